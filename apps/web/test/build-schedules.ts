@@ -11,7 +11,10 @@ export interface BuiltSchedules {
 }
 
 /** Gives the website of a report its default schedule and a weekly one that has run. */
-export async function buildSchedules({ db }: ReportWorld, report: BuiltReport): Promise<BuiltSchedules> {
+export async function buildSchedules(
+  { db }: ReportWorld,
+  report: Pick<BuiltReport, 'websiteId'>,
+): Promise<BuiltSchedules> {
   const weekly = await buildTestSchedule(db, {
     website_id: report.websiteId,
     name: 'Every Monday and Thursday',

@@ -80,6 +80,20 @@ async function tabTo(page: Page, target: Locator) {
   assert.fail(`Tab does not reach ${target}`);
 }
 
+/** Opens a list, goes down it to an option and takes it. */
+async function chooseByKeys(page: Page, list: Locator, option: string) {
+  await tabTo(page, list);
+  await page.keyboard.press('Enter');
+  const target = page.getByRole('option', { name: option, exact: true });
+  await target.waitFor();
+  for (let presses = 0; presses < 20; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) break;
+    await page.keyboard.press('ArrowDown');
+  }
+  await page.keyboard.press('Enter');
+  await target.waitFor({ state: 'detached' });
+}
+
 async function stored(id: string | undefined) {
   return world.db
     .selectFrom('non_compliances')
@@ -284,28 +298,55 @@ test('what another person has changed since the list was read is left as it is, 
   await leaveApp(page);
 });
 
-test('on a phone, by keyboard alone: from the dashboard to a note on all places of a defect in four steps', async () => {
-  const page = await openApp(browser, world, { language: 'en', width: 360, login: PEOPLE.ADMIN });
-  await page.goto('/v2/dashboard');
-  await tabTo(page, page.getByRole('link', { name: 'Non-compliances of Example District' }));
-  await page.keyboard.press('Enter');
-  await tabTo(page, page.getByRole('checkbox', { name: /^Select: / }).first());
-  await page.keyboard.press('Space');
-  await tabTo(page, page.getByRole('button', { name: 'Change together' }));
-  await page.keyboard.press('Enter');
+for (const width of [1366, 360])
+  test(`by keyboard alone at ${width} pixels: from the dashboard to assigned, due and noted in four steps`, async (context) => {
+    const page = await openApp(browser, world, { language: 'en', width, login: PEOPLE.ADMIN });
+    context.after(() => leaveApp(page));
+    const note = `By keyboard, ${width}.`;
+    await page.goto('/v2/dashboard');
+    await tabTo(page, page.getByRole('link', { name: 'Non-compliances of Example District' }));
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.getByRole('checkbox', { name: /^Select: / }).first());
+    await page.keyboard.press('Space');
+    await tabTo(page, page.getByRole('button', { name: 'Change together' }));
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('radio').first().waitFor();
+    await tabTo(page, dialog.getByRole('radio').first());
+    await page.keyboard.press('ArrowDown');
+    await chooseByKeys(page, dialog.getByRole('button', { name: /Assigned to$/ }), 'Tara Tester');
+    await chooseByKeys(page, dialog.getByRole('button', { name: /Due date$/ }), 'Set a date');
+    await tabTo(page, dialog.getByLabel('New due date'));
+    await page.keyboard.type('06172031');
+    await tabTo(page, dialog.getByRole('textbox', { name: 'Note' }));
+    await page.keyboard.type(note);
+    const save = dialog.getByRole('button', { name: /^Change \d+ non-compliances$/ });
+    const count = /\d+/.exec(await save.innerText())?.[0];
+    await tabTo(page, save);
+    await page.keyboard.press('Enter');
+    await page.getByText(`${count} non-compliances were changed`).first().waitFor();
+    await page.locator('h1:focus').waitFor();
+    const { done } = await world.db
+      .selectFrom('non_compliances as nc')
+      .innerJoin('non_compliance_notes as note', 'note.non_compliance_id', 'nc.id')
+      .select(({ fn }) => fn.countAll<string>().as('done'))
+      .where('assignee_id', '=', built.testerId)
+      .where(sql<string>`due::text`, '=', '2031-06-17')
+      .where('note.comments', '=', note)
+      .executeTakeFirstOrThrow();
+    assert.equal(String(done), count);
+  });
+
+test('an item that does not exist says so, and leads back to the list', async (context) => {
+  const page = await open(`?item=${crypto.randomUUID()}`);
+  context.after(() => leaveApp(page));
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('radio').first().waitFor();
-  await tabTo(page, dialog.getByRole('radio').first());
-  await page.keyboard.press('ArrowDown');
-  await tabTo(page, dialog.getByRole('textbox', { name: 'Note' }));
-  await page.keyboard.type('By keyboard.');
-  await tabTo(page, dialog.getByRole('button', { name: /^Change \d+ non-compliances$/ }));
-  await page.keyboard.press('Enter');
-  await page
-    .getByText(/non-compliances were changed/)
-    .first()
-    .waitFor();
-  await leaveApp(page);
+  await dialog.getByText('No data found').waitFor();
+  await dialog.getByText('This non-compliance does not exist any more').waitFor();
+  assert.deepEqual(await violations(page, 'light'), []);
+  await dialog.getByRole('button', { name: 'Back to the list' }).press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  assert.doesNotMatch(page.url(), /item=/);
 });
 
 test('only those of one check and website are selected together', async () => {

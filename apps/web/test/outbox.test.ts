@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import { buildUser } from '@abhigam/testing';
+import type { CountOfWebsite } from '@abhigam/domain';
+import { buildUser, PATIENCE_MS } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
-import { leaveApp, openApp } from './app-page.ts';
+import { leaveApp, openApp, signIn } from './app-page.ts';
 import { buildOperators, OPERATOR } from './build-operations.ts';
 import { launchBrowser, type TestBrowser, themesAt, violations } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
@@ -80,6 +81,34 @@ test('a mail that is held is found, read as it would be sent, and sent, by keybo
   assert.equal(state, 'waiting');
 });
 
+test('under the content security policy of the portal a mail is shown as it is sent, and fetches nothing', async (context) => {
+  const hostile = '<img src="https://tracker.example/pixel.png"><style>main{display:none}</style>';
+  const websites = [{ websiteId: randomUUID(), websiteName: hostile, count: 2 }];
+  await addMail({ state: 'held', days: 61, websites });
+  // As a person's browser: the other pages of this file go without the policy, for axe.
+  const own = await browser.newContext({ baseURL: world.url });
+  context.after(() => own.close());
+  const user = await signIn(world, OPERATOR);
+  await own.addInitScript((value) => localStorage.setItem('abhigam.session', value), JSON.stringify(user));
+  const page = await own.newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
+  const refused: string[] = [];
+  const fetched = new Set<string>();
+  page.on('console', (message) => message.type() === 'error' && refused.push(message.text()));
+  page.on('request', (request) => fetched.add(new URL(request.url()).origin));
+  const answer = await page.goto(`${PATH}?state=held`);
+  assert.match(answer?.headers()['content-security-policy'] ?? '', /default-src 'self'/);
+  await page.getByRole('button', { name: /^Read: .*61 days/ }).press('Enter');
+  const mail = page.getByRole('dialog').frameLocator('iframe');
+  await mail.getByText(hostile).waitFor();
+  const style = await mail
+    .locator('main')
+    .evaluate((main) => [getComputedStyle(main).maxWidth, getComputedStyle(main).display]);
+  assert.deepEqual(style, ['600px', 'block']);
+  assert.deepEqual(refused, []);
+  assert.deepEqual([...fetched], [world.url]);
+});
+
 for (const [language, width] of [
   ['en', 1366],
   ['hi', 360],
@@ -114,9 +143,9 @@ async function assertNoOverflow(page: Page): Promise<void> {
   assert.equal(overflow, 0);
 }
 
-async function addMail({ days = 30, ...of }: Mail): Promise<string> {
+async function addMail({ days = 30, websites = [], ...of }: Mail): Promise<string> {
   const id = randomUUID();
-  const news = { kind: 'stale', days, total: 2, websites: [], otherWebsites: 1 };
+  const news = { kind: 'stale', days, total: 2, websites, otherWebsites: 1 };
   await world.db
     .insertInto('notices')
     .values({
@@ -135,6 +164,7 @@ async function addMail({ days = 30, ...of }: Mail): Promise<string> {
 interface Mail {
   state: 'sent' | 'held' | 'failed';
   days?: number;
+  websites?: CountOfWebsite[];
   sent?: Date;
   tries?: number;
   last_error?: string;

@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { createEngine, type Engine } from '@abhigam/engine';
-import { signIn } from './app-page.ts';
+import { createEngine } from '@abhigam/engine';
 import { buildLinks } from './build-links.ts';
 import { buildOperations, buildOperators, OPERATOR } from './build-operations.ts';
 import { type BuiltReport, buildReport, LOGIN } from './build-report.ts';
 import { type BuiltSchedules, buildSchedules } from './build-schedules.ts';
+import { failuresOn } from './own-engine.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
-import { startSignedInProxy } from './signed-in-proxy.ts';
 
 let world: ReportWorld;
 let report: BuiltReport & BuiltSchedules;
@@ -52,50 +51,12 @@ for (const { language, viewport } of [
   test(`our own engine finds no failure on our own screens, ${language}, ${viewport.width} px`, async () => {
     const engine = await createEngine({ viewport });
     try {
-      assert.deepEqual(await failuresOn(engine, { login: LOGIN, language, screens: SCREENS }), []);
-      assert.deepEqual(
-        await failuresOn(engine, { login: OPERATOR, language, screens: OPERATORS_SCREENS }),
-        [],
-      );
+      const paths = SCREENS.map((path) => path(report));
+      assert.deepEqual(await failuresOn(engine, world, { login: LOGIN, language, paths }), []);
+      const operators = OPERATORS_SCREENS.map((path) => path(report));
+      assert.deepEqual(await failuresOn(engine, world, { login: OPERATOR, language, paths: operators }), []);
     } finally {
       await engine.close();
     }
   });
-}
-
-/** Failures on screens as one person sees them, each with its screen. */
-async function failuresOn(
-  engine: Engine,
-  seen: { login: typeof LOGIN; language: string; screens: typeof SCREENS },
-): Promise<string[]> {
-  const proxy = await startSignedInProxy(world.url, {
-    'abhigam.session': JSON.stringify(await signIn(world, seen.login)),
-    'abhigam.language': seen.language,
-  });
-  try {
-    const found: string[] = [];
-    for (const path of seen.screens) {
-      const failures = await failuresOf(engine, proxy.origin + path(report));
-      found.push(...failures.map((failure) => `${path(report)} ${failure}`));
-    }
-    return found;
-  } finally {
-    await proxy.close();
-  }
-}
-
-/** Failures of WCAG 2.2 AA by both sources; the page must be the one that was asked for. */
-async function failuresOf(engine: Engine, url: string): Promise<string[]> {
-  const { result } = await engine.testPage({
-    url,
-    rules: { wcagVersion: '2.2', wcagLevel: 'AA', disableExperimental: true },
-    screenshot: false,
-  });
-  assert.ok(result.status === 'COMPLETE', JSON.stringify(result));
-  assert.equal(result.finalUrl, url);
-  return result.audits
-    .filter(({ status }) => status === 'Fail')
-    .flatMap(({ id, failingElements }) =>
-      failingElements.map(({ selector, explanation }) => `${id} ${selector}: ${explanation}`),
-    );
 }

@@ -237,7 +237,7 @@ export const listedNonCompliance = z.object({
     /** The latest run with a score that the reader may open. */
     latestTestRunId: id.nullable(),
   }),
-  /** The website's assigned user; for SUPERADMIN and ADMINEXPERT alone. */
+  /** The website's assigned user; for SUPERADMIN and ADMINEXPERT alone, while the setting showOwnerEmail is enabled. */
   users: z.object({ email: z.string() }).nullable(),
   /** The latest note of a person; empty when there is none. */
   comments: z.string(),
@@ -275,6 +275,8 @@ export const listNonCompliances = defineCall({
     total: z.number().int(),
     /** Days after which one that is not RESOLVED is stale. */
     staleAfterDays: z.number().int(),
+    /** Whether this person sees whose websites they are. */
+    areOwnersShown: readAs(z.boolean(), false),
     /** For changing what it shows together. */
     asOf: ncAsOf,
     nonCompliances: z.array(listedNonCompliance).max(MAX_LIMIT),

@@ -133,10 +133,12 @@ export {
   wants,
 } from './news.ts';
 export {
+  areOwnersShown,
   MAX_CHANGED_TOGETHER,
   MAX_NOTE_LENGTH,
   NC_STATUSES,
   type NcStatus,
+  OWNER_SETTING,
   staleAfterDays,
 } from './non-compliance.ts';
 export {

@@ -17,3 +17,11 @@ export function staleAfterDays(setting: string | undefined): number {
   const days = Math.floor(Number(setting));
   return days >= 1 && days <= MOST_STALE_DAYS ? days : STALE_AFTER_DAYS;
 }
+
+/** Of the setting that shows the owners' e-mails in the list to those who reach all organizations. */
+export const OWNER_SETTING = 'showOwnerEmail';
+
+/** Whether it is enabled; where it says nothing, it is, as it was before there was a setting. */
+export function areOwnersShown(setting: string | undefined): boolean {
+  return setting !== 'false';
+}

@@ -95,6 +95,7 @@ export {
   unassignNonCompliances,
 } from '../queries/non-compliance-change.ts';
 export { gatherTested, keepJudgedAudits, type WhatRunJudges } from '../queries/non-compliance-judged.ts';
+export { countLeftSince } from '../queries/non-compliance-left.ts';
 export {
   countNonCompliances,
   type ListedNonCompliance,

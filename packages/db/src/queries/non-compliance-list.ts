@@ -37,7 +37,7 @@ export interface NonComplianceOrder {
 export type NonComplianceCounts = Record<NcStatus, number> & { overdue: number; setAside: number };
 
 /** The day that it is where the portal is used: what was due before it is overdue. */
-const TODAY = sql`(now() at time zone 'Asia/Kolkata')::date`;
+export const TODAY = sql`(now() at time zone 'Asia/Kolkata')::date`;
 
 /** How many non-compliances of websites that are there fit the filter, by status; the status of the filter is not asked. */
 export async function countNonCompliances(
@@ -173,7 +173,7 @@ async function fittingGroups(
 }
 
 /** Ids of the settings that have all that is chosen of them; null when nothing is chosen. */
-async function settingsOf(
+export async function settingsOf(
   db: Db,
   { testMode, wcagVersion, wcagLevel }: NonComplianceFilter,
 ): Promise<number[] | null> {

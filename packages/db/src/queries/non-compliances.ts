@@ -7,7 +7,7 @@ import { inScope, type RowScope } from './scope.ts';
  * A condition on `nc`: its website is in the scope. A tester has those of the websites assigned to it, those that its own
  * runs have seen, and those assigned to it by themselves; of its organization alone.
  */
-function reachable(scope: RowScope): Expression<SqlBool> {
+export function reachable(scope: RowScope): Expression<SqlBool> {
   if (scope.reach === 'all') return sql<SqlBool>`true`;
   if (scope.reach === 'organization')
     return sql<SqlBool>`exists (select from websites w where w.id = nc.website_id and ${inScope('w', scope)})`;

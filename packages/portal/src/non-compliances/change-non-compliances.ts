@@ -1,5 +1,6 @@
 import {
   changeNonCompliances as changeRows,
+  countLeftSince,
   findNonCompliance,
   findTestRun,
   findWebsite,
@@ -32,7 +33,7 @@ export interface ManyToChange {
   all?: { testRunId: string; except: string[] } | undefined;
   /** All of the website and audit that the list shows with these choices, in the place of both. */
   listed?: { where: NonComplianceFilter; except: string[] } | undefined;
-  /** When the list was read (readAsOf); those that others have changed since then stay. */
+  /** When the list was read (readAsOf); those that others have changed since then stay, and are counted. */
   asOf?: string | undefined;
   change: NcChange;
 }
@@ -80,7 +81,19 @@ export async function changeNonCompliances(
       : listed
         ? await listedBy(tx, scope, { ...listed, ...of })
         : await named(tx, scope, { ...of, ids: [...new Set(idList ?? [])] });
-    return changeAndTell(deps, tx, principal, { ...of, ids, change, asOf });
+    // A list is read again for the change: what others have moved out of it meanwhile was shown, and stays as it is.
+    const left =
+      listed && asOf !== undefined
+        ? await countLeftSince(tx, scope, {
+            ...of,
+            where: listed.where,
+            userId: userOf(principal),
+            asOf,
+            except: [...ids, ...listed.except],
+          })
+        : 0;
+    const { count, skipped } = await changeAndTell(deps, tx, principal, { ...of, ids, change, asOf });
+    return { count, skipped: skipped + left };
   });
 }
 

@@ -267,6 +267,27 @@ test('outstanding ones come most urgent first, and a website has a report by its
   refused(await world.call(CALLS.websiteDashboard, admin, { query: {} }), 'ER_VALIDATION');
 });
 
+test('owners are shown to those who reach all organizations while the setting is enabled', async () => {
+  const { websiteId, tester, admin } = await newHome();
+  await buildNonCompliance(world.db, { websiteId });
+  await world.db.updateTable('websites').set({ user_id: tester }).where('id', '=', websiteId).execute();
+  const set = (value: string) =>
+    world.db.updateTable('settings').set({ value }).where('identifier', '=', 'showOwnerEmail').execute();
+  const seenBy = async (person: string) => {
+    const { areOwnersShown, nonCompliances } = await list({ websiteId }, {}, person);
+    return [areOwnersShown, nonCompliances.map(({ users }) => users !== null)];
+  };
+  const expert = await buildUser(world.db, { role: 'ADMINEXPERT' });
+  for (const person of [superadmin, expert]) assert.deepEqual(await seenBy(person), [true, [true]]);
+  assert.deepEqual(await seenBy(admin), [false, [false]]);
+  await set('false');
+  try {
+    for (const person of [superadmin, expert]) assert.deepEqual(await seenBy(person), [false, [false]]);
+  } finally {
+    await set('true');
+  }
+});
+
 test('what the installation hides by its impact is in no list, and no change of what a list shows reaches it', async () => {
   const { websiteId } = await newHome();
   const hidden = await buildNonCompliance(world.db, { websiteId, auditId: 'tabindex' });

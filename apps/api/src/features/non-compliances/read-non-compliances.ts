@@ -11,7 +11,7 @@ import {
   readAsOf,
   readSettings,
 } from '@abhigam/db';
-import { staleAfterDays } from '@abhigam/domain';
+import { areOwnersShown, OWNER_SETTING, staleAfterDays } from '@abhigam/domain';
 import type { TextLanguage } from '@abhigam/guidelines';
 import { readHiddenAudits } from '@abhigam/portal';
 import { presentCounts, presentListed } from './present-non-compliance.ts';
@@ -30,6 +30,7 @@ export interface NonComplianceList {
   counts: ReturnType<typeof presentCounts>;
   total: number;
   staleAfterDays: number;
+  areOwnersShown: boolean;
   /** When it was read, for changing what it shows together. */
   asOf: string;
   nonCompliances: ListedNonCompliance[];
@@ -41,10 +42,10 @@ export async function readNonCompliances(
   scope: RowScope,
   { lang, ...asked }: ListRequest,
 ): Promise<NonComplianceList> {
-  const [asOf, hiddenAudits, staleAfterDays] = await Promise.all([
+  const [asOf, hiddenAudits, settings] = await Promise.all([
     readAsOf(db),
     readHiddenAudits(db),
-    readStaleAfterDays(db),
+    readSettings(db, [STALE_SETTING, OWNER_SETTING]),
   ]);
   const where = { ...asked.where, hiddenAudits };
   const [counts, ids] = await Promise.all([
@@ -57,21 +58,19 @@ export async function readNonCompliances(
   ]);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const seenBy = Map.groupBy(sightings, (sighting) => sighting.non_compliance_id);
-  const mayKnowOwners = scope.reach === 'all';
+  const days = staleAfterDays(settings.get(STALE_SETTING));
+  const mayKnowOwners = scope.reach === 'all' && areOwnersShown(settings.get(OWNER_SETTING));
   const statuses = where.status ?? (['UNRESOLVED', 'FIX IN PROGRESS', 'RESOLVED'] as const);
   return {
     counts: presentCounts(counts),
     total: statuses.reduce((sum, status) => sum + counts[status], 0),
-    staleAfterDays,
+    staleAfterDays: days,
+    areOwnersShown: mayKnowOwners,
     asOf,
     nonCompliances: ids.flatMap((id) => {
       const row = byId.get(id);
       const sighted = seenBy.get(id) ?? [];
-      return row ? [presentListed(row, sighted, { lang, staleAfterDays, mayKnowOwners })] : [];
+      return row ? [presentListed(row, sighted, { lang, staleAfterDays: days, mayKnowOwners })] : [];
     }),
   };
-}
-
-async function readStaleAfterDays(db: Db): Promise<number> {
-  return staleAfterDays((await readSettings(db, [STALE_SETTING])).get(STALE_SETTING));
 }

@@ -494,6 +494,39 @@ test('what another person has changed since the list of non-compliances was read
   assert.deepEqual(good(CALLS.patchNonCompliancesBulk, again), { count: 5, skipped: 0 });
 });
 
+test('what others have moved out of the filter since the list was read is counted as skipped', async () => {
+  const websiteId = await buildWebsite(world.db, { organizationId: home.organizationId });
+  const ids = [];
+  for (let number = 0; number < 6; number += 1) ids.push(await build({ websiteId }));
+  for (const id of ids) await patch(id, { due: '2020-01-31' });
+  const [resolved = '', given = '', moved = '', byMe = '', twice = '', stays = ''] = ids;
+  const other = await buildUser(world.db, { role: 'SUPERADMIN' });
+  const where = { status: 'UNRESOLVED', assignee: 'none', overdue: true };
+  const filter = JSON.stringify({ where: { ...where, websiteId } });
+  const list = await world.call(CALLS.listNonCompliances, home.admin, { query: { filter } });
+  const { asOf, total } = good(CALLS.listNonCompliances, list);
+  assert.equal(total, 6);
+  await patch(resolved, { status: 'RESOLVED' }, other);
+  await patch(given, { assigneeId: home.tester }, other);
+  await patch(moved, { due: '2031-01-31' }, other);
+  await patch(byMe, { status: 'RESOLVED' });
+  await patch(twice, { status: 'FIX IN PROGRESS' });
+  await patch(twice, { priority: 1 }, other);
+  // Did not fit before either.
+  await patch(await build({ websiteId, status: 'RESOLVED' }), { status: 'FIX IN PROGRESS' }, other);
+  const change = { websiteId, nc: { status: 'FIX IN PROGRESS' }, listed: { where }, asOf };
+  const answer = await bulk(undefined, change);
+  assert.deepEqual(good(CALLS.patchNonCompliancesBulk, answer), { count: 1, skipped: 4 });
+  assert.deepEqual(await statusesOf([resolved, given, moved, stays]), [
+    'RESOLVED',
+    'UNRESOLVED',
+    'UNRESOLVED',
+    'FIX IN PROGRESS',
+  ]);
+  const without = await bulk(undefined, { ...change, listed: { where, except: [resolved, given] } });
+  assert.deepEqual(good(CALLS.patchNonCompliancesBulk, without), { count: 0, skipped: 2 });
+});
+
 test('a change that was under way when the list was read is later than the list', async () => {
   const websiteId = await buildWebsite(world.db, { organizationId: home.organizationId });
   const id = await build({ websiteId });

@@ -36,6 +36,7 @@ export function useNcParts({ filter, order, size, page }: NcChoice, wanted: stri
     /** Of the first part: they are those of the whole list. */
     counts: first.data?.counts ?? null,
     staleAfterDays: first.data?.staleAfterDays ?? 0,
+    areOwnersShown: first.data?.areOwnersShown ?? false,
     rows: parts.flatMap(({ nonCompliances }) => nonCompliances).slice(0, shown),
     /** When the oldest part that is shown was read. */
     reading: parts.reduce<NcReading | null>(olderReading, null),

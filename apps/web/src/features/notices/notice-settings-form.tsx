@@ -46,6 +46,7 @@ export function NoticeSettingsForm({ settings }: { settings: NoticeSettingsAnswe
       />
       <RadioGroup
         label={t('language')}
+        isRequired
         value={choice.language}
         onChange={(language) => change({ language })}
         options={[

@@ -54,6 +54,7 @@ export function OutboxTable({ mails, isUpdating }: OutboxTableProps) {
     {
       key: 'actions',
       header: t('columns.actions'),
+      isActions: true,
       cell: (mail) => (
         <div className={styles.buttons}>
           <Button

@@ -29,7 +29,7 @@ const LOOKS = {
 /** The newest that was sent to a webhook, with what became of it. */
 export function DeliveryTable({ webhook }: { webhook: Webhook }) {
   const { t } = useTranslation(['webhooks', 'data']);
-  const { number } = useFormats();
+  const { number, dateTime } = useFormats();
   const say = useProblemWords();
   const deliveries = useQuery(deliveriesQuery(webhook.id));
   const redeliver = useRedeliver(webhook.id);
@@ -62,12 +62,15 @@ export function DeliveryTable({ webhook }: { webhook: Webhook }) {
     {
       key: 'actions',
       header: t('deliveries.actions'),
-      cell: ({ id, state }) =>
-        state === 'waiting' || webhook.isPaused ? (
-          '–'
-        ) : (
+      isActions: true,
+      cell: ({ id, state, kind, created }) =>
+        state === 'waiting' || webhook.isPaused ? null : (
           <Button
             size="small"
+            aria-label={t('deliveries.againOf', {
+              event: t(`kinds.${kind}`),
+              time: dateTime(new Date(created)),
+            })}
             isPending={redeliver.isPending && redeliver.variables === id}
             onPress={() => redeliver.mutate(id)}
           >

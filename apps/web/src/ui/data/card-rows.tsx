@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts';
 import { SelectField } from '../form/select-field.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import styles from './data-table.module.css';
-import type { DataTableProps } from './data-table-props.ts';
+import type { Column, DataTableProps } from './data-table-props.ts';
 
 /** The rows of a table as cards, one below the other; sorting moves into a select. */
 export function CardRows<Row>(props: DataTableProps<Row>) {
@@ -60,7 +60,7 @@ export function CardRows<Row>(props: DataTableProps<Row>) {
               ))}
             <dl className={styles.pairs}>
               {columns
-                .filter((column) => !column.isRowHeader && !column.isHeaderHidden)
+                .filter((column) => !column.isRowHeader && !isAtEnd(column))
                 .map((column) => (
                   <div key={column.key} className={styles.pair}>
                     <dt>{column.header}</dt>
@@ -68,16 +68,18 @@ export function CardRows<Row>(props: DataTableProps<Row>) {
                   </div>
                 ))}
             </dl>
-            {columns
-              .filter((column) => column.isHeaderHidden)
-              .map((column) => (
-                <div key={column.key} className={styles.cardActions}>
-                  {column.cell(row)}
-                </div>
-              ))}
+            {columns.filter(isAtEnd).map((column) => (
+              <div key={column.key} className={styles.cardActions}>
+                {column.cell(row)}
+              </div>
+            ))}
           </li>
         ))}
       </ul>
     </div>
   );
+}
+
+function isAtEnd<Row>({ isActions, isHeaderHidden }: Column<Row>): boolean {
+  return isActions === true || isHeaderHidden === true;
 }

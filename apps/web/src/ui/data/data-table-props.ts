@@ -12,6 +12,8 @@ export interface Column<Row> {
   isSortable?: boolean;
   /** Header seen by screen readers only, for example of the actions. */
   isHeaderHidden?: boolean;
+  /** What can be done with the row: at the end of a card, without a label. So is a column with a hidden header. */
+  isActions?: boolean;
   /** Keeps the content on one line. */
   isNoWrap?: boolean;
 }

@@ -29,7 +29,6 @@ export function HistoryDashboard({ source, words }: HistoryDashboardProps) {
   const [search] = useSearchParams();
   const filter = readHistoryFilter(search);
   const history = useQuery(historyQuery(source, filter));
-  const { clear } = useHistoryAddress();
   const { data } = history;
   return (
     <div className={styles.history}>
@@ -45,9 +44,7 @@ export function HistoryDashboard({ source, words }: HistoryDashboardProps) {
           isRetrying={history.isFetching}
         />
       ) : data.trends.length === 0 ? (
-        <EmptyState title={t('empty')} action={<Button onPress={clear}>{t('emptyAction')}</Button>}>
-          {t(data.cntRuns === 0 ? 'emptyHint' : 'emptyPageHint')}
-        </EmptyState>
+        <NoRuns isOfSchedule={source.kind === 'schedule'} cntRuns={data.cntRuns} />
       ) : (
         <div className={styles.history} aria-busy={history.isPlaceholderData}>
           <HistoryCards history={data} />
@@ -63,5 +60,17 @@ export function HistoryDashboard({ source, words }: HistoryDashboardProps) {
         </div>
       )}
     </div>
+  );
+}
+
+/** A schedule has settings of its own: where none of its runs has finished, there is nothing else to choose. */
+function NoRuns({ isOfSchedule, cntRuns }: { isOfSchedule: boolean; cntRuns: number }) {
+  const { t } = useTranslation('history');
+  const { clear } = useHistoryAddress();
+  if (isOfSchedule && cntRuns === 0) return <EmptyState title={t('empty')}>{t('emptySchedule')}</EmptyState>;
+  return (
+    <EmptyState title={t('empty')} action={<Button onPress={clear}>{t('emptyAction')}</Button>}>
+      {t(cntRuns === 0 ? 'emptyHint' : 'emptyPageHint')}
+    </EmptyState>
   );
 }

@@ -1,9 +1,12 @@
 import type { ListedNonCompliance } from '@abhigam/contract';
+import { AppError, type ErrorCode } from '@abhigam/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useReportWords } from '../../../data/audits/use-report-words.ts';
 import { nonComplianceQuery } from '../../../data/non-compliances/non-compliance-query.ts';
 import { useReportLanguage } from '../../../i18n/use-report-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { NcRecord } from '../../elements/nc-record.tsx';
 import { NcDetails } from './nc-details.tsx';
@@ -16,16 +19,20 @@ interface NcDialogProps {
   onClose: () => void;
 }
 
+/** What is at no address of this person: it was deleted, belongs to others, or the address was mistyped. */
+const MISSING: readonly string[] = ['ER_NOT_FOUND', 'ER_VALIDATION'] satisfies ErrorCode[];
+
 /** The manager of one non-compliance: what it is, a form to change it, and its whole history. */
 export function NcDialog({ id, row, onClose }: NcDialogProps) {
-  const { t } = useTranslation('nonCompliances');
+  const { t } = useTranslation(['nonCompliances', 'data']);
   const { titleOf } = useReportWords();
   // NcRecord asks for the same, gets this answer, and says when it does not come.
-  const { data: found } = useQuery({
+  const { data: found, error } = useQuery({
     ...nonComplianceQuery(id ?? '', useReportLanguage()),
     enabled: id !== null,
   });
   const known = row ?? found;
+  const isMissing = error instanceof AppError && MISSING.includes(error.code);
   return (
     <Dialog
       title={known ? titleOf(known.auditId, known.auditId) : t('one.title')}
@@ -33,8 +40,20 @@ export function NcDialog({ id, row, onClose }: NcDialogProps) {
       onClose={onClose}
       size="wide"
     >
-      {known && <NcDetails known={known} found={found} />}
-      {id !== null && <NcRecord key={id} id={id} />}
+      {isMissing ? (
+        <EmptyState
+          title={t('data:empty.found')}
+          isFrameless
+          action={<Button onPress={onClose}>{t('one.toList')}</Button>}
+        >
+          {t('one.missingHint')}
+        </EmptyState>
+      ) : (
+        <>
+          {known && <NcDetails known={known} found={found} />}
+          {id !== null && <NcRecord key={id} id={id} />}
+        </>
+      )}
     </Dialog>
   );
 }

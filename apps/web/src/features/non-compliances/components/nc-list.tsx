@@ -42,7 +42,7 @@ export function NcList({ choice }: { choice: NcChoice }) {
   const change = useQueryChanger();
   const { titleOf } = useReportWords();
   const { filter, size, page } = choice;
-  const { first, further, rows, reading, total, counts, staleAfterDays, shown } = useNcParts(
+  const { first, further, rows, reading, total, counts, shown, ...said } = useNcParts(
     choice,
     query.get('shown'),
   );
@@ -105,7 +105,7 @@ export function NcList({ choice }: { choice: NcChoice }) {
         <div ref={table}>
           <NcTable
             rows={rows}
-            staleAfterDays={staleAfterDays}
+            {...said}
             selection={selection}
             hrefOf={(id) => hrefWith({ item: id })}
             isUpdating={first.isPlaceholderData}

@@ -2,7 +2,7 @@ import type { ListedNonCompliance } from '@abhigam/contract';
 import { useAddresses } from '../../../address/use-addresses.ts';
 import { useReportWords } from '../../../data/audits/use-report-words.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { useMay, useReachesAll } from '../../../session/use-role.ts';
+import { useMay } from '../../../session/use-role.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { type Column, DataTable } from '../../../ui/data/data-table.tsx';
@@ -17,6 +17,7 @@ import { StatusCell } from './status-cell.tsx';
 interface NcTableProps {
   rows: readonly ListedNonCompliance[];
   staleAfterDays: number;
+  areOwnersShown: boolean;
   selection: NcSelection;
   /** Address of the list with the details of one open. */
   hrefOf: (id: string) => string;
@@ -24,12 +25,12 @@ interface NcTableProps {
 }
 
 /** Non-compliances, each with what it is, how it stands, and a form to change it. */
-export function NcTable({ rows, staleAfterDays, selection, hrefOf, isUpdating }: NcTableProps) {
+export function NcTable(props: NcTableProps) {
+  const { rows, staleAfterDays, areOwnersShown, selection, hrefOf, isUpdating } = props;
   const { t } = useTranslation('nonCompliances');
   const addresses = useAddresses();
   const { titleOf } = useReportWords();
   const mayChange = useMay('nonCompliance.update');
-  const seesOwners = useReachesAll('nonCompliance.read');
   const namesOf = (row: ListedNonCompliance) => ({
     title: titleOf(row.auditId, row.auditId),
     website: row.website.name,
@@ -66,13 +67,15 @@ export function NcTable({ rows, staleAfterDays, selection, hrefOf, isUpdating }:
         </div>
       ),
     },
-    ...(seesOwners
+    ...(areOwnersShown
       ? [
           {
             key: 'owner',
             header: t('table.owner'),
             cell: ({ users }: ListedNonCompliance) => (
-              <span className={styles.mail}>{users?.email ?? t('table.noOwner')}</span>
+              <span className={styles.mail}>
+                {users ? <Email address={users.email} /> : t('table.noOwner')}
+              </span>
             ),
           },
         ]
@@ -102,7 +105,19 @@ export function NcTable({ rows, staleAfterDays, selection, hrefOf, isUpdating }:
       rows={rows}
       rowKey={({ id }) => id}
       isUpdating={isUpdating}
-      minWidth={seesOwners ? 1040 : 900}
+      minWidth={areOwnersShown ? 1040 : 900}
     />
+  );
+}
+
+/** A narrow column breaks it before the domain, not within a word. */
+function Email({ address }: { address: string }) {
+  const [name = '', ...domain] = address.split('@');
+  if (domain.length === 0) return name;
+  return (
+    <>
+      {name}
+      <wbr />@{domain.join('@')}
+    </>
   );
 }

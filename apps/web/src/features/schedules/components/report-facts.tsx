@@ -30,7 +30,7 @@ export function ReportFacts({ report }: { report: ScheduleReport }) {
         />
       </Card>
       <Card title={t('report.facts')}>
-        <DetailList>
+        <DetailList isShort>
           <dt>{t('report.url')}</dt>
           <dd>
             <ExternalLink href={schedule.baseUrl}>{displayUrl(schedule.baseUrl)}</ExternalLink>
@@ -44,7 +44,7 @@ export function ReportFacts({ report }: { report: ScheduleReport }) {
           <dt>{t('report.version')}</dt>
           <dd>{words.version(wcagVersion)}</dd>
           <dt>{t('report.frequency')}</dt>
-          <dd>{sentence === label ? label : `${label}: ${sentence}`}</dd>
+          <dd>{schedule.cron === null ? sentence : `${label}: ${sentence}`}</dd>
         </DetailList>
       </Card>
     </>

@@ -58,6 +58,7 @@ export function ReportRunTable({ runs, sort, onSort, isUpdating }: ReportRunTabl
     {
       key: 'actions',
       header: t('report.table.actions'),
+      isActions: true,
       cell: (run) => (
         <div className={styles.actions}>
           <LinkButton

@@ -20,7 +20,7 @@ export function ScheduleFacts({ schedule }: { schedule: TestSchedule }) {
   const { testSettings, website, user } = schedule;
   return (
     <Card title={t('one.facts')}>
-      <DetailList>
+      <DetailList isShort>
         <dt>{t('one.website')}</dt>
         <dd>
           <TextLink href={addresses.websiteSchedules(website.id)}>{website.name}</TextLink>
@@ -40,7 +40,7 @@ export function ScheduleFacts({ schedule }: { schedule: TestSchedule }) {
         <dt>{t('one.experimental')}</dt>
         <dd>{t(testSettings.disableExperimental ? 'one.experimentalOut' : 'one.experimentalIn')}</dd>
         <dt>{t('one.frequency')}</dt>
-        <dd>{sentence === label ? label : `${label}: ${sentence}`}</dd>
+        <dd>{schedule.cron === null ? sentence : `${label}: ${sentence}`}</dd>
         <dt>{t('one.start')}</dt>
         <dd>
           {schedule.startTimeEpoch === START_NOW ? (

@@ -74,6 +74,7 @@ export function ScheduleTable({ caption, schedules, isUpdating, hasWebsite }: Sc
     {
       key: 'actions',
       header: t('table.actions'),
+      isActions: true,
       cell: (schedule) => (
         <div className={styles.actions}>
           <ScheduleActions

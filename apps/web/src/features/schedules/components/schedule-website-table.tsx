@@ -46,6 +46,7 @@ export function ScheduleWebsiteTable({ websites, isUpdating }: ScheduleWebsiteTa
       key: 'actions',
       header: t('websites.actions'),
       isHeaderHidden: true,
+      isNoWrap: true,
       cell: ({ id, name }) => (
         <LinkButton
           size="small"

@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { createEngine } from '@abhigam/engine';
+import { type BuiltFollowed, buildFollowed } from './build-followed.ts';
+import { PEOPLE } from './build-non-compliances.ts';
+import { SIGHTS } from './followed-sights.ts';
+import { failuresOn } from './own-engine.ts';
+import { openReportWorld, type ReportWorld } from './report-world.ts';
+
+let world: ReportWorld;
+let built: BuiltFollowed;
+
+before(async () => {
+  world = await openReportWorld();
+  built = await buildFollowed(world);
+});
+after(() => world?.close());
+
+/** The engine opens an address: what is brought about by a person there is axe's in followed.long.test.ts. */
+const OPENED = SIGHTS.filter(({ prepare, act }) => !prepare && !act);
+
+for (const { language, viewport } of [
+  { language: 'en', viewport: { width: 1366, height: 768 } },
+  { language: 'hi', viewport: { width: 360, height: 780 } },
+] as const)
+  for (const role of ['ADMIN', 'SUPERADMIN'] as const)
+    test(`our own engine finds no failure on what ${role} follows, ${language}, ${viewport.width} px`, async (context) => {
+      const engine = await createEngine({ viewport });
+      context.after(() => engine.close());
+      const paths = OPENED.filter((sight) => sight.role === role).map(({ path }) => path(built));
+      assert.deepEqual(await failuresOn(engine, world, { login: PEOPLE[role], language, paths }), []);
+    });

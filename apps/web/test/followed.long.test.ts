@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { PATIENCE_MS } from '@abhigam/testing';
+import type { Page } from 'playwright-core';
+import { leaveApp, openApp } from './app-page.ts';
+import { type BuiltFollowed, buildFollowed } from './build-followed.ts';
+import { PEOPLE } from './build-non-compliances.ts';
+import { SIGHTS, type Sight } from './followed-sights.ts';
+import { launchBrowser, type TestBrowser, type Theme, violations } from './report-browser.ts';
+import { openReportWorld, type ReportWorld } from './report-world.ts';
+
+/**
+ * Each screen of schedules, lists, non-compliances, notices and webhooks in each of its states, at three widths, in three
+ * themes and two languages. With `PICTURES=folder` a picture of each is stored there; `SIGHTS=text` takes those whose name
+ * contains it.
+ */
+
+/** One that is stuck must not keep the others waiting. */
+const STUCK_MS = 90_000;
+const THEMES: readonly Theme[] = ['light', 'dark', 'contrast'];
+const { PICTURES: pictures, SIGHTS: wanted = '' } = process.env;
+
+let world: ReportWorld;
+let browser: TestBrowser;
+let built: BuiltFollowed;
+
+before(async () => {
+  browser = await launchBrowser();
+  world = await openReportWorld();
+  built = await buildFollowed(world);
+  if (pictures) await mkdir(pictures, { recursive: true });
+});
+
+after(async () => {
+  await browser?.close();
+  await world?.close();
+});
+
+for (const language of ['en', 'hi'] as const)
+  for (const width of [1366, 768, 360])
+    test(`no screen has a violation or scrolls sideways, ${language}, ${width} px`, async () => {
+      const faults: string[] = [];
+      for (const sight of SIGHTS.filter(({ name }) => name.includes(wanted)))
+        faults.push(...(await faultsOf(sight, language, width)));
+      assert.deepEqual(faults, []);
+    });
+
+async function faultsOf(sight: Sight, language: 'en' | 'hi', width: number): Promise<string[]> {
+  const page = await openApp(browser, world, { language, width, login: PEOPLE[sight.role] });
+  page.setDefaultTimeout(STUCK_MS);
+  try {
+    await sight.prepare?.(page);
+    await page.goto(sight.path(built));
+    await page.locator('#content h1').waitFor();
+    const busy = page.locator('main [aria-busy=true]').first();
+    if (sight.isLoading) await busy.waitFor();
+    else {
+      // What the first answer leads to is asked for after it.
+      await page.waitForLoadState('networkidle');
+      await busy.waitFor({ state: 'detached' });
+    }
+    await sight.act?.(page);
+    if (!sight.isLoading) await busy.waitFor({ state: 'detached' });
+    const name = `${sight.name}-${language}-${width}`;
+    const faults: string[] = [];
+    for (const theme of THEMES) {
+      const found = sight.isLoading ? await setTheme(page, theme) : await violations(page, theme);
+      faults.push(...found.map((fault) => `${name}-${theme}: ${fault}`));
+      if (pictures) await page.screenshot({ path: join(pictures, `${name}-${theme}.png`), fullPage: true });
+    }
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    if (overflow > 0) faults.push(`${name}: scrolls sideways by ${overflow}`);
+    return faults;
+  } catch (cause) {
+    return [`${sight.name}-${language}-${width}: ${cause}`];
+  } finally {
+    page.setDefaultTimeout(PATIENCE_MS);
+    await leaveApp(page);
+  }
+}
+
+/** For what is still loading, which axe would wait for. */
+async function setTheme(page: Page, theme: Theme): Promise<[]> {
+  await page.evaluate((name) => {
+    document.documentElement.dataset.theme = name;
+  }, theme);
+  return [];
+}
