@@ -131,6 +131,7 @@ export {
 export {
   MAX_CHANGED_TOGETHER,
   MAX_NOTE_LENGTH,
+  MAX_STALE_DAYS,
   NC_STATUSES,
   type NcStatus,
   staleAfterDays,
