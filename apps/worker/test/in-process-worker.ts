@@ -13,7 +13,7 @@ import { runScoring } from '@abhigam/rules';
 import { PATIENCE_MS } from '@abhigam/testing';
 import { openVault } from '@abhigam/vault';
 import { type Mailing, startWorker } from '@abhigam/worker';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import type { World } from './world.ts';
 
 export interface InProcessWorker {
@@ -36,11 +36,12 @@ export async function startInProcessWorker(
     metrics?: Metrics;
     vault?: { keys: string };
     mail?: Mailing;
+    log?: Logger;
   } = {},
 ): Promise<InProcessWorker> {
   const folder = await mkdtemp(join(tmpdir(), 'abhigam-worker-test-'));
   const { connectionString } = world.database;
-  const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' }, pino.destination(2));
+  const log = more.log ?? pino({ level: process.env.LOG_LEVEL ?? 'silent' }, pino.destination(2));
   const policy = { allowPrivate: more.allowPrivate ?? true, allow: parseAllowList(more.allow ?? '') };
   const egress = await startEgressProxy({ policy });
   const engine = await createEngine({

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { connectDb, type DbConnection } from '@abhigam/db';
-import type { News, Sentence } from '@abhigam/domain';
+import { connectDb, type DbConnection, insertPortalEvent } from '@abhigam/db';
+import type { NewsOf, Sentence } from '@abhigam/domain';
 import { webhookSecretPlace } from '@abhigam/portal';
 import { buildOrganization, buildUser, createTestDatabase, type TestDatabase } from '@abhigam/testing';
 import { Vault } from '@abhigam/vault';
@@ -44,12 +44,31 @@ export async function openSendingWorld(
     vault,
     async notice({ language = 'en', created } = {}) {
       const user = await buildUser(db, { role: 'ADMIN' });
-      const id = randomUUID();
-      const row = { id, event_id: randomUUID(), user_id: user.id, kind: NEWS.kind, language };
-      await db
-        .insertInto('notices')
-        .values({ ...row, news: JSON.stringify(NEWS), ...(created ? { created } : {}) })
-        .execute();
+      const [id, event_id] = [randomUUID(), randomUUID()];
+      const row = { id, event_id, user_id: user.id, kind: NEWS.kind, language };
+      const { kind: _, ...counted } = NEWS;
+      // Together: a worker that reads the event finds that its mail is there.
+      await db.transaction().execute(async (tx) => {
+        await insertPortalEvent(tx, {
+          id: event_id,
+          event: { type: 'non-compliances-stale', ...counted },
+          principal: { kind: 'system', part: 'sweep' },
+          organizationId: user.organization_id,
+          websiteId: null,
+          testRunId: null,
+          address: null,
+          requestId: null,
+        });
+        await tx
+          .insertInto('notices')
+          .values({ ...row, news: JSON.stringify(NEWS), ...(created ? { created } : {}) })
+          .execute();
+        // The language is that of the person when it is sent.
+        await tx
+          .insertInto('notice_settings')
+          .values({ user_id: user.id, language, choices: '{}' })
+          .execute();
+      });
       return { id, email: user.email, userId: user.id };
     },
     async noticeState(id) {
@@ -110,6 +129,6 @@ export async function openSendingWorld(
   };
 }
 
-const NEWS: News = { kind: 'stale', days: 30, total: 2, websites: [], otherWebsites: 1 };
+const NEWS: NewsOf<'stale'> = { kind: 'stale', days: 30, total: 2, websites: [], otherWebsites: 1 };
 
 const inAMinute = () => new Date(Date.now() + 60_000);

@@ -1,4 +1,4 @@
-import { MAX_NOTE_LENGTH, MESSAGES, NC_STATUSES } from '@abhigam/domain';
+import { MAX_NOTE_LENGTH, MAX_STALE_DAYS, MESSAGES, NC_STATUSES } from '@abhigam/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { filterParam, MAX_LIMIT, orderBy, partQuery } from './filter.ts';
@@ -71,6 +71,10 @@ const ncWhere = {
   assignee: z.union([z.enum(['me', 'none']), id]),
   /** Past its due date and not RESOLVED. */
   overdue: z.literal(true),
+  /** Due on this day or before, and not RESOLVED. */
+  dueBy: day,
+  /** Found more than so many days ago, and not RESOLVED. */
+  olderThanDays: z.number().int().min(1).max(MAX_STALE_DAYS),
   priority,
   /** Those that decisions take out of the lists, in the place of the others. */
   setAside: z.literal(true),

@@ -152,6 +152,8 @@ export async function listsOf(db: Db, many: ManyRows): Promise<List[]> {
     ['settings', { testMode: 'full_site', wcagVersion: '2.2', wcagLevel: 'AA', websiteId }],
     ['assignee', { assigneeId: userId, status: ['UNRESOLVED'] }],
     ['overdue', { overdue: true, organizationId }],
+    ['due soon', { assigneeId: userId, dueBy: '2026-12-01' }],
+    ['found long ago', { olderThanDays: 30, organizationId }],
     ['priority', { priority: 4, websiteId }],
     ['words', { search: 'Website 12', status: ['UNRESOLVED'] }],
   ];

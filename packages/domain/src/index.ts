@@ -136,6 +136,7 @@ export {
   areOwnersShown,
   MAX_CHANGED_TOGETHER,
   MAX_NOTE_LENGTH,
+  MAX_STALE_DAYS,
   NC_STATUSES,
   type NcStatus,
   OWNER_SETTING,

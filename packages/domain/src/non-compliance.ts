@@ -10,12 +10,12 @@ export const MAX_CHANGED_TOGETHER = 50_000;
 
 /** Where the setting says nothing that can be used. */
 const STALE_AFTER_DAYS = 30;
-const MOST_STALE_DAYS = 3650;
+export const MAX_STALE_DAYS = 3650;
 
 /** Days after which a non-compliance that is not RESOLVED is stale, by the setting staleNcAlertThresholdDays: of lists and mails alike. */
 export function staleAfterDays(setting: string | undefined): number {
   const days = Math.floor(Number(setting));
-  return days >= 1 && days <= MOST_STALE_DAYS ? days : STALE_AFTER_DAYS;
+  return days >= 1 && days <= MAX_STALE_DAYS ? days : STALE_AFTER_DAYS;
 }
 
 /** Of the setting that shows the owners' e-mails in the list to those who reach all organizations. */

@@ -16,12 +16,19 @@ export function pathOf(news: News): string {
     case 'schedule-failing':
       return `/v2/activities/testmgmt/schedules/edit/${news.testScheduleId}`;
     case 'stale':
+      return nonCompliances({ olderThanDays: String(news.days) });
     case 'assigned':
+      return nonCompliances({ websiteId: news.websiteId, assignee: 'me' });
     case 'due-soon':
-      return NON_COMPLIANCES_PATH;
+      return nonCompliances({ assignee: 'me', dueBy: news.due });
     case 'webhook-failing':
       return '/v2/webhooks';
   }
+}
+
+/** The list of those that the mail has counted. Without -1 it would show those that are UNRESOLVED alone. */
+function nonCompliances(choice: Record<string, string>): string {
+  return `${NON_COMPLIANCES_PATH}?${new URLSearchParams({ status: '-1', ...choice })}`;
 }
 
 /** The whole address; null without the address of the portal. */

@@ -39,7 +39,7 @@ export { alertStale } from './notices/alert-stale.ts';
 export { changeNoticeSettings, type NoticeSettingsChange } from './notices/change-notice-settings.ts';
 export { sendNoticeAgain } from './notices/send-notice-again.ts';
 export { type Sent, settleNotice } from './notices/settle-notice.ts';
-export { takeNotices } from './notices/take-notices.ts';
+export { type NoticeToSend, takeNotices } from './notices/take-notices.ts';
 export { wakeSenders } from './notices/wake-senders.ts';
 export { forgetOldWorkers } from './operations/forget-old-workers.ts';
 export { type PauseRequest, pauseTests } from './operations/pause-tests.ts';

@@ -62,6 +62,8 @@ export interface NonComplianceChoice {
   wcagLevel?: string | undefined;
   assignee?: string | undefined;
   overdue?: string | undefined;
+  dueBy?: string | undefined;
+  olderThanDays?: string | undefined;
   setAside?: string | undefined;
   search?: string | undefined;
   order?: string | undefined;

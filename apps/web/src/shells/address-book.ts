@@ -47,6 +47,8 @@ const NC_CHOICE = [
   'wcagLevel',
   'assignee',
   'overdue',
+  'dueBy',
+  'olderThanDays',
   'setAside',
   'search',
   'order',

@@ -45,6 +45,8 @@ const PLACES: Record<PlaceName, readonly Place[]> = {
       wcagLevel: 'AA',
       assignee: 'me',
       overdue: 'true',
+      dueBy: '2026-12-01',
+      olderThanDays: '30',
       setAside: 'true',
       search: 'a & b?',
       order: 'due ASC',

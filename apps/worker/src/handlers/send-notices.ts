@@ -1,8 +1,7 @@
-import type { ClaimedNotice } from '@abhigam/db';
 import { type Sentence, say } from '@abhigam/domain';
 import type { JobContext } from '@abhigam/jobs';
 import type { MailSent } from '@abhigam/mail';
-import { type Sent, settleNotice, takeNotices } from '@abhigam/portal';
+import { type NoticeToSend, type Sent, settleNotice, takeNotices } from '@abhigam/portal';
 import { WORKER } from '../acts-as.ts';
 import type { Mailing, WorkerDeps } from '../deps.ts';
 import { mailOf } from '../sending/mail-of.ts';
@@ -23,30 +22,23 @@ export async function handleSendNotices(
   while (!signal.aborted) {
     const [notice] = await takeNotices(deps, WORKER, { hasServer: mail !== undefined, limit: 1 });
     if (!notice || !mail) return;
-    const sent = notice.email === null ? GONE : await send(mail, notice, notice.email);
-    await settleNotice(deps, WORKER, { id: notice.id, tries: notice.tries, sent: settled(sent) });
+    const { id, tries, undue } = notice;
+    if (undue !== null || notice.email === null) {
+      const error = undue ?? say('mail.personGone');
+      await settleNotice(deps, WORKER, { id, tries, sent: { isSent: false, isFinal: true, error } });
+      continue;
+    }
+    const sent = await send(mail, notice, notice.email);
+    await settleNotice(deps, WORKER, { id, tries, sent: settled(sent) });
     if (sent.ok) continue;
-    if (sent !== GONE) log.warn({ notice: notice.id, ...sent }, 'a mail was not sent');
+    log.warn({ notice: id, ...sent }, 'a mail was not sent');
     if (sent.isOfServer) return;
   }
 }
 
 type Fault = Extract<MailSent, { ok: false }>;
-/** The account has been deleted, or is not active any more. */
-const GONE: Fault = {
-  ok: false,
-  fault: 'refused',
-  answer: null,
-  code: 'gone',
-  isFinal: true,
-  isOfServer: false,
-};
 
-async function send(
-  { mailer, ...letterhead }: Mailing,
-  notice: ClaimedNotice,
-  to: string,
-): Promise<MailSent> {
+async function send({ mailer, ...letterhead }: Mailing, notice: NoticeToSend, to: string): Promise<MailSent> {
   return mailer.send(mailOf(notice, to, letterhead));
 }
 
@@ -55,7 +47,6 @@ function settled(sent: MailSent): Sent {
 }
 
 function reasonOf(fault: Fault): Sentence {
-  if (fault === GONE) return say('mail.personGone');
   switch (fault.fault) {
     case 'unreachable':
       return say('mail.unreachable', { error: fault.code });

@@ -5,10 +5,12 @@ export {
   STALE_MAILS,
   type StaleOfOrganization,
   setAlertTime,
+  wantsStaleMails,
 } from '../queries/alerts.ts';
 export {
   type Addressee,
   findWebsiteOfNews,
+  hasAssigned,
   isFirstOfRun,
   listAddressees,
   readNamesOfWebsites,
@@ -31,6 +33,7 @@ export {
   recordNoticeTry,
   releaseHeldNotices,
   removeNoticesOfUser,
+  rewriteNotice,
   trimNotices,
 } from '../queries/notices.ts';
 export {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../connect.ts';
 import { isThere } from './is-there.ts';
 
@@ -33,6 +33,15 @@ export async function setAlertTime(
     .execute();
 }
 
+/** Whether an organization is there and gets mails about stale non-compliances. */
+export async function wantsStaleMails(db: Db, organizationId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from organizations o where id = ${organizationId} and ${isThere('o')} and not ${isSilent('o')}`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
 export interface StaleOfOrganization {
   organizationId: number;
   total: number;
@@ -65,10 +74,15 @@ export async function countStale(
         filter (where place <= ${listed}) as websites,
       (count(*) filter (where place > ${listed}))::int as "otherWebsites"
     from placed p join organizations o on o.id = p.organization_id and ${isThere('o')}
-    where not o.email_configs @> ${JSON.stringify([{ email_type: STALE_MAILS, isDisabled: true }])}::jsonb
+    where not ${isSilent('o')}
     group by p.organization_id
     order by p.organization_id`.execute(tx);
   return rows;
+}
+
+function isSilent(organization: string): RawBuilder<boolean> {
+  const off = JSON.stringify([{ email_type: STALE_MAILS, isDisabled: true }]);
+  return sql`${sql.ref(`${organization}.email_configs`)} @> ${off}::jsonb`;
 }
 
 export interface DueOfPerson {

@@ -69,6 +69,14 @@ export async function readNamesOfWebsites(db: Db, ids: readonly string[]): Promi
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
+/** Whether a person has non-compliances of a website to deal with. */
+export async function hasAssigned(db: Db, { userId, websiteId }: { userId: string; websiteId: string }) {
+  const { rows } = await sql`
+    select from non_compliance_groups
+    where assignee_id = ${userId} and website_id = ${websiteId} and cnt > 0 limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 /** What news of a website need of it; null when it was deleted. */
 export async function findWebsiteOfNews(db: Db, id: string) {
   const found = await db

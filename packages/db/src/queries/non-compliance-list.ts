@@ -20,6 +20,10 @@ export interface NonComplianceFilter {
   assigneeId?: string | null | undefined;
   /** Past its due date, and not RESOLVED. */
   overdue?: boolean | undefined;
+  /** Due on this day (YYYY-MM-DD) or before, and not RESOLVED. */
+  dueBy?: string | undefined;
+  /** Found more than so many days ago, and not RESOLVED: as mails count them that tell of stale ones. */
+  olderThanDays?: number | undefined;
   priority?: number | undefined;
   /** Those that decisions take out; the others when absent. */
   setAside?: boolean | undefined;
@@ -39,6 +43,9 @@ export type NonComplianceCounts = Record<NcStatus, number> & { overdue: number; 
 /** The day that it is where the portal is used: what was due before it is overdue. */
 export const TODAY = sql`(now() at time zone 'Asia/Kolkata')::date`;
 
+/** The moment before which one must have been found to be older than so many days. */
+const daysAgo = (days: number) => sql`now() - ${days} * interval '1 day'`;
+
 /** How many non-compliances of websites that are there fit the filter, by status; the status of the filter is not asked. */
 export async function countNonCompliances(
   db: Db,
@@ -47,10 +54,11 @@ export async function countNonCompliances(
 ): Promise<NonComplianceCounts> {
   const fitting = await fittingGroups(db, scope, where, { all: true });
   const isListed = sql`g.set_aside = ${where.setAside ?? false}`;
+  const size = sizeOf(where);
   const { rows } = await sql<{ status: NcStatus; count: number; overdue: number; setAside: number }>`
-    select g.status, coalesce(sum(g.cnt) filter (where ${isListed}), 0)::int as count,
-      coalesce(sum(g.cnt) filter (where ${isListed} and g.due < ${TODAY} and g.status <> 'RESOLVED'), 0)::int as overdue,
-      coalesce(sum(g.cnt) filter (where g.set_aside), 0)::int as "setAside"
+    select g.status, coalesce(sum(${size}) filter (where ${isListed}), 0)::int as count,
+      coalesce(sum(${size}) filter (where ${isListed} and g.due < ${TODAY} and g.status <> 'RESOLVED'), 0)::int as overdue,
+      coalesce(sum(${size}) filter (where g.set_aside), 0)::int as "setAside"
     ${fitting} group by g.status`.execute(db);
   const count = (status: NcStatus) => rows.find((row) => row.status === status)?.count ?? 0;
   return {
@@ -73,9 +81,10 @@ export async function listNonComplianceIds(
   options: { where: NonComplianceFilter; order: NonComplianceOrder; limit: number; skip: number },
 ): Promise<string[]> {
   const { key, direction } = options.order;
+  const { olderThanDays } = options.where;
   const most = options.limit + options.skip;
   const way = sql.raw(direction);
-  const [edge, edgeId] = direction === 'desc' ? ['newest', 'newest_id'] : ['oldest', 'oldest_id'];
+  const isOldEnough = olderThanDays === undefined ? sql`true` : sql`created < ${daysAgo(olderThanDays)}`;
   const first = (of: string): RawBuilder<unknown> => {
     if (key === 'created') return sql``;
     const column = sql.ref(`${of}.${key}`);
@@ -83,19 +92,38 @@ export async function listNonComplianceIds(
     return key === 'due' ? sql`${column} ${way} nulls last, ` : sql`${column} ${way}, `;
   };
   const fitting = await fittingGroups(db, scope, options.where);
+  const edge = edgeOf(direction, olderThanDays);
   const { rows } = await sql<{ id: string }>`
     with part as materialized (
       select g.id, g.priority, g.due
       ${fitting}
-      order by ${first('g')} ${sql.ref(`g.${edge}`)} ${way}, ${sql.ref(`g.${edgeId}`)} ${way}
+      order by ${first('g')} ${edge}
       limit ${most}
     )
     select nc.id from part cross join lateral (
-      select id, created from non_compliances where group_id = part.id
+      select id, created from non_compliances where group_id = part.id and ${isOldEnough}
       order by created ${way}, id ${way} limit ${most}) nc
     order by ${first('part')} nc.created ${way}, nc.id ${way}
     limit ${options.limit} offset ${options.skip}`.execute(db);
   return rows.map(({ id }) => id);
+}
+
+/** How many of a group, `g`, fit: all, but where only the older ones of a group may. */
+function sizeOf({ olderThanDays }: NonComplianceFilter): RawBuilder<number> {
+  if (olderThanDays === undefined) return sql`g.cnt`;
+  const limit = daysAgo(olderThanDays);
+  return sql`case when g.newest < ${limit} then g.cnt
+    else (select count(*) from non_compliances where group_id = g.id and created < ${limit}) end`;
+}
+
+/** By what groups, `g`, are ordered: when the first of those rows was created that fit. */
+function edgeOf(direction: 'asc' | 'desc', olderThanDays: number | undefined): RawBuilder<unknown> {
+  if (direction === 'asc') return sql`g.oldest, g.oldest_id`;
+  if (olderThanDays === undefined) return sql`g.newest desc, g.newest_id desc`;
+  const limit = daysAgo(olderThanDays);
+  return sql`case when g.newest < ${limit} then (g.newest, g.newest_id) else (
+    select (created, id) from non_compliances where group_id = g.id and created < ${limit}
+    order by created desc, id desc limit 1) end desc`;
 }
 
 /** What lists show of these non-compliances, in no order. */
@@ -158,6 +186,9 @@ async function fittingGroups(
   if (where.assigneeId === null) parts.push(sql`g.assignee_id is null`);
   else if (where.assigneeId !== undefined) parts.push(sql`g.assignee_id = ${where.assigneeId}`);
   if (where.overdue) parts.push(sql`g.due < ${TODAY} and g.status <> 'RESOLVED'`);
+  if (where.dueBy !== undefined) parts.push(sql`g.due <= ${where.dueBy}::date and g.status <> 'RESOLVED'`);
+  if (where.olderThanDays !== undefined)
+    parts.push(sql`g.oldest < ${daysAgo(where.olderThanDays)} and g.status <> 'RESOLVED'`);
   const [only, ...more] = where.status ?? [];
   if (only !== undefined && more.length === 0) parts.push(sql`g.status = ${only}`);
   else if (only !== undefined) parts.push(sql`g.status = any(${[only, ...more]}::text[])`);

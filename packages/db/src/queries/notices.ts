@@ -35,9 +35,12 @@ export async function insertNotices(tx: Tx, notices: readonly NewNotice[]): Prom
 export interface ClaimedNotice {
   id: string;
   tries: number;
+  userId: string;
   news: News;
   language: 'en' | 'hi';
   created: Date;
+  /** Of the event; null where that is of none. */
+  organizationId: number | null;
   /** Null when the account is gone or not active. */
   email: string | null;
   fullName: string;
@@ -59,11 +62,25 @@ export async function claimNotices(
       update notices n set tries = n.tries + 1, next_try = now() + ${leaseSeconds} * interval '1 second'
       from due where n.id = due.id returning n.*
     )
-    select c.id, c.tries, c.news, c.language, c.created, u.email, coalesce(u.full_name, '') as "fullName"
+    select c.id, c.tries, c.user_id as "userId", c.news, c.language, c.created, u.email,
+      coalesce(u.full_name, '') as "fullName", event.organization_id as "organizationId"
     from claimed c
+    left join portal_events event on event.id = c.event_id
     left join users u on u.id = c.user_id and ${isThere('u')} and u.status = 'ACTIVE' and u.email <> ''
     order by c.id`.execute(tx);
   return rows;
+}
+
+/** Keeps a notice as it is sent, which may be later than it was made: the outbox shows it so. */
+export async function rewriteNotice(
+  tx: Tx,
+  { id, news, language }: Pick<ClaimedNotice, 'id' | 'news' | 'language'>,
+): Promise<void> {
+  await tx
+    .updateTable('notices')
+    .set({ news: JSON.stringify(news), language })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** How a try ended. `againInSeconds`: null when it is not to be tried again. */

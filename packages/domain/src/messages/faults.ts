@@ -119,6 +119,10 @@ export const FAULTS = {
   'report.failed': 'The report could not be made: {{error}}',
   'mail.noServer': 'No mail server has been set up.',
   'mail.personGone': 'The account of this person no longer exists or is not active.',
+  'mail.switchedOff': 'This person has switched off messages of this kind.',
+  'mail.organizationOff': 'The organization has switched off messages of this kind.',
+  'mail.noAccess': 'This person no longer has access to what the message is about.',
+  'mail.aboutGone': 'What the message is about no longer exists, or no longer concerns this person.',
   'mail.unreachable': 'The mail server could not be reached ({{error}}).',
   'mail.slow': 'The mail server did not answer in time.',
   'mail.insecure':

@@ -1,5 +1,4 @@
 import {
-  type Addressee,
   insertDeliveries,
   insertNotices,
   listAddressees,
@@ -9,11 +8,11 @@ import {
   type PortalEventRow,
   type Tx,
 } from '@abhigam/db';
-import { DAY_MS, type News, reachOf, WEBHOOK_KINDS, wants } from '@abhigam/domain';
+import { DAY_MS, WEBHOOK_KINDS, wants } from '@abhigam/domain';
 import { sendDeliveries, sendNotices } from '@abhigam/jobs';
 import { v7 as newId } from 'uuid';
 import type { PortalDeps } from '../deps.ts';
-import { withTitles } from '../notices/audit-titles.ts';
+import { asReadBy, isStillOf } from '../notices/as-read-by.ts';
 import { newsOfEvent, type Told } from '../notices/news-of-event.ts';
 import { bodyOf } from '../webhooks/body-of.ts';
 import type { EventReader } from './event-reader.ts';
@@ -71,22 +70,6 @@ async function noticesOf(
       { id: newId(), eventId: event.id, userId, news: asReadBy(first.news, person, starterId), language },
     ];
   });
-}
-
-/** A person who has moved to another organization since is told nothing of the one before. */
-function isStillOf({ role, organizationId }: Addressee, ofEvent: number | null): boolean {
-  return reachOf(role, 'website.list') === 'all' || organizationId === ofEvent;
-}
-
-/**
- * In their language. Who reaches no more than what is their own may open no run that another person or a schedule has
- * started.
- */
-function asReadBy(news: News, { id, role, language }: Addressee, starterId: string | null): News {
-  if (!('run' in news)) return news;
-  const reach = reachOf(role, 'testRun.read');
-  const mayOpen = reach === 'all' || reach === 'org' || (reach === 'own' && id === starterId);
-  return { ...news, run: { ...news.run, mayOpen, worst: withTitles(news.run.worst ?? [], language) } };
 }
 
 async function deliveriesOf(

@@ -5,11 +5,9 @@ import {
   findWebsiteOfNews,
   isFirstOfRun,
   type PortalEventRow,
-  readNamesOfWebsites,
   type Tx,
 } from '@abhigam/db';
 import {
-  type CountedByWebsite,
   hasResults,
   type News,
   type PortalEvent,
@@ -18,6 +16,7 @@ import {
   type SettledCounts,
 } from '@abhigam/domain';
 import { withTitles } from './audit-titles.ts';
+import { withoutDeleted } from './without-deleted.ts';
 
 /** What an event is news of, and who is concerned. */
 export interface Told {
@@ -141,11 +140,13 @@ async function ofStale(
   { organization_id: organizationId }: PortalEventRow,
   event: EventOf<'non-compliances-stale'>,
 ): Promise<Told | null> {
+  const counted = await withoutDeleted(tx, event);
+  if (counted.total === 0) return null;
   return {
     organizationId,
     news: [
       {
-        news: { kind: 'stale', days: event.days, ...(await withNames(tx, event)) },
+        news: { kind: 'stale', days: event.days, ...counted },
         isFor: { admins: true, userIds: [] },
       },
     ],
@@ -175,11 +176,13 @@ async function ofDue(
   { organization_id: organizationId }: PortalEventRow,
   event: EventOf<'non-compliances-due'>,
 ): Promise<Told | null> {
+  const counted = await withoutDeleted(tx, event);
+  if (counted.total === 0) return null;
   return {
     organizationId,
     news: [
       {
-        news: { kind: 'due-soon', due: event.due, ...(await withNames(tx, event)) },
+        news: { kind: 'due-soon', due: event.due, ...counted },
         isFor: { admins: false, userIds: [event.userId] },
       },
     ],
@@ -203,21 +206,4 @@ async function ofWebhook(tx: Tx, { webhookId, since }: EventOf<'webhook-failing'
 
 function assigneeOf({ user_id: userId }: { user_id: string | null }): string[] {
   return userId === null ? [] : [userId];
-}
-
-/** Those that have been deleted since are counted among the others. */
-async function withNames(tx: Tx, { total, websites, otherWebsites }: CountedByWebsite) {
-  const names = await readNamesOfWebsites(
-    tx,
-    websites.map(({ websiteId }) => websiteId),
-  );
-  const named = websites.flatMap(({ websiteId, count }) => {
-    const websiteName = names.get(websiteId);
-    return websiteName === undefined ? [] : [{ websiteId, websiteName, count }];
-  });
-  return {
-    total,
-    websites: named,
-    otherWebsites: otherWebsites + websites.length - named.length,
-  };
 }

@@ -12,6 +12,10 @@ export interface NcFilter {
   /** `none`: assigned to no one. */
   assignee?: 'me' | 'none';
   overdue?: true;
+  /** Due on this day or before, and not RESOLVED. */
+  dueBy?: string;
+  /** Found more than so many days ago, and not RESOLVED. */
+  olderThanDays?: number;
   /** Those that decisions take out of the lists, in the place of the others. */
   setAside?: true;
   search?: string;

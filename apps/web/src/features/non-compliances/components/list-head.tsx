@@ -18,7 +18,7 @@ interface ListHeadProps {
 /** How many there are, in which order, and how many on a page. */
 export function ListHead({ choice, counts, total, onChange }: ListHeadProps) {
   const { t } = useTranslation('nonCompliances');
-  const { number } = useFormats();
+  const { date, number } = useFormats();
   const { titleOf } = useReportWords();
   const { filter, order, size } = choice;
   return (
@@ -43,6 +43,25 @@ export function ListHead({ choice, counts, total, onChange }: ListHeadProps) {
               onPress={() => onChange({ setAside: 'true', status: '-1', page: null, shown: null })}
             >
               {t('filter.showSetAside')}
+            </Button>
+          </p>
+        )}
+        {filter.olderThanDays !== undefined && (
+          <p className={styles.check}>
+            {t('filter.olderThanDays', {
+              count: filter.olderThanDays,
+              formatted: number(filter.olderThanDays),
+            })}{' '}
+            <Button size="small" onPress={() => onChange({ olderThanDays: null, page: null, shown: null })}>
+              {t('filter.allAges')}
+            </Button>
+          </p>
+        )}
+        {filter.dueBy !== undefined && (
+          <p className={styles.check}>
+            {t('filter.dueBy', { day: date(new Date(filter.dueBy)) })}{' '}
+            <Button size="small" onPress={() => onChange({ dueBy: null, page: null, shown: null })}>
+              {t('filter.allDueDates')}
             </Button>
           </p>
         )}

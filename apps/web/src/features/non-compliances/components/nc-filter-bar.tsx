@@ -135,5 +135,7 @@ const NOTHING = {
   wcagVersion: '',
   wcagLevel: '',
   overdue: '',
+  dueBy: '',
+  olderThanDays: '',
   setAside: '',
 };

@@ -23,7 +23,7 @@ test('everything that can be chosen is read', () => {
   assert.deepEqual(
     read(
       `status=FIX+IN+PROGRESS&testMode=full_site&wcagVersion=2.1&wcagLevel=AA&organizationId=7&websiteId=${websiteId}` +
-        '&auditId=image-alt&assignee=me&overdue=true&search=+a+&order=due+ASC&size=ALL&page=2',
+        '&auditId=image-alt&assignee=me&overdue=true&dueBy=2026-12-01&olderThanDays=30&search=+a+&order=due+ASC&size=ALL&page=2',
     ),
     {
       filter: {
@@ -36,6 +36,8 @@ test('everything that can be chosen is read', () => {
         auditId: 'image-alt',
         search: 'a',
         overdue: true,
+        dueBy: '2026-12-01',
+        olderThanDays: 30,
         organizationId: 7,
       },
       order: 'due ASC',
@@ -46,10 +48,15 @@ test('everything that can be chosen is read', () => {
 });
 
 test('what is not known counts as not said', () => {
-  assert.deepEqual(read('status=DONE&size=7&order=x&page=-3&assignee=you&websiteId=1&overdue=maybe'), {
-    filter: {},
-    order: 'created DESC',
-    size: 5,
-    page: 1,
-  });
+  assert.deepEqual(
+    read(
+      'status=DONE&size=7&order=x&page=-3&assignee=you&websiteId=1&overdue=maybe&dueBy=2026-02-31&olderThanDays=0',
+    ),
+    {
+      filter: {},
+      order: 'created DESC',
+      size: 5,
+      page: 1,
+    },
+  );
 });

@@ -1,4 +1,4 @@
-import { NC_STATUSES, TEST_MODES, WCAG_LEVELS, WCAG_VERSIONS } from '@abhigam/domain';
+import { MAX_STALE_DAYS, NC_STATUSES, TEST_MODES, WCAG_LEVELS, WCAG_VERSIONS } from '@abhigam/domain';
 import { oneOf } from '../../../address/one-of.ts';
 import { pageNumber } from '../../../address/page-number.ts';
 import { NC_ORDERS, type NcFilter, type NcOrder } from '../../../data/non-compliances/nc-filter.ts';
@@ -46,6 +46,8 @@ function readFilter(query: URLSearchParams): NcFilter {
     auditId: text('auditId').slice(0, 100),
     search: text('search').slice(0, 200),
     overdue: text('overdue') === 'true' ? (true as const) : null,
+    dueBy: dayOf(text('dueBy')),
+    olderThanDays: daysOf(text('olderThanDays')),
     setAside: text('setAside') === 'true' ? (true as const) : null,
     organizationId: idNumber(text('organizationId')),
   };
@@ -53,6 +55,19 @@ function readFilter(query: URLSearchParams): NcFilter {
 }
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** As the server takes it; else the list could not be read at all. */
+function dayOf(text: string): string | null {
+  const day = new Date(`${text}T00:00:00Z`);
+  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+    ? text
+    : null;
+}
+
+function daysOf(text: string): number | null {
+  const days = Number(text);
+  return Number.isInteger(days) && days >= 1 && days <= MAX_STALE_DAYS ? days : null;
+}
 
 function idNumber(text: string): number | null {
   const number = Number(text);

@@ -1,0 +1,89 @@
+import {
+  type Addressee,
+  type ClaimedNotice,
+  findTestRun,
+  findWebhookOwner,
+  findWebsiteOfNews,
+  hasAssigned,
+  listAddressees,
+  type Tx,
+  wantsStaleMails,
+} from '@abhigam/db';
+import { type News, type NewsOf, reachOf, type Sentence, say, wants } from '@abhigam/domain';
+import { asReadBy, isStillOf } from './as-read-by.ts';
+import { withoutDeleted } from './without-deleted.ts';
+
+/**
+ * A notice as it is to be sent now: choices, access and websites may have changed since it was made, as it can wait for days
+ * for a mail server. A sentence says why it must not be sent any more.
+ */
+export async function asOfNow(
+  tx: Tx,
+  notice: ClaimedNotice,
+): Promise<Pick<ClaimedNotice, 'news' | 'language'> | Sentence> {
+  const { userId, organizationId, news } = notice;
+  const [person] = await listAddressees(tx, { adminsOf: null, userIds: [userId] });
+  if (!person || notice.email === null) return say('mail.personGone');
+  if (!wants(person.role, person.choices, news.kind)) return say('mail.switchedOff');
+  if (!isStillOf(person, organizationId)) return say('mail.noAccess');
+  const now = await newsNow(tx, news, { person, organizationId });
+  return 'key' in now ? now : { news: now, language: person.language };
+}
+
+interface Reader {
+  person: Addressee;
+  organizationId: number | null;
+}
+
+async function newsNow(tx: Tx, news: News, { person, organizationId }: Reader): Promise<News | Sentence> {
+  switch (news.kind) {
+    case 'run-finished':
+    case 'score-dropped':
+    case 'new-critical':
+      return runNow(tx, news, person);
+    case 'schedule-failing':
+      return (await whyNot(tx, news.websiteId, person, null)) ?? news;
+    case 'assigned': {
+      const { websiteId } = news;
+      const why = await whyNot(tx, websiteId, person, person.id);
+      if (why) return why;
+      return (await hasAssigned(tx, { userId: person.id, websiteId })) ? news : say('mail.aboutGone');
+    }
+    case 'stale':
+      if (organizationId !== null && !(await wantsStaleMails(tx, organizationId)))
+        return say('mail.organizationOff');
+      return countedNow(tx, news);
+    case 'due-soon':
+      return countedNow(tx, news);
+    case 'webhook-failing':
+      return (await findWebhookOwner(tx, news.webhookId)) ? news : say('mail.aboutGone');
+  }
+}
+
+async function runNow(
+  tx: Tx,
+  news: NewsOf<'run-finished' | 'score-dropped' | 'new-critical'>,
+  person: Addressee,
+): Promise<News | Sentence> {
+  const run = await findTestRun(tx, { reach: 'all' }, news.run.testRunId);
+  const starterId = run?.user_id ?? null;
+  return (await whyNot(tx, news.run.websiteId, person, starterId)) ?? asReadBy(news, person, starterId);
+}
+
+/** Why a person is to hear nothing of a website. Who reaches what is their own hears of what they look after, or have started. */
+async function whyNot(
+  tx: Tx,
+  websiteId: string,
+  { id, role }: Addressee,
+  ownerId: string | null,
+): Promise<Sentence | null> {
+  const website = await findWebsiteOfNews(tx, websiteId);
+  if (!website) return say('mail.aboutGone');
+  const isTheirs = id === website.user_id || id === ownerId;
+  return reachOf(role, 'website.list') !== 'own' || isTheirs ? null : say('mail.noAccess');
+}
+
+async function countedNow(tx: Tx, news: NewsOf<'stale' | 'due-soon'>): Promise<News | Sentence> {
+  const counted = await withoutDeleted(tx, news);
+  return counted.total === 0 ? say('mail.aboutGone') : { ...news, ...counted };
+}

@@ -1,0 +1,23 @@
+import { readNamesOfWebsites, type Tx } from '@abhigam/db';
+import type { CountedByWebsite, CountOfWebsite } from '@abhigam/domain';
+
+/** What was counted, with the names of websites, and without those that have been deleted since. */
+export async function withoutDeleted(
+  tx: Tx,
+  { total, websites, otherWebsites }: CountedByWebsite,
+): Promise<{ total: number; websites: CountOfWebsite[]; otherWebsites: number }> {
+  const names = await readNamesOfWebsites(
+    tx,
+    websites.map(({ websiteId }) => websiteId),
+  );
+  const there = websites.flatMap(({ websiteId, count }) => {
+    const websiteName = names.get(websiteId);
+    return websiteName === undefined ? [] : [{ websiteId, websiteName, count }];
+  });
+  const gone = websites.filter(({ websiteId }) => !names.has(websiteId));
+  return {
+    total: total - gone.reduce((sum, { count }) => sum + count, 0),
+    websites: there,
+    otherWebsites,
+  };
+}
