@@ -81,3 +81,39 @@ export function familyOf(verdict: Verdict, scope: DecisionScope): DecisionFamily
   if (scope === 'page') return 'page';
   return isFailureVerdict(verdict) ? 'failure' : 'warning';
 }
+
+/** What a decision about elements is matched by; of each scope some of it is null. */
+export interface DecisionMatch {
+  scope: ElementScope;
+  feHash: string | null;
+  rootCause: string | null;
+  urlKey: string | null;
+}
+
+export function isAbout(
+  decision: DecisionMatch,
+  element: { feHash: string; rootCause: string; urlKey: string },
+): boolean {
+  switch (decision.scope) {
+    case 'element':
+      return decision.feHash === element.feHash && decision.urlKey === element.urlKey;
+    case 'defect':
+      return decision.feHash === element.feHash;
+    case 'template':
+      return decision.rootCause === element.rootCause;
+    case 'website':
+      return true;
+  }
+}
+
+/**
+ * Which of the decisions in force about an audit holds for an element: the narrowest. The statements of packages/db say the
+ * same (decision-precedence.ts).
+ */
+export function narrowestOf<D extends DecisionMatch>(
+  decisions: readonly D[],
+  element: { feHash: string; rootCause: string; urlKey: string },
+): D | undefined {
+  const fitting = decisions.filter((decision) => isAbout(decision, element));
+  return ELEMENT_SCOPES.flatMap((scope) => fitting.filter((one) => one.scope === scope))[0];
+}

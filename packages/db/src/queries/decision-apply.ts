@@ -1,8 +1,11 @@
-import { NOTHING_SET_ASIDE } from '@abhigam/domain';
+import { ELEMENT_SCOPES, NOTHING_SET_ASIDE } from '@abhigam/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../connect.ts';
 import { readSetAside } from './decision-counts.ts';
+import { fits, type Matched } from './decision-precedence.ts';
 import type { RunRow } from './run-row.ts';
+
+const ELEMENT: Matched = { feHash: sql`e.fe_hash`, urlKey: sql`e.url_key`, rootCause: sql`e.root_cause` };
 
 /**
  * Matches the failing elements of a run against the decisions in force, and sets what they take out: elements, audits, pages.
@@ -11,17 +14,19 @@ import type { RunRow } from './run-row.ts';
  */
 export async function matchDecisions(tx: Tx, run: Pick<RunRow, 'id' | 'website_id'>): Promise<boolean> {
   if (!(await hasSomething(tx, run))) return false;
-  const inForce = (
-    scope: string,
-  ) => sql`select id, audit_id, family, fe_hash, root_cause, url_key from decisions
-    where website_id = ${run.website_id} and ended is null and scope = ${scope}`;
-  const isAlike = (d: string) =>
-    sql`${sql.ref(`${d}.audit_id`)} = e.audit_id and ${sql.ref(`${d}.family`)} = e.family`;
+  // One scope at a time, so that each is joined by equal columns.
+  const joined = ELEMENT_SCOPES.map((scope) => {
+    const d = `of_${scope}`;
+    return sql`left join (
+        select id, audit_id, family, fe_hash, root_cause, url_key from decisions
+        where website_id = ${run.website_id} and ended is null and scope = ${scope}) ${sql.ref(d)}
+        on ${sql.ref(`${d}.audit_id`)} = e.audit_id and ${sql.ref(`${d}.family`)} = e.family and ${fits(scope, d, ELEMENT)}`;
+  });
+  const narrowest = sql`coalesce(${sql.join(ELEMENT_SCOPES.map((scope) => sql.ref(`of_${scope}.id`)))})`;
   // Elements are read once. Those of old runs are known by what became of their fingerprints.
   const { rows } = await sql<{ changed: number }>`
     with wanted as (
-      select e.id, e.former,
-        coalesce(of_element.id, of_defect.id, of_template.id, of_website.id) as decision_id
+      select e.id, e.former, ${narrowest} as decision_id
       from (
         select fe.id, fe.audit_id, fe.root_cause, fe.decision_id as former, coalesce(f.fe_hash, fe.fe_hash) as fe_hash,
           coalesce(i.final_url_key, i.url_key) as url_key,
@@ -32,12 +37,7 @@ export async function matchDecisions(tx: Tx, run: Pick<RunRow, 'id' | 'website_i
           and f.former = fe.fe_hash
         where fe.test_run_id = ${run.id} and (fe.decision_id is not null or fe.audit_id in (
           select audit_id from decisions where website_id = ${run.website_id} and ended is null))) e
-      left join (${inForce('element')}) of_element
-        on ${isAlike('of_element')} and of_element.fe_hash = e.fe_hash and of_element.url_key = e.url_key
-      left join (${inForce('defect')}) of_defect on ${isAlike('of_defect')} and of_defect.fe_hash = e.fe_hash
-      left join (${inForce('template')}) of_template
-        on ${isAlike('of_template')} and of_template.root_cause = e.root_cause
-      left join (${inForce('website')}) of_website on ${isAlike('of_website')}
+      ${sql.join(joined, sql` `)}
     ), changed as (
       update failing_elements fe set decision_id = wanted.decision_id
       from wanted where fe.id = wanted.id and wanted.former is distinct from wanted.decision_id

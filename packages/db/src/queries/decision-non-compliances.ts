@@ -1,8 +1,12 @@
-import { FINGERPRINT_REVISION } from '@abhigam/domain';
+import { type ElementScope, FINGERPRINT_REVISION } from '@abhigam/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../connect.ts';
+import { fits, type Matched, narrowest } from './decision-precedence.ts';
 import { isResolvedSince } from './non-compliance-judged.ts';
 import type { RunRow } from './run-row.ts';
+
+/** A non-compliance `nc` on one of its pages, `page`, as far as it comes from one place of a template, `cause`. */
+const PAGE: Matched = { feHash: sql`nc.fe_hash`, urlKey: sql`page.url_key`, rootCause: sql`cause` };
 
 /**
  * Takes non-compliances of a website out of lists and counts whose pages decisions cover, all of them, and gives back those
@@ -17,9 +21,10 @@ export async function coverNonCompliances(
 ): Promise<void> {
   if (ids?.length === 0) return;
   const isAmong = ids === null ? sql`true` : sql`nc.id = any(${[...ids]}::uuid[])`;
-  const inForce = (scope: string) => sql`select from decisions d
+  const covers = (scope: ElementScope) => sql`exists (
+    select from decisions d
     where d.website_id = ${websiteId} and d.audit_id = nc.audit_id and d.family = 'failure' and d.ended is null
-      and d.scope = ${scope}`;
+      and d.scope = ${scope} and ${fits(scope, 'd', PAGE)})`;
   await sql`
     with concerned as (
       select nc.id, nc.audit_id, nc.fe_hash from non_compliances nc
@@ -29,11 +34,9 @@ export async function coverNonCompliances(
         )
     ), covered as (
       select page.non_compliance_id, page.url_key, page.set_aside as was,
-        exists (${inForce('website')}) or exists (${inForce('defect')} and d.fe_hash = nc.fe_hash)
-          or exists (${inForce('element')} and d.fe_hash = nc.fe_hash and d.url_key = page.url_key)
+        ${covers('website')} or ${covers('defect')} or ${covers('element')}
           or cardinality(page.root_causes) > 0 and not exists (
-            select from unnest(page.root_causes) cause
-            where not exists (${inForce('template')} and d.root_cause = cause)) as is_covered
+            select from unnest(page.root_causes) cause where not ${covers('template')}) as is_covered
       from concerned nc join non_compliance_pages page on page.non_compliance_id = nc.id
     )
     update non_compliance_pages page set set_aside = covered.is_covered
@@ -90,8 +93,10 @@ export async function followFailedByHand(
       select nc.id, nc.status, nc.decision_id as former, failed.decision_id from failed
       join non_compliances nc on nc.website_id = ${run.website_id} and nc.audit_id = failed.audit_id
         and nc.fe_hash = failed.fe_hash
-      where nc.decision_id is distinct from failed.decision_id
-        or ${isNewResult} and nc.status = 'RESOLVED' and not ${isResolvedSince('nc', sql`failed.tested`)}
+      -- one that runs find as failures, on other pages, is theirs
+      where (nc.decision_id is not null or nc.status = 'RESOLVED')
+        and (nc.decision_id is distinct from failed.decision_id
+          or ${isNewResult} and nc.status = 'RESOLVED' and not ${isResolvedSince('nc', sql`failed.tested`)})
       for update of nc
     ), changed as (
       update non_compliances nc set decision_id = known.decision_id, version = nc.version + 1,
@@ -127,20 +132,23 @@ export async function followFailedByHand(
   );
   await sql`
     with pages as (
-      insert into non_compliance_pages (non_compliance_id, url_key)
-      select distinct nc.id, coalesce(i.final_url_key, i.url_key)
+      insert into non_compliance_pages (non_compliance_id, url_key, root_causes)
+      select nc.id, coalesce(i.final_url_key, i.url_key), array_agg(distinct fe.root_cause)
       from failing_elements fe
+      join decisions d on d.id = fe.decision_id and d.family = 'warning' and d.verdict = 'failed' and d.ended is null
       join test_instances i on i.id = fe.test_instance_id
       left join former_fingerprints f on f.website_id = ${run.website_id} and f.audit_id = fe.audit_id
         and f.former = fe.fe_hash
       join non_compliances nc on nc.website_id = ${run.website_id} and nc.audit_id = fe.audit_id
-        and nc.fe_hash = coalesce(f.fe_hash, fe.fe_hash) and nc.decision_id = fe.decision_id
+        and nc.fe_hash = coalesce(f.fe_hash, fe.fe_hash) and nc.decision_id is not null
       where fe.test_run_id = ${run.id} and fe.decision_id is not null
-      on conflict do nothing
-      returning non_compliance_id
+      group by 1, 2
+      on conflict (non_compliance_id, url_key) do update set root_causes = excluded.root_causes
+        where non_compliance_pages.root_causes <> excluded.root_causes
+      returning non_compliance_id, xmax = 0 as is_new
     )
     update non_compliances nc set pages_affected = nc.pages_affected + more.count
-    from (select non_compliance_id, count(*) as count from pages group by non_compliance_id) more
+    from (select non_compliance_id, count(*) as count from pages where is_new group by non_compliance_id) more
     where nc.id = more.non_compliance_id`.execute(tx);
 }
 
@@ -205,23 +213,55 @@ export async function followFailedHandTest(
 }
 
 /**
- * Non-compliances that a person's verdict has made are RESOLVED when it says `failed` no more, with a note that names the
- * decision. Those that a run finds as failures meanwhile are its own. Asks for `lockNonCompliances`.
+ * Takes the pages off non-compliances that people have made on which no verdict says `failed` any more: the narrowest holds on
+ * each. What stands on no page is RESOLVED, with a note that names the decision. Those that a run finds as failures meanwhile
+ * are its own. Asks for `lockNonCompliances`.
  */
 export async function releaseHandFailures(tx: Tx, websiteId: string): Promise<void> {
+  const judged = narrowest({ ...PAGE, websiteId, auditId: sql`nc.audit_id`, family: 'warning' });
   await sql`
-    with over as (
-      select nc.id, nc.status, nc.decision_id from non_compliances nc
-      where nc.website_id = ${websiteId} and nc.decision_id is not null and not exists (
-        select from decisions d where d.id = nc.decision_id and d.ended is null and d.verdict = 'failed')
-      for update
+    with standing as (
+      select nc.id, page.url_key, verdict.id as decision_id
+      from non_compliances nc
+      join decisions made on made.id = nc.decision_id and made.family = 'warning'
+      join non_compliance_pages page on page.non_compliance_id = nc.id
+      cross join lateral unnest(case when page.root_causes = '{}' then '{""}' else page.root_causes end) cause
+      cross join lateral (${judged}) verdict
+      where nc.website_id = ${websiteId} and verdict.verdict = 'failed'
+      union all
+      select nc.id, page.url_key, made.id
+      from non_compliances nc
+      join decisions made on made.id = nc.decision_id and made.family = 'page' and made.ended is null
+        and made.verdict = 'failed'
+      join non_compliance_pages page on page.non_compliance_id = nc.id
+      where nc.website_id = ${websiteId}
+    ), left_over as (
+      select nc.id, nc.status, nc.decision_id as former, count(distinct standing.url_key)::int as pages,
+        -- the one that made it where that still holds on some page
+        (array_agg(standing.decision_id order by standing.decision_id <> nc.decision_id, standing.decision_id))[1]
+          as decision_id
+      from non_compliances nc left join standing on standing.id = nc.id
+      where nc.website_id = ${websiteId} and nc.decision_id is not null
+        -- runs find it on no page any more, and it fails again where one does
+        and not (nc.pages_affected = 0 and exists (
+          select from decisions made where made.id = nc.decision_id and made.ended is null and made.verdict = 'failed'))
+      group by nc.id
+      having count(distinct standing.url_key) <> nc.pages_affected
+        or (array_agg(standing.decision_id order by standing.decision_id <> nc.decision_id, standing.decision_id))[1]
+          is distinct from nc.decision_id
     ), pages as (
-      delete from non_compliance_pages page using over where page.non_compliance_id = over.id
+      delete from non_compliance_pages page using left_over
+      where page.non_compliance_id = left_over.id and not exists (
+        select from standing where standing.id = page.non_compliance_id and standing.url_key = page.url_key)
     ), changed as (
-      update non_compliances nc set decision_id = null, pages_affected = 0, status = 'RESOLVED',
-        resolved = coalesce(nc.resolved, now()), version = nc.version + 1
-      from over where nc.id = over.id
+      update non_compliances nc set decision_id = left_over.decision_id, pages_affected = left_over.pages,
+        status = case left_over.pages when 0 then 'RESOLVED' else nc.status end,
+        resolved = case left_over.pages when 0 then coalesce(nc.resolved, now()) else nc.resolved end,
+        version = nc.version + (left_over.pages = 0)::int
+      from left_over where nc.id = left_over.id
     )
     insert into non_compliance_notes (non_compliance_id, decision_id, old_status, new_status, comments)
-    select id, decision_id, status, 'RESOLVED', '' from over where status <> 'RESOLVED'`.execute(tx);
+    select id, former, status, 'RESOLVED', '' from left_over where pages = 0 and status <> 'RESOLVED'`.execute(
+    tx,
+  );
 }

@@ -9,12 +9,11 @@ import {
 } from '@abhigam/db';
 import {
   type AuditResult,
-  type DecisionScope,
   ELEMENT_SCOPES,
   FAILURE_VERDICTS,
-  familyOf,
   HAND_VERDICTS,
   NOTHING_SET_ASIDE,
+  narrowestOf,
   SHOWN_AS_FOUND,
   type Verdict,
 } from '@abhigam/domain';
@@ -49,8 +48,6 @@ const AUDITS = [
 const STEPS = 12;
 const LAST_DAY = '2030-01-31';
 const AFTER_IT = new Date('2030-03-01T12:00:00Z');
-/** The narrowest first: it holds where several fit. */
-const NARROWEST: readonly DecisionScope[] = ELEMENT_SCOPES;
 const WORKER = systemPrincipal('worker');
 
 let database: TestDatabase;
@@ -172,9 +169,7 @@ async function assertCountsAgree(websiteId: string, when: string): Promise<void>
   const decisions = await decisionsOf(websiteId);
   const elements = (await elementsOf(websiteId)).map((element) => ({
     ...element,
-    decision: NARROWEST.flatMap((scope) =>
-      decisions.filter((one) => one.scope === scope && one.isAbout(element)),
-    )[0],
+    decision: holding(decisions, element),
   }));
   for (const { id, decision, decisionId } of elements)
     assert.equal(decisionId, decision?.id ?? null, `${when}: element ${id}`);
@@ -261,32 +256,51 @@ async function assertFollowed(
     .execute();
   const followed = Map.groupBy(rows, ({ id }) => id);
   const counts = { UNRESOLVED: 0, RESOLVED: 0, setAside: 0 };
+  const verdictOn = (nc: { audit_id: string; fe_hash: Buffer }, urlKey: string, places: Buffer[] | null) =>
+    holding(decisions, {
+      auditId: nc.audit_id,
+      status: 'Warn',
+      hash: nc.fe_hash.toString('hex'),
+      rootCause: places?.[0]?.toString('hex') ?? '',
+      urlKey,
+    })?.verdict;
   for (const pages of followed.values()) {
     const [nc] = pages;
     assert.ok(nc);
     const isCovered =
       nc.decision_id === null &&
-      pages.every(({ url_key: urlKey, root_causes: places }) =>
-        decisions.some(
-          (one) =>
-            urlKey !== null &&
-            one.family === 'failure' &&
-            one.isAbout({
-              auditId: nc.audit_id,
-              status: 'Fail',
-              hash: nc.fe_hash.toString('hex'),
-              rootCause: places?.[0]?.toString('hex') ?? '',
-              urlKey,
-            }),
-        ),
+      pages.every(
+        ({ url_key: urlKey, root_causes: places }) =>
+          urlKey !== null &&
+          holding(decisions, {
+            auditId: nc.audit_id,
+            status: 'Fail',
+            hash: nc.fe_hash.toString('hex'),
+            rootCause: places?.[0]?.toString('hex') ?? '',
+            urlKey,
+          }) !== undefined,
       );
     assert.equal(nc.set_aside, isCovered, `${when}: a non-compliance of ${nc.audit_id}`);
     if (isCovered) counts.setAside += 1;
     else if (nc.status === 'RESOLVED') counts.RESOLVED += 1;
     else counts.UNRESOLVED += 1;
-    // What a person has judged by hand is followed while that verdict holds.
+    // What a person has judged by hand is followed while the verdict that holds on one of its pages says so.
     const by = decisions.find(({ id }) => id === nc.decision_id);
-    if (nc.decision_id !== null) assert.equal(by?.verdict, 'failed', `${when}: by hand`);
+    if (nc.decision_id === null) continue;
+    assert.equal(by?.verdict, 'failed', `${when}: by hand`);
+    for (const { url_key: urlKey, root_causes: places } of pages)
+      if (urlKey !== null)
+        assert.equal(verdictOn(nc, urlKey, places), 'failed', `${when}: by hand on ${urlKey}`);
+  }
+  for (const element of await elementsOfNewest(websiteId)) {
+    if (holding(decisions, element)?.verdict !== 'failed') continue;
+    const pages = [...followed.values()].find(
+      ([nc]) => nc?.audit_id === element.auditId && nc.fe_hash.toString('hex') === element.hash,
+    );
+    assert.ok(
+      pages?.some((page) => page.url_key === element.urlKey && page.status !== 'RESOLVED'),
+      `${when}: failed by hand and not followed on ${element.urlKey}`,
+    );
   }
   const { UNRESOLVED, RESOLVED, setAside } = await countNonCompliances(
     database.db,
@@ -304,6 +318,13 @@ interface Matched {
   urlKey: string;
 }
 
+/** What is decided of an element: by the narrowest decision about it. */
+function holding(decisions: Awaited<ReturnType<typeof decisionsOf>>, one: Matched) {
+  const family = one.status === 'Fail' ? 'failure' : 'warning';
+  const ofAudit = decisions.filter((each) => each.auditId === one.auditId && each.family === family);
+  return narrowestOf(ofAudit, { feHash: one.hash, rootCause: one.rootCause, urlKey: one.urlKey });
+}
+
 async function decisionsOf(websiteId: string) {
   const rows = await database.db
     .selectFrom('decisions')
@@ -311,23 +332,27 @@ async function decisionsOf(websiteId: string) {
     .where('website_id', '=', websiteId)
     .where('ended', 'is', null)
     .execute();
-  return rows.map(({ id, verdict, scope, family, ...row }) => ({
-    id,
-    verdict,
-    scope,
-    family,
-    isAbout(one: Matched): boolean {
-      if (
-        one.auditId !== row.audit_id ||
-        family !== familyOf(one.status === 'Fail' ? 'accepted' : 'passed', scope)
-      )
-        return false;
-      if (scope === 'website') return true;
-      if (scope === 'template') return row.root_cause?.toString('hex') === one.rootCause;
-      const isSame = row.fe_hash?.toString('hex') === one.hash;
-      return isSame && (scope === 'defect' || row.url_key === one.urlKey);
-    },
-  }));
+  return rows.flatMap(({ id, verdict, scope, family, ...row }) => {
+    const ofElements = ELEMENT_SCOPES.find((known) => known === scope);
+    if (!ofElements) return [];
+    return {
+      id,
+      verdict,
+      scope: ofElements,
+      family,
+      auditId: row.audit_id,
+      feHash: row.fe_hash?.toString('hex') ?? null,
+      rootCause: row.root_cause?.toString('hex') ?? null,
+      urlKey: row.url_key,
+    };
+  });
+}
+
+/** Elements of the newest run that is over; of one whose pages are tested again, none. */
+async function elementsOfNewest(websiteId: string) {
+  const elements = await elementsOf(websiteId);
+  const last = elements.findLast(({ isOver }) => isOver);
+  return elements.filter(({ runId }) => runId === last?.runId);
 }
 
 async function elementsOf(websiteId: string) {

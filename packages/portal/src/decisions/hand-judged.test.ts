@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { HandVerdict } from '@abhigam/domain';
+import type { ElementScope, HandVerdict, PageResult } from '@abhigam/domain';
 import { createTestDatabase, type TestDatabase } from '@abhigam/testing';
 import { notedQueue } from '../../test/noted-queue.ts';
 import { addWebsite, finish, record, SITE, startedRun, testedPage, wholeRun } from '../../test/run-story.ts';
@@ -10,6 +10,7 @@ import { makeDecisions } from './make-decisions.ts';
 import { saveHandTests } from './save-hand-tests.ts';
 
 const A = `${SITE}a`;
+const B = `${SITE}b`;
 const WORKER = systemPrincipal('worker');
 const KNOWN = [{ id: 'focus-traps', impact: 'serious' as const }];
 
@@ -47,6 +48,31 @@ test('one that failed is followed while it is there, and RESOLVED when a run no 
   assert.deepEqual(await followed(site), [{ status: 'RESOLVED', pages_affected: 0, by_hand: true }]);
   await warnedRun(site, ['one', 'two']);
   assert.deepEqual(await followed(site), [{ status: 'UNRESOLVED', pages_affected: 1, by_hand: true }]);
+});
+
+test('the narrowest verdict holds: a page that passed is off what failed everywhere, the last of them ends it', async () => {
+  const site = await addWebsite(database.db);
+  const runId = await warnedRun(site, ['one', 'two'], [A, B]);
+  await judge(runId, 'failed');
+  assert.deepEqual(await followed(site), [{ status: 'UNRESOLVED', pages_affected: 2, by_hand: true }]);
+  await judge(runId, 'passed', { scope: 'element', url: A });
+  assert.deepEqual(await followed(site), [{ status: 'UNRESOLVED', pages_affected: 1, by_hand: true }]);
+  const last = await judge(runId, 'passed', { scope: 'element', url: B });
+  assert.deepEqual(await followed(site), [{ status: 'RESOLVED', pages_affected: 0, by_hand: false }]);
+  await withdrawDecision(deps(), WORKER, { id: last, comment: '', version: 1 });
+  assert.deepEqual(await followed(site), [{ status: 'UNRESOLVED', pages_affected: 1, by_hand: true }]);
+});
+
+test('what failed by two decisions stays until both are gone', async () => {
+  const site = await addWebsite(database.db);
+  const runId = await warnedRun(site, ['one'], [A, B]);
+  const onA = await judge(runId, 'failed', { scope: 'element', url: A });
+  const onB = await judge(runId, 'failed', { scope: 'element', url: B });
+  assert.deepEqual(await followed(site), [{ status: 'UNRESOLVED', pages_affected: 2, by_hand: true }]);
+  await withdrawDecision(deps(), WORKER, { id: onA, comment: '', version: 1 });
+  assert.deepEqual(await followed(site), [{ status: 'UNRESOLVED', pages_affected: 1, by_hand: true }]);
+  await withdrawDecision(deps(), WORKER, { id: onB, comment: '', version: 1 });
+  assert.deepEqual(await followed(site), [{ status: 'RESOLVED', pages_affected: 0, by_hand: false }]);
 });
 
 for (const how of ['changed', 'withdrawn'] as const)
@@ -96,12 +122,18 @@ test('a hand test of a page that failed is followed until it passes, and the sec
   await assert.rejects(unknown, { code: 'ER_NOT_FOUND' });
 });
 
-/** A run whose one page leaves elements to a person. */
-async function warnedRun(site: Site, hashes: string[]): Promise<string> {
-  const runId = await startedRun(database.db, site, [A]);
-  const page = testedPage(A, { hashes });
+/** A run whose pages leave these elements to a person. */
+async function warnedRun(site: Site, hashes: string[], urls: string[] = [A]): Promise<string> {
+  const runId = await startedRun(database.db, site, urls);
+  for (const url of urls) await record(database.db, runId, warnedPage(url, hashes));
+  await finish(database.db, runId);
+  return runId;
+}
+
+function warnedPage(url: string, hashes: string[]): PageResult {
+  const page = testedPage(url, { hashes });
   assert.ok(page.status === 'COMPLETE');
-  await record(database.db, runId, {
+  return {
     ...page,
     counts: { ...page.counts, issues: 0, warnings: hashes.length },
     audits: page.audits.map((audit) => ({
@@ -109,21 +141,26 @@ async function warnedRun(site: Site, hashes: string[]): Promise<string> {
       status: 'Warn' as const,
       reason: 'needs-review' as const,
     })),
-  });
-  await finish(database.db, runId);
-  return runId;
+  };
 }
 
-async function judge(runId: string, verdict: HandVerdict): Promise<string> {
+/** Judges the first element of a page. */
+async function judge(
+  runId: string,
+  verdict: HandVerdict,
+  { scope, url }: { scope: ElementScope; url: string } = { scope: 'defect', url: A },
+): Promise<string> {
   const { id } = await database.db
-    .selectFrom('failing_elements')
-    .select('id')
-    .where('test_run_id', '=', runId)
-    .where('ordinal', '=', 0)
+    .selectFrom('failing_elements as e')
+    .innerJoin('test_instances as i', 'i.id', 'e.test_instance_id')
+    .select('e.id')
+    .where('e.test_run_id', '=', runId)
+    .where('i.url', '=', url)
+    .where('e.ordinal', '=', 0)
     .executeTakeFirstOrThrow();
   const { decisions } = await makeDecisions(deps(), WORKER, {
     elementIds: [id],
-    scope: 'defect',
+    scope,
     terms: { verdict, reason: '', evidence: '', ownerId: null, until: null },
     replace: false,
   });

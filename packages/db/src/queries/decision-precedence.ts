@@ -1,0 +1,47 @@
+import { type DecisionFamily, ELEMENT_SCOPES, type ElementScope } from '@abhigam/domain';
+import { type RawBuilder, sql } from 'kysely';
+
+/** Columns, or what gives their values, that say what is found, where, and from which place of a template. */
+export interface Matched {
+  feHash: RawBuilder<unknown>;
+  urlKey: RawBuilder<unknown>;
+  rootCause: RawBuilder<unknown>;
+}
+
+/**
+ * Whether a decision of this scope is about something: as `isAbout` of domain.
+ *
+ * @param decision alias of its row
+ */
+export function fits(
+  scope: ElementScope,
+  decision: string,
+  { feHash, urlKey, rootCause }: Matched,
+): RawBuilder<boolean> {
+  const of = (column: string) => sql.ref(`${decision}.${column}`);
+  switch (scope) {
+    case 'element':
+      return sql`${of('fe_hash')} = ${feHash} and ${of('url_key')} = ${urlKey}`;
+    case 'defect':
+      return sql`${of('fe_hash')} = ${feHash}`;
+    case 'template':
+      return sql`${of('root_cause')} = ${rootCause}`;
+    case 'website':
+      return sql`true`;
+  }
+}
+
+/**
+ * The decision in force that holds for something, as rows of `id` and `verdict`: one or none, the narrowest. As `narrowestOf`
+ * of domain.
+ */
+export function narrowest(
+  of: Matched & { websiteId: string; auditId: RawBuilder<unknown>; family: DecisionFamily },
+): RawBuilder<unknown> {
+  const each = ELEMENT_SCOPES.map((scope) => sql`(d.scope = ${sql.lit(scope)} and ${fits(scope, 'd', of)})`);
+  const rank = sql`array_position(array[${sql.join(ELEMENT_SCOPES.map((scope) => sql.lit(scope)))}], d.scope)`;
+  return sql`select d.id, d.verdict from decisions d
+    where d.website_id = ${of.websiteId} and d.audit_id = ${of.auditId} and d.family = ${of.family} and d.ended is null
+      and (${sql.join(each, sql` or `)})
+    order by ${rank} limit 1`;
+}
