@@ -19,8 +19,8 @@ export async function matchDecisions(tx: Tx, run: Pick<RunRow, 'id' | 'website_i
     sql`${sql.ref(`${d}.audit_id`)} = e.audit_id and ${sql.ref(`${d}.family`)} = e.family`;
   // Elements are read once. Those of old runs are known by what became of their fingerprints.
   const { rows } = await sql<{ changed: number }>`
-    with wanted as (
-      select e.id, e.former,
+    with wanted as materialized (
+      select e.id,
         coalesce(of_element.id, of_defect.id, of_template.id, of_website.id) as decision_id
       from (
         select fe.id, fe.audit_id, fe.root_cause, fe.decision_id as former, coalesce(f.fe_hash, fe.fe_hash) as fe_hash,
@@ -38,9 +38,10 @@ export async function matchDecisions(tx: Tx, run: Pick<RunRow, 'id' | 'website_i
       left join (${inForce('template')}) of_template
         on ${isAlike('of_template')} and of_template.root_cause = e.root_cause
       left join (${inForce('website')}) of_website on ${isAlike('of_website')}
+      where e.former is distinct from coalesce(of_element.id, of_defect.id, of_template.id, of_website.id)
     ), changed as (
       update failing_elements fe set decision_id = wanted.decision_id
-      from wanted where fe.id = wanted.id and wanted.former is distinct from wanted.decision_id
+      from wanted where fe.id = wanted.id
       returning 1
     )
     select count(*)::int as changed from changed`.execute(tx);
