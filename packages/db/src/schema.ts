@@ -575,6 +575,8 @@ export interface DecisionsTable {
   scope: DecisionScope;
   fe_hash: Buffer | null;
   root_cause: Buffer | null;
+  /** What `root_cause` was by earlier revisions of the fingerprint. */
+  former_root_causes: Generated<Buffer[]>;
   url_key: string | null;
   fingerprint_revision: number;
   /** Of a hand test: what the page was like. */

@@ -205,10 +205,8 @@ async function addDecisions(db: Db, websiteId: string, { findings }: { findings:
       ${placeOf(sql`n`)}, null::text, ${wordsBehind}
     from generate_series(1, ${Math.min(500, each)}::int) n
     union all
-    select gen_random_uuid(), ${websiteId}::uuid, audit, 'failure', 'accepted', 'website', null::bytea, null::bytea, null,
+    select gen_random_uuid(), ${websiteId}::uuid, ${AUDITS[9]}::text, 'failure', 'accepted', 'website', null::bytea, null::bytea, null,
       ${wordsBehind}
-    -- of one all that the run finds are new, of the other none
-    from unnest(${AUDITS.slice(-2)}::text[]) audit
     union all
     select gen_random_uuid(), ${websiteId}::uuid, ${WARNED}::text, 'warning', case when n % 3 = 0 then 'failed' else 'passed' end, 'defect',
       fingerprint('warned ' || n), null::bytea, null, ${wordsBehind}

@@ -115,6 +115,7 @@ export {
   insertFound,
   listJudgedByHand,
   noteSightings,
+  prepareToSettle,
   strikeCleanPages,
 } from '../queries/non-compliance-reconcile.ts';
 export { type NonComplianceSummaryRow, summarizeNonCompliances } from '../queries/non-compliance-summary.ts';

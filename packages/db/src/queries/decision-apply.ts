@@ -25,8 +25,8 @@ export async function matchDecisions(tx: Tx, run: Pick<RunRow, 'id' | 'website_i
   const narrowest = sql`coalesce(${sql.join(ELEMENT_SCOPES.map((scope) => sql.ref(`of_${scope}.id`)))})`;
   // Elements are read once. Those of old runs are known by what became of their fingerprints.
   const { rows } = await sql<{ changed: number }>`
-    with wanted as (
-      select e.id, e.former, ${narrowest} as decision_id
+    with wanted as materialized (
+      select e.id, ${narrowest} as decision_id
       from (
         select fe.id, fe.audit_id, fe.root_cause, fe.decision_id as former, coalesce(f.fe_hash, fe.fe_hash) as fe_hash,
           coalesce(i.final_url_key, i.url_key) as url_key,
@@ -38,9 +38,10 @@ export async function matchDecisions(tx: Tx, run: Pick<RunRow, 'id' | 'website_i
         where fe.test_run_id = ${run.id} and (fe.decision_id is not null or fe.audit_id in (
           select audit_id from decisions where website_id = ${run.website_id} and ended is null))) e
       ${sql.join(joined, sql` `)}
+      where e.former is distinct from ${narrowest}
     ), changed as (
       update failing_elements fe set decision_id = wanted.decision_id
-      from wanted where fe.id = wanted.id and wanted.former is distinct from wanted.decision_id
+      from wanted where fe.id = wanted.id
       returning 1
     )
     select count(*)::int as changed from changed`.execute(tx);

@@ -1,5 +1,6 @@
 import { FINGERPRINT_REVISION } from '@abhigam/domain';
 import { sql } from 'kysely';
+import { v7 as newId } from 'uuid';
 import type { Tx } from '../connect.ts';
 import { isJudged, isResolvedSince, type WhatRunJudges } from './non-compliance-judged.ts';
 import type { RunRow } from './run-row.ts';
@@ -11,41 +12,37 @@ export interface ChangeOfAudit {
   count: number;
 }
 
+/** Gives the steps of settling a run what they need: a worker that ends one has this much memory to sort and join in. */
+export async function prepareToSettle(tx: Tx): Promise<void> {
+  await sql`set local work_mem = '64MB'`.execute(tx);
+  // How many rows there are is all that plans need to know of tables of the transaction: a small sample tells.
+  await sql`set local default_statistics_target = 10`.execute(tx);
+}
+
 /**
  * Puts what the run found into tables of this transaction, and has them counted: nothing is known yet of rows that were
- * written a moment ago, and plans made blindly took half a minute for twenty pages. What a newer run has judged on the same
- * page is left out: it knows better.
+ * written a moment ago, and plans made blindly took half a minute for twenty pages.
  */
 export async function gatherSeen(tx: Tx, run: RunRow): Promise<void> {
-  // Large runs are sorted and joined in memory, of which a worker that ends a run has this much.
-  await sql`set local work_mem = '64MB'`.execute(tx);
-  // How many rows there are is all that plans need to know of these tables: a small sample tells.
-  await sql`set local default_statistics_target = 10`.execute(tx);
-  await sql`drop table if exists pg_temp.run_found, pg_temp.run_doubted, pg_temp.run_seen, pg_temp.run_sighted,
-    pg_temp.run_touched, pg_temp.run_changed, pg_temp.run_groups`.execute(tx);
+  await sql`drop table if exists pg_temp.run_found, pg_temp.run_doubted, pg_temp.run_seen, pg_temp.run_touched,
+    pg_temp.run_changed, pg_temp.run_groups`.execute(tx);
   await sql`
     create temp table run_found on commit drop as
-    select fe.audit_id, fe.fe_hash, page.url_key, min(fe.id::text)::uuid as first_id, min(fe.source) as source,
+    select fe.audit_id, fe.fe_hash, page.url_key, min(fe.id::text) as first_id, min(fe.source) as source,
       bool_and(fe.selector like '% >>> %') as is_nested,
       case when bool_and(fe.root_cause <> '') then array_agg(distinct fe.root_cause) else '{}' end as root_causes,
       max(case a.impact when 'critical' then 4 when 'serious' then 3 when 'moderate' then 2 else 1 end) as impact,
       -- decisions take out all that it is on this page (matchDecisions)
-      bool_and(fe.decision_id is not null) as set_aside, max(page.tested) as tested
+      bool_and(fe.decision_id is not null) as set_aside, max(page.tested) as tested, false as is_overtaken
     from failing_elements fe
     join audits a on a.id = fe.audit_row_id
     join pg_temp.run_tested page on page.id = fe.test_instance_id
     where fe.test_run_id = ${run.id} and fe.status = 'Fail'
     group by fe.audit_id, fe.fe_hash, page.url_key`.execute(tx);
-  // The run has seen them all, and who started it may read of them in its report. No id: not known yet.
+  // What a newer run has judged on the same page is left to that: it knows better.
   await sql`
-    create temp table run_sighted on commit drop as
-    select nc.id, found.audit_id, found.fe_hash, false as is_new
-    from (select distinct audit_id, fe_hash from pg_temp.run_found) found
-    left join non_compliances nc on nc.website_id = ${run.website_id} and nc.audit_id = found.audit_id
-      and nc.fe_hash = found.fe_hash`.execute(tx);
-  await sql`analyze pg_temp.run_sighted`.execute(tx);
-  await sql`
-    delete from pg_temp.run_found f using pg_temp.newer_tested p
+    update pg_temp.run_found f set is_overtaken = true
+    from pg_temp.newer_tested p
     where p.url_key = f.url_key
       and ${isJudged('f', null, { settings: sql`array(${settingsOf(run)})` })}`.execute(tx);
   await sql`analyze pg_temp.run_found`.execute(tx);
@@ -67,19 +64,28 @@ export async function gatherSeen(tx: Tx, run: RunRow): Promise<void> {
     join non_compliances nc on nc.website_id = ${run.website_id} and nc.audit_id = doubted.audit_id
       and nc.fe_hash = doubted.fe_hash`.execute(tx);
   await sql`analyze pg_temp.run_doubted`.execute(tx);
-  // Once for each audit and fingerprint, with one element to show.
+  // Once for each audit and fingerprint, with one element to show. The run has seen them all, and who started it may read of
+  // them in its report; of those that newer runs know better nothing else is known here (no pages). Ids of version 7 begin
+  // alike, so that indexes have new rows side by side.
+  const prefix = newId().slice(0, 'tttttttt-tttt-7'.length);
   await sql`
     create temp table run_seen on commit drop as
-    select found.audit_id, found.fe_hash, found.source, found.impact, found.is_nested, found.pages, found.set_aside,
-      found.tested, jsonb_build_object('label', fe.label, 'causes', fe.causes, 'explanation', fe.explanation,
+    select coalesce(nc.id, (${prefix} || substr(gen_random_uuid()::text, 16))::uuid) as id, nc.id is null as is_new, found.*,
+      jsonb_build_object('label', fe.label, 'causes', fe.causes, 'explanation', fe.explanation,
       'snippet', fe.snippet, 'testData', fe.test_data) as failing_element
     from (
-      select audit_id, fe_hash, min(source) as source, max(impact) as impact, bool_and(is_nested) as is_nested,
-        count(*) as pages, bool_and(set_aside) as set_aside, max(tested) as tested,
-        min(first_id::text)::uuid as first_id
+      select audit_id, fe_hash, count(*) filter (where not is_overtaken)::int as pages,
+        min(source) filter (where not is_overtaken) as source, max(impact) filter (where not is_overtaken) as impact,
+        bool_and(is_nested) filter (where not is_overtaken) as is_nested,
+        bool_and(set_aside) filter (where not is_overtaken) as set_aside,
+        max(tested) filter (where not is_overtaken) as tested, min(first_id) filter (where not is_overtaken) as first_id
       from pg_temp.run_found group by audit_id, fe_hash) found
-    join failing_elements fe on fe.id = found.first_id`.execute(tx);
-  await sql`analyze pg_temp.run_seen`.execute(tx);
+    left join failing_elements fe on fe.id = found.first_id::uuid and fe.test_run_id = ${run.id}
+    left join non_compliances nc on nc.website_id = ${run.website_id} and nc.audit_id = found.audit_id
+      and nc.fe_hash = found.fe_hash
+    where nc.id is not null or found.pages > 0
+    order by 1`.execute(tx);
+  await sql`analyze pg_temp.run_seen (id, is_new, audit_id, fe_hash)`.execute(tx);
   // Known ones whose pages change, or what decisions take out of these: `is_struck` from a page where it was not found.
   await sql`create temp table run_touched (id uuid not null, is_struck boolean not null) on commit drop`.execute(
     tx,
@@ -103,83 +109,75 @@ export async function insertFound(tx: Tx, run: RunRow): Promise<void> {
   // Their groups first, so that no row is written twice.
   await sql`
     insert into non_compliance_groups (website_id, audit_id, status, priority, settings, run_by, set_aside)
-    select distinct ${run.website_id}::uuid, seen.audit_id, 'UNRESOLVED', seen.impact, array(${settingsOf(run)}),
-      ${runBy}::uuid[], seen.set_aside
-    from pg_temp.run_seen seen join pg_temp.run_sighted known using (audit_id, fe_hash)
-    where known.id is null
+    select distinct ${run.website_id}::uuid, audit_id, 'UNRESOLVED', impact, array(${settingsOf(run)}),
+      ${runBy}::uuid[], set_aside
+    from pg_temp.run_seen where is_new
     on conflict do nothing`.execute(tx);
-  // In the order of their ids, of which the index has neighbours together.
   await sql`
-    with added as (
-      insert into non_compliances (id, website_id, audit_id, fe_hash, source, impact, priority, is_nested,
-        pages_affected, failing_element, settings, run_by, group_id, fingerprint_revision, set_aside)
-      select gen_random_uuid() as id, ${run.website_id}::uuid, seen.audit_id, seen.fe_hash, seen.source, seen.impact,
-        seen.impact, seen.is_nested, seen.pages, seen.failing_element, g.settings, g.run_by, g.id,
-        ${FINGERPRINT_REVISION}::smallint, seen.set_aside
-      from pg_temp.run_seen seen
-      join pg_temp.run_sighted known using (audit_id, fe_hash)
-      join non_compliance_groups g on g.website_id = ${run.website_id} and g.audit_id = seen.audit_id
-        and g.status = 'UNRESOLVED' and g.priority = seen.impact and g.assignee_id is null and g.due is null
-        and g.settings = array(${settingsOf(run)}) and g.run_by = ${runBy}::uuid[] and g.set_aside = seen.set_aside
-      where known.id is null
-      order by 1
-      returning id, audit_id, fe_hash
-    )
-    insert into pg_temp.run_sighted select id, audit_id, fe_hash, true from added`.execute(tx);
-  await sql`delete from pg_temp.run_sighted where id is null`.execute(tx);
-  await sql`analyze pg_temp.run_sighted`.execute(tx);
+    insert into non_compliances (id, website_id, audit_id, fe_hash, source, impact, priority, is_nested,
+      pages_affected, failing_element, settings, run_by, group_id, fingerprint_revision, set_aside)
+    select seen.id, ${run.website_id}::uuid, seen.audit_id, seen.fe_hash, seen.source, seen.impact, seen.impact,
+      seen.is_nested, seen.pages, seen.failing_element, g.settings, g.run_by, g.id,
+      ${FINGERPRINT_REVISION}::smallint, seen.set_aside
+    from pg_temp.run_seen seen
+    join non_compliance_groups g on g.website_id = ${run.website_id} and g.audit_id = seen.audit_id
+      and g.status = 'UNRESOLVED' and g.priority = seen.impact and g.assignee_id is null and g.due is null
+      and g.settings = array(${settingsOf(run)}) and g.run_by = ${runBy}::uuid[] and g.set_aside = seen.set_aside
+    where seen.is_new
+    order by seen.id`.execute(tx);
 }
 
 /** Notes by which settings, and by whose run, each was seen. */
 export async function noteSightings(tx: Tx, run: RunRow): Promise<void> {
+  const isThis = sql`s.non_compliance_id = seen.id and s.settings_id = (${settingsOf(run)})
+    and s.base_url_key = ${addressOf(run)} and s.user_id is not distinct from ${run.user_id}::uuid`;
   await sql`
-    insert into non_compliance_sightings as s (non_compliance_id, settings_id, base_url_key, user_id,
+    update non_compliance_sightings s set
+      first_seen = least(s.first_seen, r.created),
+      first_seen_run_id = case when s.first_seen <= r.created then s.first_seen_run_id else r.id end,
+      last_seen = greatest(s.last_seen, r.created),
+      last_seen_run_id = case when s.last_seen >= r.created then s.last_seen_run_id else r.id end,
+      -- pages of the run that are tested again count it no second time
+      runs = s.runs + case when r.id in (s.first_seen_run_id, s.last_seen_run_id) then 0 else 1 end
+    from pg_temp.run_seen seen cross join (select id, created from test_runs where id = ${run.id}) r
+    where not seen.is_new and ${isThis}`.execute(tx);
+  await sql`
+    insert into non_compliance_sightings (non_compliance_id, settings_id, base_url_key, user_id,
       first_seen, first_seen_run_id, last_seen, last_seen_run_id, runs)
     select seen.id, (${settingsOf(run)}), ${addressOf(run)}, ${run.user_id}::uuid, r.created, r.id, r.created, r.id, 1
-    from pg_temp.run_sighted seen
-    cross join (select id, created from test_runs where id = ${run.id}) r
-    order by seen.id
-    on conflict (non_compliance_id, settings_id, base_url_key, user_id) do update set
-      first_seen = least(s.first_seen, excluded.first_seen),
-      first_seen_run_id = case when s.first_seen <= excluded.first_seen then s.first_seen_run_id
-        else excluded.first_seen_run_id end,
-      last_seen = greatest(s.last_seen, excluded.last_seen),
-      last_seen_run_id = case when s.last_seen >= excluded.last_seen then s.last_seen_run_id
-        else excluded.last_seen_run_id end,
-      -- pages of the run that are tested again count it no second time
-      runs = s.runs + case when ${run.id} in (s.first_seen_run_id, s.last_seen_run_id) then 0 else 1 end`.execute(
-    tx,
-  );
+    from pg_temp.run_seen seen cross join (select id, created from test_runs where id = ${run.id}) r
+    where seen.is_new or not exists (select from non_compliance_sightings s where ${isThis})
+    order by seen.id`.execute(tx);
 }
 
 export async function addPagesOfSeen(tx: Tx): Promise<void> {
   await sql`
-    with added as (
-      insert into non_compliance_pages (non_compliance_id, url_key, root_causes, set_aside)
-      select seen.id, found.url_key, found.root_causes, found.set_aside
-      from pg_temp.run_found found
-      join pg_temp.run_sighted seen using (audit_id, fe_hash)
-      order by seen.id
-      on conflict do nothing
-      returning non_compliance_id
-    )
-    insert into pg_temp.run_touched
-    select distinct added.non_compliance_id, false
-    from added join pg_temp.run_sighted seen on seen.id = added.non_compliance_id
-    where not seen.is_new`.execute(tx);
+    insert into non_compliance_pages (non_compliance_id, url_key, root_causes, set_aside)
+    select seen.id, found.url_key, found.root_causes, found.set_aside
+    from pg_temp.run_found found
+    join pg_temp.run_seen seen using (audit_id, fe_hash)
+    where seen.is_new
+    order by seen.id`.execute(tx);
   await sql`
-    with changed as (
-      update non_compliance_pages page set root_causes = found.root_causes, set_aside = found.set_aside
+    with known as (
+      select seen.id, found.url_key, found.root_causes, found.set_aside, page.url_key is null as is_added
       from pg_temp.run_found found
-      join pg_temp.run_sighted seen using (audit_id, fe_hash)
-      where page.non_compliance_id = seen.id and page.url_key = found.url_key and not seen.is_new
+      join pg_temp.run_seen seen using (audit_id, fe_hash)
+      left join non_compliance_pages page on page.non_compliance_id = seen.id and page.url_key = found.url_key
+      where not seen.is_new and not found.is_overtaken
         and (page.root_causes, page.set_aside) is distinct from (found.root_causes, found.set_aside)
-      returning page.non_compliance_id
+    ), added as (
+      insert into non_compliance_pages (non_compliance_id, url_key, root_causes, set_aside)
+      select id, url_key, root_causes, set_aside from known where is_added order by id
+    ), changed as (
+      update non_compliance_pages page set root_causes = known.root_causes, set_aside = known.set_aside
+      from known
+      where not known.is_added and page.non_compliance_id = known.id and page.url_key = known.url_key
     )
-    insert into pg_temp.run_touched select distinct non_compliance_id, false from changed`.execute(tx);
+    insert into pg_temp.run_touched select distinct id, false from known`.execute(tx);
 }
 
-/** Strikes off the pages that the run judged without finding the non-compliance. */
+/** Strikes off the pages that the run judged without finding the non-compliance. Before new pages are added: fewer are read. */
 export async function strikeCleanPages(tx: Tx, run: RunRow, what: WhatRunJudges): Promise<void> {
   await sql`
     with struck as (
@@ -216,15 +214,14 @@ export async function gatherChanged(tx: Tx, run: RunRow): Promise<void> {
       nc.decision_id is not null as was_by_hand, next.*,
       hash_record_extended(row(nc.audit_id, next.status, next.priority, nc.assignee_id, nc.due, next.settings,
         next.run_by, next.set_aside), 0) as kind
-    from non_compliances nc
-    left join pg_temp.run_sighted sighted on sighted.id = nc.id
-    left join pg_temp.run_seen seen on seen.audit_id = nc.audit_id and seen.fe_hash = nc.fe_hash
-    left join (
+    from (select * from pg_temp.run_seen where not is_new) seen
+    full join (
       select touched.id, touched.is_struck, count(page.url_key)::int as pages,
         coalesce(bool_and(page.set_aside), false) as set_aside
       from (select id, bool_or(is_struck) as is_struck from pg_temp.run_touched group by id) touched
       left join non_compliance_pages page on page.non_compliance_id = touched.id
-      group by touched.id, touched.is_struck) touched on touched.id = nc.id
+      group by touched.id, touched.is_struck) touched on touched.id = seen.id
+    join non_compliances nc on nc.id = coalesce(seen.id, touched.id)
     cross join (select created from test_runs where id = ${run.id}) r
     -- "offset 0" has each value worked out once, and not for each place that names it
     cross join lateral (
@@ -235,19 +232,17 @@ export async function gatherChanged(tx: Tx, run: RunRow): Promise<void> {
         coalesce(seen.impact, nc.impact) as impact,
         case when nc.priority_set then nc.priority else coalesce(seen.impact, nc.priority) end as priority,
         coalesce(seen.is_nested, nc.is_nested) as is_nested,
-        nullif(seen.failing_element, nc.failing_element) as failing_element,
-        case when sighted.id is null or nc.settings @> ${settings} then nc.settings
+        case when seen.pages > 0 then nullif(seen.failing_element, nc.failing_element) end as failing_element,
+        case when seen.id is null or nc.settings @> ${settings} then nc.settings
           else ${union('nc.settings', settings)} end as settings,
-        case when sighted.id is null or nc.run_by @> ${runBy} then nc.run_by
+        case when seen.id is null or nc.run_by @> ${runBy} then nc.run_by
           else ${union('nc.run_by', runBy)} end as run_by,
         coalesce(touched.pages, nc.pages_affected) as pages,
         coalesce(touched.set_aside, nc.set_aside) as set_aside,
         case when seen.impact is null then nc.decision_id end as decision_id,
         touched.is_struck and (nc.not_found is null or nc.not_found < r.created) as is_missed
       offset 0) next
-    where nc.website_id = ${run.website_id} and not coalesce(sighted.is_new, false)
-      and (sighted.id is not null or touched.id is not null)
-      and (next.is_missed or next.failing_element is not null
+    where nc.website_id = ${run.website_id} and (next.is_missed or next.failing_element is not null
       or (nc.status, nc.impact, nc.is_nested, nc.settings, nc.run_by, nc.pages_affected, nc.decision_id, nc.set_aside)
         is distinct from (next.status, next.impact, next.is_nested, next.settings, next.run_by, next.pages,
           next.decision_id, next.set_aside))`.execute(tx);
@@ -294,8 +289,7 @@ export async function applyChanged(tx: Tx, run: RunRow): Promise<void> {
     insert into non_compliance_notes (non_compliance_id, set_aside, comments)
     select id, set_aside, '' from pg_temp.run_changed where set_aside <> was_set_aside
     union all
-    select known.id, true, '' from pg_temp.run_sighted known join pg_temp.run_seen seen using (audit_id, fe_hash)
-    where known.is_new and seen.set_aside
+    select id, true, '' from pg_temp.run_seen where is_new and set_aside
     order by 1`.execute(tx);
 }
 
@@ -319,10 +313,9 @@ export interface SettledChanges {
  */
 export async function countChanges(tx: Tx): Promise<SettledChanges> {
   const { rows } = await sql<ChangeOfAudit & { what: keyof SettledChanges }>`
-    select 'found' as what, seen.audit_id as "auditId", seen.impact, count(*)::int as count
-    from pg_temp.run_seen seen join pg_temp.run_sighted sighted using (audit_id, fe_hash)
-    where sighted.is_new and not seen.set_aside
-    group by seen.audit_id, seen.impact
+    select 'found' as what, audit_id as "auditId", impact, count(*)::int as count
+    from pg_temp.run_seen where is_new and not set_aside
+    group by audit_id, impact
     union all
     select case status when 'UNRESOLVED' then 'returned' else 'resolved' end, audit_id, impact, count(*)::int
     from pg_temp.run_changed

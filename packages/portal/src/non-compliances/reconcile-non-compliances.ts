@@ -46,10 +46,10 @@ export async function reconcileNonCompliances(tx: Tx, run: RunRow): Promise<Sett
   await keepJudgedAudits(tx, run.id, what);
   await gatherTested(tx, run, what);
   await gatherSeen(tx, run);
+  await strikeCleanPages(tx, run, what);
   await insertFound(tx, run);
   await noteSightings(tx, run);
   await addPagesOfSeen(tx);
-  await strikeCleanPages(tx, run, what);
   await gatherChanged(tx, run);
   await applyChanged(tx, run);
   await followFailedByHand(tx, run, { isNewResult: true });

@@ -10,6 +10,7 @@ import {
   matchDecisions,
   type NotRepresentative,
   type OverviewScoring,
+  prepareToSettle,
   readTestedWith,
   type StatsScoring,
   type Tx,
@@ -49,6 +50,7 @@ export async function endRun(
 ): Promise<EndedRun | null> {
   const run = await lockRun(tx, testRunId);
   if (run?.status !== 'RUNNING' || !(await isSettled(tx, run))) return null;
+  await prepareToSettle(tx);
   await closeRetries(tx, run.id);
   await countMediaFiles(tx, run.id);
   // Before the figures are made, under the lock under which people decide: no decision falls between.
