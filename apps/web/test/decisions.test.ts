@@ -46,6 +46,7 @@ async function addWarnings({ db }: ReportWorld, pageId: string): Promise<void> {
 
 async function open(path: string, login = LOGIN): Promise<Page> {
   const page = await openApp(browser, world, { language: 'en', width: 1366, login });
+  page.setDefaultTimeout(15_000);
   await page.goto(`/v2/core/test/${report.testRunId}/${path}`);
   return page;
 }
@@ -136,6 +137,28 @@ test('hand tests of a page are saved, and the next open one has the focus', asyn
   await leaveApp(page);
 });
 
+test('the Manual Tests tab lists each manual test of each page; the next one not tested has the focus after saving', async () => {
+  const page = await open('warningslist?hand=open');
+  const region = page.getByRole('region', { name: 'Test these by hand' });
+  await region.getByText('109 of 110 still to be tested, on 11 pages').waitFor();
+  const first = region.getByRole('group').first();
+  const name = await first.getAttribute('aria-label');
+  await first.getByRole('button', { name: 'Failed' }).focus();
+  await page.keyboard.press('Enter');
+  await region.getByText('108 of 110 still to be tested, on 11 pages').waitFor();
+  assert.equal(await focused(page), 'Passed');
+  assert.notEqual(await region.getByRole('group').first().getAttribute('aria-label'), name);
+  await page.getByText('2 manual tests of pages failed').waitFor();
+  await region.getByRole('link', { name: 'Failed 2' }).press('Enter');
+  await region
+    .getByText(/^Tested on/)
+    .nth(1)
+    .waitFor();
+  assert.equal(await region.getByRole('group').count(), 2);
+  assert.deepEqual(await violations(page, 'light'), []);
+  await leaveApp(page);
+});
+
 test('several are decided together; an Undo of what another person has changed since is refused', async () => {
   const page = await open(ISSUE);
   const before = await count(page, /^Open/);
@@ -165,6 +188,7 @@ test('several are decided together; an Undo of what another person has changed s
 test('a decision of another person is replaced when that is said', async () => {
   const page = await open('fullreport');
   const first = page.locator(`section[aria-labelledby="page-${report.pageId}"]`);
+  await first.scrollIntoViewIfNeeded();
   await first.getByRole('button', { name: /^Decide about element 1, Images/ }).press('Enter');
   await first.getByRole('radio', { name: 'This defect on every page' }).press('Space');
   await first.getByRole('textbox', { name: 'Reason' }).fill('It only decorates.');
@@ -189,22 +213,26 @@ test('full report, consolidated report and comparison count alike, and are decid
   const decided = await count(page, /^Set aside or checked/);
   await page.getByRole('link', { name: /^Set aside or checked/ }).press('Enter');
   const first = page.locator(`section[aria-labelledby="page-${report.pageId}"]`);
-  await first.getByText('It only decorates.').waitFor();
+  await first.scrollIntoViewIfNeeded();
+  await first.getByText('It only decorates.', { exact: true }).waitFor();
   assert.deepEqual(await violations(page, 'light'), []);
   await page.goto(`/v2/core/test/${report.testRunId}/consolidatedreport?decided=set-aside`);
   assert.equal(await count(page, /^Set aside or checked/), decided);
   const image = page.locator('section[aria-labelledby="issue-Fail-image-alt"]');
+  await image.scrollIntoViewIfNeeded();
   await image.getByRole('button', { name: /^Withdraw the decision of element .Images/ }).press('Enter');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw', exact: true }).press('Enter');
   await image.waitFor({ state: 'detached' });
   assert.deepEqual(await violations(page, 'light'), []);
-  await page.goto(`/v2/core/test/${report.testRunId}/compare?with=${earlierId}&auditId=image-alt&change=new`);
+  await page.goto(`/v2/core/test/${report.testRunId}/compare?with=${earlierId}&auditId=image-alt`);
   await page.getByRole('button', { name: 'Decide about element 1' }).press('Enter');
   await page.getByRole('textbox', { name: 'Reason' }).fill('It only decorates.');
   await page.getByRole('button', { name: 'Save decision' }).press('Enter');
   await page.getByText('1 element was set aside: Not an issue.').waitFor();
-  const aside = page.getByRole('link', { name: String(decided - 2), exact: true });
-  await aside.press('Enter');
+  await page
+    .getByRole('link', { name: String(decided - 2), exact: true })
+    .and(page.locator(`[href*="${report.testRunId}"]`))
+    .press('Enter');
   await page.getByRole('link', { name: `Set aside ${decided - 2}` }).waitFor();
   await leaveApp(page);
 });
@@ -219,7 +247,7 @@ test('a decision whose last day passes while the page is open is said to have en
   await page.getByText('This decision has already ended.').waitFor();
   assert.equal(await page.getByRole('textbox', { name: 'Reason' }).inputValue(), 'Some more weeks.');
   await page.reload();
-  await page.getByRole('link', { name: /^Open/ }).press('Enter');
+  await page.getByRole('link', { name: 'Show what is open' }).press('Enter');
   await page.getByRole('heading', { name: 'Non-compliance 1 of 3' }).waitFor();
   await leaveApp(page);
 });

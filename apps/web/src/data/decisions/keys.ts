@@ -8,4 +8,6 @@ export const decisionKeys = {
   reach: (elementIds: readonly string[]) => ['decisions', 'reach', elementIds] as const,
   handTests: (testInstanceId: string, lang: Language) =>
     ['decisions', 'hand-tests', testInstanceId, lang] as const,
+  handTestsOfRun: (testRunId: string, asked: object, lang: Language) =>
+    ['decisions', 'hand-tests-of-run', testRunId, asked, lang] as const,
 } as const;

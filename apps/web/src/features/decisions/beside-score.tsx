@@ -1,23 +1,43 @@
-import type { TestRun } from '@abhigam/contract';
+import type { HandTestCounts, SetAsideCounts } from '@abhigam/domain';
+import { Fragment } from 'react';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { TextLink } from '../../ui/navigation/text-link.tsx';
 import styles from './decisions.module.css';
 
-/** What people have decided, beside a score that does not count it; nothing where they have decided nothing. */
-export function BesideScore({ run }: { run: TestRun }) {
+interface BesideScoreProps {
+  setAside: SetAsideCounts;
+  handTests: HandTestCounts;
+  /** Where each of these is listed; none where that is below. */
+  hrefs?: { handFailed: string; testsFailed: string; setAside: string };
+}
+
+/** What people have decided, beside a score that no decision changes; nothing where they have decided nothing. */
+export function BesideScore({ setAside, handTests, hrefs }: BesideScoreProps) {
   const { t } = useTranslation('decisions');
   const { number } = useFormats();
-  const { failed, accepted, 'not-an-issue': notAnIssue } = run.stats.setAside;
-  const setAside = accepted + notAnIssue;
-  if (failed === 0 && setAside === 0) return null;
+  const counts = {
+    handFailed: setAside.failed,
+    testsFailed: handTests.failed,
+    setAside: setAside.accepted + setAside['not-an-issue'],
+  };
+  const shown = KINDS.filter((kind) => counts[kind] > 0);
+  if (shown.length === 0) return null;
   return (
     <p className={styles.beside}>
       <strong>{t('beside.title')}:</strong>{' '}
-      {[
-        ...(failed > 0 ? [t('beside.handFailed', { count: failed, formatted: number(failed) })] : []),
-        ...(setAside > 0 ? [t('beside.setAside', { count: setAside, formatted: number(setAside) })] : []),
-      ].join('; ')}
-      . {t('beside.note')}
+      {shown.map((kind, index) => {
+        const words = t(`beside.${kind}`, { count: counts[kind], formatted: number(counts[kind]) });
+        return (
+          <Fragment key={kind}>
+            {index > 0 && '; '}
+            {hrefs ? <TextLink href={hrefs[kind]}>{words}</TextLink> : words}
+          </Fragment>
+        );
+      })}
+      {t('beside.end')} {t('beside.note')}
     </p>
   );
 }
+
+const KINDS = ['handFailed', 'testsFailed', 'setAside'] as const;

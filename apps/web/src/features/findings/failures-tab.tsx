@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { HandTestsOfRun } from '../decisions/hand-tests-of-run.tsx';
 import { AuditDrill } from './audit-drill.tsx';
 import { FailureList } from './failure-list.tsx';
-import { HandTests } from './hand-tests.tsx';
 
 interface FailuresTabProps {
   testRunId: string;
@@ -22,7 +22,7 @@ export function FailuresTab({ testRunId, baseUrl, pagesTotal, status }: Failures
       status={status}
       view={isFail ? 'failures' : 'warnings'}
       caption={isFail ? t('list.failuresCaption') : t('list.warningsCaption')}
-      below={!isFail && <HandTests />}
+      below={!isFail && <HandTestsOfRun testRunId={testRunId} baseUrl={baseUrl} />}
     >
       {(chosen) => (
         <AuditDrill

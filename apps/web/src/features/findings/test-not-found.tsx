@@ -21,8 +21,23 @@ export function TestNotFound({ backHref, backLabel, status, counts }: TestNotFou
   const hrefOf = useDecidedHref();
   const back = <LinkButton href={backHref}>{backLabel}</LinkButton>;
   if (useAreDetailsRemoved()) return <DetailsRemoved action={back} />;
+  const isFail = status === 'Fail';
+  if (part === 'set-aside' && counts.open > 0) {
+    return (
+      <EmptyState
+        title={t(isFail ? 'decisions:switch.noneSetAside' : 'decisions:switch.noneJudged')}
+        action={
+          <>
+            {back}{' '}
+            <LinkButton href={hrefOf('open')}>
+              {t(isFail ? 'decisions:switch.showOpen' : 'decisions:switch.showToJudge')}
+            </LinkButton>
+          </>
+        }
+      />
+    );
+  }
   if (part === 'open' && counts.setAside > 0) {
-    const isFail = status === 'Fail';
     return (
       <EmptyState
         title={t(isFail ? 'decisions:switch.allSetAside' : 'decisions:switch.allJudged')}

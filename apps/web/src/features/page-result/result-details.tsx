@@ -9,6 +9,7 @@ import { useReportLanguage } from '../../i18n/use-report-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { BesideScore } from '../decisions/beside-score.tsx';
 import { type DecidedCounts, DecidedSwitch, useDecidedPart } from '../decisions/decided-switch.tsx';
 import { HandTestsOfPage } from '../decisions/hand-tests-of-page.tsx';
 import { DetailsRemoved, useAreDetailsRemoved } from '../report-parts/details-removed.tsx';
@@ -77,6 +78,7 @@ export function ResultDetails({ page, auditId, mayRetry, wcagVersion }: ResultDe
           unreadFrames={result.data.unreadFrames}
           details={details.data}
         />
+        <BesideScore setAside={result.data.setAside} handTests={result.data.handTests} />
         <DecidedSwitch status={null} counts={countsOf(part, result.data, other.data)} />
         <IssueBrowser
           page={result.data}

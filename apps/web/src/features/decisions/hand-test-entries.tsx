@@ -1,0 +1,83 @@
+import { useLocation, useSearchParams } from 'react-router';
+import { useAddresses } from '../../address/use-addresses.ts';
+import { withQuery } from '../../address/with-query.ts';
+import { HAND_TESTS_STEP, type RunHandTests } from '../../data/decisions/run-hand-tests-query.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Pagination } from '../../ui/data/pagination.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { TextLink } from '../../ui/navigation/text-link.tsx';
+import { useFocusOnChange } from '../../ui/use-focus-on-change.ts';
+import { pagePath } from '../report-parts/model/page-path.ts';
+import styles from './decisions.module.css';
+import { HandTestCard } from './hand-test-card.tsx';
+import { isHandTestOpen } from './model/is-hand-test-open.ts';
+import { useFocusOnNextOpen } from './use-focus-on-next-open.ts';
+
+interface HandTestEntriesProps {
+  testRunId: string;
+  baseUrl: string;
+  found: RunHandTests;
+  /** Changes whenever the entries have come again; 0 while they are those of another choice. */
+  updated: number;
+  page: number;
+}
+
+/** Hand tests of pages, each with what was found and the form that records it. */
+export function HandTestEntries({ testRunId, baseUrl, found, updated, page }: HandTestEntriesProps) {
+  const { t } = useTranslation('decisions');
+  const addresses = useAddresses();
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  const { list, noteJudged } = useFocusOnNextOpen<HTMLUListElement>(updated);
+  const turned = useFocusOnChange<HTMLDivElement>(String(page));
+  const { entries, tests, total, mayJudge } = found;
+  const hrefOf = (to: number) => {
+    const next = new URLSearchParams(search);
+    if (to === 1) next.delete('handPage');
+    else next.set('handPage', String(to));
+    return withQuery(pathname, next);
+  };
+  return (
+    <div ref={turned} tabIndex={-1} className={styles.entries}>
+      {entries.length === 0 && (
+        <EmptyState
+          title={t(search.get('hand') === 'open' && total === 0 ? 'hand.noneOpen' : 'hand.none')}
+          action={page > 1 && total > 0 && <TextLink href={hrefOf(1)}>{t('hand.firstPage')}</TextLink>}
+        />
+      )}
+      <ul ref={list} tabIndex={-1} className={styles.tests}>
+        {entries.map(({ testInstanceId, url, testId, decision }) => {
+          const kind = tests.find(({ id }) => id === testId);
+          if (!kind) return null;
+          const path = pagePath(url, baseUrl);
+          const key = `${testInstanceId} ${testId}`;
+          return (
+            <li key={key} className={styles.test} data-entry={key} data-open={isHandTestOpen({ decision })}>
+              <HandTestCard
+                testInstanceId={testInstanceId}
+                test={{ ...kind, decision }}
+                page={path}
+                mayJudge={mayJudge}
+                onJudged={() => noteJudged(key)}
+              >
+                <h4>{kind.title}</h4>
+                <p className={styles.path}>
+                  {t('hand.page')}:{' '}
+                  <TextLink href={addresses.testResult(testRunId, 'pages', { pageId: testInstanceId })}>
+                    {path}
+                  </TextLink>
+                </p>
+              </HandTestCard>
+            </li>
+          );
+        })}
+      </ul>
+      <Pagination
+        list={t('hand.byPage')}
+        page={page}
+        pageCount={Math.max(page, Math.ceil(total / HAND_TESTS_STEP))}
+        hrefOf={hrefOf}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { runHandTestsQuery } from '../../data/decisions/run-hand-tests-query.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { useReportLanguage } from '../../i18n/use-report-language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import styles from './decisions.module.css';
+import { HandTestEntries } from './hand-test-entries.tsx';
+import { HandTestFilters } from './hand-test-filters.tsx';
+import { HandTestKinds } from './hand-test-kinds.tsx';
+import { readHandTestsAsked } from './model/read-hand-tests-asked.ts';
+
+/** What only a person can test, over all pages of a run: how far that is, each test of each page, and the form to record it. */
+export function HandTestsOfRun({ testRunId, baseUrl }: { testRunId: string; baseUrl: string }) {
+  const { t } = useTranslation(['decisions', 'data', 'report']);
+  const { number } = useFormats();
+  const [search] = useSearchParams();
+  const asked = readHandTestsAsked(search);
+  const found = useQuery(runHandTestsQuery(testRunId, asked, useReportLanguage()));
+  return (
+    <section className={styles.handTests} aria-labelledby="by-hand">
+      <h2 id="by-hand">{t('hand.title')}</h2>
+      <p>{t('hand.runLead')}</p>
+      {found.isError && (
+        <ErrorState message={t('data:errors.fetchData')} onRetry={() => void found.refetch()} />
+      )}
+      {found.isPending && (
+        <LoadingRegion>
+          <Skeleton lines={5} height={40} />
+        </LoadingRegion>
+      )}
+      {found.data && (
+        <>
+          <p>
+            <strong>
+              {t('hand.runProgress', {
+                count: found.data.pages,
+                pages: number(found.data.pages),
+                left: number(found.data.counts.open + found.data.counts['page-changed']),
+                total: number(Object.values(found.data.counts).reduce((sum, count) => sum + count, 0)),
+              })}
+            </strong>
+          </p>
+          <HandTestKinds tests={found.data.tests} />
+          <HandTestFilters asked={asked} found={found.data} />
+          <HandTestEntries
+            baseUrl={baseUrl}
+            testRunId={testRunId}
+            found={found.data}
+            updated={found.isPlaceholderData ? 0 : found.dataUpdatedAt}
+            page={asked.page}
+          />
+        </>
+      )}
+    </section>
+  );
+}

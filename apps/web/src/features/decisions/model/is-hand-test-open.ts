@@ -1,0 +1,6 @@
+import type { HandTest } from '../../../data/decisions/hand-tests-query.ts';
+
+/** Not tested, or tested when the page was another one. */
+export function isHandTestOpen({ decision }: Pick<HandTest, 'decision'>): boolean {
+  return decision === null || decision.isPageChanged;
+}

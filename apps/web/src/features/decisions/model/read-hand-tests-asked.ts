@@ -1,0 +1,15 @@
+import { HAND_TEST_STATES } from '@abhigam/domain';
+import { oneOf } from '../../../address/one-of.ts';
+import { pageNumber } from '../../../address/page-number.ts';
+import type { HandTestsAsked } from '../../../data/decisions/run-hand-tests-query.ts';
+
+/** Which hand tests the address asks for; unknown values count as no filter. */
+export function readHandTestsAsked(query: URLSearchParams): HandTestsAsked {
+  const state = oneOf(HAND_TEST_STATES, query.get('hand') ?? '');
+  const testId = query.get('handTest')?.slice(0, 100);
+  return {
+    ...(state ? { state } : {}),
+    ...(testId ? { testId } : {}),
+    page: pageNumber(query.get('handPage')),
+  };
+}

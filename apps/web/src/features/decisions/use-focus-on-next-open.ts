@@ -1,0 +1,45 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+interface FocusOnNextOpen<List> {
+  /** What holds the entries: each has its key in `data-entry`, and in `data-open` whether it is still to be done. */
+  list: RefObject<List | null>;
+  /** Called when an entry was judged. */
+  noteJudged: (key: string) => void;
+}
+
+/**
+ * After a verdict the buttons of the next entry that is still to be done have the focus: of the next after it, or of the
+ * one that has taken its place where the list has only those.
+ *
+ * @param updated changes whenever the entries have come again
+ */
+export function useFocusOnNextOpen<List extends HTMLElement>(updated: number): FocusOnNextOpen<List> {
+  const list = useRef<List>(null);
+  const judged = useRef<{ key: string; index: number } | null>(null);
+  useEffect(() => {
+    if (judged.current === null || updated === 0) return;
+    const { key, index } = judged.current;
+    judged.current = null;
+    const entries = entriesOf(list.current);
+    const at = entries.findIndex(({ dataset }) => dataset.entry === key);
+    const from = at === -1 ? Math.min(index, entries.length - 1) : at + 1;
+    const next = [...entries.slice(from), ...entries.slice(0, from)].find(
+      ({ dataset }) => dataset.open === 'true',
+    );
+    if (next) next.querySelector<HTMLElement>('fieldset button')?.focus();
+    else if (at === -1) list.current?.focus();
+  }, [updated]);
+  return {
+    list,
+    noteJudged: (key) => {
+      judged.current = {
+        key,
+        index: entriesOf(list.current).findIndex(({ dataset }) => dataset.entry === key),
+      };
+    },
+  };
+}
+
+function entriesOf(list: HTMLElement | null): HTMLElement[] {
+  return [...(list?.querySelectorAll<HTMLElement>('[data-entry]') ?? [])];
+}
