@@ -15,6 +15,8 @@ export interface Sight {
 }
 
 const TESTS = '/v2/activities/testmgmt';
+/** Of nothing. */
+const NO_ID = '018f4e9c-0000-7000-8000-000000000000';
 const NON_COMPLIANCES = `${TESTS}/managenoncompliance`;
 
 /** Every call of this kind is left without an answer, or gets none. */
@@ -58,6 +60,8 @@ export const SIGHTS: readonly Sight[] = [
     role: 'ADMIN',
     path: ({ websiteId }) => `${TESTS}/schedules-by-website/${websiteId}`,
   },
+  { name: 'website-missing', role: 'TESTER', path: () => `${TESTS}/schedules-by-website/${NO_ID}` },
+  { name: 'schedule-missing', role: 'ADMIN', path: () => `${TESTS}/testschedule/${NO_ID}` },
   { name: 'schedules', role: 'SUPERADMIN', path: () => `${TESTS}/schedules` },
   { name: 'add', role: 'ADMIN', path: () => `${TESTS}/schedules/add` },
   { name: 'add-errors', role: 'ADMIN', path: () => `${TESTS}/schedules/add`, act: save },
@@ -112,7 +116,7 @@ export const SIGHTS: readonly Sight[] = [
   {
     name: 'nc-no-item',
     role: 'ADMIN',
-    path: () => `${NON_COMPLIANCES}?item=018f4e9c-0000-7000-8000-000000000000`,
+    path: () => `${NON_COMPLIANCES}?item=${NO_ID}`,
   },
   {
     name: 'nc-together',

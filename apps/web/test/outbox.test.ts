@@ -85,6 +85,7 @@ test('under the content security policy of the portal a mail is shown as it is s
   const hostile = '<img src="https://tracker.example/pixel.png"><style>main{display:none}</style>';
   const websites = [{ websiteId: randomUUID(), websiteName: hostile, count: 2 }];
   await addMail({ state: 'held', days: 61, websites });
+  await addMail({ state: 'held', days: 62, language: 'hi' });
   // As a person's browser: the other pages of this file go without the policy, for axe.
   const own = await browser.newContext({ baseURL: world.url });
   context.after(() => own.close());
@@ -105,6 +106,18 @@ test('under the content security policy of the portal a mail is shown as it is s
     .locator('main')
     .evaluate((main) => [getComputedStyle(main).maxWidth, getComputedStyle(main).display]);
   assert.deepEqual(style, ['600px', 'block']);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Read: .*62/ }).press('Enter');
+  // The computer may have no font for Hindi: the frame has those of the portal.
+  await mail.locator('html[lang=hi] h1').waitFor();
+  const ranges = await mail.locator('h1').evaluate(async () => {
+    await document.fonts.ready;
+    return [...document.fonts].filter(({ status }) => status === 'loaded').map((font) => font.unicodeRange);
+  });
+  assert.ok(
+    ranges.some((range) => /U\+0?900-0?97F/i.test(range)),
+    ranges.join('\n'),
+  );
   assert.deepEqual(refused, []);
   assert.deepEqual([...fetched], [world.url]);
 });
@@ -164,6 +177,7 @@ async function addMail({ days = 30, websites = [], ...of }: Mail): Promise<strin
 interface Mail {
   state: 'sent' | 'held' | 'failed';
   days?: number;
+  language?: 'en' | 'hi';
   websites?: CountOfWebsite[];
   sent?: Date;
   tries?: number;

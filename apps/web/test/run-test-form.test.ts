@@ -72,6 +72,26 @@ test('a tester tests an inner page of an assigned website, from a link or typed'
   await leaveApp(page);
 });
 
+test('each field says what is wrong with it once it was left', async (context) => {
+  const page = await open(TESTER);
+  context.after(() => leaveApp(page));
+  assert.equal(await page.getByText('is required').count(), 0);
+  for (const [typed, said] of [
+    ['', 'URL is required'],
+    ['not an address', 'Invalid URL format'],
+    ['ftp://127.0.0.1/', 'Server Error: Invalid URL'],
+    ['https://elsewhere.example.in/', 'This URL is not part of a registered website that you can test'],
+  ] as const) {
+    await urlOf(page).fill(typed);
+    await urlOf(page).blur();
+    await page.getByText(said, { exact: true }).waitFor();
+  }
+  await page.getByLabel('Test Name').focus();
+  await page.getByLabel('Test Name').blur();
+  await page.getByText('Name is required').waitFor();
+  assert.equal(await page.getByRole('radio', { name: /^WCAG/, checked: true }).count(), 1);
+});
+
 test('an address of two organizations is offered for each, and tested for the one chosen', async () => {
   const page = await open(SUPERADMIN);
   await urlOf(page).fill(siteUrl.slice(0, -1));

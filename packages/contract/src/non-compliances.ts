@@ -280,7 +280,7 @@ export const listNonCompliances = defineCall({
     /** Days after which one that is not RESOLVED is stale. */
     staleAfterDays: z.number().int(),
     /** Whether this person sees whose websites they are. */
-    areOwnersShown: readAs(z.boolean(), false),
+    areOwnersShown: z.boolean(),
     /** For changing what it shows together. */
     asOf: ncAsOf,
     nonCompliances: z.array(listedNonCompliance).max(MAX_LIMIT),

@@ -13,6 +13,7 @@ before(async () => {
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'index.html'), '<!doctype html><head><title>The app</title></head>');
   await writeFile(join(folder, 'assets', 'app-1a2b3c.js'), `console.log('${'x'.repeat(2000)}')`);
+  await writeFile(join(folder, 'assets', 'noto-1a2b3c.woff2'), '');
   world = await openWorld({ webDist: folder });
 });
 after(async () => {
@@ -42,6 +43,13 @@ test('files with a hash in their name are kept for a year and sent compressed', 
   const response = await get('/assets/app-1a2b3c.js', { 'accept-encoding': 'gzip' });
   assert.equal(response.headers['cache-control'], 'public, max-age=31536000, immutable');
   assert.equal(response.headers['content-encoding'], 'gzip');
+});
+
+test('fonts may be fetched by a document without an origin, and nothing else may', async () => {
+  const font = await get('/assets/noto-1a2b3c.woff2');
+  assert.equal(font.headers['access-control-allow-origin'], '*');
+  for (const url of ['/', '/assets/app-1a2b3c.js', '/api/public-settings'])
+    assert.equal((await get(url)).headers['access-control-allow-origin'], undefined, url);
 });
 
 test('a file that is gone is not answered with a page', async () => {

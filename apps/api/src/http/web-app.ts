@@ -9,6 +9,7 @@ import { contentSecurityPolicy } from './security-headers.ts';
 
 /** Vite puts a hash of the content into the names of these files. */
 const HASHED_FILES = '/assets/';
+const FONT_FILE = /\.woff2?$/;
 const NOT_BUILT = 'The web app has not been built yet. Run "npm start", which builds it first.';
 
 /**
@@ -24,7 +25,11 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
       root,
       index: false,
       cacheControl: false,
-      setHeaders: (reply, path) => reply.header('cache-control', cachingOf(path.slice(root.length))),
+      setHeaders: (reply, path) => {
+        reply.header('cache-control', cachingOf(path.slice(root.length)));
+        // A mail of the outbox is shown in a sandbox, which has no origin; fonts are fetched across origins there.
+        if (FONT_FILE.test(path)) reply.header('access-control-allow-origin', '*');
+      },
     });
   }
   const showPage = (request: FastifyRequest, reply: FastifyReply) => {

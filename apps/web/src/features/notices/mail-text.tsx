@@ -6,8 +6,8 @@ import { SegmentedControl } from '../../ui/actions/segmented-control.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ScrollRegion } from '../../ui/layout/scroll-region.tsx';
+import { mailDocument } from './mail-document.ts';
 import styles from './notices.module.css';
-import { styleNonce } from './style-nonce.ts';
 
 /** A mail as it is sent: its two forms, of which mail programs show one. */
 export function MailText({ id }: { id: string }) {
@@ -45,7 +45,7 @@ export function MailText({ id }: { id: string }) {
           className={styles.frame}
           title={t('form.frame')}
           sandbox=""
-          srcDoc={mail.data.html.replace('<style>', `<style nonce="${styleNonce()}">`)}
+          srcDoc={mailDocument(mail.data.html)}
         />
       ) : (
         <ScrollRegion label={t('form.text')} className={styles.plain}>

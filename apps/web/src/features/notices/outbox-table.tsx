@@ -7,6 +7,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Badge } from '../../ui/data/badge.tsx';
 import { type Column, DataTable } from '../../ui/data/data-table.tsx';
+import { EmailAddress } from '../../ui/data/email-address.tsx';
 import { Time } from '../../ui/data/time.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { announce } from '../../ui/feedback/announce.ts';
@@ -55,6 +56,7 @@ export function OutboxTable({ mails, isUpdating }: OutboxTableProps) {
       key: 'actions',
       header: t('columns.actions'),
       isActions: true,
+      isNoWrap: true,
       cell: (mail) => (
         <div className={styles.buttons}>
           <Button
@@ -105,7 +107,7 @@ function Person({ mail: { person, language } }: { mail: NoticeInList }) {
   return (
     <div className={styles.lines}>
       <bdi>{person.fullName}</bdi>
-      <bdi>{person.email}</bdi>
+      <EmailAddress address={person.email} />
       <span className={styles.soft}>{t(`notices:languages.${language}`)}</span>
     </div>
   );

@@ -63,6 +63,7 @@ export function DeliveryTable({ webhook }: { webhook: Webhook }) {
       key: 'actions',
       header: t('deliveries.actions'),
       isActions: true,
+      isNoWrap: true,
       cell: ({ id, state, kind, created }) =>
         state === 'waiting' || webhook.isPaused ? null : (
           <Button

@@ -1,9 +1,7 @@
-import { AppError } from '@abhigam/domain';
 import { useAddresses } from '../../address/use-addresses.ts';
+import { Unavailable } from '../../frame/unavailable.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
 
 interface ScheduleUnavailableProps {
   error: Error;
@@ -14,17 +12,14 @@ interface ScheduleUnavailableProps {
 }
 
 /** In place of a schedule: it could not be fetched, or there is none at this address. */
-export function ScheduleUnavailable({ error, message, onRetry, isRetrying }: ScheduleUnavailableProps) {
+export function ScheduleUnavailable(props: ScheduleUnavailableProps) {
   const addresses = useAddresses();
-  const { t } = useTranslation(['schedules', 'data']);
-  const isMissing = error instanceof AppError && error.code !== 'ER_SERVER';
-  if (!isMissing) return <ErrorState message={message} onRetry={onRetry} isRetrying={isRetrying} />;
+  const { t } = useTranslation('schedules');
   return (
-    <EmptyState
-      title={t('data:empty.found')}
+    <Unavailable
+      {...props}
+      missing={t('one.notFound')}
       action={<LinkButton href={addresses.scheduleWebsites()}>{t('title')}</LinkButton>}
-    >
-      {t('one.notFound')}
-    </EmptyState>
+    />
   );
 }

@@ -5,8 +5,9 @@ import { websiteQuery } from '../../data/websites/website-query.ts';
 import { ScheduleList } from '../../features/schedules/components/schedule-list.tsx';
 import { Screen } from '../../frame/screen.tsx';
 import { useTitle } from '../../frame/title-scope.tsx';
+import { Unavailable } from '../../frame/unavailable.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { ExternalLink } from '../../ui/overlay/external-link.tsx';
 import { AddScheduleButton } from './add-schedule-button.tsx';
 import { ScheduleNotice } from './schedule-notice.tsx';
@@ -36,10 +37,13 @@ export function WebsiteSchedulesScreen({ websiteId, page }: { websiteId: string;
     >
       <ScheduleNotice />
       {website.isError ? (
-        <ErrorState
+        <Unavailable
+          error={website.error}
           message={t('data:errors.fetchWebsite')}
-          onRetry={() => website.refetch()}
+          onRetry={() => void website.refetch()}
           isRetrying={website.isFetching}
+          missing={t('data:missing.website')}
+          action={<LinkButton href={addresses.scheduleWebsites()}>{t('title')}</LinkButton>}
         />
       ) : (
         <ScheduleList

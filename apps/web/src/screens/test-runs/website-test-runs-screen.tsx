@@ -6,9 +6,9 @@ import { RunCounts } from '../../features/test-runs/components/run-counts.tsx';
 import { RunList } from '../../features/test-runs/components/run-list.tsx';
 import { Screen } from '../../frame/screen.tsx';
 import { useTitle } from '../../frame/title-scope.tsx';
+import { Unavailable } from '../../frame/unavailable.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { ExternalLink } from '../../ui/overlay/external-link.tsx';
 
 /** The runs of one website. */
@@ -31,10 +31,13 @@ export function WebsiteTestRunsScreen({ websiteId, page }: { websiteId: string; 
       actions={runTest}
     >
       {website.isError ? (
-        <ErrorState
+        <Unavailable
+          error={website.error}
           message={t('data:errors.fetchWebsite')}
-          onRetry={() => website.refetch()}
+          onRetry={() => void website.refetch()}
           isRetrying={website.isFetching}
+          missing={t('data:missing.website')}
+          action={<LinkButton href={addresses.websites()}>{t('websites:title')}</LinkButton>}
         />
       ) : (
         <>

@@ -6,6 +6,7 @@ import { useMay } from '../../../session/use-role.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { type Column, DataTable } from '../../../ui/data/data-table.tsx';
+import { EmailAddress } from '../../../ui/data/email-address.tsx';
 import { VisibleText } from '../../../ui/data/visible-text.tsx';
 import type { NcSelection } from '../use-nc-selection.ts';
 import { AssignedCell } from './assigned-cell.tsx';
@@ -74,7 +75,7 @@ export function NcTable(props: NcTableProps) {
             header: t('table.owner'),
             cell: ({ users }: ListedNonCompliance) => (
               <span className={styles.mail}>
-                {users ? <Email address={users.email} /> : t('table.noOwner')}
+                {users ? <EmailAddress address={users.email} /> : t('table.noOwner')}
               </span>
             ),
           },
@@ -107,17 +108,5 @@ export function NcTable(props: NcTableProps) {
       isUpdating={isUpdating}
       minWidth={areOwnersShown ? 1040 : 900}
     />
-  );
-}
-
-/** A narrow column breaks it before the domain, not within a word. */
-function Email({ address }: { address: string }) {
-  const [name = '', ...domain] = address.split('@');
-  if (domain.length === 0) return name;
-  return (
-    <>
-      {name}
-      <wbr />@{domain.join('@')}
-    </>
   );
 }

@@ -1,0 +1,29 @@
+import { AppError } from '@abhigam/domain';
+import type { ReactNode } from 'react';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../ui/feedback/error-state.tsx';
+
+interface UnavailableProps {
+  error: Error;
+  /** Where asking again may help. */
+  message: string;
+  onRetry: () => void;
+  isRetrying: boolean;
+  /** Where it would not: there is none at this address, or not for this person. */
+  missing: string;
+  /** Leads to where there are some. */
+  action: ReactNode;
+}
+
+/** In place of what an address names: it could not be fetched, or there is none. */
+export function Unavailable({ error, message, onRetry, isRetrying, missing, action }: UnavailableProps) {
+  const { t } = useTranslation('data');
+  const isMissing = error instanceof AppError && error.code !== 'ER_SERVER';
+  if (!isMissing) return <ErrorState message={message} onRetry={onRetry} isRetrying={isRetrying} />;
+  return (
+    <EmptyState title={t('empty.found')} action={action}>
+      {missing}
+    </EmptyState>
+  );
+}
