@@ -1,6 +1,7 @@
 export {
   countDue,
   countStale,
+  forgetAlertTime,
   lockAlertTime,
   STALE_MAILS,
   type StaleOfOrganization,

@@ -5,21 +5,31 @@ import { isThere } from './is-there.ts';
 /** Of organizations (specification, administration 3). */
 export const STALE_MAILS = 'STALE_NC';
 
+/** `now`: by the clock of the database, which is one for all workers. */
+export interface AlertTime {
+  now: Date;
+  /** Null before the first look. */
+  stored: { cron: string; nextDue: Date } | null;
+}
+
 /**
  * When an alert that is counted at fixed times is due, held against others until the transaction ends. Null when another
  * process holds it.
  */
-export async function lockAlertTime(
-  tx: Tx,
-  name: string,
-): Promise<{ cron: string; nextDue: Date; isDue: boolean } | 'none' | null> {
-  const { rows } = await sql<{ cron: string; nextDue: Date; isDue: boolean }>`
-    select cron, next_due as "nextDue", next_due <= now() as "isDue" from alert_times
+export async function lockAlertTime(tx: Tx, name: string): Promise<AlertTime | null> {
+  const { rows } = await sql<{ cron: string; nextDue: Date; now: Date }>`
+    select cron, next_due as "nextDue", now() as now from alert_times
     where name = ${name} for update skip locked`.execute(tx);
   const [found] = rows;
-  if (found) return found;
-  const any = await tx.selectFrom('alert_times').select('name').where('name', '=', name).executeTakeFirst();
-  return any ? null : 'none';
+  if (found) return { now: found.now, stored: { cron: found.cron, nextDue: found.nextDue } };
+  const { rows: free } = await sql<{ now: Date }>`
+    select now() as now where not exists (select from alert_times where name = ${name})`.execute(tx);
+  return free[0] ? { now: free[0].now, stored: null } : null;
+}
+
+/** Has an alert begin anew: the next look stores when it is due, as the first did. */
+export async function forgetAlertTime(tx: Tx, name: string): Promise<void> {
+  await tx.deleteFrom('alert_times').where('name', '=', name).execute();
 }
 
 export async function setAlertTime(

@@ -164,8 +164,16 @@ export function scopeOfReaders(run: Pick<TestRunRow, 'organization_id' | 'user_i
     : { reach: 'organization', organizationId };
 }
 
-/** The run with results in scope before this one of the same site and settings; of single pages, of the same page. */
-export async function findPreviousRun(db: Db, scope: RowScope, run: TestRunRow) {
+/**
+ * The run with results in scope before this one of the same site and settings; of single pages, of the same page.
+ * `withScore`: none without, as of a site that did not show itself.
+ */
+export async function findPreviousRun(
+  db: Db,
+  scope: RowScope,
+  run: TestRunRow,
+  { withScore = false }: { withScore?: boolean } = {},
+) {
   const found = await db
     .selectFrom('test_runs as r')
     .select(['r.id', 'r.created', 'r.score'])
@@ -175,6 +183,7 @@ export async function findPreviousRun(db: Db, scope: RowScope, run: TestRunRow) 
     .where('r.organization_id', '=', run.organization_id)
     .where(hasResult('r'))
     .where('r.created', '<', run.created)
+    .$if(withScore, (query) => query.where('r.score', 'is not', null))
     .orderBy('r.created', 'desc')
     .orderBy('r.id', 'desc')
     .limit(1)

@@ -48,25 +48,6 @@ test('younger, resolved and deleted ones are not counted, nor organizations that
   for (const { id } of [ours, silent, gone]) assert.deepEqual(await counted(id), []);
 });
 
-test('another cadence begins anew: nothing is due by the time of the one before', async () => {
-  const ours = await organizationWithStale(1);
-  await alert();
-  await makeDue();
-  await world.database.db
-    .updateTable('settings')
-    .set({ value: '30 8 1 * *' })
-    .where('identifier', '=', 'cronTabForStaleNcAlertCadence')
-    .execute();
-  await alert();
-  assert.deepEqual(await counted(ours.id), []);
-  const { cron, next_due } = await world.database.db
-    .selectFrom('alert_times')
-    .selectAll()
-    .executeTakeFirstOrThrow();
-  assert.equal(cron, '30 8 1 * *');
-  assert.ok(next_due > new Date());
-});
-
 test('the threshold is read as lists read it, whatever stands in the settings', () => {
   for (const [setting, days] of [
     ['45', 45],

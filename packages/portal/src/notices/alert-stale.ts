@@ -1,4 +1,4 @@
-import { countStale, inTransaction, readSettings } from '@abhigam/db';
+import { countStale, forgetAlertTime, inTransaction, readSettings } from '@abhigam/db';
 import { MAX_LISTED, parseCron, staleAfterDays } from '@abhigam/domain';
 import type { Log, PortalDeps } from '../deps.ts';
 import { readHiddenAudits } from '../display/read-hidden-audits.ts';
@@ -22,6 +22,8 @@ export async function alertStale(
     const cron = settings.get('cronTabForStaleNcAlertCadence') ?? '';
     if (parseCron(cron) === null) {
       if (cron !== '') deps.log.warn({ cron }, 'the cadence of stale alerts is no cron of week or month');
+      // Switched on again, it must not count for a time at which it was off.
+      await forgetAlertTime(tx, NAME);
       return;
     }
     if (!(await takeAlertTime(tx, { name: NAME, cron }))) return;

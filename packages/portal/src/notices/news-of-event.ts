@@ -72,6 +72,8 @@ async function ofRun(
     tx,
     { reach: 'organization', organizationId: run.organization_id },
     run,
+    // A drop is one from the last score, also where a run in between has none.
+    { withScore: true },
   );
   const isFirst = await isFirstOfRun(tx, { id, type: row.type, testRunId });
   const about: RunNews = {
