@@ -29,8 +29,11 @@ export interface EmbeddedDbOptions {
   port?: number;
   /** Called with every line of the server's log. */
   onLog?: (line: string) => void;
-  /** False trades safety after a crash for speed: for tests. */
-  durable?: boolean;
+  /**
+   * False trades safety after a crash for speed: for tests. `while-machine-runs`: what is committed outlives the server's
+   * processes, however they end, but is not waited for until it is on the disk.
+   */
+  durable?: boolean | 'while-machine-runs';
   /** Aborted when the start is no longer wanted; it then rejects with the signal's reason, and nothing is left. */
   signal?: AbortSignal;
 }
@@ -45,6 +48,8 @@ const WITHOUT_SAFETY = {
   max_wal_senders: 0,
   max_wal_size: '256MB',
 };
+/** What was written is in the operating system's cache, which a killed process does not take with it. */
+const WITHOUT_DISK = { fsync: 'off' };
 const PORT_ATTEMPTS = 5;
 /** A server that has just said that it is ready answers in milliseconds. */
 const FIRST_ANSWER_MS = 30_000;
@@ -86,7 +91,7 @@ export async function startEmbeddedDb(options: EmbeddedDbOptions): Promise<Embed
   };
 }
 
-function settings(port: number, durable: boolean): string[] {
+function settings(port: number, durable: NonNullable<EmbeddedDbOptions['durable']>): string[] {
   const values: Record<string, string | number> = {
     listen_addresses: '127.0.0.1',
     port,
@@ -94,7 +99,7 @@ function settings(port: number, durable: boolean): string[] {
     max_connections: MAX_CONNECTIONS,
     logging_collector: 'off',
     log_destination: 'stderr',
-    ...(durable ? {} : WITHOUT_SAFETY),
+    ...(durable === 'while-machine-runs' ? WITHOUT_DISK : durable ? {} : WITHOUT_SAFETY),
   };
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }

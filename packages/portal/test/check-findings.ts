@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
+import { isFailureVerdict, urlKey } from '@abhigam/domain';
 import { sql } from 'kysely';
 import type { ScheduleWorld } from './schedule-world.ts';
-import { YEAR_AUDITS } from './site-model.ts';
-import type { Deed, TestedPage, YearLog, YearRun } from './year-log.ts';
+import { type Defect, keyOf, YEAR_AUDITS } from './site-model.ts';
+import { isInReach } from './year-decisions.ts';
+import type { Decided, Deed, TestedPage, YearLog, YearRun } from './year-log.ts';
 
 /** What one end of a run changed; the same order as the ends with results. */
 export interface Changed {
@@ -13,61 +15,126 @@ export interface Changed {
   resolved: number;
 }
 
+/** What the deeds come to. */
+export interface Recomputed {
+  changes: Map<string, Changed[]>;
+  /** By id, those that nothing has ended. */
+  inForce: Map<string, Decided>;
+}
+
 interface Followed {
+  websiteId: string;
+  defect: Defect;
   status: string;
   pages: Set<string>;
   /** When a person resolved it last; nothing that was tested before brings it back. */
   closedByPerson: number | null;
-  critical: boolean;
+  /** Decisions of people cover each of its pages. */
+  isAside: boolean;
+}
+
+interface State {
+  followed: Map<string, Followed>;
+  inForce: Map<string, Decided>;
+  /** Of each website, page and audit, what the newest run of those that have ended judged. */
+  newest: Map<string, YearRun>;
 }
 
 /**
- * Works out the non-compliances of the year from what each page showed, deed by deed, without anything of the portal, and
- * compares status and number of pages. Returns what each end of a run with results changed.
+ * Works out the non-compliances of the year from what each page showed and what people decided, deed by deed, without
+ * anything of the portal, and compares status, number of pages, and whether lists leave them out.
  */
-export async function checkFindings(world: ScheduleWorld, log: YearLog): Promise<Map<string, Changed[]>> {
-  const { expected, changes } = recompute(log);
-  const { rows } = await sql<{ key: string; status: string; pages: number }>`
-    select website_id || ' ' || audit_id || ' ' || (failing_element ->> 'label') as key, status, pages_affected as pages
-    from non_compliances`.execute(world.database.db);
-  const stored = rows.map(({ key, status, pages }) => `${key}: ${status}, ${pages}`).sort();
-  assert.deepEqual(stored, expected);
-  return changes;
-}
-
-function recompute(log: YearLog): { expected: string[]; changes: Map<string, Changed[]> } {
-  const followed = new Map<string, Followed>();
-  /** Of each website, page and audit, what the newest run of those that have ended judged. */
-  const newest = new Map<string, YearRun>();
+export async function checkFindings(world: ScheduleWorld, log: YearLog): Promise<Recomputed> {
+  const state: State = { followed: new Map(), inForce: new Map(), newest: new Map() };
   const changes = new Map<string, Changed[]>();
   for (const deed of log.deeds) {
-    if (deed.kind === 'changed') changeByPerson(followed, deed);
-    else if (deed.pages.length > 0) {
-      const changed = settle(deed, followed, newest);
+    const changed = does(state, deed);
+    if (deed.kind === 'ended' && changed)
       changes.set(deed.run.id, [...(changes.get(deed.run.id) ?? []), changed]);
+  }
+  const { rows } = await sql<{ key: string; status: string; pages: number; isAside: boolean }>`
+    select website_id || ' ' || audit_id || ' ' || (failing_element ->> 'label') || ' '
+      || substring(failing_element ->> 'snippet' from '\\d+') as key, status, pages_affected as pages,
+      set_aside as "isAside"
+    from non_compliances where not (audit_id = any(${WARNED}))`.execute(world.database.db);
+  const said = (key: string, status: string, pages: number, isAside: boolean) =>
+    `${key}: ${status}, ${pages}${isAside ? ', set aside' : ''}`;
+  const stored = rows.map(({ key, status, pages, isAside }) => said(key, status, pages, isAside)).sort();
+  const expected = [...state.followed].map(([key, { status, pages, isAside }]) =>
+    said(key, status, pages.size, isAside),
+  );
+  assert.deepEqual(stored, expected.sort());
+  return { changes, inForce: state.inForce };
+}
+
+export const WARNED = YEAR_AUDITS.filter(({ status }) => status === 'Warn').map(({ id }) => id);
+
+function does(state: State, deed: Deed): Changed | null {
+  switch (deed.kind) {
+    case 'ended':
+      return deed.pages.length > 0 ? settle(state, deed) : null;
+    case 'changed':
+      changeByPerson(state, deed);
+      return null;
+    case 'decided':
+      if (deed.replaced !== null) state.inForce.delete(deed.replaced);
+      state.inForce.set(deed.decided.id, { ...deed.decided });
+      cover(state, deed.decided.websiteId);
+      return null;
+    case 'thought-again': {
+      const one = state.inForce.get(deed.id);
+      if (one) state.inForce.set(deed.id, { ...one, verdict: deed.verdict });
+      return null;
+    }
+    case 'withdrawn':
+      end(state, [deed.id]);
+      return null;
+    case 'day-looked-at': {
+      const over = [...state.inForce.values()].filter(({ until }) => until !== null && until < deed.today);
+      end(
+        state,
+        over.map(({ id }) => id),
+      );
+      return null;
     }
   }
-  const expected = [...followed].map(([key, { status, pages }]) => `${key}: ${status}, ${pages.size}`).sort();
-  return { expected, changes };
+}
+
+function end(state: State, ids: readonly string[]): void {
+  for (const id of ids) {
+    const one = state.inForce.get(id);
+    state.inForce.delete(id);
+    if (one) cover(state, one.websiteId);
+  }
+}
+
+/** What decisions cover on each of its pages is left out of lists and counts. */
+function cover({ followed, inForce }: State, websiteId: string): void {
+  const own = [...inForce.values()].filter(
+    (one) => one.websiteId === websiteId && isFailureVerdict(one.verdict),
+  );
+  for (const one of followed.values()) {
+    if (one.websiteId !== websiteId) continue;
+    const isCovered = (url: string) =>
+      own.some((decided) => isInReach(decided, { defect: one.defect, urlKey: urlKey(url) }));
+    one.isAside = one.pages.size > 0 && [...one.pages].every(isCovered);
+  }
 }
 
 function changeByPerson(
-  followed: Map<string, Followed>,
+  { followed }: State,
   { websiteId, defect, status, at }: Extract<Deed, { kind: 'changed' }>,
 ): void {
-  const one = followed.get(`${websiteId} ${defect.audit} ${defect.label}`);
+  const one = followed.get(`${websiteId} ${keyOf(defect)}`);
   assert.ok(one, 'what a person changed was found before');
   if (status === null || status === one.status) return;
   one.status = status;
   one.closedByPerson = status === 'RESOLVED' ? at : null;
 }
 
-function settle(
-  { run, pages }: Extract<Deed, { kind: 'ended' }>,
-  followed: Map<string, Followed>,
-  newest: Map<string, YearRun>,
-): Changed {
-  const changed: Changed = { found: 0, foundCritical: 0, returned: 0, returnedCritical: 0, resolved: 0 };
+function settle(state: State, { run, pages }: Extract<Deed, { kind: 'ended' }>): Changed {
+  const { followed, newest } = state;
+  const news = { found: new Set<Followed>(), returned: new Set<Followed>(), resolved: new Set<Followed>() };
   const touched = new Set<Followed>();
   const judged = pages.flatMap((page) => judgedBy(run, page).map((audit) => ({ page, audit })));
   const mine = judged.filter(({ page, audit }) => {
@@ -77,37 +144,37 @@ function settle(
     newest.set(place, run);
     return true;
   });
+  const wasAside = new Set([...followed.values()].filter(({ isAside }) => isAside));
   for (const { page, audit } of mine)
-    for (const { label } of page.found.filter((defect) => defect.audit === audit)) {
-      const key = `${run.websiteId} ${audit} ${label}`;
+    for (const defect of page.found.filter((one) => one.audit === audit)) {
+      const key = `${run.websiteId} ${keyOf(defect)}`;
       const one = followed.get(key);
-      const isCritical = YEAR_AUDITS.find(({ id }) => id === audit)?.impact === 'critical';
       if (!one) {
-        const pagesOf = new Set([page.url]);
-        followed.set(key, {
+        const added: Followed = {
+          websiteId: run.websiteId,
+          defect,
           status: 'UNRESOLVED',
-          pages: pagesOf,
+          pages: new Set([page.url]),
           closedByPerson: null,
-          critical: isCritical,
-        });
-        changed.found += 1;
-        if (isCritical) changed.foundCritical += 1;
+          isAside: false,
+        };
+        followed.set(key, added);
+        news.found.add(added);
         continue;
       }
       const isNews = !one.pages.has(page.url) || one.closedByPerson === null || page.at > one.closedByPerson;
       if (one.status === 'RESOLVED' && isNews) {
         one.status = 'UNRESOLVED';
         one.closedByPerson = null;
-        changed.returned += 1;
-        if (isCritical) changed.returnedCritical += 1;
+        news.returned.add(one);
       }
       one.pages.add(page.url);
     }
   for (const { page, audit } of mine)
-    for (const [key, one] of followed) {
-      if (!key.startsWith(`${run.websiteId} ${audit} `) || !one.pages.has(page.url)) continue;
-      const label = key.slice(`${run.websiteId} ${audit} `.length);
-      if (page.found.some((defect) => defect.audit === audit && defect.label === label)) continue;
+    for (const one of followed.values()) {
+      const { websiteId, defect } = one;
+      if (websiteId !== run.websiteId || defect.audit !== audit || !one.pages.has(page.url)) continue;
+      if (page.found.some((found) => keyOf(found) === keyOf(defect))) continue;
       one.pages.delete(page.url);
       touched.add(one);
     }
@@ -115,14 +182,30 @@ function settle(
     if (one.pages.size === 0 && one.status !== 'RESOLVED') {
       one.status = 'RESOLVED';
       one.closedByPerson = null;
-      changed.resolved += 1;
+      news.resolved.add(one);
     }
-  return changed;
+  cover(state, run.websiteId);
+  // What is out of the lists is no news: neither when it comes, nor when it goes.
+  const found = [...news.found].filter(({ isAside }) => !isAside);
+  const returned = [...news.returned].filter(({ isAside }) => !isAside);
+  return {
+    found: found.length,
+    foundCritical: found.filter(isCritical).length,
+    returned: returned.length,
+    returnedCritical: returned.filter(isCritical).length,
+    resolved: [...news.resolved].filter((one) => !wasAside.has(one)).length,
+  };
 }
 
+function isCritical({ defect }: Followed): boolean {
+  return YEAR_AUDITS.find(({ id }) => id === defect.audit)?.impact === 'critical';
+}
+
+/** Audits that fail what they find, of those that the run judged on a page. */
 function judgedBy(run: YearRun, page: TestedPage): string[] {
   return YEAR_AUDITS.filter(
-    ({ id, isJudgedBy }) => isJudgedBy(run.settings) && !page.undecided.includes(id),
+    ({ id, status, isJudgedBy }) =>
+      status === 'Fail' && isJudgedBy(run.settings) && !page.undecided.includes(id),
   ).map(({ id }) => id);
 }
 

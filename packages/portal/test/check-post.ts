@@ -64,8 +64,8 @@ export async function checkPost(
         assert.ok(isMaybe || own.some((one) => one.kind === kind), `a delivery lost: ${what}`);
     }
   }
-  for (const { id, state } of notices) checkHanded(log.mails, id, state === 'sent', state);
-  for (const { id, state } of deliveries) checkHanded(log.posts, id, state === 'delivered', state);
+  for (const { id, state } of notices) checkHanded(log, log.mails, id, state === 'sent', state);
+  for (const { id, state } of deliveries) checkHanded(log, log.posts, id, state === 'delivered', state);
   const known = new Set([...notices, ...deliveries].map(({ id }) => id));
   for (const id of [...log.mails.keys(), ...log.posts.keys()]) assert.ok(known.has(id), `${id} has no row`);
 
@@ -205,9 +205,11 @@ function checkAlerts(events: readonly Event[], log: YearLog): void {
   assert.deepEqual(due.sort(), dueExpected.sort(), 'alerts of what is due');
 }
 
-/** What is marked as sent was taken; what is given up was refused at its last try; nothing waits. */
-function checkHanded(handed: Handed, id: string, isDone: boolean, state: string): void {
+/** What is marked as sent was taken, once unless its sender died over it; what is given up was refused at its last try; nothing waits. */
+function checkHanded(log: YearLog, handed: Handed, id: string, isDone: boolean, state: string): void {
   const tries = handed.get(id) ?? [];
+  const taken = tries.filter((end) => end === 'taken').length;
+  assert.ok(taken <= 1 + (log.unmarked.get(id) ?? 0), `${id} was sent ${taken} times: ${tries.join()}`);
   if (isDone) assert.ok(tries.includes('taken'), `${id} is marked as sent and was not taken`);
   else assert.ok(state === 'failed' && tries.at(-1) === 'refused', `${id} is ${state} after ${tries.join()}`);
 }

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { checkDecisions } from './check-decisions.ts';
 import { checkFindings } from './check-findings.ts';
 import { checkPost } from './check-post.ts';
 import type { ScheduleWorld } from './schedule-world.ts';
@@ -16,8 +17,9 @@ const LATE = 120_000;
  */
 export async function checkYear(world: ScheduleWorld, year: Year): Promise<void> {
   await checkSchedules(world, year);
-  const changes = await checkFindings(world, year.log);
-  await checkPost(world, year.log, changes);
+  const recomputed = await checkFindings(world, year.log);
+  await checkDecisions(world, year.log, recomputed);
+  await checkPost(world, year.log, recomputed.changes);
 }
 
 async function checkSchedules(world: ScheduleWorld, year: Year): Promise<void> {

@@ -20,9 +20,9 @@ export function dyingDb(
 
 /** Ends all connections but those of the test itself, as a server that is stopped at once does. */
 export async function endConnections({ db }: TestDatabase): Promise<void> {
-  await sql`
-    select pg_terminate_backend(pid, 5000) from pg_stat_activity
-    where datname = current_database() and application_name <> 'abhigam-test' and pid <> pg_backend_pid()`.execute(
-    db,
-  );
+  const others = sql`from pg_stat_activity
+    where datname = current_database() and application_name <> 'abhigam-test' and pid <> pg_backend_pid()`;
+  await sql`select pg_terminate_backend(pid) ${others}`.execute(db);
+  // Not pg_terminate_backend's own wait: it looks each tenth of a second, at one connection after the other.
+  for (let left = 1; left > 0; ) left = (await sql`select pid ${others} limit 1`.execute(db)).rows.length;
 }

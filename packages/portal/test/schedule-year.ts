@@ -16,6 +16,7 @@ import { type Seeded, seeded } from './seeded.ts';
 import { openYearClock, type YearClock } from './year-clock.ts';
 import { type Following, followingOf } from './year-following.ts';
 import type { YearLog } from './year-log.ts';
+import type { OpenSenders } from './year-senders.ts';
 
 const SWEEP = systemPrincipal('sweep');
 const MINUTE = 60_000;
@@ -60,6 +61,8 @@ export interface YearOptions {
   websites: number;
   /** Whether it has a server of its own, which is stopped at once and comes back. */
   losesServer?: boolean;
+  /** Absent: mails and webhooks are not sent, but noted. */
+  openSenders?: OpenSenders;
 }
 
 /**
@@ -69,14 +72,22 @@ export interface YearOptions {
  */
 export async function liveThroughYear(
   world: ScheduleWorld,
-  { seed, websites, clock, server }: YearOptions & { clock: YearClock; server: LosableServer | null },
+  {
+    seed,
+    websites,
+    openSenders,
+    clock,
+    server,
+  }: YearOptions & { clock: YearClock; server: LosableServer | null },
 ): Promise<Year> {
   const { db } = world.database;
   const dice = seeded(seed);
-  const vault = new Vault([randomBytes(32)]);
-  const following: Following = followingOf(world, {
+  const key = randomBytes(32);
+  const vault = new Vault([key]);
+  const following: Following = await followingOf(world, {
     seed,
-    vault,
+    key,
+    openSenders: openSenders ?? null,
     setTime: (time) => clock.set(new Date(time)),
     server,
     upgradeAt: BEGIN + dice.between(60 * DAY, 300 * DAY),
@@ -118,6 +129,7 @@ export async function liveThroughYear(
   year.end = now;
   await endAllRuns();
   await following.finish(now);
+  await following.close();
   return year;
 
   function setClock(time: number): Promise<void> {
@@ -190,15 +202,17 @@ export async function liveThroughYear(
   async function nextMoment(): Promise<number> {
     const rows = await db
       .selectFrom('test_schedules')
-      .select(['look_at', 'waiting_reason'])
+      .select(['look_at', 'waiting_reason', 'refusals'])
       .where('look_at', 'is not', null)
       .orderBy('look_at')
       .execute();
     const due = rows.find(({ waiting_reason }) => waiting_reason === null)?.look_at?.getTime();
+    // What was refused is tried so often only; what waits for a run or a pause to end, without end.
+    const isRefused = rows.some(({ refusals }) => refusals > 0);
     const waits = rows.some(({ waiting_reason }) => waiting_reason !== null);
     const times = [
       due === undefined ? END : Math.max(now + 1000, due + dice.between(0, 10_000)),
-      waits ? now + dice.between(5 * MINUTE, 3 * HOUR) : END,
+      isRefused ? now + dice.between(5 * MINUTE, 3 * HOUR) : waits ? now + dice.between(HOUR, 2 * DAY) : END,
       now + 10 * DAY,
     ];
     return Math.min(...times);

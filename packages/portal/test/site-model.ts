@@ -9,16 +9,24 @@ export interface Settings {
 
 /** Audits of the year, each judged by other settings. Stated here again, apart from the tables of packages/rules. */
 export const YEAR_AUDITS: readonly [YearAudit, ...YearAudit[]] = [
-  { id: 'image-alt', impact: 'critical', isJudgedBy: () => true },
+  { id: 'image-alt', impact: 'critical', status: 'Fail', isJudgedBy: () => true },
   {
     id: 'target-size',
     impact: 'serious',
+    status: 'Fail',
     isJudgedBy: ({ wcagVersion, wcagLevel }) => wcagVersion.startsWith('2.2') && wcagLevel !== 'A',
   },
-  { id: 'color-contrast-enhanced', impact: 'serious', isJudgedBy: ({ wcagLevel }) => wcagLevel === 'AAA' },
+  {
+    id: 'color-contrast-enhanced',
+    impact: 'serious',
+    status: 'Fail',
+    isJudgedBy: ({ wcagLevel }) => wcagLevel === 'AAA',
+  },
+  { id: 'video-caption', impact: 'critical', status: 'Warn', isJudgedBy: () => true },
   {
     id: 'aria-roles',
     impact: 'serious',
+    status: 'Fail',
     isJudgedBy: ({ wcagVersion }) => !wcagVersion.endsWith('without ARIA'),
   },
 ];
@@ -26,12 +34,41 @@ export const YEAR_AUDITS: readonly [YearAudit, ...YearAudit[]] = [
 export interface YearAudit {
   id: string;
   impact: 'critical' | 'serious';
+  /** Whether it fails what it finds, or leaves it to a person. */
+  status: 'Fail' | 'Warn';
   isJudgedBy(settings: Settings): boolean;
 }
 
 export interface Defect {
   audit: string;
+  /** Names the element, and ends with the place of the template that it comes from. */
   label: string;
+  place: string;
+  /** Counts how often its makers have written it anew: another markup is another defect. */
+  markup: number;
+}
+
+export function snippetOf({ markup }: Defect): string {
+  return `<img title="Version ${markup}">`;
+}
+
+/** A defect by what is stored of its element. */
+export function defectOf({
+  audit,
+  label,
+  snippet,
+}: {
+  audit: string;
+  label: string;
+  snippet: string;
+}): Defect {
+  const markup = Number(/Version (\d+)/.exec(snippet)?.[1]);
+  return { audit, label, markup, place: label.split(' in ')[1] ?? '' };
+}
+
+/** The same for the same defect of a website. */
+export function keyOf({ audit, label, markup }: Defect): string {
+  return `${audit} ${label} ${markup}`;
 }
 
 /** What is found on a page, or null where it cannot be tested. `undecided`: audits whose rule failed there. */
@@ -46,7 +83,7 @@ export interface SiteModel {
 }
 
 export function modelSite(dice: Seeded): SiteModel {
-  const paths = ['', 'a', 'b', 'c'].slice(0, dice.between(2, 4));
+  const paths = ['', 'a', 'b'].slice(0, dice.pick([1, 2, 2, 3]));
   const standing: (Defect & { path: string })[] = [];
   const gone: Defect[] = [];
   let made = 0;
@@ -54,7 +91,8 @@ export function modelSite(dice: Seeded): SiteModel {
   const add = (defect: Defect) => standing.push({ ...defect, path: somewhere() });
   const addNew = () => {
     made += 1;
-    add({ audit: dice.pick(YEAR_AUDITS).id, label: `Element ${made}` });
+    const place = dice.pick(['header', 'main', 'footer']);
+    add({ audit: dice.pick(YEAR_AUDITS).id, label: `Element ${made} in ${place}`, place, markup: 1 });
   };
   for (let count = dice.between(0, 6); count > 0; count -= 1) addNew();
   return {
@@ -62,7 +100,7 @@ export function modelSite(dice: Seeded): SiteModel {
     change() {
       const at = dice.between(0, Math.max(0, standing.length - 1));
       const one = standing[at];
-      switch (dice.between(1, 6)) {
+      switch (dice.between(1, 7)) {
         case 1:
           if (standing.length < 12) addNew();
           return;
@@ -75,9 +113,12 @@ export function modelSite(dice: Seeded): SiteModel {
         case 4:
           if (one) one.path = somewhere();
           return;
+        case 6:
+          if (one) one.markup += 1;
+          return;
         case 5:
           // The same defect on a second page.
-          if (one && standing.length < 12) add(one);
+          if (one && standing.length < 12) add({ ...one });
           return;
         default: {
           const back = gone.splice(dice.between(0, Math.max(0, gone.length - 1)), 1)[0];
@@ -92,7 +133,7 @@ export function modelSite(dice: Seeded): SiteModel {
         ({ id, isJudgedBy }) => isJudgedBy(settings) && !undecided.includes(id),
       ).map(({ id }) => id);
       const found = standing.filter((defect) => defect.path === path && judged.includes(defect.audit));
-      const unique = new Map(found.map(({ audit, label }) => [`${audit} ${label}`, { audit, label }]));
+      const unique = new Map(found.map(({ path: _, ...defect }) => [keyOf(defect), defect]));
       return { found: [...unique.values()], undecided };
     },
   };

@@ -1,15 +1,18 @@
 import { connectDb, grantRights, migrate } from '@abhigam/db';
 import type { LosableServer } from '@abhigam/testing';
+import { Vault } from '@abhigam/vault';
 import { sql } from 'kysely';
 import { startTestRun } from '../src/index.ts';
 import { endConnections } from './dying-db.ts';
 import type { ScheduleWorld } from './schedule-world.ts';
 import { seeded } from './seeded.ts';
 import { modelSite, type SiteModel } from './site-model.ts';
+import { decisionsOfYear } from './year-decisions.ts';
 import { emptyLog, type YearLog, type YearRun, type YearWebsite } from './year-log.ts';
 import { type PeopleOfYear, peopleOfYear, unlessRefused } from './year-people.ts';
 import { postOfYear } from './year-post.ts';
 import { runsOfYear } from './year-runs.ts';
+import type { OpenSenders } from './year-senders.ts';
 import { stepsOf } from './year-steps.ts';
 
 const MINUTE = 60_000;
@@ -26,32 +29,44 @@ export interface Following {
   live(now: number): Promise<void>;
   /** All is well again: what waits is ended and sent. */
   finish(now: number): Promise<number>;
+  close(): Promise<void>;
 }
 
-export function followingOf(
+export async function followingOf(
   world: ScheduleWorld,
   how: {
     seed: number;
-    vault: Parameters<typeof peopleOfYear>[2]['vault'];
     setTime(time: number): Promise<void>;
     /** When the program of the year before is replaced. */
     upgradeAt: number;
     server: LosableServer | null;
+    openSenders: OpenSenders | null;
+    /** Of secrets. */
+    key: Buffer;
   },
-): Following {
+): Promise<Following> {
   const dice = seeded(how.seed + 7_777_777);
   const { db } = world.database;
   const log = emptyLog();
   const step = stepsOf(world, log, { dice, server: how.server });
   let time = 0;
   const runs = runsOfYear(world, log, { step, now: () => time, isOld: true });
-  const post = postOfYear(world, log, { dice, step });
-  const people: PeopleOfYear = peopleOfYear(world, log, { dice, vault: how.vault });
+  const opening = { database: world.database, log, dice, key: how.key.toString('base64') };
+  const senders = (await how.openSenders?.(opening)) ?? null;
+  const post = postOfYear(world, log, { dice, step, senders });
+  const people: PeopleOfYear = peopleOfYear(world, log, {
+    dice,
+    vault: new Vault([how.key]),
+    receivers: senders?.origin ?? world.site.origin,
+  });
+  const decisions = decisionsOfYear(world, log, { dice, step, adminOf: people.adminOf });
   const models = new Map<string, SiteModel>();
   /** Of people, with the instant of their end. */
   const asked = new Map<string, { base: string; end: number }>();
   let isUpgraded = false;
   let reachableAgain = 0;
+  let nextSweep = 0;
+  let lived = 0;
   return {
     log,
     async addWebsite(websiteId) {
@@ -71,12 +86,19 @@ export function followingOf(
         post.setReachable(false);
         reachableAgain = now + (dice.chance(0.2) ? dice.between(DAY, 6 * DAY) : dice.between(HOUR, DAY));
       }
-      for (const model of models.values()) if (dice.chance(0.2)) model.change();
+      const isChanged = Math.min(0.5, (0.1 * (now - (lived || now))) / DAY);
+      for (const model of models.values()) if (dice.chance(isChanged)) model.change();
+      lived = now;
       for (const [id, { end: at }] of asked) if (at <= now) await endAsked(id);
       if (dice.chance(0.08)) await askForRun();
       if (dice.chance(0.05)) await retryOne();
       if (dice.chance(0.3)) await people.act(now);
-      if (dice.chance(0.5)) await post.sweep(now);
+      if (dice.chance(0.3)) await decisions.act(now);
+      if (now >= nextSweep) {
+        nextSweep = now + dice.between(0, 5 * DAY);
+        await decisions.sweep(now);
+        await post.sweep(now);
+      }
     },
     async finish(now) {
       time = now;
@@ -86,10 +108,12 @@ export function followingOf(
         log.isCalm = day > 2;
         time += DAY;
         await how.setTime(time);
+        await decisions.sweep(time);
         await post.sweep(time);
       }
       return time;
     },
+    close: async () => senders?.close(),
   };
 
   async function endAsked(id: string): Promise<void> {
@@ -175,7 +199,10 @@ export function followingOf(
     } finally {
       await connection.close();
     }
+    // Those of an older program, too, were made from another fingerprint.
+    await sql`update decisions set fingerprint_revision = 1`.execute(db);
     runs.upgrade();
     isUpgraded = true;
+    log.upgradedAt = time;
   }
 }

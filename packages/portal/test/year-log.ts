@@ -1,4 +1,4 @@
-import type { NewsKind } from '@abhigam/domain';
+import type { ElementScope, NewsKind, Verdict } from '@abhigam/domain';
 import type { Defect, Settings } from './site-model.ts';
 
 /** A page as a run has tested it. */
@@ -22,6 +22,20 @@ export interface YearRun {
   pages: Map<string, TestedPage | null>;
 }
 
+/** A decision as a person has made it. */
+export interface Decided {
+  id: string;
+  websiteId: string;
+  verdict: Verdict;
+  scope: ElementScope;
+  /** The element that it was made of, and where it was. */
+  defect: Defect;
+  urlKey: string;
+  isWarned: boolean;
+  /** Its last day in India. */
+  until: string | null;
+}
+
 /** What was done, in its order. */
 export type Deed =
   | { kind: 'ended'; run: YearRun; pages: TestedPage[]; at: number }
@@ -33,7 +47,12 @@ export type Deed =
       status: string | null;
       assigneeId: string | null | undefined;
       at: number;
-    };
+    }
+  | { kind: 'decided'; decided: Decided; replaced: string | null; at: number }
+  | { kind: 'thought-again'; id: string; verdict: Verdict; at: number }
+  | { kind: 'withdrawn'; id: string; at: number }
+  /** Workers have looked which decisions have had their last day, on this day. */
+  | { kind: 'day-looked-at'; today: string };
 
 export interface YearPerson {
   id: string;
@@ -67,6 +86,12 @@ export interface YearLog {
   webhooks: YearWebhook[];
   mails: Handed;
   posts: Handed;
+  /** How often a sender died after something was taken and before its row said so. */
+  unmarked: Map<string, number>;
+  /** Two people who decide about the same at once: how many of them could, and whether that was decided before. */
+  races: { made: number; wasDecided: boolean }[];
+  /** When the program of the year before was replaced. */
+  upgradedAt: number | null;
   /** Counted by plain SQL before each look whose time for it had come. */
   staleExpected: { at: number; organizations: number[] }[];
   dueExpected: { at: number; people: string[] }[];
@@ -86,6 +111,9 @@ export function emptyLog(): YearLog {
     webhooks: [],
     mails: new Map(),
     posts: new Map(),
+    unmarked: new Map(),
+    races: [],
+    upgradedAt: null,
     staleExpected: [],
     dueExpected: [],
     sweeps: [],

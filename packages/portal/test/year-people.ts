@@ -1,9 +1,11 @@
 import { AppError, type NcStatus } from '@abhigam/domain';
 import { buildUser } from '@abhigam/testing';
+import type { Vault } from '@abhigam/vault';
 import { sql } from 'kysely';
 import { changeNonCompliance, createWebhook, type Principal } from '../src/index.ts';
 import type { ScheduleWorld } from './schedule-world.ts';
 import type { Seeded } from './seeded.ts';
+import { defectOf, YEAR_AUDITS } from './site-model.ts';
 import type { YearLog, YearPerson, YearWebhook, YearWebsite } from './year-log.ts';
 
 const KINDS_OF_WEBHOOKS = [
@@ -13,6 +15,8 @@ const KINDS_OF_WEBHOOKS = [
   'schedule-failing',
   'stale',
 ] as const;
+/** What is followed of these is what people have judged by hand; the decisions say what becomes of it. */
+const WARNED = YEAR_AUDITS.filter(({ status }) => status === 'Warn').map(({ id }) => id);
 const DAY = 86_400_000;
 
 export interface PeopleOfYear {
@@ -26,7 +30,7 @@ export interface PeopleOfYear {
 export function peopleOfYear(
   world: ScheduleWorld,
   log: YearLog,
-  { dice, vault }: { dice: Seeded; vault: Parameters<typeof createWebhook>[0]['vault'] },
+  { dice, vault, receivers }: { dice: Seeded; vault: Vault /** Where webhooks lead. */; receivers: string },
 ): PeopleOfYear {
   const { db } = world.database;
   return {
@@ -49,9 +53,10 @@ export function peopleOfYear(
     async act(now) {
       const website = log.websites[dice.between(0, log.websites.length - 1)];
       if (!website) return;
-      const { rows } = await sql<{ id: string; audit: string; label: string }>`
-        select id, audit_id as audit, failing_element ->> 'label' as label from non_compliances
-        where website_id = ${website.id} order by 2, 3`.execute(db);
+      const { rows } = await sql<{ id: string; audit: string; label: string; snippet: string }>`
+        select id, audit_id as audit, failing_element ->> 'label' as label, failing_element ->> 'snippet' as snippet
+        from non_compliances
+        where website_id = ${website.id} and not (audit_id = any(${WARNED})) order by 2, 3, 4`.execute(db);
       const row = rows[dice.between(0, Math.max(0, rows.length - 1))];
       if (!row) return;
       const own = log.people.filter(({ organizationId }) => organizationId === website.organizationId);
@@ -69,7 +74,7 @@ export function peopleOfYear(
       await changeNonCompliance({ db: world.api.db, queue: world.deps.queue }, admin, { id: row.id, change });
       log.deeds.push({
         kind: 'changed',
-        defect: { audit: row.audit, label: row.label },
+        defect: defectOf(row),
         websiteId: website.id,
         by: admin.kind === 'person' ? admin.userId : '',
         status: status ?? null,
@@ -118,7 +123,7 @@ export function peopleOfYear(
     const website = { id: '', url: '', organizationId, userId: null };
     const { queue, settings } = world.deps;
     const { id } = await createWebhook({ db: world.api.db, queue, settings, vault }, adminOf(website), {
-      url: `${world.site.origin}/taken`,
+      url: `${receivers}/taken`,
       kinds,
     });
     return { id, organizationId, kinds };

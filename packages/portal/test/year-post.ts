@@ -14,6 +14,7 @@ import { SILENT } from './event-world.ts';
 import type { ScheduleWorld } from './schedule-world.ts';
 import type { Seeded } from './seeded.ts';
 import type { Handed, YearLog } from './year-log.ts';
+import { noteHanded, noteUnmarked, type Senders } from './year-senders.ts';
 import type { DoStep } from './year-steps.ts';
 
 const WORKER = systemPrincipal('worker');
@@ -29,11 +30,14 @@ export interface PostOfYear {
   setReachable(isReachable: boolean): void;
 }
 
-/** Alerts, readers and senders as workers run them; a mail server and receivers that are away at times, and note what they took. */
+/**
+ * Alerts, readers and senders as workers run them; a mail server and receivers that are away at times, and note what they
+ * took. `senders`: programs of their own that do it; without them it is done here, and what is sent is only noted.
+ */
 export function postOfYear(
   world: ScheduleWorld,
   log: YearLog,
-  { dice, step }: { dice: Seeded; step: DoStep },
+  { dice, step, senders }: { dice: Seeded; step: DoStep; senders: Senders | null },
 ): PostOfYear {
   const { queue } = world.deps;
   let isReachable = true;
@@ -42,14 +46,20 @@ export function postOfYear(
   return {
     setReachable(value) {
       isReachable = value;
+      senders?.setReachable(value);
     },
     async sweep(now) {
       await expectAlerts(now);
+      if (senders) {
+        await senders.work(now);
+        if (await hasReadAll()) log.sweeps.push(now);
+        return;
+      }
       await step((db) => alertStale({ db, queue, log: SILENT }, SWEEP));
       await step((db) => alertDue({ db, queue }, SWEEP));
       await step((db) => handOutEvents({ db, queue, log: SILENT }, WORKER));
       // A reader whose connection has died was left behind by the others.
-      await handOutEvents({ db: world.worker.db, queue, log: SILENT }, WORKER);
+      if (!(await hasReadAll())) await handOutEvents({ db: world.worker.db, queue, log: SILENT }, WORKER);
       if (await hasReadAll()) log.sweeps.push(now);
       await sendMails();
       await sendPosts();
@@ -70,14 +80,18 @@ export function postOfYear(
     if (nextStale !== null && nextStale <= now) {
       const { rows } = await sql<{ id: number }>`
         select distinct w.organization_id as id from non_compliances nc join websites w on w.id = nc.website_id
-        where nc.status <> 'RESOLVED' and nc.created < ${new Date(now - 30 * DAY)}`.execute(db);
+        where nc.status <> 'RESOLVED' and not nc.set_aside and nc.created < ${new Date(now - 30 * DAY)}`.execute(
+        db,
+      );
       log.staleExpected.push({ at: now, organizations: rows.map(({ id }) => id) });
     }
     if (nextDue !== null && nextDue <= now) {
       const day = new Date(now + 5.5 * 3_600_000 + 3 * DAY).toISOString().slice(0, 10);
       const { rows } = await sql<{ id: string }>`
         select distinct assignee_id as id from non_compliances
-        where status <> 'RESOLVED' and assignee_id is not null and due <= ${day}::date`.execute(db);
+        where status <> 'RESOLVED' and not set_aside and assignee_id is not null and due <= ${day}::date`.execute(
+        db,
+      );
       log.dueExpected.push({ at: now, people: rows.map(({ id }) => id) });
     }
     // The first look stores only when it is due.
@@ -92,7 +106,10 @@ export function postOfYear(
       for (const { id, tries } of taken) {
         const isSent = hand(log.mails, id);
         // It dies between sending and marking: sent again when its lease is over.
-        if (!log.isCalm && dice.chance(0.02)) continue;
+        if (!log.isCalm && dice.chance(0.02)) {
+          if (isSent) noteUnmarked(log, id);
+          continue;
+        }
         const sent = isSent
           ? ({ isSent } as const)
           : ({ isSent, isFinal: false, error: say('mail.signIn') } as const);
@@ -107,7 +124,10 @@ export function postOfYear(
       if (taken === null) return;
       const { id, tries, kind } = taken;
       const isDelivered = hand(log.posts, id);
-      if (!log.isCalm && dice.chance(0.02)) continue;
+      if (!log.isCalm && dice.chance(0.02)) {
+        if (isDelivered) noteUnmarked(log, id);
+        continue;
+      }
       const error = say('webhook.secretClosed');
       const delivered = isDelivered
         ? ({ isDelivered, status: 200, answer: '' } as const)
@@ -118,7 +138,7 @@ export function postOfYear(
 
   function hand(to: Handed, id: string): boolean {
     const isTaken = log.isCalm || (isReachable && !dice.chance(0.03));
-    to.set(id, [...(to.get(id) ?? []), isTaken ? 'taken' : 'refused']);
+    noteHanded(to, id, isTaken ? 'taken' : 'refused');
     return isTaken;
   }
 }

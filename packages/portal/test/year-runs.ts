@@ -1,6 +1,6 @@
 import { claimPage } from '@abhigam/db';
 import type { AuditResult, PageResult } from '@abhigam/domain';
-import { feHash, runScoring } from '@abhigam/rules';
+import { feHash, rootCause, runScoring } from '@abhigam/rules';
 import {
   claimRunStart,
   finishTestRun,
@@ -12,7 +12,7 @@ import {
 } from '../src/index.ts';
 import { failedAudit, testedPage, untestedPage } from './run-story.ts';
 import type { ScheduleWorld } from './schedule-world.ts';
-import { type Defect, type SiteModel, YEAR_AUDITS } from './site-model.ts';
+import { type Defect, type SiteModel, snippetOf, YEAR_AUDITS, type YearAudit } from './site-model.ts';
 import type { TestedPage, YearLog, YearRun } from './year-log.ts';
 import type { DoStep } from './year-steps.ts';
 
@@ -48,7 +48,8 @@ export function runsOfYear(
           await seedRun(tx, { testRunId: run.id, pages: urls.map((url) => ({ url, depth: 0 })), last: true });
         }),
       );
-      for (const url of urls) await testPage(run, site, url, base);
+      const ids = await idsOfPages(run.id);
+      for (const url of urls) await testPage(run, site, { url, id: ids.get(url) ?? '' }, base);
       await end(run);
     },
     async retry(run, site, admin) {
@@ -64,19 +65,27 @@ export function runsOfYear(
         testInstanceId: failed.id,
       });
       const base = failed.url.replace(/[abc]$/, '');
-      await testPage(run, site, failed.url, base);
+      await testPage(run, site, failed, base);
       await end(run);
     },
   };
 
-  async function testPage(run: YearRun, site: SiteModel, url: string, base: string): Promise<void> {
-    const instance = await world.database.db
+  async function idsOfPages(testRunId: string): Promise<Map<string, string>> {
+    const rows = await world.database.db
       .selectFrom('test_instances')
-      .select('id')
-      .where('test_run_id', '=', run.id)
-      .where('url', '=', url)
-      .executeTakeFirstOrThrow();
-    const page = await claimPage(world.worker.db, { testInstanceId: instance.id, workerId: 'of the year' });
+      .select(['id', 'url'])
+      .where('test_run_id', '=', testRunId)
+      .execute();
+    return new Map(rows.map(({ id, url }) => [url, id]));
+  }
+
+  async function testPage(
+    run: YearRun,
+    site: SiteModel,
+    { id, url }: { id: string; url: string },
+    base: string,
+  ): Promise<void> {
+    const page = await claimPage(world.worker.db, { testInstanceId: id, workerId: 'of the year' });
     if (!page) throw new Error(`${url} cannot be claimed`);
     const looked = site.look(url.slice(base.length), run.settings);
     const result: PageResult = looked
@@ -85,7 +94,7 @@ export function runsOfYear(
     await step((db) =>
       db.transaction().execute((tx) =>
         recordPageResult(tx, {
-          testInstanceId: instance.id,
+          testInstanceId: id,
           attempt: page.attempt,
           result,
           found: [],
@@ -107,31 +116,41 @@ export function runsOfYear(
   }
 
   function completed(url: string, found: readonly Defect[]) {
-    const page = testedPage(url, { hashes: found.map(({ label }) => label) });
+    const page = testedPage(url, { hashes: found.length > 0 ? ['any'] : [] });
     if (page.status !== 'COMPLETE') throw new Error('it is complete');
-    return { ...page, audits: YEAR_AUDITS.flatMap(({ id }) => auditOf(id, found)) };
+    const audits = YEAR_AUDITS.flatMap((audit) => auditOf(audit, found));
+    const elements = (status: string) =>
+      audits.reduce((sum, one) => sum + (one.status === status ? one.failingElements.length : 0), 0);
+    const counts = { ...page.counts, issues: elements('Fail'), warnings: elements('Warn') };
+    return { ...page, audits, counts };
   }
 
-  function auditOf(id: string, found: readonly Defect[]): AuditResult[] {
+  function auditOf({ id, impact, status }: YearAudit, found: readonly Defect[]): AuditResult[] {
     const own = found.filter(({ audit }) => audit === id);
     if (own.length === 0) return [];
-    const impact = YEAR_AUDITS.find((audit) => audit.id === id)?.impact ?? 'serious';
-    const audit = failedAudit(...own.map(({ label }) => fingerprint(id, label)));
-    return [
-      {
-        ...audit,
-        id,
-        impact,
-        failingElements: audit.failingElements.map((element, at) => ({
-          ...element,
-          label: own[at]?.label ?? '',
-        })),
-      },
-    ];
+    const audit = failedAudit('any');
+    const [element] = audit.failingElements;
+    if (!element) throw new Error('it has one');
+    const failingElements = own.map((defect) => {
+      const ancestry = `body > ${defect.place} > img`;
+      const snippet = snippetOf(defect);
+      const root = rootCause(id, snippet, ancestry);
+      return {
+        ...element,
+        feHash: fingerprint(defect),
+        rootCause: root,
+        label: defect.label,
+        snippet,
+        ancestry,
+      };
+    });
+    const reason = status === 'Warn' ? 'needs-review' : null;
+    return [{ ...audit, id, impact, status, reason, failingElements }];
   }
 
   /** An older program made another one of the same element. */
-  function fingerprint(audit: string, label: string): string {
-    return isOldProgram ? `old ${audit} ${label}` : feHash(audit, '<img>', label);
+  function fingerprint(defect: Defect): string {
+    const { audit, label, markup } = defect;
+    return isOldProgram ? `old ${audit} ${label} ${markup}` : feHash(audit, snippetOf(defect), label);
   }
 }

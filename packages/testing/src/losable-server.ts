@@ -9,16 +9,19 @@ export interface LosableServer {
   stop(): Promise<void>;
 }
 
+/** It is stopped, and the machine never is. */
+const DURABLE = 'while-machine-runs';
+
 export async function startLosableServer(): Promise<LosableServer> {
   const dataDir = await makeThrowawayFolder('abhigam-losable-db');
-  let server = await startEmbeddedDb({ dataDir });
+  let server = await startEmbeddedDb({ dataDir, durable: DURABLE });
   const { connectionString, port } = server;
   return {
     connectionString,
     async lose() {
       process.kill(server.pid, 'SIGQUIT');
       await server.exited;
-      server = await startEmbeddedDb({ dataDir, port });
+      server = await startEmbeddedDb({ dataDir, port, durable: DURABLE });
     },
     async stop() {
       await server.stop();

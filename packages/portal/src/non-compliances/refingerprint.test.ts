@@ -208,6 +208,15 @@ test('of two decisions that say the same after the upgrade one is replaced by th
   );
 });
 
+test('what is decided after the upgrade on a run from before it holds for the runs that come', async () => {
+  const site = await addWebsite(database.db);
+  const first = await wholeRun(database.db, site, { [A]: ['old'] });
+  await makeOld(site);
+  await decide(first, 'defect');
+  const next = await wholeRun(database.db, site, { [A]: [TODAY] });
+  assert.equal(await openElementsOf(next), 0);
+});
+
 async function decide(testRunId: string, scope: ElementScope): Promise<void> {
   const elements = await database.db
     .selectFrom('failing_elements')

@@ -1,0 +1,118 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import { serveHandler } from '@abhigam/testing';
+import { noteHanded, noteUnmarked, type OpenSenders } from '../../../packages/portal/test/year-senders.ts';
+import { startMailServer } from './mail-server.ts';
+
+const PROGRAM = join(import.meta.dirname, 'year-program.ts');
+
+/**
+ * A worker's readers and senders as a program of its own (year-program.ts), which is killed in the middle of a statement, of
+ * a mail or of a webhook now and then, and started again; a real mail server and a real receiver.
+ */
+export const openYearSenders: OpenSenders = async ({ database, log, dice, key }) => {
+  let isReachable = true;
+  let child: Program | null = null;
+  /** What was taken since a program was asked to work, the last last: of the mails one at most is not in its row yet. */
+  let taken: { mails: string[]; posts: string[] } = { mails: [], posts: [] };
+  let doom: 'none' | 'before-answer' | 'after-answer' = 'none';
+  const isTaken = () => log.isCalm || (isReachable && !dice.chance(0.03));
+  const dies = () => void child?.process.kill('SIGKILL');
+
+  const mailServer = await startMailServer({
+    onData(stream, _session, answer) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const text = Buffer.concat(chunks).toString('utf8');
+        const id = /^Message-ID: <([^@>]+)@/im.exec(text)?.[1] ?? text;
+        const isSent = doom !== 'before-answer' && isTaken();
+        noteHanded(log.mails, id, isSent ? 'taken' : 'refused');
+        if (isSent) taken.mails.push(id);
+        if (doom !== 'none') dies();
+        if (doom !== 'before-answer')
+          answer(isSent ? null : Object.assign(new Error('not now'), { responseCode: 451 }));
+      });
+    },
+  });
+  const receiver = await serveHandler(async (request, response) => {
+    for await (const _ of request);
+    const id = String(request.headers['x-webhook-id']);
+    // What is tried when a webhook is made is no delivery.
+    if (request.headers['x-webhook-id'] === undefined) return void response.end('yes');
+    const isDelivered = isTaken();
+    noteHanded(log.posts, id, isDelivered ? 'taken' : 'refused');
+    if (isDelivered) taken.posts.push(id);
+    response.statusCode = isDelivered ? 200 : 503;
+    response.end();
+  });
+
+  const settings = {
+    DATABASE_URL: database.asProgram.worker,
+    SMTP_URL: mailServer.url,
+    SECRETS_KEY: key,
+  };
+  return {
+    origin: receiver.origin,
+    setReachable(value) {
+      isReachable = value;
+    },
+    async work(now) {
+      const mayDie = !log.isCalm && dice.chance(0.08);
+      let dieAfter = mayDie && dice.chance(0.7) ? dice.between(1, 80) : null;
+      doom = mayDie && dieAfter === null ? dice.pick(['before-answer', 'after-answer']) : 'none';
+      for (;;) {
+        child ??= startProgram(settings);
+        taken = { mails: [], posts: [] };
+        const end = await child.ask({ now, dieAfter });
+        if (end === 'done') return;
+        dieAfter = null;
+        doom = 'none';
+        if (end === 'failed') continue;
+        child = null;
+        log.kills += 1;
+        // It sends mails one after the other, and webhooks to eight at once; the next program goes on.
+        for (const id of [...taken.mails.slice(-1), ...taken.posts.slice(-8)]) noteUnmarked(log, id);
+      }
+    },
+    async close() {
+      await child?.stop();
+      await receiver.close();
+      await mailServer.close();
+    },
+  };
+};
+
+interface Program {
+  process: ChildProcess;
+  ask(command: { now: number; dieAfter: number | null }): Promise<'done' | 'failed' | 'dead'>;
+  stop(): Promise<void>;
+}
+
+function startProgram(env: Record<string, string>): Program {
+  const program = spawn(process.execPath, [PROGRAM], {
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const ended = once(program, 'exit').then(() => 'dead' as const);
+  // A program that has died takes no more input.
+  program.stdin?.on('error', () => {});
+  const lines = createInterface({ input: program.stdout ?? Readable.from([]) })[Symbol.asyncIterator]();
+  return {
+    process: program,
+    async ask(command) {
+      program.stdin?.write(`${JSON.stringify(command)}\n`);
+      const said = lines
+        .next()
+        .then(({ value, done }) => (done ? ended : value === 'done' ? 'done' : 'failed'));
+      return Promise.race([said, ended]);
+    },
+    async stop() {
+      program.stdin?.end();
+      await ended;
+    },
+  };
+}

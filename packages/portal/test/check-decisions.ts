@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict';
+import { countNonCompliances } from '@abhigam/db';
+import { NOTHING_SET_ASIDE, urlKey } from '@abhigam/domain';
+import { sql } from 'kysely';
+import { type Recomputed, WARNED } from './check-findings.ts';
+import type { ScheduleWorld } from './schedule-world.ts';
+import { type Defect, YEAR_AUDITS } from './site-model.ts';
+import { isInReach } from './year-decisions.ts';
+import type { Decided, TestedPage, YearLog, YearRun } from './year-log.ts';
+
+/** The narrowest first: of several that fit it counts. */
+const SCOPES = ['element', 'defect', 'template', 'website'] as const;
+
+/**
+ * Compares decisions with what people did: which are in force, what figures of runs count and leave out, what lists of
+ * non-compliances count, and what became of those that failed by hand.
+ */
+export async function checkDecisions(
+  world: ScheduleWorld,
+  log: YearLog,
+  { inForce }: Recomputed,
+): Promise<void> {
+  for (const race of log.races)
+    assert.equal(race.made, race.wasDecided ? 0 : 1, 'two decide the same at once, and one of them is first');
+  const { rows } = await sql<{ id: string; verdict: string }>`
+    select id, verdict from decisions where ended is null`.execute(world.database.db);
+  assert.deepEqual(
+    rows.map(({ id, verdict }) => `${id} ${verdict}`).sort(),
+    [...inForce.values()].map(({ id, verdict }) => `${id} ${verdict}`).sort(),
+    'decisions in force',
+  );
+  await checkFigures(world, log, inForce);
+  await checkCounts(world, log);
+  await checkFailedByHand(world, inForce);
+}
+
+async function checkFigures(
+  world: ScheduleWorld,
+  log: YearLog,
+  inForce: Map<string, Decided>,
+): Promise<void> {
+  const { rows } = await sql<{
+    id: string;
+    stats: { cntTotalIssues: number; cntTotalWarns: number; setAside?: Record<string, number> };
+    issues: number;
+    warns: number;
+  }>`
+    select r.id, r.stats, sum(i.cnt_total_issues)::int as issues, sum(i.cnt_total_warns)::int as warns
+    from test_runs r join test_instances i on i.test_run_id = r.id
+    where r.status in ('COMPLETE', 'PARTIALLY COMPLETE') group by r.id`.execute(world.database.db);
+  const stored = new Map(rows.map((row) => [row.id, row]));
+  const runs = new Map(
+    log.deeds.flatMap((deed) =>
+      deed.kind === 'ended' && deed.pages.length > 0 ? [[deed.run.id, deed.run]] : [],
+    ),
+  );
+  assert.deepEqual([...stored.keys()].sort(), [...runs.keys()].sort(), 'runs with results');
+  for (const run of runs.values()) {
+    const row = stored.get(run.id);
+    const { failures, warnings, setAside } = countsOf(run, inForce);
+    const out = { ...NOTHING_SET_ASIDE, ...row?.stats.setAside };
+    const what = `figures of the run ${run.id}`;
+    assert.deepEqual(
+      [row?.stats.cntTotalIssues, row?.issues, out['not-an-issue'], out.accepted],
+      [failures, failures, setAside['not-an-issue'], setAside.accepted],
+      what,
+    );
+    // Warned elements of before an upgrade are not known again: nothing follows them.
+    if (log.upgradedAt === null || pagesOf(run).some(({ at }) => at <= (log.upgradedAt ?? 0))) continue;
+    assert.deepEqual(
+      [row?.stats.cntTotalWarns, row?.warns, out.passed, out.failed, out['not-applicable']],
+      [warnings, warnings, setAside.passed, setAside.failed, setAside['not-applicable']],
+      what,
+    );
+  }
+}
+
+function countsOf(run: YearRun, inForce: Map<string, Decided>) {
+  const counts = { failures: 0, warnings: 0, setAside: { ...NOTHING_SET_ASIDE } };
+  const own = [...inForce.values()].filter(({ websiteId }) => websiteId === run.websiteId);
+  for (const { url, found } of pagesOf(run))
+    for (const defect of found) {
+      const by = deciding(own, { defect, urlKey: urlKey(url) });
+      if (by) counts.setAside[by.verdict] += 1;
+      else if (isWarned(defect)) counts.warnings += 1;
+      else counts.failures += 1;
+    }
+  return counts;
+}
+
+function deciding(own: readonly Decided[], element: { defect: Defect; urlKey: string }): Decided | undefined {
+  const fitting = own.filter((one) => one.isWarned === isWarned(element.defect) && isInReach(one, element));
+  return SCOPES.flatMap((scope) => fitting.filter((one) => one.scope === scope))[0];
+}
+
+function isWarned({ audit }: Defect): boolean {
+  return YEAR_AUDITS.find(({ id }) => id === audit)?.status === 'Warn';
+}
+
+function pagesOf(run: YearRun): TestedPage[] {
+  return [...run.pages.values()].filter((page): page is TestedPage => page !== null);
+}
+
+/** The list says of each website what its rows say, which `checkFindings` has compared. */
+async function checkCounts({ database }: ScheduleWorld, log: YearLog): Promise<void> {
+  const { rows } = await sql<{ id: string; status: string; count: number }>`
+    select website_id as id, case when set_aside then 'setAside' else status end as status, count(*)::int
+    from non_compliances group by 1, 2`.execute(database.db);
+  for (const { id } of log.websites) {
+    const own = new Map(rows.filter((row) => row.id === id).map(({ status, count }) => [status, count]));
+    const { UNRESOLVED, RESOLVED, setAside } = await countNonCompliances(
+      database.db,
+      { reach: 'all' },
+      { websiteId: id },
+    );
+    assert.deepEqual(
+      { UNRESOLVED, RESOLVED, setAside },
+      {
+        UNRESOLVED: own.get('UNRESOLVED') ?? 0,
+        RESOLVED: own.get('RESOLVED') ?? 0,
+        setAside: own.get('setAside') ?? 0,
+      },
+      `what the list of ${id} counts`,
+    );
+  }
+}
+
+/** What failed by hand is followed, and RESOLVED with no page left when that verdict holds no more. */
+async function checkFailedByHand({ database }: ScheduleWorld, inForce: Map<string, Decided>): Promise<void> {
+  const { rows } = await sql<{ key: string; decisionId: string | null; status: string; pages: number }>`
+    select website_id || ' ' || (failing_element ->> 'label') || ' '
+      || substring(failing_element ->> 'snippet' from '\\d+') as key, decision_id as "decisionId", status,
+      pages_affected as pages
+    from non_compliances where audit_id = any(${WARNED})`.execute(database.db);
+  for (const row of rows) {
+    const verdict = row.decisionId === null ? null : inForce.get(row.decisionId)?.verdict;
+    if (row.decisionId !== null) assert.equal(verdict, 'failed', `by hand: ${JSON.stringify(row)}`);
+    else
+      assert.deepEqual([row.status, row.pages], ['RESOLVED', 0], `by hand no more: ${JSON.stringify(row)}`);
+  }
+  const known = new Set(rows.map(({ key }) => key));
+  for (const { verdict, scope, websiteId, defect } of inForce.values())
+    if (verdict === 'failed' && scope === 'defect')
+      assert.ok(
+        known.has(`${websiteId} ${defect.label} ${defect.markup}`),
+        `it is followed: ${defect.label}`,
+      );
+}
