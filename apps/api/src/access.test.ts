@@ -300,6 +300,10 @@ const CASES: Record<Exclude<CallName, PublicName | KeyName>, Case> = {
     rights: READERS,
     ask: async (owner) => ({ params: { id: await decision(owner) }, body: { version: 1 } }),
   },
+  undoDecisions: {
+    rights: READERS,
+    ask: async (owner) => ({ body: { decisions: [{ id: await decision(owner), version: 1 }] } }),
+  },
   listDecisions: { rights: EVERYBODY, ask: nothing },
   getDecision: { rights: READERS, ask: async (owner) => ({ params: { id: await decision(owner) } }) },
   getDecisionFixture: { rights: READERS, ask: async (owner) => ({ params: { id: await decision(owner) } }) },

@@ -164,6 +164,7 @@ const WITHOUT = [
   'makeDecisions',
   'changeDecision',
   'withdrawDecision',
+  'undoDecisions',
   'saveHandTests',
   'patchNonCompliance',
   'patchNonCompliancesBulk',

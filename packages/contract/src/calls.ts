@@ -104,6 +104,7 @@ export const CALLS = {
   decisionReach: decisions.decisionReach,
   changeDecision: decisions.changeDecision,
   withdrawDecision: decisions.withdrawDecision,
+  undoDecisions: decisions.undoDecisions,
   listDecisions: decisions.listDecisions,
   getDecision: decisions.getDecision,
   getDecisionFixture: decisions.getDecisionFixture,

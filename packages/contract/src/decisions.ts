@@ -122,6 +122,25 @@ export const withdrawDecision = defineCall({
   errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN', 'ER_STATE'],
 });
 
+export const undoDecisions = defineCall({
+  method: 'POST',
+  path: '/decisions/undo',
+  summary: 'Take back what was just decided, all or none: what it replaced holds again',
+  body: z
+    .object({
+      /** Made together about one website, each as it was seen. */
+      decisions: z.array(z.object({ id, version }).strict()).min(1).max(MAX_DECIDED),
+    })
+    .strict(),
+  response: z.object({
+    ended: z.number().int(),
+    /** Of what they replaced: what is in force again. */
+    restored: z.number().int(),
+  }),
+  errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN', 'ER_STATE'],
+  maxBodyBytes: 128 * 1024,
+});
+
 const markup = {
   /** Start tag and content of the element, as found when it was decided; empty for a hand test. */
   snippet: z.string(),

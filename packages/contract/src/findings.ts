@@ -185,8 +185,8 @@ export const getTestInstanceWithNc = defineCall({
   params: z.object({ id }),
   query: z.object({ elementLimit, decided, lang: language }),
   response: testInstanceSummary.extend({
-    /** Elements of the page that decisions take out, by what they say. The score counts no decision. */
-    setAside: setAsideCounts,
+    /** Elements of the page that decisions take out, by what they say; null where its findings were removed. */
+    setAside: setAsideCounts.nullable(),
     /** The hand tests of the page by where they stand; the score counts none of them. All zero for a page that was not tested. */
     handTests: handTestCounts,
     /** When its findings and picture were removed: the lists are empty then, whatever was found. Null while kept. */

@@ -109,6 +109,7 @@ export const LATE_CALLS = {
   decisionReach: subjects.decisions,
   changeDecision: subjects.decisions,
   withdrawDecision: subjects.decisions,
+  undoDecisions: subjects.decisions,
   listDecisions: subjects.decisions,
   getDecision: subjects.decisions,
   getDecisionFixture: subjects.decisions,

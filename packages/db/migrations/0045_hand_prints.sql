@@ -8,3 +8,7 @@ alter table decisions add column replaces uuid;
 alter table decision_notes drop constraint decision_notes_what_check;
 alter table decision_notes add constraint decision_notes_what_check
   check (what in ('made', 'changed', 'withdrawn', 'expired', 'replaced', 'restored'));
+
+-- What decisions took out of the lists of a run when its findings were removed, by audit, status and decision; null while
+-- they are kept. The decisions stay, what they were matched with does not.
+alter table test_runs add column kept_set_aside jsonb;

@@ -85,6 +85,16 @@ export interface RunStats {
   setAside?: SetAsideCounts;
 }
 
+/** What one decision took out of an audit of a run. */
+export interface KeptSetAside {
+  auditId: string;
+  status: 'Fail' | 'Warn';
+  decisionId: string;
+  verdict: Verdict;
+  elements: number;
+  pages: number;
+}
+
 /** What of a run's figures a trend shows: no list that grows with its pages. */
 export type RunTrend = Omit<
   RunStats,
@@ -298,6 +308,8 @@ export interface TestRunsTable {
   documents_read: TimeOrNull;
   findings_removed: TimeOrNull;
   removing_findings: Generated<boolean>;
+  /** What decisions took out of its lists when its findings were removed; null while they are kept. */
+  kept_set_aside: JsonOrNull<KeptSetAside[]>;
   /** Counts how often decisions have changed what its lists and figures leave out. */
   decided: Generated<number>;
   /** Status of the result that stays while pages are tested again; null for all other runs. */

@@ -49,6 +49,8 @@ export type Decided = (typeof DECIDED)[number];
 
 export const MAX_REASON_LENGTH = 2_000;
 export const MAX_EVIDENCE_LENGTH = 2_000;
+/** As long can what was decided be undone so that what it replaced holds again; later it can be withdrawn. */
+export const UNDO_MINUTES = 15;
 /** Elements that are decided together at most. */
 export const MAX_DECIDED = 1_000;
 

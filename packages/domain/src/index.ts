@@ -59,6 +59,7 @@ export {
   NOTHING_SET_ASIDE,
   narrowestOf,
   type SetAsideCounts,
+  UNDO_MINUTES,
   VERDICTS,
   type Verdict,
 } from './decision.ts';

@@ -97,6 +97,8 @@ export type PortalEvent =
   | { type: 'decisions-made'; auditId: string; verdict: Verdict; scope: DecisionScope; decisionIds: string[] }
   | { type: 'decision-changed'; decisionId: string; verdict: Verdict; changed: (keyof DecisionTerms)[] }
   | { type: 'decision-ended'; decisionId: string; verdict: Verdict; why: DecisionEnd }
+  /** What had taken its place was undone. */
+  | { type: 'decision-restored'; decisionId: string; verdict: Verdict }
   | { type: 'webhook-created'; webhookId: string }
   | { type: 'webhook-changed'; webhookId: string }
   | { type: 'webhook-secret-changed'; webhookId: string }

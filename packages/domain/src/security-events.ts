@@ -67,6 +67,7 @@ export type SecurityEvent =
       changed: (keyof DecisionTerms)[];
     }
   | { type: 'decision-ended'; decisionId: string; verdict: FailureVerdict; why: DecisionEnd }
+  | { type: 'decision-restored'; decisionId: string; verdict: FailureVerdict }
   /** Events of one kind that came so thick that they were only counted. */
   | { type: 'events-suppressed'; of: SecurityEvent['type']; count: number; sinceSeconds: number };
 

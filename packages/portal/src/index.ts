@@ -16,6 +16,7 @@ export { endExpiredDecisions } from './decisions/end-expired-decisions.ts';
 export { type DecisionToMake, type MadeDecisions, makeDecisions } from './decisions/make-decisions.ts';
 export { type HandTestToSave, saveHandTests } from './decisions/save-hand-tests.ts';
 export { settleRunsOfWebsite } from './decisions/settle-runs-of-website.ts';
+export { type DecisionsToUndo, undoDecisions } from './decisions/undo-decisions.ts';
 export { addSampleHistory, type SampleWebsite } from './demo/add-sample-history.ts';
 export { addSampleSchedules } from './demo/add-sample-schedules.ts';
 export { SAMPLE_AUDITS } from './demo/sample-audits.ts';

@@ -27,6 +27,7 @@ export {
   endDecision,
   findDecision,
   findInForce,
+  findReplaced,
   insertDecision,
   isOfOrganization,
   listDecisionNotes,
@@ -34,6 +35,7 @@ export {
   listElementsToDecide,
   listWebsitesWithExpired,
   lockFollowedBy,
+  restoreDecision,
   takeExpired,
   updateDecisionTerms,
 } from '../queries/decisions.ts';

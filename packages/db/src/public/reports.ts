@@ -8,6 +8,7 @@ export {
 } from '../overview/repaired-scores.ts';
 export type { RootCause, RunOverview, RunTrust } from '../overview/run-overview.ts';
 export { type OverviewScoring, writeOverview } from '../overview/write-overview.ts';
+export { keptByAudit, listKeptSetAside } from '../queries/kept-set-aside.ts';
 export { findDecisionsEdition, findReportEdition } from '../queries/report.ts';
 export {
   listAuditsOfPages,

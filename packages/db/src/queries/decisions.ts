@@ -32,6 +32,8 @@ export interface NewDecision extends DecisionTarget, DecisionTerms {
   testRunId: string;
   pageUrl: string | null;
   pagePrint: Buffer | null;
+  /** The decision whose place it takes. */
+  replaces: string | null;
   example: DecisionExample;
 }
 
@@ -54,6 +56,7 @@ export async function insertDecision(tx: Tx, one: NewDecision): Promise<void> {
       url_key: one.urlKey,
       fingerprint_revision: FINGERPRINT_REVISION,
       page_print: one.pagePrint,
+      replaces: one.replaces,
       reason: storableText(one.reason),
       evidence: storableText(one.evidence),
       owner_id: one.ownerId,
@@ -86,7 +89,7 @@ export async function addDecisionNote(
   note: {
     decisionId: string;
     userId: string | null;
-    what: 'made' | 'changed' | DecisionEnd;
+    what: 'made' | 'changed' | 'restored' | DecisionEnd;
     from?: Partial<DecisionTerms>;
     to?: Partial<DecisionTerms>;
     comment?: string;
@@ -114,6 +117,33 @@ export async function endDecision(tx: Tx, id: string, why: DecisionEnd): Promise
     .where('ended', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** The decision that another replaced when it was made, and whether it can be put back; null where there was none. */
+export async function findReplaced(
+  tx: Tx,
+  of: { id: string; minutes: number; today: string },
+): Promise<{ id: string; verdict: Verdict; isInTime: boolean; isRestorable: boolean } | null> {
+  const { rows } = await sql<{ id: string; verdict: Verdict; isInTime: boolean; isRestorable: boolean }>`
+    select former.id, former.verdict, d.created > now() - ${of.minutes}::int * interval '1 minute' as "isInTime",
+      -- its last day is not over, and it is still about the same
+      (former.until is null or former.until >= ${of.today}::date)
+        and former.ended_why = 'replaced' and former.scope = d.scope
+        and (former.fe_hash, former.root_cause, former.url_key) is not distinct from (d.fe_hash, d.root_cause, d.url_key)
+        as "isRestorable"
+    from decisions d join decisions former on former.id = d.replaces
+    where d.id = ${of.id}
+    for update of former`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Puts a decision that has ended in force again. Asks that none is in force over the same. */
+export async function restoreDecision(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable('decisions')
+    .set((eb) => ({ ended: null, ended_why: null, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function updateDecisionTerms(tx: Tx, id: string, terms: DecisionTerms): Promise<void> {

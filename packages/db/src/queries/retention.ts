@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../connect.ts';
+import { setAsideToKeep } from './kept-set-aside.ts';
 
 /** Which runs keep their findings. */
 export interface RetentionPolicy {
@@ -67,7 +68,7 @@ export async function listRunsBeingTrimmed(db: Db, limit: number): Promise<{ id:
 export async function beginTrim(db: Db, testRunId: string): Promise<boolean> {
   // The update locks the row: a page being tried again either came first and made the run unfinished, or sees the mark.
   const { rows } = await sql`
-    update test_runs as run set findings_removed = now(), removing_findings = true
+    update test_runs as run set findings_removed = now(), removing_findings = true, kept_set_aside = ${setAsideToKeep('run')}
     where run.id = ${testRunId} and run.findings_removed is null and ${isFinished('run')} and not ${isNeeded('run')}
     returning run.id`.execute(db);
   return rows.length > 0;

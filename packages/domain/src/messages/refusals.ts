@@ -43,6 +43,8 @@ export const REFUSALS = {
   'refused.decidedAlready':
     'There is already a decision about this. Please look at it before you replace it.',
   'refused.decisionEnded': 'This decision has already ended.',
+  'refused.undoLate':
+    'This replaced an earlier decision and can no longer be undone. You can withdraw it; the earlier decision stays ended.',
   'refused.tooManyNonCompliances':
     'There are too many non-compliances to change together. Please choose some of them.',
   'refused.loginEmpty': 'Give at least one cookie or header, or remove the sign-in.',

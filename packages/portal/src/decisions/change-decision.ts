@@ -2,20 +2,15 @@ import {
   addDecisionNote,
   type DecisionRow,
   endDecision,
-  findDecision,
-  holdWebsite,
   inTransaction,
-  lockNonCompliances,
-  type RowScope,
-  type Tx,
   updateDecisionTerms,
 } from '@abhigam/db';
-import { AppError, type DecisionTerms, familyOf, isFailureVerdict, say } from '@abhigam/domain';
+import { type DecisionTerms, familyOf, isFailureVerdict, say } from '@abhigam/domain';
 import type { PortalDeps } from '../deps.ts';
 import { appendEvent } from '../events/append-event.ts';
-import { type Principal, scopeOf, userOf } from '../principal.ts';
-import { fieldError, notFound, refuseOvertaken } from '../refusals.ts';
-import { assertOwner } from './assert-owner.ts';
+import { type Principal, userOf } from '../principal.ts';
+import { fieldError } from '../refusals.ts';
+import { holdDecision } from './hold-decision.ts';
 import { settleDecisions } from './settle-decisions.ts';
 
 export type DecisionChange = { [K in keyof DecisionTerms]?: DecisionTerms[K] | undefined };
@@ -65,7 +60,7 @@ export async function changeDecision(
   });
 }
 
-/** Ends a decision: what it took out is back. Throws as `changeDecision` does. */
+/** Ends a decision: what it took out is back, and what it once replaced stays ended. Throws as `changeDecision` does. */
 export async function withdrawDecision(
   deps: PortalDeps,
   principal: Principal,
@@ -95,27 +90,6 @@ const FIELDS = [
   'ownerId',
   'until',
 ] as const satisfies (keyof DecisionTerms)[];
-
-async function holdDecision(
-  tx: Tx,
-  principal: Principal,
-  { id, version, ownerId }: { id: string; version: number; ownerId?: string | null | undefined },
-): Promise<DecisionRow> {
-  const seen = await findDecision(tx, scopeOf(principal, 'decision.read'), id);
-  // Before the lock of the website, as a person is deleted.
-  if (seen && ownerId !== undefined) await assertOwner(tx, { organizationId: seen.organization_id, ownerId });
-  if (!seen || !(await holdWebsite(tx, seen.website_id))) throw notFound('decision');
-  const scope: RowScope = scopeOf(
-    principal,
-    seen.family === 'failure' ? 'decision.setAside' : 'decision.judge',
-  );
-  await lockNonCompliances(tx, seen.website_id);
-  const row = await findDecision(tx, scope, id);
-  if (!row) throw notFound('decision');
-  if (row.ended !== null) throw new AppError('ER_STATE', say('refused.decisionEnded'));
-  refuseOvertaken(version, row.version);
-  return row;
-}
 
 function termsOf(row: DecisionRow): DecisionTerms {
   const { verdict, reason, evidence, owner_id: ownerId, until } = row;

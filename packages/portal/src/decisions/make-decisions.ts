@@ -84,6 +84,7 @@ export async function makeDecisions(
         testRunId: element.test_run_id,
         pageUrl: element.url,
         pagePrint: null,
+        replaces: before?.id ?? null,
         example: exampleOf(element),
       });
       await addDecisionNote(tx, { decisionId: id, userId, what: 'made', to: terms });

@@ -109,6 +109,8 @@ async function save(
     testRunId: page.testRunId,
     pageUrl: page.url,
     pagePrint: printFor(page, test.id),
+    // A hand test is done again rather than undone.
+    replaces: null,
     example: {
       source: null,
       snippet: '',

@@ -52,6 +52,10 @@ function securityEventOf({ payload: event, test_run_id: testRunId }: PortalEvent
       const { verdict } = event;
       return isFailureVerdict(verdict) ? { ...event, verdict } : null;
     }
+    case 'decision-restored': {
+      const { verdict } = event;
+      return isFailureVerdict(verdict) ? { ...event, verdict } : null;
+    }
     case 'decision-ended': {
       const { verdict } = event;
       return isFailureVerdict(verdict) ? { ...event, verdict } : null;

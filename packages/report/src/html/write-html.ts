@@ -5,7 +5,7 @@ import { LIMITS } from './limits.ts';
 import { longTable } from './long-table.ts';
 import { html, Markup } from './markup.ts';
 import { cover, trust } from './parts/cover.ts';
-import { handTests, setAsideHead, setAsideTable } from './parts/decisions.ts';
+import { handTests, setAsideHead, setAsideKept, setAsideTable } from './parts/decisions.ts';
 import { byHand, method } from './parts/ending.ts';
 import { first } from './parts/first.ts';
 import { firstGuessed } from './parts/first-guessed.ts';
@@ -110,6 +110,10 @@ export async function* writeHtml(source: ReportSource, options: HtmlOptions): As
 async function* setAsideSection(source: ReportSource, part: Part): AsyncIterable<string> {
   const { words } = part;
   yield html`<section aria-labelledby="set-aside" class="fresh">${setAsideHead(part)}`.text;
+  if (source.head.removed) {
+    yield html`${setAsideKept(source.setAsideIssues, part)}</section>`.text;
+    return;
+  }
   let left: number = LIMITS.setAside;
   let more = 0;
   for (const issue of source.setAsideIssues) {

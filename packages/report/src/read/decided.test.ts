@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { after, before, test } from 'node:test';
+import { beginTrim, endTrim, trimPages } from '@abhigam/db';
 import { settleRunsOfWebsite, systemPrincipal } from '@abhigam/portal';
 import { buildDecision, buildUser, createTestDatabase, type TestDatabase } from '@abhigam/testing';
 import { Ajv } from 'ajv';
@@ -290,4 +291,27 @@ test('where everything is set aside no file says that nothing failed', async () 
   assert.doesNotMatch(document, /No automatic check failed|No automatic check asks/);
   assert.match(document, /All failures of automatic checks .* are set aside by decisions/);
   assert.match(document, /Nothing open; decided by people: 1 element/);
+});
+
+test('when the findings of the run are removed, how many were set aside of which issue is still told', async () => {
+  const { db } = database;
+  const before = await open();
+  await db.updateTable('websites').set({ latest_test_run_id: null }).execute();
+  await db.updateTable('non_compliances').set({ status: 'RESOLVED' }).execute();
+  assert.ok(await beginTrim(db, run.testRunId));
+  await trimPages(db, run.testRunId, { after: null, limit: 50 });
+  await endTrim(db, run.testRunId);
+  const source = await open();
+  const counts = ({ setAsideIssues }: ReportSource) =>
+    setAsideIssues.map(({ auditId, status, elements }) => [auditId, status, elements]);
+  assert.deepEqual(counts(source), counts(before));
+  assert.deepEqual(source.head.decisions, before.head.decisions);
+  assert.equal(source.criteria.find(({ num }) => num === '1.4.3')?.setAside, 3);
+  const document = (await allOf(writeHtml(source, { now: new Date(0) }))).join('');
+  assert.match(document, /Elements that were set aside, by issue/);
+  const book = await readXlsx(await bytesOf(writeXlsx(source)));
+  const sheet = JSON.stringify(book.sheets.find(({ name }) => name === 'Set aside')?.rows);
+  assert.match(sheet, /Elements found: 3\. Which ones they were is no longer known\./);
+  const file = reportFile.parse(JSON.parse((await bytesOf(writeJson(source))).toString()));
+  assert.equal(file.setAsideIssues.length, 2);
 });

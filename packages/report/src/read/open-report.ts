@@ -7,7 +7,7 @@ import {
   SHOWN_AS_FOUND,
 } from '@abhigam/domain';
 import { shownBy } from '@abhigam/rules';
-import type { ReportDefects, ReportIssue, ReportLanguage, ReportSource } from '../report-source.ts';
+import type { ReportDefects, ReportLanguage, ReportSource } from '../report-source.ts';
 import { notListedInWords } from '../words/not-listed.ts';
 import { readAudits } from './read-audits.ts';
 import { readBrokenLinks } from './read-broken-links.ts';
@@ -44,14 +44,14 @@ export async function openReport(
     ? issues
     : await readIssues({ ...reading, shown: SHOWN_AS_FOUND });
   const aside = setAsideOf(reading);
-  const setAsideIssues = await readSetAsideIssues(aside);
+  const setAsideIssues = await readIssues(aside);
   const criteria = readCriteria(
     run,
     { issues: found, standing: await listSeenAlso(db, run.id) },
     {
       issues: isShownAsFound(reading.shown)
         ? setAsideIssues
-        : await readSetAsideIssues({ ...aside, shown: { ...SHOWN_AS_FOUND, decided: 'set-aside' } }),
+        : await readIssues({ ...aside, shown: { ...SHOWN_AS_FOUND, decided: 'set-aside' } }),
       standing: await listSeenAlso(db, run.id, 'set-aside'),
     },
   );
@@ -85,11 +85,6 @@ export async function openReport(
     handTests: () => readHandTests(reading),
     brokenLinks: () => readBrokenLinks(reading),
   };
-}
-
-/** Figures that are kept do not tell them apart. */
-async function readSetAsideIssues(aside: Reading): Promise<ReportIssue[]> {
-  return aside.run.findings_removed ? [] : readIssues(aside);
 }
 
 async function* none(): AsyncGenerator<never> {}

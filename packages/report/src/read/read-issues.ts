@@ -1,4 +1,11 @@
-import { findRunStats, keptIssues, listReportIssues, type ReportIssueRow } from '@abhigam/db';
+import {
+  findRunStats,
+  keptByAudit,
+  keptIssues,
+  listKeptSetAside,
+  listReportIssues,
+  type ReportIssueRow,
+} from '@abhigam/db';
 import { IMPACT_RANK, isLeftOut } from '@abhigam/domain';
 import { auditCategories } from '@abhigam/guidelines';
 import { reportingDetails } from '@abhigam/rules';
@@ -33,10 +40,11 @@ export async function readIssues(reading: Reading): Promise<ReportIssue[]> {
 async function readKeptIssues({ db, run, language, shown }: Reading): Promise<IssueRow[]> {
   const stats = await findRunStats(db, run.id, null);
   if (!stats) return [];
+  const aside = shown.decided === 'set-aside' ? await listKeptSetAside(db, run.id) : null;
   const details = reportingDetails(language);
   const statuses = shown.hideWarnings ? (['Fail'] as const) : (['Fail', 'Warn'] as const);
   return statuses.flatMap((status) =>
-    keptIssues(stats, status)
+    (aside ? keptByAudit(aside, status) : keptIssues(stats, status))
       .map(({ auditId, elements, pages }) => ({
         auditId,
         status,

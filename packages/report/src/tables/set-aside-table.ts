@@ -1,5 +1,6 @@
 import type { ReportDecision, ReportLanguage, ReportSource } from '../report-source.ts';
 import { personInWords } from '../words/decision.ts';
+import { removedIssueInWords } from '../words/removed.ts';
 import type { Words } from '../words/words.ts';
 import { type Cell, type ColumnPlan, columnsOf, rowsOf, type Table } from './table.ts';
 
@@ -24,24 +25,41 @@ export function setAsideTable(source: ReportSource, words: Words): Table {
       ['rootCause', 68],
     ]),
     rows: () =>
-      rowsOf(source.setAside(), (element) => {
-        const impact = impacts.get(element.auditId);
-        return [
-          element.url,
-          titles.get(element.auditId) ?? element.auditId,
-          words.status[element.status],
-          impact ? words.impact[impact] : null,
-          element.label,
-          ...decisionCells(element.decision, source.head.language, words),
-          element.explanation,
-          element.snippet,
-          element.selector,
-          element.auditId,
-          element.feHash,
-          element.rootCause,
-        ];
-      }),
+      source.head.removed
+        ? removedRows(source, words)
+        : rowsOf(source.setAside(), (element) => {
+            const impact = impacts.get(element.auditId);
+            return [
+              element.url,
+              titles.get(element.auditId) ?? element.auditId,
+              words.status[element.status],
+              impact ? words.impact[impact] : null,
+              element.label,
+              ...decisionCells(element.decision, source.head.language, words),
+              element.explanation,
+              element.snippet,
+              element.selector,
+              element.auditId,
+              element.feHash,
+              element.rootCause,
+            ];
+          }),
   };
+}
+
+/** In place of the elements: that they were removed, and each issue with the number that was set aside. */
+async function* removedRows({ head, setAsideIssues }: ReportSource, words: Words): AsyncGenerator<Cell[]> {
+  if (setAsideIssues.length === 0) return;
+  const row = (cells: Record<number, Cell>) => Array.from({ length: COLUMNS }, (_, at) => cells[at] ?? null);
+  if (head.removed) yield row({ [EXPLANATION]: head.removed.text });
+  for (const { auditId, title, status, impact, elements } of setAsideIssues)
+    yield row({
+      1: title,
+      2: words.status[status],
+      3: words.impact[impact],
+      [EXPLANATION]: removedIssueInWords(elements, head.language),
+      [EXPLANATION + 3]: auditId,
+    });
 }
 
 export const DECISION_COLUMNS = [
@@ -67,3 +85,7 @@ export function decisionCells(decision: ReportDecision, language: ReportLanguage
     decision.made,
   ];
 }
+
+/** Before the decision stand page, issue, status, impact and label; after it explanation, snippet, selector and three marks. */
+const EXPLANATION = 5 + DECISION_COLUMNS.length;
+const COLUMNS = EXPLANATION + 6;

@@ -21,6 +21,7 @@ import {
   type Principal,
   saveHandTests,
   scopeOf,
+  undoDecisions,
   withdrawDecision,
 } from '@abhigam/portal';
 import type { FastifyInstance } from 'fastify';
@@ -62,6 +63,10 @@ export function decisionRoutes(app: FastifyInstance): void {
 
   route(app, CALLS.withdrawDecision, 'decision.judge', async ({ principal, params, body }) =>
     withdrawDecision(deps, principal, { id: params.id, ...body }),
+  );
+
+  route(app, CALLS.undoDecisions, 'decision.judge', async ({ principal, body }) =>
+    undoDecisions(deps, principal, body),
   );
 
   route(app, CALLS.listDecisions, 'decision.read', async ({ principal, scope, query }) => {

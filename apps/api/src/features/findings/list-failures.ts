@@ -1,5 +1,13 @@
 import { type CALLS, MAX_LIMIT } from '@abhigam/contract';
-import { type Db, findRunStats, keptIssues, listFailuresOfRun, type TestRunRow } from '@abhigam/db';
+import {
+  type Db,
+  findRunStats,
+  keptByAudit,
+  keptIssues,
+  listFailuresOfRun,
+  listKeptSetAside,
+  type TestRunRow,
+} from '@abhigam/db';
 import { IMPACT_RANK, isLeftOut } from '@abhigam/domain';
 import { readShownBy } from '@abhigam/portal';
 import { reportingDetails } from '@abhigam/rules';
@@ -32,23 +40,37 @@ export async function listFailures(
 async function listKeptFailures(
   db: Db,
   testRunId: string,
-  { status, lang }: Asked,
+  { status, decided, lang }: Asked,
   withPages: boolean,
 ): Promise<Answer> {
-  const [stats, shown] = await Promise.all([findRunStats(db, testRunId, null), readShownBy(db)]);
+  const [stats, shown, kept] = await Promise.all([
+    findRunStats(db, testRunId, null),
+    readShownBy(db),
+    listKeptSetAside(db, testRunId),
+  ]);
   if (!stats || (status === 'Warn' && shown.hideWarnings)) return [];
   const details = reportingDetails(lang);
-  return keptIssues(stats, status)
-    .map(({ auditId, elements, pages, testInstanceIds }) => ({
-      auditId,
-      title: details[auditId]?.title ?? auditId,
-      impact: details[auditId]?.impact ?? ('minor' as const),
-      category: details[auditId]?.category ?? '',
-      pageCount: pages,
-      ...(withPages && testInstanceIds ? { testInstanceIds: testInstanceIds.slice(0, MAX_LIMIT) } : {}),
-      instanceCount: elements,
-      setAsideCount: 0,
-    }))
+  const aside = new Map(keptByAudit(kept, status).map((one) => [one.auditId, one]));
+  const open = new Map(keptIssues(stats, status).map((one) => [one.auditId, one]));
+  return [...new Set([...open.keys(), ...aside.keys()])]
+    .flatMap((auditId) => {
+      const [left, out] = [open.get(auditId), aside.get(auditId)];
+      const parts = { open: [left], 'set-aside': [out], all: [left, out] }[decided];
+      const asked = parts.flatMap((one) => one ?? []);
+      if (asked.length === 0) return [];
+      const ids = decided === 'open' ? left?.testInstanceIds : null;
+      return {
+        auditId,
+        title: details[auditId]?.title ?? auditId,
+        impact: details[auditId]?.impact ?? ('minor' as const),
+        category: details[auditId]?.category ?? '',
+        // A page may have elements of both.
+        pageCount: asked.length === 1 ? (asked[0]?.pages ?? null) : null,
+        ...(withPages && ids ? { testInstanceIds: ids.slice(0, MAX_LIMIT) } : {}),
+        instanceCount: asked.reduce((sum, { elements }) => sum + elements, 0),
+        setAsideCount: out?.elements ?? 0,
+      };
+    })
     .filter(({ auditId, impact }) => !isLeftOut(shown, { auditId, impact }))
     .sort(
       (one, other) =>

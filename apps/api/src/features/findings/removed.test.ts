@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { CALLS } from '@abhigam/contract';
 import { beginTrim, trimPages } from '@abhigam/db';
@@ -115,4 +116,50 @@ test('the run says since when', async () => {
   const answer = good(CALLS.getTestRun, await world.call(CALLS.getTestRun, home.admin, run()));
   assert.ok(answer.findingsRemoved);
   assert.deepEqual([answer.stats.cntTotalIssues, answer.stats.issueCntByTest.length], [6, 1]);
+});
+
+test('what decisions had taken out is told by the counts that were kept', async () => {
+  const kept = [
+    {
+      auditId: 'image-alt',
+      status: 'Fail',
+      decisionId: randomUUID(),
+      verdict: 'accepted',
+      elements: 4,
+      pages: 2,
+    },
+    {
+      auditId: 'label',
+      status: 'Fail',
+      decisionId: randomUUID(),
+      verdict: 'accepted',
+      elements: 3,
+      pages: 1,
+    },
+  ];
+  await world.db
+    .updateTable('test_runs')
+    .set({ kept_set_aside: JSON.stringify(kept) })
+    .where('id', '=', testRunId)
+    .execute();
+  const list = async (decided: string) => {
+    const answer = await world.call(CALLS.failuresList, home.admin, {
+      params: { id: testRunId },
+      query: { decided },
+    });
+    return good(CALLS.failuresList, answer).map(({ auditId, instanceCount, setAsideCount }) => [
+      auditId,
+      instanceCount,
+      setAsideCount,
+    ]);
+  };
+  assert.deepEqual(await list('open'), [['image-alt', 6, 4]]);
+  assert.deepEqual((await list('set-aside')).toSorted(), [
+    ['image-alt', 4, 4],
+    ['label', 3, 3],
+  ]);
+  assert.deepEqual((await list('all')).toSorted(), [
+    ['image-alt', 10, 4],
+    ['label', 3, 3],
+  ]);
 });

@@ -63,7 +63,7 @@ export function findingRoutes(app: FastifyInstance): void {
     const pageOfRun = { id: row.test_run_id, websiteId: row.website_id, testInstanceId: row.id };
     return {
       ...presentTestInstance(row),
-      setAside: await readSetAsideOfPage(db, row.id),
+      setAside: row.findings_removed ? null : await readSetAsideOfPage(db, row.id),
       handTests: await handTestsOf(db, pageOfRun),
       findingsRemoved: row.findings_removed?.toISOString() ?? null,
       auditDetails: presentAudits(audits, elements, query.lang),

@@ -1,7 +1,7 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { noteLastMade, useLastMade } from '../../data/decisions/last-made.ts';
-import { useWithdrawDecisions } from '../../data/decisions/use-withdraw-decisions.ts';
+import { useUndoDecisions } from '../../data/decisions/use-undo-decisions.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
@@ -12,7 +12,7 @@ export function LastDecision() {
   const { t } = useTranslation('decisions');
   const last = useLastMade();
   const region = useRef<HTMLElement>(null);
-  const undo = useWithdrawDecisions(() => noteLastMade({ decisions: [], said: t('undone') }));
+  const undo = useUndoDecisions(() => noteLastMade({ decisions: [], said: t('undone') }));
   const isSettled = useIsFetching() === 0;
   useEffect(() => {
     // Where the list that was decided in has gone as a whole, the focus has gone with it.
@@ -28,11 +28,7 @@ export function LastDecision() {
         actions={
           <>
             {last.decisions.length > 0 && !undo.isError && (
-              <Button
-                size="small"
-                isPending={undo.isPending}
-                onPress={() => undo.mutate({ decisions: last.decisions, comment: '' })}
-              >
+              <Button size="small" isPending={undo.isPending} onPress={() => undo.mutate(last.decisions)}>
                 {t('undo')}
               </Button>
             )}

@@ -40,6 +40,15 @@ ${head.removed === null ? null : html`<p>${head.removed.text}</p>`}`
 }\n`;
 }
 
+/** What is known of it in a run whose findings were removed: how many elements of which issue. */
+export function setAsideKept(issues: readonly ReportIssue[], { words }: Part): Markup | null {
+  if (issues.length === 0) return null;
+  const { decisions: say, impacts, figures } = words;
+  return html`<table><caption>${say.keptCaption}</caption>
+<thead><tr><th scope="col">${say.keptIssue}</th><th scope="col" class="number">${impacts.elements}</th></tr></thead>
+<tbody>${issues.map(({ title, elements }) => html`<tr><th scope="row">${title}</th><td class="number">${figures.count(elements)}</td></tr>\n`)}</tbody></table>\n`;
+}
+
 /** Elements of one issue that decisions take out, with who decided what. */
 export function setAsideTable(issue: ReportIssue, defects: readonly ReportDefect[], part: Part): Markup {
   const { words } = part;

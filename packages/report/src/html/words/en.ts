@@ -157,6 +157,8 @@ export const EN = {
       `People have decided about ${elements(number)} of this run. They were found as ever and are in no other list or count of this document.`,
     none: 'No decision takes anything out of the lists of this run.',
     countCaption: 'Elements by what was decided',
+    keptIssue: 'Issue',
+    keptCaption: 'Elements that were set aside, by issue',
     caption: (title: string) => `Decided about: ${title}`,
     element: 'Element and page',
     decision: 'Decision',

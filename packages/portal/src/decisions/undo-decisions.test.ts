@@ -1,0 +1,166 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { type DecisionTerms, UNDO_MINUTES } from '@abhigam/domain';
+import { buildUser, createTestDatabase, type TestDatabase } from '@abhigam/testing';
+import { sql } from 'kysely';
+import { notedQueue } from '../../test/noted-queue.ts';
+import { addWebsite, SITE, wholeRun } from '../../test/run-story.ts';
+import type { Principal } from '../principal.ts';
+import { changeDecision, withdrawDecision } from './change-decision.ts';
+import { makeDecisions } from './make-decisions.ts';
+import { undoDecisions } from './undo-decisions.ts';
+
+const A = `${SITE}a`;
+
+let database: TestDatabase;
+before(async () => {
+  database = await createTestDatabase();
+});
+after(() => database.close());
+
+const deps = () => ({ db: database.db, queue: notedQueue().queue });
+
+async function person(organizationId: number): Promise<Principal> {
+  const { id } = await buildUser(database.db, { role: 'ADMIN', organization_id: organizationId });
+  const origin = { address: null, requestId: null };
+  return { kind: 'person', userId: id, role: 'ADMIN', organizationId, isApproved: true, origin };
+}
+
+/** A failure that one person has accepted, and two people who may decide. */
+async function decided(terms: Partial<DecisionTerms> = {}) {
+  const site = await addWebsite(database.db);
+  const runId = await wholeRun(database.db, site, { [A]: ['one', 'two'] });
+  const { id: elementId } = await database.db
+    .selectFrom('failing_elements')
+    .select('id')
+    .where('test_run_id', '=', runId)
+    .where('ordinal', '=', 0)
+    .executeTakeFirstOrThrow();
+  const [one, other] = [await person(site.organizationId), await person(site.organizationId)];
+  const decide = async (principal: Principal, more: Partial<DecisionTerms> = {}) => {
+    const { decisions } = await makeDecisions(deps(), principal, {
+      elementIds: [elementId],
+      scope: 'defect',
+      terms: { verdict: 'accepted', reason: 'Known', evidence: '', ownerId: null, until: null, ...more },
+      replace: true,
+    });
+    return decisions[0]?.id ?? '';
+  };
+  return { runId, one, other, decide, first: await decide(one, terms) };
+}
+
+const undo = (principal: Principal, id: string, version = 1) =>
+  undoDecisions(deps(), principal, { decisions: [{ id, version }] });
+
+const stateOf = (id: string) =>
+  database.db
+    .selectFrom('decisions')
+    .select(['ended_why', 'version'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+async function verdictsOf(runId: string): Promise<(string | null)[]> {
+  const rows = await database.db
+    .selectFrom('failing_elements as e')
+    .leftJoin('decisions as d', 'd.id', 'e.decision_id')
+    .select('d.verdict')
+    .where('e.test_run_id', '=', runId)
+    .orderBy('e.ordinal')
+    .execute();
+  return rows.map(({ verdict }) => verdict);
+}
+
+const notesOf = (id: string) =>
+  database.db
+    .selectFrom('decision_notes')
+    .select('what')
+    .where('decision_id', '=', id)
+    .orderBy('id')
+    .execute();
+
+test('what replaced another gives it back when it is undone, and both histories say so', async () => {
+  const { runId, one, decide, first } = await decided();
+  const second = await decide(one, { verdict: 'not-an-issue' });
+  assert.deepEqual(await verdictsOf(runId), ['not-an-issue', null]);
+  assert.deepEqual(await undo(one, second), { ended: 1, restored: 1 });
+  assert.deepEqual(await verdictsOf(runId), ['accepted', null]);
+  assert.deepEqual(await stateOf(first), { ended_why: null, version: 3 });
+  assert.deepEqual(await stateOf(second), { ended_why: 'withdrawn', version: 2 });
+  assert.deepEqual(
+    [(await notesOf(first)).map(({ what }) => what), (await notesOf(second)).map(({ what }) => what)],
+    [
+      ['made', 'replaced', 'restored'],
+      ['made', 'withdrawn'],
+    ],
+  );
+});
+
+test('withdrawing it leaves none in its place', async () => {
+  const { runId, one, decide, first } = await decided();
+  const second = await decide(one);
+  await withdrawDecision(deps(), one, { id: second, comment: '', version: 1 });
+  assert.deepEqual(await verdictsOf(runId), [null, null]);
+  assert.equal((await stateOf(first)).ended_why, 'replaced');
+});
+
+test('what replaced nothing is undone by anyone who may, whenever', async () => {
+  const { runId, other, first } = await decided();
+  await age(first);
+  assert.deepEqual(await undo(other, first), { ended: 1, restored: 0 });
+  assert.deepEqual(await verdictsOf(runId), [null, null]);
+});
+
+test('too late, or by another person, what replaced another cannot be undone, and nothing changes', async () => {
+  const { runId, one, other, decide } = await decided();
+  const second = await decide(one, { verdict: 'not-an-issue' });
+  await assert.rejects(undo(other, second), { code: 'ER_STATE' });
+  await age(second);
+  await assert.rejects(undo(one, second), { code: 'ER_STATE' });
+  assert.deepEqual(await verdictsOf(runId), ['not-an-issue', null]);
+});
+
+test('one of two people who decide in turn cannot undo what the other has changed or replaced', async () => {
+  const { runId, one, other, decide, first } = await decided();
+  const second = await decide(one, { verdict: 'not-an-issue' });
+  await changeDecision(deps(), other, { id: second, change: { reason: 'Another' }, version: 1 });
+  await assert.rejects(undo(one, second), { code: 'ER_STATE' });
+  const third = await decide(other);
+  await assert.rejects(undo(one, second, 2), { code: 'ER_STATE' });
+  await undo(other, third);
+  assert.deepEqual(await verdictsOf(runId), ['not-an-issue', null]);
+  // What came back is another version: the first person has to look at it again.
+  await assert.rejects(undo(one, second, 2), { code: 'ER_STATE' });
+  assert.equal((await stateOf(first)).ended_why, 'replaced');
+});
+
+test('of two who undo at once one does, and what was replaced is back once', async () => {
+  const { one, decide, first } = await decided();
+  const second = await decide(one);
+  const both = await Promise.allSettled([undo(one, second), undo(one, second)]);
+  assert.deepEqual(both.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected']);
+  assert.deepEqual(await stateOf(first), { ended_why: null, version: 3 });
+});
+
+test('what has reached its last day meanwhile does not come back', async () => {
+  const { runId, one, decide, first } = await decided({ until: '2030-01-31' });
+  const second = await decide(one);
+  await sql`update decisions set until = '2020-01-31' where id = ${first}`.execute(database.db);
+  assert.deepEqual(await undo(one, second), { ended: 1, restored: 0 });
+  assert.deepEqual(await verdictsOf(runId), [null, null]);
+});
+
+test('several are undone all or none', async () => {
+  const { runId, one, first } = await decided();
+  const unknown = { id: crypto.randomUUID(), version: 1 };
+  const both = undoDecisions(deps(), one, { decisions: [{ id: first, version: 1 }, unknown] });
+  await assert.rejects(both, { code: 'ER_NOT_FOUND' });
+  assert.deepEqual(await verdictsOf(runId), ['accepted', null]);
+});
+
+/** Makes it older than what can be undone. */
+async function age(id: string): Promise<void> {
+  const minutes = UNDO_MINUTES + 1;
+  await sql`update decisions set created = created - ${minutes} * interval '1 minute' where id = ${id}`.execute(
+    database.db,
+  );
+}
