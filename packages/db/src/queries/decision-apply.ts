@@ -1,4 +1,4 @@
-import { NOTHING_SET_ASIDE } from '@abhigam/domain';
+import { FINGERPRINT_REVISION, NOTHING_SET_ASIDE } from '@abhigam/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../connect.ts';
 import type { RunRow } from './run-row.ts';
@@ -29,13 +29,17 @@ export async function matchDecisions(tx: Tx, run: Pick<RunRow, 'id' | 'website_i
         from failing_elements fe
         join test_instances i on i.id = fe.test_instance_id
         left join former_fingerprints f on f.website_id = ${run.website_id} and f.audit_id = fe.audit_id
-          and f.former = fe.fe_hash
+          and f.former = fe.fe_hash and i.fingerprint_revision < ${FINGERPRINT_REVISION}
         where fe.test_run_id = ${run.id} and (fe.decision_id is not null or fe.audit_id in (
           select audit_id from decisions where website_id = ${run.website_id} and ended is null))) e
       left join (${inForce('element')}) of_element
         on ${isAlike('of_element')} and of_element.fe_hash = e.fe_hash and of_element.url_key = e.url_key
       left join (${inForce('defect')}) of_defect on ${isAlike('of_defect')} and of_defect.fe_hash = e.fe_hash
-      left join (${inForce('template')}) of_template
+      left join (
+        select distinct on (audit_id, family, place) id, audit_id, family, place as root_cause
+        from decisions cross join unnest(array[root_cause] || former_root_causes) place
+        where website_id = ${run.website_id} and ended is null and scope = 'template'
+        order by audit_id, family, place, (place = root_cause) desc, created desc, id desc) of_template
         on ${isAlike('of_template')} and of_template.root_cause = e.root_cause
       left join (${inForce('website')}) of_website on ${isAlike('of_website')}
       where e.former is distinct from coalesce(of_element.id, of_defect.id, of_template.id, of_website.id)

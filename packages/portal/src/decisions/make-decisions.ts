@@ -22,6 +22,7 @@ import {
 import { v7 as newId } from 'uuid';
 import type { PortalDeps } from '../deps.ts';
 import { appendEvent } from '../events/append-event.ts';
+import { refingerprintDecisions } from '../non-compliances/refingerprint.ts';
 import { type Principal, scopeOf, userOf } from '../principal.ts';
 import { fieldError, notFound } from '../refusals.ts';
 import { assertOwner } from './assert-owner.ts';
@@ -76,6 +77,7 @@ export async function makeDecisions(
         ...terms,
         createdBy: userId,
         testRunId: element.test_run_id,
+        fingerprintRevision: element.fingerprint_revision,
         pageUrl: element.url,
         pagePrint: null,
         example: exampleOf(element),
@@ -84,6 +86,8 @@ export async function makeDecisions(
       made.push(id);
     }
     const { website_id: websiteId, test_run_id: testRunId, audit_id: auditId } = first;
+    // On a run from before an upgrade: newer runs are to know it as well.
+    await refingerprintDecisions(tx, websiteId);
     await settleDecisions(deps, tx, { websiteId, testRunId });
     await appendEvent(
       deps,

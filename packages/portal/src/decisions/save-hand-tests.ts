@@ -15,7 +15,7 @@ import {
   releaseHandFailures,
   type Tx,
 } from '@abhigam/db';
-import { type HandVerdict, IMPACT_RANK, type Impact } from '@abhigam/domain';
+import { FINGERPRINT_REVISION, type HandVerdict, IMPACT_RANK, type Impact } from '@abhigam/domain';
 import { v7 as newId } from 'uuid';
 import type { PortalDeps } from '../deps.ts';
 import { appendEvent } from '../events/append-event.ts';
@@ -106,6 +106,7 @@ async function save(
     ...terms,
     createdBy: userId,
     testRunId: page.testRunId,
+    fingerprintRevision: FINGERPRINT_REVISION,
     pageUrl: page.url,
     pagePrint: page.print,
     example: {

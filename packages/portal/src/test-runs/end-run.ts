@@ -55,7 +55,7 @@ export async function endRun(
   await countMediaFiles(tx, run.id);
   // Before the figures are made, under the lock under which people decide: no decision falls between.
   await lockNonCompliances(tx, run.website_id);
-  await refingerprint(tx, run);
+  await refingerprint(tx, { websiteId: run.website_id, testRunId: run.id });
   await matchDecisions(tx, run);
   const completed = new Date();
   const stats = await computeRunStats(tx, { id: run.id, completed }, scoring);
