@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
+import { insertPortalEvent } from '@abhigam/db';
 import type { PortalEvent, PortalEventAbout, Role } from '@abhigam/domain';
 import {
   buildOrganization,
@@ -11,7 +12,7 @@ import {
 } from '@abhigam/testing';
 import { type EventWorld, openEventWorld } from '../../test/event-world.ts';
 import { notedQueue } from '../../test/noted-queue.ts';
-import { systemPrincipal } from '../principal.ts';
+import { actorOf, systemPrincipal } from '../principal.ts';
 import { appendEvent } from './append-event.ts';
 import { newsReader } from './news-reader.ts';
 
@@ -23,7 +24,7 @@ after(() => world.close());
 
 const { queue, jobs } = notedQueue();
 const NOTHING = { found: 0, foundCritical: 0, returned: 0, returnedCritical: 0, resolved: 0 };
-const settled = (counts: Partial<typeof NOTHING> = {}): PortalEvent => ({
+const settled = (counts: Partial<typeof NOTHING & { isRetry: boolean }> = {}): PortalEvent => ({
   type: 'non-compliances-settled',
   ...NOTHING,
   ...counts,
@@ -65,6 +66,34 @@ test('reading events again tells nothing again, and pages that were tested again
     [admin, 'new-critical'],
     [tester, 'new-critical'],
   ]);
+});
+
+test('a clock that was put back between a run and its retry tells of the run neither twice nor never', async () => {
+  const { run, admin, tester } = await worldWithRun({ score: 80, before: null });
+  const later = 'ffffffff-0000-7000-8000-000000000000';
+  const earlier = '00000000-0000-7000-8000-000000000001';
+  for (const [id, isRetry] of [
+    [later, false],
+    [earlier, true],
+  ] as const) {
+    await world.worker.db.transaction().execute((tx) =>
+      insertPortalEvent(tx, {
+        id,
+        event: settled({ isRetry }),
+        principal: actorOf(systemPrincipal('worker')),
+        organizationId: run.organization_id,
+        websiteId: run.website_id,
+        testRunId: run.id,
+        address: null,
+        requestId: null,
+      }),
+    );
+    await world.readAll([reader()]);
+    assert.deepEqual(await told(run.organization_id), [
+      [admin, 'run-finished'],
+      [tester, 'run-finished'],
+    ]);
+  }
 });
 
 test('who started the test of a single page waits for it; of a whole site they are told', async () => {

@@ -22,13 +22,13 @@ export async function finishTestRun(
   return inTransaction(deps.db, async (tx) => {
     const ended = await endRun(tx, { testRunId, scoring: deps.scoring });
     if (ended === null) return null;
-    const { status, settled } = ended;
+    const { status, isRetry, settled } = ended;
     if (hasResults(status)) {
       await deps.queue.enqueue(tx, checkLinks, { testRunId });
       await deps.queue.enqueue(tx, readDocuments, { testRunId });
     }
     const about = await findRunOwner(tx, testRunId);
-    await appendEvent(deps, tx, principal, { type: 'test-run-finished', status }, about);
+    await appendEvent(deps, tx, principal, { type: 'test-run-finished', status, isRetry }, about);
     if (settled) await appendEvent(deps, tx, principal, settled, about);
     return status;
   });
