@@ -26,7 +26,8 @@ export type WebsiteField = (typeof WEBSITE_FIELDS)[number];
  */
 export type PortalEvent =
   | { type: 'test-run-started' }
-  | { type: 'test-run-finished'; status: RunStatus }
+  /** `isRetry`: pages of a run that had ended before were tested again; absent in events that were written before it was kept. */
+  | { type: 'test-run-finished'; status: RunStatus; isRetry?: boolean }
   /** `status`: CANCELLED, or what the run is again when only testing pages of it again was cancelled. */
   | { type: 'test-run-cancelled'; status: RunStatus }
   | { type: 'test-run-given-up'; reason: GivenUpReason }
@@ -86,6 +87,8 @@ export type PortalEvent =
       returned: number;
       returnedCritical: number;
       resolved: number;
+      /** The run had results before, and pages of it were tested again. Absent in events that were written before it was kept. */
+      isRetry?: boolean;
       /** Absent in events that were written before it was kept. */
       worst?: FoundByAudit[];
     }

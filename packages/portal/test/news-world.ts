@@ -47,7 +47,7 @@ type AboutRun = Pick<BuiltRun, 'id' | 'website_id' | 'organization_id'>;
 const NOTHING = { found: 0, foundCritical: 0, returned: 0, returnedCritical: 0, resolved: 0 };
 
 /** The event of a run whose results are settled. */
-export function settled(counts: Partial<typeof NOTHING> = {}): PortalEvent {
+export function settled(counts: Partial<typeof NOTHING & { isRetry: boolean }> = {}): PortalEvent {
   return { type: 'non-compliances-settled', ...NOTHING, ...counts };
 }
 

@@ -53,8 +53,9 @@ export function decisionsOfYear(
       if (!website) return;
       const own = [...inForce.values()].filter(({ websiteId }) => websiteId === website.id);
       const one = own[dice.between(0, Math.max(0, own.length - 1))];
-      if (one && dice.chance(0.2)) await withdraw(website, one, now);
-      else if (one && dice.chance(0.2)) await thinkAgain(website, one, now);
+      const what = one ? dice.between(0, 99) : 99;
+      if (one && what < 20) await withdraw(website, one, now);
+      else if (one && what < 36) await thinkAgain(website, one, now);
       else await decide(website, now);
     },
     async sweep(now) {

@@ -55,14 +55,17 @@ export {
   packPlacesOfInstance,
 } from '../queries/findings.ts';
 export {
-  addNewFingerprints,
   applyNewFingerprints,
+  type FingerprintedElementRow,
+  type FingerprintedRow,
   finishPages,
   listElementsOfPages,
+  listNonCompliancesDecided,
   listOldDecisions,
+  listOldInTheWay,
   listOldNonCompliances,
   listOldPages,
-  openNewFingerprints,
+  type NewFingerprint,
   rewriteDecisionFingerprints,
   rewriteElementFingerprints,
 } from '../queries/fingerprint-revision.ts';

@@ -1,5 +1,5 @@
-import { ELEMENT_SCOPES, NOTHING_SET_ASIDE } from '@abhigam/domain';
-import { sql } from 'kysely';
+import { ELEMENT_SCOPES, type ElementScope, FINGERPRINT_REVISION, NOTHING_SET_ASIDE } from '@abhigam/domain';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../connect.ts';
 import { readSetAside } from './decision-counts.ts';
 import { fits, type Matched } from './decision-precedence.ts';
@@ -17,10 +17,8 @@ export async function matchDecisions(tx: Tx, run: Pick<RunRow, 'id' | 'website_i
   // One scope at a time, so that each is joined by equal columns.
   const joined = ELEMENT_SCOPES.map((scope) => {
     const d = `of_${scope}`;
-    return sql`left join (
-        select id, audit_id, family, fe_hash, root_cause, url_key from decisions
-        where website_id = ${run.website_id} and ended is null and scope = ${scope}) ${sql.ref(d)}
-        on ${sql.ref(`${d}.audit_id`)} = e.audit_id and ${sql.ref(`${d}.family`)} = e.family and ${fits(scope, d, ELEMENT)}`;
+    return sql`left join (${inForce(run.website_id, scope)}) ${sql.ref(d)}
+      on ${sql.ref(`${d}.audit_id`)} = e.audit_id and ${sql.ref(`${d}.family`)} = e.family and ${fits(scope, d, ELEMENT)}`;
   });
   const narrowest = sql`coalesce(${sql.join(ELEMENT_SCOPES.map((scope) => sql.ref(`of_${scope}.id`)))})`;
   // Elements are read once. Those of old runs are known by what became of their fingerprints.
@@ -34,7 +32,7 @@ export async function matchDecisions(tx: Tx, run: Pick<RunRow, 'id' | 'website_i
         from failing_elements fe
         join test_instances i on i.id = fe.test_instance_id
         left join former_fingerprints f on f.website_id = ${run.website_id} and f.audit_id = fe.audit_id
-          and f.former = fe.fe_hash
+          and f.former = fe.fe_hash and i.fingerprint_revision < ${FINGERPRINT_REVISION}
         where fe.test_run_id = ${run.id} and (fe.decision_id is not null or fe.audit_id in (
           select audit_id from decisions where website_id = ${run.website_id} and ended is null))) e
       ${sql.join(joined, sql` `)}
@@ -47,6 +45,17 @@ export async function matchDecisions(tx: Tx, run: Pick<RunRow, 'id' | 'website_i
     select count(*)::int as changed from changed`.execute(tx);
   const counted = await countSetAside(tx, run.id);
   return (rows[0]?.changed ?? 0) > 0 || counted || (await sayOtherwise(tx, run.id));
+}
+
+/** Decisions of a scope: about a place of a template one row for each name that the place has had. */
+function inForce(websiteId: string, scope: ElementScope): RawBuilder<unknown> {
+  if (scope !== 'template')
+    return sql`select id, audit_id, family, fe_hash, root_cause, url_key from decisions
+      where website_id = ${websiteId} and ended is null and scope = ${scope}`;
+  return sql`select distinct on (audit_id, family, place) id, audit_id, family, place as root_cause
+    from decisions cross join unnest(array[root_cause] || former_root_causes) place
+    where website_id = ${websiteId} and ended is null and scope = 'template'
+    order by audit_id, family, place, (place = root_cause) desc, created desc, id desc`;
 }
 
 /** Whether the figures of a run name other verdicts than hold now: the same elements are out, by what was changed since. */

@@ -26,7 +26,10 @@ export async function coverNonCompliances(
     where d.website_id = ${websiteId} and d.audit_id = nc.audit_id and d.family = 'failure' and d.ended is null
       and d.scope = ${scope} and ${fits(scope, 'd', PAGE)})`;
   await sql`
-    with concerned as (
+    with places as materialized (
+      select audit_id, place from decisions cross join unnest(array[root_cause] || former_root_causes) place
+      where website_id = ${websiteId} and family = 'failure' and ended is null and scope = 'template'
+    ), concerned as (
       select nc.id, nc.audit_id, nc.fe_hash from non_compliances nc
       where nc.website_id = ${websiteId} and nc.decision_id is null and ${isAmong} and nc.audit_id in (
         select audit_id from decisions where website_id = ${websiteId} and ended is null and family = 'failure'
@@ -36,7 +39,8 @@ export async function coverNonCompliances(
       select page.non_compliance_id, page.url_key, page.set_aside as was,
         ${covers('website')} or ${covers('defect')} or ${covers('element')}
           or cardinality(page.root_causes) > 0 and not exists (
-            select from unnest(page.root_causes) cause where not ${covers('template')}) as is_covered
+            select from unnest(page.root_causes) cause
+            where (nc.audit_id, cause) not in (select audit_id, place from places)) as is_covered
       from concerned nc join non_compliance_pages page on page.non_compliance_id = nc.id
     )
     update non_compliance_pages page set set_aside = covered.is_covered

@@ -38,7 +38,11 @@ export function fits(
 export function narrowest(
   of: Matched & { websiteId: string; auditId: RawBuilder<unknown>; family: DecisionFamily },
 ): RawBuilder<unknown> {
-  const each = ELEMENT_SCOPES.map((scope) => sql`(d.scope = ${sql.lit(scope)} and ${fits(scope, 'd', of)})`);
+  const fitsNow = (scope: ElementScope) =>
+    scope === 'template'
+      ? sql`${of.rootCause} = any(d.former_root_causes || d.root_cause)`
+      : fits(scope, 'd', of);
+  const each = ELEMENT_SCOPES.map((scope) => sql`(d.scope = ${sql.lit(scope)} and ${fitsNow(scope)})`);
   const rank = sql`array_position(array[${sql.join(ELEMENT_SCOPES.map((scope) => sql.lit(scope)))}], d.scope)`;
   return sql`select d.id, d.verdict from decisions d
     where d.website_id = ${of.websiteId} and d.audit_id = ${of.auditId} and d.family = ${of.family} and d.ended is null

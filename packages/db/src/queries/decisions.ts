@@ -30,6 +30,8 @@ export interface NewDecision extends DecisionTarget, DecisionTerms {
   id: string;
   createdBy: string | null;
   testRunId: string;
+  /** By which the fingerprint and the place were made: that of the page. */
+  fingerprintRevision: number;
   pageUrl: string | null;
   pagePrint: Buffer | null;
   /** The decision whose place it takes. */
@@ -54,7 +56,7 @@ export async function insertDecision(tx: Tx, one: NewDecision): Promise<void> {
       fe_hash: bytes(one.feHash),
       root_cause: bytes(one.rootCause),
       url_key: one.urlKey,
-      fingerprint_revision: FINGERPRINT_REVISION,
+      fingerprint_revision: one.fingerprintRevision,
       page_print: one.pagePrint,
       replaces: one.replaces,
       reason: storableText(one.reason),
@@ -359,13 +361,21 @@ export async function listElementsToDecide(db: Db, scope: RowScope, ids: readonl
     ])
     .select(
       sql<string>`encode(coalesce((select f.fe_hash from former_fingerprints f
-      where f.website_id = r.website_id and f.audit_id = e.audit_id and f.former = e.fe_hash), e.fe_hash), 'hex')`.as(
-        'fe_hash',
-      ),
+      where f.website_id = r.website_id and f.audit_id = e.audit_id and f.former = e.fe_hash
+        and i.fingerprint_revision < ${FINGERPRINT_REVISION}), e.fe_hash), 'hex')`.as('fe_hash'),
     )
     .select(sql<string>`encode(e.root_cause, 'hex')`.as('root_cause'))
     .select(sql<string>`coalesce(i.final_url_key, i.url_key)`.as('url_key'))
-    .select(['i.url', 'e.label', 'e.snippet', 'e.selector', 'e.ancestry', 'e.test_data', 'i.engine'])
+    .select([
+      'i.url',
+      'i.fingerprint_revision',
+      'e.label',
+      'e.snippet',
+      'e.selector',
+      'e.ancestry',
+      'e.test_data',
+      'i.engine',
+    ])
     .where('e.id', 'in', [...ids])
     .where(inScope('r', scope))
     .where(isThere('w'))

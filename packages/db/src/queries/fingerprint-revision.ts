@@ -1,5 +1,5 @@
 import { FINGERPRINT_REVISION } from '@abhigam/domain';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../connect.ts';
 import { fingerprintBytes } from '../fingerprint.ts';
 
@@ -15,52 +15,67 @@ export interface FingerprintedElementRow extends FingerprintedRow {
   ancestry: string;
 }
 
-/** Behind the last row of a part that was read. */
-export interface PartOf {
-  after: string | null;
-  limit: number;
+/** A row with the fingerprint that its markup has today. */
+export interface NewFingerprint {
+  id: string;
+  auditId: string;
+  feHash: string;
 }
 
-/** Non-compliances of the website with a fingerprint of an older revision. */
+const OF_OLD_NON_COMPLIANCE = sql`id, audit_id as "auditId", failing_element ->> 'snippet' as snippet,
+  coalesce(failing_element ->> 'label', '') as label`;
+
+function isOldNonCompliance(websiteId: string): RawBuilder<unknown> {
+  return sql`website_id = ${websiteId} and fingerprint_revision < ${FINGERPRINT_REVISION}
+    and failing_element ->> 'snippet' <> ''`;
+}
+
+/** Non-compliances of the website with a fingerprint of an older revision, and markup to make another of. */
 export async function listOldNonCompliances(
   tx: Tx,
   websiteId: string,
-  { after, limit }: PartOf,
+  limit: number,
 ): Promise<FingerprintedRow[]> {
   const { rows } = await sql<FingerprintedRow>`
-    select id, audit_id as "auditId", failing_element ->> 'snippet' as snippet, coalesce(failing_element ->> 'label', '') as label
-    from non_compliances
-    where website_id = ${websiteId} and fingerprint_revision < ${FINGERPRINT_REVISION}
-      and failing_element ->> 'snippet' <> ''
-      and (${after}::uuid is null or id > ${after}::uuid)
+    select ${OF_OLD_NON_COMPLIANCE} from non_compliances where ${isOldNonCompliance(websiteId)}
     order by id limit ${limit}`.execute(tx);
   return rows;
 }
 
-/** Opens the table that takes new fingerprints until the transaction ends. */
-export async function openNewFingerprints(tx: Tx): Promise<void> {
-  await sql`drop table if exists pg_temp.new_fingerprints`.execute(tx);
+/** Those of an older revision whose fingerprint another one is to have: they change with that. */
+export async function listOldInTheWay(
+  tx: Tx,
+  websiteId: string,
+  { of, besides }: { of: readonly NewFingerprint[]; besides: readonly string[] },
+): Promise<FingerprintedRow[]> {
+  const { rows } = await sql<FingerprintedRow>`
+    select ${OF_OLD_NON_COMPLIANCE} from non_compliances
+    where ${isOldNonCompliance(websiteId)} and id <> all(${[...besides]}::uuid[])
+      and (audit_id, fe_hash) in (
+        select * from unnest(${of.map(({ auditId }) => auditId)}::text[],
+          ${of.map(({ feHash }) => fingerprintBytes(feHash))}::bytea[]))
+    order by id`.execute(tx);
+  return rows;
+}
+
+/**
+ * Gives non-compliances of the website their new fingerprints. Those that have the same one now become one, the oldest: open
+ * if one of them was, with the pages, sightings and notes of all. Asks for `lockNonCompliances`. Returns which are left.
+ */
+export async function applyNewFingerprints(
+  tx: Tx,
+  websiteId: string,
+  rows: readonly NewFingerprint[],
+): Promise<string[]> {
+  await sql`drop table if exists pg_temp.nc_moved, pg_temp.new_fingerprints`.execute(tx);
   await sql`create temp table new_fingerprints (id uuid primary key, fe_hash bytea not null) on commit drop`.execute(
     tx,
   );
-}
-
-export async function addNewFingerprints(
-  tx: Tx,
-  rows: readonly { id: string; feHash: string }[],
-): Promise<void> {
   await sql`
     insert into pg_temp.new_fingerprints
     select * from unnest(${rows.map(({ id }) => id)}::uuid[],
       ${rows.map(({ feHash }) => fingerprintBytes(feHash))}::bytea[])`.execute(tx);
-}
-
-/**
- * Gives the non-compliances of the website their new fingerprints. Those that have the same one now become one, the
- * oldest: open if one of them was, with the pages, sightings and notes of all. Asks for `lockNonCompliances`.
- */
-export async function applyNewFingerprints(tx: Tx, websiteId: string): Promise<void> {
-  await sql`drop table if exists pg_temp.nc_moved`.execute(tx);
+  await sql`analyze pg_temp.new_fingerprints`.execute(tx);
   await sql`
     create temp table nc_moved on commit drop as
     select id, audit_id, former, fe_hash,
@@ -69,10 +84,10 @@ export async function applyNewFingerprints(tx: Tx, websiteId: string): Promise<v
       select nc.id, nc.audit_id, nc.created, nc.fe_hash as former, new.fe_hash
       from pg_temp.new_fingerprints new join non_compliances nc on nc.id = new.id
       union all
-      -- found anew by this revision before the others were brought up to it
+      -- found anew by this revision, or brought up to it, before; or without markup
       select nc.id, nc.audit_id, nc.created, nc.fe_hash, nc.fe_hash
       from non_compliances nc
-      where nc.website_id = ${websiteId} and nc.fingerprint_revision >= ${FINGERPRINT_REVISION}
+      where nc.website_id = ${websiteId} and nc.id not in (select id from pg_temp.new_fingerprints)
         and (nc.audit_id, nc.fe_hash) in (
           select old.audit_id, new.fe_hash
           from pg_temp.new_fingerprints new join non_compliances old on old.id = new.id)) one`.execute(tx);
@@ -80,9 +95,19 @@ export async function applyNewFingerprints(tx: Tx, websiteId: string): Promise<v
   await sql`analyze pg_temp.nc_moved`.execute(tx);
   await keepFormer(tx, websiteId);
   await moveToOne(tx);
+  // Out of the way of each other: what one is to have another may have had.
+  await sql`
+    update non_compliances nc set fe_hash = fingerprint('moving ' || nc.id)
+    from pg_temp.nc_moved m join pg_temp.nc_moved other
+      on other.audit_id = m.audit_id and other.fe_hash = m.former and other.id <> m.id
+    where nc.id = m.id and m.former <> m.fe_hash`.execute(tx);
   await sql`
     update non_compliances nc set fe_hash = m.fe_hash, fingerprint_revision = ${FINGERPRINT_REVISION}
     from pg_temp.nc_moved m where m.id = nc.id`.execute(tx);
+  const { rows: left } = await sql<{
+    id: string;
+  }>`select distinct into_id as id from pg_temp.nc_moved`.execute(tx);
+  return left.map(({ id }) => id);
 }
 
 async function keepFormer(tx: Tx, websiteId: string): Promise<void> {
@@ -99,11 +124,17 @@ async function keepFormer(tx: Tx, websiteId: string): Promise<void> {
 
 async function moveToOne(tx: Tx): Promise<void> {
   await sql`
-    insert into non_compliance_pages (non_compliance_id, url_key)
-    select m.into_id, page.url_key
-    from pg_temp.nc_moved m join non_compliance_pages page on page.non_compliance_id = m.id
+    insert into non_compliance_pages as known (non_compliance_id, url_key, set_aside, root_causes)
+    select m.into_id, page.url_key, bool_and(page.set_aside), case when bool_and(page.root_causes <> '{}')
+      then array_agg(distinct cause) filter (where cause is not null) else '{}' end
+    from pg_temp.nc_moved m
+    join non_compliance_pages page on page.non_compliance_id = m.id
+    left join lateral unnest(page.root_causes) cause on true
     where m.id <> m.into_id
-    on conflict do nothing`.execute(tx);
+    group by m.into_id, page.url_key
+    on conflict (non_compliance_id, url_key) do update set set_aside = known.set_aside and excluded.set_aside,
+      root_causes = case when known.root_causes = '{}' or excluded.root_causes = '{}' then '{}'
+        else array(select distinct unnest(known.root_causes || excluded.root_causes)) end`.execute(tx);
   await sql`
     update non_compliance_notes note set non_compliance_id = m.into_id
     from pg_temp.nc_moved m where m.id = note.non_compliance_id and m.id <> m.into_id`.execute(tx);
@@ -163,13 +194,15 @@ async function moveToOne(tx: Tx): Promise<void> {
 }
 
 /** Pages of the run whose findings have fingerprints of an older revision. */
-export async function listOldPages(tx: Tx, testRunId: string): Promise<string[]> {
+export async function listOldPages(tx: Tx, testRunId: string, limit: number): Promise<string[]> {
   const rows = await tx
     .selectFrom('test_instances')
     .select('id')
     .where('test_run_id', '=', testRunId)
     .where('fingerprint_revision', '<', FINGERPRINT_REVISION)
     .where('status', '=', 'COMPLETE')
+    .orderBy('id')
+    .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
 }
@@ -177,7 +210,7 @@ export async function listOldPages(tx: Tx, testRunId: string): Promise<string[]>
 export async function listElementsOfPages(
   tx: Tx,
   pageIds: readonly string[],
-  { after, limit }: PartOf,
+  { after, limit }: { after: string | null; limit: number },
 ): Promise<FingerprintedElementRow[]> {
   const { rows } = await sql<FingerprintedElementRow>`
     select id, audit_id as "auditId", snippet, label, ancestry from failing_elements
@@ -218,25 +251,44 @@ export async function finishPages(tx: Tx, websiteId: string, pageIds: readonly s
     .execute();
 }
 
-/** Decisions of the website with a fingerprint or root cause of an older revision, and the markup that they were made from. */
+/**
+ * Decisions of the website with a fingerprint or root cause of an older revision, and the markup that they were made from.
+ *
+ * @param which those about what was just brought to another revision (`applyNewFingerprints`), or so many
+ */
 export async function listOldDecisions(
   tx: Tx,
   websiteId: string,
-  { after, limit }: PartOf,
+  which: 'of what was moved' | { limit: number },
 ): Promise<FingerprintedElementRow[]> {
+  const chosen =
+    which === 'of what was moved'
+      ? sql`and (audit_id, fe_hash) in (select audit_id, former from pg_temp.nc_moved) order by id`
+      : sql`order by id limit ${which.limit}`;
   const { rows } = await sql<FingerprintedElementRow>`
     select id, audit_id as "auditId", example ->> 'snippet' as snippet, example ->> 'label' as label,
       example ->> 'ancestry' as ancestry
     from decisions
-    where website_id = ${websiteId} and fingerprint_revision < ${FINGERPRINT_REVISION}
-      and (${after}::uuid is null or id > ${after}::uuid)
-    order by id limit ${limit}`.execute(tx);
+    where website_id = ${websiteId} and fingerprint_revision < ${FINGERPRINT_REVISION} ${chosen}`.execute(tx);
   return rows;
+}
+
+/** Non-compliances that one of these decisions is about, by its fingerprint. */
+export async function listNonCompliancesDecided(
+  tx: Tx,
+  websiteId: string,
+  decisionIds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select nc.id from decisions d join non_compliances nc
+      on nc.website_id = d.website_id and nc.audit_id = d.audit_id and nc.fe_hash = d.fe_hash
+    where d.website_id = ${websiteId} and d.id = any(${[...decisionIds]}::uuid[])`.execute(tx);
+  return rows.map(({ id }) => id);
 }
 
 /**
  * Gives decisions what their markup makes today. One that says the same as another in force now is replaced by that.
- * Findings of old runs still lead to them. Asks for `lockNonCompliances`.
+ * Findings of old runs still lead to them: by `former_fingerprints`, and by what the place in a template was called before. Asks for `lockNonCompliances`.
  */
 export async function rewriteDecisionFingerprints(
   tx: Tx,
@@ -269,6 +321,8 @@ export async function rewriteDecisionFingerprints(
       )
       update decisions d set fingerprint_revision = ${FINGERPRINT_REVISION}, fe_hash = next.fe_hash,
         root_cause = next.root_cause,
+        former_root_causes = case when d.root_cause is null or d.root_cause = next.root_cause then d.former_root_causes
+          else array_append(d.former_root_causes, d.root_cause) end,
         ended = case when twin.id is null then d.ended else coalesce(d.ended, now()) end,
         ended_why = case when twin.id is null then d.ended_why else coalesce(d.ended_why, 'replaced') end
       from next left join twins twin on true

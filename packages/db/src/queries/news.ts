@@ -40,7 +40,10 @@ export async function listAddressees(
   }));
 }
 
-/** Whether the results of a run are settled for the first time: not after pages of it were tested again. */
+/**
+ * Whether the results of a run are settled for the first time: not after pages of it were tested again. For events that do not
+ * say so themselves (`isRetry`).
+ */
 export async function isFirstOfRun(
   tx: Tx,
   { id, type, testRunId }: { id: string; type: string; testRunId: string },

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { insertPortalEvent } from '@abhigam/db';
 import { buildOrganization } from '@abhigam/testing';
 import { buildWebhook, type NewsWorld, openNewsWorld, settled } from '../../test/news-world.ts';
 import { notedQueue } from '../../test/noted-queue.ts';
+import { actorOf, systemPrincipal } from '../principal.ts';
 import { newsReader } from './news-reader.ts';
 
 let world: NewsWorld;
@@ -47,6 +49,34 @@ test('reading events again tells nothing again, and pages that were tested again
     [admin, 'new-critical'],
     [tester, 'new-critical'],
   ]);
+});
+
+test('a clock that was put back between a run and its retry tells of the run neither twice nor never', async () => {
+  const { run, admin, tester } = await world.withRun({ score: 80, before: null });
+  const later = 'ffffffff-0000-7000-8000-000000000000';
+  const earlier = '00000000-0000-7000-8000-000000000001';
+  for (const [id, isRetry] of [
+    [later, false],
+    [earlier, true],
+  ] as const) {
+    await world.worker.db.transaction().execute((tx) =>
+      insertPortalEvent(tx, {
+        id,
+        event: settled({ isRetry }),
+        principal: actorOf(systemPrincipal('worker')),
+        organizationId: run.organization_id,
+        websiteId: run.website_id,
+        testRunId: run.id,
+        address: null,
+        requestId: null,
+      }),
+    );
+    await world.readNews();
+    assert.deepEqual(await world.told(run.organization_id), [
+      [admin, 'run-finished'],
+      [tester, 'run-finished'],
+    ]);
+  }
 });
 
 test('who started the test of a single page waits for it; of a whole site they are told', async () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { fingerprintBytes, type NewTestRun } from '@abhigam/db';
+import { changeNonCompliances, fingerprintBytes, type NewTestRun } from '@abhigam/db';
 import {
   type AuditSource,
   type LeftOut,
@@ -21,6 +21,7 @@ import {
   SITE,
   startedRun,
   testedPage,
+  untestedPage,
   wholeRun,
 } from '../../test/run-story.ts';
 import { systemPrincipal } from '../principal.ts';
@@ -309,7 +310,10 @@ test('a run tells how many it found, saw again and no longer found', async () =>
     return event?.payload;
   };
   const type = 'non-compliances-settled';
-  const none = { found: 0, foundCritical: 0, returned: 0, returnedCritical: 0, resolved: 0, worst: [] };
+  const none = {
+    ...{ found: 0, foundCritical: 0, returned: 0, returnedCritical: 0, resolved: 0 },
+    ...{ worst: [], isRetry: false },
+  };
   const worst = (count: number) => [{ auditId: 'image-alt', impact: 'critical', count }];
   assert.deepEqual(await settle(['x', 'y']), { type, ...none, found: 2, foundCritical: 2, worst: worst(2) });
   assert.deepEqual(await settle(['x']), { type, ...none, resolved: 1 });
@@ -444,6 +448,71 @@ test('a page that is tested again by an old run says what no newer run has judge
       ['y', 'UNRESOLVED'],
     ],
   );
+});
+
+test('what a person resolved after its page was tested is opened only by a test after that', async () => {
+  const site = await addWebsite(database.db);
+  const testRunId = await wholeRun(database.db, site, { [A]: ['x'], [B]: null });
+  const user = await buildUser(database.db);
+  const ids = await database.db
+    .selectFrom('non_compliances')
+    .select('id')
+    .where('website_id', '=', site.websiteId)
+    .execute();
+  await database.db.transaction().execute((tx) =>
+    changeNonCompliances(
+      tx,
+      site.websiteId,
+      ids.map(({ id }) => id),
+      { status: 'RESOLVED', userId: user.id },
+    ),
+  );
+  const retry = async (found: string[] | null) => {
+    const { id } = await database.db
+      .selectFrom('test_instances')
+      .select('id')
+      .where('test_run_id', '=', testRunId)
+      .where('status', '=', 'FAILURE')
+      .executeTakeFirstOrThrow();
+    await reopen(database.db, id);
+    await record(database.db, testRunId, found ? testedPage(B, { hashes: found }) : untestedPage(B));
+    await finish(database.db, testRunId);
+    return (await read(site)).map(({ hash, status, pages }) => [hash, status, pages]);
+  };
+  assert.deepEqual(await retry(null), [['x', 'RESOLVED', 1]], 'page A was tested before it was resolved');
+  assert.deepEqual(await retry(['x']), [['x', 'UNRESOLVED', 2]], 'page B was tested afterwards');
+});
+
+test('what a person resolved while a run was under way is opened by the pages that it tested afterwards', async () => {
+  const site = await addWebsite(database.db);
+  await wholeRun(database.db, site, { [A]: ['x', 'y'], [B]: ['y'] });
+  const user = await buildUser(database.db);
+  const testRunId = await startedRun(database.db, site, [A, B]);
+  await record(database.db, testRunId, testedPage(A, { hashes: ['x', 'y'] }));
+  const ids = await database.db
+    .selectFrom('non_compliances')
+    .select('id')
+    .where('website_id', '=', site.websiteId)
+    .execute();
+  await database.db.transaction().execute((tx) =>
+    changeNonCompliances(
+      tx,
+      site.websiteId,
+      ids.map(({ id }) => id),
+      { status: 'RESOLVED', userId: user.id },
+    ),
+  );
+  await record(database.db, testRunId, testedPage(B, { hashes: ['y'] }));
+  await finish(database.db, testRunId);
+  assert.deepEqual(
+    (await read(site)).map(({ hash, status }) => [hash, status]),
+    [
+      ['x', 'RESOLVED'],
+      ['y', 'UNRESOLVED'],
+    ],
+  );
+  await wholeRun(database.db, site, { [A]: ['x'], [B]: [] });
+  assert.equal((await read(site))[0]?.status, 'UNRESOLVED', 'the next run finds it still there');
 });
 
 async function setStatus(testRunId: string, status: 'FAILURE' | 'RUNNING') {

@@ -16,7 +16,7 @@ import {
   strikeCleanPages,
   type Tx,
 } from '@abhigam/db';
-import { IMPACTS, MAX_WORST, type PortalEvent } from '@abhigam/domain';
+import { hasResults, IMPACTS, MAX_WORST, type PortalEvent } from '@abhigam/domain';
 import { judgedAudits, TESTS_BY_PART } from '@abhigam/rules';
 
 export type Settled = Extract<PortalEvent, { type: 'non-compliances-settled' }>;
@@ -62,6 +62,7 @@ export async function reconcileNonCompliances(tx: Tx, run: RunRow): Promise<Sett
     returned: countOf(returned),
     returnedCritical: countOf(returned.filter(isCritical)),
     resolved: countOf(resolved),
+    isRetry: run.former_status !== null && hasResults(run.former_status),
     worst: worstOf([...found, ...returned]),
   };
 }

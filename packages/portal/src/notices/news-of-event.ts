@@ -41,9 +41,9 @@ export async function newsOfEvent(tx: Tx, row: PortalEventRow): Promise<Told | n
   switch (event.type) {
     case 'test-run-finished':
       // One with results is told of when what it changed is known.
-      return hasResults(event.status) ? null : ofRun(tx, row, null);
+      return hasResults(event.status) ? null : ofRun(tx, row, event, null);
     case 'non-compliances-settled':
-      return ofRun(tx, row, event);
+      return ofRun(tx, row, event, event);
     case 'schedule-failing':
       return ofSchedule(tx, row, event);
     case 'non-compliances-stale':
@@ -62,6 +62,7 @@ export async function newsOfEvent(tx: Tx, row: PortalEventRow): Promise<Told | n
 async function ofRun(
   tx: Tx,
   row: PortalEventRow,
+  { isRetry }: { isRetry?: boolean },
   settled: EventOf<'non-compliances-settled'> | null,
 ): Promise<Told | null> {
   const { id, test_run_id: testRunId } = row;
@@ -75,7 +76,9 @@ async function ofRun(
     // A drop is one from the last score, also where a run in between has none.
     { withScore: true },
   );
-  const isFirst = await isFirstOfRun(tx, { id, type: row.type, testRunId });
+  // The event itself says it: ids are made by clocks, and one that was put back would tell of a run twice, or never.
+  const isFirst =
+    isRetry === undefined ? await isFirstOfRun(tx, { id, type: row.type, testRunId }) : !isRetry;
   const about: RunNews = {
     testRunId,
     runName: run.name,

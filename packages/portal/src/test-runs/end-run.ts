@@ -35,6 +35,8 @@ export type RunScoring = StatsScoring & OverviewScoring;
 
 export interface EndedRun {
   status: RunStatus;
+  /** It had ended before, and pages of it were tested again. */
+  isRetry: boolean;
   /** What its results changed in what is followed; null for a run without results. */
   settled: Settled | null;
 }
@@ -55,7 +57,7 @@ export async function endRun(
   await countMediaFiles(tx, run.id);
   // Before the figures are made, under the lock under which people decide: no decision falls between.
   await lockNonCompliances(tx, run.website_id);
-  await refingerprint(tx, run);
+  await refingerprint(tx, { websiteId: run.website_id, testRunId: run.id });
   await matchDecisions(tx, run);
   const completed = new Date();
   const stats = await computeRunStats(tx, { id: run.id, completed }, scoring);
@@ -66,11 +68,12 @@ export async function endRun(
   const statusDetail = status === 'FAILURE' ? await whyNoPage(tx, run.id) : null;
   const testedWith = await readTestedWith(tx, run.id);
   await writeRunResult(tx, run.id, { status, statusDetail, notRepresentative, stats, testedWith, completed });
-  if (!hasResults(status)) return { status, settled: null };
+  const isRetry = run.former_status !== null;
+  if (!hasResults(status)) return { status, isRetry, settled: null };
   await writeOverview(tx, run, stats, scoring);
   await updateLatestOfWebsite(tx, run.website_id);
   const settled = await reconcileNonCompliances(tx, run);
-  return { status, settled };
+  return { status, isRetry, settled };
 }
 
 async function whyNoPage(tx: Tx, testRunId: string): Promise<Message> {

@@ -3,6 +3,7 @@ import { hasResults, type RunStatus } from '@abhigam/domain';
 import { checkLinks, readDocuments } from '@abhigam/jobs';
 import type { PortalDeps } from '../deps.ts';
 import { appendEvent } from '../events/append-event.ts';
+import { refingerprintInSteps } from '../non-compliances/refingerprint.ts';
 import { assertSystem, type Principal } from '../principal.ts';
 import { endRun, type RunScoring } from './end-run.ts';
 
@@ -16,16 +17,18 @@ export async function finishTestRun(
   { testRunId }: { testRunId: string },
 ): Promise<RunStatus | null> {
   assertSystem(principal);
+  // After an upgrade this takes long: not under the lock under which the run ends.
+  await refingerprintInSteps(deps.db, { testRunId });
   return inTransaction(deps.db, async (tx) => {
     const ended = await endRun(tx, { testRunId, scoring: deps.scoring });
     if (ended === null) return null;
-    const { status, settled } = ended;
+    const { status, isRetry, settled } = ended;
     if (hasResults(status)) {
       await deps.queue.enqueue(tx, checkLinks, { testRunId });
       await deps.queue.enqueue(tx, readDocuments, { testRunId });
     }
     const about = await findRunOwner(tx, testRunId);
-    await appendEvent(deps, tx, principal, { type: 'test-run-finished', status }, about);
+    await appendEvent(deps, tx, principal, { type: 'test-run-finished', status, isRetry }, about);
     if (settled) await appendEvent(deps, tx, principal, settled, about);
     return status;
   });
