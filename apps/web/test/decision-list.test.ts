@@ -1,28 +1,16 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { leaveApp, openApp } from './app-page.ts';
-import { type BuiltDecisions, buildDecisions, PEOPLE } from './build-decisions.ts';
-import { launchBrowser, type TestBrowser, themesAt, violations } from './report-browser.ts';
-import { openReportWorld, type ReportWorld } from './report-world.ts';
+import { buildDecisions, PEOPLE } from './build-decisions.ts';
+import { choose, rowsOf } from './list-steps.ts';
+import { themesAt, violations } from './report-browser.ts';
+import { shareWorld } from './share-world.ts';
 
 const PATH = '/v2/activities/testmgmt/decisions';
 
-let world: ReportWorld;
-let browser: TestBrowser;
-let built: BuiltDecisions;
-
-before(async () => {
-  browser = await launchBrowser();
-  world = await openReportWorld();
-  built = await buildDecisions(world);
-});
-
-after(async () => {
-  await browser?.close();
-  await world?.close();
-});
+const shared = shareWorld(buildDecisions);
 
 interface Options {
   role?: keyof typeof PEOPLE;
@@ -31,22 +19,16 @@ interface Options {
 }
 
 async function open(query = '', { role = 'ADMIN', language = 'en', width = 1366 }: Options = {}) {
-  const page = await openApp(browser, world, { language, width, login: PEOPLE[role] });
+  const page = await openApp(shared.browser, shared.world, { language, width, login: PEOPLE[role] });
   await page.goto(PATH + query);
   await page.getByRole('heading', { level: 1 }).waitFor();
   return page;
 }
 
-const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('rowheader') });
-const row = (page: Page, text: string) => rows(page).filter({ hasText: text });
-
-async function choose(page: Page, label: string, option: string) {
-  await page.getByLabel(label, { exact: true }).last().press('Enter');
-  await page.getByRole('option', { name: option, exact: true }).press('Enter');
-}
+const row = (page: Page, text: string) => rowsOf(page).filter({ hasText: text });
 
 function stored(id: string) {
-  return world.db
+  return shared.world.db
     .selectFrom('decisions')
     .select(['verdict', 'reason', 'version', 'ended_why'])
     .where('id', '=', id)
@@ -54,7 +36,11 @@ function stored(id: string) {
 }
 
 test('the list begins with what is in force; the address holds state, decision, end and order', async () => {
-  const page = await openApp(browser, world, { language: 'en', width: 1366, login: PEOPLE.ADMIN });
+  const page = await openApp(shared.browser, shared.world, {
+    language: 'en',
+    width: 1366,
+    login: PEOPLE.ADMIN,
+  });
   await page.goto('/v2/dashboard');
   await page
     .getByRole('navigation', { name: 'Main menu' })
@@ -83,14 +69,14 @@ test('one is changed in place, tells its history, and the second of two people s
   const page = await open();
   await row(page, 'next template').getByRole('rowheader').getByRole('link').press('Enter');
   const dialog = page.getByRole('dialog');
-  assert.match(page.url(), new RegExp(`item=${built.soonId}`));
+  assert.match(page.url(), new RegExp(`item=${shared.built.soonId}`));
   await dialog.getByRole('button', { name: 'Change this decision' }).press('Enter');
   const reason = dialog.getByLabel('Reason', { exact: true });
   await reason.fill('The template comes in March.');
-  await world.db
+  await shared.world.db
     .updateTable('decisions')
     .set(({ eb }) => ({ reason: 'Somebody else was here.', version: eb('version', '+', 1) }))
-    .where('id', '=', built.soonId)
+    .where('id', '=', shared.built.soonId)
     .execute();
   await dialog.getByRole('button', { name: 'Save change' }).press('Enter');
   await dialog.getByText('Not saved: someone else has changed this decision').waitFor();
@@ -100,7 +86,7 @@ test('one is changed in place, tells its history, and the second of two people s
   await dialog.getByRole('button', { name: 'Save change' }).press('Enter');
   await reason.waitFor({ state: 'detached' });
   await dialog.getByRole('listitem').filter({ hasText: 'The template comes in March.' }).waitFor();
-  assert.equal((await stored(built.soonId)).reason, 'The template comes in March.');
+  assert.equal((await stored(shared.built.soonId)).reason, 'The template comes in March.');
   assert.equal(await page.evaluate(() => document.activeElement?.tagName), 'BUTTON');
   await page.keyboard.press('Escape');
   await row(page, 'The template comes in March.').waitFor();
@@ -108,7 +94,7 @@ test('one is changed in place, tells its history, and the second of two people s
 });
 
 test('one, and all of a website, are saved as fixtures without address and names', async () => {
-  const page = await open(`?websiteId=${built.report.websiteId}&item=${built.soonId}`);
+  const page = await open(`?websiteId=${shared.built.report.websiteId}&item=${shared.built.soonId}`);
   const read = async (name: string) => {
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -149,12 +135,12 @@ test('a tester may change what is judged by hand, and reads what is set aside', 
   await dialog.getByRole('button', { name: 'Export as fixture' }).waitFor();
   assert.equal(await dialog.getByRole('button', { name: 'Change this decision' }).count(), 0);
   await page.keyboard.press('Escape');
-  await page.goto(`${PATH}?item=${built.judgedId}`);
+  await page.goto(`${PATH}?item=${shared.built.judgedId}`);
   await dialog.getByRole('button', { name: 'Change this decision' }).press('Enter');
   await dialog.getByRole('radio', { name: 'Not applicable' }).press('Space');
   await dialog.getByRole('button', { name: 'Save change' }).press('Enter');
   await page.getByRole('status').filter({ hasText: 'The decision was changed.' }).waitFor();
-  assert.equal((await stored(built.judgedId)).verdict, 'not-applicable');
+  assert.equal((await stored(shared.built.judgedId)).verdict, 'not-applicable');
   await leaveApp(page);
 });
 

@@ -1,29 +1,18 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { endExpiredDecisions, systemPrincipal } from '@abhigam/portal';
 import { buildAudit, buildDecision, buildFailingElement, buildUser } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
 import { leaveApp, openApp } from './app-page.ts';
 import { buildComparison } from './build-comparison.ts';
-import { type BuiltReport, buildReport, LOGIN } from './build-report.ts';
-import { launchBrowser, type TestBrowser, violations } from './report-browser.ts';
-import { openReportWorld, type ReportWorld } from './report-world.ts';
+import { buildReport, LOGIN } from './build-report.ts';
+import { violations } from './report-browser.ts';
+import type { ReportWorld } from './report-world.ts';
+import { shareWorld } from './share-world.ts';
 
 const TESTER = { email: 'tester@example.in', password: 'demo1234' };
 
-let world: ReportWorld;
-let browser: TestBrowser;
-let report: BuiltReport;
-
-before(async () => {
-  browser = await launchBrowser();
-  world = await openReportWorld();
-  report = await buildReport(world, 3, addWarnings);
-});
-after(async () => {
-  await browser?.close();
-  await world?.close();
-});
+const shared = shareWorld((world) => buildReport(world, 3, addWarnings));
 
 /** Three elements that a person must look at. */
 async function addWarnings({ db }: ReportWorld, pageId: string): Promise<void> {
@@ -45,9 +34,8 @@ async function addWarnings({ db }: ReportWorld, pageId: string): Promise<void> {
 }
 
 async function open(path: string, login = LOGIN): Promise<Page> {
-  const page = await openApp(browser, world, { language: 'en', width: 1366, login });
-  page.setDefaultTimeout(15_000);
-  await page.goto(`/v2/core/test/${report.testRunId}/${path}`);
+  const page = await openApp(shared.browser, shared.world, { language: 'en', width: 1366, login });
+  await page.goto(`/v2/core/test/${shared.built.testRunId}/${path}`);
   return page;
 }
 
@@ -88,10 +76,10 @@ test('a failure that is set aside leaves the list, comes back by Undo, and is wi
 test('two people change one decision: the second sees the change of the first and keeps its words', async () => {
   const page = await open(ISSUE);
   await setAsideFirst(page);
-  await page.goto(`/v2/core/test/${report.testRunId}/${ISSUE}&decided=set-aside`);
+  await page.goto(`/v2/core/test/${shared.built.testRunId}/${ISSUE}&decided=set-aside`);
   await page.getByRole('button', { name: 'Change the decision of element 1' }).click();
   await page.getByRole('textbox', { name: 'Reason' }).fill('Mine');
-  await world.db
+  await shared.world.db
     .updateTable('decisions')
     .set({ reason: 'Theirs', version: 7 })
     .where('ended', 'is', null)
@@ -126,7 +114,7 @@ test('warned elements are judged by keyboard, one after the other', async () => 
 });
 
 test('hand tests of a page are saved, and the next open one has the focus', async () => {
-  const page = await open(`report/${report.pageId}`);
+  const page = await open(`report/${shared.built.pageId}`);
   const tests = page.getByRole('region', { name: 'Test these by hand' });
   await tests.getByText('0 of 10 tested on this page').waitFor();
   await tests.getByRole('button', { name: 'Failed' }).first().focus();
@@ -173,7 +161,7 @@ test('several are decided together; an Undo of what another person has changed s
   await page.getByText('2 elements were set aside: Accepted.').waitFor();
   await page.getByText('Everything that this test found is set aside').waitFor();
   assert.match(await focused(page), /2 elements were set aside/, 'what was decided in is gone');
-  await world.db
+  await shared.world.db
     .updateTable('decisions')
     .set(({ eb }) => ({ version: eb('version', '+', 1) }))
     .where('reason', '=', 'The template is replaced in March.')
@@ -187,18 +175,18 @@ test('several are decided together; an Undo of what another person has changed s
 
 test('a decision of another person is replaced when that is said', async () => {
   const page = await open('fullreport');
-  const first = page.locator(`section[aria-labelledby="page-${report.pageId}"]`);
+  const first = page.locator(`section[aria-labelledby="page-${shared.built.pageId}"]`);
   await first.scrollIntoViewIfNeeded();
   await first.getByRole('button', { name: /^Decide about element 1, Images/ }).press('Enter');
   await first.getByRole('radio', { name: 'This defect on every page' }).press('Space');
   await first.getByRole('textbox', { name: 'Reason' }).fill('It only decorates.');
-  const { id } = await world.db
+  const { id } = await shared.world.db
     .selectFrom('failing_elements')
     .select('id')
-    .where('test_run_id', '=', report.testRunId)
+    .where('test_run_id', '=', shared.built.testRunId)
     .where('audit_id', '=', 'image-alt')
     .executeTakeFirstOrThrow();
-  await buildDecision(world.db, id, { verdict: 'accepted', reason: 'Theirs' });
+  await buildDecision(shared.world.db, id, { verdict: 'accepted', reason: 'Theirs' });
   await first.getByRole('button', { name: 'Save decision' }).press('Enter');
   await first.getByText('There is already a decision about this.').waitFor();
   await first.getByRole('button', { name: 'Replace the earlier decision' }).press('Enter');
@@ -208,15 +196,15 @@ test('a decision of another person is replaced when that is said', async () => {
 });
 
 test('full report, consolidated report and comparison count alike, and are decided in', async () => {
-  const { earlierId } = await buildComparison(world, report);
+  const { earlierId } = await buildComparison(shared.world, shared.built);
   const page = await open('fullreport');
   const decided = await count(page, /^Set aside or checked/);
   await page.getByRole('link', { name: /^Set aside or checked/ }).press('Enter');
-  const first = page.locator(`section[aria-labelledby="page-${report.pageId}"]`);
+  const first = page.locator(`section[aria-labelledby="page-${shared.built.pageId}"]`);
   await first.scrollIntoViewIfNeeded();
   await first.getByText('It only decorates.', { exact: true }).waitFor();
   assert.deepEqual(await violations(page, 'light'), []);
-  await page.goto(`/v2/core/test/${report.testRunId}/consolidatedreport?decided=set-aside`);
+  await page.goto(`/v2/core/test/${shared.built.testRunId}/consolidatedreport?decided=set-aside`);
   assert.equal(await count(page, /^Set aside or checked/), decided);
   const image = page.locator('section[aria-labelledby="issue-Fail-image-alt"]');
   await image.scrollIntoViewIfNeeded();
@@ -224,14 +212,14 @@ test('full report, consolidated report and comparison count alike, and are decid
   await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw', exact: true }).press('Enter');
   await image.waitFor({ state: 'detached' });
   assert.deepEqual(await violations(page, 'light'), []);
-  await page.goto(`/v2/core/test/${report.testRunId}/compare?with=${earlierId}&auditId=image-alt`);
+  await page.goto(`/v2/core/test/${shared.built.testRunId}/compare?with=${earlierId}&auditId=image-alt`);
   await page.getByRole('button', { name: 'Decide about element 1' }).press('Enter');
   await page.getByRole('textbox', { name: 'Reason' }).fill('It only decorates.');
   await page.getByRole('button', { name: 'Save decision' }).press('Enter');
   await page.getByText('1 element was set aside: Not an issue.').waitFor();
   await page
     .getByRole('link', { name: String(decided - 2), exact: true })
-    .and(page.locator(`[href*="${report.testRunId}"]`))
+    .and(page.locator(`[href*="${shared.built.testRunId}"]`))
     .press('Enter');
   await page.getByRole('link', { name: `Set aside ${decided - 2}` }).waitFor();
   await leaveApp(page);
@@ -241,8 +229,12 @@ test('a decision whose last day passes while the page is open is said to have en
   const page = await open(`${ISSUE}&decided=set-aside`);
   await page.getByRole('button', { name: 'Change the decision of element 1' }).press('Enter');
   await page.getByRole('textbox', { name: 'Reason' }).fill('Some more weeks.');
-  await world.db.updateTable('decisions').set({ until: '2020-01-01' }).where('ended', 'is', null).execute();
-  await endExpiredDecisions(world, systemPrincipal('sweep'));
+  await shared.world.db
+    .updateTable('decisions')
+    .set({ until: '2020-01-01' })
+    .where('ended', 'is', null)
+    .execute();
+  await endExpiredDecisions(shared.world, systemPrincipal('sweep'));
   await page.getByRole('button', { name: 'Save change' }).press('Enter');
   await page.getByText('This decision has already ended.').waitFor();
   assert.equal(await page.getByRole('textbox', { name: 'Reason' }).inputValue(), 'Some more weeks.');
@@ -253,21 +245,21 @@ test('a decision whose last day passes while the page is open is said to have en
 });
 
 test('a tester judges warnings and decides about no failures', async () => {
-  const { organization_id } = await world.db
+  const { organization_id } = await shared.world.db
     .selectFrom('users')
     .select('organization_id')
     .where('email', '=', LOGIN.email)
     .executeTakeFirstOrThrow();
-  const tester = await buildUser(world.db, { ...TESTER, role: 'TESTER', organization_id });
-  await world.db
+  const tester = await buildUser(shared.world.db, { ...TESTER, role: 'TESTER', organization_id });
+  await shared.world.db
     .updateTable('test_runs')
     .set({ user_id: tester.id })
-    .where('id', '=', report.testRunId)
+    .where('id', '=', shared.built.testRunId)
     .execute();
   const page = await open(ISSUE, TESTER);
   await page.getByRole('heading', { name: /Non-compliance 1 of/ }).waitFor();
   assert.equal(await page.getByRole('button', { name: /^Decide/ }).count(), 0);
-  await page.goto(`/v2/core/test/${report.testRunId}/${WARNING}`);
+  await page.goto(`/v2/core/test/${shared.built.testRunId}/${WARNING}`);
   await page.getByRole('button', { name: 'Not applicable: element 1' }).waitFor();
   await leaveApp(page);
 });

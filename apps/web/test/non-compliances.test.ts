@@ -1,31 +1,19 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { SESSION_HEADERS, sessionUser } from '@abhigam/contract';
 import type { Role } from '@abhigam/domain';
 import { sql } from 'kysely';
 import type { Locator, Page } from 'playwright-core';
 import { leaveApp, openApp, signIn } from './app-page.ts';
-import { type BuiltNonCompliances, buildNonCompliances, PEOPLE } from './build-non-compliances.ts';
-import { launchBrowser, type TestBrowser, themesAt, violations } from './report-browser.ts';
-import { openReportWorld, type ReportWorld } from './report-world.ts';
+import { buildNonCompliances, PEOPLE } from './build-non-compliances.ts';
+import { choose, rowsOf } from './list-steps.ts';
+import { themesAt, violations } from './report-browser.ts';
+import { shareWorld } from './share-world.ts';
 
 const PATH = '/v2/activities/testmgmt/managenoncompliance';
 const IMAGES = 23;
 
-let world: ReportWorld;
-let browser: TestBrowser;
-let built: BuiltNonCompliances;
-
-before(async () => {
-  browser = await launchBrowser();
-  world = await openReportWorld();
-  built = await buildNonCompliances(world, IMAGES);
-});
-
-after(async () => {
-  await browser?.close();
-  await world?.close();
-});
+const shared = shareWorld((world) => buildNonCompliances(world, IMAGES));
 
 interface Options {
   role?: Role;
@@ -34,29 +22,23 @@ interface Options {
 }
 
 async function open(query = '', { role = 'ADMIN', language = 'en', width = 1366 }: Options = {}) {
-  const page = await openApp(browser, world, { language, width, login: PEOPLE[role] });
+  const page = await openApp(shared.browser, shared.world, { language, width, login: PEOPLE[role] });
   await page.goto(PATH + query);
   await page.getByRole('heading', { level: 1 }).waitFor();
   return page;
 }
 
-const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('rowheader') });
-const row = (page: Page, snippet: string) => rows(page).filter({ hasText: snippet });
-
-async function choose(page: Page, label: string, option: string) {
-  await page.getByLabel(label, { exact: true }).last().press('Enter');
-  await page.getByRole('option', { name: option, exact: true }).press('Enter');
-}
+const row = (page: Page, snippet: string) => rowsOf(page).filter({ hasText: snippet });
 
 /** Changes one as another person does, elsewhere. */
 async function patchAs(role: Role, id: string | undefined, body: object) {
-  const user = sessionUser.parse(await signIn(world, PEOPLE[role]));
-  const { version } = await world.db
+  const user = sessionUser.parse(await signIn(shared.world, PEOPLE[role]));
+  const { version } = await shared.world.db
     .selectFrom('non_compliances')
     .select('version')
     .where('id', '=', id ?? '')
     .executeTakeFirstOrThrow();
-  const answer = await fetch(`${world.url}/api/patch-non-compliances/${id}`, {
+  const answer = await fetch(`${shared.world.url}/api/patch-non-compliances/${id}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -95,7 +77,7 @@ async function chooseByKeys(page: Page, list: Locator, option: string) {
 }
 
 async function stored(id: string | undefined) {
-  return world.db
+  return shared.world.db
     .selectFrom('non_compliances')
     .select(['status', 'assignee_id', 'due'])
     .where('id', '=', id ?? '')
@@ -105,7 +87,7 @@ async function stored(id: string | undefined) {
 test('the list begins with five UNRESOLVED ones; the address holds filter, page and size', async () => {
   const page = await open('?status=UNRESOLVED');
   await page.getByText(`${IMAGES} non-compliances`).waitFor();
-  assert.equal(await rows(page).count(), 5);
+  assert.equal(await rowsOf(page).count(), 5);
   await page
     .getByRole('navigation', { name: 'Pages of the list' })
     .getByRole('link', { name: 'Page 2' })
@@ -124,10 +106,10 @@ test('the list begins with five UNRESOLVED ones; the address holds filter, page 
   await row(page, 'banner-6.png').waitFor();
   await choose(page, 'Rows per page', '15');
   await row(page, 'banner-15.png').waitFor();
-  assert.equal(await rows(page).count(), 15);
+  assert.equal(await rowsOf(page).count(), 15);
   await choose(page, 'Rows per page', 'ALL');
   await row(page, 'banner-20.png').waitFor();
-  assert.equal(await rows(page).count(), 20);
+  assert.equal(await rowsOf(page).count(), 20);
   await page.getByRole('button', { name: 'Show 3 more' }).press('Enter');
   await row(page, 'banner-23.png').waitFor();
   await leaveApp(page);
@@ -165,7 +147,7 @@ test('in a row the status is set without a note, and the row stays with what bec
   await page.getByRole('option', { name: 'RESOLVED', exact: true }).press('Enter');
   await first.getByRole('button', { name: 'Save' }).press('Enter');
   await page.getByRole('status').filter({ hasText: 'The non-compliance was saved: RESOLVED.' }).waitFor();
-  assert.equal((await stored(built.imageIds[0])).status, 'RESOLVED');
+  assert.equal((await stored(shared.built.imageIds[0])).status, 'RESOLVED');
   await page.getByText('1 row that was changed no longer matches the filters.').waitFor();
   await page.getByRole('button', { name: 'Update the list' }).press('Enter');
   await first.waitFor({ state: 'detached' });
@@ -175,7 +157,7 @@ test('in a row the status is set without a note, and the row stays with what bec
   await second.getByLabel('Note').fill('The new template has it.');
   await second.getByRole('button', { name: 'Save' }).press('Enter');
   await second.locator('p', { hasText: 'The new template has it.' }).waitFor();
-  assert.equal((await stored(built.imageIds[1])).status, 'UNRESOLVED');
+  assert.equal((await stored(shared.built.imageIds[1])).status, 'UNRESOLVED');
   await leaveApp(page);
 });
 
@@ -186,10 +168,10 @@ test('the second of two people sees the change of the first, and keeps the note'
   await third.getByLabel('Note').fill('Second');
   await third.getByLabel('Set status').press('Enter');
   await page.getByRole('option', { name: 'RESOLVED', exact: true }).press('Enter');
-  await world.db
+  await shared.world.db
     .updateTable('non_compliances')
     .set(({ eb }) => ({ status: 'FIX IN PROGRESS', version: eb('version', '+', 1) }))
-    .where('id', '=', built.imageIds[2] ?? '')
+    .where('id', '=', shared.built.imageIds[2] ?? '')
     .execute();
   await third.getByRole('button', { name: 'Save' }).press('Enter');
   await page
@@ -200,7 +182,7 @@ test('the second of two people sees the change of the first, and keeps the note'
   assert.equal(await third.getByLabel('Note').inputValue(), 'Second');
   await third.getByRole('button', { name: 'Save' }).press('Enter');
   await third.locator('p', { hasText: 'Second' }).waitFor();
-  assert.equal((await stored(built.imageIds[2])).status, 'FIX IN PROGRESS');
+  assert.equal((await stored(shared.built.imageIds[2])).status, 'FIX IN PROGRESS');
   await leaveApp(page);
 });
 
@@ -220,8 +202,8 @@ test('the manager of one needs a note, assigns it, and tells its whole history',
   await entry.getByText('Asha Officer').waitFor();
   await entry.getByText('09 May 2031').waitFor();
   await entry.getByText('Not assigned').waitFor();
-  assert.equal((await stored(built.imageIds[3])).assignee_id, built.testerId);
-  assert.match(page.url(), new RegExp(`item=${built.imageIds[3]}`));
+  assert.equal((await stored(shared.built.imageIds[3])).assignee_id, shared.built.testerId);
+  assert.match(page.url(), new RegExp(`item=${shared.built.imageIds[3]}`));
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   await row(page, 'banner-4.png').getByText('Tara Tester').waitFor();
@@ -229,7 +211,11 @@ test('the manager of one needs a note, assigns it, and tells its whole history',
 });
 
 test('from the dashboard to assigned, due and noted in four steps, for all places of a defect', async () => {
-  const page = await openApp(browser, world, { language: 'en', width: 1366, login: PEOPLE.ADMIN });
+  const page = await openApp(shared.browser, shared.world, {
+    language: 'en',
+    width: 1366,
+    login: PEOPLE.ADMIN,
+  });
   await page.goto('/v2/dashboard');
   // One: the website's non-compliances.
   await page.getByRole('link', { name: 'Non-compliances of Example District' }).press('Enter');
@@ -250,10 +236,10 @@ test('from the dashboard to assigned, due and noted in four steps, for all place
   await save.press('Enter');
   await page.getByText(`${count} non-compliances were changed.`).first().waitFor();
   await page.locator('h1:focus').waitFor();
-  const { done } = await world.db
+  const { done } = await shared.world.db
     .selectFrom('non_compliances')
     .select(({ fn }) => fn.countAll<string>().as('done'))
-    .where('assignee_id', '=', built.testerId)
+    .where('assignee_id', '=', shared.built.testerId)
     .where('audit_id', '=', 'image-alt')
     .where(sql<string>`due::text`, '=', '2031-05-09')
     .where('status', '=', 'UNRESOLVED')
@@ -284,7 +270,7 @@ test('what another person has changed since the list was read is left as it is, 
   const page = await open('?size=15&order=created+ASC');
   await row(page, 'banner-22.png').getByRole('checkbox').press('Space');
   await row(page, 'banner-23.png').getByRole('checkbox').press('Space');
-  await patchAs('SUPERADMIN', built.imageIds[21], { status: 'FIX IN PROGRESS' });
+  await patchAs('SUPERADMIN', shared.built.imageIds[21], { status: 'FIX IN PROGRESS' });
   await page.getByRole('button', { name: 'Change together' }).press('Enter');
   const dialog = page.getByRole('dialog');
   await choose(page, 'Status', 'RESOLVED');
@@ -293,14 +279,14 @@ test('what another person has changed since the list was read is left as it is, 
     .getByText('1 non-compliance was changed. 1 was left as it is, because someone else has changed it')
     .first()
     .waitFor();
-  assert.equal((await stored(built.imageIds[21])).status, 'FIX IN PROGRESS');
-  assert.equal((await stored(built.imageIds[22])).status, 'RESOLVED');
+  assert.equal((await stored(shared.built.imageIds[21])).status, 'FIX IN PROGRESS');
+  assert.equal((await stored(shared.built.imageIds[22])).status, 'RESOLVED');
   await leaveApp(page);
 });
 
 for (const width of [1366, 360])
   test(`by keyboard alone at ${width} pixels: from the dashboard to assigned, due and noted in four steps`, async (context) => {
-    const page = await openApp(browser, world, { language: 'en', width, login: PEOPLE.ADMIN });
+    const page = await openApp(shared.browser, shared.world, { language: 'en', width, login: PEOPLE.ADMIN });
     context.after(() => leaveApp(page));
     const note = `By keyboard, ${width}.`;
     await page.goto('/v2/dashboard');
@@ -326,11 +312,11 @@ for (const width of [1366, 360])
     await page.keyboard.press('Enter');
     await page.getByText(`${count} non-compliances were changed`).first().waitFor();
     await page.locator('h1:focus').waitFor();
-    const { done } = await world.db
+    const { done } = await shared.world.db
       .selectFrom('non_compliances as nc')
       .innerJoin('non_compliance_notes as note', 'note.non_compliance_id', 'nc.id')
       .select(({ fn }) => fn.countAll<string>().as('done'))
-      .where('assignee_id', '=', built.testerId)
+      .where('assignee_id', '=', shared.built.testerId)
       .where(sql<string>`due::text`, '=', '2031-06-17')
       .where('note.comments', '=', note)
       .executeTakeFirstOrThrow();
@@ -353,7 +339,7 @@ test('only those of one check and website are selected together', async () => {
   const page = await open('?status=ALL&size=ALL', { role: 'SUPERADMIN' });
   await row(page, 'banner-7.png').getByRole('checkbox').press('Space');
   await page.getByText('1 selected').waitFor();
-  const foreign = rows(page).filter({ hasText: 'Foreign Board' });
+  const foreign = rowsOf(page).filter({ hasText: 'Foreign Board' });
   assert.equal(await row(page, 'banner-8.png').getByRole('checkbox').isDisabled(), false);
   await page.getByRole('button', { name: /^Show \d+ more/ }).press('Enter');
   await foreign.waitFor();
@@ -366,9 +352,13 @@ test('only those of one check and website are selected together', async () => {
 });
 
 test('those that decisions set aside are in another list, and each says so', async () => {
-  const id = built.imageIds.at(-1) ?? '';
-  await world.db.updateTable('non_compliances').set({ set_aside: true }).where('id', '=', id).execute();
-  await world.db
+  const id = shared.built.imageIds.at(-1) ?? '';
+  await shared.world.db
+    .updateTable('non_compliances')
+    .set({ set_aside: true })
+    .where('id', '=', id)
+    .execute();
+  await shared.world.db
     .insertInto('non_compliance_notes')
     .values({ non_compliance_id: id, set_aside: true, comments: '' })
     .execute();

@@ -46,7 +46,6 @@ export function HandTestFilters({ asked, found: { tests, counts } }: HandTestFil
       <div className={styles.short}>
         <SelectField
           label={t('hand.kind')}
-          isRequired={false}
           value={asked.testId ?? NO_FILTER}
           onChange={(value) => change({ handTest: value === NO_FILTER ? null : value, handPage: null })}
           options={[

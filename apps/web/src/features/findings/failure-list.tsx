@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { TableSkeleton } from '../../ui/feedback/table-skeleton.tsx';
 import { type DecidedCounts, DecidedSwitch, useDecidedPart } from '../decisions/decided-switch.tsx';
+import { WarnedVerdicts } from '../decisions/warned-verdicts.tsx';
 import type { FailureSummary } from '../report-parts/model/failure-summary.ts';
 import { NothingListed } from '../report-parts/nothing-listed.tsx';
 import { useFocusOnReturn } from '../report-parts/use-focus-on-return.ts';
@@ -97,6 +98,14 @@ export function FailureList(props: FailureListProps) {
         caption={caption}
         rows={failures.data}
         pagesTotal={pagesTotal}
+        checked={
+          status === 'Warn'
+            ? {
+                header: t('decisions:switch.checkedHead'),
+                cell: (id) => <WarnedVerdicts testRunId={testRunId} auditId={id} />,
+              }
+            : undefined
+        }
         hrefOf={(id) => addresses.testResult(testRunId, view, { auditId: id, query })}
       />
       {below}

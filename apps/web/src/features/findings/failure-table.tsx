@@ -1,4 +1,5 @@
 import { isTemplateIssue } from '@abhigam/domain';
+import type { ReactNode } from 'react';
 import { useReportWords } from '../../data/audits/use-report-words.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -17,10 +18,12 @@ interface FailureTableProps {
   rows: readonly FailureSummary[];
   pagesTotal: number;
   hrefOf: (auditId: string) => string;
+  /** A last column: how far people have come with a check. */
+  checked?: { header: string; cell: (auditId: string) => ReactNode } | undefined;
 }
 
 /** Tests with their impact, category, criteria, and how many pages and elements they touch. */
-export function FailureTable({ caption, rows, pagesTotal, hrefOf }: FailureTableProps) {
+export function FailureTable({ caption, rows, pagesTotal, hrefOf, checked }: FailureTableProps) {
   const { t } = useTranslation('report');
   const { number } = useFormats();
   const { titleOf, categoryName, criteriaOf } = useReportWords();
@@ -72,6 +75,15 @@ export function FailureTable({ caption, rows, pagesTotal, hrefOf }: FailureTable
           align: 'end',
           cell: (row) => number(row.instanceCount),
         },
+        ...(checked
+          ? [
+              {
+                key: 'checked',
+                header: checked.header,
+                cell: ({ auditId }: FailureSummary) => checked.cell(auditId),
+              },
+            ]
+          : []),
       ]}
     />
   );

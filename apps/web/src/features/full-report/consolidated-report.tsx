@@ -55,11 +55,11 @@ export function ConsolidatedReport({ run, hideWarnings }: { run: TestRun; hideWa
         isPreparing={print.isPreparing}
         onPrint={print.start}
       />
-      {run.findingsRemoved === null && <DecidedSwitch status={null} counts={counts} />}
+      {run.findingsRemoved === null && counts && <DecidedSwitch status={null} counts={counts} />}
       {parts.every(({ rows }) => rows.length === 0) &&
         (decided === 'set-aside' ? (
           <EmptyState title={t('decisions:switch.noneDecided')}>{t('decisions:switch.noneHint')}</EmptyState>
-        ) : counts.setAside > 0 ? (
+        ) : counts && counts.setAside > 0 ? (
           <EmptyState title={t('decisions:switch.allDecided')}>{t('decisions:switch.allHint')}</EmptyState>
         ) : (
           <NothingListed title={t('consolidated.none')}>{t('consolidated.noneHint')}</NothingListed>

@@ -59,7 +59,7 @@ export function FullReport({ run, hideWarnings }: { run: TestRun; hideWarnings: 
         isPreparing={print.isPreparing}
         onPrint={print.start}
       />
-      {run.findingsRemoved === null && <DecidedSwitch status={null} counts={counts} />}
+      {run.findingsRemoved === null && counts && <DecidedSwitch status={null} counts={counts} />}
       {parts.isError && <ErrorState message={t('data:errors.fetchData')} onRetry={parts.retry} />}
       <div ref={more.list} className={styles.list}>
         {list.map((page) => (

@@ -3,8 +3,8 @@ import { failuresQuery } from '../../data/report/failures-query.ts';
 import { useReportLanguage } from '../../i18n/use-report-language.ts';
 import type { DecidedCounts } from '../decisions/decided-switch.tsx';
 
-/** How many elements of a run are open and how many are decided, of the kinds that its report shows. */
-export function useDecidedCounts(testRunId: string, hideWarnings: boolean): DecidedCounts {
+/** How many elements of a run are open and how many are decided, of the kinds that its report shows; null until all have come. */
+export function useDecidedCounts(testRunId: string, hideWarnings: boolean): DecidedCounts | null {
   const lang = useReportLanguage();
   const kinds = hideWarnings ? (['Fail'] as const) : (['Fail', 'Warn'] as const);
   return useQueries({
@@ -13,6 +13,7 @@ export function useDecidedCounts(testRunId: string, hideWarnings: boolean): Deci
       failuresQuery(testRunId, status, lang, 'set-aside'),
     ]),
     combine: (answers) => {
+      if (answers.some(({ data }) => data === undefined)) return null;
       const counts = { open: 0, setAside: 0 };
       for (const [index, { data }] of answers.entries())
         for (const { instanceCount } of data ?? [])

@@ -72,13 +72,13 @@ export function ResultDetails({ page, auditId, mayRetry, wcagVersion }: ResultDe
   if (result.data && details.data && categories.data && tags.data) {
     return (
       <>
+        <BesideScore setAside={result.data.setAside} handTests={result.data.handTests} />
         <PartialResult leftOut={result.data.leftOut} tlsError={result.data.tlsError} details={details.data} />
         <NotJudged
           erroredRules={result.data.erroredRules}
           unreadFrames={result.data.unreadFrames}
           details={details.data}
         />
-        <BesideScore setAside={result.data.setAside} handTests={result.data.handTests} />
         <DecidedSwitch status={null} counts={countsOf(part, result.data, other.data)} />
         <IssueBrowser
           page={result.data}

@@ -4,7 +4,7 @@ import { Checkbox as AriaCheckbox } from 'react-aria-components';
 import { classNames } from '../class-names.ts';
 import styles from './field.module.css';
 
-interface CheckboxProps {
+export interface CheckboxProps {
   children: ReactNode;
   isSelected: boolean;
   onChange: (isSelected: boolean) => void;

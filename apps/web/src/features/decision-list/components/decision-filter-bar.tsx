@@ -1,28 +1,23 @@
 import { DECISION_SCOPES, VERDICTS } from '@abhigam/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
 import type { DecisionFilter } from '../../../data/decisions/decisions-query.ts';
 import { useOrganizationOptions } from '../../../data/organizations/use-organization-options.ts';
 import { websitesForTestQuery } from '../../../data/websites/websites-for-test-query.ts';
-import bars from '../../../forms/filter-bar.module.css';
+import { FilterCheckbox, FilterFields } from '../../../forms/filter-fields.tsx';
+import { NO_FILTER } from '../../../forms/standard-filters.tsx';
 import { WebsiteFilter } from '../../../forms/website-filter.tsx';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useReachesAll } from '../../../session/use-role.ts';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { NarrowFold } from '../../../ui/layout/narrow-fold.tsx';
 import { countOfFilters, SOON_DAYS, STATE_CHOICES } from '../model/read-decision-choice.ts';
-import styles from './decision-list.module.css';
 
 interface DecisionFilterBarProps {
   filter: DecisionFilter;
   /** An empty value removes the filter. */
   onChange: (changes: Record<string, string>) => void;
 }
-
-const ANY = 'ANY';
 
 /** Narrows the list of decisions. */
 export function DecisionFilterBar({ filter, onChange }: DecisionFilterBarProps) {
@@ -31,17 +26,19 @@ export function DecisionFilterBar({ filter, onChange }: DecisionFilterBarProps) 
   const seesOrganizations = useReachesAll('decision.read');
   const organizations = useOrganizationOptions({ isAsked: seesOrganizations });
   const websites = useQuery(websitesForTestQuery);
-  const bar = useRef<HTMLFieldSetElement>(null);
-  const any = { value: ANY, label: t('filter.any') };
-  const set = (name: string) => (value: string) => onChange({ [name]: value === ANY ? '' : value });
+  const any = { value: NO_FILTER, label: t('filter.any') };
+  const set = (name: string) => (value: string) => onChange({ [name]: value === NO_FILTER ? '' : value });
   const count = countOfFilters(filter);
   const isSoon = filter.endsWithinDays !== undefined;
   return (
     <NarrowFold
       summary={count > 0 ? t('filter.nameCount', { count, formatted: number(count) }) : t('filter.name')}
     >
-      <fieldset ref={bar} className={bars.bar}>
-        <legend className={bars.legend}>{t('filter.name')}</legend>
+      <FilterFields
+        words={{ name: t('filter.name'), clear: t('filter.clear') }}
+        count={count}
+        onClear={() => onChange({ ...NOTHING })}
+      >
         <SelectField
           label={t('filter.state')}
           value={filter.state ?? 'ALL'}
@@ -60,47 +57,33 @@ export function DecisionFilterBar({ filter, onChange }: DecisionFilterBarProps) 
         {seesOrganizations && (
           <SelectField
             label={t('filter.organization')}
-            value={filter.organizationId ? String(filter.organizationId) : ANY}
+            value={filter.organizationId ? String(filter.organizationId) : NO_FILTER}
             onChange={set('organizationId')}
             options={[any, ...organizations.options]}
           />
         )}
         <SelectField
           label={t('filter.verdict')}
-          value={filter.verdict ?? ANY}
+          value={filter.verdict ?? NO_FILTER}
           onChange={set('verdict')}
           options={[any, ...VERDICTS.map((value) => ({ value, label: t(`decisions:verdict.${value}`) }))]}
         />
         <SelectField
           label={t('filter.scope')}
-          value={filter.scope ?? ANY}
+          value={filter.scope ?? NO_FILTER}
           onChange={set('scope')}
           options={[
             any,
             ...DECISION_SCOPES.map((value) => ({ value, label: t(`decisions:scope.${value}`) })),
           ]}
         />
-        <div className={styles.check}>
-          <Checkbox
-            isSelected={isSoon}
-            onChange={(isChosen) => onChange({ ends: isChosen ? 'soon' : '', state: '' })}
-          >
-            {t('filter.soon', { days: number(SOON_DAYS) })}
-          </Checkbox>
-        </div>
-        {count > 0 && (
-          <Button
-            tone="quiet"
-            onPress={() => {
-              onChange({ ...NOTHING });
-              // The change removes this button: without this the focus would be lost to the body.
-              bar.current?.querySelector('button')?.focus();
-            }}
-          >
-            {t('filter.clear')}
-          </Button>
-        )}
-      </fieldset>
+        <FilterCheckbox
+          isSelected={isSoon}
+          onChange={(isChosen) => onChange({ ends: isChosen ? 'soon' : '', state: '' })}
+        >
+          {t('filter.soon', { days: number(SOON_DAYS) })}
+        </FilterCheckbox>
+      </FilterFields>
     </NarrowFold>
   );
 }

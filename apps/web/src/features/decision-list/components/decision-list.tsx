@@ -9,8 +9,8 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { TableSkeleton } from '../../../ui/feedback/table-skeleton.tsx';
 import { countOfFilters, type DecisionChoice, PAGE_SIZE } from '../model/read-decision-choice.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
+import { DecisionListHead } from './decision-list-head.tsx';
 import { DecisionTable } from './decision-table.tsx';
-import { ListHead } from './list-head.tsx';
 import { NoDecisions } from './no-decisions.tsx';
 
 /** The decisions that are chosen, page by page, with one of them open. */
@@ -32,7 +32,7 @@ export function DecisionList({ choice: { filter, order, page } }: { choice: Deci
   };
   return (
     <>
-      <ListHead
+      <DecisionListHead
         filter={filter}
         order={order}
         total={found.data ? total : null}

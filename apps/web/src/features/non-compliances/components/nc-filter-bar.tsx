@@ -1,16 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
 import type { NcFilter } from '../../../data/non-compliances/nc-filter.ts';
 import { useOrganizationOptions } from '../../../data/organizations/use-organization-options.ts';
 import { websitesForTestQuery } from '../../../data/websites/websites-for-test-query.ts';
-import bars from '../../../forms/filter-bar.module.css';
+import { FilterCheckbox, FilterFields } from '../../../forms/filter-fields.tsx';
 import { NO_FILTER, StandardFilters } from '../../../forms/standard-filters.tsx';
 import { WebsiteFilter } from '../../../forms/website-filter.tsx';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useReachesAll } from '../../../session/use-role.ts';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { SearchForm } from '../../../ui/form/search-form.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { NarrowFold } from '../../../ui/layout/narrow-fold.tsx';
@@ -30,7 +27,6 @@ export function NcFilterBar({ filter, onChange }: NcFilterBarProps) {
   const seesOrganizations = useReachesAll('nonCompliance.read');
   const organizations = useOrganizationOptions({ isAsked: seesOrganizations });
   const websites = useQuery(websitesForTestQuery);
-  const bar = useRef<HTMLFieldSetElement>(null);
   const all = { value: NO_FILTER, label: t('filter.any') };
   const set = (name: string) => (value: string) => onChange({ [name]: value === NO_FILTER ? '' : value });
   const { status, search, ...others } = filter;
@@ -46,8 +42,11 @@ export function NcFilterBar({ filter, onChange }: NcFilterBarProps) {
       <NarrowFold
         summary={count > 0 ? t('filter.nameCount', { count, formatted: number(count) }) : t('filter.name')}
       >
-        <fieldset ref={bar} className={bars.bar}>
-          <legend className={bars.legend}>{t('filter.name')}</legend>
+        <FilterFields
+          words={{ name: t('filter.name'), clear: t('filter.clear') }}
+          count={count}
+          onClear={() => onChange({ ...NOTHING })}
+        >
           <SelectField
             label={t('filter.status')}
             value={status ?? 'ALL'}
@@ -91,35 +90,19 @@ export function NcFilterBar({ filter, onChange }: NcFilterBarProps) {
             }}
             onChange={set}
           />
-          <div className={styles.check}>
-            <Checkbox
-              isSelected={filter.overdue === true}
-              onChange={(isChosen) => onChange({ overdue: isChosen ? 'true' : '' })}
-            >
-              {t('filter.overdue')}
-            </Checkbox>
-          </div>
-          <div className={styles.check}>
-            <Checkbox
-              isSelected={filter.setAside === true}
-              onChange={(isChosen) => onChange({ setAside: isChosen ? 'true' : '' })}
-            >
-              {t('filter.setAside')}
-            </Checkbox>
-          </div>
-          {count > 0 && (
-            <Button
-              tone="quiet"
-              onPress={() => {
-                onChange({ ...NOTHING });
-                // The change removes this button: without this the focus would be lost to the body.
-                bar.current?.querySelector('button')?.focus();
-              }}
-            >
-              {t('filter.clear')}
-            </Button>
-          )}
-        </fieldset>
+          <FilterCheckbox
+            isSelected={filter.overdue === true}
+            onChange={(isChosen) => onChange({ overdue: isChosen ? 'true' : '' })}
+          >
+            {t('filter.overdue')}
+          </FilterCheckbox>
+          <FilterCheckbox
+            isSelected={filter.setAside === true}
+            onChange={(isChosen) => onChange({ setAside: isChosen ? 'true' : '' })}
+          >
+            {t('filter.setAside')}
+          </FilterCheckbox>
+        </FilterFields>
       </NarrowFold>
     </div>
   );

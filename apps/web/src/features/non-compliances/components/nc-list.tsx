@@ -21,8 +21,8 @@ import type { NcChoice } from '../model/read-nc-choice.ts';
 import { useNcParts } from '../use-nc-parts.ts';
 import { useNcSelection } from '../use-nc-selection.ts';
 import { ChangeTogether } from './change-together.tsx';
-import { ListHead } from './list-head.tsx';
 import { NcDialog } from './nc-dialog.tsx';
+import { NcListHead } from './nc-list-head.tsx';
 import { NcTable } from './nc-table.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 
@@ -64,7 +64,7 @@ export function NcList({ choice }: { choice: NcChoice }) {
   const isFirst = page === 1 || size === 'ALL';
   return (
     <>
-      <ListHead choice={choice} counts={counts} total={total} onChange={(changes) => change(changes)} />
+      <NcListHead choice={choice} counts={counts} total={total} onChange={(changes) => change(changes)} />
       {outcome && (
         <Alert key={outcomeText(outcome, t, number)} tone="pass" isLive>
           {outcomeText(outcome, t, number)}

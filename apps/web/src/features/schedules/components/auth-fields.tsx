@@ -1,11 +1,11 @@
 import type { TestSchedule } from '@abhigam/contract';
 import { type Control, useWatch } from 'react-hook-form';
+import frames from '../../../forms/fieldset.module.css';
 import { FormCheckbox } from '../../../forms/form-checkbox.tsx';
 import { FormTextField } from '../../../forms/form-text-field.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { keepsPassword } from '../model/schedule-schema.ts';
 import type { ScheduleValues } from '../model/schedule-values.ts';
-import styles from './schedule-form.module.css';
 
 interface AuthFieldsProps {
   control: Control<ScheduleValues, unknown, ScheduleValues>;
@@ -19,7 +19,7 @@ export function AuthFields({ control, stored, isDisabled }: AuthFieldsProps) {
   const [hasAuth, username] = useWatch({ control, name: ['hasAuth', 'username'] });
   const isKept = keepsPassword(stored, username);
   return (
-    <fieldset className={styles.fieldset}>
+    <fieldset className={frames.fieldset}>
       <legend>{t('form.auth')}</legend>
       <FormCheckbox control={control} name="hasAuth" hint={t('form.authHasHint')} isDisabled={isDisabled}>
         {t('form.authHas')}

@@ -1,4 +1,5 @@
 import { type Control, useWatch } from 'react-hook-form';
+import frames from '../../../forms/fieldset.module.css';
 import { FormCheckboxGroup } from '../../../forms/form-checkbox-group.tsx';
 import { FormRadioGroup } from '../../../forms/form-radio-group.tsx';
 import { FormSelectField } from '../../../forms/form-select-field.tsx';
@@ -22,7 +23,7 @@ export function FrequencyFields({ control }: { control: Control<ScheduleValues, 
   const monthDay = Number(useWatch({ control, name: 'monthDay' }));
   const isAtTime = repeat === 'weekly' || repeat === 'monthly';
   return (
-    <fieldset className={styles.fieldset}>
+    <fieldset className={frames.fieldset}>
       <legend>{t('form.repeat')}</legend>
       <FormRadioGroup
         control={control}

@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form';
 import type { ShownSchedule } from '../../../data/schedules/schedule-query.ts';
 import { useSaveSchedule } from '../../../data/schedules/use-save-schedule.ts';
 import { ComplianceFields } from '../../../forms/compliance-fields.tsx';
+import frames from '../../../forms/fieldset.module.css';
 import { FormCheckbox } from '../../../forms/form-checkbox.tsx';
 import { FormErrorSummary } from '../../../forms/form-error-summary.tsx';
 import { FormRadioGroup } from '../../../forms/form-radio-group.tsx';
@@ -120,7 +121,7 @@ export function ScheduleForm({ stored: given, websites, defaults, onSaved, cance
     });
   });
   return (
-    <form onSubmit={submit} noValidate className={styles.form}>
+    <form onSubmit={submit} noValidate className={frames.form}>
       <FormErrorSummary form={form} order={FIELDS} />
       {problem && (
         <Alert tone="fail" takesFocus>

@@ -1,4 +1,5 @@
 import { type Control, useWatch } from 'react-hook-form';
+import frames from '../../../forms/fieldset.module.css';
 import { FormRadioGroup } from '../../../forms/form-radio-group.tsx';
 import { FormTextField } from '../../../forms/form-text-field.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -10,7 +11,7 @@ export function StartFields({ control }: { control: Control<ScheduleValues, unkn
   const { t } = useTranslation('schedules');
   const startType = useWatch({ control, name: 'startType' });
   return (
-    <fieldset className={styles.fieldset}>
+    <fieldset className={frames.fieldset}>
       <legend>{t('form.start')}</legend>
       <FormRadioGroup
         control={control}

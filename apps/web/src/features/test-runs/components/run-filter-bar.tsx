@@ -1,12 +1,10 @@
 import { RUN_STATUSES } from '@abhigam/domain';
-import { useRef } from 'react';
 import { useOrganizationOptions } from '../../../data/organizations/use-organization-options.ts';
 import type { RunFilter } from '../../../data/test-runs/run-filter.ts';
-import styles from '../../../forms/filter-bar.module.css';
+import { FilterFields } from '../../../forms/filter-fields.tsx';
 import { NO_FILTER, StandardFilters } from '../../../forms/standard-filters.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useReachesAll } from '../../../session/use-role.ts';
-import { Button } from '../../../ui/actions/button.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { PHONE, useMediaQuery } from '../../../ui/use-media-query.ts';
@@ -27,14 +25,18 @@ export function RunFilterBar({ filter, onChange, hasOrganization = false }: RunF
   const seesOrganizations = hasOrganization && reachesAll;
   const organizations = useOrganizationOptions({ isAsked: seesOrganizations });
   const isPhone = useMediaQuery(PHONE);
-  const bar = useRef<HTMLFieldSetElement>(null);
   const count = Object.keys(filter).length;
   const all = { value: NO_FILTER, label: t('filter.all') };
   const set = (name: RunFilterName) => (value: string) =>
     onChange({ [name]: value === NO_FILTER ? '' : value });
   const fields = (
-    <fieldset ref={bar} className={styles.bar}>
-      <legend className={styles.legend}>{t('filter.name')}</legend>
+    <FilterFields
+      words={{ name: t('filter.name'), clear: t('filter.clear') }}
+      count={count}
+      onClear={() =>
+        onChange({ status: '', testMode: '', wcagVersion: '', wcagLevel: '', organizationId: '' })
+      }
+    >
       <SelectField
         label={t('filter.status')}
         value={filter.status ?? NO_FILTER}
@@ -59,19 +61,7 @@ export function RunFilterBar({ filter, onChange, hasOrganization = false }: RunF
           options={[all, ...organizations.options]}
         />
       )}
-      {count > 0 && (
-        <Button
-          tone="quiet"
-          onPress={() => {
-            onChange({ status: '', testMode: '', wcagVersion: '', wcagLevel: '', organizationId: '' });
-            // The change removes this button: without this the focus would be lost to the body.
-            bar.current?.querySelector('button')?.focus();
-          }}
-        >
-          {t('filter.clear')}
-        </Button>
-      )}
-    </fieldset>
+    </FilterFields>
   );
   if (!isPhone) return fields;
   return (

@@ -1,13 +1,8 @@
 import type { TestRunSummary } from '@abhigam/contract';
-import { isCancellable } from '@abhigam/domain';
-import { useState } from 'react';
 import { displayUrl } from '../../../address/display-url.ts';
 import { useAddresses } from '../../../address/use-addresses.ts';
-import { CancelRunDialog } from '../../../data/test-runs/cancel-run-dialog.tsx';
+import { useRunActions } from '../../../data/test-runs/use-run-actions.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { useMay } from '../../../session/use-role.ts';
-import { Button } from '../../../ui/actions/button.tsx';
-import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { type Column, DataTable, type Sort } from '../../../ui/data/data-table.tsx';
 import { Time } from '../../../ui/data/time.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
@@ -30,12 +25,13 @@ interface RunTableProps {
 
 /** Runs with their state, score and what can be done with each. */
 export function RunTable(props: RunTableProps) {
-  const addresses = useAddresses();
   const { caption, runs, sort, onSort, isUpdating, hasWebsite = false, knownUrl } = props;
   const { t } = useTranslation('runs');
   const words = useWords();
-  const mayCancel = useMay('testRun.cancel');
-  const [cancelling, setCancelling] = useState<TestRunSummary | null>(null);
+  const { actionsOf, dialog } = useRunActions(
+    { view: t('actions.report'), cancel: t('actions.cancel') },
+    (action, { name }) => t('actionOn', { action, name }),
+  );
   const columns: Column<TestRunSummary>[] = [
     {
       key: 'name',
@@ -68,35 +64,12 @@ export function RunTable(props: RunTableProps) {
       key: 'actions',
       header: t('table.actions'),
       isHeaderHidden: true,
-      cell: (run) => (
-        <div className={styles.actions}>
-          <LinkButton
-            size="small"
-            href={addresses.testResult(run.id)}
-            aria-label={t('actionOn', { action: t('actions.report'), name: run.name })}
-          >
-            {t('actions.report')}
-          </LinkButton>
-          {mayCancel && isCancellable(run.status) && (
-            <Button
-              size="small"
-              tone="danger"
-              onPress={() => setCancelling(run)}
-              aria-label={t('actionOn', { action: t('actions.cancel'), name: run.name })}
-            >
-              {t('actions.cancel')}
-            </Button>
-          )}
-        </div>
-      ),
+      cell: actionsOf,
     },
   ];
   return (
     <>
-      <CancelRunDialog
-        run={cancelling && { ...cancelling, formerStatus: cancelling.testedAgain?.formerStatus ?? null }}
-        onClose={() => setCancelling(null)}
-      />
+      {dialog}
       <DataTable
         caption={caption}
         isCaptionHidden

@@ -1,16 +1,16 @@
 import { useWatch } from 'react-hook-form';
+import frames from '../../../forms/fieldset.module.css';
 import { FormCheckbox } from '../../../forms/form-checkbox.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import type { CrawlFieldsProps } from './crawl-scope-fields.tsx';
-import styles from './crawl-settings-form.module.css';
 
 /** Whether links to other sites are checked, and whether invalid certificates are accepted. */
 export function CrawlLinksFields({ control }: CrawlFieldsProps) {
   const { t } = useTranslation('crawl');
   const allowsTlsErrors = useWatch({ control, name: 'allowTlsErrors' });
   return (
-    <fieldset className={styles.part}>
+    <fieldset className={frames.fieldset}>
       <legend>{t('links.title')}</legend>
       <FormCheckbox control={control} name="checkExternalLinks" hint={t('links.externalHint')}>
         {t('links.external')}

@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form';
+import frames from '../../../forms/fieldset.module.css';
 import { FormRadioGroup } from '../../../forms/form-radio-group.tsx';
 import { FormSelectField } from '../../../forms/form-select-field.tsx';
 import { FormTextField } from '../../../forms/form-text-field.tsx';
@@ -16,7 +17,7 @@ export function CrawlPaceFields({ control }: CrawlFieldsProps) {
   const { number } = useFormats();
   const hours = useWatch({ control, name: 'hours' });
   return (
-    <fieldset className={styles.part}>
+    <fieldset className={frames.fieldset}>
       <legend>{t('pace.title')}</legend>
       <div className={styles.pair}>
         <FormSelectField

@@ -1,10 +1,10 @@
 import { type Control, useWatch } from 'react-hook-form';
+import frames from '../../../forms/fieldset.module.css';
 import { FormCheckbox } from '../../../forms/form-checkbox.tsx';
 import { FormRadioGroup } from '../../../forms/form-radio-group.tsx';
 import { FormTextField } from '../../../forms/form-text-field.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { type CrawlValues, PARAMETER_CHOICES } from '../model/crawl-form.ts';
-import styles from './crawl-settings-form.module.css';
 
 export interface CrawlFieldsProps {
   control: Control<CrawlValues, unknown, CrawlValues>;
@@ -15,7 +15,7 @@ export function CrawlScopeFields({ control }: CrawlFieldsProps) {
   const { t } = useTranslation('crawl');
   const parameters = useWatch({ control, name: 'parameters' });
   return (
-    <fieldset className={styles.part}>
+    <fieldset className={frames.fieldset}>
       <legend>{t('scope.title')}</legend>
       <FormTextField
         control={control}

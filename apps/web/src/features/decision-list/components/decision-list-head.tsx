@@ -4,11 +4,11 @@ import { useFormats } from '../../../i18n/use-formats.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
+import { ListHead, ListNote } from '../../../ui/layout/list-head.tsx';
 import { type DecisionChoice, ORDERS } from '../model/read-decision-choice.ts';
-import styles from './decision-list.module.css';
 import { ExportAll } from './export-all.tsx';
 
-interface ListHeadProps {
+interface DecisionListHeadProps {
   filter: DecisionFilter;
   order: DecisionChoice['order'];
   /** Null until it has come. */
@@ -17,35 +17,32 @@ interface ListHeadProps {
 }
 
 /** How many there are, in which order, and the file of all of a website. */
-export function ListHead({ filter, order, total, onChange }: ListHeadProps) {
+export function DecisionListHead({ filter, order, total, onChange }: DecisionListHeadProps) {
   const { t } = useTranslation('decisionList');
   const { number } = useFormats();
   const { titleOf } = useReportWords();
   return (
-    <div className={styles.head}>
-      <div>
-        <p role="status" className={styles.count}>
-          {total !== null && <strong>{t('count', { count: total, formatted: number(total) })}</strong>}
-        </p>
-        {filter.auditId && (
-          <p className={styles.only}>
+    <ListHead
+      count={total !== null && <strong>{t('count', { count: total, formatted: number(total) })}</strong>}
+      notes={
+        filter.auditId && (
+          <ListNote>
             {t('filter.check', { title: titleOf(filter.auditId, filter.auditId) })}{' '}
             <Button size="small" onPress={() => onChange({ auditId: null })}>
               {t('filter.allChecks')}
             </Button>
-          </p>
-        )}
-      </div>
-      <div className={styles.controls}>
-        <SelectField
-          label={t('order.name')}
-          isInline
-          value={order}
-          onChange={(value) => onChange({ order: value === ORDERS[0] ? null : value })}
-          options={ORDERS.map((value) => ({ value, label: t(`order.${value}`) }))}
-        />
-        <ExportAll websiteId={filter.websiteId ?? null} />
-      </div>
-    </div>
+          </ListNote>
+        )
+      }
+    >
+      <SelectField
+        label={t('order.name')}
+        isInline
+        value={order}
+        onChange={(value) => onChange({ order: value === ORDERS[0] ? null : value })}
+        options={ORDERS.map((value) => ({ value, label: t(`order.${value}`) }))}
+      />
+      <ExportAll websiteId={filter.websiteId ?? null} />
+    </ListHead>
   );
 }

@@ -1,0 +1,55 @@
+import type { TestRunSummary } from '@abhigam/contract';
+import { isCancellable } from '@abhigam/domain';
+import { type ReactNode, useState } from 'react';
+import { useAddresses } from '../../address/use-addresses.ts';
+import { useMay } from '../../session/use-role.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { CancelRunDialog } from './cancel-run-dialog.tsx';
+import styles from './run-actions.module.css';
+
+interface RunActions {
+  /** In the row of a run. */
+  actionsOf: (run: TestRunSummary) => ReactNode;
+  /** Beside the table. */
+  dialog: ReactNode;
+}
+
+/**
+ * What can be done with each run of a table: look at its report, and cancel it after a question.
+ *
+ * @param named the name of a button, which says of which run it is
+ */
+export function useRunActions(
+  words: { view: string; cancel: string },
+  named: (action: string, run: TestRunSummary) => string,
+): RunActions {
+  const addresses = useAddresses();
+  const mayCancel = useMay('testRun.cancel');
+  const [cancelling, setCancelling] = useState<TestRunSummary | null>(null);
+  return {
+    actionsOf: (run) => (
+      <div className={styles.actions}>
+        <LinkButton size="small" href={addresses.testResult(run.id)} aria-label={named(words.view, run)}>
+          {words.view}
+        </LinkButton>
+        {mayCancel && isCancellable(run.status) && (
+          <Button
+            size="small"
+            tone="danger"
+            onPress={() => setCancelling(run)}
+            aria-label={named(words.cancel, run)}
+          >
+            {words.cancel}
+          </Button>
+        )}
+      </div>
+    ),
+    dialog: (
+      <CancelRunDialog
+        run={cancelling && { ...cancelling, formerStatus: cancelling.testedAgain?.formerStatus ?? null }}
+        onClose={() => setCancelling(null)}
+      />
+    ),
+  };
+}

@@ -1,0 +1,32 @@
+import { HAND_VERDICTS } from '@abhigam/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { runHandTestsQuery } from '../../data/decisions/run-hand-tests-query.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { useReportLanguage } from '../../i18n/use-report-language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import styles from './decisions.module.css';
+import { readHandTestsAsked } from './model/read-hand-tests-asked.ts';
+
+/** How many elements of a warned check people have checked, and with which verdicts. */
+export function WarnedVerdicts({ testRunId, auditId }: { testRunId: string; auditId: string }) {
+  const { t } = useTranslation('decisions');
+  const { number } = useFormats();
+  const [search] = useSearchParams();
+  // The list of hand tests below asks for the same, so it is asked for once.
+  const found = useQuery(runHandTestsQuery(testRunId, readHandTestsAsked(search), useReportLanguage()));
+  const counts = found.data?.warned.find((one) => one.auditId === auditId)?.counts;
+  if (!counts) return null;
+  const verdicts = HAND_VERDICTS.filter((verdict) => counts[verdict] > 0);
+  const done = verdicts.reduce((sum, verdict) => sum + counts[verdict], counts.setAside);
+  return (
+    <>
+      {t('switch.checkedOf', { checked: number(done), total: number(done + counts.open) })}
+      {verdicts.length > 0 && (
+        <span className={styles.verdicts}>
+          {verdicts.map((verdict) => `${t(`verdict.${verdict}`)}: ${number(counts[verdict])}`).join(', ')}
+        </span>
+      )}
+    </>
+  );
+}
