@@ -4,6 +4,7 @@ import { SESSION_HEADERS, sessionUser } from '@abhigam/contract';
 import type { Role } from '@abhigam/domain';
 import { sql } from 'kysely';
 import type { Locator, Page } from 'playwright-core';
+import { pathOf } from '../../../packages/notices/src/links.ts';
 import { leaveApp, openApp, signIn } from './app-page.ts';
 import { buildNonCompliances, PEOPLE } from './build-non-compliances.ts';
 import { choose, rowsOf } from './list-steps.ts';
@@ -361,3 +362,18 @@ for (const width of [360, 768, 1366]) {
     await leaveApp(page);
   });
 }
+
+test('the link of a mail opens those that it counts, says so, and lets go of that again', async () => {
+  const page = await open();
+  await page.goto(pathOf({ kind: 'stale', days: 30, total: 1, websites: [], otherWebsites: 0 }));
+  await page.getByText('1 non-compliance', { exact: true }).waitFor();
+  await page.getByText('Only those that were found more than 30 days ago and are not resolved').waitFor();
+  assert.deepEqual(await violations(page, 'light'), []);
+  await page.getByRole('button', { name: 'Show newer ones too' }).press('Enter');
+  await page.getByText('Only those that were found').waitFor({ state: 'detached' });
+  assert.doesNotMatch(page.url(), /olderThanDays/);
+
+  await page.goto(pathOf({ kind: 'due-soon', due: '2026-12-01', total: 1, websites: [], otherWebsites: 0 }));
+  await page.getByText('Only those that are due by 01 Dec 2026 and not resolved').waitFor();
+  await leaveApp(page);
+});

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { type TestContext, test } from 'node:test';
+import type { Sentence } from '@abhigam/domain';
 import { openMailer } from '@abhigam/mail';
 import { handleSendNotices } from '@abhigam/worker';
 import { pino } from 'pino';
@@ -11,139 +12,88 @@ import { openSendingWorld, type SendingWorld } from './sending-world.ts';
 
 /** Of a sign-in that must stand in no log and no list. */
 const PASSWORD = 'not-for-logs';
-const WITH_SIGN_IN = { authOptional: false, allowInsecureAuth: true, disabledCommands: ['STARTTLS'] };
-const OF_SERVER = 'of the server';
-const OF_MAIL = 'of the mail';
+const SIGNING_IN: Scene = {
+  server: { authOptional: false, allowInsecureAuth: true, disabledCommands: ['STARTTLS'] },
+  url: (url) => url.replace('//', `//portal:${PASSWORD}@`),
+};
+const OVER_TLS = (url: string) => url.replace('smtp:', 'smtps:');
 
-/**
- * What a server can do to the first of two mails, what becomes of that, and whether the second is tried at once: what is the
- * same for every mail costs only one of them a try.
- */
-const CASES: {
-  name: string;
-  step?: MailStep;
-  trouble?: MailTrouble;
+/** A server, how it is spoken to, and what it does at which step of the dialogue. */
+interface Scene {
   server?: SMTPServerOptions;
   url?: (url: string) => string;
   mustEncrypt?: boolean;
-  state: ['waiting' | 'failed', string];
-  fault: typeof OF_SERVER | typeof OF_MAIL;
-}[] = [
-  ...(['CONN', 'MAIL', 'RCPT', 'DATA'] as const).map((step) => ({
-    name: `hangs at ${step}`,
-    step,
-    trouble: 'hang' as const,
-    state: ['waiting', 'mail.slow'] as ['waiting', string],
-    fault: OF_SERVER as typeof OF_SERVER,
-  })),
-  {
-    name: 'is too busy to talk',
-    step: 'CONN',
-    trouble: { responseCode: 421 },
-    state: ['waiting', 'mail.refused'],
-    fault: OF_SERVER,
-  },
-  {
-    name: 'does not take the sender',
-    step: 'MAIL',
-    trouble: { responseCode: 550 },
-    state: ['waiting', 'mail.refused'],
-    fault: OF_SERVER,
-  },
-  {
-    name: 'asks to come again with this recipient',
-    step: 'RCPT',
-    trouble: { responseCode: 450 },
-    state: ['waiting', 'mail.refused'],
-    fault: OF_MAIL,
-  },
-  {
-    name: 'does not know the recipient',
-    step: 'RCPT',
-    trouble: { responseCode: 550 },
-    state: ['failed', 'mail.refused'],
-    fault: OF_MAIL,
-  },
-  {
-    name: 'finds the text too long',
-    step: 'DATA',
-    trouble: { responseCode: 552 },
-    state: ['failed', 'mail.refused'],
-    fault: OF_MAIL,
-  },
-  {
-    name: 'breaks off after the text',
-    step: 'DATA',
-    trouble: 'break',
-    state: ['waiting', 'mail.unreachable'],
-    fault: OF_SERVER,
-  },
-  {
-    name: 'refuses the password',
-    server: WITH_SIGN_IN,
-    url: (url) => url.replace('//', `//portal:${PASSWORD}@`),
-    step: 'AUTH',
-    trouble: { responseCode: 535 },
-    state: ['waiting', 'mail.signIn'],
-    fault: OF_SERVER,
-  },
-  {
-    name: 'hangs at the sign-in',
-    server: WITH_SIGN_IN,
-    url: (url) => url.replace('//', `//portal:${PASSWORD}@`),
-    step: 'AUTH',
-    trouble: 'hang',
-    state: ['waiting', 'mail.slow'],
-    fault: OF_SERVER,
-  },
-  {
-    name: 'wants a sign-in and is given none',
-    server: WITH_SIGN_IN,
-    state: ['waiting', 'mail.signIn'],
-    fault: OF_SERVER,
-  },
-  {
-    name: 'has a certificate that no one vouches for',
-    server: { secure: true },
-    url: (url) => url.replace('smtp:', 'smtps:'),
-    state: ['waiting', 'mail.insecure'],
-    fault: OF_SERVER,
-  },
-  {
-    name: 'speaks no TLS where TLS is expected',
-    url: (url) => url.replace('smtp:', 'smtps:'),
-    state: ['waiting', 'mail.insecure'],
-    fault: OF_SERVER,
-  },
-  {
-    name: 'offers no encryption where it is asked for',
-    mustEncrypt: true,
-    state: ['waiting', 'mail.insecure'],
-    fault: OF_SERVER,
-  },
+  step?: MailStep;
+  trouble?: MailTrouble;
+}
+
+/**
+ * What a server can do to the first of two mails, what becomes of that, and whether the second is tried at once (the fault is
+ * of the mail) or keeps its try (of the server): what is the same for every mail costs only one of them a try.
+ */
+const CASES: [
+  name: string,
+  scene: Scene,
+  state: 'waiting' | 'failed',
+  error: Sentence['key'],
+  of: 'server' | 'mail',
+][] = [
+  ...(['CONN', 'MAIL', 'RCPT', 'DATA'] as const).map((step): (typeof CASES)[number] => [
+    `hangs at ${step}`,
+    { step, trouble: 'hang' },
+    'waiting',
+    'mail.slow',
+    'server',
+  ]),
+  ['is too busy to talk', at('CONN', 421), 'waiting', 'mail.refused', 'server'],
+  ['does not take the sender', at('MAIL', 550), 'waiting', 'mail.refused', 'server'],
+  ['asks to come again with this recipient', at('RCPT', 450), 'waiting', 'mail.refused', 'mail'],
+  ['does not know the recipient', at('RCPT', 550), 'failed', 'mail.refused', 'mail'],
+  ['finds the text too long', at('DATA', 552), 'failed', 'mail.refused', 'mail'],
+  ['breaks off after the text', { step: 'DATA', trouble: 'break' }, 'waiting', 'mail.unreachable', 'server'],
+  ['refuses the password', { ...SIGNING_IN, ...at('AUTH', 535) }, 'waiting', 'mail.signIn', 'server'],
+  [
+    'hangs at the sign-in',
+    { ...SIGNING_IN, step: 'AUTH', trouble: 'hang' },
+    'waiting',
+    'mail.slow',
+    'server',
+  ],
+  [
+    'wants a sign-in and is given none',
+    { ...SIGNING_IN, url: (url) => url },
+    'waiting',
+    'mail.signIn',
+    'server',
+  ],
+  [
+    'has a certificate that no one vouches for',
+    { server: { secure: true }, url: OVER_TLS },
+    'waiting',
+    'mail.insecure',
+    'server',
+  ],
+  ['speaks no TLS where TLS is expected', { url: OVER_TLS }, 'waiting', 'mail.insecure', 'server'],
+  ['offers no encryption where it is asked for', { mustEncrypt: true }, 'waiting', 'mail.insecure', 'server'],
 ];
+
+function at(step: MailStep, responseCode: number): Scene {
+  return { step, trouble: { responseCode } };
+}
 
 test('each trouble of a mail server has its state and sentence, holds up no other mail, and no secret is logged', async (context) => {
   const world = await openSendingWorld();
   context.after(() => world.close());
   const well = await serverOf(context, {});
-  for (const {
-    name,
-    server: options = {},
-    step,
-    trouble,
-    url = (same: string) => same,
-    mustEncrypt,
-    ...end
-  } of CASES) {
-    const server = await serverOf(context, options);
+  for (const [name, scene, state, error, of] of CASES) {
+    const { step, trouble, mustEncrypt, url = (same: string) => same } = scene;
+    const server = await serverOf(context, scene.server ?? {});
     const [first, second] = [await world.notice(), await world.notice()];
     const isOfRecipient = step === 'RCPT' || step === 'DATA';
     if (step && trouble) server.answerTo(isOfRecipient ? first.email : 'any', step, trouble);
     const lines = await sendOver(world, url(server.url), { mustEncrypt, isHanging: trouble === 'hang' });
-    const [state, key] = end.state;
-    assert.deepEqual(await world.noticeState(first.id), [state, 1, key], name);
-    const secondIs = end.fault === OF_MAIL ? ['sent', 1, null] : ['waiting', 0, null];
+    assert.deepEqual(await world.noticeState(first.id), [state, 1, error], name);
+    const secondIs = of === 'mail' ? ['sent', 1, null] : ['waiting', 0, null];
     assert.deepEqual(
       await world.noticeState(second.id),
       secondIs,

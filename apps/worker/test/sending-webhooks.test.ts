@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { after, before, test } from 'node:test';
+import { WEBHOOK_PAUSES } from '@abhigam/domain';
 import { systemPrincipal, takeDelivery } from '@abhigam/portal';
 import { type Served, serveHandler, until } from '@abhigam/testing';
 import { handleSendDeliveries } from '@abhigam/worker';
@@ -15,9 +16,9 @@ before(async () => {
 after(() => world.close());
 
 const SYSTEM = systemPrincipal('worker');
-const log = pino({ level: 'silent' });
+const SILENT = pino({ level: 'silent' });
 const context = { signal: new AbortController().signal };
-const deliver = (allowPrivate = true, signal = context.signal) =>
+const deliver = ({ allowPrivate = true, signal = context.signal, log = SILENT } = {}) =>
   handleSendDeliveries(
     {
       db: world.worker.db,
@@ -66,7 +67,7 @@ test('redirects, errors and refused addresses are no delivery; each is kept with
     await deliver();
     assert.deepEqual(await world.deliveryState(first), ['waiting', 2, 500, 'webhook.status', 'no']);
     await world.makeDeliveryDue(first);
-    await deliver(false);
+    await deliver({ allowPrivate: false });
     assert.deepEqual((await world.deliveryState(first)).slice(0, 4), ['waiting', 3, null, 'address.private']);
     assert.equal(receiver.received.length, 2, 'a refused address is not asked');
   } finally {
@@ -164,7 +165,7 @@ test('receivers that never answer, many and with much to come, hold up no other;
     const ids: string[] = [];
     for (let m = 0; m < 5; m += 1) ids.push(await world.delivery(webhookId));
     const stop = new AbortController();
-    const sending = deliver(true, stop.signal);
+    const sending = deliver({ signal: stop.signal });
     await until('all of the other are there', async () => well.received.length === ids.length);
     await until('the seven have one each', async () => held.size === 7);
     assert.equal(most, 7);
@@ -193,6 +194,67 @@ test('an answer without end is cut', async () => {
   } finally {
     await endless.close();
   }
+});
+
+test('a delivery is tried again after each of its pauses, with a time and a signature of its own each time', async (context) => {
+  const receiver = await startReceiver(() => 500);
+  context.after(() => receiver.close());
+  const { webhookId, secret } = await world.webhook(receiver.origin);
+  const id = await world.delivery(webhookId);
+  const pauses: (number | null)[] = [];
+  const { db } = world.database;
+  for (const _ of [...WEBHOOK_PAUSES, 'the last']) {
+    await world.makeDeliveryDue(id);
+    await deliver();
+    const row = await db
+      .selectFrom('webhook_deliveries')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const seconds = (row.next_try.getTime() - (row.last_try?.getTime() ?? 0)) / 1000;
+    // Between the try and its end lies the answer of the receiver.
+    pauses.push(
+      row.state === 'waiting' ? (WEBHOOK_PAUSES.findLast((pause) => pause <= seconds) ?? null) : null,
+    );
+  }
+  assert.deepEqual(pauses, [...WEBHOOK_PAUSES, null]);
+  const { received } = receiver;
+  assert.deepEqual(new Set(received.map((one) => one.id)), new Set([id]));
+  assert.deepEqual(new Set(received.map(({ body }) => body)).size, 1);
+  for (const { timestamp, signature, body } of received)
+    assert.equal(
+      signature,
+      `v1=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`,
+    );
+});
+
+test('no secret, no address and nothing of what a receiver answers stands in the log', async (context) => {
+  const receiver = await startReceiver(() => 500);
+  context.after(() => receiver.close());
+  const { webhookId, secret } = await world.webhook(receiver.origin, { oldSecret: 'the one before' });
+  const id = await world.delivery(webhookId);
+  const lines: string[] = [];
+  await deliver({ log: pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) }) });
+  const logged = lines.join('');
+  assert.ok(logged.includes(id));
+  for (const hidden of [secret, 'the one before', receiver.origin, receiver.received[0]?.signature ?? ''])
+    assert.ok(!logged.includes(hidden), logged);
+});
+
+test('what waits for a webhook of an organization that was deleted is not sent', async (context) => {
+  const receiver = await startReceiver();
+  context.after(() => receiver.close());
+  const { webhookId } = await world.webhook(receiver.origin);
+  const id = await world.delivery(webhookId);
+  const { db } = world.database;
+  await db
+    .updateTable('organizations')
+    .set({ deleted: new Date() })
+    .where('id', 'in', db.selectFrom('webhooks').select('organization_id').where('id', '=', webhookId))
+    .execute();
+  await deliver();
+  assert.deepEqual((await world.deliveryState(id)).slice(0, 2), ['waiting', 0]);
+  assert.equal(receiver.received.length, 0);
 });
 
 interface Received {

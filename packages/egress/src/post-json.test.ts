@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { test } from 'node:test';
+import { gzipSync } from 'node:zlib';
 import { serveHandler } from '@abhigam/testing';
 import { type PostOptions, postJson } from './post-json.ts';
 
@@ -55,6 +58,48 @@ test('one that never answers is given up, and one whose answer never ends is cut
   } finally {
     await hanging.close();
     await endless.close();
+  }
+});
+
+test('a name service that never answers, and a server that sends a byte now and then, are given up in the same time', async () => {
+  const options = { ...OPTIONS, timeoutMs: 200 };
+  const dripping = createServer((socket) => {
+    socket.on('error', () => {});
+    socket.write('HTTP/1.1 200 OK\r\nx-drip: ');
+    const drip = setInterval(() => socket.write('x'), 20);
+    socket.on('close', () => clearInterval(drip));
+  });
+  dripping.listen(0, '127.0.0.1');
+  await once(dripping, 'listening');
+  const address = dripping.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  try {
+    for (const posted of [
+      await postJson(new URL('https://receiver.test/'), '{}', {
+        ...options,
+        resolveName: () => new Promise(() => {}),
+      }),
+      await postJson(new URL(`http://127.0.0.1:${port}/`), '{}', options),
+    ])
+      assert.deepEqual(
+        [posted.ok, posted.status, posted.ok || posted.reason.key],
+        [false, null, 'net.timeout'],
+      );
+  } finally {
+    dripping.close();
+  }
+});
+
+test('an answer that unpacks to a hundred times its size is cut at the same length', async () => {
+  const packed = gzipSync(Buffer.alloc(100_000_000, 'x'));
+  const served = await serveHandler(async (_request, response) => {
+    response.writeHead(200, { 'content-encoding': 'gzip' }).end(packed);
+  });
+  try {
+    const posted = await postJson(new URL(served.origin), '{}', OPTIONS);
+    assert.deepEqual([posted.ok, posted.answer?.length], [true, 1000]);
+  } finally {
+    await served.close();
   }
 });
 

@@ -11,7 +11,7 @@ export interface PostOptions {
   headers: Readonly<Record<string, string>>;
   /** From `fetchUserAgent`. */
   userAgent: string;
-  /** Ceiling for everything: connecting, sending, reading. */
+  /** Ceiling for everything: looking the name up, connecting, sending, reading. */
   timeoutMs: number;
   /** Of the answer no more is read. */
   maxAnswerBytes: number;
@@ -31,12 +31,12 @@ export type Posted =
  */
 export async function postJson(url: URL, body: string, options: PostOptions): Promise<Posted> {
   const { policy, timeoutMs, resolveName } = options;
-  const refused = await refuseAddress(url, policy, resolveName);
-  if (refused) return { ok: false, status: null, answer: null, reason: refused };
-  const dispatcher = guardedAgent(policy, timeoutMs, resolveName);
   const timeout = AbortSignal.timeout(timeoutMs);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
+  const dispatcher = guardedAgent(policy, timeoutMs, resolveName);
   try {
+    const refused = await beforeAbort(refuseAddress(url, policy, resolveName), signal);
+    if (refused) return { ok: false, status: null, answer: null, reason: refused };
     const response = await fetch(url, {
       method: 'POST',
       dispatcher,
@@ -64,6 +64,15 @@ export async function postJson(url: URL, body: string, options: PostOptions): Pr
   } finally {
     await dispatcher.destroy();
   }
+}
+
+/** A name service has a patience of its own, which may be longer. */
+function beforeAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted();
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    work.then(resolve, reject);
+  });
 }
 
 async function beginningOf(response: Response, maxBytes: number): Promise<string> {

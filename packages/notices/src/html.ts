@@ -59,9 +59,10 @@ dt { font-weight: bold; }
 dd { margin: 0 0 8px; overflow-wrap: anywhere; }
 table { width: 100%; border-collapse: collapse; margin: 0 0 16px; }
 caption { text-align: start; font-weight: bold; padding: 0 0 8px; }
-th, td { text-align: start; padding: 6px 12px 6px 0; border-bottom: 1px solid #767676; overflow-wrap: anywhere; }
+th, td { text-align: start; vertical-align: top; padding: 6px 12px 6px 0; border-bottom: 1px solid #767676; overflow-wrap: anywhere; }
 tbody th { font-weight: normal; }
-.number { text-align: end; padding-right: 0; white-space: nowrap; }
+.number { text-align: end; padding-right: 0; overflow-wrap: normal; }
+td.number { white-space: nowrap; }
 a { color: #0b3d91; text-decoration: underline; }
 .action { display: inline-block; padding: 10px 16px; background: #0b3d91; color: #ffffff; border-radius: 6px; font-weight: bold; }
 footer { margin-top: 24px; padding-top: 16px; border-top: 1px solid #767676; font-size: 14px; color: #404040; }

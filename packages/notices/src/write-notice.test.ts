@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { NEWS_KINDS } from '@abhigam/domain';
+import { NEWS_KINDS, type News, type SettledCounts } from '@abhigam/domain';
 import { notOurWords } from '@abhigam/testing';
 import { NEWS, RUN } from '../test/news.ts';
 import { writeNotice } from './write-notice.ts';
@@ -28,7 +28,7 @@ for (const language of LANGUAGES)
       assert.equal(links.length, 2, 'where to go on, and where to choose');
       for (const link of links) {
         assert.match(link, /^https:\/\/portal\.example\.org\/v2\//);
-        assert.ok(text.includes(link), 'the text part leads there too');
+        assert.ok(text.includes(link.replaceAll('&amp;', '&')), 'the text part leads there too');
       }
       if (language === 'hi') assert.match(`${subject}${text}`, /[\u0900-\u097f]/);
     });
@@ -47,16 +47,73 @@ test('without the address of the portal there are no links', () => {
   }
 });
 
-test('one and many are told apart in English', () => {
-  const subjectOf = (count: number) =>
-    writeNotice(
-      { ...NEWS.assigned, kind: 'assigned', websiteId: 'w', websiteName: 'W', due: null, count },
-      settings('en'),
-    ).subject;
-  assert.deepEqual(
-    [subjectOf(1), subjectOf(2)],
+/** What one and two are said as: of English, and of Hindi, where the verb and the adjective follow too. */
+const ONE_AND_TWO: [string, (number: number) => News, en: [string, string], hi: [string, string]][] = [
+  [
+    'assigned',
+    (count) => ({ kind: 'assigned', websiteId: 'w', websiteName: 'W', due: null, count }),
     ['1 non-compliance assigned to you: W', '2 non-compliances assigned to you: W'],
-  );
+    ['आपको 1 गैर-अनुपालन सौंपा गया है: W', 'आपको 2 गैर-अनुपालन सौंपे गए हैं: W'],
+  ],
+  [
+    'stale',
+    (total) => ({ kind: 'stale', days: 30, total, websites: [], otherWebsites: 0 }),
+    ['1 non-compliance open for more than 30 days', '2 non-compliances open for more than 30 days'],
+    ['1 गैर-अनुपालन 30 दिन से अधिक समय से खुला है', '2 गैर-अनुपालन 30 दिन से अधिक समय से खुले हैं'],
+  ],
+  [
+    'due soon',
+    (total) => ({ kind: 'due-soon', due: '2026-12-01', total, websites: [], otherWebsites: 0 }),
+    ['1 non-compliance due by 1 December 2026', '2 non-compliances due by 1 December 2026'],
+    ['1 गैर-अनुपालन 1 दिसंबर 2026 तक हल होना है', '2 गैर-अनुपालन 1 दिसंबर 2026 तक हल होने हैं'],
+  ],
+  [
+    'new and critical',
+    (critical) => ({
+      kind: 'new-critical',
+      run: { ...RUN, websiteName: 'W', found: { new: critical, returned: 0, resolved: 0, critical } },
+    }),
+    ['1 critical non-compliance found: W', '2 critical non-compliances found: W'],
+    ['1 अति गंभीर गैर-अनुपालन मिला: W', '2 अति गंभीर गैर-अनुपालन मिले: W'],
+  ],
+];
+
+for (const [name, newsOf, en, hi] of ONE_AND_TWO)
+  test(`one and two are told apart: ${name}`, () => {
+    for (const [language, subjects] of [
+      ['en', en],
+      ['hi', hi],
+    ] as const)
+      assert.deepEqual(
+        [1, 2].map((number) => writeNotice(newsOf(number), settings(language)).subject),
+        subjects,
+      );
+  });
+
+test('what a run changed is said in whole sentences, in each language', () => {
+  const said = (found: SettledCounts) =>
+    LANGUAGES.map((language) => {
+      const { text } = writeNotice({ kind: 'run-finished', run: { ...RUN, found } }, settings(language));
+      return text.split('\n\n')[2];
+    });
+  assert.deepEqual(said({ new: 1, returned: 0, resolved: 1, critical: 0 }), [
+    '1 new non-compliance was found. 1 was resolved.',
+    '1 नया गैर-अनुपालन मिला। 1 गैर-अनुपालन हल हुआ।',
+  ]);
+  assert.deepEqual(said({ new: 3, returned: 1, resolved: 2, critical: 0 }), [
+    '4 new non-compliances were found. 1 of these had been resolved before and has returned. 2 were resolved.',
+    '4 नए गैर-अनुपालन मिले। इनमें से 1 पहले हल हो चुका था और फिर से मिला है। 2 गैर-अनुपालन हल हुए।',
+  ]);
+});
+
+test('a failed run sends no one to a report that they may not open', () => {
+  for (const [mayOpen, pattern] of [
+    [true, /Open the report to see why/],
+    [false, /No page could be tested\.\n/],
+  ] as const) {
+    const run = { ...RUN, status: 'FAILURE' as const, found: null, score: null, mayOpen };
+    assert.match(writeNotice({ kind: 'run-finished', run }, settings('en')).text, pattern);
+  }
 });
 
 test('mails use the words of the portal', () => {

@@ -34,7 +34,8 @@ export async function handleSendDeliveries(
   const faults: unknown[] = [];
   for (;;) {
     const mayTake = !signal.aborted && faults.length === 0 && atHand.size < AT_ONCE;
-    const next = mayTake ? await takeDelivery(deps, WORKER, { except: [...atHand.keys()] }) : null;
+    const except = [...atHand.keys()];
+    const next = mayTake ? await takeDelivery(deps, WORKER, { except }) : null;
     if (next !== null) {
       const { webhookId } = next;
       const delivering = deliver(deps, next, signal).catch((error: unknown) => void faults.push(error));
@@ -43,7 +44,8 @@ export async function handleSendDeliveries(
         delivering.finally(() => atHand.delete(webhookId)),
       );
     } else if (atHand.size > 0) await Promise.race(atHand.values());
-    else break;
+    // One that ended while this was asked may have more to come.
+    else if (!mayTake || except.length === 0) break;
   }
   if (faults.length > 0 && !signal.aborted) throw faults[0];
 }

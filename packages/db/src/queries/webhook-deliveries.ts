@@ -2,6 +2,7 @@ import type { DeliveryKind, DeliveryState, Sentence } from '@abhigam/domain';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../connect.ts';
 import { storableText } from '../storable.ts';
+import { isThere } from './is-there.ts';
 import { inScope, type RowScope } from './scope.ts';
 
 export interface NewDelivery {
@@ -57,6 +58,9 @@ export async function claimDelivery(
     with chosen as (
       select h.id from webhooks h
       where h.deleted is null and h.paused is null and h.id <> all (${[...except]}::uuid[])
+        -- what a deleted organization still had to come is for no one
+        and (h.organization_id is null
+          or exists (select from organizations o where o.id = h.organization_id and ${isThere('o')}))
         and exists (
           select from webhook_deliveries d where d.webhook_id = h.id and d.state = 'waiting' and d.next_try <= now())
       order by random() limit 1

@@ -43,7 +43,7 @@ export const EN: NoticeWords = {
   change: 'Choose your messages',
   sender: (product) => `Sent by ${product}. Please do not reply to this message.`,
 
-  runFinished: ({ status, found }) => {
+  runFinished: ({ status, found, mayOpen }) => {
     const number = (found?.new ?? 0) + (found?.returned ?? 0);
     const news = found === null ? '' : number === 0 ? ', nothing new' : `, ${some(number, ...NEW)}`;
     if (status === 'COMPLETE')
@@ -61,17 +61,17 @@ export const EN: NoticeWords = {
     return {
       subject: 'Test run failed',
       heading: 'The test run has failed',
-      paragraphs: ['No page could be tested. Open the report to see why.'],
+      paragraphs: [`No page could be tested.${mayOpen ? ' Open the report to see why.' : ''}`],
     };
   },
   changed: (found) =>
     found.new + found.returned + found.resolved === 0
       ? 'Nothing has changed: no new non-compliance was found, and none was resolved.'
-      : `${whatWasFound(found.new + found.returned)}${
+      : `${whatWasFound(found.new + found.returned)}.${
           found.returned === 0
             ? ''
-            : `, ${figures.count(found.returned)} of them again after having been resolved`
-        }. ${found.resolved === 0 ? 'None was' : found.resolved === 1 ? '1 was' : `${figures.count(found.resolved)} were`} resolved.`,
+            : ` ${figures.count(found.returned)} of these had been resolved before and ${found.returned === 1 ? 'has' : 'have'} returned.`
+        } ${found.resolved === 0 ? 'None was' : found.resolved === 1 ? '1 was' : `${figures.count(found.resolved)} were`} resolved.`,
   scoreDropped: ({ score, drop }) => ({
     subject: `Score dropped to ${figures.count(score)}`,
     heading: 'The accessibility score has dropped',
@@ -88,7 +88,7 @@ export const EN: NoticeWords = {
     subject: (website) => `Test schedule failing: ${website}`,
     heading: 'A test schedule has stopped',
     paragraphs: [
-      'Several test runs of this schedule could not be started one after another. The portal starts no more runs of it until someone edits the schedule.',
+      'The last test runs of this schedule could not be started, so the portal no longer starts any. Open the schedule, check its address, and save it to start it again.',
     ],
     action: 'Open the schedule',
   },
@@ -120,7 +120,7 @@ export const EN: NoticeWords = {
     subject: 'A webhook is failing',
     heading: 'A webhook is failing',
     paragraphs: [
-      'The address below no longer accepts messages of the portal. Messages that could not be delivered are listed with the webhook, and can be sent again.',
+      'The address below no longer accepts messages from the portal. Messages that could not be delivered are listed with the webhook, and can be sent again.',
     ],
     action: 'Open the webhooks',
   },

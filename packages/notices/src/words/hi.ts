@@ -3,6 +3,8 @@ import type { NoticeWords } from './words.ts';
 
 const figures = figuresOf('hi-IN');
 const { count } = figures;
+/** A word that goes with one, and with none or many. */
+const form = (number: number, one: string, many: string) => (number === 1 ? one : many);
 
 const IMPACTS = { critical: 'अति गंभीर', serious: 'गंभीर', moderate: 'मध्यम', minor: 'मामूली' } as const;
 
@@ -19,7 +21,7 @@ export const HI: NoticeWords = {
   worst: { caption: 'मिली सबसे गंभीर समस्याएँ', columns: ['समस्या', 'गैर-अनुपालन'] },
   ofImpact: (title, impact) => `${title} (${IMPACTS[impact]})`,
   byWebsite: { caption: 'वेबसाइट के अनुसार', columns: ['वेबसाइट', 'गैर-अनुपालन'] },
-  otherWebsites: (number) => `${count(number)} अन्य वेबसाइटों पर भी गैर-अनुपालन हैं।`,
+  otherWebsites: (number) => `${count(number)} अन्य ${form(number, 'वेबसाइट', 'वेबसाइटों')} पर भी गैर-अनुपालन हैं।`,
 
   openRun: 'रिपोर्ट खोलें',
   openWebsite: 'वेबसाइट खोलें',
@@ -38,9 +40,10 @@ export const HI: NoticeWords = {
   change: 'अपने संदेश चुनें',
   sender: (product) => `${product} द्वारा भेजा गया। कृपया इस संदेश का उत्तर न दें।`,
 
-  runFinished: ({ status, found }) => {
+  runFinished: ({ status, found, mayOpen }) => {
     const number = (found?.new ?? 0) + (found?.returned ?? 0);
-    const news = found === null ? '' : number === 0 ? ', कुछ नया नहीं' : `, ${count(number)} नए गैर-अनुपालन`;
+    const counted = `, ${count(number)} ${form(number, 'नया', 'नए')} गैर-अनुपालन`;
+    const news = found === null ? '' : number === 0 ? ', कुछ नया नहीं' : counted;
     if (status === 'COMPLETE')
       return {
         subject: `परीक्षण रन पूरा हुआ${news}`,
@@ -56,16 +59,25 @@ export const HI: NoticeWords = {
     return {
       subject: 'परीक्षण रन विफल हुआ',
       heading: 'परीक्षण रन विफल हो गया है',
-      paragraphs: ['किसी पृष्ठ का परीक्षण नहीं हो सका। कारण देखने के लिए रिपोर्ट खोलें।'],
+      paragraphs: [`किसी पृष्ठ का परीक्षण नहीं हो सका।${mayOpen ? ' कारण देखने के लिए रिपोर्ट खोलें।' : ''}`],
     };
   },
   changed: (found) => {
     const number = found.new + found.returned;
     if (number + found.resolved === 0) return 'कुछ नहीं बदला है: न कोई नया गैर-अनुपालन मिला, न कोई हल हुआ।';
-    const again = found.returned === 0 ? '' : `, जिनमें से ${count(found.returned)} हल होने के बाद फिर से मिले`;
+    const again =
+      found.returned === 0
+        ? ''
+        : ` इनमें से ${count(found.returned)} पहले हल हो ${form(found.returned, 'चुका था और फिर से मिला है', 'चुके थे और फिर से मिले हैं')}।`;
     const resolved =
-      found.resolved === 0 ? 'कोई गैर-अनुपालन हल नहीं हुआ।' : `${count(found.resolved)} गैर-अनुपालन हल हुए।`;
-    return `${number === 0 ? 'कोई नया गैर-अनुपालन नहीं मिला' : `${count(number)} नए गैर-अनुपालन मिले${again}`}। ${resolved}`;
+      found.resolved === 0
+        ? 'कोई गैर-अनुपालन हल नहीं हुआ।'
+        : `${count(found.resolved)} गैर-अनुपालन हल ${form(found.resolved, 'हुआ', 'हुए')}।`;
+    const fresh =
+      number === 0
+        ? 'कोई नया गैर-अनुपालन नहीं मिला।'
+        : `${count(number)} ${form(number, 'नया गैर-अनुपालन मिला', 'नए गैर-अनुपालन मिले')}।`;
+    return `${fresh}${again} ${resolved}`;
   },
   scoreDropped: ({ score, drop }) => ({
     subject: `स्कोर घटकर ${count(score)} हुआ`,
@@ -73,38 +85,42 @@ export const HI: NoticeWords = {
     paragraphs: [`स्कोर पिछले तुलनीय परीक्षण रन से ${count(drop)} अंक कम है।`],
   }),
   newCritical: ({ count: number }) => ({
-    subject: `${count(number)} अति गंभीर गैर-अनुपालन मिले`,
+    subject: `${count(number)} अति गंभीर गैर-अनुपालन ${form(number, 'मिला', 'मिले')}`,
     heading: 'अति गंभीर गैर-अनुपालन मिले हैं',
     paragraphs: [
-      `परीक्षण रन में अति गंभीर प्रभाव वाले ${count(number)} नए गैर-अनुपालन मिले। इनके कारण दिव्यांगजन वेबसाइट का उपयोग करने से वंचित रह सकते हैं।`,
+      `परीक्षण रन में अति गंभीर प्रभाव ${form(number, 'वाला', 'वाले')} ${count(number)} ${form(number, 'नया गैर-अनुपालन मिला। इसके', 'नए गैर-अनुपालन मिले। इनके')} कारण दिव्यांगजन वेबसाइट का उपयोग करने से वंचित रह सकते हैं।`,
     ],
   }),
   scheduleFailing: {
     subject: (website) => `परीक्षण शेड्यूल विफल: ${website}`,
     heading: 'एक परीक्षण शेड्यूल रुक गया है',
     paragraphs: [
-      'इस शेड्यूल के कई परीक्षण रन एक के बाद एक शुरू नहीं हो सके। जब तक शेड्यूल में बदलाव नहीं किया जाता, पोर्टल इसका कोई रन शुरू नहीं करेगा।',
+      'इस शेड्यूल के पिछले परीक्षण रन शुरू नहीं हो सके, इसलिए पोर्टल अब इसका कोई रन शुरू नहीं करता। शेड्यूल खोलें, उसका पता जाँचें और उसे फिर से शुरू करने के लिए सहेजें।',
     ],
     action: 'शेड्यूल खोलें',
   },
   stale: ({ total, days }) => ({
-    subject: `${count(total)} गैर-अनुपालन ${count(days)} दिन से अधिक समय से खुले हैं`,
+    subject: `${count(total)} गैर-अनुपालन ${count(days)} दिन से अधिक समय से ${form(total, 'खुला है', 'खुले हैं')}`,
     heading: 'कुछ गैर-अनुपालन लंबे समय से खुले हैं',
     paragraphs: [
-      `आपके संगठन के ${count(total)} गैर-अनुपालन ${count(days)} दिन से अधिक पहले मिले थे और अब तक हल नहीं हुए हैं।`,
+      `आपके संगठन ${form(total, 'का', 'के')} ${count(total)} गैर-अनुपालन ${count(days)} दिन से अधिक पहले ${form(total, 'मिला था और अब तक हल नहीं हुआ है', 'मिले थे और अब तक हल नहीं हुए हैं')}।`,
     ],
     action: 'गैर-अनुपालन खोलें',
   }),
   assigned: ({ count: number }) => ({
-    subject: `आपको ${count(number)} गैर-अनुपालन सौंपे गए हैं`,
+    subject: `आपको ${count(number)} गैर-अनुपालन ${form(number, 'सौंपा गया है', 'सौंपे गए हैं')}`,
     heading: 'आपको नया काम सौंपा गया है',
-    paragraphs: [`इस वेबसाइट के ${count(number)} गैर-अनुपालन आपको सौंपे गए हैं।`],
+    paragraphs: [
+      `इस वेबसाइट ${form(number, 'का', 'के')} ${count(number)} गैर-अनुपालन आपको ${form(number, 'सौंपा गया है', 'सौंपे गए हैं')}।`,
+    ],
     action: 'गैर-अनुपालन खोलें',
   }),
   dueSoon: ({ total, due }) => ({
-    subject: `${count(total)} गैर-अनुपालन ${due} तक नियत हैं`,
-    heading: 'आपको सौंपा गया काम जल्द नियत है',
-    paragraphs: [`आपको सौंपे गए ${count(total)} गैर-अनुपालन ${due} तक नियत हैं और अब तक हल नहीं हुए हैं।`],
+    subject: `${count(total)} गैर-अनुपालन ${due} तक हल ${form(total, 'होना है', 'होने हैं')}`,
+    heading: 'आपको सौंपे गए काम की नियत तिथि पास है',
+    paragraphs: [
+      `आपको ${form(total, 'सौंपा गया', 'सौंपे गए')} ${count(total)} गैर-अनुपालन ${due} तक हल ${form(total, 'होना है और अब तक हल नहीं हुआ है', 'होने हैं और अब तक हल नहीं हुए हैं')}।`,
+    ],
     action: 'गैर-अनुपालन खोलें',
   }),
   webhookFailing: {

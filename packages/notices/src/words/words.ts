@@ -39,7 +39,8 @@ export interface NoticeWords {
   sender(product: string): string;
 
   /** `found`: null where it is not known what changed. */
-  runFinished(of: { status: RunStatus; found: SettledCounts | null }): Said;
+  /** `mayOpen`: whether the mail leads to the report. */
+  runFinished(of: { status: RunStatus; found: SettledCounts | null; mayOpen: boolean }): Said;
   scoreDropped(of: { score: number; drop: number }): Said;
   newCritical(of: { count: number }): Said;
   /** What a run changed, as a sentence. */
