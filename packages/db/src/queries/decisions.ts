@@ -1,11 +1,4 @@
-import {
-  type DecisionEnd,
-  type DecisionFamily,
-  type DecisionScope,
-  type DecisionTerms,
-  FINGERPRINT_REVISION,
-  type Verdict,
-} from '@abhigam/domain';
+import type { DecisionEnd, DecisionFamily, DecisionScope, DecisionTerms, Verdict } from '@abhigam/domain';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../connect.ts';
 import { fingerprintBytes } from '../fingerprint.ts';
@@ -34,6 +27,8 @@ export interface NewDecision extends DecisionTarget, DecisionTerms {
   pagePrint: Buffer | null;
   /** The decision whose place it takes. */
   replaces: string | null;
+  /** By which revision the fingerprint was made; of an older one it is brought to today's with the website's others. */
+  fingerprintRevision: number;
   example: DecisionExample;
 }
 
@@ -54,7 +49,7 @@ export async function insertDecision(tx: Tx, one: NewDecision): Promise<void> {
       fe_hash: bytes(one.feHash),
       root_cause: bytes(one.rootCause),
       url_key: one.urlKey,
-      fingerprint_revision: FINGERPRINT_REVISION,
+      fingerprint_revision: one.fingerprintRevision,
       page_print: one.pagePrint,
       replaces: one.replaces,
       reason: storableText(one.reason),
@@ -366,6 +361,7 @@ export async function listElementsToDecide(db: Db, scope: RowScope, ids: readonl
     .select(sql<string>`encode(e.root_cause, 'hex')`.as('root_cause'))
     .select(sql<string>`coalesce(i.final_url_key, i.url_key)`.as('url_key'))
     .select(['i.url', 'e.label', 'e.snippet', 'e.selector', 'e.ancestry', 'e.test_data', 'i.engine'])
+    .select('i.fingerprint_revision')
     .where('e.id', 'in', [...ids])
     .where(inScope('r', scope))
     .where(isThere('w'))

@@ -10,7 +10,6 @@ import {
   inTransaction,
   listElementsToDecide,
   lockNonCompliances,
-  lockSettledRun,
 } from '@abhigam/db';
 import {
   AppError,
@@ -23,7 +22,6 @@ import {
 import { v7 as newId } from 'uuid';
 import type { PortalDeps } from '../deps.ts';
 import { appendEvent } from '../events/append-event.ts';
-import { refingerprint } from '../non-compliances/refingerprint.ts';
 import { type Principal, scopeOf, userOf } from '../principal.ts';
 import { fieldError, notFound } from '../refusals.ts';
 import { assertOwner } from './assert-owner.ts';
@@ -60,11 +58,7 @@ export async function makeDecisions(
     await assertOwner(tx, { organizationId: first.organization_id, ownerId: terms.ownerId });
     if (!(await holdWebsite(tx, first.website_id))) throw notFound('failingElement');
     await lockNonCompliances(tx, first.website_id);
-    // A decision is kept by what its markup makes today: an element of a run from before an upgrade has another fingerprint
-    // still, by which no later run would find it again.
-    const run = await lockSettledRun(tx, first.test_run_id);
-    if (run) await refingerprint(tx, run);
-    // Read again under the lock, with that revision.
+    // Read again under the lock: what is matched by may just have been brought to another revision.
     const elements = await listElementsToDecide(tx, rows, ids);
     if (elements.length < ids.length) throw notFound('failingElement');
     assertAlike(elements, terms);
@@ -85,6 +79,8 @@ export async function makeDecisions(
         pageUrl: element.url,
         pagePrint: null,
         replaces: before?.id ?? null,
+        // Of a run from before an upgrade it is an older one: no later run would find it again.
+        fingerprintRevision: element.fingerprint_revision,
         example: exampleOf(element),
       });
       await addDecisionNote(tx, { decisionId: id, userId, what: 'made', to: terms });

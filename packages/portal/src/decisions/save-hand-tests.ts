@@ -16,7 +16,7 @@ import {
   releaseHandFailures,
   type Tx,
 } from '@abhigam/db';
-import { type HandVerdict, IMPACT_RANK, type Impact } from '@abhigam/domain';
+import { FINGERPRINT_REVISION, type HandVerdict, IMPACT_RANK, type Impact } from '@abhigam/domain';
 import { v7 as newId } from 'uuid';
 import type { PortalDeps } from '../deps.ts';
 import { appendEvent } from '../events/append-event.ts';
@@ -111,6 +111,7 @@ async function save(
     pagePrint: printFor(page, test.id),
     // A hand test is done again rather than undone.
     replaces: null,
+    fingerprintRevision: FINGERPRINT_REVISION,
     example: {
       source: null,
       snippet: '',
