@@ -93,9 +93,9 @@ export async function followingOf(
       if (dice.chance(0.08)) await askForRun();
       if (dice.chance(0.05)) await retryOne();
       if (dice.chance(0.3)) await people.act(now);
-      if (dice.chance(0.3)) await decisions.act(now);
+      if (dice.chance(0.25)) await decisions.act(now);
       if (now >= nextSweep) {
-        nextSweep = now + dice.between(0, 5 * DAY);
+        nextSweep = now + dice.between(0, 7 * DAY);
         await decisions.sweep(now);
         await post.sweep(now);
       }

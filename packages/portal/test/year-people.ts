@@ -48,7 +48,11 @@ export function peopleOfYear(
       await db.updateTable('websites').set({ user_id: userId }).where('id', '=', websiteId).execute();
       if (dice.chance(0.3)) {
         const email_configs = JSON.stringify([{ email_type: STALE_MAILS, isDisabled: true }]);
-        await db.updateTable('organizations').set({ email_configs }).where('id', '=', organizationId).execute();
+        await db
+          .updateTable('organizations')
+          .set({ email_configs })
+          .where('id', '=', organizationId)
+          .execute();
       }
       if (dice.chance(0.7)) log.webhooks.push(await webhook(admin));
       const website = { id: websiteId, url: row.url, organizationId, userId };
