@@ -1,4 +1,11 @@
-import { AppError, type ElementScope, familyOf, indianDay, type Verdict } from '@abhigam/domain';
+import {
+  AppError,
+  type ElementScope,
+  FINGERPRINT_REVISION,
+  familyOf,
+  indianDay,
+  type Verdict,
+} from '@abhigam/domain';
 import { applyDecisions } from '@abhigam/jobs';
 import { sql } from 'kysely';
 import {
@@ -53,9 +60,9 @@ export function decisionsOfYear(
       if (!website) return;
       const own = [...inForce.values()].filter(({ websiteId }) => websiteId === website.id);
       const one = own[dice.between(0, Math.max(0, own.length - 1))];
-      const what = one ? dice.between(0, 99) : 99;
-      if (one && what < 20) await withdraw(website, one, now);
-      else if (one && what < 36) await thinkAgain(website, one, now);
+      const again = one ? dice.next() : 1;
+      if (one && again < 0.2) await withdraw(website, one, now);
+      else if (one && again < 0.4) await thinkAgain(website, one, now);
       else await decide(website, now);
     },
     async sweep(now) {
@@ -92,6 +99,8 @@ export function decisionsOfYear(
       });
     const about = { websiteId: website.id, scope, defect, urlKey, isWarned };
     const before = [...inForce.values()].find((one) => isSameTarget(one, about));
+    // It is not known yet as the same that was decided of a newer run, and would be until the next one ends.
+    if (before && element.isOld) return;
     const note = (id: string, verdict: Verdict) => {
       if (before) inForce.delete(before.id);
       const decided: Decided = { ...about, id, verdict, until };
@@ -151,16 +160,18 @@ export function decisionsOfYear(
       snippet: string;
       status: 'Fail' | 'Warn';
       urlKey: string;
+      isOld: boolean;
     }>`
-      select e.id, e.audit_id as audit, e.label, e.snippet, e.status, coalesce(i.final_url_key, i.url_key) as "urlKey"
+      select e.id, e.audit_id as audit, e.label, e.snippet, e.status, coalesce(i.final_url_key, i.url_key) as "urlKey",
+        i.fingerprint_revision < ${FINGERPRINT_REVISION} as "isOld"
       from failing_elements e join test_instances i on i.id = e.test_instance_id
       join test_runs r on r.id = e.test_run_id
       where e.test_run_id = ${run.id} and r.status in ('COMPLETE', 'PARTIALLY COMPLETE')
       order by e.audit_id, e.label, e.snippet, i.url`.execute(db);
     const row = rows[dice.between(0, Math.max(0, rows.length - 1))];
     if (!row) return null;
-    const { id, status, urlKey } = row;
-    return { id, status, urlKey, defect: defectOf(row) };
+    const { id, status, urlKey, isOld } = row;
+    return { id, status, urlKey, isOld, defect: defectOf(row) };
   }
 }
 

@@ -53,12 +53,12 @@ export async function followingOf(
   const runs = runsOfYear(world, log, { step, now: () => time, isOld: true });
   const opening = { database: world.database, log, dice, key: how.key.toString('base64') };
   const senders = (await how.openSenders?.(opening)) ?? null;
-  const post = postOfYear(world, log, { dice, step, senders });
   const people: PeopleOfYear = peopleOfYear(world, log, {
     dice,
     vault: new Vault([how.key]),
     receivers: senders?.origin ?? world.site.origin,
   });
+  const post = postOfYear(world, log, { dice, step, people, senders });
   const decisions = decisionsOfYear(world, log, { dice, step, adminOf: people.adminOf });
   const models = new Map<string, SiteModel>();
   /** Of people, with the instant of their end. */
@@ -93,9 +93,9 @@ export async function followingOf(
       if (dice.chance(0.08)) await askForRun();
       if (dice.chance(0.05)) await retryOne();
       if (dice.chance(0.3)) await people.act(now);
-      if (dice.chance(0.3)) await decisions.act(now);
+      if (dice.chance(0.25)) await decisions.act(now);
       if (now >= nextSweep) {
-        nextSweep = now + dice.between(0, 5 * DAY);
+        nextSweep = now + dice.between(0, 7 * DAY);
         await decisions.sweep(now);
         await post.sweep(now);
       }

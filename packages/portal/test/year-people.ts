@@ -1,3 +1,4 @@
+import { type Db, STALE_MAILS } from '@abhigam/db';
 import { AppError, type NcStatus } from '@abhigam/domain';
 import { buildUser } from '@abhigam/testing';
 import type { Vault } from '@abhigam/vault';
@@ -22,8 +23,8 @@ const DAY = 86_400_000;
 export interface PeopleOfYear {
   /** The people, the webhook and the owner of a new website. */
   settle(websiteId: string): Promise<YearWebsite>;
-  /** A person does something about a non-compliance. */
-  act(now: number): Promise<void>;
+  /** A person does something about a non-compliance, of another website than `except`. Returns of which. */
+  act(now: number, how?: { by?: Db; except?: YearWebsite | null }): Promise<YearWebsite | null>;
   adminOf(website: YearWebsite): Principal;
 }
 
@@ -45,20 +46,28 @@ export function peopleOfYear(
       const tester = await person('TESTER', organizationId);
       const userId = dice.chance(0.5) ? tester.id : null;
       await db.updateTable('websites').set({ user_id: userId }).where('id', '=', websiteId).execute();
+      if (dice.chance(0.3)) {
+        const email_configs = JSON.stringify([{ email_type: STALE_MAILS, isDisabled: true }]);
+        await db
+          .updateTable('organizations')
+          .set({ email_configs })
+          .where('id', '=', organizationId)
+          .execute();
+      }
       if (dice.chance(0.7)) log.webhooks.push(await webhook(admin));
       const website = { id: websiteId, url: row.url, organizationId, userId };
       log.websites.push(website);
       return website;
     },
-    async act(now) {
+    async act(now, { by = world.api.db, except = null } = {}) {
       const website = log.websites[dice.between(0, log.websites.length - 1)];
-      if (!website) return;
+      if (!website || website === except) return null;
       const { rows } = await sql<{ id: string; audit: string; label: string; snippet: string }>`
         select id, audit_id as audit, failing_element ->> 'label' as label, failing_element ->> 'snippet' as snippet
         from non_compliances
         where website_id = ${website.id} and not (audit_id = any(${WARNED})) order by 2, 3, 4`.execute(db);
       const row = rows[dice.between(0, Math.max(0, rows.length - 1))];
-      if (!row) return;
+      if (!row) return null;
       const own = log.people.filter(({ organizationId }) => organizationId === website.organizationId);
       const status: NcStatus | undefined = dice.chance(0.5)
         ? dice.pick(['UNRESOLVED', 'FIX IN PROGRESS', 'RESOLVED', 'RESOLVED'])
@@ -71,7 +80,7 @@ export function peopleOfYear(
         : undefined;
       const admin = adminOf(website);
       const change = { status, assigneeId, due, comments: `Note ${dice.between(1, 1000)}` };
-      await changeNonCompliance({ db: world.api.db, queue: world.deps.queue }, admin, { id: row.id, change });
+      await changeNonCompliance({ db: by, queue: world.deps.queue }, admin, { id: row.id, change });
       log.deeds.push({
         kind: 'changed',
         defect: defectOf(row),
@@ -81,11 +90,12 @@ export function peopleOfYear(
         assigneeId,
         at: now,
       });
+      return website;
     },
     adminOf,
   };
 
-  function adminOf({ organizationId }: YearWebsite): Principal {
+  function adminOf({ organizationId }: Pick<YearWebsite, 'organizationId'>): Principal {
     const admin = log.people.find((one) => one.organizationId === organizationId && one.role === 'ADMIN');
     if (!admin) throw new Error('each organization has an admin');
     const origin = { address: null, requestId: null };
@@ -120,12 +130,15 @@ export function peopleOfYear(
   async function webhook({ organizationId }: YearPerson): Promise<YearWebhook> {
     const kinds = KINDS_OF_WEBHOOKS.filter(() => dice.chance(0.6));
     if (kinds.length === 0) kinds.push('run-finished');
-    const website = { id: '', url: '', organizationId, userId: null };
     const { queue, settings } = world.deps;
-    const { id } = await createWebhook({ db: world.api.db, queue, settings, vault }, adminOf(website), {
-      url: `${receivers}/taken`,
-      kinds,
-    });
+    const { id } = await createWebhook(
+      { db: world.api.db, queue, settings, vault },
+      adminOf({ organizationId }),
+      {
+        url: `${receivers}/taken`,
+        kinds,
+      },
+    );
     return { id, organizationId, kinds };
   }
 }

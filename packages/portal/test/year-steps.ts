@@ -19,7 +19,7 @@ export function stepsOf(
   { dice, server }: { dice: Seeded; server: LosableServer | null },
 ): DoStep {
   return async (step) => {
-    if (log.isCalm || !dice.chance(0.08)) return step(world.worker.db);
+    if (log.isCalm || !dice.chance(0.05)) return step(world.worker.db);
     const after = dice.between(1, 40);
     const isServerLost = server !== null && dice.chance(0.1);
     const kill = () => (isServerLost ? server.lose() : endConnections(world.database));

@@ -112,6 +112,7 @@ async function save(
     pagePrint: printFor(page, test.id),
     // A hand test is done again rather than undone.
     replaces: null,
+    fingerprintRevision: FINGERPRINT_REVISION,
     example: {
       source: null,
       snippet: '',
