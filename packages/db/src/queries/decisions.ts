@@ -1,4 +1,11 @@
-import type { DecisionEnd, DecisionFamily, DecisionScope, DecisionTerms, Verdict } from '@abhigam/domain';
+import {
+  type DecisionEnd,
+  type DecisionFamily,
+  type DecisionScope,
+  type DecisionTerms,
+  FINGERPRINT_REVISION,
+  type Verdict,
+} from '@abhigam/domain';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../connect.ts';
 import { fingerprintBytes } from '../fingerprint.ts';
@@ -23,14 +30,12 @@ export interface NewDecision extends DecisionTarget, DecisionTerms {
   id: string;
   createdBy: string | null;
   testRunId: string;
-  /** By which the fingerprint and the place were made: that of the page. */
+  /** By which its fingerprint and place were made; those of an older one are brought to today's with the website's others. */
   fingerprintRevision: number;
   pageUrl: string | null;
   pagePrint: Buffer | null;
   /** The decision whose place it takes. */
   replaces: string | null;
-  /** By which revision the fingerprint was made; of an older one it is brought to today's with the website's others. */
-  fingerprintRevision: number;
   example: DecisionExample;
 }
 
