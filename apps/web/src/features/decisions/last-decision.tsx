@@ -1,3 +1,4 @@
+import { AppError } from '@abhigam/domain';
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { noteLastMade, useLastMade } from '../../data/decisions/last-made.ts';
@@ -20,14 +21,17 @@ export function LastDecision() {
     region.current?.focus({ preventScroll: true });
   }, [last, isSettled]);
   if (last === null) return null;
+  // A refusal is of the decision that was to be undone, not of one made after it.
+  const isFailed = undo.isError && undo.variables === last.decisions;
+  const isRefused = isFailed && undo.error instanceof AppError && undo.error.code === 'ER_STATE';
   return (
     <section ref={region} tabIndex={-1} aria-label={t('last')} className={styles.last}>
       <Alert
-        tone={undo.isError ? 'fail' : 'info'}
+        tone={isFailed ? 'fail' : 'info'}
         isLive
         actions={
           <>
-            {last.decisions.length > 0 && !undo.isError && (
+            {last.decisions.length > 0 && !isRefused && (
               <Button size="small" isPending={undo.isPending} onPress={() => undo.mutate(last.decisions)}>
                 {t('undo')}
               </Button>
@@ -44,7 +48,7 @@ export function LastDecision() {
           </>
         }
       >
-        {undo.isError ? t('undoFailed') : last.said}
+        {isFailed ? t(isRefused ? 'undoFailed' : 'undoTrouble') : last.said}
       </Alert>
     </section>
   );
