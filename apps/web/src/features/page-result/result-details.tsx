@@ -72,7 +72,9 @@ export function ResultDetails({ page, auditId, mayRetry, wcagVersion }: ResultDe
   if (result.data && details.data && categories.data && tags.data) {
     return (
       <>
-        <BesideScore setAside={result.data.setAside} handTests={result.data.handTests} />
+        {result.data.setAside && (
+          <BesideScore setAside={result.data.setAside} handTests={result.data.handTests} />
+        )}
         <PartialResult leftOut={result.data.leftOut} tlsError={result.data.tlsError} details={details.data} />
         <NotJudged
           erroredRules={result.data.erroredRules}
