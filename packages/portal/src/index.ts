@@ -17,6 +17,7 @@ export { type DecisionToMake, type MadeDecisions, makeDecisions } from './decisi
 export { type HandTestToSave, saveHandTests } from './decisions/save-hand-tests.ts';
 export { settleRunsOfWebsite } from './decisions/settle-runs-of-website.ts';
 export { type DecisionsToUndo, undoDecisions } from './decisions/undo-decisions.ts';
+export { addSampleDecisions, type SampleDeciders } from './demo/add-sample-decisions.ts';
 export { addSampleHistory, type SampleWebsite } from './demo/add-sample-history.ts';
 export { addSampleSchedules } from './demo/add-sample-schedules.ts';
 export { SAMPLE_AUDITS } from './demo/sample-audits.ts';

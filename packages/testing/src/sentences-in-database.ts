@@ -8,6 +8,12 @@ import { type Kysely, sql } from 'kysely';
 const WORDS_OF_OTHERS: ReadonlySet<string> = new Set([
   'client_errors.message',
   'client_errors.stack',
+  'decision_notes.comment',
+  'decision_notes.new_terms',
+  'decision_notes.old_terms',
+  'decisions.evidence',
+  'decisions.example',
+  'decisions.reason',
   'failing_elements.alt_failure_data',
   'failing_elements.causes',
   'failing_elements.label',

@@ -1,17 +1,19 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { listMockAccounts, verifyPassword } from '@abhigam/db';
-import { ROLES } from '@abhigam/domain';
+import { DECISION_ENDS, DECISION_SCOPES, ROLES, VERDICTS } from '@abhigam/domain';
 import { reportingDetails } from '@abhigam/guidelines';
 import { connectQueue, startRun } from '@abhigam/jobs';
 import { SAMPLE_AUDITS } from '@abhigam/portal';
 import { createTestDatabase, sentencesInDatabase, type TestDatabase } from '@abhigam/testing';
 import { createDemoData } from './create-demo-data.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_WEBSITES, SAMPLE_URL } from './demo-world.ts';
+import { DECIDED_URL, DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_WEBSITES, SAMPLE_URL } from './demo-world.ts';
 
 const SITES = { defective: 'http://localhost:21390/', corrected: 'http://localhost:21391/' };
 
 const SAMPLE_RUNS = 9;
+/** Of the website with decisions. */
+const DECIDED_RUNS = 2;
 
 let database: TestDatabase;
 before(async () => {
@@ -39,7 +41,7 @@ test('each of the two sites has one waiting test, with its job', async (t) => {
   const runs = await database.db
     .selectFrom('test_runs')
     .selectAll()
-    .where('base_url', '<>', SAMPLE_URL)
+    .where('base_url', 'not in', [SAMPLE_URL, DECIDED_URL])
     .orderBy('base_url')
     .execute();
   assert.deepEqual(
@@ -73,7 +75,7 @@ test('each website has three schedules with what became of their times, and none
     )
     .execute();
   const ofWebsite = Map.groupBy(schedules, (schedule) => schedule.website_id);
-  assert.equal(ofWebsite.size, DEMO_WEBSITES.length + 1);
+  assert.equal(ofWebsite.size, DEMO_WEBSITES.length + 2);
   for (const own of ofWebsite.values()) {
     assert.deepEqual(own.map(({ is_default }) => is_default).sort(), [false, false, true]);
     for (const { is_default, turns, next_run } of own) {
@@ -123,11 +125,42 @@ test('the sample history is distinguished from tests that were made, in names, w
     .selectFrom('non_compliances as nc')
     .innerJoin('non_compliance_sightings as s', 's.non_compliance_id', 'nc.id')
     .select(['nc.audit_id', 's.last_seen_run_id'])
+    .innerJoin('websites as w', 'w.id', 'nc.website_id')
+    .where('w.url', '=', SAMPLE_URL)
     .where('nc.status', '<>', 'RESOLVED')
     .execute();
   // What is open is what the newest run counted.
   assert.equal(open.length, runs.at(-1)?.stats?.cntTotalIssues);
   assert.ok(open.every(({ last_seen_run_id }) => last_seen_run_id === runs.at(-1)?.id));
+});
+
+test('decisions of every range, verdict and end are there, by two people, and one holds no longer since its markup changed', async () => {
+  const { db } = database;
+  const rows = await db
+    .selectFrom('decisions')
+    .select(['id', 'audit_id', 'scope', 'verdict', 'ended_why', 'created_by'])
+    .execute();
+  const all = <K extends 'scope' | 'verdict' | 'ended_why' | 'created_by'>(key: K) =>
+    new Set(rows.map((row) => row[key]));
+  assert.deepEqual(all('scope'), new Set(DECISION_SCOPES));
+  assert.deepEqual(all('verdict'), new Set(VERDICTS));
+  assert.deepEqual(all('ended_why'), new Set([null, ...DECISION_ENDS]));
+  assert.equal(all('created_by').size, 2);
+  const newest = await db
+    .selectFrom('test_runs')
+    .select('id')
+    .where('base_url', '=', DECIDED_URL)
+    .orderBy('created', 'desc')
+    .executeTakeFirstOrThrow();
+  const elements = await db
+    .selectFrom('failing_elements')
+    .select(['audit_id', 'decision_id'])
+    .where('test_run_id', '=', newest.id)
+    .execute();
+  const inForce = (auditId: string) => rows.find((row) => row.audit_id === auditId && row.ended_why === null);
+  assert.notEqual(inForce('label'), undefined);
+  assert.equal(elements.find((one) => one.audit_id === 'label')?.decision_id, null);
+  assert.equal(elements.find((one) => one.audit_id === 'image-alt')?.decision_id, inForce('image-alt')?.id);
 });
 
 test('what the sample data says of an audit is what its rule says', () => {
@@ -146,8 +179,8 @@ test('a second start adds nothing, and what was deleted stays deleted', async ()
     Number((await db.selectFrom(table).select(db.fn.countAll().as('n')).executeTakeFirstOrThrow()).n);
   assert.equal(await count('users'), DEMO_ACCOUNTS.length);
   assert.equal(await count('organizations'), 2);
-  assert.equal(await count('websites'), DEMO_WEBSITES.length + 1);
-  assert.equal(await count('test_runs'), 2 + SAMPLE_RUNS);
+  assert.equal(await count('websites'), DEMO_WEBSITES.length + 2);
+  assert.equal(await count('test_runs'), 2 + SAMPLE_RUNS + DECIDED_RUNS);
 });
 
 test('no sentence of the portal is stored: what it says is a key with its values', async () => {

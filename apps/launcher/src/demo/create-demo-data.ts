@@ -1,18 +1,23 @@
 import { connectDb, type Tx, wasEverRegistered } from '@abhigam/db';
-import { urlKey } from '@abhigam/domain';
+import { type Role, urlKey } from '@abhigam/domain';
 import { connectQueue, type Queue } from '@abhigam/jobs';
 import {
+  addSampleDecisions,
   addSampleHistory,
   addSampleSchedules,
   createOrganization,
   createPerson,
   createWebsite,
+  type Principal,
   type StartDeps,
   startTestRun,
   systemPrincipal,
 } from '@abhigam/portal';
 import { sql } from 'kysely';
 import {
+  DECIDED_URL,
+  DECIDED_WEBSITE_NAME,
+  DECIDERS,
   DEMO_ACCOUNTS,
   DEMO_ORGANIZATIONS,
   DEMO_PASSWORD,
@@ -96,10 +101,28 @@ async function createIn(tx: Tx, sites: DemoSites, queue: StartDeps['queue']): Pr
   if (organizationId === undefined) throw new Error(`No demo organization ${SAMPLE_ORGANIZATION}`);
   const sample = { name: SAMPLE_WEBSITE_NAME, url: SAMPLE_URL, organizationId, userId: null };
   const sampleId = await createMissing(deps, sample);
-  if (!sampleId) return;
-  const website = { ...sample, id: sampleId };
-  await addSampleHistory(deps, DEMO, website);
+  if (sampleId) {
+    const website = { ...sample, id: sampleId };
+    await addSampleHistory(deps, DEMO, website);
+    await addSampleSchedules(deps, DEMO, { website, hasHistory: true });
+  }
+  const decided = { ...sample, name: DECIDED_WEBSITE_NAME, url: DECIDED_URL };
+  const decidedId = await createMissing(deps, decided);
+  if (!decidedId) return;
+  const website = { ...decided, id: decidedId };
+  const ownerId = accounts.get(DECIDERS.admin) ?? '';
+  const people = {
+    expert: personOf(accounts.get(DECIDERS.expert) ?? '', 'ADMINEXPERT', null),
+    admin: personOf(ownerId, 'ADMIN', organizationId),
+    ownerId,
+  };
+  await addSampleDecisions(deps, DEMO, { website, people });
   await addSampleSchedules(deps, DEMO, { website, hasHistory: true });
+}
+
+function personOf(userId: string, role: Role, organizationId: number | null): Principal {
+  const origin = { address: null, requestId: null };
+  return { kind: 'person', userId, role, organizationId, isApproved: true, origin };
 }
 
 interface NewWebsite {

@@ -29,6 +29,12 @@ export const SAMPLE_URL = 'https://portal.sample-district.example/';
 /** A website with a history of made-up runs; its name says so wherever it is shown. */
 export const SAMPLE_WEBSITE_NAME = 'Sample District Portal (sample data)';
 
+/** A website with made-up findings, of which people have decided. */
+export const DECIDED_URL = 'https://tenders.sample-district.example/';
+export const DECIDED_WEBSITE_NAME = 'Sample Tenders Portal (sample data)';
+/** Who has decided: an expert, and an officer who answers for what is accepted. */
+export const DECIDERS = { expert: 'expert@abhigam.example', admin: 'admin@suryanagar.example' };
+
 const DISTRICT = 'Suryanagar District Administration';
 const DIRECTORATE = 'Directorate of Digital Services, Uttar Kshetra';
 

@@ -1,0 +1,234 @@
+import type { DecisionScope, HandVerdict, Impact, Verdict } from '@abhigam/domain';
+
+export const SAMPLE_PAGES = ['/', '/tenders', '/contact'] as const;
+type SamplePath = (typeof SAMPLE_PAGES)[number];
+
+export interface SampleElement {
+  auditId: string;
+  status: 'Fail' | 'Warn';
+  label: string;
+  snippet: string;
+  /** In the second run; the same when absent. */
+  laterSnippet?: string;
+  ancestry: string;
+  /** On all pages when absent. */
+  path?: SamplePath;
+}
+
+/** What the sample website has on its pages. */
+export const SAMPLE_ELEMENTS: readonly SampleElement[] = [
+  {
+    auditId: 'image-alt',
+    status: 'Fail',
+    label: 'img',
+    snippet: '<img src="/assets/emblem.svg" class="emblem">',
+    ancestry: 'body > header.site-header > img.emblem',
+  },
+  {
+    auditId: 'link-name',
+    status: 'Fail',
+    label: 'a.social',
+    snippet: '<a class="social" href="https://video.example/district"><i class="icon"></i></a>',
+    ancestry: 'body > footer.site-footer > a.social',
+  },
+  {
+    auditId: 'color-contrast',
+    status: 'Fail',
+    label: 'Last updated',
+    snippet: '<p class="updated">Last updated</p>',
+    ancestry: 'body > main > p.updated',
+    path: '/',
+  },
+  {
+    auditId: 'target-size',
+    status: 'Fail',
+    label: 'Hindi',
+    snippet: '<a class="language" href="/hi">Hindi</a>',
+    ancestry: 'body > nav.languages > a.language',
+  },
+  {
+    auditId: 'label',
+    status: 'Fail',
+    label: 'input',
+    snippet: '<input name="mobile" placeholder="Mobile number">',
+    laterSnippet: '<input name="phone" type="tel" placeholder="Telephone">',
+    ancestry: 'body > main > form.write > input',
+    path: '/contact',
+  },
+  {
+    auditId: 'frame-title',
+    status: 'Fail',
+    label: 'iframe',
+    snippet: '<iframe src="https://maps.example/embed"></iframe>',
+    ancestry: 'body > main > iframe',
+    path: '/contact',
+  },
+  {
+    auditId: 'heading-order',
+    status: 'Fail',
+    label: 'Archive',
+    snippet: '<h4>Archive</h4>',
+    ancestry: 'body > main > h4',
+    path: '/tenders',
+  },
+  {
+    auditId: 'video-caption',
+    status: 'Warn',
+    label: 'video',
+    snippet: '<video src="/films/welcome.mp4" controls></video>',
+    ancestry: 'body > main > video',
+    path: '/',
+  },
+  {
+    auditId: 'link-in-text-block',
+    status: 'Warn',
+    label: 'guidelines',
+    snippet: '<a href="/guidelines">guidelines</a>',
+    ancestry: 'body > main > p > a',
+    path: '/tenders',
+  },
+  {
+    auditId: 'aria-hidden-focus',
+    status: 'Warn',
+    label: 'div.menu',
+    snippet: '<div class="menu" aria-hidden="true"><a href="/schemes">Schemes</a></div>',
+    ancestry: 'body > header > div.menu',
+    path: '/',
+  },
+];
+
+export interface SampleDecision {
+  auditId: string;
+  path: SamplePath;
+  scope: Exclude<DecisionScope, 'page'>;
+  by: 'expert' | 'admin';
+  verdict: Verdict;
+  reason: string;
+  evidence?: string;
+  isOwned?: boolean;
+  /** Its last day, in so many days; one that is over has ended. */
+  untilDays?: number;
+  /** What becomes of it, and the words of that. */
+  later?: { what: 'changed' | 'withdrawn'; words: string };
+}
+
+/** One of each range and verdict, in the order in which they are made. */
+export const SAMPLE_DECISIONS: readonly SampleDecision[] = [
+  {
+    auditId: 'image-alt',
+    path: '/',
+    scope: 'template',
+    by: 'admin',
+    verdict: 'accepted',
+    reason: 'The emblem stands in the header of every page. The new header is ordered and repairs it.',
+    evidence: 'Work order 114 of the web team',
+    isOwned: true,
+    untilDays: 60,
+  },
+  {
+    auditId: 'link-name',
+    path: '/',
+    scope: 'defect',
+    by: 'admin',
+    verdict: 'accepted',
+    reason: 'The icon belongs to the video service.',
+  },
+  {
+    auditId: 'link-name',
+    path: '/',
+    scope: 'defect',
+    by: 'expert',
+    verdict: 'not-an-issue',
+    reason: 'The icon font gives the link a name that screen readers announce. Heard with NVDA and TalkBack.',
+  },
+  {
+    auditId: 'color-contrast',
+    path: '/',
+    scope: 'element',
+    by: 'admin',
+    verdict: 'accepted',
+    reason: 'The line is repeated in the footer with enough contrast.',
+    isOwned: true,
+    untilDays: 20,
+    later: {
+      what: 'changed',
+      words: 'The line is repeated in the footer with enough contrast, on every page.',
+    },
+  },
+  {
+    auditId: 'target-size',
+    path: '/',
+    scope: 'website',
+    by: 'admin',
+    verdict: 'accepted',
+    reason: 'All small links of the old design go with it.',
+    isOwned: true,
+  },
+  {
+    auditId: 'label',
+    path: '/contact',
+    scope: 'element',
+    by: 'expert',
+    verdict: 'accepted',
+    reason: 'The form is being replaced.',
+  },
+  {
+    auditId: 'frame-title',
+    path: '/contact',
+    scope: 'defect',
+    by: 'admin',
+    verdict: 'accepted',
+    reason: 'Accepted until the map is replaced by a list of addresses.',
+    untilDays: -1,
+  },
+  {
+    auditId: 'heading-order',
+    path: '/tenders',
+    scope: 'element',
+    by: 'admin',
+    verdict: 'not-an-issue',
+    reason: 'The levels follow the register of tenders.',
+    later: { what: 'withdrawn', words: 'The expert does not agree: the level between is missing.' },
+  },
+  {
+    auditId: 'video-caption',
+    path: '/',
+    scope: 'element',
+    by: 'expert',
+    verdict: 'failed',
+    reason: 'The film has speech and no captions.',
+  },
+  {
+    auditId: 'link-in-text-block',
+    path: '/tenders',
+    scope: 'defect',
+    by: 'admin',
+    verdict: 'passed',
+    reason: 'Underlined when it is pointed at and focused.',
+  },
+  {
+    auditId: 'aria-hidden-focus',
+    path: '/',
+    scope: 'website',
+    by: 'expert',
+    verdict: 'not-applicable',
+    reason: 'The menu is no longer in use.',
+  },
+];
+
+/** What was found on the home page by hand. */
+export const SAMPLE_HAND_TESTS: readonly {
+  id: string;
+  impact: Impact;
+  verdict: HandVerdict;
+  note: string;
+}[] = [
+  { id: 'focus-traps', impact: 'critical', verdict: 'passed', note: 'The player lets the focus go on.' },
+  {
+    id: 'use-landmarks',
+    impact: 'moderate',
+    verdict: 'failed',
+    note: 'The search stands outside of every landmark.',
+  },
+  { id: 'managed-focus', impact: 'serious', verdict: 'not-applicable', note: 'Nothing opens on this page.' },
+];
