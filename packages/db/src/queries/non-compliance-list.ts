@@ -73,7 +73,9 @@ export async function countNonCompliances(
 /**
  * Ids of the next non-compliances that fit the filter, in order. All rows of a group are alike in what is chosen and ordered
  * by except when they were created, so the first k rows come from the k groups whose first rows come first, and of each at
- * most k: as many entries of one index are read, however many non-compliances there are.
+ * most k: as many entries of one index are read, however many non-compliances there are. Of groups that are alike in the
+ * order's own column, none is needed that was created beyond the first of the k-th group: k rows come before it. Without that
+ * bound a page behind 10,000 rows read most of a million.
  */
 export async function listNonComplianceIds(
   db: Db,
@@ -92,16 +94,29 @@ export async function listNonComplianceIds(
     return key === 'due' ? sql`${column} ${way} nulls last, ` : sql`${column} ${way}, `;
   };
   const fitting = await fittingGroups(db, scope, options.where);
-  const edge = edgeOf(direction, olderThanDays);
+  const inOrder = sql`${first('g')} ${edgeOf(direction, olderThanDays)}`;
+  const edge = direction === 'desc' ? sql`g.newest` : sql`g.oldest`;
+  // Where only older rows of a group fit, its newest is none of them and bounds nothing.
+  const isBound = direction === 'asc' || olderThanDays === undefined;
+  const isAlike =
+    key === 'created'
+      ? sql`true`
+      : sql`${sql.ref(`part.${key}`)} is not distinct from ${sql.ref(`last.${key}`)}`;
+  const isWithin = sql.raw(direction === 'desc' ? '>=' : '<=');
+  const none = direction === 'desc' ? '-infinity' : 'infinity';
   const { rows } = await sql<{ id: string }>`
     with part as materialized (
-      select g.id, g.priority, g.due
+      select g.id, g.priority, g.due, ${edge} as edge, row_number() over (order by ${inOrder}) as place
       ${fitting}
-      order by ${first('g')} ${edge}
+      order by ${inOrder}
       limit ${most}
-    )
-    select nc.id from part cross join lateral (
-      select id, created from non_compliances where group_id = part.id and ${isOldEnough}
+    ), last as materialized (select * from part where ${isBound} and place = ${most})
+    select nc.id from part
+    left join last on true
+    cross join lateral (
+      select id, created from non_compliances
+      where group_id = part.id and ${isOldEnough} and created ${isWithin}
+        case when last.edge is not null and ${isAlike} then last.edge else ${none}::timestamptz end
       order by created ${way}, id ${way} limit ${most}) nc
     order by ${first('part')} nc.created ${way}, nc.id ${way}
     limit ${options.limit} offset ${options.skip}`.execute(db);
