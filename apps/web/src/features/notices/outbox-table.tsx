@@ -42,9 +42,9 @@ export function OutboxTable({ mails, isUpdating }: OutboxTableProps) {
       key: 'subject',
       header: t('columns.subject'),
       isRowHeader: true,
-      cell: ({ subject, kind }) => (
+      cell: ({ subject, kind, language }) => (
         <div className={styles.lines}>
-          <bdi>{subject}</bdi>
+          <bdi lang={language}>{subject}</bdi>
           <span className={styles.soft}>{t(`notices:kinds.${kind}`)}</span>
         </div>
       ),
