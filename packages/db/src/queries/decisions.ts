@@ -1,4 +1,11 @@
-import type { DecisionEnd, DecisionFamily, DecisionScope, DecisionTerms, Verdict } from '@abhigam/domain';
+import {
+  type DecisionEnd,
+  type DecisionFamily,
+  type DecisionScope,
+  type DecisionTerms,
+  FINGERPRINT_REVISION,
+  type Verdict,
+} from '@abhigam/domain';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../connect.ts';
 import { fingerprintBytes } from '../fingerprint.ts';
@@ -29,8 +36,6 @@ export interface NewDecision extends DecisionTarget, DecisionTerms {
   pagePrint: Buffer | null;
   /** The decision whose place it takes. */
   replaces: string | null;
-  /** By which revision the fingerprint was made; of an older one it is brought to today's with the website's others. */
-  fingerprintRevision: number;
   example: DecisionExample;
 }
 

@@ -81,8 +81,6 @@ export async function makeDecisions(
         pageUrl: element.url,
         pagePrint: null,
         replaces: before?.id ?? null,
-        // Of a run from before an upgrade it is an older one: no later run would find it again.
-        fingerprintRevision: element.fingerprint_revision,
         example: exampleOf(element),
       });
       await addDecisionNote(tx, { decisionId: id, userId, what: 'made', to: terms });

@@ -112,7 +112,6 @@ async function save(
     pagePrint: printFor(page, test.id),
     // A hand test is done again rather than undone.
     replaces: null,
-    fingerprintRevision: FINGERPRINT_REVISION,
     example: {
       source: null,
       snippet: '',
