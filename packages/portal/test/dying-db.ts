@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Database } from '@abhigam/db';
 import type { TestDatabase } from '@abhigam/testing';
 import { type Kysely, sql } from 'kysely';
@@ -25,4 +26,7 @@ export async function endConnections({ db }: TestDatabase): Promise<void> {
   await sql`select pg_terminate_backend(pid) ${others}`.execute(db);
   // Not pg_terminate_backend's own wait: it looks each tenth of a second, at one connection after the other.
   for (let left = 1; left > 0; ) left = (await sql`select pid ${others} limit 1`.execute(db)).rows.length;
+  // The servers' last words are here by now: pools read them before anything else is asked.
+  await setImmediate();
+  await setImmediate();
 }
