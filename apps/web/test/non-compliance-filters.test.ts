@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Role } from '@abhigam/domain';
+import { sampled } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
 import { leaveApp, openApp } from './app-page.ts';
 import { buildNonCompliances, PEOPLE } from './build-non-compliances.ts';
@@ -110,7 +111,7 @@ test('what one cannot read says so, and can be closed', async () => {
   await leaveApp(page);
 });
 
-for (const role of ['TESTER', 'ADMINEXPERT'] as const) {
+for (const role of sampled(0, ['TESTER', 'ADMINEXPERT'])) {
   test(`no link of the screen leads ${role} to what it may not open`, async () => {
     const page = await open('?status=ALL&size=ALL', role);
     await rowsOf(page)

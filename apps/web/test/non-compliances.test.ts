@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { SESSION_HEADERS, sessionUser } from '@abhigam/contract';
 import type { Role } from '@abhigam/domain';
+import { sampled } from '@abhigam/testing';
 import { sql } from 'kysely';
 import type { Locator, Page } from 'playwright-core';
 import { pathOf } from '../../../packages/notices/src/links.ts';
@@ -124,7 +125,7 @@ test('both spellings of the address lead here', async () => {
   await leaveApp(page);
 });
 
-for (const role of ['SUPERADMIN', 'ADMIN', 'ADMINEXPERT', 'TESTER'] as const) {
+for (const role of sampled([0, 1], ['SUPERADMIN', 'ADMIN', 'ADMINEXPERT', 'TESTER'])) {
   test(`${role} sees the non-compliances in scope, and owners only across organizations`, async () => {
     const page = await open('?status=ALL&size=ALL', { role });
     const reachesAll = role === 'SUPERADMIN' || role === 'ADMINEXPERT';
@@ -247,7 +248,7 @@ test('what another person has changed since the list was read is left as it is, 
   await leaveApp(page);
 });
 
-for (const width of [1366, 360])
+for (const width of sampled(1, [1366, 360]))
   test(`by keyboard alone at ${width} pixels: from the dashboard to assigned, due and noted in four steps`, async (context) => {
     const page = await openApp(shared.browser, shared.world, { language: 'en', width, login: PEOPLE.ADMIN });
     context.after(() => leaveApp(page));
@@ -349,7 +350,7 @@ test('those that decisions set aside are in another list, and each says so', asy
   await leaveApp(page);
 });
 
-for (const width of [360, 768, 1366]) {
+for (const width of sampled(1, [360, 768, 1366])) {
   test(`the screen has no fault at ${width} pixels`, async () => {
     const language = width === 768 ? 'hi' : 'en';
     const page = await open('?status=ALL&size=ALL', { role: 'SUPERADMIN', width, language });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { sampled } from '@abhigam/testing';
 import { leaveApp, openApp } from './app-page.ts';
 import { buildReport } from './build-report.ts';
 import { launchBrowser, type TestBrowser, themesAt, violations } from './report-browser.ts';
@@ -61,10 +62,10 @@ test('choices that were changed elsewhere are not overwritten', async () => {
   await leaveApp(page);
 });
 
-for (const [language, width] of [
+for (const [language, width] of sampled(0, [
   ['en', 1366],
   ['hi', 360],
-] as const) {
+])) {
   test(`the page passes axe, in ${language} at ${width} pixels`, async () => {
     const page = await openApp(browser, world, { language, width });
     await page.goto('/v2/notifications');

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { until } from '@abhigam/testing';
+import { sampled, until } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
 import { leaveApp, openApp } from './app-page.ts';
 import {
@@ -210,11 +210,11 @@ test('only operators find the page', async () => {
   await leaveApp(operator);
 });
 
-for (const { language, width } of [
+for (const { language, width } of sampled(2, [
   { language: 'en', width: 1366 },
   { language: 'en', width: 768 },
   { language: 'hi', width: 360 },
-] as const) {
+])) {
   test(`the page breaks no accessibility rule, ${language}, ${width} px`, async () => {
     const page = await open({ language, width });
     await page.getByText('slow.example.in').waitFor();
@@ -243,7 +243,7 @@ test('a run is cancelled after one question, and its row goes', async () => {
   await leaveApp(page);
 });
 
-for (const language of ['en', 'hi'] as const)
+for (const language of sampled(0, ['en', 'hi']))
   test(`operators see that passwords are being guessed, ${language}`, async () => {
     await world.db
       .insertInto('attempts')

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
+import { sampled } from '@abhigam/testing';
 import { leaveApp, openApp } from './app-page.ts';
 import { buildReport } from './build-report.ts';
 import { launchBrowser, type TestBrowser, themesAt, violations } from './report-browser.ts';
@@ -70,10 +71,10 @@ test('a webhook is made by keyboard; its secret is shown once, and what was sent
   await leaveApp(page);
 });
 
-for (const [language, width] of [
+for (const [language, width] of sampled(0, [
   ['en', 1366],
   ['hi', 360],
-] as const) {
+])) {
   test(`the page passes axe, in ${language} at ${width} pixels`, async () => {
     await world.db
       .updateTable('webhook_deliveries')

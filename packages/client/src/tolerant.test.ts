@@ -58,7 +58,10 @@ for (const [name, call] of Object.entries(CALLS)) {
 function isRequired(schema: z.core.$ZodType, key: string): boolean {
   if (!(schema instanceof z.core.$ZodObject)) return false;
   const field = new Map(Object.entries(schema._zod.def.shape)).get(key);
-  return field !== undefined && !z.safeParse(field, undefined).success;
+  if (field === undefined || z.safeParse(field, undefined).success) return false;
+  // Something besides the answer, which the contract says how to do without.
+  const inner = field instanceof z.core.$ZodNullable ? field._zod.def.innerType : field;
+  return inner instanceof z.core.$ZodEnum || !readings.has(inner);
 }
 
 test('unknown values are read as what claims and permits least', async () => {

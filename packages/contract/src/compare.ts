@@ -65,7 +65,7 @@ const comparedRun = z.object({
   score,
   cntTotalIssues: count,
   /** Failures that decisions take out: they are not compared. */
-  cntSetAside: readAs(count, 0),
+  cntSetAside: readAs(z.number().int(), 0),
   pagesTested: count,
   pagesTotal: count,
   testedWith: z.array(testedWith),

@@ -18,6 +18,9 @@ export const readings = z.registry<{ value: unknown }>();
  * lists, where an unknown element is left out, and as keys, where its entry is.
  */
 export function readAs<S extends z.core.$ZodType>(schema: S, value: z.output<S> | symbol): S {
+  // What is read for one field would be read for all that share its schema.
+  if (readings.has(schema))
+    throw new Error('This schema is read as something already: give the field one of its own.');
   readings.add(schema, { value });
   return schema;
 }

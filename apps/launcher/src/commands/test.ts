@@ -80,6 +80,7 @@ async function runInSetting(
         ALLOW_UNSANDBOXED_BROWSER: 'true',
         TEST_DATABASE_URL: database.connectionString,
         TEST_WEB_DIST: WEB_DIST,
+        ...(isLong ? { TEST_WHOLE: 'true' } : {}),
       },
       signal: stop,
       fileTimeoutMs: isLong ? LONG_FILE_TIMEOUT_MS : FILE_TIMEOUT_MS,

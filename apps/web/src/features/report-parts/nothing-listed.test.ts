@@ -32,6 +32,7 @@ const TRUE_OF_REMOVED: Record<string, string> = {
   'page-result/issue-browser.tsx': 'not shown of such a run',
   'findings/failure-list.tsx': 'says that nothing was decided; all else by NothingListed',
   'findings/page-list.tsx': 'pages are kept',
+  'full-report/consolidated-report.tsx': 'says that nothing was decided, or all; all else by NothingListed',
   'full-report/full-report.tsx': 'pages are kept',
   'media/media-tab.tsx': 'goes by the stored totals',
   'media/media-list.tsx': 'goes by the stored totals; the list is not shown of such a run',

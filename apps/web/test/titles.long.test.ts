@@ -1,3 +1,0 @@
-import { RECORDS, testTitles } from './walks/titles.ts';
-
-testTitles('en', RECORDS);
