@@ -350,6 +350,8 @@ export interface TestSchedulesTable {
   waiting_reason: LateReason | null;
   waiting_refusal: JsonOrNull<Message>;
   refusals: Generated<number>;
+  /** What its timetable names up to this instant was never due: it had other times, or was stopped. */
+  times_after: TimeOrNull;
   failures_in_row: Generated<number>;
   created: Time;
   deleted: TimeOrNull;

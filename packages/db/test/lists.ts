@@ -373,7 +373,10 @@ export async function listsOf(db: Db, many: ManyRows): Promise<List[]> {
       ask: (at) => isRunUnfinished(at, organizationId, run.base_url_key),
     },
     { name: 'what is due', ask: (at) => claimDueSchedules(at, { now: null, leaseSeconds: 60, limit: 8 }) },
-    { name: 'schedules ahead of the clock', ask: (at) => listSchedulesAhead(at, null) },
+    {
+      name: 'schedules ahead of the clock',
+      ask: (at) => listSchedulesAhead(at, { now: null, longestWaitMinutes: 60 }),
+    },
     { name: 'unfinished runs', ask: (at) => listUnfinishedRuns(at) },
     { name: 'paused websites', ask: (at) => listPausedWebsites(at) },
     { name: 'troubled hosts', ask: (at) => listTroubledHosts(at) },

@@ -146,22 +146,27 @@ export async function hasUnfinishedRunOfSchedule(db: Db, testScheduleId: string)
   return found !== undefined;
 }
 
-/** Active schedules that have skipped a later time than this, and the last of those: the clock was ahead then. */
+/**
+ * Active schedules by which one sees that the clock was ahead: they have skipped times that are yet to come (`last`: the last of
+ * those), wait for one that is yet to come, or are to be looked at later than any wait lasts.
+ */
 export async function listSchedulesAhead(
   db: Db,
-  now: Date | null,
-): Promise<{ id: string; now: Date; last: Date }[]> {
-  const clock = sql<Date>`coalesce(${now}::timestamptz, now())`;
-  return db
-    .selectFrom('schedule_turns as t')
-    .innerJoin('test_schedules as s', 's.id', 't.test_schedule_id')
-    .select(['s.id', clock.as('now'), sql<Date>`max(t.due)`.as('last')])
-    .where('t.due', '>', clock)
-    .where('t.outcome', '=', 'skipped')
-    .where('s.status', '=', 'ACTIVE')
-    .where(isThere('s'))
-    .groupBy('s.id')
-    .execute();
+  { now, longestWaitMinutes }: { now: Date | null; longestWaitMinutes: number },
+): Promise<{ id: string; now: Date; last: Date | null }[]> {
+  const clock = sql`coalesce(${now}::timestamptz, now())`;
+  const { rows } = await sql<{ id: string; now: Date; last: Date | null }>`
+    select s.id, ${clock} as now, max(ahead.skipped) as last
+    from (
+      select test_schedule_id as id, due as skipped from schedule_turns where due > ${clock} and outcome = 'skipped'
+      union all
+      select id, null from test_schedules
+      where look_at > next_run
+        and (next_run > ${clock} or look_at > ${clock} + ${longestWaitMinutes} * interval '1 minute')
+    ) ahead
+    join test_schedules s on s.id = ahead.id and s.status = 'ACTIVE' and ${isThere('s')}
+    group by s.id`.execute(db);
+  return rows;
 }
 
 /** Forgets that these times were skipped. */

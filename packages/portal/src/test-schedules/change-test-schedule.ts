@@ -154,7 +154,9 @@ async function stateAfter(
   const before = { ...NOTHING_DUE, status_detail: null, failures_in_row: 0 };
   if (form.status === 'INACTIVE') return { ...before, ...columnsOfTimes(timetable), status: 'INACTIVE' };
   const again = await startAgain(tx, row, { timetable, hasNewStart, now });
-  const columns = { ...before, ...columnsOfTimes(again.timetable) };
+  // What starts now is due at this very instant.
+  const times_after = new Date(again.due?.getTime() === now.getTime() ? now.getTime() - 1 : now);
+  const columns = { ...before, ...columnsOfTimes(again.timetable), times_after };
   return again.due === null
     ? { ...columns, status: 'COMPLETE' }
     : { ...columns, status: 'ACTIVE', next_run: again.due, look_at: again.due };

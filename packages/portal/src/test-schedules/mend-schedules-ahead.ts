@@ -13,33 +13,44 @@ import type { PortalDeps } from '../deps.ts';
 import { assertSystem, type Principal } from '../principal.ts';
 import { timetableOf } from './schedule-times.ts';
 import { NOTHING_DUE } from './skip-due-turns.ts';
+import { LONGEST_PAUSE_MINUTES } from './take-turn.ts';
 
 /**
- * Where the clock was ahead for a while, schedules have skipped times that are yet to come, and would do nothing until the
- * clock is there again. They forget those, and are due at the next one that was not made. What was skipped by a timetable that
- * was changed since stays: nothing would come of it any more.
+ * Where the clock was ahead for a while, schedules have skipped times that are yet to come, or wait for one of these, and would
+ * do nothing until the clock is there again. They forget those, and are due at the next one that was not made. What was
+ * skipped by a timetable that was changed since stays: nothing would come of it any more.
  */
 export async function mendSchedulesAhead(
   deps: PortalDeps & { clock?: () => Date },
   principal: Principal,
 ): Promise<void> {
   assertSystem(principal);
-  for (const { id, now, last } of await listSchedulesAhead(deps.db, deps.clock?.() ?? null))
+  const asked = { now: deps.clock?.() ?? null, longestWaitMinutes: LONGEST_PAUSE_MINUTES };
+  for (const { id, now, last } of await listSchedulesAhead(deps.db, asked))
     await inTransaction(deps.db, async (tx) => {
       const row = await lockTestSchedule(tx, id);
       if (row?.status !== 'ACTIVE') return;
-      const afterNow = new Date(now.getTime() + 1);
-      await deleteSkippedTurns(tx, id, dueTimesBetween(timetableOf(row), afterNow, last));
+      const after = row.times_after !== null && row.times_after > now ? row.times_after : now;
+      if (last !== null) {
+        const skipped = dueTimesBetween(timetableOf(row), new Date(after.getTime() + 1), last);
+        await deleteSkippedTurns(tx, id, skipped);
+      }
       // What is due at present, or waits, goes before.
-      if (row.next_run !== null && row.next_run <= now) return;
-      const next = await nextOpenTime(tx, row, now);
+      if (row.next_run !== null && row.next_run <= now) return lookNow(tx, row, now);
+      const next = await nextOpenTime(tx, row, after);
       if (next === null) return;
       await updateTestSchedule(tx, id, { ...NOTHING_DUE, next_run: next, look_at: next });
     });
 }
 
-async function nextOpenTime(tx: Tx, row: PlainScheduleRow, now: Date): Promise<Date | null> {
-  let next = nextDue(timetableOf(row), now);
+async function lookNow(tx: Tx, row: PlainScheduleRow, now: Date): Promise<void> {
+  const latest = now.getTime() + LONGEST_PAUSE_MINUTES * 60_000;
+  if (row.look_at !== null && row.look_at.getTime() > latest)
+    await updateTestSchedule(tx, row.id, { look_at: now });
+}
+
+async function nextOpenTime(tx: Tx, row: PlainScheduleRow, after: Date): Promise<Date | null> {
+  let next = nextDue(timetableOf(row), after);
   while (next !== null && (await isTurnSettled(tx, row.id, next))) next = nextDue(timetableOf(row), next);
   return next;
 }

@@ -4,7 +4,9 @@ import { startRun } from '@abhigam/jobs';
 import { buildTestRun, buildUser } from '@abhigam/testing';
 import { openScheduleWorld, type ScheduleWorld } from '../../test/schedule-world.ts';
 import { systemPrincipal } from '../principal.ts';
+import { changeTestSchedule } from './change-test-schedule.ts';
 import { deactivateTestSchedule } from './deactivate-test-schedule.ts';
+import { timesAsAsked } from './schedule-times.ts';
 import { startDueSchedules } from './start-due-schedules.ts';
 
 let world: ScheduleWorld;
@@ -287,6 +289,80 @@ test('after a clock that was a year ahead the schedule goes on at its next time'
     [week(52), 'started', null],
   ]);
 });
+
+test('a schedule that waited by a clock that was ahead begins at its time, in time', async () => {
+  const { id, website_id, base_url } = await weekly();
+  const run = await buildTestRun(world.database.db, { website_id, base_url });
+  await world.lookAt(later(3 * 86_400_000));
+  const row = await world.row(id);
+  assert.deepEqual([row.next_run?.toISOString(), row.waiting_reason], [week(0), 'run-under-way']);
+  world.setClock(later(-60 * MINUTE));
+  await world.mend();
+  await world.database.db
+    .updateTable('test_runs')
+    .set({ status: 'COMPLETE' })
+    .where('id', '=', run.id)
+    .execute();
+  await world.lookAt(FIRST);
+  assert.deepEqual(await world.turns(id), [[week(0), 'started', null]]);
+});
+
+test('a schedule whose worker died by a clock that was ahead is looked at when the clock is right', async () => {
+  const { id } = await weekly();
+  await world.database.db
+    .updateTable('test_schedules')
+    .set({ look_at: later(WEEK / 2) })
+    .where('id', '=', id)
+    .execute();
+  world.setClock(later(MINUTE));
+  await world.mend();
+  await world.lookAt(later(MINUTE));
+  assert.deepEqual(await world.turns(id), [[week(0), 'started', null]]);
+});
+
+test('after a clock that went back nothing is made of the time in which a schedule was stopped', async () => {
+  const { id, website_id } = await weekly();
+  await world.database.db
+    .updateTable('websites')
+    .set({ paused: FIRST })
+    .where('id', '=', website_id)
+    .execute();
+  await world.lookAt(FIRST);
+  await stopAndGoOn(id, { stopped: later(60 * MINUTE), again: later(WEEK + MINUTE) });
+  await world.database.db
+    .updateTable('websites')
+    .set({ paused: null })
+    .where('id', '=', website_id)
+    .execute();
+  await world.lookAt(later(-60 * MINUTE));
+  await world.mend();
+  await world.lookAt(later(WEEK + 2 * MINUTE));
+  assert.deepEqual(await world.turns(id), [[week(0), 'skipped', 'refused']]);
+  await world.lookAt(later(2 * WEEK));
+  assert.deepEqual((await world.turns(id)).at(-1), [week(2), 'started', null]);
+  assert.equal((await world.runs(id)).length, 1);
+});
+
+async function stopAndGoOn(id: string, { stopped, again }: { stopped: Date; again: Date }): Promise<void> {
+  const deps = { ...world.deps, db: world.database.db, vault: { seal: () => '' } };
+  world.setClock(stopped);
+  await deactivateTestSchedule(deps, systemPrincipal('demo'), { testScheduleId: id });
+  world.setClock(again);
+  const row = await world.row(id);
+  const form = {
+    name: row.name,
+    baseUrl: row.base_url,
+    status: 'ACTIVE',
+    testSettings: {
+      testMode: row.test_mode,
+      wcagVersion: row.wcag_version,
+      wcagLevel: row.wcag_level,
+      disableExperimental: row.disable_experimental,
+    },
+    ...timesAsAsked(row),
+  } as const;
+  await changeTestSchedule(deps, systemPrincipal('demo'), { testScheduleId: id, form });
+}
 
 test('where nothing is due one statement is asked', async () => {
   await weekly();

@@ -49,6 +49,8 @@ const PAUSED: Hindrance = { reason: 'refused', refusal: say('refused.websitePaus
 const WAIT_MS = 15_000;
 /** How long it waits after each refusal: a site that is away for an hour or two is tested late. After the last one it is given up. */
 const PAUSES_MINUTES = [1, 2, 5, 10, 20, 30, 60];
+/** One that waits is looked at again after so long at the latest. */
+export const LONGEST_PAUSE_MINUTES = Math.max(...PAUSES_MINUTES);
 /** Turns in a row that could not be started; then a person must look after the schedule (run-modes, open point 28). */
 const MOST_FAILURES = 3;
 
