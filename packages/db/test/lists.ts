@@ -4,6 +4,7 @@ import { countDue } from '../src/queries/alerts.ts';
 import { listClientErrors } from '../src/queries/client-errors.ts';
 import { listComparableRuns } from '../src/queries/comparable-runs.ts';
 import { listPagesOfOneRun } from '../src/queries/compare-pages.ts';
+import { countReach } from '../src/queries/decision-reach.ts';
 import {
   countDecisions,
   type DecisionFilter,
@@ -77,13 +78,16 @@ import {
   listWebsites,
   listWebsitesOfHost,
 } from '../src/queries/websites.ts';
-import type { ManyRows } from './many-rows.ts';
+import { type ManyRows, REPEATED_AUDIT } from './many-rows.ts';
 
 export interface List {
   name: string;
   /** It counts all rows of a filter, and may read as many entries of an index. */
   countsAll?: boolean;
-  /** It adds up groups of non-compliances, of which there are far fewer than of these: all of them are no fault. */
+  /**
+   * It adds up groups of non-compliances, or asks for the website of each: there are far fewer than of what is counted, and
+   * all of them are no fault.
+   */
   countsGroups?: boolean;
   ask: (db: Db) => Promise<unknown>;
 }
@@ -267,11 +271,13 @@ export async function listsOf(db: Db, many: ManyRows): Promise<List[]> {
         name: `a decision ${whose}`,
         ask: (at: Db) => findDecision(at, scope, many.decisionId),
       },
-      {
-        name: `count of decisions ${whose}, of a website`,
+      ...decisionFilters.map(([what, where]) => ({
+        name: `count of decisions ${what}, ${whose}`,
         countsAll: true,
-        ask: (at: Db) => countDecisions(at, scope, { websiteId }),
-      },
+        // Of websites, which are few, where not each has one decision as here.
+        countsGroups: true,
+        ask: (at: Db) => countDecisions(at, scope, where),
+      })),
       ...choices.map(([what, choice]) => ({
         name: `which history ${whose}, ${what}`,
         ask: (at: Db) => findComparableKey(at, scope, choice),
@@ -317,6 +323,11 @@ export async function listsOf(db: Db, many: ManyRows): Promise<List[]> {
         listDecisions(at, ALL, { where: { websiteId }, order: { key: 'until', direction: 'asc' }, ...PAGE }),
     },
     { name: 'history of a decision', ask: (at) => listDecisionNotes(at, many.decisionId, 200) },
+    {
+      name: 'what a decision would take out',
+      ask: (at) =>
+        countReach(at, { testRunId, auditId: REPEATED_AUDIT, status: 'Fail', elementIds: [many.elementId] }),
+    },
     { name: 'decisions that are over', ask: (at) => listWebsitesWithExpired(at, '2020-01-02', 1000) },
     {
       name: 'count of the hand tests of a run',

@@ -27,7 +27,12 @@ export interface ManyRows {
   webhookId: string;
   /** With a long history. */
   decisionId: string;
+  /** A failure of `REPEATED_AUDIT` that is on each page of the run. */
+  elementId: string;
 }
+
+/** Fails on each page of the run that is asked about, and on those of all others. */
+export const REPEATED_AUDIT = 'repeated';
 
 /** Name of an organization, a website and a person that were deleted. */
 export const DELETED = '!deleted';
@@ -119,6 +124,7 @@ export async function buildManyRows({ db }: TestDatabase, count: number): Promis
   const webhookId = await addNews(db, { organizationId, count });
   await addNonCompliances(db, { testRunId: run.id, pages, count });
   const decisionId = await addDecisions(db, { testRunId: run.id, pages, count });
+  const elementId = await addFindings(db, run.id);
   const mediaUseId = await addMedia(db, run.id, pages);
   const page = await buildTestInstance(db, { test_run_id: run.id, status: 'COMPLETE' });
   const audit = await buildAudit(db, { test_instance_id: page.id });
@@ -158,6 +164,7 @@ export async function buildManyRows({ db }: TestDatabase, count: number): Promis
     testScheduleId: schedule.id,
     webhookId,
     decisionId,
+    elementId,
   };
 }
 
@@ -208,7 +215,8 @@ async function addDecisions(
     union all
     select gen_random_uuid(), r.website_id, 'audit-1', 'failure', 'accepted', 'defect', fingerprint(r.id::text),
       ${FINGERPRINT_REVISION}::smallint, 'Known', '', null, case when r.pages_complete = 1 and r.score % 5 = 0
-        then current_date + 30 end, r.created, r.user_id, r.id, '{}'::jsonb, null, null
+        then current_date + 30 end, r.created, r.user_id, r.id, jsonb_build_object('snippet', repeat('<p>markup</p>', 60)),
+      null, null
     from (select * from test_runs where id <> ${testRunId} order by id limit ${count}::int) r`.execute(db);
   // A hand test of each page.
   await sql`insert into decisions (id, website_id, audit_id, family, verdict, scope, url_key, fingerprint_revision, reason,
@@ -224,6 +232,26 @@ async function addDecisions(
     .executeTakeFirstOrThrow();
   await sql`insert into decision_notes (decision_id, what) select id, 'made' from decisions
     union all select ${id}::uuid, 'changed' from generate_series(1, ${pages}::int)`.execute(db);
+  return id;
+}
+
+/** A failing element on each page there is, of which one place in a template has every tenth. Returns one of a run. */
+async function addFindings(db: TestDatabase['db'], testRunId: string): Promise<string> {
+  await sql`insert into audits (test_instance_id, test_run_id, audit_id, source, status, impact, category, weight, cnt_elements)
+    select id, test_run_id, ${REPEATED_AUDIT}, 'lh', 'Fail', 'serious', 'other', 1, 1 from test_instances`.execute(
+    db,
+  );
+  await sql`insert into failing_elements (id, test_instance_id, test_run_id, audit_row_id, audit_id, source, status, ordinal,
+      fe_hash, root_cause, label, explanation, snippet, selector, ancestry)
+    select gen_random_uuid(), test_instance_id, test_run_id, id, audit_id, source, 'Fail', 1,
+      fingerprint((id % 100)::text), fingerprint((id % 10)::text), 'Next', 'It has no name.', '<a href="/next"></a>', 'a', 'body > a'
+    from audits where audit_id = ${REPEATED_AUDIT}`.execute(db);
+  const { id } = await db
+    .selectFrom('failing_elements')
+    .select('id')
+    .where('test_run_id', '=', testRunId)
+    .limit(1)
+    .executeTakeFirstOrThrow();
   return id;
 }
 
