@@ -14,6 +14,7 @@ const MAY_MEET_DELETED: Readonly<Record<string, string>> = {
   'due-schedules.ts updateTestSchedule': 'of a schedule that the caller has locked',
   'findings.ts followedElements': 'names who decided and who answers for it',
   'hand-tests.ts listHandDecisions': 'names who decided',
+  'hand-tests.ts listHandTests': 'names who decided',
   'hand-tests.ts listHandTestsOfRun': 'names who decided',
   'host-limits.ts findStricterLimits': 'the host of a website that the caller has found',
   'non-compliances.ts reachable': 'history of a website stays with its runs',
