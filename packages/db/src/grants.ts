@@ -86,7 +86,7 @@ export const RIGHTS: Record<keyof Database | 'schema_migrations', { api: Rights;
   // What a person judges by hand to have failed becomes one at once.
   non_compliances: { api: CHANGE, worker: ALL },
   // Who decides about a run from before an upgrade notes what became of its fingerprint.
-  former_fingerprints: { api: CHANGE, worker: ALL },
+  former_fingerprints: { api: ['select', 'insert', { update: ['fe_hash'] }], worker: ALL },
   non_compliance_sightings: { api: ADD, worker: ALL },
   // A trigger keeps them, with the rights of the program that changes a non-compliance.
   non_compliance_groups: { api: ALL, worker: ALL },

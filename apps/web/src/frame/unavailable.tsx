@@ -1,5 +1,5 @@
-import { AppError } from '@abhigam/domain';
 import type { ReactNode } from 'react';
+import { isMissing } from '../address/is-missing.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
@@ -19,8 +19,7 @@ interface UnavailableProps {
 /** In place of what an address names: it could not be fetched, or there is none. */
 export function Unavailable({ error, message, onRetry, isRetrying, missing, action }: UnavailableProps) {
   const { t } = useTranslation('data');
-  const isMissing = error instanceof AppError && error.code !== 'ER_SERVER';
-  if (!isMissing) return <ErrorState message={message} onRetry={onRetry} isRetrying={isRetrying} />;
+  if (!isMissing(error)) return <ErrorState message={message} onRetry={onRetry} isRetrying={isRetrying} />;
   return (
     <EmptyState title={t('empty.found')} action={action}>
       {missing}

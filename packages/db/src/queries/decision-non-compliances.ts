@@ -88,7 +88,7 @@ export async function followFailedByHand(
     join decisions d on d.id = fe.decision_id and d.family = 'warning' and d.verdict = 'failed' and d.ended is null
     join audits a on a.id = fe.audit_row_id
     left join former_fingerprints f on f.website_id = ${run.website_id} and f.audit_id = fe.audit_id
-      and f.former = fe.fe_hash
+      and f.former = fe.fe_hash and i.fingerprint_revision < ${FINGERPRINT_REVISION}
     where fe.test_run_id = ${run.id} and fe.decision_id is not null
     group by fe.audit_id, coalesce(f.fe_hash, fe.fe_hash)`;
   // Judged again by another decision, or reopened: what was RESOLVED for other reasons is found again, too.
@@ -142,7 +142,7 @@ export async function followFailedByHand(
       join decisions d on d.id = fe.decision_id and d.family = 'warning' and d.verdict = 'failed' and d.ended is null
       join test_instances i on i.id = fe.test_instance_id
       left join former_fingerprints f on f.website_id = ${run.website_id} and f.audit_id = fe.audit_id
-        and f.former = fe.fe_hash
+        and f.former = fe.fe_hash and i.fingerprint_revision < ${FINGERPRINT_REVISION}
       join non_compliances nc on nc.website_id = ${run.website_id} and nc.audit_id = fe.audit_id
         and nc.fe_hash = coalesce(f.fe_hash, fe.fe_hash) and nc.decision_id is not null
       where fe.test_run_id = ${run.id} and fe.decision_id is not null

@@ -287,8 +287,10 @@ export async function listNonCompliancesDecided(
 }
 
 /**
- * Gives decisions what their markup makes today. One that says the same as another in force now is replaced by that.
- * Findings of old runs still lead to them: by `former_fingerprints`, and by what the place in a template was called before. Asks for `lockNonCompliances`.
+ * Gives decisions what their markup makes today. One that says the same as another in force now is replaced by that, which is
+ * then about what the places of both were called.
+ * Findings of old runs still lead to them: by `former_fingerprints`, and by what the place in a template was called before.
+ * Asks for `lockNonCompliances`.
  */
 export async function rewriteDecisionFingerprints(
   tx: Tx,
@@ -318,6 +320,12 @@ export async function rewriteDecisionFingerprints(
       ), noted as (
         insert into decision_notes (decision_id, what)
         select d.id, 'replaced' from decisions d cross join twins where d.id = ${row.id} and d.ended is null
+      ), taken as (
+        update decisions twin set former_root_causes = array(
+          select distinct place from unnest(twin.former_root_causes || d.former_root_causes || d.root_cause) place
+          where place <> next.root_cause order by place)
+        from twins, next, decisions d
+        where twin.id = twins.id and d.id = next.id and d.ended is null and d.root_cause is not null
       )
       update decisions d set fingerprint_revision = ${FINGERPRINT_REVISION}, fe_hash = next.fe_hash,
         root_cause = next.root_cause,

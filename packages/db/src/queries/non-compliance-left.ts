@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../connect.ts';
 import { isWrittenSince } from './as-of.ts';
-import { type NonComplianceFilter, settingsOf, TODAY } from './non-compliance-list.ts';
+import { daysAgo, type NonComplianceFilter, settingsOf, TODAY } from './non-compliance-list.ts';
 import { reachable } from './non-compliances.ts';
 import type { RowScope } from './scope.ts';
 
@@ -30,6 +30,10 @@ export async function countLeftSince(db: Db, scope: RowScope, left: LeftSince): 
   if (where.assigneeId === null) parts.push(sql`was.assignee_id is null`);
   else if (where.assigneeId !== undefined) parts.push(sql`was.assignee_id = ${where.assigneeId}`);
   if (where.overdue) parts.push(sql`was.due < ${TODAY} and was.status <> 'RESOLVED'`);
+  if (where.dueBy !== undefined)
+    parts.push(sql`was.due <= ${where.dueBy}::date and was.status <> 'RESOLVED'`);
+  if (where.olderThanDays !== undefined)
+    parts.push(sql`nc.created < ${daysAgo(where.olderThanDays)} and was.status <> 'RESOLVED'`);
   const settings = await settingsOf(db, where);
   if (settings !== null) parts.push(sql`nc.settings && ${settings}::smallint[]`);
   const { rows } = await sql<{ count: number }>`

@@ -44,7 +44,7 @@ export type NonComplianceCounts = Record<NcStatus, number> & { overdue: number; 
 export const TODAY = sql`(now() at time zone 'Asia/Kolkata')::date`;
 
 /** The moment before which one must have been found to be older than so many days. */
-const daysAgo = (days: number) => sql`now() - ${days} * interval '1 day'`;
+export const daysAgo = (days: number) => sql`now() - ${days} * interval '1 day'`;
 
 /** How many non-compliances of websites that are there fit the filter, by status; the status of the filter is not asked. */
 export async function countNonCompliances(

@@ -155,7 +155,7 @@ export async function addPagesOfSeen(tx: Tx): Promise<void> {
     select seen.id, found.url_key, found.root_causes, found.set_aside
     from pg_temp.run_found found
     join pg_temp.run_seen seen using (audit_id, fe_hash)
-    where seen.is_new
+    where seen.is_new and not found.is_overtaken
     order by seen.id`.execute(tx);
   await sql`
     with known as (

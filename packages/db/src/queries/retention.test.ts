@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Database } from '@abhigam/db';
-import { createTestDatabase, type TestDatabase } from '@abhigam/testing';
+import { buildDecision, createTestDatabase, type TestDatabase, until } from '@abhigam/testing';
 import { type Kysely, sql } from 'kysely';
 import { addWebsite, reopen, SITE, startedRun, wholeRun } from '../../../portal/test/run-story.ts';
+import { lockSettledRun, matchDecisions } from './decision-apply.ts';
+import { listKeptSetAside } from './kept-set-aside.ts';
 import { beginTrim, listRunsToTrim, trimPages } from './retention.ts';
 import { doUpkeep } from './upkeep.ts';
 
@@ -160,6 +162,41 @@ test('no page of a run without findings is tested again', async () => {
     .where('status', '=', 'FAILURE')
     .executeTakeFirstOrThrow();
   await assert.rejects(reopen(db, id), { code: 'ER_STATE', message: /noRetryWithoutFindings/ });
+});
+
+test('what a person was just deciding when findings are marked is among what is kept of them', async () => {
+  const site = await addWebsite(db);
+  const run = await wholeRun(db, site, { [SITE]: ['x'] });
+  await wholeRun(db, site, { [SITE]: [] });
+  const element = await db
+    .selectFrom('failing_elements')
+    .select('id')
+    .where('test_run_id', '=', run)
+    .executeTakeFirstOrThrow();
+  const decided = Promise.withResolvers<void>();
+  const end = Promise.withResolvers<void>();
+  const deciding = db.transaction().execute(async (tx) => {
+    await lockSettledRun(tx, run);
+    await buildDecision(tx, element.id);
+    await matchDecisions(tx, { id: run, website_id: site.websiteId });
+    decided.resolve();
+    await end.promise;
+  });
+  await decided.promise;
+  const marking = db.transaction().execute((tx) => beginTrim(tx, run));
+  await until('the mark waits', async () => {
+    const { rows } = await sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+    return rows.length > 0;
+  });
+  end.resolve();
+  await deciding;
+  assert.equal(await marking, true);
+  const kept = await listKeptSetAside(db, run);
+  assert.deepEqual(
+    kept.map(({ auditId, elements }) => [auditId, elements]),
+    [['image-alt', 1]],
+  );
 });
 
 test('upkeep is done by one, once in its time, and again after one that never ended', async () => {

@@ -63,10 +63,12 @@ export async function listRunsBeingTrimmed(db: Db, limit: number): Promise<{ id:
 
 /**
  * Marks a run of listRunsToTrim as one that loses its findings; false when it must keep them after all. Its age and
- * place need no second look: runs only grow older, and newer ones only come on top.
+ * place need no second look: runs only grow older, and newer ones only come on top. In a transaction.
  */
 export async function beginTrim(db: Db, testRunId: string): Promise<boolean> {
-  // The update locks the row: a page being tried again either came first and made the run unfinished, or sees the mark.
+  // The lock first, and in a statement of its own: a page being tried again either came first and made the run unfinished, or
+  // sees the mark; and what a person was just deciding about the run is among what is counted.
+  await sql`select from test_runs where id = ${testRunId} for update`.execute(db);
   const { rows } = await sql`
     update test_runs as run set findings_removed = now(), removing_findings = true, kept_set_aside = ${setAsideToKeep('run')}
     where run.id = ${testRunId} and run.findings_removed is null and ${isFinished('run')} and not ${isNeeded('run')}

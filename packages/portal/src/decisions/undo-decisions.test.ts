@@ -149,6 +149,12 @@ test('what has reached its last day meanwhile does not come back', async () => {
   assert.deepEqual(await verdictsOf(runId), [null, null]);
 });
 
+test('one that is named twice is undone once', async () => {
+  const { one, first } = await decided();
+  const twice = [1, 2].map(() => ({ id: first, version: 1 }));
+  assert.deepEqual(await undoDecisions(deps(), one, { decisions: twice }), { ended: 1, restored: 0 });
+});
+
 test('several are undone all or none', async () => {
   const { runId, one, first } = await decided();
   const unknown = { id: crypto.randomUUID(), version: 1 };

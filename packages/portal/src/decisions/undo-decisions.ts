@@ -33,7 +33,8 @@ export async function undoDecisions(
   return inTransaction(deps.db, async (tx) => {
     let first: DecisionRow | null = null;
     let restored = 0;
-    for (const { id, version } of new Map(decisions.map((one) => [one.id, one])).values()) {
+    const each = [...new Map(decisions.map((one) => [one.id, one])).values()];
+    for (const { id, version } of each) {
       const row = await holdDecision(tx, principal, { id, version });
       first ??= row;
       // A lock of another website would be taken in whatever order they come.
@@ -42,7 +43,7 @@ export async function undoDecisions(
     }
     if (!first) return { ended: 0, restored };
     await settleDecisions(deps, tx, { websiteId: first.website_id, testRunId: first.test_run_id });
-    return { ended: decisions.length, restored };
+    return { ended: each.length, restored };
   });
 }
 

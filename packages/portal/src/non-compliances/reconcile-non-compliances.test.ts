@@ -519,6 +519,13 @@ async function setStatus(testRunId: string, status: 'FAILURE' | 'RUNNING') {
   await database.db.updateTable('test_runs').set({ status }).where('id', '=', testRunId).execute();
 }
 
+test('every one counts the pages that it stands on', async () => {
+  const { rows } = await sql`
+    select nc.id from non_compliances nc left join non_compliance_pages page on page.non_compliance_id = nc.id
+    group by nc.id having nc.pages_affected <> count(page.url_key)`.execute(database.db);
+  assert.deepEqual(rows, []);
+});
+
 test('every one is in the group that it is alike with, and groups count them', async () => {
   const { rows } = await sql`
     select g.id from non_compliance_groups g

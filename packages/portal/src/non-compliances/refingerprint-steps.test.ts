@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { fingerprintBytes } from '@abhigam/db';
-import type { ElementScope } from '@abhigam/domain';
+import { countFollowedDefects, fingerprintBytes } from '@abhigam/db';
+import { type ElementScope, SHOWN_AS_FOUND } from '@abhigam/domain';
 import { feHash, rootCause } from '@abhigam/rules';
 import { buildNonCompliance, createTestDatabase, type TestDatabase } from '@abhigam/testing';
 import { sql } from 'kysely';
@@ -170,6 +170,19 @@ test('a run that ends between two steps finds what is known by its fingerprint o
     assert.equal(shown.length, 5);
     assert.equal(shown.filter(({ isOut }) => isOut).length, 3);
   }
+});
+
+test('what has today the fingerprint that another had is followed by its own non-compliance', async () => {
+  const { testRunId, site } = await oldWebsite();
+  await refingerprintInSteps(database.db, { testRunId });
+  const next = await startedRun(database.db, site, [A]);
+  await finishFinding(next, [0, 1]);
+  const list = {
+    testRunId: next,
+    auditId: 'image-alt',
+    shown: { ...SHOWN_AS_FOUND, decided: 'all' as const },
+  };
+  assert.equal(await countFollowedDefects(database.db, list), 2);
 });
 
 test('a decision made between two steps on a run from before holds for both', async () => {

@@ -1,14 +1,16 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { countFollowedDefects, fingerprintBytes } from '@abhigam/db';
+import { connectDb, countFollowedDefects, fingerprintBytes } from '@abhigam/db';
 import { type ElementScope, SHOWN_AS_FOUND } from '@abhigam/domain';
 import { feHash, rootCause } from '@abhigam/rules';
 import { buildNonCompliance, buildUser, createTestDatabase, type TestDatabase } from '@abhigam/testing';
+import { sql } from 'kysely';
 import { notedQueue } from '../../test/noted-queue.ts';
 import { addWebsite, finish, record, SITE, startedRun, testedPage, wholeRun } from '../../test/run-story.ts';
 import { makeDecisions } from '../decisions/make-decisions.ts';
 import { settleRunsOfWebsite } from '../decisions/settle-runs-of-website.ts';
 import { systemPrincipal } from '../principal.ts';
+import { refingerprintInSteps } from './refingerprint.ts';
 
 const A = `${SITE}a`;
 const B = `${SITE}b`;
@@ -217,13 +219,44 @@ test('what is decided after the upgrade on a run from before it holds for the ru
   assert.equal(await openElementsOf(next), 0);
 });
 
-async function decide(testRunId: string, scope: ElementScope): Promise<void> {
+test('the API decides about a run from before the upgrade with its own rights, when non-compliances are of today', async () => {
+  const site = await addWebsite(database.db);
+  const first = await wholeRun(database.db, site, { [A]: ['old one', 'old two'] });
+  await makeOld(site);
+  await refingerprintInSteps(database.db, { testRunId: await wholeRun(database.db, site, { [A]: [TODAY] }) });
+  // As of warned elements, which no non-compliance follows: what became of them is noted by who decides.
+  await sql`delete from former_fingerprints where website_id = ${site.websiteId}`.execute(database.db);
+  const api = connectDb(database.asProgram.api, { maxConnections: 2 });
+  try {
+    await decide(first, 'element', api.db);
+  } finally {
+    await api.close();
+  }
+  const next = await wholeRun(database.db, site, { [A]: [TODAY] });
+  assert.equal(await openElementsOf(next), 0);
+});
+
+test('of two places that are one after the upgrade, the decision that is left is about both in older runs', async () => {
+  const site = await addWebsite(database.db);
+  const { db } = database;
+  const first = await wholeRun(db, site, { [A]: ['old one', 'old two'] });
+  await decide(first, 'template');
+  await makeOld(site);
+  await wholeRun(db, site, { [A]: [TODAY] });
+  const { rows } = await sql<{ inForce: number }>`select count(*)::int as "inForce" from decisions
+    where website_id = ${site.websiteId} and ended is null`.execute(db);
+  assert.deepEqual(rows, [{ inForce: 1 }]);
+  await settleRunsOfWebsite({ db }, systemPrincipal('worker'), { websiteId: site.websiteId });
+  assert.equal(await openElementsOf(first), 0);
+});
+
+async function decide(testRunId: string, scope: ElementScope, db = database.db): Promise<void> {
   const elements = await database.db
     .selectFrom('failing_elements')
     .select('id')
     .where('test_run_id', '=', testRunId)
     .execute();
-  await makeDecisions({ db: database.db, queue: notedQueue().queue }, systemPrincipal('worker'), {
+  await makeDecisions({ db, queue: notedQueue().queue }, systemPrincipal('worker'), {
     elementIds: elements.map(({ id }) => id),
     scope,
     terms: { verdict: 'accepted', reason: 'Known', evidence: '', ownerId: null, until: null },

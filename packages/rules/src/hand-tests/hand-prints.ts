@@ -60,7 +60,7 @@ const SUBJECTS: Readonly<Record<string, (seen: Seen) => string[]>> = {
 
 /** With what is seen on it; of one around others that is theirs. */
 function labelled({ element, isAround }: ScriptMade): string {
-  const seen = isAround ? '' : steadyWords(element.visibleText).slice(0, MAX_SEEN);
+  const seen = isAround ? '' : steadyWords(element.visibleText.slice(0, 5 * MAX_SEEN)).slice(0, MAX_SEEN);
   return `${kindOf(element)} ${nameOf(element)} ${seen}`;
 }
 
@@ -70,7 +70,6 @@ const MAX_SEEN = 200;
 /** Links by where they stand, since lists of them grow; buttons and fields by their names. */
 function operable({ own, controls, around }: Seen): string[] {
   return own
-
     .filter((one) => one.isShown && (one.matches(OPERABLE) || controls.has(one)))
     .map((one) => [around.get(one), kindOf(one), isLink(one) ? '' : nameOf(one)].join(' '));
 }

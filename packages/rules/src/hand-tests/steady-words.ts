@@ -18,13 +18,15 @@ const DAYS =
   'सोमवार|मंगलवार|बुधवार|गुरुवार|बृहस्पतिवार|शुक्रवार|शनिवार|रविवार';
 const START = '(?<![\\p{L}\\p{M}])';
 const END = '(?![\\p{L}\\p{M}])';
+/** Few, since a page may consist of nothing else: each sign would look back over all before it. */
+const BETWEEN = '[\\s,.-]{0,4}';
 
 /** Only beside a number, since `may` and `sun` are words, too. */
 const MONTH_BESIDE = new RegExp(
-  `(?<=#[\\s,.-]*)${START}(?:${MONTHS})${END}|${START}(?:${MONTHS})${END}(?=[\\s,.-]*#)`,
+  `(?<=#${BETWEEN})${START}(?:${MONTHS})${END}|${START}(?:${MONTHS})${END}(?=${BETWEEN}#)`,
   'gu',
 );
 const DAY_BESIDE = new RegExp(
-  `(?<=#[\\s,.(-]*)${START}(?:${DAYS})${END}|${START}(?:${DAYS})${END}(?=[\\s,.-]*#)`,
+  `(?<=#[\\s,.(-]{0,4})${START}(?:${DAYS})${END}|${START}(?:${DAYS})${END}(?=${BETWEEN}#)`,
   'gu',
 );

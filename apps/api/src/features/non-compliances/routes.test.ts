@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test';
 import { CALLS, MAX_BULK } from '@abhigam/contract';
 import { changeNonCompliances as changeRows } from '@abhigam/db';
 import type { NcStatus } from '@abhigam/domain';
+import { sql } from 'kysely';
 import { good, refused } from '../../../test/answers.ts';
 import { buildNonCompliance } from '../../../test/build-non-compliance.ts';
 import { buildUser, openSession } from '../../../test/build-people.ts';
@@ -525,6 +526,31 @@ test('what others have moved out of the filter since the list was read is counte
   ]);
   const without = await bulk(undefined, { ...change, listed: { where, except: [resolved, given] } });
   assert.deepEqual(good(CALLS.patchNonCompliancesBulk, without), { count: 0, skipped: 2 });
+});
+
+test('of a list that a mail leads to, only what stood in it counts as skipped', async () => {
+  const websiteId = await buildWebsite(world.db, { organizationId: home.organizationId });
+  const ids = [];
+  for (let number = 0; number < 4; number += 1) ids.push(await build({ websiteId }));
+  const [old = '', due = '', young = '', later = ''] = ids;
+  await sql`update non_compliances set created = created - interval '40 days' where id = ${old}`.execute(
+    world.db,
+  );
+  await patch(due, { due: '2020-01-31' });
+  await patch(later, { due: '2031-01-31' });
+  const query = { filter: JSON.stringify({ where: { websiteId } }) };
+  const list = await world.call(CALLS.listNonCompliances, home.admin, { query });
+  const { asOf } = good(CALLS.listNonCompliances, list);
+  const other = await buildUser(world.db, { role: 'SUPERADMIN' });
+  for (const id of [old, due, young, later]) await patch(id, { status: 'RESOLVED' }, other);
+  for (const where of [{ olderThanDays: 30 }, { dueBy: '2020-02-29' }]) {
+    const answer = await bulk(undefined, { websiteId, listed: { where }, asOf });
+    assert.deepEqual(
+      good(CALLS.patchNonCompliancesBulk, answer),
+      { count: 0, skipped: 1 },
+      JSON.stringify(where),
+    );
+  }
 });
 
 test('a change that was under way when the list was read is later than the list', async () => {

@@ -1,6 +1,6 @@
 import type { ListedNonCompliance } from '@abhigam/contract';
-import { AppError, type ErrorCode } from '@abhigam/domain';
 import { useQuery } from '@tanstack/react-query';
+import { isMissing } from '../../../address/is-missing.ts';
 import { useReportWords } from '../../../data/audits/use-report-words.ts';
 import { nonComplianceQuery } from '../../../data/non-compliances/non-compliance-query.ts';
 import { useReportLanguage } from '../../../i18n/use-report-language.ts';
@@ -19,9 +19,6 @@ interface NcDialogProps {
   onClose: () => void;
 }
 
-/** What is at no address of this person: it was deleted, belongs to others, or the address was mistyped. */
-const MISSING: readonly string[] = ['ER_NOT_FOUND', 'ER_VALIDATION'] satisfies ErrorCode[];
-
 /** The manager of one non-compliance: what it is, a form to change it, and its whole history. */
 export function NcDialog({ id, row, onClose }: NcDialogProps) {
   const { t } = useTranslation(['nonCompliances', 'data']);
@@ -32,7 +29,6 @@ export function NcDialog({ id, row, onClose }: NcDialogProps) {
     enabled: id !== null,
   });
   const known = row ?? found;
-  const isMissing = error instanceof AppError && MISSING.includes(error.code);
   return (
     <Dialog
       title={known ? titleOf(known.auditId, known.auditId) : t('one.title')}
@@ -40,7 +36,7 @@ export function NcDialog({ id, row, onClose }: NcDialogProps) {
       onClose={onClose}
       size="wide"
     >
-      {isMissing ? (
+      {isMissing(error) ? (
         <EmptyState
           title={t('data:empty.found')}
           isFrameless
