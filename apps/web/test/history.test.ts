@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
+import { sampled } from '@abhigam/testing';
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { leaveApp, openApp } from './app-page.ts';
