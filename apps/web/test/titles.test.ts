@@ -154,9 +154,7 @@ testTitles('hi', RECORDS);
 testTitles(
   'en',
   sampled(
-    RECORDS.keys()
-      .filter((index) => index % 4 === 0)
-      .toArray(),
+    RECORDS.flatMap((_, index) => (index % 4 === 0 ? [index] : [])),
     RECORDS,
   ),
 );
