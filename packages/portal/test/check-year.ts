@@ -10,6 +10,8 @@ const DAY = 86_400_000;
 const INDIA = 5.5 * 3_600_000;
 /** What is settled so long after its time is late. */
 const LATE = 120_000;
+/** All that is in the way of runs in the year: no limit of tests by people counts for schedules. */
+const REFUSALS: readonly string[] = ['refused.url', 'refused.websitePaused'];
 
 /**
  * Compares what was promised with what was done, by nothing that the portal uses: each time is worked out day by day, and
@@ -17,6 +19,7 @@ const LATE = 120_000;
  */
 export async function checkYear(world: ScheduleWorld, year: Year): Promise<void> {
   await checkSchedules(world, year);
+  assert.deepEqual(year.log.limited, [], 'refused by the limit of the day');
   const recomputed = await checkFindings(world, year.log);
   await checkDecisions(world, year.log, recomputed);
   await checkPost(world, year.log, recomputed.changes);
@@ -48,10 +51,12 @@ async function checkSchedules(world: ScheduleWorld, year: Year): Promise<void> {
     if (turn.outcome === 'started' && isLate) assert.ok(turn.late_reason, what);
     if (turn.outcome === 'skipped' && isLate) assert.ok(turn.late_reason, what);
     if (turn.outcome === 'refused') assert.ok(turn.refusal, what);
+    if (turn.refusal) assert.ok(REFUSALS.includes(turn.refusal.key), what);
   }
   const started = turns.flatMap(({ test_run_id: id }) => (id === null ? [] : [id])).sort();
   assert.deepEqual(started, year.runs.map(({ id }) => id).sort(), 'each run belongs to one turn');
   assertApart(year.runs);
+  assert.deepEqual(year.asleep, [], 'looked at too late');
 }
 
 function assertApart(runs: readonly TrueRun[]): void {

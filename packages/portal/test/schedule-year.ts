@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { buildUser, type LosableServer, startLosableServer } from '@abhigam/testing';
 import { Vault } from '@abhigam/vault';
+import { sql } from 'kysely';
 import {
   changeTestSchedule,
   deactivateTestSchedule,
@@ -51,6 +52,8 @@ export interface Year {
   runs: TrueRun[];
   /** Runs that were made before their time, by a clock that was ahead. */
   early: Set<string>;
+  /** Schedules that something was due of and that no worker would have looked at for hours, or that waited for a time to come. */
+  asleep: string[];
   /** What became of the websites. */
   log: YearLog;
   end: number;
@@ -92,8 +95,10 @@ export async function liveThroughYear(
     server,
     upgradeAt: BEGIN + dice.between(60 * DAY, 300 * DAY),
   });
-  const year: Year = { promised: [], runs: [], early: new Set(), log: following.log, end: END };
+  const year: Year = { promised: [], runs: [], early: new Set(), asleep: [], log: following.log, end: END };
   const open = new Map<string, Promised>();
+  /** As they were made. Ids are chance, and by them the same seed would be another year each time. */
+  const schedules: string[] = [];
   const endsOfRuns = new Map<string, number>();
   const admin = await superadmin(world);
   const useDeps = {
@@ -149,6 +154,7 @@ export async function liveThroughYear(
       next_run: first,
       look_at: first,
     });
+    schedules.push(row.id);
     await following.addWebsite(row.website_id);
     // Saved as a form is, so that the first time is the portal's own.
     await save(row.id, { startTimeEpoch: String(start + 1), ...asAsked(frequency) }, true);
@@ -246,11 +252,58 @@ export async function liveThroughYear(
       now += 61_000;
       await settleWorld();
     }
-    if (dice.chance(0.2))
+    if (dice.chance(0.06)) await lookSlowly();
+    else if (dice.chance(0.2))
       await Promise.all([startDueSchedules(world.deps, SWEEP), startDueSchedules(world.deps, SWEEP)]);
     else await startDueSchedules(world.deps, SWEEP);
     await noteRuns();
     await noteEnds();
+    await noteAsleep();
+  }
+
+  /** A worker waits so long for a site's answer that another one does what it had taken, and the run even ends; or a person stops it. */
+  async function lookSlowly(): Promise<void> {
+    const isStopped = dice.chance(0.3);
+    const wait = async () => {
+      const due = await dueIds();
+      now = Math.min(END, now + 61_000);
+      await settleWorld();
+      if (isStopped)
+        for (const id of due) {
+          await deactivateTestSchedule(useDeps, admin, { testScheduleId: id });
+          close(id);
+        }
+      await startDueSchedules(world.deps, SWEEP);
+      await noteRuns();
+      await noteEnds();
+      now = Math.min(END, now + 6 * HOUR);
+      await settleWorld();
+    };
+    let waited = Promise.resolve();
+    world.beforeAnswer(() => {
+      waited = wait();
+      return waited;
+    });
+    await startDueSchedules(world.deps, SWEEP);
+    world.beforeAnswer(async () => {});
+    await waited;
+  }
+
+  async function dueIds(): Promise<string[]> {
+    const rows = await db
+      .selectFrom('test_schedules')
+      .select('id')
+      .where('next_run', '<=', new Date(now))
+      .execute();
+    return rows.map(({ id }) => id);
+  }
+
+  async function noteAsleep(): Promise<void> {
+    const { rows } = await sql<{ asleep: string }>`
+      select to_jsonb(s)::text as asleep from test_schedules s
+      where status = 'ACTIVE' and look_at > next_run
+        and (next_run > ${new Date(now)} or look_at > ${new Date(now + 2 * HOUR)})`.execute(db);
+    year.asleep.push(...rows.map(({ asleep }) => asleep));
   }
 
   async function noteRuns(): Promise<{ id: string }[]> {
@@ -260,9 +313,10 @@ export async function liveThroughYear(
       .select(['id', 'test_schedule_id'])
       .where('status', '=', 'PENDING')
       .execute();
-    const begun = rows.filter(({ id }) => !known.has(id));
-    for (const { id, test_schedule_id: testScheduleId } of begun) {
-      if (testScheduleId === null) continue;
+    const begun = rows
+      .flatMap(({ id, test_schedule_id: of }) => (of === null || known.has(id) ? [] : [{ id, of }]))
+      .sort((one, other) => schedules.indexOf(one.of) - schedules.indexOf(other.of));
+    for (const { id, of: testScheduleId } of begun) {
       year.runs.push({ id, testScheduleId, began: now, ended: null });
       endsOfRuns.set(
         id,
@@ -288,9 +342,9 @@ export async function liveThroughYear(
       .selectFrom('test_schedules')
       .select(['id', 'website_id', 'status'])
       .where('deleted', 'is', null)
-      .orderBy('id')
       .execute();
-    const one = rows[dice.between(0, rows.length - 1)];
+    const inOrder = rows.toSorted((one, other) => schedules.indexOf(one.id) - schedules.indexOf(other.id));
+    const one = inOrder[dice.between(0, inOrder.length - 1)];
     if (!one) return;
     const frequency = frequencyOf(dice);
     switch (dice.between(1, 9)) {
@@ -346,6 +400,7 @@ export async function liveThroughYear(
     await noteEnds();
     await setClock(now);
     await world.mend();
+    await noteAsleep();
   }
 
   async function clockBehind(ms: number): Promise<void> {

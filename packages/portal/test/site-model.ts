@@ -83,7 +83,9 @@ export interface SiteModel {
 }
 
 export function modelSite(dice: Seeded): SiteModel {
-  const paths = ['', 'a', 'b'].slice(0, dice.pick([1, 2, 2, 3]));
+  const paths = ['', 'a', 'b'].slice(0, dice.pick([1, 2, 3, 3]));
+  /** Pages that cannot be tested for a while. */
+  const broken = new Set<string>();
   const standing: (Defect & { path: string })[] = [];
   const gone: Defect[] = [];
   let made = 0;
@@ -98,9 +100,10 @@ export function modelSite(dice: Seeded): SiteModel {
   return {
     paths,
     change() {
+      if (broken.size > 0 && dice.chance(0.5)) broken.clear();
       const at = dice.between(0, Math.max(0, standing.length - 1));
       const one = standing[at];
-      switch (dice.between(1, 7)) {
+      switch (dice.between(1, 8)) {
         case 1:
           if (standing.length < 12) addNew();
           return;
@@ -120,6 +123,12 @@ export function modelSite(dice: Seeded): SiteModel {
           // The same defect on a second page.
           if (one && standing.length < 12) add({ ...one });
           return;
+        case 7: {
+          // What was on it may be gone meanwhile: a failed page says nothing of that.
+          broken.add(one?.path ?? '');
+          if (one && dice.chance(0.5)) gone.push(...standing.splice(at, 1));
+          return;
+        }
         default: {
           const back = gone.splice(dice.between(0, Math.max(0, gone.length - 1)), 1)[0];
           if (back) add(back);
@@ -127,7 +136,7 @@ export function modelSite(dice: Seeded): SiteModel {
       }
     },
     look(path, settings) {
-      if (dice.chance(0.06)) return null;
+      if (broken.has(path) || dice.chance(0.05)) return null;
       const undecided = dice.chance(0.1) ? [dice.pick(YEAR_AUDITS).id] : [];
       const judged = YEAR_AUDITS.filter(
         ({ id, isJudgedBy }) => isJudgedBy(settings) && !undecided.includes(id),

@@ -1,4 +1,5 @@
 import { connectDb, grantRights, migrate } from '@abhigam/db';
+import { AppError, indianDay } from '@abhigam/domain';
 import type { LosableServer } from '@abhigam/testing';
 import { Vault } from '@abhigam/vault';
 import { sql } from 'kysely';
@@ -63,6 +64,8 @@ export async function followingOf(
   const models = new Map<string, SiteModel>();
   /** Of people, with the instant of their end. */
   const asked = new Map<string, { base: string; end: number }>();
+  /** At most so many tests people have asked for, by organization and day in India. */
+  const testsOfDay = new Map<string, number>();
   let isUpgraded = false;
   let reachableAgain = 0;
   let nextSweep = 0;
@@ -90,7 +93,7 @@ export async function followingOf(
       for (const model of models.values()) if (dice.chance(isChanged)) model.change();
       lived = now;
       for (const [id, { end: at }] of asked) if (at <= now) await endAsked(id);
-      if (dice.chance(0.08)) await askForRun();
+      if (dice.chance(0.12)) await askForRun();
       if (dice.chance(0.05)) await retryOne();
       if (dice.chance(0.3)) await people.act(now);
       if (dice.chance(0.25)) await decisions.act(now);
@@ -155,7 +158,9 @@ export async function followingOf(
     if (!website) return;
     // The same pages by another address of the site, so that both runs may be under way.
     const base = dice.chance(0.5) ? website.url : `${website.url}?by=person`;
-    const settings = { ...world.deps.settings, runsPerOrgPerDay: 1000 };
+    // Room for one more: what schedules have started takes none of it.
+    const place = `${website.organizationId} ${indianDay(new Date(time))}`;
+    const settings = { ...world.deps.settings, runsPerOrgPerDay: (testsOfDay.get(place) ?? 0) + 1 };
     const id = await startTestRun({ ...world.deps, db: world.api.db, settings }, people.adminOf(website), {
       name: 'Asked for',
       baseUrl: base,
@@ -164,8 +169,12 @@ export async function followingOf(
       wcagVersion: dice.pick(['2.1', '2.2', '2.2 without ARIA']),
       wcagLevel: dice.pick(['A', 'AA', 'AAA']),
       disableExperimental: dice.chance(0.5),
-    }).catch(unlessRefused);
+    }).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'ER_EXCEEDED_TEST_LIMIT') log.limited.push(place);
+      return unlessRefused(error);
+    });
     if (id === null) return;
+    countTest(website);
     const lasts = dice.chance(0.4) ? dice.between(DAY, 40 * DAY) : dice.between(MINUTE, 5 * HOUR);
     asked.set(id, { base: website.url, end: time + lasts });
   }
@@ -176,7 +185,13 @@ export async function followingOf(
     const run = failed[dice.between(0, Math.max(0, failed.length - 1))];
     const site = run && models.get(run.websiteId);
     if (!run || !site) return;
+    countTest(websiteOf(run));
     await runs.retry(run, site, people.adminOf(websiteOf(run))).catch(unlessRefused);
+  }
+
+  function countTest({ organizationId }: YearWebsite): void {
+    const place = `${organizationId} ${indianDay(new Date(time))}`;
+    testsOfDay.set(place, (testsOfDay.get(place) ?? 0) + 1);
   }
 
   /** Rows of an older program in its schema, then the newest migrations: what `migrate` does at a start. */

@@ -95,6 +95,8 @@ export interface YearLog {
   /** Counted by plain SQL before each look whose time for it had come. */
   staleExpected: { at: number; organizations: number[] }[];
   dueExpected: { at: number; people: string[] }[];
+  /** Tests that people asked for and that the limit of the day refused although they had room. */
+  limited: string[];
   /** When readers were given all events that there were. */
   sweeps: number[];
   /** At the end nothing dies and nothing is away any more, so that what waits is sent. */
@@ -116,6 +118,7 @@ export function emptyLog(): YearLog {
     upgradedAt: null,
     staleExpected: [],
     dueExpected: [],
+    limited: [],
     sweeps: [],
     isCalm: false,
     kills: 0,

@@ -17,6 +17,7 @@ beforeEach(() => world.clear());
 after(() => world.close());
 
 const SWEEP = systemPrincipal('sweep');
+const DEMO = systemPrincipal('demo');
 const MINUTE = 60_000;
 const WEEK = 7 * 86_400_000;
 
@@ -321,21 +322,13 @@ test('a schedule whose worker died by a clock that was ahead is looked at when t
 });
 
 test('after a clock that went back nothing is made of the time in which a schedule was stopped', async () => {
-  const { id, website_id } = await weekly();
-  await world.database.db
-    .updateTable('websites')
-    .set({ paused: FIRST })
-    .where('id', '=', website_id)
-    .execute();
-  await world.lookAt(FIRST);
-  await stopAndGoOn(id, { stopped: later(60 * MINUTE), again: later(WEEK + MINUTE) });
-  await world.database.db
-    .updateTable('websites')
-    .set({ paused: null })
-    .where('id', '=', website_id)
-    .execute();
-  await world.lookAt(later(-60 * MINUTE));
-  await world.mend();
+  const { id } = await weekly();
+  await skippedWhilePaused(id, async () => {
+    world.setClock(later(60 * MINUTE));
+    await deactivateTestSchedule(ownerDeps(), DEMO, { testScheduleId: id });
+    world.setClock(later(WEEK + MINUTE));
+    await saveAgain(id);
+  });
   await world.lookAt(later(WEEK + 2 * MINUTE));
   assert.deepEqual(await world.turns(id), [[week(0), 'skipped', 'refused']]);
   await world.lookAt(later(2 * WEEK));
@@ -343,11 +336,37 @@ test('after a clock that went back nothing is made of the time in which a schedu
   assert.equal((await world.runs(id)).length, 1);
 });
 
-async function stopAndGoOn(id: string, { stopped, again }: { stopped: Date; again: Date }): Promise<void> {
-  const deps = { ...world.deps, db: world.database.db, vault: { seal: () => '' } };
-  world.setClock(stopped);
-  await deactivateTestSchedule(deps, systemPrincipal('demo'), { testScheduleId: id });
-  world.setClock(again);
+test('after a clock that went back nothing is made at new times of a schedule before it had these', async () => {
+  const started = { start_time: FIRST, starts_now: true, next_run: FIRST };
+  const { id } = await world.newSchedule({ ...started, cron: '0 9 31 * *' });
+  await skippedWhilePaused(id, async () => {
+    world.setClock(later(WEEK + MINUTE));
+    await saveAgain(id, { cron: WEEKLY });
+  });
+  await world.lookAt(later(WEEK + 2 * MINUTE));
+  assert.deepEqual(await world.turns(id), [[week(0), 'skipped', 'refused']]);
+  assert.deepEqual(await world.runs(id), []);
+  assert.equal((await world.row(id)).next_run?.toISOString(), week(2));
+});
+
+/** Its first time waits for a pause to end and is skipped by what a person does; then the clock goes back behind that for a while. */
+async function skippedWhilePaused(id: string, change: () => Promise<void>): Promise<void> {
+  const { website_id } = await world.row(id);
+  const pause = (paused: Date | null) =>
+    world.database.db.updateTable('websites').set({ paused }).where('id', '=', website_id).execute();
+  await pause(FIRST);
+  await world.lookAt(FIRST);
+  await change();
+  await pause(null);
+  await world.lookAt(later(-60 * MINUTE));
+  await world.mend();
+}
+
+function ownerDeps() {
+  return { ...world.deps, db: world.database.db, vault: { seal: () => '' } };
+}
+
+async function saveAgain(id: string, changes: { cron?: string } = {}): Promise<void> {
   const row = await world.row(id);
   const form = {
     name: row.name,
@@ -360,8 +379,9 @@ async function stopAndGoOn(id: string, { stopped, again }: { stopped: Date; agai
       disableExperimental: row.disable_experimental,
     },
     ...timesAsAsked(row),
+    ...changes,
   } as const;
-  await changeTestSchedule(deps, systemPrincipal('demo'), { testScheduleId: id, form });
+  await changeTestSchedule(ownerDeps(), DEMO, { testScheduleId: id, form });
 }
 
 test('where nothing is due one statement is asked', async () => {
