@@ -9,6 +9,7 @@ import { benchLarge } from './engine/bench-large.ts';
 import { formatResult, formatRound, TABLE_HEAD } from './engine/format-bench.ts';
 import { type Round, runBench } from './engine/run-bench.ts';
 import { Side } from './engine/side.ts';
+import { benchFixtures } from './fixtures/bench-fixtures.ts';
 import { benchFollow } from './follow/bench-follow.ts';
 import { benchReport } from './report/bench-report.ts';
 
@@ -24,6 +25,8 @@ const crawlFlags = z.object({
     .transform((list) => list.split(',').map(Number)),
   pagesAtOnce: z.number(),
 });
+
+const fixtureFlags = z.object({ output: z.string().optional() });
 
 const followFlags = z.object({ known: z.number() });
 
@@ -72,6 +75,16 @@ program
     availableParallelism(),
   )
   .action((options: unknown) => benchCrawl(crawlFlags.parse(options)));
+program
+  .command('fixtures')
+  .description(
+    'Try decisions that were exported as fixtures: which of our rules show the finding in its fixture alone.',
+  )
+  .argument('FILE', 'as the page Decisions saves it, one decision or all of a website')
+  .option('--output <file>', 'write them again, with `reproduces` filled in')
+  .action((file: unknown, options: unknown) =>
+    benchFixtures(z.string().parse(file), fixtureFlags.parse(options)),
+  );
 program
   .command('follow')
   .description(

@@ -186,9 +186,17 @@ test('a decision of another person is replaced when that is said', async () => {
     .where('test_run_id', '=', shared.built.testRunId)
     .where('audit_id', '=', 'image-alt')
     .executeTakeFirstOrThrow();
-  await buildDecision(shared.world.db, id, { verdict: 'accepted', reason: 'Theirs' });
+  const theirs = await buildDecision(shared.world.db, id, { verdict: 'accepted', reason: 'Theirs' });
   await first.getByRole('button', { name: 'Save decision' }).press('Enter');
   await first.getByText('There is already a decision about this.').waitFor();
+  const [tab] = await Promise.all([
+    page.waitForEvent('popup'),
+    first.getByRole('link', { name: 'Look at the earlier decision' }).press('Enter'),
+  ]);
+  await tab.getByRole('dialog').getByText('Theirs').waitFor();
+  assert.match(tab.url(), new RegExp(`item=${theirs}`));
+  await tab.close();
+  assert.equal(await first.getByRole('textbox', { name: 'Reason' }).inputValue(), 'It only decorates.');
   await first.getByRole('button', { name: 'Replace the earlier decision' }).press('Enter');
   await page.getByText('1 element was set aside: Not an issue.').waitFor();
   await first.getByRole('heading', { name: /^Images have no/ }).waitFor({ state: 'detached' });
@@ -203,6 +211,10 @@ test('full report, consolidated report and comparison count alike, and are decid
   const first = page.locator(`section[aria-labelledby="page-${shared.built.pageId}"]`);
   await first.scrollIntoViewIfNeeded();
   await first.getByText('It only decorates.', { exact: true }).waitFor();
+  await page
+    .getByText(/^\d+ pages? on which nothing is set aside or checked (is|are) not listed\.$/)
+    .waitFor();
+  await page.getByText('Nothing that was found on this page').waitFor({ state: 'detached' });
   assert.deepEqual(await violations(page, 'light'), []);
   await page.goto(`/v2/core/test/${shared.built.testRunId}/consolidatedreport?decided=set-aside`);
   assert.equal(await count(page, /^Set aside or checked/), decided);
@@ -214,6 +226,7 @@ test('full report, consolidated report and comparison count alike, and are decid
   assert.deepEqual(await violations(page, 'light'), []);
   await page.goto(`/v2/core/test/${shared.built.testRunId}/compare?with=${earlierId}&auditId=image-alt`);
   await page.getByRole('button', { name: 'Decide about element 1' }).press('Enter');
+  await page.getByText('Sets aside 1 element on 1 page of the run “After”.').first().waitFor();
   await page.getByRole('textbox', { name: 'Reason' }).fill('It only decorates.');
   await page.getByRole('button', { name: 'Save decision' }).press('Enter');
   await page.getByText('1 element was set aside: Not an issue.').waitFor();

@@ -235,13 +235,24 @@ export const getDecision = defineCall({
   errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN'],
 });
 
-/** A decision for those who make the rules: no address, and no person's name. */
+/** A decision for those who make the rules: neither the address of the page nor the name of a person. */
 export const decisionFixture = z.object({
   rule: z.string(),
   source: auditSource.nullable(),
+  /** What the rule said; null for a test by hand. */
+  found: z.enum(['Fail', 'Warn']).nullable(),
   verdict,
   scope: decisionScope,
   reason: z.string(),
+  /**
+   * A whole page with the element in it, below elements like those around it, with what was measured of its text. It loads
+   * nothing. Null for a test by hand, of which no markup is kept.
+   */
+  page: z.string().nullable(),
+  /** What the rule looks at and the page above lacks, in English sentences; empty where nothing is known to be missing. */
+  lacks: z.array(z.string()).max(10),
+  /** Whether the rule says of the page above what it said; null until `npm run bench -- fixtures` has tried it. */
+  reproduces: z.boolean().nullable(),
   markup: z.string(),
   ancestry: z.string(),
   label: z.string(),

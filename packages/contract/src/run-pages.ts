@@ -18,6 +18,8 @@ export const listRunPages = defineCall({
     /** Beginning of the address, of it without its scheme, or of its path. */
     prefix: z.string().max(500).optional(),
     status: instanceStatus.optional(),
+    /** Only pages on which people have set something aside or judged it, as far as reports show it. */
+    decided: z.literal('set-aside').optional(),
     order: z.enum(PAGE_ORDERS).default('failures'),
     direction: z.enum(['ASC', 'DESC']).default('DESC'),
     limit: z.coerce.number<number>().int().min(1).max(MAX_LIMIT).default(20),

@@ -577,6 +577,8 @@ export interface DecisionExample {
   selector: string;
   testData: ContrastData | null;
   testedWith: Pick<TestedWith, 'engine' | 'ruleset' | 'axe'> | null;
+  /** What its page said of itself; absent in decisions that were made before this was kept. */
+  page?: { lang: string; isTitled: boolean };
 }
 
 export interface DecisionsTable {

@@ -12,6 +12,7 @@ export { forgetOldAttempts } from './attempts/forget-old-attempts.ts';
 export { CLIENT_ERROR_LIMITS, noteClientError } from './client-errors/note-client-error.ts';
 export { keepComparison } from './comparisons/keep-comparison.ts';
 export { changeDecision, type DecisionChange, withdrawDecision } from './decisions/change-decision.ts';
+export { decisionFixture } from './decisions/decision-fixture.ts';
 export { endExpiredDecisions } from './decisions/end-expired-decisions.ts';
 export { type DecisionToMake, type MadeDecisions, makeDecisions } from './decisions/make-decisions.ts';
 export { type HandTestToSave, saveHandTests } from './decisions/save-hand-tests.ts';

@@ -5,6 +5,8 @@ export { defectKeys, reasonsOf } from './defects/defect-keys.ts';
 export { DEFECTS, OWN, YIELDS } from './defects/defects.ts';
 export { feHash } from './fingerprint/fe-hash.ts';
 export { rootCause } from './fingerprint/root-cause.ts';
+export { fixtureLacks } from './fixtures/fixture-lacks.ts';
+export { type FoundMarkup, fixturePage, namesOf } from './fixtures/fixture-page.ts';
 export { handPrints } from './hand-tests/hand-prints.ts';
 export { type AccessKeyEntry, accessKeys } from './inventories/access-keys.ts';
 export { type FocusableEntry, focusableElements } from './inventories/focusable-elements.ts';

@@ -368,6 +368,8 @@ export async function listElementsToDecide(db: Db, scope: RowScope, ids: readonl
     .select(sql<string>`coalesce(i.final_url_key, i.url_key)`.as('url_key'))
     .select([
       'i.url',
+      'i.title',
+      'i.lang',
       'i.fingerprint_revision',
       'e.label',
       'e.snippet',

@@ -1,7 +1,8 @@
-import type { InstanceStatus, RunStatus } from '@abhigam/domain';
+import type { InstanceStatus, RunStatus, ShownBy } from '@abhigam/domain';
 import { sql } from 'kysely';
 import type { Db } from '../connect.ts';
 import { containing } from './scope.ts';
+import { isShown } from './shown-audits.ts';
 import { instances, type TestInstanceRow } from './test-instances.ts';
 
 export interface RunPagesAsked {
@@ -10,11 +11,15 @@ export interface RunPagesAsked {
   /** Beginning of the address, of it without its scheme, or of its path. */
   prefix?: string | undefined;
   status?: InstanceStatus | undefined;
+  /** Only pages with a finding that is shown so. */
+  withFinding?: ShownBy | undefined;
   order: 'failures' | 'score' | 'url';
   direction: 'asc' | 'desc';
   limit: number;
   skip: number;
 }
+
+type PageFilter = Pick<RunPagesAsked, 'text' | 'prefix' | 'status' | 'withFinding'>;
 
 const WITHOUT_SCHEME = sql`regexp_replace(i.url, '^https?://', '')`;
 const PATH = sql`regexp_replace(i.url, '^https?://[^/]*', '')`;
@@ -43,11 +48,7 @@ export async function listRunPages(
     .execute();
 }
 
-export async function countRunPages(
-  db: Db,
-  testRunId: string,
-  asked: Pick<RunPagesAsked, 'text' | 'prefix' | 'status'>,
-): Promise<number> {
+export async function countRunPages(db: Db, testRunId: string, asked: PageFilter): Promise<number> {
   const { count } = await db
     .selectFrom('test_instances as i')
     .select(sql<number>`count(*)::int`.as('count'))
@@ -56,10 +57,7 @@ export async function countRunPages(
   return count;
 }
 
-function matching(
-  testRunId: string,
-  { text, prefix, status }: Pick<RunPagesAsked, 'text' | 'prefix' | 'status'>,
-) {
+function matching(testRunId: string, { text, prefix, status, withFinding }: PageFilter) {
   const conditions = [sql<boolean>`i.test_run_id = ${testRunId}`];
   if (status) conditions.push(sql`i.status = ${status}`);
   const words = text?.trim();
@@ -73,6 +71,9 @@ function matching(
     conditions.push(sql`(i.url ilike any(${patterns}) or ${WITHOUT_SCHEME} ilike any(${patterns})
       or ${PATH} ilike any(${patterns}))`);
   }
+  if (withFinding)
+    conditions.push(sql`i.id in (select e.test_instance_id from failing_elements e
+      where e.test_run_id = ${testRunId} and ${isShown(withFinding, null)})`);
   return sql.join<boolean>(conditions, sql` and `);
 }
 

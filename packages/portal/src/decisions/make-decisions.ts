@@ -67,7 +67,7 @@ export async function makeDecisions(
     const made: string[] = [];
     for (const [target, element] of targetsOf(elements, scope, terms)) {
       const before = await findInForce(tx, target);
-      if (before && !replace) throw new AppError('ER_STATE', say('refused.decidedAlready'));
+      if (before && !replace) throw decidedAlready(before.id);
       if (before && (await endDecision(tx, before.id, 'replaced')))
         await addDecisionNote(tx, { decisionId: before.id, userId, what: 'replaced' });
       const id = newId();
@@ -135,8 +135,14 @@ function targetsOf(
   return [...targets].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, pair]) => pair);
 }
 
+/** Says which decision it is, so that one can look at it. */
+function decidedAlready(decision: string): AppError {
+  return new AppError('ER_STATE', { ...say('refused.decidedAlready'), values: { decision } });
+}
+
 function exampleOf(element: ElementToDecide) {
   const { engine, ruleset, axe } = element.engine ?? {};
+  const { title, lang } = element;
   return {
     source: element.source,
     snippet: element.snippet,
@@ -145,5 +151,7 @@ function exampleOf(element: ElementToDecide) {
     selector: element.selector,
     testData: element.test_data,
     testedWith: engine && ruleset && axe ? { engine, ruleset, axe } : null,
+    // Without the words of the title, which name the website.
+    ...(title === null || lang === null ? {} : { page: { lang, isTitled: title.trim() !== '' } }),
   };
 }

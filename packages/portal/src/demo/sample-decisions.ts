@@ -1,4 +1,4 @@
-import type { DecisionScope, HandVerdict, Impact, Verdict } from '@abhigam/domain';
+import type { ContrastData, DecisionScope, HandVerdict, Impact, Verdict } from '@abhigam/domain';
 
 export const SAMPLE_PAGES = ['/', '/tenders', '/contact'] as const;
 type SamplePath = (typeof SAMPLE_PAGES)[number];
@@ -11,6 +11,7 @@ export interface SampleElement {
   /** In the second run; the same when absent. */
   laterSnippet?: string;
   ancestry: string;
+  testData?: ContrastData;
   /** On all pages when absent. */
   path?: SamplePath;
 }
@@ -22,21 +23,33 @@ export const SAMPLE_ELEMENTS: readonly SampleElement[] = [
     status: 'Fail',
     label: 'img',
     snippet: '<img src="/assets/emblem.svg" class="emblem">',
-    ancestry: 'body > header.site-header > img.emblem',
+    ancestry: 'body > header > img',
   },
   {
     auditId: 'link-name',
     status: 'Fail',
     label: 'a.social',
     snippet: '<a class="social" href="https://video.example/district"><i class="icon"></i></a>',
-    ancestry: 'body > footer.site-footer > a.social',
+    ancestry: 'body > footer > a',
   },
   {
     auditId: 'color-contrast',
     status: 'Fail',
     label: 'Last updated',
     snippet: '<p class="updated">Last updated</p>',
-    ancestry: 'body > main > p.updated',
+    testData: {
+      contrastRatio: 2.85,
+      expectedRatio: 4.5,
+      fgColor: '#999999',
+      bgColor: '#ffffff',
+      fontSize: '9.0pt (12px)',
+      fontWeight: 'normal',
+      suggestedColor: '#757575',
+      suggestedColorType: 'text',
+      nearestColor: '#767676',
+      nearestColorType: 'text',
+    },
+    ancestry: 'body > main > p',
     path: '/',
   },
   {
@@ -44,15 +57,15 @@ export const SAMPLE_ELEMENTS: readonly SampleElement[] = [
     status: 'Fail',
     label: 'Hindi',
     snippet: '<a class="language" href="/hi">Hindi</a>',
-    ancestry: 'body > nav.languages > a.language',
+    ancestry: 'body > nav > a',
   },
   {
     auditId: 'label',
     status: 'Fail',
     label: 'input',
-    snippet: '<input name="mobile" placeholder="Mobile number">',
-    laterSnippet: '<input name="phone" type="tel" placeholder="Telephone">',
-    ancestry: 'body > main > form.write > input',
+    snippet: '<input name="mobile" type="text">',
+    laterSnippet: '<input name="phone" type="tel">',
+    ancestry: 'body > main > form > input',
     path: '/contact',
   },
   {
@@ -92,7 +105,7 @@ export const SAMPLE_ELEMENTS: readonly SampleElement[] = [
     status: 'Warn',
     label: 'div.menu',
     snippet: '<div class="menu" aria-hidden="true"><a href="/schemes">Schemes</a></div>',
-    ancestry: 'body > header > div.menu',
+    ancestry: 'body > header > div',
     path: '/',
   },
 ];

@@ -136,7 +136,7 @@ function auditOf(
         snippet,
         selector: ancestry,
         ancestry,
-        testData: null,
+        testData: element.testData ?? null,
         altFailureData: null,
         seenAlso: [],
         rect: null,

@@ -69,6 +69,23 @@ mark{background:none;color:var(--mark);font-weight:600;text-decoration:underline
 .picture img{display:block;max-width:100%;height:auto;border:1px solid var(--strong)}
 .caption{font-size:.85em;margin-top:3px}
 .address{overflow-wrap:anywhere}
+.decided{table-layout:fixed}
+.decided .place{width:24%}
+.decided .verdict{width:15%}
+.decided .owner{width:13%}
+.decided .until{width:11%}
+.decided .by{width:15%}
+/* On a phone each cell is a line of its own, with the head of its column before it. */
+@media screen and (max-width:640px){
+.decided,.decided caption,.decided tbody,.decided tr,.decided tbody th,.decided td{display:block}
+.decided thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
+.decided tbody th{font-weight:600}
+.decided tbody th,.decided td{border:0;padding:2px 0}
+.decided td::before{content:attr(data-head) ': ';color:var(--soft)}
+.decided tr{border-bottom:1px solid var(--line);padding:8px 0}
+.decided td br{display:none}
+.decided td .soft::before{content:' '}
+}
 @media (max-width:640px){.result{grid-template-columns:1fr}nav ol{columns:1}.sides:has(.picture){grid-template-columns:1fr}dl.facts{grid-template-columns:1fr}dl.facts dd{margin-bottom:6px}.scroll{overflow-x:auto}}
 @media print{
 html{font-size:9.5pt;line-height:1.45;-webkit-print-color-adjust:exact;print-color-adjust:exact}

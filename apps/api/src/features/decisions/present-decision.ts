@@ -6,7 +6,6 @@ import type { z } from 'zod';
 
 type NoteRow = Awaited<ReturnType<typeof listDecisionNotes>>[number];
 type Note = z.output<typeof CALLS.getDecision.response>['notes'][number];
-type Fixture = z.output<typeof CALLS.getDecisionFixture.response>;
 
 /** @param readableRuns runs that the reader may open */
 export function presentDecision(
@@ -63,25 +62,6 @@ export function presentDecisionNote(row: NoteRow): Note {
         : null,
     until: isChange && to.until !== undefined ? { from: from.until ?? null, to: to.until } : null,
     comment: row.comment,
-  };
-}
-
-/** Neither the address nor a person's name goes to the makers of the rules. */
-export function presentFixture(row: DecisionRow): Fixture {
-  const { source, snippet, ancestry, label, selector, testData, testedWith } = row.example;
-  const { audit_id: rule, verdict, scope, reason } = row;
-  return {
-    rule,
-    source,
-    verdict,
-    scope,
-    reason,
-    markup: snippet,
-    ancestry,
-    label,
-    selector,
-    testData,
-    testedWith,
   };
 }
 

@@ -15,6 +15,7 @@ import {
 import { manualTests } from '@abhigam/guidelines';
 import {
   changeDecision,
+  decisionFixture,
   isAllowed,
   makeDecisions,
   notFound,
@@ -26,7 +27,7 @@ import {
 } from '@abhigam/portal';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route.ts';
-import { presentDecision, presentDecisionNote, presentFixture } from './present-decision.ts';
+import { presentDecision, presentDecisionNote } from './present-decision.ts';
 import { readHandTests } from './read-hand-tests.ts';
 import { readRunHandTests } from './read-run-hand-tests.ts';
 
@@ -94,7 +95,7 @@ export function decisionRoutes(app: FastifyInstance): void {
   route(app, CALLS.getDecisionFixture, 'decision.read', async ({ scope, params }) => {
     const row = await findDecision(db, scope, params.id);
     if (!row) throw notFound('decision');
-    return presentFixture(row);
+    return decisionFixture(row);
   });
 
   route(app, CALLS.listDecisionFixtures, 'decision.read', async ({ scope, params, query }) => {
@@ -104,7 +105,7 @@ export function decisionRoutes(app: FastifyInstance): void {
       listDecisions(db, scope, { where, order: NEWEST_FIRST, ...query }),
       countDecisions(db, scope, where),
     ]);
-    return { total: counts.inForce, fixtures: rows.map(presentFixture) };
+    return { total: counts.inForce, fixtures: rows.map(decisionFixture) };
   });
 
   route(app, CALLS.listHandTests, 'testRun.read', async ({ principal, scope, params, query }) => ({

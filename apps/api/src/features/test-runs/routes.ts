@@ -1,6 +1,6 @@
 import { CALLS } from '@abhigam/contract';
 import { countRunPages, findTestRun, listRunPages } from '@abhigam/db';
-import { cancelTestRun, notFound, scopeOf, startTestRun } from '@abhigam/portal';
+import { cancelTestRun, notFound, readShownBy, scopeOf, startTestRun } from '@abhigam/portal';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route.ts';
 import { listTestRuns } from './list-test-runs.ts';
@@ -30,7 +30,8 @@ export function testRunRoutes(app: FastifyInstance): void {
 
   route(app, CALLS.listRunPages, 'testRun.read', async ({ scope, params, query }) => {
     if (!(await findTestRun(db, scope, params.id))) throw notFound('testRun');
-    const { direction, ...asked } = query;
+    const { direction, decided, ...rest } = query;
+    const asked = decided ? { ...rest, withFinding: { ...(await readShownBy(db)), decided } } : rest;
     const [total, rows] = await Promise.all([
       countRunPages(db, params.id, asked),
       listRunPages(db, params.id, { ...asked, direction: direction === 'ASC' ? 'asc' : 'desc' }),

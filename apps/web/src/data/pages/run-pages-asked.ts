@@ -3,6 +3,8 @@ export interface RunPagesAsked {
   text?: string;
   prefix?: string;
   status?: 'COMPLETE' | 'FAILURE' | 'PENDING' | 'RUNNING';
+  /** Only pages on which something is set aside or judged. */
+  decided?: 'set-aside';
   order?: 'failures' | 'score' | 'url';
   direction?: 'ASC' | 'DESC';
   limit: number;

@@ -8,6 +8,7 @@ export function runPagesQuery(testRunId: string, asked: RunPagesAsked) {
   return queryOptions({
     queryKey: pageKeys.list(testRunId, asked),
     queryFn: ({ signal }) => client.listRunPages({ params: { id: testRunId }, query: asked, signal }),
-    placeholderData: keepPreviousData,
+    // All pages are no placeholder for those with decisions.
+    ...(asked.decided ? {} : { placeholderData: keepPreviousData }),
   });
 }

@@ -6,6 +6,7 @@ import type { TwoRuns } from '../../data/comparison/two-runs.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { CodeSnippet } from '../../ui/data/code-snippet.tsx';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
+import { OfRun } from '../decisions/deciding.tsx';
 import { useFocusOnGone } from '../decisions/use-focus-on-gone.ts';
 import { ElementCard } from '../elements/element-card.tsx';
 import { pagePath } from '../report-parts/model/page-path.ts';
@@ -80,9 +81,11 @@ export function ComparedPages({ runs, baseUrl, change, elements, first, total }:
     );
   });
   return (
-    <div ref={list} className={styles.elements}>
-      {sections}
-    </div>
+    <OfRun run={isOfBase(change) ? 'before' : 'after'}>
+      <div ref={list} className={styles.elements}>
+        {sections}
+      </div>
+    </OfRun>
   );
 }
 
@@ -92,7 +95,10 @@ function placeOf(
   change: Change,
   runs: TwoRuns,
 ): { testRunId: string; pageId: string } | null {
-  const isOfBase = change === 'fixed' || change === 'notReached';
-  const pageId = isOfBase ? basePageId : withPageId;
-  return pageId === null ? null : { testRunId: isOfBase ? runs.base : runs.with, pageId };
+  const [testRunId, pageId] = isOfBase(change) ? [runs.base, basePageId] : [runs.with, withPageId];
+  return pageId === null ? null : { testRunId, pageId };
+}
+
+function isOfBase(change: Change): boolean {
+  return change === 'fixed' || change === 'notReached';
 }

@@ -1,8 +1,10 @@
 import { AppError, type ElementScope } from '@abhigam/domain';
 import { useState } from 'react';
+import { useAddresses } from '../../address/use-addresses.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
+import { TextLink } from '../../ui/navigation/text-link.tsx';
 import { useProblemWords } from '../../vocabulary/use-message-words.ts';
 import { DecisionForm } from './decision-form.tsx';
 import type { DecisionTermsGiven } from './model/decision-values.ts';
@@ -23,6 +25,7 @@ interface MakeDecisionProps {
 export function MakeDecision({ websiteId, elementIds, scope, onMade, onCancel }: MakeDecisionProps) {
   const { t } = useTranslation('decisions');
   const say = useProblemWords();
+  const addresses = useAddresses();
   const decide = useDecide(onMade);
   const [refused, setRefused] = useState<DecisionTermsGiven | null>(null);
   const save = (given: DecisionTermsGiven, replace: boolean) =>
@@ -33,6 +36,7 @@ export function MakeDecision({ websiteId, elementIds, scope, onMade, onCancel }:
           setRefused(error instanceof AppError && error.code === 'ER_STATE' && !replace ? given : null),
       },
     );
+  const earlier = decide.error instanceof AppError ? earlierOf(decide.error) : null;
   return (
     <DecisionForm
       draftKey={`decide.${elementIds[0]}`}
@@ -47,9 +51,16 @@ export function MakeDecision({ websiteId, elementIds, scope, onMade, onCancel }:
             takesFocus
             actions={
               refused && (
-                <Button size="small" onPress={() => save(refused, true)}>
-                  {t('form.replace')}
-                </Button>
+                <>
+                  <Button size="small" onPress={() => save(refused, true)}>
+                    {t('form.replace')}
+                  </Button>
+                  {earlier !== null && (
+                    <TextLink href={addresses.decisions({ websiteId, item: earlier })} isNewTab>
+                      {t('form.earlier')}
+                    </TextLink>
+                  )}
+                </>
               )
             }
           >
@@ -63,4 +74,10 @@ export function MakeDecision({ websiteId, elementIds, scope, onMade, onCancel }:
       onCancel={onCancel}
     />
   );
+}
+
+/** The decision that is in the way, where the refusal names it. */
+function earlierOf({ said }: AppError): string | null {
+  const { decision } = said.values;
+  return typeof decision === 'string' ? decision : null;
 }

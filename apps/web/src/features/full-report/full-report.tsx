@@ -1,5 +1,5 @@
 import type { TestRun } from '@abhigam/contract';
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { STEP, shownCount } from '../../address/shown-count.ts';
 import { joinParts } from '../../data/join-parts.ts';
@@ -24,19 +24,21 @@ import { ViewHead } from './view-head.tsx';
 
 /** The details of all pages one below the other, in steps; each page is loaded as the reader comes to it. */
 export function FullReport({ run, hideWarnings }: { run: TestRun; hideWarnings: boolean }) {
-  const { t } = useTranslation(['full', 'data', 'report']);
+  const { t } = useTranslation(['full', 'data', 'report', 'decisions']);
   const { number } = useFormats();
   const [search, setSearch] = useSearchParams();
   const lang = useReportLanguage();
   const decided = useDecidedPart();
   const counts = useDecidedCounts(run.id, hideWarnings);
-  const total = run.stats.cntPages;
+  // Decisions are looked for where something was decided; findings that were removed are on no page.
+  const ofDecided = decided === 'set-aside' && run.findingsRemoved === null;
+  const asked = { order: 'url', direction: 'ASC', limit: STEP, ...(ofDecided ? { decided } : {}) } as const;
+  const first = useQuery(runPagesQuery(run.id, { ...asked, skip: 0 })).data;
+  const total = ofDecided ? (first?.total ?? 0) : run.stats.cntPages;
   const shown = shownCount(search.get('pages'), total);
   const more = useFocusOnMore<HTMLDivElement>(shown);
   const parts = useQueries({
-    queries: partsOf(shown, STEP).map((part) =>
-      runPagesQuery(run.id, { order: 'url', direction: 'ASC', limit: STEP, skip: part * STEP }),
-    ),
+    queries: partsOf(shown, STEP).map((part) => runPagesQuery(run.id, { ...asked, skip: part * STEP })),
     combine: joinParts,
   });
   const list = parts.answers.flatMap(({ pages }) => pages);
@@ -48,7 +50,7 @@ export function FullReport({ run, hideWarnings }: { run: TestRun; hideWarnings: 
     (run.findingsRemoved !== null ||
       list.every(({ status }, index) => status !== 'COMPLETE' || loaded[index]?.isPending === false));
   const print = usePrint(isReady);
-  if (total === 0) return <EmptyState title={t('full.title')}>{t('full.empty')}</EmptyState>;
+  if (run.stats.cntPages === 0) return <EmptyState title={t('full.title')}>{t('full.empty')}</EmptyState>;
   return (
     <div className={styles.view}>
       <ViewHead
@@ -60,6 +62,9 @@ export function FullReport({ run, hideWarnings }: { run: TestRun; hideWarnings: 
         onPrint={print.start}
       />
       {run.findingsRemoved === null && counts && <DecidedSwitch status={null} counts={counts} />}
+      {ofDecided && first && (
+        <DecidedPages withSome={first.total} without={run.stats.cntPages - first.total} />
+      )}
       {parts.isError && <ErrorState message={t('data:errors.fetchData')} onRetry={parts.retry} />}
       <div ref={more.list} className={styles.list}>
         {list.map((page) => (
@@ -89,4 +94,17 @@ export function FullReport({ run, hideWarnings }: { run: TestRun; hideWarnings: 
       />
     </div>
   );
+}
+
+/** What the list of pages with decisions leaves out. */
+function DecidedPages({ withSome, without }: { withSome: number; without: number }) {
+  const { t } = useTranslation(['full', 'decisions']);
+  const { number } = useFormats();
+  if (withSome === 0) {
+    return (
+      <EmptyState title={t('decisions:switch.noneDecided')}>{t('decisions:switch.noneHint')}</EmptyState>
+    );
+  }
+  if (without <= 0) return null;
+  return <p className={styles.hint}>{t('pagesWithout', { count: without, formatted: number(without) })}</p>;
 }

@@ -12,6 +12,8 @@ export interface TextLinkProps {
   onPress?: () => void;
   /** The list changes below the link: the reader stays at the place where the link is. */
   keepsScroll?: boolean;
+  /** For what is looked at beside a form that is half filled in. The words of the link say it. */
+  isNewTab?: boolean;
   ref?: Ref<HTMLAnchorElement>;
   tabIndex?: number;
   onKeyDown?: KeyboardEventHandler;
@@ -20,9 +22,22 @@ export interface TextLinkProps {
 }
 
 /** A link to another screen of this site. The router follows it; with Ctrl or in a new tab the browser does. */
-export function TextLink({ href, children, onPress, keepsScroll = false, ...rest }: TextLinkProps) {
+export function TextLink({
+  href,
+  children,
+  onPress,
+  keepsScroll = false,
+  isNewTab = false,
+  ...rest
+}: TextLinkProps) {
   return (
-    <Link {...rest} to={href} preventScrollReset={keepsScroll} {...(onPress ? { onClick: onPress } : {})}>
+    <Link
+      {...rest}
+      to={href}
+      preventScrollReset={keepsScroll}
+      {...(isNewTab ? { target: '_blank' } : {})}
+      {...(onPress ? { onClick: onPress } : {})}
+    >
       {children}
     </Link>
   );

@@ -8,6 +8,9 @@ import { address } from './address.ts';
 import type { Part } from './part.ts';
 import type { LongTable } from './tables.ts';
 
+/** Rows that fill no more than a part of a sheet. */
+const SHORT = 4;
+
 /** Beside the score; null where nothing was decided, since no failure by hand would be taken for the result of a test. */
 export function scoreNote({ head, words }: Part): Markup | null {
   if (!isDecided(head)) return null;
@@ -53,11 +56,13 @@ export function setAsideKept(issues: readonly ReportIssue[], { words }: Part): M
 export function setAsideTable(issue: ReportIssue, defects: readonly ReportDefect[], part: Part): Markup {
   const { words } = part;
   const { decisions: say } = words;
-  return html`<h3>${issue.title}</h3>
+  const table = html`<h3>${issue.title}</h3>
 <p class="issue-meta"><span>${issue.pages === null ? words.elements(issue.elements) : words.elementsOnPages(issue.elements, issue.pages)}</span></p>
-<table><caption>${say.caption(issue.title)}</caption>
-<thead><tr><th scope="col">${say.element}</th><th scope="col">${say.decision}</th><th scope="col">${words.reason}</th><th scope="col">${say.owner}</th><th scope="col">${say.until}</th><th scope="col">${say.by}</th></tr></thead>
+<table class="decided"><caption>${say.caption(issue.title)}</caption>
+<thead><tr><th scope="col" class="place">${say.element}</th><th scope="col" class="verdict">${say.decision}</th><th scope="col">${words.reason}</th><th scope="col" class="owner">${say.owner}</th><th scope="col" class="until">${say.until}</th><th scope="col" class="by">${say.by}</th></tr></thead>
 <tbody>${defects.map((defect) => setAsideRow(defect, part))}</tbody></table>\n`;
+  // A short table stays on one sheet: its head would be left at the foot of another.
+  return defects.length > SHORT ? table : html`<div class="keep">${table}</div>`;
 }
 
 function setAsideRow({ element, elements, pages, urls }: ReportDefect, part: Part): Markup {
@@ -70,7 +75,9 @@ function setAsideRow({ element, elements, pages, urls }: ReportDefect, part: Par
   const evidence = decision.evidence
     ? html`<br>${known.evidence.replace('{text}', '')}${siteText(decision.evidence, MOST.text, words)}`
     : null;
-  return html`<tr><th scope="row">${siteText(element.label, MOST.label, words)}<br>${address(url, part)}${pages > 1 ? ` ${words.issues.morePages(pages - 1)}` : null}${elements > 1 ? ` (${words.elements(elements)})` : null}</th><td>${verdict[decision.verdict]}<br><span class="soft">${scope[decision.scope]}</span></td><td>${siteText(decision.reason, MOST.text, words)}${evidence}</td><td>${decision.owner ? siteText(decision.owner, MOST.title, words) : say.noOwner}</td><td>${decision.until === null ? say.noEnd : figures.date(new Date(decision.until))}</td><td>${siteText(personInWords(decision.by, head.language), MOST.title, words)}<br>${figures.date(decision.made)}</td></tr>\n`;
+  const owner = decision.owner ? siteText(decision.owner, MOST.title, words) : say.noOwner;
+  const until = decision.until === null ? say.noEnd : figures.date(new Date(decision.until));
+  return html`<tr><th scope="row">${siteText(element.label, MOST.label, words)}<br>${address(url, part)}${pages > 1 ? ` ${words.issues.morePages(pages - 1)}` : null}${elements > 1 ? ` (${words.elements(elements)})` : null}</th><td data-head="${say.decision}">${verdict[decision.verdict]}<br><span class="soft">${scope[decision.scope]}</span></td><td data-head="${words.reason}">${siteText(decision.reason, MOST.text, words)}${evidence}</td><td data-head="${say.owner}">${owner}</td><td data-head="${say.until}">${until}</td><td data-head="${say.by}">${siteText(personInWords(decision.by, head.language), MOST.title, words)}<br>${figures.date(decision.made)}</td></tr>\n`;
 }
 
 /** What people found with the tests that are done by hand. */
@@ -79,11 +86,11 @@ export function handTests(part: Part): LongTable<ReportHandTest> {
   const { decisions: say, figures } = words;
   const { verdict, decision: known } = wordsIn(head.language);
   return {
-    start: html`<table><caption>${say.handCaption}</caption>
-<thead><tr><th scope="col">${say.handTest}</th><th scope="col">${words.page}</th><th scope="col">${say.result}</th><th scope="col">${say.note}</th><th scope="col">${say.by}</th></tr></thead>
+    start: html`<table class="decided"><caption>${say.handCaption}</caption>
+<thead><tr><th scope="col" class="place">${say.handTest}</th><th scope="col" class="place">${words.page}</th><th scope="col" class="verdict">${say.result}</th><th scope="col">${say.note}</th><th scope="col" class="by">${say.by}</th></tr></thead>
 <tbody>\n`,
     row: (test) =>
-      html`<tr><th scope="row">${test.title}</th><td>${address(test.url, part)}</td><td>${verdict[test.verdict]}${test.isPageChanged ? html`<br><span class="soft">${known.pageChanged}</span>` : null}</td><td>${siteText(test.note, MOST.text, words)}</td><td>${siteText(personInWords(test.by, head.language), MOST.title, words)}<br>${figures.date(test.made)}</td></tr>\n`,
+      html`<tr><th scope="row">${test.title}</th><td data-head="${words.page}">${address(test.url, part)}</td><td data-head="${say.result}">${verdict[test.verdict]}${test.isPageChanged ? html`<br><span class="soft">${known.pageChanged}</span>` : null}</td><td data-head="${say.note}">${siteText(test.note, MOST.text, words)}</td><td data-head="${say.by}">${siteText(personInWords(test.by, head.language), MOST.title, words)}<br>${figures.date(test.made)}</td></tr>\n`,
     end: html`</tbody></table>\n`,
   };
 }

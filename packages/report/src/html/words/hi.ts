@@ -5,6 +5,8 @@ const figures = figuresOf('hi-IN');
 const { count, share, floorShare, date, ratio } = figures;
 
 const elements = (number: number) => `${count(number)} तत्व`;
+/** Before a word that says how they stand to something. */
+const ofElements = (number: number) => (number === 1 ? elements(number) : `${count(number)} तत्वों`);
 const pages = (number: number) => `${count(number)} पृष्ठ`;
 const onPages = (number: number) => (number === 1 ? `${count(number)} पृष्ठ पर` : `${count(number)} पृष्ठों पर`);
 const failuresOf = (number: number) => `${count(number)} ${number === 1 ? 'विफलता' : 'विफलताएँ'}`;
@@ -144,7 +146,7 @@ export const HI: Words = {
   decisions: {
     heading: 'निर्णय से अलग रखे गए',
     lead: (number) =>
-      `लोगों ने इस रन के ${elements(number)} के बारे में निर्णय लिया है। ये पहले की तरह मिले, पर इस दस्तावेज़ की किसी और सूची या गिनती में नहीं हैं।`,
+      `लोगों ने इस रन के ${ofElements(number)} के बारे में निर्णय लिया है। ये पहले की तरह मिले, पर इस दस्तावेज़ की किसी और सूची या गिनती में नहीं हैं।`,
     none: 'इस रन की सूचियों से किसी निर्णय ने कुछ अलग नहीं रखा है।',
     countCaption: 'निर्णय के अनुसार तत्व',
     keptIssue: 'समस्या',
@@ -160,7 +162,7 @@ export const HI: Words = {
     more: 'अलग-अलग तत्व',
     scoreStays: 'स्कोर वही है जो मापा गया: लोगों के निर्णय और स्वयं की गई जाँचें इसे नहीं बदलतीं।',
     failedByHand: (number) => `स्वयं जाँचने पर मिली विफलताएँ: ${count(number)}।`,
-    judged: (judged, total) => `देखने योग्य ${elements(total)} में से ${count(judged)} किसी व्यक्ति ने परखे हैं।`,
+    judged: (judged, total) => `देखने योग्य ${ofElements(total)} में से ${count(judged)} किसी व्यक्ति ने परखे हैं।`,
     allFailures: 'जाँचे गए पृष्ठों पर स्वचालित जाँचों की सभी विफलताएँ निर्णय से अलग रखी गई हैं; ये आगे दी गई हैं।',
     allJudged: 'जिनका निर्णय स्वचालित जाँचें नहीं कर सकीं, वे सब किसी व्यक्ति ने परख लिए हैं; ये आगे दिए गए हैं।',
     handCaption: 'स्वयं की गई जाँचें',
@@ -202,7 +204,7 @@ export const HI: Words = {
     failing: (elementCount) => `${elements(elementCount)} विफल`,
     toLook: (elementCount) => `${elements(elementCount)} देखने योग्य`,
     decided: (elementCount) => `कुछ भी खुला नहीं; लोगों ने निर्णय लिया: ${elements(elementCount)}`,
-    andDecided: (elementCount) => `${elements(elementCount)} पर लोगों ने निर्णय लिया`,
+    andDecided: (elementCount) => `${ofElements(elementCount)} पर लोगों ने निर्णय लिया`,
     nothing: 'कुछ नहीं मिला; शेष स्वयं जाँचें',
     byHand: 'मशीन से नहीं परखा जाता; स्वयं जाँचें',
     outside: 'इस रन का भाग नहीं',

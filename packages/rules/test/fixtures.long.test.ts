@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import type { ContrastData } from '@abhigam/domain';
+import { ancestryOf, type PageElement, snippetOf } from '@abhigam/facts';
+import { fixtureLacks, fixturePage, judge, namesOf, RULES, type Rule } from '../src/index.ts';
+import { type CaseBrowser, openCaseBrowser } from './case-browser.ts';
+import { readCases } from './read-cases.ts';
+
+const SOURCE = join(import.meta.dirname, '..', 'src');
+
+let browser: CaseBrowser;
+before(async () => {
+  browser = await openCaseBrowser();
+});
+after(() => browser.close());
+
+// Nearly each rule shows its finding in a fixture of one of its own cases, or the fixture says what it lacks.
+for (const rule of RULES)
+  test(`a fixture of ${rule.id} shows the finding, or says what it lacks`, async (t) => {
+    const tried = [];
+    for (const one of await raisedBy(rule)) tried.push({ ...one, isShown: await isShown(rule, one) });
+    assert.ok(tried.length > 0);
+    t.diagnostic(`${tried.filter(({ isShown: shown }) => shown).length} of ${tried.length}`);
+    assert.deepEqual(
+      tried.filter(({ isShown: shown, lacks }) => !shown && lacks.length === 0).map(({ page }) => page),
+      [],
+    );
+    // What it says is true of at least one.
+    if (tried.every(({ isShown: shown }) => shown))
+      assert.deepEqual(
+        tried[0]?.lacks.filter((words) => !/measured|style sheets|cut|left out/.test(words)),
+        [],
+      );
+  });
+
+interface Raised {
+  verdict: string;
+  names: string;
+  page: string;
+  lacks: string[];
+}
+
+/** What the rule raises in its cases, as fixtures. */
+async function raisedBy(rule: Rule): Promise<Raised[]> {
+  const raised: Raised[] = [];
+  for (const html of readCases(readFileSync(join(SOURCE, rule.module, rule.id, 'cases.html'), 'utf8'))) {
+    const page = await browser.pageOf(html, { pictures: !html.includes('<!-- no pictures -->') });
+    const root = page.all('html')[0];
+    const found = judge(page, [rule])[0]?.judged ?? [];
+    for (const { element, outcome } of found) {
+      if (outcome.verdict === 'pass') continue;
+      const markup = {
+        ...markupOf(element, outcome.testData ?? null),
+        lang: root?.attribute('lang') ?? '',
+        isTitled: page.all('title').some((title) => title.text.trim() !== ''),
+      };
+      const fixture = fixturePage(markup);
+      if (fixture)
+        raised.push({
+          verdict: outcome.verdict,
+          names: namesOf(markup).join(' > '),
+          page: fixture,
+          lacks: fixtureLacks(rule.id, markup),
+        });
+    }
+  }
+  return raised.slice(0, 6);
+}
+
+function markupOf(element: PageElement, testData: ContrastData | null) {
+  return { snippet: snippetOf(element), ancestry: ancestryOf(element), testData };
+}
+
+async function isShown(rule: Rule, { page, verdict, names }: Raised): Promise<boolean> {
+  const found = judge(await browser.pageOf(page), [rule])[0]?.judged ?? [];
+  return found.some(({ element, outcome }) => outcome.verdict === verdict && ancestryOf(element) === names);
+}
