@@ -448,7 +448,8 @@ function frequencyOf(dice: Seeded): Kind {
     case 'once':
       return { cron: null, repeat_days: null };
     default:
-      return { cron: `${minute} ${hour} ${dice.between(1, 31)} * *`, repeat_days: null };
+      // Half of them on days that not every month has.
+      return { cron: `${minute} ${hour} ${dice.between(dice.pick([1, 29]), 31)} * *`, repeat_days: null };
   }
 }
 
