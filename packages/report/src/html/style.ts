@@ -83,8 +83,6 @@ mark{background:none;color:var(--mark);font-weight:600;text-decoration:underline
 .decided tbody th,.decided td{border:0;padding:2px 0}
 .decided td::before{content:attr(data-head) ': ';color:var(--soft)}
 .decided tr{border-bottom:1px solid var(--line);padding:8px 0}
-.decided td br{display:none}
-.decided td .soft::before{content:' '}
 }
 @media (max-width:640px){.result{grid-template-columns:1fr}nav ol{columns:1}.sides:has(.picture){grid-template-columns:1fr}dl.facts{grid-template-columns:1fr}dl.facts dd{margin-bottom:6px}.scroll{overflow-x:auto}}
 @media print{
