@@ -1,12 +1,17 @@
-/** An e-mail address; a narrow column breaks it before the domain, not within a word. */
+import { Fragment } from 'react';
+
+/** An e-mail address; a narrow column breaks it before the domain or a part of that, not within a word. */
 export function EmailAddress({ address }: { address: string }) {
-  const at = address.indexOf('@');
-  if (at < 0) return <bdi>{address}</bdi>;
+  const [name = '', ...domain] = address.split(/(?=[@.])/);
   return (
     <bdi>
-      {address.slice(0, at)}
-      <wbr />
-      {address.slice(at)}
+      {name}
+      {domain.map((part, index) => (
+        <Fragment key={`${index} ${part}`}>
+          <wbr />
+          {part}
+        </Fragment>
+      ))}
     </bdi>
   );
 }
