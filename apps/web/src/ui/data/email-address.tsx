@@ -1,14 +1,12 @@
 import { Fragment } from 'react';
 
-/** An e-mail address; a narrow column breaks it before the domain or a part of that, not within a word. */
+/** An e-mail address; a narrow column breaks it before the domain or a part of a name, not within a word. */
 export function EmailAddress({ address }: { address: string }) {
-  const [name = '', ...domain] = address.split(/(?=[@.])/);
   return (
     <bdi>
-      {name}
-      {domain.map((part, index) => (
-        <Fragment key={`${index} ${part}`}>
-          <wbr />
+      {[...address.matchAll(/[@.]*[^@.]*/g)].map(({ index, 0: part }) => (
+        <Fragment key={index}>
+          {index > 0 && <wbr />}
           {part}
         </Fragment>
       ))}
