@@ -49,8 +49,9 @@ export interface MatchPages {
  * Fingerprints and root causes of two revisions say nothing of each other. On pages whose findings were made by different
  * ones the markup and the label stand for the fingerprint, and where the element stands for the root cause.
  *
- * Elements that decisions take out are matched like all others, so that none of their partners seems new or fixed, and left
- * out with them.
+ * Elements that decisions take out are matched like all others and are left out, with what stood in their place before, so that
+ * nothing that was only set aside seems fixed. Of a pair whose earlier element alone is taken out the later one is new, as it is
+ * among the failures of its run alone: what failures a run has more or fewer is what the lists show.
  *
  * An element without a partner is fixed or new only when the other run tested its page and carried its test out there.
  * One that the other run leaves to a person is not fixed either.
@@ -85,7 +86,9 @@ export function matchedElements(
     ${warned('b_warned', 'base', baseRunId, 'w_lone', pages?.base)},
     ${warned('w_warned', 'with', withRunId, 'b_lone', pages?.with)},
     matched as (
-      select w.pair, w.audit_id, 'still' as outcome, met.is_changed, met.b_id, met.w_id, w.source, w.ordinal
+      select w.pair, w.audit_id, case when b.is_set_aside then 'new' else 'still' end as outcome,
+        met.is_changed and not b.is_set_aside as is_changed,
+        case when b.is_set_aside then null else met.b_id end as b_id, met.w_id, w.source, w.ordinal
       from (
         select b_id, w_id, false as is_changed from met1
         union all select b_id, w_id, true from met2
@@ -93,7 +96,7 @@ export function matchedElements(
         union all select b_id, w_id, true from met4) met
       join w on w.id = met.w_id
       join b on b.id = met.b_id
-      where not w.is_set_aside and not b.is_set_aside
+      where not w.is_set_aside
       union all
       ${lone('b', { tested: 'with_tested', page: 'with_id', gaps: 'w_gaps', warned: 'w_warned' }, input.onlyIn.base)}
       union all

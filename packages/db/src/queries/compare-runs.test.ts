@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import type { AuditSource, PageFailureReason } from '@abhigam/domain';
 import {
   buildAudit,
+  buildDecision,
   buildFailingElement,
   buildTestInstance,
   buildTestRun,
@@ -30,6 +31,8 @@ interface Element {
   cause?: string;
   /** Ids of other tests that tell of it, or such a test with the fingerprint that its finding had. */
   seenAlso?: (string | { id: string; feHash: string })[];
+  /** A decision takes it out. */
+  isSetAside?: true;
 }
 interface PageOf {
   url?: string;
@@ -255,6 +258,24 @@ const SITUATIONS: Situation[] = [
     name: 'warnings are no failures',
     base: [page({ hash: 'a', status: 'Warn' })],
     with: [page()],
+    gives: {},
+  },
+  {
+    name: 'what is set aside in both runs is in no count',
+    base: [page('a', { hash: 'b', isSetAside: true })],
+    with: [page('a', { hash: 'b', isSetAside: true })],
+    gives: { still: 1 },
+  },
+  {
+    name: 'what was set aside before and was rewritten since is new among the failures',
+    base: [page({ hash: 'a', selector: '#phone', isSetAside: true })],
+    with: [page({ hash: 'b', selector: '#phone' })],
+    gives: { new: 1 },
+  },
+  {
+    name: 'what has been set aside is not fixed',
+    base: [page({ hash: 'a', selector: '#phone' })],
+    with: [page({ hash: 'b', selector: '#phone', isSetAside: true })],
     gives: {},
   },
   { name: 'two runs without findings differ in nothing', base: [page()], with: [page()], gives: {} },
@@ -487,8 +508,8 @@ async function buildRun(websiteId: string, siteUrl: string, pages: PageOf[]): Pr
         source: source === 'andi' ? 'andi' : 'lh',
         cnt_elements: group.length,
       });
-      for (const element of group)
-        await buildFailingElement(database.db, {
+      for (const element of group) {
+        const { id } = await buildFailingElement(database.db, {
           audit_row_id: audit.id,
           fe_hash: element.hash,
           root_cause: element.cause ?? '',
@@ -502,6 +523,13 @@ async function buildRun(websiteId: string, siteUrl: string, pages: PageOf[]): Pr
             })),
           ),
         });
+        if (element.isSetAside)
+          await database.db
+            .updateTable('failing_elements')
+            .set({ decision_id: await buildDecision(database.db, id, { scope: 'element', url_key: id }) })
+            .where('id', '=', id)
+            .execute();
+      }
     }
   }
   return run.id;

@@ -4,7 +4,7 @@ import { type MatchInput, type MatchOutcome, matchedElements, planForMatching } 
 import { pagePairs } from './compare-pages.ts';
 
 /** Raised whenever elements are matched in another way: what was counted before is counted anew. */
-const MATCHING = 1;
+const MATCHING = 2;
 /** Comparisons of a website that are kept; the oldest go first. */
 const MAX_KEPT = 20;
 
