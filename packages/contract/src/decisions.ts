@@ -240,7 +240,7 @@ export const decisionFixture = z.object({
   rule: z.string(),
   source: auditSource.nullable(),
   /** What the rule said; null for a test by hand. */
-  found: z.enum(['Fail', 'Warn']).nullable(),
+  found: readAs(z.enum(['Fail', 'Warn']), 'Warn').nullable(),
   verdict,
   scope: decisionScope,
   reason: z.string(),
