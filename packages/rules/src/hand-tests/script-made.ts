@@ -1,7 +1,7 @@
 import type { PageElement } from '@abhigam/facts';
 import { tabIndex } from '../semantics/focus.ts';
 import { explicitRole } from '../semantics/role.ts';
-import { isControlRole } from '../semantics/widgets.ts';
+import { COMPOSITES, isControlRole } from '../semantics/widgets.ts';
 
 export interface ScriptMade {
   element: PageElement;
@@ -38,7 +38,7 @@ const OPERATED = ['click', 'mousedown', 'pointerdown', 'touchstart', 'keydown', 
 
 function isDeclared(element: PageElement): boolean {
   const role = explicitRole(element);
-  if (role !== null && (isControlRole(role) || COMPOSITES.has(role))) return true;
+  if (role !== null && (isControlRole(role) || COMPOSITES.has(role) || role === 'application')) return true;
   return element.matches('[contenteditable]:not([contenteditable=false i])');
 }
 
@@ -46,19 +46,6 @@ function isDeclared(element: PageElement): boolean {
 function isOperated(element: PageElement, isAround: boolean): boolean {
   return (tabIndex(element) ?? -1) >= 0 || (!isAround && element.listensTo(...OPERATED));
 }
-
-const COMPOSITES: ReadonlySet<string> = new Set([
-  'application',
-  'grid',
-  'listbox',
-  'menu',
-  'menubar',
-  'radiogroup',
-  'tablist',
-  'toolbar',
-  'tree',
-  'treegrid',
-]);
 
 /** Opens something, or is what opens. */
 export function isOpening(element: PageElement): boolean {

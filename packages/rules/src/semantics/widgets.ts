@@ -41,7 +41,7 @@ const PARTS: ReadonlySet<string> = new Set([
 ]);
 
 /** Controls that have such parts. */
-const COMPOSITES: ReadonlySet<string> = new Set([
+export const COMPOSITES: ReadonlySet<string> = new Set([
   'grid',
   'listbox',
   'menu',
