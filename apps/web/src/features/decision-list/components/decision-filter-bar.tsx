@@ -4,6 +4,7 @@ import type { DecisionFilter } from '../../../data/decisions/decisions-query.ts'
 import { useOrganizationOptions } from '../../../data/organizations/use-organization-options.ts';
 import { websitesForTestQuery } from '../../../data/websites/websites-for-test-query.ts';
 import { FilterCheckbox, FilterFields } from '../../../forms/filter-fields.tsx';
+import { OrganizationFilter } from '../../../forms/organization-filter.tsx';
 import { NO_FILTER } from '../../../forms/standard-filters.tsx';
 import { WebsiteFilter } from '../../../forms/website-filter.tsx';
 import { useFormats } from '../../../i18n/use-formats.ts';
@@ -55,11 +56,11 @@ export function DecisionFilterBar({ filter, onChange }: DecisionFilterBarProps) 
           onChange={set('websiteId')}
         />
         {seesOrganizations && (
-          <SelectField
-            label={t('filter.organization')}
-            value={filter.organizationId ? String(filter.organizationId) : NO_FILTER}
+          <OrganizationFilter
+            labels={{ name: t('filter.organization'), any: t('filter.any') }}
+            organizations={organizations.options}
+            organizationId={filter.organizationId}
             onChange={set('organizationId')}
-            options={[any, ...organizations.options]}
           />
         )}
         <SelectField

@@ -3,6 +3,7 @@ import type { NcFilter } from '../../../data/non-compliances/nc-filter.ts';
 import { useOrganizationOptions } from '../../../data/organizations/use-organization-options.ts';
 import { websitesForTestQuery } from '../../../data/websites/websites-for-test-query.ts';
 import { FilterCheckbox, FilterFields } from '../../../forms/filter-fields.tsx';
+import { OrganizationFilter } from '../../../forms/organization-filter.tsx';
 import { NO_FILTER, StandardFilters } from '../../../forms/standard-filters.tsx';
 import { WebsiteFilter } from '../../../forms/website-filter.tsx';
 import { useFormats } from '../../../i18n/use-formats.ts';
@@ -27,7 +28,6 @@ export function NcFilterBar({ filter, onChange }: NcFilterBarProps) {
   const seesOrganizations = useReachesAll('nonCompliance.read');
   const organizations = useOrganizationOptions({ isAsked: seesOrganizations });
   const websites = useQuery(websitesForTestQuery);
-  const all = { value: NO_FILTER, label: t('filter.any') };
   const set = (name: string) => (value: string) => onChange({ [name]: value === NO_FILTER ? '' : value });
   const { status, search, ...others } = filter;
   // UNRESOLVED is how the list begins, so it does not count as a filter that was set.
@@ -63,11 +63,11 @@ export function NcFilterBar({ filter, onChange }: NcFilterBarProps) {
             onChange={set('websiteId')}
           />
           {seesOrganizations && (
-            <SelectField
-              label={t('filter.organization')}
-              value={filter.organizationId ? String(filter.organizationId) : NO_FILTER}
+            <OrganizationFilter
+              labels={{ name: t('filter.organization'), any: t('filter.any') }}
+              organizations={organizations.options}
+              organizationId={filter.organizationId}
               onChange={set('organizationId')}
-              options={[all, ...organizations.options]}
             />
           )}
           <SelectField

@@ -2,6 +2,7 @@ import { RUN_STATUSES } from '@abhigam/domain';
 import { useOrganizationOptions } from '../../../data/organizations/use-organization-options.ts';
 import type { RunFilter } from '../../../data/test-runs/run-filter.ts';
 import { FilterFields } from '../../../forms/filter-fields.tsx';
+import { OrganizationFilter } from '../../../forms/organization-filter.tsx';
 import { NO_FILTER, StandardFilters } from '../../../forms/standard-filters.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useReachesAll } from '../../../session/use-role.ts';
@@ -54,11 +55,11 @@ export function RunFilterBar({ filter, onChange, hasOrganization = false }: RunF
         onChange={set}
       />
       {seesOrganizations && (
-        <SelectField
-          label={t('filter.organization')}
-          value={filter.organizationId ? String(filter.organizationId) : NO_FILTER}
+        <OrganizationFilter
+          labels={{ name: t('filter.organization'), any: t('filter.all') }}
+          organizations={organizations.options}
+          organizationId={filter.organizationId}
           onChange={set('organizationId')}
-          options={[all, ...organizations.options]}
         />
       )}
     </FilterFields>
