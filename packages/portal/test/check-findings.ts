@@ -15,9 +15,15 @@ export interface Changed {
   resolved: number;
 }
 
+/** With the names of those that were counted, to be read when a comparison fails. */
+export interface NamedChange {
+  counts: Changed;
+  names: { found: string[]; returned: string[]; resolved: string[] };
+}
+
 /** What the deeds come to. */
 export interface Recomputed {
-  changes: Map<string, Changed[]>;
+  changes: Map<string, NamedChange[]>;
   /** By id, those that nothing has ended. */
   inForce: Map<string, Decided>;
 }
@@ -27,7 +33,7 @@ interface Followed {
   defect: Defect;
   status: string;
   pages: Set<string>;
-  /** When a person resolved it last; nothing that was tested before brings it back. */
+  /** When a person resolved it last; nothing that was tested before that brings it back. */
   closedByPerson: number | null;
   /** Decisions of people cover each of its pages. */
   isAside: boolean;
@@ -46,7 +52,7 @@ interface State {
  */
 export async function checkFindings(world: ScheduleWorld, log: YearLog): Promise<Recomputed> {
   const state: State = { followed: new Map(), inForce: new Map(), newest: new Map() };
-  const changes = new Map<string, Changed[]>();
+  const changes = new Map<string, NamedChange[]>();
   for (const deed of log.deeds) {
     const changed = does(state, deed);
     if (deed.kind === 'ended' && changed)
@@ -69,7 +75,7 @@ export async function checkFindings(world: ScheduleWorld, log: YearLog): Promise
 
 export const WARNED = YEAR_AUDITS.filter(({ status }) => status === 'Warn').map(({ id }) => id);
 
-function does(state: State, deed: Deed): Changed | null {
+function does(state: State, deed: Deed): NamedChange | null {
   switch (deed.kind) {
     case 'ended':
       return deed.pages.length > 0 ? settle(state, deed) : null;
@@ -132,7 +138,7 @@ function changeByPerson(
   one.closedByPerson = status === 'RESOLVED' ? at : null;
 }
 
-function settle(state: State, { run, pages }: Extract<Deed, { kind: 'ended' }>): Changed {
+function settle(state: State, { run, pages }: Extract<Deed, { kind: 'ended' }>): NamedChange {
   const { followed, newest } = state;
   const news = { found: new Set<Followed>(), returned: new Set<Followed>(), resolved: new Set<Followed>() };
   const touched = new Set<Followed>();
@@ -162,7 +168,7 @@ function settle(state: State, { run, pages }: Extract<Deed, { kind: 'ended' }>):
         news.found.add(added);
         continue;
       }
-      const isNews = !one.pages.has(page.url) || one.closedByPerson === null || page.at > one.closedByPerson;
+      const isNews = !one.pages.has(page.url) || one.closedByPerson === null || page.at >= one.closedByPerson;
       if (one.status === 'RESOLVED' && isNews) {
         one.status = 'UNRESOLVED';
         one.closedByPerson = null;
@@ -188,12 +194,17 @@ function settle(state: State, { run, pages }: Extract<Deed, { kind: 'ended' }>):
   // What is out of the lists is no news: neither when it comes, nor when it goes.
   const found = [...news.found].filter(({ isAside }) => !isAside);
   const returned = [...news.returned].filter(({ isAside }) => !isAside);
+  const resolved = [...news.resolved].filter((one) => !wasAside.has(one));
+  const namesOf = (ones: readonly Followed[]) => ones.map(({ defect }) => keyOf(defect));
   return {
-    found: found.length,
-    foundCritical: found.filter(isCritical).length,
-    returned: returned.length,
-    returnedCritical: returned.filter(isCritical).length,
-    resolved: [...news.resolved].filter((one) => !wasAside.has(one)).length,
+    counts: {
+      found: found.length,
+      foundCritical: found.filter(isCritical).length,
+      returned: returned.length,
+      returnedCritical: returned.filter(isCritical).length,
+      resolved: resolved.length,
+    },
+    names: { found: namesOf(found), returned: namesOf(returned), resolved: namesOf(resolved) },
   };
 }
 

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
+import { isDeepStrictEqual } from 'node:util';
 import type { PortalEvent } from '@abhigam/domain';
-import type { Changed } from './check-findings.ts';
+import { sql } from 'kysely';
+import type { Changed, NamedChange } from './check-findings.ts';
 import type { ScheduleWorld } from './schedule-world.ts';
 import type { Handed, YearLog, YearPerson, YearRun } from './year-log.ts';
 
@@ -20,7 +22,7 @@ interface Expected {
 export async function checkPost(
   world: ScheduleWorld,
   log: YearLog,
-  changes: Map<string, Changed[]>,
+  changes: Map<string, NamedChange[]>,
 ): Promise<void> {
   const { db } = world.database;
   const events = await db.selectFrom('portal_events').selectAll().orderBy('xact').orderBy('id').execute();
@@ -29,7 +31,7 @@ export async function checkPost(
   const noticesOf = Map.groupBy(notices, ({ event_id: id }) => id);
   const deliveriesOf = Map.groupBy(deliveries, ({ event_id: id }) => id);
   assert.ok(log.sweeps.length > 10, 'readers of events were left behind');
-  checkEvents(events, log, changes);
+  await checkEvents(world, events, log, changes);
   const runs = new Map(log.deeds.flatMap((deed) => (deed.kind === 'ended' ? [[deed.run.id, deed.run]] : [])));
   const seen = new Map<string, number>();
   for (const event of events) {
@@ -87,7 +89,7 @@ export async function checkPost(
       case 'non-compliances-settled': {
         const run = runs.get(event.test_run_id ?? '');
         const at = nth(event);
-        const changed = changes.get(event.test_run_id ?? '')?.[at] ?? null;
+        const changed = changes.get(event.test_run_id ?? '')?.[at]?.counts ?? null;
         return run ? ofRun(run, { isFirst: at === 0, changed }) : [];
       }
       case 'schedule-failing': {
@@ -163,7 +165,12 @@ type Event = {
 };
 
 /** Each deed has its event, and none has two. */
-function checkEvents(events: readonly Event[], log: YearLog, changes: Map<string, Changed[]>): void {
+async function checkEvents(
+  world: ScheduleWorld,
+  events: readonly Event[],
+  log: YearLog,
+  changes: Map<string, NamedChange[]>,
+): Promise<void> {
   const counts = Map.groupBy(events, ({ type, test_run_id: id }) => `${type} ${id}`);
   const judgedByHand = new Set(
     log.deeds.flatMap((deed) =>
@@ -181,15 +188,34 @@ function checkEvents(events: readonly Event[], log: YearLog, changes: Map<string
     );
     // What failed by hand is RESOLVED by runs, too, and is not worked out here.
     const isByHand = own.some(({ run }) => judgedByHand.has(run.websiteId));
-    const expected = (changes.get(id) ?? []).map((one, at) => ({
+    const named = changes.get(id) ?? [];
+    const expected = named.map(({ counts: one }, at) => ({
       ...one,
       resolved: isByHand ? Math.max(one.resolved, settled[at]?.resolved ?? 0) : one.resolved,
     }));
-    assert.deepEqual(settled, expected, `what the run ${id} changed`);
+    if (isDeepStrictEqual(settled, expected)) continue;
+    const websiteId = own[0]?.run.websiteId ?? '';
+    const notes = await notesOf(world, websiteId);
+    const deeds = log.deeds.filter((deed) => 'websiteId' in deed && deed.websiteId === websiteId);
+    assert.deepEqual(
+      settled,
+      expected,
+      `what the run ${id} changed: ${JSON.stringify({ named, own, deeds, notes }, null, 1)}`,
+    );
   }
   const changed = log.deeds.filter(({ kind }) => kind === 'changed').length;
   assert.equal(events.filter(({ type }) => type === 'non-compliances-changed').length, changed);
   checkAlerts(events, log);
+}
+
+/** All that was written about the non-compliances of a website, in its order. */
+async function notesOf(world: ScheduleWorld, websiteId: string): Promise<string[]> {
+  const { rows } = await sql<{ note: string }>`
+    select concat_ws(' ', note.created, note.test_run_id, nc.audit_id, nc.failing_element ->> 'label',
+      nc.failing_element ->> 'snippet', note.old_status, note.new_status, note.set_aside, note.decision_id) as note
+    from non_compliance_notes note join non_compliances nc on nc.id = note.non_compliance_id
+    where nc.website_id = ${websiteId} order by note.id`.execute(world.database.db);
+  return rows.map(({ note }) => note);
 }
 
 /** What an event says in numbers; what it tells beside them is not checked here. */
