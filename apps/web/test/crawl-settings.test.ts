@@ -6,6 +6,7 @@ import { leaveApp, openApp } from './app-page.ts';
 import { type BuiltReport, buildReport } from './build-report.ts';
 import { launchBrowser, type TestBrowser } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
+import { waitForFocus } from './wait-for-focus.ts';
 
 let world: ReportWorld;
 let browser: TestBrowser;
@@ -91,7 +92,7 @@ test('what cannot be kept is said at its field and in a summary that leads there
   const summary = dialog.getByRole('region', { name: 'Please check these fields' });
   await summary.getByText('Enter a pause from 0 to 60 seconds, such as 0.5').waitFor();
   await summary.getByRole('link', { name: 'Enter the beginning of a path, such as /hi/' }).press('Enter');
-  assert.equal(await prefix.evaluate((field) => field === document.activeElement), true);
+  await waitForFocus(prefix);
   assert.equal(await prefix.getAttribute('aria-invalid'), 'true');
   assert.deepEqual(await stored(), before);
   await leaveApp(page);

@@ -88,7 +88,7 @@ test('one is changed in place, tells its history, and the second of two people s
   await reason.waitFor({ state: 'detached' });
   await dialog.getByRole('listitem').filter({ hasText: 'The template comes in March.' }).waitFor();
   assert.equal((await stored(shared.built.soonId)).reason, 'The template comes in March.');
-  assert.equal(await page.evaluate(() => document.activeElement?.tagName), 'BUTTON');
+  await page.locator('button:focus').waitFor();
   await page.keyboard.press('Escape');
   await row(page, 'The template comes in March.').waitFor();
   await leaveApp(page);

@@ -4,11 +4,13 @@ import { endExpiredDecisions, systemPrincipal } from '@abhigam/portal';
 import { buildAudit, buildDecision, buildFailingElement, buildUser } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
 import { leaveApp, openApp } from './app-page.ts';
+import { bringIntoView } from './bring-into-view.ts';
 import { buildComparison } from './build-comparison.ts';
 import { buildReport, LOGIN } from './build-report.ts';
 import { violations } from './report-browser.ts';
 import type { ReportWorld } from './report-world.ts';
 import { shareWorld } from './share-world.ts';
+import { waitForFocus, waitForFocusOn } from './wait-for-focus.ts';
 
 const TESTER = { email: 'tester@example.in', password: 'demo1234' };
 
@@ -56,7 +58,7 @@ test('a failure that is set aside leaves the list, comes back by Undo, and is wi
   const page = await open(ISSUE);
   await page.getByRole('heading', { name: 'Non-compliance 1 of 3' }).waitFor();
   await setAsideFirst(page);
-  assert.match(await focused(page), /Non-compliance 1 of 2/);
+  await waitForFocusOn(page, 'Non-compliance 1 of 2');
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByText('The decision was withdrawn.').first().waitFor();
   await page.getByRole('heading', { name: 'Non-compliance 1 of 3' }).waitFor();
@@ -96,10 +98,14 @@ test('two people change one decision: the second sees the change of the first an
 
 test('warned elements are judged by keyboard, one after the other', async () => {
   const page = await open(WARNING);
+  const next = page.locator('[data-entry]').nth(1).getByRole('heading');
+  const second = /Link \d/.exec((await next.textContent()) ?? '')?.[0] ?? 'none';
   await page.getByRole('button', { name: 'Passed: element 1' }).focus();
   await page.keyboard.press('Enter');
   await page.getByText('1 of 3 elements checked by hand').waitFor();
-  assert.equal(await focused(page), 'Passed');
+  // It is element 1 now, as the one that had the focus was.
+  const now = page.locator('[data-entry]').filter({ hasText: second });
+  await waitForFocus(now.getByRole('button', { name: 'Passed: element 1' }));
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.getByText('2 of 3 elements checked by hand').waitFor();
@@ -120,7 +126,7 @@ test('hand tests of a page are saved, and the next open one has the focus', asyn
   await tests.getByRole('button', { name: 'Failed' }).first().focus();
   await page.keyboard.press('Enter');
   await tests.getByText('1 of 10 tested on this page').waitFor();
-  assert.equal(await focused(page), 'Passed');
+  await waitForFocusOn(page, /^Passed$/);
   assert.deepEqual(await violations(page, 'light'), []);
   await leaveApp(page);
 });
@@ -134,8 +140,8 @@ test('the Manual Tests tab lists each manual test of each page; the next one not
   await first.getByRole('button', { name: 'Failed' }).focus();
   await page.keyboard.press('Enter');
   await region.getByText('108 of 110 still to be tested, on 11 pages').waitFor();
-  assert.equal(await focused(page), 'Passed');
-  assert.notEqual(await region.getByRole('group').first().getAttribute('aria-label'), name);
+  await waitForFocus(first.getByRole('button', { name: 'Passed' }));
+  assert.notEqual(await first.getAttribute('aria-label'), name);
   await page.getByText('2 manual tests of pages failed').waitFor();
   await region.getByRole('link', { name: 'Failed 2' }).press('Enter');
   await region
@@ -160,7 +166,8 @@ test('several are decided together; an Undo of what another person has changed s
   await page.getByRole('button', { name: 'Save decision' }).press('Enter');
   await page.getByText('2 elements were set aside: Accepted.').waitFor();
   await page.getByText('Everything that this test found is set aside').waitFor();
-  assert.match(await focused(page), /2 elements were set aside/, 'what was decided in is gone');
+  // What was decided in is gone.
+  await waitForFocusOn(page, '2 elements were set aside');
   await shared.world.db
     .updateTable('decisions')
     .set(({ eb }) => ({ version: eb('version', '+', 1) }))
@@ -168,7 +175,7 @@ test('several are decided together; an Undo of what another person has changed s
     .execute();
   await page.getByRole('button', { name: 'Undo' }).press('Enter');
   await page.getByText('It was not undone, because the decision has been changed').waitFor();
-  assert.equal(await page.getByRole('button', { name: 'Undo' }).count(), 0);
+  await page.getByRole('button', { name: 'Undo' }).waitFor({ state: 'detached' });
   assert.equal(before, 2);
   await leaveApp(page);
 });
@@ -176,7 +183,7 @@ test('several are decided together; an Undo of what another person has changed s
 test('a decision of another person is replaced when that is said', async () => {
   const page = await open('fullreport');
   const first = page.locator(`section[aria-labelledby="page-${shared.built.pageId}"]`);
-  await first.scrollIntoViewIfNeeded();
+  await bringIntoView(first);
   await first.getByRole('button', { name: /^Decide about element 1, Images/ }).press('Enter');
   await first.getByRole('radio', { name: 'This defect on every page' }).press('Space');
   await first.getByRole('textbox', { name: 'Reason' }).fill('It only decorates.');
@@ -209,17 +216,18 @@ test('full report, consolidated report and comparison count alike, and are decid
   const decided = await count(page, /^Set aside or checked/);
   await page.getByRole('link', { name: /^Set aside or checked/ }).press('Enter');
   const first = page.locator(`section[aria-labelledby="page-${shared.built.pageId}"]`);
-  await first.scrollIntoViewIfNeeded();
-  await first.getByText('It only decorates.', { exact: true }).waitFor();
+  // Stands below the list of those pages only, so the list before has gone.
   await page
     .getByText(/^\d+ pages? on which nothing is set aside or checked (is|are) not listed\.$/)
     .waitFor();
+  await bringIntoView(first);
+  await first.getByText('It only decorates.', { exact: true }).waitFor();
   await page.getByText('Nothing that was found on this page').waitFor({ state: 'detached' });
   assert.deepEqual(await violations(page, 'light'), []);
   await page.goto(`/v2/core/test/${shared.built.testRunId}/consolidatedreport?decided=set-aside`);
   assert.equal(await count(page, /^Set aside or checked/), decided);
   const image = page.locator('section[aria-labelledby="issue-Fail-image-alt"]');
-  await image.scrollIntoViewIfNeeded();
+  await bringIntoView(image);
   await image.getByRole('button', { name: /^Withdraw the decision of element .Images/ }).press('Enter');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw', exact: true }).press('Enter');
   await image.waitFor({ state: 'detached' });
@@ -281,8 +289,4 @@ test('a tester judges warnings and decides about no failures', async () => {
 async function count(page: Page, name: RegExp): Promise<number> {
   const link = page.getByRole('navigation', { name: 'Findings' }).getByRole('link', { name });
   return Number(/\d+/.exec((await link.textContent()) ?? '')?.[0]);
-}
-
-async function focused(page: Page): Promise<string> {
-  return page.evaluate(() => document.activeElement?.textContent ?? '');
 }

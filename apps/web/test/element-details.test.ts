@@ -77,7 +77,7 @@ test('text that was read from a picture is proposed, the image is viewed, and bo
   );
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  assert.equal(await page.evaluate(() => document.activeElement?.textContent), 'View Image');
+  await page.locator(':focus').getByText('View Image', { exact: true }).waitFor();
   await leaveApp(page);
 });
 
@@ -203,7 +203,7 @@ test('several non-compliances of an issue change together, without a note too', 
     .where('status', '=', 'RESOLVED')
     .executeTakeFirstOrThrow();
   assert.equal(Number(count), 2);
-  assert.equal(await page.locator('main ol').getByText('RESOLVED', { exact: true }).count(), 2);
+  await page.locator('main ol').getByText('RESOLVED', { exact: true }).nth(1).waitFor();
   await leaveApp(page);
 });
 

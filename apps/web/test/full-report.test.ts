@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { leaveApp, openApp } from './app-page.ts';
+import { bringIntoView } from './bring-into-view.ts';
 import { type BuiltReport, buildReport } from './build-report.ts';
 import { launchBrowser, type TestBrowser, violations } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
@@ -48,7 +49,7 @@ test('the full report loads each page as the reader comes to it, and all that it
   await page.waitForFunction(() => document.activeElement?.textContent === 'Full report');
   const main = page.getByRole('main');
   const first = main.locator(`section[aria-labelledby="page-${report.pageId}"]`);
-  await first.scrollIntoViewIfNeeded();
+  await bringIntoView(first);
   await first.getByRole('heading', { level: 4, name: 'Text has too little contrast' }).waitFor();
   await first.getByText('and 22 more elements').waitFor();
   await main.getByText('This page could not be tested. The page took too long to load.').waitFor();
@@ -68,7 +69,7 @@ test('the consolidated report has every issue once with its pages', async () => 
   const main = page.getByRole('main');
   await main.getByRole('heading', { level: 2, name: 'समेकित रिपोर्ट' }).waitFor();
   const issue = main.locator('section[aria-labelledby="issue-Fail-color-contrast"]');
-  await issue.scrollIntoViewIfNeeded();
+  await bringIntoView(issue);
   await issue.getByText('और 1 पृष्ठ').waitFor();
   assert.equal(await issue.getByRole('list').last().getByRole('link').count(), 10);
   await main.locator('section[aria-labelledby="issue-Warn-region"]').waitFor();

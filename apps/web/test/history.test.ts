@@ -8,6 +8,7 @@ import { leaveApp, openApp } from './app-page.ts';
 import { type BuiltHistory, buildHistory, MANY } from './build-history.ts';
 import { launchBrowser, type TestBrowser, type Theme, violations } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
+import { waitForFocus } from './wait-for-focus.ts';
 
 let world: ReportWorld;
 let browser: TestBrowser;
@@ -49,6 +50,7 @@ test('the tab shows how the comparable runs have gone, each with its value, a ga
   const score = chart(page, 'Score Trends');
   await score.getByText('The score rose from 48 on 05 Jan 2026 to 91 on 05 Aug 2026.').waitFor();
   const points = pointsOf(score, 'Score Trends').getByRole('link');
+  await points.nth(built.scores.length - 1).waitFor();
   const said = await points.evaluateAll((links) =>
     links.map((link) => link.getAttribute('aria-label') ?? ''),
   );
@@ -78,12 +80,13 @@ test('the tab shows how the comparable runs have gone, each with its value, a ga
 test('arrow keys lead along the points, what has the focus is said and seen, and Enter opens the run', async () => {
   const page = await open();
   const score = chart(page, 'Score Trends');
-  const label = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+  const point = (name: RegExp) => pointsOf(score, 'Score Trends').getByRole('link', { name });
+  await point(/^05 Aug 2026, .*: 91$/).waitFor();
   await score.getByRole('button', { name: 'Download picture: Score Trends' }).focus();
   await page.keyboard.press('Tab');
-  assert.match(await label(), /^05 Aug 2026, .*: 91$/);
+  await waitForFocus(point(/^05 Aug 2026, .*: 91$/));
   await page.keyboard.press('ArrowLeft');
-  assert.match(await label(), /^05 Jul 2026, .*: 82$/);
+  await waitForFocus(point(/^05 Jul 2026, .*: 82$/));
   await score
     .locator('p')
     .filter({ hasText: /^05 Jul 2026, .*: 82$/ })
@@ -93,14 +96,14 @@ test('arrow keys lead along the points, what has the focus is said and seen, and
     'none',
   );
   await page.keyboard.press('Home');
-  assert.match(await label(), /^05 Jan 2026, .*: 48$/);
+  await waitForFocus(point(/^05 Jan 2026, .*: 48$/));
   await page.keyboard.press('ArrowLeft');
-  assert.match(await label(), /: 48$/);
+  await waitForFocus(point(/^05 Jan 2026, .*: 48$/));
   // One Tab leaves the chart, and another comes back to where the reader was.
   await page.keyboard.press('Tab');
-  assert.equal(await label(), 'Show as table: Issue Trends');
+  await waitForFocus(page.getByRole('button', { name: 'Show as table: Issue Trends' }));
   await page.keyboard.press('Shift+Tab');
-  assert.match(await label(), /: 48$/);
+  await waitForFocus(point(/^05 Jan 2026, .*: 48$/));
   await page.keyboard.press('End');
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Enter');
@@ -136,10 +139,7 @@ test('a chart is also a table, and the switch keeps the focus', async () => {
     .getByText(/asked for a sign-in/)
     .waitFor();
   assert.equal(await score.locator('svg[data-plot]').count(), 0);
-  assert.equal(
-    await page.evaluate(() => document.activeElement?.getAttribute('aria-label')),
-    'Show as chart: Score Trends',
-  );
+  await waitForFocus(score.getByRole('button', { name: 'Show as chart: Score Trends' }));
   assert.deepEqual(await violations(page, 'light'), []);
   await page.keyboard.press('Enter');
   await score.locator('svg[data-plot]').waitFor();

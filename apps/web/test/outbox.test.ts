@@ -8,6 +8,7 @@ import { leaveApp, openApp, signIn } from './app-page.ts';
 import { buildOperators, OPERATOR } from './build-operations.ts';
 import { launchBrowser, type TestBrowser, themesAt, violations } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
+import { waitForFocus } from './wait-for-focus.ts';
 
 const PATH = '/v2/outbox';
 const OFFICER = 'nodal@example.in';
@@ -69,7 +70,7 @@ test('a mail that is held is found, read as it would be sent, and sent, by keybo
   assert.match(await dialog.locator('pre').innerText(), /45 days/);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
-  assert.ok(await readButton.evaluate((button) => button === document.activeElement));
+  await waitForFocus(readButton);
 
   await row.getByRole('button', { name: /^Send again/ }).press('Enter');
   await page.getByText('No email matches these filters.').waitFor();

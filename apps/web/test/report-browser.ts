@@ -121,8 +121,3 @@ export async function violations(page: Page, theme: Theme): Promise<string[]> {
     );
   }, COLOUR_RULES[theme]);
 }
-
-/** What has the focus, as its text. */
-export function focusedText(page: Page): Promise<string> {
-  return page.evaluate(() => document.activeElement?.textContent ?? '');
-}

@@ -3,9 +3,11 @@ import { after, before, test } from 'node:test';
 import { buildTestInstance, buildTestRun } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
 import { leaveApp, openApp } from './app-page.ts';
+import { bringIntoView } from './bring-into-view.ts';
 import { type BuiltReport, buildReport } from './build-report.ts';
-import { focusedText, launchBrowser, type TestBrowser } from './report-browser.ts';
+import { launchBrowser, type TestBrowser } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
+import { waitForFocus, waitForFocusOn } from './wait-for-focus.ts';
 
 let world: ReportWorld;
 let browser: TestBrowser;
@@ -28,27 +30,23 @@ async function open(path: string): Promise<Page> {
   return page;
 }
 
-async function waitForFocus(page: Page, text: string): Promise<void> {
-  await page.waitForFunction((wanted) => document.activeElement?.textContent?.includes(wanted), text);
-}
-
 test('an issue is found, read and left by keyboard alone, and the focus goes along', async () => {
   const page = await open(`${report.testRunId}/report`);
   const pageLink = page.locator(`main a[href$="${report.pageId}"]`);
   await pageLink.focus();
   await page.keyboard.press('Enter');
-  await waitForFocus(page, 'Result details');
+  await waitForFocusOn(page, 'Result details');
   await page.getByRole('link', { name: /Text has too little contrast/ }).focus();
   await page.keyboard.press('Enter');
   // The link says what the heading says that gets the focus: the address tells when that has come.
   await page.waitForURL(`**/${report.pageId}/color-contrast`);
-  await waitForFocus(page, 'Text has too little contrast');
+  await waitForFocusOn(page, 'Text has too little contrast');
   await page.getByRole('button', { name: 'Show 5 more elements' }).focus();
   await page.keyboard.press('Enter');
-  await waitForFocus(page, 'Element 21 of 25');
+  await waitForFocusOn(page, 'Element 21 of 25');
   await page.getByRole('link', { name: 'Back to Pages' }).focus();
   await page.keyboard.press('Enter');
-  await waitForFocus(page, 'Example District');
+  await waitForFocusOn(page, 'Example District');
   await leaveApp(page);
 });
 
@@ -108,10 +106,7 @@ test('the picture outlines the element and is given back when it is enlarged and
     .waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  assert.match(
-    await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? ''),
-    /element 1$/,
-  );
+  await waitForFocus(enlarge);
   await leaveApp(page);
 });
 
@@ -164,7 +159,9 @@ test('what is wrong with an element is said in the language of the screen', asyn
 test('"All" means all that there are, however few have been loaded', async () => {
   const page = await open(`${report.testRunId}/report?show=issues&auditId=color-contrast`);
   await page.getByRole('button', { name: 'Change the status of several non-compliances' }).click();
-  assert.equal(await page.getByText(/^Select non-compliance \d+$/).count(), 20, 'a part is loaded');
+  const offered = page.getByText(/^Select non-compliance \d+$/);
+  await offered.first().waitFor();
+  assert.equal(await offered.count(), 20, 'a part is loaded');
   await page.getByText('All 25 non-compliances of this issue').click();
   await page.getByText('25 selected').waitFor();
   await page.getByText('Select non-compliance 2', { exact: true }).click();
@@ -186,7 +183,7 @@ test('what is typed quickly into the page search is kept, and so is the place on
   const page = await open(`${report.testRunId}/report`);
   await page.setViewportSize({ width: 1366, height: 400 });
   const field = page.getByRole('searchbox', { name: 'Page URL or title contains' });
-  await field.scrollIntoViewIfNeeded();
+  await bringIntoView(field);
   const before = await page.evaluate(() => scrollY);
   assert.ok(before > 0, 'the field lies below what is seen at first');
   await field.pressSequentially('page');
@@ -306,7 +303,8 @@ test('a running test is refreshed until it ends; three failed refreshes are said
   await page.clock.fastForward(10_000);
   await page.getByText('This test run was cancelled.').waitFor();
   await page.getByText('Status of the test: CANCELLED').waitFor({ state: 'attached' });
-  assert.equal(await alert.count(), 0, 'the alert goes with the next answer');
+  // The alert goes with the next answer.
+  await alert.waitFor({ state: 'detached' });
   assert.equal(await page.getByRole('navigation', { name: 'Report' }).count(), 0, 'no tabs when cancelled');
   await page.context().close();
 });
@@ -326,7 +324,8 @@ test('a page that failed says why and is tested again on demand', async () => {
     .where('id', '=', report.failedPageId)
     .executeTakeFirstOrThrow();
   assert.equal(instance.status, 'PENDING');
-  assert.equal(await focusedText(page), 'Example District', 'the focus did not go with the button');
+  // The focus did not go with the button.
+  await waitForFocusOn(page, /^Example District$/);
   await page.getByRole('navigation', { name: 'Report' }).getByRole('link', { name: 'Failures' }).click();
   await page.locator('main [href*="auditId=image-alt"]').first().waitFor();
   await page.getByRole('button', { name: 'Download Report' }).waitFor();
