@@ -138,6 +138,7 @@ export async function listsOf(db: Db, many: ManyRows): Promise<List[]> {
   ];
   const words = [
     'Website 12',
+    'Website 1',
     'ministry 12',
     '//s12.example',
     'example.org',

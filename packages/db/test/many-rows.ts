@@ -10,7 +10,7 @@ import {
   buildWebsite,
   type TestDatabase,
 } from '@abhigam/testing';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 /** What lists are asked about among many rows. */
 export interface ManyRows {
@@ -74,17 +74,13 @@ export async function buildManyRows({ db }: TestDatabase, count: number): Promis
     select gen_random_uuid(), 'person' || n || '@example.org', 'person' || n,
       case when n % 2 = 0 then 'TESTER' else 'ADMIN' end, 'Person ' || n, o.id
     from generate_series(1, ${count}::int) n
-    join (select id, row_number() over (order by id) - 1 as place, count(*) over () as cnt from organizations
-      where deleted is null) o
-      on o.place = n % o.cnt`.execute(db);
+    join (${inPlaces('organizations')}) o on o.place = n % ${cntOf('organizations')}`.execute(db);
   await sql`insert into websites (id, name, url, url_key, host, organization_id, latest_score, created)
     select gen_random_uuid(), 'Website ' || (n * 7919 % ${count}::int), 'https://s' || n || '.example.org/',
       's' || n || '.example.org/', 's' || n || '.example.org', o.id, case when n % 3 <> 0 then n % 100 end,
       now() - n * interval '1 minute'
     from generate_series(1, ${count}::int) n
-    join (select id, row_number() over (order by id) - 1 as place, count(*) over () as cnt from organizations
-      where deleted is null) o
-      on o.place = n % o.cnt`.execute(db);
+    join (${inPlaces('organizations')}) o on o.place = n % ${cntOf('organizations')}`.execute(db);
   await sql`insert into hosts (host) select host from websites on conflict do nothing`.execute(db);
   await sql`update hosts set failures_in_row = 3, trouble = 'timeout' where host like 's1_.example.org'`.execute(
     db,
@@ -166,6 +162,18 @@ export async function buildManyRows({ db }: TestDatabase, count: number): Promis
     decisionId,
     elementId,
   };
+}
+
+type Shared = 'organizations' | 'webhooks';
+
+/** Those that rows are spread over, each with its place from 0. */
+function inPlaces(table: Shared): RawBuilder<unknown> {
+  return sql`select id, row_number() over (order by id) - 1 as place from ${sql.table(table)} where deleted is null`;
+}
+
+/** A value to the planner: with a count in each row a join would compare every row with each of them. */
+function cntOf(table: Shared): RawBuilder<unknown> {
+  return sql`(select count(*) from ${sql.table(table)} where deleted is null)`;
 }
 
 /** As many of the run's website as it has pages, each on one of them, and `count` of other websites. */
@@ -280,8 +288,7 @@ async function addNews(
     select gen_random_uuid(), w.id, gen_random_uuid(), 'run-finished', '{}',
       case when n % 5000 = 1 then 'waiting' else 'delivered' end, now() - n * interval '1 minute'
     from generate_series(1, ${count}::int) n
-    join (select id, row_number() over (order by id) - 1 as place, count(*) over () as cnt from webhooks) one
-      on one.place = n % one.cnt
+    join (${inPlaces('webhooks')}) one on one.place = n % ${cntOf('webhooks')}
     join webhooks w on w.id = case when n % 50 = 0 then ${id}::uuid else one.id end`.execute(db);
   return id;
 }

@@ -39,6 +39,14 @@ export async function openJobLocks(options: {
   let isClosed = false;
   let isReconnecting = false;
   let client = await connect();
+  let lastTurn: Promise<unknown> = Promise.resolve();
+
+  /** One question at a time, as the connection has no queue: several jobs begin and end at once. */
+  function ask<Row extends pg.QueryResultRow>(statement: string, values: unknown[]): Promise<Row[]> {
+    const turn = lastTurn.then(async () => (await client.query<Row>(statement, values)).rows);
+    lastTurn = turn.catch(() => undefined);
+    return turn;
+  }
 
   async function connect(): Promise<pg.Client> {
     const fresh = new pg.Client({
@@ -70,7 +78,7 @@ export async function openJobLocks(options: {
   }
 
   async function lock(id: string): Promise<void> {
-    await client.query('select pg_try_advisory_lock($1, $2)', [LOCK_CLASS, lockKey(id)]);
+    await ask('select pg_try_advisory_lock($1, $2)', [LOCK_CLASS, lockKey(id)]);
   }
 
   return {
@@ -80,18 +88,13 @@ export async function openJobLocks(options: {
     },
     async release(id) {
       held.delete(id);
-      await client
-        .query('select pg_advisory_unlock($1, $2)', [LOCK_CLASS, lockKey(id)])
-        .catch(options.onError);
+      await ask('select pg_advisory_unlock($1, $2)', [LOCK_CLASS, lockKey(id)]).catch(options.onError);
     },
     async listFree(ids) {
-      const found = await client.query<{ id: string }>(FREE, [ids, LOCK_CLASS]);
-      return found.rows.map((row) => row.id);
+      const found = await ask<{ id: string }>(FREE, [ids, LOCK_CLASS]);
+      return found.map((row) => row.id);
     },
-    async listAbandoned(queueNames) {
-      const found = await client.query<AbandonedJob>(ABANDONED, [queueNames, LOCK_CLASS, GRACE_SECONDS]);
-      return found.rows;
-    },
+    listAbandoned: (queueNames) => ask<AbandonedJob>(ABANDONED, [queueNames, LOCK_CLASS, GRACE_SECONDS]),
     async close() {
       isClosed = true;
       await client.end().catch(options.onError);

@@ -61,5 +61,5 @@ export async function countLeftSince(db: Db, scope: RowScope, left: LeftSince): 
 
 /** The value of the first note that changed it. */
 function first(column: string, isChange: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`(array_agg(${sql.ref(`note.${column}`)} order by note.created, note.id) filter (where ${isChange}))[1]`;
+  return sql`(array_agg(${sql.ref(`note.${column}`)} order by note.id) filter (where ${isChange}))[1]`;
 }

@@ -159,7 +159,6 @@ export async function listNonCompliancesById(db: Db, scope: RowScope, ids: reado
           .whereRef('non_compliance_id', '=', 'nc.id')
           .where('comments', '<>', '')
           .where('user_id', 'is not', null)
-          .orderBy('created', 'desc')
           .orderBy('id', 'desc')
           .limit(1)
           .as('note'),

@@ -89,7 +89,7 @@ export async function listReadableRuns(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** What happened to a non-compliance, newest first, and how many entries there are in all. */
+/** What happened to a non-compliance, what was written last first, and how many entries there are in all. */
 export async function listNotesOf(db: Db, nonComplianceId: string, limit: number) {
   const [notes, { total }] = await Promise.all([
     db
@@ -112,7 +112,6 @@ export async function listNotesOf(db: Db, nonComplianceId: string, limit: number
       .select(['former.email as old_assignee_email', 'former.full_name as old_assignee_name'])
       .select(['next.email as new_assignee_email', 'next.full_name as new_assignee_name'])
       .where('note.non_compliance_id', '=', nonComplianceId)
-      .orderBy('note.created', 'desc')
       .orderBy('note.id', 'desc')
       .limit(limit)
       .execute(),

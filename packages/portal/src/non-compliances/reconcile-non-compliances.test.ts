@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { changeNonCompliances, fingerprintBytes, type NewTestRun } from '@abhigam/db';
+import {
+  changeNonCompliances,
+  countLeftSince,
+  fingerprintBytes,
+  listNonCompliancesById,
+  listNotesOf,
+  type NewTestRun,
+  readAsOf,
+} from '@abhigam/db';
 import {
   type AuditSource,
   type LeftOut,
@@ -513,6 +521,62 @@ test('what a person resolved while a run was under way is opened by the pages th
   );
   await wholeRun(database.db, site, { [A]: ['x'], [B]: [] });
   assert.equal((await read(site))[0]?.status, 'UNRESOLVED', 'the next run finds it still there');
+});
+
+test('what was written last goes by its place, whatever time a clock that was ahead gave what stands before it', async () => {
+  const site = await addWebsite(database.db);
+  const { db } = database;
+  await wholeRun(db, site, { [A]: ['x'] });
+  await wholeRun(db, site, { [A]: [] });
+  await wholeRun(db, site, { [A]: ['x'] });
+  const { id } = await db
+    .selectFrom('non_compliances')
+    .select('id')
+    .where('website_id', '=', site.websiteId)
+    .executeTakeFirstOrThrow();
+  const [first, second] = [await buildUser(db), await buildUser(db)];
+  const asOf = await readAsOf(db);
+  const change = (userId: string, what: { status: 'FIX IN PROGRESS' | 'RESOLVED'; comments: string }) =>
+    db.transaction().execute((tx) => changeNonCompliances(tx, site.websiteId, [id], { ...what, userId }));
+  await change(first.id, { status: 'FIX IN PROGRESS', comments: 'In work' });
+  const testRunId = await startedRun(db, site, [A]);
+  await record(db, testRunId, testedPage(A, { hashes: ['x'] }));
+  // All that stands so far was written by a clock that was an hour ahead.
+  await sql`update non_compliance_notes set created = created + interval '1 hour' where non_compliance_id = ${id}`.execute(
+    db,
+  );
+  await change(second.id, { status: 'RESOLVED', comments: 'Done' });
+  await finish(db, testRunId);
+  assert.deepEqual(
+    (await read(site)).map(({ status }) => status),
+    ['RESOLVED'],
+    'its page was tested before a person resolved it, though a note of a run has a later time',
+  );
+  const { notes } = await listNotesOf(db, id, 10);
+  assert.deepEqual(
+    notes.map(({ new_status: status }) => status),
+    ['RESOLVED', 'FIX IN PROGRESS', 'UNRESOLVED', 'RESOLVED'],
+  );
+  const [row] = await listNonCompliancesById(db, { reach: 'all' }, [id]);
+  assert.equal(row?.comments, 'Done');
+  const left = (status: 'UNRESOLVED' | 'FIX IN PROGRESS') =>
+    countLeftSince(
+      db,
+      { reach: 'all' },
+      {
+        websiteId: site.websiteId,
+        auditId: 'image-alt',
+        where: { status: [status] },
+        userId: null,
+        asOf,
+        except: [],
+      },
+    );
+  assert.deepEqual(
+    [await left('UNRESOLVED'), await left('FIX IN PROGRESS')],
+    [1, 0],
+    'what it was when it was read',
+  );
 });
 
 async function setStatus(testRunId: string, status: 'FAILURE' | 'RUNNING') {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { countFollowedDefects, fingerprintBytes } from '@abhigam/db';
 import { type ElementScope, SHOWN_AS_FOUND } from '@abhigam/domain';
-import { feHash, rootCause } from '@abhigam/rules';
+import { feHash, rootCause, runScoring } from '@abhigam/rules';
 import { buildNonCompliance, createTestDatabase, type TestDatabase } from '@abhigam/testing';
 import { sql } from 'kysely';
 import { notedQueue } from '../../test/noted-queue.ts';
@@ -10,6 +10,7 @@ import { addWebsite, finish, record, SITE, startedRun, testedPage, wholeRun } fr
 import { makeDecisions } from '../decisions/make-decisions.ts';
 import { settleRunsOfWebsite } from '../decisions/settle-runs-of-website.ts';
 import { systemPrincipal } from '../principal.ts';
+import { finishTestRun } from '../test-runs/finish-test-run.ts';
 import { refingerprintInSteps } from './refingerprint.ts';
 
 const A = `${SITE}a`;
@@ -82,8 +83,8 @@ async function decide(testRunId: string, place: number, scope: ElementScope): Pr
   });
 }
 
-/** Takes so many steps, and is ended in the middle of the next. */
-async function takeSteps(testRunId: string, steps: number): Promise<void> {
+/** Aborted when it was asked so many times: after as many steps. */
+function abortedAfter(steps: number): AbortSignal {
   const death = new AbortController();
   let taken = 0;
   const signal = death.signal;
@@ -93,6 +94,12 @@ async function takeSteps(testRunId: string, steps: number): Promise<void> {
     taken += 1;
     throwIfAborted();
   };
+  return signal;
+}
+
+/** Takes so many steps, and is ended in the middle of the next. */
+async function takeSteps(testRunId: string, steps: number): Promise<void> {
+  const signal = abortedAfter(steps);
   await refingerprintInSteps(database.db, { testRunId, signal, size: SMALL }).catch((error: unknown) => {
     if (!signal.aborted) throw error;
   });
@@ -172,6 +179,25 @@ test('a run that ends between two steps finds what is known by its fingerprint o
   }
 });
 
+test('a worker that is stopped between two steps leaves the run as it is, and another one ends it', async () => {
+  const { site } = await oldWebsite();
+  const next = await startedRun(database.db, site, [A]);
+  await recordFinding(next, [0, 1, 2, 3, 4]);
+  const deps = { db: database.db, queue: notedQueue().queue, scoring: runScoring() };
+  const stopped = finishTestRun(deps, SYSTEM, { testRunId: next, signal: abortedAfter(1) });
+  await assert.rejects(stopped, { name: 'AbortError' });
+  const statusOf = () =>
+    database.db
+      .selectFrom('test_runs')
+      .select('status')
+      .where('id', '=', next)
+      .executeTakeFirstOrThrow()
+      .then(({ status }) => status);
+  assert.deepEqual([await statusOf(), await isOfToday(site, next)], ['RUNNING', false]);
+  assert.equal(await finishTestRun(deps, SYSTEM, { testRunId: next }), 'COMPLETE');
+  assert.deepEqual([await statusOf(), await isOfToday(site, next)], ['COMPLETE', true]);
+});
+
 test('what has today the fingerprint that another had is followed by its own non-compliance', async () => {
   const { testRunId, site } = await oldWebsite();
   await refingerprintInSteps(database.db, { testRunId });
@@ -234,6 +260,11 @@ test('two that exchange their fingerprints do not stand in the way of each other
 
 /** Ends a run that finds these places as today's version does. */
 async function finishFinding(testRunId: string, places: readonly number[]): Promise<void> {
+  await recordFinding(testRunId, places);
+  await finish(database.db, testRunId);
+}
+
+async function recordFinding(testRunId: string, places: readonly number[]): Promise<void> {
   const page = testedPage(A, { hashes: places.map(todayOf) });
   assert.ok(page.status === 'COMPLETE');
   await record(database.db, testRunId, {
@@ -246,7 +277,6 @@ async function finishFinding(testRunId: string, places: readonly number[]): Prom
       }),
     })),
   });
-  await finish(database.db, testRunId);
 }
 
 async function isOfToday({ websiteId }: Site, testRunId: string): Promise<boolean> {

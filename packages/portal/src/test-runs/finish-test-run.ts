@@ -10,15 +10,17 @@ import { endRun, type RunScoring } from './end-run.ts';
 /**
  * Ends a run whose pages are all settled (endRun), and has its links and documents looked at. Null when it is not to be
  * ended: repeating it changes nothing.
+ *
+ * @param one.signal ends it between two steps of what is done after an upgrade; the next call goes on from there
  */
 export async function finishTestRun(
   deps: PortalDeps & { scoring: RunScoring },
   principal: Principal,
-  { testRunId }: { testRunId: string },
+  { testRunId, signal }: { testRunId: string; signal?: AbortSignal },
 ): Promise<RunStatus | null> {
   assertSystem(principal);
   // After an upgrade this takes long: not under the lock under which the run ends.
-  await refingerprintInSteps(deps.db, { testRunId });
+  await refingerprintInSteps(deps.db, { testRunId, ...(signal && { signal }) });
   return inTransaction(deps.db, async (tx) => {
     const ended = await endRun(tx, { testRunId, scoring: deps.scoring });
     if (ended === null) return null;
