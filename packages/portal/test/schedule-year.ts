@@ -242,6 +242,8 @@ export async function liveThroughYear(
       run.ended = now;
       await following.endRun(run.id, now);
     }
+    // Schedules wait for these, too.
+    await following.endAsked(now);
   }
 
   async function look(): Promise<void> {

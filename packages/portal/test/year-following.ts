@@ -26,6 +26,8 @@ export interface Following {
   addWebsite(websiteId: string): Promise<void>;
   /** Ends a run that a schedule began. */
   endRun(id: string, now: number): Promise<void>;
+  /** Ends the runs that people have asked for. */
+  endAsked(now: number): Promise<void>;
   /** What happens at this moment, and what workers do then. */
   live(now: number): Promise<void>;
   /** All is well again: what waits is ended and sent. */
@@ -80,6 +82,10 @@ export async function followingOf(
       time = now;
       await end(id);
     },
+    async endAsked(now) {
+      time = now;
+      for (const id of asked.keys()) await endAsked(id);
+    },
     async live(now) {
       time = now;
       if (!isUpgraded && now >= how.upgradeAt) await upgrade();
@@ -105,7 +111,6 @@ export async function followingOf(
     },
     async finish(now) {
       time = now;
-      for (const id of asked.keys()) await endAsked(id);
       post.setReachable(true);
       for (let day = 0; day < 8; day += 1) {
         log.isCalm = day > 2;
