@@ -94,14 +94,14 @@ async function addKnown(
   await sql`alter table non_compliances disable trigger user`.execute(db);
   await sql`insert into non_compliances (id, website_id, audit_id, source, fe_hash, status, impact, priority, assignee_id,
       due, settings, run_by, pages_affected, failing_element, created, fingerprint_revision)
-    select gen_random_uuid(), ${websiteId}, (${AUDITS}::text[])[1 + n % 10], 'lh', fingerprint('of the run ' || n), 'UNRESOLVED',
+    select ${idLike(sql`${websiteId}::text`)}, ${websiteId}, (${AUDITS}::text[])[1 + n % 10], 'lh', fingerprint('of the run ' || n), 'UNRESOLVED',
       1 + (1 + n % 10) % 4, 1 + (1 + n % 10) % 4, null::uuid, null::date, array[s.id], '{}'::uuid[], 1,
       jsonb_build_object('label', 'a', 'causes', '[]'::jsonb, 'explanation', '', 'snippet', '<a>', 'testData', null),
       '2026-01-01'::timestamptz, ${FINGERPRINT_REVISION}::smallint
     from generate_series(1, ${findings}::int) n
     join test_settings s on s.test_mode = 'full_site' and s.wcag_version = '2.1' and s.wcag_level = 'AA'
     union all
-    select gen_random_uuid(), w.id, (${AUDITS}::text[])[1 + (n / 1000) % 10], 'lh', fingerprint('of others ' || n),
+    select ${idLike(sql`w.id::text`)}, w.id, (${AUDITS}::text[])[1 + (n / 1000) % 10], 'lh', fingerprint('of others ' || n),
       case when n % 5 = 0 then 'RESOLVED' when n % 7 = 0 then 'FIX IN PROGRESS' else 'UNRESOLVED' end,
       1 + (n / 1000) % 4, 1 + (n / 1000) % 4, case when n % 5000 = 3 then ${userId}::uuid end,
       case when n % 5000 = 3 then '2026-02-01'::date end, array[case when n % 9 = 0 then 4 else 13 end]::smallint[], '{}'::uuid[], 1,
@@ -128,7 +128,7 @@ async function addKnown(
     from non_compliances nc, test_runs r where r.id = ${runId}`.execute(db);
   // On the pages on which the run finds them (addFindings), or does no longer.
   await sql`insert into non_compliance_pages (non_compliance_id, url_key, root_causes)
-    select nc.id, 'https://a.example.org/' || n % ${pages}::int, array[${placeOf(sql`n`)}]
+    select nc.id, 'https://a.example.org/' || n % ${pages}::int, array[${placeOf(sql`n`, findings)}]
     from generate_series(1, ${findings}::int) n
     join non_compliances nc on nc.website_id = ${websiteId} and nc.fe_hash = fingerprint('of the run ' || n)`.execute(
     db,
@@ -159,8 +159,8 @@ async function addFindings(
   // Those with an odd number are known (addKnown), the others are new.
   await sql`insert into failing_elements (id, test_instance_id, test_run_id, audit_row_id, audit_id, source, status, ordinal,
       fe_hash, root_cause, label, explanation, snippet, selector, ancestry)
-    select gen_random_uuid(), i.id, i.test_run_id, a.id, a.audit_id, 'lh', 'Fail', n,
-      fingerprint((case when n % 2 = 1 then 'of the run ' else 'new ' end) || n), ${placeOf(sql`n`)}, 'a', '',
+    select ${idLike(sql`i.test_run_id::text`)}, i.id, i.test_run_id, a.id, a.audit_id, 'lh', 'Fail', n,
+      fingerprint((case when n % 2 = 1 then 'of the run ' else 'new ' end) || n), ${placeOf(sql`n`, findings)}, 'a', '',
       case when n % 20 = 1 then '<a class="new">' else '<a>' end, 'a', ''
     from generate_series(1, ${findings}::int) n
     join test_instances i on i.test_run_id = ${testRunId} and i.url_key = 'https://a.example.org/' || n % ${pages}::int
@@ -170,16 +170,25 @@ async function addFindings(
     from test_instances where test_run_id = ${testRunId}`.execute(db);
   await sql`insert into failing_elements (id, test_instance_id, test_run_id, audit_row_id, audit_id, source, status, ordinal,
       fe_hash, root_cause, label, explanation, snippet, selector, ancestry)
-    select gen_random_uuid(), i.id, i.test_run_id, a.id, a.audit_id, 'lh', 'Warn', n, fingerprint('warned ' || n),
-      ${placeOf(sql`n`)}, 'a', '', '<button>', 'button', ''
+    select ${idLike(sql`i.test_run_id::text`)}, i.id, i.test_run_id, a.id, a.audit_id, 'lh', 'Warn', n, fingerprint('warned ' || n),
+      ${placeOf(sql`n`, findings)}, 'a', '', '<button>', 'button', ''
     from generate_series(1, ${findings / 20}::int) n
     join test_instances i on i.test_run_id = ${testRunId} and i.url_key = 'https://a.example.org/' || n % ${pages}::int
     join audits a on a.test_instance_id = i.id and a.audit_id = ${WARNED}`.execute(db);
 }
 
-/** One of 5,000 places in templates, which differ by audit. */
-function placeOf(n: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`fingerprint('place ' || ${n} % 5000)`;
+/** An id that lies beside others with the same beginning, as the ids lie that one run gives (version 7). */
+function idLike(beginning: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(substr(${beginning}, 1, 15) || substr(gen_random_uuid()::text, 16))::uuid`;
+}
+
+/** One place in templates for each fortieth finding; the places of audits differ. */
+function placeOf(n: RawBuilder<unknown>, findings: number): RawBuilder<unknown> {
+  return sql`fingerprint('place ' || ${n} % ${placesOf(findings)}::int)`;
+}
+
+function placesOf(findings: number): number {
+  return findings / 40;
 }
 
 /**
@@ -202,8 +211,8 @@ async function addDecisions(db: Db, websiteId: string, { findings }: { findings:
     join non_compliance_pages page on page.non_compliance_id = nc.id`.execute(db);
   await sql`${insert}
     select gen_random_uuid(), ${websiteId}::uuid, (${AUDITS}::text[])[1 + n % 10], 'failure', 'not-an-issue', 'template', null::bytea,
-      ${placeOf(sql`n`)}, null::text, ${wordsBehind}
-    from generate_series(1, ${Math.min(500, each)}::int) n
+      ${placeOf(sql`n`, findings)}, null::text, ${wordsBehind}
+    from generate_series(1, ${placesOf(findings) / 10}::int) n
     union all
     select gen_random_uuid(), ${websiteId}::uuid, ${AUDITS[9]}::text, 'failure', 'accepted', 'website', null::bytea, null::bytea, null,
       ${wordsBehind}

@@ -17,6 +17,8 @@ export async function prepareToSettle(tx: Tx): Promise<void> {
   await sql`set local work_mem = '64MB'`.execute(tx);
   // How many rows there are is all that plans need to know of tables of the transaction: a small sample tells.
   await sql`set local default_statistics_target = 10`.execute(tx);
+  // Compiling an expression takes longer than it is used: each statement runs once.
+  await sql`set local jit = off`.execute(tx);
 }
 
 /**
@@ -64,17 +66,17 @@ export async function gatherSeen(tx: Tx, run: RunRow): Promise<void> {
     join non_compliances nc on nc.website_id = ${run.website_id} and nc.audit_id = doubted.audit_id
       and nc.fe_hash = doubted.fe_hash`.execute(tx);
   await sql`analyze pg_temp.run_doubted`.execute(tx);
-  // Once for each audit and fingerprint, with one element to show. The run has seen them all, and who started it may read of
-  // them in its report; of those that newer runs know better nothing else is known here (no pages). Ids of version 7 begin
-  // alike, so that indexes have new rows side by side.
-  const prefix = newId().slice(0, 'tttttttt-tttt-7'.length);
+  // Once for each audit and fingerprint, with one element to show where that is another than is known. The run has seen them
+  // all, and who started it may read of them in its report; of those that newer runs know better nothing else is known here
+  // (no pages). Ids count up from one of version 7, in the order of the key: each index has new rows side by side.
+  const first = newId().slice(0, -'nnnnnnnn'.length);
   await sql`
     create temp table run_seen on commit drop as
-    select coalesce(nc.id, (${prefix} || substr(gen_random_uuid()::text, 16))::uuid) as id, nc.id is null as is_new, found.*,
-      jsonb_build_object('label', fe.label, 'causes', fe.causes, 'explanation', fe.explanation,
-      'snippet', fe.snippet, 'testData', fe.test_data) as failing_element
+    select coalesce(nc.id, (${first} || lpad(to_hex(found.place), 8, '0'))::uuid) as id, nc.id is null as is_new, found.*,
+      nullif(jsonb_build_object('label', fe.label, 'causes', fe.causes, 'explanation', fe.explanation,
+        'snippet', fe.snippet, 'testData', fe.test_data), nc.failing_element) as failing_element
     from (
-      select audit_id, fe_hash, count(*) filter (where not is_overtaken)::int as pages,
+      select row_number() over (order by audit_id, fe_hash) as place, audit_id, fe_hash, count(*) filter (where not is_overtaken)::int as pages,
         min(source) filter (where not is_overtaken) as source, max(impact) filter (where not is_overtaken) as impact,
         bool_and(is_nested) filter (where not is_overtaken) as is_nested,
         bool_and(set_aside) filter (where not is_overtaken) as set_aside,
@@ -128,24 +130,28 @@ export async function insertFound(tx: Tx, run: RunRow): Promise<void> {
 
 /** Notes by which settings, and by whose run, each was seen. */
 export async function noteSightings(tx: Tx, run: RunRow): Promise<void> {
-  const isThis = sql`s.non_compliance_id = seen.id and s.settings_id = (${settingsOf(run)})
-    and s.base_url_key = ${addressOf(run)} and s.user_id is not distinct from ${run.user_id}::uuid`;
+  const created = sql`(select created from test_runs where id = ${run.id})`;
+  // One statement, so that the sightings of all websites are read once.
   await sql`
-    update non_compliance_sightings s set
-      first_seen = least(s.first_seen, r.created),
-      first_seen_run_id = case when s.first_seen <= r.created then s.first_seen_run_id else r.id end,
-      last_seen = greatest(s.last_seen, r.created),
-      last_seen_run_id = case when s.last_seen >= r.created then s.last_seen_run_id else r.id end,
-      -- pages of the run that are tested again count it no second time
-      runs = s.runs + case when r.id in (s.first_seen_run_id, s.last_seen_run_id) then 0 else 1 end
-    from pg_temp.run_seen seen cross join (select id, created from test_runs where id = ${run.id}) r
-    where not seen.is_new and ${isThis}`.execute(tx);
-  await sql`
+    with again as (
+      update non_compliance_sightings s set
+        first_seen = least(s.first_seen, ${created}),
+        first_seen_run_id = case when s.first_seen <= ${created} then s.first_seen_run_id else ${run.id}::uuid end,
+        last_seen = greatest(s.last_seen, ${created}),
+        last_seen_run_id = case when s.last_seen >= ${created} then s.last_seen_run_id else ${run.id}::uuid end,
+        -- pages of the run that are tested again count it no second time
+        runs = s.runs + case when ${run.id}::uuid in (s.first_seen_run_id, s.last_seen_run_id) then 0 else 1 end
+      from pg_temp.run_seen seen
+      where not seen.is_new and s.non_compliance_id = seen.id and s.settings_id = (${settingsOf(run)})
+        and s.base_url_key = ${addressOf(run)} and s.user_id is not distinct from ${run.user_id}::uuid
+      returning seen.id
+    )
     insert into non_compliance_sightings (non_compliance_id, settings_id, base_url_key, user_id,
       first_seen, first_seen_run_id, last_seen, last_seen_run_id, runs)
-    select seen.id, (${settingsOf(run)}), ${addressOf(run)}, ${run.user_id}::uuid, r.created, r.id, r.created, r.id, 1
-    from pg_temp.run_seen seen cross join (select id, created from test_runs where id = ${run.id}) r
-    where seen.is_new or not exists (select from non_compliance_sightings s where ${isThis})
+    select seen.id, (${settingsOf(run)}), ${addressOf(run)}, ${run.user_id}::uuid, ${created}, ${run.id}::uuid,
+      ${created}, ${run.id}::uuid, 1
+    from pg_temp.run_seen seen
+    where seen.is_new or seen.id not in (select id from again)
     order by seen.id`.execute(tx);
 }
 
@@ -231,7 +237,7 @@ export async function gatherChanged(tx: Tx, run: RunRow): Promise<void> {
         coalesce(seen.impact, nc.impact) as impact,
         case when nc.priority_set then nc.priority else coalesce(seen.impact, nc.priority) end as priority,
         coalesce(seen.is_nested, nc.is_nested) as is_nested,
-        case when seen.pages > 0 then nullif(seen.failing_element, nc.failing_element) end as failing_element,
+        case when seen.pages > 0 then seen.failing_element end as failing_element,
         case when seen.id is null or nc.settings @> ${settings} then nc.settings
           else ${union('nc.settings', settings)} end as settings,
         case when seen.id is null or nc.run_by @> ${runBy} then nc.run_by
