@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { connectDb, type DbConnection, insertPortalEvent } from '@abhigam/db';
+import { connectDb, type DbConnection, insertPortalEvents } from '@abhigam/db';
 import type { NewsOf, Sentence } from '@abhigam/domain';
 import { webhookSecretPlace } from '@abhigam/portal';
 import { buildOrganization, buildUser, createTestDatabase, type TestDatabase } from '@abhigam/testing';
@@ -49,16 +49,18 @@ export async function openSendingWorld(
       const { kind: _, ...counted } = NEWS;
       // Together: a worker that reads the event finds that its mail is there.
       await db.transaction().execute(async (tx) => {
-        await insertPortalEvent(tx, {
-          id: event_id,
-          event: { type: 'non-compliances-stale', ...counted },
-          principal: { kind: 'system', part: 'sweep' },
-          organizationId: user.organization_id,
-          websiteId: null,
-          testRunId: null,
-          address: null,
-          requestId: null,
-        });
+        await insertPortalEvents(tx, [
+          {
+            id: event_id,
+            event: { type: 'non-compliances-stale', ...counted },
+            principal: { kind: 'system', part: 'sweep' },
+            organizationId: user.organization_id,
+            websiteId: null,
+            testRunId: null,
+            address: null,
+            requestId: null,
+          },
+        ]);
         await tx
           .insertInto('notices')
           .values({ ...row, news: JSON.stringify(NEWS), ...(created ? { created } : {}) })

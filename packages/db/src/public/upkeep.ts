@@ -23,7 +23,7 @@ export {
   type EventPosition,
   forgetOrigins,
   hasEventsAfter,
-  insertPortalEvent,
+  insertPortalEvents,
   listEventsAfter,
   lockEventReader,
   mendOrderOfEvents,

@@ -9,6 +9,7 @@ import {
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../connect.ts';
 import { fingerprintBytes } from '../fingerprint.ts';
+import { inParts } from '../in-parts.ts';
 import type { DecisionExample } from '../schema.ts';
 import { storableJson, storableText } from '../storable.ts';
 import { isThere } from './is-there.ts';
@@ -42,109 +43,145 @@ export interface NewDecision extends DecisionTarget, DecisionTerms {
 const bytes = (hex: string | null) => (hex === null ? null : fingerprintBytes(hex));
 
 /** Asks for `lockNonCompliances`, so that two people do not decide the same at once. */
-export async function insertDecision(tx: Tx, one: NewDecision): Promise<void> {
-  const isOfPage = one.scope === 'element' || one.scope === 'page';
-  await tx
-    .insertInto('decisions')
-    .values({
-      id: one.id,
-      website_id: one.websiteId,
-      audit_id: one.auditId,
-      family: one.family,
-      verdict: one.verdict,
-      scope: one.scope,
-      fe_hash: bytes(one.feHash),
-      root_cause: bytes(one.rootCause),
-      url_key: one.urlKey,
-      fingerprint_revision: one.fingerprintRevision,
-      page_print: one.pagePrint,
-      replaces: one.replaces,
-      reason: storableText(one.reason),
-      evidence: storableText(one.evidence),
-      owner_id: one.ownerId,
-      until: one.until,
-      created_by: one.createdBy,
-      test_run_id: one.testRunId,
-      page_url: isOfPage ? one.pageUrl : null,
-      example: storableJson(one.example),
-    })
-    .execute();
+export async function insertDecisions(tx: Tx, many: NewDecision[]): Promise<void> {
+  for (const part of inParts(many))
+    await tx
+      .insertInto('decisions')
+      .values(
+        part.map((one) => ({
+          id: one.id,
+          website_id: one.websiteId,
+          audit_id: one.auditId,
+          family: one.family,
+          verdict: one.verdict,
+          scope: one.scope,
+          fe_hash: bytes(one.feHash),
+          root_cause: bytes(one.rootCause),
+          url_key: one.urlKey,
+          fingerprint_revision: one.fingerprintRevision,
+          page_print: one.pagePrint,
+          replaces: one.replaces,
+          reason: storableText(one.reason),
+          evidence: storableText(one.evidence),
+          owner_id: one.ownerId,
+          until: one.until,
+          created_by: one.createdBy,
+          test_run_id: one.testRunId,
+          page_url: one.scope === 'element' || one.scope === 'page' ? one.pageUrl : null,
+          example: storableJson(one.example),
+        })),
+      )
+      .execute();
 }
 
-/** The decision in force over exactly this. */
-export async function findInForce(
+export interface InForce {
+  id: string;
+  verdict: Verdict;
+  version: number;
+}
+
+/** By which columns a decision of a scope matches; the others are null. */
+const MATCHED: Record<DecisionScope, readonly ('fe_hash' | 'root_cause' | 'url_key')[]> = {
+  element: ['fe_hash', 'url_key'],
+  defect: ['fe_hash'],
+  template: ['root_cause'],
+  website: [],
+  page: ['url_key'],
+};
+
+/** The decision in force over exactly each of these, in their order, null where there is none; all of one audit and scope. */
+export async function listInForce(
   tx: Tx,
-  of: DecisionTarget,
-): Promise<{ id: string; verdict: Verdict; version: number } | null> {
-  const { rows } = await sql<{ id: string; verdict: Verdict; version: number }>`
-    select id, verdict, version from decisions
-    where website_id = ${of.websiteId} and audit_id = ${of.auditId} and family = ${of.family} and scope = ${of.scope}
-      and fe_hash is not distinct from ${bytes(of.feHash)}::bytea
-      and root_cause is not distinct from ${bytes(of.rootCause)}::bytea
-      and url_key is not distinct from ${of.urlKey}::text and ended is null
-    for update`.execute(tx);
-  return rows[0] ?? null;
+  of: Pick<DecisionTarget, 'websiteId' | 'auditId' | 'family' | 'scope'>,
+  targets: readonly Pick<DecisionTarget, 'feHash' | 'rootCause' | 'urlKey'>[],
+): Promise<(InForce | null)[]> {
+  const isSame = MATCHED[of.scope].map(
+    (column) => sql`and ${sql.ref(`d.${column}`)} = ${sql.ref(`wanted.${column}`)}`,
+  );
+  const { rows } = await sql<InForce & { place: number }>`
+    select wanted.place::int, d.id, d.verdict, d.version
+    from unnest(${targets.map(({ feHash }) => bytes(feHash))}::bytea[],
+      ${targets.map(({ rootCause }) => bytes(rootCause))}::bytea[],
+      ${targets.map(({ urlKey }) => urlKey)}::text[]) with ordinality wanted (fe_hash, root_cause, url_key, place)
+    join decisions d on d.website_id = ${of.websiteId} and d.audit_id = ${of.auditId} and d.family = ${of.family}
+      and d.scope = ${of.scope} and d.ended is null ${sql.join(isSame, sql` `)}
+    for update of d`.execute(tx);
+  const found = new Map(rows.map(({ place, ...row }) => [place, row]));
+  return targets.map((_, nth) => found.get(nth + 1) ?? null);
 }
 
-export async function addDecisionNote(
-  tx: Tx,
-  note: {
-    decisionId: string;
-    userId: string | null;
-    what: 'made' | 'changed' | 'restored' | DecisionEnd;
-    from?: Partial<DecisionTerms>;
-    to?: Partial<DecisionTerms>;
-    comment?: string;
-  },
-): Promise<void> {
+export interface NewDecisionNote {
+  decisionId: string;
+  userId: string | null;
+  what: 'made' | 'changed' | 'restored' | DecisionEnd;
+  from?: Partial<DecisionTerms>;
+  to?: Partial<DecisionTerms>;
+  comment?: string;
+}
+
+export async function addDecisionNotes(tx: Tx, notes: NewDecisionNote[]): Promise<void> {
+  for (const part of inParts(notes))
+    await tx
+      .insertInto('decision_notes')
+      .values(
+        part.map((note) => ({
+          decision_id: note.decisionId,
+          user_id: note.userId,
+          what: note.what,
+          old_terms: storableJson(note.from ?? {}),
+          new_terms: storableJson(note.to ?? {}),
+          comment: storableText(note.comment ?? ''),
+        })),
+      )
+      .execute();
+}
+
+/** Ends decisions; those that had ended already stay as they are. */
+export async function endDecisions(tx: Tx, ids: readonly string[], why: DecisionEnd): Promise<void> {
+  if (ids.length === 0) return;
   await tx
-    .insertInto('decision_notes')
-    .values({
-      decision_id: note.decisionId,
-      user_id: note.userId,
-      what: note.what,
-      old_terms: storableJson(note.from ?? {}),
-      new_terms: storableJson(note.to ?? {}),
-      comment: storableText(note.comment ?? ''),
-    })
-    .execute();
-}
-
-/** Ends a decision. False when it had ended already. */
-export async function endDecision(tx: Tx, id: string, why: DecisionEnd): Promise<boolean> {
-  const { numUpdatedRows } = await tx
     .updateTable('decisions')
     .set((eb) => ({ ended: sql<Date>`now()`, ended_why: why, version: eb('version', '+', 1) }))
-    .where('id', '=', id)
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
     .where('ended', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+    .execute();
 }
 
-/** The decision that another replaced when it was made, and whether it can be put back; null where there was none. */
-export async function findReplaced(
+export interface ReplacedDecision {
+  id: string;
+  /** The decision that took its place. */
+  by: string;
+  verdict: Verdict;
+  isInTime: boolean;
+  /** Its last day is not over, and it is still about the same. */
+  isRestorable: boolean;
+}
+
+/** The decisions that others replaced when they were made, and whether they can be put back. */
+export async function listReplaced(
   tx: Tx,
-  of: { id: string; minutes: number; today: string },
-): Promise<{ id: string; verdict: Verdict; isInTime: boolean; isRestorable: boolean } | null> {
-  const { rows } = await sql<{ id: string; verdict: Verdict; isInTime: boolean; isRestorable: boolean }>`
-    select former.id, former.verdict, d.created > now() - ${of.minutes}::int * interval '1 minute' as "isInTime",
-      -- its last day is not over, and it is still about the same
+  of: { ids: readonly string[]; minutes: number; today: string },
+): Promise<ReplacedDecision[]> {
+  const { rows } = await sql<ReplacedDecision>`
+    select former.id, d.id as by, former.verdict,
+      d.created > now() - ${of.minutes}::int * interval '1 minute' as "isInTime",
       (former.until is null or former.until >= ${of.today}::date)
         and former.ended_why = 'replaced' and former.scope = d.scope
         and (former.fe_hash, former.root_cause, former.url_key) is not distinct from (d.fe_hash, d.root_cause, d.url_key)
         as "isRestorable"
     from decisions d join decisions former on former.id = d.replaces
-    where d.id = ${of.id}
+    where d.id = any(${[...of.ids]}::uuid[])
     for update of former`.execute(tx);
-  return rows[0] ?? null;
+  return rows;
 }
 
-/** Puts a decision that has ended in force again. Asks that none is in force over the same. */
-export async function restoreDecision(tx: Tx, id: string): Promise<void> {
+/** Puts decisions that have ended in force again. Asks that none is in force over the same. */
+export async function restoreDecisions(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
   await tx
     .updateTable('decisions')
     .set((eb) => ({ ended: null, ended_why: null, version: eb('version', '+', 1) }))
-    .where('id', '=', id)
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
     .execute();
 }
 
@@ -210,17 +247,23 @@ const COLUMNS = [
 
 const UNTIL = sql<string | null>`d.until::text`.as('until');
 
-/** One decision of a website that is there; null when there is none within reach. */
-export async function findDecision(db: Db, scope: RowScope, id: string) {
-  const found = await decisionRows(db, scope)
+/** Those of the ids that are decisions of websites that are there, and within reach; in no order. */
+export async function listDecisionsById(db: Db, scope: RowScope, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return decisionRows(db, scope)
     .select(COLUMNS)
     .select(UNTIL)
-    .where('d.id', '=', id)
-    .executeTakeFirst();
-  return found ?? null;
+    .where(sql<boolean>`d.id = any(${[...ids]}::uuid[])`)
+    .execute();
 }
 
-export type DecisionRow = NonNullable<Awaited<ReturnType<typeof findDecision>>>;
+export type DecisionRow = Awaited<ReturnType<typeof listDecisionsById>>[number];
+
+/** One decision of a website that is there; null when there is none within reach. */
+export async function findDecision(db: Db, scope: RowScope, id: string): Promise<DecisionRow | null> {
+  const [found] = await listDecisionsById(db, scope, [id]);
+  return found ?? null;
+}
 
 export interface DecisionFilter {
   organizationId?: number | undefined;

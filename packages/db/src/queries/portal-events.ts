@@ -1,6 +1,7 @@
 import type { EventActor, PortalEvent } from '@abhigam/domain';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../connect.ts';
+import { inParts } from '../in-parts.ts';
 import type { PortalEventsTable } from '../schema.ts';
 
 export interface NewPortalEvent {
@@ -29,21 +30,24 @@ const MENDING_LOCK = 7_145_310_027;
 /** Lower than any that a server gives to a transaction. */
 const RESTORED_XACT = sql`'2'::xid8`;
 
-export async function insertPortalEvent(tx: Tx, { event, ...row }: NewPortalEvent): Promise<void> {
-  await tx
-    .insertInto('portal_events')
-    .values({
-      id: row.id,
-      type: event.type,
-      principal: JSON.stringify(row.principal),
-      organization_id: row.organizationId,
-      website_id: row.websiteId,
-      test_run_id: row.testRunId,
-      address: row.address,
-      request_id: row.requestId,
-      payload: JSON.stringify(event),
-    })
-    .execute();
+export async function insertPortalEvents(tx: Tx, events: NewPortalEvent[]): Promise<void> {
+  for (const part of inParts(events))
+    await tx
+      .insertInto('portal_events')
+      .values(
+        part.map(({ event, ...row }) => ({
+          id: row.id,
+          type: event.type,
+          principal: JSON.stringify(row.principal),
+          organization_id: row.organizationId,
+          website_id: row.websiteId,
+          test_run_id: row.testRunId,
+          address: row.address,
+          request_id: row.requestId,
+          payload: JSON.stringify(event),
+        })),
+      )
+      .execute();
 }
 
 /** Where a reader stands, held against others until the transaction ends. A new one stands before the first event. */

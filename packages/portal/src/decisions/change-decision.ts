@@ -1,7 +1,7 @@
 import {
-  addDecisionNote,
+  addDecisionNotes,
   type DecisionRow,
-  endDecision,
+  endDecisions,
   inTransaction,
   updateDecisionTerms,
 } from '@abhigam/db';
@@ -39,13 +39,9 @@ export async function changeDecision(
     if (changed.length === 0) return { id, version: row.version };
     await updateDecisionTerms(tx, id, after);
     const only = (terms: DecisionTerms) => Object.fromEntries(changed.map((field) => [field, terms[field]]));
-    await addDecisionNote(tx, {
-      decisionId: id,
-      userId: userOf(principal),
-      what: 'changed',
-      from: only(before),
-      to: only(after),
-    });
+    await addDecisionNotes(tx, [
+      { decisionId: id, userId: userOf(principal), what: 'changed', from: only(before), to: only(after) },
+    ]);
     const { website_id: websiteId, organization_id: organizationId } = row;
     if (changed.includes('verdict'))
       await settleDecisions(deps, tx, { websiteId, testRunId: row.test_run_id });
@@ -68,8 +64,8 @@ export async function withdrawDecision(
 ): Promise<{ id: string; version: number }> {
   return inTransaction(deps.db, async (tx) => {
     const row = await holdDecision(tx, principal, { id, version });
-    await endDecision(tx, id, 'withdrawn');
-    await addDecisionNote(tx, { decisionId: id, userId: userOf(principal), what: 'withdrawn', comment });
+    await endDecisions(tx, [id], 'withdrawn');
+    await addDecisionNotes(tx, [{ decisionId: id, userId: userOf(principal), what: 'withdrawn', comment }]);
     const { website_id: websiteId, organization_id: organizationId, verdict } = row;
     await settleDecisions(deps, tx, { websiteId, testRunId: row.test_run_id });
     await appendEvent(

@@ -1,6 +1,6 @@
 import {
-  addDecisionNote,
-  endDecision,
+  addDecisionNotes,
+  endDecisions,
   findWebsiteOwner,
   inTransaction,
   listWebsitesWithExpired,
@@ -9,7 +9,7 @@ import {
 } from '@abhigam/db';
 import { indianDay } from '@abhigam/domain';
 import type { PortalDeps } from '../deps.ts';
-import { appendEvent } from '../events/append-event.ts';
+import { appendEvents } from '../events/append-event.ts';
 import { assertSystem, type Principal } from '../principal.ts';
 import { settleDecisions } from './settle-decisions.ts';
 
@@ -39,17 +39,16 @@ async function endOfWebsite(
     const expired = await takeExpired(tx, { websiteId, today, limit: AT_ONCE });
     if (expired.length === 0) return 0;
     const organizationId = await findWebsiteOwner(tx, websiteId);
-    for (const { id, verdict } of expired) {
-      await endDecision(tx, id, 'expired');
-      await addDecisionNote(tx, { decisionId: id, userId: null, what: 'expired' });
-      await appendEvent(
-        deps,
-        tx,
-        principal,
-        { type: 'decision-ended', decisionId: id, verdict, why: 'expired' },
-        { organizationId, websiteId },
-      );
-    }
+    const ids = expired.map(({ id }) => id);
+    await endDecisions(tx, ids, 'expired');
+    await addDecisionNotes(
+      tx,
+      ids.map((decisionId) => ({ decisionId, userId: null, what: 'expired' })),
+    );
+    const ends = expired.map(({ id: decisionId, verdict }) => {
+      return { type: 'decision-ended', decisionId, verdict, why: 'expired' } as const;
+    });
+    await appendEvents(deps, tx, principal, ends, { organizationId, websiteId });
     await settleDecisions(deps, tx, { websiteId, testRunId: null });
     return expired.length;
   });

@@ -1,14 +1,14 @@
 import {
-  addDecisionNote,
+  addDecisionNotes,
   countDecided,
   type DecisionTarget,
   type ElementToDecide,
-  endDecision,
-  findInForce,
+  endDecisions,
   holdWebsite,
-  insertDecision,
+  insertDecisions,
   inTransaction,
   listElementsToDecide,
+  listInForce,
   lockNonCompliances,
 } from '@abhigam/db';
 import {
@@ -64,29 +64,36 @@ export async function makeDecisions(
     if (elements.length < ids.length) throw notFound('failingElement');
     assertAlike(elements, terms);
     const userId = userOf(principal);
-    const made: string[] = [];
-    for (const [target, element] of targetsOf(elements, scope, terms)) {
-      const before = await findInForce(tx, target);
-      if (before && !replace) throw decidedAlready(before.id);
-      if (before && (await endDecision(tx, before.id, 'replaced')))
-        await addDecisionNote(tx, { decisionId: before.id, userId, what: 'replaced' });
-      const id = newId();
-      await insertDecision(tx, {
-        id,
-        ...target,
-        ...terms,
-        createdBy: userId,
-        testRunId: element.test_run_id,
-        fingerprintRevision: element.fingerprint_revision,
-        pageUrl: element.url,
-        pagePrint: null,
-        replaces: before?.id ?? null,
-        example: exampleOf(element),
-      });
-      await addDecisionNote(tx, { decisionId: id, userId, what: 'made', to: terms });
-      made.push(id);
-    }
+    const targets = targetsOf(elements, scope, terms);
     const { website_id: websiteId, test_run_id: testRunId, audit_id: auditId } = first;
+    const family = familyOf(terms.verdict, scope);
+    const before = await listInForce(
+      tx,
+      { websiteId, auditId, family, scope },
+      targets.map(([target]) => target),
+    );
+    const replaced = before.flatMap((one) => (one ? [one.id] : []));
+    if (replaced[0] !== undefined && !replace) throw decidedAlready(replaced[0]);
+    const rowsToAdd = targets.map(([target, element], nth) => ({
+      id: newId(),
+      ...target,
+      ...terms,
+      createdBy: userId,
+      testRunId: element.test_run_id,
+      fingerprintRevision: element.fingerprint_revision,
+      pageUrl: element.url,
+      pagePrint: null,
+      replaces: before[nth]?.id ?? null,
+      example: exampleOf(element),
+    }));
+    const made = rowsToAdd.map(({ id }) => id);
+    await endDecisions(tx, replaced, 'replaced');
+    await insertDecisions(tx, rowsToAdd);
+    const note = (what: 'replaced' | 'made') => (decisionId: string) => ({ decisionId, userId, what });
+    await addDecisionNotes(tx, [
+      ...replaced.map(note('replaced')),
+      ...made.map(note('made')).map((one) => ({ ...one, to: terms })),
+    ]);
     // On a run from before an upgrade: newer runs are to know it as well.
     await refingerprintDecisions(tx, websiteId);
     await settleDecisions(deps, tx, { websiteId, testRunId });

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import {
-  addDecisionNote,
+  addDecisionNotes,
   type DecisionTarget,
-  endDecision,
-  findInForce,
+  endDecisions,
   findPageForHandTests,
   findRunRow,
   followFailedHandTest,
   holdWebsite,
-  insertDecision,
+  insertDecisions,
   inTransaction,
+  listInForce,
   lockNonCompliances,
   type PageForHandTests,
   printFor,
@@ -86,13 +86,13 @@ async function save(
     urlKey: page.urlKey,
   };
   const userId = userOf(principal);
-  const before = await findInForce(tx, target);
+  const [before = null] = await listInForce(tx, target, [target]);
   if (before?.version !== test.version) throw overtaken();
   const about = { organizationId: page.organizationId, websiteId: page.websiteId, testRunId: page.testRunId };
   if (before) {
     const why = test.verdict === null ? 'withdrawn' : 'replaced';
-    await endDecision(tx, before.id, why);
-    await addDecisionNote(tx, { decisionId: before.id, userId, what: why });
+    await endDecisions(tx, [before.id], why);
+    await addDecisionNotes(tx, [{ decisionId: before.id, userId, what: why }]);
     if (test.verdict === null) {
       const { id: decisionId, verdict } = before;
       await appendEvent(deps, tx, principal, { type: 'decision-ended', decisionId, verdict, why }, about);
@@ -101,28 +101,30 @@ async function save(
   if (test.verdict === null) return before !== null;
   const id = newId();
   const terms = { verdict: test.verdict, reason: test.note, evidence: '', ownerId: null, until: null };
-  await insertDecision(tx, {
-    id,
-    ...target,
-    ...terms,
-    createdBy: userId,
-    testRunId: page.testRunId,
-    fingerprintRevision: FINGERPRINT_REVISION,
-    pageUrl: page.url,
-    pagePrint: printFor(page, test.id),
-    // A hand test is done again rather than undone.
-    replaces: null,
-    example: {
-      source: null,
-      snippet: '',
-      ancestry: '',
-      label: '',
-      selector: '',
-      testData: null,
-      testedWith: null,
+  await insertDecisions(tx, [
+    {
+      id,
+      ...target,
+      ...terms,
+      createdBy: userId,
+      testRunId: page.testRunId,
+      fingerprintRevision: FINGERPRINT_REVISION,
+      pageUrl: page.url,
+      pagePrint: printFor(page, test.id),
+      // A hand test is done again rather than undone.
+      replaces: null,
+      example: {
+        source: null,
+        snippet: '',
+        ancestry: '',
+        label: '',
+        selector: '',
+        testData: null,
+        testedWith: null,
+      },
     },
-  });
-  await addDecisionNote(tx, { decisionId: id, userId, what: 'made', to: terms });
+  ]);
+  await addDecisionNotes(tx, [{ decisionId: id, userId, what: 'made', to: terms }]);
   if (test.verdict === 'failed') await follow(tx, page, { id, note: test.note, known });
   await appendEvent(
     deps,

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { findDecision, lockNonCompliances } from '@abhigam/db';
 import { type DecisionTerms, UNDO_MINUTES } from '@abhigam/domain';
 import { buildUser, createTestDatabase, type TestDatabase } from '@abhigam/testing';
 import { sql } from 'kysely';
 import { notedQueue } from '../../test/noted-queue.ts';
 import { addWebsite, SITE, wholeRun } from '../../test/run-story.ts';
-import type { Principal } from '../principal.ts';
+import { type Principal, systemPrincipal } from '../principal.ts';
 import { changeDecision, withdrawDecision } from './change-decision.ts';
 import { makeDecisions } from './make-decisions.ts';
 import { undoDecisions } from './undo-decisions.ts';
@@ -170,3 +171,16 @@ async function age(id: string): Promise<void> {
     database.db,
   );
 }
+
+test('decisions of two websites are refused before either is locked', async () => {
+  const [here, there] = [await decided(), await decided()];
+  const both = [here.first, there.first].map((id) => ({ id, version: 1 }));
+  // Each website is held by a change that is under way: what asks for its lock would wait for the end of it.
+  await database.db.transaction().execute(async (tx) => {
+    for (const id of [here.first, there.first])
+      await lockNonCompliances(tx, (await findDecision(tx, { reach: 'all' }, id))?.website_id ?? '');
+    const undoing = undoDecisions(deps(), systemPrincipal('worker'), { decisions: both });
+    await assert.rejects(undoing, { code: 'ER_VALIDATION' });
+  });
+  assert.deepEqual(await verdictsOf(here.runId), ['accepted', null]);
+});

@@ -1,4 +1,4 @@
-import { insertPortalEvent, type Tx } from '@abhigam/db';
+import { insertPortalEvents, type Tx } from '@abhigam/db';
 import type { PortalEvent, PortalEventAbout } from '@abhigam/domain';
 import { fanOutEvents } from '@abhigam/jobs';
 import { v7 as newId } from 'uuid';
@@ -6,22 +6,34 @@ import type { PortalDeps } from '../deps.ts';
 import { actorOf, type Principal } from '../principal.ts';
 
 /** Adds what happened in the transaction of the change: it is there exactly when the change is. */
-export async function appendEvent(
-  { queue }: Pick<PortalDeps, 'queue'>,
+export function appendEvent(
+  deps: Pick<PortalDeps, 'queue'>,
   tx: Tx,
   principal: Principal,
   event: PortalEvent,
   about: PortalEventAbout,
 ): Promise<void> {
-  const id = newId();
-  await insertPortalEvent(tx, {
-    id,
+  return appendEvents(deps, tx, principal, [event], about);
+}
+
+/** The same for several that happened to one thing, in their order. One job reads them all. */
+export async function appendEvents(
+  { queue }: Pick<PortalDeps, 'queue'>,
+  tx: Tx,
+  principal: Principal,
+  events: readonly PortalEvent[],
+  about: PortalEventAbout,
+): Promise<void> {
+  const rows = events.map((event) => ({
+    id: newId(),
     event,
     principal: actorOf(principal),
     organizationId: about.organizationId ?? null,
     websiteId: about.websiteId ?? null,
     testRunId: about.testRunId ?? null,
     ...principal.origin,
-  });
-  await queue.enqueue(tx, fanOutEvents, { after: id });
+  }));
+  await insertPortalEvents(tx, rows);
+  const last = rows.at(-1);
+  if (last) await queue.enqueue(tx, fanOutEvents, { after: last.id });
 }

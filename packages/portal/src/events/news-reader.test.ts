@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { insertPortalEvent } from '@abhigam/db';
+import { insertPortalEvents } from '@abhigam/db';
 import { buildOrganization } from '@abhigam/testing';
 import { buildWebhook, type NewsWorld, openNewsWorld, settled } from '../../test/news-world.ts';
 import { notedQueue } from '../../test/noted-queue.ts';
@@ -60,16 +60,18 @@ test('a clock that was put back between a run and its retry tells of the run nei
     [earlier, true],
   ] as const) {
     await world.worker.db.transaction().execute((tx) =>
-      insertPortalEvent(tx, {
-        id,
-        event: settled({ isRetry }),
-        principal: actorOf(systemPrincipal('worker')),
-        organizationId: run.organization_id,
-        websiteId: run.website_id,
-        testRunId: run.id,
-        address: null,
-        requestId: null,
-      }),
+      insertPortalEvents(tx, [
+        {
+          id,
+          event: settled({ isRetry }),
+          principal: actorOf(systemPrincipal('worker')),
+          organizationId: run.organization_id,
+          websiteId: run.website_id,
+          testRunId: run.id,
+          address: null,
+          requestId: null,
+        },
+      ]),
     );
     await world.readNews();
     assert.deepEqual(await world.told(run.organization_id), [
