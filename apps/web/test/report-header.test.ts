@@ -23,8 +23,13 @@ after(async () => {
 
 const PHONE = { width: 360, height: 740 };
 const WORDS = {
-  en: { details: 'Details of this test', tabs: 'Report', mode: 'Entire Website' },
-  hi: { details: 'परीक्षण का विवरण', tabs: 'रिपोर्ट', mode: 'पूरी वेबसाइट' },
+  en: {
+    details: 'Details of this test',
+    tabs: 'Report',
+    mode: 'Entire Website',
+    toDo: 'Page tests to do',
+  },
+  hi: { details: 'परीक्षण का विवरण', tabs: 'रिपोर्ट', mode: 'पूरी वेबसाइट', toDo: 'बाकी पृष्ठ-परीक्षण' },
 } as const;
 
 async function openPhone(language: 'en' | 'hi'): Promise<Page> {
@@ -41,6 +46,8 @@ for (const language of ['en', 'hi'] as const) {
   test(`on a phone score, state and all tabs of a report are in the first screen, ${language}`, async () => {
     const page = await openPhone(language);
     await assertFirstScreen(page, words.tabs);
+    const toDo = page.locator('dt', { hasText: words.toDo }).locator('+ dd');
+    assert.equal(await toDo.innerText(), '110');
     await leaveApp(page);
   });
 
@@ -73,6 +80,10 @@ test('where there is room the header of a report shows everything without a fold
   const main = page.getByRole('main');
   await main.getByText('failing elements of 2 kinds').waitFor();
   assert.equal(await main.getByRole('button', { name: WORDS.en.details }).count(), 0);
+  // What the number of warned elements does not hold is named beside it, and leads to as many.
+  await main.getByText(/^elements to check on a page, on average; \d+ in all/).waitFor();
+  await main.getByText('Manual tests of pages to do: 110', { exact: true }).getByRole('link').press('Enter');
+  await main.getByText('110 of 110 still to be tested, on 11 pages').waitFor();
   await main
     .getByRole('link', { name: /district\.example\.in/ })
     .first()

@@ -24,7 +24,7 @@ export function RunVerdict({ run, facts, isBrief }: RunVerdictProps) {
     <Card>
       <div className={styles.verdict}>
         <ScoreGauge score={score} band={score === null ? null : reportBand(score)} />
-        {isBrief ? <FactRows facts={facts} /> : <FactList facts={facts} />}
+        {isBrief ? <FactRows facts={facts} /> : <FactList facts={facts.map(withBeside)} />}
       </div>
       <BesideScore
         setAside={run.stats.setAside}
@@ -43,15 +43,36 @@ export function RunVerdict({ run, facts, isBrief }: RunVerdictProps) {
   );
 }
 
+function withBeside({ term, value, note, beside }: VerdictFact) {
+  if (!beside) return { term, value, note };
+  return {
+    term,
+    value,
+    note: (
+      <>
+        {note}
+        <span className={styles.beside}>
+          {beside.term}: {beside.value}
+        </span>
+      </>
+    ),
+  };
+}
+
 function FactRows({ facts }: { facts: readonly VerdictFact[] }) {
   return (
     <dl className={styles.rows}>
-      {facts.map(({ term, value }) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
+      {facts
+        .flatMap(({ term, value, beside }) => [
+          { term, value },
+          ...(beside ? [{ term: beside.short, value: beside.value }] : []),
+        ])
+        .map(({ term, value }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
     </dl>
   );
 }

@@ -1,4 +1,5 @@
 import type { TestRun } from '@abhigam/contract';
+import { HAND_TEST_STATES } from '@abhigam/domain';
 import type { ReactNode } from 'react';
 import type { View } from '../../address/places.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
@@ -13,6 +14,8 @@ export interface VerdictFact {
   term: string;
   value: ReactNode;
   note: ReactNode;
+  /** A second figure that the name might be taken for: below the note, and a row of its own where notes have no room. */
+  beside?: { term: string; short: string; value: ReactNode };
 }
 
 /** The figures beside the score, in their order. */
@@ -56,7 +59,10 @@ function useFailuresFact(run: TestRun): VerdictFact {
   };
 }
 
-/** Warnings for each page; the real total stands in the note (run-modes, open point 8). */
+/**
+ * Warned elements for each page, as specified; the real total stands in the note (run-modes, open point 8). What a person
+ * tests on whole pages is no part of that number, so it is named beside it.
+ */
 function useManualFact(run: TestRun): VerdictFact {
   const { t } = useTranslation('report');
   const { number } = useFormats();
@@ -66,7 +72,28 @@ function useManualFact(run: TestRun): VerdictFact {
     note: hasReport(run)
       ? t('header.manualHint', { total: number(run.stats.cntTotalWarns) })
       : t('header.soFar'),
+    ...(hasReport(run) && HAND_TEST_STATES.some((state) => run.handTests[state] > 0)
+      ? {
+          beside: {
+            term: t('header.handTests'),
+            short: t('header.handTestsShort'),
+            value: <HandTestsToDo run={run} />,
+          },
+        }
+      : {}),
   };
+}
+
+function HandTestsToDo({ run: { id, handTests } }: { run: TestRun }) {
+  const addresses = useAddresses();
+  const { number } = useFormats();
+  // One filter holds one state, so both are in the whole list only.
+  const query = handTests['page-changed'] === 0 ? { hand: 'open' } : {};
+  return (
+    <TextLink href={addresses.testResult(id, 'warnings', { query })}>
+      {number(handTests.open + handTests['page-changed'])}
+    </TextLink>
+  );
 }
 
 /** Pages tested; of how many, while the run is not complete. */
