@@ -4,6 +4,19 @@
 drop index non_compliances_fingerprint_revision;
 create index non_compliances_old_fingerprints on non_compliances (website_id, id) where fingerprint_revision < 2::smallint;
 
+-- Each run that ends notes that it has seen what it found again. Without an index on what it notes, and with room beside each
+-- row, PostgreSQL writes the new version of a row into the same page and no index at all. Only retention asks which sightings
+-- a run was the last of, and reads them all for that. Rows that are there get room as they are written the next time.
+drop index non_compliance_sightings_last;
+alter table non_compliance_sightings set (fillfactor = 50);
+
+-- As in migrations 0042 and 0043: a reference is checked for each row that a run adds, though it names no assignee. People are
+-- never deleted, only marked so, and groups keep the reference.
+alter table non_compliances drop constraint non_compliances_assignee_id_fkey;
+alter table non_compliance_notes
+  drop constraint non_compliance_notes_old_assignee_id_fkey,
+  drop constraint non_compliance_notes_new_assignee_id_fkey;
+
 -- Keeps every non-compliance in the group that it is alike with, and the figures of groups, as in migration 0041. What an
 -- update wrote is compared with the groups, of which there are few, and no more row by row with what was there before. A group
 -- whose number stays is looked at nevertheless: one may have left it while another came.

@@ -21,12 +21,13 @@ export async function matchDecisions(tx: Tx, run: Pick<RunRow, 'id' | 'website_i
       on ${sql.ref(`${d}.audit_id`)} = e.audit_id and ${sql.ref(`${d}.family`)} = e.family and ${fits(scope, d, ELEMENT)}`;
   });
   const narrowest = sql`coalesce(${sql.join(ELEMENT_SCOPES.map((scope) => sql.ref(`of_${scope}.id`)))})`;
-  // Elements are read once. Those of old runs are known by what became of their fingerprints.
+  // Elements are read once, and those that change are written where they were read (`ctid`), which no other transaction moves
+  // meanwhile: looked up by id all would be read again. Those of old runs are known by what became of their fingerprints.
   const { rows } = await sql<{ changed: number }>`
     with wanted as materialized (
-      select e.id, ${narrowest} as decision_id
+      select e.place, ${narrowest} as decision_id
       from (
-        select fe.id, fe.audit_id, fe.root_cause, fe.decision_id as former, coalesce(f.fe_hash, fe.fe_hash) as fe_hash,
+        select fe.ctid as place, fe.audit_id, fe.root_cause, fe.decision_id as former, coalesce(f.fe_hash, fe.fe_hash) as fe_hash,
           coalesce(i.final_url_key, i.url_key) as url_key,
           case fe.status when 'Fail' then 'failure' else 'warning' end as family
         from failing_elements fe
@@ -39,7 +40,8 @@ export async function matchDecisions(tx: Tx, run: Pick<RunRow, 'id' | 'website_i
       where e.former is distinct from ${narrowest}
     ), changed as (
       update failing_elements fe set decision_id = wanted.decision_id
-      from wanted where fe.id = wanted.id
+      from wanted
+      where fe.ctid = wanted.place and fe.ctid = any(array(select place from wanted))
       returning 1
     )
     select count(*)::int as changed from changed`.execute(tx);

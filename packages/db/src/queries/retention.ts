@@ -44,7 +44,7 @@ export async function listRunsToTrim(
     ) run
     where run.place > ${Math.max(1, policy.runs)}
       and run.ended < now() - ${policy.days} * interval '1 day'
-      and not ${isNeeded('run')}
+      and ${isNotNeeded('run')}
     order by run.id
     limit ${limit}`.execute(db);
   return rows;
@@ -71,7 +71,7 @@ export async function beginTrim(db: Db, testRunId: string): Promise<boolean> {
   await sql`select from test_runs where id = ${testRunId} for update`.execute(db);
   const { rows } = await sql`
     update test_runs as run set findings_removed = now(), removing_findings = true, kept_set_aside = ${setAsideToKeep('run')}
-    where run.id = ${testRunId} and run.findings_removed is null and ${isFinished('run')} and not ${isNeeded('run')}
+    where run.id = ${testRunId} and run.findings_removed is null and ${isFinished('run')} and ${isNotNeeded('run')}
     returning run.id`.execute(db);
   return rows.length > 0;
 }
@@ -159,13 +159,16 @@ function isFinished(table: 'r' | 'run'): RawBuilder<boolean> {
   return sql`${sql.ref(`${table}.status`)} in ('COMPLETE', 'PARTIALLY COMPLETE', 'FAILURE', 'CANCELLED')`;
 }
 
-/** Whether a website shows it as its latest, or an open non-compliance was last seen in it. */
-function isNeeded(table: 'run'): RawBuilder<boolean> {
+/**
+ * Whether no website shows it as its latest, and no open non-compliance was last seen in it. No index leads from a run to what
+ * it has seen last: each run that ends would write it for each non-compliance that it finds again. Sightings are read as a whole
+ * instead, once for all runs: joined, as two conditions that PostgreSQL makes joins of.
+ */
+function isNotNeeded(table: 'run'): RawBuilder<boolean> {
   const id = sql.ref(`${table}.id`);
-  return sql`(
-    exists (
+  return sql`not exists (
       select from websites w where w.id = ${sql.ref(`${table}.website_id`)} and w.latest_test_run_id = ${id})
-    or exists (
+    and not exists (
       select from non_compliance_sightings s join non_compliances nc on nc.id = s.non_compliance_id
-      where s.last_seen_run_id = ${id} and nc.status <> 'RESOLVED'))`;
+      where s.last_seen_run_id = ${id} and nc.status <> 'RESOLVED')`;
 }
