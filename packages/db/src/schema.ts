@@ -85,12 +85,10 @@ export interface RunStats {
   setAside?: SetAsideCounts;
 }
 
-/** What one decision took out of an audit of a run. */
+/** What decisions took out of an audit of a run. */
 export interface KeptSetAside {
   auditId: string;
   status: 'Fail' | 'Warn';
-  decisionId: string;
-  verdict: Verdict;
   elements: number;
   pages: number;
 }

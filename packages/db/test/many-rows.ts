@@ -37,6 +37,8 @@ export const REPEATED_AUDIT = 'repeated';
 /** Name of an organization, a website and a person that were deleted. */
 export const DELETED = '!deleted';
 
+const AT_ONCE = 20_000;
+
 /** Pages of the one run that is asked about, at most. */
 export const PAGES_OF_RUN = 1000;
 
@@ -116,6 +118,8 @@ export async function buildManyRows({ db }: TestDatabase, count: number): Promis
       case when n % 9 = 0 then 'FAILURE' else 'COMPLETE' end, case when n % 9 = 0 then 'timeout' end,
       case when n % 9 <> 0 then n % 100 end, n % 40
     from generate_series(1, ${pages}::int) n`.execute(db);
+  // What follows joins these rows: without figures of them the planner compares each with each.
+  await sql`analyze`.execute(db);
   await addLinks(db, run.id, pages);
   const webhookId = await addNews(db, { organizationId, count });
   await addNonCompliances(db, { testRunId: run.id, pages, count });
@@ -188,12 +192,20 @@ async function addNonCompliances(
       case when n % 50 = 0 then r.user_id end, case when n % 50 = 0 then current_date - n % 3 end, array[s.id],
       array[r.user_id], 1, '{}'::jsonb, now() - n * interval '1 hour', ${FINGERPRINT_REVISION}::smallint
     from (select * from test_runs where id = ${testRunId}) r
-    join test_settings s using (test_mode, wcag_version, wcag_level), generate_series(1, ${pages}::int) n
-    union all
-    select gen_random_uuid(), r.website_id, 'audit-1', 'lh', fingerprint(r.id::text), 'UNRESOLVED', 1, 1, null, null,
-      array[s.id], coalesce(array[r.user_id], '{}'), 1, '{}'::jsonb, r.created, ${FINGERPRINT_REVISION}::smallint
-    from (select * from test_runs where id <> ${testRunId} order by id limit ${count}::int) r
-    join test_settings s using (test_mode, wcag_version, wcag_level)`.execute(db);
+    join test_settings s using (test_mode, wcag_version, wcag_level), generate_series(1, ${pages}::int) n`.execute(
+    db,
+  );
+  // In parts: what puts them into groups is planned by figures of what is there.
+  for (let at = 0; at < count; at += AT_ONCE) {
+    await sql`insert into non_compliances (id, website_id, audit_id, source, fe_hash, status, impact, priority, settings,
+        run_by, pages_affected, failing_element, created, fingerprint_revision)
+      select gen_random_uuid(), r.website_id, 'audit-1', 'lh', fingerprint(r.id::text), 'UNRESOLVED', 1, 1,
+        array[s.id], coalesce(array[r.user_id], '{}'), 1, '{}'::jsonb, r.created, ${FINGERPRINT_REVISION}::smallint
+      from (select * from test_runs where id <> ${testRunId} order by id
+        limit ${Math.min(AT_ONCE, count - at)}::int offset ${at}::int) r
+      join test_settings s using (test_mode, wcag_version, wcag_level)`.execute(db);
+    await sql`analyze non_compliances, non_compliance_groups`.execute(db);
+  }
   await sql`insert into non_compliance_sightings (non_compliance_id, settings_id, base_url_key, user_id, first_seen,
       first_seen_run_id, last_seen, last_seen_run_id, runs)
     select nc.id, nc.settings[1], '', nc.run_by[1], r.created, r.id, r.created, r.id, 1

@@ -32,17 +32,25 @@ export async function listFailuresOfRun(
   status: 'Fail' | 'Warn',
   options: { shown: ShownBy; pages: number },
 ): Promise<FailureSummaryRow[]> {
-  const rank = sql<number>`max(array_position(array['minor', 'moderate', 'serious', 'critical'], a.impact))`;
-  const count = sql<number>`sum(a.cnt_elements)::int`;
+  const { decided = 'open' } = options.shown;
+  const isOpen = decided === 'open';
+  // What is out wholly on a page is counted, too, where only the rest is listed: all are read.
+  const shown = { ...options.shown, decided: isOpen ? 'all' : decided };
+  const isListed = isOpen ? sql`(a.cnt_set_aside = 0 or a.cnt_set_aside < a.cnt_elements)` : sql`true`;
+  const rank = sql<number>`max(array_position(array['minor', 'moderate', 'serious', 'critical'], a.impact))
+    filter (where ${isListed})`;
+  const count = sql<number>`sum(${isOpen ? sql`a.cnt_elements - a.cnt_set_aside` : sql`a.cnt_elements`})::int`;
   return db
-    .selectFrom(shownAudits(db, options.shown).as('a'))
+    .selectFrom(shownAudits(db, shown).as('a'))
     .select('a.audit_id as auditId')
     .select(sql<Impact>`(array['minor', 'moderate', 'serious', 'critical'])[${rank}]`.as('impact'))
     .select(sql<string>`min(a.category)`.as('category'))
-    .select(sql<number>`count(distinct a.test_instance_id)::int`.as('pageCount'))
+    .select(sql<number>`(count(distinct a.test_instance_id) filter (where ${isListed}))::int`.as('pageCount'))
     .select(
       options.pages > 0
-        ? sql<string[]>`(array_agg(distinct a.test_instance_id))[1:${sql.lit(options.pages)}]`.as(
+        ? sql<
+            string[]
+          >`(array_agg(distinct a.test_instance_id) filter (where ${isListed}))[1:${sql.lit(options.pages)}]`.as(
             'testInstanceIds',
           )
         : sql<string[]>`'{}'::uuid[]`.as('testInstanceIds'),
@@ -53,6 +61,7 @@ export async function listFailuresOfRun(
     .where(inResult(testRunId, 'a.test_instance_id'))
     .where('a.status', '=', status)
     .groupBy('a.audit_id')
+    .having(sql<boolean>`bool_or(${isListed})`)
     .orderBy(rank, 'desc')
     .orderBy(count, 'desc')
     .orderBy('a.audit_id')

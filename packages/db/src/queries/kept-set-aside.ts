@@ -3,23 +3,25 @@ import type { Db } from '../connect.ts';
 import type { KeptSetAside } from '../schema.ts';
 
 /**
- * What decisions take out of the lists of a run now, most elements first, as it is kept when its findings go.
+ * What decisions take out of the lists of a run now, most elements first, as it is kept when its findings go: one entry for
+ * each audit and status, however many decisions there are. Lists and files say no more of it.
  *
  * @param run alias of test_runs
  */
 export function setAsideToKeep(run: string): RawBuilder<unknown> {
   return sql`(
-    select coalesce(jsonb_agg(jsonb_build_object('auditId', audit_id, 'status', status, 'decisionId', decision_id,
-      'verdict', verdict, 'elements', elements, 'pages', pages) order by elements desc, decision_id), '[]')
+    select coalesce(jsonb_agg(jsonb_build_object('auditId', audit_id, 'status', status, 'elements', elements,
+      'pages', pages) order by elements desc, audit_id, status), '[]')
     from (
-      select e.audit_id, e.status, e.decision_id, d.verdict, count(*)::int as elements,
-        count(distinct e.test_instance_id)::int as pages
-      from failing_elements e join decisions d on d.id = e.decision_id
-      where e.test_run_id = ${sql.ref(`${run}.id`)} and e.decision_id is not null
-      group by e.audit_id, e.status, e.decision_id, d.verdict) kept)`;
+      select audit_id, status, count(*)::int as elements, count(distinct test_instance_id)::int as pages
+      from failing_elements where test_run_id = ${sql.ref(`${run}.id`)} and decision_id is not null
+      group by audit_id, status) kept)`;
 }
 
-/** What was set aside in a run whose findings were removed, by audit and decision; empty where none was. */
+/**
+ * What was set aside in a run whose findings were removed, by audit and status; empty where none was. Runs that were trimmed by
+ * an earlier version have an entry for each decision.
+ */
 export async function listKeptSetAside(db: Db, testRunId: string): Promise<KeptSetAside[]> {
   const found = await db
     .selectFrom('test_runs')
@@ -29,7 +31,7 @@ export async function listKeptSetAside(db: Db, testRunId: string): Promise<KeptS
   return found?.kept_set_aside ?? [];
 }
 
-/** The same by audit: pages are not added up, since one may have elements of several decisions. */
+/** The same by audit. Pages of several decisions are not added up, since one may have elements of each. */
 export function keptByAudit(
   kept: readonly KeptSetAside[],
   status: 'Fail' | 'Warn',

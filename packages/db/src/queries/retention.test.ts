@@ -5,7 +5,7 @@ import { buildDecision, createTestDatabase, type TestDatabase, until } from '@ab
 import { type Kysely, sql } from 'kysely';
 import { addWebsite, reopen, SITE, startedRun, wholeRun } from '../../../portal/test/run-story.ts';
 import { lockSettledRun, matchDecisions } from './decision-apply.ts';
-import { listKeptSetAside } from './kept-set-aside.ts';
+import { keptByAudit, listKeptSetAside } from './kept-set-aside.ts';
 import { beginTrim, listRunsToTrim, trimPages } from './retention.ts';
 import { doUpkeep } from './upkeep.ts';
 
@@ -197,6 +197,28 @@ test('what a person was just deciding when findings are marked is among what is 
     kept.map(({ auditId, elements }) => [auditId, elements]),
     [['image-alt', 1]],
   );
+});
+
+test('what decisions took out is kept by audit, with its pages, however many decisions there are', async () => {
+  const site = await addWebsite(db);
+  const hashes = Array.from({ length: 6 }, (_, nth) => `element ${nth}`);
+  const run = await wholeRun(db, site, { [SITE]: hashes, [`${SITE}b`]: hashes.slice(0, 2) });
+  await wholeRun(db, site, { [SITE]: [], [`${SITE}b`]: [] });
+  const elements = await db
+    .selectFrom('failing_elements')
+    .distinctOn('fe_hash')
+    .select('id')
+    .where('test_run_id', '=', run)
+    .orderBy('fe_hash')
+    .execute();
+  await db.transaction().execute(async (tx) => {
+    for (const { id } of elements) await buildDecision(tx, id);
+    await matchDecisions(tx, { id: run, website_id: site.websiteId });
+  });
+  assert.equal(await db.transaction().execute((tx) => beginTrim(tx, run)), true);
+  const kept = await listKeptSetAside(db, run);
+  assert.deepEqual(kept, [{ auditId: 'image-alt', status: 'Fail', elements: 8, pages: 2 }]);
+  assert.deepEqual(keptByAudit(kept, 'Fail'), [{ auditId: 'image-alt', elements: 8, pages: 2 }]);
 });
 
 test('upkeep is done by one, once in its time, and again after one that never ended', async () => {

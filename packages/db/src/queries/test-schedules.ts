@@ -77,12 +77,37 @@ export async function listTestSchedules(
     .execute();
 }
 
-/** So many websites are given as values; of words that stand in more, the first schedules are soon found in order. */
+/** Of so many websites it is asked first in how many the words stand; from so many on they stand in many. */
+const SAMPLE = 500;
+const MANY_OF_SAMPLE = 3;
+/** So many websites are given as values, at most. */
 const FEW = 2000;
 
-/** Whether a schedule, `s` in the query, is of a website with these words. */
+/**
+ * Whether a schedule, `s` in the query, is of a website with these words. Of a join the planner does not know in how many names
+ * the words stand, and reads all websites: where they stand in many, the website of each schedule is looked up in the
+ * order of the list, of which the first are soon found, and where they stand in few, these are given as values.
+ */
 async function isOfWebsitesWith(db: Db, words: string): Promise<RawBuilder<boolean>> {
   const isOne = isOfWords(words, await listOrganizationsNamed(db, words));
+  // "offset 0" keeps it from becoming a join.
+  const eachLookedUp = sql<boolean>`exists (
+    select from websites w where w.id = s.website_id and ${isThere('w')} and ${isOne} offset 0)`;
+  const sample = await db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('websites')
+        .selectAll()
+        .where(isThere('websites'))
+        .orderBy('created')
+        .limit(SAMPLE)
+        .as('w'),
+    )
+    .select('w.id')
+    .where(isOne)
+    .limit(MANY_OF_SAMPLE)
+    .execute();
+  if (sample.length === MANY_OF_SAMPLE) return eachLookedUp;
   const some = await db
     .selectFrom('websites as w')
     .select('w.id')
@@ -90,10 +115,7 @@ async function isOfWebsitesWith(db: Db, words: string): Promise<RawBuilder<boole
     .where(isOne)
     .limit(FEW + 1)
     .execute();
-  if (some.length <= FEW) return sql`s.website_id = any(${some.map(({ id }) => id)}::uuid[])`;
-  // "offset 0" has one website looked up for each schedule in order: of a join the planner does not know in how many names
-  // the words stand, and reads all websites first.
-  return sql`exists (select from websites w where w.id = s.website_id and ${isThere('w')} and ${isOne} offset 0)`;
+  return some.length > FEW ? eachLookedUp : sql`s.website_id = any(${some.map(({ id }) => id)}::uuid[])`;
 }
 
 export async function findTestSchedule(db: Db, scope: RowScope, id: string): Promise<TestScheduleRow | null> {

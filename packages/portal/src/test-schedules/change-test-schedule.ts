@@ -149,7 +149,9 @@ async function stateAfter(
 ): Promise<ScheduleChanges> {
   const timetable = timetableAsked(form, now, row);
   const { hasNewStart, hasNewTimes } = timeChanges(row, form);
-  if (row.status === 'ACTIVE' && form.status === 'ACTIVE' && !hasNewTimes) return {};
+  // Its times were set by a clock that was ahead of the present one, and it would sleep until then.
+  const wasAhead = row.times_after !== null && row.times_after > now;
+  if (row.status === 'ACTIVE' && form.status === 'ACTIVE' && !hasNewTimes && !wasAhead) return {};
   await skipDueTurns(tx, row, now);
   const before = { ...NOTHING_DUE, status_detail: null, failures_in_row: 0 };
   if (form.status === 'INACTIVE') return { ...before, ...columnsOfTimes(timetable), status: 'INACTIVE' };

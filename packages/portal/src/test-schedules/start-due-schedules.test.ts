@@ -349,6 +349,28 @@ test('after a clock that went back nothing is made at new times of a schedule be
   assert.equal((await world.row(id)).next_run?.toISOString(), week(2));
 });
 
+test('a schedule that was changed by a clock that is ahead sleeps until then, or until it is saved by the right one', async () => {
+  const { id } = await world.newSchedule({
+    cron: '0 9 31 * *',
+    start_time: FIRST,
+    next_run: later(26 * 86_400_000),
+  });
+  world.setClock(later(52 * WEEK + MINUTE));
+  await saveAgain(id, { cron: WEEKLY });
+  // The same rows say that the clock was right then and is behind now: by itself nothing can be made of the time between.
+  world.setClock(later(-60 * MINUTE));
+  await world.mend();
+  await world.lookAt(FIRST);
+  assert.equal((await world.row(id)).next_run?.toISOString(), week(53));
+  assert.deepEqual(await world.runs(id), []);
+  world.setClock(later(MINUTE));
+  await saveAgain(id);
+  assert.equal((await world.row(id)).next_run?.toISOString(), week(1));
+  await world.lookAt(later(WEEK));
+  const started = (await world.turns(id)).filter(([, outcome]) => outcome === 'started');
+  assert.deepEqual(started, [[week(1), 'started', null]]);
+});
+
 /** Its first time waits for a pause to end and is skipped by what a person does; then the clock goes back behind that for a while. */
 async function skippedWhilePaused(id: string, change: () => Promise<void>): Promise<void> {
   const { website_id } = await world.row(id);
