@@ -3,7 +3,8 @@ import { after, before, test } from 'node:test';
 import { sampled } from '@abhigam/testing';
 import { leaveApp, openApp } from './app-page.ts';
 import { buildReport } from './build-report.ts';
-import { launchBrowser, type TestBrowser, themesAt, violations } from './report-browser.ts';
+import { assertNoFault } from './no-fault.ts';
+import { launchBrowser, type TestBrowser } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
 
 let world: ReportWorld;
@@ -70,11 +71,7 @@ for (const [language, width] of sampled(0, [
     const page = await openApp(browser, world, { language, width });
     await page.goto('/v2/notifications');
     await page.getByRole('checkbox').first().waitFor();
-    for (const theme of themesAt(width)) assert.deepEqual(await violations(page, theme), [], theme);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    assert.equal(overflow, 0);
+    await assertNoFault(page, width);
     await leaveApp(page);
   });
 }

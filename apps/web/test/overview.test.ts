@@ -16,7 +16,8 @@ import {
 import type { Page, Request } from 'playwright-core';
 import { leaveApp, openApp } from './app-page.ts';
 import { LOGIN } from './build-report.ts';
-import { launchBrowser, type TestBrowser, themesAt, violations } from './report-browser.ts';
+import { assertNoFault } from './no-fault.ts';
+import { launchBrowser, type TestBrowser } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
 import { waitForFocus } from './wait-for-focus.ts';
 
@@ -66,11 +67,7 @@ for (const { language, width } of sampled(1, [
 ])) {
   test(`the overview breaks no accessibility rule, ${language}, ${width} px`, async () => {
     const page = await openOverview(language, width);
-    for (const theme of themesAt(width)) assert.deepEqual(await violations(page, theme), [], theme);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    assert.equal(overflow, 0);
+    await assertNoFault(page, width);
     await leaveApp(page);
   });
 }

@@ -6,7 +6,8 @@ import type { Page } from 'playwright-core';
 import { Keyboard } from '../../launcher/test/keyboard.ts';
 import { leaveApp, openApp } from './app-page.ts';
 import { LOGIN } from './build-report.ts';
-import { launchBrowser, type TestBrowser, themesAt, violations } from './report-browser.ts';
+import { assertNoFault } from './no-fault.ts';
+import { launchBrowser, type TestBrowser } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
 
 /** In the order of the story: stored, kept, shown with its last result, removed. */
@@ -116,11 +117,7 @@ for (const { language, width } of sampled(0, [
     await page.getByRole('dialog').getByText(words).first().waitFor();
     const closed = page.getByRole('dialog').locator('h3 button[aria-expanded=false]');
     for (let left = await closed.count(); left > 0; left -= 1) await closed.first().click();
-    for (const theme of themesAt(width)) assert.deepEqual(await violations(page, theme), [], theme);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    assert.equal(overflow, 0);
+    await assertNoFault(page, width);
     await leaveApp(page);
   });
 }

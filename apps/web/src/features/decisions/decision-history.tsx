@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type DecisionNote, decisionQuery } from '../../data/decisions/decision-query.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { ChangeHistory, ChangeList } from '../../ui/data/change-history.tsx';
 import { Time } from '../../ui/data/time.tsx';
 import { VisibleText } from '../../ui/data/visible-text.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import styles from './decisions.module.css';
 import { VerdictBadge } from './verdict-badge.tsx';
 
@@ -18,13 +18,13 @@ export function DecisionHistory({ id }: { id: string }) {
     const { notes } = found.data;
     if (notes.length === 0) return <p className={styles.soft}>{t('note.none')}</p>;
     return (
-      <ul className={styles.notes}>
+      <ChangeHistory>
         {notes.map((note) => (
           <li key={note.id}>
             <Note note={note} />
           </li>
         ))}
-      </ul>
+      </ChangeHistory>
     );
   }
   if (found.isError) {
@@ -47,12 +47,12 @@ function Note({ note }: { note: DecisionNote }) {
   const changes = [
     verdict && {
       name: t('form.verdict'),
-      change: pair(verdict, (value) => <VerdictBadge verdict={value} />),
+      ...pair(verdict, (value) => <VerdictBadge verdict={value} />),
     },
-    reason && { name: t('form.reason'), change: pair(reason, words) },
-    evidence && { name: t('form.evidence'), change: pair(evidence, words) },
-    owner && { name: t('form.owner'), change: pair(owner, person) },
-    until && { name: t('form.until'), change: pair(until, day) },
+    reason && { name: t('form.reason'), ...pair(reason, words) },
+    evidence && { name: t('form.evidence'), ...pair(evidence, words) },
+    owner && { name: t('form.owner'), ...pair(owner, person) },
+    until && { name: t('form.until'), ...pair(until, day) },
   ].filter((change) => change !== null);
   return (
     <>
@@ -61,19 +61,7 @@ function Note({ note }: { note: DecisionNote }) {
         {', '}
         <Time value={created} />: {t(`note.${what}`)}
       </p>
-      {changes.length > 0 && (
-        <dl className={styles.changes}>
-          {changes.map(({ name, change }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>
-                {change.from} <span aria-hidden="true">→</span>
-                <VisuallyHidden>{t('note.becomes')}</VisuallyHidden> {change.to}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <ChangeList changes={changes} becomes={t('note.becomes')} />
       {comment !== '' && (
         <p className={styles.words}>
           <VisibleText text={comment} />

@@ -2,6 +2,7 @@ import { type DecisionScope, isFailureVerdict, type Verdict } from '@abhigam/dom
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Time } from '../../ui/data/time.tsx';
 import { VisibleText } from '../../ui/data/visible-text.tsx';
+import { StateLine } from '../../ui/layout/state-line.tsx';
 import styles from './decisions.module.css';
 import { VerdictBadge } from './verdict-badge.tsx';
 
@@ -28,10 +29,10 @@ export function DecisionWords({ decision }: { decision: SaidOfDecision }) {
   const isFailure = isFailureVerdict(verdict);
   return (
     <>
-      <p className={styles.state}>
+      <StateLine>
         <strong>{t('card.title')}</strong> <VerdictBadge verdict={verdict} />{' '}
         <span>{t(`scope.${scope}`)}</span>
-      </p>
+      </StateLine>
       <p className={styles.soft}>
         {isFailure ? t('card.on') : t('card.judgedOn')} <Time value={made} show="date" />{' '}
         <VisibleText text={t('card.madeBy', { name: nameOf(by) })} />

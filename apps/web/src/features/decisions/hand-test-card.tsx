@@ -10,6 +10,7 @@ import { VisibleText } from '../../ui/data/visible-text.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { announce } from '../../ui/feedback/announce.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
+import { StateLine } from '../../ui/layout/state-line.tsx';
 import { CriteriaList } from '../report-parts/criteria-list.tsx';
 import styles from './decisions.module.css';
 import { VerdictBadge } from './verdict-badge.tsx';
@@ -57,7 +58,7 @@ export function HandTestCard(props: HandTestCardProps) {
         {t('report:list.criteria')}: <CriteriaList criteria={criteria} />
       </p>
       {decision ? (
-        <p className={styles.state}>
+        <StateLine>
           <VerdictBadge verdict={decision.verdict} />
           <span className={styles.soft}>
             {t('hand.testedOn')} <Time value={decision.made} show="date" />{' '}
@@ -68,7 +69,7 @@ export function HandTestCard(props: HandTestCardProps) {
             />
             {decision.isPageChanged && `. ${t('hand.pageChanged')}`}
           </span>
-        </p>
+        </StateLine>
       ) : (
         <p className={styles.soft}>{t('hand.open')}</p>
       )}

@@ -2,7 +2,7 @@ import type { RunHandTests } from '../../data/decisions/run-hand-tests-query.ts'
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { CodeWords } from '../../ui/data/code-words.tsx';
-import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import { FoldList, ListedFold } from '../../ui/layout/fold-list.tsx';
 import { CriteriaList } from '../report-parts/criteria-list.tsx';
 import styles from './decisions.module.css';
 
@@ -11,35 +11,32 @@ export function HandTestKinds({ tests }: { tests: RunHandTests['tests'] }) {
   const { t } = useTranslation(['decisions', 'report']);
   const { number } = useFormats();
   return (
-    <ul className={styles.kinds}>
+    <FoldList>
       {tests.map(({ id, title, description, criteria, counts }) => {
         const { open, failed, 'page-changed': changed, passed, 'not-applicable': without } = counts;
         const done = failed + passed + without;
         return (
-          <li key={id} className={styles.kind}>
-            <Disclosure
-              summary={
-                <span className={styles.summary}>
-                  <span>{title}</span>
-                  <span className={styles.soft}>
-                    {t('hand.onPages', { done: number(done), total: number(done + open + changed) })}
-                    {failed > 0 && `, ${t('hand.failedOn', { count: failed, formatted: number(failed) })}`}
-                  </span>
-                </span>
-              }
-            >
-              <div className={styles.how}>
-                <p>
-                  <CodeWords text={description} />
-                </p>
-                <p>
-                  {t('report:list.criteria')}: <CriteriaList criteria={criteria} />
-                </p>
-              </div>
-            </Disclosure>
-          </li>
+          <ListedFold
+            key={id}
+            title={title}
+            note={
+              <>
+                {t('hand.onPages', { done: number(done), total: number(done + open + changed) })}
+                {failed > 0 && `, ${t('hand.failedOn', { count: failed, formatted: number(failed) })}`}
+              </>
+            }
+          >
+            <div className={styles.how}>
+              <p>
+                <CodeWords text={description} />
+              </p>
+              <p>
+                {t('report:list.criteria')}: <CriteriaList criteria={criteria} />
+              </p>
+            </div>
+          </ListedFold>
         );
       })}
-    </ul>
+    </FoldList>
   );
 }

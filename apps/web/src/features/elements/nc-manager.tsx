@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Time } from '../../ui/data/time.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import { StateLine } from '../../ui/layout/state-line.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { NcStatusBadge } from '../report-parts/nc-status-badge.tsx';
 import styles from './nc-manager.module.css';
@@ -22,12 +23,12 @@ export function NcManager({ nonCompliance, number, level }: NcManagerProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <div className={styles.manager}>
-      <p className={styles.state}>
+      <StateLine>
         <strong>{t('noncompliance.title')}</strong> <NcStatusBadge status={nonCompliance.status} />{' '}
         <span className={styles.soft}>
           {t('noncompliance.since')} <Time value={nonCompliance.firstSeen} show="date" />
         </span>
-      </p>
+      </StateLine>
       <Disclosure
         level={level === 3 ? 4 : 5}
         isOpen={isOpen}

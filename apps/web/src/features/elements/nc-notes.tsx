@@ -1,12 +1,11 @@
 import type { NcNote } from '@abhigam/contract';
-import type { ReactNode } from 'react';
 import { useAddresses } from '../../address/use-addresses.ts';
 import type { NonCompliance } from '../../data/non-compliances/non-compliance-query.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { ChangeHistory, ChangeList, FromTo } from '../../ui/data/change-history.tsx';
 import { Time } from '../../ui/data/time.tsx';
 import { VisibleText } from '../../ui/data/visible-text.tsx';
-import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
 import { impactOfRank } from '../report-parts/model/impact-of-rank.ts';
 import { NcStatusBadge } from '../report-parts/nc-status-badge.tsx';
@@ -20,13 +19,15 @@ export function NcNotes({ nonCompliance: { notes, notesTotal } }: { nonComplianc
   return (
     <div>
       <p className={styles.soft}>{t('noncompliance.notes')}</p>
-      <ul className={styles.notes}>
-        {notes.map((note) => (
-          <li key={note.id}>
-            <Note note={note} />
-          </li>
-        ))}
-      </ul>
+      <div className={styles.notes}>
+        <ChangeHistory>
+          {notes.map((note) => (
+            <li key={note.id}>
+              <Note note={note} />
+            </li>
+          ))}
+        </ChangeHistory>
+      </div>
       {notesTotal > notes.length && (
         <p className={styles.soft}>{t('noncompliance.olderNotes', { formatted: number(notesTotal) })}</p>
       )}
@@ -58,7 +59,11 @@ function Note({ note }: { note: NcNote }) {
         <Time value={created} />
         {oldStatus && newStatus && (
           <span className={styles.change}>
-            <FromTo from={<NcStatusBadge status={oldStatus} />} to={<NcStatusBadge status={newStatus} />} />
+            <FromTo
+              from={<NcStatusBadge status={oldStatus} />}
+              to={<NcStatusBadge status={newStatus} />}
+              becomes={t('noncompliance.becomes')}
+            />
           </span>
         )}
       </p>
@@ -77,43 +82,10 @@ function OtherChanges({ note: { assignee, due, priority } }: { note: NcNote }) {
     person ? <VisibleText text={person.fullName || person.email} /> : t('noncompliance.noAssignee');
   const dayOf = (day: string | null) => (day ? <Time value={day} show="date" /> : t('noncompliance.noDue'));
   const rankOf = (rank: number) => t(`report:impact.${impactOfRank(rank)}`);
-  if (!assignee && !due && !priority) return null;
-  return (
-    <dl className={styles.changes}>
-      {assignee && (
-        <div>
-          <dt>{t('noncompliance.assignee')}</dt>
-          <dd>
-            <FromTo from={nameOf(assignee.from)} to={nameOf(assignee.to)} />
-          </dd>
-        </div>
-      )}
-      {due && (
-        <div>
-          <dt>{t('noncompliance.due')}</dt>
-          <dd>
-            <FromTo from={dayOf(due.from)} to={dayOf(due.to)} />
-          </dd>
-        </div>
-      )}
-      {priority && (
-        <div>
-          <dt>{t('noncompliance.priority')}</dt>
-          <dd>
-            <FromTo from={rankOf(priority.from)} to={rankOf(priority.to)} />
-          </dd>
-        </div>
-      )}
-    </dl>
-  );
-}
-
-function FromTo({ from, to }: { from: ReactNode; to: ReactNode }) {
-  const { t } = useTranslation('element');
-  return (
-    <>
-      {from} <span aria-hidden="true">→</span>
-      <VisuallyHidden>{t('noncompliance.becomes')}</VisuallyHidden> {to}
-    </>
-  );
+  const changes = [
+    assignee && { name: t('noncompliance.assignee'), from: nameOf(assignee.from), to: nameOf(assignee.to) },
+    due && { name: t('noncompliance.due'), from: dayOf(due.from), to: dayOf(due.to) },
+    priority && { name: t('noncompliance.priority'), from: rankOf(priority.from), to: rankOf(priority.to) },
+  ].filter((change) => change !== null);
+  return <ChangeList changes={changes} becomes={t('noncompliance.becomes')} />;
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import { ListedFold } from '../../ui/layout/fold-list.tsx';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
 import { useDecidedPart } from '../decisions/decided-switch.tsx';
 import { ElementList } from '../elements/element-list.tsx';
@@ -36,40 +36,32 @@ export function AffectedPage({
   const count = page.elementCount;
   const path = pagePath(page.url, baseUrl);
   return (
-    <div className={styles.page}>
-      <Disclosure
-        isOpen={isOpen}
-        onOpenChange={setOpen}
-        summary={
-          <span className={styles.summary}>
-            <span className={styles.path}>{path}</span>
-            <span className={styles.count}>
-              {t('overview.elements', { count, formatted: number(count) })}
-            </span>
-          </span>
-        }
-      >
-        {isOpen && (
-          <>
-            <p className={styles.pageLink}>
-              <TextLink
-                href={addresses.testResult(testRunId, 'pages', { pageId: page.testInstanceId, auditId })}
-                aria-label={`${t('drill.openPage')}: ${path}`}
-              >
-                {t('drill.openPage')}
-              </TextLink>
-            </p>
-            <ElementList
-              audit={{ testInstanceId: page.testInstanceId, auditId, status, decided }}
-              total={count}
-              shownText={shown}
-              onShow={(wanted) => setShown(String(wanted))}
-              level={4}
-              label={path}
-            />
-          </>
-        )}
-      </Disclosure>
-    </div>
+    <ListedFold
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      title={path}
+      note={t('overview.elements', { count, formatted: number(count) })}
+    >
+      {isOpen && (
+        <>
+          <p className={styles.pageLink}>
+            <TextLink
+              href={addresses.testResult(testRunId, 'pages', { pageId: page.testInstanceId, auditId })}
+              aria-label={`${t('drill.openPage')}: ${path}`}
+            >
+              {t('drill.openPage')}
+            </TextLink>
+          </p>
+          <ElementList
+            audit={{ testInstanceId: page.testInstanceId, auditId, status, decided }}
+            total={count}
+            shownText={shown}
+            onShow={(wanted) => setShown(String(wanted))}
+            level={4}
+            label={path}
+          />
+        </>
+      )}
+    </ListedFold>
   );
 }

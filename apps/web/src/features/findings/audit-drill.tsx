@@ -7,6 +7,7 @@ import { auditPagesQuery } from '../../data/report/audit-pages-query.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { FoldList } from '../../ui/layout/fold-list.tsx';
 import { type DecidedCounts, DecidedSwitch, useDecidedPart } from '../decisions/decided-switch.tsx';
 import { useAreDetailsRemoved } from '../report-parts/details-removed.tsx';
 import type { FailureSummary } from '../report-parts/model/failure-summary.ts';
@@ -16,7 +17,6 @@ import { ShowMore } from '../report-parts/show-more.tsx';
 import { useFocusOnMore } from '../report-parts/use-focus-on-more.ts';
 import { AffectedPage } from './affected-page.tsx';
 import { DrillHead } from './drill-head.tsx';
-import styles from './failures.module.css';
 import { TestNotFound } from './test-not-found.tsx';
 
 interface AuditDrillProps {
@@ -67,20 +67,19 @@ export function AuditDrill(props: AuditDrillProps) {
       />
       <DecidedSwitch status={status} counts={counts} />
       {found.isError && <ErrorState message={t('data:errors.fetchData')} onRetry={found.retry} />}
-      <ul ref={more.list} className={styles.pages}>
+      <FoldList ref={more.list}>
         {pages.map((page, index) => (
-          <li key={page.testInstanceId}>
-            <AffectedPage
-              auditId={auditId}
-              testRunId={testRunId}
-              baseUrl={baseUrl}
-              status={status}
-              page={page}
-              isOpenAtFirst={index === 0}
-            />
-          </li>
+          <AffectedPage
+            key={page.testInstanceId}
+            auditId={auditId}
+            testRunId={testRunId}
+            baseUrl={baseUrl}
+            status={status}
+            page={page}
+            isOpenAtFirst={index === 0}
+          />
         ))}
-      </ul>
+      </FoldList>
       {found.isPending && (
         <LoadingRegion>
           <Skeleton lines={4} height={48} />

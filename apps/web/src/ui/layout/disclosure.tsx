@@ -4,7 +4,7 @@ import { Disclosure as AriaDisclosure, Button, DisclosurePanel, Heading } from '
 import { classNames } from '../class-names.ts';
 import styles from './disclosure.module.css';
 
-interface DisclosureProps {
+export interface DisclosureProps {
   summary: ReactNode;
   children: ReactNode;
   isOpen?: boolean;

@@ -1,6 +1,7 @@
 import type { ListedDecision } from '@abhigam/contract';
 import { displayUrl } from '../../../address/display-url.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { CellCode, CellRemark, CellStack } from '../../../ui/data/cell-parts.tsx';
 import { VisibleText } from '../../../ui/data/visible-text.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import { useDecisionTitle } from '../use-decision-title.ts';
@@ -17,7 +18,7 @@ export function AboutCell({ row, href }: AboutCellProps) {
   const { t } = useTranslation(['decisionList', 'decisions']);
   const title = useDecisionTitle()(row);
   return (
-    <div className={styles.stack}>
+    <CellStack>
       <TextLink
         href={href}
         keepsScroll
@@ -26,12 +27,8 @@ export function AboutCell({ row, href }: AboutCellProps) {
       >
         {title}
       </TextLink>
-      {row.snippet !== '' && (
-        <code className={styles.snippet} dir="ltr">
-          <VisibleText text={row.snippet} isIsolated={false} maxLength={140} />
-        </code>
-      )}
-      <span className={styles.soft}>
+      {row.snippet !== '' && <CellCode code={row.snippet} />}
+      <CellRemark>
         {t(`decisions:scope.${row.scope}`)}
         {row.pageUrl !== null && (
           <>
@@ -39,7 +36,7 @@ export function AboutCell({ row, href }: AboutCellProps) {
             <VisibleText text={displayUrl(row.pageUrl)} maxLength={100} />
           </>
         )}
-      </span>
-    </div>
+      </CellRemark>
+    </CellStack>
   );
 }

@@ -1,11 +1,11 @@
 import type { ListedDecision } from '@abhigam/contract';
 import { isFailureVerdict } from '@abhigam/domain';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { CellStack, CellText } from '../../../ui/data/cell-parts.tsx';
 import { type Column, DataTable } from '../../../ui/data/data-table.tsx';
 import { VisibleText } from '../../../ui/data/visible-text.tsx';
 import { VerdictBadge } from '../../decisions/verdict-badge.tsx';
 import { AboutCell } from './about-cell.tsx';
-import styles from './decision-list.module.css';
 import { EndCell } from './end-cell.tsx';
 import { PeopleCell } from './people-cell.tsx';
 
@@ -35,16 +35,16 @@ export function DecisionTable({ rows, hrefOf, isUpdating }: DecisionTableProps) 
       key: 'decision',
       header: t('table.decision'),
       cell: ({ verdict, reason }) => (
-        <div className={styles.stack}>
+        <CellStack>
           <VerdictBadge verdict={verdict} />
-          <span className={styles.reason}>
+          <CellText>
             {reason === '' ? (
               t(isFailureVerdict(verdict) ? 'table.noReason' : 'table.noNote')
             ) : (
               <VisibleText text={reason} maxLength={300} />
             )}
-          </span>
-        </div>
+          </CellText>
+        </CellStack>
       ),
     },
     { key: 'people', header: t('table.people'), cell: (row) => <PeopleCell row={row} /> },

@@ -2,6 +2,7 @@ import type { ListedDecision } from '@abhigam/contract';
 import { indianDay } from '@abhigam/domain';
 import { ClockAlert } from 'lucide-react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { CellRemark, CellStack } from '../../../ui/data/cell-parts.tsx';
 import { Time } from '../../../ui/data/time.tsx';
 import { SOON_DAYS } from '../model/read-decision-choice.ts';
 import styles from './decision-list.module.css';
@@ -11,17 +12,17 @@ export function EndCell({ row: { ended, until } }: { row: ListedDecision }) {
   const { t } = useTranslation(['decisionList', 'decisions']);
   if (ended) {
     return (
-      <div className={styles.stack}>
+      <CellStack>
         <span>{t(`decisions:card.ended.${ended.why}`)}</span>
-        <span className={styles.soft}>
+        <CellRemark>
           <Time value={ended.at} show="date" />
-        </span>
-      </div>
+        </CellRemark>
+      </CellStack>
     );
   }
   if (until === null) return t('table.noEnd');
   return (
-    <div className={styles.stack}>
+    <CellStack>
       <Time value={until} show="date" />
       {until <= indianDay(new Date(), SOON_DAYS) && (
         <span className={styles.soon}>
@@ -29,6 +30,6 @@ export function EndCell({ row: { ended, until } }: { row: ListedDecision }) {
           {t('table.soon')}
         </span>
       )}
-    </div>
+    </CellStack>
   );
 }

@@ -1,6 +1,7 @@
 import type { ListedNonCompliance } from '@abhigam/contract';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Badge } from '../../../ui/data/badge.tsx';
+import { CellRemark, CellStack, CellText } from '../../../ui/data/cell-parts.tsx';
 import { Time } from '../../../ui/data/time.tsx';
 import { VisibleText } from '../../../ui/data/visible-text.tsx';
 import styles from './nc-table.module.css';
@@ -9,16 +10,16 @@ import styles from './nc-table.module.css';
 export function AssignedCell({ row: { assignee, due, isOverdue, comments } }: { row: ListedNonCompliance }) {
   const { t } = useTranslation('nonCompliances');
   return (
-    <div className={styles.stack}>
+    <CellStack>
       {assignee ? (
         <VisibleText text={assignee.fullName || assignee.email} />
       ) : (
-        <span className={styles.soft}>{t('table.notAssigned')}</span>
+        <CellRemark>{t('table.notAssigned')}</CellRemark>
       )}
       {due && (
-        <span className={styles.soft}>
+        <CellRemark>
           {t('table.due')} <Time value={due} show="date" />
-        </span>
+        </CellRemark>
       )}
       {isOverdue && (
         <Badge tone="fail" icon="alert">
@@ -26,12 +27,14 @@ export function AssignedCell({ row: { assignee, due, isOverdue, comments } }: { 
         </Badge>
       )}
       {comments === '' ? (
-        <span className={styles.soft}>{t('table.noNote')}</span>
+        <CellRemark>{t('table.noNote')}</CellRemark>
       ) : (
         <p className={styles.note}>
-          <VisibleText text={comments} maxLength={240} />
+          <CellText>
+            <VisibleText text={comments} maxLength={240} />
+          </CellText>
         </p>
       )}
-    </div>
+    </CellStack>
   );
 }

@@ -1,7 +1,7 @@
 import type { ListedNonCompliance } from '@abhigam/contract';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { VisibleText } from '../../../ui/data/visible-text.tsx';
+import { CellCode, CellRemark, CellStack } from '../../../ui/data/cell-parts.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import { ImpactBadge } from '../../report-parts/impact-badge.tsx';
@@ -36,23 +36,19 @@ export function IssueCell({ row, title, href, selection }: IssueCellProps) {
           {null}
         </Checkbox>
       )}
-      <div className={styles.stack}>
+      <CellStack>
         <TextLink href={href} keepsScroll className={styles.title}>
           {title}
         </TextLink>
-        {failingElement.snippet !== '' && (
-          <code className={styles.snippet} dir="ltr">
-            <VisibleText text={failingElement.snippet} isIsolated={false} maxLength={140} />
-          </code>
-        )}
+        {failingElement.snippet !== '' && <CellCode code={failingElement.snippet} />}
         <span className={styles.facts}>
           <ImpactBadge impact={impactOfRank(row.priority)} />
-          <span className={styles.soft}>
+          <CellRemark>
             {count > 0 ? t('table.pages', { count, formatted: number(count) }) : t('table.noPages')}
-          </span>
+          </CellRemark>
           {row.isTemplate && <TemplateBadge />}
         </span>
-      </div>
+      </CellStack>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { useReportWords } from '../../../data/audits/use-report-words.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useMay } from '../../../session/use-role.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
+import { CellStack } from '../../../ui/data/cell-parts.tsx';
 import { type Column, DataTable } from '../../../ui/data/data-table.tsx';
 import { EmailAddress } from '../../../ui/data/email-address.tsx';
 import { VisibleText } from '../../../ui/data/visible-text.tsx';
@@ -54,17 +54,19 @@ export function NcTable(props: NcTableProps) {
       key: 'website',
       header: t('table.website'),
       cell: ({ website }) => (
-        <div className={classNames(styles.stack, styles.website)}>
-          <VisibleText text={website.name} />
-          {website.latestTestRunId && (
-            <LinkButton
-              size="small"
-              href={addresses.testResult(website.latestTestRunId)}
-              aria-label={t('table.latestOf', { website: website.name })}
-            >
-              {t('table.latest')}
-            </LinkButton>
-          )}
+        <div className={styles.website}>
+          <CellStack>
+            <VisibleText text={website.name} />
+            {website.latestTestRunId && (
+              <LinkButton
+                size="small"
+                href={addresses.testResult(website.latestTestRunId)}
+                aria-label={t('table.latestOf', { website: website.name })}
+              >
+                {t('table.latest')}
+              </LinkButton>
+            )}
+          </CellStack>
         </div>
       ),
     },

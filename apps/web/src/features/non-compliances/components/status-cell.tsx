@@ -4,6 +4,7 @@ import { useAddresses } from '../../../address/use-addresses.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Badge } from '../../../ui/data/badge.tsx';
+import { CellRemark, CellStack } from '../../../ui/data/cell-parts.tsx';
 import { Time } from '../../../ui/data/time.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import { NcStatusBadge } from '../../report-parts/nc-status-badge.tsx';
@@ -15,11 +16,11 @@ export function StatusCell({ row, staleAfterDays }: { row: ListedNonCompliance; 
   const { number } = useFormats();
   const addresses = useAddresses();
   return (
-    <div className={styles.stack}>
+    <CellStack>
       <NcStatusBadge status={row.status} />
-      <span className={styles.soft}>
+      <CellRemark>
         {t('table.since')} <Time value={row.created} show="date" />
-      </span>
+      </CellRemark>
       {row.isSetAside && (
         <>
           <Badge tone="plain" icon="none">
@@ -36,6 +37,6 @@ export function StatusCell({ row, staleAfterDays }: { row: ListedNonCompliance; 
           {t('table.stale', { days: number(staleAfterDays) })}
         </span>
       )}
-    </div>
+    </CellStack>
   );
 }

@@ -1,0 +1,35 @@
+import type { ReactNode, Ref } from 'react';
+import { Disclosure, type DisclosureProps } from './disclosure.tsx';
+import styles from './fold-list.module.css';
+
+/** Folds one below the other, each in a frame. Its children are `ListedFold`s. */
+export function FoldList({ ref, children }: { ref?: Ref<HTMLUListElement>; children: ReactNode }) {
+  return (
+    <ul ref={ref} className={styles.list}>
+      {children}
+    </ul>
+  );
+}
+
+interface ListedFoldProps extends Omit<DisclosureProps, 'summary'> {
+  title: ReactNode;
+  /** At the end of its line: how many, how far. */
+  note: ReactNode;
+}
+
+/** One fold of a list. */
+export function ListedFold({ title, note, ...fold }: ListedFoldProps) {
+  return (
+    <li className={styles.fold}>
+      <Disclosure
+        {...fold}
+        summary={
+          <span className={styles.summary}>
+            <span className={styles.title}>{title}</span>
+            <span className={styles.note}>{note}</span>
+          </span>
+        }
+      />
+    </li>
+  );
+}

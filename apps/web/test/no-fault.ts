@@ -1,0 +1,13 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import { themesAt, violations } from './report-browser.ts';
+
+/** What a page shows at a width breaks no accessibility rule in the themes of that width, and doesn't scroll sideways. */
+export async function assertNoFault(page: Page, width: number, what = 'the page'): Promise<void> {
+  for (const theme of themesAt(width))
+    assert.deepEqual(await violations(page, theme), [], `${what}, ${theme}`);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  assert.equal(overflow, 0, `${what} does not scroll sideways`);
+}
