@@ -2,14 +2,17 @@ import { appendFileSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { EmbeddedDbError } from '@abhigam/embedded-db';
 import { runApi } from './commands/api.ts';
+import { runBackup } from './commands/backup.ts';
 import { runBench } from './commands/bench.ts';
 import { runCli } from './commands/cli.ts';
 import { runConformance } from './commands/conformance.ts';
 import { runDev } from './commands/dev.ts';
 import { runDocs } from './commands/docs.ts';
 import { runMigrate } from './commands/migrate.ts';
+import { runRestore } from './commands/restore.ts';
 import { runRetention } from './commands/retention.ts';
 import { runRoles } from './commands/roles.ts';
+import { runRotateKey } from './commands/rotate-key.ts';
 import { runStart } from './commands/start.ts';
 import { runLongTests, runTests } from './commands/test.ts';
 import { runWorker } from './commands/worker.ts';
@@ -30,6 +33,9 @@ const COMMANDS: Record<string, (args: string[], stop: AbortSignal) => Promise<nu
   conformance: runConformance,
   docs: runDocs,
   retention: runRetention,
+  backup: runBackup,
+  restore: runRestore,
+  'rotate-key': runRotateKey,
   roles: runRoles,
   migrate: runMigrate,
   cli: runCli,

@@ -12,8 +12,13 @@ const LOCK_KEY = 7_145_310_021;
 /**
  * Applies the numbered SQL files that the database has not seen, in order, in one transaction
  * under a lock. Returns the names applied. Throws when the database is newer than these files.
+ *
+ * @param only these alone: for tables as they were when a backup was made
  */
-export async function migrate(db: Kysely<Database>): Promise<string[]> {
+export async function migrate(
+  db: Kysely<Database>,
+  { only }: { only?: readonly string[] } = {},
+): Promise<string[]> {
   const files = await migrationFiles();
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${LOCK_KEY})`.execute(tx);
@@ -27,7 +32,7 @@ export async function migrate(db: Kysely<Database>): Promise<string[]> {
         `The database was made by a newer version (it has ${unknown.join(', ')}). Update the program or use another database.`,
       );
     }
-    const missing = files.filter((name) => !names.has(name));
+    const missing = files.filter((name) => !names.has(name) && (only?.includes(name) ?? true));
     for (const name of missing) {
       await sql.raw(await readFile(join(FOLDER, name), 'utf8')).execute(tx);
       await sql`insert into schema_migrations (name) values (${name})`.execute(tx);
@@ -46,6 +51,12 @@ export async function missingMigrations(db: Kysely<Database>): Promise<string[]>
   const seen = await sql<{ name: string }>`select name from schema_migrations`.execute(db);
   const names = new Set(seen.rows.map((row) => row.name));
   return files.filter((name) => !names.has(name));
+}
+
+/** Of these migrations, those that this version does not have. */
+export async function unknownMigrations(names: readonly string[]): Promise<string[]> {
+  const files = new Set(await migrationFiles());
+  return names.filter((name) => !files.has(name));
 }
 
 /** Changes whenever a migration or a right is added or edited: names a database made ready for tests. */

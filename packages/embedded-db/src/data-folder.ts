@@ -54,6 +54,11 @@ export async function openDataFolder(
   }
 }
 
+/** Where the server of a folder is asked, once it listens on that port. */
+export function addressOfDb({ password }: { password: string }, port: number, database = DB_NAME): string {
+  return `postgres://${DB_NAME}:${password}@127.0.0.1:${port}/${database}`;
+}
+
 /**
  * How the server names its folder. As another user it may be unable to walk the path (a project
  * under /root); it is started inside the folder, and that it may always name this way.

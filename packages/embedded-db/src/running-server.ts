@@ -38,13 +38,24 @@ export async function makeWayForServer(
   }
 }
 
-async function readLock(serverFolder: string): Promise<{ pid: number; status: string } | null> {
+/** The port of the server that runs on a folder and takes connections; null when none does. */
+export async function portOfServer(serverFolder: string): Promise<number | null> {
+  const lock = await readLock(serverFolder);
+  if (lock?.status !== 'ready' || !(await isServerOf(lock.pid, serverFolder))) return null;
+  return lock.port;
+}
+
+async function readLock(serverFolder: string): Promise<{ pid: number; port: number; status: string } | null> {
   const text = await readFile(join(serverFolder, 'postmaster.pid'), 'utf8').catch(() => null);
   if (text === null) return null;
   // Lines: process id, data folder, start time, port, socket folder, address, shared memory, status.
   const lines = text.split('\n');
   const pid = Number(lines[0]);
-  return { pid: Number.isInteger(pid) && pid > 0 ? pid : 0, status: (lines[7] ?? '').trim() };
+  return {
+    pid: Number.isInteger(pid) && pid > 0 ? pid : 0,
+    port: Number(lines[3]),
+    status: (lines[7] ?? '').trim(),
+  };
 }
 
 async function isServerOf(pid: number, serverFolder: string): Promise<boolean> {

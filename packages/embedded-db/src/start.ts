@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 import pg from 'pg';
 import { prepareBinaries } from './binaries.ts';
-import { type DataFolder, DB_NAME, nameForServer, openDataFolder } from './data-folder.ts';
+import { addressOfDb, type DataFolder, DB_NAME, nameForServer, openDataFolder } from './data-folder.ts';
 import { EmbeddedDbError } from './error.ts';
 import { makeWayForServer } from './running-server.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
@@ -82,7 +82,7 @@ export async function startEmbeddedDb(options: EmbeddedDbOptions): Promise<Embed
     throw error;
   }
   return {
-    connectionString: addressOf(folder, port, DB_NAME),
+    connectionString: addressOfDb(folder, port),
     port,
     pid: server.pid,
     exited: server.exited,
@@ -141,7 +141,7 @@ function freePort(): Promise<number> {
 
 async function ensureDatabase(folder: DataFolder, port: number): Promise<void> {
   const client = new pg.Client({
-    connectionString: addressOf(folder, port, 'postgres'),
+    connectionString: addressOfDb(folder, port, 'postgres'),
     connectionTimeoutMillis: FIRST_ANSWER_MS,
     query_timeout: FIRST_ANSWER_MS,
   });
@@ -161,8 +161,4 @@ async function ensureDatabase(folder: DataFolder, port: number): Promise<void> {
   } finally {
     await client.end().catch(() => {});
   }
-}
-
-function addressOf(folder: DataFolder, port: number, database: string): string {
-  return `postgres://${DB_NAME}:${folder.password}@127.0.0.1:${port}/${database}`;
 }

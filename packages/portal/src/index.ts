@@ -46,6 +46,7 @@ export { type NoticeToSend, takeNotices } from './notices/take-notices.ts';
 export { wakeSenders } from './notices/wake-senders.ts';
 export { forgetOldWorkers } from './operations/forget-old-workers.ts';
 export { type PauseRequest, pauseTests } from './operations/pause-tests.ts';
+export { resumeAfterRestore } from './operations/resume-after-restore.ts';
 export { changeMailSwitches } from './organizations/change-mail-switches.ts';
 export { createOrganization } from './organizations/create-organization.ts';
 export { deleteOrganization } from './organizations/delete-organization.ts';
@@ -69,6 +70,7 @@ export { failReport, forgetReport, keepReport } from './report-files/settle-repo
 export { removeOldFindings, type TrimmedRuns } from './retention/remove-old-findings.ts';
 export { type RemovedRecords, removeOldRecords } from './retention/remove-old-records.ts';
 export { takeUpkeep } from './retention/take-upkeep.ts';
+export { type SealedAnew, sealSecretsAnew } from './secrets/seal-secrets-anew.ts';
 export { endSessions } from './sessions/end-sessions.ts';
 export { openSession } from './sessions/open-session.ts';
 export { addFirstPages, type FirstPages, seedRun } from './test-runs/add-first-pages.ts';

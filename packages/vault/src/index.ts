@@ -1,3 +1,5 @@
+export { readKeyFile, writeKeyFile } from './key-file.ts';
 export { openVault, type VaultOptions } from './open-vault.ts';
+export { newKey, readKeys } from './read-keys.ts';
 export { Vault } from './vault.ts';
 export { VaultError, type VaultFault } from './vault-error.ts';

@@ -1,16 +1,17 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { chmod, link, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { KEY_BYTES, readKeys } from './read-keys.ts';
+import { newKey, readKeys } from './read-keys.ts';
 import { VaultError } from './vault-error.ts';
 
 /** Makes the file with a new key, readable by its owner alone, unless it is there already. */
 export async function ensureKeyFile(path: string): Promise<void> {
-  if ((await contentOf(path)) !== null) return;
+  if (contentOf(path) !== null) return;
   const draft = `${path}.${randomUUID()}.part`;
   try {
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-    await writeFile(draft, `${randomBytes(KEY_BYTES).toString('base64')}\n`, { mode: 0o600, flag: 'wx' });
+    await writeFile(draft, `${newKey().toString('base64')}\n`, { mode: 0o600, flag: 'wx' });
     await chmod(draft, 0o600);
     // Linked, not moved: of several processes that begin at once, one makes the key and none replaces it.
     await link(draft, path).catch((error: unknown) => {
@@ -29,8 +30,8 @@ export async function ensureKeyFile(path: string): Promise<void> {
 }
 
 /** Throws VaultError: `no-key` when there is no such file, `bad-key` when it holds none. */
-export async function readKeyFile(path: string): Promise<[Buffer, ...Buffer[]]> {
-  const text = await contentOf(path);
+export function readKeyFile(path: string): [Buffer, ...Buffer[]] {
+  const text = contentOf(path);
   if (text === null)
     throw new VaultError(
       'no-key',
@@ -43,10 +44,28 @@ export async function readKeyFile(path: string): Promise<[Buffer, ...Buffer[]]> 
   }
 }
 
-/** Null when there is no such file. */
-async function contentOf(path: string): Promise<string | null> {
+/** Puts these keys in the place of those of the file, all at once: who reads it meanwhile has either. */
+export async function writeKeyFile(path: string, keys: readonly [Buffer, ...Buffer[]]): Promise<void> {
+  const draft = `${path}.${randomUUID()}.part`;
   try {
-    return await readFile(path, 'utf8');
+    const text = keys.map((key) => `${key.toString('base64')}\n`).join('');
+    await writeFile(draft, text, { mode: 0o600, flag: 'wx', flush: true });
+    await rename(draft, path);
+  } catch (cause) {
+    throw new VaultError(
+      'no-key',
+      `The key file ${path} cannot be written (${codeOf(cause)}): give this user the right to write it and its folder.`,
+      { cause },
+    );
+  } finally {
+    await rm(draft, { force: true }).catch(() => {});
+  }
+}
+
+/** Null when there is no such file. */
+function contentOf(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8');
   } catch (cause) {
     if (codeOf(cause) === 'ENOENT') return null;
     throw new VaultError(

@@ -15,5 +15,7 @@ export interface VaultOptions {
 export async function openVault({ keys, keyFile, mayCreate }: VaultOptions): Promise<Vault> {
   if (keys !== undefined) return new Vault(readKeys(keys));
   if (mayCreate) await ensureKeyFile(keyFile);
-  return new Vault(await readKeyFile(keyFile));
+  readKeyFile(keyFile);
+  // Read at each use, so that processes that run take over a key that `npm run rotate-key` has put in front.
+  return new Vault(() => readKeyFile(keyFile));
 }

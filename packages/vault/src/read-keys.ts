@@ -1,8 +1,14 @@
+import { randomBytes } from 'node:crypto';
 import { VaultError } from './vault-error.ts';
 
 export const KEY_BYTES = 32;
 /** 32 bytes in base64 or base64url: 43 characters and at most one `=`. */
 const KEY = /^[A-Za-z0-9+/_-]{43}=?$/;
+
+/** A key of chance. */
+export function newKey(): Buffer {
+  return randomBytes(KEY_BYTES);
+}
 
 /** Keys from a setting: base64, separated by commas or spaces. Throws VaultError (`bad-key`, `no-key`). */
 export function readKeys(text: string): [Buffer, ...Buffer[]] {

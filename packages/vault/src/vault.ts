@@ -5,36 +5,39 @@ import { VaultError } from './vault-error.ts';
 const CIPHER = 'aes-256-gcm';
 const ID_LENGTH = 12;
 
+/** At least one key of 32 bytes. */
+export type VaultKeys = readonly [Buffer, ...Buffer[]];
+
 /** Seals under the first of its keys and opens with any of them. Printed or logged, it shows nothing. */
 export class Vault {
-  readonly #keys: { id: string; key: Buffer }[];
+  readonly #readKeys: () => VaultKeys;
 
-  /** At least one key of 32 bytes. */
-  constructor(keys: readonly [Buffer, ...Buffer[]]) {
-    this.#keys = keys.map((key) => ({ id: idOf(key), key }));
+  /** Of keys that may change while the process runs, how they are read: at each use. */
+  constructor(keys: VaultKeys | (() => VaultKeys)) {
+    this.#readKeys = typeof keys === 'function' ? keys : () => keys;
   }
 
   /** `context` says where the sealed text belongs, for example its row: it opens nowhere else. */
   seal(plaintext: string, context: string): string {
-    const [first] = this.#keys;
-    if (!first) throw new VaultError('no-key', 'There is no key to seal secrets with.');
+    const [key] = this.#readKeys();
+    const id = idOf(key);
     const nonce = randomBytes(NONCE_BYTES);
-    const cipher = createCipheriv(CIPHER, first.key, nonce, { authTagLength: SEAL_BYTES });
-    cipher.setAAD(boundTo(first.id, context));
+    const cipher = createCipheriv(CIPHER, key, nonce, { authTagLength: SEAL_BYTES });
+    cipher.setAAD(boundTo(id, context));
     const sealed = Buffer.concat([cipher.update(plaintext, 'utf8'), cipher.final(), cipher.getAuthTag()]);
-    return writeEnvelope({ keyId: first.id, nonce, sealed });
+    return writeEnvelope({ keyId: id, nonce, sealed });
   }
 
   /** Throws VaultError: `other-key`, `not-for-here`, `no-envelope`. */
   unseal(envelope: string, context: string): string {
     const { keyId, nonce, sealed } = readEnvelope(envelope);
-    const found = this.#keys.find(({ id }) => id === keyId);
+    const found = this.#readKeys().find((key) => idOf(key) === keyId);
     if (!found)
       throw new VaultError(
         'other-key',
         `A secret was sealed under a key that is not here (${keyId}). Add that key to SECRETS_KEY, or store the secret anew.`,
       );
-    const decipher = createDecipheriv(CIPHER, found.key, nonce, { authTagLength: SEAL_BYTES });
+    const decipher = createDecipheriv(CIPHER, found, nonce, { authTagLength: SEAL_BYTES });
     decipher.setAAD(boundTo(keyId, context));
     decipher.setAuthTag(sealed.subarray(-SEAL_BYTES));
     try {
@@ -47,6 +50,12 @@ export class Vault {
         { cause },
       );
     }
+  }
+
+  /** The same text under the first key; what is under it already is given back as it is. Throws as `unseal`. */
+  sealAnew(envelope: string, context: string): string {
+    const text = this.unseal(envelope, context);
+    return readEnvelope(envelope).keyId === idOf(this.#readKeys()[0]) ? envelope : this.seal(text, context);
   }
 }
 

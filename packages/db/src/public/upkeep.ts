@@ -1,3 +1,8 @@
+export {
+  failWhatWaits,
+  listRunsWithUncheckedLinks,
+  listWebsitesWithDecisions,
+} from '../queries/after-restore.ts';
 export { ARTIFACT_REFERENCES, listReferencedFiles } from '../queries/artifact-references.ts';
 export {
   listClientErrors,
@@ -41,6 +46,14 @@ export {
   type RetentionPolicy,
   trimPages,
 } from '../queries/retention.ts';
+export {
+  eachSealedLogin,
+  eachSealedWebhook,
+  replaceSealedLogin,
+  replaceSealedWebhook,
+  type SealedLogin,
+  type SealedWebhook,
+} from '../queries/sealed-secrets.ts';
 export { insertSecurityEvent, trimSecurityEvents } from '../queries/security-events.ts';
 export { doUpkeep } from '../queries/upkeep.ts';
 export { recordWorkerLimits } from '../queries/worker-limits.ts';

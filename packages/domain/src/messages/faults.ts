@@ -123,6 +123,8 @@ export const FAULTS = {
   'mail.organizationOff': 'The organization has switched off messages of this kind.',
   'mail.noAccess': 'This person no longer has access to what the message is about.',
   'mail.aboutGone': 'What the message is about no longer exists, or no longer concerns this person.',
+  'mail.beforeRestore':
+    'The portal was restored from a backup before this was sent. It may have been sent after the backup was made.',
   'mail.unreachable': 'The mail server could not be reached ({{error}}).',
   'mail.slow': 'The mail server did not answer in time.',
   'mail.insecure':

@@ -1,0 +1,268 @@
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import { copyFile, readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { zstdCompressSync } from 'node:zlib';
+import { connectDb } from '@abhigam/db';
+import { buildUser, mountSmallDisk } from '@abhigam/testing';
+import { openVault } from '@abhigam/vault';
+import { sql } from 'kysely';
+import { packTar } from 'modern-tar';
+import {
+  filesOf,
+  openInstallation,
+  rowsOf,
+  rulesOf,
+  type TestInstallation,
+  withoutTables,
+} from '../../test/installations.ts';
+import { createDemoData } from '../demo/create-demo-data.ts';
+import { Trouble } from '../trouble.ts';
+import type { Head } from './format.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { writeBackup } from './write-backup.ts';
+
+const NEVER = new AbortController().signal;
+const OPTIONS = { version: '0.1.0', withKeys: true, signal: NEVER };
+
+const closers: (() => Promise<void>)[] = [];
+let source: TestInstallation;
+let file: string;
+before(async () => {
+  source = await openInstallation((close) => closers.push(close));
+  const { db } = source.database;
+  await createDemoData(source.connectionString, {
+    defective: 'http://localhost:21390/',
+    corrected: 'http://localhost:21391/',
+  });
+  // Small and large, and one that nothing refers to any more.
+  await source.artifacts.put(Buffer.from('a picture'));
+  await source.artifacts.put(randomBytes(3_000_000));
+  const old = await source.artifacts.put(Buffer.from('set aside'));
+  await source.artifacts.setAside(old);
+  const vault = await openVault({ keyFile: source.secrets.keyFile, mayCreate: true });
+  await sql`insert into webhooks (id, url, kinds, secret)
+    values ('00000000-0000-4000-8000-000000000001', 'https://a.in/', '{}', ${vault.seal('s3cret', 'place')})`.execute(
+    db,
+  );
+  // Letters, controls and marks that a text format must not mistake.
+  await sql`update organizations set name = E'अ\\t"b"\\n\\\\N \\\\. ' || name where id = 1`.execute(db);
+  file = join(source.folder, 'portal.backup');
+  await writeBackup(source, file, OPTIONS);
+});
+after(async () => {
+  for (const close of closers.reverse()) await close();
+});
+
+/** What a backup leaves out, or what has times of its own in the restored database. */
+const LEFT_OUT = ['attempts', 'sessions', 'upkeep', 'workers', 'schema_migrations'];
+
+test('a restored installation has every row, file, key, rule and number of the other', async (context) => {
+  const target = await openInstallation((close) => context.after(close), { empty: true });
+  const { end } = await restoreBackup(target, file, { signal: NEVER });
+  const wanted = await rowsOf(source.database);
+  const found = await rowsOf(target.database);
+  for (const name of LEFT_OUT) {
+    delete wanted[name];
+    delete found[name];
+  }
+  assert.ok(Object.values(wanted).filter((sum) => !sum.startsWith('0 ')).length > 20);
+  assert.deepEqual(found, wanted);
+  assert.deepEqual(await rulesOf(target.database), await rulesOf(source.database));
+  assert.deepEqual(
+    Object.values(await filesOf(target.artifactsFolder)).sort(),
+    Object.values(await filesOf(source.artifactsFolder)).sort(),
+  );
+  assert.equal(end.artifacts, 3);
+  assert.equal(
+    await readFile(target.secrets.keyFile, 'utf8'),
+    await readFile(source.secrets.keyFile, 'utf8'),
+  );
+  assert.equal((await stat(target.secrets.keyFile)).mode & 0o777, 0o600);
+  // Numbers go on after the last that was given.
+  const next = async ({ database }: TestInstallation) =>
+    (await sql`insert into organizations (name) values ('One more') returning id`.execute(database.db)).rows;
+  assert.deepEqual(await next(target), await next(source));
+  await sql`delete from organizations where name = 'One more'`.execute(source.database.db);
+  const secret = await sql<{ secret: string }>`select secret from webhooks`.execute(target.database.db);
+  const vault = await openVault({ keyFile: target.secrets.keyFile, mayCreate: false });
+  assert.equal(vault.unseal(secret.rows[0]?.secret ?? '', 'place'), 's3cret');
+});
+
+test('a backup is readable by its owner alone, and is of one moment while others write', async (context) => {
+  assert.equal((await stat(file)).mode & 0o777, 0o600);
+  const target = await openInstallation((close) => context.after(close), { empty: true });
+  const path = join(target.folder, 'meanwhile.backup');
+  // Written to between two tables: the file is asked for its keys after the tables, so the store is where it can be held.
+  const { artifacts } = source;
+  const made: string[] = [];
+  const store = {
+    ...artifacts,
+    async *list(place: 'kept' | 'aside') {
+      if (place === 'kept') made.push((await buildUser(source.database.db)).id);
+      yield* artifacts.list(place);
+    },
+  };
+  await writeBackup({ ...source, artifacts: store }, path, OPTIONS);
+  await restoreBackup(target, path, { signal: NEVER });
+  const users = await target.database.db.selectFrom('users').select('id').where('id', 'in', made).execute();
+  assert.equal(made.length, 1);
+  assert.deepEqual(users, []);
+  await source.database.db.deleteFrom('users').where('id', 'in', made).execute();
+});
+
+test('without its keys a backup restores everything else, and leaves the key of the target alone', async (context) => {
+  const target = await openInstallation((close) => context.after(close), { empty: true });
+  const path = join(target.folder, 'without.backup');
+  const { hasKeys } = await writeBackup(source, path, { ...OPTIONS, withKeys: false });
+  assert.equal(hasKeys, false);
+  await openVault({ keyFile: target.secrets.keyFile, mayCreate: true });
+  assert.equal((await restoreBackup(target, path, { signal: NEVER })).keys, null);
+});
+
+test('a file that is broken off anywhere, or damaged, is refused before anything is written', async (context) => {
+  const target = await openInstallation((close) => context.after(close), { empty: true });
+  const { size } = await stat(file);
+  const whole = await readFile(file);
+  for (const bytes of [size - 100, size - 3000, Math.floor(size / 2)]) {
+    const path = join(target.folder, `${bytes}.backup`);
+    await copyFile(file, path);
+    await truncate(path, bytes);
+    await refused(restoreBackup(target, path, { signal: NEVER }), /broken off or damaged/);
+  }
+  const damaged = Buffer.from(whole);
+  const middle = Math.floor(size / 2);
+  damaged[middle] = (damaged[middle] ?? 0) ^ 0xff;
+  const path = join(target.folder, 'damaged.backup');
+  await writeFile(path, damaged);
+  await refused(restoreBackup(target, path, { signal: NEVER }), /broken off or damaged/);
+  await assertUntouched(target);
+});
+
+test('what is no backup, is not there, or is of a newer version is refused as that', async (context) => {
+  const target = await openInstallation((close) => context.after(close), { empty: true });
+  const path = join(target.folder, 'other');
+  const foreign = [
+    Buffer.from('a text'),
+    Buffer.alloc(0),
+    zstdCompressSync(Buffer.from('a text')),
+    zstdCompressSync(await packTar([{ header: { name: 'a.txt', size: 1 }, body: 'a' }])),
+    zstdCompressSync(await packTar([{ header: { name: 'head.json', size: 2 }, body: '{}' }])),
+  ];
+  for (const bytes of foreign) {
+    await writeFile(path, bytes);
+    await refused(restoreBackup(target, path, { signal: NEVER }), /no backup of this portal/);
+  }
+  await refused(restoreBackup(target, join(target.folder, 'absent'), { signal: NEVER }), /ENOENT/);
+  const head: Head = {
+    format: 'abhigam-backup',
+    revision: 1,
+    version: '9.0.0',
+    taken: new Date().toISOString(),
+    migrations: ['0001_main_job.sql', '9999_later.sql'],
+    tables: [],
+    sequences: [],
+  };
+  for (const newer of [head, { format: head.format, revision: 2 }]) {
+    const body = JSON.stringify(newer);
+    const size = Buffer.byteLength(body);
+    await writeFile(path, zstdCompressSync(await packTar([{ header: { name: 'head.json', size }, body }])));
+    await refused(restoreBackup(target, path, { signal: NEVER }), /newer version/);
+  }
+  await assertUntouched(target);
+});
+
+test('data, files or a key that are there already are never replaced', async (context) => {
+  const target = await openInstallation((close) => context.after(close));
+  await buildUser(target.database.db);
+  await refused(restoreBackup(target, file, { signal: NEVER }), /has data already/);
+  await withoutTables(target.database);
+
+  const foreign = await target.artifacts.put(Buffer.from('of another installation'));
+  await refused(restoreBackup(target, file, { signal: NEVER }), /files that are not in the backup/);
+  await target.artifacts.setAside(foreign);
+  await target.artifacts.remove(foreign);
+
+  await openVault({ keyFile: target.secrets.keyFile, mayCreate: true });
+  await refused(restoreBackup(target, file, { signal: NEVER }), /holds another key/);
+  const keys = randomBytes(32).toString('base64');
+  const withOther = { ...target, secrets: { ...target.secrets, keys } };
+  await refused(restoreBackup(withOther, file, { signal: NEVER }), /SECRETS_KEY lacks a key/);
+  await assertUntouched(target);
+
+  const both = `${keys},${(await readFile(source.secrets.keyFile, 'utf8')).trim()}`;
+  await restoreBackup({ ...target, secrets: { ...target.secrets, keys: both } }, file, { signal: NEVER });
+});
+
+test('tables that are newer than the backup, and those that a portal works with, are refused', async (context) => {
+  const target = await openInstallation((close) => context.after(close));
+  await sql`insert into schema_migrations (name) values ('9999_later.sql')`.execute(target.database.db);
+  await refused(restoreBackup(target, file, { signal: NEVER }), /newer than those of the backup/);
+  const worker = connectDb(target.connectionString, {
+    maxConnections: 1,
+    applicationName: 'abhigam-worker',
+  });
+  context.after(() => worker.close());
+  await sql`select 1`.execute(worker.db);
+  await refused(restoreBackup(target, file, { signal: NEVER }), /stop its API and workers/);
+});
+
+test('a restore that broke off leaves no rows, and the same command begins it again', async (context) => {
+  const target = await openInstallation((close) => context.after(close), { empty: true });
+  let files = 0;
+  const failing = {
+    ...target.artifacts,
+    putStream: async (chunks: AsyncIterable<Uint8Array>) => {
+      files += 1;
+      if (files === 2) throw Object.assign(new Error('no space left'), { code: 'ENOSPC' });
+      return target.artifacts.putStream(chunks);
+    },
+  };
+  await assert.rejects(restoreBackup({ ...target, artifacts: failing }, file, { signal: NEVER }), {
+    code: 'ENOSPC',
+  });
+  const users = await target.database.db.selectFrom('users').select('id').execute();
+  assert.deepEqual(users, []);
+  await restoreBackup(target, file, { signal: NEVER });
+  assert.equal(Object.keys(await filesOf(target.artifactsFolder)).length, 3);
+});
+
+test('a backup that cannot be written leaves no file', async (context) => {
+  await refused(writeBackup(source, file, OPTIONS), /is there already/);
+  await refused(writeBackup(source, join(source.folder, 'absent', 'a'), OPTIONS), /cannot be written/);
+  const stopped = new AbortController();
+  stopped.abort();
+  const path = join(source.folder, 'stopped.backup');
+  await assert.rejects(writeBackup(source, path, { ...OPTIONS, signal: stopped.signal }));
+  assert.deepEqual(
+    (await readdir(source.folder)).filter((name) => name.startsWith('stopped')),
+    [],
+  );
+  const disk = await mountSmallDisk(1000);
+  if (!disk) return context.skip('this user may not mount a disk');
+  context.after(() => disk.close());
+  await refused(writeBackup(source, join(disk.folder, 'a.backup'), OPTIONS), /is full/);
+  assert.deepEqual(await readdir(disk.folder), []);
+});
+
+test('a user who may not read every table makes no backup', async () => {
+  const path = join(source.folder, 'rights.backup');
+  const asWorker = { ...source, connectionString: source.database.asProgram.worker };
+  await assert.rejects(writeBackup(asWorker, path, OPTIONS), { code: '42501' });
+});
+
+async function refused(work: Promise<unknown>, message: RegExp): Promise<void> {
+  await assert.rejects(work, (error) => {
+    assert.ok(error instanceof Trouble, String(error));
+    assert.match(error.message, message);
+    assert.doesNotMatch(error.message, /\n/);
+    return true;
+  });
+}
+
+async function assertUntouched({ database, artifactsFolder }: TestInstallation): Promise<void> {
+  const { rows } = await sql`select from pg_tables where schemaname = 'public'`.execute(database.db);
+  assert.equal(rows.length, 0);
+  assert.deepEqual(await filesOf(artifactsFolder).catch(() => ({})), {});
+}

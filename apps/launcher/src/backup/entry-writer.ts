@@ -1,0 +1,76 @@
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { constants, createZstdCompress } from 'node:zlib';
+import { createTarPacker } from 'modern-tar';
+import { Trouble } from '../trouble.ts';
+
+export interface EntryWriter {
+  /** Adds an entry whose size is known; returns when it is on its way to the disk. */
+  add(name: string, size: number, chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<void>;
+}
+
+/**
+ * Writes a compressed archive. The file has its name only when it is whole: until then it is `PATH.part`, and when writing
+ * fails or is broken off, that is removed. Only its owner may read it. Throws `Trouble` when it cannot be made.
+ */
+export async function writeArchive(
+  path: string,
+  signal: AbortSignal,
+  fill: (entries: EntryWriter) => Promise<void>,
+): Promise<void> {
+  const draft = `${path}.part`;
+  const { readable, controller } = createTarPacker();
+  const file = createWriteStream(draft, { mode: 0o600, flags: 'wx', flush: true });
+  await once(file, 'open').catch((cause: unknown) => {
+    throw cannotWrite(path, cause);
+  });
+  // With a sum of its own, so that a damaged file is noticed.
+  const packing = createZstdCompress({ params: { [constants.ZSTD_c_checksumFlag]: 1 } });
+  let fault: unknown = null;
+  const written = pipeline(Readable.from(readable), packing, file, { signal }).catch((error: unknown) => {
+    fault = error;
+  });
+  try {
+    await fill({
+      async add(name, size, chunks) {
+        const body = controller.add({ name, size, mode: 0o600 }).getWriter();
+        for await (const chunk of chunks) await body.write(chunk);
+        await body.close();
+      },
+    });
+    controller.finalize();
+    await written;
+    if (fault) throw fault;
+    await rename(draft, path);
+  } catch (error) {
+    controller.error(error);
+    await written;
+    await rm(draft, { force: true });
+    // A disk that is full ends the file first, and what is being added only after that.
+    throw explained(path, fault ?? error);
+  }
+}
+
+function explained(path: string, error: unknown): unknown {
+  const code = codeOf(error);
+  if (code !== 'ENOSPC' && code !== 'EDQUOT') return error;
+  return new Trouble(`The disk that holds ${path} is full: free some space, or write to another disk.`, {
+    cause: error,
+  });
+}
+
+function cannotWrite(path: string, cause: unknown): Trouble {
+  const code = codeOf(cause);
+  const why =
+    code === 'EEXIST'
+      ? `${path}.part is there: if no other backup is being written, remove it`
+      : `choose a folder that is there and that you may write to`;
+  return new Trouble(`The file ${path} cannot be written (${code}): ${why}.`, { cause });
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}

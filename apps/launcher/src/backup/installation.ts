@@ -1,0 +1,13 @@
+import type { ArtifactStore } from '@abhigam/artifacts';
+
+/** What a backup is made of, and what it is restored into. */
+export interface Installation {
+  /** As the owner of the tables. */
+  connectionString: string;
+  artifacts: ArtifactStore;
+  secrets: {
+    /** SECRETS_KEY; goes before the file. */
+    keys: string | null;
+    keyFile: string;
+  };
+}

@@ -1,0 +1,71 @@
+import { open } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { createZstdDecompress } from 'node:zlib';
+import { createTarDecoder } from 'modern-tar';
+import { Trouble } from '../trouble.ts';
+
+export interface Entry {
+  name: string;
+  /** To be read to its end before the next entry. */
+  content: AsyncIterable<Uint8Array>;
+}
+
+/** The entries of a backup in their order. Throws `Trouble` where the file cannot be read, is none, or is broken off. */
+export async function* readEntries(path: string): AsyncGenerator<Entry> {
+  const file = await open(path).catch((cause: unknown) => {
+    throw new Trouble(`The file ${path} cannot be read (${codeOf(cause)}).`, { cause });
+  });
+  let isBackup = false;
+  const unpacked = createZstdDecompress();
+  const decoder = createTarDecoder({ strict: true });
+  const writer = decoder.writable.getWriter();
+  const read = pipeline(file.createReadStream(), unpacked, async (pieces: AsyncIterable<Uint8Array>) => {
+    for await (const piece of pieces) await writer.write(piece);
+    await writer.close();
+    // Makes the loop below fail with the same fault.
+  }).catch((fault: unknown) => writer.abort(fault).catch(() => {}));
+  try {
+    for await (const { header, body } of decoder.readable) {
+      isBackup = true;
+      yield { name: header.name, content: contentOf(path, body) };
+    }
+  } catch (cause) {
+    throw isBackup ? brokenOff(path, cause) : noBackup(path, cause);
+  } finally {
+    // Where the reader left early, what waits to be taken is given up.
+    await writer.abort().catch(() => {});
+    unpacked.destroy();
+    await read;
+    await file.close();
+  }
+}
+
+/** Its faults are those of the file, and not of what the reader does with it. */
+async function* contentOf(path: string, body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* body;
+  } catch (cause) {
+    throw brokenOff(path, cause);
+  }
+}
+
+/** A whole entry as text. */
+export async function textOf({ content }: Entry): Promise<string> {
+  const pieces: Uint8Array[] = [];
+  for await (const piece of content) pieces.push(piece);
+  return Buffer.concat(pieces).toString('utf8');
+}
+
+export function noBackup(path: string, cause?: unknown): Trouble {
+  return new Trouble(`${path} is no backup of this portal, or its beginning is damaged.`, { cause });
+}
+
+export function brokenOff(path: string, cause?: unknown): Trouble {
+  return new Trouble(`The backup ${path} is broken off or damaged: use another one. Nothing was restored.`, {
+    cause,
+  });
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown fault';
+}

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { access } from 'node:fs/promises';
+import type { ArtifactStore } from '@abhigam/artifacts';
+import { type CopiedTable, type DatabaseDump, openDump } from '@abhigam/db';
+import { Trouble } from '../trouble.ts';
+import { type EntryWriter, writeArchive } from './entry-writer.ts';
+import { ARTIFACTS, END, type End, HEAD, type Head, KEYS, REVISION, TABLES } from './format.ts';
+import type { Installation } from './installation.ts';
+import { readKeyText } from './key-text.ts';
+
+/** A table is cut into entries of this size, since an entry says its size before its content. */
+const PIECE_BYTES = 8 * 1024 * 1024;
+/** How far the clocks of database and store may be apart. */
+const CLOCKS_APART_MS = 60 * 60 * 1000;
+
+export interface Written {
+  tables: number;
+  artifacts: number;
+  hasKeys: boolean;
+}
+
+/**
+ * Writes database, files and keys into one file, while the portal runs: the tables as they are at one moment, then every
+ * file that they refer to. Throws `Trouble`.
+ *
+ * @param withKeys false leaves the keys out: then neither this file nor the keys alone open what is sealed
+ */
+export async function writeBackup(
+  from: Installation,
+  path: string,
+  { version, withKeys, signal }: { version: string; withKeys: boolean; signal: AbortSignal },
+): Promise<Written> {
+  const isThere = await access(path).then(
+    () => true,
+    () => false,
+  );
+  if (isThere) throw new Trouble(`${path} is there already: name another file, or move it away.`);
+  const keys = withKeys ? await readKeyText(from.secrets) : null;
+  const end: End = { tables: {}, artifacts: 0, hasKeys: keys !== null };
+  await writeArchive(path, signal, async (entries) => {
+    const taken = await writeTables(from.connectionString, version, entries, end);
+    if (keys !== null) await addText(entries, KEYS, keys);
+    for await (const { sha256, bytes } of filesSince(from.artifacts, taken)) {
+      const content = await from.artifacts.stream(sha256);
+      // Retention has removed it since it was listed, so nothing refers to it.
+      if (!content) continue;
+      await entries.add(`${ARTIFACTS}${sha256}`, bytes, content);
+      end.artifacts += 1;
+    }
+    await addText(entries, END, JSON.stringify(end));
+  });
+  return { tables: Object.keys(end.tables).length, artifacts: end.artifacts, hasKeys: end.hasKeys };
+}
+
+/** Returns the moment that they are of. Closed before the files are copied, which may take hours. */
+async function writeTables(
+  connectionString: string,
+  version: string,
+  entries: EntryWriter,
+  end: End,
+): Promise<Date> {
+  const dump = await openDump(connectionString);
+  try {
+    const { taken, migrations, tables, sequences } = dump;
+    const head: Head = {
+      format: 'abhigam-backup',
+      revision: REVISION,
+      version,
+      taken: taken.toISOString(),
+      migrations,
+      tables,
+      sequences,
+    };
+    await addText(entries, HEAD, JSON.stringify(head));
+    for (const table of tables) {
+      const sum = await writeTable(dump, table, entries);
+      if (sum !== null) end.tables[table.name] = sum;
+    }
+    return taken;
+  } finally {
+    await dump.close();
+  }
+}
+
+/** The SHA-256 of its rows; null when it has none. */
+async function writeTable(
+  dump: DatabaseDump,
+  table: CopiedTable,
+  entries: EntryWriter,
+): Promise<string | null> {
+  const sum = createHash('sha256');
+  let pieces: Buffer[] = [];
+  let inPieces = 0;
+  let count = 0;
+  const flush = async () => {
+    if (inPieces === 0) return;
+    await entries.add(`${TABLES}${table.name}/${count}`, inPieces, pieces);
+    count += 1;
+    pieces = [];
+    inPieces = 0;
+  };
+  for await (const piece of dump.rows(table)) {
+    sum.update(piece);
+    pieces.push(piece);
+    inPieces += piece.length;
+    if (inPieces >= PIECE_BYTES) await flush();
+  }
+  await flush();
+  return count === 0 ? null : sum.digest('hex');
+}
+
+/**
+ * Every kept file, and those set aside since that moment, which rows may have referred to then. Those set aside before are
+ * referred to by nothing, and reading one would bring it back.
+ */
+async function* filesSince(store: ArtifactStore, taken: Date) {
+  yield* store.list('kept');
+  const since = taken.getTime() - CLOCKS_APART_MS;
+  for await (const file of store.list('aside')) if (file.modified.getTime() >= since) yield file;
+}
+
+function addText(entries: EntryWriter, name: string, text: string): Promise<void> {
+  const bytes = Buffer.from(text);
+  return entries.add(name, bytes.length, [bytes]);
+}

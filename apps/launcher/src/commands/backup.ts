@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { fileArgument } from '../backup/file-argument.ts';
+import { readConfig } from '../config.ts';
+import { ROOT_FOLDER } from '../root-folder.ts';
+import { say, step } from '../say.ts';
+import { openDataFolder } from '../setup/data-folder.ts';
+
+const USAGE = 'npm run backup -- FILE (or: npm run backup -- --without-keys FILE)';
+
+/** `npm run backup -- FILE`: database, artifacts and keys in one file, while the portal runs or not. */
+export async function runBackup(args: string[], stop: AbortSignal): Promise<number> {
+  const { file, given } = fileArgument(args, USAGE, ['without-keys']);
+  const config = readConfig(process.env);
+  const folders = await openDataFolder(config.dataDir);
+  // Loaded here alone: the client of buckets would slow down every other command.
+  const { withInstallation } = await import('../backup/with-installation.ts');
+  const { writeBackup } = await import('../backup/write-backup.ts');
+  const withKeys = !given.has('without-keys');
+  const version = await productVersion();
+  const written = await withInstallation(config, folders, stop, (from) =>
+    step('Writing the backup', () => writeBackup(from, file, { version, withKeys, signal: stop })),
+  );
+  const keys = written.hasKeys ? 'and the keys of stored secrets' : 'without keys of stored secrets';
+  say(`${file}: ${written.tables} tables with rows, ${written.artifacts} files, ${keys}.`);
+  if (written.hasKeys) say('Who has this file has everything: keep it as safe as the installation itself.');
+  return 0;
+}
+
+async function productVersion(): Promise<string> {
+  const text = await readFile(join(ROOT_FOLDER, 'package.json'), 'utf8');
+  return z.object({ version: z.string() }).parse(JSON.parse(text)).version;
+}

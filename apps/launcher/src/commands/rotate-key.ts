@@ -1,0 +1,46 @@
+import { parseArgs } from 'node:util';
+import { connectDb } from '@abhigam/db';
+import { z } from 'zod';
+import { readConfig } from '../config.ts';
+import { environmentOf } from '../parts/server-parts.ts';
+import { say, step } from '../say.ts';
+import { openDataFolder } from '../setup/data-folder.ts';
+import { reachDatabase } from '../setup/reach-database.ts';
+import { rotateKey } from '../setup/rotate-key.ts';
+import { Trouble } from '../trouble.ts';
+
+const USAGE = 'npm run rotate-key (and later: npm run rotate-key -- --drop-old)';
+
+/** Those of API and worker, whose tables of settings say what they mean. */
+const settings = z.object({ SECRETS_KEY: z.string().optional(), SECRETS_KEY_FILE: z.string() });
+
+/** `npm run rotate-key`: seals all stored secrets under a new key, while the portal runs or not. */
+export async function runRotateKey(args: string[], stop: AbortSignal): Promise<number> {
+  const dropOld = wantsDrop(args);
+  const config = readConfig(process.env);
+  const folders = await openDataFolder(config.dataDir);
+  const { SECRETS_KEY: keys, SECRETS_KEY_FILE: keyFile } = settings.parse(environmentOf(config, folders));
+  const database = await reachDatabase(config, folders, stop);
+  const connection = connectDb(database.connectionString, {
+    maxConnections: 1,
+    applicationName: 'abhigam-launcher',
+  });
+  try {
+    const told = await step('Sealing stored secrets under the first key', () =>
+      rotateKey({ db: connection.db, keys: keys ?? null, keyFile, dropOld }),
+    );
+    for (const line of told) say(line);
+    return 0;
+  } finally {
+    await connection.close();
+    await database.stop();
+  }
+}
+
+function wantsDrop(args: string[]): boolean {
+  try {
+    return parseArgs({ args, options: { 'drop-old': { type: 'boolean' } } }).values['drop-old'] ?? false;
+  } catch (cause) {
+    throw new Trouble(`Usage: ${USAGE}`, { cause });
+  }
+}

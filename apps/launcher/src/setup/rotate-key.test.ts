@@ -1,0 +1,180 @@
+import assert from 'node:assert/strict';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, type TestContext, test } from 'node:test';
+import { findWebsiteLogin } from '@abhigam/db';
+import { loginBinding, loginSecretPlace } from '@abhigam/domain';
+import { webhookSecretPlace } from '@abhigam/portal';
+import { buildWebsite, createTestDatabase, type TestDatabase } from '@abhigam/testing';
+import { openVault, type Vault, VaultError } from '@abhigam/vault';
+import { Trouble } from '../trouble.ts';
+import { rotateKey } from './rotate-key.ts';
+
+const SETTINGS = {
+  username: 'u',
+  loginUrl: null,
+  usernameSelector: null,
+  passwordSelector: null,
+  submitSelector: null,
+  check: { selector: null, text: null, url: null },
+  cookies: [],
+  headers: ['X-Key'],
+};
+
+let database: TestDatabase;
+before(async () => {
+  database = await createTestDatabase();
+});
+after(() => database.close());
+
+test('every secret is under the new key, open to programs that run, and the old key goes by a second call', async (context) => {
+  const keyFile = join(await folderOf(context), 'secrets.key');
+  // As an API and a worker hold it: opened before, and never again.
+  const running = await openVault({ keyFile, mayCreate: true });
+  const former = (await readFile(keyFile, 'utf8')).trim();
+  const login = await storeLogin(running);
+  const webhook = await storeWebhook(running);
+  const rotate = (dropOld: boolean) => rotateKey({ db: database.db, keys: null, keyFile, dropOld });
+
+  await assert.rejects(rotate(true), /no old key/);
+  assert.match((await rotate(false)).join(' '), /^2 logins and webhooks .* --drop-old/);
+  const [first, second] = (await readFile(keyFile, 'utf8')).trim().split('\n');
+  assert.equal(second, former);
+  assert.equal((await stat(keyFile)).mode & 0o777, 0o600);
+  await assertOpens(
+    new Map([
+      [login, 'website'],
+      [webhook, 'webhook'],
+    ]),
+    running,
+  );
+
+  // What an API seals since is under the new key without a restart; once more does nothing.
+  const later = await storeWebhook(running);
+  assert.match((await rotate(false)).join(' '), /^0 logins/);
+  assert.match((await rotate(true)).join(' '), /^0 logins .* gone/);
+  assert.equal((await readFile(keyFile, 'utf8')).trim(), first);
+  await assertOpens(
+    new Map([
+      [login, 'website'],
+      [webhook, 'webhook'],
+      [later, 'webhook'],
+    ]),
+    running,
+  );
+  const old = await openVault({ keys: former, keyFile, mayCreate: false });
+  await assert.rejects(assertOpens(new Map([[webhook, 'webhook']]), old), VaultError);
+  await forget();
+});
+
+test('with SECRETS_KEY the first of its keys seals, and one key alone is told what to do', async (context) => {
+  const keyFile = join(await folderOf(context), 'none.key');
+  const [former, next] = [randomBytes(32).toString('base64'), randomBytes(32).toString('base64')];
+  const webhook = await storeWebhook(await openVault({ keys: former, keyFile, mayCreate: false }));
+  const rotate = (keys: string) => rotateKey({ db: database.db, keys, keyFile, dropOld: false });
+  await assert.rejects(rotate(former), (error) => error instanceof Trouble && /NEW,OLD/.test(error.message));
+  assert.match((await rotate(`${next},${former}`)).join(' '), /^1 logins/);
+  const vault = await openVault({ keys: next, keyFile, mayCreate: false });
+  await assertOpens(new Map([[webhook, 'webhook']]), vault);
+  await assert.rejects(stat(keyFile));
+  await forget();
+});
+
+test('what opens with no key is counted and left, and does not keep the others back', async (context) => {
+  const keyFile = join(await folderOf(context), 'secrets.key');
+  const vault = await openVault({ keyFile, mayCreate: true });
+  const other = randomBytes(32).toString('base64');
+  const lost = await storeWebhook(await openVault({ keys: other, keyFile, mayCreate: false }));
+  const webhook = await storeWebhook(vault);
+  const told = await rotateKey({ db: database.db, keys: null, keyFile, dropOld: false });
+  assert.match(told.join(' '), /^1 logins .* 1 open with no key/);
+  await assertOpens(new Map([[webhook, 'webhook']]), vault);
+  await assertOpens(
+    new Map([[lost, 'webhook']]),
+    await openVault({ keys: other, keyFile, mayCreate: false }),
+  );
+  await forget();
+});
+
+test('without a key file there is nothing to rotate, and none is made', async (context) => {
+  const keyFile = join(await folderOf(context), 'secrets.key');
+  const work = rotateKey({ db: database.db, keys: null, keyFile, dropOld: false });
+  await assert.rejects(work, (error) => error instanceof Trouble && /no key/.test(error.message));
+  await assert.rejects(stat(keyFile));
+});
+
+async function folderOf(context: TestContext): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'abhigam-rotate-test-'));
+  context.after(() => rm(folder, { recursive: true }));
+  return folder;
+}
+
+async function storeLogin(vault: Vault): Promise<string> {
+  const website = await buildWebsite(database.db);
+  const binding = loginBinding({
+    websiteId: website.id,
+    siteUrl: website.url,
+    kind: 'basic',
+    settings: SETTINGS,
+  });
+  const secrets = {
+    password: vault.seal('पासवर्ड', loginSecretPlace(binding, 'password')),
+    'header:x-key': vault.seal('a key', loginSecretPlace(binding, 'header:x-key')),
+  };
+  await database.db
+    .insertInto('website_logins')
+    .values({
+      id: randomUUID(),
+      website_id: website.id,
+      kind: 'basic',
+      settings: JSON.stringify(SETTINGS),
+      secrets: JSON.stringify(secrets),
+      bound_to: binding,
+    })
+    .execute();
+  return website.id;
+}
+
+async function storeWebhook(vault: Vault): Promise<string> {
+  const id = randomUUID();
+  const place = webhookSecretPlace(id);
+  await database.db
+    .insertInto('webhooks')
+    .values({
+      id,
+      url: 'https://a.in/',
+      kinds: [],
+      secret: vault.seal('a secret', place),
+      old_secret: vault.seal('an older one', place),
+    })
+    .execute();
+  return id;
+}
+
+async function assertOpens(stored: Map<string, 'website' | 'webhook'>, vault: Vault): Promise<void> {
+  for (const [id, kind] of stored) {
+    if (kind === 'website') {
+      const row = await findWebsiteLogin(database.db, id);
+      const binding = row?.bound_to ?? '';
+      const open = (name: 'password' | 'header:x-key') =>
+        vault.unseal(row?.secrets[name] ?? '', loginSecretPlace(binding, name));
+      assert.deepEqual([open('password'), open('header:x-key')], ['पासवर्ड', 'a key']);
+      assert.equal(row?.revision, 1);
+    } else {
+      const row = await database.db
+        .selectFrom('webhooks')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      assert.equal(vault.unseal(row.secret, webhookSecretPlace(id)), 'a secret');
+      assert.equal(vault.unseal(row.old_secret ?? '', webhookSecretPlace(id)), 'an older one');
+    }
+  }
+}
+
+async function forget(): Promise<void> {
+  await database.db.deleteFrom('website_logins').execute();
+  await database.db.deleteFrom('webhooks').execute();
+}

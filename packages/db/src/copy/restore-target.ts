@@ -1,0 +1,33 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../schema.ts';
+
+/** What stands in the way of a restore into a database. */
+export interface RestoreTarget {
+  /** Those that were applied; none in a database without tables. */
+  migrations: string[];
+  /** Whether anybody's data is there. */
+  isUsed: boolean;
+  /** Whether a portal works with it now. */
+  isOpen: boolean;
+}
+
+/** The connections of API and worker, and of their queues. */
+const OURS = ['abhigam-api', 'abhigam-life-sign', 'abhigam-queue', 'abhigam-worker'];
+
+export async function readRestoreTarget(db: Kysely<Database>): Promise<RestoreTarget> {
+  const open = await sql`select from pg_stat_activity
+    where datname = current_database() and application_name = any (${OURS}) limit 1`.execute(db);
+  const isOpen = open.rows.length > 0;
+  const tables = await sql<{ name: string | null }>`select to_regclass('schema_migrations') as name`.execute(
+    db,
+  );
+  if (!tables.rows[0]?.name) return { migrations: [], isUsed: false, isOpen };
+  const applied = await sql<{ name: string }>`select name from schema_migrations order by name`.execute(db);
+  const used = await sql<{ isUsed: boolean }>`select exists (select from organizations)
+    or exists (select from users) or exists (select from portal_events) as "isUsed"`.execute(db);
+  return {
+    migrations: applied.rows.map(({ name }) => name),
+    isUsed: used.rows[0]?.isUsed ?? false,
+    isOpen,
+  };
+}
