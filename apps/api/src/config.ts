@@ -61,6 +61,8 @@ const ENVIRONMENT = z.object({
   /** Whether the mock login shows the accounts it knows. */
   DEMO_ACCOUNTS: yesOrNo('false'),
   ...NOTICE_SETTINGS,
+  /** Where those who run the portal say how they treat reports of weaknesses; for security.txt. */
+  SECURITY_POLICY_URL: z.url({ protocol: /^https$/, error: 'must be an https:// address' }).optional(),
   BRAND: z.enum(BRANDS).default('generic'),
   /** Runs that one organization may start on one day. */
   RUNS_PER_ORG_PER_DAY: z.coerce.number().int().min(1).default(20),
@@ -115,6 +117,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     demoAccounts: value.DEMO_ACCOUNTS,
     brand: value.BRAND,
     publicUrl: value.PUBLIC_URL ?? null,
+    securityPolicyUrl: value.SECURITY_POLICY_URL ?? null,
     runsPerOrgPerDay: value.RUNS_PER_ORG_PER_DAY,
     maxPagesPerRun: value.MAX_PAGES_PER_RUN,
     sessionHours: value.SESSION_HOURS,

@@ -40,5 +40,7 @@ export interface ApiDeps {
     metricsToken?: string | undefined;
     /** Where people open the portal; mails have no links without it. */
     publicUrl?: string | null;
+    /** Where those who run the portal say how they treat reports of weaknesses. */
+    securityPolicyUrl?: string | null;
   };
 }

@@ -9,7 +9,11 @@ import { addSecurityHeaders } from './security-headers.ts';
 let world: World;
 let home: Organization;
 before(async () => {
-  world = await openWorld({ contactUrl: 'mailto:security@portal.example' });
+  world = await openWorld({
+    contactUrl: 'mailto:security@portal.example',
+    publicUrl: 'https://portal.example/',
+    securityPolicyUrl: 'https://portal.example/policy',
+  });
   home = await buildStaffedOrganization(world.db);
 });
 after(() => world.close());
@@ -67,7 +71,9 @@ test('security.txt names the place to write to, until a date within a year', asy
   assert.equal(answer.statusCode, 200);
   assert.equal(answer.headers['content-type'], 'text/plain; charset=utf-8');
   const [, contact, expires = ''] =
-    /^Contact: (.+)\nExpires: (.+)\nPreferred-Languages: en, hi\n$/.exec(answer.body) ?? [];
+    /^Contact: (.+)\nExpires: (.+)\nPreferred-Languages: en, hi\nCanonical: https:\/\/portal\.example\/\.well-known\/security\.txt\nPolicy: https:\/\/portal\.example\/policy\n$/.exec(
+      answer.body,
+    ) ?? [];
   assert.equal(contact, 'mailto:security@portal.example');
   const days = (Date.parse(expires) - Date.now()) / 86_400_000;
   assert.ok(days > 30 && days < 365, expires);

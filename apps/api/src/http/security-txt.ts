@@ -5,20 +5,31 @@ import { sendError, unknownPath } from './errors.ts';
 const VALID_DAYS = 90;
 /** What it allows as an address to write to. */
 const CONTACT = /^(https:|mailto:)/i;
+const WEB = /^https:/i;
 
 /**
  * Below /.well-known lies only what programs look for there: never a screen of the web app. `security.txt` says where
  * to report a weakness, when the settings name a place.
  */
 export function serveWellKnown(app: FastifyInstance): void {
-  const contact = app.deps.settings.contactUrl;
+  const { contactUrl: contact, publicUrl = null, securityPolicyUrl = null } = app.deps.settings;
   app.get('/.well-known/security.txt', { schema: { hide: true } }, (_request, reply) => {
     if (contact === null || !CONTACT.test(contact)) return sendError(reply, unknownPath());
     const expires = new Date(Date.now() + VALID_DAYS * 86_400_000).toISOString();
+    const lines = [
+      `Contact: ${contact}`,
+      `Expires: ${expires}`,
+      'Preferred-Languages: en, hi',
+      // Web addresses must be encrypted ones.
+      ...(publicUrl !== null && WEB.test(publicUrl)
+        ? [`Canonical: ${new URL('/.well-known/security.txt', publicUrl).href}`]
+        : []),
+      ...(securityPolicyUrl === null ? [] : [`Policy: ${securityPolicyUrl}`]),
+    ];
     return reply
       .header('cache-control', 'no-cache')
       .type('text/plain; charset=utf-8')
-      .send(`Contact: ${contact}\nExpires: ${expires}\nPreferred-Languages: en, hi\n`);
+      .send(`${lines.join('\n')}\n`);
   });
   app.get('/.well-known/*', { schema: { hide: true } }, (_request, reply) => sendError(reply, unknownPath()));
 }
