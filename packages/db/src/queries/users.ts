@@ -115,7 +115,6 @@ export async function insertUser(db: Db, user: NewUser): Promise<void> {
       designation: user.designation,
       department_name: user.departmentName,
       organization_id: user.organizationId,
-      managed_by_gigw: true,
       password_hash: user.passwordHash,
     })
     .execute();
