@@ -19,12 +19,13 @@ where e.id = u.id::text and u.deleted is null;
 update users set managed_by_gigw = false where password_hash is not null and managed_by_gigw;
 
 create index users_text_parts on users using gin (text_parts) where deleted is null;
--- Lists of all accounts, of those of a role, and of those of an organization with a role; newest first, or by name.
-create index users_created on users (created desc, id desc) where deleted is null;
+-- Lists of all accounts, of those of a role, and of those of an organization with a role; newest first, or by name. With the
+-- status, so that those of a status are counted from the index alone.
+create index users_created on users (created desc, id desc) include (status) where deleted is null;
 create index users_name on users (lower(full_name), id) where deleted is null;
-create index users_role_created on users (role, created desc, id desc) where deleted is null;
+create index users_role_created on users (role, created desc, id desc) include (status) where deleted is null;
 create index users_role_name on users (role, lower(full_name), id) where deleted is null;
-create index users_organization_created on users (organization_id, role, created desc, id desc) where deleted is null;
+create index users_organization_created on users (organization_id, role, created desc, id desc) include (status) where deleted is null;
 create index users_organization_name on users (organization_id, role, lower(full_name), id) where deleted is null;
 -- Few are inactive, and those are looked for.
 create index users_inactive on users (role, created desc, id desc) where status = 'INACTIVE' and deleted is null;
