@@ -26,6 +26,7 @@ import { reportRoutes } from './features/reports/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { testRunRoutes } from './features/test-runs/routes.ts';
 import { testScheduleRoutes } from './features/test-schedules/routes.ts';
+import { userRoutes } from './features/users/routes.ts';
 import { webhookRoutes } from './features/webhooks/routes.ts';
 import { websiteLoginRoutes } from './features/website-logins/routes.ts';
 import { websiteRoutes } from './features/websites/routes.ts';
@@ -45,6 +46,7 @@ export type Features = Readonly<Record<string, (app: FastifyInstance) => void>>;
 const FEATURES: Features = {
   Session: sessionRoutes,
   Organizations: organizationRoutes,
+  Users: userRoutes,
   Websites: websiteRoutes,
   'Sign-in for tests': websiteLoginRoutes,
   'Test runs': testRunRoutes,

@@ -21,6 +21,7 @@ import * as runPages from './run-pages.ts';
 import * as session from './session.ts';
 import * as testRuns from './test-runs.ts';
 import * as testSchedules from './test-schedules.ts';
+import * as users from './users.ts';
 import * as webhooks from './webhooks.ts';
 import * as websiteLogins from './website-logins.ts';
 import * as websites from './websites.ts';
@@ -35,8 +36,24 @@ export const CALLS = {
   hideAria: settings.hideAria,
   reportClientError: clientErrors.reportClientError,
   listOrganizations: organizations.listOrganizations,
-  viewMyTesters: organizations.viewMyTesters,
+  countOrganizations: organizations.countOrganizations,
+  getOrganization: organizations.getOrganization,
+  createOrganization: organizations.createOrganization,
   updateOrganization: organizations.updateOrganization,
+  deleteOrganization: organizations.deleteOrganization,
+  onboardOrganization: organizations.onboardOrganization,
+  listDepartments: organizations.listDepartments,
+  updateDepartment: organizations.updateDepartment,
+  deleteDepartment: organizations.deleteDepartment,
+  viewMyTesters: organizations.viewMyTesters,
+  listUsers: users.listUsers,
+  countUsers: users.countUsers,
+  userByOrg: users.userByOrg,
+  getUser: users.getUser,
+  getMyself: users.getMyself,
+  createUser: users.createUser,
+  updateUser: users.updateUser,
+  deleteUser: users.deleteUser,
   listWebsites: websites.listWebsites,
   getWebsite: websites.getWebsite,
   createWebsite: websites.createWebsite,

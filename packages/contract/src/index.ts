@@ -35,6 +35,7 @@ export type { MediaPage, MediaView } from './media.ts';
 export { type ListedNonCompliance, MAX_BULK, MAX_SEEN_BY, type NcNote, ncForm } from './non-compliances.ts';
 export type { NoticeInList, NoticeSettingsAnswer } from './notices.ts';
 export type { Operations } from './operations.ts';
+export type { Organization } from './organizations.ts';
 export { auditResult, pageResult } from './page-result.ts';
 export { type PublicSettings, publicSettings } from './public-settings.ts';
 export { AS_IT_IS, LEFT_OUT, readings } from './read-as.ts';
@@ -74,6 +75,7 @@ export {
   type TestSchedule,
   testScheduleForm,
 } from './test-schedules.ts';
+export type { User } from './users.ts';
 export { type Webhook, webhookForm } from './webhooks.ts';
 export {
   type WebsiteLogin,

@@ -1,27 +1,150 @@
+import { MESSAGES } from '@abhigam/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { MAX_LIMIT, partQuery } from './filter.ts';
-import { id, organizationId } from './primitives.ts';
+import { filterParam, MAX_LIMIT, orderBy, partQuery } from './filter.ts';
+import { plainName } from './names.ts';
+import { id, isoTime, organizationId, seenVersion, version } from './primitives.ts';
+import { personEmail, user } from './users.ts';
 
 /** Kinds of mails that an organization can be without (specification, administration 3). */
-const emailConfigs = z.array(z.object({ email_type: z.string(), isDisabled: z.boolean() })).max(20);
+const emailConfigs = z
+  .array(z.object({ email_type: z.string(), isDisabled: z.boolean(), departmentId: organizationId }))
+  .max(20);
+
+const params = z.object({ id: z.coerce.number<number>().int().positive() });
+const search = z.string().max(200).optional();
+
+export const organization = z.object({
+  id: organizationId,
+  name: z.string(),
+  avgScore: z.number().int().nullable(),
+  websiteCnt: z.number().int(),
+  emailConfigs,
+  version,
+  created: isoTime,
+});
+export type Organization = z.infer<typeof organization>;
 
 export const listOrganizations = defineCall({
   method: 'GET',
   path: '/organizations',
-  summary: 'Organizations that the user may see',
-  query: z.object(partQuery),
-  response: z
-    .array(
-      z.object({
-        id: organizationId,
-        name: z.string(),
-        avgScore: z.number().int().nullable(),
-        websiteCnt: z.number().int(),
-        emailConfigs,
-      }),
-    )
-    .max(MAX_LIMIT),
+  summary: 'Organizations that the user may see, with search',
+  query: z.object({
+    ...partQuery,
+    search,
+    order: z.enum(orderBy('created', 'name')).default('name ASC'),
+  }),
+  response: z.array(organization).max(MAX_LIMIT),
+});
+
+export const countOrganizations = defineCall({
+  method: 'GET',
+  path: '/organizations/count',
+  summary: 'How many organizations a list has in all its parts',
+  query: z.object({ search }),
+  response: z.object({ count: z.number().int() }),
+});
+
+export const getOrganization = defineCall({
+  method: 'GET',
+  path: '/organizations/:id',
+  summary: 'One organization',
+  params,
+  response: organization,
+  errors: ['ER_FORBIDDEN', 'ER_NOT_FOUND'],
+});
+
+export const organizationForm = z.object({ name: plainName });
+
+export const createOrganization = defineCall({
+  method: 'POST',
+  path: '/organizations',
+  summary: 'Add an organization',
+  body: organizationForm,
+  response: z.object({ id: organizationId }),
+  errors: ['ER_FORBIDDEN', 'ER_DUP_ENTRY'],
+});
+
+export const updateOrganization = defineCall({
+  method: 'POST',
+  path: '/patch_organizations/:id',
+  summary: 'Change the name of an organization, and whether it gets mails about stale non-compliances',
+  params,
+  body: z
+    .object({
+      name: plainName.optional(),
+      emailConfigs: z
+        .array(
+          z.object({
+            email_type: z.literal('STALE_NC'),
+            isDisabled: z.boolean(),
+            /** Another name of the organization's id. */
+            departmentId: organizationId.optional(),
+          }),
+        )
+        .length(1)
+        .optional(),
+      version: seenVersion,
+    })
+    .strict()
+    .refine(
+      ({ name, emailConfigs: mails }) => name !== undefined || mails !== undefined,
+      MESSAGES.nothingChanged,
+    ),
+  response: z.object({ id: organizationId }),
+  errors: ['ER_FORBIDDEN', 'ER_NOT_FOUND', 'ER_DUP_ENTRY', 'ER_STATE'],
+});
+
+export const deleteOrganization = defineCall({
+  method: 'POST',
+  path: '/delete_organizations/:id',
+  summary: 'Delete an organization that has no websites and no users',
+  params,
+  response: z.object({ id: organizationId }),
+  errors: ['ER_FORBIDDEN', 'ER_NOT_FOUND', 'ER_STATE'],
+});
+
+export const onboardOrganization = defineCall({
+  method: 'POST',
+  path: '/onboard-organization',
+  summary: 'Add an organization with its first admin, who may be a person that waits for approval',
+  body: z.object({ name: plainName, adminEmail: personEmail }),
+  response: z.object({ id: organizationId, userId: id }),
+  errors: ['ER_FORBIDDEN', 'ER_DUP_ENTRY'],
+});
+
+/** Department is another word for organization: these calls are about the same rows. */
+export const listDepartments = defineCall({
+  method: 'GET',
+  path: '/departments',
+  summary: 'Organizations by name, for a choice',
+  query: z.object({
+    filter: filterParam({
+      where: { search: z.string().max(200) },
+      order: orderBy('name', 'created'),
+    }).optional(),
+  }),
+  response: z.array(z.object({ id: organizationId, name: z.string() })).max(MAX_LIMIT),
+  errors: ['ER_INVALID_FILTER'],
+});
+
+export const updateDepartment = defineCall({
+  method: 'POST',
+  path: '/patch_departments/:id',
+  summary: 'Change the name of an organization',
+  params,
+  body: z.object({ name: plainName, version: seenVersion }),
+  response: z.object({ id: organizationId }),
+  errors: ['ER_FORBIDDEN', 'ER_NOT_FOUND', 'ER_DUP_ENTRY', 'ER_STATE'],
+});
+
+export const deleteDepartment = defineCall({
+  method: 'POST',
+  path: '/delete_departments/:id',
+  summary: 'Delete an organization that has no websites and no users',
+  params,
+  response: z.object({ id: organizationId }),
+  errors: ['ER_FORBIDDEN', 'ER_NOT_FOUND', 'ER_STATE'],
 });
 
 export const viewMyTesters = defineCall({
@@ -29,24 +152,6 @@ export const viewMyTesters = defineCall({
   path: '/view-my-testers',
   summary: 'Active testers of an organization, for the website assignee',
   query: z.object({ organizationId: z.coerce.number<number>().int().positive().optional(), ...partQuery }),
-  response: z
-    .array(z.object({ id, email: z.string(), parichay: z.object({ fullName: z.string() }) }))
-    .max(MAX_LIMIT),
+  response: z.array(user).max(MAX_LIMIT),
   errors: ['ER_FORBIDDEN'],
-});
-
-export const updateOrganization = defineCall({
-  method: 'POST',
-  path: '/patch_organizations/:id',
-  summary: 'Say whether an organization gets mails about stale non-compliances',
-  params: z.object({ id: z.coerce.number<number>().int().positive() }),
-  body: z
-    .object({
-      emailConfigs: z
-        .array(z.object({ email_type: z.literal('STALE_NC'), isDisabled: z.boolean() }))
-        .length(1),
-    })
-    .strict(),
-  response: z.object({ id: organizationId }),
-  errors: ['ER_FORBIDDEN', 'ER_NOT_FOUND'],
 });

@@ -82,3 +82,14 @@ export const seenVersion = z.number().int().optional();
 
 /** A box in CSS pixels from the top left of the document. */
 export const rect = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
+
+/** -1 or an empty value means none and is written as null. */
+export function noneAsNull<T extends z.ZodType>(schema: T) {
+  return z
+    .preprocess(
+      (value: z.input<T> | -1 | '-1' | '' | null): unknown =>
+        value === -1 || value === '-1' || value === '' ? null : value,
+      schema.nullable(),
+    )
+    .prefault(null);
+}

@@ -2,7 +2,17 @@ import { MESSAGES } from '@abhigam/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { filterParam, MAX_LIMIT, orderBy, partQuery } from './filter.ts';
-import { id, isoTime, organizationId, score, seenVersion, siteUrl, testMode, version } from './primitives.ts';
+import {
+  id,
+  isoTime,
+  noneAsNull,
+  organizationId,
+  score,
+  seenVersion,
+  siteUrl,
+  testMode,
+  version,
+} from './primitives.ts';
 import { readAs } from './read-as.ts';
 
 export const website = z.object({
@@ -50,16 +60,6 @@ export const getWebsite = defineCall({
   response: website,
   errors: ['ER_FORBIDDEN', 'ER_NOT_FOUND'],
 });
-
-/** -1 or an empty value means none and is written as null. */
-const noneAsNull = <T extends z.ZodType>(schema: T) =>
-  z
-    .preprocess(
-      (value: z.input<T> | -1 | '-1' | '' | null): unknown =>
-        value === -1 || value === '-1' || value === '' ? null : value,
-      schema.nullable(),
-    )
-    .prefault(null);
 
 export const websiteForm = z.object({
   name: z.string({ error: MESSAGES.nameRequired }).trim().min(1, MESSAGES.nameRequired).max(200),

@@ -24,6 +24,23 @@ const STARTING = [
   'failures_in_row',
 ] as const;
 
+const CHANGED_OF_ACCOUNTS = [
+  'email',
+  'user_name',
+  'role',
+  'status',
+  'organization_id',
+  'full_name',
+  'given_name',
+  'designation',
+  'department_name',
+  'mobile_no',
+  'version',
+  'last_used',
+  'reviewed',
+  'deleted',
+] as const;
+
 /**
  * Who may do what with each table: an exploit of a program has no more than this. Accounts and sessions are none
  * of the worker's business, findings are written by workers alone.
@@ -31,11 +48,15 @@ const STARTING = [
 export const RIGHTS: Record<keyof Database | 'schema_migrations', { api: Rights; worker: Rights }> = {
   schema_migrations: { api: READ, worker: READ },
   // The API locks the row of an organization while it counts the tests of the day, which needs `update` on a column.
-  organizations: { api: ['select', { update: ['id', 'deleted', 'email_configs'] }], worker: READ },
+  organizations: {
+    api: ['select', 'insert', { update: ['id', 'name', 'version', 'deleted', 'email_configs'] }],
+    worker: READ,
+  },
   // A report stands beside runs that all its readers may see, which depends on the role of the person who started it; and
-  // the worker writes mails, for which it reads who there is and their addresses, and nothing else of an account.
+  // the worker writes mails, for which it reads who there is and their addresses, and nothing else of an account. The API makes
+  // and changes accounts by forms; passwords of the demo are set once, when an account is made.
   users: {
-    api: ['select', { update: ['deleted'] }],
+    api: ['select', 'insert', { update: CHANGED_OF_ACCOUNTS }],
     worker: [{ select: ['id', 'role', 'status', 'organization_id', 'email', 'full_name', 'deleted'] }],
   },
   sessions: { api: ALL, worker: NONE },

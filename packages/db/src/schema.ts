@@ -119,6 +119,7 @@ export interface OrganizationsTable {
   email_configs: JsonWithDefault<MailSwitch[]>;
   created: Time;
   deleted: TimeOrNull;
+  version: Generated<number>;
   /** What its name is searched for by (function text_parts). */
   text_parts: GeneratedAlways<string[]>;
 }
@@ -135,10 +136,20 @@ export interface UsersTable {
   designation: string | null;
   department_name: string | null;
   mobile_no: string | null;
+  /** Another program manages role and organization, so both are locked here. */
   managed_by_gigw: Generated<boolean>;
   password_hash: string | null;
   created: Time;
   deleted: TimeOrNull;
+  version: Generated<number>;
+  /** From the login provider; where there is none, the full name is shown. */
+  given_name: string | null;
+  /** The last log-in; null of an account that was never used. */
+  last_used: TimeOrNull;
+  /** When an admin last said that an unused account is to be kept. */
+  reviewed: TimeOrNull;
+  /** What name and e-mail are searched for by (function text_parts). */
+  text_parts: GeneratedAlways<string[]>;
 }
 
 export interface SessionsTable {

@@ -43,7 +43,7 @@ import {
   listWorkers,
   readQueueDepth,
 } from '../src/queries/operations.ts';
-import { listOrganizations } from '../src/queries/organizations.ts';
+import { countOrganizations, listOrganizations } from '../src/queries/organizations.ts';
 import { listPageElements } from '../src/queries/page-elements.ts';
 import { listReportPages } from '../src/queries/report-pages.ts';
 import { countLeftOut, listLeftOut } from '../src/queries/run-left-out.ts';
@@ -68,7 +68,14 @@ import {
 } from '../src/queries/test-schedules.ts';
 import { countTestsToday } from '../src/queries/tests-today.ts';
 import { type ComparableChoice, countTrends, findComparableKey, listTrends } from '../src/queries/trends.ts';
-import { listActiveTesters, listMockAccounts } from '../src/queries/users.ts';
+import {
+  type AccountFilter,
+  countAccounts,
+  findAccount,
+  listAccounts,
+  listActiveTesters,
+  listMockAccounts,
+} from '../src/queries/users.ts';
 import { listDeliveries } from '../src/queries/webhook-deliveries.ts';
 import { listWebhooks, listWebhooksFor } from '../src/queries/webhooks.ts';
 import { listBrokenPages, listWebpagesOfWebsite } from '../src/queries/webpages.ts';
@@ -172,6 +179,17 @@ export async function listsOf(db: Db, many: ManyRows): Promise<List[]> {
     ['of an owner', { ownerId: userId }],
     ['that are accepted', { verdict: 'accepted' }],
     ['that end soon', { endsWithinDays: 7 }],
+  ];
+  const officer = { reach: 'organization', organizationId } as const;
+  const accountFilters: [string, AccountFilter][] = [
+    ['of all', {}],
+    ['of a role', { roles: ['TESTER'] }],
+    ['of two roles', { roles: ['TESTER', 'ADMIN'] }],
+    ['of a role that are active', { roles: ['ADMIN'], status: 'ACTIVE' }],
+    ['of a role that are inactive', { roles: ['ADMIN'], status: 'INACTIVE' }],
+    ['of an organization', { organizationId }],
+    ['of a role in an organization', { roles: ['TESTER'], organizationId }],
+    ['with a word', { search: 'person123', roles: ['TESTER'] }],
   ];
   const { id: someId } = await db
     .selectFrom('non_compliances')
@@ -343,8 +361,48 @@ export async function listsOf(db: Db, many: ManyRows): Promise<List[]> {
     { name: 'whom to assign to', ask: (at) => listAssignable(at, organizationId, PAGE) },
     { name: 'website of an address', ask: (at) => findWebsiteOfUrl(at, ALL, 's5.example.org/') },
     { name: 'websites of a host', ask: (at) => listWebsitesOfHost(at, ALL, 's5.example.org') },
-    { name: 'organizations', ask: (at) => listOrganizations(at, PAGE) },
-    { name: 'organization of an officer', ask: (at) => listOrganizations(at, PAGE, { id: organizationId }) },
+    ...(['created', 'name'] as const).flatMap((key) =>
+      DIRECTIONS.flatMap((direction) => [
+        {
+          name: `organizations by ${key}, ${direction}`,
+          ask: (at: Db) => listOrganizations(at, { where: {}, order: { key, direction }, ...PAGE }),
+        },
+        {
+          name: `organizations with a word by ${key}, ${direction}`,
+          ask: (at: Db) =>
+            listOrganizations(at, { where: { search: 'Ministry 7' }, order: { key, direction }, ...PAGE }),
+        },
+        ...accountFilters.map(([what, where]) => ({
+          name: `accounts ${what} by ${key}, ${direction}`,
+          ask: (at: Db) => listAccounts(at, ALL, { where, order: { key, direction }, ...PAGE }),
+        })),
+        {
+          name: `accounts of an officer by ${key}, ${direction}`,
+          ask: (at: Db) =>
+            listAccounts(at, officer, {
+              where: { roles: ['ADMIN', 'TESTER'] },
+              order: { key, direction },
+              ...PAGE,
+            }),
+        },
+      ]),
+    ),
+    {
+      name: 'organization of an officer',
+      ask: (at) => listOrganizations(at, { where: { only: { id: organizationId } }, ...PAGE }),
+    },
+    { name: 'count of organizations', countsAll: true, ask: (at) => countOrganizations(at, {}) },
+    {
+      name: 'count of organizations with a word',
+      countsAll: true,
+      ask: (at) => countOrganizations(at, { search: 'Ministry 77' }),
+    },
+    ...accountFilters.map(([what, where]) => ({
+      name: `count of accounts ${what}`,
+      countsAll: true,
+      ask: (at: Db) => countAccounts(at, ALL, where),
+    })),
+    { name: 'an account', ask: (at) => findAccount(at, officer, userId) },
     { name: 'mails of the outbox', ask: (at) => listNotices(at, { where: {}, ...PAGE }) },
     { name: 'mails that are held', ask: (at) => listNotices(at, { where: { state: 'held' }, ...PAGE }) },
     {

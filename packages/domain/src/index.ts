@@ -178,12 +178,24 @@ export {
   type UntestedPage,
   WEIGHED_SOURCES,
 } from './page-result.ts';
-export { mayDo, PERMISSIONS, type Permission, type Reach, reachOf } from './permissions.ts';
+export {
+  managedRoles,
+  mayCreateRole,
+  mayDo,
+  PERMISSIONS,
+  type Permission,
+  type Reach,
+  reachOf,
+} from './permissions.ts';
 export {
   type CountedByWebsite,
   type EventActor,
   GIVEN_UP_REASONS,
   type GivenUpReason,
+  ORGANIZATION_FIELDS,
+  type OrganizationField,
+  PERSON_FIELDS,
+  type PersonField,
   type PortalEvent,
   type PortalEventAbout,
   SYSTEM_PARTS,

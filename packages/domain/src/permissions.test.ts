@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { mayDo, PERMISSIONS, type Permission, reachOf } from './permissions.ts';
+import { managedRoles, mayCreateRole, mayDo, PERMISSIONS, type Permission, reachOf } from './permissions.ts';
 import { ROLES } from './roles.ts';
 
 test('each role sees the menu entries that the specification gives it, and operators their page', () => {
@@ -71,4 +71,20 @@ test('non-compliances are changed by everybody, each as far as it sees tests', (
     assert.equal(reachOf(role, 'nonCompliance.update'), reachOf(role, 'testRun.read'));
     assert.equal(reachOf(role, 'nonCompliance.read'), reachOf(role, 'testRun.read'));
   }
+});
+
+test('a super admin makes accounts of every role, an admin admins and testers, others none', () => {
+  assert.deepEqual(managedRoles('SUPERADMIN'), ROLES);
+  assert.deepEqual(
+    ROLES.filter((role) => mayCreateRole('ADMIN', role)),
+    ['ADMIN', 'TESTER'],
+  );
+  for (const actor of ['ADMINEXPERT', 'TESTER'] as const)
+    assert.deepEqual(
+      ROLES.filter((role) => mayCreateRole(actor, role)),
+      [],
+    );
+  for (const permission of ['user.list', 'user.create', 'user.update', 'user.delete'] as const)
+    for (const role of ROLES)
+      assert.equal(mayDo(role, permission), managedRoles(role).length > 0, permission);
 });

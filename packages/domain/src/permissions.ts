@@ -1,4 +1,4 @@
-import type { Role } from './roles.ts';
+import { ROLES, type Role } from './roles.ts';
 
 /**
  * The one permission table: the API enforces it, the web shows by it.
@@ -59,8 +59,13 @@ export const PERMISSIONS = {
   'webhook.manage': { SUPERADMIN: 'all', ADMIN: 'org' },
   /** Which mails an organization gets (specification, administration 6). */
   'organization.update': { SUPERADMIN: 'all' },
+  'organization.create': { SUPERADMIN: 'all' },
   'organization.list': { SUPERADMIN: 'all', ADMIN: 'org', ADMINEXPERT: 'all' },
   'organization.delete': { SUPERADMIN: 'all' },
+  /** Accounts: of which roles says `managedRoles`. No one changes or deletes the own one (specification, administration 6). */
+  'user.list': { SUPERADMIN: 'all', ADMIN: 'org' },
+  'user.create': { SUPERADMIN: 'all', ADMIN: 'org' },
+  'user.update': { SUPERADMIN: 'all', ADMIN: 'org' },
   'user.delete': { SUPERADMIN: 'all', ADMIN: 'org' },
   'user.listTesters': { SUPERADMIN: 'all', ADMIN: 'org' },
   /** Menu entries (specification, administration 6). */
@@ -83,4 +88,19 @@ export function reachOf(role: Role, permission: Permission): Reach | null {
 
 export function mayDo(role: Role, permission: Permission): boolean {
   return reachOf(role, permission) !== null;
+}
+
+/** Roles of the accounts that a role sees, makes, changes and deletes where it has the permission at all. */
+const MANAGED_ROLES: Partial<Record<Role, readonly Role[]>> = {
+  SUPERADMIN: ROLES,
+  ADMIN: ['ADMIN', 'TESTER'],
+};
+
+export function managedRoles(role: Role): readonly Role[] {
+  return MANAGED_ROLES[role] ?? [];
+}
+
+/** Whether accounts of a role are made and changed by this one. */
+export function mayCreateRole(actor: Role, role: Role): boolean {
+  return managedRoles(actor).includes(role);
 }

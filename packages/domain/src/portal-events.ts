@@ -19,6 +19,22 @@ export type GivenUpReason = (typeof GIVEN_UP_REASONS)[number];
 export const WEBSITE_FIELDS = ['name', 'url', 'organizationId', 'userId'] as const;
 export type WebsiteField = (typeof WEBSITE_FIELDS)[number];
 
+export const ORGANIZATION_FIELDS = ['name'] as const;
+export type OrganizationField = (typeof ORGANIZATION_FIELDS)[number];
+
+export const PERSON_FIELDS = [
+  'fullName',
+  'givenName',
+  'designation',
+  'departmentName',
+  'mobileNo',
+  'email',
+  'role',
+  'organizationId',
+  'status',
+] as const;
+export type PersonField = (typeof PERSON_FIELDS)[number];
+
 /**
  * What has changed in the portal: one branch for each kind, with what only it has. What an event is about (organization,
  * website, test run) and who caused it stand beside it (PortalEventAbout, EventActor). No branch holds a sentence: what is
@@ -114,8 +130,11 @@ export type PortalEvent =
   | { type: 'report-requested'; language: string }
   | { type: 'report-made'; language: string }
   | { type: 'organization-created' }
+  | { type: 'organization-changed'; changed: OrganizationField[] }
   | { type: 'organization-deleted' }
   | { type: 'person-created'; userId: string; role: Role }
+  /** `role`: what the person has now. */
+  | { type: 'person-changed'; userId: string; changed: PersonField[]; role: Role }
   | { type: 'person-deleted'; userId: string }
   /** `userId`: whom the key acts for. */
   | { type: 'api-key-created'; apiKeyId: string; userId: string }

@@ -1,5 +1,7 @@
 import type { CrawlSettings } from './crawl-settings.ts';
 import type { DecisionEnd, DecisionScope, DecisionTerms, FailureVerdict } from './decision.ts';
+import type { PersonField } from './portal-events.ts';
+import type { Role } from './roles.ts';
 import type { LoginKind, LoginProblem } from './site-login.ts';
 
 /** Why a sign-in was refused; the answer to the person is the same in all cases. */
@@ -47,6 +49,9 @@ export type SecurityEvent =
   | { type: 'api-key-deleted'; apiKeyId: string }
   | { type: 'website-deleted' }
   | { type: 'organization-deleted' }
+  | { type: 'person-created'; userId: string; role: Role }
+  /** What an account may do or how it is found has changed: its role, organization, status or e-mail. */
+  | { type: 'person-changed'; userId: string; changed: PersonField[]; role: Role }
   | { type: 'person-deleted'; userId: string }
   | { type: 'permission-refused'; call: string }
   | { type: 'limit-reached'; call: string; code: string }

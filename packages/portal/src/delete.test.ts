@@ -26,6 +26,7 @@ import { notedQueue } from '../test/noted-queue.ts';
 import { fanOut } from './events/fan-out-events.ts';
 import { eventReaders } from './events/readers.ts';
 import { deleteOrganization } from './organizations/delete-organization.ts';
+import { changePerson } from './people/change-person.ts';
 import { deletePerson } from './people/delete-person.ts';
 import type { Principal } from './principal.ts';
 import { deleteWebsite } from './websites/delete-website.ts';
@@ -81,12 +82,15 @@ test('a deleted website is in no list, its runs are, and its address can be regi
   await assert.rejects(deleteWebsite(deps, superadmin, { websiteId: website.id }), { code: 'ER_NOT_FOUND' });
 });
 
-test('deletions are in the security log, with who did it', async () => {
+test('deletions, and what an account may do, are in the security log, with who did it', async () => {
   const website = await buildWebsite(database.db);
   const organization = await buildOrganization(database.db);
   const user = await buildUser(database.db, { organization_id: organization.id, role: 'TESTER' });
   const by = person('SUPERADMIN', null);
   await deleteWebsite(deps, by, { websiteId: website.id });
+  const same = { userId: user.id, email: user.email, role: user.role } as const;
+  for (const status of ['ACTIVE', 'INACTIVE'] as const)
+    await changePerson(deps, by, { ...same, fullName: 'Asha Rao', status });
   await deletePerson(deps, by, { userId: user.id });
   await deleteOrganization(deps, by, { organizationId: organization.id });
   const log = { info: () => {}, warn: () => {}, error: () => {} };
@@ -107,6 +111,12 @@ test('deletions are in the security log, with who did it', async () => {
       website_id: website.id,
       organization_id: website.organization_id,
       details: {},
+    },
+    {
+      type: 'person-changed',
+      website_id: null,
+      organization_id: organization.id,
+      details: { userId: user.id, changed: ['status'], role: 'TESTER' },
     },
     {
       type: 'person-deleted',

@@ -47,9 +47,12 @@ export { wakeSenders } from './notices/wake-senders.ts';
 export { forgetOldWorkers } from './operations/forget-old-workers.ts';
 export { type PauseRequest, pauseTests } from './operations/pause-tests.ts';
 export { resumeAfterRestore } from './operations/resume-after-restore.ts';
-export { changeMailSwitches } from './organizations/change-mail-switches.ts';
+export { changeOrganization, type OrganizationChange } from './organizations/change-organization.ts';
 export { createOrganization } from './organizations/create-organization.ts';
 export { deleteOrganization } from './organizations/delete-organization.ts';
+export { onboardOrganization } from './organizations/onboard-organization.ts';
+export { changePerson, type PersonChange } from './people/change-person.ts';
+export { assertManages, managedRolesOf } from './people/check-person.ts';
 export { createPerson, type NewPerson } from './people/create-person.ts';
 export { deletePerson } from './people/delete-person.ts';
 export {

@@ -1,4 +1,4 @@
-import { connectDb, type Tx, wasEverRegistered } from '@abhigam/db';
+import { connectDb, findOrganizationByName, findUserForLogin, type Tx, wasEverRegistered } from '@abhigam/db';
 import { type Role, urlKey } from '@abhigam/domain';
 import { connectQueue, type Queue } from '@abhigam/jobs';
 import {
@@ -77,12 +77,16 @@ async function createIn(tx: Tx, sites: DemoSites, queue: StartDeps['queue']): Pr
   const deps = { db: tx, queue, settings: SETTINGS };
   const organizations = new Map<string, number>();
   for (const name of DEMO_ORGANIZATIONS)
-    organizations.set(name, await createOrganization(deps, DEMO, { name }));
+    organizations.set(
+      name,
+      (await findOrganizationByName(tx, name)) ?? (await createOrganization(deps, DEMO, { name })),
+    );
   const accounts = new Map<string, string>();
   for (const { organization, ...account } of DEMO_ACCOUNTS) {
     const organizationId = organization ? (organizations.get(organization) ?? null) : null;
     const person = { ...account, departmentName: organization, organizationId, password: DEMO_PASSWORD };
-    accounts.set(account.email, await createPerson(deps, DEMO, person));
+    const known = await findUserForLogin(tx, account.email);
+    accounts.set(account.email, known?.id ?? (await createPerson(deps, DEMO, person)));
   }
   for (const website of DEMO_WEBSITES) {
     const organizationId = organizations.get(website.organization);

@@ -21,13 +21,17 @@ export {
 } from '../queries/attempts.ts';
 export {
   countHeldByOrganization,
+  countOrganizations,
+  findOrganization,
   findOrganizationByName,
   insertOrganization,
   listOrganizations,
   lockOrganization,
   markOrganizationDeleted,
+  type OrganizationOrder,
+  type OrganizationRow,
   organizationExists,
-  writeMailSwitches,
+  updateOrganization,
 } from '../queries/organizations.ts';
 export {
   endSessionsOfUser,
@@ -44,16 +48,26 @@ export {
   rememberSignInAddress,
 } from '../queries/sign-in-addresses.ts';
 export {
+  type AccountFilter,
+  type AccountOrder,
+  type AccountRow,
+  countAccounts,
+  findAccount,
   findUserById,
   findUserForLogin,
   findUserInScope,
+  hasOtherSuperAdmin,
   hasUnfinishedRunOfUser,
   holdUser,
   insertUser,
   isActiveTesterOf,
+  listAccounts,
   listActiveTesters,
   listMockAccounts,
   markUserDeleted,
   type NewUser,
+  noteLogin,
+  type UserChange,
   type UserRow,
+  updateUser,
 } from '../queries/users.ts';

@@ -1,46 +1,79 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../connect.ts';
 import type { MailSwitch } from '../schema.ts';
+import { isUniqueViolation } from '../unique-violation.ts';
 import { isThere } from './is-there.ts';
 import { containing } from './scope.ts';
 
-export interface OrganizationRow {
-  id: number;
-  name: string;
-  emailConfigs: MailSwitch[];
-  /** Mean of the latest scores of its websites, 0 to 100; null when none has one. */
-  avgScore: number | null;
-  websiteCnt: number;
+function organizations(db: Db) {
+  return (
+    db
+      .selectFrom('organizations as o')
+      // The websites of those that are listed, not of all.
+      .innerJoinLateral(
+        (eb) =>
+          eb
+            .selectFrom('websites')
+            .select(sql<number | null>`round(avg(latest_score))::int`.as('avgScore'))
+            .select(sql<number>`count(*)::int`.as('websiteCnt'))
+            .whereRef('organization_id', '=', 'o.id')
+            .where(isThere('websites'))
+            .as('w'),
+        (join) => join.onTrue(),
+      )
+      .select(['o.id', 'o.name', 'o.email_configs', 'o.version', 'o.created', 'w.avgScore', 'w.websiteCnt'])
+      .where(isThere('o'))
+  );
 }
 
-/** Organizations by name; all of them, or the one with this id. */
+export type OrganizationRow = Awaited<ReturnType<ReturnType<typeof organizations>['execute']>>[number];
+
+export interface OrganizationFilter {
+  /** The one with this id alone; null: of no organization. */
+  only?: { id: number | null } | undefined;
+  /** Found in the name. */
+  search?: string | undefined;
+}
+
+export interface OrganizationOrder {
+  key: 'created' | 'name';
+  direction: 'asc' | 'desc';
+}
+
+const BY_NAME: OrganizationOrder = { key: 'name', direction: 'asc' };
+const ORDER_COLUMNS = { created: sql`o.created`, name: sql`lower(o.name)` };
+
+/** Organizations with the mean of their websites' latest scores, null when none has one. */
 export async function listOrganizations(
   db: Db,
-  { limit, skip }: { limit: number; skip: number },
-  only?: { id: number | null },
+  options: { where: OrganizationFilter; order?: OrganizationOrder; limit: number; skip: number },
 ): Promise<OrganizationRow[]> {
-  let query = db
-    .selectFrom('organizations as o')
-    // The websites of those that are listed, not of all.
-    .innerJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('websites')
-          .select(sql<number | null>`round(avg(latest_score))::int`.as('avgScore'))
-          .select(sql<number>`count(*)::int`.as('websiteCnt'))
-          .whereRef('organization_id', '=', 'o.id')
-          .where(isThere('websites'))
-          .as('w'),
-      (join) => join.onTrue(),
-    )
-    .select(['o.id', 'o.name', 'o.email_configs as emailConfigs', 'w.avgScore', 'w.websiteCnt'])
-    .where(isThere('o'))
-    .orderBy(sql`lower(o.name)`)
-    .orderBy('o.id')
+  const { where, order = BY_NAME, limit, skip } = options;
+  return organizations(db)
+    .where(isMeant(where))
+    .orderBy(ORDER_COLUMNS[order.key], order.direction)
+    .orderBy('o.id', order.direction)
     .limit(limit)
-    .offset(skip);
-  if (only) query = query.where('o.id', '=', only.id);
-  return query.execute();
+    .offset(skip)
+    .execute();
+}
+
+export async function countOrganizations(db: Db, where: OrganizationFilter): Promise<number> {
+  const { count } = await db
+    .selectFrom('organizations as o')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where(isThere('o'))
+    .where(isMeant(where))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+function isMeant({ only, search }: OrganizationFilter): RawBuilder<SqlBool> {
+  const conditions = [
+    ...(only === undefined ? [] : [sql`o.id = ${only.id}`]),
+    ...(search ? [sql`o.text_parts @> text_parts(${search}) and o.name ilike ${containing(search)}`] : []),
+  ];
+  return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`;
 }
 
 /** The ids of organizations with these words in their name. */
@@ -75,19 +108,55 @@ export async function findOrganizationByName(db: Db, name: string): Promise<numb
   const found = await db
     .selectFrom('organizations')
     .select('id')
-    .where(sql`lower(name)`, '=', name.toLowerCase())
+    .where(sql`lower(name)`, '=', sql`lower(${name})`)
     .where(isThere('organizations'))
     .executeTakeFirst();
   return found?.id ?? null;
 }
 
-export async function insertOrganization(db: Db, name: string): Promise<number> {
+/** The new id; null when another organization has the name. */
+export async function insertOrganization(db: Db, name: string): Promise<number | null> {
   const made = await db
     .insertInto('organizations')
     .values({ name })
+    .onConflict((on) => on.expression(sql`lower(name)`).where('deleted', 'is', null).doNothing())
     .returning('id')
-    .executeTakeFirstOrThrow();
-  return made.id;
+    .executeTakeFirst();
+  return made?.id ?? null;
+}
+
+/** What may be changed of an organization that was not deleted; null when there is none. */
+export async function findOrganization(db: Db, id: number) {
+  const found = await db
+    .selectFrom('organizations')
+    .select(['id', 'name', 'email_configs', 'version'])
+    .where('id', '=', id)
+    .where(isThere('organizations'))
+    .executeTakeFirst();
+  return found ?? null;
+}
+
+/**
+ * `duplicate`: another organization has the name; a transaction that this happens in is lost. The caller has locked the
+ * organization and found it there.
+ */
+export async function updateOrganization(
+  tx: Tx,
+  id: number,
+  { name, switches }: { name: string; switches: readonly MailSwitch[] },
+): Promise<'changed' | 'duplicate'> {
+  try {
+    await tx
+      .updateTable('organizations')
+      .set((eb) => ({ name, email_configs: JSON.stringify(switches), version: eb('version', '+', 1) }))
+      .where('id', '=', id)
+      .where(isThere('organizations'))
+      .execute();
+    return 'changed';
+  } catch (error) {
+    if (isUniqueViolation(error, 'organizations_name')) return 'duplicate';
+    throw error;
+  }
 }
 
 export async function markOrganizationDeleted(tx: Tx, id: number): Promise<void> {
@@ -105,14 +174,4 @@ export async function countHeldByOrganization(
     db,
   );
   return rows[0] ?? { websites: 0, people: 0 };
-}
-
-/** Which kinds of mails an organization does not get. The caller has locked the organization and found it there. */
-export async function writeMailSwitches(tx: Tx, id: number, switches: readonly MailSwitch[]): Promise<void> {
-  await tx
-    .updateTable('organizations')
-    .set({ email_configs: JSON.stringify(switches) })
-    .where('id', '=', id)
-    .where(isThere('organizations'))
-    .execute();
 }

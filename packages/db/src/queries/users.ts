@@ -1,8 +1,9 @@
 import type { Role } from '@abhigam/domain';
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../connect.ts';
+import { isUniqueViolation } from '../unique-violation.ts';
 import { isThere } from './is-there.ts';
-import type { RowScope } from './scope.ts';
+import { containing, inScope, type RowScope } from './scope.ts';
 
 const USER_COLUMNS = [
   'users.id',
@@ -42,23 +43,99 @@ export async function findUserForLogin(db: Db, email: string) {
   return found ?? null;
 }
 
+/** Accounts as those see them who manage them. */
+function accounts(db: Db) {
+  return db
+    .selectFrom('users as u')
+    .leftJoin('organizations as o', 'o.id', 'u.organization_id')
+    .select(['u.id', 'u.email', 'u.role', 'u.status', 'u.organization_id', 'o.name as organization_name'])
+    .select(['u.full_name', 'u.given_name', 'u.designation', 'u.department_name', 'u.mobile_no'])
+    .select(['u.managed_by_gigw', 'u.version', 'u.created', 'u.last_used'])
+    .where(isThere('u'));
+}
+
+export type AccountRow = Awaited<ReturnType<ReturnType<typeof accounts>['execute']>>[number];
+
+export interface AccountFilter {
+  /** Of one of these roles; absent: of any. */
+  roles?: readonly Role[] | undefined;
+  status?: 'ACTIVE' | 'INACTIVE' | undefined;
+  organizationId?: number | undefined;
+  /** Found in the name or the e-mail. */
+  search?: string | undefined;
+}
+
+export interface AccountOrder {
+  key: 'created' | 'name';
+  direction: 'asc' | 'desc';
+}
+
+const ORDER_COLUMNS = { created: sql`u.created`, name: sql`lower(u.full_name)` };
+
+export async function listAccounts(
+  db: Db,
+  scope: RowScope,
+  options: { where: AccountFilter; order: AccountOrder; limit: number; skip: number },
+): Promise<AccountRow[]> {
+  const { where, order, limit, skip } = options;
+  return accounts(db)
+    .where(inScope('u', scope))
+    .where(isMeant(where))
+    .orderBy(ORDER_COLUMNS[order.key], order.direction)
+    .orderBy('u.id', order.direction)
+    .limit(limit)
+    .offset(skip)
+    .execute();
+}
+
+export async function countAccounts(db: Db, scope: RowScope, where: AccountFilter): Promise<number> {
+  const { count } = await db
+    .selectFrom('users as u')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where(isThere('u'))
+    .where(inScope('u', scope))
+    .where(isMeant(where))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function findAccount(db: Db, scope: RowScope, id: string): Promise<AccountRow | null> {
+  const found = await accounts(db).where(inScope('u', scope)).where('u.id', '=', id).executeTakeFirst();
+  return found ?? null;
+}
+
+function isMeant({ roles, status, organizationId, search }: AccountFilter): RawBuilder<SqlBool> {
+  const [role, ...others] = roles ?? [];
+  const conditions = [
+    // Of a single role the indexes have the order, too.
+    ...(role !== undefined && others.length === 0 ? [sql`u.role = ${role}`] : []),
+    ...(roles !== undefined && roles.length !== 1 ? [sql`u.role = any(${roles}::text[])`] : []),
+    ...(status === undefined ? [] : [sql`u.status = ${sql.lit(status)}`]),
+    ...(organizationId === undefined ? [] : [sql`u.organization_id = ${organizationId}`]),
+    ...(search ? [sql`u.text_parts @> text_parts(${search}) and ${isInNameOrEmail(search)}`] : []),
+  ];
+  return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`;
+}
+
+function isInNameOrEmail(words: string): RawBuilder<SqlBool> {
+  return sql`(u.full_name ilike ${containing(words)} or u.email ilike ${containing(words)})`;
+}
+
 /** ACTIVE testers by e-mail; of every organization or of one. */
 export async function listActiveTesters(
   db: Db,
   organizationId: number | 'all',
   { limit, skip }: { limit: number; skip: number },
-) {
-  let query = db
-    .selectFrom('users')
-    .select(['id', 'email', 'full_name'])
-    .where('role', '=', 'TESTER')
-    .where('status', '=', 'ACTIVE')
-    .where(isThere('users'))
-    .orderBy(sql`lower(email)`)
-    .orderBy('id')
+): Promise<AccountRow[]> {
+  let query = accounts(db)
+    .where(isThere('u'))
+    .where('u.role', '=', 'TESTER')
+    .where('u.status', '=', 'ACTIVE')
+    .orderBy(sql`lower(u.email)`)
+    .orderBy('u.id')
     .limit(limit)
     .offset(skip);
-  if (organizationId !== 'all') query = query.where('organization_id', '=', organizationId);
+  if (organizationId !== 'all') query = query.where('u.organization_id', '=', organizationId);
   return query.execute();
 }
 
@@ -94,31 +171,95 @@ export interface NewUser {
   id: string;
   email: string;
   fullName: string;
+  givenName: string | null;
   role: Role;
-  designation: string;
+  status: 'ACTIVE' | 'INACTIVE';
+  designation: string | null;
   departmentName: string | null;
+  mobileNo: string | null;
   organizationId: number | null;
-  /** See hashPassword. */
-  passwordHash: string;
+  /** See hashPassword; null of accounts that do not log in by the mock login. */
+  passwordHash: string | null;
 }
 
-/** Makes an account that signs in with its e-mail. */
-export async function insertUser(db: Db, user: NewUser): Promise<void> {
-  await db
+/** Makes an account that signs in with its e-mail. False when there is one with this e-mail: then nothing is made. */
+export async function insertUser(db: Db, user: NewUser): Promise<boolean> {
+  const made = await db
     .insertInto('users')
-    .values({
-      id: user.id,
-      email: user.email,
-      user_name: user.email,
-      full_name: user.fullName,
-      role: user.role,
-      designation: user.designation,
-      department_name: user.departmentName,
-      organization_id: user.organizationId,
-      managed_by_gigw: true,
-      password_hash: user.passwordHash,
-    })
-    .execute();
+    .values({ id: user.id, ...columnsOf(user), user_name: user.email, password_hash: user.passwordHash })
+    .onConflict((on) => on.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return made !== undefined;
+}
+
+export type UserChange = Omit<NewUser, 'id' | 'passwordHash'>;
+
+/**
+ * `duplicate`: another account has the e-mail; a transaction that this happens in is lost. The user name follows the e-mail until
+ * a login provider has given another one. The caller has locked the account and found it there.
+ */
+export async function updateUser(tx: Tx, id: string, change: UserChange): Promise<'changed' | 'duplicate'> {
+  try {
+    await tx
+      .updateTable('users')
+      .set((eb) => ({
+        ...columnsOf(change),
+        user_name: sql`case when user_name = email then ${change.email} else user_name end`,
+        version: eb('version', '+', 1),
+      }))
+      .where('id', '=', id)
+      .where(isThere('users'))
+      .execute();
+    return 'changed';
+  } catch (error) {
+    if (isUniqueViolation(error, 'users_email') || isUniqueViolation(error, 'users_user_name'))
+      return 'duplicate';
+    throw error;
+  }
+}
+
+function columnsOf(user: UserChange) {
+  return {
+    email: user.email,
+    full_name: user.fullName,
+    given_name: user.givenName,
+    role: user.role,
+    status: user.status,
+    designation: user.designation,
+    department_name: user.departmentName,
+    mobile_no: user.mobileNo,
+    organization_id: user.organizationId,
+  };
+}
+
+/** Key of the advisory lock under which super admins end: two who end each other at once would leave none. */
+const SUPER_ADMINS_LOCK = 5_201_401;
+
+/** Whether there is another active super admin. Makes others who ask the same wait until this transaction has ended. */
+export async function hasOtherSuperAdmin(tx: Tx, id: string): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(${SUPER_ADMINS_LOCK})`.execute(tx);
+  const found = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'SUPERADMIN')
+    .where('status', '=', 'ACTIVE')
+    .where('id', '<>', id)
+    .where(isThere('users'))
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Notes that a person has logged in, and holds the account until the transaction ends; false when it has been deleted. */
+export async function noteLogin(tx: Tx, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('users')
+    .set({ last_used: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where(isThere('users'))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** A user within reach: of everyone, or of the organization; held against other changes where asked for. */
@@ -126,7 +267,8 @@ export async function findUserInScope(db: Db, scope: RowScope, id: string, { loc
   if (scope.reach !== 'all' && scope.organizationId === null) return null;
   let query = db
     .selectFrom('users')
-    .select(['id', 'role', 'organization_id'])
+    .select(['id', 'email', 'role', 'status', 'organization_id', 'managed_by_gigw', 'version'])
+    .select(['full_name', 'given_name', 'designation', 'department_name', 'mobile_no'])
     .where('id', '=', id)
     .where(isThere('users'));
   if (scope.reach !== 'all') query = query.where('organization_id', '=', scope.organizationId);

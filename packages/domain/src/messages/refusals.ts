@@ -27,6 +27,12 @@ export const REFUSALS = {
   'refused.websiteDeleted': 'The website of this test run has been deleted.',
   'refused.organizationHeld':
     'This organization cannot be deleted yet. Websites: {{websites}}, users: {{people}}. Delete them or move them to another organization first.',
+  'refused.duplicateOrganization': 'An organization with this name already exists.',
+  'refused.duplicateUser': 'A user with this e-mail already exists.',
+  'refused.ownAccount': 'You cannot change or delete your own account.',
+  'refused.managedElsewhere':
+    'The role and organization of this user are managed outside this portal and cannot be changed here.',
+  'refused.lastSuperAdmin': 'This is the last active super admin. Add another one first.',
   'refused.scheduleFrequencyOnly': 'Only a super admin can change more than when this test runs.',
   'refused.defaultSchedule': 'The default test of a website cannot be deleted. You can deactivate it.',
   'refused.scheduleNotActive': 'This test schedule is not active.',

@@ -1,7 +1,15 @@
 import { insertSecurityEvent, type PortalEventRow } from '@abhigam/db';
-import { isFailureVerdict, type SecurityContext, type SecurityEvent } from '@abhigam/domain';
+import {
+  isFailureVerdict,
+  type PersonField,
+  type SecurityContext,
+  type SecurityEvent,
+} from '@abhigam/domain';
 import type { Log } from '../deps.ts';
 import type { EventReader } from './event-reader.ts';
+
+/** Of an account: what it may do, and how it is found when it logs in. */
+const CONCERN_SECURITY: readonly PersonField[] = ['role', 'organizationId', 'status', 'email'];
 
 /**
  * Puts the changes that concern security into the security log: a row under the event's id, so at most one, and a line.
@@ -31,6 +39,7 @@ function securityEventOf({ payload: event, test_run_id: testRunId }: PortalEvent
     case 'api-key-deleted':
     case 'website-deleted':
     case 'organization-deleted':
+    case 'person-created':
     case 'person-deleted':
     case 'webhook-created':
     case 'webhook-changed':
@@ -41,6 +50,8 @@ function securityEventOf({ payload: event, test_run_id: testRunId }: PortalEvent
       return event;
     case 'website-login-tried':
       return testRunId === null ? null : { type: event.type, testRunId, result: event.result };
+    case 'person-changed':
+      return event.changed.some((field) => CONCERN_SECURITY.includes(field)) ? event : null;
     case 'website-changed':
       return event.isElsewhere ? { type: 'website-moved' } : null;
     // Those that take failures away; what a person has judged by hand is on record with the decision.

@@ -1,21 +1,25 @@
-import { findOrganizationByName, insertOrganization, inTransaction } from '@abhigam/db';
+import { insertOrganization, inTransaction } from '@abhigam/db';
+import { type AppError, say } from '@abhigam/domain';
 import type { PortalDeps } from '../deps.ts';
 import { appendEvent } from '../events/append-event.ts';
-import { assertSystem, type Principal } from '../principal.ts';
+import { type Principal, scopeOf } from '../principal.ts';
+import { fieldError } from '../refusals.ts';
 
-/** Makes an organization and returns its id; of the one that has the name already when there is one. */
+/** Makes an organization and returns its id. Throws ER_DUP_ENTRY when another one has the name, in any case of letters. */
 export async function createOrganization(
   deps: PortalDeps,
   principal: Principal,
   { name }: { name: string },
 ): Promise<number> {
-  // So far no form makes one.
-  assertSystem(principal);
+  scopeOf(principal, 'organization.create');
   return inTransaction(deps.db, async (tx) => {
-    const found = await findOrganizationByName(tx, name);
-    if (found !== null) return found;
     const organizationId = await insertOrganization(tx, name);
+    if (organizationId === null) throw duplicateOrganization();
     await appendEvent(deps, tx, principal, { type: 'organization-created' }, { organizationId });
     return organizationId;
   });
+}
+
+export function duplicateOrganization(): AppError {
+  return fieldError('name', say('refused.duplicateOrganization'), 'ER_DUP_ENTRY');
 }

@@ -1,36 +1,59 @@
-import { findUserForLogin, hashPassword, insertUser, inTransaction } from '@abhigam/db';
+import { hashPassword, insertUser, inTransaction } from '@abhigam/db';
 import type { Role } from '@abhigam/domain';
 import { v7 as newId } from 'uuid';
 import type { PortalDeps } from '../deps.ts';
 import { appendEvent } from '../events/append-event.ts';
-import { assertSystem, type Principal } from '../principal.ts';
+import { type Principal, scopeOf } from '../principal.ts';
+import { assertManages, assertOrganizationThere, duplicateUser, organizationOf } from './check-person.ts';
 
 export interface NewPerson {
   email: string;
   fullName: string;
   role: Role;
-  designation: string;
-  departmentName: string | null;
   organizationId: number | null;
-  /** For the mock login. */
-  password: string;
+  status?: 'ACTIVE' | 'INACTIVE' | undefined;
+  givenName?: string | null | undefined;
+  designation?: string | null | undefined;
+  departmentName?: string | null | undefined;
+  mobileNo?: string | null | undefined;
+  /** For the mock login; other accounts have none. */
+  password?: string | undefined;
 }
 
-/** Makes an account and returns its id; of the one that has the e-mail already when there is one. */
+/**
+ * Makes an account and returns its id. Throws ER_FORBIDDEN for a role above those that one looks after, ER_VALIDATION without an
+ * organization where the role needs one, ER_NOT_FOUND for one out of reach, ER_DUP_ENTRY when an account has the e-mail.
+ */
 export async function createPerson(
   deps: PortalDeps,
   principal: Principal,
   { password, ...person }: NewPerson,
 ): Promise<string> {
-  // So far no form makes one.
-  assertSystem(principal);
+  const scope = scopeOf(principal, 'user.create');
+  assertManages(principal, person.role);
+  const organizationId = organizationOf(person.role, scope, person.organizationId);
+  const passwordHash = password === undefined ? null : await hashPassword(password);
   return inTransaction(deps.db, async (tx) => {
-    const found = await findUserForLogin(tx, person.email);
-    if (found) return found.id;
+    await assertOrganizationThere(tx, organizationId);
     const id = newId();
-    await insertUser(tx, { id, ...person, passwordHash: await hashPassword(password) });
+    const isNew = await insertUser(tx, {
+      id,
+      email: person.email,
+      fullName: person.fullName,
+      givenName: person.givenName ?? null,
+      role: person.role,
+      status: person.status ?? 'ACTIVE',
+      designation: person.designation ?? null,
+      departmentName: person.departmentName ?? null,
+      mobileNo: person.mobileNo ?? null,
+      organizationId,
+      passwordHash,
+    });
+    if (!isNew) throw duplicateUser();
+    // The insert waited for a deletion that was under way.
+    await assertOrganizationThere(tx, organizationId);
     const event = { type: 'person-created', userId: id, role: person.role } as const;
-    await appendEvent(deps, tx, principal, event, { organizationId: person.organizationId });
+    await appendEvent(deps, tx, principal, event, { organizationId });
     return id;
   });
 }

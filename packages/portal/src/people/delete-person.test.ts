@@ -102,6 +102,11 @@ test('of a deleted person the name stays, and what says which runs it may be sho
     managed_by_gigw: false,
     created: person.created,
     deleted: row.deleted,
+    version: 1,
+    given_name: null,
+    last_used: null,
+    reviewed: null,
+    text_parts: row.text_parts,
     email: '',
     user_name: '',
     designation: null,
@@ -192,6 +197,7 @@ async function buildBusyPerson() {
     user_name: `user-${mark}`,
     designation: `Officer ${mark}`,
     department_name: `Department ${mark}`,
+    given_name: `Given ${mark}`,
     mobile_no: `+91 ${mark}`,
     password: 'correct horse',
   });
@@ -263,8 +269,8 @@ async function buildBusyPerson() {
     .execute();
   await signIn(person);
   await createApiKey(deps(), systemPrincipal('bench'), { serviceName: 'A service', userId: person.id });
-  const { email, user_name, designation, department_name, mobile_no, password_hash } = person;
-  const secrets = { email, user_name, designation, department_name, mobile_no, password_hash };
+  const { email, user_name, given_name, designation, department_name, mobile_no, password_hash } = person;
+  const secrets = { email, user_name, given_name, designation, department_name, mobile_no, password_hash };
   return { ...person, secrets };
 }
 

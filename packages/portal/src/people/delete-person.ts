@@ -1,29 +1,27 @@
 import {
-  disownDecisions,
-  disownSchedulesOf,
   findUserInScope,
   forgetSignInAddressesOf,
+  hasOtherSuperAdmin,
   hasUnfinishedRunOfUser,
   inTransaction,
-  lockFollowedBy,
   markApiKeysOfUserDeleted,
   markUserDeleted,
   removeNoticesOfUser,
   removeSessionsOfUser,
-  unassignNonCompliances,
-  unassignWebsites,
 } from '@abhigam/db';
 import { AppError, say } from '@abhigam/domain';
 import type { PortalDeps } from '../deps.ts';
 import { appendEvent } from '../events/append-event.ts';
 import { type Principal, scopeOf, userOf } from '../principal.ts';
-import { forbidden, notFound } from '../refusals.ts';
+import { notFound } from '../refusals.ts';
+import { assertManages, lastSuperAdmin, ownAccount } from './check-person.ts';
+import { releasePerson } from './release-person.ts';
 
 /**
  * Deletes an account: it is signed out everywhere, its API keys end, websites and non-compliances that were assigned to it are
  * assigned to no one, its schedules continue as no one's, no one answers for its decisions, what it chose of mails and its outbox are removed, and its e-mail may
  * be used again. Runs and notes keep its name; all else that is known of the person goes (decision 37). Throws ER_FORBIDDEN for one's own account and for those of a higher role, ER_NOT_FOUND, ER_STATE while a test that
- * the person started is under way.
+ * the person started is under way, and for the last active super admin.
  */
 export async function deletePerson(
   deps: PortalDeps,
@@ -31,21 +29,18 @@ export async function deletePerson(
   { userId }: { userId: string },
 ): Promise<void> {
   const scope = scopeOf(principal, 'user.delete');
-  if (userOf(principal) === userId) throw forbidden();
+  if (userOf(principal) === userId) throw ownAccount();
   await inTransaction(deps.db, async (tx) => {
     const person = await findUserInScope(tx, scope, userId, { lock: true });
     if (!person) throw notFound('user');
-    // Who looks after one organization deletes those who do no more than that.
-    if (scope.reach !== 'all' && !['ADMIN', 'TESTER'].includes(person.role)) throw forbidden();
+    assertManages(principal, person.role);
     if (await hasUnfinishedRunOfUser(tx, userId)) {
       throw new AppError('ER_STATE', say('refused.personTesting'));
     }
+    const isSuperAdmin = person.role === 'SUPERADMIN' && person.status === 'ACTIVE';
+    if (isSuperAdmin && !(await hasOtherSuperAdmin(tx, userId))) throw lastSuperAdmin();
     await markUserDeleted(tx, userId);
-    await unassignWebsites(tx, userId);
-    await disownSchedulesOf(tx, userId);
-    await lockFollowedBy(tx, userId);
-    await disownDecisions(tx, { userId }, { userId: userOf(principal) });
-    await unassignNonCompliances(tx, { userId }, { userId: userOf(principal) });
+    await releasePerson(tx, principal, userId);
     await removeSessionsOfUser(tx, userId);
     await forgetSignInAddressesOf(tx, userId);
     await removeNoticesOfUser(tx, userId);

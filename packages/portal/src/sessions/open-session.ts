@@ -1,4 +1,4 @@
-import { holdUser, insertSession, inTransaction, type NewSession, rememberSignInAddress } from '@abhigam/db';
+import { insertSession, inTransaction, type NewSession, noteLogin, rememberSignInAddress } from '@abhigam/db';
 import { AppError, say } from '@abhigam/domain';
 import type { PortalDeps } from '../deps.ts';
 import { appendEvent } from '../events/append-event.ts';
@@ -15,7 +15,7 @@ export async function openSession(
 ): Promise<void> {
   const { userId, organizationId, origin } = person;
   await inTransaction(deps.db, async (tx) => {
-    if (!(await holdUser(tx, userId))) throw new AppError('ER_LOGIN_FAILED', say('signIn.wrong'));
+    if (!(await noteLogin(tx, userId))) throw new AppError('ER_LOGIN_FAILED', say('signIn.wrong'));
     await insertSession(tx, { ...session, userId });
     if (origin.address !== null) await rememberSignInAddress(tx, userId, origin.address);
     await appendEvent(deps, tx, person, { type: 'signed-in' }, { organizationId });

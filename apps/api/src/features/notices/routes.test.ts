@@ -80,6 +80,6 @@ test('a super admin says whether an organization gets mails about stale non-comp
   good(CALLS.updateOrganization, await change(true));
   const listed = good(CALLS.listOrganizations, await world.call(CALLS.listOrganizations, superadmin));
   assert.deepEqual(listed.find(({ id }) => id === organizationId)?.emailConfigs, [
-    { email_type: 'STALE_NC', isDisabled: true },
+    { email_type: 'STALE_NC', isDisabled: true, departmentId: organizationId },
   ]);
 });

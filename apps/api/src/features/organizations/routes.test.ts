@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { CALLS } from '@abhigam/contract';
-import { good } from '../../../test/answers.ts';
+import { good, refused } from '../../../test/answers.ts';
 import { buildUser } from '../../../test/build-people.ts';
 import { buildWebsite } from '../../../test/build-runs.ts';
 import { buildStaffedOrganization, type Organization } from '../../../test/build-site.ts';
@@ -54,4 +55,86 @@ test('the testers to choose from are the active ones of the organization in reac
   assert.deepEqual(await ids(home.admin, abroad.organizationId), []);
   assert.deepEqual(await ids(superadmin, abroad.organizationId), [abroad.tester]);
   assert.deepEqual((await ids(superadmin)).sort(), [home.tester, abroad.tester].sort());
+});
+
+test('organizations are searched, ordered and counted', async () => {
+  const mark = randomUUID().slice(0, 8);
+  const made: number[] = [];
+  for (const name of ['B', 'a', 'C']) {
+    const body = { name: `${name} ${mark}` };
+    made.push(
+      good(CALLS.createOrganization, await world.call(CALLS.createOrganization, superadmin, { body })).id,
+    );
+  }
+  const [b = 0, a = 0, c = 0] = made;
+  const list = async (query: object, as = superadmin) =>
+    good(CALLS.listOrganizations, await world.call(CALLS.listOrganizations, as, { query: { ...query } })).map(
+      ({ id }) => id,
+    );
+  const search = mark.toUpperCase();
+  assert.deepEqual(await list({ search }), [a, b, c]);
+  assert.deepEqual(await list({ search, order: 'created DESC' }), [c, a, b]);
+  assert.deepEqual(await list({ search, limit: 1, skip: 2 }), [c]);
+  assert.deepEqual(await list({ search }, home.admin), []);
+  const count = async (as: string, query: object) =>
+    good(CALLS.countOrganizations, await world.call(CALLS.countOrganizations, as, { query: { ...query } }))
+      .count;
+  assert.equal(await count(superadmin, { search }), 3);
+  assert.equal(await count(home.admin, {}), 1);
+  assert.equal(await count(superadmin, { search: `${mark}%` }), 0);
+  const query = { filter: { where: { search }, limit: 2 } };
+  assert.deepEqual(
+    good(CALLS.listDepartments, await world.call(CALLS.listDepartments, superadmin, { query })),
+    [
+      { id: a, name: `a ${mark}` },
+      { id: b, name: `B ${mark}` },
+    ],
+  );
+});
+
+test('an organization is added, changed in the version that was seen, and deleted', async () => {
+  const name = `Ministry ${randomUUID()}`;
+  const create = (body: object) => world.call(CALLS.createOrganization, superadmin, { body });
+  refused(await create({ name: ' ' }), 'ER_VALIDATION', 'Name is required');
+  const { id } = good(CALLS.createOrganization, await create({ name }));
+  const taken = 'An organization with this name already exists.';
+  refused(await create({ name: `  ${name.toUpperCase()} ` }), 'ER_DUP_ENTRY', taken);
+  const params = { id: String(id) };
+  const read = () => world.call(CALLS.getOrganization, superadmin, { params });
+  const update = (body: object) => world.call(CALLS.updateOrganization, superadmin, { params, body });
+  const off = { email_type: 'STALE_NC', isDisabled: true, departmentId: id };
+  good(CALLS.updateOrganization, await update({ name: `${name} 2`, emailConfigs: [off], version: 1 }));
+  const now = good(CALLS.getOrganization, await read());
+  assert.deepEqual([now.name, now.emailConfigs, now.version], [`${name} 2`, [off], 2]);
+  refused(await update({ name, version: 1 }), 'ER_STATE');
+  refused(await update({ version: 2 }), 'ER_VALIDATION', 'Nothing has been changed');
+  const others = { ...off, departmentId: home.organizationId };
+  refused(await update({ emailConfigs: [others] }), 'ER_NOT_FOUND');
+  const rename = { params, body: { name } };
+  good(CALLS.updateDepartment, await world.call(CALLS.updateDepartment, superadmin, rename));
+  assert.equal(good(CALLS.getOrganization, await read()).name, name);
+  good(CALLS.deleteOrganization, await world.call(CALLS.deleteOrganization, superadmin, { params }));
+  refused(await read(), 'ER_NOT_FOUND');
+  const held = { params: { id: String(home.organizationId) } };
+  for (const call of [CALLS.deleteOrganization, CALLS.deleteDepartment])
+    refused(await world.call(call, superadmin, held), 'ER_STATE', /Websites: \d+, users: \d+/);
+});
+
+test('an organization is added with its first admin', async () => {
+  const name = `Ministry ${randomUUID()}`;
+  const adminEmail = `${randomUUID().slice(0, 8)}@x.in`;
+  const onboard = (body: object) => world.call(CALLS.onboardOrganization, superadmin, { body });
+  refused(await onboard({ name, adminEmail: 'x' }), 'ER_VALIDATION', 'Minimum 3 symbols');
+  const made = good(CALLS.onboardOrganization, await onboard({ name, adminEmail }));
+  const params = { id: made.userId };
+  const admin = good(CALLS.getUser, await world.call(CALLS.getUser, superadmin, { params }));
+  assert.deepEqual([admin.role, admin.organization], ['ADMIN', { id: made.id, name }]);
+  refused(await onboard({ name: `${name} 2`, adminEmail }), 'ER_DUP_ENTRY');
+});
+
+test('the testers to choose from come with all that is known of an account', async () => {
+  const [tester] = await testers(home.admin);
+  assert.equal(tester?.role, 'TESTER');
+  assert.equal(tester?.organization?.id, home.organizationId);
+  assert.equal(tester?.parichay.fullName, tester?.fullName);
 });

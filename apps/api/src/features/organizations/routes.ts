@@ -1,15 +1,86 @@
-import { CALLS } from '@abhigam/contract';
-import { listActiveTesters, listOrganizations } from '@abhigam/db';
-import { changeMailSwitches } from '@abhigam/portal';
+import { CALLS, MAX_LIMIT } from '@abhigam/contract';
+import { countOrganizations, listActiveTesters, listOrganizations, type RowScope } from '@abhigam/db';
+import {
+  changeOrganization,
+  createOrganization,
+  deleteOrganization,
+  notFound,
+  onboardOrganization,
+} from '@abhigam/portal';
 import type { FastifyInstance } from 'fastify';
+import { readOrder } from '../../http/order.ts';
 import { route } from '../../http/route.ts';
+import { presentUser } from '../users/present-user.ts';
+import { presentOrganization } from './present-organization.ts';
 
 export function organizationRoutes(app: FastifyInstance): void {
-  const { db } = app.deps;
+  const { deps } = app;
+  const { db } = deps;
 
-  route(app, CALLS.listOrganizations, 'organization.list', async ({ scope, query }) =>
-    listOrganizations(db, query, scope.reach === 'all' ? undefined : { id: scope.organizationId }),
-  );
+  route(app, CALLS.listOrganizations, 'organization.list', async ({ scope, query }) => {
+    const { search, order, limit, skip } = query;
+    const where = { only: ownOf(scope), search };
+    const rows = await listOrganizations(db, { where, order: readOrder(order), limit, skip });
+    return rows.map(presentOrganization);
+  });
+
+  route(app, CALLS.countOrganizations, 'organization.list', async ({ scope, query: { search } }) => ({
+    count: await countOrganizations(db, { only: ownOf(scope), search }),
+  }));
+
+  route(app, CALLS.getOrganization, 'organization.list', async ({ scope, params: { id } }) => {
+    const own = ownOf(scope);
+    if (own && own.id !== id) throw notFound('organization');
+    const [row] = await listOrganizations(db, { where: { only: { id } }, limit: 1, skip: 0 });
+    if (!row) throw notFound('organization');
+    return presentOrganization(row);
+  });
+
+  route(app, CALLS.createOrganization, 'organization.create', async ({ principal, body }) => ({
+    id: await createOrganization(deps, principal, body),
+  }));
+
+  route(app, CALLS.updateOrganization, 'organization.update', async ({ principal, params, body }) => {
+    const [mails] = body.emailConfigs ?? [];
+    if (mails?.departmentId !== undefined && mails.departmentId !== params.id) throw notFound('organization');
+    await changeOrganization(deps, principal, {
+      organizationId: params.id,
+      version: body.version,
+      name: body.name,
+      isStaleDisabled: mails?.isDisabled,
+    });
+    return { id: params.id };
+  });
+
+  route(app, CALLS.deleteOrganization, 'organization.delete', async ({ principal, params }) => {
+    await deleteOrganization(deps, principal, { organizationId: params.id });
+    return { id: params.id };
+  });
+
+  route(app, CALLS.onboardOrganization, 'organization.create', async ({ principal, body }) => {
+    const { organizationId, userId } = await onboardOrganization(deps, principal, body);
+    return { id: organizationId, userId };
+  });
+
+  route(app, CALLS.listDepartments, 'organization.list', async ({ scope, query: { filter = {} } }) => {
+    const rows = await listOrganizations(db, {
+      where: { only: ownOf(scope), search: filter.where?.search },
+      order: readOrder(filter.order ?? 'name ASC'),
+      limit: filter.limit ?? MAX_LIMIT,
+      skip: filter.skip ?? 0,
+    });
+    return rows.map(({ id, name }) => ({ id, name }));
+  });
+
+  route(app, CALLS.updateDepartment, 'organization.update', async ({ principal, params, body }) => {
+    await changeOrganization(deps, principal, { ...body, organizationId: params.id });
+    return { id: params.id };
+  });
+
+  route(app, CALLS.deleteDepartment, 'organization.delete', async ({ principal, params }) => {
+    await deleteOrganization(deps, principal, { organizationId: params.id });
+    return { id: params.id };
+  });
 
   route(app, CALLS.viewMyTesters, 'user.listTesters', async ({ scope, query }) => {
     const wanted = query.organizationId;
@@ -17,12 +88,11 @@ export function organizationRoutes(app: FastifyInstance): void {
     // The testers of a foreign organization are an empty list.
     if (own === null || (wanted !== undefined && wanted !== own)) return [];
     const testers = await listActiveTesters(db, own ?? 'all', query);
-    return testers.map(({ id, email, full_name }) => ({ id, email, parichay: { fullName: full_name } }));
+    return testers.map(presentUser);
   });
+}
 
-  route(app, CALLS.updateOrganization, 'organization.update', async ({ principal, params, body }) => {
-    const isStaleDisabled = body.emailConfigs.some(({ isDisabled }) => isDisabled);
-    await changeMailSwitches(app.deps, principal, { organizationId: params.id, isStaleDisabled });
-    return { id: params.id };
-  });
+/** The one organization that is in reach; undefined where all are. */
+function ownOf(scope: RowScope): { id: number | null } | undefined {
+  return scope.reach === 'all' ? undefined : { id: scope.organizationId };
 }

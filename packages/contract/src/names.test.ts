@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { MESSAGES } from '@abhigam/domain';
+import type { z } from 'zod';
+import { personName, plainName } from './names.ts';
+import { createUser, personEmail, updateUser } from './users.ts';
+
+const { userNameInvalid, nameRequired, valueInvalid } = MESSAGES;
+const said = (schema: z.ZodType, value: unknown) => {
+  const parsed = schema.safeParse(value);
+  return parsed.success ? parsed.data : parsed.error.issues[0]?.message;
+};
+
+const PERSON_NAMES: [string, unknown, string][] = [
+  ['Latin', 'Asha Rao', 'Asha Rao'],
+  ['Devanagari of four signs, of which two are seen', 'श्री', 'श्री'],
+  ['Devanagari with a joiner inside', 'क्\u200Dषेत्र पाल', 'क्\u200Dषेत्र पाल'],
+  ['Devanagari with a joiner after the last sign', 'श्रीमान्\u200C', 'श्रीमान्'],
+  ['Tamil', 'தமிழ்செல்வி', 'தமிழ்செல்வி'],
+  ['letters in two pieces', 'Jose\u0301 Maria', 'José Maria'],
+  ['blanks of all kinds', '  Asha \u00A0\t Rao ', 'Asha Rao'],
+  ['40 letters', 'a'.repeat(40), 'a'.repeat(40)],
+  ['40 letters outside of the first plane', '\u{10400}'.repeat(40), '\u{10400}'.repeat(40)],
+  ['41 letters', 'a'.repeat(41), userNameInvalid],
+  ['2 letters', 'ab', userNameInvalid],
+  ['digits', 'Asha 2', userNameInvalid],
+  ['a full stop', 'A. Rao', userNameInvalid],
+  ['a joiner at the beginning', '\u200DAsha', userNameInvalid],
+  ['a vowel sign without its letter', '\u093F\u0915\u0915', userNameInvalid],
+  ['a sign that turns the direction', 'Asha\u202ERao', userNameInvalid],
+  ['markup', '<b>Asha</b>', userNameInvalid],
+  ['nothing', '', nameRequired],
+  ['blanks', '   ', nameRequired],
+  ['no text', undefined, nameRequired],
+];
+
+for (const [what, value, expected] of PERSON_NAMES) {
+  test(`as the name of a new account: ${what}`, () => {
+    assert.equal(said(personName, value), expected);
+  });
+}
+
+test('the name of an organization may hold all that can be seen', () => {
+  assert.equal(said(plainName, ' Ministry of A & B (2),\n Unit  3 '), 'Ministry of A & B (2), Unit 3');
+  assert.equal(said(plainName, '=HYPERLINK("x")'), '=HYPERLINK("x")');
+  assert.equal(said(plainName, 'A\u202EB'), valueInvalid);
+  assert.equal(said(plainName, 'A\u0000B'), valueInvalid);
+  assert.equal(said(plainName, ' '), nameRequired);
+  assert.equal(plainName.safeParse('a'.repeat(201)).success, false);
+});
+
+test('e-mails have the messages of the specification', () => {
+  assert.equal(said(personEmail, ' Asha@Example.in '), 'Asha@Example.in');
+  assert.equal(said(personEmail, undefined), MESSAGES.emailRequired);
+  assert.equal(said(personEmail, ''), MESSAGES.emailRequired);
+  assert.equal(said(personEmail, 'a@'), MESSAGES.minimum3);
+  assert.equal(said(personEmail, 'asha'), MESSAGES.emailFormat);
+  assert.equal(said(personEmail, `${'a'.repeat(50)}@x.in`), MESSAGES.maximum50);
+});
+
+test('an account needs a name, a role, and, when it is changed, a status', () => {
+  const problem = (call: { body: z.ZodType }, body: object) => {
+    const issue = call.body.safeParse(body).error?.issues[0];
+    return [issue?.path.join('.'), issue?.message];
+  };
+  const form = { name: 'Asha Rao', email: 'a@x.in', role: 'TESTER', status: 'ACTIVE' };
+  assert.deepEqual(problem(createUser, form), [undefined, undefined]);
+  assert.deepEqual(problem(createUser, { ...form, name: undefined }), ['name', nameRequired]);
+  assert.deepEqual(problem(createUser, { ...form, role: '' }), ['role', MESSAGES.roleRequired]);
+  assert.deepEqual(problem(updateUser, { ...form, status: undefined }), [
+    'status',
+    MESSAGES.userStatusRequired,
+  ]);
+  // As it came from a provider; only new names have letters and spaces alone.
+  assert.deepEqual(problem(updateUser, { ...form, name: 'Dr. A. Rao-Sen' }), [undefined, undefined]);
+});

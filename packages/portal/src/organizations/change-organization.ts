@@ -1,0 +1,59 @@
+import {
+  findOrganization,
+  inTransaction,
+  lockOrganization,
+  STALE_MAILS,
+  updateOrganization,
+} from '@abhigam/db';
+import type { PortalDeps } from '../deps.ts';
+import { appendEvent } from '../events/append-event.ts';
+import { type Principal, scopeOf } from '../principal.ts';
+import { notFound, refuseOvertaken } from '../refusals.ts';
+import { duplicateOrganization } from './create-organization.ts';
+
+export interface OrganizationChange {
+  organizationId: number;
+  /** As it was seen; ER_STATE when it was changed since. */
+  version?: number | undefined;
+  name?: string | undefined;
+  /** Whether it gets no mails about stale non-compliances. */
+  isStaleDisabled?: boolean | undefined;
+}
+
+/** Changes what is given of an organization. Throws ER_NOT_FOUND, ER_DUP_ENTRY, ER_STATE. */
+export async function changeOrganization(
+  deps: PortalDeps,
+  principal: Principal,
+  { organizationId, version, name, isStaleDisabled }: OrganizationChange,
+): Promise<void> {
+  const scope = scopeOf(principal, 'organization.update');
+  if (scope.reach !== 'all' && scope.organizationId !== organizationId) throw notFound('organization');
+  await inTransaction(deps.db, async (tx) => {
+    await lockOrganization(tx, organizationId);
+    const before = await findOrganization(tx, organizationId);
+    if (!before) throw notFound('organization');
+    refuseOvertaken(version, before.version);
+    const after = {
+      name: name ?? before.name,
+      switches:
+        isStaleDisabled === undefined
+          ? before.email_configs
+          : [
+              ...before.email_configs.filter((one) => one.email_type !== STALE_MAILS),
+              { email_type: STALE_MAILS, isDisabled: isStaleDisabled },
+            ],
+    };
+    if ((await updateOrganization(tx, organizationId, after)) === 'duplicate') throw duplicateOrganization();
+    const about = { organizationId };
+    if (after.name !== before.name) {
+      await appendEvent(deps, tx, principal, { type: 'organization-changed', changed: ['name'] }, about);
+    }
+    if (isStaleDisabled !== undefined && isStaleDisabled !== isOff(before.email_configs)) {
+      await appendEvent(deps, tx, principal, { type: 'organization-mails-changed', isStaleDisabled }, about);
+    }
+  });
+}
+
+function isOff(switches: readonly { email_type: string; isDisabled: boolean }[]): boolean {
+  return switches.some((one) => one.email_type === STALE_MAILS && one.isDisabled);
+}

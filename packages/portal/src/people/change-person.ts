@@ -1,0 +1,114 @@
+import {
+  findUserInScope,
+  hasOtherSuperAdmin,
+  inTransaction,
+  removeSessionsOfUser,
+  type Tx,
+  type UserChange,
+  unassignWebsites,
+  updateUser,
+} from '@abhigam/db';
+import { AppError, PERSON_FIELDS, type Role, say } from '@abhigam/domain';
+import type { PortalDeps } from '../deps.ts';
+import { appendEvent } from '../events/append-event.ts';
+import { type Principal, scopeOf, userOf } from '../principal.ts';
+import { notFound, refuseOvertaken } from '../refusals.ts';
+import { changedFields } from '../websites/changed-fields.ts';
+import {
+  assertManages,
+  assertOrganizationThere,
+  duplicateUser,
+  lastSuperAdmin,
+  organizationOf,
+  ownAccount,
+} from './check-person.ts';
+import { releasePerson } from './release-person.ts';
+
+export interface PersonChange {
+  userId: string;
+  /** As it was seen; ER_STATE when it was changed since. */
+  version?: number | undefined;
+  fullName: string;
+  email: string;
+  role: Role;
+  status: 'ACTIVE' | 'INACTIVE';
+  /** Null or absent: stays, where the role has one. */
+  organizationId?: number | null | undefined;
+  /** Absent ones stay. */
+  givenName?: string | null | undefined;
+  designation?: string | null | undefined;
+  departmentName?: string | null | undefined;
+  mobileNo?: string | null | undefined;
+}
+
+/**
+ * Changes an account. Who gets another role, organization or e-mail, or is deactivated, is signed out everywhere; who leaves an
+ * organization leaves there what was assigned. Throws ER_FORBIDDEN for one's own account, those of a higher role, and
+ * role or organization of accounts that another program manages; ER_NOT_FOUND, ER_DUP_ENTRY; ER_STATE when it was changed
+ * since, or is the last active super admin.
+ */
+export async function changePerson(
+  deps: PortalDeps,
+  principal: Principal,
+  { userId, version, ...wanted }: PersonChange,
+): Promise<void> {
+  const scope = scopeOf(principal, 'user.update');
+  if (userOf(principal) === userId) throw ownAccount();
+  await inTransaction(deps.db, async (tx) => {
+    const row = await findUserInScope(tx, scope, userId, { lock: true });
+    if (!row) throw notFound('user');
+    assertManages(principal, row.role);
+    assertManages(principal, wanted.role);
+    refuseOvertaken(version, row.version);
+    const before: UserChange = {
+      email: row.email,
+      fullName: row.full_name,
+      givenName: row.given_name,
+      role: row.role,
+      status: row.status,
+      designation: row.designation,
+      departmentName: row.department_name,
+      mobileNo: row.mobile_no,
+      organizationId: row.organization_id,
+    };
+    const organizationId = organizationOf(wanted.role, scope, wanted.organizationId ?? before.organizationId);
+    const after: UserChange = { ...before, ...given(wanted), organizationId };
+    const changed = changedFields(PERSON_FIELDS, before, after);
+    if (changed.length === 0) return;
+    const has = (...fields: readonly (typeof changed)[number][]) =>
+      fields.some((field) => changed.includes(field));
+    if (row.managed_by_gigw && has('role', 'organizationId')) {
+      throw new AppError('ER_FORBIDDEN', say('refused.managedElsewhere'));
+    }
+    await assertSuperAdminLeft(tx, userId, { before, after });
+    if (has('organizationId')) await assertOrganizationThere(tx, organizationId);
+    if ((await updateUser(tx, userId, after)) === 'duplicate') throw duplicateUser();
+    if (has('organizationId')) {
+      // The update waited for a deletion that was under way.
+      await assertOrganizationThere(tx, organizationId);
+      await releasePerson(tx, principal, userId);
+    }
+    // Websites are assigned to active testers alone.
+    else if (has('role', 'status')) await unassignWebsites(tx, userId);
+    // An account that is approved stays signed in: its screen notices the approval.
+    if (has('email') || (before.status === 'ACTIVE' && has('role', 'organizationId', 'status'))) {
+      await removeSessionsOfUser(tx, userId);
+    }
+    const event = { type: 'person-changed', userId, changed, role: after.role } as const;
+    await appendEvent(deps, tx, principal, event, { organizationId });
+  });
+}
+
+async function assertSuperAdminLeft(
+  tx: Tx,
+  userId: string,
+  { before, after }: { before: UserChange; after: UserChange },
+): Promise<void> {
+  const isOne = ({ role, status }: UserChange) => role === 'SUPERADMIN' && status === 'ACTIVE';
+  if (isOne(before) && !isOne(after) && !(await hasOtherSuperAdmin(tx, userId))) throw lastSuperAdmin();
+}
+
+/** Without the fields that are absent. */
+function given(wanted: Omit<PersonChange, 'userId' | 'version'>): Partial<UserChange> {
+  return Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,55 @@
+import { organizationExists, type RowScope, type Tx } from '@abhigam/db';
+import { AppError, assertNever, managedRoles, ROLES, type Role, say } from '@abhigam/domain';
+import type { Principal } from '../principal.ts';
+import { fieldError, forbidden, notFound } from '../refusals.ts';
+
+/** Roles of the accounts that a principal sees, makes, changes and deletes, where it has the permission. */
+export function managedRolesOf(principal: Principal): readonly Role[] {
+  switch (principal.kind) {
+    case 'person':
+      return managedRoles(principal.role);
+    case 'api-key':
+      return managedRoles(principal.person.role);
+    case 'system':
+      return ROLES;
+    case 'schedule':
+      return [];
+    default:
+      return assertNever(principal);
+  }
+}
+
+/** Throws ER_FORBIDDEN for roles above those that the principal looks after. */
+export function assertManages(principal: Principal, role: Role): void {
+  if (!managedRolesOf(principal).includes(role)) throw forbidden();
+}
+
+/**
+ * The organization that an account of this role is to have: none where the role reaches all of them. Throws ER_VALIDATION without one,
+ * ER_NOT_FOUND for one out of reach.
+ */
+export function organizationOf(role: Role, scope: RowScope, wanted: number | null): number | null {
+  if (role === 'SUPERADMIN' || role === 'ADMINEXPERT') return null;
+  const chosen = wanted ?? (scope.reach === 'all' ? null : scope.organizationId);
+  if (chosen === null) throw fieldError('organizationId', say('form.selectOrganization'));
+  if (scope.reach !== 'all' && scope.organizationId !== chosen) throw notFound('organization');
+  return chosen;
+}
+
+/** Throws ER_NOT_FOUND for an organization that is not there, or was deleted. */
+export async function assertOrganizationThere(tx: Tx, organizationId: number | null): Promise<void> {
+  if (organizationId !== null && !(await organizationExists(tx, organizationId)))
+    throw notFound('organization');
+}
+
+export function ownAccount(): AppError {
+  return new AppError('ER_FORBIDDEN', say('refused.ownAccount'));
+}
+
+export function lastSuperAdmin(): AppError {
+  return new AppError('ER_STATE', say('refused.lastSuperAdmin'));
+}
+
+export function duplicateUser(): AppError {
+  return fieldError('email', say('refused.duplicateUser'), 'ER_DUP_ENTRY');
+}

@@ -1,0 +1,272 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import { connectDb, type DbConnection } from '@abhigam/db';
+import { type Role, say } from '@abhigam/domain';
+import {
+  buildOrganization,
+  buildTestSchedule,
+  buildUser,
+  buildWebsite,
+  createTestDatabase,
+  type TestDatabase,
+} from '@abhigam/testing';
+import { notedQueue } from '../../test/noted-queue.ts';
+import type { Principal } from '../principal.ts';
+import { openSession } from '../sessions/open-session.ts';
+import { changePerson, type PersonChange } from './change-person.ts';
+import { createPerson } from './create-person.ts';
+import { deletePerson } from './delete-person.ts';
+
+let database: TestDatabase;
+/** With the rights of the API alone. */
+let api: DbConnection;
+before(async () => {
+  database = await createTestDatabase();
+  api = connectDb(database.asProgram.api, { maxConnections: 4 });
+});
+after(async () => {
+  await api.close();
+  await database.close();
+});
+
+const ORIGIN = { address: null, requestId: null };
+const deps = () => ({ db: api.db, queue: notedQueue().queue });
+function person(role: Role, organizationId: number | null, userId: string = randomUUID()) {
+  return { kind: 'person', userId, role, organizationId, isApproved: true, origin: ORIGIN } as const;
+}
+const superadmin: Principal = person('SUPERADMIN', null);
+const rowOf = (id: string) =>
+  database.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const newEmail = () => `${randomUUID()}@x.in`;
+
+/** A tester and what changes nothing of it. */
+async function buildPerson(overrides: Parameters<typeof buildUser>[1] = {}) {
+  const row = await buildUser(database.db, { role: 'TESTER', ...overrides });
+  const same: PersonChange = {
+    userId: row.id,
+    fullName: row.full_name,
+    email: row.email,
+    role: row.role,
+    status: row.status,
+  };
+  return { row, same };
+}
+
+async function isSignedIn(row: { id: string; role: Role; organization_id: number | null }) {
+  const token = {
+    browserId: randomUUID(),
+    tokenHash: Buffer.alloc(32),
+    expires: new Date(Date.now() + 60_000),
+  };
+  const id = randomUUID();
+  await openSession(deps(), person(row.role, row.organization_id, row.id), { id, ...token });
+  return async () =>
+    (await database.db.selectFrom('sessions').select('id').where('id', '=', id).execute()).length === 1;
+}
+
+async function eventsAbout(userId: string) {
+  const rows = await database.db.selectFrom('portal_events').select('payload').orderBy('id').execute();
+  return rows
+    .map(({ payload }) => payload)
+    .filter((event) => 'userId' in event && event.userId === userId && event.type.startsWith('person-'));
+}
+
+test('an admin makes testers and admins of its own organization, and no others', async () => {
+  const { id: organizationId } = await buildOrganization(database.db);
+  const { id: elsewhere } = await buildOrganization(database.db);
+  const admin = person('ADMIN', organizationId);
+  const make = (role: Role, wanted: number | null) =>
+    createPerson(deps(), admin, { email: newEmail(), fullName: 'Asha Rao', role, organizationId: wanted });
+  for (const role of ['TESTER', 'ADMIN'] as const) {
+    const row = await rowOf(await make(role, null));
+    assert.deepEqual([row.role, row.organization_id, row.status], [role, organizationId, 'ACTIVE']);
+    assert.deepEqual([row.user_name, row.managed_by_gigw, row.password_hash], [row.email, false, null]);
+    assert.deepEqual(await eventsAbout(row.id), [{ type: 'person-created', userId: row.id, role }]);
+  }
+  for (const role of ['SUPERADMIN', 'ADMINEXPERT'] as const)
+    await assert.rejects(make(role, null), { code: 'ER_FORBIDDEN' });
+  await assert.rejects(make('TESTER', elsewhere), { code: 'ER_NOT_FOUND' });
+  for (const role of ['TESTER', 'ADMINEXPERT'] as const)
+    await assert.rejects(
+      createPerson(deps(), person(role, organizationId), {
+        email: newEmail(),
+        fullName: 'Asha Rao',
+        role: 'TESTER',
+        organizationId,
+      }),
+      { code: 'ER_FORBIDDEN' },
+    );
+});
+
+test('a super admin makes every role; those who reach all organizations have none', async () => {
+  const { id: organizationId } = await buildOrganization(database.db);
+  const make = (role: Role, wanted: number | null) =>
+    createPerson(deps(), superadmin, {
+      email: newEmail(),
+      fullName: 'Asha Rao',
+      role,
+      organizationId: wanted,
+    });
+  for (const role of ['SUPERADMIN', 'ADMINEXPERT'] as const)
+    assert.equal((await rowOf(await make(role, organizationId))).organization_id, null);
+  await assert.rejects(make('ADMIN', null), {
+    code: 'ER_VALIDATION',
+    details: [{ field: 'organizationId', said: say('form.selectOrganization') }],
+  });
+  await assert.rejects(make('ADMIN', 2_000_000_000), { code: 'ER_NOT_FOUND' });
+});
+
+test('addresses that differ by the case of letters are one account', async () => {
+  const { id: organizationId } = await buildOrganization(database.db);
+  const email = newEmail();
+  const input = { fullName: 'Asha Rao', role: 'TESTER', organizationId } as const;
+  await createPerson(deps(), superadmin, { ...input, email });
+  const again = createPerson(deps(), superadmin, { ...input, email: email.toUpperCase() });
+  await assert.rejects(again, { code: 'ER_DUP_ENTRY' });
+  const { same } = await buildPerson();
+  const taken = changePerson(deps(), superadmin, { ...same, email: email.toUpperCase() });
+  await assert.rejects(taken, { code: 'ER_DUP_ENTRY' });
+});
+
+test('one’s own account is neither changed nor deleted', async () => {
+  const { row, same } = await buildPerson({ role: 'ADMIN' });
+  const self = person('ADMIN', row.organization_id, row.id);
+  await assert.rejects(changePerson(deps(), self, { ...same, fullName: 'Else' }), { code: 'ER_FORBIDDEN' });
+  await assert.rejects(deletePerson(deps(), self, { userId: row.id }), { code: 'ER_FORBIDDEN' });
+});
+
+test('an admin changes people of its organization only, and makes no one a super admin', async () => {
+  const { row, same } = await buildPerson();
+  const admin = person('ADMIN', row.organization_id);
+  await changePerson(deps(), admin, { ...same, fullName: 'Asha Rao', designation: 'Officer' });
+  const now = await rowOf(row.id);
+  assert.deepEqual([now.full_name, now.designation, now.version], ['Asha Rao', 'Officer', 2]);
+  assert.deepEqual(await eventsAbout(row.id), [
+    { type: 'person-changed', userId: row.id, changed: ['fullName', 'designation'], role: 'TESTER' },
+  ]);
+  await assert.rejects(changePerson(deps(), admin, { ...same, role: 'SUPERADMIN' }), {
+    code: 'ER_FORBIDDEN',
+  });
+  const stranger = await buildPerson();
+  await assert.rejects(changePerson(deps(), admin, { ...stranger.same, fullName: 'Else' }), {
+    code: 'ER_NOT_FOUND',
+  });
+  const above = await buildPerson({ role: 'SUPERADMIN', organization_id: row.organization_id });
+  await assert.rejects(changePerson(deps(), admin, { ...above.same, fullName: 'Else' }), {
+    code: 'ER_FORBIDDEN',
+  });
+  await changePerson(deps(), admin, same);
+  const before = (await eventsAbout(row.id)).length;
+  await changePerson(deps(), admin, same);
+  assert.equal((await eventsAbout(row.id)).length, before, 'where nothing changes there is no event');
+});
+
+test('an account that was changed since it was seen is not changed unseen', async () => {
+  const { row, same } = await buildPerson();
+  await changePerson(deps(), superadmin, { ...same, version: row.version, fullName: 'First' });
+  const late = changePerson(deps(), superadmin, { ...same, version: row.version, fullName: 'Second' });
+  await assert.rejects(late, { code: 'ER_STATE' });
+});
+
+const ENDING: [string, Partial<PersonChange>, boolean][] = [
+  ['another name', { fullName: 'Else' }, false],
+  ['another role', { role: 'ADMIN' }, true],
+  ['another e-mail', { email: 'new-address@x.in' }, true],
+  ['being deactivated', { status: 'INACTIVE' }, true],
+];
+for (const [what, change, ends] of ENDING) {
+  test(`${what} ${ends ? 'ends' : 'keeps'} the sessions of the account`, async () => {
+    const { row, same } = await buildPerson();
+    const lives = await isSignedIn(row);
+    await changePerson(deps(), superadmin, { ...same, ...change });
+    assert.equal(await lives(), !ends);
+  });
+}
+
+test('who is approved stays signed in, and who has a new e-mail logs in with it', async () => {
+  const waiting = await buildPerson({ role: 'ADMIN', status: 'INACTIVE', organization_id: null });
+  const lives = await isSignedIn(waiting.row);
+  const { id: organizationId } = await buildOrganization(database.db);
+  await changePerson(deps(), superadmin, { ...waiting.same, status: 'ACTIVE', organizationId });
+  assert.equal(await lives(), true);
+  const made = await createPerson(deps(), superadmin, {
+    email: newEmail(),
+    fullName: 'Asha Rao',
+    role: 'TESTER',
+    organizationId,
+  });
+  const row = await rowOf(made);
+  const email = newEmail();
+  const { full_name: fullName, role, status } = row;
+  await changePerson(deps(), superadmin, { userId: made, fullName, role, status, email });
+  const now = await rowOf(made);
+  assert.deepEqual([now.email, now.user_name], [email, email]);
+});
+
+test('what was assigned to a tester who leaves the organization is assigned to no one there', async () => {
+  const { row, same } = await buildPerson();
+  const website = await buildWebsite(database.db, {
+    organization_id: row.organization_id ?? 0,
+    user_id: row.id,
+  });
+  const schedule = await buildTestSchedule(database.db, { website_id: website.id, user_id: row.id });
+  const { id: organizationId } = await buildOrganization(database.db);
+  await changePerson(deps(), superadmin, { ...same, organizationId });
+  const owner = (table: 'websites' | 'test_schedules', id: string) =>
+    database.db.selectFrom(table).select('user_id').where('id', '=', id).executeTakeFirstOrThrow();
+  assert.equal((await owner('websites', website.id)).user_id, null);
+  assert.equal((await owner('test_schedules', schedule.id)).user_id, null);
+  assert.equal((await rowOf(row.id)).organization_id, organizationId);
+});
+
+test('a tester who becomes an admin or is deactivated has no websites, and keeps the schedules', async () => {
+  for (const change of [{ role: 'ADMIN' }, { status: 'INACTIVE' }] as const) {
+    const { row, same } = await buildPerson();
+    const website = await buildWebsite(database.db, {
+      organization_id: row.organization_id ?? 0,
+      user_id: row.id,
+    });
+    await changePerson(deps(), superadmin, { ...same, ...change });
+    const now = await database.db
+      .selectFrom('websites')
+      .select(['user_id', 'version'])
+      .where('id', '=', website.id)
+      .executeTakeFirstOrThrow();
+    assert.deepEqual(now, { user_id: null, version: website.version + 1 });
+  }
+});
+
+test('role and organization that another program manages are locked, the rest is not', async () => {
+  const { same } = await buildPerson({ managed_by_gigw: true });
+  const { id: organizationId } = await buildOrganization(database.db);
+  for (const change of [{ role: 'ADMIN' }, { organizationId }] as const)
+    await assert.rejects(changePerson(deps(), superadmin, { ...same, ...change }), {
+      code: 'ER_FORBIDDEN',
+      said: say('refused.managedElsewhere'),
+    });
+  await changePerson(deps(), superadmin, { ...same, status: 'INACTIVE' });
+});
+
+test('two super admins who end each other at once leave one', async () => {
+  await database.db
+    .updateTable('users')
+    .set({ status: 'INACTIVE' })
+    .where('role', '=', 'SUPERADMIN')
+    .execute();
+  const first = await buildPerson({ role: 'SUPERADMIN' });
+  const second = await buildPerson({ role: 'SUPERADMIN' });
+  const outcomes = await Promise.allSettled([
+    deletePerson(deps(), person('SUPERADMIN', null, first.row.id), { userId: second.row.id }),
+    changePerson(deps(), person('SUPERADMIN', null, second.row.id), { ...first.same, status: 'INACTIVE' }),
+  ]);
+  assert.deepEqual(outcomes.map(({ status }) => status).sort(), ['fulfilled', 'rejected']);
+  const left = await database.db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'SUPERADMIN')
+    .where('status', '=', 'ACTIVE')
+    .where('deleted', 'is', null)
+    .execute();
+  assert.equal(left.length, 1);
+});

@@ -1,0 +1,22 @@
+import {
+  disownDecisions,
+  disownSchedulesOf,
+  lockFollowedBy,
+  type Tx,
+  unassignNonCompliances,
+  unassignWebsites,
+} from '@abhigam/db';
+import { type Principal, userOf } from '../principal.ts';
+
+/**
+ * Takes from a person what an organization has given: websites and non-compliances are assigned to no one, schedules continue as
+ * no one's, no one answers for the decisions. In the order in which all take these locks; the caller has locked the account.
+ */
+export async function releasePerson(tx: Tx, principal: Principal, userId: string): Promise<void> {
+  const by = { userId: userOf(principal) };
+  await unassignWebsites(tx, userId);
+  await disownSchedulesOf(tx, userId);
+  await lockFollowedBy(tx, userId);
+  await disownDecisions(tx, { userId }, by);
+  await unassignNonCompliances(tx, { userId }, by);
+}
