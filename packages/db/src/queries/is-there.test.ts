@@ -25,7 +25,7 @@ const MAY_MEET_DELETED: Readonly<Record<string, string>> = {
   'organizations.ts lockOrganization': 'locks the row; the caller looks whether it is there',
   'organizations.ts markOrganizationDeleted': 'deletes one',
   'report.ts findDecisionsEdition': 'the name of a person, deleted or not, stands in the file',
-  'retention.ts isNeeded': 'the latest run of a website, whatever became of it',
+  'retention.ts isNotNeeded': 'the latest run of a website, whatever became of it',
   'run-claim.ts claimPage': 'runs under way keep their website',
   'run-documents.ts listRunsWithWaitingDocuments': 'work of finished runs goes on',
   'run-latest.ts updateLatestOfWebsite': 'figures of a run that has ended',
