@@ -97,7 +97,7 @@ const REFUSED: Record<'api' | 'worker', string[]> = {
     'drop table users',
     'alter table users add column more text',
     'delete from users',
-    'update users set role = role',
+    'update users set password_hash = password_hash',
     'insert into audits default values',
     'delete from failing_elements',
     'update workers set name = name',
