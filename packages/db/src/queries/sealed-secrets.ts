@@ -15,21 +15,16 @@ export interface SealedLogin {
 }
 
 /** All that is sealed for signing in to websites, a part at a time. */
-export async function* eachSealedLogin(db: Db): AsyncGenerator<SealedLogin> {
-  let after = FIRST;
-  for (;;) {
-    const rows: SealedLogin[] = await db
+export function eachSealedLogin(db: Db): AsyncGenerator<SealedLogin> {
+  return eachById((after) =>
+    db
       .selectFrom('website_logins')
       .select(['id', 'revision', 'secrets', 'bound_to'])
       .where('id', '>', after)
       .orderBy('id')
       .limit(BATCH)
-      .execute();
-    yield* rows;
-    const last = rows.at(-1);
-    if (!last || rows.length < BATCH) return;
-    after = last.id;
-  }
+      .execute(),
+  );
 }
 
 /** Puts the same secrets, sealed anew, in their place, unless they were changed meanwhile. */
@@ -54,21 +49,16 @@ export interface SealedWebhook {
 }
 
 /** The secrets of all webhooks, of deleted ones too: no row is to be left that only an old key opens. */
-export async function* eachSealedWebhook(db: Db): AsyncGenerator<SealedWebhook> {
-  let after = FIRST;
-  for (;;) {
-    const rows: SealedWebhook[] = await db
+export function eachSealedWebhook(db: Db): AsyncGenerator<SealedWebhook> {
+  return eachById((after) =>
+    db
       .selectFrom('webhooks')
       .select(['id', 'secret', 'old_secret'])
       .where('id', '>', after)
       .orderBy('id')
       .limit(BATCH)
-      .execute();
-    yield* rows;
-    const last = rows.at(-1);
-    if (!last || rows.length < BATCH) return;
-    after = last.id;
-  }
+      .execute(),
+  );
 }
 
 /** The same for a webhook: `before` is what was read. */
@@ -85,4 +75,15 @@ export async function replaceSealedWebhook(
     .where(sql<boolean>`old_secret is not distinct from ${before.old_secret}`)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** `read`: at most a batch of the rows after an id, in the order of their ids. */
+async function* eachById<Row extends { id: string }>(
+  read: (after: string) => Promise<Row[]>,
+): AsyncGenerator<Row> {
+  for (let after: string | undefined = FIRST; after !== undefined; ) {
+    const rows: Row[] = await read(after);
+    yield* rows;
+    after = rows.length < BATCH ? undefined : rows.at(-1)?.id;
+  }
 }
