@@ -66,10 +66,28 @@ export async function checkPost(
         assert.ok(isMaybe || own.some((one) => one.kind === kind), `a delivery lost: ${what}`);
     }
   }
-  for (const { id, state } of notices) checkHanded(log, log.mails, id, state === 'sent', state);
+  for (const notice of notices) {
+    const { id, state } = notice;
+    if (state === 'failed' && !log.mails.has(id))
+      assert.ok(isTakenBack(notice), `${id} was given up untried`);
+    else checkHanded(log, log.mails, id, state === 'sent', state);
+  }
   for (const { id, state } of deliveries) checkHanded(log, log.posts, id, state === 'delivered', state);
   const known = new Set([...notices, ...deliveries].map(({ id }) => id));
   for (const id of [...log.mails.keys(), ...log.posts.keys()]) assert.ok(known.has(id), `${id} has no row`);
+
+  /** While a mail waited that something was assigned, that was assigned to another person or to none. */
+  function isTakenBack({ kind, news, user_id, created }: (typeof notices)[number]): boolean {
+    if (news.kind !== 'assigned' || kind !== news.kind) return false;
+    return log.deeds.some(
+      (deed) =>
+        deed.kind === 'changed' &&
+        deed.websiteId === news.websiteId &&
+        deed.at >= created.getTime() &&
+        deed.assigneeId !== undefined &&
+        deed.assigneeId !== user_id,
+    );
+  }
 
   /** What no program has read for twenty days is no news any more. */
   function isReadInTime(at: Date): boolean {
