@@ -161,8 +161,8 @@ function isFinished(table: 'r' | 'run'): RawBuilder<boolean> {
 
 /**
  * Whether no website shows it as its latest, and no open non-compliance was last seen in it. No index leads from a run to what
- * it has seen last: each run that ends would write it for each non-compliance that it finds again. Sightings are read as a whole
- * instead, once for all runs: joined, as two conditions that PostgreSQL makes joins of.
+ * it has seen last: each run that ends would write it for each non-compliance that it finds again. Of one run the open ones of its
+ * website are looked up instead; of many all sightings are read once: as two conditions, which PostgreSQL makes joins of.
  */
 function isNotNeeded(table: 'run'): RawBuilder<boolean> {
   const id = sql.ref(`${table}.id`);
@@ -170,5 +170,5 @@ function isNotNeeded(table: 'run'): RawBuilder<boolean> {
       select from websites w where w.id = ${sql.ref(`${table}.website_id`)} and w.latest_test_run_id = ${id})
     and not exists (
       select from non_compliance_sightings s join non_compliances nc on nc.id = s.non_compliance_id
-      where s.last_seen_run_id = ${id} and nc.status <> 'RESOLVED')`;
+      where s.last_seen_run_id = ${id} and nc.website_id = ${sql.ref(`${table}.website_id`)} and nc.status <> 'RESOLVED')`;
 }

@@ -251,15 +251,34 @@ export async function hasOtherSuperAdmin(tx: Tx, id: string): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Notes that a person has logged in, and holds the account until the transaction ends; false when it has been deleted. */
-export async function noteLogin(tx: Tx, id: string): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('users')
-    .set({ last_used: sql<Date>`now()` })
+/**
+ * Holds the account of a person who logs in until the transaction ends, and notes within the hour that it was used; false when
+ * it has been deleted or changed since it was read. What others hold is not waited for: they may wait for a run that is settled.
+ */
+export async function noteLogin(
+  tx: Tx,
+  {
+    id,
+    role,
+    status,
+    organizationId,
+  }: { id: string; role: Role; status: 'ACTIVE' | 'INACTIVE'; organizationId: number | null },
+): Promise<boolean> {
+  const held = await tx
+    .selectFrom('users')
+    .select('id')
     .where('id', '=', id)
+    .where('role', '=', role)
+    .where('status', '=', status)
+    .where(sql<boolean>`organization_id is not distinct from ${organizationId}`)
     .where(isThere('users'))
+    .forShare()
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  if (!held) return false;
+  await sql`update users set last_used = now() where id = (
+    select id from users where id = ${id} and (last_used is null or last_used < now() - interval '1 hour')
+    for no key update skip locked)`.execute(tx);
+  return true;
 }
 
 /** A user within reach: of everyone, or of the organization; held against other changes where asked for. */

@@ -43,12 +43,15 @@ export async function changeOrganization(
               { email_type: STALE_MAILS, isDisabled: isStaleDisabled },
             ],
     };
+    const isRenamed = after.name !== before.name;
+    const isSwitched = isStaleDisabled !== undefined && isStaleDisabled !== isOff(before.email_configs);
+    if (!isRenamed && !isSwitched) return;
     if ((await updateOrganization(tx, organizationId, after)) === 'duplicate') throw duplicateOrganization();
     const about = { organizationId };
-    if (after.name !== before.name) {
+    if (isRenamed) {
       await appendEvent(deps, tx, principal, { type: 'organization-changed', changed: ['name'] }, about);
     }
-    if (isStaleDisabled !== undefined && isStaleDisabled !== isOff(before.email_configs)) {
+    if (isSwitched) {
       await appendEvent(deps, tx, principal, { type: 'organization-mails-changed', isStaleDisabled }, about);
     }
   });

@@ -22,7 +22,7 @@ import {
   organizationOf,
   ownAccount,
 } from './check-person.ts';
-import { releasePerson } from './release-person.ts';
+import { endApiKeys, releasePerson } from './release-person.ts';
 
 export interface PersonChange {
   userId: string;
@@ -87,6 +87,8 @@ export async function changePerson(
       // The update waited for a deletion that was under way.
       await assertOrganizationThere(tx, organizationId);
       await releasePerson(tx, principal, userId);
+      // Services of the former organization would read and start tests of the other one.
+      await endApiKeys(deps, tx, principal, { userId, organizationId: before.organizationId });
     }
     // Websites are assigned to active testers alone.
     else if (has('role', 'status')) await unassignWebsites(tx, userId);

@@ -4,7 +4,6 @@ import {
   hasOtherSuperAdmin,
   hasUnfinishedRunOfUser,
   inTransaction,
-  markApiKeysOfUserDeleted,
   markUserDeleted,
   removeNoticesOfUser,
   removeSessionsOfUser,
@@ -15,7 +14,7 @@ import { appendEvent } from '../events/append-event.ts';
 import { type Principal, scopeOf, userOf } from '../principal.ts';
 import { notFound } from '../refusals.ts';
 import { assertManages, lastSuperAdmin, ownAccount } from './check-person.ts';
-import { releasePerson } from './release-person.ts';
+import { endApiKeys, releasePerson } from './release-person.ts';
 
 /**
  * Deletes an account: it is signed out everywhere, its API keys end, websites and non-compliances that were assigned to it are
@@ -45,9 +44,7 @@ export async function deletePerson(
     await forgetSignInAddressesOf(tx, userId);
     await removeNoticesOfUser(tx, userId);
     const about = { organizationId: person.organization_id };
-    for (const apiKeyId of await markApiKeysOfUserDeleted(tx, userId)) {
-      await appendEvent(deps, tx, principal, { type: 'api-key-deleted', apiKeyId }, about);
-    }
+    await endApiKeys(deps, tx, principal, { userId, ...about });
     await appendEvent(deps, tx, principal, { type: 'person-deleted', userId }, about);
   });
 }

@@ -12,8 +12,10 @@ import {
   type TestDatabase,
 } from '@abhigam/testing';
 import { notedQueue } from '../../test/noted-queue.ts';
+import { createApiKey } from '../api-keys/create-api-key.ts';
 import type { Principal } from '../principal.ts';
 import { openSession } from '../sessions/open-session.ts';
+import { holdAssignee } from '../websites/check-website.ts';
 import { changePerson, type PersonChange } from './change-person.ts';
 import { createPerson } from './create-person.ts';
 import { deletePerson } from './delete-person.ts';
@@ -53,14 +55,20 @@ async function buildPerson(overrides: Parameters<typeof buildUser>[1] = {}) {
   return { row, same };
 }
 
-async function isSignedIn(row: { id: string; role: Role; organization_id: number | null }) {
+async function isSignedIn(row: {
+  id: string;
+  role: Role;
+  status: 'ACTIVE' | 'INACTIVE';
+  organization_id: number | null;
+}) {
   const token = {
     browserId: randomUUID(),
     tokenHash: Buffer.alloc(32),
     expires: new Date(Date.now() + 60_000),
   };
   const id = randomUUID();
-  await openSession(deps(), person(row.role, row.organization_id, row.id), { id, ...token });
+  const self = { ...person(row.role, row.organization_id, row.id), isApproved: row.status === 'ACTIVE' };
+  await openSession(deps(), self, { id, ...token });
   return async () =>
     (await database.db.selectFrom('sessions').select('id').where('id', '=', id).execute()).length === 1;
 }
@@ -204,6 +212,39 @@ test('who is approved stays signed in, and who has a new e-mail logs in with it'
   assert.deepEqual([now.email, now.user_name], [email, email]);
 });
 
+test('who was moved or deactivated while logging in is not logged in', async () => {
+  const { row, same } = await buildPerson();
+  const { id: organizationId } = await buildOrganization(database.db);
+  await changePerson(deps(), superadmin, { ...same, organizationId });
+  await assert.rejects(isSignedIn(row), { code: 'ER_LOGIN_FAILED' });
+  await changePerson(deps(), superadmin, { ...same, organizationId, status: 'INACTIVE' });
+  await assert.rejects(isSignedIn({ ...row, organization_id: organizationId }), { code: 'ER_LOGIN_FAILED' });
+});
+
+test('a log-in does not wait for what others hold of the account', async () => {
+  const { row } = await buildPerson();
+  const holder = await database.db.startTransaction().execute();
+  try {
+    await holder.selectFrom('users').select('id').where('id', '=', row.id).forShare().execute();
+    const isStillSignedIn = await isSignedIn(row);
+    assert.equal((await rowOf(row.id)).last_used, null);
+    assert.ok(await isStillSignedIn());
+  } finally {
+    await holder.rollback().execute();
+  }
+  await isSignedIn(row);
+  assert.ok((await rowOf(row.id)).last_used);
+});
+
+test('a website is not assigned to who was made another than a tester meanwhile', async () => {
+  const { row, same } = await buildPerson();
+  const organizationId = row.organization_id ?? 0;
+  await changePerson(deps(), superadmin, { ...same, role: 'ADMIN' });
+  await database.db.transaction().execute(async (tx) => {
+    await assert.rejects(holdAssignee(tx, { organizationId, userId: row.id }), { code: 'ER_VALIDATION' });
+  });
+});
+
 test('what was assigned to a tester who leaves the organization is assigned to no one there', async () => {
   const { row, same } = await buildPerson();
   const website = await buildWebsite(database.db, {
@@ -212,7 +253,16 @@ test('what was assigned to a tester who leaves the organization is assigned to n
   });
   const schedule = await buildTestSchedule(database.db, { website_id: website.id, user_id: row.id });
   const { id: organizationId } = await buildOrganization(database.db);
+  const apiKey = await createApiKey(deps(), person('SUPERADMIN', null, row.id), {
+    serviceName: 'Of the former organization',
+  });
   await changePerson(deps(), superadmin, { ...same, organizationId });
+  const { deleted } = await database.db
+    .selectFrom('api_keys')
+    .select('deleted')
+    .where('id', '=', apiKey.id)
+    .executeTakeFirstOrThrow();
+  assert.ok(deleted, 'a service of the former organization would go on in the other one');
   const owner = (table: 'websites' | 'test_schedules', id: string) =>
     database.db.selectFrom(table).select('user_id').where('id', '=', id).executeTakeFirstOrThrow();
   assert.equal((await owner('websites', website.id)).user_id, null);

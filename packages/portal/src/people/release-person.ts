@@ -2,10 +2,13 @@ import {
   disownDecisions,
   disownSchedulesOf,
   lockFollowedBy,
+  markApiKeysOfUserDeleted,
   type Tx,
   unassignNonCompliances,
   unassignWebsites,
 } from '@abhigam/db';
+import type { PortalDeps } from '../deps.ts';
+import { appendEvent } from '../events/append-event.ts';
 import { type Principal, userOf } from '../principal.ts';
 
 /**
@@ -19,4 +22,16 @@ export async function releasePerson(tx: Tx, principal: Principal, userId: string
   await lockFollowedBy(tx, userId);
   await disownDecisions(tx, { userId }, by);
   await unassignNonCompliances(tx, { userId }, by);
+}
+
+/** Ends the API keys that act for a person, each with its event. */
+export async function endApiKeys(
+  deps: PortalDeps,
+  tx: Tx,
+  principal: Principal,
+  { userId, organizationId }: { userId: string; organizationId: number | null },
+): Promise<void> {
+  for (const apiKeyId of await markApiKeysOfUserDeleted(tx, userId)) {
+    await appendEvent(deps, tx, principal, { type: 'api-key-deleted', apiKeyId }, { organizationId });
+  }
 }

@@ -6,16 +6,18 @@ import type { Principal } from '../principal.ts';
 
 /**
  * Opens a session for a person who has shown who they are, and remembers the address that they came from. Needs no
- * permission: it is open to accounts that are not yet approved, too. Throws ER_LOGIN_FAILED for one that was deleted meanwhile.
+ * permission: it is open to accounts that are not yet approved, too. Throws ER_LOGIN_FAILED for one that was deleted or changed meanwhile.
  */
 export async function openSession(
   deps: PortalDeps,
   person: Extract<Principal, { kind: 'person' }>,
   session: Omit<NewSession, 'userId'>,
 ): Promise<void> {
-  const { userId, organizationId, origin } = person;
+  const { userId, role, isApproved, organizationId, origin } = person;
+  const status = isApproved ? 'ACTIVE' : 'INACTIVE';
   await inTransaction(deps.db, async (tx) => {
-    if (!(await noteLogin(tx, userId))) throw new AppError('ER_LOGIN_FAILED', say('signIn.wrong'));
+    if (!(await noteLogin(tx, { id: userId, role, status, organizationId })))
+      throw new AppError('ER_LOGIN_FAILED', say('signIn.wrong'));
     await insertSession(tx, { ...session, userId });
     if (origin.address !== null) await rememberSignInAddress(tx, userId, origin.address);
     await appendEvent(deps, tx, person, { type: 'signed-in' }, { organizationId });

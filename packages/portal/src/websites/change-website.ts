@@ -57,14 +57,17 @@ export async function changeWebsite(
       }
       if (!(await organizationExists(tx, input.organizationId))) throw notFound('organization');
       await moveRunsOfWebsite(tx, websiteId, input.organizationId);
+    }
+    // Before what is followed, in the order in which releasePerson locks.
+    if (input.organizationId !== before.organizationId || input.url !== before.url)
+      await moveSchedulesOfWebsite(tx, websiteId, { ...input, formerUrl: before.url });
+    if (input.organizationId !== before.organizationId) {
       // Its people are those of the other organization.
       const by = { userId: userOf(principal) };
       await lockNonCompliances(tx, websiteId);
       await disownDecisions(tx, { websiteId }, by);
       await unassignNonCompliances(tx, { websiteId }, by);
     }
-    if (input.organizationId !== before.organizationId || input.url !== before.url)
-      await moveSchedulesOfWebsite(tx, websiteId, { ...input, formerUrl: before.url });
     const changed = changedFields(WEBSITE_FIELDS, before, input);
     if (changed.length === 0) return;
     const isElsewhere = isOnAnotherSite(before.url, input.url);

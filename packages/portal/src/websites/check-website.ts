@@ -56,11 +56,15 @@ export async function checkWebsite(
 }
 
 /**
- * Holds the assignee against being deleted until the website is stored: it would stay assigned to the deleted account. To
- * be called before the website's row is locked, in the order in which deletePerson locks. Throws ER_VALIDATION.
+ * Holds the assignee against being deleted or changed until the website is stored: it would stay assigned to an account that is
+ * no active tester there any more. To be called before the website's row is locked, in the order in which deletePerson locks. Throws ER_VALIDATION.
  */
-export async function holdAssignee(tx: Tx, { userId }: Pick<WebsiteInput, 'userId'>): Promise<void> {
-  if (userId !== null && !(await holdUser(tx, userId))) {
+export async function holdAssignee(
+  tx: Tx,
+  { organizationId, userId }: Pick<WebsiteInput, 'organizationId' | 'userId'>,
+): Promise<void> {
+  if (userId === null) return;
+  if (!(await holdUser(tx, userId)) || !(await isActiveTesterOf(tx, organizationId, userId))) {
     throw fieldError('userId', say('refused.assignee'));
   }
 }
