@@ -36,8 +36,9 @@ export async function restoreBackup(
   try {
     refuseUsed(await readRestoreTarget(connection.db), backup.head.migrations);
     await migrate(connection.db, { only: backup.head.migrations });
-    await load(to, path, backup, signal);
+    // Before the rows, with which the API would start and make a key of its own.
     if (backup.keys !== null) await keepKeys(to.secrets, backup.keys);
+    await load(to, path, backup, signal);
     await migrate(connection.db);
   } finally {
     await connection.close();
