@@ -36,6 +36,9 @@ const REMOVED = {
   hi: 'जगह बचाने के लिए',
 };
 
+/** Judged by axe as well. */
+const JUDGED: readonly string[] = ['failureslist', 'mediainventory'];
+
 /** All views take the words from one component, so a few views are enough for Hindi on a small screen. */
 const IN_HINDI = /^(failureslist|warningslist|mediainventory|consolidatedreport|report\/[^?]*)$/;
 
@@ -69,13 +72,13 @@ for (const language of ['en', 'hi'] as const) {
       await page.getByText(REMOVED[language]).first().waitFor();
       await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
       assert.doesNotMatch(await page.locator('main').innerText(), CLAIMS[language], path);
-    }
-    if (language === 'en') {
-      await page.goto(`/v2/core/test/${testRunId}/failureslist`);
-      const row = page.getByRole('row', { name: /Text has too little contrast/ });
-      await row.getByText('15', { exact: true }).waitFor();
-      await row.getByText('no longer known').waitFor();
-      await page.getByRole('button', { name: 'Download Report' }).waitFor();
+      if (JUDGED.includes(path)) assert.deepEqual(await violations(page, 'light'), [], path);
+      if (path === 'failureslist' && language === 'en') {
+        const row = page.getByRole('row', { name: /Text has too little contrast/ });
+        await row.getByText('15', { exact: true }).waitFor();
+        await row.getByText('no longer known').waitFor();
+        await page.getByRole('button', { name: 'Download Report' }).waitFor();
+      }
     }
     if (language === 'hi') {
       await page.goto(`/v2/core/test/${testRunId}/overview`);
@@ -86,12 +89,6 @@ for (const language of ['en', 'hi'] as const) {
         note && lastTab && lastTab.y + lastTab.height <= Math.min(note.y, 740),
         'the tabs come first',
       );
-    }
-    for (const path of ['failureslist', 'mediainventory']) {
-      await page.goto(`/v2/core/test/${testRunId}/${path}`);
-      await page.getByText(REMOVED[language]).first().waitFor();
-      await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
-      assert.deepEqual(await violations(page, 'light'), [], path);
     }
     await leaveApp(page);
   });

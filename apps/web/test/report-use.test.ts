@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, before, describe, test } from 'node:test';
 import { buildTestInstance, buildTestRun } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
 import { leaveApp, openApp } from './app-page.ts';
@@ -50,8 +50,13 @@ test('an issue is found, read and left by keyboard alone, and the focus goes alo
   await leaveApp(page);
 });
 
-test('an address that the report had before leads to the tab that shows the same', async () => {
+test('the report says what it was tested with; an address that it had before leads to the tab that shows the same', async () => {
   const page = await open(`${report.testRunId}/overview`);
+  await page
+    .getByText(
+      /Engine 0\.1\.0, rule set 0123456789ab, axe-core 4\.14\.1, Chromium 148\.0\.7778\.96, .*1366 × 768/,
+    )
+    .waitFor();
   await page.goto(`/v2/activities/testmgmt/testresult/${report.testRunId}/failures?auditId=image-alt`);
   await page.getByRole('link', { name: 'Test Failures List' }).waitFor();
   assert.match(page.url(), new RegExp(`/v2/core/test/${report.testRunId}/failureslist\\?auditId=image-alt$`));
@@ -75,51 +80,65 @@ test('the tests by hand stand once below the warnings, each with what to check w
   await leaveApp(page);
 });
 
-test('the report says what it was tested with, what a check leaves to a person, and what was not judged', async () => {
-  const page = await open(`${report.testRunId}/overview`);
-  await page
-    .getByText(
-      /Engine 0\.1\.0, rule set 0123456789ab, axe-core 4\.14\.1, Chromium 148\.0\.7778\.96, .*1366 × 768/,
-    )
-    .waitFor();
-  await page.goto(`/v2/core/test/${report.testRunId}/report/${report.pageId}/color-contrast`);
-  const main = page.getByRole('main');
-  await main.getByText('What it leaves to you').waitFor();
-  await main.getByText(/^Text over pictures, text in images/).waitFor();
-  await main.getByText('These checks stopped with an error on this page').waitFor();
-  await main.getByRole('listitem').filter({ hasText: 'iframe#map: it did not answer in time' }).waitFor();
-  await leaveApp(page);
-});
+describe('an issue of a page, loaded once', () => {
+  let page: Page;
+  before(async () => {
+    page = await open(`${report.testRunId}/report/${report.pageId}/color-contrast`);
+  });
+  after(() => leaveApp(page));
 
-test('the picture outlines the element and is given back when it is enlarged and closed', async () => {
-  const page = await open(`${report.testRunId}/report/${report.pageId}/color-contrast`);
-  await page
-    .getByRole('img', { name: /around “Tenders”, element outlined/ })
-    .first()
-    .waitFor();
-  const enlarge = page.getByRole('button', { name: 'Enlarge the screenshot of element 1', exact: true });
-  await enlarge.focus();
-  await page.keyboard.press('Enter');
-  await page
-    .getByRole('dialog')
-    .getByRole('img', { name: /whole page, “Tenders” outlined/ })
-    .waitFor();
-  await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await waitForFocus(enlarge);
-  await leaveApp(page);
-});
+  // First, as it looks at what has not come yet.
+  test('a picture far from the window is neither fetched nor announced as loading', async () => {
+    const pictures = page.getByRole('img', { name: /around “Tenders”, element outlined/ });
+    await pictures.first().waitFor();
+    await page.locator('main [aria-busy=true]').waitFor({ state: 'detached' });
+    const shown = await pictures.count();
+    assert.ok(shown < 20, `${shown} of the 20 elements on the page`);
+    await page.getByRole('button', { name: 'Enlarge the screenshot of element 20', exact: true }).focus();
+    await pictures.nth(shown).waitFor();
+  });
 
-test('a picture far from the window is neither fetched nor announced as loading', async () => {
-  const page = await open(`${report.testRunId}/report/${report.pageId}/color-contrast`);
-  const pictures = page.getByRole('img', { name: /around “Tenders”, element outlined/ });
-  await pictures.first().waitFor();
-  await page.locator('main [aria-busy=true]').waitFor({ state: 'detached' });
-  const shown = await pictures.count();
-  assert.ok(shown < 20, `${shown} of the 20 elements on the page`);
-  await page.getByRole('button', { name: 'Enlarge the screenshot of element 20', exact: true }).focus();
-  await pictures.nth(shown).waitFor();
-  await leaveApp(page);
+  test('the picture outlines the element and is given back when it is enlarged and closed', async () => {
+    await page
+      .getByRole('img', { name: /around “Tenders”, element outlined/ })
+      .first()
+      .waitFor();
+    const enlarge = page.getByRole('button', { name: 'Enlarge the screenshot of element 1', exact: true });
+    await enlarge.focus();
+    await page.keyboard.press('Enter');
+    await page
+      .getByRole('dialog')
+      .getByRole('img', { name: /whole page, “Tenders” outlined/ })
+      .waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await waitForFocus(enlarge);
+  });
+
+  test('what a check leaves to a person, and what was not judged, is said', async () => {
+    const main = page.getByRole('main');
+    await main.getByText('What it leaves to you').waitFor();
+    await main.getByText(/^Text over pictures, text in images/).waitFor();
+    await main.getByText('These checks stopped with an error on this page').waitFor();
+    await main.getByRole('listitem').filter({ hasText: 'iframe#map: it did not answer in time' }).waitFor();
+  });
+
+  test('a page whose test was left out in part says which parts, and that its certificate was let pass', async () => {
+    await page.getByText('This result is partial').waitFor();
+    const parts = page.getByRole('main').getByRole('listitem');
+    const rules = parts.filter({ hasText: 'These checks: the page is too large for it' });
+    await rules.getByText('Text has too little contrast').waitFor();
+    await parts.filter({ hasText: 'Reading text in images: it took too long' }).waitFor();
+    const sheets = parts.filter({ hasText: 'Style sheets of the page: did not load' });
+    await sheets
+      .getByText('https://site.example/main.css: the server answered with an error (HTTP 404)')
+      .waitFor();
+    await sheets.getByText('https://cdn.example/more.css: it did not arrive in time').waitFor();
+    await sheets.getByText('and 1 more').waitFor();
+    await sheets.getByText('They neither pass nor fail here:').waitFor();
+    await page.getByText('The certificate of the site is not valid. The page was tested anyway').waitFor();
+    await page.getByText('The certificate has expired.').waitFor();
+  });
 });
 
 test('the address holds the filters, and Back takes the last one away', async () => {
@@ -234,25 +253,6 @@ test('a run that does not stand for its site says why it has no score', async ()
   await page.reload();
   await page.getByRole('heading', { name: 'Fix these first' }).waitFor();
   assert.equal(await page.getByText('does not represent the site').count(), 0);
-  await leaveApp(page);
-});
-
-test('a page whose test was left out in part says which parts, and that its certificate was let pass', async () => {
-  const page = await open(`${report.testRunId}/report/${report.pageId}/color-contrast`);
-  await page.getByText('This result is partial').waitFor();
-  const parts = page.getByRole('main').getByRole('listitem');
-  const rules = parts.filter({ hasText: 'These checks: the page is too large for it' });
-  await rules.getByText('Text has too little contrast').waitFor();
-  await parts.filter({ hasText: 'Reading text in images: it took too long' }).waitFor();
-  const sheets = parts.filter({ hasText: 'Style sheets of the page: did not load' });
-  await sheets
-    .getByText('https://site.example/main.css: the server answered with an error (HTTP 404)')
-    .waitFor();
-  await sheets.getByText('https://cdn.example/more.css: it did not arrive in time').waitFor();
-  await sheets.getByText('and 1 more').waitFor();
-  await sheets.getByText('They neither pass nor fail here:').waitFor();
-  await page.getByText('The certificate of the site is not valid. The page was tested anyway').waitFor();
-  await page.getByText('The certificate has expired.').waitFor();
   await leaveApp(page);
 });
 

@@ -7,7 +7,7 @@ import { desktopAddresses } from '../src/shells/desktop/addresses.ts';
 import { DESKTOP_ROUTES } from '../src/shells/desktop/routes.ts';
 import { PUBLIC_ROUTES } from '../src/shells/public-routes.ts';
 import type { ScreenRoute } from '../src/shells/route-record.ts';
-import { leaveApp, openApp } from './app-page.ts';
+import { goWithin, leaveApp, openApp } from './app-page.ts';
 import { type BuiltReport, buildReport } from './build-report.ts';
 import { launchBrowser, type TestBrowser } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
@@ -87,18 +87,22 @@ interface Seen {
   crumb: string | null;
 }
 
-/** Walks screens in a language: their titles, headings, breadcrumbs and, in Hindi, whether all is said in Hindi. */
-function testTitles(language: 'en' | 'hi', chosen: readonly ScreenRoute[]): void {
+/**
+ * Walks screens in a language: their titles, headings, breadcrumbs and, in Hindi, whether all is said in Hindi. `by`
+ * says whether each is loaded by its address or, at less cost, the app goes from one to the next.
+ */
+function testTitles(language: 'en' | 'hi', by: 'address' | 'app', chosen: readonly ScreenRoute[]): void {
   const records = chosen.filter(({ place }) => !PASSED.includes(place));
-  test(`each screen has a title of its own and one h1, and the breadcrumb says the same, ${language}`, async () => {
+  test(`each screen has a title of its own and one h1, and the breadcrumb says the same, ${language}, by ${by}`, async () => {
     const seen: Seen[] = [];
     for (const [login, ofLogin] of [
       [SUPER, records.filter((record) => record.for !== 'unapproved')],
       [NEWCOMER, records.filter((record) => record.for === 'unapproved')],
     ] as const) {
       const page = await openApp(browser, world, { language, width: 1366, login });
-      for (const { place } of ofLogin) {
-        seen.push(await look(page, place));
+      for (const [index, { place }] of ofLogin.entries()) {
+        const before = by === 'app' && index > 0 ? await page.title() : null;
+        seen.push(await look(page, place, before));
         if (language === 'hi' && !ENGLISH.includes(place))
           assert.deepEqual(await page.evaluate(englishOnPage, QUOTED), [], place);
       }
@@ -126,17 +130,23 @@ function testTitles(language: 'en' | 'hi', chosen: readonly ScreenRoute[]): void
   });
 }
 
-/** What a screen says of itself once what it shows of the server is there. */
-async function look(page: Page, place: PlaceName): Promise<Seen> {
-  await page.goto(addressOf(place));
+/**
+ * What a screen says of itself once what it shows of the server is there. `before` is the title of the screen that the
+ * app goes there from; null loads the app by the address.
+ */
+async function look(page: Page, place: PlaceName, before: string | null): Promise<Seen> {
+  if (before === null) await page.goto(addressOf(place));
+  else await goWithin(page, addressOf(place));
   // The page has another title until the app has started. The gallery has samples that load for ever.
   await page.waitForFunction(
-    ({ isGallery, name }) =>
+    ({ isGallery, name, before }) =>
       !document.title.startsWith('Loading') &&
+      // Every screen has another title, which comes with its other texts.
+      document.title !== before &&
       document.querySelector('h1') !== null &&
       `${document.title} ${document.querySelector('h1')?.textContent}`.includes(name) &&
       (isGallery || !document.querySelector('main [aria-busy=true], [role=dialog] [aria-busy=true]')),
-    { isGallery: place === 'gallery', name: NAMED.includes(place) ? 'Example District' : '' },
+    { isGallery: place === 'gallery', name: NAMED.includes(place) ? 'Example District' : '', before },
   );
   const title = await page.title();
   return {
@@ -150,9 +160,10 @@ async function look(page: Page, place: PlaceName): Promise<Seen> {
   };
 }
 
-testTitles('hi', RECORDS);
+testTitles('hi', 'app', RECORDS);
 testTitles(
   'en',
+  'address',
   sampled(
     RECORDS.flatMap((_, index) => (index % 4 === 0 ? [index] : [])),
     RECORDS,

@@ -133,6 +133,8 @@ const open = (path: string, session: SiteSession): Promise<PageTest> =>
   engine.testPage({
     url: `${site.origin}${path}`,
     rules: { wcagVersion: '2.1', wcagLevel: 'A', disableExperimental: true },
+    // One source is enough to see which page came.
+    sources: ['andi'],
     screenshot: false,
     session,
   });

@@ -49,8 +49,11 @@ async function signedIn(login: SiteLogin): Promise<SiteSession> {
   return answer.session;
 }
 
+/** What pages are opened with: facts tell which page came, and what it asks for; how it is judged is tried elsewhere. */
+const FACTS_ONLY = { rules: AA, sources: ['andi'], screenshot: false } as const;
+
 const open = (path: string, session: SiteSession | null): Promise<PageTest> =>
-  engine.testPage({ url: site.origin + path, rules: AA, screenshot: false, session });
+  engine.testPage({ url: site.origin + path, ...FACTS_ONLY, session });
 
 async function titleOf(path: string, session: SiteSession | null): Promise<string | number | null> {
   const { result, facts } = await open(path, session);
@@ -270,12 +273,7 @@ test('a cookie and a header open pages by themselves', async () => {
       );
       assert(answer.ok, inspect(answer));
       const url = gates.origin + path;
-      const { result } = await engine.testPage({
-        url,
-        rules: AA,
-        screenshot: false,
-        session: answer.session,
-      });
+      const { result } = await engine.testPage({ url, ...FACTS_ONLY, session: answer.session });
       assert.equal(result.status, 'COMPLETE');
       const refused = await engine.signIn(plain, limits);
       assert(!refused.ok);
@@ -328,7 +326,7 @@ test('a header does not follow a redirect away from the site', async () => {
     const answer = await engine.signIn({ kind: 'none', cookies: [], headers }, limits);
     assert(answer.ok);
     const url = `${gate.origin}/page`;
-    await engine.testPage({ url, rules: AA, screenshot: false, session: answer.session });
+    await engine.testPage({ url, ...FACTS_ONLY, session: answer.session });
     assert.ok(gate.headers.every((seen) => seen['x-pass'] === 'header-secret') && gate.headers.length > 0);
     const reached = other.requests.filter(({ path }) => path === '/picture');
     assert.ok(reached.length > 0);

@@ -63,7 +63,7 @@ export async function openCaseBrowser(): Promise<CaseBrowser> {
 }
 
 /** Cases keep nothing from each other; what a page has gathered of listeners goes with its window. */
-const PAGES_PER_WINDOW = 8;
+const PAGES_PER_WINDOW = 40;
 
 /**
  * The same window for several pages, one after the other: opening one costs the browser more than a page of cases.
