@@ -5,7 +5,7 @@ import { NOTHING_SET_ASIDE, urlKey } from '@abhigam/domain';
 import { sql } from 'kysely';
 import { type Recomputed, WARNED } from './check-findings.ts';
 import type { ScheduleWorld } from './schedule-world.ts';
-import { type Defect, YEAR_AUDITS } from './site-model.ts';
+import { type Defect, keyOf, YEAR_AUDITS } from './site-model.ts';
 import { isInReach } from './year-decisions.ts';
 import type { Decided, TestedPage, YearLog, YearRun } from './year-log.ts';
 
@@ -19,8 +19,9 @@ const SCOPES = ['element', 'defect', 'template', 'website'] as const;
 export async function checkDecisions(
   world: ScheduleWorld,
   log: YearLog,
-  { inForce }: Recomputed,
+  recomputed: Recomputed,
 ): Promise<void> {
+  const { inForce } = recomputed;
   for (const race of log.races)
     assert.equal(race.made, race.wasDecided ? 0 : 1, 'two decide the same at once, and one of them is first');
   const { rows } = await sql<{ id: string; verdict: string }>`
@@ -30,16 +31,12 @@ export async function checkDecisions(
     [...inForce.values()].map(({ id, verdict }) => `${id} ${verdict}`).sort(),
     'decisions in force',
   );
-  await checkFigures(world, log, inForce);
+  await checkFigures(world, log, recomputed);
   await checkCounts(world, log);
   await checkFailedByHand(world, inForce);
 }
 
-async function checkFigures(
-  world: ScheduleWorld,
-  log: YearLog,
-  inForce: Map<string, Decided>,
-): Promise<void> {
+async function checkFigures(world: ScheduleWorld, log: YearLog, recomputed: Recomputed): Promise<void> {
   const { rows } = await sql<{
     id: string;
     stats: { cntTotalIssues: number; cntTotalWarns: number; setAside?: Record<string, number> };
@@ -58,7 +55,7 @@ async function checkFigures(
   assert.deepEqual([...stored.keys()].sort(), [...runs.keys()].sort(), 'runs with results');
   for (const run of runs.values()) {
     const row = stored.get(run.id);
-    const { failures, warnings, setAside } = countsOf(run, inForce);
+    const { failures, warnings, setAside } = countsOf(run, recomputed, lastEnd(log, run));
     const out = { ...NOTHING_SET_ASIDE, ...row?.stats.setAside };
     const what = `figures of the run ${run.id}`;
     const figures = [row?.stats.cntTotalIssues, row?.issues, out['not-an-issue'], out.accepted];
@@ -97,12 +94,31 @@ async function storyOf({ database }: ScheduleWorld, log: YearLog, run: YearRun):
   return JSON.stringify({ run, pages, upgradedAt: log.upgradedAt, rows, decisions, deeds }, null, 1);
 }
 
-function countsOf(run: YearRun, inForce: Map<string, Decided>) {
+/** Whether the last end of a run came before the upgrade. */
+function lastEnd(log: YearLog, run: YearRun): 'before-upgrade' | 'after-upgrade' {
+  const ends = log.deeds.flatMap((deed) =>
+    deed.kind === 'ended' && deed.run.id === run.id ? [deed.at] : [],
+  );
+  return Math.max(...ends) <= (log.upgradedAt ?? 0) ? 'before-upgrade' : 'after-upgrade';
+}
+
+function countsOf(
+  run: YearRun,
+  { inForce, followedBefore }: Recomputed,
+  ended: 'before-upgrade' | 'after-upgrade',
+) {
   const counts = { failures: 0, warnings: 0, setAside: { ...NOTHING_SET_ASIDE } };
   const own = [...inForce.values()].filter(({ websiteId }) => websiteId === run.websiteId);
   for (const { url, found } of pagesOf(run))
     for (const defect of found) {
-      const by = deciding(own, { defect, urlKey: urlKey(url) });
+      // What only a run of before an upgrade has found, after newer ones had judged its page, is not known again by its markup:
+      // nothing follows it.
+      const isKnown =
+        ended === 'after-upgrade' ||
+        followedBefore.has(`${run.websiteId} ${keyOf(defect)}`) ||
+        isWarned(defect);
+      const fitting = isKnown ? own : own.filter(({ scope }) => scope === 'template' || scope === 'website');
+      const by = deciding(fitting, { defect, urlKey: urlKey(url) });
       if (by) counts.setAside[by.verdict] += 1;
       else if (isWarned(defect)) counts.warnings += 1;
       else counts.failures += 1;

@@ -26,6 +26,8 @@ export interface Recomputed {
   changes: Map<string, NamedChange[]>;
   /** By id, those that nothing has ended. */
   inForce: Map<string, Decided>;
+  /** Those that were followed when the program of the year before was replaced, by website and key. */
+  followedBefore: ReadonlySet<string>;
 }
 
 interface Followed {
@@ -53,7 +55,10 @@ interface State {
 export async function checkFindings(world: ScheduleWorld, log: YearLog): Promise<Recomputed> {
   const state: State = { followed: new Map(), inForce: new Map(), newest: new Map() };
   const changes = new Map<string, NamedChange[]>();
+  let followedBefore: ReadonlySet<string> | null = null;
   for (const deed of log.deeds) {
+    if (log.upgradedAt !== null && 'at' in deed && deed.at > log.upgradedAt)
+      followedBefore ??= new Set(state.followed.keys());
     const changed = does(state, deed);
     if (deed.kind === 'ended' && changed)
       changes.set(deed.run.id, [...(changes.get(deed.run.id) ?? []), changed]);
@@ -70,7 +75,7 @@ export async function checkFindings(world: ScheduleWorld, log: YearLog): Promise
     said(key, status, pages.size, isAside),
   );
   assert.deepEqual(stored, expected.sort());
-  return { changes, inForce: state.inForce };
+  return { changes, inForce: state.inForce, followedBefore: followedBefore ?? new Set() };
 }
 
 export const WARNED = YEAR_AUDITS.filter(({ status }) => status === 'Warn').map(({ id }) => id);

@@ -69,24 +69,23 @@ export async function checkPost(
   for (const notice of notices) {
     const { id, state } = notice;
     if (state === 'failed' && !log.mails.has(id))
-      assert.ok(isTakenBack(notice), `${id} was given up untried`);
+      assert.ok(isTakenBack(notice), `given up untried: ${JSON.stringify(notice)}`);
     else checkHanded(log, log.mails, id, state === 'sent', state);
   }
   for (const { id, state } of deliveries) checkHanded(log, log.posts, id, state === 'delivered', state);
   const known = new Set([...notices, ...deliveries].map(({ id }) => id));
   for (const id of [...log.mails.keys(), ...log.posts.keys()]) assert.ok(known.has(id), `${id} has no row`);
 
-  /** While a mail waited that something was assigned, that was assigned to another person or to none. */
-  function isTakenBack({ kind, news, user_id, created }: (typeof notices)[number]): boolean {
+  /** While a mail waited that something was assigned, that was resolved, set aside or assigned to another. */
+  function isTakenBack({ kind, news, created }: (typeof notices)[number]): boolean {
     if (news.kind !== 'assigned' || kind !== news.kind) return false;
-    return log.deeds.some(
-      (deed) =>
-        deed.kind === 'changed' &&
-        deed.websiteId === news.websiteId &&
-        deed.at >= created.getTime() &&
-        deed.assigneeId !== undefined &&
-        deed.assigneeId !== user_id,
-    );
+    const { websiteId } = news;
+    return log.deeds.some((deed) => {
+      if (!('at' in deed) || deed.at < created.getTime()) return false;
+      if (deed.kind === 'ended') return deed.run.websiteId === websiteId;
+      if (deed.kind === 'decided') return deed.decided.websiteId === websiteId;
+      return deed.kind === 'changed' && deed.websiteId === websiteId;
+    });
   }
 
   /** What no program has read for twenty days is no news any more. */
