@@ -79,11 +79,10 @@ function isMeant({ only, search }: OrganizationFilter): RawBuilder<SqlBool> {
 /** The ids of organizations with these words in their name. */
 export async function listOrganizationsNamed(db: Db, words: string): Promise<number[]> {
   const rows = await db
-    .selectFrom('organizations')
-    .select('id')
-    .where(isThere('organizations'))
-    .where(sql<boolean>`text_parts @> text_parts(${words})`)
-    .where('name', 'ilike', containing(words))
+    .selectFrom('organizations as o')
+    .select('o.id')
+    .where(isThere('o'))
+    .where(isMeant({ search: words }))
     .execute();
   return rows.map(({ id }) => id);
 }

@@ -128,7 +128,6 @@ export async function listActiveTesters(
   { limit, skip }: { limit: number; skip: number },
 ): Promise<AccountRow[]> {
   let query = accounts(db)
-    .where(isThere('u'))
     .where('u.role', '=', 'TESTER')
     .where('u.status', '=', 'ACTIVE')
     .orderBy(sql`lower(u.email)`)
