@@ -53,9 +53,14 @@ async function checkFigures(world: ScheduleWorld, log: YearLog, recomputed: Reco
     ),
   );
   assert.deepEqual([...stored.keys()].sort(), [...runs.keys()].sort(), 'runs with results');
+  const { upgradedAt } = log;
+  /** All of it was brought up to date as it ended, for the last time, by the new program. */
+  const endedAfterUpgrade = new Set(
+    log.deeds.flatMap((deed) => (deed.kind === 'ended' && deed.at > (upgradedAt ?? 0) ? [deed.run.id] : [])),
+  );
   for (const run of runs.values()) {
     const row = stored.get(run.id);
-    const { failures, warnings, setAside } = countsOf(run, recomputed, lastEnd(log, run));
+    const { failures, warnings, setAside } = countsOf(run, recomputed, endedAfterUpgrade.has(run.id));
     const out = { ...NOTHING_SET_ASIDE, ...row?.stats.setAside };
     const what = `figures of the run ${run.id}`;
     const figures = [row?.stats.cntTotalIssues, row?.issues, out['not-an-issue'], out.accepted];
@@ -63,7 +68,7 @@ async function checkFigures(world: ScheduleWorld, log: YearLog, recomputed: Reco
     if (!isDeepStrictEqual(figures, expected))
       assert.deepEqual(figures, expected, `${what}: ${await storyOf(world, log, run)}`);
     // Warned elements of before an upgrade are not known again: nothing follows them.
-    if (log.upgradedAt === null || pagesOf(run).some(({ at }) => at <= (log.upgradedAt ?? 0))) continue;
+    if (upgradedAt === null || pagesOf(run).some(({ at }) => at <= upgradedAt)) continue;
     assert.deepEqual(
       [row?.stats.cntTotalWarns, row?.warns, out.passed, out.failed, out['not-applicable']],
       [warnings, warnings, setAside.passed, setAside.failed, setAside['not-applicable']],
@@ -94,19 +99,7 @@ async function storyOf({ database }: ScheduleWorld, log: YearLog, run: YearRun):
   return JSON.stringify({ run, pages, upgradedAt: log.upgradedAt, rows, decisions, deeds }, null, 1);
 }
 
-/** Whether the last end of a run came before the upgrade. */
-function lastEnd(log: YearLog, run: YearRun): 'before-upgrade' | 'after-upgrade' {
-  const ends = log.deeds.flatMap((deed) =>
-    deed.kind === 'ended' && deed.run.id === run.id ? [deed.at] : [],
-  );
-  return Math.max(...ends) <= (log.upgradedAt ?? 0) ? 'before-upgrade' : 'after-upgrade';
-}
-
-function countsOf(
-  run: YearRun,
-  { inForce, followedBefore }: Recomputed,
-  ended: 'before-upgrade' | 'after-upgrade',
-) {
+function countsOf(run: YearRun, { inForce, followedBefore }: Recomputed, isOfNewProgram: boolean) {
   const counts = { failures: 0, warnings: 0, setAside: { ...NOTHING_SET_ASIDE } };
   const own = [...inForce.values()].filter(({ websiteId }) => websiteId === run.websiteId);
   for (const { url, found } of pagesOf(run))
@@ -114,9 +107,7 @@ function countsOf(
       // What only a run of before an upgrade has found, after newer ones had judged its page, is not known again by its markup:
       // nothing follows it.
       const isKnown =
-        ended === 'after-upgrade' ||
-        followedBefore.has(`${run.websiteId} ${keyOf(defect)}`) ||
-        isWarned(defect);
+        isOfNewProgram || followedBefore.has(`${run.websiteId} ${keyOf(defect)}`) || isWarned(defect);
       const fitting = isKnown ? own : own.filter(({ scope }) => scope === 'template' || scope === 'website');
       const by = deciding(fitting, { defect, urlKey: urlKey(url) });
       if (by) counts.setAside[by.verdict] += 1;
