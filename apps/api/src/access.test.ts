@@ -55,7 +55,7 @@ const SCHEDULE = {
   cron: '0 22 * * 1',
 } as const;
 
-const CASES: Record<Exclude<CallName, PublicName | KeyName>, Case> = {
+const CASES: Record<Exclude<CallName, PublicName | KeyName | OfficerName | OwnName>, Case> = {
   listOrganizations: { rights: EVERY_READER_BUT_TESTERS, ask: nothing },
   countOrganizations: { rights: EVERY_READER_BUT_TESTERS, ask: nothing },
   getOrganization: { rights: EXPERTS, ask: async (owner) => ({ params: idOf(owner) }) },
@@ -64,6 +64,11 @@ const CASES: Record<Exclude<CallName, PublicName | KeyName>, Case> = {
   onboardOrganization: {
     rights: OPERATORS,
     ask: async () => ({ body: { name: `New ${randomUUID()}`, adminEmail: newEmail() } }),
+  },
+  importOrganizations: { rights: OPERATORS, ask: async () => ({ files: { file: newTable() } }) },
+  downloadFailedRows: {
+    rights: OPERATORS,
+    ask: async () => ({ params: { id: await importWithFailures() } }),
   },
   listDepartments: { rights: EVERY_READER_BUT_TESTERS, ask: nothing },
   updateDepartment: {
@@ -76,6 +81,18 @@ const CASES: Record<Exclude<CallName, PublicName | KeyName>, Case> = {
   userByOrg: { rights: EVERY_EDITOR, ask: nothing },
   getUser: { rights: EDITORS, ask: async (owner) => ({ params: { id: await newTester(owner) } }) },
   getMyself: { rights: EVERYBODY, ask: nothing },
+  listUnusedAccounts: { rights: EVERY_EDITOR, ask: nothing },
+  countUnusedAccounts: { rights: EVERY_EDITOR, ask: nothing },
+  keepAccount: { rights: EDITORS, ask: async (owner) => ({ params: { id: await newTester(owner) } }) },
+  getOnboarding: { rights: EVERYBODY, ask: nothing },
+  getOnboardingStatus: { rights: EVERYBODY, ask: nothing },
+  listOnboardingOrganizations: { rights: EVERYBODY, ask: nothing },
+  listOnboardings: { rights: OPERATORS, ask: nothing },
+  countOnboardings: { rights: OPERATORS, ask: nothing },
+  getOnboardingOf: { rights: OPERATORS, ask: async () => ({ params: { id: await officerWithLetter() } }) },
+  downloadOnboarding: { rights: OPERATORS, ask: async () => ({ params: { id: await officerWithLetter() } }) },
+  deleteOnboarding: { rights: OPERATORS, ask: async () => ({ params: { id: await officerWithLetter() } }) },
+  listMySessions: { rights: EVERYBODY, ask: nothing },
   createUser: {
     rights: EDITORS,
     ask: async ({ organization: { organizationId } }) => ({
@@ -129,8 +146,32 @@ const CASES: Record<Exclude<CallName, PublicName | KeyName>, Case> = {
     rights: EDITORS,
     ask: async (owner) => ({ params: { id: await delivery(await webhook(owner)) } }),
   },
+  listSettings: { rights: EVERYBODY, ask: nothing },
+  getSetting: { rights: EVERYBODY, ask: async () => ({ params: { identifier: 'hideAria' } }) },
+  updateSettings: {
+    rights: OPERATORS,
+    ask: async () => ({ body: [{ identifier: 'hideAria', value: 'false' }] }),
+  },
+  listActivityLog: { rights: OPERATORS, ask: nothing },
+  downloadActivityLog: { rights: OPERATORS, ask: nothing },
+  listApiKeys: { rights: OPERATORS, ask: nothing },
+  createApiKey: { rights: OPERATORS, ask: async () => ({ body: { serviceName: 'A service' } }) },
+  deleteApiKey: { rights: OPERATORS, ask: async (owner) => ({ params: { id: await apiKey(owner) } }) },
   listWebsites: { rights: EVERYBODY, ask: nothing },
   websitesForTest: { rights: EVERYBODY, ask: nothing },
+  websitesByOrg: { rights: EVERYBODY, ask: nothing },
+  downloadWebsites: { rights: EVERYBODY, ask: nothing },
+  getSiteFiles: { rights: READERS, ask: async (owner) => ({ params: { id: await website(owner) } }) },
+  getOwnership: { rights: EDITORS, ask: async (owner) => ({ params: { id: await website(owner) } }) },
+  proveOwnership: {
+    rights: EDITORS,
+    ask: async (owner) => ({ params: { id: await website(owner, world.siteUrl) }, body: { method: 'file' } }),
+  },
+  waiveOwnership: {
+    rights: OPERATORS,
+    ask: async (owner) => ({ params: { id: await website(owner) }, body: { isWaived: true } }),
+  },
+  deleteWebsite: { rights: EDITORS, ask: async (owner) => ({ params: { id: await website(owner) } }) },
   listTestRuns: { rights: EVERYBODY, ask: nothing },
   listTestInstances: {
     rights: EVERYBODY,
@@ -390,10 +431,19 @@ type PublicName =
   | 'logoutAll'
   | 'generateLoginUrl'
   | 'publicSettings'
+  | 'getSampleLetter'
   | 'reportClientError';
+
+/** Calls about one's own account, which no role opens to others: see my-sessions.test.ts. */
+const OWN_ACCOUNT = ['endMySession'] as const;
+type OwnName = (typeof OWN_ACCOUNT)[number];
 
 /** Calls with a key: see api-key-route.test.ts. */
 type KeyName = 'runExternalTest' | 'getExternalTestRun';
+
+/** Of those alone who wait to be approved: see features/onboarding/routes.test.ts. */
+type OfficerName = 'submitOnboarding';
+const OF_OFFICERS: readonly CallName[] = ['submitOnboarding'] satisfies OfficerName[];
 
 let world: World;
 let home: Organization;
@@ -422,10 +472,10 @@ before(async () => {
 after(() => world.close());
 
 test('the table holds every call that needs a session', () => {
-  const names = Object.entries(CALLS).filter(
-    ([, { access }]) => access === 'session' || access === 'signed-in',
-  );
-  assert.deepEqual(names.map(([name]) => name).sort(), Object.keys(CASES).sort());
+  const names = Object.entries(CALLS)
+    .filter(([, { access }]) => access === 'session' || access === 'signed-in')
+    .map(([name]) => name);
+  assert.deepEqual(names.sort(), [...Object.keys(CASES), ...OF_OFFICERS, ...OWN_ACCOUNT].sort());
 });
 
 for (const [name, { rights, ask, outOfReach }] of Object.entries(CASES)) {
@@ -469,6 +519,30 @@ const idOf = ({ organization }: Owner) => ({ id: String(organization.organizatio
 const emptyOrganization = async () => ({ id: String(await buildOrganization(world.db)) });
 const newTester = ({ organization: { organizationId } }: Owner) =>
   buildUser(world.db, { role: 'TESTER', organizationId });
+
+async function officerWithLetter(): Promise<string> {
+  const id = await buildUser(world.db, { role: 'ADMIN', status: 'INACTIVE' });
+  const letter = { letter_sha256: factsSha256, letter_bytes: 10 };
+  await world.db
+    .insertInto('onboarding_requests')
+    .values({ user_id: id, is_by_email: false, ...letter })
+    .execute();
+  await world.db.updateTable('users').set({ requested: new Date() }).where('id', '=', id).execute();
+  return id;
+}
+
+const newTable = () => new Blob([`name\nNew ${randomUUID()}\n`]);
+
+async function importWithFailures(): Promise<string> {
+  const failed = Buffer.from(JSON.stringify({ head: ['name'], rows: [] }));
+  const id = randomUUID();
+  const counts = { rows: 1, made: 0, failed: 1 };
+  await world.db
+    .insertInto('organization_imports')
+    .values({ id, ...counts, failed_sha256: await world.artifacts.put(failed) })
+    .execute();
+  return id;
+}
 
 let addresses = 0;
 /** An address on the reachable site that nothing has been registered or run for. */
@@ -596,6 +670,24 @@ async function notice({ organization, userId }: Owner): Promise<string> {
       news: JSON.stringify({ kind: 'stale', days: 30, total: 1, websites: [], otherWebsites: 1 }),
       language: 'en',
       state: 'held',
+    })
+    .execute();
+  return id;
+}
+
+async function apiKey({ organization, userId }: Owner): Promise<string> {
+  const id = crypto.randomUUID();
+  await world.db
+    .insertInto('api_keys')
+    .values({
+      id,
+      service_name: 'A service',
+      service_key: id,
+      secret_hash: Buffer.alloc(32),
+      secret_end: 'abcd',
+      user_id: userId ?? organization.admin,
+      permissions: [],
+      expires: new Date(Date.now() + 3_600_000),
     })
     .execute();
   return id;

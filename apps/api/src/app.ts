@@ -6,6 +6,9 @@ import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { ApiDeps } from './deps.ts';
+import { accessReviewRoutes } from './features/access-review/routes.ts';
+import { activityLogRoutes } from './features/activity-log/routes.ts';
+import { apiKeyRoutes } from './features/api-keys/routes.ts';
 import { clientErrorRoutes } from './features/client-errors/routes.ts';
 import { comparisonRoutes } from './features/comparison/routes.ts';
 import { decisionRoutes } from './features/decisions/routes.ts';
@@ -17,19 +20,23 @@ import { linkRoutes } from './features/links/routes.ts';
 import { mediaRoutes } from './features/media/routes.ts';
 import { nonComplianceRoutes } from './features/non-compliances/routes.ts';
 import { noticeRoutes } from './features/notices/routes.ts';
+import { onboardingRoutes } from './features/onboarding/routes.ts';
 import { operationsRoutes } from './features/operations/routes.ts';
 import { organizationRoutes } from './features/organizations/routes.ts';
+import { ownershipRoutes } from './features/ownership/routes.ts';
 import { probeRoutes } from './features/probes/routes.ts';
 import { readoutRoutes } from './features/readout/routes.ts';
 import { reportingRoutes } from './features/reporting/routes.ts';
 import { reportRoutes } from './features/reports/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
+import { settingRoutes } from './features/settings/routes.ts';
 import { testRunRoutes } from './features/test-runs/routes.ts';
 import { testScheduleRoutes } from './features/test-schedules/routes.ts';
 import { userRoutes } from './features/users/routes.ts';
 import { webhookRoutes } from './features/webhooks/routes.ts';
 import { websiteLoginRoutes } from './features/website-logins/routes.ts';
 import { websiteRoutes } from './features/websites/routes.ts';
+import { encryptAnswers } from './http/encrypt-answers.ts';
 import { answerErrors, sendError, toAppError } from './http/errors.ts';
 import { describeApi } from './http/openapi.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
@@ -45,9 +52,12 @@ export type Features = Readonly<Record<string, (app: FastifyInstance) => void>>;
 
 const FEATURES: Features = {
   Session: sessionRoutes,
+  Onboarding: onboardingRoutes,
+  'Access review': accessReviewRoutes,
   Organizations: organizationRoutes,
   Users: userRoutes,
   Websites: websiteRoutes,
+  'Proof of ownership': ownershipRoutes,
   'Sign-in for tests': websiteLoginRoutes,
   'Test runs': testRunRoutes,
   'Test schedules': testScheduleRoutes,
@@ -65,6 +75,9 @@ const FEATURES: Features = {
   Notifications: noticeRoutes,
   Decisions: decisionRoutes,
   Webhooks: webhookRoutes,
+  'API keys': apiKeyRoutes,
+  Settings: settingRoutes,
+  'Activity log': activityLogRoutes,
   Operations: (app) => {
     operationsRoutes(app);
     clientErrorRoutes(app);
@@ -102,6 +115,7 @@ export async function buildApp(deps: ApiDeps, features: Features = FEATURES): Pr
   app.decorateRequest('apiKey', null);
   answerErrors(app);
   await addSecurityHeaders(app);
+  encryptAnswers(app, deps.settings.answerEncryptionSecret ?? null);
   await app.register(compress, { global: true, threshold: 1024 });
   watchRequests(app);
   warnOfUnknownProxy(app);

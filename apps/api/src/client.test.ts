@@ -58,7 +58,7 @@ test('the client signs in, calls with its session, sends filters and ends the se
     await codeOf(client.fetchBlob(`/test-instances/screenshots/${testRunId}/image`)),
     'ER_NOT_FOUND',
   );
-  assert.deepEqual(await client.logoutAll({ body: session }), { success: true });
+  assert.deepEqual(await client.logoutAll({ body: session }), { success: true, providerUrl: null });
   assert.equal(await codeOf(client.listTestRuns()), 'ER_UNAUTHORIZED');
 });
 

@@ -60,3 +60,62 @@ test('a mock login that other machines could use is refused, unless it is asked 
   );
   assert.equal(readConfig({ ...env, MOCK_LOGIN: 'true', HOST: '::1' }).mockLogin, true);
 });
+
+test('whatever says that others reach the server keeps the mock login out, unless it is asked for', () => {
+  const env = { DATABASE_URL, MOCK_LOGIN: 'true' };
+  const oidc = { LOGIN_PROVIDER: 'oidc', OIDC_ISSUER: 'https://login.example.in', OIDC_CLIENT_ID: 'portal' };
+  assert.equal(readConfig({ ...env, PUBLIC_URL: 'http://localhost:3000' }).mockLogin, true);
+  for (const more of [
+    { PUBLIC_URL: 'https://portal.example.in' },
+    { TRUST_PROXY: 'loopback' },
+    { ...oidc, PUBLIC_URL: 'http://localhost:3000' },
+  ]) {
+    assert.throws(() => readConfig({ ...env, ...more }), /MOCK_LOGIN_OPEN_TO_NETWORK=true/);
+    assert.equal(readConfig({ ...env, ...more, MOCK_LOGIN_OPEN_TO_NETWORK: 'true' }).mockLogin, true);
+  }
+});
+
+test('a login provider needs all that it is asked with, over https', () => {
+  const read = (more: Record<string, string>) =>
+    readConfig({ DATABASE_URL, PUBLIC_URL: 'https://portal.example.in', ...more }).login;
+  const oidc = { LOGIN_PROVIDER: 'oidc', OIDC_ISSUER: 'https://login.example.in/', OIDC_CLIENT_ID: 'portal' };
+  assert.equal(read({}), null);
+  assert.equal(read({ LOGIN_PROVIDER: 'mock' }), null);
+  assert.throws(
+    () => read({ LOGIN_PROVIDER: 'oidc' }),
+    /OIDC_ISSUER, OIDC_CLIENT_ID, PUBLIC_URL must be set/,
+  );
+  assert.throws(() => read({ ...oidc, PUBLIC_URL: '' }), /PUBLIC_URL must be set/);
+  assert.throws(() => read({ ...oidc, OIDC_ISSUER: 'http://login.example.in' }), /must be an https:/);
+  assert.throws(() => read({ OIDC_REQUIRE_AMR: 'mfa' }), /only an OpenID Connect provider/);
+  assert.throws(() => read({ ...oidc, OIDC_GROUP_ROLES: 'admins=ROOT' }), /OIDC_GROUP_ROLES/);
+  assert.throws(() => read({ ...oidc, OIDC_GROUP_ROLES: 'admins' }), /OIDC_GROUP_ROLES/);
+  const found = read({
+    ...oidc,
+    OIDC_GROUP_ROLES: 'Portal Admins=SUPERADMIN, cn=testers=TESTER',
+    OIDC_REQUIRE_AMR: 'pwd, mfa',
+  });
+  assert.equal(found?.kind, 'oidc');
+  assert.deepEqual(found?.kind === 'oidc' && found.requireAmr, ['pwd', 'mfa']);
+  const handshake = {
+    LOGIN_PROVIDER: 'handshake',
+    HANDSHAKE_LOGIN_URL: 'https://sso.example.in/login',
+    HANDSHAKE_API_URL: 'https://sso.example.in/api',
+    HANDSHAKE_SECRET: 'long enough for it',
+  };
+  assert.equal(read(handshake)?.kind, 'handshake');
+  assert.throws(() => read({ ...handshake, HANDSHAKE_SECRET: 'short' }), /HANDSHAKE_SECRET/);
+  assert.throws(() => read({ ...handshake, HANDSHAKE_SECRET: '' }), /must be set/);
+});
+
+test('encrypted answers are refused where browsers cannot open them', () => {
+  const env = { DATABASE_URL, ANSWER_ENCRYPTION_SECRET: 'long enough for it' };
+  assert.throws(
+    () => readConfig({ ...env, PUBLIC_URL: 'http://portal.example.in' }),
+    /ANSWER_ENCRYPTION_SECRET/,
+  );
+  assert.equal(
+    readConfig({ ...env, PUBLIC_URL: 'https://portal.example.in' }).answerEncryptionSecret,
+    'long enough for it',
+  );
+});

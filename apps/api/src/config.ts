@@ -5,6 +5,7 @@ import { NOTICE_SETTINGS } from '@abhigam/notices';
 import { OPERATIONS_SETTINGS } from '@abhigam/operations';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
+import { LOGIN_SETTINGS, loginSettingsOf } from './login-settings.ts';
 
 const yesOrNo = (preset: 'true' | 'false') =>
   z
@@ -54,6 +55,7 @@ const ENVIRONMENT = z.object({
   /** Whether private, loopback and link-local addresses may be registered and tested. */
   ALLOW_PRIVATE_ADDRESSES: yesOrNo('false'),
   ...EGRESS_SETTINGS,
+  ...LOGIN_SETTINGS,
   /** Whether people sign in with e-mail and password of the mock login; never in production. */
   MOCK_LOGIN: yesOrNo('false'),
   /** Whether that is meant for people on other machines that reach HOST, too; refused otherwise. */
@@ -63,6 +65,10 @@ const ENVIRONMENT = z.object({
   ...NOTICE_SETTINGS,
   /** Where those who run the portal say how they treat reports of weaknesses; for security.txt. */
   SECURITY_POLICY_URL: z.url({ protocol: /^https$/, error: 'must be an https:// address' }).optional(),
+  /** Where people ask for help, and officers are nominated. */
+  SUPPORT_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
+  /** A PDF that is offered as a template of the authorization letter, in the place of the one that comes with the product. */
+  SAMPLE_LETTER_FILE: z.string().min(1).optional(),
   BRAND: z.enum(BRANDS).default('generic'),
   /** Runs that one organization may start on one day. */
   RUNS_PER_ORG_PER_DAY: z.coerce.number().int().min(1).default(20),
@@ -74,6 +80,12 @@ const ENVIRONMENT = z.object({
     .positive()
     .max(24 * 366)
     .default(12),
+  /** How long a session lasts when nobody uses it. */
+  SESSION_IDLE_MINUTES: z.coerce
+    .number()
+    .min(1)
+    .max(60 * 24 * 366)
+    .default(30),
   /**
    * Proxies whose X-Forwarded-For is believed: their addresses or networks, also loopback, linklocal, uniquelocal.
    * Without it that header counts for nothing, as anybody can write it.
@@ -93,9 +105,16 @@ export function readConfig(env: Record<string, string | undefined>) {
     throw new Error(`The settings of the API are not right:\n${faults.join('\n')}`);
   }
   const value = parsed.data;
-  if (value.MOCK_LOGIN && !value.MOCK_LOGIN_OPEN_TO_NETWORK && !isLoopbackHost(value.HOST)) {
+  const login = loginSettingsOf(value, value.PUBLIC_URL ?? null);
+  const outside = reachedFromOutsideBy(value);
+  if (value.MOCK_LOGIN && !value.MOCK_LOGIN_OPEN_TO_NETWORK && outside !== null) {
     throw new Error(
-      `The API does not start: with MOCK_LOGIN=true and HOST=${value.HOST} whoever reaches this machine could sign in by a password that may be public. Leave HOST out, set MOCK_LOGIN=false, or say that it is meant: MOCK_LOGIN_OPEN_TO_NETWORK=true.`,
+      `The API does not start: with MOCK_LOGIN=true and ${outside} whoever reaches this machine could sign in by a password that may be public. Set MOCK_LOGIN=false, or say that it is meant: MOCK_LOGIN_OPEN_TO_NETWORK=true.`,
+    );
+  }
+  if (value.ANSWER_ENCRYPTION_SECRET !== undefined && !isSecurePlace(value.PUBLIC_URL)) {
+    throw new Error(
+      'The API does not start: browsers open encrypted answers on https:// addresses and on this machine alone. Set PUBLIC_URL to such an address, or leave ANSWER_ENCRYPTION_SECRET out.',
     );
   }
   return {
@@ -114,14 +133,38 @@ export function readConfig(env: Record<string, string | undefined>) {
     allowAddresses: value.ALLOW_ADDRESSES,
     contactUrl: value.CONTACT_URL,
     mockLogin: value.MOCK_LOGIN,
+    login,
+    answerEncryptionSecret: value.ANSWER_ENCRYPTION_SECRET ?? null,
     demoAccounts: value.DEMO_ACCOUNTS,
     brand: value.BRAND,
     publicUrl: value.PUBLIC_URL ?? null,
     securityPolicyUrl: value.SECURITY_POLICY_URL ?? null,
+    supportEmail: value.SUPPORT_EMAIL ?? null,
+    sampleLetterFile: value.SAMPLE_LETTER_FILE,
+    proofOfOwnership: value.PROOF_OF_OWNERSHIP,
     runsPerOrgPerDay: value.RUNS_PER_ORG_PER_DAY,
     maxPagesPerRun: value.MAX_PAGES_PER_RUN,
     sessionHours: value.SESSION_HOURS,
+    sessionIdleMinutes: value.SESSION_IDLE_MINUTES,
     trustProxy: value.TRUST_PROXY,
     logLevel: value.LOG_LEVEL,
   };
+}
+
+/** The setting by which people on other machines reach this server; null where none of them says so. */
+function reachedFromOutsideBy(value: z.output<typeof ENVIRONMENT>): string | null {
+  if (!isLoopbackHost(value.HOST)) return `HOST=${value.HOST}`;
+  if (value.PUBLIC_URL !== undefined && !isLoopbackHost(new URL(value.PUBLIC_URL).hostname))
+    return `PUBLIC_URL=${value.PUBLIC_URL}`;
+  if (value.TRUST_PROXY !== false) return 'TRUST_PROXY';
+  if (value.LOGIN_PROVIDER === 'oidc' || value.LOGIN_PROVIDER === 'handshake')
+    return `LOGIN_PROVIDER=${value.LOGIN_PROVIDER}`;
+  return null;
+}
+
+/** Where browsers offer what opens encrypted answers. */
+function isSecurePlace(publicUrl: string | undefined): boolean {
+  if (publicUrl === undefined) return true;
+  const { protocol, hostname } = new URL(publicUrl);
+  return protocol === 'https:' || isLoopbackHost(hostname);
 }

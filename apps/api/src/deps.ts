@@ -5,6 +5,7 @@ import type { Metrics, StorageState } from '@abhigam/operations';
 import type { Vault } from '@abhigam/vault';
 import type { ApiConfig } from './config.ts';
 import type { PersonLimits } from './limits/limit-people.ts';
+import type { ProviderSettings } from './login-settings.ts';
 import type { ProcessLimits } from './processes/process-pool.ts';
 
 /** What the server works with; the caller of buildApp closes these. */
@@ -22,6 +23,8 @@ export interface ApiDeps {
   metrics?: Metrics;
   /** Seals what is secret; what is sealed is opened by workers alone. */
   vault: Pick<Vault, 'seal'>;
+  /** Template of the authorization letter, a PDF; the one of the product when absent. */
+  sampleLetter?: Buffer;
   settings: Pick<
     ApiConfig,
     | 'webDist'
@@ -34,13 +37,21 @@ export interface ApiDeps {
     | 'runsPerOrgPerDay'
     | 'maxPagesPerRun'
     | 'sessionHours'
+    | 'sessionIdleMinutes'
     | 'logLevel'
     | 'trustProxy'
   > & {
+    /** Who says who people are; the mock login alone, where that is on, when absent. */
+    login?: ProviderSettings | null;
+    /** Encrypts answers about people; absent: they are plain. */
+    answerEncryptionSecret?: string | null;
     metricsToken?: string | undefined;
+    proofOfOwnership?: ApiConfig['proofOfOwnership'];
     /** Where people open the portal; mails have no links without it. */
     publicUrl?: string | null;
     /** Where those who run the portal say how they treat reports of weaknesses. */
     securityPolicyUrl?: string | null;
+    /** Where people ask for help. */
+    supportEmail?: string | null;
   };
 }

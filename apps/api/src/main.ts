@@ -15,6 +15,7 @@ import { openVault, VaultError } from '@abhigam/vault';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { type ApiConfig, readConfig } from './config.ts';
+import { readSampleLetter } from './features/onboarding/sample-letter.ts';
 
 /** What requests at hand get; a report of a large run takes longest. */
 const STOP_MS = 60_000;
@@ -75,6 +76,7 @@ async function serve(config: ApiConfig): Promise<void> {
         onError: (error) => log.error({ err: error }, 'metrics'),
       }),
       vault,
+      sampleLetter: await readSampleLetter(config.sampleLetterFile),
       settings: config,
     });
     const address = await app.listen({ host: config.host, port: config.port });

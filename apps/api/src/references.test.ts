@@ -35,9 +35,12 @@ const OPENED: Record<string, (id: string) => [CallName, CallArgs]> = {
 
 /** Names of people and addresses stand in answers for those who may read the thing they stand with. */
 /** Those of admins and super admins alone; access.test.ts asks for them as every role. */
-const OF_ADMINS = ['notices', 'webhooks', 'webhook_deliveries'];
+const OF_ADMINS = ['notices', 'webhooks', 'webhook_deliveries', 'api_keys'];
 
-const NOT_OPENED = ['users', 'webpages', ...OF_ADMINS];
+/** One's own. */
+const OF_ONESELF = ['sessions'];
+
+const NOT_OPENED = ['users', 'webpages', ...OF_ADMINS, ...OF_ONESELF];
 
 interface Thing {
   websiteId: string;
@@ -71,16 +74,32 @@ const ASKED: Record<Readers, (thing: Thing) => CallArgs> = {
   userByOrg: nothing,
   getUser: () => ({ params: { id: home.tester } }),
   getMyself: nothing,
+  listUnusedAccounts: nothing,
+  countUnusedAccounts: nothing,
+  getOnboarding: nothing,
+  getOnboardingStatus: nothing,
+  listOnboardingOrganizations: () => ({ query: { search: 'organization' } }),
+  listOnboardings: nothing,
+  countOnboardings: nothing,
+  getOnboardingOf: () => ({ params: { id: home.tester } }),
+  listMySessions: nothing,
   viewMyTesters: nothing,
   getNoticeSettings: nothing,
   listNotices: nothing,
   getNotice: ({ noticeId }) => ({ params: { id: noticeId } }),
+  listSettings: nothing,
+  getSetting: () => ({ params: { identifier: 'hideAria' } }),
+  listActivityLog: nothing,
+  listApiKeys: nothing,
   listWebhooks: nothing,
   listWebhookDeliveries: ({ webhookId }) => ({ params: { id: webhookId } }),
   listWebsites: nothing,
   getWebsite: ofWebsite,
+  getSiteFiles: ofWebsite,
+  getOwnership: ofWebsite,
   getWebsiteLogin: ofWebsite,
   websitesForTest: nothing,
+  websitesByOrg: nothing,
   listWebpages: ofWebsite,
   getCrawlSettings: ofWebsite,
   listBrokenPages: ofWebsite,
@@ -141,21 +160,33 @@ const ASKED: Record<Readers, (thing: Thing) => CallArgs> = {
 
 /** Calls that change something, and pictures, which are no text with ids. */
 const WITHOUT = [
+  'downloadActivityLog',
   'handshake',
   'isTokenValid',
   'logoutAll',
   'generateLoginUrl',
+  'endMySession',
   'publicSettings',
   'reportClientError',
+  'updateSettings',
+  'createApiKey',
+  'deleteApiKey',
   'createOrganization',
   'updateOrganization',
   'deleteOrganization',
   'onboardOrganization',
+  'importOrganizations',
+  'downloadFailedRows',
   'updateDepartment',
   'deleteDepartment',
   'createUser',
   'updateUser',
   'deleteUser',
+  'keepAccount',
+  'submitOnboarding',
+  'deleteOnboarding',
+  'downloadOnboarding',
+  'getSampleLetter',
   'saveNoticeSettings',
   'sendNoticeAgain',
   'createWebhook',
@@ -165,6 +196,9 @@ const WITHOUT = [
   'testWebhook',
   'redeliverWebhook',
   'createWebsite',
+  'proveOwnership',
+  'waiveOwnership',
+  'deleteWebsite',
   'updateWebsite',
   'saveWebsiteLogin',
   'deleteWebsiteLogin',
@@ -190,6 +224,8 @@ const WITHOUT = [
   'getScreenshotImage',
   'getElementImage',
   'getMediaImage',
+  // A spreadsheet without ids.
+  'downloadWebsites',
   // The same answer as getTestRun, for services.
   'runExternalTest',
   'getExternalTestRun',

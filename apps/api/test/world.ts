@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ArtifactStore, folderStore } from '@abhigam/artifacts';
-import { type Call, SESSION_HEADERS, type SessionKeys, takesBody } from '@abhigam/contract';
+import { type Call, SESSION_HEADERS, type SessionKeys, takesBody, takesFiles } from '@abhigam/contract';
 import { connectDb } from '@abhigam/db';
 import { connectQueue } from '@abhigam/jobs';
 import { eventReaders, fanOut } from '@abhigam/portal';
@@ -36,6 +36,8 @@ export interface CallArgs {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
   body?: unknown;
+  /** Of a call that takes files: then the body's values travel as texts beside them. */
+  files?: Record<string, Blob>;
 }
 
 const SETTINGS: ApiDeps['settings'] = {
@@ -50,6 +52,7 @@ const SETTINGS: ApiDeps['settings'] = {
   runsPerOrgPerDay: 1000,
   maxPagesPerRun: 50,
   sessionHours: 1,
+  sessionIdleMinutes: 30,
   logLevel: 'silent',
   trustProxy: false,
 };
@@ -102,8 +105,8 @@ export async function openWorld(
         method: call.method,
         url: `/api${fill(call.path, args.params ?? {})}`,
         query: queryOf(args.query ?? {}),
-        headers: headersOf(keys),
-        ...(takesBody(call) ? { payload: JSON.stringify(args.body ?? {}) } : {}),
+        ...(takesFiles(call) ? await formOf(args, keys) : { headers: headersOf(keys) }),
+        ...(takesBody(call) && !takesFiles(call) ? { payload: JSON.stringify(args.body ?? {}) } : {}),
       });
     },
     async readEvents() {
@@ -133,6 +136,19 @@ export async function openWorld(
       await rm(folder, { recursive: true });
     },
   };
+}
+
+async function formOf(
+  { body, files = {} }: CallArgs,
+  keys: SessionKeys | null,
+): Promise<{ headers: Record<string, string>; payload: Buffer }> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body ?? {})) form.set(name, String(value));
+  for (const [name, file] of Object.entries(files)) form.set(name, file, name);
+  const request = new Response(form);
+  const type = request.headers.get('content-type') ?? '';
+  const payload = Buffer.from(await request.arrayBuffer());
+  return { headers: { ...headersOf(keys), 'content-type': type }, payload };
 }
 
 /** The session headers, and the content type of all bodies. */

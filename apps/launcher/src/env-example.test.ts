@@ -7,6 +7,7 @@ import { ROOT_FOLDER } from './root-folder.ts';
 /** Where settings are declared, one `NAME: z...` to a line; read as text, since no app imports another. */
 const TABLES = [
   'apps/api/src/config.ts',
+  'apps/api/src/login-settings.ts',
   'apps/worker/src/config.ts',
   'apps/launcher/src/config.ts',
   'packages/egress/src/settings.ts',

@@ -15,6 +15,7 @@ import { runRoles } from './commands/roles.ts';
 import { runRotateKey } from './commands/rotate-key.ts';
 import { runStart } from './commands/start.ts';
 import { runLongTests, runTests } from './commands/test.ts';
+import { runVerifyLog } from './commands/verify-log.ts';
 import { runWorker } from './commands/worker.ts';
 import { ROOT_FOLDER } from './root-folder.ts';
 import { say } from './say.ts';
@@ -36,6 +37,7 @@ const COMMANDS: Record<string, (args: string[], stop: AbortSignal) => Promise<nu
   backup: runBackup,
   restore: runRestore,
   'rotate-key': runRotateKey,
+  'verify-log': runVerifyLog,
   roles: runRoles,
   migrate: runMigrate,
   cli: runCli,

@@ -19,7 +19,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   kysely: ['apps/bench', 'apps/launcher', 'packages/db', 'packages/jobs', 'packages/testing'],
   'modern-tar': ['apps/launcher'],
   nodemailer: ['packages/mail'],
-  parse5: ['packages/rules'],
+  parse5: ['packages/portal', 'packages/rules'],
   'pdfjs-dist': ['packages/pdf', 'packages/testing'],
   pg: ['packages/db', 'packages/embedded-db', 'packages/jobs'],
   'pg-copy-streams': ['packages/db'],

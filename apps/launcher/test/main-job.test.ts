@@ -85,7 +85,7 @@ chapter('cancels by keyboard the test that began with the demo', async () => {
 chapter('registers a website by keyboard', async () => {
   await keys.activate(page.getByRole('navigation').getByRole('link', { name: 'Manage Websites' }).first());
   await heading('Manage Websites').waitFor();
-  await keys.activate(page.getByRole('main').getByRole('link', { name: 'Add Site' }));
+  await keys.activate(page.getByRole('main').getByRole('link', { name: 'Add Sites' }));
   const form = page.getByRole('dialog');
   await keys.write(form.getByLabel('Name'), SITE_NAME);
   await keys.write(form.getByLabel('URL'), 'not an address');

@@ -16,12 +16,18 @@ export const SCREENS = [
   '/v2/core/website/:website/testruns/1',
   '/v2/core/website/manage/webpages/:website',
   '/v2/core/website/manage/login/:website',
+  '/v2/core/website/manage/ownership/:website',
+  '/v2/core/website/manage/files/:website',
   '/v2/core/test/:run/overview',
   '/v2/core/test/:run/failureslist',
   '/v2/core/test/:run/warningslist',
   '/v2/core/test/:run/report',
   '/v2/core/test/:run/report/:page',
   '/v2/notifications',
+  '/v2/core/org/manage',
+  '/v2/core/users/tester',
+  '/v2/core/users/admin/add',
+  '/v2/core/users/view',
   '/gallery',
   '/',
   '/error/404',
@@ -37,7 +43,10 @@ export interface Look {
  * every look: screens.long.test.ts.
  */
 export const JUDGED_HERE = SCREENS.filter(
-  (screen) => !/\/test\/:run|\/login\/|schedules|noncompliance|decisions|notifications|runtest/.test(screen),
+  (screen) =>
+    !/\/test\/:run|\/login\/|schedules|noncompliance|decisions|notifications|runtest|core\/(org|users)/.test(
+      screen,
+    ),
 );
 
 /** Each theme and language once: every pair of them is walked by apps/web/test/report-screens.test.ts. */

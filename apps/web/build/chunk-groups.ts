@@ -21,7 +21,7 @@ const QUERIES = /node_modules\/@tanstack\/(?!.*(infinite|queriesObserver|useQuer
 
 /** What most screens for signed-in people are built of: frame, lists, tables, menus. */
 const SIGNED_IN =
-  /src\/(frame\/(screen|crumb-slot)|ui\/(data\/(badge|card-rows|data-table|score-badge|sort-header|time)|feedback\/(empty-state|skeleton|states)|form\/(error-summary|select-field)|layout\/scroll-region|navigation\/breadcrumbs|overlay\/(menu\.|use-menu-button)|late-part|use-(is|media))|forms\/form-error-summary|i18n\/(use-|model\/)formats|session\/use-role|vocabulary\/(run-|use-cancel)|data\/(test-runs|websites|operations)\/(keys|use-cancel-run|test-runs-query|websites-query)|address\/(use-query-changer|display-url|one-of))/;
+  /src\/(frame\/(screen|crumb-slot)|ui\/(data\/(badge|card-rows|data-table|score-badge|sort-header|time)|feedback\/(empty-state|skeleton|states)|form\/(error-summary|select-field)|layout\/scroll-region|navigation\/breadcrumbs|overlay\/(menu\.|use-menu-button)|late-part|use-(is|media))|forms\/form-error-summary|i18n\/(use-|model\/)formats|session\/use-role|vocabulary\/(run-|use-cancel)|data\/(test-runs|websites|operations|organizations)\/(keys|use-cancel-run|test-runs-query|websites-query|organizations-query|use-organization-options)|api\/every-part|address\/(use-query-changer|display-url|one-of))/;
 
 /**
  * Files that hold what several screens share. What every screen needs is two of them, of which the libraries stay the

@@ -34,6 +34,8 @@ export async function buildLinks(world: ReportWorld, report: BuiltReport): Promi
       robots: null,
       crawlDelayMs: 0,
       notes: [{ note: 'robots-rules-capped', url: `${SITE}/robots.txt` }],
+      robotsFile: null,
+      sitemaps: null,
     });
     await endLinkCheck(tx, testRunId);
   });

@@ -20,7 +20,12 @@ export interface ReportWorld {
   close(): Promise<void>;
 }
 
-export async function openReportWorld(): Promise<ReportWorld> {
+/** `proofOfOwnership`: of which hosts the portal asks for it; of public ones unless said otherwise. */
+export async function openReportWorld({
+  proofOfOwnership = 'public',
+}: {
+  proofOfOwnership?: 'public' | 'all';
+} = {}): Promise<ReportWorld> {
   const folder = await mkdtemp(join(tmpdir(), 'abhigam-web-test-'));
   const webDist = process.env.TEST_WEB_DIST ?? (await buildWebApp(join(folder, 'dist')));
   const database = await createTestDatabase();
@@ -47,9 +52,11 @@ export async function openReportWorld(): Promise<ReportWorld> {
       mockLogin: true,
       demoAccounts: false,
       brand: 'generic',
+      proofOfOwnership,
       runsPerOrgPerDay: 1000,
       maxPagesPerRun: 50,
       sessionHours: 1,
+      sessionIdleMinutes: 30,
       logLevel: 'silent',
       trustProxy: false,
     },

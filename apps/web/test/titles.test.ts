@@ -22,6 +22,8 @@ let world: ReportWorld;
 let browser: TestBrowser;
 let report: BuiltReport;
 let testScheduleId: string;
+let organizationId: number;
+let userId: string;
 
 before(async () => {
   browser = await launchBrowser();
@@ -32,6 +34,23 @@ before(async () => {
     name: 'Weekly of Example District',
   });
   testScheduleId = id;
+  const website = await world.db
+    .selectFrom('websites')
+    .select('organization_id')
+    .where('id', '=', report.websiteId)
+    .executeTakeFirstOrThrow();
+  organizationId = website.organization_id;
+  await world.db
+    .updateTable('organizations')
+    .set({ name: 'Administration of Example District' })
+    .where('id', '=', organizationId)
+    .execute();
+  const officer = await buildUser(world.db, {
+    role: 'ADMIN',
+    organization_id: organizationId,
+    full_name: 'Officer of Example District',
+  });
+  userId = officer.id;
   await buildUser(world.db, { ...SUPER, role: 'SUPERADMIN' });
   await buildUser(world.db, { ...NEWCOMER, status: 'INACTIVE' });
 });
@@ -44,22 +63,27 @@ after(async () => {
 /** Screens that redirect at once and have nothing to read. */
 const PASSED: readonly PlaceName[] = ['logout', 'authLogin'];
 
-/** Screens that name the website that they are about. */
+/** Screens that name the website, organization or user that they are about. */
 const NAMED: readonly PlaceName[] = [
   'crawlSettings',
+  'editOrganization',
   'editSchedule',
+  'editUser',
   'editWebsite',
+  'organizationUsers',
   'schedule',
   'scheduleReport',
   'testResult',
   'webpages',
+  'websiteFiles',
   'websiteLogin',
+  'websiteOwnership',
   'websiteSchedules',
   'websiteTestRuns',
 ];
 
 /** Names of what is tested, and of who tests. */
-const QUOTED = ['Example District'];
+const QUOTED = ['Example District', 'Officer of Example District', 'Administration of Example District'];
 
 /** The gallery, for those who build screens, is in English. */
 const ENGLISH: readonly PlaceName[] = ['gallery'];
@@ -72,6 +96,9 @@ function addressOf(name: PlaceName): string {
     websiteId: report.websiteId,
     testRunId: report.testRunId,
     testScheduleId,
+    organizationId: String(organizationId),
+    userId,
+    role: 'ADMIN' as const,
     view: 'overview' as const,
     tab: 'overview' as const,
   };

@@ -1,6 +1,6 @@
 import type { ArtifactStore } from '@abhigam/artifacts';
 import type { DbConnection } from '@abhigam/db';
-import type { AddressPolicy } from '@abhigam/egress';
+import type { AddressPolicy, ProofOfOwnership } from '@abhigam/egress';
 import type { Engine } from '@abhigam/engine';
 import type { Queue } from '@abhigam/jobs';
 import type { Mailer } from '@abhigam/mail';
@@ -25,7 +25,7 @@ export interface WorkerDeps {
   /** Of what is fetched without a browser. */
   userAgent: string;
   /** Where the people of a tested site find us, and the page cap of a run: for runs that schedules start. */
-  runSettings: { contactUrl: string | null; maxPagesPerRun: number };
+  runSettings: { contactUrl: string | null; maxPagesPerRun: number; proofOfOwnership?: ProofOfOwnership };
   /** Opens the secrets with which sites are signed in to. Rejects with VaultError. */
   openVault: () => Promise<Pick<Vault, 'unseal'>>;
   /** Absent: there is no mail server, so mails are held. */

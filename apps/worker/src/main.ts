@@ -143,7 +143,11 @@ async function open(config: WorkerConfig, workerId: string, log: Logger): Promis
     artifacts: store.artifacts,
     policy,
     userAgent: fetchUserAgent(config.CONTACT_URL),
-    runSettings: { contactUrl: config.CONTACT_URL, maxPagesPerRun: config.MAX_PAGES_PER_RUN },
+    runSettings: {
+      contactUrl: config.CONTACT_URL,
+      maxPagesPerRun: config.MAX_PAGES_PER_RUN,
+      proofOfOwnership: config.PROOF_OF_OWNERSHIP,
+    },
     openVault: () => vaultOf(config),
     ...(mail ? { mail } : {}),
     scoring: runScoring(),

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
+import { findSiteFiles } from '@abhigam/db';
 import { inEnglish, quoted, urlKey } from '@abhigam/domain';
 import { manualTests, scoreOfWeights } from '@abhigam/guidelines';
 import { sentencesInDatabase, until } from '@abhigam/testing';
@@ -60,6 +61,9 @@ test('a whole site is tested page by page, each page once, and ends COMPLETE', a
     '/old': 'REDIRECT_WITHIN_WEBSITE',
   });
   await assertFigures(testRunId, websiteId);
+  const files = await findSiteFiles(world.database.db, websiteId);
+  assert.equal(files?.robots?.text, 'Sitemap: /map.xml');
+  assert.deepEqual(files?.sitemaps, [{ url: `${site.origin}/sitemap.xml`, pages: 2, isCut: false }]);
 });
 
 /** The figures of the site above: three images without a name on two pages. */

@@ -67,6 +67,7 @@ const SETTINGS = {
   runsPerOrgPerDay: 1,
   maxPagesPerRun: 1,
   sessionHours: 1,
+  sessionIdleMinutes: 30,
   logLevel: 'silent' as const,
   trustProxy: false as const,
 };

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
 import { folderStore } from '@abhigam/artifacts';
+import { openDump } from '@abhigam/db';
 import { fanOutEvents } from '@abhigam/jobs';
 import { removeOldFindings } from '@abhigam/portal';
 import { createTestDatabase } from '@abhigam/testing';
@@ -166,6 +167,19 @@ test('a file that a page came to refer to while it was set aside is brought back
   const swept = await sweepFiles({ db, artifacts }, NEVER);
   assert.deepEqual([swept.restored, swept.removed], [1, 0]);
   assert.equal((await artifacts.get(orphan))?.toString(), 'of no run');
+});
+
+test('no file is removed for good while a backup is being written', async (t) => {
+  const { db, artifacts, orphan, connectionString, pathOf, ageFile } = await buildStory(t);
+  await sweepFiles({ db, artifacts }, NEVER);
+  await ageFile(pathOf(orphan, 'aside'));
+  const backup = await openDump(connectionString);
+  t.after(() => backup.close());
+  // Files are copied when the tables are done.
+  await backup.endTables();
+  assert.equal((await sweepFiles({ db, artifacts }, NEVER)).removed, 0);
+  await backup.close();
+  assert.equal((await sweepFiles({ db, artifacts }, NEVER)).removed, 1);
 });
 
 test('a file that was just written is left alone', async (t) => {

@@ -14,6 +14,9 @@ export function createClient(options: ClientOptions): Client {
   ]);
   return {
     ...Object.fromEntries(calls),
-    ...fileCalls(options, async () => CALLS.downloadReport),
+    ...fileCalls(options, {
+      report: async () => CALLS.downloadReport,
+      websites: async () => CALLS.downloadWebsites,
+    }),
   } as Client;
 }

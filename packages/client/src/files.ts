@@ -1,33 +1,55 @@
-import type { CALLS } from '@abhigam/contract';
+import type { CALLS, Call } from '@abhigam/contract';
 import { AppError, say } from '@abhigam/domain';
 import { type CallArguments, type ClientOptions, fillPath, queryString, request } from './send.ts';
+
+/** A file with the name that the server gives it. */
+export interface FetchedFile {
+  name: string;
+  bytes: Blob;
+}
 
 /** Calls whose answer is a file. */
 export interface FileCalls {
   /** Fetches a binary answer, such as a screenshot, with the session headers. */
   fetchBlob(path: string, signal?: AbortSignal): Promise<Blob>;
-  /** Fetches a finished run as a file, with the name that the server gives it. */
-  fetchReport(asked: CallArguments<typeof CALLS.downloadReport>): Promise<{ name: string; bytes: Blob }>;
+  /** Fetches a finished run as a file. */
+  fetchReport(asked: CallArguments<typeof CALLS.downloadReport>): Promise<FetchedFile>;
+  /** Fetches all websites as a spreadsheet. */
+  fetchWebsites(asked: CallArguments<typeof CALLS.downloadWebsites>): Promise<FetchedFile>;
 }
 
 type Late<T> = () => Promise<T>;
 
-export function fileCalls(options: ClientOptions, download: Late<typeof CALLS.downloadReport>): FileCalls {
+/** Calls that are fetched with the first file of each. */
+export interface LateFileCalls {
+  report: Late<typeof CALLS.downloadReport>;
+  websites: Late<typeof CALLS.downloadWebsites>;
+}
+
+export function fileCalls(options: ClientOptions, calls: LateFileCalls): FileCalls {
+  const fetchFile = async (late: Late<Call>, asked: FileArguments): Promise<FetchedFile> => {
+    // Fetched with the first file, as nothing else needs it.
+    const [call, { parse }] = await Promise.all([late(), import('content-disposition')]);
+    const path = fillPath(call.path, asked.params ?? {}) + queryString(asked.query ?? {});
+    const response = await request(options, path, asked.signal ? { signal: asked.signal } : {});
+    const bytes = await bytesOf(response);
+    const { filename } = parse(response.headers.get('content-disposition') ?? '').parameters;
+    return { name: filename ?? 'report', bytes };
+  };
   return {
     fetchBlob: async (path, signal) => {
       const response = await request(options, path, signal ? { signal } : {});
       return response.blob();
     },
-    fetchReport: async ({ params, query, signal }) => {
-      // Fetched with the first report, as nothing else needs it.
-      const [call, { parse }] = await Promise.all([download(), import('content-disposition')]);
-      const path = fillPath(call.path, params) + queryString(query);
-      const response = await request(options, path, signal ? { signal } : {});
-      const bytes = await bytesOf(response);
-      const { filename } = parse(response.headers.get('content-disposition') ?? '').parameters;
-      return { name: filename ?? 'report', bytes };
-    },
+    fetchReport: (asked) => fetchFile(calls.report, asked),
+    fetchWebsites: (asked) => fetchFile(calls.websites, asked),
   };
+}
+
+interface FileArguments {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown> | undefined;
+  signal?: AbortSignal | undefined;
 }
 
 /** A connection that breaks off in the middle is no whole file. */

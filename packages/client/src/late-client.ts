@@ -10,8 +10,11 @@ export function createLateClient(options: ClientOptions): Client {
     name,
     async (args?: SentArguments) => send(options, await fetchCall(name), args),
   ]);
-  const download = async () => (await LATE_CALLS.downloadReport()).downloadReport;
-  return { ...Object.fromEntries(calls), ...fileCalls(options, download) } as Client;
+  const files = {
+    report: async () => (await LATE_CALLS.downloadReport()).downloadReport,
+    websites: async () => (await LATE_CALLS.downloadWebsites()).downloadWebsites,
+  };
+  return { ...Object.fromEntries(calls), ...fileCalls(options, files) } as Client;
 }
 
 async function fetchCall(name: CallName): Promise<Call> {

@@ -3,6 +3,7 @@ import {
   errorResponse,
   type FileFields,
   type ForFiles,
+  IDLE_HEADER,
   type Schema,
   SESSION_HEADERS,
   type SessionKeys,
@@ -59,6 +60,10 @@ export interface ClientOptions {
   baseUrl: string;
   /** Keys of the signed-in session, read anew at each call. */
   session: () => SessionKeys | null;
+  /** Seconds since somebody last used the app; absent where that is not known. */
+  idleSeconds?: () => number;
+  /** Opens answers that the server encrypts; null or absent where it encrypts none. */
+  answerSecret?: () => Promise<string | null>;
   /** Called when the server says that the session is no longer valid. */
   onUnauthorized?: () => void;
 }
@@ -74,13 +79,27 @@ export async function send<C extends Call>(
   if (takesFiles(call)) init.body = formOf(args);
   else if (takesBody(call)) init.body = JSON.stringify(args.body ?? {});
   const response = await request(options, fillPath(call.path, args.params) + queryString(args.query), init);
-  const parsed = readAnswer(call.response, await jsonOf(response));
+  const parsed = readAnswer(call.response, await opened(options, await jsonOf(response)));
   if (!parsed.success) {
     throw new AppError('ER_SERVER', say('server.notByContract'), {
       cause: parsed.error,
     });
   }
   return parsed.data as ResponseOf<C>;
+}
+
+/** An answer that the server has encrypted, as it was before; any other as it is, whatever the server's settings. */
+async function opened({ answerSecret }: ClientOptions, answer: unknown): Promise<unknown> {
+  if (!answerSecret || typeof answer !== 'object' || answer === null || !('encryptedData' in answer))
+    return answer;
+  const { decryptAnswer, isEncrypted } = await import('./decrypt-answer.ts');
+  const secret = await answerSecret();
+  if (secret === null || !isEncrypted(answer)) return answer;
+  try {
+    return await decryptAnswer(secret, answer);
+  } catch (cause) {
+    throw new AppError('ER_SERVER', say('server.notByContract'), { cause });
+  }
 }
 
 /** By the schema as it is; only an answer that does not fit, as one of a newer server, is read a second time. */
@@ -109,6 +128,7 @@ export async function request(options: ClientOptions, path: string, init: Reques
     for (const [key, header] of Object.entries(SESSION_HEADERS)) {
       headers.set(header, session[key as keyof SessionKeys]);
     }
+    if (options.idleSeconds) headers.set(IDLE_HEADER, String(options.idleSeconds()));
   }
   let response: Response;
   try {

@@ -43,6 +43,8 @@ const OF_ONE_ROW = [
   'publicSettings.demoAccounts.[]',
   'refusal.values.{}',
   'rulesets.[]',
+  'said.terms.{}',
+  'said.values.{}',
   'seenAlso.[]',
   'testedWith.[]',
   'statusDetail.values.{}',

@@ -1,3 +1,6 @@
+import * as accessReview from './access-review.ts';
+import * as activityLog from './activity-log.ts';
+import * as apiKeys from './api-keys.ts';
 import * as clientErrors from './client-errors.ts';
 import * as compare from './compare.ts';
 import * as crawl from './crawl-settings.ts';
@@ -6,12 +9,17 @@ import * as elements from './elements.ts';
 import * as external from './external.ts';
 import * as findings from './findings.ts';
 import * as history from './history.ts';
+import * as installationSettings from './installation-settings.ts';
 import * as links from './links.ts';
 import * as media from './media.ts';
+import * as mySessions from './my-sessions.ts';
 import * as nonCompliances from './non-compliances.ts';
 import * as notices from './notices.ts';
+import * as onboarding from './onboarding.ts';
 import * as operations from './operations.ts';
+import * as organizationImports from './organization-imports.ts';
 import * as organizations from './organizations.ts';
+import * as ownership from './ownership.ts';
 import * as settings from './public-settings.ts';
 import * as readout from './readout.ts';
 import * as reportFiles from './report-files.ts';
@@ -32,6 +40,8 @@ export const CALLS = {
   isTokenValid: session.isTokenValid,
   logoutAll: session.logoutAll,
   generateLoginUrl: session.generateLoginUrl,
+  listMySessions: mySessions.listMySessions,
+  endMySession: mySessions.endMySession,
   publicSettings: settings.publicSettings,
   hideAria: settings.hideAria,
   reportClientError: clientErrors.reportClientError,
@@ -42,6 +52,8 @@ export const CALLS = {
   updateOrganization: organizations.updateOrganization,
   deleteOrganization: organizations.deleteOrganization,
   onboardOrganization: organizations.onboardOrganization,
+  importOrganizations: organizationImports.importOrganizations,
+  downloadFailedRows: organizationImports.downloadFailedRows,
   listDepartments: organizations.listDepartments,
   updateDepartment: organizations.updateDepartment,
   deleteDepartment: organizations.deleteDepartment,
@@ -54,13 +66,33 @@ export const CALLS = {
   createUser: users.createUser,
   updateUser: users.updateUser,
   deleteUser: users.deleteUser,
+  listUnusedAccounts: accessReview.listUnusedAccounts,
+  countUnusedAccounts: accessReview.countUnusedAccounts,
+  keepAccount: accessReview.keepAccount,
+  getOnboarding: onboarding.getOnboarding,
+  getOnboardingStatus: onboarding.getOnboardingStatus,
+  submitOnboarding: onboarding.submitOnboarding,
+  listOnboardingOrganizations: onboarding.listOnboardingOrganizations,
+  getSampleLetter: onboarding.getSampleLetter,
+  listOnboardings: onboarding.listOnboardings,
+  countOnboardings: onboarding.countOnboardings,
+  getOnboardingOf: onboarding.getOnboardingOf,
+  downloadOnboarding: onboarding.downloadOnboarding,
+  deleteOnboarding: onboarding.deleteOnboarding,
   listWebsites: websites.listWebsites,
+  websitesByOrg: websites.websitesByOrg,
+  downloadWebsites: websites.downloadWebsites,
   getWebsite: websites.getWebsite,
   createWebsite: websites.createWebsite,
   updateWebsite: websites.updateWebsite,
   getWebsiteLogin: websiteLogins.getWebsiteLogin,
   saveWebsiteLogin: websiteLogins.saveWebsiteLogin,
   deleteWebsiteLogin: websiteLogins.deleteWebsiteLogin,
+  deleteWebsite: websites.deleteWebsite,
+  getOwnership: ownership.getOwnership,
+  proveOwnership: ownership.proveOwnership,
+  waiveOwnership: ownership.waiveOwnership,
+  getSiteFiles: websites.getSiteFiles,
   websitesForTest: websites.websitesForTest,
   listWebpages: websites.listWebpages,
   updateWebpage: websites.updateWebpage,
@@ -150,6 +182,14 @@ export const CALLS = {
   testWebhook: webhooks.testWebhook,
   listWebhookDeliveries: webhooks.listWebhookDeliveries,
   redeliverWebhook: webhooks.redeliverWebhook,
+  listSettings: installationSettings.listSettings,
+  getSetting: installationSettings.getSetting,
+  updateSettings: installationSettings.updateSettings,
+  listActivityLog: activityLog.listActivityLog,
+  downloadActivityLog: activityLog.downloadActivityLog,
+  listApiKeys: apiKeys.listApiKeys,
+  createApiKey: apiKeys.createApiKey,
+  deleteApiKey: apiKeys.deleteApiKey,
   runExternalTest: external.runExternalTest,
   getExternalTestRun: external.getExternalTestRun,
 } as const;

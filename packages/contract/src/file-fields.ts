@@ -1,5 +1,10 @@
-/** Kinds of files that may be sent; the server tells them by their first bytes, whatever the sender calls them. */
-export const FILE_TYPES = ['application/pdf', 'image/png', 'image/jpeg'] as const;
+import type { MESSAGES } from '@abhigam/domain';
+
+/**
+ * Kinds of files that may be sent; the server tells them by their first bytes, whatever the sender calls them. Of a table (CSV)
+ * these say only that it is no file of another kind.
+ */
+export const FILE_TYPES = ['application/pdf', 'image/png', 'image/jpeg', 'text/csv'] as const;
 export type FileType = (typeof FILE_TYPES)[number];
 
 /** A file that a call takes. */
@@ -7,7 +12,11 @@ export interface FileField {
   maxBytes: number;
   mediaTypes: readonly FileType[];
   required: boolean;
+  /** What the form and the server say, as keys of MESSAGES; absent: sentences that name the limit. */
+  messages?: { missing: FormMessage; tooLarge: FormMessage; type: FormMessage };
 }
+
+type FormMessage = keyof typeof MESSAGES;
 
 /** By the name of the form's field. */
 export type FileFields = Readonly<Record<string, FileField>>;

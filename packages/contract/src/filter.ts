@@ -24,9 +24,7 @@ export function filterParam<
   order?: readonly [O, ...O[]];
   fields?: readonly [F, ...F[]];
 }) {
-  const known = z.object(options.where).partial().strict();
-  // The inputs are typed, so that a client that asks for what the call does not offer does not compile.
-  const where = z.preprocess((value: z.input<typeof known>): unknown => dropMinusOne(value), known);
+  const where = whereOf(options.where);
   const schema = z
     .object({
       where: where.optional(),
@@ -37,7 +35,18 @@ export function filterParam<
       fields: z.array(oneOf(options.fields)).optional(),
     })
     .strict();
-  return z.preprocess((value: string | z.input<typeof schema>): unknown => parseJsonText(value), schema);
+  return asFilter(schema);
+}
+
+/** A filter of a shape of its own, as JSON too. */
+export function asFilter<S extends z.ZodType>(schema: S) {
+  return z.preprocess((value: string | z.input<S>): unknown => parseJsonText(value), schema);
+}
+
+/** What a filter chooses by. The inputs are typed, so that a client that asks for what the call does not offer does not compile. */
+export function whereOf<W extends z.ZodRawShape>(shape: W) {
+  const known = z.object(shape).partial().strict();
+  return z.preprocess((value: z.input<typeof known>): unknown => dropMinusOne(value), known);
 }
 
 /** A list that names nothing accepts nothing. */

@@ -1,3 +1,5 @@
+export type { ActivityEntry } from './activity-log.ts';
+export { type ApiKey, apiKeyForm } from './api-keys.ts';
 export {
   type Access,
   type Call,
@@ -27,15 +29,21 @@ export type { FileField, FileFields, FileType, ForFiles } from './file-fields.ts
 export { MAX_LIMIT } from './filter.ts';
 export { type AuditEntry, type FailingElementView, MAX_ELEMENTS } from './findings.ts';
 export { type History, MAX_TRENDS, type NcSummary, type Trend } from './history.ts';
+export { type SettingsForm, type SettingView, settingsForm } from './installation-settings.ts';
 export { LANGUAGES } from './languages.ts';
 export { LATE_CALLS } from './late-calls.ts';
 export { BROKEN_PAGE_STATUSES, LEFT_OUT_REASONS } from './links.ts';
 export { WAITS_FOR } from './listed-parts.ts';
 export type { MediaPage, MediaView } from './media.ts';
+export type { MySession } from './my-sessions.ts';
+export { personName, plainName } from './names.ts';
 export { type ListedNonCompliance, MAX_BULK, MAX_SEEN_BY, type NcNote, ncForm } from './non-compliances.ts';
 export type { NoticeInList, NoticeSettingsAnswer } from './notices.ts';
+export { ONBOARDING_STATUSES, SHORTEST_ORGANIZATION_SEARCH, type WaitingOfficer } from './onboarding.ts';
 export type { Operations } from './operations.ts';
-export type { Organization } from './organizations.ts';
+export { MAX_IMPORT_ROWS, MAX_NAMED_ROWS } from './organization-imports.ts';
+export { type Organization, organizationForm } from './organizations.ts';
+export type { OwnershipAnswer } from './ownership.ts';
 export { auditResult, pageResult } from './page-result.ts';
 export { type PublicSettings, publicSettings } from './public-settings.ts';
 export { AS_IT_IS, LEFT_OUT, readings } from './read-as.ts';
@@ -52,6 +60,7 @@ export type { RootCauseView, RunOverviewView } from './run-overview.ts';
 export { PAGE_ORDERS } from './run-pages.ts';
 export {
   API_KEY_HEADERS,
+  IDLE_HEADER,
   mockLoginForm,
   SESSION_HEADERS,
   type SessionKeys,
@@ -75,7 +84,7 @@ export {
   type TestSchedule,
   testScheduleForm,
 } from './test-schedules.ts';
-export type { User } from './users.ts';
+export { personEmail, type User } from './users.ts';
 export { type Webhook, webhookForm } from './webhooks.ts';
 export {
   type WebsiteLogin,
@@ -83,4 +92,10 @@ export {
   websiteLogin,
   websiteLoginForm,
 } from './website-logins.ts';
-export { WEBPAGE_STATUSES, type Website, websiteForm } from './websites.ts';
+export {
+  type SiteFilesAnswer,
+  WEBPAGE_STATUSES,
+  type Website,
+  type WebsiteOfOrganization,
+  websiteForm,
+} from './websites.ts';

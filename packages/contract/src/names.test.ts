@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { MESSAGES } from '@abhigam/domain';
 import type { z } from 'zod';
-import { personName, plainName } from './names.ts';
+import { personName, plainName, profileText } from './names.ts';
 import { createUser, personEmail, updateUser } from './users.ts';
 
 const { userNameInvalid, nameRequired, valueInvalid } = MESSAGES;
@@ -28,6 +28,12 @@ const PERSON_NAMES: [string, unknown, string][] = [
   ['a joiner at the beginning', '\u200DAsha', userNameInvalid],
   ['a vowel sign without its letter', '\u093F\u0915\u0915', userNameInvalid],
   ['a sign that turns the direction', 'Asha\u202ERao', userNameInvalid],
+  ['a letter that shows nothing', '\u3164\u3164\u3164', userNameInvalid],
+  ['a soft hyphen', 'As\u00ADha', userNameInvalid],
+  ['a variation selector', 'Asha\uFE0F', userNameInvalid],
+  ['a tag', 'Asha\u{E0041}', userNameInvalid],
+  ['a space of no width', 'Asha\u200BRao', userNameInvalid],
+  ['two joiners in a row', 'क्\u200D\u200Dषेत्र', userNameInvalid],
   ['markup', '<b>Asha</b>', userNameInvalid],
   ['nothing', '', nameRequired],
   ['blanks', '   ', nameRequired],
@@ -46,7 +52,18 @@ test('the name of an organization may hold all that can be seen', () => {
   assert.equal(said(plainName, 'A\u202EB'), valueInvalid);
   assert.equal(said(plainName, 'A\u0000B'), valueInvalid);
   assert.equal(said(plainName, ' '), nameRequired);
+  assert.equal(said(plainName, 'क्\u200Dषेत्रीय श्रीमान्\u200C, 2'), 'क्\u200Dषेत्रीय श्रीमान्, 2');
+  for (const unshown of ['\u200B', '\u00AD', '\u3164', '\u2060', '\uFE0F', '\u180E', '\u{E0041}', '\u200D'])
+    assert.equal(said(plainName, `Unit ${unshown}2`), valueInvalid, unshown.codePointAt(0)?.toString(16));
   assert.equal(plainName.safeParse('a'.repeat(201)).success, false);
+});
+
+test('what else a person is called by follows the same rule, and may be nothing', () => {
+  assert.equal(said(profileText, '  Nodal \u00A0 Officer '), 'Nodal Officer');
+  assert.equal(said(profileText, null), null);
+  assert.equal(said(profileText, ''), '');
+  assert.equal(said(profileText, 'Officer\u202E'), valueInvalid);
+  assert.equal(profileText.safeParse('a'.repeat(201)).success, false);
 });
 
 test('e-mails have the messages of the specification', () => {

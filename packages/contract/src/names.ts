@@ -2,10 +2,18 @@ import { MESSAGES } from '@abhigam/domain';
 import { z } from 'zod';
 
 /** Characters that show nothing, or turn the direction of what stands around them. */
-const UNSHOWN = /[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
-const JOINERS = '\u200C\u200D';
-/** Letters of any script with their marks. A joiner has a letter before it and one behind it. */
-const WORD = `\\p{L}(?:[${JOINERS}]*[\\p{L}\\p{M}])*`;
+const UNSHOWN = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
+/** Indian scripts write with them: which form letters take that meet is chosen by a joiner between them. */
+const JOINERS = '[\u200C\u200D]';
+const LETTER_OR_MARK = '[\\p{L}\\p{M}]';
+const JOINER_BETWEEN_LETTERS = new RegExp(`(?<=${LETTER_OR_MARK})${JOINERS}(?=${LETTER_OR_MARK})`, 'gu');
+/** Behind the last letter of a word they change nothing that is read. */
+const JOINERS_AFTER_WORD = new RegExp(
+  `(?<=${LETTER_OR_MARK})${JOINERS}+(?!${LETTER_OR_MARK}|${JOINERS})`,
+  'gu',
+);
+/** Letters of any script with their marks. */
+const WORD = '\\p{L}[\\p{L}\\p{M}]*';
 const WORDS = new RegExp(`^${WORD}(?: ${WORD})*$`, 'u');
 const SHORTEST = 3;
 const LONGEST = 40;
@@ -16,21 +24,37 @@ export const plainName = z
   .overwrite(fold)
   .min(1, MESSAGES.nameRequired)
   .max(200)
-  .refine((name) => !UNSHOWN.test(name), MESSAGES.valueInvalid);
+  .refine(isShown, MESSAGES.valueInvalid);
+
+/** What else a person is called by: given name, designation and the like; none is null or nothing. */
+export const profileText = z
+  .string()
+  .overwrite(fold)
+  .max(200)
+  .refine(isShown, MESSAGES.valueInvalid)
+  .nullable();
 
 /** Of a new account: letters and spaces, as long as people count them (specification, administration 5). */
 export const personName = z
   .string({ error: MESSAGES.nameRequired })
-  .overwrite((name) => fold(name).replace(new RegExp(`[${JOINERS}]+(?= |$)`, 'gu'), ''))
+  .overwrite(fold)
   .min(1, MESSAGES.nameRequired)
   .refine((name) => name === '' || isPersonName(name), MESSAGES.userNameInvalid);
 
 function isPersonName(name: string): boolean {
   const { length } = [...name];
-  return length >= SHORTEST && length <= LONGEST && WORDS.test(name);
+  return length >= SHORTEST && length <= LONGEST && isShown(name) && WORDS.test(withoutJoiners(name));
 }
 
-/** Names that look alike are one: composed letters, single spaces. */
+function isShown(name: string): boolean {
+  return !UNSHOWN.test(withoutJoiners(name));
+}
+
+function withoutJoiners(name: string): string {
+  return name.replace(JOINER_BETWEEN_LETTERS, '');
+}
+
+/** Names that look alike are one: composed letters, single spaces, no joiners where they join nothing. */
 function fold(name: string): string {
-  return name.normalize('NFC').trim().replace(/\s+/gu, ' ');
+  return name.normalize('NFC').trim().replace(/\s+/gu, ' ').replace(JOINERS_AFTER_WORD, '');
 }

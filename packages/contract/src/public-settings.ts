@@ -11,8 +11,14 @@ const settings = z.object({
   demoAccounts: z.array(
     z.object({ email: z.string(), role: z.string(), organization: z.nullable(z.string()) }),
   ),
+  /** Where people ask for help; null where the deployment names no address. */
+  supportEmail: z.nullable(z.string()),
+  /** Template of the authorization letter. */
+  sampleLetterUrl: z.string(),
   /** True where the deployment lets the server test private and loopback addresses. */
   privateAddressesAllowed: z.boolean(),
+  /** Opens answers that the server encrypts; null where it sends them as they are. */
+  answerSecret: z.nullable(z.string()),
   /** When true the forms preselect the without-ARIA variant. */
   hideAria: z.boolean(),
   /** When true the Manual Tests tab, link and count are hidden. */

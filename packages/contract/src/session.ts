@@ -12,6 +12,9 @@ export const SESSION_HEADERS = {
   localTokenId: 'x-local-token-id',
 } as const;
 
+/** Seconds since somebody last touched the app in any tab: calls that it makes by itself do not keep a session alive. */
+export const IDLE_HEADER = 'x-idle-seconds';
+
 /** Names of the headers with which another service calls. */
 export const API_KEY_HEADERS = {
   serviceName: 'x-service-name',
@@ -118,7 +121,8 @@ export const logoutAll = defineCall({
   summary: 'End all sessions of the user',
   access: 'public',
   body: sessionKeys,
-  response: z.object({ success: z.boolean() }),
+  /** `providerUrl`: where the browser is to go to be logged out at the login provider, too. */
+  response: z.object({ success: z.boolean(), providerUrl: z.nullable(z.string()) }),
 });
 
 export const generateLoginUrl = defineCall({
@@ -127,6 +131,6 @@ export const generateLoginUrl = defineCall({
   summary: 'Address of the login provider',
   access: 'public',
   response: z.object({ url: z.string() }),
-  // When no login provider has been set up.
-  errors: ['ER_STATE'],
+  // When no login provider has been set up, or it does not answer.
+  errors: ['ER_STATE', 'ER_TOO_MANY_REQUESTS'],
 });

@@ -208,6 +208,7 @@ export const createTestRun = defineCall({
     'ER_INVALID_URL',
     'ER_UNREGISTERED_URL',
     'ER_PRIVATE_ADDRESS',
+    'ER_OWNERSHIP',
     'ER_FORBIDDEN',
     'ER_NOT_FOUND',
   ],

@@ -2,7 +2,7 @@ import { MESSAGES, ROLES } from '@abhigam/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { filterParam, MAX_LIMIT, orderBy, partQuery } from './filter.ts';
-import { personName, plainName } from './names.ts';
+import { personName, plainName, profileText } from './names.ts';
 import { id, isoTime, noneAsNull, organizationId, role, seenVersion, version } from './primitives.ts';
 import { readAs } from './read-as.ts';
 
@@ -114,7 +114,7 @@ export const personEmail = z
   .pipe(z.email(MESSAGES.emailFormat));
 
 const chosenRole = z.enum(ROLES, { error: MESSAGES.roleRequired });
-const text = z.string().trim().max(200).nullable().optional();
+const text = profileText.optional();
 const profile = { givenName: text, designation: text, mobileNo: text, departmentName: text };
 /** The organization under one of its names; none is -1, null or nothing. A user has at most one. */
 const organizations = {

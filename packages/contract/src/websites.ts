@@ -1,10 +1,11 @@
-import { MESSAGES } from '@abhigam/domain';
+import { DISCOVERY_NOTES, MESSAGES } from '@abhigam/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { filterParam, MAX_LIMIT, orderBy, partQuery } from './filter.ts';
 import {
   id,
   isoTime,
+  language,
   noneAsNull,
   organizationId,
   score,
@@ -13,7 +14,8 @@ import {
   testMode,
   version,
 } from './primitives.ts';
-import { readAs } from './read-as.ts';
+import { LEFT_OUT, readAs } from './read-as.ts';
+import { REPORT_TYPES } from './report-files.ts';
 
 export const website = z.object({
   id,
@@ -44,12 +46,44 @@ export const listWebsites = defineCall({
   summary: 'Registered websites that the user may see, with search',
   query: z.object({
     filter: filterParam({
-      where: { organizationId, latestScore: z.literal('not null'), search: z.string().max(200) },
+      where: { organizationId, userId: id, latestScore: z.literal('not null'), search: z.string().max(200) },
       order: orderBy('created', 'name', 'latestScore', 'organization'),
     }).optional(),
   }),
   response: z.array(website).max(MAX_LIMIT),
   errors: ['ER_FORBIDDEN', 'ER_INVALID_FILTER'],
+});
+
+/** A website in the list by organization. */
+export const websiteOfOrganization = website.extend({
+  /** websiteCnt: all websites of the organization that the list has in all its parts. */
+  organization: z.object({ name: z.string(), websiteCnt: z.number().int() }),
+  /** Absent unless it is asked for. */
+  testScheduleCount: z.number().int().optional(),
+});
+export type WebsiteOfOrganization = z.infer<typeof websiteOfOrganization>;
+
+export const websitesByOrg = defineCall({
+  method: 'GET',
+  path: '/websites-by-org',
+  summary: 'Websites by organization and name, each with how many websites its organization has',
+  query: z.object({
+    filter: filterParam({ where: { organizationId, search: z.string().max(200) } }).optional(),
+    includeTestScheduleCount: z.enum(['true', 'false']).default('false'),
+  }),
+  response: z.array(websiteOfOrganization).max(MAX_LIMIT),
+  errors: ['ER_FORBIDDEN', 'ER_INVALID_FILTER'],
+});
+
+export const downloadWebsites = defineCall({
+  method: 'GET',
+  path: '/websites_download_report',
+  summary: 'All websites that the user may see as a spreadsheet; its name stands in content-disposition',
+  query: z.object({ lang: language }),
+  response: z.never(),
+  kind: 'binary',
+  contentTypes: [REPORT_TYPES.xlsx],
+  errors: ['ER_FORBIDDEN'],
 });
 
 export const getWebsite = defineCall({
@@ -96,6 +130,15 @@ export const updateWebsite = defineCall({
   ],
 });
 
+export const deleteWebsite = defineCall({
+  method: 'POST',
+  path: '/delete_websites/:id',
+  summary: 'Delete a website; its runs stay in the history',
+  params: z.object({ id }),
+  response: z.object({ id }),
+  errors: ['ER_FORBIDDEN', 'ER_NOT_FOUND', 'ER_STATE'],
+});
+
 export const websitesForTest = defineCall({
   method: 'GET',
   path: '/websites-for-test',
@@ -105,6 +148,34 @@ export const websitesForTest = defineCall({
     .array(z.object({ id, url: z.string(), name: z.string(), organizationId, organizationName: z.string() }))
     .max(MAX_LIMIT),
 });
+
+export const getSiteFiles = defineCall({
+  method: 'GET',
+  path: '/websites/:id/site-files',
+  summary: 'robots.txt and sitemaps of a website as its last test of the entire website has seen them',
+  params: z.object({ id }),
+  response: z.object({
+    /** When that test started; null: none has read them. */
+    seen: isoTime.nullable(),
+    /** Null where there is no such file. */
+    robots: z
+      .object({
+        text: z.string(),
+        /** Only its beginning is kept. */
+        isCut: z.boolean(),
+        /** Whether tests do what it asks. */
+        isObeyed: z.boolean(),
+        /** Pause between two pages that it asks for and tests keep. */
+        crawlDelayMs: z.number().int().nullable(),
+      })
+      .nullable(),
+    sitemaps: z.array(z.object({ url: z.string(), pages: z.number().int(), isCut: z.boolean() })).max(50),
+    notes: z.array(readAs(z.object({ note: z.enum(DISCOVERY_NOTES), url: z.string() }), LEFT_OUT)).max(20),
+  }),
+  errors: ['ER_FORBIDDEN', 'ER_NOT_FOUND'],
+});
+
+export type SiteFilesAnswer = z.infer<typeof getSiteFiles.response>;
 
 export const WEBPAGE_STATUSES = [
   'ACTIVE',
@@ -120,7 +191,7 @@ export const listWebpages = defineCall({
   path: '/websites/:id/webpages',
   summary: 'A website with the pages that runs have found, part by part',
   params: z.object({ id }),
-  query: z.object(partQuery),
+  query: z.object({ ...partQuery, search: z.string().max(200).optional() }),
   response: z.object({ website, pages: z.array(webpage).max(MAX_LIMIT) }),
   errors: ['ER_FORBIDDEN', 'ER_NOT_FOUND'],
 });

@@ -214,7 +214,34 @@ test('a text that breaks off keeps what was read before, and is noted', async ()
     [`${base}a`],
   );
   assert.deepEqual(found.notes, [{ note: 'sitemap-cut', url: `${base}sitemap.xml` }]);
+  assert.deepEqual(found.sitemaps, [{ url: `${base}sitemap.xml`, pages: 1, isCut: true }]);
 });
+
+test('the files are given as they were read: robots.txt whole, and how many pages each sitemap lists', async () => {
+  const base = 'http://site.example/';
+  const files: Record<string, string> = {
+    '/robots.txt': '# ours\nUser-agent: *\nDisallow: /a\n',
+    '/sitemap.xml': index(`${base}one.xml`, `${base}gone.xml`),
+    '/one.xml': urlset(`${base}a`, `${base}b`, 'http://other.example/'),
+  };
+  const readText: ReadText = async (url, read) => {
+    const text = files[new URL(url).pathname];
+    if (text === undefined) return { ok: false, status: 404, reason: 'It is not there.' };
+    return { ok: true, value: await read(piecesOf(text)) };
+  };
+  const found = await discoverSite({ base, readText, limit: 10 });
+  assert.equal(found.robotsFile, files['/robots.txt']);
+  assert.deepEqual(found.sitemaps, [
+    { url: `${base}sitemap.xml`, pages: 0, isCut: false },
+    { url: `${base}one.xml`, pages: 3, isCut: false },
+  ]);
+  delete files['/robots.txt'];
+  assert.equal((await discoverSite({ base, readText, limit: 10 })).robotsFile, null);
+});
+
+async function* piecesOf(text: string): AsyncGenerator<string> {
+  yield text;
+}
 
 test('of a robots.txt that breaks off the last line does not count', async () => {
   const readText: ReadText = async (url, read) =>

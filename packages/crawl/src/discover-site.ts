@@ -4,7 +4,7 @@ import { PatternQuota } from './pattern-quota.ts';
 import type { ReadText } from './read-text.ts';
 import { MAX_ROBOTS_LENGTH, parseRobots, type Robots } from './robots.ts';
 import { type AdmittedPage, createScope, type Scope, type ScopeOptions } from './scope.ts';
-import { quietly, searchSitemaps } from './search-sitemaps.ts';
+import { type FoundSitemap, quietly, searchSitemaps } from './search-sitemaps.ts';
 
 /**
  * Steps that judging what the sitemaps list may take, an address being one for each of its characters and what
@@ -21,7 +21,7 @@ export interface SiteSearch extends Omit<ScopeOptions, 'robots'> {
   /** Leave out what robots.txt asks robots not to open; true unless said otherwise. */
   obeyRobots?: boolean;
   /** Called as soon as robots.txt is read, before the sitemaps are: testing may begin then. */
-  onScope?: (scope: Scope, robots: Robots) => void;
+  onScope?: (scope: Scope, robots: Robots, robotsFile: string | null) => void;
   /** Steps that judging what the sitemaps list may take; ample unless said otherwise. */
   sitemapWork?: number;
   signal?: AbortSignal;
@@ -36,6 +36,10 @@ export interface SiteDiscovery {
   /** What the sitemaps list and the run does not take. */
   leftOut: LeftOutLog;
   notes: DiscoveryNote[];
+  /** robots.txt as it was read, up to the ceiling; null where there is none. */
+  robotsFile: string | null;
+  /** Sitemap files that were opened. */
+  sitemaps: FoundSitemap[];
 }
 
 /**
@@ -46,9 +50,9 @@ export interface SiteDiscovery {
 export async function discoverSite(search: SiteSearch): Promise<SiteDiscovery> {
   const { base, limit, obeyRobots = true, signal } = search;
   const robotsUrl = new URL('/robots.txt', base).href;
-  const { robots, notes } = await readRobots(search, robotsUrl);
+  const { robots, notes, file: robotsFile } = await readRobots(search, robotsUrl);
   const scope = createScope({ ...search, robots: obeyRobots ? robots : null });
-  search.onScope?.(scope, robots);
+  search.onScope?.(scope, robots, robotsFile);
   const quota = new PatternQuota({ parameters: search.parameters ?? null });
   const leftOut = new LeftOutLog();
   const pages = new Map<string, AdmittedPage>();
@@ -71,10 +75,11 @@ export async function discoverSite(search: SiteSearch): Promise<SiteDiscovery> {
       return pages.size < limit && !isTooMuch();
     },
   });
-  for (const url of searched.cut) notes.push({ note: 'sitemap-cut', url });
+  const sitemaps = searched.read;
+  for (const { url, isCut } of sitemaps) if (isCut) notes.push({ note: 'sitemap-cut', url });
   if (searched.isCapped) notes.push({ note: 'sitemaps-capped', url: base });
   if (pages.size < limit && isTooMuch()) notes.push({ note: 'sitemap-work-capped', url: base });
-  return { robots, scope, pages: [...pages.values()], leftOut, notes };
+  return { robots, scope, pages: [...pages.values()], leftOut, notes, robotsFile, sitemaps };
 }
 
 /**
@@ -85,18 +90,23 @@ export async function discoverSite(search: SiteSearch): Promise<SiteDiscovery> {
 async function readRobots(
   { readText, signal }: SiteSearch,
   url: string,
-): Promise<{ robots: Robots; notes: DiscoveryNote[] }> {
-  if (signal?.aborted) return { robots: parseRobots(''), notes: [] };
+): Promise<{ robots: Robots; notes: DiscoveryNote[]; file: string | null }> {
+  if (signal?.aborted) return { robots: parseRobots(''), notes: [], file: null };
   const answer = await quietly(readText(url, beginning));
   if (!answer?.ok) {
     const isMissing = answer && answer.status !== null && answer.status < 500;
     const isQuiet = isMissing || signal?.aborted;
-    return { robots: parseRobots(''), notes: isQuiet ? [] : [{ note: 'robots-unreachable', url }] };
+    return {
+      robots: parseRobots(''),
+      notes: isQuiet ? [] : [{ note: 'robots-unreachable', url }],
+      file: null,
+    };
   }
   const { text, isCut } = answer.value;
   const robots = parseRobots(text);
   return {
     robots,
+    file: text,
     notes: [
       ...(isCut ? [{ note: 'robots-cut' as const, url }] : []),
       ...(robots.leftOut > 0 ? [{ note: 'robots-rules-capped' as const, url }] : []),

@@ -25,4 +25,5 @@ export {
   type Scope,
   type ScopeOptions,
 } from './scope.ts';
+export type { FoundSitemap } from './search-sitemaps.ts';
 export { withBreaks } from './with-breaks.ts';

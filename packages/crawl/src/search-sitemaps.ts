@@ -20,11 +20,18 @@ export interface SitemapSearch {
   signal?: AbortSignal | undefined;
 }
 
+/** A sitemap file that was opened. */
+export interface FoundSitemap {
+  url: string;
+  /** Addresses of pages that were read from it; of other files, an index has none. */
+  pages: number;
+  /** It ended before its end: too large, too slow, or broken. */
+  isCut: boolean;
+}
+
 export interface SearchedSitemaps {
-  /** Files opened, as their addresses. */
-  read: string[];
-  /** Files that ended before their end: too large, too slow, or broken. */
-  cut: string[];
+  /** Files opened, in their order. */
+  read: FoundSitemap[];
   /** True when more files were named than are read for one site. */
   isCapped: boolean;
 }
@@ -32,7 +39,7 @@ export interface SearchedSitemaps {
 /** Reads sitemaps and follows indexes, file by file, never the whole of one in memory. Never throws. */
 export async function searchSitemaps(search: SitemapSearch): Promise<SearchedSitemaps> {
   const { base, readText, onPage, signal } = search;
-  const done: SearchedSitemaps = { read: [], cut: [], isCapped: false };
+  const done: SearchedSitemaps = { read: [], isCapped: false };
   const seen = new Set<string>();
   let wantsMore = true;
   let files = search.files;
@@ -44,15 +51,16 @@ export async function searchSitemaps(search: SitemapSearch): Promise<SearchedSit
       if (!wantsMore || signal?.aborted) return done;
       if (seen.size >= MAX_FILES) return { ...done, isCapped: true };
       seen.add(key);
+      let pages = 0;
       const onEntry = (entry: SitemapEntry) => {
-        if (entry.kind === 'page') wantsMore = onPage(entry.url);
-        else if (nested.length < MAX_NESTED) nested.push(entry.url);
+        if (entry.kind === 'page') {
+          pages += 1;
+          wantsMore = onPage(entry.url);
+        } else if (nested.length < MAX_NESTED) nested.push(entry.url);
         return wantsMore && !signal?.aborted;
       };
       const answer = await quietly(readText(file, (pieces) => readSitemap(pieces, file, onEntry)));
-      if (!answer?.ok) continue;
-      done.read.push(file);
-      if (!answer.value) done.cut.push(file);
+      if (answer?.ok) done.read.push({ url: file, pages, isCut: !answer.value });
     }
     files = nested;
   }

@@ -36,9 +36,26 @@ const CHANGED_OF_ACCOUNTS = [
   'department_name',
   'mobile_no',
   'version',
+  'managed_by_gigw',
   'last_used',
   'reviewed',
+  'requested',
+  'held_by_super_admin',
   'deleted',
+] as const;
+
+/** The times, to find the accounts that no one uses. */
+const READ_OF_ACCOUNTS = [
+  'id',
+  'role',
+  'status',
+  'organization_id',
+  'email',
+  'full_name',
+  'deleted',
+  'created',
+  'last_used',
+  'reviewed',
 ] as const;
 
 /**
@@ -57,11 +74,34 @@ export const RIGHTS: Record<keyof Database | 'schema_migrations', { api: Rights;
   // and changes accounts by forms; passwords of the demo are set once, when an account is made.
   users: {
     api: ['select', 'insert', { update: CHANGED_OF_ACCOUNTS }],
-    worker: [{ select: ['id', 'role', 'status', 'organization_id', 'email', 'full_name', 'deleted'] }],
+    worker: [{ select: READ_OF_ACCOUNTS }],
   },
+  // The worker reads which letters the sweep of files must leave.
+  onboarding_requests: { api: ALL, worker: [{ select: ['letter_sha256'] }] },
+  // The worker removes what is old.
+  organization_imports: { api: ADD, worker: ['select', 'delete'] },
   sessions: { api: ALL, worker: NONE },
-  // A key is made, used and ended; what it may do is never changed.
-  api_keys: { api: ['select', 'insert', { update: ['last_used', 'deleted'] }], worker: NONE },
+  login_requests: { api: ALL, worker: NONE },
+  identities: { api: ['select', 'insert', 'delete'], worker: NONE },
+  // A key is made, used and ended; what it may do is never changed. The worker announces its end and reads no secret.
+  api_keys: {
+    api: ['select', 'insert', { update: ['last_used', 'deleted'] }],
+    worker: [
+      {
+        select: [
+          'id',
+          'service_name',
+          'service_key',
+          'user_id',
+          'created',
+          'expires',
+          'deleted',
+          'told_days',
+        ],
+      },
+      { update: ['told_days'] },
+    ],
+  },
   attempts: { api: ALL, worker: ALL },
   // The worker removes what is old, and learns neither whose nor which addresses they are.
   sign_in_addresses: { api: ALL, worker: ['delete', { select: ['last_used'] }] },
@@ -70,6 +110,8 @@ export const RIGHTS: Record<keyof Database | 'schema_migrations', { api: Rights;
   // Both write what happens and none changes it. The worker forgets where an event came from when that is old, and puts
   // the order of events right that come from the backup of another server.
   portal_events: { api: ADD, worker: ['select', 'insert', { update: ['xact', 'address', 'request_id'] }] },
+  // The worker adds a row for each event; a trigger says what stands in it.
+  activity_log: { api: READ, worker: ADD },
   portal_event_readers: { api: NONE, worker: CHANGE },
   // The worker removes what is old.
   client_errors: { api: ALL, worker: ['select', 'delete'] },
@@ -79,6 +121,11 @@ export const RIGHTS: Record<keyof Database | 'schema_migrations', { api: Rights;
   website_logins: {
     api: ALL,
     worker: ['select', { update: ['last_result', 'last_problem', 'last_tried'] }],
+  },
+  // A worker that starts a schedule looks for a proof that has grown old.
+  ownership_proofs: {
+    api: CHANGE,
+    worker: ['select', { update: ['proven', 'checked', 'problem'] }],
   },
   webpages: { api: ['select', 'update'], worker: ALL },
   // The worker starts what is due; what is to be tested, and when, is written by the API alone.
@@ -114,7 +161,7 @@ export const RIGHTS: Record<keyof Database | 'schema_migrations', { api: Rights;
   non_compliance_pages: { api: ALL, worker: ALL },
   // The worker moves the notes of non-compliances that have become one by another revision of the fingerprint.
   non_compliance_notes: { api: ADD, worker: ['select', 'insert', { update: ['non_compliance_id'] }] },
-  settings: { api: ['select', 'update'], worker: READ },
+  settings: { api: ['select', { update: ['value', 'version'] }], worker: READ },
   image_texts: { api: READ, worker: ALL },
   upkeep: { api: READ, worker: ALL },
   run_comparisons: { api: ALL, worker: ['select', 'delete'] },

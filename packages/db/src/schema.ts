@@ -1,4 +1,5 @@
 import type {
+  ActivityPriority,
   AltFailureData,
   AuditSource,
   AuditStatus,
@@ -35,6 +36,7 @@ import type {
   PdfFacts,
   PdfProblem,
   PortalEvent,
+  ProvenBy,
   Rect,
   Role,
   RunStatus,
@@ -148,8 +150,36 @@ export interface UsersTable {
   last_used: TimeOrNull;
   /** When an admin last said that an unused account is to be kept. */
   reviewed: TimeOrNull;
+  /** When the person asked to be approved; null when that was never so, or the account has been approved since. */
+  requested: TimeOrNull;
+  /** A super admin deactivated it: no admin of an organization changes it. */
+  held_by_super_admin: Generated<boolean>;
   /** What name and e-mail are searched for by (function text_parts). */
   text_parts: GeneratedAlways<string[]>;
+}
+
+/** Of an officer who asked to become the admin of an organization. */
+export interface OnboardingRequestsTable {
+  user_id: string;
+  /** The one that was asked for; null where none was chosen. */
+  organization_id: number | null;
+  /** The approval was asked for by e-mail, without a letter. */
+  is_by_email: boolean;
+  /** The authorization letter, a PDF of the artifact store; null without one. */
+  letter_sha256: string | null;
+  letter_bytes: number | null;
+  submitted: Time;
+}
+
+/** Organizations that were read from a table. */
+export interface OrganizationImportsTable {
+  id: string;
+  created: Time;
+  rows: number;
+  made: number;
+  failed: number;
+  /** The rows that were not taken, with why, as JSON in the artifact store; null when all were. */
+  failed_sha256: string | null;
 }
 
 export interface SessionsTable {
@@ -160,6 +190,36 @@ export interface SessionsTable {
   created: Time;
   expires: ColumnType<Date, Date, Date>;
   ended: TimeOrNull;
+  /** To the minute. */
+  last_seen: Time;
+  provider: Generated<string>;
+  /** What the provider wants to hear when it is asked whether the session holds. */
+  provider_session: JsonOrNull<Record<string, string>>;
+  provider_checked: Time;
+  address: string | null;
+  /** Its name and that of its system. */
+  browser: string | null;
+}
+
+export interface LoginRequestsTable {
+  id: string;
+  provider: string;
+  browser_hash: Buffer;
+  state_hash: Buffer | null;
+  answer_hash: Buffer | null;
+  kept: Json<Record<string, string>>;
+  created: Time;
+  expires: ColumnType<Date, Date, Date>;
+  used: TimeOrNull;
+}
+
+export interface IdentitiesTable {
+  provider: string;
+  /** Of the provider; never given to another person. */
+  subject: string;
+  user_id: string;
+  user_name: string;
+  first_used: Time;
 }
 
 export interface SignInAddressesTable {
@@ -243,6 +303,23 @@ export interface WebsitesTable {
   crawl_version: Generated<number>;
   /** What its name and address are searched for by (function text_parts). */
   text_parts: GeneratedAlways<string[]>;
+}
+
+export interface OwnershipProofsTable {
+  organization_id: number;
+  /** Host with port, without `www.`. */
+  host: string;
+  /** What stands on the site as proof. */
+  token: string;
+  /** Since when it is shown; null: not shown, or taken back. */
+  proven: TimeOrNull;
+  method: ProvenBy | null;
+  /** Who had it checked, or did without. */
+  user_id: string | null;
+  /** The last look for it. */
+  checked: TimeOrNull;
+  /** Why it was not found then. */
+  problem: JsonOrNull<Message>;
 }
 
 /** Sealed texts by what they are: `password`, `cookie:NAME`, `header:name`. */
@@ -504,11 +581,24 @@ export interface WorkersTable {
   ended: TimeOrNull;
 }
 
+/** A sitemap file as a run has read it. */
+export interface SeenSitemap {
+  url: string;
+  /** Addresses of pages in it. */
+  pages: number;
+  /** It was not read to its end. */
+  isCut: boolean;
+}
+
 export interface RunSitesTable {
   test_run_id: string;
   robots: string | null;
   crawl_delay_ms: Generated<number>;
   notes: JsonWithDefault<DiscoveryNote[]>;
+  /** robots.txt as it was read, its beginning at least; null where there is none. */
+  robots_file: string | null;
+  /** Null until they were read, and of runs from before this was kept. */
+  sitemaps: JsonOrNull<SeenSitemap[]>;
 }
 
 export type LinkState = 'ok' | 'blocked' | 'broken' | 'unchecked';
@@ -883,12 +973,31 @@ export interface ApiKeysTable {
   expires: Date;
   last_used: Date | null;
   deleted: Date | null;
+  /** The smallest number of days before its end that was announced so far. */
+  told_days: number | null;
+}
+
+/** All but the event and the priority is written by a trigger, so rows are inserted by SQL (`insertActivities`). */
+export interface ActivityLogTable {
+  no: string;
+  event_id: string;
+  created: Date;
+  type: string;
+  priority: ActivityPriority;
+  actor_kind: string;
+  actor_id: string | null;
+  organization_id: number | null;
+  website_id: string | null;
+  test_run_id: string | null;
+  prev: Buffer | null;
+  hash: Buffer;
 }
 
 export interface SettingsTable {
   identifier: string;
   label: string;
   value: string;
+  version: Generated<number>;
 }
 
 export interface NoticeSettingsTable {
@@ -957,10 +1066,15 @@ export interface AlertTimesTable {
 export interface Database {
   organizations: OrganizationsTable;
   users: UsersTable;
+  onboarding_requests: OnboardingRequestsTable;
+  organization_imports: OrganizationImportsTable;
   sessions: SessionsTable;
+  login_requests: LoginRequestsTable;
+  identities: IdentitiesTable;
   api_keys: ApiKeysTable;
   websites: WebsitesTable;
   website_logins: WebsiteLoginsTable;
+  ownership_proofs: OwnershipProofsTable;
   sign_in_addresses: SignInAddressesTable;
   attempts: AttemptsTable;
   security_events: SecurityEventsTable;
@@ -997,6 +1111,7 @@ export interface Database {
   non_compliance_groups: NonComplianceGroupsTable;
   non_compliance_pages: NonCompliancePagesTable;
   non_compliance_notes: NonComplianceNotesTable;
+  activity_log: ActivityLogTable;
   settings: SettingsTable;
   image_texts: ImageTextsTable;
   upkeep: UpkeepTable;

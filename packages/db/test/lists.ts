@@ -1,6 +1,8 @@
-import { SHOWN_AS_FOUND } from '@abhigam/domain';
+import { ROLES, SHOWN_AS_FOUND } from '@abhigam/domain';
 import type { Db } from '../src/connect.ts';
+import { type ActivityFilter, listActivities } from '../src/queries/activity-log.ts';
 import { countDue } from '../src/queries/alerts.ts';
+import { listApiKeys } from '../src/queries/api-keys.ts';
 import { listClientErrors } from '../src/queries/client-errors.ts';
 import { listComparableRuns } from '../src/queries/comparable-runs.ts';
 import { listPagesOfOneRun } from '../src/queries/compare-pages.ts';
@@ -36,6 +38,7 @@ import {
 import { summarizeNonCompliances } from '../src/queries/non-compliance-summary.ts';
 import { listAssignable, listSightings } from '../src/queries/non-compliances.ts';
 import { isAnythingDue, listNotices } from '../src/queries/notices.ts';
+import { countWaiting, listWaiting } from '../src/queries/onboarding.ts';
 import {
   listPausedWebsites,
   listTroubledHosts,
@@ -49,6 +52,7 @@ import { listReportPages } from '../src/queries/report-pages.ts';
 import { countLeftOut, listLeftOut } from '../src/queries/run-left-out.ts';
 import { countLinks, listBrokenLinks, listUnsettledLinks } from '../src/queries/run-links.ts';
 import { countRunPages, listRunPages, readRunProgress } from '../src/queries/run-pages.ts';
+import { findSiteFiles } from '../src/queries/run-site.ts';
 import type { RowScope } from '../src/queries/scope.ts';
 import { listInstancesOfRun } from '../src/queries/test-instances.ts';
 import {
@@ -69,6 +73,11 @@ import {
 import { countTestsToday } from '../src/queries/tests-today.ts';
 import { type ComparableChoice, countTrends, findComparableKey, listTrends } from '../src/queries/trends.ts';
 import {
+  countUnusedAccounts,
+  countUnusedByOrganization,
+  listUnusedAccounts,
+} from '../src/queries/unused-accounts.ts';
+import {
   type AccountFilter,
   countAccounts,
   findAccount,
@@ -80,9 +89,11 @@ import { listDeliveries } from '../src/queries/webhook-deliveries.ts';
 import { listWebhooks, listWebhooksFor } from '../src/queries/webhooks.ts';
 import { listBrokenPages, listWebpagesOfWebsite } from '../src/queries/webpages.ts';
 import {
+  countWebsitesOf,
   findWebsiteOfUrl,
   listWebsiteNames,
   listWebsites,
+  listWebsitesAfter,
   listWebsitesOfHost,
 } from '../src/queries/websites.ts';
 import { type ManyRows, REPEATED_AUDIT } from './many-rows.ts';
@@ -180,6 +191,15 @@ export async function listsOf(db: Db, many: ManyRows): Promise<List[]> {
     ['that are accepted', { verdict: 'accepted' }],
     ['that end soon', { endsWithinDays: 7 }],
   ];
+  const activityFilters: [string, ActivityFilter][] = [
+    ['no filter', {}],
+    ['priority', { priority: 'LOW' }],
+    ['rare priority', { priority: 'HIGH' }],
+    ['kind', { type: 'website-deleted' }],
+    ['organization', { organizationId }],
+    ['person', { actorId: userId }],
+    ['days', { from: new Date(Date.now() - 7 * 86_400_000), to: new Date() }],
+  ];
   const officer = { reach: 'organization', organizationId } as const;
   const accountFilters: [string, AccountFilter][] = [
     ['of all', {}],
@@ -226,6 +246,19 @@ export async function listsOf(db: Db, many: ManyRows): Promise<List[]> {
         name: `websites ${whose} with the words ${search}`,
         ask: (at: Db) =>
           listWebsites(at, scope, { where: { search }, order: { key: 'name', direction: 'asc' }, ...PAGE }),
+      })),
+      {
+        name: `websites ${whose} in parts`,
+        ask: (at: Db) => listWebsitesAfter(at, scope, { after: null, limit: 20 }),
+      },
+      {
+        name: `websites ${whose} in parts, further on`,
+        ask: (at: Db) => listWebsitesAfter(at, scope, { after: websiteId, limit: 20 }),
+      },
+      ...[undefined, 'Website 12', 'ministry 12'].map((search) => ({
+        name: `count of websites ${whose} by organization, words ${search ?? 'none'}`,
+        countsAll: true,
+        ask: (at: Db) => countWebsitesOf(at, scope, { organizationIds: [organizationId], search }),
       })),
       ...ORDERS_OF_SCHEDULES.flatMap((order) =>
         DIRECTIONS.map((direction) => ({
@@ -337,6 +370,10 @@ export async function listsOf(db: Db, many: ManyRows): Promise<List[]> {
       ask: (at) => listWebsites(at, ALL, { where: { organizationId }, order: newest, ...PAGE }),
     },
     {
+      name: 'websites of an assigned user',
+      ask: (at) => listWebsites(at, ALL, { where: { userId }, order: newest, ...PAGE }),
+    },
+    {
       name: 'decisions of a website that end first',
       ask: (at) =>
         listDecisions(at, ALL, { where: { websiteId }, order: { key: 'until', direction: 'asc' }, ...PAGE }),
@@ -391,6 +428,27 @@ export async function listsOf(db: Db, many: ManyRows): Promise<List[]> {
       name: 'organization of an officer',
       ask: (at) => listOrganizations(at, { where: { only: { id: organizationId } }, ...PAGE }),
     },
+    {
+      name: 'accounts that are not used',
+      ask: (at) => listUnusedAccounts(at, ALL, { days: 90, roles: ROLES, butNot: userId, ...PAGE }),
+    },
+    {
+      name: 'accounts of an organization that are not used',
+      ask: (at) =>
+        listUnusedAccounts(at, officer, { days: 90, roles: ['ADMIN', 'TESTER'], butNot: userId, ...PAGE }),
+    },
+    {
+      name: 'count of accounts that are not used',
+      countsAll: true,
+      ask: (at) => countUnusedAccounts(at, ALL, { days: 90, roles: ROLES, butNot: userId }),
+    },
+    {
+      name: 'organizations with accounts that are not used',
+      countsAll: true,
+      ask: (at) => countUnusedByOrganization(at, 90),
+    },
+    { name: 'admins that wait to be approved', ask: (at) => listWaiting(at, PAGE) },
+    { name: 'count of admins that wait to be approved', countsAll: true, ask: (at) => countWaiting(at) },
     { name: 'count of organizations', countsAll: true, ask: (at) => countOrganizations(at, {}) },
     {
       name: 'count of organizations with a word',
@@ -409,6 +467,18 @@ export async function listsOf(db: Db, many: ManyRows): Promise<List[]> {
       name: 'mails to a person',
       ask: (at) => listNotices(at, { where: { email: 'person12@example.org' }, ...PAGE }),
     },
+    ...activityFilters.flatMap(([what, where]) =>
+      ([undefined, 'next', 'prev'] as const).map((direction) => ({
+        name: `activities, ${what}, ${direction ?? 'the newest'}`,
+        ask: (at: Db) =>
+          listActivities(at, {
+            where,
+            cursor: direction && { direction, lastId: direction === 'next' ? '500' : '30' },
+            limit: 11,
+          }),
+      })),
+    ),
+    { name: 'API keys', ask: (at) => listApiKeys(at, PAGE) },
     { name: 'webhooks of all', ask: (at) => listWebhooks(at, ALL, PAGE) },
     {
       name: 'webhooks of an organization',
@@ -436,6 +506,7 @@ export async function listsOf(db: Db, many: ManyRows): Promise<List[]> {
     { name: 'testers of an organization', ask: (at) => listActiveTesters(at, organizationId, PAGE) },
     { name: 'accounts of the mock login', ask: (at) => listMockAccounts(at) },
     { name: 'webpages', ask: (at) => listWebpagesOfWebsite(at, websiteId, PAGE) },
+    { name: 'files of a website', ask: (at) => findSiteFiles(at, websiteId) },
     { name: 'broken webpages', ask: (at) => listBrokenPages(at, { websiteId, ...PAGE }) },
     { name: 'tests of today', ask: (at) => countTestsToday(at, organizationId, 'Asia/Kolkata') },
     {

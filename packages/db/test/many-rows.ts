@@ -72,9 +72,12 @@ export async function buildManyRows({ db }: TestDatabase, count: number): Promis
   const schedule = await buildTestSchedule(db, { website_id: website.id, user_id: user.id });
   await sql`insert into organizations (name)
     select 'Ministry ' || n from generate_series(1, ${Math.ceil(count / 10)}::int) n`.execute(db);
-  await sql`insert into users (id, email, user_name, role, full_name, organization_id)
+  await sql`insert into users (id, email, user_name, role, full_name, organization_id, status, requested, created)
     select gen_random_uuid(), 'person' || n || '@example.org', 'person' || n,
-      case when n % 2 = 0 then 'TESTER' else 'ADMIN' end, 'Person ' || n, o.id
+      case when n % 2 = 0 then 'TESTER' else 'ADMIN' end, 'Person ' || n, o.id,
+      case when n % 10 = 1 then 'INACTIVE' else 'ACTIVE' end,
+      case when n % 20 = 1 then now() - n * interval '1 minute' end,
+      case when n % 15 = 2 then now() - n * interval '1 day' else now() end
     from generate_series(1, ${count}::int) n
     join (${inPlaces('organizations')}) o on o.place = n % ${cntOf('organizations')}`.execute(db);
   await sql`insert into websites (id, name, url, url_key, host, organization_id, latest_score, created)
@@ -121,6 +124,8 @@ export async function buildManyRows({ db }: TestDatabase, count: number): Promis
   // What follows joins these rows: without figures of them the planner compares each with each.
   await sql`analyze`.execute(db);
   await addLinks(db, run.id, pages);
+  await addApiKeys(db);
+  await addActivities(db, count);
   const webhookId = await addNews(db, { organizationId, count });
   await addNonCompliances(db, { testRunId: run.id, pages, count });
   const decisionId = await addDecisions(db, { testRunId: run.id, pages, count });
@@ -168,7 +173,7 @@ export async function buildManyRows({ db }: TestDatabase, count: number): Promis
   };
 }
 
-type Shared = 'organizations' | 'webhooks';
+type Shared = 'organizations' | 'webhooks' | 'users';
 
 /** Those that rows are spread over, each with its place from 0. */
 function inPlaces(table: Shared): RawBuilder<unknown> {
@@ -273,6 +278,40 @@ async function addFindings(db: TestDatabase['db'], testRunId: string): Promise<s
     .limit(1)
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Entries of the activity log, without their chain: nearly all of them are of tests. */
+async function addActivities(db: TestDatabase['db'], count: number): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`insert into portal_events (id, at, type, principal, organization_id, payload)
+      select gen_random_uuid(), now() - n * interval '1 minute',
+        case when n % 1000 = 0 then 'website-deleted' else 'test-run-started' end,
+        jsonb_build_object('kind', 'person', 'userId', u.id), u.organization_id,
+        jsonb_build_object('type', case when n % 1000 = 0 then 'website-deleted' else 'test-run-started' end)
+      from generate_series(1, ${count}::int) n
+      join (${inPlaces('users')}) one on one.place = n % ${cntOf('users')} join users u on u.id = one.id`.execute(
+      tx,
+    );
+    await sql`alter table activity_log disable trigger user`.execute(tx);
+    await sql`insert into activity_log (no, event_id, created, type, priority, actor_kind, actor_id, organization_id, hash)
+      select row_number() over (order by at, id), id, at, type,
+        case type when 'website-deleted' then 'HIGH' else 'LOW' end, 'person',
+        (principal ->> 'userId')::uuid, organization_id, sha256('')
+      from portal_events where type in ('website-deleted', 'test-run-started')`.execute(tx);
+    await sql`alter table activity_log enable trigger user`.execute(tx);
+  });
+}
+
+/** Keys of people, half of which were deleted. */
+async function addApiKeys(db: TestDatabase['db']): Promise<void> {
+  await sql`insert into api_keys (id, service_name, service_key, secret_hash, secret_end, user_id, permissions,
+      created, expires, deleted)
+    select gen_random_uuid(), 'Service ' || place, 'key-' || place, sha256(place::text::bytea), 'abcd', id,
+      '{testRun.read}', now() - place * interval '1 minute', now() + place * interval '1 hour',
+      case when place % 2 = 0 then now() end
+    from (select id, row_number() over (order by id) as place from users where deleted is null) one`.execute(
+    db,
+  );
 }
 
 /** Mails, nearly all sent, and webhooks of a tenth as many, of which one has a fiftieth of the deliveries. Returns its id. */

@@ -18,6 +18,8 @@ export const ERROR_STATUS = {
   ER_UNREGISTERED_URL: 422,
   /** Private, loopback or link-local address, and the deployment does not allow them. */
   ER_PRIVATE_ADDRESS: 422,
+  /** A test of the entire website of a public host without proof that its organization may (ownership). */
+  ER_OWNERSHIP: 422,
   /** No session, or one that is expired, ended or forged. */
   ER_UNAUTHORIZED: 401,
   ER_LOGIN_FAILED: 401,

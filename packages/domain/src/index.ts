@@ -1,6 +1,21 @@
+export {
+  ACTIVITY_PRIORITIES,
+  type Activity,
+  type ActivityPriority,
+  type ActorKind,
+  activityOf,
+  priorityOf,
+} from './activity.ts';
 export { AFFECTED_GROUPS, type AffectedGroup } from './affected-group.ts';
 export { type AfterFailure, afterFailure, type Failure } from './after-failure.ts';
-export { API_KEY_DAYS, API_KEY_PERMISSIONS, type ApiKeyPermission } from './api-keys.ts';
+export {
+  API_KEY_DAYS_SETTING,
+  API_KEY_PERMISSIONS,
+  type ApiKeyPermission,
+  apiKeyDays,
+  MAX_SERVICE_NAME_LENGTH,
+  MOST_API_KEY_DAYS,
+} from './api-keys.ts';
 export { assertNever } from './assert-never.ts';
 export { BRAND_TABLE, BRANDS, type Brand, type BrandId } from './brand.ts';
 export {
@@ -85,7 +100,7 @@ export { elementCrop, type PagePicture } from './element-crop.ts';
 export { AppError, ERROR_CODES, ERROR_STATUS, type ErrorCode, type FieldProblem } from './errors.ts';
 export { FINGERPRINT_REVISION } from './fingerprint-revision.ts';
 export { HIDE_IMPACTS, type HideImpact } from './hide-impact.ts';
-export { indianDay } from './indian-day.ts';
+export { endOfIndianDay, indianDay } from './indian-day.ts';
 export { isLoopbackHost } from './loopback-host.ts';
 export {
   byMediaType,
@@ -103,8 +118,17 @@ export {
   type MediaUse,
   noMedia,
 } from './media.ts';
+export {
+  ACTIVITIES,
+  ACTIVITY_ACTORS,
+  ACTIVITY_TERMS,
+  type ActivityKey,
+  type ActivityTerm,
+  NAMELESS,
+} from './messages/activities.ts';
 export { FAULTS } from './messages/faults.ts';
 export { MESSAGES } from './messages/forms.ts';
+export { IMPORT_PROBLEMS, type ImportProblem } from './messages/import-problem.ts';
 export { ENGLISH, formMessageKey, inEnglish, toWire } from './messages/in-english.ts';
 export {
   type Message,
@@ -146,6 +170,7 @@ export {
   OWNER_SETTING,
   staleAfterDays,
 } from './non-compliance.ts';
+export { PROOF_METHODS, PROVEN_BY, type ProofMethod, type ProvenBy } from './ownership.ts';
 export {
   type AltFailureData,
   AUDIT_SOURCES,
@@ -184,6 +209,7 @@ export {
   mayDo,
   PERMISSIONS,
   type Permission,
+  permissionOfUserList,
   type Reach,
   reachOf,
 } from './permissions.ts';
@@ -195,7 +221,9 @@ export {
   ORGANIZATION_FIELDS,
   type OrganizationField,
   PERSON_FIELDS,
+  type PersonChanged,
   type PersonField,
+  type PersonRights,
   type PortalEvent,
   type PortalEventAbout,
   SYSTEM_PARTS,
@@ -230,6 +258,16 @@ export {
   SIGN_IN_REFUSALS,
   type SignInRefusal,
 } from './security-events.ts';
+export {
+  isSettingIdentifier,
+  type ReadSetting,
+  readSetting,
+  SETTING_IDENTIFIERS,
+  SETTINGS,
+  type SettingIdentifier,
+  type SettingKind,
+  unusedAccountDays,
+} from './setting.ts';
 export {
   isLeftOut,
   isShownAsFound,

@@ -15,6 +15,8 @@ export const NEWS_KINDS = [
   'assigned',
   'due-soon',
   'webhook-failing',
+  'api-key-expiring',
+  'accounts-unused',
 ] as const;
 export type NewsKind = (typeof NEWS_KINDS)[number];
 
@@ -69,7 +71,19 @@ export type News =
   | { kind: 'stale'; days: number; total: number; websites: CountOfWebsite[]; otherWebsites: number }
   | { kind: 'assigned'; websiteId: string; websiteName: string; count: number; due: string | null }
   | { kind: 'due-soon'; due: string; total: number; websites: CountOfWebsite[]; otherWebsites: number }
-  | { kind: 'webhook-failing'; webhookId: string; url: string; since: string };
+  | { kind: 'webhook-failing'; webhookId: string; url: string; since: string }
+  | {
+      kind: 'api-key-expiring';
+      apiKeyId: string;
+      serviceName: string;
+      serviceKey: string;
+      /** ISO 8601. */
+      expires: string;
+      /** Whether the person may open the list of keys. */
+      mayOpen: boolean;
+    }
+  /** Of the accounts that the person who is told manages; its own is none of them. */
+  | { kind: 'accounts-unused'; days: number; count: number };
 
 export type NewsOf<K extends NewsKind> = Extract<News, { kind: K }>;
 
@@ -89,6 +103,8 @@ const TOLD_BY_DEFAULT: Readonly<Record<NewsKind, readonly Role[]>> = {
   assigned: ['SUPERADMIN', 'ADMIN', 'ADMINEXPERT', 'TESTER'],
   'due-soon': ['SUPERADMIN', 'ADMIN', 'ADMINEXPERT', 'TESTER'],
   'webhook-failing': ['SUPERADMIN', 'ADMIN'],
+  'api-key-expiring': ['SUPERADMIN', 'ADMIN'],
+  'accounts-unused': ['ADMIN'],
 };
 
 /** What a person of each role can be told at all; a choice of anything else would never matter. */
@@ -101,6 +117,9 @@ const TOLD_AT_ALL: Readonly<Record<NewsKind, readonly Role[]>> = {
   assigned: ['SUPERADMIN', 'ADMIN', 'ADMINEXPERT', 'TESTER'],
   'due-soon': ['SUPERADMIN', 'ADMIN', 'ADMINEXPERT', 'TESTER'],
   'webhook-failing': ['SUPERADMIN', 'ADMIN'],
+  // A key acts for a person of any role.
+  'api-key-expiring': ['SUPERADMIN', 'ADMIN', 'ADMINEXPERT', 'TESTER'],
+  'accounts-unused': ['ADMIN'],
 };
 
 /** What a person has chosen; kinds that are absent are as by default. */

@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { managedRoles, mayCreateRole, mayDo, PERMISSIONS, type Permission, reachOf } from './permissions.ts';
+import {
+  managedRoles,
+  mayCreateRole,
+  mayDo,
+  PERMISSIONS,
+  type Permission,
+  permissionOfUserList,
+  reachOf,
+} from './permissions.ts';
 import { ROLES } from './roles.ts';
 
 test('each role sees the menu entries that the specification gives it, and operators their page', () => {
@@ -13,6 +21,11 @@ test('each role sees the menu entries that the specification gives it, and opera
     'menu.manageTest',
     'menu.manageNonCompliance',
     'menu.testHistory',
+    'menu.admins',
+    'menu.testers',
+    'menu.organizations',
+    'menu.superAdmins',
+    'menu.experts',
     'menu.operations',
   ]);
   assert.deepEqual(menu('ADMIN'), [
@@ -21,6 +34,8 @@ test('each role sees the menu entries that the specification gives it, and opera
     'menu.runTest',
     'menu.manageTest',
     'menu.manageNonCompliance',
+    'menu.admins',
+    'menu.testers',
   ]);
   assert.deepEqual(menu('ADMINEXPERT'), [
     'menu.dashboard',
@@ -87,4 +102,10 @@ test('a super admin makes accounts of every role, an admin admins and testers, o
   for (const permission of ['user.list', 'user.create', 'user.update', 'user.delete'] as const)
     for (const role of ROLES)
       assert.equal(mayDo(role, permission), managedRoles(role).length > 0, permission);
+});
+
+test('the accounts of a role are listed for those who look after them', () => {
+  for (const actor of ROLES)
+    for (const role of ROLES)
+      assert.equal(mayDo(actor, permissionOfUserList(role)), mayCreateRole(actor, role), `${actor} ${role}`);
 });

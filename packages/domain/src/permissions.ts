@@ -17,6 +17,10 @@ export const PERMISSIONS = {
   'website.delete': { SUPERADMIN: 'all', ADMIN: 'org' },
   /** How tests sign in to a website: see what is stored (never the secrets), change and remove it. */
   'website.login': { SUPERADMIN: 'all', ADMIN: 'org' },
+  /** Showing that the organization may have a website tested as a whole. */
+  'website.prove': { SUPERADMIN: 'all', ADMIN: 'org' },
+  /** Doing without that, or taking it back. */
+  'website.waiveProof': { SUPERADMIN: 'all' },
   'webpage.update': { SUPERADMIN: 'all', ADMIN: 'org' },
   'testRun.list': { SUPERADMIN: 'all', ADMIN: 'org', ADMINEXPERT: 'all', TESTER: 'own' },
   'testRun.read': { SUPERADMIN: 'all', ADMIN: 'org', ADMINEXPERT: 'all', TESTER: 'own' },
@@ -51,6 +55,10 @@ export const PERMISSIONS = {
   'operations.pause': { SUPERADMIN: 'all' },
   /** Keys with which other services call (specification, administration 6). */
   'apiKey.manage': { SUPERADMIN: 'all' },
+  /** What everyone has done in the portal, from where (specification, administration 6). */
+  'activityLog.read': { SUPERADMIN: 'all' },
+  /** Settings of the installation (specification, administration 6). Reading them is open to all approved people. */
+  'setting.manage': { SUPERADMIN: 'all' },
   /** What one is told by mail, of oneself. */
   'notice.choose': { SUPERADMIN: 'own', ADMIN: 'own', ADMINEXPERT: 'own', TESTER: 'own' },
   /** All mails of the portal, sent and not sent. */
@@ -67,6 +75,8 @@ export const PERMISSIONS = {
   'user.create': { SUPERADMIN: 'all', ADMIN: 'org' },
   'user.update': { SUPERADMIN: 'all', ADMIN: 'org' },
   'user.delete': { SUPERADMIN: 'all', ADMIN: 'org' },
+  /** Requests to be approved, with their letters (specification, administration 2.6). */
+  'onboarding.manage': { SUPERADMIN: 'all' },
   'user.listTesters': { SUPERADMIN: 'all', ADMIN: 'org' },
   /** Menu entries (specification, administration 6). */
   'menu.dashboard': { SUPERADMIN: 'all', ADMIN: 'org', ADMINEXPERT: 'all', TESTER: 'own' },
@@ -75,6 +85,11 @@ export const PERMISSIONS = {
   'menu.manageTest': { SUPERADMIN: 'all', ADMIN: 'org', ADMINEXPERT: 'all', TESTER: 'own' },
   'menu.manageNonCompliance': { SUPERADMIN: 'all', ADMIN: 'org', ADMINEXPERT: 'all', TESTER: 'own' },
   'menu.testHistory': { SUPERADMIN: 'all' },
+  'menu.admins': { SUPERADMIN: 'all', ADMIN: 'org' },
+  'menu.testers': { SUPERADMIN: 'all', ADMIN: 'org' },
+  'menu.organizations': { SUPERADMIN: 'all' },
+  'menu.superAdmins': { SUPERADMIN: 'all' },
+  'menu.experts': { SUPERADMIN: 'all' },
   'menu.operations': { SUPERADMIN: 'all' },
 } as const satisfies Record<string, Partial<Record<Role, Reach>>>;
 
@@ -103,4 +118,16 @@ export function managedRoles(role: Role): readonly Role[] {
 /** Whether accounts of a role are made and changed by this one. */
 export function mayCreateRole(actor: Role, role: Role): boolean {
   return managedRoles(actor).includes(role);
+}
+
+const USER_LISTS = {
+  SUPERADMIN: 'menu.superAdmins',
+  ADMINEXPERT: 'menu.experts',
+  ADMIN: 'menu.admins',
+  TESTER: 'menu.testers',
+} as const satisfies Record<Role, Permission>;
+
+/** What opens the list of the accounts of a role, and the forms for them. */
+export function permissionOfUserList(role: Role): Permission {
+  return USER_LISTS[role];
 }

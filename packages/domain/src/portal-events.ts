@@ -2,6 +2,7 @@ import type { CrawlSettings } from './crawl-settings.ts';
 import type { DecisionEnd, DecisionScope, DecisionTerms, Verdict } from './decision.ts';
 import type { FoundByAudit } from './news.ts';
 import type { NcStatus } from './non-compliance.ts';
+import type { ProofMethod } from './ownership.ts';
 import type { PageFailureReason } from './page-result.ts';
 import type { Role } from './roles.ts';
 import type { LoginKind, LoginProblem } from './site-login.ts';
@@ -9,7 +10,7 @@ import type { RunStatus } from './test-run.ts';
 import type { LateReason, ScheduleField } from './test-schedule.ts';
 
 /** Parts of the portal that act by themselves. */
-export const SYSTEM_PARTS = ['worker', 'sweep', 'demo', 'bench'] as const;
+export const SYSTEM_PARTS = ['api', 'worker', 'sweep', 'demo', 'bench'] as const;
 export type SystemPart = (typeof SYSTEM_PARTS)[number];
 
 /** Why a run ended that no test could bring to its end. */
@@ -34,6 +35,25 @@ export const PERSON_FIELDS = [
   'status',
 ] as const;
 export type PersonField = (typeof PERSON_FIELDS)[number];
+
+/** What an account may do and where. */
+export interface PersonRights {
+  role: Role;
+  status: 'ACTIVE' | 'INACTIVE';
+  organizationId: number | null;
+}
+
+export interface PersonChanged {
+  type: 'person-changed';
+  userId: string;
+  changed: PersonField[];
+  /** What the person has now. */
+  role: Role;
+  /** What the account was before, where that has changed. Absent in events that were written before it was kept. */
+  former?: Partial<PersonRights>;
+  /** What it is now, where that has changed. Absent in events that were written before it was kept. */
+  now?: Partial<PersonRights>;
+}
 
 /**
  * What has changed in the portal: one branch for each kind, with what only it has. What an event is about (organization,
@@ -68,6 +88,10 @@ export type PortalEvent =
   | { type: 'website-deleted' }
   /** `isElsewhere`: it has another scheme or host, so what is stored for signing in opens no more. */
   | { type: 'website-changed'; changed: WebsiteField[]; isElsewhere: boolean }
+  /** An organization has shown that it may have the host tested as a whole. */
+  | { type: 'ownership-proven'; host: string; method: ProofMethod }
+  /** A super admin does without that; false: takes back what there was. */
+  | { type: 'ownership-waived'; host: string; isWaived: boolean }
   | { type: 'crawl-settings-changed'; changed: (keyof CrawlSettings)[] }
   | { type: 'website-login-stored'; kind: LoginKind; isNew: boolean }
   | { type: 'website-login-removed' }
@@ -130,17 +154,44 @@ export type PortalEvent =
   | { type: 'report-requested'; language: string }
   | { type: 'report-made'; language: string }
   | { type: 'organization-created' }
+  /** From a table, together. `failed`: rows that were not taken. */
+  | { type: 'organizations-imported'; importId: string; made: number; failed: number }
   | { type: 'organization-changed'; changed: OrganizationField[] }
   | { type: 'organization-deleted' }
   | { type: 'person-created'; userId: string; role: Role }
-  /** `role`: what the person has now. */
-  | { type: 'person-changed'; userId: string; changed: PersonField[]; role: Role }
+  | PersonChanged
+  /** An officer who waited is an admin now; what changed by it is an event of its own. */
+  | { type: 'person-approved'; userId: string }
+  /** Counted once in a quarter: active accounts of an organization that no one has used or reviewed for so many days. */
+  | { type: 'accounts-unused'; count: number; days: number }
+  /** An account that was not used for long is to be kept. */
+  | { type: 'account-kept'; userId: string }
   | { type: 'person-deleted'; userId: string }
+  /** An officer asks to be approved. `isByEmail`: the approval comes by e-mail, without a letter. */
+  | { type: 'onboarding-requested'; userId: string; isByEmail: boolean; hasLetter: boolean }
+  /** With the account, which is an event of its own. */
+  | { type: 'onboarding-deleted'; userId: string }
+  /** A super admin opened the authorization letter of this person. */
+  | { type: 'onboarding-letter-read'; userId: string }
   /** `userId`: whom the key acts for. */
   | { type: 'api-key-created'; apiKeyId: string; userId: string }
   | { type: 'api-key-deleted'; apiKeyId: string }
+  /** `from`, `to`: values of settings, which are no secrets. */
+  | { type: 'settings-changed'; changed: { identifier: string; from: string; to: string }[] }
+  /** It ends in so many days; told a few times before each end. */
+  | { type: 'api-key-expiring'; apiKeyId: string; days: number }
+  /** Someone has changed which mails are sent to them. */
+  | { type: 'notice-settings-changed' }
+  | { type: 'notice-sent-again'; noticeId: string }
+  | { type: 'webhook-tested'; webhookId: string }
+  | { type: 'webhook-redelivered'; webhookId: string; deliveryId: string }
+  /** `userId`: null where no account has the e-mail. */
+  | { type: 'sign-ins-failed'; userId: string | null; count: number }
+  | { type: 'installation-restored' }
   | { type: 'signed-in' }
-  | { type: 'signed-out' };
+  | { type: 'signed-out' }
+  /** One of the person's own sessions, by choice from the list of them. */
+  | { type: 'session-ended' };
 
 /** Non-compliances over several websites: those with most first, of which an event names some. */
 export interface CountedByWebsite {

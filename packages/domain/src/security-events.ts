@@ -1,6 +1,7 @@
 import type { CrawlSettings } from './crawl-settings.ts';
 import type { DecisionEnd, DecisionScope, DecisionTerms, FailureVerdict } from './decision.ts';
-import type { PersonField } from './portal-events.ts';
+import type { ProofMethod } from './ownership.ts';
+import type { PersonChanged } from './portal-events.ts';
 import type { Role } from './roles.ts';
 import type { LoginKind, LoginProblem } from './site-login.ts';
 
@@ -14,6 +15,12 @@ export const SIGN_IN_REFUSALS = [
   'not-offered',
   /** The answer of a login provider where none is set up. */
   'no-provider',
+  /** The answer of a provider that this browser was not sent to, or that came too late or twice. */
+  'not-this-browser',
+  /** The provider said no, does not answer, or does not confirm the e-mail. */
+  'provider-refused',
+  /** The provider was asked for more than it says of how the person logged in. */
+  'no-second-factor',
 ] as const;
 export type SignInRefusal = (typeof SIGN_IN_REFUSALS)[number];
 
@@ -34,6 +41,7 @@ export type SecurityEvent =
   | { type: 'webhook-deleted'; webhookId: string }
   | { type: 'signed-in' }
   | { type: 'signed-out' }
+  | { type: 'session-ended' }
   | { type: 'sign-in-refused'; reason: SignInRefusal; account: AccountTried | null }
   /** Turned away before the password was looked at. `address`: over all accounts. */
   | { type: 'sign-in-limited'; limit: 'address' | 'account'; account: AccountTried }
@@ -51,7 +59,11 @@ export type SecurityEvent =
   | { type: 'organization-deleted' }
   | { type: 'person-created'; userId: string; role: Role }
   /** What an account may do or how it is found has changed: its role, organization, status or e-mail. */
-  | { type: 'person-changed'; userId: string; changed: PersonField[]; role: Role }
+  | PersonChanged
+  | { type: 'person-approved'; userId: string }
+  | { type: 'onboarding-deleted'; userId: string }
+  /** The authorization letter of this person was opened. */
+  | { type: 'onboarding-letter-read'; userId: string }
   | { type: 'person-deleted'; userId: string }
   | { type: 'permission-refused'; call: string }
   | { type: 'limit-reached'; call: string; code: string }
@@ -61,6 +73,8 @@ export type SecurityEvent =
   | { type: 'website-login-tried'; testRunId: string; result: 'ok' | LoginProblem }
   /** What is stored for signing in to the website opens no more. */
   | { type: 'website-moved' }
+  | { type: 'ownership-proven'; host: string; method: ProofMethod }
+  | { type: 'ownership-waived'; host: string; isWaived: boolean }
   | { type: 'crawl-settings-changed'; changed: (keyof CrawlSettings)[] }
   | { type: 'tests-paused'; what: 'all' | 'website' | 'test-run'; paused: boolean; id: string | null }
   /** Failures leave lists and counts by what a person says of them. `count`: decisions made together. */

@@ -1,4 +1,4 @@
-import type { CountOfWebsite, News, NewsOf, RunNews } from '@abhigam/domain';
+import { type CountOfWebsite, indianDay, type News, type NewsOf, type RunNews } from '@abhigam/domain';
 import type { Letter } from './letter.ts';
 import { NOTIFICATIONS_PATH, pathOf } from './links.ts';
 import { EN } from './words/en.ts';
@@ -65,6 +65,22 @@ function aboutNews(news: News, words: NoticeWords): About {
           { name: words.since, value: words.moment(new Date(news.since)) },
         ],
       };
+    case 'accounts-unused':
+      return words.accountsUnused(news);
+    case 'api-key-expiring': {
+      const { subject, action, elsewhere, ...said } = words.apiKeyExpiring;
+      const expires = new Date(news.expires);
+      return {
+        ...said,
+        subject: `${subject(words.day(indianDay(expires)))}: ${inSubject(news.serviceName)}`,
+        action: news.mayOpen ? action : elsewhere,
+        facts: [
+          { name: words.service, value: news.serviceName },
+          { name: words.serviceKey, value: news.serviceKey },
+          { name: words.expires, value: words.moment(expires) },
+        ],
+      };
+    }
   }
 }
 

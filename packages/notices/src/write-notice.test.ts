@@ -56,6 +56,12 @@ const ONE_AND_TWO: [string, (number: number) => News, en: [string, string], hi: 
     ['आपको 1 गैर-अनुपालन सौंपा गया है: W', 'आपको 2 गैर-अनुपालन सौंपे गए हैं: W'],
   ],
   [
+    'accounts-unused',
+    (count) => ({ kind: 'accounts-unused', days: 90, count }),
+    ['1 account not used for 90 days', '2 accounts not used for 90 days'],
+    ['1 खाते का 90 दिनों से उपयोग नहीं हुआ', '2 खातों का 90 दिनों से उपयोग नहीं हुआ'],
+  ],
+  [
     'stale',
     (total) => ({ kind: 'stale', days: 30, total, websites: [], otherWebsites: 0 }),
     ['1 non-compliance open for more than 30 days', '2 non-compliances open for more than 30 days'],

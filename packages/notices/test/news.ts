@@ -44,4 +44,13 @@ export const NEWS: Record<NewsKind, News> = {
     url: 'https://example.org/hook?a=1&b=2',
     since: '2026-11-22T04:30:00.000Z',
   },
+  'api-key-expiring': {
+    kind: 'api-key-expiring',
+    apiKeyId: RUN.testRunId,
+    serviceName: 'ज़िला पोर्टल',
+    serviceKey: '3f0c9a1b2d4e5f60718293a4',
+    expires: '2026-12-22T18:30:00.000Z',
+    mayOpen: true,
+  },
+  'accounts-unused': { kind: 'accounts-unused', days: 90, count: 3 },
 };

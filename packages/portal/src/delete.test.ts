@@ -116,7 +116,13 @@ test('deletions, and what an account may do, are in the security log, with who d
       type: 'person-changed',
       website_id: null,
       organization_id: organization.id,
-      details: { userId: user.id, changed: ['status'], role: 'TESTER' },
+      details: {
+        userId: user.id,
+        changed: ['status'],
+        role: 'TESTER',
+        former: { status: 'ACTIVE' },
+        now: { status: 'INACTIVE' },
+      },
     },
     {
       type: 'person-deleted',
@@ -168,9 +174,9 @@ test('a deleted person is signed out, has no websites, and the e-mail is free', 
     tokenHash: Buffer.alloc(32),
     expires: new Date(Date.now() + 3_600_000),
   });
-  assert.ok(await findLiveSession(database.db, sessionId));
+  assert.ok(await findLiveSession(database.db, sessionId, 30));
   await deletePerson(deps, person('ADMIN', organizationId), { userId: user.id });
-  assert.equal(await findLiveSession(database.db, sessionId), null);
+  assert.equal(await findLiveSession(database.db, sessionId, 30), null);
   assert.equal(await findUserForLogin(database.db, user.email), null);
   assert.deepEqual(await listActiveTesters(database.db, organizationId, { limit: 9, skip: 0 }), []);
   assert.equal((await findWebsite(database.db, ALL, website.id))?.user_id, null);

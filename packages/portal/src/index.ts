@@ -1,6 +1,8 @@
+export { isWhole, type VerifiedLog, verifyActivityLog } from './activity-log/verify-activity-log.ts';
 export { API_KEY_LIMITS, admitApiKey, type GivenKey } from './api-keys/admit-api-key.ts';
 export { type CreatedKey, createApiKey, type NewKey } from './api-keys/create-api-key.ts';
 export { deleteApiKey } from './api-keys/delete-api-key.ts';
+export { KEY_RUN_LIMIT, startRunOfService } from './api-keys/start-run-of-service.ts';
 export {
   type AdmittedSignIn,
   admitSignIn,
@@ -9,6 +11,7 @@ export {
   SignInLimited,
 } from './attempts/admit-sign-in.ts';
 export { forgetOldAttempts } from './attempts/forget-old-attempts.ts';
+export { FAILED_IN_A_ROW, noteFailedSignIn } from './attempts/note-failed-sign-in.ts';
 export { CLIENT_ERROR_LIMITS, noteClientError } from './client-errors/note-client-error.ts';
 export { keepComparison } from './comparisons/keep-comparison.ts';
 export { changeDecision, type DecisionChange, withdrawDecision } from './decisions/change-decision.ts';
@@ -38,23 +41,41 @@ export {
   type ManyToChange,
 } from './non-compliances/change-non-compliances.ts';
 export { alertDue } from './notices/alert-due.ts';
+export { alertKeys } from './notices/alert-keys.ts';
 export { alertStale } from './notices/alert-stale.ts';
+export { alertUnused } from './notices/alert-unused.ts';
 export { changeNoticeSettings, type NoticeSettingsChange } from './notices/change-notice-settings.ts';
 export { sendNoticeAgain } from './notices/send-notice-again.ts';
 export { type Sent, settleNotice } from './notices/settle-notice.ts';
 export { type NoticeToSend, takeNotices } from './notices/take-notices.ts';
 export { wakeSenders } from './notices/wake-senders.ts';
+export { deleteOnboarding } from './onboarding/delete-onboarding.ts';
+export { openLetter } from './onboarding/open-letter.ts';
+export { type OnboardingForm, submitOnboarding } from './onboarding/submit-onboarding.ts';
 export { forgetOldWorkers } from './operations/forget-old-workers.ts';
 export { type PauseRequest, pauseTests } from './operations/pause-tests.ts';
 export { resumeAfterRestore } from './operations/resume-after-restore.ts';
 export { changeOrganization, type OrganizationChange } from './organizations/change-organization.ts';
 export { createOrganization } from './organizations/create-organization.ts';
 export { deleteOrganization } from './organizations/delete-organization.ts';
+export {
+  type FailedRow,
+  type ImportInput,
+  importOrganizations,
+  type TableRow,
+} from './organizations/import-organizations.ts';
 export { onboardOrganization } from './organizations/onboard-organization.ts';
+export { proofEnds } from './ownership/proof-ends.ts';
+export { proveOwnership } from './ownership/prove-ownership.ts';
+export { type OwnershipState, readOwnership } from './ownership/read-ownership.ts';
+export { waiveOwnership } from './ownership/waive-ownership.ts';
 export { changePerson, type PersonChange } from './people/change-person.ts';
 export { assertManages, managedRolesOf } from './people/check-person.ts';
 export { createPerson, type NewPerson } from './people/create-person.ts';
 export { deletePerson } from './people/delete-person.ts';
+export { keepAccount } from './people/keep-account.ts';
+export { type NewOfficer, registerOfficer } from './people/register-officer.ts';
+export { unusedFor } from './people/unused-accounts.ts';
 export {
   type ApiKeyPrincipal,
   isAllowed,
@@ -74,8 +95,12 @@ export { removeOldFindings, type TrimmedRuns } from './retention/remove-old-find
 export { type RemovedRecords, removeOldRecords } from './retention/remove-old-records.ts';
 export { takeUpkeep } from './retention/take-upkeep.ts';
 export { type SealedAnew, sealSecretsAnew } from './secrets/seal-secrets-anew.ts';
+export { admitIdentity, type Identity } from './sessions/admit-identity.ts';
+export { endSession } from './sessions/end-session.ts';
 export { endSessions } from './sessions/end-sessions.ts';
-export { openSession } from './sessions/open-session.ts';
+export { type FormerSession, openSession } from './sessions/open-session.ts';
+export { changeSettings, type GivenSetting } from './settings/change-settings.ts';
+export { takeAttempts } from './take-attempts.ts';
 export { addFirstPages, type FirstPages, seedRun } from './test-runs/add-first-pages.ts';
 export { beginTestRun, claimRunStart, MAX_START_ATTEMPTS } from './test-runs/begin-test-run.ts';
 export { cancelTestRun } from './test-runs/cancel-test-run.ts';

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { isDeepStrictEqual } from 'node:util';
 import { isFailureVerdict, urlKey } from '@abhigam/domain';
 import { sql } from 'kysely';
 import type { ScheduleWorld } from './schedule-world.ts';
@@ -74,8 +75,48 @@ export async function checkFindings(world: ScheduleWorld, log: YearLog): Promise
   const expected = [...state.followed].map(([key, { status, pages, isAside }]) =>
     said(key, status, pages.size, isAside),
   );
-  assert.deepEqual(stored, expected.sort());
+  expected.sort();
+  if (!isDeepStrictEqual(stored, expected)) {
+    const differing = [
+      ...stored.filter((one) => !expected.includes(one)),
+      ...expected.filter((one) => !stored.includes(one)),
+    ];
+    const stories = differing.map((one) => storyOf(world, log, one));
+    assert.deepEqual(stored, expected, (await Promise.all(stories)).join('\n'));
+  }
   return { changes, inForce: state.inForce, followedBefore: followedBefore ?? new Set() };
+}
+
+/**
+ * What led to a line that differs, which begins with website and audit: non-compliances, decisions and findings as they are
+ * stored, and what was done there.
+ */
+export async function storyOf({ database }: ScheduleWorld, log: YearLog, line: string): Promise<string> {
+  const [websiteId = '', auditId = ''] = line.split(' ');
+  const { rows } = await sql<{ stored: string }>`
+    select json_build_object('row', nc.failing_element ->> 'label' || ' ' || (nc.failing_element ->> 'snippet'),
+      'fe_hash', nc.fe_hash, 'status', nc.status, 'set_aside', nc.set_aside, 'revision', nc.fingerprint_revision,
+      'pages', (select json_agg(page) from non_compliance_pages page where page.non_compliance_id = nc.id),
+      'notes', (select json_agg(note order by note.id) from non_compliance_notes note where note.non_compliance_id = nc.id)
+    )::text as stored from non_compliances nc where nc.website_id = ${websiteId} and nc.audit_id = ${auditId}
+    union all select to_jsonb(d)::text from decisions d where website_id = ${websiteId}
+    union all select concat_ws(' | ', r.id, r.created, r.status, i.url, i.started, i.fingerprint_revision, e.audit_id,
+      e.label, e.snippet, e.fe_hash, e.decision_id)
+    from failing_elements e join test_instances i on i.id = e.test_instance_id join test_runs r on r.id = e.test_run_id
+    where r.website_id = ${websiteId} and e.audit_id = ${auditId}`.execute(database.db);
+  const ids = new Set(
+    log.deeds.flatMap((deed) =>
+      deed.kind === 'decided' && deed.decided.websiteId === websiteId ? [deed.decided.id] : [],
+    ),
+  );
+  const own = log.deeds.filter((deed) => {
+    if (deed.kind === 'ended') return deed.run.websiteId === websiteId;
+    if (deed.kind === 'decided') return deed.decided.websiteId === websiteId;
+    return 'websiteId' in deed ? deed.websiteId === websiteId : 'id' in deed && ids.has(deed.id);
+  });
+  const deeds = own.map((deed) => JSON.stringify(deed));
+  const upgraded = `upgraded at ${log.upgradedAt}`;
+  return [line, upgraded, ...rows.map(({ stored }) => stored), ...deeds].join('\n');
 }
 
 export const WARNED = YEAR_AUDITS.filter(({ status }) => status === 'Warn').map(({ id }) => id);

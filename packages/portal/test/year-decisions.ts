@@ -97,7 +97,7 @@ export function decisionsOfYear(
         terms: { verdict, reason: 'A reason', evidence: '', ownerId: null, until },
         replace,
       });
-    const about = { websiteId: website.id, scope, defect, urlKey, isWarned };
+    const about = { websiteId: website.id, scope, defect, urlKey, isWarned, isOld: element.isOld };
     const before = [...inForce.values()].find((one) => isSameTarget(one, about));
     // It is not known yet as the same that was decided of a newer run, and would be until the next one ends.
     if (before && element.isOld) return;

@@ -32,6 +32,8 @@ export interface Decided {
   defect: Defect;
   urlKey: string;
   isWarned: boolean;
+  /** The element was found before an upgrade, and not known again since. */
+  isOld: boolean;
   /** Its last day in India. */
   until: string | null;
 }

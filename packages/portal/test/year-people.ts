@@ -112,6 +112,8 @@ export function peopleOfYear(
       assigned: dice.chance(0.7),
       'due-soon': dice.chance(0.7),
       'webhook-failing': dice.chance(0.7),
+      'api-key-expiring': true,
+      'accounts-unused': true,
     };
   }
 

@@ -1,8 +1,11 @@
 export { writeCsv } from './csv/write-csv.ts';
+export { writeCsvTable } from './csv/write-csv-table.ts';
 export { writeEarl } from './earl/write-earl.ts';
 export { cutText, harmlessText } from './harmless-text.ts';
 export { documentRevision } from './html/document-revision.ts';
 export { type HtmlOptions, writeHtml } from './html/write-html.ts';
+export { writeFailedRows } from './imports/write-failed-rows.ts';
+export { isFormula } from './is-formula.ts';
 export { type ReportFile, reportFile } from './json/report-file.ts';
 export { writeJson } from './json/write-json.ts';
 export { openReport } from './read/open-report.ts';
@@ -29,5 +32,6 @@ export type {
   ReportSource,
 } from './report-source.ts';
 export { writeSarif } from './sarif/write-sarif.ts';
+export { type WebsitesFile, writeWebsites } from './websites/write-websites.ts';
 export { wordsIn } from './words/words-in.ts';
 export { writeXlsx } from './xlsx/write-xlsx.ts';

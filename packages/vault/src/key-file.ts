@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { chmod, link, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, link, mkdir, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { newKey, readKeys } from './read-keys.ts';
 import { VaultError } from './vault-error.ts';
@@ -44,21 +44,31 @@ export function readKeyFile(path: string): [Buffer, ...Buffer[]] {
   }
 }
 
-/** Puts these keys in the place of those of the file, all at once: who reads it meanwhile has either. */
+/**
+ * Puts these keys in the place of those of the file, all at once: who reads it meanwhile has either. Owner and rights of the
+ * file stay, as API and workers may be other users than who changes the key; a symlink stays, and what it names is replaced.
+ */
 export async function writeKeyFile(path: string, keys: readonly [Buffer, ...Buffer[]]): Promise<void> {
-  const draft = `${path}.${randomUUID()}.part`;
+  const text = keys.map((key) => `${key.toString('base64')}\n`).join('');
+  let draft: string | null = null;
   try {
-    const text = keys.map((key) => `${key.toString('base64')}\n`).join('');
+    const target = await realpath(path);
+    const { uid, gid, mode } = await stat(target);
+    draft = `${target}.${randomUUID()}.part`;
     await writeFile(draft, text, { mode: 0o600, flag: 'wx', flush: true });
-    await rename(draft, path);
+    const made = await stat(draft);
+    if (made.uid !== uid || made.gid !== gid) await chown(draft, uid, gid);
+    // Last: until then no one else reads it.
+    await chmod(draft, mode & 0o777);
+    await rename(draft, target);
   } catch (cause) {
     throw new VaultError(
       'no-key',
-      `The key file ${path} cannot be written (${codeOf(cause)}): give this user the right to write it and its folder.`,
+      `The key file ${path} cannot be replaced (${codeOf(cause)}): run this as the owner of the file, with the right to write its folder.`,
       { cause },
     );
   } finally {
-    await rm(draft, { force: true }).catch(() => {});
+    if (draft !== null) await rm(draft, { force: true }).catch(() => {});
   }
 }
 

@@ -1,11 +1,24 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  chown,
+  lstat,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { readKeyFile, writeKeyFile } from './key-file.ts';
 import { openVault } from './open-vault.ts';
-import { readKeys } from './read-keys.ts';
+import { newKey, readKeys } from './read-keys.ts';
 import { VaultError, type VaultFault } from './vault-error.ts';
 
 let folder: string;
@@ -68,4 +81,25 @@ test('a key that is too short, too long or no base64 is refused by its number an
   }
   assert.throws(() => readKeys(' , '), faultOf('no-key'));
   assert.equal(readKeys(randomBytes(32).toString('base64url')).length, 1);
+});
+
+test('replacing the keys of a file keeps its owner, its rights and the link to it', async () => {
+  const place = join(folder, 'place');
+  await mkdir(place);
+  const file = join(place, 'real.key');
+  const link = join(folder, 'link.key');
+  await writeFile(file, `${base64()}\n`, { mode: 0o640 });
+  await chmod(file, 0o640);
+  await symlink(file, link);
+  // Only root may give a file away.
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot) await chown(file, 4321, 4322);
+  const before = await stat(file);
+  const key = newKey();
+  await writeKeyFile(link, [key]);
+  assert.deepEqual(readKeyFile(file), [key]);
+  assert.ok((await lstat(link)).isSymbolicLink());
+  const { mode, uid, gid } = await stat(file);
+  assert.deepEqual([mode & 0o777, uid, gid], [0o640, before.uid, before.gid]);
+  assert.deepEqual(await readdir(place), ['real.key']);
 });

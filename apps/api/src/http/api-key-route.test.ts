@@ -7,6 +7,7 @@ import {
   type CreatedKey,
   createApiKey,
   deleteApiKey,
+  KEY_RUN_LIMIT,
   type NewKey,
   systemPrincipal,
 } from '@abhigam/portal';
@@ -64,6 +65,11 @@ function headersOfKey({ serviceKey, key }: Pick<CreatedKey, 'serviceKey' | 'key'
   };
 }
 
+/** As a header that holds the bytes of UTF-8 is read. */
+function latin(text: string): string {
+  return Buffer.from(text, 'utf8').toString('latin1');
+}
+
 test('a service reads runs by the scope of the person its key acts for', async () => {
   const headers = headersOfKey(await newKey());
   assert.equal(good(CALLS.getExternalTestRun, await ask(headers)).id, runId);
@@ -113,6 +119,33 @@ test('a service starts a run, which is the person’s and names the key', async 
     .where('test_run_id', '=', id)
     .executeTakeFirstOrThrow();
   assert.deepEqual(event.principal, { kind: 'api-key', apiKeyId: created.id, userId: home.admin });
+});
+
+test('a name of another script comes in percent-encoding, or as UTF-8', async () => {
+  const created = await newKey({ serviceName: 'ज़िला सेवा' });
+  good(CALLS.getExternalTestRun, await ask(headersOfKey(created, encodeURIComponent('ज़िला सेवा'))));
+  good(CALLS.getExternalTestRun, await ask(headersOfKey(created, latin('ज़िला सेवा'))));
+  refused(await ask(headersOfKey(created, encodeURIComponent('ज़िला'))), 'ER_UNAUTHORIZED');
+  const percent = await newKey({ serviceName: '100 % served' });
+  good(CALLS.getExternalTestRun, await ask(headersOfKey(percent, '100 % served')));
+  const likeAnEncoding = await newKey({ serviceName: 'a%20b' });
+  good(CALLS.getExternalTestRun, await ask(headersOfKey(likeAnEncoding, 'a%20b')));
+});
+
+test('a service starts only so many tests in ten minutes', async () => {
+  const created = await newKey();
+  const start = () =>
+    world.app.inject({
+      method: 'POST',
+      url: '/api/external/run-test',
+      headers: { ...headersOfKey(created), 'content-type': 'application/json' },
+      payload: JSON.stringify({ name: 'x', url: 'https://unregistered.example/', testMode: 'single_page' }),
+    });
+  for (let times = 0; times < KEY_RUN_LIMIT.runs; times += 1) refused(await start(), 'ER_UNREGISTERED_URL');
+  const tooMany = await start();
+  refused(tooMany, 'ER_TOO_MANY_REQUESTS');
+  assert.ok(Number(tooMany.headers['retry-after']) > 0);
+  good(CALLS.getExternalTestRun, await ask(headersOfKey(created)));
 });
 
 test('wrong, expired, deleted, of another name, incomplete: all the same answer', async () => {

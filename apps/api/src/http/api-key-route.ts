@@ -30,8 +30,10 @@ export function apiKeyRoute<C extends Call>(
 }
 
 const text = z.string().trim().min(1).max(200);
+/** A hundred characters of four bytes each take twelve in percent-encoding. */
+const name = z.string().trim().min(1).max(1200);
 const given = z.object({
-  serviceName: text,
+  serviceName: name,
   serviceKey: text,
   key: z
     .string()

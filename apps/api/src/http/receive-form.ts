@@ -40,8 +40,9 @@ export async function receiveForm(
   }
   try {
     const form = await readParts(request, call, artifacts);
-    for (const [name, { required }] of Object.entries(call.files)) {
-      if (required && !form.files[name]) throw fieldError(name, say('request.fileRequired'));
+    for (const [name, { required, messages }] of Object.entries(call.files)) {
+      if (required && !form.files[name])
+        throw fieldError(name, messages ? say(`form.${messages.missing}`) : say('request.fileRequired'));
     }
     return form;
   } catch (error) {
@@ -107,19 +108,23 @@ async function keep(
 async function* checked(
   file: AsyncIterable<Buffer>,
   name: string,
-  { maxBytes, mediaTypes }: FileField,
+  { maxBytes, mediaTypes, messages }: FileField,
 ): AsyncGenerator<{ mediaType: FileType; head: Buffer }, void> {
   let head: Buffer = Buffer.alloc(0);
   let mediaType: FileType | null = null;
   let bytes = 0;
   const typed = () => {
     const type = fileTypeOf(head, mediaTypes);
-    if (!type) throw fieldError(name, say('request.fileType', { types: mediaTypes.join(', ') }));
-    return type;
+    if (type) return type;
+    const types = { types: mediaTypes.join(', ') };
+    throw fieldError(name, messages ? say(`form.${messages.type}`) : say('request.fileType', types));
   };
   for await (const chunk of file) {
     bytes += chunk.byteLength;
-    if (bytes > maxBytes) throw fieldError(name, say('request.fileTooLarge', { most: sizeOf(maxBytes) }));
+    if (bytes > maxBytes) {
+      const most = { most: sizeOf(maxBytes) };
+      throw fieldError(name, messages ? say(`form.${messages.tooLarge}`) : say('request.fileTooLarge', most));
+    }
     head = mediaType ? chunk : Buffer.concat([head, chunk]);
     if (head.byteLength < TYPE_BYTES && !mediaType) continue;
     mediaType ??= typed();

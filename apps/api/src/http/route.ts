@@ -15,7 +15,7 @@ import { forbidden, type Origin, type PersonPrincipal, type Principal, scopeOf }
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { z } from 'zod';
-import { keysOf, readActor, unauthorized } from '../features/session/read-actor.ts';
+import { admitActor, unauthorized } from '../features/session/read-actor.ts';
 import { originOf } from '../security/event-context.ts';
 import { type Actor, personOf } from './actor.ts';
 import { API_BASE } from './api-path.ts';
@@ -94,8 +94,8 @@ export function signedInRoute<C extends Call>(
 }
 
 async function admitPerson(app: FastifyInstance, request: FastifyRequest): Promise<Actor> {
-  request.actor = await readActor(app.deps.db, keysOf(request));
-  return actorOf(request);
+  request.actor = await admitActor(app.deps, request);
+  return request.actor;
 }
 
 function actorOf({ actor }: FastifyRequest): Actor {

@@ -11,6 +11,7 @@ const LIMITS: PersonLimits = {
   requests: { atOnce: 2, waiting: 1 },
   heavy: { atOnce: 1, waiting: 0 },
   perMinute: 1_000,
+  ofKeys: { atOnce: 1, waiting: 0, perMinute: 1_000 },
 };
 const HEAVY = API_BASE + CALLS.downloadReport.path;
 
@@ -46,12 +47,17 @@ function person(id: string): NonNullable<FastifyRequest['actor']> {
     user_name: id,
     email: `${id}@example.in`,
     full_name: id,
+    given_name: null,
     designation: null,
     department_name: null,
     mobile_no: null,
     organization_id: 1,
     role: 'ADMIN',
     status: 'ACTIVE',
+    last_seen: new Date(),
+    provider: 'mock',
+    provider_session: null,
+    provider_checked: new Date(),
   };
 }
 

@@ -13,6 +13,8 @@ export interface PersonLimits {
   heavy: { atOnce: number; waiting: number };
   /** Requests of one person in a minute. */
   perMinute: number;
+  /** The same for the key of a service, which has no screens to fill. */
+  ofKeys: { atOnce: number; waiting: number; perMinute: number };
 }
 
 /**
@@ -24,11 +26,16 @@ export const PERSON_LIMITS: PersonLimits = {
   requests: { atOnce: 6, waiting: 200 },
   heavy: { atOnce: 2, waiting: 10 },
   perMinute: 1_500,
+  ofKeys: { atOnce: 2, waiting: 100, perMinute: 300 },
 };
 
 /** Calls that work for seconds on a large run or page. */
 export const HEAVY_CALLS: readonly CallName[] = [
+  'downloadActivityLog',
   'downloadReport',
+  'importOrganizations',
+  'downloadWebsites',
+  'proveOwnership',
   'getKeyboardView',
   'getTranscript',
   'findInReadout',
@@ -43,28 +50,31 @@ interface Person {
 }
 
 /**
- * Limits how much one signed-in person, or the key of one service, asks of this server. Of several servers each counts for itself. Called before the
- * routes are added.
+ * Limits how much one signed-in person, or the key of one service, asks of this server. Of several servers each counts for
+ * itself; how many tests a key starts is counted over all of them (`startRunOfService`). Called before the routes are added.
  */
 export async function limitPeople(app: FastifyInstance, limits: PersonLimits = PERSON_LIMITS): Promise<void> {
   await app.register(rateLimit, { global: false });
   const people = new Map<string, Person>();
   const turns = new WeakMap<FastifyRequest, EndTurn[]>();
   const heavy = new Set(HEAVY_CALLS.map((name) => API_BASE + CALLS[name].path));
-  const countRequest = app.createRateLimit({
-    max: limits.perMinute,
-    timeWindow: '1 minute',
-    keyGenerator: (request) => callerOf(request) ?? request.ip,
-  });
+  const countIn = (max: number) =>
+    app.createRateLimit({
+      max,
+      timeWindow: '1 minute',
+      keyGenerator: (request) => callerOf(request) ?? request.ip,
+    });
+  const countRequest = countIn(limits.perMinute);
+  const countOfKey = countIn(limits.ofKeys.perMinute);
 
   // By now the session has been read, and the body has not.
   app.addHook('preParsing', async (request, reply) => {
     const caller = callerOf(request);
     if (caller === null) return;
-    const rate = await countRequest(request);
+    const rate = await (request.apiKey ? countOfKey : countRequest)(request);
     if (!rate.isAllowed && rate.isExceeded) throw tooManyRequests('inMinute', rate.ttlInSeconds);
     const person = people.get(caller) ?? {
-      requests: new Turns(limits.requests),
+      requests: new Turns(request.apiKey ? limits.ofKeys : limits.requests),
       heavy: new Turns(limits.heavy),
     };
     people.set(caller, person);

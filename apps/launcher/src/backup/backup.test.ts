@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { copyFile, readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
 import { zstdCompressSync } from 'node:zlib';
-import { connectDb } from '@abhigam/db';
-import { buildUser, mountSmallDisk } from '@abhigam/testing';
+import { connectDb, endRestore, openDump } from '@abhigam/db';
+import { buildUser, mountSmallDisk, type TestDatabase } from '@abhigam/testing';
 import { openVault } from '@abhigam/vault';
 import { sql } from 'kysely';
 import { packTar } from 'modern-tar';
@@ -19,6 +20,7 @@ import {
 } from '../../test/installations.ts';
 import { createDemoData } from '../demo/create-demo-data.ts';
 import { Trouble } from '../trouble.ts';
+import { checkBackup } from './check-backup.ts';
 import type { Head } from './format.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
@@ -61,6 +63,7 @@ const LEFT_OUT = ['attempts', 'sessions', 'upkeep', 'workers', 'schema_migration
 test('a restored installation has every row, file, key, rule and number of the other', async (context) => {
   const target = await openInstallation((close) => context.after(close), { empty: true });
   const { end } = await restoreBackup(target, file, { signal: NEVER });
+  await target.database.db.transaction().execute(endRestore);
   const wanted = await rowsOf(source.database);
   const found = await rowsOf(target.database);
   for (const name of LEFT_OUT) {
@@ -90,26 +93,67 @@ test('a restored installation has every row, file, key, rule and number of the o
   assert.equal(vault.unseal(secret.rows[0]?.secret ?? '', 'place'), 's3cret');
 });
 
-test('a backup is readable by its owner alone, and is of one moment while others write', async (context) => {
+test('a backup is readable by its owner alone', async () => {
   assert.equal((await stat(file)).mode & 0o777, 0o600);
-  const target = await openInstallation((close) => context.after(close), { empty: true });
-  const path = join(target.folder, 'meanwhile.backup');
-  // Written to between two tables: the file is asked for its keys after the tables, so the store is where it can be held.
+});
+
+test('all tables are of one moment, and of one before what others write meanwhile', async (context) => {
+  const dump = await openDump(source.connectionString);
+  context.after(() => dump.close());
+  const textOf = async (name: string) => {
+    const table = dump.tables.find((one) => one.name === name);
+    assert.ok(table);
+    const pieces = [];
+    for await (const piece of dump.rows(table)) pieces.push(piece);
+    return Buffer.concat(pieces).toString('utf8');
+  };
+  await textOf('organizations');
+  // Between two tables: the second has a row by then that the first does not know.
+  const user = await buildUser(source.database.db);
+  assert.ok(!(await textOf('users')).includes(user.id));
+  await source.database.db.deleteFrom('users').where('id', '=', user.id).execute();
+});
+
+test('a key that comes while the tables are opened is in the backup, and the former one too', async (context) => {
+  const { keyFile } = source.secrets;
+  const former = await readFile(keyFile, 'utf8');
+  context.after(() => writeFile(keyFile, former));
+  const path = join(source.folder, 'rotated.backup');
+  const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>();
+  const { promise: locked, resolve: isLocked } = Promise.withResolvers<void>();
+  const holding = source.database.db.transaction().execute(async (tx) => {
+    await sql`lock table users in access exclusive mode`.execute(tx);
+    isLocked();
+    await mayGoOn;
+  });
+  await locked;
+  const written = writeBackup(source, path, OPTIONS);
+  await waiting(source.database, 'abhigam-copy');
+  const added = `${randomBytes(32).toString('base64')}\n`;
+  await writeFile(keyFile, `${added}${former}`);
+  goOn();
+  await holding;
+  await written;
+  const { keys } = await checkBackup(path, () => {});
+  assert.equal(keys, `${added}${former}`);
+});
+
+test('a backup that lost its connection while files were copied is none, as files may be gone', async () => {
   const { artifacts } = source;
-  const made: string[] = [];
   const store = {
     ...artifacts,
     async *list(place: 'kept' | 'aside') {
-      if (place === 'kept') made.push((await buildUser(source.database.db)).id);
       yield* artifacts.list(place);
+      if (place === 'aside')
+        await sql`select pg_terminate_backend(pid) from pg_stat_activity
+          where application_name = 'abhigam-copy' and datname = current_database()`.execute(
+          source.database.db,
+        );
     },
   };
-  await writeBackup({ ...source, artifacts: store }, path, OPTIONS);
-  await restoreBackup(target, path, { signal: NEVER });
-  const users = await target.database.db.selectFrom('users').select('id').where('id', 'in', made).execute();
-  assert.equal(made.length, 1);
-  assert.deepEqual(users, []);
-  await source.database.db.deleteFrom('users').where('id', 'in', made).execute();
+  const path = join(source.folder, 'lost.backup');
+  await refused(writeBackup({ ...source, artifacts: store }, path, OPTIONS), /connection .* was lost/);
+  await assert.rejects(stat(path));
 });
 
 test('without its keys a backup restores everything else, and leaves the key of the target alone', async (context) => {
@@ -180,7 +224,7 @@ test('data, files or a key that are there already are never replaced', async (co
   await withoutTables(target.database);
 
   const foreign = await target.artifacts.put(Buffer.from('of another installation'));
-  await refused(restoreBackup(target, file, { signal: NEVER }), /files that are not in the backup/);
+  await refused(restoreBackup(target, file, { signal: NEVER }), /holds files already/);
   await target.artifacts.setAside(foreign);
   await target.artifacts.remove(foreign);
 
@@ -228,6 +272,59 @@ test('a restore that broke off leaves no rows, and the same command begins it ag
   assert.equal(Object.keys(await filesOf(target.artifactsFolder)).length, 3);
 });
 
+test('a restore that died with its rows there goes on by the same command, and nothing that waited is sent', async (context) => {
+  const { db } = source.database;
+  const [waits] = await db
+    .insertInto('notices')
+    .values({
+      id: randomUUID(),
+      event_id: randomUUID(),
+      user_id: (await db.selectFrom('users').select('id').limit(1).executeTakeFirstOrThrow()).id,
+      kind: 'run-finished',
+      news: sql`'{}'`,
+      language: 'en',
+      state: 'waiting',
+    })
+    .returning('id')
+    .execute();
+  context.after(() =>
+    db
+      .deleteFrom('notices')
+      .where('id', '=', waits?.id ?? '')
+      .execute(),
+  );
+  const path = join(source.folder, 'waiting.backup');
+  await writeBackup(source, path, OPTIONS);
+  const target = await openInstallation((close) => context.after(close), { empty: true });
+  // As far as it came: rows and files are there, the command was killed before it put anything into the queue.
+  const first = await restoreBackup(target, path, { signal: NEVER });
+  const notice = () =>
+    target.database.db
+      .selectFrom('notices')
+      .select(['state', 'last_error'])
+      .where('id', '=', waits?.id ?? '')
+      .executeTakeFirstOrThrow();
+  assert.deepEqual(await notice(), {
+    state: 'failed',
+    last_error: { key: 'mail.beforeRestore', values: {} },
+  });
+  await buildUser(target.database.db);
+  const again = await restoreBackup(target, path, { signal: NEVER });
+  assert.deepEqual([first.notSent.notices, again.notSent], [first.notSent.notices, first.notSent]);
+  assert.ok(first.notSent.notices >= 1);
+  await refused(restoreBackup(target, file, { signal: NEVER }), /another backup/);
+  await target.database.db.transaction().execute(endRestore);
+  await refused(restoreBackup(target, path, { signal: NEVER }), /has data already/);
+});
+
+test('a store that has files is not taken by a second portal, unless that is said to be meant', async (context) => {
+  const target = await openInstallation((close) => context.after(close), { empty: true });
+  const { artifacts, artifactsPlace } = source;
+  const onto = { ...target, artifacts, artifactsPlace };
+  await refused(restoreBackup(onto, file, { signal: NEVER }), /Two portals cannot share one/);
+  await restoreBackup(onto, file, { signal: NEVER, reuseFiles: true });
+});
+
 test('a backup that cannot be written leaves no file', async (context) => {
   await refused(writeBackup(source, file, OPTIONS), /is there already/);
   await refused(writeBackup(source, join(source.folder, 'absent', 'a'), OPTIONS), /cannot be written/);
@@ -251,6 +348,16 @@ test('a user who may not read every table makes no backup', async () => {
   const asWorker = { ...source, connectionString: source.database.asProgram.worker };
   await assert.rejects(writeBackup(asWorker, path, OPTIONS), { code: '42501' });
 });
+
+/** Until a program of that name waits for a lock. */
+async function waiting({ db }: TestDatabase, program: string): Promise<void> {
+  for (;;) {
+    const { rows } = await sql`select from pg_stat_activity where application_name = ${program}
+      and datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+    if (rows.length > 0) return;
+    await setImmediate();
+  }
+}
 
 async function refused(work: Promise<unknown>, message: RegExp): Promise<void> {
   await assert.rejects(work, (error) => {

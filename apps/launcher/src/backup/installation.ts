@@ -5,6 +5,8 @@ export interface Installation {
   /** As the owner of the tables. */
   connectionString: string;
   artifacts: ArtifactStore;
+  /** Where that keeps its files; two stores of one place are the same. */
+  artifactsPlace: string;
   secrets: {
     /** SECRETS_KEY; goes before the file. */
     keys: string | null;

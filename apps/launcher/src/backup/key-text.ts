@@ -18,6 +18,12 @@ export async function readKeyText({ keys, keyFile }: Secrets): Promise<string | 
   });
 }
 
+/** All keys of both, those of the first in front; null where neither has any. */
+export function joinKeys(first: string | null, second: string | null): string | null {
+  const keys = [first, second].flatMap((text) => (text === null ? [] : keysOf(text)));
+  return keys.length === 0 ? null : `${[...new Set(keys)].join('\n')}\n`;
+}
+
 /** Refuses, before anything is written, where secrets of the backup would not open. Throws `Trouble`. */
 export async function assertKeysFit(target: Secrets, fromBackup: string): Promise<void> {
   const present = await readKeyText(target);

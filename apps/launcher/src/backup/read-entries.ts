@@ -61,7 +61,7 @@ export function noBackup(path: string, cause?: unknown): Trouble {
 }
 
 export function brokenOff(path: string, cause?: unknown): Trouble {
-  return new Trouble(`The backup ${path} is broken off or damaged: use another one. Nothing was restored.`, {
+  return new Trouble(`The backup ${path} is broken off or damaged: use another one.`, {
     cause,
   });
 }

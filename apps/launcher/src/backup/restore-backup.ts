@@ -1,5 +1,16 @@
+import { createHash } from 'node:crypto';
 import type { ArtifactStore } from '@abhigam/artifacts';
-import { type CopiedTable, connectDb, migrate, openLoad, readRestoreTarget } from '@abhigam/db';
+import {
+  beginRestore,
+  type CopiedTable,
+  connectDb,
+  migrate,
+  openLoad,
+  type RestoreTarget,
+  readRestoreAtHand,
+  readRestoreTarget,
+} from '@abhigam/db';
+import { say } from '@abhigam/domain';
 import { Trouble } from '../trouble.ts';
 import { type CheckedBackup, checkBackup, fileOf, tableOf } from './check-backup.ts';
 import { ARTIFACTS, TABLES } from './format.ts';
@@ -7,43 +18,56 @@ import type { Installation } from './installation.ts';
 import { assertKeysFit, keepKeys } from './key-text.ts';
 import { readEntries } from './read-entries.ts';
 
+export interface Restored extends CheckedBackup {
+  /** Mails and deliveries that waited to be sent when the backup was made, and are marked as failed. */
+  notSent: { notices: number; deliveries: number };
+}
+
 /**
  * Restores a backup into an installation that has no data yet, and brings its tables up to date when they are of an older
- * version. The file is read twice: first to its end to see that it is whole. The rows are there only when all files are:
- * a restore that broke off is begun again by the same command. Throws `Trouble`.
+ * version. The file is read twice: first to its end to see that it is whole. The rows are there only when all files are, and what
+ * it has come to stands in the database until `resumeAfterRestore` ends it: the same command goes on where it broke off.
+ * Throws `Trouble`.
+ *
+ * @param reuseFiles whether the store may have files already, which no other portal uses
  */
 export async function restoreBackup(
   to: Installation,
   path: string,
-  { signal }: { signal: AbortSignal },
-): Promise<CheckedBackup> {
-  const others = await namesIn(to.artifacts);
+  { signal, reuseFiles = false }: { signal: AbortSignal; reuseFiles?: boolean },
+): Promise<Restored> {
+  const { hasAny, others } = await filesIn(to.artifacts);
   const backup = await checkBackup(path, (sha256) => {
     signal.throwIfAborted();
     others.delete(sha256);
   });
-  // Files of a restore that broke off are no hindrance; those of another installation would be removed by ours.
-  if (others.size > 0) {
-    throw new Trouble(
-      'The folder or bucket of the artifacts holds files that are not in the backup: name an empty one in ARTIFACTS_DIR or ARTIFACTS_S3_BUCKET.',
-    );
-  }
-  if (backup.keys !== null) await assertKeysFit(to.secrets, backup.keys);
   const connection = connectDb(to.connectionString, {
     maxConnections: 1,
     applicationName: 'abhigam-launcher',
   });
   try {
-    refuseUsed(await readRestoreTarget(connection.db), backup.head.migrations);
-    await migrate(connection.db, { only: backup.head.migrations });
-    // Before the rows, with which the API would start and make a key of its own.
-    if (backup.keys !== null) await keepKeys(to.secrets, backup.keys);
-    await load(to, path, backup, signal);
-    await migrate(connection.db);
+    const { db } = connection;
+    const target = await readRestoreTarget(db);
+    const mark = { backup: nameOf(backup), place: to.artifactsPlace };
+    const goesOn = target.atHand?.backup === mark.backup && target.atHand.place === mark.place;
+    const hasRows = goesOn && target.atHand?.step === 'rows';
+    refuseOpen(target);
+    if (!hasRows) refuseUsed(target, backup.head.migrations);
+    if (!reuseFiles && (goesOn ? others.size > 0 : hasAny)) throw filesThere();
+    if (backup.keys !== null) await assertKeysFit(to.secrets, backup.keys);
+    if (!hasRows) {
+      await migrate(db, { only: backup.head.migrations });
+      await beginRestore(db, mark);
+      // Before the rows, with which the API would start and make a key of its own.
+      if (backup.keys !== null) await keepKeys(to.secrets, backup.keys);
+      await load(to, path, backup, signal);
+    }
+    await migrate(db);
+    const { notices = 0, deliveries = 0 } = (await readRestoreAtHand(db)) ?? {};
+    return { ...backup, notSent: { notices, deliveries } };
   } finally {
     await connection.close();
   }
-  return backup;
 }
 
 async function load(
@@ -65,22 +89,20 @@ async function load(
       const table = entry.name.startsWith(TABLES) ? tables.get(tableOf(entry)) : undefined;
       for await (const piece of entry.content) if (table) await rows.write(table, piece);
     }
-    await rows.commit(head.sequences);
+    await rows.commit(head.sequences, JSON.stringify(say('mail.beforeRestore')));
   } finally {
     await rows.close();
   }
 }
 
-function refuseUsed(
-  { isOpen, isUsed, migrations }: Awaited<ReturnType<typeof readRestoreTarget>>,
-  wanted: readonly string[],
-): void {
+function refuseUsed({ isUsed, migrations, atHand }: RestoreTarget, wanted: readonly string[]): void {
   if (isUsed) {
     throw new Trouble(
-      'The database has data already: a backup is restored into an empty one. Name another in DATABASE_URL, or move the data folder away.',
+      atHand === null
+        ? 'The database has data already: a backup is restored into an empty one. Name another in DATABASE_URL, or move the data folder away.'
+        : 'The restore of another backup, or with another store, was not ended in this database: repeat it as it was, or name an empty database in DATABASE_URL.',
     );
   }
-  if (isOpen) throw new Trouble('A portal works with this database: stop its API and workers first.');
   if (migrations.some((name) => !wanted.includes(name))) {
     throw new Trouble(
       'The tables of the database are newer than those of the backup: name a database without tables in DATABASE_URL; they are made and brought up to date by the restore.',
@@ -88,9 +110,26 @@ function refuseUsed(
   }
 }
 
-async function namesIn(store: ArtifactStore): Promise<Set<string>> {
-  const names = new Set<string>();
+function refuseOpen({ isOpen }: RestoreTarget): void {
+  if (isOpen) throw new Trouble('A portal works with this database: stop its API and workers first.');
+}
+
+function filesThere(): Trouble {
+  return new Trouble(
+    'The folder or bucket of the artifacts holds files already. Two portals cannot share one: each removes what the other needs. Name an empty one in ARTIFACTS_DIR, ARTIFACTS_S3_BUCKET or ARTIFACTS_S3_PREFIX; or, where no other portal uses these files, add --reuse-files.',
+  );
+}
+
+/** Tells one backup from another. */
+function nameOf({ head, end }: CheckedBackup): string {
+  return createHash('sha256')
+    .update(JSON.stringify([head, end]))
+    .digest('hex');
+}
+
+async function filesIn(store: ArtifactStore): Promise<{ hasAny: boolean; others: Set<string> }> {
+  const others = new Set<string>();
   for (const place of ['kept', 'aside'] as const)
-    for await (const { sha256 } of store.list(place)) names.add(sha256);
-  return names;
+    for await (const { sha256 } of store.list(place)) others.add(sha256);
+  return { hasAny: others.size > 0, others };
 }

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { ARTIFACT_SETTINGS, openStore, StoreError } from '@abhigam/artifacts';
 import { explainConnection } from '@abhigam/db';
 import { z } from 'zod';
@@ -33,7 +34,12 @@ export async function withInstallation<T>(
     const database = await reachDatabase(config, folders, stop);
     const { connectionString } = database;
     try {
-      return await work({ connectionString, artifacts: store.artifacts, secrets: { keys, keyFile } });
+      return await work({
+        connectionString,
+        artifacts: store.artifacts,
+        artifactsPlace: placeOf(parsed.data),
+        secrets: { keys, keyFile },
+      });
     } catch (error) {
       throw explained(error, connectionString);
     } finally {
@@ -42,6 +48,12 @@ export async function withInstallation<T>(
   } finally {
     store.close();
   }
+}
+
+function placeOf(place: z.output<typeof settings>): string {
+  const { ARTIFACTS_S3_BUCKET: bucket, ARTIFACTS_S3_ENDPOINT: endpoint } = place;
+  if (bucket === undefined) return resolve(place.ARTIFACTS_DIR);
+  return `bucket ${endpoint ?? place.ARTIFACTS_S3_REGION} ${bucket}/${place.ARTIFACTS_S3_PREFIX}`;
 }
 
 function explained(error: unknown, connectionString: string): unknown {

@@ -6,7 +6,7 @@ import { Trouble } from '../trouble.ts';
 import { type EntryWriter, writeArchive } from './entry-writer.ts';
 import { ARTIFACTS, END, type End, HEAD, type Head, KEYS, REVISION, TABLES } from './format.ts';
 import type { Installation } from './installation.ts';
-import { readKeyText } from './key-text.ts';
+import { joinKeys, readKeyText } from './key-text.ts';
 
 /** A table is cut into entries of this size, since an entry says its size before its content. */
 const PIECE_BYTES = 8 * 1024 * 1024;
@@ -35,51 +35,74 @@ export async function writeBackup(
     () => false,
   );
   if (isThere) throw new Trouble(`${path} is there already: name another file, or move it away.`);
-  const keys = withKeys ? await readKeyText(from.secrets) : null;
-  const end: End = { tables: {}, artifacts: 0, hasKeys: keys !== null };
+  const end: End = { tables: {}, artifacts: 0, hasKeys: false };
   await writeArchive(path, signal, async (entries) => {
-    const taken = await writeTables(from.connectionString, version, entries, end);
-    if (keys !== null) await addText(entries, KEYS, keys);
-    for await (const { sha256, bytes } of filesSince(from.artifacts, taken)) {
-      const content = await from.artifacts.stream(sha256);
-      // Retention has removed it since it was listed, so nothing refers to it.
-      if (!content) continue;
-      await entries.add(`${ARTIFACTS}${sha256}`, bytes, content);
-      end.artifacts += 1;
+    // Before the tables are looked at and after: a key that comes or goes at that moment may be what a row is sealed under.
+    const before = withKeys ? await readKeyText(from.secrets) : null;
+    const dump = await openDump(from.connectionString);
+    try {
+      const keys = withKeys ? joinKeys(await readKeyText(from.secrets), before) : null;
+      await writeTables(dump, version, entries, end);
+      if (keys !== null) {
+        await addText(entries, KEYS, keys);
+        end.hasKeys = true;
+      }
+      await writeFiles(from.artifacts, dump, entries, end);
+    } finally {
+      await dump.close();
     }
     await addText(entries, END, JSON.stringify(end));
   });
   return { tables: Object.keys(end.tables).length, artifacts: end.artifacts, hasKeys: end.hasKeys };
 }
 
-/** Returns the moment that they are of. Closed before the files are copied, which may take hours. */
 async function writeTables(
-  connectionString: string,
+  dump: DatabaseDump,
   version: string,
   entries: EntryWriter,
   end: End,
-): Promise<Date> {
-  const dump = await openDump(connectionString);
-  try {
-    const { taken, migrations, tables, sequences } = dump;
-    const head: Head = {
-      format: 'abhigam-backup',
-      revision: REVISION,
-      version,
-      taken: taken.toISOString(),
-      migrations,
-      tables,
-      sequences,
-    };
-    await addText(entries, HEAD, JSON.stringify(head));
-    for (const table of tables) {
-      const sum = await writeTable(dump, table, entries);
-      if (sum !== null) end.tables[table.name] = sum;
-    }
-    return taken;
-  } finally {
-    await dump.close();
+): Promise<void> {
+  const { taken, migrations, tables, sequences } = dump;
+  const head: Head = {
+    format: 'abhigam-backup',
+    revision: REVISION,
+    version,
+    taken: taken.toISOString(),
+    migrations,
+    tables,
+    sequences,
+  };
+  await addText(entries, HEAD, JSON.stringify(head));
+  for (const table of tables) {
+    const sum = await writeTable(dump, table, entries);
+    if (sum !== null) end.tables[table.name] = sum;
   }
+  // Files take hours, which nothing that changes tables is to wait for.
+  await dump.endTables();
+}
+
+/** Those that the rows refer to, and others. */
+async function writeFiles(
+  store: ArtifactStore,
+  dump: DatabaseDump,
+  entries: EntryWriter,
+  end: End,
+): Promise<void> {
+  for await (const { sha256, bytes } of filesSince(store, dump.taken)) {
+    const content = await store.stream(sha256);
+    if (!content)
+      throw new Trouble(
+        `The file ${sha256} went out of the store while it was copied, so the backup would lack it: begin again.`,
+      );
+    await entries.add(`${ARTIFACTS}${sha256}`, bytes, content);
+    end.artifacts += 1;
+  }
+  await dump.assertFilesHeld().catch((cause: unknown) => {
+    throw new Trouble(
+      'The connection to the database was lost while files were copied, so files may have been removed meanwhile: begin again.',
+      { cause },
+    );
+  });
 }
 
 /** The SHA-256 of its rows; null when it has none. */

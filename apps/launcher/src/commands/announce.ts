@@ -13,7 +13,11 @@ export function announce(config: LauncherConfig, address: string): void {
 }
 
 function announceDemo(config: LauncherConfig): void {
-  const rows = DEMO_ACCOUNTS.map((account) => [account.role, account.email, account.organization ?? 'all']);
+  const rows = DEMO_ACCOUNTS.map(({ role, email, organization, isWaiting }) => [
+    role,
+    email,
+    isWaiting ? 'waits to be approved' : (organization ?? 'all'),
+  ]);
   for (const line of table([['Role', 'E-mail', 'Organization'], ...rows])) say(`  ${line}`);
   const sites = demoSitesOf(config);
   say(`\n  Password of every demo account: ${DEMO_PASSWORD}`);

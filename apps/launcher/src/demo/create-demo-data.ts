@@ -9,6 +9,7 @@ import {
   createPerson,
   createWebsite,
   type Principal,
+  registerOfficer,
   type StartDeps,
   startTestRun,
   systemPrincipal,
@@ -82,11 +83,12 @@ async function createIn(tx: Tx, sites: DemoSites, queue: StartDeps['queue']): Pr
       (await findOrganizationByName(tx, name)) ?? (await createOrganization(deps, DEMO, { name })),
     );
   const accounts = new Map<string, string>();
-  for (const { organization, ...account } of DEMO_ACCOUNTS) {
+  for (const { organization, isWaiting, ...account } of DEMO_ACCOUNTS) {
     const organizationId = organization ? (organizations.get(organization) ?? null) : null;
     const person = { ...account, departmentName: organization, organizationId, password: DEMO_PASSWORD };
     const known = await findUserForLogin(tx, account.email);
-    accounts.set(account.email, known?.id ?? (await createPerson(deps, DEMO, person)));
+    const create = isWaiting ? registerOfficer : createPerson;
+    accounts.set(account.email, known?.id ?? (await create(deps, DEMO, person)));
   }
   for (const website of DEMO_WEBSITES) {
     const organizationId = organizations.get(website.organization);

@@ -8,8 +8,10 @@ export interface DemoAccount {
   fullName: string;
   role: Role;
   designation: string;
-  /** Null for those who work across organizations. */
+  /** Null for those who work across organizations, and who waits to be approved. */
   organization: string | null;
+  /** Asks to be approved as the admin of an organization. */
+  isWaiting?: boolean;
 }
 
 export interface DemoWebsite {
@@ -86,6 +88,14 @@ export const DEMO_ACCOUNTS: DemoAccount[] = [
     role: 'TESTER',
     designation: 'Quality Analyst',
     organization: DIRECTORATE,
+  },
+  {
+    email: 'officer@navapur.example',
+    fullName: 'Lalitha Krishnan',
+    role: 'ADMIN',
+    designation: 'Nodal Officer',
+    organization: null,
+    isWaiting: true,
   },
 ];
 

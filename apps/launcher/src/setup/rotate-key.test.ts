@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, type TestContext, test } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
 import { findWebsiteLogin } from '@abhigam/db';
 import { loginBinding, loginSecretPlace } from '@abhigam/domain';
 import { webhookSecretPlace } from '@abhigam/portal';
@@ -53,8 +54,11 @@ test('every secret is under the new key, open to programs that run, and the old 
 
   // What an API seals since is under the new key without a restart; once more does nothing.
   const later = await storeWebhook(running);
-  assert.match((await rotate(false)).join(' '), /^0 logins/);
-  assert.match((await rotate(true)).join(' '), /^0 logins .* gone/);
+  assert.match(
+    (await rotate(false)).join(' '),
+    /^Every login and webhook that opens was under the first key already/,
+  );
+  assert.match((await rotate(true)).join(' '), /under the first key already.* gone/);
   assert.equal((await readFile(keyFile, 'utf8')).trim(), first);
   await assertOpens(
     new Map([
@@ -95,6 +99,63 @@ test('what opens with no key is counted and left, and does not keep the others b
     new Map([[lost, 'webhook']]),
     await openVault({ keys: other, keyFile, mayCreate: false }),
   );
+  await forget();
+});
+
+test('of two rotations at once one is refused, and no key that something is sealed under is lost', async (context) => {
+  const keyFile = join(await folderOf(context), 'secrets.key');
+  const running = await openVault({ keyFile, mayCreate: true });
+  const webhook = await storeWebhook(running);
+  const rotate = () => rotateKey({ db: database.db, keys: null, keyFile, dropOld: false });
+  // The first one waits for a row, with the new key in the file and nothing sealed yet.
+  const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>();
+  const holding = database.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('webhooks').select('id').where('id', '=', webhook).forUpdate().execute();
+    await mayGoOn;
+  });
+  const former = await readFile(keyFile, 'utf8');
+  const first = rotate();
+  first.catch(() => {});
+  while ((await readFile(keyFile, 'utf8')) === former) await setImmediate();
+  const during = await readFile(keyFile, 'utf8');
+  await assert.rejects(
+    rotate(),
+    (error) => error instanceof Trouble && /by another command/.test(error.message),
+  );
+  goOn();
+  await holding;
+  assert.match((await first).join(' '), /^1 logins/);
+  assert.equal(await readFile(keyFile, 'utf8'), during);
+  await assertOpens(new Map([[webhook, 'webhook']]), running);
+  await forget();
+});
+
+test('on several machines nothing is ever closed where the new key is added behind the old one first', async (context) => {
+  const folder = await folderOf(context);
+  const files = [join(folder, 'one.key'), join(folder, 'two.key')] as const;
+  const here = await openVault({ keyFile: files[0], mayCreate: true });
+  const old = await readFile(files[0], 'utf8');
+  await writeFile(files[1], old, { mode: 0o600 });
+  const there = await openVault({ keyFile: files[1], mayCreate: false });
+  const stored = new Map<string, 'webhook'>();
+  const bothOpen = async () => {
+    for (const vault of [here, there]) stored.set(await storeWebhook(vault), 'webhook');
+    for (const vault of [here, there]) await assertOpens(stored, vault);
+  };
+  const added = `${randomBytes(32).toString('base64')}\n`;
+  for (const text of [`${old}${added}`, `${added}${old}`])
+    for (const file of files) {
+      await writeFile(file, text, { mode: 0o600 });
+      await bothOpen();
+    }
+  const rotate = (dropOld: boolean) => rotateKey({ db: database.db, keys: null, keyFile: files[0], dropOld });
+  assert.match((await rotate(false)).join(' '), /copy this one to all/);
+  await bothOpen();
+  await rotate(true);
+  await bothOpen();
+  await copyFile(files[0], files[1]);
+  await bothOpen();
+  assert.equal(await readFile(files[1], 'utf8'), added);
   await forget();
 });
 

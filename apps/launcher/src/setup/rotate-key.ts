@@ -1,4 +1,4 @@
-import type { DbConnection } from '@abhigam/db';
+import { type Db, type DbConnection, whileNoneRotates } from '@abhigam/db';
 import { type SealedAnew, sealSecretsAnew, systemPrincipal } from '@abhigam/portal';
 import { newKey, openVault, readKeyFile, readKeys, VaultError, writeKeyFile } from '@abhigam/vault';
 import { Trouble } from '../trouble.ts';
@@ -6,41 +6,52 @@ import { Trouble } from '../trouble.ts';
 /** People may store secrets meanwhile; what a pass has missed, the next finds. */
 const MOST_PASSES = 5;
 
-/**
- * Puts a new key in front of those of the key file (with SECRETS_KEY, that is done by hand) and seals every stored secret under
- * it. The old key stays until it is dropped by a second call: an API may have sealed under it a moment before. Repeating a
- * call goes on where it was broken off. Returns what to tell. Throws `Trouble`.
- */
-export async function rotateKey({
-  db,
-  keys,
-  keyFile,
-  dropOld,
-}: {
+interface Rotation {
   db: DbConnection['db'];
   /** SECRETS_KEY; goes before the file. */
   keys: string | null;
   keyFile: string;
   dropOld: boolean;
-}): Promise<string[]> {
+}
+
+/**
+ * Puts a new key in front of those of the key file (with SECRETS_KEY, that is done by hand) and seals every stored secret under
+ * it. The old key stays until it is dropped by a second call: an API may have sealed under it a moment before. Repeating a
+ * call goes on where it was broken off. Returns what to tell. Throws `Trouble`, also while another process does the same: of
+ * two new keys in the file the second would replace the first, under which secrets are sealed already.
+ */
+export async function rotateKey(rotation: Rotation): Promise<string[]> {
   try {
-    if (keys === null && !dropOld) await addNewKey(keyFile);
-    const known = keys === null ? readKeyFile(keyFile) : readKeys(keys);
-    if (known.length === 1) throw new Trouble(nothingToDo(keys !== null, dropOld));
-    const vault = await openVault({ keys: keys ?? undefined, keyFile, mayCreate: false });
-    const { sealed, closed } = await sealAll(db, vault);
-    if (dropOld && keys === null) await writeKeyFile(keyFile, [known[0]]);
-    return [
-      `${sealed} logins and webhooks were sealed under the new key.`,
-      ...(closed === 0
-        ? []
-        : [`${closed} open with no key that is here: their secrets must be typed again.`]),
-      nextStep(keys !== null, dropOld),
-    ];
+    const told = await whileNoneRotates(rotation.db, (session) => rotate(session, rotation));
+    if (told === null)
+      throw new Trouble(
+        'The key is being changed by another command: run this one again when that has ended.',
+      );
+    return told;
   } catch (error) {
     if (error instanceof VaultError) throw new Trouble(error.message, { cause: error });
     throw error;
   }
+}
+
+async function rotate(db: Db, { keys, keyFile, dropOld }: Omit<Rotation, 'db'>): Promise<string[]> {
+  if (keys === null && !dropOld) await addNewKey(keyFile);
+  const known = keys === null ? readKeyFile(keyFile) : readKeys(keys);
+  if (known.length === 1) throw new Trouble(nothingToDo(keys !== null, dropOld));
+  const vault = await openVault({ keys: keys ?? undefined, keyFile, mayCreate: false });
+  const { sealed, closed } = await sealAll(db, vault);
+  if (dropOld && keys === null) await writeKeyFile(keyFile, [known[0]]);
+  return [
+    sealed === 0
+      ? 'Every login and webhook that opens was under the first key already.'
+      : `${sealed} logins and webhooks were sealed under the first key.`,
+    ...(closed === 0
+      ? []
+      : [
+          `${closed} open with no key that is here: bring the key back that they were sealed under, or have their secrets typed again.`,
+        ]),
+    ...nextSteps(keys !== null, dropOld),
+  ];
 }
 
 /** Unless there is one whose secrets were not all sealed yet, or whose predecessor was not dropped. */
@@ -49,10 +60,7 @@ async function addNewKey(keyFile: string): Promise<void> {
   if (others.length === 0) await writeKeyFile(keyFile, [newKey(), first]);
 }
 
-async function sealAll(
-  db: DbConnection['db'],
-  vault: Awaited<ReturnType<typeof openVault>>,
-): Promise<SealedAnew> {
+async function sealAll(db: Db, vault: Awaited<ReturnType<typeof openVault>>): Promise<SealedAnew> {
   let sealed = 0;
   for (let pass = 1; ; pass += 1) {
     const done = await sealSecretsAnew({ db, vault }, systemPrincipal('sweep'));
@@ -67,13 +75,18 @@ function nothingToDo(isSetting: boolean, dropOld: boolean): string {
   if (!isSetting) return 'There is no old key: "npm run rotate-key" makes a new one first.';
   return dropOld
     ? 'SECRETS_KEY holds one key: there is no old one to drop.'
-    : 'SECRETS_KEY holds one key: put a new one in front of it (SECRETS_KEY=NEW,OLD; "openssl rand -base64 32" makes one) for API and workers, start them again, and run the command again.';
+    : 'SECRETS_KEY holds one key: add a new one behind it for API and workers (SECRETS_KEY=OLD,NEW; "openssl rand -base64 32" makes one) and start them again, put it in front (SECRETS_KEY=NEW,OLD), start them again, and run the command again.';
 }
 
-function nextStep(isSetting: boolean, dropOld: boolean): string {
+function nextSteps(isSetting: boolean, dropOld: boolean): string[] {
   if (isSetting)
-    return 'When this says 0 twice, some minutes apart, take the old key out of SECRETS_KEY of API and workers. Backups that were made before need it.';
-  return dropOld
-    ? 'The old key is gone from the key file. Backups that were made before hold it.'
-    : 'The old key is still in the key file. After some minutes, "npm run rotate-key -- --drop-old" takes it out.';
+    return [
+      'When this sealed none twice, some minutes apart, take the old key out of SECRETS_KEY of API and workers. Backups that were made before need it.',
+    ];
+  return [
+    dropOld
+      ? 'The old key is gone from the key file. Backups that were made before hold it.'
+      : 'The old key is still in the key file. After some minutes, "npm run rotate-key -- --drop-old" takes it out.',
+    'Where API and workers run on several machines with a key file each, copy this one to all of them now.',
+  ];
 }

@@ -1,10 +1,13 @@
+import type { Role } from '@abhigam/domain';
 import type {
   DecisionChoice,
+  ListChoice,
   NonComplianceChoice,
   OutboxChoice,
   Place,
   PlaceName,
   Places,
+  ProfileTab,
   ScheduleTab,
   View,
 } from './places.ts';
@@ -25,8 +28,22 @@ export interface Addresses {
   editWebsite(websiteId: string): string;
   websiteLogin(websiteId: string): string;
   crawlSettings(websiteId: string): string;
+  websiteOwnership(websiteId: string): string;
+  websiteFiles(websiteId: string): string;
   webpages(websiteId: string): string;
   websiteTestRuns(websiteId: string, page?: number): string;
+  organizations(choice?: ListChoice): string;
+  addOrganization(): string;
+  editOrganization(organizationId: number): string;
+  users(role: Role, choice?: ListChoice): string;
+  addUser(role: Role, organizationId?: string): string;
+  editUser(role: Role, userId: string): string;
+  organizationUsers(
+    organizationId: string | number,
+    role: Places['organizationUsers']['role'],
+    choice?: ListChoice,
+  ): string;
+  profile(tab?: ProfileTab, page?: number): string;
   testHistory(page?: number): string;
   runTest(prefill?: Places['runTest']): string;
   scheduleWebsites(filter?: Places['scheduleWebsites']): string;
@@ -82,8 +99,20 @@ export function createAddresses(book: AddressBook): Addresses {
     editWebsite: (websiteId) => of({ name: 'editWebsite', websiteId }),
     websiteLogin: (websiteId) => of({ name: 'websiteLogin', websiteId }),
     crawlSettings: (websiteId) => of({ name: 'crawlSettings', websiteId }),
+    websiteOwnership: (websiteId) => of({ name: 'websiteOwnership', websiteId }),
+    websiteFiles: (websiteId) => of({ name: 'websiteFiles', websiteId }),
     webpages: (websiteId) => of({ name: 'webpages', websiteId }),
     websiteTestRuns: (websiteId, page = 1) => of({ name: 'websiteTestRuns', websiteId, page }),
+    organizations: (choice = {}) => of({ ...choice, name: 'organizations' }),
+    addOrganization: () => of({ name: 'addOrganization' }),
+    editOrganization: (organizationId) =>
+      of({ name: 'editOrganization', organizationId: String(organizationId) }),
+    users: (role, choice = {}) => of({ ...choice, name: 'users', role }),
+    addUser: (role, organizationId) => of({ name: 'addUser', role, organizationId }),
+    editUser: (role, userId) => of({ name: 'editUser', role, userId }),
+    organizationUsers: (organizationId, role, choice = {}) =>
+      of({ ...choice, name: 'organizationUsers', organizationId: String(organizationId), role }),
+    profile: (tab, page) => of({ name: 'profile', tab, page }),
     testHistory: (page = 1) => of({ name: 'testHistory', page }),
     runTest: (prefill = {}) => of({ ...prefill, name: 'runTest' }),
     scheduleWebsites: (filter = {}) => of({ ...filter, name: 'scheduleWebsites' }),

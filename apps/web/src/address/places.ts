@@ -1,3 +1,5 @@
+import type { Role } from '@abhigam/domain';
+
 /** What of a test run is looked at; each shell names the tabs for it as it likes. */
 export const VIEWS = [
   'overview',
@@ -19,6 +21,10 @@ export type View = (typeof VIEWS)[number];
 /** What of a schedule is looked at. */
 export const SCHEDULE_TABS = ['overview', 'testruns'] as const;
 export type ScheduleTab = (typeof SCHEDULE_TABS)[number];
+
+/** What of the own account is looked at. */
+export const PROFILE_TABS = ['info', 'sites'] as const;
+export type ProfileTab = (typeof PROFILE_TABS)[number];
 
 /** Parameters that belong to what is shown there, not to the place. */
 export type Query = Readonly<Record<string, string | number | null | undefined>> | URLSearchParams;
@@ -44,6 +50,10 @@ interface RunPrefill extends TestPrefill {
   testScheduleId?: string | undefined;
   testName?: string | undefined;
   disableExperimental?: string | undefined;
+}
+
+interface OfRole {
+  role: Role;
 }
 
 interface OfSchedule {
@@ -100,6 +110,13 @@ export interface DecisionChoice {
   page?: number | undefined;
 }
 
+/** What of a list of organizations or users is looked at. */
+export interface ListChoice {
+  search?: string | undefined;
+  order?: string | undefined;
+  page?: number | undefined;
+}
+
 /** Every place of the portal by its name, with what distinguishes one such place from another. */
 export interface Places {
   home: Nothing;
@@ -117,8 +134,24 @@ export interface Places {
   editWebsite: OfWebsite;
   websiteLogin: OfWebsite;
   crawlSettings: OfWebsite;
+  /** Showing that the organization may have the website tested as a whole. */
+  websiteOwnership: OfWebsite;
+  /** robots.txt and sitemaps as a test has seen them. */
+  websiteFiles: OfWebsite;
   webpages: OfWebsite;
   websiteTestRuns: OfWebsite & { page?: number | undefined };
+  organizations: ListChoice;
+  /** Accounts of a role. */
+  users: OfRole & ListChoice;
+  addUser: OfRole & { organizationId?: string | undefined };
+  editUser: OfRole & { userId: string };
+  /** The admins or the testers of one organization. */
+  organizationUsers: { organizationId: string; role: Extract<Role, 'ADMIN' | 'TESTER'> } & ListChoice;
+  /** One's own account. */
+  profile: { tab?: ProfileTab | undefined; page?: number | undefined };
+  /** `enableBulk`: many at once, from a file. */
+  addOrganization: { enableBulk?: string | undefined };
+  editOrganization: { organizationId: string };
   testHistory: { page?: number | undefined };
   operations: Nothing;
   /** Which mails one gets. */
@@ -164,9 +197,19 @@ export const PLACE_NAMES = [
   'editWebsite',
   'websiteLogin',
   'crawlSettings',
+  'websiteOwnership',
+  'websiteFiles',
   'webpages',
   'websiteTestRuns',
   'websites',
+  'organizations',
+  'users',
+  'addUser',
+  'editUser',
+  'organizationUsers',
+  'profile',
+  'addOrganization',
+  'editOrganization',
   'testHistory',
   'operations',
   'notifications',

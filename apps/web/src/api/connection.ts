@@ -1,14 +1,23 @@
 import type { ClientOptions } from '@abhigam/client';
+import { idleSeconds } from '../session/idle.ts';
 import { currentKeys } from '../session/session-store.ts';
 
+let answerSecret: () => Promise<string | null> = async () => null;
 let whenUnauthorized: () => void = () => undefined;
 
 /** How the API is reached. The client with all its calls stands beside it, and comes with the screens that use it. */
 export const connection: ClientOptions = {
   baseUrl: '/api',
   session: currentKeys,
+  idleSeconds,
+  answerSecret: () => answerSecret(),
   onUnauthorized: () => whenUnauthorized(),
 };
+
+/** Where the secret is found that opens encrypted answers. */
+export function setAnswerSecret(read: () => Promise<string | null>): void {
+  answerSecret = read;
+}
 
 /** What happens when the server says that the session has ended. */
 export function onSessionEnd(handler: () => void): void {

@@ -23,10 +23,11 @@ const LAYERS = [
 ];
 
 /**
- * api reads the keys of the session and hears when it changes; main.tsx chooses the shell before the session reads the
+ * api reads the keys of the session, how long ago somebody touched the app, and hears when the session changes; main.tsx chooses the shell before the session reads the
  * address.
  */
 const ALLOWED = new Set([
+  'api/connection.ts -> session/idle.ts',
   'api/connection.ts -> session/session-store.ts',
   'api/query-client.ts -> session/session-store.ts',
 ]);

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@abhigam/contract';
 import { mayDo } from '@abhigam/domain';
-import { Bell, CircleUserRound, LogOut, Webhook } from 'lucide-react';
+import { Bell, CircleUserRound, LogOut, UserRound, Webhook } from 'lucide-react';
 import { plainAddress } from '../address/plain-address.ts';
 import { useAddresses } from '../address/use-addresses.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
@@ -36,6 +36,12 @@ export function UserMenu({ user }: { user: SessionUser }) {
       items={[
         ...(isApproved(user)
           ? [
+              {
+                key: 'profile',
+                label: t('menu:profile'),
+                href: plainAddress(addresses, 'profile'),
+                icon: <UserRound size={18} aria-hidden="true" />,
+              },
               {
                 key: 'notifications',
                 label: t('menu:notifications'),

@@ -7,7 +7,7 @@ import { currentUser } from './session-store.ts';
 /** The app was opened by an address that asks to sign this browser in. */
 export interface SignInByAddress {
   handshake: Handshake;
-  /** This browser asked for it and has no session, so the question is skipped. */
+  /** Nobody is logged in here, and either this browser asked for it or the server can tell: the question is skipped. */
   isExpected: boolean;
   /** Host of the page that the link stands on; null where the browser does not send it. */
   from: string | null;
@@ -29,7 +29,9 @@ let signInByAddress = arrival.handshake && {
 export function currentSignInByAddress(): SignInByAddress | null {
   if (!signInByAddress) return null;
   const { handshake, wasAsked, from } = signInByAddress;
-  return { handshake, from, isExpected: wasAsked && currentUser() === null };
+  // An answer alone goes on by itself: the server knows which browser was sent to the provider, and refuses it in all others.
+  const isAnswer = handshake.email === '' && handshake.password === '';
+  return { handshake, from, isExpected: (wasAsked || isAnswer) && currentUser() === null };
 }
 
 export function forgetSignInByAddress(): void {

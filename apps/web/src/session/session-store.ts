@@ -1,5 +1,6 @@
 import type { SessionKeys, SessionUser } from '@abhigam/contract';
 import { useSyncExternalStore } from 'react';
+import { watchInput } from './idle.ts';
 
 const STORAGE_KEY = 'abhigam.session';
 /**
@@ -27,6 +28,7 @@ export function startSession(): Promise<void> {
 }
 
 async function begin(): Promise<void> {
+  watchInput();
   addEventListener('storage', (event) => {
     if (event.key === STORAGE_KEY || event.key === null) void read().then(set);
   });
@@ -55,6 +57,11 @@ export function forgetUser(reason: SessionEnd): void {
   endReason = reason;
   localStorage.removeItem(STORAGE_KEY);
   set(null);
+}
+
+/** A sign-in by an address did not work, and the session that was open goes on. */
+export function noteRefusal(): void {
+  endReason = 'refused';
 }
 
 /** Why the last session ended; null where there has been none since the app was opened. */

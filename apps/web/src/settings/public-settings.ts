@@ -2,7 +2,10 @@ import type { PublicSettings } from '@abhigam/contract';
 import { AppError, say } from '@abhigam/domain';
 import { use } from 'react';
 import { askAgain } from '../api/ask-again.ts';
+import { setAnswerSecret } from '../api/connection.ts';
 import { readPublicSettings } from './model/is-public-settings.ts';
+
+setAnswerSecret(async () => (await loadPublicSettings()).answerSecret);
 
 let loading: Promise<PublicSettings> | null = null;
 

@@ -1,11 +1,14 @@
+import { ROLES, type Role } from '@abhigam/domain';
 import { matchRoutes, type RouteObject } from 'react-router';
 import type { AddressBook } from '../address/addresses.ts';
 import { oneOf } from '../address/one-of.ts';
 import { pageNumber } from '../address/page-number.ts';
 import {
+  type ListChoice,
   PLACE_NAMES,
   type Place,
   type PlaceName,
+  PROFILE_TABS,
   SCHEDULE_TABS,
   VIEWS,
   type View,
@@ -73,6 +76,13 @@ const IN_QUERY: Readonly<Partial<Record<PlaceName, readonly string[]>>> = {
   dashboard: ['status'],
   websites: ['search', 'page'],
   websiteTestRuns: ['page'],
+  organizations: ['search', 'order', 'page'],
+  addOrganization: ['enableBulk'],
+  users: ['search', 'order', 'page'],
+  addUser: ['organizationId'],
+  editUser: ['role'],
+  organizationUsers: ['search', 'order', 'page'],
+  profile: ['tab', 'page'],
   testHistory: ['page'],
   outbox: ['state', 'kind', 'email', 'page'],
   runTest: [...PREFILL, 'testScheduleId', 'testName', 'disableExperimental'],
@@ -92,7 +102,12 @@ const QUERY_NAMES: Readonly<Record<string, string>> = { pageId: 'instanceId' };
 
 function build(shell: ShellPaths, place: Place): string {
   const tab = place.name === 'testResult' ? splitTab(shell.tabs[place.view]) : null;
-  const said: Record<string, unknown> = { ...place, ...(tab ? { view: tab.segment } : {}) };
+  const said: Record<string, unknown> = {
+    ...place,
+    ...(tab ? { view: tab.segment } : {}),
+    // Addresses have roles in small letters (specification, administration 2.6).
+    ...('role' in place ? { role: place.role.toLowerCase() } : {}),
+  };
   const { path, used } = fill(shell.paths[place.name], said);
   const rest = (IN_QUERY[place.name] ?? [])
     .filter((key) => !used.has(key) && said[key] !== undefined)
@@ -153,6 +168,17 @@ class Said {
     return text === undefined ? undefined : pageNumber(text);
   }
 
+  /** Null for a role that does not exist; lists of older links without one are those of the admins. */
+  role(): Role | null {
+    const text = this.text('role');
+    return text === undefined ? 'ADMIN' : oneOf(ROLES, text.toUpperCase());
+  }
+
+  /** What a list shows. */
+  choice(): ListChoice {
+    return { search: this.text('search'), order: this.text('order'), page: this.page() };
+  }
+
   /** An unknown or missing tab is the overview. */
   view(): View {
     const { view: segment = '' } = this.#params;
@@ -177,7 +203,8 @@ class Said {
   }
 }
 
-const PLACES: { readonly [Name in PlaceName]: (said: Said) => Place } = {
+/** Null for an address that has the form of one and names none. */
+const PLACES: { readonly [Name in PlaceName]: (said: Said) => Place | null } = {
   home: () => ({ name: 'home' }),
   login: () => ({ name: 'login' }),
   authLogin: () => ({ name: 'authLogin' }),
@@ -193,10 +220,38 @@ const PLACES: { readonly [Name in PlaceName]: (said: Said) => Place } = {
   editWebsite: (said) => ({ name: 'editWebsite', websiteId: said.id('websiteId') }),
   websiteLogin: (said) => ({ name: 'websiteLogin', websiteId: said.id('websiteId') }),
   crawlSettings: (said) => ({ name: 'crawlSettings', websiteId: said.id('websiteId') }),
+  websiteOwnership: (said) => ({ name: 'websiteOwnership', websiteId: said.id('websiteId') }),
+  websiteFiles: (said) => ({ name: 'websiteFiles', websiteId: said.id('websiteId') }),
   webpages: (said) => ({ name: 'webpages', websiteId: said.id('websiteId') }),
   websiteTestRuns: (said) => ({
     name: 'websiteTestRuns',
     websiteId: said.id('websiteId'),
+    page: said.page(),
+  }),
+  organizations: (said) => ({ name: 'organizations', ...said.choice() }),
+  addOrganization: (said) => ({ name: 'addOrganization', enableBulk: said.text('enableBulk') }),
+  editOrganization: (said) => ({ name: 'editOrganization', organizationId: said.id('organizationId') }),
+  users: (said) => {
+    const role = said.role();
+    return role && { name: 'users', role, ...said.choice() };
+  },
+  addUser: (said) => {
+    const role = said.role();
+    return role && { name: 'addUser', role, organizationId: said.text('organizationId') };
+  },
+  editUser: (said) => {
+    const role = said.role();
+    return role && { name: 'editUser', role, userId: said.id('userId') };
+  },
+  organizationUsers: (said) => {
+    const role = oneOf(['ADMIN', 'TESTER'] as const, said.role());
+    return (
+      role && { name: 'organizationUsers', organizationId: said.id('organizationId'), role, ...said.choice() }
+    );
+  },
+  profile: (said) => ({
+    name: 'profile',
+    tab: oneOf(PROFILE_TABS, said.text('tab')) ?? undefined,
     page: said.page(),
   }),
   testHistory: (said) => ({ name: 'testHistory', page: said.page() }),

@@ -27,6 +27,8 @@ const PLACES: Record<PlaceName, readonly Place[]> = {
   editWebsite: [{ name: 'editWebsite', ...WEBSITE }],
   websiteLogin: [{ name: 'websiteLogin', ...WEBSITE }],
   crawlSettings: [{ name: 'crawlSettings', ...WEBSITE }],
+  websiteOwnership: [{ name: 'websiteOwnership', ...WEBSITE }],
+  websiteFiles: [{ name: 'websiteFiles', ...WEBSITE }],
   webpages: [{ name: 'webpages', ...WEBSITE }],
   websiteTestRuns: [
     { name: 'websiteTestRuns', ...WEBSITE },
@@ -71,6 +73,33 @@ const PLACES: Record<PlaceName, readonly Place[]> = {
       page: 2,
     },
   ],
+  organizations: [
+    { name: 'organizations' },
+    { name: 'organizations', search: 'a & b?', order: 'name ASC', page: 3 },
+  ],
+  addOrganization: [{ name: 'addOrganization' }, { name: 'addOrganization', enableBulk: 'true' }],
+  editOrganization: [{ name: 'editOrganization', organizationId: '7' }],
+  users: [
+    { name: 'users', role: 'SUPERADMIN' },
+    { name: 'users', role: 'ADMINEXPERT', search: 'a & b?', order: 'name ASC', page: 3 },
+  ],
+  addUser: [
+    { name: 'addUser', role: 'TESTER' },
+    { name: 'addUser', role: 'ADMIN', organizationId: '7' },
+  ],
+  editUser: [{ name: 'editUser', role: 'TESTER', userId: 'u/1' }],
+  organizationUsers: [
+    { name: 'organizationUsers', organizationId: '7', role: 'ADMIN' },
+    {
+      name: 'organizationUsers',
+      organizationId: '7',
+      role: 'TESTER',
+      search: 'a',
+      order: 'name DESC',
+      page: 2,
+    },
+  ],
+  profile: [{ name: 'profile' }, { name: 'profile', tab: 'sites', page: 2 }],
   testHistory: [{ name: 'testHistory' }, { name: 'testHistory', page: 3 }],
   operations: [{ name: 'operations' }],
   notifications: [{ name: 'notifications' }],
@@ -148,6 +177,25 @@ test('each specified route whose place exists has an address, and leads there', 
     assert.equal(found?.name, place, `${layout} ${path}`);
     if (found?.name === 'testResult') assert.equal(found.view, view, path);
   }
+});
+
+test('a role is read in any case, and one that does not exist names no place', () => {
+  assert.equal(desktopAddresses.users('ADMINEXPERT', { page: 2 }), '/v2/core/users/adminexpert/manage/2');
+  for (const address of [
+    '/v2/core/users/tester',
+    '/v2/core/users/TESTER/manage/1',
+    '/m/core/users/manage/TESTER',
+  ]) {
+    const shell = address.startsWith('/m') ? mobileAddresses : desktopAddresses;
+    const place = shell.placeOf(address);
+    assert.equal(place?.name === 'users' && place.role, 'TESTER', address);
+  }
+  for (const address of [
+    '/v2/core/users/king',
+    '/v2/core/users/king/add',
+    '/v2/core/org/7/users/adminexpert',
+  ])
+    assert.equal(desktopAddresses.placeOf(address), null, address);
 });
 
 test('a path that no shell has is no place', () => {

@@ -1,14 +1,19 @@
-import { mayDo } from '@abhigam/domain';
-import type { PlaceName } from '../address/places.ts';
+import { mayDo, type Permission } from '@abhigam/domain';
+import type { Place, PlaceName } from '../address/places.ts';
 import type { Person } from './person.ts';
 import type { ScreenRoute } from './route-record.ts';
 
 export type Verdict = { is: 'open' } | { is: 'refused' } | { is: 'redirect'; to: PlaceName };
 
-/** Whether a person may open a route, and what happens instead. */
+/**
+ * Whether a person may open a route, and what happens instead.
+ *
+ * @param place that the address names; null where it has the form of one and names none, such as a role that does not exist
+ */
 export function verdictOn(
   route: Pick<ScreenRoute, 'for' | 'permission' | 'otherwise'>,
   person: Person,
+  place: Place | null,
 ): Verdict {
   if (route.for === 'everyone') return { is: 'open' };
   if (person === 'signedOut') return { is: 'redirect', to: 'home' };
@@ -18,6 +23,14 @@ export function verdictOn(
   // The older layout shows no "You do not have access": it redirects to the root (administration 2.11).
   if (route.for === 'superadmin')
     return person === 'SUPERADMIN' ? { is: 'open' } : { is: 'redirect', to: 'home' };
-  if (!route.permission || mayDo(person, route.permission)) return { is: 'open' };
+  // As every unknown address of the signed-in area (administration 2.12).
+  if (!place) return { is: 'redirect', to: 'websites' };
+  const permission = permissionOf(route, place);
+  if (!permission || mayDo(person, permission)) return { is: 'open' };
   return route.otherwise ? { is: 'redirect', to: route.otherwise } : { is: 'refused' };
+}
+
+function permissionOf({ permission }: Pick<ScreenRoute, 'permission'>, place: Place): Permission | null {
+  if (typeof permission === 'function') return permission(place);
+  return permission ?? null;
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { Navigate } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import type { PlaceName } from '../address/places.ts';
 import { plainAddress } from '../address/plain-address.ts';
 import { useAddresses } from '../address/use-addresses.ts';
@@ -12,7 +12,9 @@ import type { ScreenRoute } from './route-record.ts';
 /** The screen of a route for those who may open it. */
 export function guarded(route: ScreenRoute, Component: ComponentType): ComponentType {
   return function Guarded() {
-    const verdict = verdictOn(route, personOf(useCurrentUser()));
+    const { pathname, search } = useLocation();
+    const place = useAddresses().placeOf(pathname + search);
+    const verdict = verdictOn(route, personOf(useCurrentUser()), place);
     if (verdict.is === 'open') return <Component />;
     return verdict.is === 'refused' ? <Forbidden /> : <Elsewhere to={verdict.to} />;
   };

@@ -28,7 +28,7 @@ function guardedRedirect(path: string, shown: Addresses, who: () => Promise<Pers
     path,
     loader: async ({ request }) => {
       const person = await who();
-      const verdict = verdictOn({ for: 'superadmin' }, person);
+      const verdict = verdictOn({ for: 'superadmin' }, person, null);
       // Without a session the screen that it leads to sends to the root, and is where the person comes after signing in.
       if (verdict.is === 'redirect' && person !== 'signedOut')
         return redirect(plainAddress(shown, verdict.to));

@@ -1,6 +1,6 @@
 import type { Permission } from '@abhigam/domain';
 import type { ComponentType } from 'react';
-import type { PlaceName } from '../address/places.ts';
+import type { Place, PlaceName } from '../address/places.ts';
 import type { AnyText } from '../i18n/model/namespaces.ts';
 
 /** One screen of a shell, at the address that the shell has for its place. */
@@ -10,8 +10,8 @@ export interface ScreenRoute {
   screen: () => Promise<{ Component: ComponentType }>;
   /** Who may open it: anyone, people who wait for approval, people with an approved account, or super admins alone. */
   for: 'everyone' | 'unapproved' | 'approved' | 'superadmin';
-  /** Without it the screen is refused. */
-  permission?: Permission;
+  /** Without it the screen is refused. What opens some screens depends on which of its places is asked for. */
+  permission?: Permission | ((place: Place) => Permission);
   /** Where people without the permission come to; without it, they read that the screen is not for them. */
   otherwise?: PlaceName;
   /** Words of the page title and the breadcrumb; null where nothing is shown that could be named. */

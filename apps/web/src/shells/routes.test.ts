@@ -160,10 +160,11 @@ function withLate(late: RouteObject[]): RouteObject[] {
 /** Where an address leads a person: through all redirects, and past the guards of each route on the way. */
 async function leadsTo(address: string, person: Person): Promise<End> {
   visitor = person;
-  const all = await passed(address);
+  const end = await endOf(address);
+  const all = routesAt(end);
   const records = all.flatMap((route) => RECORDS.filter((record) => record === route.handle)).reverse();
   for (const record of records) {
-    const verdict = verdictOn(record, person);
+    const verdict = verdictOn(record, person, desktopAddresses.placeOf(end));
     if (verdict.is === 'refused') return { is: 'refused' };
     if (verdict.is === 'redirect') {
       const { to } = verdict;
@@ -179,9 +180,18 @@ async function leadsTo(address: string, person: Person): Promise<End> {
 
 /** The routes that an address passes, the last of them first, after all redirects. */
 async function passed(address: string): Promise<RouteObject[]> {
+  return routesAt(await endOf(address));
+}
+
+function routesAt(address: string): RouteObject[] {
   const matches = matchRoutes(routes, address) ?? assert.fail(address);
-  const last = matches.at(-1) ?? assert.fail(address);
-  if (typeof last.route.loader !== 'function') return matches.map(({ route }) => route).reverse();
+  return matches.map(({ route }) => route).reverse();
+}
+
+/** Where an address leads by redirects alone. */
+async function endOf(address: string): Promise<string> {
+  const last = matchRoutes(routes, address)?.at(-1) ?? assert.fail(address);
+  if (typeof last.route.loader !== 'function') return address;
   const request = new Request(`http://portal.test${address}`);
   const answer: unknown = await last.route.loader({
     request,
@@ -193,9 +203,10 @@ async function passed(address: string): Promise<RouteObject[]> {
   assert.ok(answer instanceof Response, address);
   const to = answer.headers.get('location') ?? assert.fail(address);
   assert.notEqual(to, address, 'a redirect to itself');
-  return passed(new URL(to, 'http://portal.test').pathname);
+  return endOf(new URL(to, 'http://portal.test').pathname);
 }
 
 function exampleOf(path: string): string {
-  return path.replaceAll(/:\w+\??/g, '1234');
+  // A role that does not exist names no place.
+  return path.replaceAll(/:role\??/g, 'admin').replaceAll(/:\w+\??/g, '1234');
 }

@@ -166,6 +166,52 @@ export const SPECIFIED_ROUTES: readonly SpecifiedRoute[] = [
     place: 'webpages',
     access: NOT_EXPERT,
   },
+  { layout: 'desktop', path: '/v2/core/org/manage/:page', place: 'organizations', access: SUPERADMIN },
+  { layout: 'desktop', path: '/v2/core/org/add', place: 'addOrganization', access: SUPERADMIN },
+  { layout: 'desktop', path: '/v2/core/org/edit/:id', place: 'editOrganization', access: SUPERADMIN },
+  { layout: 'older', path: '/core/org/manage', place: 'organizations', access: OLDER },
+  { layout: 'older', path: '/core/org/create', place: 'addOrganization', access: OLDER },
+  { layout: 'older', path: '/core/org/edit/:id', place: 'editOrganization', access: OLDER },
+  { layout: 'older', path: '/core/org', place: 'organizations', access: OLDER },
+  { layout: 'older', path: '/core/org/no-such-place', place: 'organizations', access: OLDER },
+  { layout: 'mobile', path: '/m/core/org/manage', place: 'organizations', access: SUPERADMIN },
+  { layout: 'mobile', path: '/m/core/org/create', place: 'addOrganization', access: SUPERADMIN },
+  { layout: 'mobile', path: '/m/core/org/edit/:id', place: 'editOrganization', access: SUPERADMIN },
+  ...rowsOfRole('superadmin', SUPERADMIN),
+  ...rowsOfRole('adminexpert', SUPERADMIN),
+  ...rowsOfRole('admin', OWNERS),
+  ...rowsOfRole('tester', OWNERS),
+  { layout: 'desktop', path: '/v2/core/org/:id/users/admin', place: 'organizationUsers', access: OWNERS },
+  { layout: 'desktop', path: '/v2/core/org/:id/users/tester', place: 'organizationUsers', access: OWNERS },
+  { layout: 'desktop', path: '/v2/core/users/view', place: 'profile', access: APPROVED },
+  { layout: 'older', path: '/core/users/create', place: 'addUser', access: OLDER },
+  { layout: 'older', path: '/core/users/create/ADMIN', place: 'addUser', access: OLDER },
+  { layout: 'older', path: '/core/users/create/ADMIN/:organizationId', place: 'addUser', access: OLDER },
+  { layout: 'older', path: '/core/users/view', place: 'profile', access: OLDER },
+  { layout: 'older', path: '/core/users/edit/:id', place: 'editUser', access: OLDER },
+  { layout: 'older', path: '/core/users/manage', place: 'users', access: OLDER },
+  { layout: 'older', path: '/core/users/manage/ADMIN', place: 'users', access: OLDER },
+  {
+    layout: 'older',
+    path: '/core/users/manage/ADMIN/:organizationId',
+    place: 'organizationUsers',
+    access: OLDER,
+  },
+  { layout: 'older', path: '/core/users', place: 'users', access: OLDER },
+  { layout: 'older', path: '/core/users/no-such-place', place: 'users', access: OLDER },
+  { layout: 'mobile', path: '/m/core/users/create', place: 'addUser', access: OWNERS },
+  { layout: 'mobile', path: '/m/core/users/create/ADMIN', place: 'addUser', access: OWNERS },
+  { layout: 'mobile', path: '/m/core/users/create/ADMIN/:organizationId', place: 'addUser', access: OWNERS },
+  { layout: 'mobile', path: '/m/core/users/view', place: 'profile', access: APPROVED },
+  { layout: 'mobile', path: '/m/core/users/edit/:id', place: 'editUser', access: OWNERS },
+  { layout: 'mobile', path: '/m/core/users/manage', place: 'users', access: OWNERS },
+  { layout: 'mobile', path: '/m/core/users/manage/ADMIN', place: 'users', access: OWNERS },
+  {
+    layout: 'mobile',
+    path: '/m/core/users/manage/ADMIN/:organizationId',
+    place: 'organizationUsers',
+    access: OWNERS,
+  },
   { layout: 'desktop', path: '/v2/activities/testmgmt/schedules', place: 'schedules', access: APPROVED },
   {
     layout: 'desktop',
@@ -451,3 +497,14 @@ export const SPECIFIED_ROUTES: readonly SpecifiedRoute[] = [
     access: APPROVED,
   },
 ];
+
+/** The list of a role and the forms for its accounts. */
+function rowsOfRole(role: string, access: Access): SpecifiedRoute[] {
+  const path = `/v2/core/users/${role}`;
+  return [
+    { layout: 'desktop', path, place: 'users', access },
+    { layout: 'desktop', path: `${path}/manage/:page`, place: 'users', access },
+    { layout: 'desktop', path: `${path}/add`, place: 'addUser', access },
+    { layout: 'desktop', path: `${path}/edit/:id`, place: 'editUser', access },
+  ];
+}

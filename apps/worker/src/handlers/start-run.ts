@@ -82,7 +82,8 @@ async function readSite(
 ): Promise<ReadSite> {
   const limited = AbortSignal.any([signal, AbortSignal.timeout(SITEMAP_SEARCH_MS)]);
   const { obeyRobots, pathPrefix, meaningfulParameters } = site.crawl;
-  const keep = async (robots: Robots, notes: DiscoveryNote[]): Promise<RunScope> => {
+  type Seen = Pick<Parameters<typeof keepSiteOfRun>[2], 'notes' | 'robotsFile' | 'sitemaps'>;
+  const keep = async (robots: Robots, seen: Seen): Promise<RunScope> => {
     const asked = obeyRobots
       ? { text: robots.text, delay: robots.crawlDelayMs ?? 0 }
       : { text: null, delay: 0 };
@@ -90,7 +91,7 @@ async function readSite(
       testRunId: run.id,
       robots: asked.text,
       crawlDelayMs: asked.delay,
-      notes,
+      ...seen,
     });
     return runScope({ robots: asked.text, crawl: site.crawl }, run.base_url);
   };
@@ -110,16 +111,16 @@ async function readSite(
         { ...FILE, userAgent: deps.userAgent, signal: limited },
         read,
       ),
-    onScope: (_, robots) => {
-      begun = keep(robots, []).then(begin);
+    onScope: (_, robots, robotsFile) => {
+      begun = keep(robots, { notes: [], robotsFile, sitemaps: null }).then(begin);
       // Avoids an unhandled rejection: it is awaited below.
       begun.catch(() => {});
     },
   });
   await begun;
-  const { notes } = found;
+  const { notes, robotsFile, sitemaps } = found;
   return {
-    scope: await keep(found.robots, notes),
+    scope: await keep(found.robots, { notes, robotsFile, sitemaps }),
     listed: [
       ...found.pages.map(({ url }) => url),
       ...found.leftOut.counts().flatMap(({ examples }) => examples),

@@ -1,6 +1,8 @@
 import {
   alertDue,
+  alertKeys,
   alertStale,
+  alertUnused,
   endExpiredDecisions,
   endLongRuns,
   forgetOldWorkers,
@@ -18,6 +20,8 @@ const STEPS = [
   endExpiredDecisions,
   alertStale,
   alertDue,
+  alertKeys,
+  alertUnused,
   handOutEvents,
   wakeSenders,
   mendSchedulesAhead,

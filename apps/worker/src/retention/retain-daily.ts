@@ -1,5 +1,6 @@
 import { forgetOldAttempts } from '@abhigam/portal';
 import { WORKER } from '../acts-as.ts';
+import { noteLogHead } from './note-log-head.ts';
 import { type KeptFor, type RetentionDeps, retain } from './retain.ts';
 
 const LOOK_MS = 60 * 60 * 1000;
@@ -12,6 +13,9 @@ export function retainDaily(deps: RetentionDeps, policy: KeptFor): { stop(): Pro
     if (stopping.signal.aborted) return;
     await forgetOldAttempts(deps, WORKER).catch((error: unknown) =>
       deps.log.error({ err: error }, 'old attempts were not removed'),
+    );
+    await noteLogHead(deps).catch((error: unknown) =>
+      deps.log.error({ err: error }, 'the newest entry of the activity log was not noted'),
     );
     await retain(deps, policy, stopping.signal).catch((error: unknown) =>
       deps.log.error({ err: error }, 'retention failed'),

@@ -5,7 +5,15 @@ import { z } from 'zod';
  * What a backup leaves out: sessions and what is counted for minutes, processes that run, and when upkeep was last done.
  * People sign in anew after a restore. Which migrations were applied stands in the backup's head.
  */
-const LEFT_OUT = ['attempts', 'login_requests', 'schema_migrations', 'sessions', 'upkeep', 'workers'];
+const LEFT_OUT = [
+  'attempts',
+  'login_requests',
+  'restore_at_hand',
+  'schema_migrations',
+  'sessions',
+  'upkeep',
+  'workers',
+];
 
 /** A table and those of its columns that hold what was written, not what the server derives from the others. */
 export const copiedTable = z.object({ name: z.string(), columns: z.array(z.string()).min(1) });

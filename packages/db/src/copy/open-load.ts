@@ -5,12 +5,14 @@ import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
 import { z } from 'zod';
 import { type CopiedSequence, type CopiedTable, copyTarget, listCopiedTables } from './copied-tables.ts';
 import { openCopyClient } from './open-client.ts';
+import { failWhatWaits } from './restore-at-hand.ts';
 
 /** Fills the tables from a dump, in one transaction: as long as `commit` has not ended, nothing is there. */
 export interface DatabaseLoad {
   /** The next piece of a table's rows; those of a table come one after the other. */
   write(table: CopiedTable, piece: Uint8Array): Promise<void>;
-  commit(sequences: readonly CopiedSequence[]): Promise<void>;
+  /** @param whyNotSent what is said of mails and deliveries that waited to be sent, as JSON */
+  commit(sequences: readonly CopiedSequence[], whyNotSent: string): Promise<void>;
   /** Takes everything back, unless it was committed. */
   close(): Promise<void>;
 }
@@ -20,7 +22,7 @@ const constraints = z.array(z.object({ table: z.string(), name: z.string(), defi
 /**
  * For tables in which nobody has written yet: what migrations put there is replaced. Rules between tables are taken away
  * and put back at the end, when the server checks them for all rows at once; so the order of tables does not matter.
- * Triggers do not act: what they would write is in the dump.
+ * Triggers do not act: what they would write is in the dump. `beginRestore` goes before.
  */
 export async function openLoad(connectionString: string): Promise<DatabaseLoad> {
   const client = await openCopyClient(connectionString);
@@ -34,7 +36,7 @@ export async function openLoad(connectionString: string): Promise<DatabaseLoad> 
     const copy = copier(client);
     return {
       write: copy.write,
-      async commit(sequences) {
+      async commit(sequences, whyNotSent) {
         await copy.end();
         for (const { name } of tables)
           await client.query(`alter table ${client.escapeIdentifier(name)} enable trigger user`);
@@ -43,6 +45,7 @@ export async function openLoad(connectionString: string): Promise<DatabaseLoad> 
           await client.query(
             `alter table ${table} add constraint ${client.escapeIdentifier(name)} ${definition}`,
           );
+        await failWhatWaits(client, whyNotSent);
         await client.query('commit');
         // Without it the first lists are planned as for empty tables.
         await client.query('analyze');

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../schema.ts';
+import { type RestoreAtHand, readRestoreAtHand } from './restore-at-hand.ts';
 
 /** What stands in the way of a restore into a database. */
 export interface RestoreTarget {
@@ -9,6 +10,8 @@ export interface RestoreTarget {
   isUsed: boolean;
   /** Whether a portal works with it now. */
   isOpen: boolean;
+  /** A restore that has not ended. */
+  atHand: RestoreAtHand | null;
 }
 
 /** The connections of API and worker, and of their queues. */
@@ -21,7 +24,7 @@ export async function readRestoreTarget(db: Kysely<Database>): Promise<RestoreTa
   const tables = await sql<{ name: string | null }>`select to_regclass('schema_migrations') as name`.execute(
     db,
   );
-  if (!tables.rows[0]?.name) return { migrations: [], isUsed: false, isOpen };
+  if (!tables.rows[0]?.name) return { migrations: [], isUsed: false, isOpen, atHand: null };
   const applied = await sql<{ name: string }>`select name from schema_migrations order by name`.execute(db);
   const used = await sql<{ isUsed: boolean }>`select exists (select from organizations)
     or exists (select from users) or exists (select from portal_events) as "isUsed"`.execute(db);
@@ -29,5 +32,6 @@ export async function readRestoreTarget(db: Kysely<Database>): Promise<RestoreTa
     migrations: applied.rows.map(({ name }) => name),
     isUsed: used.rows[0]?.isUsed ?? false,
     isOpen,
+    atHand: await readRestoreAtHand(db),
   };
 }

@@ -2,11 +2,15 @@ export { hashPassword, verifyPassword } from '../password-hash.ts';
 export {
   type ApiKeyRow,
   findApiKey,
+  findApiKeyOfNews,
   insertApiKey,
+  type ListedApiKey,
+  listApiKeys,
   markApiKeyDeleted,
   markApiKeysOfUserDeleted,
   type NewApiKey,
   noteApiKeyUse,
+  takeExpiringKeys,
 } from '../queries/api-keys.ts';
 export {
   type Attempt,
@@ -19,6 +23,34 @@ export {
   type TakenAttempt,
   takeAttempt,
 } from '../queries/attempts.ts';
+export {
+  findUserOfIdentity,
+  insertIdentity,
+  insertLoginRequest,
+  noteLoginAnswer,
+  removeIdentitiesOfUser,
+  setManagedRole,
+  takeLoginRequest,
+} from '../queries/login-requests.ts';
+export {
+  countWaiting,
+  findOnboardingRequest,
+  findWaiting,
+  listWaiting,
+  type OnboardingRequest,
+  putOnboardingRequest,
+  removeOnboardingRequest,
+  removeOrganizationFromRequests,
+  type WaitingRow,
+} from '../queries/onboarding.ts';
+export {
+  findFailedRows,
+  insertOrganizationImport,
+  insertOrganizations,
+  lockImports,
+  type NamedRow,
+  trimOrganizationImports,
+} from '../queries/organization-imports.ts';
 export {
   countHeldByOrganization,
   countOrganizations,
@@ -34,12 +66,16 @@ export {
   updateOrganization,
 } from '../queries/organizations.ts';
 export {
+  endSessionOfUser,
   endSessionsOfUser,
   findLiveSession,
   insertSession,
   type LiveSession,
+  listSessionsOfUser,
   type NewSession,
+  noteProviderChecked,
   removeSessionsOfUser,
+  touchSession,
 } from '../queries/sessions.ts';
 export {
   forgetOldSignInAddresses,
@@ -47,6 +83,13 @@ export {
   isKnownSignInAddress,
   rememberSignInAddress,
 } from '../queries/sign-in-addresses.ts';
+export {
+  countUnusedAccounts,
+  countUnusedByOrganization,
+  listUnusedAccounts,
+  markReviewed,
+  type UnusedAccountFilter,
+} from '../queries/unused-accounts.ts';
 export {
   type AccountFilter,
   type AccountOrder,

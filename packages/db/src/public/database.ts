@@ -1,7 +1,9 @@
 export { connectDb, type Db, type DbConnection, inTransaction, type Tx } from '../connect.ts';
 export { type CopiedSequence, type CopiedTable, copiedSequence, copiedTable } from '../copy/copied-tables.ts';
+export { whileNoBackup } from '../copy/files-held.ts';
 export { type DatabaseDump, openDump } from '../copy/open-dump.ts';
 export { type DatabaseLoad, openLoad } from '../copy/open-load.ts';
+export { beginRestore, endRestore, type RestoreAtHand, readRestoreAtHand } from '../copy/restore-at-hand.ts';
 export { type RestoreTarget, readRestoreTarget } from '../copy/restore-target.ts';
 export { databaseChecks } from '../database-checks.ts';
 export { explainConnection, placeOf } from '../explain-connection.ts';
@@ -9,7 +11,13 @@ export { fingerprintBytes } from '../fingerprint.ts';
 export { grantRights, type ProgramRoles } from '../grants.ts';
 export { migrate, migrationsFingerprint, missingMigrations, unknownMigrations } from '../migrate.ts';
 export type { RowScope } from '../queries/scope.ts';
-export { readSettings } from '../queries/settings.ts';
+export {
+  listSettings,
+  lockSettings,
+  readSettings,
+  type SettingRow,
+  updateSetting,
+} from '../queries/settings.ts';
 export type {
   Database,
   NotRepresentative,

@@ -72,6 +72,7 @@ export { findRunOwner, findRunRow, isSettled, lockRun, type RunRow } from '../qu
 export {
   findBaseUrl,
   findRunSite,
+  findSiteFiles,
   isStartHeld,
   listSiteNotes,
   type RunSite,

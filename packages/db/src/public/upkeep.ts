@@ -1,5 +1,14 @@
 export {
-  failWhatWaits,
+  type ActivityCursor,
+  type ActivityFilter,
+  type ActivityRow,
+  findLogFaults,
+  insertActivities,
+  type LogFaults,
+  listActivities,
+  readLogHead,
+} from '../queries/activity-log.ts';
+export {
   listRunsWithUncheckedLinks,
   listWebsitesWithDecisions,
 } from '../queries/after-restore.ts';
@@ -49,10 +58,12 @@ export {
 export {
   eachSealedLogin,
   eachSealedWebhook,
+  hasSealedSecrets,
   replaceSealedLogin,
   replaceSealedWebhook,
   type SealedLogin,
   type SealedWebhook,
+  whileNoneRotates,
 } from '../queries/sealed-secrets.ts';
 export { insertSecurityEvent, trimSecurityEvents } from '../queries/security-events.ts';
 export { doUpkeep } from '../queries/upkeep.ts';

@@ -1,6 +1,17 @@
 export { findStricterLimits, type HostLimits } from '../queries/host-limits.ts';
 export { type HostAnswer, isWithheld, LONGEST_RETRY_AFTER_S, noteHostAnswer } from '../queries/hosts.ts';
 export {
+  findOwnership,
+  forgetProver,
+  type Ownership,
+  type OwnershipRow,
+  openOwnership,
+  recordMissingProof,
+  recordProof,
+  renewProof,
+  withdrawProof,
+} from '../queries/ownership.ts';
+export {
   listBrokenPages,
   listWebpagesOfWebsite,
   updateWebpageStatus,
@@ -22,6 +33,7 @@ export {
   type WebsiteLoginRow,
 } from '../queries/website-logins.ts';
 export {
+  countWebsitesOf,
   findCrawlSettings,
   findWebsite,
   findWebsiteOfUrl,
@@ -31,6 +43,7 @@ export {
   insertWebsite,
   listWebsiteNames,
   listWebsites,
+  listWebsitesAfter,
   listWebsitesOfHost,
   lockWebsite,
   markWebsiteDeleted,

@@ -1,4 +1,3 @@
-import type { Sentence } from '@abhigam/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../connect.ts';
 
@@ -25,20 +24,4 @@ export async function listRunsWithUncheckedLinks(tx: Tx, days: number): Promise<
     .orderBy('id')
     .execute();
   return rows.map(({ id }) => id);
-}
-
-/** What waited to be sent is not sent by itself; people may have it sent again. Returns how many. */
-export async function failWhatWaits(tx: Tx, why: Sentence): Promise<{ notices: number; deliveries: number }> {
-  const said = JSON.stringify(why);
-  const notices = await tx
-    .updateTable('notices')
-    .set({ state: 'failed', last_error: said })
-    .where('state', '=', 'waiting')
-    .executeTakeFirst();
-  const deliveries = await tx
-    .updateTable('webhook_deliveries')
-    .set({ state: 'failed', last_error: said })
-    .where('state', '=', 'waiting')
-    .executeTakeFirst();
-  return { notices: Number(notices.numUpdatedRows), deliveries: Number(deliveries.numUpdatedRows) };
 }

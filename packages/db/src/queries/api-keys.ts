@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../connect.ts';
+import type { Db, Tx } from '../connect.ts';
 import { isThere } from './is-there.ts';
 
 export interface NewApiKey {
@@ -47,6 +47,29 @@ export async function findApiKey(db: Db, serviceKey: string) {
   return found ?? null;
 }
 
+export type ListedApiKey = Awaited<ReturnType<typeof listApiKeys>>[number];
+
+/** Keys that are not deleted, with the people they act for; newest first. */
+export function listApiKeys(db: Db, { limit, skip }: { limit: number; skip: number }) {
+  return (
+    db
+      .selectFrom('api_keys as k')
+      // Deleting a person ends their keys.
+      .innerJoin('users as u', 'u.id', 'k.user_id')
+      .select(['k.id', 'k.service_name', 'k.service_key', 'k.secret_end', 'k.permissions'])
+      .select(['k.created', 'k.expires', 'k.last_used'])
+      .select(sql<boolean>`k.expires <= now()`.as('is_expired'))
+      .select(['u.id as user_id', 'u.email', 'u.full_name'])
+      .where('k.deleted', 'is', null)
+      .where(isThere('u'))
+      .orderBy('k.created', 'desc')
+      .orderBy('k.id', 'desc')
+      .limit(limit)
+      .offset(skip)
+      .execute()
+  );
+}
+
 /** Notes that a key is in use, at most once a minute. */
 export async function noteApiKeyUse(db: Db, id: string): Promise<void> {
   await db
@@ -83,4 +106,55 @@ export async function markApiKeysOfUserDeleted(db: Db, userId: string): Promise<
     .returning('id')
     .execute();
   return ended.map(({ id }) => id);
+}
+
+/** What a mail about a key says of it; null when it was deleted. */
+export async function findApiKeyOfNews(db: Db, id: string) {
+  const found = await db
+    .selectFrom('api_keys as k')
+    .innerJoin('users as u', 'u.id', 'k.user_id')
+    .select(['k.service_name', 'k.service_key', 'k.expires', 'k.user_id'])
+    .select(sql<boolean>`k.expires <= now()`.as('is_expired'))
+    .where('k.id', '=', id)
+    .where('k.deleted', 'is', null)
+    .where(isThere('u'))
+    .executeTakeFirst();
+  return found ?? null;
+}
+
+export interface ExpiringKey {
+  id: string;
+  /** Until its end, begun ones included. */
+  days: number;
+  /** Of the person it acts for. */
+  organizationId: number | null;
+}
+
+/** Keys in one go; the others come with the next. */
+const MAX_EXPIRING = 500;
+
+/**
+ * Keys that end within one of these numbers of days and were not announced for it yet; notes that they are now. A key that is
+ * made for no longer than such a number is not announced for it.
+ */
+export async function takeExpiringKeys(tx: Tx, thresholds: readonly number[]): Promise<ExpiringKey[]> {
+  const { rows } = await sql<ExpiringKey>`
+    with due as (
+      select k.id, min(t.days) as threshold
+      from api_keys k cross join unnest(${[...thresholds]}::smallint[]) as t (days)
+      where k.deleted is null and k.expires > now()
+        and k.expires <= now() + (select max(one) from unnest(${[...thresholds]}::smallint[]) one) * interval '1 day'
+        and k.expires <= now() + t.days * interval '1 day'
+        and k.expires - k.created > t.days * interval '1 day'
+      group by k.id, k.told_days, k.expires
+      having k.told_days is null or k.told_days > min(t.days)
+      order by k.expires, k.id
+      limit ${MAX_EXPIRING}
+    )
+    update api_keys k set told_days = due.threshold
+    from due, users u
+    where k.id = due.id and u.id = k.user_id and ${isThere('u')}
+    returning k.id, ceil(extract(epoch from k.expires - now()) / 86400)::int as days,
+      u.organization_id as "organizationId"`.execute(tx);
+  return rows;
 }

@@ -31,10 +31,9 @@ export async function coverNonCompliances(
       where website_id = ${websiteId} and family = 'failure' and ended is null and scope = 'template'
     ), concerned as (
       select nc.id, nc.audit_id, nc.fe_hash from non_compliances nc
+      -- also of decisions that have ended: the pages that they covered are no longer
       where nc.website_id = ${websiteId} and nc.decision_id is null and ${isAmong} and nc.audit_id in (
-        select audit_id from decisions where website_id = ${websiteId} and ended is null and family = 'failure'
-        union select audit_id from non_compliance_groups where website_id = ${websiteId} and set_aside
-        )
+        select audit_id from decisions where website_id = ${websiteId} and family = 'failure')
     ), covered as (
       select page.non_compliance_id, page.url_key, page.set_aside as was,
         ${covers('website')} or ${covers('defect')} or ${covers('element')}

@@ -5,6 +5,7 @@ import { test } from 'node:test';
 
 /** Statements about websites, organizations, users or schedules that may meet a deleted one, and why. */
 const MAY_MEET_DELETED: Readonly<Record<string, string>> = {
+  'activity-log.ts listActivities': 'the log names what was deleted',
   'claim-next.ts chooseRun': 'runs under way keep their website',
   'decisions.ts listDecisionNotes': 'a note names who wrote it',
   'due-schedules.ts disownSchedulesOf': 'deleted ones are disowned too',
@@ -21,9 +22,11 @@ const MAY_MEET_DELETED: Readonly<Record<string, string>> = {
   'non-compliances.ts findNonCompliance': 'names the assignee',
   'non-compliances.ts listNotesOf': 'a note names who wrote it',
   'operations.ts listUnfinishedRuns': 'runs under way keep their website',
+  'organization-imports.ts insertOrganizations': 'makes some; the index says which names are taken',
   'organizations.ts insertOrganization': 'makes one',
   'organizations.ts lockOrganization': 'locks the row; the caller looks whether it is there',
   'organizations.ts markOrganizationDeleted': 'deletes one',
+  'ownership.ts proofs': 'names who had it checked',
   'report.ts findDecisionsEdition': 'the name of a person, deleted or not, stands in the file',
   'retention.ts isNotNeeded': 'the latest run of a website, whatever became of it',
   'run-claim.ts claimPage': 'runs under way keep their website',

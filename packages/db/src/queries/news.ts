@@ -12,10 +12,14 @@ export interface Addressee {
   choices: NoticeChoices;
 }
 
-/** The active admins of an organization, and the active ones of these people. */
+/** The active admins of an organization, the active ones of these people, and where asked for all active super admins. */
 export async function listAddressees(
   db: Db,
-  { adminsOf, userIds }: { adminsOf: number | null; userIds: readonly string[] },
+  {
+    adminsOf,
+    userIds,
+    superAdmins = false,
+  }: { adminsOf: number | null; userIds: readonly string[]; superAdmins?: boolean },
 ): Promise<Addressee[]> {
   const rows = await db
     .selectFrom('users as u')
@@ -27,6 +31,7 @@ export async function listAddressees(
       eb.or([
         eb.and([eb('u.role', '=', 'ADMIN'), eb('u.organization_id', '=', adminsOf)]),
         sql<boolean>`u.id = any(${[...userIds]}::uuid[])`,
+        ...(superAdmins ? [eb('u.role', '=', 'SUPERADMIN')] : []),
       ]),
     )
     .orderBy('u.id')

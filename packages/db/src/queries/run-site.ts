@@ -1,11 +1,17 @@
 import { type CrawlSettings, crawlSettingsOf, type DiscoveryNote } from '@abhigam/domain';
 import { sql } from 'kysely';
 import type { Db } from '../connect.ts';
+import type { SeenSitemap } from '../schema.ts';
 import { storableText } from '../storable.ts';
 import { isWithinHours } from './claim-next.ts';
 import { findHostLimits } from './host-limits.ts';
 
 const LONGEST_CRAWL_DELAY_MS = 60_000;
+/** Of robots.txt that is kept to be looked at; what tests obey is kept apart. */
+const LONGEST_ROBOTS_FILE = 100_000;
+const MOST_SITEMAPS = 50;
+/** Runs of a website among which one is looked for that has read its files. */
+const NEWEST_RUNS = 50;
 
 /** What a site asks of robots, and how its website is to be crawled. */
 export interface RunSite {
@@ -15,17 +21,34 @@ export interface RunSite {
   crawl: CrawlSettings;
 }
 
+/** What a run has found out about its site before it tests pages. */
+export interface KeptSite {
+  testRunId: string;
+  robots: string | null;
+  crawlDelayMs: number;
+  notes: DiscoveryNote[];
+  /** The file itself, obeyed or not; null where there is none. */
+  robotsFile: string | null;
+  /** Null before they are read. */
+  sitemaps: SeenSitemap[] | null;
+}
+
 /** Keeps what was found out about a site at the start of a run. */
-export async function upsertRunSite(
-  db: Db,
-  site: { testRunId: string; robots: string | null; crawlDelayMs: number; notes: DiscoveryNote[] },
-): Promise<void> {
+export async function upsertRunSite(db: Db, site: KeptSite): Promise<void> {
   const values = {
     robots: site.robots === null ? null : storableText(site.robots, 600_000),
     crawl_delay_ms: Math.min(Math.round(site.crawlDelayMs), LONGEST_CRAWL_DELAY_MS),
     notes: JSON.stringify(
       site.notes.slice(0, 20).map(({ note, url }) => ({ note, url: storableText(url, 500) })),
     ),
+    robots_file: site.robotsFile === null ? null : storableText(site.robotsFile, LONGEST_ROBOTS_FILE + 1),
+    sitemaps:
+      site.sitemaps &&
+      JSON.stringify(
+        site.sitemaps
+          .slice(0, MOST_SITEMAPS)
+          .map(({ url, pages, isCut }) => ({ url: storableText(url, 500), pages, isCut })),
+      ),
   };
   await db
     .insertInto('run_sites')
@@ -55,6 +78,46 @@ export async function listSiteNotes(db: Db, testRunId: string): Promise<Discover
     .where('test_run_id', '=', testRunId)
     .executeTakeFirst();
   return row?.notes ?? [];
+}
+
+/** robots.txt and sitemaps of a website as the newest of its latest runs has seen them that has read them; null: none has. */
+export async function findSiteFiles(db: Db, websiteId: string) {
+  const found = await db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('test_runs')
+        .select(['id', 'created'])
+        .where('website_id', '=', websiteId)
+        .where('test_mode', '=', 'full_site')
+        .orderBy('created', 'desc')
+        .orderBy('id', 'desc')
+        .limit(NEWEST_RUNS)
+        .as('run'),
+    )
+    .innerJoin('run_sites as site', 'site.test_run_id', 'run.id')
+    .select(['run.created as seen', 'site.robots', 'site.robots_file', 'site.crawl_delay_ms'])
+    .select(['site.sitemaps', 'site.notes'])
+    .where('site.sitemaps', 'is not', null)
+    .orderBy('run.created', 'desc')
+    .orderBy('run.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!found) return null;
+  const file = found.robots_file;
+  return {
+    seen: found.seen,
+    robots:
+      file === null
+        ? null
+        : {
+            text: file.slice(0, LONGEST_ROBOTS_FILE),
+            isCut: file.length > LONGEST_ROBOTS_FILE,
+            isObeyed: found.robots !== null,
+            crawlDelayMs: found.robots !== null && found.crawl_delay_ms > 0 ? found.crawl_delay_ms : null,
+          },
+    sitemaps: found.sitemaps ?? [],
+    notes: found.notes,
+  };
 }
 
 /** The address that a run began at; null when there is no such run. */

@@ -1,10 +1,34 @@
 import { sql } from 'kysely';
-import type { Db } from '../connect.ts';
+import type { Db, DbConnection } from '../connect.ts';
 import type { SealedSecrets } from '../schema.ts';
 
 const BATCH = 500;
 /** Before all others. */
 const FIRST = '00000000-0000-0000-0000-000000000000';
+
+/** Any fixed number: the advisory lock that lets one process change keys at a time. */
+const ROTATION_LOCK = 7_145_310_022;
+
+/**
+ * Does work that changes the keys of stored secrets; null, without doing it, while another process does some. The lock is of
+ * the session, so the work gets that: it commits as it goes on.
+ */
+export function whileNoneRotates<T>(
+  db: DbConnection['db'],
+  work: (session: Db) => Promise<T>,
+): Promise<T | null> {
+  return db.connection().execute(async (session) => {
+    const lock = await sql<{ held: boolean }>`select pg_try_advisory_lock(${ROTATION_LOCK}) as held`.execute(
+      session,
+    );
+    if (!lock.rows[0]?.held) return null;
+    try {
+      return await work(session);
+    } finally {
+      await sql`select pg_advisory_unlock(${ROTATION_LOCK})`.execute(session);
+    }
+  });
+}
 
 export interface SealedLogin {
   id: string;
@@ -25,6 +49,13 @@ export function eachSealedLogin(db: Db): AsyncGenerator<SealedLogin> {
       .limit(BATCH)
       .execute(),
   );
+}
+
+/** Whether there is anything that a key must open. */
+export async function hasSealedSecrets(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`select exists (select from webhooks)
+    or exists (select from website_logins where secrets::text <> '{}') as has`.execute(db);
+  return rows[0]?.has ?? false;
 }
 
 /** Puts the same secrets, sealed anew, in their place, unless they were changed meanwhile. */

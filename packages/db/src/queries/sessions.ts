@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../connect.ts';
 import { isThere } from './is-there.ts';
 
@@ -8,15 +9,22 @@ export interface NewSession {
   /** SHA-256 of the token. */
   tokenHash: Buffer;
   expires: Date;
+  provider?: string;
+  /** What the provider wants to hear when it is asked whether the session holds. */
+  providerSession?: Record<string, string> | null;
+  /** From where, and by which browser. */
+  address?: string | null;
+  browser?: string | null;
 }
 
-/** Stores a session and forgets those of the same user that have run out. */
+/** More than are opened in the time in which one is. */
+const FORGOTTEN_AT_ONCE = 20;
+
+/** Stores a session and forgets some that have run out, with where they were opened. */
 export async function insertSession(db: Db, session: NewSession): Promise<void> {
-  await db
-    .deleteFrom('sessions')
-    .where('user_id', '=', session.userId)
-    .where('expires', '<', new Date())
-    .execute();
+  await sql`delete from sessions where id in (
+    select id from sessions where expires < now() order by expires limit ${FORGOTTEN_AT_ONCE}
+    for update skip locked)`.execute(db);
   await db
     .insertInto('sessions')
     .values({
@@ -25,25 +33,84 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
       browser_id: session.browserId,
       token_hash: session.tokenHash,
       expires: session.expires,
+      provider: session.provider ?? 'mock',
+      provider_session: session.providerSession ? JSON.stringify(session.providerSession) : null,
+      address: session.address ?? null,
+      browser: session.browser ?? null,
     })
     .execute();
 }
 
 export type LiveSession = NonNullable<Awaited<ReturnType<typeof findLiveSession>>>;
 
-/** The session with its user, unless it has ended or run out. */
-export async function findLiveSession(db: Db, id: string) {
+/** The session with its user, unless it has ended, run out or not been used for so long. */
+export async function findLiveSession(db: Db, id: string, idleMinutes: number) {
   const found = await db
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.user_id')
+    .select(['s.last_seen', 's.provider', 's.provider_session', 's.provider_checked'])
     .select(['s.browser_id', 's.token_hash', 'u.id', 'u.email', 'u.user_name', 'u.role', 'u.status'])
-    .select(['u.organization_id', 'u.full_name', 'u.designation', 'u.department_name', 'u.mobile_no'])
+    .select([
+      'u.organization_id',
+      'u.full_name',
+      'u.given_name',
+      'u.designation',
+      'u.department_name',
+      'u.mobile_no',
+    ])
     .where('s.id', '=', id)
     .where(isThere('u'))
     .where('s.ended', 'is', null)
     .where('s.expires', '>', new Date())
+    .where(seenWithin('s', idleMinutes))
     .executeTakeFirst();
   return found ?? null;
+}
+
+/** The sessions of a user that hold, the last used first. */
+export async function listSessionsOfUser(
+  db: Db,
+  userId: string,
+  { limit, skip, idleMinutes }: { limit: number; skip: number; idleMinutes: number },
+) {
+  return db
+    .selectFrom('sessions as s')
+    .select(['s.id', 's.browser', 's.address', 's.created', 's.last_seen'])
+    .where('s.user_id', '=', userId)
+    .where('s.ended', 'is', null)
+    .where('s.expires', '>', new Date())
+    .where(seenWithin('s', idleMinutes))
+    .orderBy('s.last_seen', 'desc')
+    .orderBy('s.id', 'desc')
+    .limit(limit)
+    .offset(skip)
+    .execute();
+}
+
+function seenWithin(alias: string, minutes: number) {
+  return sql<boolean>`${sql.ref(`${alias}.last_seen`)} > now() - ${minutes} * interval '1 minute'`;
+}
+
+/** Notes that a session is used. */
+export async function touchSession(db: Db, id: string): Promise<void> {
+  await db.updateTable('sessions').set({ last_seen: sql<Date>`now()` }).where('id', '=', id).execute();
+}
+
+/** Notes that the login provider has said that the session holds. */
+export async function noteProviderChecked(db: Db, id: string): Promise<void> {
+  await db.updateTable('sessions').set({ provider_checked: sql<Date>`now()` }).where('id', '=', id).execute();
+}
+
+/** Ends one session of a user; false where there is none that has not ended. */
+export async function endSessionOfUser(db: Db, userId: string, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('sessions')
+    .set({ ended: new Date() })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('ended', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Removes what is known of the sessions of a user, those that have ended too. */

@@ -13,6 +13,7 @@ const USER_COLUMNS = [
   'users.status',
   'users.organization_id',
   'users.full_name',
+  'users.given_name',
   'users.designation',
   'users.department_name',
   'users.mobile_no',
@@ -44,13 +45,14 @@ export async function findUserForLogin(db: Db, email: string) {
 }
 
 /** Accounts as those see them who manage them. */
-function accounts(db: Db) {
+export function accounts(db: Db) {
   return db
     .selectFrom('users as u')
     .leftJoin('organizations as o', 'o.id', 'u.organization_id')
+    .leftJoin('onboarding_requests as r', 'r.user_id', 'u.id')
     .select(['u.id', 'u.email', 'u.role', 'u.status', 'u.organization_id', 'o.name as organization_name'])
     .select(['u.full_name', 'u.given_name', 'u.designation', 'u.department_name', 'u.mobile_no'])
-    .select(['u.managed_by_gigw', 'u.version', 'u.created', 'u.last_used'])
+    .select(['u.managed_by_gigw', 'u.version', 'u.created', 'u.last_used', 'r.letter_sha256'])
     .where(isThere('u'));
 }
 
@@ -154,16 +156,19 @@ export async function isActiveTesterOf(db: Db, organizationId: number, userId: s
 
 /** Accounts that can sign in by the mock login, highest role first. */
 export async function listMockAccounts(db: Db) {
-  return db
-    .selectFrom('users as u')
-    .leftJoin('organizations as o', 'o.id', 'u.organization_id')
-    .select(['u.email', 'u.role', 'o.name as organization'])
-    .where('u.password_hash', 'is not', null)
-    .where(isThere('u'))
-    .where('u.status', '=', 'ACTIVE')
-    .orderBy(sql`array_position(array['SUPERADMIN', 'ADMINEXPERT', 'ADMIN', 'TESTER'], u.role)`)
-    .orderBy('u.email')
-    .execute();
+  return (
+    db
+      .selectFrom('users as u')
+      .leftJoin('organizations as o', 'o.id', 'u.organization_id')
+      .select(['u.email', 'u.role', 'o.name as organization'])
+      .where('u.password_hash', 'is not', null)
+      .where(isThere('u'))
+      // Also who waits to be approved: the demo shows how that goes.
+      .where((eb) => eb.or([eb('u.status', '=', 'ACTIVE'), eb('u.organization_id', 'is', null)]))
+      .orderBy(sql`array_position(array['SUPERADMIN', 'ADMINEXPERT', 'ADMIN', 'TESTER'], u.role)`)
+      .orderBy('u.email')
+      .execute()
+  );
 }
 
 export interface NewUser {
@@ -192,7 +197,9 @@ export async function insertUser(db: Db, user: NewUser): Promise<boolean> {
   return made !== undefined;
 }
 
-export type UserChange = Omit<NewUser, 'id' | 'passwordHash'>;
+export interface UserChange extends Omit<NewUser, 'id' | 'passwordHash'> {
+  heldBySuperAdmin: boolean;
+}
 
 /**
  * `duplicate`: another account has the e-mail; a transaction that this happens in is lost. The user name follows the e-mail until
@@ -204,6 +211,8 @@ export async function updateUser(tx: Tx, id: string, change: UserChange): Promis
       .updateTable('users')
       .set((eb) => ({
         ...columnsOf(change),
+        held_by_super_admin: change.heldBySuperAdmin,
+        ...(change.status === 'ACTIVE' ? { requested: null } : {}),
         user_name: sql`case when user_name = email then ${change.email} else user_name end`,
         version: eb('version', '+', 1),
       }))
@@ -218,7 +227,7 @@ export async function updateUser(tx: Tx, id: string, change: UserChange): Promis
   }
 }
 
-function columnsOf(user: UserChange) {
+function columnsOf(user: Omit<UserChange, 'heldBySuperAdmin'>) {
   return {
     email: user.email,
     full_name: user.fullName,
@@ -285,7 +294,8 @@ export async function findUserInScope(db: Db, scope: RowScope, id: string, { loc
   if (scope.reach !== 'all' && scope.organizationId === null) return null;
   let query = db
     .selectFrom('users')
-    .select(['id', 'email', 'role', 'status', 'organization_id', 'managed_by_gigw', 'version'])
+    .select(['id', 'email', 'user_name', 'role', 'status', 'organization_id', 'managed_by_gigw', 'version'])
+    .select(['requested', 'held_by_super_admin'])
     .select(['full_name', 'given_name', 'designation', 'department_name', 'mobile_no'])
     .where('id', '=', id)
     .where(isThere('users'));

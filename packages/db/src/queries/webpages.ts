@@ -1,7 +1,8 @@
+import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../connect.ts';
 import type { WebpageStatus } from '../schema.ts';
 import { isThere } from './is-there.ts';
-import { inScope, type RowScope } from './scope.ts';
+import { containing, inScope, type RowScope } from './scope.ts';
 
 export interface WebpageRow {
   id: string;
@@ -9,19 +10,22 @@ export interface WebpageRow {
   status: WebpageStatus;
 }
 
+/** Pages of a website in the order of their addresses; `search`: found in the address. */
 export async function listWebpagesOfWebsite(
   db: Db,
   websiteId: string,
-  { limit, skip }: { limit: number; skip: number },
+  { search, limit, skip }: { search?: string | undefined; limit: number; skip: number },
 ): Promise<WebpageRow[]> {
+  // From the index alone: a search looks at all addresses of the website.
+  let part = db.selectFrom('webpages').select('id').where('website_id', '=', websiteId);
+  if (search) part = part.where('url', 'ilike', containing(search));
+  part = part.orderBy('url').orderBy('id').limit(limit).offset(skip);
   return db
     .selectFrom('webpages')
     .select(['id', 'url', 'status'])
-    .where('website_id', '=', websiteId)
+    .where(sql<SqlBool>`id = any(array(${part}))`)
     .orderBy('url')
     .orderBy('id')
-    .limit(limit)
-    .offset(skip)
     .execute();
 }
 

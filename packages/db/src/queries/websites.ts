@@ -34,6 +34,8 @@ export type WebsiteRow = Awaited<ReturnType<ReturnType<typeof websites>['execute
 
 export interface WebsiteFilter {
   organizationId?: number | undefined;
+  /** Assigned to this user. */
+  userId?: string | undefined;
   hasScore?: boolean;
   /** Found in the name, the address or the organization's name. */
   search?: string | undefined;
@@ -72,6 +74,7 @@ export async function listWebsites(
     .where(isThere('o'))
     .where(inScope('w', scope));
   if (where.organizationId !== undefined) part = part.where('w.organization_id', '=', where.organizationId);
+  if (where.userId !== undefined) part = part.where('w.user_id', '=', where.userId);
   if (where.hasScore) part = part.where(sql<boolean>`${score} is not null`);
   if (where.search) {
     const organizationIds = await listOrganizationsNamed(db, where.search);
@@ -87,6 +90,57 @@ export async function listWebsites(
   let query = websites(db, scope).where(sql<boolean>`w.id = any(array(${part}))`);
   for (const column of columns) query = query.orderBy(column, inOrder);
   return query.orderBy('w.id', order.direction).execute();
+}
+
+/**
+ * Websites in scope by organization and name, from the one after `after` on; null: from the first. For reading all of them in
+ * parts, each from the index, however many came before.
+ */
+export async function listWebsitesAfter(
+  db: Db,
+  scope: RowScope,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<WebsiteRow[]> {
+  const columns = [...ORDER_COLUMNS.organization, sql`w.id`];
+  let part = db
+    .selectFrom('websites as w')
+    .innerJoin('organizations as o', 'o.id', 'w.organization_id')
+    .select('w.id')
+    .where(isThere('w'))
+    .where(isThere('o'))
+    .where(inScope('w', scope));
+  if (after !== null) {
+    const of = sql`from websites aw join organizations ao on ao.id = aw.organization_id where aw.id = ${after}`;
+    part = part
+      .where(sql<SqlBool>`lower(o.name) >= (select lower(ao.name) ${of})`)
+      .where(
+        sql<SqlBool>`(${sql.join(columns)}) > (select lower(ao.name), aw.organization_id, lower(aw.name), aw.id ${of})`,
+      );
+  }
+  let query = websites(db, scope);
+  for (const column of columns) {
+    part = part.orderBy(column);
+    query = query.orderBy(column);
+  }
+  return query.where(sql<boolean>`w.id = any(array(${part.limit(limit)}))`).execute();
+}
+
+/** How many websites in scope these organizations have; those without any are left out. */
+export async function countWebsitesOf(
+  db: Db,
+  scope: RowScope,
+  { organizationIds, search }: { organizationIds: readonly number[]; search?: string | undefined },
+): Promise<{ organizationId: number; count: number }[]> {
+  let query = db
+    .selectFrom('websites as w')
+    .innerJoin('organizations as o', 'o.id', 'w.organization_id')
+    .select(['w.organization_id as organizationId', sql<number>`count(*)::int`.as('count')])
+    .where(isThere('w'))
+    .where(isThere('o'))
+    .where(inScope('w', scope))
+    .where(sql<SqlBool>`w.organization_id = any(${organizationIds}::integer[])`);
+  if (search) query = query.where(isOfWords(search, await listOrganizationsNamed(db, search)));
+  return query.groupBy('w.organization_id').execute();
 }
 
 export async function findWebsite(db: Db, scope: RowScope, id: string): Promise<WebsiteRow | null> {

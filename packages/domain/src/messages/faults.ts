@@ -27,6 +27,19 @@ export const FAULTS = {
   'net.gone': '{{host}} answered with HTTP status {{status}} (Gone).',
   'net.serverError': '{{host}} answered with HTTP status {{status}} (a server error).',
 
+  'ownership.fileMissing':
+    '{{url}} answered with HTTP status {{status}}. Put the file there and check again.',
+  'ownership.fileOther': 'The file at {{url}} does not hold the expected line.',
+  'ownership.metaMissing': 'The head of {{url}} does not have the expected meta element.',
+  'ownership.pageMissing': '{{url}} answered with HTTP status {{status}}.',
+  'ownership.elsewhere':
+    '{{url}} redirects to {{to}}. Only an answer of {{host}} itself, over an equally secure connection, counts.',
+  'ownership.unreachable': '{{url}} could not be opened: {{because}}',
+  'ownership.dnsMissing':
+    'There is no TXT entry with the expected value at {{name}}. It can take some hours until a new entry is seen.',
+  'ownership.dnsNoName': '{{host}} is not a domain name, so it cannot have a DNS entry. Choose another way.',
+  'ownership.dnsNoAnswer': 'The DNS server did not answer. Please try again in a few minutes.',
+
   'page.cancelled': 'The test was cancelled.',
   'page.timeout': 'The page could not be tested within {{seconds}} seconds.',
   'page.sourcesTimeout': 'No check finished in the time allowed for the page.',

@@ -50,7 +50,7 @@ type Given<K extends MessageKey> = [ValueName<K>] extends [never]
   : [values: Readonly<Record<ValueName<K>, string | number>>];
 
 /** A sentence of the catalogue with all its values. */
-export function say<K extends MessageKey>(key: K, ...[values]: Given<K>): Sentence {
+export function say<K extends MessageKey>(key: K, ...[values]: Given<K>): Sentence & { key: K } {
   return { key, values: values ?? {} };
 }
 

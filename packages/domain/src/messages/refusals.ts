@@ -9,6 +9,8 @@ export const REFUSALS = {
   'refused.apiKey': 'This API key is not valid.',
   'refused.url': 'The URL cannot be reached: {{because}}',
   'refused.unregistered': '{{host}} is not one of the registered websites that you can test.',
+  'refused.ownership':
+    'A test of the entire website needs proof that your organization may test {{host}}. A single webpage can be tested without it.',
   'refused.ambiguousWebsite':
     'Several organizations have registered this website. Please select one of them.',
   'refused.noOrganization':
@@ -33,6 +35,12 @@ export const REFUSALS = {
   'refused.managedElsewhere':
     'The role and organization of this user are managed outside this portal and cannot be changed here.',
   'refused.lastSuperAdmin': 'This is the last active super admin. Add another one first.',
+  'refused.heldBySuperAdmin':
+    'A super admin has deactivated this account. Only a super admin can change or delete it.',
+  'refused.alreadyApproved': 'Your account is already approved.',
+  'refused.alreadySubmitted': 'Your onboarding request has been submitted and is pending review',
+  'refused.approvedSince':
+    'This account has been approved in the meantime. It can be deleted in the list of users.',
   'refused.scheduleFrequencyOnly': 'Only a super admin can change more than when this test runs.',
   'refused.defaultSchedule': 'The default test of a website cannot be deleted. You can deactivate it.',
   'refused.scheduleNotActive': 'This test schedule is not active.',
@@ -103,6 +111,8 @@ export const REFUSALS = {
   'notFound.website': 'This website does not exist.',
   'notFound.organization': 'This organization does not exist.',
   'notFound.user': 'This user does not exist.',
+  'notFound.failedRows': 'There are no failed rows of this import, or they are no longer stored.',
+  'notFound.letter': 'There is no authorization letter of this user.',
   'notFound.nonCompliance': 'This non-compliance does not exist.',
   'notFound.decision': 'This decision does not exist.',
   'notFound.handTest': 'This manual test does not exist.',
@@ -111,16 +121,37 @@ export const REFUSALS = {
   'notFound.screenshot': 'This screenshot does not exist.',
   'notFound.report': 'This report does not exist.',
   'notFound.signIn': 'This sign-in does not exist.',
+  'notFound.session': 'This session has already ended.',
   'notFound.apiKey': 'This API key does not exist.',
+  'notFound.setting': 'This setting does not exist.',
   'notFound.notice': 'This message does not exist.',
   'notFound.webhook': 'This webhook does not exist.',
   'notFound.delivery': 'This delivery does not exist.',
   'notFound.call': 'The API has no such call. {{docs}} lists them all.',
 
+  /** Of a row of a table with organizations, and of the whole table. */
+  'import.nameTooLong': 'The name is longer than {{most}} characters.',
+  'import.nameUnreadable': 'The name holds characters that cannot be shown.',
+  'import.twice': 'This name is already in row {{row}} of the file.',
+  'import.columns': 'This row has {{found}} columns; the first row has {{expected}}.',
+  'import.header': 'The first row must have the column "name".',
+  'import.empty': 'The file has no rows.',
+  'import.quotes': 'The quotation marks in row {{row}} of the file do not match. Nothing was imported.',
+  'import.tooManyRows':
+    'The file has more than {{most}} rows. Nothing was imported. Split it into several files.',
+
   'signIn.wrong': 'The e-mail or the password is wrong.',
   'signIn.notOffered': 'Logging in by password is not allowed here.',
   'signIn.noProvider': 'No login provider has been set up, so its answer cannot be used to log in.',
   'signIn.noProviderThere': 'No login provider has been set up.',
+  'signIn.notThisBrowser':
+    'This login was not started in this browser, or it has expired. Please log in again.',
+  'signIn.emailNotConfirmed':
+    'Your login provider did not confirm your e-mail address, so you cannot be logged in. Please ask the administrator of the provider.',
+  'signIn.secondFactor':
+    'This portal asks for a second factor at login. Set one up with your login provider and log in again.',
+  'signIn.providerRefused': 'Your login provider did not log you in. Please try again.',
+  'signIn.providerAway': 'Internal server error. Contact admin',
   'signIn.sessionOver': 'Your session has ended. Please log in again.',
 
   'report.beingMade': 'The report is still being made. Please download it again in a few minutes.',

@@ -37,6 +37,8 @@ export const EN: NoticeWords = {
     assigned: 'Non-compliances assigned to you',
     'due-soon': 'Non-compliances due soon',
     'webhook-failing': 'Webhook failing',
+    'api-key-expiring': 'API key expires soon',
+    'accounts-unused': 'Accounts not used for a long time',
   },
   why: (kind) =>
     `You receive this message because messages about “${kind}” are switched on for your account.`,
@@ -123,5 +125,27 @@ export const EN: NoticeWords = {
       'The address below no longer accepts messages from the portal. Messages that could not be delivered are listed with the webhook, and can be sent again.',
     ],
     action: 'Open the webhooks',
+  },
+  accountsUnused: ({ count, days }) => ({
+    subject: `${count === 1 ? '1 account' : `${count} accounts`} not used for ${days} days`,
+    heading: 'Please review accounts that are not used',
+    paragraphs: [
+      `${count === 1 ? '1 account' : `${count} accounts`} of your organization ${count === 1 ? 'has' : 'have'} not been used for ${days} days.`,
+      'An account that is no longer needed can be misused. Decide for each account: keep it, deactivate it or delete it.',
+    ],
+    action: 'Open the portal',
+  }),
+  service: 'Service',
+  serviceKey: 'Service key',
+  expires: 'Expires on',
+  apiKeyExpiring: {
+    subject: (day) => `API key expires on ${day}`,
+    heading: 'An API key expires soon',
+    paragraphs: [
+      'The service below uses this key to start tests and to read results. After the time below, the portal no longer accepts the key.',
+      'Only a super admin can make a new key. Set up the new key in the service before the old one expires.',
+    ],
+    action: 'Open the API keys',
+    elsewhere: 'Open the portal',
   },
 };

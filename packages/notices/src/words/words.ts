@@ -50,4 +50,10 @@ export interface NoticeWords {
   assigned(of: { count: number }): Said & { action: string };
   dueSoon(of: { total: number; due: string }): Said & { action: string };
   webhookFailing: Said & { action: string };
+  accountsUnused(of: { count: number; days: number }): Said & { action: string };
+  service: string;
+  serviceKey: string;
+  expires: string;
+  /** `elsewhere`: what is opened by a person who may not open the list of keys. */
+  apiKeyExpiring: Omit<Said, 'subject'> & { subject(day: string): string; action: string; elsewhere: string };
 }

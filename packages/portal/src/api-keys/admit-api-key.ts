@@ -11,6 +11,7 @@ export const API_KEY_LIMITS = { minutes: 15, perAddress: 50, perKeyAndAddress: 1
 
 /** What a service calls with. */
 export interface GivenKey {
+  /** As the header came. */
   serviceName: string;
   serviceKey: string;
   key: string;
@@ -47,7 +48,25 @@ export async function admitApiKey(
 /** The secret is compared in any case and in constant time, so that no answer comes sooner than another. */
 function isValid(row: ApiKeyRow | null, given: GivenKey): row is ApiKeyRow {
   const isSecret = timingSafeEqual(hashSecret(given.key), row?.secret_hash ?? NO_HASH);
-  return isSecret && row?.deleted === null && !row.is_expired && row.service_name === given.serviceName;
+  return isSecret && row?.deleted === null && !row.is_expired && isNamed(given.serviceName, row.service_name);
+}
+
+/**
+ * A header holds Latin letters only. A name of another script comes in percent-encoding of UTF-8, or as UTF-8 itself, each byte
+ * of which was read as a letter of its own.
+ */
+function isNamed(header: string, name: string): boolean {
+  const readings = [header, decoded(header), Buffer.from(header, 'latin1').toString('utf8')];
+  return readings.some((reading) => reading.normalize('NFC') === name);
+}
+
+/** As it came where it is no such encoding: a name may have a percent sign. */
+function decoded(header: string): string {
+  try {
+    return decodeURIComponent(header);
+  } catch {
+    return header;
+  }
 }
 
 const NO_HASH = Buffer.alloc(32);

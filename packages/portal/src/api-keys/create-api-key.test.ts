@@ -55,14 +55,46 @@ test('only super admins make and delete keys', async () => {
   }
 });
 
-test('a name that no header can hold is refused', async () => {
+test('a name is of any script, on one line, and not too long', async () => {
   const superadmin = await personOf('SUPERADMIN');
-  for (const serviceName of ['', '   ', 'सेवा', 'two\nlines', 'x'.repeat(101)]) {
+  const longest = 'क'.repeat(100);
+  for (const serviceName of ['ज़िला सेवा', 'மாவட்ட சேவை', 'क्ष\u200d', longest]) {
+    const { id } = await createApiKey(deps(), superadmin, { serviceName });
+    assert.equal((await rowOf(id)).service_name, serviceName.normalize('NFC'));
+  }
+  const refused: [string, string][] = [
+    ['', 'form.serviceNameRequired'],
+    ['   ', 'form.serviceNameRequired'],
+    ['two\nlines', 'form.serviceNameInvalid'],
+    [`${longest}क`, 'form.serviceNameInvalid'],
+  ];
+  for (const [serviceName, key] of refused) {
     await assert.rejects(createApiKey(deps(), superadmin, { serviceName }), {
       code: 'ER_VALIDATION',
-      said: { key: 'form.serviceNameRequired', values: {} },
+      said: { key, values: {} },
     });
   }
+});
+
+test('a key ends after as many days as the setting says, and in three years at the latest', async () => {
+  const superadmin = await personOf('SUPERADMIN');
+  const setting = { identifier: 'apiKeyValidityDays', label: '', value: '30' };
+  await database.db
+    .insertInto('settings')
+    .values(setting)
+    .onConflict((on) => on.column('identifier').doUpdateSet({ value: '30' }))
+    .execute();
+  const { expires } = await createApiKey(deps(), superadmin, { serviceName: 'A service' });
+  assert.equal(Math.round((expires.getTime() - Date.now()) / 86_400_000), 30);
+  const far = new Date(Date.now() + 1100 * 86_400_000);
+  await assert.rejects(createApiKey(deps(), superadmin, { serviceName: 'A service', expires: far }), {
+    said: { key: 'form.expirationRange', values: {} },
+  });
+  await database.db
+    .updateTable('settings')
+    .set({ value: '365' })
+    .where('identifier', '=', setting.identifier)
+    .execute();
 });
 
 test('a deleted key stays as a row, and is deleted once', async () => {

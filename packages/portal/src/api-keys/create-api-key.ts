@@ -1,5 +1,14 @@
-import { findUserById, holdUser, insertApiKey, inTransaction } from '@abhigam/db';
-import { API_KEY_DAYS, API_KEY_PERMISSIONS, type ApiKeyPermission, DAY_MS, say } from '@abhigam/domain';
+import { type Db, findUserById, holdUser, insertApiKey, inTransaction, readSettings } from '@abhigam/db';
+import {
+  API_KEY_DAYS_SETTING,
+  API_KEY_PERMISSIONS,
+  type ApiKeyPermission,
+  apiKeyDays,
+  DAY_MS,
+  MAX_SERVICE_NAME_LENGTH,
+  MOST_API_KEY_DAYS,
+  say,
+} from '@abhigam/domain';
 import { v7 as newId } from 'uuid';
 import type { PortalDeps } from '../deps.ts';
 import { appendEvent } from '../events/append-event.ts';
@@ -13,12 +22,13 @@ export interface NewKey {
   userId?: string | undefined;
   /** All that keys may be made for when absent. */
   permissions?: readonly ApiKeyPermission[] | undefined;
-  /** Moment of its end; in 365 days when absent (run-modes, ruling 78). */
+  /** Moment of its end; after as many days as the setting says when absent (run-modes, ruling 78). */
   expires?: Date | undefined;
 }
 
 export interface CreatedKey {
   id: string;
+  serviceName: string;
   serviceKey: string;
   /** The key itself. It is stored nowhere and can be shown this once. */
   key: string;
@@ -32,9 +42,9 @@ export async function createApiKey(
   { serviceName, userId, permissions = API_KEY_PERMISSIONS, expires }: NewKey,
 ): Promise<CreatedKey> {
   scopeOf(principal, 'apiKey.manage');
-  const name = serviceName.trim();
-  // It travels in a header, which takes no other characters.
-  if (!/^[\x20-\x7e]{1,100}$/.test(name)) throw fieldError('serviceName', say('form.serviceNameRequired'));
+  const name = readServiceName(serviceName);
+  if (expires && expires.getTime() > Date.now() + (MOST_API_KEY_DAYS + 1) * DAY_MS)
+    throw fieldError('expiration', say('form.expirationRange'));
   const personId = userId ?? userOf(principal);
   const person = personId === null ? null : await findUserById(deps.db, personId);
   if (!person) throw notFound('user');
@@ -42,7 +52,7 @@ export async function createApiKey(
   const created = {
     id: newId(),
     serviceKey: newServiceKey(),
-    expires: expires ?? new Date(Date.now() + API_KEY_DAYS * DAY_MS),
+    expires: expires ?? (await endBySetting(deps.db)),
   };
   await inTransaction(deps.db, async (tx) => {
     if (!(await holdUser(tx, person.id))) throw notFound('user');
@@ -57,5 +67,19 @@ export async function createApiKey(
     const event = { type: 'api-key-created', apiKeyId: created.id, userId: person.id } as const;
     await appendEvent(deps, tx, principal, event, { organizationId: person.organization_id });
   });
-  return { ...created, key };
+  return { ...created, serviceName: name, key };
+}
+
+/** Of any script: a caller writes in percent-encoding what no header can hold. */
+function readServiceName(typed: string): string {
+  const name = typed.normalize('NFC').trim();
+  if (name === '') throw fieldError('serviceName', say('form.serviceNameRequired'));
+  if ([...name].length > MAX_SERVICE_NAME_LENGTH || /[\p{Cc}\u2028\u2029]/u.test(name))
+    throw fieldError('serviceName', say('form.serviceNameInvalid'));
+  return name;
+}
+
+async function endBySetting(db: Db): Promise<Date> {
+  const days = apiKeyDays((await readSettings(db, [API_KEY_DAYS_SETTING])).get(API_KEY_DAYS_SETTING));
+  return new Date(Date.now() + days * DAY_MS);
 }

@@ -88,6 +88,15 @@ test('a non-compliance leaves lists and counts when all of its pages are covered
   assert.deepEqual(await asideNotes(site), [true, false]);
 });
 
+test('a page that a decision covered is covered no longer when that ends, though no list had left it out', async () => {
+  const site = await addWebsite(database.db);
+  const runId = await wholeRun(database.db, site, { [A]: ['one'], [B]: ['one'] });
+  const onA = await decide(site, runId, { scope: 'element', on: A, hash: 'one' });
+  await withdrawDecision(deps(), systemPrincipal('worker'), { id: onA, comment: '', version: 1 });
+  await wholeRun(database.db, site, { [B]: ['two'] });
+  assert.deepEqual(await followed(site), { listed: 2, UNRESOLVED: 2, setAside: 0 });
+});
+
 test('a place of a template covers a non-compliance, too', async () => {
   const site = await addWebsite(database.db);
   const runId = await wholeRun(database.db, site, { [A]: ['one'], [B]: ['one'] });

@@ -56,12 +56,15 @@ async function noticesOf(
   const people = await listAddressees(tx, {
     adminsOf: news.some(({ isFor }) => isFor.admins) ? organizationId : null,
     userIds: news.flatMap(({ isFor }) => [...isFor.userIds]),
+    superAdmins: news.some(({ isFor }) => isFor.superAdmins),
   });
   return people.flatMap((person) => {
     const isAdmin = person.role === 'ADMIN' && person.organizationId === organizationId;
     const first = news.find(
       ({ news: { kind }, isFor }) =>
-        ((isFor.admins && isAdmin) || isFor.userIds.includes(person.id)) &&
+        ((isFor.admins && isAdmin) ||
+          (isFor.superAdmins && person.role === 'SUPERADMIN') ||
+          isFor.userIds.includes(person.id)) &&
         wants(person.role, person.choices, kind),
     );
     if (!first || !isStillOf(person, organizationId)) return [];

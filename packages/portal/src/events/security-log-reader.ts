@@ -33,6 +33,8 @@ function securityEventOf({ payload: event, test_run_id: testRunId }: PortalEvent
   switch (event.type) {
     case 'website-login-stored':
     case 'website-login-removed':
+    case 'ownership-proven':
+    case 'ownership-waived':
     case 'crawl-settings-changed':
     case 'tests-paused':
     case 'api-key-created':
@@ -41,12 +43,16 @@ function securityEventOf({ payload: event, test_run_id: testRunId }: PortalEvent
     case 'organization-deleted':
     case 'person-created':
     case 'person-deleted':
+    case 'person-approved':
+    case 'onboarding-deleted':
+    case 'onboarding-letter-read':
     case 'webhook-created':
     case 'webhook-changed':
     case 'webhook-secret-changed':
     case 'webhook-deleted':
     case 'signed-in':
     case 'signed-out':
+    case 'session-ended':
       return event;
     case 'website-login-tried':
       return testRunId === null ? null : { type: event.type, testRunId, result: event.result };

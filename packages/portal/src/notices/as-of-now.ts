@@ -1,6 +1,8 @@
 import {
   type Addressee,
   type ClaimedNotice,
+  countUnusedAccounts,
+  findApiKeyOfNews,
   findTestRun,
   findWebhookOwner,
   findWebsiteOfNews,
@@ -9,7 +11,8 @@ import {
   type Tx,
   wantsStaleMails,
 } from '@abhigam/db';
-import { type News, type NewsOf, reachOf, type Sentence, say, wants } from '@abhigam/domain';
+import { managedRoles, type News, type NewsOf, reachOf, type Sentence, say, wants } from '@abhigam/domain';
+import { readUnusedDays } from '../people/unused-accounts.ts';
 import { asReadBy, isStillOf } from './as-read-by.ts';
 import { withoutDeleted } from './without-deleted.ts';
 
@@ -57,6 +60,12 @@ async function newsNow(tx: Tx, news: News, { person, organizationId }: Reader): 
       return countedNow(tx, news);
     case 'webhook-failing':
       return (await findWebhookOwner(tx, news.webhookId)) ? news : say('mail.aboutGone');
+    case 'accounts-unused':
+      return unusedNow(tx, news, person);
+    case 'api-key-expiring': {
+      const key = await findApiKeyOfNews(tx, news.apiKeyId);
+      return key && !key.is_expired ? asReadBy(news, person, null) : say('mail.aboutGone');
+    }
   }
 }
 
@@ -86,4 +95,16 @@ async function whyNot(
 async function countedNow(tx: Tx, news: NewsOf<'stale' | 'due-soon'>): Promise<News | Sentence> {
   const counted = await withoutDeleted(tx, news);
   return counted.total === 0 ? say('mail.aboutGone') : { ...news, ...counted };
+}
+
+/** As many as the list shows to this person: without its own account, and by the days that hold now. */
+async function unusedNow(
+  tx: Tx,
+  news: NewsOf<'accounts-unused'>,
+  { id, role, organizationId }: Addressee,
+): Promise<News | Sentence> {
+  const scope = { reach: 'organization', organizationId } as const;
+  const days = await readUnusedDays(tx);
+  const count = await countUnusedAccounts(tx, scope, { days, roles: managedRoles(role), butNot: id });
+  return count === 0 ? say('mail.aboutGone') : { ...news, days, count };
 }

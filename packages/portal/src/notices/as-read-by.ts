@@ -1,5 +1,5 @@
 import type { Addressee } from '@abhigam/db';
-import { type News, reachOf } from '@abhigam/domain';
+import { mayDo, type News, reachOf } from '@abhigam/domain';
 import { withTitles } from './audit-titles.ts';
 
 /** A person who has moved to another organization since is told nothing of the one before. */
@@ -19,6 +19,7 @@ export function asReadBy(
   { id, role, language }: Pick<Addressee, 'id' | 'role' | 'language'>,
   starterId: string | null,
 ): News {
+  if (news.kind === 'api-key-expiring') return { ...news, mayOpen: mayDo(role, 'apiKey.manage') };
   if (!('run' in news)) return news;
   const reach = reachOf(role, 'testRun.read');
   const mayOpen = reach === 'all' || reach === 'org' || (reach === 'own' && id === starterId);

@@ -1,6 +1,7 @@
 import { inTransaction, type NoticeSettings, readNoticeSettings, writeNoticeSettings } from '@abhigam/db';
 import type { NoticeChoices } from '@abhigam/domain';
 import type { PortalDeps } from '../deps.ts';
+import { appendEvent } from '../events/append-event.ts';
 import { type Principal, scopeOf, userOf } from '../principal.ts';
 import { forbidden, refuseOvertaken } from '../refusals.ts';
 
@@ -12,22 +13,23 @@ export interface NoticeSettingsChange {
   version?: number | undefined;
 }
 
-/** Changes what a person is told by mail, and in which language. No event: it concerns nobody else. */
+/** Changes what a person is told by mail, and in which language. The event does not say which. */
 export async function changeNoticeSettings(
-  { db }: Pick<PortalDeps, 'db'>,
+  deps: PortalDeps,
   principal: Principal,
   { language, choices, version }: NoticeSettingsChange,
 ): Promise<NoticeSettings> {
   scopeOf(principal, 'notice.choose');
   const userId = userOf(principal);
   if (userId === null) throw forbidden();
-  return inTransaction(db, async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     const before = await readNoticeSettings(tx, userId);
     refuseOvertaken(version, before.version);
     await writeNoticeSettings(tx, userId, {
       language: language ?? before.language,
       choices: { ...before.choices, ...choices },
     });
+    await appendEvent(deps, tx, principal, { type: 'notice-settings-changed' }, {});
     return readNoticeSettings(tx, userId);
   });
 }

@@ -1,4 +1,5 @@
 import {
+  findApiKeyOfNews,
   findPreviousRun,
   findTestRun,
   findWebhookOwner,
@@ -30,6 +31,7 @@ export interface Told {
 export interface Concerned {
   /** The admins of the organization. */
   admins: boolean;
+  superAdmins?: boolean;
   userIds: readonly string[];
 }
 
@@ -54,6 +56,10 @@ export async function newsOfEvent(tx: Tx, row: PortalEventRow): Promise<Told | n
       return ofDue(tx, row, event);
     case 'webhook-failing':
       return ofWebhook(tx, event);
+    case 'api-key-expiring':
+      return ofKey(tx, row, event);
+    case 'accounts-unused':
+      return ofUnused(row, event);
     default:
       return null;
   }
@@ -207,6 +213,39 @@ async function ofWebhook(tx: Tx, { webhookId, since }: EventOf<'webhook-failing'
       },
     ],
   };
+}
+
+async function ofKey(
+  tx: Tx,
+  { organization_id: organizationId }: PortalEventRow,
+  { apiKeyId }: EventOf<'api-key-expiring'>,
+): Promise<Told | null> {
+  const key = await findApiKeyOfNews(tx, apiKeyId);
+  if (!key) return null;
+  return {
+    organizationId,
+    news: [
+      {
+        news: {
+          kind: 'api-key-expiring',
+          apiKeyId,
+          serviceName: key.service_name,
+          serviceKey: key.service_key,
+          expires: key.expires.toISOString(),
+          mayOpen: false,
+        },
+        isFor: { admins: false, superAdmins: true, userIds: [key.user_id] },
+      },
+    ],
+  };
+}
+
+function ofUnused(
+  { organization_id: organizationId }: PortalEventRow,
+  { count, days }: EventOf<'accounts-unused'>,
+): Told {
+  const news = { kind: 'accounts-unused', count, days } as const;
+  return { organizationId, news: [{ news, isFor: { admins: true, userIds: [] } }] };
 }
 
 function assigneeOf({ user_id: userId }: { user_id: string | null }): string[] {

@@ -2,6 +2,7 @@ import { inTransaction, lockNotice, putNoticeBack } from '@abhigam/db';
 import { AppError, say } from '@abhigam/domain';
 import { sendNotices } from '@abhigam/jobs';
 import type { PortalDeps } from '../deps.ts';
+import { appendEvent } from '../events/append-event.ts';
 import { type Principal, scopeOf } from '../principal.ts';
 import { notFound } from '../refusals.ts';
 
@@ -19,5 +20,6 @@ export async function sendNoticeAgain(
     if (notice.state === 'waiting') throw new AppError('ER_STATE', say('refused.noticeWaiting'));
     await putNoticeBack(tx, id);
     await deps.queue.enqueue(tx, sendNotices, { after: id });
+    await appendEvent(deps, tx, principal, { type: 'notice-sent-again', noticeId: id }, {});
   });
 }

@@ -1,6 +1,12 @@
 import { lockAlertTime, setAlertTime, type Tx } from '@abhigam/db';
 import { nextDue } from '@abhigam/timetable';
 
+/** Since when an alert is due, and what time it is, by the clock of the database. */
+export interface AlertIsDue {
+  since: Date;
+  now: Date;
+}
+
 /**
  * Whether an alert is due now by the time that is stored for it; that time is moved on in the same transaction, so each time
  * counts once, however many workers look. Of those that came while no worker was there the last counts, late. The first look
@@ -9,19 +15,19 @@ import { nextDue } from '@abhigam/timetable';
 export async function takeAlertTime(
   tx: Tx,
   { name, cron }: { name: string; cron: string },
-): Promise<boolean> {
+): Promise<AlertIsDue | null> {
   const time = await lockAlertTime(tx, name);
   // Another worker holds it.
-  if (time === null) return false;
+  if (time === null) return null;
   const { now, stored } = time;
   const isDue = stored !== null && stored.nextDue <= now;
   const isSame = stored?.cron === cron;
-  if (stored !== null && isSame && !isDue && !isFarAhead(stored, now)) return false;
+  if (stored !== null && isSame && !isDue && !isFarAhead(stored, now)) return null;
   // By the clock of the database: by that of a worker whose clock is behind, the same time would come again.
   const next = after(cron, now);
-  if (next === null) return false;
+  if (next === null) return null;
   await setAlertTime(tx, { name, cron, nextDue: next });
-  return isDue;
+  return isDue ? { since: stored.nextDue, now } : null;
 }
 
 /**

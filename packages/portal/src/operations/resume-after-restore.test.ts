@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
+import { beginRestore, readRestoreAtHand } from '@abhigam/db';
 import { AppError } from '@abhigam/domain';
 import {
   buildDecision,
@@ -10,7 +10,6 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from '@abhigam/testing';
-import { sql } from 'kysely';
 import { notedQueue } from '../../test/noted-queue.ts';
 import { systemPrincipal } from '../principal.ts';
 import { resumeAfterRestore } from './resume-after-restore.ts';
@@ -23,7 +22,7 @@ after(() => database.close());
 
 const SWEEP = systemPrincipal('sweep');
 
-test('jobs that the sweep does not find are enqueued, and what waited to be sent is left to people', async () => {
+test('jobs that the sweep does not find are enqueued, and the restore has ended', async () => {
   const { db } = database;
   const { id: elementId } = await buildFailingElement(db);
   const decisionId = await buildDecision(db, elementId);
@@ -40,23 +39,10 @@ test('jobs that the sweep does not find are enqueued, and what waited to be sent
     links_checked: null,
     created: new Date(Date.now() - 31 * 86_400_000),
   });
-  const user = await buildUser(db);
-  for (const state of ['waiting', 'sent', 'held'] as const)
-    await db
-      .insertInto('notices')
-      .values({
-        id: randomUUID(),
-        event_id: randomUUID(),
-        user_id: user.id,
-        kind: 'run-finished',
-        news: sql`'{}'`,
-        language: 'en',
-        state,
-      })
-      .execute();
+  await beginRestore(db, { backup: 'a', place: 'b' });
   const { queue, jobs } = notedQueue();
-  const left = await resumeAfterRestore({ db, queue }, SWEEP);
-  assert.deepEqual(left, { notices: 1, deliveries: 0 });
+  await resumeAfterRestore({ db, queue }, SWEEP);
+  assert.equal(await readRestoreAtHand(db), null);
   const ofRuns = jobs.filter(({ name }) => name === 'check-links');
   assert.deepEqual(
     jobs.filter(({ name }) => name === 'apply-decisions'),
@@ -71,20 +57,6 @@ test('jobs that the sweep does not find are enqueued, and what waited to be sent
     .where('created', '>', new Date(Date.now() - 30 * 86_400_000))
     .execute();
   assert.equal(ofRuns.length, listed.length);
-  const notices = await db
-    .selectFrom('notices')
-    .select(['state', 'last_error'])
-    .where('user_id', '=', user.id)
-    .orderBy('state')
-    .execute();
-  assert.deepEqual(
-    notices.map(({ state, last_error }) => [state, last_error?.key ?? null]),
-    [
-      ['failed', 'mail.beforeRestore'],
-      ['held', null],
-      ['sent', null],
-    ],
-  );
 });
 
 test('a person may not', async () => {

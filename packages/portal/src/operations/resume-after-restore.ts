@@ -1,32 +1,29 @@
 import {
-  failWhatWaits,
+  endRestore,
   inTransaction,
   listRunsWithUncheckedLinks,
   listWebsitesWithDecisions,
 } from '@abhigam/db';
-import { say } from '@abhigam/domain';
 import { applyDecisions, checkLinks } from '@abhigam/jobs';
 import type { PortalDeps } from '../deps.ts';
+import { appendEvent } from '../events/append-event.ts';
 import { assertSystem, type Principal } from '../principal.ts';
 
 /** Links of older runs are no longer worth asking for. */
 const LINK_DAYS = 30;
 
 /**
- * After the tables were restored from a backup, which has no jobs: enqueues those that the sweep does not find by itself. What
- * waited to be sent may have been sent since the backup was made, so it is left to people. No event: nothing has
- * happened in the portal.
+ * After the tables were restored from a backup, which has no jobs: enqueues those that the sweep does not find by itself, and notes
+ * that the restore has ended.
  */
-export async function resumeAfterRestore(
-  deps: PortalDeps,
-  principal: Principal,
-): Promise<{ notices: number; deliveries: number }> {
+export async function resumeAfterRestore(deps: PortalDeps, principal: Principal): Promise<void> {
   assertSystem(principal);
-  return inTransaction(deps.db, async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     for (const websiteId of await listWebsitesWithDecisions(tx))
       await deps.queue.enqueue(tx, applyDecisions, { websiteId });
     for (const testRunId of await listRunsWithUncheckedLinks(tx, LINK_DAYS))
       await deps.queue.enqueue(tx, checkLinks, { testRunId });
-    return failWhatWaits(tx, say('mail.beforeRestore'));
+    await endRestore(tx);
+    await appendEvent(deps, tx, principal, { type: 'installation-restored' }, {});
   });
 }

@@ -4,6 +4,7 @@ import {
   lockOrganization,
   markOrganizationDeleted,
   organizationExists,
+  removeOrganizationFromRequests,
 } from '@abhigam/db';
 import { AppError, say } from '@abhigam/domain';
 import type { PortalDeps } from '../deps.ts';
@@ -29,6 +30,7 @@ export async function deleteOrganization(
     if (held.websites > 0 || held.people > 0) {
       throw new AppError('ER_STATE', say('refused.organizationHeld', held));
     }
+    await removeOrganizationFromRequests(tx, organizationId);
     await markOrganizationDeleted(tx, organizationId);
     await appendEvent(deps, tx, principal, { type: 'organization-deleted' }, { organizationId });
   });

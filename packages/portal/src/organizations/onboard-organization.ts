@@ -1,7 +1,8 @@
-import { findUserForLogin, inTransaction } from '@abhigam/db';
-import { say } from '@abhigam/domain';
+import { findUserForLogin, findUserInScope, inTransaction } from '@abhigam/db';
+import { AppError, say } from '@abhigam/domain';
 import type { PortalDeps } from '../deps.ts';
 import { changePerson } from '../people/change-person.ts';
+import { isWaiting } from '../people/check-person.ts';
 import { createPerson } from '../people/create-person.ts';
 import { type Principal, scopeOf } from '../principal.ts';
 import { fieldError } from '../refusals.ts';
@@ -16,7 +17,7 @@ export async function onboardOrganization(
   principal: Principal,
   { name, adminEmail }: { name: string; adminEmail: string },
 ): Promise<{ organizationId: number; userId: string }> {
-  scopeOf(principal, 'organization.create');
+  const scope = scopeOf(principal, 'organization.create');
   return inTransaction(deps.db, async (tx) => {
     const inTx = { ...deps, db: tx };
     const organizationId = await createOrganization(inTx, principal, { name });
@@ -25,16 +26,27 @@ export async function onboardOrganization(
     if (!known) {
       // Until the first log-in nothing more is known of the person.
       const fullName = adminEmail.slice(0, adminEmail.indexOf('@'));
-      return { organizationId, userId: await createPerson(inTx, principal, { ...admin, fullName }) };
+      const userId = await createPerson(inTx, principal, { ...admin, fullName }).catch(underFieldOfForm);
+      return { organizationId, userId };
     }
-    const waits = known.role === 'ADMIN' && known.status === 'INACTIVE' && known.organization_id === null;
-    if (!waits) throw fieldError('adminEmail', say('refused.duplicateUser'), 'ER_DUP_ENTRY');
+    // Two who onboard the same person at once: the second finds that it waits no longer.
+    const account = await findUserInScope(tx, scope, known.id, { lock: true });
+    if (!account || !isWaiting(account)) throw duplicateAdmin();
     await changePerson(inTx, principal, {
       ...admin,
-      email: known.email,
-      userId: known.id,
-      fullName: known.full_name,
+      email: account.email,
+      userId: account.id,
+      fullName: account.full_name,
     });
-    return { organizationId, userId: known.id };
+    return { organizationId, userId: account.id };
   });
+}
+
+/** Another account with the e-mail was made at the same time. */
+function underFieldOfForm(error: unknown): never {
+  throw error instanceof AppError && error.code === 'ER_DUP_ENTRY' ? duplicateAdmin() : error;
+}
+
+function duplicateAdmin(): AppError {
+  return fieldError('adminEmail', say('refused.duplicateUser'), 'ER_DUP_ENTRY');
 }

@@ -126,3 +126,26 @@ test('an organization comes with its first admin: a new account, or one that wai
   // Nothing of it was left behind.
   await createOrganization(deps(), superadmin, { name });
 });
+
+test('two who onboard the same person at once give it one organization', async () => {
+  const waiting = await buildUser(database.db, { role: 'ADMIN', status: 'INACTIVE', organization_id: null });
+  const newcomer = `${randomUUID()}@x.in`;
+  for (const adminEmail of [waiting.email, newcomer]) {
+    const names = [newName(), newName()];
+    const outcomes = await Promise.allSettled(
+      names.map((name) => onboardOrganization(deps(), superadmin, { name, adminEmail })),
+    );
+    assert.deepEqual(outcomes.map(({ status }) => status).sort(), ['fulfilled', 'rejected']);
+    const refusal = outcomes.find((one) => one.status === 'rejected')?.reason;
+    assert.deepEqual(
+      [refusal.code, refusal.details],
+      ['ER_DUP_ENTRY', [{ field: 'adminEmail', said: say('refused.duplicateUser') }]],
+    );
+    const made = await database.db
+      .selectFrom('organizations')
+      .select('id')
+      .where('name', 'in', names)
+      .execute();
+    assert.equal(made.length, 1, 'nothing of the other one was left behind');
+  }
+});

@@ -8,17 +8,28 @@ import {
   unassignWebsites,
   updateUser,
 } from '@abhigam/db';
-import { AppError, PERSON_FIELDS, type Role, say } from '@abhigam/domain';
+import {
+  AppError,
+  PERSON_FIELDS,
+  type PersonChanged,
+  type PersonField,
+  type PersonRights,
+  type Role,
+  say,
+} from '@abhigam/domain';
 import type { PortalDeps } from '../deps.ts';
-import { appendEvent } from '../events/append-event.ts';
+import { appendEvents } from '../events/append-event.ts';
 import { type Principal, scopeOf, userOf } from '../principal.ts';
 import { notFound, refuseOvertaken } from '../refusals.ts';
 import { changedFields } from '../websites/changed-fields.ts';
 import {
   assertManages,
+  assertNotHeld,
   assertOrganizationThere,
   duplicateUser,
+  isWaiting,
   lastSuperAdmin,
+  managesAll,
   organizationOf,
   ownAccount,
 } from './check-person.ts';
@@ -43,8 +54,9 @@ export interface PersonChange {
 
 /**
  * Changes an account. Who gets another role, organization or e-mail, or is deactivated, is signed out everywhere; who leaves an
- * organization leaves there what was assigned. Throws ER_FORBIDDEN for one's own account, those of a higher role, and
- * role or organization of accounts that another program manages; ER_NOT_FOUND, ER_DUP_ENTRY; ER_STATE when it was changed
+ * organization leaves there what was assigned. An account that a super admin deactivated is changed by super admins alone. Throws
+ * ER_FORBIDDEN for one's own account, those of a higher role, and role or organization of accounts that another program manages,
+ * except the organization of one that waits; ER_NOT_FOUND, ER_DUP_ENTRY; ER_STATE when it was changed
  * since, or is the last active super admin.
  */
 export async function changePerson(
@@ -59,6 +71,7 @@ export async function changePerson(
     if (!row) throw notFound('user');
     assertManages(principal, row.role);
     assertManages(principal, wanted.role);
+    assertNotHeld(principal, row);
     refuseOvertaken(version, row.version);
     const before: UserChange = {
       email: row.email,
@@ -70,16 +83,18 @@ export async function changePerson(
       departmentName: row.department_name,
       mobileNo: row.mobile_no,
       organizationId: row.organization_id,
+      heldBySuperAdmin: row.held_by_super_admin,
     };
     const organizationId = organizationOf(wanted.role, scope, wanted.organizationId ?? before.organizationId);
     const after: UserChange = { ...before, ...given(wanted), organizationId };
+    after.heldBySuperAdmin = isHeld(principal, { before, after });
     const changed = changedFields(PERSON_FIELDS, before, after);
     if (changed.length === 0) return;
     const has = (...fields: readonly (typeof changed)[number][]) =>
       fields.some((field) => changed.includes(field));
-    if (row.managed_by_gigw && has('role', 'organizationId')) {
-      throw new AppError('ER_FORBIDDEN', say('refused.managedElsewhere'));
-    }
+    // Who waits has no organization yet, and gets one here whoever else manages the account.
+    const isLocked = has('role') || (has('organizationId') && !isWaiting(row));
+    if (row.managed_by_gigw && isLocked) throw new AppError('ER_FORBIDDEN', say('refused.managedElsewhere'));
     await assertSuperAdminLeft(tx, userId, { before, after });
     if (has('organizationId')) await assertOrganizationThere(tx, organizationId);
     if ((await updateUser(tx, userId, after)) === 'duplicate') throw duplicateUser();
@@ -96,9 +111,27 @@ export async function changePerson(
     if (has('email') || (before.status === 'ACTIVE' && has('role', 'organizationId', 'status'))) {
       await removeSessionsOfUser(tx, userId);
     }
-    const event = { type: 'person-changed', userId, changed, role: after.role } as const;
-    await appendEvent(deps, tx, principal, event, { organizationId });
+    const rights = { former: rightsAmong(changed, before), now: rightsAmong(changed, after) };
+    const event: PersonChanged = { type: 'person-changed', userId, changed, role: after.role, ...rights };
+    const isApproved = after.status === 'ACTIVE' && (row.requested !== null || isWaiting(row));
+    const approved = isApproved ? [{ type: 'person-approved', userId } as const] : [];
+    await appendEvents(deps, tx, principal, [event, ...approved], { organizationId });
   });
+}
+
+/** Whether an account stays out of the reach of its admins: since a super admin deactivated or moved it, until one activates it. */
+function isHeld(principal: Principal, { before, after }: { before: UserChange; after: UserChange }): boolean {
+  if (after.status === 'ACTIVE') return false;
+  const isNews = before.status === 'ACTIVE' || before.organizationId !== after.organizationId;
+  return isNews ? managesAll(principal) : before.heldBySuperAdmin;
+}
+
+const RIGHTS = ['role', 'status', 'organizationId'] as const;
+
+function rightsAmong(changed: readonly PersonField[], account: UserChange): Partial<PersonRights> {
+  return Object.fromEntries(
+    RIGHTS.filter((field) => changed.includes(field)).map((field) => [field, account[field]]),
+  );
 }
 
 async function assertSuperAdminLeft(

@@ -25,6 +25,32 @@ export function assertManages(principal: Principal, role: Role): void {
 }
 
 /**
+ * Throws ER_FORBIDDEN for an account that a super admin deactivated, unless a super admin asks: an admin of an organization could
+ * activate it again, or delete it and make another one with the same e-mail.
+ */
+export function assertNotHeld(
+  principal: Principal,
+  { held_by_super_admin }: { held_by_super_admin: boolean },
+) {
+  if (held_by_super_admin && !managesAll(principal))
+    throw new AppError('ER_FORBIDDEN', say('refused.heldBySuperAdmin'));
+}
+
+/** As super admins and the portal itself do. */
+export function managesAll(principal: Principal): boolean {
+  return managedRolesOf(principal).length === ROLES.length;
+}
+
+/** An officer who has logged in and was not approved yet belongs to no organization. */
+export function isWaiting(account: {
+  role: Role;
+  status: 'ACTIVE' | 'INACTIVE';
+  organization_id: number | null;
+}): boolean {
+  return account.role === 'ADMIN' && account.status === 'INACTIVE' && account.organization_id === null;
+}
+
+/**
  * The organization that an account of this role is to have: none where the role reaches all of them. Throws ER_VALIDATION without one,
  * ER_NOT_FOUND for one out of reach.
  */

@@ -43,6 +43,7 @@ const NAMED: Readonly<Record<string, string>> = {
   'decision_notes.user_id': 'who changed a decision',
   'website_logins.changed_by': 'who stored a sign-in that tests go on using',
   'api_keys.user_id': 'whom the key of a run acted for; it has ended',
+  'activity_log.actor_id': 'who did what: the log is never changed',
   'portal_events.principal': 'who did what: events are never changed',
   'portal_events.payload': 'who was deleted, and whom a key acted for: events are never changed',
   'security_events.actor_id': 'who did what: the log is never changed',
@@ -106,6 +107,8 @@ test('of a deleted person the name stays, and what says which runs it may be sho
     given_name: null,
     last_used: null,
     reviewed: null,
+    requested: null,
+    held_by_super_admin: false,
     text_parts: row.text_parts,
     email: '',
     user_name: '',
@@ -207,6 +210,18 @@ async function buildBusyPerson() {
   });
   const run = await buildTestRun(db, { website_id: website.id, user_id: person.id, status: 'COMPLETE' });
   await buildTestSchedule(db, { website_id: website.id, user_id: person.id });
+  await db.insertInto('onboarding_requests').values({ user_id: person.id, is_by_email: true }).execute();
+  await db
+    .insertInto('ownership_proofs')
+    .values({
+      organization_id: website.organization_id,
+      host: website.host,
+      token: mark,
+      proven: new Date(),
+      method: 'file',
+      user_id: person.id,
+    })
+    .execute();
   const audit = await buildAudit(db, {
     test_instance_id: (await buildTestInstance(db, { test_run_id: run.id })).id,
   });
@@ -268,6 +283,10 @@ async function buildBusyPerson() {
     })
     .execute();
   await signIn(person);
+  await db
+    .insertInto('identities')
+    .values({ provider: 'oidc', subject: mark, user_id: person.id, user_name: `at-${mark}` })
+    .execute();
   await createApiKey(deps(), systemPrincipal('bench'), { serviceName: 'A service', userId: person.id });
   const { email, user_name, given_name, designation, department_name, mobile_no, password_hash } = person;
   const secrets = { email, user_name, given_name, designation, department_name, mobile_no, password_hash };

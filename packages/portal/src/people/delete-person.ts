@@ -1,11 +1,14 @@
 import {
   findUserInScope,
+  forgetProver,
   forgetSignInAddressesOf,
   hasOtherSuperAdmin,
   hasUnfinishedRunOfUser,
   inTransaction,
   markUserDeleted,
+  removeIdentitiesOfUser,
   removeNoticesOfUser,
+  removeOnboardingRequest,
   removeSessionsOfUser,
 } from '@abhigam/db';
 import { AppError, say } from '@abhigam/domain';
@@ -13,7 +16,7 @@ import type { PortalDeps } from '../deps.ts';
 import { appendEvent } from '../events/append-event.ts';
 import { type Principal, scopeOf, userOf } from '../principal.ts';
 import { notFound } from '../refusals.ts';
-import { assertManages, lastSuperAdmin, ownAccount } from './check-person.ts';
+import { assertManages, assertNotHeld, lastSuperAdmin, ownAccount } from './check-person.ts';
 import { endApiKeys, releasePerson } from './release-person.ts';
 
 /**
@@ -33,6 +36,7 @@ export async function deletePerson(
     const person = await findUserInScope(tx, scope, userId, { lock: true });
     if (!person) throw notFound('user');
     assertManages(principal, person.role);
+    assertNotHeld(principal, person);
     if (await hasUnfinishedRunOfUser(tx, userId)) {
       throw new AppError('ER_STATE', say('refused.personTesting'));
     }
@@ -41,8 +45,12 @@ export async function deletePerson(
     await markUserDeleted(tx, userId);
     await releasePerson(tx, principal, userId);
     await removeSessionsOfUser(tx, userId);
+    await removeIdentitiesOfUser(tx, userId);
     await forgetSignInAddressesOf(tx, userId);
+    await forgetProver(tx, userId);
     await removeNoticesOfUser(tx, userId);
+    // The sweep of files takes the letter once no row refers to it.
+    await removeOnboardingRequest(tx, userId);
     const about = { organizationId: person.organization_id };
     await endApiKeys(deps, tx, principal, { userId, ...about });
     await appendEvent(deps, tx, principal, { type: 'person-deleted', userId }, about);

@@ -10,7 +10,9 @@ import {
   buildWebsite,
   createTestDatabase,
   type TestDatabase,
+  until,
 } from '@abhigam/testing';
+import { sql } from 'kysely';
 import { notedQueue } from '../../test/noted-queue.ts';
 import { createApiKey } from '../api-keys/create-api-key.ts';
 import type { Principal } from '../principal.ts';
@@ -151,7 +153,14 @@ test('an admin changes people of its organization only, and makes no one a super
   const now = await rowOf(row.id);
   assert.deepEqual([now.full_name, now.designation, now.version], ['Asha Rao', 'Officer', 2]);
   assert.deepEqual(await eventsAbout(row.id), [
-    { type: 'person-changed', userId: row.id, changed: ['fullName', 'designation'], role: 'TESTER' },
+    {
+      type: 'person-changed',
+      userId: row.id,
+      changed: ['fullName', 'designation'],
+      role: 'TESTER',
+      former: {},
+      now: {},
+    },
   ]);
   await assert.rejects(changePerson(deps(), admin, { ...same, role: 'SUPERADMIN' }), {
     code: 'ER_FORBIDDEN',
@@ -277,7 +286,14 @@ test('a tester who becomes an admin or is deactivated has no websites, and keeps
       organization_id: row.organization_id ?? 0,
       user_id: row.id,
     });
+    const schedule = await buildTestSchedule(database.db, { website_id: website.id, user_id: row.id });
     await changePerson(deps(), superadmin, { ...same, ...change });
+    const kept = await database.db
+      .selectFrom('test_schedules')
+      .select(['user_id', 'status', 'deleted'])
+      .where('id', '=', schedule.id)
+      .executeTakeFirstOrThrow();
+    assert.deepEqual(kept, { user_id: row.id, status: schedule.status, deleted: null });
     const now = await database.db
       .selectFrom('websites')
       .select(['user_id', 'version'])
@@ -298,6 +314,83 @@ test('role and organization that another program manages are locked, the rest is
   await changePerson(deps(), superadmin, { ...same, status: 'INACTIVE' });
 });
 
+test('an event says what an account may do now and did before, and nothing that was typed', async () => {
+  const { row, same } = await buildPerson();
+  const { id: organizationId } = await buildOrganization(database.db);
+  const email = newEmail();
+  await changePerson(deps(), superadmin, { ...same, role: 'ADMIN', organizationId, email });
+  assert.deepEqual(await eventsAbout(row.id), [
+    {
+      type: 'person-changed',
+      userId: row.id,
+      changed: ['email', 'role', 'organizationId'],
+      role: 'ADMIN',
+      former: { role: 'TESTER', organizationId: row.organization_id },
+      now: { role: 'ADMIN', organizationId },
+    },
+  ]);
+});
+
+test('who waits is approved once, also where another program manages the role', async () => {
+  const { id: organizationId } = await buildOrganization(database.db);
+  for (const isManaged of [false, true]) {
+    const { row, same } = await buildPerson({
+      role: 'ADMIN',
+      status: 'INACTIVE',
+      organization_id: null,
+      managed_by_gigw: isManaged,
+      requested: new Date(),
+    });
+    const approve = (change: Partial<PersonChange> = {}) =>
+      changePerson(deps(), superadmin, {
+        ...same,
+        status: 'ACTIVE',
+        organizationId,
+        version: row.version,
+        ...change,
+      });
+    if (isManaged) await assert.rejects(approve({ role: 'TESTER' }), { code: 'ER_FORBIDDEN' });
+    await approve();
+    const now = await rowOf(row.id);
+    assert.deepEqual([now.status, now.organization_id, now.requested], ['ACTIVE', organizationId, null]);
+    const types = (await eventsAbout(row.id)).map(({ type }) => type);
+    assert.deepEqual(types, ['person-changed', 'person-approved']);
+    await assert.rejects(approve(), { code: 'ER_STATE', said: say('refused.changedSince') });
+  }
+});
+
+test('whom a super admin deactivated, no admin of the organization activates, changes or makes again', async () => {
+  const { row, same } = await buildPerson();
+  const admin = person('ADMIN', row.organization_id);
+  await changePerson(deps(), superadmin, { ...same, status: 'INACTIVE' });
+  const held = { code: 'ER_FORBIDDEN', said: say('refused.heldBySuperAdmin') };
+  await assert.rejects(changePerson(deps(), admin, { ...same, status: 'ACTIVE' }), held);
+  await assert.rejects(changePerson(deps(), admin, { ...same, status: 'INACTIVE', email: newEmail() }), held);
+  await assert.rejects(deletePerson(deps(), admin, { userId: row.id }), held);
+  await changePerson(deps(), superadmin, { ...same, status: 'ACTIVE' });
+  // By an admin: another one of the organization may undo it.
+  await changePerson(deps(), admin, { ...same, status: 'INACTIVE' });
+  await changePerson(deps(), person('ADMIN', row.organization_id), { ...same, status: 'ACTIVE' });
+  // One that was never active.
+  const made = await createPerson(deps(), superadmin, {
+    email: newEmail(),
+    fullName: 'Asha Rao',
+    role: 'TESTER',
+    organizationId: row.organization_id,
+    status: 'INACTIVE',
+  });
+  const { email, full_name: fullName } = await rowOf(made);
+  await changePerson(deps(), admin, { userId: made, email, fullName, role: 'TESTER', status: 'ACTIVE' });
+  // Moved while it was inactive: the new organization did not deactivate it.
+  const { id: organizationId } = await buildOrganization(database.db);
+  await changePerson(deps(), admin, { ...same, status: 'INACTIVE' });
+  await changePerson(deps(), superadmin, { ...same, status: 'INACTIVE', organizationId });
+  await assert.rejects(
+    changePerson(deps(), person('ADMIN', organizationId), { ...same, status: 'ACTIVE' }),
+    held,
+  );
+});
+
 test('two super admins who end each other at once leave one', async () => {
   await database.db
     .updateTable('users')
@@ -306,11 +399,23 @@ test('two super admins who end each other at once leave one', async () => {
     .execute();
   const first = await buildPerson({ role: 'SUPERADMIN' });
   const second = await buildPerson({ role: 'SUPERADMIN' });
-  const outcomes = await Promise.allSettled([
-    deletePerson(deps(), person('SUPERADMIN', null, first.row.id), { userId: second.row.id }),
-    changePerson(deps(), person('SUPERADMIN', null, second.row.id), { ...first.same, status: 'INACTIVE' }),
-  ]);
-  assert.deepEqual(outcomes.map(({ status }) => status).sort(), ['fulfilled', 'rejected']);
+  // The second has looked for the account, and neither of the two has ended one that the other sees as gone.
+  const deletion = await database.db.startTransaction().execute();
+  await deletePerson({ ...deps(), db: deletion }, person('SUPERADMIN', null, first.row.id), {
+    userId: second.row.id,
+  });
+  const late = changePerson(deps(), person('SUPERADMIN', null, second.row.id), {
+    ...first.same,
+    status: 'INACTIVE',
+  });
+  const refused = assert.rejects(late, { code: 'ER_STATE', said: say('refused.lastSuperAdmin') });
+  await until('the other one waits', async () => {
+    const { rows } = await sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(database.db);
+    return rows.length === 1;
+  });
+  await deletion.commit().execute();
+  await refused;
   const left = await database.db
     .selectFrom('users')
     .select('id')

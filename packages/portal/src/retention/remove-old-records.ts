@@ -4,6 +4,7 @@ import {
   trimClientErrors,
   trimDeliveries,
   trimNotices,
+  trimOrganizationImports,
   trimSecurityEvents,
 } from '@abhigam/db';
 import type { PortalDeps } from '../deps.ts';
@@ -14,6 +15,8 @@ const CLIENT_ERROR_DAYS = 30;
 /** Longer than what is read of events counts as news (NEWS_DAYS): what was told must not be told again. */
 const NOTICE_DAYS = 90;
 const DELIVERY_DAYS = 30;
+/** For as long the rows that were not taken can be downloaded. */
+const IMPORT_DAYS = 30;
 
 export interface RemovedRecords {
   /** Events of the security log, and addresses that people signed in from. */
@@ -24,6 +27,8 @@ export interface RemovedRecords {
   /** Mails and deliveries to webhooks, sent or not. */
   notices: number;
   deliveries: number;
+  /** Imports of organizations, with the rows that were not taken. */
+  organizationImports: number;
   /** Events of the portal that keep no longer where they were caused from. */
   eventOrigins: number;
 }
@@ -41,6 +46,7 @@ export async function removeOldRecords(
     clientErrors: await trimClientErrors(db, CLIENT_ERROR_DAYS),
     notices: await trimNotices(db, NOTICE_DAYS),
     deliveries: await trimDeliveries(db, DELIVERY_DAYS),
+    organizationImports: await trimOrganizationImports(db, IMPORT_DAYS),
     eventOrigins: await forgetOrigins(db, securityLogDays),
   };
 }

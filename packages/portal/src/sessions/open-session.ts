@@ -1,23 +1,38 @@
-import { insertSession, inTransaction, type NewSession, noteLogin, rememberSignInAddress } from '@abhigam/db';
+import {
+  endSessionOfUser,
+  insertSession,
+  inTransaction,
+  type NewSession,
+  noteLogin,
+  rememberSignInAddress,
+} from '@abhigam/db';
 import { AppError, say } from '@abhigam/domain';
 import type { PortalDeps } from '../deps.ts';
 import { appendEvent } from '../events/append-event.ts';
 import type { Principal } from '../principal.ts';
 
+/** One whose keys the browser has shown. */
+export interface FormerSession {
+  sessionId: string;
+  userId: string;
+}
+
 /**
  * Opens a session for a person who has shown who they are, and remembers the address that they came from. Needs no
- * permission: it is open to accounts that are not yet approved, too. Throws ER_LOGIN_FAILED for one that was deleted or changed meanwhile.
+ * permission: it is open to accounts that are not yet approved, too. The former session of the same browser ends. Throws ER_LOGIN_FAILED for one that was deleted or changed meanwhile.
  */
 export async function openSession(
   deps: PortalDeps,
   person: Extract<Principal, { kind: 'person' }>,
-  session: Omit<NewSession, 'userId'>,
+  { former, ...session }: Omit<NewSession, 'userId'> & { former?: FormerSession | null },
 ): Promise<void> {
   const { userId, role, isApproved, organizationId, origin } = person;
   const status = isApproved ? 'ACTIVE' : 'INACTIVE';
   await inTransaction(deps.db, async (tx) => {
     if (!(await noteLogin(tx, { id: userId, role, status, organizationId })))
       throw new AppError('ER_LOGIN_FAILED', say('signIn.wrong'));
+    // A browser has one session: who logs in again gets a new one, and the keys of the former open nothing.
+    if (former) await endSessionOfUser(tx, former.userId, former.sessionId);
     await insertSession(tx, { ...session, userId });
     if (origin.address !== null) await rememberSignInAddress(tx, userId, origin.address);
     await appendEvent(deps, tx, person, { type: 'signed-in' }, { organizationId });

@@ -10,14 +10,18 @@ import {
   type WcagVersion,
 } from '@abhigam/domain';
 import type { PortalDeps } from '../deps.ts';
+import { assertProven } from '../ownership/assert-proven.ts';
+import type { LookDeps } from '../ownership/look-for-proof.ts';
+import type { NeedDeps } from '../ownership/needs-proof.ts';
 import { type Principal, scopeOf, userOf } from '../principal.ts';
 import { existingRun, fieldError, notFound } from '../refusals.ts';
 import { refuseOverLimit } from './day-limit.ts';
 import { findTestedWebsite } from './find-tested-website.ts';
 import { type AddressDeps, refusePrivate, refuseUnreachable } from './refuse-address-of-run.ts';
 
-export interface StartDeps extends PortalDeps, AddressDeps {
-  settings: AddressDeps['settings'] & { runsPerOrgPerDay: number; maxPagesPerRun: number };
+export interface StartDeps extends PortalDeps, AddressDeps, LookDeps, NeedDeps {
+  settings: AddressDeps['settings'] &
+    NeedDeps['settings'] & { runsPerOrgPerDay: number; maxPagesPerRun: number };
   /** How full the disks are; absent where nothing watches them. */
   storage?: () => Promise<{ isFull: boolean }>;
 }
@@ -87,6 +91,7 @@ export async function checkNewRun(
       throw existingRun();
     }
     await refuseUnreachable(deps, baseUrl);
+    if (settings.testMode === 'full_site') await assertProven(deps, website);
   }
   return {
     ...settings,

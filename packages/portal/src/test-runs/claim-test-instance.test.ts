@@ -9,6 +9,8 @@ import { systemPrincipal } from '../principal.ts';
 import { claimTestInstance } from './claim-test-instance.ts';
 import { recordPageResult } from './record-test-instance.ts';
 
+const UNREAD = { notes: [], robotsFile: null, sitemaps: null };
+
 let database: TestDatabase;
 before(async () => {
   database = await createTestDatabase();
@@ -81,7 +83,7 @@ test('pauses of the website, of robots.txt and after trouble are kept', async ()
   for (const [number, { settings, crawlDelayMs }] of cases.entries()) {
     const host = `slow${number}.example`;
     const testRunId = await newRun(await newSite(host, settings), `https://${host}/`, 3);
-    await upsertRunSite(database.db, { testRunId, robots: null, crawlDelayMs, notes: [] });
+    await upsertRunSite(database.db, { testRunId, robots: null, crawlDelayMs, ...UNREAD });
     const first = await next();
     assert.equal(first?.host, host);
     await finishPage(first);
@@ -263,7 +265,7 @@ test('of all websites of a host the strictest settings hold, in any organization
 test('what robots.txt asks of one run of a host holds for all runs of it', async () => {
   const [obeying, other] = [await newSite('slow.example'), await newSite('slow.example')];
   const asked = await newRun(obeying, 'https://slow.example/a/', 5);
-  await upsertRunSite(database.db, { testRunId: asked, robots: null, crawlDelayMs: 20_000, notes: [] });
+  await upsertRunSite(database.db, { testRunId: asked, robots: null, crawlDelayMs: 20_000, ...UNREAD });
   await newRun(other, 'https://slow.example/b/', 5);
   for (let turn = 0; turn < 2; turn += 1) {
     const page = await next();

@@ -5,7 +5,7 @@ import { storeNewRun } from './store-new-run.ts';
 
 /**
  * Starts a run of an address and returns its id. Nothing is stored when it is refused: ER_USER_DEPT_MISSING,
- * ER_UNREGISTERED_URL, ER_PRIVATE_ADDRESS, ER_STORAGE_FULL, ER_EXCEEDED_TEST_LIMIT, ER_EXISTING_RUN, ER_UNREACHABLE_URL,
+ * ER_UNREGISTERED_URL, ER_PRIVATE_ADDRESS, ER_STORAGE_FULL, ER_EXCEEDED_TEST_LIMIT, ER_EXISTING_RUN, ER_UNREACHABLE_URL, ER_OWNERSHIP,
  * and ER_NOT_FOUND where it names a schedule that is not there.
  * `inNameOf`: for the system, the person whose run it shall be.
  */

@@ -27,8 +27,8 @@ const FIRST = new Date('2026-01-05T03:30:00.000Z');
 const later = (ms: number, than = FIRST) => new Date(than.getTime() + ms);
 const week = (number: number) => later(number * WEEK).toISOString();
 
-async function weekly() {
-  return world.newSchedule({ cron: WEEKLY, start_time: FIRST, next_run: FIRST });
+async function weekly(overrides: Parameters<ScheduleWorld['newSchedule']>[0] = {}) {
+  return world.newSchedule({ cron: WEEKLY, start_time: FIRST, next_run: FIRST, ...overrides });
 }
 
 test('a run begins when its time has come, not before, once, and the next time is stored with it', async () => {
@@ -171,6 +171,48 @@ test('what is refused again and again is given up; after three turns the schedul
     'schedule-failing',
   ]);
   assert.deepEqual(await world.runs(id), []);
+});
+
+test('a turn that waits for proof of ownership is given up at once, and the schedule does not fail', async () => {
+  const { id } = await weekly({ test_mode: 'full_site' });
+  const deps = { ...world.deps, settings: { ...world.deps.settings, proofOfOwnership: 'all' } as const };
+  const lookAt = async (time: Date) => {
+    world.setClock(time);
+    await startDueSchedules(deps, systemPrincipal('sweep'));
+  };
+  for (const number of [0, 1, 2, 3]) await lookAt(later(number * WEEK));
+  assert.deepEqual(
+    await world.turns(id),
+    [0, 1, 2, 3].map((number) => [week(number), 'refused', 'refused']),
+  );
+  const row = await world.row(id);
+  assert.deepEqual(
+    [row.status, row.next_run?.toISOString(), row.failures_in_row, row.waiting_reason],
+    ['ACTIVE', week(4), 0, null],
+  );
+  assert.deepEqual(await world.events(id), Array(4).fill('schedule-turn-refused'));
+  const { refusal } = await world.database.db
+    .selectFrom('schedule_turns')
+    .select('refusal')
+    .where('test_schedule_id', '=', id)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  assert.equal(refusal?.key, 'refused.ownership');
+  // One of a single page needs none.
+  const { id: ofPage } = await weekly({ test_mode: 'single_page' });
+  await lookAt(FIRST);
+  assert.equal((await world.runs(ofPage)).length, 1);
+});
+
+test('a schedule that has one turn only is FAILURE where proof is missing, and says why', async () => {
+  const once = { cron: null, repeat_days: null, start_time: FIRST, next_run: FIRST };
+  const { id } = await world.newSchedule({ ...once, test_mode: 'full_site' });
+  const deps = { ...world.deps, settings: { ...world.deps.settings, proofOfOwnership: 'all' } as const };
+  world.setClock(FIRST);
+  await startDueSchedules(deps, systemPrincipal('sweep'));
+  const row = await world.row(id);
+  assert.deepEqual([row.status, row.status_detail?.key], ['FAILURE', 'refused.ownership']);
+  assert.deepEqual(await world.events(id), ['schedule-turn-refused', 'schedule-failing']);
 });
 
 test('one run that begins makes good for the turns that were refused before', async () => {

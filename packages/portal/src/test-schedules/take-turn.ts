@@ -38,12 +38,15 @@ interface Turn {
 interface Hindrance {
   reason: Extract<LateReason, 'run-under-way' | 'refused'>;
   refusal: Message | null;
-  /** Whether it is tried only so often. What passes by itself is waited for without end, until it is due again. */
-  isCounted: boolean;
+  /**
+   * `endless`: it passes by itself, and is waited for until the schedule is due again. `counted`: it is tried only so often.
+   * `none`: it lasts until a person does something, so that waiting does not help.
+   */
+  retry: 'endless' | 'counted' | 'none';
 }
 
-const RUN_UNDER_WAY: Hindrance = { reason: 'run-under-way', refusal: null, isCounted: false };
-const PAUSED: Hindrance = { reason: 'refused', refusal: say('refused.websitePaused'), isCounted: false };
+const RUN_UNDER_WAY: Hindrance = { reason: 'run-under-way', refusal: null, retry: 'endless' };
+const PAUSED: Hindrance = { reason: 'refused', refusal: say('refused.websitePaused'), retry: 'endless' };
 
 /** How long it waits until it looks again whether a run has ended, or a pause. */
 const WAIT_MS = 15_000;
@@ -125,9 +128,10 @@ async function startRun(deps: DueDeps, turn: Turn, run: CheckedRun): Promise<Hin
 /** Writes down what the run that is due waits for; after so many refusals that it is not made. */
 async function wait(deps: DueDeps, tx: Tx, turn: Turn, hindrance: Hindrance): Promise<void> {
   const { claimed, due, isSame } = turn;
-  const { reason, refusal, isCounted } = hindrance;
-  const refusals = (isSame ? claimed.refusals : 0) + (isCounted ? 1 : 0);
-  const pause = isCounted ? pauseAfter(refusals) : WAIT_MS;
+  const { reason, refusal, retry } = hindrance;
+  if (retry === 'none') return leaveOut(deps, tx, turn, refusal);
+  const refusals = (isSame ? claimed.refusals : 0) + (retry === 'counted' ? 1 : 0);
+  const pause = retry === 'counted' ? pauseAfter(refusals) : WAIT_MS;
   if (pause === null) return giveUp(deps, tx, turn, refusal);
   await skipEarlier(tx, turn);
   await updateTestSchedule(tx, claimed.id, {
@@ -138,6 +142,17 @@ async function wait(deps: DueDeps, tx: Tx, turn: Turn, hindrance: Hindrance): Pr
     refusals,
   });
   if (!isSame || claimed.waiting_reason === null) await appendLate(deps, tx, turn, reason);
+}
+
+/** A turn that no waiting helps. The schedule itself is not failing, unless this was its only turn. */
+async function leaveOut(deps: DueDeps, tx: Tx, turn: Turn, refusal: Message | null): Promise<void> {
+  const { claimed, due } = turn;
+  const next = nextTime(turn);
+  if (next === null) return giveUp(deps, tx, turn, refusal);
+  await settle(tx, turn, { outcome: 'refused', lateReason: 'refused', refusal });
+  await updateTestSchedule(tx, claimed.id, { ...NOTHING_DUE, next_run: next, look_at: next });
+  const about = { testScheduleId: claimed.id, due: due.toISOString() };
+  await append(deps, tx, claimed, { type: 'schedule-turn-refused', ...about });
 }
 
 async function giveUp(deps: DueDeps, tx: Tx, turn: Turn, refusal: Message | null): Promise<void> {
@@ -215,9 +230,9 @@ function nextTime({ claimed, due }: Turn): Date | null {
 
 function hindranceOf(error: unknown): Hindrance {
   if (!(error instanceof AppError) || 'message' in error.said) throw error;
-  return error.code === 'ER_EXISTING_RUN'
-    ? RUN_UNDER_WAY
-    : { reason: 'refused', refusal: error.said, isCounted: true };
+  if (error.code === 'ER_EXISTING_RUN') return RUN_UNDER_WAY;
+  const retry = error.code === 'ER_OWNERSHIP' ? 'none' : 'counted';
+  return { reason: 'refused', refusal: error.said, retry };
 }
 
 function pauseAfter(refusals: number): number | null {

@@ -2,6 +2,7 @@ import { inTransaction, lockDelivery, putDeliveryBack } from '@abhigam/db';
 import { AppError, say } from '@abhigam/domain';
 import { sendDeliveries } from '@abhigam/jobs';
 import type { PortalDeps } from '../deps.ts';
+import { appendEvent } from '../events/append-event.ts';
 import { type Principal, scopeOf } from '../principal.ts';
 import { notFound } from '../refusals.ts';
 import { takeAttempts } from '../take-attempts.ts';
@@ -9,8 +10,7 @@ import { takeAttempts } from '../take-attempts.ts';
 const LIMIT = { perWebhook: 60, minutes: 10 } as const;
 
 /**
- * Has a delivery sent again, with the same id and body, so that a receiver that has it already sees that. No event: nothing
- * new has happened. Throws ER_NOT_FOUND; ER_STATE when it waits to be sent, or its webhook is paused;
+ * Has a delivery sent again, with the same id and body, so that a receiver that has it already sees that. Throws ER_NOT_FOUND; ER_STATE when it waits to be sent, or its webhook is paused;
  * ER_TOO_MANY_REQUESTS.
  */
 export async function redeliver(
@@ -27,5 +27,7 @@ export async function redeliver(
     await takeAttempts(tx, [[`redeliver:${delivery.webhook_id}`, LIMIT.perWebhook]], LIMIT.minutes);
     await putDeliveryBack(tx, id);
     await deps.queue.enqueue(tx, sendDeliveries, { after: id });
+    const event = { type: 'webhook-redelivered', webhookId: delivery.webhook_id, deliveryId: id } as const;
+    await appendEvent(deps, tx, principal, event, { organizationId: delivery.organization_id });
   });
 }

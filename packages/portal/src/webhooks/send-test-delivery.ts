@@ -3,6 +3,7 @@ import { AppError, say } from '@abhigam/domain';
 import { sendDeliveries } from '@abhigam/jobs';
 import { v7 as newId } from 'uuid';
 import type { PortalDeps } from '../deps.ts';
+import { appendEvent } from '../events/append-event.ts';
 import { type Principal, scopeOf } from '../principal.ts';
 import { notFound } from '../refusals.ts';
 import { takeAttempts } from '../take-attempts.ts';
@@ -12,7 +13,7 @@ import { testBody } from './body-of.ts';
 const LIMIT = { perWebhook: 10, minutes: 10 } as const;
 
 /**
- * Sends a webhook a delivery that says nothing, to see whether it arrives. No event: nothing has changed. Throws
+ * Sends a webhook a delivery that says nothing, to see whether it arrives. Throws
  * ER_NOT_FOUND; ER_STATE for one that is paused; ER_TOO_MANY_REQUESTS.
  */
 export async function sendTestDelivery(
@@ -30,6 +31,8 @@ export async function sendTestDelivery(
     const body = testBody({ id: deliveryId, at: new Date(), organizationId: webhook.organization_id });
     await insertDeliveries(tx, [{ id: deliveryId, webhookId: id, eventId: null, kind: 'test', body }]);
     await deps.queue.enqueue(tx, sendDeliveries, { after: deliveryId });
+    const about = { organizationId: webhook.organization_id };
+    await appendEvent(deps, tx, principal, { type: 'webhook-tested', webhookId: id }, about);
   });
   return { deliveryId };
 }

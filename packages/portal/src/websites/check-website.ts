@@ -77,7 +77,7 @@ export function duplicateWebsite(): AppError {
 /** The one asked for when it is in reach; otherwise the user's own. */
 async function chooseOrganization(db: Db, scope: RowScope, wanted: number | null): Promise<number> {
   const chosen = wanted ?? (scope.reach === 'all' ? null : scope.organizationId);
-  if (chosen === null) throw fieldError('organizationId', say('form.organizationRequired'));
+  if (chosen === null) throw fieldError('organizationId', say('form.selectOrganization'));
   const isInReach = scope.reach === 'all' || scope.organizationId === chosen;
   if (!isInReach || !(await organizationExists(db, chosen))) throw notFound('organization');
   return chosen;

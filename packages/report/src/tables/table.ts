@@ -3,13 +3,17 @@ import type { Column, Words } from '../words/words.ts';
 /** Text that may come from a tested page is a string; what is ours to count or date has its own type. */
 export type Cell = string | number | Date | null;
 
-export interface TableColumn {
-  id: Column;
+/** How a column stands in a spreadsheet. */
+export interface SheetColumn {
   head: string;
   /** In characters. */
   width: number;
   /** Long text that is read as a whole. */
   wraps: boolean;
+}
+
+export interface TableColumn extends SheetColumn {
+  id: Column;
 }
 
 /** One list of a report for people who read it in a spreadsheet. */

@@ -1,6 +1,6 @@
 import { cutText, harmlessText } from '../harmless-text.ts';
 import { isFormula } from '../is-formula.ts';
-import type { Cell, TableColumn } from '../tables/table.ts';
+import type { Cell, SheetColumn } from '../tables/table.ts';
 import { fill } from '../words/fill.ts';
 import { STYLE } from './styles.ts';
 import { xmlText } from './xml.ts';
@@ -14,7 +14,7 @@ const EPOCH_DAYS = 25_569;
 const IST_MS = 5.5 * 3_600_000;
 
 /** A cell of a table; a string is always typed as one, so that none is a formula. Empty text for an empty cell. */
-export function cellXml(cell: Cell, place: string, column: TableColumn, cutNote: string): string {
+export function cellXml(cell: Cell, place: string, column: SheetColumn, cutNote: string): string {
   if (cell === null || cell === '') return '';
   if (typeof cell === 'number') return `<c r="${place}" s="${STYLE.plain}"><v>${cell}</v></c>`;
   if (cell instanceof Date) {
@@ -29,7 +29,7 @@ export function textXml(text: string, place: string, style: number): string {
   return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlText(text)}</t></is></c>`;
 }
 
-function styleOf(text: string, { wraps }: TableColumn): number {
+function styleOf(text: string, { wraps }: SheetColumn): number {
   if (isFormula(text)) return wraps ? STYLE.wrappedQuoted : STYLE.plainQuoted;
   return wraps ? STYLE.wrapped : STYLE.plain;
 }

@@ -1,4 +1,4 @@
-import type { Cell, TableColumn } from '../tables/table.ts';
+import type { Cell, SheetColumn } from '../tables/table.ts';
 import { cellXml, columnName, textXml } from './cell-xml.ts';
 import type { RowQueue } from './row-queue.ts';
 import { STYLE } from './styles.ts';
@@ -12,7 +12,7 @@ const MAX_ADDRESS = 2_000;
 
 export interface Sheet {
   name: string;
-  columns: TableColumn[];
+  columns: SheetColumn[];
   rows: RowQueue;
   /** Rows with the head. */
   maxRows: number;

@@ -1,6 +1,6 @@
 import { CALLS } from '@abhigam/contract';
 import { RUN_FORM_VERSIONS } from '@abhigam/domain';
-import { startTestRun } from '@abhigam/portal';
+import { startRunOfService } from '@abhigam/portal';
 import type { FastifyInstance } from 'fastify';
 import { apiKeyRoute } from '../../http/api-key-route.ts';
 import { readTestRun } from '../test-runs/read-test-run.ts';
@@ -10,7 +10,7 @@ export function externalRoutes(app: FastifyInstance): void {
   const { deps } = app;
 
   apiKeyRoute(app, CALLS.runExternalTest, 'testRun.create', async ({ principal, body }) => ({
-    id: await startTestRun(deps, principal, {
+    id: await startRunOfService(deps, principal, {
       name: body.name,
       baseUrl: body.url,
       testMode: body.testMode,

@@ -1,17 +1,29 @@
 import { CALLS, MAX_LIMIT } from '@abhigam/contract';
-import { countOrganizations, listActiveTesters, listOrganizations, type RowScope } from '@abhigam/db';
+import {
+  countOrganizations,
+  findFailedRows,
+  listActiveTesters,
+  listOrganizations,
+  type RowScope,
+} from '@abhigam/db';
 import {
   changeOrganization,
   createOrganization,
   deleteOrganization,
+  importOrganizations,
   notFound,
   onboardOrganization,
 } from '@abhigam/portal';
+import { writeFailedRows } from '@abhigam/report';
+import { create } from 'content-disposition';
 import type { FastifyInstance } from 'fastify';
 import { readOrder } from '../../http/order.ts';
 import { route } from '../../http/route.ts';
 import { presentUser } from '../users/present-user.ts';
+import { getFailedRows, putFailedRows } from './failed-rows.ts';
+import { presentImport } from './present-import.ts';
 import { presentOrganization } from './present-organization.ts';
+import { readOrganizationTable } from './read-organization-table.ts';
 
 export function organizationRoutes(app: FastifyInstance): void {
   const { deps } = app;
@@ -60,6 +72,27 @@ export function organizationRoutes(app: FastifyInstance): void {
   route(app, CALLS.onboardOrganization, 'organization.create', async ({ principal, body }) => {
     const { organizationId, userId } = await onboardOrganization(deps, principal, body);
     return { id: organizationId, userId };
+  });
+
+  route(app, CALLS.importOrganizations, 'organization.create', async ({ principal, files }) => {
+    const bytes = await deps.artifacts.get(files.file.sha256);
+    if (!bytes) throw new Error('The file that has just come is not in the store.');
+    const table = await readOrganizationTable(bytes);
+    const { importId, made, failed } = await importOrganizations(deps, principal, {
+      rows: table.rows,
+      keepFailed: (rows) => putFailedRows(deps.artifacts, { head: table.head, rows }),
+    });
+    return presentImport({ importId, made, failed, nameAt: table.nameAt });
+  });
+
+  route(app, CALLS.downloadFailedRows, 'organization.create', async ({ params, query, reply }) => {
+    const sha256 = await findFailedRows(db, params.id);
+    const failed = sha256 && (await getFailedRows(deps.artifacts, sha256));
+    if (!failed) throw notFound('failedRows');
+    reply.type('text/csv; charset=utf-8');
+    reply.header('content-disposition', create('failed-rows.csv', { type: 'attachment' }));
+    reply.header('cache-control', 'private, no-store');
+    return writeFailedRows(failed, query.lang);
   });
 
   route(app, CALLS.listDepartments, 'organization.list', async ({ scope, query: { filter = {} } }) => {

@@ -4,6 +4,8 @@ import { allLevelTags, auditCategories, criteriaList, manualTests } from '@abhig
 import { readDisplaySettings } from '@abhigam/portal';
 import { reportingDetails } from '@abhigam/rules';
 import type { FastifyInstance } from 'fastify';
+import { API_BASE } from '../../http/api-path.ts';
+import { isKept } from '../../http/is-kept.ts';
 import { publicRoute, route } from '../../http/route.ts';
 
 export function reportingRoutes(app: FastifyInstance): void {
@@ -17,16 +19,21 @@ export function reportingRoutes(app: FastifyInstance): void {
 
   route(app, CALLS.auditTags, 'approved', async () => ({ tags: allLevelTags(), criteria: criteriaList() }));
 
-  publicRoute(app, CALLS.publicSettings, async () => {
+  publicRoute(app, CALLS.publicSettings, async ({ request, reply }) => {
     const [stored, display] = await Promise.all([readSettings(db, ['hideAria']), readDisplaySettings(db)]);
-    return {
+    const answer = {
       brand: settings.brand,
       mockLogin: settings.mockLogin,
       demoAccounts: settings.mockLogin && settings.demoAccounts ? await listMockAccounts(db) : [],
+      supportEmail: settings.supportEmail ?? null,
+      sampleLetterUrl: API_BASE + CALLS.getSampleLetter.path,
       privateAddressesAllowed: settings.allowPrivateAddresses,
+      answerSecret: settings.answerEncryptionSecret ?? null,
       hideAria: isSet(stored, 'hideAria'),
       ...display,
     };
+    // Open screens ask again every few seconds.
+    return isKept({ request, reply }, JSON.stringify(answer)) ? Buffer.alloc(0) : answer;
   });
 
   route(app, CALLS.hideAria, 'approved', async () => ({

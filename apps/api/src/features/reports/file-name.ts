@@ -32,6 +32,12 @@ export function attachment(
   return create(name(unicode), { type: 'attachment', fallback: name(host) });
 }
 
+/** The same of the file of all websites: `abhigam-websites-2026-11-21.xlsx`. */
+export function attachmentOfWebsites(brand: BrandId, created: Date): string {
+  const product = BRAND_TABLE[brand].shortName.toLowerCase();
+  return create(`${product}-websites-${DAY.format(created)}.xlsx`, { type: 'attachment' });
+}
+
 function safe(site: string): string {
   return site.replace(/[^\p{L}\p{M}\p{N}.-]+/gu, '-').slice(0, 100);
 }

@@ -1,7 +1,7 @@
 import type { SessionKeys, SessionUser } from '@abhigam/contract';
-import type { Actor } from '../../http/actor.ts';
+import type { Person } from '../../http/actor.ts';
 
-export function presentSessionUser(user: Actor, keys: SessionKeys): SessionUser {
+export function presentSessionUser(user: Person, keys: SessionKeys): SessionUser {
   return {
     ...keys,
     id: user.id,
@@ -13,7 +13,12 @@ export function presentSessionUser(user: Actor, keys: SessionKeys): SessionUser 
     organizationId: user.organization_id,
     gamyata:
       user.status === 'ACTIVE'
-        ? { role: user.role, originalRole: user.role, givenName: user.full_name, status: user.status }
+        ? {
+            role: user.role,
+            originalRole: user.role,
+            givenName: user.given_name || user.full_name,
+            status: user.status,
+          }
         : null,
   };
 }

@@ -1,21 +1,45 @@
 import { timingSafeEqual } from 'node:crypto';
-import { SESSION_HEADERS, type SessionKeys, sessionKeys } from '@abhigam/contract';
-import { type Db, findLiveSession } from '@abhigam/db';
+import { IDLE_HEADER, SESSION_HEADERS, type SessionKeys, sessionKeys } from '@abhigam/contract';
+import { findLiveSession, touchSession } from '@abhigam/db';
 import { AppError, say } from '@abhigam/domain';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { ApiDeps } from '../../deps.ts';
 import type { Actor } from '../../http/actor.ts';
 import { hashToken } from './token.ts';
 
 const uuid = z.uuid();
 
+/** Lists that renew themselves ask all the time; a person who does nothing has done nothing for longer than that. */
+const AT_WORK_SECONDS = 60;
+/** A use is noted to the minute. */
+const NOTED_EVERY_MS = 60_000;
+
+type Deps = Pick<ApiDeps, 'db'> & { settings: Pick<ApiDeps['settings'], 'sessionIdleMinutes'> };
+
+/** The person who asks. That the session is used is noted, unless the browser says that nobody was at it. */
+export async function admitActor(deps: Deps, request: FastifyRequest): Promise<Actor> {
+  const keys = keysOf(request);
+  const actor = await readActor(deps, keys);
+  if (!actor || !keys) throw unauthorized();
+  const isDue = Date.now() - actor.last_seen.getTime() > NOTED_EVERY_MS;
+  if (isDue && isAtWork(request)) await touchSession(deps.db, keys.sessionId);
+  return actor;
+}
+
+/** A header that lies can only shorten the session of who sends it, or leave it as without one. */
+function isAtWork(request: FastifyRequest): boolean {
+  const seconds = Number(request.headers[IDLE_HEADER] ?? 0);
+  return !(seconds >= AT_WORK_SECONDS);
+}
+
 /**
  * The person that a session belongs to; null when its keys are incomplete, forged, mixed up with another
- * session's, expired or ended.
+ * session's, expired or ended, or when it was not used for too long.
  */
-export async function readActor(db: Db, keys: SessionKeys | null): Promise<Actor | null> {
+export async function readActor({ db, settings }: Deps, keys: SessionKeys | null): Promise<Actor | null> {
   if (!keys || !uuid.safeParse(keys.sessionId).success) return null;
-  const session = await findLiveSession(db, keys.sessionId);
+  const session = await findLiveSession(db, keys.sessionId, settings.sessionIdleMinutes);
   if (!session) return null;
   const { token_hash, browser_id, ...actor } = session;
   const fits =

@@ -76,6 +76,17 @@ test('an INACTIVE user signs in without profile and reaches nothing', async () =
   }
 });
 
+test('people are called by their given name where one is known, else by the full name', async () => {
+  const id = await buildAdmin();
+  const row = world.db.selectFrom('users').select('full_name').where('id', '=', id);
+  const { full_name: fullName } = await row.executeTakeFirstOrThrow();
+  const calledBy = async () =>
+    good(CALLS.handshake, await login(await emailOf(id), PASSWORD)).data.user.gamyata?.givenName;
+  assert.equal(await calledBy(), fullName);
+  await world.db.updateTable('users').set({ given_name: 'Asha' }).where('id', '=', id).execute();
+  assert.equal(await calledBy(), 'Asha');
+});
+
 test('the database keeps no token, only its hash', async () => {
   const keys = await openSession(world.db, await buildAdmin());
   const row = await world.db
@@ -127,14 +138,14 @@ test('logging out ends all sessions of that user and no others', async () => {
   const [first, second] = [await openSession(world.db, id), await openSession(world.db, id)];
   const other = await openSession(world.db, await buildAdmin());
   const answer = await world.call(CALLS.logoutAll, null, { body: first });
-  assert.deepEqual(good(CALLS.logoutAll, answer), { success: true });
+  assert.deepEqual(good(CALLS.logoutAll, answer), { success: true, providerUrl: null });
   assert.deepEqual([await opens(first), await opens(second), await opens(other)], [false, false, true]);
 });
 
 test('a forged log-out ends nothing', async () => {
   const keys = await openSession(world.db, await buildAdmin());
   const answer = await world.call(CALLS.logoutAll, null, { body: { ...keys, localTokenId: newToken() } });
-  assert.deepEqual(good(CALLS.logoutAll, answer), { success: false });
+  assert.deepEqual(good(CALLS.logoutAll, answer), { success: false, providerUrl: null });
   assert.equal(await opens(keys), true);
 });
 

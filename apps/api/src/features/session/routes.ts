@@ -6,7 +6,12 @@ import { personOf } from '../../http/actor.ts';
 import { publicRoute } from '../../http/route.ts';
 import { clientAddress } from '../../security/client-address.ts';
 import { contextOf, originOf } from '../../security/event-context.ts';
-import { readActor } from './read-actor.ts';
+import { browserName } from './browser-name.ts';
+import { holdsAtProvider } from './holds-at-provider.ts';
+import { mySessionRoutes } from './my-session-routes.ts';
+import { beginLogin, loginCallbackRoute } from './provider-login.ts';
+import { providerOf } from './providers/provider-of.ts';
+import { keysOf, readActor } from './read-actor.ts';
 import { signIn } from './sign-in.ts';
 
 /** Where the web app shows the mock login. */
@@ -14,31 +19,50 @@ const MOCK_LOGIN_PATH = '/auth/mock';
 
 export function sessionRoutes(app: FastifyInstance): void {
   const { deps, securityLog } = app;
+  const provider = providerOf(deps.settings.login ?? null);
+  mySessionRoutes(app);
 
   publicRoute(
     app,
     CALLS.handshake,
     async ({ body, request }) => {
       const context = { ...contextOf(request), address: clientAddress(request) };
-      return { data: { user: await signIn(deps, body, { securityLog, context }) } };
+      const keys = keysOf(request);
+      const before = keys && (await readActor(deps, keys));
+      const source = {
+        request,
+        securityLog,
+        context,
+        browser: browserName(request.headers['user-agent']),
+        former: before && { sessionId: keys.sessionId, userId: before.id },
+      };
+      return { data: { user: await signIn(deps, provider, body, source) } };
     },
     { config: { isSignIn: true } },
   );
 
-  publicRoute(app, CALLS.isTokenValid, async ({ body }) => ({
-    isValid: (await readActor(deps.db, body)) !== null,
-  }));
+  publicRoute(app, CALLS.isTokenValid, async ({ body, request }) => {
+    const actor = await readActor(deps, body);
+    return {
+      isValid: actor !== null && (await holdsAtProvider(deps, provider, actor, body.sessionId, request.log)),
+    };
+  });
 
   publicRoute(app, CALLS.logoutAll, async ({ body, request, reply }) => {
     // Pictures in the browser's cache must not be seen by the next person at the machine.
     reply.header('clear-site-data', '"cache"');
-    const actor = await readActor(deps.db, body);
-    if (actor) await endSessions(deps, personOf(actor, originOf(request)));
-    return { success: actor !== null };
+    const actor = await readActor(deps, body);
+    if (!actor) return { success: false, providerUrl: null };
+    await endSessions(deps, personOf(actor, originOf(request)));
+    const isOfProvider = provider !== null && provider.name === actor.provider;
+    return { success: true, providerUrl: isOfProvider ? await provider.end(actor.provider_session) : null };
   });
 
-  publicRoute(app, CALLS.generateLoginUrl, async () => {
+  publicRoute(app, CALLS.generateLoginUrl, async ({ request, reply }) => {
+    if (provider) return { url: await beginLogin(deps, provider, { request, reply }) };
     if (!deps.settings.mockLogin) throw new AppError('ER_STATE', say('signIn.noProviderThere'));
     return { url: MOCK_LOGIN_PATH };
   });
+
+  if (provider?.name === 'oidc') loginCallbackRoute(app);
 }

@@ -1,18 +1,31 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { SessionUser } from '@abhigam/contract';
 import { findUserForLogin, verifyPassword } from '@abhigam/db';
-import { type AccountTried, AppError, type SecurityContext, type SecurityEvent, say } from '@abhigam/domain';
+import {
+  type AccountTried,
+  AppError,
+  type SecurityContext,
+  type SecurityEvent,
+  type SignInRefusal,
+  say,
+} from '@abhigam/domain';
 import {
   type AdmittedSignIn,
   admitSignIn,
   countRefusedSignIns,
+  type FormerSession,
+  noteFailedSignIn,
   openSession,
   SignInLimited,
+  systemPrincipal,
 } from '@abhigam/portal';
+import type { FastifyRequest } from 'fastify';
 import type { ApiDeps } from '../../deps.ts';
-import { personOf } from '../../http/actor.ts';
+import { type Person, personOf } from '../../http/actor.ts';
 import type { SecurityLog } from '../../security/security-log.ts';
 import { presentSessionUser } from './present-session-user.ts';
+import { endLogin, type ProviderLogin } from './provider-login.ts';
+import type { LoginProvider } from './providers/login-provider.ts';
 import { hashToken, newToken } from './token.ts';
 
 /** Stands in for the hash of an account that does not exist; no password is known to fit it. */
@@ -27,20 +40,47 @@ export interface SignInRequest {
 
 /** Where a sign-in comes from, and where it is put on record. */
 export interface SignInSource {
+  request: FastifyRequest;
   securityLog: SecurityLog;
   context: SecurityContext & { address: string };
+  /** Its name and that of its system. */
+  browser: string | null;
+  /** The session that the browser has shown; it ends. */
+  former: FormerSession | null;
 }
 
 /**
- * Signs in by the mock login and opens a session. Throws ER_LOGIN_FAILED, in the same words and after the
- * same time, for an unknown e-mail, a wrong password and an account without one; ER_TOO_MANY_REQUESTS.
+ * Signs in and opens a session: by what a login provider answered, or by e-mail and password of the mock login. Throws
+ * ER_LOGIN_FAILED, by password in the same words and after the same time for an unknown e-mail, a wrong password and an account
+ * without one; ER_TOO_MANY_REQUESTS.
  */
 export async function signIn(
   deps: ApiDeps,
-  request: SignInRequest,
+  provider: LoginProvider | null,
+  body: SignInRequest,
   source: SignInSource,
 ): Promise<SessionUser> {
-  refuseWithoutCredentials(deps, request, source);
+  const refused = (reason: SignInRefusal) =>
+    source.securityLog.note({ type: 'sign-in-refused', reason, account: null }, source.context);
+  if (body.email !== '' && body.password !== '') {
+    if (deps.settings.mockLogin)
+      return open(
+        deps,
+        { person: await byPassword(deps, body, source), provider: 'mock', session: null },
+        source,
+      );
+    refused('not-offered');
+    throw new AppError('ER_LOGIN_FAILED', say('signIn.notOffered'));
+  }
+  if (provider === null) {
+    refused('no-provider');
+    throw new AppError('ER_LOGIN_FAILED', say('signIn.noProvider'));
+  }
+  const { request } = source;
+  return open(deps, await endLogin(deps, provider, { request, answer: body.handshakeId }, refused), source);
+}
+
+async function byPassword(deps: ApiDeps, request: SignInRequest, source: SignInSource): Promise<Person> {
   const user = await findUserForLogin(deps.db, request.email);
   const account: AccountTried = user ? { userId: user.id } : { unknown: unknownAccount(request.email) };
   const admitted = await admit(deps, request.email, account, source);
@@ -49,33 +89,40 @@ export async function signIn(
     const reason = user ? (user.password_hash ? 'wrong-password' : 'no-password') : 'unknown-account';
     source.securityLog.note({ type: 'sign-in-refused', reason, account }, source.context);
     await raiseAlarms(deps, admitted, account, source);
+    const { address, requestId = null } = source.context;
+    const byUs = { ...systemPrincipal('api'), origin: { address, requestId } };
+    await noteFailedSignIn(deps, byUs, { account });
     throw new AppError('ER_LOGIN_FAILED', say('signIn.wrong'));
   }
   await admitted.succeeded();
+  return user;
+}
+
+async function open(
+  deps: ApiDeps,
+  { person, provider, session: providerSession }: ProviderLogin,
+  { context, browser, former }: SignInSource,
+): Promise<SessionUser> {
   const token = newToken();
   const session = {
     id: randomUUID(),
     browserId: randomUUID(),
     tokenHash: hashToken(token),
     expires: new Date(Date.now() + deps.settings.sessionHours * 3_600_000),
+    provider,
+    providerSession,
+    address: context.address,
+    browser,
+    former,
   };
-  const { address, requestId = null } = source.context;
-  await openSession(deps, personOf(user, { address, requestId }), session);
-  return presentSessionUser(user, {
-    userName: user.user_name,
+  const { address, requestId = null } = context;
+  await openSession(deps, personOf(person, { address, requestId }), session);
+  return presentSessionUser(person, {
+    userName: person.user_name,
     sessionId: session.id,
     browserId: session.browserId,
     localTokenId: token,
   });
-}
-
-/** The mock login is the only provider there is; it asks for e-mail and password. */
-function refuseWithoutCredentials(deps: ApiDeps, request: SignInRequest, source: SignInSource): void {
-  const hasCredentials = request.email !== '' && request.password !== '';
-  if (hasCredentials && deps.settings.mockLogin) return;
-  const reason = hasCredentials ? 'not-offered' : 'no-provider';
-  source.securityLog.note({ type: 'sign-in-refused', reason, account: null }, source.context);
-  throw new AppError('ER_LOGIN_FAILED', hasCredentials ? say('signIn.notOffered') : say('signIn.noProvider'));
 }
 
 async function admit(

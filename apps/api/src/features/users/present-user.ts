@@ -20,8 +20,7 @@ export function presentUser(row: AccountRow): User {
       designation: row.designation,
       mobileNo: row.mobile_no,
       departmentName: row.department_name,
-      // No letters are stored yet.
-      hasOnboardingPdf: false,
+      hasOnboardingPdf: row.letter_sha256 !== null,
     },
     version: row.version,
     created: row.created.toISOString(),

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, test } from 'node:test';
 import { CALLS } from '@abhigam/contract';
+import { upsertRunSite } from '@abhigam/db';
 import { good, refused } from '../../../test/answers.ts';
 import { buildOrganization, buildUser } from '../../../test/build-people.ts';
 import { buildRun, buildWebsite } from '../../../test/build-runs.ts';
@@ -50,7 +51,7 @@ test('-1, nothing and an empty text mean no assignee and no chosen organization'
 });
 
 test('who reaches all organizations must choose one, by either name', async () => {
-  refused(await create({}, superadmin), 'ER_VALIDATION', 'Please select an organization');
+  refused(await create({}, superadmin), 'ER_VALIDATION', 'Select an organization');
   refused(await create({ organizationId: 999_999 }, superadmin), 'ER_NOT_FOUND');
   const { id } = good(CALLS.createWebsite, await create({ departmentId: home.organizationId }, superadmin));
   assert.equal((await read(id)).departmentId, home.organizationId);
@@ -179,6 +180,107 @@ test('websites are ordered by score with untested ones last, in pages without ga
   assert.deepEqual(await names({ order: 'name ASC', limit: 2, skip: 2 }), ['s90', 'untested']);
   const scored = await list(superadmin, { where: { organizationId, latestScore: 'not null' } });
   assert.equal(scored.length, 3);
+});
+
+test('the list by organization counts all websites of each, and schedules where they are asked for', async () => {
+  const mark = randomUUID();
+  const organizationId = await buildOrganization(world.db, `Counted ${mark}`);
+  for (const name of ['one', 'two', 'three']) await buildWebsite(world.db, { organizationId, name });
+  const ask = async (query: Record<string, unknown>, as = superadmin) =>
+    good(CALLS.websitesByOrg, await world.call(CALLS.websitesByOrg, as, { query }));
+  const filter = { where: { search: mark }, limit: 2 };
+  const first = await ask({ filter });
+  assert.deepEqual(
+    first.map((site) => [site.name, site.organization.websiteCnt, site.testScheduleCount]),
+    [
+      ['one', 3, undefined],
+      ['three', 3, undefined],
+    ],
+  );
+  const [last] = await ask({ filter: { ...filter, skip: 2 }, includeTestScheduleCount: 'true' });
+  assert.deepEqual([last?.name, last?.organization.websiteCnt, last?.testScheduleCount], ['two', 3, 0]);
+  // A tester counts what is assigned to it, not what the organization has.
+  await buildWebsite(world.db, { organizationId: home.organizationId });
+  const [own] = await ask({}, home.tester);
+  assert.deepEqual([own?.id, own?.organization.websiteCnt], [home.websiteId, 1]);
+  const { organizationId: id } = home;
+  const found = await ask({ filter: { where: { organizationId: id, search: 'site-' } } });
+  assert.ok(found.every((site) => site.organization.websiteCnt === found.length));
+});
+
+test('websites are found by who looks after them', async () => {
+  const ids = (await list(superadmin, { where: { userId: home.tester } })).map((site) => site.id);
+  assert.deepEqual(ids, [home.websiteId]);
+  const abroad = await buildStaffedOrganization(world.db);
+  assert.deepEqual(await list(home.admin, { where: { userId: abroad.tester } }), []);
+});
+
+test('a deleted website is gone from all lists, and one under test says why it is kept', async () => {
+  const remove = (as = home.admin) => world.call(CALLS.deleteWebsite, as, { params: { id: home.websiteId } });
+  const running = await buildRun(world.db, { websiteId: home.websiteId, status: 'RUNNING' });
+  refused(await remove(), 'ER_STATE', 'A test of this website is under way. Wait for it or cancel it first.');
+  await world.db.updateTable('test_runs').set({ status: 'COMPLETE' }).where('id', '=', running).execute();
+  good(CALLS.deleteWebsite, await remove());
+  refused(await remove(), 'ER_NOT_FOUND');
+  assert.deepEqual(await list(home.admin), []);
+  const byOrg = await world.call(CALLS.websitesByOrg, home.admin);
+  assert.deepEqual(good(CALLS.websitesByOrg, byOrg), []);
+  good(CALLS.getTestRun, await world.call(CALLS.getTestRun, home.admin, { params: { id: running } }));
+});
+
+test('the file of websites has a name and a type, and is a spreadsheet', async () => {
+  const file = await world.call(CALLS.downloadWebsites, home.tester, { query: { lang: 'hi' } });
+  assert.equal(file.statusCode, 200, file.body);
+  assert.match(String(file.headers['content-type']), /spreadsheetml\.sheet$/);
+  const disposition = String(file.headers['content-disposition']);
+  assert.match(disposition, /^attachment; filename=abhigam-websites-\d{4}-\d\d-\d\d\.xlsx$/);
+  assert.equal(file.rawPayload.subarray(0, 2).toString(), 'PK');
+});
+
+test('robots.txt and sitemaps are shown as the last test of the entire website has seen them', async () => {
+  const ask = async (as = home.admin) => {
+    const args = { params: { id: home.websiteId } };
+    return good(CALLS.getSiteFiles, await world.call(CALLS.getSiteFiles, as, args));
+  };
+  assert.deepEqual(await ask(), { seen: null, robots: null, sitemaps: [], notes: [] });
+  const keep = async (site: Partial<Parameters<typeof upsertRunSite>[1]>) => {
+    const testRunId = await buildRun(world.db, { websiteId: home.websiteId });
+    const unread = { robots: null, crawlDelayMs: 0, notes: [], robotsFile: null, sitemaps: null };
+    await upsertRunSite(world.db, { testRunId, ...unread, ...site });
+  };
+  const robotsFile = `# ours\nUser-agent: *\nDisallow: /x\n${'# more\n'.repeat(20_000)}`;
+  const sitemaps = [{ url: `${siteOf(home.websiteId)}sitemap.xml`, pages: 7, isCut: false }];
+  await keep({ robots: 'Disallow: /x', crawlDelayMs: 2_000, robotsFile, sitemaps });
+  // Of a run that has not read its sitemaps yet nothing is shown.
+  await keep({ robotsFile: 'newer' });
+  const { robots, ...files } = await ask();
+  assert.ok(files.seen);
+  assert.deepEqual(files.sitemaps, sitemaps);
+  assert.deepEqual([robots?.isCut, robots?.isObeyed, robots?.crawlDelayMs], [true, true, 2_000]);
+  assert.equal(robots?.text.length, 100_000);
+  const { url } = sitemaps[0] ?? { url: '' };
+  await keep({ robotsFile: 'short', sitemaps: [], notes: [{ note: 'sitemap-cut', url }] });
+  assert.deepEqual(await ask(home.tester).then(({ seen: _, ...rest }) => rest), {
+    robots: { text: 'short', isCut: false, isObeyed: false, crawlDelayMs: null },
+    sitemaps: [],
+    notes: [{ note: 'sitemap-cut', url }],
+  });
+});
+
+test('pages of a website are searched by their address, signs of patterns taken literally', async () => {
+  for (const path of ['forms/100%.pdf', 'forms/1000.pdf', 'about']) {
+    const url = siteOf(home.websiteId) + path;
+    const values = { id: randomUUID(), website_id: home.websiteId, url, url_key: url };
+    await world.db.insertInto('webpages').values(values).execute();
+  }
+  const found = async (search: string) => {
+    const args = { params: { id: home.websiteId }, query: { search, limit: 2 } };
+    const { pages } = good(CALLS.listWebpages, await world.call(CALLS.listWebpages, home.admin, args));
+    return pages.map(({ url }) => url.slice(siteOf(home.websiteId).length));
+  };
+  assert.deepEqual(await found('FORMS'), ['forms/100%.pdf', 'forms/1000.pdf']);
+  assert.deepEqual(await found('100%'), ['forms/100%.pdf']);
+  assert.deepEqual(await found('no such'), []);
 });
 
 test('websites are ordered by organization and then by name', async () => {

@@ -1,39 +1,65 @@
-import { CALLS, MAX_LIMIT } from '@abhigam/contract';
+import { CALLS, MAX_LIMIT, REPORT_TYPES } from '@abhigam/contract';
 import {
+  countWebsitesOf,
   findCrawlSettings,
+  findSiteFiles,
   findStricterLimits,
   findWebsite,
   listWebpagesOfWebsite,
   listWebsiteNames,
   listWebsites,
 } from '@abhigam/db';
-import { AppError, say } from '@abhigam/domain';
+import { AppError, BRAND_TABLE, say } from '@abhigam/domain';
 import {
   changeCrawlSettings,
   changeWebpageStatus,
   changeWebsite,
   createWebsite,
+  deleteWebsite,
   notFound,
   scopeOf,
 } from '@abhigam/portal';
+import { writeWebsites } from '@abhigam/report';
 import type { FastifyInstance } from 'fastify';
 import { readOrder } from '../../http/order.ts';
 import { route } from '../../http/route.ts';
+import { attachmentOfWebsites } from '../reports/file-name.ts';
 import { presentWebsite } from './present-website.ts';
+import { presentWebsitesByOrganization } from './present-websites-by-organization.ts';
 
 export function websiteRoutes(app: FastifyInstance): void {
   const { deps } = app;
   const { db } = deps;
 
   route(app, CALLS.listWebsites, 'website.list', async ({ scope, query: { filter = {} } }) => {
-    const { organizationId, latestScore, search } = filter.where ?? {};
+    const { organizationId, userId, latestScore, search } = filter.where ?? {};
     const rows = await listWebsites(db, scope, {
-      where: { organizationId, hasScore: latestScore === 'not null', search },
+      where: { organizationId, userId, hasScore: latestScore === 'not null', search },
       order: readOrder(filter.order ?? 'created DESC'),
       limit: filter.limit ?? MAX_LIMIT,
       skip: filter.skip ?? 0,
     });
     return rows.map(presentWebsite);
+  });
+
+  route(app, CALLS.websitesByOrg, 'website.list', async ({ scope, query }) => {
+    const { where = {}, limit = MAX_LIMIT, skip = 0 } = query.filter ?? {};
+    const order = { key: 'organization', direction: 'asc' } as const;
+    const rows = await listWebsites(db, scope, { where, order, limit, skip });
+    const organizationIds = [...new Set(rows.map((row) => row.organization_id))];
+    const counts = await countWebsitesOf(db, scope, { organizationIds, search: where.search });
+    return presentWebsitesByOrganization(rows, counts, query.includeTestScheduleCount === 'true');
+  });
+
+  // An error on the way ends the connection, as of a report.
+  route(app, CALLS.downloadWebsites, 'website.list', async ({ scope, query, reply }) => {
+    const brand = BRAND_TABLE[deps.settings.brand];
+    const created = new Date();
+    const product = query.lang === 'hi' ? brand.productNameHi : brand.productName;
+    reply.type(REPORT_TYPES.xlsx);
+    reply.header('content-disposition', attachmentOfWebsites(deps.settings.brand, created));
+    reply.header('cache-control', 'private, no-store');
+    return writeWebsites(db, { scope, language: query.lang, product, created });
   });
 
   route(app, CALLS.getWebsite, 'website.list', async ({ scope, params }) => {
@@ -48,6 +74,11 @@ export function websiteRoutes(app: FastifyInstance): void {
 
   route(app, CALLS.updateWebsite, 'website.update', async ({ principal, params, body }) => {
     await changeWebsite(deps, principal, { ...body, websiteId: params.id });
+    return { id: params.id };
+  });
+
+  route(app, CALLS.deleteWebsite, 'website.delete', async ({ principal, params }) => {
+    await deleteWebsite(deps, principal, { websiteId: params.id });
     return { id: params.id };
   });
 
@@ -76,6 +107,13 @@ export function websiteRoutes(app: FastifyInstance): void {
     const row = await findWebsite(db, scope, params.id);
     if (!row) throw notFound('website');
     return { website: presentWebsite(row), pages: await listWebpagesOfWebsite(db, row.id, query) };
+  });
+
+  route(app, CALLS.getSiteFiles, 'website.list', async ({ scope, params }) => {
+    if (!(await findWebsite(db, scope, params.id))) throw notFound('website');
+    const files = await findSiteFiles(db, params.id);
+    if (!files) return { seen: null, robots: null, sitemaps: [], notes: [] };
+    return { ...files, seen: files.seen.toISOString() };
   });
 
   route(app, CALLS.updateWebpage, 'webpage.update', async ({ principal, params, body }) => {

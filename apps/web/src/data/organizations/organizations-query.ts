@@ -4,7 +4,7 @@ import { everyPart } from '../../api/every-part.ts';
 import { organizationKeys } from './keys.ts';
 
 export const organizationsQuery = queryOptions({
-  queryKey: organizationKeys.all,
+  queryKey: organizationKeys.every,
   queryFn: ({ signal }) => everyPart((query) => client.listOrganizations({ query, signal })),
   staleTime: 60_000,
 });

@@ -16,7 +16,12 @@ test('a full server is reported in the language of the reader', () => {
 });
 
 test('what the server says about an unreachable URL or a limit is shown', () => {
-  for (const code of ['ER_UNREACHABLE_URL', 'ER_USER_DEPT_MISSING', 'ER_EXCEEDED_TEST_LIMIT'] as const) {
+  for (const code of [
+    'ER_UNREACHABLE_URL',
+    'ER_USER_DEPT_MISSING',
+    'ER_EXCEEDED_TEST_LIMIT',
+    'ER_OWNERSHIP',
+  ] as const) {
     const error = new AppError(code, say('refused.dayLimit', { limit: 3 }));
     assert.deepEqual(startProblem(error), { error });
   }

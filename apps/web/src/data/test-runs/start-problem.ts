@@ -20,6 +20,7 @@ export function startProblem(error: unknown): StartProblem {
     case 'ER_EXCEEDED_TEST_LIMIT':
     case 'ER_UNREGISTERED_URL':
     case 'ER_PRIVATE_ADDRESS':
+    case 'ER_OWNERSHIP':
     case 'ER_TOO_MANY_REQUESTS':
       return { error };
     default:

@@ -3,9 +3,12 @@ export const websiteKeys = {
   all: ['websites'],
   one: (websiteId: string) => ['websites', 'one', websiteId] as const,
   managed: (search: string, page: number) => ['websites', 'manage', search, page] as const,
+  assigned: (userId: string, page: number) => ['websites', 'assigned', userId, page] as const,
   mine: (limit: number) => ['websites', 'mine', limit] as const,
   forTest: ['websites', 'for-test'],
   crawl: (websiteId: string) => ['websites', 'crawl', websiteId] as const,
   login: (websiteId: string) => ['websites', 'login', websiteId] as const,
+  files: (websiteId: string) => ['websites', 'files', websiteId] as const,
+  ownership: (websiteId: string) => ['websites', 'ownership', websiteId] as const,
   webpages: (websiteId: string) => ['websites', 'webpages', websiteId] as const,
 } as const;

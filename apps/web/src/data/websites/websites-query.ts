@@ -10,12 +10,9 @@ export function websitesQuery({ search, page }: { search: string; page: number }
   return queryOptions({
     queryKey: websiteKeys.managed(search, page),
     queryFn: async ({ signal }) => {
-      const filter = {
-        order: 'organization ASC' as const,
-        ...askForPage(page, WEBSITES_PER_PAGE),
-        ...(search ? { where: { search } } : {}),
-      };
-      return cutPage(await client.listWebsites({ query: { filter }, signal }), WEBSITES_PER_PAGE);
+      const filter = { ...askForPage(page, WEBSITES_PER_PAGE), ...(search ? { where: { search } } : {}) };
+      const query = { filter, includeTestScheduleCount: 'true' as const };
+      return cutPage(await client.websitesByOrg({ query, signal }), WEBSITES_PER_PAGE);
     },
     placeholderData: keepPreviousData,
   });

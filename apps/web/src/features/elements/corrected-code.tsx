@@ -1,8 +1,8 @@
 import type { FailingElementView } from '@abhigam/contract';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { CopyButton } from '../../ui/actions/copy-button.tsx';
 import { Badge } from '../../ui/data/badge.tsx';
 import { CodeSnippet } from '../../ui/data/code-snippet.tsx';
-import { CopyButton } from './copy-button.tsx';
 import styles from './corrected-code.module.css';
 import { correctionParts } from './model/correction-parts.ts';
 

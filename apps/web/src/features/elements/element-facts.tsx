@@ -1,9 +1,9 @@
 import type { FailingElementView } from '@abhigam/contract';
 import type { ContrastData } from '@abhigam/domain';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { CopyButton } from '../../ui/actions/copy-button.tsx';
 import { DetailList } from '../../ui/data/detail-list.tsx';
 import { VisibleText } from '../../ui/data/visible-text.tsx';
-import { CopyButton } from './copy-button.tsx';
 import styles from './element-card.module.css';
 import { ImageTextFacts } from './image-text-facts.tsx';
 import { textLook } from './model/text-look.ts';

@@ -3,10 +3,11 @@ import { useNavigate } from 'react-router';
 import { activeAddresses } from '../../address/active-addresses.ts';
 import { Splash } from '../../frame/splash.tsx';
 import type { Handshake } from '../../session/model/arrival.ts';
-import { replaceSession } from '../../session/sign-in.ts';
+import { currentUser, noteRefusal } from '../../session/session-store.ts';
+import { signIn } from '../../session/sign-in.ts';
 import { usePublicSettings } from '../../settings/public-settings.ts';
 
-/** Signs in with what the login provider sent; a failure logs out. E-mail and password are for the mock login only. */
+/** Signs in with what the login provider sent; a failure logs out, unless somebody was logged in before. E-mail and password are for the mock login only. */
 export function HandshakeScreen({ handshake }: { handshake: Handshake }) {
   const addresses = activeAddresses();
   const navigate = useNavigate();
@@ -15,9 +16,15 @@ export function HandshakeScreen({ handshake }: { handshake: Handshake }) {
   useEffect(() => {
     if (isStarted.current) return;
     isStarted.current = true;
-    replaceSession(mockLogin ? handshake : { ...handshake, email: '', password: '' }).then(
+    signIn(mockLogin ? handshake : { ...handshake, email: '', password: '' }).then(
       (start) => navigate(start, { replace: true }),
-      () => navigate(addresses.logout(), { replace: true, state: { reason: 'refused' } }),
+      () => {
+        // A link must not log out who is logged in here.
+        if (!currentUser())
+          return navigate(addresses.logout(), { replace: true, state: { reason: 'refused' } });
+        noteRefusal();
+        return navigate(addresses.home(), { replace: true });
+      },
     );
   }, [handshake, mockLogin, navigate, addresses]);
   return <Splash />;

@@ -12,7 +12,10 @@ export function LogoutScreen() {
   const isRefused =
     typeof state === 'object' && state !== null && 'reason' in state && state.reason === 'refused';
   useEffect(() => {
-    signOut(isRefused ? 'refused' : 'left').then(() => navigate(addresses.home(), { replace: true }));
+    signOut(isRefused ? 'refused' : 'left').then((providerUrl) => {
+      if (providerUrl !== null && /^https?:/.test(providerUrl)) location.replace(providerUrl);
+      else navigate(addresses.home(), { replace: true });
+    });
   }, [isRefused, navigate, addresses]);
   return <Splash />;
 }

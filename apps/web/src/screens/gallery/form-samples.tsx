@@ -2,8 +2,11 @@ import { useState } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { ComboBoxField } from '../../ui/form/combo-box-field.tsx';
+import type { ComboOption } from '../../ui/form/combo-list.tsx';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
+import { FileField } from '../../ui/form/file-field.tsx';
 import { RadioGroup } from '../../ui/form/radio-group.tsx';
+import { SearchComboBox } from '../../ui/form/search-combo-box.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import styles from './sample.module.css';
@@ -26,6 +29,9 @@ export function FormSamples() {
   const [isChecked, setChecked] = useState(true);
   const [site, setSite] = useState('');
   const [submits, setSubmits] = useState(0);
+  const [file, setFile] = useState<File | null>(null);
+  const [chosen, setChosen] = useState<ComboOption | null>(null);
+  const [searched, setSearched] = useState('');
   return (
     <>
       <Sample name="TextField">
@@ -73,6 +79,36 @@ export function FormSamples() {
             onChange={setSite}
             options={SITES}
             isFreeText
+          />
+        </div>
+      </Sample>
+      <Sample name="SearchComboBox">
+        <div className={styles.field}>
+          <SearchComboBox
+            label="Website that is searched elsewhere"
+            isRequired
+            options={{
+              chosen,
+              found: SITES.filter(({ label }) => label.includes(searched)),
+              isSearching: false,
+              problem: null,
+              search: setSearched,
+              choose: setChosen,
+            }}
+          />
+        </div>
+      </Sample>
+      <Sample name="FileField">
+        <div className={styles.field}>
+          <FileField label="Letter" hint="A PDF" value={file} onChange={setFile} isRequired />
+        </div>
+        <div className={styles.field}>
+          <FileField
+            label="Letter that is missing"
+            value={null}
+            onChange={setFile}
+            error="Choose a file"
+            isRequired
           />
         </div>
       </Sample>

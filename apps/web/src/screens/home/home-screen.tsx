@@ -53,7 +53,7 @@ function Welcome() {
   const { t } = useTranslation('auth');
   const user = useCurrentUser();
   const reason = sessionEnd();
-  const ended = reason && !user ? ENDED[reason] : null;
+  const ended = reason && (!user || reason === 'refused') ? ENDED[reason] : null;
   const brand = useBrand();
   const entry = user ? (
     <LinkButton href={isApproved(user) ? addresses.dashboard() : addresses.onboarding()} tone="primary">

@@ -1,17 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { Download, Plus } from 'lucide-react';
 import { useEffect } from 'react';
 import { Outlet, useLocation, useSearchParams } from 'react-router';
 import { pageNumber } from '../../address/page-number.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { useQueryChanger } from '../../address/use-query-changer.ts';
 import { withQuery } from '../../address/with-query.ts';
+import { useDeleteWebsite } from '../../data/websites/use-delete-website.ts';
+import { useDownloadWebsites } from '../../data/websites/use-download-websites.ts';
 import { websitesQuery } from '../../data/websites/websites-query.ts';
 import { WebsiteGroups } from '../../features/websites/components/website-groups.tsx';
 import { WebsiteSearch } from '../../features/websites/components/website-search.tsx';
 import { Screen } from '../../frame/screen.tsx';
+import { useDeletion } from '../../frame/use-deletion.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMay } from '../../session/use-role.ts';
+import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Pagination } from '../../ui/data/pagination.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
@@ -33,6 +37,9 @@ export function ManageWebsitesScreen() {
   const page = pageNumber(query.get('page'));
   const websites = useQuery(websitesQuery({ search, page }));
   const notice = noticeOf(state);
+  const remove = useDeleteWebsite();
+  const deletion = useDeletion({ remove, nameOf: ({ name }: { id: string; name: string }) => name });
+  const download = useDownloadWebsites();
   const count = websites.data?.rows.length;
   useEffect(() => {
     if (search && count !== undefined) announce(t('found', { count }));
@@ -46,13 +53,26 @@ export function ManageWebsitesScreen() {
       {t('add')}
     </LinkButton>
   );
+  const actions = (
+    <>
+      <Button
+        isPending={download.isPending}
+        icon={<Download size={16} aria-hidden="true" />}
+        onPress={() => download.mutate()}
+      >
+        {t(download.isPending ? 'download.busy' : 'download.button')}
+      </Button>
+      {addButton}
+    </>
+  );
   return (
-    <Screen actions={addButton}>
+    <Screen actions={actions}>
       {notice && (
         <Alert tone="pass" isLive>
           {notice === 'crawlUpdated' ? t('crawl:updated') : t(notice)}
         </Alert>
       )}
+      {deletion.status}
       <WebsiteSearch
         search={search}
         onSearch={(text) => change({ search: text, page: null }, { path: addresses.websites() })}
@@ -70,13 +90,18 @@ export function ManageWebsitesScreen() {
           {search ? t('empty.noMatch', { search }) : t(mayAdd ? 'empty.none' : 'empty.noneToSee')}
         </EmptyState>
       ) : (
-        <WebsiteGroups websites={websites.data.rows} isUpdating={websites.isPlaceholderData} />
+        <WebsiteGroups
+          websites={websites.data.rows}
+          isUpdating={websites.isPlaceholderData}
+          onDelete={deletion.ask}
+        />
       )}
       <Pagination
         page={page}
         hasNext={websites.data?.hasNext ?? false}
         hrefOf={(to) => addresses.websites({ search, page: to })}
       />
+      {deletion.dialog}
       <Outlet />
     </Screen>
   );

@@ -7,7 +7,10 @@ import { isPublicSettings, readPublicSettings } from './is-public-settings.ts';
 const GOOD = {
   brand: 'generic',
   mockLogin: true,
+  answerSecret: null,
   demoAccounts: [{ email: 'a@example.in', role: 'TESTER', organization: null }],
+  supportEmail: null,
+  sampleLetterUrl: '/api/sample-letter',
   privateAddressesAllowed: false,
   hideAria: false,
   hideWarnings: false,

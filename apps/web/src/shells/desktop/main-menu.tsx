@@ -1,10 +1,11 @@
 import type { Role } from '@abhigam/domain';
 import { useLocation } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { useBrand } from '../../settings/use-brand.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
 import styles from './main-menu.module.css';
-import { hrefOf, isCurrent, menuFor } from './menu-entries.ts';
+import { hrefOf, isCurrent, menuFor, wordsOf } from './menu-entries.ts';
 
 interface MainMenuProps {
   role: Role;
@@ -15,6 +16,7 @@ interface MainMenuProps {
 export function MainMenu({ role, isIconOnly = false }: MainMenuProps) {
   const { t } = useTranslation('menu');
   const { pathname } = useLocation();
+  const { id: brand } = useBrand();
   return (
     <div className={classNames(styles.menu, isIconOnly && styles.icons)}>
       {menuFor(role).map((group) => (
@@ -33,7 +35,7 @@ export function MainMenu({ role, isIconOnly = false }: MainMenuProps) {
                   {...(isCurrent(entry, pathname) ? { 'aria-current': 'page' } : {})}
                 >
                   <entry.icon size={18} aria-hidden="true" />
-                  <span className={styles.words}>{t(entry.key)}</span>
+                  <span className={styles.words}>{t(wordsOf(entry, brand))}</span>
                 </TextLink>
               </li>
             ))}

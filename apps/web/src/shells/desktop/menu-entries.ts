@@ -1,7 +1,9 @@
-import { mayDo, type Permission, type Role } from '@abhigam/domain';
+import { type BrandId, mayDo, type Permission, permissionOfUserList, type Role } from '@abhigam/domain';
 import type { LucideIcon } from 'lucide-react';
 import {
+  Accessibility,
   Activity,
+  Building2,
   CalendarClock,
   ClipboardList,
   Gavel,
@@ -9,10 +11,15 @@ import {
   History,
   LayoutDashboard,
   PlayCircle,
+  ShieldCheck,
+  UserCog,
+  Users,
 } from 'lucide-react';
 import type { PlaceName } from '../../address/places.ts';
 import { plainAddress } from '../../address/plain-address.ts';
 import { desktopAddresses } from './addresses.ts';
+
+type UsersKey = 'admins' | 'testers' | 'superAdmins' | 'experts';
 
 interface MenuEntry {
   key:
@@ -23,8 +30,12 @@ interface MenuEntry {
     | 'nonCompliances'
     | 'decisions'
     | 'testHistory'
+    | UsersKey
+    | 'organizations'
     | 'operations';
   place: PlaceName;
+  /** Which of the lists of accounts; their words differ by the brand. */
+  role?: Role;
   /** Further places that belong to the entry. */
   owns: readonly PlaceName[];
   icon: LucideIcon;
@@ -61,6 +72,8 @@ const GROUPS: readonly MenuGroup[] = [
           'editWebsite',
           'websiteLogin',
           'crawlSettings',
+          'websiteOwnership',
+          'websiteFiles',
           'webpages',
           'websiteTestRuns',
           'testResult',
@@ -108,6 +121,17 @@ const GROUPS: readonly MenuGroup[] = [
   {
     key: 'core',
     entries: [
+      usersEntry('admins', 'ADMIN', UserCog),
+      usersEntry('testers', 'TESTER', Users),
+      {
+        key: 'organizations',
+        place: 'organizations',
+        owns: ['addOrganization', 'editOrganization', 'organizationUsers'],
+        icon: Building2,
+        permission: 'menu.organizations',
+      },
+      usersEntry('superAdmins', 'SUPERADMIN', ShieldCheck),
+      usersEntry('experts', 'ADMINEXPERT', Accessibility),
       {
         key: 'operations',
         place: 'operations',
@@ -127,11 +151,32 @@ export function menuFor(role: Role): MenuGroup[] {
   })).filter((group) => group.entries.length > 0);
 }
 
-export function hrefOf({ place }: MenuEntry): string {
-  return plainAddress(desktopAddresses, place);
+export function hrefOf({ place, role }: MenuEntry): string {
+  return role ? desktopAddresses.users(role) : plainAddress(desktopAddresses, place);
 }
 
-export function isCurrent({ place, owns }: MenuEntry, pathname: string): boolean {
-  const shown = desktopAddresses.placeOf(pathname)?.name;
-  return shown === place || owns.some((name) => name === shown);
+export function isCurrent({ place, role, owns }: MenuEntry, pathname: string): boolean {
+  const shown = desktopAddresses.placeOf(pathname);
+  if (!shown || (role && !('role' in shown && shown.role === role))) return false;
+  return shown.name === place || owns.some((name) => name === shown.name);
+}
+
+function usersEntry(key: UsersKey, role: Role, icon: LucideIcon): MenuEntry {
+  return {
+    key,
+    place: 'users',
+    role,
+    owns: ['addUser', 'editUser'],
+    icon,
+    permission: permissionOfUserList(role),
+  };
+}
+
+/** Key of the words of an entry. */
+export function wordsOf(entry: MenuEntry, brand: BrandId) {
+  return isOfUsers(entry.key) ? (`${entry.key}.${brand}` as const) : entry.key;
+}
+
+function isOfUsers(key: MenuEntry['key']): key is UsersKey {
+  return key === 'admins' || key === 'testers' || key === 'superAdmins' || key === 'experts';
 }

@@ -1,3 +1,5 @@
+import { type Permission, permissionOfUserList } from '@abhigam/domain';
+import type { Place } from '../../address/places.ts';
 import type { ShellRoutes } from '../route-record.ts';
 import { screen } from '../screen.ts';
 
@@ -19,7 +21,10 @@ export const DESKTOP_ROUTES: ShellRoutes = {
     },
     {
       place: 'websites',
-      screen: screen(() => import('../../routes/website-manage.tsx'), ['crawl', 'websites']),
+      screen: screen(
+        () => import('../../routes/website-manage.tsx'),
+        ['crawl', 'messages', 'validation', 'websites'],
+      ),
       for: 'approved',
       permission: 'website.list',
       title: 'websites:title',
@@ -61,6 +66,26 @@ export const DESKTOP_ROUTES: ShellRoutes = {
       title: 'crawl:title',
     },
     {
+      place: 'websiteOwnership',
+      over: 'websites',
+      screen: screen(
+        () => import('../../routes/website-ownership.tsx'),
+        ['messages', 'ownership', 'validation'],
+      ),
+      for: 'approved',
+      permission: 'website.prove',
+      otherwise: 'websites',
+      title: 'ownership:title',
+    },
+    {
+      place: 'websiteFiles',
+      over: 'websites',
+      screen: screen(() => import('../../routes/website-files.tsx'), ['links', 'siteFiles']),
+      for: 'approved',
+      permission: 'website.list',
+      title: 'siteFiles:title',
+    },
+    {
       place: 'webpages',
       over: 'websites',
       screen: screen(() => import('../../routes/website-webpages.tsx'), ['websites']),
@@ -73,6 +98,73 @@ export const DESKTOP_ROUTES: ShellRoutes = {
       for: 'approved',
       permission: 'testRun.list',
       title: 'runs:ofWebsite.title',
+    },
+    {
+      place: 'organizations',
+      screen: screen(
+        () => import('../../routes/organizations.tsx'),
+        ['messages', 'organizations', 'validation'],
+      ),
+      for: 'approved',
+      permission: 'menu.organizations',
+      title: 'organizations:title',
+    },
+    {
+      place: 'addOrganization',
+      screen: screen(
+        () => import('../../routes/organization-add.tsx'),
+        ['messages', 'organizations', 'validation'],
+      ),
+      for: 'approved',
+      permission: 'organization.create',
+      title: 'organizations:addTitle',
+    },
+    {
+      place: 'editOrganization',
+      screen: screen(
+        () => import('../../routes/organization-edit.tsx'),
+        ['messages', 'organizations', 'validation'],
+      ),
+      for: 'approved',
+      permission: 'organization.update',
+      title: 'organizations:editTitleLoading',
+    },
+    {
+      place: 'users',
+      screen: screen(() => import('../../routes/users.tsx'), ['messages', 'users', 'validation']),
+      for: 'approved',
+      permission: ofRole,
+      title: 'users:title',
+    },
+    {
+      place: 'addUser',
+      screen: screen(() => import('../../routes/user-add.tsx'), ['messages', 'users', 'validation']),
+      for: 'approved',
+      permission: ofRole,
+      title: 'users:addTitle',
+    },
+    {
+      place: 'editUser',
+      screen: screen(() => import('../../routes/user-edit.tsx'), ['messages', 'users', 'validation']),
+      for: 'approved',
+      permission: ofRole,
+      title: 'users:editTitleLoading',
+    },
+    {
+      place: 'organizationUsers',
+      screen: screen(
+        () => import('../../routes/organization-users.tsx'),
+        ['messages', 'organizations', 'users', 'validation'],
+      ),
+      for: 'approved',
+      permission: 'user.list',
+      title: 'users:ofOrganizationLoading',
+    },
+    {
+      place: 'profile',
+      screen: screen(() => import('../../routes/profile.tsx'), ['users']),
+      for: 'approved',
+      title: 'menu:profile',
     },
     {
       place: 'operations',
@@ -245,3 +337,8 @@ export const DESKTOP_ROUTES: ShellRoutes = {
     { path: '/v2/*', to: 'websites', for: 'approved' },
   ],
 };
+
+/** The accounts of a role are for those who look after them. */
+function ofRole(place: Place): Permission {
+  return permissionOfUserList('role' in place ? place.role : 'SUPERADMIN');
+}

@@ -16,17 +16,28 @@ interface MenuProps {
   /** Shown above the entries. */
   header?: ReactNode;
   items: readonly MenuEntry[];
+  /** Called with the key of an entry that leads nowhere. */
+  onAction?: (key: string) => void;
 }
 
-/** A button that opens a list of places to go. */
-export function Menu({ label, button, header, items }: MenuProps) {
+/** A button that opens a list of places to go, and of what may be done. */
+export function Menu({ label, button, header, items, onAction }: MenuProps) {
   const { isOpen, close, ref, ofButton } = useMenuButton('menu', fetchList);
   return (
     <>
       <button ref={ref} {...ofButton} aria-label={label} className={classNames(styles.button)}>
         {button}
       </button>
-      {isOpen && <MenuList label={label} header={header} items={items} button={ref} onClose={close} />}
+      {isOpen && (
+        <MenuList
+          label={label}
+          header={header}
+          items={items}
+          button={ref}
+          onClose={close}
+          {...(onAction ? { onAction } : {})}
+        />
+      )}
     </>
   );
 }

@@ -25,6 +25,7 @@ import { useWords } from '../../../vocabulary/use-words.ts';
 import { isSameTest } from '../model/is-same-test.ts';
 import type { RunFormValues } from '../model/run-form-defaults.ts';
 import { runTestSchema } from '../model/run-test-schema.ts';
+import { ProveLink } from './prove-link.tsx';
 
 interface RunTestFormProps {
   websites: readonly RunnableWebsite[];
@@ -64,6 +65,8 @@ export function RunTestForm({ websites, defaults, testScheduleId, onStarted }: R
   useKeptForm(DRAFT, form.getValues);
   const start = useStartRun();
   const problem = start.isError ? startProblem(start.error) : null;
+  const isUnproven =
+    problem !== null && 'error' in problem && problem.error.code === 'ER_OWNERSHIP' && start.variables;
   const submit = form.handleSubmit((values) =>
     start.mutate(
       {
@@ -83,7 +86,11 @@ export function RunTestForm({ websites, defaults, testScheduleId, onStarted }: R
     <form onSubmit={submit} noValidate className={styles.form}>
       <FormErrorSummary form={form} order={FIELDS} />
       {problem && (
-        <Alert tone="fail" takesFocus>
+        <Alert
+          tone="fail"
+          takesFocus
+          actions={isUnproven && <ProveLink asked={isUnproven} websites={websites} />}
+        >
           {'key' in problem ? t(`problems.${problem.key}`) : say(problem.error)}
         </Alert>
       )}

@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { useSaveCrawlSettings } from '../../../data/websites/use-save-crawl-settings.ts';
 import { FormErrorSummary } from '../../../forms/form-error-summary.tsx';
 import { OWN_WORDS } from '../../../forms/model/own-words.ts';
+import { SaveButtons } from '../../../forms/save-buttons.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useFirstValues, useKeptForm } from '../../../session/use-form-draft.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
@@ -14,7 +15,6 @@ import { CrawlLinksFields } from './crawl-links-fields.tsx';
 import { CrawlPaceFields } from './crawl-pace-fields.tsx';
 import { CrawlScopeFields } from './crawl-scope-fields.tsx';
 import styles from './crawl-settings-form.module.css';
-import { SaveButtons } from './save-buttons.tsx';
 import { type ServerManners, StricterServer } from './stricter-server.tsx';
 
 interface CrawlSettingsFormProps {

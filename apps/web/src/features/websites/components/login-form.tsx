@@ -7,6 +7,7 @@ import { FormErrorSummary } from '../../../forms/form-error-summary.tsx';
 import { FormRadioGroup } from '../../../forms/form-radio-group.tsx';
 import { FormTextField } from '../../../forms/form-text-field.tsx';
 import { OWN_WORDS } from '../../../forms/model/own-words.ts';
+import { SaveButtons } from '../../../forms/save-buttons.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
@@ -23,7 +24,6 @@ import { saveProblem } from '../model/save-problem.ts';
 import { LoginDetails } from './login-details.tsx';
 import styles from './login-form.module.css';
 import { LoginState } from './login-state.tsx';
-import { SaveButtons } from './save-buttons.tsx';
 
 interface LoginFormProps {
   websiteId: string;

@@ -1,30 +1,21 @@
-import type { Control } from 'react-hook-form';
-import { useOrganizationOptions } from '../../../data/organizations/use-organization-options.ts';
-import { FormSelectField } from '../../../forms/form-select-field.tsx';
+import { type Control, useWatch } from 'react-hook-form';
+import { useOrganizationSearch } from '../../../data/organizations/use-organization-search.ts';
+import { FormSearchComboBox } from '../../../forms/form-search-combo-box.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import type { WebsiteValues } from '../model/website-form.ts';
 
 /** The organization of a website, for those who reach all of them. */
 export function OrganizationField({ control }: { control: Control<WebsiteValues, unknown, WebsiteValues> }) {
-  const { t } = useTranslation(['websites', 'data']);
-  const organizations = useOrganizationOptions({ isAsked: true });
-  if (organizations.isError) {
-    return (
-      <ErrorState
-        message={t('data:errors.fetchOrg')}
-        onRetry={() => organizations.refetch()}
-        isRetrying={organizations.isFetching}
-      />
-    );
-  }
+  const { t } = useTranslation('websites');
+  const options = useOrganizationSearch(useWatch({ control, name: 'organizationId' }));
   return (
-    <FormSelectField
+    <FormSearchComboBox
       control={control}
       name="organizationId"
       label={t('form.organization')}
       placeholder={t('form.chooseOrganization')}
-      options={organizations.options}
+      options={options}
+      isRequired
     />
   );
 }

@@ -20,6 +20,7 @@ export function WebpageList({ websiteId }: { websiteId: string }) {
   const webpages = useQuery(webpagesQuery(websiteId));
   const setStatus = useSetWebpageStatus(websiteId);
   const [asked, setAsked] = useState<Webpage | null>(null);
+  const failed = pageOf(webpages.data?.pages, setStatus.variables?.id)?.url ?? '';
   if (webpages.isPending) return <TableSkeleton rows={4} columns={2} />;
   if (webpages.isError) {
     return (
@@ -46,7 +47,10 @@ export function WebpageList({ websiteId }: { websiteId: string }) {
   };
   return (
     <>
-      {setStatus.isError && <Alert tone="fail">{t('webpages.failed')}</Alert>}
+      {/* Always there, so that what comes into it is announced. A failed change is no alert (specification, administration 8). */}
+      <div role="status">
+        {setStatus.isError && <Alert tone="info">{t('webpages.failed', { url: failed })}</Alert>}
+      </div>
       <FoundWebpages
         websiteId={websiteId}
         caption={t('webpages.caption', { website: website.name })}
@@ -66,4 +70,8 @@ export function WebpageList({ websiteId }: { websiteId: string }) {
       </ConfirmDialog>
     </>
   );
+}
+
+function pageOf(pages: readonly Webpage[] | undefined, id: string | undefined): Webpage | undefined {
+  return pages?.find((page) => page.id === id);
 }

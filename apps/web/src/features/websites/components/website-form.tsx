@@ -5,16 +5,16 @@ import { useSaveWebsite } from '../../../data/websites/use-save-website.ts';
 import { FormErrorSummary } from '../../../forms/form-error-summary.tsx';
 import { FormTextField } from '../../../forms/form-text-field.tsx';
 import { OWN_WORDS } from '../../../forms/model/own-words.ts';
+import { SaveButtons } from '../../../forms/save-buttons.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useFirstValues, useKeptForm } from '../../../session/use-form-draft.ts';
-import { useRole } from '../../../session/use-role.ts';
+import { useReachesAll } from '../../../session/use-role.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { useMessageWords, useProblemWords } from '../../../vocabulary/use-message-words.ts';
 import { saveProblem } from '../model/save-problem.ts';
 import { toInput, type WebsiteValues, websiteSchema } from '../model/website-form.ts';
 import { AssigneeField } from './assignee-field.tsx';
 import { OrganizationField } from './organization-field.tsx';
-import { SaveButtons } from './save-buttons.tsx';
 import styles from './website-form.module.css';
 
 interface WebsiteFormProps {
@@ -30,7 +30,7 @@ const FIELDS = ['name', 'url', 'organizationId', 'userId'] as const;
 /** Name, address, organization and assignee of a website. */
 export function WebsiteForm({ website, defaults, onSaved, onCancel }: WebsiteFormProps) {
   const { t } = useTranslation('websites');
-  const choosesOrganization = useRole() === 'SUPERADMIN';
+  const choosesOrganization = useReachesAll('website.create');
   const draftKey = `website.${website?.id ?? 'new'}`;
   const form = useForm({
     resolver: zodResolver(websiteSchema({ mustChooseOrganization: choosesOrganization }), OWN_WORDS),

@@ -1,16 +1,18 @@
-import type { Website } from '@abhigam/contract';
+import type { WebsiteOfOrganization } from '@abhigam/contract';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { groupByOrganization } from '../model/group-by-organization.ts';
 import styles from './website-groups.module.css';
 import { WebsiteTable } from './website-table.tsx';
 
 interface WebsiteGroupsProps {
-  websites: readonly Website[];
+  websites: readonly WebsiteOfOrganization[];
   isUpdating: boolean;
+  /** Asks whether to delete it. */
+  onDelete: (website: WebsiteOfOrganization) => void;
 }
 
 /** Websites grouped by organization. */
-export function WebsiteGroups({ websites, isUpdating }: WebsiteGroupsProps) {
+export function WebsiteGroups({ websites, isUpdating, onDelete }: WebsiteGroupsProps) {
   const { t } = useTranslation('websites');
   return (
     <div className={styles.groups}>
@@ -18,12 +20,15 @@ export function WebsiteGroups({ websites, isUpdating }: WebsiteGroupsProps) {
         <section key={group.organizationId} aria-labelledby={`organization-${group.organizationId}`}>
           <div className={styles.head}>
             <h2 id={`organization-${group.organizationId}`}>{group.name}</h2>
-            <span className={styles.count}>{t('count', { count: group.websites.length })}</span>
+            <span className={styles.count}>
+              {t('count', { count: group.websites[0]?.organization.websiteCnt ?? 0 })}
+            </span>
           </div>
           <WebsiteTable
             caption={t('table.captionOf', { organization: group.name })}
             websites={group.websites}
             isUpdating={isUpdating}
+            onDelete={onDelete}
           />
         </section>
       ))}

@@ -1,5 +1,15 @@
-import type { Website } from '@abhigam/contract';
-import { ChevronDown, FileText, KeyRound, Pencil, Play, SlidersHorizontal } from 'lucide-react';
+import type { WebsiteOfOrganization } from '@abhigam/contract';
+import {
+  BadgeCheck,
+  ChevronDown,
+  FileCode,
+  FileText,
+  KeyRound,
+  Pencil,
+  Play,
+  SlidersHorizontal,
+  Trash2,
+} from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { displayUrl } from '../../../address/display-url.ts';
 import { useAddresses } from '../../../address/use-addresses.ts';
@@ -17,14 +27,16 @@ import styles from './website-table.module.css';
 
 interface WebsiteTableProps {
   caption: string;
-  websites: readonly Website[];
+  websites: readonly WebsiteOfOrganization[];
   isUpdating: boolean;
+  /** Asks whether to delete it. */
+  onDelete: (website: WebsiteOfOrganization) => void;
 }
 
 /** Websites with score, last test and what can be done with each. */
-export function WebsiteTable({ caption, websites, isUpdating }: WebsiteTableProps) {
+export function WebsiteTable({ caption, websites, isUpdating, onDelete }: WebsiteTableProps) {
   const { t } = useTranslation('websites');
-  const columns: Column<Website>[] = [
+  const columns: Column<WebsiteOfOrganization>[] = [
     {
       key: 'name',
       header: t('table.website'),
@@ -50,10 +62,15 @@ export function WebsiteTable({ caption, websites, isUpdating }: WebsiteTableProp
         ),
     },
     {
+      key: 'schedules',
+      header: t('table.schedules'),
+      cell: (website) => <ScheduleCount website={website} />,
+    },
+    {
       key: 'actions',
       header: t('table.actions'),
       isHeaderHidden: true,
-      cell: (website) => <WebsiteActions website={website} />,
+      cell: (website) => <WebsiteActions website={website} onDelete={onDelete} />,
     },
   ];
   return (
@@ -64,12 +81,16 @@ export function WebsiteTable({ caption, websites, isUpdating }: WebsiteTableProp
       rows={websites}
       rowKey={(website) => website.id}
       isUpdating={isUpdating}
-      minWidth={860}
+      minWidth={960}
     />
   );
 }
 
-function WebsiteName({ website }: { website: Website }) {
+interface OfWebsite {
+  website: WebsiteOfOrganization;
+}
+
+function WebsiteName({ website }: OfWebsite) {
   return (
     <div className={styles.name}>
       <strong>{website.name}</strong>
@@ -78,7 +99,22 @@ function WebsiteName({ website }: { website: Website }) {
   );
 }
 
-function LatestScore({ website }: { website: Website }) {
+function ScheduleCount({ website }: OfWebsite) {
+  const addresses = useAddresses();
+  const { t } = useTranslation('websites');
+  const count = website.testScheduleCount ?? 0;
+  if (count === 0) return '0';
+  return (
+    <TextLink
+      href={addresses.websiteSchedules(website.id)}
+      aria-label={t('schedulesOf', { count, website: website.name })}
+    >
+      {count}
+    </TextLink>
+  );
+}
+
+function LatestScore({ website }: OfWebsite) {
   const addresses = useAddresses();
   const { t } = useTranslation('websites');
   const badge = <WebsiteScoreBadge score={website.latestScore} />;
@@ -93,12 +129,14 @@ function LatestScore({ website }: { website: Website }) {
   );
 }
 
-function WebsiteActions({ website }: { website: Website }) {
+function WebsiteActions({ website, onDelete }: OfWebsite & Pick<WebsiteTableProps, 'onDelete'>) {
   const addresses = useAddresses();
   const { t } = useTranslation(['websites', 'crawl']);
   const [search] = useSearchParams();
   const mayEdit = useMay('website.update');
   const maySetLogin = useMay('website.login');
+  const mayProve = useMay('website.prove');
+  const mayDelete = useMay('website.delete');
   const named = (action: string) => t('actionOn', { action, website: website.name });
   const items = [
     {
@@ -133,6 +171,25 @@ function WebsiteActions({ website }: { website: Website }) {
           },
         ]
       : []),
+    {
+      key: 'files',
+      label: t('actions.siteFiles'),
+      href: withQuery(addresses.websiteFiles(website.id), search),
+      icon: <FileCode size={16} aria-hidden="true" />,
+    },
+    ...(mayProve
+      ? [
+          {
+            key: 'ownership',
+            label: t('actions.ownership'),
+            href: withQuery(addresses.websiteOwnership(website.id), search),
+            icon: <BadgeCheck size={16} aria-hidden="true" />,
+          },
+        ]
+      : []),
+    ...(mayDelete
+      ? [{ key: 'delete', label: t('actions.delete'), icon: <Trash2 size={16} aria-hidden="true" /> }]
+      : []),
   ];
   return (
     <div className={styles.actions}>
@@ -160,6 +217,7 @@ function WebsiteActions({ website }: { website: Website }) {
           </>
         }
         items={items}
+        onAction={(key) => key === 'delete' && onDelete(website)}
       />
     </div>
   );

@@ -18,7 +18,7 @@ test('what is filled in becomes what is sent', () => {
 test('who reaches all organizations must choose one', () => {
   const values = { ...complete, organizationId: '' };
   const refused = websiteSchema({ mustChooseOrganization: true }).safeParse(values);
-  assert.equal(refused.error?.issues[0]?.message, 'Please select an organization');
+  assert.equal(refused.error?.issues[0]?.message, 'Select an organization');
   assert.equal(websiteSchema({ mustChooseOrganization: false }).safeParse(values).success, true);
 });
 

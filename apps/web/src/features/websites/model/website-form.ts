@@ -20,7 +20,7 @@ export function websiteSchema(options: { mustChooseOrganization: boolean }) {
     name: websiteForm.shape.name,
     url: websiteForm.shape.url,
     organizationId: options.mustChooseOrganization
-      ? z.string().min(1, MESSAGES.organizationRequired)
+      ? z.string().min(1, MESSAGES.selectOrganization)
       : z.string(),
     userId: z.string(),
   });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { Button } from '../ui/actions/button.tsx';
+import { Spinner } from '../ui/feedback/spinner.tsx';
 import styles from './save-buttons.module.css';
 
 interface SaveButtonsProps {
@@ -11,7 +11,7 @@ interface SaveButtonsProps {
   children?: ReactNode;
 }
 
-/** The end of a form in a dialog: cancel and save; while it is saved, a spinner takes the place of the button. */
+/** The end of a form: cancel and save; while it is saved, a spinner takes the place of the button. */
 export function SaveButtons({ isSaving, onCancel, children }: SaveButtonsProps) {
   const { t } = useTranslation('common');
   return (

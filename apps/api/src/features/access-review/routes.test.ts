@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { CALLS } from '@abhigam/contract';
+import { DAY_MS } from '@abhigam/domain';
+import { alertUnused, systemPrincipal, takeNotices } from '@abhigam/portal';
+import { notedQueue } from '../../../../../packages/portal/test/noted-queue.ts';
+import { good, refused } from '../../../test/answers.ts';
+import { buildUser } from '../../../test/build-people.ts';
+import { buildStaffedOrganization, type Organization } from '../../../test/build-site.ts';
+import { openWorld, type World } from '../../../test/world.ts';
+
+let world: World;
+before(async () => {
+  world = await openWorld();
+});
+after(() => world.close());
+
+/** An organization in which no one has logged in for so long: two admins and two testers. */
+async function buildAsleep(): Promise<Organization & { other: string; second: string }> {
+  const organization = await buildStaffedOrganization(world.db);
+  const { organizationId } = organization;
+  const other = await buildUser(world.db, { role: 'TESTER', organizationId });
+  const second = await buildUser(world.db, { role: 'ADMIN', organizationId });
+  await world.db
+    .updateTable('users')
+    .set({ created: new Date(Date.now() - 100 * DAY_MS) })
+    .where('organization_id', '=', organizationId)
+    .execute();
+  return { ...organization, other, second };
+}
+const listed = async (as: string) =>
+  good(CALLS.listUnusedAccounts, await world.call(CALLS.listUnusedAccounts, as));
+const countOf = async (as: string) =>
+  good(CALLS.countUnusedAccounts, await world.call(CALLS.countUnusedAccounts, as));
+
+test('unused accounts are listed, counted, kept, and deactivated by the calls of accounts', async () => {
+  const { admin, tester, other, second } = await buildAsleep();
+  const accounts = await listed(admin);
+  assert.deepEqual(accounts.map(({ id }) => id).sort(), [tester, other, second].sort());
+  assert.deepEqual(await countOf(admin), { count: 3, days: 90 });
+  assert.equal(accounts[0]?.lastUsed, null);
+  good(CALLS.keepAccount, await world.call(CALLS.keepAccount, admin, { params: { id: tester } }));
+  const asleep = accounts.find(({ id }) => id === other);
+  const { fullName: name = '', email = '', version } = asleep ?? {};
+  const body = { name, email, role: 'TESTER', status: 'INACTIVE', version };
+  good(CALLS.updateUser, await world.call(CALLS.updateUser, admin, { params: { id: other }, body }));
+  assert.deepEqual(
+    (await listed(admin)).map(({ id }) => id),
+    [second],
+  );
+  refused(await world.call(CALLS.keepAccount, admin, { params: { id: admin } }), 'ER_FORBIDDEN');
+});
+
+test('a mail counts what the list behind it shows to its reader', async () => {
+  const ours = await buildAsleep();
+  const { db } = world;
+  const deps = { db, queue: notedQueue().queue };
+  await alertUnused(deps, systemPrincipal('sweep'));
+  await db
+    .updateTable('alert_times')
+    .set({ next_due: new Date(0) })
+    .execute();
+  await alertUnused(deps, systemPrincipal('sweep'));
+  await world.readEvents();
+  // One is kept between the count and the mail.
+  await world.call(CALLS.keepAccount, ours.admin, { params: { id: ours.tester } });
+  const taken = await takeNotices(deps, systemPrincipal('worker'), { hasServer: true, limit: 100 });
+  const mails = taken.filter(({ userId }) => [ours.admin, ours.second].includes(userId));
+  assert.equal(mails.length, 2);
+  for (const { userId, news } of mails) {
+    const { count, days } = await countOf(userId);
+    assert.deepEqual(news, { kind: 'accounts-unused', count, days });
+    assert.equal(count, (await listed(userId)).length);
+    assert.equal(count, 2);
+  }
+});

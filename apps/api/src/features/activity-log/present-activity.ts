@@ -1,0 +1,77 @@
+import type { ActivityEntry } from '@abhigam/contract';
+import type { ActivityRow } from '@abhigam/db';
+import {
+  ACTIVITIES,
+  ACTIVITY_ACTORS,
+  ACTIVITY_TERMS,
+  type Activity,
+  activityOf,
+  NAMELESS,
+} from '@abhigam/domain';
+
+/** An entry, with the names that its things have today. */
+export function presentActivity(row: ActivityRow): ActivityEntry {
+  const { key, values, terms } = saidOf(row);
+  return {
+    content: contentOf(row),
+    priority: row.priority,
+    created: row.created.toISOString(),
+    lastId: row.no,
+    said: {
+      key,
+      values: { ...values },
+      terms: Object.fromEntries(Object.entries(terms).map(([name, words]) => [name, [...words]])),
+    },
+    actor: { kind: row.principal.kind, id: actorIdOf(row), name: row.actorName ?? '' },
+    about: {
+      organization:
+        row.organizationId === null ? null : { id: row.organizationId, name: row.organizationName ?? '' },
+      website: row.websiteId === null ? null : { id: row.websiteId, name: row.websiteName ?? '' },
+      testRun: row.testRunId === null ? null : { id: row.testRunId, name: row.testRunName ?? '' },
+      person: row.personName ?? '',
+      service: row.serviceName ?? '',
+    },
+    from: row.address,
+  };
+}
+
+/** The entry as an English sentence. */
+export function contentOf(row: ActivityRow): string {
+  const { key, values, terms } = saidOf(row);
+  const words: Record<string, string> = {
+    who: fill(ACTIVITY_ACTORS[row.principal.kind], { name: row.actorName ?? NAMELESS.person }),
+    website: row.websiteName ?? NAMELESS.website,
+    organization: row.organizationName ?? NAMELESS.organization,
+    person: row.personName ?? NAMELESS.person,
+    service: row.serviceName ?? NAMELESS.service,
+  };
+  for (const [name, value] of Object.entries(values)) words[name] = String(value);
+  for (const [name, of] of Object.entries(terms))
+    words[name] = of.map((term) => ACTIVITY_TERMS[term]).join(', ');
+  const sentence = fill(ACTIVITIES[key], words);
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}
+
+/** A later version may have stored what this one does not know, as after a step back. */
+function saidOf({ payload }: ActivityRow): Activity {
+  const said = activityOf(payload);
+  return Object.hasOwn(ACTIVITIES, said.key) ? said : { key: 'unknown', values: {}, terms: {} };
+}
+
+function actorIdOf({ principal }: ActivityRow): string | null {
+  switch (principal.kind) {
+    case 'person':
+      return principal.userId;
+    case 'api-key':
+      return principal.apiKeyId;
+    case 'schedule':
+      return principal.testScheduleId;
+    case 'system':
+      return null;
+  }
+}
+
+/** In one pass, so that a name with braces in it is no place of its own. */
+function fill(text: string, words: Readonly<Record<string, string>>): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => words[name] ?? '');
+}

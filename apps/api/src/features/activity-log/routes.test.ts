@@ -1,0 +1,177 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { type ActivityEntry, CALLS } from '@abhigam/contract';
+import { indianDay } from '@abhigam/domain';
+import { FAILED_IN_A_ROW } from '@abhigam/portal';
+import { sql } from 'kysely';
+import { good, refused } from '../../../test/answers.ts';
+import { buildUser } from '../../../test/build-people.ts';
+import { openStaffedWorld, type StaffedWorld } from '../../../test/staffed-world.ts';
+
+let world: StaffedWorld;
+before(async () => {
+  world = await openStaffedWorld();
+});
+after(() => world.close());
+
+async function list(filter?: object): Promise<ActivityEntry[]> {
+  await world.readEvents();
+  return good(
+    CALLS.listActivityLog,
+    await world.call(CALLS.listActivityLog, world.superadmin, filter ? { query: { filter } } : {}),
+  );
+}
+
+test('an entry says who did what, from where, in a sentence and as a key', async () => {
+  const userId = await buildUser(world.db, { role: 'ADMIN', organizationId: world.home.organizationId });
+  await world.db.updateTable('users').set({ full_name: 'आशा राव' }).where('id', '=', userId).execute();
+  const body = { serviceName: '=Service {{who}}', userId };
+  const { id } = good(CALLS.createApiKey, await world.call(CALLS.createApiKey, world.superadmin, { body }));
+  const [entry] = await list();
+  assert.ok(entry);
+  const { full_name: name } = await world.db
+    .selectFrom('users')
+    .select('full_name')
+    .where('id', '=', world.superadmin)
+    .executeTakeFirstOrThrow();
+  assert.equal(entry.content, `${name} created an API key for =Service {{who}}, which acts for आशा राव.`);
+  assert.deepEqual(
+    [entry.priority, entry.said.key, entry.actor, entry.about.service, entry.about.person],
+    [
+      'HIGH',
+      'api-key-created',
+      { kind: 'person', id: world.superadmin, name },
+      '=Service {{who}}',
+      'आशा राव',
+    ],
+  );
+  assert.equal(entry.about.organization?.id, world.home.organizationId);
+  assert.ok(entry.from);
+  await world.call(CALLS.deleteApiKey, world.superadmin, { params: { id } });
+  const [deleted] = await list();
+  assert.equal(deleted?.content, `${name} deleted the API key of =Service {{who}}.`);
+});
+
+test('parts follow one another in both directions, over entries of the same time', async () => {
+  await sql`insert into portal_events (id, at, type, principal, payload)
+    select gen_random_uuid(), '2026-01-01T00:00:00.000123Z'::timestamptz + (n / 7) * interval '1 microsecond', 'signed-in',
+      '{"kind": "system", "part": "worker"}', '{"type": "signed-in"}' from generate_series(1, 30) n`.execute(
+    world.db,
+  );
+  const all = await list({ limit: 200 });
+  assert.ok(all.length > 30);
+  const ids = all.map(({ lastId }) => lastId);
+  const forward: string[] = [];
+  let last: ActivityEntry | undefined;
+  do {
+    const asked = last
+      ? {
+          direction: 'next',
+          lastCreated: last.created,
+          lastId: last.lastId,
+          order: 'created DESC',
+          limit: 11,
+        }
+      : undefined;
+    // Ten of eleven are shown, as the screen does.
+    const part = (await list(asked)).slice(0, 10);
+    forward.push(...part.map(({ lastId }) => lastId));
+    last = part.at(-1);
+  } while (last);
+  assert.deepEqual(forward, ids);
+  const at = ids.indexOf(forward[20] ?? '');
+  const back = await list({ direction: 'prev', lastId: ids[at], lastCreated: all[at]?.created, limit: 5 });
+  assert.deepEqual(
+    back.map(({ lastId }) => lastId),
+    ids.slice(at - 5, at),
+  );
+});
+
+test('entries are chosen by priority, kind, organization, person and day', async () => {
+  await world.call(CALLS.saveNoticeSettings, world.home.tester, { body: { language: 'hi' } });
+  await world.call(CALLS.updateSettings, world.superadmin, {
+    body: [{ identifier: 'hideImpact', value: 'minor' }],
+  });
+  const types = async (where: object) => [
+    ...new Set((await list({ where, limit: 200 })).map(({ said }) => said.key)),
+  ];
+  assert.deepEqual(await types({ actorId: world.home.tester }), ['notice-settings-changed']);
+  assert.deepEqual(await types({ type: 'settings-changed' }), ['settings-changed']);
+  assert.ok(!(await types({ priority: 'HIGH' })).includes('notice-settings-changed'));
+  assert.deepEqual(await types({ organizationId: world.home.organizationId }), ['api-key-created']);
+  const today = indianDay(new Date());
+  assert.deepEqual(await types({ from: '2026-01-01', to: '2026-01-01' }), ['signed-in']);
+  assert.ok((await types({ from: today, to: today })).includes('settings-changed'));
+  assert.deepEqual(await types({ from: indianDay(new Date(), 1) }), []);
+  const [settings] = await list({ where: { type: 'settings-changed' } });
+  assert.match(settings?.content ?? '', /changed the settings: Hide issues of this impact and below\.$/);
+  for (const filter of [
+    { order: 'created ASC' },
+    { lastId: '-1' },
+    { skip: 1 },
+    { where: { priority: 'X' } },
+  ])
+    refused(
+      await world.call(CALLS.listActivityLog, world.superadmin, { query: { filter } }),
+      'ER_INVALID_FILTER',
+    );
+});
+
+test('names are those of today, and one that is no longer stored is said to be so', async () => {
+  const userId = await buildUser(world.db, { role: 'TESTER', organizationId: world.home.organizationId });
+  await world.call(CALLS.saveNoticeSettings, userId, { body: { language: 'en' } });
+  await world.db
+    .updateTable('users')
+    .set({ full_name: '', email: '', deleted: new Date() })
+    .where('id', '=', userId)
+    .execute();
+  const [entry] = await list({ where: { actorId: userId } });
+  assert.equal(entry?.actor.name, '');
+  assert.equal(entry?.content, 'A person whose name is no longer stored changed the choice of own messages.');
+});
+
+test('failed logins in a row are one entry, without what was typed', async () => {
+  const password = 'correct horse battery';
+  const userId = await buildUser(world.db, { role: 'ADMIN', password, email: 'officer@example.in' });
+  const tries = async (email: string) => {
+    for (let times = 0; times < FAILED_IN_A_ROW.count + 2; times += 1)
+      await world.call(CALLS.handshake, null, { body: { email, password: 'wrong-guess', handshakeId: '' } });
+  };
+  await tries('officer@example.in');
+  await tries('nobody@example.in');
+  const found = await list({ where: { type: 'sign-ins-failed' } });
+  assert.deepEqual(found.map(({ said, priority }) => [said.key, said.values.count, priority]).sort(), [
+    ['sign-ins-failed', 5, 'HIGH'],
+    ['sign-ins-failed-unknown', 5, 'HIGH'],
+  ]);
+  assert.doesNotMatch(JSON.stringify(found), /wrong-guess|nobody@/);
+  const events = await world.db
+    .selectFrom('portal_events')
+    .select('payload')
+    .where('type', '=', 'sign-ins-failed')
+    .execute();
+  assert.ok(events.some(({ payload }) => 'userId' in payload && payload.userId === userId));
+});
+
+test('the file has all entries of the filter, and nothing that a spreadsheet takes for a formula', async () => {
+  await world.db
+    .updateTable('users')
+    .set({ full_name: '=1+1' })
+    .where('id', '=', world.home.tester)
+    .execute();
+  await world.readEvents();
+  const ask = (filter: object) =>
+    world.call(CALLS.downloadActivityLog, world.superadmin, { query: { filter } });
+  const whole = await ask({});
+  assert.equal(whole.statusCode, 200);
+  assert.match(String(whole.headers['content-disposition']), /activity-log-\d{4}-\d\d-\d\d\.csv/);
+  const { count } = await world.db
+    .selectFrom('activity_log')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  assert.equal(whole.body.split('\r\n').filter(Boolean).length, Number(count) + 1);
+  assert.doesNotMatch(whole.body, /"[=+@]/);
+  assert.ok(whole.body.includes(`"'=1+1"`));
+  const some = await ask({ where: { type: 'settings-changed' } });
+  assert.equal(some.body.split('\r\n').filter(Boolean).length, 2);
+});

@@ -1,0 +1,46 @@
+import { CALLS, REPORT_TYPES } from '@abhigam/contract';
+import { type ActivityCursor, type ActivityFilter, listActivities } from '@abhigam/db';
+import { DAY_MS, endOfIndianDay, indianDay } from '@abhigam/domain';
+import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
+import { route } from '../../http/route.ts';
+import { presentActivity } from './present-activity.ts';
+import { writeActivities } from './write-activities.ts';
+
+/** Entries that are answered when nothing is asked: ten to show, and one that tells whether there are more. */
+const USUAL = 11;
+
+type Asked = NonNullable<z.output<typeof CALLS.listActivityLog.query>['filter']>;
+
+export function activityLogRoutes(app: FastifyInstance): void {
+  const { db } = app.deps;
+
+  route(app, CALLS.listActivityLog, 'activityLog.read', async ({ query: { filter } }) => {
+    const rows = await listActivities(db, {
+      where: whereOf(filter?.where),
+      cursor: filter && cursorOf(filter),
+      limit: filter?.limit ?? USUAL,
+    });
+    return rows.map(presentActivity);
+  });
+
+  // An error on the way ends the connection, as of a report.
+  route(app, CALLS.downloadActivityLog, 'activityLog.read', async ({ query: { filter }, reply }) => {
+    reply.type(REPORT_TYPES.csv);
+    reply.header('content-disposition', `attachment; filename="activity-log-${indianDay(new Date())}.csv"`);
+    reply.header('cache-control', 'private, no-store');
+    return writeActivities(db, whereOf(filter?.where));
+  });
+}
+
+function whereOf({ from, to, ...where }: Asked['where'] & object = {}): ActivityFilter {
+  return {
+    ...where,
+    from: from === undefined ? undefined : new Date(endOfIndianDay(from).getTime() - DAY_MS),
+    to: to === undefined ? undefined : endOfIndianDay(to),
+  };
+}
+
+function cursorOf({ direction = 'next', lastId, lastCreated }: Asked): ActivityCursor | undefined {
+  return lastId === undefined ? undefined : { direction, lastId, lastCreated };
+}

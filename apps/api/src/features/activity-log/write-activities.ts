@@ -1,0 +1,51 @@
+import type { Readable } from 'node:stream';
+import { type ActivityCursor, type ActivityFilter, type Db, listActivities } from '@abhigam/db';
+import { writeCsvTable } from '@abhigam/report';
+import { contentOf } from './present-activity.ts';
+
+/** Most entries of one file, and those that are in memory at a time. */
+const MAX_ENTRIES = 100_000;
+const PART = 1_000;
+
+const COLUMNS = [
+  'Number',
+  'Time',
+  'Priority',
+  'Activity',
+  'Kind',
+  'Done by',
+  'Organization',
+  'Website',
+  'Test run',
+  'From address',
+  'Details',
+];
+
+/** The newest entries of a filter as CSV, read while it is sent. */
+export function writeActivities(db: Db, where: ActivityFilter): Readable {
+  return writeCsvTable(COLUMNS, rowsOf(db, where));
+}
+
+async function* rowsOf(db: Db, where: ActivityFilter) {
+  let cursor: ActivityCursor | undefined;
+  for (let sent = 0; sent < MAX_ENTRIES; sent += PART) {
+    const part = await listActivities(db, { where, cursor, limit: PART });
+    for (const row of part)
+      yield [
+        Number(row.no),
+        row.created,
+        row.priority,
+        contentOf(row),
+        row.payload.type,
+        row.actorName,
+        row.organizationName,
+        row.websiteName,
+        row.testRunName,
+        row.address,
+        JSON.stringify(row.payload),
+      ];
+    const last = part.at(-1);
+    if (!last || part.length < PART) return;
+    cursor = { direction: 'next', lastId: last.no };
+  }
+}

@@ -1,0 +1,33 @@
+import { CALLS } from '@abhigam/contract';
+import { listApiKeys } from '@abhigam/db';
+import { endOfIndianDay } from '@abhigam/domain';
+import { createApiKey, deleteApiKey } from '@abhigam/portal';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../http/route.ts';
+import { presentApiKey } from './present-api-key.ts';
+
+export function apiKeyRoutes(app: FastifyInstance): void {
+  const { deps } = app;
+
+  route(app, CALLS.listApiKeys, 'apiKey.manage', async ({ query }) =>
+    (await listApiKeys(deps.db, query)).map(presentApiKey),
+  );
+
+  route(app, CALLS.createApiKey, 'apiKey.manage', async ({ principal, body }) => {
+    const { expiration, ...asked } = body;
+    const expires = expiration === undefined ? undefined : endOfIndianDay(expiration);
+    const made = await createApiKey(deps, principal, { ...asked, expires });
+    return {
+      id: made.id,
+      serviceName: made.serviceName,
+      serviceKey: made.serviceKey,
+      key: made.key,
+      expiration: made.expires.toISOString(),
+    };
+  });
+
+  route(app, CALLS.deleteApiKey, 'apiKey.manage', async ({ principal, params }) => {
+    await deleteApiKey(deps, principal, { apiKeyId: params.id });
+    return { id: params.id };
+  });
+}

@@ -1,0 +1,36 @@
+import type { WaitingOfficer } from '@abhigam/contract';
+import type { WaitingRow } from '@abhigam/db';
+
+export function presentWaiting(row: WaitingRow): WaitingOfficer {
+  return {
+    id: row.id,
+    fullName: row.full_name,
+    email: row.email,
+    designation: row.designation,
+    departmentName: row.department_name,
+    mobileNo: row.mobile_no,
+    managedByGigw: row.managed_by_gigw,
+    // Of an account that was approved and deactivated since, what was once submitted is no request.
+    request: row.requested === null ? null : presentRequest({ ...row, submitted: row.requested }),
+    version: row.version,
+    created: row.created.toISOString(),
+  };
+}
+
+interface RequestRow {
+  submitted: Date;
+  is_by_email: boolean | null;
+  organization_id: number | null;
+  organization_name: string | null;
+  letter_sha256: string | null;
+}
+
+export function presentRequest(row: RequestRow): NonNullable<WaitingOfficer['request']> {
+  return {
+    submitted: row.submitted.toISOString(),
+    isByEmail: row.is_by_email ?? false,
+    organization:
+      row.organization_id === null ? null : { id: row.organization_id, name: row.organization_name ?? '' },
+    hasOnboardingPdf: row.letter_sha256 !== null,
+  };
+}

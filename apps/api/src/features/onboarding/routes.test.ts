@@ -1,0 +1,202 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import { CALLS } from '@abhigam/contract';
+import { good, refused } from '../../../test/answers.ts';
+import { buildOrganization, buildUser } from '../../../test/build-people.ts';
+import { openWorld, type World } from '../../../test/world.ts';
+
+const MAX_BYTES = 2_000_000;
+const HEAD = Buffer.from('%PDF-1.7\n');
+
+let world: World;
+let superadmin: string;
+let organizationId: number;
+before(async () => {
+  world = await openWorld({ supportEmail: 'help@portal.example.in' });
+  superadmin = await buildUser(world.db, { role: 'SUPERADMIN' });
+  organizationId = await buildOrganization(world.db, 'District of Suryanagar');
+});
+after(() => world.close());
+
+const newOfficer = () => buildUser(world.db, { role: 'ADMIN', status: 'INACTIVE' });
+/** A PDF as far as its first bytes go, of a length. */
+const pdf = (bytes: number) => new Blob([HEAD, Buffer.alloc(bytes - HEAD.byteLength)]);
+const submit = (as: string, body: object, file?: Blob) =>
+  world.call(CALLS.submitOnboarding, as, { body, ...(file ? { files: { file } } : {}) });
+const onboardingOf = async (as: string) =>
+  good(CALLS.getOnboarding, await world.call(CALLS.getOnboarding, as));
+const statusOf = async (as: string) =>
+  good(CALLS.getOnboardingStatus, await world.call(CALLS.getOnboardingStatus, as)).status;
+const download = (as: string, id: string) => world.call(CALLS.downloadOnboarding, as, { params: { id } });
+
+test('an officer asks, is approved by patch_user, and learns of it without logging in again', async () => {
+  const officer = await newOfficer();
+  const before = await onboardingOf(officer);
+  assert.deepEqual([before.status, before.data.request], ['NONE', null]);
+  // What the form sends of the person is not looked at.
+  const form = {
+    departmentId: organizationId,
+    enableUpload: true,
+    email: 'else@x.in',
+    parichay: '{"fullName":"Else"}',
+  };
+  assert.deepEqual(good(CALLS.submitOnboarding, await submit(officer, form, pdf(1_000))), {
+    status: 'INACTIVE',
+  });
+  const waiting = await onboardingOf(officer);
+  assert.deepEqual(
+    [
+      waiting.status,
+      waiting.data.email,
+      waiting.data.request?.organization,
+      waiting.data.request?.hasOnboardingPdf,
+    ],
+    ['INACTIVE', before.data.email, { id: organizationId, name: 'District of Suryanagar' }, true],
+  );
+  refused(await submit(officer, form, pdf(1_000)), 'ER_STATE', /has been submitted and is pending review$/);
+
+  const params = { id: officer };
+  const seen = good(CALLS.getOnboardingOf, await world.call(CALLS.getOnboardingOf, superadmin, { params }));
+  assert.equal(seen.request?.organization?.id, organizationId);
+  const { fullName: name, email, version } = seen;
+  const body = { name, email, role: 'ADMIN', departmentIds: [organizationId], status: 'ACTIVE', version };
+  good(CALLS.updateUser, await world.call(CALLS.updateUser, superadmin, { params, body }));
+  refused(await world.call(CALLS.updateUser, superadmin, { params, body }), 'ER_STATE');
+  assert.equal(await statusOf(officer), 'ACTIVE');
+  const approved = good(CALLS.getUser, await world.call(CALLS.getUser, superadmin, { params }));
+  assert.deepEqual([approved.organizationId, approved.parichay.hasOnboardingPdf], [organizationId, true]);
+  refused(await world.call(CALLS.getOnboardingOf, superadmin, { params }), 'ER_NOT_FOUND');
+  refused(await submit(officer, form, pdf(1_000)), 'ER_STATE', 'Your account is already approved.');
+});
+
+test('the letter is a PDF of at most 2,000,000 bytes, and of the page with organizations it is required', async () => {
+  const officer = await newOfficer();
+  const form = { departmentId: organizationId };
+  const missing = 'Authorization letter pdf is missing';
+  refused(await submit(officer, form), 'ER_VALIDATION', missing);
+  refused(await submit(officer, form, new Blob([])), 'ER_VALIDATION', missing);
+  for (const departmentId of ['', '-1', 'x'])
+    refused(await submit(officer, { departmentId }, pdf(1_000)), 'ER_VALIDATION', 'Select an organization');
+  refused(await submit(officer, form, pdf(MAX_BYTES + 1)), 'ER_VALIDATION', 'Selected file is too big');
+  good(CALLS.submitOnboarding, await submit(officer, form, pdf(MAX_BYTES)));
+  const { body } = await download(superadmin, officer);
+  assert.equal(Buffer.byteLength(body, 'latin1') >= MAX_BYTES, true);
+});
+
+const NO_PDF: [string, Uint8Array<ArrayBuffer>][] = [
+  ['a program of Windows', Buffer.from('MZ\x90\0\x03\0\0\0\x04\0\0\0', 'latin1')],
+  ['a program of Linux', Buffer.from('\x7fELF\x02\x01\x01\0\0\0\0\0', 'latin1')],
+  ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
+  ['a picture', Buffer.from('GIF89a............')],
+  ['a PDF behind other bytes', Buffer.concat([Buffer.alloc(1_024, 0x20), HEAD])],
+  ['a text that is too short', Buffer.from('%PDF')],
+];
+for (const [what, bytes] of NO_PDF) {
+  test(`${what} is no letter, whatever it is called`, async () => {
+    const officer = await newOfficer();
+    const file = new Blob([bytes], { type: 'application/pdf' });
+    const answer = await submit(officer, { departmentId: organizationId }, file);
+    refused(answer, 'ER_VALIDATION', 'Selected file is not a pdf');
+    assert.equal(await statusOf(officer), 'NONE');
+  });
+}
+
+test('a letter is sent as a file that opens as no page, to super admins alone', async () => {
+  const officer = await newOfficer();
+  // A PDF to a reader of PDFs, a page to a browser that would look for one.
+  const both = Buffer.from('%PDF-1.7\n<html><script>alert(document.domain)</script></html>');
+  good(CALLS.submitOnboarding, await submit(officer, { departmentId: organizationId }, new Blob([both])));
+  const answer = await download(superadmin, officer);
+  assert.equal(answer.statusCode, 200);
+  assert.deepEqual(answer.rawPayload, both);
+  const { headers } = answer;
+  assert.equal(headers['content-type'], 'application/pdf');
+  assert.equal(headers['content-disposition'], `attachment; filename=authorization-letter-${officer}.pdf`);
+  assert.equal(headers['content-security-policy'], "sandbox; default-src 'none'");
+  assert.equal(headers['x-content-type-options'], 'nosniff');
+  assert.match(String(headers['cache-control']), /no-store/);
+  const admin = await buildUser(world.db, { role: 'ADMIN', organizationId });
+  refused(await download(admin, officer), 'ER_FORBIDDEN');
+  refused(await download(officer, officer), 'ER_FORBIDDEN');
+  refused(
+    await download(superadmin, admin),
+    'ER_NOT_FOUND',
+    'There is no authorization letter of this user.',
+  );
+});
+
+test('who asks by e-mail sends no letter', async () => {
+  const officer = await newOfficer();
+  good(CALLS.submitOnboarding, await submit(officer, { enableUpload: false }));
+  const { data } = await onboardingOf(officer);
+  assert.deepEqual([data.request?.isByEmail, data.request?.organization], [true, null]);
+  refused(await download(superadmin, officer), 'ER_NOT_FOUND');
+});
+
+test('those who asked last stand first, and who has asked for nothing stands last', async () => {
+  const officers = [await newOfficer(), await newOfficer(), await newOfficer()];
+  const [silent = '', first = '', second = ''] = officers;
+  for (const officer of [first, second]) good(CALLS.submitOnboarding, await submit(officer, {}));
+  const list = async (query: object) =>
+    good(CALLS.listOnboardings, await world.call(CALLS.listOnboardings, superadmin, { query: { ...query } }));
+  const all = await list({});
+  const places = [second, first, silent].map((id) => all.findIndex((one) => one.id === id));
+  assert.deepEqual(
+    places,
+    places.toSorted((a, b) => a - b),
+  );
+  assert.equal(all.find(({ id }) => id === silent)?.request, null);
+  assert.deepEqual(
+    (await list({ limit: 1, skip: 1 })).map(({ id }) => id),
+    [all[1]?.id],
+  );
+  const { count } = good(CALLS.countOnboardings, await world.call(CALLS.countOnboardings, superadmin));
+  assert.equal(count, all.length);
+  const query = { filter: { where: { role: 'ADMIN', status: 'INACTIVE' } } };
+  const users = good(CALLS.listUsers, await world.call(CALLS.listUsers, superadmin, { query }));
+  assert.equal(users.length, count, 'it is the list of inactive admins');
+  good(
+    CALLS.deleteOnboarding,
+    await world.call(CALLS.deleteOnboarding, superadmin, { params: { id: silent } }),
+  );
+  assert.equal((await list({})).length, count - 1);
+});
+
+test('a deleted request ends the session, and an approved account is not deleted this way', async () => {
+  const officer = await newOfficer();
+  const remove = (id: string) => world.call(CALLS.deleteOnboarding, superadmin, { params: { id } });
+  good(CALLS.deleteOnboarding, await remove(officer));
+  refused(await remove(officer), 'ER_NOT_FOUND');
+  const admin = await buildUser(world.db, { role: 'ADMIN', organizationId });
+  refused(await remove(admin), 'ER_STATE', /has been approved/);
+  const tester = await buildUser(world.db, { role: 'TESTER', organizationId, status: 'INACTIVE' });
+  refused(await remove(tester), 'ER_NOT_FOUND');
+});
+
+test('organizations are found by two letters of their name, by everyone who is logged in', async () => {
+  const officer = await newOfficer();
+  const mark = randomUUID().slice(0, 8);
+  const id = await buildOrganization(world.db, `तमिल विभाग ${mark}`);
+  const find = async (search: string) =>
+    good(
+      CALLS.listOnboardingOrganizations,
+      await world.call(CALLS.listOnboardingOrganizations, officer, { query: { search } }),
+    );
+  assert.deepEqual(await find(mark), [{ id, name: `तमिल विभाग ${mark}` }]);
+  assert.deepEqual(
+    (await find('तम')).map((one) => one.id),
+    [id],
+  );
+  for (const short of ['', 'D', ' D ']) assert.deepEqual(await find(short), []);
+});
+
+test('the sample of the letter and the address for help are there before anyone logs in', async () => {
+  const settings = good(CALLS.publicSettings, await world.call(CALLS.publicSettings, null));
+  assert.equal(settings.supportEmail, 'help@portal.example.in');
+  const answer = await world.app.inject(settings.sampleLetterUrl);
+  assert.equal(answer.statusCode, 200);
+  assert.equal(answer.headers['content-type'], 'application/pdf');
+  assert.match(String(answer.headers['content-disposition']), /^attachment; filename=sample/);
+  assert.equal(answer.rawPayload.subarray(0, 5).toString(), '%PDF-');
+});

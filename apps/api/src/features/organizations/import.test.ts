@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import { CALLS } from '@abhigam/contract';
+import { good, refused } from '../../../test/answers.ts';
+import { buildUser } from '../../../test/build-people.ts';
+import { openWorld, type World } from '../../../test/world.ts';
+
+const MAX_BYTES = 2_000_000;
+
+let world: World;
+let superadmin: string;
+before(async () => {
+  world = await openWorld();
+  superadmin = await buildUser(world.db, { role: 'SUPERADMIN' });
+});
+after(() => world.close());
+
+const send = (file?: Blob) =>
+  world.call(CALLS.importOrganizations, superadmin, file ? { files: { file } } : {});
+const imported = async (text: string) => good(CALLS.importOrganizations, await send(new Blob([text])));
+const failedRows = (id: string, lang: 'en' | 'hi' = 'en') =>
+  world.call(CALLS.downloadFailedRows, superadmin, { params: { id }, query: { lang } });
+
+test('a table is taken in full', async () => {
+  const mark = randomUUID();
+  const answer = await imported(`name,city\r\n"Health, ${mark}",Pune\r\nस्वास्थ्य ${mark},पुणे\r\n`);
+  assert.deepEqual([answer.success, answer.made, answer.failed, answer.errors], [true, 2, 0, []]);
+  const query = { search: mark };
+  const listed = good(
+    CALLS.listOrganizations,
+    await world.call(CALLS.listOrganizations, superadmin, { query }),
+  );
+  assert.deepEqual(
+    listed.map(({ name }) => name),
+    [`Health, ${mark}`, `स्वास्थ्य ${mark}`],
+  );
+  refused(await failedRows(answer.id), 'ER_NOT_FOUND');
+});
+
+test('rows that are not right are answered with why, and can be downloaded, corrected and imported again', async () => {
+  const mark = randomUUID();
+  const answer = await imported(`name,city\n=A ${mark},x\n=a ${mark},x\nB\n,x\n`);
+  assert.deepEqual([answer.success, answer.made, answer.failed], [false, 1, 3]);
+  assert.deepEqual(
+    answer.errors.map(({ row, name, problem }) => [row, name, problem.key, problem.message]),
+    [
+      [3, `=a ${mark}`, 'import.twice', 'This name is already in row 2 of the file.'],
+      [4, 'B', 'import.columns', 'This row has 1 columns; the first row has 2.'],
+      [5, '', 'form.nameRequired', 'Name is required'],
+    ],
+  );
+  const english = await failedRows(answer.id);
+  assert.equal(english.statusCode, 200);
+  assert.equal(english.headers['content-type'], 'text/csv; charset=utf-8');
+  assert.match(String(english.headers['content-disposition']), /^attachment/);
+  assert.deepEqual(english.body.split('\r\n'), [
+    '\uFEFF"Row","Reason","name","city"',
+    `"3","This name is already in row 2 of the file.","'=a ${mark}","x"`,
+    '"4","This row has 1 columns; the first row has 2.","B"',
+    '"5","Name is required","","x"',
+    '',
+  ]);
+  const hindi = (await failedRows(answer.id, 'hi')).body;
+  assert.match(hindi, /"पंक्ति","कारण","name","city"\r\n"3","यह नाम फ़ाइल की पंक्ति 2 में पहले से है।"/);
+  // A person gives the first another name, and leaves the rest as it is.
+  const again = await imported(english.body.replace(`'=a ${mark}`, `'=C ${mark}`));
+  assert.deepEqual([again.made, again.failed], [1, 2]);
+  const query = { search: `=C ${mark}` };
+  const listed = await world.call(CALLS.listOrganizations, superadmin, { query });
+  assert.deepEqual(
+    good(CALLS.listOrganizations, listed).map(({ name }) => name),
+    [`=C ${mark}`],
+  );
+});
+
+test('a file must come, of at most 2,000,000 bytes', async () => {
+  const head = 'name,note\n';
+  const row = `Large ${randomUUID()},`;
+  const sized = (bytes: number) => new Blob([head, row, 'x'.repeat(bytes - head.length - row.length)]);
+  refused(await send(), 'ER_VALIDATION', 'File is missing');
+  refused(await send(new Blob([])), 'ER_VALIDATION', 'File is missing');
+  refused(await send(sized(MAX_BYTES + 1)), 'ER_VALIDATION', 'File size is too big.');
+  assert.equal(good(CALLS.importOrganizations, await send(sized(MAX_BYTES))).made, 1);
+});
+
+const NO_TABLE: [string, Uint8Array<ArrayBuffer>][] = [
+  ['a new workbook', Buffer.from('PK\x03\x04..........', 'latin1')],
+  ['an old workbook', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])],
+  ['a PDF', Buffer.from('%PDF-1.7\nname\nA')],
+  ['a picture', Buffer.from('GIF89a\nname\nA')],
+  ['a program', Buffer.from('MZ\x90\0\x03\0\0\0\x04', 'latin1')],
+  ['a program that is called a table', Buffer.from('\x7fELF\x02\x01\x01\0\0', 'latin1')],
+  ['text in an encoding that is not known', Buffer.from('name\n\xe9t\xe9\n', 'latin1')],
+];
+for (const [what, bytes] of NO_TABLE) {
+  test(`${what} is no table`, async () => {
+    const answer = await send(new Blob([bytes], { type: 'text/csv' }));
+    refused(answer, 'ER_VALIDATION', 'Uploaded file has unsupported format.');
+  });
+}
+
+test('a page that is called a table has no column for names', async () => {
+  refused(
+    await send(new Blob(['<!doctype html><script>alert(1)</script>'])),
+    'ER_VALIDATION',
+    /column "name"/,
+  );
+});
+
+test('an answer names at most 1,000 rows, the file all of them', async () => {
+  const name = randomUUID();
+  const answer = await imported(`name\n${`${name}\n`.repeat(1_502)}`);
+  assert.deepEqual([answer.made, answer.failed, answer.errors.length], [1, 1_501, 1_000]);
+  assert.equal((await failedRows(answer.id)).body.trimEnd().split('\r\n').length, 1_502);
+});

@@ -1,0 +1,103 @@
+import { Readable } from 'node:stream';
+import { MAX_IMPORT_ROWS, plainName } from '@abhigam/contract';
+import { formMessageKey, type ImportProblem, type Sentence, say } from '@abhigam/domain';
+import { fieldError, type TableRow } from '@abhigam/portal';
+import { isFormula } from '@abhigam/report';
+import { CsvError, parse } from 'csv-parse';
+import { decodeText } from './decode-text.ts';
+
+/** Heads of the column with the names. */
+const NAME_HEADS = ['name', 'नाम'];
+const LONGEST_NAME = 200;
+/** Rows that are looked at before others on this server have their turn. */
+const ROWS_IN_TURN = 500;
+
+export interface OrganizationTable {
+  head: string[];
+  /** Place of the column with the names. */
+  nameAt: number;
+  rows: TableRow[];
+}
+
+/**
+ * The rows of a table with organizations (RFC 4180; separated by commas, or as Excel of other countries does by semicolons or
+ * tabs). Blank rows are left out. Throws ER_VALIDATION where the file as a whole is none.
+ */
+export async function readOrganizationTable(bytes: Uint8Array): Promise<OrganizationTable> {
+  const text = decodeText(bytes);
+  if (text === null) throw refused(say('form.fileUnsupported'));
+  let table: OrganizationTable | null = null;
+  for await (const { row, cells } of recordsOf(text)) {
+    if (cells.every((cell) => cell.trim() === '')) continue;
+    if (!table) {
+      table = { head: cells, nameAt: nameColumnOf(cells), rows: [] };
+      continue;
+    }
+    const isFull = table.rows.length === MAX_IMPORT_ROWS;
+    if (isFull) throw refused(say('import.tooManyRows', { most: MAX_IMPORT_ROWS }));
+    table.rows.push({ row, cells, ...readName(cells, table) });
+  }
+  if (!table || table.rows.length === 0) throw refused(say('import.empty'));
+  return table;
+}
+
+/** Rows as a spreadsheet counts them, blank ones too. */
+async function* recordsOf(text: string): AsyncGenerator<{ row: number; cells: string[] }> {
+  const parser = Readable.from([text]).pipe(
+    parse({
+      delimiter: delimiterOf(text),
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count: true,
+    }),
+  );
+  let row = 0;
+  try {
+    for await (const record of parser) {
+      const cells: string[] = record;
+      row += 1;
+      yield { row, cells };
+      if (row % ROWS_IN_TURN === 0) await new Promise(setImmediate);
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw refused(say('import.quotes', { row: Number(error.records ?? row) + 1 }));
+  }
+}
+
+/** By the head alone: names hold commas. */
+function delimiterOf(text: string): string {
+  const head = text.trimStart().split(/[\r\n]/, 1)[0] ?? '';
+  return [',', ';', '\t'].find((sign) => head.includes(sign)) ?? ',';
+}
+
+function nameColumnOf(heads: readonly string[]): number {
+  const at = heads.findIndex((head) => NAME_HEADS.includes(head.normalize('NFC').trim().toLowerCase()));
+  if (at < 0) throw refused(say('import.header'));
+  return at;
+}
+
+function readName(
+  cells: readonly string[],
+  { head: { length: columns }, nameAt }: Pick<OrganizationTable, 'head' | 'nameAt'>,
+): Pick<TableRow, 'name' | 'problem'> {
+  if (cells.length !== columns)
+    return { name: null, problem: say('import.columns', { found: cells.length, expected: columns }) };
+  const parsed = plainName.safeParse(withoutApostrophe(cells[nameAt] ?? ''));
+  if (parsed.success) return { name: parsed.data, problem: null };
+  return { name: null, problem: problemOf(parsed.error.issues[0]) };
+}
+
+/** What our own files put before a text that a spreadsheet would take for a formula. */
+function withoutApostrophe(cell: string): string {
+  return cell.startsWith("'") && isFormula(cell.slice(1)) ? cell.slice(1) : cell;
+}
+
+function problemOf(issue: { code?: string; message: string } | undefined): ImportProblem {
+  if (issue?.code === 'too_big') return say('import.nameTooLong', { most: LONGEST_NAME });
+  const isMissing = issue !== undefined && formMessageKey(issue.message) === 'form.nameRequired';
+  return isMissing ? say('form.nameRequired') : say('import.nameUnreadable');
+}
+
+function refused(said: Sentence) {
+  return fieldError('file', said);
+}

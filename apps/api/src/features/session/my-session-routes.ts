@@ -1,0 +1,29 @@
+import { CALLS } from '@abhigam/contract';
+import { listSessionsOfUser } from '@abhigam/db';
+import { endSession } from '@abhigam/portal';
+import type { FastifyInstance } from 'fastify';
+import { signedInRoute } from '../../http/route.ts';
+import { keysOf } from './read-actor.ts';
+
+export function mySessionRoutes(app: FastifyInstance): void {
+  const { deps } = app;
+
+  signedInRoute(app, CALLS.listMySessions, async ({ principal, query, request }) => {
+    const own = keysOf(request)?.sessionId;
+    const { sessionIdleMinutes: idleMinutes } = deps.settings;
+    const rows = await listSessionsOfUser(deps.db, principal.userId, { ...query, idleMinutes });
+    return rows.map(({ id, browser, address, created, last_seen }) => ({
+      id,
+      isThis: id === own,
+      browser,
+      address,
+      created: created.toISOString(),
+      lastSeen: last_seen.toISOString(),
+    }));
+  });
+
+  signedInRoute(app, CALLS.endMySession, async ({ principal, params }) => {
+    await endSession(deps, principal, { sessionId: params.id });
+    return { id: params.id };
+  });
+}

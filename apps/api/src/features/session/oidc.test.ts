@@ -1,0 +1,310 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, beforeEach, test } from 'node:test';
+import { CALLS } from '@abhigam/contract';
+import { sql } from 'kysely';
+import { good, refused } from '../../../test/answers.ts';
+import { buildOrganization, buildUser } from '../../../test/build-people.ts';
+import { type Claims, type OidcWorld, openOidcWorld } from '../../../test/oidc-world.ts';
+import { openWorld, type World } from '../../../test/world.ts';
+import type { OidcSettings } from '../../login-settings.ts';
+import { roleOfGroups } from './providers/groups.ts';
+import { CALLBACK_PATH } from './providers/oidc.ts';
+
+const PUBLIC_URL = 'http://127.0.0.1:3999';
+let oidc: OidcWorld;
+let settings: OidcSettings;
+let world: World;
+/** The same with groups and a second factor. */
+let strict: World;
+before(async () => {
+  oidc = await openOidcWorld(PUBLIC_URL + CALLBACK_PATH);
+  settings = {
+    kind: 'oidc',
+    publicUrl: PUBLIC_URL,
+    issuer: oidc.issuer,
+    clientId: oidc.clientId,
+    clientSecret: oidc.clientSecret,
+    scope: 'openid email profile',
+    groupsClaim: 'groups',
+    groupRoles: [],
+    trustEmail: false,
+    requireAcr: [],
+    requireAmr: [],
+  };
+  world = await openWorld({ login: settings, publicUrl: PUBLIC_URL, mockLogin: false });
+  strict = await openWorld({
+    publicUrl: PUBLIC_URL,
+    mockLogin: false,
+    login: {
+      ...settings,
+      groupRoles: [
+        { group: 'portal admins', role: 'SUPERADMIN' },
+        { group: 'departments', role: 'ADMIN' },
+      ],
+      requireAmr: ['mfa'],
+    },
+  });
+});
+after(async () => {
+  await world?.close();
+  await strict?.close();
+  await oidc?.close();
+});
+beforeEach(() => {
+  delete oidc.loggedInBy.acr;
+  delete oidc.loggedInBy.amr;
+});
+
+function newPerson(more: Partial<Claims> = {}): Claims {
+  const sub = randomUUID();
+  const claims = {
+    sub,
+    email: `${sub}@Example.in`,
+    email_verified: true,
+    name: 'आशा राव',
+    given_name: 'आशा',
+    ...more,
+  };
+  oidc.people.set(sub, claims);
+  return claims;
+}
+
+/** A browser that has been sent to the provider. */
+async function begin(of: World, cookie?: string) {
+  const answer = await of.app.inject({
+    method: 'POST',
+    url: '/api/generateLoginUrl',
+    headers: cookie ? { cookie } : {},
+    payload: {},
+  });
+  const { url } = good(CALLS.generateLoginUrl, answer);
+  const set = String(answer.headers['set-cookie']);
+  return { url, set, cookie: set.split(';')[0] ?? '' };
+}
+
+/** What the address that the provider sends the browser to makes of it. */
+async function comeBack(of: World, back: URL): Promise<string> {
+  const answer = await of.app.inject({ url: back.pathname + back.search });
+  assert.equal(answer.statusCode, 302);
+  assert.equal(answer.headers['referrer-policy'], 'no-referrer');
+  assert.match(String(answer.headers['cache-control']), /no-store/);
+  const location = new URL(String(answer.headers.location), PUBLIC_URL);
+  assert.equal(location.pathname, '/');
+  return location.searchParams.get('string') ?? '';
+}
+
+const shake = (of: World, handshakeId: string, cookie?: string) =>
+  of.app.inject({
+    method: 'POST',
+    url: '/api/handshake',
+    headers: cookie ? { cookie } : {},
+    payload: { handshakeId },
+  });
+
+async function logIn(of: World, sub: string) {
+  const { url, cookie } = await begin(of);
+  return shake(of, await comeBack(of, await oidc.logIn(url, sub)), cookie);
+}
+
+const accountOf = (of: World, email: string) =>
+  of.db.selectFrom('users').selectAll().where(sql`lower(email)`, '=', email.toLowerCase()).executeTakeFirst();
+
+test('a first log-in makes an account without rights, and the next one finds it again', async () => {
+  const person = newPerson();
+  const { user } = good(CALLS.handshake, await logIn(world, person.sub)).data;
+  assert.equal(user.gamyata, null);
+  assert.deepEqual([user.email, user.fullName], [String(person.email).toLowerCase(), 'आशा राव']);
+  const account = await accountOf(world, String(person.email));
+  assert.deepEqual(
+    [account?.role, account?.status, account?.organization_id, account?.managed_by_gigw, account?.given_name],
+    ['ADMIN', 'INACTIVE', null, false, 'आशा'],
+  );
+  refused(await world.call(CALLS.listWebsites, user), 'ER_FORBIDDEN');
+  const { user: again } = good(CALLS.handshake, await logIn(world, person.sub)).data;
+  assert.equal(again.id, user.id);
+  // Another e-mail at the provider changes nothing here.
+  oidc.people.set(person.sub, { ...person, email: `new-${person.email}` });
+  const { user: renamed } = good(CALLS.handshake, await logIn(world, person.sub)).data;
+  assert.deepEqual([renamed.id, renamed.email], [user.id, user.email]);
+});
+
+test('an account that is there is found by its e-mail, in any case of letters, and only a confirmed one', async () => {
+  const person = newPerson();
+  const id = await buildUser(world.db, {
+    role: 'TESTER',
+    organizationId: await buildOrganization(world.db),
+    email: String(person.email).toUpperCase(),
+  });
+  oidc.people.set(person.sub, { ...person, email_verified: false });
+  refused(await logIn(world, person.sub), 'ER_LOGIN_FAILED', /did not confirm your e-mail/);
+  oidc.people.set(person.sub, person);
+  const { user } = good(CALLS.handshake, await logIn(world, person.sub)).data;
+  assert.deepEqual([user.id, user.gamyata?.role], [id, 'TESTER']);
+});
+
+test('an answer is taken once, from the browser that was sent to the provider, and not too late', async () => {
+  const person = newPerson();
+  const { url, set, cookie } = await begin(world);
+  assert.match(set, /^abhigam-login=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/i);
+  const answer = await comeBack(world, await oidc.logIn(url, person.sub));
+  const elsewhere = await begin(world);
+  refused(await shake(world, answer), 'ER_LOGIN_FAILED', /not started in this browser/);
+  refused(await shake(world, answer, elsewhere.cookie), 'ER_LOGIN_FAILED', /not started in this browser/);
+  refused(await shake(world, 'another answer', cookie), 'ER_LOGIN_FAILED', /not started in this browser/);
+  good(CALLS.handshake, await shake(world, answer, cookie));
+  refused(await shake(world, answer, cookie), 'ER_LOGIN_FAILED', /not started in this browser/);
+
+  const late = await begin(world);
+  const lateAnswer = await comeBack(world, await oidc.logIn(late.url, person.sub));
+  await sql`update login_requests set expires = now() - interval '1 second' where used is null`.execute(
+    world.db,
+  );
+  refused(await shake(world, lateAnswer, late.cookie), 'ER_LOGIN_FAILED', /expired/);
+});
+
+test('two tabs of a browser log in beside each other', async () => {
+  const person = newPerson();
+  const first = await begin(world);
+  const second = await begin(world, first.cookie);
+  assert.equal(second.cookie, first.cookie);
+  for (const { url, cookie } of [first, second]) {
+    const answer = await comeBack(world, await oidc.logIn(url, person.sub));
+    good(CALLS.handshake, await shake(world, answer, cookie));
+  }
+});
+
+test('state, nonce and verifier are of one request', async () => {
+  const person = newPerson();
+  const { url, cookie } = await begin(world);
+  const back = await oidc.logIn(url, person.sub);
+  // An answer to no request leads to the same place, where it opens nothing.
+  const foreign = new URL(back);
+  foreign.searchParams.set('state', 'invented');
+  refused(await shake(world, await comeBack(world, foreign), cookie), 'ER_LOGIN_FAILED');
+  // The code of another request.
+  const other = await begin(world);
+  const mixed = new URL(await oidc.logIn(other.url, person.sub));
+  mixed.searchParams.set('state', back.searchParams.get('state') ?? '');
+  refused(await shake(world, await comeBack(world, mixed), cookie), 'ER_LOGIN_FAILED', /did not log you in/);
+
+  const nonce = await begin(world);
+  const changed = new URL(nonce.url);
+  changed.searchParams.set('nonce', 'another');
+  const answer = await comeBack(world, await oidc.logIn(changed.href, person.sub));
+  refused(await shake(world, answer, nonce.cookie), 'ER_LOGIN_FAILED', /did not log you in/);
+
+  const bare = new URL((await begin(world)).url);
+  assert.equal(bare.searchParams.get('code_challenge_method'), 'S256');
+  bare.searchParams.delete('code_challenge');
+  bare.searchParams.delete('code_challenge_method');
+  assert.equal((await oidc.logIn(bare.href, person.sub)).searchParams.get('error'), 'invalid_request');
+});
+
+test('what the provider refuses is refused, and put on record with why', async () => {
+  const { url, cookie } = await begin(world);
+  const back = new URL(PUBLIC_URL + CALLBACK_PATH);
+  back.searchParams.set('state', new URL(url).searchParams.get('state') ?? '');
+  back.searchParams.set('error', 'access_denied');
+  back.searchParams.set('iss', oidc.issuer);
+  refused(await shake(world, await comeBack(world, back), cookie), 'ER_LOGIN_FAILED', /did not log you in/);
+  await world.app.securityLog.settled();
+  const rows = await world.db
+    .selectFrom('security_events')
+    .select('details')
+    .where('type', '=', 'sign-in-refused')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .execute();
+  assert.deepEqual(rows[0]?.details, { reason: 'provider-refused', account: null });
+});
+
+test('groups give roles and take them, and such accounts are managed there', async () => {
+  oidc.loggedInBy.amr = ['pwd', 'mfa'];
+  const person = newPerson({ groups: ['others', 'portal admins'] });
+  const { user } = good(CALLS.handshake, await logIn(strict, person.sub)).data;
+  assert.equal(user.gamyata?.role, 'SUPERADMIN');
+  const account = async () => accountOf(strict, String(person.email));
+  assert.equal((await account())?.managed_by_gigw, true);
+  assert.equal((await strict.call(CALLS.listWebsites, user)).statusCode, 200);
+
+  oidc.people.set(person.sub, { ...person, groups: ['departments'] });
+  const { user: demoted } = good(CALLS.handshake, await logIn(strict, person.sub)).data;
+  assert.equal(demoted.gamyata, null);
+  assert.deepEqual([(await account())?.role, (await account())?.status], ['ADMIN', 'INACTIVE']);
+  refused(await strict.call(CALLS.listWebsites, user), 'ER_UNAUTHORIZED');
+
+  // Who is in no group of the list keeps what the portal says.
+  oidc.people.set(person.sub, { ...person, groups: [] });
+  good(CALLS.handshake, await logIn(strict, person.sub));
+  assert.equal((await account())?.role, 'ADMIN');
+});
+
+test('without the second factor that is asked for, no one logs in', async () => {
+  const person = newPerson();
+  refused(await logIn(strict, person.sub), 'ER_LOGIN_FAILED', /second factor/);
+  oidc.loggedInBy.amr = ['pwd'];
+  refused(await logIn(strict, person.sub), 'ER_LOGIN_FAILED', /second factor/);
+  assert.equal(await accountOf(strict, String(person.email)), undefined);
+  oidc.loggedInBy.amr = ['mfa'];
+  good(CALLS.handshake, await logIn(strict, person.sub));
+});
+
+test('the level that is asked for is sent to the provider, and looked for in its answer', async (context) => {
+  const of = await openWorld({ publicUrl: PUBLIC_URL, login: { ...settings, requireAcr: ['gold'] } });
+  context.after(() => of.close());
+  assert.equal(new URL((await begin(of)).url).searchParams.get('acr_values'), 'gold');
+  const person = newPerson();
+  oidc.loggedInBy.acr = 'silver';
+  refused(await logIn(of, person.sub), 'ER_LOGIN_FAILED', /second factor/);
+  oidc.loggedInBy.acr = 'gold';
+  good(CALLS.handshake, await logIn(of, person.sub));
+});
+
+test('logging out leads to the provider, which logs the person out, too', async () => {
+  const { user } = good(CALLS.handshake, await logIn(world, newPerson().sub)).data;
+  const answer = good(CALLS.logoutAll, await world.call(CALLS.logoutAll, null, { body: user }));
+  const url = new URL(answer.providerUrl ?? '');
+  assert.equal(url.origin, oidc.issuer);
+  assert.deepEqual(
+    [url.searchParams.get('client_id'), url.searchParams.get('post_logout_redirect_uri')],
+    [oidc.clientId, `${PUBLIC_URL}/`],
+  );
+});
+
+test('a provider that is away keeps no one from starting the portal, and is asked again', async (context) => {
+  const of = await openWorld({
+    publicUrl: PUBLIC_URL,
+    login: { ...settings, issuer: 'http://127.0.0.1:9' },
+  });
+  context.after(() => of.close());
+  for (let tries = 0; tries < 2; tries += 1)
+    refused(await of.call(CALLS.generateLoginUrl, null), 'ER_STATE', 'Internal server error. Contact admin');
+});
+
+test('over https the cookie is bound to the host', async (context) => {
+  const of = await openWorld({ publicUrl: 'https://portal.example.org', login: settings });
+  context.after(() => of.close());
+  assert.match((await begin(of)).set, /^__Host-abhigam-login=.*; Secure/i);
+});
+
+test('a deleted account is no longer known at the provider, and begins anew', async () => {
+  const person = newPerson();
+  const { user } = good(CALLS.handshake, await logIn(world, person.sub)).data;
+  const superadmin = await buildUser(world.db, { role: 'SUPERADMIN' });
+  good(CALLS.deleteUser, await world.call(CALLS.deleteUser, superadmin, { params: { id: user.id } }));
+  const { user: anew } = good(CALLS.handshake, await logIn(world, person.sub)).data;
+  assert.notEqual(anew.id, user.id);
+});
+
+test('groups are read from lists and from text, the first of the table counts', () => {
+  const table = [
+    { group: 'a', role: 'SUPERADMIN' },
+    { group: 'b', role: 'TESTER' },
+  ] as const;
+  assert.equal(roleOfGroups(table, ['b', 'a']), 'SUPERADMIN');
+  assert.equal(roleOfGroups(table, 'x, b'), 'TESTER');
+  assert.equal(roleOfGroups(table, ['x']), null);
+  assert.equal(roleOfGroups(table, { a: true }), null);
+  assert.equal(roleOfGroups(table, undefined), null);
+});

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { insertLoginRequest, noteLoginAnswer, takeLoginRequest } from '@abhigam/db';
+import { AppError, type SignInRefusal, say } from '@abhigam/domain';
+import { admitIdentity, takeAttempts } from '@abhigam/portal';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ApiDeps } from '../../deps.ts';
+import type { Person } from '../../http/actor.ts';
+import { API_BASE } from '../../http/api-path.ts';
+import { clientAddress } from '../../security/client-address.ts';
+import { giveLoginCookie, LOGIN_MINUTES, readLoginCookie } from './login-cookie.ts';
+import type { LoginProvider, ProviderSession } from './providers/login-provider.ts';
+import { CALLBACK_PATH } from './providers/oidc.ts';
+import { hashToken, newToken } from './token.ts';
+
+/** Many people share an address behind the router of a department; each login is one row. */
+const LOGINS_PER_ADDRESS = 600;
+const ATTEMPT_MINUTES = 15;
+
+/** Begins a login at the provider: where the browser is to go, with what it is known by when it comes back. */
+export async function beginLogin(
+  deps: ApiDeps,
+  provider: LoginProvider,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<string> {
+  await takeAttempts(deps.db, [[`login:${clientAddress(request)}`, LOGINS_PER_ADDRESS]], ATTEMPT_MINUTES);
+  const { url, state, kept } = await provider.begin();
+  const secret = giveLoginCookie(request, reply, isHttps(deps));
+  await insertLoginRequest(deps.db, {
+    id: randomUUID(),
+    provider: provider.name,
+    browserHash: hashToken(secret),
+    stateHash: state === null ? null : hashToken(state),
+    kept,
+    minutes: LOGIN_MINUTES,
+  });
+  return url;
+}
+
+/**
+ * Where an OpenID Connect provider sends browsers back to. It keeps the answer under a name of its own and sends the browser on to
+ * the address that every provider ends at; what the answer is worth is looked at only when the same browser shows that name.
+ */
+export function loginCallbackRoute(app: FastifyInstance): void {
+  const { deps } = app;
+  if (CALLBACK_PATH !== `${API_BASE}/login/callback`) throw new Error('The callback lies elsewhere.');
+  app.get(CALLBACK_PATH, { schema: { hide: true } }, async (request, reply) => {
+    const query = new URL(request.url, 'http://portal.invalid').searchParams;
+    const answer = newToken();
+    await noteLoginAnswer(deps.db, {
+      stateHash: hashToken(query.get('state') ?? ''),
+      answerHash: hashToken(answer),
+      query: query.toString(),
+    });
+    // One that nobody waits for leads to the same place, where it is refused in words.
+    return reply
+      .header('cache-control', 'no-store')
+      .header('referrer-policy', 'no-referrer')
+      .redirect(`/?string=${answer}`, 302);
+  });
+}
+
+export interface ProviderLogin {
+  person: Person;
+  provider: string;
+  session: ProviderSession | null;
+}
+
+/** The person whom the provider's answer is about. Throws AppError, after `refused` was called with why. */
+export async function endLogin(
+  deps: ApiDeps,
+  provider: LoginProvider,
+  { request, answer }: { request: FastifyRequest; answer: string },
+  refused: (reason: SignInRefusal) => void,
+): Promise<ProviderLogin> {
+  const secret = readLoginCookie(request, isHttps(deps));
+  const kept =
+    secret === null
+      ? null
+      : await takeLoginRequest(deps.db, {
+          provider: provider.name,
+          browserHash: hashToken(secret),
+          answerHash: provider.name === 'oidc' ? hashToken(answer) : null,
+        });
+  if (kept === null) {
+    refused('not-this-browser');
+    throw new AppError('ER_LOGIN_FAILED', say('signIn.notThisBrowser'));
+  }
+  try {
+    const { identity, session } = await provider.identify(answer, kept);
+    const person = await admitIdentity(deps, { provider: provider.name, identity });
+    return { person, provider: provider.name, session };
+  } catch (error) {
+    const isSecondFactor = error instanceof AppError && error.said.key === 'signIn.secondFactor';
+    refused(isSecondFactor ? 'no-second-factor' : 'provider-refused');
+    throw error;
+  }
+}
+
+function isHttps({ settings }: ApiDeps): boolean {
+  return settings.publicUrl?.startsWith('https:') ?? false;
+}

@@ -1,0 +1,116 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { AppError, say } from '@abhigam/domain';
+import { z } from 'zod';
+import { decryptAnswer, encryptedAnswer } from '../../../http/answer-cipher.ts';
+import type { HandshakeSettings } from '../../../login-settings.ts';
+import type { LoginProvider, ProviderSession } from './login-provider.ts';
+
+const TIMEOUT_MS = 5000;
+/** More than a person and its session take. */
+const MOST_BYTES = 100_000;
+
+const text = z.string().trim().min(1).max(300).nullable().catch(null);
+const key = z.string().min(1).max(200);
+const sessionOfProvider = { userName: key, sessionId: key, browserId: key, localTokenId: key };
+const handshakeAnswer = z.object({
+  data: z.object({
+    user: z.object({
+      ...sessionOfProvider,
+      email: z.string().trim().toLowerCase().pipe(z.email()),
+      fullName: text,
+      givenName: text,
+      designation: text,
+      departmentName: text,
+      mobileNo: text,
+    }),
+  }),
+});
+const validAnswer = z.object({ isValid: z.boolean() });
+
+/**
+ * The single sign-on that the specification describes: the browser is sent there with an id, the time and a signature, comes back
+ * with `string`, and the server shows that with the same id to learn who it is. Names of another one's query and answers are
+ * changed here alone.
+ */
+export function handshakeProvider(settings: HandshakeSettings): LoginProvider {
+  return {
+    name: 'handshake',
+    async begin() {
+      const [sessionId, time] = [randomUUID(), String(Date.now())];
+      const url = new URL(settings.loginUrl);
+      url.searchParams.set('sessionid', sessionId);
+      url.searchParams.set('time', time);
+      url.searchParams.set('signature', signatureOf(settings.secret, sessionId, time));
+      url.searchParams.set('service', settings.service);
+      return { url: url.href, state: null, kept: { sessionId } };
+    },
+
+    async identify(answer, { sessionId = '' }) {
+      const found = handshakeAnswer.safeParse(
+        await post(settings, 'handshake', { handshakeId: answer, sessionId }),
+      );
+      if (!found.success)
+        throw new AppError('ER_LOGIN_FAILED', say('signIn.providerRefused'), { cause: found.error });
+      const { email, fullName, givenName, designation, departmentName, mobileNo, ...session } =
+        found.data.data.user;
+      return {
+        identity: {
+          // It names people by their user name, which may be given to another person one day; the e-mail goes along.
+          subject: `${session.userName} ${email}`,
+          email,
+          isEmailConfirmed: true,
+          userName: session.userName,
+          fullName: fullName ?? session.userName,
+          givenName,
+          designation,
+          departmentName,
+          mobileNo,
+          role: null,
+        },
+        session,
+      };
+    },
+
+    async isValid(session) {
+      return validAnswer.parse(await post(settings, 'isTokenValid', session)).isValid;
+    },
+
+    async end(session) {
+      // Whatever it answers, the person has logged out here.
+      if (session) await post(settings, 'logoutAll', session).catch(() => undefined);
+      return null;
+    },
+  };
+}
+
+export function signatureOf(secret: string, sessionId: string, time: string): string {
+  return createHmac('sha256', secret).update(`${sessionId}|${time}`).digest('hex');
+}
+
+/** Throws AppError ER_LOGIN_FAILED: when it refuses, and when it does not answer. */
+async function post(settings: HandshakeSettings, path: string, body: ProviderSession): Promise<unknown> {
+  let response: Response;
+  let answer: string;
+  try {
+    response = await fetch(`${settings.apiUrl.replace(/\/$/, '')}/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    answer = await response.text();
+  } catch (cause) {
+    throw new AppError('ER_LOGIN_FAILED', say('signIn.providerAway'), { cause });
+  }
+  if (response.status >= 500) throw new AppError('ER_LOGIN_FAILED', say('signIn.providerAway'));
+  if (!response.ok || answer.length > MOST_BYTES)
+    throw new AppError('ER_LOGIN_FAILED', say('signIn.providerRefused'));
+  try {
+    const parsed: unknown = JSON.parse(answer);
+    const encrypted = encryptedAnswer.safeParse(parsed);
+    return encrypted.success ? JSON.parse(decryptAnswer(settings.secret, encrypted.data)) : parsed;
+  } catch (cause) {
+    throw new AppError('ER_LOGIN_FAILED', say('signIn.providerRefused'), { cause });
+  }
+}

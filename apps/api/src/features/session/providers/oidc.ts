@@ -1,0 +1,163 @@
+import { AppError, type Role, say } from '@abhigam/domain';
+import * as oidc from 'openid-client';
+import { z } from 'zod';
+import type { OidcSettings } from '../../../login-settings.ts';
+import { roleOfGroups } from './groups.ts';
+import type { LoginProvider } from './login-provider.ts';
+
+/** Where the provider sends browsers back to; it must know this address. */
+export const CALLBACK_PATH = '/api/login/callback';
+
+/** What a provider says of itself changes seldom, its keys are fetched anew when one is unknown. */
+const DISCOVERED_FOR_MS = 60 * 60_000;
+const TIMEOUT_SECONDS = 10;
+
+const text = z.string().trim().min(1).nullable().catch(null);
+const claims = z.object({
+  sub: z.string().min(1),
+  email: z.string().trim().toLowerCase().pipe(z.email()).nullable().catch(null),
+  /** Some providers write it as text. */
+  email_verified: z.union([z.boolean(), z.stringbool()]).catch(false),
+  preferred_username: text,
+  name: text,
+  given_name: text,
+  phone_number: text,
+  acr: text,
+  amr: z.array(z.string()).catch([]),
+});
+
+/** Any provider that speaks OpenID Connect: authorization code with PKCE, state and nonce. */
+export function oidcProvider(settings: OidcSettings): LoginProvider {
+  const redirectUri = new URL(CALLBACK_PATH, settings.publicUrl).href;
+  const discovered = discoverLazily(settings);
+
+  return {
+    name: 'oidc',
+    async begin() {
+      const config = await discovered().catch((cause: unknown) => {
+        throw new AppError('ER_STATE', say('signIn.providerAway'), { cause });
+      });
+      const [verifier, nonce, state] = [
+        oidc.randomPKCECodeVerifier(),
+        oidc.randomNonce(),
+        oidc.randomState(),
+      ];
+      const url = oidc.buildAuthorizationUrl(config, {
+        redirect_uri: redirectUri,
+        scope: settings.scope,
+        code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+        nonce,
+        state,
+        ...(settings.requireAcr.length > 0 ? { acr_values: settings.requireAcr.join(' ') } : {}),
+      });
+      return { url: url.href, state, kept: { verifier, nonce, state } };
+    },
+
+    async identify(_answer, kept) {
+      const found = await ask(await discovered().catch(away), redirectUri, kept);
+      const known = claims.parse(found);
+      refuseWithoutSecondFactor(settings, known);
+      if (known.email === null) throw new AppError('ER_LOGIN_FAILED', say('signIn.emailNotConfirmed'));
+      return {
+        identity: {
+          subject: known.sub,
+          email: known.email,
+          isEmailConfirmed: known.email_verified || settings.trustEmail,
+          userName: known.preferred_username ?? known.email,
+          fullName: known.name ?? known.preferred_username ?? known.email,
+          givenName: known.given_name,
+          designation: null,
+          departmentName: null,
+          mobileNo: known.phone_number,
+          role: roleOf(settings, found),
+        },
+        // Its tokens are not kept: nothing is asked of the provider afterwards.
+        session: null,
+      };
+    },
+
+    async end() {
+      const config = await discovered().catch(() => null);
+      if (!config?.serverMetadata().end_session_endpoint) return null;
+      return oidc.buildEndSessionUrl(config, {
+        post_logout_redirect_uri: new URL('/', settings.publicUrl).href,
+      }).href;
+    },
+  };
+}
+
+/** At the first login, so that the API starts while the provider is away. */
+function discoverLazily(settings: OidcSettings): () => Promise<oidc.Configuration> {
+  let last: { at: number; config: Promise<oidc.Configuration> } | null = null;
+  return () => {
+    if (last && Date.now() - last.at < DISCOVERED_FOR_MS) return last.config;
+    const config = oidc.discovery(
+      new URL(settings.issuer),
+      settings.clientId,
+      settings.clientSecret ?? undefined,
+      settings.clientSecret === null ? oidc.None() : undefined,
+      {
+        timeout: TIMEOUT_SECONDS,
+        // The settings allow an issuer without encryption on this machine alone.
+        execute: settings.issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : [],
+      },
+    );
+    const mine = { at: Date.now(), config };
+    last = mine;
+    config.catch(() => {
+      if (last === mine) last = null;
+    });
+    return config;
+  };
+}
+
+/** What the provider says of the person, in its id token and, where it has one, at its endpoint for that. */
+async function ask(
+  config: oidc.Configuration,
+  redirectUri: string,
+  { query = '', verifier = '', nonce = '', state = '' }: Record<string, string>,
+): Promise<Record<string, unknown>> {
+  try {
+    const tokens = await oidc.authorizationCodeGrant(config, new URL(`${redirectUri}?${query}`), {
+      pkceCodeVerifier: verifier,
+      expectedNonce: nonce,
+      expectedState: state,
+      idTokenExpected: true,
+    });
+    const idToken = tokens.claims();
+    if (!idToken) throw new AppError('ER_LOGIN_FAILED', say('signIn.providerRefused'));
+    if (!config.serverMetadata().userinfo_endpoint) return idToken;
+    const info = await oidc.fetchUserInfo(config, tokens.access_token, idToken.sub);
+    // What both say, how somebody logged in above all, is taken from the token, which is signed.
+    return { ...info, ...idToken };
+  } catch (cause) {
+    if (cause instanceof AppError) throw cause;
+    const isAway = !(
+      cause instanceof oidc.AuthorizationResponseError ||
+      cause instanceof oidc.ResponseBodyError ||
+      cause instanceof oidc.WWWAuthenticateChallengeError ||
+      cause instanceof oidc.ClientError
+    );
+    if (isAway) return away(cause);
+    throw new AppError('ER_LOGIN_FAILED', say('signIn.providerRefused'), { cause });
+  }
+}
+
+function away(cause: unknown): never {
+  throw new AppError('ER_LOGIN_FAILED', say('signIn.providerAway'), { cause });
+}
+
+function refuseWithoutSecondFactor(
+  { requireAcr, requireAmr }: OidcSettings,
+  { acr, amr }: { acr: string | null; amr: string[] },
+): void {
+  const fits =
+    (requireAcr.length === 0 || (acr !== null && requireAcr.includes(acr))) &&
+    requireAmr.every((method) => amr.includes(method));
+  if (!fits) throw new AppError('ER_LOGIN_FAILED', say('signIn.secondFactor'));
+}
+
+function roleOf({ groupRoles, groupsClaim }: OidcSettings, found: Record<string, unknown>): Role | null {
+  return groupRoles.length === 0 ? null : roleOfGroups(groupRoles, found[groupsClaim]);
+}

@@ -1,0 +1,31 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { z } from 'zod';
+
+const CIPHER = 'aes-256-cbc';
+const IV_BYTES = 16;
+
+/** Both in base64. */
+export const encryptedAnswer = z.strictObject({ iv: z.string(), encryptedData: z.string() });
+export type EncryptedAnswer = z.output<typeof encryptedAnswer>;
+
+/**
+ * AES-256-CBC under the SHA-256 of a secret, as the specified single sign-on has it. It hides an answer from programs in between
+ * that do not have the secret, and does not show whether one was changed: it takes no one's place of TLS.
+ */
+export function encryptAnswer(secret: string, text: string): EncryptedAnswer {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv(CIPHER, keyOf(secret), iv);
+  const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return { iv: iv.toString('base64'), encryptedData: encrypted.toString('base64') };
+}
+
+/** Throws where it was encrypted under another secret. */
+export function decryptAnswer(secret: string, { iv, encryptedData }: EncryptedAnswer): string {
+  const decipher = createDecipheriv(CIPHER, keyOf(secret), Buffer.from(iv, 'base64'));
+  const encrypted = Buffer.from(encryptedData, 'base64');
+  return Buffer.concat([decipher.update(encrypted), decipher.final()]).toString('utf8');
+}
+
+function keyOf(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest();
+}

@@ -1,0 +1,28 @@
+import { CALLS, type CallName } from '@abhigam/contract';
+import type { FastifyInstance } from 'fastify';
+import { encryptAnswer } from './answer-cipher.ts';
+import { API_BASE } from './api-path.ts';
+
+/** Calls whose answers are about people's accounts. */
+const ENCRYPTED: readonly CallName[] = [
+  'handshake',
+  'getMyself',
+  'getUser',
+  'listUsers',
+  'userByOrg',
+  'getOnboarding',
+];
+
+/**
+ * Where the setting asks for it, encrypts good answers of these calls: `{iv, encryptedData}` in the place of the answer. Registered
+ * before what compresses, which sees the encrypted text.
+ */
+export function encryptAnswers(app: FastifyInstance, secret: string | null): void {
+  if (secret === null) return;
+  const routes = new Set(ENCRYPTED.map((name) => `${CALLS[name].method} ${API_BASE}${CALLS[name].path}`));
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (reply.statusCode !== 200 || typeof payload !== 'string') return payload;
+    if (!routes.has(`${request.method} ${request.routeOptions.url}`)) return payload;
+    return JSON.stringify(encryptAnswer(secret, payload));
+  });
+}

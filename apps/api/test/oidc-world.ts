@@ -1,0 +1,104 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Provider } from 'oidc-provider';
+
+/** A person at the provider: the claims that it answers with. */
+export type Claims = Record<string, unknown> & { sub: string };
+
+export interface OidcWorld {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  people: Map<string, Claims>;
+  /** How the next person logs in, as id tokens say. */
+  loggedInBy: { acr?: string; amr?: string[] };
+  /** Goes through the provider's pages as the browser of a person would; returns the address that it sends the browser back to. */
+  logIn(url: string, sub: string): Promise<URL>;
+  close(): Promise<void>;
+}
+
+/** A real OpenID Connect provider on this machine, with one client that must use PKCE. */
+export async function openOidcWorld(redirectUri: string): Promise<OidcWorld> {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const people = new Map<string, Claims>();
+  const loggedInBy: OidcWorld['loggedInBy'] = {};
+  const client = { clientId: 'portal', clientSecret: 'the secret of the portal at the provider' };
+  const provider = new Provider(issuer, {
+    clients: [
+      {
+        client_id: client.clientId,
+        client_secret: client.clientSecret,
+        redirect_uris: [redirectUri],
+        post_logout_redirect_uris: [new URL('/', redirectUri).href],
+      },
+    ],
+    pkce: { required: () => true },
+    cookies: { keys: ['a key of cookies'] },
+    acrValues: ['gold', 'silver'],
+    scopes: ['openid', 'email', 'profile'],
+    claims: {
+      openid: ['sub', 'amr'],
+      email: ['email', 'email_verified'],
+      profile: ['name', 'given_name', 'preferred_username', 'groups'],
+    },
+    features: { devInteractions: { enabled: false } },
+    interactions: { url: (_context, interaction) => `/interaction/${interaction.uid}` },
+    findAccount: (_context, sub) => {
+      const found = people.get(sub);
+      return found && { accountId: sub, claims: async () => found };
+    },
+  });
+  const listen = provider.callback();
+  server.on('request', async (request, response) => {
+    const who = request.headers['x-logs-in'];
+    if (!request.url?.startsWith('/interaction/') || typeof who !== 'string')
+      return listen(request, response);
+    const details = await provider.interactionDetails(request, response);
+    if (details.prompt.name === 'login') {
+      return provider.interactionFinished(request, response, { login: { accountId: who, ...loggedInBy } });
+    }
+    const grant = new provider.Grant({ accountId: who, clientId: client.clientId });
+    grant.addOIDCScope('openid email profile');
+    return provider.interactionFinished(request, response, { consent: { grantId: await grant.save() } });
+  });
+  return {
+    ...client,
+    issuer,
+    people,
+    loggedInBy,
+    logIn: (url, sub) => walk(url, sub, redirectUri),
+    async close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** Follows redirects, with the provider's cookies, up to the portal's address. */
+async function walk(url: string, sub: string, redirectUri: string): Promise<URL> {
+  const cookies = new Map<string, string>();
+  let next = new URL(url);
+  for (let hop = 0; hop < 12; hop += 1) {
+    if (next.href.startsWith(redirectUri)) return next;
+    const response = await fetch(next, {
+      redirect: 'manual',
+      headers: {
+        'x-logs-in': sub,
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      },
+    });
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';');
+      cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
+    }
+    const location = response.headers.get('location');
+    if (location === null)
+      throw new Error(`${response.status} at ${next.pathname}: ${await response.text()}`);
+    next = new URL(location, next);
+  }
+  throw new Error('The provider sends the browser around for ever.');
+}

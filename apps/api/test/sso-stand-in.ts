@@ -1,0 +1,91 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { z } from 'zod';
+import { encryptAnswer } from '../src/http/answer-cipher.ts';
+
+const CLOCKS_APART_MS = 5 * 60_000;
+
+export interface SsoPerson {
+  userName: string;
+  email: string;
+  fullName?: string;
+  designation?: string;
+}
+
+export interface SsoStandIn {
+  url: string;
+  secret: string;
+  /** Whether its answers are encrypted, it is down, and how often each call was made. */
+  state: { isEncrypting: boolean; isDown: boolean; calls: Map<string, number> };
+  /** Logs a person in on the page that the portal sent the browser to; returns what comes back as `string`. */
+  logIn(url: string, person: SsoPerson): string;
+  /** Ends what stands there, as the person would on another site. */
+  endAll(): void;
+  close(): Promise<void>;
+}
+
+const body = z.record(z.string(), z.string());
+
+/** A single sign-on that follows the specified steps and checks what a real one would. */
+export async function openSsoStandIn(): Promise<SsoStandIn> {
+  const secret = 'a secret of portal and single sign-on';
+  const state: SsoStandIn['state'] = { isEncrypting: false, isDown: false, calls: new Map() };
+  const begun = new Map<string, { sessionId: string; person: SsoPerson }>();
+  const sessions = new Map<string, string>();
+
+  function answerTo(call: string, sent: z.output<typeof body>): unknown {
+    if (call === 'handshake') {
+      const found = begun.get(sent.handshakeId ?? '');
+      // Once, and only to who was given the id that the browser came with.
+      begun.delete(sent.handshakeId ?? '');
+      if (!found || found.sessionId !== sent.sessionId) return null;
+      const keys = { sessionId: randomUUID(), browserId: randomUUID(), localTokenId: randomUUID() };
+      sessions.set(keys.sessionId, keys.localTokenId);
+      return { data: { user: { ...found.person, ...keys } } };
+    }
+    const holds = sessions.get(sent.sessionId ?? '') === sent.localTokenId;
+    if (call === 'isTokenValid') return { isValid: holds };
+    if (call === 'logoutAll' && holds) sessions.delete(sent.sessionId ?? '');
+    return { success: holds };
+  }
+
+  const server = createServer(async (request, response) => {
+    const call = (request.url ?? '').slice('/api/'.length);
+    state.calls.set(call, (state.calls.get(call) ?? 0) + 1);
+    const answer = state.isDown ? null : answerTo(call, body.parse(JSON.parse(await textOf(request))));
+    response.statusCode = state.isDown ? 503 : answer === null ? 401 : 200;
+    const text = JSON.stringify(answer);
+    response.setHeader('content-type', 'application/json');
+    response.end(state.isEncrypting ? JSON.stringify(encryptAnswer(secret, text)) : text);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    secret,
+    state,
+    logIn(url, person) {
+      const { searchParams } = new URL(url);
+      const [sessionId, time] = [searchParams.get('sessionid') ?? '', searchParams.get('time') ?? ''];
+      const wanted = createHmac('sha256', secret).update(`${sessionId}|${time}`).digest('hex');
+      if (searchParams.get('signature') !== wanted) throw new Error('The signature is wrong.');
+      if (Math.abs(Date.now() - Number(time)) > CLOCKS_APART_MS) throw new Error('The request is too old.');
+      const handshakeId = randomUUID();
+      begun.set(handshakeId, { sessionId, person });
+      return handshakeId;
+    },
+    endAll: () => sessions.clear(),
+    async close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const pieces: Buffer[] = [];
+  for await (const piece of request) pieces.push(piece);
+  return Buffer.concat(pieces).toString('utf8');
+}

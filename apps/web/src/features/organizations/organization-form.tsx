@@ -1,0 +1,73 @@
+import { organizationForm } from '@abhigam/contract';
+import { AppError } from '@abhigam/domain';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import type { Layout } from '../../address/layout.ts';
+import { useSaveOrganization } from '../../data/organizations/use-save-organization.ts';
+import { FormCheckbox } from '../../forms/form-checkbox.tsx';
+import { FormErrorSummary } from '../../forms/form-error-summary.tsx';
+import { FormTextField } from '../../forms/form-text-field.tsx';
+import { OWN_WORDS } from '../../forms/model/own-words.ts';
+import { SaveButtons } from '../../forms/save-buttons.tsx';
+import { useFieldProblems } from '../../forms/use-field-problems.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useFirstValues, useKeptForm } from '../../session/use-form-draft.ts';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { useProblemWords } from '../../vocabulary/use-message-words.ts';
+import styles from './organizations.module.css';
+
+interface OrganizationFormProps {
+  /** The organization to change, as it was when it was fetched; null adds one. */
+  organization: { id: number; version: number } | null;
+  defaults: { name: string; hasAlerts: boolean };
+  layout: Layout;
+  onSaved: () => void;
+  onCancel: () => void;
+}
+
+const schema = organizationForm.extend({ hasAlerts: z.boolean() });
+const FIELDS = ['name'] as const;
+
+/** Name of an organization, and whether it gets alerts. */
+export function OrganizationForm(props: OrganizationFormProps) {
+  const { organization, defaults, layout, onSaved, onCancel } = props;
+  const { t } = useTranslation('organizations');
+  const draftKey = `organization.${organization?.id ?? 'new'}`;
+  const form = useForm({
+    resolver: zodResolver(schema, OWN_WORDS),
+    defaultValues: useFirstValues(draftKey, defaults),
+    mode: 'onTouched',
+    // The summary takes the focus; its links lead to the fields.
+    shouldFocusError: false,
+  });
+  useKeptForm(draftKey, form.getValues);
+  const say = useProblemWords();
+  const showAtFields = useFieldProblems(form, FIELDS);
+  // The version that the form started from: a refetch must not make an older form look up to date.
+  const [seen] = useState(organization);
+  const save = useSaveOrganization(seen);
+  const submit = form.handleSubmit((values) =>
+    save.mutate(values, { onSuccess: onSaved, onError: showAtFields }),
+  );
+  return (
+    <form onSubmit={submit} noValidate className={styles.form}>
+      <FormErrorSummary form={form} order={FIELDS} />
+      {save.isError && (
+        <Alert tone="fail" takesFocus>
+          {save.error instanceof AppError && save.error.code === 'ER_STATE'
+            ? say(save.error)
+            : t(`problems.${layout}`)}
+        </Alert>
+      )}
+      <FormTextField control={form.control} name="name" label={t('form.name')} isRequired />
+      {organization && (
+        <FormCheckbox control={form.control} name="hasAlerts" hint={t('form.alertsHint')}>
+          {t('form.alerts')}
+        </FormCheckbox>
+      )}
+      <SaveButtons isSaving={save.isPending} onCancel={onCancel} />
+    </form>
+  );
+}

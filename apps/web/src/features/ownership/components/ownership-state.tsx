@@ -1,0 +1,36 @@
+import type { OwnershipAnswer } from '@abhigam/contract';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Time } from '../../../ui/data/time.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { useMessageWords } from '../../../vocabulary/use-message-words.ts';
+
+/** Whether it is shown, since when and by what; and what the last check has missed. */
+export function OwnershipState({ ownership }: { ownership: OwnershipAnswer }) {
+  const { t } = useTranslation('ownership');
+  const say = useMessageWords();
+  const { proven, method, provenBy, expires, isNeeded, problem, checked } = ownership;
+  return (
+    // Always there: what comes into a region that stands already is announced.
+    <div role="status">
+      {method !== null ? (
+        <Alert tone="pass">
+          {t(`proven.${method}`)} <Time value={proven} show="date" />
+          {provenBy !== null && <> · {t('by', { name: provenBy })}</>}
+          {expires !== null && (
+            <>
+              {' '}
+              · {t('until')} <Time value={expires} show="date" />
+            </>
+          )}
+        </Alert>
+      ) : (
+        isNeeded && <Alert tone="warn">{t('missing')}</Alert>
+      )}
+      {problem && (
+        <Alert tone="info">
+          <strong>{t('lastCheck')}</strong> <Time value={checked} />: {say(problem) ?? problem.message}
+        </Alert>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { AppError } from '@abhigam/domain';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useProblemWords } from '../../vocabulary/use-message-words.ts';
+
+/** What to say of a change that failed; null where none has. */
+export function useProblem(error: Error | null): string | null {
+  const { t } = useTranslation('ownership');
+  const say = useProblemWords();
+  if (error === null) return null;
+  return error instanceof AppError ? say(error) : t('failed');
+}

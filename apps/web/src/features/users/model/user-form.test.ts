@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { rolesOfForm, toInput, userSchema } from './user-form.ts';
+
+const complete = {
+  name: 'Asha Rao',
+  email: 'asha@example.in',
+  role: 'TESTER',
+  organizationId: '3',
+  status: 'ACTIVE',
+};
+const add = userSchema({ isNew: true, choosesOrganization: true });
+const edit = userSchema({ isNew: false, choosesOrganization: true });
+const saysOf = (schema: typeof add, change: object) =>
+  schema.safeParse({ ...complete, ...change }).error?.issues.map(({ message }) => message) ?? [];
+
+test('each rule of the specification is said in its words', () => {
+  for (const [change, message] of [
+    [{ name: '' }, 'Name is required'],
+    [{ name: 'R2 D2' }, 'Please enter valid name'],
+    [{ name: 'Al' }, 'Please enter valid name'],
+    [{ name: 'x'.repeat(41) }, 'Please enter valid name'],
+    [{ email: '' }, 'Email is required'],
+    [{ email: 'a' }, 'Minimum 3 symbols'],
+    [{ email: 'nonsense' }, 'Wrong email format'],
+    [{ email: `${'a'.repeat(46)}@x.in` }, 'Maximum 50 symbols'],
+    [{ role: '' }, 'Please select a role'],
+    [{ organizationId: '' }, 'Select an organization'],
+  ] as const)
+    assert.ok(saysOf(add, change).includes(message), `${JSON.stringify(change)}: ${saysOf(add, change)}`);
+  assert.deepEqual(saysOf(edit, { name: '' }), ['Name is required']);
+  assert.deepEqual(saysOf(edit, { name: 'R2 D2' }), []);
+  assert.deepEqual(saysOf(edit, { status: '' }), ['Please select a status']);
+  assert.deepEqual(saysOf(add, {}), []);
+});
+
+test('all is said at once', () => {
+  const empty = { name: '', email: '', role: 'TESTER', organizationId: '', status: 'ACTIVE' };
+  assert.deepEqual(
+    new Set(add.safeParse(empty).error?.issues.map(({ path }) => path[0])),
+    new Set(['name', 'email', 'organizationId']),
+  );
+});
+
+test('super admins and experts belong to no organization, and an admin chooses none', () => {
+  for (const role of ['SUPERADMIN', 'ADMINEXPERT'] as const) {
+    assert.deepEqual(saysOf(add, { role, organizationId: '' }), []);
+    assert.equal(toInput(add.parse({ ...complete, role })).organizationId, null);
+    assert.deepEqual(rolesOfForm(role), [role]);
+  }
+  assert.deepEqual(rolesOfForm('ADMIN'), ['TESTER', 'ADMIN']);
+  const own = userSchema({ isNew: true, choosesOrganization: false });
+  assert.deepEqual(saysOf(own, { organizationId: '' }), []);
+  assert.equal(toInput(add.parse(complete)).organizationId, 3);
+});

@@ -1,0 +1,32 @@
+import type { SessionUser } from '@abhigam/contract';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useBrand } from '../../settings/use-brand.ts';
+import { useWords } from '../../vocabulary/use-words.ts';
+import { initialOf } from './model/initial-of.ts';
+import styles from './profile.module.css';
+
+/** Who one is: initial, name and role, with the role that is shown in its place beside it. */
+export function ProfileHead({ user }: { user: SessionUser }) {
+  const { t } = useTranslation('users');
+  const words = useWords();
+  const brand = useBrand();
+  const label = (role: string | undefined) => words.role(role, brand.id);
+  const { role, originalRole = role } = user.gamyata ?? {};
+  return (
+    <div className={styles.head}>
+      <span className={styles.avatar} aria-hidden="true">
+        {initialOf(user.fullName)}
+      </span>
+      <div>
+        <h2>
+          <bdi>{user.fullName}</bdi>
+        </h2>
+        <p className={styles.soft}>
+          {role === originalRole
+            ? label(role)
+            : t('profile.mocked', { role: label(originalRole), mocked: label(role) })}
+        </p>
+      </div>
+    </div>
+  );
+}

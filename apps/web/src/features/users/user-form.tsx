@@ -1,0 +1,130 @@
+import type { User } from '@abhigam/contract';
+import type { Role } from '@abhigam/domain';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import type { Layout } from '../../address/layout.ts';
+import { type UserInput, useSaveUser } from '../../data/users/use-save-user.ts';
+import { FormErrorSummary } from '../../forms/form-error-summary.tsx';
+import { FormSelectField } from '../../forms/form-select-field.tsx';
+import { FormTextField } from '../../forms/form-text-field.tsx';
+import { OWN_WORDS } from '../../forms/model/own-words.ts';
+import { SaveButtons } from '../../forms/save-buttons.tsx';
+import { useFieldProblems } from '../../forms/use-field-problems.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useFirstValues, useKeptForm } from '../../session/use-form-draft.ts';
+import { useReachesAll } from '../../session/use-role.ts';
+import { useBrand } from '../../settings/use-brand.ts';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { useProblemWords } from '../../vocabulary/use-message-words.ts';
+import { useWords } from '../../vocabulary/use-words.ts';
+import { ManagedElsewhere } from './managed-elsewhere.tsx';
+import { saveProblem } from './model/save-problem.ts';
+import { belongsToOne, rolesOfForm, toInput, type UserValues, userSchema } from './model/user-form.ts';
+import { OrganizationField } from './organization-field.tsx';
+import styles from './users.module.css';
+
+interface UserFormProps {
+  /** The account to change, as it was when it was fetched; null adds one. */
+  user: User | null;
+  /** Of the list in which it stands. */
+  role: Role;
+  /** Chosen in the form of a new account. */
+  organizationId?: string | undefined;
+  layout: Layout;
+  onSaved: (saved: UserInput) => void;
+  onCancel: () => void;
+}
+
+const FIELDS = ['name', 'email', 'role', 'organizationId', 'status'] as const;
+
+/** Name, e-mail, role, organization and state of an account. */
+export function UserForm({ user, role, organizationId = '', layout, onSaved, onCancel }: UserFormProps) {
+  const { t } = useTranslation('users');
+  const words = useWords();
+  const brand = useBrand();
+  const choosesOrganization = useReachesAll('user.create');
+  const isNew = user === null;
+  const draftKey = `user.${user?.id ?? `new.${role}`}`;
+  const form = useForm({
+    resolver: zodResolver(userSchema({ isNew, choosesOrganization }), OWN_WORDS),
+    defaultValues: useFirstValues<UserValues>(
+      draftKey,
+      user ? valuesOf(user) : newValues(role, organizationId),
+    ),
+    mode: 'onTouched',
+    // The summary takes the focus; its links lead to the fields.
+    shouldFocusError: false,
+  });
+  useKeptForm(draftKey, form.getValues);
+  const say = useProblemWords();
+  const showAtFields = useFieldProblems(form, FIELDS);
+  // The version that the form started from: a refetch must not make an older form look up to date.
+  const [seen] = useState(user);
+  const save = useSaveUser(seen);
+  const problem = save.isError ? saveProblem(save.error, { layout, isNew }) : null;
+  const chosenRole = useWatch({ control: form.control, name: 'role' });
+  const isLocked = user?.managedByGigw ?? false;
+  const roles = rolesOfForm(role);
+  const submit = form.handleSubmit((values) => {
+    const input = toInput(values);
+    save.mutate(input, { onSuccess: () => onSaved(input), onError: showAtFields });
+  });
+  return (
+    <form onSubmit={submit} noValidate className={styles.form}>
+      <FormErrorSummary form={form} order={FIELDS} />
+      {problem && (
+        <Alert tone="fail" takesFocus>
+          {'key' in problem ? t(`problems.${problem.key}`) : say(problem.error)}
+        </Alert>
+      )}
+      {isLocked && <ManagedElsewhere />}
+      <FormTextField
+        control={form.control}
+        name="name"
+        label={t('form.name')}
+        autoComplete="off"
+        isRequired
+      />
+      <FormTextField
+        control={form.control}
+        name="email"
+        type="email"
+        label={t('form.email')}
+        hint={t('form.emailHint')}
+        autoComplete="off"
+        isRequired
+      />
+      {roles.length > 1 && (
+        <FormSelectField
+          control={form.control}
+          name="role"
+          label={t('form.role')}
+          placeholder={t('form.roleChoose')}
+          options={roles.map((value) => ({ value, label: words.role(value, brand.id) }))}
+          isDisabled={isLocked}
+        />
+      )}
+      {choosesOrganization && belongsToOne(chosenRole) && (
+        <OrganizationField control={form.control} isDisabled={isLocked} />
+      )}
+      {!isNew && (
+        <FormSelectField
+          control={form.control}
+          name="status"
+          label={t('form.status')}
+          options={(['ACTIVE', 'INACTIVE'] as const).map((value) => ({ value, label: t(`status.${value}`) }))}
+        />
+      )}
+      <SaveButtons isSaving={save.isPending} onCancel={onCancel} />
+    </form>
+  );
+}
+
+function newValues(role: Role, organizationId: string): UserValues {
+  return { name: '', email: '', role, organizationId, status: 'ACTIVE' };
+}
+
+function valuesOf({ fullName, email, role, organizationId, status }: User): UserValues {
+  return { name: fullName, email, role, organizationId: String(organizationId ?? ''), status };
+}

@@ -1,0 +1,119 @@
+import type { User } from '@abhigam/contract';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useAddresses } from '../../address/use-addresses.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useCurrentUser } from '../../session/session-store.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { Badge } from '../../ui/data/badge.tsx';
+import { type Column, DataTable, type Sort } from '../../ui/data/data-table.tsx';
+import { EmailAddress } from '../../ui/data/email-address.tsx';
+import { Time } from '../../ui/data/time.tsx';
+import styles from './users.module.css';
+
+interface UserTableProps {
+  caption: string;
+  users: readonly User[];
+  /** Where they may be of several. */
+  hasOrganization: boolean;
+  isUpdating: boolean;
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+  onDelete: (user: User) => void;
+}
+
+/** Accounts with their state, and what can be done with each; nothing with one's own. */
+export function UserTable(props: UserTableProps) {
+  const addresses = useAddresses();
+  const { t } = useTranslation('users');
+  const ownId = useCurrentUser()?.id;
+  const columns: Column<User>[] = [
+    {
+      key: 'name',
+      header: t('table.name'),
+      isRowHeader: true,
+      isSortable: true,
+      cell: ({ id, fullName }) => (
+        <span className={styles.name}>
+          <bdi>{fullName}</bdi>
+          {id === ownId && <Badge tone="info">{t('table.you')}</Badge>}
+        </span>
+      ),
+    },
+    {
+      key: 'email',
+      header: t('table.email'),
+      cell: ({ email }) => <EmailAddress address={email} />,
+    },
+    ...(props.hasOrganization
+      ? [
+          {
+            key: 'organization',
+            header: t('table.organization'),
+            cell: ({ organization }: User) => (organization ? <bdi>{organization.name}</bdi> : '–'),
+          },
+        ]
+      : []),
+    {
+      key: 'status',
+      header: t('table.status'),
+      isNoWrap: true,
+      cell: ({ status }) =>
+        status === 'ACTIVE' ? (
+          <Badge tone="pass" icon="check">
+            {t('status.ACTIVE')}
+          </Badge>
+        ) : (
+          <Badge tone="warn" icon="clock">
+            {t('status.INACTIVE')}
+          </Badge>
+        ),
+    },
+    {
+      key: 'created',
+      header: t('table.created'),
+      isSortable: true,
+      isNoWrap: true,
+      cell: ({ created }) => <Time value={created} show="date" />,
+    },
+    {
+      key: 'actions',
+      header: t('table.actions'),
+      isHeaderHidden: true,
+      cell: (user) =>
+        user.id === ownId ? null : (
+          <div className={styles.actions}>
+            <LinkButton
+              size="small"
+              href={addresses.editUser(user.role, user.id)}
+              icon={<Pencil size={14} aria-hidden="true" />}
+              aria-label={t('table.editOf', { name: user.fullName })}
+            >
+              {t('table.edit')}
+            </LinkButton>
+            <Button
+              size="small"
+              icon={<Trash2 size={14} aria-hidden="true" />}
+              aria-label={t('table.deleteOf', { name: user.fullName })}
+              onPress={() => props.onDelete(user)}
+            >
+              {t('table.delete')}
+            </Button>
+          </div>
+        ),
+    },
+  ];
+  return (
+    <DataTable
+      caption={props.caption}
+      isCaptionHidden
+      columns={columns}
+      rows={props.users}
+      rowKey={({ id }) => id}
+      sort={props.sort}
+      onSort={props.onSort}
+      isUpdating={props.isUpdating}
+      minWidth={props.hasOrganization ? 900 : 760}
+    />
+  );
+}

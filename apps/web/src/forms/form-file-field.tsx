@@ -1,0 +1,27 @@
+import { type Control, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
+import { FileField, type FileFieldProps } from '../ui/form/file-field.tsx';
+import { useValidationWords } from './use-validation-words.ts';
+
+interface FormFileFieldProps<Values extends FieldValues, Output>
+  extends Omit<FileFieldProps, 'value' | 'onChange' | 'onBlur' | 'error' | 'inputRef'> {
+  control: Control<Values, unknown, Output>;
+  name: FieldPathByValue<Values, File | null>;
+}
+
+/** A file of a form; `fileRule` says which are taken. */
+export function FormFileField<Values extends FieldValues, Output>(props: FormFileFieldProps<Values, Output>) {
+  const { control, name, ...rest } = props;
+  const { field, fieldState } = useController({ control, name });
+  const words = useValidationWords();
+  const value: unknown = field.value;
+  return (
+    <FileField
+      {...rest}
+      value={value instanceof File ? value : null}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      inputRef={field.ref}
+      error={words(fieldState.error?.message)}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { type Control, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
+import { type OptionSearch, SearchComboBox, type SearchComboBoxProps } from '../ui/form/search-combo-box.tsx';
+import { useValidationWords } from './use-validation-words.ts';
+
+interface FormSearchComboBoxProps<Values extends FieldValues, Output>
+  extends Omit<SearchComboBoxProps, 'options' | 'onBlur' | 'error' | 'inputRef'> {
+  control: Control<Values, unknown, Output>;
+  /** Holds the value of the chosen option; empty text for none. */
+  name: FieldPathByValue<Values, string>;
+  options: OptionSearch;
+}
+
+/** A combo box of a form whose options are searched elsewhere. */
+export function FormSearchComboBox<Values extends FieldValues, Output>(
+  props: FormSearchComboBoxProps<Values, Output>,
+) {
+  const { control, name, options, ...rest } = props;
+  const { field, fieldState } = useController({ control, name });
+  const words = useValidationWords();
+  return (
+    <SearchComboBox
+      {...rest}
+      options={{
+        ...options,
+        choose: (option) => {
+          options.choose(option);
+          field.onChange(option?.value ?? '');
+        },
+      }}
+      onBlur={field.onBlur}
+      inputRef={field.ref}
+      error={words(fieldState.error?.message)}
+    />
+  );
+}

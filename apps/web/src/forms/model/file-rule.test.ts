@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { fileRule } from './file-rule.ts';
+
+const messages = { missing: 'letterMissing', tooLarge: 'letterTooBig', type: 'letterNotPdf' } as const;
+const rule = (required = true) =>
+  fileRule({ maxBytes: 2_000_000, mediaTypes: ['application/pdf'], required, messages });
+const file = (bytes: number, type = 'application/pdf') =>
+  new File([new Uint8Array(bytes)], 'a.pdf', { type });
+const saysOf = (value: File | null, required?: boolean) =>
+  rule(required)
+    .safeParse(value)
+    .error?.issues.map(({ message }) => message) ?? [];
+
+test('a file is taken up to its limit, to the byte', () => {
+  assert.deepEqual(saysOf(file(2_000_000)), []);
+  assert.deepEqual(saysOf(file(2_000_001)), ['Selected file is too big']);
+});
+
+test('a file of another type is refused; one of no known type is left to the server', () => {
+  assert.deepEqual(saysOf(file(1, 'text/html')), ['Selected file is not a pdf']);
+  assert.deepEqual(saysOf(file(1, '')), []);
+});
+
+test('a missing file is refused only where one is required', () => {
+  assert.deepEqual(saysOf(null), ['Authorization letter pdf is missing']);
+  assert.deepEqual(saysOf(null, false), []);
+});

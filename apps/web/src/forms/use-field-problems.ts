@@ -1,0 +1,19 @@
+import { AppError } from '@abhigam/domain';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { useMessageWords, useProblemWords } from '../vocabulary/use-message-words.ts';
+
+/** Puts what the server says of fields to these fields of a form. */
+export function useFieldProblems<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  fields: readonly FieldPath<Values>[],
+): (error: unknown) => void {
+  const say = useProblemWords();
+  const sayField = useMessageWords();
+  return (error) => {
+    if (!(error instanceof AppError)) return;
+    for (const { field, said } of error.details) {
+      const known = fields.find((name) => name === field);
+      if (known) form.setError(known, { message: sayField(said) ?? say(error) });
+    }
+  };
+}

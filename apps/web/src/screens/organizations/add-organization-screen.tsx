@@ -1,0 +1,31 @@
+import { useNavigate } from 'react-router';
+import { useAddresses } from '../../address/use-addresses.ts';
+import { OrganizationForm } from '../../features/organizations/organization-form.tsx';
+import { Screen } from '../../frame/screen.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import type { Saved } from '../saved.ts';
+
+const EMPTY = { name: '', hasAlerts: true };
+
+/** A new organization. */
+export function AddOrganizationScreen() {
+  const addresses = useAddresses();
+  const navigate = useNavigate();
+  const { t } = useTranslation('organizations');
+  const list = addresses.organizations();
+  const saved: Saved = 'created';
+  return (
+    <Screen crumbs={[{ label: t('title'), href: list }]}>
+      <Card isNarrow>
+        <OrganizationForm
+          organization={null}
+          defaults={EMPTY}
+          layout="desktop"
+          onSaved={() => void navigate(list, { state: { saved } })}
+          onCancel={() => void navigate(list)}
+        />
+      </Card>
+    </Screen>
+  );
+}

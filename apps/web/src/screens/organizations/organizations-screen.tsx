@@ -1,0 +1,87 @@
+import type { Organization } from '@abhigam/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useLocation, useNavigate } from 'react-router';
+import { orderInAddress, readListOrder, sortOf } from '../../address/list-order.ts';
+import type { ListChoice } from '../../address/places.ts';
+import { useAddresses } from '../../address/use-addresses.ts';
+import { managedOrganizationsQuery } from '../../data/organizations/managed-organizations-query.ts';
+import { useDeleteOrganization } from '../../data/organizations/use-delete-organization.ts';
+import { OrganizationTable } from '../../features/organizations/organization-table.tsx';
+import { ManagedList } from '../../frame/managed-list.tsx';
+import { Screen } from '../../frame/screen.tsx';
+import { useDeletion } from '../../frame/use-deletion.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { savedOf } from '../saved.ts';
+
+/** All organizations, to add, change and delete them. */
+export function OrganizationsScreen({ search = '', page = 1, order: asked }: ListChoice) {
+  const addresses = useAddresses();
+  const navigate = useNavigate();
+  const { t } = useTranslation(['organizations', 'data']);
+  const saved = savedOf(useLocation().state);
+  const order = readListOrder(asked);
+  const organizations = useQuery(managedOrganizationsQuery({ search, page, order }));
+  const { mutateAsync: remove } = useDeleteOrganization();
+  const hrefOf = (change: ListChoice) =>
+    addresses.organizations({
+      search: search || undefined,
+      order: orderInAddress(sortOf(order)),
+      ...change,
+    });
+  const deletion = useDeletion<Organization>({
+    remove: ({ id }) => remove(id),
+    nameOf: ({ name }) => name,
+    // The page would be empty.
+    onDeleted: () => {
+      if (organizations.data?.rows.length === 1 && page > 1) void navigate(hrefOf({ page: page - 1 }));
+    },
+  });
+  const add = (
+    <LinkButton
+      tone="primary"
+      href={addresses.addOrganization()}
+      icon={<Plus size={16} aria-hidden="true" />}
+    >
+      {t('add')}
+    </LinkButton>
+  );
+  return (
+    <Screen lead={<p>{t('lead')}</p>} actions={add}>
+      {saved && (
+        <Alert tone="pass" isLive>
+          {t(`success.desktop.${saved}`)}
+        </Alert>
+      )}
+      {deletion.status}
+      <ManagedList
+        words={{
+          search: { label: t('search.label'), submit: t('search.submit'), clear: t('search.clear') },
+          count: (count) => t('count', { count }),
+          failed: t('data:errors.fetchOrg'),
+          none: (words) => (words ? t('empty.noMatch', { search: words }) : t('empty.none')),
+          behindLast: t('empty.behindLast'),
+        }}
+        list={organizations}
+        search={search}
+        page={page}
+        onSearch={(words) => void navigate(hrefOf({ search: words || undefined, page: undefined }))}
+        hrefOf={(to) => hrefOf({ page: to })}
+        action={add}
+      >
+        {(rows) => (
+          <OrganizationTable
+            organizations={rows}
+            isUpdating={organizations.isPlaceholderData}
+            sort={sortOf(order)}
+            onSort={(sort) => void navigate(hrefOf({ order: orderInAddress(sort), page: undefined }))}
+            onDelete={deletion.ask}
+          />
+        )}
+      </ManagedList>
+      {deletion.dialog}
+    </Screen>
+  );
+}

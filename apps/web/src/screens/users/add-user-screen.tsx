@@ -1,0 +1,51 @@
+import type { Role } from '@abhigam/domain';
+import { useNavigate } from 'react-router';
+import { useAddresses } from '../../address/use-addresses.ts';
+import { UserForm } from '../../features/users/user-form.tsx';
+import { Screen } from '../../frame/screen.tsx';
+import { useTitle } from '../../frame/title-scope.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useBrand } from '../../settings/use-brand.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { useWords } from '../../vocabulary/use-words.ts';
+import type { Saved } from '../saved.ts';
+import { useListTitle } from './use-list-title.ts';
+
+interface AddUserScreenProps {
+  role: Role;
+  organizationId?: string | undefined;
+}
+
+/** A new account. */
+export function AddUserScreen({ role, organizationId }: AddUserScreenProps) {
+  const addresses = useAddresses();
+  const navigate = useNavigate();
+  const { t } = useTranslation('users');
+  const label = useWords().role(role, useBrand().id);
+  const listTitle = useListTitle();
+  useTitle({ title: t('add', { role: label }) });
+  const saved: Saved = 'created';
+  const list = organizationId
+    ? addresses.organizationUsers(organizationId, role === 'ADMIN' ? 'ADMIN' : 'TESTER')
+    : addresses.users(role);
+  return (
+    <Screen crumbs={[{ label: listTitle(role), href: addresses.users(role) }]}>
+      <Card isNarrow>
+        <UserForm
+          // The forms of two roles begin differently.
+          key={role}
+          user={null}
+          role={role}
+          organizationId={organizationId}
+          layout="desktop"
+          onSaved={(made) => {
+            const isInList =
+              made.role === role && (!organizationId || made.organizationId === Number(organizationId));
+            void navigate(isInList ? list : addresses.users(made.role), { state: { saved } });
+          }}
+          onCancel={() => void navigate(list)}
+        />
+      </Card>
+    </Screen>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Role } from '@abhigam/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { isMissing } from '../../address/is-missing.ts';
+import { plainAddress } from '../../address/plain-address.ts';
+import { useAddresses } from '../../address/use-addresses.ts';
+import { userQuery } from '../../data/users/user-query.ts';
+import { UserForm } from '../../features/users/user-form.tsx';
+import { Screen } from '../../frame/screen.tsx';
+import { useTitle } from '../../frame/title-scope.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useCurrentUser } from '../../session/session-store.ts';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import type { Saved } from '../saved.ts';
+import { useListTitle } from './use-list-title.ts';
+
+interface EditUserScreenProps {
+  /** As the address has it; what is shown goes by the role that the account has. */
+  role: Role;
+  userId: string;
+}
+
+/** An account, to change it; not one's own (specification, administration 6). */
+export function EditUserScreen({ role, userId }: EditUserScreenProps) {
+  const addresses = useAddresses();
+  const navigate = useNavigate();
+  const { t } = useTranslation(['users', 'data']);
+  const listTitle = useListTitle();
+  const isOwn = useCurrentUser()?.id === userId;
+  const user = useQuery({ ...userQuery(userId), enabled: !isOwn });
+  const { data, error } = user;
+  useTitle({ title: data && t('editTitle', { name: data.fullName }) });
+  const listRole = data?.role ?? role;
+  const list = addresses.users(listRole);
+  const saved: Saved = 'updated';
+  return (
+    <Screen crumbs={[{ label: listTitle(listRole), href: list }]}>
+      {isOwn ? (
+        <EmptyState
+          title={t('own.title')}
+          action={<LinkButton href={plainAddress(addresses, 'profile')}>{t('own.profile')}</LinkButton>}
+        >
+          {t('own.text')}
+        </EmptyState>
+      ) : data ? (
+        <Card isNarrow>
+          <UserForm
+            user={data}
+            role={data.role}
+            layout="desktop"
+            onSaved={(input) => void navigate(addresses.users(input.role), { state: { saved } })}
+            onCancel={() => void navigate(list)}
+          />
+        </Card>
+      ) : isMissing(error) ? (
+        <EmptyState
+          title={t('data:empty.found')}
+          action={<LinkButton href={list}>{listTitle(listRole)}</LinkButton>}
+        >
+          {t('missing')}
+        </EmptyState>
+      ) : error ? (
+        <ErrorState
+          message={t('data:errors.fetchUser')}
+          onRetry={() => user.refetch()}
+          isRetrying={user.isFetching}
+        />
+      ) : (
+        <Card isNarrow>
+          <LoadingRegion>
+            <Skeleton lines={5} height={48} />
+          </LoadingRegion>
+        </Card>
+      )}
+    </Screen>
+  );
+}

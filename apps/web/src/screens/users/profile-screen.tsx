@@ -1,0 +1,49 @@
+import type { ProfileTab } from '../../address/places.ts';
+import { useAddresses } from '../../address/use-addresses.ts';
+import { AssignedSites } from '../../features/users/assigned-sites.tsx';
+import { BasicInfo } from '../../features/users/basic-info.tsx';
+import { belongsToOne } from '../../features/users/model/user-form.ts';
+import { ProfileHead } from '../../features/users/profile-head.tsx';
+import { Screen } from '../../frame/screen.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useCurrentUser } from '../../session/session-store.ts';
+import { useRole } from '../../session/use-role.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { Tabs } from '../../ui/navigation/tabs.tsx';
+
+interface ProfileScreenProps {
+  tab: ProfileTab;
+  page: number;
+}
+
+/** One's own account; websites are assigned to those alone who belong to an organization (administration 2.6). */
+export function ProfileScreen({ tab: asked, page }: ProfileScreenProps) {
+  const addresses = useAddresses();
+  const { t } = useTranslation('users');
+  const user = useCurrentUser();
+  const role = useRole();
+  if (!user || !role) return null;
+  const hasSites = belongsToOne(role);
+  const tab = hasSites ? asked : 'info';
+  return (
+    <Screen>
+      <ProfileHead user={user} />
+      <Tabs
+        label={t('profile.tabs')}
+        activeKey={tab}
+        tabs={(hasSites ? (['info', 'sites'] as const) : (['info'] as const)).map((key) => ({
+          key,
+          label: t(`profile.${key}`),
+          href: addresses.profile(key === 'info' ? undefined : key),
+        }))}
+      />
+      {tab === 'info' ? (
+        <Card isNarrow>
+          <BasicInfo />
+        </Card>
+      ) : (
+        <AssignedSites userId={user.id} page={page} />
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Role } from '@abhigam/domain';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useBrand } from '../../settings/use-brand.ts';
+
+const ENTRIES = {
+  ADMIN: 'admins',
+  TESTER: 'testers',
+  SUPERADMIN: 'superAdmins',
+  ADMINEXPERT: 'experts',
+} as const satisfies Record<Role, string>;
+
+/** What the list of a role is called in the menu. */
+export function useListTitle(): (role: Role) => string {
+  const { t } = useTranslation('menu');
+  const { id } = useBrand();
+  return (role) => t(`${ENTRIES[role]}.${id}`);
+}

@@ -1,0 +1,81 @@
+import type { User } from '@abhigam/contract';
+import type { Role } from '@abhigam/domain';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { orderInAddress, readListOrder, sortOf } from '../../address/list-order.ts';
+import type { ListChoice } from '../../address/places.ts';
+import { managedUsersQuery } from '../../data/users/managed-users-query.ts';
+import { useDeleteUser } from '../../data/users/use-delete-user.ts';
+import { belongsToOne } from '../../features/users/model/user-form.ts';
+import { UserTable } from '../../features/users/user-table.tsx';
+import { ManagedList } from '../../frame/managed-list.tsx';
+import { useDeletion } from '../../frame/use-deletion.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useReachesAll } from '../../session/use-role.ts';
+
+interface UserListProps {
+  caption: string;
+  role: Role;
+  /** Of one organization only. */
+  organizationId?: number;
+  choice: ListChoice;
+  /** Address of the list as it is then. */
+  hrefOf: (choice: ListChoice) => string;
+  /** The button that adds one. */
+  add: ReactNode;
+}
+
+/** The accounts of a role, searched, ordered and page by page. */
+export function UserList({ caption, role, organizationId, choice, hrefOf, add }: UserListProps) {
+  const { search = '', page = 1 } = choice;
+  const navigate = useNavigate();
+  const { t } = useTranslation(['users', 'data']);
+  const reachesAll = useReachesAll('user.list');
+  const order = readListOrder(choice.order);
+  const users = useQuery(managedUsersQuery({ role, organizationId, search, page, order }));
+  const { mutateAsync: remove } = useDeleteUser();
+  const changed = (change: ListChoice) =>
+    hrefOf({ search: search || undefined, order: orderInAddress(sortOf(order)), ...change });
+  const deletion = useDeletion<User>({
+    remove: ({ id }) => remove(id),
+    nameOf: ({ fullName }) => fullName,
+    // The page would be empty.
+    onDeleted: () => {
+      if (users.data?.rows.length === 1 && page > 1) void navigate(changed({ page: page - 1 }));
+    },
+  });
+  return (
+    <>
+      {deletion.status}
+      <ManagedList
+        words={{
+          search: { label: t('search.label'), submit: t('search.submit'), clear: t('search.clear') },
+          count: (count) => t('count', { count }),
+          failed: t('data:errors.fetchUser'),
+          none: (words) => (words ? t('empty.noMatch', { search: words }) : t('empty.none')),
+          behindLast: t('empty.behindLast'),
+        }}
+        list={users}
+        search={search}
+        page={page}
+        onSearch={(words) => void navigate(changed({ search: words || undefined }))}
+        hrefOf={(to) => changed({ page: to })}
+        action={add}
+      >
+        {(rows) => (
+          <UserTable
+            caption={caption}
+            users={rows}
+            hasOrganization={reachesAll && belongsToOne(role) && organizationId === undefined}
+            isUpdating={users.isPlaceholderData}
+            sort={sortOf(order)}
+            onSort={(sort) => void navigate(changed({ order: orderInAddress(sort) }))}
+            onDelete={deletion.ask}
+          />
+        )}
+      </ManagedList>
+      {deletion.dialog}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { ownershipQuery } from '../../data/websites/ownership-query.ts';
+import { websiteQuery } from '../../data/websites/website-query.ts';
+import { OwnershipPanel } from '../../features/ownership/components/ownership-panel.tsx';
+import { useTitle } from '../../frame/title-scope.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { WebsiteDialog } from './website-dialog.tsx';
+
+/** How it is shown that a website may be tested as a whole, over Manage Websites. */
+export function OwnershipScreen({ websiteId }: { websiteId: string }) {
+  const { t } = useTranslation(['ownership', 'data']);
+  const website = useQuery(websiteQuery(websiteId));
+  const ownership = useQuery(ownershipQuery(websiteId));
+  useTitle({ title: website.data && t('titleOf', { website: website.data.name }) });
+  return (
+    <WebsiteDialog size="wide">
+      {() =>
+        ownership.data ? (
+          <OwnershipPanel websiteId={websiteId} ownership={ownership.data} />
+        ) : ownership.isError ? (
+          <ErrorState
+            message={t('data:errors.fetchWebsite')}
+            onRetry={() => void ownership.refetch()}
+            isRetrying={ownership.isFetching}
+          />
+        ) : (
+          <LoadingRegion>
+            <Skeleton lines={6} height={40} />
+          </LoadingRegion>
+        )
+      }
+    </WebsiteDialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { siteFilesQuery } from '../../data/websites/site-files-query.ts';
+import { websiteQuery } from '../../data/websites/website-query.ts';
+import { SiteNotes } from '../../features/links/site-notes.tsx';
+import { SiteFiles } from '../../features/websites/components/site-files.tsx';
+import { useTitle } from '../../frame/title-scope.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { WebsiteDialog } from './website-dialog.tsx';
+
+/** robots.txt and sitemaps of a website as a test has seen them, over Manage Websites. */
+export function SiteFilesScreen({ websiteId }: { websiteId: string }) {
+  const { t } = useTranslation(['siteFiles', 'data']);
+  const website = useQuery(websiteQuery(websiteId));
+  const files = useQuery(siteFilesQuery(websiteId));
+  useTitle({ title: website.data && t('titleOf', { website: website.data.name }) });
+  return (
+    <WebsiteDialog size="wide">
+      {() =>
+        files.data ? (
+          <>
+            <SiteFiles files={files.data} />
+            {files.data.notes.length > 0 && <SiteNotes notes={files.data.notes} />}
+          </>
+        ) : files.isError ? (
+          <ErrorState
+            message={t('data:errors.fetchWebsite')}
+            onRetry={() => void files.refetch()}
+            isRetrying={files.isFetching}
+          />
+        ) : (
+          <LoadingRegion>
+            <Skeleton lines={6} height={40} />
+          </LoadingRegion>
+        )
+      }
+    </WebsiteDialog>
+  );
+}

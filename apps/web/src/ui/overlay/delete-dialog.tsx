@@ -1,0 +1,27 @@
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+interface DeleteDialogProps {
+  /** What is deleted, as the list names it; null while nothing is. */
+  name: string | null;
+  isBusy: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks once before something is deleted (specification, administration 5). */
+export function DeleteDialog({ name, isBusy, onConfirm, onClose }: DeleteDialogProps) {
+  const { t } = useTranslation('data');
+  return (
+    <ConfirmDialog
+      title={t('delete.title', { name: name ?? '' })}
+      verb={t('delete.verb')}
+      isOpen={name !== null}
+      isBusy={isBusy}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      {t('delete.text')}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,168 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { after, before, test } from 'node:test';
+import { upsertRunSite } from '@abhigam/db';
+import {
+  buildTestRun,
+  buildTestSchedule,
+  buildUser,
+  buildWebpage,
+  buildWebsite,
+  type Served,
+  serveHandler,
+} from '@abhigam/testing';
+import type { Page } from 'playwright-core';
+import { leaveApp, openApp } from './app-page.ts';
+import { type BuiltReport, buildReport, LOGIN } from './build-report.ts';
+import { assertNoFault } from './no-fault.ts';
+import { launchBrowser, type TestBrowser } from './report-browser.ts';
+import { openReportWorld, type ReportWorld } from './report-world.ts';
+
+const SUPERADMIN = { ...LOGIN, email: 'super@example.in' };
+const MANAGE = '/v2/core/website/manage';
+
+let world: ReportWorld;
+let browser: TestBrowser;
+let report: BuiltReport;
+let organizationId: number;
+let site: Served;
+/** What stands at each path of the site. */
+const files = new Map<string, string>();
+
+/** But for the region that announces, which is always there. */
+const alertsOf = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ });
+
+before(async () => {
+  browser = await launchBrowser();
+  world = await openReportWorld({ proofOfOwnership: 'all' });
+  report = await buildReport(world, 1);
+  const website = await world.db
+    .selectFrom('websites')
+    .select('organization_id')
+    .where('id', '=', report.websiteId)
+    .executeTakeFirstOrThrow();
+  organizationId = website.organization_id;
+  await buildUser(world.db, { ...SUPERADMIN, role: 'SUPERADMIN' });
+  site = await serveHandler(async ({ url = '' }, response) => {
+    const text = files.get(url);
+    if (text === undefined && url.startsWith('/.well-known')) response.writeHead(404);
+    response.end(text ?? '<!doctype html><title>A page</title>');
+  });
+});
+after(async () => {
+  await browser?.close();
+  await world?.close();
+  await site?.close();
+});
+
+test('websites show their schedules, are downloaded, and are deleted unless a test of them is under way', async () => {
+  const { id } = await buildWebsite(world.db, { organization_id: organizationId, name: 'Old portal' });
+  await buildTestSchedule(world.db, { website_id: id });
+  const run = await buildTestRun(world.db, { website_id: id, status: 'RUNNING' });
+  const page = await openApp(browser, world, { language: 'en', width: 1366 });
+  await page.goto(MANAGE);
+  await page.getByRole('link', { name: '1 test schedule of Old portal' }).waitFor();
+  await page.getByText('2 websites', { exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Add Sites' }).waitFor();
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download Report' }).click(),
+  ]);
+  assert.match(download.suggestedFilename(), /^abhigam-websites-\d{4}-\d\d-\d\d\.xlsx$/);
+  assert.equal((await readFile(await download.path())).subarray(0, 2).toString(), 'PK');
+
+  const remove = async () => {
+    await page.getByRole('button', { name: 'More actions for Old portal' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Delete Old portal?' });
+    await dialog.getByText('Are you sure want to delete?', { exact: true }).waitFor();
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await dialog.waitFor({ state: 'detached' });
+  };
+  await remove();
+  const why = 'A test of this website is under way. Wait for it or cancel it first.';
+  await page.getByRole('status').filter({ hasText: why }).waitFor();
+  assert.equal(await alertsOf(page).count(), 0);
+  await page.getByRole('link', { name: '1 test schedule of Old portal' }).waitFor();
+  await assertNoFault(page, 1366, 'Manage Websites');
+  await world.db.updateTable('test_runs').set({ status: 'COMPLETE' }).where('id', '=', run.id).execute();
+  await remove();
+  await page.getByText('1 website', { exact: true }).waitFor();
+  assert.equal(await page.getByText('Old portal', { exact: true }).count(), 0);
+  await leaveApp(page);
+});
+
+test('an admin shows that a website may be tested, from the refused test to the proof; a super admin does without', async () => {
+  const website = await buildWebsite(world.db, {
+    organization_id: organizationId,
+    name: 'Own site',
+    url: `${site.origin}/`,
+  });
+  const page = await openApp(browser, world, { language: 'en', width: 1366 });
+  await page.goto(
+    `/v2/activities/testmgmt/runtest?websiteId=${website.id}&url=${encodeURIComponent(`${site.origin}/`)}`,
+  );
+  await page.getByLabel('Test Name').fill('Whole site');
+  await page.getByRole('radio', { name: /^Entire Website/ }).press('Space');
+  await page.getByRole('button', { name: 'Run Test' }).press('Enter');
+  const refused = page.getByRole('alert').filter({ hasText: 'needs proof that your organization may test' });
+  await refused.getByRole('link', { name: 'Show how to prove it' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Proof of ownership of Own site' });
+  await dialog.getByText('Not proven yet.').waitFor();
+  await dialog.getByRole('button', { name: 'Check now: With a file' }).click();
+  await dialog.getByText(/answered with HTTP status 404/).waitFor();
+  const line = await dialog.getByText(/^abhigam-verification=/).textContent();
+  files.set('/.well-known/abhigam-verification.txt', line ?? '');
+  await dialog.getByRole('button', { name: 'Check now: With a file' }).click();
+  await dialog.getByText('Proven by a file since').waitFor();
+  assert.equal(await dialog.getByRole('button', { name: 'Ask for proof again' }).count(), 0);
+  await assertNoFault(page, 1366, 'the proof of ownership');
+  await leaveApp(page);
+
+  const superadmin = await openApp(browser, world, { language: 'hi', width: 360, login: SUPERADMIN });
+  await superadmin.goto(`${MANAGE}/ownership/${website.id}`);
+  await superadmin.getByRole('button', { name: 'फिर से प्रमाण माँगें' }).click();
+  await superadmin.getByRole('button', { name: 'प्रमाण के बिना अनुमति दें' }).click();
+  await superadmin.getByText('सुपर एडमिन ने प्रमाण के बिना परीक्षण की अनुमति दी').waitFor();
+  await assertNoFault(superadmin, 360, 'the proof of ownership on a phone');
+  await leaveApp(superadmin);
+});
+
+test('robots.txt and sitemaps are shown as the last test saw them', async () => {
+  const page = await openApp(browser, world, { language: 'en', width: 768 });
+  await page.goto(`${MANAGE}/files/${report.websiteId}`);
+  const dialog = page.getByRole('dialog', { name: 'Sitemap and robots.txt of Example District' });
+  await dialog.getByText('No test of the entire website has read these files yet.').waitFor();
+  await upsertRunSite(world.db, {
+    testRunId: report.testRunId,
+    robots: 'Disallow: /private/',
+    crawlDelayMs: 2_000,
+    notes: [],
+    robotsFile: `User-agent: *\nDisallow: /private/\n${'# more\n'.repeat(200)}`,
+    sitemaps: [{ url: 'https://district.example.in/sitemap.xml', pages: 1_234, isCut: true }],
+  });
+  await page.reload();
+  await dialog.getByText('Tests do what it asks of robots.').waitFor();
+  await dialog.getByRole('row', { name: /sitemap\.xml.*1,234.*Read in part/ }).waitFor();
+  await dialog.getByText('Disallow: /private/').waitFor();
+  await assertNoFault(page, 768, 'the files of a website');
+  await leaveApp(page);
+});
+
+test('a page that cannot be switched off says so without an alert', async () => {
+  const url = 'https://district.example.in/archive';
+  await buildWebpage(world.db, { website_id: report.websiteId, url });
+  const page = await openApp(browser, world, { language: 'en', width: 1366 });
+  await page.goto(`${MANAGE}/webpages/${report.websiteId}`);
+  await page.route('**/api/patch-website-pages/**', (route) => route.abort());
+  const dialog = page.getByRole('dialog', { name: 'Webpages of Example District' });
+  await dialog.getByRole('checkbox', { name: `Deactivate Page ${url}` }).press('Space');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate Page' }).click();
+  await dialog
+    .getByRole('status')
+    .filter({ hasText: `The status of ${url} could not be changed. Please try again.` })
+    .waitFor();
+  assert.equal(await alertsOf(page).count(), 0);
+  await leaveApp(page);
+});

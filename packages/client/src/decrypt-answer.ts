@@ -1,0 +1,39 @@
+/** What a server sends in the place of an answer that it has encrypted; both in base64. */
+export interface EncryptedAnswer {
+  iv: string;
+  encryptedData: string;
+}
+
+export function isEncrypted(answer: unknown): answer is EncryptedAnswer {
+  return (
+    typeof answer === 'object' &&
+    answer !== null &&
+    Object.keys(answer).length === 2 &&
+    'iv' in answer &&
+    typeof answer.iv === 'string' &&
+    'encryptedData' in answer &&
+    typeof answer.encryptedData === 'string'
+  );
+}
+
+/**
+ * AES-256-CBC under the SHA-256 of the secret. Browsers offer it on https:// addresses and on this machine alone. Throws where the
+ * answer was encrypted under another secret.
+ */
+export async function decryptAnswer(
+  secret: string,
+  { iv, encryptedData }: EncryptedAnswer,
+): Promise<unknown> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret));
+  const key = await crypto.subtle.importKey('raw', hash, 'AES-CBC', false, ['decrypt']);
+  const plain = await crypto.subtle.decrypt(
+    { name: 'AES-CBC', iv: bytesOf(iv) },
+    key,
+    bytesOf(encryptedData),
+  );
+  return JSON.parse(new TextDecoder().decode(plain));
+}
+
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { MAX_LIMIT, partQuery } from './filter.ts';
+import { id, isoTime } from './primitives.ts';
+
+export const mySession = z.object({
+  id,
+  /** The one that asks. */
+  isThis: z.boolean(),
+  /** Browser and system, by their names; null where the browser did not say. */
+  browser: z.string().nullable(),
+  /** From where it was opened. */
+  address: z.string().nullable(),
+  created: isoTime,
+  /** The last use, to the minute. */
+  lastSeen: isoTime,
+});
+export type MySession = z.infer<typeof mySession>;
+
+export const listMySessions = defineCall({
+  method: 'GET',
+  path: '/my-sessions',
+  summary: 'Where the user is logged in, the last used first',
+  access: 'signed-in',
+  query: z.object(partQuery),
+  response: z.array(mySession).max(MAX_LIMIT),
+});
+
+export const endMySession = defineCall({
+  method: 'POST',
+  path: '/delete_my-sessions/:id',
+  summary: 'End one of the own sessions',
+  access: 'signed-in',
+  params: z.object({ id }),
+  response: z.object({ id }),
+  errors: ['ER_NOT_FOUND'],
+});

@@ -1,0 +1,168 @@
+import { MESSAGES, ROLES } from '@abhigam/domain';
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { MAX_LIMIT, partQuery } from './filter.ts';
+import { id, isoTime, organizationId, version } from './primitives.ts';
+import { readAs } from './read-as.ts';
+
+const PDF = ['application/pdf'] as const;
+
+/** NONE: nothing was submitted yet. INACTIVE: submitted, and waits to be approved. ACTIVE: approved. */
+export const ONBOARDING_STATUSES = ['NONE', 'INACTIVE', 'ACTIVE'] as const;
+const status = readAs(z.enum(ONBOARDING_STATUSES), 'NONE');
+const named = z.object({ id: organizationId, name: z.string() });
+
+/** What an officer has asked for. */
+const request = z.object({
+  submitted: isoTime,
+  /** The approval was asked for by e-mail, without a letter. */
+  isByEmail: z.boolean(),
+  /** The organization that was chosen; null where none was, or it was deleted since. */
+  organization: named.nullable(),
+  hasOnboardingPdf: z.boolean(),
+});
+
+/** What is known of a person who is to be an admin. */
+const officer = {
+  fullName: z.string(),
+  email: z.string(),
+  designation: z.string().nullable(),
+  departmentName: z.string().nullable(),
+  mobileNo: z.string().nullable(),
+};
+
+export const getOnboarding = defineCall({
+  method: 'GET',
+  path: '/user-onboarding',
+  summary: 'What the person who is logged in has submitted to be approved, and what is known of the person',
+  access: 'signed-in',
+  response: z.object({
+    status,
+    data: z.object({
+      ...officer,
+      userName: z.string(),
+      role: readAs(z.enum(ROLES), 'TESTER'),
+      request: request.nullable(),
+    }),
+  }),
+});
+
+export const getOnboardingStatus = defineCall({
+  method: 'GET',
+  path: '/user-onboarding/status',
+  summary: 'Whether the person who is logged in has been approved',
+  access: 'signed-in',
+  response: z.object({ status }),
+});
+
+export const submitOnboarding = defineCall({
+  method: 'POST',
+  path: '/user-onboarding',
+  summary: 'Ask to be approved as the admin of an organization, with an authorization letter or by e-mail',
+  access: 'signed-in',
+  body: z.object({
+    /** With it the letter is required. */
+    departmentId: z.coerce
+      .number<string | number>({ error: MESSAGES.selectOrganization })
+      .int(MESSAGES.selectOrganization)
+      .positive(MESSAGES.selectOrganization)
+      .optional(),
+    /** `false`: the approval is asked for by e-mail. */
+    enableUpload: z.enum(['true', 'false']).default('true'),
+    /** These two are taken and not looked at: the account says who asks. */
+    email: z.string().max(200).optional(),
+    parichay: z.string().max(5_000).optional(),
+  }),
+  files: {
+    /** The authorization letter. */
+    file: {
+      maxBytes: 2_000_000,
+      mediaTypes: PDF,
+      required: false,
+      messages: { missing: 'letterMissing', tooLarge: 'letterTooBig', type: 'letterNotPdf' },
+    },
+  },
+  response: z.object({ status }),
+  errors: ['ER_FORBIDDEN', 'ER_STATE', 'ER_TOO_MANY_REQUESTS'],
+});
+
+/** Shorter words list nothing: who waits finds an organization by its name, and does not read the whole list. */
+export const SHORTEST_ORGANIZATION_SEARCH = 2;
+
+export const listOnboardingOrganizations = defineCall({
+  method: 'GET',
+  path: '/user-onboarding-dept',
+  summary: 'Organizations to choose from in the request, by words of their name',
+  access: 'signed-in',
+  query: z.object({ ...partQuery, search: z.string().trim().max(200).default('') }),
+  response: z.array(named).max(MAX_LIMIT),
+});
+
+export const getSampleLetter = defineCall({
+  method: 'GET',
+  path: '/sample-letter',
+  summary: 'A template of the authorization letter',
+  access: 'public',
+  response: z.never(),
+  kind: 'binary',
+  contentTypes: PDF,
+});
+
+/** An admin that is not active, as those see it who approve. */
+export const waitingOfficer = z.object({
+  id,
+  ...officer,
+  /** Another program manages the role, so it is locked here. */
+  managedByGigw: z.boolean(),
+  /** Null of a person who has submitted nothing. */
+  request: request.nullable(),
+  version,
+  created: isoTime,
+});
+export type WaitingOfficer = z.infer<typeof waitingOfficer>;
+
+export const listOnboardings = defineCall({
+  method: 'GET',
+  path: '/user-onboardings',
+  summary: 'Admins that are not active: first those who have asked to be approved, the latest first',
+  query: z.object(partQuery),
+  response: z.array(waitingOfficer).max(MAX_LIMIT),
+  errors: ['ER_FORBIDDEN'],
+});
+
+export const countOnboardings = defineCall({
+  method: 'GET',
+  path: '/user-onboardings/count',
+  summary: 'How many admins are not active',
+  response: z.object({ count: z.number().int() }),
+  errors: ['ER_FORBIDDEN'],
+});
+
+export const getOnboardingOf = defineCall({
+  method: 'GET',
+  path: '/user-onboardings/:id',
+  summary: 'One admin that is not active; patch_user approves',
+  params: z.object({ id }),
+  response: waitingOfficer,
+  errors: ['ER_FORBIDDEN', 'ER_NOT_FOUND'],
+});
+
+export const downloadOnboarding = defineCall({
+  method: 'GET',
+  path: '/user/downloadOnboarding/:id',
+  summary: 'The authorization letter that a person has submitted',
+  params: z.object({ id }),
+  response: z.never(),
+  kind: 'binary',
+  contentTypes: PDF,
+  errors: ['ER_FORBIDDEN', 'ER_NOT_FOUND'],
+});
+
+export const deleteOnboarding = defineCall({
+  method: 'POST',
+  path: '/delete_user-onboarding/:id',
+  summary: 'Delete the request of a person who is not approved, together with the account',
+  params: z.object({ id }),
+  response: z.object({ id }),
+  errors: ['ER_FORBIDDEN', 'ER_NOT_FOUND', 'ER_STATE'],
+});

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { id, language } from './primitives.ts';
+import { wireMessage } from './wire-message.ts';
+
+const CSV = ['text/csv'] as const;
+/** Failed rows that one answer names; all of them are in the file. */
+export const MAX_NAMED_ROWS = 1_000;
+/** What two megabytes hold at some twenty characters a name. */
+export const MAX_IMPORT_ROWS = 100_000;
+
+export const importOrganizations = defineCall({
+  method: 'POST',
+  path: '/import-organizations',
+  summary:
+    'Add the organizations of a table (CSV) with the column "name"; rows that are not right are left out',
+  files: {
+    file: {
+      maxBytes: 2_000_000,
+      mediaTypes: CSV,
+      required: true,
+      messages: { missing: 'csvMissing', tooLarge: 'csvTooBig', type: 'fileUnsupported' },
+    },
+  },
+  response: z.object({
+    id,
+    /** Whether every row was taken. */
+    success: z.boolean(),
+    made: z.number().int(),
+    failed: z.number().int(),
+    /** The first of the rows that were not taken, and why. */
+    errors: z
+      .array(
+        z.object({
+          /** As a spreadsheet counts: the head is row 1. */
+          row: z.number().int(),
+          name: z.string(),
+          problem: wireMessage,
+        }),
+      )
+      .max(MAX_NAMED_ROWS),
+  }),
+  errors: ['ER_FORBIDDEN'],
+});
+
+export const downloadFailedRows = defineCall({
+  method: 'GET',
+  path: '/import-organizations/:id/failed-rows',
+  summary:
+    'The rows of an import that were not taken, each with the reason, to be corrected and imported again',
+  params: z.object({ id }),
+  query: z.object({ lang: language }),
+  response: z.never(),
+  kind: 'binary',
+  contentTypes: CSV,
+  errors: ['ER_FORBIDDEN', 'ER_NOT_FOUND'],
+});

@@ -1,0 +1,61 @@
+import { PROOF_METHODS, PROVEN_BY } from '@abhigam/domain';
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { id, isoTime } from './primitives.ts';
+import { readAs } from './read-as.ts';
+import { wireMessage } from './wire-message.ts';
+
+const params = z.object({ id });
+
+export const ownership = z.object({
+  /** What is proven, for the website's organization: a host with its port, without `www.`. */
+  host: z.string(),
+  /** Whether tests of the entire website ask for it here. */
+  isNeeded: z.boolean(),
+  /** Since when it is proven, or done without; null: it is not. */
+  proven: isoTime.nullable(),
+  method: readAs(z.enum(PROVEN_BY), 'earlier').nullable(),
+  /** Name of the person who had it checked. */
+  provenBy: z.string().nullable(),
+  /** Until when what was found counts; null where that does not end. */
+  expires: isoTime.nullable(),
+  /** The last look for it, and why it was not found then. */
+  checked: isoTime.nullable(),
+  problem: wireMessage.nullable(),
+  /** A file with nothing but this line. */
+  file: z.object({ url: z.string(), text: z.string() }),
+  /** An element in the head of this page. */
+  meta: z.object({ url: z.string(), html: z.string() }),
+  /** A TXT entry; null of an address without a name. */
+  dns: z.object({ name: z.string(), value: z.string() }).nullable(),
+});
+export type OwnershipAnswer = z.infer<typeof ownership>;
+
+export const getOwnership = defineCall({
+  method: 'GET',
+  path: '/websites/:id/ownership',
+  summary: 'Whether the organization of a website has shown that it may test all of it, and how it does so',
+  params,
+  response: ownership,
+  errors: ['ER_FORBIDDEN', 'ER_NOT_FOUND'],
+});
+
+export const proveOwnership = defineCall({
+  method: 'POST',
+  path: '/websites/:id/prove-ownership',
+  summary: 'Look for the proof on the website; `problem` says why it was not found',
+  params,
+  body: z.object({ method: z.enum(PROOF_METHODS) }),
+  response: ownership,
+  errors: ['ER_FORBIDDEN', 'ER_NOT_FOUND'],
+});
+
+export const waiveOwnership = defineCall({
+  method: 'POST',
+  path: '/websites/:id/waive-ownership',
+  summary: 'Do without proof; `isWaived` false takes back what there was, so that it is asked for again',
+  params,
+  body: z.object({ isWaived: z.boolean() }),
+  response: ownership,
+  errors: ['ER_FORBIDDEN', 'ER_NOT_FOUND'],
+});

@@ -1,0 +1,78 @@
+import { type Kysely, sql } from 'kysely';
+import type pg from 'pg';
+import { z } from 'zod';
+import type { Tx } from '../connect.ts';
+import type { Database } from '../schema.ts';
+
+/**
+ * What a restore has come to, so that the same command goes on where it broke off. A table of its own, of no migration: tables
+ * are restored in the form that they had when the backup was made.
+ */
+const restoreAtHand = z.object({
+  /** Which backup. */
+  backup: z.string(),
+  /** The store that its files go into. */
+  place: z.string(),
+  /** `files`: some may be in the store, and no rows are there. `rows`: all is there, but work is not in the queue yet. */
+  step: z.enum(['files', 'rows']),
+  /** How many waited to be sent, and are marked as failed. */
+  notices: z.int(),
+  deliveries: z.int(),
+});
+export type RestoreAtHand = z.output<typeof restoreAtHand>;
+
+export async function readRestoreAtHand(db: Kysely<Database>): Promise<RestoreAtHand | null> {
+  const table = await sql<{ name: string | null }>`select to_regclass('restore_at_hand') as name`.execute(db);
+  if (!table.rows[0]?.name) return null;
+  const { rows } = await sql`select backup, place, step, notices, deliveries from restore_at_hand`.execute(
+    db,
+  );
+  return rows[0] ? restoreAtHand.parse(rows[0]) : null;
+}
+
+/** Before the first file is written. */
+export async function beginRestore(
+  db: Kysely<Database>,
+  { backup, place }: Pick<RestoreAtHand, 'backup' | 'place'>,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await endRestore(tx);
+    await sql`create table restore_at_hand (backup text not null, place text not null, step text not null,
+      notices integer not null, deliveries integer not null)`.execute(tx);
+    await sql`insert into restore_at_hand values (${backup}, ${place}, 'files', 0, 0)`.execute(tx);
+  });
+}
+
+export async function endRestore(tx: Tx): Promise<void> {
+  await sql`drop table if exists restore_at_hand`.execute(tx);
+}
+
+/**
+ * In the transaction that fills the tables, at its end: what waited to be sent may have been sent since the backup was made, so it
+ * is left to people. In another transaction it could be sent by a portal that is started after the rows are there.
+ *
+ * @param why the sentence that says so, as JSON
+ */
+export async function failWhatWaits(client: pg.Client, why: string): Promise<void> {
+  const failed = { notices: 0, deliveries: 0 };
+  for (const [count, table] of [
+    ['notices', 'notices'],
+    ['deliveries', 'webhook_deliveries'],
+  ] as const) {
+    // Tables of an earlier version may lack it.
+    const { rows } = await client.query<{ isThere: boolean }>(
+      `select to_regclass($1) is not null as "isThere"`,
+      [table],
+    );
+    if (!rows[0]?.isThere) continue;
+    const { rowCount } = await client.query(
+      `update ${table} set state = 'failed', last_error = $1::jsonb where state = 'waiting'`,
+      [why],
+    );
+    failed[count] = rowCount ?? 0;
+  }
+  await client.query(`update restore_at_hand set step = 'rows', notices = $1, deliveries = $2`, [
+    failed.notices,
+    failed.deliveries,
+  ]);
+}

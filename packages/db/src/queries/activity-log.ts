@@ -1,0 +1,155 @@
+import type { ActivityPriority, EventActor, PortalEvent } from '@abhigam/domain';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from '../connect.ts';
+
+/** Adds an entry for each event, in this order; none for one that has an entry. The database makes the chain. */
+export async function insertActivities(
+  tx: Tx,
+  entries: readonly { eventId: string; priority: ActivityPriority }[],
+): Promise<void> {
+  await sql`
+    insert into activity_log (event_id, priority)
+    select event_id, priority
+    from unnest(${entries.map(({ eventId }) => eventId)}::uuid[], ${entries.map(({ priority }) => priority)}::text[])
+      with ordinality as entry (event_id, priority, place)
+    where not exists (select from activity_log l where l.event_id = entry.event_id)
+    order by place
+    on conflict (event_id) do nothing`.execute(tx);
+}
+
+export interface ActivityFilter {
+  priority?: ActivityPriority | undefined;
+  type?: string | undefined;
+  organizationId?: number | undefined;
+  /** The person, also behind an API key. */
+  actorId?: string | undefined;
+  from?: Date | undefined;
+  /** Before this moment. */
+  to?: Date | undefined;
+}
+
+export interface ActivityCursor {
+  /** `next`: older than the entry that is named; `prev`: newer. */
+  direction: 'next' | 'prev';
+  /** Number of an entry that was shown. */
+  lastId: string;
+  /** Its time as it was shown, for an entry that is not there. */
+  lastCreated?: string | undefined;
+}
+
+export interface ActivityRow {
+  no: string;
+  created: Date;
+  priority: ActivityPriority;
+  payload: PortalEvent;
+  principal: EventActor;
+  /** Of the person, key or schedule; null where it has none. */
+  actorName: string | null;
+  /** Null once it is forgotten. */
+  address: string | null;
+  organizationId: number | null;
+  organizationName: string | null;
+  websiteId: string | null;
+  websiteName: string | null;
+  testRunId: string | null;
+  testRunName: string | null;
+  /** Of the person whom the event is about. */
+  personName: string | null;
+  /** Of the key that the event is about. */
+  serviceName: string | null;
+}
+
+/** Entries of a filter, newest first: those beside the cursor, or the first. */
+export async function listActivities(
+  db: Db,
+  { where, cursor, limit }: { where: ActivityFilter; cursor?: ActivityCursor | undefined; limit: number },
+): Promise<ActivityRow[]> {
+  const isBack = cursor?.direction === 'prev';
+  const order = isBack ? sql`l.created, l.no` : sql`l.created desc, l.no desc`;
+  const { rows } = await sql<ActivityRow>`
+    with part as (
+      select l.no, l.event_id, l.created, l.priority, l.organization_id, l.website_id, l.test_run_id
+      from activity_log l
+      where ${sql.join([...conditionsOf(where), ...(cursor ? [isBeside(cursor)] : []), sql`true`], sql` and `)}
+      order by ${order} limit ${limit}
+    )
+    select part.no, part.created, part.priority, e.payload, e.principal, e.address,
+      coalesce(key.service_name, schedule.name, nullif(actor.full_name, ''), nullif(actor.email, '')) as "actorName",
+      part.organization_id as "organizationId", o.name as "organizationName",
+      part.website_id as "websiteId", w.name as "websiteName",
+      part.test_run_id as "testRunId", r.name as "testRunName",
+      coalesce(nullif(person.full_name, ''), nullif(person.email, '')) as "personName",
+      made.service_name as "serviceName"
+    from part
+    join portal_events e on e.id = part.event_id
+    left join users actor on actor.id = (e.principal ->> 'userId')::uuid
+    left join api_keys key on key.id = (e.principal ->> 'apiKeyId')::uuid
+    left join test_schedules schedule on schedule.id = (e.principal ->> 'testScheduleId')::uuid
+    left join users person on person.id = (e.payload ->> 'userId')::uuid
+    left join api_keys made on made.id = (e.payload ->> 'apiKeyId')::uuid
+    left join organizations o on o.id = part.organization_id
+    left join websites w on w.id = part.website_id
+    left join test_runs r on r.id = part.test_run_id
+    order by part.created desc, part.no desc`.execute(db);
+  return rows;
+}
+
+function conditionsOf(where: ActivityFilter): RawBuilder<unknown>[] {
+  const { priority, type, organizationId, actorId, from, to } = where;
+  return [
+    ...(priority === undefined ? [] : [sql`l.priority = ${priority}`]),
+    ...(type === undefined ? [] : [sql`l.type = ${type}`]),
+    ...(organizationId === undefined ? [] : [sql`l.organization_id = ${organizationId}`]),
+    ...(actorId === undefined ? [] : [sql`l.actor_id = ${actorId}`]),
+    ...(from === undefined ? [] : [sql`l.created >= ${from}`]),
+    ...(to === undefined ? [] : [sql`l.created < ${to}`]),
+  ];
+}
+
+/** By the time that is stored: answers have it without its microseconds. */
+function isBeside({ direction, lastId, lastCreated }: ActivityCursor): RawBuilder<unknown> {
+  const time = sql`coalesce((select created from activity_log where no = ${lastId}::bigint), ${lastCreated ?? null}::timestamptz)`;
+  const is = direction === 'prev' ? sql`>` : sql`<`;
+  return sql`(l.created, l.no) ${is} (${time}, ${lastId}::bigint)`;
+}
+
+/** The newest entry of the chain; null of an empty one. */
+export async function readLogHead(db: Db): Promise<{ no: number; hash: string } | null> {
+  const { rows } = await sql<{ no: number; hash: string }>`
+    select no::float8 as no, encode(hash, 'hex') as hash from activity_log order by activity_log.no desc limit 1`.execute(
+    db,
+  );
+  return rows[0] ?? null;
+}
+
+/** `missing`: an event that was read and has no entry. `changed`: number of the first entry that does not fit. */
+export interface LogFaults {
+  changed: number | null;
+  missing: { events: number; firstAt: Date | null };
+}
+
+/**
+ * Compares each entry with the one before it and with its event, and asks for events that must have an entry and have none. Reads
+ * all of it: minutes for millions.
+ */
+export async function findLogFaults(db: Db, reader: string): Promise<LogFaults> {
+  const { rows: wrong } = await sql<{ no: number }>`
+    select l.no::float8 as no
+    from (
+      select *, lag(activity_log.no) over w as no_before, lag(hash) over w as hash_before
+      from activity_log window w as (order by activity_log.no)
+    ) l left join portal_events e on e.id = l.event_id
+    where e.id is null or l.no <> coalesce(l.no_before, 0) + 1 or l.prev is distinct from l.hash_before
+      or l.hash <> activity_hash(l.prev, l.no, l.priority, e)
+      or (l.created, l.type, l.actor_kind) <> (e.at, e.type, e.principal ->> 'kind')
+      or l.actor_id is distinct from coalesce(e.principal ->> 'userId', e.principal ->> 'testScheduleId')::uuid
+      or l.organization_id is distinct from e.organization_id
+      or l.website_id is distinct from e.website_id or l.test_run_id is distinct from e.test_run_id
+    order by l.no limit 1`.execute(db);
+  const { rows: missing } = await sql<LogFaults['missing']>`
+    select count(*)::int as events, min(e.at) as "firstAt"
+    from portal_event_readers r
+    join portal_events e on (e.xact, e.id) <= (r.xact, r.event_id)
+    where r.name = ${reader} and not exists (select from activity_log l where l.event_id = e.id)`.execute(db);
+  return { changed: wrong[0]?.no ?? null, missing: missing[0] ?? { events: 0, firstAt: null } };
+}

@@ -1,0 +1,131 @@
+import type { Role } from '@abhigam/domain';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../connect.ts';
+import { isThere } from './is-there.ts';
+
+export interface NewLoginRequest {
+  id: string;
+  provider: string;
+  /** SHA-256 of the secret that the browser holds. */
+  browserHash: Buffer;
+  /** Of what the provider sends back; null where it sends no such thing. */
+  stateHash: Buffer | null;
+  kept: Record<string, string>;
+  minutes: number;
+}
+
+/** More than are begun in the time in which one is. */
+const FORGOTTEN_AT_ONCE = 20;
+
+/** Stores that a browser was sent to a provider, and forgets some of those that have run out. */
+export async function insertLoginRequest(db: Db, request: NewLoginRequest): Promise<void> {
+  await sql`delete from login_requests where id in (
+    select id from login_requests where expires < now() order by expires limit ${FORGOTTEN_AT_ONCE}
+    for update skip locked)`.execute(db);
+  await db
+    .insertInto('login_requests')
+    .values({
+      id: request.id,
+      provider: request.provider,
+      browser_hash: request.browserHash,
+      state_hash: request.stateHash,
+      kept: JSON.stringify(request.kept),
+      expires: sql<Date>`now() + ${request.minutes} * interval '1 minute'`,
+    })
+    .execute();
+}
+
+/** Notes the answer that came back with a state, once; false where none is waited for. */
+export async function noteLoginAnswer(
+  db: Db,
+  { stateHash, answerHash, query }: { stateHash: Buffer; answerHash: Buffer; query: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('login_requests')
+    .set({
+      answer_hash: answerHash,
+      kept: sql`kept || ${JSON.stringify({ query })}::jsonb`,
+    })
+    .where('state_hash', '=', stateHash)
+    .where('answer_hash', 'is', null)
+    .where('used', 'is', null)
+    .where('expires', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/**
+ * Takes what was kept for a browser that comes back, once; null where this browser was not sent there, it is too late, or was taken.
+ * Without the hash of an answer, the newest that waits.
+ */
+export async function takeLoginRequest(
+  db: Db,
+  { provider, browserHash, answerHash }: { provider: string; browserHash: Buffer; answerHash: Buffer | null },
+): Promise<Record<string, string> | null> {
+  const { rows } = await sql<{ kept: Record<string, string> }>`
+    update login_requests set used = now() where id = (
+      select id from login_requests
+      where browser_hash = ${browserHash} and provider = ${provider} and used is null and expires > now()
+        and answer_hash is not distinct from ${answerHash}
+      order by created desc, id desc limit 1 for update)
+    and used is null returning kept`.execute(db);
+  return rows[0]?.kept ?? null;
+}
+
+/** The account of a person at a provider; null before the first log-in by it. */
+export async function findUserOfIdentity(
+  db: Db,
+  { provider, subject }: { provider: string; subject: string },
+): Promise<string | null> {
+  const found = await db
+    .selectFrom('identities')
+    .select('user_id')
+    .where('provider', '=', provider)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  return found?.user_id ?? null;
+}
+
+/** False where the person has an account by then. */
+export async function insertIdentity(
+  db: Db,
+  identity: { provider: string; subject: string; userId: string; userName: string },
+): Promise<boolean> {
+  const made = await db
+    .insertInto('identities')
+    .values({
+      provider: identity.provider,
+      subject: identity.subject,
+      user_id: identity.userId,
+      user_name: identity.userName,
+    })
+    .onConflict((on) => on.doNothing())
+    .returning('user_id')
+    .executeTakeFirst();
+  return made !== undefined;
+}
+
+export async function removeIdentitiesOfUser(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('identities').where('user_id', '=', userId).execute();
+}
+
+/**
+ * Role and status as a login provider sets them; from then on the role is locked in forms. An account that a super admin deactivated
+ * stays so. Null where nothing was to be changed.
+ */
+export async function setManagedRole(
+  tx: Tx,
+  id: string,
+  { role, status }: { role: Role; status: 'ACTIVE' | 'INACTIVE' },
+): Promise<{ status: 'ACTIVE' | 'INACTIVE'; organizationId: number | null } | null> {
+  const { rows } = await sql<{ status: 'ACTIVE' | 'INACTIVE'; organizationId: number | null }>`
+    update users u set role = wanted.role, status = wanted.status, managed_by_gigw = true,
+      organization_id = case when wanted.role in ('SUPERADMIN', 'ADMINEXPERT') then null else u.organization_id end,
+      version = u.version + 1
+    from (select ${role}::text as role,
+      case when held_by_super_admin then 'INACTIVE' else ${status}::text end as status from users where id = ${id}) wanted
+    where u.id = ${id} and ${isThere('u')}
+      and (u.role, u.status, u.managed_by_gigw) is distinct from (wanted.role, wanted.status, true)
+    returning u.status, u.organization_id as "organizationId"`.execute(tx);
+  return rows[0] ?? null;
+}

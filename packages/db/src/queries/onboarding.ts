@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../connect.ts';
+import { isThere } from './is-there.ts';
+
+export interface OnboardingRequest {
+  userId: string;
+  organizationId: number | null;
+  isByEmail: boolean;
+  letter: { sha256: string; bytes: number } | null;
+}
+
+/** Keeps what an officer asks for, in the place of what was asked for before the account was approved and deactivated again. */
+export async function putOnboardingRequest(tx: Tx, request: OnboardingRequest): Promise<void> {
+  const row = {
+    organization_id: request.organizationId,
+    is_by_email: request.isByEmail,
+    letter_sha256: request.letter?.sha256 ?? null,
+    letter_bytes: request.letter?.bytes ?? null,
+    submitted: sql<Date>`now()`,
+  };
+  await tx
+    .insertInto('onboarding_requests')
+    .values({ user_id: request.userId, ...row })
+    .onConflict((on) => on.column('user_id').doUpdateSet(row))
+    .execute();
+  await tx
+    .updateTable('users')
+    .set({ requested: sql<Date>`now()` })
+    .where('id', '=', request.userId)
+    .where(isThere('users'))
+    .execute();
+}
+
+/** What a person has asked for, also of accounts that were approved since. */
+export async function findOnboardingRequest(db: Db, userId: string) {
+  const found = await db
+    .selectFrom('onboarding_requests as r')
+    .leftJoin('organizations as o', 'o.id', 'r.organization_id')
+    .innerJoin('users as u', 'u.id', 'r.user_id')
+    .select(['r.organization_id', 'o.name as organization_name', 'r.is_by_email', 'r.submitted'])
+    .select(['r.letter_sha256', 'r.letter_bytes'])
+    .where('r.user_id', '=', userId)
+    .where(isThere('u'))
+    .executeTakeFirst();
+  return found ?? null;
+}
+
+export async function removeOnboardingRequest(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('onboarding_requests').where('user_id', '=', userId).execute();
+}
+
+/** The caller has locked the organization and deletes it. */
+export async function removeOrganizationFromRequests(tx: Tx, organizationId: number): Promise<void> {
+  await tx
+    .updateTable('onboarding_requests')
+    .set({ organization_id: null })
+    .where('organization_id', '=', organizationId)
+    .execute();
+}
+
+function waiting(db: Db) {
+  return db
+    .selectFrom('users as u')
+    .leftJoin('onboarding_requests as r', 'r.user_id', 'u.id')
+    .leftJoin('organizations as o', 'o.id', 'r.organization_id')
+    .select(['u.id', 'u.email', 'u.full_name', 'u.designation', 'u.department_name', 'u.mobile_no'])
+    .select(['u.version', 'u.created', 'u.requested', 'u.managed_by_gigw'])
+    .select(['r.organization_id', 'o.name as organization_name', 'r.is_by_email', 'r.letter_sha256'])
+    .where('u.role', '=', 'ADMIN')
+    .where('u.status', '=', 'INACTIVE')
+    .where(isThere('u'));
+}
+
+export type WaitingRow = Awaited<ReturnType<ReturnType<typeof waiting>['execute']>>[number];
+
+/** Admins that are not active: first those who have asked to be approved, the latest first. */
+export async function listWaiting(
+  db: Db,
+  { limit, skip }: { limit: number; skip: number },
+): Promise<WaitingRow[]> {
+  return waiting(db)
+    .orderBy('u.requested', (order) => order.desc().nullsLast())
+    .orderBy('u.created', 'desc')
+    .orderBy('u.id', 'desc')
+    .limit(limit)
+    .offset(skip)
+    .execute();
+}
+
+export async function countWaiting(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('users')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('role', '=', 'ADMIN')
+    .where('status', '=', 'INACTIVE')
+    .where(isThere('users'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function findWaiting(db: Db, userId: string): Promise<WaitingRow | null> {
+  const found = await waiting(db).where('u.id', '=', userId).executeTakeFirst();
+  return found ?? null;
+}

@@ -1,0 +1,21 @@
+import type { Principal } from '../principal.ts';
+import { takeAttempts } from '../take-attempts.ts';
+import type { RunRequest, StartDeps } from '../test-runs/check-new-run.ts';
+import { startTestRun } from '../test-runs/start-test-run.ts';
+
+/** Tests that the key of one service may ask for, counted over all servers. */
+export const KEY_RUN_LIMIT = { runs: 30, minutes: 10 };
+
+/**
+ * Starts a run for a service, as `startTestRun` does. What the service asks for is counted, also what is then refused: beyond
+ * the limit ER_TOO_MANY_REQUESTS.
+ */
+export async function startRunOfService(
+  deps: StartDeps,
+  principal: Extract<Principal, { kind: 'api-key' }>,
+  asked: RunRequest,
+): Promise<string> {
+  const counted = [[`api-key:runs:${principal.apiKeyId}`, KEY_RUN_LIMIT.runs]] as const;
+  await takeAttempts(deps.db, counted, KEY_RUN_LIMIT.minutes);
+  return startTestRun(deps, principal, asked);
+}

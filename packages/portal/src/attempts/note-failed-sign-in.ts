@@ -1,0 +1,29 @@
+import { countAttempt, inTransaction, takeAttempt } from '@abhigam/db';
+import type { AccountTried } from '@abhigam/domain';
+import type { PortalDeps } from '../deps.ts';
+import { appendEvent } from '../events/append-event.ts';
+import type { Principal } from '../principal.ts';
+
+/** So many failed logins to one account within so many minutes are an event. */
+export const FAILED_IN_A_ROW = { count: 5, minutes: 15 };
+
+/**
+ * Counts a login that failed, from whatever address; the fifth on one account is an event, at most one in a quarter of an hour.
+ * Of an e-mail without an account the event says only that.
+ */
+export async function noteFailedSignIn(
+  deps: PortalDeps,
+  principal: Principal,
+  { account }: { account: AccountTried },
+): Promise<void> {
+  const { minutes } = FAILED_IN_A_ROW;
+  const name = 'userId' in account ? account.userId : account.unknown;
+  const count = await countAttempt(deps.db, `sign-in:failed:${name}`, minutes);
+  if (count < FAILED_IN_A_ROW.count) return;
+  await inTransaction(deps.db, async (tx) => {
+    const first = await takeAttempt(tx, `alarm:sign-in:failed:${name}`, { limit: 1, minutes });
+    if (!first.isAllowed) return;
+    const userId = 'userId' in account ? account.userId : null;
+    await appendEvent(deps, tx, principal, { type: 'sign-ins-failed', userId, count }, {});
+  });
+}

@@ -1,0 +1,33 @@
+import { countUnusedByOrganization, inTransaction } from '@abhigam/db';
+import { indianDay } from '@abhigam/domain';
+import type { PortalDeps } from '../deps.ts';
+import { appendEvent } from '../events/append-event.ts';
+import { readUnusedDays } from '../people/unused-accounts.ts';
+import { assertSystem, type Principal } from '../principal.ts';
+import { type AlertIsDue, takeAlertTime } from './take-alert-time.ts';
+
+/** At nine on the first of each month, by the clocks of Asia/Kolkata: there are no cadences of quarters. */
+const EACH_MONTH = { name: 'unused', cron: '0 9 1 * *' };
+/** Once in each quarter: an event for each organization with accounts that no one has used for long. */
+export async function alertUnused(deps: PortalDeps, principal: Principal): Promise<void> {
+  assertSystem(principal);
+  await inTransaction(deps.db, async (tx) => {
+    const due = await takeAlertTime(tx, EACH_MONTH);
+    if (!due || !hasQuarterBegun(due)) return;
+    const days = await readUnusedDays(tx);
+    for (const { organizationId, count } of await countUnusedByOrganization(tx, days))
+      await appendEvent(deps, tx, principal, { type: 'accounts-unused', count, days }, { organizationId });
+  });
+}
+
+/** Whether a January, April, July or October lies among the months that were due: several where no worker was there for long. */
+function hasQuarterBegun({ since, now }: AlertIsDue): boolean {
+  for (let month = monthOf(since); month <= monthOf(now); month += 1) if (month % 3 === 0) return true;
+  return false;
+}
+
+/** Counted from the year 0, of which January is 0. */
+function monthOf(time: Date): number {
+  const [year = 0, month = 1] = indianDay(time).split('-').map(Number);
+  return year * 12 + month - 1;
+}

@@ -1,0 +1,23 @@
+import { findOnboardingRequest, inTransaction } from '@abhigam/db';
+import type { PortalDeps } from '../deps.ts';
+import { appendEvent } from '../events/append-event.ts';
+import { type Principal, scopeOf } from '../principal.ts';
+import { notFound } from '../refusals.ts';
+
+/**
+ * The authorization letter of a person, by its name in the artifact store; that it was opened is on record. Throws ER_NOT_FOUND
+ * where there is none.
+ */
+export async function openLetter(
+  deps: PortalDeps,
+  principal: Principal,
+  { userId }: { userId: string },
+): Promise<{ sha256: string; bytes: number }> {
+  scopeOf(principal, 'onboarding.manage');
+  return inTransaction(deps.db, async (tx) => {
+    const request = await findOnboardingRequest(tx, userId);
+    if (request?.letter_sha256 == null || request.letter_bytes === null) throw notFound('letter');
+    await appendEvent(deps, tx, principal, { type: 'onboarding-letter-read', userId }, {});
+    return { sha256: request.letter_sha256, bytes: request.letter_bytes };
+  });
+}

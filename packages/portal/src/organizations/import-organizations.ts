@@ -1,0 +1,84 @@
+import {
+  insertOrganizationImport,
+  insertOrganizations,
+  inTransaction,
+  lockImports,
+  type NamedRow,
+  type Tx,
+} from '@abhigam/db';
+import { type ImportProblem, say } from '@abhigam/domain';
+import { v7 as newId } from 'uuid';
+import type { PortalDeps } from '../deps.ts';
+import { appendEvent } from '../events/append-event.ts';
+import { type Principal, scopeOf } from '../principal.ts';
+
+/** Far below what one statement may take. */
+const ROWS_AT_ONCE = 1_000;
+
+/** A row of a table, numbered as a spreadsheet does. */
+export interface TableRow {
+  row: number;
+  /** All that stood in it. */
+  cells: string[];
+  /** As it is to be stored; null where the row has none that may be. */
+  name: string | null;
+  /** Why there is no name. */
+  problem: ImportProblem | null;
+}
+
+/** A row that was not taken. */
+export interface FailedRow {
+  row: number;
+  cells: string[];
+  problem: ImportProblem;
+}
+
+export interface ImportInput {
+  rows: readonly TableRow[];
+  /** Stores the rows that were not taken, and says under which name. Nothing is imported when it fails. */
+  keepFailed: (failed: readonly FailedRow[]) => Promise<string>;
+}
+
+/**
+ * Makes an organization of each row whose name is free, together or not at all; the other rows are answered with why. One import
+ * after the other.
+ */
+export async function importOrganizations(
+  deps: PortalDeps,
+  principal: Principal,
+  { rows, keepFailed }: ImportInput,
+): Promise<{ importId: string; made: number; failed: FailedRow[] }> {
+  scopeOf(principal, 'organization.create');
+  return inTransaction(deps.db, async (tx) => {
+    await lockImports(tx);
+    const failed = await insertRows(tx, rows);
+    const importId = newId();
+    const made = rows.length - failed.length;
+    const failedSha256 = failed.length === 0 ? null : await keepFailed(failed);
+    const counts = { rows: rows.length, made, failed: failed.length };
+    await insertOrganizationImport(tx, { id: importId, ...counts, failedSha256 });
+    const event = { type: 'organizations-imported', importId, made, failed: failed.length } as const;
+    await appendEvent(deps, tx, principal, event, {});
+    return { importId, made, failed };
+  });
+}
+
+/** Returns the rows that were not taken, in their order. */
+async function insertRows(tx: Tx, rows: readonly TableRow[]): Promise<FailedRow[]> {
+  const problems = new Map<number, ImportProblem>();
+  const firstOf = new Map<string, number>();
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    const part = rows.slice(from, from + ROWS_AT_ONCE);
+    const named = part.flatMap(({ row, name }): NamedRow[] => (name === null ? [] : [{ row, name }]));
+    for (const { row, key, isMade } of await insertOrganizations(tx, named)) {
+      const first = firstOf.get(key);
+      if (first !== undefined) problems.set(row, say('import.twice', { row: first }));
+      else if (!isMade) problems.set(row, say('refused.duplicateOrganization'));
+      if (first === undefined) firstOf.set(key, row);
+    }
+  }
+  return rows.flatMap(({ row, cells, problem }) => {
+    const found = problem ?? problems.get(row);
+    return found ? [{ row, cells, problem: found }] : [];
+  });
+}

@@ -1,0 +1,80 @@
+import { type Message, type ProofMethod, say, sayBecause, siteHost } from '@abhigam/domain';
+import { fetchOwnText, fetchUserAgent, type OwnText, type ResolveTxt, resolveTxt } from '@abhigam/egress';
+import { type AddressSettings, addressPolicy } from '../deps.ts';
+import { metasOfHead } from './metas-of-head.ts';
+import { type ProofPlaces, proofPlaces } from './proof-places.ts';
+
+/** Of a file, and of a page whose head is read. */
+const MAX_BYTES = 65_536;
+const TIMEOUT_MS = 10_000;
+
+export interface LookDeps {
+  settings: AddressSettings & { contactUrl: string | null };
+  /** Asks for TXT entries; the system's name service when absent. */
+  resolveTxt?: ResolveTxt;
+}
+
+export interface Looked {
+  /** Of a website on the host. */
+  url: string;
+  token: string;
+  method: ProofMethod;
+}
+
+/** Looks on the network for a proof: why there is none, or null. Outside of any transaction. */
+export async function lookForProof(deps: LookDeps, { url, token, method }: Looked): Promise<Message | null> {
+  const places = proofPlaces(url, token);
+  switch (method) {
+    case 'file':
+      return lookForFile(deps, places.file);
+    case 'meta':
+      return lookForMeta(deps, places.meta);
+    case 'dns':
+      return places.dns
+        ? lookInDns(deps, places.dns)
+        : say('ownership.dnsNoName', { host: new URL(url).hostname });
+  }
+}
+
+async function lookForFile(deps: LookDeps, { url, text }: ProofPlaces['file']): Promise<Message | null> {
+  const found = await fetchFrom(deps, url);
+  if (found.ok) return found.text.trim() === text ? null : say('ownership.fileOther', { url });
+  if (found.why === 'status') return say('ownership.fileMissing', { url, status: found.status });
+  return notOpened(url, found);
+}
+
+async function lookForMeta(
+  deps: LookDeps,
+  { url, name, content }: ProofPlaces['meta'],
+): Promise<Message | null> {
+  const found = await fetchFrom(deps, url);
+  if (found.ok)
+    return metasOfHead(found.text, name).includes(content) ? null : say('ownership.metaMissing', { url });
+  if (found.why === 'status') return say('ownership.pageMissing', { url, status: found.status });
+  return notOpened(url, found);
+}
+
+async function lookInDns(
+  deps: LookDeps,
+  { names, value }: NonNullable<ProofPlaces['dns']>,
+): Promise<Message | null> {
+  const ask = deps.resolveTxt ?? resolveTxt;
+  const answers = await Promise.all(names.map((name) => ask(name)));
+  if (answers.some((entries) => entries?.some((entry) => entry.trim() === value))) return null;
+  if (answers.includes(null)) return say('ownership.dnsNoAnswer');
+  return say('ownership.dnsMissing', { name: names[0] ?? '' });
+}
+
+function fetchFrom(deps: LookDeps, url: string): Promise<OwnText> {
+  return fetchOwnText(new URL(url), addressPolicy(deps), {
+    maxBytes: MAX_BYTES,
+    timeoutMs: TIMEOUT_MS,
+    userAgent: fetchUserAgent(deps.settings.contactUrl),
+  });
+}
+
+function notOpened(url: string, found: Extract<OwnText, { why: 'elsewhere' | 'unreachable' }>): Message {
+  return found.why === 'elsewhere'
+    ? say('ownership.elsewhere', { url, to: found.to.origin, host: siteHost(url) })
+    : sayBecause('ownership.unreachable', found.reason, { url });
+}

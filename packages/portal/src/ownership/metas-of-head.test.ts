@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { metasOfHead } from './metas-of-head.ts';
+
+const META = '<meta name="proof" content="secret">';
+
+const FOUND: [what: string, page: string][] = [
+  ['in the head', `<!doctype html><html><head><title>A</title>${META}</head><body></body></html>`],
+  ['in a head without tags', `<title>A</title>${META}<p>Text`],
+  ['among others', `<meta charset=utf-8><meta name=proof content=other>${META}`],
+  ['in other letters and with spaces', '<head><META NAME=" Proof " CONTENT=" secret ">'],
+  ['after the head and before the body', `<head></head>${META}<body>`],
+  ['in a page that is cut off', `<head><script>var a = 1</script>${META}<script>if (a <`],
+];
+for (const [what, page] of FOUND) {
+  test(`a meta element ${what} counts`, () => {
+    assert.ok(metasOfHead(page, 'proof').includes('secret'));
+  });
+}
+
+const NOT_FOUND: [what: string, page: string][] = [
+  ['in the body', `<head></head><body>${META}`],
+  ['behind text', `<head><title>A</title></head>A comment of a visitor: ${META}`],
+  ['behind an element of the body', `<head><title>A</title><p>${META}`],
+  ['in a comment', `<head><!-- ${META} --></head>`],
+  ['in the title', `<head><title>${META}</title></head>`],
+  ['in a script', `<head><script>document.write('${META}')</script></head>`],
+  ['in a style', `<head><style>${META}</style></head>`],
+  ['in noscript', `<head><noscript>${META}</noscript></head>`],
+  ['in a template', `<head><template>${META}</template></head>`],
+  ['in an attribute', `<head><link title='${META}'></head>`],
+  ['in a picture', `<svg><head>${META}</head></svg>`],
+  ['in a text area', `<textarea><head>${META}</head></textarea>`],
+  ['of another name', '<meta name="proof2" content="secret">'],
+  ['that says more', '<meta name="proof" content="secret and more">'],
+  ['with a property in place of a name', '<meta property="proof" content="secret">'],
+];
+for (const [what, page] of NOT_FOUND) {
+  test(`a meta element ${what} does not count`, () => {
+    assert.ok(!metasOfHead(page, 'proof').includes('secret'));
+  });
+}
+
+// Read as a whole, some of these would take minutes and gigabytes.
+test('pages that are made to take a parser long are given up at once', () => {
+  const most = 65_536;
+  const formatting = Array.from({ length: 3_000 }, (_, at) => `<b id=${at}>`).join('');
+  const hostile = [
+    `<body>${formatting}${'<p>x'.repeat(10_000)}`,
+    `<head><template>${formatting}${'<p>x'.repeat(10_000)}`,
+    `<div ${Array.from({ length: 15_000 }, (_, at) => `a${at}`).join(' ')}>`,
+    '<head>'.repeat(10_000),
+    '<'.repeat(most),
+    '<template>'.repeat(6_000),
+    '<!--'.repeat(16_000),
+  ];
+  for (const page of hostile) assert.deepEqual(metasOfHead(page.slice(0, most), 'proof'), []);
+});

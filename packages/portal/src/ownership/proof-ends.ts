@@ -1,0 +1,16 @@
+import { PROOF_METHODS, type ProofMethod, type ProvenBy } from '@abhigam/domain';
+
+const DAY_MS = 86_400_000;
+/** How long what stood on a site counts. */
+export const PROOF_DAYS = 400;
+
+/** When a proof counts no longer; null of what does not end, and where there is none. */
+export function proofEnds({ proven, method }: { proven: Date | null; method: ProvenBy | null }): Date | null {
+  if (proven === null || proofMethodOf(method) === null) return null;
+  return new Date(proven.getTime() + PROOF_DAYS * DAY_MS);
+}
+
+/** How it is looked for again; null of what does not stand on a site. */
+export function proofMethodOf(method: ProvenBy | null): ProofMethod | null {
+  return PROOF_METHODS.find((each) => each === method) ?? null;
+}

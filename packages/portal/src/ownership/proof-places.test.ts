@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { proofPlaces } from './proof-places.ts';
+
+test('a proof stands at the root of the host, wherever the website begins', () => {
+  const { file, meta } = proofPlaces('https://www.site.gov.in:8443/hi/?a=1', 'abc');
+  assert.deepEqual(file, {
+    url: 'https://www.site.gov.in:8443/.well-known/abhigam-verification.txt',
+    text: 'abhigam-verification=abc',
+  });
+  assert.deepEqual(
+    [meta.url, meta.html],
+    ['https://www.site.gov.in:8443/', '<meta name="abhigam-verification" content="abc">'],
+  );
+});
+
+test('a DNS entry counts at a label of its own, at the host, and at the zones above it', () => {
+  const { dns } = proofPlaces('https://www.a.site.gov.in/', 'abc');
+  assert.deepEqual(dns, {
+    names: ['_abhigam.a.site.gov.in', 'a.site.gov.in', 'site.gov.in', 'gov.in'],
+    value: 'abhigam-verification=abc',
+  });
+});
+
+for (const url of ['http://8.8.8.8/', 'http://[2a00:1450::1]/', 'http://localhost/', 'http://intranet/']) {
+  test(`${url} has no DNS entries`, () => {
+    assert.equal(proofPlaces(url, 'abc').dns, null);
+  });
+}

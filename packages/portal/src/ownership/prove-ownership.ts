@@ -1,0 +1,40 @@
+import { findWebsite, inTransaction, openOwnership, recordMissingProof, recordProof } from '@abhigam/db';
+import { type Message, type ProofMethod, siteHost } from '@abhigam/domain';
+import type { PortalDeps } from '../deps.ts';
+import { appendEvent } from '../events/append-event.ts';
+import { type Principal, scopeOf, userOf } from '../principal.ts';
+import { notFound } from '../refusals.ts';
+import { takeAttempts } from '../take-attempts.ts';
+import { type LookDeps, lookForProof } from './look-for-proof.ts';
+
+/** Each asks the site: so many in an hour for one organization and host. */
+const MOST_IN_AN_HOUR = 10;
+
+/**
+ * Looks whether the organization of a website has put its proof on the site: why there is none, or null when it was found and is
+ * kept. One that is missing takes nothing back. Throws ER_NOT_FOUND, ER_TOO_MANY_REQUESTS.
+ */
+export async function proveOwnership(
+  deps: PortalDeps & LookDeps,
+  principal: Principal,
+  { websiteId, method }: { websiteId: string; method: ProofMethod },
+): Promise<Message | null> {
+  const { db } = deps;
+  const website = await findWebsite(db, scopeOf(principal, 'website.prove'), websiteId);
+  if (!website) throw notFound('website');
+  const { url, organization_id: organizationId } = website;
+  const of = { organizationId, host: siteHost(url) };
+  await takeAttempts(db, [[`ownership:${organizationId}:${of.host}`, MOST_IN_AN_HOUR]], 60);
+  const { token } = await openOwnership(db, of);
+  const problem = await lookForProof(deps, { url, token, method });
+  if (problem !== null) {
+    await recordMissingProof(db, of, problem);
+    return problem;
+  }
+  await inTransaction(db, async (tx) => {
+    await recordProof(tx, of, { method, userId: userOf(principal) });
+    const event = { type: 'ownership-proven', host: of.host, method } as const;
+    await appendEvent(deps, tx, principal, event, { organizationId, websiteId });
+  });
+  return null;
+}

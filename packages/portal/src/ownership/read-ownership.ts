@@ -1,0 +1,28 @@
+import { findWebsite, type OwnershipRow, openOwnership } from '@abhigam/db';
+import { siteHost } from '@abhigam/domain';
+import type { PortalDeps } from '../deps.ts';
+import { type Principal, scopeOf } from '../principal.ts';
+import { notFound } from '../refusals.ts';
+import { type NeedDeps, needsProof } from './needs-proof.ts';
+import { type ProofPlaces, proofPlaces } from './proof-places.ts';
+
+export interface OwnershipState extends OwnershipRow {
+  host: string;
+  /** Whether tests of the entire website ask for it here. */
+  isNeeded: boolean;
+  places: ProofPlaces;
+}
+
+/** What is known of the proof for a website, and where it may stand. Makes the token when it is asked for first. Throws ER_NOT_FOUND. */
+export async function readOwnership(
+  deps: Pick<PortalDeps, 'db'> & NeedDeps,
+  principal: Principal,
+  { websiteId }: { websiteId: string },
+): Promise<OwnershipState> {
+  const website = await findWebsite(deps.db, scopeOf(principal, 'website.prove'), websiteId);
+  if (!website) throw notFound('website');
+  const host = siteHost(website.url);
+  const row = await openOwnership(deps.db, { organizationId: website.organization_id, host });
+  const isNeeded = await needsProof(deps, website.url);
+  return { ...row, host, isNeeded, places: proofPlaces(website.url, row.token) };
+}

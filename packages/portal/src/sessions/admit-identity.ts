@@ -1,0 +1,124 @@
+import {
+  findUserById,
+  findUserForLogin,
+  findUserOfIdentity,
+  insertIdentity,
+  insertUser,
+  inTransaction,
+  removeSessionsOfUser,
+  setManagedRole,
+  type Tx,
+  unassignWebsites,
+} from '@abhigam/db';
+import { AppError, type PersonField, type Role, say } from '@abhigam/domain';
+import { v7 as newId } from 'uuid';
+import type { PortalDeps } from '../deps.ts';
+import { appendEvent } from '../events/append-event.ts';
+import { endApiKeys, releasePerson } from '../people/release-person.ts';
+import { systemPrincipal } from '../principal.ts';
+
+/** A person as a login provider knows them. */
+export interface Identity {
+  /** Of the provider; never given to another person. */
+  subject: string;
+  email: string;
+  /** Whether the provider has made sure that the e-mail is the person's. */
+  isEmailConfirmed: boolean;
+  userName: string;
+  fullName: string;
+  givenName: string | null;
+  designation: string | null;
+  departmentName: string | null;
+  mobileNo: string | null;
+  /** By the provider's groups; null where these say nothing. */
+  role: Role | null;
+}
+
+const LOGIN = systemPrincipal('api');
+
+/**
+ * The account of a person whom a login provider has sent: the one that logged in by this identity before, else the one with
+ * the same e-mail, else a new one without any rights, which asks to be approved. Where groups give a role, the account has it from
+ * now on and forms no longer change it. Throws ER_LOGIN_FAILED for an e-mail that the provider has not confirmed.
+ */
+export async function admitIdentity(
+  deps: PortalDeps,
+  { provider, identity }: { provider: string; identity: Identity },
+): Promise<NonNullable<Awaited<ReturnType<typeof findUserById>>>> {
+  return inTransaction(deps.db, async (tx) => {
+    const userId =
+      (await findUserOfIdentity(tx, { provider, subject: identity.subject })) ??
+      (await firstLogin(deps, tx, provider, identity));
+    if (identity.role !== null) await giveRole(deps, tx, userId, identity.role);
+    const user = await findUserById(tx, userId);
+    if (!user) throw new AppError('ER_LOGIN_FAILED', say('signIn.wrong'));
+    return user;
+  });
+}
+
+async function firstLogin(deps: PortalDeps, tx: Tx, provider: string, identity: Identity): Promise<string> {
+  // Otherwise a person could take over the account of another by giving the provider that one's address.
+  if (!identity.isEmailConfirmed) throw new AppError('ER_LOGIN_FAILED', say('signIn.emailNotConfirmed'));
+  const { subject, userName } = identity;
+  const userId = (await findUserForLogin(tx, identity.email))?.id ?? (await makeAccount(deps, tx, identity));
+  const isFirst = await insertIdentity(tx, { provider, subject, userId, userName });
+  if (isFirst) return userId;
+  // Another window of the same person was a moment earlier.
+  const found = await findUserOfIdentity(tx, { provider, subject });
+  if (found === null) throw new AppError('ER_LOGIN_FAILED', say('signIn.wrong'));
+  return found;
+}
+
+async function makeAccount(deps: PortalDeps, tx: Tx, identity: Identity): Promise<string> {
+  const id = newId();
+  const isNew = await insertUser(tx, {
+    id,
+    email: identity.email,
+    fullName: identity.fullName || identity.email,
+    givenName: identity.givenName,
+    role: 'ADMIN',
+    status: 'INACTIVE',
+    designation: identity.designation,
+    departmentName: identity.departmentName,
+    mobileNo: identity.mobileNo,
+    organizationId: null,
+    passwordHash: null,
+  });
+  if (!isNew) {
+    const found = await findUserForLogin(tx, identity.email);
+    if (!found) throw new AppError('ER_LOGIN_FAILED', say('signIn.wrong'));
+    return found.id;
+  }
+  await appendEvent(
+    deps,
+    tx,
+    LOGIN,
+    { type: 'person-created', userId: id, role: 'ADMIN' },
+    { organizationId: null },
+  );
+  return id;
+}
+
+/** Those whose role reaches all organizations need no approval; others must first belong to one. */
+async function giveRole(deps: PortalDeps, tx: Tx, userId: string, role: Role): Promise<void> {
+  const before = await findUserById(tx, userId);
+  if (!before) return;
+  const reachesAll = role === 'SUPERADMIN' || role === 'ADMINEXPERT';
+  const isApproved = reachesAll || (before.organization_id !== null && before.status === 'ACTIVE');
+  const status = isApproved ? 'ACTIVE' : 'INACTIVE';
+  const after = await setManagedRole(tx, userId, { role, status });
+  if (!after) return;
+  const changed: PersonField[] = [];
+  if (before.role !== role) changed.push('role');
+  if (before.status !== after.status) changed.push('status');
+  if (before.organization_id !== after.organizationId) changed.push('organizationId');
+  if (changed.length === 0) return;
+  // As when a form changes the same.
+  if (changed.includes('organizationId')) {
+    await releasePerson(tx, LOGIN, userId);
+    await endApiKeys(deps, tx, LOGIN, { userId, organizationId: before.organization_id });
+  } else await unassignWebsites(tx, userId);
+  await removeSessionsOfUser(tx, userId);
+  const { organizationId } = after;
+  await appendEvent(deps, tx, LOGIN, { type: 'person-changed', userId, changed, role }, { organizationId });
+}

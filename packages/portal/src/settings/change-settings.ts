@@ -1,0 +1,59 @@
+import { inTransaction, lockSettings, type SettingRow, updateSetting } from '@abhigam/db';
+import { AppError, type FieldProblem, isSettingIdentifier, readSetting, say } from '@abhigam/domain';
+import type { PortalDeps } from '../deps.ts';
+import { appendEvent } from '../events/append-event.ts';
+import { type Principal, scopeOf } from '../principal.ts';
+import { notFound, refuseOvertaken } from '../refusals.ts';
+
+export interface GivenSetting {
+  identifier: string;
+  value: string;
+  /** As it was seen; ER_STATE when it was changed since. */
+  version?: number | undefined;
+}
+
+/**
+ * Changes settings of the installation, all that are given or none. Every program reads them from the database when it needs
+ * them, so they hold from then on everywhere. Throws ER_NOT_FOUND for what is no setting that people change, ER_VALIDATION
+ * with a problem for each value that cannot be, ER_STATE.
+ * @param criteria numbers of all WCAG criteria
+ */
+export async function changeSettings(
+  deps: PortalDeps,
+  principal: Principal,
+  { settings, criteria }: { settings: readonly GivenSetting[]; criteria: ReadonlySet<string> },
+): Promise<SettingRow[]> {
+  scopeOf(principal, 'setting.manage');
+  const values = readAll(settings, criteria);
+  return inTransaction(deps.db, async (tx) => {
+    const before = new Map(
+      (await lockSettings(tx, [...values.keys()])).map((row) => [row.identifier, row] as const),
+    );
+    for (const { identifier, version } of settings) {
+      const row = before.get(identifier);
+      if (!row) throw notFound('setting');
+      refuseOvertaken(version, row.version);
+    }
+    const changed = [...values]
+      .map(([identifier, to]) => ({ identifier, from: before.get(identifier)?.value ?? '', to }))
+      .filter(({ from, to }) => from !== to);
+    for (const { identifier, to } of changed) await updateSetting(tx, identifier, to);
+    if (changed.length > 0) await appendEvent(deps, tx, principal, { type: 'settings-changed', changed }, {});
+    return lockSettings(tx, [...values.keys()]);
+  });
+}
+
+/** As they are stored. All problems are told together, each at its setting. */
+function readAll(settings: readonly GivenSetting[], criteria: ReadonlySet<string>): Map<string, string> {
+  const values = new Map<string, string>();
+  const problems: FieldProblem[] = [];
+  for (const { identifier, value } of settings) {
+    if (!isSettingIdentifier(identifier)) throw notFound('setting');
+    const read = readSetting(identifier, value, { criteria });
+    if ('value' in read) values.set(identifier, read.value);
+    else problems.push({ field: identifier, said: say(`form.${read.problem}`) });
+  }
+  const [first] = problems;
+  if (first) throw new AppError('ER_VALIDATION', first.said, { details: problems });
+  return values;
+}

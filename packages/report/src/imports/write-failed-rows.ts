@@ -1,0 +1,25 @@
+import { Readable } from 'node:stream';
+import type { ImportProblem } from '@abhigam/domain';
+import { csvField, csvLines } from '../csv/csv-lines.ts';
+import type { ReportLanguage } from '../report-source.ts';
+import { IMPORT_WORDS } from './words.ts';
+
+/**
+ * The rows of an import that were not taken, as they were, behind their number and the reason: so that they can be corrected in a
+ * spreadsheet and imported again, in which these two columns are not looked at.
+ */
+export function writeFailedRows(
+  {
+    head,
+    rows,
+  }: { head: readonly string[]; rows: Iterable<{ row: number; cells: string[]; problem: ImportProblem }> },
+  language: ReportLanguage,
+): Readable {
+  const words = IMPORT_WORDS[language];
+  const lines = function* (): Generator<string[]> {
+    yield [words.row, words.reason, ...head].map(csvField);
+    for (const { row, cells, problem } of rows)
+      yield [String(row), words.say(problem), ...cells].map(csvField);
+  };
+  return Readable.from(lines()).pipe(csvLines());
+}

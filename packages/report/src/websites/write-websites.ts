@@ -1,0 +1,75 @@
+import type { Readable } from 'node:stream';
+import { type Db, listWebsitesAfter, type RowScope, type WebsiteRow } from '@abhigam/db';
+import type { ReportLanguage } from '../report-source.ts';
+import type { Cell } from '../tables/table.ts';
+import type { Words } from '../words/words.ts';
+import { wordsIn } from '../words/words-in.ts';
+import { writeBook } from '../xlsx/write-book.ts';
+import { WEBSITES_WORDS } from './words.ts';
+
+/** Websites that are read from the database at once. */
+const PART = 500;
+
+export interface WebsitesFile {
+  /** Whose websites. */
+  scope: RowScope;
+  language: ReportLanguage;
+  /** Name of the portal. */
+  product: string;
+  created: Date;
+}
+
+/** All websites in scope as a spreadsheet, by organization and name. */
+export function writeWebsites(db: Db, { scope, language, product, created }: WebsitesFile): Readable {
+  const words = wordsIn(language);
+  const { title, sheet, columns } = WEBSITES_WORDS[language];
+  const column = (head: string, width: number) => ({ head, width, wraps: false });
+  return writeBook({
+    title,
+    language,
+    creator: product,
+    created,
+    words: { continued: words.sheets.continued, cut: words.cut },
+    sheets: [
+      {
+        name: sheet,
+        columns: [
+          column(columns.organization, 40),
+          column(columns.name, 40),
+          column(columns.url, 50),
+          column(columns.assignedUser, 32),
+          column(columns.score, 12),
+          column(columns.extent, 24),
+          column(columns.tested, 20),
+          column(columns.pages, 16),
+          column(columns.schedules, 16),
+        ],
+        rows: () => rowsOf(db, scope, words),
+        linkColumn: 2,
+      },
+    ],
+  });
+}
+
+async function* rowsOf(db: Db, scope: RowScope, words: Words): AsyncGenerator<Cell[]> {
+  let after: string | null = null;
+  do {
+    const rows: WebsiteRow[] = await listWebsitesAfter(db, scope, { after, limit: PART });
+    for (const row of rows) yield cellsOf(row, words);
+    after = rows.length < PART ? null : (rows.at(-1)?.id ?? null);
+  } while (after !== null);
+}
+
+function cellsOf(row: WebsiteRow, words: Words): Cell[] {
+  return [
+    row.organization_name,
+    row.name,
+    row.url,
+    row.user_email,
+    row.latest_score,
+    row.latest_score_mode === null ? null : words.testMode[row.latest_score_mode],
+    row.latest_test_time,
+    row.latest_cnt_pages,
+    row.cnt_schedules,
+  ];
+}

@@ -1,0 +1,94 @@
+import { PassThrough, pipeline, type Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { ZipFile } from 'yazl';
+import { harmlessText } from '../harmless-text.ts';
+import { textStream } from '../in-chunks.ts';
+import type { Cell, SheetColumn } from '../tables/table.ts';
+import { fill } from '../words/fill.ts';
+import { type RowQueue, rowQueue } from './row-queue.ts';
+import { sheetXml, type WrittenSheet } from './sheet.ts';
+import { STYLES_XML } from './styles.ts';
+import { bookParts } from './workbook.ts';
+
+/** Rows that a sheet can have, the head included. */
+const MAX_ROWS = 1_048_576;
+
+export interface Book {
+  title: string;
+  language: string;
+  creator: string;
+  created: Date;
+  words: {
+    /** Name of a further sheet of a table: `{name} ({n})`. */
+    continued: string;
+    /** What stands behind a text that was cut to `{n}` characters. */
+    cut: string;
+  };
+  sheets: readonly BookSheet[];
+}
+
+export interface BookSheet {
+  name: string;
+  columns: SheetColumn[];
+  rows: () => AsyncIterable<Cell[]>;
+  /** The column whose addresses can be followed; none when absent. */
+  linkColumn?: number;
+}
+
+/**
+ * Tables as a spreadsheet. Rows are read as the file is taken away; a table with more rows than a sheet can have goes on in
+ * sheets named "Elements (2)" and so on.
+ */
+export function writeBook(book: Book, { maxRows = MAX_ROWS }: { maxRows?: number } = {}): Readable {
+  const zip = new ZipFile();
+  const file = new PassThrough();
+  let current: Readable | null = null;
+  const addPart = async (path: string, text: AsyncIterable<string>): Promise<void> => {
+    if (file.destroyed) throw new Error('The reader of the file is gone.');
+    const stream = textStream(text);
+    current = stream;
+    zip.addReadStream(stream, path, { mtime: book.created });
+    await finished(stream, { writable: false });
+  };
+  zip.on('error', (error) => file.destroy(error));
+  // When the reader goes away, the part being written stops reading from the database.
+  pipeline(zip.outputStream, file, () => current?.destroy());
+  addBook(book, maxRows, addPart).then(
+    () => zip.end(),
+    (error: Error) => file.destroy(error),
+  );
+  return file;
+}
+
+type AddPart = (path: string, text: AsyncIterable<string>) => Promise<void>;
+
+async function addBook(book: Book, maxRows: number, addPart: AddPart): Promise<void> {
+  const sheets: WrittenSheet[] = [];
+  const addTable = async (table: BookSheet, rows: RowQueue): Promise<void> => {
+    for (let part = 1; part === 1 || (await rows.isMore()); part += 1) {
+      const name = part === 1 ? table.name : fill(book.words.continued, { name: table.name, n: part });
+      const isFirst = sheets.length === 0;
+      const sheet = { ...table, name, rows, maxRows, isFirst, cutNote: book.words.cut };
+      const path = `xl/worksheets/sheet${sheets.length + 1}.xml`;
+      await addPart(
+        path,
+        sheetXml(sheet, (written) => sheets.push(written)),
+      );
+    }
+  };
+  for (const table of book.sheets) {
+    const rows = rowQueue(table.rows());
+    try {
+      await addTable(table, rows);
+    } finally {
+      await rows.close();
+    }
+  }
+  const parts = bookParts(sheets, { ...book, title: harmlessText(book.title) });
+  for (const [path, text] of [...parts, ['xl/styles.xml', STYLES_XML] as const])
+    await addPart(path, once(text));
+}
+
+async function* once(text: string): AsyncGenerator<string> {
+  yield text;
+}
