@@ -58,6 +58,12 @@ test('the name of an organization may hold all that can be seen', () => {
   assert.equal(plainName.safeParse('a'.repeat(201)).success, false);
 });
 
+test('what is far longer than any name is refused as it came', () => {
+  const long = `Asha${' '.repeat(3_000)}Rao`;
+  for (const schema of [plainName, personName, profileText])
+    assert.equal(schema.safeParse(long).success, false);
+});
+
 test('what else a person is called by follows the same rule, and may be nothing', () => {
   assert.equal(said(profileText, '  Nodal \u00A0 Officer '), 'Nodal Officer');
   assert.equal(said(profileText, null), null);

@@ -17,6 +17,8 @@ const WORD = '\\p{L}[\\p{L}\\p{M}]*';
 const WORDS = new RegExp(`^${WORD}(?: ${WORD})*$`, 'u');
 const SHORTEST = 3;
 const LONGEST = 40;
+/** Of texts that are folded: the time that takes grows with the square of the length where marks are piled up. */
+const LONGEST_FOLDED = 2_000;
 
 /** A name as it is to be shown: of an organization, and of a person whose name is there already. */
 export const plainName = z
@@ -54,7 +56,11 @@ function withoutJoiners(name: string): string {
   return name.replace(JOINER_BETWEEN_LETTERS, '');
 }
 
-/** Names that look alike are one: composed letters, single spaces, no joiners where they join nothing. */
+/**
+ * Names that look alike are one: composed letters, single spaces, no joiners where they join nothing. What is longer than any name
+ * stays as it is, to be refused.
+ */
 function fold(name: string): string {
+  if (name.length > LONGEST_FOLDED) return name;
   return name.normalize('NFC').trim().replace(/\s+/gu, ' ').replace(JOINERS_AFTER_WORD, '');
 }
