@@ -1,6 +1,7 @@
 import {
   findUserById,
   findUserForLogin,
+  findUserInScope,
   findUserOfIdentity,
   insertIdentity,
   insertUser,
@@ -99,13 +100,14 @@ async function makeAccount(deps: PortalDeps, tx: Tx, identity: Identity): Promis
   return id;
 }
 
-/** Those whose role reaches all organizations need no approval; others must first belong to one. */
 async function giveRole(deps: PortalDeps, tx: Tx, userId: string, role: Role): Promise<void> {
-  const before = await findUserById(tx, userId);
+  const seen = await findUserInScope(tx, { reach: 'all' }, userId, { lock: false });
+  // Most log-ins change nothing, and wait for no one.
+  if (!seen || (seen.managed_by_gigw && seen.role === role && seen.status === statusOf(seen, role))) return;
+  // Held and read again: a super admin may be deactivating it, which must not be taken back.
+  const before = await findUserInScope(tx, { reach: 'all' }, userId, { lock: true });
   if (!before) return;
-  const reachesAll = role === 'SUPERADMIN' || role === 'ADMINEXPERT';
-  const isApproved = reachesAll || (before.organization_id !== null && before.status === 'ACTIVE');
-  const status = isApproved ? 'ACTIVE' : 'INACTIVE';
+  const status = statusOf(before, role);
   const after = await setManagedRole(tx, userId, { role, status });
   if (!after) return;
   const changed: PersonField[] = [];
@@ -121,4 +123,13 @@ async function giveRole(deps: PortalDeps, tx: Tx, userId: string, role: Role): P
   await removeSessionsOfUser(tx, userId);
   const { organizationId } = after;
   await appendEvent(deps, tx, LOGIN, { type: 'person-changed', userId, changed, role }, { organizationId });
+}
+
+type Account = NonNullable<Awaited<ReturnType<typeof findUserInScope>>>;
+
+/** Those whose role reaches all organizations need no approval; others must first belong to one. */
+function statusOf(account: Account, role: Role): 'ACTIVE' | 'INACTIVE' {
+  if (account.held_by_super_admin) return 'INACTIVE';
+  if (role === 'SUPERADMIN' || role === 'ADMINEXPERT') return 'ACTIVE';
+  return account.organization_id !== null && account.status === 'ACTIVE' ? 'ACTIVE' : 'INACTIVE';
 }
