@@ -250,6 +250,18 @@ test('without the second factor that is asked for, no one logs in', async () => 
   good(CALLS.handshake, await logIn(strict, person.sub));
 });
 
+test('a second factor that the token does not name is none, whatever is known of the person', async () => {
+  const person = newPerson({ amr: ['mfa'] });
+  refused(await logIn(strict, person.sub), 'ER_LOGIN_FAILED', /second factor/);
+});
+
+test('an e-mail that becomes another one in small letters is not that one', async () => {
+  const email = `k-${randomUUID()}@example.in`;
+  await buildUser(world.db, { role: 'SUPERADMIN', email });
+  refused(await logIn(world, newPerson({ email: email.replace('k', '\u212A') }).sub), 'ER_LOGIN_FAILED');
+  good(CALLS.handshake, await logIn(world, newPerson({ email: email.toUpperCase() }).sub));
+});
+
 test('the level that is asked for is sent to the provider, and looked for in its answer', async (context) => {
   const of = await openWorld({ publicUrl: PUBLIC_URL, login: { ...settings, requireAcr: ['gold'] } });
   context.after(() => of.close());
