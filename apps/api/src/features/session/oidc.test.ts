@@ -143,6 +143,17 @@ test('an account that is there is found by its e-mail, in any case of letters, a
   assert.deepEqual([user.id, user.gamyata?.role], [id, 'TESTER']);
 });
 
+test('a name from the provider is stored as forms take it', async () => {
+  const person = newPerson({
+    name: 'Asha\u202E\0\u200B Rao',
+    given_name: '\u200B',
+    phone_number: 'x'.repeat(5_000),
+  });
+  const { user } = good(CALLS.handshake, await logIn(world, person.sub)).data;
+  assert.equal(user.fullName, 'Asha Rao');
+  assert.equal((await accountOf(world, user.email))?.given_name, null);
+});
+
 test('an answer is taken once, from the browser that was sent to the provider, and not too late', async () => {
   const person = newPerson();
   const { url, set, cookie } = await begin(world);
