@@ -134,6 +134,18 @@ test('who asks by e-mail sends no letter', async () => {
   refused(await download(superadmin, officer), 'ER_NOT_FOUND');
 });
 
+test('a letter is received only of who waits to ask, ten times an hour', async () => {
+  const tooBig = pdf(MAX_BYTES + 1);
+  const asked = await newOfficer();
+  good(CALLS.submitOnboarding, await submit(asked, {}));
+  refused(await submit(asked, {}, tooBig), 'ER_STATE', /pending review$/);
+  const tester = await buildUser(world.db, { role: 'TESTER', organizationId });
+  refused(await submit(tester, {}, tooBig), 'ER_STATE', 'Your account is already approved.');
+  const officer = await newOfficer();
+  for (let times = 0; times < 10; times += 1) refused(await submit(officer, {}, tooBig), 'ER_VALIDATION');
+  refused(await submit(officer, {}, tooBig), 'ER_TOO_MANY_REQUESTS');
+});
+
 test('those who asked last stand first, and who has asked for nothing stands last', async () => {
   const officers = [await newOfficer(), await newOfficer(), await newOfficer()];
   const [silent = '', first = '', second = ''] = officers;
