@@ -2,7 +2,7 @@ import { MESSAGES, ROLES } from '@abhigam/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { MAX_LIMIT, partQuery } from './filter.ts';
-import { id, isoTime, organizationId, version } from './primitives.ts';
+import { id, isoTime, MAX_COUNTED, organizationId, version } from './primitives.ts';
 import { readAs } from './read-as.ts';
 
 const PDF = ['application/pdf'] as const;
@@ -66,6 +66,7 @@ export const submitOnboarding = defineCall({
       .number<string | number>({ error: MESSAGES.selectOrganization })
       .int(MESSAGES.selectOrganization)
       .positive(MESSAGES.selectOrganization)
+      .max(MAX_COUNTED, MESSAGES.selectOrganization)
       .optional(),
     /** `false`: the approval is asked for by e-mail. */
     enableUpload: z.enum(['true', 'false']).default('true'),

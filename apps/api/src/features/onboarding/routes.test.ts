@@ -76,7 +76,7 @@ test('the letter is a PDF of at most 2,000,000 bytes, and of the page with organ
   const missing = 'Authorization letter pdf is missing';
   refused(await submit(officer, form), 'ER_VALIDATION', missing);
   refused(await submit(officer, form, new Blob([])), 'ER_VALIDATION', missing);
-  for (const departmentId of ['', '-1', 'x'])
+  for (const departmentId of ['', '-1', 'x', '3000000000'])
     refused(await submit(officer, { departmentId }, pdf(1_000)), 'ER_VALIDATION', 'Select an organization');
   refused(await submit(officer, form, pdf(MAX_BYTES + 1)), 'ER_VALIDATION', 'Selected file is too big');
   good(CALLS.submitOnboarding, await submit(officer, form, pdf(MAX_BYTES)));
