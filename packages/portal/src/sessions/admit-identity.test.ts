@@ -6,6 +6,7 @@ import { buildOrganization, buildUser, createTestDatabase, type TestDatabase, un
 import { sql } from 'kysely';
 import { notedQueue } from '../../test/noted-queue.ts';
 import { changePerson } from '../people/change-person.ts';
+import { deletePerson } from '../people/delete-person.ts';
 import { admitIdentity, type Identity } from './admit-identity.ts';
 
 let database: TestDatabase;
@@ -54,6 +55,20 @@ async function buildTester() {
   return buildUser(database.db, { role: 'TESTER', organization_id: organizationId });
 }
 
+/** Until it waits for what somebody else holds, or has not. */
+async function hasCome(login: Promise<unknown>): Promise<void> {
+  let isOver = false;
+  const end = () => {
+    isOver = true;
+  };
+  login.then(end, end);
+  await until('the log-in waits', async () => {
+    const { rows } = await sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(database.db);
+    return isOver || rows.length === 1;
+  });
+}
+
 test('an account that is given another e-mail is no longer that of who has logged in to it', async () => {
   const { id, email, full_name: fullName } = await buildTester();
   const former = identityOf(email);
@@ -76,20 +91,31 @@ test('an account that is given another e-mail is no longer that of who has logge
 
 test('a role by groups takes no deactivation back that is under way', async () => {
   const { id, email } = await buildTester();
+  const identity = identityOf(email);
+  await admit(identity);
   const deactivation = await database.db.startTransaction().execute();
   await deactivation
     .updateTable('users')
     .set({ status: 'INACTIVE', held_by_super_admin: true })
     .where('id', '=', id)
     .execute();
-  const login = admit(identityOf(email, { role: 'SUPERADMIN' }));
-  await until('the log-in waits', async () => {
-    const { rows } = await sql`select from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(database.db);
-    return rows.length === 1;
-  });
+  const login = admit({ ...identity, role: 'SUPERADMIN' });
+  await hasCome(login);
   await deactivation.commit().execute();
   assert.equal((await login).status, 'INACTIVE');
   const { role, status } = await rowOf(id);
   assert.deepEqual([role, status], ['SUPERADMIN', 'INACTIVE']);
+});
+
+test('a first log-in beside the deletion of the account leads to a new one', async () => {
+  const { id, email } = await buildTester();
+  const deletion = await database.db.startTransaction().execute();
+  await deletePerson({ ...deps(), db: deletion }, superadmin, { userId: id });
+  const identity = identityOf(email);
+  const login = admit(identity);
+  await hasCome(login);
+  await deletion.commit().execute();
+  const anew = await login;
+  assert.notEqual(anew.id, id);
+  assert.equal((await admit(identity)).id, anew.id);
 });

@@ -61,13 +61,20 @@ async function firstLogin(deps: PortalDeps, tx: Tx, provider: string, identity: 
   // Otherwise a person could take over the account of another by giving the provider that one's address.
   if (!identity.isEmailConfirmed) throw new AppError('ER_LOGIN_FAILED', say('signIn.emailNotConfirmed'));
   const { subject, userName } = identity;
-  const userId = (await findUserForLogin(tx, identity.email))?.id ?? (await makeAccount(deps, tx, identity));
+  const userId = (await holdAccountOf(tx, identity.email)) ?? (await makeAccount(deps, tx, identity));
   const isFirst = await insertIdentity(tx, { provider, subject, userId, userName });
   if (isFirst) return userId;
   // Another window of the same person was a moment earlier.
   const found = await findUserOfIdentity(tx, { provider, subject });
   if (found === null) throw new AppError('ER_LOGIN_FAILED', say('signIn.wrong'));
   return found;
+}
+
+/** Held before an identity leads to it: it may just be deleted, or be given another e-mail, which forgets who led to it. */
+async function holdAccountOf(tx: Tx, email: string): Promise<string | null> {
+  const found = await findUserForLogin(tx, email);
+  const held = found && (await findUserInScope(tx, { reach: 'all' }, found.id, { lock: true }));
+  return held?.email.toLowerCase() === email.toLowerCase() ? held.id : null;
 }
 
 async function makeAccount(deps: PortalDeps, tx: Tx, identity: Identity): Promise<string> {
@@ -86,9 +93,9 @@ async function makeAccount(deps: PortalDeps, tx: Tx, identity: Identity): Promis
     passwordHash: null,
   });
   if (!isNew) {
-    const found = await findUserForLogin(tx, identity.email);
-    if (!found) throw new AppError('ER_LOGIN_FAILED', say('signIn.wrong'));
-    return found.id;
+    const found = await holdAccountOf(tx, identity.email);
+    if (found === null) throw new AppError('ER_LOGIN_FAILED', say('signIn.wrong'));
+    return found;
   }
   await appendEvent(
     deps,
