@@ -14,6 +14,7 @@ export { mediaEntry } from './builders/media-entry.ts';
 export { pdfFacts } from './builders/pdf-facts.ts';
 export { runStats } from './builders/run-stats.ts';
 export { englishOnPage } from './english-on-page.ts';
+export { tryEveryWay } from './every-way.ts';
 export type { HostilePage, HostileTrap, NotAPage, Tested } from './hostile-site/hostile-page.ts';
 export { HOSTILE_PAGES, HOSTILE_TRAPS } from './hostile-site/hostile-pages.ts';
 export {
