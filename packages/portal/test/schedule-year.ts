@@ -280,8 +280,10 @@ export async function liveThroughYear(
       await settleWorld();
       if (isStopped)
         for (const id of due) {
-          await deactivateTestSchedule(useDeps, admin, { testScheduleId: id });
-          close(id);
+          await deactivateTestSchedule(useDeps, admin, { testScheduleId: id }).then(
+            () => close(id),
+            refusedAsDone,
+          );
         }
       await startDueSchedules(world.deps, SWEEP);
       await noteRuns();
@@ -440,6 +442,11 @@ async function superadmin(world: ScheduleWorld): Promise<Principal> {
   const { id: userId } = await buildUser(world.database.db, { role: 'SUPERADMIN' });
   const origin = { address: null, requestId: null };
   return { kind: 'person', userId, role: 'SUPERADMIN', organizationId: null, isApproved: true, origin };
+}
+
+/** The worker that waits for one has meanwhile made the only run of another. */
+function refusedAsDone(error: unknown): void {
+  if (!(error instanceof Error) || !error.message.includes('scheduleNotActive')) throw error;
 }
 
 interface Kind {
