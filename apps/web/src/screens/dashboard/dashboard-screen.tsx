@@ -7,9 +7,15 @@ import { LAST_RUN_STATUSES, LastRuns } from '../../features/test-runs/components
 import { MyWebsites } from '../../features/websites/components/my-websites.tsx';
 import { Screen } from '../../frame/screen.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { isNewlyApproved } from '../../session/approval-notice.ts';
 import { useMay } from '../../session/use-role.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { latePart } from '../../ui/late-part.tsx';
 import styles from './dashboard-screen.module.css';
+
+const { Part: ApprovedNotice } = latePart(
+  async () => (await import('../../features/onboarding/approved-notice.tsx')).ApprovedNotice,
+);
 
 /** Where a signed-in person begins: what was tested last, and the websites they look after. */
 export function DashboardScreen() {
@@ -25,6 +31,7 @@ export function DashboardScreen() {
   );
   return (
     <Screen actions={action}>
+      {isNewlyApproved() && <ApprovedNotice />}
       <FollowUp />
       <div className={styles.columns}>
         <MyWebsites />
