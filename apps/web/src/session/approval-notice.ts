@@ -1,15 +1,13 @@
-let isNew = false;
+/** A moment that a person can tell; later the dashboard is as it always is. */
+const TOLD_FOR_MS = 60_000;
 
-/** The account was approved while its person waited in this window: the next screen tells it. */
+let since = Number.NEGATIVE_INFINITY;
+
+/** The account was approved while its person waited in this window: the dashboard tells it. */
 export function noteApproval(): void {
-  isNew = true;
+  since = performance.now();
 }
 
 export function isNewlyApproved(): boolean {
-  return isNew;
-}
-
-/** It has been told. */
-export function forgetApproval(): void {
-  isNew = false;
+  return performance.now() - since < TOLD_FOR_MS;
 }

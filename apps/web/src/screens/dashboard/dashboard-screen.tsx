@@ -10,12 +10,9 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { isNewlyApproved } from '../../session/approval-notice.ts';
 import { useMay } from '../../session/use-role.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
-import { latePart } from '../../ui/late-part.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
 import styles from './dashboard-screen.module.css';
 
-const { Part: ApprovedNotice } = latePart(
-  async () => (await import('../../features/onboarding/approved-notice.tsx')).ApprovedNotice,
-);
 
 /** Where a signed-in person begins: what was tested last, and the websites they look after. */
 export function DashboardScreen() {
@@ -31,7 +28,11 @@ export function DashboardScreen() {
   );
   return (
     <Screen actions={action}>
-      {isNewlyApproved() && <ApprovedNotice />}
+      {isNewlyApproved() && (
+        <Alert tone="pass" isLive>
+          {t('approved')}
+        </Alert>
+      )}
       <FollowUp />
       <div className={styles.columns}>
         <MyWebsites />
