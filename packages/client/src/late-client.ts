@@ -13,6 +13,8 @@ export function createLateClient(options: ClientOptions): Client {
   const files = {
     report: async () => (await LATE_CALLS.downloadReport()).downloadReport,
     websites: async () => (await LATE_CALLS.downloadWebsites()).downloadWebsites,
+    letter: async () => (await LATE_CALLS.downloadOnboarding()).downloadOnboarding,
+    failedRows: async () => (await LATE_CALLS.downloadFailedRows()).downloadFailedRows,
   };
   return { ...Object.fromEntries(calls), ...fileCalls(options, files) } as Client;
 }

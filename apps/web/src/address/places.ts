@@ -110,6 +110,18 @@ export interface DecisionChoice {
   page?: number | undefined;
 }
 
+/** Which of those who wait to be approved are looked at. */
+export interface OnboardingsChoice {
+  search?: string | undefined;
+  /** As it stands in the address. */
+  status?: string | undefined;
+  page?: number | undefined;
+}
+
+interface OfUser {
+  userId: string;
+}
+
 /** What of a list of organizations or users is looked at. */
 export interface ListChoice {
   search?: string | undefined;
@@ -127,7 +139,14 @@ export interface Places {
   notFound: Nothing;
   systemError: Nothing;
   gallery: Nothing;
+  /** Asking to be approved for an organization, with a letter. */
   onboarding: Nothing;
+  /** The same by the older page: with a letter or by e-mail. */
+  onboardingByChoice: Nothing;
+  /** People who wait to be approved. */
+  onboardings: OnboardingsChoice;
+  approveOnboarding: OfUser;
+  onboardingLetter: OfUser;
   dashboard: { status?: string | undefined };
   websites: { search?: string | undefined; page?: number | undefined };
   addWebsite: Nothing;
@@ -192,6 +211,10 @@ export const PLACE_NAMES = [
   'systemError',
   'gallery',
   'onboarding',
+  'onboardingByChoice',
+  'onboardings',
+  'approveOnboarding',
+  'onboardingLetter',
   'dashboard',
   'addWebsite',
   'editWebsite',

@@ -73,6 +73,7 @@ const DECISION_CHOICE = [
 
 /** What a place may say in the query of its address, where its path has no room for it. */
 const IN_QUERY: Readonly<Partial<Record<PlaceName, readonly string[]>>> = {
+  onboardings: ['search', 'status', 'page'],
   dashboard: ['status'],
   websites: ['search', 'page'],
   websiteTestRuns: ['page'],
@@ -214,6 +215,15 @@ const PLACES: { readonly [Name in PlaceName]: (said: Said) => Place | null } = {
   systemError: () => ({ name: 'systemError' }),
   gallery: () => ({ name: 'gallery' }),
   onboarding: () => ({ name: 'onboarding' }),
+  onboardingByChoice: () => ({ name: 'onboardingByChoice' }),
+  onboardings: (said) => ({
+    name: 'onboardings',
+    search: said.text('search'),
+    status: said.text('status'),
+    page: said.page(),
+  }),
+  approveOnboarding: (said) => ({ name: 'approveOnboarding', userId: said.id('userId') }),
+  onboardingLetter: (said) => ({ name: 'onboardingLetter', userId: said.id('userId') }),
   dashboard: (said) => ({ name: 'dashboard', status: said.text('status') }),
   websites: (said) => ({ name: 'websites', search: said.text('search'), page: said.page() }),
   addWebsite: () => ({ name: 'addWebsite' }),

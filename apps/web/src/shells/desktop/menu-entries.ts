@@ -12,6 +12,7 @@ import {
   LayoutDashboard,
   PlayCircle,
   ShieldCheck,
+  UserCheck,
   UserCog,
   Users,
 } from 'lucide-react';
@@ -32,6 +33,7 @@ interface MenuEntry {
     | 'testHistory'
     | UsersKey
     | 'organizations'
+    | 'onboardings'
     | 'operations';
   place: PlaceName;
   /** Which of the lists of accounts; their words differ by the brand. */
@@ -131,6 +133,13 @@ const GROUPS: readonly MenuGroup[] = [
         permission: 'menu.organizations',
       },
       usersEntry('superAdmins', 'SUPERADMIN', ShieldCheck),
+      {
+        key: 'onboardings',
+        place: 'onboardings',
+        owns: ['approveOnboarding', 'onboardingLetter'],
+        icon: UserCheck,
+        permission: 'onboarding.manage',
+      },
       usersEntry('experts', 'ADMINEXPERT', Accessibility),
       {
         key: 'operations',

@@ -15,7 +15,12 @@ export function olderPaths(prefix: string) {
   return {
     paths: {
       ...PUBLIC_PATHS,
-      onboarding: `${prefix}/onboarding`,
+      onboardingByChoice: `${prefix}/onboarding`,
+      // The specification has these two in the desktop layout alone.
+      onboarding: `${prefix}/onboarding/letter`,
+      approveOnboarding: `${core}/users/onboarding/:userId`,
+      onboardings: `${core}/users/onboarding`,
+      onboardingLetter: `${core}/users/downloadonboarding/:userId`,
       dashboard: `${prefix}/dashboard/:role?`,
       websites: `${core}/website/manage/:orgId?`,
       addWebsite: `${core}/website/add/:orgId?`,
