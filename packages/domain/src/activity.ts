@@ -73,11 +73,15 @@ const PRIORITIES: Readonly<Record<PortalEvent['type'], ActivityPriority>> = {
   'api-key-expiring': 'MEDIUM',
   'settings-changed': 'HIGH',
   'installation-restored': 'HIGH',
+  'secrets-key-changed': 'HIGH',
   'sign-ins-failed': 'HIGH',
   'signed-in': 'MEDIUM',
   'signed-out': 'MEDIUM',
   'session-ended': 'MEDIUM',
 };
+
+/** Every kind of event, as the log may be asked for. */
+export const ACTIVITY_TYPES = Object.keys(PRIORITIES) as PortalEvent['type'][];
 
 /** Of an account: who may get in, and what the person may do. */
 const ACCESS: readonly PersonField[] = ['role', 'status', 'organizationId'];
@@ -133,6 +137,10 @@ export function activityOf(event: PortalEvent): Activity {
       return activity(event.type, { values: { count: event.made } });
     case 'person-created':
       return activity(event.type, { terms: { role: [event.role] } });
+    case 'secrets-key-changed':
+      return event.isOldDropped
+        ? activity('secrets-key-dropped')
+        : activity(event.type, { values: { count: event.sealed } });
     case 'accounts-unused':
       return activity(event.type, { values: { count: event.count } });
     case 'api-key-expiring':

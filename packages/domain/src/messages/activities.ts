@@ -76,6 +76,9 @@ export const ACTIVITIES = {
   'api-key-expiring': 'The API key of {{service}} expires in {{days}} days.',
   'settings-changed': '{{who}} changed the settings: {{fields}}.',
   'installation-restored': 'The portal was restored from a backup.',
+  'secrets-key-changed':
+    'The key that protects stored passwords was replaced. Passwords that were moved to the new key: {{count}}.',
+  'secrets-key-dropped': 'The old key that protected stored passwords was removed.',
   'sign-ins-failed': 'Logins to the account of {{person}} failed several times in a row ({{count}}).',
   'sign-ins-failed-unknown':
     'Logins with an e-mail that has no account failed several times in a row ({{count}}).',
