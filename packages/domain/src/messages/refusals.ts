@@ -153,6 +153,12 @@ export const REFUSALS = {
   'signIn.providerRefused': 'Your login provider did not log you in. Please try again.',
   'signIn.providerAway': 'Internal server error. Contact admin',
   'signIn.sessionOver': 'Your session has ended. Please log in again.',
+  'signIn.sessionIdle':
+    'You were logged out because the portal was not used for a while. Please log in again.',
+  'signIn.sessionExpired':
+    'You were logged out because your session had reached its longest time. Please log in again.',
+  'signIn.sessionEnded':
+    'You were logged out because this session was ended elsewhere, or your account was changed. Please log in again.',
 
   'report.beingMade': 'The report is still being made. Please download it again in a few minutes.',
   'report.resultsChanged':
