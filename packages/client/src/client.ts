@@ -17,6 +17,7 @@ export function createClient(options: ClientOptions): Client {
     ...fileCalls(options, {
       report: async () => CALLS.downloadReport,
       websites: async () => CALLS.downloadWebsites,
+      activityLog: async () => CALLS.downloadActivityLog,
     }),
   } as Client;
 }

@@ -16,6 +16,8 @@ export interface FileCalls {
   fetchReport(asked: CallArguments<typeof CALLS.downloadReport>): Promise<FetchedFile>;
   /** Fetches all websites as a spreadsheet. */
   fetchWebsites(asked: CallArguments<typeof CALLS.downloadWebsites>): Promise<FetchedFile>;
+  /** Fetches the entries of the activity log as a spreadsheet. */
+  fetchActivityLog(asked: CallArguments<typeof CALLS.downloadActivityLog>): Promise<FetchedFile>;
 }
 
 type Late<T> = () => Promise<T>;
@@ -24,6 +26,7 @@ type Late<T> = () => Promise<T>;
 export interface LateFileCalls {
   report: Late<typeof CALLS.downloadReport>;
   websites: Late<typeof CALLS.downloadWebsites>;
+  activityLog: Late<typeof CALLS.downloadActivityLog>;
 }
 
 export function fileCalls(options: ClientOptions, calls: LateFileCalls): FileCalls {
@@ -43,6 +46,7 @@ export function fileCalls(options: ClientOptions, calls: LateFileCalls): FileCal
     },
     fetchReport: (asked) => fetchFile(calls.report, asked),
     fetchWebsites: (asked) => fetchFile(calls.websites, asked),
+    fetchActivityLog: (asked) => fetchFile(calls.activityLog, asked),
   };
 }
 

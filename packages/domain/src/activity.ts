@@ -1,5 +1,5 @@
 import type { ActivityKey, ActivityTerm } from './messages/activities.ts';
-import type { EventActor, PersonField, PortalEvent } from './portal-events.ts';
+import type { EventActor, PersonChanged, PersonField, PortalEvent } from './portal-events.ts';
 import { isSettingIdentifier } from './setting.ts';
 
 export const ACTIVITY_PRIORITIES = ['HIGH', 'MEDIUM', 'LOW'] as const;
@@ -112,8 +112,11 @@ export function activityOf(event: PortalEvent): Activity {
       return activity(PAUSES[event.what][event.paused ? 'paused' : 'resumed']);
     case 'website-changed':
     case 'organization-changed':
-    case 'person-changed':
       return activity(event.type, { terms: { fields: event.changed } });
+    case 'person-changed':
+      return isUnapproval(event)
+        ? activity('person-unapproved')
+        : activity(event.type, { terms: { fields: event.changed } });
     case 'ownership-waived':
       return activity(event.isWaived ? 'ownership-waived' : 'ownership-demanded');
     case 'website-login-tried':
@@ -157,6 +160,11 @@ export function activityOf(event: PortalEvent): Activity {
     default:
       return activity(event.type);
   }
+}
+
+/** Whether nothing else was changed of an account than that it may no longer be used. */
+function isUnapproval({ changed, now }: PersonChanged): boolean {
+  return changed.length === 1 && changed[0] === 'status' && now?.status === 'INACTIVE';
 }
 
 const PAUSES = {

@@ -110,6 +110,22 @@ export interface DecisionChoice {
   page?: number | undefined;
 }
 
+/** What of the activity log is looked at: the filter that the address holds, and the entry from which on. */
+export interface ActivityChoice {
+  actorId?: string | undefined;
+  type?: string | undefined;
+  organizationId?: string | undefined;
+  priority?: string | undefined;
+  /** Days in India, both included. */
+  from?: string | undefined;
+  to?: string | undefined;
+  direction?: string | undefined;
+  lastCreated?: string | undefined;
+  lastId?: string | undefined;
+  /** Only says how far one is. */
+  page?: number | undefined;
+}
+
 /** What of a list of organizations or users is looked at. */
 export interface ListChoice {
   search?: string | undefined;
@@ -153,6 +169,7 @@ export interface Places {
   addOrganization: { enableBulk?: string | undefined };
   editOrganization: { organizationId: string };
   testHistory: { page?: number | undefined };
+  activityLog: ActivityChoice;
   operations: Nothing;
   /** Which mails one gets. */
   notifications: Nothing;
@@ -211,6 +228,7 @@ export const PLACE_NAMES = [
   'addOrganization',
   'editOrganization',
   'testHistory',
+  'activityLog',
   'operations',
   'notifications',
   'webhooks',

@@ -16,5 +16,6 @@ export const userKeys = {
   all: ['users'],
   one: (userId: string) => ['users', 'one', userId] as const,
   myself: ['users', 'myself'],
+  search: (text: string) => ['users', 'search', text] as const,
   managed: (choice: ManagedUsers) => ['users', 'manage', choice] as const,
 } as const;

@@ -1,3 +1,4 @@
+import type activities from '../../locales/en/activities.json';
 import type auth from '../../locales/en/auth.json';
 import type charts from '../../locales/en/charts.json';
 import type common from '../../locales/en/common.json';
@@ -35,6 +36,7 @@ import type websites from '../../locales/en/websites.json';
 
 /** One line for each namespace, so that a key that does not exist does not compile. */
 interface Catalogue {
+  activities: typeof activities;
   auth: typeof auth;
   charts: typeof charts;
   common: typeof common;

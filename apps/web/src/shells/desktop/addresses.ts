@@ -30,6 +30,7 @@ export const desktopAddresses = createAddresses(
       organizationUsers: '/v2/core/org/:organizationId/users/:role',
       profile: '/v2/core/users/view',
       testHistory: '/v2/core/testruns/:page?',
+      activityLog: '/v2/core/activitylogs/:page?',
       operations: '/v2/operations',
       notifications: '/v2/notifications',
       webhooks: '/v2/webhooks',

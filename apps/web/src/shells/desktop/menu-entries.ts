@@ -11,6 +11,7 @@ import {
   History,
   LayoutDashboard,
   PlayCircle,
+  ScrollText,
   ShieldCheck,
   UserCog,
   Users,
@@ -32,6 +33,7 @@ interface MenuEntry {
     | 'testHistory'
     | UsersKey
     | 'organizations'
+    | 'activityLogs'
     | 'operations';
   place: PlaceName;
   /** Which of the lists of accounts; their words differ by the brand. */
@@ -132,6 +134,13 @@ const GROUPS: readonly MenuGroup[] = [
       },
       usersEntry('superAdmins', 'SUPERADMIN', ShieldCheck),
       usersEntry('experts', 'ADMINEXPERT', Accessibility),
+      {
+        key: 'activityLogs',
+        place: 'activityLog',
+        owns: [],
+        icon: ScrollText,
+        permission: 'activityLog.read',
+      },
       {
         key: 'operations',
         place: 'operations',

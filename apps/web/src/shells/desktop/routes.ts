@@ -167,6 +167,13 @@ export const DESKTOP_ROUTES: ShellRoutes = {
       title: 'menu:profile',
     },
     {
+      place: 'activityLog',
+      screen: screen(() => import('../../routes/activity-log.tsx'), ['activities']),
+      for: 'approved',
+      permission: 'activityLog.read',
+      title: 'activities:title',
+    },
+    {
       place: 'operations',
       screen: screen(() => import('../../routes/operations.tsx'), ['operations', 'report', 'runs']),
       for: 'approved',

@@ -36,6 +36,7 @@ export function olderPaths(prefix: string) {
       organizationUsers: `${core}/users/manage/:role/:organizationId`,
       profile: `${core}/users/view`,
       testHistory: `${tests}/manageresults`,
+      activityLog: `${core}/users/activitylogs`,
       operations: `${prefix}/operations`,
       notifications: `${prefix}/notifications`,
       webhooks: `${prefix}/webhooks`,
