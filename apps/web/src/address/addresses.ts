@@ -47,6 +47,7 @@ export interface Addresses {
   profile(tab?: ProfileTab, page?: number): string;
   testHistory(page?: number): string;
   activityLog(choice?: ActivityChoice): string;
+  accessReview(page?: number): string;
   runTest(prefill?: Places['runTest']): string;
   scheduleWebsites(filter?: Places['scheduleWebsites']): string;
   websiteSchedules(websiteId: string, page?: number): string;
@@ -116,6 +117,7 @@ export function createAddresses(book: AddressBook): Addresses {
       of({ ...choice, name: 'organizationUsers', organizationId: String(organizationId), role }),
     profile: (tab, page) => of({ name: 'profile', tab, page }),
     testHistory: (page = 1) => of({ name: 'testHistory', page }),
+    accessReview: (page) => of({ name: 'accessReview', page }),
     activityLog: (choice = {}) => of({ ...choice, name: 'activityLog' }),
     runTest: (prefill = {}) => of({ ...prefill, name: 'runTest' }),
     scheduleWebsites: (filter = {}) => of({ ...filter, name: 'scheduleWebsites' }),

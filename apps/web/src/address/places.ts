@@ -170,6 +170,10 @@ export interface Places {
   editOrganization: { organizationId: string };
   testHistory: { page?: number | undefined };
   activityLog: ActivityChoice;
+  /** Where one is logged in. */
+  sessions: Nothing;
+  /** Accounts that no one uses. */
+  accessReview: { page?: number | undefined };
   operations: Nothing;
   /** Which mails one gets. */
   notifications: Nothing;
@@ -229,6 +233,8 @@ export const PLACE_NAMES = [
   'editOrganization',
   'testHistory',
   'activityLog',
+  'sessions',
+  'accessReview',
   'operations',
   'notifications',
   'webhooks',

@@ -117,6 +117,8 @@ const PLACES: Record<PlaceName, readonly Place[]> = {
       page: 2,
     },
   ],
+  sessions: [{ name: 'sessions' }],
+  accessReview: [{ name: 'accessReview' }, { name: 'accessReview', page: 2 }],
   operations: [{ name: 'operations' }],
   notifications: [{ name: 'notifications' }],
   webhooks: [{ name: 'webhooks' }],

@@ -36,7 +36,7 @@ export const REFUSALS = {
     'The role and organization of this user are managed outside this portal and cannot be changed here.',
   'refused.lastSuperAdmin': 'This is the last active super admin. Add another one first.',
   'refused.heldBySuperAdmin':
-    'A super admin has deactivated this account. Only a super admin can change or delete it.',
+    'A super admin has withdrawn the approval of this account. Only a super admin can change or delete it.',
   'refused.alreadyApproved': 'Your account is already approved.',
   'refused.alreadySubmitted': 'Your onboarding request has been submitted and is pending review',
   'refused.approvedSince':

@@ -31,6 +31,8 @@ export const desktopAddresses = createAddresses(
       profile: '/v2/core/users/view',
       testHistory: '/v2/core/testruns/:page?',
       activityLog: '/v2/core/activitylogs/:page?',
+      sessions: '/v2/sessions',
+      accessReview: '/v2/core/accessreview/:page?',
       operations: '/v2/operations',
       notifications: '/v2/notifications',
       webhooks: '/v2/webhooks',

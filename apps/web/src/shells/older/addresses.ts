@@ -37,6 +37,8 @@ export function olderPaths(prefix: string) {
       profile: `${core}/users/view`,
       testHistory: `${tests}/manageresults`,
       activityLog: `${core}/users/activitylogs`,
+      sessions: `${prefix}/sessions`,
+      accessReview: `${core}/accessreview`,
       operations: `${prefix}/operations`,
       notifications: `${prefix}/notifications`,
       webhooks: `${prefix}/webhooks`,
