@@ -1,5 +1,6 @@
 import type { Role } from '@abhigam/domain';
 import type {
+  ActivityChoice,
   DecisionChoice,
   ListChoice,
   NonComplianceChoice,
@@ -51,6 +52,8 @@ export interface Addresses {
   ): string;
   profile(tab?: ProfileTab, page?: number): string;
   testHistory(page?: number): string;
+  activityLog(choice?: ActivityChoice): string;
+  accessReview(page?: number): string;
   runTest(prefill?: Places['runTest']): string;
   scheduleWebsites(filter?: Places['scheduleWebsites']): string;
   websiteSchedules(websiteId: string, page?: number): string;
@@ -124,6 +127,8 @@ export function createAddresses(book: AddressBook): Addresses {
       of({ ...choice, name: 'organizationUsers', organizationId: String(organizationId), role }),
     profile: (tab, page) => of({ name: 'profile', tab, page }),
     testHistory: (page = 1) => of({ name: 'testHistory', page }),
+    accessReview: (page) => of({ name: 'accessReview', page }),
+    activityLog: (choice = {}) => of({ ...choice, name: 'activityLog' }),
     runTest: (prefill = {}) => of({ ...prefill, name: 'runTest' }),
     scheduleWebsites: (filter = {}) => of({ ...filter, name: 'scheduleWebsites' }),
     websiteSchedules: (websiteId, page) => of({ name: 'websiteSchedules', websiteId, page }),

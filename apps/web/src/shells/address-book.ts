@@ -71,6 +71,18 @@ const DECISION_CHOICE = [
   'item',
 ] as const;
 
+const ACTIVITY_CHOICE = [
+  'actorId',
+  'type',
+  'organizationId',
+  'priority',
+  'from',
+  'to',
+  'direction',
+  'lastCreated',
+  'lastId',
+] as const;
+
 /** What a place may say in the query of its address, where its path has no room for it. */
 const IN_QUERY: Readonly<Partial<Record<PlaceName, readonly string[]>>> = {
   onboardings: ['search', 'status', 'page'],
@@ -85,6 +97,8 @@ const IN_QUERY: Readonly<Partial<Record<PlaceName, readonly string[]>>> = {
   organizationUsers: ['search', 'order', 'page'],
   profile: ['tab', 'page'],
   testHistory: ['page'],
+  activityLog: [...ACTIVITY_CHOICE, 'page'],
+  accessReview: ['page'],
   outbox: ['state', 'kind', 'email', 'page'],
   runTest: [...PREFILL, 'testScheduleId', 'testName', 'disableExperimental'],
   scheduleWebsites: ['search', 'page'],
@@ -265,6 +279,13 @@ const PLACES: { readonly [Name in PlaceName]: (said: Said) => Place | null } = {
     page: said.page(),
   }),
   testHistory: (said) => ({ name: 'testHistory', page: said.page() }),
+  activityLog: (said) => ({
+    name: 'activityLog',
+    ...Object.fromEntries(ACTIVITY_CHOICE.map((key) => [key, said.text(key)])),
+    page: said.page(),
+  }),
+  sessions: () => ({ name: 'sessions' }),
+  accessReview: (said) => ({ name: 'accessReview', page: said.page() }),
   operations: () => ({ name: 'operations' }),
   notifications: () => ({ name: 'notifications' }),
   webhooks: () => ({ name: 'webhooks' }),

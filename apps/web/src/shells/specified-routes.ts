@@ -65,6 +65,9 @@ export const SPECIFIED_ROUTES: readonly SpecifiedRoute[] = [
   { layout: 'mobile', path: '/m/core/users/onboarding', place: 'onboardings', access: SUPERADMIN },
   { layout: 'desktop', path: '/v2/dashboard', place: 'dashboard', access: APPROVED },
   { layout: 'desktop', path: '/v2/dashboard/:role', place: 'dashboard', access: APPROVED },
+  { layout: 'desktop', path: '/v2/core/activitylogs', place: 'activityLog', access: SUPERADMIN },
+  { layout: 'desktop', path: '/v2/core/activitylogs/:page', place: 'activityLog', access: SUPERADMIN },
+  { layout: 'older', path: '/core/users/activitylogs', place: 'activityLog', access: OLDER },
   { layout: 'desktop', path: '/v2/activities/testmgmt/runtest', place: 'runTest', access: APPROVED },
   {
     layout: 'desktop',

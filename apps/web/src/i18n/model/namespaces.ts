@@ -1,3 +1,5 @@
+import type accessReview from '../../locales/en/accessReview.json';
+import type activities from '../../locales/en/activities.json';
 import type auth from '../../locales/en/auth.json';
 import type charts from '../../locales/en/charts.json';
 import type common from '../../locales/en/common.json';
@@ -29,6 +31,7 @@ import type readout from '../../locales/en/readout.json';
 import type report from '../../locales/en/report.json';
 import type runs from '../../locales/en/runs.json';
 import type schedules from '../../locales/en/schedules.json';
+import type sessions from '../../locales/en/sessions.json';
 import type siteFiles from '../../locales/en/siteFiles.json';
 import type ui from '../../locales/en/ui.json';
 import type users from '../../locales/en/users.json';
@@ -39,6 +42,8 @@ import type websites from '../../locales/en/websites.json';
 
 /** One line for each namespace, so that a key that does not exist does not compile. */
 interface Catalogue {
+  accessReview: typeof accessReview;
+  activities: typeof activities;
   auth: typeof auth;
   charts: typeof charts;
   common: typeof common;
@@ -70,6 +75,7 @@ interface Catalogue {
   report: typeof report;
   runs: typeof runs;
   schedules: typeof schedules;
+  sessions: typeof sessions;
   siteFiles: typeof siteFiles;
   ui: typeof ui;
   users: typeof users;

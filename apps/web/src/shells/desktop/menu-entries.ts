@@ -11,6 +11,7 @@ import {
   History,
   LayoutDashboard,
   PlayCircle,
+  ScrollText,
   ShieldCheck,
   UserCheck,
   UserCog,
@@ -34,6 +35,7 @@ interface MenuEntry {
     | UsersKey
     | 'organizations'
     | 'onboardings'
+    | 'activityLogs'
     | 'operations';
   place: PlaceName;
   /** Which of the lists of accounts; their words differ by the brand. */
@@ -141,6 +143,13 @@ const GROUPS: readonly MenuGroup[] = [
         permission: 'onboarding.manage',
       },
       usersEntry('experts', 'ADMINEXPERT', Accessibility),
+      {
+        key: 'activityLogs',
+        place: 'activityLog',
+        owns: [],
+        icon: ScrollText,
+        permission: 'activityLog.read',
+      },
       {
         key: 'operations',
         place: 'operations',

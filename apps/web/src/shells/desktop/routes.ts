@@ -199,6 +199,29 @@ export const DESKTOP_ROUTES: ShellRoutes = {
       title: 'menu:profile',
     },
     {
+      place: 'activityLog',
+      screen: screen(() => import('../../routes/activity-log.tsx'), ['activities']),
+      for: 'approved',
+      permission: 'activityLog.read',
+      title: 'activities:title',
+    },
+    {
+      place: 'sessions',
+      screen: screen(() => import('../../routes/sessions.tsx'), ['messages', 'sessions', 'validation']),
+      for: 'approved',
+      title: 'sessions:title',
+    },
+    {
+      place: 'accessReview',
+      screen: screen(
+        () => import('../../routes/access-review.tsx'),
+        ['accessReview', 'messages', 'validation'],
+      ),
+      for: 'approved',
+      permission: 'user.list',
+      title: 'accessReview:title',
+    },
+    {
       place: 'operations',
       screen: screen(() => import('../../routes/operations.tsx'), ['operations', 'report', 'runs']),
       for: 'approved',
