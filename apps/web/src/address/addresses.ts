@@ -44,6 +44,9 @@ export interface Addresses {
     choice?: ListChoice,
   ): string;
   profile(tab?: ProfileTab, page?: number): string;
+  apiKeys(page?: number): string;
+  addApiKey(): string;
+  settings(): string;
   testHistory(page?: number): string;
   runTest(prefill?: Places['runTest']): string;
   scheduleWebsites(filter?: Places['scheduleWebsites']): string;
@@ -113,6 +116,9 @@ export function createAddresses(book: AddressBook): Addresses {
     organizationUsers: (organizationId, role, choice = {}) =>
       of({ ...choice, name: 'organizationUsers', organizationId: String(organizationId), role }),
     profile: (tab, page) => of({ name: 'profile', tab, page }),
+    apiKeys: (page) => of({ name: 'apiKeys', page }),
+    addApiKey: () => of({ name: 'addApiKey' }),
+    settings: () => of({ name: 'settings' }),
     testHistory: (page = 1) => of({ name: 'testHistory', page }),
     runTest: (prefill = {}) => of({ ...prefill, name: 'runTest' }),
     scheduleWebsites: (filter = {}) => of({ ...filter, name: 'scheduleWebsites' }),

@@ -1,3 +1,4 @@
+import type apiKeys from '../../locales/en/apiKeys.json';
 import type auth from '../../locales/en/auth.json';
 import type charts from '../../locales/en/charts.json';
 import type common from '../../locales/en/common.json';
@@ -25,6 +26,7 @@ import type readout from '../../locales/en/readout.json';
 import type report from '../../locales/en/report.json';
 import type runs from '../../locales/en/runs.json';
 import type schedules from '../../locales/en/schedules.json';
+import type settings from '../../locales/en/settings.json';
 import type siteFiles from '../../locales/en/siteFiles.json';
 import type ui from '../../locales/en/ui.json';
 import type users from '../../locales/en/users.json';
@@ -35,6 +37,7 @@ import type websites from '../../locales/en/websites.json';
 
 /** One line for each namespace, so that a key that does not exist does not compile. */
 interface Catalogue {
+  apiKeys: typeof apiKeys;
   auth: typeof auth;
   charts: typeof charts;
   common: typeof common;
@@ -62,6 +65,7 @@ interface Catalogue {
   report: typeof report;
   runs: typeof runs;
   schedules: typeof schedules;
+  settings: typeof settings;
   siteFiles: typeof siteFiles;
   ui: typeof ui;
   users: typeof users;

@@ -7,6 +7,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { currentSignInByAddress, forgetSignInByAddress } from '../../session/arrival.ts';
 import { isApproved } from '../../session/model/is-approved.ts';
 import { currentUser, sessionEnd, useCurrentUser } from '../../session/session-store.ts';
+import { usePublicSettings } from '../../settings/public-settings.ts';
 import { useBrand } from '../../settings/use-brand.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
@@ -55,6 +56,11 @@ function Welcome() {
   const reason = sessionEnd();
   const ended = reason && (!user || reason === 'refused') ? ENDED[reason] : null;
   const brand = useBrand();
+  const { landingPath } = usePublicSettings();
+  useEffect(() => {
+    // Where the deployment has a page of its own at the root; why a session ended is said here.
+    if (landingPath !== null && ended === null) location.replace(landingPath);
+  }, [landingPath, ended]);
   const entry = user ? (
     <LinkButton href={isApproved(user) ? addresses.dashboard() : addresses.onboarding()} tone="primary">
       {t(isApproved(user) ? 'home.dashboard' : 'home.onboarding')}

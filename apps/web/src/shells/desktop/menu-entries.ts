@@ -9,8 +9,10 @@ import {
   Gavel,
   Globe,
   History,
+  KeyRound,
   LayoutDashboard,
   PlayCircle,
+  Settings,
   ShieldCheck,
   UserCog,
   Users,
@@ -32,6 +34,8 @@ interface MenuEntry {
     | 'testHistory'
     | UsersKey
     | 'organizations'
+    | 'apiKeys'
+    | 'settings'
     | 'operations';
   place: PlaceName;
   /** Which of the lists of accounts; their words differ by the brand. */
@@ -132,6 +136,20 @@ const GROUPS: readonly MenuGroup[] = [
       },
       usersEntry('superAdmins', 'SUPERADMIN', ShieldCheck),
       usersEntry('experts', 'ADMINEXPERT', Accessibility),
+      {
+        key: 'apiKeys',
+        place: 'apiKeys',
+        owns: ['addApiKey'],
+        icon: KeyRound,
+        permission: 'apiKey.manage',
+      },
+      {
+        key: 'settings',
+        place: 'settings',
+        owns: [],
+        icon: Settings,
+        permission: 'setting.manage',
+      },
       {
         key: 'operations',
         place: 'operations',

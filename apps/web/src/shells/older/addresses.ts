@@ -35,6 +35,10 @@ export function olderPaths(prefix: string) {
       editUser: `${core}/users/edit/:userId`,
       organizationUsers: `${core}/users/manage/:role/:organizationId`,
       profile: `${core}/users/view`,
+      // The specification has no address for these two here.
+      apiKeys: `${core}/apikeys/view`,
+      addApiKey: `${core}/apikeys/add`,
+      settings: `${core}/settings/edit`,
       testHistory: `${tests}/manageresults`,
       operations: `${prefix}/operations`,
       notifications: `${prefix}/notifications`,
@@ -58,6 +62,7 @@ export function olderPaths(prefix: string) {
       runTest: [tests],
       organizations: [`${core}/org`, `${core}/org/*`],
       users: [`${core}/users`, `${core}/users/*`],
+      settings: [`${core}/settings`, `${core}/settings/*`],
     },
     tabs: {
       overview: 'overview',
