@@ -27,7 +27,7 @@ export { addSampleSchedules } from './demo/add-sample-schedules.ts';
 export { SAMPLE_AUDITS } from './demo/sample-audits.ts';
 export { type AddressSettings, addressPolicy, type Log, type PortalDeps } from './deps.ts';
 export { readHiddenAudits } from './display/read-hidden-audits.ts';
-export { readDisplaySettings, readShownBy } from './display/read-shown-by.ts';
+export { readShownBy } from './display/read-shown-by.ts';
 export { beginDocuments, finishDocuments, keepDocumentOutcome } from './documents/read-documents-of-run.ts';
 export type { EventReader } from './events/event-reader.ts';
 export { type FannedOut, fanOut } from './events/fan-out-events.ts';

@@ -51,6 +51,9 @@ export interface Addresses {
     choice?: ListChoice,
   ): string;
   profile(tab?: ProfileTab, page?: number): string;
+  apiKeys(page?: number): string;
+  addApiKey(): string;
+  settings(): string;
   testHistory(page?: number): string;
   activityLog(choice?: ActivityChoice): string;
   accessReview(page?: number): string;
@@ -126,6 +129,9 @@ export function createAddresses(book: AddressBook): Addresses {
     organizationUsers: (organizationId, role, choice = {}) =>
       of({ ...choice, name: 'organizationUsers', organizationId: String(organizationId), role }),
     profile: (tab, page) => of({ name: 'profile', tab, page }),
+    apiKeys: (page) => of({ name: 'apiKeys', page }),
+    addApiKey: () => of({ name: 'addApiKey' }),
+    settings: () => of({ name: 'settings' }),
     testHistory: (page = 1) => of({ name: 'testHistory', page }),
     accessReview: (page) => of({ name: 'accessReview', page }),
     activityLog: (choice = {}) => of({ ...choice, name: 'activityLog' }),

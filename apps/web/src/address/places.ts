@@ -187,6 +187,11 @@ export interface Places {
   /** `enableBulk`: many at once, from a file. */
   addOrganization: { enableBulk?: string | undefined };
   editOrganization: { organizationId: string };
+  /** Keys with which other services call. */
+  apiKeys: { page?: number | undefined };
+  addApiKey: Nothing;
+  /** Settings of the installation. */
+  settings: Nothing;
   testHistory: { page?: number | undefined };
   activityLog: ActivityChoice;
   /** Where one is logged in. */
@@ -254,6 +259,9 @@ export const PLACE_NAMES = [
   'profile',
   'addOrganization',
   'editOrganization',
+  'apiKeys',
+  'addApiKey',
+  'settings',
   'testHistory',
   'activityLog',
   'sessions',

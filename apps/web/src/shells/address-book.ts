@@ -96,6 +96,7 @@ const IN_QUERY: Readonly<Partial<Record<PlaceName, readonly string[]>>> = {
   editUser: ['role'],
   organizationUsers: ['search', 'order', 'page'],
   profile: ['tab', 'page'],
+  apiKeys: ['page'],
   testHistory: ['page'],
   activityLog: [...ACTIVITY_CHOICE, 'page'],
   accessReview: ['page'],
@@ -278,6 +279,9 @@ const PLACES: { readonly [Name in PlaceName]: (said: Said) => Place | null } = {
     tab: oneOf(PROFILE_TABS, said.text('tab')) ?? undefined,
     page: said.page(),
   }),
+  apiKeys: (said) => ({ name: 'apiKeys', page: said.page() }),
+  addApiKey: () => ({ name: 'addApiKey' }),
+  settings: () => ({ name: 'settings' }),
   testHistory: (said) => ({ name: 'testHistory', page: said.page() }),
   activityLog: (said) => ({
     name: 'activityLog',

@@ -107,6 +107,9 @@ const PLACES: Record<PlaceName, readonly Place[]> = {
     },
   ],
   profile: [{ name: 'profile' }, { name: 'profile', tab: 'sites', page: 2 }],
+  apiKeys: [{ name: 'apiKeys' }, { name: 'apiKeys', page: 2 }],
+  addApiKey: [{ name: 'addApiKey' }],
+  settings: [{ name: 'settings' }],
   testHistory: [{ name: 'testHistory' }, { name: 'testHistory', page: 3 }],
   activityLog: [
     { name: 'activityLog' },

@@ -1,5 +1,6 @@
 import type accessReview from '../../locales/en/accessReview.json';
 import type activities from '../../locales/en/activities.json';
+import type apiKeys from '../../locales/en/apiKeys.json';
 import type auth from '../../locales/en/auth.json';
 import type charts from '../../locales/en/charts.json';
 import type common from '../../locales/en/common.json';
@@ -32,6 +33,7 @@ import type report from '../../locales/en/report.json';
 import type runs from '../../locales/en/runs.json';
 import type schedules from '../../locales/en/schedules.json';
 import type sessions from '../../locales/en/sessions.json';
+import type settings from '../../locales/en/settings.json';
 import type siteFiles from '../../locales/en/siteFiles.json';
 import type ui from '../../locales/en/ui.json';
 import type users from '../../locales/en/users.json';
@@ -44,6 +46,7 @@ import type websites from '../../locales/en/websites.json';
 interface Catalogue {
   accessReview: typeof accessReview;
   activities: typeof activities;
+  apiKeys: typeof apiKeys;
   auth: typeof auth;
   charts: typeof charts;
   common: typeof common;
@@ -76,6 +79,7 @@ interface Catalogue {
   runs: typeof runs;
   schedules: typeof schedules;
   sessions: typeof sessions;
+  settings: typeof settings;
   siteFiles: typeof siteFiles;
   ui: typeof ui;
   users: typeof users;

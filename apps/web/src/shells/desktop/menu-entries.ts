@@ -9,9 +9,11 @@ import {
   Gavel,
   Globe,
   History,
+  KeyRound,
   LayoutDashboard,
   PlayCircle,
   ScrollText,
+  Settings,
   ShieldCheck,
   UserCheck,
   UserCog,
@@ -36,6 +38,8 @@ interface MenuEntry {
     | 'organizations'
     | 'onboardings'
     | 'activityLogs'
+    | 'apiKeys'
+    | 'settings'
     | 'operations';
   place: PlaceName;
   /** Which of the lists of accounts; their words differ by the brand. */
@@ -143,6 +147,20 @@ const GROUPS: readonly MenuGroup[] = [
         permission: 'onboarding.manage',
       },
       usersEntry('experts', 'ADMINEXPERT', Accessibility),
+      {
+        key: 'apiKeys',
+        place: 'apiKeys',
+        owns: ['addApiKey'],
+        icon: KeyRound,
+        permission: 'apiKey.manage',
+      },
+      {
+        key: 'settings',
+        place: 'settings',
+        owns: [],
+        icon: Settings,
+        permission: 'setting.manage',
+      },
       {
         key: 'activityLogs',
         place: 'activityLog',

@@ -222,6 +222,27 @@ export const DESKTOP_ROUTES: ShellRoutes = {
       title: 'accessReview:title',
     },
     {
+      place: 'apiKeys',
+      screen: screen(() => import('../../routes/api-keys.tsx'), ['apiKeys', 'messages', 'validation']),
+      for: 'approved',
+      permission: 'apiKey.manage',
+      title: 'apiKeys:title',
+    },
+    {
+      place: 'addApiKey',
+      screen: screen(() => import('../../routes/api-key-add.tsx'), ['apiKeys', 'messages', 'validation']),
+      for: 'approved',
+      permission: 'apiKey.manage',
+      title: 'apiKeys:addTitle',
+    },
+    {
+      place: 'settings',
+      screen: screen(() => import('../../routes/settings.tsx'), ['messages', 'settings', 'validation']),
+      for: 'approved',
+      permission: 'setting.manage',
+      title: 'menu:settings',
+    },
+    {
       place: 'operations',
       screen: screen(() => import('../../routes/operations.tsx'), ['operations', 'report', 'runs']),
       for: 'approved',

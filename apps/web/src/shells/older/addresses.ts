@@ -40,6 +40,10 @@ export function olderPaths(prefix: string) {
       editUser: `${core}/users/edit/:userId`,
       organizationUsers: `${core}/users/manage/:role/:organizationId`,
       profile: `${core}/users/view`,
+      // The specification has no address for these two here.
+      apiKeys: `${core}/apikeys/view`,
+      addApiKey: `${core}/apikeys/add`,
+      settings: `${core}/settings/edit`,
       testHistory: `${tests}/manageresults`,
       activityLog: `${core}/users/activitylogs`,
       sessions: `${prefix}/sessions`,
@@ -66,6 +70,7 @@ export function olderPaths(prefix: string) {
       runTest: [tests],
       organizations: [`${core}/org`, `${core}/org/*`],
       users: [`${core}/users`, `${core}/users/*`],
+      settings: [`${core}/settings`, `${core}/settings/*`],
     },
     tabs: {
       overview: 'overview',
