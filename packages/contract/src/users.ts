@@ -63,7 +63,7 @@ export const listUsers = defineCall({
 export const countUsers = defineCall({
   method: 'GET',
   path: '/users/count',
-  summary: 'How many accounts a list has in all its parts',
+  summary: 'How many accounts a list has in all its parts; of a search up to 1,000',
   query: z.object({ filter: filterParam({ where }).optional() }),
   response: z.object({ count: z.number().int() }),
   errors: ['ER_FORBIDDEN', 'ER_INVALID_FILTER'],

@@ -126,6 +126,15 @@ export interface OrganizationsTable {
   text_parts: GeneratedAlways<string[]>;
 }
 
+/** How many accounts there are of each kind, kept by a trigger of `users`. */
+export interface UserCountsTable {
+  /** 0: of no organization. */
+  organization_id: number;
+  role: Role;
+  status: 'ACTIVE' | 'INACTIVE';
+  count: number;
+}
+
 /** Of a deleted person e-mail and user name are empty, and all that may be null is (migration 0036). */
 export interface UsersTable {
   id: string;
@@ -1065,6 +1074,7 @@ export interface AlertTimesTable {
 
 export interface Database {
   organizations: OrganizationsTable;
+  user_counts: UserCountsTable;
   users: UsersTable;
   onboarding_requests: OnboardingRequestsTable;
   organization_imports: OrganizationImportsTable;
