@@ -37,3 +37,19 @@ select coalesce(organization_id, 0), role, status, count(*) from users where del
 -- A kind of event mostly has one priority, but not always: entries of both would be looked for among all of either.
 drop index activity_log_type;
 create index activity_log_type on activity_log (type, priority, created desc, no desc);
+-- Without them the planner takes a kind that has another priority for a frequent one, and looks for it among all entries.
+create statistics activity_log_kinds (mcv) on type, priority from activity_log;
+analyze activity_log;
+
+-- The same parts as before, some of them twice, in a tenth of the time: most of what a new row took was the start of a query.
+create or replace function text_parts(text) returns text[] language plpgsql immutable strict parallel safe as $$
+declare
+  small text := lower($1);
+  parts text[] := '{}';
+begin
+  for at in 1 .. length(small) - 2 loop
+    parts := parts || substr(small, at, 3);
+  end loop;
+  return parts;
+end
+$$;

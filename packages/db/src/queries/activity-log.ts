@@ -83,7 +83,7 @@ export async function listActivities(
       order by ${order} limit ${limit})`,
   );
   const { rows } = await sql<ActivityRow>`
-    with part as (${sql.join(parts, sql` union all `)} order by ${order} limit ${limit})
+    with part as (select * from (${sql.join(parts, sql` union all `)}) kinds order by ${order} limit ${limit})
     select part.no, part.created, part.priority, e.payload, e.principal, e.address,
       coalesce(key.service_name, schedule.name, nullif(actor.full_name, ''), nullif(actor.email, '')) as "actorName",
       part.organization_id as "organizationId", o.name as "organizationName",

@@ -55,7 +55,7 @@ const ORDER_COLUMNS: Record<Exclude<WebsiteOrder['key'], 'latestScore'>, RawBuil
 };
 
 /** Found websites that are put in order by themselves. */
-const FEW = 1_000;
+const FEW = 300;
 
 /**
  * Registered websites in scope; those without a score come last when they are ordered by it. Their latest figures are those of runs in
