@@ -173,6 +173,16 @@ export const deleteUser = defineCall({
   errors: ['ER_FORBIDDEN', 'ER_NOT_FOUND', 'ER_STATE'],
 });
 
+export const eraseUser = defineCall({
+  method: 'POST',
+  path: '/erase_user/:id',
+  summary:
+    'Erase a person, not oneself: the account is deleted, and the record stays without the name; also of an account that was deleted before',
+  params: z.object({ id }),
+  response: z.object({ id }),
+  errors: ['ER_FORBIDDEN', 'ER_NOT_FOUND', 'ER_STATE'],
+});
+
 interface Named {
   name?: string | undefined;
   parichay?: { fullName?: string | undefined } | undefined;

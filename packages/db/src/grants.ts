@@ -42,6 +42,7 @@ const CHANGED_OF_ACCOUNTS = [
   'requested',
   'held_by_super_admin',
   'deleted',
+  'erased',
 ] as const;
 
 /** The times, to find the accounts that no one uses. */

@@ -163,6 +163,8 @@ export interface UsersTable {
   requested: TimeOrNull;
   /** A super admin deactivated it: no admin of an organization changes it. */
   held_by_super_admin: Generated<boolean>;
+  /** When the name of a deleted person was taken out as well. */
+  erased: TimeOrNull;
   /** What name and e-mail are searched for by (function text_parts). */
   text_parts: GeneratedAlways<string[]>;
 }

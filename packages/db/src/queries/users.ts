@@ -360,6 +360,25 @@ export async function markUserDeleted(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('users').set({ deleted: sql<Date>`now()` }).where('id', '=', id).execute();
 }
 
+/** A deleted user within reach who was not erased, held against other changes. */
+export async function findDeletedUser(tx: Tx, scope: RowScope, id: string) {
+  if (scope.reach !== 'all' && scope.organizationId === null) return null;
+  let query = tx
+    .selectFrom('users')
+    .select(['id', 'role', 'organization_id'])
+    .where('id', '=', id)
+    .where('deleted', 'is not', null)
+    .where('erased', 'is', null)
+    .forNoKeyUpdate();
+  if (scope.reach !== 'all') query = query.where('organization_id', '=', scope.organizationId);
+  return (await query.executeTakeFirst()) ?? null;
+}
+
+/** Triggers take the name out of the row of a deleted person, and where they came from out of what they did. */
+export async function markUserErased(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('users').set({ erased: sql<Date>`now()` }).where('id', '=', id).execute();
+}
+
 /** Whether a run that the user started is under way. */
 export async function hasUnfinishedRunOfUser(db: Db, userId: string): Promise<boolean> {
   const found = await db

@@ -64,6 +64,7 @@ export const ACTIVITIES = {
   'person-changed': '{{who}} changed the account of {{person}}: {{fields}}.',
   'person-approved': '{{who}} approved the account of {{person}}.',
   'person-deleted': '{{who}} deleted the account of {{person}}.',
+  'person-erased': '{{who}} erased the name of a person whose account is deleted.',
   'onboarding-requested': '{{who}} asked for access to the portal.',
   'onboarding-deleted': '{{who}} deleted the request of {{person}} for access.',
   'onboarding-letter-read': '{{who}} opened the authorization letter of {{person}}.',
