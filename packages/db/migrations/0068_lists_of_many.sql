@@ -34,8 +34,10 @@ create trigger count_changed_users after update on users for each row
 insert into user_counts (organization_id, role, status, count)
 select coalesce(organization_id, 0), role, status, count(*) from users where deleted is null group by 1, 2, 3;
 
--- A kind of event mostly has one priority, but not always: entries of both would be looked for among all of either.
-drop index activity_log_type;
+-- A kind of event mostly has one priority, but not always, and an organization has few entries of a high one: entries of both would
+-- be looked for among all of either.
+drop index activity_log_type, activity_log_organization;
+create index activity_log_organization on activity_log (organization_id, priority, created desc, no desc);
 create index activity_log_type on activity_log (type, priority, created desc, no desc);
 -- Without them the planner takes a kind that has another priority for a frequent one, and looks for it among all entries.
 create statistics activity_log_kinds (mcv) on type, priority from activity_log;

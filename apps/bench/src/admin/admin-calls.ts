@@ -160,7 +160,7 @@ function callsOfWebsites({
     ]),
     { name: 'websites for a test', ask: () => client.websitesForTest({ query: { limit: SHOWN } }) },
     {
-      name: 'websites, first part of the file',
+      name: 'websites, first rows of the file',
       ask: () => firstPartOf(download, 'websites_download_report'),
     },
   ];
@@ -218,7 +218,7 @@ function callsOfLog({
       ask: () => client.listActivityLog({ query: { filter: { where, direction, lastId: middle } } }),
     })),
     {
-      name: `log, ${name}, first part of the file`,
+      name: `log, ${name}, first rows of the file`,
       ask: () =>
         firstPartOf(download, `activity-log-file?filter=${encodeURIComponent(JSON.stringify({ where }))}`),
     },

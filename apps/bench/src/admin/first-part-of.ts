@@ -1,4 +1,7 @@
-/** Asks for a file, and leaves it when its first bytes after the head have come. */
+/** Some ten rows. */
+const BYTES = 2_000;
+
+/** Asks for a file, and leaves it when its first rows have come. */
 export async function firstPartOf(
   download: (path: string) => Promise<Response>,
   path: string,
@@ -6,7 +9,7 @@ export async function firstPartOf(
   const answer = await download(path);
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
   const reader = answer.body?.getReader();
-  for (let bytes = 0; reader && bytes < 4_096; ) {
+  for (let bytes = 0; reader && bytes < BYTES; ) {
     const { value, done } = await reader.read();
     if (done) return;
     bytes += value.length;

@@ -70,11 +70,12 @@ export async function listActivities(
   { where, cursor, limit }: { where: ActivityFilter; cursor?: ActivityCursor | undefined; limit: number },
 ): Promise<ActivityRow[]> {
   const order = cursor?.direction === 'prev' ? sql`created, no` : sql`created desc, no desc`;
-  // The index of kinds has each priority apart.
+  // The indexes of kinds and of organizations have each priority apart.
+  const isApart = where.type !== undefined || where.organizationId !== undefined;
   const wheres =
-    where.type === undefined || where.priority !== undefined
-      ? [where]
-      : ACTIVITY_PRIORITIES.map((priority) => ({ ...where, priority }));
+    isApart && where.priority === undefined
+      ? ACTIVITY_PRIORITIES.map((priority) => ({ ...where, priority }))
+      : [where];
   const parts = wheres.map(
     (one) => sql`(
       select l.no, l.event_id, l.created, l.priority, l.organization_id, l.website_id, l.test_run_id
