@@ -5,6 +5,7 @@ import { NOTICE_SETTINGS } from '@abhigam/notices';
 import { OPERATIONS_SETTINGS } from '@abhigam/operations';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
+import { API_BASE } from './http/api-path.ts';
 import { LOGIN_SETTINGS, loginSettingsOf } from './login-settings.ts';
 
 const yesOrNo = (preset: 'true' | 'false') =>
@@ -32,6 +33,12 @@ const trustedProxies = z
     });
     return z.NEVER;
   });
+
+/** An address that people are led to. */
+const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' });
+
+/** A path of this host that is none of another one. */
+const ownPath = z.string().regex(/^(\/[\w.~-]+)+\/?$/, 'must be a path such as /about/');
 
 /** Every setting of the server: environment variable, what it must be, what it is otherwise. */
 const ENVIRONMENT = z.object({
@@ -69,6 +76,14 @@ const ENVIRONMENT = z.object({
   SUPPORT_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
   /** A PDF that is offered as a template of the authorization letter, in the place of the one that comes with the product. */
   SAMPLE_LETTER_FILE: z.string().min(1).optional(),
+  /** Where the browser extension is to be had; the menu of super admins leads there. */
+  EXTENSION_URL: webAddress.optional(),
+  /** Where the next version of the portal can be tried; the menu leads there. */
+  BETA_URL: webAddress.optional(),
+  /** Page of this server, or of a proxy before it, that stands at the root in the place of the home page; with BRAND=government. */
+  LANDING_PATH: ownPath.optional(),
+  /** Path below which browsers ask the API, where a proxy passes it on to /api of this server. */
+  API_PATH: ownPath.transform((path) => path.replace(/\/$/, '')).default(API_BASE),
   BRAND: z.enum(BRANDS).default('generic'),
   /** Runs that one organization may start on one day. */
   RUNS_PER_ORG_PER_DAY: z.coerce.number().int().min(1).default(20),
@@ -141,6 +156,10 @@ export function readConfig(env: Record<string, string | undefined>) {
     securityPolicyUrl: value.SECURITY_POLICY_URL ?? null,
     supportEmail: value.SUPPORT_EMAIL ?? null,
     sampleLetterFile: value.SAMPLE_LETTER_FILE,
+    extensionUrl: value.EXTENSION_URL ?? null,
+    betaUrl: value.BETA_URL ?? null,
+    landingPath: value.LANDING_PATH ?? null,
+    apiPath: value.API_PATH,
     proofOfOwnership: value.PROOF_OF_OWNERSHIP,
     runsPerOrgPerDay: value.RUNS_PER_ORG_PER_DAY,
     maxPagesPerRun: value.MAX_PAGES_PER_RUN,

@@ -93,6 +93,7 @@ export const PERMISSIONS = {
   'menu.superAdmins': { SUPERADMIN: 'all' },
   'menu.experts': { SUPERADMIN: 'all' },
   'menu.operations': { SUPERADMIN: 'all' },
+  'menu.extension': { SUPERADMIN: 'all' },
 } as const satisfies Record<string, Partial<Record<Role, Reach>>>;
 
 export type Permission = keyof typeof PERMISSIONS;

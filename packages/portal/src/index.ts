@@ -27,7 +27,7 @@ export { addSampleSchedules } from './demo/add-sample-schedules.ts';
 export { SAMPLE_AUDITS } from './demo/sample-audits.ts';
 export { type AddressSettings, addressPolicy, type Log, type PortalDeps } from './deps.ts';
 export { readHiddenAudits } from './display/read-hidden-audits.ts';
-export { readDisplaySettings, readShownBy } from './display/read-shown-by.ts';
+export { readShownBy } from './display/read-shown-by.ts';
 export { beginDocuments, finishDocuments, keepDocumentOutcome } from './documents/read-documents-of-run.ts';
 export type { EventReader } from './events/event-reader.ts';
 export { type FannedOut, fanOut } from './events/fan-out-events.ts';
@@ -95,6 +95,7 @@ export { failReport, forgetReport, keepReport } from './report-files/settle-repo
 export { removeOldFindings, type TrimmedRuns } from './retention/remove-old-findings.ts';
 export { type RemovedRecords, removeOldRecords } from './retention/remove-old-records.ts';
 export { takeUpkeep } from './retention/take-upkeep.ts';
+export { noteKeyChange } from './secrets/note-key-change.ts';
 export { type SealedAnew, sealSecretsAnew } from './secrets/seal-secrets-anew.ts';
 export { admitIdentity, type Identity } from './sessions/admit-identity.ts';
 export { endSession } from './sessions/end-session.ts';

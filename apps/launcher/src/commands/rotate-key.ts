@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { ARTIFACT_SETTINGS, openStore } from '@abhigam/artifacts';
 import { connectDb } from '@abhigam/db';
+import { connectQueue } from '@abhigam/jobs';
 import { fileSealOf, openVault } from '@abhigam/vault';
 import { z } from 'zod';
 import { readConfig } from '../config.ts';
@@ -36,20 +37,31 @@ export async function runRotateKey(args: string[], stop: AbortSignal): Promise<n
     maxConnections: 1,
     applicationName: 'abhigam-launcher',
   });
+  let failure: Error | null = null;
+  const queue = await connectQueue({
+    connectionString: database.connectionString,
+    role: 'producer',
+    onError: (error) => {
+      failure ??= error;
+    },
+  });
   try {
     const told = await step('Sealing stored secrets under the first key', () =>
       rotateKey({
         db: connection.db,
+        queue,
         keys: keys ?? null,
         keyFile,
         dropOld,
         artifacts: store.artifacts,
       }),
     );
+    if (failure) throw failure;
     for (const line of told) say(line);
     return 0;
   } finally {
     store.close();
+    await queue.stop();
     await connection.close();
     await database.stop();
   }

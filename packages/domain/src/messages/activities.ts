@@ -63,6 +63,7 @@ export const ACTIVITIES = {
   'person-created': '{{who}} created the account of {{person}} ({{role}}).',
   'person-changed': '{{who}} changed the account of {{person}}: {{fields}}.',
   'person-approved': '{{who}} approved the account of {{person}}.',
+  'person-unapproved': '{{who}} withdrew the approval of the account of {{person}}.',
   'person-deleted': '{{who}} deleted the account of {{person}}.',
   'person-erased': '{{who}} erased the name of a person whose account is deleted.',
   'onboarding-requested': '{{who}} asked for access to the portal.',
@@ -70,19 +71,22 @@ export const ACTIVITIES = {
   'onboarding-letter-read': '{{who}} opened the authorization letter of {{person}}.',
   'accounts-unused': 'Accounts of {{organization}} that no one uses: {{count}}.',
   'account-kept': '{{who}} kept the account of {{person}}, which no one had used for a long time.',
-  'notice-settings-changed': '{{who}} changed the choice of own messages.',
+  'notice-settings-changed': '{{who}} changed their own notification settings.',
   'notice-sent-again': '{{who}} had a mail sent again.',
   'api-key-created': '{{who}} created an API key for {{service}}, which acts for {{person}}.',
   'api-key-deleted': '{{who}} deleted the API key of {{service}}.',
   'api-key-expiring': 'The API key of {{service}} expires in {{days}} days.',
   'settings-changed': '{{who}} changed the settings: {{fields}}.',
   'installation-restored': 'The portal was restored from a backup.',
+  'secrets-key-changed':
+    'The key that protects stored passwords was replaced. Passwords that were moved to the new key: {{count}}.',
+  'secrets-key-dropped': 'The old key that protected stored passwords was removed.',
   'sign-ins-failed': 'Logins to the account of {{person}} failed several times in a row ({{count}}).',
   'sign-ins-failed-unknown':
     'Logins with an e-mail that has no account failed several times in a row ({{count}}).',
   'signed-in': '{{who}} logged in.',
   'signed-out': '{{who}} logged out.',
-  'session-ended': '{{who}} ended a session.',
+  'session-ended': '{{who}} ended one of their own sessions.',
   unknown: 'Something happened that this version of the portal does not know.',
 } as const;
 export type ActivityKey = keyof typeof ACTIVITIES;
