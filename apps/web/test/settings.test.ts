@@ -15,7 +15,10 @@ let page: Page;
 
 before(async () => {
   browser = await launchBrowser();
-  world = await openReportWorld();
+  world = await openReportWorld({
+    extensionUrl: 'https://store.example.in/abhigam',
+    betaUrl: 'https://beta.example.gov.in/',
+  });
   await buildNonCompliances(world, 2);
   page = await openApp(browser, world, { language: 'en', width: 1366, login: PEOPLE.SUPERADMIN });
 });
@@ -89,7 +92,14 @@ test('open pages of other people follow a setting', async () => {
   await other.goto('/v2/activities/testmgmt/managenoncompliance?status=ALL');
   const owners = other.getByRole('columnheader', { name: /^Owner/ });
   await owners.waitFor();
+  const outer = (shown: Page, name: RegExp) => shown.getByRole('navigation').getByRole('link', { name });
+  await outer(other, /^Try the beta version/).waitFor();
+  assert.equal(await outer(other, /^Browser extension/).count(), 0, 'for super admins alone');
   await page.goto(FORM);
+  await outer(page, /^Browser extension/).press('Enter');
+  const leaving = page.getByRole('alertdialog');
+  await leaving.getByText('https://store.example.in/abhigam').waitFor();
+  await leaving.getByRole('button').first().press('Enter');
   await choice("Show the owner's email in Manage Non Compliance", 'False').press('Space');
   await save();
   await status().getByText('Settings updated successfully').waitFor();
