@@ -13,6 +13,7 @@ export interface ManagedUsers {
 
 /** All lists and single facts of users stand below `all`, which a change of a user brings up to date. */
 export const userKeys = {
+  search: (text: string) => ['users', 'search', text] as const,
   all: ['users'],
   one: (userId: string) => ['users', 'one', userId] as const,
   myself: ['users', 'myself'],
