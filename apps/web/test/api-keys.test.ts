@@ -56,7 +56,7 @@ test('a key is made, shown in full once, works, is listed masked, and ends when 
   await last.fill(indianDay(new Date(Date.now() + 40 * DAY_MS)));
   const person = form.getByRole('combobox', { name: 'Acts for' });
   await person.fill('asha');
-  await page.getByRole('option', { name: 'Asha Officer, asha@example.in' }).waitFor();
+  await page.getByRole('option', { name: /Asha Officer/ }).waitFor();
   await person.press('ArrowDown');
   await person.press('Enter');
   await name.press('Enter');

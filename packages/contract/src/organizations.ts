@@ -54,13 +54,25 @@ export const getOrganization = defineCall({
   errors: ['ER_FORBIDDEN', 'ER_NOT_FOUND'],
 });
 
+/** The one switch that a form sets. */
+const staleMails = z
+  .array(
+    z.object({
+      email_type: z.literal('STALE_NC'),
+      isDisabled: z.boolean(),
+      /** Another name of the organization's id. */
+      departmentId: organizationId.optional(),
+    }),
+  )
+  .length(1);
+
 export const organizationForm = z.object({ name: plainName });
 
 export const createOrganization = defineCall({
   method: 'POST',
   path: '/organizations',
-  summary: 'Add an organization',
-  body: organizationForm,
+  summary: 'Add an organization, which gets mails about stale non-compliances unless they are switched off',
+  body: organizationForm.extend({ emailConfigs: staleMails.optional() }),
   response: z.object({ id: organizationId }),
   errors: ['ER_FORBIDDEN', 'ER_DUP_ENTRY'],
 });
@@ -73,17 +85,7 @@ export const updateOrganization = defineCall({
   body: z
     .object({
       name: plainName.optional(),
-      emailConfigs: z
-        .array(
-          z.object({
-            email_type: z.literal('STALE_NC'),
-            isDisabled: z.boolean(),
-            /** Another name of the organization's id. */
-            departmentId: organizationId.optional(),
-          }),
-        )
-        .length(1)
-        .optional(),
+      emailConfigs: staleMails.optional(),
       version: seenVersion,
     })
     .strict()

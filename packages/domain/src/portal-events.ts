@@ -188,6 +188,11 @@ export type PortalEvent =
   /** `userId`: null where no account has the e-mail. */
   | { type: 'sign-ins-failed'; userId: string | null; count: number }
   | { type: 'installation-restored' }
+  /**
+   * A command has sealed what is stored as a secret under the first key (`sealed`: rows that were under another one), or
+   * has taken the older keys out of the key file (`isOldDropped`).
+   */
+  | { type: 'secrets-key-changed'; sealed: number; isOldDropped: boolean }
   | { type: 'signed-in' }
   | { type: 'signed-out' }
   /** One of the person's own sessions, by choice from the list of them. */

@@ -94,6 +94,7 @@ export { failReport, forgetReport, keepReport } from './report-files/settle-repo
 export { removeOldFindings, type TrimmedRuns } from './retention/remove-old-findings.ts';
 export { type RemovedRecords, removeOldRecords } from './retention/remove-old-records.ts';
 export { takeUpkeep } from './retention/take-upkeep.ts';
+export { noteKeyChange } from './secrets/note-key-change.ts';
 export { type SealedAnew, sealSecretsAnew } from './secrets/seal-secrets-anew.ts';
 export { admitIdentity, type Identity } from './sessions/admit-identity.ts';
 export { endSession } from './sessions/end-session.ts';

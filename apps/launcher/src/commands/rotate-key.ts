@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { connectDb } from '@abhigam/db';
+import { connectQueue } from '@abhigam/jobs';
 import { z } from 'zod';
 import { readConfig } from '../config.ts';
 import { environmentOf } from '../parts/server-parts.ts';
@@ -25,13 +26,23 @@ export async function runRotateKey(args: string[], stop: AbortSignal): Promise<n
     maxConnections: 1,
     applicationName: 'abhigam-launcher',
   });
+  let failure: Error | null = null;
+  const queue = await connectQueue({
+    connectionString: database.connectionString,
+    role: 'producer',
+    onError: (error) => {
+      failure ??= error;
+    },
+  });
   try {
     const told = await step('Sealing stored secrets under the first key', () =>
-      rotateKey({ db: connection.db, keys: keys ?? null, keyFile, dropOld }),
+      rotateKey({ db: connection.db, queue, keys: keys ?? null, keyFile, dropOld }),
     );
+    if (failure) throw failure;
     for (const line of told) say(line);
     return 0;
   } finally {
+    await queue.stop();
     await connection.close();
     await database.stop();
   }

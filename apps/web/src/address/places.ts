@@ -110,6 +110,34 @@ export interface DecisionChoice {
   page?: number | undefined;
 }
 
+/** Which of those who wait to be approved are looked at. */
+export interface OnboardingsChoice {
+  search?: string | undefined;
+  /** As it stands in the address. */
+  status?: string | undefined;
+  page?: number | undefined;
+}
+
+interface OfUser {
+  userId: string;
+}
+
+/** What of the activity log is looked at: the filter that the address holds, and the entry from which on. */
+export interface ActivityChoice {
+  actorId?: string | undefined;
+  type?: string | undefined;
+  organizationId?: string | undefined;
+  priority?: string | undefined;
+  /** Days in India, both included. */
+  from?: string | undefined;
+  to?: string | undefined;
+  direction?: string | undefined;
+  lastCreated?: string | undefined;
+  lastId?: string | undefined;
+  /** Only says how far one is. */
+  page?: number | undefined;
+}
+
 /** What of a list of organizations or users is looked at. */
 export interface ListChoice {
   search?: string | undefined;
@@ -127,7 +155,14 @@ export interface Places {
   notFound: Nothing;
   systemError: Nothing;
   gallery: Nothing;
+  /** Asking to be approved for an organization, with a letter. */
   onboarding: Nothing;
+  /** The same by the older page: with a letter or by e-mail. */
+  onboardingByChoice: Nothing;
+  /** People who wait to be approved. */
+  onboardings: OnboardingsChoice;
+  approveOnboarding: OfUser;
+  onboardingLetter: OfUser;
   dashboard: { status?: string | undefined };
   websites: { search?: string | undefined; page?: number | undefined };
   addWebsite: Nothing;
@@ -158,6 +193,11 @@ export interface Places {
   /** Settings of the installation. */
   settings: Nothing;
   testHistory: { page?: number | undefined };
+  activityLog: ActivityChoice;
+  /** Where one is logged in. */
+  sessions: Nothing;
+  /** Accounts that no one uses. */
+  accessReview: { page?: number | undefined };
   operations: Nothing;
   /** Which mails one gets. */
   notifications: Nothing;
@@ -197,6 +237,10 @@ export const PLACE_NAMES = [
   'systemError',
   'gallery',
   'onboarding',
+  'onboardingByChoice',
+  'onboardings',
+  'approveOnboarding',
+  'onboardingLetter',
   'dashboard',
   'addWebsite',
   'editWebsite',
@@ -219,6 +263,9 @@ export const PLACE_NAMES = [
   'addApiKey',
   'settings',
   'testHistory',
+  'activityLog',
+  'sessions',
+  'accessReview',
   'operations',
   'notifications',
   'webhooks',

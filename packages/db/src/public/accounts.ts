@@ -69,12 +69,14 @@ export {
   endSessionOfUser,
   endSessionsOfUser,
   findLiveSession,
+  findOverSession,
   insertSession,
   type LiveSession,
   listSessionsOfUser,
   type NewSession,
   noteProviderChecked,
   removeSessionsOfUser,
+  type SessionOver,
   touchSession,
 } from '../queries/sessions.ts';
 export {

@@ -1,6 +1,7 @@
 import type { ActivityPriority, EventActor, PortalEvent } from '@abhigam/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../connect.ts';
+import { isThere } from './is-there.ts';
 
 /** Adds an entry for each event, in this order; none for one that has an entry. The database makes the chain. */
 export async function insertActivities(
@@ -49,10 +50,14 @@ export interface ActivityRow {
   address: string | null;
   organizationId: number | null;
   organizationName: string | null;
+  /** Whether there still is one to open. */
+  organizationIsThere: boolean;
   websiteId: string | null;
   websiteName: string | null;
+  websiteIsThere: boolean;
   testRunId: string | null;
   testRunName: string | null;
+  testRunIsThere: boolean;
   /** Of the person whom the event is about. */
   personName: string | null;
   /** Of the key that the event is about. */
@@ -76,8 +81,10 @@ export async function listActivities(
     select part.no, part.created, part.priority, e.payload, e.principal, e.address,
       coalesce(key.service_name, schedule.name, nullif(actor.full_name, ''), nullif(actor.email, '')) as "actorName",
       part.organization_id as "organizationId", o.name as "organizationName",
+      o.id is not null and ${isThere('o')} as "organizationIsThere",
       part.website_id as "websiteId", w.name as "websiteName",
-      part.test_run_id as "testRunId", r.name as "testRunName",
+      w.id is not null and ${isThere('w')} as "websiteIsThere",
+      part.test_run_id as "testRunId", r.name as "testRunName", r.id is not null as "testRunIsThere",
       coalesce(nullif(person.full_name, ''), nullif(person.email, '')) as "personName",
       made.service_name as "serviceName"
     from part

@@ -5,7 +5,6 @@ import { test } from 'node:test';
 
 /** Statements about websites, organizations, users or schedules that may meet a deleted one, and why. */
 const MAY_MEET_DELETED: Readonly<Record<string, string>> = {
-  'activity-log.ts listActivities': 'the log names what was deleted',
   'claim-next.ts chooseRun': 'runs under way keep their website',
   'decisions.ts listDecisionNotes': 'a note names who wrote it',
   'due-schedules.ts disownSchedulesOf': 'deleted ones are disowned too',

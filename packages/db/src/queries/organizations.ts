@@ -113,11 +113,14 @@ export async function findOrganizationByName(db: Db, name: string): Promise<numb
   return found?.id ?? null;
 }
 
-/** The new id; null when another organization has the name. */
-export async function insertOrganization(db: Db, name: string): Promise<number | null> {
+/** The new id; null when another organization has the name. `switches`: mails that it gets or does not get. */
+export async function insertOrganization(
+  db: Db,
+  { name, switches = [] }: { name: string; switches?: readonly MailSwitch[] },
+): Promise<number | null> {
   const made = await db
     .insertInto('organizations')
-    .values({ name })
+    .values({ name, email_configs: JSON.stringify(switches) })
     .onConflict((on) => on.expression(sql`lower(name)`).where('deleted', 'is', null).doNothing())
     .returning('id')
     .executeTakeFirst();

@@ -114,13 +114,15 @@ function isMeant({ roles, status, organizationId, search }: AccountFilter): RawB
     ...(roles !== undefined && roles.length !== 1 ? [sql`u.role = any(${roles}::text[])`] : []),
     ...(status === undefined ? [] : [sql`u.status = ${sql.lit(status)}`]),
     ...(organizationId === undefined ? [] : [sql`u.organization_id = ${organizationId}`]),
-    ...(search ? [sql`u.text_parts @> text_parts(${search}) and ${isInNameOrEmail(search)}`] : []),
+    ...(search ? [isInAccount(search)] : []),
   ];
   return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`;
 }
 
-function isInNameOrEmail(words: string): RawBuilder<SqlBool> {
-  return sql`(u.full_name ilike ${containing(words)} or u.email ilike ${containing(words)})`;
+/** Whether words stand in the name or the e-mail of the account `u`. */
+export function isInAccount(words: string): RawBuilder<SqlBool> {
+  const isInNameOrEmail = sql`(u.full_name ilike ${containing(words)} or u.email ilike ${containing(words)})`;
+  return sql`u.text_parts @> text_parts(${words}) and ${isInNameOrEmail}`;
 }
 
 /** ACTIVE testers by e-mail; of every organization or of one. */

@@ -25,9 +25,21 @@ export function presentActivity(row: ActivityRow): ActivityEntry {
     actor: { kind: row.principal.kind, id: actorIdOf(row), name: row.actorName ?? '' },
     about: {
       organization:
-        row.organizationId === null ? null : { id: row.organizationId, name: row.organizationName ?? '' },
-      website: row.websiteId === null ? null : { id: row.websiteId, name: row.websiteName ?? '' },
-      testRun: row.testRunId === null ? null : { id: row.testRunId, name: row.testRunName ?? '' },
+        row.organizationId === null
+          ? null
+          : {
+              id: row.organizationId,
+              name: row.organizationName ?? '',
+              isThere: row.organizationIsThere,
+            },
+      website:
+        row.websiteId === null
+          ? null
+          : { id: row.websiteId, name: row.websiteName ?? '', isThere: row.websiteIsThere },
+      testRun:
+        row.testRunId === null
+          ? null
+          : { id: row.testRunId, name: row.testRunName ?? '', isThere: row.testRunIsThere },
       person: row.personName ?? '',
       service: row.serviceName ?? '',
     },

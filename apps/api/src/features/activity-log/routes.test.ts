@@ -127,7 +127,10 @@ test('names are those of today, and one that is no longer stored is said to be s
     .execute();
   const [entry] = await list({ where: { actorId: userId } });
   assert.equal(entry?.actor.name, '');
-  assert.equal(entry?.content, 'A person whose name is no longer stored changed the choice of own messages.');
+  assert.equal(
+    entry?.content,
+    'A person whose name is no longer stored changed their own notification settings.',
+  );
 });
 
 test('failed logins in a row are one entry, without what was typed', async () => {

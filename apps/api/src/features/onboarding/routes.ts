@@ -73,7 +73,9 @@ export function onboardingRoutes(app: FastifyInstance): void {
     (await listWaiting(db, query)).map(presentWaiting),
   );
 
-  route(app, CALLS.countOnboardings, 'onboarding.manage', async () => ({ count: await countWaiting(db) }));
+  route(app, CALLS.countOnboardings, 'onboarding.manage', async ({ query }) => ({
+    count: await countWaiting(db, query),
+  }));
 
   route(app, CALLS.getOnboardingOf, 'onboarding.manage', async ({ params }) => {
     const row = await findWaiting(db, params.id);

@@ -13,9 +13,10 @@ export interface ManagedUsers {
 
 /** All lists and single facts of users stand below `all`, which a change of a user brings up to date. */
 export const userKeys = {
-  search: (text: string) => ['users', 'search', text] as const,
   all: ['users'],
   one: (userId: string) => ['users', 'one', userId] as const,
   myself: ['users', 'myself'],
+  unused: (page: number) => ['users', 'unused', page] as const,
+  search: (text: string, status?: 'ACTIVE') => ['users', 'search', text, status] as const,
   managed: (choice: ManagedUsers) => ['users', 'manage', choice] as const,
 } as const;

@@ -72,7 +72,7 @@ export function ApiKeyForm({ onMade, onCancel }: ApiKeyFormProps) {
         label={t('form.actsFor')}
         hint={t('form.actsForHint')}
         placeholder={t('form.actsForYou')}
-        options={useUserSearch(useWatch({ control: form.control, name: 'userId' }))}
+        options={useUserSearch(useWatch({ control: form.control, name: 'userId' }), 'ACTIVE')}
       />
       <SaveButtons isSaving={create.isPending} onCancel={onCancel} />
     </form>

@@ -12,8 +12,10 @@ import {
   KeyRound,
   LayoutDashboard,
   PlayCircle,
+  ScrollText,
   Settings,
   ShieldCheck,
+  UserCheck,
   UserCog,
   Users,
 } from 'lucide-react';
@@ -34,6 +36,8 @@ interface MenuEntry {
     | 'testHistory'
     | UsersKey
     | 'organizations'
+    | 'onboardings'
+    | 'activityLogs'
     | 'apiKeys'
     | 'settings'
     | 'operations';
@@ -135,6 +139,13 @@ const GROUPS: readonly MenuGroup[] = [
         permission: 'menu.organizations',
       },
       usersEntry('superAdmins', 'SUPERADMIN', ShieldCheck),
+      {
+        key: 'onboardings',
+        place: 'onboardings',
+        owns: ['approveOnboarding', 'onboardingLetter'],
+        icon: UserCheck,
+        permission: 'onboarding.manage',
+      },
       usersEntry('experts', 'ADMINEXPERT', Accessibility),
       {
         key: 'apiKeys',
@@ -149,6 +160,13 @@ const GROUPS: readonly MenuGroup[] = [
         owns: [],
         icon: Settings,
         permission: 'setting.manage',
+      },
+      {
+        key: 'activityLogs',
+        place: 'activityLog',
+        owns: [],
+        icon: ScrollText,
+        permission: 'activityLog.read',
       },
       {
         key: 'operations',

@@ -36,9 +36,10 @@ function CheckedSession({ user }: { user: SessionUser }) {
   const check = useQuery(sessionCheckQuery(user));
   useFollowedSettings();
   const isRefused = check.isError || check.data?.isValid === false;
+  const cause = check.data?.why ?? null;
   useEffect(() => {
-    if (isRefused) endSession('invalid');
-  }, [isRefused]);
+    if (isRefused) endSession('invalid', cause);
+  }, [isRefused, cause]);
   if (check.data?.isValid !== true) return <Splash />;
   return (
     <DesktopShell user={user} role={isApproved(user) ? user.gamyata.role : null}>

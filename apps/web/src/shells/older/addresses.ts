@@ -15,7 +15,12 @@ export function olderPaths(prefix: string) {
   return {
     paths: {
       ...PUBLIC_PATHS,
-      onboarding: `${prefix}/onboarding`,
+      onboardingByChoice: `${prefix}/onboarding`,
+      // The specification has these two in the desktop layout alone.
+      onboarding: `${prefix}/onboarding/letter`,
+      approveOnboarding: `${core}/users/onboarding/:userId`,
+      onboardings: `${core}/users/onboarding`,
+      onboardingLetter: `${core}/users/downloadonboarding/:userId`,
       dashboard: `${prefix}/dashboard/:role?`,
       websites: `${core}/website/manage/:orgId?`,
       addWebsite: `${core}/website/add/:orgId?`,
@@ -40,6 +45,9 @@ export function olderPaths(prefix: string) {
       addApiKey: `${core}/apikeys/add`,
       settings: `${core}/settings/edit`,
       testHistory: `${tests}/manageresults`,
+      activityLog: `${core}/users/activitylogs`,
+      sessions: `${prefix}/sessions`,
+      accessReview: `${core}/accessreview`,
       operations: `${prefix}/operations`,
       notifications: `${prefix}/notifications`,
       webhooks: `${prefix}/webhooks`,
