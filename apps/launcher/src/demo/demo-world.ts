@@ -44,7 +44,7 @@ const DIRECTORATE = 'Directorate of Digital Services, Uttar Kshetra';
 export const SAMPLE_ORGANIZATION = DISTRICT;
 
 /** Programs of others that have a key. */
-export const SAMPLE_SERVICES = ['District portal', 'Release checks of Uttar Kshetra'];
+export const SAMPLE_SERVICES = ['District portal', 'Release checks'];
 
 /** The invented district that the demo site belongs to, and the state office that looks after it. */
 export const DEMO_ORGANIZATIONS = [DISTRICT, DIRECTORATE];
