@@ -13,7 +13,6 @@ import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import styles from './dashboard-screen.module.css';
 
-
 /** Where a signed-in person begins: what was tested last, and the websites they look after. */
 export function DashboardScreen() {
   const addresses = useAddresses();
