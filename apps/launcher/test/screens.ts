@@ -28,6 +28,8 @@ export const SCREENS = [
   '/v2/core/users/tester',
   '/v2/core/users/admin/add',
   '/v2/core/users/view',
+  '/v2/core/onboarding/manage',
+  '/v2/core/org/add?enableBulk=true',
   '/gallery',
   '/',
   '/error/404',
@@ -44,7 +46,7 @@ export interface Look {
  */
 export const JUDGED_HERE = SCREENS.filter(
   (screen) =>
-    !/\/test\/:run|\/login\/|schedules|noncompliance|decisions|notifications|runtest|core\/(org|users)/.test(
+    !/\/test\/:run|\/login\/|schedules|noncompliance|decisions|notifications|runtest|core\/(org|users|onboarding)/.test(
       screen,
     ),
 );

@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import { buildOrganization, buildUser } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
 import { leaveApp, openApp, signIn } from './app-page.ts';
-import { launchBrowser, type TestBrowser } from './report-browser.ts';
+import { launchBrowser, type TestBrowser, themesAt, violations } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
 import { waitForFocus } from './wait-for-focus.ts';
 
@@ -41,6 +41,15 @@ const pdf = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pd
 const rowOf = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
 
+/** What is shown passes axe on a desktop and on a phone. */
+async function assertAccessible(page: Page): Promise<void> {
+  for (const width of [360, 1366]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const theme of themesAt(width))
+      assert.deepEqual(await violations(page, theme), [], `${page.url()} ${width}`);
+  }
+}
+
 test('an officer asks with a letter, is approved, and is led to the dashboard', async () => {
   const officer = await open(OFFICER);
   await officer.goto('/v2/onboarding');
@@ -59,12 +68,14 @@ test('an officer asks with a letter, is approved, and is led to the dashboard', 
   await file.setInputFiles(pdf('letter.pdf', Buffer.from('MZ\x90\0\x03', 'latin1')));
   await submit.press('Enter');
   await summary.getByRole('link', { name: 'Selected file is not a pdf' }).waitFor();
+  await assertAccessible(officer);
   await file.setInputFiles(pdf('letter.pdf', letter));
   await submit.press('Enter');
   const said = 'Your onboarding request has been submitted and is pending review';
   await waitForFocus(officer.getByRole('status').filter({ hasText: said }));
   assert.ok(await submit.isDisabled());
   assert.ok(await file.isDisabled());
+  await assertAccessible(officer);
 
   const admin = await open(SUPER);
   await admin.goto('/v2/dashboard');
@@ -72,7 +83,10 @@ test('an officer asks with a letter, is approved, and is led to the dashboard', 
   await admin.getByRole('main').getByRole('status').getByText('2 people').waitFor();
   const row = rowOf(admin, 'Lalitha Krishnan');
   await row.getByText('Suryanagar District').waitFor();
+  await assertAccessible(admin);
   await row.getByRole('link', { name: /^Edit or approve/ }).press('Enter');
+  await admin.getByRole('button', { name: 'Approve' }).waitFor();
+  await assertAccessible(admin);
   await admin.getByRole('button', { name: 'Approve' }).press('Enter');
   const question = admin.getByRole('alertdialog', { name: 'Approve Lalitha Krishnan?' });
   await question.getByText(/becomes an admin of Suryanagar District/).waitFor();
@@ -109,6 +123,7 @@ test('the letter is shown in the browser under the policy of the portal, and one
     return new Set(Array.from(pixels).filter((_, at) => at % 4 === 0)).size;
   });
   assert.ok(colours > 5, 'something is drawn');
+  await assertAccessible(page);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download' }).press('Enter');
   assert.equal((await download).suggestedFilename(), `authorization-letter-${waitingId}.pdf`);
@@ -129,6 +144,7 @@ test('the older page asks by e-mail, and a request that is deleted ends the sess
   const officer = await open(BY_EMAIL);
   await officer.goto('/onboarding');
   assert.ok(await officer.getByRole('radio', { name: 'Onboarding Approval PDF' }).isChecked());
+  await assertAccessible(officer);
   await officer.locator('input[type=file]').setInputFiles(pdf('page.pdf', Buffer.from('<html>')));
   const submit = officer.getByRole('button', { name: 'Submit Onboarding Request' });
   await submit.press('Enter');
