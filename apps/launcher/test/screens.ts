@@ -28,12 +28,23 @@ export const SCREENS = [
   '/v2/core/users/tester',
   '/v2/core/users/admin/add',
   '/v2/core/users/view',
-  '/v2/core/onboarding/manage',
-  '/v2/core/org/add?enableBulk=true',
   '/gallery',
   '/',
   '/error/404',
 ] as const;
+
+/** Those that super admins alone see. */
+export const SUPERADMIN_SCREENS = [
+  '/v2/core/onboarding/manage',
+  '/v2/core/onboarding/edit/:waiting',
+  '/v2/core/users/downloadonboarding/:waiting',
+  '/v2/core/org/manage',
+  '/v2/core/org/add',
+  '/v2/core/org/add?enableBulk=true',
+] as const;
+
+/** Those of people who wait to be approved. */
+export const WAITING_SCREENS = ['/v2/onboarding', '/onboarding'] as const;
 
 export interface Look {
   language: 'en' | 'hi';
@@ -46,7 +57,7 @@ export interface Look {
  */
 export const JUDGED_HERE = SCREENS.filter(
   (screen) =>
-    !/\/test\/:run|\/login\/|schedules|noncompliance|decisions|notifications|runtest|core\/(org|users|onboarding)/.test(
+    !/\/test\/:run|\/login\/|schedules|noncompliance|decisions|notifications|runtest|core\/(org|users)/.test(
       screen,
     ),
 );

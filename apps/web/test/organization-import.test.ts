@@ -40,7 +40,7 @@ const isThere = async (name: string) =>
 test('what is no table is refused in the words of the specification', async () => {
   await page.goto('/v2/core/org/add');
   await page.getByRole('link', { name: 'Add many from a CSV file' }).press('Enter');
-  await page.getByRole('link', { name: 'Add one organization' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Import organizations' }).waitFor();
   assert.match(page.url(), /\/v2\/core\/org\/add\?enableBulk=true$/);
   const summary = page.getByRole('region', { name: 'Please check these fields' });
   await submit();
@@ -70,11 +70,11 @@ test('each row that was not taken is listed with the reason, and all of them are
   await waitForFocus(said);
   await said.getByText('1 organization was added. 61 rows were not taken.').waitFor();
   const table = result().getByRole('table', { name: 'Rows that were not taken' });
-  await table.getByRole('row', { name: '3 (empty) Name is required' }).waitFor();
+  await table.getByRole('row', { name: 'Row 3 (empty) Name is required' }).waitFor();
   await table
-    .getByRole('row', { name: '4 District of Navapur An organization with this name already exists.' })
+    .getByRole('row', { name: 'Row 4 District of Navapur An organization with this name already exists.' })
     .waitFor();
-  const twice = '5 District of Navapur This name is already in row 4 of the file.';
+  const twice = 'Row 5 District of Navapur This name is already in row 4 of the file.';
   await table.getByRole('row', { name: twice, exact: true }).waitFor();
   assert.equal(await table.getByRole('row').count(), 51);
   await result().getByRole('button', { name: 'Show 11 more' }).press('Enter');

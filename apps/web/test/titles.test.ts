@@ -57,7 +57,7 @@ before(async () => {
   const waiting = await buildUser(world.db, {
     role: 'ADMIN',
     status: 'INACTIVE',
-    full_name: 'New Officer of Example District',
+    full_name: 'Officer of Example District',
   });
   waitingId = waiting.id;
 });
@@ -92,12 +92,7 @@ const NAMED: readonly PlaceName[] = [
 ];
 
 /** Names of what is tested, and of who tests. */
-const QUOTED = [
-  'Example District',
-  'Officer of Example District',
-  'New Officer of Example District',
-  'Administration of Example District',
-];
+const QUOTED = ['Example District', 'Officer of Example District', 'Administration of Example District'];
 
 /** The gallery, for those who build screens, is in English. */
 const ENGLISH: readonly PlaceName[] = ['gallery'];
