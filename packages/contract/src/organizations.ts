@@ -40,7 +40,7 @@ export const listOrganizations = defineCall({
 export const countOrganizations = defineCall({
   method: 'GET',
   path: '/organizations/count',
-  summary: 'How many organizations a list has in all its parts',
+  summary: 'How many organizations a list has in all its parts; of a search up to 1,000',
   query: z.object({ search }),
   response: z.object({ count: z.number().int() }),
 });

@@ -73,6 +73,7 @@ export { changePerson, type PersonChange } from './people/change-person.ts';
 export { assertManages, managedRolesOf } from './people/check-person.ts';
 export { createPerson, type NewPerson } from './people/create-person.ts';
 export { deletePerson } from './people/delete-person.ts';
+export { erasePerson } from './people/erase-person.ts';
 export { keepAccount } from './people/keep-account.ts';
 export { type NewOfficer, registerOfficer } from './people/register-officer.ts';
 export { unusedFor } from './people/unused-accounts.ts';

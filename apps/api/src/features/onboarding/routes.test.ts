@@ -165,6 +165,23 @@ test('those who asked last stand first, and who has asked for nothing stands las
   );
   const { count } = good(CALLS.countOnboardings, await world.call(CALLS.countOnboardings, superadmin));
   assert.equal(count, all.length);
+  const silentOnes = await list({ status: 'NONE' });
+  assert.ok(silentOnes.some(({ id }) => id === silent) && silentOnes.every(({ request }) => !request));
+  const asking = await list({ status: 'INACTIVE' });
+  assert.ok(asking.every(({ request }) => request));
+  assert.equal(silentOnes.length + asking.length, count, 'each is one or the other');
+  const search = all.find(({ id }) => id === first)?.email.toUpperCase();
+  assert.deepEqual(
+    (await list({ search })).map(({ id }) => id),
+    [first],
+  );
+  for (const [words, number] of [
+    [{ search, status: 'INACTIVE' }, 1],
+    [{ search, status: 'NONE' }, 0],
+  ] as const) {
+    const answer = await world.call(CALLS.countOnboardings, superadmin, { query: { ...words } });
+    assert.equal(good(CALLS.countOnboardings, answer).count, number);
+  }
   const query = { filter: { where: { role: 'ADMIN', status: 'INACTIVE' } } };
   const users = good(CALLS.listUsers, await world.call(CALLS.listUsers, superadmin, { query }));
   assert.equal(users.length, count, 'it is the list of inactive admins');
