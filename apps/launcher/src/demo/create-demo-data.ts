@@ -83,12 +83,17 @@ async function createIn(tx: Tx, sites: DemoSites, queue: StartDeps['queue']): Pr
       (await findOrganizationByName(tx, name)) ?? (await createOrganization(deps, DEMO, { name })),
     );
   const accounts = new Map<string, string>();
-  for (const { organization, isWaiting, ...account } of DEMO_ACCOUNTS) {
+  for (const { organization, isWaiting, unusedDays, ...account } of DEMO_ACCOUNTS) {
     const organizationId = organization ? (organizations.get(organization) ?? null) : null;
     const person = { ...account, departmentName: organization, organizationId, password: DEMO_PASSWORD };
     const known = await findUserForLogin(tx, account.email);
     const create = isWaiting ? registerOfficer : createPerson;
-    accounts.set(account.email, known?.id ?? (await create(deps, DEMO, person)));
+    const id = known?.id ?? (await create(deps, DEMO, person));
+    accounts.set(account.email, id);
+    if (!known && unusedDays !== undefined)
+      await sql`update users set created = now() - ${unusedDays} * interval '1 day' where id = ${id}`.execute(
+        tx,
+      );
   }
   for (const website of DEMO_WEBSITES) {
     const organizationId = organizations.get(website.organization);

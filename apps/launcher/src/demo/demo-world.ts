@@ -12,6 +12,8 @@ export interface DemoAccount {
   organization: string | null;
   /** Asks to be approved as the admin of an organization. */
   isWaiting?: boolean;
+  /** Days since anyone used it: enough for the review of unused accounts. */
+  unusedDays?: number;
 }
 
 export interface DemoWebsite {
@@ -74,6 +76,14 @@ export const DEMO_ACCOUNTS: DemoAccount[] = [
     role: 'TESTER',
     designation: 'Web Developer',
     organization: DISTRICT,
+  },
+  {
+    email: 'webteam@suryanagar.example',
+    fullName: 'Deepa Pillai',
+    role: 'TESTER',
+    designation: 'Web Developer',
+    organization: DISTRICT,
+    unusedDays: 200,
   },
   {
     email: 'admin@digital.example',
