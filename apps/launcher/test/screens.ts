@@ -31,10 +31,26 @@ export const SCREENS = [
   '/v2/core/activitylogs',
   '/v2/core/accessreview',
   '/v2/sessions',
+  '/v2/core/apikeys/view',
+  '/v2/core/apikeys/add',
+  '/v2/core/settings',
   '/gallery',
   '/',
   '/error/404',
 ] as const;
+
+/** Those that super admins alone see. */
+export const SUPERADMIN_SCREENS = [
+  '/v2/core/onboarding/manage',
+  '/v2/core/onboarding/edit/:waiting',
+  '/v2/core/users/downloadonboarding/:waiting',
+  '/v2/core/org/manage',
+  '/v2/core/org/add',
+  '/v2/core/org/add?enableBulk=true',
+] as const;
+
+/** Those of people who wait to be approved. */
+export const WAITING_SCREENS = ['/v2/onboarding', '/onboarding'] as const;
 
 export interface Look {
   language: 'en' | 'hi';
@@ -47,7 +63,7 @@ export interface Look {
  */
 export const JUDGED_HERE = SCREENS.filter(
   (screen) =>
-    !/\/test\/:run|\/login\/|schedules|noncompliance|decisions|notifications|runtest|core\/(org|users|activitylogs|accessreview)|sessions/.test(
+    !/\/test\/:run|\/login\/|schedules|noncompliance|decisions|notifications|runtest|core\/(org|users|apikeys|settings|activitylogs|accessreview)|sessions/.test(
       screen,
     ),
 );

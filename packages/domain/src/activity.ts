@@ -61,6 +61,7 @@ const PRIORITIES: Readonly<Record<PortalEvent['type'], ActivityPriority>> = {
   'person-changed': 'MEDIUM',
   'person-approved': 'HIGH',
   'person-deleted': 'HIGH',
+  'person-erased': 'HIGH',
   'onboarding-requested': 'MEDIUM',
   'onboarding-deleted': 'HIGH',
   'onboarding-letter-read': 'MEDIUM',

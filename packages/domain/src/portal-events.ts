@@ -167,6 +167,8 @@ export type PortalEvent =
   /** An account that was not used for long is to be kept. */
   | { type: 'account-kept'; userId: string }
   | { type: 'person-deleted'; userId: string }
+  /** Of someone who was deleted, the name is gone as well. */
+  | { type: 'person-erased'; userId: string }
   /** An officer asks to be approved. `isByEmail`: the approval comes by e-mail, without a letter. */
   | { type: 'onboarding-requested'; userId: string; isByEmail: boolean; hasLetter: boolean }
   /** With the account, which is an event of its own. */

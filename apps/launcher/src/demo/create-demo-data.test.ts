@@ -1,13 +1,25 @@
 import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { listMockAccounts, verifyPassword } from '@abhigam/db';
+import { folderStore } from '@abhigam/artifacts';
+import { listMockAccounts, listWaiting, verifyPassword } from '@abhigam/db';
 import { DAY_MS, DECISION_ENDS, DECISION_SCOPES, ROLES, VERDICTS } from '@abhigam/domain';
 import { reportingDetails } from '@abhigam/guidelines';
 import { connectQueue, startRun } from '@abhigam/jobs';
 import { SAMPLE_AUDITS } from '@abhigam/portal';
 import { createTestDatabase, sentencesInDatabase, type TestDatabase } from '@abhigam/testing';
 import { createDemoData } from './create-demo-data.ts';
-import { DECIDED_URL, DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_WEBSITES, SAMPLE_URL } from './demo-world.ts';
+import {
+  DECIDED_URL,
+  DEMO_ACCOUNTS,
+  DEMO_PASSWORD,
+  DEMO_WEBSITES,
+  REQUESTED_ORGANIZATION,
+  SAMPLE_SERVICES,
+  SAMPLE_URL,
+} from './demo-world.ts';
 
 const SITES = { defective: 'http://localhost:21390/', corrected: 'http://localhost:21391/' };
 
@@ -16,11 +28,16 @@ const SAMPLE_RUNS = 9;
 const DECIDED_RUNS = 2;
 
 let database: TestDatabase;
+let folder: string;
 before(async () => {
   database = await createTestDatabase();
-  await createDemoData(database.connectionString, SITES);
+  folder = await mkdtemp(join(tmpdir(), 'abhigam-demo-'));
+  await createDemoData(database.connectionString, SITES, folderStore(folder));
 });
-after(() => database.close());
+after(async () => {
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+});
 
 test('the demo has the four roles, and each of two organizations an admin and a tester', async () => {
   const accounts = await listMockAccounts(database.db);
@@ -45,6 +62,39 @@ test('every demo account signs in with the documented password', async () => {
   const rows = await database.db.selectFrom('users').select(['email', 'password_hash']).execute();
   assert.equal(rows.length, DEMO_ACCOUNTS.length);
   for (const row of rows) assert.ok(await verifyPassword(DEMO_PASSWORD, row.password_hash ?? ''), row.email);
+});
+
+test('two services have keys, which act for an officer of the district', async () => {
+  const keys = await database.db
+    .selectFrom('api_keys')
+    .innerJoin('users', 'users.id', 'api_keys.user_id')
+    .select(['service_name', 'users.role'])
+    .orderBy('service_name')
+    .execute();
+  assert.deepEqual(
+    keys,
+    SAMPLE_SERVICES.map((service_name) => ({ service_name, role: 'ADMIN' })),
+  );
+});
+
+test('of those who wait one asks with a letter, one by e-mail, and one has not asked', async () => {
+  const waiting = await listWaiting(database.db, { limit: 10, skip: 0 });
+  assert.deepEqual(
+    waiting.map(({ email, requested, is_by_email, organization_name, letter_sha256 }) => [
+      email,
+      requested !== null,
+      is_by_email,
+      organization_name,
+      letter_sha256 !== null,
+    ]),
+    [
+      ['officer@devgarh.example', true, true, null, false],
+      ['officer@chandrapuri.example', true, false, REQUESTED_ORGANIZATION, true],
+      ['officer@navapur.example', false, null, null, false],
+    ],
+  );
+  const letter = await folderStore(folder).get(waiting[1]?.letter_sha256 ?? '');
+  assert.equal(letter?.subarray(0, 5).toString(), '%PDF-');
 });
 
 test('each of the two sites has one waiting test, with its job', async (t) => {
@@ -184,7 +234,7 @@ test('what the sample data says of an audit is what its rule says', () => {
 test('a second start adds nothing, and what was deleted stays deleted', async () => {
   const { db } = database;
   await db.updateTable('websites').set({ deleted: new Date() }).where('url', '=', SITES.corrected).execute();
-  await createDemoData(database.connectionString, SITES);
+  await createDemoData(database.connectionString, SITES, folderStore(folder));
   const count = async (table: 'users' | 'organizations' | 'websites' | 'test_runs') =>
     Number((await db.selectFrom(table).select(db.fn.countAll().as('n')).executeTakeFirstOrThrow()).n);
   assert.equal(await count('users'), DEMO_ACCOUNTS.length);

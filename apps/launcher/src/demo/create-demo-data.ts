@@ -1,3 +1,4 @@
+import type { ArtifactStore } from '@abhigam/artifacts';
 import { connectDb, findOrganizationByName, findUserForLogin, type Tx, wasEverRegistered } from '@abhigam/db';
 import { type Role, urlKey } from '@abhigam/domain';
 import { connectQueue, type Queue } from '@abhigam/jobs';
@@ -5,6 +6,8 @@ import {
   addSampleDecisions,
   addSampleHistory,
   addSampleSchedules,
+  ageSampleAccount,
+  createApiKey,
   createOrganization,
   createPerson,
   createWebsite,
@@ -15,6 +18,7 @@ import {
   systemPrincipal,
 } from '@abhigam/portal';
 import { sql } from 'kysely';
+import { addRequest } from './add-request.ts';
 import {
   DECIDED_URL,
   DECIDED_WEBSITE_NAME,
@@ -23,7 +27,9 @@ import {
   DEMO_ORGANIZATIONS,
   DEMO_PASSWORD,
   DEMO_WEBSITES,
+  REQUESTED_ORGANIZATION,
   SAMPLE_ORGANIZATION,
+  SAMPLE_SERVICES,
   SAMPLE_URL,
   SAMPLE_WEBSITE_NAME,
 } from './demo-world.ts';
@@ -40,6 +46,9 @@ const SETTINGS: StartDeps['settings'] = {
   maxPagesPerRun: 1000,
 };
 
+/** Where letters are put. */
+type DemoArtifacts = Pick<ArtifactStore, 'put'>;
+
 /** Addresses of the two demo sites. */
 export interface DemoSites {
   defective: string;
@@ -51,7 +60,11 @@ export interface DemoSites {
  * of each new website that asks for one, with schedules that begin in some days; one more website has a history made up of sample data. What is there
  * already, or was deleted, is left as it is.
  */
-export async function createDemoData(connectionString: string, sites: DemoSites): Promise<void> {
+export async function createDemoData(
+  connectionString: string,
+  sites: DemoSites,
+  artifacts: DemoArtifacts,
+): Promise<void> {
   const connection = connectDb(connectionString, { maxConnections: 1, applicationName: 'abhigam-launcher' });
   let opened: Promise<Queue> | null = null;
   // Opened with the first job only: later starts have nothing to put into it.
@@ -62,11 +75,15 @@ export async function createDemoData(connectionString: string, sites: DemoSites)
   try {
     await connection.db.transaction().execute(async (tx) => {
       await sql`select pg_advisory_xact_lock(${LOCK_KEY})`.execute(tx);
-      await createIn(tx, sites, {
-        async enqueue(inTx, job, payload, options) {
-          await (await openQueue()).enqueue(inTx, job, payload, options);
+      await createIn(
+        tx,
+        { sites, artifacts },
+        {
+          async enqueue(inTx, job, payload, options) {
+            await (await openQueue()).enqueue(inTx, job, payload, options);
+          },
         },
-      });
+      );
     });
   } finally {
     await stopQueue(opened);
@@ -74,7 +91,11 @@ export async function createDemoData(connectionString: string, sites: DemoSites)
   }
 }
 
-async function createIn(tx: Tx, sites: DemoSites, queue: StartDeps['queue']): Promise<void> {
+async function createIn(
+  tx: Tx,
+  { sites, artifacts }: { sites: DemoSites; artifacts: DemoArtifacts },
+  queue: StartDeps['queue'],
+): Promise<void> {
   const deps = { db: tx, queue, settings: SETTINGS };
   const organizations = new Map<string, number>();
   for (const name of DEMO_ORGANIZATIONS)
@@ -83,17 +104,18 @@ async function createIn(tx: Tx, sites: DemoSites, queue: StartDeps['queue']): Pr
       (await findOrganizationByName(tx, name)) ?? (await createOrganization(deps, DEMO, { name })),
     );
   const accounts = new Map<string, string>();
-  for (const { organization, isWaiting, unusedDays, ...account } of DEMO_ACCOUNTS) {
+  for (const { organization, isWaiting, request, unusedDays, ...account } of DEMO_ACCOUNTS) {
     const organizationId = organization ? (organizations.get(organization) ?? null) : null;
     const person = { ...account, departmentName: organization, organizationId, password: DEMO_PASSWORD };
     const known = await findUserForLogin(tx, account.email);
     const create = isWaiting ? registerOfficer : createPerson;
-    const id = known?.id ?? (await create(deps, DEMO, person));
-    accounts.set(account.email, id);
-    if (!known && unusedDays !== undefined)
-      await sql`update users set created = now() - ${unusedDays} * interval '1 day' where id = ${id}`.execute(
-        tx,
-      );
+    const userId = known?.id ?? (await create(deps, DEMO, person));
+    accounts.set(account.email, userId);
+    if (!known && request) {
+      const asked = request === 'letter' ? (organizations.get(REQUESTED_ORGANIZATION) ?? null) : null;
+      await addRequest({ ...deps, artifacts }, { userId, organizationId: asked });
+    }
+    if (!known && unusedDays !== undefined) await ageSampleAccount(deps, DEMO, { userId, days: unusedDays });
   }
   for (const website of DEMO_WEBSITES) {
     const organizationId = organizations.get(website.organization);
@@ -115,6 +137,7 @@ async function createIn(tx: Tx, sites: DemoSites, queue: StartDeps['queue']): Pr
   if (sampleId) {
     const website = { ...sample, id: sampleId };
     await addSampleHistory(deps, DEMO, website);
+    await addSampleKeys(deps, accounts.get(DECIDERS.admin));
     await addSampleSchedules(deps, DEMO, { website, hasHistory: true });
   }
   const decided = { ...sample, name: DECIDED_WEBSITE_NAME, url: DECIDED_URL };
@@ -129,6 +152,11 @@ async function createIn(tx: Tx, sites: DemoSites, queue: StartDeps['queue']): Pr
   };
   await addSampleDecisions(deps, DEMO, { website, people });
   await addSampleSchedules(deps, DEMO, { website, hasHistory: true });
+}
+
+/** Keys of two services, which nobody can use: what they were when they were made is not kept. */
+async function addSampleKeys(deps: StartDeps, userId: string | undefined): Promise<void> {
+  for (const serviceName of SAMPLE_SERVICES) await createApiKey(deps, DEMO, { serviceName, userId });
 }
 
 function personOf(userId: string, role: Role, organizationId: number | null): Principal {

@@ -1,3 +1,4 @@
+import type { ArtifactStore } from '@abhigam/artifacts';
 import { type Db, type DbConnection, whileNoneRotates } from '@abhigam/db';
 import {
   noteKeyChange,
@@ -22,12 +23,14 @@ interface Rotation {
   keys: string | null;
   keyFile: string;
   dropOld: boolean;
+  /** Where files may lie that are sealed under the same keys. */
+  artifacts?: Pick<ArtifactStore, 'list' | 'sealAnew'>;
 }
 
 /**
- * Puts a new key in front of those of the key file (with SECRETS_KEY, that is done by hand) and seals every stored secret under
- * it. The old key stays until it is dropped by a second call: an API may have sealed under it a moment before. Repeating a
- * call goes on where it was broken off. Each call that ends well is an event. Returns what to tell. Throws `Trouble`, also while another process does the same: of
+ * Puts a new key in front of those of the key file (with SECRETS_KEY, that is done by hand) and seals every stored secret and
+ * every sealed file under it. The old key stays until it is dropped by a second call: an API may have sealed under it a moment before.
+ * Repeating a call goes on where it was broken off. Each call that ends well is an event. Returns what to tell. Throws `Trouble`, also while another process does the same: of
  * two new keys in the file the second would replace the first, under which secrets are sealed already.
  */
 export async function rotateKey(rotation: Rotation): Promise<string[]> {
@@ -44,12 +47,16 @@ export async function rotateKey(rotation: Rotation): Promise<string[]> {
   }
 }
 
-async function rotate(db: Db, { queue, keys, keyFile, dropOld }: Omit<Rotation, 'db'>): Promise<string[]> {
+async function rotate(
+  db: Db,
+  { queue, keys, keyFile, dropOld, artifacts }: Omit<Rotation, 'db'>,
+): Promise<string[]> {
   if (keys === null && !dropOld) await addNewKey(keyFile);
   const known = keys === null ? readKeyFile(keyFile) : readKeys(keys);
   if (known.length === 1) throw new Trouble(nothingToDo(keys !== null, dropOld));
   const vault = await openVault({ keys: keys ?? undefined, keyFile, mayCreate: false });
   const { sealed, closed } = await sealAll(db, vault);
+  const files = artifacts ? await sealFiles(artifacts) : { sealed: 0, closed: 0 };
   const drop = dropOld && keys === null ? () => writeKeyFile(keyFile, [known[0]]) : null;
   await noteKeyChange({ db, queue }, OPERATOR, { sealed, dropOld: drop });
   return [
@@ -61,8 +68,32 @@ async function rotate(db: Db, { queue, keys, keyFile, dropOld }: Omit<Rotation, 
       : [
           `${closed} open with no key that is here: bring the key back that they were sealed under, or have their secrets typed again.`,
         ]),
+    ...(files.sealed === 0 ? [] : [`${files.sealed} files were sealed under the first key.`]),
+    ...(files.closed === 0
+      ? []
+      : [
+          `${files.closed} files open with no key that is here: bring the key back that they were sealed under.`,
+        ]),
     ...nextSteps(keys !== null, dropOld),
   ];
+}
+
+/** Those that wait to be removed too: they may be brought back. */
+async function sealFiles(
+  artifacts: Pick<ArtifactStore, 'list' | 'sealAnew'>,
+): Promise<Omit<SealedAnew, 'missed'>> {
+  let sealed = 0;
+  let closed = 0;
+  for (const place of ['kept', 'aside'] as const)
+    for await (const { sha256 } of artifacts.list(place)) {
+      try {
+        if (await artifacts.sealAnew(place, sha256)) sealed += 1;
+      } catch (error) {
+        if (!(error instanceof VaultError)) throw error;
+        closed += 1;
+      }
+    }
+  return { sealed, closed };
 }
 
 /** Unless there is one whose secrets were not all sealed yet, or whose predecessor was not dropped. */

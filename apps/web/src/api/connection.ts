@@ -2,13 +2,14 @@ import type { ClientOptions } from '@abhigam/client';
 import type { AppError } from '@abhigam/domain';
 import { idleSeconds } from '../session/idle.ts';
 import { currentKeys } from '../session/session-store.ts';
+import { API_BASE } from './base.ts';
 
 let answerSecret: () => Promise<string | null> = async () => null;
 let whenUnauthorized: (refusal: AppError) => void = () => undefined;
 
 /** How the API is reached. The client with all its calls stands beside it, and comes with the screens that use it. */
 export const connection: ClientOptions = {
-  baseUrl: '/api',
+  baseUrl: API_BASE,
   session: currentKeys,
   idleSeconds,
   answerSecret: () => answerSecret(),

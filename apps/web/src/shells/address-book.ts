@@ -85,6 +85,7 @@ const ACTIVITY_CHOICE = [
 
 /** What a place may say in the query of its address, where its path has no room for it. */
 const IN_QUERY: Readonly<Partial<Record<PlaceName, readonly string[]>>> = {
+  onboardings: ['search', 'status', 'page'],
   dashboard: ['status'],
   websites: ['search', 'page'],
   websiteTestRuns: ['page'],
@@ -95,6 +96,7 @@ const IN_QUERY: Readonly<Partial<Record<PlaceName, readonly string[]>>> = {
   editUser: ['role'],
   organizationUsers: ['search', 'order', 'page'],
   profile: ['tab', 'page'],
+  apiKeys: ['page'],
   testHistory: ['page'],
   activityLog: [...ACTIVITY_CHOICE, 'page'],
   accessReview: ['page'],
@@ -228,6 +230,15 @@ const PLACES: { readonly [Name in PlaceName]: (said: Said) => Place | null } = {
   systemError: () => ({ name: 'systemError' }),
   gallery: () => ({ name: 'gallery' }),
   onboarding: () => ({ name: 'onboarding' }),
+  onboardingByChoice: () => ({ name: 'onboardingByChoice' }),
+  onboardings: (said) => ({
+    name: 'onboardings',
+    search: said.text('search'),
+    status: said.text('status'),
+    page: said.page(),
+  }),
+  approveOnboarding: (said) => ({ name: 'approveOnboarding', userId: said.id('userId') }),
+  onboardingLetter: (said) => ({ name: 'onboardingLetter', userId: said.id('userId') }),
   dashboard: (said) => ({ name: 'dashboard', status: said.text('status') }),
   websites: (said) => ({ name: 'websites', search: said.text('search'), page: said.page() }),
   addWebsite: () => ({ name: 'addWebsite' }),
@@ -268,6 +279,9 @@ const PLACES: { readonly [Name in PlaceName]: (said: Said) => Place | null } = {
     tab: oneOf(PROFILE_TABS, said.text('tab')) ?? undefined,
     page: said.page(),
   }),
+  apiKeys: (said) => ({ name: 'apiKeys', page: said.page() }),
+  addApiKey: () => ({ name: 'addApiKey' }),
+  settings: () => ({ name: 'settings' }),
   testHistory: (said) => ({ name: 'testHistory', page: said.page() }),
   activityLog: (said) => ({
     name: 'activityLog',

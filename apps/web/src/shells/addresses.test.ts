@@ -21,6 +21,13 @@ const PLACES: Record<PlaceName, readonly Place[]> = {
   systemError: [{ name: 'systemError' }],
   gallery: [{ name: 'gallery' }],
   onboarding: [{ name: 'onboarding' }],
+  onboardingByChoice: [{ name: 'onboardingByChoice' }],
+  onboardings: [
+    { name: 'onboardings' },
+    { name: 'onboardings', search: 'a & b?', status: 'INACTIVE', page: 2 },
+  ],
+  approveOnboarding: [{ name: 'approveOnboarding', userId: 'u/1' }],
+  onboardingLetter: [{ name: 'onboardingLetter', userId: 'u/1' }],
   dashboard: [{ name: 'dashboard' }, { name: 'dashboard', status: 'RUNNING' }],
   websites: [{ name: 'websites' }, { name: 'websites', search: 'a & b?', page: 2 }],
   addWebsite: [{ name: 'addWebsite' }],
@@ -100,6 +107,9 @@ const PLACES: Record<PlaceName, readonly Place[]> = {
     },
   ],
   profile: [{ name: 'profile' }, { name: 'profile', tab: 'sites', page: 2 }],
+  apiKeys: [{ name: 'apiKeys' }, { name: 'apiKeys', page: 2 }],
+  addApiKey: [{ name: 'addApiKey' }],
+  settings: [{ name: 'settings' }],
   testHistory: [{ name: 'testHistory' }, { name: 'testHistory', page: 3 }],
   activityLog: [
     { name: 'activityLog' },

@@ -65,6 +65,7 @@ export const ACTIVITIES = {
   'person-approved': '{{who}} approved the account of {{person}}.',
   'person-unapproved': '{{who}} withdrew the approval of the account of {{person}}.',
   'person-deleted': '{{who}} deleted the account of {{person}}.',
+  'person-erased': '{{who}} erased the name of a person whose account is deleted.',
   'onboarding-requested': '{{who}} asked for access to the portal.',
   'onboarding-deleted': '{{who}} deleted the request of {{person}} for access.',
   'onboarding-letter-read': '{{who}} opened the authorization letter of {{person}}.',

@@ -68,7 +68,9 @@ function Sentence({ entry }: { entry: ActivityEntry }) {
   if (sentence === null) return <q lang="en">{entry.content}</q>;
   return (
     <span className={styles.sentence}>
-      {splitNames(sentence).map(({ at, isName, text }) => (isName ? <VisibleText key={at} text={text} /> : text))}
+      {splitNames(sentence).map(({ at, isName, text }) =>
+        isName ? <VisibleText key={at} text={text} /> : text,
+      )}
     </span>
   );
 }

@@ -8,6 +8,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { currentSignInByAddress, forgetSignInByAddress } from '../../session/arrival.ts';
 import { isApproved } from '../../session/model/is-approved.ts';
 import { currentUser, sessionEnd, useCurrentUser } from '../../session/session-store.ts';
+import { usePublicSettings } from '../../settings/public-settings.ts';
 import { useBrand } from '../../settings/use-brand.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
@@ -46,6 +47,12 @@ function Welcome() {
   const { t } = useTranslation('auth');
   const user = useCurrentUser();
   const brand = useBrand();
+  const { landingPath } = usePublicSettings();
+  const end = sessionEnd();
+  useEffect(() => {
+    // Where the deployment has a page of its own at the root; why a session ended is said here.
+    if (landingPath !== null && end === null) location.replace(landingPath);
+  }, [landingPath, end]);
   const entry = user ? (
     <LinkButton href={isApproved(user) ? addresses.dashboard() : addresses.onboarding()} tone="primary">
       {t(isApproved(user) ? 'home.dashboard' : 'home.onboarding')}
@@ -58,7 +65,7 @@ function Welcome() {
   return (
     <PublicPage headerAction={entry}>
       {!user && <SessionEndNotice />}
-      {sessionEnd() === 'refused' && <Alert tone="fail">{t('signInRefused')}</Alert>}
+      {end === 'refused' && <Alert tone="fail">{t('signInRefused')}</Alert>}
       <p className={styles.lead}>{t('home.lead', { product: brand.productName })}</p>
       <ol className={styles.steps}>
         {(['register', 'test', 'repair'] as const).map((step) => (

@@ -9,10 +9,13 @@ import {
   Gavel,
   Globe,
   History,
+  KeyRound,
   LayoutDashboard,
   PlayCircle,
   ScrollText,
+  Settings,
   ShieldCheck,
+  UserCheck,
   UserCog,
   Users,
 } from 'lucide-react';
@@ -33,7 +36,10 @@ interface MenuEntry {
     | 'testHistory'
     | UsersKey
     | 'organizations'
+    | 'onboardings'
     | 'activityLogs'
+    | 'apiKeys'
+    | 'settings'
     | 'operations';
   place: PlaceName;
   /** Which of the lists of accounts; their words differ by the brand. */
@@ -133,7 +139,28 @@ const GROUPS: readonly MenuGroup[] = [
         permission: 'menu.organizations',
       },
       usersEntry('superAdmins', 'SUPERADMIN', ShieldCheck),
+      {
+        key: 'onboardings',
+        place: 'onboardings',
+        owns: ['approveOnboarding', 'onboardingLetter'],
+        icon: UserCheck,
+        permission: 'onboarding.manage',
+      },
       usersEntry('experts', 'ADMINEXPERT', Accessibility),
+      {
+        key: 'apiKeys',
+        place: 'apiKeys',
+        owns: ['addApiKey'],
+        icon: KeyRound,
+        permission: 'apiKey.manage',
+      },
+      {
+        key: 'settings',
+        place: 'settings',
+        owns: [],
+        icon: Settings,
+        permission: 'setting.manage',
+      },
       {
         key: 'activityLogs',
         place: 'activityLog',
