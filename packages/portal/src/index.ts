@@ -24,6 +24,7 @@ export { type DecisionsToUndo, undoDecisions } from './decisions/undo-decisions.
 export { addSampleDecisions, type SampleDeciders } from './demo/add-sample-decisions.ts';
 export { addSampleHistory, type SampleWebsite } from './demo/add-sample-history.ts';
 export { addSampleSchedules } from './demo/add-sample-schedules.ts';
+export { ageSampleAccount } from './demo/age-sample-account.ts';
 export { SAMPLE_AUDITS } from './demo/sample-audits.ts';
 export { type AddressSettings, addressPolicy, type Log, type PortalDeps } from './deps.ts';
 export { readHiddenAudits } from './display/read-hidden-audits.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { folderStore } from '@abhigam/artifacts';
 import { listMockAccounts, listWaiting, verifyPassword } from '@abhigam/db';
-import { DECISION_ENDS, DECISION_SCOPES, ROLES, VERDICTS } from '@abhigam/domain';
+import { DAY_MS, DECISION_ENDS, DECISION_SCOPES, ROLES, VERDICTS } from '@abhigam/domain';
 import { reportingDetails } from '@abhigam/guidelines';
 import { connectQueue, startRun } from '@abhigam/jobs';
 import { SAMPLE_AUDITS } from '@abhigam/portal';
@@ -16,8 +16,8 @@ import {
   DEMO_ACCOUNTS,
   DEMO_PASSWORD,
   DEMO_WEBSITES,
-  SAMPLE_SERVICES,
   REQUESTED_ORGANIZATION,
+  SAMPLE_SERVICES,
   SAMPLE_URL,
 } from './demo-world.ts';
 
@@ -46,6 +46,16 @@ test('the demo has the four roles, and each of two organizations an admin and a 
     .filter((account) => account.organization !== null)
     .map((account) => `${account.organization} ${account.role}`);
   assert.equal(new Set(pairs).size, 4);
+});
+
+test('an admin finds an account to review that no one has used for long', async () => {
+  const unused = await database.db
+    .selectFrom('users')
+    .select('email')
+    .where('status', '=', 'ACTIVE')
+    .where('created', '<', new Date(Date.now() - 90 * DAY_MS))
+    .execute();
+  assert.deepEqual(unused, [{ email: 'webteam@suryanagar.example' }]);
 });
 
 test('every demo account signs in with the documented password', async () => {

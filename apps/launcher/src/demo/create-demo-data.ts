@@ -6,6 +6,7 @@ import {
   addSampleDecisions,
   addSampleHistory,
   addSampleSchedules,
+  ageSampleAccount,
   createApiKey,
   createOrganization,
   createPerson,
@@ -103,7 +104,7 @@ async function createIn(
       (await findOrganizationByName(tx, name)) ?? (await createOrganization(deps, DEMO, { name })),
     );
   const accounts = new Map<string, string>();
-  for (const { organization, isWaiting, request, ...account } of DEMO_ACCOUNTS) {
+  for (const { organization, isWaiting, request, unusedDays, ...account } of DEMO_ACCOUNTS) {
     const organizationId = organization ? (organizations.get(organization) ?? null) : null;
     const person = { ...account, departmentName: organization, organizationId, password: DEMO_PASSWORD };
     const known = await findUserForLogin(tx, account.email);
@@ -114,6 +115,7 @@ async function createIn(
       const asked = request === 'letter' ? (organizations.get(REQUESTED_ORGANIZATION) ?? null) : null;
       await addRequest({ ...deps, artifacts }, { userId, organizationId: asked });
     }
+    if (!known && unusedDays !== undefined) await ageSampleAccount(deps, DEMO, { userId, days: unusedDays });
   }
   for (const website of DEMO_WEBSITES) {
     const organizationId = organizations.get(website.organization);

@@ -12,6 +12,8 @@ export interface DemoAccount {
   organization: string | null;
   /** Asks to be approved as the admin of an organization. */
   isWaiting?: boolean;
+  /** Days since anyone used it: enough for the review of unused accounts. */
+  unusedDays?: number;
   mobileNo?: string;
   /** What a waiting person has submitted: with a letter for an organization, or by e-mail. */
   request?: 'letter' | 'email';
@@ -82,6 +84,14 @@ export const DEMO_ACCOUNTS: DemoAccount[] = [
     role: 'TESTER',
     designation: 'Web Developer',
     organization: DISTRICT,
+  },
+  {
+    email: 'webteam@suryanagar.example',
+    fullName: 'Deepa Pillai',
+    role: 'TESTER',
+    designation: 'Web Developer',
+    organization: DISTRICT,
+    unusedDays: 200,
   },
   {
     email: 'admin@digital.example',

@@ -392,3 +392,13 @@ export async function hasUnfinishedRunOfUser(db: Db, userId: string): Promise<bo
     .executeTakeFirst();
   return found !== undefined;
 }
+
+/** Makes an account one that was added so many days ago. */
+export async function backdateAccount(db: Db, id: string, days: number): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ created: sql<Date>`now() - ${days} * interval '1 day'` })
+    .where('id', '=', id)
+    .where(isThere('users'))
+    .execute();
+}

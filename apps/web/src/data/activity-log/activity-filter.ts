@@ -20,6 +20,14 @@ export interface ActivityCursor {
   lastId: string;
 }
 
+/** Which part of the log is shown. */
+export interface ActivityPart {
+  filter: ActivityFilter;
+  cursor: ActivityCursor | null;
+  /** Only says how far one is. */
+  page: number;
+}
+
 /** Without what is not asked for: the server takes no empty conditions. */
 export function whereOf(filter: ActivityFilter) {
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));

@@ -1,5 +1,5 @@
-import type { ActivityCursor, ActivityFilter } from './activity-filter.ts';
+import type { ActivityPart } from './activity-filter.ts';
 
 export const activityLogKeys = {
-  part: (filter: ActivityFilter, cursor: ActivityCursor | null) => ['activity-log', filter, cursor] as const,
+  part: (part: ActivityPart) => ['activity-log', part] as const,
 } as const;

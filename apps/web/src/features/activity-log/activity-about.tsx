@@ -2,10 +2,11 @@ import type { ActivityEntry } from '@abhigam/contract';
 import type { ReactNode } from 'react';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { VisibleText } from '../../ui/data/visible-text.tsx';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
 import styles from './activity-log.module.css';
 
-/** What an entry is about, with links to what still is there, and from where it was done. */
+/** What an entry is about, as it is called, with links to what still is there, and from where it was done. */
 export function ActivityAbout({ entry: { about, from } }: { entry: ActivityEntry }) {
   const addresses = useAddresses();
   const { t } = useTranslation('activities');
@@ -45,6 +46,6 @@ function Part({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function Named({ of, href }: { of: { name: string; isThere: boolean }; href: string }) {
-  const name = <bdi>{of.name}</bdi>;
+  const name = <VisibleText text={of.name} />;
   return of.isThere ? <TextLink href={href}>{name}</TextLink> : name;
 }

@@ -61,13 +61,13 @@ export function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
       <SearchComboBox
         label={t('filter.actor')}
         placeholder={t('filter.everyone')}
-        isRequired
+        isFilter
         options={choosing('actorId', people)}
       />
       <SearchComboBox
         label={t('filter.organization')}
         placeholder={t('filter.everywhere')}
-        isRequired
+        isFilter
         options={choosing('organizationId', organizations)}
       />
       <DayFilter label={t('filter.from')} day={filter.from} onChange={(from) => onChange({ from })} />

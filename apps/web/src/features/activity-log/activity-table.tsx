@@ -4,6 +4,7 @@ import { Badge } from '../../ui/data/badge.tsx';
 import { CellStack } from '../../ui/data/cell-parts.tsx';
 import { type Column, DataTable } from '../../ui/data/data-table.tsx';
 import { Time } from '../../ui/data/time.tsx';
+import { VisibleText } from '../../ui/data/visible-text.tsx';
 import { ActivityAbout } from './activity-about.tsx';
 import styles from './activity-log.module.css';
 import { splitNames } from './model/marked-names.ts';
@@ -67,7 +68,9 @@ function Sentence({ entry }: { entry: ActivityEntry }) {
   if (sentence === null) return <q lang="en">{entry.content}</q>;
   return (
     <span className={styles.sentence}>
-      {splitNames(sentence).map(({ at, isName, text }) => (isName ? <bdi key={at}>{text}</bdi> : text))}
+      {splitNames(sentence).map(({ at, isName, text }) =>
+        isName ? <VisibleText key={at} text={text} /> : text,
+      )}
     </span>
   );
 }

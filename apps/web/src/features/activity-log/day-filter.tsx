@@ -23,6 +23,7 @@ export function DayFilter({ label, day = '', onChange }: DayFilterProps) {
     <TextField
       type="date"
       label={label}
+      isFilter
       value={text}
       onChange={(typed) => {
         setText(typed);

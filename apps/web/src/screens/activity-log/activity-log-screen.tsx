@@ -1,9 +1,9 @@
+import type { ActivityEntry } from '@abhigam/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import type { ActivityChoice } from '../../address/places.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { useQueryChanger } from '../../address/use-query-changer.ts';
-import type { ActivityCursor } from '../../data/activity-log/activity-filter.ts';
 import { activityLogQuery } from '../../data/activity-log/activity-log-query.ts';
 import { useDownloadActivityLog } from '../../data/activity-log/use-download-activity-log.ts';
 import { ActivityFilters } from '../../features/activity-log/activity-filters.tsx';
@@ -31,19 +31,14 @@ export function ActivityLogScreen({ choice }: { choice: ActivityChoice }) {
   const filter = readActivityFilter(choice);
   const cursor = readActivityCursor(choice);
   const page = cursor ? (choice.page ?? 1) : 1;
-  const log = useQuery(activityLogQuery(filter, cursor));
+  const log = useQuery(activityLogQuery({ filter, cursor, page }));
   const download = useDownloadActivityLog();
-  const rows = log.data?.rows ?? [];
-  const from = (entry: (typeof rows)[number] | undefined, direction: ActivityCursor['direction']) =>
-    entry && { direction, lastId: entry.lastId, lastCreated: entry.created };
+  const { rows = [], hasNext = false, part = { filter, cursor, page } } = log.data ?? {};
   const hrefOf = (to: number) =>
     addresses.activityLog({
-      ...choice,
-      direction: undefined,
-      lastId: undefined,
-      lastCreated: undefined,
-      ...(to === 1 ? { page: undefined } : { page: to }),
-      ...(to > page ? from(rows.at(-1), 'next') : to > 1 ? from(rows[0], 'prev') : {}),
+      ...part.filter,
+      organizationId: part.filter.organizationId?.toString(),
+      ...(to === 1 ? {} : { page: to, ...beside(to > part.page ? rows.at(-1) : rows[0], to > part.page) }),
     });
   return (
     <Screen
@@ -89,10 +84,16 @@ export function ActivityLogScreen({ choice }: { choice: ActivityChoice }) {
         ) : (
           <TableSkeleton rows={10} columns={3} />
         )}
-        {rows.length > 0 && <Pagination page={page} hasNext={log.data?.hasNext ?? false} hrefOf={hrefOf} />}
+        {rows.length > 0 && <Pagination page={part.page} hasNext={hasNext} hrefOf={hrefOf} />}
       </div>
     </Screen>
   );
+}
+
+/** From an entry on, to older ones or back to newer ones. */
+function beside(entry: ActivityEntry | undefined, isOlder: boolean) {
+  if (!entry) return {};
+  return { direction: isOlder ? 'next' : 'prev', lastId: entry.lastId, lastCreated: entry.created };
 }
 
 const FROM_THE_NEWEST = { direction: null, lastId: null, lastCreated: null };

@@ -13,15 +13,21 @@ export interface FieldProps {
   /** What is wrong; the field counts as invalid while it is given. */
   error?: string | undefined;
   isRequired?: boolean;
+  /** A filter: that it may be left empty goes without saying. */
+  isFilter?: boolean;
   isDisabled?: boolean;
 }
 
-export function FieldLabel({ label, isRequired = false }: { label: string; isRequired?: boolean }) {
+export function FieldLabel({
+  label,
+  isRequired = false,
+  isFilter = false,
+}: Pick<FieldProps, 'label' | 'isRequired' | 'isFilter'>) {
   const { t } = useTranslation('ui');
   return (
     <Label className={classNames(styles.label)}>
       {label}
-      {!isRequired && <span className={styles.optional}> {t('field.optional')}</span>}
+      {!isRequired && !isFilter && <span className={styles.optional}> {t('field.optional')}</span>}
     </Label>
   );
 }

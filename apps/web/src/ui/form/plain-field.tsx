@@ -5,7 +5,7 @@ import { classNames } from '../class-names.ts';
 import styles from './field.module.css';
 import type { FieldProps } from './field-parts.tsx';
 
-interface PlainFieldProps extends Pick<FieldProps, 'label' | 'hint' | 'error' | 'isRequired'> {
+interface PlainFieldProps extends Pick<FieldProps, 'label' | 'hint' | 'error' | 'isRequired' | 'isFilter'> {
   /** The label beside the control instead of above it. */
   isInline?: boolean | undefined;
   /** The control, which takes what connects it with the words around it. */
@@ -20,7 +20,8 @@ interface FieldWords {
 }
 
 /** Label, hint and problem around a control that is a plain element. */
-export function PlainField({ label, hint, error, isRequired, isInline, children }: PlainFieldProps) {
+export function PlainField(props: PlainFieldProps) {
+  const { label, hint, error, isRequired, isFilter, isInline, children } = props;
   const { t } = useTranslation('ui');
   const id = useId();
   const [labelId, hintId, errorId] = [`${id}label`, `${id}hint`, `${id}error`];
@@ -29,7 +30,7 @@ export function PlainField({ label, hint, error, isRequired, isInline, children 
     <div className={classNames(styles.field, isInline && styles.inline)}>
       <label htmlFor={id} id={labelId} className={styles.label}>
         {label}
-        {!isRequired && <span className={styles.optional}> {t('field.optional')}</span>}
+        {!isRequired && !isFilter && <span className={styles.optional}> {t('field.optional')}</span>}
       </label>
       {hint && (
         <span id={hintId} className={styles.hint}>

@@ -81,7 +81,7 @@ function Field(props: SearchComboBoxProps) {
       {...(props.onBlur ? { onBlur: props.onBlur } : {})}
       className={classNames(styles.field)}
     >
-      <FieldLabel label={label} isRequired={isRequired} />
+      <FieldLabel label={label} isRequired={isRequired} isFilter={props.isFilter ?? false} />
       {hint && <FieldHint>{hint}</FieldHint>}
       <ComboControl inputRef={props.inputRef} placeholder={props.placeholder} onPlace={setPlace} />
       <FieldProblem error={error} />

@@ -21,7 +21,13 @@ export interface TextFieldProps extends FieldProps {
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, isRequired = false, isDisabled = false, onChange, inputRef, rows } = props;
   return (
-    <PlainField label={label} hint={hint} error={error} isRequired={isRequired}>
+    <PlainField
+      label={label}
+      hint={hint}
+      error={error}
+      isRequired={isRequired}
+      isFilter={props.isFilter ?? false}
+    >
       {({ labelId: _, ...words }) => {
         const control = {
           ...words,

@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { test } from 'node:test';
+import { buildOrganization, buildUser, buildWebsite, sampled } from '@abhigam/testing';
+import { leaveApp, openApp } from './app-page.ts';
+import { buildActivityLog, type LoggedEvent } from './build-activity-log.ts';
+import { choose, rowsOf } from './list-steps.ts';
+import { assertNoFault } from './no-fault.ts';
+import type { ReportWorld } from './report-world.ts';
+import { shareWorld } from './share-world.ts';
+
+const SUPER = { email: 'super@example.in', password: 'demo1234' };
+const PATH = '/v2/core/activitylogs';
+const minute = (count: number) => new Date(Date.UTC(2026, 0, 5, 9, count));
+
+const shared = shareWorld(build);
+
+async function build(world: ReportWorld) {
+  const { id: superId } = await buildUser(world.db, {
+    ...SUPER,
+    role: 'SUPERADMIN',
+    full_name: 'Meera Super',
+  });
+  const organization = await buildOrganization(world.db, { name: 'Navapur District' });
+  const officer = await buildUser(world.db, {
+    role: 'ADMIN',
+    full_name: 'आशा राव',
+    email: 'asha@example.in',
+    organization_id: organization.id,
+  });
+  const of = { organizationId: organization.id };
+  const site = await buildWebsite(world.db, { organization_id: organization.id, name: 'Navapur' });
+  const gone = await buildWebsite(world.db, { organization_id: organization.id, name: 'Old Navapur' });
+  await world.db
+    .updateTable('websites')
+    .set({ deleted: minute(2) })
+    .where('id', '=', gone.id)
+    .execute();
+  const logins = Array.from(
+    { length: 20 },
+    (_, at): LoggedEvent => ({
+      event: { type: 'signed-in' },
+      userId: officer.id,
+      at: minute(10 + at),
+      ...of,
+    }),
+  );
+  await buildActivityLog(world, [
+    { event: { type: 'website-created' }, userId: officer.id, at: minute(1), websiteId: site.id, ...of },
+    { event: { type: 'website-deleted' }, userId: officer.id, at: minute(2), websiteId: gone.id, ...of },
+    ...logins,
+    {
+      event: { type: 'person-created', userId: officer.id, role: 'ADMIN' },
+      userId: superId,
+      at: minute(40),
+      address: '198.51.100.7',
+      ...of,
+    },
+    { event: { type: 'secrets-key-changed', sealed: 2, isOldDropped: false }, at: minute(41) },
+  ]);
+  return { organizationId: organization.id, websiteId: site.id };
+}
+
+test('the log is read part by part, narrowed by who, what, where, weight and day, and saved as a file', async (t) => {
+  const { world, browser, built } = shared;
+  const page = await openApp(browser, world, { language: 'en', width: 1366, login: SUPER });
+  t.after(() => leaveApp(page));
+  const row = (text: string | RegExp) => rowsOf(page).filter({ hasText: text });
+  await page.goto('/v2/dashboard');
+  await page.getByRole('link', { name: 'Activity Logs' }).press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Activity Logs' }).waitFor();
+  const made = row('Meera Super created the account of आशा राव (Admin).');
+  await made.getByText('High').waitFor();
+  await made.getByText('From: 198.51.100.7').waitFor();
+  await made.getByText('05 Jan 2026, 3:10:00 PM').waitFor();
+  const link = made.getByRole('link', { name: 'Navapur District' });
+  assert.equal(await link.getAttribute('href'), `/v2/core/org/edit/${built.organizationId}`);
+  await row(/^The key that protects stored passwords was replaced\. .* new key: 2\./).waitFor();
+
+  const parts = page.getByRole('navigation', { name: 'Pages of the list' });
+  await parts.getByRole('link', { name: 'Next' }).press('Enter');
+  await parts.getByText('Page 2').waitFor();
+  await parts.getByRole('link', { name: 'Next' }).press('Enter');
+  await parts.getByText('Page 3').waitFor();
+  await row('आशा राव registered Navapur.').getByRole('link', { name: 'Navapur', exact: true }).waitFor();
+  // What was deleted has its name, and leads nowhere.
+  const deleted = row('आशा राव deleted Old Navapur.');
+  assert.deepEqual(await deleted.getByRole('link').allInnerTexts(), ['Navapur District']);
+  assert.equal(await parts.getByRole('link', { name: 'Next' }).count(), 0);
+  assert.equal(await rowsOf(page).count(), 4);
+  await parts.getByRole('link', { name: 'Previous' }).press('Enter');
+  await parts.getByText('Page 2').waitFor();
+  assert.match(page.url(), /activitylogs\/2\?direction=prev&lastCreated=.*&lastId=\d+$/);
+  await row('आशा राव logged in.').nth(9).waitFor();
+  await parts.getByRole('link', { name: 'Previous' }).press('Enter');
+  await made.waitFor();
+  assert.ok(page.url().endsWith(PATH));
+
+  await choose(page, 'Priority', 'High');
+  await page.waitForURL(`${PATH}?priority=HIGH`);
+  await row('deleted Old Navapur').waitFor();
+  await choose(page, 'Kind of activity', 'Website deleted');
+  await page.waitForURL(/type=website-deleted$/);
+  const person = page.getByRole('combobox', { name: 'Person' });
+  await person.fill('asha@');
+  await page.getByRole('option', { name: 'आशा राव' }).waitFor();
+  await page.getByRole('option', { name: 'Meera Super' }).waitFor({ state: 'detached' });
+  await person.press('ArrowDown');
+  await person.press('Enter');
+  await page.waitForURL(/type=website-deleted&actorId=[\da-f-]+$/);
+  await page.getByLabel('From day').fill('2026-01-05');
+  await page.waitForURL(/&from=2026-01-05$/);
+  await row('deleted Old Navapur').waitFor();
+  assert.equal(await rowsOf(page).count(), 1);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download CSV' }).press('Enter'),
+  ]);
+  assert.match(file.suggestedFilename(), /^activity-log-\d{4}-\d\d-\d\d\.csv$/);
+  const lines = (await readFile(await file.path(), 'utf8')).split('\r\n').filter(Boolean);
+  assert.equal(lines.length, 2);
+  assert.match(lines[1] ?? '', /आशा राव deleted Old Navapur\./);
+  await page.getByLabel('Until day').fill('2026-01-04');
+  await page.getByText('No activity matches these filters.').waitFor();
+  await page.getByRole('button', { name: 'Clear filters' }).press('Enter');
+  await made.waitFor();
+});
+
+for (const [language, width] of sampled(1, [
+  ['hi', 360],
+  ['en', 1366],
+] as const)) {
+  test(`the log passes axe, in ${language} at ${width} pixels`, async (t) => {
+    const { world, browser } = shared;
+    const page = await openApp(browser, world, { language, width, login: SUPER });
+    t.after(() => leaveApp(page));
+    await page.goto(`${PATH}?priority=HIGH`);
+    await page.getByText(language === 'hi' ? 'ने Old Navapur को हटाया।' : 'deleted Old Navapur.').waitFor();
+    await assertNoFault(page, width, 'the activity log');
+  });
+}
