@@ -19,6 +19,7 @@ export function createClient(options: ClientOptions): Client {
       websites: async () => CALLS.downloadWebsites,
       letter: async () => CALLS.downloadOnboarding,
       failedRows: async () => CALLS.downloadFailedRows,
+      activityLog: async () => CALLS.downloadActivityLog,
     }),
   } as Client;
 }

@@ -20,6 +20,8 @@ export interface FileCalls {
   fetchLetter(asked: CallArguments<typeof CALLS.downloadOnboarding>): Promise<FetchedFile>;
   /** Fetches the rows of an import that were not taken. */
   fetchFailedRows(asked: CallArguments<typeof CALLS.downloadFailedRows>): Promise<FetchedFile>;
+  /** Fetches the entries of the activity log as a spreadsheet. */
+  fetchActivityLog(asked: CallArguments<typeof CALLS.downloadActivityLog>): Promise<FetchedFile>;
 }
 
 type Late<T> = () => Promise<T>;
@@ -30,6 +32,7 @@ export interface LateFileCalls {
   websites: Late<typeof CALLS.downloadWebsites>;
   letter: Late<typeof CALLS.downloadOnboarding>;
   failedRows: Late<typeof CALLS.downloadFailedRows>;
+  activityLog: Late<typeof CALLS.downloadActivityLog>;
 }
 
 export function fileCalls(options: ClientOptions, calls: LateFileCalls): FileCalls {
@@ -51,6 +54,7 @@ export function fileCalls(options: ClientOptions, calls: LateFileCalls): FileCal
     fetchWebsites: (asked) => fetchFile(calls.websites, asked),
     fetchLetter: (asked) => fetchFile(calls.letter, asked),
     fetchFailedRows: (asked) => fetchFile(calls.failedRows, asked),
+    fetchActivityLog: (asked) => fetchFile(calls.activityLog, asked),
   };
 }
 

@@ -15,6 +15,7 @@ export function createLateClient(options: ClientOptions): Client {
     websites: async () => (await LATE_CALLS.downloadWebsites()).downloadWebsites,
     letter: async () => (await LATE_CALLS.downloadOnboarding()).downloadOnboarding,
     failedRows: async () => (await LATE_CALLS.downloadFailedRows()).downloadFailedRows,
+    activityLog: async () => (await LATE_CALLS.downloadActivityLog()).downloadActivityLog,
   };
   return { ...Object.fromEntries(calls), ...fileCalls(options, files) } as Client;
 }

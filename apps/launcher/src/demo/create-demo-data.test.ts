@@ -16,6 +16,7 @@ import {
   DEMO_ACCOUNTS,
   DEMO_PASSWORD,
   DEMO_WEBSITES,
+  SAMPLE_SERVICES,
   REQUESTED_ORGANIZATION,
   SAMPLE_URL,
 } from './demo-world.ts';
@@ -51,6 +52,19 @@ test('every demo account signs in with the documented password', async () => {
   const rows = await database.db.selectFrom('users').select(['email', 'password_hash']).execute();
   assert.equal(rows.length, DEMO_ACCOUNTS.length);
   for (const row of rows) assert.ok(await verifyPassword(DEMO_PASSWORD, row.password_hash ?? ''), row.email);
+});
+
+test('two services have keys, which act for an officer of the district', async () => {
+  const keys = await database.db
+    .selectFrom('api_keys')
+    .innerJoin('users', 'users.id', 'api_keys.user_id')
+    .select(['service_name', 'users.role'])
+    .orderBy('service_name')
+    .execute();
+  assert.deepEqual(
+    keys,
+    SAMPLE_SERVICES.map((service_name) => ({ service_name, role: 'ADMIN' })),
+  );
 });
 
 test('of those who wait one asks with a letter, one by e-mail, and one has not asked', async () => {

@@ -46,6 +46,8 @@ const DIRECTORATE = 'Directorate of Digital Services, Uttar Kshetra';
 /** Looks after the website with sample data. */
 export const SAMPLE_ORGANIZATION = DISTRICT;
 
+/** Programs of others that have a key. */
+export const SAMPLE_SERVICES = ['District portal', 'Release checks'];
 /** Asked for by the officer who waits with a letter. */
 export const REQUESTED_ORGANIZATION = DIRECTORATE;
 

@@ -1,5 +1,6 @@
 import type { Role } from '@abhigam/domain';
 import type {
+  ActivityChoice,
   DecisionChoice,
   ListChoice,
   NonComplianceChoice,
@@ -50,7 +51,12 @@ export interface Addresses {
     choice?: ListChoice,
   ): string;
   profile(tab?: ProfileTab, page?: number): string;
+  apiKeys(page?: number): string;
+  addApiKey(): string;
+  settings(): string;
   testHistory(page?: number): string;
+  activityLog(choice?: ActivityChoice): string;
+  accessReview(page?: number): string;
   runTest(prefill?: Places['runTest']): string;
   scheduleWebsites(filter?: Places['scheduleWebsites']): string;
   websiteSchedules(websiteId: string, page?: number): string;
@@ -123,7 +129,12 @@ export function createAddresses(book: AddressBook): Addresses {
     organizationUsers: (organizationId, role, choice = {}) =>
       of({ ...choice, name: 'organizationUsers', organizationId: String(organizationId), role }),
     profile: (tab, page) => of({ name: 'profile', tab, page }),
+    apiKeys: (page) => of({ name: 'apiKeys', page }),
+    addApiKey: () => of({ name: 'addApiKey' }),
+    settings: () => of({ name: 'settings' }),
     testHistory: (page = 1) => of({ name: 'testHistory', page }),
+    accessReview: (page) => of({ name: 'accessReview', page }),
+    activityLog: (choice = {}) => of({ ...choice, name: 'activityLog' }),
     runTest: (prefill = {}) => of({ ...prefill, name: 'runTest' }),
     scheduleWebsites: (filter = {}) => of({ ...filter, name: 'scheduleWebsites' }),
     websiteSchedules: (websiteId, page) => of({ name: 'websiteSchedules', websiteId, page }),

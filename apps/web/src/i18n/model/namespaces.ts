@@ -1,3 +1,6 @@
+import type accessReview from '../../locales/en/accessReview.json';
+import type activities from '../../locales/en/activities.json';
+import type apiKeys from '../../locales/en/apiKeys.json';
 import type auth from '../../locales/en/auth.json';
 import type charts from '../../locales/en/charts.json';
 import type common from '../../locales/en/common.json';
@@ -29,6 +32,8 @@ import type readout from '../../locales/en/readout.json';
 import type report from '../../locales/en/report.json';
 import type runs from '../../locales/en/runs.json';
 import type schedules from '../../locales/en/schedules.json';
+import type sessions from '../../locales/en/sessions.json';
+import type settings from '../../locales/en/settings.json';
 import type siteFiles from '../../locales/en/siteFiles.json';
 import type ui from '../../locales/en/ui.json';
 import type users from '../../locales/en/users.json';
@@ -39,6 +44,9 @@ import type websites from '../../locales/en/websites.json';
 
 /** One line for each namespace, so that a key that does not exist does not compile. */
 interface Catalogue {
+  accessReview: typeof accessReview;
+  activities: typeof activities;
+  apiKeys: typeof apiKeys;
   auth: typeof auth;
   charts: typeof charts;
   common: typeof common;
@@ -70,6 +78,8 @@ interface Catalogue {
   report: typeof report;
   runs: typeof runs;
   schedules: typeof schedules;
+  sessions: typeof sessions;
+  settings: typeof settings;
   siteFiles: typeof siteFiles;
   ui: typeof ui;
   users: typeof users;

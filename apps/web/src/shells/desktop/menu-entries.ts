@@ -9,8 +9,11 @@ import {
   Gavel,
   Globe,
   History,
+  KeyRound,
   LayoutDashboard,
   PlayCircle,
+  ScrollText,
+  Settings,
   ShieldCheck,
   UserCheck,
   UserCog,
@@ -34,6 +37,9 @@ interface MenuEntry {
     | UsersKey
     | 'organizations'
     | 'onboardings'
+    | 'activityLogs'
+    | 'apiKeys'
+    | 'settings'
     | 'operations';
   place: PlaceName;
   /** Which of the lists of accounts; their words differ by the brand. */
@@ -141,6 +147,27 @@ const GROUPS: readonly MenuGroup[] = [
         permission: 'onboarding.manage',
       },
       usersEntry('experts', 'ADMINEXPERT', Accessibility),
+      {
+        key: 'apiKeys',
+        place: 'apiKeys',
+        owns: ['addApiKey'],
+        icon: KeyRound,
+        permission: 'apiKey.manage',
+      },
+      {
+        key: 'settings',
+        place: 'settings',
+        owns: [],
+        icon: Settings,
+        permission: 'setting.manage',
+      },
+      {
+        key: 'activityLogs',
+        place: 'activityLog',
+        owns: [],
+        icon: ScrollText,
+        permission: 'activityLog.read',
+      },
       {
         key: 'operations',
         place: 'operations',

@@ -40,7 +40,14 @@ export function olderPaths(prefix: string) {
       editUser: `${core}/users/edit/:userId`,
       organizationUsers: `${core}/users/manage/:role/:organizationId`,
       profile: `${core}/users/view`,
+      // The specification has no address for these two here.
+      apiKeys: `${core}/apikeys/view`,
+      addApiKey: `${core}/apikeys/add`,
+      settings: `${core}/settings/edit`,
       testHistory: `${tests}/manageresults`,
+      activityLog: `${core}/users/activitylogs`,
+      sessions: `${prefix}/sessions`,
+      accessReview: `${core}/accessreview`,
       operations: `${prefix}/operations`,
       notifications: `${prefix}/notifications`,
       webhooks: `${prefix}/webhooks`,
@@ -63,6 +70,7 @@ export function olderPaths(prefix: string) {
       runTest: [tests],
       organizations: [`${core}/org`, `${core}/org/*`],
       users: [`${core}/users`, `${core}/users/*`],
+      settings: [`${core}/settings`, `${core}/settings/*`],
     },
     tabs: {
       overview: 'overview',
