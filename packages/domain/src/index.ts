@@ -204,9 +204,11 @@ export {
   WEIGHED_SOURCES,
 } from './page-result.ts';
 export {
+  MOCKED_ROLES,
   managedRoles,
   mayCreateRole,
   mayDo,
+  mayMockRole,
   PERMISSIONS,
   type Permission,
   permissionOfUserList,
