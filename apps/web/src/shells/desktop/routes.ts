@@ -26,7 +26,7 @@ export const DESKTOP_ROUTES: ShellRoutes = {
         ['crawl', 'messages', 'validation', 'websites'],
       ),
       for: 'approved',
-      permission: 'website.list',
+      permission: 'menu.manageWebsites',
       title: 'websites:title',
     },
     {
@@ -82,7 +82,7 @@ export const DESKTOP_ROUTES: ShellRoutes = {
       over: 'websites',
       screen: screen(() => import('../../routes/website-files.tsx'), ['links', 'siteFiles']),
       for: 'approved',
-      permission: 'website.list',
+      permission: 'menu.manageWebsites',
       title: 'siteFiles:title',
     },
     {
@@ -90,6 +90,7 @@ export const DESKTOP_ROUTES: ShellRoutes = {
       over: 'websites',
       screen: screen(() => import('../../routes/website-webpages.tsx'), ['websites']),
       for: 'approved',
+      permission: 'menu.manageWebsites',
       title: 'websites:webpages.title',
     },
     {
