@@ -1,5 +1,5 @@
 import { ARTIFACT_SETTINGS } from '@abhigam/artifacts';
-import { BRANDS, isLoopbackHost } from '@abhigam/domain';
+import { BRANDS, isLoopbackHost, reachedFromOutsideBy } from '@abhigam/domain';
 import { EGRESS_SETTINGS } from '@abhigam/egress';
 import { NOTICE_SETTINGS } from '@abhigam/notices';
 import { OPERATIONS_SETTINGS } from '@abhigam/operations';
@@ -106,7 +106,12 @@ export function readConfig(env: Record<string, string | undefined>) {
   }
   const value = parsed.data;
   const login = loginSettingsOf(value, value.PUBLIC_URL ?? null);
-  const outside = reachedFromOutsideBy(value);
+  const outside = reachedFromOutsideBy({
+    host: value.HOST,
+    publicUrl: value.PUBLIC_URL,
+    trustsProxy: value.TRUST_PROXY !== false,
+    loginProvider: value.LOGIN_PROVIDER,
+  });
   if (value.MOCK_LOGIN && !value.MOCK_LOGIN_OPEN_TO_NETWORK && outside !== null) {
     throw new Error(
       `The API does not start: with MOCK_LOGIN=true and ${outside} whoever reaches this machine could sign in by a password that may be public. Set MOCK_LOGIN=false, or say that it is meant: MOCK_LOGIN_OPEN_TO_NETWORK=true.`,
@@ -149,17 +154,6 @@ export function readConfig(env: Record<string, string | undefined>) {
     trustProxy: value.TRUST_PROXY,
     logLevel: value.LOG_LEVEL,
   };
-}
-
-/** The setting by which people on other machines reach this server; null where none of them says so. */
-function reachedFromOutsideBy(value: z.output<typeof ENVIRONMENT>): string | null {
-  if (!isLoopbackHost(value.HOST)) return `HOST=${value.HOST}`;
-  if (value.PUBLIC_URL !== undefined && !isLoopbackHost(new URL(value.PUBLIC_URL).hostname))
-    return `PUBLIC_URL=${value.PUBLIC_URL}`;
-  if (value.TRUST_PROXY !== false) return 'TRUST_PROXY';
-  if (value.LOGIN_PROVIDER === 'oidc' || value.LOGIN_PROVIDER === 'handshake')
-    return `LOGIN_PROVIDER=${value.LOGIN_PROVIDER}`;
-  return null;
 }
 
 /** Where browsers offer what opens encrypted answers. */

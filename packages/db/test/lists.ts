@@ -54,6 +54,7 @@ import { countLinks, listBrokenLinks, listUnsettledLinks } from '../src/queries/
 import { countRunPages, listRunPages, readRunProgress } from '../src/queries/run-pages.ts';
 import { findSiteFiles } from '../src/queries/run-site.ts';
 import type { RowScope } from '../src/queries/scope.ts';
+import { listSessionsOfUser } from '../src/queries/sessions.ts';
 import { listInstancesOfRun } from '../src/queries/test-instances.ts';
 import {
   countTestRuns,
@@ -504,6 +505,10 @@ export async function listsOf(db: Db, many: ManyRows): Promise<List[]> {
     },
     { name: 'testers of all', ask: (at) => listActiveTesters(at, 'all', PAGE) },
     { name: 'testers of an organization', ask: (at) => listActiveTesters(at, organizationId, PAGE) },
+    {
+      name: 'sessions of a person',
+      ask: (at) => listSessionsOfUser(at, userId, { idleMinutes: 30, ...PAGE }),
+    },
     { name: 'accounts of the mock login', ask: (at) => listMockAccounts(at) },
     { name: 'webpages', ask: (at) => listWebpagesOfWebsite(at, websiteId, PAGE) },
     { name: 'files of a website', ask: (at) => findSiteFiles(at, websiteId) },

@@ -39,6 +39,9 @@ export const DELETED = '!deleted';
 
 const AT_ONCE = 20_000;
 
+/** Sessions of one person; each that is over is forgotten later. */
+const SESSIONS_OF_ONE = 200;
+
 /** Pages of the one run that is asked about, at most. */
 export const PAGES_OF_RUN = 1000;
 
@@ -80,6 +83,12 @@ export async function buildManyRows({ db }: TestDatabase, count: number): Promis
       case when n % 15 = 2 then now() - n * interval '1 day' else now() end
     from generate_series(1, ${count}::int) n
     join (${inPlaces('organizations')}) o on o.place = n % ${cntOf('organizations')}`.execute(db);
+  // Of each person one session, and of one as many as nobody has.
+  await sql`insert into sessions (id, user_id, browser_id, token_hash, expires, created, last_seen, ended)
+    select gen_random_uuid(), u.id, gen_random_uuid(), sha256(n::text::bytea), now() + interval '1 day',
+      now() - n * interval '1 second', now() - n * interval '1 second', case when n % 3 = 0 then now() end
+    from (select id, 1 as n from users union all
+      select ${user.id}::uuid, n from generate_series(1, ${SESSIONS_OF_ONE}::int) n) u`.execute(db);
   await sql`insert into websites (id, name, url, url_key, host, organization_id, latest_score, created)
     select gen_random_uuid(), 'Website ' || (n * 7919 % ${count}::int), 'https://s' || n || '.example.org/',
       's' || n || '.example.org/', 's' || n || '.example.org', o.id, case when n % 3 <> 0 then n % 100 end,

@@ -77,6 +77,8 @@ const PRIORITIES: Readonly<Record<PortalEvent['type'], ActivityPriority>> = {
   'signed-in': 'MEDIUM',
   'signed-out': 'MEDIUM',
   'session-ended': 'MEDIUM',
+  'session-ended-elsewhere': 'MEDIUM',
+  'last-super-admin-kept': 'HIGH',
 };
 
 /** Of an account: who may get in, and what the person may do. */
@@ -132,6 +134,7 @@ export function activityOf(event: PortalEvent): Activity {
     case 'organizations-imported':
       return activity(event.type, { values: { count: event.made } });
     case 'person-created':
+    case 'last-super-admin-kept':
       return activity(event.type, { terms: { role: [event.role] } });
     case 'accounts-unused':
       return activity(event.type, { values: { count: event.count } });

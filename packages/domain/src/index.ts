@@ -243,6 +243,7 @@ export {
   STOP_PROBLEMS,
   type StopProblem,
 } from './readout-kinds.ts';
+export { reachedFromOutsideBy, type WaysIn } from './reached-from-outside.ts';
 export type { Rect } from './rect.ts';
 export { retryAfterSeconds } from './retry-after.ts';
 export { isRole, ROLES, type Role, roleLabel } from './roles.ts';

@@ -96,9 +96,14 @@ export { type RemovedRecords, removeOldRecords } from './retention/remove-old-re
 export { takeUpkeep } from './retention/take-upkeep.ts';
 export { type SealedAnew, sealSecretsAnew } from './secrets/seal-secrets-anew.ts';
 export { admitIdentity, type Identity } from './sessions/admit-identity.ts';
+export { beginLogin, type LoginAsked } from './sessions/begin-login.ts';
 export { endSession } from './sessions/end-session.ts';
 export { endSessions } from './sessions/end-sessions.ts';
+export { followProvider, type ProviderSays } from './sessions/follow-provider.ts';
+export { keepLoginAnswer } from './sessions/keep-login-answer.ts';
+export { noteSessionUse } from './sessions/note-session-use.ts';
 export { type FormerSession, openSession } from './sessions/open-session.ts';
+export { takeLogin } from './sessions/take-login.ts';
 export { changeSettings, type GivenSetting } from './settings/change-settings.ts';
 export { takeAttempts } from './take-attempts.ts';
 export { addFirstPages, type FirstPages, seedRun } from './test-runs/add-first-pages.ts';
