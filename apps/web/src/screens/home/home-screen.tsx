@@ -1,4 +1,4 @@
-import { lazy, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { activeAddresses } from '../../address/active-addresses.ts';
 import { noteNavigation } from '../../frame/navigation-history.ts';
@@ -6,7 +6,7 @@ import { PublicPage } from '../../frame/public-page.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { currentSignInByAddress, forgetSignInByAddress } from '../../session/arrival.ts';
 import { isApproved } from '../../session/model/is-approved.ts';
-import { currentUser, sessionEnd, useCurrentUser } from '../../session/session-store.ts';
+import { currentUser, sessionEnd, signInRefusal, useCurrentUser } from '../../session/session-store.ts';
 import { useBrand } from '../../settings/use-brand.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
@@ -18,6 +18,10 @@ const HandshakeScreen = lazy(async () => ({
 }));
 const SignInQuestionScreen = lazy(async () => ({
   default: (await import('../auth/sign-in-question-screen.tsx')).SignInQuestionScreen,
+}));
+
+const RefusalReason = lazy(async () => ({
+  default: (await import('../auth/refusal-reason.tsx')).RefusalReason,
 }));
 
 /** What the product is and what it is not; also the place where the login provider sends people back to. */
@@ -53,6 +57,7 @@ function Welcome() {
   const { t } = useTranslation('auth');
   const user = useCurrentUser();
   const reason = sessionEnd();
+  const refusal = reason === 'refused' ? signInRefusal() : null;
   const ended = reason && (!user || reason === 'refused') ? ENDED[reason] : null;
   const brand = useBrand();
   const entry = user ? (
@@ -66,7 +71,16 @@ function Welcome() {
   );
   return (
     <PublicPage headerAction={entry}>
-      {ended && <Alert tone={reason === 'refused' ? 'fail' : 'info'}>{t(ended)}</Alert>}
+      {ended && (
+        <Alert tone={reason === 'refused' ? 'fail' : 'info'}>
+          {t(ended)}
+          {refusal !== null && (
+            <Suspense fallback={null}>
+              <RefusalReason error={refusal} />
+            </Suspense>
+          )}
+        </Alert>
+      )}
       <p className={styles.lead}>{t('home.lead', { product: brand.productName })}</p>
       <ol className={styles.steps}>
         {(['register', 'test', 'repair'] as const).map((step) => (

@@ -95,7 +95,7 @@ export const DESKTOP_ROUTES: ShellRoutes = {
     },
     {
       place: 'websiteTestRuns',
-      screen: screen(() => import('../../routes/website-testruns.tsx'), ['runs', 'websites']),
+      screen: screen(() => import('../../routes/website-testruns.tsx'), ['runs']),
       for: 'approved',
       permission: 'testRun.list',
       title: 'runs:ofWebsite.title',
