@@ -189,10 +189,15 @@ export const webpage = z.object({ id, url: z.string(), status: readAs(z.enum(WEB
 export const listWebpages = defineCall({
   method: 'GET',
   path: '/websites/:id/webpages',
-  summary: 'A website with the pages that runs have found, part by part',
+  summary: 'A website with the pages that runs have found, part by part, and how many there are',
   params: z.object({ id }),
   query: z.object({ ...partQuery, search: z.string().max(200).optional() }),
-  response: z.object({ website, pages: z.array(webpage).max(MAX_LIMIT) }),
+  response: z.object({
+    website,
+    pages: z.array(webpage).max(MAX_LIMIT),
+    /** Of the search, or of the website. */
+    total: z.number().int(),
+  }),
   errors: ['ER_FORBIDDEN', 'ER_NOT_FOUND'],
 });
 

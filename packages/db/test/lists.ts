@@ -88,7 +88,7 @@ import {
 } from '../src/queries/users.ts';
 import { listDeliveries } from '../src/queries/webhook-deliveries.ts';
 import { listWebhooks, listWebhooksFor } from '../src/queries/webhooks.ts';
-import { listBrokenPages, listWebpagesOfWebsite } from '../src/queries/webpages.ts';
+import { countWebpagesOfWebsite, listBrokenPages, listWebpagesOfWebsite } from '../src/queries/webpages.ts';
 import {
   countWebsitesOf,
   findWebsiteOfUrl,
@@ -511,6 +511,14 @@ export async function listsOf(db: Db, many: ManyRows): Promise<List[]> {
     },
     { name: 'accounts of the mock login', ask: (at) => listMockAccounts(at) },
     { name: 'webpages', ask: (at) => listWebpagesOfWebsite(at, websiteId, PAGE) },
+    ...[undefined, '/77', 'no such'].map((search) => ({
+      name: `webpages and how many, words ${search ?? 'none'}`,
+      countsAll: true,
+      ask: async (at: Db) => [
+        await listWebpagesOfWebsite(at, websiteId, { search, ...PAGE }),
+        await countWebpagesOfWebsite(at, websiteId, { search }),
+      ],
+    })),
     { name: 'files of a website', ask: (at) => findSiteFiles(at, websiteId) },
     { name: 'broken webpages', ask: (at) => listBrokenPages(at, { websiteId, ...PAGE }) },
     { name: 'tests of today', ask: (at) => countTestsToday(at, organizationId, 'Asia/Kolkata') },

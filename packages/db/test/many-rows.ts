@@ -47,7 +47,7 @@ export const PAGES_OF_RUN = 1000;
 
 /**
  * Fills the tables that grow with `count` runs, as many websites with a schedule, hosts, users and pages, and a tenth as many
- * organizations; one website has a fiftieth of all runs, another one as many webpages as there are runs.
+ * organizations; one website has a fiftieth of all runs, another one as many webpages as there are runs, the others four each.
  */
 export async function buildManyRows({ db }: TestDatabase, count: number): Promise<ManyRows> {
   const website = await buildWebsite(db);
@@ -104,6 +104,10 @@ export async function buildManyRows({ db }: TestDatabase, count: number): Promis
     select gen_random_uuid(), ${website.id}, 'https://a.example.org/' || n, 'a.example.org/' || n,
       case when n % 100 = 0 then 'PAGE_LOAD_FAILURE' else 'ACTIVE' end
     from generate_series(1, ${count}::int) n`.execute(db);
+  // Of the others a few, so that the pages of one website are a part of the table.
+  await sql`insert into webpages (id, website_id, url, url_key)
+    select gen_random_uuid(), id, url || n, url_key || n from websites, generate_series(1, 4) n
+    where id <> ${website.id}`.execute(db);
   await sql`
     insert into test_runs (id, name, base_url, base_url_key, host, status, test_mode, wcag_version, wcag_level,
       disable_experimental, sources, website_id, organization_id, user_id, test_schedule_id, api_key_id, max_pages, score,
