@@ -72,6 +72,8 @@ const ENVIRONMENT = z.object({
   BRAND: z.enum(BRANDS).default('generic'),
   /** Runs that one organization may start on one day. */
   RUNS_PER_ORG_PER_DAY: z.coerce.number().int().min(1).default(20),
+  /** Requests that all people and keys of one organization send to one API process in a minute. */
+  REQUESTS_PER_ORG_PER_MINUTE: z.coerce.number().int().min(100).default(6000),
   /** Page cap of a full_site run. */
   MAX_PAGES_PER_RUN: z.coerce.number().int().min(1).max(100_000).default(1000),
   /** How long a session lasts. */
@@ -148,6 +150,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     sampleLetterFile: value.SAMPLE_LETTER_FILE,
     proofOfOwnership: value.PROOF_OF_OWNERSHIP,
     runsPerOrgPerDay: value.RUNS_PER_ORG_PER_DAY,
+    requestsPerOrgPerMinute: value.REQUESTS_PER_ORG_PER_MINUTE,
     maxPagesPerRun: value.MAX_PAGES_PER_RUN,
     sessionHours: value.SESSION_HOURS,
     sessionIdleMinutes: value.SESSION_IDLE_MINUTES,
