@@ -1,4 +1,4 @@
-import { DISCOVERY_NOTES, MESSAGES } from '@abhigam/domain';
+import { DISCOVERY_NOTES, MESSAGES, PROVEN_BY } from '@abhigam/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { filterParam, MAX_LIMIT, orderBy, partQuery } from './filter.ts';
@@ -35,6 +35,8 @@ export const website = z.object({
   latestTestRunId: id.nullable(),
   latestCntPages: z.number().int().nullable(),
   testScheduleCount: z.number().int(),
+  /** By what its organization may have it tested as a whole; null without proof, which private hosts may do without. */
+  provenBy: readAs(z.enum(PROVEN_BY), 'earlier').nullable(),
   version,
   created: isoTime,
 });

@@ -170,7 +170,7 @@ export {
   OWNER_SETTING,
   staleAfterDays,
 } from './non-compliance.ts';
-export { PROOF_METHODS, PROVEN_BY, type ProofMethod, type ProvenBy } from './ownership.ts';
+export { PROOF_DAYS, PROOF_METHODS, PROVEN_BY, type ProofMethod, type ProvenBy } from './ownership.ts';
 export {
   type AltFailureData,
   AUDIT_SOURCES,
@@ -233,6 +233,7 @@ export {
   WEBSITE_FIELDS,
   type WebsiteField,
 } from './portal-events.ts';
+export { reachedFromOutsideBy, type WaysIn } from './reached-from-outside.ts';
 export {
   LINE_KINDS,
   type LineKind,
@@ -243,7 +244,6 @@ export {
   STOP_PROBLEMS,
   type StopProblem,
 } from './readout-kinds.ts';
-export { reachedFromOutsideBy, type WaysIn } from './reached-from-outside.ts';
 export type { Rect } from './rect.ts';
 export { retryAfterSeconds } from './retry-after.ts';
 export { isRole, ROLES, type Role, roleLabel } from './roles.ts';

@@ -9,12 +9,7 @@ export interface WaysIn {
 }
 
 /** The setting by which people on other machines reach the portal; null where none of them says so. */
-export function reachedFromOutsideBy({
-  host,
-  publicUrl,
-  trustsProxy,
-  loginProvider,
-}: WaysIn): string | null {
+export function reachedFromOutsideBy({ host, publicUrl, trustsProxy, loginProvider }: WaysIn): string | null {
   if (!isLoopbackHost(host)) return `HOST=${host}`;
   const publicHost = publicUrl === undefined ? null : URL.parse(publicUrl)?.hostname;
   if (publicHost && !isLoopbackHost(publicHost)) return `PUBLIC_URL=${publicUrl}`;
