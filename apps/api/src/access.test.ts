@@ -107,6 +107,7 @@ const CASES: Record<Exclude<CallName, PublicName | KeyName | OfficerName | OwnNa
       body: { name: 'Asha Rao', email: newEmail(), role: 'TESTER', status: 'INACTIVE' },
     }),
   },
+  eraseUser: { rights: EDITORS, ask: async (owner) => ({ params: { id: await newTester(owner) } }) },
   deleteUser: { rights: EDITORS, ask: async (owner) => ({ params: { id: await newTester(owner) } }) },
   viewMyTesters: { rights: EVERY_EDITOR, ask: nothing },
   updateOrganization: {

@@ -131,7 +131,7 @@ export async function buildApp(deps: ApiDeps, features: Features = FEATURES): Pr
   }
   probeRoutes(app);
   serveWellKnown(app);
-  await serveWebApp(app, deps.settings.webDist);
+  await serveWebApp(app);
   await app.ready();
   return app;
 }

@@ -119,3 +119,40 @@ test('encrypted answers are refused where browsers cannot open them', () => {
     'long enough for it',
   );
 });
+
+test('the secret that browsers are given is no other secret', () => {
+  const secret = 'long enough for it';
+  const env = { DATABASE_URL, ANSWER_ENCRYPTION_SECRET: secret };
+  for (const name of ['HANDSHAKE_SECRET', 'OIDC_CLIENT_SECRET', 'METRICS_TOKEN'])
+    assert.throws(() => readConfig({ ...env, [name]: secret }), new RegExp(`${name} is the same`));
+  assert.ok(readConfig({ ...env, METRICS_TOKEN: `another ${secret}` }));
+});
+
+test('addresses and paths that the deployment names are taken as they are, others refused', () => {
+  const config = readConfig({
+    DATABASE_URL,
+    EXTENSION_URL: 'https://store.example.in/abhigam',
+    BETA_URL: 'https://beta.example.gov.in',
+    LANDING_PATH: '/about/',
+    API_PATH: '/portal-api/',
+  });
+  assert.equal(config.extensionUrl, 'https://store.example.in/abhigam');
+  assert.equal(config.betaUrl, 'https://beta.example.gov.in');
+  assert.equal(config.landingPath, '/about/');
+  assert.equal(config.apiPath, '/portal-api');
+  const bare = readConfig({ DATABASE_URL });
+  assert.deepEqual(
+    [bare.extensionUrl, bare.betaUrl, bare.landingPath, bare.apiPath],
+    [null, null, null, '/api'],
+  );
+  for (const [name, value] of [
+    ['EXTENSION_URL', 'javascript:alert(1)'],
+    ['BETA_URL', 'beta.example.in'],
+    // The root itself would lead to itself, and two slashes to another host.
+    ['LANDING_PATH', '/'],
+    ['LANDING_PATH', '//example.in/'],
+    ['LANDING_PATH', 'about'],
+    ['API_PATH', '/a"b'],
+  ] as const)
+    assert.throws(() => readConfig({ DATABASE_URL, [name]: value }), new RegExp(name), value);
+});

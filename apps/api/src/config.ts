@@ -5,6 +5,7 @@ import { NOTICE_SETTINGS } from '@abhigam/notices';
 import { OPERATIONS_SETTINGS } from '@abhigam/operations';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
+import { API_BASE } from './http/api-path.ts';
 import { LOGIN_SETTINGS, loginSettingsOf } from './login-settings.ts';
 
 const yesOrNo = (preset: 'true' | 'false') =>
@@ -32,6 +33,12 @@ const trustedProxies = z
     });
     return z.NEVER;
   });
+
+/** An address that people are led to. */
+const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' });
+
+/** A path of this host that is none of another one. */
+const ownPath = z.string().regex(/^(\/[\w.~-]+)+\/?$/, 'must be a path such as /about/');
 
 /** Every setting of the server: environment variable, what it must be, what it is otherwise. */
 const ENVIRONMENT = z.object({
@@ -69,6 +76,14 @@ const ENVIRONMENT = z.object({
   SUPPORT_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
   /** A PDF that is offered as a template of the authorization letter, in the place of the one that comes with the product. */
   SAMPLE_LETTER_FILE: z.string().min(1).optional(),
+  /** Where the browser extension is to be had; the menu of super admins leads there. */
+  EXTENSION_URL: webAddress.optional(),
+  /** Where the next version of the portal can be tried; the menu leads there. */
+  BETA_URL: webAddress.optional(),
+  /** Page of this server, or of a proxy before it, that stands at the root in the place of the home page; with BRAND=government. */
+  LANDING_PATH: ownPath.optional(),
+  /** Path below which browsers ask the API, where a proxy passes it on to /api of this server. */
+  API_PATH: ownPath.transform((path) => path.replace(/\/$/, '')).default(API_BASE),
   BRAND: z.enum(BRANDS).default('generic'),
   /** Runs that one organization may start on one day. */
   RUNS_PER_ORG_PER_DAY: z.coerce.number().int().min(1).default(20),
@@ -124,6 +139,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       'The API does not start: browsers open encrypted answers on https:// addresses and on this machine alone. Set PUBLIC_URL to such an address, or leave ANSWER_ENCRYPTION_SECRET out.',
     );
   }
+  refuseSharedSecret(value);
   return {
     databaseUrl: value.DATABASE_URL,
     host: value.HOST,
@@ -148,6 +164,10 @@ export function readConfig(env: Record<string, string | undefined>) {
     securityPolicyUrl: value.SECURITY_POLICY_URL ?? null,
     supportEmail: value.SUPPORT_EMAIL ?? null,
     sampleLetterFile: value.SAMPLE_LETTER_FILE,
+    extensionUrl: value.EXTENSION_URL ?? null,
+    betaUrl: value.BETA_URL ?? null,
+    landingPath: value.LANDING_PATH ?? null,
+    apiPath: value.API_PATH,
     proofOfOwnership: value.PROOF_OF_OWNERSHIP,
     runsPerOrgPerDay: value.RUNS_PER_ORG_PER_DAY,
     requestsPerOrgPerMinute: value.REQUESTS_PER_ORG_PER_MINUTE,
@@ -157,6 +177,18 @@ export function readConfig(env: Record<string, string | undefined>) {
     trustProxy: value.TRUST_PROXY,
     logLevel: value.LOG_LEVEL,
   };
+}
+
+/** Every browser is given the one that opens encrypted answers: as another secret it would be none. */
+function refuseSharedSecret(value: z.output<typeof ENVIRONMENT>): void {
+  const { ANSWER_ENCRYPTION_SECRET: given, HANDSHAKE_SECRET, OIDC_CLIENT_SECRET, METRICS_TOKEN } = value;
+  if (given === undefined) return;
+  const others = { HANDSHAKE_SECRET, OIDC_CLIENT_SECRET, METRICS_TOKEN };
+  const [same] = Object.entries(others).find(([, secret]) => secret === given) ?? [];
+  if (same === undefined) return;
+  throw new Error(
+    `The API does not start: every browser is given ANSWER_ENCRYPTION_SECRET, and ${same} is the same. Choose another one for it.`,
+  );
 }
 
 /** Where browsers offer what opens encrypted answers. */

@@ -55,5 +55,13 @@ export interface ApiDeps {
     securityPolicyUrl?: string | null;
     /** Where people ask for help. */
     supportEmail?: string | null;
+    /** Where the browser extension is to be had. */
+    extensionUrl?: string | null;
+    /** Where the next version of the portal can be tried. */
+    betaUrl?: string | null;
+    /** Stands at the root in the place of the home page, with the government's brand. */
+    landingPath?: string | null;
+    /** Below which browsers ask the API; `/api` when absent. */
+    apiPath?: string;
   };
 }

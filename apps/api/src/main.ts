@@ -11,7 +11,7 @@ import {
   readStorage,
   watchProgramEnd,
 } from '@abhigam/operations';
-import { openVault, VaultError } from '@abhigam/vault';
+import { fileSealOf, openVault, VaultError } from '@abhigam/vault';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { type ApiConfig, readConfig } from './config.ts';
@@ -46,14 +46,17 @@ async function serve(config: ApiConfig): Promise<void> {
     stopMs: STOP_MS,
     onFault: (error, what) => log.fatal({ err: error }, `the API ends because of ${what}`),
   });
-  const store = openStore(config.store);
-  const folders = [store.folder, config.storageDir].filter((folder) => typeof folder === 'string');
-  const storage = () => readStorage({ folders, minFreeBytes: config.storageMinFreeBytes });
   const vault = await openVault({
     keys: config.secretsKey,
     keyFile: config.secretsKeyFile,
     mayCreate: true,
   });
+  const store = openStore(
+    config.store,
+    fileSealOf(async () => vault),
+  );
+  const folders = [store.folder, config.storageDir].filter((folder) => typeof folder === 'string');
+  const storage = () => readStorage({ folders, minFreeBytes: config.storageMinFreeBytes });
   const connection = connectDb(config.databaseUrl, {
     applicationName: 'abhigam-api',
     statementTimeoutMs: STATEMENT_TIMEOUT_MS,

@@ -182,6 +182,7 @@ const WITHOUT = [
   'createUser',
   'updateUser',
   'deleteUser',
+  'eraseUser',
   'keepAccount',
   'submitOnboarding',
   'deleteOnboarding',

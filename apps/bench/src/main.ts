@@ -4,6 +4,7 @@ import { AUDIT_SOURCES } from '@abhigam/domain';
 import { readUrlsFile, sourceList, wholeNumber } from '@abhigam/terminal';
 import { Command, CommanderError } from 'commander';
 import { z } from 'zod';
+import { benchAdmin } from './admin/bench-admin.ts';
 import { benchCrawl } from './crawl/bench-crawl.ts';
 import { benchLarge } from './engine/bench-large.ts';
 import { formatResult, formatRound, TABLE_HEAD } from './engine/format-bench.ts';
@@ -29,6 +30,15 @@ const crawlFlags = z.object({
 const fixtureFlags = z.object({ output: z.string().optional() });
 
 const followFlags = z.object({ known: z.number() });
+
+const adminFlags = z.object({
+  organizations: z.number(),
+  websites: z.number(),
+  users: z.number(),
+  entries: z.number(),
+  rounds: z.number(),
+  only: z.string().optional(),
+});
 
 const reportFlags = z.object({
   few: z.number(),
@@ -92,6 +102,20 @@ program
   )
   .option('--known <number>', 'non-compliances that are known', wholeNumber(10_000, 10_000_000), 1_000_000)
   .action((options: unknown) => benchFollow(followFlags.parse(options)));
+program
+  .command('admin')
+  .description(
+    'Ask for every list and search of administration among much, and among a hundredth of it, over HTTP.',
+  )
+  .option('--organizations <number>', 'organizations', wholeNumber(200, 100_000), 2_000)
+  .option('--websites <number>', 'websites', wholeNumber(1000, 1_000_000), 20_000)
+  .option('--users <number>', 'people', wholeNumber(1000, 1_000_000), 50_000)
+  .option('--entries <number>', 'entries of the activity log', wholeNumber(1000, 100_000_000), 10_000_000)
+  .option('--rounds <number>', 'times that each is asked for', wholeNumber(1, 1000), 9)
+  .option('--only <words>', 'those with these words in their name alone')
+  .action(async (options: unknown) => {
+    if (!(await benchAdmin(adminFlags.parse(options)))) process.exitCode = 1;
+  });
 program
   .command('report')
   .description('Open reports of a small and of a large run: over HTTP and in a browser, on a warm server.')

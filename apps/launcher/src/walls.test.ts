@@ -20,7 +20,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   'modern-tar': ['apps/launcher'],
   nodemailer: ['packages/mail'],
   parse5: ['packages/portal', 'packages/rules'],
-  'pdfjs-dist': ['packages/pdf', 'packages/testing'],
+  'pdfjs-dist': ['apps/web', 'packages/pdf', 'packages/testing'],
   pg: ['packages/db', 'packages/embedded-db', 'packages/jobs'],
   'pg-copy-streams': ['packages/db'],
   'pg-boss': ['packages/jobs'],

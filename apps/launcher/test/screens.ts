@@ -28,6 +28,9 @@ export const SCREENS = [
   '/v2/core/users/tester',
   '/v2/core/users/admin/add',
   '/v2/core/users/view',
+  '/v2/core/apikeys/view',
+  '/v2/core/apikeys/add',
+  '/v2/core/settings',
   '/gallery',
   '/',
   '/error/404',
@@ -44,7 +47,7 @@ export interface Look {
  */
 export const JUDGED_HERE = SCREENS.filter(
   (screen) =>
-    !/\/test\/:run|\/login\/|schedules|noncompliance|decisions|notifications|runtest|core\/(org|users)/.test(
+    !/\/test\/:run|\/login\/|schedules|noncompliance|decisions|notifications|runtest|core\/(org|users|apikeys|settings)/.test(
       screen,
     ),
 );

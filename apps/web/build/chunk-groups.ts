@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite';
 
 /** What the screens before signing in show: the frame around them, buttons, links and alerts. */
 const PUBLIC =
-  /src\/(frame\/(public-page|display-controls|product-mark)|ui\/(actions|navigation\/(skip-link|text-link)|layout\/visually-hidden|feedback\/alert|use-focus-on-mount)|settings|session\/model\/is-approved)|lucide-react\/dist\/esm\/(?!icons\/)/;
+  /src\/(frame\/(display-controls|product-mark)|ui\/(actions\/(?!copy-button)|navigation\/(skip-link|text-link)|layout\/visually-hidden|feedback\/alert|use-focus-on-mount)|settings|session\/model\/is-approved)|lucide-react\/dist\/esm\/(?!icons\/)/;
 
 /** Text fields and what they say, which stand on the screens before signing in, too. */
 const FIELDS =
@@ -10,7 +10,7 @@ const FIELDS =
 
 /** The client of the API, and the states of loading and failure. */
 const CALLS =
-  /packages\/client\/src|packages\/contract\/src\/(late-calls|errors|session)|src\/(api\/client|ui\/feedback\/(error-state|spinner))/;
+  /packages\/client\/src\/(?!decrypt-answer)|packages\/contract\/src\/(late-calls|errors|session)|src\/(api\/client|ui\/feedback\/error-state)/;
 
 /** Schemas of websites and test runs, with that half of zod which no call before signing in needs. */
 const SUBJECTS =
@@ -21,7 +21,7 @@ const QUERIES = /node_modules\/@tanstack\/(?!.*(infinite|queriesObserver|useQuer
 
 /** What most screens for signed-in people are built of: frame, lists, tables, menus. */
 const SIGNED_IN =
-  /src\/(frame\/(screen|crumb-slot)|ui\/(data\/(badge|card-rows|data-table|score-badge|sort-header|time)|feedback\/(empty-state|skeleton|states)|form\/(error-summary|select-field)|layout\/scroll-region|navigation\/breadcrumbs|overlay\/(menu\.|use-menu-button)|late-part|use-(is|media))|forms\/form-error-summary|i18n\/(use-|model\/)formats|session\/use-role|vocabulary\/(run-|use-cancel)|data\/(test-runs|websites|operations|organizations)\/(keys|use-cancel-run|test-runs-query|websites-query|organizations-query|use-organization-options)|api\/every-part|address\/(use-query-changer|display-url|one-of))/;
+  /src\/(frame\/(screen|crumb-slot)|ui\/(data\/(badge|card-rows|data-table|score-badge|sort-header|time)|feedback\/(empty-state|skeleton|states)|form\/select-field|layout\/scroll-region|navigation\/breadcrumbs|overlay\/(menu\.|use-menu-button)|late-part|use-(is|media))|i18n\/((use-|model\/)formats|use-report-language)|session\/(use-role|approval-notice)|vocabulary\/run-|data\/((test-runs|websites)\/(keys|test-runs-query|websites-query)|non-compliances\/keys|settings\/(keys|use-followed-settings))|address\/(use-query-changer|display-url|one-of))/;
 
 /**
  * Files that hold what several screens share. What every screen needs is two of them, of which the libraries stay the

@@ -42,6 +42,8 @@ async function open(path = '/v2/dashboard'): Promise<Watched> {
   const reports: unknown[] = [];
   page.on('request', (request) => isReport(request) && reports.push(request.postDataJSON()));
   await page.goto(path);
+  // The words while the app starts are a heading of a main part too, and no route is there yet.
+  await page.getByRole('navigation', { name: 'Main menu' }).waitFor();
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
   return { page, reports };
 }

@@ -407,6 +407,7 @@ test('the report names totals, frequency and runs, and sorts them', async () => 
   for (const title of ['Score Trends', 'Issue Trends'])
     await page.getByRole('heading', { name: title }).waitFor();
   const runs = page.getByRole('table', { name: 'Runs of this test' });
+  await runs.getByText('District portal (API key)').waitFor();
   await runs.getByRole('button', { name: /Latest Score/ }).press('Enter');
   await page.waitForURL(/sort=score/);
   assert.deepEqual(await violations(page, 'light'), []);

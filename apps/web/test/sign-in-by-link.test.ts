@@ -180,7 +180,7 @@ test('a session that ran out leads to the root, and after signing in again to wh
   await page.waitForLoadState('networkidle');
   await world.db.updateTable('sessions').set({ ended: new Date() }).execute();
   await page.reload();
-  await page.getByText(/Your session has ended/).waitFor();
+  await page.getByText(/this session was ended elsewhere.* Please log in again/).waitFor();
   assert.equal(page.url(), `${world.url}/`);
   await page.getByRole('link', { name: 'Login' }).first().click();
   await page.getByLabel('E-mail').fill(LOGIN.email);

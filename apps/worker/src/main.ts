@@ -16,7 +16,7 @@ import {
 } from '@abhigam/operations';
 import { runScoring } from '@abhigam/rules';
 import { forget } from '@abhigam/subprocess';
-import { openVault, type Vault, VaultError } from '@abhigam/vault';
+import { fileSealOf, openVault, type Vault, VaultError } from '@abhigam/vault';
 import { type Logger, pino } from 'pino';
 import { readConfig, SETTING_NAMES, type WorkerConfig } from './config.ts';
 import type { Mailing } from './deps.ts';
@@ -87,8 +87,11 @@ function mailingOf(config: WorkerConfig): Mailing | null {
 
 async function open(config: WorkerConfig, workerId: string, log: Logger): Promise<{ stop(): Promise<void> }> {
   // Fails at once where keys cannot be used.
-  if (config.SECRETS_KEY !== undefined) await vaultOf(config);
-  const store = openStore(config);
+  if (config.SECRETS_KEY !== undefined || config.ARTIFACTS_SEALED) await vaultOf(config);
+  const store = openStore(
+    config,
+    fileSealOf(() => vaultOf(config)),
+  );
   const connection = connectDb(config.DATABASE_URL, {
     // One for each page being written, and some for starting, finishing, sweeping and retention.
     maxConnections: config.WORKER_PAGES_AT_ONCE + 6,

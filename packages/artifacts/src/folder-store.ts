@@ -13,8 +13,9 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Readable } from 'node:stream';
-import { type ArtifactStore, isSha256, type StoredArtifact, StoreError } from './store.ts';
+import { Readable } from 'node:stream';
+import { asKept, asStored, type Sealing, sealedAnew } from './sealing.ts';
+import { type ArtifactStore, isSha256, type StoredArtifact, type StoredStream, StoreError } from './store.ts';
 import { writeDraft } from './write-draft.ts';
 
 const ASIDE = 'aside';
@@ -25,8 +26,8 @@ const PRIVATE_FOLDER = { recursive: true, mode: 0o700 };
 /** Files lie in folders by the first two digits of their names. */
 const IS_PART = /^[0-9a-f]{2}$/;
 
-/** A store in a folder, made when first written to. */
-export function folderStore(folder: string): ArtifactStore {
+/** A store in a folder, made when first written to. Without `sealing` nothing is sealed or opened. */
+export function folderStore(folder: string, sealing?: Sealing): ArtifactStore {
   const keptPath = (sha256: string) => join(folder, sha256.slice(0, 2), sha256);
   const asidePath = (sha256: string) => join(folder, ASIDE, sha256);
   const restore = (sha256: string) => move(asidePath(sha256), keptPath(sha256));
@@ -36,16 +37,7 @@ export function folderStore(folder: string): ArtifactStore {
       const path = keptPath(sha256);
       if (await exists(path)) return sha256;
       await mkdir(dirname(path), PRIVATE_FOLDER);
-      // Written aside and moved, so that a process killed half-way leaves no torn file.
-      const draft = `${path}.${randomUUID()}${DRAFT}`;
-      try {
-        await writeFile(draft, bytes, { mode: 0o600 });
-        await rename(draft, path);
-      } catch (error) {
-        // On a full disk the half that was written must not stay.
-        await rm(draft, { force: true });
-        throw error;
-      }
+      await write(path, await asStored(bytes, sealing));
       return sha256;
     },
     async putStream(chunks) {
@@ -53,7 +45,7 @@ export function folderStore(folder: string): ArtifactStore {
       const uploads = join(folder, UPLOADS);
       await mkdir(uploads, PRIVATE_FOLDER);
       const draft = join(uploads, `${randomUUID()}${DRAFT}`);
-      const { sha256, bytes } = await writeDraft(draft, chunks);
+      const { sha256, bytes } = await writeDraft(draft, chunks, sealing);
       try {
         if (await exists(keptPath(sha256))) await rm(draft, { force: true });
         else {
@@ -69,18 +61,30 @@ export function folderStore(folder: string): ArtifactStore {
     async get(sha256) {
       if (!isSha256(sha256)) return null;
       const found = await read(keptPath(sha256));
-      if (found) return found;
+      if (found) return asKept(found, sealing);
       const aside = await read(asidePath(sha256));
       if (aside) await restore(sha256);
       // Another reader may have brought it back between the two looks.
-      return aside ?? read(keptPath(sha256));
+      const stored = aside ?? (await read(keptPath(sha256)));
+      return stored && asKept(stored, sealing);
     },
     async stream(sha256) {
       if (!isSha256(sha256)) return null;
-      const kept = await stream(keptPath(sha256));
+      const kept = await stream(keptPath(sha256), sealing);
       if (kept) return kept;
       await restore(sha256);
-      return stream(keptPath(sha256));
+      return stream(keptPath(sha256), sealing);
+    },
+    async sealAnew(place, sha256) {
+      const path = place === 'kept' ? keptPath(sha256) : asidePath(sha256);
+      const found = await stat(path).catch(ignoreMissing);
+      const head = found && sealing ? await headOf(path, sealing.seal.headBytes) : null;
+      const stored = head && (await sealedAnew(head, () => read(path), sealing));
+      if (!found || !stored) return false;
+      await write(path, stored);
+      // What was set aside waits for as long as before.
+      await utimes(path, found.atime, found.mtime).catch(ignoreMissing);
+      return true;
     },
     async *list(place) {
       if (place === 'aside') yield* filesOf(join(folder, ASIDE));
@@ -158,9 +162,44 @@ async function read(path: string): Promise<Buffer | null> {
   return (await readFile(path).catch(ignoreMissing)) ?? null;
 }
 
-async function stream(path: string): Promise<Readable | null> {
+async function stream(path: string, sealing: Sealing | undefined): Promise<StoredStream | null> {
   const file = await open(path).catch(ignoreMissing);
-  return file?.createReadStream() ?? null;
+  if (!file) return null;
+  const { size: bytes } = await file.stat();
+  const head = Buffer.alloc(sealing?.seal.headBytes ?? 0);
+  const { bytesRead } = await file.read(head, 0, head.length, 0);
+  const stored = file.createReadStream({ start: 0 });
+  if (!sealing?.seal.isSealed(head.subarray(0, bytesRead))) return { bytes, content: stored };
+  return {
+    bytes: sealing.seal.contentBytes(bytes),
+    content: Readable.from(sealing.seal.open(stored), { objectMode: false }),
+  };
+}
+
+/** Written aside and moved, so that a process killed half-way leaves no torn file. */
+async function write(path: string, bytes: Uint8Array): Promise<void> {
+  const draft = `${path}.${randomUUID()}${DRAFT}`;
+  try {
+    await writeFile(draft, bytes, { mode: 0o600 });
+    await rename(draft, path);
+  } catch (error) {
+    // On a full disk the half that was written must not stay.
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+/** The beginning of a file; null when there is none. */
+async function headOf(path: string, bytes: number): Promise<Buffer | null> {
+  const file = await open(path).catch(ignoreMissing);
+  if (!file) return null;
+  try {
+    const head = Buffer.alloc(bytes);
+    const { bytesRead } = await file.read(head, 0, bytes, 0);
+    return head.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
 }
 
 async function exists(path: string): Promise<boolean> {

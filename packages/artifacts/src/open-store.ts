@@ -1,5 +1,6 @@
 import { folderStore } from './folder-store.ts';
 import { s3Store } from './s3-store.ts';
+import type { FileSeal } from './sealing.ts';
 import type { ArtifactSettings } from './settings.ts';
 import type { ArtifactStore } from './store.ts';
 
@@ -10,22 +11,28 @@ export interface OpenStore {
   close(): void;
 }
 
-/** The store that the settings name. Throws an Error for credentials that are only half given. */
-export function openStore(settings: ArtifactSettings): OpenStore {
+/** The store that the settings name; without `seal` it opens no sealed files. Throws an Error for credentials that are only half given. */
+export function openStore(settings: ArtifactSettings, seal?: FileSeal): OpenStore {
+  const isOn = settings.ARTIFACTS_SEALED;
+  if (isOn && !seal) throw new Error('This program has no key to seal files with.');
+  const sealing = seal && { seal, isOn };
   const bucket = settings.ARTIFACTS_S3_BUCKET;
   if (bucket === undefined) {
     const folder = settings.ARTIFACTS_DIR;
-    return { artifacts: folderStore(folder), folder, close: () => {} };
+    return { artifacts: folderStore(folder, sealing), folder, close: () => {} };
   }
   const endpoint = settings.ARTIFACTS_S3_ENDPOINT;
-  const store = s3Store({
-    bucket,
-    endpoint,
-    prefix: settings.ARTIFACTS_S3_PREFIX,
-    region: settings.ARTIFACTS_S3_REGION,
-    pathStyle: settings.ARTIFACTS_S3_PATH_STYLE ?? endpoint !== undefined,
-    credentials: credentialsOf(settings),
-  });
+  const store = s3Store(
+    {
+      bucket,
+      endpoint,
+      prefix: settings.ARTIFACTS_S3_PREFIX,
+      region: settings.ARTIFACTS_S3_REGION,
+      pathStyle: settings.ARTIFACTS_S3_PATH_STYLE ?? endpoint !== undefined,
+      credentials: credentialsOf(settings),
+    },
+    sealing,
+  );
   return { artifacts: store, folder: null, close: () => store.close() };
 }
 

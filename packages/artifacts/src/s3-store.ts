@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -16,7 +16,8 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { NodeHttpHandler } from '@smithy/node-http-handler';
-import { type ArtifactStore, isSha256, StoreError, type StorePlace } from './store.ts';
+import { asKept, asStored, type Sealing, sealedAnew } from './sealing.ts';
+import { type ArtifactStore, isSha256, type StoredStream, StoreError, type StorePlace } from './store.ts';
 import { writeDraft } from './write-draft.ts';
 
 export interface S3StoreOptions {
@@ -37,8 +38,8 @@ export interface S3StoreOptions {
 const TIMEOUTS = { connectMs: 3000, answerMs: 20_000 };
 const TRIES = 3;
 
-/** A store in a bucket of any server that speaks S3. The bucket must exist. */
-export function s3Store(options: S3StoreOptions): ArtifactStore & { close(): void } {
+/** A store in a bucket of any server that speaks S3. The bucket must exist. Without `sealing` nothing is sealed or opened. */
+export function s3Store(options: S3StoreOptions, sealing?: Sealing): ArtifactStore & { close(): void } {
   const { bucket: Bucket } = options;
   const client = clientOf(options);
   const folderOf = (place: StorePlace) => `${options.prefix}${place}/`;
@@ -55,18 +56,36 @@ export function s3Store(options: S3StoreOptions): ArtifactStore & { close(): voi
   }
 
   async function request(place: StorePlace, sha256: string) {
-    const answer = await client.send(new GetObjectCommand({ Bucket, Key: keyOf(place, sha256) }));
-    return answer.Body;
+    return client.send(new GetObjectCommand({ Bucket, Key: keyOf(place, sha256) }));
   }
 
   async function download(place: StorePlace, sha256: string): Promise<Buffer | null> {
-    const bytes = await ask('reading', async () => (await request(place, sha256))?.transformToByteArray());
+    const bytes = await ask('reading', async () =>
+      (await request(place, sha256)).Body?.transformToByteArray(),
+    );
     return bytes ? Buffer.from(bytes) : null;
   }
 
-  async function stream(place: StorePlace, sha256: string): Promise<Readable | null> {
-    const body = await ask('reading', () => request(place, sha256));
-    return body instanceof Readable ? body : null;
+  async function stream(place: StorePlace, sha256: string): Promise<StoredStream | null> {
+    const { Body, ContentLength: bytes = 0 } = (await ask('reading', () => request(place, sha256))) ?? {};
+    if (!(Body instanceof Readable)) return null;
+    if (!sealing) return { bytes, content: Body };
+    const { head, chunks } = await beginningOf(Body, sealing.seal.headBytes);
+    const isSealed = sealing.seal.isSealed(head);
+    return {
+      bytes: isSealed ? sealing.seal.contentBytes(bytes) : bytes,
+      content: Readable.from(isSealed ? sealing.seal.open(chunks) : chunks, { objectMode: false }),
+    };
+  }
+
+  async function upload(Key: string, Body: Uint8Array | Readable, ContentLength: number): Promise<void> {
+    const written = await ask('writing', () =>
+      client.send(
+        new PutObjectCommand({ Bucket, Key, Body, ContentLength, ContentType: 'application/octet-stream' }),
+      ),
+    );
+    // The only thing that can be missing here is the bucket.
+    if (!written) throw storeError(options, 'writing', new Error('There is no such bucket.'));
   }
 
   /** Copied first, so that the file is always in one place or in both. */
@@ -93,13 +112,8 @@ export function s3Store(options: S3StoreOptions): ArtifactStore & { close(): voi
       const Key = keyOf('kept', sha256);
       const found = await ask('writing', () => client.send(new HeadObjectCommand({ Bucket, Key })));
       if (found) return sha256;
-      const written = await ask('writing', () =>
-        client.send(
-          new PutObjectCommand({ Bucket, Key, Body: bytes, ContentType: 'application/octet-stream' }),
-        ),
-      );
-      // The only thing that can be missing here is the bucket.
-      if (!written) throw storeError(options, 'writing', new Error('There is no such bucket.'));
+      const stored = await asStored(bytes, sealing);
+      await upload(Key, stored, stored.byteLength);
       return sha256;
     },
     async putStream(chunks) {
@@ -107,22 +121,11 @@ export function s3Store(options: S3StoreOptions): ArtifactStore & { close(): voi
       const folder = await mkdtemp(join(tmpdir(), 'abhigam-upload-'));
       try {
         const path = join(folder, 'file');
-        const { sha256, bytes } = await writeDraft(path, chunks);
+        const { sha256, bytes } = await writeDraft(path, chunks, sealing);
         const Key = keyOf('kept', sha256);
         const found = await ask('writing', () => client.send(new HeadObjectCommand({ Bucket, Key })));
         if (found) return { sha256, bytes };
-        const written = await ask('writing', () =>
-          client.send(
-            new PutObjectCommand({
-              Bucket,
-              Key,
-              Body: createReadStream(path),
-              ContentLength: bytes,
-              ContentType: 'application/octet-stream',
-            }),
-          ),
-        );
-        if (!written) throw storeError(options, 'writing', new Error('There is no such bucket.'));
+        await upload(Key, createReadStream(path), (await stat(path)).size);
         return { sha256, bytes };
       } finally {
         await rm(folder, { recursive: true, force: true });
@@ -131,10 +134,11 @@ export function s3Store(options: S3StoreOptions): ArtifactStore & { close(): voi
     async get(sha256) {
       if (!isSha256(sha256)) return null;
       const kept = await download('kept', sha256);
-      if (kept) return kept;
+      if (kept) return asKept(kept, sealing);
       const aside = await download('aside', sha256);
       if (aside) await move('aside', 'kept', sha256);
-      return aside ?? download('kept', sha256);
+      const stored = aside ?? (await download('kept', sha256));
+      return stored && asKept(stored, sealing);
     },
     async stream(sha256) {
       if (!isSha256(sha256)) return null;
@@ -142,6 +146,19 @@ export function s3Store(options: S3StoreOptions): ArtifactStore & { close(): voi
       if (kept) return kept;
       await move('aside', 'kept', sha256);
       return stream('kept', sha256);
+    },
+    async sealAnew(place, sha256) {
+      if (!sealing) return false;
+      const Key = keyOf(place, sha256);
+      const Range = `bytes=0-${sealing.seal.headBytes - 1}`;
+      const head = await ask('reading', async () => {
+        const answer = await client.send(new GetObjectCommand({ Bucket, Key, Range }));
+        return answer.Body?.transformToByteArray();
+      });
+      const stored = head && (await sealedAnew(head, () => download(place, sha256), sealing));
+      if (!stored) return false;
+      await upload(Key, stored, stored.byteLength);
+      return true;
     },
     async *list(place) {
       const Prefix = folderOf(place);
@@ -167,6 +184,25 @@ export function s3Store(options: S3StoreOptions): ArtifactStore & { close(): voi
     },
     close: () => client.destroy(),
   };
+}
+
+/** The beginning of a body, and all of it. */
+async function beginningOf(
+  body: Readable,
+  bytes: number,
+): Promise<{ head: Buffer; chunks: AsyncIterable<Uint8Array> }> {
+  const iterator: AsyncIterator<Uint8Array> = body[Symbol.asyncIterator]();
+  let head = Buffer.alloc(0);
+  while (head.length < bytes) {
+    const { value, done } = await iterator.next();
+    if (done) break;
+    head = Buffer.concat([head, value]);
+  }
+  async function* chunks() {
+    yield head;
+    yield* { [Symbol.asyncIterator]: () => iterator };
+  }
+  return { head, chunks: chunks() };
 }
 
 function clientOf({ region, endpoint, pathStyle, credentials, timeouts }: S3StoreOptions): S3Client {

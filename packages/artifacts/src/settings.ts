@@ -22,6 +22,8 @@ export const ARTIFACT_SETTINGS = {
   /** Credentials; without them the SDK looks where it always does. */
   ARTIFACTS_S3_ACCESS_KEY_ID: z.string().optional(),
   ARTIFACTS_S3_SECRET_ACCESS_KEY: z.string().optional(),
+  /** Whether files are sealed (AES-256-GCM) under the key of stored secrets. Sealed ones are opened in any case. */
+  ARTIFACTS_SEALED: z.stringbool({ error: 'must be true or false' }).default(false),
 } as const;
 
 const schema = z.object(ARTIFACT_SETTINGS);

@@ -4,9 +4,17 @@ import type { Readable } from 'node:stream';
 export interface StoredArtifact {
   /** Hex; also its name. */
   sha256: string;
+  /** As it lies there: a sealed one has some more than its content. */
   bytes: number;
   /** When it was written, or set aside. */
   modified: Date;
+}
+
+/** A file piece by piece. */
+export interface StoredStream {
+  /** Of its content. */
+  bytes: number;
+  content: Readable;
 }
 
 /** `kept` is where files live; `aside` is where those wait that nothing seemed to refer to. */
@@ -29,7 +37,7 @@ export interface ArtifactStore {
   /** Null when nothing is stored under that name. */
   get(sha256: string): Promise<Buffer | null>;
   /** The same piece by piece, for files that are passed on. The caller reads the stream to its end or destroys it. */
-  stream(sha256: string): Promise<Readable | null>;
+  stream(sha256: string): Promise<StoredStream | null>;
   /** Every file of a place, in no order; what is written meanwhile may be left out. */
   list(place: StorePlace): AsyncIterable<StoredArtifact>;
   /** Takes a file out of those kept; nothing happens to one that is not there. */
@@ -38,6 +46,11 @@ export interface ArtifactStore {
   restore(sha256: string): Promise<void>;
   /** Removes for good what was set aside; never a kept file. */
   remove(sha256: string): Promise<void>;
+  /**
+   * Seals a file under the first key, where it is under another one, or is not sealed and files are to be. False when there was
+   * nothing to do.
+   */
+  sealAnew(place: StorePlace, sha256: string): Promise<boolean>;
   /** Removes what processes killed while writing left behind before a moment; returns how many. */
   tidy(before: Date): Promise<number>;
   /** Throws a `StoreError` when the store cannot be used now. */

@@ -2,14 +2,19 @@ import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
+import type { Sealing } from './sealing.ts';
 
 export interface Draft {
   sha256: string;
   bytes: number;
 }
 
-/** Writes chunks to a file of its own and tells their SHA-256. Of chunks that end in an error no file stays. */
-export async function writeDraft(path: string, chunks: AsyncIterable<Uint8Array>): Promise<Draft> {
+/** Writes chunks to a file of its own, sealed where that is on, and tells their SHA-256. Of chunks that end in an error no file stays. */
+export async function writeDraft(
+  path: string,
+  chunks: AsyncIterable<Uint8Array>,
+  sealing?: Sealing,
+): Promise<Draft> {
   const hash = createHash('sha256');
   let bytes = 0;
   async function* counted() {
@@ -20,7 +25,8 @@ export async function writeDraft(path: string, chunks: AsyncIterable<Uint8Array>
     }
   }
   try {
-    await pipeline(counted, createWriteStream(path, { mode: 0o600, flags: 'wx' }));
+    const stored = sealing?.isOn ? sealing.seal.seal(counted()) : counted();
+    await pipeline(stored, createWriteStream(path, { mode: 0o600, flags: 'wx' }));
   } catch (error) {
     await rm(path, { force: true });
     throw error;

@@ -73,6 +73,7 @@ test('the settings choose the store, and half a pair of credentials is refused',
     ARTIFACTS_S3_ENDPOINT: server.endpoint,
     ARTIFACTS_S3_ACCESS_KEY_ID: server.credentials.accessKeyId,
     ARTIFACTS_S3_SECRET_ACCESS_KEY: server.credentials.secretAccessKey,
+    ARTIFACTS_SEALED: false,
   };
   assert.equal(openStore(settings).folder, '/nowhere');
   const opened = openStore({ ...settings, ARTIFACTS_S3_BUCKET: server.bucket });

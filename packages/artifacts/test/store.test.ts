@@ -6,31 +6,43 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { after, before, describe, test } from 'node:test';
-import { type ArtifactStore, folderStore, type StorePlace, s3Store } from '@abhigam/artifacts';
+import { type ArtifactStore, folderStore, type Sealing, type StorePlace, s3Store } from '@abhigam/artifacts';
 import { serveS3 } from '@abhigam/testing';
+import { fileSealOf, newKey, Vault } from '@abhigam/vault';
 import { all } from './all.ts';
 
 /** Each opens an empty store of its kind. */
 const KINDS: Record<string, () => Promise<{ store: ArtifactStore; close(): Promise<void> }>> = {
-  'a folder': async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'abhigam-store-test-'));
-    return {
-      store: folderStore(join(folder, 'not', 'there', 'yet')),
-      close: () => rm(folder, { recursive: true }),
-    };
-  },
-  'a bucket': async () => {
-    const server = await serveS3();
-    const store = s3Store({ ...server, region: 'us-east-1', prefix: 'of/tests/', pathStyle: true });
-    return {
-      store,
-      close: async () => {
-        store.close();
-        await server.close();
-      },
-    };
-  },
+  'a folder': () => openFolder(),
+  'a bucket': () => openBucket(),
+  'a folder that seals': () => openFolder(sealing()),
+  'a bucket that seals': () => openBucket(sealing()),
 };
+
+function sealing(): Sealing {
+  const vault = new Vault([newKey()]);
+  return { seal: fileSealOf(async () => vault), isOn: true };
+}
+
+async function openFolder(sealed?: Sealing) {
+  const folder = await mkdtemp(join(tmpdir(), 'abhigam-store-test-'));
+  return {
+    store: folderStore(join(folder, 'not', 'there', 'yet'), sealed),
+    close: () => rm(folder, { recursive: true }),
+  };
+}
+
+async function openBucket(sealed?: Sealing) {
+  const server = await serveS3();
+  const store = s3Store({ ...server, region: 'us-east-1', prefix: 'of/tests/', pathStyle: true }, sealed);
+  return {
+    store,
+    close: async () => {
+      store.close();
+      await server.close();
+    },
+  };
+}
 
 for (const [kind, open] of Object.entries(KINDS)) {
   describe(`a store in ${kind}`, () => {
@@ -60,7 +72,7 @@ for (const [kind, open] of Object.entries(KINDS)) {
       const kept = (await all(store.list('kept'))).filter((one) => one.sha256 === sha256);
       assert.deepEqual(
         kept.map(({ bytes: size }) => size),
-        [5],
+        [kind.endsWith('seals') ? 5 + 52 + 16 : 5],
       );
       assert.ok(kept.every(({ modified }) => Math.abs(Date.now() - modified.getTime()) < 3_600_000));
     });
@@ -103,7 +115,7 @@ for (const [kind, open] of Object.entries(KINDS)) {
       const bytes = Buffer.alloc(300_000, 'streamed');
       const sha256 = await store.put(bytes);
       const read = async () => {
-        const stream = await store.stream(sha256);
+        const stream = (await store.stream(sha256))?.content;
         return stream && buffer(stream);
       };
       assert.deepEqual(await read(), bytes);

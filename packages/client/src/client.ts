@@ -17,6 +17,9 @@ export function createClient(options: ClientOptions): Client {
     ...fileCalls(options, {
       report: async () => CALLS.downloadReport,
       websites: async () => CALLS.downloadWebsites,
+      letter: async () => CALLS.downloadOnboarding,
+      failedRows: async () => CALLS.downloadFailedRows,
+      activityLog: async () => CALLS.downloadActivityLog,
     }),
   } as Client;
 }

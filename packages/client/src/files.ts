@@ -16,6 +16,12 @@ export interface FileCalls {
   fetchReport(asked: CallArguments<typeof CALLS.downloadReport>): Promise<FetchedFile>;
   /** Fetches all websites as a spreadsheet. */
   fetchWebsites(asked: CallArguments<typeof CALLS.downloadWebsites>): Promise<FetchedFile>;
+  /** Fetches the authorization letter of a person. */
+  fetchLetter(asked: CallArguments<typeof CALLS.downloadOnboarding>): Promise<FetchedFile>;
+  /** Fetches the rows of an import that were not taken. */
+  fetchFailedRows(asked: CallArguments<typeof CALLS.downloadFailedRows>): Promise<FetchedFile>;
+  /** Fetches the entries of the activity log as a spreadsheet. */
+  fetchActivityLog(asked: CallArguments<typeof CALLS.downloadActivityLog>): Promise<FetchedFile>;
 }
 
 type Late<T> = () => Promise<T>;
@@ -24,6 +30,9 @@ type Late<T> = () => Promise<T>;
 export interface LateFileCalls {
   report: Late<typeof CALLS.downloadReport>;
   websites: Late<typeof CALLS.downloadWebsites>;
+  letter: Late<typeof CALLS.downloadOnboarding>;
+  failedRows: Late<typeof CALLS.downloadFailedRows>;
+  activityLog: Late<typeof CALLS.downloadActivityLog>;
 }
 
 export function fileCalls(options: ClientOptions, calls: LateFileCalls): FileCalls {
@@ -43,6 +52,9 @@ export function fileCalls(options: ClientOptions, calls: LateFileCalls): FileCal
     },
     fetchReport: (asked) => fetchFile(calls.report, asked),
     fetchWebsites: (asked) => fetchFile(calls.websites, asked),
+    fetchLetter: (asked) => fetchFile(calls.letter, asked),
+    fetchFailedRows: (asked) => fetchFile(calls.failedRows, asked),
+    fetchActivityLog: (asked) => fetchFile(calls.activityLog, asked),
   };
 }
 

@@ -64,8 +64,8 @@ export interface ClientOptions {
   idleSeconds?: () => number;
   /** Opens answers that the server encrypts; null or absent where it encrypts none. */
   answerSecret?: () => Promise<string | null>;
-  /** Called when the server says that the session is no longer valid. */
-  onUnauthorized?: () => void;
+  /** Called when the server says that the session is no longer valid, with what it says of that. */
+  onUnauthorized?: (refusal: AppError) => void;
 }
 
 /** Makes one call. Throws AppError, also for network failures. */
@@ -146,10 +146,11 @@ async function errorOf(options: ClientOptions, response: Response): Promise<AppE
   if (!body.success)
     return new AppError('ER_SERVER', say('server.answeredStatus', { status: response.status }));
   const { code, details = [], ...said } = body.data.error;
-  if (code === 'ER_UNAUTHORIZED') options.onUnauthorized?.();
-  return new AppError(code, received(said), {
+  const error = new AppError(code, received(said), {
     details: details.map(({ field, ...problem }) => ({ field, said: received(problem) })),
   });
+  if (code === 'ER_UNAUTHORIZED') options.onUnauthorized?.(error);
+  return error;
 }
 
 /** What a server of an earlier version says has no key, which is the same as one that is not known. */

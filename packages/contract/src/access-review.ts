@@ -17,7 +17,7 @@ export const listUnusedAccounts = defineCall({
 export const countUnusedAccounts = defineCall({
   method: 'GET',
   path: '/unused-accounts/count',
-  summary: 'How many accounts that list has, and after how many days an account stands in it',
+  summary: 'How many accounts that list has, up to 1,000, and after how many days an account stands in it',
   response: z.object({ count: z.number().int(), days: z.number().int() }),
   errors: ['ER_FORBIDDEN'],
 });

@@ -41,7 +41,8 @@ const filter = z
   })
   .strict();
 
-const named = z.object({ id: id.nullable(), name: z.string() });
+/** What an entry is about; one that is no longer there has its name still. */
+const named = z.object({ id: id.nullable(), name: z.string(), isThere: z.boolean() });
 
 export const activityEntry = z.object({
   /** What happened, in English. */
@@ -63,7 +64,7 @@ export const activityEntry = z.object({
     name: z.string(),
   }),
   about: z.object({
-    organization: z.object({ id: organizationId, name: z.string() }).nullable(),
+    organization: z.object({ id: organizationId, name: z.string(), isThere: z.boolean() }).nullable(),
     website: named.nullable(),
     testRun: named.nullable(),
     /** Whom it is about, such as a person whose account was changed. */

@@ -66,6 +66,7 @@ export const CALLS = {
   createUser: users.createUser,
   updateUser: users.updateUser,
   deleteUser: users.deleteUser,
+  eraseUser: users.eraseUser,
   listUnusedAccounts: accessReview.listUnusedAccounts,
   countUnusedAccounts: accessReview.countUnusedAccounts,
   keepAccount: accessReview.keepAccount,

@@ -36,12 +36,18 @@ export { BROKEN_PAGE_STATUSES, LEFT_OUT_REASONS } from './links.ts';
 export { WAITS_FOR } from './listed-parts.ts';
 export type { MediaPage, MediaView } from './media.ts';
 export type { MySession } from './my-sessions.ts';
-export { personName, plainName } from './names.ts';
+export { personName, plainName, shownName } from './names.ts';
 export { type ListedNonCompliance, MAX_BULK, MAX_SEEN_BY, type NcNote, ncForm } from './non-compliances.ts';
 export type { NoticeInList, NoticeSettingsAnswer } from './notices.ts';
-export { ONBOARDING_STATUSES, SHORTEST_ORGANIZATION_SEARCH, type WaitingOfficer } from './onboarding.ts';
+export {
+  chosenOrganization,
+  letterField,
+  ONBOARDING_STATUSES,
+  SHORTEST_ORGANIZATION_SEARCH,
+  type WaitingOfficer,
+} from './onboarding.ts';
 export type { Operations } from './operations.ts';
-export { MAX_IMPORT_ROWS, MAX_NAMED_ROWS } from './organization-imports.ts';
+export { csvField, MAX_IMPORT_ROWS, MAX_NAMED_ROWS } from './organization-imports.ts';
 export { type Organization, organizationForm } from './organizations.ts';
 export type { OwnershipAnswer } from './ownership.ts';
 export { auditResult, pageResult } from './page-result.ts';

@@ -71,6 +71,7 @@ export const LATE_CALLS = {
   createUser: subjects.users,
   updateUser: subjects.users,
   deleteUser: subjects.users,
+  eraseUser: subjects.users,
   listUnusedAccounts: subjects.accessReview,
   countUnusedAccounts: subjects.accessReview,
   keepAccount: subjects.accessReview,

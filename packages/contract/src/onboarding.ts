@@ -1,8 +1,9 @@
 import { MESSAGES, ROLES } from '@abhigam/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+import type { FileField } from './file-fields.ts';
 import { MAX_LIMIT, partQuery } from './filter.ts';
-import { id, isoTime, organizationId, version } from './primitives.ts';
+import { id, isoTime, MAX_COUNTED, organizationId, version } from './primitives.ts';
 import { readAs } from './read-as.ts';
 
 const PDF = ['application/pdf'] as const;
@@ -55,6 +56,17 @@ export const getOnboardingStatus = defineCall({
   response: z.object({ status }),
 });
 
+/** The authorization letter. */
+export const letterField = {
+  maxBytes: 2_000_000,
+  mediaTypes: PDF,
+  required: false,
+  messages: { missing: 'letterMissing', tooLarge: 'letterTooBig', type: 'letterNotPdf' },
+} as const satisfies FileField;
+
+/** The organization that a form has chosen, by its id; its fields hold text. */
+export const chosenOrganization = organizationChoice<string>();
+
 export const submitOnboarding = defineCall({
   method: 'POST',
   path: '/user-onboarding',
@@ -62,26 +74,14 @@ export const submitOnboarding = defineCall({
   access: 'signed-in',
   body: z.object({
     /** With it the letter is required. */
-    departmentId: z.coerce
-      .number<string | number>({ error: MESSAGES.selectOrganization })
-      .int(MESSAGES.selectOrganization)
-      .positive(MESSAGES.selectOrganization)
-      .optional(),
+    departmentId: organizationChoice<string | number>().optional(),
     /** `false`: the approval is asked for by e-mail. */
     enableUpload: z.enum(['true', 'false']).default('true'),
     /** These two are taken and not looked at: the account says who asks. */
     email: z.string().max(200).optional(),
     parichay: z.string().max(5_000).optional(),
   }),
-  files: {
-    /** The authorization letter. */
-    file: {
-      maxBytes: 2_000_000,
-      mediaTypes: PDF,
-      required: false,
-      messages: { missing: 'letterMissing', tooLarge: 'letterTooBig', type: 'letterNotPdf' },
-    },
-  },
+  files: { file: letterField },
   response: z.object({ status }),
   errors: ['ER_FORBIDDEN', 'ER_STATE', 'ER_TOO_MANY_REQUESTS'],
 });
@@ -121,11 +121,17 @@ export const waitingOfficer = z.object({
 });
 export type WaitingOfficer = z.infer<typeof waitingOfficer>;
 
+/** Which of those who wait: words of name or e-mail, and whether they have asked to be approved (INACTIVE) or not (NONE). */
+const waiting = {
+  search: z.string().max(200).optional(),
+  status: z.enum(['INACTIVE', 'NONE']).optional(),
+};
+
 export const listOnboardings = defineCall({
   method: 'GET',
   path: '/user-onboardings',
   summary: 'Admins that are not active: first those who have asked to be approved, the latest first',
-  query: z.object(partQuery),
+  query: z.object({ ...partQuery, ...waiting }),
   response: z.array(waitingOfficer).max(MAX_LIMIT),
   errors: ['ER_FORBIDDEN'],
 });
@@ -134,6 +140,7 @@ export const countOnboardings = defineCall({
   method: 'GET',
   path: '/user-onboardings/count',
   summary: 'How many admins are not active',
+  query: z.object(waiting),
   response: z.object({ count: z.number().int() }),
   errors: ['ER_FORBIDDEN'],
 });
@@ -166,3 +173,11 @@ export const deleteOnboarding = defineCall({
   response: z.object({ id }),
   errors: ['ER_FORBIDDEN', 'ER_NOT_FOUND', 'ER_STATE'],
 });
+
+function organizationChoice<Given extends string | number>() {
+  return z.coerce
+    .number<Given>({ error: MESSAGES.selectOrganization })
+    .int(MESSAGES.selectOrganization)
+    .positive(MESSAGES.selectOrganization)
+    .max(MAX_COUNTED, MESSAGES.selectOrganization);
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+import type { FileField } from './file-fields.ts';
 import { id, language } from './primitives.ts';
 import { wireMessage } from './wire-message.ts';
 
@@ -9,19 +10,20 @@ export const MAX_NAMED_ROWS = 1_000;
 /** What two megabytes hold at some twenty characters a name. */
 export const MAX_IMPORT_ROWS = 100_000;
 
+/** The table. */
+export const csvField = {
+  maxBytes: 2_000_000,
+  mediaTypes: CSV,
+  required: true,
+  messages: { missing: 'csvMissing', tooLarge: 'csvTooBig', type: 'fileUnsupported' },
+} as const satisfies FileField;
+
 export const importOrganizations = defineCall({
   method: 'POST',
   path: '/import-organizations',
   summary:
     'Add the organizations of a table (CSV) with the column "name"; rows that are not right are left out',
-  files: {
-    file: {
-      maxBytes: 2_000_000,
-      mediaTypes: CSV,
-      required: true,
-      messages: { missing: 'csvMissing', tooLarge: 'csvTooBig', type: 'fileUnsupported' },
-    },
-  },
+  files: { file: csvField },
   response: z.object({
     id,
     /** Whether every row was taken. */

@@ -11,7 +11,7 @@ const emailConfigs = z
   .array(z.object({ email_type: z.string(), isDisabled: z.boolean(), departmentId: organizationId }))
   .max(20);
 
-const params = z.object({ id: z.coerce.number<number>().int().positive() });
+const params = z.object({ id: z.coerce.number<number>().pipe(organizationId) });
 const search = z.string().max(200).optional();
 
 export const organization = z.object({
@@ -40,7 +40,7 @@ export const listOrganizations = defineCall({
 export const countOrganizations = defineCall({
   method: 'GET',
   path: '/organizations/count',
-  summary: 'How many organizations a list has in all its parts',
+  summary: 'How many organizations a list has in all its parts; of a search up to 1,000',
   query: z.object({ search }),
   response: z.object({ count: z.number().int() }),
 });
@@ -54,13 +54,25 @@ export const getOrganization = defineCall({
   errors: ['ER_FORBIDDEN', 'ER_NOT_FOUND'],
 });
 
+/** The one switch that a form sets. */
+const staleMails = z
+  .array(
+    z.object({
+      email_type: z.literal('STALE_NC'),
+      isDisabled: z.boolean(),
+      /** Another name of the organization's id. */
+      departmentId: organizationId.optional(),
+    }),
+  )
+  .length(1);
+
 export const organizationForm = z.object({ name: plainName });
 
 export const createOrganization = defineCall({
   method: 'POST',
   path: '/organizations',
-  summary: 'Add an organization',
-  body: organizationForm,
+  summary: 'Add an organization, which gets mails about stale non-compliances unless they are switched off',
+  body: organizationForm.extend({ emailConfigs: staleMails.optional() }),
   response: z.object({ id: organizationId }),
   errors: ['ER_FORBIDDEN', 'ER_DUP_ENTRY'],
 });
@@ -73,17 +85,7 @@ export const updateOrganization = defineCall({
   body: z
     .object({
       name: plainName.optional(),
-      emailConfigs: z
-        .array(
-          z.object({
-            email_type: z.literal('STALE_NC'),
-            isDisabled: z.boolean(),
-            /** Another name of the organization's id. */
-            departmentId: organizationId.optional(),
-          }),
-        )
-        .length(1)
-        .optional(),
+      emailConfigs: staleMails.optional(),
       version: seenVersion,
     })
     .strict()
@@ -151,7 +153,10 @@ export const viewMyTesters = defineCall({
   method: 'GET',
   path: '/view-my-testers',
   summary: 'Active testers of an organization, for the website assignee',
-  query: z.object({ organizationId: z.coerce.number<number>().int().positive().optional(), ...partQuery }),
+  query: z.object({
+    organizationId: z.coerce.number<number>().pipe(organizationId).optional(),
+    ...partQuery,
+  }),
   response: z.array(user).max(MAX_LIMIT),
   errors: ['ER_FORBIDDEN'],
 });

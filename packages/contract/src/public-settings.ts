@@ -15,6 +15,12 @@ const settings = z.object({
   supportEmail: z.nullable(z.string()),
   /** Template of the authorization letter. */
   sampleLetterUrl: z.string(),
+  /** Where the browser extension is to be had; null where the deployment names none. */
+  extensionUrl: z.nullable(z.string()),
+  /** Where the next version of the portal can be tried; null where the deployment names none. */
+  betaUrl: z.nullable(z.string()),
+  /** Path that stands at the root in the place of the home page; null where that stands there. */
+  landingPath: z.nullable(z.string()),
   /** True where the deployment lets the server test private and loopback addresses. */
   privateAddressesAllowed: z.boolean(),
   /** Opens answers that the server encrypts; null where it sends them as they are. */

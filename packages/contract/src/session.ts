@@ -106,13 +106,20 @@ export const handshake = defineCall({
   errors: ['ER_LOGIN_FAILED', 'ER_TOO_MANY_REQUESTS'],
 });
 
+/** Why a session holds no more: someone has ended it, its time was up, or it was not used for long. */
+const SESSION_OVER = ['ended', 'expired', 'idle'] as const;
+
 export const isTokenValid = defineCall({
   method: 'POST',
   path: '/isTokenValid',
   summary: 'Whether a session is still valid',
   access: 'public',
   body: sessionKeys,
-  response: z.object({ isValid: z.boolean() }),
+  response: z.object({
+    isValid: z.boolean(),
+    /** Told to those alone who have its keys; null of one that holds, or of which nothing is left. */
+    why: z.nullable(readAs(z.enum(SESSION_OVER), 'ended')),
+  }),
 });
 
 export const logoutAll = defineCall({

@@ -3,7 +3,16 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { filterParam, MAX_LIMIT, orderBy, partQuery } from './filter.ts';
 import { personName, plainName, profileText } from './names.ts';
-import { id, isoTime, noneAsNull, organizationId, role, seenVersion, version } from './primitives.ts';
+import {
+  id,
+  isoTime,
+  MAX_COUNTED,
+  noneAsNull,
+  organizationId,
+  role,
+  seenVersion,
+  version,
+} from './primitives.ts';
 import { readAs } from './read-as.ts';
 
 const STATUSES = ['ACTIVE', 'INACTIVE'] as const;
@@ -63,7 +72,7 @@ export const listUsers = defineCall({
 export const countUsers = defineCall({
   method: 'GET',
   path: '/users/count',
-  summary: 'How many accounts a list has in all its parts',
+  summary: 'How many accounts a list has in all its parts; of a search up to 1,000',
   query: z.object({ filter: filterParam({ where }).optional() }),
   response: z.object({ count: z.number().int() }),
   errors: ['ER_FORBIDDEN', 'ER_INVALID_FILTER'],
@@ -79,6 +88,7 @@ export const userByOrg = defineCall({
     departmentId: z.coerce
       .number<number>()
       .int()
+      .max(MAX_COUNTED)
       .refine((value) => value > 0 || value === -1)
       .optional(),
     ...partQuery,
@@ -168,6 +178,16 @@ export const deleteUser = defineCall({
   method: 'POST',
   path: '/delete_user/:id',
   summary: 'Delete an account, not the own one',
+  params: z.object({ id }),
+  response: z.object({ id }),
+  errors: ['ER_FORBIDDEN', 'ER_NOT_FOUND', 'ER_STATE'],
+});
+
+export const eraseUser = defineCall({
+  method: 'POST',
+  path: '/erase_user/:id',
+  summary:
+    'Erase a person, not oneself: the account is deleted, and the record stays without the name; also of an account that was deleted before',
   params: z.object({ id }),
   response: z.object({ id }),
   errors: ['ER_FORBIDDEN', 'ER_NOT_FOUND', 'ER_STATE'],

@@ -42,6 +42,7 @@ const CHANGED_OF_ACCOUNTS = [
   'requested',
   'held_by_super_admin',
   'deleted',
+  'erased',
 ] as const;
 
 /** The times, to find the accounts that no one uses. */
@@ -76,6 +77,8 @@ export const RIGHTS: Record<keyof Database | 'schema_migrations', { api: Rights;
     api: ['select', 'insert', { update: CHANGED_OF_ACCOUNTS }],
     worker: [{ select: READ_OF_ACCOUNTS }],
   },
+  // Written by a trigger of accounts, with the rights of whoever changes one.
+  user_counts: { api: CHANGE, worker: NONE },
   // The worker reads which letters the sweep of files must leave.
   onboarding_requests: { api: ALL, worker: [{ select: ['letter_sha256'] }] },
   // The worker removes what is old.

@@ -126,6 +126,15 @@ export interface OrganizationsTable {
   text_parts: GeneratedAlways<string[]>;
 }
 
+/** How many accounts there are of each kind, kept by a trigger of `users`. */
+export interface UserCountsTable {
+  /** 0: of no organization. */
+  organization_id: number;
+  role: Role;
+  status: 'ACTIVE' | 'INACTIVE';
+  count: number;
+}
+
 /** Of a deleted person e-mail and user name are empty, and all that may be null is (migration 0036). */
 export interface UsersTable {
   id: string;
@@ -154,6 +163,8 @@ export interface UsersTable {
   requested: TimeOrNull;
   /** A super admin deactivated it: no admin of an organization changes it. */
   held_by_super_admin: Generated<boolean>;
+  /** When the name of a deleted person was taken out as well. */
+  erased: TimeOrNull;
   /** What name and e-mail are searched for by (function text_parts). */
   text_parts: GeneratedAlways<string[]>;
 }
@@ -1065,6 +1076,7 @@ export interface AlertTimesTable {
 
 export interface Database {
   organizations: OrganizationsTable;
+  user_counts: UserCountsTable;
   users: UsersTable;
   onboarding_requests: OnboardingRequestsTable;
   organization_imports: OrganizationImportsTable;

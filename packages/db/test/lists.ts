@@ -449,6 +449,10 @@ export async function listsOf(db: Db, many: ManyRows): Promise<List[]> {
       ask: (at) => countUnusedByOrganization(at, 90),
     },
     { name: 'admins that wait to be approved', ask: (at) => listWaiting(at, PAGE) },
+    {
+      name: 'admins that have asked to be approved, with a word',
+      ask: (at) => listWaiting(at, { ...PAGE, status: 'INACTIVE', search: 'person 77' }),
+    },
     { name: 'count of admins that wait to be approved', countsAll: true, ask: (at) => countWaiting(at) },
     { name: 'count of organizations', countsAll: true, ask: (at) => countOrganizations(at, {}) },
     {

@@ -1,5 +1,5 @@
 import type { ActivityKey, ActivityTerm } from './messages/activities.ts';
-import type { EventActor, PersonField, PortalEvent } from './portal-events.ts';
+import type { EventActor, PersonChanged, PersonField, PortalEvent } from './portal-events.ts';
 import { isSettingIdentifier } from './setting.ts';
 
 export const ACTIVITY_PRIORITIES = ['HIGH', 'MEDIUM', 'LOW'] as const;
@@ -61,6 +61,7 @@ const PRIORITIES: Readonly<Record<PortalEvent['type'], ActivityPriority>> = {
   'person-changed': 'MEDIUM',
   'person-approved': 'HIGH',
   'person-deleted': 'HIGH',
+  'person-erased': 'HIGH',
   'onboarding-requested': 'MEDIUM',
   'onboarding-deleted': 'HIGH',
   'onboarding-letter-read': 'MEDIUM',
@@ -73,6 +74,7 @@ const PRIORITIES: Readonly<Record<PortalEvent['type'], ActivityPriority>> = {
   'api-key-expiring': 'MEDIUM',
   'settings-changed': 'HIGH',
   'installation-restored': 'HIGH',
+  'secrets-key-changed': 'HIGH',
   'sign-ins-failed': 'HIGH',
   'signed-in': 'MEDIUM',
   'signed-out': 'MEDIUM',
@@ -80,6 +82,9 @@ const PRIORITIES: Readonly<Record<PortalEvent['type'], ActivityPriority>> = {
   'session-ended-elsewhere': 'MEDIUM',
   'last-super-admin-kept': 'HIGH',
 };
+
+/** Every kind of event, as the log may be asked for. */
+export const ACTIVITY_TYPES = Object.keys(PRIORITIES) as PortalEvent['type'][];
 
 /** Of an account: who may get in, and what the person may do. */
 const ACCESS: readonly PersonField[] = ['role', 'status', 'organizationId'];
@@ -110,8 +115,11 @@ export function activityOf(event: PortalEvent): Activity {
       return activity(PAUSES[event.what][event.paused ? 'paused' : 'resumed']);
     case 'website-changed':
     case 'organization-changed':
-    case 'person-changed':
       return activity(event.type, { terms: { fields: event.changed } });
+    case 'person-changed':
+      return isUnapproval(event)
+        ? activity('person-unapproved')
+        : activity(event.type, { terms: { fields: event.changed } });
     case 'ownership-waived':
       return activity(event.isWaived ? 'ownership-waived' : 'ownership-demanded');
     case 'website-login-tried':
@@ -136,6 +144,10 @@ export function activityOf(event: PortalEvent): Activity {
     case 'person-created':
     case 'last-super-admin-kept':
       return activity(event.type, { terms: { role: [event.role] } });
+    case 'secrets-key-changed':
+      return event.isOldDropped
+        ? activity('secrets-key-dropped')
+        : activity(event.type, { values: { count: event.sealed } });
     case 'accounts-unused':
       return activity(event.type, { values: { count: event.count } });
     case 'api-key-expiring':
@@ -152,6 +164,11 @@ export function activityOf(event: PortalEvent): Activity {
     default:
       return activity(event.type);
   }
+}
+
+/** Whether nothing else was changed of an account than that it may no longer be used. */
+function isUnapproval({ changed, now }: PersonChanged): boolean {
+  return changed.length === 1 && changed[0] === 'status' && now?.status === 'INACTIVE';
 }
 
 const PAUSES = {

@@ -1,5 +1,6 @@
 export {
   ACTIVITY_PRIORITIES,
+  ACTIVITY_TYPES,
   type Activity,
   type ActivityPriority,
   type ActorKind,

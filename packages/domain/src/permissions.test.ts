@@ -29,6 +29,7 @@ test('each role sees the menu entries that the specification gives it, and opera
     'menu.superAdmins',
     'menu.experts',
     'menu.operations',
+    'menu.extension',
   ]);
   assert.deepEqual(menu('ADMIN'), [
     'menu.dashboard',

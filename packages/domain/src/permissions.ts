@@ -75,6 +75,8 @@ export const PERMISSIONS = {
   'user.create': { SUPERADMIN: 'all', ADMIN: 'org' },
   'user.update': { SUPERADMIN: 'all', ADMIN: 'org' },
   'user.delete': { SUPERADMIN: 'all', ADMIN: 'org' },
+  /** Taking the name of a person out of the record, which cannot be undone. */
+  'user.erase': { SUPERADMIN: 'all', ADMIN: 'org' },
   /** Requests to be approved, with their letters (specification, administration 2.6). */
   'onboarding.manage': { SUPERADMIN: 'all' },
   'user.listTesters': { SUPERADMIN: 'all', ADMIN: 'org' },
@@ -93,6 +95,7 @@ export const PERMISSIONS = {
   'menu.superAdmins': { SUPERADMIN: 'all' },
   'menu.experts': { SUPERADMIN: 'all' },
   'menu.operations': { SUPERADMIN: 'all' },
+  'menu.extension': { SUPERADMIN: 'all' },
 } as const satisfies Record<string, Partial<Record<Role, Reach>>>;
 
 export type Permission = keyof typeof PERMISSIONS;

@@ -167,6 +167,8 @@ export type PortalEvent =
   /** An account that was not used for long is to be kept. */
   | { type: 'account-kept'; userId: string }
   | { type: 'person-deleted'; userId: string }
+  /** Of someone who was deleted, the name is gone as well. */
+  | { type: 'person-erased'; userId: string }
   /** An officer asks to be approved. `isByEmail`: the approval comes by e-mail, without a letter. */
   | { type: 'onboarding-requested'; userId: string; isByEmail: boolean; hasLetter: boolean }
   /** With the account, which is an event of its own. */
@@ -188,6 +190,11 @@ export type PortalEvent =
   /** `userId`: null where no account has the e-mail. */
   | { type: 'sign-ins-failed'; userId: string | null; count: number }
   | { type: 'installation-restored' }
+  /**
+   * A command has sealed what is stored as a secret under the first key (`sealed`: rows that were under another one), or
+   * has taken the older keys out of the key file (`isOldDropped`).
+   */
+  | { type: 'secrets-key-changed'; sealed: number; isOldDropped: boolean }
   | { type: 'signed-in' }
   | { type: 'signed-out' }
   /** One of the person's own sessions, by choice from the list of them. */

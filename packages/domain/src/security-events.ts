@@ -65,6 +65,7 @@ export type SecurityEvent =
   /** The authorization letter of this person was opened. */
   | { type: 'onboarding-letter-read'; userId: string }
   | { type: 'person-deleted'; userId: string }
+  | { type: 'person-erased'; userId: string }
   | { type: 'permission-refused'; call: string }
   | { type: 'limit-reached'; call: string; code: string }
   | { type: 'website-login-stored'; kind: LoginKind; isNew: boolean }

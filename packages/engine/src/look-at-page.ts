@@ -6,6 +6,7 @@ import type { Deadline } from './deadline.ts';
 import { type GatheredFacts, gatherFacts } from './gather/gather-facts.ts';
 import { ImageRequests } from './images/image-requests.ts';
 import { takeImages } from './images/take-images.ts';
+import { COVER_FIELD_VALUES, UNCOVER_FIELD_VALUES } from './in-page/cover-field-values.ts';
 import type { Letters } from './letters/letters.ts';
 import { scriptsOf } from './letters/scripts.ts';
 import { type Missing, missingAsLimits, whatIsMissing } from './loading/not-loaded.ts';
@@ -18,7 +19,7 @@ import { LARGE_NODES, stretchOf } from './page-size.ts';
 import { linksOfOtherFrames, readSummary } from './page-summary.ts';
 import type { TestPageInput } from './page-test-input.ts';
 import { withPaintedTexts } from './painted/look-at-texts.ts';
-import { takePicture } from './screenshot/take-picture.ts';
+import { type Picture, takePicture } from './screenshot/take-picture.ts';
 import type { Seen } from './seen.ts';
 import { describeSights, lookBySources, preparationFor } from './sources/look-by-sources.ts';
 import { STYLED, type Unstyled, unstyledAmong } from './sources/source.ts';
@@ -116,7 +117,7 @@ async function lookAt(
   const [picture, images, frameLinks] = await steps.time('picture', () =>
     Promise.all([
       input.screenshot
-        ? budget.within('picture', PICTURE_SHARE, () => takePicture(session.cdp, about.document))
+        ? budget.within('picture', PICTURE_SHARE, () => pictureOf(session, world, about.document))
         : null,
       gathered && imageRequests
         ? budget.within('image-text', IMAGES_SHARE, () =>
@@ -137,6 +138,20 @@ async function lookAt(
     ...(isUnfinished ? [{ part: 'content' as const, why: 'loading' as const, rules: [] }] : []),
   ];
   return { response, about, sights, facts, picture, images, missingLetters, leftOut, unstyled };
+}
+
+/** The whole page, without what people have typed into its fields. */
+async function pictureOf(
+  session: PageSession,
+  world: IsolatedWorld,
+  document: { width: number; height: number },
+): Promise<Picture> {
+  await world.evaluate(COVER_FIELD_VALUES);
+  try {
+    return await takePicture(session.cdp, document);
+  } finally {
+    await world.evaluate(UNCOVER_FIELD_VALUES);
+  }
 }
 
 /** What the page asked for and did not get. Throws PageFailure where that leaves no page to judge. */

@@ -2,6 +2,10 @@ import { startTiresomeSite, testEndless, testLikeOthers } from './tiresome-site.
 
 startTiresomeSite();
 testLikeOthers([
+  '/popup-by-link',
+  '/print',
+  '/timers',
+  '/workers',
   '/before-unload',
   '/leaving',
   '/popups',

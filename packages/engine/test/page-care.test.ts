@@ -5,17 +5,7 @@ import { resultOf, startTiresomeSite, testEndless, testLikeOthers, tiresomeSite 
 startTiresomeSite();
 
 // One of each sort; the long test has the others.
-testLikeOthers([
-  '/alerts',
-  '/popup-by-link',
-  '/print',
-  '/downloads',
-  '/timers',
-  '/polls',
-  '/push-state',
-  '/workers',
-  '/growing',
-]);
+testLikeOthers(['/alerts', '/downloads', '/polls', '/push-state', '/growing']);
 
 test('a page that goes away in spite of its question is tested where it went', async () => {
   const result = await resultOf('/leaving');

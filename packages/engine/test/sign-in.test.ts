@@ -3,7 +3,14 @@ import type { IncomingMessage } from 'node:http';
 import { after, before, describe, test } from 'node:test';
 import { inspect } from 'node:util';
 import { type FormLogin, type LoginProblem, quoted, type SiteLogin } from '@abhigam/domain';
-import { type LoginSite, PATIENCE_MS, type Served, serveHandler, serveLoginSite } from '@abhigam/testing';
+import {
+  type LoginSite,
+  PATIENCE_MS,
+  type Served,
+  sampled,
+  serveHandler,
+  serveLoginSite,
+} from '@abhigam/testing';
 import type { Engine, PageTest, SignedIn, SiteSession } from '../src/index.ts';
 import { AA } from './judged.ts';
 import { openEngine } from './open-engine.ts';
@@ -62,7 +69,7 @@ async function titleOf(path: string, session: SiteSession | null): Promise<strin
   return /"(Inside [^"]*|Kept|Open|Basic|Sign in|Who are you\?)"/.exec(text)?.[1] ?? 'no known heading';
 }
 
-for (const path of ['/login', '/login-hindi', '/login-two']) {
+for (const path of sampled([1, 2], ['/login', '/login-hindi', '/login-two'])) {
   test(`signs in at ${path} and sees the pages behind it`, async () => {
     const before = site.requests.length;
     const session = await signedIn(form(path));
@@ -143,7 +150,7 @@ const PROBLEMS: [string, () => SiteLogin, LoginProblem, RegExp][] = [
 
 // Each waits some seconds for what would tell of success, so they wait at the same time.
 describe('what keeps from signing in', { concurrency: 3 }, () => {
-  for (const [what, login, problem, detail] of PROBLEMS) {
+  for (const [what, login, problem, detail] of sampled([1, 3, 4, 5, 6, 7, 8], PROBLEMS)) {
     test(`${what} is reported`, async () => {
       const answer = await signIn(login());
       assert(!answer.ok);

@@ -1,5 +1,6 @@
 export { type Colour, laidOver, mixed, parseColour } from './colour.ts';
 export { elementAtPath } from './element-at-path.ts';
+export { HIDDEN_VALUE, hideFieldValues, holdsFieldValue } from './field-values.ts';
 export { type FindBudget, findElements } from './find-elements.ts';
 export type { ImageText } from './image-text.ts';
 export { isPageFacts } from './is-page-facts.ts';

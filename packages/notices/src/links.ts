@@ -23,8 +23,9 @@ export function pathOf(news: News): string {
       return nonCompliances({ assignee: 'me', dueBy: news.due });
     case 'webhook-failing':
       return '/v2/webhooks';
-    case 'api-key-expiring':
     case 'accounts-unused':
+      return '/v2/core/accessreview';
+    case 'api-key-expiring':
       return '/v2/dashboard';
   }
 }

@@ -14,6 +14,7 @@ export { mediaEntry } from './builders/media-entry.ts';
 export { pdfFacts } from './builders/pdf-facts.ts';
 export { runStats } from './builders/run-stats.ts';
 export { englishOnPage } from './english-on-page.ts';
+export { tryEveryWay } from './every-way.ts';
 export type { HostilePage, HostileTrap, NotAPage, Tested } from './hostile-site/hostile-page.ts';
 export { HOSTILE_PAGES, HOSTILE_TRAPS } from './hostile-site/hostile-pages.ts';
 export {
@@ -32,7 +33,7 @@ export { pdfFaults } from './pdf/pdf-faults.ts';
 export { type ReadPdf, readPdf } from './pdf/read-pdf.ts';
 export { type S3Policy, s3Policy } from './s3/may.ts';
 export { type S3Account, type ServedS3, serveS3 } from './s3/serve-s3.ts';
-export { sampled } from './sampled.ts';
+export { IS_WHOLE, sampled } from './sampled.ts';
 export { sentencesInDatabase } from './sentences-in-database.ts';
 export { type Fixture, type FixtureRoute, serveFixture } from './serve-fixture.ts';
 export { type Served, serveHandler } from './serve-handler.ts';

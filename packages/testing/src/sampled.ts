@@ -1,12 +1,12 @@
 /** Set by `npm run test:long`, which tests everything in every way. */
-const isWhole = process.env.TEST_WHOLE === 'true';
+export const IS_WHOLE = process.env.TEST_WHOLE === 'true';
 
 /**
  * Ways to test one and the same thing: widths, languages, roles. `npm test` takes one of them, or those with these numbers,
  * and the long tests take all.
  */
 export function sampled<const T>(chosen: number | readonly number[], ways: readonly T[]): readonly T[] {
-  if (isWhole) return ways;
+  if (IS_WHOLE) return ways;
   const numbers = [chosen].flat();
   return ways.filter((_, index) => numbers.includes(index));
 }

@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import { NONCE_BYTES, readEnvelope, SEAL_BYTES, VERSION, writeEnvelope } from './envelope.ts';
+import { keyOfFile, openChunks, sealChunks } from './seal-file.ts';
 import { VaultError } from './vault-error.ts';
 
 const CIPHER = 'aes-256-gcm';
@@ -50,6 +51,22 @@ export class Vault {
         { cause },
       );
     }
+  }
+
+  /** The bytes of a file, sealed piece by piece. */
+  sealFile(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): AsyncGenerator<Buffer> {
+    const [key] = this.#readKeys();
+    return sealChunks(chunks, { key, keyId: idOf(key) });
+  }
+
+  /** What `sealFile` has sealed under any of the keys. Throws VaultError: `other-key`, `not-for-here`. */
+  openFile(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): AsyncGenerator<Buffer> {
+    return openChunks(chunks, (keyId) => this.#readKeys().find((key) => idOf(key) === keyId));
+  }
+
+  /** Whether a sealed file that begins so is under the first key. */
+  isUnderFirstKey(head: Uint8Array): boolean {
+    return keyOfFile(head) === idOf(this.#readKeys()[0]);
   }
 
   /** The same text under the first key; what is under it already is given back as it is. Throws as `unseal`. */

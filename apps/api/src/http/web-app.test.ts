@@ -3,7 +3,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { refused } from '../../test/answers.ts';
+import { CALLS } from '@abhigam/contract';
+import { good, refused } from '../../test/answers.ts';
 import { openWorld, type World } from '../../test/world.ts';
 
 let world: World;
@@ -93,4 +94,33 @@ test('what the page loads gets no Referer with an address that signs in', async 
   for (const url of ['/?string=a&email=b&password=c', '/?password=c', '/v2/dashboard?x=1&password=c'])
     assert.equal((await get(url)).headers['referrer-policy'], 'no-referrer', url);
   assert.equal((await get('/?filter=string')).headers['referrer-policy'], 'same-origin');
+});
+
+test('with the brand of the government the root leads to the landing page, and what signs people in does not', async () => {
+  const settings = { webDist: folder, landingPath: '/about/', brand: 'government' } as const;
+  const government = await openWorld(settings);
+  try {
+    const root = await government.app.inject({ url: '/' });
+    assert.deepEqual([root.statusCode, root.headers.location], [302, '/about/']);
+    for (const url of ['/?string=abc', '/index.html', '/login'])
+      assert.equal((await government.app.inject({ url })).statusCode, 200, url);
+    const answer = await government.call(CALLS.publicSettings, null);
+    assert.equal(good(CALLS.publicSettings, answer).landingPath, '/about/');
+  } finally {
+    await government.close();
+  }
+});
+
+test('the page names the path of the API where that is another one', async () => {
+  assert.doesNotMatch((await get('/')).body, /api-base/);
+  const behindProxy = await openWorld({ webDist: folder, apiPath: '/portal-api', landingPath: '/about/' });
+  try {
+    const root = await behindProxy.app.inject({ url: '/' });
+    assert.match(root.body, /<meta name="api-base" content="\/portal-api">/);
+    const answer = await behindProxy.call(CALLS.publicSettings, null);
+    const { sampleLetterUrl, landingPath } = good(CALLS.publicSettings, answer);
+    assert.deepEqual([sampleLetterUrl, landingPath], ['/portal-api/sample-letter', null]);
+  } finally {
+    await behindProxy.close();
+  }
 });

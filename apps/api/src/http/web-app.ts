@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isApiPath } from './api-path.ts';
+import { API_BASE, isApiPath } from './api-path.ts';
 import { sendError, unknownPath } from './errors.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
@@ -16,9 +16,10 @@ const NOT_BUILT = 'The web app has not been built yet. Run "npm start", which bu
  * Serves the built web app. An address that is no file is one of the app's own screens and gets its
  * index.html; below /api it is an unknown call.
  */
-export async function serveWebApp(app: FastifyInstance, folder: string): Promise<void> {
-  const root = resolve(folder);
-  const page = await readIndex(root);
+export async function serveWebApp(app: FastifyInstance): Promise<void> {
+  const { webDist, apiPath = API_BASE, brand, landingPath = null } = app.deps.settings;
+  const root = resolve(webDist);
+  const page = await readIndex(root, apiPath);
   if (page === null) app.log.warn({ folder: root }, NOT_BUILT);
   else {
     await app.register(fastifyStatic, {
@@ -38,7 +39,12 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
     return page === null ? sayNotBuilt(reply) : sendPage(reply, page);
   };
   for (const url of ['/', '/index.html']) {
-    app.get(url, { schema: { hide: true } }, showPage);
+    app.get(url, { schema: { hide: true } }, (request, reply) =>
+      // What signs people in by the root's parameters is the app's.
+      landingPath !== null && brand === 'government' && request.url === '/'
+        ? reply.redirect(landingPath)
+        : showPage(request, reply),
+    );
   }
   app.setNotFoundHandler((request, reply) => {
     if (isApiPath(request.url) || !isScreen(request)) return sendError(reply, unknownPath());
@@ -46,9 +52,11 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
   });
 }
 
-/** Null when the app has not been built. */
-async function readIndex(root: string): Promise<string | null> {
-  return readFile(join(root, 'index.html'), 'utf8').catch(() => null);
+/** Null when the app has not been built. Names the path of the API where that is another one than the app knows. */
+async function readIndex(root: string, apiPath: string): Promise<string | null> {
+  const page = await readFile(join(root, 'index.html'), 'utf8').catch(() => null);
+  if (page === null || apiPath === API_BASE) return page;
+  return page.replace('<head>', `<head><meta name="api-base" content="${apiPath}">`);
 }
 
 /** React Aria finds the nonce of its style elements in this meta element. */

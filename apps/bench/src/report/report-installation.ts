@@ -1,19 +1,14 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { type Client, createClient } from '@abhigam/client';
-import { sessionUser } from '@abhigam/contract';
+import type { Client } from '@abhigam/client';
 import { connectDb, type Database, migrate } from '@abhigam/db';
 import { startEmbeddedDb } from '@abhigam/embedded-db';
 import { connectQueue } from '@abhigam/jobs';
 import { createOrganization, createPerson, createWebsite, systemPrincipal } from '@abhigam/portal';
 import type { Kysely } from 'kysely';
-import { z } from 'zod';
+import { signIn, startApi } from '../api-process.ts';
 
-const ROOT = join(import.meta.dirname, '../../../..');
 const BENCH = systemPrincipal('bench');
 const LOGIN = { email: 'bench@example.org', password: 'bench of the report' };
 
@@ -41,45 +36,20 @@ export async function openReportInstallation(): Promise<ReportInstallation> {
   const { db, close } = connectDb(server.connectionString, { maxConnections: 2 });
   await migrate(db);
   const websiteId = await setUp(db, server.connectionString);
-  const api = spawn(process.execPath, [join(ROOT, 'apps/api/src/main.ts')], {
-    env: {
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
-      MALLOC_TRIM_THRESHOLD_: '65536',
-      DATABASE_URL: server.connectionString,
-      PORT: '0',
-      ARTIFACTS_DIR: artifacts,
-      SECRETS_KEY_FILE: join(folder, 'secrets.key'),
-      WEB_DIST: join(ROOT, 'apps/web/dist'),
-      MOCK_LOGIN: 'true',
-      LOG_LEVEL: 'error',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ended = once(api, 'exit');
-  const [line] = await Promise.race([
-    once(createInterface({ input: api.stdout }), 'line'),
-    ended.then(() => Promise.reject(new Error('The API ended at its start.'))),
-  ]);
-  const address = z.string().parse(line).replace('API ready at ', '');
-  const user = await signIn(address);
-  const { userName, sessionId, browserId, localTokenId } = user;
-  const client = createClient({
-    baseUrl: `${address}/api`,
-    session: () => ({ userName, sessionId, browserId, localTokenId }),
-  });
+  const keyFile = join(folder, 'secrets.key');
+  const api = await startApi({ connectionString: server.connectionString, artifacts, keyFile });
+  const { client, user } = await signIn(api.address, LOGIN);
   return {
     db,
     connectionString: server.connectionString,
     artifacts,
     websiteId,
-    address,
-    apiPid: z.number().parse(api.pid),
+    address: api.address,
+    apiPid: api.pid,
     client,
     user,
     async close() {
-      api.kill('SIGTERM');
-      await ended;
+      await api.stop();
       await close();
       await server.stop();
       await rm(folder, { recursive: true, force: true });
@@ -112,13 +82,4 @@ async function setUp(db: Kysely<Database>, connectionString: string): Promise<st
   } finally {
     await queue.stop();
   }
-}
-
-async function signIn(address: string) {
-  const answer = await fetch(`${address}/api/handshake`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...LOGIN, handshakeId: '' }),
-  });
-  return z.object({ data: z.object({ user: sessionUser }) }).parse(await answer.json()).data.user;
 }

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { ARTIFACT_SETTINGS, openStore, StoreError } from '@abhigam/artifacts';
 import { explainConnection } from '@abhigam/db';
+import { fileSealOf, openVault } from '@abhigam/vault';
 import { z } from 'zod';
 import type { LauncherConfig } from '../config.ts';
 import { environmentOf } from '../parts/server-parts.ts';
@@ -29,7 +30,10 @@ export async function withInstallation<T>(
     throw new Trouble(`Some settings are not right: ${faults.join('; ')}.`);
   }
   const { SECRETS_KEY: keys = null, SECRETS_KEY_FILE: keyFile } = parsed.data;
-  const store = openStore(parsed.data);
+  const store = openStore(
+    parsed.data,
+    fileSealOf(() => openVault({ keys: keys ?? undefined, keyFile, mayCreate: false })),
+  );
   try {
     const database = await reachDatabase(config, folders, stop);
     const { connectionString } = database;

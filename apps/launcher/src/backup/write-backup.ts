@@ -88,13 +88,13 @@ async function writeFiles(
   entries: EntryWriter,
   end: End,
 ): Promise<void> {
-  for await (const { sha256, bytes } of filesSince(store, dump.taken)) {
-    const content = await store.stream(sha256);
-    if (!content)
+  for await (const { sha256 } of filesSince(store, dump.taken)) {
+    const file = await store.stream(sha256);
+    if (!file)
       throw new Trouble(
         `The file ${sha256} went out of the store while it was copied, so the backup would lack it: begin again.`,
       );
-    await entries.add(`${ARTIFACTS}${sha256}`, bytes, content);
+    await entries.add(`${ARTIFACTS}${sha256}`, file.bytes, file.content);
     end.artifacts += 1;
   }
   await dump.assertFilesHeld().catch((cause: unknown) => {

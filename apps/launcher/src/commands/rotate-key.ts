@@ -1,5 +1,8 @@
 import { parseArgs } from 'node:util';
+import { ARTIFACT_SETTINGS, openStore } from '@abhigam/artifacts';
 import { connectDb } from '@abhigam/db';
+import { connectQueue } from '@abhigam/jobs';
+import { fileSealOf, openVault } from '@abhigam/vault';
 import { z } from 'zod';
 import { readConfig } from '../config.ts';
 import { environmentOf } from '../parts/server-parts.ts';
@@ -12,26 +15,53 @@ import { Trouble } from '../trouble.ts';
 const USAGE = 'npm run rotate-key (and later: npm run rotate-key -- --drop-old)';
 
 /** Those of API and worker, whose tables of settings say what they mean. */
-const settings = z.object({ SECRETS_KEY: z.string().optional(), SECRETS_KEY_FILE: z.string() });
+const settings = z.object({
+  ...ARTIFACT_SETTINGS,
+  SECRETS_KEY: z.string().optional(),
+  SECRETS_KEY_FILE: z.string(),
+});
 
-/** `npm run rotate-key`: seals all stored secrets under a new key, while the portal runs or not. */
+/** `npm run rotate-key`: seals all stored secrets and sealed files under a new key, while the portal runs or not. */
 export async function runRotateKey(args: string[], stop: AbortSignal): Promise<number> {
   const dropOld = wantsDrop(args);
   const config = readConfig(process.env);
   const folders = await openDataFolder(config.dataDir);
-  const { SECRETS_KEY: keys, SECRETS_KEY_FILE: keyFile } = settings.parse(environmentOf(config, folders));
+  const parsed = settings.parse(environmentOf(config, folders));
+  const { SECRETS_KEY: keys, SECRETS_KEY_FILE: keyFile } = parsed;
+  const store = openStore(
+    parsed,
+    fileSealOf(() => openVault({ keys, keyFile, mayCreate: false })),
+  );
   const database = await reachDatabase(config, folders, stop);
   const connection = connectDb(database.connectionString, {
     maxConnections: 1,
     applicationName: 'abhigam-launcher',
   });
+  let failure: Error | null = null;
+  const queue = await connectQueue({
+    connectionString: database.connectionString,
+    role: 'producer',
+    onError: (error) => {
+      failure ??= error;
+    },
+  });
   try {
     const told = await step('Sealing stored secrets under the first key', () =>
-      rotateKey({ db: connection.db, keys: keys ?? null, keyFile, dropOld }),
+      rotateKey({
+        db: connection.db,
+        queue,
+        keys: keys ?? null,
+        keyFile,
+        dropOld,
+        artifacts: store.artifacts,
+      }),
     );
+    if (failure) throw failure;
     for (const line of told) say(line);
     return 0;
   } finally {
+    store.close();
+    await queue.stop();
     await connection.close();
     await database.stop();
   }

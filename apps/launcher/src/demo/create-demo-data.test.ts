@@ -7,7 +7,14 @@ import { connectQueue, startRun } from '@abhigam/jobs';
 import { SAMPLE_AUDITS } from '@abhigam/portal';
 import { createTestDatabase, sentencesInDatabase, type TestDatabase } from '@abhigam/testing';
 import { createDemoData } from './create-demo-data.ts';
-import { DECIDED_URL, DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_WEBSITES, SAMPLE_URL } from './demo-world.ts';
+import {
+  DECIDED_URL,
+  DEMO_ACCOUNTS,
+  DEMO_PASSWORD,
+  DEMO_WEBSITES,
+  SAMPLE_SERVICES,
+  SAMPLE_URL,
+} from './demo-world.ts';
 
 const SITES = { defective: 'http://localhost:21390/', corrected: 'http://localhost:21391/' };
 
@@ -35,6 +42,19 @@ test('every demo account signs in with the documented password', async () => {
   const rows = await database.db.selectFrom('users').select(['email', 'password_hash']).execute();
   assert.equal(rows.length, DEMO_ACCOUNTS.length);
   for (const row of rows) assert.ok(await verifyPassword(DEMO_PASSWORD, row.password_hash ?? ''), row.email);
+});
+
+test('two services have keys, which act for an officer of the district', async () => {
+  const keys = await database.db
+    .selectFrom('api_keys')
+    .innerJoin('users', 'users.id', 'api_keys.user_id')
+    .select(['service_name', 'users.role'])
+    .orderBy('service_name')
+    .execute();
+  assert.deepEqual(
+    keys,
+    SAMPLE_SERVICES.map((service_name) => ({ service_name, role: 'ADMIN' })),
+  );
 });
 
 test('each of the two sites has one waiting test, with its job', async (t) => {

@@ -5,6 +5,7 @@ import {
   addSampleDecisions,
   addSampleHistory,
   addSampleSchedules,
+  createApiKey,
   createOrganization,
   createPerson,
   createWebsite,
@@ -24,6 +25,7 @@ import {
   DEMO_PASSWORD,
   DEMO_WEBSITES,
   SAMPLE_ORGANIZATION,
+  SAMPLE_SERVICES,
   SAMPLE_URL,
   SAMPLE_WEBSITE_NAME,
 } from './demo-world.ts';
@@ -110,6 +112,7 @@ async function createIn(tx: Tx, sites: DemoSites, queue: StartDeps['queue']): Pr
   if (sampleId) {
     const website = { ...sample, id: sampleId };
     await addSampleHistory(deps, DEMO, website);
+    await addSampleKeys(deps, accounts.get(DECIDERS.admin));
     await addSampleSchedules(deps, DEMO, { website, hasHistory: true });
   }
   const decided = { ...sample, name: DECIDED_WEBSITE_NAME, url: DECIDED_URL };
@@ -124,6 +127,11 @@ async function createIn(tx: Tx, sites: DemoSites, queue: StartDeps['queue']): Pr
   };
   await addSampleDecisions(deps, DEMO, { website, people });
   await addSampleSchedules(deps, DEMO, { website, hasHistory: true });
+}
+
+/** Keys of two services, which nobody can use: what they were when they were made is not kept. */
+async function addSampleKeys(deps: StartDeps, userId: string | undefined): Promise<void> {
+  for (const serviceName of SAMPLE_SERVICES) await createApiKey(deps, DEMO, { serviceName, userId });
 }
 
 function personOf(userId: string, role: Role, organizationId: number | null): Principal {

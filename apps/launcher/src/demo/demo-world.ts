@@ -43,6 +43,9 @@ const DIRECTORATE = 'Directorate of Digital Services, Uttar Kshetra';
 /** Looks after the website with sample data. */
 export const SAMPLE_ORGANIZATION = DISTRICT;
 
+/** Programs of others that have a key. */
+export const SAMPLE_SERVICES = ['District portal', 'Release checks'];
+
 /** The invented district that the demo site belongs to, and the state office that looks after it. */
 export const DEMO_ORGANIZATIONS = [DISTRICT, DIRECTORATE];
 

@@ -10,6 +10,7 @@ import { loginBinding, loginSecretPlace } from '@abhigam/domain';
 import { webhookSecretPlace } from '@abhigam/portal';
 import { buildWebsite, createTestDatabase, type TestDatabase } from '@abhigam/testing';
 import { openVault, type Vault, VaultError } from '@abhigam/vault';
+import { notedQueue } from '../../../../packages/portal/test/noted-queue.ts';
 import { Trouble } from '../trouble.ts';
 import { rotateKey } from './rotate-key.ts';
 
@@ -25,6 +26,7 @@ const SETTINGS = {
 };
 
 let database: TestDatabase;
+const { queue, jobs } = notedQueue();
 before(async () => {
   database = await createTestDatabase();
 });
@@ -37,7 +39,7 @@ test('every secret is under the new key, open to programs that run, and the old 
   const former = (await readFile(keyFile, 'utf8')).trim();
   const login = await storeLogin(running);
   const webhook = await storeWebhook(running);
-  const rotate = (dropOld: boolean) => rotateKey({ db: database.db, keys: null, keyFile, dropOld });
+  const rotate = (dropOld: boolean) => rotateKey({ db: database.db, queue, keys: null, keyFile, dropOld });
 
   await assert.rejects(rotate(true), /no old key/);
   assert.match((await rotate(false)).join(' '), /^2 logins and webhooks .* --drop-old/);
@@ -70,6 +72,19 @@ test('every secret is under the new key, open to programs that run, and the old 
   );
   const old = await openVault({ keys: former, keyFile, mayCreate: false });
   await assert.rejects(assertOpens(new Map([[webhook, 'webhook']]), old), VaultError);
+
+  // What was refused is no event; each call that ended well is one, and has it read.
+  const events = await database.db.selectFrom('portal_events').select('payload').orderBy('id').execute();
+  const type = 'secrets-key-changed';
+  assert.deepEqual(
+    events.map(({ payload }) => payload),
+    [
+      { type, sealed: 2, isOldDropped: false },
+      { type, sealed: 0, isOldDropped: false },
+      { type, sealed: 0, isOldDropped: true },
+    ],
+  );
+  assert.equal(jobs.length, 3);
   await forget();
 });
 
@@ -77,7 +92,7 @@ test('with SECRETS_KEY the first of its keys seals, and one key alone is told wh
   const keyFile = join(await folderOf(context), 'none.key');
   const [former, next] = [randomBytes(32).toString('base64'), randomBytes(32).toString('base64')];
   const webhook = await storeWebhook(await openVault({ keys: former, keyFile, mayCreate: false }));
-  const rotate = (keys: string) => rotateKey({ db: database.db, keys, keyFile, dropOld: false });
+  const rotate = (keys: string) => rotateKey({ db: database.db, queue, keys, keyFile, dropOld: false });
   await assert.rejects(rotate(former), (error) => error instanceof Trouble && /NEW,OLD/.test(error.message));
   assert.match((await rotate(`${next},${former}`)).join(' '), /^1 logins/);
   const vault = await openVault({ keys: next, keyFile, mayCreate: false });
@@ -92,7 +107,7 @@ test('what opens with no key is counted and left, and does not keep the others b
   const other = randomBytes(32).toString('base64');
   const lost = await storeWebhook(await openVault({ keys: other, keyFile, mayCreate: false }));
   const webhook = await storeWebhook(vault);
-  const told = await rotateKey({ db: database.db, keys: null, keyFile, dropOld: false });
+  const told = await rotateKey({ db: database.db, queue, keys: null, keyFile, dropOld: false });
   assert.match(told.join(' '), /^1 logins .* 1 open with no key/);
   await assertOpens(new Map([[webhook, 'webhook']]), vault);
   await assertOpens(
@@ -106,7 +121,7 @@ test('of two rotations at once one is refused, and no key that something is seal
   const keyFile = join(await folderOf(context), 'secrets.key');
   const running = await openVault({ keyFile, mayCreate: true });
   const webhook = await storeWebhook(running);
-  const rotate = () => rotateKey({ db: database.db, keys: null, keyFile, dropOld: false });
+  const rotate = () => rotateKey({ db: database.db, queue, keys: null, keyFile, dropOld: false });
   // The first one waits for a row, with the new key in the file and nothing sealed yet.
   const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>();
   const holding = database.db.transaction().execute(async (tx) => {
@@ -148,7 +163,8 @@ test('on several machines nothing is ever closed where the new key is added behi
       await writeFile(file, text, { mode: 0o600 });
       await bothOpen();
     }
-  const rotate = (dropOld: boolean) => rotateKey({ db: database.db, keys: null, keyFile: files[0], dropOld });
+  const rotate = (dropOld: boolean) =>
+    rotateKey({ db: database.db, queue, keys: null, keyFile: files[0], dropOld });
   assert.match((await rotate(false)).join(' '), /copy this one to all/);
   await bothOpen();
   await rotate(true);
@@ -161,7 +177,7 @@ test('on several machines nothing is ever closed where the new key is added behi
 
 test('without a key file there is nothing to rotate, and none is made', async (context) => {
   const keyFile = join(await folderOf(context), 'secrets.key');
-  const work = rotateKey({ db: database.db, keys: null, keyFile, dropOld: false });
+  const work = rotateKey({ db: database.db, queue, keys: null, keyFile, dropOld: false });
   await assert.rejects(work, (error) => error instanceof Trouble && /no key/.test(error.message));
   await assert.rejects(stat(keyFile));
 });

@@ -1,23 +1,36 @@
+import type { ArtifactStore } from '@abhigam/artifacts';
 import { type Db, type DbConnection, whileNoneRotates } from '@abhigam/db';
-import { type SealedAnew, sealSecretsAnew, systemPrincipal } from '@abhigam/portal';
+import {
+  noteKeyChange,
+  type PortalDeps,
+  type SealedAnew,
+  sealSecretsAnew,
+  systemPrincipal,
+} from '@abhigam/portal';
 import { newKey, openVault, readKeyFile, readKeys, VaultError, writeKeyFile } from '@abhigam/vault';
 import { Trouble } from '../trouble.ts';
+
+const OPERATOR = systemPrincipal('sweep');
 
 /** People may store secrets meanwhile; what a pass has missed, the next finds. */
 const MOST_PASSES = 5;
 
 interface Rotation {
   db: DbConnection['db'];
+  /** Takes the job that has the event read. */
+  queue: PortalDeps['queue'];
   /** SECRETS_KEY; goes before the file. */
   keys: string | null;
   keyFile: string;
   dropOld: boolean;
+  /** Where files may lie that are sealed under the same keys. */
+  artifacts?: Pick<ArtifactStore, 'list' | 'sealAnew'>;
 }
 
 /**
- * Puts a new key in front of those of the key file (with SECRETS_KEY, that is done by hand) and seals every stored secret under
- * it. The old key stays until it is dropped by a second call: an API may have sealed under it a moment before. Repeating a
- * call goes on where it was broken off. Returns what to tell. Throws `Trouble`, also while another process does the same: of
+ * Puts a new key in front of those of the key file (with SECRETS_KEY, that is done by hand) and seals every stored secret and
+ * every sealed file under it. The old key stays until it is dropped by a second call: an API may have sealed under it a moment before.
+ * Repeating a call goes on where it was broken off. Each call that ends well is an event. Returns what to tell. Throws `Trouble`, also while another process does the same: of
  * two new keys in the file the second would replace the first, under which secrets are sealed already.
  */
 export async function rotateKey(rotation: Rotation): Promise<string[]> {
@@ -34,13 +47,18 @@ export async function rotateKey(rotation: Rotation): Promise<string[]> {
   }
 }
 
-async function rotate(db: Db, { keys, keyFile, dropOld }: Omit<Rotation, 'db'>): Promise<string[]> {
+async function rotate(
+  db: Db,
+  { queue, keys, keyFile, dropOld, artifacts }: Omit<Rotation, 'db'>,
+): Promise<string[]> {
   if (keys === null && !dropOld) await addNewKey(keyFile);
   const known = keys === null ? readKeyFile(keyFile) : readKeys(keys);
   if (known.length === 1) throw new Trouble(nothingToDo(keys !== null, dropOld));
   const vault = await openVault({ keys: keys ?? undefined, keyFile, mayCreate: false });
   const { sealed, closed } = await sealAll(db, vault);
-  if (dropOld && keys === null) await writeKeyFile(keyFile, [known[0]]);
+  const files = artifacts ? await sealFiles(artifacts) : { sealed: 0, closed: 0 };
+  const drop = dropOld && keys === null ? () => writeKeyFile(keyFile, [known[0]]) : null;
+  await noteKeyChange({ db, queue }, OPERATOR, { sealed, dropOld: drop });
   return [
     sealed === 0
       ? 'Every login and webhook that opens was under the first key already.'
@@ -50,8 +68,32 @@ async function rotate(db: Db, { keys, keyFile, dropOld }: Omit<Rotation, 'db'>):
       : [
           `${closed} open with no key that is here: bring the key back that they were sealed under, or have their secrets typed again.`,
         ]),
+    ...(files.sealed === 0 ? [] : [`${files.sealed} files were sealed under the first key.`]),
+    ...(files.closed === 0
+      ? []
+      : [
+          `${files.closed} files open with no key that is here: bring the key back that they were sealed under.`,
+        ]),
     ...nextSteps(keys !== null, dropOld),
   ];
+}
+
+/** Those that wait to be removed too: they may be brought back. */
+async function sealFiles(
+  artifacts: Pick<ArtifactStore, 'list' | 'sealAnew'>,
+): Promise<Omit<SealedAnew, 'missed'>> {
+  let sealed = 0;
+  let closed = 0;
+  for (const place of ['kept', 'aside'] as const)
+    for await (const { sha256 } of artifacts.list(place)) {
+      try {
+        if (await artifacts.sealAnew(place, sha256)) sealed += 1;
+      } catch (error) {
+        if (!(error instanceof VaultError)) throw error;
+        closed += 1;
+      }
+    }
+  return { sealed, closed };
 }
 
 /** Unless there is one whose secrets were not all sealed yet, or whose predecessor was not dropped. */
@@ -63,7 +105,7 @@ async function addNewKey(keyFile: string): Promise<void> {
 async function sealAll(db: Db, vault: Awaited<ReturnType<typeof openVault>>): Promise<SealedAnew> {
   let sealed = 0;
   for (let pass = 1; ; pass += 1) {
-    const done = await sealSecretsAnew({ db, vault }, systemPrincipal('sweep'));
+    const done = await sealSecretsAnew({ db, vault }, OPERATOR);
     sealed += done.sealed;
     if (done.missed === 0) return { ...done, sealed };
     if (pass === MOST_PASSES)

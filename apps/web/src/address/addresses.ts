@@ -1,8 +1,10 @@
 import type { Role } from '@abhigam/domain';
 import type {
+  ActivityChoice,
   DecisionChoice,
   ListChoice,
   NonComplianceChoice,
+  OnboardingsChoice,
   OutboxChoice,
   Place,
   PlaceName,
@@ -21,6 +23,10 @@ export interface Addresses {
   systemError(): string;
   gallery(): string;
   onboarding(): string;
+  onboardingByChoice(): string;
+  onboardings(choice?: OnboardingsChoice): string;
+  approveOnboarding(userId: string): string;
+  onboardingLetter(userId: string): string;
   dashboard(filter?: Places['dashboard']): string;
   outbox(choice?: OutboxChoice): string;
   websites(filter?: Places['websites']): string;
@@ -33,7 +39,8 @@ export interface Addresses {
   webpages(websiteId: string): string;
   websiteTestRuns(websiteId: string, page?: number): string;
   organizations(choice?: ListChoice): string;
-  addOrganization(): string;
+  /** `enableBulk`: many at once, from a file. */
+  addOrganization(choice?: Places['addOrganization']): string;
   editOrganization(organizationId: number): string;
   users(role: Role, choice?: ListChoice): string;
   addUser(role: Role, organizationId?: string): string;
@@ -44,7 +51,12 @@ export interface Addresses {
     choice?: ListChoice,
   ): string;
   profile(tab?: ProfileTab, page?: number): string;
+  apiKeys(page?: number): string;
+  addApiKey(): string;
+  settings(): string;
   testHistory(page?: number): string;
+  activityLog(choice?: ActivityChoice): string;
+  accessReview(page?: number): string;
   runTest(prefill?: Places['runTest']): string;
   scheduleWebsites(filter?: Places['scheduleWebsites']): string;
   websiteSchedules(websiteId: string, page?: number): string;
@@ -94,6 +106,10 @@ export function createAddresses(book: AddressBook): Addresses {
     systemError: () => of({ name: 'systemError' }),
     gallery: () => of({ name: 'gallery' }),
     onboarding: () => of({ name: 'onboarding' }),
+    onboardingByChoice: () => of({ name: 'onboardingByChoice' }),
+    onboardings: (choice = {}) => of({ ...choice, name: 'onboardings' }),
+    approveOnboarding: (userId) => of({ name: 'approveOnboarding', userId }),
+    onboardingLetter: (userId) => of({ name: 'onboardingLetter', userId }),
     dashboard: (filter = {}) => of({ ...filter, name: 'dashboard' }),
     outbox: (choice = {}) => of({ ...choice, name: 'outbox' }),
     websites: (filter = {}) => of({ ...filter, name: 'websites' }),
@@ -106,7 +122,7 @@ export function createAddresses(book: AddressBook): Addresses {
     webpages: (websiteId) => of({ name: 'webpages', websiteId }),
     websiteTestRuns: (websiteId, page = 1) => of({ name: 'websiteTestRuns', websiteId, page }),
     organizations: (choice = {}) => of({ ...choice, name: 'organizations' }),
-    addOrganization: () => of({ name: 'addOrganization' }),
+    addOrganization: (choice = {}) => of({ ...choice, name: 'addOrganization' }),
     editOrganization: (organizationId) =>
       of({ name: 'editOrganization', organizationId: String(organizationId) }),
     users: (role, choice = {}) => of({ ...choice, name: 'users', role }),
@@ -115,7 +131,12 @@ export function createAddresses(book: AddressBook): Addresses {
     organizationUsers: (organizationId, role, choice = {}) =>
       of({ ...choice, name: 'organizationUsers', organizationId: String(organizationId), role }),
     profile: (tab, page) => of({ name: 'profile', tab, page }),
+    apiKeys: (page) => of({ name: 'apiKeys', page }),
+    addApiKey: () => of({ name: 'addApiKey' }),
+    settings: () => of({ name: 'settings' }),
     testHistory: (page = 1) => of({ name: 'testHistory', page }),
+    accessReview: (page) => of({ name: 'accessReview', page }),
+    activityLog: (choice = {}) => of({ ...choice, name: 'activityLog' }),
     runTest: (prefill = {}) => of({ ...prefill, name: 'runTest' }),
     scheduleWebsites: (filter = {}) => of({ ...filter, name: 'scheduleWebsites' }),
     websiteSchedules: (websiteId, page) => of({ name: 'websiteSchedules', websiteId, page }),

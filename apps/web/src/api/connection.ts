@@ -1,17 +1,19 @@
 import type { ClientOptions } from '@abhigam/client';
+import type { AppError } from '@abhigam/domain';
 import { idleSeconds } from '../session/idle.ts';
 import { currentKeys } from '../session/session-store.ts';
+import { API_BASE } from './base.ts';
 
 let answerSecret: () => Promise<string | null> = async () => null;
-let whenUnauthorized: () => void = () => undefined;
+let whenUnauthorized: (refusal: AppError) => void = () => undefined;
 
 /** How the API is reached. The client with all its calls stands beside it, and comes with the screens that use it. */
 export const connection: ClientOptions = {
-  baseUrl: '/api',
+  baseUrl: API_BASE,
   session: currentKeys,
   idleSeconds,
   answerSecret: () => answerSecret(),
-  onUnauthorized: () => whenUnauthorized(),
+  onUnauthorized: (refusal) => whenUnauthorized(refusal),
 };
 
 /** Where the secret is found that opens encrypted answers. */
@@ -20,6 +22,6 @@ export function setAnswerSecret(read: () => Promise<string | null>): void {
 }
 
 /** What happens when the server says that the session has ended. */
-export function onSessionEnd(handler: () => void): void {
+export function onSessionEnd(handler: (refusal: AppError) => void): void {
   whenUnauthorized = handler;
 }

@@ -6,6 +6,7 @@ import {
   withoutPersonalData,
 } from '@abhigam/domain';
 import { isLoadFailure } from '../address/is-load-failure.ts';
+import { API_BASE } from './base.ts';
 
 /** Reports of one page load: a screen that breaks again and again says the same. */
 const MOST = 5;
@@ -39,7 +40,7 @@ export function reportError(kind: ClientErrorKind, error: unknown): void {
     if (!report || left === 0 || sent.has(report.message)) return;
     left -= 1;
     sent.add(report.message);
-    void fetch('/api/client-errors', {
+    void fetch(`${API_BASE}/client-errors`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(report),

@@ -7,6 +7,7 @@ import { Splash } from '../frame/splash.tsx';
 import { TitleScope } from '../frame/title-scope.tsx';
 import { SystemErrorScreen } from '../screens/errors/system-error-screen.tsx';
 import { endSession } from '../session/end-session.ts';
+import { causeOfRefusal } from '../session/model/session-end.ts';
 import { currentUser, mayBeSignedIn, startSession } from '../session/session-store.ts';
 import { type FixedParts, publicRoutes, ROOT } from '../shells/build-routes.ts';
 import { lateRoutes } from '../shells/late-routes.ts';
@@ -40,7 +41,7 @@ export const router = createBrowserRouter([publicRoutes(activeAddresses(), parts
   // Asked for each address that no route has without a parameter. Routes that are there already are not added again.
   patchRoutesOnNavigation: async ({ path, patch }) => patch(ROOT, await lateRoutes(path, parts, who)),
 });
-onSessionEnd(() => endSession('expired'));
+onSessionEnd(({ said }) => endSession('expired', causeOfRefusal(said.key)));
 startErrorReports(() =>
   router.state.matches
     .map(({ route }) => route.path)

@@ -13,6 +13,6 @@ export function sessionCheckQuery(user: SessionUser) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     retry: 3,
-    ...(hasBegunHere(sessionId) ? { initialData: { isValid: true } } : {}),
+    ...(hasBegunHere(sessionId) ? { initialData: { isValid: true, why: null } } : {}),
   });
 }

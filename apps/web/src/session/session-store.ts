@@ -1,6 +1,7 @@
 import type { SessionKeys, SessionUser } from '@abhigam/contract';
 import { useSyncExternalStore } from 'react';
 import { watchInput } from './idle.ts';
+import type { EndCause } from './model/session-end.ts';
 
 const STORAGE_KEY = 'abhigam.session';
 /**
@@ -14,6 +15,7 @@ let current: SessionUser | null = null;
 let begun: Promise<void> | null = null;
 let endReason: SessionEnd | null = null;
 let refusal: unknown = null;
+let endCause: EndCause | null = null;
 /** Session that began in this window, and so is known to hold. */
 let begunHere: string | null = null;
 
@@ -55,8 +57,9 @@ export function keepUser(user: SessionUser): void {
   set(user);
 }
 
-export function forgetUser(reason: SessionEnd): void {
+export function forgetUser(reason: SessionEnd, cause: EndCause | null = null): void {
   endReason = reason;
+  endCause = cause;
   localStorage.removeItem(STORAGE_KEY);
   set(null);
 }
@@ -75,6 +78,11 @@ export function signInRefusal(): unknown {
 /** Why the last session ended; null where there has been none since the app was opened. */
 export function sessionEnd(): SessionEnd | null {
   return endReason;
+}
+
+/** Why it expired or was invalid; null where the server did not say. */
+export function sessionCause(): EndCause | null {
+  return endCause;
 }
 
 export function useCurrentUser(): SessionUser | null {

@@ -1,31 +1,58 @@
 import type { PublicSettings } from '@abhigam/contract';
 import { AppError, say } from '@abhigam/domain';
-import { use } from 'react';
+import { use, useSyncExternalStore } from 'react';
 import { askAgain } from '../api/ask-again.ts';
+import { API_BASE } from '../api/base.ts';
 import { setAnswerSecret } from '../api/connection.ts';
 import { readPublicSettings } from './model/is-public-settings.ts';
 
 setAnswerSecret(async () => (await loadPublicSettings()).answerSecret);
 
 let loading: Promise<PublicSettings> | null = null;
+/** What a later answer says; null until there is one. */
+let newer: PublicSettings | null = null;
+/** Of the last answer: while it holds, the server answers without a body. */
+let tag: string | null = null;
+const watchers = new Set<() => void>();
 
-/** What the deployment chose: brand, mock login, hidden parts. Loaded once, before anything is shown. */
+/** What the deployment and its super admins chose: brand, mock login, hidden parts. Loaded before anything is shown. */
 export function usePublicSettings(): PublicSettings {
-  return use(loadPublicSettings());
+  const first = use(loadPublicSettings());
+  return useSyncExternalStore(watch, () => newer ?? first);
 }
 
 /** Asks at the start of the app, beside the code of the first screen. */
 export function loadPublicSettings(): Promise<PublicSettings> {
-  loading ??= askAgain(ask);
+  loading ??= askAgain(async () => {
+    const settings = await ask();
+    if (!settings) throw new AppError('ER_SERVER', say('server.noSettings'));
+    return settings;
+  });
   return loading;
 }
 
+/** Asks whether anything has changed, and shows it. False where all is as it was; a failure leaves it so. */
+export async function refreshPublicSettings(): Promise<boolean> {
+  await loadPublicSettings();
+  const settings = await ask();
+  if (!settings) return false;
+  newer = settings;
+  for (const watcher of watchers) watcher();
+  return true;
+}
+
 /** Without the client and the schemas of its calls, which the home page has no other use for. */
-async function ask(): Promise<PublicSettings> {
-  const answer: unknown = await fetch('/api/public-settings', {
-    headers: { accept: 'application/json' },
-  }).then((response) => (response.ok ? response.json() : null));
-  const settings = readPublicSettings(answer);
-  if (!settings) throw new AppError('ER_SERVER', say('server.noSettings'));
+async function ask(): Promise<PublicSettings | null> {
+  const response = await fetch(`${API_BASE}/public-settings`, {
+    headers: { accept: 'application/json', ...(tag ? { 'if-none-match': tag } : {}) },
+  });
+  if (!response.ok) return null;
+  const settings = readPublicSettings(await response.json());
+  if (settings) tag = response.headers.get('etag');
   return settings;
+}
+
+function watch(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
 }

@@ -71,8 +71,21 @@ const DECISION_CHOICE = [
   'item',
 ] as const;
 
+const ACTIVITY_CHOICE = [
+  'actorId',
+  'type',
+  'organizationId',
+  'priority',
+  'from',
+  'to',
+  'direction',
+  'lastCreated',
+  'lastId',
+] as const;
+
 /** What a place may say in the query of its address, where its path has no room for it. */
 const IN_QUERY: Readonly<Partial<Record<PlaceName, readonly string[]>>> = {
+  onboardings: ['search', 'status', 'page'],
   dashboard: ['status'],
   websites: ['search', 'page'],
   websiteTestRuns: ['page'],
@@ -83,7 +96,10 @@ const IN_QUERY: Readonly<Partial<Record<PlaceName, readonly string[]>>> = {
   editUser: ['role'],
   organizationUsers: ['search', 'order', 'page'],
   profile: ['tab', 'page'],
+  apiKeys: ['page'],
   testHistory: ['page'],
+  activityLog: [...ACTIVITY_CHOICE, 'page'],
+  accessReview: ['page'],
   outbox: ['state', 'kind', 'email', 'page'],
   runTest: [...PREFILL, 'testScheduleId', 'testName', 'disableExperimental'],
   scheduleWebsites: ['search', 'page'],
@@ -214,6 +230,15 @@ const PLACES: { readonly [Name in PlaceName]: (said: Said) => Place | null } = {
   systemError: () => ({ name: 'systemError' }),
   gallery: () => ({ name: 'gallery' }),
   onboarding: () => ({ name: 'onboarding' }),
+  onboardingByChoice: () => ({ name: 'onboardingByChoice' }),
+  onboardings: (said) => ({
+    name: 'onboardings',
+    search: said.text('search'),
+    status: said.text('status'),
+    page: said.page(),
+  }),
+  approveOnboarding: (said) => ({ name: 'approveOnboarding', userId: said.id('userId') }),
+  onboardingLetter: (said) => ({ name: 'onboardingLetter', userId: said.id('userId') }),
   dashboard: (said) => ({ name: 'dashboard', status: said.text('status') }),
   websites: (said) => ({ name: 'websites', search: said.text('search'), page: said.page() }),
   addWebsite: () => ({ name: 'addWebsite' }),
@@ -254,7 +279,17 @@ const PLACES: { readonly [Name in PlaceName]: (said: Said) => Place | null } = {
     tab: oneOf(PROFILE_TABS, said.text('tab')) ?? undefined,
     page: said.page(),
   }),
+  apiKeys: (said) => ({ name: 'apiKeys', page: said.page() }),
+  addApiKey: () => ({ name: 'addApiKey' }),
+  settings: () => ({ name: 'settings' }),
   testHistory: (said) => ({ name: 'testHistory', page: said.page() }),
+  activityLog: (said) => ({
+    name: 'activityLog',
+    ...Object.fromEntries(ACTIVITY_CHOICE.map((key) => [key, said.text(key)])),
+    page: said.page(),
+  }),
+  sessions: () => ({ name: 'sessions' }),
+  accessReview: (said) => ({ name: 'accessReview', page: said.page() }),
   operations: () => ({ name: 'operations' }),
   notifications: () => ({ name: 'notifications' }),
   webhooks: () => ({ name: 'webhooks' }),

@@ -96,7 +96,7 @@ test('the older layout is for super admins: others come to the root or to where 
     ['SUPERADMIN', '/v2/dashboard'],
     ['ADMIN', '/'],
     ['TESTER', '/'],
-    ['unapproved', '/v2/onboarding'],
+    ['unapproved', '/onboarding'],
     // The screen that it leads to sends them to the root.
     ['signedOut', '/v2/dashboard'],
   ] as const)

@@ -30,8 +30,11 @@ function guardedRedirect(path: string, shown: Addresses, who: () => Promise<Pers
       const person = await who();
       const verdict = verdictOn({ for: 'superadmin' }, person, null);
       // Without a session the screen that it leads to sends to the root, and is where the person comes after signing in.
-      if (verdict.is === 'redirect' && person !== 'signedOut')
-        return redirect(plainAddress(shown, verdict.to));
+      if (verdict.is === 'redirect' && person !== 'signedOut') {
+        // The page for those who wait is the older one here (administration 2.11).
+        const to = verdict.to === 'onboarding' ? 'onboardingByChoice' : verdict.to;
+        return redirect(plainAddress(shown, to));
+      }
       return redirect(sameIn(shown, olderAddresses, new URL(request.url)) ?? shown.dashboard());
     },
   };

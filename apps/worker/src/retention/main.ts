@@ -3,6 +3,7 @@ import { openStore } from '@abhigam/artifacts';
 import { connectDb } from '@abhigam/db';
 import { connectQueue } from '@abhigam/jobs';
 import { logOptions, logToStderr } from '@abhigam/operations';
+import { fileSealOf, openVault } from '@abhigam/vault';
 import { pino } from 'pino';
 import { readConfig } from '../config.ts';
 import { previewOf, reportOf } from './report.ts';
@@ -25,7 +26,12 @@ async function run(): Promise<number> {
   const stopping = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
   const log = pino(logOptions('warn', { name: 'retention' }), logToStderr());
-  const store = openStore(config);
+  const store = openStore(
+    config,
+    fileSealOf(() =>
+      openVault({ keys: config.SECRETS_KEY, keyFile: config.SECRETS_KEY_FILE, mayCreate: false }),
+    ),
+  );
   const connection = connectDb(config.DATABASE_URL, {
     maxConnections: 3,
     applicationName: 'abhigam-retention',

@@ -1,6 +1,12 @@
-import type { ActivityPriority, EventActor, PortalEvent } from '@abhigam/domain';
+import {
+  ACTIVITY_PRIORITIES,
+  type ActivityPriority,
+  type EventActor,
+  type PortalEvent,
+} from '@abhigam/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../connect.ts';
+import { isThere } from './is-there.ts';
 
 /** Adds an entry for each event, in this order; none for one that has an entry. The database makes the chain. */
 export async function insertActivities(
@@ -49,10 +55,14 @@ export interface ActivityRow {
   address: string | null;
   organizationId: number | null;
   organizationName: string | null;
+  /** Whether there still is one to open. */
+  organizationIsThere: boolean;
   websiteId: string | null;
   websiteName: string | null;
+  websiteIsThere: boolean;
   testRunId: string | null;
   testRunName: string | null;
+  testRunIsThere: boolean;
   /** Of the person whom the event is about. */
   personName: string | null;
   /** Of the key that the event is about. */
@@ -64,20 +74,29 @@ export async function listActivities(
   db: Db,
   { where, cursor, limit }: { where: ActivityFilter; cursor?: ActivityCursor | undefined; limit: number },
 ): Promise<ActivityRow[]> {
-  const isBack = cursor?.direction === 'prev';
-  const order = isBack ? sql`l.created, l.no` : sql`l.created desc, l.no desc`;
-  const { rows } = await sql<ActivityRow>`
-    with part as (
+  const order = cursor?.direction === 'prev' ? sql`created, no` : sql`created desc, no desc`;
+  // The indexes of kinds and of organizations have each priority apart.
+  const isApart = where.type !== undefined || where.organizationId !== undefined;
+  const wheres =
+    isApart && where.priority === undefined
+      ? ACTIVITY_PRIORITIES.map((priority) => ({ ...where, priority }))
+      : [where];
+  const parts = wheres.map(
+    (one) => sql`(
       select l.no, l.event_id, l.created, l.priority, l.organization_id, l.website_id, l.test_run_id
       from activity_log l
-      where ${sql.join([...conditionsOf(where), ...(cursor ? [isBeside(cursor)] : []), sql`true`], sql` and `)}
-      order by ${order} limit ${limit}
-    )
+      where ${sql.join([...conditionsOf(one), ...(cursor ? [isBeside(cursor)] : []), sql`true`], sql` and `)}
+      order by ${order} limit ${limit})`,
+  );
+  const { rows } = await sql<ActivityRow>`
+    with part as (select * from (${sql.join(parts, sql` union all `)}) kinds order by ${order} limit ${limit})
     select part.no, part.created, part.priority, e.payload, e.principal, e.address,
       coalesce(key.service_name, schedule.name, nullif(actor.full_name, ''), nullif(actor.email, '')) as "actorName",
       part.organization_id as "organizationId", o.name as "organizationName",
+      o.id is not null and ${isThere('o')} as "organizationIsThere",
       part.website_id as "websiteId", w.name as "websiteName",
-      part.test_run_id as "testRunId", r.name as "testRunName",
+      w.id is not null and ${isThere('w')} as "websiteIsThere",
+      part.test_run_id as "testRunId", r.name as "testRunName", r.id is not null as "testRunIsThere",
       coalesce(nullif(person.full_name, ''), nullif(person.email, '')) as "personName",
       made.service_name as "serviceName"
     from part

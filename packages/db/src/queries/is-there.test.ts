@@ -5,7 +5,6 @@ import { test } from 'node:test';
 
 /** Statements about websites, organizations, users or schedules that may meet a deleted one, and why. */
 const MAY_MEET_DELETED: Readonly<Record<string, string>> = {
-  'activity-log.ts listActivities': 'the log names what was deleted',
   'claim-next.ts chooseRun': 'runs under way keep their website',
   'decisions.ts listDecisionNotes': 'a note names who wrote it',
   'due-schedules.ts disownSchedulesOf': 'deleted ones are disowned too',
@@ -35,8 +34,10 @@ const MAY_MEET_DELETED: Readonly<Record<string, string>> = {
   'run-site.ts findRunSite': 'runs under way keep their website',
   'run-site.ts isStartHeld': 'runs under way keep their website',
   'test-runs.ts runs': 'history names website and organization, deleted or not',
+  'users.ts findDeletedUser': 'finds deleted ones',
   'users.ts insertUser': 'makes one',
   'users.ts markUserDeleted': 'deletes one',
+  'users.ts markUserErased': 'of a deleted one',
   'website-logins.ts allLogins': 'gone with its website',
   'webhooks.ts webhooks': 'names the organization that it belongs to',
   'website-logins.ts loginsWithNames': 'names who changed it',

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../connect.ts';
 import { isThere } from './is-there.ts';
+import { isInAccount } from './users.ts';
 
 export interface OnboardingRequest {
   userId: string;
@@ -73,12 +74,19 @@ function waiting(db: Db) {
 
 export type WaitingRow = Awaited<ReturnType<ReturnType<typeof waiting>['execute']>>[number];
 
+/** Which of those who wait; INACTIVE: who has asked to be approved. */
+export interface WaitingFilter {
+  search?: string | undefined;
+  status?: 'INACTIVE' | 'NONE' | undefined;
+}
+
 /** Admins that are not active: first those who have asked to be approved, the latest first. */
 export async function listWaiting(
   db: Db,
-  { limit, skip }: { limit: number; skip: number },
+  { limit, skip, ...where }: WaitingFilter & { limit: number; skip: number },
 ): Promise<WaitingRow[]> {
   return waiting(db)
+    .where(isMeant(where))
     .orderBy('u.requested', (order) => order.desc().nullsLast())
     .orderBy('u.created', 'desc')
     .orderBy('u.id', 'desc')
@@ -87,15 +95,25 @@ export async function listWaiting(
     .execute();
 }
 
-export async function countWaiting(db: Db): Promise<number> {
+export async function countWaiting(db: Db, where: WaitingFilter = {}): Promise<number> {
   const { count } = await db
-    .selectFrom('users')
+    .selectFrom('users as u')
     .select(sql<number>`count(*)::int`.as('count'))
-    .where('role', '=', 'ADMIN')
-    .where('status', '=', 'INACTIVE')
-    .where(isThere('users'))
+    .where('u.role', '=', 'ADMIN')
+    .where('u.status', '=', 'INACTIVE')
+    .where(isThere('u'))
+    .where(isMeant(where))
     .executeTakeFirstOrThrow();
   return count;
+}
+
+function isMeant({ search, status }: WaitingFilter): RawBuilder<SqlBool> {
+  const conditions = [
+    ...(search ? [isInAccount(search)] : []),
+    ...(status === 'INACTIVE' ? [sql`u.requested is not null`] : []),
+    ...(status === 'NONE' ? [sql`u.requested is null`] : []),
+  ];
+  return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`;
 }
 
 export async function findWaiting(db: Db, userId: string): Promise<WaitingRow | null> {

@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../connect.ts';
 import type { MailSwitch } from '../schema.ts';
 import { isUniqueViolation } from '../unique-violation.ts';
+import { countSome } from './count-some.ts';
 import { isThere } from './is-there.ts';
 import { containing } from './scope.ts';
 
@@ -49,23 +50,24 @@ export async function listOrganizations(
   options: { where: OrganizationFilter; order?: OrganizationOrder; limit: number; skip: number },
 ): Promise<OrganizationRow[]> {
   const { where, order = BY_NAME, limit, skip } = options;
-  return organizations(db)
-    .where(isMeant(where))
-    .orderBy(ORDER_COLUMNS[order.key], order.direction)
-    .orderBy('o.id', order.direction)
-    .limit(limit)
-    .offset(skip)
-    .execute();
+  // The part first: the websites of the others need not be looked at.
+  let part = db.selectFrom('organizations as o').select('o.id').where(isThere('o')).where(isMeant(where));
+  let query = organizations(db);
+  for (const column of [ORDER_COLUMNS[order.key], sql.ref('o.id')]) {
+    part = part.orderBy(column, order.direction);
+    query = query.orderBy(column, order.direction);
+  }
+  return query.where(sql<boolean>`o.id = any(array(${part.limit(limit).offset(skip)}))`).execute();
 }
 
+/** How many organizations a list has; of a search up to `MOST_COUNTED`. */
 export async function countOrganizations(db: Db, where: OrganizationFilter): Promise<number> {
-  const { count } = await db
-    .selectFrom('organizations as o')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where(isThere('o'))
-    .where(isMeant(where))
-    .executeTakeFirstOrThrow();
-  return count;
+  const found = sql`select from organizations o where ${isThere('o')} and ${isMeant(where)}`;
+  if (where.search) return countSome(db, found);
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from (${found}) found`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
 }
 
 function isMeant({ only, search }: OrganizationFilter): RawBuilder<SqlBool> {
@@ -113,11 +115,14 @@ export async function findOrganizationByName(db: Db, name: string): Promise<numb
   return found?.id ?? null;
 }
 
-/** The new id; null when another organization has the name. */
-export async function insertOrganization(db: Db, name: string): Promise<number | null> {
+/** The new id; null when another organization has the name. `switches`: mails that it gets or does not get. */
+export async function insertOrganization(
+  db: Db,
+  { name, switches = [] }: { name: string; switches?: readonly MailSwitch[] },
+): Promise<number | null> {
   const made = await db
     .insertInto('organizations')
-    .values({ name })
+    .values({ name, email_configs: JSON.stringify(switches) })
     .onConflict((on) => on.expression(sql`lower(name)`).where('deleted', 'is', null).doNothing())
     .returning('id')
     .executeTakeFirst();

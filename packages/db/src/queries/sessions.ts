@@ -67,6 +67,25 @@ export async function findLiveSession(db: Db, id: string, idleMinutes: number) {
   return found ?? null;
 }
 
+/** Why a session holds no more: its person or the portal has ended it, its time was up, or it was not used for long. */
+export type SessionOver = 'ended' | 'expired' | 'idle';
+
+/** What is left of a session that holds no more, with why; null of one that holds, and where nothing is left. */
+export async function findOverSession(
+  db: Db,
+  id: string,
+  idleMinutes: number,
+): Promise<{ browser_id: string; token_hash: Buffer; over: SessionOver } | null> {
+  const { rows } = await sql<{ browser_id: string; token_hash: Buffer; over: SessionOver | null }>`
+    select browser_id, token_hash, case
+      when ended is not null then 'ended'
+      when expires <= now() then 'expired'
+      when not ${seenWithin('s', idleMinutes)} then 'idle' end as over
+    from sessions s where id = ${id}`.execute(db);
+  const [{ over, ...session } = { over: null }] = rows;
+  return over === null || !('browser_id' in session) ? null : { ...session, over };
+}
+
 /** The sessions of a user that hold, the last used first. */
 export async function listSessionsOfUser(
   db: Db,

@@ -1,6 +1,7 @@
 import type { Role } from '@abhigam/domain';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../connect.ts';
+import { countSome } from './count-some.ts';
 import { isThere } from './is-there.ts';
 import { inScope, type RowScope } from './scope.ts';
 import { type AccountRow, accounts } from './users.ts';
@@ -33,19 +34,15 @@ export async function listUnusedAccounts(
     .execute();
 }
 
+/** How many there are, up to `MOST_COUNTED`. */
 export async function countUnusedAccounts(
   db: Db,
   scope: RowScope,
   where: UnusedAccountFilter,
 ): Promise<number> {
-  const { count } = await db
-    .selectFrom('users as u')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where(isThere('u'))
-    .where(inScope('u', scope))
-    .where(isUnused(where))
-    .executeTakeFirstOrThrow();
-  return count;
+  const unused = sql`
+    select from users u where ${isThere('u')} and ${inScope('u', scope)} and ${isUnused(where)}`;
+  return countSome(db, unused);
 }
 
 /** Organizations with accounts that are not used, and how many each has. */

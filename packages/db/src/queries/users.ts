@@ -2,6 +2,7 @@ import type { Role } from '@abhigam/domain';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../connect.ts';
 import { isUniqueViolation } from '../unique-violation.ts';
+import { countSome } from './count-some.ts';
 import { isThere } from './is-there.ts';
 import { containing, inScope, type RowScope } from './scope.ts';
 
@@ -74,31 +75,70 @@ export interface AccountOrder {
 
 const ORDER_COLUMNS = { created: sql`u.created`, name: sql`lower(u.full_name)` };
 
+/** Rows before a page from which on it may be nearer to the end of the list. */
+const FAR = 1_000;
+
 export async function listAccounts(
   db: Db,
   scope: RowScope,
   options: { where: AccountFilter; order: AccountOrder; limit: number; skip: number },
 ): Promise<AccountRow[]> {
   const { where, order, limit, skip } = options;
-  return accounts(db)
-    .where(inScope('u', scope))
-    .where(isMeant(where))
-    .orderBy(ORDER_COLUMNS[order.key], order.direction)
-    .orderBy('u.id', order.direction)
-    .limit(limit)
-    .offset(skip)
-    .execute();
-}
-
-export async function countAccounts(db: Db, scope: RowScope, where: AccountFilter): Promise<number> {
-  const { count } = await db
+  const ordered = [ORDER_COLUMNS[order.key], sql.ref('u.id')];
+  const total = skip < FAR ? Number.POSITIVE_INFINITY : await countAccounts(db, scope, where);
+  if (skip >= total && where.search === undefined) return [];
+  const isNearerEnd = where.search === undefined && skip > total / 2;
+  // From the end, the part begins with what stands behind it.
+  const part = isNearerEnd
+    ? {
+        direction: opposite(order.direction),
+        skip: Math.max(0, total - skip - limit),
+        limit: Math.min(limit, total - skip),
+      }
+    : { direction: order.direction, skip, limit };
+  // The part first: what stands beside an account need not be looked up for those that are not listed.
+  let ids = db
     .selectFrom('users as u')
-    .select(sql<number>`count(*)::int`.as('count'))
+    .select('u.id')
     .where(isThere('u'))
     .where(inScope('u', scope))
-    .where(isMeant(where))
-    .executeTakeFirstOrThrow();
-  return count;
+    .where(isMeant(where));
+  let query = accounts(db);
+  for (const column of ordered) {
+    ids = ids.orderBy(column, part.direction);
+    query = query.orderBy(column, order.direction);
+  }
+  ids = ids.limit(part.limit).offset(part.skip);
+  return query.where(sql<boolean>`u.id = any(array(${ids}))`).execute();
+}
+
+function opposite(direction: AccountOrder['direction']): AccountOrder['direction'] {
+  return direction === 'asc' ? 'desc' : 'asc';
+}
+
+/** How many accounts a list has; of a search up to `MOST_COUNTED`. */
+export async function countAccounts(db: Db, scope: RowScope, where: AccountFilter): Promise<number> {
+  if (where.search === undefined) return countOfKinds(db, scope, where);
+  return countSome(
+    db,
+    sql`select from users u where ${isThere('u')} and ${inScope('u', scope)} and ${isMeant(where)}`,
+  );
+}
+
+/** Of the kinds of accounts, which the database counts as they change. */
+async function countOfKinds(
+  db: Db,
+  scope: RowScope,
+  { roles, status, organizationId }: AccountFilter,
+): Promise<number> {
+  let query = db
+    .selectFrom('user_counts as c')
+    .select(sql<number>`coalesce(sum(c.count), 0)::int`.as('count'))
+    .where(inScope('c', scope));
+  if (roles !== undefined) query = query.where(sql<boolean>`c.role = any(${roles}::text[])`);
+  if (status !== undefined) query = query.where('c.status', '=', status);
+  if (organizationId !== undefined) query = query.where('c.organization_id', '=', organizationId);
+  return (await query.executeTakeFirstOrThrow()).count;
 }
 
 export async function findAccount(db: Db, scope: RowScope, id: string): Promise<AccountRow | null> {
@@ -114,13 +154,15 @@ function isMeant({ roles, status, organizationId, search }: AccountFilter): RawB
     ...(roles !== undefined && roles.length !== 1 ? [sql`u.role = any(${roles}::text[])`] : []),
     ...(status === undefined ? [] : [sql`u.status = ${sql.lit(status)}`]),
     ...(organizationId === undefined ? [] : [sql`u.organization_id = ${organizationId}`]),
-    ...(search ? [sql`u.text_parts @> text_parts(${search}) and ${isInNameOrEmail(search)}`] : []),
+    ...(search ? [isInAccount(search)] : []),
   ];
   return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`;
 }
 
-function isInNameOrEmail(words: string): RawBuilder<SqlBool> {
-  return sql`(u.full_name ilike ${containing(words)} or u.email ilike ${containing(words)})`;
+/** Whether words stand in the name or the e-mail of the account `u`. */
+export function isInAccount(words: string): RawBuilder<SqlBool> {
+  const isInNameOrEmail = sql`(u.full_name ilike ${containing(words)} or u.email ilike ${containing(words)})`;
+  return sql`u.text_parts @> text_parts(${words}) and ${isInNameOrEmail}`;
 }
 
 /** ACTIVE testers by e-mail; of every organization or of one. */
@@ -318,6 +360,25 @@ export async function holdUser(tx: Tx, id: string): Promise<boolean> {
 /** The trigger `forget_deleted_person` takes all but name, role and organization out of the row. */
 export async function markUserDeleted(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('users').set({ deleted: sql<Date>`now()` }).where('id', '=', id).execute();
+}
+
+/** A deleted user within reach who was not erased, held against other changes. */
+export async function findDeletedUser(tx: Tx, scope: RowScope, id: string) {
+  if (scope.reach !== 'all' && scope.organizationId === null) return null;
+  let query = tx
+    .selectFrom('users')
+    .select(['id', 'role', 'organization_id'])
+    .where('id', '=', id)
+    .where('deleted', 'is not', null)
+    .where('erased', 'is', null)
+    .forNoKeyUpdate();
+  if (scope.reach !== 'all') query = query.where('organization_id', '=', scope.organizationId);
+  return (await query.executeTakeFirst()) ?? null;
+}
+
+/** Triggers take the name out of the row of a deleted person, and where they came from out of what they did. */
+export async function markUserErased(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('users').set({ erased: sql<Date>`now()` }).where('id', '=', id).execute();
 }
 
 /** Whether a run that the user started is under way. */

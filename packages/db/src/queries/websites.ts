@@ -70,6 +70,9 @@ const ORDER_COLUMNS: Record<Exclude<WebsiteOrder['key'], 'latestScore'>, RawBuil
   organization: [sql`lower(o.name)`, sql`w.organization_id`, sql`lower(w.name)`],
 };
 
+/** Found websites that are put in order by themselves. */
+const FEW = 300;
+
 /**
  * Registered websites in scope; those without a score come last when they are ordered by it. Their latest figures are those of runs in
  * the same scope.
@@ -84,17 +87,21 @@ export async function listWebsites(
   // The part first: what stands beside a website need not be looked up for those that are not listed.
   let part = db
     .selectFrom('websites as w')
-    .innerJoin('organizations as o', 'o.id', 'w.organization_id')
+    // The planner leaves it out where it is not ordered by. Whoever has websites is not deleted.
+    .leftJoin('organizations as o', 'o.id', 'w.organization_id')
     .select('w.id')
     .where(isThere('w'))
-    .where(isThere('o'))
     .where(inScope('w', scope));
+  if (order.key === 'organization') part = part.where('o.id', 'is not', null).where(isThere('o'));
   if (where.organizationId !== undefined) part = part.where('w.organization_id', '=', where.organizationId);
   if (where.userId !== undefined) part = part.where('w.user_id', '=', where.userId);
   if (where.hasScore) part = part.where(sql<boolean>`${score} is not null`);
   if (where.search) {
     const organizationIds = await listOrganizationsNamed(db, where.search);
     part = part.where(isOfWords(where.search, organizationIds));
+    // Few are found and put in order, among many some soon come in any order; the planner takes both for the latter.
+    const few = await part.limit(FEW + 1).execute();
+    if (few.length <= FEW) part = part.where(sql<boolean>`w.id = any(${few.map(({ id }) => id)}::uuid[])`);
   }
   const inOrder = (by: OrderByItemBuilder) => {
     const ordered = order.direction === 'asc' ? by.asc() : by.desc();

@@ -36,7 +36,7 @@ export const REFUSALS = {
     'The role and organization of this user are managed outside this portal and cannot be changed here.',
   'refused.lastSuperAdmin': 'This is the last active super admin. Add another one first.',
   'refused.heldBySuperAdmin':
-    'A super admin has deactivated this account. Only a super admin can change or delete it.',
+    'A super admin has withdrawn the approval of this account. Only a super admin can change or delete it.',
   'refused.alreadyApproved': 'Your account is already approved.',
   'refused.alreadySubmitted': 'Your onboarding request has been submitted and is pending review',
   'refused.approvedSince':
@@ -161,6 +161,12 @@ export const REFUSALS = {
   'signIn.providerRefused': 'Your login provider did not log you in. Please try again.',
   'signIn.providerAway': 'Internal server error. Contact admin',
   'signIn.sessionOver': 'Your session has ended. Please log in again.',
+  'signIn.sessionIdle':
+    'You were logged out because the portal was not used for a while. Please log in again.',
+  'signIn.sessionExpired':
+    'You were logged out because your session had reached its longest time. Please log in again.',
+  'signIn.sessionEnded':
+    'You were logged out because this session was ended elsewhere, or your account was changed. Please log in again.',
 
   'report.beingMade': 'The report is still being made. Please download it again in a few minutes.',
   'report.resultsChanged':

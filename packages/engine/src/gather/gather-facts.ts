@@ -2,6 +2,7 @@ import {
   FACTS_FORMAT,
   type FrameFacts,
   type GlobalListener,
+  hideFieldValues,
   type PageFacts,
   type ResourceFacts,
 } from '@abhigam/facts';
@@ -23,7 +24,7 @@ export interface GatheredFacts {
 
 /**
  * One look at the page and all its frames through the DevTools protocol. No script of the page runs for it
- * and none can answer in its place. What a frame in a process of its own cannot give in time is left out.
+ * and none can answer in its place. What people have typed into fields is not among them. What a frame in a process of its own cannot give in time is left out.
  *
  * @param lostFrames ids of frames that show nothing of the page: they stay, without content
  */
@@ -49,6 +50,7 @@ export async function gatherFacts(
     if (other) snapshots.push(...(await adopt(other, sessions, snapshots)));
   }
   emptyLost(snapshots, lostFrames);
+  for (const { facts } of snapshots) hideFieldValues(facts);
   await nameFonts(sessions, network.resources);
   return {
     facts: {

@@ -129,8 +129,10 @@ export function createJudge(
     elements: Element[],
     selectorOf: (element: Element) => string | string[],
     beforeSnippets: () => void,
+    withoutFieldValues: (html: string) => string,
   ) => ElementDescription[],
   freeFormFields: () => () => void,
+  withoutFieldValues: (html: string) => string,
 ): Judge {
   const elements: Element[] = [];
   const indexOf = new Map<Element, number>();
@@ -177,8 +179,18 @@ export function createJudge(
       axe._selectorData = selectorData;
       const found = indexes.flatMap((index) => elements[index] ?? []);
       // A selector that says much is sought in the whole page, which thousands of elements have no time for.
-      const selectorOf = found.length > 500 ? placeSelectors() : axe.utils.getSelector;
-      return describeElements(found, selectorOf, () => restoreForms?.());
+      const placeOf = placeSelectors();
+      const selectorOf = found.length > 500 ? placeOf : axe.utils.getSelector;
+      return describeElements(
+        found,
+        (element) => {
+          const selector = selectorOf(element);
+          // axe tells fields apart by what they hold, too.
+          return /\[value\W/.test(String(selector)) ? placeOf(element) : selector;
+        },
+        () => restoreForms?.(),
+        withoutFieldValues,
+      );
     },
     frameOrigins: (indexes) => indexes.flatMap((index) => elements[index] ?? []).map(contentBox),
     scroll: () => ({ x: window.scrollX, y: window.scrollY }),

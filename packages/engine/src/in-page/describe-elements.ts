@@ -24,6 +24,7 @@ export function describeElements(
   elements: Element[],
   selectorOf: (element: Element) => string | string[],
   beforeSnippets: () => void,
+  withoutFieldValues: (html: string) => string,
 ): ElementDescription[] {
   const maxSnippet = 2000;
   const maxLabel = 120;
@@ -48,7 +49,7 @@ export function describeElements(
       element === document.documentElement ||
       element === document.body ||
       Element.prototype.getElementsByTagName.call(element, '*').item(100) !== null;
-    const html = isLarge ? shallowHtml(element) : outerHtml(element);
+    const html = withoutFieldValues(isLarge ? shallowHtml(element) : outerHtml(element));
     return html.length > maxSnippet ? `${html.slice(0, maxSnippet - 1)}…` : html;
   }
 
@@ -85,7 +86,7 @@ export function describeElements(
     const ids = element.getAttribute('aria-labelledby')?.trim().split(/\s+/) ?? [];
     const root = element.getRootNode();
     if (!(root instanceof Document || root instanceof ShadowRoot)) return '';
-    return ids.map((id) => root.getElementById(id)?.textContent ?? '').join(' ');
+    return ids.map((id) => textOf(root.getElementById(id))).join(' ');
   }
 
   function labelElementText(element: Element): string {
@@ -97,15 +98,30 @@ export function describeElements(
       id && (root instanceof Document || root instanceof ShadowRoot)
         ? root.querySelector(`label[for="${CSS.escape(id)}"]`)
         : null;
-    return (pointing ?? wrapping)?.textContent ?? '';
+    return textOf(pointing ?? wrapping);
   }
 
   /** The page as a whole has no name of its own; a long text says nothing as a label. */
   function visibleText(element: Element): string {
     if (/^(html|body|head|select|script|style|svg|iframe|object|video|audio)$/.test(element.localName))
       return '';
-    const text = element.textContent ?? '';
+    const text = textOf(element);
     return text.length > 5000 ? text.slice(0, 5000) : text;
+  }
+
+  /** Without what people have typed into text areas. */
+  function textOf(element: Element | null): string {
+    const text = element?.textContent ?? '';
+    if (!element || text === '') return text;
+    const inside = [...Element.prototype.querySelectorAll.call(element, 'textarea')];
+    const areas = element.localName === 'textarea' ? [element, ...inside] : inside;
+    if (areas.every((area) => area.textContent === '')) return text;
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    let told = '';
+    while (texts.nextNode())
+      if (texts.currentNode.parentElement?.localName !== 'textarea')
+        told += texts.currentNode.nodeValue ?? '';
+    return told;
   }
 
   function buttonValue(element: Element): string | null {

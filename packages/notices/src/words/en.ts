@@ -131,9 +131,9 @@ export const EN: NoticeWords = {
     heading: 'Please review accounts that are not used',
     paragraphs: [
       `${count === 1 ? '1 account' : `${count} accounts`} of your organization ${count === 1 ? 'has' : 'have'} not been used for ${days} days.`,
-      'An account that is no longer needed can be misused. Decide for each account: keep it, deactivate it or delete it.',
+      'An account that is no longer needed can be misused. Decide for each account: keep it or withdraw its approval.',
     ],
-    action: 'Open the portal',
+    action: 'Review the accounts',
   }),
   service: 'Service',
   serviceKey: 'Service key',

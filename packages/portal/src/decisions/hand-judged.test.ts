@@ -63,6 +63,16 @@ test('the narrowest verdict holds: a page that passed is off what failed everywh
   assert.deepEqual(await followed(site), [{ status: 'UNRESOLVED', pages_affected: 1, by_hand: true }]);
 });
 
+test('what fails everywhere is not followed while each place has a narrower verdict, and is once one of those ends', async () => {
+  const site = await addWebsite(database.db);
+  const runId = await warnedRun(site, ['one']);
+  const narrower = await judge(runId, 'passed', { scope: 'element', url: A });
+  await judge(runId, 'failed');
+  assert.deepEqual(await followed(site), []);
+  await withdrawDecision(deps(), WORKER, { id: narrower, comment: '', version: 1 });
+  assert.deepEqual(await followed(site), [{ status: 'UNRESOLVED', pages_affected: 1, by_hand: true }]);
+});
+
 test('what failed by two decisions stays until both are gone', async () => {
   const site = await addWebsite(database.db);
   const runId = await warnedRun(site, ['one'], [A, B]);

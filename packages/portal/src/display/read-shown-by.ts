@@ -7,7 +7,7 @@ import {
 } from '@abhigam/domain';
 import { shownBy } from '@abhigam/rules';
 
-export async function readDisplaySettings(db: Db): Promise<DisplaySettings> {
+async function readDisplaySettings(db: Db): Promise<DisplaySettings> {
   return parseDisplaySettings(await readSettings(db, [...DISPLAY_SETTING_IDENTIFIERS]));
 }
 

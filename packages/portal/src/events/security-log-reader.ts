@@ -43,6 +43,7 @@ function securityEventOf({ payload: event, test_run_id: testRunId }: PortalEvent
     case 'organization-deleted':
     case 'person-created':
     case 'person-deleted':
+    case 'person-erased':
     case 'person-approved':
     case 'onboarding-deleted':
     case 'onboarding-letter-read':

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { connectDb, countFollowedDefects, fingerprintBytes } from '@abhigam/db';
-import { type ElementScope, SHOWN_AS_FOUND } from '@abhigam/domain';
+import { type ElementScope, FINGERPRINT_REVISION, SHOWN_AS_FOUND } from '@abhigam/domain';
 import { feHash, rootCause } from '@abhigam/rules';
 import { buildNonCompliance, buildUser, createTestDatabase, type TestDatabase } from '@abhigam/testing';
 import { sql } from 'kysely';
@@ -31,7 +31,7 @@ test('a non-compliance of an older revision is found again, neither resolved nor
   await makeOld(site);
   const [known] = await read(site);
   await wholeRun(database.db, site, { [A]: [TODAY] });
-  assert.deepEqual(await read(site), [{ ...known, hash: TODAY, revision: 2 }]);
+  assert.deepEqual(await read(site), [{ ...known, hash: TODAY, revision: FINGERPRINT_REVISION }]);
   assert.deepEqual(await notes(site), []);
 });
 

@@ -1,21 +1,34 @@
-import { insertOrganization, inTransaction } from '@abhigam/db';
+import { insertOrganization, inTransaction, STALE_MAILS } from '@abhigam/db';
 import { type AppError, say } from '@abhigam/domain';
 import type { PortalDeps } from '../deps.ts';
 import { appendEvent } from '../events/append-event.ts';
 import { type Principal, scopeOf } from '../principal.ts';
 import { fieldError } from '../refusals.ts';
 
+interface NewOrganization {
+  name: string;
+  /** Whether it gets no mails about stale non-compliances. */
+  isStaleDisabled?: boolean | undefined;
+}
+
 /** Makes an organization and returns its id. Throws ER_DUP_ENTRY when another one has the name, in any case of letters. */
 export async function createOrganization(
   deps: PortalDeps,
   principal: Principal,
-  { name }: { name: string },
+  { name, isStaleDisabled = false }: NewOrganization,
 ): Promise<number> {
   scopeOf(principal, 'organization.create');
   return inTransaction(deps.db, async (tx) => {
-    const organizationId = await insertOrganization(tx, name);
+    const organizationId = await insertOrganization(tx, {
+      name,
+      switches: isStaleDisabled ? [{ email_type: STALE_MAILS, isDisabled: true }] : [],
+    });
     if (organizationId === null) throw duplicateOrganization();
     await appendEvent(deps, tx, principal, { type: 'organization-created' }, { organizationId });
+    if (isStaleDisabled) {
+      const event = { type: 'organization-mails-changed', isStaleDisabled } as const;
+      await appendEvent(deps, tx, principal, event, { organizationId });
+    }
     return organizationId;
   });
 }

@@ -18,6 +18,7 @@ import {
   until,
 } from '@abhigam/testing';
 import { sql } from 'kysely';
+import { columnsWith } from '../../test/columns-with.ts';
 import { notedQueue } from '../../test/noted-queue.ts';
 import { createApiKey } from '../api-keys/create-api-key.ts';
 import { fanOut } from '../events/fan-out-events.ts';
@@ -103,6 +104,7 @@ test('of a deleted person the name stays, and what says which runs it may be sho
     managed_by_gigw: false,
     created: person.created,
     deleted: row.deleted,
+    erased: null,
     version: 1,
     given_name: null,
     last_used: null,
@@ -308,23 +310,7 @@ function signIn({ id, organization_id }: { id: string; organization_id: number |
   );
 }
 
-/** All columns in which a text stands somewhere, as `table.column`. */
-async function placesOf(text: string | null): Promise<string[]> {
-  assert.ok(text, 'nothing to look for');
-  const { rows } = await sql<{ table: string; column: string }>`
-    select table_name as table, column_name as column from information_schema.columns
-    join information_schema.tables using (table_schema, table_name)
-    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(database.db);
-  const places: string[] = [];
-  for (const { table, column } of rows) {
-    const found = await sql`
-      select 1 from ${sql.table(table)} where strpos(${sql.ref(column)}::text, ${text}) > 0 limit 1`.execute(
-      database.db,
-    );
-    if (found.rows.length > 0) places.push(`${table}.${column}`);
-  }
-  return places.sort();
-}
+const placesOf = (text: string | null) => columnsWith(database.db, text);
 
 /** Columns that refer to people. */
 async function columnsForPeople(): Promise<string[]> {

@@ -10,6 +10,7 @@ import {
   removeNoticesOfUser,
   removeOnboardingRequest,
   removeSessionsOfUser,
+  type Tx,
 } from '@abhigam/db';
 import { AppError, say } from '@abhigam/domain';
 import type { PortalDeps } from '../deps.ts';
@@ -35,24 +36,35 @@ export async function deletePerson(
   await inTransaction(deps.db, async (tx) => {
     const person = await findUserInScope(tx, scope, userId, { lock: true });
     if (!person) throw notFound('user');
-    assertManages(principal, person.role);
-    assertNotHeld(principal, person);
-    if (await hasUnfinishedRunOfUser(tx, userId)) {
-      throw new AppError('ER_STATE', say('refused.personTesting'));
-    }
-    const isSuperAdmin = person.role === 'SUPERADMIN' && person.status === 'ACTIVE';
-    if (isSuperAdmin && !(await hasOtherSuperAdmin(tx, userId))) throw lastSuperAdmin();
-    await markUserDeleted(tx, userId);
-    await releasePerson(tx, principal, userId);
-    await removeSessionsOfUser(tx, userId);
-    await removeIdentitiesOfUser(tx, userId);
-    await forgetSignInAddressesOf(tx, userId);
-    await forgetProver(tx, userId);
-    await removeNoticesOfUser(tx, userId);
-    // The sweep of files takes the letter once no row refers to it.
-    await removeOnboardingRequest(tx, userId);
-    const about = { organizationId: person.organization_id };
-    await endApiKeys(deps, tx, principal, { userId, ...about });
-    await appendEvent(deps, tx, principal, { type: 'person-deleted', userId }, about);
+    await deleteAccount(deps, tx, principal, person);
   });
+}
+
+/** Does what `deletePerson` does, in the caller's transaction, to an account that the caller has locked and may delete. */
+export async function deleteAccount(
+  deps: PortalDeps,
+  tx: Tx,
+  principal: Principal,
+  person: NonNullable<Awaited<ReturnType<typeof findUserInScope>>>,
+): Promise<void> {
+  const { id: userId } = person;
+  assertManages(principal, person.role);
+  assertNotHeld(principal, person);
+  if (await hasUnfinishedRunOfUser(tx, userId)) {
+    throw new AppError('ER_STATE', say('refused.personTesting'));
+  }
+  const isSuperAdmin = person.role === 'SUPERADMIN' && person.status === 'ACTIVE';
+  if (isSuperAdmin && !(await hasOtherSuperAdmin(tx, userId))) throw lastSuperAdmin();
+  await markUserDeleted(tx, userId);
+  await releasePerson(tx, principal, userId);
+  await removeSessionsOfUser(tx, userId);
+  await removeIdentitiesOfUser(tx, userId);
+  await forgetSignInAddressesOf(tx, userId);
+  await forgetProver(tx, userId);
+  await removeNoticesOfUser(tx, userId);
+  // The sweep of files takes the letter once no row refers to it.
+  await removeOnboardingRequest(tx, userId);
+  const about = { organizationId: person.organization_id };
+  await endApiKeys(deps, tx, principal, { userId, ...about });
+  await appendEvent(deps, tx, principal, { type: 'person-deleted', userId }, about);
 }

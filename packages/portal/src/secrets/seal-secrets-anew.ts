@@ -29,8 +29,8 @@ interface Deps extends Pick<PortalDeps, 'db'> {
 
 /**
  * Seals every stored secret that is under another key than the vault's first under that one, for the same place: what opened
- * before opens as before. A row that is changed at the same time is left as it was changed. No event: nothing that
- * people see is another.
+ * before opens as before. A row that is changed at the same time is left as it was changed. The event is that of all passes
+ * together (`note-key-change.ts`).
  */
 export async function sealSecretsAnew({ db, vault }: Deps, principal: Principal): Promise<SealedAnew> {
   assertSystem(principal);

@@ -9,6 +9,8 @@ import { WEBSITES_WORDS } from './words.ts';
 
 /** Websites that are read from the database at once. */
 const PART = 500;
+/** Read first, so that the file begins to come at once. */
+const FIRST_PART = 50;
 
 export interface WebsitesFile {
   /** Whose websites. */
@@ -54,9 +56,10 @@ export function writeWebsites(db: Db, { scope, language, product, created }: Web
 async function* rowsOf(db: Db, scope: RowScope, words: Words): AsyncGenerator<Cell[]> {
   let after: string | null = null;
   do {
-    const rows: WebsiteRow[] = await listWebsitesAfter(db, scope, { after, limit: PART });
+    const limit: number = after === null ? FIRST_PART : PART;
+    const rows: WebsiteRow[] = await listWebsitesAfter(db, scope, { after, limit });
     for (const row of rows) yield cellsOf(row, words);
-    after = rows.length < PART ? null : (rows.at(-1)?.id ?? null);
+    after = rows.length < limit ? null : (rows.at(-1)?.id ?? null);
   } while (after !== null);
 }
 

@@ -1,3 +1,4 @@
+import { holdsFieldValue } from '@abhigam/facts';
 import { isToken, stableClasses, stableId, stableName } from './generated-names.ts';
 import type { OpenTag } from './markup.ts';
 import { remembered } from './remembered.ts';
@@ -34,8 +35,8 @@ function isDropped(tag: string, key: string, attributes: ReadonlyMap<string, str
     return (
       attributes.get(key)?.toLowerCase() === (tag === 'button' ? 'submit' : tag === 'input' ? 'text' : null)
     );
-  // Holds what the server wants back.
-  return key === 'value' && tag === 'input' && attributes.get('type')?.toLowerCase() === 'hidden';
+  // What people type and what servers fill in for them is not kept (`hideFieldValues`).
+  return key === 'value' && holdsFieldValue(tag, attributes.get('type'));
 }
 
 /** Attributes that hold ids of other elements. */

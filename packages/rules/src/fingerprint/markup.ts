@@ -9,8 +9,8 @@ export interface OpenTag {
   attributes: Map<string, string>;
 }
 
-/** What stands in these is code, not text. */
-const RAW = new Set(['script', 'style', 'noscript', 'template', 'iframe']);
+/** What stands in these is code, or what people have typed. */
+const RAW = new Set(['script', 'style', 'noscript', 'template', 'iframe', 'textarea']);
 
 /**
  * Reads markup from its start to its end, as HTML parsers do with what is not well formed, and without building a tree:

@@ -8,6 +8,7 @@ import {
   activityOf,
   NAMELESS,
 } from '@abhigam/domain';
+import { harmlessText } from '@abhigam/report';
 
 /** An entry, with the names that its things have today. */
 export function presentActivity(row: ActivityRow): ActivityEntry {
@@ -25,9 +26,21 @@ export function presentActivity(row: ActivityRow): ActivityEntry {
     actor: { kind: row.principal.kind, id: actorIdOf(row), name: row.actorName ?? '' },
     about: {
       organization:
-        row.organizationId === null ? null : { id: row.organizationId, name: row.organizationName ?? '' },
-      website: row.websiteId === null ? null : { id: row.websiteId, name: row.websiteName ?? '' },
-      testRun: row.testRunId === null ? null : { id: row.testRunId, name: row.testRunName ?? '' },
+        row.organizationId === null
+          ? null
+          : {
+              id: row.organizationId,
+              name: row.organizationName ?? '',
+              isThere: row.organizationIsThere,
+            },
+      website:
+        row.websiteId === null
+          ? null
+          : { id: row.websiteId, name: row.websiteName ?? '', isThere: row.websiteIsThere },
+      testRun:
+        row.testRunId === null
+          ? null
+          : { id: row.testRunId, name: row.testRunName ?? '', isThere: row.testRunIsThere },
       person: row.personName ?? '',
       service: row.serviceName ?? '',
     },
@@ -45,6 +58,8 @@ export function contentOf(row: ActivityRow): string {
     person: row.personName ?? NAMELESS.person,
     service: row.serviceName ?? NAMELESS.service,
   };
+  // By a name that breaks or turns the line an entry would read as another one.
+  for (const [name, word] of Object.entries(words)) words[name] = harmlessText(word).replace(/\s+/g, ' ');
   for (const [name, value] of Object.entries(values)) words[name] = String(value);
   for (const [name, of] of Object.entries(terms))
     words[name] = of.map((term) => ACTIVITY_TERMS[term]).join(', ');

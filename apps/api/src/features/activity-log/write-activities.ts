@@ -6,6 +6,8 @@ import { contentOf } from './present-activity.ts';
 /** Most entries of one file, and those that are in memory at a time. */
 const MAX_ENTRIES = 100_000;
 const PART = 1_000;
+/** Read first, so that the file begins to come at once. */
+const FIRST_PART = 50;
 
 const COLUMNS = [
   'Number',
@@ -28,8 +30,9 @@ export function writeActivities(db: Db, where: ActivityFilter): Readable {
 
 async function* rowsOf(db: Db, where: ActivityFilter) {
   let cursor: ActivityCursor | undefined;
-  for (let sent = 0; sent < MAX_ENTRIES; sent += PART) {
-    const part = await listActivities(db, { where, cursor, limit: PART });
+  for (let sent = 0; sent < MAX_ENTRIES; ) {
+    const limit = Math.min(sent === 0 ? FIRST_PART : PART, MAX_ENTRIES - sent);
+    const part = await listActivities(db, { where, cursor, limit });
     for (const row of part)
       yield [
         Number(row.no),
@@ -45,7 +48,8 @@ async function* rowsOf(db: Db, where: ActivityFilter) {
         JSON.stringify(row.payload),
       ];
     const last = part.at(-1);
-    if (!last || part.length < PART) return;
+    if (!last || part.length < limit) return;
+    sent += part.length;
     cursor = { direction: 'next', lastId: last.no };
   }
 }

@@ -48,9 +48,10 @@ export function organizationRoutes(app: FastifyInstance): void {
     return presentOrganization(row);
   });
 
-  route(app, CALLS.createOrganization, 'organization.create', async ({ principal, body }) => ({
-    id: await createOrganization(deps, principal, body),
-  }));
+  route(app, CALLS.createOrganization, 'organization.create', async ({ principal, body }) => {
+    const isStaleDisabled = body.emailConfigs?.[0]?.isDisabled;
+    return { id: await createOrganization(deps, principal, { name: body.name, isStaleDisabled }) };
+  });
 
   route(app, CALLS.updateOrganization, 'organization.update', async ({ principal, params, body }) => {
     const [mails] = body.emailConfigs ?? [];

@@ -1,7 +1,7 @@
 import { CALLS } from '@abhigam/contract';
-import { listMockAccounts, readSettings } from '@abhigam/db';
+import { listMockAccounts, listSettings, readSettings } from '@abhigam/db';
+import { parseDisplaySettings, SETTING_IDENTIFIERS } from '@abhigam/domain';
 import { allLevelTags, auditCategories, criteriaList, manualTests } from '@abhigam/guidelines';
-import { readDisplaySettings } from '@abhigam/portal';
 import { reportingDetails } from '@abhigam/rules';
 import type { FastifyInstance } from 'fastify';
 import { API_BASE } from '../../http/api-path.ts';
@@ -20,20 +20,26 @@ export function reportingRoutes(app: FastifyInstance): void {
   route(app, CALLS.auditTags, 'approved', async () => ({ tags: allLevelTags(), criteria: criteriaList() }));
 
   publicRoute(app, CALLS.publicSettings, async ({ request, reply }) => {
-    const [stored, display] = await Promise.all([readSettings(db, ['hideAria']), readDisplaySettings(db)]);
+    const rows = await listSettings(db, SETTING_IDENTIFIERS);
+    const stored = new Map(rows.map(({ identifier, value }) => [identifier, value]));
     const answer = {
       brand: settings.brand,
       mockLogin: settings.mockLogin,
       demoAccounts: settings.mockLogin && settings.demoAccounts ? await listMockAccounts(db) : [],
       supportEmail: settings.supportEmail ?? null,
-      sampleLetterUrl: API_BASE + CALLS.getSampleLetter.path,
+      sampleLetterUrl: (settings.apiPath ?? API_BASE) + CALLS.getSampleLetter.path,
+      extensionUrl: settings.extensionUrl ?? null,
+      betaUrl: settings.betaUrl ?? null,
+      landingPath: settings.brand === 'government' ? (settings.landingPath ?? null) : null,
       privateAddressesAllowed: settings.allowPrivateAddresses,
       answerSecret: settings.answerEncryptionSecret ?? null,
       hideAria: isSet(stored, 'hideAria'),
-      ...display,
+      ...parseDisplaySettings(stored),
     };
-    // Open screens ask again every few seconds.
-    return isKept({ request, reply }, JSON.stringify(answer)) ? Buffer.alloc(0) : answer;
+    // Open screens ask again every few seconds. Other answers follow from settings that are none of the public ones: a change
+    // of any is another tag.
+    const versions = rows.map(({ version }) => version);
+    return isKept({ request, reply }, JSON.stringify([answer, versions])) ? Buffer.alloc(0) : answer;
   });
 
   route(app, CALLS.hideAria, 'approved', async () => ({

@@ -62,13 +62,13 @@ async function* resumed(first: IteratorResult<string>, rest: AsyncIterator<strin
 
 async function pdfStream(deps: Deps, asked: DocumentAsked, product: string): Promise<Readable> {
   const sha256 = await madePdf(deps, asked, product);
-  const stream = await deps.artifacts.stream(sha256);
-  if (stream) return stream;
+  const file = await deps.artifacts.stream(sha256);
+  if (file) return file.content;
   // The row outlived its file, as after a restored backup: once more from the beginning.
   await forgetReport(deps, asked.principal, { testRunId: asked.testRunId, sha256 });
   const again = await deps.artifacts.stream(await madePdf(deps, asked, product));
   if (!again) throw notMade(new Error(`The file ${sha256} is not in the store.`));
-  return again;
+  return again.content;
 }
 
 /** Requests the PDF where that was not done yet, and waits until it is there. */

@@ -55,7 +55,7 @@ test('a session that nobody has used for long is over, and one that is used goes
   await age(keys, 31);
   assert.equal(await opens(keys), false);
   const valid = await world.call(CALLS.isTokenValid, null, { body: keys });
-  assert.deepEqual(good(CALLS.isTokenValid, valid), { isValid: false });
+  assert.deepEqual(good(CALLS.isTokenValid, valid), { isValid: false, why: 'idle' });
 });
 
 test('what the app asks by itself does not keep a session alive', async () => {
@@ -77,6 +77,33 @@ test('what the app asks by itself does not keep a session alive', async () => {
   await age(keys, 20);
   await world.call(CALLS.isTokenValid, null, { body: keys });
   assert.equal(await ageOf(keys), 20);
+});
+
+test('who has the keys of a session learns why it is over, and no one else', async () => {
+  const id = await buildAdmin();
+  const admitted = await openSession(world.db, id);
+  const cases = [
+    ['idle', 'signIn.sessionIdle', (keys: SessionKeys) => age(keys, 31)],
+    [
+      'expired',
+      'signIn.sessionExpired',
+      (keys: SessionKeys) =>
+        sql`update sessions set expires = now() where id = ${keys.sessionId}`.execute(world.db),
+    ],
+    ['ended', 'signIn.sessionEnded', (keys: SessionKeys) => end(admitted, keys.sessionId)],
+  ] as const;
+  for (const [why, key, over] of cases) {
+    const keys = await openSession(world.db, id);
+    await over(keys);
+    const answers = async (as: SessionKeys) => [
+      (await world.call(CALLS.listWebsites, as)).json().error.key,
+      good(CALLS.isTokenValid, await world.call(CALLS.isTokenValid, null, { body: as })).why,
+    ];
+    assert.deepEqual(await answers(keys), [key, why]);
+    for (const spoilt of [{ localTokenId: 'x' }, { browserId: 'x' }, { sessionId: randomUUID() }])
+      assert.deepEqual(await answers({ ...keys, ...spoilt }), ['signIn.sessionOver', null]);
+  }
+  assert.equal((await world.call(CALLS.listWebsites, null)).json().error.key, 'signIn.sessionOver');
 });
 
 test('logging in again ends the session of this browser, whosever it is, and no other', async () => {

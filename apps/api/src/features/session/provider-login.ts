@@ -9,6 +9,7 @@ import { byPortal } from '../../security/event-context.ts';
 import { giveLoginCookie, LOGIN_MINUTES, readLoginCookie } from './login-cookie.ts';
 import type { LoginProvider, ProviderSession } from './providers/login-provider.ts';
 import { CALLBACK_PATH } from './providers/oidc.ts';
+import { shownIdentity } from './shown-identity.ts';
 import { hashToken, newToken } from './token.ts';
 
 /** Begins a login at the provider: where the browser is to go, with what it is known by when it comes back. */
@@ -84,7 +85,10 @@ export async function endLogin(
   }
   try {
     const { identity, session } = await provider.identify(answer, kept);
-    const person = await admitIdentity(deps, byPortal(request), { provider: provider.name, identity });
+    const person = await admitIdentity(deps, byPortal(request), {
+      provider: provider.name,
+      identity: shownIdentity(identity),
+    });
     return { person, provider: provider.name, session };
   } catch (error) {
     const isSecondFactor = error instanceof AppError && error.said.key === 'signIn.secondFactor';

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { IDLE_HEADER, SESSION_HEADERS, type SessionKeys, sessionKeys } from '@abhigam/contract';
-import { findLiveSession } from '@abhigam/db';
+import { findLiveSession, findOverSession, type SessionOver } from '@abhigam/db';
 import { AppError, say } from '@abhigam/domain';
 import { noteSessionUse } from '@abhigam/portal';
 import type { FastifyRequest } from 'fastify';
@@ -23,7 +23,7 @@ type Deps = Pick<ApiDeps, 'db'> & { settings: Pick<ApiDeps['settings'], 'session
 export async function admitActor(deps: Deps, request: FastifyRequest): Promise<Actor> {
   const keys = keysOf(request);
   const actor = await readActor(deps, keys);
-  if (!actor || !keys) throw unauthorized();
+  if (!actor || !keys) throw unauthorized(keys && (await readOver(deps, keys)));
   const isDue = Date.now() - actor.last_seen.getTime() > NOTED_EVERY_MS;
   if (isDue && isAtWork(request))
     await noteSessionUse(deps, byPortal(request), { sessionId: keys.sessionId });
@@ -52,6 +52,17 @@ export async function readActor({ db, settings }: Deps, keys: SessionKeys | null
   return fits ? actor : null;
 }
 
+/** Why a session holds no more; null of one that holds, that is not known, or whose keys do not fit. */
+export async function readOver({ db, settings }: Deps, keys: SessionKeys): Promise<SessionOver | null> {
+  if (!uuid.safeParse(keys.sessionId).success) return null;
+  const session = await findOverSession(db, keys.sessionId, settings.sessionIdleMinutes);
+  if (!session) return null;
+  const fits =
+    timingSafeEqual(hashToken(keys.localTokenId), session.token_hash) &&
+    keys.browserId === session.browser_id;
+  return fits ? session.over : null;
+}
+
 /** The four session headers, or null when one is missing or out of shape. */
 export function keysOf(request: FastifyRequest): SessionKeys | null {
   const entries = Object.entries(SESSION_HEADERS).map(([key, header]) => [key, request.headers[header]]);
@@ -59,6 +70,12 @@ export function keysOf(request: FastifyRequest): SessionKeys | null {
   return parsed.success ? parsed.data : null;
 }
 
-export function unauthorized(): AppError {
-  return new AppError('ER_UNAUTHORIZED', say('signIn.sessionOver'));
+const OVER = {
+  ended: 'signIn.sessionEnded',
+  expired: 'signIn.sessionExpired',
+  idle: 'signIn.sessionIdle',
+} as const satisfies Record<SessionOver, string>;
+
+export function unauthorized(why: SessionOver | null = null): AppError {
+  return new AppError('ER_UNAUTHORIZED', say(why === null ? 'signIn.sessionOver' : OVER[why]));
 }

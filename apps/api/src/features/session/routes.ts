@@ -11,7 +11,7 @@ import { holdsAtProvider } from './holds-at-provider.ts';
 import { mySessionRoutes } from './my-session-routes.ts';
 import { loginCallbackRoute, sendToProvider } from './provider-login.ts';
 import { providerOf } from './providers/provider-of.ts';
-import { keysOf, readActor } from './read-actor.ts';
+import { keysOf, readActor, readOver } from './read-actor.ts';
 import { signIn } from './sign-in.ts';
 
 /** Where the web app shows the mock login. */
@@ -43,11 +43,10 @@ export function sessionRoutes(app: FastifyInstance): void {
 
   publicRoute(app, CALLS.isTokenValid, async ({ body, request }) => {
     const actor = await readActor(deps, body);
-    return {
-      isValid:
-        actor !== null &&
-        (await holdsAtProvider(deps, provider, actor, { sessionId: body.sessionId, request })),
-    };
+    const isValid =
+      actor !== null &&
+      (await holdsAtProvider(deps, provider, actor, { sessionId: body.sessionId, request }));
+    return { isValid, why: isValid ? null : await readOver(deps, body) };
   });
 
   publicRoute(app, CALLS.logoutAll, async ({ body, request, reply }) => {

@@ -1,6 +1,13 @@
 import { CALLS, MAX_LIMIT } from '@abhigam/contract';
 import { countAccounts, findAccount, listAccounts } from '@abhigam/db';
-import { assertManages, changePerson, createPerson, deletePerson, notFound } from '@abhigam/portal';
+import {
+  assertManages,
+  changePerson,
+  createPerson,
+  deletePerson,
+  erasePerson,
+  notFound,
+} from '@abhigam/portal';
 import type { FastifyInstance } from 'fastify';
 import { readOrder } from '../../http/order.ts';
 import { route, signedInRoute } from '../../http/route.ts';
@@ -63,6 +70,11 @@ export function userRoutes(app: FastifyInstance): void {
 
   route(app, CALLS.deleteUser, 'user.delete', async ({ principal, params }) => {
     await deletePerson(deps, principal, { userId: params.id });
+    return { id: params.id };
+  });
+
+  route(app, CALLS.eraseUser, 'user.erase', async ({ principal, params }) => {
+    await erasePerson(deps, principal, { userId: params.id });
     return { id: params.id };
   });
 }

@@ -4,7 +4,7 @@ import { organizationKeys } from './keys.ts';
 
 interface OrganizationInput {
   name: string;
-  /** Whether it gets alerts about stale non-compliances; a new one does. */
+  /** Whether it gets alerts about stale non-compliances. */
   hasAlerts: boolean;
 }
 
@@ -12,17 +12,15 @@ interface OrganizationInput {
 export function useSaveOrganization(organization: { id: number; version: number } | null) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ name, hasAlerts }: OrganizationInput) =>
-      organization === null
-        ? client.createOrganization({ body: { name } })
+    mutationFn: ({ name, hasAlerts }: OrganizationInput) => {
+      const emailConfigs = [{ email_type: 'STALE_NC' as const, isDisabled: !hasAlerts }];
+      return organization === null
+        ? client.createOrganization({ body: { name, emailConfigs } })
         : client.updateOrganization({
             params: { id: organization.id },
-            body: {
-              name,
-              emailConfigs: [{ email_type: 'STALE_NC', isDisabled: !hasAlerts }],
-              version: organization.version,
-            },
-          }),
+            body: { name, emailConfigs, version: organization.version },
+          });
+    },
     onSuccess: () => queries.invalidateQueries({ queryKey: organizationKeys.all }),
   });
 }

@@ -24,7 +24,7 @@ export function testRunsQuery({ filter, sort, page, of }: TestRunsInput) {
         query: {
           filter: {
             where: { ...filter, ...of },
-            include: ['website', 'user'],
+            include: ['website', 'user', 'apiKey'],
             order: `${sort.key} ${sort.direction}` as const,
             ...askForPage(page, PER_PAGE),
           },

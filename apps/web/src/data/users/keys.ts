@@ -16,5 +16,7 @@ export const userKeys = {
   all: ['users'],
   one: (userId: string) => ['users', 'one', userId] as const,
   myself: ['users', 'myself'],
+  unused: (page: number) => ['users', 'unused', page] as const,
+  search: (text: string, status?: 'ACTIVE') => ['users', 'search', text, status] as const,
   managed: (choice: ManagedUsers) => ['users', 'manage', choice] as const,
 } as const;

@@ -62,11 +62,9 @@ export function OrganizationForm(props: OrganizationFormProps) {
         </Alert>
       )}
       <FormTextField control={form.control} name="name" label={t('form.name')} isRequired />
-      {organization && (
-        <FormCheckbox control={form.control} name="hasAlerts" hint={t('form.alertsHint')}>
-          {t('form.alerts')}
-        </FormCheckbox>
-      )}
+      <FormCheckbox control={form.control} name="hasAlerts" hint={t('form.alertsHint')}>
+        {t('form.alerts')}
+      </FormCheckbox>
       <SaveButtons isSaving={save.isPending} onCancel={onCancel} />
     </form>
   );

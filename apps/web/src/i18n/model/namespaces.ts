@@ -1,3 +1,6 @@
+import type accessReview from '../../locales/en/accessReview.json';
+import type activities from '../../locales/en/activities.json';
+import type apiKeys from '../../locales/en/apiKeys.json';
 import type auth from '../../locales/en/auth.json';
 import type charts from '../../locales/en/charts.json';
 import type common from '../../locales/en/common.json';
@@ -10,12 +13,16 @@ import type display from '../../locales/en/display.json';
 import type element from '../../locales/en/element.json';
 import type full from '../../locales/en/full.json';
 import type history from '../../locales/en/history.json';
+import type imports from '../../locales/en/imports.json';
+import type letter from '../../locales/en/letter.json';
 import type links from '../../locales/en/links.json';
 import type logins from '../../locales/en/logins.json';
 import type menu from '../../locales/en/menu.json';
 import type messages from '../../locales/en/messages.json';
 import type nonCompliances from '../../locales/en/nonCompliances.json';
 import type notices from '../../locales/en/notices.json';
+import type onboarding from '../../locales/en/onboarding.json';
+import type onboardings from '../../locales/en/onboardings.json';
 import type operations from '../../locales/en/operations.json';
 import type organizations from '../../locales/en/organizations.json';
 import type outbox from '../../locales/en/outbox.json';
@@ -25,6 +32,8 @@ import type readout from '../../locales/en/readout.json';
 import type report from '../../locales/en/report.json';
 import type runs from '../../locales/en/runs.json';
 import type schedules from '../../locales/en/schedules.json';
+import type sessions from '../../locales/en/sessions.json';
+import type settings from '../../locales/en/settings.json';
 import type siteFiles from '../../locales/en/siteFiles.json';
 import type ui from '../../locales/en/ui.json';
 import type users from '../../locales/en/users.json';
@@ -35,6 +44,9 @@ import type websites from '../../locales/en/websites.json';
 
 /** One line for each namespace, so that a key that does not exist does not compile. */
 interface Catalogue {
+  accessReview: typeof accessReview;
+  activities: typeof activities;
+  apiKeys: typeof apiKeys;
   auth: typeof auth;
   charts: typeof charts;
   common: typeof common;
@@ -48,11 +60,15 @@ interface Catalogue {
   element: typeof element;
   history: typeof history;
   full: typeof full;
+  imports: typeof imports;
+  letter: typeof letter;
   links: typeof links;
   menu: typeof menu;
   messages: typeof messages;
   nonCompliances: typeof nonCompliances;
   notices: typeof notices;
+  onboarding: typeof onboarding;
+  onboardings: typeof onboardings;
   operations: typeof operations;
   organizations: typeof organizations;
   outbox: typeof outbox;
@@ -62,6 +78,8 @@ interface Catalogue {
   report: typeof report;
   runs: typeof runs;
   schedules: typeof schedules;
+  sessions: typeof sessions;
+  settings: typeof settings;
   siteFiles: typeof siteFiles;
   ui: typeof ui;
   users: typeof users;

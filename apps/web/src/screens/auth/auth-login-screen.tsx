@@ -2,10 +2,9 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useLoginUrl } from '../../data/session/use-login-url.ts';
 import { PublicPage } from '../../frame/public-page.tsx';
+import { SessionEndNotice } from '../../frame/session-end-notice.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { noteLoginAsked } from '../../session/login-request.ts';
-import { sessionEnd } from '../../session/session-store.ts';
-import { Alert } from '../../ui/feedback/alert.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 
@@ -26,7 +25,7 @@ export function AuthLoginScreen() {
   }, [url, navigate]);
   return (
     <PublicPage>
-      {sessionEnd() === 'expired' && <Alert tone="info">{t('sessionExpired')}</Alert>}
+      <SessionEndNotice />
       {login.isError ? (
         <ErrorState message={t('login.failed')} onRetry={login.retry} isRetrying={login.isFetching} />
       ) : (

@@ -7,8 +7,10 @@ import { LAST_RUN_STATUSES, LastRuns } from '../../features/test-runs/components
 import { MyWebsites } from '../../features/websites/components/my-websites.tsx';
 import { Screen } from '../../frame/screen.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { isNewlyApproved } from '../../session/approval-notice.ts';
 import { useMay } from '../../session/use-role.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
 import styles from './dashboard-screen.module.css';
 
 /** Where a signed-in person begins: what was tested last, and the websites they look after. */
@@ -25,6 +27,11 @@ export function DashboardScreen() {
   );
   return (
     <Screen actions={action}>
+      {isNewlyApproved() && (
+        <Alert tone="pass" isLive>
+          {t('approved')}
+        </Alert>
+      )}
       <FollowUp />
       <div className={styles.columns}>
         <MyWebsites />

@@ -3,10 +3,12 @@ import { useNavigate } from 'react-router';
 import { activeAddresses } from '../../address/active-addresses.ts';
 import { noteNavigation } from '../../frame/navigation-history.ts';
 import { PublicPage } from '../../frame/public-page.tsx';
+import { SessionEndNotice } from '../../frame/session-end-notice.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { currentSignInByAddress, forgetSignInByAddress } from '../../session/arrival.ts';
 import { isApproved } from '../../session/model/is-approved.ts';
 import { currentUser, sessionEnd, signInRefusal, useCurrentUser } from '../../session/session-store.ts';
+import { usePublicSettings } from '../../settings/public-settings.ts';
 import { useBrand } from '../../settings/use-brand.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
@@ -44,22 +46,17 @@ export function HomeScreen() {
   return <SignInQuestionScreen asked={asked} onAccept={() => setAccepted(true)} onDecline={decline} />;
 }
 
-/** Texts for why the session ended, or why a link did not start one. */
-const ENDED = {
-  left: null,
-  expired: 'sessionExpired',
-  invalid: 'sessionEnded',
-  refused: 'signInRefused',
-} as const;
-
 function Welcome() {
   const addresses = activeAddresses();
   const { t } = useTranslation('auth');
   const user = useCurrentUser();
-  const reason = sessionEnd();
-  const refusal = reason === 'refused' ? signInRefusal() : null;
-  const ended = reason && (!user || reason === 'refused') ? ENDED[reason] : null;
   const brand = useBrand();
+  const { landingPath } = usePublicSettings();
+  const end = sessionEnd();
+  useEffect(() => {
+    // Where the deployment has a page of its own at the root; why a session ended is said here.
+    if (landingPath !== null && end === null) location.replace(landingPath);
+  }, [landingPath, end]);
   const entry = user ? (
     <LinkButton href={isApproved(user) ? addresses.dashboard() : addresses.onboarding()} tone="primary">
       {t(isApproved(user) ? 'home.dashboard' : 'home.onboarding')}
@@ -71,14 +68,13 @@ function Welcome() {
   );
   return (
     <PublicPage headerAction={entry}>
-      {ended && (
-        <Alert tone={reason === 'refused' ? 'fail' : 'info'}>
-          {t(ended)}
-          {refusal !== null && (
-            <Suspense fallback={null}>
-              <RefusalReason error={refusal} />
-            </Suspense>
-          )}
+      {!user && <SessionEndNotice />}
+      {end === 'refused' && (
+        <Alert tone="fail">
+          {t('signInRefused')}
+          <Suspense fallback={null}>
+            <RefusalReason error={signInRefusal()} />
+          </Suspense>
         </Alert>
       )}
       <p className={styles.lead}>{t('home.lead', { product: brand.productName })}</p>

@@ -3,6 +3,7 @@ import { useAddresses } from '../../address/use-addresses.ts';
 import { OrganizationForm } from '../../features/organizations/organization-form.tsx';
 import { Screen } from '../../frame/screen.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import type { Saved } from '../saved.ts';
 
@@ -12,11 +13,16 @@ const EMPTY = { name: '', hasAlerts: true };
 export function AddOrganizationScreen() {
   const addresses = useAddresses();
   const navigate = useNavigate();
-  const { t } = useTranslation('organizations');
+  const { t } = useTranslation(['organizations', 'imports']);
   const list = addresses.organizations();
   const saved: Saved = 'created';
   return (
-    <Screen crumbs={[{ label: t('title'), href: list }]}>
+    <Screen
+      crumbs={[{ label: t('title'), href: list }]}
+      actions={
+        <LinkButton href={addresses.addOrganization({ enableBulk: 'true' })}>{t('imports:many')}</LinkButton>
+      }
+    >
       <Card isNarrow>
         <OrganizationForm
           organization={null}

@@ -1,4 +1,6 @@
+import { MonitorSmartphone } from 'lucide-react';
 import type { ProfileTab } from '../../address/places.ts';
+import { plainAddress } from '../../address/plain-address.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { AssignedSites } from '../../features/users/assigned-sites.tsx';
 import { BasicInfo } from '../../features/users/basic-info.tsx';
@@ -8,6 +10,7 @@ import { Screen } from '../../frame/screen.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useCurrentUser } from '../../session/session-store.ts';
 import { useRole } from '../../session/use-role.ts';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Tabs } from '../../ui/navigation/tabs.tsx';
 
@@ -26,7 +29,16 @@ export function ProfileScreen({ tab: asked, page }: ProfileScreenProps) {
   const hasSites = belongsToOne(role);
   const tab = hasSites ? asked : 'info';
   return (
-    <Screen>
+    <Screen
+      actions={
+        <LinkButton
+          href={plainAddress(addresses, 'sessions')}
+          icon={<MonitorSmartphone size={16} aria-hidden="true" />}
+        >
+          {t('profile.sessions')}
+        </LinkButton>
+      }
+    >
       <ProfileHead user={user} />
       <Tabs
         label={t('profile.tabs')}

@@ -7,6 +7,7 @@ import { useTitle } from '../../frame/title-scope.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useBrand } from '../../settings/use-brand.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { TextLink } from '../../ui/navigation/text-link.tsx';
 import { useWords } from '../../vocabulary/use-words.ts';
 import { SavedNotice } from './saved-notice.tsx';
 import { useListTitle } from './use-list-title.ts';
@@ -30,7 +31,14 @@ export function UsersScreen({ role, choice }: UsersScreenProps) {
     </LinkButton>
   );
   return (
-    <Screen lead={<p>{t('lead')}</p>} actions={add}>
+    <Screen
+      lead={
+        <p>
+          {t('lead')} <TextLink href={addresses.accessReview()}>{t('review')}</TextLink>
+        </p>
+      }
+      actions={add}
+    >
       <SavedNotice role={role} />
       <UserList
         // Another list begins without the messages of this one.

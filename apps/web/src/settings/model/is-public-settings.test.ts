@@ -11,6 +11,9 @@ const GOOD = {
   demoAccounts: [{ email: 'a@example.in', role: 'TESTER', organization: null }],
   supportEmail: null,
   sampleLetterUrl: '/api/sample-letter',
+  extensionUrl: 'https://store.example.in/abhigam',
+  betaUrl: null,
+  landingPath: '/about/',
   privateAddressesAllowed: false,
   hideAria: false,
   hideWarnings: false,
@@ -40,4 +43,15 @@ test('a choice that only a newer server knows is read as the contract says', () 
   assert.deepEqual(readPublicSettings(newer), { ...GOOD, more: 1 });
   assert.equal(readPublicSettings({ ...newer, mockLogin: 1 }), null);
   assert.equal(readPublicSettings(null), null);
+});
+
+test('what a server before this version does not say is not there', () => {
+  const { extensionUrl, betaUrl, landingPath, ...older } = GOOD;
+  assert.ok(extensionUrl && landingPath && betaUrl === null);
+  assert.deepEqual(readPublicSettings(older), {
+    ...older,
+    extensionUrl: null,
+    betaUrl: null,
+    landingPath: null,
+  });
 });

@@ -40,6 +40,9 @@ export const isPublicSettings: Check<PublicSettings> = allOf<PublicSettings>({
   ),
   supportEmail: isTextOrNull,
   sampleLetterUrl: isText,
+  extensionUrl: isTextOrNull,
+  betaUrl: isTextOrNull,
+  landingPath: isTextOrNull,
   privateAddressesAllowed: isBoolean,
   answerSecret: isTextOrNull,
   hideAria: isBoolean,
@@ -56,6 +59,10 @@ export function readPublicSettings(answer: unknown): PublicSettings | null {
   const brand = fields.get('brand');
   const hideImpact = fields.get('hideImpact');
   const read: unknown = {
+    // Of a server that does not know them yet.
+    extensionUrl: null,
+    betaUrl: null,
+    landingPath: null,
     ...answer,
     ...(isText(brand) && !oneOf(BRANDS)(brand) ? { brand: 'generic' } : {}),
     ...(isText(hideImpact) && !oneOf(HIDE_IMPACTS)(hideImpact) ? { hideImpact: 'none' } : {}),

@@ -10,6 +10,10 @@ export const desktopAddresses = createAddresses(
     paths: {
       ...PUBLIC_PATHS,
       onboarding: ENTRY_PATHS.onboarding,
+      onboardingByChoice: '/onboarding',
+      onboardings: '/v2/core/onboarding/manage/:page?',
+      approveOnboarding: '/v2/core/onboarding/edit/:userId',
+      onboardingLetter: '/v2/core/users/downloadonboarding/:userId',
       // The role at the end is that of older links; each person sees the view of their own.
       dashboard: `${ENTRY_PATHS.dashboard}/:role?`,
       websites: '/v2/core/website/manage',
@@ -29,7 +33,13 @@ export const desktopAddresses = createAddresses(
       editUser: '/v2/core/users/:role/edit/:userId',
       organizationUsers: '/v2/core/org/:organizationId/users/:role',
       profile: '/v2/core/users/view',
+      apiKeys: '/v2/core/apikeys/view',
+      addApiKey: '/v2/core/apikeys/add',
+      settings: '/v2/core/settings',
       testHistory: '/v2/core/testruns/:page?',
+      activityLog: '/v2/core/activitylogs/:page?',
+      sessions: '/v2/sessions',
+      accessReview: '/v2/core/accessreview/:page?',
       operations: '/v2/operations',
       notifications: '/v2/notifications',
       webhooks: '/v2/webhooks',
@@ -47,6 +57,9 @@ export const desktopAddresses = createAddresses(
       testResult: '/v2/core/test/:testRunId/:view?/:pageId?/:auditId?',
     },
     otherPaths: {
+      onboardings: ['/v2/core/onboarding/:page?'],
+      // Approving is the only action.
+      approveOnboarding: ['/v2/core/onboarding/:action/:userId'],
       users: ['/v2/core/users/:role'],
       addSchedule: [
         `${TESTS}/schedules-by-website/:websiteId/add/:testScheduleId?`,

@@ -1,11 +1,16 @@
-import type { Role } from '@abhigam/domain';
+import { mayDo, type Role } from '@abhigam/domain';
 import { useLocation } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { usePublicSettings } from '../../settings/public-settings.ts';
 import { useBrand } from '../../settings/use-brand.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { latePart } from '../../ui/late-part.tsx';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
 import styles from './main-menu.module.css';
 import { hrefOf, isCurrent, menuFor, wordsOf } from './menu-entries.ts';
+
+// Only some deployments have them.
+const { Part: OuterLinks } = latePart(async () => (await import('./outer-links.tsx')).OuterLinks);
 
 interface MainMenuProps {
   role: Role;
@@ -17,6 +22,9 @@ export function MainMenu({ role, isIconOnly = false }: MainMenuProps) {
   const { t } = useTranslation('menu');
   const { pathname } = useLocation();
   const { id: brand } = useBrand();
+  const settings = usePublicSettings();
+  const { betaUrl } = settings;
+  const extensionUrl = mayDo(role, 'menu.extension') ? settings.extensionUrl : null;
   return (
     <div className={classNames(styles.menu, isIconOnly && styles.icons)}>
       {menuFor(role).map((group) => (
@@ -42,6 +50,9 @@ export function MainMenu({ role, isIconOnly = false }: MainMenuProps) {
           </ul>
         </div>
       ))}
+      {(betaUrl !== null || extensionUrl !== null) && (
+        <OuterLinks betaUrl={betaUrl} extensionUrl={extensionUrl} />
+      )}
     </div>
   );
 }

@@ -9,9 +9,13 @@ import {
   Gavel,
   Globe,
   History,
+  KeyRound,
   LayoutDashboard,
   PlayCircle,
+  ScrollText,
+  Settings,
   ShieldCheck,
+  UserCheck,
   UserCog,
   Users,
 } from 'lucide-react';
@@ -32,6 +36,10 @@ interface MenuEntry {
     | 'testHistory'
     | UsersKey
     | 'organizations'
+    | 'onboardings'
+    | 'activityLogs'
+    | 'apiKeys'
+    | 'settings'
     | 'operations';
   place: PlaceName;
   /** Which of the lists of accounts; their words differ by the brand. */
@@ -131,7 +139,35 @@ const GROUPS: readonly MenuGroup[] = [
         permission: 'menu.organizations',
       },
       usersEntry('superAdmins', 'SUPERADMIN', ShieldCheck),
+      {
+        key: 'onboardings',
+        place: 'onboardings',
+        owns: ['approveOnboarding', 'onboardingLetter'],
+        icon: UserCheck,
+        permission: 'onboarding.manage',
+      },
       usersEntry('experts', 'ADMINEXPERT', Accessibility),
+      {
+        key: 'apiKeys',
+        place: 'apiKeys',
+        owns: ['addApiKey'],
+        icon: KeyRound,
+        permission: 'apiKey.manage',
+      },
+      {
+        key: 'settings',
+        place: 'settings',
+        owns: [],
+        icon: Settings,
+        permission: 'setting.manage',
+      },
+      {
+        key: 'activityLogs',
+        place: 'activityLog',
+        owns: [],
+        icon: ScrollText,
+        permission: 'activityLog.read',
+      },
       {
         key: 'operations',
         place: 'operations',

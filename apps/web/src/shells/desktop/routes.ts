@@ -8,10 +8,42 @@ export const DESKTOP_ROUTES: ShellRoutes = {
   screens: [
     {
       place: 'onboarding',
-      screen: screen(() => import('../../routes/onboarding.tsx'), ['auth']),
+      screen: screen(() => import('../../routes/onboarding.tsx'), ['messages', 'onboarding', 'validation']),
       for: 'unapproved',
-      title: 'auth:onboarding.title',
-      heading: 'auth:onboarding.heading',
+      title: 'onboarding:request.title',
+    },
+    {
+      place: 'onboardingByChoice',
+      screen: screen(
+        () => import('../../routes/onboarding-by-choice.tsx'),
+        ['messages', 'onboarding', 'validation'],
+      ),
+      for: 'unapproved',
+      title: 'onboarding:request.choiceTitle',
+    },
+    {
+      place: 'onboardings',
+      screen: screen(() => import('../../routes/onboardings.tsx'), ['messages', 'onboardings', 'validation']),
+      for: 'approved',
+      permission: 'onboarding.manage',
+      title: 'onboardings:title',
+    },
+    {
+      place: 'approveOnboarding',
+      screen: screen(
+        () => import('../../routes/onboarding-approve.tsx'),
+        ['messages', 'onboardings', 'validation'],
+      ),
+      for: 'approved',
+      permission: 'onboarding.manage',
+      title: 'onboardings:approve.titleLoading',
+    },
+    {
+      place: 'onboardingLetter',
+      screen: screen(() => import('../../routes/onboarding-letter.tsx'), ['letter']),
+      for: 'approved',
+      permission: 'onboarding.manage',
+      title: 'letter:titleLoading',
     },
     {
       place: 'dashboard',
@@ -114,7 +146,7 @@ export const DESKTOP_ROUTES: ShellRoutes = {
       place: 'addOrganization',
       screen: screen(
         () => import('../../routes/organization-add.tsx'),
-        ['messages', 'organizations', 'validation'],
+        ['imports', 'messages', 'organizations', 'validation'],
       ),
       for: 'approved',
       permission: 'organization.create',
@@ -166,6 +198,50 @@ export const DESKTOP_ROUTES: ShellRoutes = {
       screen: screen(() => import('../../routes/profile.tsx'), ['users']),
       for: 'approved',
       title: 'menu:profile',
+    },
+    {
+      place: 'activityLog',
+      screen: screen(() => import('../../routes/activity-log.tsx'), ['activities']),
+      for: 'approved',
+      permission: 'activityLog.read',
+      title: 'activities:title',
+    },
+    {
+      place: 'sessions',
+      screen: screen(() => import('../../routes/sessions.tsx'), ['messages', 'sessions', 'validation']),
+      for: 'approved',
+      title: 'sessions:title',
+    },
+    {
+      place: 'accessReview',
+      screen: screen(
+        () => import('../../routes/access-review.tsx'),
+        ['accessReview', 'messages', 'validation'],
+      ),
+      for: 'approved',
+      permission: 'user.list',
+      title: 'accessReview:title',
+    },
+    {
+      place: 'apiKeys',
+      screen: screen(() => import('../../routes/api-keys.tsx'), ['apiKeys', 'messages', 'validation']),
+      for: 'approved',
+      permission: 'apiKey.manage',
+      title: 'apiKeys:title',
+    },
+    {
+      place: 'addApiKey',
+      screen: screen(() => import('../../routes/api-key-add.tsx'), ['apiKeys', 'messages', 'validation']),
+      for: 'approved',
+      permission: 'apiKey.manage',
+      title: 'apiKeys:addTitle',
+    },
+    {
+      place: 'settings',
+      screen: screen(() => import('../../routes/settings.tsx'), ['messages', 'settings', 'validation']),
+      for: 'approved',
+      permission: 'setting.manage',
+      title: 'menu:settings',
     },
     {
       place: 'operations',

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { ServerData } from '../../api/server-data.tsx';
+import { useFollowedSettings } from '../../data/settings/use-followed-settings.ts';
 import { Splash } from '../../frame/splash.tsx';
 import { endSession } from '../../session/end-session.ts';
 import { isApproved } from '../../session/model/is-approved.ts';
@@ -33,10 +34,12 @@ function SignedOut() {
 
 function CheckedSession({ user }: { user: SessionUser }) {
   const check = useQuery(sessionCheckQuery(user));
+  useFollowedSettings();
   const isRefused = check.isError || check.data?.isValid === false;
+  const cause = check.data?.why ?? null;
   useEffect(() => {
-    if (isRefused) endSession('invalid');
-  }, [isRefused]);
+    if (isRefused) endSession('invalid', cause);
+  }, [isRefused, cause]);
   if (check.data?.isValid !== true) return <Splash />;
   return (
     <DesktopShell user={user} role={isApproved(user) ? user.gamyata.role : null}>

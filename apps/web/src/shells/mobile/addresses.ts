@@ -13,8 +13,9 @@ export const mobileAddresses = createAddresses(
       home: '/m/',
       login: '/m/login',
       logout: '/m/logout',
-      // People who wait for approval see this one page of the desktop layout.
+      // People who wait for approval see these pages of the other layouts.
       onboarding: '/v2/onboarding',
+      onboardingByChoice: '/onboarding',
       schedules: '/m/activities/testmgmt/manageSchedules',
       testHistory: '/m/activities/testmgmt/manageResults',
       nonCompliances: '/m/activities/testmgmt/manageNonCompliance',

@@ -15,7 +15,12 @@ export function olderPaths(prefix: string) {
   return {
     paths: {
       ...PUBLIC_PATHS,
-      onboarding: `${prefix}/onboarding`,
+      onboardingByChoice: `${prefix}/onboarding`,
+      // The specification has these two in the desktop layout alone.
+      onboarding: `${prefix}/onboarding/letter`,
+      approveOnboarding: `${core}/users/onboarding/:userId`,
+      onboardings: `${core}/users/onboarding`,
+      onboardingLetter: `${core}/users/downloadonboarding/:userId`,
       dashboard: `${prefix}/dashboard/:role?`,
       websites: `${core}/website/manage/:orgId?`,
       addWebsite: `${core}/website/add/:orgId?`,
@@ -35,7 +40,14 @@ export function olderPaths(prefix: string) {
       editUser: `${core}/users/edit/:userId`,
       organizationUsers: `${core}/users/manage/:role/:organizationId`,
       profile: `${core}/users/view`,
+      // The specification has no address for these two here.
+      apiKeys: `${core}/apikeys/view`,
+      addApiKey: `${core}/apikeys/add`,
+      settings: `${core}/settings/edit`,
       testHistory: `${tests}/manageresults`,
+      activityLog: `${core}/users/activitylogs`,
+      sessions: `${prefix}/sessions`,
+      accessReview: `${core}/accessreview`,
       operations: `${prefix}/operations`,
       notifications: `${prefix}/notifications`,
       webhooks: `${prefix}/webhooks`,
@@ -59,6 +71,7 @@ export function olderPaths(prefix: string) {
       websites: [`${core}/website`, `${core}/website/*`],
       organizations: [`${core}/org`, `${core}/org/*`],
       users: [`${core}/users`, `${core}/users/*`],
+      settings: [`${core}/settings`, `${core}/settings/*`],
     },
     tabs: {
       overview: 'overview',

@@ -8,10 +8,12 @@ import styles from './external-link.module.css';
 interface ExternalLinkProps {
   href: string;
   children: ReactNode;
+  /** Dress of a link that is more than words in a line. */
+  className?: string;
 }
 
 /** A link to another site; asks before leaving, as the specification requires. */
-export function ExternalLink({ href, children }: ExternalLinkProps) {
+export function ExternalLink({ href, children, className = styles.link }: ExternalLinkProps) {
   const { t } = useTranslation('ui');
   const [isAsking, setAsking] = useState(false);
   if (!isWebAddress(href)) return <span>{children}</span>;
@@ -21,7 +23,7 @@ export function ExternalLink({ href, children }: ExternalLinkProps) {
         href={href}
         target="_blank"
         rel="noopener noreferrer"
-        className={styles.link}
+        {...(className ? { className } : {})}
         onClick={(event) => {
           event.preventDefault();
           setAsking(true);

@@ -4,6 +4,7 @@ import { createJudge } from '../../in-page/create-judge.ts';
 import { describeElements } from '../../in-page/describe-elements.ts';
 import { freeFormFields } from '../../in-page/free-form-fields.ts';
 import { setTimeoutForAxe } from '../../in-page/set-timeout-for-axe.ts';
+import { withoutFieldValues } from '../../in-page/without-field-values.ts';
 
 /** Name under which a frame's judge is kept in our world of the frame. */
 export const JUDGE = 'globalThis.engineJudge';
@@ -23,6 +24,7 @@ ${axeSource}
 export function judgeSource(frame: number): string {
   return `${installAxe}
 ${JUDGE} = (${createJudge.toString()})(
-globalThis.axe, ${frame}, ${describeElements.toString()}, ${freeFormFields.toString()});
+globalThis.axe, ${frame}, ${describeElements.toString()}, ${freeFormFields.toString()},
+${withoutFieldValues.toString()});
 undefined;`;
 }

@@ -45,7 +45,11 @@ export function ReportRunTable({ runs, sort, onSort, isUpdating }: ReportRunTabl
     {
       key: 'by',
       header: t('report.table.by'),
-      cell: ({ user }) => user?.parichay.fullName || user?.email || t('report.table.bySchedule'),
+      cell: ({ apiKey, user }) =>
+        // A key acts for a person, who has not started the run.
+        apiKey
+          ? t('report.table.byService', { service: apiKey.serviceName })
+          : user?.parichay.fullName || user?.email || t('report.table.bySchedule'),
     },
     {
       key: 'actions',

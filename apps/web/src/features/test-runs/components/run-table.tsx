@@ -92,6 +92,7 @@ interface RunNameProps extends Pick<RunTableProps, 'knownUrl'> {
 
 function RunName({ run, hasWebsite, knownUrl }: RunNameProps) {
   const addresses = useAddresses();
+  const { t } = useTranslation('runs');
   const remark = hasWebsite ? run.name : run.baseUrl === knownUrl ? null : displayUrl(run.baseUrl);
   return (
     <div className={styles.name}>
@@ -99,6 +100,9 @@ function RunName({ run, hasWebsite, knownUrl }: RunNameProps) {
         {hasWebsite ? (run.website?.name ?? displayUrl(run.baseUrl)) : run.name}
       </TextLink>
       {remark && <span className={styles.soft}>{remark}</span>}
+      {run.apiKey && (
+        <span className={styles.soft}>{t('table.byService', { service: run.apiKey.serviceName })}</span>
+      )}
     </div>
   );
 }

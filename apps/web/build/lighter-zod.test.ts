@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { withoutBodies } from './no-json-schema.ts';
+import { withoutBodies, withoutGuard } from './lighter-zod.ts';
 
 for (const name of ['to-json-schema', 'json-schema-processors'])
   test(`${name} of zod keeps the names that its schemas import, and nothing else`, async () => {
@@ -27,4 +27,15 @@ test('a schema that is asked for JSON Schema in the web app says that there is n
   const method = made.createStandardJSONSchemaMethod();
   assert.throws(method, /without JSON Schema/);
   assert.throws(made.finalize, /without JSON Schema/);
+});
+
+test('the guard against objects that hold themselves keeps the names that zod imports, and guards nothing', async () => {
+  const file = import.meta.resolve('zod/v4/core').replace(/index\.js$/, 'memoizer.js');
+  const code = withoutGuard(readFileSync(fileURLToPath(file), 'utf8'));
+  const made: Record<string, unknown> = await import(`data:text/javascript,${encodeURIComponent(code)}`);
+  const real: Record<string, unknown> = await import(file);
+  assert.deepEqual(Object.keys(made), Object.keys(real));
+  assert.ok(typeof made.memoizer === 'function');
+  assert.equal(made.memoizer(), undefined);
+  assert.ok(code.length < 500, `${code.length} characters`);
 });

@@ -1,0 +1,26 @@
+import type { Database } from '@abhigam/db';
+import { type Kysely, sql, type Transaction } from 'kysely';
+
+/**
+ * Fills a table with millions of rows: without its triggers, and with the indexes that no constraint needs made afterwards,
+ * which is several times as quick as adding to each of them row by row.
+ */
+export async function fillQuickly(
+  db: Kysely<Database>,
+  table: 'portal_events' | 'activity_log',
+  fill: (tx: Transaction<Database>) => Promise<void>,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { rows: indexes } = await sql<{ name: string; definition: string }>`
+      select c.relname as name, pg_get_indexdef(i.indexrelid) as definition
+      from pg_index i join pg_class c on c.oid = i.indexrelid
+      where i.indrelid = ${table}::regclass and not exists (
+        select from pg_constraint where conindid = i.indexrelid)`.execute(tx);
+    await sql`alter table ${sql.table(table)} disable trigger user`.execute(tx);
+    for (const { name } of indexes) await sql`drop index ${sql.id(name)}`.execute(tx);
+    await fill(tx);
+    await sql`set local maintenance_work_mem = '512MB'`.execute(tx);
+    for (const { definition } of indexes) await sql.raw(definition).execute(tx);
+    await sql`alter table ${sql.table(table)} enable trigger user`.execute(tx);
+  });
+}

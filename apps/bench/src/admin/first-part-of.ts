@@ -1,0 +1,18 @@
+/** Some ten rows. */
+const BYTES = 2_000;
+
+/** Asks for a file, and leaves it when its first rows have come. */
+export async function firstPartOf(
+  download: (path: string) => Promise<Response>,
+  path: string,
+): Promise<void> {
+  const answer = await download(path);
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  const reader = answer.body?.getReader();
+  for (let bytes = 0; reader && bytes < BYTES; ) {
+    const { value, done } = await reader.read();
+    if (done) return;
+    bytes += value.length;
+  }
+  await reader?.cancel();
+}

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { type Client, createClient } from '@abhigam/client';
+import { sessionUser } from '@abhigam/contract';
+import { z } from 'zod';
+
+const ROOT = join(import.meta.dirname, '../../..');
+
+export interface ApiProcess {
+  /** Where it listens. */
+  address: string;
+  pid: number;
+  stop(): Promise<void>;
+}
+
+/** The API as an installation runs it, on a free port. */
+export async function startApi({
+  connectionString,
+  artifacts,
+  keyFile,
+}: {
+  connectionString: string;
+  artifacts: string;
+  keyFile: string;
+}): Promise<ApiProcess> {
+  const api = spawn(process.execPath, [join(ROOT, 'apps/api/src/main.ts')], {
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      MALLOC_TRIM_THRESHOLD_: '65536',
+      DATABASE_URL: connectionString,
+      PORT: '0',
+      ARTIFACTS_DIR: artifacts,
+      SECRETS_KEY_FILE: keyFile,
+      WEB_DIST: join(ROOT, 'apps/web/dist'),
+      MOCK_LOGIN: 'true',
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(api, 'exit');
+  const [line] = await Promise.race([
+    once(createInterface({ input: api.stdout }), 'line'),
+    ended.then(() => Promise.reject(new Error('The API ended at its start.'))),
+  ]);
+  return {
+    address: z.string().parse(line).replace('API ready at ', ''),
+    pid: z.number().parse(api.pid),
+    async stop() {
+      api.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** A session of a person who logs in, and calls made with it. */
+export async function signIn(
+  address: string,
+  login: { email: string; password: string },
+): Promise<{ client: Client; user: z.infer<typeof sessionUser> }> {
+  const answer = await fetch(`${address}/api/handshake`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...login, handshakeId: '' }),
+  });
+  const { user } = z.object({ data: z.object({ user: sessionUser }) }).parse(await answer.json()).data;
+  const { userName, sessionId, browserId, localTokenId } = user;
+  const client = createClient({
+    baseUrl: `${address}/api`,
+    session: () => ({ userName, sessionId, browserId, localTokenId }),
+  });
+  return { client, user };
+}

@@ -1,0 +1,111 @@
+import type { User } from '@abhigam/contract';
+import { useAddresses } from '../../address/use-addresses.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useBrand } from '../../settings/use-brand.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { CellRemark, CellStack } from '../../ui/data/cell-parts.tsx';
+import { type Column, DataTable } from '../../ui/data/data-table.tsx';
+import { EmailAddress } from '../../ui/data/email-address.tsx';
+import { Time } from '../../ui/data/time.tsx';
+import { TextLink } from '../../ui/navigation/text-link.tsx';
+import { useWords } from '../../vocabulary/use-words.ts';
+import styles from './access-review.module.css';
+
+interface ReviewTableProps {
+  caption: string;
+  accounts: readonly User[];
+  /** Where they may be of several. */
+  hasOrganization: boolean;
+  isUpdating: boolean;
+  /** The account that is being kept. */
+  keptId: string | null;
+  onKeep: (account: User) => void;
+  onUnapprove: (account: User) => void;
+}
+
+/** Accounts that no one uses, with what to decide of each. */
+export function ReviewTable(props: ReviewTableProps) {
+  const addresses = useAddresses();
+  const { t } = useTranslation('accessReview');
+  const brand = useBrand().id;
+  const words = useWords();
+  const columns: Column<User>[] = [
+    {
+      key: 'name',
+      header: t('columns.name'),
+      isRowHeader: true,
+      cell: ({ id, role, fullName, email }) => (
+        <CellStack>
+          <TextLink href={addresses.editUser(role, id)}>
+            <bdi>{fullName}</bdi>
+          </TextLink>
+          <CellRemark>
+            <EmailAddress address={email} />
+          </CellRemark>
+        </CellStack>
+      ),
+    },
+    { key: 'role', header: t('columns.role'), cell: ({ role }) => words.role(role, brand) },
+    ...(props.hasOrganization
+      ? [
+          {
+            key: 'organization',
+            header: t('columns.organization'),
+            cell: ({ organization }: User) => (organization ? <bdi>{organization.name}</bdi> : '–'),
+          },
+        ]
+      : []),
+    {
+      key: 'lastUsed',
+      header: t('columns.lastUsed'),
+      cell: ({ lastUsed, created }) =>
+        lastUsed ? (
+          <Time value={lastUsed} show="date" isRelativeShown />
+        ) : (
+          <CellStack>
+            {t('never')}
+            <CellRemark>
+              {t('added')} <Time value={created} show="date" />
+            </CellRemark>
+          </CellStack>
+        ),
+    },
+    {
+      key: 'actions',
+      header: t('columns.actions'),
+      isActions: true,
+      isHeaderHidden: true,
+      cell: (account) => (
+        <div className={styles.actions}>
+          <Button
+            size="small"
+            aria-label={t('keepOf', { name: account.fullName })}
+            isPending={props.keptId === account.id}
+            onPress={() => props.onKeep(account)}
+          >
+            {t('keep')}
+          </Button>
+          <Button
+            size="small"
+            aria-label={t('withdrawOf', { name: account.fullName })}
+            aria-haspopup="dialog"
+            onPress={() => props.onUnapprove(account)}
+          >
+            {t('withdraw')}
+          </Button>
+        </div>
+      ),
+    },
+  ];
+  return (
+    <DataTable
+      caption={props.caption}
+      isCaptionHidden
+      columns={columns}
+      rows={props.accounts}
+      rowKey={({ id }) => id}
+      isUpdating={props.isUpdating}
+      minWidth={props.hasOrganization ? 980 : 820}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import type { ActivityEntry } from '@abhigam/contract';
+import type { ReactNode } from 'react';
+import { useAddresses } from '../../address/use-addresses.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { TextLink } from '../../ui/navigation/text-link.tsx';
+import styles from './activity-log.module.css';
+
+/** What an entry is about, with links to what still is there, and from where it was done. */
+export function ActivityAbout({ entry: { about, from } }: { entry: ActivityEntry }) {
+  const addresses = useAddresses();
+  const { t } = useTranslation('activities');
+  const { organization, website, testRun } = about;
+  return (
+    <span className={styles.about}>
+      {organization?.name && (
+        <Part label={t('of.organization')}>
+          <Named of={organization} href={addresses.editOrganization(organization.id)} />
+        </Part>
+      )}
+      {website?.id && website.name && (
+        <Part label={t('of.website')}>
+          <Named of={website} href={addresses.websiteTestRuns(website.id)} />
+        </Part>
+      )}
+      {testRun?.id && testRun.name && (
+        <Part label={t('of.testRun')}>
+          <Named of={testRun} href={addresses.testResult(testRun.id)} />
+        </Part>
+      )}
+      {from && (
+        <Part label={t('of.from')}>
+          <bdi>{from}</bdi>
+        </Part>
+      )}
+    </span>
+  );
+}
+
+function Part({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <span>
+      {label} {children}
+    </span>
+  );
+}
+
+function Named({ of, href }: { of: { name: string; isThere: boolean }; href: string }) {
+  const name = <bdi>{of.name}</bdi>;
+  return of.isThere ? <TextLink href={href}>{name}</TextLink> : name;
+}

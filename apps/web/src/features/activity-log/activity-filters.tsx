@@ -1,0 +1,86 @@
+import { ACTIVITY_PRIORITIES, ACTIVITY_TYPES } from '@abhigam/domain';
+import type { ActivityFilter } from '../../data/activity-log/activity-filter.ts';
+import { useOrganizationSearch } from '../../data/organizations/use-organization-search.ts';
+import { useUserSearch } from '../../data/users/use-user-search.ts';
+import { FoldedFilters } from '../../forms/folded-filters.tsx';
+import { NO_FILTER } from '../../forms/standard-filters.tsx';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { type OptionSearch, SearchComboBox } from '../../ui/form/search-combo-box.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { DayFilter } from './day-filter.tsx';
+import { countOfFilters } from './model/read-activity-choice.ts';
+
+interface ActivityFiltersProps {
+  filter: ActivityFilter;
+  /** Null removes a filter. */
+  onChange: (changes: Record<string, string | null>) => void;
+}
+
+/** Narrows the log by who did what, where, how much it matters, and when. */
+export function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
+  const { t, i18n } = useTranslation('activities');
+  const { number } = useFormats();
+  const people = useUserSearch(filter.actorId ?? '');
+  const organizations = useOrganizationSearch(String(filter.organizationId ?? ''));
+  const any = { value: NO_FILTER, label: t('filter.any') };
+  const set = (name: string) => (value: string) => onChange({ [name]: value === NO_FILTER ? null : value });
+  const choosing = (name: string, options: OptionSearch): OptionSearch => ({
+    ...options,
+    choose: (option) => {
+      options.choose(option);
+      onChange({ [name]: option?.value ?? null });
+    },
+  });
+  const kinds = ACTIVITY_TYPES.map((value) => ({ value, label: t(`kinds.${value}`) })).sort((one, other) =>
+    one.label.localeCompare(other.label, i18n.language),
+  );
+  const count = countOfFilters(filter);
+  return (
+    <FoldedFilters
+      words={{
+        name: t('filter.name'),
+        named: t('filter.nameCount', { formatted: number(count) }),
+        clear: t('filter.clear'),
+      }}
+      count={count}
+      onClear={() => onChange({ ...NOTHING })}
+    >
+      <SelectField
+        label={t('columns.priority')}
+        value={filter.priority ?? NO_FILTER}
+        onChange={set('priority')}
+        options={[any, ...ACTIVITY_PRIORITIES.map((value) => ({ value, label: t(`priority.${value}`) }))]}
+      />
+      <SelectField
+        label={t('filter.type')}
+        value={filter.type ?? NO_FILTER}
+        onChange={set('type')}
+        options={[any, ...kinds]}
+      />
+      <SearchComboBox
+        label={t('filter.actor')}
+        placeholder={t('filter.everyone')}
+        isRequired
+        options={choosing('actorId', people)}
+      />
+      <SearchComboBox
+        label={t('filter.organization')}
+        placeholder={t('filter.everywhere')}
+        isRequired
+        options={choosing('organizationId', organizations)}
+      />
+      <DayFilter label={t('filter.from')} day={filter.from} onChange={(from) => onChange({ from })} />
+      <DayFilter label={t('filter.to')} day={filter.to} onChange={(to) => onChange({ to })} />
+    </FoldedFilters>
+  );
+}
+
+const NOTHING = {
+  actorId: null,
+  type: null,
+  organizationId: null,
+  priority: null,
+  from: null,
+  to: null,
+};

@@ -1,0 +1,39 @@
+import { ACTIVITY_PRIORITIES, ACTIVITY_TYPES } from '@abhigam/domain';
+import { oneOf } from '../../../address/one-of.ts';
+import type { ActivityChoice } from '../../../address/places.ts';
+import type { ActivityCursor, ActivityFilter } from '../../../data/activity-log/activity-filter.ts';
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+/** What the address asks for; what is none of the choices counts as no filter. */
+export function readActivityFilter(choice: ActivityChoice): ActivityFilter {
+  const organizationId = Number(choice.organizationId);
+  return {
+    actorId: UUID.test(choice.actorId ?? '') ? choice.actorId : undefined,
+    type: oneOf(ACTIVITY_TYPES, choice.type) ?? undefined,
+    organizationId: Number.isSafeInteger(organizationId) && organizationId > 0 ? organizationId : undefined,
+    priority: oneOf(ACTIVITY_PRIORITIES, choice.priority) ?? undefined,
+    from: dayOf(choice.from),
+    to: dayOf(choice.to),
+  };
+}
+
+/** From which entry on the list goes; null, the newest, unless the address names one in full. */
+export function readActivityCursor(choice: ActivityChoice): ActivityCursor | null {
+  const direction = oneOf(['next', 'prev'] as const, choice.direction);
+  const { lastId = '', lastCreated = '' } = choice;
+  if (direction === null || !/^[1-9]\d{0,17}$/.test(lastId)) return null;
+  const time = new Date(lastCreated);
+  return Number.isNaN(time.getTime()) ? null : { direction, lastId, lastCreated: time.toISOString() };
+}
+
+export function countOfFilters(filter: ActivityFilter): number {
+  return Object.values(filter).filter((value) => value !== undefined).length;
+}
+
+function dayOf(text: string | undefined): string | undefined {
+  if (text === undefined || !DAY.test(text)) return undefined;
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : undefined;
+}

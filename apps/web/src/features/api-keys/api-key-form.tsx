@@ -1,0 +1,80 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
+import { useForm, useWatch } from 'react-hook-form';
+import { type MadeApiKey, type NewApiKey, useCreateApiKey } from '../../data/api-keys/use-create-api-key.ts';
+import { keyDaysQuery } from '../../data/settings/key-days-query.ts';
+import { useUserSearch } from '../../data/users/use-user-search.ts';
+import { FormErrorSummary } from '../../forms/form-error-summary.tsx';
+import { FormSearchComboBox } from '../../forms/form-search-combo-box.tsx';
+import { FormTextField } from '../../forms/form-text-field.tsx';
+import { OWN_WORDS } from '../../forms/model/own-words.ts';
+import { SaveButtons } from '../../forms/save-buttons.tsx';
+import { useFieldProblems } from '../../forms/use-field-problems.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useFirstValues, useKeptForm } from '../../session/use-form-draft.ts';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import styles from './api-keys.module.css';
+import { type ApiKeyValues, apiKeySchema } from './model/api-key-form.ts';
+
+interface ApiKeyFormProps {
+  onMade: (made: MadeApiKey) => void;
+  onCancel: () => void;
+}
+
+const DRAFT = 'apiKey.new';
+const FIELDS = ['serviceName', 'expiration', 'userId'] as const;
+
+/** Which service gets a key, until when, and for whom it acts. */
+export function ApiKeyForm({ onMade, onCancel }: ApiKeyFormProps) {
+  const { t } = useTranslation('apiKeys');
+  const days = useQuery(keyDaysQuery).data;
+  const form = useForm<ApiKeyValues, unknown, NewApiKey>({
+    resolver: zodResolver(apiKeySchema, OWN_WORDS),
+    defaultValues: useFirstValues(DRAFT, { serviceName: '', expiration: '', userId: '' }),
+    mode: 'onTouched',
+    // The summary takes the focus; its links lead to the fields.
+    shouldFocusError: false,
+  });
+  useKeptForm(DRAFT, form.getValues);
+  const showAtFields = useFieldProblems(form, FIELDS);
+  const create = useCreateApiKey();
+  const submit = form.handleSubmit((values) =>
+    create.mutate(values, { onSuccess: onMade, onError: showAtFields }),
+  );
+  return (
+    <form onSubmit={submit} noValidate className={styles.form}>
+      <FormErrorSummary form={form} order={FIELDS} />
+      {create.isError && (
+        <Alert tone="fail" takesFocus>
+          {t('problems.create')}
+        </Alert>
+      )}
+      <FormTextField
+        control={form.control}
+        name="serviceName"
+        label={t('form.serviceName')}
+        hint={t('form.serviceNameHint')}
+        autoComplete="off"
+        isRequired
+      />
+      <div className={styles.short}>
+        <FormTextField
+          control={form.control}
+          name="expiration"
+          type="date"
+          label={t('form.expiration')}
+          hint={days === undefined ? t('form.expirationHint') : t('form.expirationAfter', { count: days })}
+        />
+      </div>
+      <FormSearchComboBox
+        control={form.control}
+        name="userId"
+        label={t('form.actsFor')}
+        hint={t('form.actsForHint')}
+        placeholder={t('form.actsForYou')}
+        options={useUserSearch(useWatch({ control: form.control, name: 'userId' }), 'ACTIVE')}
+      />
+      <SaveButtons isSaving={create.isPending} onCancel={onCancel} />
+    </form>
+  );
+}

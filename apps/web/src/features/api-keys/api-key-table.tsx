@@ -1,0 +1,103 @@
+import type { ApiKey } from '@abhigam/contract';
+import { Trash2 } from 'lucide-react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Badge } from '../../ui/data/badge.tsx';
+import { type Column, DataTable } from '../../ui/data/data-table.tsx';
+import { Time } from '../../ui/data/time.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
+import styles from './api-keys.module.css';
+
+interface ApiKeyTableProps {
+  apiKeys: readonly ApiKey[];
+  isUpdating: boolean;
+  onDelete: (apiKey: ApiKey) => void;
+}
+
+/** Keys of other services: for whom each acts, until when, and when it was last used. */
+export function ApiKeyTable({ apiKeys, isUpdating, onDelete }: ApiKeyTableProps) {
+  const { t } = useTranslation('apiKeys');
+  const columns: Column<ApiKey>[] = [
+    {
+      key: 'serviceName',
+      header: t('table.serviceName'),
+      isRowHeader: true,
+      cell: ({ serviceName, user }) => (
+        <span className={styles.name}>
+          <bdi>{serviceName}</bdi>
+          <span className={styles.soft}>{t('table.actsFor', { name: user.fullName || user.email })}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'serviceKey',
+      header: t('table.serviceKey'),
+      isNoWrap: true,
+      cell: ({ serviceKey }) => <code className={styles.code}>{serviceKey}</code>,
+    },
+    { key: 'key', header: t('table.key'), isNoWrap: true, cell: ({ key }) => <MaskedKey masked={key} /> },
+    {
+      key: 'created',
+      header: t('table.created'),
+      isNoWrap: true,
+      cell: ({ created }) => <Time value={created} show="date" />,
+    },
+    {
+      key: 'expiration',
+      header: t('table.expiration'),
+      isNoWrap: true,
+      cell: ({ expiration, isExpired }) => (
+        <span className={styles.lines}>
+          <Time value={expiration} show="date" />
+          {isExpired && (
+            <Badge tone="fail" icon="alert">
+              {t('table.expired')}
+            </Badge>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'lastUsed',
+      header: t('table.lastUsed'),
+      cell: ({ lastUsed }) => (lastUsed === null ? t('table.never') : <Time value={lastUsed} />),
+    },
+    {
+      key: 'actions',
+      header: t('table.actions'),
+      isActions: true,
+      cell: (apiKey) => (
+        <Button
+          size="small"
+          icon={<Trash2 size={14} aria-hidden="true" />}
+          aria-label={t('table.deleteOf', { service: apiKey.serviceName })}
+          onPress={() => onDelete(apiKey)}
+        >
+          {t('table.delete')}
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <DataTable
+      caption={t('title')}
+      isCaptionHidden
+      columns={columns}
+      rows={apiKeys}
+      rowKey={({ id }) => id}
+      isUpdating={isUpdating}
+      minWidth={980}
+    />
+  );
+}
+
+/** Dots are no words: screen readers read how the key ends. */
+function MaskedKey({ masked }: { masked: string }) {
+  const { t } = useTranslation('apiKeys');
+  return (
+    <>
+      <code aria-hidden="true">{masked}</code>
+      <VisuallyHidden>{t('table.endsWith', { end: masked.replace(/^•+/, '') })}</VisuallyHidden>
+    </>
+  );
+}

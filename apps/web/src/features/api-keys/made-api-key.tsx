@@ -1,0 +1,63 @@
+import type { MadeApiKey } from '../../data/api-keys/use-create-api-key.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { CopyButton } from '../../ui/actions/copy-button.tsx';
+import { Time } from '../../ui/data/time.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import styles from './api-keys.module.css';
+
+interface MadeApiKeyDetailsProps {
+  made: MadeApiKey;
+  /** The person has stored it, and it is gone from the screen. */
+  onDone: () => void;
+}
+
+/** A new key in full, the only time that it is shown. */
+export function MadeApiKeyDetails({ made, onDone }: MadeApiKeyDetailsProps) {
+  const { t } = useTranslation('apiKeys');
+  return (
+    <div className={styles.form}>
+      <Alert tone="pass" isLive>
+        {t('success')}
+      </Alert>
+      <Alert tone="warn">{t('made.once')}</Alert>
+      <dl className={styles.secrets}>
+        <div>
+          <dt>{t('table.serviceName')}</dt>
+          <dd>
+            <bdi>{made.serviceName}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('table.serviceKey')}</dt>
+          <dd>
+            <code>{made.serviceKey}</code>
+            <CopyButton text={made.serviceKey} label={t('made.copyServiceKey')}>
+              {t('made.copy')}
+            </CopyButton>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('table.key')}</dt>
+          <dd>
+            <code>{made.key}</code>
+            <CopyButton text={made.key} label={t('made.copyKey')}>
+              {t('made.copy')}
+            </CopyButton>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('table.expiration')}</dt>
+          <dd>
+            <Time value={made.expiration} />
+          </dd>
+        </div>
+      </dl>
+      <div className={styles.buttons}>
+        <Button tone="primary" onPress={onDone}>
+          {t('made.done')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import type { WaitingOfficer } from '@abhigam/contract';
+import { AppError } from '@abhigam/domain';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { type ApprovalInput, useApproveOnboarding } from '../../data/onboarding/use-approve-onboarding.ts';
+import { useOrganizationSearch } from '../../data/organizations/use-organization-search.ts';
+import { FormErrorSummary } from '../../forms/form-error-summary.tsx';
+import { FormSearchComboBox } from '../../forms/form-search-combo-box.tsx';
+import { FormTextField } from '../../forms/form-text-field.tsx';
+import { OWN_WORDS } from '../../forms/model/own-words.ts';
+import { useFieldProblems } from '../../forms/use-field-problems.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useFirstValues, useKeptForm } from '../../session/use-form-draft.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
+import { useProblemWords } from '../../vocabulary/use-message-words.ts';
+import { approvalSchema, approvalValues } from './model/approval-form.ts';
+import styles from './onboarding.module.css';
+
+interface ApprovalFormProps {
+  person: WaitingOfficer;
+  /** Address of the list. */
+  listHref: string;
+  onApproved: () => void;
+}
+
+const FIELDS = ['name', 'email', 'organizationId'] as const;
+
+/** Name, e-mail and organization of a person who waits; saved, the account is active (specification, administration 4). */
+export function ApprovalForm({ person, listHref, onApproved }: ApprovalFormProps) {
+  const { t } = useTranslation('onboardings');
+  const draftKey = `approval.${person.id}`;
+  const form = useForm({
+    resolver: zodResolver(approvalSchema, OWN_WORDS),
+    defaultValues: useFirstValues(draftKey, approvalValues(person)),
+    mode: 'onTouched',
+    // The summary takes the focus; its links lead to the fields.
+    shouldFocusError: false,
+  });
+  useKeptForm(draftKey, form.getValues);
+  const organizations = useOrganizationSearch(useWatch({ control: form.control, name: 'organizationId' }));
+  // The version that the form started from: a refetch must not make an older form look up to date.
+  const [seen] = useState(person);
+  const [asked, setAsked] = useState<ApprovalInput | null>(null);
+  const showAtFields = useFieldProblems(form, FIELDS);
+  const approval = useApproveOnboarding(seen);
+  const approve = (input: ApprovalInput) =>
+    approval.mutate(input, {
+      onSuccess: onApproved,
+      onError: showAtFields,
+      onSettled: () => setAsked(null),
+    });
+  return (
+    <Card title={t('approve.formTitle')}>
+      <form onSubmit={form.handleSubmit((values) => setAsked(values))} noValidate className={styles.stack}>
+        <FormErrorSummary form={form} order={FIELDS} />
+        {approval.isError && <ApprovalProblem error={approval.error} />}
+        <FormTextField
+          control={form.control}
+          name="name"
+          label={t('approve.name')}
+          autoComplete="off"
+          isRequired
+        />
+        <FormTextField
+          control={form.control}
+          name="email"
+          type="email"
+          label={t('approve.email')}
+          hint={t('approve.emailHint')}
+          autoComplete="off"
+          isRequired
+        />
+        <FormSearchComboBox
+          control={form.control}
+          name="organizationId"
+          label={t('approve.organization')}
+          hint={t('approve.organizationHint')}
+          placeholder={t('approve.organizationChoose')}
+          options={organizations}
+          isRequired
+        />
+        <div className={styles.buttons}>
+          <Button type="submit" tone="primary">
+            {t('approve.submit')}
+          </Button>
+          <LinkButton href={listHref}>{t('approve.cancel')}</LinkButton>
+        </div>
+      </form>
+      <ConfirmDialog
+        title={t('approve.question', { name: asked?.name ?? person.fullName })}
+        verb={t('approve.submit')}
+        tone="primary"
+        isOpen={asked !== null}
+        isBusy={approval.isPending}
+        onConfirm={() => asked && approve(asked)}
+        onClose={() => setAsked(null)}
+      >
+        {t('approve.consequence', {
+          name: asked?.name ?? '',
+          organization: organizations.chosen?.label ?? '',
+        })}
+      </ConfirmDialog>
+    </Card>
+  );
+}
+
+/** The specified sentence; of what happened in the meantime, and of what is not allowed, the server's. */
+function ApprovalProblem({ error }: { error: unknown }) {
+  const { t } = useTranslation('onboardings');
+  const say = useProblemWords();
+  const code = error instanceof AppError ? error.code : null;
+  return (
+    <Alert tone="fail" takesFocus>
+      {error instanceof AppError &&
+      (code === 'ER_STATE' || code === 'ER_FORBIDDEN' || code === 'ER_NOT_FOUND')
+        ? say(error)
+        : t(code === 'ER_DUP_ENTRY' ? 'approve.duplicate' : 'approve.failed')}
+    </Alert>
+  );
+}

@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { Disclosure } from '../../../ui/layout/disclosure.tsx';
+import { drawPage } from './draw-page.ts';
+import styles from './letter-view.module.css';
+import { type OpenedPdf, openPdf } from './open-pdf.ts';
+
+/** A letter in the browser, page by page: as a picture, and as the text that it has. */
+export function LetterView({ file }: { file: Blob }) {
+  const { t } = useTranslation('letter');
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [pdf, setPdf] = useState<OpenedPdf | null>(null);
+  const [page, setPage] = useState(1);
+  const [text, setText] = useState<string | null>(null);
+  const [isFailed, setFailed] = useState(false);
+  useEffect(() => {
+    let isLeft = false;
+    const opening = openPdf(file);
+    opening.then(
+      (opened) => !isLeft && setPdf(opened),
+      () => setFailed(true),
+    );
+    return () => {
+      isLeft = true;
+      opening.then(
+        ({ close }) => close(),
+        () => undefined,
+      );
+    };
+  }, [file]);
+  useEffect(() => {
+    if (!pdf || !canvas.current) return undefined;
+    let isLeft = false;
+    setText(null);
+    drawPage(pdf.document, page, canvas.current).then(
+      (found) => !isLeft && setText(found),
+      () => !isLeft && setFailed(true),
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [pdf, page]);
+  if (isFailed) {
+    return (
+      <Alert tone="fail">
+        <p>{t('failed')}</p>
+        <p>{t('failedHint')}</p>
+      </Alert>
+    );
+  }
+  const count = pdf?.document.numPages ?? 0;
+  return (
+    <div className={styles.view}>
+      {text === null && <Spinner label={t('loading')} />}
+      <div className={styles.paper} aria-busy={text === null}>
+        <canvas ref={canvas} role="img" aria-label={t('picture', { page })} />
+      </div>
+      {count > 1 && (
+        <div className={styles.pages}>
+          <Button isDisabled={page === 1} onPress={() => setPage(page - 1)}>
+            {t('previous')}
+          </Button>
+          <span role="status">{t('page', { page, count })}</span>
+          <Button isDisabled={page === count} onPress={() => setPage(page + 1)}>
+            {t('next')}
+          </Button>
+        </div>
+      )}
+      {text !== null && (
+        <Disclosure summary={t('text')} level={2}>
+          {text === '' ? (
+            <p>{t('noText')}</p>
+          ) : (
+            <p className={styles.text}>
+              <bdi>{text}</bdi>
+            </p>
+          )}
+        </Disclosure>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { MyOnboarding } from '../../data/onboarding/my-onboarding-query.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useBrand } from '../../settings/use-brand.ts';
+import { DetailList } from '../../ui/data/detail-list.tsx';
+import { EmailAddress } from '../../ui/data/email-address.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { useWords } from '../../vocabulary/use-words.ts';
+import styles from './onboarding.module.css';
+
+/** What the login says of the person who asks: to read, not to change. */
+export function OfficerDetails({ data }: MyOnboarding) {
+  const { t } = useTranslation('onboarding');
+  const brand = useBrand();
+  const words = useWords();
+  const { fullName, email, departmentName, designation, mobileNo } = data;
+  return (
+    <Card title={t('details.title')}>
+      <div className={styles.stack}>
+        <p className={styles.soft}>{t('details.hint')}</p>
+        <DetailList>
+          <dt>{t('details.fullName')}</dt>
+          <dd>
+            <bdi>{fullName}</bdi>
+          </dd>
+          <dt>{t('details.email')}</dt>
+          <dd>
+            <EmailAddress address={email} />
+          </dd>
+          <dt>{t('details.role')}</dt>
+          <dd>{words.role('ADMIN', brand.id)}</dd>
+          <dt>{t('details.departmentName')}</dt>
+          <dd>
+            <bdi>{departmentName ?? t('details.none')}</bdi>
+          </dd>
+          <dt>{t('details.designation')}</dt>
+          <dd>
+            <bdi>{designation ?? t('details.none')}</bdi>
+          </dd>
+          <dt>{t('details.mobileNo')}</dt>
+          <dd>{mobileNo ?? t('details.none')}</dd>
+        </DetailList>
+      </div>
+    </Card>
+  );
+}

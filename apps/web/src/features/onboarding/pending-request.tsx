@@ -1,0 +1,56 @@
+import type { MyOnboarding } from '../../data/onboarding/my-onboarding-query.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { DetailList } from '../../ui/data/detail-list.tsx';
+import { Time } from '../../ui/data/time.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { FileField } from '../../ui/form/file-field.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import styles from './onboarding.module.css';
+
+interface PendingRequestProps {
+  request: NonNullable<MyOnboarding['data']['request']>;
+  /** It was submitted a moment ago: the form that had the focus has gone. */
+  isNew: boolean;
+  /** The server was not reached when it was last asked. */
+  isOffline: boolean;
+}
+
+/** What was asked for, while it is reviewed: upload and submit are disabled (specification, administration 2.3). */
+export function PendingRequest({ request, isNew, isOffline }: PendingRequestProps) {
+  const { t } = useTranslation('onboarding');
+  const { submitted, isByEmail, organization, hasOnboardingPdf } = request;
+  return (
+    <Card title={t('pending.title')}>
+      <div className={styles.stack}>
+        <Alert tone="info" isLive takesFocus={isNew}>
+          <p>{t('pending.text')}</p>
+          <p>{t('pending.next')}</p>
+        </Alert>
+        {isOffline && <Alert tone="warn">{t('pending.offline')}</Alert>}
+        <DetailList>
+          <dt>{t('pending.submitted')}</dt>
+          <dd>
+            <Time value={submitted} />
+          </dd>
+          <dt>{t('pending.organization')}</dt>
+          <dd>
+            <bdi>{organization?.name ?? t('pending.noOrganization')}</bdi>
+          </dd>
+          <dt>{t('pending.letter')}</dt>
+          <dd>
+            {hasOnboardingPdf
+              ? t('pending.hasLetter')
+              : t(isByEmail ? 'pending.byEmail' : 'pending.noLetter')}
+          </dd>
+        </DetailList>
+        <FileField label={t('request.letterUpload')} value={null} onChange={() => undefined} isDisabled />
+        <div className={styles.buttons}>
+          <Button tone="primary" isDisabled>
+            {t('request.submit')}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,73 @@
+import { chosenOrganization } from '@abhigam/contract';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import type { MyOnboarding } from '../../data/onboarding/my-onboarding-query.ts';
+import { useOnboardingOrganizations } from '../../data/onboarding/use-onboarding-organizations.ts';
+import { useSubmitOnboarding } from '../../data/onboarding/use-submit-onboarding.ts';
+import { FormErrorSummary } from '../../forms/form-error-summary.tsx';
+import { FormFileField } from '../../forms/form-file-field.tsx';
+import { FormSearchComboBox } from '../../forms/form-search-combo-box.tsx';
+import { OWN_WORDS } from '../../forms/model/own-words.ts';
+import { useFieldProblems } from '../../forms/use-field-problems.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { letterRule } from './model/letter-rule.ts';
+import styles from './onboarding.module.css';
+import { SampleLetter } from './sample-letter.tsx';
+import { SubmitProblem } from './submit-problem.tsx';
+import { SubmitRequest } from './submit-request.tsx';
+import { SupportAddress } from './support-address.tsx';
+
+const schema = z.object({
+  departmentId: z.string().pipe(chosenOrganization),
+  file: letterRule('desktop', { isRequired: true }),
+});
+const FIELDS = ['departmentId', 'file'] as const;
+const EMPTY: z.input<typeof schema> = { departmentId: '', file: null };
+
+/** Asks to be approved for an organization, with its letter (specification, administration 2.3). */
+export function RequestForm({ onboarding }: { onboarding: MyOnboarding }) {
+  const { t } = useTranslation('onboarding');
+  const form = useForm({
+    resolver: zodResolver(schema, OWN_WORDS),
+    defaultValues: EMPTY,
+    mode: 'onTouched',
+    // The summary takes the focus; its links lead to the fields.
+    shouldFocusError: false,
+  });
+  const organizations = useOnboardingOrganizations(useWatch({ control: form.control, name: 'departmentId' }));
+  const showAtFields = useFieldProblems(form, FIELDS);
+  const submission = useSubmitOnboarding(onboarding);
+  const submit = form.handleSubmit(({ departmentId, file }) =>
+    submission.mutate({ departmentId, isByEmail: false, letter: file }, { onError: showAtFields }),
+  );
+  return (
+    <Card title={t('request.formTitle')}>
+      <form onSubmit={submit} noValidate className={styles.stack}>
+        <FormErrorSummary form={form} order={FIELDS} />
+        {submission.isError && <SubmitProblem error={submission.error} />}
+        <FormSearchComboBox
+          control={form.control}
+          name="departmentId"
+          label={t('request.organization')}
+          hint={t('request.organizationHint')}
+          placeholder={t('request.organizationChoose')}
+          options={organizations}
+          isRequired
+        />
+        <SupportAddress words={t('request.organizationMissing')} />
+        <FormFileField
+          control={form.control}
+          name="file"
+          label={t('request.letter')}
+          hint={t('request.letterHint')}
+          accept={['application/pdf', '.pdf']}
+          isRequired
+        />
+        <SampleLetter />
+        <SubmitRequest isSubmitting={submission.isPending} />
+      </form>
+    </Card>
+  );
+}

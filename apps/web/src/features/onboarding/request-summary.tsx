@@ -1,0 +1,28 @@
+import type { WaitingOfficer } from '@abhigam/contract';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Badge } from '../../ui/data/badge.tsx';
+import styles from './waiting-table.module.css';
+
+/** Whether a person has asked to be approved, since when and for which organization. */
+export function RequestSummary({ request }: Pick<WaitingOfficer, 'request'>) {
+  const { t } = useTranslation('onboardings');
+  const { date } = useFormats();
+  if (!request) {
+    return (
+      <Badge tone="plain" icon="none">
+        {t('status.NONE')}
+      </Badge>
+    );
+  }
+  return (
+    <div className={styles.request}>
+      <Badge tone="warn" icon="clock">
+        {t('status.INACTIVE')}
+      </Badge>
+      {request.organization && <bdi className={styles.name}>{request.organization.name}</bdi>}
+      {request.isByEmail && <span>{t('table.byEmail')}</span>}
+      <span className={styles.soft}>{t('table.submitted', { date: date(new Date(request.submitted)) })}</span>
+    </div>
+  );
+}

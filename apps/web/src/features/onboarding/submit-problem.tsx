@@ -1,0 +1,17 @@
+import { AppError } from '@abhigam/domain';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { useProblemWords } from '../../vocabulary/use-message-words.ts';
+
+/** Why the request was not taken: the specified sentence, or the server's where it tells what to do. */
+export function SubmitProblem({ error }: { error: unknown }) {
+  const { t } = useTranslation('onboarding');
+  const say = useProblemWords();
+  const isTold =
+    error instanceof AppError && ['ER_STATE', 'ER_FORBIDDEN', 'ER_TOO_MANY_REQUESTS'].includes(error.code);
+  return (
+    <Alert tone="fail" takesFocus>
+      {isTold ? say(error) : t('request.failed')}
+    </Alert>
+  );
+}

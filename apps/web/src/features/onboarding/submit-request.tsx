@@ -1,0 +1,20 @@
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
+import styles from './onboarding.module.css';
+
+/** The end of the form; while it is submitted, a spinner takes the place of the button. */
+export function SubmitRequest({ isSubmitting }: { isSubmitting: boolean }) {
+  const { t } = useTranslation(['onboarding', 'ui']);
+  return (
+    <div className={styles.buttons}>
+      {isSubmitting ? (
+        <Spinner label={t('ui:pleaseWait')} takesFocus />
+      ) : (
+        <Button type="submit" tone="primary">
+          {t('request.submit')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { WaitingOfficer } from '@abhigam/contract';
+import { FileText } from 'lucide-react';
+import { useAddresses } from '../../address/use-addresses.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { DetailList } from '../../ui/data/detail-list.tsx';
+import { EmailAddress } from '../../ui/data/email-address.tsx';
+import { Time } from '../../ui/data/time.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import styles from './onboarding.module.css';
+
+/** Who asks, for what and by which proof. */
+export function WaitingDetails({ person }: { person: WaitingOfficer }) {
+  const addresses = useAddresses();
+  const { t } = useTranslation('onboardings');
+  const { request } = person;
+  return (
+    <Card title={t('approve.requestTitle')}>
+      <div className={styles.stack}>
+        {!request && <p>{t('approve.notSubmitted')}</p>}
+        <DetailList>
+          <dt>{t('table.name')}</dt>
+          <dd>
+            <bdi>{person.fullName}</bdi>
+          </dd>
+          <dt>{t('table.email')}</dt>
+          <dd>
+            <EmailAddress address={person.email} />
+          </dd>
+          <dt>{t('table.designation')}</dt>
+          <dd>
+            <bdi>{person.designation ?? t('approve.none')}</bdi>
+          </dd>
+          <dt>{t('table.mobileNo')}</dt>
+          <dd>{person.mobileNo ?? t('approve.none')}</dd>
+          {request && (
+            <>
+              <dt>{t('approve.asked')}</dt>
+              <dd>
+                <bdi>{request.organization?.name ?? t('approve.notAsked')}</bdi>
+              </dd>
+              <dt>{t('approve.way')}</dt>
+              <dd>
+                {request.hasOnboardingPdf
+                  ? t('approve.letter')
+                  : t(request.isByEmail ? 'approve.byEmail' : 'approve.noLetter')}
+              </dd>
+              <dt>{t('approve.submitted')}</dt>
+              <dd>
+                <Time value={request.submitted} />
+              </dd>
+            </>
+          )}
+        </DetailList>
+        {request?.hasOnboardingPdf && (
+          <div>
+            <LinkButton
+              href={addresses.onboardingLetter(person.id)}
+              icon={<FileText size={16} aria-hidden="true" />}
+            >
+              {t('table.letter')}
+            </LinkButton>
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}

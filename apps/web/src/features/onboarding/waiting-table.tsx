@@ -1,0 +1,93 @@
+import type { WaitingOfficer } from '@abhigam/contract';
+import { FileText, Trash2, UserCheck } from 'lucide-react';
+import { useAddresses } from '../../address/use-addresses.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { type Column, DataTable } from '../../ui/data/data-table.tsx';
+import { EmailAddress } from '../../ui/data/email-address.tsx';
+import { RequestSummary } from './request-summary.tsx';
+import styles from './waiting-table.module.css';
+
+interface WaitingTableProps {
+  people: readonly WaitingOfficer[];
+  isUpdating: boolean;
+  onDelete: (person: WaitingOfficer) => void;
+}
+
+/** People who wait to be approved, with what they ask for, and what can be done with each. */
+export function WaitingTable({ people, isUpdating, onDelete }: WaitingTableProps) {
+  const addresses = useAddresses();
+  const { t } = useTranslation('onboardings');
+  const columns: Column<WaitingOfficer>[] = [
+    {
+      key: 'name',
+      header: t('table.name'),
+      isRowHeader: true,
+      cell: ({ fullName }) => <bdi className={styles.name}>{fullName}</bdi>,
+    },
+    { key: 'email', header: t('table.email'), cell: ({ email }) => <EmailAddress address={email} /> },
+    {
+      key: 'designation',
+      header: t('table.designation'),
+      cell: ({ designation }) => <bdi>{designation ?? '–'}</bdi>,
+    },
+    {
+      key: 'mobileNo',
+      header: t('table.mobileNo'),
+      isNoWrap: true,
+      cell: ({ mobileNo }) => mobileNo ?? '–',
+    },
+    {
+      key: 'request',
+      header: t('table.request'),
+      cell: ({ request }) => <RequestSummary request={request} />,
+    },
+    {
+      key: 'actions',
+      header: t('table.actions'),
+      isHeaderHidden: true,
+      cell: (person) => (
+        <div className={styles.actions}>
+          {person.request?.hasOnboardingPdf && (
+            <LinkButton
+              size="small"
+              href={addresses.onboardingLetter(person.id)}
+              icon={<FileText size={14} aria-hidden="true" />}
+              aria-label={t('table.letterOf', { name: person.fullName })}
+            >
+              {t('table.letter')}
+            </LinkButton>
+          )}
+          <LinkButton
+            size="small"
+            href={addresses.approveOnboarding(person.id)}
+            icon={<UserCheck size={14} aria-hidden="true" />}
+            aria-label={t('table.approveOf', { name: person.fullName })}
+          >
+            {t('table.approve')}
+          </LinkButton>
+          <Button
+            size="small"
+            icon={<Trash2 size={14} aria-hidden="true" />}
+            aria-label={t('table.deleteOf', { name: person.fullName })}
+            onPress={() => onDelete(person)}
+          >
+            {t('table.delete')}
+          </Button>
+        </div>
+      ),
+    },
+  ];
+  return (
+    <DataTable
+      caption={t('table.caption')}
+      isCaptionHidden
+      columns={columns}
+      rows={people}
+      rowKey={({ id }) => id}
+      isUpdating={isUpdating}
+      minWidth={1000}
+    />
+  );
+}

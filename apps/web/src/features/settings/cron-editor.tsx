@@ -1,0 +1,102 @@
+import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { CheckboxGroup } from '../../ui/form/checkbox-group.tsx';
+import { RadioGroup } from '../../ui/form/radio-group.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { type CronParts, cronOfParts, PERIODS, partsOfCron } from './model/cron-parts.ts';
+import styles from './settings.module.css';
+
+interface CronEditorProps {
+  label: string;
+  hint: string;
+  /** A cron, or what the form makes of one that lacks a day or a time. */
+  value: string;
+  onChange: (cron: string) => void;
+  onBlur: () => void;
+  error: string | undefined;
+  /** Takes the focus where something is missing. */
+  editorRef: Ref<{ focus: () => void }>;
+}
+
+const DAYS = Array.from({ length: 31 }, (_, index) => index + 1);
+/** The last day of a month that has all of them. */
+const LAST_DAY = 31;
+/** Monday first. */
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 0];
+
+/** Weekly or monthly, on which days and at what time. */
+export function CronEditor({ label, hint, value, onChange, onBlur, error, editorRef }: CronEditorProps) {
+  const { t } = useTranslation('settings');
+  const { number, weekday } = useFormats();
+  const hintId = useId();
+  const [held, setHeld] = useState({ value, parts: partsOfCron(value) });
+  // Of another value than the one that was chosen here, such as what is stored by now.
+  const parts = held.value === value ? held.parts : partsOfCron(value);
+  const days = useRef<HTMLDivElement>(null);
+  const time = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const isDayMissing = parts.period === 'weekly' && parts.weekdays.length === 0;
+  useImperativeHandle(editorRef, () => ({
+    focus: () => (isDayMissing ? days.current?.querySelector('input') : time.current)?.focus(),
+  }));
+  const change = (changed: Partial<CronParts>) => {
+    const next = { ...parts, ...changed };
+    setHeld({ value: cronOfParts(next), parts: next });
+    onChange(cronOfParts(next));
+  };
+  return (
+    <fieldset className={styles.editor} aria-describedby={hintId}>
+      <legend>{label}</legend>
+      <p id={hintId} className={styles.hint}>
+        {hint}
+      </p>
+      <RadioGroup
+        label={t('cron.period')}
+        value={parts.period}
+        onChange={(period) => change({ period })}
+        options={PERIODS.map((period) => ({ value: period, label: t(`cron.${period}`) }))}
+        orientation="horizontal"
+        isRequired
+      />
+      {parts.period === 'weekly' ? (
+        <CheckboxGroup
+          label={t('cron.weekdays')}
+          value={parts.weekdays}
+          onChange={(weekdays) => change({ weekdays })}
+          onBlur={onBlur}
+          options={WEEKDAYS.map((day) => ({ value: String(day), label: weekday(day) }))}
+          groupRef={days}
+          error={isDayMissing ? error : undefined}
+          isAcross
+          isRequired
+        />
+      ) : (
+        <div className={styles.short}>
+          <SelectField
+            label={t('cron.monthDay')}
+            value={parts.monthDay}
+            onChange={(monthDay) => change({ monthDay })}
+            options={DAYS.map((day) => ({
+              value: String(day),
+              label: day === LAST_DAY ? t('cron.monthDayLast') : number(day),
+            }))}
+          />
+        </div>
+      )}
+      <div className={styles.short}>
+        <TextField
+          type="time"
+          label={t('cron.time')}
+          hint={t('cron.timeHint')}
+          value={parts.time}
+          onChange={(clock) => change({ time: clock })}
+          onBlur={onBlur}
+          inputRef={time}
+          error={isDayMissing ? undefined : error}
+          isRequired
+        />
+      </div>
+    </fieldset>
+  );
+}

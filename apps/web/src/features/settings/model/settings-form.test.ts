@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { MESSAGES } from '@abhigam/domain';
+import { changedElsewhere, changedSettings, valuesOf } from './followed-values.ts';
+import { settingsSchema } from './settings-schema.ts';
+
+const SEEN = [
+  { identifier: 'hideWarnings', value: 'false', version: 1 },
+  { identifier: 'hideImpact', value: 'none', version: 4 },
+] as const;
+
+test('what is sent is what was changed, each with the version it was seen in', () => {
+  assert.deepEqual(valuesOf(SEEN), { hideWarnings: 'false', hideImpact: 'none' });
+  assert.deepEqual(changedSettings(SEEN, valuesOf(SEEN)), []);
+  assert.deepEqual(changedSettings(SEEN, { hideWarnings: 'false', hideImpact: 'minor' }), [
+    { identifier: 'hideImpact', value: 'minor', version: 4 },
+  ]);
+});
+
+test('a change by another is taken over where the person has changed nothing, and told of where both have', () => {
+  const [warnings, impact] = SEEN;
+  const stored = [
+    { ...warnings, value: 'true', version: 2 },
+    { ...impact, value: 'serious', version: 5 },
+  ];
+  const of = (values: { hideWarnings: string; hideImpact: string }) => {
+    const { untouched, contested } = changedElsewhere(SEEN, { stored, values });
+    return [untouched, contested].map((settings) => settings.map(({ identifier }) => identifier));
+  };
+  assert.deepEqual(of({ hideWarnings: 'false', hideImpact: 'none' }), [['hideWarnings', 'hideImpact'], []]);
+  assert.deepEqual(of({ hideWarnings: 'false', hideImpact: 'minor' }), [['hideWarnings'], ['hideImpact']]);
+  assert.deepEqual(of({ hideWarnings: 'true', hideImpact: 'serious' }), [['hideWarnings', 'hideImpact'], []]);
+  assert.deepEqual(changedElsewhere(SEEN, { stored: SEEN, values: valuesOf(SEEN) }), {
+    untouched: [],
+    contested: [],
+  });
+});
+
+test('every value but the criteria is required, and in the older layout these too', () => {
+  const rules = { criteria: new Set(['1.4.3']) };
+  const faultsIn = (layout: 'desktop' | 'older', values: Record<string, string>) =>
+    settingsSchema({ ...rules, layout })
+      .safeParse(values)
+      .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
+  const empty = { hideWarnings: '', hideImpact: '', hideCriteriaFromReport: '', apiKeyValidityDays: ' ' };
+  const ofAll = ['hideWarnings', 'hideImpact', 'apiKeyValidityDays'].map(
+    (identifier) => `${identifier}: ${MESSAGES.settingRequired}`,
+  );
+  assert.deepEqual(faultsIn('desktop', empty), ofAll);
+  assert.deepEqual(faultsIn('older', { hideCriteriaFromReport: ' ' }), [
+    `hideCriteriaFromReport: ${MESSAGES.settingRequired}`,
+  ]);
+  for (const layout of ['desktop', 'older'] as const) {
+    assert.deepEqual(faultsIn(layout, { hideCriteriaFromReport: '1.4.3' }), []);
+    assert.deepEqual(faultsIn(layout, { hideCriteriaFromReport: '9.9.9' }), [
+      `hideCriteriaFromReport: ${MESSAGES.settingCriteria}`,
+    ]);
+  }
+});

@@ -1,0 +1,118 @@
+import type { SettingsForm as Values } from '@abhigam/contract';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import type { Layout } from '../../address/layout.ts';
+import type { KnownSetting } from '../../data/settings/settings-query.ts';
+import { useSaveSettings } from '../../data/settings/use-save-settings.ts';
+import frames from '../../forms/fieldset.module.css';
+import { FormErrorSummary } from '../../forms/form-error-summary.tsx';
+import { OWN_WORDS } from '../../forms/model/own-words.ts';
+import { SaveButtons } from '../../forms/save-buttons.tsx';
+import { useFieldProblems } from '../../forms/use-field-problems.ts';
+import { useUnsavedChanges } from '../../frame/use-unsaved-changes.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useFirstValues, useKeptForm } from '../../session/use-form-draft.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { announce } from '../../ui/feedback/announce.ts';
+import { changedElsewhere, changedSettings, valuesOf } from './model/followed-values.ts';
+import { FORM_ORDER, ofSection, SECTIONS } from './model/sections.ts';
+import { settingsSchema } from './model/settings-schema.ts';
+import { SaveProblem } from './save-problem.tsx';
+import { SettingField } from './setting-field.tsx';
+import styles from './settings.module.css';
+
+interface SettingsFormProps {
+  /** As they are stored by now; they change here when another super admin changes them. */
+  settings: readonly KnownSetting[];
+  /** Numbers of all WCAG criteria. */
+  criteria: ReadonlySet<string>;
+  layout: Layout;
+}
+
+const DRAFT = 'settings';
+
+/** The settings of the installation, each with the control of its kind. */
+export function SettingsForm({ settings, criteria, layout }: SettingsFormProps) {
+  const { t } = useTranslation('settings');
+  const form = useForm<Values, unknown, Values>({
+    resolver: zodResolver(settingsSchema({ criteria, layout }), OWN_WORDS),
+    defaultValues: useFirstValues(DRAFT, valuesOf(settings)),
+    mode: 'onTouched',
+    // The summary takes the focus; its links lead to the fields.
+    shouldFocusError: false,
+  });
+  useKeptForm(DRAFT, form.getValues);
+  const showAtFields = useFieldProblems(form, FORM_ORDER);
+  const save = useSaveSettings();
+  const [seen, setSeen] = useState(settings);
+  const values = useWatch({ control: form.control });
+  const changed = changedSettings(seen, values);
+  const { untouched, contested } = changedElsewhere(seen, { stored: settings, values });
+  const take = (taken: readonly KnownSetting[]) => {
+    for (const { identifier, value } of taken) form.resetField(identifier, { defaultValue: value });
+    const byIdentifier = new Map(taken.map((setting) => [setting.identifier, setting]));
+    setSeen((before) => before.map((setting) => byIdentifier.get(setting.identifier) ?? setting));
+  };
+  // The form follows what others save, as long as the person has not changed the same.
+  useEffect(() => {
+    if (untouched.length === 0) return;
+    take(untouched);
+    announce(t('followed'));
+  });
+  const unsaved = useUnsavedChanges({
+    isDirty: changed.length > 0,
+    title: t('unsaved.title'),
+    text: t('unsaved.text'),
+    leave: t('unsaved.leave'),
+    stay: t('unsaved.stay'),
+  });
+  const submit = form.handleSubmit((typed) => {
+    const toSave = changedSettings(seen, typed);
+    save.mutate(toSave, { onSuccess: take, onError: showAtFields });
+  });
+  const shown = new Set(settings.map(({ identifier }) => identifier));
+  return (
+    <form onSubmit={submit} noValidate className={styles.form}>
+      <FormErrorSummary form={form} order={FORM_ORDER} />
+      {save.isError && <SaveProblem error={save.error} />}
+      {contested.length > 0 && (
+        <Alert
+          tone="warn"
+          isLive
+          actions={<Button onPress={() => take(contested)}>{t('contested.take')}</Button>}
+        >
+          {t('contested.text')}
+          <ul className={styles.names}>
+            {contested.map(({ identifier }) => (
+              <li key={identifier}>{t(`labels.${identifier}`)}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      {save.isSuccess && changed.length === 0 && (
+        <Alert tone="pass" isLive>
+          {t('success')}
+        </Alert>
+      )}
+      {SECTIONS.map((section) => (
+        <fieldset key={section} className={frames.fieldset}>
+          <legend>{t(`sections.${section}`)}</legend>
+          {ofSection(section)
+            .filter((identifier) => shown.has(identifier))
+            .map((identifier) => (
+              <SettingField
+                key={identifier}
+                control={form.control}
+                identifier={identifier}
+                isRequired={layout === 'older' || identifier !== 'hideCriteriaFromReport'}
+              />
+            ))}
+        </fieldset>
+      ))}
+      <SaveButtons isSaving={save.isPending} onCancel={() => take(settings)} />
+      {unsaved}
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ACTIVITIES, ACTIVITY_ACTORS, ACTIVITY_TERMS, ACTIVITY_TYPES, NAMELESS } from '@abhigam/domain';
+import english from './en/activities.json' with { type: 'json' };
+import hindi from './hi/activities.json' with { type: 'json' };
+
+test('the English of the activity log is what the server and its file say', () => {
+  const { actor: _, ...nameless } = english.nameless;
+  assert.deepEqual(english.sentences, { ...ACTIVITIES });
+  assert.deepEqual(english.terms, { ...ACTIVITY_TERMS });
+  assert.deepEqual(english.actors, { ...ACTIVITY_ACTORS });
+  assert.deepEqual(nameless, { ...NAMELESS });
+});
+
+test('every kind of event has a name in both languages, and each name is of one kind', () => {
+  for (const { kinds } of [english, hindi]) {
+    assert.deepEqual(Object.keys(kinds).sort(), [...ACTIVITY_TYPES].sort());
+    const names = Object.values(kinds);
+    assert.deepEqual([...new Set(names)], names);
+  }
+});
+
+test('every sentence and word of the log is Hindi in Hindi', () => {
+  const inEnglish = { ...english.sentences, ...english.terms, ...english.kinds };
+  const inHindi = { ...hindi.sentences, ...hindi.terms, ...hindi.kinds };
+  assert.deepEqual(Object.keys(inHindi).sort(), Object.keys(inEnglish).sort());
+  for (const [key, text] of Object.entries(inHindi)) {
+    const foreign = text.replace(/\{\{\w+\}\}/g, '').match(/[a-z]{2,}/gi) ?? [];
+    assert.deepEqual(
+      foreign.filter((word) => !['API', 'URL', 'ARIA'].includes(word)),
+      [],
+      key,
+    );
+  }
+  for (const [key, text] of Object.entries(hindi.sentences)) assert.match(text, /।$/, key);
+});

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import type { ActivityChoice } from '../../address/places.ts';
+import { useAddresses } from '../../address/use-addresses.ts';
+import { useQueryChanger } from '../../address/use-query-changer.ts';
+import type { ActivityCursor } from '../../data/activity-log/activity-filter.ts';
+import { activityLogQuery } from '../../data/activity-log/activity-log-query.ts';
+import { useDownloadActivityLog } from '../../data/activity-log/use-download-activity-log.ts';
+import { ActivityFilters } from '../../features/activity-log/activity-filters.tsx';
+import styles from '../../features/activity-log/activity-log.module.css';
+import { ActivityTable } from '../../features/activity-log/activity-table.tsx';
+import {
+  countOfFilters,
+  readActivityCursor,
+  readActivityFilter,
+} from '../../features/activity-log/model/read-activity-choice.ts';
+import { Screen } from '../../frame/screen.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { Pagination } from '../../ui/data/pagination.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { TableSkeleton } from '../../ui/feedback/table-skeleton.tsx';
+
+/** What everyone has done in the portal, part by part from an entry on; the page number only says how far one is. */
+export function ActivityLogScreen({ choice }: { choice: ActivityChoice }) {
+  const addresses = useAddresses();
+  const { t } = useTranslation(['activities', 'data']);
+  const change = useQueryChanger();
+  const filter = readActivityFilter(choice);
+  const cursor = readActivityCursor(choice);
+  const page = cursor ? (choice.page ?? 1) : 1;
+  const log = useQuery(activityLogQuery(filter, cursor));
+  const download = useDownloadActivityLog();
+  const rows = log.data?.rows ?? [];
+  const from = (entry: (typeof rows)[number] | undefined, direction: ActivityCursor['direction']) =>
+    entry && { direction, lastId: entry.lastId, lastCreated: entry.created };
+  const hrefOf = (to: number) =>
+    addresses.activityLog({
+      ...choice,
+      direction: undefined,
+      lastId: undefined,
+      lastCreated: undefined,
+      ...(to === 1 ? { page: undefined } : { page: to }),
+      ...(to > page ? from(rows.at(-1), 'next') : to > 1 ? from(rows[0], 'prev') : {}),
+    });
+  return (
+    <Screen
+      lead={<p>{t('lead')}</p>}
+      actions={
+        <Button
+          icon={<Download size={16} aria-hidden="true" />}
+          isPending={download.isPending}
+          onPress={() => download.mutate(filter)}
+        >
+          {t('download.button')}
+        </Button>
+      }
+    >
+      <div className={styles.stack}>
+        <ActivityFilters
+          filter={filter}
+          onChange={(changes) =>
+            change({ ...changes, ...FROM_THE_NEWEST }, { path: addresses.activityLog() })
+          }
+        />
+        {log.data ? (
+          rows.length > 0 ? (
+            <ActivityTable entries={rows} isUpdating={log.isPlaceholderData} />
+          ) : cursor ? (
+            <EmptyState
+              title={t('data:empty.found')}
+              action={<LinkButton href={hrefOf(1)}>{t('empty.first')}</LinkButton>}
+            >
+              {t('empty.behindLast')}
+            </EmptyState>
+          ) : (
+            <EmptyState title={t('data:empty.found')}>
+              {t(countOfFilters(filter) > 0 ? 'empty.filtered' : 'empty.none')}
+            </EmptyState>
+          )
+        ) : log.isError ? (
+          <ErrorState
+            message={t('data:errors.fetchData')}
+            onRetry={() => void log.refetch()}
+            isRetrying={log.isFetching}
+          />
+        ) : (
+          <TableSkeleton rows={10} columns={3} />
+        )}
+        {rows.length > 0 && <Pagination page={page} hasNext={log.data?.hasNext ?? false} hrefOf={hrefOf} />}
+      </div>
+    </Screen>
+  );
+}
+
+const FROM_THE_NEWEST = { direction: null, lastId: null, lastCreated: null };

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useAddresses } from '../../address/use-addresses.ts';
+import type { MadeApiKey } from '../../data/api-keys/use-create-api-key.ts';
+import { ApiKeyForm } from '../../features/api-keys/api-key-form.tsx';
+import { MadeApiKeyDetails } from '../../features/api-keys/made-api-key.tsx';
+import { useTitle } from '../../frame/title-scope.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { ApiKeysScreen } from './api-keys-screen.tsx';
+
+/**
+ * The list with the form over it. A screen of its own and no route below the list: react-router takes no `/apikeys/add`
+ * inside of `/apikeys/view`.
+ */
+export function AddApiKeyScreen() {
+  const addresses = useAddresses();
+  const navigate = useNavigate();
+  const { t } = useTranslation('apiKeys');
+  const [made, setMade] = useState<MadeApiKey | null>(null);
+  useTitle({ heading: t('title') });
+  const list = addresses.apiKeys();
+  const close = () => void navigate(list);
+  return (
+    <ApiKeysScreen crumbs={[{ label: t('title'), href: list }]}>
+      {made ? (
+        // Escape doesn't close it: the key is not shown again.
+        <Dialog title={t('made.title')} isOpen isAlert onClose={() => undefined}>
+          <MadeApiKeyDetails made={made} onDone={close} />
+        </Dialog>
+      ) : (
+        <Dialog title={t('addTitle')} isOpen onClose={close}>
+          <ApiKeyForm onMade={setMade} onCancel={close} />
+        </Dialog>
+      )}
+    </ApiKeysScreen>
+  );
+}

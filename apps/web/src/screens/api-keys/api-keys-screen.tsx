@@ -1,0 +1,85 @@
+import type { ApiKey } from '@abhigam/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { useAddresses } from '../../address/use-addresses.ts';
+import { apiKeysQuery } from '../../data/api-keys/api-keys-query.ts';
+import { useDeleteApiKey } from '../../data/api-keys/use-delete-api-key.ts';
+import { ApiKeyGuide } from '../../features/api-keys/api-key-guide.tsx';
+import { ApiKeyTable } from '../../features/api-keys/api-key-table.tsx';
+import styles from '../../features/api-keys/api-keys.module.css';
+import { Screen } from '../../frame/screen.tsx';
+import { useDeletion } from '../../frame/use-deletion.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { Pagination } from '../../ui/data/pagination.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { TableSkeleton } from '../../ui/feedback/table-skeleton.tsx';
+import type { Crumb } from '../../ui/navigation/breadcrumbs.tsx';
+
+interface ApiKeysScreenProps {
+  page?: number | undefined;
+  crumbs?: readonly Crumb[];
+  /** A dialog over the list. */
+  children?: ReactNode;
+}
+
+/** Keys with which other services call, to add and delete them. */
+export function ApiKeysScreen({ page = 1, crumbs = [], children }: ApiKeysScreenProps) {
+  const addresses = useAddresses();
+  const navigate = useNavigate();
+  const { t } = useTranslation(['apiKeys', 'data']);
+  const apiKeys = useQuery(apiKeysQuery(page));
+  const { mutateAsync: remove } = useDeleteApiKey();
+  const deletion = useDeletion<ApiKey>({
+    remove: ({ id }) => remove(id),
+    nameOf: ({ serviceName }) => serviceName,
+    // The page would be empty.
+    onDeleted: () => {
+      if (apiKeys.data?.rows.length === 1 && page > 1) void navigate(addresses.apiKeys(page - 1));
+    },
+  });
+  const add = (
+    <LinkButton tone="primary" href={addresses.addApiKey()} icon={<Plus size={16} aria-hidden="true" />}>
+      {t('add')}
+    </LinkButton>
+  );
+  return (
+    <Screen lead={<p>{t('lead')}</p>} crumbs={crumbs} actions={add}>
+      {deletion.status}
+      <div className={styles.stack}>
+        {apiKeys.data ? (
+          apiKeys.data.rows.length === 0 ? (
+            <EmptyState title={t('data:empty.found')} action={page === 1 ? add : undefined}>
+              {t(page === 1 ? 'empty.none' : 'empty.page')}
+            </EmptyState>
+          ) : (
+            <ApiKeyTable
+              apiKeys={apiKeys.data.rows}
+              isUpdating={apiKeys.isPlaceholderData}
+              onDelete={deletion.ask}
+            />
+          )
+        ) : apiKeys.isError ? (
+          <ErrorState
+            message={t('data:errors.fetchData')}
+            onRetry={() => void apiKeys.refetch()}
+            isRetrying={apiKeys.isFetching}
+          />
+        ) : (
+          <TableSkeleton />
+        )}
+        <Pagination
+          page={page}
+          hasNext={apiKeys.data?.hasNext ?? false}
+          hrefOf={(to) => addresses.apiKeys(to)}
+        />
+        <ApiKeyGuide />
+      </div>
+      {deletion.dialog}
+      {children}
+    </Screen>
+  );
+}

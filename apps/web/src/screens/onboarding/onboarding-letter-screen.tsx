@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { isMissing } from '../../address/is-missing.ts';
+import { useAddresses } from '../../address/use-addresses.ts';
+import { letterQuery } from '../../data/onboarding/letter-query.ts';
+import { saveFile } from '../../data/report/save-file.ts';
+import { userQuery } from '../../data/users/user-query.ts';
+import { LetterView } from '../../features/onboarding/letter/letter-view.tsx';
+import { Screen } from '../../frame/screen.tsx';
+import { useTitle } from '../../frame/title-scope.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
+
+/** The authorization letter of a person, to read here or to download. */
+export function OnboardingLetterScreen({ userId }: { userId: string }) {
+  const addresses = useAddresses();
+  const { t } = useTranslation(['letter', 'data', 'menu']);
+  const person = useQuery(userQuery(userId)).data;
+  useTitle({ title: person && t('title', { name: person.fullName }) });
+  const letter = useQuery(letterQuery(userId));
+  const { data, error } = letter;
+  const list = addresses.onboardings();
+  const actions = (
+    <>
+      {person?.status === 'INACTIVE' && (
+        <LinkButton href={addresses.approveOnboarding(userId)}>{t('approve')}</LinkButton>
+      )}
+      {data && (
+        <Button
+          icon={<Download size={16} aria-hidden="true" />}
+          onPress={() => saveFile(data.name, data.bytes)}
+        >
+          {t('download')}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <Screen crumbs={[{ label: t('menu:onboardings'), href: list }]} actions={actions}>
+      {data ? (
+        <LetterView file={data.bytes} />
+      ) : isMissing(error) ? (
+        <EmptyState
+          title={t('data:empty.found')}
+          action={<LinkButton href={list}>{t('menu:onboardings')}</LinkButton>}
+        >
+          {t('missing')}
+        </EmptyState>
+      ) : error ? (
+        <ErrorState message={t('failed')} onRetry={() => letter.refetch()} isRetrying={letter.isFetching} />
+      ) : (
+        <LoadingRegion>
+          <Skeleton lines={6} height={48} />
+        </LoadingRegion>
+      )}
+    </Screen>
+  );
+}

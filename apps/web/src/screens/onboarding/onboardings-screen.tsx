@@ -1,0 +1,82 @@
+import type { WaitingOfficer } from '@abhigam/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate } from 'react-router';
+import { oneOf } from '../../address/one-of.ts';
+import type { OnboardingsChoice } from '../../address/places.ts';
+import { useAddresses } from '../../address/use-addresses.ts';
+import { managedOnboardingsQuery } from '../../data/onboarding/managed-onboardings-query.ts';
+import { useDeleteOnboarding } from '../../data/onboarding/use-delete-onboarding.ts';
+import { WaitingTable } from '../../features/onboarding/waiting-table.tsx';
+import { NO_FILTER } from '../../forms/standard-filters.tsx';
+import { ManagedList } from '../../frame/managed-list.tsx';
+import { Screen } from '../../frame/screen.tsx';
+import { useDeletion } from '../../frame/use-deletion.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { savedOf } from '../saved.ts';
+import styles from './onboardings-screen.module.css';
+
+const STATUSES = ['INACTIVE', 'NONE'] as const;
+
+/** People who wait to be approved: to look at, to approve and to delete. */
+export function OnboardingsScreen({ search = '', status: given, page = 1 }: OnboardingsChoice) {
+  const addresses = useAddresses();
+  const navigate = useNavigate();
+  const { t } = useTranslation(['onboardings', 'data']);
+  const saved = savedOf(useLocation().state);
+  const status = oneOf(STATUSES, given);
+  const people = useQuery(managedOnboardingsQuery({ search, status, page }));
+  const { mutateAsync: remove } = useDeleteOnboarding();
+  const hrefOf = (change: OnboardingsChoice) =>
+    addresses.onboardings({ search: search || undefined, status: status ?? undefined, ...change });
+  const deletion = useDeletion<WaitingOfficer>({
+    remove: ({ id }) => remove(id),
+    nameOf: ({ fullName }) => fullName,
+    // The page would be empty.
+    onDeleted: () => {
+      if (people.data?.rows.length === 1 && page > 1) void navigate(hrefOf({ page: page - 1 }));
+    },
+  });
+  return (
+    <Screen lead={<p>{t('lead')}</p>}>
+      {saved && (
+        <Alert tone="pass" isLive>
+          {t('approve.success')}
+        </Alert>
+      )}
+      {deletion.status}
+      <div className={styles.filter}>
+        <SelectField
+          label={t('filter.status')}
+          value={status ?? NO_FILTER}
+          onChange={(value) => void navigate(hrefOf({ status: oneOf(STATUSES, value) ?? undefined }))}
+          options={[
+            { value: NO_FILTER, label: t('filter.ALL') },
+            ...STATUSES.map((value) => ({ value, label: t(`status.${value}`) })),
+          ]}
+          isRequired
+        />
+      </div>
+      <ManagedList
+        words={{
+          search: { label: t('search.label'), submit: t('search.submit'), clear: t('search.clear') },
+          count: (count) => t('count', { count }),
+          failed: t('data:errors.fetchUser'),
+          none: (words) => (words ? t('empty.noMatch', { search: words }) : t('empty.none')),
+          behindLast: t('empty.behindLast'),
+        }}
+        list={people}
+        search={search}
+        page={page}
+        onSearch={(words) => void navigate(hrefOf({ search: words || undefined }))}
+        hrefOf={(to) => hrefOf({ page: to })}
+      >
+        {(rows) => (
+          <WaitingTable people={rows} isUpdating={people.isPlaceholderData} onDelete={deletion.ask} />
+        )}
+      </ManagedList>
+      {deletion.dialog}
+    </Screen>
+  );
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { useAddresses } from '../../address/use-addresses.ts';
+import type { ImportResult as Result } from '../../data/organizations/use-import-organizations.ts';
+import { ImportForm } from '../../features/organization-import/import-form.tsx';
+import { ImportResult } from '../../features/organization-import/import-result.tsx';
+import { Screen } from '../../frame/screen.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+
+/** Many organizations at once, from a file. */
+export function ImportOrganizationsScreen() {
+  const addresses = useAddresses();
+  const { t } = useTranslation(['imports', 'organizations']);
+  const [result, setResult] = useState<Result | null>(null);
+  return (
+    <Screen
+      crumbs={[{ label: t('organizations:title'), href: addresses.organizations() }]}
+      lead={<p>{t('lead')}</p>}
+      actions={<LinkButton href={addresses.addOrganization()}>{t('one')}</LinkButton>}
+    >
+      <Card isNarrow>
+        <ImportForm onStart={() => setResult(null)} onDone={setResult} />
+      </Card>
+      {result && <ImportResult result={result} />}
+    </Screen>
+  );
+}

@@ -1,0 +1,75 @@
+import type { MySession } from '@abhigam/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { plainAddress } from '../../address/plain-address.ts';
+import { useAddresses } from '../../address/use-addresses.ts';
+import { mySessionsQuery } from '../../data/sessions/my-sessions-query.ts';
+import { useEndMySession } from '../../data/sessions/use-end-my-session.ts';
+import { SessionTable } from '../../features/sessions/session-table.tsx';
+import { Screen } from '../../frame/screen.tsx';
+import { useAskedAct } from '../../frame/use-asked-act.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { TableSkeleton } from '../../ui/feedback/table-skeleton.tsx';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
+
+/** Where one is logged in, to end what one does not know. */
+export function SessionsScreen() {
+  const addresses = useAddresses();
+  const navigate = useNavigate();
+  const { t } = useTranslation(['sessions', 'menu', 'data']);
+  const sessions = useQuery(mySessionsQuery);
+  const { mutateAsync: end } = useEndMySession();
+  const [isLeaving, setLeaving] = useState(false);
+  const nameOf = ({ browser }: MySession) => browser ?? t('unknown');
+  const ending = useAskedAct<MySession>({
+    act: ({ id }) => end(id),
+    nameOf,
+    words: {
+      done: (browser) => t('ended', { browser }),
+      failed: (browser) => t('notEnded', { browser }),
+    },
+    dialog: ({ thing, ...question }) => (
+      <ConfirmDialog
+        {...question}
+        isOpen={thing !== null}
+        title={t('endTitle', { browser: thing ? nameOf(thing) : '' })}
+        verb={t('end')}
+      >
+        {t('endText')}
+      </ConfirmDialog>
+    ),
+  });
+  return (
+    <Screen
+      crumbs={[{ label: t('menu:profile'), href: plainAddress(addresses, 'profile') }]}
+      lead={<p>{t('lead')}</p>}
+      actions={<Button onPress={() => setLeaving(true)}>{t('everywhere.button')}</Button>}
+    >
+      {ending.status}
+      {sessions.data ? (
+        <SessionTable sessions={sessions.data} onEnd={ending.ask} />
+      ) : sessions.isError ? (
+        <ErrorState
+          message={t('data:errors.fetchData')}
+          onRetry={() => void sessions.refetch()}
+          isRetrying={sessions.isFetching}
+        />
+      ) : (
+        <TableSkeleton rows={2} columns={5} />
+      )}
+      {ending.dialog}
+      <ConfirmDialog
+        title={t('everywhere.title')}
+        verb={t('everywhere.button')}
+        isOpen={isLeaving}
+        onConfirm={() => void navigate(addresses.logout())}
+        onClose={() => setLeaving(false)}
+      >
+        {t('everywhere.text')}
+      </ConfirmDialog>
+    </Screen>
+  );
+}

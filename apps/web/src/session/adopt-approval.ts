@@ -1,0 +1,19 @@
+import { client } from '../api/client.ts';
+import { noteApproval } from './approval-notice.ts';
+import { currentUser, keepUser } from './session-store.ts';
+
+/** Takes over what the server says of an account that was approved while its person waited here; the session continues. */
+export async function adoptApproval(): Promise<void> {
+  const account = await client.getMyself();
+  const user = currentUser();
+  if (!user || user.id !== account.id || account.status !== 'ACTIVE') return;
+  const { role, status, organizationId, parichay } = account;
+  const givenName = parichay.givenName || account.fullName;
+  noteApproval();
+  keepUser({
+    ...user,
+    fullName: account.fullName,
+    organizationId,
+    gamyata: { role, originalRole: role, givenName, status },
+  });
+}

@@ -1,0 +1,17 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { REFUSALS } from '@abhigam/domain';
+import { causeOfRefusal } from './session-end.ts';
+
+test('what the server says of a session that has ended is the cause that people read', () => {
+  const causes = Object.keys(REFUSALS)
+    .filter((key) => key.startsWith('signIn.session'))
+    .map((key) => [key, causeOfRefusal(key)]);
+  assert.deepEqual(Object.fromEntries(causes), {
+    'signIn.sessionEnded': 'ended',
+    'signIn.sessionExpired': 'expired',
+    'signIn.sessionIdle': 'idle',
+    'signIn.sessionOver': null,
+  });
+  assert.equal(causeOfRefusal(''), null);
+});

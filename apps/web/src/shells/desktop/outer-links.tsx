@@ -1,0 +1,34 @@
+import { FlaskConical, Puzzle } from 'lucide-react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { ExternalLink } from '../../ui/overlay/external-link.tsx';
+import styles from './main-menu.module.css';
+
+interface OuterLinksProps {
+  betaUrl: string | null;
+  extensionUrl: string | null;
+}
+
+/** Entries of the menu that lead out of the portal (specification, administration 2.14). */
+export function OuterLinks({ betaUrl, extensionUrl }: OuterLinksProps) {
+  const { t } = useTranslation('menu');
+  const links = [
+    { key: 'beta', href: betaUrl, Icon: FlaskConical },
+    { key: 'extension', href: extensionUrl, Icon: Puzzle },
+  ] as const;
+  return (
+    <ul>
+      {links.map(
+        ({ key, href, Icon }) =>
+          href !== null && (
+            <li key={key}>
+              <ExternalLink href={href} className={classNames(styles.entry, styles.outer)}>
+                <Icon size={18} aria-hidden="true" />
+                <span className={styles.words}>{t(key)}</span>
+              </ExternalLink>
+            </li>
+          ),
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,157 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { goWithin, leaveApp, openApp } from './app-page.ts';
+import { buildNonCompliances, PEOPLE } from './build-non-compliances.ts';
+import { launchBrowser, type TestBrowser, themesAt, violations } from './report-browser.ts';
+import { openReportWorld, type ReportWorld } from './report-world.ts';
+import { waitForFocus } from './wait-for-focus.ts';
+
+const FORM = '/v2/core/settings';
+
+let world: ReportWorld;
+let browser: TestBrowser;
+let page: Page;
+
+before(async () => {
+  browser = await launchBrowser();
+  world = await openReportWorld({
+    extensionUrl: 'https://store.example.in/abhigam',
+    betaUrl: 'https://beta.example.gov.in/',
+  });
+  await buildNonCompliances(world, 2);
+  page = await openApp(browser, world, { language: 'en', width: 1366, login: PEOPLE.SUPERADMIN });
+});
+
+after(async () => {
+  await leaveApp(page);
+  await browser?.close();
+  await world?.close();
+});
+
+const status = () => page.getByRole('main').getByRole('status');
+const save = () => page.getByRole('button', { name: 'Save' }).press('Enter');
+const choice = (setting: string, value: 'True' | 'False') =>
+  page.getByRole('radiogroup', { name: setting }).getByRole('radio', { name: value });
+
+async function stored(identifier: string): Promise<string> {
+  const row = await world.db
+    .selectFrom('settings')
+    .select('value')
+    .where('identifier', '=', identifier)
+    .executeTakeFirstOrThrow();
+  return row.value;
+}
+
+/** As another super admin does, in another process. */
+async function changeElsewhere(identifier: string, value: string): Promise<void> {
+  await world.db
+    .updateTable('settings')
+    .set(({ eb }) => ({ value, version: eb('version', '+', 1) }))
+    .where('identifier', '=', identifier)
+    .execute();
+}
+
+test('the form says what is wrong with a value, and saves each kind', async () => {
+  await page.goto('/v2/core/apikeys/view');
+  await page.getByRole('link', { name: 'Settings' }).press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+  const days = page.getByRole('textbox', { name: 'Days until an alert' });
+  const criteria = page.getByRole('textbox', { name: 'Hide issues of these criteria' });
+  await days.fill('');
+  await criteria.fill('1.4.99');
+  await page.getByRole('checkbox', { name: 'Monday' }).press('Space');
+  await save();
+  for (const problem of [
+    'Enter numbers of WCAG criteria such as 1.4.3, separated by commas',
+    'This value is required!',
+  ])
+    await page.getByRole('link', { name: problem }).waitFor();
+  await page.getByRole('link', { name: 'Choose a day and a time' }).press('Enter');
+  await waitForFocus(page.getByRole('checkbox', { name: 'Monday' }));
+
+  await days.fill('45');
+  await criteria.fill('1.4.3, 1.4.6');
+  await page.getByRole('radio', { name: 'Month' }).press('Space');
+  await page.getByLabel('Time of day').fill('07:30');
+  await page.getByRole('button', { name: /Hide issues of this impact/ }).press('m');
+  await save();
+  await status().getByText('Settings updated successfully').waitFor();
+  assert.equal(await criteria.inputValue(), '1.4.3,1.4.6', 'as it is stored');
+  assert.deepEqual(
+    await Promise.all(['staleNcAlertThresholdDays', 'cronTabForStaleNcAlertCadence'].map(stored)),
+    ['45', '30 7 1 * *'],
+  );
+});
+
+test('open pages of other people follow a setting', async () => {
+  const other = await openApp(browser, world, { language: 'en', width: 1366, login: PEOPLE.ADMINEXPERT });
+  await other.goto('/v2/activities/testmgmt/managenoncompliance?status=ALL');
+  const owners = other.getByRole('columnheader', { name: /^Owner/ });
+  await owners.waitFor();
+  const outer = (shown: Page, name: RegExp) => shown.getByRole('navigation').getByRole('link', { name });
+  await outer(other, /^Try the beta version/).waitFor();
+  assert.equal(await outer(other, /^Browser extension/).count(), 0, 'for super admins alone');
+  await outer(page, /^Browser extension/).press('Enter');
+  const leaving = page.getByRole('alertdialog');
+  await leaving.getByText('https://store.example.in/abhigam').waitFor();
+  await leaving.getByRole('button').first().press('Enter');
+  await choice("Show the owner's email in Manage Non Compliance", 'False').press('Space');
+  await save();
+  await status().getByText('Settings updated successfully').waitFor();
+  await owners.waitFor({ state: 'detached' });
+  await other.getByRole('row').nth(1).waitFor();
+  await changeElsewhere('showOwnerEmail', 'true');
+  await owners.waitFor();
+  // The form of the first follows what is saved elsewhere, too.
+  await page
+    .getByRole('radio', { checked: true, name: 'True' })
+    .and(choice("Show the owner's email in Manage Non Compliance", 'True'))
+    .waitFor();
+  await leaveApp(other);
+});
+
+test('what two super admins change is told, and nothing is overwritten unseen', async () => {
+  const days = page.getByRole('textbox', { name: 'Days until an unused account is listed' });
+  await days.fill('60');
+  await changeElsewhere('unusedAccountDays', '75');
+  await save();
+  await page
+    .getByRole('alert')
+    .getByText(/has been changed since you opened it/)
+    .waitFor();
+  const told = status().filter({ hasText: 'What you have chosen is not saved' });
+  await told.getByText('Days until an unused account is listed').waitFor();
+  assert.equal(await days.inputValue(), '60', 'what was typed stays');
+  assert.equal(await stored('unusedAccountDays'), '75');
+  await told.getByRole('button', { name: 'Use the saved values' }).press('Enter');
+  assert.equal(await days.inputValue(), '75');
+  await days.fill('80');
+  await save();
+  await status().getByText('Settings updated successfully').waitFor();
+  assert.equal(await stored('unusedAccountDays'), '80');
+});
+
+test('changes that are not saved are not left by a slip', async () => {
+  await choice('Hide manual tests', 'True').press('Space');
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await page.getByRole('link', { name: 'Manage API Keys' }).press('Enter');
+  await question.getByRole('button', { name: 'Stay here' }).press('Enter');
+  assert.equal(await choice('Hide manual tests', 'True').isChecked(), true);
+  await page.getByRole('button', { name: 'Cancel' }).press('Enter');
+  assert.equal(await choice('Hide manual tests', 'False').isChecked(), true);
+  await choice('Hide manual tests', 'True').press('Space');
+  await page.getByRole('link', { name: 'Manage API Keys' }).press('Enter');
+  await question.getByRole('button', { name: 'Leave without saving' }).press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'API Keys' }).waitFor();
+  assert.equal(await stored('hideWarnings'), 'false');
+});
+
+test('the form passes axe on a desktop and on a phone', async () => {
+  await goWithin(page, FORM);
+  await page.getByLabel('Time of day').waitFor();
+  for (const width of [1366, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const theme of themesAt(width)) assert.deepEqual(await violations(page, theme), [], String(width));
+  }
+});

@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import { connectDb, type DbConnection, listActivities } from '@abhigam/db';
+import type { Role } from '@abhigam/domain';
+import {
+  buildOrganization,
+  buildTestRun,
+  buildUser,
+  buildWebsite,
+  type TestDatabase,
+} from '@abhigam/testing';
+import { columnsWith } from '../../test/columns-with.ts';
+import { type EventWorld, openEventWorld } from '../../test/event-world.ts';
+import { notedQueue } from '../../test/noted-queue.ts';
+import { isWhole, verifyActivityLog } from '../activity-log/verify-activity-log.ts';
+import { activityLogReader } from '../events/activity-log-reader.ts';
+import type { Principal } from '../principal.ts';
+import { openSession } from '../sessions/open-session.ts';
+import { deletePerson } from './delete-person.ts';
+import { erasePerson } from './erase-person.ts';
+
+let world: EventWorld;
+let database: TestDatabase;
+/** With the rights of the API alone. */
+let api: DbConnection;
+before(async () => {
+  world = await openEventWorld();
+  database = world.database;
+  api = connectDb(database.asProgram.api, { maxConnections: 2 });
+});
+after(async () => {
+  await api.close();
+  await world.close();
+});
+
+const deps = () => ({ db: api.db, queue: notedQueue().queue });
+const read = () => world.readAll([activityLogReader()]);
+
+async function principal(role: Role, organizationId: number | null): Promise<Principal> {
+  const { id: userId } = await buildUser(database.db, { role, organization_id: organizationId });
+  const origin = { address: null, requestId: null };
+  return { kind: 'person', userId, role, organizationId, isApproved: true, origin };
+}
+
+/** A tester with a run and a login, of a name and an address that stand nowhere else. */
+async function buildKnownPerson() {
+  const mark = randomUUID();
+  const person = await buildUser(database.db, { role: 'TESTER', full_name: `Asha ${mark}` });
+  const organizationId = person.organization_id ?? 0;
+  const website = await buildWebsite(database.db, { organization_id: organizationId });
+  const run = await buildTestRun(database.db, {
+    website_id: website.id,
+    user_id: person.id,
+    status: 'COMPLETE',
+  });
+  await openSession(
+    deps(),
+    {
+      kind: 'person',
+      userId: person.id,
+      role: 'TESTER',
+      organizationId,
+      isApproved: true,
+      origin: { address: `from ${mark}`, requestId: `request ${mark}` },
+    },
+    {
+      id: randomUUID(),
+      browserId: randomUUID(),
+      tokenHash: Buffer.alloc(32),
+      expires: new Date(Date.now() + 3_600_000),
+      address: `from ${mark}`,
+      browser: `Browser ${mark}`,
+    },
+  );
+  await database.db
+    .insertInto('security_events')
+    .values({
+      id: randomUUID(),
+      type: 'signed-in',
+      actor_id: person.id,
+      address: `from ${mark}`,
+      request_id: `request ${mark}`,
+      details: '{}',
+    })
+    .execute();
+  return { id: person.id, name: person.full_name, mark, organizationId, runId: run.id };
+}
+
+test('of an erased person no name, address or browser stays; what was done does, and the log is whole', async () => {
+  const superadmin = await principal('SUPERADMIN', null);
+  // One whose login the log has, and one whose login it has not read yet.
+  const read_ = await buildKnownPerson();
+  await read();
+  const unread = await buildKnownPerson();
+  for (const person of [read_, unread]) {
+    assert.ok((await columnsWith(database.db, person.mark)).length > 2);
+    await erasePerson(deps(), superadmin, { userId: person.id });
+    assert.deepEqual(await columnsWith(database.db, person.mark), []);
+    const run = await database.db
+      .selectFrom('test_runs')
+      .select('user_id')
+      .where('id', '=', person.runId)
+      .executeTakeFirstOrThrow();
+    assert.equal(run.user_id, person.id);
+  }
+  await read();
+  assert.ok(isWhole(await verifyActivityLog(world.worker.db)));
+  const entries = await listActivities(api.db, { where: { actorId: read_.id }, limit: 10 });
+  assert.deepEqual(
+    entries.map(({ payload, actorName, address }) => [payload.type, actorName, address]),
+    [['signed-in', null, null]],
+  );
+  const done = await listActivities(api.db, { where: { type: 'person-erased' }, limit: 10 });
+  assert.ok(done.some(({ payload }) => 'userId' in payload && payload.userId === read_.id));
+});
+
+test('one who was deleted before is erased, once', async () => {
+  const superadmin = await principal('SUPERADMIN', null);
+  const person = await buildKnownPerson();
+  await deletePerson(deps(), superadmin, { userId: person.id });
+  assert.deepEqual(await columnsWith(database.db, person.name), ['users.full_name']);
+  await erasePerson(deps(), superadmin, { userId: person.id });
+  assert.deepEqual(await columnsWith(database.db, person.mark), []);
+  await assert.rejects(erasePerson(deps(), superadmin, { userId: person.id }), { code: 'ER_NOT_FOUND' });
+});
+
+test('admins erase people of their organization, no one erases oneself', async () => {
+  const person = await buildKnownPerson();
+  const own = await principal('ADMIN', person.organizationId);
+  const other = await principal('ADMIN', (await buildOrganization(database.db)).id);
+  const tester = await principal('TESTER', person.organizationId);
+  const expert = await principal('ADMINEXPERT', null);
+  const erase = (by: Principal, userId = person.id) => erasePerson(deps(), by, { userId });
+  await assert.rejects(erase(other), { code: 'ER_NOT_FOUND' });
+  for (const by of [tester, expert]) await assert.rejects(erase(by), { code: 'ER_FORBIDDEN' });
+  assert.ok(own.kind === 'person');
+  await assert.rejects(erase(own, own.userId), { code: 'ER_FORBIDDEN' });
+  await erase(own);
+  assert.deepEqual(await columnsWith(database.db, person.mark), []);
+});

@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict';
+import type { TestDatabase } from '@abhigam/testing';
+import { sql } from 'kysely';
+
+/** All columns in which a text stands somewhere, as `table.column`. */
+export async function columnsWith(db: TestDatabase['db'], text: string | null): Promise<string[]> {
+  assert.ok(text, 'nothing to look for');
+  const { rows } = await sql<{ table: string; column: string }>`
+    select table_name as table, column_name as column from information_schema.columns
+    join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db);
+  const places: string[] = [];
+  for (const { table, column } of rows) {
+    const found = await sql`
+      select 1 from ${sql.table(table)} where strpos(${sql.ref(column)}::text, ${text}) > 0 limit 1`.execute(
+      db,
+    );
+    if (found.rows.length > 0) places.push(`${table}.${column}`);
+  }
+  return places.sort();
+}

@@ -1,0 +1,19 @@
+import { contentBytes, FILE_HEAD_BYTES, isSealedFile } from './seal-file.ts';
+import type { Vault } from './vault.ts';
+
+/** How a store of files seals and opens them; the vault is opened when there is something to do for it. */
+export function fileSealOf(openVault: () => Promise<Vault>) {
+  type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+  return {
+    headBytes: FILE_HEAD_BYTES,
+    isSealed: isSealedFile,
+    contentBytes,
+    async *seal(chunks: Chunks): AsyncGenerator<Buffer> {
+      yield* (await openVault()).sealFile(chunks);
+    },
+    async *open(chunks: Chunks): AsyncGenerator<Buffer> {
+      yield* (await openVault()).openFile(chunks);
+    },
+    isUnderFirstKey: async (head: Uint8Array) => (await openVault()).isUnderFirstKey(head),
+  };
+}
