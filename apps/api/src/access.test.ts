@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import { CALLS, type CallName, type SessionKeys } from '@abhigam/contract';
+import { API_KEY_HEADERS, CALLS, type CallName, type SessionKeys } from '@abhigam/contract';
 import { upsertWebsiteLogin } from '@abhigam/db';
 import { ROLES, type Role } from '@abhigam/domain';
+import { createApiKey, systemPrincipal } from '@abhigam/portal';
 import { buildDecision, buildTestSchedule } from '@abhigam/testing';
 import sharp from 'sharp';
-import { refused } from '../test/answers.ts';
+import { good, refused } from '../test/answers.ts';
 import { packedFacts } from '../test/build-facts.ts';
 import { buildMedia } from '../test/build-media.ts';
 import { buildNonCompliance } from '../test/build-non-compliance.ts';
@@ -446,6 +447,9 @@ type KeyName = 'runExternalTest' | 'getExternalTestRun';
 type OfficerName = 'submitOnboarding';
 const OF_OFFICERS: readonly CallName[] = ['submitOnboarding'] satisfies OfficerName[];
 
+/** What of others may be named to somebody who has to choose among all. */
+const NAMES_ALL: readonly CallName[] = ['listOnboardingOrganizations'];
+
 let world: World;
 let home: Organization;
 let abroad: Organization;
@@ -501,6 +505,73 @@ for (const [name, { rights, ask, outOfReach }] of Object.entries(CASES)) {
       });
     }
   }
+}
+
+test('a key opens no call that needs a session, and is no session', async () => {
+  const { serviceKey, key } = await createApiKey(
+    { db: world.db, queue: { enqueue: async () => undefined } },
+    systemPrincipal('bench'),
+    { serviceName: 'A service', userId: home.admin },
+  );
+  const headers = {
+    [API_KEY_HEADERS.serviceName]: 'A service',
+    [API_KEY_HEADERS.serviceKey]: serviceKey,
+    [API_KEY_HEADERS.secret]: `Bearer ${key}`,
+  };
+  const params = { id: await run({ organization: home, userId: home.admin }) };
+  good(CALLS.getExternalTestRun, await world.call(CALLS.getExternalTestRun, null, { params, headers }));
+  for (const [name, { ask }] of Object.entries(CASES)) {
+    const args = await ask({ organization: home, userId: home.admin });
+    const response = await world.call(CALLS[name as keyof typeof CASES], null, { ...args, headers });
+    refused(response, 'ER_UNAUTHORIZED');
+  }
+});
+
+test('a session opens no call that needs a key', async () => {
+  for (const name of ['runExternalTest', 'getExternalTestRun'] satisfies KeyName[])
+    for (const role of ROLES) {
+      const args = {
+        params: { id: home.websiteId },
+        body: { name: 'A test', url: world.siteUrl, testMode: 'single_page' },
+      };
+      refused(await world.call(CALLS[name], sessions[role], args), 'ER_UNAUTHORIZED');
+    }
+});
+
+for (const [role, others] of [
+  ['ADMIN', 'another organization'],
+  ['TESTER', 'another organization or of a colleague'],
+] as const) {
+  test(`no answer to ${role} names a thing of ${others}`, async () => {
+    const marks = await markThings({ organization: abroad, userId: abroad.tester });
+    if (role === 'TESTER') marks.push(...(await markThings({ organization: home, userId: null })));
+    let shown = 0;
+    for (const [name, { rights, ask }] of Object.entries(CASES)) {
+      const call = CALLS[name as keyof typeof CASES];
+      if (call.method !== 'GET' || rights[role] === 'none' || NAMES_ALL.includes(name as CallName)) continue;
+      const args = await ask(await ownerFor(role, 'own'));
+      const ofAll = (await world.call(call, sessions.SUPERADMIN, args)).body;
+      if (marks.some((mark) => ofAll.includes(mark))) shown += 1;
+      const { body } = await world.call(call, sessions[role], args);
+      for (const mark of marks) assert.ok(!body.includes(mark), `${name} names ${mark}`);
+    }
+    // Those who see all are shown them in these lists, so that what is looked for can be found.
+    assert.ok(shown >= 5, `${shown}`);
+  });
+}
+
+/** Ids of one of each, the newest of their kind. */
+async function markThings(owner: Owner): Promise<string[]> {
+  const { id: nonComplianceId, websiteId } = await nonCompliance(owner);
+  const ofOwner = owner.userId ? [await newTester(owner), await webhook(owner)] : [];
+  return [
+    await run(owner),
+    await schedule(owner),
+    await decision(owner),
+    nonComplianceId,
+    websiteId,
+    ...ofOwner,
+  ];
 }
 
 function outcomeOf(right: Rights[Role], whose: Whose): 'answered' | 'forbidden' | 'not found' {

@@ -43,7 +43,7 @@ import { addSecurityHeaders } from './http/security-headers.ts';
 import { serveWellKnown } from './http/security-txt.ts';
 import { watchRequests } from './http/watch-requests.ts';
 import { serveWebApp } from './http/web-app.ts';
-import { limitPeople } from './limits/limit-people.ts';
+import { limitPeople, PERSON_LIMITS, type PersonLimits } from './limits/limit-people.ts';
 import { warnOfUnknownProxy } from './security/client-address.ts';
 import { createSecurityLog } from './security/security-log.ts';
 
@@ -119,7 +119,7 @@ export async function buildApp(deps: ApiDeps, features: Features = FEATURES): Pr
   await app.register(compress, { global: true, threshold: 1024 });
   watchRequests(app);
   warnOfUnknownProxy(app);
-  await limitPeople(app, deps.personLimits);
+  await limitPeople(app, personLimitsOf(deps));
   await describeApi(app, deps.settings.brand);
   for (const [heading, addRoutes] of Object.entries(features)) {
     await app.register(async (part) => {
@@ -134,4 +134,10 @@ export async function buildApp(deps: ApiDeps, features: Features = FEATURES): Pr
   await serveWebApp(app);
   await app.ready();
   return app;
+}
+
+function personLimitsOf({ personLimits = PERSON_LIMITS, settings }: ApiDeps): PersonLimits {
+  const { ofOrganization } = personLimits;
+  const perMinute = settings.requestsPerOrgPerMinute ?? ofOrganization.perMinute;
+  return { ...personLimits, ofOrganization: { ...ofOrganization, perMinute } };
 }

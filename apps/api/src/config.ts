@@ -1,5 +1,5 @@
 import { ARTIFACT_SETTINGS } from '@abhigam/artifacts';
-import { BRANDS, isLoopbackHost } from '@abhigam/domain';
+import { BRANDS, isLoopbackHost, reachedFromOutsideBy } from '@abhigam/domain';
 import { EGRESS_SETTINGS } from '@abhigam/egress';
 import { NOTICE_SETTINGS } from '@abhigam/notices';
 import { OPERATIONS_SETTINGS } from '@abhigam/operations';
@@ -87,6 +87,8 @@ const ENVIRONMENT = z.object({
   BRAND: z.enum(BRANDS).default('generic'),
   /** Runs that one organization may start on one day. */
   RUNS_PER_ORG_PER_DAY: z.coerce.number().int().min(1).default(20),
+  /** Requests that all people and keys of one organization send to one API process in a minute. */
+  REQUESTS_PER_ORG_PER_MINUTE: z.coerce.number().int().min(100).default(6000),
   /** Page cap of a full_site run. */
   MAX_PAGES_PER_RUN: z.coerce.number().int().min(1).max(100_000).default(1000),
   /** How long a session lasts. */
@@ -121,7 +123,12 @@ export function readConfig(env: Record<string, string | undefined>) {
   }
   const value = parsed.data;
   const login = loginSettingsOf(value, value.PUBLIC_URL ?? null);
-  const outside = reachedFromOutsideBy(value);
+  const outside = reachedFromOutsideBy({
+    host: value.HOST,
+    publicUrl: value.PUBLIC_URL,
+    trustsProxy: value.TRUST_PROXY !== false,
+    loginProvider: value.LOGIN_PROVIDER,
+  });
   if (value.MOCK_LOGIN && !value.MOCK_LOGIN_OPEN_TO_NETWORK && outside !== null) {
     throw new Error(
       `The API does not start: with MOCK_LOGIN=true and ${outside} whoever reaches this machine could sign in by a password that may be public. Set MOCK_LOGIN=false, or say that it is meant: MOCK_LOGIN_OPEN_TO_NETWORK=true.`,
@@ -163,23 +170,13 @@ export function readConfig(env: Record<string, string | undefined>) {
     apiPath: value.API_PATH,
     proofOfOwnership: value.PROOF_OF_OWNERSHIP,
     runsPerOrgPerDay: value.RUNS_PER_ORG_PER_DAY,
+    requestsPerOrgPerMinute: value.REQUESTS_PER_ORG_PER_MINUTE,
     maxPagesPerRun: value.MAX_PAGES_PER_RUN,
     sessionHours: value.SESSION_HOURS,
     sessionIdleMinutes: value.SESSION_IDLE_MINUTES,
     trustProxy: value.TRUST_PROXY,
     logLevel: value.LOG_LEVEL,
   };
-}
-
-/** The setting by which people on other machines reach this server; null where none of them says so. */
-function reachedFromOutsideBy(value: z.output<typeof ENVIRONMENT>): string | null {
-  if (!isLoopbackHost(value.HOST)) return `HOST=${value.HOST}`;
-  if (value.PUBLIC_URL !== undefined && !isLoopbackHost(new URL(value.PUBLIC_URL).hostname))
-    return `PUBLIC_URL=${value.PUBLIC_URL}`;
-  if (value.TRUST_PROXY !== false) return 'TRUST_PROXY';
-  if (value.LOGIN_PROVIDER === 'oidc' || value.LOGIN_PROVIDER === 'handshake')
-    return `LOGIN_PROVIDER=${value.LOGIN_PROVIDER}`;
-  return null;
 }
 
 /** Every browser is given the one that opens encrypted answers: as another secret it would be none. */

@@ -41,6 +41,8 @@ export interface ApiDeps {
     | 'logLevel'
     | 'trustProxy'
   > & {
+    /** Requests of one organization in a minute; the usual limit when absent. */
+    requestsPerOrgPerMinute?: number;
     /** Who says who people are; the mock login alone, where that is on, when absent. */
     login?: ProviderSettings | null;
     /** Encrypts answers about people; absent: they are plain. */

@@ -38,6 +38,8 @@ export interface CallArgs {
   body?: unknown;
   /** Of a call that takes files: then the body's values travel as texts beside them. */
   files?: Record<string, Blob>;
+  /** Besides those of the session. */
+  headers?: Record<string, string>;
 }
 
 const SETTINGS: ApiDeps['settings'] = {
@@ -105,7 +107,9 @@ export async function openWorld(
         method: call.method,
         url: `/api${fill(call.path, args.params ?? {})}`,
         query: queryOf(args.query ?? {}),
-        ...(takesFiles(call) ? await formOf(args, keys) : { headers: headersOf(keys) }),
+        ...(takesFiles(call)
+          ? await formOf(args, keys)
+          : { headers: { ...headersOf(keys), ...args.headers } }),
         ...(takesBody(call) && !takesFiles(call) ? { payload: JSON.stringify(args.body ?? {}) } : {}),
       });
     },
@@ -139,7 +143,7 @@ export async function openWorld(
 }
 
 async function formOf(
-  { body, files = {} }: CallArgs,
+  { body, files = {}, headers }: CallArgs,
   keys: SessionKeys | null,
 ): Promise<{ headers: Record<string, string>; payload: Buffer }> {
   const form = new FormData();
@@ -148,7 +152,7 @@ async function formOf(
   const request = new Response(form);
   const type = request.headers.get('content-type') ?? '';
   const payload = Buffer.from(await request.arrayBuffer());
-  return { headers: { ...headersOf(keys), 'content-type': type }, payload };
+  return { headers: { ...headersOf(keys), ...headers, 'content-type': type }, payload };
 }
 
 /** The session headers, and the content type of all bodies. */

@@ -42,4 +42,16 @@ test('a demo that other machines could sign in to is refused, unless it is asked
   }
   for (const HOST of ['localhost', '127.0.0.1', '127.1.2.3', '::1'])
     assert.equal(readConfig({ HOST }).host, HOST);
+  for (const [name, value] of [
+    ['PUBLIC_URL', 'https://portal.example.in'],
+    ['TRUST_PROXY', 'loopback'],
+    ['LOGIN_PROVIDER', 'oidc'],
+  ] as const) {
+    assert.throws(() => readConfig({ [name]: value }), new RegExp(`With ${name}.* could sign in .* leave ${name} out`));
+    assert.equal(readConfig({ [name]: value, MOCK_LOGIN_OPEN_TO_NETWORK: 'true' }).demo, true);
+    assert.equal(readConfig({ [name]: value, MOCK_LOGIN: 'false' }).demo, true);
+    assert.equal(readConfig({ [name]: value, DATABASE_URL: 'postgres://me@db.example/abhigam' }).demo, false);
+  }
+  for (const PUBLIC_URL of ['http://localhost:3000', 'http://127.0.0.1:3000', 'nonsense'])
+    assert.equal(readConfig({ PUBLIC_URL, TRUST_PROXY: 'false', LOGIN_PROVIDER: 'mock' }).demo, true);
 });

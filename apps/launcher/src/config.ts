@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { isLoopbackHost } from '@abhigam/domain';
+import { reachedFromOutsideBy } from '@abhigam/domain';
 import { z } from 'zod';
 import { ROOT_FOLDER } from './root-folder.ts';
 import { Trouble } from './trouble.ts';
@@ -39,8 +39,12 @@ export const SETTINGS = {
   DEMO: z.stringbool({ error: 'must be true or false' }).optional(),
   /** Mock login: on with the demo unless this says no. */
   MOCK_LOGIN: z.stringbool({ error: 'must be true or false' }).optional(),
-  /** Whether the mock login is meant for other machines, too, when HOST lets them in. */
+  /** Whether the mock login is meant for other machines, too, when one of the settings below or HOST lets them in. */
   MOCK_LOGIN_OPEN_TO_NETWORK: z.stringbool({ error: 'must be true or false' }).default(false),
+  /** Settings of the API, read here for that alone. */
+  PUBLIC_URL: z.string().optional(),
+  TRUST_PROXY: z.string().default('false'),
+  LOGIN_PROVIDER: z.string().optional(),
   /** Path of the browser; found or fetched when absent. */
   CHROME_PATH: z.string().optional(),
   /** Path of the program that reads text in pictures; found or installed when absent. */
@@ -76,9 +80,16 @@ export function readConfig(environment: Record<string, string | undefined>): Lau
   const value = parsed.data;
   const demo = value.DEMO ?? value.DATABASE_URL === undefined;
   const hasMockLogin = value.MOCK_LOGIN ?? demo;
-  if (hasMockLogin && !isLoopbackHost(value.HOST) && !value.MOCK_LOGIN_OPEN_TO_NETWORK) {
+  const outside = reachedFromOutsideBy({
+    host: value.HOST,
+    publicUrl: value.PUBLIC_URL,
+    trustsProxy: value.TRUST_PROXY !== 'false',
+    loginProvider: value.LOGIN_PROVIDER,
+  });
+  // The API would not start either; said here, before a browser and a database are set up.
+  if (hasMockLogin && outside !== null && !value.MOCK_LOGIN_OPEN_TO_NETWORK) {
     throw new Trouble(
-      `With HOST=${value.HOST} whoever reaches this machine could sign in with the demo accounts, whose password everybody knows: leave HOST out, set MOCK_LOGIN=false, or say that it is meant with MOCK_LOGIN_OPEN_TO_NETWORK=true.`,
+      `With ${outside} whoever reaches this machine could sign in with the demo accounts, whose password everybody knows: leave ${outside.split('=')[0]} out, set MOCK_LOGIN=false, or say that it is meant with MOCK_LOGIN_OPEN_TO_NETWORK=true.`,
     );
   }
   return {

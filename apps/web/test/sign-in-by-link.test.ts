@@ -143,7 +143,11 @@ test('a return from the provider that this tab was sent to starts the handshake 
   await page.goto('/login?redirectTo=%2Fm%2Fdashboard');
   await page.getByRole('link', { name: 'Prize' }).click();
   // No provider is set up at this server, so it refuses the answer; the test only needs the request.
-  await page.getByText('Logging in with that link did not work.').waitFor();
+  const refused = page.getByRole('alert').filter({ hasText: 'Logging in did not work.' });
+  // And why, as the server says it.
+  await refused
+    .getByText('No login provider has been set up, so its answer cannot be used to log in.')
+    .waitFor();
   assert.deepEqual(handshakes, [{ handshakeId: 'answer-2', email: '', password: '' }]);
   assert.equal(page.url(), `${world.url}/`);
   // One that nobody asked for goes to the server as well, which takes it of the browser alone that it sent to the provider.

@@ -153,17 +153,26 @@ export const ncListByAudit = defineCall({
   errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN'],
 });
 
+const idList = z.array(id).min(1).max(MAX_LIMIT);
+
 export const listTestInstances = defineCall({
   method: 'GET',
   path: '/test-instances',
   summary: 'Pages of runs by id list, with chosen fields',
-  query: z.object({
-    ids: z
-      .string()
-      .transform((text) => text.split(','))
-      .pipe(z.array(id).min(1).max(200)),
-    filter: filterParam({ where: {}, fields: ['id', 'url', 'status', 'mediaInventory'] }).optional(),
-  }),
+  query: z
+    .object({
+      ids: z
+        .string()
+        .transform((text) => text.split(','))
+        .pipe(idList)
+        .optional(),
+      filter: filterParam({
+        where: { id: idList },
+        fields: ['id', 'url', 'status', 'mediaInventory'],
+      }).optional(),
+    })
+    // By the filter, as the specification has it, or more shortly.
+    .refine(({ ids, filter }) => (ids ?? filter?.where?.id) !== undefined),
   response: z
     .array(
       z.object({

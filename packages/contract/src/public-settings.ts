@@ -50,5 +50,5 @@ export const hideAria = defineCall({
   method: 'GET',
   path: '/hide-aria',
   summary: 'Whether the forms preselect the without-ARIA variant',
-  response: z.object({ hideAria: z.boolean() }),
+  response: z.object({ value: z.boolean() }),
 });

@@ -1,4 +1,4 @@
-import { DISCOVERY_NOTES, MESSAGES } from '@abhigam/domain';
+import { DISCOVERY_NOTES, MESSAGES, PROVEN_BY } from '@abhigam/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { filterParam, MAX_LIMIT, orderBy, partQuery } from './filter.ts';
@@ -35,6 +35,8 @@ export const website = z.object({
   latestTestRunId: id.nullable(),
   latestCntPages: z.number().int().nullable(),
   testScheduleCount: z.number().int(),
+  /** By what its organization may have it tested as a whole; null without proof, which private hosts may do without. */
+  provenBy: readAs(z.enum(PROVEN_BY), 'earlier').nullable(),
   version,
   created: isoTime,
 });
@@ -189,10 +191,15 @@ export const webpage = z.object({ id, url: z.string(), status: readAs(z.enum(WEB
 export const listWebpages = defineCall({
   method: 'GET',
   path: '/websites/:id/webpages',
-  summary: 'A website with the pages that runs have found, part by part',
+  summary: 'A website with the pages that runs have found, part by part, and how many there are',
   params: z.object({ id }),
   query: z.object({ ...partQuery, search: z.string().max(200).optional() }),
-  response: z.object({ website, pages: z.array(webpage).max(MAX_LIMIT) }),
+  response: z.object({
+    website,
+    pages: z.array(webpage).max(MAX_LIMIT),
+    /** Of the search, or of the website. */
+    total: z.number().int(),
+  }),
   errors: ['ER_FORBIDDEN', 'ER_NOT_FOUND'],
 });
 

@@ -23,6 +23,7 @@ const GROWING = new Set([
   'page_links',
   'run_links',
   'schedule_turns',
+  'sessions',
   'test_instances',
   'test_run_skipped_urls',
   'test_runs',

@@ -54,6 +54,7 @@ import { countLinks, listBrokenLinks, listUnsettledLinks } from '../src/queries/
 import { countRunPages, listRunPages, readRunProgress } from '../src/queries/run-pages.ts';
 import { findSiteFiles } from '../src/queries/run-site.ts';
 import type { RowScope } from '../src/queries/scope.ts';
+import { listSessionsOfUser } from '../src/queries/sessions.ts';
 import { listInstancesOfRun } from '../src/queries/test-instances.ts';
 import {
   countTestRuns,
@@ -87,7 +88,7 @@ import {
 } from '../src/queries/users.ts';
 import { listDeliveries } from '../src/queries/webhook-deliveries.ts';
 import { listWebhooks, listWebhooksFor } from '../src/queries/webhooks.ts';
-import { listBrokenPages, listWebpagesOfWebsite } from '../src/queries/webpages.ts';
+import { countWebpagesOfWebsite, listBrokenPages, listWebpagesOfWebsite } from '../src/queries/webpages.ts';
 import {
   countWebsitesOf,
   findWebsiteOfUrl,
@@ -508,8 +509,20 @@ export async function listsOf(db: Db, many: ManyRows): Promise<List[]> {
     },
     { name: 'testers of all', ask: (at) => listActiveTesters(at, 'all', PAGE) },
     { name: 'testers of an organization', ask: (at) => listActiveTesters(at, organizationId, PAGE) },
+    {
+      name: 'sessions of a person',
+      ask: (at) => listSessionsOfUser(at, userId, { idleMinutes: 30, ...PAGE }),
+    },
     { name: 'accounts of the mock login', ask: (at) => listMockAccounts(at) },
     { name: 'webpages', ask: (at) => listWebpagesOfWebsite(at, websiteId, PAGE) },
+    ...[undefined, '/77', 'no such'].map((search) => ({
+      name: `webpages and how many, words ${search ?? 'none'}`,
+      countsAll: true,
+      ask: async (at: Db) => [
+        await listWebpagesOfWebsite(at, websiteId, { search, ...PAGE }),
+        await countWebpagesOfWebsite(at, websiteId, { search }),
+      ],
+    })),
     { name: 'files of a website', ask: (at) => findSiteFiles(at, websiteId) },
     { name: 'broken webpages', ask: (at) => listBrokenPages(at, { websiteId, ...PAGE }) },
     { name: 'tests of today', ask: (at) => countTestsToday(at, organizationId, 'Asia/Kolkata') },

@@ -39,12 +39,15 @@ export const DELETED = '!deleted';
 
 const AT_ONCE = 20_000;
 
+/** Sessions of one person; each that is over is forgotten later. */
+const SESSIONS_OF_ONE = 200;
+
 /** Pages of the one run that is asked about, at most. */
 export const PAGES_OF_RUN = 1000;
 
 /**
  * Fills the tables that grow with `count` runs, as many websites with a schedule, hosts, users and pages, and a tenth as many
- * organizations; one website has a fiftieth of all runs, another one as many webpages as there are runs.
+ * organizations; one website has a fiftieth of all runs, another one as many webpages as there are runs, the others four each.
  */
 export async function buildManyRows({ db }: TestDatabase, count: number): Promise<ManyRows> {
   const website = await buildWebsite(db);
@@ -80,6 +83,12 @@ export async function buildManyRows({ db }: TestDatabase, count: number): Promis
       case when n % 15 = 2 then now() - n * interval '1 day' else now() end
     from generate_series(1, ${count}::int) n
     join (${inPlaces('organizations')}) o on o.place = n % ${cntOf('organizations')}`.execute(db);
+  // Of each person one session, and of one as many as nobody has.
+  await sql`insert into sessions (id, user_id, browser_id, token_hash, expires, created, last_seen, ended)
+    select gen_random_uuid(), u.id, gen_random_uuid(), sha256(n::text::bytea), now() + interval '1 day',
+      now() - n * interval '1 second', now() - n * interval '1 second', case when n % 3 = 0 then now() end
+    from (select id, 1 as n from users union all
+      select ${user.id}::uuid, n from generate_series(1, ${SESSIONS_OF_ONE}::int) n) u`.execute(db);
   await sql`insert into websites (id, name, url, url_key, host, organization_id, latest_score, created)
     select gen_random_uuid(), 'Website ' || (n * 7919 % ${count}::int), 'https://s' || n || '.example.org/',
       's' || n || '.example.org/', 's' || n || '.example.org', o.id, case when n % 3 <> 0 then n % 100 end,
@@ -95,6 +104,10 @@ export async function buildManyRows({ db }: TestDatabase, count: number): Promis
     select gen_random_uuid(), ${website.id}, 'https://a.example.org/' || n, 'a.example.org/' || n,
       case when n % 100 = 0 then 'PAGE_LOAD_FAILURE' else 'ACTIVE' end
     from generate_series(1, ${count}::int) n`.execute(db);
+  // Of the others a few, so that the pages of one website are a part of the table.
+  await sql`insert into webpages (id, website_id, url, url_key)
+    select gen_random_uuid(), id, url || n, url_key || n from websites, generate_series(1, 4) n
+    where id <> ${website.id}`.execute(db);
   await sql`
     insert into test_runs (id, name, base_url, base_url_key, host, status, test_mode, wcag_version, wcag_level,
       disable_experimental, sources, website_id, organization_id, user_id, test_schedule_id, api_key_id, max_pages, score,

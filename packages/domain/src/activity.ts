@@ -79,6 +79,8 @@ const PRIORITIES: Readonly<Record<PortalEvent['type'], ActivityPriority>> = {
   'signed-in': 'MEDIUM',
   'signed-out': 'MEDIUM',
   'session-ended': 'MEDIUM',
+  'session-ended-elsewhere': 'MEDIUM',
+  'last-super-admin-kept': 'HIGH',
 };
 
 /** Every kind of event, as the log may be asked for. */
@@ -140,6 +142,7 @@ export function activityOf(event: PortalEvent): Activity {
     case 'organizations-imported':
       return activity(event.type, { values: { count: event.made } });
     case 'person-created':
+    case 'last-super-admin-kept':
       return activity(event.type, { terms: { role: [event.role] } });
     case 'secrets-key-changed':
       return event.isOldDropped

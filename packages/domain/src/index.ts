@@ -171,7 +171,7 @@ export {
   OWNER_SETTING,
   staleAfterDays,
 } from './non-compliance.ts';
-export { PROOF_METHODS, PROVEN_BY, type ProofMethod, type ProvenBy } from './ownership.ts';
+export { PROOF_DAYS, PROOF_METHODS, PROVEN_BY, type ProofMethod, type ProvenBy } from './ownership.ts';
 export {
   type AltFailureData,
   AUDIT_SOURCES,
@@ -205,9 +205,11 @@ export {
   WEIGHED_SOURCES,
 } from './page-result.ts';
 export {
+  MOCKED_ROLES,
   managedRoles,
   mayCreateRole,
   mayDo,
+  mayMockRole,
   PERMISSIONS,
   type Permission,
   permissionOfUserList,
@@ -232,6 +234,7 @@ export {
   WEBSITE_FIELDS,
   type WebsiteField,
 } from './portal-events.ts';
+export { reachedFromOutsideBy, type WaysIn } from './reached-from-outside.ts';
 export {
   LINE_KINDS,
   type LineKind,

@@ -8,3 +8,6 @@ export type ProofMethod = (typeof PROOF_METHODS)[number];
  */
 export const PROVEN_BY = [...PROOF_METHODS, 'waived', 'earlier'] as const;
 export type ProvenBy = (typeof PROVEN_BY)[number];
+
+/** How long what stood on a site counts. */
+export const PROOF_DAYS = 400;

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
+  MOCKED_ROLES,
   managedRoles,
   mayCreateRole,
   mayDo,
+  mayMockRole,
   PERMISSIONS,
   type Permission,
   permissionOfUserList,
@@ -109,4 +111,12 @@ test('the accounts of a role are listed for those who look after them', () => {
   for (const actor of ROLES)
     for (const role of ROLES)
       assert.equal(mayDo(actor, permissionOfUserList(role)), mayCreateRole(actor, role), `${actor} ${role}`);
+});
+
+test('a super admin may be shown the portal as admin or tester, and nobody else as another', () => {
+  for (const original of ROLES)
+    assert.deepEqual(
+      ROLES.filter((role) => mayMockRole(original, role)),
+      original === 'SUPERADMIN' ? MOCKED_ROLES : [original],
+    );
 });

@@ -80,6 +80,8 @@ export const PERMISSIONS = {
   /** Requests to be approved, with their letters (specification, administration 2.6). */
   'onboarding.manage': { SUPERADMIN: 'all' },
   'user.listTesters': { SUPERADMIN: 'all', ADMIN: 'org' },
+  /** Being shown the portal as another role sees it (specification, administration 2.15); changes views, never rights. */
+  'role.mock': { SUPERADMIN: 'all' },
   /** Menu entries (specification, administration 6). */
   'menu.dashboard': { SUPERADMIN: 'all', ADMIN: 'org', ADMINEXPERT: 'all', TESTER: 'own' },
   'menu.manageWebsites': { SUPERADMIN: 'all', ADMIN: 'org', TESTER: 'own' },
@@ -121,6 +123,16 @@ export function managedRoles(role: Role): readonly Role[] {
 /** Whether accounts of a role are made and changed by this one. */
 export function mayCreateRole(actor: Role, role: Role): boolean {
   return managedRoles(actor).includes(role);
+}
+
+/** Roles as which the portal may be shown to somebody of another, the way back among them. */
+export const MOCKED_ROLES = ['SUPERADMIN', 'ADMIN', 'TESTER'] as const satisfies readonly Role[];
+
+/** Whether somebody may be shown the portal as a role sees it; as the own one in any case. */
+export function mayMockRole(original: Role, role: Role): boolean {
+  return (
+    role === original || (mayDo(original, 'role.mock') && MOCKED_ROLES.some((mocked) => mocked === role))
+  );
 }
 
 const USER_LISTS = {

@@ -198,7 +198,11 @@ export type PortalEvent =
   | { type: 'signed-in' }
   | { type: 'signed-out' }
   /** One of the person's own sessions, by choice from the list of them. */
-  | { type: 'session-ended' };
+  | { type: 'session-ended' }
+  /** The login provider says that the session it came from is over. */
+  | { type: 'session-ended-elsewhere'; userId: string }
+  /** The groups of a login provider would have taken the rights of the last active super admin. `role`: what they give. */
+  | { type: 'last-super-admin-kept'; userId: string; role: Role };
 
 /** Non-compliances over several websites: those with most first, of which an event names some. */
 export interface CountedByWebsite {

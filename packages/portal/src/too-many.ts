@@ -5,12 +5,18 @@ export function tooManyAttempts(retryAfterSeconds: number): AppError {
   return refusal('attempts', retryAfterSeconds);
 }
 
-/** Refuses what one person asks too often. */
-export function tooManyRequests(what: 'inMinute' | 'atOnce', retryAfterSeconds: number): AppError {
+/** Refuses what one person, or all of an organization, ask too often. */
+export function tooManyRequests(
+  what: 'inMinute' | 'atOnce' | 'ofOrganization',
+  retryAfterSeconds: number,
+): AppError {
   return refusal(what, retryAfterSeconds);
 }
 
-function refusal(what: 'attempts' | 'inMinute' | 'atOnce', retryAfterSeconds: number): AppError {
+function refusal(
+  what: 'attempts' | 'inMinute' | 'atOnce' | 'ofOrganization',
+  retryAfterSeconds: number,
+): AppError {
   const seconds = Math.max(1, Math.ceil(retryAfterSeconds));
   const said =
     seconds <= 90

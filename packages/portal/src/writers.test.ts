@@ -16,18 +16,6 @@ const EXCEPTIONS: Readonly<Record<string, { by: readonly string[]; why: string }
     by: ['insertSecurityEvent'],
     why: 'puts on record what was refused: no change of state',
   },
-  'apps/api/src/features/session/provider-login.ts': {
-    by: ['admitIdentity', 'insertLoginRequest', 'noteLoginAnswer', 'takeAttempts', 'takeLoginRequest'],
-    why: 'the way to a login provider and back, before anyone is known',
-  },
-  'apps/api/src/features/session/holds-at-provider.ts': {
-    by: ['endSessionOfUser', 'noteProviderChecked'],
-    why: 'a session ends when the login provider has ended it',
-  },
-  'apps/api/src/features/session/read-actor.ts': {
-    by: ['touchSession'],
-    why: 'when a session was last used, which ends it without use',
-  },
   'apps/launcher/src/demo/create-demo-data.ts': {
     by: ['transaction'],
     why: 'one around the use cases that it calls, under a lock',

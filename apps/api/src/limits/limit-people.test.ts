@@ -12,8 +12,12 @@ const LIMITS: PersonLimits = {
   heavy: { atOnce: 1, waiting: 0 },
   perMinute: 1_000,
   ofKeys: { atOnce: 1, waiting: 0, perMinute: 1_000 },
+  ofOrganization: { perMinute: 1_000, heavy: { atOnce: 9, waiting: 0 } },
 };
 const HEAVY = API_BASE + CALLS.downloadReport.path;
+
+/** Others belong to none. */
+const ORGANIZATIONS: Readonly<Record<string, number>> = { asha: 1, meena: 1, ravi: 2 };
 
 const opened: FastifyInstance[] = [];
 after(() => Promise.all(opened.map((app) => app.close())));
@@ -51,7 +55,7 @@ function person(id: string): NonNullable<FastifyRequest['actor']> {
     designation: null,
     department_name: null,
     mobile_no: null,
-    organization_id: 1,
+    organization_id: ORGANIZATIONS[id] ?? null,
     role: 'ADMIN',
     status: 'ACTIVE',
     last_seen: new Date(),
@@ -123,6 +127,45 @@ test('more requests in a minute than anybody makes are refused until it is over'
   await until('the other one is worked on', async () => begun.length === 4);
   begun[3]?.letGo();
   assert.equal((await other).statusCode, 200);
+});
+
+test('all people of an organization together have a limit in a minute, which others and super admins do not share', async () => {
+  const { ask, begun } = await openServer({
+    ofOrganization: { perMinute: 3, heavy: { atOnce: 9, waiting: 0 } },
+  });
+  const answered = async (who: string) => {
+    const answer = ask(who);
+    const at = begun.length;
+    await until('it is worked on', async () => begun.length === at + 1);
+    begun[at]?.letGo();
+    assert.equal((await answer).statusCode, 200, who);
+  };
+  for (const who of ['asha', 'meena', 'asha']) await answered(who);
+  for (const who of ['asha', 'meena']) {
+    const refusal = await ask(who);
+    assert.equal(refusal.statusCode, 429);
+    assert.match(refusal.body, /Your organization has sent too many requests in one minute\. .* \d+ seconds/);
+    assert.ok(Number(refusal.headers['retry-after']) > 0);
+  }
+  for (const who of ['ravi', 'super', 'super', 'super', 'super']) await answered(who);
+});
+
+test('of one organization only some heavy calls are worked on at once, whoever asks', async () => {
+  const { ask, begun } = await openServer({
+    ofOrganization: { perMinute: 1_000, heavy: { atOnce: 1, waiting: 1 } },
+  });
+  const first = ask('asha', HEAVY.replace(':id', '1'));
+  await until('the first is worked on', async () => begun.length === 1);
+  const second = ask('meena', HEAVY.replace(':id', '1'));
+  const light = ask('meena');
+  await until('the light one is worked on', async () => begun.length === 2);
+  const elsewhere = ask('ravi', HEAVY.replace(':id', '1'));
+  await until('another organization is not kept waiting', async () => begun.length === 3);
+  for (const { letGo } of begun) letGo();
+  for (const answer of await Promise.all([first, light, elsewhere])) assert.equal(answer.statusCode, 200);
+  await until('the one that waited is worked on', async () => begun.length === 4);
+  begun[3]?.letGo();
+  assert.equal((await second).statusCode, 200);
 });
 
 test('a statement that the database has ended is a clear answer', () => {

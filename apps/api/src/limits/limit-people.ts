@@ -15,6 +15,8 @@ export interface PersonLimits {
   perMinute: number;
   /** The same for the key of a service, which has no screens to fill. */
   ofKeys: { atOnce: number; waiting: number; perMinute: number };
+  /** Of all people and keys of an organization together: requests in a minute, and calls that cost much. */
+  ofOrganization: { perMinute: number; heavy: { atOnce: number; waiting: number } };
 }
 
 /**
@@ -27,6 +29,8 @@ export const PERSON_LIMITS: PersonLimits = {
   heavy: { atOnce: 2, waiting: 10 },
   perMinute: 1_500,
   ofKeys: { atOnce: 2, waiting: 100, perMinute: 300 },
+  // As four people at their limit; `REQUESTS_PER_ORG_PER_MINUTE` says otherwise.
+  ofOrganization: { perMinute: 6_000, heavy: { atOnce: 4, waiting: 20 } },
 };
 
 /** Calls that work for seconds on a large run or page. */
@@ -50,22 +54,26 @@ interface Person {
 }
 
 /**
- * Limits how much one signed-in person, or the key of one service, asks of this server. Of several servers each counts for
+ * Limits how much one signed-in person, or the key of one service, asks of this server, and all those of one organization. Of several servers each counts for
  * itself; how many tests a key starts is counted over all of them (`startRunOfService`). Called before the routes are added.
  */
 export async function limitPeople(app: FastifyInstance, limits: PersonLimits = PERSON_LIMITS): Promise<void> {
   await app.register(rateLimit, { global: false });
   const people = new Map<string, Person>();
+  const organizations = new Map<number, Turns>();
   const turns = new WeakMap<FastifyRequest, EndTurn[]>();
   const heavy = new Set(HEAVY_CALLS.map((name) => API_BASE + CALLS[name].path));
-  const countIn = (max: number) =>
+  const countIn = (max: number, keyOf: (request: FastifyRequest) => string | null) =>
     app.createRateLimit({
       max,
       timeWindow: '1 minute',
-      keyGenerator: (request) => callerOf(request) ?? request.ip,
+      keyGenerator: (request) => keyOf(request) ?? request.ip,
     });
-  const countRequest = countIn(limits.perMinute);
-  const countOfKey = countIn(limits.ofKeys.perMinute);
+  const countRequest = countIn(limits.perMinute, callerOf);
+  const countOfKey = countIn(limits.ofKeys.perMinute, callerOf);
+  const countOfOrganization = countIn(limits.ofOrganization.perMinute, (request) =>
+    String(organizationOf(request)),
+  );
 
   // By now the session has been read, and the body has not.
   app.addHook('preParsing', async (request, reply) => {
@@ -73,23 +81,36 @@ export async function limitPeople(app: FastifyInstance, limits: PersonLimits = P
     if (caller === null) return;
     const rate = await (request.apiKey ? countOfKey : countRequest)(request);
     if (!rate.isAllowed && rate.isExceeded) throw tooManyRequests('inMinute', rate.ttlInSeconds);
+    const organizationId = organizationOf(request);
+    if (organizationId !== null) {
+      // What one person asks too much is not counted for the others.
+      const ofAll = await countOfOrganization(request);
+      if (!ofAll.isAllowed && ofAll.isExceeded) throw tooManyRequests('ofOrganization', ofAll.ttlInSeconds);
+    }
     const person = people.get(caller) ?? {
       requests: new Turns(request.apiKey ? limits.ofKeys : limits.requests),
       heavy: new Turns(limits.heavy),
     };
     people.set(caller, person);
-    const end = () => endTurns(request, caller, person);
-    reply.raw.once('close', end);
+    reply.raw.once('close', () => endTurns(request, caller));
     turns.set(request, []);
-    if (heavy.has(request.routeOptions.url ?? '')) await takeTurn(person.heavy, request, reply);
+    if (heavy.has(request.routeOptions.url ?? '')) {
+      await takeTurn(person.heavy, request, reply);
+      if (organizationId !== null) await takeTurn(heavyOf(organizationId), request, reply);
+    }
     await takeTurn(person.requests, request, reply);
   });
   // An injected request closes no connection.
   app.addHook('onResponse', async (request) => {
     const caller = callerOf(request);
-    const person = caller === null ? undefined : people.get(caller);
-    if (caller !== null && person) endTurns(request, caller, person);
+    if (caller !== null) endTurns(request, caller);
   });
+
+  function heavyOf(organizationId: number): Turns {
+    const found = organizations.get(organizationId) ?? new Turns(limits.ofOrganization.heavy);
+    organizations.set(organizationId, found);
+    return found;
+  }
 
   async function takeTurn(of: Turns, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const turn = of.take();
@@ -101,10 +122,18 @@ export async function limitPeople(app: FastifyInstance, limits: PersonLimits = P
     throw new AppError('ER_STATE', say('request.givenUp'));
   }
 
-  function endTurns(request: FastifyRequest, id: string, person: Person): void {
+  function endTurns(request: FastifyRequest, caller: string): void {
     for (const end of turns.get(request)?.splice(0) ?? []) end();
-    if (person.requests.isIdle && person.heavy.isIdle && people.get(id) === person) people.delete(id);
+    const person = people.get(caller);
+    if (person?.requests.isIdle && person.heavy.isIdle) people.delete(caller);
+    const organizationId = organizationOf(request);
+    if (organizationId !== null && organizations.get(organizationId)?.isIdle)
+      organizations.delete(organizationId);
   }
+}
+
+function organizationOf({ actor, apiKey }: FastifyRequest): number | null {
+  return actor?.organization_id ?? apiKey?.person.organizationId ?? null;
 }
 
 function callerOf({ actor, apiKey }: FastifyRequest): string | null {

@@ -1,5 +1,5 @@
 import type { SecurityContext } from '@abhigam/domain';
-import type { Origin } from '@abhigam/portal';
+import { type Origin, type Principal, systemPrincipal } from '@abhigam/portal';
 import type { FastifyRequest } from 'fastify';
 import { clientAddress } from './client-address.ts';
 
@@ -15,4 +15,9 @@ export function contextOf(request: FastifyRequest): SecurityContext {
 
 export function originOf(request: FastifyRequest): Origin {
   return { address: clientAddress(request), requestId: request.id };
+}
+
+/** The portal itself, for what a request has it do before anyone is known. */
+export function byPortal(request: FastifyRequest): Principal {
+  return { ...systemPrincipal('api'), origin: originOf(request) };
 }

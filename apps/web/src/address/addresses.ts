@@ -84,6 +84,8 @@ export interface Addresses {
 export interface EntryAddresses
   extends Pick<Addresses, 'home' | 'login' | 'logout' | 'notFound' | 'systemError' | 'pathsOf'> {
   dashboard(): string;
+  /** That of the layout for mobile devices. */
+  mobileDashboard(): string;
   onboarding(): string;
   /** Name of the place among them that an address leads to; null for every other. */
   entryOf(pathname: string): string | null;

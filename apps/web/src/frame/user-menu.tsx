@@ -1,10 +1,11 @@
 import type { SessionUser } from '@abhigam/contract';
-import { mayDo } from '@abhigam/domain';
-import { Bell, CircleUserRound, LogOut, UserRound, Webhook } from 'lucide-react';
+import { isRole, MOCKED_ROLES, mayDo } from '@abhigam/domain';
+import { Bell, CircleUserRound, Eye, LogOut, UserRound, Webhook } from 'lucide-react';
 import { plainAddress } from '../address/plain-address.ts';
 import { useAddresses } from '../address/use-addresses.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { isApproved } from '../session/model/is-approved.ts';
+import { showAs } from '../session/show-as.ts';
 import { useBrand } from '../settings/use-brand.ts';
 import { Menu } from '../ui/overlay/menu.tsx';
 import { useWords } from '../vocabulary/use-words.ts';
@@ -16,13 +17,16 @@ export function UserMenu({ user }: { user: SessionUser }) {
   const { t } = useTranslation(['common', 'menu']);
   const words = useWords();
   const brand = useBrand();
-  const role = words.role(user.gamyata?.role, brand.id);
+  const { role: shown, originalRole = shown } = user.gamyata ?? {};
+  const original = words.role(originalRole, brand.id);
+  const isMocked = shown !== originalRole;
+  const role = isMocked ? t('menu:shownAs', { original, role: words.role(shown, brand.id) }) : original;
   return (
     <Menu
       label={t('header.userMenu', { name: user.fullName, role })}
       button={
         <>
-          <CircleUserRound size={20} aria-hidden="true" />
+          {isMocked ? <Eye size={20} aria-hidden="true" /> : <CircleUserRound size={20} aria-hidden="true" />}
           <span className={styles.role}>{role}</span>
         </>
       }
@@ -60,6 +64,13 @@ export function UserMenu({ user }: { user: SessionUser }) {
               },
             ]
           : []),
+        ...(isApproved(user) && mayDo(user.gamyata.originalRole, 'role.mock')
+          ? MOCKED_ROLES.filter((mocked) => mocked !== shown).map((mocked) => ({
+              key: mocked,
+              label: t('menu:showAs', { role: words.role(mocked, brand.id) }),
+              icon: <Eye size={18} aria-hidden="true" />,
+            }))
+          : []),
         {
           key: 'logout',
           label: t('header.logOut'),
@@ -67,6 +78,7 @@ export function UserMenu({ user }: { user: SessionUser }) {
           icon: <LogOut size={18} aria-hidden="true" />,
         },
       ]}
+      onAction={(key) => isRole(key) && showAs(key)}
     />
   );
 }

@@ -14,6 +14,7 @@ const listeners = new Set<() => void>();
 let current: SessionUser | null = null;
 let begun: Promise<void> | null = null;
 let endReason: SessionEnd | null = null;
+let refusal: unknown = null;
 let endCause: EndCause | null = null;
 /** Session that began in this window, and so is known to hold. */
 let begunHere: string | null = null;
@@ -50,6 +51,7 @@ export function currentKeys(): SessionKeys | null {
 
 export function keepUser(user: SessionUser): void {
   endReason = null;
+  refusal = null;
   begunHere = user.sessionId;
   localStorage.setItem(STORAGE_KEY, JSON.stringify(user));
   set(user);
@@ -62,9 +64,15 @@ export function forgetUser(reason: SessionEnd, cause: EndCause | null = null): v
   set(null);
 }
 
-/** A sign-in by an address did not work, and the session that was open goes on. */
-export function noteRefusal(): void {
+/** A sign-in by an address did not work; the session that was open, if any, goes on. */
+export function noteRefusal(why: unknown): void {
   endReason = 'refused';
+  refusal = why;
+}
+
+/** The error that it ended with. */
+export function signInRefusal(): unknown {
+  return refusal;
 }
 
 /** Why the last session ended; null where there has been none since the app was opened. */

@@ -1,6 +1,7 @@
 import type { SessionUser } from '@abhigam/contract';
 import { activeAddresses } from '../address/active-addresses.ts';
 import { client } from '../api/client.ts';
+import { isMobile } from './mobile-flag.ts';
 import { isApproved } from './model/is-approved.ts';
 import { takeTarget } from './redirect-store.ts';
 import { keepUser } from './session-store.ts';
@@ -25,6 +26,7 @@ export async function signIn(input: SignInInput): Promise<string> {
 
 /** Where a signed-in person begins: where they wanted to go, the dashboard, or onboarding. */
 export function startOf(user: SessionUser): string {
-  if (!isApproved(user)) return activeAddresses().onboarding();
-  return takeTarget() ?? activeAddresses().dashboard();
+  const addresses = activeAddresses();
+  if (!isApproved(user)) return addresses.onboarding();
+  return takeTarget() ?? (isMobile() ? addresses.mobileDashboard() : addresses.dashboard());
 }

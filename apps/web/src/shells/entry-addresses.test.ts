@@ -3,12 +3,14 @@ import { test } from 'node:test';
 import { PLACE_NAMES } from '../address/places.ts';
 import { desktopAddresses } from './desktop/addresses.ts';
 import { entryAddresses } from './entry-addresses.ts';
+import { mobileAddresses } from './mobile/addresses.ts';
 
 test('the app begins with the addresses that the shell has for the same places', () => {
-  const { entryOf: _, pathsOf, ...entries } = entryAddresses;
+  const { entryOf: _, mobileDashboard, pathsOf, ...entries } = entryAddresses;
   const shell: Record<keyof typeof entries, () => string> = desktopAddresses;
   for (const [name, address] of Object.entries(entries))
     assert.equal(address(), Object.entries(shell).find(([one]) => one === name)?.[1](), name);
+  assert.deepEqual(mobileAddresses.placeOf(mobileDashboard())?.name, 'dashboard');
   const known = PLACE_NAMES.filter((name) => pathsOf(name).length > 0);
   assert.ok(known.includes('mockLogin') && !known.includes('websites'));
   for (const name of known) assert.deepEqual(pathsOf(name), desktopAddresses.pathsOf(name), name);
@@ -18,5 +20,6 @@ test('an address is recognised however it is written, and those of a shell are n
   for (const pathname of ['/auth/login', '/AUTH/Login/', '/auth/%6Cogin'])
     assert.equal(entryAddresses.entryOf(pathname), 'authLogin', pathname);
   assert.equal(entryAddresses.entryOf('/'), 'home');
+  assert.equal(entryAddresses.entryOf(mobileAddresses.login()), 'mobileLogin');
   assert.equal(entryAddresses.entryOf('/v2/dashboard'), null);
 });

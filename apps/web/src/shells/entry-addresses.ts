@@ -1,10 +1,13 @@
 import { matchRoutes } from 'react-router';
 import type { EntryAddresses } from '../address/addresses.ts';
 import type { PlaceName } from '../address/places.ts';
-import { ENTRY_PATHS, PUBLIC_PATHS } from './public-paths.ts';
+import { ENTRY_PATHS, MOBILE_LOGIN_PATH, PUBLIC_PATHS } from './public-paths.ts';
 
 const PATHS: Readonly<Partial<Record<PlaceName, string>>> = PUBLIC_PATHS;
-const routes = Object.entries(PUBLIC_PATHS).map(([handle, path]) => ({ handle, path }));
+const routes = Object.entries({ ...PUBLIC_PATHS, mobileLogin: MOBILE_LOGIN_PATH }).map(([handle, path]) => ({
+  handle,
+  path,
+}));
 
 /** What the app begins with; the address book of a shell comes with its routes (`late-routes.ts`). */
 export const entryAddresses: EntryAddresses = {
@@ -14,6 +17,7 @@ export const entryAddresses: EntryAddresses = {
   notFound: () => PUBLIC_PATHS.notFound,
   systemError: () => PUBLIC_PATHS.systemError,
   dashboard: () => ENTRY_PATHS.dashboard,
+  mobileDashboard: () => ENTRY_PATHS.mobileDashboard,
   onboarding: () => ENTRY_PATHS.onboarding,
   entryOf: (pathname) => matchRoutes(routes, pathname)?.at(-1)?.route.handle ?? null,
   pathsOf: (name) => [PATHS[name]].filter((path) => path !== undefined),

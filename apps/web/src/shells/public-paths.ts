@@ -11,5 +11,12 @@ export const PUBLIC_PATHS = {
   gallery: '/gallery',
 } as const;
 
-/** Where signed-in people begin, in the shell that has screens. */
-export const ENTRY_PATHS = { dashboard: '/v2/dashboard', onboarding: '/v2/onboarding' } as const;
+/** Where signed-in people begin, in the shell that has screens, and on a mobile device. */
+export const ENTRY_PATHS = {
+  dashboard: '/v2/dashboard',
+  mobileDashboard: '/m/dashboard',
+  onboarding: '/v2/onboarding',
+} as const;
+
+/** Where people on a mobile device log in; leads to the login of all. */
+export const MOBILE_LOGIN_PATH = '/m/login';

@@ -12,13 +12,24 @@ import { DESKTOP_ROUTES } from './desktop/routes.ts';
 import { entryAddresses } from './entry-addresses.ts';
 import { verdictOn } from './guard.ts';
 import { lateRoutes } from './late-routes.ts';
+import { mobileAddresses } from './mobile/addresses.ts';
 import { needsSession } from './needs-session.ts';
+import { olderAddresses } from './older/addresses.ts';
 import type { Person } from './person.ts';
 import { PUBLIC_ROUTES } from './public-routes.ts';
 import { redirectsTo } from './redirects.ts';
 import type { ScreenRoute } from './route-record.ts';
 import { SPECIFIED_ADDRESSES } from './specified-addresses.ts';
-import { SPECIFIED_ROUTES } from './specified-routes.ts';
+import {
+  APPROVED,
+  EVERYONE,
+  NOT_EXPERT,
+  OWNERS,
+  ROUTES_TO_COME,
+  SPECIFIED_ROUTES,
+  SUBJECTS_TO_COME,
+  SUPERADMIN,
+} from './specified-routes.ts';
 
 const part = () => null;
 const parts = {
@@ -77,37 +88,89 @@ test('the bare area and a dashboard of a role are the dashboard', async () => {
 
 test('each route that the specification has leads each person where it says', async () => {
   const differences: Record<string, string> = {};
-  for (const { layout, path, place, access } of SPECIFIED_ROUTES) {
+  for (const route of SPECIFIED_ROUTES) {
     // The shells without screens lead to the desktop shell, whose guards then hold; their own come with them.
-    if (layout === 'mobile' || layout === 'older') continue;
+    if (route.layout === 'mobile' || route.layout === 'older') continue;
     for (const person of PEOPLE) {
-      const end = await leadsTo(exampleOf(path), person);
-      if (end.is !== access[person]) differences[`${place} ${person}`] = end.is;
-      // The redirect to the provider stands behind the login.
-      else if (end.is === 'open') assert.equal(end.place, place === 'login' ? 'authLogin' : place, path);
+      const end = nameOf(await leadsTo(exampleOf(route.path), person));
+      if (end !== expectedEnd(route, person)) differences[`${route.path} ${person}`] = end;
     }
   }
   assert.deepEqual(differences, DIFFERENCES);
 });
 
 test('each route of a shell without screens leads to the same place, where the same guards stand', async () => {
+  const differences: Record<string, string> = {};
   for (const { layout, path, place, access } of SPECIFIED_ROUTES) {
     if (layout !== 'mobile' && layout !== 'older') continue;
-    if (path === '/m/') continue;
     for (const person of PEOPLE) {
-      const same = await leadsTo(exampleOf(desktopAddresses.pathsOf(place)[0] ?? '/'), person);
-      // The older layout turns others than super admins away before.
-      const isTurnedAway: boolean = layout === 'older' && access[person] === 'root';
-      // People who wait come to its own page (administration 2.11).
-      const waits: string =
-        layout === 'older' && person === 'unapproved' ? 'onboardingByChoice' : nameOf(same);
-      assert.deepEqual(
-        nameOf(await leadsTo(exampleOf(path), person)),
-        isTurnedAway ? 'root' : waits,
-        `${path} for ${person}`,
-      );
+      const same = nameOf(await leadsTo(exampleOf(desktopAddresses.pathsOf(place)[0] ?? '/'), person));
+      const end = nameOf(await leadsTo(exampleOf(path), person));
+      if (end !== (layout === 'older' ? (TURNED_AWAY[access[person]] ?? same) : same))
+        differences[`${path} ${person}`] = end;
     }
   }
+  assert.deepEqual(differences, DIFFERENCES_OF_LAYOUTS);
+});
+
+test('every route that the specification has is walked, or named as one to come, and none is both', () => {
+  const all = [...SPECIFIED_ROUTES, ...ROUTES_TO_COME];
+  const keys = all.map(({ layout, path }) => `${layout} ${path}`);
+  assert.deepEqual(
+    keys.filter((key, at) => keys.indexOf(key) !== at),
+    [],
+  );
+  const inLayout = (layout: string) => all.filter((route) => route.layout === layout).length;
+  assert.deepEqual(
+    ['public', 'desktop', 'older', 'mobile'].map(inLayout),
+    // So many has the specification.
+    [17, 77, 62, 50],
+  );
+});
+
+test('no route to come is there already, nor a subject without one', () => {
+  const shells = {
+    public: desktopAddresses,
+    desktop: desktopAddresses,
+    older: olderAddresses,
+    mobile: mobileAddresses,
+  };
+  for (const { layout, path } of ROUTES_TO_COME) {
+    // Not those for all that is unknown below a base.
+    const known = PLACE_NAMES.flatMap((name) => shells[layout].pathsOf(name)).filter(
+      (one) => !one.includes('*'),
+    );
+    const found = matchRoutes(
+      known.map((one) => ({ path: one })),
+      exampleOf(path),
+    );
+    assert.equal(found?.at(-1)?.route.path, undefined, `${layout} ${path}`);
+  }
+  const subjects = new Set(ROUTES_TO_COME.map(({ subject }) => subject));
+  assert.deepEqual(
+    SUBJECTS_TO_COME.filter((subject) => !subjects.has(subject)),
+    [],
+  );
+});
+
+test('each screen of ours that the specification does not have opens for those who are named here, and no other', async () => {
+  const specified = new Set<PlaceName>(
+    SPECIFIED_ROUTES.filter(({ layout }) => layout !== 'older' && layout !== 'mobile').map(
+      ({ place }) => place,
+    ),
+  );
+  const own = PLACE_NAMES.filter((name) => !specified.has(name));
+  assert.deepEqual(own.toSorted(), Object.keys(OWN_PLACES).toSorted());
+  for (const place of own)
+    for (const person of PEOPLE)
+      for (const path of desktopAddresses.pathsOf(place)) {
+        const end = nameOf(await leadsTo(exampleOf(path), person));
+        assert.equal(
+          end,
+          expectedEnd({ place, access: OWN_PLACES[place] ?? {} }, person),
+          `${path} ${person}`,
+        );
+      }
 });
 
 test('every place has a screen, a redirect or a fixed part', () => {
@@ -139,20 +202,54 @@ function nameOf({ is, place }: End): string {
 }
 
 interface End {
-  is: 'open' | 'refused' | 'root' | 'onboarding' | 'dashboard' | 'websites';
+  is: 'open' | 'refused' | 'root' | 'onboarding' | 'dashboard';
   place?: PlaceName;
 }
 
-/** What the table of permissions decides otherwise than the routes of the specification. */
-const DIFFERENCES: Readonly<Record<string, End['is']>> = {
-  // Accessibility experts see the websites of all organizations, and their pages (permission website.list).
-  'websites ADMINEXPERT': 'open',
-  'webpages ADMINEXPERT': 'open',
+/** What a person comes to by the specification. */
+function expectedEnd(
+  { place, access }: { place: PlaceName; access: Partial<Record<Person, string>> },
+  person: Person,
+): string {
+  const end = access[person] ?? assert.fail(`${place} says nothing of ${person}`);
+  // The redirect to the provider stands behind the login.
+  return end === 'open' ? nameOf({ is: 'open', place: place === 'login' ? 'authLogin' : place }) : end;
+}
+
+/** Where the portal leads elsewhere than the specification says. */
+const DIFFERENCES: Readonly<Record<string, string>> = {
   // A form that may not be used leads to the list over which it would open.
-  'addWebsite ADMINEXPERT': 'websites',
-  'addWebsite TESTER': 'websites',
-  'editWebsite ADMINEXPERT': 'websites',
-  'editWebsite TESTER': 'websites',
+  '/v2/core/website/manage/add TESTER': 'websites',
+  '/v2/core/website/manage/edit/:websiteId TESTER': 'websites',
+};
+
+/** The older layout turns others than super admins away before; those who wait have a page of its own. */
+const TURNED_AWAY: Readonly<Record<string, string>> = { root: 'root', onboarding: 'onboardingByChoice' };
+
+// The home of the mobile layout comes with it; until then it is the dashboard.
+const DIFFERENCES_OF_LAYOUTS: Readonly<Record<string, string>> = {
+  '/m/ unapproved': 'onboarding',
+  '/m/ SUPERADMIN': 'dashboard',
+  '/m/ ADMIN': 'dashboard',
+  '/m/ ADMINEXPERT': 'dashboard',
+  '/m/ TESTER': 'dashboard',
+};
+
+/** Screens that the specification does not have, and for whom they are. */
+const OWN_PLACES: Readonly<Partial<Record<PlaceName, Readonly<Record<Person, string>>>>> = {
+  gallery: EVERYONE,
+  websiteFiles: NOT_EXPERT,
+  websiteLogin: { ...OWNERS, TESTER: 'websites' },
+  crawlSettings: { ...OWNERS, TESTER: 'websites' },
+  websiteOwnership: { ...OWNERS, TESTER: 'websites' },
+  decisions: APPROVED,
+  notifications: APPROVED,
+  schedule: APPROVED,
+  sessions: APPROVED,
+  webhooks: OWNERS,
+  accessReview: OWNERS,
+  operations: SUPERADMIN,
+  outbox: SUPERADMIN,
 };
 
 function withLate(late: RouteObject[]): RouteObject[] {
@@ -172,12 +269,15 @@ async function leadsTo(address: string, person: Person): Promise<End> {
     if (verdict.is === 'redirect') {
       const { to } = verdict;
       if (to === 'home') return { is: 'root' };
-      return to === 'onboarding' || to === 'dashboard' || to === 'websites'
+      return to === 'onboarding' || to === 'dashboard'
         ? { is: to }
         : leadsTo(plainAddress(desktopAddresses, to), person);
     }
   }
   const last = records.at(-1);
+  // As `UnknownAddress` has it.
+  if (all[0]?.Component === parts.UnknownAddress)
+    return person === 'signedOut' && needsSession(end) ? { is: 'root' } : { is: 'open', place: 'notFound' };
   return last ? { is: 'open', place: last.place } : { is: 'open', place: 'systemError' };
 }
 
@@ -211,5 +311,8 @@ async function endOf(address: string): Promise<string> {
 
 function exampleOf(path: string): string {
   // A role that does not exist names no place.
-  return path.replaceAll(/:role\??/g, 'admin').replaceAll(/:\w+\??/g, '1234');
+  return path
+    .replaceAll(/:role\??/g, 'admin')
+    .replaceAll(/:\w+\??/g, '1234')
+    .replace('*', 'no-such-place');
 }

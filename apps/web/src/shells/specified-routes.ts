@@ -9,9 +9,16 @@ interface SpecifiedRoute {
   place: PlaceName;
   view?: View;
   access: Access;
+  /** No address of the place: a redirect leads from it to there. */
+  isRedirect?: true;
 }
 
-const EVERYONE: Access = {
+/** A route whose screen does not exist yet, by what it belongs to. */
+interface RouteToCome extends Pick<SpecifiedRoute, 'layout' | 'path' | 'access'> {
+  subject: (typeof SUBJECTS_TO_COME)[number];
+}
+
+export const EVERYONE: Access = {
   signedOut: 'open',
   unapproved: 'open',
   SUPERADMIN: 'open',
@@ -19,10 +26,10 @@ const EVERYONE: Access = {
   ADMINEXPERT: 'open',
   TESTER: 'open',
 };
-const APPROVED: Access = { ...EVERYONE, signedOut: 'root', unapproved: 'onboarding' };
-const NOT_EXPERT: Access = { ...APPROVED, ADMINEXPERT: 'refused' };
-const OWNERS: Access = { ...NOT_EXPERT, TESTER: 'refused' };
-const SUPERADMIN: Access = { ...OWNERS, ADMIN: 'refused' };
+export const APPROVED: Access = { ...EVERYONE, signedOut: 'root', unapproved: 'onboarding' };
+export const NOT_EXPERT: Access = { ...APPROVED, ADMINEXPERT: 'refused' };
+export const OWNERS: Access = { ...NOT_EXPERT, TESTER: 'refused' };
+export const SUPERADMIN: Access = { ...OWNERS, ADMIN: 'refused' };
 /** The older layout sends all others to the root. */
 const OLDER: Access = { ...APPROVED, ADMIN: 'root', ADMINEXPERT: 'root', TESTER: 'root' };
 const UNAPPROVED: Access = {
@@ -37,12 +44,66 @@ const UNAPPROVED: Access = {
 /** Routes that the specification has (testing 2, administration 2) and whose places exist so far. */
 export const SPECIFIED_ROUTES: readonly SpecifiedRoute[] = [
   { layout: 'public', path: '/', place: 'home', access: EVERYONE },
+  { layout: 'public', path: '/?string=1234', place: 'home', access: EVERYONE },
   { layout: 'public', path: '/login', place: 'login', access: EVERYONE },
   { layout: 'public', path: '/auth/login', place: 'authLogin', access: EVERYONE },
   { layout: 'public', path: '/auth/mock', place: 'mockLogin', access: EVERYONE },
   { layout: 'public', path: '/logout', place: 'logout', access: EVERYONE },
   { layout: 'public', path: '/error/404', place: 'notFound', access: EVERYONE },
   { layout: 'public', path: '/error/500', place: 'systemError', access: EVERYONE },
+  { layout: 'public', path: '/error/*', place: 'notFound', access: EVERYONE, isRedirect: true },
+  { layout: 'public', path: '/*', place: 'notFound', access: EVERYONE, isRedirect: true },
+  // Of the bare area the specification says nothing.
+  { layout: 'desktop', path: '/v2', place: 'dashboard', access: APPROVED, isRedirect: true },
+  { layout: 'desktop', path: '/v2/*', place: 'websites', access: NOT_EXPERT, isRedirect: true },
+  { layout: 'desktop', path: '/v2/core/website/*', place: 'websites', access: NOT_EXPERT, isRedirect: true },
+  {
+    layout: 'desktop',
+    path: '/v2/core/website/manage/:action',
+    place: 'websites',
+    access: NOT_EXPERT,
+    isRedirect: true,
+  },
+  {
+    layout: 'desktop',
+    path: '/v2/core/website/manage/:action/:websiteId',
+    place: 'websites',
+    access: NOT_EXPERT,
+    isRedirect: true,
+  },
+  {
+    layout: 'desktop',
+    path: '/v2/activities/testmgmt/managenoncompliance',
+    place: 'nonCompliances',
+    access: APPROVED,
+  },
+  {
+    layout: 'desktop',
+    path: '/v2/activities/testmgmt/manageNonCompliance',
+    place: 'nonCompliances',
+    access: APPROVED,
+  },
+  {
+    layout: 'older',
+    path: '/activities/testmgmt/managenoncompliance',
+    place: 'nonCompliances',
+    access: OLDER,
+  },
+  {
+    layout: 'older',
+    path: '/activities/testmgmt/manageNonCompliance',
+    place: 'nonCompliances',
+    access: OLDER,
+  },
+  {
+    layout: 'mobile',
+    path: '/m/activities/testmgmt/manageNonCompliance',
+    place: 'nonCompliances',
+    access: APPROVED,
+  },
+  { layout: 'older', path: '/auth', place: 'dashboard', access: OLDER, isRedirect: true },
+  { layout: 'older', path: '/core/website', place: 'websites', access: OLDER },
+  { layout: 'older', path: '/core/website/no-such-place', place: 'websites', access: OLDER },
   { layout: 'desktop', path: '/v2/onboarding', place: 'onboarding', access: UNAPPROVED },
   { layout: 'public', path: '/onboarding', place: 'onboardingByChoice', access: UNAPPROVED },
   { layout: 'desktop', path: '/v2/core/onboarding/manage/:page', place: 'onboardings', access: SUPERADMIN },
@@ -525,6 +586,41 @@ export const SPECIFIED_ROUTES: readonly SpecifiedRoute[] = [
     access: APPROVED,
   },
 ];
+
+/** What is still missing; each entry goes once its screens are there. */
+export const SUBJECTS_TO_COME = [
+  'public pages',
+  'heatmap and website reports',
+  'mobile layout',
+  'older layout',
+] as const;
+
+/** Routes that the specification has and whose places do not exist; with those above all of them. */
+export const ROUTES_TO_COME: readonly RouteToCome[] = [
+  ...['/background', '/using-{product}', '/terms', '/website-policies', '/contact', '/sitemap'].map(
+    (path) => ({ layout: 'public', path, access: EVERYONE, subject: 'public pages' }) as const,
+  ),
+  {
+    layout: 'desktop',
+    path: '/v2/activities/reports/mywebsites/heatmap',
+    access: { ...APPROVED, TESTER: 'refused' },
+    subject: 'heatmap and website reports',
+  },
+  ...['', '/overview', '/testresults', '/mediainventory'].flatMap((tab) => [
+    ...reports('older', `/activities/reports/website/:url${tab}`, OLDER),
+    ...reports('mobile', `/m/activities/reports/website/:url${tab}`, APPROVED),
+  ]),
+  ...['', '/heatmap'].flatMap((rest) => [
+    ...reports('older', `/activities/reports/mywebsites${rest}`, OLDER),
+    ...reports('mobile', `/m/activities/reports/mywebsites${rest}`, APPROVED),
+  ]),
+  { layout: 'mobile', path: '/m/*', access: APPROVED, subject: 'mobile layout' },
+  { layout: 'older', path: '/activities/testmgmt/testresult', access: OLDER, subject: 'older layout' },
+];
+
+function reports(layout: RouteToCome['layout'], path: string, access: Access): RouteToCome[] {
+  return [{ layout, path, access, subject: 'heatmap and website reports' }];
+}
 
 /** The list of a role and the forms for its accounts. */
 function rowsOfRole(role: string, access: Access): SpecifiedRoute[] {

@@ -27,6 +27,7 @@ export {
   findUserOfIdentity,
   insertIdentity,
   insertLoginRequest,
+  type NewLoginRequest,
   noteLoginAnswer,
   removeIdentitiesOfUser,
   setManagedRole,

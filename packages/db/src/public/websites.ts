@@ -12,6 +12,7 @@ export {
   withdrawProof,
 } from '../queries/ownership.ts';
 export {
+  countWebpagesOfWebsite,
   listBrokenPages,
   listWebpagesOfWebsite,
   updateWebpageStatus,

@@ -1,7 +1,7 @@
 import type { InstanceStatus, RunStatus, ShownBy } from '@abhigam/domain';
 import { sql } from 'kysely';
 import type { Db } from '../connect.ts';
-import { containing } from './scope.ts';
+import { containing, encodedWords } from './scope.ts';
 import { isShown } from './shown-audits.ts';
 import { instances, type TestInstanceRow } from './test-instances.ts';
 
@@ -62,12 +62,12 @@ function matching(testRunId: string, { text, prefix, status, withFinding }: Page
   if (status) conditions.push(sql`i.status = ${status}`);
   const words = text?.trim();
   if (words) {
-    const [plain, coded] = [containing(words), containing(encoded(words))];
+    const [plain, coded] = [containing(words), containing(encodedWords(words))];
     conditions.push(sql`(i.url ilike ${plain} or i.url ilike ${coded} or i.title ilike ${plain})`);
   }
   const beginning = prefix?.trim();
   if (beginning) {
-    const patterns = [beginning, encoded(beginning)].map((each) => containing(each).slice(1));
+    const patterns = [beginning, encodedWords(beginning)].map((each) => containing(each).slice(1));
     conditions.push(sql`(i.url ilike any(${patterns}) or ${WITHOUT_SCHEME} ilike any(${patterns})
       or ${PATH} ilike any(${patterns}))`);
   }
@@ -75,11 +75,6 @@ function matching(testRunId: string, { text, prefix, status, withFinding }: Page
     conditions.push(sql`i.id in (select e.test_instance_id from failing_elements e
       where e.test_run_id = ${testRunId} and ${isShown(withFinding, null)})`);
   return sql.join<boolean>(conditions, sql` and `);
-}
-
-/** As addresses hold it; half a character, which has no such form, stands for none. */
-function encoded(text: string): string {
-  return encodeURI(text.toWellFormed());
 }
 
 /** The counts that the progress of a run is made of; of one whose pages are tested again, of these alone. */

@@ -20,6 +20,11 @@ export function inScope(alias: string, scope: RowScope): Expression<SqlBool> {
   return sql<SqlBool>`(${organization} and ${sql.ref(`${alias}.user_id`)} = ${scope.userId})`;
 }
 
+/** Words as addresses hold them; half a character, which has no such form, stands for none. */
+export function encodedWords(words: string): string {
+  return encodeURI(words.toWellFormed());
+}
+
 /** Text for `ilike` that finds the words anywhere, with the signs of patterns taken literally. */
 export function containing(words: string): string {
   return `%${words.replace(/[\\%_]/g, '\\$&')}%`;

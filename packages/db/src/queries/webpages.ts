@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../connect.ts';
 import type { WebpageStatus } from '../schema.ts';
 import { isThere } from './is-there.ts';
-import { containing, inScope, type RowScope } from './scope.ts';
+import { containing, encodedWords, inScope, type RowScope } from './scope.ts';
 
 export interface WebpageRow {
   id: string;
@@ -10,16 +10,19 @@ export interface WebpageRow {
   status: WebpageStatus;
 }
 
-/** Pages of a website in the order of their addresses; `search`: found in the address. */
+/** Pages of a website in the order of their addresses; `search`: found in the address, also in letters that it holds encoded. */
 export async function listWebpagesOfWebsite(
   db: Db,
   websiteId: string,
   { search, limit, skip }: { search?: string | undefined; limit: number; skip: number },
 ): Promise<WebpageRow[]> {
   // From the index alone: a search looks at all addresses of the website.
-  let part = db.selectFrom('webpages').select('id').where('website_id', '=', websiteId);
-  if (search) part = part.where('url', 'ilike', containing(search));
-  part = part.orderBy('url').orderBy('id').limit(limit).offset(skip);
+  const part = pagesOf(db, websiteId, search)
+    .select('id')
+    .orderBy('url')
+    .orderBy('id')
+    .limit(limit)
+    .offset(skip);
   return db
     .selectFrom('webpages')
     .select(['id', 'url', 'status'])
@@ -27,6 +30,27 @@ export async function listWebpagesOfWebsite(
     .orderBy('url')
     .orderBy('id')
     .execute();
+}
+
+/** How many there are; from the index alone as well. */
+export async function countWebpagesOfWebsite(
+  db: Db,
+  websiteId: string,
+  { search }: { search?: string | undefined },
+): Promise<number> {
+  const { count } = await pagesOf(db, websiteId, search)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+function pagesOf(db: Db, websiteId: string, search: string | undefined) {
+  const pages = db.selectFrom('webpages').where('website_id', '=', websiteId);
+  const words = search?.trim();
+  if (!words) return pages;
+  return pages.where((eb) =>
+    eb.or([eb('url', 'ilike', containing(words)), eb('url', 'ilike', containing(encodedWords(words)))]),
+  );
 }
 
 /** The changed page and whose it is, or null when no website in scope has it. */

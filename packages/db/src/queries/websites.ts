@@ -1,4 +1,10 @@
-import { type CrawlSettings, crawlSettingsOf } from '@abhigam/domain';
+import {
+  type CrawlSettings,
+  crawlSettingsOf,
+  PROOF_DAYS,
+  PROOF_METHODS,
+  type ProvenBy,
+} from '@abhigam/domain';
 import { type OrderByItemBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Db, Tx } from '../connect.ts';
@@ -10,24 +16,34 @@ import { inScope, type RowScope } from './scope.ts';
 import { isOfWords } from './website-words.ts';
 
 function websites(db: Db, scope: RowScope) {
-  return db
-    .selectFrom('websites as w')
-    .innerJoin('organizations as o', 'o.id', 'w.organization_id')
-    .leftJoin('users as u', 'u.id', 'w.user_id')
-    .innerJoinLateral(latestOfWebsite(scope).as('latest'), (join) => join.onTrue())
-    .where(inScope('w', scope))
-    .select(['w.id', 'w.name', 'w.url', 'w.url_key', 'w.host', 'w.organization_id', 'w.user_id'])
-    .select(['latest.id as latest_test_run_id', 'latest.score as latest_score'])
-    .select(['latest.mode as latest_score_mode', 'latest.time as latest_test_time'])
-    .select(['latest.pages as latest_cnt_pages', 'w.created'])
-    .select(['w.version', 'w.crawl_version'])
-    .select(['o.name as organization_name', 'u.email as user_email', 'u.full_name as user_full_name'])
-    .select(
-      sql<number>`(select count(*)::int from test_schedules s where s.website_id = w.id and ${isThere('s')})`.as(
-        'cnt_schedules',
-      ),
-    )
-    .where(isThere('w'));
+  return (
+    db
+      .selectFrom('websites as w')
+      .innerJoin('organizations as o', 'o.id', 'w.organization_id')
+      .leftJoin('users as u', 'u.id', 'w.user_id')
+      .innerJoinLateral(latestOfWebsite(scope).as('latest'), (join) => join.onTrue())
+      .where(inScope('w', scope))
+      .select(['w.id', 'w.name', 'w.url', 'w.url_key', 'w.host', 'w.organization_id', 'w.user_id'])
+      .select(['latest.id as latest_test_run_id', 'latest.score as latest_score'])
+      .select(['latest.mode as latest_score_mode', 'latest.time as latest_test_time'])
+      .select(['latest.pages as latest_cnt_pages', 'w.created'])
+      .select(['w.version', 'w.crawl_version'])
+      .select(['o.name as organization_name', 'u.email as user_email', 'u.full_name as user_full_name'])
+      .select(
+        sql<number>`(select count(*)::int from test_schedules s where s.website_id = w.id and ${isThere('s')})`.as(
+          'cnt_schedules',
+        ),
+      )
+      // By what its organization may have it tested as a whole; what stood on a site counts for so long.
+      .select(
+        sql<ProvenBy | null>`(select p.method from ownership_proofs p
+        where p.organization_id = w.organization_id and p.host = w.host and p.proven is not null
+          and (p.method <> all(${[...PROOF_METHODS]}::text[]) or p.proven > now() - ${PROOF_DAYS} * interval '1 day'))`.as(
+          'proven_by',
+        ),
+      )
+      .where(isThere('w'))
+  );
 }
 
 export type WebsiteRow = Awaited<ReturnType<ReturnType<typeof websites>['execute']>>[number];

@@ -87,6 +87,9 @@ export const ACTIVITIES = {
   'signed-in': '{{who}} logged in.',
   'signed-out': '{{who}} logged out.',
   'session-ended': '{{who}} ended one of their own sessions.',
+  'session-ended-elsewhere': 'A session of {{person}} ended, as the login provider had ended it.',
+  'last-super-admin-kept':
+    '{{person}} stays super admin: the groups of the login provider give another role ({{role}}), but there is no other active super admin.',
   unknown: 'Something happened that this version of the portal does not know.',
 } as const;
 export type ActivityKey = keyof typeof ACTIVITIES;

@@ -96,6 +96,14 @@ export const REFUSALS = {
     'You have sent too many requests in one minute. Please try again in {{count}} minute.',
   'tooMany.inMinuteMinutes_other':
     'You have sent too many requests in one minute. Please try again in {{count}} minutes.',
+  'tooMany.ofOrganizationSeconds_one':
+    'Your organization has sent too many requests in one minute. Please try again in {{count}} second.',
+  'tooMany.ofOrganizationSeconds_other':
+    'Your organization has sent too many requests in one minute. Please try again in {{count}} seconds.',
+  'tooMany.ofOrganizationMinutes_one':
+    'Your organization has sent too many requests in one minute. Please try again in {{count}} minute.',
+  'tooMany.ofOrganizationMinutes_other':
+    'Your organization has sent too many requests in one minute. Please try again in {{count}} minutes.',
   'tooMany.atOnceSeconds_one':
     'You have too many requests open at the same time. Please try again in {{count}} second.',
   'tooMany.atOnceSeconds_other':

@@ -1,8 +1,6 @@
-import { PROOF_METHODS, type ProofMethod, type ProvenBy } from '@abhigam/domain';
+import { PROOF_DAYS, PROOF_METHODS, type ProofMethod, type ProvenBy } from '@abhigam/domain';
 
 const DAY_MS = 86_400_000;
-/** How long what stood on a site counts. */
-export const PROOF_DAYS = 400;
 
 /** When a proof counts no longer; null of what does not end, and where there is none. */
 export function proofEnds({ proven, method }: { proven: Date | null; method: ProvenBy | null }): Date | null {

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { notedQueue } from '../../test/noted-queue.ts';
 import { changePerson } from '../people/change-person.ts';
 import { deletePerson } from '../people/delete-person.ts';
+import { systemPrincipal } from '../principal.ts';
 import { admitIdentity, type Identity } from './admit-identity.ts';
 
 let database: TestDatabase;
@@ -48,7 +49,8 @@ function identityOf(email: string, more: Partial<Identity> = {}): Identity {
     ...more,
   };
 }
-const admit = (identity: Identity) => admitIdentity(deps(), { provider: 'oidc', identity });
+const admit = (identity: Identity) =>
+  admitIdentity(deps(), systemPrincipal('api'), { provider: 'oidc', identity });
 
 async function buildTester() {
   const { id: organizationId } = await buildOrganization(database.db);

@@ -3,6 +3,7 @@ import {
   findUserForLogin,
   findUserInScope,
   findUserOfIdentity,
+  hasOtherSuperAdmin,
   insertIdentity,
   insertUser,
   inTransaction,
@@ -16,7 +17,7 @@ import { v7 as newId } from 'uuid';
 import type { PortalDeps } from '../deps.ts';
 import { appendEvent } from '../events/append-event.ts';
 import { endApiKeys, releasePerson } from '../people/release-person.ts';
-import { systemPrincipal } from '../principal.ts';
+import { assertSystem, type Principal } from '../principal.ts';
 
 /** A person as a login provider knows them. */
 export interface Identity {
@@ -35,33 +36,39 @@ export interface Identity {
   role: Role | null;
 }
 
-const LOGIN = systemPrincipal('api');
-
 /**
  * The account of a person whom a login provider has sent: the one that logged in by this identity before, else the one with
  * the same e-mail, else a new one without any rights, which asks to be approved. Where groups give a role, the account has it from
- * now on and forms no longer change it. Throws ER_LOGIN_FAILED for an e-mail that the provider has not confirmed.
+ * now on and forms no longer change it; the last active super admin stays one, whatever they say. Throws ER_LOGIN_FAILED for an e-mail that the provider has not confirmed.
  */
 export async function admitIdentity(
   deps: PortalDeps,
+  principal: Principal,
   { provider, identity }: { provider: string; identity: Identity },
 ): Promise<NonNullable<Awaited<ReturnType<typeof findUserById>>>> {
+  assertSystem(principal);
   return inTransaction(deps.db, async (tx) => {
     const userId =
       (await findUserOfIdentity(tx, { provider, subject: identity.subject })) ??
-      (await firstLogin(deps, tx, provider, identity));
-    if (identity.role !== null) await giveRole(deps, tx, userId, identity.role);
+      (await firstLogin(deps, tx, principal, { provider, identity }));
+    if (identity.role !== null) await giveRole(deps, tx, principal, { userId, role: identity.role });
     const user = await findUserById(tx, userId);
     if (!user) throw new AppError('ER_LOGIN_FAILED', say('signIn.wrong'));
     return user;
   });
 }
 
-async function firstLogin(deps: PortalDeps, tx: Tx, provider: string, identity: Identity): Promise<string> {
+async function firstLogin(
+  deps: PortalDeps,
+  tx: Tx,
+  principal: Principal,
+  { provider, identity }: { provider: string; identity: Identity },
+): Promise<string> {
   // Otherwise a person could take over the account of another by giving the provider that one's address.
   if (!identity.isEmailConfirmed) throw new AppError('ER_LOGIN_FAILED', say('signIn.emailNotConfirmed'));
   const { subject, userName } = identity;
-  const userId = (await holdAccountOf(tx, identity.email)) ?? (await makeAccount(deps, tx, identity));
+  const userId =
+    (await holdAccountOf(tx, identity.email)) ?? (await makeAccount(deps, tx, principal, identity));
   const isFirst = await insertIdentity(tx, { provider, subject, userId, userName });
   if (isFirst) return userId;
   // Another window of the same person was a moment earlier.
@@ -77,7 +84,12 @@ async function holdAccountOf(tx: Tx, email: string): Promise<string | null> {
   return held?.email.toLowerCase() === email.toLowerCase() ? held.id : null;
 }
 
-async function makeAccount(deps: PortalDeps, tx: Tx, identity: Identity): Promise<string> {
+async function makeAccount(
+  deps: PortalDeps,
+  tx: Tx,
+  principal: Principal,
+  identity: Identity,
+): Promise<string> {
   const id = newId();
   const isNew = await insertUser(tx, {
     id,
@@ -100,20 +112,32 @@ async function makeAccount(deps: PortalDeps, tx: Tx, identity: Identity): Promis
   await appendEvent(
     deps,
     tx,
-    LOGIN,
+    principal,
     { type: 'person-created', userId: id, role: 'ADMIN' },
     { organizationId: null },
   );
   return id;
 }
 
-async function giveRole(deps: PortalDeps, tx: Tx, userId: string, role: Role): Promise<void> {
+async function giveRole(
+  deps: PortalDeps,
+  tx: Tx,
+  principal: Principal,
+  { userId, role }: { userId: string; role: Role },
+): Promise<void> {
   const seen = await findUserInScope(tx, { reach: 'all' }, userId, { lock: false });
   // Most log-ins change nothing, and wait for no one.
   if (!seen || (seen.managed_by_gigw && seen.role === role && seen.status === statusOf(seen, role))) return;
   // Held and read again: a super admin may be deactivating it, which must not be taken back.
   const before = await findUserInScope(tx, { reach: 'all' }, userId, { lock: true });
   if (!before) return;
+  const isSuperAdmin = before.role === 'SUPERADMIN' && before.status === 'ACTIVE';
+  if (isSuperAdmin && role !== 'SUPERADMIN' && !(await hasOtherSuperAdmin(tx, userId))) {
+    // Nobody could manage the portal any more. The person gets in, or nobody could put the groups right either.
+    const event = { type: 'last-super-admin-kept', userId, role } as const;
+    await appendEvent(deps, tx, principal, event, { organizationId: null });
+    return;
+  }
   const status = statusOf(before, role);
   const after = await setManagedRole(tx, userId, { role, status });
   if (!after) return;
@@ -124,12 +148,18 @@ async function giveRole(deps: PortalDeps, tx: Tx, userId: string, role: Role): P
   if (changed.length === 0) return;
   // As when a form changes the same.
   if (changed.includes('organizationId')) {
-    await releasePerson(tx, LOGIN, userId);
-    await endApiKeys(deps, tx, LOGIN, { userId, organizationId: before.organization_id });
+    await releasePerson(tx, principal, userId);
+    await endApiKeys(deps, tx, principal, { userId, organizationId: before.organization_id });
   } else await unassignWebsites(tx, userId);
   await removeSessionsOfUser(tx, userId);
   const { organizationId } = after;
-  await appendEvent(deps, tx, LOGIN, { type: 'person-changed', userId, changed, role }, { organizationId });
+  await appendEvent(
+    deps,
+    tx,
+    principal,
+    { type: 'person-changed', userId, changed, role },
+    { organizationId },
+  );
 }
 
 type Account = NonNullable<Awaited<ReturnType<typeof findUserInScope>>>;

@@ -261,6 +261,9 @@ test('pages by ids come in that order with the fields asked for, without foreign
     { id: second, status: 'COMPLETE' },
     { id: first, status: 'COMPLETE' },
   ]);
+  const byFilter = { where: { id: ids.split(',') }, fields: ['id', 'status'] };
+  assert.deepEqual(good(CALLS.listTestInstances, await ask({ filter: byFilter })), rows);
+  refused(await ask({ filter: { fields: ['id'] } }), 'ER_VALIDATION');
   refused(await ask({ ids: 'a,b' }), 'ER_VALIDATION');
   refused(await ask({ ids: '' }), 'ER_VALIDATION');
   refused(await ask({ ids: Array(201).fill(first).join(',') }), 'ER_VALIDATION');

@@ -39,7 +39,7 @@ export function findingRoutes(app: FastifyInstance): void {
   });
 
   route(app, CALLS.listTestInstances, 'testRun.read', async ({ scope, query }) => {
-    const rows = await listInstancesByIds(db, scope, query.ids);
+    const rows = await listInstancesByIds(db, scope, query.ids ?? query.filter?.where?.id ?? []);
     const asked = query.filter?.fields;
     const has = (field: 'url' | 'status' | 'mediaInventory') => !asked || asked.includes(field);
     const media = has('mediaInventory') ? await mediaInventories(db, rows) : null;

@@ -43,7 +43,7 @@ export function reportingRoutes(app: FastifyInstance): void {
   });
 
   route(app, CALLS.hideAria, 'approved', async () => ({
-    hideAria: isSet(await readSettings(db, ['hideAria']), 'hideAria'),
+    value: isSet(await readSettings(db, ['hideAria']), 'hideAria'),
   }));
 }
 

@@ -116,6 +116,12 @@ test('a session holds as long as it does at the single sign-on, which is asked o
   sso.endAll();
   assert.equal(await isValid(user), false);
   refused(await world.call(CALLS.getMyself, user), 'ER_UNAUTHORIZED');
+  const ended = await world.db
+    .selectFrom('portal_events')
+    .select('payload')
+    .where('type', '=', 'session-ended-elsewhere')
+    .execute();
+  assert.deepEqual(ended, [{ payload: { type: 'session-ended-elsewhere', userId: user.id } }]);
 });
 
 test('logging out here logs out there, and is done when nothing answers there', async () => {

@@ -1,7 +1,8 @@
-import { endSessionOfUser, noteProviderChecked } from '@abhigam/db';
-import type { FastifyBaseLogger } from 'fastify';
+import { followProvider } from '@abhigam/portal';
+import type { FastifyRequest } from 'fastify';
 import type { ApiDeps } from '../../deps.ts';
 import type { Actor } from '../../http/actor.ts';
+import { byPortal } from '../../security/event-context.ts';
 import type { LoginProvider } from './providers/login-provider.ts';
 
 /** Each app that is opened asks; the provider is asked once in this time for a session. */
@@ -12,23 +13,21 @@ const ASKED_EVERY_MS = 60_000;
  * not answer ends nothing.
  */
 export async function holdsAtProvider(
-  deps: Pick<ApiDeps, 'db'>,
+  deps: ApiDeps,
   provider: LoginProvider | null,
   actor: Actor,
-  sessionId: string,
-  log: FastifyBaseLogger,
+  { sessionId, request }: { sessionId: string; request: FastifyRequest },
 ): Promise<boolean> {
   if (!provider?.isValid || provider.name !== actor.provider || !actor.provider_session) return true;
   if (Date.now() - actor.provider_checked.getTime() < ASKED_EVERY_MS) return true;
+  let holds: boolean;
   try {
-    if (await provider.isValid(actor.provider_session)) {
-      await noteProviderChecked(deps.db, sessionId);
-      return true;
-    }
+    holds = await provider.isValid(actor.provider_session);
   } catch (error) {
-    log.warn({ err: error }, 'The login provider does not say whether a session holds.');
+    request.log.warn({ err: error }, 'The login provider does not say whether a session holds.');
     return true;
   }
-  await endSessionOfUser(deps.db, actor.id, sessionId);
-  return false;
+  const { id: userId, organization_id: organizationId } = actor;
+  await followProvider(deps, byPortal(request), { sessionId, userId, organizationId, holds });
+  return holds;
 }

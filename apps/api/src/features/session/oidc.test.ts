@@ -232,6 +232,7 @@ test('what the provider refuses is refused, and put on record with why', async (
 
 test('groups give roles and take them, and such accounts are managed there', async () => {
   oidc.loggedInBy.amr = ['pwd', 'mfa'];
+  await buildUser(strict.db, { role: 'SUPERADMIN' });
   const person = newPerson({ groups: ['others', 'portal admins'] });
   const { user } = good(CALLS.handshake, await logIn(strict, person.sub)).data;
   assert.equal(user.gamyata?.role, 'SUPERADMIN');
@@ -249,6 +250,29 @@ test('groups give roles and take them, and such accounts are managed there', asy
   oidc.people.set(person.sub, { ...person, groups: [] });
   good(CALLS.handshake, await logIn(strict, person.sub));
   assert.equal((await account())?.role, 'ADMIN');
+});
+
+test('groups leave the last super admin as it is, and the log says so', async (context) => {
+  const groupRoles = [
+    { group: 'portal admins', role: 'SUPERADMIN' },
+    { group: 'departments', role: 'ADMIN' },
+  ] as const;
+  const of = await openWorld({ publicUrl: PUBLIC_URL, login: { ...settings, groupRoles } });
+  context.after(() => of.close());
+  const person = newPerson({ groups: ['portal admins'] });
+  const { user } = good(CALLS.handshake, await logIn(of, person.sub)).data;
+  oidc.people.set(person.sub, { ...person, groups: ['departments'] });
+  const { user: kept } = good(CALLS.handshake, await logIn(of, person.sub)).data;
+  assert.equal(kept.gamyata?.role, 'SUPERADMIN');
+  await of.readEvents();
+  const entries = good(CALLS.listActivityLog, await of.call(CALLS.listActivityLog, kept, { query: {} }));
+  const found = entries.find(({ content }) => /stays super admin/.test(content));
+  assert.match(found?.content ?? '', /आशा राव stays super admin: .* another role \(/);
+  assert.equal(found?.priority, 'HIGH');
+  // Once there is another, they count again.
+  await buildUser(of.db, { role: 'SUPERADMIN' });
+  const { user: demoted } = good(CALLS.handshake, await logIn(of, person.sub)).data;
+  assert.deepEqual([demoted.id, demoted.gamyata], [user.id, null]);
 });
 
 test('without the second factor that is asked for, no one logs in', async () => {

@@ -1,40 +1,37 @@
-import { randomUUID } from 'node:crypto';
-import { insertLoginRequest, noteLoginAnswer, takeLoginRequest } from '@abhigam/db';
 import { AppError, type SignInRefusal, say } from '@abhigam/domain';
-import { admitIdentity, takeAttempts } from '@abhigam/portal';
+import { admitIdentity, beginLogin, keepLoginAnswer, takeLogin } from '@abhigam/portal';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiDeps } from '../../deps.ts';
 import type { Person } from '../../http/actor.ts';
 import { API_BASE } from '../../http/api-path.ts';
 import { clientAddress } from '../../security/client-address.ts';
+import { byPortal } from '../../security/event-context.ts';
 import { giveLoginCookie, LOGIN_MINUTES, readLoginCookie } from './login-cookie.ts';
 import type { LoginProvider, ProviderSession } from './providers/login-provider.ts';
 import { CALLBACK_PATH } from './providers/oidc.ts';
 import { shownIdentity } from './shown-identity.ts';
 import { hashToken, newToken } from './token.ts';
 
-/** Many people share an address behind the router of a department; each login is one row. */
-const LOGINS_PER_ADDRESS = 600;
-const ATTEMPT_MINUTES = 15;
-
 /** Begins a login at the provider: where the browser is to go, with what it is known by when it comes back. */
-export async function beginLogin(
+export async function sendToProvider(
   deps: ApiDeps,
   provider: LoginProvider,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<string> {
-  await takeAttempts(deps.db, [[`login:${clientAddress(request)}`, LOGINS_PER_ADDRESS]], ATTEMPT_MINUTES);
-  const { url, state, kept } = await provider.begin();
-  const secret = giveLoginCookie(request, reply, isHttps(deps));
-  await insertLoginRequest(deps.db, {
-    id: randomUUID(),
-    provider: provider.name,
-    browserHash: hashToken(secret),
-    stateHash: state === null ? null : hashToken(state),
-    kept,
-    minutes: LOGIN_MINUTES,
+  return beginLogin(deps, byPortal(request), {
+    address: clientAddress(request),
+    ask: async () => {
+      const { url, state, kept } = await provider.begin();
+      return {
+        url,
+        provider: provider.name,
+        browserHash: hashToken(giveLoginCookie(request, reply, isHttps(deps))),
+        stateHash: state === null ? null : hashToken(state),
+        kept,
+        minutes: LOGIN_MINUTES,
+      };
+    },
   });
-  return url;
 }
 
 /**
@@ -47,7 +44,7 @@ export function loginCallbackRoute(app: FastifyInstance): void {
   app.get(CALLBACK_PATH, { schema: { hide: true } }, async (request, reply) => {
     const query = new URL(request.url, 'http://portal.invalid').searchParams;
     const answer = newToken();
-    await noteLoginAnswer(deps.db, {
+    await keepLoginAnswer(deps, byPortal(request), {
       stateHash: hashToken(query.get('state') ?? ''),
       answerHash: hashToken(answer),
       query: query.toString(),
@@ -77,7 +74,7 @@ export async function endLogin(
   const kept =
     secret === null
       ? null
-      : await takeLoginRequest(deps.db, {
+      : await takeLogin(deps, byPortal(request), {
           provider: provider.name,
           browserHash: hashToken(secret),
           answerHash: provider.name === 'oidc' ? hashToken(answer) : null,
@@ -88,7 +85,10 @@ export async function endLogin(
   }
   try {
     const { identity, session } = await provider.identify(answer, kept);
-    const person = await admitIdentity(deps, { provider: provider.name, identity: shownIdentity(identity) });
+    const person = await admitIdentity(deps, byPortal(request), {
+      provider: provider.name,
+      identity: shownIdentity(identity),
+    });
     return { person, provider: provider.name, session };
   } catch (error) {
     const isSecondFactor = error instanceof AppError && error.said.key === 'signIn.secondFactor';

@@ -1,11 +1,13 @@
 import { timingSafeEqual } from 'node:crypto';
 import { IDLE_HEADER, SESSION_HEADERS, type SessionKeys, sessionKeys } from '@abhigam/contract';
-import { findLiveSession, findOverSession, type SessionOver, touchSession } from '@abhigam/db';
+import { findLiveSession, findOverSession, type SessionOver } from '@abhigam/db';
 import { AppError, say } from '@abhigam/domain';
+import { noteSessionUse } from '@abhigam/portal';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { ApiDeps } from '../../deps.ts';
 import type { Actor } from '../../http/actor.ts';
+import { byPortal } from '../../security/event-context.ts';
 import { hashToken } from './token.ts';
 
 const uuid = z.uuid();
@@ -23,7 +25,8 @@ export async function admitActor(deps: Deps, request: FastifyRequest): Promise<A
   const actor = await readActor(deps, keys);
   if (!actor || !keys) throw unauthorized(keys && (await readOver(deps, keys)));
   const isDue = Date.now() - actor.last_seen.getTime() > NOTED_EVERY_MS;
-  if (isDue && isAtWork(request)) await touchSession(deps.db, keys.sessionId);
+  if (isDue && isAtWork(request))
+    await noteSessionUse(deps, byPortal(request), { sessionId: keys.sessionId });
   return actor;
 }
 

@@ -9,7 +9,7 @@ import { contextOf, originOf } from '../../security/event-context.ts';
 import { browserName } from './browser-name.ts';
 import { holdsAtProvider } from './holds-at-provider.ts';
 import { mySessionRoutes } from './my-session-routes.ts';
-import { beginLogin, loginCallbackRoute } from './provider-login.ts';
+import { loginCallbackRoute, sendToProvider } from './provider-login.ts';
 import { providerOf } from './providers/provider-of.ts';
 import { keysOf, readActor, readOver } from './read-actor.ts';
 import { signIn } from './sign-in.ts';
@@ -44,7 +44,8 @@ export function sessionRoutes(app: FastifyInstance): void {
   publicRoute(app, CALLS.isTokenValid, async ({ body, request }) => {
     const actor = await readActor(deps, body);
     const isValid =
-      actor !== null && (await holdsAtProvider(deps, provider, actor, body.sessionId, request.log));
+      actor !== null &&
+      (await holdsAtProvider(deps, provider, actor, { sessionId: body.sessionId, request }));
     return { isValid, why: isValid ? null : await readOver(deps, body) };
   });
 
@@ -59,7 +60,7 @@ export function sessionRoutes(app: FastifyInstance): void {
   });
 
   publicRoute(app, CALLS.generateLoginUrl, async ({ request, reply }) => {
-    if (provider) return { url: await beginLogin(deps, provider, { request, reply }) };
+    if (provider) return { url: await sendToProvider(deps, provider, { request, reply }) };
     if (!deps.settings.mockLogin) throw new AppError('ER_STATE', say('signIn.noProviderThere'));
     return { url: MOCK_LOGIN_PATH };
   });

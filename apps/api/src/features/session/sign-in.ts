@@ -17,11 +17,11 @@ import {
   noteFailedSignIn,
   openSession,
   SignInLimited,
-  systemPrincipal,
 } from '@abhigam/portal';
 import type { FastifyRequest } from 'fastify';
 import type { ApiDeps } from '../../deps.ts';
 import { type Person, personOf } from '../../http/actor.ts';
+import { byPortal } from '../../security/event-context.ts';
 import type { SecurityLog } from '../../security/security-log.ts';
 import { presentSessionUser } from './present-session-user.ts';
 import { endLogin, type ProviderLogin } from './provider-login.ts';
@@ -89,9 +89,7 @@ async function byPassword(deps: ApiDeps, request: SignInRequest, source: SignInS
     const reason = user ? (user.password_hash ? 'wrong-password' : 'no-password') : 'unknown-account';
     source.securityLog.note({ type: 'sign-in-refused', reason, account }, source.context);
     await raiseAlarms(deps, admitted, account, source);
-    const { address, requestId = null } = source.context;
-    const byUs = { ...systemPrincipal('api'), origin: { address, requestId } };
-    await noteFailedSignIn(deps, byUs, { account });
+    await noteFailedSignIn(deps, byPortal(source.request), { account });
     throw new AppError('ER_LOGIN_FAILED', say('signIn.wrong'));
   }
   await admitted.succeeded();

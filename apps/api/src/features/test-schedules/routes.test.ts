@@ -476,11 +476,11 @@ test('times of a stored schedule are told as saving it would set them', async ()
 
 test('hide-aria is what is stored', async () => {
   const ask = async () => good(CALLS.hideAria, await world.call(CALLS.hideAria, home.tester));
-  assert.deepEqual(await ask(), { hideAria: false });
+  assert.deepEqual(await ask(), { value: false });
   await world.db
     .updateTable('settings')
     .set({ value: 'true' })
     .where('identifier', '=', 'hideAria')
     .execute();
-  assert.deepEqual(await ask(), { hideAria: true });
+  assert.deepEqual(await ask(), { value: true });
 });

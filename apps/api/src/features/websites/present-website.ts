@@ -22,6 +22,7 @@ export function presentWebsite(row: WebsiteRow): Website {
     latestTestRunId: row.latest_test_run_id,
     latestCntPages: row.latest_cnt_pages,
     testScheduleCount: row.cnt_schedules,
+    provenBy: row.proven_by,
     version: row.version,
     created: row.created.toISOString(),
   };

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, test } from 'node:test';
 import { CALLS } from '@abhigam/contract';
 import { upsertRunSite } from '@abhigam/db';
+import { sql } from 'kysely';
 import { good, refused } from '../../../test/answers.ts';
 import { buildOrganization, buildUser } from '../../../test/build-people.ts';
 import { buildRun, buildWebsite } from '../../../test/build-runs.ts';
@@ -268,19 +269,40 @@ test('robots.txt and sitemaps are shown as the last test of the entire website h
 });
 
 test('pages of a website are searched by their address, signs of patterns taken literally', async () => {
-  for (const path of ['forms/100%.pdf', 'forms/1000.pdf', 'about']) {
+  for (const path of ['forms/100%.pdf', 'forms/1000.pdf', 'forms/2.pdf', 'about', encodeURI('सूचना')]) {
     const url = siteOf(home.websiteId) + path;
     const values = { id: randomUUID(), website_id: home.websiteId, url, url_key: url };
     await world.db.insertInto('webpages').values(values).execute();
   }
   const found = async (search: string) => {
     const args = { params: { id: home.websiteId }, query: { search, limit: 2 } };
-    const { pages } = good(CALLS.listWebpages, await world.call(CALLS.listWebpages, home.admin, args));
-    return pages.map(({ url }) => url.slice(siteOf(home.websiteId).length));
+    const answer = good(CALLS.listWebpages, await world.call(CALLS.listWebpages, home.admin, args));
+    const paths = answer.pages.map(({ url }) => url.slice(siteOf(home.websiteId).length));
+    return [answer.total, ...paths];
   };
-  assert.deepEqual(await found('FORMS'), ['forms/100%.pdf', 'forms/1000.pdf']);
-  assert.deepEqual(await found('100%'), ['forms/100%.pdf']);
-  assert.deepEqual(await found('no such'), []);
+  assert.deepEqual(await found('FORMS'), [3, 'forms/100%.pdf', 'forms/1000.pdf']);
+  assert.deepEqual(await found('100%'), [1, 'forms/100%.pdf']);
+  assert.deepEqual(await found('no such'), [0]);
+  assert.deepEqual(await found(' सूच '), [1, encodeURI('सूचना')]);
+});
+
+test('a website of 20,000 pages is listed part by part, and searched as a whole', async () => {
+  const { websiteId } = await buildStaffedOrganization(world.db);
+  await sql`insert into webpages (id, website_id, url, url_key)
+    select gen_random_uuid(), ${websiteId}, 'https://large.example.in/' || lpad(n::text, 5, '0'), 'large/' || n
+    from generate_series(1, 20000) n`.execute(world.db);
+  const ask = async (query: Record<string, unknown>) =>
+    good(
+      CALLS.listWebpages,
+      await world.call(CALLS.listWebpages, superadmin, { params: { id: websiteId }, query }),
+    );
+  const first = await ask({});
+  assert.deepEqual([first.total, first.pages.length], [20_000, 200]);
+  const last = await ask({ limit: 50, skip: 19_950 });
+  assert.deepEqual([last.total, last.pages.length, last.pages.at(-1)?.url.slice(-5)], [20_000, 50, '20000']);
+  const found = await ask({ search: 'IN/1999', limit: 5 });
+  assert.deepEqual([found.total, found.pages[0]?.url], [10, 'https://large.example.in/19990']);
+  assert.deepEqual((await ask({ skip: 20_000 })).pages, []);
 });
 
 test('websites are ordered by organization and then by name', async () => {

@@ -1,5 +1,6 @@
 import { CALLS, MAX_LIMIT, REPORT_TYPES } from '@abhigam/contract';
 import {
+  countWebpagesOfWebsite,
   countWebsitesOf,
   findCrawlSettings,
   findSiteFiles,
@@ -106,7 +107,11 @@ export function websiteRoutes(app: FastifyInstance): void {
   route(app, CALLS.listWebpages, 'website.list', async ({ scope, params, query }) => {
     const row = await findWebsite(db, scope, params.id);
     if (!row) throw notFound('website');
-    return { website: presentWebsite(row), pages: await listWebpagesOfWebsite(db, row.id, query) };
+    const [pages, total] = await Promise.all([
+      listWebpagesOfWebsite(db, row.id, query),
+      countWebpagesOfWebsite(db, row.id, query),
+    ]);
+    return { website: presentWebsite(row), pages, total };
   });
 
   route(app, CALLS.getSiteFiles, 'website.list', async ({ scope, params }) => {

@@ -11,4 +11,6 @@ export const websiteKeys = {
   files: (websiteId: string) => ['websites', 'files', websiteId] as const,
   ownership: (websiteId: string) => ['websites', 'ownership', websiteId] as const,
   webpages: (websiteId: string) => ['websites', 'webpages', websiteId] as const,
+  webpagePart: (websiteId: string, text: string, part: number) =>
+    [...websiteKeys.webpages(websiteId), text, part] as const,
 } as const;

@@ -1,18 +1,23 @@
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '../../api/client.ts';
-import { everyPart } from '../../api/every-part.ts';
 import { websiteKeys } from './keys.ts';
 
-/** A website with the pages that runs have found. */
-export function webpagesQuery(websiteId: string) {
+/** Pages of a website that are shown at once. */
+export const WEBPAGES_PER_PAGE = 50;
+
+/** A website with one part of the pages that runs have found; `text`: found in their addresses. */
+export function webpagesQuery(websiteId: string, { text, part }: { text: string; part: number }) {
   return queryOptions({
-    queryKey: websiteKeys.webpages(websiteId),
-    queryFn: async ({ signal }) => {
-      const ask = (query: { limit?: number; skip?: number }) =>
-        client.listWebpages({ params: { id: websiteId }, query, signal });
-      const { website, pages: first } = await ask({});
-      const pages = await everyPart(async (part) => (part.skip === 0 ? first : (await ask(part)).pages));
-      return { website, pages };
+    queryKey: websiteKeys.webpagePart(websiteId, text, part),
+    queryFn: ({ signal }) => {
+      const query = {
+        ...(text ? { search: text } : {}),
+        limit: WEBPAGES_PER_PAGE,
+        skip: (part - 1) * WEBPAGES_PER_PAGE,
+      };
+      return client.listWebpages({ params: { id: websiteId }, query, signal });
     },
+    // Pages of another website are no placeholder.
+    placeholderData: (before) => (before?.website.id === websiteId ? before : undefined),
   });
 }

@@ -18,11 +18,11 @@ export function HandshakeScreen({ handshake }: { handshake: Handshake }) {
     isStarted.current = true;
     signIn(mockLogin ? handshake : { ...handshake, email: '', password: '' }).then(
       (start) => navigate(start, { replace: true }),
-      () => {
+      (error: unknown) => {
+        noteRefusal(error);
         // A link must not log out who is logged in here.
         if (!currentUser())
           return navigate(addresses.logout(), { replace: true, state: { reason: 'refused' } });
-        noteRefusal();
         return navigate(addresses.home(), { replace: true });
       },
     );

@@ -1,4 +1,4 @@
-import { lazy, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { activeAddresses } from '../../address/active-addresses.ts';
 import { noteNavigation } from '../../frame/navigation-history.ts';
@@ -7,7 +7,7 @@ import { SessionEndNotice } from '../../frame/session-end-notice.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { currentSignInByAddress, forgetSignInByAddress } from '../../session/arrival.ts';
 import { isApproved } from '../../session/model/is-approved.ts';
-import { currentUser, sessionEnd, useCurrentUser } from '../../session/session-store.ts';
+import { currentUser, sessionEnd, signInRefusal, useCurrentUser } from '../../session/session-store.ts';
 import { usePublicSettings } from '../../settings/public-settings.ts';
 import { useBrand } from '../../settings/use-brand.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
@@ -20,6 +20,10 @@ const HandshakeScreen = lazy(async () => ({
 }));
 const SignInQuestionScreen = lazy(async () => ({
   default: (await import('../auth/sign-in-question-screen.tsx')).SignInQuestionScreen,
+}));
+
+const RefusalReason = lazy(async () => ({
+  default: (await import('../auth/refusal-reason.tsx')).RefusalReason,
 }));
 
 /** What the product is and what it is not; also the place where the login provider sends people back to. */
@@ -65,7 +69,14 @@ function Welcome() {
   return (
     <PublicPage headerAction={entry}>
       {!user && <SessionEndNotice />}
-      {end === 'refused' && <Alert tone="fail">{t('signInRefused')}</Alert>}
+      {end === 'refused' && (
+        <Alert tone="fail">
+          {t('signInRefused')}
+          <Suspense fallback={null}>
+            <RefusalReason error={signInRefusal()} />
+          </Suspense>
+        </Alert>
+      )}
       <p className={styles.lead}>{t('home.lead', { product: brand.productName })}</p>
       <ol className={styles.steps}>
         {(['register', 'test', 'repair'] as const).map((step) => (

@@ -1,6 +1,7 @@
 import { useAddresses } from '../../address/use-addresses.ts';
 import { HeaderSkeleton } from '../../features/report-frame/header-skeleton.tsx';
 import { Screen } from '../../frame/screen.tsx';
+import { useWebsitesLink } from '../../frame/use-websites-link.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -18,14 +19,21 @@ interface RunUnavailableProps {
 /** The screen while there is no run to show. */
 export function RunUnavailable({ isMissing, isError, isRetrying, onRetry }: RunUnavailableProps) {
   const addresses = useAddresses();
-  const { t } = useTranslation(['report', 'data']);
+  const { t } = useTranslation(['report', 'data', 'menu']);
+  const websites = useWebsitesLink();
   const crumbs = useReportCrumbs(undefined);
   return (
     <Screen crumbs={crumbs}>
       {isMissing ? (
         <EmptyState
           title={t('cannotLoad.title')}
-          action={<LinkButton href={addresses.websites()}>{t('cannotLoad.action')}</LinkButton>}
+          action={
+            websites ? (
+              <LinkButton href={websites.href}>{t('cannotLoad.action')}</LinkButton>
+            ) : (
+              <LinkButton href={addresses.dashboard()}>{t('menu:dashboard')}</LinkButton>
+            )
+          }
         >
           {t('cannotLoad.hint')}
         </EmptyState>

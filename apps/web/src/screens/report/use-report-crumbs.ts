@@ -1,5 +1,6 @@
 import type { TestRun } from '@abhigam/contract';
 import { useAddresses } from '../../address/use-addresses.ts';
+import { useWebsitesLink } from '../../frame/use-websites-link.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Crumb } from '../../ui/navigation/breadcrumbs.tsx';
 
@@ -7,7 +8,7 @@ import type { Crumb } from '../../ui/navigation/breadcrumbs.tsx';
 export function useReportCrumbs(run: TestRun | undefined): Crumb[] {
   const addresses = useAddresses();
   const { t } = useTranslation('report');
-  const websites = { label: t('crumbs.websites'), href: addresses.websites() };
-  if (!run) return [websites];
-  return [websites, { label: t('crumbs.runs'), href: addresses.websiteTestRuns(run.websiteId) }];
+  const websites = [useWebsitesLink()].filter((link) => link !== null);
+  if (!run) return websites;
+  return [...websites, { label: t('crumbs.runs'), href: addresses.websiteTestRuns(run.websiteId) }];
 }

@@ -7,6 +7,7 @@ import { RunList } from '../../features/test-runs/components/run-list.tsx';
 import { Screen } from '../../frame/screen.tsx';
 import { useTitle } from '../../frame/title-scope.tsx';
 import { Unavailable } from '../../frame/unavailable.tsx';
+import { useWebsitesLink } from '../../frame/use-websites-link.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { ExternalLink } from '../../ui/overlay/external-link.tsx';
@@ -14,7 +15,9 @@ import { ExternalLink } from '../../ui/overlay/external-link.tsx';
 /** The runs of one website. */
 export function WebsiteTestRunsScreen({ websiteId, page }: { websiteId: string; page: number }) {
   const addresses = useAddresses();
-  const { t } = useTranslation(['runs', 'websites', 'data']);
+  const { t } = useTranslation(['runs', 'data', 'menu']);
+  const websites = useWebsitesLink();
+  const back = websites ?? { label: t('menu:dashboard'), href: addresses.dashboard() };
   const website = useQuery(websiteQuery(websiteId));
   useTitle({ heading: website.data && t('ofWebsite.heading', { website: website.data.name }) });
   const runTest = website.data && (
@@ -24,7 +27,7 @@ export function WebsiteTestRunsScreen({ websiteId, page }: { websiteId: string; 
   );
   return (
     <Screen
-      crumbs={[{ label: t('websites:title'), href: addresses.websites() }]}
+      crumbs={websites ? [websites] : []}
       lead={
         website.data && <ExternalLink href={website.data.url}>{displayUrl(website.data.url)}</ExternalLink>
       }
@@ -37,7 +40,7 @@ export function WebsiteTestRunsScreen({ websiteId, page }: { websiteId: string; 
           onRetry={() => void website.refetch()}
           isRetrying={website.isFetching}
           missing={t('data:missing.website')}
-          action={<LinkButton href={addresses.websites()}>{t('websites:title')}</LinkButton>}
+          action={<LinkButton href={back.href}>{back.label}</LinkButton>}
         />
       ) : (
         <>

@@ -58,7 +58,7 @@ export const DESKTOP_ROUTES: ShellRoutes = {
         ['crawl', 'messages', 'validation', 'websites'],
       ),
       for: 'approved',
-      permission: 'website.list',
+      permission: 'menu.manageWebsites',
       title: 'websites:title',
     },
     {
@@ -114,7 +114,7 @@ export const DESKTOP_ROUTES: ShellRoutes = {
       over: 'websites',
       screen: screen(() => import('../../routes/website-files.tsx'), ['links', 'siteFiles']),
       for: 'approved',
-      permission: 'website.list',
+      permission: 'menu.manageWebsites',
       title: 'siteFiles:title',
     },
     {
@@ -122,11 +122,12 @@ export const DESKTOP_ROUTES: ShellRoutes = {
       over: 'websites',
       screen: screen(() => import('../../routes/website-webpages.tsx'), ['websites']),
       for: 'approved',
+      permission: 'menu.manageWebsites',
       title: 'websites:webpages.title',
     },
     {
       place: 'websiteTestRuns',
-      screen: screen(() => import('../../routes/website-testruns.tsx'), ['runs', 'websites']),
+      screen: screen(() => import('../../routes/website-testruns.tsx'), ['runs']),
       for: 'approved',
       permission: 'testRun.list',
       title: 'runs:ofWebsite.title',

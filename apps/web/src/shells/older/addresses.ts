@@ -68,6 +68,7 @@ export function olderPaths(prefix: string) {
     },
     otherPaths: {
       runTest: [tests],
+      websites: [`${core}/website`, `${core}/website/*`],
       organizations: [`${core}/org`, `${core}/org/*`],
       users: [`${core}/users`, `${core}/users/*`],
       settings: [`${core}/settings`, `${core}/settings/*`],

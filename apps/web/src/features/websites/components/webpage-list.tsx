@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSetWebpageStatus } from '../../../data/websites/use-set-webpage-status.ts';
-import { webpagesQuery } from '../../../data/websites/webpages-query.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useMay } from '../../../session/use-role.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
@@ -10,6 +8,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { TableSkeleton } from '../../../ui/feedback/table-skeleton.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
+import { useWebpagePart } from '../use-webpage-part.ts';
 import { FoundWebpages } from './found-webpages.tsx';
 import type { Webpage } from './webpage-table.tsx';
 
@@ -17,7 +16,7 @@ import type { Webpage } from './webpage-table.tsx';
 export function WebpageList({ websiteId }: { websiteId: string }) {
   const { t } = useTranslation(['websites', 'data']);
   const mayChange = useMay('webpage.update');
-  const webpages = useQuery(webpagesQuery(websiteId));
+  const { text, part, partCount, found: webpages } = useWebpagePart(websiteId);
   const setStatus = useSetWebpageStatus(websiteId);
   const [asked, setAsked] = useState<Webpage | null>(null);
   const failed = pageOf(webpages.data?.pages, setStatus.variables?.id)?.url ?? '';
@@ -31,8 +30,8 @@ export function WebpageList({ websiteId }: { websiteId: string }) {
       />
     );
   }
-  const { pages, website } = webpages.data;
-  if (pages.length === 0) return <EmptyState title={t('webpages.empty')} />;
+  const { pages, website, total } = webpages.data;
+  if (total === 0 && text === '') return <EmptyState title={t('webpages.empty')} />;
   const verb = asked?.status === 'INACTIVE' ? 'activate' : 'deactivate';
   const change = () => {
     if (!asked) return;
@@ -55,6 +54,9 @@ export function WebpageList({ websiteId }: { websiteId: string }) {
         websiteId={websiteId}
         caption={t('webpages.caption', { website: website.name })}
         pages={pages}
+        part={part}
+        partCount={partCount}
+        isUpdating={webpages.isPlaceholderData}
         onToggle={mayChange ? setAsked : null}
       />
       <ConfirmDialog

@@ -15,6 +15,7 @@ export interface Webpage {
 interface WebpageTableProps {
   caption: string;
   pages: readonly Webpage[];
+  isUpdating: boolean;
   /** Asks to switch a page on or off; null for those who may only look. */
   onToggle: ((page: Webpage) => void) | null;
 }
@@ -26,7 +27,7 @@ const LOOKS = {
   REDIRECT_WITHIN_WEBSITE: { tone: 'warn', icon: 'alert' },
 } as const;
 
-export function WebpageTable({ caption, pages, onToggle }: WebpageTableProps) {
+export function WebpageTable({ caption, pages, isUpdating, onToggle }: WebpageTableProps) {
   const { t } = useTranslation('websites');
   const columns: Column<Webpage>[] = [
     {
@@ -70,6 +71,7 @@ export function WebpageTable({ caption, pages, onToggle }: WebpageTableProps) {
       isCaptionHidden
       columns={columns}
       rows={pages}
+      isUpdating={isUpdating}
       rowKey={(page) => page.id}
       minWidth={600}
     />

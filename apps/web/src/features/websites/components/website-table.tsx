@@ -17,6 +17,7 @@ import { withQuery } from '../../../address/with-query.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useMay } from '../../../session/use-role.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { Badge } from '../../../ui/data/badge.tsx';
 import { type Column, DataTable } from '../../../ui/data/data-table.tsx';
 import { Time } from '../../../ui/data/time.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
@@ -95,7 +96,21 @@ function WebsiteName({ website }: OfWebsite) {
     <div className={styles.name}>
       <strong>{website.name}</strong>
       <ExternalLink href={website.url}>{displayUrl(website.url)}</ExternalLink>
+      <OwnershipBadge website={website} />
     </div>
+  );
+}
+
+/** Says which websites may be tested as a whole; of the others only their dialog knows whether proof is asked for. */
+function OwnershipBadge({ website: { provenBy } }: OfWebsite) {
+  const { t } = useTranslation('websites');
+  if (provenBy === null || provenBy === 'earlier') return null;
+  return (
+    <span>
+      <Badge tone={provenBy === 'waived' ? 'plain' : 'pass'} icon="check">
+        {t(provenBy === 'waived' ? 'proofWaived' : 'proven')}
+      </Badge>
+    </span>
   );
 }
 

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { buildUser, PATIENCE_MS } from '@abhigam/testing';
+import { shareWorld } from './share-world.ts';
+
+const LOGIN = { email: 'super@example.in', password: 'demo1234' };
+
+const shared = shareWorld((world) =>
+  buildUser(world.db, { ...LOGIN, role: 'SUPERADMIN', full_name: 'Meera Super' }),
+);
+
+test('a super admin is shown menu, routes and profile of a tester, keeps the rights, and is back after signing out', async () => {
+  const { world, browser } = shared;
+  const context = await browser.newContext({ baseURL: world.url, reducedMotion: 'reduce' });
+  context.setDefaultTimeout(PATIENCE_MS);
+  const page = await context.newPage();
+  const signIn = async () => {
+    await page.goto('/auth/mock');
+    await page.getByLabel('E-mail').fill(LOGIN.email);
+    await page.getByLabel('Password').fill(LOGIN.password);
+    await page.getByRole('button', { name: 'Login', exact: true }).press('Enter');
+  };
+  const menu = (name: string) =>
+    page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name });
+  const openUserMenu = (role: string) =>
+    page.getByRole('button', { name: `${role}: account of Meera Super` }).press('Enter');
+
+  await signIn();
+  await menu('View Organization').waitFor();
+  await openUserMenu('Super Admin');
+  await page.getByRole('menuitem', { name: 'Show as Tester' }).waitFor();
+  assert.deepEqual(await page.getByRole('menuitem', { name: /^Show as/ }).allInnerTexts(), [
+    'Show as Admin',
+    'Show as Tester',
+  ]);
+  await page.getByRole('menuitem', { name: 'Show as Tester' }).press('Enter');
+  await openUserMenu('Super Admin (shown as Tester)');
+  await page.getByRole('menuitem', { name: 'My Profile' }).press('Enter');
+  await page.getByRole('main').getByText('Super Admin (shown as Tester)').waitFor();
+  await menu('Manage Websites').waitFor();
+  assert.equal(await menu('View Organization').count(), 0);
+
+  await page.goto('/v2/core/org/manage');
+  await page.getByRole('heading', { name: 'You do not have access to this page' }).waitFor();
+  const answer = await page.evaluate(async () => {
+    const user = JSON.parse(localStorage.getItem('abhigam.session') ?? '');
+    const response = await fetch('/api/organizations', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-user-name': user.userName,
+        'x-session-id': user.sessionId,
+        'x-browser-id': user.browserId,
+        'x-local-token-id': user.localTokenId,
+      },
+      body: JSON.stringify({ name: 'Navapur District' }),
+    });
+    return response.status;
+  });
+  assert.equal(answer, 200, 'the server asks for the own role');
+
+  await page.goto('/logout');
+  await page.getByRole('link', { name: 'Login' }).waitFor();
+  await signIn();
+  await menu('View Organization').waitFor();
+  await context.close();
+});

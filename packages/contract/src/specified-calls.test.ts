@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { fieldsOf } from '../test/fields-of.ts';
+import { SPECIFIED_CALLS, type SpecifiedCall } from '../test/specified-calls.ts';
+import { type Call, takesFiles } from './call.ts';
+import { CALLS, type CallName } from './calls.ts';
+import { errorResponse } from './errors.ts';
+
+/** Calls that belong to subjects which do not exist yet; each entry goes with its subject. */
+const TO_COME: Readonly<Record<string, readonly string[]>> = {
+  'public pages': ['GET public-stats'],
+  dashboards: [
+    'GET websites/top5Score',
+    'GET websites/bottom5Score',
+    'GET websites/accessibilityStatus',
+    'GET websites/scoreTrendMonthly',
+    'GET topIssuesByOrg',
+    'GET compliance-summary',
+    'GET last-test-runs',
+    'GET dashboard_download_report',
+  ],
+};
+
+/** Fields that another call has, or the same in another place, and why: an answer must not grow with a website. */
+const ELSEWHERE: readonly {
+  of: string;
+  fields: string;
+  in: CallName;
+  as: (field: string) => string;
+  why: string;
+}[] = [
+  ...['GET test-runs', 'GET test-runs/:id'].flatMap((of) => [
+    { of, fields: 'stats', in: 'getTestRun', as: own, why: 'a list shows no statistics' } as const,
+    { of, fields: 'testInstances', in: 'listRunPages', as: () => 'pages', why: 'part by part' } as const,
+    { of, fields: 'nonCompliances', in: 'listNonCompliances', as: own, why: 'part by part' } as const,
+    {
+      of,
+      fields: 'auditDetails passedTests warnedTests',
+      in: 'getTestInstanceWithNc',
+      as: () => 'auditDetails.status',
+      why: 'of one page, each with its status',
+    } as const,
+    { of, fields: 'screenshots', in: 'getScreenshots', as: () => 'lh', why: 'of one page' } as const,
+  ]),
+  {
+    of: 'GET test-instances-with-nc/:id',
+    fields: 'mediaInventory',
+    in: 'getPageMedia',
+    as: () => 'media',
+    why: 'part by part',
+  },
+  {
+    of: 'GET nc-list-by-audit/:id',
+    fields: 'id websiteId feHash status priority comments created pagesAffected failingElement users website',
+    in: 'listNonCompliances',
+    as: (field) => `nonCompliances.${field}`,
+    why: 'this one answers the failing elements of a run, page by page, each with the id of its non-compliance',
+  },
+  {
+    of: 'GET non-compliances',
+    fields: 'testMode wcagVersion wcagLevel organizationId',
+    in: 'listNonCompliances',
+    as: (field) => `filter.where.${field}`,
+    why: 'as in all lists',
+  },
+];
+
+const calls: readonly Call[] = Object.values(CALLS);
+
+test('every call that the specification has is there, or named as one to come', () => {
+  assert.equal(SPECIFIED_CALLS.length, 99);
+  const missing = SPECIFIED_CALLS.filter((one) => !findCall(one)).map(({ call }) => call);
+  assert.deepEqual([...new Set(missing)], Object.values(TO_COME).flat());
+});
+
+test('each call takes and answers the fields that the specification names', () => {
+  const lacking = SPECIFIED_CALLS.flatMap((one) => {
+    const call = findCall(one);
+    return call ? lackingIn(one, call) : [];
+  });
+  const elsewhere = ELSEWHERE.flatMap(({ of, fields }) =>
+    fields.split(' ').map((field) => `${of}: ${field}`),
+  );
+  assert.deepEqual(
+    lacking.filter((field) => !elsewhere.includes(field)),
+    [],
+  );
+});
+
+test('what another call has is there', () => {
+  for (const { fields, in: name, as } of ELSEWHERE) {
+    const has = new Set([...fieldsOf(CALLS[name].query), ...fieldsOf(CALLS[name].response)]);
+    for (const field of fields.split(' ')) assert.ok(has.has(as(field)), `${name} ${as(field)}`);
+  }
+});
+
+function own(field: string): string {
+  return field;
+}
+
+function findCall({ call }: SpecifiedCall): Call | undefined {
+  return calls.find(({ method, path }) => plain(`${method} ${path.slice(1)}`) === plain(call));
+}
+
+/** What a parameter is called makes no difference to who calls. */
+function plain(call: string): string {
+  return call.replaceAll(/:\w+/g, ':');
+}
+
+function lackingIn(one: SpecifiedCall, call: Call): string[] {
+  const files = takesFiles(call) ? Object.keys(call.files) : [];
+  const body = new Set([...fieldsOf(call.body), ...files]);
+  const query = fieldsOf(call.query);
+  const answer = fieldsOf(call.response);
+  const says = (fields: string | undefined, has: (field: string) => boolean) =>
+    (fields?.split(' ') ?? []).filter((field) => !has(field)).map((field) => `${one.call}: ${field}`);
+  return [
+    ...says(one.body, (field) => body.has(field) || query.has(field)),
+    ...says(one.query, (field) => query.has(field)),
+    ...says(one.answer, (field) => {
+      if (field === 'blob') return call.kind === 'binary';
+      if (field.startsWith('error.')) return call.errors.length > 0 && fieldsOf(errorResponse).has(field);
+      return answer.has(field) || [...answer].some((path) => /^\w+\.(.*)$/.exec(path)?.[1] === field);
+    }),
+  ];
+}

@@ -1,0 +1,50 @@
+import type { Schema } from '../src/call.ts';
+
+/**
+ * Names of all fields that a schema has, those of parts behind a dot; lists and what may be left out are looked through, and of
+ * several shapes all are taken.
+ */
+export function fieldsOf(schema: Schema): Set<string> {
+  return new Set(walk(schema, 0));
+}
+
+/** Deeper than any answer is nested; some shapes hold themselves. */
+const DEEPEST = 6;
+
+function walk(schema: unknown, depth: number): string[] {
+  if (depth > DEEPEST) return [];
+  const def = defOf(schema);
+  if (isRecord(def.shape))
+    return Object.entries(def.shape).flatMap(([name, part]) => [
+      name,
+      ...walk(part, depth + 1).map((rest) => `${name}.${rest}`),
+    ]);
+  const options = Array.isArray(def.options) ? def.options : [];
+  const lazy = typeof def.getter === 'function' ? [def.getter()] : [];
+  return [
+    def.innerType,
+    def.element,
+    def.valueType,
+    def.in,
+    def.out,
+    def.left,
+    def.right,
+    ...options,
+    ...lazy,
+  ]
+    .filter(isSchema)
+    .flatMap((part) => walk(part, depth + (lazy.length > 0 ? 1 : 0)));
+}
+
+function defOf(schema: unknown): Record<string, unknown> {
+  const inner = isRecord(schema) ? schema._zod : null;
+  return isRecord(inner) && isRecord(inner.def) ? inner.def : {};
+}
+
+function isSchema(value: unknown): boolean {
+  return isRecord(value) && '_zod' in value;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
