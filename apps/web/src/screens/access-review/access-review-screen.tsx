@@ -75,7 +75,13 @@ export function AccessReviewScreen({ page }: { page: number }) {
       <div className={styles.stack}>
         {withdrawing.status}
         <p role="status" className={styles.count}>
-          {review.data && count > 0 && t('count', { count, formatted: isMore ? `${number(count)}+` : number(count), days: number(days) })}
+          {review.data &&
+            count > 0 &&
+            t('count', {
+              count,
+              formatted: isMore ? `${number(count)}+` : number(count),
+              days: number(days),
+            })}
         </p>
         {review.data ? (
           rows.length > 0 ? (
