@@ -120,6 +120,14 @@ test('encrypted answers are refused where browsers cannot open them', () => {
   );
 });
 
+test('the secret that browsers are given is no other secret', () => {
+  const secret = 'long enough for it';
+  const env = { DATABASE_URL, ANSWER_ENCRYPTION_SECRET: secret };
+  for (const name of ['HANDSHAKE_SECRET', 'OIDC_CLIENT_SECRET', 'METRICS_TOKEN'])
+    assert.throws(() => readConfig({ ...env, [name]: secret }), new RegExp(`${name} is the same`));
+  assert.ok(readConfig({ ...env, METRICS_TOKEN: `another ${secret}` }));
+});
+
 test('addresses and paths that the deployment names are taken as they are, others refused', () => {
   const config = readConfig({
     DATABASE_URL,

@@ -132,6 +132,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       'The API does not start: browsers open encrypted answers on https:// addresses and on this machine alone. Set PUBLIC_URL to such an address, or leave ANSWER_ENCRYPTION_SECRET out.',
     );
   }
+  refuseSharedSecret(value);
   return {
     databaseUrl: value.DATABASE_URL,
     host: value.HOST,
@@ -179,6 +180,18 @@ function reachedFromOutsideBy(value: z.output<typeof ENVIRONMENT>): string | nul
   if (value.LOGIN_PROVIDER === 'oidc' || value.LOGIN_PROVIDER === 'handshake')
     return `LOGIN_PROVIDER=${value.LOGIN_PROVIDER}`;
   return null;
+}
+
+/** Every browser is given the one that opens encrypted answers: as another secret it would be none. */
+function refuseSharedSecret(value: z.output<typeof ENVIRONMENT>): void {
+  const { ANSWER_ENCRYPTION_SECRET: given, HANDSHAKE_SECRET, OIDC_CLIENT_SECRET, METRICS_TOKEN } = value;
+  if (given === undefined) return;
+  const others = { HANDSHAKE_SECRET, OIDC_CLIENT_SECRET, METRICS_TOKEN };
+  const [same] = Object.entries(others).find(([, secret]) => secret === given) ?? [];
+  if (same === undefined) return;
+  throw new Error(
+    `The API does not start: every browser is given ANSWER_ENCRYPTION_SECRET, and ${same} is the same. Choose another one for it.`,
+  );
 }
 
 /** Where browsers offer what opens encrypted answers. */

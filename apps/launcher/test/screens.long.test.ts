@@ -1,16 +1,19 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { findChromium } from '@abhigam/engine';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
 import { z } from 'zod';
 import { DEMO_PASSWORD } from '../src/demo/demo-world.ts';
 import { watchRequests } from './open-requests.ts';
 import { type Portal, startPortal } from './portal.ts';
-import { faultsOf, LOOKS, SCREENS, type Shown } from './screens.ts';
+import { faultsOf, LOOKS, SCREENS, type Shown, SUPERADMIN_SCREENS, WAITING_SCREENS } from './screens.ts';
 
 /** Every screen of the portal in every look; `npm test` judges those that apps/web does not, each in one. */
 
 const ADMIN = 'admin@suryanagar.example';
+const SUPERADMIN = 'superadmin@abhigam.example';
+/** Has submitted nothing yet. */
+const WAITING = 'officer@navapur.example';
 /** The demo's first runs take minutes; nothing here is about speed. */
 const RUN_MS = 30 * 60_000;
 
@@ -27,11 +30,7 @@ before(async () => {
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: 'en-IN' });
   context.setDefaultTimeout(RUN_MS);
   const page = await context.newPage();
-  await page.goto(portal.address);
-  await page.getByRole('link', { name: 'Login', exact: true }).first().click();
-  await page.getByLabel('E-mail').fill(ADMIN);
-  await page.getByLabel('Password').fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await logIn(page, ADMIN);
   await page.waitForURL('**/v2/dashboard');
   // The first run of the demo: its report, the website that it is of, and one of its pages.
   const last = page.getByRole('region', { name: 'Last 5 Runs' });
@@ -71,6 +70,40 @@ for (const look of LOOKS)
     for (const screen of SCREENS) faults.push(...(await faultsOf(shown, screen, look)));
     assert.deepEqual(faults, []);
   });
+
+test('nor has one that super admins alone see, or people who wait', async () => {
+  const { page } = shown;
+  const faults: string[] = [];
+  for (const [email, screens] of [
+    [WAITING, WAITING_SCREENS],
+    [SUPERADMIN, SUPERADMIN_SCREENS],
+  ] as const) {
+    await page.goto(`${portal.address}/logout`);
+    await logIn(page, email);
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+    if (email === SUPERADMIN) {
+      await page.goto(`${portal.address}/v2/core/onboarding/manage?search=chandrapuri`);
+      const approve = page.getByRole('link', { name: /^Edit or approve|संपादित या स्वीकृत/ });
+      shown.ids = { ...shown.ids, ':waiting': partOf(await hrefOf(approve), 5) };
+    }
+    for (const look of LOOKS)
+      for (const screen of screens) faults.push(...(await faultsOf(shown, screen, look)));
+  }
+  assert.deepEqual(faults, []);
+});
+
+async function logIn(page: Page, email: string): Promise<void> {
+  await page.goto(`${portal.address}/auth/mock`);
+  await page.evaluate(() => localStorage.setItem('abhigam.language', 'en'));
+  await page.reload();
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password').fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+}
+
+async function hrefOf(link: Locator): Promise<string> {
+  return new URL((await link.getAttribute('href')) ?? '', portal.address).href;
+}
 
 /** An id in the path of an address. */
 function partOf(address: string, place: number): string {

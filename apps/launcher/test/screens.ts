@@ -36,6 +36,19 @@ export const SCREENS = [
   '/error/404',
 ] as const;
 
+/** Those that super admins alone see. */
+export const SUPERADMIN_SCREENS = [
+  '/v2/core/onboarding/manage',
+  '/v2/core/onboarding/edit/:waiting',
+  '/v2/core/users/downloadonboarding/:waiting',
+  '/v2/core/org/manage',
+  '/v2/core/org/add',
+  '/v2/core/org/add?enableBulk=true',
+] as const;
+
+/** Those of people who wait to be approved. */
+export const WAITING_SCREENS = ['/v2/onboarding', '/onboarding'] as const;
+
 export interface Look {
   language: 'en' | 'hi';
   theme: 'light' | 'dark' | 'contrast';

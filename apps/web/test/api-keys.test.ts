@@ -19,6 +19,7 @@ before(async () => {
   browser = await launchBrowser();
   world = await openReportWorld();
   await buildUser(world.db, { ...SUPER, role: 'SUPERADMIN', full_name: 'Sunita Super' });
+  await buildUser(world.db, { email: 'asha@example.in', role: 'ADMIN', full_name: 'Asha Officer' });
   page = await openApp(browser, world, { language: 'en', width: 1366, login: SUPER });
 });
 
@@ -53,6 +54,11 @@ test('a key is made, shown in full once, works, is listed masked, and ends when 
     .getByRole('link', { name: 'Choose a day in the future, at most three years from now' })
     .waitFor();
   await last.fill(indianDay(new Date(Date.now() + 40 * DAY_MS)));
+  const person = form.getByRole('combobox', { name: 'Acts for' });
+  await person.fill('asha');
+  await page.getByRole('option', { name: /Asha Officer/ }).waitFor();
+  await person.press('ArrowDown');
+  await person.press('Enter');
   await name.press('Enter');
 
   const made = page.getByRole('alertdialog', { name: 'Your new API key' });
@@ -66,7 +72,7 @@ test('a key is made, shown in full once, works, is listed masked, and ends when 
 
   await made.getByRole('button', { name: 'I have stored it' }).press('Enter');
   const row = rowOf('ज़िला पोर्टल');
-  await row.getByText('Acts for Sunita Super').waitFor();
+  await row.getByText('Acts for Asha Officer').waitFor();
   await row.getByText(serviceKey).waitFor();
   await row.getByText(`••••${key.slice(-4)}`).waitFor();
   assert.ok(!(await page.content()).includes(key), 'the key is shown this once');

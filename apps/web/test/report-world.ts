@@ -20,11 +20,15 @@ export interface ReportWorld {
   close(): Promise<void>;
 }
 
-/** `proofOfOwnership`: of which hosts the portal asks for it; of public ones unless said otherwise. */
+/** `proofOfOwnership`: of which hosts the portal asks for it; of public ones unless said otherwise. The addresses: where the menu leads out. */
 export async function openReportWorld({
   proofOfOwnership = 'public',
+  extensionUrl = null,
+  betaUrl = null,
 }: {
   proofOfOwnership?: 'public' | 'all';
+  extensionUrl?: string | null;
+  betaUrl?: string | null;
 } = {}): Promise<ReportWorld> {
   const folder = await mkdtemp(join(tmpdir(), 'abhigam-web-test-'));
   const webDist = process.env.TEST_WEB_DIST ?? (await buildWebApp(join(folder, 'dist')));
@@ -53,6 +57,8 @@ export async function openReportWorld({
       demoAccounts: false,
       brand: 'generic',
       proofOfOwnership,
+      extensionUrl,
+      betaUrl,
       runsPerOrgPerDay: 1000,
       maxPagesPerRun: 50,
       sessionHours: 1,

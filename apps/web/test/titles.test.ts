@@ -24,6 +24,7 @@ let report: BuiltReport;
 let testScheduleId: string;
 let organizationId: number;
 let userId: string;
+let waitingId: string;
 
 before(async () => {
   browser = await launchBrowser();
@@ -52,7 +53,13 @@ before(async () => {
   });
   userId = officer.id;
   await buildUser(world.db, { ...SUPER, role: 'SUPERADMIN' });
-  await buildUser(world.db, { ...NEWCOMER, status: 'INACTIVE' });
+  await buildUser(world.db, { ...NEWCOMER, role: 'ADMIN', status: 'INACTIVE' });
+  const waiting = await buildUser(world.db, {
+    role: 'ADMIN',
+    status: 'INACTIVE',
+    full_name: 'Officer of Example District',
+  });
+  waitingId = waiting.id;
 });
 
 after(async () => {
@@ -65,11 +72,13 @@ const PASSED: readonly PlaceName[] = ['logout', 'authLogin'];
 
 /** Screens that name the website, organization or user that they are about. */
 const NAMED: readonly PlaceName[] = [
+  'approveOnboarding',
   'crawlSettings',
   'editOrganization',
   'editSchedule',
   'editUser',
   'editWebsite',
+  'onboardingLetter',
   'organizationUsers',
   'schedule',
   'scheduleReport',
@@ -91,13 +100,16 @@ const ENGLISH: readonly PlaceName[] = ['gallery'];
 /** Its last breadcrumb is given (specification, testing 2), and does not say what the screen is about. */
 const CRUMB_IS_GIVEN: readonly PlaceName[] = ['scheduleReport'];
 
+/** About a person who waits to be approved. */
+const OF_WAITING: readonly PlaceName[] = ['approveOnboarding', 'onboardingLetter'];
+
 function addressOf(name: PlaceName): string {
   const said = {
     websiteId: report.websiteId,
     testRunId: report.testRunId,
     testScheduleId,
     organizationId: String(organizationId),
-    userId,
+    userId: OF_WAITING.includes(name) ? waitingId : userId,
     role: 'ADMIN' as const,
     view: 'overview' as const,
     tab: 'overview' as const,

@@ -10,9 +10,12 @@ import { defineCall } from './call.ts';
 import { MAX_LIMIT, partQuery } from './filter.ts';
 import { id, isoTime } from './primitives.ts';
 
+const LONGEST_NORMALISED = 2_000;
+
 const serviceName = z
   .string({ error: MESSAGES.serviceNameRequired })
-  .overwrite((name) => name.normalize('NFC').trim())
+  // Of a text that is far too long normalising alone takes seconds.
+  .overwrite((name) => (name.length > LONGEST_NORMALISED ? name : name.normalize('NFC').trim()))
   .min(1, MESSAGES.serviceNameRequired)
   .refine(
     (name) => [...name].length <= MAX_SERVICE_NAME_LENGTH && !/[\p{Cc}\u2028\u2029]/u.test(name),

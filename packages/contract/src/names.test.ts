@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { MESSAGES } from '@abhigam/domain';
 import type { z } from 'zod';
-import { personName, plainName, profileText } from './names.ts';
+import { personName, plainName, profileText, shownName } from './names.ts';
 import { createUser, personEmail, updateUser } from './users.ts';
 
 const { userNameInvalid, nameRequired, valueInvalid } = MESSAGES;
@@ -58,6 +58,12 @@ test('the name of an organization may hold all that can be seen', () => {
   assert.equal(plainName.safeParse('a'.repeat(201)).success, false);
 });
 
+test('what is far longer than any name is refused as it came', () => {
+  const long = `Asha${' '.repeat(3_000)}Rao`;
+  for (const schema of [plainName, personName, profileText])
+    assert.equal(schema.safeParse(long).success, false);
+});
+
 test('what else a person is called by follows the same rule, and may be nothing', () => {
   assert.equal(said(profileText, '  Nodal \u00A0 Officer '), 'Nodal Officer');
   assert.equal(said(profileText, null), null);
@@ -65,6 +71,24 @@ test('what else a person is called by follows the same rule, and may be nothing'
   assert.equal(said(profileText, 'Officer\u202E'), valueInvalid);
   assert.equal(profileText.safeParse('a'.repeat(201)).success, false);
 });
+
+const FOREIGN_NAMES: [string, string, string][] = [
+  ['a name', 'Asha Rao', 'Asha Rao'],
+  ['a sign that turns the direction', 'Asha\u202E Rao\u2066', 'Asha Rao'],
+  ['spaces of no width and controls', '\u200BAs\u00ADha\0\u3164 Rao', 'Asha Rao'],
+  ['lines', 'Asha\nRao\t', 'Asha Rao'],
+  ['joiners, inside of a word and elsewhere', 'क्\u200Dषेत्र\u200D \u200Dपाल', 'क्\u200Dषेत्र पाल'],
+  ['half of a pair', 'Asha\uD800', 'Asha\uFFFD'],
+  ['nothing that is seen', '\u200B\u202E', ''],
+  ['a pair at the end of what is kept', `${'a'.repeat(199)}\u{10400}`, 'a'.repeat(199)],
+  ['more than is kept', 'a'.repeat(100_000), 'a'.repeat(200)],
+];
+for (const [what, name, expected] of FOREIGN_NAMES) {
+  test(`of what another program calls somebody, forms take what is shown: ${what}`, () => {
+    assert.equal(shownName(name), expected);
+    if (expected !== '') assert.equal(said(plainName, expected), expected);
+  });
+}
 
 test('e-mails have the messages of the specification', () => {
   assert.equal(said(personEmail, ' Asha@Example.in '), 'Asha@Example.in');

@@ -15,22 +15,30 @@ const JOINERS_AFTER_WORD = new RegExp(
 /** Letters of any script with their marks. */
 const WORD = '\\p{L}[\\p{L}\\p{M}]*';
 const WORDS = new RegExp(`^${WORD}(?: ${WORD})*$`, 'u');
+/** The same but for joiners between letters. */
+const REMOVED = new RegExp(
+  `(?!(?<=${LETTER_OR_MARK})${JOINERS}(?=${LETTER_OR_MARK}))[\\p{Cc}\\p{Cf}\\p{Default_Ignorable_Code_Point}]`,
+  'gu',
+);
 const SHORTEST = 3;
 const LONGEST = 40;
+const LONGEST_SHOWN = 200;
+/** Of texts that are folded: the time that takes grows with the square of the length where marks are piled up. */
+const LONGEST_FOLDED = 2_000;
 
 /** A name as it is to be shown: of an organization, and of a person whose name is there already. */
 export const plainName = z
   .string({ error: MESSAGES.nameRequired })
   .overwrite(fold)
   .min(1, MESSAGES.nameRequired)
-  .max(200)
+  .max(LONGEST_SHOWN)
   .refine(isShown, MESSAGES.valueInvalid);
 
 /** What else a person is called by: given name, designation and the like; none is null or nothing. */
 export const profileText = z
   .string()
   .overwrite(fold)
-  .max(200)
+  .max(LONGEST_SHOWN)
   .refine(isShown, MESSAGES.valueInvalid)
   .nullable();
 
@@ -40,6 +48,17 @@ export const personName = z
   .overwrite(fold)
   .min(1, MESSAGES.nameRequired)
   .refine((name) => name === '' || isPersonName(name), MESSAGES.userNameInvalid);
+
+/** What another program calls somebody, as `plainName` takes it: without what shows nothing, and cut. May be empty. */
+export function shownName(name: string): string {
+  const spaced = name.slice(0, LONGEST_FOLDED).toWellFormed().replace(/\s+/gu, ' ');
+  const shown = fold(spaced.replace(REMOVED, ''));
+  // Not within a pair.
+  return shown
+    .slice(0, LONGEST_SHOWN)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trim();
+}
 
 function isPersonName(name: string): boolean {
   const { length } = [...name];
@@ -54,7 +73,11 @@ function withoutJoiners(name: string): string {
   return name.replace(JOINER_BETWEEN_LETTERS, '');
 }
 
-/** Names that look alike are one: composed letters, single spaces, no joiners where they join nothing. */
+/**
+ * Names that look alike are one: composed letters, single spaces, no joiners where they join nothing. What is longer than any name
+ * stays as it is, to be refused.
+ */
 function fold(name: string): string {
+  if (name.length > LONGEST_FOLDED) return name;
   return name.normalize('NFC').trim().replace(/\s+/gu, ' ').replace(JOINERS_AFTER_WORD, '');
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import type { FileField } from './file-fields.ts';
 import { MAX_LIMIT, partQuery } from './filter.ts';
-import { id, isoTime, organizationId, version } from './primitives.ts';
+import { id, isoTime, MAX_COUNTED, organizationId, version } from './primitives.ts';
 import { readAs } from './read-as.ts';
 
 const PDF = ['application/pdf'] as const;
@@ -178,5 +178,6 @@ function organizationChoice<Given extends string | number>() {
   return z.coerce
     .number<Given>({ error: MESSAGES.selectOrganization })
     .int(MESSAGES.selectOrganization)
-    .positive(MESSAGES.selectOrganization);
+    .positive(MESSAGES.selectOrganization)
+    .max(MAX_COUNTED, MESSAGES.selectOrganization);
 }

@@ -11,7 +11,7 @@ const emailConfigs = z
   .array(z.object({ email_type: z.string(), isDisabled: z.boolean(), departmentId: organizationId }))
   .max(20);
 
-const params = z.object({ id: z.coerce.number<number>().int().positive() });
+const params = z.object({ id: z.coerce.number<number>().pipe(organizationId) });
 const search = z.string().max(200).optional();
 
 export const organization = z.object({
@@ -153,7 +153,10 @@ export const viewMyTesters = defineCall({
   method: 'GET',
   path: '/view-my-testers',
   summary: 'Active testers of an organization, for the website assignee',
-  query: z.object({ organizationId: z.coerce.number<number>().int().positive().optional(), ...partQuery }),
+  query: z.object({
+    organizationId: z.coerce.number<number>().pipe(organizationId).optional(),
+    ...partQuery,
+  }),
   response: z.array(user).max(MAX_LIMIT),
   errors: ['ER_FORBIDDEN'],
 });

@@ -19,8 +19,10 @@ import { LANGUAGES } from './languages.ts';
 import { AS_IT_IS, readAs } from './read-as.ts';
 
 export const id = z.uuid();
+/** What the database counts to. */
+export const MAX_COUNTED = 2_147_483_647;
 /** Organizations count from 1; -1 means none or all and is dropped before it gets here. */
-export const organizationId = z.number().int().positive();
+export const organizationId = z.number().int().positive().max(MAX_COUNTED);
 export const isoTime = z.iso.datetime();
 
 /** The role that may do least. */
@@ -78,7 +80,7 @@ function openStatus<const V extends readonly [string, ...string[]]>(values: V) {
 /** Counts the changes that people have made to a row. */
 export const version = z.number().int();
 /** Of the row as it was seen: a change of one that was changed since is refused (ER_STATE). Absent: not asked. */
-export const seenVersion = z.number().int().optional();
+export const seenVersion = z.number().int().max(MAX_COUNTED).optional();
 
 /** A box in CSS pixels from the top left of the document. */
 export const rect = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });

@@ -3,7 +3,16 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { filterParam, MAX_LIMIT, orderBy, partQuery } from './filter.ts';
 import { personName, plainName, profileText } from './names.ts';
-import { id, isoTime, noneAsNull, organizationId, role, seenVersion, version } from './primitives.ts';
+import {
+  id,
+  isoTime,
+  MAX_COUNTED,
+  noneAsNull,
+  organizationId,
+  role,
+  seenVersion,
+  version,
+} from './primitives.ts';
 import { readAs } from './read-as.ts';
 
 const STATUSES = ['ACTIVE', 'INACTIVE'] as const;
@@ -79,6 +88,7 @@ export const userByOrg = defineCall({
     departmentId: z.coerce
       .number<number>()
       .int()
+      .max(MAX_COUNTED)
       .refine((value) => value > 0 || value === -1)
       .optional(),
     ...partQuery,

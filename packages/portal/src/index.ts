@@ -51,7 +51,7 @@ export { type NoticeToSend, takeNotices } from './notices/take-notices.ts';
 export { wakeSenders } from './notices/wake-senders.ts';
 export { deleteOnboarding } from './onboarding/delete-onboarding.ts';
 export { openLetter } from './onboarding/open-letter.ts';
-export { type OnboardingForm, submitOnboarding } from './onboarding/submit-onboarding.ts';
+export { admitOnboarding, type OnboardingForm, submitOnboarding } from './onboarding/submit-onboarding.ts';
 export { forgetOldWorkers } from './operations/forget-old-workers.ts';
 export { type PauseRequest, pauseTests } from './operations/pause-tests.ts';
 export { resumeAfterRestore } from './operations/resume-after-restore.ts';

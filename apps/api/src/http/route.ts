@@ -79,14 +79,21 @@ export function route<C extends Call>(
   );
 }
 
-/** A call for everyone who is signed in, also before the account is approved: it must give no data of others. */
+type SignedIn = PersonPrincipal & { origin: Origin };
+
+/**
+ * A call for everyone who is signed in, also before the account is approved: it must give no data of others. `admit` refuses
+ * before the body is read, which a call with files needs that anyone may make.
+ */
 export function signedInRoute<C extends Call>(
   app: FastifyInstance,
   call: C,
-  handler: Handler<C, { principal: PersonPrincipal & { origin: Origin } }>,
+  handler: Handler<C, { principal: SignedIn }>,
+  { admit }: { admit?: (principal: SignedIn) => Promise<void> } = {},
 ): void {
   const onRequest = async (request: FastifyRequest) => {
-    await admitPerson(app, request);
+    const actor = await admitPerson(app, request);
+    await admit?.(personOf(actor, originOf(request)));
   };
   register(app, call, 'signed-in', { onRequest }, async (parts) =>
     handler({ ...parts, principal: personOf(actorOf(parts.request), originOf(parts.request)) }),

@@ -34,10 +34,14 @@ let file: string;
 before(async () => {
   source = await openInstallation((close) => closers.push(close));
   const { db } = source.database;
-  await createDemoData(source.connectionString, {
-    defective: 'http://localhost:21390/',
-    corrected: 'http://localhost:21391/',
-  });
+  await createDemoData(
+    source.connectionString,
+    {
+      defective: 'http://localhost:21390/',
+      corrected: 'http://localhost:21391/',
+    },
+    source.artifacts,
+  );
   // Small and large, and one that nothing refers to any more.
   await source.artifacts.put(Buffer.from('a picture'));
   await source.artifacts.put(randomBytes(3_000_000));

@@ -1,11 +1,13 @@
+import { ARTIFACT_SETTINGS, openStore } from '@abhigam/artifacts';
+import { z } from 'zod';
 import { type LauncherConfig, readConfig } from '../config.ts';
 import { createDemoData } from '../demo/create-demo-data.ts';
 import { type KeptPart, keepRunning } from '../parts/keep-running.ts';
-import { serverParts } from '../parts/server-parts.ts';
+import { environmentOf, serverParts } from '../parts/server-parts.ts';
 import { type PartInput, startPart } from '../parts/start-part.ts';
 import { step } from '../say.ts';
 import { assertPortFree } from '../setup/assert-port-free.ts';
-import { openDataFolder } from '../setup/data-folder.ts';
+import { type DataFolders, openDataFolder } from '../setup/data-folder.ts';
 import { ensureChromium } from '../setup/ensure-chromium.ts';
 import { ensureTesseract } from '../setup/ensure-tesseract.ts';
 import { ensureWebApp } from '../setup/ensure-web-app.ts';
@@ -42,7 +44,7 @@ export async function bringUp(
   const { connectionString } = database;
   await step('Preparing the data', async () => {
     await migrateDatabase(connectionString);
-    if (config.demo) await createDemoData(connectionString, demoSitesOf(config));
+    if (config.demo) await addDemo(config, folders, connectionString);
   });
   stop.throwIfAborted();
 
@@ -66,6 +68,20 @@ export async function bringUp(
   closers.push(async () => void (await Promise.all(parts.map((part) => part.stop()))));
   await step('Starting the portal', () => Promise.all(parts.map((part) => part.whenUp(stop))));
   return { config, failed: Promise.race([...needs, ...parts].map((part) => part.failed)) };
+}
+
+/** Letters of the demo are put where the API looks for them. */
+async function addDemo(
+  config: LauncherConfig,
+  folders: DataFolders,
+  connectionString: string,
+): Promise<void> {
+  const store = openStore(z.object(ARTIFACT_SETTINGS).parse(environmentOf(config, folders)));
+  try {
+    await createDemoData(connectionString, demoSitesOf(config), store.artifacts);
+  } finally {
+    store.close();
+  }
 }
 
 /** Asked before anything slow is done. */

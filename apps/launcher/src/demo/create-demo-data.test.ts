@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { listMockAccounts, verifyPassword } from '@abhigam/db';
+import { folderStore } from '@abhigam/artifacts';
+import { listMockAccounts, listWaiting, verifyPassword } from '@abhigam/db';
 import { DECISION_ENDS, DECISION_SCOPES, ROLES, VERDICTS } from '@abhigam/domain';
 import { reportingDetails } from '@abhigam/guidelines';
 import { connectQueue, startRun } from '@abhigam/jobs';
@@ -13,6 +17,7 @@ import {
   DEMO_PASSWORD,
   DEMO_WEBSITES,
   SAMPLE_SERVICES,
+  REQUESTED_ORGANIZATION,
   SAMPLE_URL,
 } from './demo-world.ts';
 
@@ -23,11 +28,16 @@ const SAMPLE_RUNS = 9;
 const DECIDED_RUNS = 2;
 
 let database: TestDatabase;
+let folder: string;
 before(async () => {
   database = await createTestDatabase();
-  await createDemoData(database.connectionString, SITES);
+  folder = await mkdtemp(join(tmpdir(), 'abhigam-demo-'));
+  await createDemoData(database.connectionString, SITES, folderStore(folder));
 });
-after(() => database.close());
+after(async () => {
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+});
 
 test('the demo has the four roles, and each of two organizations an admin and a tester', async () => {
   const accounts = await listMockAccounts(database.db);
@@ -55,6 +65,26 @@ test('two services have keys, which act for an officer of the district', async (
     keys,
     SAMPLE_SERVICES.map((service_name) => ({ service_name, role: 'ADMIN' })),
   );
+});
+
+test('of those who wait one asks with a letter, one by e-mail, and one has not asked', async () => {
+  const waiting = await listWaiting(database.db, { limit: 10, skip: 0 });
+  assert.deepEqual(
+    waiting.map(({ email, requested, is_by_email, organization_name, letter_sha256 }) => [
+      email,
+      requested !== null,
+      is_by_email,
+      organization_name,
+      letter_sha256 !== null,
+    ]),
+    [
+      ['officer@devgarh.example', true, true, null, false],
+      ['officer@chandrapuri.example', true, false, REQUESTED_ORGANIZATION, true],
+      ['officer@navapur.example', false, null, null, false],
+    ],
+  );
+  const letter = await folderStore(folder).get(waiting[1]?.letter_sha256 ?? '');
+  assert.equal(letter?.subarray(0, 5).toString(), '%PDF-');
 });
 
 test('each of the two sites has one waiting test, with its job', async (t) => {
@@ -194,7 +224,7 @@ test('what the sample data says of an audit is what its rule says', () => {
 test('a second start adds nothing, and what was deleted stays deleted', async () => {
   const { db } = database;
   await db.updateTable('websites').set({ deleted: new Date() }).where('url', '=', SITES.corrected).execute();
-  await createDemoData(database.connectionString, SITES);
+  await createDemoData(database.connectionString, SITES, folderStore(folder));
   const count = async (table: 'users' | 'organizations' | 'websites' | 'test_runs') =>
     Number((await db.selectFrom(table).select(db.fn.countAll().as('n')).executeTakeFirstOrThrow()).n);
   assert.equal(await count('users'), DEMO_ACCOUNTS.length);

@@ -1,3 +1,4 @@
+import type { ArtifactStore } from '@abhigam/artifacts';
 import { connectDb, findOrganizationByName, findUserForLogin, type Tx, wasEverRegistered } from '@abhigam/db';
 import { type Role, urlKey } from '@abhigam/domain';
 import { connectQueue, type Queue } from '@abhigam/jobs';
@@ -16,6 +17,7 @@ import {
   systemPrincipal,
 } from '@abhigam/portal';
 import { sql } from 'kysely';
+import { addRequest } from './add-request.ts';
 import {
   DECIDED_URL,
   DECIDED_WEBSITE_NAME,
@@ -24,6 +26,7 @@ import {
   DEMO_ORGANIZATIONS,
   DEMO_PASSWORD,
   DEMO_WEBSITES,
+  REQUESTED_ORGANIZATION,
   SAMPLE_ORGANIZATION,
   SAMPLE_SERVICES,
   SAMPLE_URL,
@@ -42,6 +45,9 @@ const SETTINGS: StartDeps['settings'] = {
   maxPagesPerRun: 1000,
 };
 
+/** Where letters are put. */
+type DemoArtifacts = Pick<ArtifactStore, 'put'>;
+
 /** Addresses of the two demo sites. */
 export interface DemoSites {
   defective: string;
@@ -53,7 +59,11 @@ export interface DemoSites {
  * of each new website that asks for one, with schedules that begin in some days; one more website has a history made up of sample data. What is there
  * already, or was deleted, is left as it is.
  */
-export async function createDemoData(connectionString: string, sites: DemoSites): Promise<void> {
+export async function createDemoData(
+  connectionString: string,
+  sites: DemoSites,
+  artifacts: DemoArtifacts,
+): Promise<void> {
   const connection = connectDb(connectionString, { maxConnections: 1, applicationName: 'abhigam-launcher' });
   let opened: Promise<Queue> | null = null;
   // Opened with the first job only: later starts have nothing to put into it.
@@ -64,11 +74,15 @@ export async function createDemoData(connectionString: string, sites: DemoSites)
   try {
     await connection.db.transaction().execute(async (tx) => {
       await sql`select pg_advisory_xact_lock(${LOCK_KEY})`.execute(tx);
-      await createIn(tx, sites, {
-        async enqueue(inTx, job, payload, options) {
-          await (await openQueue()).enqueue(inTx, job, payload, options);
+      await createIn(
+        tx,
+        { sites, artifacts },
+        {
+          async enqueue(inTx, job, payload, options) {
+            await (await openQueue()).enqueue(inTx, job, payload, options);
+          },
         },
-      });
+      );
     });
   } finally {
     await stopQueue(opened);
@@ -76,7 +90,11 @@ export async function createDemoData(connectionString: string, sites: DemoSites)
   }
 }
 
-async function createIn(tx: Tx, sites: DemoSites, queue: StartDeps['queue']): Promise<void> {
+async function createIn(
+  tx: Tx,
+  { sites, artifacts }: { sites: DemoSites; artifacts: DemoArtifacts },
+  queue: StartDeps['queue'],
+): Promise<void> {
   const deps = { db: tx, queue, settings: SETTINGS };
   const organizations = new Map<string, number>();
   for (const name of DEMO_ORGANIZATIONS)
@@ -85,12 +103,17 @@ async function createIn(tx: Tx, sites: DemoSites, queue: StartDeps['queue']): Pr
       (await findOrganizationByName(tx, name)) ?? (await createOrganization(deps, DEMO, { name })),
     );
   const accounts = new Map<string, string>();
-  for (const { organization, isWaiting, ...account } of DEMO_ACCOUNTS) {
+  for (const { organization, isWaiting, request, ...account } of DEMO_ACCOUNTS) {
     const organizationId = organization ? (organizations.get(organization) ?? null) : null;
     const person = { ...account, departmentName: organization, organizationId, password: DEMO_PASSWORD };
     const known = await findUserForLogin(tx, account.email);
     const create = isWaiting ? registerOfficer : createPerson;
-    accounts.set(account.email, known?.id ?? (await create(deps, DEMO, person)));
+    const userId = known?.id ?? (await create(deps, DEMO, person));
+    accounts.set(account.email, userId);
+    if (!known && request) {
+      const asked = request === 'letter' ? (organizations.get(REQUESTED_ORGANIZATION) ?? null) : null;
+      await addRequest({ ...deps, artifacts }, { userId, organizationId: asked });
+    }
   }
   for (const website of DEMO_WEBSITES) {
     const organizationId = organizations.get(website.organization);

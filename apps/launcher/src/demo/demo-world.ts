@@ -12,6 +12,9 @@ export interface DemoAccount {
   organization: string | null;
   /** Asks to be approved as the admin of an organization. */
   isWaiting?: boolean;
+  mobileNo?: string;
+  /** What a waiting person has submitted: with a letter for an organization, or by e-mail. */
+  request?: 'letter' | 'email';
 }
 
 export interface DemoWebsite {
@@ -44,7 +47,9 @@ const DIRECTORATE = 'Directorate of Digital Services, Uttar Kshetra';
 export const SAMPLE_ORGANIZATION = DISTRICT;
 
 /** Programs of others that have a key. */
-export const SAMPLE_SERVICES = ['District portal', 'Release checks of Uttar Kshetra'];
+export const SAMPLE_SERVICES = ['District portal', 'Release checks'];
+/** Asked for by the officer who waits with a letter. */
+export const REQUESTED_ORGANIZATION = DIRECTORATE;
 
 /** The invented district that the demo site belongs to, and the state office that looks after it. */
 export const DEMO_ORGANIZATIONS = [DISTRICT, DIRECTORATE];
@@ -99,6 +104,25 @@ export const DEMO_ACCOUNTS: DemoAccount[] = [
     designation: 'Nodal Officer',
     organization: null,
     isWaiting: true,
+  },
+  {
+    email: 'officer@chandrapuri.example',
+    fullName: 'Vikram Sethi',
+    role: 'ADMIN',
+    designation: 'Nodal Officer',
+    organization: null,
+    isWaiting: true,
+    mobileNo: '+91 98765 43210',
+    request: 'letter',
+  },
+  {
+    email: 'officer@devgarh.example',
+    fullName: 'Farida Khan',
+    role: 'ADMIN',
+    designation: 'Assistant Director',
+    organization: null,
+    isWaiting: true,
+    request: 'email',
   },
 ];
 

@@ -58,10 +58,17 @@ export async function recordProof(
   await change(tx, of, { proven: now, method, user_id: userId, checked: now, problem: null });
 }
 
-/** It was looked for again and found. */
-export async function renewProof(db: Db, of: Ownership): Promise<void> {
+/** It was looked for again and found. False when it was taken back meanwhile, and stays so. */
+export async function renewProof(db: Db, { organizationId, host }: Ownership): Promise<boolean> {
   const now = sql<Date>`now()`;
-  await change(db, of, { proven: now, checked: now, problem: null });
+  const { numUpdatedRows } = await db
+    .updateTable('ownership_proofs')
+    .set({ proven: now, checked: now, problem: null })
+    .where('organization_id', '=', organizationId)
+    .where('host', '=', host)
+    .where('proven', 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** It was looked for and not found; what was proven before stays so. */

@@ -56,6 +56,17 @@ test('a super admin adds an organization, once for each name in any case of lett
   await createOrganization(deps(), superadmin, { name });
 });
 
+test('an organization is added without the alerts that were switched off, on record', async () => {
+  const id = await createOrganization(deps(), superadmin, { name: newName(), isStaleDisabled: true });
+  assert.deepEqual((await rowOf(id)).email_configs, [{ email_type: 'STALE_NC', isDisabled: true }]);
+  assert.deepEqual(await eventsOf(id), [
+    { type: 'organization-created' },
+    { type: 'organization-mails-changed', isStaleDisabled: true },
+  ]);
+  const other = await createOrganization(deps(), superadmin, { name: newName(), isStaleDisabled: false });
+  assert.deepEqual((await rowOf(other)).email_configs, []);
+});
+
 test('others add and change none', async () => {
   const { id: organizationId } = await buildOrganization(database.db);
   for (const role of ['ADMIN', 'ADMINEXPERT', 'TESTER'] as const) {

@@ -27,7 +27,10 @@ export async function assertProven(
   const isAskedLately = known.checked !== null && Date.now() - known.checked.getTime() < ASKED_AGAIN_AFTER_MS;
   if (!isAskedLately) {
     const problem = await lookForProof(deps, { url, token: known.token, method });
-    if (problem === null) return renewProof(deps.db, of);
+    if (problem === null) {
+      if (await renewProof(deps.db, of)) return;
+      throw unproven(of.host);
+    }
     await recordMissingProof(deps.db, of, problem);
   }
   if (Date.now() >= ends) throw unproven(of.host);

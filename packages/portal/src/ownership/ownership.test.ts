@@ -266,6 +266,26 @@ test('a proof is looked for again before it ends, by a worker too, and missing o
   await startBySchedule();
 });
 
+test('a proof that is taken back while it is looked for again stays taken back', async () => {
+  const { about, superadmin, read, start, prove, age } = await newSite(
+    `http://www.site.localhost:${new URL(site.origin).port}/`,
+  );
+  const { places } = await read();
+  const { names: [name = ''] = [], value = '' } = places.dns ?? {};
+  dns.set(name, [value]);
+  await prove('dns');
+  await age(380);
+  const of = {
+    ...deps(),
+    resolveTxt: async () => {
+      await waiveOwnership(deps(), superadmin, { ...about, isWaived: false });
+      return [value];
+    },
+  };
+  await assert.rejects(start(undefined, { of }), REFUSED);
+  assert.equal((await read()).proven, null);
+});
+
 test('what a super admin did without, and what was tested before, does not end', async () => {
   const { about, superadmin, start, age } = await newSite();
   await waiveOwnership(deps(), superadmin, { ...about, isWaived: true });

@@ -22,6 +22,12 @@ test('a DNS entry counts at a label of its own, at the host, and at the zones ab
   });
 });
 
+test('of a host with many labels the nearest zones are asked alone', () => {
+  const { dns } = proofPlaces(`https://${'a.'.repeat(100)}site.gov.in/`, 'abc');
+  assert.equal(dns?.names.length, 11);
+  assert.equal(dns?.names[1], `${'a.'.repeat(100)}site.gov.in`);
+});
+
 for (const url of ['http://8.8.8.8/', 'http://[2a00:1450::1]/', 'http://localhost/', 'http://intranet/']) {
   test(`${url} has no DNS entries`, () => {
     assert.equal(proofPlaces(url, 'abc').dns, null);

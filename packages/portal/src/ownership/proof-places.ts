@@ -5,6 +5,9 @@ const NAME = 'abhigam-verification';
 const FILE = `/.well-known/${NAME}.txt`;
 const DNS_LABEL = '_abhigam';
 
+/** Zones above a host that are asked, the nearest first: a check is not to ask a name service more than some questions. */
+const MOST_ZONES = 10;
+
 /** Where a proof may stand on a site, and what it says there. */
 export interface ProofPlaces {
   file: { url: string; text: string };
@@ -33,6 +36,9 @@ function dnsOf(hostname: string, value: string): ProofPlaces['dns'] {
   const host = hostname.replace(/\.$/, '').replace(/^www\./, '');
   const labels = host.split('.');
   if (host.startsWith('[') || isIP(host) !== 0 || labels.length < 2) return null;
-  const zones = labels.map((_, at) => labels.slice(at)).filter(({ length }) => length >= 2);
+  const zones = labels
+    .map((_, at) => labels.slice(at))
+    .filter(({ length }) => length >= 2)
+    .slice(0, MOST_ZONES);
   return { names: [`${DNS_LABEL}.${host}`, ...zones.map((zone) => zone.join('.'))], value };
 }

@@ -2,6 +2,7 @@ import {
   findUserInScope,
   hasOtherSuperAdmin,
   inTransaction,
+  removeIdentitiesOfUser,
   removeSessionsOfUser,
   type Tx,
   type UserChange,
@@ -53,8 +54,9 @@ export interface PersonChange {
 }
 
 /**
- * Changes an account. Who gets another role, organization or e-mail, or is deactivated, is signed out everywhere; who leaves an
- * organization leaves there what was assigned. An account that a super admin deactivated is changed by super admins alone. Throws
+ * Changes an account. Who gets another role, organization or e-mail, or is deactivated, is signed out everywhere; under another
+ * e-mail a login provider finds the account by that alone; who leaves an organization leaves there what was assigned. An account
+ * that a super admin deactivated is changed by super admins alone. Throws
  * ER_FORBIDDEN for one's own account, those of a higher role, and role or organization of accounts that another program manages,
  * except the organization of one that waits; ER_NOT_FOUND, ER_DUP_ENTRY; ER_STATE when it was changed
  * since, or is the last active super admin.
@@ -107,6 +109,8 @@ export async function changePerson(
     }
     // Websites are assigned to active testers alone.
     else if (has('role', 'status')) await unassignWebsites(tx, userId);
+    // Whoever has logged in to it by a provider so far: from now on it is found by the new e-mail.
+    if (before.email.toLowerCase() !== after.email.toLowerCase()) await removeIdentitiesOfUser(tx, userId);
     // An account that is approved stays signed in: its screen notices the approval.
     if (has('email') || (before.status === 'ACTIVE' && has('role', 'organizationId', 'status'))) {
       await removeSessionsOfUser(tx, userId);

@@ -1,6 +1,7 @@
 import {
   findUserById,
   findUserForLogin,
+  findUserInScope,
   findUserOfIdentity,
   insertIdentity,
   insertUser,
@@ -60,13 +61,20 @@ async function firstLogin(deps: PortalDeps, tx: Tx, provider: string, identity: 
   // Otherwise a person could take over the account of another by giving the provider that one's address.
   if (!identity.isEmailConfirmed) throw new AppError('ER_LOGIN_FAILED', say('signIn.emailNotConfirmed'));
   const { subject, userName } = identity;
-  const userId = (await findUserForLogin(tx, identity.email))?.id ?? (await makeAccount(deps, tx, identity));
+  const userId = (await holdAccountOf(tx, identity.email)) ?? (await makeAccount(deps, tx, identity));
   const isFirst = await insertIdentity(tx, { provider, subject, userId, userName });
   if (isFirst) return userId;
   // Another window of the same person was a moment earlier.
   const found = await findUserOfIdentity(tx, { provider, subject });
   if (found === null) throw new AppError('ER_LOGIN_FAILED', say('signIn.wrong'));
   return found;
+}
+
+/** Held before an identity leads to it: it may just be deleted, or be given another e-mail, which forgets who led to it. */
+async function holdAccountOf(tx: Tx, email: string): Promise<string | null> {
+  const found = await findUserForLogin(tx, email);
+  const held = found && (await findUserInScope(tx, { reach: 'all' }, found.id, { lock: true }));
+  return held?.email.toLowerCase() === email.toLowerCase() ? held.id : null;
 }
 
 async function makeAccount(deps: PortalDeps, tx: Tx, identity: Identity): Promise<string> {
@@ -85,9 +93,9 @@ async function makeAccount(deps: PortalDeps, tx: Tx, identity: Identity): Promis
     passwordHash: null,
   });
   if (!isNew) {
-    const found = await findUserForLogin(tx, identity.email);
-    if (!found) throw new AppError('ER_LOGIN_FAILED', say('signIn.wrong'));
-    return found.id;
+    const found = await holdAccountOf(tx, identity.email);
+    if (found === null) throw new AppError('ER_LOGIN_FAILED', say('signIn.wrong'));
+    return found;
   }
   await appendEvent(
     deps,
@@ -99,13 +107,14 @@ async function makeAccount(deps: PortalDeps, tx: Tx, identity: Identity): Promis
   return id;
 }
 
-/** Those whose role reaches all organizations need no approval; others must first belong to one. */
 async function giveRole(deps: PortalDeps, tx: Tx, userId: string, role: Role): Promise<void> {
-  const before = await findUserById(tx, userId);
+  const seen = await findUserInScope(tx, { reach: 'all' }, userId, { lock: false });
+  // Most log-ins change nothing, and wait for no one.
+  if (!seen || (seen.managed_by_gigw && seen.role === role && seen.status === statusOf(seen, role))) return;
+  // Held and read again: a super admin may be deactivating it, which must not be taken back.
+  const before = await findUserInScope(tx, { reach: 'all' }, userId, { lock: true });
   if (!before) return;
-  const reachesAll = role === 'SUPERADMIN' || role === 'ADMINEXPERT';
-  const isApproved = reachesAll || (before.organization_id !== null && before.status === 'ACTIVE');
-  const status = isApproved ? 'ACTIVE' : 'INACTIVE';
+  const status = statusOf(before, role);
   const after = await setManagedRole(tx, userId, { role, status });
   if (!after) return;
   const changed: PersonField[] = [];
@@ -121,4 +130,13 @@ async function giveRole(deps: PortalDeps, tx: Tx, userId: string, role: Role): P
   await removeSessionsOfUser(tx, userId);
   const { organizationId } = after;
   await appendEvent(deps, tx, LOGIN, { type: 'person-changed', userId, changed, role }, { organizationId });
+}
+
+type Account = NonNullable<Awaited<ReturnType<typeof findUserInScope>>>;
+
+/** Those whose role reaches all organizations need no approval; others must first belong to one. */
+function statusOf(account: Account, role: Role): 'ACTIVE' | 'INACTIVE' {
+  if (account.held_by_super_admin) return 'INACTIVE';
+  if (role === 'SUPERADMIN' || role === 'ADMINEXPERT') return 'ACTIVE';
+  return account.organization_id !== null && account.status === 'ACTIVE' ? 'ACTIVE' : 'INACTIVE';
 }

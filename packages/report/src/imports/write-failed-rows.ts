@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { ImportProblem } from '@abhigam/domain';
 import { csvField, csvLines } from '../csv/csv-lines.ts';
 import type { ReportLanguage } from '../report-source.ts';
+import { withSource } from '../with-source.ts';
 import { IMPORT_WORDS } from './words.ts';
 
 /**
@@ -21,5 +22,5 @@ export function writeFailedRows(
     for (const { row, cells, problem } of rows)
       yield [String(row), words.say(problem), ...cells].map(csvField);
   };
-  return Readable.from(lines()).pipe(csvLines());
+  return withSource(Readable.from(lines()), csvLines());
 }

@@ -8,6 +8,7 @@ import {
   activityOf,
   NAMELESS,
 } from '@abhigam/domain';
+import { harmlessText } from '@abhigam/report';
 
 /** An entry, with the names that its things have today. */
 export function presentActivity(row: ActivityRow): ActivityEntry {
@@ -57,6 +58,8 @@ export function contentOf(row: ActivityRow): string {
     person: row.personName ?? NAMELESS.person,
     service: row.serviceName ?? NAMELESS.service,
   };
+  // By a name that breaks or turns the line an entry would read as another one.
+  for (const [name, word] of Object.entries(words)) words[name] = harmlessText(word).replace(/\s+/g, ' ');
   for (const [name, value] of Object.entries(values)) words[name] = String(value);
   for (const [name, of] of Object.entries(terms))
     words[name] = of.map((term) => ACTIVITY_TERMS[term]).join(', ');

@@ -6,6 +6,7 @@ import { FAILED_IN_A_ROW } from '@abhigam/portal';
 import { sql } from 'kysely';
 import { good, refused } from '../../../test/answers.ts';
 import { buildUser } from '../../../test/build-people.ts';
+import { buildWebsite } from '../../../test/build-runs.ts';
 import { openStaffedWorld, type StaffedWorld } from '../../../test/staffed-world.ts';
 
 let world: StaffedWorld;
@@ -177,4 +178,15 @@ test('the file has all entries of the filter, and nothing that a spreadsheet tak
   assert.ok(whole.body.includes(`"'=1+1"`));
   const some = await ask({ where: { type: 'settings-changed' } });
   assert.equal(some.body.split('\r\n').filter(Boolean).length, 2);
+});
+
+test('a name can not make an entry read as another one', async () => {
+  const id = await buildWebsite(world.db, {
+    organizationId: world.home.organizationId,
+    name: 'A\nSuper Admin deleted\u202E B',
+  });
+  good(CALLS.deleteWebsite, await world.call(CALLS.deleteWebsite, world.superadmin, { params: { id } }));
+  const [entry] = await list();
+  assert.match(String(entry?.content), / A Super Admin deleted\[U\+202E\] B/);
+  assert.equal(entry?.about.website?.name, 'A\nSuper Admin deleted\u202E B');
 });

@@ -81,7 +81,7 @@ test('a key works to the end of the day that it is given, in India', async () =>
 test('what is no name, and a person who is not there, are refused', async () => {
   for (const serviceName of [undefined, '', '  '])
     refused(await create({ serviceName }), 'ER_VALIDATION', /Service Name is required/);
-  for (const serviceName of ['a\nb', 'x'.repeat(101)])
+  for (const serviceName of ['a\nb', 'x'.repeat(101), `x${' '.repeat(3_000)}`])
     refused(await create({ serviceName }), 'ER_VALIDATION', /Use at most 100 characters, on one line/);
   const userId = crypto.randomUUID();
   refused(await create({ serviceName: 'A service', userId }), 'ER_NOT_FOUND', 'This user does not exist.');

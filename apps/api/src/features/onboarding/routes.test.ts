@@ -76,7 +76,7 @@ test('the letter is a PDF of at most 2,000,000 bytes, and of the page with organ
   const missing = 'Authorization letter pdf is missing';
   refused(await submit(officer, form), 'ER_VALIDATION', missing);
   refused(await submit(officer, form, new Blob([])), 'ER_VALIDATION', missing);
-  for (const departmentId of ['', '-1', 'x'])
+  for (const departmentId of ['', '-1', 'x', '3000000000'])
     refused(await submit(officer, { departmentId }, pdf(1_000)), 'ER_VALIDATION', 'Select an organization');
   refused(await submit(officer, form, pdf(MAX_BYTES + 1)), 'ER_VALIDATION', 'Selected file is too big');
   good(CALLS.submitOnboarding, await submit(officer, form, pdf(MAX_BYTES)));
@@ -134,6 +134,18 @@ test('who asks by e-mail sends no letter', async () => {
   refused(await download(superadmin, officer), 'ER_NOT_FOUND');
 });
 
+test('a letter is received only of who waits to ask, ten times an hour', async () => {
+  const tooBig = pdf(MAX_BYTES + 1);
+  const asked = await newOfficer();
+  good(CALLS.submitOnboarding, await submit(asked, {}));
+  refused(await submit(asked, {}, tooBig), 'ER_STATE', /pending review$/);
+  const tester = await buildUser(world.db, { role: 'TESTER', organizationId });
+  refused(await submit(tester, {}, tooBig), 'ER_STATE', 'Your account is already approved.');
+  const officer = await newOfficer();
+  for (let times = 0; times < 10; times += 1) refused(await submit(officer, {}, tooBig), 'ER_VALIDATION');
+  refused(await submit(officer, {}, tooBig), 'ER_TOO_MANY_REQUESTS');
+});
+
 test('those who asked last stand first, and who has asked for nothing stands last', async () => {
   const officers = [await newOfficer(), await newOfficer(), await newOfficer()];
   const [silent = '', first = '', second = ''] = officers;
@@ -153,6 +165,23 @@ test('those who asked last stand first, and who has asked for nothing stands las
   );
   const { count } = good(CALLS.countOnboardings, await world.call(CALLS.countOnboardings, superadmin));
   assert.equal(count, all.length);
+  const silentOnes = await list({ status: 'NONE' });
+  assert.ok(silentOnes.some(({ id }) => id === silent) && silentOnes.every(({ request }) => !request));
+  const asking = await list({ status: 'INACTIVE' });
+  assert.ok(asking.every(({ request }) => request));
+  assert.equal(silentOnes.length + asking.length, count, 'each is one or the other');
+  const search = all.find(({ id }) => id === first)?.email.toUpperCase();
+  assert.deepEqual(
+    (await list({ search })).map(({ id }) => id),
+    [first],
+  );
+  for (const [words, number] of [
+    [{ search, status: 'INACTIVE' }, 1],
+    [{ search, status: 'NONE' }, 0],
+  ] as const) {
+    const answer = await world.call(CALLS.countOnboardings, superadmin, { query: { ...words } });
+    assert.equal(good(CALLS.countOnboardings, answer).count, number);
+  }
   const query = { filter: { where: { role: 'ADMIN', status: 'INACTIVE' } } };
   const users = good(CALLS.listUsers, await world.call(CALLS.listUsers, superadmin, { query }));
   assert.equal(users.length, count, 'it is the list of inactive admins');

@@ -7,7 +7,7 @@ import {
   listOrganizations,
   listWaiting,
 } from '@abhigam/db';
-import { deleteOnboarding, notFound, openLetter, submitOnboarding } from '@abhigam/portal';
+import { admitOnboarding, deleteOnboarding, notFound, openLetter, submitOnboarding } from '@abhigam/portal';
 import { create } from 'content-disposition';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { publicRoute, route, signedInRoute } from '../../http/route.ts';
@@ -48,14 +48,19 @@ export function onboardingRoutes(app: FastifyInstance): void {
     status: statusOf(await accountOf(principal.userId)),
   }));
 
-  signedInRoute(app, CALLS.submitOnboarding, async ({ principal, body, files }) => {
-    await submitOnboarding(deps, principal, {
-      organizationId: body.departmentId ?? null,
-      isByEmail: body.enableUpload === 'false',
-      letter: files.file ?? null,
-    });
-    return { status: 'INACTIVE' as const };
-  });
+  signedInRoute(
+    app,
+    CALLS.submitOnboarding,
+    async ({ principal, body, files }) => {
+      await submitOnboarding(deps, principal, {
+        organizationId: body.departmentId ?? null,
+        isByEmail: body.enableUpload === 'false',
+        letter: files.file ?? null,
+      });
+      return { status: 'INACTIVE' as const };
+    },
+    { admit: (principal) => admitOnboarding(deps, principal) },
+  );
 
   signedInRoute(app, CALLS.listOnboardingOrganizations, async ({ query: { search, limit, skip } }) => {
     if ([...search].length < SHORTEST_ORGANIZATION_SEARCH) return [];

@@ -109,6 +109,7 @@ for (const [what, bytes, expected] of TABLES) {
 
 const REFUSED: [string, Uint8Array, Sentence][] = [
   ['no column for names', utf8('title\nA\n'), say('import.header')],
+  ['a head that is far longer than any', utf8(`name${' '.repeat(300)}\nA\n`), say('import.header')],
   ['a head alone', utf8('name\n\n'), say('import.empty')],
   ['blanks alone', utf8('\n \n'), say('import.empty')],
   ['quotes that end nowhere', utf8('name\nA\n"B\nC\n'), say('import.quotes', { row: 3 })],

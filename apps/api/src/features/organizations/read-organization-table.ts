@@ -71,7 +71,10 @@ function delimiterOf(text: string): string {
 }
 
 function nameColumnOf(heads: readonly string[]): number {
-  const at = heads.findIndex((head) => NAME_HEADS.includes(head.normalize('NFC').trim().toLowerCase()));
+  const at = heads.findIndex(
+    // Of a cell that is far too long normalising alone would take minutes.
+    (head) => head.length <= LONGEST_NAME && NAME_HEADS.includes(head.normalize('NFC').trim().toLowerCase()),
+  );
   if (at < 0) throw refused(say('import.header'));
   return at;
 }

@@ -138,3 +138,24 @@ test('the testers to choose from come with all that is known of an account', asy
   assert.equal(tester?.organization?.id, home.organizationId);
   assert.equal(tester?.parichay.fullName, tester?.fullName);
 });
+
+test('numbers beyond those that the database knows are refused as what they are', async () => {
+  const beyond = 3_000_000_000;
+  const id = String(beyond);
+  const params = { id };
+  refused(await world.call(CALLS.getOrganization, superadmin, { params }), 'ER_VALIDATION');
+  refused(
+    await world.call(CALLS.deleteOrganization, superadmin, { params: { id: '2147483647' } }),
+    'ER_NOT_FOUND',
+  );
+  refused(
+    await world.call(CALLS.viewMyTesters, superadmin, { query: { organizationId: id } }),
+    'ER_VALIDATION',
+  );
+  refused(await world.call(CALLS.userByOrg, superadmin, { query: { departmentId: id } }), 'ER_VALIDATION');
+  const query = { filter: { where: { organizationId: beyond } } };
+  refused(await world.call(CALLS.listUsers, superadmin, { query }), 'ER_INVALID_FILTER');
+  const body = { name: 'A name', version: beyond };
+  const own = { id: String(home.organizationId) };
+  refused(await world.call(CALLS.updateOrganization, superadmin, { params: own, body }), 'ER_VALIDATION');
+});

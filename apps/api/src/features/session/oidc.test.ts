@@ -143,6 +143,17 @@ test('an account that is there is found by its e-mail, in any case of letters, a
   assert.deepEqual([user.id, user.gamyata?.role], [id, 'TESTER']);
 });
 
+test('a name from the provider is stored as forms take it', async () => {
+  const person = newPerson({
+    name: 'Asha\u202E\0\u200B Rao',
+    given_name: '\u200B',
+    phone_number: 'x'.repeat(5_000),
+  });
+  const { user } = good(CALLS.handshake, await logIn(world, person.sub)).data;
+  assert.equal(user.fullName, 'Asha Rao');
+  assert.equal((await accountOf(world, user.email))?.given_name, null);
+});
+
 test('an answer is taken once, from the browser that was sent to the provider, and not too late', async () => {
   const person = newPerson();
   const { url, set, cookie } = await begin(world);
@@ -248,6 +259,18 @@ test('without the second factor that is asked for, no one logs in', async () => 
   assert.equal(await accountOf(strict, String(person.email)), undefined);
   oidc.loggedInBy.amr = ['mfa'];
   good(CALLS.handshake, await logIn(strict, person.sub));
+});
+
+test('a second factor that the token does not name is none, whatever is known of the person', async () => {
+  const person = newPerson({ amr: ['mfa'] });
+  refused(await logIn(strict, person.sub), 'ER_LOGIN_FAILED', /second factor/);
+});
+
+test('an e-mail that becomes another one in small letters is not that one', async () => {
+  const email = `k-${randomUUID()}@example.in`;
+  await buildUser(world.db, { role: 'SUPERADMIN', email });
+  refused(await logIn(world, newPerson({ email: email.replace('k', '\u212A') }).sub), 'ER_LOGIN_FAILED');
+  good(CALLS.handshake, await logIn(world, newPerson({ email: email.toUpperCase() }).sub));
 });
 
 test('the level that is asked for is sent to the provider, and looked for in its answer', async (context) => {

@@ -10,6 +10,7 @@ import { clientAddress } from '../../security/client-address.ts';
 import { giveLoginCookie, LOGIN_MINUTES, readLoginCookie } from './login-cookie.ts';
 import type { LoginProvider, ProviderSession } from './providers/login-provider.ts';
 import { CALLBACK_PATH } from './providers/oidc.ts';
+import { shownIdentity } from './shown-identity.ts';
 import { hashToken, newToken } from './token.ts';
 
 /** Many people share an address behind the router of a department; each login is one row. */
@@ -87,7 +88,7 @@ export async function endLogin(
   }
   try {
     const { identity, session } = await provider.identify(answer, kept);
-    const person = await admitIdentity(deps, { provider: provider.name, identity });
+    const person = await admitIdentity(deps, { provider: provider.name, identity: shownIdentity(identity) });
     return { person, provider: provider.name, session };
   } catch (error) {
     const isSecondFactor = error instanceof AppError && error.said.key === 'signIn.secondFactor';

@@ -17,6 +17,6 @@ export const userKeys = {
   one: (userId: string) => ['users', 'one', userId] as const,
   myself: ['users', 'myself'],
   unused: (page: number) => ['users', 'unused', page] as const,
-  search: (text: string) => ['users', 'search', text] as const,
+  search: (text: string, status?: 'ACTIVE') => ['users', 'search', text, status] as const,
   managed: (choice: ManagedUsers) => ['users', 'manage', choice] as const,
 } as const;

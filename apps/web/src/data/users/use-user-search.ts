@@ -12,13 +12,16 @@ const SHOWN = 50;
 /** Between two keys. */
 const PAUSE_MS = 250;
 
-/** Accounts as the server finds them by name or e-mail, for a field that holds the id of one; empty text for none. */
-export function useUserSearch(chosenId: string): OptionSearch {
+/**
+ * Accounts as the server finds them by name or e-mail, for a field that holds the id of one; empty text for none. `status`:
+ * those alone that are in this state.
+ */
+export function useUserSearch(chosenId: string, status?: 'ACTIVE'): OptionSearch {
   const { t } = useTranslation('data');
   const [text, setText] = useState('');
   const search = useSettled(text.trim(), PAUSE_MS);
   const [picked, setPicked] = useState<ComboOption | null>(null);
-  const found = useQuery(foundQuery(search));
+  const found = useQuery(foundQuery(search, status));
   const options = (found.data ?? []).map(optionOf);
   const listed = options.find(({ value }) => value === chosenId);
   const stored = useQuery({
@@ -41,14 +44,13 @@ export function useUserSearch(chosenId: string): OptionSearch {
   };
 }
 
-function foundQuery(search: string) {
+function foundQuery(search: string, status?: 'ACTIVE') {
+  const where = { ...(search === '' ? {} : { search }), ...(status ? { status } : {}) };
   return queryOptions({
-    queryKey: userKeys.search(search),
+    queryKey: userKeys.search(search, status),
     queryFn: ({ signal }) =>
       client.listUsers({
-        query: {
-          filter: { where: search === '' ? {} : { search }, order: 'name ASC', limit: SHOWN },
-        },
+        query: { filter: { where, order: 'name ASC', limit: SHOWN } },
         signal,
       }),
     placeholderData: keepPreviousData,

@@ -1,9 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { type MadeApiKey, type NewApiKey, useCreateApiKey } from '../../data/api-keys/use-create-api-key.ts';
 import { keyDaysQuery } from '../../data/settings/key-days-query.ts';
+import { useUserSearch } from '../../data/users/use-user-search.ts';
 import { FormErrorSummary } from '../../forms/form-error-summary.tsx';
+import { FormSearchComboBox } from '../../forms/form-search-combo-box.tsx';
 import { FormTextField } from '../../forms/form-text-field.tsx';
 import { OWN_WORDS } from '../../forms/model/own-words.ts';
 import { SaveButtons } from '../../forms/save-buttons.tsx';
@@ -20,15 +22,15 @@ interface ApiKeyFormProps {
 }
 
 const DRAFT = 'apiKey.new';
-const FIELDS = ['serviceName', 'expiration'] as const;
+const FIELDS = ['serviceName', 'expiration', 'userId'] as const;
 
-/** Which service gets a key, and until when. */
+/** Which service gets a key, until when, and for whom it acts. */
 export function ApiKeyForm({ onMade, onCancel }: ApiKeyFormProps) {
   const { t } = useTranslation('apiKeys');
   const days = useQuery(keyDaysQuery).data;
   const form = useForm<ApiKeyValues, unknown, NewApiKey>({
     resolver: zodResolver(apiKeySchema, OWN_WORDS),
-    defaultValues: useFirstValues(DRAFT, { serviceName: '', expiration: '' }),
+    defaultValues: useFirstValues(DRAFT, { serviceName: '', expiration: '', userId: '' }),
     mode: 'onTouched',
     // The summary takes the focus; its links lead to the fields.
     shouldFocusError: false,
@@ -64,7 +66,14 @@ export function ApiKeyForm({ onMade, onCancel }: ApiKeyFormProps) {
           hint={days === undefined ? t('form.expirationHint') : t('form.expirationAfter', { count: days })}
         />
       </div>
-      <p className={styles.soft}>{t('form.actsForYou')}</p>
+      <FormSearchComboBox
+        control={form.control}
+        name="userId"
+        label={t('form.actsFor')}
+        hint={t('form.actsForHint')}
+        placeholder={t('form.actsForYou')}
+        options={useUserSearch(useWatch({ control: form.control, name: 'userId' }), 'ACTIVE')}
+      />
       <SaveButtons isSaving={create.isPending} onCancel={onCancel} />
     </form>
   );

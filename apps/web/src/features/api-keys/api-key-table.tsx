@@ -32,6 +32,7 @@ export function ApiKeyTable({ apiKeys, isUpdating, onDelete }: ApiKeyTableProps)
     {
       key: 'serviceKey',
       header: t('table.serviceKey'),
+      isNoWrap: true,
       cell: ({ serviceKey }) => <code className={styles.code}>{serviceKey}</code>,
     },
     { key: 'key', header: t('table.key'), isNoWrap: true, cell: ({ key }) => <MaskedKey masked={key} /> },

@@ -44,7 +44,13 @@ export function PendingRequest({ request, isNew, isOffline }: PendingRequestProp
               : t(isByEmail ? 'pending.byEmail' : 'pending.noLetter')}
           </dd>
         </DetailList>
-        <FileField label={t('request.letterUpload')} value={null} onChange={() => undefined} isDisabled />
+        <FileField
+          label={t('request.letterUpload')}
+          value={null}
+          onChange={() => undefined}
+          isRequired
+          isDisabled
+        />
         <div className={styles.buttons}>
           <Button tone="primary" isDisabled>
             {t('request.submit')}

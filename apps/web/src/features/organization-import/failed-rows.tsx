@@ -22,7 +22,7 @@ export function FailedRows({ rows, failed }: { rows: readonly FailedRow[]; faile
       key: 'row',
       header: t('table.row'),
       isRowHeader: true,
-      cell: ({ row }) => number(row),
+      cell: ({ row }) => t('table.rowNumber', { row: number(row) }),
     },
     {
       key: 'name',

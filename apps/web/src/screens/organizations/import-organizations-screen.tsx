@@ -4,6 +4,7 @@ import type { ImportResult as Result } from '../../data/organizations/use-import
 import { ImportForm } from '../../features/organization-import/import-form.tsx';
 import { ImportResult } from '../../features/organization-import/import-result.tsx';
 import { Screen } from '../../frame/screen.tsx';
+import { useTitle } from '../../frame/title-scope.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -12,6 +13,7 @@ import { Card } from '../../ui/layout/card.tsx';
 export function ImportOrganizationsScreen() {
   const addresses = useAddresses();
   const { t } = useTranslation(['imports', 'organizations']);
+  useTitle({ title: t('title') });
   const [result, setResult] = useState<Result | null>(null);
   return (
     <Screen

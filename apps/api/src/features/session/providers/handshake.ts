@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { decryptAnswer, encryptedAnswer } from '../../../http/answer-cipher.ts';
 import type { HandshakeSettings } from '../../../login-settings.ts';
 import type { LoginProvider, ProviderSession } from './login-provider.ts';
+import { providerEmail } from './provider-email.ts';
 
 const TIMEOUT_MS = 5000;
 /** More than a person and its session take. */
@@ -16,7 +17,7 @@ const handshakeAnswer = z.object({
   data: z.object({
     user: z.object({
       ...sessionOfProvider,
-      email: z.string().trim().toLowerCase().pipe(z.email()),
+      email: providerEmail,
       fullName: text,
       givenName: text,
       designation: text,

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { OidcSettings } from '../../../login-settings.ts';
 import { roleOfGroups } from './groups.ts';
 import type { LoginProvider } from './login-provider.ts';
+import { providerEmail } from './provider-email.ts';
 
 /** Where the provider sends browsers back to; it must know this address. */
 export const CALLBACK_PATH = '/api/login/callback';
@@ -15,7 +16,7 @@ const TIMEOUT_SECONDS = 10;
 const text = z.string().trim().min(1).nullable().catch(null);
 const claims = z.object({
   sub: z.string().min(1),
-  email: z.string().trim().toLowerCase().pipe(z.email()).nullable().catch(null),
+  email: providerEmail.nullable().catch(null),
   /** Some providers write it as text. */
   email_verified: z.union([z.boolean(), z.stringbool()]).catch(false),
   preferred_username: text,
@@ -129,8 +130,9 @@ async function ask(
     if (!idToken) throw new AppError('ER_LOGIN_FAILED', say('signIn.providerRefused'));
     if (!config.serverMetadata().userinfo_endpoint) return idToken;
     const info = await oidc.fetchUserInfo(config, tokens.access_token, idToken.sub);
-    // What both say, how somebody logged in above all, is taken from the token, which is signed.
-    return { ...info, ...idToken };
+    // How somebody logged in says the token alone, which is signed; people may be able to write the rest themselves.
+    const { acr: _acr, amr: _amr, ...said } = info;
+    return { ...said, ...idToken };
   } catch (cause) {
     if (cause instanceof AppError) throw cause;
     const isAway = !(

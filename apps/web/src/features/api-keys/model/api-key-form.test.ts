@@ -6,14 +6,15 @@ import { apiKeySchema } from './api-key-form.ts';
 const inDays = (days: number) => indianDay(new Date(Date.now() + days * DAY_MS));
 
 function messagesOf(values: { serviceName: string; expiration: string }): Record<string, string> {
-  const parsed = apiKeySchema.safeParse(values);
+  const parsed = apiKeySchema.safeParse({ userId: '', ...values });
   return Object.fromEntries(parsed.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []);
 }
 
 test('a key needs a name, and a day that is left empty is not sent', () => {
-  assert.deepEqual(apiKeySchema.parse({ serviceName: '  ज़िला पोर्टल ', expiration: '' }), {
+  assert.deepEqual(apiKeySchema.parse({ serviceName: '  ज़िला पोर्टल ', expiration: '', userId: '' }), {
     serviceName: 'ज़िला पोर्टल'.normalize('NFC'),
     expiration: undefined,
+    userId: undefined,
   });
   assert.deepEqual(messagesOf({ serviceName: ' ', expiration: '' }), {
     serviceName: MESSAGES.serviceNameRequired,
@@ -25,7 +26,10 @@ test('a key needs a name, and a day that is left empty is not sent', () => {
 
 test('its last day is from tomorrow on, at most three years from now', () => {
   for (const day of [inDays(1), inDays(1095)])
-    assert.equal(apiKeySchema.parse({ serviceName: 'District portal', expiration: day }).expiration, day);
+    assert.equal(
+      apiKeySchema.parse({ serviceName: 'District portal', expiration: day, userId: '' }).expiration,
+      day,
+    );
   for (const day of [inDays(0), inDays(1096), '2027-02-30', 'soon'])
     assert.deepEqual(messagesOf({ serviceName: 'District portal', expiration: day }), {
       expiration: MESSAGES.expirationRange,

@@ -10,14 +10,19 @@ export async function drawPage(
   document: PDFDocumentProxy,
   number: number,
   canvas: HTMLCanvasElement,
+  signal: AbortSignal,
 ): Promise<string> {
   const page = await document.getPage(number);
+  signal.throwIfAborted();
   const plain = page.getViewport({ scale: 1 });
   const scale = Math.min(WIDTH / plain.width, Math.sqrt(MOST_PIXELS / (plain.width * plain.height)));
   const viewport = page.getViewport({ scale });
   canvas.width = Math.max(1, Math.floor(viewport.width));
   canvas.height = Math.max(1, Math.floor(viewport.height));
-  await page.render({ canvas, viewport, intent: 'display' }).promise;
+  const drawing = page.render({ canvas, viewport, intent: 'display' });
+  // A canvas can be drawn on once at a time.
+  signal.addEventListener('abort', () => drawing.cancel());
+  await drawing.promise;
   const { items } = await page.getTextContent();
   const words = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : ''));
   return words.join('').trim().slice(0, LONGEST_TEXT);

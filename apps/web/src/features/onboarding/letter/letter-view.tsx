@@ -21,7 +21,7 @@ export function LetterView({ file }: { file: Blob }) {
     const opening = openPdf(file);
     opening.then(
       (opened) => !isLeft && setPdf(opened),
-      () => setFailed(true),
+      () => !isLeft && setFailed(true),
     );
     return () => {
       isLeft = true;
@@ -33,15 +33,13 @@ export function LetterView({ file }: { file: Blob }) {
   }, [file]);
   useEffect(() => {
     if (!pdf || !canvas.current) return undefined;
-    let isLeft = false;
+    const left = new AbortController();
     setText(null);
-    drawPage(pdf.document, page, canvas.current).then(
-      (found) => !isLeft && setText(found),
-      () => !isLeft && setFailed(true),
+    drawPage(pdf.document, page, canvas.current, left.signal).then(
+      (found) => !left.signal.aborted && setText(found),
+      () => !left.signal.aborted && setFailed(true),
     );
-    return () => {
-      isLeft = true;
-    };
+    return () => left.abort();
   }, [pdf, page]);
   if (isFailed) {
     return (
@@ -52,19 +50,21 @@ export function LetterView({ file }: { file: Blob }) {
     );
   }
   const count = pdf?.document.numPages ?? 0;
+  const isDrawing = text === null;
   return (
     <div className={styles.view}>
-      {text === null && <Spinner label={t('loading')} />}
-      <div className={styles.paper} aria-busy={text === null}>
+      {isDrawing && <Spinner label={t('loading')} />}
+      <div className={styles.paper} aria-busy={isDrawing}>
         <canvas ref={canvas} role="img" aria-label={t('picture', { page })} />
       </div>
       {count > 1 && (
         <div className={styles.pages}>
-          <Button isDisabled={page === 1} onPress={() => setPage(page - 1)}>
+          {/* At the ends they keep the focus, and cannot be pressed. */}
+          <Button isPending={isDrawing || page === 1} onPress={() => setPage(page - 1)}>
             {t('previous')}
           </Button>
           <span role="status">{t('page', { page, count })}</span>
-          <Button isDisabled={page === count} onPress={() => setPage(page + 1)}>
+          <Button isPending={isDrawing || page === count} onPress={() => setPage(page + 1)}>
             {t('next')}
           </Button>
         </div>

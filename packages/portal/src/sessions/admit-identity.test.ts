@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import { connectDb, type DbConnection } from '@abhigam/db';
+import { buildOrganization, buildUser, createTestDatabase, type TestDatabase, until } from '@abhigam/testing';
+import { sql } from 'kysely';
+import { notedQueue } from '../../test/noted-queue.ts';
+import { changePerson } from '../people/change-person.ts';
+import { deletePerson } from '../people/delete-person.ts';
+import { admitIdentity, type Identity } from './admit-identity.ts';
+
+let database: TestDatabase;
+/** With the rights of the API alone. */
+let api: DbConnection;
+before(async () => {
+  database = await createTestDatabase();
+  api = connectDb(database.asProgram.api, { maxConnections: 4 });
+});
+after(async () => {
+  await api.close();
+  await database.close();
+});
+
+const deps = () => ({ db: api.db, queue: notedQueue().queue });
+const superadmin = {
+  kind: 'person',
+  userId: randomUUID(),
+  role: 'SUPERADMIN',
+  organizationId: null,
+  isApproved: true,
+  origin: { address: null, requestId: null },
+} as const;
+const rowOf = (id: string) =>
+  database.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+function identityOf(email: string, more: Partial<Identity> = {}): Identity {
+  return {
+    subject: randomUUID(),
+    email,
+    isEmailConfirmed: true,
+    userName: email,
+    fullName: 'Asha Rao',
+    givenName: null,
+    designation: null,
+    departmentName: null,
+    mobileNo: null,
+    role: null,
+    ...more,
+  };
+}
+const admit = (identity: Identity) => admitIdentity(deps(), { provider: 'oidc', identity });
+
+async function buildTester() {
+  const { id: organizationId } = await buildOrganization(database.db);
+  return buildUser(database.db, { role: 'TESTER', organization_id: organizationId });
+}
+
+/** Until it waits for what somebody else holds, or has not. */
+async function hasCome(login: Promise<unknown>): Promise<void> {
+  let isOver = false;
+  const end = () => {
+    isOver = true;
+  };
+  login.then(end, end);
+  await until('the log-in waits', async () => {
+    const { rows } = await sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(database.db);
+    return isOver || rows.length === 1;
+  });
+}
+
+test('an account that is given another e-mail is no longer that of who has logged in to it', async () => {
+  const { id, email, full_name: fullName } = await buildTester();
+  const former = identityOf(email);
+  assert.equal((await admit(former)).id, id);
+  const change = { userId: id, fullName, role: 'TESTER', status: 'ACTIVE' } as const;
+  await changePerson(deps(), superadmin, { ...change, email: email.toUpperCase() });
+  assert.equal(
+    (await admit({ ...former, email: 'elsewhere@x.in' })).id,
+    id,
+    'the same e-mail in other letters',
+  );
+
+  const next = `${randomUUID()}@x.in`;
+  await changePerson(deps(), superadmin, { ...change, email: next });
+  const anew = await admit(former);
+  assert.notEqual(anew.id, id);
+  assert.deepEqual([anew.status, anew.organization_id], ['INACTIVE', null]);
+  assert.equal((await admit(identityOf(next))).id, id);
+});
+
+test('a role by groups takes no deactivation back that is under way', async () => {
+  const { id, email } = await buildTester();
+  const identity = identityOf(email);
+  await admit(identity);
+  const deactivation = await database.db.startTransaction().execute();
+  await deactivation
+    .updateTable('users')
+    .set({ status: 'INACTIVE', held_by_super_admin: true })
+    .where('id', '=', id)
+    .execute();
+  const login = admit({ ...identity, role: 'SUPERADMIN' });
+  await hasCome(login);
+  await deactivation.commit().execute();
+  assert.equal((await login).status, 'INACTIVE');
+  const { role, status } = await rowOf(id);
+  assert.deepEqual([role, status], ['SUPERADMIN', 'INACTIVE']);
+});
+
+test('a first log-in beside the deletion of the account leads to a new one', async () => {
+  const { id, email } = await buildTester();
+  const deletion = await database.db.startTransaction().execute();
+  await deletePerson({ ...deps(), db: deletion }, superadmin, { userId: id });
+  const identity = identityOf(email);
+  const login = admit(identity);
+  await hasCome(login);
+  await deletion.commit().execute();
+  const anew = await login;
+  assert.notEqual(anew.id, id);
+  assert.equal((await admit(identity)).id, anew.id);
+});
