@@ -142,6 +142,7 @@ export {
   type WireMessage,
 } from './messages/message.ts';
 export { REFUSALS } from './messages/refusals.ts';
+export { MOST_COUNTED } from './most-counted.ts';
 export {
   type CountOfWebsite,
   type FoundByAudit,

@@ -1,3 +1,8 @@
+export {
+  type AdminRows,
+  type AdminSize,
+  buildAdministration,
+} from './administration/build-administration.ts';
 export { attack } from './attack.ts';
 export { buildAudit } from './builders/build-audit.ts';
 export { buildDecision } from './builders/build-decision.ts';

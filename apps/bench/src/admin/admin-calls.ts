@@ -1,6 +1,6 @@
 import type { Client } from '@abhigam/client';
 import { ACTIVITY_PRIORITIES } from '@abhigam/domain';
-import type { AdminRows, AdminSize } from './admin-rows.ts';
+import type { AdminRows, AdminSize } from '@abhigam/testing';
 import { firstPartOf } from './first-part-of.ts';
 
 export interface Asked extends AdminRows, AdminSize {

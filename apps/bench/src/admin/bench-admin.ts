@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import type { Client } from '@abhigam/client';
 import { SESSION_HEADERS } from '@abhigam/contract';
 import { startEmbeddedDb } from '@abhigam/embedded-db';
-import { createTestDatabase } from '@abhigam/testing';
+import { type AdminSize, buildAdministration, createTestDatabase } from '@abhigam/testing';
 import { type ApiProcess, signIn, startApi } from '../api-process.ts';
 import { type AdminCall, adminCalls } from './admin-calls.ts';
-import { type AdminSize, fillAdmin } from './admin-rows.ts';
 import { importTables } from './import-tables.ts';
 
 /** Of the whole, in the small installation. */
@@ -66,7 +65,7 @@ async function open(connectionString: string, folder: string, size: AdminSize): 
     await database.close();
   };
   try {
-    const rows = await fillAdmin(database.db, size);
+    const rows = await buildAdministration(database.db, size);
     api = await startApi({
       connectionString: database.connectionString,
       artifacts: join(folder, 'artifacts'),

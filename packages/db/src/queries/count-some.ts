@@ -1,8 +1,6 @@
+import { MOST_COUNTED } from '@abhigam/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../connect.ts';
-
-/** Most rows of a search that are counted: a hundred pages, behind which nobody looks on who can search for more words. */
-export const MOST_COUNTED = 1_000;
 
 /** How many rows a statement finds, up to `MOST_COUNTED`: words that most rows have cost no more than rare ones. */
 export async function countSome(db: Db, found: RawBuilder<unknown>): Promise<number> {

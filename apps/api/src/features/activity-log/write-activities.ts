@@ -5,7 +5,7 @@ import { contentOf } from './present-activity.ts';
 
 /** Most entries of one file, and those that are in memory at a time. */
 const MAX_ENTRIES = 100_000;
-const PART = 1_000;
+const PART = 250;
 /** Read first, so that the file begins to come at once. */
 const FIRST_PART = 50;
 

@@ -1,5 +1,5 @@
 import type { User } from '@abhigam/contract';
-import { AppError } from '@abhigam/domain';
+import { AppError, MOST_COUNTED } from '@abhigam/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { pageCountOf } from '../../address/page-count.ts';
@@ -34,6 +34,7 @@ export function AccessReviewScreen({ page }: { page: number }) {
   const keep = useKeepAccount();
   const { mutateAsync: unapprove } = useUnapproveAccount();
   const { rows = [], count = 0, days = 0 } = review.data ?? {};
+  const isMore = count >= MOST_COUNTED;
   // The page would be empty.
   const onDecided = () => {
     if (rows.length === 1 && page > 1) void navigate(addresses.accessReview(page - 1));
@@ -74,7 +75,13 @@ export function AccessReviewScreen({ page }: { page: number }) {
       <div className={styles.stack}>
         {withdrawing.status}
         <p role="status" className={styles.count}>
-          {review.data && count > 0 && t('count', { count, formatted: number(count), days: number(days) })}
+          {review.data &&
+            count > 0 &&
+            t('count', {
+              count,
+              formatted: isMore ? `${number(count)}+` : number(count),
+              days: number(days),
+            })}
         </p>
         {review.data ? (
           rows.length > 0 ? (

@@ -1,6 +1,6 @@
 import type { Database } from '@abhigam/db';
-import { buildUser } from '@abhigam/testing';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { buildUser } from '../builders/build-user.ts';
 import { fillQuickly } from './fill-quickly.ts';
 
 type Db = Kysely<Database>;
@@ -33,7 +33,7 @@ const OWN_SESSIONS = 30;
 const MONTHS = 24;
 
 /** Organizations, people, websites with a run each, keys, sessions and the log, made by a statement for each. */
-export async function fillAdmin(db: Db, size: AdminSize): Promise<AdminRows> {
+export async function buildAdministration(db: Db, size: AdminSize): Promise<AdminRows> {
   await addPeople(db, size);
   await addWebsites(db, size);
   await addKeysAndSessions(db);
