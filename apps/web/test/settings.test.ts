@@ -58,6 +58,8 @@ test('the form says what is wrong with a value, and saves each kind', async () =
   await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
   const days = page.getByRole('textbox', { name: 'Days until an alert' });
   const criteria = page.getByRole('textbox', { name: 'Hide issues of these criteria' });
+  await save();
+  await status().getByText('Nothing has been changed').waitFor();
   await days.fill('');
   await criteria.fill('1.4.99');
   await page.getByRole('checkbox', { name: 'Monday' }).press('Space');
@@ -126,6 +128,8 @@ test('what two super admins change is told, and nothing is overwritten unseen', 
   assert.equal(await stored('unusedAccountDays'), '75');
   await told.getByRole('button', { name: 'Use the saved values' }).press('Enter');
   assert.equal(await days.inputValue(), '75');
+  await waitForFocus(page.getByRole('heading', { level: 1 }));
+  assert.equal(await page.getByRole('alert').filter({ hasText: /\S/ }).count(), 0);
   await days.fill('80');
   await save();
   await status().getByText('Settings updated successfully').waitFor();

@@ -10,8 +10,6 @@ import { takeAttempts } from '../take-attempts.ts';
 /** Each may bring a file of two megabytes, which the sweep removes after a day at the earliest. */
 const REQUESTS_PER_HOUR = 10;
 
-type Applicant = Extract<Principal, { kind: 'person' }>;
-
 export interface OnboardingForm {
   /** The organization that was chosen; with one, a letter is required. */
   organizationId: number | null;
@@ -27,7 +25,7 @@ export interface OnboardingForm {
  */
 export async function admitOnboarding(
   { db }: Pick<PortalDeps, 'db'>,
-  { userId }: Pick<Applicant, 'userId'>,
+  { userId }: Extract<Principal, { kind: 'person' }>,
 ): Promise<void> {
   await takeAttempts(db, [[`onboarding:${userId}`, REQUESTS_PER_HOUR]], 60);
   assertWaits(await findUserInScope(db, { reach: 'all' }, userId, { lock: false }));
@@ -39,7 +37,7 @@ export async function admitOnboarding(
  */
 export async function submitOnboarding(
   deps: PortalDeps,
-  principal: Applicant,
+  principal: Extract<Principal, { kind: 'person' }>,
   form: OnboardingForm,
 ): Promise<void> {
   const { userId } = principal;

@@ -16,6 +16,7 @@ import { useFirstValues, useKeptForm } from '../../session/use-form-draft.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { announce } from '../../ui/feedback/announce.ts';
+import { focusHeading } from '../../ui/focus-heading.ts';
 import { changedElsewhere, changedSettings, valuesOf } from './model/followed-values.ts';
 import { FORM_ORDER, ofSection, SECTIONS } from './model/sections.ts';
 import { settingsSchema } from './model/settings-schema.ts';
@@ -35,7 +36,7 @@ const DRAFT = 'settings';
 
 /** The settings of the installation, each with the control of its kind. */
 export function SettingsForm({ settings, criteria, layout }: SettingsFormProps) {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation(['settings', 'validation']);
   const form = useForm<Values, unknown, Values>({
     resolver: zodResolver(settingsSchema({ criteria, layout }), OWN_WORDS),
     defaultValues: useFirstValues(DRAFT, valuesOf(settings)),
@@ -47,6 +48,7 @@ export function SettingsForm({ settings, criteria, layout }: SettingsFormProps) 
   const showAtFields = useFieldProblems(form, FORM_ORDER);
   const save = useSaveSettings();
   const [seen, setSeen] = useState(settings);
+  const [isNothingChanged, setNothingChanged] = useState(false);
   const values = useWatch({ control: form.control });
   const changed = changedSettings(seen, values);
   const { untouched, contested } = changedElsewhere(seen, { stored: settings, values });
@@ -55,9 +57,16 @@ export function SettingsForm({ settings, criteria, layout }: SettingsFormProps) 
     const byIdentifier = new Map(taken.map((setting) => [setting.identifier, setting]));
     setSeen((before) => before.map((setting) => byIdentifier.get(setting.identifier) ?? setting));
   };
+  const giveWay = () => {
+    save.reset();
+    take(contested);
+    // The button goes with what it stands in.
+    focusHeading();
+  };
   // The form follows what others save, as long as the person has not changed the same.
   useEffect(() => {
-    if (untouched.length === 0) return;
+    // What is being saved is not yet known to be one's own.
+    if (save.isPending || untouched.length === 0) return;
     take(untouched);
     announce(t('followed'));
   });
@@ -70,19 +79,17 @@ export function SettingsForm({ settings, criteria, layout }: SettingsFormProps) 
   });
   const submit = form.handleSubmit((typed) => {
     const toSave = changedSettings(seen, typed);
-    save.mutate(toSave, { onSuccess: take, onError: showAtFields });
+    setNothingChanged(toSave.length === 0);
+    if (toSave.length === 0) save.reset();
+    else save.mutate(toSave, { onSuccess: take, onError: showAtFields });
   });
   const shown = new Set(settings.map(({ identifier }) => identifier));
   return (
     <form onSubmit={submit} noValidate className={styles.form}>
       <FormErrorSummary form={form} order={FORM_ORDER} />
       {save.isError && <SaveProblem error={save.error} />}
-      {contested.length > 0 && (
-        <Alert
-          tone="warn"
-          isLive
-          actions={<Button onPress={() => take(contested)}>{t('contested.take')}</Button>}
-        >
+      {contested.length > 0 && !save.isPending && (
+        <Alert tone="warn" isLive actions={<Button onPress={giveWay}>{t('contested.take')}</Button>}>
           {t('contested.text')}
           <ul className={styles.names}>
             {contested.map(({ identifier }) => (
@@ -94,6 +101,11 @@ export function SettingsForm({ settings, criteria, layout }: SettingsFormProps) 
       {save.isSuccess && changed.length === 0 && (
         <Alert tone="pass" isLive>
           {t('success')}
+        </Alert>
+      )}
+      {isNothingChanged && changed.length === 0 && (
+        <Alert tone="info" isLive>
+          {t('validation:nothingChanged')}
         </Alert>
       )}
       {SECTIONS.map((section) => (

@@ -15,6 +15,8 @@ export function LetterView({ file }: { file: Blob }) {
   const [pdf, setPdf] = useState<OpenedPdf | null>(null);
   const [page, setPage] = useState(1);
   const [text, setText] = useState<string | null>(null);
+  // Stays open from page to page.
+  const [isTextOpen, setTextOpen] = useState(false);
   const [isFailed, setFailed] = useState(false);
   useEffect(() => {
     let isLeft = false;
@@ -70,7 +72,7 @@ export function LetterView({ file }: { file: Blob }) {
         </div>
       )}
       {text !== null && (
-        <Disclosure summary={t('text')} level={2}>
+        <Disclosure summary={t('text')} level={2} isOpen={isTextOpen} onOpenChange={setTextOpen}>
           {text === '' ? (
             <p>{t('noText')}</p>
           ) : (
