@@ -47,7 +47,10 @@ test('a demo that other machines could sign in to is refused, unless it is asked
     ['TRUST_PROXY', 'loopback'],
     ['LOGIN_PROVIDER', 'oidc'],
   ] as const) {
-    assert.throws(() => readConfig({ [name]: value }), new RegExp(`With ${name}.* could sign in .* leave ${name} out`));
+    assert.throws(
+      () => readConfig({ [name]: value }),
+      new RegExp(`With ${name}.* could sign in .* leave ${name} out`),
+    );
     assert.equal(readConfig({ [name]: value, MOCK_LOGIN_OPEN_TO_NETWORK: 'true' }).demo, true);
     assert.equal(readConfig({ [name]: value, MOCK_LOGIN: 'false' }).demo, true);
     assert.equal(readConfig({ [name]: value, DATABASE_URL: 'postgres://me@db.example/abhigam' }).demo, false);
