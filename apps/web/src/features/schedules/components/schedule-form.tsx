@@ -30,7 +30,6 @@ import type { ScheduleValues } from '../model/schedule-values.ts';
 import { AuthFields } from './auth-fields.tsx';
 import { FrequencyFields } from './frequency-fields.tsx';
 import { NextRuns } from './next-runs.tsx';
-import { ProofNote } from './proof-note.tsx';
 import styles from './schedule-form.module.css';
 import { StartFields } from './start-fields.tsx';
 
@@ -166,7 +165,6 @@ export function ScheduleForm({ stored: given, websites, defaults, onSaved, cance
         isRequired
         isDisabled={isLocked}
       />
-      <ProofNote control={control} known={known} />
       <ComplianceFields
         control={control}
         version="wcagVersion"
