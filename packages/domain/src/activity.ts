@@ -81,6 +81,7 @@ const PRIORITIES: Readonly<Record<PortalEvent['type'], ActivityPriority>> = {
   'session-ended': 'MEDIUM',
   'session-ended-elsewhere': 'MEDIUM',
   'last-super-admin-kept': 'HIGH',
+  'identity-replaced': 'HIGH',
 };
 
 /** Every kind of event, as the log may be asked for. */

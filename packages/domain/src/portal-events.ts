@@ -202,7 +202,9 @@ export type PortalEvent =
   /** The login provider says that the session it came from is over. */
   | { type: 'session-ended-elsewhere'; userId: string }
   /** The groups of a login provider would have taken the rights of the last active super admin. `role`: what they give. */
-  | { type: 'last-super-admin-kept'; userId: string; role: Role };
+  | { type: 'last-super-admin-kept'; userId: string; role: Role }
+  /** A login provider says that the e-mail of the account is another person's now: who had it before is not led to it any more. */
+  | { type: 'identity-replaced'; userId: string };
 
 /** Non-compliances over several websites: those with most first, of which an event names some. */
 export interface CountedByWebsite {

@@ -42,6 +42,7 @@ export type SecurityEvent =
   | { type: 'signed-in' }
   | { type: 'signed-out' }
   | { type: 'session-ended' }
+  | { type: 'identity-replaced'; userId: string }
   | { type: 'sign-in-refused'; reason: SignInRefusal; account: AccountTried | null }
   /** Turned away before the password was looked at. `address`: over all accounts. */
   | { type: 'sign-in-limited'; limit: 'address' | 'account'; account: AccountTried }

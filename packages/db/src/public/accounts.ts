@@ -30,6 +30,7 @@ export {
   type NewLoginRequest,
   noteLoginAnswer,
   removeIdentitiesOfUser,
+  removeOtherIdentities,
   setManagedRole,
   takeLoginRequest,
 } from '../queries/login-requests.ts';

@@ -105,6 +105,20 @@ export async function insertIdentity(
   return made !== undefined;
 }
 
+/** Forgets all other people of this provider who are led to an account; how many there were. */
+export async function removeOtherIdentities(
+  db: Db,
+  { provider, subject, userId }: { provider: string; subject: string; userId: string },
+): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('identities')
+    .where('user_id', '=', userId)
+    .where('provider', '=', provider)
+    .where('subject', '<>', subject)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
 export async function removeIdentitiesOfUser(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('identities').where('user_id', '=', userId).execute();
 }

@@ -90,6 +90,8 @@ export const ACTIVITIES = {
   'session-ended-elsewhere': 'A session of {{person}} ended, as the login provider had ended it.',
   'last-super-admin-kept':
     '{{person}} stays super admin: the groups of the login provider give another role ({{role}}), but there is no other active super admin.',
+  'identity-replaced':
+    'The login provider gave the e-mail of {{person}} to another person, who logged in with it. The person who had it before can no longer log in to this account, and its sessions were ended.',
   unknown: 'Something happened that this version of the portal does not know.',
 } as const;
 export type ActivityKey = keyof typeof ACTIVITIES;

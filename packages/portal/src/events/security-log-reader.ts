@@ -54,6 +54,7 @@ function securityEventOf({ payload: event, test_run_id: testRunId }: PortalEvent
     case 'signed-in':
     case 'signed-out':
     case 'session-ended':
+    case 'identity-replaced':
       return event;
     case 'website-login-tried':
       return testRunId === null ? null : { type: event.type, testRunId, result: event.result };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import { connectDb, type DbConnection } from '@abhigam/db';
+import { connectDb, type DbConnection, insertSession } from '@abhigam/db';
 import { buildOrganization, buildUser, createTestDatabase, type TestDatabase, until } from '@abhigam/testing';
 import { sql } from 'kysely';
 import { notedQueue } from '../../test/noted-queue.ts';
@@ -120,4 +120,31 @@ test('a first log-in beside the deletion of the account leads to a new one', asy
   const anew = await login;
   assert.notEqual(anew.id, id);
   assert.equal((await admit(identity)).id, anew.id);
+});
+
+test('an e-mail that a provider hands on leads the other person to the account, and the former one no more', async () => {
+  const { id, email } = await buildTester();
+  const former = identityOf(email);
+  assert.equal((await admit(former)).id, id);
+  await insertSession(database.db, {
+    id: randomUUID(),
+    userId: id,
+    browserId: randomUUID(),
+    tokenHash: randomBytes(32),
+    expires: new Date(Date.now() + 60_000),
+  });
+  assert.equal((await admit(identityOf(email))).id, id);
+  const left = await database.db.selectFrom('sessions').select('id').where('user_id', '=', id).execute();
+  assert.deepEqual(left, []);
+  const events = await sql<{ said: unknown }>`
+    select payload as said from portal_events where payload ->> 'userId' = ${id} and type = 'identity-replaced'`.execute(
+    database.db,
+  );
+  assert.deepEqual(
+    events.rows.map(({ said }) => said),
+    [{ type: 'identity-replaced', userId: id }],
+  );
+  // Who had it before has another address at the provider by now.
+  const elsewhere = await admit({ ...former, email: `former-${email}` });
+  assert.notEqual(elsewhere.id, id);
 });

@@ -7,6 +7,7 @@ import {
   insertIdentity,
   insertUser,
   inTransaction,
+  removeOtherIdentities,
   removeSessionsOfUser,
   setManagedRole,
   type Tx,
@@ -70,11 +71,28 @@ async function firstLogin(
   const userId =
     (await holdAccountOf(tx, identity.email)) ?? (await makeAccount(deps, tx, principal, identity));
   const isFirst = await insertIdentity(tx, { provider, subject, userId, userName });
-  if (isFirst) return userId;
+  if (isFirst) {
+    await forgetFormerPerson(deps, tx, principal, { provider, subject, userId });
+    return userId;
+  }
   // Another window of the same person was a moment earlier.
   const found = await findUserOfIdentity(tx, { provider, subject });
   if (found === null) throw new AppError('ER_LOGIN_FAILED', say('signIn.wrong'));
   return found;
+}
+
+/** A provider gives a subject to one person: with another one its e-mail was handed on, and who had it before has no account here. */
+async function forgetFormerPerson(
+  deps: PortalDeps,
+  tx: Tx,
+  principal: Principal,
+  { provider, subject, userId }: { provider: string; subject: string; userId: string },
+): Promise<void> {
+  if ((await removeOtherIdentities(tx, { provider, subject, userId })) === 0) return;
+  await removeSessionsOfUser(tx, userId);
+  const account = await findUserInScope(tx, { reach: 'all' }, userId, { lock: false });
+  const organizationId = account?.organization_id ?? null;
+  await appendEvent(deps, tx, principal, { type: 'identity-replaced', userId }, { organizationId });
 }
 
 /** Held before an identity leads to it: it may just be deleted, or be given another e-mail, which forgets who led to it. */
