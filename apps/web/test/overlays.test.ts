@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { buildUser } from '@abhigam/testing';
+import { buildUser, sampled } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
 import { leaveApp, openApp } from './app-page.ts';
 import { type BuiltReport, buildReport, LOGIN } from './build-report.ts';
@@ -124,7 +124,10 @@ const OVERLAYS: readonly Overlay[] = [
 for (const language of ['en', 'hi'] as const) {
   test(`nothing that opens over a screen breaks an accessibility rule, ${language}`, async () => {
     // Each in one language: their words come from the same catalogue as those of the screens.
-    const ofLanguage = OVERLAYS.filter((_, index) => index % 2 === (language === 'en' ? 0 : 1));
+    const ofLanguage = sampled(
+      [0, 2, 4],
+      OVERLAYS.filter((_, index) => index % 2 === (language === 'en' ? 0 : 1)),
+    );
     const pages = new Map<string, Page>();
     for (const { name, path, width = 1366, login = LOGIN, open, shown } of ofLanguage) {
       // One window, so they are opened one after the other.

@@ -204,7 +204,7 @@ testTitles(
   'en',
   'address',
   sampled(
-    RECORDS.flatMap((_, index) => (index % 4 === 0 ? [index] : [])),
+    RECORDS.flatMap((_, index) => (index % 12 === 0 ? [index] : [])),
     RECORDS,
   ),
 );
