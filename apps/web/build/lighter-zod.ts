@@ -1,29 +1,24 @@
 import type { Plugin } from 'vite';
 
-/** What zod makes JSON Schema with: 7 kB compressed that come with the first schema, and that only the server calls. */
-const WRITERS = /zod\/v4\/core\/(json-schema-processors|to-json-schema)\.js$/;
-
 /**
- * Leaves zod's JSON Schema out of the web app. Each schema imports these two modules for methods that `contract` calls
- * for the OpenAPI page alone; here these methods throw.
+ * Modules of zod that the web app does without, and what stands in their place. JSON Schema is 7 kB compressed that come with
+ * the first schema, for methods that `contract` calls for the OpenAPI page alone; here these throw. The guard against objects
+ * that hold themselves, which nothing read from JSON or from a form does, is 2 kB.
  */
-export function withoutJsonSchema(): Plugin {
-  return {
-    name: 'without-json-schema',
-    apply: 'build',
-    transform: (code, id) => (WRITERS.test(id) ? { code: withoutBodies(code), map: null } : null),
-  };
-}
+const LEFT_OUT: readonly [RegExp, (code: string) => string][] = [
+  [/zod\/v4\/core\/(json-schema-processors|to-json-schema)\.js$/, withoutBodies],
+  [/zod\/v4\/core\/memoizer\.js$/, withoutGuard],
+];
 
-/** What follows objects that hold themselves, which nothing read from JSON or from a form does: 2 kB compressed. */
-const CYCLES = /zod\/v4\/core\/memoizer\.js$/;
-
-/** Leaves out of the web app what zod guards each schema against objects that hold themselves with. */
-export function withoutCycles(): Plugin {
+/** Leaves out of the web app what it needs of zod for nothing. */
+export function lighterZod(): Plugin {
   return {
-    name: 'without-cycles',
+    name: 'lighter-zod',
     apply: 'build',
-    transform: (code, id) => (CYCLES.test(id) ? { code: withoutGuard(code), map: null } : null),
+    transform(code, id) {
+      const write = LEFT_OUT.find(([module]) => module.test(id))?.[1];
+      return write ? { code: write(code), map: null } : null;
+    },
   };
 }
 
