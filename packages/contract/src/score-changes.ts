@@ -66,7 +66,7 @@ export const scoreChanges = defineCall({
               rules: thousandths,
               /** Pages that only one of the runs tested. */
               pages: thousandths,
-              /** Websites with a score in only one of the months, or tested before an older month. */
+              /** Websites with a score in only one of the two months. */
               websites: thousandths,
             })
             .nullable(),

@@ -631,6 +631,16 @@ begin
       select website_id, count(*)::int as runs from test_runs where shown_status in ('COMPLETE', 'PARTIALLY COMPLETE')
       group by website_id) r on r.website_id = w.id;
 end $$;
+-- What dashboards list first: runs that are not COMPLETE, schedules that fail, non-compliances that are late or old.
+create index test_runs_not_complete on test_runs (status, created desc, id desc) where status <> 'COMPLETE';
+create index test_runs_organization_not_complete on test_runs (organization_id, status, created desc, id desc)
+  where status <> 'COMPLETE';
+create index test_schedules_failing on test_schedules (failures_in_row desc, id)
+  where failures_in_row > 0 and deleted is null;
+create index non_compliance_groups_open_due on non_compliance_groups (due, oldest, oldest_id)
+  where due is not null and status <> 'RESOLVED';
+create index non_compliance_groups_open_oldest on non_compliance_groups (oldest, oldest_id) where status <> 'RESOLVED';
+
 select measure_run_change(id) from test_runs
   where shown_status in ('COMPLETE', 'PARTIALLY COMPLETE') and score is not null;
 select rebuild_figures();
