@@ -50,7 +50,7 @@ export async function listOrganizationScores(
       (select coalesce(sum(unresolved + in_progress), 0)::int from organization_audits a
         where a.organization_id = o.id) as open
     from (
-      select o.id from ${tablesInOrder(order)} where ${isThere('o')} and f.organization_id > 0 and ${isMeant}
+      select o.id from ${tablesInOrder(order)} and f.organization_id > 0 and ${isMeant}
       order by ${inOrder} limit ${limit} offset ${skip}) part
     join organizations o on o.id = part.id
     join organization_figures f on f.organization_id = o.id
@@ -114,11 +114,13 @@ function isFound({ ids, search }: OrganizationScoreFilter): RawBuilder<unknown> 
   return parts.length === 0 ? sql`true` : sql`(${sql.join(parts, sql` and `)})`;
 }
 
-/** The table with the index of the order, and beside each of its rows the other one. */
+/** The table with the index of the order, and beside each of its rows the other one; ends with a condition. */
 function tablesInOrder({ key }: OrganizationScoreOrder): RawBuilder<unknown> {
-  return key === 'name'
-    ? sql`organizations o join organization_figures f on f.organization_id = o.id`
-    : sql`organization_figures f join organizations o on o.id = f.organization_id`;
+  const tables =
+    key === 'name'
+      ? sql`organizations o join organization_figures f on f.organization_id = o.id`
+      : sql`organization_figures f join organizations o on o.id = f.organization_id`;
+  return sql`${tables} where ${isThere('o')}`;
 }
 
 function ordered({ key, direction }: OrganizationScoreOrder): RawBuilder<unknown> {
