@@ -274,6 +274,7 @@ test('what fails most, and how far repairs are: of the own organization, or of w
   assert.deepEqual(await issues(first.tester), ofBest);
   assert.deepEqual(await issues(first.tester, { status: 'RESOLVED' }), [[best, 'label', 'RESOLVED', 2]]);
   assert.equal((await issues(superadmin)).length, 4);
+  assert.ok((await ask(CALLS.listDashboardIssues, first.tester)).every(({ user }) => user === null));
   const listed = await ask(CALLS.listDashboardIssues, first.admin);
   assert.deepEqual(
     listed.map(({ user }) => user !== null),
