@@ -106,8 +106,7 @@ async function post(settings: HandshakeSettings, path: string, body: ProviderSes
     throw new AppError('ER_LOGIN_FAILED', say('signIn.providerAway'), { cause });
   }
   if (response.status >= 500) throw new AppError('ER_LOGIN_FAILED', say('signIn.providerAway'));
-  if (!response.ok || answer === null)
-    throw new AppError('ER_LOGIN_FAILED', say('signIn.providerRefused'));
+  if (!response.ok || answer === null) throw new AppError('ER_LOGIN_FAILED', say('signIn.providerRefused'));
   try {
     const parsed: unknown = JSON.parse(answer);
     const encrypted = encryptedAnswer.safeParse(parsed);
