@@ -3,7 +3,7 @@ import type { Place } from '../../address/places.ts';
 import type { ShellRoutes } from '../route-record.ts';
 import { screen } from '../screen.ts';
 
-/** Every screen that is of the desktop shell alone. */
+/** Every screen that is of the desktop shell alone, without those of `start-routes.ts`. */
 export const DESKTOP_ROUTES: ShellRoutes = {
   screens: [
     {
@@ -44,12 +44,6 @@ export const DESKTOP_ROUTES: ShellRoutes = {
       for: 'approved',
       permission: 'onboarding.manage',
       title: 'letter:titleLoading',
-    },
-    {
-      place: 'dashboard',
-      screen: screen(() => import('../../routes/dashboard.tsx'), ['runs', 'websites']),
-      for: 'approved',
-      title: 'menu:dashboard',
     },
     {
       place: 'websites',
@@ -409,10 +403,7 @@ export const DESKTOP_ROUTES: ShellRoutes = {
       title: 'ui:gallery',
     },
   ],
-  redirects: [
-    { path: '/v2', to: 'dashboard', keepsQuery: true, for: 'approved' },
-    { path: '/v2/*', to: 'websites', for: 'approved' },
-  ],
+  redirects: [],
 };
 
 /** The accounts of a role are for those who look after them. */
