@@ -88,7 +88,7 @@ test('tables that are fetched one after another make one shell, in which no rout
   const router = createMemoryRouter([publicRoutes(entryAddresses, parts)], {
     initialEntries: ['/error/404'],
   });
-  const idsOf = (among: readonly { id?: string; children?: readonly object[] }[]): string[] =>
+  const idsOf = (among: RouteObject[]): string[] =>
     among.flatMap(({ id = '', children = [] }) => [id, ...idsOf(children)]);
   const open = async (address: string) =>
     addRoutes(
