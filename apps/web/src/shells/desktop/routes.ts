@@ -280,7 +280,7 @@ export const DESKTOP_ROUTES: ShellRoutes = {
       place: 'runTest',
       screen: screen(
         () => import('../../routes/run-test.tsx'),
-        ['messages', 'runs', 'validation', 'websites'],
+        ['messages', 'ownership', 'runs', 'validation', 'websites'],
       ),
       for: 'approved',
       permission: 'testRun.create',
@@ -317,7 +317,7 @@ export const DESKTOP_ROUTES: ShellRoutes = {
       place: 'addSchedule',
       screen: screen(
         () => import('../../routes/schedule-add.tsx'),
-        ['messages', 'runs', 'schedules', 'validation'],
+        ['messages', 'ownership', 'runs', 'schedules', 'validation'],
       ),
       for: 'approved',
       permission: 'schedule.create',
@@ -327,7 +327,7 @@ export const DESKTOP_ROUTES: ShellRoutes = {
       place: 'editSchedule',
       screen: screen(
         () => import('../../routes/schedule-edit.tsx'),
-        ['messages', 'runs', 'schedules', 'validation'],
+        ['messages', 'ownership', 'runs', 'schedules', 'validation'],
       ),
       for: 'approved',
       permission: 'schedule.update',
