@@ -51,8 +51,10 @@ export const ACTIVITIES = {
   'webhook-failing': 'A webhook no longer accepts messages.',
   'webhook-tested': '{{who}} sent a test message to a webhook.',
   'webhook-redelivered': '{{who}} had a message sent to a webhook again.',
-  'organization-mails-on': '{{who}} switched on the emails about non-compliances of {{organization}} that stay open for a long time.',
-  'organization-mails-off': '{{who}} switched off the emails about non-compliances of {{organization}} that stay open for a long time.',
+  'organization-mails-on':
+    '{{who}} switched on the emails about non-compliances of {{organization}} that stay open for a long time.',
+  'organization-mails-off':
+    '{{who}} switched off the emails about non-compliances of {{organization}} that stay open for a long time.',
   'findings-removed': 'Findings of an old test of {{website}} were removed.',
   'report-requested': '{{who}} asked for a report of {{website}}.',
   'report-made': 'A report of {{website}} was made.',
