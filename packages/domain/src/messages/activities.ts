@@ -59,7 +59,7 @@ export const ACTIVITIES = {
   'report-requested': '{{who}} asked for a report of {{website}}.',
   'report-made': 'A report of {{website}} was made.',
   'organization-created': '{{who}} created the organization {{organization}}.',
-  'organizations-imported': '{{who}} created {{count}} organizations from a file.',
+  'organizations-imported': '{{who}} created organizations from a file ({{count}}).',
   'organization-changed': '{{who}} changed the organization {{organization}}: {{fields}}.',
   'organization-deleted': '{{who}} deleted the organization {{organization}}.',
   'person-created': '{{who}} created the account of {{person}} ({{role}}).',
