@@ -317,6 +317,8 @@ test('what asks for attention is counted and named, each kind for those who may 
   });
   await buildTestSchedule(world.db, { website_id: site });
   const late = await buildNonCompliance(world.db, { websiteId: site });
+  // Like the old one in all but its age.
+  await buildNonCompliance(world.db, { websiteId: site });
   const old = await buildNonCompliance(world.db, {
     websiteId: site,
     created: new Date(Date.now() - 400 * DAY_MS),
