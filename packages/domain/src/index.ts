@@ -182,6 +182,7 @@ export {
   type AuditStatus,
   type Cause,
   type ContrastData,
+  type ElementShape,
   type FailingElement,
   IMAGE_KINDS,
   IMPACT_RANK,
