@@ -6,6 +6,7 @@ import * as compare from './compare.ts';
 import * as crawl from './crawl-settings.ts';
 import * as decisions from './decisions.ts';
 import * as elements from './elements.ts';
+import * as estimates from './estimates.ts';
 import * as external from './external.ts';
 import * as findings from './findings.ts';
 import * as history from './history.ts';
@@ -27,6 +28,7 @@ import * as reporting from './reporting.ts';
 import * as runOverview from './run-overview.ts';
 import * as runPages from './run-pages.ts';
 import * as session from './session.ts';
+import * as sharedCauses from './shared-causes.ts';
 import * as testRuns from './test-runs.ts';
 import * as testSchedules from './test-schedules.ts';
 import * as users from './users.ts';
@@ -193,6 +195,14 @@ export const CALLS = {
   deleteApiKey: apiKeys.deleteApiKey,
   runExternalTest: external.runExternalTest,
   getExternalTestRun: external.getExternalTestRun,
+  listSharedCauses: sharedCauses.listSharedCauses,
+  getSharedCause: sharedCauses.getSharedCause,
+  listWebsitesOfSharedCause: sharedCauses.listWebsitesOfSharedCause,
+  listOrganizationsOfSharedCause: sharedCauses.listOrganizationsOfSharedCause,
+  listEstimates: estimates.listEstimates,
+  getEstimate: estimates.getEstimate,
+  createEstimate: estimates.createEstimate,
+  stopEstimate: estimates.stopEstimate,
 } as const;
 
 export type CallName = keyof typeof CALLS;

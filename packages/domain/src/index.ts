@@ -251,6 +251,7 @@ export type { Rect } from './rect.ts';
 export { retryAfterSeconds } from './retry-after.ts';
 export { isRole, ROLES, type Role, roleLabel } from './roles.ts';
 export {
+  COMPLIANT_ABOVE,
   type ColourBand,
   overallBand,
   type ReportBand,

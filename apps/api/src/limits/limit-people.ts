@@ -37,6 +37,7 @@ export const PERSON_LIMITS: PersonLimits = {
 export const HEAVY_CALLS: readonly CallName[] = [
   'downloadActivityLog',
   'downloadReport',
+  'createEstimate',
   'importOrganizations',
   'downloadWebsites',
   'proveOwnership',

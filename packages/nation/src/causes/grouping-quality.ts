@@ -31,10 +31,6 @@ function shareInLargest(
   if (elements.length === 0) return 1;
   let inLargest = 0;
   for (const part of Map.groupBy(elements, by).values())
-    inLargest += Math.max(
-      ...Map.groupBy(part, of)
-        .values()
-        .map(({ length }) => length),
-    );
+    inLargest += Math.max(...[...Map.groupBy(part, of).values()].map(({ length }) => length));
   return inLargest / elements.length;
 }

@@ -83,12 +83,19 @@ function isFromOneVendor(one: ComparedShape, other: ComparedShape): boolean {
 }
 
 function jaccard(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
-  const all = one.union(other).size;
-  return all === 0 ? 0 : one.intersection(other).size / all;
+  const common = commonOf(one, other);
+  const all = one.size + other.size - common;
+  return all === 0 ? 0 : common / all;
 }
 
 function isSame(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
-  return one.size === other.size && one.isSubsetOf(other);
+  return one.size === other.size && commonOf(one, other) === one.size;
+}
+
+function commonOf(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  let common = 0;
+  for (const name of one) if (other.has(name)) common += 1;
+  return common;
 }
 
 /** The same tags in order, but for one that was put between or taken out. */

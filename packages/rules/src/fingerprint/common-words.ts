@@ -31,7 +31,7 @@ const WORDS = `
   team template tender tenders term terms testimonial text textarea theme thumb thumbnail ticker tile tiles time timeline tip title to toggle toggler toolbar tools
   tooltip top topbar total track transparent true type typo ui ul unit up update updates upper url user utility value var vertical video view views
   visible visually visit visitor wall warning web website week welcome white wide widget widgets width window with wrap wrapper wrapping wp write x xl xs
-  xxl year yellow zoom md tw uk mat mdc ant el v ng vc et elementor drupal joomla liferay sf aem mod com comp tpl plugin
+  xxl year yellow zoom facebook twitter youtube instagram linkedin whatsapp google telegram flickr md tw uk mat mdc ant el v ng vc et elementor drupal joomla liferay sf aem mod com comp tpl plugin
 `;
 
 const COMMON = new Set(WORDS.split(/\s+/));

@@ -67,12 +67,16 @@ export function elementShape(element: PageElement): ElementShape | null {
   };
 }
 
-/** The document itself is of the theme. */
+/** The document itself is of the theme, which a folder names, or what people called the body. */
 function documentShape(element: PageElement, page: Page): ElementShape | null {
+  if (element.frame.index !== 0) return null;
   const theme = themeOf(page);
-  if (theme === null || element.frame.index !== 0) return null;
   const name = element.tag === 'meta' ? `[name=${element.attribute('name') ?? ''}]` : '';
-  return { element: `${element.tag}${name}`, within: '', names: [theme], origin: theme };
+  if (theme !== null) return { element: `${element.tag}${name}`, within: '', names: [theme], origin: theme };
+  const body = page.top.elements.find(({ tag }) => tag === 'body');
+  const names = body ? namesOn(body).filter(isTelling) : [];
+  if (!body || names.length === 0) return null;
+  return { element: `${element.tag}${name}`, within: described(body, names), names, origin: null };
 }
 
 /** `button#menu.gov-nav__toggle[type=button]`, in one order. */
