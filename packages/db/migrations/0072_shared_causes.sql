@@ -58,6 +58,8 @@ create table cause_totals (
   audit_id text not null,
   origin text,
   websites integer not null,
+  -- of the row of all: how many organizations have it
+  organizations integer not null default 0,
   pages bigint not null,
   failures bigint not null,
   -- websites with both scores, and the sums of these
@@ -81,23 +83,39 @@ create index cause_totals_origin on cause_totals (organization_id, origin, failu
 -- Organizations of one cause.
 create index cause_totals_cause on cause_totals (cause_id, failures desc, organization_id) where organization_id <> 0;
 
--- Rows are changed in one order, so that two changes never wait for each other.
+-- Rows are changed in one order, that of all first, so that two changes never wait for each other.
 create function add_to_cause_totals(changed jsonb) returns void language plpgsql as $$
+declare
+  come integer[];
+  gone integer[];
 begin
-  insert into cause_totals as t (organization_id, cause_id, audit_id, origin, websites, pages, failures, scored, score_sum,
-    after_sum)
-  select c.organization_id, c.cause_id, coalesce(s.audit_id, ''), s.origin, c.websites, c.pages, c.failures, c.scored,
-    c.score_sum, c.after_sum
-  from jsonb_to_recordset(changed) as c (organization_id integer, cause_id integer, websites integer, pages bigint,
-    failures bigint, scored integer, score_sum bigint, after_sum bigint)
-  left join shared_causes s on s.id = c.cause_id
-  order by c.organization_id, c.cause_id
-  on conflict (organization_id, cause_id) do update set websites = t.websites + excluded.websites,
-    pages = t.pages + excluded.pages, failures = t.failures + excluded.failures, scored = t.scored + excluded.scored,
-    score_sum = t.score_sum + excluded.score_sum, after_sum = t.after_sum + excluded.after_sum;
-  delete from cause_totals t
-  using jsonb_to_recordset(changed) as c (organization_id integer, cause_id integer)
-  where t.organization_id = c.organization_id and t.cause_id = c.cause_id and t.websites = 0;
+  with added as (
+    insert into cause_totals as t (organization_id, cause_id, audit_id, origin, websites, pages, failures, scored, score_sum,
+      after_sum)
+    select c.organization_id, c.cause_id, coalesce(s.audit_id, ''), s.origin, c.websites, c.pages, c.failures, c.scored,
+      c.score_sum, c.after_sum
+    from jsonb_to_recordset(changed) as c (organization_id integer, cause_id integer, websites integer, pages bigint,
+      failures bigint, scored integer, score_sum bigint, after_sum bigint)
+    left join shared_causes s on s.id = c.cause_id
+    order by c.organization_id, c.cause_id
+    on conflict (organization_id, cause_id) do update set websites = t.websites + excluded.websites,
+      pages = t.pages + excluded.pages, failures = t.failures + excluded.failures, scored = t.scored + excluded.scored,
+      score_sum = t.score_sum + excluded.score_sum, after_sum = t.after_sum + excluded.after_sum
+    -- only a row that was there has been held by somebody
+    returning organization_id, cause_id, xmax = 0 as is_new)
+  select array_agg(cause_id) filter (where is_new and organization_id <> 0) into come from added;
+  with emptied as (
+    delete from cause_totals t
+    using jsonb_to_recordset(changed) as c (organization_id integer, cause_id integer)
+    where t.organization_id = c.organization_id and t.cause_id = c.cause_id and t.websites = 0
+    returning t.organization_id, t.cause_id)
+  select array_agg(cause_id) filter (where organization_id <> 0) into gone from emptied;
+  update cause_totals t set organizations = t.organizations + d.more
+  from (
+    select cause_id, sum(more)::integer as more
+    from (select unnest(come) as cause_id, 1 as more union all select unnest(gone), -1) both_ways
+    group by cause_id) d
+  where t.organization_id = 0 and t.cause_id = d.cause_id;
 end
 $$;
 

@@ -764,6 +764,8 @@ export interface CauseTotalsTable {
   audit_id: string;
   origin: string | null;
   websites: number;
+  /** Of the row of all: how many organizations have it. */
+  organizations: Generated<number>;
   pages: string;
   failures: string;
   scored: number;

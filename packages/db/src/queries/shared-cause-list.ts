@@ -87,8 +87,7 @@ async function read(
     select t.cause_id as id, c.audit_id, c.source, c.impact, c.element, c.within, c.origin, t.websites, t.pages::float8 as pages,
       t.failures::float8 as failures, t.scored, t.score_sum::float8 as score_sum, t.after_sum::float8 as after_sum,
       everywhere.websites as websites_of_all,
-      case when t.organization_id <> 0 then 1 else (
-        select count(*)::int from cause_totals o where o.cause_id = t.cause_id and o.organization_id <> 0) end as organizations,
+      case when t.organization_id <> 0 then 1 else t.organizations end as organizations,
       coalesce(whole.scored, 0) as all_scored, coalesce(whole.score_sum, 0)::float8 as all_score_sum
     from (${part}) t
     join shared_causes c on c.id = t.cause_id

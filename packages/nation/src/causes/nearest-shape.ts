@@ -3,14 +3,20 @@ import type { ElementShape } from '@abhigam/domain';
 /** What is compared of a shape that fails an audit. Shapes of different audits or tags are never compared. */
 export interface ComparedShape {
   tag: string;
-  /** Names on the element itself, telling ones and others. */
-  own: ReadonlySet<string>;
-  telling: ReadonlySet<string>;
-  /** Telling names around it. */
-  around: ReadonlySet<string>;
-  /** Tags from its parent to the nearest element with a telling name, that included. */
+  /** Names on the element itself; around it. */
+  own: Names;
+  around: Names;
+  /** Tags from its parent to the nearest element with a name that tells, that included. */
   way: readonly string[];
   origin: string | null;
+  /** The theme that is among its names; null where it may be of any. */
+  theme: string | null;
+}
+
+interface Names {
+  all: ReadonlySet<string>;
+  /** Those that tell who made it. */
+  telling: ReadonlySet<string>;
 }
 
 /** Names in common of all names, from which two shapes are one element in two versions. */
@@ -22,37 +28,43 @@ export function comparedShape(shape: ElementShape): ComparedShape {
   const telling = new Set(shape.names);
   const [tag = '', ...own] = namesIn(shape.element);
   const steps = shape.within === '' ? [] : shape.within.split(' < ').map(namesIn);
-  const around = new Set(steps.flatMap(([, ...names]) => names.filter((name) => telling.has(name))));
   const nearest = steps.findIndex(([, ...names]) => names.some((name) => telling.has(name)));
   const way = steps.slice(0, nearest + 1).map(([step = '']) => step);
+  const namesOf = (all: readonly string[]): Names => ({
+    all: new Set(all),
+    telling: new Set(all.filter((name) => telling.has(name))),
+  });
   return {
     tag,
-    own: new Set(own),
-    telling: new Set(own.filter((name) => telling.has(name))),
-    around,
+    own: namesOf(own),
+    around: namesOf(steps.flatMap(([, ...names]) => names)),
     way,
     origin: shape.origin,
+    theme: shape.names.find(isTheme) ?? null,
   };
 }
 
 /**
  * How alike two shapes of one audit are, 0 where they are two elements. The same element in another version of a theme, or
  * changed a little by a website, keeps most of its names and of those around it; two elements of one theme share names
- * around them, but not their own.
+ * around them, but not their own. Within one theme names that everybody uses tell, too.
  */
 export function likeness(one: ComparedShape, other: ComparedShape): number {
   if (one.tag !== other.tag) return 0;
-  if (one.telling.size > 0 !== other.telling.size > 0) return 0;
-  const around = jaccard(one.around, other.around);
-  if (one.telling.size > 0) {
-    const own = jaccard(one.telling, other.telling);
+  const isOneTheme = one.theme !== null && one.theme === other.theme;
+  if (one.theme !== null && other.theme !== null && !isOneTheme) return 0;
+  const hasNames = [one, other].map(({ own }) => own.telling.size > 0);
+  const which = isOneTheme && !(hasNames[0] && hasNames[1]) ? 'all' : 'telling';
+  const around = alike(one.around, other.around, isOneTheme ? 'all' : 'telling');
+  const own = alike(one.own, other.own, which);
+  if (one.own[which].size > 0 !== other.own[which].size > 0) return 0;
+  if (one.own[which].size > 0) {
     if (own < OWN_ALIKE) return 0;
-    const isAround = one.around.size === 0 && other.around.size === 0;
-    if (!isAround && around < AROUND_ALIKE && !isFromOneVendor(one, other)) return 0;
-    return own + (isAround ? 1 : around);
+    if (around < AROUND_ALIKE && !isFromOneVendor(one, other)) return 0;
+    return own + around;
   }
   // Nothing but its place tells: that must be the same.
-  if (around < OWN_ALIKE || !isSame(one.own, other.own) || !isWayAlike(one.way, other.way)) return 0;
+  if (around < OWN_ALIKE || !isSame(one.own.all, other.own.all) || !isWayAlike(one.way, other.way)) return 0;
   return around + (one.way.length === other.way.length ? 0.5 : 0);
 }
 
@@ -79,13 +91,18 @@ function namesIn(part: string): string[] {
 
 /** A vendor's widget stands anywhere; the theme is an origin of all that it has. */
 function isFromOneVendor(one: ComparedShape, other: ComparedShape): boolean {
-  return one.origin !== null && one.origin === other.origin && !one.origin.startsWith('themes/');
+  return one.origin !== null && one.origin === other.origin && !isTheme(one.origin);
 }
 
-function jaccard(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
-  const common = commonOf(one, other);
-  const all = one.size + other.size - common;
-  return all === 0 ? 0 : common / all;
+function isTheme(name: string): boolean {
+  return name.startsWith('themes/');
+}
+
+/** 1 where neither has any. */
+function alike(one: Names, other: Names, which: keyof Names): number {
+  const common = commonOf(one[which], other[which]);
+  const all = one[which].size + other[which].size - common;
+  return all === 0 ? 1 : common / all;
 }
 
 function isSame(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {

@@ -108,5 +108,6 @@ test('gathering again changes nothing, and a website that moves counts where it 
     .execute();
   const [moved] = await causes(other.organizationId);
   assert.deepEqual([moved?.websites, moved?.failures, moved?.all_scored], [2, 2, 2]);
+  assert.equal((await causes())[0]?.organizations, 1);
   assert.deepEqual(await causes(one.organizationId), []);
 });

@@ -19,7 +19,7 @@ const WORDS = `
   inside instance intro invert invisible inverse is item items js jumbotron justify label lang language languages large last latest layer layout lead left
   legend level lg li light line link links list listing load loaded loader loading local location lock login logo logos long look low
   main map mark marquee masthead master md media member menu menus message meta mega mid middle min mini minimal mobile modal module
-  month more mt nav navbar navigation new news next no node none normal not notice notification notifications number object odd off offcanvas on open
+  month more mt nav navbar navigation new  news next no node none note notes normal not notice notification notifications number object odd off offcanvas on open
   option options order organization outer outline over overflow overlay owl p package page pages pager pagination pane panel panels
   parent part partners password path pause percent person phone photo photos picture pill pills placeholder play player point popover popular
   popup portal position post posts pre preview prev previous price primary print privacy product profile progress prose public pull push query

@@ -8,7 +8,7 @@ import { themeOf, vendorOf } from './made-by.ts';
 const MAX_STEPS = 12;
 
 /** Roots of what a template puts around a page; the content of a page begins at the others. */
-const LANDMARKS = new Set(['header', 'footer', 'nav', 'aside', 'dialog', 'form', 'search']);
+const LANDMARKS = new Set(['header', 'footer', 'nav', 'aside', 'dialog']);
 const LANDMARK_ROLES = new Set([
   'banner',
   'contentinfo',
@@ -16,7 +16,6 @@ const LANDMARK_ROLES = new Set([
   'complementary',
   'dialog',
   'alertdialog',
-  'search',
 ]);
 const CONTENT = new Set(['main', 'article', 'body', 'html', 'blockquote', 'td', 'dd', 'p', 'figcaption']);
 const DOCUMENT = new Set(['html', 'head', 'body', 'meta', 'title', 'link']);
@@ -54,16 +53,17 @@ export function elementShape(element: PageElement): ElementShape | null {
     isInLandmark ||= isLandmark(ancestor);
     if (isInLandmark && names.length > 0) break;
   }
+  const vendor = vendorOf(page, names);
   const theme = themeOf(page);
-  const telling = [...new Set(names)].sort();
   // What stands around the content is the theme's, even where its names are everybody's.
-  if (telling.length === 0 && isInLandmark && theme !== null) telling.push(theme);
+  const isOfTheme = isInLandmark && vendor === null && theme !== null;
+  const telling = [...new Set(isOfTheme ? [...names, theme] : names)].sort();
   if (telling.length === 0) return null;
   return {
     element: described(element, own),
     within: chain.map((step) => described(step.element, step.names)).join(' < '),
     names: telling,
-    origin: vendorOf(page, telling) ?? theme,
+    origin: vendor ?? theme,
   };
 }
 
