@@ -12,6 +12,7 @@ import { type Round, runBench } from './engine/run-bench.ts';
 import { Side } from './engine/side.ts';
 import { benchFixtures } from './fixtures/bench-fixtures.ts';
 import { benchFollow } from './follow/bench-follow.ts';
+import { benchCauseLists } from './nation/bench-cause-lists.ts';
 import { benchNation } from './nation/bench-nation.ts';
 import { benchReport } from './report/bench-report.ts';
 
@@ -40,6 +41,8 @@ const adminFlags = z.object({
   rounds: z.number(),
   only: z.string().optional(),
 });
+
+const causeFlags = z.object({ websites: z.number(), rounds: z.number() });
 
 const nationFlags = z.object({
   themes: z.number(),
@@ -144,6 +147,14 @@ program
   .option('--seed <number>', 'of the nation', wholeNumber(0, 1_000_000), 1)
   .action(async (options: unknown) => {
     if (!(await benchNation(nationFlags.parse(options)))) process.exitCode = 1;
+  });
+program
+  .command('causes')
+  .description('List shared causes among many websites, and among a hundredth of them.')
+  .option('--websites <number>', 'websites', wholeNumber(1000, 100_000), 20_000)
+  .option('--rounds <number>', 'times that each is asked for', wholeNumber(1, 1000), 25)
+  .action(async (options: unknown) => {
+    if (!(await benchCauseLists(causeFlags.parse(options)))) process.exitCode = 1;
   });
 program
   .command('report')

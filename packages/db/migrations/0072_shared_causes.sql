@@ -69,17 +69,29 @@ create table cause_totals (
   gain bigint not null generated always as (after_sum - score_sum) stored,
   primary key (organization_id, cause_id)
 );
--- Of all websites together only what at least two of them have; of an organization all, as others may have it.
+-- Of all websites together what at least two of them have, in indexes of their own: among the rows of organizations they are so few that
+-- the planner would sort them all.
+create index cause_totals_all_failures on cause_totals (failures desc, cause_id desc)
+  where organization_id = 0 and cause_id <> 0 and websites > 1;
+create index cause_totals_all_websites on cause_totals (websites desc, cause_id desc)
+  where organization_id = 0 and cause_id <> 0 and websites > 1;
+create index cause_totals_all_gain on cause_totals (gain desc, cause_id desc)
+  where organization_id = 0 and cause_id <> 0 and websites > 1;
+create index cause_totals_all_audit on cause_totals (audit_id, failures desc, cause_id desc)
+  where organization_id = 0 and cause_id <> 0 and websites > 1;
+create index cause_totals_all_origin on cause_totals (origin, failures desc, cause_id desc)
+  where organization_id = 0 and cause_id <> 0 and websites > 1;
+-- Of an organization all, as others may have it.
 create index cause_totals_failures on cause_totals (organization_id, failures desc, cause_id desc)
-  where cause_id <> 0 and (organization_id <> 0 or websites > 1);
+  where organization_id <> 0 and cause_id <> 0;
 create index cause_totals_websites on cause_totals (organization_id, websites desc, cause_id desc)
-  where cause_id <> 0 and (organization_id <> 0 or websites > 1);
+  where organization_id <> 0 and cause_id <> 0;
 create index cause_totals_gain on cause_totals (organization_id, gain desc, cause_id desc)
-  where cause_id <> 0 and (organization_id <> 0 or websites > 1);
+  where organization_id <> 0 and cause_id <> 0;
 create index cause_totals_audit on cause_totals (organization_id, audit_id, failures desc, cause_id desc)
-  where cause_id <> 0 and (organization_id <> 0 or websites > 1);
+  where organization_id <> 0 and cause_id <> 0;
 create index cause_totals_origin on cause_totals (organization_id, origin, failures desc, cause_id desc)
-  where cause_id <> 0 and (organization_id <> 0 or websites > 1);
+  where organization_id <> 0 and cause_id <> 0;
 -- Organizations of one cause.
 create index cause_totals_cause on cause_totals (cause_id, failures desc, organization_id) where organization_id <> 0;
 

@@ -32,6 +32,7 @@ export { buildLargeRun, type LargeRun, type LargeRunOptions } from './large-run.
 export { type LoginSite, type LoginSiteOptions, serveLoginSite } from './login-site/serve-login-site.ts';
 export { type LosableServer, startLosableServer } from './losable-server.ts';
 export { buildManyNonCompliances, type Followed } from './many-non-compliances.ts';
+export { buildSharedCauses } from './nation/build-shared-causes.ts';
 export {
   type MadeNation,
   type MadeSite,

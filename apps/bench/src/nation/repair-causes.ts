@@ -7,9 +7,11 @@ export interface SharedGroup {
   truth: string;
   sites: TestedSite[];
   failures: number;
+  /** Points that these websites gain together, as forecast. */
+  gain: number;
 }
 
-/** Groups by how many websites have them. */
+/** Groups by what their repair gives, over all their websites together. */
 export function sharedGroups(tested: readonly TestedSite[]): SharedGroup[] {
   const byGroup = Map.groupBy(
     tested.flatMap((one) => one.elements.map((element) => ({ one, element }))),
@@ -22,7 +24,8 @@ export function sharedGroups(tested: readonly TestedSite[]): SharedGroup[] {
       sites: [...new Set(members.map(({ one }) => one))],
       failures: members.length,
     }))
-    .sort((a, b) => b.sites.length - a.sites.length || b.failures - a.failures);
+    .map((group) => ({ ...group, gain: gainOf(group) }))
+    .sort((a, b) => b.gain - a.gain || b.failures - a.failures);
 }
 
 /** Mean score of the websites that have a group: now, as forecast without it, and the largest fault of a single one. */
@@ -47,6 +50,10 @@ export function outcomeOf({ group, sites }: SharedGroup, repaired: readonly Test
     after: mean(pairs.map(({ after }) => after)),
     largestFault: Math.max(...pairs.map(({ told, after }) => Math.abs(told - after))),
   };
+}
+
+function gainOf({ group, sites }: Pick<SharedGroup, 'group' | 'sites'>): number {
+  return sites.reduce((sum, one) => sum + (forecast(one, group) ?? one.score) - one.score, 0);
 }
 
 function mostFrequent(elements: readonly FoundElement[]): string {

@@ -69,9 +69,10 @@ export async function findSharedCause(
 /** As the indexes of the table say it. */
 function isMeant({ organizationId, auditId, origin }: SharedCauseFilter): RawBuilder<SqlBool> {
   const conditions = [
-    sql`t.organization_id = ${organizationId} and t.cause_id <> 0`,
-    // Parameters hide from the planner which rows the indexes have.
-    organizationId === ALL_ORGANIZATIONS ? sql`t.websites > 1` : sql`t.organization_id <> 0`,
+    // Written out, so that the planner sees which rows the indexes have.
+    organizationId === ALL_ORGANIZATIONS
+      ? sql`t.organization_id = 0 and t.cause_id <> 0 and t.websites > 1`
+      : sql`t.organization_id = ${organizationId} and t.organization_id <> 0 and t.cause_id <> 0`,
     ...(auditId === undefined ? [] : [sql`t.audit_id = ${auditId}`]),
     ...(origin === undefined ? [] : [sql`t.origin = ${origin}`]),
   ];

@@ -55,6 +55,8 @@ test('where names are everybody’s, the folder of the theme tells: around the c
   assert.equal(shapeOf(menu), null);
   assert.deepEqual(shapeOf(menu, [style])?.names, ['themes/govx']);
   assert.equal(shapeOf('<main><button id="b" class="menu-toggle"></button></main>', [style]), null);
+  const note = '<footer class="site-footer"><p id="b">Text</p></footer>';
+  assert.equal(shapeOf(note, [style])?.within, 'footer.site-footer');
   const page = pageOf('<body class="govx-page">', [style]);
   const html = page.elements.find(({ tag }) => tag === 'html');
   assert.ok(html);

@@ -39,14 +39,9 @@ export function elementShape(element: PageElement): ElementShape | null {
   const own = namesOn(element);
   const chain: { element: PageElement; names: string[] }[] = [];
   let names = own.filter(isTelling);
-  let isContent = CONTENT.has(element.tag) && names.length === 0;
   let isInLandmark = false;
   for (const ancestor of element.ancestors()) {
-    if (isContent || chain.length >= MAX_STEPS) break;
-    if (isRootOfContent(ancestor)) {
-      isContent = true;
-      break;
-    }
+    if (chain.length >= MAX_STEPS || isRootOfContent(ancestor)) break;
     const here = namesOn(ancestor);
     chain.push({ element: ancestor, names: here });
     names = [...names, ...here.filter(isTelling)];
