@@ -43,7 +43,8 @@ create table website_causes (
   score smallint check (score between 0 and 100),
   -- of the website if just this were repaired; null where that cannot be computed exactly
   score_after smallint check (score_after between 0 and 100),
-  -- the first element of the first page that has it
+  -- the first element of the first page that has it, and its shape
+  shape_id integer,
   element_id uuid,
   test_instance_id uuid,
   primary key (website_id, cause_id)

@@ -720,7 +720,8 @@ export interface WebsiteCausesTable {
   score: number | null;
   /** If just this were repaired; null where that cannot be computed exactly. */
   score_after: number | null;
-  /** The first of them. */
+  /** The first of them, and its shape. */
+  shape_id: number | null;
   element_id: string | null;
   test_instance_id: string | null;
 }

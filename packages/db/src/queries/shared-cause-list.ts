@@ -85,13 +85,19 @@ async function read(
   order: RawBuilder<unknown>,
 ): Promise<SharedCauseRow[]> {
   const { rows } = await sql<SharedCauseRow>`
-    select t.cause_id as id, c.audit_id, c.source, c.impact, c.element, c.within, c.origin, t.websites, t.pages::float8 as pages,
+    select t.cause_id as id, c.audit_id, c.source, c.impact, coalesce(own.element, c.element) as element,
+      coalesce(own.within, c.within) as within, c.origin, t.websites, t.pages::float8 as pages,
       t.failures::float8 as failures, t.scored, t.score_sum::float8 as score_sum, t.after_sum::float8 as after_sum,
       everywhere.websites as websites_of_all,
       case when t.organization_id <> 0 then 1 else t.organizations end as organizations,
       coalesce(whole.scored, 0) as all_scored, coalesce(whole.score_sum, 0)::float8 as all_score_sum
     from (${part}) t
     join shared_causes c on c.id = t.cause_id
+    -- An organization sees the element as its own websites have it: names that others have added may tell who they are.
+    left join lateral (
+      select s.element, s.within from website_causes w join element_shapes s on s.id = w.shape_id
+      where t.organization_id <> 0 and w.cause_id = t.cause_id and w.organization_id = t.organization_id
+      order by w.failures desc, w.website_id limit 1) own on true
     join cause_totals everywhere on everywhere.organization_id = 0 and everywhere.cause_id = t.cause_id
     left join cause_totals whole on whole.organization_id = t.organization_id and whole.cause_id = 0
     ${order}`.execute(db);

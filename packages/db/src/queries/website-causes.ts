@@ -20,6 +20,7 @@ export interface CauseOfRun {
   failures: number;
   scoreAfter: number | null;
   elementId: string;
+  shapeId: number;
   testInstanceId: string;
 }
 
@@ -41,7 +42,7 @@ export async function readCausesOfRun(db: Db, testRunId: string, scoring: Scorin
   const { rows } = await sql<Omit<CauseOfRun, 'scoreAfter'>>`
     with found as (
       select s.cause_id, e.test_instance_id, count(*) as failures,
-        min(lpad(e.ordinal::text, 9, '0') || e.id) as first
+        min(lpad(e.ordinal::text, 9, '0') || e.id) as first, (array_agg(s.id order by e.ordinal, e.id))[1] as shape_id
       from failing_elements e
       join element_shapes s on s.id = e.shape_id
       join test_instances i on i.id = e.test_instance_id
@@ -51,6 +52,7 @@ export async function readCausesOfRun(db: Db, testRunId: string, scoring: Scorin
     )
     select cause_id as "causeId", count(*)::int as pages, sum(failures)::int as failures,
       (array_agg(substr(first, 10)::uuid order by test_instance_id))[1] as "elementId",
+      (array_agg(shape_id order by test_instance_id))[1] as "shapeId",
       (array_agg(test_instance_id order by test_instance_id))[1] as "testInstanceId"
     from found group by cause_id order by cause_id`.execute(db);
   const scores = await readScoresAfter(
@@ -116,16 +118,17 @@ export async function replaceWebsiteCauses(
     pages: 0,
     failures: 0,
     scoreAfter: score,
+    shapeId: null,
     elementId: null,
     testInstanceId: null,
   };
   await sql`
     insert into website_causes (website_id, cause_id, organization_id, test_run_id, pages, failures, score, score_after,
-      element_id, test_instance_id)
+      shape_id, element_id, test_instance_id)
     select ${websiteId}, c."causeId", ${website.organization_id}::integer, ${testRunId}, c.pages, c.failures, ${score}::smallint,
-      c."scoreAfter", c."elementId", c."testInstanceId"
+      c."scoreAfter", c."shapeId", c."elementId", c."testInstanceId"
     from jsonb_to_recordset(${JSON.stringify([whole, ...causes])}::jsonb) as c ("causeId" integer, pages integer,
-      failures integer, "scoreAfter" smallint, "elementId" uuid, "testInstanceId" uuid)`.execute(tx);
+      failures integer, "scoreAfter" smallint, "shapeId" integer, "elementId" uuid, "testInstanceId" uuid)`.execute(tx);
 }
 
 /** Forgets the causes of a website that has no result any more from which they could be told. */

@@ -62,6 +62,8 @@ test('what websites of two organizations share is one cause, with what its repai
   // The second website has another image without alternative, so that the audit fails there in any case.
   assert.deepEqual([logo.scored, logo.score_sum, logo.after_sum], [2, 120, 160]);
   assert.deepEqual([logo.all_scored, logo.all_score_sum], [2, 120]);
+  const [theirs] = await causes(other.organizationId);
+  assert.equal(theirs?.element, 'img.govx-logo.wide', 'as their own website has it');
   const [own] = await causes(one.organizationId);
   assert.deepEqual([own?.websites, own?.websites_of_all, own?.failures], [1, 2, 2]);
 

@@ -22,10 +22,13 @@ export async function buildSharedCauses(
   await sql`insert into shared_causes (audit_id, source, impact, element, within, origin)
     select 'audit-' || n % 60, 'lh', 'serious', 'a.theme-' || n, 'nav.theme-' || n, 'themes/theme-' || n % 200
     from generate_series(1, ${causes}::int) n`.execute(db);
+  await sql`insert into element_shapes (key, audit_id, tag, element, within, names, cause_id)
+    select sha256(id::text::bytea), audit_id, 'a', element, within, array[element], id from shared_causes order by id`.execute(db);
   // Those with low numbers are on very many.
-  await sql`insert into website_causes (website_id, cause_id, organization_id, test_run_id, pages, failures, score, score_after)
+  await sql`insert into website_causes (website_id, cause_id, organization_id, test_run_id, pages, failures, score, score_after,
+      shape_id)
     select w.id, c.id, w.organization_id, w.id, 1 + w.place % 90, 1 + (w.place * 31 + c.id) % 400, w.latest_score,
-      least(100, w.latest_score + c.id % 9)
+      least(100, w.latest_score + c.id % 9), nullif(c.id, 0)
     from (select *, row_number() over (order by id) as place from websites) w
     cross join lateral (
       select distinct id from (
