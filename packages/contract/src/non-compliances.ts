@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { filterParam, MAX_LIMIT, orderBy, partQuery } from './filter.ts';
 import { contrastData } from './listed-parts.ts';
+import { cleanLines } from './names.ts';
 import {
   id,
   isoTime,
@@ -25,7 +26,7 @@ export const ncStatus = readAs(z.enum(NC_STATUSES, { error: MESSAGES.statusRequi
 /** What people write about a non-compliance. */
 export const ncComments = z
   .string({ error: MESSAGES.noteRequired })
-  .trim()
+  .overwrite(cleanLines)
   .min(1, MESSAGES.noteRequired)
   .max(MAX_NOTE_LENGTH);
 

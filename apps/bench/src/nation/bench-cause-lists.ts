@@ -20,7 +20,13 @@ type Ask = (db: TestDatabase['db']) => Promise<unknown>;
  * What lists of shared causes cost among many websites and among a hundredth of them: the least that each took, since all else is
  * of other programs. False when one takes more than twice as long.
  */
-export async function benchCauseLists({ websites, rounds }: { websites: number; rounds: number }): Promise<boolean> {
+export async function benchCauseLists({
+  websites,
+  rounds,
+}: {
+  websites: number;
+  rounds: number;
+}): Promise<boolean> {
   const opened = [];
   try {
     for (const count of [Math.ceil(websites / SHARE), websites]) {
@@ -49,7 +55,13 @@ export async function benchCauseLists({ websites, rounds }: { websites: number; 
   }
 }
 
-function asksOf({ organizationId, causeId }: { organizationId: number; causeId: number }): Record<string, Ask> {
+function asksOf({
+  organizationId,
+  causeId,
+}: {
+  organizationId: number;
+  causeId: number;
+}): Record<string, Ask> {
   const asks: Record<string, Ask> = {};
   for (const [whose, of] of Object.entries({ all: ALL_ORGANIZATIONS, 'an organization': organizationId })) {
     for (const key of ['failures', 'websites', 'gain'] as const)
@@ -62,7 +74,8 @@ function asksOf({ organizationId, causeId }: { organizationId: number; causeId: 
         ...PART,
       });
     asks[`one cause of ${whose}`] = (db) => findSharedCause(db, { organizationId: of, causeId });
-    asks[`its websites of ${whose}`] = (db) => listWebsitesOfCause(db, { organizationId: of, causeId, ...PART });
+    asks[`its websites of ${whose}`] = (db) =>
+      listWebsitesOfCause(db, { organizationId: of, causeId, ...PART });
     asks[`its organizations of ${whose}`] = (db) =>
       listOrganizationsOfCause(db, { organizationId: of, causeId, ...PART });
   }

@@ -128,7 +128,9 @@ export async function replaceWebsiteCauses(
     select ${websiteId}, c."causeId", ${website.organization_id}::integer, ${testRunId}, c.pages, c.failures, ${score}::smallint,
       c."scoreAfter", c."shapeId", c."elementId", c."testInstanceId"
     from jsonb_to_recordset(${JSON.stringify([whole, ...causes])}::jsonb) as c ("causeId" integer, pages integer,
-      failures integer, "scoreAfter" smallint, "shapeId" integer, "elementId" uuid, "testInstanceId" uuid)`.execute(tx);
+      failures integer, "scoreAfter" smallint, "shapeId" integer, "elementId" uuid, "testInstanceId" uuid)`.execute(
+    tx,
+  );
 }
 
 /** Forgets the causes of a website that has no result any more from which they could be told. */

@@ -25,15 +25,26 @@ test('a shape has the names that people chose, up to the root of the component, 
 });
 
 test('texts, addresses, labels and places change nothing', () => {
-  const other = HEADER.replace('<li>', '<li>Home</li><li>').replace('></button>', ' aria-label="मेन्यू" data-id="7">खोलें</button>');
+  const other = HEADER.replace('<li>', '<li>Home</li><li>').replace(
+    '></button>',
+    ' aria-label="मेन्यू" data-id="7">खोलें</button>',
+  );
   assert.deepEqual(shapeOf(`<p>Before</p>${other}`), shapeOf(HEADER));
 });
 
 test('what people write into a page belongs to nobody else, whatever the theme calls its wrapper', () => {
   const image = '<p><img id="b" class="alignleft size-large" src="a.png"></p>';
-  for (const wrapper of ['<main>', '<div class="govx-content">', '<div class="field--name-body">', '<article class="govx">'])
+  for (const wrapper of [
+    '<main>',
+    '<div class="govx-content">',
+    '<div class="field--name-body">',
+    '<article class="govx">',
+  ])
     assert.equal(shapeOf(`${wrapper}${image}`), null, wrapper);
-  assert.equal(shapeOf('<div class="container"><button id="b" class="btn btn-primary"></button></div>'), null);
+  assert.equal(
+    shapeOf('<div class="container"><button id="b" class="btn btn-primary"></button></div>'),
+    null,
+  );
 });
 
 test('a component with a name of its own is told inside the content, too', () => {
@@ -60,7 +71,12 @@ test('where names are everybody’s, the folder of the theme tells: around the c
   const page = pageOf('<body class="govx-page">', [style]);
   const html = page.elements.find(({ tag }) => tag === 'html');
   assert.ok(html);
-  assert.deepEqual(elementShape(html), { element: 'html', within: '', names: ['themes/govx'], origin: 'themes/govx' });
+  assert.deepEqual(elementShape(html), {
+    element: 'html',
+    within: '',
+    names: ['themes/govx'],
+    origin: 'themes/govx',
+  });
 });
 
 /** Of the element with the id `b`. */

@@ -13,17 +13,23 @@ export async function buildSharedCauses(
   { websites, organizations }: { websites: number; organizations: number },
 ): Promise<{ organizationId: number; causeId: number }> {
   const causes = Math.max(FEWEST_CAUSES, Math.ceil(websites / 10));
-  await sql`insert into organizations (name) select 'Ministry ' || n from generate_series(1, ${organizations}::int) n`.execute(db);
+  await sql`insert into organizations (name) select 'Ministry ' || n from generate_series(1, ${organizations}::int) n`.execute(
+    db,
+  );
   await sql`insert into websites (id, name, url, url_key, host, organization_id, latest_score)
     select gen_random_uuid(), 'Website ' || n, 'https://s' || n || '.example.org/', 's' || n || '.example.org/',
       's' || n || '.example.org', o.id, n % 100
     from generate_series(1, ${websites}::int) n
-    join (select id, row_number() over (order by id) as place from organizations) o on o.place = 1 + n % ${organizations}::int`.execute(db);
+    join (select id, row_number() over (order by id) as place from organizations) o on o.place = 1 + n % ${organizations}::int`.execute(
+    db,
+  );
   await sql`insert into shared_causes (audit_id, source, impact, element, within, origin)
     select 'audit-' || n % 60, 'lh', 'serious', 'a.theme-' || n, 'nav.theme-' || n, 'themes/theme-' || n % 200
     from generate_series(1, ${causes}::int) n`.execute(db);
   await sql`insert into element_shapes (key, audit_id, tag, element, within, names, cause_id)
-    select sha256(id::text::bytea), audit_id, 'a', element, within, array[element], id from shared_causes order by id`.execute(db);
+    select sha256(id::text::bytea), audit_id, 'a', element, within, array[element], id from shared_causes order by id`.execute(
+    db,
+  );
   // Those with low numbers are on very many.
   await sql`insert into website_causes (website_id, cause_id, organization_id, test_run_id, pages, failures, score, score_after,
       shape_id)
