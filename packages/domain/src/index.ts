@@ -183,6 +183,7 @@ export {
   type AuditStatus,
   type Cause,
   type ContrastData,
+  type ElementShape,
   type FailingElement,
   IMAGE_KINDS,
   IMPACT_RANK,
@@ -258,6 +259,7 @@ export type { Rect } from './rect.ts';
 export { retryAfterSeconds } from './retry-after.ts';
 export { isRole, ROLES, type Role, roleLabel } from './roles.ts';
 export {
+  COMPLIANT_ABOVE,
   type ColourBand,
   overallBand,
   type ReportBand,
