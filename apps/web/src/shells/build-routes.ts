@@ -36,6 +36,15 @@ export function publicRoutes(addresses: EntryAddresses, parts: FixedParts): Rout
   };
 }
 
+/** Those that anyone may open and that come late. */
+export function openRoutes(
+  routes: ShellRoutes,
+  addresses: Pick<Addresses, 'pathsOf'>,
+  parts: FixedParts,
+): RouteObject[] {
+  return routesOfGroup('everyone', routes, addresses, parts);
+}
+
 /** Routes of a shell, inside the root: one route without a path, which gives its addresses to all of them. */
 export function shellRoutes(addresses: Addresses, shell: ShellRoutes, parts: FixedParts): RouteObject {
   const children = [

@@ -6,7 +6,7 @@ import { ROLES } from '@abhigam/domain';
 import { matchRoutes, type RouteObject, RouterContextProvider } from 'react-router';
 import { PLACE_NAMES, type PlaceName } from '../address/places.ts';
 import { plainAddress } from '../address/plain-address.ts';
-import { publicRoutes, shellRoutes } from './build-routes.ts';
+import { openRoutes, publicRoutes, shellRoutes } from './build-routes.ts';
 import { desktopAddresses } from './desktop/addresses.ts';
 import { DESKTOP_ROUTES } from './desktop/routes.ts';
 import { entryAddresses } from './entry-addresses.ts';
@@ -16,6 +16,7 @@ import { mobileAddresses } from './mobile/addresses.ts';
 import { needsSession } from './needs-session.ts';
 import { olderAddresses } from './older/addresses.ts';
 import type { Person } from './person.ts';
+import { PROSE_ROUTES } from './prose-routes.ts';
 import { PUBLIC_ROUTES } from './public-routes.ts';
 import { redirectsTo } from './redirects.ts';
 import type { ScreenRoute } from './route-record.ts';
@@ -44,10 +45,15 @@ const parts = {
 /** Who asks for an address; the routes out of the older layout look at that before there is a screen. */
 let visitor: Person = 'SUPERADMIN';
 const routes = withLate([
+  ...openRoutes(PROSE_ROUTES, entryAddresses, parts),
   shellRoutes(desktopAddresses, DESKTOP_ROUTES, parts),
   ...redirectsTo(desktopAddresses, async () => visitor),
 ]);
-const RECORDS: readonly ScreenRoute[] = [...PUBLIC_ROUTES.screens, ...DESKTOP_ROUTES.screens];
+const RECORDS: readonly ScreenRoute[] = [
+  ...PUBLIC_ROUTES.screens,
+  ...PROSE_ROUTES.screens,
+  ...DESKTOP_ROUTES.screens,
+];
 const PEOPLE: readonly Person[] = ['signedOut', 'unapproved', ...ROLES];
 
 test('no address that the specification names is a blank page', async () => {
