@@ -2,11 +2,11 @@ import type { RouteObject } from 'react-router';
 import { type FixedParts, openRoutes, shellRoutes } from './build-routes.ts';
 import { entryAddresses } from './entry-addresses.ts';
 import type { Person } from './person.ts';
-import { PROSE_PATHS } from './public-paths.ts';
+import { ENTRY_PATHS, PROSE_PATHS } from './public-paths.ts';
 
 /**
- * What an address needs besides the routes for everyone. The home page does without; an address that the shell has is
- * found without the tables of the others.
+ * What an address needs besides the routes for everyone. The home page does without; the dashboard is found without the
+ * table of the other screens, and an address that the shell has without the tables of the other shells.
  */
 export async function lateRoutes(
   pathname: string,
@@ -18,11 +18,13 @@ export async function lateRoutes(
     const { PROSE_ROUTES } = await import('./prose-routes.ts');
     return openRoutes(PROSE_ROUTES, entryAddresses, parts);
   }
-  const [{ DESKTOP_ROUTES }, { desktopAddresses }] = await Promise.all([
-    import('./desktop/routes.ts'),
+  const [{ START_ROUTES }, { desktopAddresses }, later] = await Promise.all([
+    import('./desktop/start-routes.ts'),
     import('./desktop/addresses.ts'),
+    pathname === ENTRY_PATHS.dashboard ? null : import('./desktop/routes.ts'),
   ]);
-  const shell = shellRoutes(desktopAddresses, DESKTOP_ROUTES, parts);
+  const tables = later ? [START_ROUTES, later.DESKTOP_ROUTES] : [START_ROUTES];
+  const shell = shellRoutes(desktopAddresses, tables, parts);
   if (desktopAddresses.placeOf(pathname)) return [shell];
   const { redirectsTo } = await import('./redirects.ts');
   return [shell, ...redirectsTo(desktopAddresses, who)];

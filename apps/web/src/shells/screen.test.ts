@@ -15,6 +15,7 @@ const OUTSIDE = ['home', 'auth-login', 'auth-mock', 'logout', 'not-found', 'gall
 const TABLES = [
   'shells/public-routes.ts',
   'shells/prose-routes.ts',
+  'shells/desktop/start-routes.ts',
   'shells/desktop/routes.ts',
   'app/router.tsx',
 ];

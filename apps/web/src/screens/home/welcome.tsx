@@ -36,8 +36,8 @@ export function Welcome() {
   const { landingPath } = usePublicSettings();
   const end = sessionEnd();
   useEffect(() => {
-    // Where the deployment has a page of its own at the root; why a session ended is said here.
-    if (landingPath !== null && end === null) location.replace(landingPath);
+    // Where the deployment has a page of its own at the root; why a session ended by itself is said here.
+    if (landingPath !== null && (end === null || end === 'left')) location.replace(landingPath);
   }, [landingPath, end]);
   return (
     <PublicPage>
