@@ -51,8 +51,8 @@ test('the home page stands without its figures, which can be asked for again; an
     /Department 2 Websites 2 Issues Resolved 0 Test Run 6 .*In March 2026 the average score of all websites was 82; in January 2026 it was 50/,
   );
   assert.deepEqual(await itemsOf(main.getByRole('list', { name: 'TOP 5 WEBSITES' })), [
-    'Riverside Municipality 94 Good',
-    'Hill District 70 Needs improvement',
+    'Riverside Municipality Good 94',
+    'Hill District Needs improvement 70',
   ]);
   assert.deepEqual(await itemsOf(main.getByRole('list', { name: 'MOST IMPROVED ACCESSIBILITY' })), [
     'Riverside Municipality +80.8%',
@@ -62,7 +62,12 @@ test('the home page stands without its figures, which can be asked for again; an
 
   // The navigation, the other brand's path, and a link that leaves.
   const nav = page.getByRole('navigation', { name: 'Pages of the portal' });
-  assert.deepEqual(await nav.getByRole('link').allInnerTexts(), ['Home', 'Background', 'Using Abhigam', 'Login']);
+  assert.deepEqual(await nav.getByRole('link').allInnerTexts(), [
+    'Home',
+    'Background',
+    'Using Abhigam',
+    'Login',
+  ]);
   await page.goto('/using-gwap');
   await page.waitForURL('**/using-abhigam');
   await main.getByRole('link', { name: 'help@example.in' }).waitFor();

@@ -3,7 +3,6 @@ import { usePublicStats } from '../../data/public-stats/use-public-stats.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { BarList } from '../../ui/data/bar-list.tsx';
-import { FactList } from '../../ui/data/fact-list.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -29,7 +28,14 @@ export function PublicFigures() {
     );
   return (
     <div className={styles.stack}>
-      <FactList facts={COUNTS.map((key) => ({ term: t(key), value: number(stats[key]) }))} />
+      <dl className={styles.counts}>
+        {COUNTS.map((key) => (
+          <div key={key}>
+            <dt>{t(key)}</dt>
+            <dd>{number(stats[key])}</dd>
+          </div>
+        ))}
+      </dl>
       <FiguresTrend trend={stats.scoreTrendMonthly} />
       <div className={styles.lists}>
         <Card title={t('topScore')}>
@@ -40,9 +46,8 @@ export function PublicFigures() {
               bars={stats.top5Score.map(({ name, latestScore }, place) => ({
                 // Two websites may have one name.
                 key: `${place}`,
-                label: <bdi>{name}</bdi>,
+                label: <ScoreWord band={overallBand(latestScore)}>{name}</ScoreWord>,
                 value: latestScore,
-                valueLabel: <ScoreWord band={overallBand(latestScore)}>{number(latestScore)}</ScoreWord>,
               }))}
             />
             <p className={styles.note}>{t('bands')}</p>

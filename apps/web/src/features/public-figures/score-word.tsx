@@ -1,5 +1,4 @@
 import type { ColourBand } from '@abhigam/domain';
-import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/data/badge.tsx';
 
@@ -9,12 +8,12 @@ const LOOKS = {
   red: { tone: 'fail', icon: 'cross' },
 } as const;
 
-/** A score with the word that the home page has for it: critical, needs improvement, good. */
-export function ScoreWord({ band, children }: { band: ColourBand; children: ReactNode }) {
+/** A website with the word that the home page has for its score: critical, needs improvement, good. */
+export function ScoreWord({ band, children }: { band: ColourBand; children: string }) {
   const { t } = useTranslation('figures');
   return (
     <>
-      {children} <Badge {...LOOKS[band]}>{t(`band.${band}`)}</Badge>
+      <bdi>{children}</bdi> <Badge {...LOOKS[band]}>{t(`band.${band}`)}</Badge>
     </>
   );
 }
