@@ -18,7 +18,15 @@ export {
   MOST_API_KEY_DAYS,
 } from './api-keys.ts';
 export { assertNever } from './assert-never.ts';
-export { BRAND_TABLE, BRANDS, type Brand, type BrandId } from './brand.ts';
+export {
+  BRAND_TABLE,
+  BRANDS,
+  type Brand,
+  type BrandId,
+  type BrandLink,
+  type BrandMark,
+  LANDING_OWNER,
+} from './brand.ts';
 export {
   BROWSER_FAMILIES,
   type BrowserFamily,
