@@ -18,7 +18,15 @@ export {
   MOST_API_KEY_DAYS,
 } from './api-keys.ts';
 export { assertNever } from './assert-never.ts';
-export { BRAND_TABLE, BRANDS, type Brand, type BrandId } from './brand.ts';
+export {
+  BRAND_TABLE,
+  BRANDS,
+  type Brand,
+  type BrandId,
+  type BrandLink,
+  type BrandMark,
+  LANDING_OWNER,
+} from './brand.ts';
 export {
   BROWSER_FAMILIES,
   type BrowserFamily,
@@ -143,6 +151,7 @@ export {
 } from './messages/message.ts';
 export { REFUSALS } from './messages/refusals.ts';
 export { MOST_COUNTED } from './most-counted.ts';
+
 export {
   type CountOfWebsite,
   type FoundByAudit,
@@ -207,6 +216,13 @@ export {
   WEIGHED_SOURCES,
 } from './page-result.ts';
 export {
+  type Place,
+  placeAmong,
+  type ScoreCounts,
+  scoreDeciles,
+  scoreDistribution,
+} from './peers.ts';
+export {
   MOCKED_ROLES,
   managedRoles,
   mayCreateRole,
@@ -258,6 +274,7 @@ export {
   reportBand,
   runRowBand,
 } from './score-band.ts';
+export { type LevelSums, meanLevel, type ScoreChange, scoreChange } from './score-parts.ts';
 export {
   type AccountTried,
   type SecurityContext,
@@ -346,6 +363,7 @@ export {
   UPCOMING_RUNS,
 } from './test-schedule.ts';
 export { MAIL_PAUSES, pauseAfter, WEBHOOK_PAUSES } from './try-again.ts';
+export { UNTESTED_AFTER_DAYS } from './untested.ts';
 export { openableUrl, siteHost, type UrlKeyOptions, urlKey } from './url-key.ts';
 export { isContactUrl, productToken, ROBOTS_AGENT } from './user-agent.ts';
 export {

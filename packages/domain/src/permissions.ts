@@ -87,6 +87,13 @@ export const PERMISSIONS = {
   'user.listTesters': { SUPERADMIN: 'all', ADMIN: 'org' },
   /** Being shown the portal as another role sees it (specification, administration 2.15); changes views, never rights. */
   'role.mock': { SUPERADMIN: 'all' },
+  /** Websites and organizations of the whole installation by their scores (specification, administration 2.4). */
+  'dashboard.overall': { SUPERADMIN: 'all', ADMINEXPERT: 'all' },
+  'dashboard.download': { SUPERADMIN: 'all' },
+  /** How scores have changed over the months, and where an organization stands among the others, which are not named. */
+  'dashboard.trend': { SUPERADMIN: 'all', ADMIN: 'org', ADMINEXPERT: 'all' },
+  /** What fails most. The super admin has it for the views of other roles. */
+  'dashboard.issues': { SUPERADMIN: 'all', ADMIN: 'org', TESTER: 'own' },
   /** Menu entries (specification, administration 6). */
   'menu.dashboard': { SUPERADMIN: 'all', ADMIN: 'org', ADMINEXPERT: 'all', TESTER: 'own' },
   'menu.manageWebsites': { SUPERADMIN: 'all', ADMIN: 'org', TESTER: 'own' },
