@@ -13,6 +13,8 @@ export interface Formats {
   percent(value: number): string;
   /** `05 Mar 2024` in India. */
   date(value: Date): string;
+  /** `Mar 2024`. */
+  month(value: Date): string;
   /** `3:04:05 PM` in India. */
   time(value: Date): string;
   /** `05 Mar 2024, 3:04:05 PM` in India. */
@@ -46,6 +48,7 @@ export function makeFormats(language: string): Formats {
     month: 'short',
     year: 'numeric',
   });
+  const month = new Intl.DateTimeFormat(locale, { timeZone: TIME_ZONE, month: 'short', year: 'numeric' });
   const time = new Intl.DateTimeFormat(locale, {
     timeZone: TIME_ZONE,
     hour: 'numeric',
@@ -78,6 +81,7 @@ export function makeFormats(language: string): Formats {
     },
     percent: (value) => percent.format(value / 100),
     date: (value) => date.format(value),
+    month: (value) => month.format(value),
     time: timeText,
     dateTime: (value) => `${date.format(value)}, ${timeText(value)}`,
     clock: (hour, minute) => upperDayPeriod(clock.formatToParts(Date.UTC(2024, 0, 7, hour, minute))),

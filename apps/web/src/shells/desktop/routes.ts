@@ -47,9 +47,19 @@ export const DESKTOP_ROUTES: ShellRoutes = {
     },
     {
       place: 'dashboard',
-      screen: screen(() => import('../../routes/dashboard.tsx'), ['runs', 'websites']),
+      screen: screen(() => import('../../routes/dashboard.tsx'), ['dashboard', 'runs', 'websites']),
       for: 'approved',
       title: 'menu:dashboard',
+    },
+    {
+      place: 'heatmap',
+      screen: screen(
+        () => import('../../routes/heatmap.tsx'),
+        ['charts', 'dashboard', 'figures', 'heatMaps'],
+      ),
+      for: 'approved',
+      permission: 'menu.heatmap',
+      title: 'heatMaps:title',
     },
     {
       place: 'websites',
