@@ -28,6 +28,8 @@ const EDITORS: Rights = { SUPERADMIN: 'all', ADMINEXPERT: 'none', ADMIN: 'organi
 const OPERATORS: Rights = { SUPERADMIN: 'all', ADMINEXPERT: 'none', ADMIN: 'none', TESTER: 'none' };
 /** No thing is named, so no answer says that one does not exist. */
 const EXPERTS: Rights = { ...READERS, TESTER: 'none' };
+/** Figures of all organizations by name. */
+const OVERALL: Rights = { SUPERADMIN: 'all', ADMINEXPERT: 'all', ADMIN: 'none', TESTER: 'none' };
 const EVERYBODY: Rights = { SUPERADMIN: 'all', ADMINEXPERT: 'all', ADMIN: 'all', TESTER: 'all' };
 const EVERY_EDITOR: Rights = { SUPERADMIN: 'all', ADMINEXPERT: 'none', ADMIN: 'all', TESTER: 'none' };
 const EVERY_READER_BUT_TESTERS: Rights = { ...EVERYBODY, TESTER: 'none' };
@@ -425,6 +427,29 @@ const CASES: Record<Exclude<CallName, PublicName | KeyName | OfficerName | OwnNa
     rights: READERS,
     ask: async (owner) => ({ params: { id: await failedPage(owner) } }),
   },
+  top5Score: { rights: OVERALL, ask: nothing },
+  bottom5Score: { rights: OVERALL, ask: nothing },
+  accessibilityStatus: { rights: OVERALL, ask: nothing },
+  scoreTrendMonthly: { rights: EVERY_READER_BUT_TESTERS, ask: nothing },
+  // The super admin may be shown the views of others.
+  topIssuesByOrg: { rights: { ...EVERYBODY, ADMINEXPERT: 'none' }, ask: nothing },
+  complianceSummary: { rights: EVERYBODY, ask: nothing },
+  lastTestRuns: { rights: EVERYBODY, ask: nothing },
+  listDashboardIssues: { rights: EVERYBODY, ask: nothing },
+  downloadDashboardReport: { rights: OPERATORS, ask: nothing },
+  dashboardAttention: { rights: EVERYBODY, ask: nothing },
+  listOrganizationScores: { rights: OVERALL, ask: nothing },
+  organizationHeatmap: { rights: OVERALL, ask: nothing },
+  websiteHeatmap: { rights: EVERYBODY, ask: nothing },
+  criterionHeatmap: { rights: EVERY_READER_BUT_TESTERS, ask: nothing },
+  organizationPeers: {
+    rights: EXPERTS,
+    ask: async ({ organization: { organizationId } }) => ({ query: { organizationId } }),
+  },
+  scoreChanges: {
+    rights: EXPERTS,
+    ask: async (owner) => ({ query: { websiteId: await website(owner) } }),
+  },
 };
 
 type PublicName =
@@ -433,6 +458,7 @@ type PublicName =
   | 'logoutAll'
   | 'generateLoginUrl'
   | 'publicSettings'
+  | 'publicStats'
   | 'getSampleLetter'
   | 'reportClientError';
 

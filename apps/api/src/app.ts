@@ -11,6 +11,8 @@ import { activityLogRoutes } from './features/activity-log/routes.ts';
 import { apiKeyRoutes } from './features/api-keys/routes.ts';
 import { clientErrorRoutes } from './features/client-errors/routes.ts';
 import { comparisonRoutes } from './features/comparison/routes.ts';
+import { publicDashboardRoutes } from './features/dashboards/public-routes.ts';
+import { dashboardRoutes } from './features/dashboards/routes.ts';
 import { decisionRoutes } from './features/decisions/routes.ts';
 import { externalRoutes } from './features/external/routes.ts';
 import { elementRoutes } from './features/findings/element-routes.ts';
@@ -68,6 +70,10 @@ const FEATURES: Features = {
   },
   'Non-compliances': nonComplianceRoutes,
   History: historyRoutes,
+  Dashboards: (app) => {
+    dashboardRoutes(app);
+    publicDashboardRoutes(app);
+  },
   Reports: reportRoutes,
   Links: linkRoutes,
   Media: mediaRoutes,

@@ -156,6 +156,21 @@ const ASKED: Record<Readers, (thing: Thing) => CallArgs> = {
   auditCategories: nothing,
   auditTags: nothing,
   getOperations: nothing,
+  top5Score: nothing,
+  bottom5Score: nothing,
+  accessibilityStatus: nothing,
+  scoreTrendMonthly: nothing,
+  topIssuesByOrg: nothing,
+  complianceSummary: nothing,
+  lastTestRuns: nothing,
+  listDashboardIssues: () => ({ query: { limit: 100 } }),
+  dashboardAttention: nothing,
+  listOrganizationScores: nothing,
+  websiteHeatmap: nothing,
+  organizationHeatmap: nothing,
+  criterionHeatmap: nothing,
+  organizationPeers: () => ({ query: { organizationId: home.organizationId } }),
+  scoreChanges: ({ websiteId }) => ({ query: { websiteId } }),
 };
 
 /** Calls that change something, and pictures, which are no text with ids. */
@@ -167,6 +182,7 @@ const WITHOUT = [
   'generateLoginUrl',
   'endMySession',
   'publicSettings',
+  'publicStats',
   'reportClientError',
   'updateSettings',
   'createApiKey',
@@ -225,8 +241,9 @@ const WITHOUT = [
   'getScreenshotImage',
   'getElementImage',
   'getMediaImage',
-  // A spreadsheet without ids.
+  // Tables without ids.
   'downloadWebsites',
+  'downloadDashboardReport',
   // The same answer as getTestRun, for services.
   'runExternalTest',
   'getExternalTestRun',

@@ -6,6 +6,7 @@ import { Command, CommanderError } from 'commander';
 import { z } from 'zod';
 import { benchAdmin } from './admin/bench-admin.ts';
 import { benchCrawl } from './crawl/bench-crawl.ts';
+import { benchDashboards } from './dashboards/bench-dashboards.ts';
 import { benchLarge } from './engine/bench-large.ts';
 import { formatResult, formatRound, TABLE_HEAD } from './engine/format-bench.ts';
 import { type Round, runBench } from './engine/run-bench.ts';
@@ -36,6 +37,14 @@ const adminFlags = z.object({
   websites: z.number(),
   users: z.number(),
   entries: z.number(),
+  rounds: z.number(),
+  only: z.string().optional(),
+});
+
+const dashboardFlags = z.object({
+  websites: z.number(),
+  pages: z.number(),
+  nonCompliances: z.number(),
   rounds: z.number(),
   only: z.string().optional(),
 });
@@ -115,6 +124,19 @@ program
   .option('--only <words>', 'those with these words in their name alone')
   .action(async (options: unknown) => {
     if (!(await benchAdmin(adminFlags.parse(options)))) process.exitCode = 1;
+  });
+program
+  .command('dashboards')
+  .description(
+    'Ask for every dashboard and the public figures among much, and among a hundredth of it, over HTTP.',
+  )
+  .option('--websites <number>', 'websites', wholeNumber(1000, 1_000_000), 20_000)
+  .option('--pages <number>', 'pages of their latest runs', wholeNumber(1000, 100_000_000), 2_000_000)
+  .option('--non-compliances <number>', 'non-compliances', wholeNumber(1000, 100_000_000), 10_000_000)
+  .option('--rounds <number>', 'times that each is asked for', wholeNumber(1, 1000), 9)
+  .option('--only <words>', 'those with these words in their name alone')
+  .action(async (options: unknown) => {
+    if (!(await benchDashboards(dashboardFlags.parse(options)))) process.exitCode = 1;
   });
 program
   .command('report')

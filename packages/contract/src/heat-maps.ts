@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { MAX_LIMIT, orderBy, partQuery } from './filter.ts';
-import { id, isoTime, language, organizationId, wcagLevel } from './primitives.ts';
+import { id, isoTime, organizationId, wcagLevel } from './primitives.ts';
 
 /** Most tiles that are drawn one by one; what is left is drawn together. */
 export const MAX_TILES = 300;
@@ -123,12 +123,11 @@ export const criterionHeatmap = defineCall({
     skip: partQuery.skip,
     search: z.string().max(200).optional(),
     order: z.enum(orderBy('avgScore', 'name', 'websiteCnt')).default('websiteCnt DESC'),
-    lang: language,
   }),
   response: z.object({
     total: count,
     /** Columns: criteria that something fails in one of the rows, by their numbers. */
-    criteria: z.array(z.object({ num: z.string(), title: z.string(), level: wcagLevel })),
+    criteria: z.array(z.object({ num: z.string(), handle: z.string(), level: wcagLevel })),
     organizations: z
       .array(
         z.object({

@@ -42,4 +42,5 @@ export const publicStats = defineCall({
   summary: 'Figures of the home page: of all websites together, and the names and scores of a few',
   access: 'public',
   response: stats,
+  errors: ['ER_TOO_MANY_REQUESTS'],
 });

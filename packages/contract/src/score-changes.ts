@@ -29,7 +29,7 @@ export const organizationPeers = defineCall({
     /** Share of the others with a lower score, those with the same by half, in percent and rounded; null without others or a score. */
     percentile: z.number().int().min(0).max(100).nullable(),
     /** How many organizations have a score from 0 to 9, 10 to 19 and so on; the last from 90 to 100. */
-    distribution: z.array(z.object({ from: wholeScore, to: wholeScore, organizations: count })).length(10),
+    distribution: z.array(z.object({ from: wholeScore, to: wholeScore, organizations: count })).max(10),
     /** The scores below or at which 10, 20, ... 90 percent of the organizations lie; empty without a score. */
     deciles: z.array(wholeScore).max(9),
   }),
@@ -66,7 +66,7 @@ export const scoreChanges = defineCall({
               rules: thousandths,
               /** Pages that only one of the runs tested. */
               pages: thousandths,
-              /** Websites with a score in only one of the months, or tested before an older month. */
+              /** Websites with a score in only one of the two months. */
               websites: thousandths,
             })
             .nullable(),

@@ -177,6 +177,17 @@ export const RIGHTS: Record<keyof Database | 'schema_migrations', { api: Rights;
   // The API makes those of tests, and has others sent again.
   webhook_deliveries: { api: CHANGE, worker: ALL },
   alert_times: { api: NONE, worker: ALL },
+  // Triggers keep them, with the rights of the program that changes a website, a run or a non-compliance.
+  website_figures: { api: ALL, worker: ALL },
+  website_audits: { api: ALL, worker: ALL },
+  run_changes: { api: READ, worker: ALL },
+  website_months: { api: ALL, worker: ALL },
+  organization_figures: { api: ALL, worker: ALL },
+  organization_scores: { api: ALL, worker: ALL },
+  organization_audits: { api: ALL, worker: ALL },
+  organization_months: { api: ALL, worker: ALL },
+  changed_websites: { api: ALL, worker: ALL },
+  changed_organizations: { api: ALL, worker: ALL },
 };
 
 /** Roles of the server, by the program that signs in as each. */

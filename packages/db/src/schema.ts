@@ -1074,6 +1074,124 @@ export interface AlertTimesTable {
   next_due: Date;
 }
 
+/** Of a website, kept by the database for dashboards (migration 0071). */
+export interface WebsiteFiguresTable {
+  website_id: string;
+  /** Null: the website was deleted. */
+  organization_id: number | null;
+  score: number | null;
+  /** At least 1. */
+  pages: number | null;
+  tested: TimeOrNull;
+  /** The run before the latest that can be compared with it. */
+  before_run_id: string | null;
+  before_score: number | null;
+  change: GeneratedAlways<number | null>;
+  /** With a result. */
+  runs: Generated<number>;
+  /** PostgreSQL sends numeric as text. */
+  improvement: ColumnType<string | null, string | null | undefined, string | null>;
+}
+
+/** Non-compliances of a website by audit, without those that decisions take out; kept by the database. */
+export interface WebsiteAuditsTable {
+  website_id: string;
+  audit_id: string;
+  organization_id: number | null;
+  unresolved: number;
+  in_progress: number;
+  resolved: number;
+}
+
+/** What the change of a run's level came from, in thousandths of a point. */
+export interface RunChangesTable {
+  test_run_id: string;
+  website_id: string;
+  before_run_id: string | null;
+  level: number;
+  site: number;
+  rules: number;
+  pages: number;
+}
+
+/** The last score of a website in a month; kept by the database. */
+export interface WebsiteMonthsTable {
+  website_id: string;
+  /** Its first day; ask for its text. */
+  month: Date;
+  organization_id: number | null;
+  score: number;
+  level: number;
+  is_full: boolean;
+  counted: Generated<boolean>;
+  site: number | null;
+  rules: number | null;
+  pages: number | null;
+  runs_site: number;
+  runs_rules: number;
+}
+
+/** Sums of website_figures; 0 is all organizations together. */
+export interface OrganizationFiguresTable {
+  organization_id: number;
+  organizations: Generated<number>;
+  websites: Generated<number>;
+  scored: Generated<number>;
+  score_sum: Generated<number>;
+  score: GeneratedAlways<number | null>;
+  compliant: Generated<number>;
+  /** PostgreSQL sends bigint as text. */
+  pages: Generated<string>;
+  fallen: Generated<number>;
+  runs: Generated<string>;
+  tested: TimeOrNull;
+}
+
+/** How many organizations have each score. */
+export interface OrganizationScoresTable {
+  score: number;
+  organizations: number;
+}
+
+/** Sums of website_audits; 0 is all organizations together. */
+export interface OrganizationAuditsTable {
+  organization_id: number;
+  audit_id: string;
+  unresolved: number;
+  in_progress: number;
+  resolved: number;
+  /** With one that is not RESOLVED. */
+  websites: number;
+}
+
+/** Sums of website_months that count; 0 is all organizations together. */
+export interface OrganizationMonthsTable {
+  organization_id: number;
+  month: Date;
+  websites: number;
+  score_sum: number;
+  level_sum: string;
+  site: string;
+  rules: string;
+  pages: string;
+}
+
+/** What a transaction has changed, until it ends. */
+export interface ChangedWebsitesTable {
+  website_id: string;
+  xact: Generated<string>;
+  months: Generated<Date[]>;
+  runs: Generated<number>;
+  findings: Generated<boolean>;
+}
+
+export interface ChangedOrganizationsTable {
+  id: GeneratedAlways<string>;
+  xact: Generated<string>;
+  organization_id: number;
+  more: number;
+}
+
 export interface Database {
   organizations: OrganizationsTable;
   user_counts: UserCountsTable;
@@ -1135,4 +1253,14 @@ export interface Database {
   webhooks: WebhooksTable;
   webhook_deliveries: WebhookDeliveriesTable;
   alert_times: AlertTimesTable;
+  website_figures: WebsiteFiguresTable;
+  website_audits: WebsiteAuditsTable;
+  run_changes: RunChangesTable;
+  website_months: WebsiteMonthsTable;
+  organization_figures: OrganizationFiguresTable;
+  organization_scores: OrganizationScoresTable;
+  organization_audits: OrganizationAuditsTable;
+  organization_months: OrganizationMonthsTable;
+  changed_websites: ChangedWebsitesTable;
+  changed_organizations: ChangedOrganizationsTable;
 }

@@ -143,6 +143,7 @@ export {
 } from './messages/message.ts';
 export { REFUSALS } from './messages/refusals.ts';
 export { MOST_COUNTED } from './most-counted.ts';
+
 export {
   type CountOfWebsite,
   type FoundByAudit,
@@ -206,6 +207,13 @@ export {
   WEIGHED_SOURCES,
 } from './page-result.ts';
 export {
+  type Place,
+  placeAmong,
+  type ScoreCounts,
+  scoreDeciles,
+  scoreDistribution,
+} from './peers.ts';
+export {
   MOCKED_ROLES,
   managedRoles,
   mayCreateRole,
@@ -256,6 +264,7 @@ export {
   reportBand,
   runRowBand,
 } from './score-band.ts';
+export { type LevelSums, meanLevel, type ScoreChange, scoreChange } from './score-parts.ts';
 export {
   type AccountTried,
   type SecurityContext,
@@ -344,6 +353,7 @@ export {
   UPCOMING_RUNS,
 } from './test-schedule.ts';
 export { MAIL_PAUSES, pauseAfter, WEBHOOK_PAUSES } from './try-again.ts';
+export { UNTESTED_AFTER_DAYS } from './untested.ts';
 export { openableUrl, siteHost, type UrlKeyOptions, urlKey } from './url-key.ts';
 export { isContactUrl, productToken, ROBOTS_AGENT } from './user-agent.ts';
 export {

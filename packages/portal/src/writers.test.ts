@@ -41,6 +41,7 @@ const OF_BENCHES: Readonly<Record<string, string>> = {
   buildLargeRun: 'some 200,000 findings as workers would have left them: what is measured reads them',
   buildManyNonCompliances:
     'a million rows as runs would have left them: what is measured reads and settles them',
+  buildDashboards: 'millions of rows as use cases would have left them: what is measured reads them',
   buildAdministration: 'millions of rows as use cases would have left them: what is measured reads them',
   endRun: 'what is measured, without the links and documents that a finished run has looked at',
   transaction: 'around endRun, as its use case has one',

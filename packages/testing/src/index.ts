@@ -18,6 +18,12 @@ export { buildWebsite } from './builders/build-website.ts';
 export { mediaEntry } from './builders/media-entry.ts';
 export { pdfFacts } from './builders/pdf-facts.ts';
 export { runStats } from './builders/run-stats.ts';
+export {
+  buildDashboards,
+  type DashboardLogin,
+  type DashboardRows,
+} from './dashboards/build-dashboards.ts';
+export type { DashboardSize } from './dashboards/dashboard-size.ts';
 export { englishOnPage } from './english-on-page.ts';
 export { tryEveryWay } from './every-way.ts';
 export type { HostilePage, HostileTrap, NotAPage, Tested } from './hostile-site/hostile-page.ts';

@@ -36,6 +36,7 @@ export const PERSON_LIMITS: PersonLimits = {
 /** Calls that work for seconds on a large run or page. */
 export const HEAVY_CALLS: readonly CallName[] = [
   'downloadActivityLog',
+  'downloadDashboardReport',
   'downloadReport',
   'importOrganizations',
   'downloadWebsites',

@@ -1,6 +1,13 @@
-import type { NcStatus, TestMode, WcagLevel, WcagVersion } from '@abhigam/domain';
+import {
+  MOST_COUNTED,
+  type NcStatus,
+  type TestMode,
+  type WcagLevel,
+  type WcagVersion,
+} from '@abhigam/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../connect.ts';
+import { countSomeMore } from './count-some.ts';
 import { isThere } from './is-there.ts';
 import { latestOfWebsite } from './latest-of-website.ts';
 import { isOwn } from './non-compliances.ts';
@@ -121,6 +128,29 @@ export async function listNonComplianceIds(
     order by ${first('part')} nc.created ${way}, nc.id ${way}
     limit ${options.limit} offset ${options.skip}`.execute(db);
   return rows.map(({ id }) => id);
+}
+
+/**
+ * How many fit, up to `MOST_COUNTED`, and whether there are more: of those that are overdue or older than so many days, in the
+ * order of the index of these, so that no more than these many are read.
+ */
+export async function countSomeNonCompliances(
+  db: Db,
+  scope: RowScope,
+  where: NonComplianceFilter & ({ overdue: true } | { olderThanDays: number }),
+): Promise<{ count: number; isMore: boolean }> {
+  const fitting = await fittingGroups(db, scope, where);
+  const most = MOST_COUNTED + 1;
+  const inOrder = where.overdue ? sql`g.due, g.oldest, g.oldest_id` : sql`g.oldest, g.oldest_id`;
+  const each =
+    where.olderThanDays === undefined
+      ? sql`generate_series(1, part.cnt)`
+      : sql`(select from non_compliances nc where nc.group_id = part.id and nc.created < ${daysAgo(where.olderThanDays)}
+          limit ${most})`;
+  return countSomeMore(
+    db,
+    sql`select from (select g.id, g.cnt ${fitting} order by ${inOrder} limit ${most}) part cross join lateral ${each} one`,
+  );
 }
 
 /** How many of a group, `g`, fit: all, but where only the older ones of a group may. */
