@@ -38,6 +38,7 @@ import { userRoutes } from './features/users/routes.ts';
 import { webhookRoutes } from './features/webhooks/routes.ts';
 import { websiteLoginRoutes } from './features/website-logins/routes.ts';
 import { websiteRoutes } from './features/websites/routes.ts';
+import { closeUnusedConnections } from './http/close-unused-connections.ts';
 import { encryptAnswers } from './http/encrypt-answers.ts';
 import { answerErrors, sendError, toAppError } from './http/errors.ts';
 import { describeApi } from './http/openapi.ts';
@@ -123,6 +124,7 @@ export async function buildApp(deps: ApiDeps, features: Features = FEATURES): Pr
   await addSecurityHeaders(app);
   encryptAnswers(app, deps.settings.answerEncryptionSecret ?? null);
   await app.register(compress, { global: true, threshold: 1024 });
+  closeUnusedConnections(app);
   watchRequests(app);
   warnOfUnknownProxy(app);
   await limitPeople(app, personLimitsOf(deps));

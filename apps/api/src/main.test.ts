@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { after, before, test } from 'node:test';
@@ -47,6 +48,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     const lines = createInterface(program.stdout);
     const [line] = await once(lines, 'line');
     const [, address = ''] = /^API ready at (http:\/\/127\.0\.0\.1:\d+)$/.exec(line) ?? [];
+    // As browsers do, in advance: nothing is asked on it, so nothing waits for it.
+    const unused = connect(Number(new URL(address).port), '127.0.0.1').on('error', () => {});
+    await once(unused, 'connect');
     const response = await fetch(`${address}/api/public-settings`);
     assert.equal(response.status, 200);
     await response.json();

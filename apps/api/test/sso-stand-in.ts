@@ -1,7 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import { encryptAnswer } from '../src/http/answer-cipher.ts';
 
@@ -17,8 +18,10 @@ export interface SsoPerson {
 export interface SsoStandIn {
   url: string;
   secret: string;
-  /** Whether its answers are encrypted, it is down, and how often each call was made. */
-  state: { isEncrypting: boolean; isDown: boolean; calls: Map<string, number> };
+  /** Whether its answers are encrypted, it is down, it never stops sending, and how often each call was made. */
+  state: { isEncrypting: boolean; isDown: boolean; isEndless: boolean; calls: Map<string, number> };
+  /** Resolves with how many bytes of an endless answer were handed over, when whoever asked has hung up. */
+  hungUp(): Promise<number>;
   /** Logs a person in on the page that the portal sent the browser to; returns what comes back as `string`. */
   logIn(url: string, person: SsoPerson): string;
   /** Ends what stands there, as the person would on another site. */
@@ -31,7 +34,13 @@ const body = z.record(z.string(), z.string());
 /** A single sign-on that follows the specified steps and checks what a real one would. */
 export async function openSsoStandIn(): Promise<SsoStandIn> {
   const secret = 'a secret of portal and single sign-on';
-  const state: SsoStandIn['state'] = { isEncrypting: false, isDown: false, calls: new Map() };
+  const state: SsoStandIn['state'] = {
+    isEncrypting: false,
+    isDown: false,
+    isEndless: false,
+    calls: new Map(),
+  };
+  const endless = Promise.withResolvers<number>();
   const begun = new Map<string, { sessionId: string; person: SsoPerson }>();
   const sessions = new Map<string, string>();
 
@@ -55,6 +64,7 @@ export async function openSsoStandIn(): Promise<SsoStandIn> {
     const call = (request.url ?? '').slice('/api/'.length);
     state.calls.set(call, (state.calls.get(call) ?? 0) + 1);
     const answer = state.isDown ? null : answerTo(call, body.parse(JSON.parse(await textOf(request))));
+    if (state.isEndless) return endless.resolve(await sendEndlessly(response));
     response.statusCode = state.isDown ? 503 : answer === null ? 401 : 200;
     const text = JSON.stringify(answer);
     response.setHeader('content-type', 'application/json');
@@ -76,12 +86,27 @@ export async function openSsoStandIn(): Promise<SsoStandIn> {
       begun.set(handshakeId, { sessionId, person });
       return handshakeId;
     },
+    hungUp: () => endless.promise,
     endAll: () => sessions.clear(),
     async close() {
       server.closeAllConnections();
       server.close();
     },
   };
+}
+
+/** Sends blanks, before which JSON may begin, until the connection is closed. Returns how many. */
+async function sendEndlessly(response: ServerResponse): Promise<number> {
+  const piece = Buffer.alloc(16_384, ' ');
+  let bytes = 0;
+  async function* pieces() {
+    for (;;) {
+      yield piece;
+      bytes += piece.length;
+    }
+  }
+  await pipeline(pieces, response).catch(() => undefined);
+  return bytes;
 }
 
 async function textOf(request: IncomingMessage): Promise<string> {

@@ -17,6 +17,13 @@ const TABLES = [
   'packages/operations/src/settings.ts',
 ];
 
+/**
+ * What containers leave as it is: where things lie and listen inside of an image, what it takes from the machine, and what is for
+ * development alone.
+ */
+const NOT_CHOSEN =
+  /^(DATA_DIR|DEMO.*|DEV_PORT|HOST|PORT|ARTIFACTS_DIR|ARTIFACTS_S3_(REGION|PREFIX|PATH_STYLE)|STORAGE_.*|ALLOW_ADDRESSES|SECRETS_KEY_FILE|WEB_DIST|SAMPLE_LETTER_FILE|PAGE_TIMEOUT_MS|WORKER_STUCK_SECONDS|WORKER_HTTP_.*|CHROME_PATH|ALLOW_UNSANDBOXED_BROWSER|TESSERACT_PATH|PICTURES_READ_AT_ONCE|SECURITY_LOG_DAYS)$/;
+
 const declared = new Set(TABLES.flatMap((path) => matches(path, /^ {2}([A-Z][A-Z0-9_]+):/gm)));
 
 test('.env.example names every setting and no other', () => {
@@ -39,6 +46,16 @@ test('the containers set no setting that does not exist', () => {
   assert.ok(set.length > 10, 'the files are no longer written one setting to a line');
   assert.deepEqual(
     set.filter((name) => !declared.has(name)),
+    [],
+  );
+});
+
+test('containers name every setting by which a deployment is chosen', () => {
+  const set = new Set(matches('compose.yaml', /^ +([A-Z][A-Z0-9_]+):/gm));
+  const chosen = [...declared].filter((name) => !NOT_CHOSEN.test(name));
+  assert.ok(chosen.includes('ARTIFACTS_SEALED') && chosen.includes('LANDING_PATH'));
+  assert.deepEqual(
+    chosen.filter((name) => !set.has(name)),
     [],
   );
 });

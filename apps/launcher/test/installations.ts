@@ -30,6 +30,7 @@ export async function openInstallation(
     artifactsFolder,
     connectionString: database.connectionString,
     artifacts: folderStore(artifactsFolder),
+    isSealing: false,
     artifactsPlace: artifactsFolder,
     secrets: { keys: null, keyFile: join(folder, 'secrets.key') },
   };

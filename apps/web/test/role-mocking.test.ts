@@ -59,7 +59,15 @@ test('a super admin is shown menu, routes and profile of a tester, keeps the rig
   });
   assert.equal(answer, 200, 'the server asks for the own role');
 
+  // As the server of a deployment answers that has a page of its own at the root (LANDING_PATH).
+  await page.route('**/api/public-settings', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), landingPath: '/about/' } });
+  });
   await page.goto('/logout');
+  await page.waitForURL('**/about/');
+  await page.unroute('**/api/public-settings');
+  await page.goto('/');
   await page.getByRole('link', { name: 'Login' }).waitFor();
   await signIn();
   await menu('View Organization').waitFor();

@@ -15,6 +15,7 @@ let browser: TestBrowser;
 let page: Page;
 let organizationId: number;
 let superId: string;
+let testerId: string;
 
 before(async () => {
   browser = await launchBrowser();
@@ -36,13 +37,15 @@ before(async () => {
     name: 'Navapur',
     url: 'https://navapur.example.in/',
   });
-  for (let number = 1; number <= 12; number += 1)
-    await buildUser(world.db, {
+  for (let number = 1; number <= 12; number += 1) {
+    const tester = await buildUser(world.db, {
       role: 'TESTER',
       organization_id: organizationId,
       full_name: `Tester ${number}`,
       created: new Date(Date.UTC(2026, 0, number)),
     });
+    testerId = tester.id;
+  }
 });
 
 after(async () => {
@@ -102,6 +105,26 @@ test('a super admin adds an account, not twice, changes it and deletes it, but n
   await rowOf('मीना').getByText('Unapproved').waitFor();
   const { role, status: state } = await stored('meena@example.in');
   assert.deepEqual([role, state], ['ADMIN', 'INACTIVE']);
+  const gone = await buildUser(world.db, {
+    role: 'ADMIN',
+    status: 'INACTIVE',
+    organization_id: organizationId,
+    full_name: 'Leaving Officer',
+  });
+  await page.goto(`/v2/core/users/admin/edit/${gone.id}`);
+  await page.getByRole('button', { name: 'Erase the person' }).press('Enter');
+  const erasing = page.getByRole('alertdialog', { name: 'Erase Leaving Officer?' });
+  await erasing
+    .getByText(/Kept without the name: test runs, notes, decisions and the activity log\./)
+    .waitFor();
+  await erasing.getByRole('button', { name: 'Erase', exact: true }).press('Enter');
+  await page.getByText('Leaving Officer has been erased. The record stays without the name.').waitFor();
+  await rowOf('मीना').waitFor();
+  assert.equal(await rowOf('Leaving Officer').count(), 0);
+  await page.goto(`/v2/core/users/tester/edit/${testerId}`);
+  await textbox('Name').waitFor();
+  assert.equal(await page.getByRole('button', { name: 'Erase the person' }).count(), 0, 'still approved');
+  await page.goto('/v2/core/users/admin');
   await rowOf('मीना')
     .getByRole('button', { name: /^Delete/ })
     .press('Enter');

@@ -105,9 +105,15 @@ test('an admin shows that a website may be tested, from the refused test to the 
   );
   await page.getByLabel('Test Name').fill('Whole site');
   await page.getByRole('radio', { name: /^Entire Website/ }).press('Space');
+  const note = page.getByRole('status').filter({ hasText: 'until your organization has proven that it may' });
+  await note.getByRole('link', { name: 'Show how to prove it' }).waitFor();
   await page.getByRole('button', { name: 'Run Test' }).press('Enter');
   const refused = page.getByRole('alert').filter({ hasText: 'needs proof that your organization may test' });
-  await refused.getByRole('link', { name: 'Show how to prove it' }).click();
+  await refused.getByRole('link', { name: 'Show how to prove it' }).waitFor();
+  // The form of a schedule says it as well, whose tests start by themselves.
+  await page.goto(`/v2/activities/testmgmt/schedules/add?url=${encodeURIComponent(`${site.origin}/`)}`);
+  await page.getByRole('radio', { name: /^Entire Website/ }).press('Space');
+  await note.getByRole('link', { name: 'Show how to prove it' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Proof of ownership of Own site' });
   await dialog.getByText('Not proven yet.').waitFor();
   await dialog.getByRole('button', { name: 'Check now: With a file' }).click();
@@ -118,6 +124,11 @@ test('an admin shows that a website may be tested, from the refused test to the 
   await dialog.getByText('Proven by a file since').waitFor();
   assert.equal(await dialog.getByRole('button', { name: 'Ask for proof again' }).count(), 0);
   await assertNoFault(page, 1366, 'the proof of ownership');
+  await dialog.getByRole('button', { name: 'Close' }).press('Enter');
+  await page
+    .getByRole('row', { name: /Own site/ })
+    .getByText('Ownership proven')
+    .waitFor();
   await leaveApp(page);
 
   const superadmin = await openApp(browser, world, { language: 'hi', width: 360, login: SUPERADMIN });

@@ -180,7 +180,8 @@ async function stream(path: string, sealing: Sealing | undefined): Promise<Store
 async function write(path: string, bytes: Uint8Array): Promise<void> {
   const draft = `${path}.${randomUUID()}${DRAFT}`;
   try {
-    await writeFile(draft, bytes, { mode: 0o600 });
+    // On the disk before it has its name: rows that refer to it are, too, and one sealed anew takes the place of one that was.
+    await writeFile(draft, bytes, { mode: 0o600, flush: true });
     await rename(draft, path);
   } catch (error) {
     // On a full disk the half that was written must not stay.

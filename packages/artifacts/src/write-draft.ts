@@ -26,7 +26,7 @@ export async function writeDraft(
   }
   try {
     const stored = sealing?.isOn ? sealing.seal.seal(counted()) : counted();
-    await pipeline(stored, createWriteStream(path, { mode: 0o600, flags: 'wx' }));
+    await pipeline(stored, createWriteStream(path, { mode: 0o600, flags: 'wx', flush: true }));
   } catch (error) {
     await rm(path, { force: true });
     throw error;

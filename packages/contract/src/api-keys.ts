@@ -8,9 +8,11 @@ import {
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { MAX_LIMIT, partQuery } from './filter.ts';
+import { isShown } from './names.ts';
 import { id, isoTime } from './primitives.ts';
 
 const LONGEST_NORMALISED = 2_000;
+const LINE_ENDS = /[\u2028\u2029]/;
 
 const serviceName = z
   .string({ error: MESSAGES.serviceNameRequired })
@@ -18,7 +20,7 @@ const serviceName = z
   .overwrite((name) => (name.length > LONGEST_NORMALISED ? name : name.normalize('NFC').trim()))
   .min(1, MESSAGES.serviceNameRequired)
   .refine(
-    (name) => [...name].length <= MAX_SERVICE_NAME_LENGTH && !/[\p{Cc}\u2028\u2029]/u.test(name),
+    (name) => [...name].length <= MAX_SERVICE_NAME_LENGTH && !LINE_ENDS.test(name) && isShown(name),
     MESSAGES.serviceNameInvalid,
   );
 

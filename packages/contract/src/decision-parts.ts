@@ -12,6 +12,7 @@ import {
   VERDICTS,
 } from '@abhigam/domain';
 import { z } from 'zod';
+import { cleanLines } from './names.ts';
 import { id, isoTime, version } from './primitives.ts';
 import { readAs } from './read-as.ts';
 
@@ -24,8 +25,11 @@ export const elementScope = readAs(z.enum(ELEMENT_SCOPES), 'element');
 /** Which elements a list has: `open` those that no decision takes out, `set-aside` the others. */
 export const decided = z.enum(DECIDED).default('open');
 
-export const reason = z.string({ error: MESSAGES.reasonRequired }).trim().max(MAX_REASON_LENGTH);
-export const evidence = z.string().trim().max(MAX_EVIDENCE_LENGTH);
+export const reason = z
+  .string({ error: MESSAGES.reasonRequired })
+  .overwrite(cleanLines)
+  .max(MAX_REASON_LENGTH);
+export const evidence = z.string().overwrite(cleanLines).max(MAX_EVIDENCE_LENGTH);
 
 /** The last day on which a decision holds. */
 export const untilDay = z.iso.date();

@@ -39,7 +39,7 @@ export { BROKEN_PAGE_STATUSES, LEFT_OUT_REASONS } from './links.ts';
 export { WAITS_FOR } from './listed-parts.ts';
 export type { MediaPage, MediaView } from './media.ts';
 export type { MySession } from './my-sessions.ts';
-export { personName, plainName, shownName } from './names.ts';
+export { cleanName, personName, plainName, shownName } from './names.ts';
 export { type ListedNonCompliance, MAX_BULK, MAX_SEEN_BY, type NcNote, ncForm } from './non-compliances.ts';
 export type { NoticeInList, NoticeSettingsAnswer } from './notices.ts';
 export {

@@ -2,8 +2,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { MESSAGES } from '@abhigam/domain';
 import type { z } from 'zod';
-import { personName, plainName, profileText, shownName } from './names.ts';
+import { apiKeyForm } from './api-keys.ts';
+import { evidence, reason } from './decision-parts.ts';
+import { cleanName, personName, plainName, profileText, shownName } from './names.ts';
+import { ncComments } from './non-compliances.ts';
+import { organizationForm, updateDepartment, updateOrganization } from './organizations.ts';
+import { testRunForm } from './test-runs.ts';
+import { testScheduleForm } from './test-schedules.ts';
 import { createUser, personEmail, updateUser } from './users.ts';
+import { websiteForm } from './websites.ts';
 
 const { userNameInvalid, nameRequired, valueInvalid } = MESSAGES;
 const said = (schema: z.ZodType, value: unknown) => {
@@ -115,3 +122,61 @@ test('an account needs a name, a role, and, when it is changed, a status', () =>
   // As it came from a provider; only new names have letters and spaces alone.
   assert.deepEqual(problem(updateUser, { ...form, name: 'Dr. A. Rao-Sen' }), [undefined, undefined]);
 });
+
+const UNSEEN: [string, string][] = [
+  ['a space of no width', '\u200B'],
+  ['a mark of byte order', '\uFEFF'],
+  ['a word joiner', '\u2060'],
+  ['a soft hyphen', '\u00AD'],
+  ['an override of the direction', '\u202E'],
+  ['an embedding', '\u202A'],
+  ['an isolate', '\u2067'],
+  ['a mark of direction', '\u200F'],
+  ['a control', '\u0007'],
+  ['a letter that shows nothing', '\u3164'],
+  ['a tag', '\u{E0041}'],
+];
+/** Names of things, wherever they are typed, and those of what is there already. */
+const CLEANED: [string, z.ZodType][] = [
+  ['website', websiteForm.shape.name],
+  ['test run', testRunForm.shape.name],
+  ['schedule', testScheduleForm.shape.name],
+  ['organization that is there', updateOrganization.body.shape.name],
+  ['department that is there', updateDepartment.body.shape.name],
+  ['account that is there', updateUser.body.shape.name],
+  ['any thing', cleanName],
+];
+for (const [of, schema] of CLEANED) {
+  test(`the name of a ${of} is taken without what shows nothing, and with the joiners of its script`, () => {
+    for (const [what, sign] of UNSEEN)
+      assert.equal(said(schema, `${sign}Dis${sign}trict 2`), 'District 2', what);
+    for (const name of ['क्\u200Dषेत्र कार्यालय', 'தமிழ்நாடு ஸ்ரீ', 'അവന്\u200D വന്നു', 'Ministry & Co. (2)'])
+      assert.equal(said(schema, ` ${name.replace(' ', ' \u00A0\t')}\n`), said(plainName, name));
+    assert.equal(said(schema, '\u200B\u202E'), nameRequired);
+    assert.equal(schema.safeParse('a'.repeat(201)).success, false);
+    assert.equal(schema.safeParse(`A${'\u200B'.repeat(3_000)}`).success, false);
+  });
+}
+
+test('what is new and unique, an organization or a service, is refused with signs that show nothing', () => {
+  const { serviceName } = apiKeyForm.shape;
+  for (const [what, sign] of UNSEEN) {
+    // Where it counts as a blank, it is one that is seen.
+    if (sign !== '\uFEFF')
+      assert.equal(said(organizationForm.shape.name, `Unit${sign}2`), valueInvalid, what);
+    assert.equal(said(serviceName, `Unit${sign}2`), MESSAGES.serviceNameInvalid, what);
+  }
+  assert.equal(said(serviceName, 'क्\u200Dषेत्र 2'), 'क्\u200Dषेत्र 2');
+});
+
+for (const [what, schema] of [
+  ['reason', reason],
+  ['evidence', evidence],
+  ['note', ncComments],
+] as const) {
+  test(`a ${what} keeps its lines, tabs, joiners and emoji, and nothing else that is not seen`, () => {
+    for (const [sign, unseen] of UNSEEN) assert.equal(said(schema, `A${unseen}B${unseen}`), 'AB', sign);
+    const kept = 'पहली पंक्ति\n\tक्\u200Dषेत्र 👩\u200D👩🏽\u200D👧 ❤\uFE0F\u200D🔥';
+    assert.equal(said(schema, ` ${kept}\r\nB\u2028C `), `${kept}\nB\nC`);
+  });
+}

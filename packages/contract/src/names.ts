@@ -20,6 +20,11 @@ const REMOVED = new RegExp(
   `(?!(?<=${LETTER_OR_MARK})${JOINERS}(?=${LETTER_OR_MARK}))[\\p{Cc}\\p{Cf}\\p{Default_Ignorable_Code_Point}]`,
   'gu',
 );
+/** In lines, also but for line ends, tabs, and what chooses or joins the pictures of emoji. */
+const REMOVED_OF_LINES = new RegExp(
+  `(?![\\n\\t])(?!(?<=\\p{Extended_Pictographic}[\\p{EMod}\\uFE0F]*)[\\uFE0F\\u200D])${REMOVED.source}`,
+  'gu',
+);
 const SHORTEST = 3;
 const LONGEST = 40;
 const LONGEST_SHOWN = 200;
@@ -33,6 +38,16 @@ export const plainName = z
   .min(1, MESSAGES.nameRequired)
   .max(LONGEST_SHOWN)
   .refine(isShown, MESSAGES.valueInvalid);
+
+/**
+ * A name that is typed for a thing, or of one that is changed: what shows nothing is left out and not refused, as it may come from
+ * a name that was stored before there was a rule.
+ */
+export const cleanName = z
+  .string({ error: MESSAGES.nameRequired })
+  .overwrite(cleaned)
+  .min(1, MESSAGES.nameRequired)
+  .max(LONGEST_SHOWN);
 
 /** What else a person is called by: given name, designation and the like; none is null or nothing. */
 export const profileText = z
@@ -49,10 +64,23 @@ export const personName = z
   .min(1, MESSAGES.nameRequired)
   .refine((name) => name === '' || isPersonName(name), MESSAGES.userNameInvalid);
 
+/** Of a text in lines (reasons, notes), what is seen; emoji stay whole. */
+export function cleanLines(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replace(REMOVED_OF_LINES, '')
+    .trim();
+}
+
+/** Whether all of a text can be seen, but for the joiners that a script needs. */
+export function isShown(name: string): boolean {
+  return !UNSHOWN.test(withoutJoiners(name));
+}
+
 /** What another program calls somebody, as `plainName` takes it: without what shows nothing, and cut. May be empty. */
 export function shownName(name: string): string {
-  const spaced = name.slice(0, LONGEST_FOLDED).toWellFormed().replace(/\s+/gu, ' ');
-  const shown = fold(spaced.replace(REMOVED, ''));
+  const shown = cleaned(name.slice(0, LONGEST_FOLDED));
   // Not within a pair.
   return shown
     .slice(0, LONGEST_SHOWN)
@@ -65,8 +93,12 @@ function isPersonName(name: string): boolean {
   return length >= SHORTEST && length <= LONGEST && isShown(name) && WORDS.test(withoutJoiners(name));
 }
 
-function isShown(name: string): boolean {
-  return !UNSHOWN.test(withoutJoiners(name));
+/** What is longer than any name stays as it is, to be refused. */
+function cleaned(name: string): string {
+  if (name.length > LONGEST_FOLDED) return name;
+  // The mark of byte order counts as a blank, and shows none.
+  const spaced = name.toWellFormed().replaceAll('\uFEFF', '').replace(/\s+/gu, ' ');
+  return fold(spaced.replace(REMOVED, ''));
 }
 
 function withoutJoiners(name: string): string {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { filterParam, MAX_LIMIT, orderBy, partQuery } from './filter.ts';
 import { contrastData, ncStatus } from './listed-parts.ts';
+import { cleanLines } from './names.ts';
 import {
   id,
   isoTime,
@@ -22,7 +23,7 @@ export const MAX_SEEN_BY = 36;
 /** What people write about a non-compliance. */
 export const ncComments = z
   .string({ error: MESSAGES.noteRequired })
-  .trim()
+  .overwrite(cleanLines)
   .min(1, MESSAGES.noteRequired)
   .max(MAX_NOTE_LENGTH);
 

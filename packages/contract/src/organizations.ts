@@ -2,7 +2,7 @@ import { MESSAGES } from '@abhigam/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { filterParam, MAX_LIMIT, orderBy, partQuery } from './filter.ts';
-import { plainName } from './names.ts';
+import { cleanName, plainName } from './names.ts';
 import { id, isoTime, organizationId, seenVersion, version } from './primitives.ts';
 import { personEmail, user } from './users.ts';
 
@@ -84,7 +84,7 @@ export const updateOrganization = defineCall({
   params,
   body: z
     .object({
-      name: plainName.optional(),
+      name: cleanName.optional(),
       emailConfigs: staleMails.optional(),
       version: seenVersion,
     })
@@ -135,7 +135,7 @@ export const updateDepartment = defineCall({
   path: '/patch_departments/:id',
   summary: 'Change the name of an organization',
   params,
-  body: z.object({ name: plainName, version: seenVersion }),
+  body: z.object({ name: cleanName, version: seenVersion }),
   response: z.object({ id: organizationId }),
   errors: ['ER_FORBIDDEN', 'ER_NOT_FOUND', 'ER_DUP_ENTRY', 'ER_STATE'],
 });

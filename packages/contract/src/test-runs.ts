@@ -4,6 +4,7 @@ import { defineCall } from './call.ts';
 import { handTestCounts, setAsideCounts } from './decision-parts.ts';
 import { filterParam, MAX_LIMIT, orderBy } from './filter.ts';
 import { mediaTotals, testedWith, waitsFor } from './listed-parts.ts';
+import { cleanName } from './names.ts';
 import {
   auditSource,
   id,
@@ -177,7 +178,7 @@ export type TestRun = z.infer<typeof testRun>;
 
 /** Body of a new run; its fields are also the Run Test form. */
 export const testRunForm = z.object({
-  name: z.string({ error: MESSAGES.nameRequired }).trim().min(1, MESSAGES.nameRequired).max(200),
+  name: cleanName,
   baseUrl: siteUrl,
   testMode,
   wcagVersion,

@@ -2,7 +2,7 @@ import { MESSAGES, ROLES } from '@abhigam/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { filterParam, MAX_LIMIT, orderBy, partQuery } from './filter.ts';
-import { personName, plainName, profileText } from './names.ts';
+import { cleanName, personName, profileText } from './names.ts';
 import {
   id,
   isoTime,
@@ -161,8 +161,8 @@ export const updateUser = defineCall({
   params: z.object({ id }),
   body: z
     .object({
-      name: plainName.optional(),
-      parichay: z.object({ fullName: plainName.optional(), ...profile }).optional(),
+      name: cleanName.optional(),
+      parichay: z.object({ fullName: cleanName.optional(), ...profile }).optional(),
       email: personEmail,
       role: chosenRole,
       status: z.enum(STATUSES, { error: MESSAGES.userStatusRequired }),

@@ -1,7 +1,8 @@
-import { DISCOVERY_NOTES, MESSAGES, PROVEN_BY } from '@abhigam/domain';
+import { DISCOVERY_NOTES, PROVEN_BY } from '@abhigam/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { filterParam, MAX_LIMIT, orderBy, partQuery } from './filter.ts';
+import { cleanName } from './names.ts';
 import {
   id,
   isoTime,
@@ -98,7 +99,7 @@ export const getWebsite = defineCall({
 });
 
 export const websiteForm = z.object({
-  name: z.string({ error: MESSAGES.nameRequired }).trim().min(1, MESSAGES.nameRequired).max(200),
+  name: cleanName,
   url: siteUrl,
   /** Required of users who reach all organizations; others have their own. departmentId is an alias. */
   organizationId: noneAsNull(organizationId),

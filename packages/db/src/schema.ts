@@ -161,7 +161,7 @@ export interface UsersTable {
   reviewed: TimeOrNull;
   /** When the person asked to be approved; null when that was never so, or the account has been approved since. */
   requested: TimeOrNull;
-  /** A super admin deactivated it: no admin of an organization changes it. */
+  /** A super admin withdrew its approval: no admin of an organization changes it. */
   held_by_super_admin: Generated<boolean>;
   /** When the name of a deleted person was taken out as well. */
   erased: TimeOrNull;

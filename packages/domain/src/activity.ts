@@ -141,7 +141,9 @@ export function activityOf(event: PortalEvent): Activity {
     case 'organization-mails-changed':
       return activity(event.isStaleDisabled ? 'organization-mails-off' : 'organization-mails-on');
     case 'organizations-imported':
-      return activity(event.type, { values: { count: event.made } });
+      return event.left === undefined
+        ? activity(event.type, { values: { count: event.made } })
+        : activity('organizations-import-stopped', { values: { count: event.made, left: event.left } });
     case 'person-created':
     case 'last-super-admin-kept':
       return activity(event.type, { terms: { role: [event.role] } });

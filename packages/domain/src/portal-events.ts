@@ -155,7 +155,8 @@ export type PortalEvent =
   | { type: 'report-made'; language: string }
   | { type: 'organization-created' }
   /** From a table, together. `failed`: rows that were not taken. */
-  | { type: 'organizations-imported'; importId: string; made: number; failed: number }
+  /** `left`: rows that were not looked at, as whoever asked for the import went away. */
+  | { type: 'organizations-imported'; importId: string; made: number; failed: number; left?: number }
   | { type: 'organization-changed'; changed: OrganizationField[] }
   | { type: 'organization-deleted' }
   | { type: 'person-created'; userId: string; role: Role }

@@ -135,6 +135,10 @@ function byWebsite(
 }
 
 function inSubject(name: string): string {
-  const line = name.replace(/\s+/g, ' ').trim();
+  // Nothing keeps a name apart there: a sign that turns the direction would turn what stands behind it.
+  const line = name
+    .replace(/\p{Bidi_Control}/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
   return line.length <= SUBJECT_NAME ? line : `${line.slice(0, SUBJECT_NAME - 1)}…`;
 }

@@ -1,5 +1,5 @@
 export { fileSealOf } from './file-seal.ts';
-export { readKeyFile, writeKeyFile } from './key-file.ts';
+export { createKeyFile, readKeyFile, writeKeyFile } from './key-file.ts';
 export { openVault, type VaultOptions } from './open-vault.ts';
 export { newKey, readKeys } from './read-keys.ts';
 export { Vault } from './vault.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { chmod, chown, link, mkdir, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, chown, link, mkdir, open, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { newKey, readKeys } from './read-keys.ts';
 import { VaultError } from './vault-error.ts';
@@ -8,15 +8,24 @@ import { VaultError } from './vault-error.ts';
 /** Makes the file with a new key, readable by its owner alone, unless it is there already. */
 export async function ensureKeyFile(path: string): Promise<void> {
   if (contentOf(path) !== null) return;
+  await createKeyFile(path, [newKey()]);
+}
+
+/**
+ * Makes the file with these keys, readable by its owner alone, as a whole or not at all; one that is there by then stays. It is on
+ * the disk when this returns: what is sealed next is lost without it.
+ */
+export async function createKeyFile(path: string, keys: readonly [Buffer, ...Buffer[]]): Promise<void> {
   const draft = `${path}.${randomUUID()}.part`;
   try {
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-    await writeFile(draft, `${newKey().toString('base64')}\n`, { mode: 0o600, flag: 'wx' });
+    await writeFile(draft, textOf(keys), { mode: 0o600, flag: 'wx', flush: true });
     await chmod(draft, 0o600);
     // Linked, not moved: of several processes that begin at once, one makes the key and none replaces it.
     await link(draft, path).catch((error: unknown) => {
       if (codeOf(error) !== 'EEXIST') throw error;
     });
+    await keepName(path);
   } catch (cause) {
     throw new VaultError(
       'no-key',
@@ -49,7 +58,7 @@ export function readKeyFile(path: string): [Buffer, ...Buffer[]] {
  * file stay, as API and workers may be other users than who changes the key; a symlink stays, and what it names is replaced.
  */
 export async function writeKeyFile(path: string, keys: readonly [Buffer, ...Buffer[]]): Promise<void> {
-  const text = keys.map((key) => `${key.toString('base64')}\n`).join('');
+  const text = textOf(keys);
   let draft: string | null = null;
   try {
     const target = await realpath(path);
@@ -61,6 +70,8 @@ export async function writeKeyFile(path: string, keys: readonly [Buffer, ...Buff
     // Last: until then no one else reads it.
     await chmod(draft, mode & 0o777);
     await rename(draft, target);
+    // What is sealed under the new key next must not come to the disk before the key does.
+    await keepName(target);
   } catch (cause) {
     throw new VaultError(
       'no-key',
@@ -69,6 +80,20 @@ export async function writeKeyFile(path: string, keys: readonly [Buffer, ...Buff
     );
   } finally {
     if (draft !== null) await rm(draft, { force: true }).catch(() => {});
+  }
+}
+
+function textOf(keys: readonly Buffer[]): string {
+  return keys.map((key) => `${key.toString('base64')}\n`).join('');
+}
+
+/** Has the name of a file outlive a loss of power: until its folder is written, the disk may know the former one. */
+async function keepName(path: string): Promise<void> {
+  const folder = await open(dirname(path));
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
   }
 }
 

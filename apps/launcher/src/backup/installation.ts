@@ -5,6 +5,8 @@ export interface Installation {
   /** As the owner of the tables. */
   connectionString: string;
   artifacts: ArtifactStore;
+  /** Whether that seals what it writes. */
+  isSealing: boolean;
   /** Where that keeps its files; two stores of one place are the same. */
   artifactsPlace: string;
   secrets: {

@@ -1,6 +1,5 @@
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
-import { readKeys } from '@abhigam/vault';
+import { readFile } from 'node:fs/promises';
+import { createKeyFile, readKeys } from '@abhigam/vault';
 import { Trouble } from '../trouble.ts';
 import type { Installation } from './installation.ts';
 
@@ -40,9 +39,7 @@ export async function assertKeysFit(target: Secrets, fromBackup: string): Promis
 /** Puts the keys of the backup where none are. */
 export async function keepKeys(target: Secrets, fromBackup: string): Promise<void> {
   if ((await readKeyText(target)) !== null) return;
-  await mkdir(dirname(target.keyFile), { recursive: true, mode: 0o700 });
-  await writeFile(target.keyFile, `${keysOf(fromBackup).join('\n')}\n`, { mode: 0o600, flag: 'wx' });
-  await chmod(target.keyFile, 0o600);
+  await createKeyFile(target.keyFile, readKeys(fromBackup));
 }
 
 function keysOf(text: string): string[] {

@@ -15,7 +15,7 @@ import { Trouble } from '../trouble.ts';
 import { type CheckedBackup, checkBackup, fileOf, tableOf } from './check-backup.ts';
 import { ARTIFACTS, TABLES } from './format.ts';
 import type { Installation } from './installation.ts';
-import { assertKeysFit, keepKeys } from './key-text.ts';
+import { assertKeysFit, keepKeys, readKeyText } from './key-text.ts';
 import { readEntries } from './read-entries.ts';
 
 export interface Restored extends CheckedBackup {
@@ -55,6 +55,7 @@ export async function restoreBackup(
     if (!hasRows) refuseUsed(target, backup.head.migrations);
     if (!reuseFiles && (goesOn ? others.size > 0 : hasAny)) throw filesThere();
     if (backup.keys !== null) await assertKeysFit(to.secrets, backup.keys);
+    else if (to.isSealing && (await readKeyText(to.secrets)) === null) throw noKeyToSeal();
     if (!hasRows) {
       await migrate(db, { only: backup.head.migrations });
       await beginRestore(db, mark);
@@ -117,6 +118,12 @@ function refuseOpen({ isOpen }: RestoreTarget): void {
 function filesThere(): Trouble {
   return new Trouble(
     'The folder or bucket of the artifacts holds files already. Two portals cannot share one: each removes what the other needs. Name an empty one in ARTIFACTS_DIR, ARTIFACTS_S3_BUCKET or ARTIFACTS_S3_PREFIX; or, where no other portal uses these files, add --reuse-files.',
+  );
+}
+
+function noKeyToSeal(): Trouble {
+  return new Trouble(
+    'Files are to be sealed (ARTIFACTS_SEALED), and neither the backup nor this place has a key: set SECRETS_KEY or bring the key file back first, or leave ARTIFACTS_SEALED out.',
   );
 }
 

@@ -41,6 +41,7 @@ export async function withInstallation<T>(
       return await work({
         connectionString,
         artifacts: store.artifacts,
+        isSealing: parsed.data.ARTIFACTS_SEALED,
         artifactsPlace: placeOf(parsed.data),
         secrets: { keys, keyFile },
       });

@@ -78,22 +78,22 @@ async function rotate(
   ];
 }
 
-/** Those that wait to be removed too: they may be brought back. */
+/** Those that wait to be removed too: they may be brought back. These are looked at on both sides, as files go to and fro meanwhile. */
 async function sealFiles(
   artifacts: Pick<ArtifactStore, 'list' | 'sealAnew'>,
 ): Promise<Omit<SealedAnew, 'missed'>> {
   let sealed = 0;
-  let closed = 0;
-  for (const place of ['kept', 'aside'] as const)
+  const closed = new Set<string>();
+  for (const place of ['aside', 'kept', 'aside'] as const)
     for await (const { sha256 } of artifacts.list(place)) {
       try {
         if (await artifacts.sealAnew(place, sha256)) sealed += 1;
       } catch (error) {
         if (!(error instanceof VaultError)) throw error;
-        closed += 1;
+        closed.add(sha256);
       }
     }
-  return { sealed, closed };
+  return { sealed, closed: closed.size };
 }
 
 /** Unless there is one whose secrets were not all sealed yet, or whose predecessor was not dropped. */

@@ -9,7 +9,7 @@ import { SystemErrorScreen } from '../screens/errors/system-error-screen.tsx';
 import { endSession } from '../session/end-session.ts';
 import { causeOfRefusal } from '../session/model/session-end.ts';
 import { currentUser, mayBeSignedIn, startSession } from '../session/session-store.ts';
-import { type FixedParts, publicRoutes, ROOT } from '../shells/build-routes.ts';
+import { addRoutes, type FixedParts, publicRoutes, ROOT } from '../shells/build-routes.ts';
 import { lateRoutes } from '../shells/late-routes.ts';
 import { type Person, personOf } from '../shells/person.ts';
 import { screen } from '../shells/screen.ts';
@@ -39,7 +39,8 @@ async function who(): Promise<Person> {
 
 export const router = createBrowserRouter([publicRoutes(activeAddresses(), parts)], {
   // Asked for each address that no route has without a parameter. Routes that are there already are not added again.
-  patchRoutesOnNavigation: async ({ path, patch }) => patch(ROOT, await lateRoutes(path, parts, who)),
+  patchRoutesOnNavigation: async ({ path, patch }) =>
+    addRoutes(patch, ROOT, await lateRoutes(path, parts, who)),
 });
 onSessionEnd(({ said }) => endSession('expired', causeOfRefusal(said.key)));
 startErrorReports(() =>

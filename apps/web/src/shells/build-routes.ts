@@ -36,21 +36,44 @@ export function publicRoutes(addresses: EntryAddresses, parts: FixedParts): Rout
   };
 }
 
-/** Routes of a shell, inside the root: one route without a path, which gives its addresses to all of them. */
-export function shellRoutes(addresses: Addresses, shell: ShellRoutes, parts: FixedParts): RouteObject {
+/**
+ * Routes of a shell, inside the root: one route without a path, which gives its addresses to all of them. The routes that
+ * others stand in have names, so that further tables are added to those that are there and no screen is drawn again.
+ */
+export function shellRoutes(
+  addresses: Addresses,
+  tables: readonly ShellRoutes[],
+  parts: FixedParts,
+): RouteObject {
+  const ofGroup = (who: ScreenRoute['for']) =>
+    tables.flatMap((table) => routesOfGroup(who, table, addresses, parts));
   const children = [
-    ...routesOfGroup('everyone', shell, addresses, parts),
+    ...ofGroup('everyone'),
     {
+      id: 'signed-in',
       Component: parts.SignedInLayout,
       children: [
-        ...routesOfGroup('unapproved', shell, addresses, parts),
+        ...ofGroup('unapproved'),
         // An error in one screen leaves the menu standing.
-        { ErrorBoundary: parts.BrokenScreen, children: routesOfGroup('approved', shell, addresses, parts) },
+        { id: 'approved', ErrorBoundary: parts.BrokenScreen, children: ofGroup('approved') },
       ],
     },
   ];
   const Shell = () => createElement(AddressesProvider, { value: addresses }, createElement(Outlet));
-  return { Component: Shell, children };
+  return { id: 'shell', Component: Shell, children };
+}
+
+/**
+ * Adds routes to those of a router. It leaves out those that are there, with what stands in them: what is new in a route
+ * with a name is added to that one.
+ */
+export function addRoutes(
+  patch: (parent: string, routes: RouteObject[]) => void,
+  parent: string,
+  routes: RouteObject[],
+): void {
+  patch(parent, routes);
+  for (const { id, children } of routes) if (id && children) addRoutes(patch, id, children);
 }
 
 function routesOfGroup(

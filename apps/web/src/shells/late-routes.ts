@@ -1,21 +1,24 @@
 import type { RouteObject } from 'react-router';
 import { type FixedParts, shellRoutes } from './build-routes.ts';
 import type { Person } from './person.ts';
+import { ENTRY_PATHS } from './public-paths.ts';
 
 /**
- * What an address needs besides the routes for everyone. The home page does without; an address that the shell has is
- * found without the tables of the others.
+ * What an address needs besides the routes for everyone. The home page does without; the dashboard is found without the
+ * table of the other screens, and an address that the shell has without the tables of the other shells.
  */
 export async function lateRoutes(
   pathname: string,
   parts: FixedParts,
   who: () => Promise<Person>,
 ): Promise<RouteObject[]> {
-  const [{ DESKTOP_ROUTES }, { desktopAddresses }] = await Promise.all([
-    import('./desktop/routes.ts'),
+  const [{ START_ROUTES }, { desktopAddresses }, later] = await Promise.all([
+    import('./desktop/start-routes.ts'),
     import('./desktop/addresses.ts'),
+    pathname === ENTRY_PATHS.dashboard ? null : import('./desktop/routes.ts'),
   ]);
-  const shell = shellRoutes(desktopAddresses, DESKTOP_ROUTES, parts);
+  const tables = later ? [START_ROUTES, later.DESKTOP_ROUTES] : [START_ROUTES];
+  const shell = shellRoutes(desktopAddresses, tables, parts);
   if (desktopAddresses.placeOf(pathname)) return [shell];
   const { redirectsTo } = await import('./redirects.ts');
   return [shell, ...redirectsTo(desktopAddresses, who)];

@@ -3,12 +3,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { ROLES } from '@abhigam/domain';
-import { matchRoutes, type RouteObject, RouterContextProvider } from 'react-router';
+import { createMemoryRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router';
 import { PLACE_NAMES, type PlaceName } from '../address/places.ts';
 import { plainAddress } from '../address/plain-address.ts';
-import { publicRoutes, shellRoutes } from './build-routes.ts';
+import { addRoutes, publicRoutes, ROOT, shellRoutes } from './build-routes.ts';
 import { desktopAddresses } from './desktop/addresses.ts';
 import { DESKTOP_ROUTES } from './desktop/routes.ts';
+import { START_ROUTES } from './desktop/start-routes.ts';
 import { entryAddresses } from './entry-addresses.ts';
 import { verdictOn } from './guard.ts';
 import { lateRoutes } from './late-routes.ts';
@@ -44,10 +45,12 @@ const parts = {
 /** Who asks for an address; the routes out of the older layout look at that before there is a screen. */
 let visitor: Person = 'SUPERADMIN';
 const routes = withLate([
-  shellRoutes(desktopAddresses, DESKTOP_ROUTES, parts),
+  shellRoutes(desktopAddresses, [START_ROUTES, DESKTOP_ROUTES], parts),
   ...redirectsTo(desktopAddresses, async () => visitor),
 ]);
-const RECORDS: readonly ScreenRoute[] = [...PUBLIC_ROUTES.screens, ...DESKTOP_ROUTES.screens];
+const RECORDS: readonly ScreenRoute[] = [PUBLIC_ROUTES, START_ROUTES, DESKTOP_ROUTES].flatMap(
+  ({ screens }) => screens,
+);
 const PEOPLE: readonly Person[] = ['signedOut', 'unapproved', ...ROLES];
 
 test('no address that the specification names is a blank page', async () => {
@@ -79,6 +82,33 @@ test('what is fetched late for an address leads where all routes together do', a
     const pathsOf = (among: RouteObject[]) => matchRoutes(among, pathname)?.map(({ route }) => route.path);
     assert.deepEqual(pathsOf(late), pathsOf(routes), address);
   }
+});
+
+test('tables that are fetched one after another make one shell, in which no route is there twice', async () => {
+  const router = createMemoryRouter([publicRoutes(entryAddresses, parts)], {
+    initialEntries: ['/error/404'],
+  });
+  const idsOf = (among: RouteObject[]): string[] =>
+    among.flatMap(({ id = '', children = [] }) => [id, ...idsOf(children)]);
+  const open = async (address: string) =>
+    addRoutes(
+      (parent, added) => router.patchRoutes(parent, added),
+      ROOT,
+      await lateRoutes(address, parts, async () => visitor),
+    );
+  const chainOf = (address: string) =>
+    matchRoutes(router.routes, address)?.map(({ route }) => route.id) ?? [];
+  await open('/v2/dashboard');
+  const atFirst = chainOf('/v2/dashboard');
+  assert.equal(matchRoutes(router.routes, '/v2/core/settings')?.at(-1)?.route.path, '/v2/*');
+  await open('/v2/core/settings');
+  const all = idsOf(router.routes);
+  await open('/v2/operations');
+  assert.deepEqual(idsOf(router.routes), all);
+  assert.deepEqual([...new Set(all)], all);
+  // The layout of the dashboard is also that of the other screens, which keeps the menu standing between them.
+  assert.deepEqual(chainOf('/v2/dashboard'), atFirst);
+  assert.deepEqual(chainOf('/v2/core/settings').slice(0, -1), atFirst.slice(0, -1));
 });
 
 test('the bare area and a dashboard of a role are the dashboard', async () => {

@@ -11,7 +11,12 @@ const OF_THE_AREA = ['data', 'menu', 'vocabulary'];
 const AREA = 'shells/desktop/signed-in-area.ts';
 const OUTSIDE = ['home', 'auth-login', 'auth-mock', 'logout', 'not-found', 'gallery'];
 
-const TABLES = ['shells/public-routes.ts', 'shells/desktop/routes.ts', 'app/router.tsx'];
+const TABLES = [
+  'shells/public-routes.ts',
+  'shells/desktop/start-routes.ts',
+  'shells/desktop/routes.ts',
+  'app/router.tsx',
+];
 
 const named = TABLES.flatMap((file) => {
   const text = readFileSync(join(source, file), 'utf8');

@@ -98,6 +98,7 @@ export {
   type AccountFilter,
   type AccountOrder,
   type AccountRow,
+  type AccountShown,
   backdateAccount,
   countAccounts,
   findAccount,

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../connect.ts';
 import { isUniqueViolation } from '../unique-violation.ts';
 import { countSome } from './count-some.ts';
 import { isThere } from './is-there.ts';
+import { findUserOfIdentity } from './login-requests.ts';
 import { containing, inScope, type RowScope } from './scope.ts';
 
 const USER_COLUMNS = [
@@ -301,23 +302,31 @@ export async function hasOtherSuperAdmin(tx: Tx, id: string): Promise<boolean> {
   return found !== undefined;
 }
 
+/** An account as it was when somebody showed that it is theirs. */
+export interface AccountShown {
+  id: string;
+  email: string;
+  role: Role;
+  status: 'ACTIVE' | 'INACTIVE';
+  organizationId: number | null;
+  /** By which a login provider led to it; null where a password did. */
+  identity: { provider: string; subject: string } | null;
+}
+
 /**
  * Holds the account of a person who logs in until the transaction ends, and notes within the hour that it was used; false when
- * it has been deleted or changed since it was read. What others hold is not waited for: they may wait for a run that is settled.
+ * it has been deleted or changed since it was read, or the provider's person no longer leads to it. What others hold is not
+ * waited for with the note: they may wait for a run that is settled.
  */
 export async function noteLogin(
   tx: Tx,
-  {
-    id,
-    role,
-    status,
-    organizationId,
-  }: { id: string; role: Role; status: 'ACTIVE' | 'INACTIVE'; organizationId: number | null },
+  { id, email, role, status, organizationId, identity }: AccountShown,
 ): Promise<boolean> {
   const held = await tx
     .selectFrom('users')
     .select('id')
     .where('id', '=', id)
+    .where('email', '=', email)
     .where('role', '=', role)
     .where('status', '=', status)
     .where(sql<boolean>`organization_id is not distinct from ${organizationId}`)
@@ -325,6 +334,8 @@ export async function noteLogin(
     .forShare()
     .executeTakeFirst();
   if (!held) return false;
+  // Who takes an identity away holds the account.
+  if (identity && (await findUserOfIdentity(tx, identity)) !== id) return false;
   await sql`update users set last_used = now() where id = (
     select id from users where id = ${id} and (last_used is null or last_used < now() - interval '1 hour')
     for no key update skip locked)`.execute(tx);

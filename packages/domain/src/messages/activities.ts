@@ -58,6 +58,8 @@ export const ACTIVITIES = {
   'report-made': 'A report of {{website}} was made.',
   'organization-created': '{{who}} created the organization {{organization}}.',
   'organizations-imported': '{{who}} created {{count}} organizations from a file.',
+  'organizations-import-stopped':
+    '{{who}} created {{count}} organizations from a file and left before its last {{left}} rows were looked at.',
   'organization-changed': '{{who}} changed the organization {{organization}}: {{fields}}.',
   'organization-deleted': '{{who}} deleted the organization {{organization}}.',
   'person-created': '{{who}} created the account of {{person}} ({{role}}).',

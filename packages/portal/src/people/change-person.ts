@@ -54,9 +54,9 @@ export interface PersonChange {
 }
 
 /**
- * Changes an account. Who gets another role, organization or e-mail, or is deactivated, is signed out everywhere; under another
+ * Changes an account. Who gets another role, organization or e-mail, or loses the approval, is signed out everywhere; under another
  * e-mail a login provider finds the account by that alone; who leaves an organization leaves there what was assigned. An account
- * that a super admin deactivated is changed by super admins alone. Throws
+ * whose approval a super admin has withdrawn is changed by super admins alone. Throws
  * ER_FORBIDDEN for one's own account, those of a higher role, and role or organization of accounts that another program manages,
  * except the organization of one that waits; ER_NOT_FOUND, ER_DUP_ENTRY; ER_STATE when it was changed
  * since, or is the last active super admin.
@@ -123,7 +123,7 @@ export async function changePerson(
   });
 }
 
-/** Whether an account stays out of the reach of its admins: since a super admin deactivated or moved it, until one activates it. */
+/** Whether an account stays out of the reach of its admins: since a super admin withdrew its approval or moved it, until one approves it. */
 function isHeld(principal: Principal, { before, after }: { before: UserChange; after: UserChange }): boolean {
   if (after.status === 'ACTIVE') return false;
   const isNews = before.status === 'ACTIVE' || before.organizationId !== after.organizationId;

@@ -25,7 +25,7 @@ export function assertManages(principal: Principal, role: Role): void {
 }
 
 /**
- * Throws ER_FORBIDDEN for an account that a super admin deactivated, unless a super admin asks: an admin of an organization could
+ * Throws ER_FORBIDDEN for an account whose approval a super admin has withdrawn, unless a super admin asks: an admin of an organization could
  * activate it again, or delete it and make another one with the same e-mail.
  */
 export function assertNotHeld(

@@ -295,7 +295,9 @@ async function buildBusyPerson() {
   return { ...person, secrets };
 }
 
-function signIn({ id, organization_id }: { id: string; organization_id: number | null }): Promise<void> {
+type SignedIn = { id: string; email: string; organization_id: number | null };
+
+function signIn({ id, email, organization_id }: SignedIn): Promise<void> {
   const person = { kind: 'person', userId: id, role: 'TESTER', isApproved: true } as const;
   const origin = { address: ADDRESS, requestId: null };
   return openSession(
@@ -306,6 +308,7 @@ function signIn({ id, organization_id }: { id: string; organization_id: number |
       browserId: randomUUID(),
       tokenHash: Buffer.alloc(32),
       expires: new Date(Date.now() + 3_600_000),
+      ledBy: { email, identity: null },
     },
   );
 }

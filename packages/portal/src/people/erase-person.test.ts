@@ -71,6 +71,7 @@ async function buildKnownPerson() {
       expires: new Date(Date.now() + 3_600_000),
       address: `from ${mark}`,
       browser: `Browser ${mark}`,
+      ledBy: { email: person.email, identity: null },
     },
   );
   await database.db

@@ -59,6 +59,7 @@ async function buildPerson(overrides: Parameters<typeof buildUser>[1] = {}) {
 
 async function isSignedIn(row: {
   id: string;
+  email: string;
   role: Role;
   status: 'ACTIVE' | 'INACTIVE';
   organization_id: number | null;
@@ -70,7 +71,7 @@ async function isSignedIn(row: {
   };
   const id = randomUUID();
   const self = { ...person(row.role, row.organization_id, row.id), isApproved: row.status === 'ACTIVE' };
-  await openSession(deps(), self, { id, ...token });
+  await openSession(deps(), self, { id, ...token, ledBy: { email: row.email, identity: null } });
   return async () =>
     (await database.db.selectFrom('sessions').select('id').where('id', '=', id).execute()).length === 1;
 }

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { connectDb, type DbConnection, insertSession } from '@abhigam/db';
-import { buildOrganization, buildUser, createTestDatabase, type TestDatabase, until } from '@abhigam/testing';
+import { buildOrganization, buildUser, createTestDatabase, type TestDatabase } from '@abhigam/testing';
 import { sql } from 'kysely';
+import { hasCome } from '../../test/has-come.ts';
 import { notedQueue } from '../../test/noted-queue.ts';
 import { changePerson } from '../people/change-person.ts';
 import { deletePerson } from '../people/delete-person.ts';
@@ -57,20 +58,6 @@ async function buildTester() {
   return buildUser(database.db, { role: 'TESTER', organization_id: organizationId });
 }
 
-/** Until it waits for what somebody else holds, or has not. */
-async function hasCome(login: Promise<unknown>): Promise<void> {
-  let isOver = false;
-  const end = () => {
-    isOver = true;
-  };
-  login.then(end, end);
-  await until('the log-in waits', async () => {
-    const { rows } = await sql`select from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(database.db);
-    return isOver || rows.length === 1;
-  });
-}
-
 test('an account that is given another e-mail is no longer that of who has logged in to it', async () => {
   const { id, email, full_name: fullName } = await buildTester();
   const former = identityOf(email);
@@ -102,7 +89,7 @@ test('a role by groups takes no deactivation back that is under way', async () =
     .where('id', '=', id)
     .execute();
   const login = admit({ ...identity, role: 'SUPERADMIN' });
-  await hasCome(login);
+  await hasCome(login, database.db);
   await deactivation.commit().execute();
   assert.equal((await login).status, 'INACTIVE');
   const { role, status } = await rowOf(id);
@@ -115,7 +102,7 @@ test('a first log-in beside the deletion of the account leads to a new one', asy
   await deletePerson({ ...deps(), db: deletion }, superadmin, { userId: id });
   const identity = identityOf(email);
   const login = admit(identity);
-  await hasCome(login);
+  await hasCome(login, database.db);
   await deletion.commit().execute();
   const anew = await login;
   assert.notEqual(anew.id, id);

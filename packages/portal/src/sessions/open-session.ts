@@ -1,4 +1,5 @@
 import {
+  type AccountShown,
   endSessionOfUser,
   insertSession,
   inTransaction,
@@ -17,19 +18,23 @@ export interface FormerSession {
   userId: string;
 }
 
+/** What led to the account: its e-mail, and the identity at a login provider, where one did. */
+export type LedBy = Pick<AccountShown, 'email' | 'identity'>;
+
 /**
  * Opens a session for a person who has shown who they are, and remembers the address that they came from. Needs no
- * permission: it is open to accounts that are not yet approved, too. The former session of the same browser ends. Throws ER_LOGIN_FAILED for one that was deleted or changed meanwhile.
+ * permission: it is open to accounts that are not yet approved, too. The former session of the same browser ends. Throws
+ * ER_LOGIN_FAILED for one that was deleted or changed meanwhile, or to which nothing of that leads any more.
  */
 export async function openSession(
   deps: PortalDeps,
   person: Extract<Principal, { kind: 'person' }>,
-  { former, ...session }: Omit<NewSession, 'userId'> & { former?: FormerSession | null },
+  { former, ledBy, ...session }: Omit<NewSession, 'userId'> & { ledBy: LedBy; former?: FormerSession | null },
 ): Promise<void> {
   const { userId, role, isApproved, organizationId, origin } = person;
   const status = isApproved ? 'ACTIVE' : 'INACTIVE';
   await inTransaction(deps.db, async (tx) => {
-    if (!(await noteLogin(tx, { id: userId, role, status, organizationId })))
+    if (!(await noteLogin(tx, { id: userId, role, status, organizationId, ...ledBy })))
       throw new AppError('ER_LOGIN_FAILED', say('signIn.wrong'));
     // A browser has one session: who logs in again gets a new one, and the keys of the former open nothing.
     if (former) await endSessionOfUser(tx, former.userId, former.sessionId);

@@ -8,7 +8,7 @@ import { writeBook } from '../xlsx/write-book.ts';
 import { WEBSITES_WORDS } from './words.ts';
 
 /** Websites that are read from the database at once. */
-const PART = 500;
+const PART = 250;
 /** Read first, so that the file begins to come at once. */
 const FIRST_PART = 50;
 

@@ -1,18 +1,24 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import { CALLS } from '@abhigam/contract';
+import { CALLS, SESSION_HEADERS } from '@abhigam/contract';
+import { activityOf } from '@abhigam/domain';
+import { until } from '@abhigam/testing';
+import { sql } from 'kysely';
 import { good, refused } from '../../../test/answers.ts';
-import { buildUser } from '../../../test/build-people.ts';
+import { buildUser, openSession } from '../../../test/build-people.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 
 const MAX_BYTES = 2_000_000;
 
 let world: World;
 let superadmin: string;
+/** Where the server listens. */
+let address: string;
 before(async () => {
   world = await openWorld();
   superadmin = await buildUser(world.db, { role: 'SUPERADMIN' });
+  address = await world.app.listen({ port: 0, host: '127.0.0.1' });
 });
 after(() => world.close());
 
@@ -113,4 +119,95 @@ test('an answer names at most 1,000 rows, the file all of them', async () => {
   const answer = await imported(`name\n${`${name}\n`.repeat(1_502)}`);
   assert.deepEqual([answer.made, answer.failed, answer.errors.length], [1, 1_501, 1_000]);
   assert.equal((await failedRows(answer.id)).body.trimEnd().split('\r\n').length, 1_502);
+});
+
+const PART = 1_000;
+
+/** Sends a table, and holds its import at one of its names. */
+async function sendHeld(names: readonly string[], heldName: string) {
+  const holder = await world.db.startTransaction().execute();
+  await holder.insertInto('organizations').values({ name: heldName }).execute();
+  const sent = await sendByWire(names, 1);
+  return { ...sent, letGo: () => holder.rollback().execute() };
+}
+
+/** Over a connection that can be cut; so many wait in the database by then. */
+async function sendByWire(names: readonly string[], waiting: number) {
+  const keys = await openSession(world.db, superadmin);
+  const form = new FormData();
+  form.set('file', new Blob([`name\n${names.join('\n')}\n`], { type: 'text/csv' }), 'names.csv');
+  const gone = new AbortController();
+  const asked = fetch(`${address}/api${CALLS.importOrganizations.path}`, {
+    method: 'POST',
+    headers: Object.fromEntries(
+      Object.entries(SESSION_HEADERS).map(([key, header]) => [header, keys[key as keyof typeof keys]]),
+    ),
+    body: form,
+    signal: gone.signal,
+  });
+  asked.catch(() => {});
+  await untilWaiting(waiting);
+  return {
+    async hangUp() {
+      const open = await connections();
+      gone.abort();
+      await assert.rejects(asked, { name: 'AbortError' });
+      await until('the server has noticed', async () => (await connections()) < open);
+    },
+  };
+}
+
+function connections(): Promise<number> {
+  const { promise, resolve } = Promise.withResolvers<number>();
+  world.app.server.getConnections((_, count) => resolve(count));
+  return promise;
+}
+
+async function untilWaiting(count: number): Promise<void> {
+  await until(`${count} imports wait`, async () => {
+    const { rows } = await sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(world.db);
+    return rows.length === count;
+  });
+}
+
+async function importEvents() {
+  const rows = await world.db.selectFrom('portal_events').select('payload').orderBy('id').execute();
+  return rows.map(({ payload }) => payload).filter(({ type }) => type === 'organizations-imported');
+}
+
+const madeOf = async (mark: string) =>
+  (await world.db.selectFrom('organizations').select('id').where('name', 'like', `${mark}%`).execute())
+    .length;
+
+test('an import whose sender goes away ends after the rows at hand, keeps them, says so, and lets the next one begin', async () => {
+  const mark = randomUUID();
+  const names = Array.from({ length: 4 * PART }, (_, at) => `${mark} ${at}`);
+  const before = (await importEvents()).length;
+  const held = await sendHeld(names, `${mark} ${PART + 10}`);
+  await held.hangUp();
+  await held.letGo();
+  await until('the import has ended', async () => (await importEvents()).length > before);
+  const event = (await importEvents()).at(-1);
+  assert.ok(event?.type === 'organizations-imported');
+  assert.deepEqual([event.made, event.failed, event.left], [2 * PART, 0, 2 * PART]);
+  assert.equal(await madeOf(mark), 2 * PART);
+  assert.equal(activityOf(event).key, 'organizations-import-stopped');
+  // The rest of the same file, by the same person.
+  const again = await imported(`name\n${names.join('\n')}\n`);
+  assert.deepEqual([again.made, again.failed], [2 * PART, 2 * PART]);
+});
+
+test('of two imports of one person the second waits, and makes nothing when its sender goes away first', async () => {
+  const mark = randomUUID();
+  const first = await sendHeld([`${mark} A`, `${mark} B`], `${mark} B`);
+  const before = (await importEvents()).length;
+  const second = await sendByWire([`${mark} C`], 2);
+  await second.hangUp();
+  await first.letGo();
+  await until('the first has ended', async () => (await importEvents()).length > before);
+  await untilWaiting(0);
+  assert.equal((await imported(`name\n${mark} D\n`)).made, 1);
+  assert.equal(await madeOf(mark), 3);
+  assert.equal((await importEvents()).length, before + 2);
 });

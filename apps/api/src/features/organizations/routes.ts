@@ -6,6 +6,7 @@ import {
   listOrganizations,
   type RowScope,
 } from '@abhigam/db';
+import { AppError, say } from '@abhigam/domain';
 import {
   changeOrganization,
   createOrganization,
@@ -75,14 +76,19 @@ export function organizationRoutes(app: FastifyInstance): void {
     return { id: organizationId, userId };
   });
 
-  route(app, CALLS.importOrganizations, 'organization.create', async ({ principal, files }) => {
+  route(app, CALLS.importOrganizations, 'organization.create', async ({ principal, files, reply }) => {
+    const gone = new AbortController();
+    reply.raw.once('close', () => gone.abort());
     const bytes = await deps.artifacts.get(files.file.sha256);
     if (!bytes) throw new Error('The file that has just come is not in the store.');
     const table = await readOrganizationTable(bytes);
-    const { importId, made, failed } = await importOrganizations(deps, principal, {
+    const { importId, made, failed, left } = await importOrganizations(deps, principal, {
       rows: table.rows,
+      signal: gone.signal,
       keepFailed: (rows) => putFailedRows(deps.artifacts, { head: table.head, rows }),
     });
+    // Nobody is there to read an answer.
+    if (left > 0) throw new AppError('ER_STATE', say('request.givenUp'));
     return presentImport({ importId, made, failed, nameAt: table.nameAt });
   });
 

@@ -26,7 +26,7 @@ after(async () => {
   await sso?.close();
 });
 beforeEach(() => {
-  Object.assign(sso.state, { isEncrypting: false, isDown: false });
+  Object.assign(sso.state, { isEncrypting: false, isDown: false, isEndless: false });
   sso.state.calls.clear();
 });
 
@@ -145,4 +145,13 @@ test('one that is away, or answers something else, logs no one in', async () => 
   const strange = await begin();
   const without = sso.logIn(strange.url, newPerson({ email: 'no address' }));
   refused(await shake(without, strange.cookie), 'ER_LOGIN_FAILED', /did not log you in/);
+});
+
+test('one that never stops sending is hung up on when more has come than is ever read', async () => {
+  const { url, cookie } = await begin();
+  const answer = sso.logIn(url, newPerson());
+  sso.state.isEndless = true;
+  refused(await shake(answer, cookie), 'ER_LOGIN_FAILED', /did not log you in/);
+  // What was on its way, in the buffers of both ends, comes on top of what is read.
+  assert.ok((await sso.hungUp()) < 20_000_000);
 });

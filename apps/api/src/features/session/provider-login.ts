@@ -60,6 +60,8 @@ export function loginCallbackRoute(app: FastifyInstance): void {
 export interface ProviderLogin {
   person: Person;
   provider: string;
+  /** What the provider calls the person; null of a password. */
+  subject: string | null;
   session: ProviderSession | null;
 }
 
@@ -89,7 +91,7 @@ export async function endLogin(
       provider: provider.name,
       identity: shownIdentity(identity),
     });
-    return { person, provider: provider.name, session };
+    return { person, provider: provider.name, subject: identity.subject, session };
   } catch (error) {
     const isSecondFactor = error instanceof AppError && error.said.key === 'signIn.secondFactor';
     refused(isSecondFactor ? 'no-second-factor' : 'provider-refused');

@@ -66,7 +66,7 @@ export async function signIn(
     if (deps.settings.mockLogin)
       return open(
         deps,
-        { person: await byPassword(deps, body, source), provider: 'mock', session: null },
+        { person: await byPassword(deps, body, source), provider: 'mock', subject: null, session: null },
         source,
       );
     refused('not-offered');
@@ -98,7 +98,7 @@ async function byPassword(deps: ApiDeps, request: SignInRequest, source: SignInS
 
 async function open(
   deps: ApiDeps,
-  { person, provider, session: providerSession }: ProviderLogin,
+  { person, provider, subject, session: providerSession }: ProviderLogin,
   { context, browser, former }: SignInSource,
 ): Promise<SessionUser> {
   const token = newToken();
@@ -112,6 +112,7 @@ async function open(
     address: context.address,
     browser,
     former,
+    ledBy: { email: person.email, identity: subject === null ? null : { provider, subject } },
   };
   const { address, requestId = null } = context;
   await openSession(deps, personOf(person, { address, requestId }), session);

@@ -2,7 +2,8 @@
 export const websiteKeys = {
   all: ['websites'],
   one: (websiteId: string) => ['websites', 'one', websiteId] as const,
-  managed: (search: string, page: number) => ['websites', 'manage', search, page] as const,
+  allManaged: ['websites', 'manage'],
+  managed: (search: string, page: number) => [...websiteKeys.allManaged, search, page] as const,
   assigned: (userId: string, page: number) => ['websites', 'assigned', userId, page] as const,
   mine: (limit: number) => ['websites', 'mine', limit] as const,
   forTest: ['websites', 'for-test'],

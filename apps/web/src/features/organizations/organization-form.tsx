@@ -1,4 +1,4 @@
-import { organizationForm } from '@abhigam/contract';
+import { cleanName, organizationForm } from '@abhigam/contract';
 import { AppError } from '@abhigam/domain';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
@@ -27,7 +27,9 @@ interface OrganizationFormProps {
   onCancel: () => void;
 }
 
-const schema = organizationForm.extend({ hasAlerts: z.boolean() });
+const NEW = organizationForm.extend({ hasAlerts: z.boolean() });
+/** A name that was stored before there was a rule keeps nobody from changing the rest. */
+const THERE = NEW.extend({ name: cleanName });
 const FIELDS = ['name'] as const;
 
 /** Name of an organization, and whether it gets alerts. */
@@ -36,7 +38,7 @@ export function OrganizationForm(props: OrganizationFormProps) {
   const { t } = useTranslation('organizations');
   const draftKey = `organization.${organization?.id ?? 'new'}`;
   const form = useForm({
-    resolver: zodResolver(schema, OWN_WORDS),
+    resolver: zodResolver(organization === null ? NEW : THERE, OWN_WORDS),
     defaultValues: useFirstValues(draftKey, defaults),
     mode: 'onTouched',
     // The summary takes the focus; its links lead to the fields.

@@ -54,8 +54,8 @@ function Welcome() {
   const { landingPath } = usePublicSettings();
   const end = sessionEnd();
   useEffect(() => {
-    // Where the deployment has a page of its own at the root; why a session ended is said here.
-    if (landingPath !== null && end === null) location.replace(landingPath);
+    // Where the deployment has a page of its own at the root; why a session ended by itself is said here.
+    if (landingPath !== null && (end === null || end === 'left')) location.replace(landingPath);
   }, [landingPath, end]);
   const entry = user ? (
     <LinkButton href={isApproved(user) ? addresses.dashboard() : addresses.onboarding()} tone="primary">

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useAddresses, usePlace } from '../../address/use-addresses.ts';
 import { websitesForTestQuery } from '../../data/websites/websites-for-test-query.ts';
+import { ProofNote } from '../../features/ownership/components/proof-note.tsx';
 import { ScheduleForm } from '../../features/schedules/components/schedule-form.tsx';
 import { newSchedule } from '../../features/schedules/model/schedule-values.ts';
 import { Screen } from '../../frame/screen.tsx';
@@ -57,6 +58,7 @@ export function AddScheduleScreen() {
             websites={websites.data}
             defaults={defaults()}
             onSaved={(id) => void navigate(listOf(id), { state: { notice: 'created' } })}
+            proofNote={(id) => <ProofNote websiteId={id} />}
             cancelHref={listOf(websiteId)}
           />
         </Card>

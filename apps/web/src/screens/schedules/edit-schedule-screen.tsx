@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { scheduleQuery } from '../../data/schedules/schedule-query.ts';
+import { ProofNote } from '../../features/ownership/components/proof-note.tsx';
 import { ScheduleForm } from '../../features/schedules/components/schedule-form.tsx';
 import { storedValues } from '../../features/schedules/model/schedule-values.ts';
 import { Screen } from '../../frame/screen.tsx';
@@ -37,6 +38,7 @@ export function EditScheduleScreen({ testScheduleId }: { testScheduleId: string 
             websites={[]}
             defaults={storedValues(data, now)}
             onSaved={() => void navigate(list, { state: { notice: 'updated' } })}
+            proofNote={(id) => <ProofNote websiteId={id} />}
             cancelHref={list}
           />
         </Card>

@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useAddresses, usePlace } from '../../address/use-addresses.ts';
 import { withQuery } from '../../address/with-query.ts';
 import { websitesForTestQuery } from '../../data/websites/websites-for-test-query.ts';
+import { ProofNote } from '../../features/ownership/components/proof-note.tsx';
 import { RunTestForm } from '../../features/test-runs/components/run-test-form.tsx';
 import { runFormDefaults } from '../../features/test-runs/model/run-form-defaults.ts';
 import { Screen } from '../../frame/screen.tsx';
@@ -59,6 +60,7 @@ export function RunTestScreen() {
             websites={websites.data}
             defaults={runFormDefaults(query, { hideAria, last: lastStandard() })}
             testScheduleId={testScheduleId}
+            proofNote={(id) => <ProofNote websiteId={id} />}
             onStarted={(testRunId) => void navigate(addresses.testResult(testRunId))}
           />
         </Card>

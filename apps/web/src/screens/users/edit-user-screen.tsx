@@ -5,11 +5,13 @@ import { isMissing } from '../../address/is-missing.ts';
 import { plainAddress } from '../../address/plain-address.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { userQuery } from '../../data/users/user-query.ts';
+import { EraseUser } from '../../features/users/erase-user.tsx';
 import { UserForm } from '../../features/users/user-form.tsx';
 import { Screen } from '../../frame/screen.tsx';
 import { useTitle } from '../../frame/title-scope.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useCurrentUser } from '../../session/session-store.ts';
+import { useMay } from '../../session/use-role.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
@@ -31,6 +33,7 @@ export function EditUserScreen({ role, userId }: EditUserScreenProps) {
   const { t } = useTranslation(['users', 'data']);
   const listTitle = useListTitle();
   const isOwn = useCurrentUser()?.id === userId;
+  const mayErase = useMay('user.erase');
   const user = useQuery({ ...userQuery(userId), enabled: !isOwn });
   const { data, error } = user;
   useTitle({ title: data && t('editTitle', { name: data.fullName }) });
@@ -47,15 +50,20 @@ export function EditUserScreen({ role, userId }: EditUserScreenProps) {
           {t('own.text')}
         </EmptyState>
       ) : data ? (
-        <Card isNarrow>
-          <UserForm
-            user={data}
-            role={data.role}
-            layout="desktop"
-            onSaved={(input) => void navigate(addresses.users(input.role), { state: { saved } })}
-            onCancel={() => void navigate(list)}
-          />
-        </Card>
+        <>
+          <Card isNarrow>
+            <UserForm
+              user={data}
+              role={data.role}
+              layout="desktop"
+              onSaved={(input) => void navigate(addresses.users(input.role), { state: { saved } })}
+              onCancel={() => void navigate(list)}
+            />
+          </Card>
+          {mayErase && data.status === 'INACTIVE' && (
+            <EraseUser user={data} onErased={() => void navigate(list)} />
+          )}
+        </>
       ) : isMissing(error) ? (
         <EmptyState
           title={t('data:empty.found')}

@@ -3,7 +3,7 @@ import type { Place } from '../../address/places.ts';
 import type { ShellRoutes } from '../route-record.ts';
 import { screen } from '../screen.ts';
 
-/** Every screen that is of the desktop shell alone. */
+/** Every screen that is of the desktop shell alone, without those of `start-routes.ts`. */
 export const DESKTOP_ROUTES: ShellRoutes = {
   screens: [
     {
@@ -44,12 +44,6 @@ export const DESKTOP_ROUTES: ShellRoutes = {
       for: 'approved',
       permission: 'onboarding.manage',
       title: 'letter:titleLoading',
-    },
-    {
-      place: 'dashboard',
-      screen: screen(() => import('../../routes/dashboard.tsx'), ['dashboard', 'runs', 'websites']),
-      for: 'approved',
-      title: 'menu:dashboard',
     },
     {
       place: 'heatmap',
@@ -296,7 +290,7 @@ export const DESKTOP_ROUTES: ShellRoutes = {
       place: 'runTest',
       screen: screen(
         () => import('../../routes/run-test.tsx'),
-        ['messages', 'runs', 'validation', 'websites'],
+        ['messages', 'ownership', 'runs', 'validation', 'websites'],
       ),
       for: 'approved',
       permission: 'testRun.create',
@@ -333,7 +327,7 @@ export const DESKTOP_ROUTES: ShellRoutes = {
       place: 'addSchedule',
       screen: screen(
         () => import('../../routes/schedule-add.tsx'),
-        ['messages', 'runs', 'schedules', 'validation'],
+        ['messages', 'ownership', 'runs', 'schedules', 'validation'],
       ),
       for: 'approved',
       permission: 'schedule.create',
@@ -343,7 +337,7 @@ export const DESKTOP_ROUTES: ShellRoutes = {
       place: 'editSchedule',
       screen: screen(
         () => import('../../routes/schedule-edit.tsx'),
-        ['messages', 'runs', 'schedules', 'validation'],
+        ['messages', 'ownership', 'runs', 'schedules', 'validation'],
       ),
       for: 'approved',
       permission: 'schedule.update',
@@ -419,10 +413,7 @@ export const DESKTOP_ROUTES: ShellRoutes = {
       title: 'ui:gallery',
     },
   ],
-  redirects: [
-    { path: '/v2', to: 'dashboard', keepsQuery: true, for: 'approved' },
-    { path: '/v2/*', to: 'websites', for: 'approved' },
-  ],
+  redirects: [],
 };
 
 /** The accounts of a role are for those who look after them. */

@@ -5,6 +5,7 @@ import { decryptAnswer, encryptedAnswer } from '../../../http/answer-cipher.ts';
 import type { HandshakeSettings } from '../../../login-settings.ts';
 import type { LoginProvider, ProviderSession } from './login-provider.ts';
 import { providerEmail } from './provider-email.ts';
+import { readAnswer } from './read-answer.ts';
 
 const TIMEOUT_MS = 5000;
 /** More than a person and its session take. */
@@ -91,7 +92,7 @@ export function signatureOf(secret: string, sessionId: string, time: string): st
 /** Throws AppError ER_LOGIN_FAILED: when it refuses, and when it does not answer. */
 async function post(settings: HandshakeSettings, path: string, body: ProviderSession): Promise<unknown> {
   let response: Response;
-  let answer: string;
+  let answer: string | null;
   try {
     response = await fetch(`${settings.apiUrl.replace(/\/$/, '')}/${path}`, {
       method: 'POST',
@@ -100,13 +101,12 @@ async function post(settings: HandshakeSettings, path: string, body: ProviderSes
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    answer = await response.text();
+    answer = await readAnswer(response, MOST_BYTES);
   } catch (cause) {
     throw new AppError('ER_LOGIN_FAILED', say('signIn.providerAway'), { cause });
   }
   if (response.status >= 500) throw new AppError('ER_LOGIN_FAILED', say('signIn.providerAway'));
-  if (!response.ok || answer.length > MOST_BYTES)
-    throw new AppError('ER_LOGIN_FAILED', say('signIn.providerRefused'));
+  if (!response.ok || answer === null) throw new AppError('ER_LOGIN_FAILED', say('signIn.providerRefused'));
   try {
     const parsed: unknown = JSON.parse(answer);
     const encrypted = encryptedAnswer.safeParse(parsed);

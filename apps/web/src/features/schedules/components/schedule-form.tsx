@@ -1,11 +1,12 @@
 import type { TestSchedule } from '@abhigam/contract';
 import { AppError, SCHEDULE_FORM_VERSIONS, TEST_MODES } from '@abhigam/domain';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ShownSchedule } from '../../../data/schedules/schedule-query.ts';
 import { useSaveSchedule } from '../../../data/schedules/use-save-schedule.ts';
 import { ComplianceFields } from '../../../forms/compliance-fields.tsx';
+import { EntireWebsite } from '../../../forms/entire-website.tsx';
 import frames from '../../../forms/fieldset.module.css';
 import { FormCheckbox } from '../../../forms/form-checkbox.tsx';
 import { FormErrorSummary } from '../../../forms/form-error-summary.tsx';
@@ -41,6 +42,8 @@ interface ScheduleFormProps {
   /** Called with the website that the saved schedule tests, where it is known. */
   onSaved: (websiteId: string | undefined) => void;
   cancelHref: string;
+  /** What is said of a website whose proof of ownership is missing; shown while all of it is to be tested. */
+  proofNote: (websiteId: string) => ReactNode;
 }
 
 /** Fields in the order in which they stand. */
@@ -75,7 +78,14 @@ const SENT_AS: Readonly<Record<string, keyof ScheduleValues>> = {
 };
 
 /** What is tested, against which standard, how often and from when on. Nothing is sent before it is submitted. */
-export function ScheduleForm({ stored: given, websites, defaults, onSaved, cancelHref }: ScheduleFormProps) {
+export function ScheduleForm({
+  stored: given,
+  websites,
+  defaults,
+  onSaved,
+  cancelHref,
+  proofNote,
+}: ScheduleFormProps) {
   const { t } = useTranslation(['schedules', 'runs', 'common']);
   const words = useWords();
   const say = useProblemWords();
@@ -165,6 +175,16 @@ export function ScheduleForm({ stored: given, websites, defaults, onSaved, cance
         isRequired
         isDisabled={isLocked}
       />
+      <EntireWebsite
+        control={control}
+        baseUrl="baseUrl"
+        websiteId="websiteId"
+        testMode="testMode"
+        known={known}
+        fixedId={stored?.websiteId}
+      >
+        {proofNote}
+      </EntireWebsite>
       <ComplianceFields
         control={control}
         version="wcagVersion"

@@ -3,7 +3,9 @@ import { useAddresses } from '../../../address/use-addresses.ts';
 import type { RunnableWebsite } from '../../../forms/model/tested-website.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useMay } from '../../../session/use-role.ts';
+import { useBrand } from '../../../settings/use-brand.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { useWords } from '../../../vocabulary/use-words.ts';
 
 interface ProveLinkProps {
   /** What was to be tested. */
@@ -11,15 +13,18 @@ interface ProveLinkProps {
   websites: readonly RunnableWebsite[];
 }
 
-/** Leads to where it is shown that a website may be tested as a whole; nothing for those who cannot show it. */
+/** Leads to where it is shown that a website may be tested as a whole; those who cannot show it read who can. */
 export function ProveLink({ asked: { baseUrl, websiteId }, websites }: ProveLinkProps) {
   const { t } = useTranslation('runs');
+  const words = useWords();
+  const brand = useBrand();
   const addresses = useAddresses();
   const mayProve = useMay('website.prove');
   const isMeant = ({ id, url }: RunnableWebsite) =>
     websiteId ? id === websiteId : siteHost(url) === siteHost(baseUrl);
   const website = websites.find(isMeant);
-  if (!mayProve || !website) return null;
+  if (!mayProve) return t('problems.proveByOthers', { role: words.role('ADMIN', brand.id) });
+  if (!website) return null;
   return (
     <LinkButton size="small" href={addresses.websiteOwnership(website.id)}>
       {t('problems.prove')}

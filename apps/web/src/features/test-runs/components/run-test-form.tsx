@@ -1,10 +1,11 @@
 import { RUN_FORM_VERSIONS, TEST_MODES } from '@abhigam/domain';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { startProblem } from '../../../data/test-runs/start-problem.ts';
 import { useStartRun } from '../../../data/test-runs/use-start-run.ts';
 import { ComplianceFields } from '../../../forms/compliance-fields.tsx';
+import { EntireWebsite } from '../../../forms/entire-website.tsx';
 import styles from '../../../forms/fieldset.module.css';
 import { FormCheckbox } from '../../../forms/form-checkbox.tsx';
 import { FormErrorSummary } from '../../../forms/form-error-summary.tsx';
@@ -34,6 +35,8 @@ interface RunTestFormProps {
   testScheduleId: string | undefined;
   /** Called with the id of the new run. */
   onStarted: (testRunId: string) => void;
+  /** What is said of a website whose proof of ownership is missing; shown while all of it is to be tested. */
+  proofNote: (websiteId: string) => ReactNode;
 }
 
 const DRAFT = 'run-test';
@@ -48,7 +51,7 @@ const FIELDS = [
 ] as const;
 
 /** What to test, how much of it, and against which standard. Nothing is sent before it is submitted. */
-export function RunTestForm({ websites, defaults, testScheduleId, onStarted }: RunTestFormProps) {
+export function RunTestForm({ websites, defaults, testScheduleId, onStarted, proofNote }: RunTestFormProps) {
   const { t } = useTranslation(['runs', 'validation', 'common']);
   const words = useWords();
   const say = useProblemWords();
@@ -114,6 +117,15 @@ export function RunTestForm({ websites, defaults, testScheduleId, onStarted }: R
         }))}
         isRequired
       />
+      <EntireWebsite
+        control={form.control}
+        baseUrl="baseUrl"
+        websiteId="websiteId"
+        testMode="testMode"
+        known={known}
+      >
+        {proofNote}
+      </EntireWebsite>
       <ComplianceFields
         control={form.control}
         version="wcagVersion"

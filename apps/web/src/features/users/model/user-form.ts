@@ -1,4 +1,4 @@
-import { personEmail, personName, plainName } from '@abhigam/contract';
+import { cleanName, personEmail, personName } from '@abhigam/contract';
 import { isRole, MESSAGES, type Role } from '@abhigam/domain';
 import { z } from 'zod';
 import type { UserInput } from '../../../data/users/use-save-user.ts';
@@ -25,7 +25,7 @@ const STATUSES = ['ACTIVE', 'INACTIVE'] as const;
 export function userSchema({ isNew, choosesOrganization }: UserFormRules) {
   return z
     .object({
-      name: isNew ? personName : plainName,
+      name: isNew ? personName : cleanName,
       email: personEmail,
       role: z.string().refine(isRole, MESSAGES.roleRequired),
       organizationId: z.string(),

@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { folderStore } from '@abhigam/artifacts';
+import { fileSealOf, openVault, Vault } from '@abhigam/vault';
+import { sql } from 'kysely';
+import { notedQueue } from '../../../../packages/portal/test/noted-queue.ts';
+import { openInstallation, type TestInstallation } from '../../test/installations.ts';
+import { rotateKey } from '../setup/rotate-key.ts';
+import { Trouble } from '../trouble.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { writeBackup } from './write-backup.ts';
+
+const NEVER = new AbortController().signal;
+const OPTIONS = { version: '0.1.0', withKeys: true, signal: NEVER };
+/** A screenshot, facts that take several segments, a letter, and nothing at all. */
+const FILES = [Buffer.from('RIFF....WEBP'), randomBytes(200_000), Buffer.from('%PDF-1.7'), Buffer.alloc(0)];
+
+/** Store of an installation as its programs open it. */
+function storeOf({ artifactsFolder, secrets }: TestInstallation, isOn: boolean) {
+  const open = () => openVault({ keyFile: secrets.keyFile, mayCreate: false });
+  return folderStore(artifactsFolder, { seal: fileSealOf(open), isOn });
+}
+const sealing = (of: TestInstallation) => ({ ...of, artifacts: storeOf(of, true), isSealing: true });
+
+async function putAll(store: ReturnType<typeof storeOf>): Promise<Map<string, Buffer>> {
+  const put = new Map<string, Buffer>();
+  for (const bytes of FILES) put.set(await store.put(bytes), bytes);
+  return put;
+}
+
+async function assertOpens(store: ReturnType<typeof storeOf>, files: Map<string, Buffer>): Promise<void> {
+  for (const [sha256, bytes] of files) assert.deepEqual(await store.get(sha256), bytes);
+}
+
+/** Which of the files are sealed where they lie. */
+async function sealedAmong({ artifactsFolder }: TestInstallation, files: Map<string, Buffer>) {
+  const vault = new Vault([randomBytes(32)]);
+  const { isSealed } = fileSealOf(async () => vault);
+  const found: boolean[] = [];
+  for (const name of files.keys())
+    found.push(isSealed(await readFile(join(artifactsFolder, name.slice(0, 2), name))));
+  return found;
+}
+
+for (const isOnThere of [true, false]) {
+  test(`what is sealed opens where a backup was restored, with the setting ${isOnThere ? 'on' : 'off'} there`, async (context) => {
+    const source = await openInstallation((close) => context.after(close));
+    const target = await openInstallation((close) => context.after(close), { empty: true });
+    await openVault({ keyFile: source.secrets.keyFile, mayCreate: true });
+    const files = await putAll(storeOf(source, true));
+    const path = join(source.folder, 'sealed.backup');
+    const { artifacts } = await writeBackup(sealing(source), path, OPTIONS);
+    assert.equal(artifacts, files.size);
+    await restoreBackup(
+      isOnThere ? sealing(target) : { ...target, artifacts: storeOf(target, false) },
+      path,
+      {
+        signal: NEVER,
+      },
+    );
+    assert.deepEqual(
+      await sealedAmong(target, files),
+      FILES.map(() => isOnThere),
+    );
+    // Switched over later, either way.
+    for (const isOn of [true, false]) await assertOpens(storeOf(target, isOn), files);
+  });
+}
+
+test('without any key nothing is restored into a place that seals, and the database is left as it was', async (context) => {
+  const source = await openInstallation((close) => context.after(close));
+  const target = await openInstallation((close) => context.after(close), { empty: true });
+  await source.artifacts.put(Buffer.from('a picture'));
+  const path = join(source.folder, 'without.backup');
+  await writeBackup(source, path, { ...OPTIONS, withKeys: false });
+  await assert.rejects(
+    restoreBackup(sealing(target), path, { signal: NEVER }),
+    (error) => error instanceof Trouble && /ARTIFACTS_SEALED/.test(error.message),
+  );
+  const { rows } = await sql`select from pg_tables where schemaname = 'public'`.execute(target.database.db);
+  assert.equal(rows.length, 0);
+  await openVault({ keyFile: target.secrets.keyFile, mayCreate: true });
+  await restoreBackup(sealing(target), path, { signal: NEVER });
+});
+
+test('a rotation that dies between two files loses none, and the same command takes it to its end', async (context) => {
+  const home = await openInstallation((close) => context.after(close));
+  const { keyFile } = home.secrets;
+  await openVault({ keyFile, mayCreate: true });
+  const former = await readFile(keyFile, 'utf8');
+  const store = storeOf(home, true);
+  const files = await putAll(store);
+  // From before the setting, and one that waits to be removed.
+  const [plain, aside] = [Buffer.from('from before'), Buffer.from('set aside')];
+  files.set(await storeOf(home, false).put(plain), plain);
+  const away = await store.put(aside);
+  await store.setAside(away);
+  let done = 0;
+  const dying = {
+    ...store,
+    async sealAnew(...args: Parameters<typeof store.sealAnew>) {
+      if (done === 3) throw new Error('killed');
+      done += 1;
+      return store.sealAnew(...args);
+    },
+  };
+  const rotate = (artifacts: typeof store, dropOld = false) =>
+    rotateKey({
+      db: home.database.db,
+      queue: notedQueue().queue,
+      keys: null,
+      keyFile,
+      dropOld,
+      artifacts,
+    });
+  await assert.rejects(rotate(dying), /killed/);
+  const during = await readFile(keyFile, 'utf8');
+  assert.ok(during.endsWith(former) && during.length === 2 * former.length);
+  await assertOpens(store, files);
+
+  assert.match((await rotate(store)).join(' '), new RegExp(`${files.size + 1 - done} files were sealed`));
+  assert.equal(await readFile(keyFile, 'utf8'), during, 'of a second key the first would know nothing');
+  assert.ok(!(await rotate(store, true)).join(' ').includes('files were sealed'));
+  assert.equal(await readFile(keyFile, 'utf8'), during.slice(0, former.length));
+  assert.ok((await sealedAmong(home, files)).every(Boolean));
+  for (const isOn of [true, false]) {
+    await assertOpens(storeOf(home, isOn), files);
+    assert.deepEqual(await storeOf(home, isOn).get(away), aside);
+  }
+});

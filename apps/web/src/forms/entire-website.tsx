@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { type Control, type FieldPathByValue, type FieldValues, useWatch } from 'react-hook-form';
+import { type TestedWebsites, testedFor } from './model/tested-website.ts';
+
+interface EntireWebsiteProps<Values extends FieldValues, Output> {
+  control: Control<Values, unknown, Output>;
+  baseUrl: FieldPathByValue<Values, string>;
+  websiteId: FieldPathByValue<Values, string>;
+  testMode: FieldPathByValue<Values, string>;
+  known: TestedWebsites;
+  /** The website of what is changed, which stays the same. */
+  fixedId?: string | undefined;
+  children: (websiteId: string) => ReactNode;
+}
+
+/** What a form says of the registered website that it would test as a whole; nothing while it tests a single page. */
+export function EntireWebsite<Values extends FieldValues, Output>(
+  props: EntireWebsiteProps<Values, Output>,
+): ReactNode {
+  const { control, known, fixedId, children } = props;
+  const baseUrl: string = useWatch({ control, name: props.baseUrl });
+  const websiteId: string = useWatch({ control, name: props.websiteId });
+  const testMode: string = useWatch({ control, name: props.testMode });
+  const id = fixedId ?? testedFor(known, { baseUrl, websiteId })?.id;
+  return testMode === 'full_site' && id ? children(id) : null;
+}
