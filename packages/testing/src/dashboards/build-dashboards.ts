@@ -58,7 +58,7 @@ async function addPeople(db: Db, { websites }: DashboardSize): Promise<void> {
 async function addWebsites(db: Db, { websites }: DashboardSize): Promise<void> {
   await fillQuickly(db, 'websites', async (tx) => {
     await sql`insert into websites (id, name, url, url_key, host, organization_id)
-      select gen_random_uuid(), 'Website ' || n, 'https://s' || n || '.example.gov.in/', 's' || n || '.example.gov.in/',
+      select gen_random_uuid(), 'Website ' || n, 'https://s' || n || '.example.gov.in/', 'https://s' || n || '.example.gov.in/',
         's' || n || '.example.gov.in', o.id
       from generate_series(1, ${websites}::int) n
       join (select id, row_number() over (order by id) - 1 as place from organizations) o
@@ -66,10 +66,14 @@ async function addWebsites(db: Db, { websites }: DashboardSize): Promise<void> {
   });
   await sql`insert into hosts (host) select host from websites on conflict do nothing`.execute(db);
   await sql`insert into test_schedules (id, website_id, organization_id, name, base_url, status, test_mode, wcag_version,
-      wcag_level, disable_experimental, sources, cron, start_time, starts_now, failures_in_row)
+      wcag_level, disable_experimental, sources, cron, start_time, starts_now, failures_in_row, next_run, look_at)
     select gen_random_uuid(), id, organization_id, 'Monthly', url, case when n % 100 = 0 then 'FAILURE' else 'ACTIVE' end,
-      'full_site', '2.2', 'AA', true, '{lh,andi}', '0 3 1 * *', now(), false, case when n % 100 = 0 then 3 when n % 50 = 0 then 1 else 0 end
-    from (select *, row_number() over (order by id) as n from websites) w`.execute(db);
+      'full_site', '2.2', 'AA', true, '{lh,andi}', '0 3 1 * *', now(), false,
+      case when n % 100 = 0 then 3 when n % 50 = 0 then 1 else 0 end, due, due
+    from (select *, row_number() over (order by id) as n from websites) w
+    cross join lateral (select case when n % 100 <> 0 then now() + interval '20 days' end as due) next`.execute(
+    db,
+  );
 }
 
 async function pickAsked(db: Db): Promise<DashboardRows> {
