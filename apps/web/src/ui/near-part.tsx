@@ -1,9 +1,9 @@
-import { type ComponentType, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { LoadingRegion, Skeleton } from './feedback/skeleton.tsx';
-import { latePart } from './late-part.tsx';
 import { Card } from './layout/card.tsx';
 import styles from './near-part.module.css';
+import { whenMoved } from './when-moved.ts';
 
 interface NearPart {
   /** Heading of the card that stands there until then. */
@@ -13,11 +13,14 @@ interface NearPart {
 }
 
 /** How far below the window a part is fetched. */
-const MARGIN = '160px';
+const MARGIN = '80px';
 
-/** A part of a long screen that is fetched when it comes near the window, or when the screen is printed. */
+/**
+ * A part of a long screen that is fetched when it comes near the window, though not before a person has moved on the page, or when
+ * the screen is printed.
+ */
 export function nearPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  const { Part } = latePart(load);
+  const Part = lazy<ComponentType<Props>>(async () => ({ default: await load() }));
   return function Near(props: NearPart & Props) {
     return (
       <WhenNear title={props.title} height={props.height}>
@@ -31,7 +34,7 @@ function WhenNear({ title, height, children }: NearPart & { children: ReactNode 
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
   useEffect(() => {
-    if (isNear || !place.current) return;
+    if (isNear) return;
     const show = () => setNear(true);
     const observer = new IntersectionObserver(
       (entries) => {
@@ -39,9 +42,13 @@ function WhenNear({ title, height, children }: NearPart & { children: ReactNode 
       },
       { rootMargin: MARGIN },
     );
-    observer.observe(place.current);
+    let isHere = true;
+    void whenMoved().then(() => {
+      if (isHere && place.current) observer.observe(place.current);
+    });
     window.addEventListener('beforeprint', show);
     return () => {
+      isHere = false;
       observer.disconnect();
       window.removeEventListener('beforeprint', show);
     };

@@ -5,6 +5,9 @@ import { dashboardKeys } from './keys.ts';
 export type Peers = Awaited<ReturnType<typeof client.organizationPeers>>;
 export type ScoreChanges = Awaited<ReturnType<typeof client.scoreChanges>>;
 
+/** As many as are read at a glance. */
+const MONTHS = 6;
+
 /** The place of an organization among all; null for the reader's own. */
 export function peersQuery(organizationId: number | null) {
   return queryOptions({
@@ -19,6 +22,9 @@ export function scoreChangesQuery(organizationId: number | null) {
   return queryOptions({
     queryKey: dashboardKeys.changes(organizationId),
     queryFn: ({ signal }) =>
-      client.scoreChanges({ query: organizationId === null ? {} : { organizationId }, signal }),
+      client.scoreChanges({
+        query: { months: MONTHS, ...(organizationId === null ? {} : { organizationId }) },
+        signal,
+      }),
   });
 }

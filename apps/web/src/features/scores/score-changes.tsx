@@ -27,9 +27,9 @@ export function ScoreChanges({ organizationId }: { organizationId: number | null
 
 function Months({ title, months }: { title: string; months: readonly ShownMonth[] }) {
   const { t } = useTranslation('figures');
-  const { month, number } = useFormats();
+  const { month, tenths } = useFormats();
   const signed = (value: number) =>
-    value > 0 ? `+${number(value)}` : value < 0 ? `−${number(-value)}` : number(0);
+    value > 0 ? `+${tenths(value)}` : value < 0 ? `−${tenths(-value)}` : tenths(0);
   const [latest] = months;
   const change = (key: keyof NonNullable<ShownMonth['change']>): Column<ShownMonth> => ({
     key,
@@ -63,7 +63,7 @@ function Months({ title, months }: { title: string; months: readonly ShownMonth[
             isNoWrap: true,
             cell: (row) => month(monthDate(row)),
           },
-          { key: 'level', header: t('changes.level'), align: 'end', cell: (row) => number(row.level) },
+          { key: 'level', header: t('changes.level'), align: 'end', cell: (row) => tenths(row.level) },
           change('total'),
           ...PARTS.map(change),
         ]}

@@ -6,7 +6,6 @@ import { isNewlyApproved } from '../../session/approval-notice.ts';
 import { useMay, useRole } from '../../session/use-role.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
-import styles from './dashboard-screen.module.css';
 import { OverallView } from './overall-view.tsx';
 import { OwnView } from './own-view.tsx';
 
@@ -23,15 +22,13 @@ export function DashboardScreen() {
   );
   return (
     <Screen actions={action}>
-      <div className={styles.stack}>
-        {isNewlyApproved() && (
-          <Alert tone="pass" isLive>
-            {t('approved')}
-          </Alert>
-        )}
-        <Attention />
-        {role === 'ADMIN' || role === 'TESTER' ? <OwnView role={role} /> : <OverallView />}
-      </div>
+      {isNewlyApproved() && (
+        <Alert tone="pass" isLive>
+          {t('approved')}
+        </Alert>
+      )}
+      <Attention />
+      {role === 'ADMIN' || role === 'TESTER' ? <OwnView role={role} /> : <OverallView />}
     </Screen>
   );
 }

@@ -37,6 +37,8 @@ export function OwnView({ role }: { role: 'ADMIN' | 'TESTER' }) {
           onStatusChange={(status) => change({ status })}
         />
       </div>
+      <FollowUp title={t('websites:followUp.title')} height={120} />
+      <DashboardIssues title={t('cards.nonCompliances')} height={480} hasUsers={role === 'ADMIN'} />
       {role === 'ADMIN' ? (
         <>
           <MonthlyTrend title={t('cards.trend')} height={420} />
@@ -52,8 +54,6 @@ export function OwnView({ role }: { role: 'ADMIN' | 'TESTER' }) {
           <TopIssues title={t('cards.issues')} height={360} />
         </div>
       )}
-      <FollowUp title={t('websites:followUp.title')} height={120} />
-      <DashboardIssues title={t('cards.nonCompliances')} height={480} hasUsers={role === 'ADMIN'} />
     </>
   );
 }

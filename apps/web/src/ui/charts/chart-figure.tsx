@@ -1,13 +1,12 @@
-import { ChartLine, Download, Table2 } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Button } from '../actions/button.tsx';
 import { classNames } from '../class-names.ts';
 import { announce } from '../feedback/announce.ts';
 import { Card } from '../layout/card.tsx';
 import { ScrollRegion } from '../layout/scroll-region.tsx';
 import { useWidth } from '../use-width.ts';
 import styles from './chart.module.css';
+import { ChartActions } from './chart-actions.tsx';
 import type { ChartKind, ChartProps, Frame, LegendEntry, Mark, NextMark } from './chart-data.ts';
 import { ChartLegend, LegendList } from './chart-legend.tsx';
 import { ChartPoints } from './chart-points.tsx';
@@ -52,28 +51,13 @@ export function ChartFigure(props: ChartFigureProps) {
     <Card
       title={title}
       actions={
-        <div className={classNames(styles.actions)}>
-          <Button
-            size="small"
-            icon={
-              isTable ? <ChartLine size={16} aria-hidden="true" /> : <Table2 size={16} aria-hidden="true" />
-            }
-            aria-label={t(isTable ? 'showChartOf' : 'showTableOf', { title })}
-            onPress={() => setTable(!isTable)}
-          >
-            {t(isTable ? 'showChart' : 'showTable')}
-          </Button>
-          {!isTable && (
-            <Button
-              size="small"
-              icon={<Download size={16} aria-hidden="true" />}
-              aria-label={t('downloadOf', { title })}
-              onPress={() => void save()}
-            >
-              {t('download')}
-            </Button>
-          )}
-        </div>
+        <ChartActions
+          title={title}
+          isTable={isTable}
+          isNarrow={width !== null && width < NARROW}
+          onTable={setTable}
+          onSave={() => void save()}
+        />
       }
     >
       {lead && <p className={classNames(styles.lead)}>{lead}</p>}
@@ -92,6 +76,9 @@ export function ChartFigure(props: ChartFigureProps) {
     </Card>
   );
 }
+
+/** Pixels below which the words of the actions would take a line of their own. */
+const NARROW = 520;
 
 /** How the points are reached by keyboard. */
 const KEYS = {

@@ -8,6 +8,7 @@ const DRAWN: Record<Tone, string> = {
   warn: 'M2,2h2v2h-2zM6,6h2v2h-2z',
   fail: 'M-2,2L2,-2M0,8L8,0M6,10L10,6',
   plain: 'M0,4H8',
+  accent: '',
 };
 
 export function tonePatternId(id: string, tone: Tone): string {

@@ -60,7 +60,7 @@ test('what has a list of its own is named in part, and what has none in full', (
     }),
     [
       ['worse', [['worse', 4, 4]]],
-      ['overdue', [['overdue', 1000, 3]]],
+      ['overdue', [['overdue', 1000, 2]]],
       ['next', []],
     ],
   );

@@ -32,7 +32,7 @@ export interface AttentionGroup {
 }
 
 /** Lines of a kind that also has a list of its own; of the others all that the answer names. */
-const SHOWN = 3;
+const SHOWN = 2;
 const WITHOUT_LIST: readonly Kind[] = ['worse'];
 
 export function attentionGroups(attention: Attention): AttentionGroup[] {
