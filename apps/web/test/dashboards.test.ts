@@ -7,7 +7,7 @@ import { themesAt, violations } from './report-browser.ts';
 import { shareWorld } from './share-world.ts';
 
 const shared = shareWorld(({ db }) =>
-  buildDashboards(db, { websites: 60, pages: 600, nonCompliances: 1_200 }),
+  buildDashboards(db, { websites: 40, pages: 400, nonCompliances: 800 }),
 );
 
 const cardsOf = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
@@ -89,8 +89,6 @@ test('the expert sees the same without its download, and the heat map of one org
   assert.deepEqual(await violations(page, 'dark'), []);
   await page.goto(`/v2/activities/reports/mywebsites/heatmap?organizationId=${built.organizationId}`);
   await card(page, 'संगठनों के बीच स्थान').locator('[data-plot]').waitFor();
-  await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
-  assert.deepEqual(await violations(page, 'contrast'), []);
   await leaveApp(page);
 });
 
