@@ -299,7 +299,7 @@ test('says in a sentence why results cannot be written', async () => {
 });
 
 test('says that the disk is full', { skip: process.platform !== 'linux' }, async () => {
-  const ended = await runAbhigam(['test', '--format', 'json', '--output', '/dev/full', site.url('/good')]);
+  const ended = await abhigam(['test', '--format', 'json', '--output', '/dev/full', site.url('/good')]);
   assert.equal(ended.status, 2);
   assert.match(ended.stderr, /the disk is full\.\n$/);
 });
@@ -317,7 +317,7 @@ test('keeps an earlier result file when there is no browser', async () => {
 });
 
 test('lets no page write to the terminal', async () => {
-  const ended = await runAbhigam(['test', site.url('/hostile')]);
+  const ended = await abhigam(['test', site.url('/hostile')]);
   assert.equal(ended.status, 1, ended.stderr);
   assert.match(ended.stdout, /FAIL image-alt/);
   assert.doesNotMatch(ended.stdout + ended.stderr, /[[\p{Cc}\u202e]--[\n]]/v);

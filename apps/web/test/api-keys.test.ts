@@ -78,7 +78,7 @@ test('a key is made, shown in full once, works, is listed masked, and ends when 
   assert.ok(!(await page.content()).includes(key), 'the key is shown this once');
 
   await row.getByRole('button', { name: 'Delete the key of ज़िला पोर्टल' }).press('Enter');
-  const question = page.getByRole('alertdialog', { name: 'Delete ज़िला पोर्टल?' });
+  const question = page.getByRole('alertdialog', { name: 'Delete API key ज़िला पोर्टल?' });
   await question.getByText('Are you sure want to delete?').waitFor();
   await question.getByRole('button', { name: 'Delete' }).press('Enter');
   await row.waitFor({ state: 'detached' });

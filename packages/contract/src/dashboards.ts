@@ -126,7 +126,7 @@ export const listDashboardIssues = defineCall({
         websiteName: z.string(),
         /** Address of the website. */
         baseUrl: z.string(),
-        /** Whom the website is assigned to. */
+        /** Whom the website is assigned to; null for testers. */
         user: z.object({ email: z.string(), fullName: z.string() }).nullable(),
       }),
     )

@@ -26,6 +26,7 @@ export { addSampleHistory, type SampleWebsite } from './demo/add-sample-history.
 export { addSampleSchedules } from './demo/add-sample-schedules.ts';
 export { ageSampleAccount } from './demo/age-sample-account.ts';
 export { SAMPLE_AUDITS } from './demo/sample-audits.ts';
+export { type SampleStory, sampleStory } from './demo/sample-story.ts';
 export { type AddressSettings, addressPolicy, type Log, type PortalDeps } from './deps.ts';
 export { readHiddenAudits } from './display/read-hidden-audits.ts';
 export { readShownBy } from './display/read-shown-by.ts';

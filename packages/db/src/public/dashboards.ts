@@ -26,7 +26,7 @@ export {
   type WebsiteIssueRow,
 } from '../queries/dashboard-issues.ts';
 export type { WideScope } from '../queries/figures-scope.ts';
-export { countSomeNonCompliances } from '../queries/non-compliance-list.ts';
+export { countLate, type LateFilter, listLateIds } from '../queries/non-compliance-list.ts';
 export {
   countOrganizationScores,
   listOrganizationScores,

@@ -42,10 +42,10 @@ export async function listOwnTiles(
   scope: Extract<RowScope, { reach: 'own' }>,
 ): Promise<WebsiteTileRow[]> {
   const { rows } = await sql<WebsiteTileRow>`
-    select w.id, w.name, w.url, w.organization_id as "organizationId", o.name as "organizationName", latest.score,
+    select w.id, w.name, w.url, w.organization_id as "organizationId",
+      (select name from organizations where id = w.organization_id) as "organizationName", latest.score,
       greatest(coalesce(latest.pages, 1), 1) as pages, latest.id as "testRunId"
     from websites w
-    join organizations o on o.id = w.organization_id
     cross join lateral ${latestOfWebsite(scope)} latest
     where ${isThere('w')} and ${inScope('w', scope)} and latest.score is not null
     order by pages desc, w.id`.execute(db);

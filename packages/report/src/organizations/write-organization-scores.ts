@@ -8,7 +8,7 @@ import { ORGANIZATION_SCORES_WORDS } from './words.ts';
 /** Organizations that are read from the database at once. */
 const PART = 500;
 /** Read first, so that the file begins to come at once. */
-const FIRST_PART = 50;
+const FIRST_PART = 20;
 
 /** All organizations with their websites and scores as CSV, by name. */
 export function writeOrganizationScores(db: Db, language: ReportLanguage): Readable {

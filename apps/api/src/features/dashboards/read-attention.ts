@@ -1,16 +1,15 @@
 import { type CALLS, MAX_ATTENTION } from '@abhigam/contract';
 import {
-  countSomeNonCompliances,
+  countLate,
   type Db,
   type Found,
   findFailingSchedules,
   findFallen,
   findUntestedOrganizations,
   findWaitingLongest,
-  listNonComplianceIds,
+  type LateFilter,
+  listLateIds,
   listNonCompliancesById,
-  type NonComplianceFilter,
-  type NonComplianceOrder,
   type RowScope,
   readSettings,
 } from '@abhigam/db';
@@ -45,8 +44,8 @@ export async function readAttention(db: Db, principal: Principal, lang: TextLang
   const [worse, schedules, overdue, stale, untested, onboarding] = await Promise.all([
     findFallen(db, scopeOf(principal, 'website.list'), LIMIT),
     findFailingSchedules(db, scopeOf(principal, 'schedule.list'), LIMIT),
-    findFollowed(db, followed, { overdue: true, hiddenAudits }, { key: 'due', direction: 'asc' }),
-    findFollowed(db, followed, { olderThanDays: days, hiddenAudits }, { key: 'created', direction: 'asc' }),
+    findLate(db, followed, { overdue: true, hiddenAudits }),
+    findLate(db, followed, { olderThanDays: days, hiddenAudits }),
     seesAll ? findUntestedOrganizations(db, { ...LIMIT, days: UNTESTED_AFTER_DAYS }) : null,
     isAllowed(principal, 'onboarding.manage') ? findWaitingLongest(db, LIMIT) : null,
   ]);
@@ -74,17 +73,9 @@ export async function readAttention(db: Db, principal: Principal, lang: TextLang
   };
 }
 
-/** Non-compliances that are not RESOLVED, the first in order and how many there are. */
-async function findFollowed(
-  db: Db,
-  scope: RowScope,
-  where: NonComplianceFilter & ({ overdue: true } | { olderThanDays: number }),
-  order: NonComplianceOrder,
-): Promise<Found<FollowedRow>> {
-  const [count, ids] = await Promise.all([
-    countSomeNonCompliances(db, scope, where),
-    listNonComplianceIds(db, scope, { where, order, ...LIMIT, skip: 0 }),
-  ]);
+/** The first of those that are late, and how many there are. */
+async function findLate(db: Db, scope: RowScope, where: LateFilter): Promise<Found<FollowedRow>> {
+  const [count, ids] = await Promise.all([countLate(db, scope, where), listLateIds(db, scope, where, LIMIT)]);
   const rows = new Map((await listNonCompliancesById(db, scope, ids)).map((row) => [row.id, row]));
   return { ...count, first: ids.flatMap((id) => rows.get(id) ?? []) };
 }

@@ -47,7 +47,9 @@ export async function readDashboardIssues(
     ...row,
     ...word(row.auditId),
     baseUrl: url,
-    user: userEmail === null ? null : { email: userEmail, fullName: userFullName ?? '' },
+    // A tester's own dashboard has no such column, and whose websites others test is not its to know.
+    user:
+      scope.reach === 'own' || userEmail === null ? null : { email: userEmail, fullName: userFullName ?? '' },
   }));
 }
 

@@ -274,6 +274,7 @@ test('what fails most, and how far repairs are: of the own organization, or of w
   assert.deepEqual(await issues(first.tester), ofBest);
   assert.deepEqual(await issues(first.tester, { status: 'RESOLVED' }), [[best, 'label', 'RESOLVED', 2]]);
   assert.equal((await issues(superadmin)).length, 4);
+  assert.ok((await ask(CALLS.listDashboardIssues, first.tester)).every(({ user }) => user === null));
   const listed = await ask(CALLS.listDashboardIssues, first.admin);
   assert.deepEqual(
     listed.map(({ user }) => user !== null),
@@ -316,6 +317,8 @@ test('what asks for attention is counted and named, each kind for those who may 
   });
   await buildTestSchedule(world.db, { website_id: site });
   const late = await buildNonCompliance(world.db, { websiteId: site });
+  // Like the old one in all but its age.
+  await buildNonCompliance(world.db, { websiteId: site });
   const old = await buildNonCompliance(world.db, {
     websiteId: site,
     created: new Date(Date.now() - 400 * DAY_MS),

@@ -84,11 +84,11 @@ export function ApprovalForm({ person, listHref, onApproved }: ApprovalFormProps
           options={organizations}
           isRequired
         />
-        <div className={styles.buttons}>
+        <div className={styles.endButtons}>
+          <LinkButton href={listHref}>{t('approve.cancel')}</LinkButton>
           <Button type="submit" tone="primary">
             {t('approve.submit')}
           </Button>
-          <LinkButton href={listHref}>{t('approve.cancel')}</LinkButton>
         </div>
       </form>
       <ConfirmDialog

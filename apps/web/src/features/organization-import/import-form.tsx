@@ -74,7 +74,7 @@ export function ImportForm({ onStart, onDone }: ImportFormProps) {
       {importing.isPending ? (
         <Progress />
       ) : (
-        <div>
+        <div className={styles.submit}>
           <Button type="submit" tone="primary">
             {t('submit')}
           </Button>

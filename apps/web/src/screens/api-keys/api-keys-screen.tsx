@@ -35,7 +35,7 @@ export function ApiKeysScreen({ page = 1, crumbs = [], children }: ApiKeysScreen
   const { mutateAsync: remove } = useDeleteApiKey();
   const deletion = useDeletion<ApiKey>({
     remove: ({ id }) => remove(id),
-    nameOf: ({ serviceName }) => serviceName,
+    nameOf: ({ serviceName: service }) => t('nameOf', { service }),
     // The page would be empty.
     onDeleted: () => {
       if (apiKeys.data?.rows.length === 1 && page > 1) void navigate(addresses.apiKeys(page - 1));

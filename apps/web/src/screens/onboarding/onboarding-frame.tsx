@@ -28,8 +28,9 @@ export function OnboardingFrame({ children }: OnboardingFrameProps) {
   const { isOffline } = useApprovalWatch(data?.status);
   const [first, setFirst] = useState<MyOnboarding['status'] | null>(null);
   if (data && first === null) setFirst(data.status);
+  const mayAsk = !data || (data.data.request === null && data.data.role === 'ADMIN');
   return (
-    <Screen lead={<p>{t('request.lead')}</p>}>
+    <Screen lead={mayAsk && <p>{t('request.lead')}</p>}>
       {data ? (
         <div className={styles.columns}>
           {data.data.request ? (

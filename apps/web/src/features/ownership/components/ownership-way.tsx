@@ -1,5 +1,6 @@
 import type { OwnershipAnswer } from '@abhigam/contract';
 import type { ProofMethod } from '@abhigam/domain';
+import { Fragment } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { CopyButton } from '../../../ui/actions/copy-button.tsx';
@@ -22,10 +23,10 @@ export function OwnershipWay({ method, ownership, isChecking, onCheck }: Ownersh
   const way = t(`way.${method}`);
   return (
     <Card title={way} level={3}>
-      <p>{t(`do.${method}`)}</p>
+      <p className={styles.task}>{t(`do.${method}`)}</p>
       <DetailList>
         {texts.map(({ name, text }) => (
-          <div key={name}>
+          <Fragment key={name}>
             <dt>{t(name)}</dt>
             <dd className={styles.copied}>
               <code>{text}</code>
@@ -33,7 +34,7 @@ export function OwnershipWay({ method, ownership, isChecking, onCheck }: Ownersh
                 {t('copy')}
               </CopyButton>
             </dd>
-          </div>
+          </Fragment>
         ))}
       </DetailList>
       <div className={styles.check}>

@@ -19,6 +19,7 @@ import { useMay } from '../../../session/use-role.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Badge } from '../../../ui/data/badge.tsx';
 import { type Column, DataTable } from '../../../ui/data/data-table.tsx';
+import { EmailAddress } from '../../../ui/data/email-address.tsx';
 import { Time } from '../../../ui/data/time.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import { ExternalLink } from '../../../ui/overlay/external-link.tsx';
@@ -47,7 +48,11 @@ export function WebsiteTable({ caption, websites, isUpdating, onDelete }: Websit
     {
       key: 'assignee',
       header: t('table.assignee'),
-      cell: (website) => <span className={styles.email}>{website.user?.email ?? t('notAssigned')}</span>,
+      cell: ({ user }) => (
+        <span className={styles.email}>
+          {user ? <EmailAddress address={user.email} /> : t('notAssigned')}
+        </span>
+      ),
     },
     { key: 'score', header: t('table.latestScore'), cell: (website) => <LatestScore website={website} /> },
     {
