@@ -20,6 +20,8 @@ import { findingRoutes } from './features/findings/routes.ts';
 import { historyRoutes } from './features/history/routes.ts';
 import { linkRoutes } from './features/links/routes.ts';
 import { mediaRoutes } from './features/media/routes.ts';
+import { estimateRoutes } from './features/nation/estimate-routes.ts';
+import { sharedCauseRoutes } from './features/nation/shared-cause-routes.ts';
 import { nonComplianceRoutes } from './features/non-compliances/routes.ts';
 import { noticeRoutes } from './features/notices/routes.ts';
 import { onboardingRoutes } from './features/onboarding/routes.ts';
@@ -70,6 +72,8 @@ const FEATURES: Features = {
     elementRoutes(app);
   },
   'Non-compliances': nonComplianceRoutes,
+  'Shared causes': sharedCauseRoutes,
+  Estimates: estimateRoutes,
   History: historyRoutes,
   Dashboards: (app) => {
     dashboardRoutes(app);

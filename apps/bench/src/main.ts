@@ -13,6 +13,8 @@ import { type Round, runBench } from './engine/run-bench.ts';
 import { Side } from './engine/side.ts';
 import { benchFixtures } from './fixtures/bench-fixtures.ts';
 import { benchFollow } from './follow/bench-follow.ts';
+import { benchCauseLists } from './nation/bench-cause-lists.ts';
+import { benchNation } from './nation/bench-nation.ts';
 import { benchReport } from './report/bench-report.ts';
 
 const flags = z.object({ concurrency: z.number(), rounds: z.number(), sources: sourceList });
@@ -47,6 +49,17 @@ const dashboardFlags = z.object({
   nonCompliances: z.number(),
   rounds: z.number(),
   only: z.string().optional(),
+});
+
+const causeFlags = z.object({ websites: z.number(), rounds: z.number() });
+
+const nationFlags = z.object({
+  themes: z.number(),
+  sites: z.number(),
+  pages: z.number(),
+  atOnce: z.number(),
+  repairs: z.number(),
+  seed: z.number(),
 });
 
 const reportFlags = z.object({
@@ -137,6 +150,33 @@ program
   .option('--only <words>', 'those with these words in their name alone')
   .action(async (options: unknown) => {
     if (!(await benchDashboards(dashboardFlags.parse(options)))) process.exitCode = 1;
+  });
+program
+  .command('nation')
+  .description(
+    'Test a made-up nation of websites: are shared causes told apart and put together, and do scores rise as forecast.',
+  )
+  .option('--themes <number>', 'themes', wholeNumber(1, 1000), 60)
+  .option('--sites <number>', 'websites', wholeNumber(2, 10_000), 400)
+  .option('--pages <number>', 'pages of each that are tested', wholeNumber(1, 20), 2)
+  .option('--at-once <number>', 'pages at the same time', wholeNumber(1, 32), availableParallelism() + 1)
+  .option(
+    '--repairs <number>',
+    'causes that are repaired, and their websites tested again',
+    wholeNumber(0, 100),
+    5,
+  )
+  .option('--seed <number>', 'of the nation', wholeNumber(0, 1_000_000), 1)
+  .action(async (options: unknown) => {
+    if (!(await benchNation(nationFlags.parse(options)))) process.exitCode = 1;
+  });
+program
+  .command('causes')
+  .description('List shared causes among many websites, and among a hundredth of them.')
+  .option('--websites <number>', 'websites', wholeNumber(1000, 100_000), 20_000)
+  .option('--rounds <number>', 'times that each is asked for', wholeNumber(1, 1000), 25)
+  .action(async (options: unknown) => {
+    if (!(await benchCauseLists(causeFlags.parse(options)))) process.exitCode = 1;
   });
 program
   .command('report')

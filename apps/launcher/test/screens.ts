@@ -37,6 +37,12 @@ export const SCREENS = [
   '/v2/core/settings',
   '/gallery',
   '/',
+  '/background',
+  '/using-abhigam',
+  '/terms',
+  '/website-policies',
+  '/contact',
+  '/sitemap',
   '/error/404',
 ] as const;
 

@@ -8,6 +8,7 @@ import * as crawl from './crawl-settings.ts';
 import * as dashboards from './dashboards.ts';
 import * as decisions from './decisions.ts';
 import * as elements from './elements.ts';
+import * as estimates from './estimates.ts';
 import * as external from './external.ts';
 import * as findings from './findings.ts';
 import * as heatMaps from './heat-maps.ts';
@@ -32,6 +33,7 @@ import * as runOverview from './run-overview.ts';
 import * as runPages from './run-pages.ts';
 import * as scoreChanges from './score-changes.ts';
 import * as session from './session.ts';
+import * as sharedCauses from './shared-causes.ts';
 import * as testRuns from './test-runs.ts';
 import * as testSchedules from './test-schedules.ts';
 import * as users from './users.ts';
@@ -215,6 +217,14 @@ export const CALLS = {
   deleteApiKey: apiKeys.deleteApiKey,
   runExternalTest: external.runExternalTest,
   getExternalTestRun: external.getExternalTestRun,
+  listSharedCauses: sharedCauses.listSharedCauses,
+  getSharedCause: sharedCauses.getSharedCause,
+  listWebsitesOfSharedCause: sharedCauses.listWebsitesOfSharedCause,
+  listOrganizationsOfSharedCause: sharedCauses.listOrganizationsOfSharedCause,
+  listEstimates: estimates.listEstimates,
+  getEstimate: estimates.getEstimate,
+  createEstimate: estimates.createEstimate,
+  stopEstimate: estimates.stopEstimate,
 } as const;
 
 export type CallName = keyof typeof CALLS;

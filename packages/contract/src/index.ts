@@ -27,6 +27,7 @@ export type { ElementDecision } from './decision-parts.ts';
 export { decisionForm, type ListedDecision, MAX_HAND_TESTS } from './decisions.ts';
 export type { DocumentCounts, DocumentFilter, DocumentView } from './documents.ts';
 export { type ErrorResponse, errorResponse } from './errors.ts';
+export { type EstimateView, estimateForm, MAX_SAMPLE_PAGES } from './estimates.ts';
 export type { FileField, FileFields, FileType, ForFiles } from './file-fields.ts';
 export { MAX_LIMIT } from './filter.ts';
 export { type AuditEntry, type FailingElementView, MAX_ELEMENTS } from './findings.ts';
@@ -78,6 +79,7 @@ export {
   sessionKeys,
   sessionUser,
 } from './session.ts';
+export type { SharedCauseView } from './shared-causes.ts';
 export {
   type TestInstanceSummary,
   type TestRun,

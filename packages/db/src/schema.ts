@@ -16,6 +16,7 @@ import type {
   DeliveryState,
   DiscoveryNote,
   DocumentState,
+  ErrorCode,
   EventActor,
   Impact,
   InstanceStatus,
@@ -676,6 +677,102 @@ export interface FailingElementsTable {
   rect: JsonOrNull<Rect>;
   /** What takes it out of lists and counts. */
   decision_id: string | null;
+  /** What it is on whatever website it stands; null where nothing tells who made it. */
+  shape_id: number | null;
+}
+
+/** What a failing element is on whatever website it stands, each once. */
+export interface ElementShapesTable {
+  id: Generated<number>;
+  /** SHA-256 of audit, element, within and names. */
+  key: Buffer;
+  audit_id: string;
+  tag: string;
+  element: string;
+  within: string;
+  names: string[];
+  origin: string | null;
+  /** Null until a result that has it was the newest of its website. */
+  cause_id: number | null;
+}
+
+/** What fails on websites because one maker put it there. */
+export interface SharedCausesTable {
+  id: Generated<number>;
+  audit_id: string;
+  source: AuditSource;
+  impact: Impact;
+  element: string;
+  within: string;
+  origin: string | null;
+  created: Generated<Date>;
+}
+
+/** What the newest result of a website has of a cause. */
+export interface WebsiteCausesTable {
+  website_id: string;
+  /** 0: of the website as a whole. */
+  cause_id: number;
+  organization_id: number;
+  test_run_id: string;
+  pages: number;
+  failures: number;
+  score: number | null;
+  /** If just this were repaired; null where that cannot be computed exactly. */
+  score_after: number | null;
+  /** The first of them, and its shape. */
+  shape_id: number | null;
+  element_id: string | null;
+  test_instance_id: string | null;
+}
+
+/** A sample of websites and pages, from which the score of all is estimated. */
+export interface EstimatesTable {
+  id: string;
+  /** Null: of all organizations. */
+  organization_id: number | null;
+  user_id: string | null;
+  seed: number;
+  wcag_version: WcagVersion;
+  wcag_level: WcagLevel;
+  /** Websites of each stratum when it was drawn. */
+  strata: number[];
+  websites: number;
+  pages: number;
+  /** No more of its tests are started. */
+  stopped: Date | null;
+  created: Generated<Date>;
+}
+
+export interface EstimatePagesTable {
+  estimate_id: string;
+  ordinal: number;
+  stratum: number;
+  website_id: string;
+  /** All that the website had. */
+  website_pages: number;
+  url: string;
+  test_run_id: string | null;
+  /** Why it was not tested. */
+  refusal: ErrorCode | null;
+}
+
+/** Sums of `website_causes`, which a trigger keeps. */
+export interface CauseTotalsTable {
+  /** 0: of all together. */
+  organization_id: number;
+  cause_id: number;
+  audit_id: string;
+  origin: string | null;
+  websites: number;
+  /** Of the row of all: how many organizations have it. */
+  organizations: Generated<number>;
+  pages: string;
+  failures: string;
+  scored: number;
+  score_sum: string;
+  after_sum: string;
+  gain: GeneratedAlways<string>;
 }
 
 /** What was decided about, as it was found. */
@@ -1195,6 +1292,12 @@ export interface ChangedOrganizationsTable {
 export interface Database {
   organizations: OrganizationsTable;
   user_counts: UserCountsTable;
+  element_shapes: ElementShapesTable;
+  shared_causes: SharedCausesTable;
+  website_causes: WebsiteCausesTable;
+  cause_totals: CauseTotalsTable;
+  estimates: EstimatesTable;
+  estimate_pages: EstimatePagesTable;
   users: UsersTable;
   onboarding_requests: OnboardingRequestsTable;
   organization_imports: OrganizationImportsTable;

@@ -18,7 +18,15 @@ export {
   MOST_API_KEY_DAYS,
 } from './api-keys.ts';
 export { assertNever } from './assert-never.ts';
-export { BRAND_TABLE, BRANDS, type Brand, type BrandId } from './brand.ts';
+export {
+  BRAND_TABLE,
+  BRANDS,
+  type Brand,
+  type BrandId,
+  type BrandLink,
+  type BrandMark,
+  LANDING_OWNER,
+} from './brand.ts';
 export {
   BROWSER_FAMILIES,
   type BrowserFamily,
@@ -183,6 +191,7 @@ export {
   type AuditStatus,
   type Cause,
   type ContrastData,
+  type ElementShape,
   type FailingElement,
   IMAGE_KINDS,
   IMPACT_RANK,
@@ -258,6 +267,7 @@ export type { Rect } from './rect.ts';
 export { retryAfterSeconds } from './retry-after.ts';
 export { isRole, ROLES, type Role, roleLabel } from './roles.ts';
 export {
+  COMPLIANT_ABOVE,
   type ColourBand,
   overallBand,
   type ReportBand,

@@ -45,6 +45,11 @@ export const PERMISSIONS = {
   'decision.read': { SUPERADMIN: 'all', ADMIN: 'org', ADMINEXPERT: 'all', TESTER: 'own' },
   'decision.setAside': { SUPERADMIN: 'all', ADMIN: 'org', ADMINEXPERT: 'all' },
   'decision.judge': { SUPERADMIN: 'all', ADMIN: 'org', ADMINEXPERT: 'all', TESTER: 'own' },
+  /** What websites share and is to be repaired once; others' websites are only counted. */
+  'sharedCause.read': { SUPERADMIN: 'all', ADMIN: 'org', ADMINEXPERT: 'all' },
+  /** What samples tell of all websites. Drawing one starts tests. */
+  'estimate.read': { SUPERADMIN: 'all', ADMIN: 'org', ADMINEXPERT: 'all' },
+  'estimate.create': { SUPERADMIN: 'all', ADMIN: 'org', ADMINEXPERT: 'all' },
   /**
    * A URL on any host may be sent; the server says whether the host is registered. Others see in the form when no
    * website of theirs has the host. Any page of a website may be tested by everyone who may test the website.

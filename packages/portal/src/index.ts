@@ -37,6 +37,10 @@ export { handOutEvents } from './events/hand-out-events.ts';
 export { eventReaders } from './events/readers.ts';
 export { keepImageText } from './image-texts/keep-image-text.ts';
 export { beginLinkCheck, finishLinkCheck, keepLinkOutcomes } from './links/check-links-of-run.ts';
+export { continueEstimates } from './nation/continue-estimates.ts';
+export { drawEstimate, type EstimateToDraw } from './nation/draw-estimate.ts';
+export { gatherCauses } from './nation/gather-causes.ts';
+export { stopEstimate } from './nation/stop-estimate.ts';
 export {
   changeNonCompliance,
   changeNonCompliances,

@@ -39,6 +39,7 @@ const OF_BENCHES: Readonly<Record<string, string>> = {
   migrate: 'makes the tables',
   createTestDatabase: 'makes the tables',
   buildLargeRun: 'some 200,000 findings as workers would have left them: what is measured reads them',
+  buildSharedCauses: 'rows of many websites as the job would have left them: what is measured reads them',
   buildManyNonCompliances:
     'a million rows as runs would have left them: what is measured reads and settles them',
   buildDashboards: 'millions of rows as use cases would have left them: what is measured reads them',

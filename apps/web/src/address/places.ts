@@ -148,6 +148,13 @@ export interface ListChoice {
 /** Every place of the portal by its name, with what distinguishes one such place from another. */
 export interface Places {
   home: Nothing;
+  background: Nothing;
+  /** How the product is used; each brand has a path of its own. */
+  using: Nothing;
+  terms: Nothing;
+  policies: Nothing;
+  contact: Nothing;
+  sitemap: Nothing;
   login: Nothing;
   authLogin: Nothing;
   mockLogin: Nothing;
@@ -232,6 +239,12 @@ export interface Places {
 export type PlaceName = keyof Places;
 export const PLACE_NAMES = [
   'home',
+  'background',
+  'using',
+  'terms',
+  'policies',
+  'contact',
+  'sitemap',
   'login',
   'authLogin',
   'mockLogin',

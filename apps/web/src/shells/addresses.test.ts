@@ -13,6 +13,12 @@ const WEBSITE = { websiteId: 'w/1' };
 /** Every place, as bare and as full as it can be. */
 const PLACES: Record<PlaceName, readonly Place[]> = {
   home: [{ name: 'home' }],
+  background: [{ name: 'background' }],
+  using: [{ name: 'using' }],
+  terms: [{ name: 'terms' }],
+  policies: [{ name: 'policies' }],
+  contact: [{ name: 'contact' }],
+  sitemap: [{ name: 'sitemap' }],
   login: [{ name: 'login' }],
   authLogin: [{ name: 'authLogin' }],
   mockLogin: [{ name: 'mockLogin' }],

@@ -21,7 +21,7 @@ interface DashboardIssuesProps {
 /** What waits to be fixed, added up by website and issue, most first. */
 export function DashboardIssues({ hasUsers }: DashboardIssuesProps) {
   const addresses = useAddresses();
-  const { t } = useTranslation(['figures', 'dashboard']);
+  const { t } = useTranslation(['dashboardFigures', 'dashboard']);
   const { number } = useFormats();
   const lang = useReportLanguage();
   const title = t('dashboard:cards.nonCompliances');
@@ -66,7 +66,7 @@ export function DashboardIssues({ hasUsers }: DashboardIssuesProps) {
   );
 }
 
-type Words = ReturnType<typeof useTranslation<readonly ['figures', 'dashboard']>>['t'];
+type Words = ReturnType<typeof useTranslation<readonly ['dashboardFigures', 'dashboard']>>['t'];
 
 function issueColumn(t: Words, addresses: Addresses): Column<DashboardIssue> {
   return {

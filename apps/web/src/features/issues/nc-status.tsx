@@ -8,7 +8,7 @@ import { PieChart } from '../../ui/charts/pie-chart.tsx';
 /** Non-compliances by their status; each part leads to its list. */
 export function NcStatus() {
   const addresses = useAddresses();
-  const { t } = useTranslation(['figures', 'dashboard']);
+  const { t } = useTranslation(['dashboardFigures', 'dashboard']);
   const title = t('dashboard:cards.status');
   return (
     <QueryCard

@@ -9,7 +9,7 @@ import { RankChart } from '../../ui/charts/rank-chart.tsx';
 /** What fails most; each leads to its non-compliances. */
 export function TopIssues() {
   const addresses = useAddresses();
-  const { t } = useTranslation(['figures', 'dashboard']);
+  const { t } = useTranslation(['dashboardFigures', 'dashboard']);
   const lang = useReportLanguage();
   const title = t('dashboard:cards.issues');
   return (

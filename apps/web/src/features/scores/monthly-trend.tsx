@@ -9,7 +9,7 @@ import { monthDate } from './model/month-date.ts';
 
 /** The mean score month by month. */
 export function MonthlyTrend({ title }: { title: string }) {
-  const { t } = useTranslation('figures');
+  const { t } = useTranslation('dashboardFigures');
   const { month, number } = useFormats();
   const bands = useScoreBands();
   const monthWords = (value: Date | string) => (value instanceof Date ? month(value) : value);
@@ -51,7 +51,7 @@ type At = MonthlyScores[number];
 /** What has become of the score from the first month to the last. */
 function leadOf(
   months: MonthlyScores,
-  t: ReturnType<typeof useTranslation<'figures'>>['t'],
+  t: ReturnType<typeof useTranslation<'dashboardFigures'>>['t'],
   month: (at: At) => string,
   number: (value: number) => string,
 ): string {

@@ -8,7 +8,7 @@ import { peerBars } from './model/peer-bars.ts';
 
 /** Where an organization stands among all; no other one is named. Null for the reader's own. */
 export function Peers({ organizationId }: { organizationId: number | null }) {
-  const { t } = useTranslation(['figures', 'dashboard']);
+  const { t } = useTranslation(['dashboardFigures', 'dashboard']);
   const { number } = useFormats();
   const title = t('dashboard:cards.peers');
   return (
@@ -45,7 +45,7 @@ export function Peers({ organizationId }: { organizationId: number | null }) {
 
 function leadOf(
   { organization, organizations, lower, same, higher }: PeersAnswer,
-  t: ReturnType<typeof useTranslation<readonly ['figures', 'dashboard']>>['t'],
+  t: ReturnType<typeof useTranslation<readonly ['dashboardFigures', 'dashboard']>>['t'],
   number: (value: number) => string,
 ): string {
   const words = { organization: organization.name, score: number(organization.avgScore ?? 0) };

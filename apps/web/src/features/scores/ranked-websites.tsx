@@ -12,7 +12,7 @@ const MOST = 100;
 /** The websites with the highest or the lowest scores; each leads to its test runs. */
 export function RankedWebsites({ of }: { of: 'best' | 'worst' }) {
   const addresses = useAddresses();
-  const { t } = useTranslation(['figures', 'dashboard', 'data']);
+  const { t } = useTranslation(['dashboardFigures', 'dashboard', 'data']);
   const websites = useQuery(rankedWebsitesQuery(of));
   const title = t(`dashboard:cards.${of}`);
   return (

@@ -11,7 +11,7 @@ import styles from './scores.module.css';
 
 /** What moved the mean score from month to month: the websites, the rules, or what was tested. */
 export function ScoreChanges({ organizationId }: { organizationId: number | null }) {
-  const { t } = useTranslation(['figures', 'dashboard']);
+  const { t } = useTranslation(['dashboardFigures', 'dashboard']);
   const title = t('dashboard:cards.changes');
   return (
     <QueryCard
@@ -26,7 +26,7 @@ export function ScoreChanges({ organizationId }: { organizationId: number | null
 }
 
 function Months({ title, months }: { title: string; months: readonly ShownMonth[] }) {
-  const { t } = useTranslation('figures');
+  const { t } = useTranslation('dashboardFigures');
   const { month, tenths } = useFormats();
   const signed = (value: number) =>
     value > 0 ? `+${tenths(value)}` : value < 0 ? `−${tenths(-value)}` : tenths(0);

@@ -6,7 +6,7 @@ import { PieChart } from '../../ui/charts/pie-chart.tsx';
 
 /** How many websites are compliant, not compliant and not tested. */
 export function WebsiteStatus() {
-  const { t } = useTranslation(['figures', 'dashboard']);
+  const { t } = useTranslation(['dashboardFigures', 'dashboard']);
   const title = t('dashboard:cards.status');
   return (
     <QueryCard

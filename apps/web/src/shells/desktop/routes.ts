@@ -49,7 +49,7 @@ export const DESKTOP_ROUTES: ShellRoutes = {
       place: 'heatmap',
       screen: screen(
         () => import('../../routes/heatmap.tsx'),
-        ['charts', 'dashboard', 'figures', 'heatMaps'],
+        ['charts', 'dashboard', 'dashboardFigures', 'heatMaps'],
       ),
       for: 'approved',
       permission: 'menu.heatmap',
