@@ -29,7 +29,7 @@ const STANDS: Record<string, (page: Page) => Promise<void>> = {
   '/auth/login': (page) => page.getByRole('main').getByRole('status').waitFor(),
   '/auth/mock': (page) => page.getByLabel('Password').waitFor(),
   '/v2/dashboard': async (page) => {
-    await page.getByRole('table').waitFor();
+    await page.getByRole('table').first().waitFor();
     await page.getByRole('main').getByRole('list').getByRole('link').first().waitFor();
   },
 };

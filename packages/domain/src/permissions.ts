@@ -101,6 +101,7 @@ export const PERMISSIONS = {
   'menu.manageTest': { SUPERADMIN: 'all', ADMIN: 'org', ADMINEXPERT: 'all', TESTER: 'own' },
   'menu.manageNonCompliance': { SUPERADMIN: 'all', ADMIN: 'org', ADMINEXPERT: 'all', TESTER: 'own' },
   'menu.testHistory': { SUPERADMIN: 'all' },
+  'menu.heatmap': { SUPERADMIN: 'all', ADMIN: 'org', ADMINEXPERT: 'all' },
   'menu.admins': { SUPERADMIN: 'all', ADMIN: 'org' },
   'menu.testers': { SUPERADMIN: 'all', ADMIN: 'org' },
   'menu.organizations': { SUPERADMIN: 'all' },

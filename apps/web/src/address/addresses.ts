@@ -33,6 +33,7 @@ export interface Addresses {
   approveOnboarding(userId: string): string;
   onboardingLetter(userId: string): string;
   dashboard(filter?: Places['dashboard']): string;
+  heatmap(choice?: Places['heatmap']): string;
   outbox(choice?: OutboxChoice): string;
   websites(filter?: Places['websites']): string;
   addWebsite(): string;
@@ -135,6 +136,7 @@ export function createAddresses(book: AddressBook): Addresses {
     approveOnboarding: (userId) => of({ name: 'approveOnboarding', userId }),
     onboardingLetter: (userId) => of({ name: 'onboardingLetter', userId }),
     dashboard: (filter = {}) => of({ ...filter, name: 'dashboard' }),
+    heatmap: (choice = {}) => of({ ...choice, name: 'heatmap' }),
     outbox: (choice = {}) => of({ ...choice, name: 'outbox' }),
     websites: (filter = {}) => of({ ...filter, name: 'websites' }),
     addWebsite: () => of({ name: 'addWebsite' }),

@@ -170,7 +170,10 @@ export interface Places {
   onboardings: OnboardingsChoice;
   approveOnboarding: OfUser;
   onboardingLetter: OfUser;
-  dashboard: { status?: string | undefined };
+  /** `status` is that of the last runs; the others choose of the organizations. */
+  dashboard: { status?: string | undefined } & ListChoice;
+  /** Websites as tiles; those of one organization where it is named. */
+  heatmap: { organizationId?: string | undefined; page?: number | undefined };
   websites: { search?: string | undefined; page?: number | undefined };
   addWebsite: Nothing;
   editWebsite: OfWebsite;
@@ -255,6 +258,7 @@ export const PLACE_NAMES = [
   'approveOnboarding',
   'onboardingLetter',
   'dashboard',
+  'heatmap',
   'addWebsite',
   'editWebsite',
   'websiteLogin',

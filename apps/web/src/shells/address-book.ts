@@ -88,7 +88,8 @@ const ACTIVITY_CHOICE = [
 /** What a place may say in the query of its address, where its path has no room for it. */
 const IN_QUERY: Readonly<Partial<Record<PlaceName, readonly string[]>>> = {
   onboardings: ['search', 'status', 'page'],
-  dashboard: ['status'],
+  dashboard: ['status', 'search', 'order', 'page'],
+  heatmap: ['organizationId', 'page'],
   websites: ['search', 'page'],
   websiteTestRuns: ['page'],
   organizations: ['search', 'order', 'page'],
@@ -247,7 +248,12 @@ const PLACES: { readonly [Name in PlaceName]: (said: Said) => Place | null } = {
   }),
   approveOnboarding: (said) => ({ name: 'approveOnboarding', userId: said.id('userId') }),
   onboardingLetter: (said) => ({ name: 'onboardingLetter', userId: said.id('userId') }),
-  dashboard: (said) => ({ name: 'dashboard', status: said.text('status') }),
+  dashboard: (said) => ({ name: 'dashboard', status: said.text('status'), ...said.choice() }),
+  heatmap: (said) => ({
+    name: 'heatmap',
+    organizationId: said.text('organizationId'),
+    page: said.page(),
+  }),
   websites: (said) => ({ name: 'websites', search: said.text('search'), page: said.page() }),
   addWebsite: () => ({ name: 'addWebsite' }),
   editWebsite: (said) => ({ name: 'editWebsite', websiteId: said.id('websiteId') }),

@@ -34,7 +34,11 @@ const PLACES: Record<PlaceName, readonly Place[]> = {
   ],
   approveOnboarding: [{ name: 'approveOnboarding', userId: 'u/1' }],
   onboardingLetter: [{ name: 'onboardingLetter', userId: 'u/1' }],
-  dashboard: [{ name: 'dashboard' }, { name: 'dashboard', status: 'RUNNING' }],
+  dashboard: [
+    { name: 'dashboard' },
+    { name: 'dashboard', status: 'RUNNING', search: 'a & b?', order: 'name ASC', page: 2 },
+  ],
+  heatmap: [{ name: 'heatmap' }, { name: 'heatmap', organizationId: '7', page: 2 }],
   websites: [{ name: 'websites' }, { name: 'websites', search: 'a & b?', page: 2 }],
   addWebsite: [{ name: 'addWebsite' }],
   editWebsite: [{ name: 'editWebsite', ...WEBSITE }],
