@@ -67,12 +67,12 @@ export interface Look {
 }
 
 /**
- * Screens that no test of apps/web judges by axe: the end of the main job judges these only, each in one look. All in
- * every look: screens.long.test.ts.
+ * Screens that no test of apps/web judges by axe, and one of the pages of text: the end of the main job judges these only,
+ * each in one look. All in every look: screens.long.test.ts.
  */
 export const JUDGED_HERE = SCREENS.filter(
   (screen) =>
-    !/\/test\/:run|\/login\/|schedules|noncompliance|decisions|notifications|runtest|heatmap|core\/(org|users|apikeys|settings|activitylogs|accessreview)|sessions/.test(
+    !/\/test\/:run|\/login\/|schedules|noncompliance|decisions|notifications|runtest|heatmap|core\/(org|users|apikeys|settings|activitylogs|accessreview)|sessions|^\/(background|terms|website-policies|contact|sitemap)$/.test(
       screen,
     ),
 );

@@ -5,6 +5,8 @@ import { id, isoTime, organizationId, wcagLevel } from './primitives.ts';
 
 /** Most tiles that are drawn one by one; what is left is drawn together. */
 export const MAX_TILES = 300;
+/** Tiles of organizations when nothing is said. */
+const USUAL_ORGANIZATIONS = 100;
 /** Rows of the heat map by criterion in one answer. */
 export const MAX_CRITERION_ROWS = 50;
 
@@ -94,7 +96,9 @@ export const organizationHeatmap = defineCall({
   path: '/organization-heatmap',
   summary:
     'Tiles of a treemap of organizations with a score: those with most websites, and the others together',
-  query: z.object({ limit: z.coerce.number<number>().int().min(1).max(MAX_TILES).default(MAX_TILES) }),
+  query: z.object({
+    limit: z.coerce.number<number>().int().min(1).max(MAX_TILES).default(USUAL_ORGANIZATIONS),
+  }),
   response: z.object({
     /** Those with most websites first. */
     tiles: z

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { BrandId } from '@abhigam/domain';
+import { BRAND_TABLE, type BrandId } from '@abhigam/domain';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { API_BASE, isApiPath } from './api-path.ts';
@@ -12,6 +12,7 @@ import { contentSecurityPolicy } from './security-headers.ts';
 /** Vite puts a hash of the content into the names of these files. */
 const HASHED_FILES = '/assets/';
 const FONT_FILE = /\.woff2?$/;
+const LANDING_PATHS = Object.values(BRAND_TABLE).flatMap(({ landingPath }) => landingPath ?? []);
 const NOT_BUILT = 'The web app has not been built yet. Run "npm start", which builds it first.';
 
 /**
@@ -27,6 +28,8 @@ export async function serveWebApp(app: FastifyInstance): Promise<void> {
     await app.register(fastifyStatic, {
       root,
       index: false,
+      // Landing pages have routes of their own, and that of another brand is none here.
+      allowedPath: (path) => !LANDING_PATHS.some((landing) => path.startsWith(landing)),
       cacheControl: false,
       setHeaders: (reply, path) => {
         reply.header('cache-control', cachingOf(path.slice(root.length)));

@@ -1,3 +1,4 @@
+/// <reference path="./jstat.d.ts" />
 import jstat from 'jstat';
 import type { Interval } from './interval.ts';
 import type { SeenStratum } from './seen-strata.ts';

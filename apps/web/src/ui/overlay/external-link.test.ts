@@ -8,8 +8,11 @@ const source = join(import.meta.dirname, '../..');
 /** Files of the portal itself, which the browser opens or keeps. */
 const OF_THIS_HOST = ['features/api-keys/api-key-guide.tsx', 'features/onboarding/sample-letter.tsx'];
 
+/** The link itself, and samples of code. */
+const LEFT_OUT = ['ui/overlay/external-link.tsx', 'screens/gallery/data-samples.tsx'];
+
 const files = globSync('**/*.{ts,tsx}', { cwd: source })
-  .filter((file) => !/\.test\.ts$/.test(file) && file !== 'ui/overlay/external-link.tsx')
+  .filter((file) => !/\.test\.ts$/.test(file) && !LEFT_OUT.includes(file))
   .map((file) => ({ file, text: readFileSync(join(source, file), 'utf8') }));
 
 test('a link that leads out of the portal is an ExternalLink, which asks first: no other file has an anchor for one', () => {
