@@ -25,6 +25,11 @@ test('a change is shown with its parts, to one decimal', () => {
   });
 });
 
+test('the first month is shown with what it changed by from one that is not', () => {
+  const [first] = shownChanges({ months: [month(6, 55_840, [-820, 140, 0, -680])] });
+  assert.deepEqual(first?.change, { total: -1.4, site: -0.8, rules: 0.1, pages: 0, websites: -0.7 });
+});
+
 test('whatever the thousandths, what is shown adds up, and a part that is nothing stays nothing', () => {
   for (let step = 0; step < 400; step++) {
     const parts: [number, number, number, number] = [

@@ -21,11 +21,11 @@ const TENTH = 100;
  * of its parts. What rounding leaves over goes to the parts that it took most from.
  */
 export function shownChanges({ months }: ScoreChanges): ShownMonth[] {
-  const tenths = months.map(({ level }) => Math.round(level / TENTH));
-  return months.map(({ year, month, websites, change }, index) => {
-    const level = tenths[index] ?? 0;
+  return months.map(({ year, month, websites, level: thousandths, change }) => {
+    const level = Math.round(thousandths / TENTH);
     if (!change) return { year, month, websites, level: level / 10, change: null };
-    const total = level - (tenths[index - 1] ?? 0);
+    // The month before the first one is not among them.
+    const total = level - Math.round((thousandths - change.total) / TENTH);
     const shares = apportion(
       PARTS.map((part) => change[part] / TENTH),
       total,
