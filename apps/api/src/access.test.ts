@@ -13,6 +13,7 @@ import { buildMedia } from '../test/build-media.ts';
 import { buildNonCompliance } from '../test/build-non-compliance.ts';
 import { buildOrganization, buildUser, openSession } from '../test/build-people.ts';
 import { buildAudit, buildPage, buildRun, buildWebsite } from '../test/build-runs.ts';
+import { buildSharedCause } from '../test/build-shared-cause.ts';
 import { buildStaffedOrganization, type Organization, openRoles } from '../test/build-site.ts';
 import { type CallArgs, openWorld, type World } from '../test/world.ts';
 
@@ -28,6 +29,8 @@ const EDITORS: Rights = { SUPERADMIN: 'all', ADMINEXPERT: 'none', ADMIN: 'organi
 const OPERATORS: Rights = { SUPERADMIN: 'all', ADMINEXPERT: 'none', ADMIN: 'none', TESTER: 'none' };
 /** No thing is named, so no answer says that one does not exist. */
 const EXPERTS: Rights = { ...READERS, TESTER: 'none' };
+/** Figures of all organizations by name. */
+const OVERALL: Rights = { SUPERADMIN: 'all', ADMINEXPERT: 'all', ADMIN: 'none', TESTER: 'none' };
 const EVERYBODY: Rights = { SUPERADMIN: 'all', ADMINEXPERT: 'all', ADMIN: 'all', TESTER: 'all' };
 const EVERY_EDITOR: Rights = { SUPERADMIN: 'all', ADMINEXPERT: 'none', ADMIN: 'all', TESTER: 'none' };
 const EVERY_READER_BUT_TESTERS: Rights = { ...EVERYBODY, TESTER: 'none' };
@@ -381,6 +384,26 @@ const CASES: Record<Exclude<CallName, PublicName | KeyName | OfficerName | OwnNa
     rights: READERS,
     ask: async (owner) => ({ body: { decisions: [{ id: await decision(owner), version: 1 }] } }),
   },
+  listSharedCauses: { rights: EVERY_READER_BUT_TESTERS, ask: nothing },
+  getSharedCause: { rights: EXPERTS, ask: async (owner) => ({ params: { id: await sharedCause(owner) } }) },
+  listWebsitesOfSharedCause: {
+    rights: EXPERTS,
+    ask: async (owner) => ({ params: { id: await sharedCause(owner) } }),
+  },
+  listOrganizationsOfSharedCause: {
+    rights: EXPERTS,
+    ask: async (owner) => ({ params: { id: await sharedCause(owner) } }),
+  },
+  listEstimates: { rights: EVERY_READER_BUT_TESTERS, ask: nothing },
+  getEstimate: { rights: EXPERTS, ask: async (owner) => ({ params: { id: await estimate(owner) } }) },
+  createEstimate: {
+    rights: EXPERTS,
+    ask: async (owner) => {
+      for (let count = 0; count < 2; count += 1) await website(owner);
+      return { body: { pages: 10, organizationId: owner.organization.organizationId } };
+    },
+  },
+  stopEstimate: { rights: EXPERTS, ask: async (owner) => ({ params: { id: await estimate(owner) } }) },
   listDecisions: { rights: EVERYBODY, ask: nothing },
   getDecision: { rights: READERS, ask: async (owner) => ({ params: { id: await decision(owner) } }) },
   getDecisionFixture: { rights: READERS, ask: async (owner) => ({ params: { id: await decision(owner) } }) },
@@ -425,6 +448,29 @@ const CASES: Record<Exclude<CallName, PublicName | KeyName | OfficerName | OwnNa
     rights: READERS,
     ask: async (owner) => ({ params: { id: await failedPage(owner) } }),
   },
+  top5Score: { rights: OVERALL, ask: nothing },
+  bottom5Score: { rights: OVERALL, ask: nothing },
+  accessibilityStatus: { rights: OVERALL, ask: nothing },
+  scoreTrendMonthly: { rights: EVERY_READER_BUT_TESTERS, ask: nothing },
+  // The super admin may be shown the views of others.
+  topIssuesByOrg: { rights: { ...EVERYBODY, ADMINEXPERT: 'none' }, ask: nothing },
+  complianceSummary: { rights: EVERYBODY, ask: nothing },
+  lastTestRuns: { rights: EVERYBODY, ask: nothing },
+  listDashboardIssues: { rights: EVERYBODY, ask: nothing },
+  downloadDashboardReport: { rights: OPERATORS, ask: nothing },
+  dashboardAttention: { rights: EVERYBODY, ask: nothing },
+  listOrganizationScores: { rights: OVERALL, ask: nothing },
+  organizationHeatmap: { rights: OVERALL, ask: nothing },
+  websiteHeatmap: { rights: EVERYBODY, ask: nothing },
+  criterionHeatmap: { rights: EVERY_READER_BUT_TESTERS, ask: nothing },
+  organizationPeers: {
+    rights: EXPERTS,
+    ask: async ({ organization: { organizationId } }) => ({ query: { organizationId } }),
+  },
+  scoreChanges: {
+    rights: EXPERTS,
+    ask: async (owner) => ({ query: { websiteId: await website(owner) } }),
+  },
 };
 
 type PublicName =
@@ -433,6 +479,7 @@ type PublicName =
   | 'logoutAll'
   | 'generateLoginUrl'
   | 'publicSettings'
+  | 'publicStats'
   | 'getSampleLetter'
   | 'reportClientError';
 
@@ -705,6 +752,28 @@ async function element(owner: Owner): Promise<string> {
     status: 'Fail',
     elements: [{ label: 'logo', rect: { x: 10, y: 10, width: 20, height: 20 } }],
   });
+  return id;
+}
+
+/** That a website of the owner has. */
+async function sharedCause(owner: Owner): Promise<string> {
+  return String(await buildSharedCause(world.db, [await website(owner)]));
+}
+
+async function estimate({ organization, userId }: Owner): Promise<string> {
+  const id = randomUUID();
+  const { organizationId } = organization;
+  const figures = { seed: 1, websites: 2, pages: 2, wcag_version: '2.1', wcag_level: 'AA' } as const;
+  await world.db
+    .insertInto('estimates')
+    .values({
+      id,
+      organization_id: organizationId,
+      user_id: userId ?? organization.admin,
+      ...figures,
+      strata: [2],
+    })
+    .execute();
   return id;
 }
 

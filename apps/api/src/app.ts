@@ -11,6 +11,8 @@ import { activityLogRoutes } from './features/activity-log/routes.ts';
 import { apiKeyRoutes } from './features/api-keys/routes.ts';
 import { clientErrorRoutes } from './features/client-errors/routes.ts';
 import { comparisonRoutes } from './features/comparison/routes.ts';
+import { publicDashboardRoutes } from './features/dashboards/public-routes.ts';
+import { dashboardRoutes } from './features/dashboards/routes.ts';
 import { decisionRoutes } from './features/decisions/routes.ts';
 import { externalRoutes } from './features/external/routes.ts';
 import { elementRoutes } from './features/findings/element-routes.ts';
@@ -18,6 +20,8 @@ import { findingRoutes } from './features/findings/routes.ts';
 import { historyRoutes } from './features/history/routes.ts';
 import { linkRoutes } from './features/links/routes.ts';
 import { mediaRoutes } from './features/media/routes.ts';
+import { estimateRoutes } from './features/nation/estimate-routes.ts';
+import { sharedCauseRoutes } from './features/nation/shared-cause-routes.ts';
 import { nonComplianceRoutes } from './features/non-compliances/routes.ts';
 import { noticeRoutes } from './features/notices/routes.ts';
 import { onboardingRoutes } from './features/onboarding/routes.ts';
@@ -68,7 +72,13 @@ const FEATURES: Features = {
     elementRoutes(app);
   },
   'Non-compliances': nonComplianceRoutes,
+  'Shared causes': sharedCauseRoutes,
+  Estimates: estimateRoutes,
   History: historyRoutes,
+  Dashboards: (app) => {
+    dashboardRoutes(app);
+    publicDashboardRoutes(app);
+  },
   Reports: reportRoutes,
   Links: linkRoutes,
   Media: mediaRoutes,

@@ -145,6 +145,8 @@ test('addresses and paths that the deployment names are taken as they are, other
     [bare.extensionUrl, bare.betaUrl, bare.landingPath, bare.apiPath],
     [null, null, null, '/api'],
   );
+  // The brand has a landing page of its own.
+  assert.equal(readConfig({ DATABASE_URL, BRAND: 'government' }).landingPath, '/welcome/');
   for (const [name, value] of [
     ['EXTENSION_URL', 'javascript:alert(1)'],
     ['BETA_URL', 'beta.example.in'],

@@ -1,5 +1,5 @@
 import { ARTIFACT_SETTINGS } from '@abhigam/artifacts';
-import { BRANDS, isLoopbackHost, reachedFromOutsideBy } from '@abhigam/domain';
+import { BRAND_TABLE, BRANDS, isLoopbackHost, reachedFromOutsideBy } from '@abhigam/domain';
 import { EGRESS_SETTINGS } from '@abhigam/egress';
 import { NOTICE_SETTINGS } from '@abhigam/notices';
 import { OPERATIONS_SETTINGS } from '@abhigam/operations';
@@ -74,13 +74,15 @@ const ENVIRONMENT = z.object({
   SECURITY_POLICY_URL: z.url({ protocol: /^https$/, error: 'must be an https:// address' }).optional(),
   /** Where people ask for help, and officers are nominated. */
   SUPPORT_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
+  /** Body that owns the content of the public pages, as their foot names it. */
+  OWNER_NAME: z.string().trim().min(1).max(200).optional(),
   /** A PDF that is offered as a template of the authorization letter, in the place of the one that comes with the product. */
   SAMPLE_LETTER_FILE: z.string().min(1).optional(),
   /** Where the browser extension is to be had; the menu of super admins leads there. */
   EXTENSION_URL: webAddress.optional(),
   /** Where the next version of the portal can be tried; the menu leads there. */
   BETA_URL: webAddress.optional(),
-  /** Page of this server, or of a proxy before it, that stands at the root in the place of the home page; with BRAND=government. */
+  /** Page of a proxy before this server that stands at the root in the place of the one that comes with the brand; with BRAND=government. */
   LANDING_PATH: ownPath.optional(),
   /** Path below which browsers ask the API, where a proxy passes it on to /api of this server. */
   API_PATH: ownPath.transform((path) => path.replace(/\/$/, '')).default(API_BASE),
@@ -163,10 +165,11 @@ export function readConfig(env: Record<string, string | undefined>) {
     publicUrl: value.PUBLIC_URL ?? null,
     securityPolicyUrl: value.SECURITY_POLICY_URL ?? null,
     supportEmail: value.SUPPORT_EMAIL ?? null,
+    ownerName: value.OWNER_NAME ?? null,
     sampleLetterFile: value.SAMPLE_LETTER_FILE,
     extensionUrl: value.EXTENSION_URL ?? null,
     betaUrl: value.BETA_URL ?? null,
-    landingPath: value.LANDING_PATH ?? null,
+    landingPath: value.LANDING_PATH ?? BRAND_TABLE[value.BRAND].landingPath,
     apiPath: value.API_PATH,
     proofOfOwnership: value.PROOF_OF_OWNERSHIP,
     runsPerOrgPerDay: value.RUNS_PER_ORG_PER_DAY,

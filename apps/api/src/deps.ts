@@ -55,6 +55,8 @@ export interface ApiDeps {
     securityPolicyUrl?: string | null;
     /** Where people ask for help. */
     supportEmail?: string | null;
+    /** Body that owns the content of the public pages. */
+    ownerName?: string | null;
     /** Where the browser extension is to be had. */
     extensionUrl?: string | null;
     /** Where the next version of the portal can be tried. */

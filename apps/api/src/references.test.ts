@@ -11,6 +11,7 @@ import { buildMedia } from '../test/build-media.ts';
 import { buildNonCompliance } from '../test/build-non-compliance.ts';
 import { buildUser } from '../test/build-people.ts';
 import { buildAudit, buildPage, buildRun, buildWebsite } from '../test/build-runs.ts';
+import { buildEstimate, buildSharedCause } from '../test/build-shared-cause.ts';
 import { buildStaffedOrganization, type Organization, openRoles } from '../test/build-site.ts';
 import { type CallArgs, openWorld, type World } from '../test/world.ts';
 
@@ -35,7 +36,7 @@ const OPENED: Record<string, (id: string) => [CallName, CallArgs]> = {
 
 /** Names of people and addresses stand in answers for those who may read the thing they stand with. */
 /** Those of admins and super admins alone; access.test.ts asks for them as every role. */
-const OF_ADMINS = ['notices', 'webhooks', 'webhook_deliveries', 'api_keys'];
+const OF_ADMINS = ['notices', 'webhooks', 'webhook_deliveries', 'api_keys', 'estimates'];
 
 /** One's own. */
 const OF_ONESELF = ['sessions'];
@@ -55,12 +56,15 @@ interface Thing {
   testScheduleId: string;
   noticeId: string;
   webhookId: string;
+  causeId: number;
+  estimateId: string;
 }
 
 const ofRun = ({ testRunId }: Thing): CallArgs => ({ params: { id: testRunId } });
 const ofPage = ({ pageId }: Thing): CallArgs => ({ params: { id: pageId } });
 const ofWebsite = ({ websiteId }: Thing): CallArgs => ({ params: { id: websiteId } });
 const ofSchedule = ({ testScheduleId }: Thing): CallArgs => ({ params: { id: testScheduleId } });
+const ofCause = ({ causeId }: Thing): CallArgs => ({ params: { id: String(causeId) } });
 const twoRuns = ({ testRunId, olderRunId }: Thing) => ({ base: olderRunId, with: testRunId });
 const nothing = (): CallArgs => ({});
 
@@ -120,6 +124,12 @@ const ASKED: Record<Readers, (thing: Thing) => CallArgs> = {
   listPagesOfOneRun: (thing) => ({ query: { ...twoRuns(thing), run: 'with' } }),
   downloadReport: (thing) => ({ ...ofRun(thing), query: { format: 'json' } }),
   listLeftOut: ofRun,
+  listSharedCauses: nothing,
+  getSharedCause: ofCause,
+  listWebsitesOfSharedCause: ofCause,
+  listOrganizationsOfSharedCause: ofCause,
+  listEstimates: nothing,
+  getEstimate: ({ estimateId }) => ({ params: { id: estimateId } }),
   listBrokenLinks: ofRun,
   historicalTrend: ({ baseUrl }) => ({
     body: { baseUrl, testMode: 'full_site', wcagVersion: '2.1', wcagLevel: 'AA' },
@@ -156,6 +166,21 @@ const ASKED: Record<Readers, (thing: Thing) => CallArgs> = {
   auditCategories: nothing,
   auditTags: nothing,
   getOperations: nothing,
+  top5Score: nothing,
+  bottom5Score: nothing,
+  accessibilityStatus: nothing,
+  scoreTrendMonthly: nothing,
+  topIssuesByOrg: nothing,
+  complianceSummary: nothing,
+  lastTestRuns: nothing,
+  listDashboardIssues: () => ({ query: { limit: 100 } }),
+  dashboardAttention: nothing,
+  listOrganizationScores: nothing,
+  websiteHeatmap: nothing,
+  organizationHeatmap: nothing,
+  criterionHeatmap: nothing,
+  organizationPeers: () => ({ query: { organizationId: home.organizationId } }),
+  scoreChanges: ({ websiteId }) => ({ query: { websiteId } }),
 };
 
 /** Calls that change something, and pictures, which are no text with ids. */
@@ -167,6 +192,7 @@ const WITHOUT = [
   'generateLoginUrl',
   'endMySession',
   'publicSettings',
+  'publicStats',
   'reportClientError',
   'updateSettings',
   'createApiKey',
@@ -209,6 +235,8 @@ const WITHOUT = [
   'updateTestSchedule',
   'deactivateTestSchedule',
   'deleteTestSchedule',
+  'createEstimate',
+  'stopEstimate',
   'createTestRun',
   'cancelTestRun',
   'retryFailedInstance',
@@ -225,8 +253,9 @@ const WITHOUT = [
   'getScreenshotImage',
   'getElementImage',
   'getMediaImage',
-  // A spreadsheet without ids.
+  // Tables without ids.
   'downloadWebsites',
+  'downloadDashboardReport',
   // The same answer as getTestRun, for services.
   'runExternalTest',
   'getExternalTestRun',
@@ -442,11 +471,15 @@ async function build(websiteId: string, userId: string, day: number): Promise<Th
     })
     .where('id', '=', websiteId)
     .execute();
+  const { elementId, pageId: testInstanceId } = newest;
+  const causeId = await buildSharedCause(db, [websiteId], { testRunId, elementId, testInstanceId });
   return {
     websiteId,
     baseUrl: url,
     testRunId,
     olderRunId,
+    causeId,
+    estimateId: await buildEstimate(db, websiteId, { userId, testRunId }),
     nonComplianceId,
     decisionId: await buildDecision(db, newest.elementId, { fe_hash: fingerprintBytes(testRunId) }),
     testScheduleId,

@@ -6,12 +6,15 @@ import { Command, CommanderError } from 'commander';
 import { z } from 'zod';
 import { benchAdmin } from './admin/bench-admin.ts';
 import { benchCrawl } from './crawl/bench-crawl.ts';
+import { benchDashboards } from './dashboards/bench-dashboards.ts';
 import { benchLarge } from './engine/bench-large.ts';
 import { formatResult, formatRound, TABLE_HEAD } from './engine/format-bench.ts';
 import { type Round, runBench } from './engine/run-bench.ts';
 import { Side } from './engine/side.ts';
 import { benchFixtures } from './fixtures/bench-fixtures.ts';
 import { benchFollow } from './follow/bench-follow.ts';
+import { benchCauseLists } from './nation/bench-cause-lists.ts';
+import { benchNation } from './nation/bench-nation.ts';
 import { benchReport } from './report/bench-report.ts';
 
 const flags = z.object({ concurrency: z.number(), rounds: z.number(), sources: sourceList });
@@ -38,6 +41,25 @@ const adminFlags = z.object({
   entries: z.number(),
   rounds: z.number(),
   only: z.string().optional(),
+});
+
+const dashboardFlags = z.object({
+  websites: z.number(),
+  pages: z.number(),
+  nonCompliances: z.number(),
+  rounds: z.number(),
+  only: z.string().optional(),
+});
+
+const causeFlags = z.object({ websites: z.number(), rounds: z.number() });
+
+const nationFlags = z.object({
+  themes: z.number(),
+  sites: z.number(),
+  pages: z.number(),
+  atOnce: z.number(),
+  repairs: z.number(),
+  seed: z.number(),
 });
 
 const reportFlags = z.object({
@@ -115,6 +137,46 @@ program
   .option('--only <words>', 'those with these words in their name alone')
   .action(async (options: unknown) => {
     if (!(await benchAdmin(adminFlags.parse(options)))) process.exitCode = 1;
+  });
+program
+  .command('dashboards')
+  .description(
+    'Ask for every dashboard and the public figures among much, and among a hundredth of it, over HTTP.',
+  )
+  .option('--websites <number>', 'websites', wholeNumber(1000, 1_000_000), 20_000)
+  .option('--pages <number>', 'pages of their latest runs', wholeNumber(1000, 100_000_000), 2_000_000)
+  .option('--non-compliances <number>', 'non-compliances', wholeNumber(1000, 100_000_000), 10_000_000)
+  .option('--rounds <number>', 'times that each is asked for', wholeNumber(1, 1000), 9)
+  .option('--only <words>', 'those with these words in their name alone')
+  .action(async (options: unknown) => {
+    if (!(await benchDashboards(dashboardFlags.parse(options)))) process.exitCode = 1;
+  });
+program
+  .command('nation')
+  .description(
+    'Test a made-up nation of websites: are shared causes told apart and put together, and do scores rise as forecast.',
+  )
+  .option('--themes <number>', 'themes', wholeNumber(1, 1000), 60)
+  .option('--sites <number>', 'websites', wholeNumber(2, 10_000), 400)
+  .option('--pages <number>', 'pages of each that are tested', wholeNumber(1, 20), 2)
+  .option('--at-once <number>', 'pages at the same time', wholeNumber(1, 32), availableParallelism() + 1)
+  .option(
+    '--repairs <number>',
+    'causes that are repaired, and their websites tested again',
+    wholeNumber(0, 100),
+    5,
+  )
+  .option('--seed <number>', 'of the nation', wholeNumber(0, 1_000_000), 1)
+  .action(async (options: unknown) => {
+    if (!(await benchNation(nationFlags.parse(options)))) process.exitCode = 1;
+  });
+program
+  .command('causes')
+  .description('List shared causes among many websites, and among a hundredth of them.')
+  .option('--websites <number>', 'websites', wholeNumber(1000, 100_000), 20_000)
+  .option('--rounds <number>', 'times that each is asked for', wholeNumber(1, 1000), 25)
+  .action(async (options: unknown) => {
+    if (!(await benchCauseLists(causeFlags.parse(options)))) process.exitCode = 1;
   });
 program
   .command('report')

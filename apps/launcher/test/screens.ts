@@ -5,6 +5,7 @@ import type { OpenRequests } from './open-requests.ts';
 /** All screens of the app but those that only a role or a state has; report screens are judged in apps/web too. */
 export const SCREENS = [
   '/v2/dashboard',
+  '/v2/activities/reports/mywebsites/heatmap',
   '/v2/core/website/manage',
   '/v2/core/website/manage/add',
   '/v2/activities/testmgmt/runtest',
@@ -36,11 +37,19 @@ export const SCREENS = [
   '/v2/core/settings',
   '/gallery',
   '/',
+  '/background',
+  '/using-abhigam',
+  '/terms',
+  '/website-policies',
+  '/contact',
+  '/sitemap',
   '/error/404',
 ] as const;
 
 /** Those that super admins alone see. */
 export const SUPERADMIN_SCREENS = [
+  '/v2/dashboard',
+  '/v2/activities/reports/mywebsites/heatmap',
   '/v2/core/onboarding/manage',
   '/v2/core/onboarding/edit/:waiting',
   '/v2/core/users/downloadonboarding/:waiting',
@@ -58,12 +67,12 @@ export interface Look {
 }
 
 /**
- * Screens that no test of apps/web judges by axe: the end of the main job judges these only, each in one look. All in
- * every look: screens.long.test.ts.
+ * Screens that no test of apps/web judges by axe, and one of the pages of text: the end of the main job judges these only,
+ * each in one look. All in every look: screens.long.test.ts.
  */
 export const JUDGED_HERE = SCREENS.filter(
   (screen) =>
-    !/\/test\/:run|\/login\/|schedules|noncompliance|decisions|notifications|runtest|core\/(org|users|apikeys|settings|activitylogs|accessreview)|sessions/.test(
+    !/\/test\/:run|\/login\/|schedules|noncompliance|decisions|notifications|runtest|heatmap|core\/(org|users|apikeys|settings|activitylogs|accessreview)|sessions|^\/(background|terms|website-policies|contact|sitemap)$/.test(
       screen,
     ),
 );
@@ -130,6 +139,12 @@ async function show(
   await page.goto(address + path);
   await page.locator(`html[lang=${look.language}][data-theme=${look.theme}]`).waitFor();
   await page.locator('h1').first().waitFor();
+  // Parts far below are fetched when they come near, as for a reader who scrolls.
+  await page.waitForFunction(() => {
+    const next = document.querySelector('[data-near]');
+    next?.scrollIntoView();
+    return next === null;
+  });
   // Skeletons are marked busy; what is judged is the screen with its content. The gallery shows one for ever.
   const skeleton = page.locator('[aria-busy=true]:not([data-sample] *)').first();
   await skeleton.waitFor({ state: 'detached', timeout: SKELETON_MS }).catch(async (cause: unknown) => {

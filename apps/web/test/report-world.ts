@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '@abhigam/api';
 import { type ArtifactStore, folderStore } from '@abhigam/artifacts';
+import { BRAND_TABLE, type BrandId } from '@abhigam/domain';
 import { connectQueue, type Queue } from '@abhigam/jobs';
 import { createTestDatabase, type TestDatabase } from '@abhigam/testing';
 import { Vault } from '@abhigam/vault';
@@ -20,15 +21,24 @@ export interface ReportWorld {
   close(): Promise<void>;
 }
 
-/** `proofOfOwnership`: of which hosts the portal asks for it; of public ones unless said otherwise. The addresses: where the menu leads out. */
+/**
+ * `proofOfOwnership`: of which hosts the portal asks for it; of public ones unless said otherwise. The addresses: where the menu
+ * leads out. The brand, and what the deployment says of itself.
+ */
 export async function openReportWorld({
   proofOfOwnership = 'public',
   extensionUrl = null,
   betaUrl = null,
+  brand = 'generic',
+  ownerName = null,
+  supportEmail = null,
 }: {
   proofOfOwnership?: 'public' | 'all';
   extensionUrl?: string | null;
   betaUrl?: string | null;
+  brand?: BrandId;
+  ownerName?: string | null;
+  supportEmail?: string | null;
 } = {}): Promise<ReportWorld> {
   const folder = await mkdtemp(join(tmpdir(), 'abhigam-web-test-'));
   const webDist = process.env.TEST_WEB_DIST ?? (await buildWebApp(join(folder, 'dist')));
@@ -55,7 +65,10 @@ export async function openReportWorld({
       contactUrl: null,
       mockLogin: true,
       demoAccounts: false,
-      brand: 'generic',
+      brand,
+      landingPath: BRAND_TABLE[brand].landingPath,
+      ownerName,
+      supportEmail,
       proofOfOwnership,
       extensionUrl,
       betaUrl,

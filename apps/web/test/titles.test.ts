@@ -6,6 +6,7 @@ import type { Place, PlaceName } from '../src/address/places.ts';
 import { desktopAddresses } from '../src/shells/desktop/addresses.ts';
 import { DESKTOP_ROUTES } from '../src/shells/desktop/routes.ts';
 import { START_ROUTES } from '../src/shells/desktop/start-routes.ts';
+import { PROSE_ROUTES } from '../src/shells/prose-routes.ts';
 import { PUBLIC_ROUTES } from '../src/shells/public-routes.ts';
 import type { ScreenRoute } from '../src/shells/route-record.ts';
 import { goWithin, leaveApp, openApp } from './app-page.ts';
@@ -17,7 +18,7 @@ import { openReportWorld, type ReportWorld } from './report-world.ts';
 const SUPER = { email: 'super@example.in', password: 'demo1234' };
 const NEWCOMER = { email: 'new@example.in', password: 'demo1234' };
 
-const RECORDS: readonly ScreenRoute[] = [PUBLIC_ROUTES, START_ROUTES, DESKTOP_ROUTES].flatMap(
+const RECORDS: readonly ScreenRoute[] = [PUBLIC_ROUTES, PROSE_ROUTES, START_ROUTES, DESKTOP_ROUTES].flatMap(
   ({ screens }) => screens,
 );
 

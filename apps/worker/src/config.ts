@@ -53,6 +53,12 @@ const SETTINGS = {
     .min(1, 'must be at least 1')
     .max(100_000, 'must be at most 100000')
     .default(1000),
+  /** Tests that an organization may have in a day: those of samples count for it. The API has the same. */
+  RUNS_PER_ORG_PER_DAY: z.coerce
+    .number({ error: 'must be a number' })
+    .int('must be a whole number')
+    .min(1, 'must be at least 1')
+    .default(20),
   /** Path of the browser; found by itself when absent. */
   CHROME_PATH: z.string().optional(),
   /** As root: tests pages in a browser without a sandbox where no other user can be given one. */

@@ -26,6 +26,8 @@ export interface WorkerDeps {
   userAgent: string;
   /** Where the people of a tested site find us, and the page cap of a run: for runs that schedules start. */
   runSettings: { contactUrl: string | null; maxPagesPerRun: number; proofOfOwnership?: ProofOfOwnership };
+  /** Tests that an organization may have in a day, of samples; absent: this worker starts none. */
+  runsPerOrgPerDay?: number;
   /** Opens the secrets with which sites are signed in to. Rejects with VaultError. */
   openVault: () => Promise<Pick<Vault, 'unseal'>>;
   /** Absent: there is no mail server, so mails are held. */

@@ -151,6 +151,7 @@ async function open(config: WorkerConfig, workerId: string, log: Logger): Promis
       maxPagesPerRun: config.MAX_PAGES_PER_RUN,
       proofOfOwnership: config.PROOF_OF_OWNERSHIP,
     },
+    runsPerOrgPerDay: config.RUNS_PER_ORG_PER_DAY,
     openVault: () => vaultOf(config),
     ...(mail ? { mail } : {}),
     scoring: runScoring(),

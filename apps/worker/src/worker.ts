@@ -3,6 +3,7 @@ import {
   checkLinks,
   fanOutEvents,
   finishRun,
+  gatherCauses,
   makeReport,
   readDocuments,
   sendDeliveries,
@@ -12,8 +13,10 @@ import {
 import type { WorkerDeps } from './deps.ts';
 import { handleApplyDecisions } from './handlers/apply-decisions.ts';
 import { handleCheckLinks } from './handlers/check-links.ts';
+import { continueSamples } from './handlers/continue-samples.ts';
 import { handleFanOutEvents } from './handlers/fan-out-events.ts';
 import { handleFinishRun } from './handlers/finish-run.ts';
+import { handleGatherCauses } from './handlers/gather-causes.ts';
 import { handleMakeReport } from './handlers/make-report.ts';
 import { handleReadDocuments } from './handlers/read-documents.ts';
 import { handleSendDeliveries } from './handlers/send-deliveries.ts';
@@ -65,6 +68,8 @@ export async function startWorker(deps: WorkerDeps): Promise<RunningWorker> {
   await queue.work(readDocuments, DOCUMENT_RUNS_AT_ONCE, (job, context) =>
     handleReadDocuments(deps, job, context),
   );
+  // Which elements are new is said by one at a time in any case.
+  await queue.work(gatherCauses, 1, (job) => handleGatherCauses(deps, job));
   await queue.work(makeReport, REPORTS_AT_ONCE, (job, context) => handleMakeReport(deps, job, context));
   await queue.work(fanOutEvents, 1, () => handleFanOutEvents(deps));
   // One connection to the mail server from each worker.
@@ -74,12 +79,13 @@ export async function startWorker(deps: WorkerDeps): Promise<RunningWorker> {
   const sweeping = repeatedly(SWEEP_MS, () => sweep(deps));
   const stopping = new AbortController();
   const starting = repeatedly(SCHEDULES_MS, () => startDue(deps, stopping.signal));
+  const sampling = repeatedly(SWEEP_MS, () => continueSamples(deps, stopping.signal));
 
   return {
     heldPages: () => watch.heldIds().length,
     async stop({ graceMs = 5000 } = {}) {
       stopping.abort();
-      await Promise.all([sweeping.stop(), starting.stop(), pages.stop({ graceMs })]);
+      await Promise.all([sweeping.stop(), starting.stop(), sampling.stop(), pages.stop({ graceMs })]);
       watch.stop();
       await lifeSign.stop();
       await queue.stop({ graceMs });

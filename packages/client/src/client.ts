@@ -17,6 +17,7 @@ export function createClient(options: ClientOptions): Client {
     ...fileCalls(options, {
       report: async () => CALLS.downloadReport,
       websites: async () => CALLS.downloadWebsites,
+      dashboard: async () => CALLS.downloadDashboardReport,
       letter: async () => CALLS.downloadOnboarding,
       failedRows: async () => CALLS.downloadFailedRows,
       activityLog: async () => CALLS.downloadActivityLog,

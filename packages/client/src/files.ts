@@ -16,6 +16,8 @@ export interface FileCalls {
   fetchReport(asked: CallArguments<typeof CALLS.downloadReport>): Promise<FetchedFile>;
   /** Fetches all websites as a spreadsheet. */
   fetchWebsites(asked: CallArguments<typeof CALLS.downloadWebsites>): Promise<FetchedFile>;
+  /** Fetches the figures of all organizations as a spreadsheet. */
+  fetchDashboard(asked: CallArguments<typeof CALLS.downloadDashboardReport>): Promise<FetchedFile>;
   /** Fetches the authorization letter of a person. */
   fetchLetter(asked: CallArguments<typeof CALLS.downloadOnboarding>): Promise<FetchedFile>;
   /** Fetches the rows of an import that were not taken. */
@@ -30,6 +32,7 @@ type Late<T> = () => Promise<T>;
 export interface LateFileCalls {
   report: Late<typeof CALLS.downloadReport>;
   websites: Late<typeof CALLS.downloadWebsites>;
+  dashboard: Late<typeof CALLS.downloadDashboardReport>;
   letter: Late<typeof CALLS.downloadOnboarding>;
   failedRows: Late<typeof CALLS.downloadFailedRows>;
   activityLog: Late<typeof CALLS.downloadActivityLog>;
@@ -52,6 +55,7 @@ export function fileCalls(options: ClientOptions, calls: LateFileCalls): FileCal
     },
     fetchReport: (asked) => fetchFile(calls.report, asked),
     fetchWebsites: (asked) => fetchFile(calls.websites, asked),
+    fetchDashboard: (asked) => fetchFile(calls.dashboard, asked),
     fetchLetter: (asked) => fetchFile(calls.letter, asked),
     fetchFailedRows: (asked) => fetchFile(calls.failedRows, asked),
     fetchActivityLog: (asked) => fetchFile(calls.activityLog, asked),

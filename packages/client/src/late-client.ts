@@ -13,6 +13,7 @@ export function createLateClient(options: ClientOptions): Client {
   const files = {
     report: async () => (await LATE_CALLS.downloadReport()).downloadReport,
     websites: async () => (await LATE_CALLS.downloadWebsites()).downloadWebsites,
+    dashboard: async () => (await LATE_CALLS.downloadDashboardReport()).downloadDashboardReport,
     letter: async () => (await LATE_CALLS.downloadOnboarding()).downloadOnboarding,
     failedRows: async () => (await LATE_CALLS.downloadFailedRows()).downloadFailedRows,
     activityLog: async () => (await LATE_CALLS.downloadActivityLog()).downloadActivityLog,

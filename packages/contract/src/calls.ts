@@ -1,13 +1,17 @@
 import * as accessReview from './access-review.ts';
 import * as activityLog from './activity-log.ts';
 import * as apiKeys from './api-keys.ts';
+import * as attention from './attention.ts';
 import * as clientErrors from './client-errors.ts';
 import * as compare from './compare.ts';
 import * as crawl from './crawl-settings.ts';
+import * as dashboards from './dashboards.ts';
 import * as decisions from './decisions.ts';
 import * as elements from './elements.ts';
+import * as estimates from './estimates.ts';
 import * as external from './external.ts';
 import * as findings from './findings.ts';
+import * as heatMaps from './heat-maps.ts';
 import * as history from './history.ts';
 import * as installationSettings from './installation-settings.ts';
 import * as links from './links.ts';
@@ -21,12 +25,15 @@ import * as organizationImports from './organization-imports.ts';
 import * as organizations from './organizations.ts';
 import * as ownership from './ownership.ts';
 import * as settings from './public-settings.ts';
+import * as publicStats from './public-stats.ts';
 import * as readout from './readout.ts';
 import * as reportFiles from './report-files.ts';
 import * as reporting from './reporting.ts';
 import * as runOverview from './run-overview.ts';
 import * as runPages from './run-pages.ts';
+import * as scoreChanges from './score-changes.ts';
 import * as session from './session.ts';
+import * as sharedCauses from './shared-causes.ts';
 import * as testRuns from './test-runs.ts';
 import * as testSchedules from './test-schedules.ts';
 import * as users from './users.ts';
@@ -183,6 +190,23 @@ export const CALLS = {
   testWebhook: webhooks.testWebhook,
   listWebhookDeliveries: webhooks.listWebhookDeliveries,
   redeliverWebhook: webhooks.redeliverWebhook,
+  publicStats: publicStats.publicStats,
+  top5Score: dashboards.top5Score,
+  bottom5Score: dashboards.bottom5Score,
+  accessibilityStatus: dashboards.accessibilityStatus,
+  scoreTrendMonthly: dashboards.scoreTrendMonthly,
+  topIssuesByOrg: dashboards.topIssuesByOrg,
+  complianceSummary: dashboards.complianceSummary,
+  lastTestRuns: dashboards.lastTestRuns,
+  listDashboardIssues: dashboards.listDashboardIssues,
+  downloadDashboardReport: dashboards.downloadDashboardReport,
+  dashboardAttention: attention.dashboardAttention,
+  listOrganizationScores: heatMaps.listOrganizationScores,
+  websiteHeatmap: heatMaps.websiteHeatmap,
+  organizationHeatmap: heatMaps.organizationHeatmap,
+  criterionHeatmap: heatMaps.criterionHeatmap,
+  organizationPeers: scoreChanges.organizationPeers,
+  scoreChanges: scoreChanges.scoreChanges,
   listSettings: installationSettings.listSettings,
   getSetting: installationSettings.getSetting,
   updateSettings: installationSettings.updateSettings,
@@ -193,6 +217,14 @@ export const CALLS = {
   deleteApiKey: apiKeys.deleteApiKey,
   runExternalTest: external.runExternalTest,
   getExternalTestRun: external.getExternalTestRun,
+  listSharedCauses: sharedCauses.listSharedCauses,
+  getSharedCause: sharedCauses.getSharedCause,
+  listWebsitesOfSharedCause: sharedCauses.listWebsitesOfSharedCause,
+  listOrganizationsOfSharedCause: sharedCauses.listOrganizationsOfSharedCause,
+  listEstimates: estimates.listEstimates,
+  getEstimate: estimates.getEstimate,
+  createEstimate: estimates.createEstimate,
+  stopEstimate: estimates.stopEstimate,
 } as const;
 
 export type CallName = keyof typeof CALLS;

@@ -3,9 +3,8 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { decided, elementDecision, handTestCounts, setAsideCounts } from './decision-parts.ts';
 import { filterParam, MAX_LIMIT } from './filter.ts';
-import { contrastData } from './listed-parts.ts';
+import { contrastData, ncStatus } from './listed-parts.ts';
 import { pageMediaInventory } from './media.ts';
-import { ncStatus } from './non-compliances.ts';
 import { altFailureData, leftOut, textInImages } from './page-result.ts';
 import {
   auditSource,

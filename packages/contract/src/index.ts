@@ -1,5 +1,6 @@
 export type { ActivityEntry } from './activity-log.ts';
 export { type ApiKey, apiKeyForm } from './api-keys.ts';
+export { MAX_ATTENTION } from './attention.ts';
 export {
   type Access,
   type Call,
@@ -21,13 +22,16 @@ export {
   UNREACHED_WHY,
 } from './compare.ts';
 export { crawlSettings } from './crawl-settings.ts';
+export { LAST_RUN_STATUSES, type ScoredWebsite, SHOWN } from './dashboards.ts';
 export type { ElementDecision } from './decision-parts.ts';
 export { decisionForm, type ListedDecision, MAX_HAND_TESTS } from './decisions.ts';
 export type { DocumentCounts, DocumentFilter, DocumentView } from './documents.ts';
 export { type ErrorResponse, errorResponse } from './errors.ts';
+export { type EstimateView, estimateForm, MAX_SAMPLE_PAGES } from './estimates.ts';
 export type { FileField, FileFields, FileType, ForFiles } from './file-fields.ts';
 export { MAX_LIMIT } from './filter.ts';
 export { type AuditEntry, type FailingElementView, MAX_ELEMENTS } from './findings.ts';
+export { MAX_TILES, type OrganizationScore } from './heat-maps.ts';
 export { type History, MAX_TRENDS, type NcSummary, type Trend } from './history.ts';
 export { type SettingsForm, type SettingView, settingsForm } from './installation-settings.ts';
 export { LANGUAGES } from './languages.ts';
@@ -52,6 +56,7 @@ export { type Organization, organizationForm } from './organizations.ts';
 export type { OwnershipAnswer } from './ownership.ts';
 export { auditResult, pageResult } from './page-result.ts';
 export { type PublicSettings, publicSettings } from './public-settings.ts';
+export { MAX_NAMED, MAX_PUBLIC_MONTHS, type PublicStats } from './public-stats.ts';
 export { AS_IT_IS, LEFT_OUT, readings } from './read-as.ts';
 export {
   type FindingMark,
@@ -74,6 +79,7 @@ export {
   sessionKeys,
   sessionUser,
 } from './session.ts';
+export type { SharedCauseView } from './shared-causes.ts';
 export {
   type TestInstanceSummary,
   type TestRun,

@@ -1,4 +1,4 @@
-import { type ContrastData, MEDIA_TYPES, type TestedWith } from '@abhigam/domain';
+import { type ContrastData, MEDIA_TYPES, MESSAGES, NC_STATUSES, type TestedWith } from '@abhigam/domain';
 import { z } from 'zod';
 import { auditSource } from './primitives.ts';
 import { readAs } from './read-as.ts';
@@ -22,6 +22,9 @@ export const testedWith = z.object({
   viewport: z.object({ width: z.number(), height: z.number() }),
   sources: z.array(auditSource),
 }) satisfies z.ZodType<TestedWith>;
+
+/** What is not known to be put right counts as open. */
+export const ncStatus = readAs(z.enum(NC_STATUSES, { error: MESSAGES.statusRequired }), 'UNRESOLVED');
 
 const colourType = readAs(z.enum(['text', 'background']), 'text');
 

@@ -2,7 +2,7 @@ import { MAX_NOTE_LENGTH, MAX_STALE_DAYS, MESSAGES, NC_STATUSES } from '@abhigam
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { filterParam, MAX_LIMIT, orderBy, partQuery } from './filter.ts';
-import { contrastData } from './listed-parts.ts';
+import { contrastData, ncStatus } from './listed-parts.ts';
 import { cleanLines } from './names.ts';
 import {
   id,
@@ -19,9 +19,6 @@ import { readAs } from './read-as.ts';
 
 /** Settings by which one was seen that an answer names at most. */
 export const MAX_SEEN_BY = 36;
-
-/** What is not known to be put right counts as open. */
-export const ncStatus = readAs(z.enum(NC_STATUSES, { error: MESSAGES.statusRequired }), 'UNRESOLVED');
 
 /** What people write about a non-compliance. */
 export const ncComments = z

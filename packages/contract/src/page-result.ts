@@ -1,6 +1,7 @@
 import {
   type AltFailureData,
   type Cause,
+  type ElementShape,
   type FailingElement,
   IMAGE_KINDS,
   LEFT_OUT_PARTS,
@@ -59,6 +60,14 @@ const seenAlso = z.object({
   explanation: z.string(),
 }) satisfies z.ZodType<SeenAlso>;
 
+/** What an element is on whatever website it stands. */
+const elementShape = z.object({
+  element: z.string(),
+  within: z.string(),
+  names: z.array(z.string()),
+  origin: z.string().nullable(),
+}) satisfies z.ZodType<ElementShape>;
+
 export const engineFailingElement = z.object({
   feHash: z.string(),
   rootCause: z.string(),
@@ -72,6 +81,7 @@ export const engineFailingElement = z.object({
   altFailureData: altFailureData.nullable(),
   seenAlso: z.array(seenAlso),
   rect: rect.nullable(),
+  shape: elementShape.exactOptional(),
 }) satisfies z.ZodType<FailingElement>;
 
 export const auditResult = z.object({

@@ -13,6 +13,8 @@ const settings = z.object({
   ),
   /** Where people ask for help; null where the deployment names no address. */
   supportEmail: z.nullable(z.string()),
+  /** Body that owns the content of the public pages; null where the deployment names none. */
+  ownerName: z.nullable(z.string()),
   /** Template of the authorization letter. */
   sampleLetterUrl: z.string(),
   /** Where the browser extension is to be had; null where the deployment names none. */

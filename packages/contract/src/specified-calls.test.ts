@@ -7,19 +7,7 @@ import { CALLS, type CallName } from './calls.ts';
 import { errorResponse } from './errors.ts';
 
 /** Calls that belong to subjects which do not exist yet; each entry goes with its subject. */
-const TO_COME: Readonly<Record<string, readonly string[]>> = {
-  'public pages': ['GET public-stats'],
-  dashboards: [
-    'GET websites/top5Score',
-    'GET websites/bottom5Score',
-    'GET websites/accessibilityStatus',
-    'GET websites/scoreTrendMonthly',
-    'GET topIssuesByOrg',
-    'GET compliance-summary',
-    'GET last-test-runs',
-    'GET dashboard_download_report',
-  ],
-};
+const TO_COME: Readonly<Record<string, readonly string[]>> = {};
 
 /** Fields that another call has, or the same in another place, and why: an answer must not grow with a website. */
 const ELSEWHERE: readonly {

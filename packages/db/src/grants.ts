@@ -65,10 +65,11 @@ const READ_OF_ACCOUNTS = [
  */
 export const RIGHTS: Record<keyof Database | 'schema_migrations', { api: Rights; worker: Rights }> = {
   schema_migrations: { api: READ, worker: READ },
-  // The API locks the row of an organization while it counts the tests of the day, which needs `update` on a column.
+  // Both lock the row of an organization while they count the tests of the day (the worker those of samples), which needs
+  // `update` on a column.
   organizations: {
     api: ['select', 'insert', { update: ['id', 'name', 'version', 'deleted', 'email_configs'] }],
-    worker: READ,
+    worker: ['select', { update: ['id'] }],
   },
   // A report stands beside runs that all its readers may see, which depends on the role of the person who started it; and
   // the worker writes mails, for which it reads who there is and their addresses, and nothing else of an account. The API makes
@@ -147,6 +148,16 @@ export const RIGHTS: Record<keyof Database | 'schema_migrations', { api: Rights;
   // What is decided is out of lists and counts at once, so the API writes that, and no other thing that was found.
   audits: { api: ['select', { update: ['cnt_set_aside'] }], worker: ALL },
   failing_elements: { api: ['select', { update: ['decision_id'] }], worker: ALL },
+  element_shapes: { api: READ, worker: CHANGE },
+  shared_causes: { api: READ, worker: ADD },
+  // Triggers keep them, with the rights of whoever deletes a website or gives it to another organization.
+  website_causes: { api: ['select', 'update', 'delete'], worker: ALL },
+  cause_totals: { api: ALL, worker: ALL },
+  estimates: {
+    api: ['select', 'insert', { update: ['stopped'] }],
+    worker: ['select', { update: ['stopped'] }],
+  },
+  estimate_pages: { api: ADD, worker: ['select', { update: ['test_run_id', 'refusal'] }] },
   decisions: { api: CHANGE, worker: CHANGE },
   decision_notes: { api: ADD, worker: ADD },
   media_items: { api: READ, worker: ALL },
@@ -177,6 +188,17 @@ export const RIGHTS: Record<keyof Database | 'schema_migrations', { api: Rights;
   // The API makes those of tests, and has others sent again.
   webhook_deliveries: { api: CHANGE, worker: ALL },
   alert_times: { api: NONE, worker: ALL },
+  // Triggers keep them, with the rights of the program that changes a website, a run or a non-compliance.
+  website_figures: { api: ALL, worker: ALL },
+  website_audits: { api: ALL, worker: ALL },
+  run_changes: { api: READ, worker: ALL },
+  website_months: { api: ALL, worker: ALL },
+  organization_figures: { api: ALL, worker: ALL },
+  organization_scores: { api: ALL, worker: ALL },
+  organization_audits: { api: ALL, worker: ALL },
+  organization_months: { api: ALL, worker: ALL },
+  changed_websites: { api: ALL, worker: ALL },
+  changed_organizations: { api: ALL, worker: ALL },
 };
 
 /** Roles of the server, by the program that signs in as each. */

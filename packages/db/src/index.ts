@@ -1,7 +1,9 @@
 // Each file of public/ lists its names one by one; a name that two of them give is a type error.
 export * from './public/accounts.ts';
+export * from './public/dashboards.ts';
 export * from './public/database.ts';
 export * from './public/findings.ts';
+export * from './public/nation.ts';
 export * from './public/notices.ts';
 export * from './public/reports.ts';
 export * from './public/results.ts';

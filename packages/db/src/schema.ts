@@ -16,6 +16,7 @@ import type {
   DeliveryState,
   DiscoveryNote,
   DocumentState,
+  ErrorCode,
   EventActor,
   Impact,
   InstanceStatus,
@@ -679,6 +680,102 @@ export interface FailingElementsTable {
   rect: JsonOrNull<Rect>;
   /** What takes it out of lists and counts. */
   decision_id: string | null;
+  /** What it is on whatever website it stands; null where nothing tells who made it. */
+  shape_id: number | null;
+}
+
+/** What a failing element is on whatever website it stands, each once. */
+export interface ElementShapesTable {
+  id: Generated<number>;
+  /** SHA-256 of audit, element, within and names. */
+  key: Buffer;
+  audit_id: string;
+  tag: string;
+  element: string;
+  within: string;
+  names: string[];
+  origin: string | null;
+  /** Null until a result that has it was the newest of its website. */
+  cause_id: number | null;
+}
+
+/** What fails on websites because one maker put it there. */
+export interface SharedCausesTable {
+  id: Generated<number>;
+  audit_id: string;
+  source: AuditSource;
+  impact: Impact;
+  element: string;
+  within: string;
+  origin: string | null;
+  created: Generated<Date>;
+}
+
+/** What the newest result of a website has of a cause. */
+export interface WebsiteCausesTable {
+  website_id: string;
+  /** 0: of the website as a whole. */
+  cause_id: number;
+  organization_id: number;
+  test_run_id: string;
+  pages: number;
+  failures: number;
+  score: number | null;
+  /** If just this were repaired; null where that cannot be computed exactly. */
+  score_after: number | null;
+  /** The first of them, and its shape. */
+  shape_id: number | null;
+  element_id: string | null;
+  test_instance_id: string | null;
+}
+
+/** A sample of websites and pages, from which the score of all is estimated. */
+export interface EstimatesTable {
+  id: string;
+  /** Null: of all organizations. */
+  organization_id: number | null;
+  user_id: string | null;
+  seed: number;
+  wcag_version: WcagVersion;
+  wcag_level: WcagLevel;
+  /** Websites of each stratum when it was drawn. */
+  strata: number[];
+  websites: number;
+  pages: number;
+  /** No more of its tests are started. */
+  stopped: Date | null;
+  created: Generated<Date>;
+}
+
+export interface EstimatePagesTable {
+  estimate_id: string;
+  ordinal: number;
+  stratum: number;
+  website_id: string;
+  /** All that the website had. */
+  website_pages: number;
+  url: string;
+  test_run_id: string | null;
+  /** Why it was not tested. */
+  refusal: ErrorCode | null;
+}
+
+/** Sums of `website_causes`, which a trigger keeps. */
+export interface CauseTotalsTable {
+  /** 0: of all together. */
+  organization_id: number;
+  cause_id: number;
+  audit_id: string;
+  origin: string | null;
+  websites: number;
+  /** Of the row of all: how many organizations have it. */
+  organizations: Generated<number>;
+  pages: string;
+  failures: string;
+  scored: number;
+  score_sum: string;
+  after_sum: string;
+  gain: GeneratedAlways<string>;
 }
 
 /** What was decided about, as it was found. */
@@ -1077,9 +1174,133 @@ export interface AlertTimesTable {
   next_due: Date;
 }
 
+/** Of a website, kept by the database for dashboards (migration 0071). */
+export interface WebsiteFiguresTable {
+  website_id: string;
+  /** Null: the website was deleted. */
+  organization_id: number | null;
+  score: number | null;
+  /** At least 1. */
+  pages: number | null;
+  tested: TimeOrNull;
+  /** The run before the latest that can be compared with it. */
+  before_run_id: string | null;
+  before_score: number | null;
+  change: GeneratedAlways<number | null>;
+  /** With a result. */
+  runs: Generated<number>;
+  /** PostgreSQL sends numeric as text. */
+  improvement: ColumnType<string | null, string | null | undefined, string | null>;
+}
+
+/** Non-compliances of a website by audit, without those that decisions take out; kept by the database. */
+export interface WebsiteAuditsTable {
+  website_id: string;
+  audit_id: string;
+  organization_id: number | null;
+  unresolved: number;
+  in_progress: number;
+  resolved: number;
+}
+
+/** What the change of a run's level came from, in thousandths of a point. */
+export interface RunChangesTable {
+  test_run_id: string;
+  website_id: string;
+  before_run_id: string | null;
+  level: number;
+  site: number;
+  rules: number;
+  pages: number;
+}
+
+/** The last score of a website in a month; kept by the database. */
+export interface WebsiteMonthsTable {
+  website_id: string;
+  /** Its first day; ask for its text. */
+  month: Date;
+  organization_id: number | null;
+  score: number;
+  level: number;
+  is_full: boolean;
+  counted: Generated<boolean>;
+  site: number | null;
+  rules: number | null;
+  pages: number | null;
+  runs_site: number;
+  runs_rules: number;
+}
+
+/** Sums of website_figures; 0 is all organizations together. */
+export interface OrganizationFiguresTable {
+  organization_id: number;
+  organizations: Generated<number>;
+  websites: Generated<number>;
+  scored: Generated<number>;
+  score_sum: Generated<number>;
+  score: GeneratedAlways<number | null>;
+  compliant: Generated<number>;
+  /** PostgreSQL sends bigint as text. */
+  pages: Generated<string>;
+  fallen: Generated<number>;
+  runs: Generated<string>;
+  tested: TimeOrNull;
+}
+
+/** How many organizations have each score. */
+export interface OrganizationScoresTable {
+  score: number;
+  organizations: number;
+}
+
+/** Sums of website_audits; 0 is all organizations together. */
+export interface OrganizationAuditsTable {
+  organization_id: number;
+  audit_id: string;
+  unresolved: number;
+  in_progress: number;
+  resolved: number;
+  /** With one that is not RESOLVED. */
+  websites: number;
+}
+
+/** Sums of website_months that count; 0 is all organizations together. */
+export interface OrganizationMonthsTable {
+  organization_id: number;
+  month: Date;
+  websites: number;
+  score_sum: number;
+  level_sum: string;
+  site: string;
+  rules: string;
+  pages: string;
+}
+
+/** What a transaction has changed, until it ends. */
+export interface ChangedWebsitesTable {
+  website_id: string;
+  xact: Generated<string>;
+  months: Generated<Date[]>;
+  runs: Generated<number>;
+  findings: Generated<boolean>;
+}
+
+export interface ChangedOrganizationsTable {
+  id: GeneratedAlways<string>;
+  xact: Generated<string>;
+  organization_id: number;
+  more: number;
+}
+
 export interface Database {
   organizations: OrganizationsTable;
   user_counts: UserCountsTable;
+  element_shapes: ElementShapesTable;
+  shared_causes: SharedCausesTable;
+  website_causes: WebsiteCausesTable;
+  cause_totals: CauseTotalsTable;
+  estimates: EstimatesTable;
+  estimate_pages: EstimatePagesTable;
   users: UsersTable;
   onboarding_requests: OnboardingRequestsTable;
   organization_imports: OrganizationImportsTable;
@@ -1138,4 +1359,14 @@ export interface Database {
   webhooks: WebhooksTable;
   webhook_deliveries: WebhookDeliveriesTable;
   alert_times: AlertTimesTable;
+  website_figures: WebsiteFiguresTable;
+  website_audits: WebsiteAuditsTable;
+  run_changes: RunChangesTable;
+  website_months: WebsiteMonthsTable;
+  organization_figures: OrganizationFiguresTable;
+  organization_scores: OrganizationScoresTable;
+  organization_audits: OrganizationAuditsTable;
+  organization_months: OrganizationMonthsTable;
+  changed_websites: ChangedWebsitesTable;
+  changed_organizations: ChangedOrganizationsTable;
 }

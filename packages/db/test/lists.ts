@@ -55,6 +55,13 @@ import { countRunPages, listRunPages, readRunProgress } from '../src/queries/run
 import { findSiteFiles } from '../src/queries/run-site.ts';
 import type { RowScope } from '../src/queries/scope.ts';
 import { listSessionsOfUser } from '../src/queries/sessions.ts';
+import {
+  ALL_ORGANIZATIONS,
+  findSharedCause,
+  listOrganizationsOfCause,
+  listSharedCauses,
+  listWebsitesOfCause,
+} from '../src/queries/shared-cause-list.ts';
 import { listInstancesOfRun } from '../src/queries/test-instances.ts';
 import {
   countTestRuns,
@@ -220,7 +227,38 @@ export async function listsOf(db: Db, many: ManyRows): Promise<List[]> {
     .executeTakeFirstOrThrow();
   const shown = SHOWN_AS_FOUND;
   const audit = { auditId: 'image-alt', status: 'Fail', shown } as const;
+  const causesOf = { all: ALL_ORGANIZATIONS, 'an organization': organizationId };
   return [
+    ...Object.entries(causesOf).flatMap(([whose, of]) => [
+      ...(['failures', 'websites', 'gain'] as const).flatMap((key) =>
+        DIRECTIONS.map((direction) => ({
+          name: `shared causes of ${whose} by ${key}, ${direction}`,
+          ask: (at: Db) =>
+            listSharedCauses(at, { where: { organizationId: of }, order: { key, direction }, ...PAGE }),
+        })),
+      ),
+      ...[{ auditId: 'audit-7' }, { origin: 'themes/theme-7' }].map((where) => ({
+        name: `shared causes of ${whose} with ${Object.keys(where).join()}`,
+        ask: (at: Db) =>
+          listSharedCauses(at, {
+            where: { organizationId: of, ...where },
+            order: { key: 'failures', direction: 'desc' },
+            ...PAGE,
+          }),
+      })),
+      {
+        name: `one shared cause of ${whose}`,
+        ask: (at: Db) => findSharedCause(at, { organizationId: of, causeId: 1 }),
+      },
+      {
+        name: `websites of ${whose} with a cause`,
+        ask: (at: Db) => listWebsitesOfCause(at, { organizationId: of, causeId: 1, ...PAGE }),
+      },
+      {
+        name: `organizations of ${whose} with a cause`,
+        ask: (at: Db) => listOrganizationsOfCause(at, { organizationId: of, causeId: 1, ...PAGE }),
+      },
+    ]),
     ...scopes.flatMap(([whose, scope]) => [
       ...ORDERS_OF_RUNS.flatMap((order) =>
         DIRECTIONS.map((direction) => ({

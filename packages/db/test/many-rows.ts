@@ -123,6 +123,16 @@ export async function buildManyRows({ db }: TestDatabase, count: number): Promis
     join (select *, row_number() over (order by id = ${website.id}::uuid, created) as place from websites
       where deleted is null) site
       on site.place = case when n % 50 = 0 then ${count}::int + 1 else n end`.execute(db);
+  // Cause 1 is on every website, the others on a few each.
+  await sql`insert into shared_causes (audit_id, source, impact, element, within, origin)
+    select 'audit-' || n % 50, 'lh', 'serious', 'a.theme-' || n, '', 'themes/theme-' || n % 100
+    from generate_series(1, greatest(50, ${Math.ceil(count / 10)}::int)) n`.execute(db);
+  await sql`insert into website_causes (website_id, cause_id, organization_id, test_run_id, pages, failures, score, score_after)
+    select w.id, cause.id, w.organization_id, w.id, 1 + w.place % 7, 1 + (w.place * 31 + cause.id) % 97, 60, 60 + cause.id % 40
+    from (select *, row_number() over (order by id) as place from websites where deleted is null) w
+    cross join lateral (
+      select distinct id from (values (0), (1), (2 + (w.place * 7 % ${Math.ceil(count / 10)}::int)::int),
+        (2 + (w.place * 13 % 40)::int)) c (id)) cause`.execute(db);
   // Of each of the others the base URL, so that the table of pages is as large as that of runs.
   await sql`insert into test_instances (id, test_run_id, url, url_key, status)
     select gen_random_uuid(), id, base_url, base_url_key, 'COMPLETE' from test_runs where id <> ${run.id}`.execute(

@@ -38,6 +38,8 @@ const PRIORITIES: Readonly<Record<PortalEvent['type'], ActivityPriority>> = {
   'non-compliances-settled': 'LOW',
   'non-compliances-stale': 'LOW',
   'non-compliances-due': 'LOW',
+  'estimate-drawn': 'MEDIUM',
+  'estimate-stopped': 'LOW',
   'decisions-made': 'MEDIUM',
   'decision-changed': 'MEDIUM',
   'decision-ended': 'MEDIUM',
@@ -129,6 +131,8 @@ export function activityOf(event: PortalEvent): Activity {
       return activity(event.status === 'ACTIVE' ? 'webpage-activated' : 'webpage-deactivated');
     case 'non-compliances-changed':
       return activity(event.type, { values: { count: event.count } });
+    case 'estimate-drawn':
+      return activity(event.type, { values: { websites: event.websites, pages: event.pages } });
     case 'decisions-made':
       return activity(event.type, { values: { count: event.decisionIds.length } });
     case 'non-compliances-settled':

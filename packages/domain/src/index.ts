@@ -18,7 +18,15 @@ export {
   MOST_API_KEY_DAYS,
 } from './api-keys.ts';
 export { assertNever } from './assert-never.ts';
-export { BRAND_TABLE, BRANDS, type Brand, type BrandId } from './brand.ts';
+export {
+  BRAND_TABLE,
+  BRANDS,
+  type Brand,
+  type BrandId,
+  type BrandLink,
+  type BrandMark,
+  LANDING_OWNER,
+} from './brand.ts';
 export {
   BROWSER_FAMILIES,
   type BrowserFamily,
@@ -143,6 +151,7 @@ export {
 } from './messages/message.ts';
 export { REFUSALS } from './messages/refusals.ts';
 export { MOST_COUNTED } from './most-counted.ts';
+
 export {
   type CountOfWebsite,
   type FoundByAudit,
@@ -182,6 +191,7 @@ export {
   type AuditStatus,
   type Cause,
   type ContrastData,
+  type ElementShape,
   type FailingElement,
   IMAGE_KINDS,
   IMPACT_RANK,
@@ -205,6 +215,13 @@ export {
   type UntestedPage,
   WEIGHED_SOURCES,
 } from './page-result.ts';
+export {
+  type Place,
+  placeAmong,
+  type ScoreCounts,
+  scoreDeciles,
+  scoreDistribution,
+} from './peers.ts';
 export {
   MOCKED_ROLES,
   managedRoles,
@@ -250,12 +267,14 @@ export type { Rect } from './rect.ts';
 export { retryAfterSeconds } from './retry-after.ts';
 export { isRole, ROLES, type Role, roleLabel } from './roles.ts';
 export {
+  COMPLIANT_ABOVE,
   type ColourBand,
   overallBand,
   type ReportBand,
   reportBand,
   runRowBand,
 } from './score-band.ts';
+export { type LevelSums, meanLevel, type ScoreChange, scoreChange } from './score-parts.ts';
 export {
   type AccountTried,
   type SecurityContext,
@@ -344,6 +363,7 @@ export {
   UPCOMING_RUNS,
 } from './test-schedule.ts';
 export { MAIL_PAUSES, pauseAfter, WEBHOOK_PAUSES } from './try-again.ts';
+export { UNTESTED_AFTER_DAYS } from './untested.ts';
 export { openableUrl, siteHost, type UrlKeyOptions, urlKey } from './url-key.ts';
 export { isContactUrl, productToken, ROBOTS_AGENT } from './user-agent.ts';
 export {

@@ -111,6 +111,21 @@ export interface AltFailureData {
   rawText: string;
 }
 
+/**
+ * What an element is on whatever website it stands: the same for all that one theme, banner or widget puts there. Without
+ * texts and addresses of the page.
+ */
+export interface ElementShape {
+  /** Tag, names and kind, such as `button.gov-nav__toggle[type=button]`. */
+  element: string;
+  /** The same of what is around it, from its parent to the root of its component, joined by ` < `. */
+  within: string;
+  /** Those of all these names that tell who made it, in order. */
+  names: string[];
+  /** Where it comes from: host and path of a script or style sheet of another host, or a theme; null where not known. */
+  origin: string | null;
+}
+
 export interface FailingElement {
   /** Fingerprint: hex SHA-256, see fe-hash.ts of packages/rules. */
   feHash: string;
@@ -135,6 +150,8 @@ export interface FailingElement {
   seenAlso: SeenAlso[];
   /** Null when the element has no box or lies outside the picture. */
   rect: Rect | null;
+  /** Absent where nothing tells who made it, and where the page's facts were not gathered. */
+  shape?: ElementShape;
 }
 
 /**

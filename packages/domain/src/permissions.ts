@@ -45,6 +45,11 @@ export const PERMISSIONS = {
   'decision.read': { SUPERADMIN: 'all', ADMIN: 'org', ADMINEXPERT: 'all', TESTER: 'own' },
   'decision.setAside': { SUPERADMIN: 'all', ADMIN: 'org', ADMINEXPERT: 'all' },
   'decision.judge': { SUPERADMIN: 'all', ADMIN: 'org', ADMINEXPERT: 'all', TESTER: 'own' },
+  /** What websites share and is to be repaired once; others' websites are only counted. */
+  'sharedCause.read': { SUPERADMIN: 'all', ADMIN: 'org', ADMINEXPERT: 'all' },
+  /** What samples tell of all websites. Drawing one starts tests. */
+  'estimate.read': { SUPERADMIN: 'all', ADMIN: 'org', ADMINEXPERT: 'all' },
+  'estimate.create': { SUPERADMIN: 'all', ADMIN: 'org', ADMINEXPERT: 'all' },
   /**
    * A URL on any host may be sent; the server says whether the host is registered. Others see in the form when no
    * website of theirs has the host. Any page of a website may be tested by everyone who may test the website.
@@ -82,6 +87,13 @@ export const PERMISSIONS = {
   'user.listTesters': { SUPERADMIN: 'all', ADMIN: 'org' },
   /** Being shown the portal as another role sees it (specification, administration 2.15); changes views, never rights. */
   'role.mock': { SUPERADMIN: 'all' },
+  /** Websites and organizations of the whole installation by their scores (specification, administration 2.4). */
+  'dashboard.overall': { SUPERADMIN: 'all', ADMINEXPERT: 'all' },
+  'dashboard.download': { SUPERADMIN: 'all' },
+  /** How scores have changed over the months, and where an organization stands among the others, which are not named. */
+  'dashboard.trend': { SUPERADMIN: 'all', ADMIN: 'org', ADMINEXPERT: 'all' },
+  /** What fails most. The super admin has it for the views of other roles. */
+  'dashboard.issues': { SUPERADMIN: 'all', ADMIN: 'org', TESTER: 'own' },
   /** Menu entries (specification, administration 6). */
   'menu.dashboard': { SUPERADMIN: 'all', ADMIN: 'org', ADMINEXPERT: 'all', TESTER: 'own' },
   'menu.manageWebsites': { SUPERADMIN: 'all', ADMIN: 'org', TESTER: 'own' },
@@ -89,6 +101,7 @@ export const PERMISSIONS = {
   'menu.manageTest': { SUPERADMIN: 'all', ADMIN: 'org', ADMINEXPERT: 'all', TESTER: 'own' },
   'menu.manageNonCompliance': { SUPERADMIN: 'all', ADMIN: 'org', ADMINEXPERT: 'all', TESTER: 'own' },
   'menu.testHistory': { SUPERADMIN: 'all' },
+  'menu.heatmap': { SUPERADMIN: 'all', ADMIN: 'org', ADMINEXPERT: 'all' },
   'menu.admins': { SUPERADMIN: 'all', ADMIN: 'org' },
   'menu.testers': { SUPERADMIN: 'all', ADMIN: 'org' },
   'menu.organizations': { SUPERADMIN: 'all' },

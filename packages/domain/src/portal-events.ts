@@ -136,6 +136,9 @@ export type PortalEvent =
   | ({ type: 'non-compliances-stale'; days: number } & CountedByWebsite)
   /** Counted each morning for each person that has some: what is due by the day `due`, or was due before, and is not RESOLVED. */
   | ({ type: 'non-compliances-due'; userId: string; due: string } & CountedByWebsite)
+  /** A sample was drawn, whose pages are tested as the limits allow. */
+  | { type: 'estimate-drawn'; estimateId: string; websites: number; pages: number }
+  | { type: 'estimate-stopped'; estimateId: string }
   /** One event for all that were made together. */
   | { type: 'decisions-made'; auditId: string; verdict: Verdict; scope: DecisionScope; decisionIds: string[] }
   | { type: 'decision-changed'; decisionId: string; verdict: Verdict; changed: (keyof DecisionTerms)[] }

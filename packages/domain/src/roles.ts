@@ -1,23 +1,8 @@
-import type { BrandId } from './brand.ts';
+import { type BrandId, ROLE_LABELS } from './brand.ts';
 
 /** Role values as stored and sent (specification, testing 1). */
 export const ROLES = ['SUPERADMIN', 'ADMIN', 'ADMINEXPERT', 'TESTER'] as const;
 export type Role = (typeof ROLES)[number];
-
-const ROLE_LABELS: Record<BrandId, Record<Role, string>> = {
-  generic: {
-    SUPERADMIN: 'Super Admin',
-    ADMIN: 'Admin',
-    ADMINEXPERT: 'Accessibility Expert',
-    TESTER: 'Tester',
-  },
-  government: {
-    SUPERADMIN: 'Super Admin',
-    ADMIN: 'Nodal Officer',
-    ADMINEXPERT: 'Accessibility Admin',
-    TESTER: 'QA Tester',
-  },
-};
 
 export function isRole(value: string): value is Role {
   return ROLES.some((role) => role === value);

@@ -14,8 +14,11 @@ export function runRowBand(score: number): ColourBand {
   return score > 39 ? 'amber' : 'red';
 }
 
+/** Websites with a higher score are compliant (run-modes, number 52). */
+export const COMPLIANT_ABOVE = 90;
+
 /** Everything else, percentages, dashboards and heatmaps: above 90 green, above 40 amber. */
 export function overallBand(score: number): ColourBand {
-  if (score > 90) return 'green';
+  if (score > COMPLIANT_ABOVE) return 'green';
   return score > 40 ? 'amber' : 'red';
 }

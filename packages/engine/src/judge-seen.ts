@@ -21,6 +21,7 @@ import {
   withoutWeightForLayout,
 } from './loading/leave-layout-to-person.ts';
 import { addHints } from './merge/add-hints.ts';
+import { addShapes } from './merge/add-shapes.ts';
 import { decide } from './merge/decide.ts';
 import { defectsOn } from './merge/defects-on.ts';
 import { mergeSources } from './merge/merge-sources.ts';
@@ -69,7 +70,7 @@ export async function judgeSeen(
   const decided = decide(open, (place) => page && ownerPlace(page, place));
   const described = decided.map((source) => ({
     ...source,
-    audits: page ? addImageText(addHints(source.audits, page), page) : source.audits,
+    audits: page ? addShapes(addImageText(addHints(source.audits, page), page), page) : source.audits,
   }));
   const merged = mergeSources(described, defectsOn(page), (id) => YIELDS.has(id));
   await slicer.pauseIfDue();

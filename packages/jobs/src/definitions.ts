@@ -63,6 +63,17 @@ export const readDocuments: RunJob = {
   expireInSeconds: 3600,
 };
 
+/** Says which causes the newest result of a website shares with other websites, and what their repair would give. */
+export const gatherCauses: JobDefinition<z.ZodObject<{ websiteId: z.ZodUUID }>> = {
+  name: 'gather-causes',
+  payload: z.object({ websiteId: z.uuid() }),
+  keyOf: ({ websiteId }) => websiteId,
+  retryLimit: 5,
+  retryDelay: 10,
+  heartbeatSeconds: 30,
+  expireInSeconds: 600,
+};
+
 /** Brings the runs of a website that show findings up to date with what was decided of them, run by run. */
 export const applyDecisions: JobDefinition<z.ZodObject<{ websiteId: z.ZodUUID }>> = {
   name: 'apply-decisions',
@@ -136,6 +147,7 @@ export const JOBS = [
   applyDecisions,
   checkLinks,
   readDocuments,
+  gatherCauses,
   makeReport,
   fanOutEvents,
   sendNotices,

@@ -3,6 +3,7 @@ export {
   checkLinks,
   fanOutEvents,
   finishRun,
+  gatherCauses,
   JOBS,
   type JobDefinition,
   makeReport,

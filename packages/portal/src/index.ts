@@ -26,6 +26,7 @@ export { addSampleHistory, type SampleWebsite } from './demo/add-sample-history.
 export { addSampleSchedules } from './demo/add-sample-schedules.ts';
 export { ageSampleAccount } from './demo/age-sample-account.ts';
 export { SAMPLE_AUDITS } from './demo/sample-audits.ts';
+export { type SampleStory, sampleStory } from './demo/sample-story.ts';
 export { type AddressSettings, addressPolicy, type Log, type PortalDeps } from './deps.ts';
 export { readHiddenAudits } from './display/read-hidden-audits.ts';
 export { readShownBy } from './display/read-shown-by.ts';
@@ -36,6 +37,10 @@ export { handOutEvents } from './events/hand-out-events.ts';
 export { eventReaders } from './events/readers.ts';
 export { keepImageText } from './image-texts/keep-image-text.ts';
 export { beginLinkCheck, finishLinkCheck, keepLinkOutcomes } from './links/check-links-of-run.ts';
+export { continueEstimates } from './nation/continue-estimates.ts';
+export { drawEstimate, type EstimateToDraw } from './nation/draw-estimate.ts';
+export { gatherCauses } from './nation/gather-causes.ts';
+export { stopEstimate } from './nation/stop-estimate.ts';
 export {
   changeNonCompliance,
   changeNonCompliances,

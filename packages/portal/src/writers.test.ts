@@ -39,8 +39,10 @@ const OF_BENCHES: Readonly<Record<string, string>> = {
   migrate: 'makes the tables',
   createTestDatabase: 'makes the tables',
   buildLargeRun: 'some 200,000 findings as workers would have left them: what is measured reads them',
+  buildSharedCauses: 'rows of many websites as the job would have left them: what is measured reads them',
   buildManyNonCompliances:
     'a million rows as runs would have left them: what is measured reads and settles them',
+  buildDashboards: 'millions of rows as use cases would have left them: what is measured reads them',
   buildAdministration: 'millions of rows as use cases would have left them: what is measured reads them',
   endRun: 'what is measured, without the links and documents that a finished run has looked at',
   transaction: 'around endRun, as its use case has one',

@@ -8,6 +8,7 @@ export { writeFailedRows } from './imports/write-failed-rows.ts';
 export { isFormula } from './is-formula.ts';
 export { type ReportFile, reportFile } from './json/report-file.ts';
 export { writeJson } from './json/write-json.ts';
+export { writeOrganizationScores } from './organizations/write-organization-scores.ts';
 export { openReport } from './read/open-report.ts';
 export type {
   CheckpointResult,

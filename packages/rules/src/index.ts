@@ -3,6 +3,7 @@ export type { CorrectableFinding } from './corrections/corrector.ts';
 export { type Hints, hintsFor } from './corrections/hints.ts';
 export { defectKeys, reasonsOf } from './defects/defect-keys.ts';
 export { DEFECTS, OWN, YIELDS } from './defects/defects.ts';
+export { elementShape } from './fingerprint/element-shape.ts';
 export { feHash } from './fingerprint/fe-hash.ts';
 export { rootCause } from './fingerprint/root-cause.ts';
 export { fixtureLacks } from './fixtures/fixture-lacks.ts';

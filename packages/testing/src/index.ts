@@ -18,6 +18,12 @@ export { buildWebsite } from './builders/build-website.ts';
 export { mediaEntry } from './builders/media-entry.ts';
 export { pdfFacts } from './builders/pdf-facts.ts';
 export { runStats } from './builders/run-stats.ts';
+export {
+  buildDashboards,
+  type DashboardLogin,
+  type DashboardRows,
+} from './dashboards/build-dashboards.ts';
+export type { DashboardSize } from './dashboards/dashboard-size.ts';
 export { englishOnPage } from './english-on-page.ts';
 export { tryEveryWay } from './every-way.ts';
 export type { HostilePage, HostileTrap, NotAPage, Tested } from './hostile-site/hostile-page.ts';
@@ -32,6 +38,14 @@ export { buildLargeRun, type LargeRun, type LargeRunOptions } from './large-run.
 export { type LoginSite, type LoginSiteOptions, serveLoginSite } from './login-site/serve-login-site.ts';
 export { type LosableServer, startLosableServer } from './losable-server.ts';
 export { buildManyNonCompliances, type Followed } from './many-non-compliances.ts';
+export { buildSharedCauses } from './nation/build-shared-causes.ts';
+export {
+  type MadeNation,
+  type MadeSite,
+  madeUpNation,
+  type NationOptions,
+} from './nation/made-up-nation.ts';
+export { type ServedNation, serveNation } from './nation/serve-nation.ts';
 export { notOurWords, type TextAt } from './not-our-words.ts';
 export { PATIENCE_MS } from './patience.ts';
 export { pdfFaults } from './pdf/pdf-faults.ts';

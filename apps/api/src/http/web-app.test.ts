@@ -12,7 +12,10 @@ let folder: string;
 before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'abhigam-web-'));
   await mkdir(join(folder, 'assets'));
-  await writeFile(join(folder, 'index.html'), '<!doctype html><head><title>The app</title></head>');
+  await writeFile(
+    join(folder, 'index.html'),
+    '<!doctype html><head><title>The app</title><link rel="icon" href="/icon.svg"></head>',
+  );
   await writeFile(join(folder, 'assets', 'app-1a2b3c.js'), `console.log('${'x'.repeat(2000)}')`);
   await writeFile(join(folder, 'assets', 'noto-1a2b3c.woff2'), '');
   world = await openWorld({ webDist: folder });
@@ -109,6 +112,31 @@ test('with the brand of the government the root leads to the landing page, and w
   } finally {
     await government.close();
   }
+});
+
+test('the landing page of the brand is served in each language, names the owner as text, and needs no script', async () => {
+  const page = '<p><!--owner-->no one<!--/owner--></p>';
+  for (const language of ['', 'hi/']) {
+    await mkdir(join(folder, 'welcome', language), { recursive: true });
+    await writeFile(join(folder, 'welcome', language, 'index.html'), page);
+  }
+  const settings = { webDist: folder, landingPath: '/welcome/', brand: 'government' } as const;
+  const government = await openWorld({ ...settings, ownerName: 'Ministry of <b>Examples</b>' });
+  try {
+    for (const url of ['/welcome/', '/welcome/hi/']) {
+      const answer = await government.app.inject({ url });
+      assert.deepEqual([answer.statusCode, answer.headers['cache-control']], [200, 'no-cache'], url);
+      assert.equal(answer.body, '<p>Ministry of &lt;b>Examples&lt;/b></p>');
+      const policy = String(answer.headers['content-security-policy']);
+      assert.match(policy, /style-src 'self'(;|$)/);
+    }
+    assert.equal((await government.app.inject({ url: '/welcome' })).headers.location, '/welcome/');
+    assert.match((await government.app.inject({ url: '/index.html' })).body, /icon-government\.svg/);
+  } finally {
+    await government.close();
+  }
+  // The other brand has none: the address is one of the app, which knows no such screen.
+  assert.match((await get('/welcome/')).body, /The app/);
 });
 
 test('the page names the path of the API where that is another one', async () => {

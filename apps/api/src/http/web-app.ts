@@ -1,15 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { BRAND_TABLE, type BrandId } from '@abhigam/domain';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { API_BASE, isApiPath } from './api-path.ts';
 import { sendError, unknownPath } from './errors.ts';
+import { serveLandingPage } from './landing-page.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
 /** Vite puts a hash of the content into the names of these files. */
 const HASHED_FILES = '/assets/';
 const FONT_FILE = /\.woff2?$/;
+const LANDING_PATHS = Object.values(BRAND_TABLE).flatMap(({ landingPath }) => landingPath ?? []);
 const NOT_BUILT = 'The web app has not been built yet. Run "npm start", which builds it first.';
 
 /**
@@ -19,12 +22,14 @@ const NOT_BUILT = 'The web app has not been built yet. Run "npm start", which bu
 export async function serveWebApp(app: FastifyInstance): Promise<void> {
   const { webDist, apiPath = API_BASE, brand, landingPath = null } = app.deps.settings;
   const root = resolve(webDist);
-  const page = await readIndex(root, apiPath);
+  const page = await readIndex(root, apiPath, brand);
   if (page === null) app.log.warn({ folder: root }, NOT_BUILT);
   else {
     await app.register(fastifyStatic, {
       root,
       index: false,
+      // Landing pages have routes of their own, and that of another brand is none here.
+      allowedPath: (path) => !LANDING_PATHS.some((landing) => path.startsWith(landing)),
       cacheControl: false,
       setHeaders: (reply, path) => {
         reply.header('cache-control', cachingOf(path.slice(root.length)));
@@ -33,6 +38,7 @@ export async function serveWebApp(app: FastifyInstance): Promise<void> {
       },
     });
   }
+  await serveLandingPage(app, root);
   const showPage = (request: FastifyRequest, reply: FastifyReply) => {
     // What the page loads must not tell the address on before the page has removed what signs in from it.
     if (hasSecrets(request)) reply.header('referrer-policy', 'no-referrer');
@@ -52,11 +58,16 @@ export async function serveWebApp(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Null when the app has not been built. Names the path of the API where that is another one than the app knows. */
-async function readIndex(root: string, apiPath: string): Promise<string | null> {
+/**
+ * Null when the app has not been built. Names the path of the API where that is another one than the app knows, and the icon
+ * of the brand.
+ */
+async function readIndex(root: string, apiPath: string, brand: BrandId): Promise<string | null> {
   const page = await readFile(join(root, 'index.html'), 'utf8').catch(() => null);
-  if (page === null || apiPath === API_BASE) return page;
-  return page.replace('<head>', `<head><meta name="api-base" content="${apiPath}">`);
+  if (page === null) return null;
+  const branded = brand === 'generic' ? page : page.replace('"/icon.svg"', `"/icon-${brand}.svg"`);
+  if (apiPath === API_BASE) return branded;
+  return branded.replace('<head>', `<head><meta name="api-base" content="${apiPath}">`);
 }
 
 /** React Aria finds the nonce of its style elements in this meta element. */

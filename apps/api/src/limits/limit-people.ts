@@ -36,7 +36,9 @@ export const PERSON_LIMITS: PersonLimits = {
 /** Calls that work for seconds on a large run or page. */
 export const HEAVY_CALLS: readonly CallName[] = [
   'downloadActivityLog',
+  'downloadDashboardReport',
   'downloadReport',
+  'createEstimate',
   'importOrganizations',
   'downloadWebsites',
   'proveOwnership',

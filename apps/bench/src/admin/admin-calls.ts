@@ -1,18 +1,14 @@
 import type { Client } from '@abhigam/client';
 import { ACTIVITY_PRIORITIES } from '@abhigam/domain';
 import type { AdminRows, AdminSize } from '@abhigam/testing';
-import { firstPartOf } from './first-part-of.ts';
+import { firstPartOf } from '../two-sizes/first-part-of.ts';
+import type { AskedCall } from '../two-sizes/measure-calls.ts';
 
 export interface Asked extends AdminRows, AdminSize {
   superAdminClient: Client;
   adminClient: Client;
   /** Asks for a file as the super admin. */
   download: (path: string) => Promise<Response>;
-}
-
-export interface AdminCall {
-  name: string;
-  ask: () => Promise<unknown>;
 }
 
 /** Rows that a screen shows at a time. */
@@ -24,7 +20,7 @@ const SEARCHES = {
 };
 
 /** Every list and search of administration, as its screens ask for it: page, count, and page by a search. */
-export function adminCalls(asked: Asked): AdminCall[] {
+export function adminCalls(asked: Asked): AskedCall[] {
   return [
     ...callsOfOrganizations(asked),
     ...callsOfUsers(asked),
@@ -34,7 +30,7 @@ export function adminCalls(asked: Asked): AdminCall[] {
   ];
 }
 
-function callsOfOrganizations({ superAdminClient: client, organizations }: Asked): AdminCall[] {
+function callsOfOrganizations({ superAdminClient: client, organizations }: Asked): AskedCall[] {
   const last = Math.max(0, organizations - SHOWN);
   return [
     ...(['name ASC', 'name DESC', 'created DESC'] as const).map((order) => ({
@@ -71,7 +67,7 @@ function callsOfOrganizations({ superAdminClient: client, organizations }: Asked
   ];
 }
 
-function callsOfUsers({ superAdminClient: client, adminClient, organizationId, users }: Asked): AdminCall[] {
+function callsOfUsers({ superAdminClient: client, adminClient, organizationId, users }: Asked): AskedCall[] {
   const filters = {
     all: {},
     testers: { role: 'TESTER' },
@@ -122,7 +118,7 @@ function callsOfWebsites({
   adminClient,
   organizationId,
   websites,
-}: Asked): AdminCall[] {
+}: Asked): AskedCall[] {
   const orders = ['created DESC', 'name ASC', 'latestScore DESC', 'organization ASC'] as const;
   return [
     ...orders.map((order) => ({
@@ -166,7 +162,7 @@ function callsOfWebsites({
   ];
 }
 
-function callsOfOthers({ superAdminClient: client, adminClient }: Asked): AdminCall[] {
+function callsOfOthers({ superAdminClient: client, adminClient }: Asked): AskedCall[] {
   return [
     { name: 'onboarding', ask: () => client.listOnboardings({ query: { limit: SHOWN } }) },
     { name: 'onboarding, count', ask: () => client.countOnboardings({}) },
@@ -188,7 +184,7 @@ function callsOfLog({
   organizationId,
   personId,
   entries,
-}: Asked): AdminCall[] {
+}: Asked): AskedCall[] {
   const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
   const single = {
     ...Object.fromEntries(ACTIVITY_PRIORITIES.map((priority) => [priority, { priority }])),

@@ -10,6 +10,7 @@ import { reportingDetails } from '@abhigam/guidelines';
 import { connectQueue, startRun } from '@abhigam/jobs';
 import { SAMPLE_AUDITS } from '@abhigam/portal';
 import { createTestDatabase, sentencesInDatabase, type TestDatabase } from '@abhigam/testing';
+import { sql } from 'kysely';
 import { createDemoData } from './create-demo-data.ts';
 import {
   DECIDED_URL,
@@ -18,6 +19,7 @@ import {
   DEMO_WEBSITES,
   REQUESTED_ORGANIZATION,
   SAMPLE_SERVICES,
+  SAMPLE_SITES,
   SAMPLE_URL,
 } from './demo-world.ts';
 
@@ -101,7 +103,7 @@ test('each of the two sites has one waiting test, with its job', async (t) => {
   const runs = await database.db
     .selectFrom('test_runs')
     .selectAll()
-    .where('base_url', 'not in', [SAMPLE_URL, DECIDED_URL])
+    .where('base_url', 'not in', [SAMPLE_URL, DECIDED_URL, ...SAMPLE_SITES.map(({ url }) => url)])
     .orderBy('base_url')
     .execute();
   assert.deepEqual(
@@ -135,7 +137,7 @@ test('each website has three schedules with what became of their times, and none
     )
     .execute();
   const ofWebsite = Map.groupBy(schedules, (schedule) => schedule.website_id);
-  assert.equal(ofWebsite.size, DEMO_WEBSITES.length + 2);
+  assert.equal(ofWebsite.size, DEMO_WEBSITES.length + 2 + SAMPLE_SITES.length);
   for (const own of ofWebsite.values()) {
     assert.deepEqual(own.map(({ is_default }) => is_default).sort(), [false, false, true]);
     for (const { is_default, turns, next_run } of own) {
@@ -223,6 +225,24 @@ test('decisions of every range, verdict and end are there, by two people, and on
   assert.equal(elements.find((one) => one.audit_id === 'image-alt')?.decision_id, inForce('image-alt')?.id);
 });
 
+test('dashboards have months to draw, websites that got better and worse, and what is late', async () => {
+  const { db } = database;
+  const { rows } = await sql<Record<string, number>>`
+    select (select count(*)::int from organization_months where organization_id = 0 and websites > 0) as months,
+      (select count(*)::int from website_figures where improvement > 0) as improved,
+      (select count(*)::int from website_figures where change < 0) as fallen,
+      (select count(distinct (score > 90, score > 40))::int from website_figures where score is not null) as bands,
+      (select count(*)::int from organization_scores where organizations > 0) as scores,
+      (select count(*)::int from non_compliances where due < current_date and status <> 'RESOLVED') as late`.execute(
+    db,
+  );
+  const { months, improved, fallen, bands, scores, late } = rows[0] ?? {};
+  assert.ok(Number(months) >= 9);
+  assert.ok(Number(improved) >= 5 && Number(fallen) >= 2);
+  assert.equal(bands, 3);
+  assert.ok(Number(scores) >= 4 && Number(late) > 5);
+});
+
 test('what the sample data says of an audit is what its rule says', () => {
   const details = reportingDetails('en');
   for (const { auditId, title, category, impact } of SAMPLE_AUDITS) {
@@ -238,9 +258,10 @@ test('a second start adds nothing, and what was deleted stays deleted', async ()
   const count = async (table: 'users' | 'organizations' | 'websites' | 'test_runs') =>
     Number((await db.selectFrom(table).select(db.fn.countAll().as('n')).executeTakeFirstOrThrow()).n);
   assert.equal(await count('users'), DEMO_ACCOUNTS.length);
-  assert.equal(await count('organizations'), 2);
-  assert.equal(await count('websites'), DEMO_WEBSITES.length + 2);
-  assert.equal(await count('test_runs'), 2 + SAMPLE_RUNS + DECIDED_RUNS);
+  assert.equal(await count('organizations'), 2 + new Set(SAMPLE_SITES.map((one) => one.organization)).size);
+  assert.equal(await count('websites'), DEMO_WEBSITES.length + 2 + SAMPLE_SITES.length);
+  const ofSites = SAMPLE_SITES.reduce((sum, { story }) => sum + story.scores.length, 0);
+  assert.equal(await count('test_runs'), 2 + SAMPLE_RUNS + DECIDED_RUNS + ofSites);
 });
 
 test('no sentence of the portal is stored: what it says is a key with its values', async () => {

@@ -30,6 +30,7 @@ import {
   REQUESTED_ORGANIZATION,
   SAMPLE_ORGANIZATION,
   SAMPLE_SERVICES,
+  SAMPLE_SITES,
   SAMPLE_URL,
   SAMPLE_WEBSITE_NAME,
 } from './demo-world.ts';
@@ -130,6 +131,7 @@ async function createIn(
     if (newId && website.isTestedFirst) await startFirstRun(deps, { ...input, id: newId });
     if (newId) await addSampleSchedules(deps, DEMO, { website: { ...input, id: newId }, hasHistory: false });
   }
+  await addSampleSites(deps);
   const organizationId = organizations.get(SAMPLE_ORGANIZATION);
   if (organizationId === undefined) throw new Error(`No demo organization ${SAMPLE_ORGANIZATION}`);
   const sample = { name: SAMPLE_WEBSITE_NAME, url: SAMPLE_URL, organizationId, userId: null };
@@ -152,6 +154,21 @@ async function createIn(
   };
   await addSampleDecisions(deps, DEMO, { website, people });
   await addSampleSchedules(deps, DEMO, { website, hasHistory: true });
+}
+
+/** Websites of further organizations, each with months of sample data. */
+async function addSampleSites(deps: StartDeps): Promise<void> {
+  for (const { organization, name, url, story } of SAMPLE_SITES) {
+    const organizationId =
+      (await findOrganizationByName(deps.db, organization)) ??
+      (await createOrganization(deps, DEMO, { name: organization }));
+    const input = { name, url, organizationId, userId: null };
+    const id = await createMissing(deps, input);
+    if (!id) continue;
+    const website = { ...input, id };
+    await addSampleHistory(deps, DEMO, website, story);
+    await addSampleSchedules(deps, DEMO, { website, hasHistory: true });
+  }
 }
 
 /** Keys of two services, which nobody can use: what they were when they were made is not kept. */

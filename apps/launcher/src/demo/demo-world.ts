@@ -1,4 +1,5 @@
 import type { Role } from '@abhigam/domain';
+import { type SampleStory, sampleStory } from '@abhigam/portal';
 
 /** Password of every demo account. It stands in the README: the demo is for one's own machine. */
 export const DEMO_PASSWORD = 'abhigam-demo';
@@ -166,3 +167,30 @@ export const DEMO_WEBSITES: DemoWebsite[] = [
     isTestedFirst: false,
   },
 ];
+
+export interface SampleSite {
+  organization: string;
+  name: string;
+  url: string;
+  story: SampleStory;
+}
+
+const CITY = 'Chandrapuri City (sample data)';
+const TOURISM = 'Himshikhar Tourism (sample data)';
+const PORT = 'Samudra Port (sample data)';
+const LIBRARY = 'Devgarh State Library (sample data)';
+
+/** Further organizations and websites that were never tested: what dashboards, trends and heat maps show of many. */
+export const SAMPLE_SITES: SampleSite[] = [
+  site(CITY, 'Chandrapuri City', 'city', sampleStory([38, 44, 51, 58, 66, 71, 79, 86, 92], { pages: 24 })),
+  site(CITY, 'Chandrapuri Water Bills', 'water', sampleStory([81, 83, 80, 78, 74, 63], { pages: 8 })),
+  site(TOURISM, 'Visit Himshikhar', 'visit', sampleStory([70, 71, 70, 72, 71, 73, 72], { pages: 16 })),
+  site(TOURISM, 'Himshikhar Trekking Permits', 'permits', sampleStory([41, 43, 42, 68], { pages: 4 })),
+  site(PORT, 'Samudra Port', 'port', sampleStory([22, 25, 24, 31, 35], { pages: 12 })),
+  site(PORT, 'Samudra Port Tenders', 'port-tenders', sampleStory([55, 58], { pages: 2, endedDaysAgo: 200 })),
+  site(LIBRARY, 'Devgarh State Library', 'library', sampleStory([88, 90, 93, 95, 96, 97], { pages: 10 })),
+];
+
+function site(organization: string, name: string, host: string, story: SampleStory): SampleSite {
+  return { organization, name: `${name} (sample data)`, url: `https://${host}.sample-state.example/`, story };
+}

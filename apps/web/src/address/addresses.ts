@@ -1,4 +1,4 @@
-import type { Role } from '@abhigam/domain';
+import type { BrandId, Role } from '@abhigam/domain';
 import type {
   ActivityChoice,
   DecisionChoice,
@@ -17,6 +17,11 @@ import type {
 /** Where everything of the portal is found in one shell. Nothing below a shell writes an address by itself. */
 export interface Addresses {
   home(): string;
+  background(): string;
+  terms(): string;
+  policies(): string;
+  contact(): string;
+  sitemap(): string;
   login(): string;
   logout(): string;
   notFound(): string;
@@ -28,6 +33,7 @@ export interface Addresses {
   approveOnboarding(userId: string): string;
   onboardingLetter(userId: string): string;
   dashboard(filter?: Places['dashboard']): string;
+  heatmap(choice?: Places['heatmap']): string;
   outbox(choice?: OutboxChoice): string;
   websites(filter?: Places['websites']): string;
   addWebsite(): string;
@@ -82,7 +88,21 @@ export interface Addresses {
 
 /** Places to which people come without a shell: what the home page loads, so that further places do not make it heavier. */
 export interface EntryAddresses
-  extends Pick<Addresses, 'home' | 'login' | 'logout' | 'notFound' | 'systemError' | 'pathsOf'> {
+  extends Pick<
+    Addresses,
+    | 'home'
+    | 'background'
+    | 'terms'
+    | 'policies'
+    | 'contact'
+    | 'sitemap'
+    | 'login'
+    | 'logout'
+    | 'notFound'
+    | 'systemError'
+    | 'pathsOf'
+  > {
+  using(brand: BrandId): string;
   dashboard(): string;
   /** That of the layout for mobile devices. */
   mobileDashboard(): string;
@@ -100,6 +120,11 @@ export function createAddresses(book: AddressBook): Addresses {
   return {
     ...book,
     home: () => of({ name: 'home' }),
+    background: () => of({ name: 'background' }),
+    terms: () => of({ name: 'terms' }),
+    policies: () => of({ name: 'policies' }),
+    contact: () => of({ name: 'contact' }),
+    sitemap: () => of({ name: 'sitemap' }),
     login: () => of({ name: 'login' }),
     logout: () => of({ name: 'logout' }),
     notFound: () => of({ name: 'notFound' }),
@@ -111,6 +136,7 @@ export function createAddresses(book: AddressBook): Addresses {
     approveOnboarding: (userId) => of({ name: 'approveOnboarding', userId }),
     onboardingLetter: (userId) => of({ name: 'onboardingLetter', userId }),
     dashboard: (filter = {}) => of({ ...filter, name: 'dashboard' }),
+    heatmap: (choice = {}) => of({ ...choice, name: 'heatmap' }),
     outbox: (choice = {}) => of({ ...choice, name: 'outbox' }),
     websites: (filter = {}) => of({ ...filter, name: 'websites' }),
     addWebsite: () => of({ name: 'addWebsite' }),

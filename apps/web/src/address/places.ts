@@ -148,6 +148,13 @@ export interface ListChoice {
 /** Every place of the portal by its name, with what distinguishes one such place from another. */
 export interface Places {
   home: Nothing;
+  background: Nothing;
+  /** How the product is used; each brand has a path of its own. */
+  using: Nothing;
+  terms: Nothing;
+  policies: Nothing;
+  contact: Nothing;
+  sitemap: Nothing;
   login: Nothing;
   authLogin: Nothing;
   mockLogin: Nothing;
@@ -163,7 +170,10 @@ export interface Places {
   onboardings: OnboardingsChoice;
   approveOnboarding: OfUser;
   onboardingLetter: OfUser;
-  dashboard: { status?: string | undefined };
+  /** `status` is that of the last runs; the others choose of the organizations. */
+  dashboard: { status?: string | undefined } & ListChoice;
+  /** Websites as tiles; those of one organization where it is named. */
+  heatmap: { organizationId?: string | undefined; page?: number | undefined };
   websites: { search?: string | undefined; page?: number | undefined };
   addWebsite: Nothing;
   editWebsite: OfWebsite;
@@ -229,6 +239,12 @@ export interface Places {
 export type PlaceName = keyof Places;
 export const PLACE_NAMES = [
   'home',
+  'background',
+  'using',
+  'terms',
+  'policies',
+  'contact',
+  'sitemap',
   'login',
   'authLogin',
   'mockLogin',
@@ -242,6 +258,7 @@ export const PLACE_NAMES = [
   'approveOnboarding',
   'onboardingLetter',
   'dashboard',
+  'heatmap',
   'addWebsite',
   'editWebsite',
   'websiteLogin',

@@ -13,13 +13,13 @@ interface ProductMarkProps {
 
 /** Drawing and name of the product, leading home. */
 export function ProductMark({ href, isFull = false, isIconOnly = false }: ProductMarkProps) {
-  const brand = useBrand();
-  const name = isFull ? brand.productName : brand.shortName;
+  const { productName, shortName, mark } = useBrand();
+  const name = isFull ? productName : shortName;
   return (
     <TextLink href={href} className={classNames(styles.mark)} {...(isIconOnly ? { 'aria-label': name } : {})}>
       <svg width="28" height="28" viewBox="0 0 28 28" aria-hidden="true">
-        <path d="M4 24V13a10 10 0 0 1 20 0v11" fill="none" stroke="var(--accent)" strokeWidth="3" />
-        <circle cx="14" cy="13" r="3.4" fill="var(--accent)" />
+        <path d={mark.lines} fill="none" stroke="var(--accent)" strokeWidth="3" />
+        <path d={mark.filled} fill="var(--accent)" />
       </svg>
       {!isIconOnly && name}
     </TextLink>

@@ -2,20 +2,17 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { activeAddresses } from '../address/active-addresses.ts';
 import { useBrand } from '../settings/use-brand.ts';
 import { SkipLink } from '../ui/navigation/skip-link.tsx';
+import { ConnectionBanner } from './connection-banner.tsx';
 import { DisplayControls } from './display-controls.tsx';
 import { hasNavigated } from './navigation-history.ts';
 import { ProductMark } from './product-mark.tsx';
+import { PublicFooter } from './public-footer.tsx';
+import { PublicNav } from './public-nav.tsx';
 import styles from './public-page.module.css';
 import { useShownTitle } from './title-scope.tsx';
 
-interface PublicPageProps {
-  children: ReactNode;
-  /** Beside the display controls, for example the Login button. */
-  headerAction?: ReactNode;
-}
-
 /** Frame of the pages that anyone may see. */
-export function PublicPage({ children, headerAction }: PublicPageProps) {
+export function PublicPage({ children }: { children: ReactNode }) {
   const addresses = activeAddresses();
   const { title, heading } = useShownTitle();
   const { shortName } = useBrand();
@@ -24,22 +21,24 @@ export function PublicPage({ children, headerAction }: PublicPageProps) {
     if (hasNavigated()) headingRef.current?.focus();
   }, []);
   return (
-    <>
+    <div className={styles.page}>
       <title>{`${title} – ${shortName}`}</title>
       <SkipLink targetId="content" />
       <header className={styles.header}>
         <ProductMark href={addresses.home()} isFull />
+        <PublicNav />
         <div className={styles.tools}>
           <DisplayControls />
-          {headerAction}
         </div>
       </header>
       <main id="content" tabIndex={-1} className={styles.main}>
+        <ConnectionBanner />
         <h1 ref={headingRef} tabIndex={-1}>
           {heading}
         </h1>
         {children}
       </main>
-    </>
+      <PublicFooter />
+    </div>
   );
 }

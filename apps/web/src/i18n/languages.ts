@@ -17,8 +17,10 @@ export function localeOf(language: string): string {
   return LOCALES[isLanguage(language) ? language : DEFAULT_LANGUAGE];
 }
 
-/** The language chosen on this machine, or English. */
+/** The language that the address asks for, as links of the landing page do, or was chosen on this machine; else English. */
 export function storedLanguage(): Language {
+  const asked = new URLSearchParams(location.search).get('lang');
+  if (isLanguage(asked)) rememberLanguage(asked);
   const stored = localStorage.getItem(STORAGE_KEY);
   return isLanguage(stored) ? stored : DEFAULT_LANGUAGE;
 }

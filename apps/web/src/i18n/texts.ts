@@ -6,7 +6,7 @@ import { type Texts, wordText } from './model/word-text.ts';
  * What the home page says; `text-files.ts` has the rest. One JSON file per language and namespace; adding a language means
  * adding files.
  */
-const files = import.meta.glob<Texts>('../locales/*/{common,ui,auth}.json', { import: 'default' });
+const files = import.meta.glob<Texts>('../locales/*/{common,ui,auth,home}.json', { import: 'default' });
 
 /** What the frame of every screen says; the rest comes with the screens. */
 const OF_EVERY_SCREEN: readonly Namespace[] = ['common', 'ui'];

@@ -13,9 +13,13 @@ const TEXTS = {
   hi: textsOf('hi'),
 };
 
+/** Labels that the specification gives. */
+const GIVEN = ['apps/web/src/locales/en/figures.json orgCount'];
+
 for (const language of ['en', 'hi'] as const)
   test(`no text says what docs/contributing/words.md has another word for, ${language}`, () => {
-    assert.deepEqual(notOurWords(language, TEXTS[language]), []);
+    const own = TEXTS[language].filter(([where]) => !GIVEN.includes(where));
+    assert.deepEqual(notOurWords(language, own), []);
   });
 
 function textsOf(language: string): TextAt[] {

@@ -1,13 +1,13 @@
-import { BRAND_TABLE, type BrandId } from '@abhigam/domain';
+import { BRAND_TABLE, type Brand } from '@abhigam/domain';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { usePublicSettings } from './public-settings.ts';
 
-/** The product's names in the chosen language. */
-export function useBrand(): { id: BrandId; productName: string; shortName: string } {
+/** The brand of this installation, with the product's names in the chosen language. */
+export function useBrand(): Pick<Brand, 'id' | 'productName' | 'shortName' | 'mark' | 'links'> {
   const brand = BRAND_TABLE[usePublicSettings().brand];
   const isHindi = useTranslation().i18n.language === 'hi';
   return {
-    id: brand.id,
+    ...brand,
     productName: isHindi ? brand.productNameHi : brand.productName,
     shortName: isHindi ? brand.shortNameHi : brand.shortName,
   };

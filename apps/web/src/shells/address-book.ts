@@ -14,6 +14,7 @@ import {
   type View,
 } from '../address/places.ts';
 import { withQuery } from '../address/with-query.ts';
+import { USING_PATHS } from './public-paths.ts';
 
 export interface ShellPaths {
   /** Path of each place, as react-router reads it. Details that the path does not name are put into the query. */
@@ -28,7 +29,8 @@ export interface ShellPaths {
 
 /** Addresses from a table of paths, and places from addresses, so that the one is the other backwards. */
 export function addressBook(shell: ShellPaths): AddressBook {
-  const pathsOf = (name: PlaceName) => [shell.paths[name], ...(shell.otherPaths?.[name] ?? [])];
+  const otherPaths: ShellPaths['otherPaths'] = { using: [USING_PATHS.government], ...shell.otherPaths };
+  const pathsOf = (name: PlaceName) => [shell.paths[name], ...(otherPaths[name] ?? [])];
   const paths = PLACE_NAMES.flatMap((name) => pathsOf(name).map((path) => ({ path, handle: name })));
   return {
     of: (place) => build(shell, place),
@@ -86,7 +88,8 @@ const ACTIVITY_CHOICE = [
 /** What a place may say in the query of its address, where its path has no room for it. */
 const IN_QUERY: Readonly<Partial<Record<PlaceName, readonly string[]>>> = {
   onboardings: ['search', 'status', 'page'],
-  dashboard: ['status'],
+  dashboard: ['status', 'search', 'order', 'page'],
+  heatmap: ['organizationId', 'page'],
   websites: ['search', 'page'],
   websiteTestRuns: ['page'],
   organizations: ['search', 'order', 'page'],
@@ -222,6 +225,12 @@ class Said {
 /** Null for an address that has the form of one and names none. */
 const PLACES: { readonly [Name in PlaceName]: (said: Said) => Place | null } = {
   home: () => ({ name: 'home' }),
+  background: () => ({ name: 'background' }),
+  using: () => ({ name: 'using' }),
+  terms: () => ({ name: 'terms' }),
+  policies: () => ({ name: 'policies' }),
+  contact: () => ({ name: 'contact' }),
+  sitemap: () => ({ name: 'sitemap' }),
   login: () => ({ name: 'login' }),
   authLogin: () => ({ name: 'authLogin' }),
   mockLogin: () => ({ name: 'mockLogin' }),
@@ -239,7 +248,12 @@ const PLACES: { readonly [Name in PlaceName]: (said: Said) => Place | null } = {
   }),
   approveOnboarding: (said) => ({ name: 'approveOnboarding', userId: said.id('userId') }),
   onboardingLetter: (said) => ({ name: 'onboardingLetter', userId: said.id('userId') }),
-  dashboard: (said) => ({ name: 'dashboard', status: said.text('status') }),
+  dashboard: (said) => ({ name: 'dashboard', status: said.text('status'), ...said.choice() }),
+  heatmap: (said) => ({
+    name: 'heatmap',
+    organizationId: said.text('organizationId'),
+    page: said.page(),
+  }),
   websites: (said) => ({ name: 'websites', search: said.text('search'), page: said.page() }),
   addWebsite: () => ({ name: 'addWebsite' }),
   editWebsite: (said) => ({ name: 'editWebsite', websiteId: said.id('websiteId') }),

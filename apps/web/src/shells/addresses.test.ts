@@ -13,6 +13,12 @@ const WEBSITE = { websiteId: 'w/1' };
 /** Every place, as bare and as full as it can be. */
 const PLACES: Record<PlaceName, readonly Place[]> = {
   home: [{ name: 'home' }],
+  background: [{ name: 'background' }],
+  using: [{ name: 'using' }],
+  terms: [{ name: 'terms' }],
+  policies: [{ name: 'policies' }],
+  contact: [{ name: 'contact' }],
+  sitemap: [{ name: 'sitemap' }],
   login: [{ name: 'login' }],
   authLogin: [{ name: 'authLogin' }],
   mockLogin: [{ name: 'mockLogin' }],
@@ -28,7 +34,11 @@ const PLACES: Record<PlaceName, readonly Place[]> = {
   ],
   approveOnboarding: [{ name: 'approveOnboarding', userId: 'u/1' }],
   onboardingLetter: [{ name: 'onboardingLetter', userId: 'u/1' }],
-  dashboard: [{ name: 'dashboard' }, { name: 'dashboard', status: 'RUNNING' }],
+  dashboard: [
+    { name: 'dashboard' },
+    { name: 'dashboard', status: 'RUNNING', search: 'a & b?', order: 'name ASC', page: 2 },
+  ],
+  heatmap: [{ name: 'heatmap' }, { name: 'heatmap', organizationId: '7', page: 2 }],
   websites: [{ name: 'websites' }, { name: 'websites', search: 'a & b?', page: 2 }],
   addWebsite: [{ name: 'addWebsite' }],
   editWebsite: [{ name: 'editWebsite', ...WEBSITE }],

@@ -36,6 +36,15 @@ export function publicRoutes(addresses: EntryAddresses, parts: FixedParts): Rout
   };
 }
 
+/** Those that anyone may open and that come late. */
+export function openRoutes(
+  routes: ShellRoutes,
+  addresses: Pick<Addresses, 'pathsOf'>,
+  parts: FixedParts,
+): RouteObject[] {
+  return routesOfGroup('everyone', routes, addresses, parts);
+}
+
 /**
  * Routes of a shell, inside the root: one route without a path, which gives its addresses to all of them. The routes that
  * others stand in have names, so that further tables are added to those that are there and no screen is drawn again.

@@ -1,16 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { BRANDS } from '@abhigam/domain';
 import { PLACE_NAMES } from '../address/places.ts';
 import { desktopAddresses } from './desktop/addresses.ts';
 import { entryAddresses } from './entry-addresses.ts';
 import { mobileAddresses } from './mobile/addresses.ts';
 
 test('the app begins with the addresses that the shell has for the same places', () => {
-  const { entryOf: _, mobileDashboard, pathsOf, ...entries } = entryAddresses;
+  const { entryOf: _, mobileDashboard, pathsOf, using, ...entries } = entryAddresses;
   const shell: Record<keyof typeof entries, () => string> = desktopAddresses;
   for (const [name, address] of Object.entries(entries))
     assert.equal(address(), Object.entries(shell).find(([one]) => one === name)?.[1](), name);
   assert.deepEqual(mobileAddresses.placeOf(mobileDashboard())?.name, 'dashboard');
+  assert.deepEqual(BRANDS.map(using), desktopAddresses.pathsOf('using'));
   const known = PLACE_NAMES.filter((name) => pathsOf(name).length > 0);
   assert.ok(known.includes('mockLogin') && !known.includes('websites'));
   for (const name of known) assert.deepEqual(pathsOf(name), desktopAddresses.pathsOf(name), name);

@@ -1,17 +1,23 @@
 import { matchRoutes } from 'react-router';
 import type { EntryAddresses } from '../address/addresses.ts';
 import type { PlaceName } from '../address/places.ts';
-import { ENTRY_PATHS, MOBILE_LOGIN_PATH, PUBLIC_PATHS } from './public-paths.ts';
+import { ENTRY_PATHS, MOBILE_LOGIN_PATH, PUBLIC_PATHS, USING_PATHS } from './public-paths.ts';
 
 const PATHS: Readonly<Partial<Record<PlaceName, string>>> = PUBLIC_PATHS;
-const routes = Object.entries({ ...PUBLIC_PATHS, mobileLogin: MOBILE_LOGIN_PATH }).map(([handle, path]) => ({
-  handle,
-  path,
-}));
+const routes = [
+  ...Object.entries({ ...PUBLIC_PATHS, mobileLogin: MOBILE_LOGIN_PATH }),
+  ['using', USING_PATHS.government] as const,
+].map(([handle, path]) => ({ handle, path }));
 
 /** What the app begins with; the address book of a shell comes with its routes (`late-routes.ts`). */
 export const entryAddresses: EntryAddresses = {
   home: () => PUBLIC_PATHS.home,
+  background: () => PUBLIC_PATHS.background,
+  using: (brand) => USING_PATHS[brand],
+  terms: () => PUBLIC_PATHS.terms,
+  policies: () => PUBLIC_PATHS.policies,
+  contact: () => PUBLIC_PATHS.contact,
+  sitemap: () => PUBLIC_PATHS.sitemap,
   login: () => PUBLIC_PATHS.login,
   logout: () => PUBLIC_PATHS.logout,
   notFound: () => PUBLIC_PATHS.notFound,
@@ -20,5 +26,6 @@ export const entryAddresses: EntryAddresses = {
   mobileDashboard: () => ENTRY_PATHS.mobileDashboard,
   onboarding: () => ENTRY_PATHS.onboarding,
   entryOf: (pathname) => matchRoutes(routes, pathname)?.at(-1)?.route.handle ?? null,
-  pathsOf: (name) => [PATHS[name]].filter((path) => path !== undefined),
+  pathsOf: (name) =>
+    name === 'using' ? Object.values(USING_PATHS) : [PATHS[name]].filter((path) => path !== undefined),
 };

@@ -1,7 +1,8 @@
 import type { RouteObject } from 'react-router';
-import { type FixedParts, shellRoutes } from './build-routes.ts';
+import { type FixedParts, openRoutes, shellRoutes } from './build-routes.ts';
+import { entryAddresses } from './entry-addresses.ts';
 import type { Person } from './person.ts';
-import { ENTRY_PATHS } from './public-paths.ts';
+import { ENTRY_PATHS, PROSE_PATHS } from './public-paths.ts';
 
 /**
  * What an address needs besides the routes for everyone. The home page does without; the dashboard is found without the
@@ -12,6 +13,11 @@ export async function lateRoutes(
   parts: FixedParts,
   who: () => Promise<Person>,
 ): Promise<RouteObject[]> {
+  const entry = entryAddresses.entryOf(pathname);
+  if (entry !== null && Object.hasOwn(PROSE_PATHS, entry)) {
+    const { PROSE_ROUTES } = await import('./prose-routes.ts');
+    return openRoutes(PROSE_ROUTES, entryAddresses, parts);
+  }
   const [{ START_ROUTES }, { desktopAddresses }, later] = await Promise.all([
     import('./desktop/start-routes.ts'),
     import('./desktop/addresses.ts'),

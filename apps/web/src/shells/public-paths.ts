@@ -1,5 +1,24 @@
+import { BRAND_TABLE, type BrandId } from '@abhigam/domain';
+
+/** The Using page has the product in its path (specification, administration 2.1). */
+export const USING_PATHS = {
+  generic: usingPath('generic'),
+  government: usingPath('government'),
+} as const satisfies Record<BrandId, string>;
+
+/** Pages of text that anyone may read; their routes come late (`prose-routes.ts`). */
+export const PROSE_PATHS = {
+  background: '/background',
+  using: USING_PATHS.generic,
+  terms: '/terms',
+  policies: '/website-policies',
+  contact: '/contact',
+  sitemap: '/sitemap',
+} as const;
+
 /** Places that anyone may see; most of them have the same address in every shell. */
 export const PUBLIC_PATHS = {
+  ...PROSE_PATHS,
   home: '/',
   login: '/login',
   authLogin: '/auth/login',
@@ -20,3 +39,7 @@ export const ENTRY_PATHS = {
 
 /** Where people on a mobile device log in; leads to the login of all. */
 export const MOBILE_LOGIN_PATH = '/m/login';
+
+function usingPath(brand: BrandId): string {
+  return `/using-${BRAND_TABLE[brand].shortName.toLowerCase()}`;
+}

@@ -7,9 +7,9 @@ export const PUBLIC_ROUTES: ShellRoutes = {
   screens: [
     {
       place: 'home',
-      screen: screen(() => import('../routes/home.tsx'), ['auth']),
+      screen: screen(() => import('../routes/home.tsx'), ['home']),
       for: 'everyone',
-      title: 'auth:home.title',
+      title: 'home:title',
     },
     {
       place: 'authLogin',

@@ -6,7 +6,7 @@ import { ROLES } from '@abhigam/domain';
 import { createMemoryRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router';
 import { PLACE_NAMES, type PlaceName } from '../address/places.ts';
 import { plainAddress } from '../address/plain-address.ts';
-import { addRoutes, publicRoutes, ROOT, shellRoutes } from './build-routes.ts';
+import { addRoutes, openRoutes, publicRoutes, ROOT, shellRoutes } from './build-routes.ts';
 import { desktopAddresses } from './desktop/addresses.ts';
 import { DESKTOP_ROUTES } from './desktop/routes.ts';
 import { START_ROUTES } from './desktop/start-routes.ts';
@@ -17,6 +17,7 @@ import { mobileAddresses } from './mobile/addresses.ts';
 import { needsSession } from './needs-session.ts';
 import { olderAddresses } from './older/addresses.ts';
 import type { Person } from './person.ts';
+import { PROSE_ROUTES } from './prose-routes.ts';
 import { PUBLIC_ROUTES } from './public-routes.ts';
 import { redirectsTo } from './redirects.ts';
 import type { ScreenRoute } from './route-record.ts';
@@ -45,10 +46,11 @@ const parts = {
 /** Who asks for an address; the routes out of the older layout look at that before there is a screen. */
 let visitor: Person = 'SUPERADMIN';
 const routes = withLate([
+  ...openRoutes(PROSE_ROUTES, entryAddresses, parts),
   shellRoutes(desktopAddresses, [START_ROUTES, DESKTOP_ROUTES], parts),
   ...redirectsTo(desktopAddresses, async () => visitor),
 ]);
-const RECORDS: readonly ScreenRoute[] = [PUBLIC_ROUTES, START_ROUTES, DESKTOP_ROUTES].flatMap(
+const RECORDS: readonly ScreenRoute[] = [PUBLIC_ROUTES, PROSE_ROUTES, START_ROUTES, DESKTOP_ROUTES].flatMap(
   ({ screens }) => screens,
 );
 const PEOPLE: readonly Person[] = ['signedOut', 'unapproved', ...ROLES];

@@ -9,10 +9,12 @@ const OF_EVERY_SCREEN = ['common', 'ui'];
 /** Loaded with the frame for signed-in people, which these stand outside. */
 const OF_THE_AREA = ['data', 'menu', 'vocabulary'];
 const AREA = 'shells/desktop/signed-in-area.ts';
-const OUTSIDE = ['home', 'auth-login', 'auth-mock', 'logout', 'not-found', 'gallery'];
+const PROSE = ['background', 'using', 'terms', 'policies', 'contact', 'sitemap'];
+const OUTSIDE = ['home', 'auth-login', 'auth-mock', 'logout', 'not-found', 'gallery', ...PROSE];
 
 const TABLES = [
   'shells/public-routes.ts',
+  'shells/prose-routes.ts',
   'shells/desktop/start-routes.ts',
   'shells/desktop/routes.ts',
   'app/router.tsx',

@@ -45,6 +45,13 @@ const UNAPPROVED: Access = {
 export const SPECIFIED_ROUTES: readonly SpecifiedRoute[] = [
   { layout: 'public', path: '/', place: 'home', access: EVERYONE },
   { layout: 'public', path: '/?string=1234', place: 'home', access: EVERYONE },
+  { layout: 'public', path: '/background', place: 'background', access: EVERYONE },
+  // `/using-{product}` of each brand.
+  { layout: 'public', path: '/using-abhigam', place: 'using', access: EVERYONE },
+  { layout: 'public', path: '/terms', place: 'terms', access: EVERYONE },
+  { layout: 'public', path: '/website-policies', place: 'policies', access: EVERYONE },
+  { layout: 'public', path: '/contact', place: 'contact', access: EVERYONE },
+  { layout: 'public', path: '/sitemap', place: 'sitemap', access: EVERYONE },
   { layout: 'public', path: '/login', place: 'login', access: EVERYONE },
   { layout: 'public', path: '/auth/login', place: 'authLogin', access: EVERYONE },
   { layout: 'public', path: '/auth/mock', place: 'mockLogin', access: EVERYONE },
@@ -125,6 +132,14 @@ export const SPECIFIED_ROUTES: readonly SpecifiedRoute[] = [
   { layout: 'older', path: '/core/users/downloadonboarding/:id', place: 'onboardingLetter', access: OLDER },
   { layout: 'mobile', path: '/m/core/users/onboarding', place: 'onboardings', access: SUPERADMIN },
   { layout: 'desktop', path: '/v2/dashboard', place: 'dashboard', access: APPROVED },
+  {
+    layout: 'desktop',
+    path: '/v2/activities/reports/mywebsites/heatmap',
+    place: 'heatmap',
+    access: { ...APPROVED, TESTER: 'refused' },
+  },
+  { layout: 'older', path: '/activities/reports/mywebsites/heatmap', place: 'heatmap', access: OLDER },
+  { layout: 'mobile', path: '/m/activities/reports/mywebsites/heatmap', place: 'heatmap', access: APPROVED },
   { layout: 'desktop', path: '/v2/dashboard/:role', place: 'dashboard', access: APPROVED },
   { layout: 'desktop', path: '/v2/core/activitylogs', place: 'activityLog', access: SUPERADMIN },
   { layout: 'desktop', path: '/v2/core/activitylogs/:page', place: 'activityLog', access: SUPERADMIN },
@@ -588,38 +603,22 @@ export const SPECIFIED_ROUTES: readonly SpecifiedRoute[] = [
 ];
 
 /** What is still missing; each entry goes once its screens are there. */
-export const SUBJECTS_TO_COME = [
-  'public pages',
-  'heatmap and website reports',
-  'mobile layout',
-  'older layout',
-] as const;
+export const SUBJECTS_TO_COME = ['website reports', 'mobile layout', 'older layout'] as const;
 
 /** Routes that the specification has and whose places do not exist; with those above all of them. */
 export const ROUTES_TO_COME: readonly RouteToCome[] = [
-  ...['/background', '/using-{product}', '/terms', '/website-policies', '/contact', '/sitemap'].map(
-    (path) => ({ layout: 'public', path, access: EVERYONE, subject: 'public pages' }) as const,
-  ),
-  {
-    layout: 'desktop',
-    path: '/v2/activities/reports/mywebsites/heatmap',
-    access: { ...APPROVED, TESTER: 'refused' },
-    subject: 'heatmap and website reports',
-  },
   ...['', '/overview', '/testresults', '/mediainventory'].flatMap((tab) => [
     ...reports('older', `/activities/reports/website/:url${tab}`, OLDER),
     ...reports('mobile', `/m/activities/reports/website/:url${tab}`, APPROVED),
   ]),
-  ...['', '/heatmap'].flatMap((rest) => [
-    ...reports('older', `/activities/reports/mywebsites${rest}`, OLDER),
-    ...reports('mobile', `/m/activities/reports/mywebsites${rest}`, APPROVED),
-  ]),
+  ...reports('older', '/activities/reports/mywebsites', OLDER),
+  ...reports('mobile', '/m/activities/reports/mywebsites', APPROVED),
   { layout: 'mobile', path: '/m/*', access: APPROVED, subject: 'mobile layout' },
   { layout: 'older', path: '/activities/testmgmt/testresult', access: OLDER, subject: 'older layout' },
 ];
 
 function reports(layout: RouteToCome['layout'], path: string, access: Access): RouteToCome[] {
-  return [{ layout, path, access, subject: 'heatmap and website reports' }];
+  return [{ layout, path, access, subject: 'website reports' }];
 }
 
 /** The list of a role and the forms for its accounts. */

@@ -2,11 +2,13 @@ import type pg from 'pg';
 import { z } from 'zod';
 
 /**
- * What a backup leaves out: sessions and what is counted for minutes, processes that run, and when upkeep was last done.
+ * What a backup leaves out: sessions and what is counted for minutes, what stands for the time of a transaction, processes that run, and when upkeep was last done.
  * People sign in anew after a restore. Which migrations were applied stands in the backup's head.
  */
 const LEFT_OUT = [
   'attempts',
+  'changed_organizations',
+  'changed_websites',
   'login_requests',
   'restore_at_hand',
   'schema_migrations',

@@ -1,6 +1,6 @@
 import type { AuditSource, Impact } from '@abhigam/domain';
 import { sql } from 'kysely';
-import type { Tx } from '../connect.ts';
+import type { Db, Tx } from '../connect.ts';
 import { fingerprintBytes } from '../fingerprint.ts';
 import { type FailedAudit, type PageToRepair, RepairedScores, type Scoring } from './repaired-scores.ts';
 import type { RootCause, RunOverview } from './run-overview.ts';
@@ -131,7 +131,8 @@ interface PageRow {
   weight_passed: number | null;
 }
 
-async function readPages(tx: Tx, testRunId: string, after: string | null): Promise<PageRow[]> {
+/** Pages of a run with a score, the next so many. */
+export async function readPages(tx: Db, testRunId: string, after: string | null): Promise<PageRow[]> {
   const rows = await tx
     .selectFrom('test_instances')
     .select(['id', 'score', 'weight_total', 'weight_passed'])
@@ -145,7 +146,10 @@ async function readPages(tx: Tx, testRunId: string, after: string | null): Promi
   return rows.map((row) => ({ ...row, score: row.score ?? 0 }));
 }
 
-function toRepair({ score, weight_total, weight_passed }: PageRow, failed: FailedAudit[]): PageToRepair {
+export function toRepair(
+  { score, weight_total, weight_passed }: PageRow,
+  failed: FailedAudit[],
+): PageToRepair {
   const isKnown = weight_total !== null && weight_passed !== null;
   return { score, weights: isKnown ? { total: weight_total, passed: weight_passed } : null, failed };
 }
@@ -157,6 +161,32 @@ async function readFailed(
   ranked: readonly Ranked[],
 ): Promise<Map<string, FailedAudit[]>> {
   const ids = pages.map(({ id }) => id);
+  const { rows: parts } = await sql<{ audit_row_id: string; place: number; elements: number }>`
+    select e.audit_row_id, kept.place::int, count(*)::int as elements
+    from failing_elements e
+    join unnest(${ranked.map((cause) => cause.auditId)}::text[],
+        ${ranked.map((cause) => fingerprintBytes(cause.rootCause))}::bytea[])
+      with ordinality as kept (audit_id, root_cause, place)
+      on kept.audit_id = e.audit_id and kept.root_cause = e.root_cause and e.decision_id is null
+    where e.test_instance_id = any(${ids}::uuid[]) and e.status = 'Fail'
+    group by e.audit_row_id, kept.place`.execute(tx);
+  return readWeighedFailures(
+    tx,
+    ids,
+    parts.map((part) => ({ auditRowId: part.audit_row_id, place: part.place - 1, elements: part.elements })),
+  );
+}
+
+/**
+ * Failed audits of pages, by page, as scores after a repair need them.
+ *
+ * @param parts how many elements of an audit are of a cause, which is named by its place
+ */
+export async function readWeighedFailures(
+  tx: Db,
+  pageIds: readonly string[],
+  parts: readonly { auditRowId: string; place: number; elements: number }[],
+): Promise<Map<string, FailedAudit[]>> {
   const { rows: audits } = await sql<{
     id: string;
     test_instance_id: string;
@@ -173,17 +203,8 @@ async function readFailed(
         select from jsonb_array_elements(coalesce(i.engine->'leftOut', '[]')) part
         where part->>'part' = 'findings' and part->'rules' ? a.audit_id) as is_cut
     from audits a join test_instances i on i.id = a.test_instance_id
-    where a.test_instance_id = any(${ids}::uuid[]) and a.status = 'Fail'`.execute(tx);
-  const { rows: parts } = await sql<{ audit_row_id: string; place: number; elements: number }>`
-    select e.audit_row_id, kept.place::int, count(*)::int as elements
-    from failing_elements e
-    join unnest(${ranked.map((cause) => cause.auditId)}::text[],
-        ${ranked.map((cause) => fingerprintBytes(cause.rootCause))}::bytea[])
-      with ordinality as kept (audit_id, root_cause, place)
-      on kept.audit_id = e.audit_id and kept.root_cause = e.root_cause and e.decision_id is null
-    where e.test_instance_id = any(${ids}::uuid[]) and e.status = 'Fail'
-    group by e.audit_row_id, kept.place`.execute(tx);
-  const byAudit = Map.groupBy(parts, (part) => part.audit_row_id);
+    where a.test_instance_id = any(${pageIds}::uuid[]) and a.status = 'Fail'`.execute(tx);
+  const byAudit = Map.groupBy(parts, (part) => part.auditRowId);
   const failed = audits.map((audit) => ({
     page: audit.test_instance_id,
     source: audit.source,
@@ -191,7 +212,7 @@ async function readFailed(
     weight: audit.is_errored ? 0 : audit.weight,
     elements: audit.cnt_elements,
     isWhole: !audit.is_cut,
-    ofCause: new Map((byAudit.get(audit.id) ?? []).map((part) => [part.place - 1, part.elements])),
+    ofCause: new Map((byAudit.get(audit.id) ?? []).map((part) => [part.place, part.elements])),
   }));
   return Map.groupBy(failed, ({ page }) => page);
 }

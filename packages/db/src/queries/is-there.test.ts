@@ -12,6 +12,7 @@ const MAY_MEET_DELETED: Readonly<Record<string, string>> = {
   'due-schedules.ts markTestScheduleDeleted': 'deletes one',
   'due-schedules.ts moveSchedulesOfWebsite': 'deleted ones stay with their website',
   'due-schedules.ts updateTestSchedule': 'of a schedule that the caller has locked',
+  'estimates.ts estimates': 'names whose it is and who drew it',
   'findings.ts followedElements': 'names who decided and who answers for it',
   'hand-tests.ts listHandDecisions': 'names who decided',
   'hand-tests.ts listHandTests': 'names who decided',

@@ -1,6 +1,13 @@
-import type { NcStatus, TestMode, WcagLevel, WcagVersion } from '@abhigam/domain';
+import {
+  MOST_COUNTED,
+  type NcStatus,
+  type TestMode,
+  type WcagLevel,
+  type WcagVersion,
+} from '@abhigam/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../connect.ts';
+import { countSomeMore } from './count-some.ts';
 import { isThere } from './is-there.ts';
 import { latestOfWebsite } from './latest-of-website.ts';
 import { isOwn } from './non-compliances.ts';
@@ -121,6 +128,64 @@ export async function listNonComplianceIds(
     order by ${first('part')} nc.created ${way}, nc.id ${way}
     limit ${options.limit} offset ${options.skip}`.execute(db);
   return rows.map(({ id }) => id);
+}
+
+/** Those that are overdue, or older than so many days. */
+export type LateFilter = Omit<NonComplianceFilter, 'overdue' | 'olderThanDays'> &
+  ({ overdue: true; olderThanDays?: undefined } | { overdue?: undefined; olderThanDays: number });
+
+/** How many are late, up to `MOST_COUNTED`, and whether there are more: no more than these many are read. */
+export async function countLate(
+  db: Db,
+  scope: RowScope,
+  where: LateFilter,
+): Promise<{ count: number; isMore: boolean }> {
+  const most = MOST_COUNTED + 1;
+  const groups = await lateGroups(db, scope, where, most);
+  const each =
+    where.olderThanDays === undefined
+      ? sql`generate_series(1, part.cnt)`
+      : sql`(select from non_compliances nc where nc.group_id = part.id and nc.created < ${daysAgo(where.olderThanDays)}
+          limit ${most})`;
+  return countSomeMore(db, sql`select from (${groups}) part cross join lateral ${each} one`);
+}
+
+/** Ids of the first of those that are late: the longest overdue, or the oldest. */
+export async function listLateIds(
+  db: Db,
+  scope: RowScope,
+  where: LateFilter,
+  { limit }: { limit: number },
+): Promise<string[]> {
+  const groups = await lateGroups(db, scope, where, limit);
+  const first = where.overdue ? sql`part.due,` : sql``;
+  const isLate =
+    where.olderThanDays === undefined ? sql`true` : sql`nc.created < ${daysAgo(where.olderThanDays)}`;
+  const { rows } = await sql<{ id: string }>`
+    select nc.id from (${groups}) part
+    cross join lateral (
+      select id, created from non_compliances nc where nc.group_id = part.id and ${isLate}
+      order by created, id limit ${limit}) nc
+    order by ${first} nc.created, nc.id limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * The first groups of those that are late, in their order. Of all websites they are the first entries of an index; of some, these are
+ * put in order by themselves ("offset 0"): the planner would look for them among all, in the order of that index.
+ */
+async function lateGroups(
+  db: Db,
+  scope: RowScope,
+  where: LateFilter,
+  limit: number,
+): Promise<RawBuilder<unknown>> {
+  const fitting = await fittingGroups(db, scope, where);
+  const columns = sql`g.id, g.cnt, g.due, g.oldest, g.oldest_id`;
+  const inOrder = where.overdue ? sql`g.due, g.oldest, g.oldest_id` : sql`g.oldest, g.oldest_id`;
+  return scope.reach === 'all'
+    ? sql`select ${columns} ${fitting} order by ${inOrder} limit ${limit}`
+    : sql`select * from (select ${columns} ${fitting} offset 0) g order by ${inOrder} limit ${limit}`;
 }
 
 /** How many of a group, `g`, fit: all, but where only the older ones of a group may. */

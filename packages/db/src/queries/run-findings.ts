@@ -6,6 +6,7 @@ import { fingerprintBytes } from '../fingerprint.ts';
 import { inParts } from '../in-parts.ts';
 import type { FailingElementsTable } from '../schema.ts';
 import { storableJson, storableText } from '../storable.ts';
+import { internShapes, type ShapeIds } from './element-shapes.ts';
 
 interface PageIds {
   testInstanceId: string;
@@ -16,7 +17,8 @@ interface PageIds {
 export async function replaceFindings(tx: Tx, page: PageIds, audits: AuditResult[]): Promise<void> {
   await tx.deleteFrom('audits').where('test_instance_id', '=', page.testInstanceId).execute();
   const auditRowIds = await insertAudits(tx, page, audits);
-  const elements = audits.flatMap((audit) => elementRows(page, audit, auditRowIds));
+  const shapeIds = await internShapes(tx, audits);
+  const elements = audits.flatMap((audit) => elementRows(page, audit, auditRowIds, shapeIds));
   for (const part of inParts(elements)) await tx.insertInto('failing_elements').values(part).execute();
 }
 
@@ -50,6 +52,7 @@ function elementRows(
   page: PageIds,
   audit: AuditResult,
   auditRowIds: Map<string, string>,
+  shapeIds: ShapeIds,
 ): Insertable<FailingElementsTable>[] {
   const { status } = audit;
   const auditRowId = auditRowIds.get(auditKey(audit.source, audit.id, status));
@@ -64,6 +67,7 @@ function elementRows(
     status,
     ordinal,
     ...elementColumns(element),
+    shape_id: element.shape ? shapeIds(audit.id, element.shape) : null,
   }));
 }
 

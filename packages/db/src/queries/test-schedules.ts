@@ -127,7 +127,7 @@ export async function findTestSchedule(db: Db, scope: RowScope, id: string): Pro
  * Which schedules, `s` in the query, a user may see: in the place of a tester's own are those of the websites assigned to
  * the tester, and those that the tester has made.
  */
-function inScheduleScope(scope: RowScope): Expression<SqlBool> {
+export function inScheduleScope(scope: RowScope): Expression<SqlBool> {
   if (scope.reach !== 'own') return inScope('s', scope);
   return sql<SqlBool>`(s.organization_id = ${scope.organizationId} and s.id = any(array(
     select made.id from test_schedules made where made.user_id = ${scope.userId} and ${isThere('made')}

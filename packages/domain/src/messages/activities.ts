@@ -40,6 +40,8 @@ export const ACTIVITIES = {
     'The results of a test of {{website}} were compared: new {{new}}, returned {{returned}}, resolved {{resolved}}.',
   'non-compliances-stale': 'Non-compliances of {{organization}} have been open for a long time ({{count}}).',
   'non-compliances-due': 'Non-compliances assigned to {{person}} are due soon ({{count}}).',
+  'estimate-drawn': '{{who}} drew a sample for an estimate (websites {{websites}}, pages {{pages}}).',
+  'estimate-stopped': '{{who}} stopped the tests of a sample.',
   'decisions-made': '{{who}} made decisions about {{website}} ({{count}}).',
   'decision-changed': '{{who}} changed a decision about {{website}}.',
   'decision-ended': 'A decision about {{website}} ended.',

@@ -17,6 +17,7 @@ export const REFUSALS = {
     'Your account belongs to no organization yet. Ask your administrator to assign one.',
   'refused.dayLimit':
     'Your organization has already started {{limit}} tests today, which is its limit for a day. Please try again tomorrow.',
+  'refused.fewWebsites': 'A sample needs at least two websites. Add websites first.',
   'refused.storageFull':
     'The server has too little free storage for new tests. Please try again later or tell your administrator.',
   'refused.runOver': 'This test run is already over.',
@@ -135,6 +136,8 @@ export const REFUSALS = {
   'notFound.notice': 'This message does not exist.',
   'notFound.webhook': 'This webhook does not exist.',
   'notFound.delivery': 'This delivery does not exist.',
+  'notFound.sharedCause': 'This shared cause does not exist.',
+  'notFound.estimate': 'This estimate does not exist.',
   'notFound.call': 'The API has no such call. {{docs}} lists them all.',
 
   /** Of a row of a table with organizations, and of the whole table. */

@@ -1,11 +1,29 @@
-import { fingerprintBytes, inTransaction, type Tx, updateLatestOfWebsite } from '@abhigam/db';
-import { AUDIT_SOURCES, FINGERPRINT_REVISION, IMPACT_RANK, say, siteHost, urlKey } from '@abhigam/domain';
+import {
+  fingerprintBytes,
+  inTransaction,
+  measureRunChange,
+  type Tx,
+  updateLatestOfWebsite,
+} from '@abhigam/db';
+import {
+  AUDIT_SOURCES,
+  DAY_MS,
+  FINGERPRINT_REVISION,
+  IMPACT_RANK,
+  indianDay,
+  say,
+  siteHost,
+  urlKey,
+} from '@abhigam/domain';
 import { v7 as newId } from 'uuid';
 import type { PortalDeps } from '../deps.ts';
 import { assertSystem, type Principal } from '../principal.ts';
 import { type SampleRun, sampleDefects, sampleRuns, sampleTime } from './sample-runs.ts';
 import { sampleStats } from './sample-stats.ts';
+import { DISTRICT_STORY, type SampleStory } from './sample-story.ts';
 
+/** Since when sample defects are late. */
+const LATE_DAYS = 9;
 const SETTINGS = { test_mode: 'full_site', wcag_version: '2.2', wcag_level: 'AA' } as const;
 
 export interface SampleWebsite {
@@ -24,13 +42,14 @@ export async function addSampleHistory(
   { db }: Pick<PortalDeps, 'db'>,
   principal: Principal,
   website: SampleWebsite,
+  story: SampleStory = DISTRICT_STORY,
 ): Promise<void> {
   assertSystem(principal);
   const now = new Date();
   await inTransaction(db, async (tx) => {
     const runIds: string[] = [];
-    for (const run of sampleRuns()) runIds.push(await insertRun(tx, website, run, now));
-    await insertDefects(tx, website, runIds);
+    for (const run of sampleRuns(story)) runIds.push(await insertRun(tx, website, run, now));
+    await insertDefects(tx, website, story, runIds);
     await updateLatestOfWebsite(tx, website.id);
   });
 }
@@ -112,10 +131,20 @@ async function insertRun(tx: Tx, website: SampleWebsite, run: SampleRun, now: Da
       })
       .execute();
   }
+  await measureRunChange(tx, testRunId);
   return testRunId;
 }
 
-async function insertDefects(tx: Tx, website: SampleWebsite, runIds: readonly string[]): Promise<void> {
+function dayAgo(days: number): string {
+  return indianDay(new Date(Date.now() - days * DAY_MS));
+}
+
+async function insertDefects(
+  tx: Tx,
+  website: SampleWebsite,
+  story: SampleStory,
+  runIds: readonly string[],
+): Promise<void> {
   const [oldest = ''] = runIds;
   const { id: settingsId } = await tx
     .selectFrom('test_settings')
@@ -129,7 +158,7 @@ async function insertDefects(tx: Tx, website: SampleWebsite, runIds: readonly st
     .execute();
   const createdOf = new Map(runs.map(({ id, created }) => [id, created]));
   const seenAt = (testRunId: string) => createdOf.get(testRunId) ?? new Date();
-  const defects = sampleDefects().map((defect) => ({ id: newId(), ...defect }));
+  const defects = sampleDefects(story).map((defect) => ({ id: newId(), ...defect }));
   await tx
     .insertInto('non_compliances')
     .values(
@@ -153,6 +182,11 @@ async function insertDefects(tx: Tx, website: SampleWebsite, runIds: readonly st
           testData: null,
         }),
         resolved: status === 'RESOLVED' ? new Date() : null,
+        ...(story.isFollowed && {
+          created: seenAt(oldest),
+          // Each fifth is late.
+          due: status !== 'RESOLVED' && number % 5 === 1 ? dayAgo(LATE_DAYS) : null,
+        }),
       })),
     )
     .execute();

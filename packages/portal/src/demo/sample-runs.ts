@@ -1,11 +1,6 @@
 import { DAY_MS, type Impact, type RunStatus } from '@abhigam/domain';
 import { SAMPLE_AUDITS, type SampleAudit } from './sample-audits.ts';
-
-/** Score of each month, the oldest first; null where most pages asked for a sign-in. */
-const SCORES = [47, 52, 58, 61, null, 69, 74, 83, 88];
-
-/** How far the pages lie from the score of their run; the sum is zero. */
-const PAGE_OFFSETS = [8, -10, 4, -6, 10, -4, 6, -8, 2, -2, 9, -9];
+import type { SampleStory } from './sample-story.ts';
 
 const DAYS_BETWEEN = 30;
 
@@ -37,44 +32,49 @@ export interface SampleDefect {
   path: string;
 }
 
-/** Nine months of a site that gets better: figures made up, as the name of the website says. */
-export function sampleRuns(): SampleRun[] {
-  return SCORES.map((score, month) => {
-    const counts = SAMPLE_AUDITS.map((audit) => ({ audit, count: countIn(audit, month) })).filter(
+/** A run a month: figures made up, as the name of the website says. */
+export function sampleRuns(story: SampleStory): SampleRun[] {
+  const { scores, pageOffsets, endedDaysAgo } = story;
+  return scores.map((score, month) => {
+    const counts = SAMPLE_AUDITS.map((audit) => ({ audit, count: countIn(story, audit, month) })).filter(
       ({ count }) => count > 0,
     );
     const total = counts.reduce((sum, { count }) => sum + count, 0);
     return {
-      daysAgo: (SCORES.length - 1 - month) * DAYS_BETWEEN + 2,
+      daysAgo: (scores.length - 1 - month) * DAYS_BETWEEN + endedDaysAgo,
       status: month === 2 ? 'PARTIALLY COMPLETE' : 'COMPLETE',
       score,
       counts,
-      pages: PAGE_OFFSETS.map((offset, page) => ({
+      pages: pageOffsets.map((offset, page) => ({
         path: samplePath(page),
         score: Math.min(100, (score ?? 60) + offset),
-        issues: share(total, page),
+        issues: share(total, page, pageOffsets.length),
       })),
     };
   });
 }
 
-/** Every failing element of the oldest run: gone with the run in which there were fewer, or still there. */
-export function sampleDefects(): SampleDefect[] {
-  const newest = SCORES.length - 1;
+/** Every failing element of the run that had most: gone with the run in which there were fewer, or still there. */
+export function sampleDefects(story: SampleStory): SampleDefect[] {
+  const { scores, pageOffsets } = story;
+  const newest = scores.length - 1;
   return SAMPLE_AUDITS.flatMap((audit) =>
-    Array.from({ length: audit.first }, (_, number): SampleDefect => {
-      const isOpen = number < audit.last;
-      // The months in which at least so many were found.
-      const lastRun = SCORES.findLastIndex((_, month) => countIn(audit, month) > number);
-      return {
-        auditId: audit.auditId,
-        impact: audit.impact,
-        number,
-        status: !isOpen ? 'RESOLVED' : number % 3 === 2 ? 'FIX IN PROGRESS' : 'UNRESOLVED',
-        lastRun: isOpen ? newest : Math.min(lastRun, newest),
-        path: samplePath(number % PAGE_OFFSETS.length),
-      };
-    }),
+    Array.from(
+      { length: Math.max(countIn(story, audit, 0), countIn(story, audit, newest)) },
+      (_, number): SampleDefect => {
+        const isOpen = number < countIn(story, audit, newest);
+        // The months in which at least so many were found.
+        const lastRun = scores.findLastIndex((_, month) => countIn(story, audit, month) > number);
+        return {
+          auditId: audit.auditId,
+          impact: audit.impact,
+          number,
+          status: !isOpen ? 'RESOLVED' : number % 3 === 2 ? 'FIX IN PROGRESS' : 'UNRESOLVED',
+          lastRun: isOpen ? newest : Math.min(lastRun, newest),
+          path: samplePath(number % pageOffsets.length),
+        };
+      },
+    ),
   );
 }
 
@@ -83,13 +83,15 @@ export function sampleTime(run: SampleRun, now: Date): Date {
   return new Date(now.getTime() - run.daysAgo * DAY_MS);
 }
 
-function countIn({ first, last }: SampleAudit, month: number): number {
-  return Math.round(first + ((last - first) * month) / (SCORES.length - 1));
+/** More with each month where the score falls. */
+function countIn({ scores, share }: SampleStory, { first, last }: SampleAudit, month: number): number {
+  const [oldest, newest] = [scores[0] ?? 0, scores.at(-1) ?? 0];
+  const [from, to] = newest < oldest ? [last, first] : [first, last];
+  return Math.round(share * (from + ((to - from) * month) / (scores.length - 1)));
 }
 
 /** What a page has of the issues of its run: the first pages one more where they do not divide evenly. */
-function share(total: number, page: number): number {
-  const pages = PAGE_OFFSETS.length;
+function share(total: number, page: number, pages: number): number {
   return Math.floor(total / pages) + (page < total % pages ? 1 : 0);
 }
 

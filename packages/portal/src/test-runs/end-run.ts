@@ -8,6 +8,7 @@ import {
   lockNonCompliances,
   lockRun,
   matchDecisions,
+  measureRunChange,
   type NotRepresentative,
   type OverviewScoring,
   prepareToSettle,
@@ -73,6 +74,8 @@ export async function endRun(
   await writeOverview(tx, run, stats, scoring);
   await updateLatestOfWebsite(tx, run.website_id);
   const settled = await reconcileNonCompliances(tx, run);
+  // By the tests that it could judge, which are known now.
+  await measureRunChange(tx, run.id);
   return { status, isRetry, settled };
 }
 

@@ -1,6 +1,6 @@
 import { findRunOwner, inTransaction } from '@abhigam/db';
 import { hasResults, type RunStatus } from '@abhigam/domain';
-import { checkLinks, readDocuments } from '@abhigam/jobs';
+import { checkLinks, gatherCauses, readDocuments } from '@abhigam/jobs';
 import type { PortalDeps } from '../deps.ts';
 import { appendEvent } from '../events/append-event.ts';
 import { refingerprintInSteps } from '../non-compliances/refingerprint.ts';
@@ -30,6 +30,8 @@ export async function finishTestRun(
       await deps.queue.enqueue(tx, readDocuments, { testRunId });
     }
     const about = await findRunOwner(tx, testRunId);
+    if (settled && about?.websiteId)
+      await deps.queue.enqueue(tx, gatherCauses, { websiteId: about.websiteId });
     await appendEvent(deps, tx, principal, { type: 'test-run-finished', status, isRetry }, about);
     if (settled) await appendEvent(deps, tx, principal, settled, about);
     return status;

@@ -7,7 +7,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
  */
 export async function fillQuickly(
   db: Kysely<Database>,
-  table: 'portal_events' | 'activity_log',
+  table: keyof Database,
   fill: (tx: Transaction<Database>) => Promise<void>,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {

@@ -27,6 +27,7 @@ export function reportingRoutes(app: FastifyInstance): void {
       mockLogin: settings.mockLogin,
       demoAccounts: settings.mockLogin && settings.demoAccounts ? await listMockAccounts(db) : [],
       supportEmail: settings.supportEmail ?? null,
+      ownerName: settings.ownerName ?? null,
       sampleLetterUrl: (settings.apiPath ?? API_BASE) + CALLS.getSampleLetter.path,
       extensionUrl: settings.extensionUrl ?? null,
       betaUrl: settings.betaUrl ?? null,

@@ -38,6 +38,12 @@ export function attachmentOfWebsites(brand: BrandId, created: Date): string {
   return create(`${product}-websites-${DAY.format(created)}.xlsx`, { type: 'attachment' });
 }
 
+/** The same of the file of all organizations: `abhigam-organizations-2026-11-21.csv`. */
+export function attachmentOfOrganizations(brand: BrandId, created: Date): string {
+  const product = BRAND_TABLE[brand].shortName.toLowerCase();
+  return create(`${product}-organizations-${DAY.format(created)}.csv`, { type: 'attachment' });
+}
+
 function safe(site: string): string {
   return site.replace(/[^\p{L}\p{M}\p{N}.-]+/gu, '-').slice(0, 100);
 }

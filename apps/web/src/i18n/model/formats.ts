@@ -5,6 +5,8 @@ const TIME_ZONE = 'Asia/Kolkata';
 export interface Formats {
   /** `12,34,567` */
   number(value: number): string;
+  /** `12.0`: to one decimal, so that columns line up. */
+  tenths(value: number): string;
   /** `1.2k`, for places without room. */
   compact(value: number): string;
   /** `2.1 kB`, `4.8 MB`. */
@@ -13,6 +15,8 @@ export interface Formats {
   percent(value: number): string;
   /** `05 Mar 2024` in India. */
   date(value: Date): string;
+  /** `Mar 2024`. */
+  month(value: Date): string;
   /** `3:04:05 PM` in India. */
   time(value: Date): string;
   /** `05 Mar 2024, 3:04:05 PM` in India. */
@@ -33,6 +37,7 @@ export interface Formats {
 export function makeFormats(language: string): Formats {
   const locale = localeOf(language);
   const number = new Intl.NumberFormat(locale);
+  const tenths = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   // The specification's suffixes are k, M, B and T, where Indian English has K, L and Cr.
   const compact = new Intl.NumberFormat(language === 'en' ? 'en' : locale, {
     notation: 'compact',
@@ -46,6 +51,7 @@ export function makeFormats(language: string): Formats {
     month: 'short',
     year: 'numeric',
   });
+  const month = new Intl.DateTimeFormat(locale, { timeZone: TIME_ZONE, month: 'short', year: 'numeric' });
   const time = new Intl.DateTimeFormat(locale, {
     timeZone: TIME_ZONE,
     hour: 'numeric',
@@ -64,6 +70,7 @@ export function makeFormats(language: string): Formats {
   const timeText = (value: Date) => upperDayPeriod(time.formatToParts(value));
   return {
     number: (value) => number.format(value),
+    tenths: (value) => tenths.format(value),
     compact: (value) => compact.format(value).replace('K', 'k'),
     bytes: (value) => {
       const [unit, size] = BYTE_UNITS.find(([, least]) => value >= least) ?? (['byte', 1] as const);
@@ -78,6 +85,7 @@ export function makeFormats(language: string): Formats {
     },
     percent: (value) => percent.format(value / 100),
     date: (value) => date.format(value),
+    month: (value) => month.format(value),
     time: timeText,
     dateTime: (value) => `${date.format(value)}, ${timeText(value)}`,
     clock: (hour, minute) => upperDayPeriod(clock.formatToParts(Date.UTC(2024, 0, 7, hour, minute))),

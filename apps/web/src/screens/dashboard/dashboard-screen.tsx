@@ -1,24 +1,19 @@
-import { useSearchParams } from 'react-router';
-import { oneOf } from '../../address/one-of.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
-import { useQueryChanger } from '../../address/use-query-changer.ts';
-import { FollowUp } from '../../features/non-compliances/components/follow-up.tsx';
-import { LAST_RUN_STATUSES, LastRuns } from '../../features/test-runs/components/last-runs.tsx';
-import { MyWebsites } from '../../features/websites/components/my-websites.tsx';
+import { Attention } from '../../features/attention/attention.tsx';
 import { Screen } from '../../frame/screen.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { isNewlyApproved } from '../../session/approval-notice.ts';
-import { useMay } from '../../session/use-role.ts';
+import { useMay, useRole } from '../../session/use-role.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
-import styles from './dashboard-screen.module.css';
+import { OverallView } from './overall-view.tsx';
+import { OwnView } from './own-view.tsx';
 
-/** Where a signed-in person begins: what was tested last, and the websites they look after. */
+/** Where a signed-in person begins: what asks for attention, and the figures of what they look after. */
 export function DashboardScreen() {
   const addresses = useAddresses();
   const { t } = useTranslation('runs');
-  const [query] = useSearchParams();
-  const change = useQueryChanger();
+  const role = useRole();
   const mayRun = useMay('testRun.create');
   const action = mayRun && (
     <LinkButton tone="primary" href={addresses.runTest()}>
@@ -32,14 +27,8 @@ export function DashboardScreen() {
           {t('approved')}
         </Alert>
       )}
-      <FollowUp />
-      <div className={styles.columns}>
-        <MyWebsites />
-        <LastRuns
-          status={oneOf(LAST_RUN_STATUSES, query.get('status'))}
-          onStatusChange={(status) => change({ status })}
-        />
-      </div>
+      <Attention />
+      {role === 'ADMIN' || role === 'TESTER' ? <OwnView role={role} /> : <OverallView />}
     </Screen>
   );
 }

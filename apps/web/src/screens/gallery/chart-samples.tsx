@@ -2,6 +2,11 @@ import { useAddresses } from '../../address/use-addresses.ts';
 import { BarChart } from '../../ui/charts/bar-chart.tsx';
 import type { ChartPoint } from '../../ui/charts/chart-data.ts';
 import { LineChart } from '../../ui/charts/line-chart.tsx';
+import type { ChartTile } from '../../ui/charts/model/tile-plot.ts';
+import { PieChart } from '../../ui/charts/pie-chart.tsx';
+import { RankChart } from '../../ui/charts/rank-chart.tsx';
+import { Treemap } from '../../ui/charts/treemap.tsx';
+import { scoreTone } from '../../vocabulary/score-tone.ts';
 import styles from './sample.module.css';
 import { Sample } from './sample.tsx';
 
@@ -79,6 +84,70 @@ export function ChartSamples() {
           />
         </div>
       </Sample>
+      <Sample name="PieChart">
+        <div className={styles.wide}>
+          <PieChart
+            title="Websites by status"
+            xLabel="Status"
+            yLabel="Websites"
+            totalLabel="in total"
+            slices={[
+              { name: 'Compliant', value: 12, tone: 'pass' },
+              { name: 'Non Compliant', value: 31, tone: 'fail' },
+              { name: 'Not Tested', value: 7, tone: 'plain' },
+            ]}
+            fileName="sample-status"
+          />
+        </div>
+      </Sample>
+      <Sample name="RankChart">
+        <div className={styles.wide}>
+          <RankChart
+            title="Best districts"
+            xLabel="District"
+            yLabel="Score"
+            most={100}
+            bars={[
+              { x: 'Suryanagar', y: 96, tone: 'pass', href: addresses.gallery() },
+              { x: 'Chandrapur', y: 71, tone: 'warn', href: addresses.gallery() },
+              { x: 'Taranagar', y: 34, tone: 'fail', href: addresses.gallery() },
+            ]}
+            fileName="sample-best"
+          />
+        </div>
+      </Sample>
+      <Sample name="Treemap">
+        <div className={styles.wide}>
+          <Treemap
+            title="Districts by score"
+            xLabel="District"
+            yLabel="Score"
+            bands={[
+              { tone: 'pass', label: 'Good' },
+              { tone: 'warn', label: 'Needs improvement' },
+              { tone: 'fail', label: 'Critical' },
+            ]}
+            groups={[
+              {
+                key: 'north',
+                name: 'North',
+                tiles: [sampleTile('Suryanagar', 96, 40), sampleTile('Navapur', 62, 12)],
+              },
+              {
+                key: 'south',
+                name: 'South',
+                tiles: [sampleTile('Taranagar', 34, 20), sampleTile('Chandrapur', 71, 5)],
+              },
+            ]}
+            table={<p>Suryanagar 96, Chandrapur 71, Navapur 62, Taranagar 34</p>}
+            fileName="sample-districts"
+          />
+        </div>
+      </Sample>
     </>
   );
+}
+
+function sampleTile(x: string, y: number, size: number): ChartTile {
+  return { key: x, size, tone: scoreTone(y), point: { x, y } };
 }

@@ -10,6 +10,7 @@ const GOOD = {
   answerSecret: null,
   demoAccounts: [{ email: 'a@example.in', role: 'TESTER', organization: null }],
   supportEmail: null,
+  ownerName: 'Example Ministry',
   sampleLetterUrl: '/api/sample-letter',
   extensionUrl: 'https://store.example.in/abhigam',
   betaUrl: null,
@@ -46,12 +47,13 @@ test('a choice that only a newer server knows is read as the contract says', () 
 });
 
 test('what a server before this version does not say is not there', () => {
-  const { extensionUrl, betaUrl, landingPath, ...older } = GOOD;
-  assert.ok(extensionUrl && landingPath && betaUrl === null);
+  const { extensionUrl, betaUrl, landingPath, ownerName, ...older } = GOOD;
+  assert.ok(extensionUrl && landingPath && ownerName && betaUrl === null);
   assert.deepEqual(readPublicSettings(older), {
     ...older,
     extensionUrl: null,
     betaUrl: null,
     landingPath: null,
+    ownerName: null,
   });
 });

@@ -39,6 +39,7 @@ export const isPublicSettings: Check<PublicSettings> = allOf<PublicSettings>({
     }),
   ),
   supportEmail: isTextOrNull,
+  ownerName: isTextOrNull,
   sampleLetterUrl: isText,
   extensionUrl: isTextOrNull,
   betaUrl: isTextOrNull,
@@ -60,6 +61,7 @@ export function readPublicSettings(answer: unknown): PublicSettings | null {
   const hideImpact = fields.get('hideImpact');
   const read: unknown = {
     // Of a server that does not know them yet.
+    ownerName: null,
     extensionUrl: null,
     betaUrl: null,
     landingPath: null,

@@ -16,6 +16,7 @@ export const desktopAddresses = createAddresses(
       onboardingLetter: '/v2/core/users/downloadonboarding/:userId',
       // The role at the end is that of older links; each person sees the view of their own.
       dashboard: `${ENTRY_PATHS.dashboard}/:role?`,
+      heatmap: '/v2/activities/reports/mywebsites/heatmap',
       websites: '/v2/core/website/manage',
       addWebsite: '/v2/core/website/manage/add',
       editWebsite: '/v2/core/website/manage/edit/:websiteId',

@@ -8,6 +8,7 @@ import {
   ClipboardList,
   Gavel,
   Globe,
+  Grid2x2,
   History,
   KeyRound,
   LayoutDashboard,
@@ -34,6 +35,7 @@ interface MenuEntry {
     | 'nonCompliances'
     | 'decisions'
     | 'testHistory'
+    | 'heatmap'
     | UsersKey
     | 'organizations'
     | 'onboardings'
@@ -123,6 +125,13 @@ const GROUPS: readonly MenuGroup[] = [
         owns: [],
         icon: History,
         permission: 'menu.testHistory',
+      },
+      {
+        key: 'heatmap',
+        place: 'heatmap',
+        owns: [],
+        icon: Grid2x2,
+        permission: 'menu.heatmap',
       },
     ],
   },

@@ -46,6 +46,16 @@ export const DESKTOP_ROUTES: ShellRoutes = {
       title: 'letter:titleLoading',
     },
     {
+      place: 'heatmap',
+      screen: screen(
+        () => import('../../routes/heatmap.tsx'),
+        ['charts', 'dashboard', 'dashboardFigures', 'heatMaps'],
+      ),
+      for: 'approved',
+      permission: 'menu.heatmap',
+      title: 'heatMaps:title',
+    },
+    {
       place: 'websites',
       screen: screen(
         () => import('../../routes/website-manage.tsx'),

@@ -9,7 +9,7 @@ export const START_ROUTES: ShellRoutes = {
   screens: [
     {
       place: 'dashboard',
-      screen: screen(() => import('../../routes/dashboard.tsx'), ['runs', 'websites']),
+      screen: screen(() => import('../../routes/dashboard.tsx'), ['dashboard', 'runs', 'websites']),
       for: 'approved',
       title: 'menu:dashboard',
     },

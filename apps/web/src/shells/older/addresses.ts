@@ -22,6 +22,7 @@ export function olderPaths(prefix: string) {
       onboardings: `${core}/users/onboarding`,
       onboardingLetter: `${core}/users/downloadonboarding/:userId`,
       dashboard: `${prefix}/dashboard/:role?`,
+      heatmap: `${prefix}/activities/reports/mywebsites/heatmap`,
       websites: `${core}/website/manage/:orgId?`,
       addWebsite: `${core}/website/add/:orgId?`,
       editWebsite: `${core}/website/edit/:websiteId/:orgId?`,

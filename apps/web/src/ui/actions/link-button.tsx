@@ -11,6 +11,8 @@ export interface LinkButtonProps {
   size?: 'normal' | 'small';
   /** For a link whose words repeat on the screen: "Run Test" becomes "Run Test, District site". */
   'aria-label'?: string;
+  /** What it changes stands below it. */
+  keepsScroll?: boolean;
 }
 
 /** A link that looks like a button: it leads to another screen. */

@@ -1,3 +1,8 @@
+import type { ReactNode } from 'react';
+
+/** How values are drawn. */
+export type ChartKind = 'line' | 'bar' | 'pie' | 'rank' | 'tiles';
+
 /** One value of a series. */
 export interface ChartPoint {
   /** Where it stands on the horizontal axis: a point in time, or a name. Points are drawn in the order given. */
@@ -56,6 +61,17 @@ export interface Mark {
   cy: number;
   /** What reacts to the pointer and carries the focus. */
   box: { left: number; top: number; width: number; height: number };
+}
+
+/** The mark that a key leads to; null for a key that leads nowhere. */
+export type NextMark = (marks: readonly Mark[], from: Mark, key: string) => Mark | null;
+
+/** A line of the legend. */
+export interface LegendEntry {
+  key: string;
+  words: string;
+  /** What stands in a box of 36 by 16 pixels. */
+  swatch: ReactNode;
 }
 
 /** Pixels around the plot, for axes and labels. */

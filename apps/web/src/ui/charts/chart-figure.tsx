@@ -1,15 +1,14 @@
-import { ChartLine, Download, Table2 } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Button } from '../actions/button.tsx';
 import { classNames } from '../class-names.ts';
 import { announce } from '../feedback/announce.ts';
 import { Card } from '../layout/card.tsx';
 import { ScrollRegion } from '../layout/scroll-region.tsx';
 import { useWidth } from '../use-width.ts';
 import styles from './chart.module.css';
-import type { ChartProps, Frame, Mark } from './chart-data.ts';
-import { ChartLegend } from './chart-legend.tsx';
+import { ChartActions } from './chart-actions.tsx';
+import type { ChartKind, ChartProps, Frame, LegendEntry, Mark, NextMark } from './chart-data.ts';
+import { ChartLegend, LegendList } from './chart-legend.tsx';
 import { ChartPoints } from './chart-points.tsx';
 import { ChartTable } from './chart-table.tsx';
 import { downloadPicture } from './picture/download-picture.ts';
@@ -23,14 +22,22 @@ export interface Drawing {
 }
 
 interface ChartFigureProps extends ChartProps {
-  kind: 'line' | 'bar';
+  kind: ChartKind;
   formats: ChartFormats;
   draw: (available: number) => Drawing;
+  /** Entries of the legend where it does not just name the series. */
+  legend?: readonly LegendEntry[];
+  /** The same values as a table where the points alone do not say all. */
+  table?: ReactNode;
+  /** Whether the first point is reached by the Tab key at first; else the newest. */
+  startsAtFirst?: boolean;
+  /** Where arrow keys lead from a point, where that is not along series and places. */
+  next?: NextMark;
 }
 
 /** All of a chart but what is drawn: heading, finding, points, legend, table instead, picture to keep. */
 export function ChartFigure(props: ChartFigureProps) {
-  const { title, lead, series, kind, fileName, formats, draw } = props;
+  const { title, lead, series, kind, fileName, draw, legend, table } = props;
   const { t } = useTranslation('charts');
   const body = useRef<HTMLDivElement>(null);
   const width = useWidth(body);
@@ -44,50 +51,53 @@ export function ChartFigure(props: ChartFigureProps) {
     <Card
       title={title}
       actions={
-        <div className={classNames(styles.actions)}>
-          <Button
-            size="small"
-            icon={
-              isTable ? <ChartLine size={16} aria-hidden="true" /> : <Table2 size={16} aria-hidden="true" />
-            }
-            aria-label={t(isTable ? 'showChartOf' : 'showTableOf', { title })}
-            onPress={() => setTable(!isTable)}
-          >
-            {t(isTable ? 'showChart' : 'showTable')}
-          </Button>
-          {!isTable && (
-            <Button
-              size="small"
-              icon={<Download size={16} aria-hidden="true" />}
-              aria-label={t('downloadOf', { title })}
-              onPress={() => void save()}
-            >
-              {t('download')}
-            </Button>
-          )}
-        </div>
+        <ChartActions
+          title={title}
+          isTable={isTable}
+          isNarrow={width !== null && width < NARROW}
+          onTable={setTable}
+          onSave={() => void save()}
+        />
       }
     >
       {lead && <p className={classNames(styles.lead)}>{lead}</p>}
       <div ref={body} className={classNames(styles.body)} data-chart={kind}>
-        {isTable ? (
-          <ChartTable {...props} />
-        ) : (
-          width !== null && <Plot title={title} drawing={draw(width)} series={series} formats={formats} />
-        )}
-        {!isTable && series.length > 1 && <ChartLegend series={series} kind={kind} />}
+        {isTable
+          ? (table ?? <ChartTable {...props} />)
+          : width !== null && <Plot {...props} drawing={draw(width)} />}
+        {!isTable &&
+          (legend ? (
+            <LegendList entries={legend} />
+          ) : (
+            series.length > 1 &&
+            (kind === 'line' || kind === 'bar') && <ChartLegend series={series} kind={kind} />
+          ))}
       </div>
     </Card>
   );
 }
 
-interface PlotProps extends Pick<ChartProps, 'title' | 'series'> {
+/** Pixels below which the words of the actions would take a line of their own. */
+const NARROW = 520;
+
+/** How the points are reached by keyboard. */
+const KEYS = {
+  line: 'keys',
+  bar: 'keys',
+  pie: 'keysInRow',
+  rank: 'keysInRow',
+  tiles: 'keysOfTiles',
+} as const;
+
+interface PlotProps extends Pick<ChartFigureProps, 'title' | 'series' | 'kind' | 'startsAtFirst' | 'next'> {
   drawing: Drawing;
   formats: ChartFormats;
 }
 
 /** The picture, the points over it, and a line that says what is looked at. */
-function Plot({ title, drawing: { frame, marks, picture }, series, formats }: PlotProps) {
+function Plot(props: PlotProps) {
+  const { title, kind, series, formats, startsAtFirst = false, next } = props;
+  const { frame, marks, picture } = props.drawing;
   const { t } = useTranslation('charts');
   const hintId = useId();
   const [looked, setLooked] = useState<Mark | null>(null);
@@ -101,9 +111,9 @@ function Plot({ title, drawing: { frame, marks, picture }, series, formats }: Pl
   return (
     <>
       <p id={hintId} hidden>
-        {t('keys')}
+        {t(KEYS[kind])}
       </p>
-      <ScrollRegion label={t('region', { title })} isFrameless startsAtEnd>
+      <ScrollRegion label={t('region', { title })} isFrameless startsAtEnd={!startsAtFirst}>
         <div className={classNames(styles.plot)} style={{ width: frame.width, height: frame.height }}>
           <svg
             width={frame.width}
@@ -114,7 +124,15 @@ function Plot({ title, drawing: { frame, marks, picture }, series, formats }: Pl
           >
             {picture}
           </svg>
-          <ChartPoints label={title} hintId={hintId} marks={marks} wordsOf={wordsOf} onLook={setLooked} />
+          <ChartPoints
+            label={title}
+            hintId={hintId}
+            marks={marks}
+            wordsOf={wordsOf}
+            onLook={setLooked}
+            startsAtFirst={startsAtFirst}
+            {...(next ? { next } : {})}
+          />
         </div>
       </ScrollRegion>
       <p className={classNames(styles.looked)} aria-hidden="true">

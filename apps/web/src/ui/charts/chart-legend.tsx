@@ -2,20 +2,33 @@ import { useId } from 'react';
 import { classNames } from '../class-names.ts';
 import { BarPatterns, patternId } from './bar-patterns.tsx';
 import styles from './chart.module.css';
-import type { ChartSeries } from './chart-data.ts';
+import type { ChartSeries, LegendEntry } from './chart-data.ts';
 import { Marker } from './marker.tsx';
 import { seriesLook } from './series-look.ts';
 
 /** The names of the series with their looks. */
 export function ChartLegend({ series, kind }: { series: readonly ChartSeries[]; kind: 'line' | 'bar' }) {
   return (
+    <LegendList
+      entries={series.map(({ name }, index) => ({
+        key: name,
+        words: name,
+        swatch: kind === 'line' ? <LineSwatch index={index} /> : <BarSwatch index={index} />,
+      }))}
+    />
+  );
+}
+
+/** Looks with what they are. */
+export function LegendList({ entries }: { entries: readonly LegendEntry[] }) {
+  return (
     <ul className={classNames(styles.legend)} data-legend>
-      {series.map(({ name }, index) => (
-        <li key={name}>
+      {entries.map(({ key, words, swatch }) => (
+        <li key={key}>
           <svg width={36} height={16} viewBox="0 0 36 16" aria-hidden="true">
-            {kind === 'line' ? <LineSwatch index={index} /> : <BarSwatch index={index} />}
+            {swatch}
           </svg>
-          <span>{name}</span>
+          <span>{words}</span>
         </li>
       ))}
     </ul>

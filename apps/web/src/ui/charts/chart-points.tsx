@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { TextLink } from '../navigation/text-link.tsx';
 import styles from './chart.module.css';
-import type { Mark } from './chart-data.ts';
+import type { Mark, NextMark } from './chart-data.ts';
 import { nextMark } from './model/next-mark.ts';
 
 interface ChartPointsProps {
@@ -15,21 +15,24 @@ interface ChartPointsProps {
   wordsOf: (mark: Mark) => string;
   /** The point that is looked at, by pointer or keyboard. */
   onLook: (mark: Mark | null) => void;
+  startsAtFirst?: boolean;
+  next?: NextMark;
 }
 
 const keyOf = ({ series, place }: Pick<Mark, 'series' | 'place'>) => `${series} ${place}`;
 
 /**
  * The points of a chart for pointer, keyboard and screen reader, laid over its picture. One of them is in the
- * order of the Tab key, at first the newest; arrow keys lead to the others.
+ * order of the Tab key, at first the newest or the first; arrow keys lead to the others.
  */
-export function ChartPoints({ label, hintId, marks, wordsOf, onLook }: ChartPointsProps) {
+export function ChartPoints(props: ChartPointsProps) {
+  const { label, hintId, marks, wordsOf, onLook, startsAtFirst = false, next: nextOf = nextMark } = props;
   const [chosen, setChosen] = useState('');
   const elements = useRef(new Map<string, HTMLElement>());
-  const first = marks.filter(({ series }) => series === 0).at(-1);
+  const first = marks.filter(({ series }) => series === 0).at(startsAtFirst ? 0 : -1);
   const current = marks.find((mark) => keyOf(mark) === chosen) ?? first;
   const move = (mark: Mark) => (event: Pick<KeyboardEvent, 'key' | 'preventDefault'>) => {
-    const next = nextMark(marks, mark, event.key);
+    const next = nextOf(marks, mark, event.key);
     if (!next) return;
     event.preventDefault();
     elements.current.get(keyOf(next))?.focus();

@@ -17,10 +17,13 @@ interface PaginationProps {
   pageCount?: number;
   /** For lists of unknown length: whether a next page exists. */
   hasNext?: boolean;
+  /** For a list that is one of several parts of a screen. */
+  keepsScroll?: boolean;
 }
 
 /** Links to the other pages of a list. Nothing is shown when everything fits one page. */
-export function Pagination({ page, hrefOf, list, pageCount, hasNext = false }: PaginationProps) {
+export function Pagination(props: PaginationProps) {
+  const { page, hrefOf, list, pageCount, hasNext = false, keepsScroll = false } = props;
   const { t } = useTranslation('data');
   const { number } = useFormats();
   const isNextOffered = pageCount === undefined ? hasNext : page < pageCount;
@@ -31,7 +34,11 @@ export function Pagination({ page, hrefOf, list, pageCount, hasNext = false }: P
       className={styles.pagination}
     >
       {page > 1 && (
-        <LinkButton href={hrefOf(page - 1)} icon={<ChevronLeft size={16} aria-hidden="true" />}>
+        <LinkButton
+          href={hrefOf(page - 1)}
+          keepsScroll={keepsScroll}
+          icon={<ChevronLeft size={16} aria-hidden="true" />}
+        >
           {t('pagination.previous')}
         </LinkButton>
       )}
@@ -46,6 +53,7 @@ export function Pagination({ page, hrefOf, list, pageCount, hasNext = false }: P
               ) : (
                 <TextLink
                   href={hrefOf(entry.page)}
+                  keepsScroll={keepsScroll}
                   className={classNames(styles.number)}
                   aria-label={t('pagination.page', { page: number(entry.page) })}
                   {...(entry.page === page ? { 'aria-current': 'page' } : {})}
@@ -58,7 +66,7 @@ export function Pagination({ page, hrefOf, list, pageCount, hasNext = false }: P
         </ul>
       )}
       {isNextOffered && (
-        <LinkButton href={hrefOf(page + 1)}>
+        <LinkButton href={hrefOf(page + 1)} keepsScroll={keepsScroll}>
           {t('pagination.next')}
           <ChevronRight size={16} aria-hidden="true" />
         </LinkButton>

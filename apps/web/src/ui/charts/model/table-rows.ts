@@ -11,21 +11,20 @@ export interface ChartRow {
   notes: string[];
 }
 
-/** The same values as rows of a table, the last place first, as the newest values matter most. */
+/** The same values as rows of a table: times with the newest first, as it matters most; names as they are drawn. */
 export function tableRows(series: readonly ChartSeries[]): ChartRow[] {
   const places = placesOf(series);
   const columns = pointsByPlace(series, places);
-  return places
-    .map((x, place) => {
-      const points = columns.map((column) => column[place]);
-      const notes = points.flatMap((point) => point?.note ?? []);
-      return {
-        key: placeKey(x),
-        x,
-        points,
-        href: points.find((point) => point?.href)?.href,
-        notes: [...new Set(notes)],
-      };
-    })
-    .toReversed();
+  const rows = places.map((x, place) => {
+    const points = columns.map((column) => column[place]);
+    const notes = points.flatMap((point) => point?.note ?? []);
+    return {
+      key: placeKey(x),
+      x,
+      points,
+      href: points.find((point) => point?.href)?.href,
+      notes: [...new Set(notes)],
+    };
+  });
+  return places.every((x) => x instanceof Date) ? rows.toReversed() : rows;
 }

@@ -1,0 +1,36 @@
+import type { SharedCauseView } from '@abhigam/contract';
+import type { SharedCauseRow } from '@abhigam/db';
+import type { ReportingDetail } from '@abhigam/guidelines';
+
+/** @param details of audits, in the reader's language */
+export function presentSharedCause(
+  row: SharedCauseRow,
+  details: Readonly<Record<string, ReportingDetail>>,
+): SharedCauseView {
+  const detail = details[row.audit_id];
+  return {
+    id: row.id,
+    auditId: row.audit_id,
+    title: detail?.title ?? row.audit_id,
+    src: row.source,
+    impact: row.impact,
+    criteria: [...(detail?.criteria ?? [])],
+    element: row.element,
+    within: row.within,
+    origin: row.origin,
+    websites: row.websites,
+    organizations: row.organizations,
+    pages: row.pages,
+    failures: row.failures,
+    websitesElsewhere: Math.max(0, row.websites_of_all - row.websites),
+    averageBefore: averageOf(row.score_sum, row.scored),
+    averageAfter: averageOf(row.after_sum, row.scored),
+    overallBefore: averageOf(row.all_score_sum, row.all_scored),
+    overallAfter: averageOf(row.all_score_sum + row.after_sum - row.score_sum, row.all_scored),
+  };
+}
+
+/** With one decimal; null where there is nothing to take the mean of. */
+export function averageOf(sum: number, count: number): number | null {
+  return count === 0 ? null : Math.round((10 * sum) / count) / 10;
+}

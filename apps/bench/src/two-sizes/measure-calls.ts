@@ -1,0 +1,40 @@
+export interface AskedCall {
+  name: string;
+  ask: () => Promise<unknown>;
+}
+
+/** The least milliseconds that a call took. */
+export interface Figure {
+  name: string;
+  few: number;
+  much: number;
+}
+
+const WARM_UP = 2;
+/** Calls of one person that the API answers in a minute, with some to spare. */
+const CALLS_IN_MINUTE = 1_300;
+
+/** Each call of both in turn, so that what else the machine does weighs on both alike. */
+export async function measureCalls(
+  [few, much]: [AskedCall[], AskedCall[]],
+  { rounds, only = '' }: { rounds: number; only?: string | undefined },
+): Promise<Figure[]> {
+  const pause = 60_000 / CALLS_IN_MINUTE / 2;
+  const figures: Figure[] = [];
+  for (const [place, call] of few.entries()) {
+    const same = much[place];
+    if (!same || !call.name.includes(only)) continue;
+    const took: [number[], number[]] = [[], []];
+    for (let round = -WARM_UP; round < rounds; round += 1) {
+      for (const [at, { ask }] of [call, same].entries()) {
+        const begun = performance.now();
+        await ask();
+        const milliseconds = performance.now() - begun;
+        if (round >= 0) took[at]?.push(milliseconds);
+        if (milliseconds < pause) await new Promise((resolve) => setTimeout(resolve, pause - milliseconds));
+      }
+    }
+    figures.push({ name: call.name, few: Math.min(...took[0]), much: Math.min(...took[1]) });
+  }
+  return figures;
+}

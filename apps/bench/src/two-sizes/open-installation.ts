@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import type { Client } from '@abhigam/client';
+import { SESSION_HEADERS } from '@abhigam/contract';
+import { createTestDatabase, type TestDatabase } from '@abhigam/testing';
+import { type ApiProcess, signIn, startApi } from '../api-process.ts';
+import type { AskedCall } from './measure-calls.ts';
+
+export interface Login {
+  email: string;
+  password: string;
+}
+
+export interface Served {
+  signIn: (login: Login) => Promise<SignedIn>;
+}
+
+export interface SignedIn {
+  client: Client;
+  /** Asks for a file. */
+  download: (path: string) => Promise<Response>;
+}
+
+/** An API of its own over a database of its own. */
+export interface Installation extends Served {
+  calls: AskedCall[];
+  close(): Promise<void>;
+}
+
+export async function openInstallation<Rows>({
+  connectionString,
+  folder,
+  fill,
+  callsOf,
+}: {
+  connectionString: string;
+  folder: string;
+  fill: (db: TestDatabase['db']) => Promise<Rows>;
+  callsOf: (served: Served, rows: Rows) => Promise<AskedCall[]>;
+}): Promise<Installation> {
+  const database = await createTestDatabase(connectionString);
+  let api: ApiProcess | undefined;
+  const close = async () => {
+    await api?.stop();
+    await database.close();
+  };
+  try {
+    const rows = await fill(database.db);
+    api = await startApi({
+      connectionString: database.connectionString,
+      artifacts: join(folder, 'artifacts'),
+      keyFile: join(folder, 'secrets.key'),
+    });
+    const served = { signIn: servedBy(api.address) };
+    return { ...served, calls: await callsOf(served, rows), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function servedBy(address: string): Served['signIn'] {
+  return async (login) => {
+    const { client, user } = await signIn(address, login);
+    const { userName, sessionId, browserId, localTokenId } = user;
+    const headers = Object.fromEntries(
+      Object.entries({ userName, sessionId, browserId, localTokenId }).map(([key, value]) => [
+        SESSION_HEADERS[key as keyof typeof SESSION_HEADERS],
+        value,
+      ]),
+    );
+    // Packed, the first rows would wait until a block of some hundred is full.
+    const plain = { headers: { ...headers, 'accept-encoding': 'identity' } };
+    return { client, download: (path) => fetch(`${address}/api/${path}`, plain) };
+  };
+}

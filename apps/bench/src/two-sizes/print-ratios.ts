@@ -1,0 +1,21 @@
+import { availableParallelism, loadavg } from 'node:os';
+import type { Figure } from './measure-calls.ts';
+
+/** A call may take so many times as long with a hundred times as much. */
+const GOAL = 2;
+
+/** Prints all figures, the dearest first; false when one is above the goal. */
+export function printRatios(figures: readonly Figure[], heading: string): boolean {
+  const ratioOf = ({ few, much }: Figure) => much / few;
+  console.log(
+    `${availableParallelism()} processors, load ${loadavg()[0]?.toFixed(1)}; least milliseconds, the dearest first.`,
+  );
+  console.log(`| ${heading} | a hundredth | whole | ratio |\n|---|---|---|---|`);
+  for (const figure of figures.toSorted((a, b) => ratioOf(b) - ratioOf(a)))
+    console.log(
+      `| ${figure.name} | ${figure.few.toFixed(1)} | ${figure.much.toFixed(1)} | ${ratioOf(figure).toFixed(2)} |`,
+    );
+  const above = figures.filter((figure) => ratioOf(figure) > GOAL);
+  console.log(`${figures.length} calls; ${above.length} above ${GOAL} times.`);
+  return above.length === 0;
+}

@@ -1,0 +1,135 @@
+import { BRAND_TABLE, type BrandId, LANDING_OWNER } from '@abhigam/domain';
+import { PUBLIC_PATHS, USING_PATHS } from '../src/shells/public-paths.ts';
+import type { LandingTexts } from './landing-texts.ts';
+import { RELEASE } from './release.ts';
+import { PUBLIC_TEXTS_CHANGED } from './texts-changed.ts';
+
+export interface LandingFiles {
+  style: string;
+  picture: string;
+}
+
+/** Size of the picture, so that nothing moves when it comes. */
+const PICTURE = { width: 1040, height: 776 };
+
+const LANGUAGES = { en: 'English', hi: 'हिन्दी' } as const;
+export type LandingLanguage = keyof typeof LANGUAGES;
+
+/** Where the page stands in a language, below the brand's landing path. */
+export function landingFolder(language: LandingLanguage): string {
+  return language === 'en' ? '' : `${language}/`;
+}
+
+/** The landing page of a brand as HTML: without script, as everything else of it is behind a link. */
+export function landingPage(
+  id: BrandId,
+  language: LandingLanguage,
+  texts: LandingTexts,
+  files: LandingFiles,
+): string {
+  const brand = BRAND_TABLE[id];
+  const product = language === 'hi' ? brand.productNameHi : brand.productName;
+  const short = language === 'hi' ? brand.shortNameHi : brand.shortName;
+  const root = brand.landingPath ?? '/';
+  const using = texts.using.replace('{{product}}', short);
+  const login = `${PUBLIC_PATHS.login}?lang=${language}`;
+  const pages = [
+    [PUBLIC_PATHS.background, texts.background],
+    [USING_PATHS[id], using],
+  ] as const;
+  const rules = [
+    [PUBLIC_PATHS.terms, texts.terms],
+    [PUBLIC_PATHS.policies, texts.policies],
+    [PUBLIC_PATHS.contact, texts.contact],
+    [PUBLIC_PATHS.sitemap, texts.sitemap],
+  ] as const;
+  const link = ([path, label]: readonly [string, string]) =>
+    `<li><a href="${path}?lang=${language}">${escaped(label)}</a></li>`;
+  const changed = new Date(PUBLIC_TEXTS_CHANGED).toLocaleDateString(`${language}-IN`, {
+    dateStyle: 'medium',
+  });
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="description" content="${escaped(texts.description)}">
+<title>${escaped(texts.title)} – ${escaped(short)}</title>
+<link rel="stylesheet" href="${files.style}">
+<link rel="icon" href="/icon-${id}.svg" type="image/svg+xml">
+${others(language)
+  .map((other) => `<link rel="alternate" hreflang="${other}" href="${root}${landingFolder(other)}">`)
+  .join('\n')}
+</head>
+<body>
+<a class="skip" href="#content">${escaped(texts.skip)}</a>
+<header>
+<a class="mark" href="${root}${landingFolder(language)}"><svg width="28" height="28" viewBox="0 0 28 28" aria-hidden="true"><path d="${brand.mark.lines}" class="lines"/><path d="${brand.mark.filled}" class="filled"/></svg>${escaped(product)}</a>
+<nav aria-label="${escaped(texts.nav)}"><ul>
+<li><a href="${root}${landingFolder(language)}" aria-current="page">${escaped(texts.home)}</a></li>
+${pages.map(link).join('\n')}
+<li><a href="${login}">${escaped(texts.login)}</a></li>
+</ul></nav>
+<ul class="languages" aria-label="${escaped(texts.language)}">
+${Object.entries(LANGUAGES)
+  .map(([code, name]) =>
+    code === language
+      ? `<li><span lang="${code}" aria-current="true">${name}</span></li>`
+      : `<li><a lang="${code}" hreflang="${code}" href="${root}${code === 'en' ? '' : `${code}/`}">${name}</a></li>`,
+  )
+  .join('\n')}
+</ul>
+</header>
+<main id="content" tabindex="-1">
+<div class="opening">
+<div>
+<h1>${escaped(texts.title)}</h1>
+<p class="lead">${escaped(texts.lead)}</p>
+<p><a class="button" href="${login}">${escaped(texts.enter)}</a></p>
+</div>
+<figure>
+<img src="${files.picture}" width="${PICTURE.width}" height="${PICTURE.height}" alt="${escaped(texts.picture.alt)}">
+<figcaption>${escaped(texts.picture.caption)}</figcaption>
+</figure>
+</div>
+<section aria-labelledby="steps">
+<h2 id="steps">${escaped(texts.steps.title)}</h2>
+<ol class="steps">
+${(['nominate', 'onboard', 'test', 'repair'] as const).map((key) => item(texts.steps[key])).join('\n')}
+</ol>
+</section>
+<section aria-labelledby="parts">
+<h2 id="parts">${escaped(texts.parts.title)}</h2>
+<ul class="parts">
+${(['report', 'tracking', 'trend', 'languages'] as const).map((key) => item(texts.parts[key])).join('\n')}
+</ul>
+</section>
+<section aria-labelledby="limits" class="limits">
+<h2 id="limits">${escaped(texts.limits.title)}</h2>
+<p>${escaped(texts.limits.text)}</p>
+</section>
+</main>
+<footer>
+<nav aria-label="${escaped(texts.rules)}"><ul>
+${rules.map(link).join('\n')}
+</ul></nav>
+<p>${escaped(texts.owner)} <span>${LANDING_OWNER.begin}${escaped(texts.ownerUnnamed)}${LANDING_OWNER.end}</span></p>
+<p class="small"><span>${escaped(texts.updated)} <time datetime="${PUBLIC_TEXTS_CHANGED}">${changed}</time></span> <span>${escaped(texts.version.replace('{{version}}', RELEASE))}</span></p>
+</footer>
+</body>
+</html>
+`;
+}
+
+function item({ title, text }: { title: string; text: string }): string {
+  return `<li><h3>${escaped(title)}</h3><p>${escaped(text)}</p></li>`;
+}
+
+function others(language: LandingLanguage): LandingLanguage[] {
+  return (Object.keys(LANGUAGES) as LandingLanguage[]).filter((one) => one !== language);
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { BRAND_TABLE, LANDING_OWNER } from '@abhigam/domain';
+import { landingPage } from './landing-page.ts';
+import { iconOf } from './landing-pages.ts';
+import { landingStyle } from './landing-style.ts';
+import { landingTexts } from './landing-texts.ts';
+
+const FILES = { style: '/assets/landing-1.css', picture: '/assets/report-1.webp' };
+const PAGES = (['en', 'hi'] as const).map((language) => ({
+  language,
+  html: landingPage('government', language, landingTexts(language), FILES),
+}));
+
+for (const { language, html } of PAGES)
+  test(`the landing page stands without script and leads to pages of this host only, ${language}`, () => {
+    assert.match(html, new RegExp(`<html lang="${language}">`));
+    assert.doesNotMatch(html, /<script|style="|\son\w+=|undefined|\{\{/);
+    const addresses = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address = '']) => address);
+    assert.ok(addresses.length > 12);
+    for (const address of addresses) assert.match(address, /^(\/(?!\/)|#content$)/);
+    for (const path of [
+      '/login',
+      '/background',
+      '/using-gwap',
+      '/terms',
+      '/website-policies',
+      '/contact',
+      '/sitemap',
+    ])
+      assert.ok(
+        addresses.some((address) => address.startsWith(`${path}?lang=${language}`)),
+        path,
+      );
+    assert.ok(html.includes(LANDING_OWNER.begin) && html.includes(LANDING_OWNER.end));
+    assert.ok(html.includes(language === 'hi' ? BRAND_TABLE.government.productNameHi : 'Government Web'));
+    assert.ok(html.length < 10_000, `${html.length} characters`);
+  });
+
+test('the languages of the landing page lead to each other', () => {
+  assert.match(PAGES[0]?.html ?? '', /hreflang="hi" href="\/welcome\/hi\/">हिन्दी/);
+  assert.match(PAGES[1]?.html ?? '', /hreflang="en" href="\/welcome\/">English/);
+});
+
+test('its style has every theme that the system may ask for, and the fonts of the app but code', () => {
+  const app =
+    '@font-face{font-family:Noto Sans;src:url(/a.woff2)}@font-face{font-family:Noto Sans Mono;src:url(/m.woff2)}';
+  const style = landingStyle([app, app]);
+  assert.equal(style.match(/@font-face/g)?.length, 1);
+  for (const theme of [
+    'prefers-color-scheme: dark',
+    'prefers-contrast: more',
+    'print',
+    'forced-colors: active',
+  ])
+    assert.ok(style.includes(theme), theme);
+  assert.equal(style.match(/--on-accent: /g)?.length, 3);
+});
+
+test('the icon in the folder of public files is the mark of the brand', () => {
+  assert.equal(readFileSync(join(import.meta.dirname, '../public/icon.svg'), 'utf8'), iconOf('generic'));
+});

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { BRAND_TABLE, BRANDS, type BrandId } from '@abhigam/domain';
+import type { Plugin } from 'vite';
+import { type LandingLanguage, landingFolder, landingPage } from './landing-page.ts';
+import { landingStyle } from './landing-style.ts';
+import { landingTexts } from './landing-texts.ts';
+
+const PICTURE = join(import.meta.dirname, '../src/landing/report.webp');
+const LANGUAGES: readonly LandingLanguage[] = ['en', 'hi'];
+
+/** Writes the landing page of each brand that has one, and the icons of all. */
+export function landingPages(): Plugin {
+  return {
+    name: 'landing-pages',
+    apply: 'build',
+    // After all others: the styles of the app then name the files of the fonts.
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const styles = Object.values(bundle).flatMap((file) =>
+          file.type === 'asset' && file.fileName.endsWith('.css') ? [String(file.source)] : [],
+        );
+        const emit = (fileName: string, source: string | Uint8Array) => {
+          this.emitFile({ type: 'asset', fileName, source });
+          return `/${fileName}`;
+        };
+        const hashed = (name: string, ending: string, source: string | Uint8Array) =>
+          emit(`assets/${name}-${hashOf(source)}.${ending}`, source);
+        const files = {
+          style: hashed('landing', 'css', landingStyle(styles)),
+          picture: hashed('report', 'webp', readFileSync(PICTURE)),
+        };
+        for (const id of BRANDS) {
+          const { landingPath } = BRAND_TABLE[id];
+          // That of the other brand stands in `public`, where it is served while developing, too.
+          if (id !== 'generic') emit(`icon-${id}.svg`, iconOf(id));
+          if (landingPath === null) continue;
+          for (const language of LANGUAGES)
+            emit(
+              `${landingPath.slice(1)}${landingFolder(language)}index.html`,
+              landingPage(id, language, landingTexts(language), files),
+            );
+        }
+      },
+    },
+  };
+}
+
+/** The mark of a brand as an icon of the browser. */
+export function iconOf(id: BrandId): string {
+  const { mark, shortName } = BRAND_TABLE[id];
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"><title>${shortName}</title><style>.l{fill:none;stroke:#0b5c6e;stroke-width:3}.f{fill:#0b5c6e}@media (prefers-color-scheme:dark){.l{stroke:#6fc3d4}.f{fill:#6fc3d4}}</style><path class="l" d="${mark.lines}"/><path class="f" d="${mark.filled}"/></svg>\n`;
+}
+
+function hashOf(source: string | Uint8Array): string {
+  return createHash('sha256').update(source).digest('hex').slice(0, 8);
+}

@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Attention } from '../../../data/dashboard/attention-query.ts';
+import { attentionGroups } from './attention-groups.ts';
+
+const none = { count: 0, isMore: false, first: [] };
+const quiet: Attention = {
+  worse: none,
+  schedulesFailing: none,
+  overdue: none,
+  stale: none,
+  staleAfterDays: 30,
+  untested: none,
+  untestedAfterDays: 90,
+  onboarding: none,
+};
+
+const website = (name: string) => ({
+  websiteId: name,
+  websiteName: name,
+  url: `https://${name}.example.in/`,
+  latestScore: 60,
+  latestTestRunId: `${name}-later`,
+  scoreBefore: 80,
+  testRunIdBefore: `${name}-before`,
+});
+const issue = (id: string) => ({
+  id,
+  auditId: 'image-alt',
+  title: 'Images have no text alternative',
+  status: 'UNRESOLVED' as const,
+  websiteId: 'a',
+  websiteName: 'a',
+  due: '2026-11-01',
+});
+
+const kindsOf = (attention: Attention) =>
+  attentionGroups(attention).map(({ question, waiting }) => [
+    question,
+    waiting.map(({ kind, count, lines }) => [kind, count, lines.length]),
+  ]);
+
+test('where nothing is due each question has no answer', () => {
+  const empty = [
+    ['worse', []],
+    ['overdue', []],
+    ['next', []],
+  ];
+  assert.deepEqual(kindsOf(quiet), empty);
+  // As those see it who see one organization, and approve nobody.
+  assert.deepEqual(kindsOf({ ...quiet, untested: null, onboarding: null }), empty);
+});
+
+test('what has a list of its own is named in part, and what has none in full', () => {
+  assert.deepEqual(
+    kindsOf({
+      ...quiet,
+      worse: { count: 4, isMore: false, first: ['a', 'b', 'c', 'd'].map(website) },
+      overdue: { count: 1000, isMore: true, first: ['1', '2', '3', '4', '5'].map(issue) },
+    }),
+    [
+      ['worse', [['worse', 4, 4]]],
+      ['overdue', [['overdue', 1000, 2]]],
+      ['next', []],
+    ],
+  );
+});
+
+test('people who wait come before schedules, and these before what was not tested', () => {
+  const first = { organizationId: 7, name: 'Suryanagar', websiteCnt: 2, latestTestTime: null };
+  const schedule = {
+    id: 's',
+    name: 'Weekly',
+    websiteId: 'a',
+    websiteName: 'a',
+    isStopped: true,
+    failuresInRow: 3,
+  };
+  const person = {
+    userId: 'p',
+    fullName: 'Asha Rao',
+    email: 'asha@example.in',
+    organizationName: null,
+    requested: '2026-11-01T08:00:00.000Z',
+  };
+  const [, , next] = attentionGroups({
+    ...quiet,
+    untested: { count: 1, isMore: false, first: [first] },
+    schedulesFailing: { count: 1, isMore: false, first: [schedule] },
+    onboarding: { count: 1, isMore: false, first: [person] },
+  });
+  assert.deepEqual(
+    next?.waiting.flatMap(({ lines }) => lines),
+    [
+      { kind: 'onboarding', item: person },
+      { kind: 'schedulesFailing', item: schedule },
+      { kind: 'untested', item: first },
+    ],
+  );
+});

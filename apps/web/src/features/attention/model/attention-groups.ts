@@ -1,0 +1,49 @@
+import type { Attention } from '../../../data/dashboard/attention-query.ts';
+
+/** The three questions that a dashboard answers first. */
+export const QUESTIONS = ['worse', 'overdue', 'next'] as const;
+export type Question = (typeof QUESTIONS)[number];
+
+/** What asks for attention, by the question that it answers, the most pressing first. */
+const KINDS = {
+  worse: ['worse'],
+  overdue: ['overdue', 'stale'],
+  next: ['onboarding', 'schedulesFailing', 'untested'],
+} as const satisfies Record<Question, readonly (keyof Attention)[]>;
+
+export type Kind = (typeof KINDS)[Question][number];
+type Item<K extends Kind> = NonNullable<Attention[K]>['first'][number];
+
+/** One thing to look at, with its kind. */
+export type Line = { [K in Kind]: { kind: K; item: Item<K> } }[Kind];
+
+export interface Waiting {
+  kind: Kind;
+  count: number;
+  /** Whether there are more than `count`. */
+  isMore: boolean;
+  lines: Line[];
+}
+
+export interface AttentionGroup {
+  question: Question;
+  /** Empty where nothing is to be said. */
+  waiting: Waiting[];
+}
+
+/** Lines of a kind that also has a list of its own; of the others all that the answer names. */
+const SHOWN = 2;
+const WITHOUT_LIST: readonly Kind[] = ['worse'];
+
+export function attentionGroups(attention: Attention): AttentionGroup[] {
+  return QUESTIONS.map((question) => ({
+    question,
+    waiting: KINDS[question].flatMap((kind: Kind) => {
+      const found = attention[kind];
+      if (!found || found.count === 0) return [];
+      const { count, isMore } = found;
+      const lines = found.first.map((item) => ({ kind, item }) as Line);
+      return [{ kind, count, isMore, lines: WITHOUT_LIST.includes(kind) ? lines : lines.slice(0, SHOWN) }];
+    }),
+  }));
+}

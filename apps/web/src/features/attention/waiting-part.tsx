@@ -1,0 +1,51 @@
+import { useAddresses } from '../../address/use-addresses.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { TextLink } from '../../ui/navigation/text-link.tsx';
+import styles from './attention.module.css';
+import type { Kind, Waiting } from './model/attention-groups.ts';
+import { useLine } from './use-line.ts';
+
+interface WaitingPartProps {
+  waiting: Waiting;
+  days: { staleAfterDays: number; untestedAfterDays: number };
+}
+
+/** How much of a kind waits, with where all of it stands, and the first of them. */
+export function WaitingPart({ waiting: { kind, count, isMore, lines }, days }: WaitingPartProps) {
+  const addresses = useAddresses();
+  const { t } = useTranslation('dashboard');
+  const { number } = useFormats();
+  const lineOf = useLine();
+  const lists: Partial<Record<Kind, string>> = {
+    overdue: addresses.nonCompliances({ status: 'ALL', overdue: 'true' }),
+    stale: addresses.nonCompliances({ status: 'ALL', olderThanDays: String(days.staleAfterDays) }),
+    onboarding: addresses.onboardings(),
+    schedulesFailing: addresses.schedules(),
+    untested: addresses.scheduleWebsites(),
+  };
+  const href = lists[kind];
+  const words = t(`attention.counts.${kind}`, {
+    count,
+    formatted: isMore ? t('attention.moreThan', { formatted: number(count) }) : number(count),
+    days: number(kind === 'stale' ? days.staleAfterDays : days.untestedAfterDays),
+  });
+  return (
+    <>
+      <p className={styles.count}>{href ? <TextLink href={href}>{words}</TextLink> : words}</p>
+      <ul className={styles.lines}>
+        {lines.map((line) => {
+          const { key, name, said, to } = lineOf(line);
+          return (
+            <li key={key}>
+              <TextLink href={to}>
+                <bdi>{name}</bdi>
+              </TextLink>{' '}
+              <span className={styles.said}>{said}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

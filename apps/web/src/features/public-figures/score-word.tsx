@@ -1,0 +1,19 @@
+import type { ColourBand } from '@abhigam/domain';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Badge } from '../../ui/data/badge.tsx';
+
+const LOOKS = {
+  green: { tone: 'pass', icon: 'check' },
+  amber: { tone: 'warn', icon: 'alert' },
+  red: { tone: 'fail', icon: 'cross' },
+} as const;
+
+/** A website with the word that the home page has for its score: critical, needs improvement, good. */
+export function ScoreWord({ band, children }: { band: ColourBand; children: string }) {
+  const { t } = useTranslation('figures');
+  return (
+    <>
+      <bdi>{children}</bdi> <Badge {...LOOKS[band]}>{t(`band.${band}`)}</Badge>
+    </>
+  );
+}

@@ -1,0 +1,4 @@
+/** A day within a month, in every time zone. */
+export function monthDate({ year, month }: { year: number; month: number }): Date {
+  return new Date(Date.UTC(year, month - 1, 15));
+}

@@ -1,0 +1,53 @@
+import type { ScoreChanges } from '../../../data/dashboard/changes-query.ts';
+
+export const PARTS = ['site', 'rules', 'pages', 'websites'] as const;
+export type Part = (typeof PARTS)[number];
+
+export interface ShownMonth {
+  year: number;
+  /** 1 to 12. */
+  month: number;
+  /** To one decimal, as the changes. */
+  level: number;
+  websites: number;
+  change: ({ total: number } & Record<Part, number>) | null;
+}
+
+/** Thousandths of a point in a tenth. */
+const TENTH = 100;
+
+/**
+ * The months to one decimal, so that what is shown still adds up: a level is the one before and the change, and a change the sum
+ * of its parts. What rounding leaves over goes to the parts that it took most from.
+ */
+export function shownChanges({ months }: ScoreChanges): ShownMonth[] {
+  const tenths = months.map(({ level }) => Math.round(level / TENTH));
+  return months.map(({ year, month, websites, change }, index) => {
+    const level = tenths[index] ?? 0;
+    if (!change) return { year, month, websites, level: level / 10, change: null };
+    const total = level - (tenths[index - 1] ?? 0);
+    const shares = apportion(
+      PARTS.map((part) => change[part] / TENTH),
+      total,
+    );
+    const [site = 0, rules = 0, pages = 0, others = 0] = shares.map((share) => share / 10);
+    return {
+      year,
+      month,
+      websites,
+      level: level / 10,
+      change: { total: total / 10, site, rules, pages, websites: others },
+    };
+  });
+}
+
+/** Whole numbers near the values that add up to `total`, which is less than 1 from their sum. */
+function apportion(values: readonly number[], total: number): number[] {
+  const whole = values.map(Math.floor);
+  const left = total - whole.reduce((sum, value) => sum + value, 0);
+  const byLoss = values
+    .map((value, index) => ({ index, lost: value - Math.floor(value) }))
+    .sort((a, b) => b.lost - a.lost || a.index - b.index);
+  for (const { index } of byLoss.slice(0, left)) whole[index] = (whole[index] ?? 0) + 1;
+  return whole;
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useAddresses } from '../../address/use-addresses.ts';
+import { rankedWebsitesQuery } from '../../data/dashboard/scores-query.ts';
+import { QueryCard } from '../../frame/query-card.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { RankChart } from '../../ui/charts/rank-chart.tsx';
+import { scoreTone } from '../../vocabulary/score-tone.ts';
+import { distinctNames } from './model/distinct-names.ts';
+
+const MOST = 100;
+
+/** The websites with the highest or the lowest scores; each leads to its test runs. */
+export function RankedWebsites({ of }: { of: 'best' | 'worst' }) {
+  const addresses = useAddresses();
+  const { t } = useTranslation(['dashboardFigures', 'dashboard', 'data']);
+  const websites = useQuery(rankedWebsitesQuery(of));
+  const title = t(`dashboard:cards.${of}`);
+  return (
+    <QueryCard
+      title={title}
+      query={websites}
+      lines={5}
+      empty={{ when: (rows) => rows.length === 0, text: t('ranked.none') }}
+    >
+      {(rows) => {
+        const names = distinctNames(
+          rows.map(({ name, organization }) => ({ name, also: organization.name })),
+        );
+        return (
+          <RankChart
+            title={title}
+            lead={t(`ranked.${of}`)}
+            xLabel={t('ranked.website')}
+            yLabel={t('ranked.score')}
+            most={MOST}
+            bars={rows.map(({ id, latestScore, organization }, index) => ({
+              x: names[index] ?? '',
+              y: latestScore,
+              tone: scoreTone(latestScore),
+              href: addresses.websiteTestRuns(id),
+              note: `${t(`data:score.${WORDS[scoreTone(latestScore)]}`)}. ${organization.name}`,
+            }))}
+            fileName={`${of}-websites`}
+          />
+        );
+      }}
+    </QueryCard>
+  );
+}
+
+const WORDS = { pass: 'green', warn: 'amber', fail: 'red' } as const;

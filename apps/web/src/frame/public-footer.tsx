@@ -1,0 +1,53 @@
+import { lazy, Suspense } from 'react';
+import { localeOf } from '../i18n/languages.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { usePublicSettings } from '../settings/public-settings.ts';
+import { PUBLIC_TEXTS_CHANGED, RELEASE } from '../settings/release.ts';
+import { useBrand } from '../settings/use-brand.ts';
+import { TextLink } from '../ui/navigation/text-link.tsx';
+import styles from './public-page.module.css';
+import { usePublicLinks } from './use-public-links.ts';
+
+// Only one brand has them.
+const BrandLinks = lazy(async () => ({ default: (await import('./brand-links.tsx')).BrandLinks }));
+
+const CHANGED = new Date(PUBLIC_TEXTS_CHANGED);
+
+/** Policies, help, owner and date: what the guidelines for government websites ask of every page. */
+export function PublicFooter() {
+  const { t, i18n } = useTranslation();
+  const { rules } = usePublicLinks();
+  const { links } = useBrand();
+  const { ownerName } = usePublicSettings();
+  return (
+    <footer className={styles.footer}>
+      <nav aria-label={t('public.footer')} className={styles.nav}>
+        <ul>
+          {rules.map(({ href, label, isCurrent }) => (
+            <li key={href}>
+              <TextLink href={href} {...(isCurrent ? { 'aria-current': 'page' } : {})}>
+                {label}
+              </TextLink>
+            </li>
+          ))}
+          {links.length > 0 && (
+            <Suspense fallback={null}>
+              <BrandLinks links={links} />
+            </Suspense>
+          )}
+        </ul>
+      </nav>
+      <p>{ownerName ? t('public.owner', { owner: ownerName }) : t('public.ownerUnnamed')}</p>
+      <p className={styles.small}>
+        <span>
+          {t('public.updated')}{' '}
+          <time dateTime={PUBLIC_TEXTS_CHANGED}>
+            {/* Not by `useFormats`, which the home page has no other use for. */}
+            {CHANGED.toLocaleDateString(localeOf(i18n.language), { dateStyle: 'medium' })}
+          </time>
+        </span>
+        <span>{t('public.version', { version: RELEASE })}</span>
+      </p>
+    </footer>
+  );
+}

@@ -1,0 +1,59 @@
+import { useSearchParams } from 'react-router';
+import { oneOf } from '../../address/one-of.ts';
+import { useQueryChanger } from '../../address/use-query-changer.ts';
+import { LAST_RUN_STATUSES, LastRuns } from '../../features/test-runs/components/last-runs.tsx';
+import { MyWebsites } from '../../features/websites/components/my-websites.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { nearPart } from '../../ui/near-part.tsx';
+import styles from './dashboard-screen.module.css';
+
+const NcStatus = nearPart(async () => (await import('../../features/issues/nc-status.tsx')).NcStatus);
+const TopIssues = nearPart(async () => (await import('../../features/issues/top-issues.tsx')).TopIssues);
+const DashboardIssues = nearPart(
+  async () => (await import('../../features/issues/dashboard-issues.tsx')).DashboardIssues,
+);
+const MonthlyTrend = nearPart(
+  async () => (await import('../../features/scores/monthly-trend.tsx')).MonthlyTrend,
+);
+const ScoreChanges = nearPart(
+  async () => (await import('../../features/scores/score-changes.tsx')).ScoreChanges,
+);
+const Peers = nearPart(async () => (await import('../../features/scores/peers.tsx')).Peers);
+const FollowUp = nearPart(
+  async () => (await import('../../features/non-compliances/components/follow-up.tsx')).FollowUp,
+);
+
+/** The dashboard of an admin, and that of a tester (specification, administration 2.4). */
+export function OwnView({ role }: { role: 'ADMIN' | 'TESTER' }) {
+  const { t } = useTranslation(['dashboard', 'websites']);
+  const [query] = useSearchParams();
+  const change = useQueryChanger();
+  return (
+    <>
+      <div className={styles.columns}>
+        <MyWebsites />
+        <LastRuns
+          status={oneOf(LAST_RUN_STATUSES, query.get('status'))}
+          onStatusChange={(status) => change({ status })}
+        />
+      </div>
+      <FollowUp title={t('websites:followUp.title')} height={120} />
+      <DashboardIssues title={t('cards.nonCompliances')} height={480} hasUsers={role === 'ADMIN'} />
+      {role === 'ADMIN' ? (
+        <>
+          <MonthlyTrend title={t('cards.trend')} height={420} />
+          <ScoreChanges title={t('cards.changes')} height={360} organizationId={null} />
+          <div className={styles.columns}>
+            <TopIssues title={t('cards.issues')} height={360} />
+            <Peers title={t('cards.peers')} height={420} organizationId={null} />
+          </div>
+        </>
+      ) : (
+        <div className={styles.columns}>
+          <NcStatus title={t('cards.status')} height={420} />
+          <TopIssues title={t('cards.issues')} height={360} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { useNavigate } from 'react-router';
+import { useAddresses } from '../../address/use-addresses.ts';
+import { useOrganizationSearch } from '../../data/organizations/use-organization-search.ts';
+import { ScoredWebsites } from '../../features/heat-maps/scored-websites.tsx';
+import { WebsiteMap } from '../../features/heat-maps/website-map.tsx';
+import { Peers } from '../../features/scores/peers.tsx';
+import { ScoreChanges } from '../../features/scores/score-changes.tsx';
+import { Screen } from '../../frame/screen.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useReachesAll } from '../../session/use-role.ts';
+import { SearchComboBox } from '../../ui/form/search-combo-box.tsx';
+import styles from './heatmap-screen.module.css';
+
+interface HeatmapScreenProps {
+  /** Null: all websites in reach. */
+  organizationId: number | null;
+  /** Of the list. */
+  page: number;
+}
+
+/** Websites with a score as tiles, with a list beside them; of one organization also its place and what moved its score. */
+export function HeatmapScreen({ organizationId, page }: HeatmapScreenProps) {
+  const addresses = useAddresses();
+  const { t } = useTranslation('heatMaps');
+  const reachesAll = useReachesAll('website.list');
+  // Those who see one organization see it in any case.
+  const chosen = reachesAll ? organizationId : null;
+  const of = chosen === null ? {} : { organizationId: String(chosen) };
+  return (
+    <Screen lead={<p>{t('lead')}</p>}>
+      {reachesAll && <OrganizationChoice organizationId={chosen} />}
+      <div className={styles.beside}>
+        <WebsiteMap title={t('map')} organizationId={chosen} />
+        <ScoredWebsites
+          organizationId={chosen}
+          page={page}
+          hrefOf={(to) => addresses.heatmap({ ...of, page: to })}
+        />
+      </div>
+      {(chosen !== null || !reachesAll) && (
+        <div className={styles.below}>
+          <Peers organizationId={chosen} />
+          <ScoreChanges organizationId={chosen} />
+        </div>
+      )}
+    </Screen>
+  );
+}
+
+function OrganizationChoice({ organizationId }: { organizationId: number | null }) {
+  const addresses = useAddresses();
+  const navigate = useNavigate();
+  const { t } = useTranslation('heatMaps');
+  const search = useOrganizationSearch(organizationId === null ? '' : String(organizationId));
+  return (
+    <search aria-label={t('filter.name')} className={styles.filter}>
+      <SearchComboBox
+        label={t('organization')}
+        placeholder={t('filter.all')}
+        isFilter
+        options={{
+          ...search,
+          choose: (option) => {
+            search.choose(option);
+            void navigate(addresses.heatmap(option ? { organizationId: option.value } : {}));
+          },
+        }}
+      />
+    </search>
+  );
+}

@@ -1,0 +1,44 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import styles from './home-screen.module.css';
+
+// Where their code does not come, the page stands without them.
+const PublicFigures = lazy(() =>
+  import('../../features/public-figures/public-figures.tsx').then(
+    ({ PublicFigures: Figures }) => ({ default: Figures }),
+    () => ({ default: NoFigures }),
+  ),
+);
+
+/** How far below the window the figures may be when they are fetched. */
+const NEAR = '200px';
+
+/** The figures, fetched once the reader comes near them: the text of the page does not wait for charts. */
+export function LateFigures() {
+  const place = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (!place.current || isNear) return;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+      { rootMargin: NEAR },
+    );
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [isNear]);
+  return (
+    <div ref={place} className={styles.figures}>
+      {isNear && (
+        <Suspense fallback={null}>
+          <PublicFigures />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function NoFigures() {
+  const { t } = useTranslation();
+  return <Alert tone="fail">{t('errors.unreachable')}</Alert>;
+}

@@ -1,0 +1,99 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { activeAddresses } from '../../address/active-addresses.ts';
+import { PublicPage } from '../../frame/public-page.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { isApproved } from '../../session/model/is-approved.ts';
+import { sessionEnd, useCurrentUser } from '../../session/session-store.ts';
+import { usePublicSettings } from '../../settings/public-settings.ts';
+import { useBrand } from '../../settings/use-brand.ts';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import styles from './home-screen.module.css';
+import { LateFigures } from './late-figures.tsx';
+
+// Fetched only for people whose session has ended, or who could not log in.
+const SessionNews = lazy(async () => ({ default: (await import('./session-news.tsx')).SessionNews }));
+
+/** Banners in the place of a carousel: all of them at once, and none moves (decision 60). */
+const STEPS = ['register', 'test', 'repair'] as const;
+
+const FEATURES = [
+  'browser',
+  'standards',
+  'repair',
+  'readout',
+  'media',
+  'followUp',
+  'schedules',
+  'files',
+] as const;
+
+/** The home page itself. */
+export function Welcome() {
+  const addresses = activeAddresses();
+  const { t } = useTranslation(['home', 'common']);
+  const user = useCurrentUser();
+  const { id: brand, productName } = useBrand();
+  const { landingPath } = usePublicSettings();
+  const end = sessionEnd();
+  useEffect(() => {
+    // Where the deployment has a page of its own at the root; why a session ended by itself is said here.
+    if (landingPath !== null && (end === null || end === 'left')) location.replace(landingPath);
+  }, [landingPath, end]);
+  return (
+    <PublicPage>
+      {end !== null && (
+        <Suspense fallback={null}>
+          <SessionNews />
+        </Suspense>
+      )}
+      <p className={styles.lead}>{t('lead', { product: productName })}</p>
+      <div className={styles.actions}>
+        {user ? (
+          <LinkButton href={isApproved(user) ? addresses.dashboard() : addresses.onboarding()} tone="primary">
+            {t(isApproved(user) ? 'common:public.dashboard' : 'common:public.onboarding')}
+          </LinkButton>
+        ) : (
+          <LinkButton href={addresses.login()} tone="primary">
+            {t(`enter.${brand}`)}
+          </LinkButton>
+        )}
+        <LinkButton href={addresses.using(brand)}>{t('how')}</LinkButton>
+      </div>
+      <section aria-label={t('steps.title')}>
+        <ol className={styles.steps}>
+          {STEPS.map((step) => (
+            <li key={step}>
+              <h2>{t(`steps.${step}.title`)}</h2>
+              <p>{t(`steps.${step}.text`)}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <p className={styles.note}>{t('disclaimer')}</p>
+      <section aria-labelledby="figures" className={styles.part}>
+        <h2 id="figures">{t('figures.title')}</h2>
+        <p className={styles.soft}>{t('figures.lead')}</p>
+        <LateFigures />
+      </section>
+      <section aria-labelledby="features" className={styles.part}>
+        <h2 id="features">{t('features.title')}</h2>
+        <ul className={styles.features}>
+          {FEATURES.map((feature) => (
+            <li key={feature}>
+              <h3>{t(`features.${feature}.title`)}</h3>
+              <p>{t(`features.${feature}.text`)}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="genesis" className={styles.part}>
+        <h2 id="genesis">{t('genesis.title')}</h2>
+        {t('genesis.text')
+          .split('\n\n')
+          .map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+      </section>
+    </PublicPage>
+  );
+}

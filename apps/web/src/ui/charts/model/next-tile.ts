@@ -1,0 +1,48 @@
+import type { Mark } from '../chart-data.ts';
+
+type Box = Mark['box'];
+
+/** How much more a tile aside costs than one further on. */
+const ASIDE = 3;
+
+/**
+ * The tile that a key leads to: the next one in the direction of an arrow, Home and End the largest and the smallest. Null for
+ * other keys; the tile itself where there is no further one.
+ */
+export function nextTile(tiles: readonly Mark[], from: Mark, key: string): Mark | null {
+  if (key === 'Home') return tiles[0] ?? from;
+  if (key === 'End') return tiles.at(-1) ?? from;
+  const ahead = AHEAD[key];
+  if (!ahead) return null;
+  const [best] = tiles
+    .filter((tile) => tile !== from)
+    .map((tile) => ({ tile, ...ahead(from.box, tile.box) }))
+    // Edges that meet may differ by a rounding.
+    .filter(({ gap }) => gap > -1)
+    .map(({ tile, gap, aside }) => ({ tile, cost: Math.max(0, gap) + ASIDE * aside }))
+    .sort((a, b) => a.cost - b.cost);
+  return best?.tile ?? from;
+}
+
+interface Way {
+  /** From the edge of the one to the edge of the other, in the direction. */
+  gap: number;
+  /** How far the other lies beside that way. */
+  aside: number;
+}
+
+const rowsApart = (a: Box, b: Box) => apart(a.top, a.top + a.height, b.top, b.top + b.height);
+const columnsApart = (a: Box, b: Box) => apart(a.left, a.left + a.width, b.left, b.left + b.width);
+
+const AHEAD: Record<string, ((from: Box, to: Box) => Way) | undefined> = {
+  ArrowRight: (from, to) => ({ gap: to.left - (from.left + from.width), aside: rowsApart(from, to) }),
+  ArrowLeft: (from, to) => ({ gap: from.left - (to.left + to.width), aside: rowsApart(from, to) }),
+  ArrowDown: (from, to) => ({ gap: to.top - (from.top + from.height), aside: columnsApart(from, to) }),
+  ArrowUp: (from, to) => ({ gap: from.top - (to.top + to.height), aside: columnsApart(from, to) }),
+};
+
+/** Zero for stretches that overlap; with a little for middles that differ, so that the one straight ahead wins. */
+function apart(a0: number, a1: number, b0: number, b1: number): number {
+  const between = Math.max(0, b0 - a1, a0 - b1);
+  return between + Math.abs((a0 + a1) / 2 - (b0 + b1) / 2) / 1000;
+}

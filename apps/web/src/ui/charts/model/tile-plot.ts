@@ -1,0 +1,96 @@
+import { hierarchy, treemap } from 'd3-hierarchy';
+import type { ChartPoint, Mark } from '../chart-data.ts';
+import type { Tone } from '../tones.ts';
+
+export interface ChartTile {
+  key: string;
+  /** Name, value, where it leads to, and what is said of it. */
+  point: ChartPoint & { x: string };
+  /** Its share of the area. */
+  size: number;
+  tone: Tone;
+}
+
+/** Tiles that stand together under a name. */
+export interface TileGroup {
+  key: string;
+  name: string;
+  tiles: readonly ChartTile[];
+}
+
+export interface PlacedTile extends Mark {
+  tile: ChartTile;
+}
+
+export interface PlacedGroup {
+  key: string;
+  name: string;
+  left: number;
+  top: number;
+  width: number;
+  /** Whether there is room for the name above the tiles. */
+  hasName: boolean;
+}
+
+export interface TilePlot {
+  groups: PlacedGroup[];
+  /** The largest first. */
+  tiles: PlacedTile[];
+}
+
+/** Height of the name of a group. */
+const NAME = 22;
+const LEAST_NAMED = { width: 72, height: 64 };
+
+interface Node {
+  group?: TileGroup;
+  tile?: ChartTile;
+  children?: Node[];
+}
+
+/** Tiles whose areas are as their sizes, those of a group beside each other. A single group has no name. */
+export function tilePlot(all: readonly TileGroup[], width: number, height: number): TilePlot {
+  const given = all.filter(({ tiles }) => tiles.length > 0);
+  const tree = hierarchy<Node>({
+    children: given.map((group) => ({ group, children: group.tiles.map((tile) => ({ tile })) })),
+  })
+    .sum(({ tile }) => tile?.size ?? 0)
+    .sort((a, b) => (b.value ?? 0) - (a.value ?? 0));
+  const hasName = (node: { depth: number; x0: number; x1: number; y0: number; y1: number }) =>
+    node.depth === 1 &&
+    given.length > 1 &&
+    node.x1 - node.x0 >= LEAST_NAMED.width &&
+    node.y1 - node.y0 >= LEAST_NAMED.height;
+  const placed = treemap<Node>()
+    .size([width, height])
+    .paddingInner(2)
+    .paddingTop((node) => (hasName(node) ? NAME : 0))(tree);
+  const groups = (placed.children ?? []).flatMap((node) =>
+    node.data.group
+      ? [
+          {
+            key: node.data.group.key,
+            name: node.data.group.name,
+            left: node.x0,
+            top: node.y0,
+            width: node.x1 - node.x0,
+            hasName: hasName(node),
+          },
+        ]
+      : [],
+  );
+  const tiles = placed
+    .leaves()
+    .sort((a, b) => (b.value ?? 0) - (a.value ?? 0))
+    .flatMap((node) => (node.data.tile ? [{ node, tile: node.data.tile }] : []))
+    .map(({ node: { x0, x1, y0, y1 }, tile }, place) => ({
+      series: 0,
+      place,
+      point: tile.point,
+      tile,
+      cx: (x0 + x1) / 2,
+      cy: (y0 + y1) / 2,
+      box: { left: x0, top: y0, width: x1 - x0, height: y1 - y0 },
+    }));
+  return { groups, tiles };
+}

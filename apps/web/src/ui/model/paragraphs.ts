@@ -1,0 +1,13 @@
+export type TextPart = { kind: 'paragraph'; text: string } | { kind: 'list'; items: string[] };
+
+const ITEM = '- ';
+
+/** Paragraphs and lists of a text of the catalogue. */
+export function partsOf(text: string): TextPart[] {
+  return text.split('\n\n').map((part) => {
+    const lines = part.split('\n');
+    return lines.every((line) => line.startsWith(ITEM))
+      ? { kind: 'list', items: lines.map((line) => line.slice(ITEM.length)) }
+      : { kind: 'paragraph', text: part };
+  });
+}

@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { buildDashboards } from '@abhigam/testing';
+import type { Page } from 'playwright-core';
+import { goWithin, leaveApp, openApp } from './app-page.ts';
+import { themesAt, violations } from './report-browser.ts';
+import { shareWorld } from './share-world.ts';
+
+const shared = shareWorld(({ db }) =>
+  buildDashboards(db, { websites: 40, pages: 400, nonCompliances: 800 }),
+);
+
+const cardsOf = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+/** Brings every part of the screen near, as a reader does who scrolls. */
+async function showAll(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const next = document.querySelector('[data-near]');
+    next?.scrollIntoView();
+    return next === null;
+  });
+  await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
+}
+
+test('the super admin sees the nation: status, best and worst, trend, heat maps and all organizations', async () => {
+  const { world, browser, built } = shared;
+  const page = await openApp(browser, world, { language: 'en', width: 1366, login: built.superAdmin });
+  await page.goto('/v2/dashboard');
+  await page.getByRole('heading', { name: 'What to do next' }).waitFor();
+  await showAll(page);
+  assert.deepEqual(await cardsOf(page), [
+    'What got worse',
+    'What is overdue',
+    'What to do next',
+    'Accessibility Status',
+    'Top 5 Accessibility Sites',
+    'Bottom 5 Accessibility Sites',
+    'Overall Accessibility Score Monthly Trend',
+    'What moved the score',
+    'Website heatmap',
+    'Org heatmap',
+    'Criteria by organization',
+    'Org Accessibility Heat Map',
+  ]);
+  assert.deepEqual(await violations(page, 'light'), []);
+
+  // Each site of the charts leads to its test runs, by the keyboard.
+  const best = card(page, 'Top 5 Accessibility Sites').getByRole('listitem').getByRole('link');
+  assert.equal(await best.count(), 5);
+  await best.first().focus();
+  await page.keyboard.press('ArrowRight');
+  assert.match(
+    (await page.locator(':focus').getAttribute('href')) ?? '',
+    /^\/v2\/core\/website\/[^/]+\/testruns/,
+  );
+
+  // Arrow keys lead from tile to tile, and the table has them all.
+  const map = card(page, 'Website heatmap');
+  const tiles = map.getByRole('listitem').getByRole('link');
+  const first = await tiles.first().getAttribute('aria-label');
+  await tiles.first().focus();
+  await page.keyboard.press('End');
+  assert.notEqual(await page.locator(':focus').getAttribute('aria-label'), first);
+  await page.keyboard.press('Home');
+  assert.equal(await page.locator(':focus').getAttribute('aria-label'), first);
+  const count = await map.locator('[class*=place]').count();
+  await map.getByRole('button', { name: /^Show as table/ }).press('Enter');
+  assert.equal(await map.getByRole('rowheader').count(), count);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download Report' }).press('Enter');
+  assert.match((await download).suggestedFilename(), /\.csv$/);
+  const table = card(page, 'Org Accessibility Heat Map');
+  await table.getByRole('searchbox').fill('no such organization');
+  await page.keyboard.press('Enter');
+  await table.getByText('0 organizations').waitFor();
+  assert.match(page.url(), /search=no/);
+  await leaveApp(page);
+});
+
+test('the expert sees the same without its download, and the heat map of one organization with its place', async () => {
+  const { world, browser, built } = shared;
+  const page = await openApp(browser, world, { language: 'hi', width: 360, login: built.expert });
+  await page.goto('/v2/dashboard');
+  await page.getByRole('heading', { name: 'आगे क्या करना है' }).waitFor();
+  await showAll(page);
+  assert.equal(await page.getByRole('button', { name: 'रिपोर्ट डाउनलोड करें' }).count(), 0);
+  assert.deepEqual(await violations(page, 'dark'), []);
+  await page.goto(`/v2/activities/reports/mywebsites/heatmap?organizationId=${built.organizationId}`);
+  await card(page, 'संगठनों के बीच स्थान').locator('[data-plot]').waitFor();
+  await leaveApp(page);
+});
+
+test('an admin sees websites, runs, trend and issues with users, and the heat map of the organization', async () => {
+  const { world, browser, built } = shared;
+  const page = await openApp(browser, world, { language: 'en', width: 1366, login: built.admin });
+  await page.goto('/v2/dashboard');
+  await page.getByRole('heading', { name: 'What got worse' }).waitFor();
+  await showAll(page);
+  assert.deepEqual((await cardsOf(page)).slice(3), [
+    'My Websites',
+    'Last 5 Runs',
+    'Non-compliances to work on',
+    'Non Compliance Issues',
+    'Monthly Accessibility Trend',
+    'What moved the score',
+    'Top 5 Issues',
+    'Place among organizations',
+  ]);
+  await page.getByRole('link', { name: 'View All Websites' }).waitFor();
+  assert.deepEqual(await violations(page, 'dark'), []);
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Heatmap' }).waitFor();
+  await goWithin(page, '/v2/activities/reports/mywebsites/heatmap');
+  await page.getByRole('heading', { level: 1, name: 'Websites Heatmap' }).waitFor();
+  await card(page, 'Websites by score').getByRole('listitem').first().waitFor();
+  await card(page, 'What moved the score').getByRole('table').waitFor();
+  for (const theme of themesAt(1366)) assert.deepEqual(await violations(page, theme), []);
+  await leaveApp(page);
+});
+
+test('a tester sees the status of non-compliances and no heat map', async () => {
+  const { world, browser, built } = shared;
+  const page = await openApp(browser, world, { language: 'en', width: 768, login: built.tester });
+  await page.goto('/v2/dashboard?status=COMPLETE');
+  await page.getByRole('heading', { name: 'What got worse' }).waitFor();
+  await showAll(page);
+  assert.deepEqual((await cardsOf(page)).slice(3), [
+    'My Websites',
+    'Last 5 Runs',
+    'Non-compliances to work on',
+    'Non Compliance Issues',
+    'Accessibility Status',
+    'Top 5 Issues',
+  ]);
+  const legend = card(page, 'Accessibility Status').locator('[data-legend]');
+  assert.match(await legend.innerText(), /RESOLVED: .*\nUNRESOLVED: .*\nFIX IN PROGRESS: /);
+  assert.deepEqual(await violations(page, 'contrast'), []);
+  await goWithin(page, '/v2/activities/reports/mywebsites/heatmap');
+  await page.getByRole('heading', { name: 'You do not have access to this page' }).waitFor();
+  await leaveApp(page);
+});

@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict';
+import { after, afterEach, before, test } from 'node:test';
+import { englishOnPage, PATIENCE_MS } from '@abhigam/testing';
+import type { Page } from 'playwright-core';
+import { buildFigures } from './build-figures.ts';
+import { launchBrowser, type TestBrowser, violations } from './report-browser.ts';
+import { openReportWorld, type ReportWorld } from './report-world.ts';
+
+let browser: TestBrowser;
+let world: ReportWorld | undefined;
+
+before(async () => {
+  browser = await launchBrowser();
+});
+
+afterEach(async () => {
+  await world?.close();
+  world = undefined;
+});
+
+after(async () => {
+  await browser?.close();
+});
+
+async function openPage(settings: Parameters<typeof openReportWorld>[0]): Promise<Page> {
+  world = await openReportWorld(settings);
+  // axe is injected into the page.
+  const context = await browser.newContext({ baseURL: world.url, reducedMotion: 'reduce', bypassCSP: true });
+  context.setDefaultTimeout(PATIENCE_MS);
+  return context.newPage();
+}
+
+test('the home page stands without its figures, which can be asked for again; an address elsewhere is asked about', async () => {
+  const page = await openPage({ supportEmail: 'help@example.in' });
+  assert.ok(world);
+  await buildFigures(world);
+  const main = page.getByRole('main');
+  await page.route('**/api/public-stats', (route) => route.abort());
+  await page.goto('/');
+  await main.getByRole('link', { name: 'Try Demo' }).waitFor();
+  await main.getByRole('heading', { name: 'FEATURES' }).scrollIntoViewIfNeeded();
+  const failed = main.getByRole('alert').filter({ hasText: 'Server Error! Cannot fetch data!' });
+  await failed.waitFor();
+  await page.unrouteAll();
+  await failed.getByRole('button').press('Enter');
+
+  // Counts, chart and lists, with the words of the specification and its bands.
+  await main.getByRole('heading', { name: 'Monthly Accessibility Trend' }).waitFor();
+  assert.match(
+    (await main.getByRole('region', { name: 'ACCESSIBILITY DASHBOARD' }).innerText()).replace(/\s+/g, ' '),
+    /Department 2 Websites 2 Issues Resolved 0 Test Run 6 .*In March 2026 the average score of all websites was 82; in January 2026 it was 50/,
+  );
+  assert.deepEqual(await itemsOf(main.getByRole('list', { name: 'TOP 5 WEBSITES' })), [
+    'Riverside Municipality Good 94',
+    'Hill District Needs improvement 70',
+  ]);
+  assert.deepEqual(await itemsOf(main.getByRole('list', { name: 'MOST IMPROVED ACCESSIBILITY' })), [
+    'Riverside Municipality +80.8%',
+    'Hill District +14.8%',
+  ]);
+  assert.deepEqual(await violations(page, 'light'), []);
+
+  // The navigation, the other brand's path, and a link that leaves.
+  const nav = page.getByRole('navigation', { name: 'Pages of the portal' });
+  assert.deepEqual(await nav.getByRole('link').allInnerTexts(), [
+    'Home',
+    'Background',
+    'Using Abhigam',
+    'Login',
+  ]);
+  await page.goto('/using-gwap');
+  await page.waitForURL('**/using-abhigam');
+  await main.getByRole('link', { name: 'help@example.in' }).waitFor();
+  await nav.getByRole('link', { name: 'Background' }).press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Background' }).waitFor();
+  await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+  await main.getByRole('link', { name: /Content Accessibility Guidelines/ }).press('Enter');
+  await page.getByRole('alertdialog').filter({ hasText: 'www.w3.org' }).waitFor();
+  await page.goto('/no-such-place');
+  await page.waitForURL('**/error/404');
+  await main.getByRole('link', { name: 'Go to homepage' }).waitFor();
+  await page.context().close();
+});
+
+test('the root of the government leads to a page that needs no script, in both languages and every theme', async () => {
+  const page = await openPage({ brand: 'government', ownerName: 'Ministry of Examples' });
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  await page.goto('/');
+  await page.waitForURL('**/welcome/');
+  await page.getByText('Content owned and managed by Ministry of Examples').waitFor();
+  assert.deepEqual(await violations(page, 'light'), []);
+  await page.getByRole('link', { name: 'हिन्दी' }).click();
+  await page.waitForURL('**/welcome/hi/');
+  assert.deepEqual(await page.evaluate(englishOnPage, ['Ministry of Examples']), []);
+  await page.emulateMedia({ colorScheme: 'dark', contrast: 'more' });
+  assert.deepEqual(await violations(page, 'contrast'), []);
+  await page.waitForFunction(() => (document.querySelector('img')?.naturalWidth ?? 0) > 0);
+  await page.setViewportSize({ width: 320, height: 800 });
+  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320);
+  assert.deepEqual(scripts, []);
+
+  // What it leads to is in its language and brand.
+  await page.getByRole('link', { name: 'पृष्ठभूमि' }).click();
+  await page.getByRole('heading', { level: 1, name: 'पृष्ठभूमि' }).waitFor();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'भारत का राष्ट्रीय पोर्टल' }).waitFor();
+  await page.goto('/using-gwap');
+  await page.getByText('नोडल अधिकारी', { exact: true }).waitFor();
+  await page.context().close();
+});
+
+async function itemsOf(list: ReturnType<Page['getByRole']>): Promise<string[]> {
+  const texts = await list.getByRole('listitem').allInnerTexts();
+  return texts.map((text) => text.replace(/\s+/g, ' ').trim());
+}

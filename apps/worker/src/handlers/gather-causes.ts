@@ -1,0 +1,13 @@
+import type { gatherCauses as job } from '@abhigam/jobs';
+import { gatherCauses } from '@abhigam/portal';
+import type { z } from 'zod';
+import { WORKER } from '../acts-as.ts';
+import type { WorkerDeps } from '../deps.ts';
+
+/** Keeps what the newest result of a website shares with other websites. Repeating it changes nothing. */
+export async function handleGatherCauses(
+  deps: Pick<WorkerDeps, 'db' | 'scoring'>,
+  { websiteId }: z.output<typeof job.payload>,
+): Promise<void> {
+  await gatherCauses(deps, WORKER, { websiteId });
+}

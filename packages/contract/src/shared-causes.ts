@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { MAX_LIMIT, orderBy, partQuery } from './filter.ts';
+import { auditSource, id, impact, language, MAX_COUNTED, organizationId, score } from './primitives.ts';
+
+const count = z.number().int();
+const params = z.object({ id: z.coerce.number<number>().int().positive().max(MAX_COUNTED) });
+const ofOrganization = z.coerce.number<number>().pipe(organizationId).optional();
+
+/** A mean of scores, with one decimal; null where no website has one. */
+const average = z.number().min(0).max(100).nullable();
+
+/**
+ * What fails on many websites because one maker put it there: the same element of the same theme, banner or widget. Figures
+ * are those of the websites in the reader's reach, of the newest result of each.
+ */
+export const sharedCause = z.object({
+  id: z.number().int(),
+  auditId: z.string(),
+  /** Title of the audit in the language asked for. */
+  title: z.string(),
+  src: auditSource,
+  impact,
+  /** Numbers of WCAG criteria. */
+  criteria: z.array(z.string()),
+  /** Tag and names of the element, such as `button.gov-nav__toggle`. */
+  element: z.string(),
+  /** The same of what is around it, from its parent on, joined by ` < `. */
+  within: z.string(),
+  /** Host and path of the script or style sheet that it comes with, or `themes/<name>`; null where not known. */
+  origin: z.string().nullable(),
+  websites: count,
+  organizations: count,
+  pages: count,
+  /** Failing elements that go when it is repaired. */
+  failures: count,
+  /** Further websites that have it, outside of the reader's reach or of the organization asked for. */
+  websitesElsewhere: count,
+  /** Mean score of the websites that have it, now and when just this is repaired. */
+  averageBefore: average,
+  averageAfter: average,
+  /** The same over all websites in reach that have a score. */
+  overallBefore: average,
+  overallAfter: average,
+});
+export type SharedCauseView = z.infer<typeof sharedCause>;
+
+export const listSharedCauses = defineCall({
+  method: 'GET',
+  path: '/shared-causes',
+  summary: 'What to repair once: causes that websites share, with what their repair gives',
+  query: z.object({
+    ...partQuery,
+    organizationId: ofOrganization,
+    auditId: z.string().max(200).optional(),
+    /** As an answer names it. */
+    origin: z.string().max(500).optional(),
+    order: z.enum(orderBy('failures', 'websites', 'gain')).default('failures DESC'),
+    lang: language,
+  }),
+  response: z.array(sharedCause).max(MAX_LIMIT),
+  errors: ['ER_FORBIDDEN'],
+});
+
+/** What to write to whoever can repair it, in the language asked for. */
+const letter = z.object({ subject: z.string(), text: z.string() });
+
+export const getSharedCause = defineCall({
+  method: 'GET',
+  path: '/shared-causes/:id',
+  summary: 'One cause that websites share: an example, and what to write to its maker',
+  params,
+  query: z.object({ organizationId: ofOrganization, lang: language }),
+  response: z.object({
+    cause: sharedCause,
+    /** An element in the reader's reach, on the website that has most; null where its findings are no longer kept. */
+    example: z
+      .object({
+        websiteId: id,
+        testRunId: id,
+        testInstanceId: id,
+        elementId: id,
+        url: z.string(),
+        label: z.string(),
+        snippet: z.string(),
+        explanation: z.string(),
+        /** Whether the screenshot of the page (`getScreenshot`) shows it. */
+        isPictured: z.boolean(),
+      })
+      .nullable(),
+    letter,
+  }),
+  errors: ['ER_FORBIDDEN', 'ER_NOT_FOUND'],
+});
+
+export const listWebsitesOfSharedCause = defineCall({
+  method: 'GET',
+  path: '/shared-causes/:id/websites',
+  summary: 'Websites in reach that have a cause, those with most failures first, with who looks after them',
+  params,
+  query: z.object({ ...partQuery, organizationId: ofOrganization }),
+  response: z
+    .array(
+      z.object({
+        websiteId: id,
+        name: z.string(),
+        url: z.string(),
+        organization: z.object({ id: organizationId, name: z.string() }),
+        /** The assigned user; null where there is none. */
+        assignee: z.object({ id, fullName: z.string() }).nullable(),
+        testRunId: id,
+        pages: count,
+        failures: count,
+        score,
+        /** Score that the website would have if just this were repaired; null where that cannot be computed exactly. */
+        scoreAfter: score,
+      }),
+    )
+    .max(MAX_LIMIT),
+  errors: ['ER_FORBIDDEN', 'ER_NOT_FOUND'],
+});
+
+export const listOrganizationsOfSharedCause = defineCall({
+  method: 'GET',
+  path: '/shared-causes/:id/organizations',
+  summary: 'Organizations in reach whose websites have a cause, those with most failures first',
+  params,
+  query: z.object(partQuery),
+  response: z
+    .array(
+      z.object({
+        id: organizationId,
+        name: z.string(),
+        websites: count,
+        pages: count,
+        failures: count,
+        averageBefore: average,
+        averageAfter: average,
+      }),
+    )
+    .max(MAX_LIMIT),
+  errors: ['ER_FORBIDDEN', 'ER_NOT_FOUND'],
+});

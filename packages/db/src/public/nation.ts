@@ -1,0 +1,45 @@
+export { RepairedScores } from '../overview/repaired-scores.ts';
+export {
+  type EstimateRow,
+  endStartedEstimates,
+  findEstimate,
+  findWaitingPage,
+  insertEstimate,
+  listAddressesOfWebsites,
+  listEstimates,
+  listSampledWebsites,
+  listWebsitesToSample,
+  refusePage,
+  type SampledWebsiteRow,
+  setRunOfPage,
+  stopEstimate,
+  type WaitingPageRow,
+} from '../queries/estimates.ts';
+export {
+  ALL_ORGANIZATIONS,
+  type CauseExampleRow,
+  findCauseExample,
+  findSharedCause,
+  listOrganizationsOfCause,
+  listSharedCauses,
+  listWebsitesOfCause,
+  type OrganizationOfCauseRow,
+  type SharedCauseRow,
+  type WebsiteOfCauseRow,
+} from '../queries/shared-cause-list.ts';
+export {
+  insertSharedCause,
+  listCandidates,
+  listShapesWithoutCause,
+  lockCauses,
+  type NewShapeRow,
+  type ShapeRow,
+  setCauseOfShape,
+} from '../queries/shared-causes.ts';
+export {
+  type CauseOfRun,
+  deleteWebsiteCauses,
+  findNewestResult,
+  readCausesOfRun,
+  replaceWebsiteCauses,
+} from '../queries/website-causes.ts';

@@ -1,0 +1,164 @@
+import { MOST_COUNTED, type ScheduleStatus } from '@abhigam/domain';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../connect.ts';
+import { inOrderOfWebsite } from './comparable.ts';
+import { countSomeMore } from './count-some.ts';
+import { figuresInScope } from './figures-scope.ts';
+import { isThere } from './is-there.ts';
+import { latestOfWebsite } from './latest-of-website.ts';
+import { hasResult } from './run-result.ts';
+import { inScope, type RowScope } from './scope.ts';
+import { inScheduleScope } from './test-schedules.ts';
+
+/** How many there are, up to `MOST_COUNTED`, and the first of them. */
+export interface Found<R> {
+  count: number;
+  isMore: boolean;
+  first: R[];
+}
+
+interface Asked {
+  /** Of the first. */
+  limit: number;
+}
+
+export interface FallenRow {
+  websiteId: string;
+  websiteName: string;
+  url: string;
+  score: number;
+  testRunId: string;
+  scoreBefore: number;
+  testRunIdBefore: string;
+}
+
+/** Websites whose latest score is below that of the comparable run before, the deepest falls first. */
+export async function findFallen(db: Db, scope: RowScope, { limit }: Asked): Promise<Found<FallenRow>> {
+  const columns = sql`w.id as "websiteId", w.name as "websiteName", w.url`;
+  if (scope.reach === 'own') return cut(await listFallenOfOwnRuns(db, scope), limit);
+  const fallen = sql`from website_figures f where ${figuresInScope('f', scope)} and f.change < 0`;
+  const [count, { rows }] = await Promise.all([
+    countSomeMore(db, sql`select ${fallen}`),
+    sql<FallenRow>`
+      select ${columns}, f.score, w.latest_test_run_id as "testRunId", f.before_score as "scoreBefore",
+        f.before_run_id as "testRunIdBefore"
+      from (select f.* ${fallen} order by f.change, f.website_id limit ${limit}) f
+      join websites w on w.id = f.website_id
+      where ${isThere('w')} and w.latest_test_run_id is not null
+      order by f.change, f.website_id`.execute(db),
+  ]);
+  return { ...count, first: rows };
+}
+
+/** Of a tester: by its own runs, of the websites that are assigned to it. */
+async function listFallenOfOwnRuns(db: Db, scope: Extract<RowScope, { reach: 'own' }>): Promise<FallenRow[]> {
+  const { rows } = await sql<FallenRow>`
+    select w.id as "websiteId", w.name as "websiteName", w.url, latest.score, latest.id as "testRunId",
+      b.score as "scoreBefore", b.id as "testRunIdBefore"
+    from (select * from websites w where ${isThere('w')} and ${inScope('w', scope)} limit ${MOST_COUNTED}) w
+    cross join lateral ${latestOfWebsite(scope)} latest
+    join test_runs l on l.id = latest.id
+    cross join lateral (
+      select r.id, r.score from test_runs r
+      where r.website_id = w.id and ${inScope('r', scope)} and ${hasResult('r')} and r.score is not null
+        and r.test_mode = l.test_mode and r.wcag_version = l.wcag_version and r.wcag_level = l.wcag_level
+        and (r.test_mode = 'full_site' or r.base_url_key = l.base_url_key) and (r.created, r.id) < (l.created, l.id)
+      order by ${inOrderOfWebsite('r')} limit 1) b
+    where latest.score < b.score
+    order by latest.score - b.score, w.id`.execute(db);
+  return rows;
+}
+
+export interface FailingScheduleRow {
+  id: string;
+  name: string;
+  websiteId: string;
+  websiteName: string;
+  status: ScheduleStatus;
+  failuresInRow: number;
+}
+
+/** Schedules whose last times could not start. */
+export async function findFailingSchedules(
+  db: Db,
+  scope: RowScope,
+  { limit }: Asked,
+): Promise<Found<FailingScheduleRow>> {
+  const failing = sql`from test_schedules s
+    where s.failures_in_row > 0 and ${isThere('s')} and ${inScheduleScope(scope)}`;
+  const inOrder = sql`order by s.failures_in_row desc, s.id`;
+  const [count, { rows }] = await Promise.all([
+    countSomeMore(db, sql`select ${failing}`),
+    sql<FailingScheduleRow>`
+      select s.id, s.name, s.website_id as "websiteId", w.name as "websiteName", s.status,
+        s.failures_in_row as "failuresInRow"
+      from (select s.* ${failing} ${inOrder} limit ${limit}) s join websites w on w.id = s.website_id
+      ${inOrder}`.execute(db),
+  ]);
+  return { ...count, first: rows };
+}
+
+export interface UntestedRow {
+  organizationId: number;
+  name: string;
+  websites: number;
+  tested: Date | null;
+}
+
+/** Organizations with websites of which none was tested for so many days, those never tested first. */
+export async function findUntestedOrganizations(
+  db: Db,
+  { limit, days }: Asked & { days: number },
+): Promise<Found<UntestedRow>> {
+  // Two ranges of one index: a single condition would read it to its end.
+  const among = (isUntested: RawBuilder<unknown>, most: number) => sql`
+    (select organization_id, websites, tested from organization_figures
+      where organization_id > 0 and websites > 0 and ${isUntested}
+      order by tested nulls first, organization_id limit ${most})`;
+  const untested = (most: number) => sql`
+    ${among(sql`tested is null`, most)} union all
+    ${among(sql`tested < now() - ${days} * interval '1 day'`, most)}`;
+  const [count, { rows }] = await Promise.all([
+    countSomeMore(db, sql`select from (${untested(MOST_COUNTED + 1)}) f`),
+    sql<UntestedRow>`
+      select o.id as "organizationId", o.name, f.websites, f.tested
+      from (${untested(limit)}) f join organizations o on o.id = f.organization_id
+      where ${isThere('o')}
+      order by f.tested nulls first, o.id limit ${limit}`.execute(db),
+  ]);
+  return { ...count, first: rows };
+}
+
+export interface WaitingForApprovalRow {
+  userId: string;
+  fullName: string;
+  email: string;
+  organizationName: string | null;
+  requested: Date;
+}
+
+/** Officers who have asked to be approved, those who wait longest first. */
+export async function findWaitingLongest(db: Db, { limit }: Asked): Promise<Found<WaitingForApprovalRow>> {
+  const waiting = sql`from users u where u.role = 'ADMIN' and u.status = 'INACTIVE' and ${isThere('u')}
+    and u.requested is not null`;
+  // As an index has them, from its end.
+  const inOrder = sql`order by u.requested nulls first, u.created, u.id`;
+  const [count, { rows }] = await Promise.all([
+    countSomeMore(db, sql`select ${waiting}`),
+    sql<WaitingForApprovalRow>`
+      select u.id as "userId", u.full_name as "fullName", u.email, o.name as "organizationName", u.requested
+      from (select u.* ${waiting} ${inOrder} limit ${limit}) u
+      left join onboarding_requests r on r.user_id = u.id
+      left join organizations o on o.id = r.organization_id and ${isThere('o')}
+      ${inOrder}`.execute(db),
+  ]);
+  return { ...count, first: rows };
+}
+
+function cut<R>(rows: readonly R[], limit: number): Found<R> {
+  return {
+    count: Math.min(rows.length, MOST_COUNTED),
+    isMore: rows.length > MOST_COUNTED,
+    first: rows.slice(0, limit),
+  };
+}

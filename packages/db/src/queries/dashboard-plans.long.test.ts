@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { buildDashboards, createTestDatabase } from '@abhigam/testing';
+import { dashboardQuestions } from '../../test/dashboard-questions.ts';
+import { openExplainer } from '../../test/explain.ts';
+
+/** Ten times as much, each above what one answer counts up to. */
+const FEW = { websites: 300, pages: 300, nonCompliances: 300 * 60 * 2 };
+const MUCH = { websites: 3_000, pages: 3_000, nonCompliances: 3_000 * 60 * 2 };
+/** So many rows of a table are looked at in a moment, and counted up to. */
+const NOTHING = 2_500;
+
+test('dashboards look at as many rows among ten times as much', async () => {
+  const few = await rowsLookedAt(FEW);
+  const much = await rowsLookedAt(MUCH);
+  const grown: string[] = [];
+  for (const [question, rows] of much) {
+    const before = few.get(question) ?? 0;
+    if (rows > NOTHING && rows > 2 * before) grown.push(`${question}: ${before} to ${rows}`);
+  }
+  assert.deepEqual(grown, []);
+  assert.ok(much.size > 100);
+});
+
+/** By question and table. */
+async function rowsLookedAt(size: typeof FEW): Promise<Map<string, number>> {
+  const database = await createTestDatabase();
+  const explainer = openExplainer(database.connectionString);
+  try {
+    const rows = await buildDashboards(database.db, size);
+    const tester = await database.db
+      .selectFrom('users')
+      .select('id')
+      .where('role', '=', 'TESTER')
+      .executeTakeFirstOrThrow();
+    const looked = new Map<string, number>();
+    for (const { name, ask } of dashboardQuestions(rows, tester.id)) {
+      const done = await explainer.explain(() => ask(explainer.db));
+      for (const [table, count] of done.rows) looked.set(`${name}, ${table}`, count);
+    }
+    return looked;
+  } finally {
+    await explainer.close();
+    await database.close();
+  }
+}

@@ -1,0 +1,233 @@
+import type { ErrorCode, Role, WcagLevel, WcagVersion } from '@abhigam/domain';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../connect.ts';
+import { inParts } from '../in-parts.ts';
+import { isThere } from './is-there.ts';
+import type { RowScope } from './scope.ts';
+
+/** A website that a sample may be drawn from. */
+export interface SampledFromRow {
+  id: string;
+  organization_id: number;
+  /** Its theme, as far as its newest result tells; empty where it does not. */
+  template: string;
+  /** Pages that are known and active; 0 where none is, but the website's address. */
+  pages: number;
+}
+
+/** All websites of an organization, or all there are, with what they are alike by. */
+export async function listWebsitesToSample(db: Db, organizationId: number | null): Promise<SampledFromRow[]> {
+  const isOf = organizationId === null ? sql`true` : sql`w.organization_id = ${organizationId}`;
+  const { rows } = await sql<SampledFromRow>`
+    with themes as (
+      select distinct on (c.website_id) c.website_id, s.origin
+      from website_causes c join shared_causes s on s.id = c.cause_id
+      where s.origin like 'themes/%'
+      order by c.website_id, c.pages desc, s.origin
+    ), counted as (
+      select p.website_id, count(*)::int as pages from webpages p where p.status = 'ACTIVE' group by p.website_id
+    )
+    select w.id, w.organization_id, coalesce(t.origin, '') as template, coalesce(p.pages, 0) as pages
+    from websites w left join themes t on t.website_id = w.id left join counted p on p.website_id = w.id
+    where ${isThere('w')} and ${isOf}
+    order by w.id`.execute(db);
+  return rows;
+}
+
+/** Addresses of the pages of a website in one order, so that a page can be named by its place; without any, its own. */
+export async function listAddressesOfWebsites(
+  db: Db,
+  websiteIds: readonly string[],
+): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ id: string; urls: string[] }>`
+    select w.id, coalesce(
+      (select array_agg(p.url order by p.id) from webpages p where p.website_id = w.id and p.status = 'ACTIVE'),
+      array[w.url]) as urls
+    from websites w where w.id = any(${websiteIds}::uuid[]) and ${isThere('w')}`.execute(db);
+  return new Map(rows.map(({ id, urls }) => [id, urls]));
+}
+
+export interface NewEstimate {
+  id: string;
+  organizationId: number | null;
+  userId: string | null;
+  seed: number;
+  wcagVersion: WcagVersion;
+  wcagLevel: WcagLevel;
+  strata: number[];
+  websites: number;
+  pages: number;
+}
+
+export interface NewEstimatePage {
+  stratum: number;
+  websiteId: string;
+  websitePages: number;
+  url: string;
+}
+
+export async function insertEstimate(tx: Tx, estimate: NewEstimate, pages: NewEstimatePage[]): Promise<void> {
+  await tx
+    .insertInto('estimates')
+    .values({
+      id: estimate.id,
+      organization_id: estimate.organizationId,
+      user_id: estimate.userId,
+      seed: estimate.seed,
+      wcag_version: estimate.wcagVersion,
+      wcag_level: estimate.wcagLevel,
+      strata: estimate.strata,
+      websites: estimate.websites,
+      pages: estimate.pages,
+    })
+    .execute();
+  const rows = pages.map((page, ordinal) => ({
+    estimate_id: estimate.id,
+    ordinal,
+    stratum: page.stratum,
+    website_id: page.websiteId,
+    website_pages: page.websitePages,
+    url: page.url,
+  }));
+  for (const part of inParts(rows)) await tx.insertInto('estimate_pages').values(part).execute();
+}
+
+function estimates(db: Db, scope: RowScope) {
+  const organizationId = scope.reach === 'all' ? null : (scope.organizationId ?? 0);
+  return db
+    .selectFrom('estimates as e')
+    .leftJoin('organizations as o', 'o.id', 'e.organization_id')
+    .leftJoin('users as u', 'u.id', 'e.user_id')
+    .$if(organizationId !== null, (query) => query.where('e.organization_id', '=', organizationId))
+    .select([
+      'e.id',
+      'e.organization_id',
+      'o.name as organization_name',
+      'u.full_name as user_name',
+      'e.seed',
+    ])
+    .select(['e.wcag_version', 'e.wcag_level', 'e.strata', 'e.websites', 'e.pages', 'e.stopped', 'e.created'])
+    .orderBy('e.created', 'desc')
+    .orderBy('e.id', 'desc');
+}
+
+export type EstimateRow = Awaited<ReturnType<ReturnType<typeof estimates>['execute']>>[number];
+
+/** Estimates in reach, the newest first: of all organizations only for those who see all. */
+export function listEstimates(
+  db: Db,
+  scope: RowScope,
+  { limit, skip }: { limit: number; skip: number },
+): Promise<EstimateRow[]> {
+  return estimates(db, scope).limit(limit).offset(skip).execute();
+}
+
+export async function findEstimate(db: Db, scope: RowScope, id: string): Promise<EstimateRow | null> {
+  return (await estimates(db, scope).where('e.id', '=', id).executeTakeFirst()) ?? null;
+}
+
+/** What became of the pages of a website in a sample. */
+export interface SampledWebsiteRow {
+  estimate_id: string;
+  stratum: number;
+  website_id: string;
+  website_pages: number;
+  drawn: number;
+  /** Refused, or tested without a score. */
+  failed: number;
+  /** Of those that have one. */
+  scores: number[];
+}
+
+/** The pages of samples as they come in, website by website. */
+export async function listSampledWebsites(
+  db: Db,
+  estimateIds: readonly string[],
+): Promise<SampledWebsiteRow[]> {
+  const { rows } = await sql<SampledWebsiteRow>`
+    select p.estimate_id, p.stratum, p.website_id, min(p.website_pages) as website_pages, count(*)::int as drawn,
+      (count(*) filter (where p.refusal is not null
+        or r.score is null and r.status in ('COMPLETE', 'PARTIALLY COMPLETE', 'FAILURE', 'CANCELLED')))::int as failed,
+      coalesce(array_agg(r.score order by p.ordinal) filter (where r.score is not null), '{}') as scores
+    from estimate_pages p left join test_runs r on r.id = p.test_run_id
+    where p.estimate_id = any(${estimateIds}::uuid[])
+    group by p.estimate_id, p.stratum, p.website_id
+    order by p.estimate_id, p.stratum, p.website_id`.execute(db);
+  return rows;
+}
+
+/** Starts no more of its tests, and says whose it is; null where it is not in reach. */
+export async function stopEstimate(
+  db: Db,
+  scope: RowScope,
+  id: string,
+): Promise<{ organizationId: number | null } | null> {
+  const found = await findEstimate(db, scope, id);
+  if (!found) return null;
+  await sql`update estimates set stopped = coalesce(stopped, now()) where id = ${id}`.execute(db);
+  return { organizationId: found.organization_id };
+}
+
+export interface WaitingPageRow {
+  estimate_id: string;
+  ordinal: number;
+  website_id: string;
+  organization_id: number;
+  url: string;
+  wcag_version: WcagVersion;
+  wcag_level: WcagLevel;
+  /** Who drew the sample: it is tested in this name. */
+  user_id: string;
+  role: Role;
+  user_organization_id: number | null;
+}
+
+/** The next page that waits for its test, of the oldest sample first; none of the organizations that are to be left out for now. */
+export async function findWaitingPage(
+  db: Db,
+  { except }: { except: readonly number[] },
+): Promise<WaitingPageRow | null> {
+  const { rows } = await sql<WaitingPageRow>`
+    select p.estimate_id, p.ordinal, p.website_id, w.organization_id, p.url, e.wcag_version, e.wcag_level, u.id as user_id,
+      u.role, u.organization_id as user_organization_id
+    from estimates e
+    join users u on u.id = e.user_id and u.status = 'ACTIVE' and ${isThere('u')}
+    join estimate_pages p on p.estimate_id = e.id and p.test_run_id is null and p.refusal is null
+    join websites w on w.id = p.website_id and ${isThere('w')}
+    where e.stopped is null and w.organization_id <> all(${except}::integer[])
+    order by e.created, p.ordinal limit 1`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Notes the run of a page. False where it has one already, or was refused. */
+export async function setRunOfPage(
+  tx: Tx,
+  page: { estimateId: string; ordinal: number; testRunId: string },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update estimate_pages set test_run_id = ${page.testRunId}
+    where estimate_id = ${page.estimateId} and ordinal = ${page.ordinal} and test_run_id is null and refusal is null`.execute(
+    tx,
+  );
+  return numAffectedRows === 1n;
+}
+
+export async function refusePage(
+  db: Db,
+  page: { estimateId: string; ordinal: number; refusal: ErrorCode },
+): Promise<void> {
+  await sql`
+    update estimate_pages set refusal = ${page.refusal}
+    where estimate_id = ${page.estimateId} and ordinal = ${page.ordinal} and test_run_id is null`.execute(db);
+}
+
+/** Ends samples that have nothing left to start: websites that are gone wait for nothing, nor does who may not test any more. */
+export async function endStartedEstimates(db: Db): Promise<void> {
+  await sql`
+    update estimates e set stopped = now()
+    where e.stopped is null and not exists (
+      select from users u
+      join estimate_pages p on true join websites w on w.id = p.website_id and ${isThere('w')}
+      where u.id = e.user_id and u.status = 'ACTIVE' and ${isThere('u')}
+        and p.estimate_id = e.id and p.test_run_id is null and p.refusal is null)`.execute(db);
+}

@@ -1,0 +1,131 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../connect.ts';
+import { countSome } from './count-some.ts';
+import { isThere } from './is-there.ts';
+import { containing } from './scope.ts';
+
+export interface OrganizationScoreRow {
+  id: number;
+  name: string;
+  score: number | null;
+  websites: number;
+  scored: number;
+  compliant: number;
+  open: number;
+  pages: number;
+  tested: Date | null;
+}
+
+export interface OrganizationScoreFilter {
+  /** These alone. */
+  ids?: readonly number[] | undefined;
+  /** Found in the name. */
+  search?: string | undefined;
+}
+
+export interface OrganizationScoreOrder {
+  key: 'avgScore' | 'name' | 'websiteCnt';
+  direction: 'asc' | 'desc';
+}
+
+/** Found organizations that are put in order by themselves. */
+const FEW = 300;
+
+/** Organizations with their figures; those without a score come last when they are ordered by it. */
+export async function listOrganizationScores(
+  db: Db,
+  options: { where: OrganizationScoreFilter; order: OrganizationScoreOrder; limit: number; skip: number },
+): Promise<OrganizationScoreRow[]> {
+  const { where, order, limit, skip } = options;
+  let isMeant = isFound(where);
+  if (where.search) {
+    // As in listWebsites: few are put in order, of many the first soon come in any order.
+    const { rows: few } = await sql<{ id: number }>`
+      select o.id from organizations o where ${isThere('o')} and ${isMeant} limit ${FEW + 1}`.execute(db);
+    if (few.length <= FEW) isMeant = sql`o.id = any(${few.map(({ id }) => id)}::integer[])`;
+  }
+  const inOrder = ordered(order);
+  const { rows } = await sql<OrganizationScoreRow>`
+    select o.id, o.name, f.score, f.websites, f.scored, f.compliant, f.pages::int as pages, f.tested,
+      (select coalesce(sum(unresolved + in_progress), 0)::int from organization_audits a
+        where a.organization_id = o.id) as open
+    from (
+      select o.id from ${tablesInOrder(order)} and f.organization_id > 0 and ${isMeant}
+      order by ${inOrder} limit ${limit} offset ${skip}) part
+    join organizations o on o.id = part.id
+    join organization_figures f on f.organization_id = o.id
+    where ${isThere('o')}
+    order by ${inOrder}`.execute(db);
+  return rows;
+}
+
+/** The next ones by name, from the one after `after` on; null: from the first. */
+export async function listOrganizationScoresAfter(
+  db: Db,
+  { after, limit }: { after: number | null; limit: number },
+): Promise<OrganizationScoreRow[]> {
+  const isNext =
+    after === null
+      ? sql`true`
+      : sql`(lower(o.name), o.id) > (select lower(name), id from organizations where id = ${after})`;
+  const { rows } = await sql<{ id: number }>`
+    select o.id from organizations o where ${isThere('o')} and ${isNext}
+    order by lower(o.name), o.id limit ${limit}`.execute(db);
+  const ids = rows.map(({ id }) => id);
+  return listOrganizationScores(db, {
+    where: { ids },
+    order: { key: 'name', direction: 'asc' },
+    limit,
+    skip: 0,
+  });
+}
+
+/** How many there are; of a search up to `MOST_COUNTED`. */
+export async function countOrganizationScores(db: Db, { search }: OrganizationScoreFilter): Promise<number> {
+  if (search)
+    return countSome(db, sql`select from organizations o where ${isThere('o')} and ${isFound({ search })}`);
+  return (await readOverallFigures(db)).organizations;
+}
+
+/** Of all organizations together. */
+export async function readOverallFigures(db: Db) {
+  const { rows } = await sql<{
+    organizations: number;
+    websites: number;
+    scored: number;
+    scoreSum: number;
+    score: number | null;
+    pages: number;
+    scoredOrganizations: number;
+  }>`
+    select organizations, websites, scored, score_sum as "scoreSum", score, pages::int as pages,
+      (select coalesce(sum(organizations), 0)::int from organization_scores) as "scoredOrganizations"
+    from organization_figures where organization_id = 0`.execute(db);
+  const [found] = rows;
+  if (!found) throw new Error('the sums of all have always a row');
+  return found;
+}
+
+function isFound({ ids, search }: OrganizationScoreFilter): RawBuilder<unknown> {
+  const parts = [
+    ...(ids ? [sql`o.id = any(${[...ids]}::integer[])`] : []),
+    ...(search ? [sql`o.text_parts @> text_parts(${search}) and o.name ilike ${containing(search)}`] : []),
+  ];
+  return parts.length === 0 ? sql`true` : sql`(${sql.join(parts, sql` and `)})`;
+}
+
+/** The table with the index of the order, and beside each of its rows the other one; ends with a condition. */
+function tablesInOrder({ key }: OrganizationScoreOrder): RawBuilder<unknown> {
+  const tables =
+    key === 'name'
+      ? sql`organizations o join organization_figures f on f.organization_id = o.id`
+      : sql`organization_figures f join organizations o on o.id = f.organization_id`;
+  return sql`${tables} where ${isThere('o')}`;
+}
+
+function ordered({ key, direction }: OrganizationScoreOrder): RawBuilder<unknown> {
+  const way = sql.raw(direction);
+  if (key === 'name') return sql`lower(o.name) ${way}, o.id ${way}`;
+  if (key === 'websiteCnt') return sql`f.websites ${way}, f.organization_id ${way}`;
+  return sql`f.score ${way} nulls last, f.organization_id ${way}`;
+}

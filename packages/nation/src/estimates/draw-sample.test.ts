@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type Drawable, drawSample } from './draw-sample.ts';
+
+const WEBSITES: Drawable[] = Array.from({ length: 200 }, (_, at) => ({
+  id: String(at).padStart(3, '0'),
+  stratum: at < 100 ? 'a' : at < 190 ? 'b' : `single ${at}`,
+  pages: 1 + (at % 20),
+}));
+
+test('the same seed draws the same, another seed others', () => {
+  const of = (seed: number) => drawSample(WEBSITES, { pages: 200, seed });
+  assert.deepEqual(of(3), of(3));
+  assert.notDeepEqual(of(3), of(4));
+});
+
+test('every website belongs to one stratum, and each stratum gives its share and two at least', () => {
+  const strata = drawSample(WEBSITES, { pages: 300, seed: 5 });
+  assert.equal(
+    strata.reduce((sum, { websites }) => sum + websites, 0),
+    200,
+  );
+  const [a, b, ...rest] = strata.map(({ drawn }) => drawn.length);
+  assert.ok(Math.abs((a ?? 0) - (b ?? 0)) <= 6);
+  for (const { drawn } of strata) assert.ok(drawn.length >= 2);
+  assert.ok(rest.length <= 1);
+});
+
+test('no more pages are drawn than were asked for, and none twice', () => {
+  const strata = drawSample(WEBSITES, { pages: 120, seed: 1 });
+  const drawn = strata.flatMap((stratum) => stratum.drawn);
+  assert.ok(drawn.reduce((sum, website) => sum + website.drawn.length, 0) <= 120);
+  assert.equal(new Set(drawn.map(({ id }) => id)).size, drawn.length);
+  for (const website of drawn) {
+    assert.equal(new Set(website.drawn).size, website.drawn.length);
+    assert.ok(website.drawn.every((page) => page < website.pages));
+  }
+});

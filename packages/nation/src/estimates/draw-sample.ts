@@ -1,0 +1,142 @@
+import { seeded } from './seeded.ts';
+
+/** Pages of one website that are tested: enough to tell a failing one, few enough to reach many websites. */
+export const PAGES_OF_WEBSITE = 8;
+/** Below this nothing can be said of how websites of a stratum differ. */
+const FEWEST_OF_STRATUM = 2;
+
+/** A website that may be drawn. */
+export interface Drawable {
+  id: string;
+  /** Those that are alike: websites of one organization and template, say. Strata that stand side by side in order are the most alike. */
+  stratum: string;
+  /** Pages that are known of it, at least 1. */
+  pages: number;
+}
+
+export interface DrawnStratum {
+  /** Of the strata that were put together. */
+  names: string[];
+  /** All its websites, drawn or not. */
+  websites: number;
+  drawn: DrawnWebsite[];
+}
+
+export interface DrawnWebsite {
+  id: string;
+  /** All its pages. */
+  pages: number;
+  /** Which of its pages, counted from 0, in the order in which they were drawn. */
+  drawn: number[];
+}
+
+/**
+ * Draws websites, as many of each stratum as it has of all, and pages of each by chance: two stages, without replacement. Strata
+ * that are too small for two websites are put together with the next.
+ *
+ * @param pages that may be tested altogether
+ */
+export function drawSample(
+  websites: readonly Drawable[],
+  {
+    pages,
+    seed,
+    pagesOfWebsite = PAGES_OF_WEBSITE,
+  }: { pages: number; seed: number; pagesOfWebsite?: number },
+): DrawnStratum[] {
+  const chance = seeded(seed);
+  const perWebsite = mean(websites.map((website) => Math.min(website.pages, pagesOfWebsite)));
+  const count = Math.min(websites.length, Math.floor(pages / Math.max(1, perWebsite)));
+  const strata = together(strataOf(websites), count / Math.max(1, websites.length));
+  const counts = shares(
+    strata.map(({ members }) => members.length),
+    count,
+  );
+  const made = strata.map(({ names, members }, at) => ({
+    names,
+    websites: members.length,
+    drawn: chance.some(members, counts[at] ?? 0).map((website) => ({
+      id: website.id,
+      pages: website.pages,
+      drawn: chance.some(range(website.pages), pagesOfWebsite),
+    })),
+  }));
+  keepWithin(pages, made);
+  return made;
+}
+
+/** Websites may have more pages than the average: the last page that was drawn of each that has most of them is given up. */
+function keepWithin(pages: number, strata: readonly DrawnStratum[]): void {
+  const drawn = strata.flatMap((stratum) => stratum.drawn);
+  let over = drawn.reduce((sum, website) => sum + website.drawn.length, 0) - pages;
+  for (
+    let most = Math.max(0, ...drawn.map((website) => website.drawn.length));
+    most > 1 && over > 0;
+    most -= 1
+  )
+    for (const website of drawn)
+      if (over > 0 && website.drawn.length === most) {
+        website.drawn.pop();
+        over -= 1;
+      }
+}
+
+interface Stratum {
+  names: string[];
+  members: Drawable[];
+}
+
+function strataOf(websites: readonly Drawable[]): Stratum[] {
+  return [...Map.groupBy(websites, ({ stratum }) => stratum)]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, members]) => ({
+      names: [name],
+      members: members.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+    }));
+}
+
+/** So that each gives two websites at this share, or all that it has. */
+function together(strata: readonly Stratum[], share: number): Stratum[] {
+  const made: Stratum[] = [];
+  for (const stratum of strata) {
+    const last = made.at(-1);
+    if (last && last.members.length * share < FEWEST_OF_STRATUM) add(last, stratum);
+    else made.push({ names: [...stratum.names], members: [...stratum.members] });
+  }
+  const [last, before] = [made.at(-1), made.at(-2)];
+  if (last && before && last.members.length * share < FEWEST_OF_STRATUM) {
+    add(before, last);
+    made.pop();
+  }
+  return made;
+}
+
+function add(to: Stratum, other: Stratum): void {
+  to.names.push(...other.names);
+  to.members.push(...other.members);
+}
+
+/** Whole numbers that add up to `total` and are as near to the sizes' shares as can be: by largest remainders. */
+function shares(sizes: readonly number[], total: number): number[] {
+  const all = sizes.reduce((sum, size) => sum + size, 0);
+  const exact = sizes.map((size) => (all === 0 ? 0 : (size / all) * total));
+  const whole = exact.map(Math.floor);
+  const order = exact
+    .map((value, at) => ({ at, rest: value - Math.floor(value) }))
+    .sort((a, b) => b.rest - a.rest);
+  let left = total - whole.reduce((sum, value) => sum + value, 0);
+  for (const { at } of order) {
+    if (left <= 0) break;
+    whole[at] = (whole[at] ?? 0) + 1;
+    left -= 1;
+  }
+  return whole.map((value, at) => Math.min(sizes[at] ?? 0, value));
+}
+
+function range(length: number): number[] {
+  return Array.from({ length }, (_, at) => at);
+}
+
+function mean(values: readonly number[]): number {
+  return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
+}

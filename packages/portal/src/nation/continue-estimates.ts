@@ -1,0 +1,89 @@
+import {
+  endStartedEstimates,
+  findWaitingPage,
+  inTransaction,
+  refusePage,
+  setRunOfPage,
+  type WaitingPageRow,
+} from '@abhigam/db';
+import { AppError, type ErrorCode } from '@abhigam/domain';
+import type { Log } from '../deps.ts';
+import { assertSystem, type Principal } from '../principal.ts';
+import { existingRun } from '../refusals.ts';
+import { checkNewRun, type StartDeps } from '../test-runs/check-new-run.ts';
+import { storeNewRun } from '../test-runs/store-new-run.ts';
+
+export interface ContinueDeps extends StartDeps {
+  log: Log;
+  /** Ends it between two pages. */
+  signal?: AbortSignal;
+}
+
+/** Tests that are started at one time: others want to test as well. */
+const AT_ONCE = 20;
+
+/** Refusals that pass by themselves: the page is asked for again later. All others are the last word on it. */
+const PASSING: readonly ErrorCode[] = [
+  'ER_EXCEEDED_TEST_LIMIT',
+  'ER_EXISTING_RUN',
+  'ER_STORAGE_FULL',
+  'ER_TOO_MANY_REQUESTS',
+  'ER_BUSY',
+];
+
+/**
+ * Starts tests of samples, the oldest sample first, as a person would: each page by itself, in the name of who drew the sample,
+ * within the day's limit of the organization. Safe to do in several workers at once.
+ */
+export async function continueEstimates(deps: ContinueDeps, principal: Principal): Promise<void> {
+  assertSystem(principal);
+  await endStartedEstimates(deps.db);
+  const notNow: number[] = [];
+  for (let started = 0; started < AT_ONCE && !deps.signal?.aborted; ) {
+    const page = await findWaitingPage(deps.db, { except: notNow });
+    if (!page) return;
+    try {
+      await startPage(deps, page);
+      started += 1;
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      const { code } = error;
+      if (PASSING.includes(code)) notNow.push(page.organization_id);
+      else await refusePage(deps.db, { estimateId: page.estimate_id, ordinal: page.ordinal, refusal: code });
+      deps.log.info(
+        { estimate: page.estimate_id, url: page.url, code },
+        'a page of a sample was not started',
+      );
+    }
+  }
+}
+
+async function startPage(deps: ContinueDeps, page: WaitingPageRow): Promise<void> {
+  const person = personOf(page);
+  const run = await checkNewRun(deps, person, {
+    name: 'Sample',
+    baseUrl: page.url,
+    websiteId: page.website_id,
+    testMode: 'single_page',
+    wcagVersion: page.wcag_version,
+    wcagLevel: page.wcag_level,
+    disableExperimental: true,
+  });
+  await inTransaction(deps.db, async (tx) => {
+    const testRunId = await storeNewRun(deps, tx, person, run);
+    const place = { estimateId: page.estimate_id, ordinal: page.ordinal, testRunId };
+    // Another worker was faster: it is started once.
+    if (!(await setRunOfPage(tx, place))) throw existingRun();
+  });
+}
+
+function personOf(page: WaitingPageRow): Principal {
+  return {
+    kind: 'person',
+    userId: page.user_id,
+    role: page.role,
+    organizationId: page.user_organization_id,
+    isApproved: true,
+    origin: { address: null, requestId: null },
+  };
+}

@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { ALL_ORGANIZATIONS, findSharedCause, listSharedCauses, listWebsitesOfCause } from '@abhigam/db';
+import type { ElementShape } from '@abhigam/domain';
+import { runScoring } from '@abhigam/rules';
+import { createTestDatabase, type TestDatabase } from '@abhigam/testing';
+import { addWebsite, finish, record, SITE, startedRun, testedPage } from '../../test/run-story.ts';
+import { systemPrincipal } from '../principal.ts';
+import { gatherCauses } from './gather-causes.ts';
+
+const WORKER = systemPrincipal('worker');
+const LOGO: ElementShape = {
+  element: 'img.govx-logo',
+  within: 'header.govx-head',
+  names: ['govx-head', 'govx-logo'],
+  origin: 'themes/govx',
+};
+
+let database: TestDatabase;
+before(async () => {
+  database = await createTestDatabase();
+});
+after(() => database.close());
+
+type Site = Awaited<ReturnType<typeof addWebsite>>;
+
+/** Tests one page of a website, on which images without alternative have these shapes, and gathers its causes. */
+async function tested(site: Site, shapes: readonly (ElementShape | null)[]): Promise<void> {
+  const testRunId = await startedRun(database.db, site, [`${SITE}a`]);
+  const result = testedPage(`${SITE}a`, { hashes: shapes.map((_, at) => `element ${at}`) });
+  for (const { failingElements } of result.audits)
+    failingElements.forEach((element, at) => {
+      const shape = shapes[at];
+      if (shape) element.shape = shape;
+    });
+  await record(database.db, testRunId, result);
+  await finish(database.db, testRunId);
+  await gather(site);
+}
+
+async function gather({ websiteId }: Site): Promise<void> {
+  await gatherCauses({ db: database.db, scoring: runScoring() }, WORKER, { websiteId });
+}
+
+async function causes(organizationId: number = ALL_ORGANIZATIONS) {
+  const order = { key: 'failures', direction: 'desc' } as const;
+  return listSharedCauses(database.db, { where: { organizationId }, order, limit: 10, skip: 0 });
+}
+
+test('what websites of two organizations share is one cause, with what its repair gives', async () => {
+  const [one, other] = [await addWebsite(database.db), await addWebsite(database.db)];
+  await tested(one, [LOGO, LOGO]);
+  assert.deepEqual(await causes(), [], 'one website alone shares nothing');
+  await tested(other, [{ ...LOGO, element: 'img.govx-logo.wide' }, null]);
+  const [logo, ...others] = await causes();
+  assert.ok(logo);
+  assert.equal(others.length, 0);
+  assert.deepEqual(
+    [logo.audit_id, logo.element, logo.origin, logo.websites, logo.organizations, logo.pages, logo.failures],
+    ['image-alt', 'img.govx-logo', 'themes/govx', 2, 2, 2, 3],
+  );
+  // The second website has another image without alternative, so that the audit fails there in any case.
+  assert.deepEqual([logo.scored, logo.score_sum, logo.after_sum], [2, 120, 160]);
+  assert.deepEqual([logo.all_scored, logo.all_score_sum], [2, 120]);
+  const [theirs] = await causes(other.organizationId);
+  assert.equal(theirs?.element, 'img.govx-logo.wide', 'as their own website has it');
+  const [own] = await causes(one.organizationId);
+  assert.deepEqual([own?.websites, own?.websites_of_all, own?.failures], [1, 2, 2]);
+
+  await tested(one, []);
+  assert.deepEqual(await causes(), [], 'repaired on the one, only the other has it');
+  assert.equal(
+    (await findSharedCause(database.db, { organizationId: ALL_ORGANIZATIONS, causeId: logo.id }))?.websites,
+    1,
+  );
+  await tested(one, [LOGO]);
+  assert.equal((await causes())[0]?.id, logo.id, 'it is the same cause when it comes back');
+
+  await database.db
+    .updateTable('websites')
+    .set({ deleted: new Date() })
+    .where('id', '=', one.websiteId)
+    .execute();
+  const left = await listWebsitesOfCause(database.db, {
+    organizationId: ALL_ORGANIZATIONS,
+    causeId: logo.id,
+    limit: 9,
+    skip: 0,
+  });
+  assert.deepEqual(
+    left.map((row) => row.website_id),
+    [other.websiteId],
+  );
+  assert.deepEqual(await causes(one.organizationId), []);
+});
+
+test('gathering again changes nothing, and a website that moves counts where it is', async () => {
+  const [one, other] = [await addWebsite(database.db), await addWebsite(database.db)];
+  const shape = { ...LOGO, element: 'img.zeta-logo', names: ['zeta-logo'] };
+  await tested(one, [shape]);
+  await tested(other, [shape]);
+  const before = await causes();
+  await gather(one);
+  await gather(other);
+  assert.deepEqual(await causes(), before);
+  await database.db
+    .updateTable('websites')
+    .set({ organization_id: other.organizationId, url_key: 'https://moved.example/' })
+    .where('id', '=', one.websiteId)
+    .execute();
+  const [moved] = await causes(other.organizationId);
+  assert.deepEqual([moved?.websites, moved?.failures, moved?.all_scored], [2, 2, 2]);
+  assert.equal((await causes())[0]?.organizations, 1);
+  assert.deepEqual(await causes(one.organizationId), []);
+});

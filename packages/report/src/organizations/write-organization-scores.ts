@@ -1,0 +1,28 @@
+import type { Readable } from 'node:stream';
+import { type Db, listOrganizationScoresAfter, type OrganizationScoreRow } from '@abhigam/db';
+import { writeCsvTable } from '../csv/write-csv-table.ts';
+import type { ReportLanguage } from '../report-source.ts';
+import type { Cell } from '../tables/table.ts';
+import { ORGANIZATION_SCORES_WORDS } from './words.ts';
+
+/** Organizations that are read from the database at once. */
+const PART = 500;
+/** Read first, so that the file begins to come at once. */
+const FIRST_PART = 20;
+
+/** All organizations with their websites and scores as CSV, by name. */
+export function writeOrganizationScores(db: Db, language: ReportLanguage): Readable {
+  return writeCsvTable(Object.values(ORGANIZATION_SCORES_WORDS[language]), rowsOf(db));
+}
+
+async function* rowsOf(db: Db): AsyncGenerator<Cell[]> {
+  let after: number | null = null;
+  for (let limit = FIRST_PART; ; limit = PART) {
+    const part: OrganizationScoreRow[] = await listOrganizationScoresAfter(db, { after, limit });
+    for (const { name, websites, score, scored, compliant, open, tested } of part)
+      yield [name, websites, score, compliant, scored - compliant, websites - scored, open, tested];
+    const last = part.at(-1);
+    if (!last || part.length < limit) return;
+    after = last.id;
+  }
+}
