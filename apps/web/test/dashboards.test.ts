@@ -6,9 +6,7 @@ import { goWithin, leaveApp, openApp } from './app-page.ts';
 import { themesAt, violations } from './report-browser.ts';
 import { shareWorld } from './share-world.ts';
 
-const shared = shareWorld(({ db }) =>
-  buildDashboards(db, { websites: 40, pages: 400, nonCompliances: 800 }),
-);
+const shared = shareWorld(({ db }) => buildDashboards(db, { websites: 40, pages: 400, nonCompliances: 800 }));
 
 const cardsOf = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });

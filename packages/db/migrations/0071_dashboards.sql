@@ -64,7 +64,7 @@ create index website_audits_all_resolved on website_audits (resolved desc, websi
   where organization_id is not null and resolved > 0;
 
 -- What became of the mean of the pages' scores from the run before in the series that a website is known by, in thousandths of a
--- point; the three parts are the whole difference (decision 58).
+-- point; the three parts are the whole difference (decision 56).
 create table run_changes (
   test_run_id uuid primary key,
   website_id uuid not null,

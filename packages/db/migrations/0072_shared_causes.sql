@@ -1,4 +1,4 @@
--- What fails on many websites because one maker put it there (decision 59): to be repaired once.
+-- What fails on many websites because one maker put it there (decision 57): to be repaired once.
 
 -- What a failing element is on whatever website it stands, each once: findings name it by its number.
 create table element_shapes (

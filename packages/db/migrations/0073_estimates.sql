@@ -1,4 +1,4 @@
--- Samples of websites and pages, from which the score of all is estimated (decision 59).
+-- Samples of websites and pages, from which the score of all is estimated (decision 57).
 create table estimates (
   id uuid primary key,
   -- null: of all organizations

@@ -97,10 +97,11 @@ test('a resolved one knows since when, and a status that it has already changes 
   assert.deepEqual([again.resolved, again.notesTotal], [resolved, 1]);
 });
 
-test('a note alone leaves the status, and is kept as it was written', async () => {
+test('a note alone leaves the status, and is kept as it was written but for signs that show nothing', async () => {
   const id = await build({ status: 'FIX IN PROGRESS' });
-  const comments = '<script>alert(1)</script> \u202e टिप्पणी\nline two';
-  good(CALLS.patchNonCompliance, await patch(id, { comments: ` ${comments} ` }));
+  const comments = '<script>alert(1)</script> टिप्पणी\nline two';
+  const typed = ` ${comments.replace('टि', '\u202e\0टि')} `;
+  good(CALLS.patchNonCompliance, await patch(id, { comments: typed }));
   const { notes, status } = await read(id);
   assert.equal(status, 'FIX IN PROGRESS');
   assert.deepEqual(
@@ -172,7 +173,6 @@ test('bad input is refused in the words of the specification', async () => {
   }
   for (const body of [
     { comments: 'a'.repeat(2_001) },
-    { comments: 'a\0b' },
     { status: 'RESOLVED', colour: 'red' },
     { priority: 0 },
     { priority: 5 },

@@ -13,7 +13,7 @@ import { LateFigures } from './late-figures.tsx';
 // Fetched only for people whose session has ended, or who could not log in.
 const SessionNews = lazy(async () => ({ default: (await import('./session-news.tsx')).SessionNews }));
 
-/** Banners in the place of a carousel: all of them at once, and none moves (decision 60). */
+/** Banners in the place of a carousel: all of them at once, and none moves (decision 58). */
 const STEPS = ['register', 'test', 'repair'] as const;
 
 const FEATURES = [
