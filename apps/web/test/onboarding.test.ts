@@ -169,7 +169,7 @@ test('the older page asks by e-mail, and a request that is deleted ends the sess
   await question.getByText('Are you sure want to delete?').waitFor();
   await question.getByRole('button', { name: 'Delete' }).press('Enter');
   await admin.getByText('No one matches “joseph”.').waitFor();
-  await other.getByText(/Your session has ended\./).waitFor();
+  await other.getByText(/an administrator removed your onboarding request\. To ask again, log in/).waitFor();
   assert.equal(new URL(other.url()).pathname, '/');
   await leaveApp(other);
 });

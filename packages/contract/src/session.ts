@@ -106,8 +106,11 @@ export const handshake = defineCall({
   errors: ['ER_LOGIN_FAILED', 'ER_TOO_MANY_REQUESTS'],
 });
 
-/** Why a session holds no more: someone has ended it, its time was up, or it was not used for long. */
-const SESSION_OVER = ['ended', 'expired', 'idle'] as const;
+/**
+ * Why a session holds no more: someone has ended it, its time was up, it was not used for long, or the request or the account of
+ * its person was removed.
+ */
+const SESSION_OVER = ['ended', 'expired', 'idle', 'requestRemoved', 'accountRemoved'] as const;
 
 export const isTokenValid = defineCall({
   method: 'POST',

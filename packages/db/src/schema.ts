@@ -196,7 +196,8 @@ export interface OrganizationImportsTable {
 
 export interface SessionsTable {
   id: string;
-  user_id: string;
+  /** Null once the person is deleted. */
+  user_id: string | null;
   browser_id: string;
   token_hash: Buffer;
   created: Time;
@@ -211,6 +212,8 @@ export interface SessionsTable {
   address: string | null;
   /** Its name and that of its system. */
   browser: string | null;
+  /** Null where it was ended in another way. */
+  end_cause: Generated<'requestRemoved' | 'accountRemoved' | null>;
 }
 
 export interface LoginRequestsTable {

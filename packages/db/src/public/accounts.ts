@@ -68,6 +68,7 @@ export {
   updateOrganization,
 } from '../queries/organizations.ts';
 export {
+  detachSessionsOfUser,
   endSessionOfUser,
   endSessionsOfUser,
   findLiveSession,
@@ -77,6 +78,7 @@ export {
   listSessionsOfUser,
   type NewSession,
   noteProviderChecked,
+  type RemovalCause,
   removeSessionsOfUser,
   type SessionOver,
   touchSession,

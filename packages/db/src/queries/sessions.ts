@@ -67,8 +67,14 @@ export async function findLiveSession(db: Db, id: string, idleMinutes: number) {
   return found ?? null;
 }
 
-/** Why a session holds no more: its person or the portal has ended it, its time was up, or it was not used for long. */
-export type SessionOver = 'ended' | 'expired' | 'idle';
+/** What was deleted with the person: a request that waited for approval, or an account that had been approved. */
+export type RemovalCause = 'requestRemoved' | 'accountRemoved';
+
+/**
+ * Why a session holds no more: its person or the portal has ended it, its time was up, it was not used for long, or there is no
+ * person any more.
+ */
+export type SessionOver = 'ended' | 'expired' | 'idle' | RemovalCause;
 
 /** What is left of a session that holds no more, with why; null of one that holds, and where nothing is left. */
 export async function findOverSession(
@@ -78,7 +84,7 @@ export async function findOverSession(
 ): Promise<{ browser_id: string; token_hash: Buffer; over: SessionOver } | null> {
   const { rows } = await sql<{ browser_id: string; token_hash: Buffer; over: SessionOver | null }>`
     select browser_id, token_hash, case
-      when ended is not null then 'ended'
+      when ended is not null then coalesce(end_cause, 'ended')
       when expires <= now() then 'expired'
       when not ${seenWithin('s', idleMinutes)} then 'idle' end as over
     from sessions s where id = ${id}`.execute(db);
@@ -130,6 +136,17 @@ export async function endSessionOfUser(db: Db, userId: string, id: string): Prom
     .where('ended', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/**
+ * Ends the sessions of a user who is deleted. Their rows stay until their time is up, for the browsers that have their keys to be
+ * told why; nothing in them leads to the person or says from where they were opened.
+ */
+export async function detachSessionsOfUser(db: Db, userId: string, cause: RemovalCause): Promise<void> {
+  await sql`
+    update sessions set user_id = null, ended = coalesce(ended, now()), provider = '', provider_session = null,
+      end_cause = case when ended is null then ${cause} end, address = null, browser = null
+    where user_id = ${userId}`.execute(db);
 }
 
 /** Removes what is known of the sessions of a user, those that have ended too. */

@@ -42,6 +42,7 @@ const NAMED: Readonly<Record<string, string>> = {
   'decision_notes.old_terms': 'who answered for a decision before',
   'decision_notes.new_terms': 'who answered for a decision since',
   'decision_notes.user_id': 'who changed a decision',
+  'estimates.user_id': 'who drew a sample',
   'website_logins.changed_by': 'who stored a sign-in that tests go on using',
   'api_keys.user_id': 'whom the key of a run acted for; it has ended',
   'activity_log.actor_id': 'who did what: the log is never changed',
@@ -282,6 +283,20 @@ async function buildBusyPerson() {
       url: 'https://example.org/',
       kinds: ['stale'],
       secret: '',
+    })
+    .execute();
+  await db
+    .insertInto('estimates')
+    .values({
+      id: randomUUID(),
+      organization_id: person.organization_id,
+      user_id: person.id,
+      seed: 1,
+      wcag_version: '2.1',
+      wcag_level: 'AA',
+      strata: [1],
+      websites: 1,
+      pages: 1,
     })
     .execute();
   await signIn(person);

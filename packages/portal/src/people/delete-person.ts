@@ -1,4 +1,5 @@
 import {
+  detachSessionsOfUser,
   findUserInScope,
   forgetProver,
   forgetSignInAddressesOf,
@@ -9,7 +10,6 @@ import {
   removeIdentitiesOfUser,
   removeNoticesOfUser,
   removeOnboardingRequest,
-  removeSessionsOfUser,
   type Tx,
 } from '@abhigam/db';
 import { AppError, say } from '@abhigam/domain';
@@ -57,7 +57,9 @@ export async function deleteAccount(
   if (isSuperAdmin && !(await hasOtherSuperAdmin(tx, userId))) throw lastSuperAdmin();
   await markUserDeleted(tx, userId);
   await releasePerson(tx, principal, userId);
-  await removeSessionsOfUser(tx, userId);
+  // As `deleteOnboarding` knows those whose request may be deleted, whichever way it goes.
+  const isRequest = person.role === 'ADMIN' && person.status !== 'ACTIVE';
+  await detachSessionsOfUser(tx, userId, isRequest ? 'requestRemoved' : 'accountRemoved');
   await removeIdentitiesOfUser(tx, userId);
   await forgetSignInAddressesOf(tx, userId);
   await forgetProver(tx, userId);

@@ -121,6 +121,20 @@ test('one who was deleted before is erased, once', async () => {
   const person = await buildKnownPerson();
   await deletePerson(deps(), superadmin, { userId: person.id });
   assert.deepEqual(await columnsWith(database.db, person.name), ['users.full_name']);
+  // The browser that has the keys can be told why the session is over.
+  const left = await database.db
+    .selectFrom('sessions')
+    .select(['end_cause', 'address', 'browser', 'provider_session'])
+    .where('user_id', 'is', null)
+    .execute();
+  assert.ok(left.length > 0);
+  for (const row of left)
+    assert.deepEqual(row, {
+      end_cause: 'accountRemoved',
+      address: null,
+      browser: null,
+      provider_session: null,
+    });
   await erasePerson(deps(), superadmin, { userId: person.id });
   assert.deepEqual(await columnsWith(database.db, person.mark), []);
   await assert.rejects(erasePerson(deps(), superadmin, { userId: person.id }), { code: 'ER_NOT_FOUND' });

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { CALLS } from '@abhigam/contract';
 import { good, refused } from '../../../test/answers.ts';
-import { buildOrganization, buildUser } from '../../../test/build-people.ts';
+import { buildOrganization, buildUser, openSession } from '../../../test/build-people.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 
 const MAX_BYTES = 2_000_000;
@@ -195,8 +195,10 @@ test('those who asked last stand first, and who has asked for nothing stands las
 test('a deleted request ends the session, and an approved account is not deleted this way', async () => {
   const officer = await newOfficer();
   const remove = (id: string) => world.call(CALLS.deleteOnboarding, superadmin, { params: { id } });
+  const keys = await openSession(world.db, officer);
   good(CALLS.deleteOnboarding, await remove(officer));
   refused(await remove(officer), 'ER_NOT_FOUND');
+  refused(await world.call(CALLS.getOnboarding, keys), 'ER_UNAUTHORIZED', /removed your onboarding request/);
   const admin = await buildUser(world.db, { role: 'ADMIN', organizationId });
   refused(await remove(admin), 'ER_STATE', /has been approved/);
   const tester = await buildUser(world.db, { role: 'TESTER', organizationId, status: 'INACTIVE' });

@@ -39,6 +39,10 @@ const ageOf = async (keys: SessionKeys) => {
   );
   return rows[0]?.minutes;
 };
+const removeAccount = async (id: string) => {
+  const superadmin = await buildUser(world.db, { role: 'SUPERADMIN' });
+  good(CALLS.deleteUser, await world.call(CALLS.deleteUser, superadmin, { params: { id } }));
+};
 const logIn = (email: string, keys: SessionKeys | null, userAgent = FIREFOX) =>
   world.app.inject({
     method: 'POST',
@@ -91,6 +95,7 @@ test('who has the keys of a session learns why it is over, and no one else', asy
         sql`update sessions set expires = now() where id = ${keys.sessionId}`.execute(world.db),
     ],
     ['ended', 'signIn.sessionEnded', (keys: SessionKeys) => end(admitted, keys.sessionId)],
+    ['accountRemoved', 'signIn.sessionAccountRemoved', () => removeAccount(id)],
   ] as const;
   for (const [why, key, over] of cases) {
     const keys = await openSession(world.db, id);

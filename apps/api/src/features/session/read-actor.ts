@@ -74,6 +74,8 @@ const OVER = {
   ended: 'signIn.sessionEnded',
   expired: 'signIn.sessionExpired',
   idle: 'signIn.sessionIdle',
+  requestRemoved: 'signIn.sessionRequestRemoved',
+  accountRemoved: 'signIn.sessionAccountRemoved',
 } as const satisfies Record<SessionOver, string>;
 
 export function unauthorized(why: SessionOver | null = null): AppError {

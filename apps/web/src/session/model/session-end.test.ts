@@ -8,10 +8,12 @@ test('what the server says of a session that has ended is the cause that people 
     .filter((key) => key.startsWith('signIn.session'))
     .map((key) => [key, causeOfRefusal(key)]);
   assert.deepEqual(Object.fromEntries(causes), {
+    'signIn.sessionAccountRemoved': 'accountRemoved',
     'signIn.sessionEnded': 'ended',
     'signIn.sessionExpired': 'expired',
     'signIn.sessionIdle': 'idle',
     'signIn.sessionOver': null,
+    'signIn.sessionRequestRemoved': 'requestRemoved',
   });
   assert.equal(causeOfRefusal(''), null);
 });
