@@ -143,7 +143,7 @@ test('a status is changed with a note by keyboard; both are required, and what w
   );
   await page.unroute('**/patch-non-compliances/*', failing);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  const entry = page.getByRole('listitem').filter({ hasText: 'Sent to the vendor. U+202E<b>' }).last();
+  const entry = page.getByRole('listitem').filter({ hasText: 'Sent to the vendor. <b>' }).last();
   await entry.getByText('FIX IN PROGRESS').waitFor();
   assert.match((await entry.textContent()) ?? '', /UNRESOLVED.*FIX IN PROGRESS/);
   assert.equal(await note.inputValue(), '');
