@@ -23,6 +23,7 @@ test('each role sees the menu entries that the specification gives it, and opera
     'menu.manageTest',
     'menu.manageNonCompliance',
     'menu.testHistory',
+    'menu.heatmap',
     'menu.admins',
     'menu.testers',
     'menu.organizations',
@@ -37,6 +38,7 @@ test('each role sees the menu entries that the specification gives it, and opera
     'menu.runTest',
     'menu.manageTest',
     'menu.manageNonCompliance',
+    'menu.heatmap',
     'menu.admins',
     'menu.testers',
   ]);
@@ -45,6 +47,7 @@ test('each role sees the menu entries that the specification gives it, and opera
     'menu.runTest',
     'menu.manageTest',
     'menu.manageNonCompliance',
+    'menu.heatmap',
   ]);
   assert.deepEqual(menu('TESTER'), [
     'menu.dashboard',
