@@ -11,15 +11,15 @@ export interface Figure {
 }
 
 const WARM_UP = 2;
-/** Calls of one person that the API answers in a minute, with some to spare. */
-const CALLS_IN_MINUTE = 1_300;
 
-/** Each call of both in turn, so that what else the machine does weighs on both alike. */
+/**
+ * Each call of both in turn, so that what else the machine does weighs on both alike. `pause`: milliseconds that a call takes at
+ * least, for what answers a limited number in a minute.
+ */
 export async function measureCalls(
   [few, much]: [AskedCall[], AskedCall[]],
-  { rounds, only = '' }: { rounds: number; only?: string | undefined },
+  { rounds, only = '', pause = 0 }: { rounds: number; only?: string | undefined; pause?: number },
 ): Promise<Figure[]> {
-  const pause = 60_000 / CALLS_IN_MINUTE / 2;
   const figures: Figure[] = [];
   for (const [place, call] of few.entries()) {
     const same = much[place];

@@ -13,7 +13,7 @@ export function printRatios(figures: readonly Figure[], heading: string): boolea
   console.log(`| ${heading} | a hundredth | whole | ratio |\n|---|---|---|---|`);
   for (const figure of figures.toSorted((a, b) => ratioOf(b) - ratioOf(a)))
     console.log(
-      `| ${figure.name} | ${figure.few.toFixed(1)} | ${figure.much.toFixed(1)} | ${ratioOf(figure).toFixed(2)} |`,
+      `| ${figure.name} | ${figure.few.toFixed(2)} | ${figure.much.toFixed(2)} | ${ratioOf(figure).toFixed(2)} |`,
     );
   const above = figures.filter((figure) => ratioOf(figure) > GOAL);
   console.log(`${figures.length} calls; ${above.length} above ${GOAL} times.`);

@@ -1,3 +1,4 @@
+import { overallBand } from '@abhigam/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { rankedWebsitesQuery } from '../../data/dashboard/scores-query.ts';
@@ -38,7 +39,7 @@ export function RankedWebsites({ of }: { of: 'best' | 'worst' }) {
               y: latestScore,
               tone: scoreTone(latestScore),
               href: addresses.websiteTestRuns(id),
-              note: `${t(`data:score.${WORDS[scoreTone(latestScore)]}`)}. ${organization.name}`,
+              note: `${t(`data:score.${overallBand(latestScore)}`)}. ${organization.name}`,
             }))}
             fileName={`${of}-websites`}
           />
@@ -47,5 +48,3 @@ export function RankedWebsites({ of }: { of: 'best' | 'worst' }) {
     </QueryCard>
   );
 }
-
-const WORDS = { pass: 'green', warn: 'amber', fail: 'red' } as const;
