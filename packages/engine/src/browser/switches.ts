@@ -26,6 +26,8 @@ const DISABLED_FEATURES = [
   'WebUIOmniboxAimPopup',
   // Asks Google what the fields of a page's forms are for, on behalf of the page, through whatever serves pages.
   'AutofillServerCommunication',
+  // Starts a process for a page that nobody asked for beside each that is opened: a fifth of the cost of a new page.
+  'SpareRendererForSitePerProcess',
 ];
 
 export const ARGUMENTS = [
