@@ -61,7 +61,7 @@ export async function findLiveSession(db: Db, id: string, idleMinutes: number) {
     .where('s.id', '=', id)
     .where(isThere('u'))
     .where('s.ended', 'is', null)
-    .where('s.expires', '>', new Date())
+    .where('s.expires', '>', sql<Date>`now()`)
     .where(seenWithin('s', idleMinutes))
     .executeTakeFirst();
   return found ?? null;
@@ -103,7 +103,7 @@ export async function listSessionsOfUser(
     .select(['s.id', 's.browser', 's.address', 's.created', 's.last_seen'])
     .where('s.user_id', '=', userId)
     .where('s.ended', 'is', null)
-    .where('s.expires', '>', new Date())
+    .where('s.expires', '>', sql<Date>`now()`)
     .where(seenWithin('s', idleMinutes))
     .orderBy('s.last_seen', 'desc')
     .orderBy('s.id', 'desc')
