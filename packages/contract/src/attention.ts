@@ -9,7 +9,7 @@ export const MAX_ATTENTION = 5;
 /** What asks for attention, those that ask most first. */
 function kind<S extends z.ZodType>(item: S) {
   return z.object({
-    /** Up to `MOST_COUNTED` of domain. */
+    /** Up to `MOST_COUNTED` of domain, but for what is counted already. */
     count: z.number().int(),
     /** Whether there are more than `count`. */
     isMore: z.boolean(),
@@ -59,6 +59,10 @@ export const dashboardAttention = defineCall({
       }),
     ).nullable(),
     untestedAfterDays: z.number().int(),
+    /** Websites that the reader sees no test of, the newest first; null for who sees all organizations. */
+    neverTested: kind(z.object(website)).nullable(),
+    /** Non-compliances that nobody has begun to repair, those of the most frequent audits first. */
+    unresolved: kind(z.object({ auditId: z.string(), title: z.string(), count: z.number().int().min(1) })),
     /** Onboarding requests that wait, the longest first; null for who does not approve any. */
     onboarding: kind(
       z.object({

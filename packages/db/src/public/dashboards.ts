@@ -4,8 +4,10 @@ export {
   type Found,
   findFailingSchedules,
   findFallen,
+  findNeverTested,
   findUntestedOrganizations,
   findWaitingLongest,
+  type NeverTestedRow,
   type UntestedRow,
   type WaitingForApprovalRow,
 } from '../queries/attention.ts';

@@ -129,6 +129,27 @@ export async function findUntestedOrganizations(
   return { ...count, first: rows };
 }
 
+export interface NeverTestedRow {
+  websiteId: string;
+  websiteName: string;
+}
+
+/** Websites of which no run is in scope, the newest first. */
+export async function findNeverTested(
+  db: Db,
+  scope: RowScope,
+  { limit }: Asked,
+): Promise<Found<NeverTestedRow>> {
+  const never = sql`from websites w where ${isThere('w')} and ${inScope('w', scope)}
+    and not exists (select from test_runs r where r.website_id = w.id and ${inScope('r', scope)})`;
+  const [count, { rows }] = await Promise.all([
+    countSomeMore(db, sql`select ${never}`),
+    sql<NeverTestedRow>`select w.id as "websiteId", w.name as "websiteName" ${never}
+      order by w.created desc, w.id desc limit ${limit}`.execute(db),
+  ]);
+  return { ...count, first: rows };
+}
+
 export interface WaitingForApprovalRow {
   userId: string;
   fullName: string;

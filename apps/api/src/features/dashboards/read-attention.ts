@@ -1,10 +1,12 @@
 import { type CALLS, MAX_ATTENTION } from '@abhigam/contract';
 import {
+  countByAudit,
   countLate,
   type Db,
   type Found,
   findFailingSchedules,
   findFallen,
+  findNeverTested,
   findUntestedOrganizations,
   findWaitingLongest,
   type LateFilter,
@@ -17,7 +19,7 @@ import { staleAfterDays, UNTESTED_AFTER_DAYS } from '@abhigam/domain';
 import type { TextLanguage } from '@abhigam/guidelines';
 import { isAllowed, type Principal, readHiddenAudits, scopeOf } from '@abhigam/portal';
 import type { z } from 'zod';
-import { wordsOf } from './read-issues.ts';
+import { mostFirst, wordsOf } from './read-issues.ts';
 
 type Answer = z.output<typeof CALLS.dashboardAttention.response>;
 type FollowedRow = Awaited<ReturnType<typeof listNonCompliancesById>>[number];
@@ -41,14 +43,17 @@ export async function readAttention(db: Db, principal: Principal, lang: TextLang
     websiteId: website_id,
     websiteName: website_name,
   });
-  const [worse, schedules, overdue, stale, untested, onboarding] = await Promise.all([
+  const [worse, schedules, overdue, stale, untested, onboarding, neverTested, audits] = await Promise.all([
     findFallen(db, scopeOf(principal, 'website.list'), LIMIT),
     findFailingSchedules(db, scopeOf(principal, 'schedule.list'), LIMIT),
     findLate(db, followed, { overdue: true, hiddenAudits }),
     findLate(db, followed, { olderThanDays: days, hiddenAudits }),
     seesAll ? findUntestedOrganizations(db, { ...LIMIT, days: UNTESTED_AFTER_DAYS }) : null,
     isAllowed(principal, 'onboarding.manage') ? findWaitingLongest(db, LIMIT) : null,
+    seesAll ? null : findNeverTested(db, scopeOf(principal, 'website.list'), LIMIT),
+    countByAudit(db, followed, { hiddenAudits }),
   ]);
+  const unresolved = mostFirst(audits, (row) => row.unresolved);
   return {
     worse: told(worse, ({ score, testRunId, ...row }) => ({
       ...row,
@@ -70,6 +75,14 @@ export async function readAttention(db: Db, principal: Principal, lang: TextLang
     onboarding:
       onboarding &&
       told(onboarding, ({ requested, ...row }) => ({ ...row, requested: requested.toISOString() })),
+    neverTested,
+    unresolved: {
+      count: unresolved.reduce((sum, { count }) => sum + count, 0),
+      isMore: false,
+      first: unresolved
+        .slice(0, MAX_ATTENTION)
+        .map(({ auditId, count }) => ({ auditId, title: word(auditId).title, count })),
+    },
   };
 }
 

@@ -1,5 +1,5 @@
 import { type CALLS, SHOWN } from '@abhigam/contract';
-import { countByAudit, type Db, listIssuesOfWebsites, type RowScope } from '@abhigam/db';
+import { type AuditCountsRow, countByAudit, type Db, listIssuesOfWebsites, type RowScope } from '@abhigam/db';
 import type { NcStatus } from '@abhigam/domain';
 import type { TextLanguage } from '@abhigam/guidelines';
 import { readHiddenAudits } from '@abhigam/portal';
@@ -16,12 +16,20 @@ export async function readTopIssues(
 ): Promise<z.output<typeof CALLS.topIssuesByOrg.response>> {
   const rows = await countByAudit(db, scope, { hiddenAudits: await readHiddenAudits(db) });
   const word = wordsOf(lang);
-  return rows
-    .map(({ auditId, unresolved, inProgress }) => ({ auditId, count: unresolved + inProgress }))
-    .filter(({ count }) => count > 0)
-    .sort((a, b) => b.count - a.count || (a.auditId < b.auditId ? -1 : 1))
+  return mostFirst(rows, ({ unresolved, inProgress }) => unresolved + inProgress)
     .slice(0, SHOWN)
     .map(({ auditId, count }) => ({ auditId, ...word(auditId), count }));
+}
+
+/** The audits that fail by a count, those with most first. */
+export function mostFirst(
+  rows: readonly AuditCountsRow[],
+  countOf: (row: AuditCountsRow) => number,
+): { auditId: string; count: number }[] {
+  return rows
+    .map((row) => ({ auditId: row.auditId, count: countOf(row) }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count || (a.auditId < b.auditId ? -1 : 1));
 }
 
 export async function readComplianceSummary(

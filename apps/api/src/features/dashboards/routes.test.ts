@@ -326,6 +326,10 @@ test('what asks for attention is counted and named, each kind for those who may 
   await sql`update non_compliances set due = current_date - 3 where id = ${late}`.execute(world.db);
   const officer = await buildUser(world.db, { role: 'ADMIN', organizationId: null });
   await sql`update users set status = 'INACTIVE', requested = now() where id = ${officer}`.execute(world.db);
+  const fresh = await buildWebsite(world.db, {
+    organizationId: second.organizationId,
+    userId: second.tester,
+  });
 
   const seen = await ask(CALLS.dashboardAttention, second.admin);
   assert.deepEqual(
@@ -341,6 +345,7 @@ test('what asks for attention is counted and named, each kind for those who may 
       overdue: [seen.overdue.count, seen.overdue.first.map(({ id }) => id)],
       stale: [seen.stale.count, seen.stale.first.map(({ id }) => id)],
       forOthers: [seen.untested, seen.onboarding],
+      neverTested: [seen.neverTested?.count, seen.neverTested?.first.map(({ websiteId }) => websiteId)],
     },
     {
       worse: [1, [[site, 50, 20]]],
@@ -348,7 +353,13 @@ test('what asks for attention is counted and named, each kind for those who may 
       overdue: [1, [late]],
       stale: [1, [old]],
       forOthers: [null, null],
+      neverTested: [1, [fresh]],
     },
+  );
+  const frequent = (await ask(CALLS.complianceSummary, second.admin)).unresolved;
+  assert.deepEqual(
+    [seen.unresolved.count, seen.unresolved.first.reduce((sum, { count }) => sum + count, 0)],
+    [frequent, frequent],
   );
   const abroad = await ask(CALLS.dashboardAttention, first.admin);
   assert.deepEqual(
@@ -357,12 +368,15 @@ test('what asks for attention is counted and named, each kind for those who may 
   );
   const tester = await ask(CALLS.dashboardAttention, second.tester);
   assert.deepEqual([tester.worse.count, tester.overdue.first.map(({ id }) => id)], [0, [late]]);
+  // What others have tested is untested by this tester.
+  assert.deepEqual(tester.neverTested?.first[0]?.websiteId, fresh);
 
   const all = await ask(CALLS.dashboardAttention, superadmin);
   assert.deepEqual([all.worse.count, all.overdue.count, all.stale.count], [1, 1, 1]);
   // Tested in April 2026, which is long ago from some day on; one that has no websites is not to be tested.
   assert.ok(all.untested?.first.every(({ organizationId }) => organizationId !== empty));
   assert.ok(all.onboarding?.first.some(({ userId }) => userId === officer));
+  assert.equal(all.neverTested, null);
   const ofExpert = await ask(CALLS.dashboardAttention, expert);
   assert.deepEqual([ofExpert.onboarding, ofExpert.untested?.count], [null, all.untested?.count]);
 });

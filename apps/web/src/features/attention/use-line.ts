@@ -78,6 +78,20 @@ export function useLine(): (line: Line) => ShownLine {
               : t('attention.lines.untested', { date: date(new Date(item.latestTestTime)) }),
           to: addresses.scheduleWebsites({ search: item.name }),
         };
+      case 'neverTested':
+        return {
+          key: item.websiteId,
+          name: item.websiteName,
+          said: t('attention.lines.neverTested'),
+          to: addresses.runTest({ websiteId: item.websiteId }),
+        };
+      case 'unresolved':
+        return {
+          key: item.auditId,
+          name: item.title,
+          said: t('attention.lines.unresolved', { count: item.count, formatted: number(item.count) }),
+          to: addresses.nonCompliances({ status: 'UNRESOLVED', auditId: item.auditId }),
+        };
       default:
         return assertNever(kind);
     }

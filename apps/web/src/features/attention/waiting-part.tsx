@@ -23,6 +23,7 @@ export function WaitingPart({ waiting: { kind, count, isMore, lines }, days }: W
     onboarding: addresses.onboardings(),
     schedulesFailing: addresses.schedules(),
     untested: addresses.scheduleWebsites(),
+    unresolved: addresses.nonCompliances({ status: 'UNRESOLVED' }),
   };
   const href = lists[kind];
   const words = t(`attention.counts.${kind}`, {

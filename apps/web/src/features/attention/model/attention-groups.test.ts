@@ -13,6 +13,8 @@ const quiet: Attention = {
   untested: none,
   untestedAfterDays: 90,
   onboarding: none,
+  neverTested: none,
+  unresolved: none,
 };
 
 const website = (name: string) => ({
@@ -48,7 +50,7 @@ test('where nothing is due each question has no answer', () => {
   ];
   assert.deepEqual(kindsOf(quiet), empty);
   // As those see it who see one organization, and approve nobody.
-  assert.deepEqual(kindsOf({ ...quiet, untested: null, onboarding: null }), empty);
+  assert.deepEqual(kindsOf({ ...quiet, untested: null, onboarding: null, neverTested: null }), empty);
 });
 
 test('what has a list of its own is named in part, and what has none in full', () => {
@@ -66,7 +68,7 @@ test('what has a list of its own is named in part, and what has none in full', (
   );
 });
 
-test('people who wait come before schedules, and these before what was not tested', () => {
+test('people who wait come before schedules, these before what was not tested, and repairs last', () => {
   const first = { organizationId: 7, name: 'Suryanagar', websiteCnt: 2, latestTestTime: null };
   const schedule = {
     id: 's',
@@ -83,11 +85,15 @@ test('people who wait come before schedules, and these before what was not teste
     organizationName: null,
     requested: '2026-11-01T08:00:00.000Z',
   };
+  const frequent = { auditId: 'image-alt', title: 'Images have no text alternative', count: 9 };
+  const fresh = { websiteId: 'b', websiteName: 'b' };
   const [, , next] = attentionGroups({
     ...quiet,
     untested: { count: 1, isMore: false, first: [first] },
     schedulesFailing: { count: 1, isMore: false, first: [schedule] },
     onboarding: { count: 1, isMore: false, first: [person] },
+    unresolved: { count: 9, isMore: false, first: [frequent] },
+    neverTested: { count: 1, isMore: false, first: [fresh] },
   });
   assert.deepEqual(
     next?.waiting.flatMap(({ lines }) => lines),
@@ -95,6 +101,8 @@ test('people who wait come before schedules, and these before what was not teste
       { kind: 'onboarding', item: person },
       { kind: 'schedulesFailing', item: schedule },
       { kind: 'untested', item: first },
+      { kind: 'neverTested', item: fresh },
+      { kind: 'unresolved', item: frequent },
     ],
   );
 });

@@ -8,7 +8,7 @@ export type Question = (typeof QUESTIONS)[number];
 const KINDS = {
   worse: ['worse'],
   overdue: ['overdue', 'stale'],
-  next: ['onboarding', 'schedulesFailing', 'untested'],
+  next: ['onboarding', 'schedulesFailing', 'untested', 'neverTested', 'unresolved'],
 } as const satisfies Record<Question, readonly (keyof Attention)[]>;
 
 export type Kind = (typeof KINDS)[Question][number];
@@ -33,7 +33,7 @@ export interface AttentionGroup {
 
 /** Lines of a kind that also has a list of its own; of the others all that the answer names. */
 const SHOWN = 2;
-const WITHOUT_LIST: readonly Kind[] = ['worse'];
+const WITHOUT_LIST: readonly Kind[] = ['worse', 'neverTested'];
 
 export function attentionGroups(attention: Attention): AttentionGroup[] {
   return QUESTIONS.map((question) => ({
