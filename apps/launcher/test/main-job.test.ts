@@ -213,6 +213,7 @@ function isCertainAtDoubleA(defect: Defect): boolean {
 
 /** What the screens show, as the story has left it. */
 function shown(): Shown {
-  const ids = { ':run': testRunId, ':website': websiteId, ':page': testInstanceId };
+  const url = encodeURIComponent(portal.demoSite.replace('localhost', '127.0.0.1'));
+  const ids = { ':run': testRunId, ':website': websiteId, ':page': testInstanceId, ':url': url };
   return { page, address: portal.address, ids, unanswered, log: () => portal.log('api') };
 }

@@ -49,10 +49,13 @@ before(async () => {
   await page.goto(`${portal.address}/v2/core/website/manage`);
   const runs = page.getByRole('link', { name: /^View Test Runs/ }).first();
   const website = partOf(new URL((await runs.getAttribute('href')) ?? '', portal.address).href, 4);
+  await page.goto(`${portal.address}/v2/activities/reports/mywebsites`);
+  const report = page.locator('main a[href*="/reports/website/"]').first();
+  const url = partOf(new URL((await report.getAttribute('href')) ?? '', portal.address).href, 5);
   shown = {
     page,
     address: portal.address,
-    ids: { ':run': run, ':page': pageId, ':website': website },
+    ids: { ':run': run, ':page': pageId, ':website': website, ':url': url },
     unanswered: watchRequests(page),
     log: () => portal.log('api'),
   };

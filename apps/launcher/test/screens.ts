@@ -6,6 +6,9 @@ import type { OpenRequests } from './open-requests.ts';
 export const SCREENS = [
   '/v2/dashboard',
   '/v2/activities/reports/mywebsites/heatmap',
+  '/v2/activities/reports/mywebsites',
+  '/v2/activities/reports/website/:url',
+  '/v2/activities/reports/website/:url/testresults',
   '/v2/core/website/manage',
   '/v2/core/website/manage/add',
   '/v2/activities/testmgmt/runtest',
@@ -72,7 +75,7 @@ export interface Look {
  */
 export const JUDGED_HERE = SCREENS.filter(
   (screen) =>
-    !/\/test\/:run|\/login\/|schedules|noncompliance|decisions|notifications|runtest|heatmap|core\/(org|users|apikeys|settings|activitylogs|accessreview)|sessions|^\/(background|terms|website-policies|contact|sitemap)$/.test(
+    !/\/test\/:run|\/login\/|schedules|mywebsites|reports\/website|noncompliance|decisions|notifications|runtest|heatmap|core\/(org|users|apikeys|settings|activitylogs|accessreview)|sessions|^\/(background|terms|website-policies|contact|sitemap)$/.test(
       screen,
     ),
 );

@@ -29,7 +29,7 @@ const SIGNED_IN =
  * what its modules import, so one that holds a module of a lighter screen makes that screen heavier; the budgets in
  * first-load.json catch that.
  *
- * What no group names is grouped by the screens that need it. From a threshold of 1,500 on the dashboard loads 50 kB
+ * What no group names is grouped by the screens that need it. With a higher threshold the dashboard loads 50 to 100 kB
  * more, since small groups are merged with what they do not need (docs/benchmarks.md, first load).
  */
 export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
@@ -42,5 +42,5 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'signed-in', test: SIGNED_IN, priority: 1 },
   { name: 'forms', test: /node_modules\/(react-hook-form|@hookform)/, priority: 1 },
   { name: 'queries', test: QUERIES, priority: 1 },
-  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1_000 },
+  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 200 },
 ];

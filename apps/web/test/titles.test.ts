@@ -91,6 +91,7 @@ const NAMED: readonly PlaceName[] = [
   'websiteFiles',
   'websiteLogin',
   'websiteOwnership',
+  'websiteReport',
   'websiteSchedules',
   'websiteTestRuns',
 ];
@@ -110,6 +111,7 @@ const OF_WAITING: readonly PlaceName[] = ['approveOnboarding', 'onboardingLetter
 function addressOf(name: PlaceName): string {
   const said = {
     websiteId: report.websiteId,
+    url: 'https://district.example.in/',
     testRunId: report.testRunId,
     testScheduleId,
     organizationId: String(organizationId),

@@ -12,6 +12,7 @@ import type {
   ProfileTab,
   ScheduleTab,
   View,
+  WebsiteReportTab,
 } from './places.ts';
 
 /** Where everything of the portal is found in one shell. Nothing below a shell writes an address by itself. */
@@ -34,6 +35,8 @@ export interface Addresses {
   onboardingLetter(userId: string): string;
   dashboard(filter?: Places['dashboard']): string;
   heatmap(choice?: Places['heatmap']): string;
+  websitesDashboard(choice?: Places['websitesDashboard']): string;
+  websiteReport(url: string, tab?: WebsiteReportTab, page?: number): string;
   outbox(choice?: OutboxChoice): string;
   websites(filter?: Places['websites']): string;
   addWebsite(): string;
@@ -137,6 +140,8 @@ export function createAddresses(book: AddressBook): Addresses {
     onboardingLetter: (userId) => of({ name: 'onboardingLetter', userId }),
     dashboard: (filter = {}) => of({ ...filter, name: 'dashboard' }),
     heatmap: (choice = {}) => of({ ...choice, name: 'heatmap' }),
+    websitesDashboard: (choice = {}) => of({ ...choice, name: 'websitesDashboard' }),
+    websiteReport: (url, tab, page) => of({ name: 'websiteReport', url, tab, page }),
     outbox: (choice = {}) => of({ ...choice, name: 'outbox' }),
     websites: (filter = {}) => of({ ...filter, name: 'websites' }),
     addWebsite: () => of({ name: 'addWebsite' }),

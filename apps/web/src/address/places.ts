@@ -22,6 +22,10 @@ export type View = (typeof VIEWS)[number];
 export const SCHEDULE_TABS = ['overview', 'testruns'] as const;
 export type ScheduleTab = (typeof SCHEDULE_TABS)[number];
 
+/** What of the report of a website is looked at. */
+export const WEBSITE_REPORT_TABS = ['overview', 'testresults', 'mediainventory'] as const;
+export type WebsiteReportTab = (typeof WEBSITE_REPORT_TABS)[number];
+
 /** What of the own account is looked at. */
 export const PROFILE_TABS = ['info', 'sites'] as const;
 export type ProfileTab = (typeof PROFILE_TABS)[number];
@@ -174,6 +178,10 @@ export interface Places {
   dashboard: { status?: string | undefined } & ListChoice;
   /** Websites as tiles; those of one organization where it is named. */
   heatmap: { organizationId?: string | undefined; page?: number | undefined };
+  /** All websites with their scores. */
+  websitesDashboard: { search?: string | undefined; order?: string | undefined; page?: number | undefined };
+  /** Of the website that has an address; `page` is that of its test runs. */
+  websiteReport: { url: string; tab?: WebsiteReportTab | undefined; page?: number | undefined };
   websites: { search?: string | undefined; page?: number | undefined };
   addWebsite: Nothing;
   editWebsite: OfWebsite;
@@ -259,6 +267,8 @@ export const PLACE_NAMES = [
   'onboardingLetter',
   'dashboard',
   'heatmap',
+  'websitesDashboard',
+  'websiteReport',
   'addWebsite',
   'editWebsite',
   'websiteLogin',

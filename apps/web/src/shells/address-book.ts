@@ -12,6 +12,7 @@ import {
   SCHEDULE_TABS,
   VIEWS,
   type View,
+  WEBSITE_REPORT_TABS,
 } from '../address/places.ts';
 import { withQuery } from '../address/with-query.ts';
 import { USING_PATHS } from './public-paths.ts';
@@ -90,6 +91,8 @@ const IN_QUERY: Readonly<Partial<Record<PlaceName, readonly string[]>>> = {
   onboardings: ['search', 'status', 'page'],
   dashboard: ['status', 'search', 'order', 'page'],
   heatmap: ['organizationId', 'page'],
+  websitesDashboard: ['search', 'order', 'page'],
+  websiteReport: ['page'],
   websites: ['search', 'page'],
   websiteTestRuns: ['page'],
   organizations: ['search', 'order', 'page'],
@@ -252,6 +255,19 @@ const PLACES: { readonly [Name in PlaceName]: (said: Said) => Place | null } = {
   heatmap: (said) => ({
     name: 'heatmap',
     organizationId: said.text('organizationId'),
+    page: said.page(),
+  }),
+  websitesDashboard: (said) => ({
+    name: 'websitesDashboard',
+    search: said.text('search'),
+    order: said.text('order'),
+    page: said.page(),
+  }),
+  // An unknown tab is the overview.
+  websiteReport: (said) => ({
+    name: 'websiteReport',
+    url: said.id('url'),
+    tab: oneOf(WEBSITE_REPORT_TABS, said.text('tab')) ?? 'overview',
     page: said.page(),
   }),
   websites: (said) => ({ name: 'websites', search: said.text('search'), page: said.page() }),

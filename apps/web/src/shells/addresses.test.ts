@@ -39,6 +39,14 @@ const PLACES: Record<PlaceName, readonly Place[]> = {
     { name: 'dashboard', status: 'RUNNING', search: 'a & b?', order: 'name ASC', page: 2 },
   ],
   heatmap: [{ name: 'heatmap' }, { name: 'heatmap', organizationId: '7', page: 2 }],
+  websitesDashboard: [
+    { name: 'websitesDashboard' },
+    { name: 'websitesDashboard', search: 'port', order: 'latestScore ASC', page: 2 },
+  ],
+  websiteReport: [
+    { name: 'websiteReport', url: 'https://a.example.in/b?c=1%20d#e', tab: 'overview' },
+    { name: 'websiteReport', url: 'https://a.example.in/', tab: 'testresults', page: 3 },
+  ],
   websites: [{ name: 'websites' }, { name: 'websites', search: 'a & b?', page: 2 }],
   addWebsite: [{ name: 'addWebsite' }],
   editWebsite: [{ name: 'editWebsite', ...WEBSITE }],

@@ -270,6 +270,8 @@ const DIFFERENCES_OF_LAYOUTS: Readonly<Record<string, string>> = {
 /** Screens that the specification does not have, and for whom they are. */
 const OWN_PLACES: Readonly<Partial<Record<PlaceName, Readonly<Record<Person, string>>>>> = {
   gallery: EVERYONE,
+  websitesDashboard: APPROVED,
+  websiteReport: APPROVED,
   websiteFiles: NOT_EXPERT,
   websiteLogin: { ...OWNERS, TESTER: 'websites' },
   crawlSettings: { ...OWNERS, TESTER: 'websites' },

@@ -140,6 +140,8 @@ export const SPECIFIED_ROUTES: readonly SpecifiedRoute[] = [
   },
   { layout: 'older', path: '/activities/reports/mywebsites/heatmap', place: 'heatmap', access: OLDER },
   { layout: 'mobile', path: '/m/activities/reports/mywebsites/heatmap', place: 'heatmap', access: APPROVED },
+  ...websiteReports('older', '/activities/reports', OLDER),
+  ...websiteReports('mobile', '/m/activities/reports', APPROVED),
   { layout: 'desktop', path: '/v2/dashboard/:role', place: 'dashboard', access: APPROVED },
   { layout: 'desktop', path: '/v2/core/activitylogs', place: 'activityLog', access: SUPERADMIN },
   { layout: 'desktop', path: '/v2/core/activitylogs/:page', place: 'activityLog', access: SUPERADMIN },
@@ -603,22 +605,25 @@ export const SPECIFIED_ROUTES: readonly SpecifiedRoute[] = [
 ];
 
 /** What is still missing; each entry goes once its screens are there. */
-export const SUBJECTS_TO_COME = ['website reports', 'mobile layout', 'older layout'] as const;
+export const SUBJECTS_TO_COME = ['mobile layout', 'older layout'] as const;
 
 /** Routes that the specification has and whose places do not exist; with those above all of them. */
 export const ROUTES_TO_COME: readonly RouteToCome[] = [
-  ...['', '/overview', '/testresults', '/mediainventory'].flatMap((tab) => [
-    ...reports('older', `/activities/reports/website/:url${tab}`, OLDER),
-    ...reports('mobile', `/m/activities/reports/website/:url${tab}`, APPROVED),
-  ]),
-  ...reports('older', '/activities/reports/mywebsites', OLDER),
-  ...reports('mobile', '/m/activities/reports/mywebsites', APPROVED),
   { layout: 'mobile', path: '/m/*', access: APPROVED, subject: 'mobile layout' },
   { layout: 'older', path: '/activities/testmgmt/testresult', access: OLDER, subject: 'older layout' },
 ];
 
-function reports(layout: RouteToCome['layout'], path: string, access: Access): RouteToCome[] {
-  return [{ layout, path, access, subject: 'website reports' }];
+/** The Websites Dashboard and the report of a website, which only the older and the mobile layout have. */
+function websiteReports(layout: 'older' | 'mobile', path: string, access: Access): SpecifiedRoute[] {
+  return [
+    { layout, path: `${path}/mywebsites`, place: 'websitesDashboard', access },
+    ...['', '/overview', '/testresults', '/mediainventory'].map((tab) => ({
+      layout,
+      path: `${path}/website/:url${tab}`,
+      place: 'websiteReport' as const,
+      access,
+    })),
+  ];
 }
 
 /** The list of a role and the forms for its accounts. */

@@ -5,6 +5,9 @@ export const websiteKeys = {
   allManaged: ['websites', 'manage'],
   managed: (search: string, page: number) => [...websiteKeys.allManaged, search, page] as const,
   assigned: (userId: string, page: number) => ['websites', 'assigned', userId, page] as const,
+  report: (url: string) => ['websites', 'report', url] as const,
+  scores: (search: string, order: string, page: number) =>
+    ['websites', 'scores', search, order, page] as const,
   mine: (limit: number) => ['websites', 'mine', limit] as const,
   forTest: ['websites', 'for-test'],
   crawl: (websiteId: string) => ['websites', 'crawl', websiteId] as const,

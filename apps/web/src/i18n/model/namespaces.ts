@@ -51,6 +51,7 @@ import type using from '../../locales/en/using.json';
 import type validation from '../../locales/en/validation.json';
 import type vocabulary from '../../locales/en/vocabulary.json';
 import type webhooks from '../../locales/en/webhooks.json';
+import type websiteReports from '../../locales/en/websiteReports.json';
 import type websites from '../../locales/en/websites.json';
 
 /** One line for each namespace, so that a key that does not exist does not compile. */
@@ -108,6 +109,7 @@ interface Catalogue {
   validation: typeof validation;
   vocabulary: typeof vocabulary;
   webhooks: typeof webhooks;
+  websiteReports: typeof websiteReports;
   websites: typeof websites;
 }
 

@@ -8,6 +8,7 @@ import { ScoreChanges } from '../../features/scores/score-changes.tsx';
 import { Screen } from '../../frame/screen.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useReachesAll } from '../../session/use-role.ts';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { SearchComboBox } from '../../ui/form/search-combo-box.tsx';
 import styles from './heatmap-screen.module.css';
 
@@ -27,7 +28,10 @@ export function HeatmapScreen({ organizationId, page }: HeatmapScreenProps) {
   const chosen = reachesAll ? organizationId : null;
   const of = chosen === null ? {} : { organizationId: String(chosen) };
   return (
-    <Screen lead={<p>{t('lead')}</p>}>
+    <Screen
+      lead={<p>{t('lead')}</p>}
+      actions={<LinkButton href={addresses.websitesDashboard()}>{t('all')}</LinkButton>}
+    >
       {reachesAll && <OrganizationChoice organizationId={chosen} />}
       <div className={styles.beside}>
         <WebsiteMap title={t('map')} organizationId={chosen} />

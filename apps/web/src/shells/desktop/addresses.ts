@@ -17,6 +17,9 @@ export const desktopAddresses = createAddresses(
       // The role at the end is that of older links; each person sees the view of their own.
       dashboard: `${ENTRY_PATHS.dashboard}/:role?`,
       heatmap: '/v2/activities/reports/mywebsites/heatmap',
+      // The specification has these two in the other layouts alone.
+      websitesDashboard: '/v2/activities/reports/mywebsites',
+      websiteReport: '/v2/activities/reports/website/:url/:tab?',
       websites: '/v2/core/website/manage',
       addWebsite: '/v2/core/website/manage/add',
       editWebsite: '/v2/core/website/manage/edit/:websiteId',

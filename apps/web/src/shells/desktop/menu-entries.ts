@@ -86,6 +86,8 @@ const GROUPS: readonly MenuGroup[] = [
           'websiteFiles',
           'webpages',
           'websiteTestRuns',
+          'websitesDashboard',
+          'websiteReport',
           'testResult',
         ],
         icon: Globe,

@@ -56,6 +56,23 @@ export const DESKTOP_ROUTES: ShellRoutes = {
       title: 'heatMaps:title',
     },
     {
+      place: 'websitesDashboard',
+      screen: screen(() => import('../../routes/websites-dashboard.tsx'), ['websiteReports']),
+      for: 'approved',
+      permission: 'website.list',
+      title: 'websiteReports:title',
+    },
+    {
+      place: 'websiteReport',
+      screen: screen(
+        () => import('../../routes/website-report.tsx'),
+        ['charts', 'history', 'report', 'runs', 'websiteReports'],
+      ),
+      for: 'approved',
+      permission: 'website.list',
+      title: 'websiteReports:report.title',
+    },
+    {
       place: 'websites',
       screen: screen(
         () => import('../../routes/website-manage.tsx'),

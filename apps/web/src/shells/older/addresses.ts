@@ -23,6 +23,8 @@ export function olderPaths(prefix: string) {
       onboardingLetter: `${core}/users/downloadonboarding/:userId`,
       dashboard: `${prefix}/dashboard/:role?`,
       heatmap: `${prefix}/activities/reports/mywebsites/heatmap`,
+      websitesDashboard: `${prefix}/activities/reports/mywebsites`,
+      websiteReport: `${prefix}/activities/reports/website/:url/:tab?`,
       websites: `${core}/website/manage/:orgId?`,
       addWebsite: `${core}/website/add/:orgId?`,
       editWebsite: `${core}/website/edit/:websiteId/:orgId?`,

@@ -1,0 +1,81 @@
+import type { Website } from '@abhigam/contract';
+import { displayUrl } from '../../address/display-url.ts';
+import { useAddresses } from '../../address/use-addresses.ts';
+import type { WebsiteOrder } from '../../data/websites/website-scores-query.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useReachesAll } from '../../session/use-role.ts';
+import { type Column, DataTable } from '../../ui/data/data-table.tsx';
+import { Time } from '../../ui/data/time.tsx';
+import { TextLink } from '../../ui/navigation/text-link.tsx';
+import { WebsiteScoreBadge } from '../../vocabulary/run-score-badge.tsx';
+import styles from './website-reports.module.css';
+
+interface WebsiteScoresProps {
+  websites: readonly Website[];
+  order: WebsiteOrder;
+  onOrder: (order: string) => void;
+  isUpdating: boolean;
+}
+
+/** Websites with their latest figures; each leads to its report. */
+export function WebsiteScores({ websites, order, onOrder, isUpdating }: WebsiteScoresProps) {
+  const addresses = useAddresses();
+  const { t } = useTranslation('websiteReports');
+  const { number } = useFormats();
+  const seesOrganizations = useReachesAll('website.list');
+  const [key = '', direction] = order.split(' ');
+  const organization: Column<Website> = {
+    key: 'organization',
+    header: t('table.organization'),
+    cell: (website) => <bdi>{website.organization.name}</bdi>,
+  };
+  return (
+    <DataTable
+      caption={t('title')}
+      isCaptionHidden
+      minWidth={640}
+      rows={websites}
+      rowKey={({ id }) => id}
+      sort={{ key, direction: direction === 'DESC' ? 'DESC' : 'ASC' }}
+      onSort={(sort) => onOrder(`${sort.key} ${sort.direction}`)}
+      isUpdating={isUpdating}
+      columns={[
+        {
+          key: 'name',
+          header: t('table.website'),
+          isRowHeader: true,
+          isSortable: true,
+          cell: ({ name, url }) => (
+            <>
+              <TextLink href={addresses.websiteReport(url)}>
+                <bdi>{name}</bdi>
+              </TextLink>
+              <span className={styles.address}>{displayUrl(url)}</span>
+            </>
+          ),
+        },
+        ...(seesOrganizations ? [organization] : []),
+        {
+          key: 'latestScore',
+          header: t('table.score'),
+          isSortable: true,
+          cell: ({ latestScore }) => <WebsiteScoreBadge score={latestScore} />,
+        },
+        {
+          key: 'pages',
+          header: t('table.pages'),
+          align: 'end',
+          cell: ({ latestCntPages }) => (latestCntPages === null ? t('table.none') : number(latestCntPages)),
+        },
+        {
+          key: 'tested',
+          header: t('table.tested'),
+          isNoWrap: true,
+          cell: ({ latestTestTime }) =>
+            latestTestTime === null ? t('table.never') : <Time value={latestTestTime} show="date" />,
+        },
+      ]}
+    />
+  );
+}
