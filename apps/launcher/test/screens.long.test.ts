@@ -51,7 +51,7 @@ before(async () => {
   const website = partOf(new URL((await runs.getAttribute('href')) ?? '', portal.address).href, 4);
   await page.goto(`${portal.address}/v2/activities/reports/mywebsites`);
   const report = page.locator('main a[href*="/reports/website/"]').first();
-  const url = partOf(new URL((await report.getAttribute('href')) ?? '', portal.address).href, 5);
+  const url = new URL(await hrefOf(report)).pathname.split('/')[5] ?? '';
   shown = {
     page,
     address: portal.address,
@@ -83,6 +83,8 @@ test('nor has one that super admins alone see, or people who wait', async () => 
   ] as const) {
     await page.goto(`${portal.address}/logout`);
     await logIn(page, email);
+    // The form has a heading, too.
+    await page.waitForURL(({ pathname }) => !pathname.startsWith('/auth'));
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
     if (email === SUPERADMIN) {
       await page.goto(`${portal.address}/v2/core/onboarding/manage?search=chandrapuri`);
