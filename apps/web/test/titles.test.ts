@@ -86,6 +86,7 @@ const NAMED: readonly PlaceName[] = [
   'organizationUsers',
   'schedule',
   'scheduleReport',
+  'sharedCause',
   'testResult',
   'webpages',
   'websiteFiles',

@@ -11,6 +11,7 @@ import type {
   Places,
   ProfileTab,
   ScheduleTab,
+  SharedCauseChoice,
   View,
 } from './places.ts';
 
@@ -34,6 +35,8 @@ export interface Addresses {
   onboardingLetter(userId: string): string;
   dashboard(filter?: Places['dashboard']): string;
   heatmap(choice?: Places['heatmap']): string;
+  sharedCauses(choice?: SharedCauseChoice): string;
+  sharedCause(causeId: string | number, of?: Omit<Places['sharedCause'], 'causeId'>): string;
   outbox(choice?: OutboxChoice): string;
   websites(filter?: Places['websites']): string;
   addWebsite(): string;
@@ -137,6 +140,8 @@ export function createAddresses(book: AddressBook): Addresses {
     onboardingLetter: (userId) => of({ name: 'onboardingLetter', userId }),
     dashboard: (filter = {}) => of({ ...filter, name: 'dashboard' }),
     heatmap: (choice = {}) => of({ ...choice, name: 'heatmap' }),
+    sharedCauses: (choice = {}) => of({ ...choice, name: 'sharedCauses' }),
+    sharedCause: (causeId, rest = {}) => of({ ...rest, name: 'sharedCause', causeId: String(causeId) }),
     outbox: (choice = {}) => of({ ...choice, name: 'outbox' }),
     websites: (filter = {}) => of({ ...filter, name: 'websites' }),
     addWebsite: () => of({ name: 'addWebsite' }),

@@ -110,6 +110,16 @@ export interface DecisionChoice {
   page?: number | undefined;
 }
 
+/** What of the causes that websites share is looked at: the filter that the address holds, as it stands there. */
+export interface SharedCauseChoice {
+  organizationId?: string | undefined;
+  auditId?: string | undefined;
+  /** Where they come from, as the list names it. */
+  origin?: string | undefined;
+  order?: string | undefined;
+  page?: number | undefined;
+}
+
 /** Which of those who wait to be approved are looked at. */
 export interface OnboardingsChoice {
   search?: string | undefined;
@@ -174,6 +184,17 @@ export interface Places {
   dashboard: { status?: string | undefined } & ListChoice;
   /** Websites as tiles; those of one organization where it is named. */
   heatmap: { organizationId?: string | undefined; page?: number | undefined };
+  /** What to repair once: causes that websites share. */
+  sharedCauses: SharedCauseChoice;
+  /** One of them; with the figures of one organization where it is named. */
+  sharedCause: {
+    causeId: string;
+    organizationId?: string | undefined;
+    /** Of its websites. */
+    page?: number | undefined;
+    /** Of its organizations. */
+    organizationsPage?: string | undefined;
+  };
   websites: { search?: string | undefined; page?: number | undefined };
   addWebsite: Nothing;
   editWebsite: OfWebsite;
@@ -259,6 +280,8 @@ export const PLACE_NAMES = [
   'onboardingLetter',
   'dashboard',
   'heatmap',
+  'sharedCauses',
+  'sharedCause',
   'addWebsite',
   'editWebsite',
   'websiteLogin',

@@ -73,6 +73,8 @@ const DECISION_CHOICE = [
   'item',
 ] as const;
 
+const CAUSE_CHOICE = ['organizationId', 'auditId', 'origin', 'order'] as const;
+
 const ACTIVITY_CHOICE = [
   'actorId',
   'type',
@@ -90,6 +92,8 @@ const IN_QUERY: Readonly<Partial<Record<PlaceName, readonly string[]>>> = {
   onboardings: ['search', 'status', 'page'],
   dashboard: ['status', 'search', 'order', 'page'],
   heatmap: ['organizationId', 'page'],
+  sharedCauses: [...CAUSE_CHOICE, 'page'],
+  sharedCause: ['organizationId', 'page', 'organizationsPage'],
   websites: ['search', 'page'],
   websiteTestRuns: ['page'],
   organizations: ['search', 'order', 'page'],
@@ -253,6 +257,18 @@ const PLACES: { readonly [Name in PlaceName]: (said: Said) => Place | null } = {
     name: 'heatmap',
     organizationId: said.text('organizationId'),
     page: said.page(),
+  }),
+  sharedCauses: (said) => ({
+    name: 'sharedCauses',
+    ...Object.fromEntries(CAUSE_CHOICE.map((key) => [key, said.text(key)])),
+    page: said.page(),
+  }),
+  sharedCause: (said) => ({
+    name: 'sharedCause',
+    causeId: said.id('causeId'),
+    organizationId: said.text('organizationId'),
+    page: said.page(),
+    organizationsPage: said.text('organizationsPage'),
   }),
   websites: (said) => ({ name: 'websites', search: said.text('search'), page: said.page() }),
   addWebsite: () => ({ name: 'addWebsite' }),

@@ -39,6 +39,21 @@ const PLACES: Record<PlaceName, readonly Place[]> = {
     { name: 'dashboard', status: 'RUNNING', search: 'a & b?', order: 'name ASC', page: 2 },
   ],
   heatmap: [{ name: 'heatmap' }, { name: 'heatmap', organizationId: '7', page: 2 }],
+  sharedCauses: [
+    { name: 'sharedCauses' },
+    {
+      name: 'sharedCauses',
+      organizationId: '7',
+      auditId: 'image-alt',
+      origin: 'themes/blue',
+      order: 'gain DESC',
+      page: 2,
+    },
+  ],
+  sharedCause: [
+    { name: 'sharedCause', causeId: '12' },
+    { name: 'sharedCause', causeId: '12', organizationId: '7', page: 2, organizationsPage: '3' },
+  ],
   websites: [{ name: 'websites' }, { name: 'websites', search: 'a & b?', page: 2 }],
   addWebsite: [{ name: 'addWebsite' }],
   editWebsite: [{ name: 'editWebsite', ...WEBSITE }],

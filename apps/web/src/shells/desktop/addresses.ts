@@ -17,6 +17,8 @@ export const desktopAddresses = createAddresses(
       // The role at the end is that of older links; each person sees the view of their own.
       dashboard: `${ENTRY_PATHS.dashboard}/:role?`,
       heatmap: '/v2/activities/reports/mywebsites/heatmap',
+      sharedCauses: '/v2/activities/reports/fixonce',
+      sharedCause: '/v2/activities/reports/fixonce/:causeId',
       websites: '/v2/core/website/manage',
       addWebsite: '/v2/core/website/manage/add',
       editWebsite: '/v2/core/website/manage/edit/:websiteId',

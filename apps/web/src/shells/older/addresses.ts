@@ -23,6 +23,8 @@ export function olderPaths(prefix: string) {
       onboardingLetter: `${core}/users/downloadonboarding/:userId`,
       dashboard: `${prefix}/dashboard/:role?`,
       heatmap: `${prefix}/activities/reports/mywebsites/heatmap`,
+      sharedCauses: `${prefix}/activities/reports/fixonce`,
+      sharedCause: `${prefix}/activities/reports/fixonce/:causeId`,
       websites: `${core}/website/manage/:orgId?`,
       addWebsite: `${core}/website/add/:orgId?`,
       editWebsite: `${core}/website/edit/:websiteId/:orgId?`,
