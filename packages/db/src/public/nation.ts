@@ -1,4 +1,5 @@
 export { RepairedScores } from '../overview/repaired-scores.ts';
+export { internShapes } from '../queries/element-shapes.ts';
 export {
   type EstimateRow,
   endStartedEstimates,

@@ -19,9 +19,10 @@ export interface CauseOfRun {
   pages: number;
   failures: number;
   scoreAfter: number | null;
-  elementId: string;
   shapeId: number;
-  testInstanceId: string;
+  /** The first of them, and its page; null where no finding is kept. */
+  elementId: string | null;
+  testInstanceId: string | null;
 }
 
 /** Null for a website that is gone, has no result with a score, or whose findings were removed. */
