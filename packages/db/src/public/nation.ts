@@ -41,6 +41,7 @@ export {
   type CauseOfRun,
   deleteWebsiteCauses,
   findNewestResult,
+  listWebsitesWithLostCauses,
   readCausesOfRun,
   replaceWebsiteCauses,
 } from '../queries/website-causes.ts';
