@@ -113,8 +113,7 @@ function auditOf(
   isLater: boolean,
 ): AuditResult {
   const detail = reportingDetails('en')[auditId];
-  // What stands on every page of the sample website is its theme's.
-  const shape = element.path === undefined ? sampleShapeOf(auditId, 'theme') : undefined;
+  const shape = element.maker && sampleShapeOf(auditId, element.maker);
   const snippet = (isLater ? element.laterSnippet : undefined) ?? element.snippet;
   return {
     id: auditId,

@@ -30,7 +30,7 @@ export function CauseItem({ cause, organizationId, level }: CauseItemProps) {
       <div className={styles.words}>
         <Heading className={styles.heading}>
           <TextLink href={addresses.sharedCause(cause.id, of)}>
-            {cause.title}
+            <span className={styles.title}>{cause.title}</span>{' '}
             <code className={styles.name} dir="ltr" translate="no">
               <VisibleText text={cause.element} isIsolated={false} />
             </code>
