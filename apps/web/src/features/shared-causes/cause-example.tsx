@@ -22,9 +22,11 @@ export function CauseExample({ auditId, example }: CauseExampleProps) {
     <Card title={t('one.example.title')}>
       {example ? (
         <div className={styles.stack}>
-          <p>
-            <CodeWords text={example.explanation} />
-          </p>
+          {example.explanation !== '' && (
+            <p>
+              <CodeWords text={example.explanation} />
+            </p>
+          )}
           <CodeSnippet
             label={t('one.example.code')}
             parts={snippetParts({

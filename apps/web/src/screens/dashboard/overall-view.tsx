@@ -19,6 +19,9 @@ const MonthlyTrend = nearPart(
 const ScoreChanges = nearPart(
   async () => (await import('../../features/scores/score-changes.tsx')).ScoreChanges,
 );
+const TopCauses = nearPart(
+  async () => (await import('../../features/shared-causes/top-causes.tsx')).TopCauses,
+);
 const WebsiteMap = nearPart(
   async () => (await import('../../features/heat-maps/website-map.tsx')).WebsiteMap,
 );
@@ -48,6 +51,7 @@ export function OverallView() {
         <RankedWebsites title={t('cards.best')} height={400} of="best" />
         <RankedWebsites title={t('cards.worst')} height={400} of="worst" />
       </div>
+      <TopCauses title={t('cards.sharedCauses')} height={520} />
       <MonthlyTrend title={t('cards.overallTrend')} height={420} />
       <ScoreChanges title={t('cards.changes')} height={360} organizationId={null} />
       <WebsiteMap title={t('cards.websiteMap')} height={600} organizationId={null} />
