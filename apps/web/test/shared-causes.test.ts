@@ -103,7 +103,8 @@ test('an admin reads sums of the own organization, and of others only how many w
   const link = card(page, 'Websites that have it').getByRole('link', { name: 'Report of Example District' });
   assert.match((await link.getAttribute('href')) ?? '', new RegExp(report.testRunId));
   await card(page, 'Example').getByRole('link', { name: 'Open this page in the report' }).press('Enter');
-  await page.getByRole('heading', { level: 1 }).filter({ hasText: 'Example District' }).waitFor();
+  await page.waitForURL(new RegExp(`${report.testRunId}/report/${report.pageId}/button-name`));
+  await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor();
   await leaveApp(page);
 });
 
