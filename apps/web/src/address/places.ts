@@ -65,6 +65,8 @@ export interface NonComplianceChoice {
   organizationId?: string | undefined;
   websiteId?: string | undefined;
   auditId?: string | undefined;
+  /** Number of a WCAG criterion. */
+  criterion?: string | undefined;
   /** `ALL` for any; UNRESOLVED where it is left out. */
   status?: string | undefined;
   testMode?: string | undefined;
@@ -180,8 +182,8 @@ export interface Places {
   onboardings: OnboardingsChoice;
   approveOnboarding: OfUser;
   onboardingLetter: OfUser;
-  /** `status` is that of the last runs; the others choose of the organizations. */
-  dashboard: { status?: string | undefined } & ListChoice;
+  /** `status` is that of the last runs, `criteriaPage` of the heat map of criteria; the others choose of the organizations. */
+  dashboard: { status?: string | undefined; criteriaPage?: string | undefined } & ListChoice;
   /** Websites as tiles; those of one organization where it is named. */
   heatmap: { organizationId?: string | undefined; page?: number | undefined };
   /** What to repair once: causes that websites share. */

@@ -46,6 +46,7 @@ const NC_CHOICE = [
   'organizationId',
   'websiteId',
   'auditId',
+  'criterion',
   'status',
   'testMode',
   'wcagVersion',
@@ -90,7 +91,7 @@ const ACTIVITY_CHOICE = [
 /** What a place may say in the query of its address, where its path has no room for it. */
 const IN_QUERY: Readonly<Partial<Record<PlaceName, readonly string[]>>> = {
   onboardings: ['search', 'status', 'page'],
-  dashboard: ['status', 'search', 'order', 'page'],
+  dashboard: ['status', 'search', 'order', 'page', 'criteriaPage'],
   heatmap: ['organizationId', 'page'],
   sharedCauses: [...CAUSE_CHOICE, 'page'],
   sharedCause: ['organizationId', 'page', 'organizationsPage'],
@@ -252,7 +253,12 @@ const PLACES: { readonly [Name in PlaceName]: (said: Said) => Place | null } = {
   }),
   approveOnboarding: (said) => ({ name: 'approveOnboarding', userId: said.id('userId') }),
   onboardingLetter: (said) => ({ name: 'onboardingLetter', userId: said.id('userId') }),
-  dashboard: (said) => ({ name: 'dashboard', status: said.text('status'), ...said.choice() }),
+  dashboard: (said) => ({
+    name: 'dashboard',
+    status: said.text('status'),
+    criteriaPage: said.text('criteriaPage'),
+    ...said.choice(),
+  }),
   heatmap: (said) => ({
     name: 'heatmap',
     organizationId: said.text('organizationId'),

@@ -36,7 +36,7 @@ const PLACES: Record<PlaceName, readonly Place[]> = {
   onboardingLetter: [{ name: 'onboardingLetter', userId: 'u/1' }],
   dashboard: [
     { name: 'dashboard' },
-    { name: 'dashboard', status: 'RUNNING', search: 'a & b?', order: 'name ASC', page: 2 },
+    { name: 'dashboard', status: 'RUNNING', search: 'a & b?', order: 'name ASC', page: 2, criteriaPage: '3' },
   ],
   heatmap: [{ name: 'heatmap' }, { name: 'heatmap', organizationId: '7', page: 2 }],
   sharedCauses: [
@@ -73,6 +73,7 @@ const PLACES: Record<PlaceName, readonly Place[]> = {
       organizationId: '7',
       websiteId: 'w-1',
       auditId: 'image-alt',
+      criterion: '1.1.1',
       status: 'FIX IN PROGRESS',
       testMode: 'full_site',
       wcagVersion: '2.1',

@@ -44,6 +44,14 @@ export function OverallView() {
   const search = query.get('search') ?? '';
   const order = readOrganizationOrder(query.get('order'));
   const page = pageNumber(query.get('page'));
+  const criteriaPage = pageNumber(query.get('criteriaPage'));
+  const hrefOf = (to: { page?: number; criteriaPage?: number }) =>
+    addresses.dashboard({
+      search: search || undefined,
+      order,
+      page: to.page ?? page,
+      criteriaPage: String(to.criteriaPage ?? criteriaPage),
+    });
   return (
     <>
       <div className={styles.thirds}>
@@ -56,13 +64,18 @@ export function OverallView() {
       <ScoreChanges title={t('cards.changes')} height={360} organizationId={null} />
       <WebsiteMap title={t('cards.websiteMap')} height={600} organizationId={null} />
       <OrganizationMap title={t('cards.organizationMap')} height={600} />
-      <CriteriaMap title={t('cards.criteria')} height={480} />
+      <CriteriaMap
+        title={t('cards.criteria')}
+        height={480}
+        page={criteriaPage}
+        hrefOf={(to) => hrefOf({ criteriaPage: to })}
+      />
       <OrganizationScores
         title={t('cards.organizations')}
         height={640}
         choice={{ search, order, page }}
         onChange={change}
-        hrefOf={(to) => addresses.dashboard({ search: search || undefined, order, page: to })}
+        hrefOf={(to) => hrefOf({ page: to })}
       />
     </>
   );
