@@ -159,7 +159,7 @@ for (const [width, language, role] of [
     await causes(page).first().waitFor();
     await assertNoFault(page, width, 'the list');
     await goWithin(page, `${PATH}/${shared.built.themeId}`);
-    await page.getByRole('heading', { level: 2 }).nth(5).waitFor();
+    await card(page, language === 'en' ? 'Letter to its maker' : 'बनाने वालों के नाम पत्र').waitFor();
     await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
     await assertNoFault(page, width, 'the cause');
     await leaveApp(page);
