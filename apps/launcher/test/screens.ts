@@ -9,6 +9,7 @@ export const SCREENS = [
   '/v2/activities/reports/mywebsites',
   '/v2/activities/reports/website/:url',
   '/v2/activities/reports/website/:url/testresults',
+  '/v2/activities/reports/fixonce',
   '/v2/core/website/manage',
   '/v2/core/website/manage/add',
   '/v2/activities/testmgmt/runtest',
@@ -53,6 +54,7 @@ export const SCREENS = [
 export const SUPERADMIN_SCREENS = [
   '/v2/dashboard',
   '/v2/activities/reports/mywebsites/heatmap',
+  '/v2/activities/reports/fixonce',
   '/v2/core/onboarding/manage',
   '/v2/core/onboarding/edit/:waiting',
   '/v2/core/users/downloadonboarding/:waiting',
@@ -75,7 +77,7 @@ export interface Look {
  */
 export const JUDGED_HERE = SCREENS.filter(
   (screen) =>
-    !/\/test\/:run|\/login\/|schedules|mywebsites|reports\/website|noncompliance|decisions|notifications|runtest|heatmap|core\/(org|users|apikeys|settings|activitylogs|accessreview)|sessions|^\/(background|terms|website-policies|contact|sitemap)$/.test(
+    !/\/test\/:run|\/login\/|schedules|mywebsites|reports\/website|noncompliance|decisions|notifications|runtest|heatmap|fixonce|core\/(org|users|apikeys|settings|activitylogs|accessreview)|sessions|^\/(background|terms|website-policies|contact|sitemap)$/.test(
       screen,
     ),
 );

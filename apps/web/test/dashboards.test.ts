@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { buildDashboards } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
 import { goWithin, leaveApp, openApp } from './app-page.ts';
+import { rowsOf } from './list-steps.ts';
 import { themesAt, violations } from './report-browser.ts';
 import { shareWorld } from './share-world.ts';
 
@@ -34,6 +35,7 @@ test('the super admin sees the nation: status, best and worst, trend, heat maps 
     'Accessibility Status',
     'Top 5 Accessibility Sites',
     'Bottom 5 Accessibility Sites',
+    'Fix once',
     'Overall Accessibility Score Monthly Trend',
     'What moved the score',
     'Website heatmap',
@@ -65,6 +67,30 @@ test('the super admin sees the nation: status, best and worst, trend, heat maps 
   const count = await map.locator('[class*=place]').count();
   await map.getByRole('button', { name: /^Show as table/ }).press('Enter');
   assert.equal(await map.getByRole('rowheader').count(), count);
+
+  // What fails where leads to the non-compliances behind it.
+  const criteria = card(page, 'Criteria by organization');
+  const cell = criteria.getByRole('cell').getByRole('link').first();
+  const [, websites, organization, criterion] =
+    /^(\d+) websites? of (.+) fails? (\d\.\d+\.\d+)/.exec((await cell.getAttribute('aria-label')) ?? '') ??
+    [];
+  assert.equal(await cell.innerText(), websites);
+  const href = (await cell.getAttribute('href')) ?? '';
+  assert.ok(href.endsWith(`&criterion=${criterion}`), href);
+  await goWithin(page, href);
+  await page.getByText(`Only checks of WCAG ${criterion}`).waitFor();
+  await rowsOf(page).first().waitFor();
+  const organizations = new Set(
+    await world.db
+      .selectFrom('organizations')
+      .select('id')
+      .where('name', '=', organization ?? '')
+      .execute()
+      .then((rows) => rows.map(({ id }) => String(id))),
+  );
+  assert.ok(organizations.has(new URLSearchParams(href.split('?')[1]).get('organizationId') ?? ''));
+  await page.goBack();
+  await showAll(page);
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download Report' }).press('Enter');
@@ -101,6 +127,7 @@ test('an admin sees websites, runs, trend and issues with users, and the heat ma
     'Last 5 Runs',
     'Non-compliances to work on',
     'Non Compliance Issues',
+    'Fix once',
     'Monthly Accessibility Trend',
     'What moved the score',
     'Top 5 Issues',

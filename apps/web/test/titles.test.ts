@@ -11,6 +11,7 @@ import { PUBLIC_ROUTES } from '../src/shells/public-routes.ts';
 import type { ScreenRoute } from '../src/shells/route-record.ts';
 import { goWithin, leaveApp, openApp } from './app-page.ts';
 import { type BuiltReport, buildReport } from './build-report.ts';
+import { addCause } from './build-shared-causes.ts';
 import { launchBrowser, type TestBrowser } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
 
@@ -29,6 +30,7 @@ let testScheduleId: string;
 let organizationId: number;
 let userId: string;
 let waitingId: string;
+let causeId: number;
 
 before(async () => {
   browser = await launchBrowser();
@@ -64,6 +66,7 @@ before(async () => {
     full_name: 'Officer of Example District',
   });
   waitingId = waiting.id;
+  causeId = await addCause(world, report);
 });
 
 after(async () => {
@@ -114,6 +117,7 @@ function addressOf(name: PlaceName): string {
     url: 'https://district.example.in/',
     testRunId: report.testRunId,
     testScheduleId,
+    causeId: String(causeId),
     organizationId: String(organizationId),
     userId: OF_WAITING.includes(name) ? waitingId : userId,
     role: 'ADMIN' as const,

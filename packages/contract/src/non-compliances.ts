@@ -65,6 +65,8 @@ const ncWhere = {
   websiteId: id,
   status: z.enum(NC_STATUSES),
   auditId: z.string().min(1).max(100),
+  /** Of all audits that test it: the number of a WCAG criterion. */
+  criterion: z.string().regex(/^\d\.\d{1,2}\.\d{1,2}$/),
   /** `none`: assigned to no one. */
   assignee: z.union([z.enum(['me', 'none']), id]),
   /** Past its due date and not RESOLVED. */
@@ -125,7 +127,7 @@ export const patchNonCompliancesBulk = defineCall({
         .object({
           where: z
             .object(ncWhere)
-            .omit({ organizationId: true, websiteId: true, auditId: true, search: true })
+            .omit({ organizationId: true, websiteId: true, auditId: true, criterion: true, search: true })
             .partial()
             .strict()
             .default({}),

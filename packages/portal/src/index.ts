@@ -21,12 +21,14 @@ export { type DecisionToMake, type MadeDecisions, makeDecisions } from './decisi
 export { type HandTestToSave, saveHandTests } from './decisions/save-hand-tests.ts';
 export { settleRunsOfWebsite } from './decisions/settle-runs-of-website.ts';
 export { type DecisionsToUndo, undoDecisions } from './decisions/undo-decisions.ts';
+export { addSampleCauses } from './demo/add-sample-causes.ts';
 export { addSampleDecisions, type SampleDeciders } from './demo/add-sample-decisions.ts';
 export { addSampleHistory, type SampleWebsite } from './demo/add-sample-history.ts';
 export { addSampleSchedules } from './demo/add-sample-schedules.ts';
 export { ageSampleAccount } from './demo/age-sample-account.ts';
 export { SAMPLE_AUDITS } from './demo/sample-audits.ts';
-export { type SampleStory, sampleStory } from './demo/sample-story.ts';
+export type { SampleMaker } from './demo/sample-causes.ts';
+export { DISTRICT_STORY, type SampleStory, sampleStory } from './demo/sample-story.ts';
 export { type AddressSettings, addressPolicy, type Log, type PortalDeps } from './deps.ts';
 export { readHiddenAudits } from './display/read-hidden-audits.ts';
 export { readShownBy } from './display/read-shown-by.ts';
@@ -40,6 +42,7 @@ export { beginLinkCheck, finishLinkCheck, keepLinkOutcomes } from './links/check
 export { continueEstimates } from './nation/continue-estimates.ts';
 export { drawEstimate, type EstimateToDraw } from './nation/draw-estimate.ts';
 export { gatherCauses } from './nation/gather-causes.ts';
+export { resumeCauses } from './nation/resume-causes.ts';
 export { stopEstimate } from './nation/stop-estimate.ts';
 export {
   changeNonCompliance,

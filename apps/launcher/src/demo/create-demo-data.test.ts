@@ -4,7 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { folderStore } from '@abhigam/artifacts';
-import { listMockAccounts, listWaiting, verifyPassword } from '@abhigam/db';
+import {
+  ALL_ORGANIZATIONS,
+  findCauseExample,
+  listMockAccounts,
+  listSharedCauses,
+  listWaiting,
+  verifyPassword,
+} from '@abhigam/db';
 import { DAY_MS, DECISION_ENDS, DECISION_SCOPES, ROLES, VERDICTS } from '@abhigam/domain';
 import { reportingDetails } from '@abhigam/guidelines';
 import { connectQueue, startRun } from '@abhigam/jobs';
@@ -145,6 +152,21 @@ test('each website has three schedules with what became of their times, and none
       if (next_run) assert.ok(next_run.getTime() > Date.now() + 12 * 3_600_000, next_run.toISOString());
     }
   }
+});
+
+test('websites of several organizations share causes of each kind of origin, one of them with an example', async () => {
+  const { db } = database;
+  const where = { organizationId: ALL_ORGANIZATIONS };
+  const order = { key: 'failures', direction: 'desc' } as const;
+  const causes = await listSharedCauses(db, { where, order, limit: 100, skip: 0 });
+  assert.deepEqual(
+    new Set(causes.map(({ origin }) => origin)),
+    new Set(['themes/sarala', 'cdn.notice-bar.example/bar.js', 'cdn.reading-aid.example/toolbar.js', null]),
+  );
+  for (const { websites, organizations, failures } of causes)
+    assert.ok(websites > 1 && organizations > 1 && failures >= websites);
+  const examples = await Promise.all(causes.map(({ id }) => findCauseExample(db, { ...where, causeId: id })));
+  assert.ok(examples.some((example) => example?.url.startsWith(DECIDED_URL)));
 });
 
 test('the sample history is distinguished from tests that were made, in names, without findings, and adds up', async () => {

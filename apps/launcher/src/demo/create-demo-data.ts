@@ -3,6 +3,7 @@ import { connectDb, findOrganizationByName, findUserForLogin, type Tx, wasEverRe
 import { type Role, urlKey } from '@abhigam/domain';
 import { connectQueue, type Queue } from '@abhigam/jobs';
 import {
+  addSampleCauses,
   addSampleDecisions,
   addSampleHistory,
   addSampleSchedules,
@@ -11,6 +12,7 @@ import {
   createOrganization,
   createPerson,
   createWebsite,
+  DISTRICT_STORY,
   type Principal,
   registerOfficer,
   type StartDeps,
@@ -28,6 +30,7 @@ import {
   DEMO_PASSWORD,
   DEMO_WEBSITES,
   REQUESTED_ORGANIZATION,
+  SAMPLE_MAKERS,
   SAMPLE_ORGANIZATION,
   SAMPLE_SERVICES,
   SAMPLE_SITES,
@@ -139,6 +142,7 @@ async function createIn(
   if (sampleId) {
     const website = { ...sample, id: sampleId };
     await addSampleHistory(deps, DEMO, website);
+    await addSampleCauses(deps, DEMO, { website, story: DISTRICT_STORY, makers: SAMPLE_MAKERS });
     await addSampleKeys(deps, accounts.get(DECIDERS.admin));
     await addSampleSchedules(deps, DEMO, { website, hasHistory: true });
   }
@@ -158,7 +162,7 @@ async function createIn(
 
 /** Websites of further organizations, each with months of sample data. */
 async function addSampleSites(deps: StartDeps): Promise<void> {
-  for (const { organization, name, url, story } of SAMPLE_SITES) {
+  for (const { organization, name, url, story, makers } of SAMPLE_SITES) {
     const organizationId =
       (await findOrganizationByName(deps.db, organization)) ??
       (await createOrganization(deps, DEMO, { name: organization }));
@@ -167,6 +171,7 @@ async function addSampleSites(deps: StartDeps): Promise<void> {
     if (!id) continue;
     const website = { ...input, id };
     await addSampleHistory(deps, DEMO, website, story);
+    await addSampleCauses(deps, DEMO, { website, story, makers });
     await addSampleSchedules(deps, DEMO, { website, hasHistory: true });
   }
 }

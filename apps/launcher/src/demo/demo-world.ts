@@ -1,5 +1,5 @@
 import type { Role } from '@abhigam/domain';
-import { type SampleStory, sampleStory } from '@abhigam/portal';
+import { type SampleMaker, type SampleStory, sampleStory } from '@abhigam/portal';
 
 /** Password of every demo account. It stands in the README: the demo is for one's own machine. */
 export const DEMO_PASSWORD = 'abhigam-demo';
@@ -45,6 +45,9 @@ export const DECIDERS = { expert: 'expert@abhigam.example', admin: 'admin@suryan
 
 const DISTRICT = 'Suryanagar District Administration';
 const DIRECTORATE = 'Directorate of Digital Services, Uttar Kshetra';
+
+/** Who has made parts of the website with sample data that fail on other websites, too. */
+export const SAMPLE_MAKERS: readonly SampleMaker[] = ['theme', 'notices', 'reading aid', 'tables'];
 
 /** Looks after the website with sample data. */
 export const SAMPLE_ORGANIZATION = DISTRICT;
@@ -173,6 +176,8 @@ export interface SampleSite {
   name: string;
   url: string;
   story: SampleStory;
+  /** Who has made parts of it that fail on other websites, too. */
+  makers: readonly SampleMaker[];
 }
 
 const CITY = 'Chandrapuri City (sample data)';
@@ -181,16 +186,47 @@ const PORT = 'Samudra Port (sample data)';
 const LIBRARY = 'Devgarh State Library (sample data)';
 
 /** Further organizations and websites that were never tested: what dashboards, trends and heat maps show of many. */
-export const SAMPLE_SITES: SampleSite[] = [
-  site(CITY, 'Chandrapuri City', 'city', sampleStory([38, 44, 51, 58, 66, 71, 79, 86, 92], { pages: 24 })),
-  site(CITY, 'Chandrapuri Water Bills', 'water', sampleStory([81, 83, 80, 78, 74, 63], { pages: 8 })),
-  site(TOURISM, 'Visit Himshikhar', 'visit', sampleStory([70, 71, 70, 72, 71, 73, 72], { pages: 16 })),
-  site(TOURISM, 'Himshikhar Trekking Permits', 'permits', sampleStory([41, 43, 42, 68], { pages: 4 })),
-  site(PORT, 'Samudra Port', 'port', sampleStory([22, 25, 24, 31, 35], { pages: 12 })),
-  site(PORT, 'Samudra Port Tenders', 'port-tenders', sampleStory([55, 58], { pages: 2, endedDaysAgo: 200 })),
-  site(LIBRARY, 'Devgarh State Library', 'library', sampleStory([88, 90, 93, 95, 96, 97], { pages: 10 })),
+export const SAMPLE_SITES: readonly SampleSite[] = [
+  site(CITY, 'Chandrapuri City', 'city', {
+    story: sampleStory([38, 44, 51, 58, 66, 71, 79, 86, 92], { pages: 24 }),
+    makers: ['theme', 'reading aid'],
+  }),
+  site(CITY, 'Chandrapuri Water Bills', 'water', {
+    story: sampleStory([81, 83, 80, 78, 74, 63], { pages: 8 }),
+    makers: ['theme', 'notices', 'tables'],
+  }),
+  site(TOURISM, 'Visit Himshikhar', 'visit', {
+    story: sampleStory([70, 71, 70, 72, 71, 73, 72], { pages: 16 }),
+    makers: ['notices', 'reading aid'],
+  }),
+  site(TOURISM, 'Himshikhar Trekking Permits', 'permits', {
+    story: sampleStory([41, 43, 42, 68], { pages: 4 }),
+    makers: ['theme', 'notices'],
+  }),
+  site(PORT, 'Samudra Port', 'port', {
+    story: sampleStory([22, 25, 24, 31, 35], { pages: 12 }),
+    makers: ['theme', 'notices', 'tables'],
+  }),
+  site(PORT, 'Samudra Port Tenders', 'port-tenders', {
+    story: sampleStory([55, 58], { pages: 2, endedDaysAgo: 200 }),
+    makers: ['theme'],
+  }),
+  site(LIBRARY, 'Devgarh State Library', 'library', {
+    story: sampleStory([88, 90, 93, 95, 96, 97], { pages: 10 }),
+    makers: ['reading aid'],
+  }),
 ];
 
-function site(organization: string, name: string, host: string, story: SampleStory): SampleSite {
-  return { organization, name: `${name} (sample data)`, url: `https://${host}.sample-state.example/`, story };
+function site(
+  organization: string,
+  name: string,
+  host: string,
+  more: Pick<SampleSite, 'story' | 'makers'>,
+): SampleSite {
+  return {
+    organization,
+    name: `${name} (sample data)`,
+    url: `https://${host}.sample-state.example/`,
+    ...more,
+  };
 }

@@ -11,6 +11,7 @@ import type {
   Places,
   ProfileTab,
   ScheduleTab,
+  SharedCauseChoice,
   View,
   WebsiteReportTab,
 } from './places.ts';
@@ -37,6 +38,8 @@ export interface Addresses {
   heatmap(choice?: Places['heatmap']): string;
   websitesDashboard(choice?: Places['websitesDashboard']): string;
   websiteReport(url: string, tab?: WebsiteReportTab, page?: number): string;
+  sharedCauses(choice?: SharedCauseChoice): string;
+  sharedCause(causeId: string | number, of?: Omit<Places['sharedCause'], 'causeId'>): string;
   outbox(choice?: OutboxChoice): string;
   websites(filter?: Places['websites']): string;
   addWebsite(): string;
@@ -142,6 +145,8 @@ export function createAddresses(book: AddressBook): Addresses {
     heatmap: (choice = {}) => of({ ...choice, name: 'heatmap' }),
     websitesDashboard: (choice = {}) => of({ ...choice, name: 'websitesDashboard' }),
     websiteReport: (url, tab, page) => of({ name: 'websiteReport', url, tab, page }),
+    sharedCauses: (choice = {}) => of({ ...choice, name: 'sharedCauses' }),
+    sharedCause: (causeId, rest = {}) => of({ ...rest, name: 'sharedCause', causeId: String(causeId) }),
     outbox: (choice = {}) => of({ ...choice, name: 'outbox' }),
     websites: (filter = {}) => of({ ...filter, name: 'websites' }),
     addWebsite: () => of({ name: 'addWebsite' }),

@@ -69,6 +69,8 @@ export interface NonComplianceChoice {
   organizationId?: string | undefined;
   websiteId?: string | undefined;
   auditId?: string | undefined;
+  /** Number of a WCAG criterion. */
+  criterion?: string | undefined;
   /** `ALL` for any; UNRESOLVED where it is left out. */
   status?: string | undefined;
   testMode?: string | undefined;
@@ -111,6 +113,16 @@ export interface DecisionChoice {
   order?: string | undefined;
   /** The one whose details are open. */
   item?: string | undefined;
+  page?: number | undefined;
+}
+
+/** What of the causes that websites share is looked at: the filter that the address holds, as it stands there. */
+export interface SharedCauseChoice {
+  organizationId?: string | undefined;
+  auditId?: string | undefined;
+  /** Where they come from, as the list names it. */
+  origin?: string | undefined;
+  order?: string | undefined;
   page?: number | undefined;
 }
 
@@ -174,14 +186,25 @@ export interface Places {
   onboardings: OnboardingsChoice;
   approveOnboarding: OfUser;
   onboardingLetter: OfUser;
-  /** `status` is that of the last runs; the others choose of the organizations. */
-  dashboard: { status?: string | undefined } & ListChoice;
+  /** `status` is that of the last runs, `criteriaPage` of the heat map of criteria; the others choose of the organizations. */
+  dashboard: { status?: string | undefined; criteriaPage?: string | undefined } & ListChoice;
   /** Websites as tiles; those of one organization where it is named. */
   heatmap: { organizationId?: string | undefined; page?: number | undefined };
   /** All websites with their scores. */
   websitesDashboard: { search?: string | undefined; order?: string | undefined; page?: number | undefined };
   /** Of the website that has an address; `page` is that of its test runs. */
   websiteReport: { url: string; tab?: WebsiteReportTab | undefined; page?: number | undefined };
+  /** What to repair once: causes that websites share. */
+  sharedCauses: SharedCauseChoice;
+  /** One of them; with the figures of one organization where it is named. */
+  sharedCause: {
+    causeId: string;
+    organizationId?: string | undefined;
+    /** Of its websites. */
+    page?: number | undefined;
+    /** Of its organizations. */
+    organizationsPage?: string | undefined;
+  };
   websites: { search?: string | undefined; page?: number | undefined };
   addWebsite: Nothing;
   editWebsite: OfWebsite;
@@ -269,6 +292,8 @@ export const PLACE_NAMES = [
   'heatmap',
   'websitesDashboard',
   'websiteReport',
+  'sharedCauses',
+  'sharedCause',
   'addWebsite',
   'editWebsite',
   'websiteLogin',

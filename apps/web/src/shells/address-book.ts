@@ -47,6 +47,7 @@ const NC_CHOICE = [
   'organizationId',
   'websiteId',
   'auditId',
+  'criterion',
   'status',
   'testMode',
   'wcagVersion',
@@ -74,6 +75,8 @@ const DECISION_CHOICE = [
   'item',
 ] as const;
 
+const CAUSE_CHOICE = ['organizationId', 'auditId', 'origin', 'order'] as const;
+
 const ACTIVITY_CHOICE = [
   'actorId',
   'type',
@@ -89,10 +92,12 @@ const ACTIVITY_CHOICE = [
 /** What a place may say in the query of its address, where its path has no room for it. */
 const IN_QUERY: Readonly<Partial<Record<PlaceName, readonly string[]>>> = {
   onboardings: ['search', 'status', 'page'],
-  dashboard: ['status', 'search', 'order', 'page'],
+  dashboard: ['status', 'search', 'order', 'page', 'criteriaPage'],
   heatmap: ['organizationId', 'page'],
   websitesDashboard: ['search', 'order', 'page'],
   websiteReport: ['page'],
+  sharedCauses: [...CAUSE_CHOICE, 'page'],
+  sharedCause: ['organizationId', 'page', 'organizationsPage'],
   websites: ['search', 'page'],
   websiteTestRuns: ['page'],
   organizations: ['search', 'order', 'page'],
@@ -251,7 +256,12 @@ const PLACES: { readonly [Name in PlaceName]: (said: Said) => Place | null } = {
   }),
   approveOnboarding: (said) => ({ name: 'approveOnboarding', userId: said.id('userId') }),
   onboardingLetter: (said) => ({ name: 'onboardingLetter', userId: said.id('userId') }),
-  dashboard: (said) => ({ name: 'dashboard', status: said.text('status'), ...said.choice() }),
+  dashboard: (said) => ({
+    name: 'dashboard',
+    status: said.text('status'),
+    criteriaPage: said.text('criteriaPage'),
+    ...said.choice(),
+  }),
   heatmap: (said) => ({
     name: 'heatmap',
     organizationId: said.text('organizationId'),
@@ -269,6 +279,18 @@ const PLACES: { readonly [Name in PlaceName]: (said: Said) => Place | null } = {
     url: said.id('url'),
     tab: oneOf(WEBSITE_REPORT_TABS, said.text('tab')) ?? 'overview',
     page: said.page(),
+  }),
+  sharedCauses: (said) => ({
+    name: 'sharedCauses',
+    ...Object.fromEntries(CAUSE_CHOICE.map((key) => [key, said.text(key)])),
+    page: said.page(),
+  }),
+  sharedCause: (said) => ({
+    name: 'sharedCause',
+    causeId: said.id('causeId'),
+    organizationId: said.text('organizationId'),
+    page: said.page(),
+    organizationsPage: said.text('organizationsPage'),
   }),
   websites: (said) => ({ name: 'websites', search: said.text('search'), page: said.page() }),
   addWebsite: () => ({ name: 'addWebsite' }),

@@ -36,7 +36,7 @@ const PLACES: Record<PlaceName, readonly Place[]> = {
   onboardingLetter: [{ name: 'onboardingLetter', userId: 'u/1' }],
   dashboard: [
     { name: 'dashboard' },
-    { name: 'dashboard', status: 'RUNNING', search: 'a & b?', order: 'name ASC', page: 2 },
+    { name: 'dashboard', status: 'RUNNING', search: 'a & b?', order: 'name ASC', page: 2, criteriaPage: '3' },
   ],
   heatmap: [{ name: 'heatmap' }, { name: 'heatmap', organizationId: '7', page: 2 }],
   websitesDashboard: [
@@ -46,6 +46,21 @@ const PLACES: Record<PlaceName, readonly Place[]> = {
   websiteReport: [
     { name: 'websiteReport', url: 'https://a.example.in/b?c=1%20d#e', tab: 'overview' },
     { name: 'websiteReport', url: 'https://a.example.in/', tab: 'testresults', page: 3 },
+  ],
+  sharedCauses: [
+    { name: 'sharedCauses' },
+    {
+      name: 'sharedCauses',
+      organizationId: '7',
+      auditId: 'image-alt',
+      origin: 'themes/blue',
+      order: 'gain DESC',
+      page: 2,
+    },
+  ],
+  sharedCause: [
+    { name: 'sharedCause', causeId: '12' },
+    { name: 'sharedCause', causeId: '12', organizationId: '7', page: 2, organizationsPage: '3' },
   ],
   websites: [{ name: 'websites' }, { name: 'websites', search: 'a & b?', page: 2 }],
   addWebsite: [{ name: 'addWebsite' }],
@@ -66,6 +81,7 @@ const PLACES: Record<PlaceName, readonly Place[]> = {
       organizationId: '7',
       websiteId: 'w-1',
       auditId: 'image-alt',
+      criterion: '1.1.1',
       status: 'FIX IN PROGRESS',
       testMode: 'full_site',
       wcagVersion: '2.1',

@@ -280,6 +280,8 @@ const OWN_PLACES: Readonly<Partial<Record<PlaceName, Readonly<Record<Person, str
   notifications: APPROVED,
   schedule: APPROVED,
   sessions: APPROVED,
+  sharedCauses: { ...APPROVED, TESTER: 'refused' },
+  sharedCause: { ...APPROVED, TESTER: 'refused' },
   webhooks: OWNERS,
   accessReview: OWNERS,
   operations: SUPERADMIN,

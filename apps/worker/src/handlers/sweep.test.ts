@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
-import { finishRun, startRun } from '@abhigam/jobs';
+import { updateLatestOfWebsite } from '@abhigam/db';
+import { finishRun, gatherCauses, startRun } from '@abhigam/jobs';
 import { claimRunStart, MAX_START_ATTEMPTS, seedRun } from '@abhigam/portal';
+import { runScoring } from '@abhigam/rules';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { buildWorld, type World } from '../../test/world.ts';
+import { handleGatherCauses } from './gather-causes.ts';
 import { sweep } from './sweep.ts';
 
 const SITE = 'https://site.example/';
@@ -70,6 +73,45 @@ test('a run that goes on for weeks ends with what it has', async () => {
   const [page] = await world.pages(testRunId);
   assert.deepEqual([page?.id, page?.status, page?.reason], [pageId, 'FAILURE', 'gave-up']);
   assert.deepEqual(await world.queue.liveKeys(finishRun, [testRunId]), new Set([testRunId]));
+});
+
+test('a newest result whose causes were not gathered gets a job, and one whose causes are kept none', async () => {
+  const { db } = world.database;
+  const websiteId = await world.addWebsite(SITE + crypto.randomUUID());
+  const completed = async (score: number | null) => {
+    const id = await world.startRun(websiteId, SITE);
+    await db
+      .updateTable('test_runs')
+      .set({ status: 'COMPLETE', score, completed: sql`clock_timestamp()`, pages_complete: 1 })
+      .where('id', '=', id)
+      .execute();
+    await db.transaction().execute((tx) => updateLatestOfWebsite(tx, websiteId));
+  };
+  const swept = async () => {
+    await loseJobs();
+    await sweepNow();
+    return [...(await world.queue.liveKeys(gatherCauses, [websiteId]))];
+  };
+  const gather = () => handleGatherCauses({ db, scoring: runScoring() }, { websiteId });
+
+  assert.deepEqual(await swept(), []);
+  await completed(70);
+  assert.deepEqual(await swept(), [websiteId]);
+  await gather();
+  assert.deepEqual(await swept(), []);
+  // Another result takes its place.
+  await completed(80);
+  assert.deepEqual(await swept(), [websiteId]);
+  await gather();
+  assert.deepEqual(await swept(), []);
+  // Nothing can be gathered of findings that are gone.
+  await db.deleteFrom('website_causes').where('website_id', '=', websiteId).execute();
+  await db
+    .updateTable('test_runs')
+    .set({ findings_removed: new Date() })
+    .where('website_id', '=', websiteId)
+    .execute();
+  assert.deepEqual(await swept(), []);
 });
 
 async function sweepNow(): Promise<void> {

@@ -8,6 +8,7 @@ import {
   forgetOldWorkers,
   handOutEvents,
   mendSchedulesAhead,
+  resumeCauses,
   resumeLostRuns,
   wakeSenders,
 } from '@abhigam/portal';
@@ -17,6 +18,7 @@ import type { WorkerDeps } from '../deps.ts';
 const STEPS = [
   endLongRuns,
   resumeLostRuns,
+  resumeCauses,
   endExpiredDecisions,
   alertStale,
   alertDue,
@@ -29,8 +31,8 @@ const STEPS = [
 ];
 
 /**
- * Moves on what is not being worked at: runs whose job is gone or used up, or that go on for ever, events that were not
- * read, alerts that are due, mails and webhooks that wait, and schedules that the clock has fallen behind of. Safe to run in
+ * Moves on what is not being worked at: runs whose job is gone or used up, or that go on for ever, results whose causes were
+ * not gathered, events that were not read, alerts that are due, mails and webhooks that wait, and schedules that the clock has fallen behind of. Safe to run in
  * several workers at once. A step that fails is logged, keeps none of the others back, and comes again
  * with the next sweep.
  */

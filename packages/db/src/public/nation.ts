@@ -1,4 +1,5 @@
 export { RepairedScores } from '../overview/repaired-scores.ts';
+export { internShapes } from '../queries/element-shapes.ts';
 export {
   type EstimateRow,
   endStartedEstimates,
@@ -40,6 +41,7 @@ export {
   type CauseOfRun,
   deleteWebsiteCauses,
   findNewestResult,
+  listWebsitesWithLostCauses,
   readCausesOfRun,
   replaceWebsiteCauses,
 } from '../queries/website-causes.ts';

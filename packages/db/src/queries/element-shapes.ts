@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AuditResult, ElementShape } from '@abhigam/domain';
+import type { ElementShape } from '@abhigam/domain';
 import { type Insertable, sql } from 'kysely';
 import type { Tx } from '../connect.ts';
 import { inParts } from '../in-parts.ts';
@@ -9,8 +9,14 @@ import { storableText } from '../storable.ts';
 /** The number of a shape, of those that were interned together. */
 export type ShapeIds = (auditId: string, shape: ElementShape) => number | null;
 
+/** An audit with what its failing elements are. */
+interface ShapedAudit {
+  id: string;
+  failingElements: readonly { shape?: ElementShape }[];
+}
+
 /** Numbers of the shapes of a page's failing elements: each shape is stored once, whatever websites have it. */
-export async function internShapes(tx: Tx, audits: readonly AuditResult[]): Promise<ShapeIds> {
+export async function internShapes(tx: Tx, audits: readonly ShapedAudit[]): Promise<ShapeIds> {
   const rows = new Map<string, Insertable<ElementShapesTable>>();
   for (const { id, failingElements } of audits)
     for (const { shape } of failingElements)

@@ -23,6 +23,8 @@ export interface NonComplianceFilter {
   websiteId?: string | undefined;
   status?: readonly NcStatus[] | undefined;
   auditId?: string | undefined;
+  /** Of any of these. */
+  auditIds?: readonly string[] | undefined;
   /** Null: assigned to no one. */
   assigneeId?: string | null | undefined;
   /** Past its due date, and not RESOLVED. */
@@ -259,6 +261,7 @@ async function fittingGroups(
   if (where.organizationId !== undefined) parts.push(sql`w.organization_id = ${where.organizationId}`);
   if (where.websiteId !== undefined) parts.push(sql`g.website_id = ${where.websiteId}`);
   if (where.auditId !== undefined) parts.push(sql`g.audit_id = ${where.auditId}`);
+  if (where.auditIds !== undefined) parts.push(sql`g.audit_id = any(${[...where.auditIds]}::text[])`);
   if (where.hiddenAudits && where.hiddenAudits.length > 0)
     parts.push(sql`g.audit_id <> all(${[...where.hiddenAudits]}::text[])`);
   if (where.priority !== undefined) parts.push(sql`g.priority = ${where.priority}`);

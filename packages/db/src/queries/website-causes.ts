@@ -19,9 +19,10 @@ export interface CauseOfRun {
   pages: number;
   failures: number;
   scoreAfter: number | null;
-  elementId: string;
   shapeId: number;
-  testInstanceId: string;
+  /** The first of them, and its page; null where no finding is kept. */
+  elementId: string | null;
+  testInstanceId: string | null;
 }
 
 /** Null for a website that is gone, has no result with a score, or whose findings were removed. */
@@ -35,6 +36,21 @@ export async function findNewestResult(db: Db, websiteId: string): Promise<Newes
     .where('r.findings_removed', 'is', null)
     .executeTakeFirst();
   return found?.score == null ? null : { testRunId: found.testRunId, score: found.score };
+}
+
+/**
+ * Websites whose causes are not those of their newest result, where that has some to gather or those of an older one are still
+ * kept. The job that a run ends with brings them up to date.
+ */
+export async function listWebsitesWithLostCauses(db: Db, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select w.id from websites w
+    join test_runs r on r.id = w.latest_test_run_id
+    left join website_causes c on c.website_id = w.id and c.cause_id = 0
+    where c.test_run_id is distinct from w.latest_test_run_id and ${isThere('w')}
+      and (c.website_id is not null or (r.score is not null and r.findings_removed is null))
+    order by w.id limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** What a run has of each cause that tells who made it, with the score that it would have without. */

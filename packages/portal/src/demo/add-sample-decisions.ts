@@ -1,10 +1,12 @@
 import { inTransaction, type Tx } from '@abhigam/db';
 import { DAY_MS, indianDay } from '@abhigam/domain';
+import { runScoring } from '@abhigam/rules';
 import { changeDecision, withdrawDecision } from '../decisions/change-decision.ts';
 import { endExpiredDecisions } from '../decisions/end-expired-decisions.ts';
 import { makeDecisions } from '../decisions/make-decisions.ts';
 import { saveHandTests } from '../decisions/save-hand-tests.ts';
 import type { PortalDeps } from '../deps.ts';
+import { gatherCauses } from '../nation/gather-causes.ts';
 import { assertSystem, type Principal, systemPrincipal } from '../principal.ts';
 import type { SampleWebsite } from './add-sample-history.ts';
 import { SAMPLE_DECISIONS, SAMPLE_HAND_TESTS, type SampleDecision } from './sample-decisions.ts';
@@ -39,6 +41,9 @@ export async function addSampleDecisions(
     await endExpiredDecisions(inTx, systemPrincipal('sweep'));
     // One of the findings has other markup now: what was decided of it holds no longer.
     await addSampleTest(tx, website, { isLater: true, daysAgo: 0 });
+    await gatherCauses({ ...inTx, scoring: runScoring() }, systemPrincipal('demo'), {
+      websiteId: website.id,
+    });
   });
 }
 

@@ -1,4 +1,5 @@
 import type { ContrastData, DecisionScope, HandVerdict, Impact, Verdict } from '@abhigam/domain';
+import type { SampleMaker } from './sample-causes.ts';
 
 export const SAMPLE_PAGES = ['/', '/tenders', '/contact'] as const;
 type SamplePath = (typeof SAMPLE_PAGES)[number];
@@ -12,6 +13,8 @@ export interface SampleElement {
   laterSnippet?: string;
   ancestry: string;
   testData?: ContrastData;
+  /** Who has put it on other sample websites, too. */
+  maker?: SampleMaker;
   /** On all pages when absent. */
   path?: SamplePath;
 }
@@ -24,6 +27,7 @@ export const SAMPLE_ELEMENTS: readonly SampleElement[] = [
     label: 'img',
     snippet: '<img src="/assets/emblem.svg" class="emblem">',
     ancestry: 'body > header > img',
+    maker: 'theme',
   },
   {
     auditId: 'link-name',
@@ -31,6 +35,7 @@ export const SAMPLE_ELEMENTS: readonly SampleElement[] = [
     label: 'a.social',
     snippet: '<a class="social" href="https://video.example/district"><i class="icon"></i></a>',
     ancestry: 'body > footer > a',
+    maker: 'theme',
   },
   {
     auditId: 'color-contrast',
@@ -58,6 +63,7 @@ export const SAMPLE_ELEMENTS: readonly SampleElement[] = [
     label: 'Hindi',
     snippet: '<a class="language" href="/hi">Hindi</a>',
     ancestry: 'body > nav > a',
+    maker: 'theme',
   },
   {
     auditId: 'label',
@@ -75,6 +81,14 @@ export const SAMPLE_ELEMENTS: readonly SampleElement[] = [
     snippet: '<iframe src="https://maps.example/embed"></iframe>',
     ancestry: 'body > main > iframe',
     path: '/contact',
+  },
+  {
+    auditId: 'button-name',
+    status: 'Fail',
+    label: 'button.reading-aid__toggle',
+    snippet: '<button class="reading-aid__toggle" type="button"><i class="icon"></i></button>',
+    ancestry: 'body > div > button',
+    maker: 'reading aid',
   },
   {
     auditId: 'heading-order',

@@ -7,6 +7,7 @@ import { claimRunStart } from '../test-runs/begin-test-run.ts';
 import { endRun } from '../test-runs/end-run.ts';
 import { recordPageResult } from '../test-runs/record-test-instance.ts';
 import type { SampleWebsite } from './add-sample-history.ts';
+import { sampleShapeOf } from './sample-causes.ts';
 import { SAMPLE_ELEMENTS, SAMPLE_PAGES, type SampleElement } from './sample-decisions.ts';
 
 /** Made up, since nothing was tested. */
@@ -112,6 +113,7 @@ function auditOf(
   isLater: boolean,
 ): AuditResult {
   const detail = reportingDetails('en')[auditId];
+  const shape = element.maker && sampleShapeOf(auditId, element.maker);
   const snippet = (isLater ? element.laterSnippet : undefined) ?? element.snippet;
   return {
     id: auditId,
@@ -140,6 +142,7 @@ function auditOf(
         altFailureData: null,
         seenAlso: [],
         rect: null,
+        ...(shape && { shape }),
       },
     ],
   };

@@ -17,6 +17,7 @@ import {
   scopeOf,
   userOf,
 } from '@abhigam/portal';
+import { reportingDetails } from '@abhigam/rules';
 import type { FastifyInstance } from 'fastify';
 import { readOrder } from '../../http/order.ts';
 import { route } from '../../http/route.ts';
@@ -94,18 +95,30 @@ export function nonComplianceRoutes(app: FastifyInstance): void {
   });
 }
 
-type Chosen = Omit<NonComplianceFilter, 'status' | 'assigneeId'> & {
+type Chosen = Omit<NonComplianceFilter, 'status' | 'assigneeId' | 'auditIds'> & {
+  criterion?: string | undefined;
   status?: NonNullable<NonComplianceFilter['status']>[number] | undefined;
   assignee?: string | undefined;
 };
 
 /** The choices of a request as the database is asked. */
-function whereOf(principal: Principal, { status, assignee, ...where }: Chosen): NonComplianceFilter {
+function whereOf(
+  principal: Principal,
+  { status, assignee, criterion, ...where }: Chosen,
+): NonComplianceFilter {
   return {
     ...where,
+    ...(criterion === undefined ? {} : { auditIds: auditsOf(criterion) }),
     ...(status === undefined ? {} : { status: [status] }),
     ...(assignee === undefined ? {} : { assigneeId: assigneeOf(principal, assignee) }),
   };
+}
+
+/** None for a criterion that no audit tests. */
+function auditsOf(criterion: string): string[] {
+  return Object.entries(reportingDetails('en')).flatMap(([auditId, { criteria }]) =>
+    criteria.includes(criterion) ? [auditId] : [],
+  );
 }
 
 function assigneeOf(principal: Principal, assignee: string): string | null {

@@ -62,8 +62,11 @@ export function organizationScoresQuery(choice: { search: string; order: Organiz
   });
 }
 
-/** What fails where: the organizations with most websites against the criteria that fail in them. */
-export const criteriaQuery = queryOptions({
-  queryKey: dashboardKeys.criteria,
-  queryFn: ({ signal }) => client.criterionHeatmap({ signal }),
-});
+/** What fails where: one numbered page of the organizations, those with most websites first, against the criteria that fail in them. */
+export function criteriaQuery(page: number) {
+  return queryOptions({
+    queryKey: dashboardKeys.criteria(page),
+    queryFn: ({ signal }) => client.criterionHeatmap({ query: partOfPage(page), signal }),
+    placeholderData: keepPreviousData,
+  });
+}

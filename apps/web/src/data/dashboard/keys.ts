@@ -14,7 +14,7 @@ export const dashboardKeys = {
   organizationTiles: ['dashboard', 'organization-tiles'],
   organizations: (search: string, order: string, page: number) =>
     ['dashboard', 'organizations', search, order, page] as const,
-  criteria: ['dashboard', 'criteria'],
+  criteria: (page: number) => ['dashboard', 'criteria', page] as const,
   peers: (organizationId: number | null) => ['dashboard', 'peers', organizationId] as const,
   changes: (organizationId: number | null) => ['dashboard', 'changes', organizationId] as const,
   scoredWebsites: (organizationId: number | null, page: number) =>

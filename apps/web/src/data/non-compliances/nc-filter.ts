@@ -5,6 +5,8 @@ export interface NcFilter {
   organizationId?: number;
   websiteId?: string;
   auditId?: string;
+  /** Number of a WCAG criterion: all checks of it. */
+  criterion?: string;
   status?: NcStatus;
   testMode?: TestMode;
   wcagVersion?: WcagVersion;

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { NUMBERED_PAGE, pageCountOf } from '../../address/page-count.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { type CriteriaMap as Criteria, criteriaQuery } from '../../data/dashboard/heat-maps-query.ts';
 import { QueryCard } from '../../frame/query-card.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { useMay } from '../../session/use-role.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { Pagination } from '../../ui/data/pagination.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { ScrollRegion } from '../../ui/layout/scroll-region.tsx';
@@ -13,25 +16,47 @@ import { WebsiteScoreBadge } from '../../vocabulary/run-score-badge.tsx';
 import styles from './heat-maps.module.css';
 import { shareStep } from './model/share-step.ts';
 
-/** Which criteria fail in which organizations: the darker a cell, the more of its websites fail. */
-export function CriteriaMap() {
+interface CriteriaMapProps {
+  page: number;
+  hrefOf: (page: number) => string;
+}
+
+/** Which criteria fail in which organizations: the darker a cell, the more of its websites fail. A cell leads to what is behind it. */
+export function CriteriaMap({ page, hrefOf }: CriteriaMapProps) {
   const { t } = useTranslation(['heatMaps', 'dashboard']);
   const { number } = useFormats();
+  const criteria = useQuery(criteriaQuery(page));
   const title = t('dashboard:cards.criteria');
   return (
     <QueryCard
       title={title}
-      query={useQuery(criteriaQuery)}
+      query={criteria}
       lines={10}
-      empty={{ when: ({ criteria }) => criteria.length === 0, text: t('criteria.none') }}
+      empty={{
+        when: ({ organizations, criteria: failing }) =>
+          page > 1 ? organizations.length === 0 : failing.length === 0,
+        text: t(page > 1 ? 'list.behindLast' : 'criteria.none'),
+      }}
     >
       {(map) => (
         <Card title={title}>
           <p className={styles.lead}>
-            {t('criteria.lead', { shown: number(map.organizations.length), total: number(map.total) })}
+            {t('criteria.lead')}{' '}
+            {t('criteria.shown', {
+              first: number((page - 1) * NUMBERED_PAGE + 1),
+              last: number((page - 1) * NUMBERED_PAGE + map.organizations.length),
+              total: number(map.total),
+            })}
           </p>
           <div className={styles.stack}>
-            <Grid title={title} map={map} />
+            <Grid title={title} map={map} isUpdating={criteria.isPlaceholderData} />
+            <Pagination
+              list={title}
+              page={page}
+              pageCount={pageCountOf(map.total)}
+              hrefOf={hrefOf}
+              keepsScroll
+            />
             <Disclosure level={3} summary={t('criteria.names')}>
               <ul className={styles.criteria}>
                 {map.criteria.map(({ num, handle, level }) => (
@@ -48,13 +73,20 @@ export function CriteriaMap() {
   );
 }
 
-function Grid({ title, map: { criteria, organizations } }: { title: string; map: Criteria }) {
+interface GridProps {
+  title: string;
+  map: Criteria;
+  isUpdating: boolean;
+}
+
+function Grid({ title, map: { criteria, organizations }, isUpdating }: GridProps) {
   const addresses = useAddresses();
+  const mayRead = useMay('nonCompliance.read');
   const { t } = useTranslation(['heatMaps', 'data']);
   const { number } = useFormats();
   return (
     <ScrollRegion label={t('data:table.region', { caption: title })} isFrameless>
-      <table className={styles.grid}>
+      <table className={styles.grid} aria-busy={isUpdating}>
         <caption hidden>{title}</caption>
         <thead>
           <tr>
@@ -81,7 +113,7 @@ function Grid({ title, map: { criteria, organizations } }: { title: string; map:
               <td>
                 <WebsiteScoreBadge score={avgScore} />
               </td>
-              {criteria.map(({ num }) => {
+              {criteria.map(({ num, handle }) => {
                 const cell = cells.find((one) => one.num === num);
                 const websites = cell?.websites ?? 0;
                 return (
@@ -89,7 +121,21 @@ function Grid({ title, map: { criteria, organizations } }: { title: string; map:
                     key={num}
                     className={classNames(styles.cell, styles[`step${shareStep(websites, websiteCnt)}`])}
                   >
-                    {number(websites)}
+                    {websites > 0 && mayRead ? (
+                      <TextLink
+                        href={addresses.nonCompliances({ organizationId: String(id), criterion: num })}
+                        aria-label={t('criteria.cell', {
+                          count: websites,
+                          formatted: number(websites),
+                          organization: name,
+                          criterion: `${num} ${handle}`,
+                        })}
+                      >
+                        {number(websites)}
+                      </TextLink>
+                    ) : (
+                      number(websites)
+                    )}
                   </td>
                 );
               })}

@@ -42,6 +42,7 @@ import type runs from '../../locales/en/runs.json';
 import type schedules from '../../locales/en/schedules.json';
 import type sessions from '../../locales/en/sessions.json';
 import type settings from '../../locales/en/settings.json';
+import type sharedCauses from '../../locales/en/sharedCauses.json';
 import type siteFiles from '../../locales/en/siteFiles.json';
 import type sitemap from '../../locales/en/sitemap.json';
 import type terms from '../../locales/en/terms.json';
@@ -100,6 +101,7 @@ interface Catalogue {
   schedules: typeof schedules;
   sessions: typeof sessions;
   settings: typeof settings;
+  sharedCauses: typeof sharedCauses;
   siteFiles: typeof siteFiles;
   sitemap: typeof sitemap;
   terms: typeof terms;

@@ -19,6 +19,9 @@ const MonthlyTrend = nearPart(
 const ScoreChanges = nearPart(
   async () => (await import('../../features/scores/score-changes.tsx')).ScoreChanges,
 );
+const TopCauses = nearPart(
+  async () => (await import('../../features/shared-causes/top-causes.tsx')).TopCauses,
+);
 const WebsiteMap = nearPart(
   async () => (await import('../../features/heat-maps/website-map.tsx')).WebsiteMap,
 );
@@ -41,6 +44,14 @@ export function OverallView() {
   const search = query.get('search') ?? '';
   const order = readOrganizationOrder(query.get('order'));
   const page = pageNumber(query.get('page'));
+  const criteriaPage = pageNumber(query.get('criteriaPage'));
+  const hrefOf = (to: { page?: number; criteriaPage?: number }) =>
+    addresses.dashboard({
+      search: search || undefined,
+      order,
+      page: to.page ?? page,
+      criteriaPage: String(to.criteriaPage ?? criteriaPage),
+    });
   return (
     <>
       <div className={styles.thirds}>
@@ -48,17 +59,23 @@ export function OverallView() {
         <RankedWebsites title={t('cards.best')} height={400} of="best" />
         <RankedWebsites title={t('cards.worst')} height={400} of="worst" />
       </div>
+      <TopCauses title={t('cards.sharedCauses')} height={520} />
       <MonthlyTrend title={t('cards.overallTrend')} height={420} />
       <ScoreChanges title={t('cards.changes')} height={360} organizationId={null} />
       <WebsiteMap title={t('cards.websiteMap')} height={600} organizationId={null} />
       <OrganizationMap title={t('cards.organizationMap')} height={600} />
-      <CriteriaMap title={t('cards.criteria')} height={480} />
+      <CriteriaMap
+        title={t('cards.criteria')}
+        height={480}
+        page={criteriaPage}
+        hrefOf={(to) => hrefOf({ criteriaPage: to })}
+      />
       <OrganizationScores
         title={t('cards.organizations')}
         height={640}
         choice={{ search, order, page }}
         onChange={change}
-        hrefOf={(to) => addresses.dashboard({ search: search || undefined, order, page: to })}
+        hrefOf={(to) => hrefOf({ page: to })}
       />
     </>
   );

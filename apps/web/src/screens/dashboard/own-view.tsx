@@ -18,6 +18,9 @@ const MonthlyTrend = nearPart(
 const ScoreChanges = nearPart(
   async () => (await import('../../features/scores/score-changes.tsx')).ScoreChanges,
 );
+const TopCauses = nearPart(
+  async () => (await import('../../features/shared-causes/top-causes.tsx')).TopCauses,
+);
 const Peers = nearPart(async () => (await import('../../features/scores/peers.tsx')).Peers);
 const FollowUp = nearPart(
   async () => (await import('../../features/non-compliances/components/follow-up.tsx')).FollowUp,
@@ -41,6 +44,7 @@ export function OwnView({ role }: { role: 'ADMIN' | 'TESTER' }) {
       <DashboardIssues title={t('cards.nonCompliances')} height={480} hasUsers={role === 'ADMIN'} />
       {role === 'ADMIN' ? (
         <>
+          <TopCauses title={t('cards.sharedCauses')} height={520} />
           <MonthlyTrend title={t('cards.trend')} height={420} />
           <ScoreChanges title={t('cards.changes')} height={360} organizationId={null} />
           <div className={styles.columns}>

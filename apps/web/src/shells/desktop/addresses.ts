@@ -20,6 +20,8 @@ export const desktopAddresses = createAddresses(
       // The specification has these two in the other layouts alone.
       websitesDashboard: '/v2/activities/reports/mywebsites',
       websiteReport: '/v2/activities/reports/website/:url/:tab?',
+      sharedCauses: '/v2/activities/reports/fixonce',
+      sharedCause: '/v2/activities/reports/fixonce/:causeId',
       websites: '/v2/core/website/manage',
       addWebsite: '/v2/core/website/manage/add',
       editWebsite: '/v2/core/website/manage/edit/:websiteId',

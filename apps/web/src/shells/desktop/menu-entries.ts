@@ -19,6 +19,7 @@ import {
   UserCheck,
   UserCog,
   Users,
+  Wrench,
 } from 'lucide-react';
 import type { PlaceName } from '../../address/places.ts';
 import { plainAddress } from '../../address/plain-address.ts';
@@ -36,6 +37,7 @@ interface MenuEntry {
     | 'decisions'
     | 'testHistory'
     | 'heatmap'
+    | 'sharedCauses'
     | UsersKey
     | 'organizations'
     | 'onboardings'
@@ -134,6 +136,13 @@ const GROUPS: readonly MenuGroup[] = [
         owns: [],
         icon: Grid2x2,
         permission: 'menu.heatmap',
+      },
+      {
+        key: 'sharedCauses',
+        place: 'sharedCauses',
+        owns: ['sharedCause'],
+        icon: Wrench,
+        permission: 'sharedCause.read',
       },
     ],
   },

@@ -73,6 +73,20 @@ export const DESKTOP_ROUTES: ShellRoutes = {
       title: 'websiteReports:report.title',
     },
     {
+      place: 'sharedCauses',
+      screen: screen(() => import('../../routes/shared-causes.tsx'), ['report', 'sharedCauses']),
+      for: 'approved',
+      permission: 'sharedCause.read',
+      title: 'sharedCauses:title',
+    },
+    {
+      place: 'sharedCause',
+      screen: screen(() => import('../../routes/shared-cause.tsx'), ['element', 'report', 'sharedCauses']),
+      for: 'approved',
+      permission: 'sharedCause.read',
+      title: 'sharedCauses:one.title',
+    },
+    {
       place: 'websites',
       screen: screen(
         () => import('../../routes/website-manage.tsx'),

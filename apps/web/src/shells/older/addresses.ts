@@ -25,6 +25,8 @@ export function olderPaths(prefix: string) {
       heatmap: `${prefix}/activities/reports/mywebsites/heatmap`,
       websitesDashboard: `${prefix}/activities/reports/mywebsites`,
       websiteReport: `${prefix}/activities/reports/website/:url/:tab?`,
+      sharedCauses: `${prefix}/activities/reports/fixonce`,
+      sharedCause: `${prefix}/activities/reports/fixonce/:causeId`,
       websites: `${core}/website/manage/:orgId?`,
       addWebsite: `${core}/website/add/:orgId?`,
       editWebsite: `${core}/website/edit/:websiteId/:orgId?`,

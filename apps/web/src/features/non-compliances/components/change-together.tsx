@@ -62,7 +62,15 @@ export function ChangeTogether({ of, asOf, ids, filter, onDone }: ChangeTogether
     setChecked(true);
     if (isEmpty) return first.current?.focus();
     if (isDayMissing) return day.current?.focus();
-    const { organizationId: _, websiteId: __, auditId: ___, search: ____, ...where } = filter;
+    // What was selected is of one website and one check.
+    const {
+      organizationId: _,
+      websiteId: __,
+      auditId: ___,
+      criterion: ____,
+      search: _____,
+      ...where
+    } = filter;
     const chosen = which === 'all' ? { listed: { where } } : { idList: [...ids] };
     change.mutate({ nc, ...of, ...chosen, asOf }, { onSuccess: onDone });
   };

@@ -103,6 +103,7 @@ const NOTHING = {
   websiteId: '',
   organizationId: '',
   auditId: '',
+  criterion: '',
   assignee: '',
   testMode: '',
   wcagVersion: '',

@@ -66,6 +66,14 @@ export function NcListHead({ choice, counts, total, onChange }: NcListHeadProps)
               </Button>
             </ListNote>
           )}
+          {filter.criterion && (
+            <ListNote>
+              {t('filter.criterion', { criterion: filter.criterion })}{' '}
+              <Button size="small" onPress={() => onChange({ criterion: null, page: null, shown: null })}>
+                {t('filter.allCriteria')}
+              </Button>
+            </ListNote>
+          )}
           {filter.auditId && (
             <ListNote>
               {t('filter.check', { title: titleOf(filter.auditId, filter.auditId) })}{' '}

@@ -23,7 +23,7 @@ test('everything that can be chosen is read', () => {
   assert.deepEqual(
     read(
       `status=FIX+IN+PROGRESS&testMode=full_site&wcagVersion=2.1&wcagLevel=AA&organizationId=7&websiteId=${websiteId}` +
-        '&auditId=image-alt&assignee=me&overdue=true&dueBy=2026-12-01&olderThanDays=30&search=+a+&order=due+ASC&size=ALL&page=2',
+        '&auditId=image-alt&criterion=1.1.1&assignee=me&overdue=true&dueBy=2026-12-01&olderThanDays=30&search=+a+&order=due+ASC&size=ALL&page=2',
     ),
     {
       filter: {
@@ -34,6 +34,7 @@ test('everything that can be chosen is read', () => {
         assignee: 'me',
         websiteId,
         auditId: 'image-alt',
+        criterion: '1.1.1',
         search: 'a',
         overdue: true,
         dueBy: '2026-12-01',

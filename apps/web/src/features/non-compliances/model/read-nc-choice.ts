@@ -44,6 +44,7 @@ function readFilter(query: URLSearchParams): NcFilter {
     assignee: oneOf(['me', 'none'], text('assignee')),
     websiteId: UUID.test(text('websiteId')) ? text('websiteId') : null,
     auditId: text('auditId').slice(0, 100),
+    criterion: CRITERION.test(text('criterion')) ? text('criterion') : null,
     search: text('search').slice(0, 200),
     overdue: text('overdue') === 'true' ? (true as const) : null,
     dueBy: dayOf(text('dueBy')),
@@ -53,6 +54,9 @@ function readFilter(query: URLSearchParams): NcFilter {
   };
   return Object.fromEntries(Object.entries(known).filter(([, value]) => value));
 }
+
+/** As the server takes it, such as `1.4.11`. */
+const CRITERION = /^\d\.\d{1,2}\.\d{1,2}$/;
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { auditTagsQuery } from '../../data/audits/audit-tags-query.ts';
+import { reportingDetailsQuery } from '../../data/audits/reporting-details-query.ts';
+import { QueryCard } from '../../frame/query-card.tsx';
+import { useReportLanguage } from '../../i18n/use-report-language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { IssueAdvice } from '../report-parts/issue-advice.tsx';
+import styles from './shared-causes.module.css';
+
+/** What the defect does to people and how it is repaired, as the report says it. */
+export function CauseAdvice({ auditId }: { auditId: string }) {
+  const { t } = useTranslation('sharedCauses');
+  const criteria = useQuery(auditTagsQuery).data?.criteria ?? [];
+  const title = t('one.repair.title');
+  return (
+    <QueryCard title={title} query={useQuery(reportingDetailsQuery(useReportLanguage()))} lines={5}>
+      {({ [auditId]: detail }) => (
+        <Card title={title}>
+          <div className={styles.stack}>
+            {detail ? <IssueAdvice detail={detail} criteria={criteria} /> : <p>{t('one.repair.none')}</p>}
+          </div>
+        </Card>
+      )}
+    </QueryCard>
+  );
+}

@@ -1,0 +1,100 @@
+import { useOrganizationSearch } from '../../data/organizations/use-organization-search.ts';
+import { CAUSE_ORDERS, type CauseChoice } from '../../data/shared-causes/cause-choice.ts';
+import { FoldedFilters } from '../../forms/folded-filters.tsx';
+import { NO_FILTER } from '../../forms/standard-filters.tsx';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useReachesAll } from '../../session/use-role.ts';
+import { SearchComboBox } from '../../ui/form/search-combo-box.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { countOfFilters } from './model/read-cause-choice.ts';
+
+interface CauseFiltersProps {
+  choice: CauseChoice;
+  /** Of the chosen audit. */
+  auditTitle: string;
+  /** An empty value removes the filter. */
+  onChange: (changes: Record<string, string>) => void;
+}
+
+/** Narrows the list of causes and orders it. Check and origin are chosen by links of the list, and taken back here. */
+export function CauseFilters({ choice, auditTitle, onChange }: CauseFiltersProps) {
+  const { auditId, origin, order } = choice;
+  const { t } = useTranslation('sharedCauses');
+  const { number } = useFormats();
+  const reachesAll = useReachesAll('sharedCause.read');
+  const count = countOfFilters(choice);
+  return (
+    <FoldedFilters
+      words={{
+        name: t('filter.name'),
+        named: t('filter.nameCount', { count, formatted: number(count) }),
+        clear: t('filter.clear'),
+      }}
+      count={count}
+      onClear={() => onChange({ organizationId: '', auditId: '', origin: '' })}
+    >
+      <SelectField
+        label={t('order.label')}
+        value={order}
+        onChange={(value) => onChange({ order: value === CAUSE_ORDERS[0] ? '' : value })}
+        options={CAUSE_ORDERS.map((value) => ({ value, label: t(`order.${value}`) }))}
+      />
+      {reachesAll && (
+        <OfOrganization
+          organizationId={choice.organizationId}
+          onChange={(organizationId) => onChange({ organizationId })}
+        />
+      )}
+      {origin !== '' && (
+        <TakenBack
+          label={t('filter.origin')}
+          chosen={{ value: origin, label: origin }}
+          onClear={() => onChange({ origin: '' })}
+        />
+      )}
+      {auditId !== '' && (
+        <TakenBack
+          label={t('filter.check')}
+          chosen={{ value: auditId, label: auditTitle }}
+          onClear={() => onChange({ auditId: '' })}
+        />
+      )}
+    </FoldedFilters>
+  );
+}
+
+function OfOrganization(props: {
+  organizationId: number | null;
+  onChange: (organizationId: string) => void;
+}) {
+  const { t } = useTranslation('sharedCauses');
+  const search = useOrganizationSearch(props.organizationId === null ? '' : String(props.organizationId));
+  return (
+    <SearchComboBox
+      label={t('filter.organization')}
+      placeholder={t('filter.allOrganizations')}
+      isFilter
+      options={{
+        ...search,
+        choose: (option) => {
+          search.choose(option);
+          props.onChange(option?.value ?? '');
+        },
+      }}
+    />
+  );
+}
+
+/** A filter that a link has set. */
+function TakenBack(props: { label: string; chosen: { value: string; label: string }; onClear: () => void }) {
+  const { t } = useTranslation('sharedCauses');
+  return (
+    <SelectField
+      label={props.label}
+      value={props.chosen.value}
+      onChange={(value) => value === NO_FILTER && props.onClear()}
+      options={[{ value: NO_FILTER, label: t('filter.any') }, props.chosen]}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { useAddresses } from '../../address/use-addresses.ts';
+import { useQueryChanger } from '../../address/use-query-changer.ts';
+import type { CauseChoice } from '../../data/shared-causes/cause-choice.ts';
+import { sharedCausesQuery } from '../../data/shared-causes/shared-causes-query.ts';
+import { useReportLanguage } from '../../i18n/use-report-language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Pagination } from '../../ui/data/pagination.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { TableSkeleton } from '../../ui/feedback/table-skeleton.tsx';
+import { CauseFilters } from './cause-filters.tsx';
+import { CauseItem } from './cause-item.tsx';
+import styles from './shared-causes.module.css';
+import { useCauseVoice } from './use-cause-words.ts';
+
+/** The causes that are chosen, page by page. */
+export function CauseList({ choice }: { choice: CauseChoice }) {
+  const { t } = useTranslation(['sharedCauses', 'data']);
+  const addresses = useAddresses();
+  const change = useQueryChanger();
+  const found = useQuery(sharedCausesQuery(choice, useReportLanguage()));
+  const voice = useCauseVoice(choice.organizationId);
+  const { organizationId, auditId, origin, order, page } = choice;
+  const hrefOf = (to: number) =>
+    addresses.sharedCauses({
+      organizationId: organizationId === null ? undefined : String(organizationId),
+      auditId: auditId || undefined,
+      origin: origin || undefined,
+      order,
+      page: to,
+    });
+  return (
+    <div className={styles.stack}>
+      <CauseFilters
+        choice={choice}
+        auditTitle={found.data?.rows.find((row) => row.auditId === auditId)?.title ?? auditId}
+        onChange={(changes) => change({ ...changes, page: null })}
+      />
+      {found.isError ? (
+        <ErrorState
+          message={t('data:errors.fetchData')}
+          onRetry={() => void found.refetch()}
+          isRetrying={found.isFetching}
+        />
+      ) : !found.data ? (
+        <TableSkeleton rows={5} columns={2} />
+      ) : found.data.rows.length === 0 ? (
+        <EmptyState title={t('data:empty.display')}>
+          {t(
+            page > 1
+              ? 'none.behindLast'
+              : auditId !== '' || origin !== ''
+                ? 'none.filtered'
+                : `none.${voice}`,
+          )}
+        </EmptyState>
+      ) : (
+        <ol className={styles.list} aria-busy={found.isPlaceholderData} aria-label={t('title')}>
+          {found.data.rows.map((cause) => (
+            <CauseItem key={cause.id} cause={cause} organizationId={organizationId} level={2} />
+          ))}
+        </ol>
+      )}
+      <Pagination page={page} hasNext={found.data?.hasNext ?? false} hrefOf={hrefOf} />
+    </div>
+  );
+}

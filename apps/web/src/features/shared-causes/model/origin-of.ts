@@ -1,0 +1,14 @@
+/** Where an element comes from, and so who can repair it. */
+export type CauseOrigin =
+  | { kind: 'theme'; origin: string }
+  /** Host and path of a script or a style sheet. */
+  | { kind: 'file'; origin: string }
+  | { kind: 'unknown' };
+
+const THEMES = 'themes/';
+
+/** Reads what the server names: `themes/blue`, `cdn.example.org/menu.js`, or nothing. */
+export function originOf(origin: string | null): CauseOrigin {
+  if (origin === null) return { kind: 'unknown' };
+  return { kind: origin.startsWith(THEMES) ? 'theme' : 'file', origin };
+}

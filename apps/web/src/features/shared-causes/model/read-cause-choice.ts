@@ -1,0 +1,34 @@
+import { oneOf } from '../../../address/one-of.ts';
+import { pageNumber } from '../../../address/page-number.ts';
+import { CAUSE_ORDERS, type CauseChoice } from '../../../data/shared-causes/cause-choice.ts';
+
+/** Longest that the server takes. */
+const MAX_AUDIT_ID = 200;
+const MAX_ORIGIN = 500;
+
+/** What the address chooses of the shared causes; unknown values count as no filter. */
+export function readCauseChoice(query: URLSearchParams): CauseChoice {
+  return {
+    organizationId: readOrganizationId(query.get('organizationId')),
+    auditId: shortText(query.get('auditId'), MAX_AUDIT_ID),
+    origin: shortText(query.get('origin'), MAX_ORIGIN),
+    order: oneOf(CAUSE_ORDERS, query.get('order')) ?? CAUSE_ORDERS[0],
+    page: pageNumber(query.get('page')),
+  };
+}
+
+/** How many filters are set. */
+export function countOfFilters({ organizationId, auditId, origin }: CauseChoice): number {
+  return [organizationId !== null, auditId !== '', origin !== ''].filter(Boolean).length;
+}
+
+/** Null where an address names none. */
+export function readOrganizationId(text: string | null | undefined): number | null {
+  const id = Number(text);
+  return Number.isSafeInteger(id) && id > 0 ? id : null;
+}
+
+function shortText(text: string | null, most: number): string {
+  const trimmed = text?.trim() ?? '';
+  return trimmed.length > most ? '' : trimmed;
+}

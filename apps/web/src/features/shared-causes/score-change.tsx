@@ -1,0 +1,21 @@
+import { ArrowRight } from 'lucide-react';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
+import styles from './shared-causes.module.css';
+
+/** A mean score now and when the cause is repaired; a dash where there is none. */
+export function ScoreChange({ before, after }: { before: number | null; after: number | null }) {
+  const { t } = useTranslation('sharedCauses');
+  const { tenths } = useFormats();
+  if (before === null || after === null) return <>–</>;
+  const values = { before: tenths(before), after: tenths(after) };
+  return (
+    <span className={styles.change}>
+      <VisuallyHidden>{t('score.fromTo', values)}</VisuallyHidden>
+      <span aria-hidden="true">{values.before}</span>
+      <ArrowRight size={16} aria-hidden="true" />
+      <strong aria-hidden="true">{values.after}</strong>
+    </span>
+  );
+}

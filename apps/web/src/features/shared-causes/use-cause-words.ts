@@ -1,0 +1,44 @@
+import type { SharedCause } from '../../data/shared-causes/shared-causes-query.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useReachesAll } from '../../session/use-role.ts';
+
+/** Whose figures are said: of all organizations, of the reader's own, or of one that was chosen. */
+export type CauseVoice = 'all' | 'own' | 'chosen';
+
+/** @param organizationId the one that was chosen; those who see one organization see it in any case */
+export function useCauseVoice(organizationId: number | null): CauseVoice {
+  const reachesAll = useReachesAll('sharedCause.read');
+  if (!reachesAll) return 'own';
+  return organizationId === null ? 'all' : 'chosen';
+}
+
+/** What is said of a cause: on how many websites it is, and what its repair gives. */
+export function useCauseWords(voice: CauseVoice): {
+  where: (of: SharedCause) => string;
+  gain: (of: SharedCause) => string;
+} {
+  const { t } = useTranslation('sharedCauses');
+  const { number } = useFormats();
+  const counted = (key: 'websites' | 'organizations' | 'pages' | 'failures', count: number) =>
+    t(key, { count, formatted: number(count) });
+  return {
+    where: ({ websites, organizations, websitesElsewhere }) => {
+      const key = voice !== 'all' && websitesElsewhere > 0 ? (`${voice}AndOthers` as const) : voice;
+      return t(`where.${key}`, {
+        websites: counted('websites', websites),
+        organizations: counted('organizations', organizations),
+        elsewhere: counted('websites', websitesElsewhere),
+      });
+    },
+    gain: ({ failures, pages, averageBefore: before, averageAfter: after }) => {
+      const amounts = { failures: counted('failures', failures), pages: counted('pages', pages) };
+      if (before === null || after === null) return t(`gain.${voice}.unknown`, amounts);
+      return t(`gain.${voice}.${after > before ? 'rises' : 'stays'}`, {
+        ...amounts,
+        before: number(before),
+        after: number(after),
+      });
+    },
+  };
+}

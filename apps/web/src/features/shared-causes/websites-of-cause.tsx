@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Addresses } from '../../address/addresses.ts';
+import { displayUrl } from '../../address/display-url.ts';
+import { useAddresses } from '../../address/use-addresses.ts';
+import { type WebsiteOfCause, websitesOfCauseQuery } from '../../data/shared-causes/shared-cause-query.ts';
+import type { SharedCause } from '../../data/shared-causes/shared-causes-query.ts';
+import { QueryCard } from '../../frame/query-card.tsx';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useReachesAll } from '../../session/use-role.ts';
+import { CellRemark, CellStack } from '../../ui/data/cell-parts.tsx';
+import { type Column, DataTable } from '../../ui/data/data-table.tsx';
+import { Pagination } from '../../ui/data/pagination.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { TextLink } from '../../ui/navigation/text-link.tsx';
+import { WebsiteScoreBadge } from '../../vocabulary/run-score-badge.tsx';
+import styles from './shared-causes.module.css';
+
+interface WebsitesOfCauseProps {
+  cause: SharedCause;
+  organizationId: number | null;
+  page: number;
+  hrefOf: (page: number) => string;
+}
+
+/** Websites in reach that have a cause: failures, score with and without it, and the report. */
+export function WebsitesOfCause({ cause, organizationId, page, hrefOf }: WebsitesOfCauseProps) {
+  const addresses = useAddresses();
+  const { t } = useTranslation('sharedCauses');
+  const { number } = useFormats();
+  const seesOrganizations = useReachesAll('sharedCause.read');
+  const websites = useQuery(websitesOfCauseQuery(cause.id, organizationId, page));
+  const title = t('one.websites.title');
+  return (
+    <QueryCard
+      title={title}
+      query={websites}
+      lines={6}
+      empty={{ when: ({ rows }) => rows.length === 0, text: t('none.behindLast') }}
+    >
+      {({ rows, hasNext }) => (
+        <Card title={title}>
+          <div className={styles.stack}>
+            <p className={styles.lead}>{t('one.websites.lead')}</p>
+            <DataTable
+              caption={title}
+              isCaptionHidden
+              rows={rows}
+              rowKey={({ websiteId }) => websiteId}
+              isUpdating={websites.isPlaceholderData}
+              minWidth={760}
+              columns={[
+                websiteColumn(t, addresses, cause.auditId),
+                ...(seesOrganizations ? [organizationColumn(t)] : []),
+                {
+                  key: 'assignee',
+                  header: t('one.websites.assignee'),
+                  cell: ({ assignee }) =>
+                    assignee ? <bdi>{assignee.fullName}</bdi> : t('one.websites.notAssigned'),
+                },
+                {
+                  key: 'pages',
+                  header: t('one.websites.pages'),
+                  align: 'end',
+                  cell: ({ pages }) => number(pages),
+                },
+                {
+                  key: 'failures',
+                  header: t('one.websites.failures'),
+                  align: 'end',
+                  cell: ({ failures }) => number(failures),
+                },
+                {
+                  key: 'score',
+                  header: t('one.websites.score'),
+                  cell: ({ score }) => <WebsiteScoreBadge score={score} />,
+                },
+                {
+                  key: 'after',
+                  header: t('one.websites.after'),
+                  cell: ({ scoreAfter }) => <WebsiteScoreBadge score={scoreAfter} />,
+                },
+              ]}
+            />
+            <Pagination list={title} page={page} hasNext={hasNext} hrefOf={hrefOf} keepsScroll />
+          </div>
+        </Card>
+      )}
+    </QueryCard>
+  );
+}
+
+type Words = ReturnType<typeof useTranslation<'sharedCauses'>>['t'];
+
+function websiteColumn(t: Words, addresses: Addresses, auditId: string): Column<WebsiteOfCause> {
+  return {
+    key: 'website',
+    header: t('one.websites.website'),
+    isRowHeader: true,
+    cell: ({ name, url, testRunId }) => (
+      <CellStack>
+        <TextLink
+          href={addresses.testResult(testRunId, 'failures', { auditId })}
+          aria-label={t('one.websites.report', { website: name })}
+        >
+          <bdi>{name}</bdi>
+        </TextLink>
+        <CellRemark>
+          <bdi>{displayUrl(url)}</bdi>
+        </CellRemark>
+      </CellStack>
+    ),
+  };
+}
+
+function organizationColumn(t: Words): Column<WebsiteOfCause> {
+  return {
+    key: 'organization',
+    header: t('one.websites.organization'),
+    cell: ({ organization }) => <bdi>{organization.name}</bdi>,
+  };
+}

@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query';
+import { useAddresses } from '../../address/use-addresses.ts';
+import { organizationQuery } from '../../data/organizations/organization-query.ts';
+import { type CauseDetails, sharedCauseQuery } from '../../data/shared-causes/shared-cause-query.ts';
+import { CauseAdvice } from '../../features/shared-causes/cause-advice.tsx';
+import { CauseExample } from '../../features/shared-causes/cause-example.tsx';
+import { CauseFigures } from '../../features/shared-causes/cause-figures.tsx';
+import { CauseLetter } from '../../features/shared-causes/cause-letter.tsx';
+import { CauseOwner } from '../../features/shared-causes/cause-owner.tsx';
+import { OrganizationsOfCause } from '../../features/shared-causes/organizations-of-cause.tsx';
+import { useCauseVoice, useCauseWords } from '../../features/shared-causes/use-cause-words.ts';
+import { WebsitesOfCause } from '../../features/shared-causes/websites-of-cause.tsx';
+import { Screen } from '../../frame/screen.tsx';
+import { useTitle } from '../../frame/title-scope.tsx';
+import { Unavailable } from '../../frame/unavailable.tsx';
+import { useReportLanguage } from '../../i18n/use-report-language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useReachesAll } from '../../session/use-role.ts';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { TableSkeleton } from '../../ui/feedback/table-skeleton.tsx';
+import { TextLink } from '../../ui/navigation/text-link.tsx';
+import styles from './shared-causes.module.css';
+
+interface SharedCauseScreenProps {
+  causeId: number;
+  /** Whose figures are asked for; null for all in reach. */
+  organizationId: number | null;
+  /** Of the websites. */
+  page: number;
+  organizationsPage: number;
+}
+
+/** One cause that websites share: who can repair it and how, what that gives, and where it is. */
+export function SharedCauseScreen(props: SharedCauseScreenProps) {
+  const { causeId, page, organizationsPage } = props;
+  const addresses = useAddresses();
+  const { t } = useTranslation(['sharedCauses', 'data']);
+  const reachesAll = useReachesAll('sharedCause.read');
+  // Those who see one organization see it in any case.
+  const organizationId = reachesAll ? props.organizationId : null;
+  const found = useQuery(sharedCauseQuery(causeId, organizationId, useReportLanguage()));
+  useTitle({ title: found.data?.cause.title });
+  const of = organizationId === null ? {} : { organizationId: String(organizationId) };
+  const hrefOf = (to: { page?: number; organizationsPage?: number }) =>
+    addresses.sharedCause(causeId, {
+      ...of,
+      page: to.page ?? page,
+      organizationsPage: String(to.organizationsPage ?? organizationsPage),
+    });
+  return (
+    <Screen
+      crumbs={[{ label: t('title'), href: addresses.sharedCauses(of) }]}
+      lead={found.data && <Sentence details={found.data} organizationId={organizationId} />}
+    >
+      {found.data ? (
+        <div className={styles.parts}>
+          {organizationId !== null && <OfOrganization causeId={causeId} organizationId={organizationId} />}
+          <CauseFigures cause={found.data.cause} organizationId={organizationId} />
+          <div className={styles.beside}>
+            <CauseOwner cause={found.data.cause} organizationId={organizationId} />
+            <CauseAdvice auditId={found.data.cause.auditId} />
+          </div>
+          <CauseExample auditId={found.data.cause.auditId} example={found.data.example} />
+          <WebsitesOfCause
+            cause={found.data.cause}
+            organizationId={organizationId}
+            page={page}
+            hrefOf={(to) => hrefOf({ page: to })}
+          />
+          {reachesAll && organizationId === null && (
+            <OrganizationsOfCause
+              causeId={causeId}
+              page={organizationsPage}
+              hrefOf={(to) => hrefOf({ organizationsPage: to })}
+            />
+          )}
+          <CauseLetter letter={found.data.letter} />
+        </div>
+      ) : found.error ? (
+        <Unavailable
+          error={found.error}
+          message={t('data:errors.fetchData')}
+          onRetry={() => void found.refetch()}
+          isRetrying={found.isFetching}
+          missing={t('one.missing')}
+          action={<LinkButton href={addresses.sharedCauses()}>{t('one.back')}</LinkButton>}
+        />
+      ) : (
+        <TableSkeleton rows={6} columns={2} />
+      )}
+    </Screen>
+  );
+}
+
+function Sentence({ details, organizationId }: { details: CauseDetails; organizationId: number | null }) {
+  const words = useCauseWords(useCauseVoice(organizationId));
+  return (
+    <p>
+      {words.where(details.cause)} {words.gain(details.cause)}
+    </p>
+  );
+}
+
+/** Whose figures stand below, with a way to those of all. */
+function OfOrganization({ causeId, organizationId }: { causeId: number; organizationId: number }) {
+  const addresses = useAddresses();
+  const { t } = useTranslation('sharedCauses');
+  const name = useQuery(organizationQuery(organizationId)).data?.name;
+  return (
+    <p>
+      {name !== undefined && t('one.ofOrganization', { organization: name })}{' '}
+      <TextLink href={addresses.sharedCause(causeId)}>{t('one.ofAll')}</TextLink>
+    </p>
+  );
+}

@@ -1,0 +1,166 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { goWithin, leaveApp, openApp } from './app-page.ts';
+import { buildCauses, READERS } from './build-shared-causes.ts';
+import { choose, rowsOf } from './list-steps.ts';
+import { assertNoFault } from './no-fault.ts';
+import { shareWorld } from './share-world.ts';
+
+const PATH = '/v2/activities/reports/fixonce';
+
+const shared = shareWorld(buildCauses);
+
+interface Options {
+  role?: keyof typeof READERS;
+  language?: 'en' | 'hi';
+  width?: number;
+}
+
+async function open(path: string, { role = 'SUPERADMIN', language = 'en', width = 1366 }: Options = {}) {
+  const page = await openApp(shared.browser, shared.world, { language, width, login: READERS[role] });
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  return page;
+}
+
+const causes = (page: Page) => page.getByRole('main').locator('ol > li');
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+/** The same amounts in the sentence of a list and in that of a page. */
+const SENTENCE =
+  'It is on 12 websites of 2 organizations. One repair removes 480 failures on 60 pages and lifts the average score of these websites from 60 to 66.';
+
+test('the menu leads to causes in plain sentences, the largest first, and to one whose sums agree', async () => {
+  const page = await open('/v2/dashboard');
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await menu.getByRole('link', { name: 'Fix once' }).press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Fix once' }).waitFor();
+  const first = causes(page).first();
+  await first.getByText(SENTENCE).waitFor();
+  assert.equal(await causes(page).count(), 10);
+  await first.getByRole('link', { name: /button\.govx-nav__toggle/ }).press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Buttons have no text' }).waitFor();
+  await page.getByText(SENTENCE).waitFor();
+  await card(page, 'Who can repair it').getByText('belongs to a theme that these websites use').waitFor();
+  await card(page, 'How to repair it').getByText('How to repair:').waitFor();
+  // The sum of all pages of the table is what the sentence says.
+  const websites = card(page, 'Websites that have it');
+  const failuresOf = async () => {
+    const cells = await websites.locator('tbody tr td:nth-of-type(4)').allInnerTexts();
+    return cells.reduce((sum, cell) => sum + Number(cell), 0);
+  };
+  const ofFirst = await failuresOf();
+  await websites.getByRole('link', { name: 'Next' }).press('Enter');
+  await websites.getByText('Page 2').waitFor();
+  await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+  assert.equal(ofFirst + (await failuresOf()), 480);
+  // The page of the list stands in the address.
+  assert.match(page.url(), /page=2/);
+  await card(page, 'Organizations that have it').getByRole('link', { name: 'Hill Ministry' }).press('Enter');
+  await page.getByText('It is on 11 websites of this organization, and on 1 website of others.').waitFor();
+  await page.getByText('Figures of Hill Ministry.').waitFor();
+  await page.getByRole('link', { name: 'Show the figures of all organizations' }).press('Enter');
+  await page.getByText(SENTENCE).waitFor();
+  await leaveApp(page);
+});
+
+test('the list is ordered, narrowed to an organization, an origin or a check, and paged; the address holds it all', async () => {
+  const page = await open(PATH);
+  await choose(page, 'Order', 'Most websites first');
+  await causes(page).nth(1).getByText('It is on 3 websites of 1 organization.').waitFor();
+  assert.match(page.url(), /order=websites/);
+  await page.getByRole('link', { name: 'Next' }).press('Enter');
+  await page.getByText('Page 2').waitFor();
+  await page.waitForFunction(() => document.querySelectorAll('main ol > li').length === 2);
+  await page.getByRole('link', { name: 'Previous' }).press('Enter');
+  await page.getByRole('link', { name: 'All causes of cdn.acmebar.example/bar.js' }).press('Enter');
+  await page.waitForFunction(() => document.querySelectorAll('main ol > li').length === 1);
+  assert.match(page.url(), /origin=cdn\.acmebar/);
+  await page.getByRole('button', { name: 'Clear filters' }).press('Enter');
+  await page.waitForFunction(() => document.querySelectorAll('main ol > li').length === 10);
+  await page.goto(`${PATH}?auditId=link-name&organizationId=${shared.built.organizationId}`);
+  await page.getByText('No cause fits these filters.').waitFor();
+  await choose(page, 'Check', 'Any');
+  await causes(page).first().getByText('For this organization, one repair removes 40 failures').waitFor();
+  await leaveApp(page);
+});
+
+test('an admin reads sums of the own organization, and of others only how many websites', async () => {
+  const { themeId, report } = shared.built;
+  const page = await open(PATH, { role: 'ADMIN' });
+  assert.equal(await page.getByLabel('Organization', { exact: true }).count(), 0);
+  const first = causes(page).filter({ hasText: 'button.govx-nav__toggle' });
+  await first.getByText('It is on 1 website of your organization, and on 11 websites of others.').waitFor();
+  // What only others have is not in the list.
+  assert.equal(await page.getByText('acmebar').count(), 0);
+  await goWithin(page, `${PATH}/${themeId}`);
+  await card(page, 'Websites that have it').getByRole('rowheader').waitFor();
+  assert.equal(await rowsOf(page).count(), 1);
+  assert.equal(await page.getByText(/Hill/).count(), 0);
+  assert.equal(await card(page, 'Organizations that have it').count(), 0);
+  // Those who follow the links may read what is behind them.
+  const link = card(page, 'Websites that have it').getByRole('link', { name: 'Report of Example District' });
+  assert.match((await link.getAttribute('href')) ?? '', new RegExp(report.testRunId));
+  await card(page, 'Example').getByRole('link', { name: 'Open this page in the report' }).press('Enter');
+  await page.waitForURL(new RegExp(`${report.testRunId}/report/${report.pageId}/button-name`));
+  await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor();
+  await leaveApp(page);
+});
+
+test('what to write to the maker is copied; a cause that no one has is told', async () => {
+  const page = await open(`${PATH}/${shared.built.themeId}`);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copy the text' }).press('Enter');
+  await page.getByRole('button', { name: 'Copied' }).waitFor();
+  assert.match(
+    await page.evaluate(() => navigator.clipboard.readText()),
+    /the same element of themes\/govx[\s\S]*button\.govx-nav__toggle/,
+  );
+  await goWithin(page, `${PATH}/999999`);
+  await page.getByText('No website that you have access to has this cause.').waitFor();
+  await page.getByRole('link', { name: 'To all shared causes' }).press('Enter');
+  await causes(page).first().waitFor();
+  await page.context().close();
+});
+
+test('a failure is said and tried again; without causes the list says when they appear', async () => {
+  const page = await open('/v2/sessions');
+  let isDown = true;
+  await page.route('**/api/shared-causes?*', (route) =>
+    isDown ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+  );
+  await goWithin(page, PATH);
+  const again = page.getByRole('button', { name: 'Try Again' });
+  await again.waitFor();
+  isDown = false;
+  await again.press('Enter');
+  await causes(page).first().waitFor();
+  await goWithin(page, `${PATH}?organizationId=999999`);
+  await page.getByText('Causes appear here after the next test of a website of this organization').waitFor();
+  await leaveApp(page);
+});
+
+test('a tester has neither the entry of the menu nor the screens', async () => {
+  const page = await open(`${PATH}/${shared.built.themeId}`, { role: 'TESTER' });
+  await page.getByRole('heading', { name: 'You do not have access to this page' }).waitFor();
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  assert.equal(await menu.getByRole('link', { name: 'Fix once' }).count(), 0);
+  await leaveApp(page);
+});
+
+for (const [width, language, role] of [
+  [1366, 'en', 'SUPERADMIN'],
+  [768, 'hi', 'ADMINEXPERT'],
+  [360, 'hi', 'ADMIN'],
+] as const)
+  test(`list and page are accessible in the themes of ${width} pixels, ${language}`, async () => {
+    const page = await open(PATH, { width, language, role });
+    await causes(page).first().waitFor();
+    await assertNoFault(page, width, 'the list');
+    await goWithin(page, `${PATH}/${shared.built.themeId}`);
+    await card(page, language === 'en' ? 'Letter to its maker' : 'बनाने वालों के नाम पत्र').waitFor();
+    await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
+    await assertNoFault(page, width, 'the cause');
+    await leaveApp(page);
+  });
