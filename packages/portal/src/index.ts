@@ -40,6 +40,7 @@ export { beginLinkCheck, finishLinkCheck, keepLinkOutcomes } from './links/check
 export { continueEstimates } from './nation/continue-estimates.ts';
 export { drawEstimate, type EstimateToDraw } from './nation/draw-estimate.ts';
 export { gatherCauses } from './nation/gather-causes.ts';
+export { type EstimatePlan, planEstimate } from './nation/plan-estimate.ts';
 export { stopEstimate } from './nation/stop-estimate.ts';
 export {
   changeNonCompliance,

@@ -1,5 +1,13 @@
 export { RepairedScores } from '../overview/repaired-scores.ts';
 export {
+  countUntestedOfEstimate,
+  type EstimateStratumRow,
+  type EstimateWebsiteRow,
+  listStrataOfEstimate,
+  listWebsitesOfEstimate,
+  type UntestedPagesRow,
+} from '../queries/estimate-parts.ts';
+export {
   type EstimateRow,
   endStartedEstimates,
   findEstimate,
@@ -9,7 +17,9 @@ export {
   listEstimates,
   listSampledWebsites,
   listWebsitesToSample,
+  type NewEstimateStratum,
   refusePage,
+  type SampledFromRow,
   type SampledWebsiteRow,
   setRunOfPage,
   stopEstimate,
