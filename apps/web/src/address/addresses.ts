@@ -34,6 +34,9 @@ export interface Addresses {
   onboardingLetter(userId: string): string;
   dashboard(filter?: Places['dashboard']): string;
   heatmap(choice?: Places['heatmap']): string;
+  estimates(page?: number): string;
+  addEstimate(prefill?: Places['addEstimate']): string;
+  estimate(estimateId: string, page?: number): string;
   outbox(choice?: OutboxChoice): string;
   websites(filter?: Places['websites']): string;
   addWebsite(): string;
@@ -137,6 +140,9 @@ export function createAddresses(book: AddressBook): Addresses {
     onboardingLetter: (userId) => of({ name: 'onboardingLetter', userId }),
     dashboard: (filter = {}) => of({ ...filter, name: 'dashboard' }),
     heatmap: (choice = {}) => of({ ...choice, name: 'heatmap' }),
+    estimates: (page) => of({ name: 'estimates', page }),
+    addEstimate: (prefill = {}) => of({ ...prefill, name: 'addEstimate' }),
+    estimate: (estimateId, page) => of({ name: 'estimate', estimateId, page }),
     outbox: (choice = {}) => of({ ...choice, name: 'outbox' }),
     websites: (filter = {}) => of({ ...filter, name: 'websites' }),
     addWebsite: () => of({ name: 'addWebsite' }),

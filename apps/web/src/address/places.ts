@@ -52,6 +52,14 @@ interface RunPrefill extends TestPrefill {
   disableExperimental?: string | undefined;
 }
 
+/** What a form for a sample begins with. */
+interface EstimatePrefill {
+  organizationId?: string | undefined;
+  pages?: string | undefined;
+  wcagVersion?: string | undefined;
+  wcagLevel?: string | undefined;
+}
+
 interface OfRole {
   role: Role;
 }
@@ -174,6 +182,11 @@ export interface Places {
   dashboard: { status?: string | undefined } & ListChoice;
   /** Websites as tiles; those of one organization where it is named. */
   heatmap: { organizationId?: string | undefined; page?: number | undefined };
+  /** What samples tell of all websites. */
+  estimates: { page?: number | undefined };
+  addEstimate: EstimatePrefill;
+  /** `page` is that of its websites. */
+  estimate: { estimateId: string; page?: number | undefined };
   websites: { search?: string | undefined; page?: number | undefined };
   addWebsite: Nothing;
   editWebsite: OfWebsite;
@@ -259,6 +272,9 @@ export const PLACE_NAMES = [
   'onboardingLetter',
   'dashboard',
   'heatmap',
+  'estimates',
+  'addEstimate',
+  'estimate',
   'addWebsite',
   'editWebsite',
   'websiteLogin',

@@ -17,6 +17,9 @@ export const desktopAddresses = createAddresses(
       // The role at the end is that of older links; each person sees the view of their own.
       dashboard: `${ENTRY_PATHS.dashboard}/:role?`,
       heatmap: '/v2/activities/reports/mywebsites/heatmap',
+      estimates: '/v2/activities/reports/estimates/:page?',
+      addEstimate: '/v2/activities/reports/estimates/add',
+      estimate: '/v2/activities/reports/estimate/:estimateId',
       websites: '/v2/core/website/manage',
       addWebsite: '/v2/core/website/manage/add',
       editWebsite: '/v2/core/website/manage/edit/:websiteId',

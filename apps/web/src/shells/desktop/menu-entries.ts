@@ -5,6 +5,7 @@ import {
   Activity,
   Building2,
   CalendarClock,
+  ChartCandlestick,
   ClipboardList,
   Gavel,
   Globe,
@@ -36,6 +37,7 @@ interface MenuEntry {
     | 'decisions'
     | 'testHistory'
     | 'heatmap'
+    | 'estimates'
     | UsersKey
     | 'organizations'
     | 'onboardings'
@@ -132,6 +134,13 @@ const GROUPS: readonly MenuGroup[] = [
         owns: [],
         icon: Grid2x2,
         permission: 'menu.heatmap',
+      },
+      {
+        key: 'estimates',
+        place: 'estimates',
+        owns: ['addEstimate', 'estimate'],
+        icon: ChartCandlestick,
+        permission: 'estimate.read',
       },
     ],
   },

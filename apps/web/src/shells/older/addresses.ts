@@ -23,6 +23,10 @@ export function olderPaths(prefix: string) {
       onboardingLetter: `${core}/users/downloadonboarding/:userId`,
       dashboard: `${prefix}/dashboard/:role?`,
       heatmap: `${prefix}/activities/reports/mywebsites/heatmap`,
+      // The specification has no address for these three.
+      estimates: `${prefix}/activities/reports/estimates`,
+      addEstimate: `${prefix}/activities/reports/estimates/add`,
+      estimate: `${prefix}/activities/reports/estimate/:estimateId`,
       websites: `${core}/website/manage/:orgId?`,
       addWebsite: `${core}/website/add/:orgId?`,
       editWebsite: `${core}/website/edit/:websiteId/:orgId?`,
