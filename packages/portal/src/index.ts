@@ -22,6 +22,7 @@ export { type HandTestToSave, saveHandTests } from './decisions/save-hand-tests.
 export { settleRunsOfWebsite } from './decisions/settle-runs-of-website.ts';
 export { type DecisionsToUndo, undoDecisions } from './decisions/undo-decisions.ts';
 export { addSampleDecisions, type SampleDeciders } from './demo/add-sample-decisions.ts';
+export { addSampleEstimate } from './demo/add-sample-estimate.ts';
 export { addSampleHistory, type SampleWebsite } from './demo/add-sample-history.ts';
 export { addSampleSchedules } from './demo/add-sample-schedules.ts';
 export { ageSampleAccount } from './demo/age-sample-account.ts';
