@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { buildOrganization } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
 import { leaveApp, openApp } from './app-page.ts';
 import { type BuiltNation, buildNation, draw, EXPERT, OFFICER, testSample } from './build-estimate.ts';
@@ -50,7 +51,7 @@ test('an officer finds the empty list in the menu, and draws a sample by keyboar
   await pages.fill('60');
   await plan.getByText('60 pages of 12 websites will be tested.').waitFor();
   await plan.getByText('There are 24 websites, of which 120 pages are known.').waitFor();
-  await plan.getByText(/may start \d+ tests a day/).waitFor();
+  await plan.getByText(/may start [\d,]+ tests a day/).waitFor();
   await plan.getByText(/Expect the part of failing websites to be sure to \d+ percentage points/).waitFor();
   await assertNoFault(page, 1366, 'the form');
   await page.getByRole('button', { name: 'Details' }).press('Enter');
@@ -79,6 +80,13 @@ test('what the server refuses is said in the form, and nothing that was typed is
   await page.getByRole('button', { name: 'Draw and test' }).press('Enter');
   await page.getByRole('alert').filter({ hasText: 'Server Error! Cannot draw the sample!' }).waitFor();
   assert.equal(await page.getByRole('textbox', { name: 'Pages to be tested' }).inputValue(), '100');
+  await page.unroute('**/api/estimates');
+  const { id } = await buildOrganization(world.db, { name: 'Office without websites' });
+  await page.goto(`${LIST}/add?organizationId=${id}&pages=100`);
+  const few = 'A sample needs at least two websites. Add websites first.';
+  await card(page, 'What will happen').getByText(few).waitFor();
+  await page.getByRole('button', { name: 'Draw and test' }).press('Enter');
+  await page.getByRole('alert').filter({ hasText: few }).waitFor();
   await leaveApp(page);
 });
 
@@ -146,7 +154,7 @@ test('a result says between what it lies, what it rests on and how to make it mo
   const websites = card(page, 'Websites that were drawn');
   const fold = websites.getByRole('button').first();
   await fold.press('Enter');
-  const report = websites.getByRole('link', { name: /^Report on site-/ }).first();
+  const report = websites.getByRole('link', { name: /^Report on .*site-/ }).first();
   assert.match((await report.getAttribute('href')) ?? '', /^\/v2\/core\/test\/[0-9a-f-]+\/overview$/);
   await page.getByRole('button', { name: 'For experts: how this was computed' }).press('Enter');
   await page.getByText(/^\d+\.\d \(\d+\.\d to \d+\.\d\)$/).waitFor();

@@ -1,4 +1,4 @@
-import { AppError, RUN_FORM_VERSIONS } from '@abhigam/domain';
+import { RUN_FORM_VERSIONS } from '@abhigam/domain';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type Control, useForm, useWatch } from 'react-hook-form';
 import { type NewEstimate, useDrawEstimate } from '../../data/estimates/use-draw-estimate.ts';
@@ -20,9 +20,9 @@ import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { useProblemWords } from '../../vocabulary/use-message-words.ts';
-import { EstimatePlanCard } from './estimate-plan-card.tsx';
-import styles from './estimates.module.css';
 import { type EstimateValues, estimateSchema } from './model/estimate-form-schema.ts';
+import { isRefusal } from './model/is-refusal.ts';
+import { PlannedEstimate } from './planned-estimate.tsx';
 
 interface EstimateFormProps {
   defaults: EstimateValues;
@@ -60,54 +60,52 @@ export function EstimateForm({ defaults, onDrawn }: EstimateFormProps) {
     }),
   );
   return (
-    <div className={styles.formAndPlan}>
-      <Card>
-        <form onSubmit={submit} noValidate className={fieldset.form}>
-          <FormErrorSummary form={form} order={FIELDS} />
-          {draw.isError && (
-            <Alert tone="fail" takesFocus>
-              {draw.error instanceof AppError ? say(draw.error) : t('form.failed')}
-            </Alert>
-          )}
-          {reachesAll && <OrganizationField control={control} />}
+    <Card isNarrow>
+      <form onSubmit={submit} noValidate className={fieldset.form}>
+        <FormErrorSummary form={form} order={FIELDS} />
+        {draw.isError && (
+          <Alert tone="fail" takesFocus>
+            {isRefusal(draw.error) ? say(draw.error) : t('form.failed')}
+          </Alert>
+        )}
+        {reachesAll && <OrganizationField control={control} />}
+        <FormTextField
+          control={control}
+          name="pages"
+          inputMode="numeric"
+          label={t('form.pages')}
+          hint={t('form.pagesHint')}
+          autoComplete="off"
+          isRequired
+        />
+        <ComplianceFields
+          control={control}
+          version="wcagVersion"
+          level="wcagLevel"
+          versions={RUN_FORM_VERSIONS}
+        />
+        <Disclosure summary={t('form.more')} level={2}>
           <FormTextField
             control={control}
-            name="pages"
+            name="seed"
             inputMode="numeric"
-            label={t('form.pages')}
-            hint={t('form.pagesHint')}
+            label={t('form.seed')}
+            hint={t('form.seedHint')}
             autoComplete="off"
-            isRequired
           />
-          <ComplianceFields
-            control={control}
-            version="wcagVersion"
-            level="wcagLevel"
-            versions={RUN_FORM_VERSIONS}
-          />
-          <Disclosure summary={t('form.more')} level={2}>
-            <FormTextField
-              control={control}
-              name="seed"
-              inputMode="numeric"
-              label={t('form.seed')}
-              hint={t('form.seedHint')}
-              autoComplete="off"
-            />
-          </Disclosure>
-          <div>
-            {draw.isPending ? (
-              <Spinner label={t('form.submitting')} takesFocus />
-            ) : (
-              <Button type="submit" tone="primary">
-                {t('form.submit')}
-              </Button>
-            )}
-          </div>
-        </form>
-      </Card>
-      <AskedPlan control={control} />
-    </div>
+        </Disclosure>
+        <AskedPlan control={control} />
+        <div>
+          {draw.isPending ? (
+            <Spinner label={t('form.submitting')} takesFocus />
+          ) : (
+            <Button type="submit" tone="primary">
+              {t('form.submit')}
+            </Button>
+          )}
+        </div>
+      </form>
+    </Card>
   );
 }
 
@@ -132,5 +130,5 @@ function AskedPlan({ control }: { control: FormControl }) {
   const values = useWatch({ control });
   const parsed = estimateSchema.pick({ organizationId: true, pages: true }).safeParse(values);
 
-  return <EstimatePlanCard asked={parsed.success ? parsed.data : null} />;
+  return <PlannedEstimate asked={parsed.success ? parsed.data : null} />;
 }

@@ -17,10 +17,12 @@ interface SampledWebsitesProps {
   estimateId: string;
   isChanging: boolean;
   page: number;
+  /** Where all are of one organization, it need not be named. */
+  isOfOne: boolean;
 }
 
 /** Websites that were drawn, each with its pages in a fold: those that the reader may open lead to their reports. */
-export function SampledWebsites({ estimateId, isChanging, page }: SampledWebsitesProps) {
+export function SampledWebsites({ estimateId, isChanging, page, isOfOne }: SampledWebsitesProps) {
   const addresses = useAddresses();
   const { t } = useTranslation('estimates');
   const websites = useQuery(estimateWebsitesQuery({ id: estimateId, isChanging, page }));
@@ -28,10 +30,10 @@ export function SampledWebsites({ estimateId, isChanging, page }: SampledWebsite
     <QueryCard title={t('websites.title')} query={websites} lines={6}>
       {({ rows, hasNext }) => (
         <Card title={t('websites.title')}>
-          <p className={styles.soft}>{t('websites.lead')}</p>
+          <p className={styles.cardLead}>{t('websites.lead')}</p>
           <FoldList>
             {rows.map((row, at) => (
-              <SampledWebsite key={row.website?.id ?? `gone ${at}`} sampled={row} />
+              <SampledWebsite key={row.website?.id ?? `gone ${at}`} sampled={row} isOfOne={isOfOne} />
             ))}
           </FoldList>
           <Pagination
@@ -47,14 +49,20 @@ export function SampledWebsites({ estimateId, isChanging, page }: SampledWebsite
   );
 }
 
-function SampledWebsite({ sampled }: { sampled: EstimateWebsite }) {
+function SampledWebsite({ sampled, isOfOne }: { sampled: EstimateWebsite; isOfOne: boolean }) {
   const addresses = useAddresses();
   const { t } = useTranslation('estimates');
   const { number } = useFormats();
   const { website, pages, tested, score } = sampled;
   return (
     <ListedFold
-      title={website ? <bdi>{`${website.name} – ${website.organization.name}`}</bdi> : t('websites.gone')}
+      title={
+        website ? (
+          <bdi>{[website.name, ...(isOfOne ? [] : [website.organization.name])].join(' – ')}</bdi>
+        ) : (
+          t('websites.gone')
+        )
+      }
       note={
         <>
           {website && t('websites.pages', { tested: number(tested), drawn: number(pages.length) })}{' '}

@@ -58,7 +58,7 @@ export function StratumTable({ estimateId, isChanging }: StratumTableProps) {
     <QueryCard title={t('strata.title')} query={strata} lines={4}>
       {(rows) => (
         <Card title={t('strata.title')}>
-          <p className={styles.soft}>{t('strata.lead')}</p>
+          <p className={styles.cardLead}>{t('strata.lead')}</p>
           <DataTable
             caption={t('strata.title')}
             isCaptionHidden

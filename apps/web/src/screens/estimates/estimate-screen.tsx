@@ -76,7 +76,12 @@ export function EstimateScreen({ estimateId, page }: EstimateScreenProps) {
             <UntestedPages estimate={data} />
           </div>
           <StratumTable estimateId={estimateId} isChanging={changes} />
-          <SampledWebsites estimateId={estimateId} isChanging={changes} page={page} />
+          <SampledWebsites
+            estimateId={estimateId}
+            isChanging={changes}
+            page={page}
+            isOfOne={data.organization !== null}
+          />
           <ExpertDetails estimate={data} />
         </div>
       ) : estimate.isError ? (

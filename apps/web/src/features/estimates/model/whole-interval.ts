@@ -26,3 +26,19 @@ export function wholeInterval(interval: Interval, times = 1): Interval & { isExa
     isExact: high - low < NOTHING,
   };
 }
+
+/**
+ * How many of all: as only whole numbers can be true, the ends go inwards, and it is no less sure than the share is. At least the nearest
+ * whole number lies within.
+ *
+ * @param share of 1
+ */
+export function wholeCount(share: Interval, all: number): Interval & { isExact: boolean } {
+  const value = Math.round(share.value * all);
+  return {
+    value,
+    low: Math.min(value, Math.ceil(share.low * all - NOTHING)),
+    high: Math.max(value, Math.floor(share.high * all + NOTHING)),
+    isExact: share.high - share.low < NOTHING,
+  };
+}

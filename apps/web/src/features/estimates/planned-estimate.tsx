@@ -1,5 +1,5 @@
-import { AppError } from '@abhigam/domain';
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import {
   type EstimatePlan,
   estimatePlanQuery,
@@ -9,10 +9,10 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { Card } from '../../ui/layout/card.tsx';
 import { useSettled } from '../../ui/use-settled.ts';
 import { useProblemWords } from '../../vocabulary/use-message-words.ts';
 import styles from './estimates.module.css';
+import { isRefusal } from './model/is-refusal.ts';
 
 /** Tests that are begun in a minute. */
 const PER_MINUTE = 20;
@@ -20,28 +20,30 @@ const PER_MINUTE = 20;
 const PAUSE_MS = 400;
 
 /** What a sample of the size that stands in the form would take, and how sure it would be. Null while no size stands there. */
-export function EstimatePlanCard({ asked }: { asked: PlanAsked | null }) {
+export function PlannedEstimate({ asked }: { asked: PlanAsked | null }) {
   const { t } = useTranslation('estimates');
   const say = useProblemWords();
+  const headingId = useId();
   const organizationId = useSettled(asked?.organizationId, PAUSE_MS);
   const pages = useSettled(asked?.pages ?? null, PAUSE_MS);
   const plan = useQuery(estimatePlanQuery(pages === null ? null : { organizationId, pages }));
   return (
-    <Card title={t('plan.title')}>
+    <section className={styles.plan} aria-labelledby={headingId}>
+      <h2 id={headingId}>{t('plan.title')}</h2>
       <div role="status" className={styles.prose} aria-busy={plan.isFetching}>
-        {plan.isError ? (
-          <Alert tone="info">{plan.error instanceof AppError ? say(plan.error) : t('plan.failed')}</Alert>
+        {asked === null ? (
+          <p>{t('plan.enter')}</p>
+        ) : plan.isError ? (
+          <Alert tone="info">{isRefusal(plan.error) ? say(plan.error) : t('plan.failed')}</Alert>
         ) : plan.data ? (
           <PlanWords plan={plan.data} />
-        ) : plan.data === null ? (
-          <p>{t('plan.enter')}</p>
         ) : (
           <LoadingRegion>
             <Skeleton lines={4} height={20} />
           </LoadingRegion>
         )}
       </div>
-    </Card>
+    </section>
   );
 }
 
