@@ -6,6 +6,8 @@ import type { OpenRequests } from './open-requests.ts';
 export const SCREENS = [
   '/v2/dashboard',
   '/v2/activities/reports/mywebsites/heatmap',
+  '/v2/activities/reports/estimates',
+  '/v2/activities/reports/estimates/add',
   '/v2/core/website/manage',
   '/v2/core/website/manage/add',
   '/v2/activities/testmgmt/runtest',
@@ -49,6 +51,7 @@ export const SCREENS = [
 /** Those that super admins alone see. */
 export const SUPERADMIN_SCREENS = [
   '/v2/dashboard',
+  '/v2/activities/reports/estimates',
   '/v2/activities/reports/mywebsites/heatmap',
   '/v2/core/onboarding/manage',
   '/v2/core/onboarding/edit/:waiting',
@@ -72,7 +75,7 @@ export interface Look {
  */
 export const JUDGED_HERE = SCREENS.filter(
   (screen) =>
-    !/\/test\/:run|\/login\/|schedules|noncompliance|decisions|notifications|runtest|heatmap|core\/(org|users|apikeys|settings|activitylogs|accessreview)|sessions|^\/(background|terms|website-policies|contact|sitemap)$/.test(
+    !/\/test\/:run|\/login\/|schedules|noncompliance|decisions|notifications|runtest|heatmap|estimates|core\/(org|users|apikeys|settings|activitylogs|accessreview)|sessions|^\/(background|terms|website-policies|contact|sitemap)$/.test(
       screen,
     ),
 );

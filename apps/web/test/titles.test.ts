@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { buildTestSchedule, buildUser, englishOnPage, sampled } from '@abhigam/testing';
+import { buildTestSchedule, buildUser, buildWebsite, englishOnPage, sampled } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
 import type { Place, PlaceName } from '../src/address/places.ts';
 import { desktopAddresses } from '../src/shells/desktop/addresses.ts';
@@ -10,6 +10,7 @@ import { PROSE_ROUTES } from '../src/shells/prose-routes.ts';
 import { PUBLIC_ROUTES } from '../src/shells/public-routes.ts';
 import type { ScreenRoute } from '../src/shells/route-record.ts';
 import { goWithin, leaveApp, openApp } from './app-page.ts';
+import { draw } from './build-estimate.ts';
 import { type BuiltReport, buildReport } from './build-report.ts';
 import { launchBrowser, type TestBrowser } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
@@ -29,6 +30,7 @@ let testScheduleId: string;
 let organizationId: number;
 let userId: string;
 let waitingId: string;
+let estimateId: string;
 
 before(async () => {
   browser = await launchBrowser();
@@ -64,6 +66,10 @@ before(async () => {
     full_name: 'Officer of Example District',
   });
   waitingId = waiting.id;
+  await buildWebsite(world.db, { organization_id: organizationId, name: 'Example District' });
+  const origin = { address: null, requestId: null };
+  const drawer = { kind: 'person', userId, role: 'ADMIN', organizationId, isApproved: true, origin } as const;
+  estimateId = await draw(world, drawer, 10);
 });
 
 after(async () => {
@@ -82,6 +88,7 @@ const NAMED: readonly PlaceName[] = [
   'editSchedule',
   'editUser',
   'editWebsite',
+  'estimate',
   'onboardingLetter',
   'organizationUsers',
   'schedule',
@@ -112,6 +119,7 @@ function addressOf(name: PlaceName): string {
     websiteId: report.websiteId,
     testRunId: report.testRunId,
     testScheduleId,
+    estimateId,
     organizationId: String(organizationId),
     userId: OF_WAITING.includes(name) ? waitingId : userId,
     role: 'ADMIN' as const,
