@@ -31,18 +31,20 @@ export function SampledWebsites({ estimateId, isChanging, page, isOfOne }: Sampl
       {({ rows, hasNext }) => (
         <Card title={t('websites.title')}>
           <p className={styles.cardLead}>{t('websites.lead')}</p>
-          <FoldList>
-            {rows.map((row, at) => (
-              <SampledWebsite key={row.website?.id ?? `gone ${at}`} sampled={row} isOfOne={isOfOne} />
-            ))}
-          </FoldList>
-          <Pagination
-            list={t('websites.title')}
-            page={page}
-            hasNext={hasNext}
-            hrefOf={(to) => addresses.estimate(estimateId, to)}
-            keepsScroll
-          />
+          <div className={styles.listed}>
+            <FoldList>
+              {rows.map((row, at) => (
+                <SampledWebsite key={row.website?.id ?? `gone ${at}`} sampled={row} isOfOne={isOfOne} />
+              ))}
+            </FoldList>
+            <Pagination
+              list={t('websites.title')}
+              page={page}
+              hasNext={hasNext}
+              hrefOf={(to) => addresses.estimate(estimateId, to)}
+              keepsScroll
+            />
+          </div>
         </Card>
       )}
     </QueryCard>
