@@ -14,8 +14,6 @@ import { useProblemWords } from '../../vocabulary/use-message-words.ts';
 import styles from './estimates.module.css';
 import { isRefusal } from './model/is-refusal.ts';
 
-/** Tests that are begun in a minute. */
-const PER_MINUTE = 20;
 /** Between two keys. */
 const PAUSE_MS = 400;
 
@@ -63,7 +61,6 @@ function PlanWords({ plan }: { plan: EstimatePlan }) {
       </p>
       <p>
         {t(days > 1 ? 'plan.days' : 'plan.day', {
-          perMinute: number(PER_MINUTE),
           perDay: number(plan.perDay),
           days: number(days),
         })}
