@@ -403,6 +403,21 @@ const CASES: Record<Exclude<CallName, PublicName | KeyName | OfficerName | OwnNa
       return { body: { pages: 10, organizationId: owner.organization.organizationId } };
     },
   },
+  listStrataOfEstimate: {
+    rights: EXPERTS,
+    ask: async (owner) => ({ params: { id: await estimate(owner) } }),
+  },
+  listWebsitesOfEstimate: {
+    rights: EXPERTS,
+    ask: async (owner) => ({ params: { id: await estimate(owner) } }),
+  },
+  planEstimate: {
+    rights: EXPERTS,
+    ask: async (owner) => {
+      for (let count = 0; count < 2; count += 1) await website(owner);
+      return { query: { pages: 10, organizationId: owner.organization.organizationId } };
+    },
+  },
   stopEstimate: { rights: EXPERTS, ask: async (owner) => ({ params: { id: await estimate(owner) } }) },
   listDecisions: { rights: EVERYBODY, ask: nothing },
   getDecision: { rights: READERS, ask: async (owner) => ({ params: { id: await decision(owner) } }) },

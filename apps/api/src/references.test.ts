@@ -130,6 +130,9 @@ const ASKED: Record<Readers, (thing: Thing) => CallArgs> = {
   listOrganizationsOfSharedCause: ofCause,
   listEstimates: nothing,
   getEstimate: ({ estimateId }) => ({ params: { id: estimateId } }),
+  listStrataOfEstimate: ({ estimateId }) => ({ params: { id: estimateId } }),
+  listWebsitesOfEstimate: ({ estimateId }) => ({ params: { id: estimateId } }),
+  planEstimate: () => ({ query: { pages: 10, organizationId: home.organizationId } }),
   listBrokenLinks: ofRun,
   historicalTrend: ({ baseUrl }) => ({
     body: { baseUrl, testMode: 'full_site', wcagVersion: '2.1', wcagLevel: 'AA' },

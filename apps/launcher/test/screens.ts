@@ -10,6 +10,8 @@ export const SCREENS = [
   '/v2/activities/reports/website/:url',
   '/v2/activities/reports/website/:url/testresults',
   '/v2/activities/reports/fixonce',
+  '/v2/activities/reports/estimates',
+  '/v2/activities/reports/estimates/add',
   '/v2/core/website/manage',
   '/v2/core/website/manage/add',
   '/v2/activities/testmgmt/runtest',
@@ -53,6 +55,7 @@ export const SCREENS = [
 /** Those that super admins alone see. */
 export const SUPERADMIN_SCREENS = [
   '/v2/dashboard',
+  '/v2/activities/reports/estimates',
   '/v2/activities/reports/mywebsites/heatmap',
   '/v2/activities/reports/fixonce',
   '/v2/core/onboarding/manage',
@@ -77,7 +80,7 @@ export interface Look {
  */
 export const JUDGED_HERE = SCREENS.filter(
   (screen) =>
-    !/\/test\/:run|\/login\/|schedules|mywebsites|reports\/website|noncompliance|decisions|notifications|runtest|heatmap|fixonce|core\/(org|users|apikeys|settings|activitylogs|accessreview)|sessions|^\/(background|terms|website-policies|contact|sitemap)$/.test(
+    !/\/test\/:run|\/login\/|schedules|mywebsites|reports\/website|noncompliance|decisions|notifications|runtest|heatmap|fixonce|estimates|core\/(org|users|apikeys|settings|activitylogs|accessreview)|sessions|^\/(background|terms|website-policies|contact|sitemap)$/.test(
       screen,
     ),
 );

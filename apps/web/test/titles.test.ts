@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { buildTestSchedule, buildUser, englishOnPage, sampled } from '@abhigam/testing';
+import { buildTestSchedule, buildUser, buildWebsite, englishOnPage, sampled } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
 import type { Place, PlaceName } from '../src/address/places.ts';
 import { desktopAddresses } from '../src/shells/desktop/addresses.ts';
@@ -10,6 +10,7 @@ import { PROSE_ROUTES } from '../src/shells/prose-routes.ts';
 import { PUBLIC_ROUTES } from '../src/shells/public-routes.ts';
 import type { ScreenRoute } from '../src/shells/route-record.ts';
 import { goWithin, leaveApp, openApp } from './app-page.ts';
+import { draw } from './build-estimate.ts';
 import { type BuiltReport, buildReport } from './build-report.ts';
 import { addCause } from './build-shared-causes.ts';
 import { launchBrowser, type TestBrowser } from './report-browser.ts';
@@ -31,6 +32,7 @@ let organizationId: number;
 let userId: string;
 let waitingId: string;
 let causeId: number;
+let estimateId: string;
 
 before(async () => {
   browser = await launchBrowser();
@@ -67,6 +69,10 @@ before(async () => {
   });
   waitingId = waiting.id;
   causeId = await addCause(world, report);
+  await buildWebsite(world.db, { organization_id: organizationId, name: 'Example District' });
+  const origin = { address: null, requestId: null };
+  const drawer = { kind: 'person', userId, role: 'ADMIN', organizationId, isApproved: true, origin } as const;
+  estimateId = await draw(world, drawer, 10);
 });
 
 after(async () => {
@@ -85,6 +91,7 @@ const NAMED: readonly PlaceName[] = [
   'editSchedule',
   'editUser',
   'editWebsite',
+  'estimate',
   'onboardingLetter',
   'organizationUsers',
   'schedule',
@@ -118,6 +125,7 @@ function addressOf(name: PlaceName): string {
     testRunId: report.testRunId,
     testScheduleId,
     causeId: String(causeId),
+    estimateId,
     organizationId: String(organizationId),
     userId: OF_WAITING.includes(name) ? waitingId : userId,
     role: 'ADMIN' as const,

@@ -225,6 +225,9 @@ export const CALLS = {
   getEstimate: estimates.getEstimate,
   createEstimate: estimates.createEstimate,
   stopEstimate: estimates.stopEstimate,
+  planEstimate: estimates.planEstimate,
+  listStrataOfEstimate: estimates.listStrataOfEstimate,
+  listWebsitesOfEstimate: estimates.listWebsitesOfEstimate,
 } as const;
 
 export type CallName = keyof typeof CALLS;

@@ -27,7 +27,16 @@ export type { ElementDecision } from './decision-parts.ts';
 export { decisionForm, type ListedDecision, MAX_HAND_TESTS } from './decisions.ts';
 export type { DocumentCounts, DocumentFilter, DocumentView } from './documents.ts';
 export { type ErrorResponse, errorResponse } from './errors.ts';
-export { type EstimateView, estimateForm, MAX_SAMPLE_PAGES } from './estimates.ts';
+export {
+  type EstimateDetails,
+  type EstimateStratum,
+  type EstimateView,
+  type EstimateWebsite,
+  estimateForm,
+  FEWEST_SAMPLE_PAGES,
+  MAX_SAMPLE_PAGES,
+  type UntestedReason,
+} from './estimates.ts';
 export type { FileField, FileFields, FileType, ForFiles } from './file-fields.ts';
 export { MAX_LIMIT } from './filter.ts';
 export { type AuditEntry, type FailingElementView, MAX_ELEMENTS } from './findings.ts';

@@ -230,4 +230,7 @@ export const LATE_CALLS = {
   getEstimate: subjects.estimates,
   createEstimate: subjects.estimates,
   stopEstimate: subjects.estimates,
+  planEstimate: subjects.estimates,
+  listStrataOfEstimate: subjects.estimates,
+  listWebsitesOfEstimate: subjects.estimates,
 } satisfies { [N in CallName]: () => Promise<{ [K in N]: (typeof CALLS)[N] }> };

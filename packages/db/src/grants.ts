@@ -157,6 +157,7 @@ export const RIGHTS: Record<keyof Database | 'schema_migrations', { api: Rights;
     api: ['select', 'insert', { update: ['stopped'] }],
     worker: ['select', { update: ['stopped'] }],
   },
+  estimate_strata: { api: ADD, worker: READ },
   estimate_pages: { api: ADD, worker: ['select', { update: ['test_run_id', 'refusal'] }] },
   decisions: { api: CHANGE, worker: CHANGE },
   decision_notes: { api: ADD, worker: ADD },

@@ -747,6 +747,17 @@ export interface EstimatesTable {
   created: Generated<Date>;
 }
 
+/** What a group of like websites is that a sample was drawn from. */
+export interface EstimateStrataTable {
+  estimate_id: string;
+  /** Counted from 0. */
+  stratum: number;
+  /** Whose websites they are. */
+  organization_ids: number[];
+  /** Those that are known. */
+  themes: string[];
+}
+
 export interface EstimatePagesTable {
   estimate_id: string;
   ordinal: number;
@@ -1300,6 +1311,7 @@ export interface Database {
   website_causes: WebsiteCausesTable;
   cause_totals: CauseTotalsTable;
   estimates: EstimatesTable;
+  estimate_strata: EstimateStrataTable;
   estimate_pages: EstimatePagesTable;
   users: UsersTable;
   onboarding_requests: OnboardingRequestsTable;

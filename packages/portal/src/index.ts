@@ -23,6 +23,7 @@ export { settleRunsOfWebsite } from './decisions/settle-runs-of-website.ts';
 export { type DecisionsToUndo, undoDecisions } from './decisions/undo-decisions.ts';
 export { addSampleCauses } from './demo/add-sample-causes.ts';
 export { addSampleDecisions, type SampleDeciders } from './demo/add-sample-decisions.ts';
+export { addSampleEstimate } from './demo/add-sample-estimate.ts';
 export { addSampleHistory, type SampleWebsite } from './demo/add-sample-history.ts';
 export { addSampleSchedules } from './demo/add-sample-schedules.ts';
 export { ageSampleAccount } from './demo/age-sample-account.ts';
@@ -42,6 +43,7 @@ export { beginLinkCheck, finishLinkCheck, keepLinkOutcomes } from './links/check
 export { continueEstimates } from './nation/continue-estimates.ts';
 export { drawEstimate, type EstimateToDraw } from './nation/draw-estimate.ts';
 export { gatherCauses } from './nation/gather-causes.ts';
+export { type EstimatePlan, planEstimate } from './nation/plan-estimate.ts';
 export { resumeCauses } from './nation/resume-causes.ts';
 export { stopEstimate } from './nation/stop-estimate.ts';
 export {

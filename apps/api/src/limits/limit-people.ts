@@ -39,6 +39,7 @@ export const HEAVY_CALLS: readonly CallName[] = [
   'downloadDashboardReport',
   'downloadReport',
   'createEstimate',
+  'planEstimate',
   'importOrganizations',
   'downloadWebsites',
   'proveOwnership',

@@ -7,7 +7,9 @@ import { folderStore } from '@abhigam/artifacts';
 import {
   ALL_ORGANIZATIONS,
   findCauseExample,
+  listEstimates,
   listMockAccounts,
+  listSampledWebsites,
   listSharedCauses,
   listWaiting,
   verifyPassword,
@@ -29,6 +31,7 @@ import {
   SAMPLE_SITES,
   SAMPLE_URL,
 } from './demo-world.ts';
+import { TOWN_SAMPLE, TOWN_SITES, TOWNS } from './sample-towns.ts';
 
 const SITES = { defective: 'http://localhost:21390/', corrected: 'http://localhost:21391/' };
 
@@ -111,6 +114,7 @@ test('each of the two sites has one waiting test, with its job', async (t) => {
     .selectFrom('test_runs')
     .selectAll()
     .where('base_url', 'not in', [SAMPLE_URL, DECIDED_URL, ...SAMPLE_SITES.map(({ url }) => url)])
+    .where('base_url', 'not like', '%.sample-towns.example/%')
     .orderBy('base_url')
     .execute();
   assert.deepEqual(
@@ -144,7 +148,7 @@ test('each website has three schedules with what became of their times, and none
     )
     .execute();
   const ofWebsite = Map.groupBy(schedules, (schedule) => schedule.website_id);
-  assert.equal(ofWebsite.size, DEMO_WEBSITES.length + 2 + SAMPLE_SITES.length);
+  assert.equal(ofWebsite.size, DEMO_WEBSITES.length + 2 + SAMPLE_SITES.length + TOWN_SITES.length);
   for (const own of ofWebsite.values()) {
     assert.deepEqual(own.map(({ is_default }) => is_default).sort(), [false, false, true]);
     for (const { is_default, turns, next_run } of own) {
@@ -273,6 +277,28 @@ test('what the sample data says of an audit is what its rule says', () => {
   }
 });
 
+const sampledPages = () =>
+  database.db.selectFrom('estimate_pages').select(['test_run_id', 'website_id']).execute();
+
+test('an estimate of many websites is done: each page of its sample has a test, and one could not be tested', async () => {
+  const { db } = database;
+  const [row, ...others] = await listEstimates(db, { reach: 'all' }, { limit: 9, skip: 0 });
+  assert.ok(row);
+  assert.equal(others.length, 0);
+  assert.deepEqual(
+    [row.organization_name, row.websites, row.seed],
+    [TOWNS, TOWN_SITES.length, TOWN_SAMPLE.seed],
+  );
+  assert.ok(row.stopped);
+  const pages = await sampledPages();
+  assert.ok(pages.length > 70 && pages.length <= TOWN_SAMPLE.pages);
+  assert.ok(pages.every(({ test_run_id: testRunId }) => testRunId !== null));
+  const websites = await listSampledWebsites(db, [row.id]);
+  assert.ok(websites.length > 8 && websites.length < TOWN_SITES.length, `${websites.length}`);
+  assert.ok(websites.some(({ failed }) => failed > 0));
+  assert.ok(websites.every(({ scores }) => scores.length > 0));
+});
+
 test('a second start adds nothing, and what was deleted stays deleted', async () => {
   const { db } = database;
   await db.updateTable('websites').set({ deleted: new Date() }).where('url', '=', SITES.corrected).execute();
@@ -280,10 +306,13 @@ test('a second start adds nothing, and what was deleted stays deleted', async ()
   const count = async (table: 'users' | 'organizations' | 'websites' | 'test_runs') =>
     Number((await db.selectFrom(table).select(db.fn.countAll().as('n')).executeTakeFirstOrThrow()).n);
   assert.equal(await count('users'), DEMO_ACCOUNTS.length);
-  assert.equal(await count('organizations'), 2 + new Set(SAMPLE_SITES.map((one) => one.organization)).size);
-  assert.equal(await count('websites'), DEMO_WEBSITES.length + 2 + SAMPLE_SITES.length);
-  const ofSites = SAMPLE_SITES.reduce((sum, { story }) => sum + story.scores.length, 0);
-  assert.equal(await count('test_runs'), 2 + SAMPLE_RUNS + DECIDED_RUNS + ofSites);
+  assert.equal(await count('organizations'), 3 + new Set(SAMPLE_SITES.map((one) => one.organization)).size);
+  assert.equal(await count('websites'), DEMO_WEBSITES.length + 2 + SAMPLE_SITES.length + TOWN_SITES.length);
+  const ofSites = [...SAMPLE_SITES, ...TOWN_SITES].reduce((sum, { story }) => sum + story.scores.length, 0);
+  assert.equal(
+    await count('test_runs'),
+    2 + SAMPLE_RUNS + DECIDED_RUNS + ofSites + (await sampledPages()).length,
+  );
 });
 
 test('no sentence of the portal is stored: what it says is a key with its values', async () => {

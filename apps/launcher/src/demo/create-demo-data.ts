@@ -21,6 +21,7 @@ import {
 } from '@abhigam/portal';
 import { sql } from 'kysely';
 import { addRequest } from './add-request.ts';
+import { addSampleTowns } from './add-sample-towns.ts';
 import {
   DECIDED_URL,
   DECIDED_WEBSITE_NAME,
@@ -135,6 +136,8 @@ async function createIn(
     if (newId) await addSampleSchedules(deps, DEMO, { website: { ...input, id: newId }, hasHistory: false });
   }
   await addSampleSites(deps);
+  const drawer = personOf(accounts.get(DECIDERS.expert) ?? '', 'ADMINEXPERT', null);
+  await addSampleTowns(deps, DEMO, { drawer });
   const organizationId = organizations.get(SAMPLE_ORGANIZATION);
   if (organizationId === undefined) throw new Error(`No demo organization ${SAMPLE_ORGANIZATION}`);
   const sample = { name: SAMPLE_WEBSITE_NAME, url: SAMPLE_URL, organizationId, userId: null };

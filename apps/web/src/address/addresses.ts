@@ -40,6 +40,9 @@ export interface Addresses {
   websiteReport(url: string, tab?: WebsiteReportTab, page?: number): string;
   sharedCauses(choice?: SharedCauseChoice): string;
   sharedCause(causeId: string | number, of?: Omit<Places['sharedCause'], 'causeId'>): string;
+  estimates(page?: number): string;
+  addEstimate(prefill?: Places['addEstimate']): string;
+  estimate(estimateId: string, page?: number): string;
   outbox(choice?: OutboxChoice): string;
   websites(filter?: Places['websites']): string;
   addWebsite(): string;
@@ -147,6 +150,9 @@ export function createAddresses(book: AddressBook): Addresses {
     websiteReport: (url, tab, page) => of({ name: 'websiteReport', url, tab, page }),
     sharedCauses: (choice = {}) => of({ ...choice, name: 'sharedCauses' }),
     sharedCause: (causeId, rest = {}) => of({ ...rest, name: 'sharedCause', causeId: String(causeId) }),
+    estimates: (page) => of({ name: 'estimates', page }),
+    addEstimate: (prefill = {}) => of({ ...prefill, name: 'addEstimate' }),
+    estimate: (estimateId, page) => of({ name: 'estimate', estimateId, page }),
     outbox: (choice = {}) => of({ ...choice, name: 'outbox' }),
     websites: (filter = {}) => of({ ...filter, name: 'websites' }),
     addWebsite: () => of({ name: 'addWebsite' }),

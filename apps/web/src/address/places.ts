@@ -56,6 +56,14 @@ interface RunPrefill extends TestPrefill {
   disableExperimental?: string | undefined;
 }
 
+/** What a form for a sample begins with. */
+interface EstimatePrefill {
+  organizationId?: string | undefined;
+  pages?: string | undefined;
+  wcagVersion?: string | undefined;
+  wcagLevel?: string | undefined;
+}
+
 interface OfRole {
   role: Role;
 }
@@ -205,6 +213,11 @@ export interface Places {
     /** Of its organizations. */
     organizationsPage?: string | undefined;
   };
+  /** What samples tell of all websites. */
+  estimates: { page?: number | undefined };
+  addEstimate: EstimatePrefill;
+  /** `page` is that of its websites. */
+  estimate: { estimateId: string; page?: number | undefined };
   websites: { search?: string | undefined; page?: number | undefined };
   addWebsite: Nothing;
   editWebsite: OfWebsite;
@@ -294,6 +307,9 @@ export const PLACE_NAMES = [
   'websiteReport',
   'sharedCauses',
   'sharedCause',
+  'estimates',
+  'addEstimate',
+  'estimate',
   'addWebsite',
   'editWebsite',
   'websiteLogin',

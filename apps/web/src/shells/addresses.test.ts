@@ -62,6 +62,15 @@ const PLACES: Record<PlaceName, readonly Place[]> = {
     { name: 'sharedCause', causeId: '12' },
     { name: 'sharedCause', causeId: '12', organizationId: '7', page: 2, organizationsPage: '3' },
   ],
+  estimates: [{ name: 'estimates' }, { name: 'estimates', page: 2 }],
+  addEstimate: [
+    { name: 'addEstimate' },
+    { name: 'addEstimate', organizationId: '7', pages: '960', wcagVersion: '2.2', wcagLevel: 'AA' },
+  ],
+  estimate: [
+    { name: 'estimate', estimateId: 'e/1' },
+    { name: 'estimate', estimateId: 'e-1', page: 2 },
+  ],
   websites: [{ name: 'websites' }, { name: 'websites', search: 'a & b?', page: 2 }],
   addWebsite: [{ name: 'addWebsite' }],
   editWebsite: [{ name: 'editWebsite', ...WEBSITE }],

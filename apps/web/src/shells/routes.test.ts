@@ -26,6 +26,7 @@ import {
   APPROVED,
   EVERYONE,
   NOT_EXPERT,
+  NOT_TESTER,
   OWNERS,
   ROUTES_TO_COME,
   SPECIFIED_ROUTES,
@@ -284,6 +285,9 @@ const OWN_PLACES: Readonly<Partial<Record<PlaceName, Readonly<Record<Person, str
   sharedCause: { ...APPROVED, TESTER: 'refused' },
   webhooks: OWNERS,
   accessReview: OWNERS,
+  estimates: NOT_TESTER,
+  addEstimate: NOT_TESTER,
+  estimate: NOT_TESTER,
   operations: SUPERADMIN,
   outbox: SUPERADMIN,
 };

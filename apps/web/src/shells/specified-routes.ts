@@ -30,6 +30,7 @@ export const APPROVED: Access = { ...EVERYONE, signedOut: 'root', unapproved: 'o
 export const NOT_EXPERT: Access = { ...APPROVED, ADMINEXPERT: 'refused' };
 export const OWNERS: Access = { ...NOT_EXPERT, TESTER: 'refused' };
 export const SUPERADMIN: Access = { ...OWNERS, ADMIN: 'refused' };
+export const NOT_TESTER: Access = { ...APPROVED, TESTER: 'refused' };
 /** The older layout sends all others to the root. */
 const OLDER: Access = { ...APPROVED, ADMIN: 'root', ADMINEXPERT: 'root', TESTER: 'root' };
 const UNAPPROVED: Access = {

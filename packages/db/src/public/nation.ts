@@ -1,6 +1,14 @@
 export { RepairedScores } from '../overview/repaired-scores.ts';
 export { internShapes } from '../queries/element-shapes.ts';
 export {
+  countUntestedOfEstimate,
+  type EstimateStratumRow,
+  type EstimateWebsiteRow,
+  listStrataOfEstimate,
+  listWebsitesOfEstimate,
+  type UntestedPagesRow,
+} from '../queries/estimate-parts.ts';
+export {
   type EstimateRow,
   endStartedEstimates,
   findEstimate,
@@ -10,7 +18,9 @@ export {
   listEstimates,
   listSampledWebsites,
   listWebsitesToSample,
+  type NewEstimateStratum,
   refusePage,
+  type SampledFromRow,
   type SampledWebsiteRow,
   setRunOfPage,
   stopEstimate,

@@ -13,6 +13,8 @@ export interface SampledFromRow {
   template: string;
   /** Pages that are known and active; 0 where none is, but the website's address. */
   pages: number;
+  /** Score of its newest result; null where there is none. */
+  score: number | null;
 }
 
 /** All websites of an organization, or all there are, with what they are alike by. */
@@ -27,7 +29,8 @@ export async function listWebsitesToSample(db: Db, organizationId: number | null
     ), counted as (
       select p.website_id, count(*)::int as pages from webpages p where p.status = 'ACTIVE' group by p.website_id
     )
-    select w.id, w.organization_id, coalesce(t.origin, '') as template, coalesce(p.pages, 0) as pages
+    select w.id, w.organization_id, coalesce(t.origin, '') as template, coalesce(p.pages, 0) as pages,
+      w.latest_score as score
     from websites w left join themes t on t.website_id = w.id left join counted p on p.website_id = w.id
     where ${isThere('w')} and ${isOf}
     order by w.id`.execute(db);
@@ -59,6 +62,12 @@ export interface NewEstimate {
   pages: number;
 }
 
+/** What a group of like websites is. */
+export interface NewEstimateStratum {
+  organizationIds: number[];
+  themes: string[];
+}
+
 export interface NewEstimatePage {
   stratum: number;
   websiteId: string;
@@ -66,7 +75,11 @@ export interface NewEstimatePage {
   url: string;
 }
 
-export async function insertEstimate(tx: Tx, estimate: NewEstimate, pages: NewEstimatePage[]): Promise<void> {
+export async function insertEstimate(
+  tx: Tx,
+  estimate: NewEstimate,
+  { strata, pages }: { strata: NewEstimateStratum[]; pages: NewEstimatePage[] },
+): Promise<void> {
   await tx
     .insertInto('estimates')
     .values({
@@ -81,6 +94,13 @@ export async function insertEstimate(tx: Tx, estimate: NewEstimate, pages: NewEs
       pages: estimate.pages,
     })
     .execute();
+  const groups = strata.map(({ organizationIds, themes }, stratum) => ({
+    estimate_id: estimate.id,
+    stratum,
+    organization_ids: organizationIds,
+    themes,
+  }));
+  for (const part of inParts(groups)) await tx.insertInto('estimate_strata').values(part).execute();
   const rows = pages.map((page, ordinal) => ({
     estimate_id: estimate.id,
     ordinal,
@@ -135,6 +155,8 @@ export interface SampledWebsiteRow {
   drawn: number;
   /** Refused, or tested without a score. */
   failed: number;
+  /** Whose test has begun and is not over. */
+  running: number;
   /** Of those that have one. */
   scores: number[];
 }
@@ -148,6 +170,8 @@ export async function listSampledWebsites(
     select p.estimate_id, p.stratum, p.website_id, min(p.website_pages) as website_pages, count(*)::int as drawn,
       (count(*) filter (where p.refusal is not null
         or r.score is null and r.status in ('COMPLETE', 'PARTIALLY COMPLETE', 'FAILURE', 'CANCELLED')))::int as failed,
+      (count(*) filter (where p.test_run_id is not null and r.score is null
+        and r.status not in ('COMPLETE', 'PARTIALLY COMPLETE', 'FAILURE', 'CANCELLED')))::int as running,
       coalesce(array_agg(r.score order by p.ordinal) filter (where r.score is not null), '{}') as scores
     from estimate_pages p left join test_runs r on r.id = p.test_run_id
     where p.estimate_id = any(${estimateIds}::uuid[])

@@ -8,6 +8,8 @@ export const MESSAGES = {
   serviceNameRequired: 'Service Name is required',
   serviceNameInvalid: 'Use at most 100 characters, on one line',
   expirationRange: 'Choose a day in the future, at most three years from now',
+  samplePages: 'Enter a number of pages from 10 to 5,000',
+  seedRange: 'Enter a whole number from 0 to 2147483647, or leave it empty',
   nameRequired: 'Name is required',
   disableExperimentalInvalid: 'Invalid disable experimental flag.',
   emailRequired: 'Email is required',

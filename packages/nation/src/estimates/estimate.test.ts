@@ -4,6 +4,7 @@ import { coverage } from '../../test/coverage.ts';
 import { madeUpPopulation, type PopulationOptions } from '../../test/made-up-population.ts';
 import { drawSample } from './draw-sample.ts';
 import { estimate } from './estimate.ts';
+import { seeded } from './seeded.ts';
 
 const NATION: PopulationOptions = {
   seed: 7,
@@ -40,6 +41,26 @@ for (const [name, { pages, made }] of Object.entries(POPULATIONS))
       assert.ok(share >= 0.93 && share <= 0.97, String(share));
   });
 
+/** Websites of which a few fail clearly: no page is near the limit. */
+function withFew(failing: number) {
+  const chance = seeded(5);
+  const all = Array.from({ length: 400 }, (_, at) => at);
+  const failed = new Set(chance.some(all, failing));
+  return all.map((at) => ({
+    id: String(at).padStart(3, '0'),
+    stratum: String(Math.floor(at / 40)),
+    scores: Array.from({ length: 20 }, () => (failed.has(at) ? 66 : 95) + chance.below(5)),
+  }));
+}
+
+test('where few of all websites fail, or few do not, the share is not surer than it says', (t) => {
+  for (const failing of [2, 4, 8, 12, 16, 24, 376, 392]) {
+    const found = coverage(withFew(failing), { pages: 800, samples: 500 });
+    t.diagnostic(`${failing} of 400 fail: ${found.failing}`);
+    assert.ok(found.failing >= 0.93, `${failing} of 400: ${found.failing}`);
+  }
+});
+
 function drawn(pages: number, seed = 1) {
   const websites = madeUpPopulation(NATION);
   const scoresOf = new Map(websites.map(({ id, scores }) => [id, scores]));
@@ -65,6 +86,24 @@ test('so many more pages as it says make an interval half as wide', () => {
   assert.ok(seen && more);
   const share = width(more.score) / width(seen.score);
   assert.ok(share > 0.35 && share < 0.65, String(share));
+});
+
+test('where no website that was seen fails, so many more pages as it says make that half as open', () => {
+  const good = (websites: number) =>
+    estimate(
+      [
+        {
+          websites: 400,
+          sampled: Array.from({ length: websites }, () => ({ pages: 5, scores: [98, 99, 98, 99, 98] })),
+        },
+      ],
+      90,
+    );
+  const seen = good(50);
+  const more = good(50 + (seen?.pagesToHalve.failing ?? 0) / 5);
+  assert.ok(seen && more);
+  const share = width(more.failing) / width(seen.failing);
+  assert.ok(share > 0.45 && share < 0.55, String(share));
 });
 
 test('all pages of all websites leave nothing open', () => {

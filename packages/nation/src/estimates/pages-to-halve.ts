@@ -12,8 +12,24 @@ export function pagesToHalve(strata: readonly SeenStratum[]): {
 } {
   return {
     score: needed(strata, (seen) => total(seen, varianceOfMean)),
-    failing: needed(strata, (seen) => total(seen, varianceOfShare)),
+    failing:
+      total(strata, varianceOfShare) === 0
+        ? ofOneKind(strata)
+        : needed(strata, (seen) => total(seen, varianceOfShare)),
   };
+}
+
+/**
+ * Where all websites that were seen fail, or none does, the interval goes by how many were seen: twice as many as tell so much,
+ * with the end of all websites taken into account (`tellingCount`), make it half as wide. Null where all were seen.
+ */
+function ofOneKind(strata: readonly SeenStratum[]): number | null {
+  const drawn = total(strata, (stratum) => stratum.drawn);
+  const websites = total(strata, (stratum) => stratum.websites);
+  if (drawn >= websites) return null;
+  const twice = (2 * drawn) / (websites - drawn);
+  const enough = (twice * websites) / (1 + twice);
+  return Math.ceil(((enough - drawn) * pagesOf(strata)) / drawn);
 }
 
 function needed(

@@ -1,9 +1,20 @@
 import { CALLS } from '@abhigam/contract';
-import { type EstimateRow, findEstimate, listEstimates, listSampledWebsites } from '@abhigam/db';
-import { drawEstimate, notFound, stopEstimate } from '@abhigam/portal';
+import {
+  countUntestedOfEstimate,
+  type EstimateRow,
+  findEstimate,
+  listEstimates,
+  listSampledWebsites,
+  listStrataOfEstimate,
+  listWebsitesOfEstimate,
+  type RowScope,
+} from '@abhigam/db';
+import { COMPLIANT_ABOVE } from '@abhigam/domain';
+import { drawEstimate, notFound, planEstimate, stopEstimate } from '@abhigam/portal';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route.ts';
 import { presentEstimate } from './present-estimate.ts';
+import { presentEstimateWebsite, presentStratum, presentUntested } from './present-estimate-parts.ts';
 
 export function estimateRoutes(app: FastifyInstance): void {
   const { deps } = app;
@@ -14,11 +25,25 @@ export function estimateRoutes(app: FastifyInstance): void {
   );
 
   route(app, CALLS.getEstimate, 'estimate.read', async ({ scope, params }) => {
-    const row = await findEstimate(db, scope, params.id);
-    const [estimate] = row ? await presented([row]) : [];
+    const [estimate] = await presented([await reachedEstimate(scope, params.id)]);
     if (!estimate) throw notFound('estimate');
-    return estimate;
+    return { ...estimate, untested: presentUntested(await countUntestedOfEstimate(db, params.id)) };
   });
+
+  route(app, CALLS.listStrataOfEstimate, 'estimate.read', async ({ scope, params, query }) => {
+    const { id: estimateId } = await reachedEstimate(scope, params.id);
+    const options = { estimateId, compliantAbove: COMPLIANT_ABOVE, ...query };
+    return (await listStrataOfEstimate(db, options)).map(presentStratum);
+  });
+
+  route(app, CALLS.listWebsitesOfEstimate, 'estimate.read', async ({ scope, params, query }) => {
+    const { id: estimateId } = await reachedEstimate(scope, params.id);
+    return (await listWebsitesOfEstimate(db, scope, { estimateId, ...query })).map(presentEstimateWebsite);
+  });
+
+  route(app, CALLS.planEstimate, 'estimate.create', ({ principal, query }) =>
+    planEstimate(deps, principal, query),
+  );
 
   route(app, CALLS.createEstimate, 'estimate.create', async ({ principal, body }) => ({
     id: await drawEstimate(deps, principal, body),
@@ -28,6 +53,12 @@ export function estimateRoutes(app: FastifyInstance): void {
     await stopEstimate(deps, principal, { estimateId: params.id });
     return { id: params.id };
   });
+
+  async function reachedEstimate(scope: RowScope, id: string): Promise<EstimateRow> {
+    const row = await findEstimate(db, scope, id);
+    if (!row) throw notFound('estimate');
+    return row;
+  }
 
   async function presented(rows: readonly EstimateRow[]) {
     const websites = await listSampledWebsites(

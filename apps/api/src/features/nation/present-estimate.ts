@@ -26,6 +26,7 @@ export function presentEstimate(row: EstimateRow, websites: readonly SampledWebs
       drawn: sum(({ drawn }) => drawn),
       tested: sum(({ scores }) => scores.length),
       failed: sum(({ failed }) => failed),
+      running: sum(({ running }) => running),
     },
     websites: { drawn: websites.length, tested: websites.filter(({ scores }) => scores.length > 0).length },
     isRunning: row.stopped === null,

@@ -114,7 +114,31 @@ test('a sample is drawn, told as it comes in, and stopped', async () => {
       .where('ordinal', '=', next.ordinal)
       .execute();
   }
+  const ofIt = { params: { id } };
+  const websites = good(
+    CALLS.listWebsitesOfEstimate,
+    await world.call(CALLS.listWebsitesOfEstimate, abroad.admin, ofIt),
+  );
+  assert.deepEqual(
+    websites.map(({ website, score, tested }) => [website?.organization.id, score, tested]),
+    [
+      [abroad.organizationId, 50, 1],
+      [abroad.organizationId, 70, 1],
+    ],
+  );
+  assert.ok(websites.every(({ pages }) => pages[0]?.state === 'tested' && pages[0].testRunId !== null));
+  const [stratum, ...others] = good(
+    CALLS.listStrataOfEstimate,
+    await world.call(CALLS.listStrataOfEstimate, abroad.admin, ofIt),
+  );
+  assert.deepEqual(others, []);
+  assert.deepEqual(
+    [stratum?.organizations.map(({ id: of }) => of), stratum?.themes, stratum?.websites],
+    [[abroad.organizationId], ['themes/govx'], 2],
+  );
+  assert.deepEqual([stratum?.drawn, stratum?.tested, stratum?.failing, stratum?.score], [2, 2, 2, 60]);
   const told = await read();
+  assert.deepEqual(told.untested, []);
   assert.deepEqual([told.websites.tested, told.pages.tested], [2, 2]);
   assert.equal(told.result?.score.value, 60);
   assert.equal(told.result?.failing.value, 1);
@@ -124,4 +148,32 @@ test('a sample is drawn, told as it comes in, and stopped', async () => {
   refused(await world.call(CALLS.getEstimate, home.admin, { params: { id } }), 'ER_NOT_FOUND');
   const few = await world.call(CALLS.createEstimate, home.admin, { body: { pages: 10 } });
   refused(few, 'ER_STATE');
+});
+
+test('what a sample would take and tell is said before it is drawn', async () => {
+  const plan = good(
+    CALLS.planEstimate,
+    await world.call(CALLS.planEstimate, abroad.admin, { query: { pages: 10 } }),
+  );
+  assert.deepEqual([plan.population.websites, plan.websites, plan.organizations, plan.days], [2, 2, 1, 1]);
+  assert.deepEqual(plan.expected, { score: 0, failing: 0 }, 'all websites are drawn');
+  const foreign = { query: { pages: 10, organizationId: home.organizationId } };
+  refused(await world.call(CALLS.planEstimate, abroad.admin, foreign), 'ER_NOT_FOUND');
+  refused(await world.call(CALLS.planEstimate, home.admin, { query: { pages: 10 } }), 'ER_STATE');
+  refused(await world.call(CALLS.planEstimate, abroad.admin, { query: { pages: 9 } }), 'ER_VALIDATION');
+});
+
+test('pages that gave no score are counted by why', async () => {
+  const { id } = good(
+    CALLS.createEstimate,
+    await world.call(CALLS.createEstimate, abroad.admin, { body: { pages: 10 } }),
+  );
+  await world.db
+    .updateTable('estimate_pages')
+    .set({ refusal: 'ER_UNREACHABLE_URL' })
+    .where('estimate_id', '=', id)
+    .execute();
+  const told = good(CALLS.getEstimate, await world.call(CALLS.getEstimate, abroad.admin, { params: { id } }));
+  assert.deepEqual(told.untested, [{ reason: 'unreachable', pages: 2 }]);
+  assert.deepEqual(told.pages, { drawn: 2, tested: 0, failed: 2, running: 0 });
 });

@@ -15,6 +15,7 @@ import type decisionList from '../../locales/en/decisionList.json';
 import type decisions from '../../locales/en/decisions.json';
 import type display from '../../locales/en/display.json';
 import type element from '../../locales/en/element.json';
+import type estimates from '../../locales/en/estimates.json';
 import type figures from '../../locales/en/figures.json';
 import type full from '../../locales/en/full.json';
 import type heatMaps from '../../locales/en/heatMaps.json';
@@ -79,6 +80,7 @@ interface Catalogue {
   heatMaps: typeof heatMaps;
   history: typeof history;
   home: typeof home;
+  estimates: typeof estimates;
   full: typeof full;
   imports: typeof imports;
   letter: typeof letter;

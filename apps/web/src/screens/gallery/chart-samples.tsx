@@ -1,6 +1,7 @@
 import { useAddresses } from '../../address/use-addresses.ts';
 import { BarChart } from '../../ui/charts/bar-chart.tsx';
 import type { ChartPoint } from '../../ui/charts/chart-data.ts';
+import { IntervalChart } from '../../ui/charts/interval-chart.tsx';
 import { LineChart } from '../../ui/charts/line-chart.tsx';
 import type { ChartTile } from '../../ui/charts/model/tile-plot.ts';
 import { PieChart } from '../../ui/charts/pie-chart.tsx';
@@ -113,6 +114,22 @@ export function ChartSamples() {
               { x: 'Taranagar', y: 34, tone: 'fail', href: addresses.gallery() },
             ]}
             fileName="sample-best"
+          />
+        </div>
+      </Sample>
+      <Sample name="IntervalChart">
+        <div className={styles.wide}>
+          <IntervalChart
+            title="Average score of all districts"
+            lead="Best single guess 63, most likely between 61 and 66."
+            xLabel="Value"
+            yLabel="Score, from 0 to 100"
+            names={{ low: 'At least', value: 'Best single guess', high: 'At most' }}
+            range={[0, 100]}
+            low={61}
+            value={63}
+            high={66}
+            fileName="sample-interval"
           />
         </div>
       </Sample>

@@ -5,6 +5,7 @@ import {
   Activity,
   Building2,
   CalendarClock,
+  ChartCandlestick,
   ClipboardList,
   Gavel,
   Globe,
@@ -38,6 +39,7 @@ interface MenuEntry {
     | 'testHistory'
     | 'heatmap'
     | 'sharedCauses'
+    | 'estimates'
     | UsersKey
     | 'organizations'
     | 'onboardings'
@@ -143,6 +145,13 @@ const GROUPS: readonly MenuGroup[] = [
         owns: ['sharedCause'],
         icon: Wrench,
         permission: 'sharedCause.read',
+      },
+      {
+        key: 'estimates',
+        place: 'estimates',
+        owns: ['addEstimate', 'estimate'],
+        icon: ChartCandlestick,
+        permission: 'estimate.read',
       },
     ],
   },

@@ -87,6 +87,33 @@ export const DESKTOP_ROUTES: ShellRoutes = {
       title: 'sharedCauses:one.title',
     },
     {
+      place: 'estimates',
+      screen: screen(() => import('../../routes/estimates.tsx'), ['estimates']),
+      for: 'approved',
+      permission: 'estimate.read',
+      title: 'estimates:title',
+    },
+    {
+      place: 'addEstimate',
+      screen: screen(
+        () => import('../../routes/estimate-add.tsx'),
+        ['estimates', 'messages', 'runs', 'validation'],
+      ),
+      for: 'approved',
+      permission: 'estimate.create',
+      title: 'estimates:add',
+    },
+    {
+      place: 'estimate',
+      screen: screen(
+        () => import('../../routes/estimate.tsx'),
+        ['charts', 'estimates', 'messages', 'report', 'validation'],
+      ),
+      for: 'approved',
+      permission: 'estimate.read',
+      title: 'estimates:one.title',
+    },
+    {
       place: 'websites',
       screen: screen(
         () => import('../../routes/website-manage.tsx'),

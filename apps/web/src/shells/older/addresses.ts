@@ -27,6 +27,10 @@ export function olderPaths(prefix: string) {
       websiteReport: `${prefix}/activities/reports/website/:url/:tab?`,
       sharedCauses: `${prefix}/activities/reports/fixonce`,
       sharedCause: `${prefix}/activities/reports/fixonce/:causeId`,
+      // The specification has no address for these three.
+      estimates: `${prefix}/activities/reports/estimates`,
+      addEstimate: `${prefix}/activities/reports/estimates/add`,
+      estimate: `${prefix}/activities/reports/estimate/:estimateId`,
       websites: `${core}/website/manage/:orgId?`,
       addWebsite: `${core}/website/add/:orgId?`,
       editWebsite: `${core}/website/edit/:websiteId/:orgId?`,

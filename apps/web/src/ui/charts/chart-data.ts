@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** How values are drawn. */
-export type ChartKind = 'line' | 'bar' | 'pie' | 'rank' | 'tiles';
+export type ChartKind = 'line' | 'bar' | 'pie' | 'rank' | 'interval' | 'tiles';
 
 /** One value of a series. */
 export interface ChartPoint {

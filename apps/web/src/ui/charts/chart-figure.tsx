@@ -86,6 +86,7 @@ const KEYS = {
   bar: 'keys',
   pie: 'keysInRow',
   rank: 'keysInRow',
+  interval: 'keysInRow',
   tiles: 'keysOfTiles',
 } as const;
 

@@ -1,0 +1,134 @@
+import { RUN_FORM_VERSIONS } from '@abhigam/domain';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type Control, useForm, useWatch } from 'react-hook-form';
+import { type NewEstimate, useDrawEstimate } from '../../data/estimates/use-draw-estimate.ts';
+import { useOrganizationSearch } from '../../data/organizations/use-organization-search.ts';
+import { ComplianceFields } from '../../forms/compliance-fields.tsx';
+import fieldset from '../../forms/fieldset.module.css';
+import { FormErrorSummary } from '../../forms/form-error-summary.tsx';
+import { FormSearchComboBox } from '../../forms/form-search-combo-box.tsx';
+import { FormTextField } from '../../forms/form-text-field.tsx';
+import { OWN_WORDS } from '../../forms/model/own-words.ts';
+import { useFieldProblems } from '../../forms/use-field-problems.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { rememberStandard } from '../../session/last-standard.ts';
+import { useFirstValues, useKeptForm } from '../../session/use-form-draft.ts';
+import { useReachesAll } from '../../session/use-role.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import { useProblemWords } from '../../vocabulary/use-message-words.ts';
+import { type EstimateValues, estimateSchema } from './model/estimate-form-schema.ts';
+import { isRefusal } from './model/is-refusal.ts';
+import { PlannedEstimate } from './planned-estimate.tsx';
+
+interface EstimateFormProps {
+  defaults: EstimateValues;
+  /** Called with the id of the new estimate. */
+  onDrawn: (estimateId: string) => void;
+}
+
+const DRAFT = 'estimate.new';
+const FIELDS = ['organizationId', 'pages', 'seed', 'wcagVersion', 'wcagLevel'] as const;
+
+/** Whose websites a sample is drawn from and how many pages are tested, with what that will take beside it. */
+export function EstimateForm({ defaults, onDrawn }: EstimateFormProps) {
+  const { t } = useTranslation('estimates');
+  const say = useProblemWords();
+  const reachesAll = useReachesAll('estimate.create');
+  const form = useForm<EstimateValues, unknown, NewEstimate>({
+    resolver: zodResolver(estimateSchema, OWN_WORDS),
+    defaultValues: useFirstValues(DRAFT, defaults),
+    mode: 'onTouched',
+    // The summary takes the focus; its links lead to the fields.
+    shouldFocusError: false,
+  });
+  const { control } = form;
+  useKeptForm(DRAFT, form.getValues);
+  const showAtFields = useFieldProblems(form, FIELDS);
+  const draw = useDrawEstimate();
+  const submit = form.handleSubmit((values) =>
+    draw.mutate(values, {
+      onSuccess: ({ id }) => {
+        const { wcagVersion, wcagLevel } = form.getValues();
+        rememberStandard({ wcagVersion, wcagLevel });
+        onDrawn(id);
+      },
+      onError: showAtFields,
+    }),
+  );
+  return (
+    <Card isNarrow>
+      <form onSubmit={submit} noValidate className={fieldset.form}>
+        <FormErrorSummary form={form} order={FIELDS} />
+        {draw.isError && (
+          <Alert tone="fail" takesFocus>
+            {isRefusal(draw.error) ? say(draw.error) : t('form.failed')}
+          </Alert>
+        )}
+        {reachesAll && <OrganizationField control={control} />}
+        <FormTextField
+          control={control}
+          name="pages"
+          inputMode="numeric"
+          label={t('form.pages')}
+          hint={t('form.pagesHint')}
+          autoComplete="off"
+          isRequired
+        />
+        <ComplianceFields
+          control={control}
+          version="wcagVersion"
+          level="wcagLevel"
+          versions={RUN_FORM_VERSIONS}
+        />
+        <Disclosure summary={t('form.more')} level={2}>
+          <FormTextField
+            control={control}
+            name="seed"
+            inputMode="numeric"
+            label={t('form.seed')}
+            hint={t('form.seedHint')}
+            autoComplete="off"
+          />
+        </Disclosure>
+        <AskedPlan control={control} />
+        <div>
+          {draw.isPending ? (
+            <Spinner label={t('form.submitting')} takesFocus />
+          ) : (
+            <Button type="submit" tone="primary">
+              {t('form.submit')}
+            </Button>
+          )}
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+type FormControl = Control<EstimateValues, unknown, NewEstimate>;
+
+function OrganizationField({ control }: { control: FormControl }) {
+  const { t } = useTranslation('estimates');
+  return (
+    <FormSearchComboBox
+      control={control}
+      name="organizationId"
+      label={t('form.organization')}
+      hint={t('form.organizationHint')}
+      placeholder={t('all')}
+      options={useOrganizationSearch(useWatch({ control, name: 'organizationId' }))}
+    />
+  );
+}
+
+/** Asked for while the size in the form is one that may be sent. */
+function AskedPlan({ control }: { control: FormControl }) {
+  const values = useWatch({ control });
+  const parsed = estimateSchema.pick({ organizationId: true, pages: true }).safeParse(values);
+
+  return <PlannedEstimate asked={parsed.success ? parsed.data : null} />;
+}

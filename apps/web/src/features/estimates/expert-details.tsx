@@ -1,0 +1,52 @@
+import type { EstimateView } from '@abhigam/contract';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { DetailList } from '../../ui/data/detail-list.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import { useWords } from '../../vocabulary/use-words.ts';
+import styles from './estimates.module.css';
+
+/** How an estimate was computed, with its figures to a decimal, for those who know statistics. */
+export function ExpertDetails({ estimate }: { estimate: EstimateView }) {
+  const { t } = useTranslation('estimates');
+  const { tenths } = useFormats();
+  const { standard } = useWords();
+  const { result } = estimate;
+  const facts = [
+    [t('details.standard'), standard(estimate.wcagVersion, estimate.wcagLevel)],
+    // Without separators, so that it can be entered again.
+    [t('details.seed'), String(estimate.seed)],
+    ...(result
+      ? [
+          [t('details.score'), interval(result.score, tenths)],
+          [t('details.failing'), interval(result.failing, (share) => `${tenths(share * 100)}%`)],
+        ]
+      : []),
+  ];
+  function interval(
+    { value, low, high }: { value: number; low: number; high: number },
+    write: (value: number) => string,
+  ): string {
+    return t('details.interval', { value: write(value), low: write(low), high: write(high) });
+  }
+  return (
+    <Card>
+      <Disclosure summary={t('details.title')} level={2}>
+        <div className={styles.prose}>
+          <DetailList>
+            {facts.map(([term, value]) => (
+              <div key={term} style={{ display: 'contents' }}>
+                <dt>{term}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </DetailList>
+          {(['draw', 'mean', 'share', 'few'] as const).map((key) => (
+            <p key={key}>{t(`details.${key}`)}</p>
+          ))}
+        </div>
+      </Disclosure>
+    </Card>
+  );
+}

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { wholeCount, wholeInterval } from './whole-interval.ts';
+
+test('ends go outwards, and the guess to the nearest', () => {
+  assert.deepEqual(wholeInterval({ value: 63.4, low: 60.9, high: 65.1 }), {
+    value: 63,
+    low: 60,
+    high: 66,
+    isExact: false,
+  });
+});
+
+test('whole numbers stay what they are, however they were computed', () => {
+  assert.deepEqual(wholeInterval({ value: 0.07, low: 0.07, high: 0.07 }, 100), {
+    value: 7,
+    low: 7,
+    high: 7,
+    isExact: true,
+  });
+  assert.deepEqual(wholeInterval({ value: 0.29, low: 0, high: 0.58 }, 100), {
+    value: 29,
+    low: 0,
+    high: 58,
+    isExact: false,
+  });
+});
+
+test('of counts only whole numbers can be true, and the guess is always one of them', () => {
+  const of16 = { value: 13 / 16, low: 0.68, high: 0.934 };
+  assert.deepEqual(wholeCount(of16, 16), { value: 13, low: 11, high: 14, isExact: false });
+  assert.deepEqual(wholeCount({ value: 0.5, low: 0.49, high: 0.51 }, 3), {
+    value: 2,
+    low: 2,
+    high: 2,
+    isExact: false,
+  });
+  assert.deepEqual(wholeCount({ value: 0.29, low: 0.29, high: 0.29 }, 100), {
+    value: 29,
+    low: 29,
+    high: 29,
+    isExact: true,
+  });
+});

@@ -1,0 +1,33 @@
+import { type EstimateView, MAX_SAMPLE_PAGES } from '@abhigam/contract';
+import type { ReactNode } from 'react';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import styles from './estimates.module.css';
+
+interface MoreExactProps {
+  result: NonNullable<EstimateView['result']>;
+  /** Pages of the sample. */
+  drawn: number;
+  /** Leads to the form for more. */
+  action: ReactNode;
+}
+
+/** How many more pages would make the intervals half as wide. */
+export function MoreExact({ result: { pagesToHalve }, drawn, action }: MoreExactProps) {
+  const { t } = useTranslation('estimates');
+  const { number } = useFormats();
+  const said = (count: number) => ({ count, formatted: number(count) });
+  const { score, failing } = pagesToHalve;
+  const most = Math.max(score ?? 0, failing ?? 0);
+  return (
+    <Card title={t('halve.title')}>
+      <div className={styles.prose}>
+        <p>{score === null ? t('halve.scoreNone') : t('halve.score', said(score))}</p>
+        <p>{failing === null ? t('halve.failingNone') : t('halve.failing', said(failing))}</p>
+        {drawn + most > MAX_SAMPLE_PAGES && <p>{t('halve.most', { most: number(MAX_SAMPLE_PAGES) })}</p>}
+        {action && <div>{action}</div>}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import {
+  type EstimatePlan,
+  estimatePlanQuery,
+  type PlanAsked,
+} from '../../data/estimates/estimate-plan-query.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { useSettled } from '../../ui/use-settled.ts';
+import { useProblemWords } from '../../vocabulary/use-message-words.ts';
+import styles from './estimates.module.css';
+import { isRefusal } from './model/is-refusal.ts';
+
+/** Between two keys. */
+const PAUSE_MS = 400;
+
+/** What a sample of the size that stands in the form would take, and how sure it would be. Null while no size stands there. */
+export function PlannedEstimate({ asked }: { asked: PlanAsked | null }) {
+  const { t } = useTranslation('estimates');
+  const say = useProblemWords();
+  const headingId = useId();
+  const organizationId = useSettled(asked?.organizationId, PAUSE_MS);
+  const pages = useSettled(asked?.pages ?? null, PAUSE_MS);
+  const plan = useQuery(estimatePlanQuery(pages === null ? null : { organizationId, pages }));
+  return (
+    <section className={styles.plan} aria-labelledby={headingId}>
+      <h2 id={headingId}>{t('plan.title')}</h2>
+      <div role="status" className={styles.prose} aria-busy={plan.isFetching}>
+        {asked === null ? (
+          <p>{t('plan.enter')}</p>
+        ) : plan.isError ? (
+          <Alert tone="info">{isRefusal(plan.error) ? say(plan.error) : t('plan.failed')}</Alert>
+        ) : plan.data ? (
+          <PlanWords plan={plan.data} />
+        ) : (
+          <LoadingRegion>
+            <Skeleton lines={4} height={20} />
+          </LoadingRegion>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function PlanWords({ plan }: { plan: EstimatePlan }) {
+  const { t } = useTranslation('estimates');
+  const { number, tenths } = useFormats();
+  const { population, expected, days } = plan;
+  return (
+    <>
+      <p>
+        {t('plan.drawn', {
+          pages: number(plan.pages),
+          websites: number(plan.websites),
+          allWebsites: number(population.websites),
+          allPages: number(population.pages),
+        })}
+      </p>
+      <p>
+        {t(days > 1 ? 'plan.days' : 'plan.day', {
+          perDay: number(plan.perDay),
+          days: number(days),
+        })}
+      </p>
+      {plan.websites === population.websites ? (
+        <p>{t('plan.all')}</p>
+      ) : (
+        <>
+          <p>
+            {expected.score === null
+              ? t('plan.scoreUnknown')
+              : t('plan.score', { points: tenths(expected.score) })}
+          </p>
+          <p>{t('plan.failing', { points: number(Math.ceil(expected.failing * 100)) })}</p>
+        </>
+      )}
+    </>
+  );
+}

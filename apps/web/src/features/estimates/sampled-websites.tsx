@@ -1,0 +1,85 @@
+import type { EstimateWebsite } from '@abhigam/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useAddresses } from '../../address/use-addresses.ts';
+import { estimateWebsitesQuery } from '../../data/estimates/estimate-parts-queries.ts';
+import { QueryCard } from '../../frame/query-card.tsx';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Pagination } from '../../ui/data/pagination.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { FoldList, ListedFold } from '../../ui/layout/fold-list.tsx';
+import { TextLink } from '../../ui/navigation/text-link.tsx';
+import { WebsiteScoreBadge } from '../../vocabulary/run-score-badge.tsx';
+import styles from './estimates.module.css';
+import { SampledPages } from './sampled-pages.tsx';
+
+interface SampledWebsitesProps {
+  estimateId: string;
+  isChanging: boolean;
+  page: number;
+  /** Where all are of one organization, it need not be named. */
+  isOfOne: boolean;
+}
+
+/** Websites that were drawn, each with its pages in a fold: those that the reader may open lead to their reports. */
+export function SampledWebsites({ estimateId, isChanging, page, isOfOne }: SampledWebsitesProps) {
+  const addresses = useAddresses();
+  const { t } = useTranslation('estimates');
+  const websites = useQuery(estimateWebsitesQuery({ id: estimateId, isChanging, page }));
+  return (
+    <QueryCard title={t('websites.title')} query={websites} lines={6}>
+      {({ rows, hasNext }) => (
+        <Card title={t('websites.title')}>
+          <p className={styles.cardLead}>{t('websites.lead')}</p>
+          <div className={styles.listed}>
+            <FoldList>
+              {rows.map((row, at) => (
+                <SampledWebsite key={row.website?.id ?? `gone ${at}`} sampled={row} isOfOne={isOfOne} />
+              ))}
+            </FoldList>
+            <Pagination
+              list={t('websites.title')}
+              page={page}
+              hasNext={hasNext}
+              hrefOf={(to) => addresses.estimate(estimateId, to)}
+              keepsScroll
+            />
+          </div>
+        </Card>
+      )}
+    </QueryCard>
+  );
+}
+
+function SampledWebsite({ sampled, isOfOne }: { sampled: EstimateWebsite; isOfOne: boolean }) {
+  const addresses = useAddresses();
+  const { t } = useTranslation('estimates');
+  const { number } = useFormats();
+  const { website, pages, tested, score } = sampled;
+  return (
+    <ListedFold
+      title={
+        website ? (
+          <bdi>{[website.name, ...(isOfOne ? [] : [website.organization.name])].join(' – ')}</bdi>
+        ) : (
+          t('websites.gone')
+        )
+      }
+      note={
+        <>
+          {website && t('websites.pages', { tested: number(tested), drawn: number(pages.length) })}{' '}
+          <WebsiteScoreBadge score={score === null ? null : Math.round(score)} />
+        </>
+      }
+    >
+      {website ? (
+        <div className={styles.lines}>
+          <SampledPages pages={pages} />
+          <TextLink href={addresses.websiteTestRuns(website.id)}>{t('websites.runs')}</TextLink>
+        </div>
+      ) : (
+        <p>{t('websites.goneHint')}</p>
+      )}
+    </ListedFold>
+  );
+}

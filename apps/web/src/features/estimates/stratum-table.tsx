@@ -1,0 +1,87 @@
+import type { EstimateStratum } from '@abhigam/contract';
+import { useQuery } from '@tanstack/react-query';
+import { estimateStrataQuery } from '../../data/estimates/estimate-parts-queries.ts';
+import { QueryCard } from '../../frame/query-card.tsx';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { type Column, DataTable } from '../../ui/data/data-table.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { WebsiteScoreBadge } from '../../vocabulary/run-score-badge.tsx';
+import styles from './estimates.module.css';
+
+interface StratumTableProps {
+  estimateId: string;
+  isChanging: boolean;
+}
+
+type Row = EstimateStratum & { number: number };
+
+/** The groups of like websites that a sample was drawn from, and what was found of each. */
+export function StratumTable({ estimateId, isChanging }: StratumTableProps) {
+  const { t } = useTranslation('estimates');
+  const { number } = useFormats();
+  const strata = useQuery(estimateStrataQuery({ id: estimateId, isChanging }));
+  const names = useNames();
+  const count = (key: 'websites' | 'drawn' | 'tested' | 'failing'): Column<Row> => ({
+    key,
+    header: t(`strata.${key}`),
+    align: 'end',
+    cell: (row) => number(row[key]),
+  });
+  const columns: Column<Row>[] = [
+    {
+      key: 'group',
+      header: t('strata.group'),
+      isRowHeader: true,
+      cell: (row) =>
+        names(
+          row.organizations.map(({ name }) => name),
+          row.organizationCount,
+        ) ?? t('strata.unnamed', { number: number(row.number) }),
+    },
+    {
+      key: 'theme',
+      header: t('strata.theme'),
+      cell: ({ themes, themeCount }) => names(themes, themeCount) ?? t('strata.themeUnknown'),
+    },
+    count('websites'),
+    count('drawn'),
+    count('tested'),
+    count('failing'),
+    {
+      key: 'score',
+      header: t('strata.score'),
+      cell: ({ score }) => <WebsiteScoreBadge score={score === null ? null : Math.round(score)} />,
+    },
+  ];
+  return (
+    <QueryCard title={t('strata.title')} query={strata} lines={4}>
+      {(rows) => (
+        <Card title={t('strata.title')}>
+          <p className={styles.cardLead}>{t('strata.lead')}</p>
+          <DataTable
+            caption={t('strata.title')}
+            isCaptionHidden
+            isFrameless
+            columns={columns}
+            rows={rows.map((row, at) => ({ ...row, number: at + 1 }))}
+            rowKey={(row) => String(row.number)}
+            minWidth={820}
+          />
+        </Card>
+      )}
+    </QueryCard>
+  );
+}
+
+/** The first names, and how many more there are; null where there is none. */
+function useNames(): (names: readonly string[], count: number) => string | null {
+  const { t } = useTranslation('estimates');
+  const { list, number } = useFormats();
+  return (names, count) => {
+    if (names.length === 0) return null;
+    return count > names.length
+      ? t('strata.more', { names: names.join(', '), count: number(count - names.length) })
+      : list(names);
+  };
+}

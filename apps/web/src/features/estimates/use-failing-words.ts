@@ -1,0 +1,22 @@
+import type { EstimateView } from '@abhigam/contract';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { wholeCount } from './model/whole-interval.ts';
+
+type Interval = NonNullable<EstimateView['result']>['failing'];
+
+/** How many of all websites fail, in a sentence: few are told by how many there are at most. */
+export function useFailingWords(): (failing: Interval, websites: number) => string {
+  const { t } = useTranslation('estimates');
+  const { number } = useFormats();
+  return (failing, websites) => {
+    const { value, low, high, isExact } = wholeCount(failing, websites);
+    const said = { low: number(low), high: number(high), all: number(websites) };
+    if (isExact) return t('result.failingExact', { ...said, count: value, formatted: number(value) });
+    if (low > 0)
+      return low === high
+        ? t('result.failingAbout', { ...said, count: value, formatted: number(value) })
+        : t('result.failing', said);
+    return t(value === 0 ? 'result.failingFew' : 'result.failingFound', said);
+  };
+}

@@ -1,0 +1,123 @@
+import { type EstimateView, MAX_SAMPLE_PAGES } from '@abhigam/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useAddresses } from '../../address/use-addresses.ts';
+import { estimateQuery } from '../../data/estimates/estimate-query.ts';
+import { isChanging } from '../../data/estimates/is-changing.ts';
+import { EstimateProgress } from '../../features/estimates/estimate-progress.tsx';
+import { EstimateResult } from '../../features/estimates/estimate-result.tsx';
+import { EstimateStateBadge } from '../../features/estimates/estimate-state-badge.tsx';
+import styles from '../../features/estimates/estimates.module.css';
+import { ExpertDetails } from '../../features/estimates/expert-details.tsx';
+import { estimateState } from '../../features/estimates/model/estimate-state.ts';
+import { MoreExact } from '../../features/estimates/more-exact.tsx';
+import { SampledWebsites } from '../../features/estimates/sampled-websites.tsx';
+import { StratumTable } from '../../features/estimates/stratum-table.tsx';
+import { UntestedPages } from '../../features/estimates/untested-pages.tsx';
+import { useEstimateWords } from '../../features/estimates/use-estimate-words.ts';
+import { Screen } from '../../frame/screen.tsx';
+import { useTitle } from '../../frame/title-scope.tsx';
+import { Unavailable } from '../../frame/unavailable.tsx';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useMay } from '../../session/use-role.ts';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { useStopTests } from './use-stop-tests.tsx';
+
+interface EstimateScreenProps {
+  estimateId: string;
+  /** Of its websites. */
+  page: number;
+}
+
+/** One estimate: how far its tests are, what it tells, and what it rests on. */
+export function EstimateScreen({ estimateId, page }: EstimateScreenProps) {
+  const addresses = useAddresses();
+  const { t } = useTranslation(['estimates', 'data']);
+  const { number, date } = useFormats();
+  const words = useEstimateWords();
+  const estimate = useQuery(estimateQuery(estimateId));
+  const { data } = estimate;
+  const stop = useStopTests(data);
+  const larger = useLargerSample(data);
+  useTitle({ title: data && t('name', { of: words.of(data) }) });
+  const drawn = data && { date: date(new Date(data.created)), who: data.drawnBy ?? '' };
+  const changes = data !== undefined && isChanging(data);
+  return (
+    <Screen
+      crumbs={[{ label: t('title'), href: addresses.estimates() }]}
+      lead={
+        data && (
+          <p>
+            <EstimateStateBadge estimate={data} />{' '}
+            {t(data.drawnBy === null ? 'drawn' : 'drawnBy', { ...drawn })}
+          </p>
+        )
+      }
+      actions={stop.button}
+    >
+      {stop.status}
+      {data ? (
+        <div className={styles.stack}>
+          {changes && <EstimateProgress estimate={data} />}
+          {estimateState(data) === 'stopped' && (
+            <Alert tone="info">
+              {t('stopped', {
+                done: number(data.pages.tested + data.pages.failed),
+                total: number(data.pages.drawn),
+              })}
+            </Alert>
+          )}
+          <EstimateResult estimate={data} />
+          <div className={styles.beside}>
+            {data.result && <MoreExact result={data.result} drawn={data.pages.drawn} action={larger} />}
+            <UntestedPages estimate={data} />
+          </div>
+          <StratumTable estimateId={estimateId} isChanging={changes} />
+          <SampledWebsites
+            estimateId={estimateId}
+            isChanging={changes}
+            page={page}
+            isOfOne={data.organization !== null}
+          />
+          <ExpertDetails estimate={data} />
+        </div>
+      ) : estimate.isError ? (
+        <Unavailable
+          error={estimate.error}
+          message={t('data:errors.fetchData')}
+          onRetry={() => void estimate.refetch()}
+          isRetrying={estimate.isFetching}
+          missing={t('one.gone')}
+          action={<LinkButton href={addresses.estimates()}>{t('title')}</LinkButton>}
+        />
+      ) : (
+        <Card>
+          <LoadingRegion>
+            <Skeleton lines={8} height={24} />
+          </LoadingRegion>
+        </Card>
+      )}
+      {stop.dialog}
+    </Screen>
+  );
+}
+
+/** Leads to the form, filled in for a sample that makes the wider of the two intervals half as wide. */
+function useLargerSample(estimate: EstimateView | undefined) {
+  const addresses = useAddresses();
+  const { t } = useTranslation('estimates');
+  const mayDraw = useMay('estimate.create');
+  const { score, failing } = estimate?.result?.pagesToHalve ?? {};
+  const more = Math.max(score ?? 0, failing ?? 0);
+  if (!estimate || !mayDraw || more === 0) return null;
+  const prefill = {
+    ...(estimate.organization && { organizationId: String(estimate.organization.id) }),
+    pages: String(Math.min(MAX_SAMPLE_PAGES, estimate.pages.drawn + more)),
+    wcagVersion: estimate.wcagVersion,
+    wcagLevel: estimate.wcagLevel,
+  };
+  return <LinkButton href={addresses.addEstimate(prefill)}>{t('one.larger')}</LinkButton>;
+}

@@ -1,0 +1,185 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { buildOrganization } from '@abhigam/testing';
+import type { Page } from 'playwright-core';
+import { leaveApp, openApp } from './app-page.ts';
+import { type BuiltNation, buildNation, draw, EXPERT, OFFICER, testSample } from './build-estimate.ts';
+import { assertNoFault } from './no-fault.ts';
+import { launchBrowser, type TestBrowser } from './report-browser.ts';
+import { openReportWorld, type ReportWorld } from './report-world.ts';
+import { waitForFocus } from './wait-for-focus.ts';
+
+const LIST = '/v2/activities/reports/estimates';
+const EVERY_PAGE = 5_000;
+
+let world: ReportWorld;
+let browser: TestBrowser;
+let nation: BuiltNation;
+
+before(async () => {
+  browser = await launchBrowser();
+  world = await openReportWorld();
+  nation = await buildNation(world);
+});
+
+after(async () => {
+  await browser?.close();
+  await world?.close();
+});
+
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+test('an officer finds the empty list in the menu, and draws a sample by keyboard, told before what will happen', async () => {
+  const page = await openApp(browser, world, { language: 'en', width: 1366, login: OFFICER });
+  await page.goto('/v2/dashboard');
+  await page.getByRole('link', { name: 'Estimates' }).press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Estimates' }).waitFor();
+  await page.getByText(/A part of the pages is tested, and the result says how far/).waitFor();
+  await assertNoFault(page, 1366, 'the empty list');
+  await page.getByRole('link', { name: 'New estimate' }).first().press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'New estimate' }).waitFor();
+  assert.equal(await page.getByRole('combobox', { name: 'Organization' }).count(), 0, 'has one organization');
+
+  const pages = page.getByRole('textbox', { name: 'Pages to be tested' });
+  await pages.fill('5');
+  await pages.press('Enter');
+  const summary = page.getByRole('region', { name: 'Please check these fields' });
+  await summary.getByRole('link', { name: 'Enter a number of pages from 10 to 5,000' }).press('Enter');
+  await waitForFocus(pages);
+  const plan = card(page, 'What will happen');
+  await plan.getByText('Enter the number of pages to see it.').waitFor();
+  await pages.fill('60');
+  await plan.getByText('60 pages of 12 websites will be tested.').waitFor();
+  await plan.getByText('There are 24 websites, of which 120 pages are known.').waitFor();
+  await plan.getByText(/may start [\d,]+ tests a day/).waitFor();
+  await plan.getByText(/Expect the part of failing websites to be sure to \d+ percentage points/).waitFor();
+  await assertNoFault(page, 1366, 'the form');
+  await page.getByRole('button', { name: 'Details' }).press('Enter');
+  await page.getByRole('textbox', { name: 'Number that the draw begins with' }).fill('7');
+  await page.getByRole('button', { name: 'Draw and test' }).press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Estimate for Suryanagar District' }).waitFor();
+  await page.getByText('There is no result yet.').waitFor();
+  await page.getByText('0 of 60 pages').waitFor();
+  await page.getByText(/^60 pages wait\./).waitFor();
+
+  const stored = await world.db
+    .selectFrom('estimates')
+    .select(['seed', 'organization_id'])
+    .executeTakeFirstOrThrow();
+  assert.deepEqual(stored, { seed: 7, organization_id: nation.organizationId });
+  await leaveApp(page);
+});
+
+test('what the server refuses is said in the form, and nothing that was typed is lost', async () => {
+  const page = await openApp(browser, world, { language: 'en', width: 1366, login: EXPERT });
+  await page.goto(`${LIST}/add?pages=100`);
+  await page.getByRole('combobox', { name: 'Organization' }).waitFor();
+  await page.route('**/api/estimates', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  );
+  await page.getByRole('button', { name: 'Draw and test' }).press('Enter');
+  await page.getByRole('alert').filter({ hasText: 'Server Error! Cannot draw the sample!' }).waitFor();
+  assert.equal(await page.getByRole('textbox', { name: 'Pages to be tested' }).inputValue(), '100');
+  await page.unroute('**/api/estimates');
+  const { id } = await buildOrganization(world.db, { name: 'Office without websites' });
+  await page.goto(`${LIST}/add?organizationId=${id}&pages=100`);
+  const few = 'A sample needs at least two websites. Add websites first.';
+  await card(page, 'What will happen').getByText(few).waitFor();
+  await page.getByRole('button', { name: 'Draw and test' }).press('Enter');
+  await page.getByRole('alert').filter({ hasText: few }).waitFor();
+  await leaveApp(page);
+});
+
+test('a running sample shows how far it is, and is stopped after a question', async () => {
+  const id = await draw(world, nation.officer, 60);
+  await testSample(world, id, 20);
+  const page = await openApp(browser, world, { language: 'en', width: 1366, login: OFFICER });
+  await page.goto(`/v2/activities/reports/estimate/${id}`);
+  await page.getByRole('progressbar', { name: 'Pages tested' }).getByText('20 of 60 pages').waitFor();
+  await card(page, 'Result so far').getByText('While tests are running, the result still changes.').waitFor();
+  await assertNoFault(page, 1366, 'a running estimate');
+  const stop = page.getByRole('button', { name: 'Stop the tests' });
+  await stop.press('Enter');
+  const question = page.getByRole('alertdialog', { name: 'Stop the tests of this sample?' });
+  await page.keyboard.press('Escape');
+  await question.waitFor({ state: 'detached' });
+  await waitForFocus(stop);
+  await stop.press('Enter');
+  await question.getByRole('button', { name: 'Stop the tests' }).press('Enter');
+  await page.getByText('were stopped before all pages of the sample were tested: 20 of 60.').waitFor();
+  await waitForFocus(page.getByRole('heading', { level: 1 }));
+  await card(page, 'Result').waitFor();
+  assert.equal(await stop.count(), 0);
+  await leaveApp(page);
+});
+
+test('a result says between what it lies, what it rests on and how to make it more exact', async () => {
+  const id = await draw(world, nation.expert, 100);
+  await testSample(world, id, EVERY_PAGE);
+  await world.db.updateTable('estimates').set({ stopped: new Date() }).where('id', '=', id).execute();
+  const page = await openApp(browser, world, { language: 'en', width: 1366, login: EXPERT });
+  await page.goto(LIST);
+  const row = page.getByRole('row').filter({ hasText: 'All organizations' });
+  await row.getByText('98 of 240 pages').waitFor();
+  await row.getByText(/^most likely \d+ to \d+$/).waitFor();
+  await assertNoFault(page, 1366, 'the list');
+  await row.getByRole('link', { name: 'All organizations' }).press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Estimate for All organizations' }).waitFor();
+  const result = card(page, 'Result');
+  await result.getByText('We tested 98 of 240 pages, on 20 of 48 websites.').waitFor();
+  const [, low = '', high = ''] =
+    /most likely between (\d+) and (\d+)/.exec(await result.innerText()) ?? assert.fail('no interval');
+  assert.ok(Number(low) < Number(high));
+  await result.getByText(/^Most likely \d+ to \d+ of the 48 websites fail\.$/).waitFor();
+
+  const chart = card(page, 'Average score of all websites');
+  const points = chart.getByRole('list', { name: 'Average score of all websites' }).getByRole('img');
+  await points.first().focus();
+  assert.equal(await points.first().getAttribute('aria-label'), `At least, most likely: ${low}`);
+  await page.keyboard.press('End');
+  await waitForFocus(points.last());
+  assert.equal(await points.last().getAttribute('aria-label'), `At most, most likely: ${high}`);
+  await chart.getByRole('button', { name: /^Show as table/ }).press('Enter');
+  await chart.getByRole('row', { name: `At most, most likely ${high}` }).waitFor();
+
+  const untested = card(page, 'What could not be tested');
+  await untested.getByText('2 of 100 pages of the sample gave no score.').waitFor();
+  await untested.getByText('The page took too long to load.').waitFor();
+  await untested.getByText('The site did not answer when the test was to begin.').waitFor();
+
+  const groups = card(page, 'Groups that were drawn from');
+  const ofDistrict = groups.getByRole('row').filter({ hasText: 'Suryanagar District' });
+  assert.match(await ofDistrict.innerText(), /Suryanagar District\s+not known\s+24\s+10\s+10/);
+
+  const websites = card(page, 'Websites that were drawn');
+  const fold = websites.getByRole('button').first();
+  await fold.press('Enter');
+  const report = websites.getByRole('link', { name: /^Report on .*site-/ }).first();
+  assert.match((await report.getAttribute('href')) ?? '', /^\/v2\/core\/test\/[0-9a-f-]+\/overview$/);
+  await page.getByRole('button', { name: 'For experts: how this was computed' }).press('Enter');
+  await page.getByText(/^\d+\.\d \(\d+\.\d to \d+\.\d\)$/).waitFor();
+  await assertNoFault(page, 1366, 'a finished estimate');
+  await page.setViewportSize({ width: 360, height: 800 });
+  await assertNoFault(page, 360, 'a finished estimate');
+  await page.setViewportSize({ width: 1366, height: 800 });
+
+  await page.getByRole('link', { name: 'Take a larger sample' }).press('Enter');
+  const pages = page.getByRole('textbox', { name: 'Pages to be tested' });
+  await pages.waitFor();
+  assert.ok(Number(await pages.inputValue()) > 100);
+  await leaveApp(page);
+});
+
+test('an estimate of all organizations is none for an officer, and everything is said in Hindi', async () => {
+  const id = await draw(world, nation.expert, 50);
+  await testSample(world, id, EVERY_PAGE);
+  const page = await openApp(browser, world, { language: 'hi', width: 1366, login: OFFICER });
+  await page.goto(`/v2/activities/reports/estimate/${id}`);
+  await page.getByText('यह अनुमान मौजूद नहीं है।').waitFor();
+  await leaveApp(page);
+  const other = await openApp(browser, world, { language: 'hi', width: 360, login: EXPERT });
+  await other.goto(`/v2/activities/reports/estimate/${id}`);
+  await other.getByText(/^सभी वेबसाइटों का औसत स्कोर संभवतः \d+ और \d+ के बीच है।$/).waitFor();
+  await assertNoFault(other, 360, 'a finished estimate in Hindi');
+  await leaveApp(other);
+});

@@ -1,0 +1,46 @@
+import { type ExpectedMargins, expectedMargins } from '@abhigam/nation';
+import type { PortalDeps } from '../deps.ts';
+import type { Principal } from '../principal.ts';
+import { type SampleAsked, sampleFor } from './sample-for.ts';
+
+export interface EstimatePlan {
+  /** What there is to draw from. */
+  population: { websites: number; pages: number };
+  /** What would be drawn. */
+  websites: number;
+  pages: number;
+  organizations: number;
+  /** Tests that one organization may start in a day, and days that its share of the sample takes at least, in whichever has most. */
+  perDay: number;
+  days: number;
+  expected: ExpectedMargins;
+}
+
+/** Which websites are drawn differs by the seed, how many does not. */
+const ANY_SEED = 1;
+
+/** What a sample of this size would take and tell, before anyone has it drawn. Throws what `sampleFor` throws. */
+export async function planEstimate(
+  deps: Pick<PortalDeps, 'db'> & { settings: { runsPerOrgPerDay: number } },
+  principal: Principal,
+  asked: SampleAsked,
+): Promise<EstimatePlan> {
+  const { population, websites, strata } = await sampleFor(deps, principal, { ...asked, seed: ANY_SEED });
+  const drawn = strata.flatMap((stratum) => stratum.drawn);
+  const pagesOf = new Map<number, number>();
+  for (const { id, drawn: pages } of drawn) {
+    const organization = websites.get(id)?.organization_id ?? 0;
+    pagesOf.set(organization, (pagesOf.get(organization) ?? 0) + pages.length);
+  }
+  const perDay = deps.settings.runsPerOrgPerDay;
+  const scores = [...websites.values()].flatMap(({ score }) => (score === null ? [] : [score]));
+  return {
+    population,
+    websites: drawn.length,
+    pages: drawn.reduce((sum, website) => sum + website.drawn.length, 0),
+    organizations: pagesOf.size,
+    perDay,
+    days: Math.ceil(Math.max(0, ...pagesOf.values()) / perDay),
+    expected: expectedMargins({ websites: population.websites, drawn: drawn.length, scores }),
+  };
+}
