@@ -123,7 +123,11 @@ function Grid({ title, map: { criteria, organizations }, isUpdating }: GridProps
                   >
                     {websites > 0 && mayRead ? (
                       <TextLink
-                        href={addresses.nonCompliances({ organizationId: String(id), criterion: num })}
+                        href={addresses.nonCompliances({
+                          organizationId: String(id),
+                          criterion: num,
+                          status: 'ALL',
+                        })}
                         aria-label={t('criteria.cell', {
                           count: websites,
                           formatted: number(websites),

@@ -76,7 +76,7 @@ export function OrganizationTable(props: OrganizationTableProps) {
             openCnt === 0 ? (
               number(openCnt)
             ) : (
-              <TextLink href={addresses.nonCompliances({ organizationId: String(id) })}>
+              <TextLink href={addresses.nonCompliances({ organizationId: String(id), status: 'ALL' })}>
                 {number(openCnt)}
               </TextLink>
             ),
