@@ -158,6 +158,7 @@ const CASES: Record<Exclude<CallName, PublicName | KeyName | OfficerName | OwnNa
     ask: async () => ({ body: [{ identifier: 'hideAria', value: 'false' }] }),
   },
   listActivityLog: { rights: OPERATORS, ask: nothing },
+  getActivityLogCheck: { rights: OPERATORS, ask: nothing },
   downloadActivityLog: { rights: OPERATORS, ask: nothing },
   listApiKeys: { rights: OPERATORS, ask: nothing },
   createApiKey: { rights: OPERATORS, ask: async () => ({ body: { serviceName: 'A service' } }) },

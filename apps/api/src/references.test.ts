@@ -94,6 +94,7 @@ const ASKED: Record<Readers, (thing: Thing) => CallArgs> = {
   listSettings: nothing,
   getSetting: () => ({ params: { identifier: 'hideAria' } }),
   listActivityLog: nothing,
+  getActivityLogCheck: nothing,
   listApiKeys: nothing,
   listWebhooks: nothing,
   listWebhookDeliveries: ({ webhookId }) => ({ params: { id: webhookId } }),

@@ -211,6 +211,7 @@ export const CALLS = {
   getSetting: installationSettings.getSetting,
   updateSettings: installationSettings.updateSettings,
   listActivityLog: activityLog.listActivityLog,
+  getActivityLogCheck: activityLog.getActivityLogCheck,
   downloadActivityLog: activityLog.downloadActivityLog,
   listApiKeys: apiKeys.listApiKeys,
   createApiKey: apiKeys.createApiKey,

@@ -1,4 +1,4 @@
-export type { ActivityEntry } from './activity-log.ts';
+export type { ActivityEntry, ActivityLogCheck } from './activity-log.ts';
 export { type ApiKey, apiKeyForm } from './api-keys.ts';
 export { MAX_ATTENTION } from './attention.ts';
 export {

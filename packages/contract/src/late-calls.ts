@@ -216,6 +216,7 @@ export const LATE_CALLS = {
   getSetting: subjects.installationSettings,
   updateSettings: subjects.installationSettings,
   listActivityLog: subjects.activityLog,
+  getActivityLogCheck: subjects.activityLog,
   downloadActivityLog: subjects.activityLog,
   listApiKeys: subjects.apiKeys,
   createApiKey: subjects.apiKeys,
