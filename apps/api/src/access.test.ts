@@ -110,6 +110,8 @@ const CASES: Record<Exclude<CallName, PublicName | KeyName | OfficerName | OwnNa
       body: { name: 'Asha Rao', email: newEmail(), role: 'TESTER', status: 'INACTIVE' },
     }),
   },
+  listDeletedUsers: { rights: EVERY_EDITOR, ask: async () => ({ query: { role: 'TESTER' } }) },
+  countDeletedUsers: { rights: EVERY_EDITOR, ask: async () => ({ query: { role: 'TESTER' } }) },
   eraseUser: { rights: EDITORS, ask: async (owner) => ({ params: { id: await newTester(owner) } }) },
   deleteUser: { rights: EDITORS, ask: async (owner) => ({ params: { id: await newTester(owner) } }) },
   viewMyTesters: { rights: EVERY_EDITOR, ask: nothing },

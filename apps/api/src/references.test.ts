@@ -78,6 +78,8 @@ const ASKED: Record<Readers, (thing: Thing) => CallArgs> = {
   userByOrg: nothing,
   getUser: () => ({ params: { id: home.tester } }),
   getMyself: nothing,
+  listDeletedUsers: () => ({ query: { role: 'TESTER' } }),
+  countDeletedUsers: () => ({ query: { role: 'TESTER' } }),
   listUnusedAccounts: nothing,
   countUnusedAccounts: nothing,
   getOnboarding: nothing,

@@ -25,6 +25,7 @@ export { crawlSettings } from './crawl-settings.ts';
 export { LAST_RUN_STATUSES, type ScoredWebsite, SHOWN } from './dashboards.ts';
 export type { ElementDecision } from './decision-parts.ts';
 export { decisionForm, type ListedDecision, MAX_HAND_TESTS } from './decisions.ts';
+export type { DeletedUser } from './deleted-users.ts';
 export type { DocumentCounts, DocumentFilter, DocumentView } from './documents.ts';
 export { type ErrorResponse, errorResponse } from './errors.ts';
 export { type EstimateView, estimateForm, MAX_SAMPLE_PAGES } from './estimates.ts';

@@ -11,6 +11,7 @@ import type {
   Places,
   ProfileTab,
   ScheduleTab,
+  UserListChoice,
   View,
 } from './places.ts';
 
@@ -48,7 +49,7 @@ export interface Addresses {
   /** `enableBulk`: many at once, from a file. */
   addOrganization(choice?: Places['addOrganization']): string;
   editOrganization(organizationId: number): string;
-  users(role: Role, choice?: ListChoice): string;
+  users(role: Role, choice?: UserListChoice): string;
   addUser(role: Role, organizationId?: string): string;
   editUser(role: Role, userId: string): string;
   organizationUsers(
