@@ -213,7 +213,7 @@ export interface SessionsTable {
   /** Its name and that of its system. */
   browser: string | null;
   /** Null where it was ended in another way. */
-  end_cause: Generated<'requestRemoved' | 'accountRemoved' | null>;
+  end_cause: Generated<'requestRemoved' | 'accountRemoved' | 'accountChanged' | null>;
 }
 
 export interface LoginRequestsTable {

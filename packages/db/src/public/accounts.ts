@@ -75,6 +75,7 @@ export {
 export {
   detachSessionsOfUser,
   endSessionOfUser,
+  endSessionsOfChanged,
   endSessionsOfUser,
   findLiveSession,
   findOverSession,
