@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { pipeline } from 'node:stream/promises';
 import { Provider } from 'oidc-provider';
 
 /** A person at the provider: the claims that it answers with. */
@@ -13,6 +14,8 @@ export interface OidcWorld {
   people: Map<string, Claims>;
   /** How the next person logs in, as id tokens say. */
   loggedInBy: { acr?: string; amr?: string[] };
+  /** The path that it answers without end while one is set, and how many bytes it has sent there. */
+  endless: { path: string | null; sent: number };
   /** Goes through the provider's pages as the browser of a person would; returns the address that it sends the browser back to. */
   logIn(url: string, sub: string): Promise<URL>;
   close(): Promise<void>;
@@ -26,6 +29,7 @@ export async function openOidcWorld(redirectUri: string): Promise<OidcWorld> {
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const people = new Map<string, Claims>();
   const loggedInBy: OidcWorld['loggedInBy'] = {};
+  const endless: OidcWorld['endless'] = { path: null, sent: 0 };
   const client = { clientId: 'portal', clientSecret: 'the secret of the portal at the provider' };
   const provider = new Provider(issuer, {
     clients: [
@@ -54,6 +58,14 @@ export async function openOidcWorld(redirectUri: string): Promise<OidcWorld> {
   });
   const listen = provider.callback();
   server.on('request', async (request, response) => {
+    if (request.url === endless.path) {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      const spaces = withoutEnd((bytes) => {
+        endless.sent += bytes;
+      });
+      // Ends when the reader is gone.
+      return pipeline(spaces, response).catch(() => undefined);
+    }
     const who = request.headers['x-logs-in'];
     if (!request.url?.startsWith('/interaction/') || typeof who !== 'string')
       return listen(request, response);
@@ -70,12 +82,22 @@ export async function openOidcWorld(redirectUri: string): Promise<OidcWorld> {
     issuer,
     people,
     loggedInBy,
+    endless,
     logIn: (url, sub) => walk(url, sub, redirectUri),
     async close() {
       server.closeAllConnections();
       server.close();
     },
   };
+}
+
+/** Blanks before a JSON value that never comes. */
+async function* withoutEnd(onSent: (bytes: number) => void): AsyncGenerator<Buffer> {
+  const blanks = Buffer.alloc(65_536, ' ');
+  for (;;) {
+    yield blanks;
+    onSent(blanks.length);
+  }
 }
 
 /** Follows redirects, with the provider's cookies, up to the portal's address. */

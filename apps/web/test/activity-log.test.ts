@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
+import { checkActivityLog, systemPrincipal } from '@abhigam/portal';
 import { buildOrganization, buildUser, buildWebsite, sampled } from '@abhigam/testing';
+import { sql } from 'kysely';
 import { leaveApp, openApp } from './app-page.ts';
 import { buildActivityLog, type LoggedEvent } from './build-activity-log.ts';
 import { choose, rowsOf } from './list-steps.ts';
@@ -124,6 +126,35 @@ test('the log is read part by part, narrowed by who, what, where, weight and day
   await page.getByText('No activity matches these filters.').waitFor();
   await page.getByRole('button', { name: 'Clear filters' }).press('Enter');
   await made.waitFor();
+});
+
+test('the log says whether entries were changed or removed, and which', async (t) => {
+  const { world, browser } = shared;
+  const check = () =>
+    checkActivityLog({ db: world.db }, systemPrincipal('worker'), { stop: new AbortController().signal });
+  const page = await openApp(browser, world, { language: 'en', width: 1366, login: SUPER });
+  t.after(() => leaveApp(page));
+  await page.goto(PATH);
+  await page.getByText('The entries have not been checked for changes yet.').waitFor();
+  await check();
+  const { no } = await world.db
+    .selectFrom('activity_log')
+    .select(({ fn }) => fn.max('no').as('no'))
+    .executeTakeFirstOrThrow();
+  await page.reload();
+  await page
+    .getByText(new RegExp(`^Entries 1 to ${no} were checked on .*: none was changed or removed`))
+    .waitFor();
+  await world.db.transaction().execute(async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx);
+    await sql`delete from activity_log where no = ${no}`.execute(tx);
+  });
+  await check();
+  await page.reload();
+  const alert = page.getByRole('alert').filter({ hasText: 'This log is not as it was written.' });
+  await alert.getByText(`Entry ${no} was in the log at an earlier check.`, { exact: false }).waitFor();
+  await alert.getByText('Keep all backups', { exact: false }).waitFor();
+  await assertNoFault(page, 1366, 'the activity log');
 });
 
 for (const [language, width] of sampled(1, [

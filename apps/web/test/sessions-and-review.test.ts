@@ -104,7 +104,7 @@ test('people see where they are logged in, end a session, and read why theirs wa
     .where('user_id', '=', built.userId)
     .execute();
   await page.getByRole('link', { name: 'Dashboard' }).press('Enter');
-  await page.getByText(/this session was ended elsewhere, .* what you typed has been kept\./).waitFor();
+  await page.getByText(/this session was ended elsewhere\. .* what you typed has been kept\./).waitFor();
   await page.getByRole('link', { name: 'Login' }).first().press('Enter');
   await page.getByText(/this session was ended elsewhere/).waitFor();
   await page.getByLabel('E-mail').fill(OFFICER.email);

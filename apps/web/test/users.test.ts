@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import { buildOrganization, buildUser, buildWebsite } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
 import { leaveApp, openApp } from './app-page.ts';
+import { assertNoFault } from './no-fault.ts';
 import { launchBrowser, type TestBrowser, themesAt, violations } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
 import { waitForFocus } from './wait-for-focus.ts';
@@ -121,6 +122,30 @@ test('a super admin adds an account, not twice, changes it and deletes it, but n
   await page.getByText('Leaving Officer has been erased. The record stays without the name.').waitFor();
   await rowOf('मीना').waitFor();
   assert.equal(await rowOf('Leaving Officer').count(), 0);
+  const former = await buildUser(world.db, {
+    role: 'ADMIN',
+    organization_id: organizationId,
+    full_name: 'Former Officer',
+    deleted: new Date(),
+  });
+  await page.getByRole('link', { name: 'Show deleted accounts' }).press('Enter');
+  await page.getByRole('heading', { level: 1, name: /: deleted accounts$/ }).waitFor();
+  assert.equal(await rowOf('Leaving Officer').count(), 0, 'erased');
+  await assertNoFault(page, 1366, 'the deleted accounts');
+  await rowOf('Former Officer').getByRole('button', { name: 'Erase Former Officer' }).press('Enter');
+  await page
+    .getByRole('alertdialog', { name: 'Erase Former Officer?' })
+    .getByRole('button', { name: 'Erase', exact: true })
+    .press('Enter');
+  await rowOf('Former Officer').waitFor({ state: 'detached' });
+  const { erased } = await world.db
+    .selectFrom('users')
+    .select('erased')
+    .where('id', '=', former.id)
+    .executeTakeFirstOrThrow();
+  assert.ok(erased);
+  await page.getByRole('link', { name: 'Back to the accounts' }).press('Enter');
+  await rowOf('मीना').waitFor();
   await page.goto(`/v2/core/users/tester/edit/${testerId}`);
   await textbox('Name').waitFor();
   assert.equal(await page.getByRole('button', { name: 'Erase the person' }).count(), 0, 'still approved');

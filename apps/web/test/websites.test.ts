@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import { upsertRunSite } from '@abhigam/db';
 import {
+  buildOrganization,
   buildTestRun,
   buildTestSchedule,
   buildUser,
@@ -19,6 +20,7 @@ import { launchBrowser, type TestBrowser } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
 
 const SUPERADMIN = { ...LOGIN, email: 'super@example.in' };
+const TESTER = { ...LOGIN, email: 'tester@example.in' };
 const MANAGE = '/v2/core/website/manage';
 
 let world: ReportWorld;
@@ -113,6 +115,10 @@ test('an admin shows that a website may be tested, from the refused test to the 
   // The form of a schedule says it as well, whose tests start by themselves.
   await page.goto(`/v2/activities/testmgmt/schedules/add?url=${encodeURIComponent(`${site.origin}/`)}`);
   await page.getByRole('radio', { name: /^Entire Website/ }).press('Space');
+  await note.getByRole('link', { name: 'Show how to prove it' }).waitFor();
+  // That of a stored one, too.
+  const schedule = await buildTestSchedule(world.db, { website_id: website.id });
+  await page.goto(`/v2/activities/testmgmt/schedules/edit/${schedule.id}`);
   await note.getByRole('link', { name: 'Show how to prove it' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Proof of ownership of Own site' });
   await dialog.getByText('Not proven yet.').waitFor();
@@ -138,6 +144,29 @@ test('an admin shows that a website may be tested, from the refused test to the 
   await superadmin.getByText('सुपर एडमिन ने प्रमाण के बिना परीक्षण की अनुमति दी').waitFor();
   await assertNoFault(superadmin, 360, 'the proof of ownership on a phone');
   await leaveApp(superadmin);
+});
+
+test('a tester, who cannot prove it, is told who can where a test of the entire website is refused', async () => {
+  // Another organization, which nobody has allowed anything.
+  const { id: other } = await buildOrganization(world.db);
+  const { id: userId } = await buildUser(world.db, { ...TESTER, role: 'TESTER', organization_id: other });
+  const website = await buildWebsite(world.db, {
+    organization_id: other,
+    user_id: userId,
+    name: 'Site of a tester',
+    url: `${site.origin}/tester/`,
+  });
+  const page = await openApp(browser, world, { language: 'en', width: 1366, login: TESTER });
+  await page.goto(
+    `/v2/activities/testmgmt/runtest?websiteId=${website.id}&url=${encodeURIComponent(website.url)}`,
+  );
+  await page.getByLabel('Test Name').fill('Whole site');
+  await page.getByRole('radio', { name: /^Entire Website/ }).press('Space');
+  await page.getByRole('button', { name: 'Run Test' }).press('Enter');
+  const refused = page.getByRole('alert').filter({ hasText: 'needs proof that your organization may test' });
+  await refused.getByText(/Your organization can prove it: ask a person with the role \S/).waitFor();
+  assert.equal(await page.getByRole('link', { name: 'Show how to prove it' }).count(), 0);
+  await leaveApp(page);
 });
 
 test('robots.txt and sitemaps are shown as the last test saw them', async () => {

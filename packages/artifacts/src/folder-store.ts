@@ -14,7 +14,7 @@ import {
 } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
-import { asKept, asStored, type Sealing, sealedAnew } from './sealing.ts';
+import { asKept, asStored, type Sealing, sealedAnew, sealKey } from './sealing.ts';
 import { type ArtifactStore, isSha256, type StoredArtifact, type StoredStream, StoreError } from './store.ts';
 import { writeDraft } from './write-draft.ts';
 
@@ -85,6 +85,9 @@ export function folderStore(folder: string, sealing?: Sealing): ArtifactStore {
       // What was set aside waits for as long as before.
       await utimes(path, found.atime, found.mtime).catch(ignoreMissing);
       return true;
+    },
+    async sealKeyOf(sha256) {
+      return sealing ? sealKey(await headOf(keptPath(sha256), sealing.seal.headBytes), sealing) : null;
     },
     async *list(place) {
       if (place === 'aside') yield* filesOf(join(folder, ASIDE));

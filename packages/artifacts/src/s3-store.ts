@@ -16,7 +16,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { NodeHttpHandler } from '@smithy/node-http-handler';
-import { asKept, asStored, type Sealing, sealedAnew } from './sealing.ts';
+import { asKept, asStored, type Sealing, sealedAnew, sealKey } from './sealing.ts';
 import { type ArtifactStore, isSha256, type StoredStream, StoreError, type StorePlace } from './store.ts';
 import { writeDraft } from './write-draft.ts';
 
@@ -64,6 +64,14 @@ export function s3Store(options: S3StoreOptions, sealing?: Sealing): ArtifactSto
       (await request(place, sha256)).Body?.transformToByteArray(),
     );
     return bytes ? Buffer.from(bytes) : null;
+  }
+
+  /** The beginning of a file; undefined where there is none, or nothing in it. */
+  async function headOf(Key: string, bytes: number): Promise<Uint8Array | undefined> {
+    return ask('reading', async () => {
+      const answer = await client.send(new GetObjectCommand({ Bucket, Key, Range: `bytes=0-${bytes - 1}` }));
+      return answer.Body?.transformToByteArray();
+    });
   }
 
   async function stream(place: StorePlace, sha256: string): Promise<StoredStream | null> {
@@ -147,14 +155,14 @@ export function s3Store(options: S3StoreOptions, sealing?: Sealing): ArtifactSto
       await move('aside', 'kept', sha256);
       return stream('kept', sha256);
     },
+    async sealKeyOf(sha256) {
+      if (!sealing) return null;
+      return sealKey(await headOf(keyOf('kept', sha256), sealing.seal.headBytes), sealing);
+    },
     async sealAnew(place, sha256) {
       if (!sealing) return false;
       const Key = keyOf(place, sha256);
-      const Range = `bytes=0-${sealing.seal.headBytes - 1}`;
-      const head = await ask('reading', async () => {
-        const answer = await client.send(new GetObjectCommand({ Bucket, Key, Range }));
-        return answer.Body?.transformToByteArray();
-      });
+      const head = await headOf(Key, sealing.seal.headBytes);
       const stored = head && (await sealedAnew(head, () => download(place, sha256), sealing));
       if (!stored) return false;
       await upload(Key, stored, stored.byteLength);

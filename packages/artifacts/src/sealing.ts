@@ -5,6 +5,8 @@ export interface FileSeal {
   /** So many bytes at the beginning of a file say whether it is sealed. */
   headBytes: number;
   isSealed(head: Uint8Array): boolean;
+  /** Name of the key of a file that begins so and is sealed. */
+  keyOf(head: Uint8Array): string;
   /** Length of the content of a sealed file, by the length of the file. */
   contentBytes(fileBytes: number): number;
   seal(chunks: Chunks): AsyncIterable<Uint8Array>;
@@ -27,6 +29,11 @@ export async function asStored(bytes: Uint8Array, sealing: Sealing | undefined):
 /** The content of a file of the store. */
 export async function asKept(stored: Buffer, sealing: Sealing | undefined): Promise<Buffer> {
   return sealing?.seal.isSealed(stored) ? wholeOf(sealing.seal.open([stored])) : stored;
+}
+
+/** Name of the key that a file is under, by its beginning; null where it is not sealed. */
+export function sealKey(head: Uint8Array | null | undefined, sealing: Sealing | undefined): string | null {
+  return head && sealing?.seal.isSealed(head) ? sealing.seal.keyOf(head) : null;
 }
 
 /** A file under the first key; null when there is nothing to do for it. `head` is its beginning. */

@@ -51,6 +51,8 @@ export interface ArtifactStore {
    * nothing to do.
    */
   sealAnew(place: StorePlace, sha256: string): Promise<boolean>;
+  /** Name of the key that a kept file is sealed under; null of one that is not sealed, or not there. */
+  sealKeyOf(sha256: string): Promise<string | null>;
   /** Removes what processes killed while writing left behind before a moment; returns how many. */
   tidy(before: Date): Promise<number>;
   /** Throws a `StoreError` when the store cannot be used now. */

@@ -85,6 +85,31 @@ export const listActivityLog = defineCall({
   errors: ['ER_FORBIDDEN', 'ER_INVALID_FILTER'],
 });
 
+/** Number of an entry of the log. */
+const entryNo = z.number().int().positive();
+
+export const activityLogCheck = z.object({
+  /** Entries from the first to this one were compared with what happened; null before the end of the first check. */
+  last: z.object({ checked: isoTime, no: z.number().int().min(0) }).nullable(),
+  /** When all of them were last compared, and not those alone that were added since the check before. */
+  wholeChecked: isoTime.nullable(),
+  /** The first entry that does not fit: it, the one before it or what it is about was changed or removed. */
+  changed: entryNo.nullable(),
+  /** What happened and has no entry. */
+  missing: z.object({ count: z.number().int().min(0), firstAt: isoTime.nullable() }),
+  /** An entry that was compared before, and is there no longer or is another one. */
+  broken: entryNo.nullable(),
+});
+export type ActivityLogCheck = z.infer<typeof activityLogCheck>;
+
+export const getActivityLogCheck = defineCall({
+  method: 'GET',
+  path: '/activity-log-check',
+  summary: 'Whether entries of the activity log were changed or removed, as the daily check found it',
+  response: activityLogCheck,
+  errors: ['ER_FORBIDDEN'],
+});
+
 export const downloadActivityLog = defineCall({
   method: 'GET',
   path: '/activity-log-file',

@@ -1,28 +1,21 @@
 import {
   API_KEY_PERMISSIONS,
+  cleanServiceName,
   indianDay,
-  MAX_SERVICE_NAME_LENGTH,
+  isServiceName,
   MESSAGES,
   MOST_API_KEY_DAYS,
 } from '@abhigam/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { MAX_LIMIT, partQuery } from './filter.ts';
-import { isShown } from './names.ts';
 import { id, isoTime } from './primitives.ts';
-
-const LONGEST_NORMALISED = 2_000;
-const LINE_ENDS = /[\u2028\u2029]/;
 
 const serviceName = z
   .string({ error: MESSAGES.serviceNameRequired })
-  // Of a text that is far too long normalising alone takes seconds.
-  .overwrite((name) => (name.length > LONGEST_NORMALISED ? name : name.normalize('NFC').trim()))
+  .overwrite(cleanServiceName)
   .min(1, MESSAGES.serviceNameRequired)
-  .refine(
-    (name) => [...name].length <= MAX_SERVICE_NAME_LENGTH && !LINE_ENDS.test(name) && isShown(name),
-    MESSAGES.serviceNameInvalid,
-  );
+  .refine(isServiceName, MESSAGES.serviceNameInvalid);
 
 /** The last day on which a key works, by the clocks of India. */
 const expiration = z.iso.date({ error: MESSAGES.expirationRange }).refine(isEnd, MESSAGES.expirationRange);

@@ -7,6 +7,7 @@ import * as compare from './compare.ts';
 import * as crawl from './crawl-settings.ts';
 import * as dashboards from './dashboards.ts';
 import * as decisions from './decisions.ts';
+import * as deletedUsers from './deleted-users.ts';
 import * as elements from './elements.ts';
 import * as estimates from './estimates.ts';
 import * as external from './external.ts';
@@ -74,6 +75,8 @@ export const CALLS = {
   updateUser: users.updateUser,
   deleteUser: users.deleteUser,
   eraseUser: users.eraseUser,
+  listDeletedUsers: deletedUsers.listDeletedUsers,
+  countDeletedUsers: deletedUsers.countDeletedUsers,
   listUnusedAccounts: accessReview.listUnusedAccounts,
   countUnusedAccounts: accessReview.countUnusedAccounts,
   keepAccount: accessReview.keepAccount,
@@ -211,6 +214,7 @@ export const CALLS = {
   getSetting: installationSettings.getSetting,
   updateSettings: installationSettings.updateSettings,
   listActivityLog: activityLog.listActivityLog,
+  getActivityLogCheck: activityLog.getActivityLogCheck,
   downloadActivityLog: activityLog.downloadActivityLog,
   listApiKeys: apiKeys.listApiKeys,
   createApiKey: apiKeys.createApiKey,

@@ -1,4 +1,4 @@
-export type { ActivityEntry } from './activity-log.ts';
+export type { ActivityEntry, ActivityLogCheck } from './activity-log.ts';
 export { type ApiKey, apiKeyForm } from './api-keys.ts';
 export { MAX_ATTENTION } from './attention.ts';
 export {
@@ -25,6 +25,7 @@ export { crawlSettings } from './crawl-settings.ts';
 export { LAST_RUN_STATUSES, type ScoredWebsite, SHOWN } from './dashboards.ts';
 export type { ElementDecision } from './decision-parts.ts';
 export { decisionForm, type ListedDecision, MAX_HAND_TESTS } from './decisions.ts';
+export type { DeletedUser } from './deleted-users.ts';
 export type { DocumentCounts, DocumentFilter, DocumentView } from './documents.ts';
 export { type ErrorResponse, errorResponse } from './errors.ts';
 export {

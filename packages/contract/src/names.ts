@@ -1,12 +1,9 @@
-import { MESSAGES } from '@abhigam/domain';
+import { isReadable, MESSAGES, withoutJoiners } from '@abhigam/domain';
 import { z } from 'zod';
 
-/** Characters that show nothing, or turn the direction of what stands around them. */
-const UNSHOWN = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 /** Indian scripts write with them: which form letters take that meet is chosen by a joiner between them. */
 const JOINERS = '[\u200C\u200D]';
 const LETTER_OR_MARK = '[\\p{L}\\p{M}]';
-const JOINER_BETWEEN_LETTERS = new RegExp(`(?<=${LETTER_OR_MARK})${JOINERS}(?=${LETTER_OR_MARK})`, 'gu');
 /** Behind the last letter of a word they change nothing that is read. */
 const JOINERS_AFTER_WORD = new RegExp(
   `(?<=${LETTER_OR_MARK})${JOINERS}+(?!${LETTER_OR_MARK}|${JOINERS})`,
@@ -37,7 +34,7 @@ export const plainName = z
   .overwrite(fold)
   .min(1, MESSAGES.nameRequired)
   .max(LONGEST_SHOWN)
-  .refine(isShown, MESSAGES.valueInvalid);
+  .refine(isReadable, MESSAGES.valueInvalid);
 
 /**
  * A name that is typed for a thing, or of one that is changed: what shows nothing is left out and not refused, as it may come from
@@ -54,7 +51,7 @@ export const profileText = z
   .string()
   .overwrite(fold)
   .max(LONGEST_SHOWN)
-  .refine(isShown, MESSAGES.valueInvalid)
+  .refine(isReadable, MESSAGES.valueInvalid)
   .nullable();
 
 /** Of a new account: letters and spaces, as long as people count them (specification, administration 5). */
@@ -73,11 +70,6 @@ export function cleanLines(text: string): string {
     .trim();
 }
 
-/** Whether all of a text can be seen, but for the joiners that a script needs. */
-export function isShown(name: string): boolean {
-  return !UNSHOWN.test(withoutJoiners(name));
-}
-
 /** What another program calls somebody, as `plainName` takes it: without what shows nothing, and cut. May be empty. */
 export function shownName(name: string): string {
   const shown = cleaned(name.slice(0, LONGEST_FOLDED));
@@ -90,7 +82,7 @@ export function shownName(name: string): string {
 
 function isPersonName(name: string): boolean {
   const { length } = [...name];
-  return length >= SHORTEST && length <= LONGEST && isShown(name) && WORDS.test(withoutJoiners(name));
+  return length >= SHORTEST && length <= LONGEST && isReadable(name) && WORDS.test(withoutJoiners(name));
 }
 
 /** What is longer than any name stays as it is, to be refused. */
@@ -99,10 +91,6 @@ function cleaned(name: string): string {
   // The mark of byte order counts as a blank, and shows none.
   const spaced = name.toWellFormed().replaceAll('\uFEFF', '').replace(/\s+/gu, ' ');
   return fold(spaced.replace(REMOVED, ''));
-}
-
-function withoutJoiners(name: string): string {
-  return name.replace(JOINER_BETWEEN_LETTERS, '');
 }
 
 /**

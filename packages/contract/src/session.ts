@@ -107,10 +107,17 @@ export const handshake = defineCall({
 });
 
 /**
- * Why a session holds no more: someone has ended it, its time was up, it was not used for long, or the request or the account of
- * its person was removed.
+ * Why a session holds no more: someone has ended it, its time was up, it was not used for long, the role, e-mail,
+ * organization or approval of its account was changed, or the request or the account of its person was removed.
  */
-const SESSION_OVER = ['ended', 'expired', 'idle', 'requestRemoved', 'accountRemoved'] as const;
+const SESSION_OVER = [
+  'ended',
+  'expired',
+  'idle',
+  'accountChanged',
+  'requestRemoved',
+  'accountRemoved',
+] as const;
 
 export const isTokenValid = defineCall({
   method: 'POST',

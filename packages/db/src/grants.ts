@@ -116,6 +116,8 @@ export const RIGHTS: Record<keyof Database | 'schema_migrations', { api: Rights;
   portal_events: { api: ADD, worker: ['select', 'insert', { update: ['xact', 'address', 'request_id'] }] },
   // The worker adds a row for each event; a trigger says what stands in it.
   activity_log: { api: READ, worker: ADD },
+  // The worker compares the log with its events and keeps what it has found.
+  activity_log_checks: { api: READ, worker: CHANGE },
   portal_event_readers: { api: NONE, worker: CHANGE },
   // The worker removes what is old.
   client_errors: { api: ALL, worker: ['select', 'delete'] },

@@ -213,7 +213,7 @@ export interface SessionsTable {
   /** Its name and that of its system. */
   browser: string | null;
   /** Null where it was ended in another way. */
-  end_cause: Generated<'requestRemoved' | 'accountRemoved' | null>;
+  end_cause: Generated<'requestRemoved' | 'accountRemoved' | 'accountChanged' | null>;
 }
 
 export interface LoginRequestsTable {
@@ -1115,6 +1115,35 @@ export interface ActivityLogTable {
   hash: Buffer;
 }
 
+/** How far a check of the activity log has come that goes on from there, and what it has found. */
+export interface LogCheckAtHand {
+  /** Whether it began with the first entry. */
+  isWhole: boolean;
+  /** The last entry that was compared, with the hash that it had, as hex digits; null before the first. */
+  head: { no: number; hash: string } | null;
+  /** The last event that was asked for its entry. */
+  xact: string;
+  eventId: string;
+  changed: number | null;
+  missing: { events: number; firstAt: string | null };
+}
+
+/** One row, or none before the first check. */
+export interface ActivityLogChecksTable {
+  is_one: Generated<boolean>;
+  no: Generated<string>;
+  hash: Buffer | null;
+  xact: Generated<string>;
+  event_id: Generated<string>;
+  checked: TimeOrNull;
+  whole_checked: TimeOrNull;
+  changed: string | null;
+  missing: Generated<number>;
+  missing_from: TimeOrNull;
+  broken: string | null;
+  at_hand: JsonOrNull<LogCheckAtHand>;
+}
+
 export interface SettingsTable {
   identifier: string;
   label: string;
@@ -1360,6 +1389,7 @@ export interface Database {
   non_compliance_pages: NonCompliancePagesTable;
   non_compliance_notes: NonComplianceNotesTable;
   activity_log: ActivityLogTable;
+  activity_log_checks: ActivityLogChecksTable;
   settings: SettingsTable;
   image_texts: ImageTextsTable;
   upkeep: UpkeepTable;

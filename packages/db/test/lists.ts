@@ -16,6 +16,7 @@ import {
   listWebsitesWithExpired,
 } from '../src/queries/decisions.ts';
 import { listDefectsOfAudit } from '../src/queries/defects.ts';
+import { countDeletedAccounts, listDeletedAccounts } from '../src/queries/deleted-accounts.ts';
 import { countDocuments } from '../src/queries/documents.ts';
 import { claimDueSchedules, listSchedulesAhead } from '../src/queries/due-schedules.ts';
 import { listAuditsOfInstance, listFailuresOfRun, listPagesOfAudit } from '../src/queries/findings.ts';
@@ -110,6 +111,8 @@ export interface List {
   name: string;
   /** It counts all rows of a filter, and may read as many entries of an index. */
   countsAll?: boolean;
+  /** Whether it is of what was deleted. */
+  isOfDeleted?: boolean;
   /**
    * It adds up groups of non-compliances, or asks for the website of each: there are far fewer than of what is counted, and
    * all of them are no fault.
@@ -466,6 +469,21 @@ export async function listsOf(db: Db, many: ManyRows): Promise<List[]> {
     {
       name: 'organization of an officer',
       ask: (at) => listOrganizations(at, { where: { only: { id: organizationId } }, ...PAGE }),
+    },
+    {
+      name: 'deleted accounts',
+      isOfDeleted: true,
+      ask: (at) => listDeletedAccounts(at, ALL, { role: 'TESTER', ...PAGE }),
+    },
+    {
+      name: 'deleted accounts of an organization',
+      isOfDeleted: true,
+      ask: (at) => listDeletedAccounts(at, officer, { role: 'TESTER', ...PAGE }),
+    },
+    {
+      name: 'count of deleted accounts',
+      countsAll: true,
+      ask: (at) => countDeletedAccounts(at, ALL, { role: 'TESTER' }),
     },
     {
       name: 'accounts that are not used',

@@ -17,5 +17,3 @@ export function apiKeyDays(value: string | undefined): number {
   const days = Number(value);
   return Number.isInteger(days) && days >= 1 && days <= MOST_API_KEY_DAYS ? days : API_KEY_DAYS;
 }
-
-export const MAX_SERVICE_NAME_LENGTH = 100;

@@ -14,7 +14,6 @@ export {
   API_KEY_PERMISSIONS,
   type ApiKeyPermission,
   apiKeyDays,
-  MAX_SERVICE_NAME_LENGTH,
   MOST_API_KEY_DAYS,
 } from './api-keys.ts';
 export { assertNever } from './assert-never.ts';
@@ -253,6 +252,7 @@ export {
   type WebsiteField,
 } from './portal-events.ts';
 export { reachedFromOutsideBy, type WaysIn } from './reached-from-outside.ts';
+export { isReadable, withoutJoiners } from './readable-text.ts';
 export {
   LINE_KINDS,
   type LineKind,
@@ -282,6 +282,7 @@ export {
   SIGN_IN_REFUSALS,
   type SignInRefusal,
 } from './security-events.ts';
+export { cleanServiceName, isServiceName } from './service-name.ts';
 export {
   isSettingIdentifier,
   type ReadSetting,

@@ -27,6 +27,10 @@ export function explainFileFault(error: unknown): string | null {
 const WRITING = new Set([
   'write',
   'mkdir',
+  'mkdtemp',
+  'copyfile',
+  'ftruncate',
+  'utime',
   'rename',
   'link',
   'symlink',

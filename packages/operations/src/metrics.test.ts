@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
 import { createMetrics } from './metrics.ts';
 
 const QUEUE = { pagesWaiting: 7, pagesRunning: 2, runsPending: 1, runsRunning: 3 };
@@ -47,6 +48,30 @@ test('the queue and the storage are asked anew at each reading', async () => {
   freeBytes = 4;
   assert.match(await metrics.read(), /^abhigam_storage_free_bytes 4$/m);
   assert.equal(asked, 2);
+});
+
+test('a reading loses no figures to another that begins meanwhile', async () => {
+  const depth = { pagesWaiting: 7, pagesRunning: 2, runsPending: 1, runsRunning: 3 };
+  const answers = [Promise.resolve(depth), new Promise<never>(() => {})];
+  const storage = Promise.withResolvers<{ isFull: boolean; freeBytes: number }>();
+  const metrics = createMetrics({
+    readQueue: () => answers.shift() ?? Promise.reject(new Error('asked once more')),
+    readStorage: () => storage.promise,
+  });
+  const first = metrics.read();
+  await setImmediate();
+  // Its question is never answered.
+  void metrics.read();
+  storage.resolve({ isFull: false, freeBytes: 10 });
+  assert.match(await first, /^abhigam_queue_pages\{state="waiting"\} 7$/m);
+});
+
+test('figures that were read before are left out where the database is down', async () => {
+  const depth = { pagesWaiting: 7, pagesRunning: 2, runsPending: 1, runsRunning: 3 };
+  const answers = [Promise.resolve(depth)];
+  const metrics = createMetrics({ readQueue: () => answers.shift() ?? Promise.reject(new Error('down')) });
+  assert.match(await metrics.read(), /^abhigam_queue_pages\{/m);
+  assert.doesNotMatch(await metrics.read(), /^abhigam_queue_pages\{/m);
 });
 
 test('a database that is down costs the queue its figures, not the reading', async () => {

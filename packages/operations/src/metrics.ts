@@ -114,15 +114,16 @@ function queueGauges(registry: Registry, { readQueue, onError }: Sources): () =>
   const pages = gauge('abhigam_queue_pages', 'Pages that are not settled, over all workers.');
   const runs = gauge('abhigam_queue_runs', 'Runs that are not finished, over all workers.');
   return async () => {
-    pages.reset();
-    runs.reset();
     try {
+      // What was read before stays until then: another reader at the same moment would get nothing.
       const depth = await readQueue();
       pages.set({ state: 'waiting' }, depth.pagesWaiting);
       pages.set({ state: 'running' }, depth.pagesRunning);
       runs.set({ state: 'pending' }, depth.runsPending);
       runs.set({ state: 'running' }, depth.runsRunning);
     } catch (error) {
+      pages.reset();
+      runs.reset();
       onError?.(error);
     }
   };
@@ -135,13 +136,14 @@ function storageGauge(registry: Registry, { readStorage, onError }: Sources): ()
     help: 'Free bytes of the fullest disk that this process watches.',
     registers: [registry],
   });
+  // NaN is how Prometheus says that a value is not known.
+  gauge.set(Number.NaN);
   return async () => {
-    // NaN is how Prometheus says that a value is not known.
-    gauge.set(Number.NaN);
     try {
       const { freeBytes } = await readStorage();
-      if (freeBytes !== null) gauge.set(freeBytes);
+      gauge.set(freeBytes ?? Number.NaN);
     } catch (error) {
+      gauge.set(Number.NaN);
       onError?.(error);
     }
   };

@@ -14,24 +14,41 @@ export interface ReadinessAnswer {
 export type Readiness = () => Promise<ReadinessAnswer>;
 
 const PATIENCE_MS = 3000;
+/** A check that hangs for longer is taken for lost, as on a connection that is dead at the other end, and begun again. */
+const LOST_MS = 60_000;
 
-/** Runs all checks at each call; callers at the same time share one answer. One that takes too long does not hold. */
+/**
+ * Runs all checks at each call; callers at the same time share one answer. One that takes too long does not hold.
+ *
+ * @param options.lostMs how long a check that hangs is waited for before it is begun again, by default a minute
+ */
 export function createReadiness(
   checks: Readonly<Record<string, Check>>,
-  options: { onFailure?: (name: string, error: unknown) => void; patienceMs?: number } = {},
+  options: { onFailure?: (name: string, error: unknown) => void; patienceMs?: number; lostMs?: number } = {},
 ): Readiness {
   let underWay: Promise<ReadinessAnswer> | null = null;
   // A check that hangs is waited for again, not begun again: those who ask every second must not pile them up.
-  const running = new Map<string, Promise<unknown>>();
-  const patienceMs = options.patienceMs ?? PATIENCE_MS;
+  const running = new Map<string, { work: Promise<unknown>; since: number }>();
+  const { patienceMs = PATIENCE_MS, lostMs = LOST_MS } = options;
+
+  function begun(name: string, run: Check['run']): Promise<unknown> {
+    const hanging = running.get(name);
+    if (hanging && performance.now() - hanging.since < lostMs) return hanging.work;
+    const mine = {
+      work: run().finally(() => {
+        if (running.get(name) === mine) running.delete(name);
+      }),
+      since: performance.now(),
+    };
+    running.set(name, mine);
+    return mine.work;
+  }
 
   async function answer(): Promise<ReadinessAnswer> {
     const entries = await Promise.all(
       Object.entries(checks).map(async ([name, { run, otherwise }]) => {
         try {
-          const begun = running.get(name) ?? run().finally(() => running.delete(name));
-          running.set(name, begun);
-          await within(patienceMs, begun);
+          await within(patienceMs, begun(name, run));
           return [name, { ok: true as const }] as const;
         } catch (error) {
           options.onFailure?.(name, error);

@@ -85,6 +85,17 @@ test('a check that hangs is not begun again while it does', async (t) => {
   assert.equal((await ask('/ready')).status, 200);
 });
 
+test('a check that hangs for long is begun again: it may be lost while all is well', async () => {
+  let times = 0;
+  const run = () => {
+    times += 1;
+    return times === 1 ? new Promise<never>(() => {}) : Promise.resolve();
+  };
+  const readiness = createReadiness({ one: { run, otherwise: 'Not there.' } }, { patienceMs: 1, lostMs: 0 });
+  assert.equal((await readiness()).status, 'not-ready');
+  assert.equal((await readiness()).status, 'ready');
+});
+
 test('metrics are served, and where there is a token only to those who send it', async (t) => {
   const open = await serve(t);
   const text = await open.ask('/metrics');

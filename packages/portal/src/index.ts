@@ -1,3 +1,4 @@
+export { checkActivityLog } from './activity-log/check-activity-log.ts';
 export { isWhole, type VerifiedLog, verifyActivityLog } from './activity-log/verify-activity-log.ts';
 export { API_KEY_LIMITS, admitApiKey, type GivenKey } from './api-keys/admit-api-key.ts';
 export { type CreatedKey, createApiKey, type NewKey } from './api-keys/create-api-key.ts';

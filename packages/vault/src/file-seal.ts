@@ -1,4 +1,4 @@
-import { contentBytes, FILE_HEAD_BYTES, isSealedFile } from './seal-file.ts';
+import { contentBytes, FILE_HEAD_BYTES, isSealedFile, keyOfFile } from './seal-file.ts';
 import type { Vault } from './vault.ts';
 
 /** How a store of files seals and opens them; the vault is opened when there is something to do for it. */
@@ -7,6 +7,7 @@ export function fileSealOf(openVault: () => Promise<Vault>) {
   return {
     headBytes: FILE_HEAD_BYTES,
     isSealed: isSealedFile,
+    keyOf: keyOfFile,
     contentBytes,
     async *seal(chunks: Chunks): AsyncGenerator<Buffer> {
       yield* (await openVault()).sealFile(chunks);

@@ -76,6 +76,11 @@ export class Vault {
   }
 }
 
+/** The names that sealed files have of these keys. */
+export function keyNames(keys: readonly Buffer[]): string[] {
+  return keys.map(idOf);
+}
+
 /** The start of the key's SHA-256: enough to distinguish keys, and no help to find one. */
 function idOf(key: Buffer): string {
   return createHash('sha256').update('vault key id').update(key).digest('hex').slice(0, ID_LENGTH);

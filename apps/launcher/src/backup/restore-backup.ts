@@ -11,6 +11,7 @@ import {
   readRestoreTarget,
 } from '@abhigam/db';
 import { say } from '@abhigam/domain';
+import { keyNames, readKeys } from '@abhigam/vault';
 import { Trouble } from '../trouble.ts';
 import { type CheckedBackup, checkBackup, fileOf, tableOf } from './check-backup.ts';
 import { ARTIFACTS, TABLES } from './format.ts';
@@ -36,7 +37,7 @@ export async function restoreBackup(
   path: string,
   { signal, reuseFiles = false }: { signal: AbortSignal; reuseFiles?: boolean },
 ): Promise<Restored> {
-  const { hasAny, others } = await filesIn(to.artifacts);
+  const { hasAny, others, kept } = await filesIn(to.artifacts);
   const backup = await checkBackup(path, (sha256) => {
     signal.throwIfAborted();
     others.delete(sha256);
@@ -56,6 +57,11 @@ export async function restoreBackup(
     if (!reuseFiles && (goesOn ? others.size > 0 : hasAny)) throw filesThere();
     if (backup.keys !== null) await assertKeysFit(to.secrets, backup.keys);
     else if (to.isSealing && (await readKeyText(to.secrets)) === null) throw noKeyToSeal();
+    await refuseClosedFiles(
+      to,
+      [...kept].filter((sha256) => !others.has(sha256)),
+      backup.keys,
+    );
     if (!hasRows) {
       await migrate(db, { only: backup.head.migrations });
       await beginRestore(db, mark);
@@ -121,6 +127,28 @@ function filesThere(): Trouble {
   );
 }
 
+/**
+ * Files of the backup that the store has already stay as they lie there: one that is sealed under a key that is lost would be
+ * lost with it, though the backup has its content.
+ */
+async function refuseClosedFiles(
+  { artifacts, secrets }: Installation,
+  files: Iterable<string>,
+  fromBackup: string | null,
+): Promise<void> {
+  const keys = (await readKeyText(secrets)) ?? fromBackup;
+  const known = new Set(keys === null ? [] : keyNames(readKeys(keys)));
+  let closed = 0;
+  for (const sha256 of files) {
+    const key = await artifacts.sealKeyOf(sha256);
+    if (key !== null && !known.has(key)) closed += 1;
+  }
+  if (closed > 0)
+    throw new Trouble(
+      `${closed} files of the backup lie in the folder or bucket of the artifacts already, sealed under a key that is not here: they would not open, and the backup does not replace them. Add that key to SECRETS_KEY or to the key file, or name an empty folder or bucket in ARTIFACTS_DIR, ARTIFACTS_S3_BUCKET or ARTIFACTS_S3_PREFIX. Nothing was changed.`,
+    );
+}
+
 function noKeyToSeal(): Trouble {
   return new Trouble(
     'Files are to be sealed (ARTIFACTS_SEALED), and neither the backup nor this place has a key: set SECRETS_KEY or bring the key file back first, or leave ARTIFACTS_SEALED out.',
@@ -134,9 +162,13 @@ function nameOf({ head, end }: CheckedBackup): string {
     .digest('hex');
 }
 
-async function filesIn(store: ArtifactStore): Promise<{ hasAny: boolean; others: Set<string> }> {
-  const others = new Set<string>();
-  for (const place of ['kept', 'aside'] as const)
-    for await (const { sha256 } of store.list(place)) others.add(sha256);
-  return { hasAny: others.size > 0, others };
+/** `others` are at first all files of the store, `kept` those that are not set aside. */
+async function filesIn(
+  store: ArtifactStore,
+): Promise<{ hasAny: boolean; others: Set<string>; kept: Set<string> }> {
+  const kept = new Set<string>();
+  for await (const { sha256 } of store.list('kept')) kept.add(sha256);
+  const others = new Set(kept);
+  for await (const { sha256 } of store.list('aside')) others.add(sha256);
+  return { hasAny: others.size > 0, others, kept };
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { folderStore } from '@abhigam/artifacts';
@@ -84,6 +84,40 @@ test('without any key nothing is restored into a place that seals, and the datab
   assert.equal(rows.length, 0);
   await openVault({ keyFile: target.secrets.keyFile, mayCreate: true });
   await restoreBackup(sealing(target), path, { signal: NEVER });
+});
+
+test('files that lie there sealed under a lost key are noticed before anything is written', async (context) => {
+  const source = await openInstallation((close) => context.after(close));
+  await openVault({ keyFile: source.secrets.keyFile, mayCreate: true });
+  const files = await putAll(storeOf(source, true));
+  const path = join(source.folder, 'reused.backup');
+  await writeBackup(sealing(source), path, OPTIONS);
+  const key = await readFile(source.secrets.keyFile, 'utf8');
+
+  // The same files in another place, whose key file was lost.
+  const target = await openInstallation((close) => context.after(close), { empty: true });
+  const { keyFile } = target.secrets;
+  await openVault({ keyFile, mayCreate: true });
+  const lost = await readFile(keyFile, 'utf8');
+  await putAll(storeOf(target, true));
+  await rm(keyFile);
+  const restore = () => restoreBackup(sealing(target), path, { signal: NEVER, reuseFiles: true });
+  await assert.rejects(restore(), (error) => {
+    assert.ok(error instanceof Trouble);
+    assert.match(
+      error.message,
+      new RegExp(`^${files.size} files of the backup .* sealed under a key that is not here`),
+    );
+    return true;
+  });
+  const { rows } = await sql`select from pg_tables where schemaname = 'public'`.execute(target.database.db);
+  assert.equal(rows.length, 0);
+  await assert.rejects(readFile(keyFile), { code: 'ENOENT' });
+
+  // With the key that was lost beside that of the backup all of them open.
+  await writeFile(keyFile, `${key}${lost}`, { mode: 0o600 });
+  await restore();
+  await assertOpens(storeOf(target, true), files);
 });
 
 test('a rotation that dies between two files loses none, and the same command takes it to its end', async (context) => {

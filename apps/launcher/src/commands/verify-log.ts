@@ -18,12 +18,16 @@ export async function runVerifyLog(_args: string[], stop: AbortSignal): Promise<
     const found = await step('Comparing the activity log with its events', () =>
       verifyActivityLog(connection.db),
     );
-    const { changed, missing, head } = found;
+    const { changed, missing, broken, head } = found;
     if (changed !== null)
       say(`Entry ${changed} does not fit: it, the entry before it or its event was changed or removed.`);
     if (missing.events > 0)
       say(
         `${missing.events} events have no entry, the first of ${missing.firstAt?.toISOString()}: entries were removed.`,
+      );
+    if (broken !== null)
+      say(
+        `Entry ${broken} was compared before, and is there no longer or is another one: entries were removed or written anew.`,
       );
     if (isWhole(found)) say('Every entry follows from the one before it and fits its event.');
     say(head ? `Newest entry: ${head.no}, ${head.hash}` : 'The log has no entries yet.');

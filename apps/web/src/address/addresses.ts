@@ -12,6 +12,7 @@ import type {
   ProfileTab,
   ScheduleTab,
   SharedCauseChoice,
+  UserListChoice,
   View,
   WebsiteReportTab,
 } from './places.ts';
@@ -57,7 +58,7 @@ export interface Addresses {
   /** `enableBulk`: many at once, from a file. */
   addOrganization(choice?: Places['addOrganization']): string;
   editOrganization(organizationId: number): string;
-  users(role: Role, choice?: ListChoice): string;
+  users(role: Role, choice?: UserListChoice): string;
   addUser(role: Role, organizationId?: string): string;
   editUser(role: Role, userId: string): string;
   organizationUsers(

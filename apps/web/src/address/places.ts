@@ -169,6 +169,11 @@ export interface ListChoice {
   page?: number | undefined;
 }
 
+/** Which accounts of a role are looked at. */
+export interface UserListChoice extends ListChoice {
+  accounts?: 'deleted' | undefined;
+}
+
 /** Every place of the portal by its name, with what distinguishes one such place from another. */
 export interface Places {
   home: Nothing;
@@ -230,8 +235,8 @@ export interface Places {
   webpages: OfWebsite;
   websiteTestRuns: OfWebsite & { page?: number | undefined };
   organizations: ListChoice;
-  /** Accounts of a role. */
-  users: OfRole & ListChoice;
+  /** Accounts of a role: those that are there, or the deleted ones. */
+  users: OfRole & UserListChoice;
   addUser: OfRole & { organizationId?: string | undefined };
   editUser: OfRole & { userId: string };
   /** The admins or the testers of one organization. */

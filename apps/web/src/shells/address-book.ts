@@ -105,7 +105,7 @@ const IN_QUERY: Readonly<Partial<Record<PlaceName, readonly string[]>>> = {
   websiteTestRuns: ['page'],
   organizations: ['search', 'order', 'page'],
   addOrganization: ['enableBulk'],
-  users: ['search', 'order', 'page'],
+  users: ['accounts', 'search', 'order', 'page'],
   addUser: ['organizationId'],
   editUser: ['role'],
   organizationUsers: ['search', 'order', 'page'],
@@ -322,7 +322,8 @@ const PLACES: { readonly [Name in PlaceName]: (said: Said) => Place | null } = {
   editOrganization: (said) => ({ name: 'editOrganization', organizationId: said.id('organizationId') }),
   users: (said) => {
     const role = said.role();
-    return role && { name: 'users', role, ...said.choice() };
+    const accounts = oneOf(['deleted'] as const, said.text('accounts')) ?? undefined;
+    return role && { name: 'users', role, accounts, ...said.choice() };
   },
   addUser: (said) => {
     const role = said.role();

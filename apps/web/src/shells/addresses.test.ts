@@ -131,6 +131,7 @@ const PLACES: Record<PlaceName, readonly Place[]> = {
   editOrganization: [{ name: 'editOrganization', organizationId: '7' }],
   users: [
     { name: 'users', role: 'SUPERADMIN' },
+    { name: 'users', role: 'ADMIN', accounts: 'deleted', search: 'a', page: 2 },
     { name: 'users', role: 'ADMINEXPERT', search: 'a & b?', order: 'name ASC', page: 3 },
   ],
   addUser: [

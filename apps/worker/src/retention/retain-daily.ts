@@ -1,5 +1,6 @@
 import { forgetOldAttempts } from '@abhigam/portal';
 import { WORKER } from '../acts-as.ts';
+import { checkLog } from './check-log.ts';
 import { noteLogHead } from './note-log-head.ts';
 import { type KeptFor, type RetentionDeps, retain } from './retain.ts';
 
@@ -16,6 +17,9 @@ export function retainDaily(deps: RetentionDeps, policy: KeptFor): { stop(): Pro
     );
     await noteLogHead(deps).catch((error: unknown) =>
       deps.log.error({ err: error }, 'the newest entry of the activity log was not noted'),
+    );
+    await checkLog(deps, stopping.signal).catch((error: unknown) =>
+      deps.log.error({ err: error }, 'the activity log was not checked'),
     );
     await retain(deps, policy, stopping.signal).catch((error: unknown) =>
       deps.log.error({ err: error }, 'retention failed'),

@@ -2,10 +2,12 @@ import type pg from 'pg';
 import { z } from 'zod';
 
 /**
- * What a backup leaves out: sessions and what is counted for minutes, what stands for the time of a transaction, processes that run, and when upkeep was last done.
- * People sign in anew after a restore. Which migrations were applied stands in the backup's head.
+ * What a backup leaves out: sessions and what is counted for minutes, what stands for the time of a transaction, processes that
+ * run, when upkeep was last done, and what was checked of this database. People sign in anew after a restore. Which migrations were
+ * applied stands in the backup's head.
  */
 const LEFT_OUT = [
+  'activity_log_checks',
   'attempts',
   'changed_organizations',
   'changed_websites',

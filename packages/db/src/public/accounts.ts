@@ -24,6 +24,11 @@ export {
   takeAttempt,
 } from '../queries/attempts.ts';
 export {
+  countDeletedAccounts,
+  type DeletedAccountRow,
+  listDeletedAccounts,
+} from '../queries/deleted-accounts.ts';
+export {
   findUserOfIdentity,
   insertIdentity,
   insertLoginRequest,
@@ -70,6 +75,7 @@ export {
 export {
   detachSessionsOfUser,
   endSessionOfUser,
+  endSessionsOfChanged,
   endSessionsOfUser,
   findLiveSession,
   findOverSession,

@@ -2,12 +2,22 @@ export {
   type ActivityCursor,
   type ActivityFilter,
   type ActivityRow,
-  findLogFaults,
   insertActivities,
-  type LogFaults,
   listActivities,
-  readLogHead,
 } from '../queries/activity-log.ts';
+export {
+  type LogCheckRow,
+  readLogCheck,
+  saveLogCheck,
+} from '../queries/activity-log-check.ts';
+export {
+  compareEntries,
+  compareEvents,
+  hasEntry,
+  type LogFaults,
+  type LogHead,
+  readLogHead,
+} from '../queries/activity-log-compare.ts';
 export {
   listRunsWithUncheckedLinks,
   listWebsitesWithDecisions,

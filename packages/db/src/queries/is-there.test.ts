@@ -7,6 +7,8 @@ import { test } from 'node:test';
 const MAY_MEET_DELETED: Readonly<Record<string, string>> = {
   'claim-next.ts chooseRun': 'runs under way keep their website',
   'decisions.ts listDecisionNotes': 'a note names who wrote it',
+  'deleted-accounts.ts countDeletedAccounts': 'finds deleted ones',
+  'deleted-accounts.ts listDeletedAccounts': 'finds deleted ones',
   'due-schedules.ts disownSchedulesOf': 'deleted ones are disowned too',
   'due-schedules.ts insertTestSchedule': 'makes one',
   'due-schedules.ts markTestScheduleDeleted': 'deletes one',

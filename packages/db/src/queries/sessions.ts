@@ -71,10 +71,10 @@ export async function findLiveSession(db: Db, id: string, idleMinutes: number) {
 export type RemovalCause = 'requestRemoved' | 'accountRemoved';
 
 /**
- * Why a session holds no more: its person or the portal has ended it, its time was up, it was not used for long, or there is no
- * person any more.
+ * Why a session holds no more: its person or the portal has ended it, its time was up, it was not used for long, there is no
+ * person any more, or the account was changed in what its rights follow from.
  */
-export type SessionOver = 'ended' | 'expired' | 'idle' | RemovalCause;
+export type SessionOver = 'ended' | 'expired' | 'idle' | 'accountChanged' | RemovalCause;
 
 /** What is left of a session that holds no more, with why; null of one that holds, and where nothing is left. */
 export async function findOverSession(
@@ -147,6 +147,16 @@ export async function detachSessionsOfUser(db: Db, userId: string, cause: Remova
     update sessions set user_id = null, ended = coalesce(ended, now()), provider = '', provider_session = null,
       end_cause = case when ended is null then ${cause} end, address = null, browser = null
     where user_id = ${userId}`.execute(db);
+}
+
+/** Ends the sessions of a user whose account was changed; where they were opened is forgotten. */
+export async function endSessionsOfChanged(db: Db, userId: string): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ ended: new Date(), end_cause: 'accountChanged', address: null, browser: null })
+    .where('user_id', '=', userId)
+    .where('ended', 'is', null)
+    .execute();
 }
 
 /** Removes what is known of the sessions of a user, those that have ended too. */

@@ -168,10 +168,11 @@ export const REFUSALS = {
     'You were logged out because the portal was not used for a while. Please log in again.',
   'signIn.sessionExpired':
     'You were logged out because your session had reached its longest time. Please log in again.',
-  'signIn.sessionEnded':
-    'You were logged out because this session was ended elsewhere, or your account was changed. Please log in again.',
+  'signIn.sessionEnded': 'You were logged out because this session was ended elsewhere. Please log in again.',
   'signIn.sessionRequestRemoved':
     'You were logged out because an administrator removed your onboarding request. To ask again, log in and send a new request.',
+  'signIn.sessionAccountChanged':
+    'You were logged out because an administrator, or your login provider, changed the role, e-mail, organization or approval of your account.',
   'signIn.sessionAccountRemoved': 'You were logged out because an administrator removed your account.',
 
   'report.beingMade': 'The report is still being made. Please download it again in a few minutes.',

@@ -58,7 +58,7 @@ test('only super admins make and delete keys', async () => {
 test('a name is of any script, on one line, and not too long', async () => {
   const superadmin = await personOf('SUPERADMIN');
   const longest = 'क'.repeat(100);
-  for (const serviceName of ['ज़िला सेवा', 'மாவட்ட சேவை', 'क्ष\u200d', longest]) {
+  for (const serviceName of ['ज़िला सेवा', 'மாவட்ட சேவை', 'क्\u200dष', longest]) {
     const { id } = await createApiKey(deps(), superadmin, { serviceName });
     assert.equal((await rowOf(id)).service_name, serviceName.normalize('NFC'));
   }
@@ -67,6 +67,8 @@ test('a name is of any script, on one line, and not too long', async () => {
     ['   ', 'form.serviceNameRequired'],
     ['two\nlines', 'form.serviceNameInvalid'],
     [`${longest}क`, 'form.serviceNameInvalid'],
+    ['turned \u202e name', 'form.serviceNameInvalid'],
+    ['nothing\u200b seen', 'form.serviceNameInvalid'],
   ];
   for (const [serviceName, key] of refused) {
     await assert.rejects(createApiKey(deps(), superadmin, { serviceName }), {

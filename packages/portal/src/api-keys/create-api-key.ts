@@ -4,8 +4,9 @@ import {
   API_KEY_PERMISSIONS,
   type ApiKeyPermission,
   apiKeyDays,
+  cleanServiceName,
   DAY_MS,
-  MAX_SERVICE_NAME_LENGTH,
+  isServiceName,
   MOST_API_KEY_DAYS,
   say,
 } from '@abhigam/domain';
@@ -70,12 +71,11 @@ export async function createApiKey(
   return { ...created, serviceName: name, key };
 }
 
-/** Of any script: a caller writes in percent-encoding what no header can hold. */
+/** By the rule of the form. */
 function readServiceName(typed: string): string {
-  const name = typed.normalize('NFC').trim();
+  const name = cleanServiceName(typed);
   if (name === '') throw fieldError('serviceName', say('form.serviceNameRequired'));
-  if ([...name].length > MAX_SERVICE_NAME_LENGTH || /[\p{Cc}\u2028\u2029]/u.test(name))
-    throw fieldError('serviceName', say('form.serviceNameInvalid'));
+  if (!isServiceName(name)) throw fieldError('serviceName', say('form.serviceNameInvalid'));
   return name;
 }
 

@@ -1,9 +1,9 @@
 import {
+  endSessionsOfChanged,
   findUserInScope,
   hasOtherSuperAdmin,
   inTransaction,
   removeIdentitiesOfUser,
-  removeSessionsOfUser,
   type Tx,
   type UserChange,
   unassignWebsites,
@@ -113,7 +113,7 @@ export async function changePerson(
     if (before.email.toLowerCase() !== after.email.toLowerCase()) await removeIdentitiesOfUser(tx, userId);
     // An account that is approved stays signed in: its screen notices the approval.
     if (has('email') || (before.status === 'ACTIVE' && has('role', 'organizationId', 'status'))) {
-      await removeSessionsOfUser(tx, userId);
+      await endSessionsOfChanged(tx, userId);
     }
     const rights = { former: rightsAmong(changed, before), now: rightsAmong(changed, after) };
     const event: PersonChanged = { type: 'person-changed', userId, changed, role: after.role, ...rights };

@@ -73,7 +73,14 @@ async function isSignedIn(row: {
   const self = { ...person(row.role, row.organization_id, row.id), isApproved: row.status === 'ACTIVE' };
   await openSession(deps(), self, { id, ...token, ledBy: { email: row.email, identity: null } });
   return async () =>
-    (await database.db.selectFrom('sessions').select('id').where('id', '=', id).execute()).length === 1;
+    (
+      await database.db
+        .selectFrom('sessions')
+        .select('id')
+        .where('id', '=', id)
+        .where('ended', 'is', null)
+        .execute()
+    ).length === 1;
 }
 
 async function eventsAbout(userId: string) {

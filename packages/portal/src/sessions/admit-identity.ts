@@ -1,4 +1,5 @@
 import {
+  endSessionsOfChanged,
   findUserById,
   findUserForLogin,
   findUserInScope,
@@ -169,7 +170,7 @@ async function giveRole(
     await releasePerson(tx, principal, userId);
     await endApiKeys(deps, tx, principal, { userId, organizationId: before.organization_id });
   } else await unassignWebsites(tx, userId);
-  await removeSessionsOfUser(tx, userId);
+  await endSessionsOfChanged(tx, userId);
   const { organizationId } = after;
   await appendEvent(
     deps,

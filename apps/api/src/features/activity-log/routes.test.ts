@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { type ActivityEntry, CALLS } from '@abhigam/contract';
 import { indianDay } from '@abhigam/domain';
-import { FAILED_IN_A_ROW } from '@abhigam/portal';
+import { checkActivityLog, FAILED_IN_A_ROW, systemPrincipal } from '@abhigam/portal';
 import { sql } from 'kysely';
 import { good, refused } from '../../../test/answers.ts';
 import { buildUser } from '../../../test/build-people.ts';
@@ -189,4 +189,31 @@ test('a name can not make an entry read as another one', async () => {
   const [entry] = await list();
   assert.match(String(entry?.content), / A Super Admin deleted\[U\+202E\] B/);
   assert.equal(entry?.about.website?.name, 'A\nSuper Admin deleted\u202E B');
+});
+
+test('what the checks of the log have found is told, and before the first that there was none', async () => {
+  const ask = async () =>
+    good(CALLS.getActivityLogCheck, await world.call(CALLS.getActivityLogCheck, world.superadmin));
+  const check = () =>
+    checkActivityLog({ db: world.db }, systemPrincipal('worker'), { stop: new AbortController().signal });
+  assert.deepEqual(await ask(), {
+    last: null,
+    wholeChecked: null,
+    changed: null,
+    missing: { count: 0, firstAt: null },
+    broken: null,
+  });
+  const [newest] = await list();
+  await check();
+  const whole = await ask();
+  assert.deepEqual([whole.last?.no, whole.changed], [Number(newest?.lastId), null]);
+  await world.db.transaction().execute(async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx);
+    await sql`delete from activity_log where no = 2`.execute(tx);
+    await sql`delete from activity_log where no = ${newest?.lastId}::bigint`.execute(tx);
+  });
+  await check();
+  const faulty = await ask();
+  assert.deepEqual([faulty.changed, faulty.missing.count, faulty.broken], [3, 2, Number(newest?.lastId)]);
+  assert.ok(faulty.missing.firstAt);
 });

@@ -1,10 +1,11 @@
 import { CALLS, REPORT_TYPES } from '@abhigam/contract';
-import { type ActivityCursor, type ActivityFilter, listActivities } from '@abhigam/db';
+import { type ActivityCursor, type ActivityFilter, listActivities, readLogCheck } from '@abhigam/db';
 import { DAY_MS, endOfIndianDay, indianDay } from '@abhigam/domain';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { route } from '../../http/route.ts';
 import { presentActivity } from './present-activity.ts';
+import { presentLogCheck } from './present-log-check.ts';
 import { writeActivities } from './write-activities.ts';
 
 /** Entries that are answered when nothing is asked: ten to show, and one that tells whether there are more. */
@@ -23,6 +24,10 @@ export function activityLogRoutes(app: FastifyInstance): void {
     });
     return rows.map(presentActivity);
   });
+
+  route(app, CALLS.getActivityLogCheck, 'activityLog.read', async () =>
+    presentLogCheck(await readLogCheck(db)),
+  );
 
   // An error on the way ends the connection, as of a report.
   route(app, CALLS.downloadActivityLog, 'activityLog.read', async ({ query: { filter }, reply }) => {

@@ -43,6 +43,12 @@ const removeAccount = async (id: string) => {
   const superadmin = await buildUser(world.db, { role: 'SUPERADMIN' });
   good(CALLS.deleteUser, await world.call(CALLS.deleteUser, superadmin, { params: { id } }));
 };
+const changeRole = async (id: string) => {
+  const superadmin = await buildUser(world.db, { role: 'SUPERADMIN' });
+  const { email } = good(CALLS.getUser, await world.call(CALLS.getUser, superadmin, { params: { id } }));
+  const body = { name: 'Asha Rao', email, role: 'TESTER', status: 'ACTIVE' };
+  good(CALLS.updateUser, await world.call(CALLS.updateUser, superadmin, { params: { id }, body }));
+};
 const logIn = (email: string, keys: SessionKeys | null, userAgent = FIREFOX) =>
   world.app.inject({
     method: 'POST',
@@ -95,6 +101,7 @@ test('who has the keys of a session learns why it is over, and no one else', asy
         sql`update sessions set expires = now() where id = ${keys.sessionId}`.execute(world.db),
     ],
     ['ended', 'signIn.sessionEnded', (keys: SessionKeys) => end(admitted, keys.sessionId)],
+    ['accountChanged', 'signIn.sessionAccountChanged', () => changeRole(id)],
     ['accountRemoved', 'signIn.sessionAccountRemoved', () => removeAccount(id)],
   ] as const;
   for (const [why, key, over] of cases) {

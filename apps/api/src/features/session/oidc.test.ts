@@ -52,6 +52,7 @@ after(async () => {
   await oidc?.close();
 });
 beforeEach(() => {
+  Object.assign(oidc.endless, { path: null, sent: 0 });
   delete oidc.loggedInBy.acr;
   delete oidc.loggedInBy.amr;
 });
@@ -355,3 +356,35 @@ test('groups are read from lists and from text, the first of the table counts', 
   assert.equal(roleOfGroups(table, { a: true }), null);
   assert.equal(roleOfGroups(table, undefined), null);
 });
+
+for (const path of ['/token', '/me']) {
+  test(`an answer of the provider at ${path} that never ends is given up, and nobody is logged in`, async () => {
+    const person = newPerson();
+    const { url, cookie } = await begin(world);
+    const back = await oidc.logIn(url, person.sub);
+    oidc.endless.path = path;
+    refused(await shake(world, await comeBack(world, back), cookie), 'ER_LOGIN_FAILED');
+    assertGivenUp();
+    assert.equal(await accountOf(world, String(person.email)), undefined);
+  });
+}
+
+test('what a provider says of itself without end is given up, and asked for again at the next log-in', async () => {
+  const other = await openWorld({ login: settings, publicUrl: PUBLIC_URL, mockLogin: false });
+  try {
+    oidc.endless.path = '/.well-known/openid-configuration';
+    const asked = () => other.app.inject({ method: 'POST', url: '/api/generateLoginUrl', payload: {} });
+    refused(await asked(), 'ER_STATE');
+    assertGivenUp();
+    oidc.endless.path = null;
+    good(CALLS.generateLoginUrl, await asked());
+  } finally {
+    await other.close();
+  }
+});
+
+/** A megabyte was read; what the sockets between hold is a few more. */
+function assertGivenUp(): void {
+  assert.ok(oidc.endless.sent > 500_000, `${oidc.endless.sent} bytes`);
+  assert.ok(oidc.endless.sent < 32_000_000, `${oidc.endless.sent} bytes`);
+}

@@ -74,6 +74,7 @@ const OVER = {
   ended: 'signIn.sessionEnded',
   expired: 'signIn.sessionExpired',
   idle: 'signIn.sessionIdle',
+  accountChanged: 'signIn.sessionAccountChanged',
   requestRemoved: 'signIn.sessionRequestRemoved',
   accountRemoved: 'signIn.sessionAccountRemoved',
 } as const satisfies Record<SessionOver, string>;

@@ -171,3 +171,40 @@ test('everyone who is logged in reads the own account, also before it is approve
   }
   refused(await world.call(CALLS.getMyself, null), 'ER_UNAUTHORIZED');
 });
+
+test('deleted accounts are listed by role for those who may erase them, until they are erased', async () => {
+  const words = 'Vaishampayan';
+  const leave = async (organization: Organization, fullName: string) => {
+    const { organizationId } = organization;
+    const { id } = await created({ name: fullName, email: newEmail(), role: 'TESTER', organizationId });
+    good(CALLS.deleteUser, await world.call(CALLS.deleteUser, superadmin, { params: { id } }));
+    return id;
+  };
+  const first = await leave(home, `Asha ${words}`);
+  const second = await leave(abroad, `Ravi ${words}`);
+  const last = await leave(home, `Mira ${words}`);
+  const ask = async (as: string, query: object = {}) => {
+    const asked = { query: { role: 'TESTER', search: words, ...query } };
+    const rows = good(CALLS.listDeletedUsers, await world.call(CALLS.listDeletedUsers, as, asked));
+    const { count: all } = good(
+      CALLS.countDeletedUsers,
+      await world.call(CALLS.countDeletedUsers, as, asked),
+    );
+    assert.equal(all, rows.length);
+    return rows.map(({ id }) => id);
+  };
+  assert.deepEqual(await ask(superadmin), [last, second, first]);
+  assert.deepEqual(await ask(superadmin, { search: `ravi ${words}` }), [second]);
+  assert.deepEqual(await ask(superadmin, { role: 'ADMIN' }), []);
+  assert.deepEqual(await ask(home.admin), [last, first]);
+  refused(
+    await world.call(CALLS.listDeletedUsers, home.admin, { query: { role: 'SUPERADMIN' } }),
+    'ER_FORBIDDEN',
+  );
+  refused(
+    await world.call(CALLS.listDeletedUsers, home.tester, { query: { role: 'TESTER' } }),
+    'ER_FORBIDDEN',
+  );
+  good(CALLS.eraseUser, await world.call(CALLS.eraseUser, home.admin, { params: { id: first } }));
+  assert.deepEqual(await ask(home.admin), [last]);
+});

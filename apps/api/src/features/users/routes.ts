@@ -1,5 +1,11 @@
 import { CALLS, MAX_LIMIT } from '@abhigam/contract';
-import { countAccounts, findAccount, listAccounts } from '@abhigam/db';
+import {
+  countAccounts,
+  countDeletedAccounts,
+  findAccount,
+  listAccounts,
+  listDeletedAccounts,
+} from '@abhigam/db';
 import {
   assertManages,
   changePerson,
@@ -12,6 +18,7 @@ import type { FastifyInstance } from 'fastify';
 import { readOrder } from '../../http/order.ts';
 import { route, signedInRoute } from '../../http/route.ts';
 import { askedAccounts } from './asked-accounts.ts';
+import { presentDeletedUser } from './present-deleted-user.ts';
 import { presentUser } from './present-user.ts';
 import { readPerson } from './read-person.ts';
 
@@ -71,6 +78,16 @@ export function userRoutes(app: FastifyInstance): void {
   route(app, CALLS.deleteUser, 'user.delete', async ({ principal, params }) => {
     await deletePerson(deps, principal, { userId: params.id });
     return { id: params.id };
+  });
+
+  route(app, CALLS.listDeletedUsers, 'user.erase', async ({ principal, scope, query }) => {
+    assertManages(principal, query.role);
+    return (await listDeletedAccounts(db, scope, query)).map(presentDeletedUser);
+  });
+
+  route(app, CALLS.countDeletedUsers, 'user.erase', async ({ principal, scope, query }) => {
+    assertManages(principal, query.role);
+    return { count: await countDeletedAccounts(db, scope, query) };
   });
 
   route(app, CALLS.eraseUser, 'user.erase', async ({ principal, params }) => {

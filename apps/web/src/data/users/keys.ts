@@ -11,6 +11,9 @@ export interface ManagedUsers {
   order: ListOrder;
 }
 
+/** Which deleted accounts a list has. */
+export type DeletedUsers = Pick<ManagedUsers, 'role' | 'search' | 'page'>;
+
 /** All lists and single facts of users stand below `all`, which a change of a user brings up to date. */
 export const userKeys = {
   all: ['users'],
@@ -18,5 +21,6 @@ export const userKeys = {
   myself: ['users', 'myself'],
   unused: (page: number) => ['users', 'unused', page] as const,
   search: (text: string, status?: 'ACTIVE') => ['users', 'search', text, status] as const,
+  deleted: (choice: DeletedUsers) => ['users', 'deleted', choice] as const,
   managed: (choice: ManagedUsers) => ['users', 'manage', choice] as const,
 } as const;

@@ -9,6 +9,7 @@ import { useDownloadActivityLog } from '../../data/activity-log/use-download-act
 import { ActivityFilters } from '../../features/activity-log/activity-filters.tsx';
 import styles from '../../features/activity-log/activity-log.module.css';
 import { ActivityTable } from '../../features/activity-log/activity-table.tsx';
+import { LogCheck } from '../../features/activity-log/log-check.tsx';
 import {
   countOfFilters,
   readActivityCursor,
@@ -54,6 +55,7 @@ export function ActivityLogScreen({ choice }: { choice: ActivityChoice }) {
       }
     >
       <div className={styles.stack}>
+        <LogCheck />
         <ActivityFilters
           filter={filter}
           onChange={(changes) =>

@@ -1,30 +1,51 @@
 import type { Role } from '@abhigam/domain';
 import { Plus } from 'lucide-react';
-import type { ListChoice } from '../../address/places.ts';
+import type { UserListChoice } from '../../address/places.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { Screen } from '../../frame/screen.tsx';
 import { useTitle } from '../../frame/title-scope.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { useMay } from '../../session/use-role.ts';
 import { useBrand } from '../../settings/use-brand.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
 import { useWords } from '../../vocabulary/use-words.ts';
+import { DeletedUserList } from './deleted-user-list.tsx';
 import { SavedNotice } from './saved-notice.tsx';
 import { useListTitle } from './use-list-title.ts';
 import { UserList } from './user-list.tsx';
 
 interface UsersScreenProps {
   role: Role;
-  choice: ListChoice;
+  choice: UserListChoice;
 }
 
-/** The accounts of a role, to add, change and delete them. */
+/** The accounts of a role, to add, change and delete them; or the deleted ones, to erase the person. */
 export function UsersScreen({ role, choice }: UsersScreenProps) {
   const addresses = useAddresses();
   const { t } = useTranslation('users');
+  const mayErase = useMay('user.erase');
   const label = useWords().role(role, useBrand().id);
   const title = useListTitle()(role);
-  useTitle({ title });
+  const isOfDeleted = mayErase && choice.accounts === 'deleted';
+  useTitle({ title: isOfDeleted ? t('deleted.title', { list: title }) : title });
+  if (isOfDeleted)
+    return (
+      <Screen
+        lead={
+          <p>
+            {t('deleted.lead')} <TextLink href={addresses.users(role)}>{t('deleted.back')}</TextLink>
+          </p>
+        }
+      >
+        <DeletedUserList
+          key={role}
+          caption={t('deleted.title', { list: title })}
+          role={role}
+          choice={choice}
+        />
+      </Screen>
+    );
   const add = (
     <LinkButton tone="primary" href={addresses.addUser(role)} icon={<Plus size={16} aria-hidden="true" />}>
       {t('add', { role: label })}
@@ -33,9 +54,16 @@ export function UsersScreen({ role, choice }: UsersScreenProps) {
   return (
     <Screen
       lead={
-        <p>
-          {t('lead')} <TextLink href={addresses.accessReview()}>{t('review')}</TextLink>
-        </p>
+        <>
+          <p>
+            {t('lead')} <TextLink href={addresses.accessReview()}>{t('review')}</TextLink>
+          </p>
+          {mayErase && (
+            <p>
+              <TextLink href={addresses.users(role, { accounts: 'deleted' })}>{t('deleted.show')}</TextLink>
+            </p>
+          )}
+        </>
       }
       actions={add}
     >

@@ -8,6 +8,7 @@ test('what the server says of a session that has ended is the cause that people 
     .filter((key) => key.startsWith('signIn.session'))
     .map((key) => [key, causeOfRefusal(key)]);
   assert.deepEqual(Object.fromEntries(causes), {
+    'signIn.sessionAccountChanged': 'accountChanged',
     'signIn.sessionAccountRemoved': 'accountRemoved',
     'signIn.sessionEnded': 'ended',
     'signIn.sessionExpired': 'expired',

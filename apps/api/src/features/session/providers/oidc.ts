@@ -2,6 +2,7 @@ import { AppError, type Role, say } from '@abhigam/domain';
 import * as oidc from 'openid-client';
 import { z } from 'zod';
 import type { OidcSettings } from '../../../login-settings.ts';
+import { boundedFetch } from './bounded-fetch.ts';
 import { roleOfGroups } from './groups.ts';
 import type { LoginProvider } from './login-provider.ts';
 import { providerEmail } from './provider-email.ts';
@@ -12,6 +13,8 @@ export const CALLBACK_PATH = '/api/login/callback';
 /** What a provider says of itself changes seldom, its keys are fetched anew when one is unknown. */
 const DISCOVERED_FOR_MS = 60 * 60_000;
 const TIMEOUT_SECONDS = 10;
+/** Of one answer: what a provider says of itself or of a person, its keys, tokens. */
+const MOST_BYTES = 1_000_000;
 
 const text = z.string().trim().min(1).nullable().catch(null);
 const claims = z.object({
@@ -100,6 +103,8 @@ function discoverLazily(settings: OidcSettings): () => Promise<oidc.Configuratio
       settings.clientSecret === null ? oidc.None() : undefined,
       {
         timeout: TIMEOUT_SECONDS,
+        // Kept for all that is asked later, too.
+        [oidc.customFetch]: boundedFetch(MOST_BYTES),
         // The settings allow an issuer without encryption on this machine alone.
         execute: settings.issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : [],
       },

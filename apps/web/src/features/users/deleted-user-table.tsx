@@ -1,0 +1,74 @@
+import type { DeletedUser } from '@abhigam/contract';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { type Column, DataTable } from '../../ui/data/data-table.tsx';
+import { Time } from '../../ui/data/time.tsx';
+import styles from './users.module.css';
+
+interface DeletedUserTableProps {
+  caption: string;
+  users: readonly DeletedUser[];
+  /** Where they may be of several. */
+  hasOrganization: boolean;
+  isUpdating: boolean;
+  onErase: (user: DeletedUser) => void;
+}
+
+/** Deleted accounts, of which the name alone is kept, and the way to erase that too. */
+export function DeletedUserTable(props: DeletedUserTableProps) {
+  const { t } = useTranslation('users');
+  const columns: Column<DeletedUser>[] = [
+    {
+      key: 'name',
+      header: t('table.name'),
+      isRowHeader: true,
+      cell: ({ fullName }) => (
+        <span className={styles.name}>
+          <bdi>{fullName}</bdi>
+        </span>
+      ),
+    },
+    ...(props.hasOrganization
+      ? [
+          {
+            key: 'organization',
+            header: t('table.organization'),
+            cell: ({ organization }: DeletedUser) => (organization ? <bdi>{organization.name}</bdi> : '–'),
+          },
+        ]
+      : []),
+    {
+      key: 'deleted',
+      header: t('deleted.on'),
+      isNoWrap: true,
+      cell: ({ deleted }) => <Time value={deleted} show="date" />,
+    },
+    {
+      key: 'actions',
+      header: t('table.actions'),
+      isHeaderHidden: true,
+      cell: (user) => (
+        <div className={styles.actions}>
+          <Button
+            size="small"
+            aria-label={t('deleted.eraseOf', { name: user.fullName })}
+            onPress={() => props.onErase(user)}
+          >
+            {t('erase.verb')}
+          </Button>
+        </div>
+      ),
+    },
+  ];
+  return (
+    <DataTable
+      caption={props.caption}
+      isCaptionHidden
+      columns={columns}
+      rows={props.users}
+      rowKey={({ id }) => id}
+      isUpdating={props.isUpdating}
+      minWidth={props.hasOrganization ? 640 : 480}
+    />
+  );
+}

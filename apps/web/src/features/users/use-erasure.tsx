@@ -1,0 +1,43 @@
+import { useEraseUser } from '../../data/users/use-erase-user.ts';
+import { type AskedAct, useAskedAct } from '../../frame/use-asked-act.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
+
+interface Person {
+  id: string;
+  fullName: string;
+}
+
+interface ErasureOptions<P> {
+  /** Brings what is shown up to date before the dialog closes. */
+  refresh?: () => Promise<unknown>;
+  onErased?: (person: P) => void;
+}
+
+/** Asks whether to take the name of a person out of the portal for good, and does it. */
+export function useErasure<P extends Person>({ refresh, onErased }: ErasureOptions<P>): AskedAct<P> {
+  const { t } = useTranslation('users');
+  const { mutateAsync: erase } = useEraseUser();
+  return useAskedAct<P>({
+    act: async ({ id }) => {
+      await erase(id);
+      await refresh?.();
+    },
+    nameOf: ({ fullName }) => fullName,
+    words: {
+      done: (name) => t('erase.done', { name }),
+      failed: (name) => t('erase.failed', { name }),
+    },
+    onDone: onErased,
+    dialog: ({ thing, ...question }) => (
+      <ConfirmDialog
+        {...question}
+        title={t('erase.question', { name: thing?.fullName ?? '' })}
+        verb={t('erase.verb')}
+        isOpen={thing !== null}
+      >
+        {t('erase.goes')} {t('erase.stays')} {t('erase.final')}
+      </ConfirmDialog>
+    ),
+  });
+}

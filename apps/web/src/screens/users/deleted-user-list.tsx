@@ -1,0 +1,68 @@
+import type { DeletedUser } from '@abhigam/contract';
+import type { Role } from '@abhigam/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import type { UserListChoice } from '../../address/places.ts';
+import { useAddresses } from '../../address/use-addresses.ts';
+import { deletedUsersQuery } from '../../data/users/deleted-users-query.ts';
+import { DeletedUserTable } from '../../features/users/deleted-user-table.tsx';
+import { belongsToOne } from '../../features/users/model/user-form.ts';
+import { useErasure } from '../../features/users/use-erasure.tsx';
+import { ManagedList } from '../../frame/managed-list.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useReachesAll } from '../../session/use-role.ts';
+
+interface DeletedUserListProps {
+  caption: string;
+  role: Role;
+  choice: UserListChoice;
+}
+
+/** The deleted accounts of a role whose name is kept, to erase the person. */
+export function DeletedUserList({ caption, role, choice }: DeletedUserListProps) {
+  const { search = '', page = 1 } = choice;
+  const addresses = useAddresses();
+  const navigate = useNavigate();
+  const { t } = useTranslation(['users', 'data']);
+  const reachesAll = useReachesAll('user.erase');
+  const users = useQuery(deletedUsersQuery({ role, search, page }));
+  const hrefOf = (change: UserListChoice) =>
+    addresses.users(role, { accounts: 'deleted', search: search || undefined, ...change });
+  const erasure = useErasure<DeletedUser>({
+    refresh: users.refetch,
+    // The page would be empty.
+    onErased: () => {
+      if (users.data?.rows.length === 1 && page > 1) void navigate(hrefOf({ page: page - 1 }));
+    },
+  });
+  return (
+    <>
+      {erasure.status}
+      <ManagedList
+        words={{
+          search: { label: t('deleted.search'), submit: t('search.submit'), clear: t('search.clear') },
+          count: (count) => t('deleted.count', { count }),
+          failed: t('data:errors.fetchUser'),
+          none: (words) => (words ? t('deleted.noMatch', { search: words }) : t('deleted.none')),
+          behindLast: t('empty.behindLast'),
+        }}
+        list={users}
+        search={search}
+        page={page}
+        onSearch={(words) => void navigate(hrefOf({ search: words || undefined }))}
+        hrefOf={(to) => hrefOf({ page: to })}
+      >
+        {(rows) => (
+          <DeletedUserTable
+            caption={caption}
+            users={rows}
+            hasOrganization={reachesAll && belongsToOne(role)}
+            isUpdating={users.isPlaceholderData}
+            onErase={erasure.ask}
+          />
+        )}
+      </ManagedList>
+      {erasure.dialog}
+    </>
+  );
+}

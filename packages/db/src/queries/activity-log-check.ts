@@ -1,0 +1,54 @@
+import type { Db } from '../connect.ts';
+import type { LogCheckAtHand } from '../schema.ts';
+import type { LogFaults, LogHead } from './activity-log-compare.ts';
+import type { EventPosition } from './portal-events.ts';
+
+/** What is known of the activity log by the checks so far. */
+export interface LogCheckRow extends LogFaults, EventPosition {
+  /** The newest entry that was compared; null while none was. */
+  head: LogHead | null;
+  /** End of the last check, and of the last that began with the first entry. */
+  checked: Date | null;
+  wholeChecked: Date | null;
+  /** Number of an entry that was compared, and is there no longer or is another one. */
+  broken: number | null;
+  atHand: LogCheckAtHand | null;
+}
+
+/** Null before the first check. */
+export async function readLogCheck(db: Db): Promise<LogCheckRow | null> {
+  const row = await db.selectFrom('activity_log_checks').selectAll().executeTakeFirst();
+  if (!row) return null;
+  return {
+    head: row.hash === null ? null : { no: Number(row.no), hash: row.hash.toString('hex') },
+    xact: row.xact,
+    eventId: row.event_id,
+    checked: row.checked,
+    wholeChecked: row.whole_checked,
+    changed: row.changed === null ? null : Number(row.changed),
+    missing: { events: row.missing, firstAt: row.missing_from },
+    broken: row.broken === null ? null : Number(row.broken),
+    atHand: row.at_hand,
+  };
+}
+
+export async function saveLogCheck(db: Db, row: LogCheckRow): Promise<void> {
+  const values = {
+    no: String(row.head?.no ?? 0),
+    hash: row.head && Buffer.from(row.head.hash, 'hex'),
+    xact: row.xact,
+    event_id: row.eventId,
+    checked: row.checked,
+    whole_checked: row.wholeChecked,
+    changed: row.changed === null ? null : String(row.changed),
+    missing: row.missing.events,
+    missing_from: row.missing.firstAt,
+    broken: row.broken === null ? null : String(row.broken),
+    at_hand: row.atHand && JSON.stringify(row.atHand),
+  };
+  await db
+    .insertInto('activity_log_checks')
+    .values(values)
+    .onConflict((on) => on.column('is_one').doUpdateSet(values))
+    .execute();
+}

@@ -1,0 +1,50 @@
+import type { Role } from '@abhigam/domain';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../connect.ts';
+import { countSome } from './count-some.ts';
+import { containing, inScope, type RowScope } from './scope.ts';
+
+export interface DeletedAccountFilter {
+  role: Role;
+  /** Found in the name, which is all that is kept of the person. */
+  search?: string | undefined;
+}
+
+export interface DeletedAccountRow {
+  id: string;
+  fullName: string;
+  role: Role;
+  organizationId: number | null;
+  organizationName: string | null;
+  deleted: Date;
+}
+
+/** Deleted accounts in scope whose person was not erased; the last deleted first. */
+export async function listDeletedAccounts(
+  db: Db,
+  scope: RowScope,
+  { limit, skip, ...where }: DeletedAccountFilter & { limit: number; skip: number },
+): Promise<DeletedAccountRow[]> {
+  const { rows } = await sql<DeletedAccountRow>`
+    select u.id, u.full_name as "fullName", u.role, u.organization_id as "organizationId", o.name as "organizationName", u.deleted
+    from users u left join organizations o on o.id = u.organization_id
+    where ${isMeant(scope, where)}
+    order by u.deleted desc, u.id desc limit ${limit} offset ${skip}`.execute(db);
+  return rows;
+}
+
+/** How many there are, up to `MOST_COUNTED`. */
+export async function countDeletedAccounts(
+  db: Db,
+  scope: RowScope,
+  where: DeletedAccountFilter,
+): Promise<number> {
+  return countSome(db, sql`select from users u where ${isMeant(scope, where)}`);
+}
+
+function isMeant(scope: RowScope, { role, search }: DeletedAccountFilter): RawBuilder<unknown> {
+  const found = search
+    ? sql`u.text_parts @> text_parts(${search}) and u.full_name ilike ${containing(search)}`
+    : sql`true`;
+  return sql`u.deleted is not null and u.erased is null and u.role = ${role} and ${inScope('u', scope)} and ${found}`;
+}

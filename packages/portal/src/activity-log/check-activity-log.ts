@@ -1,0 +1,80 @@
+import { type Db, type LogCheckRow, type LogFaults, readLogCheck, saveLogCheck } from '@abhigam/db';
+import { DAY_MS } from '@abhigam/domain';
+import { assertSystem, type Principal } from '../principal.ts';
+import { type ComparedLog, compareLog, FROM_THE_FIRST } from './compare-log.ts';
+import { findBroken, isWhole } from './verify-activity-log.ts';
+
+/** After so many days all entries are compared again: what was changed behind the last check shows by then. */
+const WHOLE_EVERY_DAYS = 7;
+
+const NEVER_CHECKED: LogCheckRow = {
+  head: null,
+  xact: FROM_THE_FIRST.xact,
+  eventId: FROM_THE_FIRST.eventId,
+  checked: null,
+  wholeChecked: null,
+  changed: null,
+  missing: { events: 0, firstAt: null },
+  broken: null,
+  atHand: null,
+};
+
+/**
+ * Compares the activity log with its events, on from where the check before ended, or from the first entry once a week and while
+ * anything is wrong with it. Keeps what it finds after each part: one that is stopped goes on from there the next time.
+ *
+ * @param stop ends it after the part at hand
+ */
+export async function checkActivityLog(
+  { db }: { db: Db },
+  principal: Principal,
+  { stop, now = new Date() }: { stop: AbortSignal; now?: Date },
+): Promise<LogCheckRow> {
+  assertSystem(principal);
+  const known = (await readLogCheck(db)) ?? NEVER_CHECKED;
+  let row: LogCheckRow = { ...known, broken: await findBroken(db, known.head) };
+  let at = row.atHand ?? beginning(row, now);
+  for await (const next of compareLog(db, at)) {
+    at = next;
+    row = { ...row, ...worst(row, faultsOf(at)), atHand: at };
+    if (stop.aborted) break;
+    await saveLogCheck(db, row);
+  }
+  if (!stop.aborted) row = ended(row, at, now);
+  await saveLogCheck(db, row);
+  return row;
+}
+
+function beginning(row: LogCheckRow, now: Date): ComparedLog {
+  const { head, wholeChecked, xact, eventId } = row;
+  const isDue = wholeChecked === null || now.getTime() - wholeChecked.getTime() >= WHOLE_EVERY_DAYS * DAY_MS;
+  if (head === null || isDue || !isWhole(row)) return FROM_THE_FIRST;
+  return { ...FROM_THE_FIRST, isWhole: false, head, xact, eventId };
+}
+
+function ended(row: LogCheckRow, at: ComparedLog, now: Date): LogCheckRow {
+  return {
+    ...row,
+    ...faultsOf(at),
+    // What is gone stays noted, so that it goes on to be missed.
+    head: row.broken === null ? at.head : row.head,
+    xact: at.xact,
+    eventId: at.eventId,
+    checked: now,
+    wholeChecked: at.isWhole ? now : row.wholeChecked,
+    atHand: null,
+  };
+}
+
+function faultsOf({ changed, missing: { events, firstAt } }: ComparedLog): LogFaults {
+  return { changed, missing: { events, firstAt: firstAt === null ? null : new Date(firstAt) } };
+}
+
+/** What is known to be wrong while a check is under way: what was found before stands until it is at its end. */
+function worst(known: LogFaults, found: LogFaults): LogFaults {
+  const numbers = [known.changed, found.changed].filter((no) => no !== null);
+  return {
+    changed: numbers.length === 0 ? null : Math.min(...numbers),
+    missing: found.missing.events > known.missing.events ? found.missing : known.missing,
+  };
+}

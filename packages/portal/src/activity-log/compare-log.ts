@@ -1,0 +1,47 @@
+import { compareEntries, compareEvents, type Db, type LogCheckRow } from '@abhigam/db';
+import { ACTIVITY_LOG } from '../events/activity-log-reader.ts';
+
+/** How far it was compared, and what was found on the way. */
+export type ComparedLog = NonNullable<LogCheckRow['atHand']>;
+
+/** Before the first entry and the first event. */
+export const FROM_THE_FIRST: ComparedLog = {
+  isWhole: true,
+  head: null,
+  xact: '0',
+  eventId: '00000000-0000-0000-0000-000000000000',
+  changed: null,
+  missing: { events: 0, firstAt: null },
+};
+
+/** Read in one statement each: a fraction of a second. */
+const PART = 5000;
+
+/**
+ * Compares the activity log with its events from a place on, part by part, to the end of both: how far it has come after each
+ * part. It can be left after any and begun again from there.
+ */
+export async function* compareLog(db: Db, from: ComparedLog): AsyncGenerator<ComparedLog> {
+  let at = from;
+  for (let isMore = true; isMore; ) {
+    const entries = await compareEntries(db, at.head?.no ?? 0, PART);
+    const events = await compareEvents(db, ACTIVITY_LOG, at, PART);
+    at = {
+      isWhole: from.isWhole,
+      head: entries.last ?? at.head,
+      ...(events.last ?? { xact: at.xact, eventId: at.eventId }),
+      changed: at.changed ?? entries.changed,
+      missing: {
+        events: at.missing.events + events.missing.events,
+        firstAt: earlier(at.missing.firstAt, events.missing.firstAt?.toISOString() ?? null),
+      },
+    };
+    isMore = entries.count >= PART || events.count >= PART;
+    yield at;
+  }
+}
+
+function earlier(one: string | null, other: string | null): string | null {
+  if (one === null || other === null) return one ?? other;
+  return one < other ? one : other;
+}
