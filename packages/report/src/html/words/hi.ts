@@ -31,7 +31,6 @@ export const HI: Words = {
     `${count(number)} और ${what} यहाँ नहीं छापे गए हैं। इस रिपोर्ट की स्प्रेडशीट में सभी दिए गए हैं।`,
 
   cover: {
-    facts: 'क्या जाँचा गया',
     site: 'वेबसाइट',
     organization: 'संगठन',
     run: 'परीक्षण रन',
@@ -46,7 +45,6 @@ export const HI: Words = {
     result: 'संक्षेप में परिणाम',
     outOf: '100 में से',
     noScore: 'कोई स्कोर नहीं',
-    scoreSpoken: (score) => `स्कोर: 100 में से ${count(score)}।`,
     change: (since, by) =>
       by === 0
         ? `${date(since)} के रन जितना ही स्कोर।`
@@ -117,7 +115,6 @@ export const HI: Words = {
     criterion: (num, handle, level) => `${num} ${handle} (${level})`,
     gigw: 'GIGW कसौटियाँ',
     extent: 'विस्तार',
-    harm: 'किसे कठिनाई होती है, और सुधार कैसे करें',
     defects: 'अलग-अलग दोष',
     defect: (number, total) => `दोष ${count(number)} / ${count(total)}`,
     places: 'अलग-अलग स्थान',
@@ -175,7 +172,6 @@ export const HI: Words = {
     heading: 'पृष्ठ',
     caption: 'जाँचे गए सभी पृष्ठ, पते के क्रम में',
     more: 'पृष्ठ',
-    noTitle: 'शीर्षक नहीं',
   },
   untested: {
     heading: 'पृष्ठ जिनकी जाँच नहीं हो सकी',
@@ -190,7 +186,6 @@ export const HI: Words = {
     address: 'लिंक',
     on: 'कहाँ मिला',
     more: 'लिंक',
-    inside: 'साइट के भीतर',
     outside: 'दूसरी साइट का',
     status: (status) => `HTTP ${status}`,
   },
