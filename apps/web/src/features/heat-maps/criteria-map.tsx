@@ -3,6 +3,7 @@ import { useAddresses } from '../../address/use-addresses.ts';
 import { type CriteriaMap as Criteria, criteriaQuery } from '../../data/dashboard/heat-maps-query.ts';
 import { QueryCard } from '../../frame/query-card.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useReportLanguage } from '../../i18n/use-report-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Card } from '../../ui/layout/card.tsx';
@@ -16,6 +17,7 @@ import { shareStep } from './model/share-step.ts';
 /** Which criteria fail in which organizations: the darker a cell, the more of its websites fail. */
 export function CriteriaMap() {
   const { t } = useTranslation(['heatMaps', 'dashboard']);
+  const language = useReportLanguage();
   const { number } = useFormats();
   const title = t('dashboard:cards.criteria');
   return (
@@ -34,9 +36,9 @@ export function CriteriaMap() {
             <Grid title={title} map={map} />
             <Disclosure level={3} summary={t('criteria.names')}>
               <ul className={styles.criteria}>
-                {map.criteria.map(({ num, handle, level }) => (
+                {map.criteria.map(({ num, names, level }) => (
                   <li key={num}>
-                    <strong>{num}</strong> <bdi lang="en">{handle}</bdi> ({level})
+                    <strong>{num}</strong> {names[language]} ({level})
                   </li>
                 ))}
               </ul>
@@ -51,6 +53,7 @@ export function CriteriaMap() {
 function Grid({ title, map: { criteria, organizations } }: { title: string; map: Criteria }) {
   const addresses = useAddresses();
   const { t } = useTranslation(['heatMaps', 'data']);
+  const language = useReportLanguage();
   const { number } = useFormats();
   return (
     <ScrollRegion label={t('data:table.region', { caption: title })} isFrameless>
@@ -60,9 +63,9 @@ function Grid({ title, map: { criteria, organizations } }: { title: string; map:
           <tr>
             <th scope="col">{t('organization')}</th>
             <th scope="col">{t('score')}</th>
-            {criteria.map(({ num, handle }) => (
+            {criteria.map(({ num, names }) => (
               <th key={num} scope="col" className={styles.number}>
-                <abbr title={handle}>{num}</abbr>
+                <abbr title={names[language]}>{num}</abbr>
               </th>
             ))}
           </tr>
