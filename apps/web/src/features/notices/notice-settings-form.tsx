@@ -1,4 +1,4 @@
-import type { NoticeSettingsAnswer } from '@abhigam/contract';
+import { LANGUAGES, type NoticeSettingsAnswer } from '@abhigam/contract';
 import { AppError } from '@abhigam/domain';
 import { useState } from 'react';
 import { type NoticeChoice, useSaveNoticeSettings } from '../../data/notices/use-save-notice-settings.ts';
@@ -12,7 +12,8 @@ import styles from './notices.module.css';
 
 /** Which mails the user gets, and in which language. */
 export function NoticeSettingsForm({ settings }: { settings: NoticeSettingsAnswer }) {
-  const { t } = useTranslation('notices');
+  const { t, i18n } = useTranslation('notices');
+  const names = new Intl.DisplayNames([i18n.language], { type: 'language' });
   const [choice, setChoice] = useState<NoticeChoice>({
     language: settings.language,
     wanted: settings.kinds.filter(({ isWanted }) => isWanted).map(({ kind }) => kind),
@@ -49,10 +50,7 @@ export function NoticeSettingsForm({ settings }: { settings: NoticeSettingsAnswe
         isRequired
         value={choice.language}
         onChange={(language) => change({ language })}
-        options={[
-          { value: 'en', label: t('languages.en') },
-          { value: 'hi', label: t('languages.hi') },
-        ]}
+        options={LANGUAGES.map((value) => ({ value, label: names.of(value) ?? value }))}
       />
       {save.isSuccess && (
         <Alert tone="pass" isLive>
