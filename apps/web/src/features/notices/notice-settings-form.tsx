@@ -2,6 +2,7 @@ import { LANGUAGES, type NoticeSettingsAnswer } from '@abhigam/contract';
 import { AppError } from '@abhigam/domain';
 import { useState } from 'react';
 import { type NoticeChoice, useSaveNoticeSettings } from '../../data/notices/use-save-notice-settings.ts';
+import { useLanguageNames } from '../../i18n/use-language-names.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
@@ -12,8 +13,8 @@ import styles from './notices.module.css';
 
 /** Which mails the user gets, and in which language. */
 export function NoticeSettingsForm({ settings }: { settings: NoticeSettingsAnswer }) {
-  const { t, i18n } = useTranslation('notices');
-  const names = new Intl.DisplayNames([i18n.language], { type: 'language' });
+  const { t } = useTranslation('notices');
+  const nameOf = useLanguageNames();
   const [choice, setChoice] = useState<NoticeChoice>({
     language: settings.language,
     wanted: settings.kinds.filter(({ isWanted }) => isWanted).map(({ kind }) => kind),
@@ -50,7 +51,7 @@ export function NoticeSettingsForm({ settings }: { settings: NoticeSettingsAnswe
         isRequired
         value={choice.language}
         onChange={(language) => change({ language })}
-        options={LANGUAGES.map((value) => ({ value, label: names.of(value) ?? value }))}
+        options={LANGUAGES.map((value) => ({ value, label: nameOf(value) }))}
       />
       {save.isSuccess && (
         <Alert tone="pass" isLive>
