@@ -2,7 +2,9 @@
  * Runs in a page: what of its layout a longer text breaks. The page scrolls sideways, a text is cut off by what holds it,
  * or one control lies over another. Texts are those of the pseudo-language.
  */
-export function layoutFaults(): string[] {
+export async function layoutFaults(): Promise<string[]> {
+  // Measured when what follows the width has been drawn.
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
   const faults: string[] = [];
   const { documentElement } = document;
   const sideways = documentElement.scrollWidth - documentElement.clientWidth;
