@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@abhigam/contract';
 import { BRAND_TABLE, type BrandId, LANDING_OWNER } from '@abhigam/domain';
 import { PUBLIC_PATHS, USING_PATHS } from '../src/shells/public-paths.ts';
 import type { LandingTexts } from './landing-texts.ts';
@@ -12,8 +13,7 @@ export interface LandingFiles {
 /** Size of the picture, so that nothing moves when it comes. */
 const PICTURE = { width: 1040, height: 776 };
 
-const LANGUAGES = { en: 'English', hi: 'हिन्दी' } as const;
-export type LandingLanguage = keyof typeof LANGUAGES;
+export type LandingLanguage = (typeof LANGUAGES)[number];
 
 /** Where the page stands in a language, below the brand's landing path. */
 export function landingFolder(language: LandingLanguage): string {
@@ -72,13 +72,11 @@ ${pages.map(link).join('\n')}
 <li><a href="${login}">${escaped(texts.login)}</a></li>
 </ul></nav>
 <ul class="languages" aria-label="${escaped(texts.language)}">
-${Object.entries(LANGUAGES)
-  .map(([code, name]) =>
-    code === language
-      ? `<li><span lang="${code}" aria-current="true">${name}</span></li>`
-      : `<li><a lang="${code}" hreflang="${code}" href="${root}${code === 'en' ? '' : `${code}/`}">${name}</a></li>`,
-  )
-  .join('\n')}
+${LANGUAGES.map((code) =>
+  code === language
+    ? `<li><span lang="${code}" aria-current="true">${nameOf(code)}</span></li>`
+    : `<li><a lang="${code}" hreflang="${code}" href="${root}${landingFolder(code)}">${nameOf(code)}</a></li>`,
+).join('\n')}
 </ul>
 </header>
 <main id="content" tabindex="-1">
@@ -127,9 +125,14 @@ function item({ title, text }: { title: string; text: string }): string {
 }
 
 function others(language: LandingLanguage): LandingLanguage[] {
-  return (Object.keys(LANGUAGES) as LandingLanguage[]).filter((one) => one !== language);
+  return LANGUAGES.filter((one) => one !== language);
 }
 
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}
+
+/** A language's name in that language: English, हिन्दी. */
+function nameOf(code: LandingLanguage): string {
+  return new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
 }

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LANGUAGES } from '@abhigam/contract';
 import { BRAND_TABLE, BRANDS, type BrandId } from '@abhigam/domain';
 import type { Plugin } from 'vite';
-import { type LandingLanguage, landingFolder, landingPage } from './landing-page.ts';
+import { landingFolder, landingPage } from './landing-page.ts';
 import { landingStyle } from './landing-style.ts';
 import { landingTexts } from './landing-texts.ts';
 
 const PICTURE = join(import.meta.dirname, '../src/landing/report.webp');
-const LANGUAGES: readonly LandingLanguage[] = ['en', 'hi'];
 
 /** Writes the landing page of each brand that has one, and the icons of all. */
 export function landingPages(): Plugin {

@@ -5,7 +5,8 @@ import type { TestBrowser } from './report-browser.ts';
 import type { ReportWorld } from './report-world.ts';
 
 export interface AppPageOptions {
-  language: 'en' | 'hi';
+  /** A code of the catalogues. */
+  language: string;
   width: number;
   login?: typeof LOGIN;
 }

@@ -23,7 +23,7 @@ export interface ReportWorld {
 
 /**
  * `proofOfOwnership`: of which hosts the portal asks for it; of public ones unless said otherwise. The addresses: where the menu
- * leads out. The brand, and what the deployment says of itself.
+ * leads out. The brand, what the deployment says of itself, and a built app other than that of `npm test`.
  */
 export async function openReportWorld({
   proofOfOwnership = 'public',
@@ -32,6 +32,7 @@ export async function openReportWorld({
   brand = 'generic',
   ownerName = null,
   supportEmail = null,
+  webDist = process.env.TEST_WEB_DIST ?? null,
 }: {
   proofOfOwnership?: 'public' | 'all';
   extensionUrl?: string | null;
@@ -39,9 +40,9 @@ export async function openReportWorld({
   brand?: BrandId;
   ownerName?: string | null;
   supportEmail?: string | null;
+  webDist?: string | null;
 } = {}): Promise<ReportWorld> {
   const folder = await mkdtemp(join(tmpdir(), 'abhigam-web-test-'));
-  const webDist = process.env.TEST_WEB_DIST ?? (await buildWebApp(join(folder, 'dist')));
   const database = await createTestDatabase();
   const artifacts = folderStore(join(folder, 'artifacts'));
   let isClosing = false;
@@ -59,7 +60,7 @@ export async function openReportWorld({
     artifacts,
     vault: new Vault([randomBytes(32)]),
     settings: {
-      webDist,
+      webDist: webDist ?? (await buildWebApp(join(folder, 'dist'))),
       allowPrivateAddresses: true,
       allowAddresses: [],
       contactUrl: null,

@@ -1,78 +1,22 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { buildTestSchedule, buildUser, buildWebsite, englishOnPage, sampled } from '@abhigam/testing';
+import { englishOnPage, sampled } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
-import type { Place, PlaceName } from '../src/address/places.ts';
-import { desktopAddresses } from '../src/shells/desktop/addresses.ts';
-import { DESKTOP_ROUTES } from '../src/shells/desktop/routes.ts';
-import { START_ROUTES } from '../src/shells/desktop/start-routes.ts';
-import { PROSE_ROUTES } from '../src/shells/prose-routes.ts';
-import { PUBLIC_ROUTES } from '../src/shells/public-routes.ts';
+import type { PlaceName } from '../src/address/places.ts';
 import type { ScreenRoute } from '../src/shells/route-record.ts';
 import { goWithin, leaveApp, openApp } from './app-page.ts';
-import { draw } from './build-estimate.ts';
-import { type BuiltReport, buildReport } from './build-report.ts';
-import { addCause } from './build-shared-causes.ts';
+import { buildEveryScreen, NEWCOMER, QUOTED, RECORDS, SUPER } from './build-every-screen.ts';
 import { launchBrowser, type TestBrowser } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
 
-/** May open every screen for people with an approved account. */
-const SUPER = { email: 'super@example.in', password: 'demo1234' };
-const NEWCOMER = { email: 'new@example.in', password: 'demo1234' };
-
-const RECORDS: readonly ScreenRoute[] = [PUBLIC_ROUTES, PROSE_ROUTES, START_ROUTES, DESKTOP_ROUTES].flatMap(
-  ({ screens }) => screens,
-);
-
 let world: ReportWorld;
 let browser: TestBrowser;
-let report: BuiltReport;
-let testScheduleId: string;
-let organizationId: number;
-let userId: string;
-let waitingId: string;
-let causeId: number;
-let estimateId: string;
+let addressOf: (name: PlaceName) => string;
 
 before(async () => {
   browser = await launchBrowser();
   world = await openReportWorld();
-  report = await buildReport(world, 1);
-  const { id } = await buildTestSchedule(world.db, {
-    website_id: report.websiteId,
-    name: 'Weekly of Example District',
-  });
-  testScheduleId = id;
-  const website = await world.db
-    .selectFrom('websites')
-    .select('organization_id')
-    .where('id', '=', report.websiteId)
-    .executeTakeFirstOrThrow();
-  organizationId = website.organization_id;
-  await world.db
-    .updateTable('organizations')
-    .set({ name: 'Administration of Example District' })
-    .where('id', '=', organizationId)
-    .execute();
-  const officer = await buildUser(world.db, {
-    role: 'ADMIN',
-    organization_id: organizationId,
-    full_name: 'Officer of Example District',
-  });
-  userId = officer.id;
-  await buildUser(world.db, { ...SUPER, role: 'SUPERADMIN' });
-  await buildUser(world.db, { ...NEWCOMER, role: 'ADMIN', status: 'INACTIVE' });
-  const waiting = await buildUser(world.db, {
-    role: 'ADMIN',
-    status: 'INACTIVE',
-    full_name: 'Officer of Example District',
-  });
-  waitingId = waiting.id;
-  causeId = await addCause(world, report);
-  await buildWebsite(world.db, { organization_id: organizationId, name: 'Example District' });
-  const origin = { address: null, requestId: null };
-  const drawer = { kind: 'person', userId, role: 'ADMIN', organizationId, isApproved: true, origin } as const;
-  estimateId = await draw(world, drawer, 10);
+  addressOf = await buildEveryScreen(world);
 });
 
 after(async () => {
@@ -106,34 +50,11 @@ const NAMED: readonly PlaceName[] = [
   'websiteTestRuns',
 ];
 
-/** Names of what is tested, and of who tests. */
-const QUOTED = ['Example District', 'Officer of Example District', 'Administration of Example District'];
-
 /** The gallery, for those who build screens, is in English. */
 const ENGLISH: readonly PlaceName[] = ['gallery'];
 
 /** Its last breadcrumb is given (specification, testing 2), and does not say what the screen is about. */
 const CRUMB_IS_GIVEN: readonly PlaceName[] = ['scheduleReport'];
-
-/** About a person who waits to be approved. */
-const OF_WAITING: readonly PlaceName[] = ['approveOnboarding', 'onboardingLetter'];
-
-function addressOf(name: PlaceName): string {
-  const said = {
-    websiteId: report.websiteId,
-    url: 'https://district.example.in/',
-    testRunId: report.testRunId,
-    testScheduleId,
-    causeId: String(causeId),
-    estimateId,
-    organizationId: String(organizationId),
-    userId: OF_WAITING.includes(name) ? waitingId : userId,
-    role: 'ADMIN' as const,
-    view: 'overview' as const,
-    tab: 'overview' as const,
-  };
-  return desktopAddresses.of({ ...said, name } as Place);
-}
 
 interface Seen {
   place: PlaceName;

@@ -87,7 +87,7 @@ test('what a sender that was killed had taken is sent by another, and its late w
   await world.makeNoticeDue(id);
   await send();
   assert.equal(server.mailsTo(email).length, 1);
-  const error = { key: 'mail.noServer', values: {} } as const;
+  const error = { key: 'mail.slow', values: {} } as const;
   const late = { id, tries: taken?.tries ?? 0, sent: { isSent: false, isFinal: true, error } } as const;
   assert.equal(await settleNotice({ db: world.worker.db }, SYSTEM, late), false);
   assert.deepEqual(await world.noticeState(id), ['sent', 2, null]);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { MAX_LIMIT, orderBy, partQuery } from './filter.ts';
+import { LANGUAGES } from './languages.ts';
 import { id, isoTime, organizationId, wcagLevel } from './primitives.ts';
 
 /** Most tiles that are drawn one by one; what is left is drawn together. */
@@ -131,7 +132,15 @@ export const criterionHeatmap = defineCall({
   response: z.object({
     total: count,
     /** Columns: criteria that something fails in one of the rows, by their numbers. */
-    criteria: z.array(z.object({ num: z.string(), handle: z.string(), level: wcagLevel })),
+    criteria: z.array(
+      z.object({
+        num: z.string(),
+        handle: z.string(),
+        /** By language. */
+        names: z.record(z.enum(LANGUAGES), z.string()),
+        level: wcagLevel,
+      }),
+    ),
     organizations: z
       .array(
         z.object({

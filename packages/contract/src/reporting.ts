@@ -1,6 +1,7 @@
 import { AFFECTED_GROUPS } from '@abhigam/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+import { LANGUAGES } from './languages.ts';
 import { manualTest } from './page-result.ts';
 import { impact, language } from './primitives.ts';
 import { readAs } from './read-as.ts';
@@ -61,6 +62,8 @@ export const auditTags = defineCall({
       z.object({
         num: z.string(),
         handle: z.string(),
+        /** By language. */
+        names: z.record(z.enum(LANGUAGES), z.string()),
         level: readAs(z.enum(['A', 'AA', 'AAA']), 'A'),
         versions: z.array(z.enum(['2.0', '2.1', '2.2'])),
         note: z.string().nullable(),

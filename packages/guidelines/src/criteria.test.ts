@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import hindi from '../data/criterion-names.hi.json' with { type: 'json' };
 import { criteriaList, gigwCheckpoints } from './criteria.ts';
 import { RULES } from './rules.ts';
 
@@ -24,6 +25,15 @@ test('GIGW numbers the 50 criteria of 2.1 A and AA in their order', () => {
     Array.from({ length: 50 }, (_, index) => `5.2.${index + 1}`),
   );
   assert.deepEqual(gigwCheckpoints(['2.5.8', '1.4.6']), []);
+});
+
+test('every criterion has a name in Hindi, each its own', () => {
+  assert.deepEqual(
+    Object.keys(hindi),
+    criteriaList().map(({ num }) => num),
+  );
+  for (const { names } of criteriaList()) assert.doesNotMatch(names.hi, /[a-z]/i);
+  assert.equal(new Set(Object.values(hindi)).size, criteriaList().length);
 });
 
 test('every criterion that a rule names exists', () => {

@@ -1,6 +1,8 @@
 import { baseVersion, type WcagLevel, type WcagVersion } from '@abhigam/domain';
+import hindi from '../data/criterion-names.hi.json' with { type: 'json' };
 import gigw from '../data/gigw.json' with { type: 'json' };
 import wcag from '../data/wcag-criteria.json' with { type: 'json' };
+import type { TextLanguage } from './rule-text.ts';
 
 const LEVELS = ['A', 'AA', 'AAA'] as const satisfies WcagLevel[];
 const VERSIONS = ['2.0', '2.1', '2.2'] as const;
@@ -8,15 +10,20 @@ const VERSIONS = ['2.0', '2.1', '2.2'] as const;
 export interface Criterion {
   /** For example `1.4.3`. */
   num: string;
+  /** Its English name, by which W3C's pages are found. */
   handle: string;
+  names: Record<TextLanguage, string>;
   level: WcagLevel;
   versions: (typeof VERSIONS)[number][];
   /** What a reader of a criterion list must know; null for most. */
   note: string | null;
 }
 
+const hindiNames = new Map(Object.entries(hindi));
+
 const CRITERIA: readonly Criterion[] = wcag.criteria.map((criterion) => ({
   ...criterion,
+  names: { en: criterion.handle, hi: hindiNames.get(criterion.num) ?? criterion.handle },
   level: oneOf(LEVELS, criterion.level),
   versions: criterion.versions.map((version) => oneOf(VERSIONS, version)),
 }));

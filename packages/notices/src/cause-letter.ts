@@ -60,10 +60,10 @@ function inHindi(facts: SharedCauseFacts): CauseLetter {
   const number = (value: number) => value.toLocaleString('hi-IN');
   const many = websites === 1 ? 'वेबसाइट' : 'वेबसाइटों';
   return {
-    subject: `${number(websites)} ${many} पर एक ही सुगम्यता दोष: ${title}`,
+    subject: `${number(websites)} ${many} पर एक ही अभिगम्यता दोष: ${title}`,
     text: paragraphs([
       'महोदय/महोदया,',
-      `सुगम्यता परीक्षण में ${number(websites)} ${many} पर एक ही दोष मिला है (${number(pages)} पृष्ठ, ${number(failures)} विफल तत्व)। यह ${origin === null ? 'एक ही तत्व' : `${origin} के एक ही तत्व`} से आता है। मूल में एक बार सुधार करने से ये सभी ठीक हो जाएँगे।`,
+      `अभिगम्यता परीक्षण में ${number(websites)} ${many} पर एक ही दोष मिला है (${number(pages)} पृष्ठ, ${number(failures)} विफल तत्व)। यह ${origin === null ? 'एक ही तत्व' : `${origin} के एक ही तत्व`} से आता है। मूल में एक बार सुधार करने से ये सभी ठीक हो जाएँगे।`,
       lines([
         `विफल जाँच: ${title}`,
         criteria.length > 0 && `WCAG मानदंड: ${criteria.join(', ')}`,

@@ -6,15 +6,13 @@ export const DEFAULT_LANGUAGE: Language = 'en';
 
 const STORAGE_KEY = 'abhigam.language';
 
-/** Region whose conventions dates and numbers follow. */
-const LOCALES: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN' };
-
 export function isLanguage(value: string | null | undefined): value is Language {
   return LANGUAGES.some((language) => language === value);
 }
 
+/** A language with the region whose conventions dates and numbers follow. */
 export function localeOf(language: string): string {
-  return LOCALES[isLanguage(language) ? language : DEFAULT_LANGUAGE];
+  return `${isLanguage(language) ? language : DEFAULT_LANGUAGE}-IN`;
 }
 
 /** The language that the address asks for, as links of the landing page do, or was chosen on this machine; else English. */

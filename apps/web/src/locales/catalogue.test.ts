@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { BRANDS, ENGLISH, ERROR_CODES, MESSAGES, ROLES, roleLabel } from '@abhigam/domain';
+import { flatTexts, withoutPlural } from '../../test/flat-texts.ts';
 
 const folder = import.meta.dirname;
 const languages = readdirSync(folder, { withFileTypes: true })
@@ -18,17 +19,18 @@ test('every language has every namespace', () => {
 });
 
 for (const namespace of namespaces) {
-  const english = flat(read('en', namespace));
+  const english = flatTexts(read('en', namespace));
   for (const language of languages) {
-    const texts = flat(read(language, namespace));
-    test(`${language}/${namespace} has the keys of English, none empty`, () => {
-      assert.deepEqual([...texts.keys()].sort(), [...english.keys()].sort());
+    const texts = flatTexts(read(language, namespace));
+    test(`${language}/${namespace} has the keys of English in the forms of its own, none empty`, () => {
+      assert.deepEqual([...texts.keys()].sort(), formsOf(language, [...english.keys()]).sort());
       for (const [key, text] of texts) assert.notEqual(text.trim(), '', key);
     });
 
     test(`${language}/${namespace} fills in the same values as English`, () => {
       for (const [key, text] of texts) {
-        assert.deepEqual(placeholders(text), placeholders(english.get(key) ?? ''), key);
+        const likeIt = english.get(key) ?? english.get(`${withoutPlural(key)}_other`) ?? '';
+        assert.deepEqual(placeholders(text), placeholders(likeIt), key);
       }
     });
   }
@@ -42,7 +44,7 @@ test('the English messages are those of the specification, letter for letter', (
 const FOR_PROGRAMS = ['request.value', 'request.filterNotJson', 'request.filterAt'];
 
 test('every sentence that the server stores or answers with has words here, in English the same', () => {
-  const texts = flat(read('en', 'messages.json'));
+  const texts = flatTexts(read('en', 'messages.json'));
   const own = ERROR_CODES.map((code) => `code.${code}`);
   const said = Object.keys(ENGLISH).filter((key) => !key.startsWith('form.') && key !== 'quoted');
   assert.deepEqual([...texts.keys()].sort(), [...said, ...own].sort());
@@ -50,7 +52,7 @@ test('every sentence that the server stores or answers with has words here, in E
 });
 
 test('the English role labels are those of the specification', () => {
-  const texts = flat(read('en', 'vocabulary.json'));
+  const texts = flatTexts(read('en', 'vocabulary.json'));
   for (const brand of BRANDS) {
     for (const role of ROLES) assert.equal(texts.get(`role.${brand}.${role}`), roleLabel(role, brand));
   }
@@ -59,7 +61,7 @@ test('the English role labels are those of the specification', () => {
 test('no text names the product: its names stand in one table', () => {
   for (const language of languages) {
     for (const namespace of namespaces) {
-      for (const [key, text] of flat(read(language, namespace))) {
+      for (const [key, text] of flatTexts(read(language, namespace))) {
         assert.doesNotMatch(
           text,
           /abhigam(?!ya)|अभिगम(?!्य)|Web Accessibility Portal|GWAP/i,
@@ -70,15 +72,17 @@ test('no text names the product: its names stand in one table', () => {
   }
 });
 
-function read(language: string, namespace: string): unknown {
-  return JSON.parse(readFileSync(join(folder, language, namespace), 'utf8'));
+/** Keys of English as a language has them: a text for each form of its numbers, where English has two. */
+function formsOf(language: string, english: readonly string[]): string[] {
+  const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+  return english.flatMap((key) => {
+    if (!english.includes(`${withoutPlural(key)}_one`)) return [key];
+    return key.endsWith('_one') ? pluralCategories.map((form) => `${withoutPlural(key)}_${form}`) : [];
+  });
 }
 
-function flat(value: unknown, path = ''): Map<string, string> {
-  if (typeof value === 'string') return new Map([[path, value]]);
-  assert.ok(typeof value === 'object' && value !== null, `${path} is neither text nor a group of texts`);
-  const entries = Object.entries(value);
-  return new Map(entries.flatMap(([key, inner]) => [...flat(inner, path ? `${path}.${key}` : key)]));
+function read(language: string, namespace: string): unknown {
+  return JSON.parse(readFileSync(join(folder, language, namespace), 'utf8'));
 }
 
 function placeholders(text: string): string[] {

@@ -25,8 +25,8 @@ for (const language of ['en', 'hi'] as const)
 function textsOf(language: string): TextAt[] {
   const folder = join(import.meta.dirname, language);
   const catalogues = readdirSync(folder).map((name) => join(folder, name));
-  const files = ['words', 'html/words'].map((name) =>
-    join(ROOT, `packages/report/src/${name}/${language}.ts`),
+  const files = ['report/src/words', 'report/src/html/words', 'notices/src/words'].map((name) =>
+    join(ROOT, `packages/${name}/${language}.ts`),
   );
   return [...catalogues.flatMap(jsonTexts), ...files.flatMap(linesOfCode)];
 }

@@ -130,7 +130,6 @@ export const FAULTS = {
   'run.resultsFailed': 'The results could not be put together.',
   'report.runChanged': 'The results have changed since the report was requested.',
   'report.failed': 'The report could not be made: {{error}}',
-  'mail.noServer': 'No mail server has been set up.',
   'mail.personGone': 'The account of this person no longer exists or is not active.',
   'mail.switchedOff': 'This person has switched off messages of this kind.',
   'mail.organizationOff': 'The organization has switched off messages of this kind.',

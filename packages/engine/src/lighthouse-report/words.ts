@@ -40,11 +40,11 @@ export const WORDS: Record<TextLanguage, ReportWords> = {
   },
   hi: {
     locale: 'hi',
-    category: 'सुगम्यता',
+    category: 'अभिगम्यता',
     description:
       'ये जाँचें वे बाधाएँ खोजती हैं जिन्हें मशीन पहचान सकती है। ये दिशानिर्देशों के एक भाग तक सीमित हैं: बाकी की जाँच व्यक्ति को करनी है।',
-    manualDescription: 'इनका निर्णय कोई टूल नहीं कर सकता। हर प्रकार के पृष्ठ पर इन्हें एक बार हाथ से जाँचें।',
-    failingElements: 'मिले हुए तत्व',
+    manualDescription: 'इन्हें कोई टूल अपने आप नहीं जाँच सकता। हर प्रकार के पृष्ठ पर इनकी एक बार मैन्युअल जाँच करें।',
+    failingElements: 'विफल तत्व',
     notFound: (title) => `नहीं मिला: ${title}`,
     notApplicable: (title) => `जाँचने को कुछ नहीं: ${title}`,
     errored: 'जाँच बीच में रुक गई, इसलिए कुछ पता नहीं।',

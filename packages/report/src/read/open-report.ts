@@ -46,7 +46,7 @@ export async function openReport(
   const aside = setAsideOf(reading);
   const setAsideIssues = await readIssues(aside);
   const criteria = readCriteria(
-    run,
+    { ...run, language: asked.language },
     { issues: found, standing: await listSeenAlso(db, run.id) },
     {
       issues: isShownAsFound(reading.shown)
@@ -62,7 +62,7 @@ export async function openReport(
     issues,
     setAsideIssues,
     criteria,
-    gigw: readCheckpoints(run, criteria),
+    gigw: readCheckpoints({ ...run, language: asked.language }, criteria),
     pages: () => readPages(reading),
     // What a removal that is under way has left is not all that there was.
     ...(run.findings_removed

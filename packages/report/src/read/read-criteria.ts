@@ -2,9 +2,18 @@ import type { SeenAlsoRow, TestRunRow } from '@abhigam/db';
 import { baseVersion, type WcagLevel } from '@abhigam/domain';
 import { type Criterion, criteriaList, criteriaOf, gigwCheckpoints } from '@abhigam/guidelines';
 import { reportingDetails, SOURCE_RULES } from '@abhigam/rules';
-import type { CheckpointResult, ReportCheckpoint, ReportCriterion, ReportIssue } from '../report-source.ts';
+import type {
+  CheckpointResult,
+  ReportCheckpoint,
+  ReportCriterion,
+  ReportIssue,
+  ReportLanguage,
+} from '../report-source.ts';
 
-type Asked = Pick<TestRunRow, 'wcag_version' | 'wcag_level' | 'disable_experimental' | 'sources'>;
+interface Asked extends Pick<TestRunRow, 'wcag_version' | 'wcag_level' | 'disable_experimental' | 'sources'> {
+  /** Of the names. */
+  language: ReportLanguage;
+}
 
 /** Issues, and how many of their elements stand for those of other audits. */
 interface Found {
@@ -28,9 +37,9 @@ export function readCriteria(run: Asked, open: Found, setAside: Found): ReportCr
     );
     return [...own, ...others].reduce((sum, { elements }) => sum + elements, 0);
   };
-  return criteriaOf(run.wcag_version, run.wcag_level).map(({ num, handle, level }) => ({
+  return criteriaOf(run.wcag_version, run.wcag_level).map(({ num, names, level }) => ({
     num,
-    name: handle,
+    name: names[run.language],
     level,
     isJudged: judged.has(num),
     failures: elementsOf(open, num, 'Fail'),
@@ -50,7 +59,7 @@ export function readCheckpoints(run: Asked, criteria: readonly ReportCriterion[]
     gigwCheckpoints([listed.num]).map((checkpoint) => {
       const { num: criterion, ...rest } = known.get(listed.num) ?? {
         num: listed.num,
-        name: listed.handle,
+        name: listed.names[run.language],
         level: listed.level,
         isJudged: false,
         failures: 0,

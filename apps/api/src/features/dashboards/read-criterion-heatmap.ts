@@ -51,7 +51,7 @@ export async function readCriterionHeatmap(
     total: total ?? rows.length,
     criteria: criteriaList()
       .filter(({ num }) => failing.has(num))
-      .map(({ num, handle, level }) => ({ num, handle, level })),
+      .map(({ num, handle, names, level }) => ({ num, handle, names, level })),
     organizations,
   };
 }

@@ -1,10 +1,11 @@
 import type { NewsKind, NoticeChoices } from '@abhigam/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { client } from '../../api/client.ts';
+import type { Language } from '../../i18n/languages.ts';
 import { noticeKeys } from './keys.ts';
 
 export interface NoticeChoice {
-  language: 'en' | 'hi';
+  language: Language;
   /** Of those that the user can choose from. */
   wanted: readonly NewsKind[];
 }

@@ -4,6 +4,7 @@ import { useAddresses } from '../../address/use-addresses.ts';
 import { type CriteriaMap as Criteria, criteriaQuery } from '../../data/dashboard/heat-maps-query.ts';
 import { QueryCard } from '../../frame/query-card.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useReportLanguage } from '../../i18n/use-report-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMay } from '../../session/use-role.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -24,6 +25,7 @@ interface CriteriaMapProps {
 /** Which criteria fail in which organizations: the darker a cell, the more of its websites fail. A cell leads to what is behind it. */
 export function CriteriaMap({ page, hrefOf }: CriteriaMapProps) {
   const { t } = useTranslation(['heatMaps', 'dashboard']);
+  const language = useReportLanguage();
   const { number } = useFormats();
   const criteria = useQuery(criteriaQuery(page));
   const title = t('dashboard:cards.criteria');
@@ -59,9 +61,9 @@ export function CriteriaMap({ page, hrefOf }: CriteriaMapProps) {
             />
             <Disclosure level={3} summary={t('criteria.names')}>
               <ul className={styles.criteria}>
-                {map.criteria.map(({ num, handle, level }) => (
+                {map.criteria.map(({ num, names, level }) => (
                   <li key={num}>
-                    <strong>{num}</strong> <bdi lang="en">{handle}</bdi> ({level})
+                    <strong>{num}</strong> {names[language]} ({level})
                   </li>
                 ))}
               </ul>
@@ -83,6 +85,7 @@ function Grid({ title, map: { criteria, organizations }, isUpdating }: GridProps
   const addresses = useAddresses();
   const mayRead = useMay('nonCompliance.read');
   const { t } = useTranslation(['heatMaps', 'data']);
+  const language = useReportLanguage();
   const { number } = useFormats();
   return (
     <ScrollRegion label={t('data:table.region', { caption: title })} isFrameless>
@@ -92,9 +95,9 @@ function Grid({ title, map: { criteria, organizations }, isUpdating }: GridProps
           <tr>
             <th scope="col">{t('organization')}</th>
             <th scope="col">{t('score')}</th>
-            {criteria.map(({ num, handle }) => (
+            {criteria.map(({ num, names }) => (
               <th key={num} scope="col" className={styles.number}>
-                <abbr title={handle}>{num}</abbr>
+                <abbr title={names[language]}>{num}</abbr>
               </th>
             ))}
           </tr>

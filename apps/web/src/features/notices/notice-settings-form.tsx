@@ -1,7 +1,8 @@
-import type { NoticeSettingsAnswer } from '@abhigam/contract';
+import { LANGUAGES, type NoticeSettingsAnswer } from '@abhigam/contract';
 import { AppError } from '@abhigam/domain';
 import { useState } from 'react';
 import { type NoticeChoice, useSaveNoticeSettings } from '../../data/notices/use-save-notice-settings.ts';
+import { useLanguageNames } from '../../i18n/use-language-names.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
@@ -13,6 +14,7 @@ import styles from './notices.module.css';
 /** Which mails the user gets, and in which language. */
 export function NoticeSettingsForm({ settings }: { settings: NoticeSettingsAnswer }) {
   const { t } = useTranslation('notices');
+  const nameOf = useLanguageNames();
   const [choice, setChoice] = useState<NoticeChoice>({
     language: settings.language,
     wanted: settings.kinds.filter(({ isWanted }) => isWanted).map(({ kind }) => kind),
@@ -49,10 +51,7 @@ export function NoticeSettingsForm({ settings }: { settings: NoticeSettingsAnswe
         isRequired
         value={choice.language}
         onChange={(language) => change({ language })}
-        options={[
-          { value: 'en', label: t('languages.en') },
-          { value: 'hi', label: t('languages.hi') },
-        ]}
+        options={LANGUAGES.map((value) => ({ value, label: nameOf(value) }))}
       />
       {save.isSuccess && (
         <Alert tone="pass" isLive>

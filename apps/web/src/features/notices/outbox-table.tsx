@@ -3,6 +3,7 @@ import { AppError } from '@abhigam/domain';
 import { useState } from 'react';
 import { useSendAgain } from '../../data/notices/use-send-again.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useLanguageNames } from '../../i18n/use-language-names.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Badge } from '../../ui/data/badge.tsx';
@@ -103,12 +104,12 @@ export function OutboxTable({ mails, isUpdating }: OutboxTableProps) {
 }
 
 function Person({ mail: { person, language } }: { mail: NoticeInList }) {
-  const { t } = useTranslation(['outbox', 'notices']);
+  const nameOf = useLanguageNames();
   return (
     <div className={styles.lines}>
       <bdi>{person.fullName}</bdi>
       <EmailAddress address={person.email} />
-      <span className={styles.soft}>{t(`notices:languages.${language}`)}</span>
+      <span className={styles.soft}>{nameOf(language)}</span>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { AuditReportingDetail } from '@abhigam/contract';
+import { useReportLanguage } from '../../i18n/use-report-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { CodeWords } from '../../ui/data/code-words.tsx';
 import { ExternalLink } from '../../ui/overlay/external-link.tsx';
@@ -15,6 +16,7 @@ interface IssueAdviceProps {
 /** What an issue does to people, to whom, how it is repaired, where the standard asks for it, and how far the check goes. */
 export function IssueAdvice({ detail, criteria }: IssueAdviceProps) {
   const { t } = useTranslation(['element', 'report']);
+  const language = useReportLanguage();
   const { harm, repair } = descriptionParts(detail.description);
   const asked = detail.criteria.flatMap((num) => criteria.find((each) => each.num === num) ?? []);
   return (
@@ -41,10 +43,10 @@ export function IssueAdvice({ detail, criteria }: IssueAdviceProps) {
             <dt>{t('issue.criteria')}</dt>
             <dd>
               <ul className={styles.criteria}>
-                {asked.map(({ num, handle }) => (
+                {asked.map(({ num, handle, names }) => (
                   <li key={num}>
                     <ExternalLink href={understandingUrl(handle)}>
-                      {num} <span lang="en">{handle}</span>
+                      {num} {names[language]}
                     </ExternalLink>
                   </li>
                 ))}

@@ -1,5 +1,6 @@
 import type { AuditReportingDetail } from '@abhigam/contract';
 import type { AuditSource, AuditStatus } from '@abhigam/domain';
+import { useReportLanguage } from '../../i18n/use-report-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/data/badge.tsx';
 import { AuditStatusBadge } from './audit-status-badge.tsx';
@@ -57,10 +58,11 @@ export function IssueTags({ status, detail, categoryName, criteria, sources }: I
 
 function CriterionTag({ number, criterion }: { number: string; criterion: Criterion | undefined }) {
   const { t } = useTranslation('report');
+  const language = useReportLanguage();
   if (!criterion) return <Badge tone="plain">{t('issue.criterionPlain', { number })}</Badge>;
   return (
     <Badge tone="plain">
-      {t('issue.criterion', { number, level: criterion.level })} <span lang="en">{criterion.handle}</span>
+      {t('issue.criterion', { number, level: criterion.level })} {criterion.names[language]}
     </Badge>
   );
 }

@@ -15,11 +15,11 @@ export function issueId({ status, auditId }: Pick<ReportIssue, 'status' | 'audit
 }
 
 /** Everything about one issue but its defects. */
-export function issueHead({ issue }: Pick<KnownIssue, 'issue'>, { words }: Part): Markup {
+export function issueHead({ issue }: Pick<KnownIssue, 'issue'>, { head, words }: Part): Markup {
   const { issues: say } = words;
   const criteria = issue.criteria.map((num) => {
     const known = CRITERIA.get(num);
-    return html`<li>${known ? say.criterion(num, known.handle, known.level) : num}</li>`;
+    return html`<li>${known ? say.criterion(num, known.names[head.language], known.level) : num}</li>`;
   });
   return html`<div class="issue-head"><h3 id="${issueId(issue)}">${issue.title}</h3>
 <p class="issue-meta">${impactMark(issue.impact, words)}<span>${issue.pages === null ? words.elements(issue.elements) : words.elementsOnPages(issue.elements, issue.pages)}</span><span class="soft">${issue.category}</span></p>

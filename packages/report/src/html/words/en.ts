@@ -30,7 +30,6 @@ export const EN = {
     `There are ${count(number)} more ${what} that are not printed here. The spreadsheet of this report lists them all.`,
 
   cover: {
-    facts: 'What was tested',
     site: 'Website',
     organization: 'Organization',
     run: 'Test run',
@@ -44,7 +43,6 @@ export const EN = {
     result: 'The result in short',
     outOf: 'of 100',
     noScore: 'No score',
-    scoreSpoken: (score: number) => `Score: ${count(score)} of 100.`,
     change: (since: Date, by: number) =>
       by === 0
         ? `The same score as on ${date(since)}.`
@@ -122,7 +120,6 @@ export const EN = {
     criterion: (num: string, handle: string, level: string) => `${num} ${handle} (${level})`,
     gigw: 'GIGW checkpoints',
     extent: 'Extent',
-    harm: 'Who is hurt, and how to repair it',
     defects: 'different defects',
     defect: (number: number, total: number) => `Defect ${count(number)} of ${count(total)}`,
     places: 'different places',
@@ -185,7 +182,6 @@ export const EN = {
     heading: 'Pages',
     caption: 'All pages tested, by address',
     more: 'pages',
-    noTitle: 'no title',
   },
   untested: {
     heading: 'Pages that could not be tested',
@@ -200,7 +196,6 @@ export const EN = {
     address: 'Link',
     on: 'Found on',
     more: 'links',
-    inside: 'within the site',
     outside: 'to another site',
     status: (status: number) => `HTTP ${status}`,
   },

@@ -66,6 +66,7 @@ const criteria: Criterion[] = [
   {
     num: '1.1.1',
     handle: 'Non-text Content',
+    names: { en: 'Non-text Content', hi: 'Non-text Content' },
     level: 'A',
     versions: ['2.0', '2.1', '2.2'],
     note: null,
@@ -73,6 +74,7 @@ const criteria: Criterion[] = [
   {
     num: '1.4.3',
     handle: 'Contrast',
+    names: { en: 'Contrast', hi: 'Contrast' },
     level: 'AA',
     versions: ['2.0', '2.1', '2.2'],
     note: null,

@@ -6,14 +6,23 @@ const criteria: Criterion[] = [
   {
     num: '2.5.8',
     handle: 'Target Size (Minimum)',
+    names: { en: 'Target Size (Minimum)', hi: 'Target Size (Minimum)' },
     level: 'AA',
     versions: ['2.2'],
     note: null,
   },
-  { num: '1.4.10', handle: 'Reflow', level: 'AA', versions: ['2.1', '2.2'], note: null },
+  {
+    num: '1.4.10',
+    handle: 'Reflow',
+    names: { en: 'Reflow', hi: 'चौड़ाई के अनुसार ढलना' },
+    level: 'AA',
+    versions: ['2.1', '2.2'],
+    note: null,
+  },
   {
     num: '1.4.3',
     handle: 'Contrast (Minimum)',
+    names: { en: 'Contrast (Minimum)', hi: 'Contrast (Minimum)' },
     level: 'AA',
     versions: ['2.0', '2.1', '2.2'],
     note: null,
@@ -21,6 +30,7 @@ const criteria: Criterion[] = [
   {
     num: '1.1.1',
     handle: 'Non-text Content',
+    names: { en: 'Non-text Content', hi: 'Non-text Content' },
     level: 'A',
     versions: ['2.0', '2.1', '2.2'],
     note: null,

@@ -1,4 +1,5 @@
 import { WCAG_LEVELS, type WcagLevel } from '@abhigam/domain';
+import type { Language } from '../../../i18n/languages.ts';
 
 const VERSIONS = ['2.0', '2.1', '2.2'] as const;
 type Version = (typeof VERSIONS)[number];
@@ -13,7 +14,9 @@ export const LEVEL_CHOICES: readonly LevelChoice[] = VERSIONS.flatMap((version) 
 /** One entry of the criterion list that audit-tags gives. */
 export interface Criterion {
   num: string;
+  /** Its English name, which addresses of W3C are made of. */
   handle: string;
+  names: Readonly<Record<Language, string>>;
   level: WcagLevel;
   versions: Version[];
   note: string | null;

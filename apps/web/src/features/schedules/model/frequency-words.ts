@@ -3,10 +3,12 @@ import type { Formats } from '../../../i18n/model/formats.ts';
 import type { Translate } from '../../../i18n/model/namespaces.ts';
 import type { ShownFrequency } from './frequency.ts';
 
-type Say = Translate<'schedules'>;
-
 /** `Weekly`, `Monthly`, `20 days`, `Once` (specification, testing 9). */
-export function frequencyLabel(frequency: ShownFrequency, say: Say, { number }: Formats): string {
+export function frequencyLabel(
+  frequency: ShownFrequency,
+  say: Translate<'schedules'>,
+  { number }: Formats,
+): string {
   switch (frequency.period) {
     case 'once':
     case 'weekly':
@@ -22,7 +24,11 @@ export function frequencyLabel(frequency: ShownFrequency, say: Say, { number }: 
 }
 
 /** `Every Monday and Thursday at 10:30 PM`. */
-export function frequencySentence(frequency: ShownFrequency, say: Say, formats: Formats): string {
+export function frequencySentence(
+  frequency: ShownFrequency,
+  say: Translate<'schedules'>,
+  formats: Formats,
+): string {
   const { clock, list, number, weekday } = formats;
   switch (frequency.period) {
     case 'once':

@@ -1,0 +1,94 @@
+import { buildTestSchedule, buildUser, buildWebsite } from '@abhigam/testing';
+import type { Place, PlaceName } from '../src/address/places.ts';
+import { desktopAddresses } from '../src/shells/desktop/addresses.ts';
+import { DESKTOP_ROUTES } from '../src/shells/desktop/routes.ts';
+import { START_ROUTES } from '../src/shells/desktop/start-routes.ts';
+import { PROSE_ROUTES } from '../src/shells/prose-routes.ts';
+import { PUBLIC_ROUTES } from '../src/shells/public-routes.ts';
+import type { ScreenRoute } from '../src/shells/route-record.ts';
+import { draw } from './build-estimate.ts';
+import { buildReport } from './build-report.ts';
+import { addCause } from './build-shared-causes.ts';
+import type { ReportWorld } from './report-world.ts';
+
+/** May open every screen for people with an approved account. */
+export const SUPER = { email: 'super@example.in', password: 'demo1234' };
+export const NEWCOMER = { email: 'new@example.in', password: 'demo1234' };
+
+/** Every screen that has an address of its own. */
+export const RECORDS: readonly ScreenRoute[] = [
+  PUBLIC_ROUTES,
+  PROSE_ROUTES,
+  START_ROUTES,
+  DESKTOP_ROUTES,
+].flatMap(({ screens }) => screens);
+
+/** Names of what is tested, and of who tests. */
+export const QUOTED = [
+  'Example District',
+  'Officer of Example District',
+  'Administration of Example District',
+];
+
+/** About a person who waits to be approved. */
+const OF_WAITING: readonly PlaceName[] = ['approveOnboarding', 'onboardingLetter'];
+
+/** What every screen has something to show of; gives the address of each. */
+export async function buildEveryScreen(world: ReportWorld): Promise<(name: PlaceName) => string> {
+  const report = await buildReport(world, 1);
+  const { id: testScheduleId } = await buildTestSchedule(world.db, {
+    website_id: report.websiteId,
+    name: 'Weekly of Example District',
+  });
+  const website = await world.db
+    .selectFrom('websites')
+    .select('organization_id')
+    .where('id', '=', report.websiteId)
+    .executeTakeFirstOrThrow();
+  const organizationId = website.organization_id;
+  await world.db
+    .updateTable('organizations')
+    .set({ name: 'Administration of Example District' })
+    .where('id', '=', organizationId)
+    .execute();
+  const officer = await buildUser(world.db, {
+    role: 'ADMIN',
+    organization_id: organizationId,
+    full_name: 'Officer of Example District',
+  });
+  await buildUser(world.db, { ...SUPER, role: 'SUPERADMIN' });
+  await buildUser(world.db, { ...NEWCOMER, role: 'ADMIN', status: 'INACTIVE' });
+  const waiting = await buildUser(world.db, {
+    role: 'ADMIN',
+    status: 'INACTIVE',
+    full_name: 'Officer of Example District',
+  });
+  const causeId = String(await addCause(world, report));
+  await buildWebsite(world.db, { organization_id: organizationId, name: 'Example District' });
+  const origin = { address: null, requestId: null };
+  const drawer = {
+    kind: 'person',
+    userId: officer.id,
+    role: 'ADMIN',
+    organizationId,
+    isApproved: true,
+    origin,
+  } as const;
+  const estimateId = await draw(world, drawer, 10);
+  return (name) => {
+    const said = {
+      websiteId: report.websiteId,
+      url: 'https://district.example.in/',
+      causeId,
+      estimateId,
+      testRunId: report.testRunId,
+      testScheduleId,
+      organizationId: String(organizationId),
+      userId: OF_WAITING.includes(name) ? waiting.id : officer.id,
+      role: 'ADMIN' as const,
+      view: 'overview' as const,
+      tab: 'overview' as const,
+    };
+    return desktopAddresses.of({ ...said, name } as Place);
+  };
+}

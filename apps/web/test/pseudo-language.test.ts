@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { reportingDetails } from '@abhigam/rules';
+import { englishOnPage, sampled } from '@abhigam/testing';
+import type { Page } from 'playwright-core';
+import type { PlaceName } from '../src/address/places.ts';
+import { leaveApp, openApp } from './app-page.ts';
+import { buildEveryScreen, NEWCOMER, QUOTED, RECORDS, SUPER } from './build-every-screen.ts';
+import { buildInPseudoLanguage, PSEUDO } from './build-in-pseudo-language.ts';
+import { layoutFaults } from './layout-faults.ts';
+import { launchBrowser, type TestBrowser } from './report-browser.ts';
+import { openReportWorld, type ReportWorld } from './report-world.ts';
+
+let folder: string;
+let browser: TestBrowser;
+let world: ReportWorld;
+let addressOf: (name: PlaceName) => string;
+
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'abhigam-pseudo-language-'));
+  browser = await launchBrowser();
+  world = await openReportWorld({ webDist: await buildInPseudoLanguage(folder) });
+  addressOf = await buildEveryScreen(world);
+});
+
+after(async () => {
+  await browser?.close();
+  await world?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Screens that redirect at once, and the gallery, which is in English. */
+const PASSED: readonly PlaceName[] = ['logout', 'authLogin', 'gallery'];
+
+const WIDTHS = [360, 1366];
+
+const SHOWN = RECORDS.filter(({ place }) => !PASSED.includes(place));
+const SAMPLE = SHOWN.flatMap((_, index) => (index % 9 === 0 ? [index] : []));
+
+/** Views of a report beside its overview. */
+const VIEWS = [
+  'failureslist',
+  'warningslist',
+  'report',
+  'mediainventory',
+  'brokenlinks',
+  'historicaloverview',
+];
+
+/** What is said in English because the server is asked in English: longer ones first, as they contain others. */
+const OF_OTHERS = ['Weekly of Example District', ...QUOTED, ...titlesOfAudits(), 'Colour and contrast'].sort(
+  (one, other) => other.length - one.length,
+);
+
+test('a language that is files only is spoken by every screen, and 40 % longer texts break no layout', async () => {
+  const chosen = sampled(SAMPLE, SHOWN);
+  const faults: string[] = [];
+  for (const [login, ofLogin] of [
+    [SUPER, chosen.filter((record) => record.for !== 'unapproved')],
+    [NEWCOMER, chosen.filter((record) => record.for === 'unapproved')],
+  ] as const) {
+    const page = await openApp(browser, world, { language: PSEUDO, width: 1366, login });
+    await askInEnglish(page);
+    for (const { place } of ofLogin) {
+      faults.push(...(await layoutFaultsOf(page, addressOf(place))));
+      const english = await page.evaluate(englishOnPage, OF_OTHERS);
+      faults.push(...english.map((text) => `${place} is in English: ${text}`));
+    }
+    await leaveApp(page);
+  }
+  assert.deepEqual(faults, []);
+});
+
+test('nor do they break a view of the report, which says much that the server has said', async () => {
+  const page = await openApp(browser, world, { language: PSEUDO, width: 1366, login: SUPER });
+  await askInEnglish(page);
+  const faults: string[] = [];
+  for (const view of sampled([0], VIEWS))
+    faults.push(...(await layoutFaultsOf(page, addressOf('testResult').replace(/[^/]+$/, view))));
+  await leaveApp(page);
+  assert.deepEqual(faults, []);
+});
+
+test('what the layout of a page must not do is noticed', async () => {
+  const context = await browser.newContext({ viewport: { width: 360, height: 800 } });
+  const page = await context.newPage();
+  await page.setContent(
+    `<p style="width: 500px">[wide]</p><p style="width: 40px; overflow: hidden; white-space: nowrap">[cut off]</p>
+    <button style="position: absolute; top: 0; left: 0">[one]</button><button style="position: absolute; top: 4px; left: 4px">[two]</button>`,
+  );
+  const faults = await page.evaluate(layoutFaults);
+  assert.deepEqual(
+    faults.map((fault) => /sideways|cut off|lies over/.exec(fault)?.[0]),
+    ['sideways', 'cut off', 'lies over'],
+  );
+  await context.close();
+});
+
+/** The server does not know the language: what it says of rules is asked for in English. */
+async function askInEnglish(page: Page): Promise<void> {
+  await page.route(/[?&]lang=qps/, (route) =>
+    route.continue({ url: route.request().url().replace(`lang=${PSEUDO}`, 'lang=en') }),
+  );
+}
+
+async function layoutFaultsOf(page: Page, address: string): Promise<string[]> {
+  const faults: string[] = [];
+  await page.goto(address);
+  await isLoaded(page);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    const found = await page.evaluate(layoutFaults);
+    faults.push(...found.map((fault) => `${new URL(page.url()).pathname}, ${width}: ${fault}`));
+  }
+  return faults;
+}
+
+function titlesOfAudits(): string[] {
+  return Object.values(reportingDetails('en')).map(({ title }) => title);
+}
+
+/** Its title is that of the screen, and nothing waits for the server. */
+async function isLoaded(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      // The start of the app, first in English and then in the language.
+      !/^(Loading|\[Löàďîñg)/.test(document.title) &&
+      document.querySelector('h1') !== null &&
+      document.querySelector('main') !== null &&
+      !document.querySelector('main [aria-busy=true], [role=dialog] [aria-busy=true]'),
+  );
+}

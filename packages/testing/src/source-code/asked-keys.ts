@@ -1,0 +1,94 @@
+import {
+  type CallExpression,
+  isCallExpression,
+  isIdentifier,
+  isNoSubstitutionTemplateLiteral,
+  isStringLiteral,
+  type Node,
+  type SourceFile,
+} from 'typescript/unstable/ast';
+import type { Checker, Type } from 'typescript/unstable/sync';
+import { walk } from './open-program.ts';
+
+/** More keys than any family has: the type of a variable that may hold every key, and is given its keys elsewhere. */
+const EVERY_KEY = 500;
+
+/** What takes keys. */
+export interface Asking {
+  /** Functions by name, the key first: `say`, `useText`. */
+  functions?: readonly string[];
+  /** Functions by name, the namespace first and then the key: `text`. */
+  functionsOfNamespace?: readonly string[];
+  /** Functions by the name of their type, `Translate<'report'>`: its first namespace is that of keys without one. */
+  types?: readonly string[];
+}
+
+/**
+ * The keys that the code can ask its catalogue for, as the types of the arguments tell: `t(`state.${state}`)` asks for the
+ * key of each state that there is.
+ *
+ * @param isKey Whether a text with a colon is a whole key, wherever it stands: tables hold those.
+ */
+export function keysAskedFor(
+  checker: Checker,
+  files: readonly SourceFile[],
+  asking: Asking,
+  isKey: (text: string) => boolean,
+): Set<string> {
+  const asked = new Set<string>();
+  for (const file of files) {
+    const calls: CallExpression[] = [];
+    walk(file, (node) => {
+      if (isCallExpression(node) && node.arguments.length > 0) calls.push(node);
+      if (isText(node) && isKey(node.text)) asked.add(node.text);
+      return true;
+    });
+    for (const { key, namespace } of questionsOf(checker, calls, asking)) {
+      const keys = literalsOf(key);
+      if (keys.length > EVERY_KEY) continue;
+      for (const one of keys)
+        asked.add(namespace === null || one.includes(':') ? one : `${namespace}:${one}`);
+    }
+  }
+  return asked;
+}
+
+interface Question {
+  key: Type | undefined;
+  namespace: string | null;
+}
+
+function questionsOf(checker: Checker, calls: readonly CallExpression[], asking: Asking): Question[] {
+  if (calls.length === 0) return [];
+  const { functions = [], functionsOfNamespace = [], types = [] } = asking;
+  const typed = types.length > 0 ? checker.getTypeAtLocation(calls.map((call) => call.expression)) : [];
+  return calls.flatMap(({ expression, arguments: [first, second] }, index): Question[] => {
+    const name = isIdentifier(expression) ? expression.text : '';
+    const type = typed[index];
+    if (!first) return [];
+    if (functionsOfNamespace.includes(name) && second) {
+      const namespaces = literalsOf(checker.getTypeAtLocation(first));
+      return namespaces.map((namespace) => ({ key: checker.getTypeAtLocation(second), namespace }));
+    }
+    if (functions.includes(name)) return [{ key: checker.getTypeAtLocation(first), namespace: null }];
+    if (!type || !types.includes(type.getAliasSymbol()?.name ?? '')) return [];
+    return [{ key: checker.getTypeAtLocation(first), namespace: firstNamespace(checker, type) }];
+  });
+}
+
+/** Of `Translate<'runs'>` and `Translate<readonly ['runs', 'common']>`: `runs`. */
+function firstNamespace(checker: Checker, type: Type): string | null {
+  const [asked] = type.getAliasTypeArguments();
+  return (asked && /"(\w+)"/.exec(checker.typeToString(asked))?.[1]) ?? null;
+}
+
+/** The texts that a type allows; none where it allows any. */
+export function literalsOf(type: Type | undefined): string[] {
+  if (!type) return [];
+  const parts = type.isUnionType() ? type.getTypes() : [type];
+  return parts.flatMap((part) => (part.isStringLiteralType() ? part.value : []));
+}
+
+function isText(node: Node): node is Node & { text: string } {
+  return isStringLiteral(node) || isNoSubstitutionTemplateLiteral(node);
+}
