@@ -19,7 +19,7 @@ export function earlyFiles(): Plugin {
         const html = String(page.source);
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
         const table = Object.fromEntries(
-          readBudgets().map((budget) => [budget.address, filesOf(chunks, budget, html)]),
+          addresses().map((budget) => [budget.address, filesOf(chunks, budget, html)]),
         );
         const source = `(${fetchEarly.toString()})(${JSON.stringify(table)})`;
         const hash = createHash('sha256').update(source).digest('hex').slice(0, 8);
@@ -29,6 +29,11 @@ export function earlyFiles(): Plugin {
       },
     },
   };
+}
+
+/** Where people begin. The log-in is shorter, and not worth the length of this script on all others. */
+function addresses(): AddressBudget[] {
+  return readBudgets().filter(({ address }) => !address.startsWith('/auth/'));
 }
 
 /** What `html` names is on its way already. */
