@@ -1,9 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { availableParallelism, loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { startEmbeddedDb } from '@abhigam/embedded-db';
-import { buildDashboards } from '@abhigam/testing';
-import { openInstallation } from '../two-sizes/open-installation.ts';
+import { availableParallelism, loadavg } from 'node:os';
 import {
   CATEGORIES,
   type Category,
@@ -12,14 +7,10 @@ import {
   judgeScreen,
   type Screen,
 } from './judge-screen.ts';
+import { openScreens } from './open-screens.ts';
 
 /** What a category has to reach; all others the whole. */
 const LEAST: Partial<Record<Category, number>> = { performance: 95 };
-
-/** A dashboard is behind the sign-in and not for search engines, so Lighthouse is not asked what these make of it. */
-const BEHIND_SIGN_IN: readonly Category[] = ['performance', 'accessibility', 'best-practices'];
-
-const SIZE = { websites: 1_000, pages: 10_000, nonCompliances: 50_000 };
 
 /**
  * What Lighthouse says of the home page and of each role's dashboard: the built app and the real API, on its slow connection. Prints
@@ -27,35 +18,11 @@ const SIZE = { websites: 1_000, pages: 10_000, nonCompliances: 50_000 };
  * its goal.
  */
 export async function benchLighthouse({ rounds }: { rounds: number }): Promise<boolean> {
-  const folder = await mkdtemp(join(tmpdir(), 'abhigam-bench-'));
-  const server = await startEmbeddedDb({ dataDir: join(folder, 'postgres'), durable: false });
+  const { address, screens, close } = await openScreens();
   try {
-    const screens: Screen[] = [{ name: 'home', path: '/', user: null, categories: CATEGORIES }];
-    const installation = await openInstallation({
-      connectionString: server.connectionString,
-      folder,
-      fill: (db) => buildDashboards(db, SIZE),
-      async callsOf({ signIn }, { superAdmin, expert, admin, tester }) {
-        for (const [who, login] of Object.entries({ superAdmin, expert, admin, tester })) {
-          const { user } = await signIn(login);
-          screens.push({
-            name: `dashboard, ${who}`,
-            path: '/v2/dashboard',
-            user,
-            categories: BEHIND_SIGN_IN,
-          });
-        }
-        return [];
-      },
-    });
-    try {
-      return await judgeAll(installation.address, screens, rounds);
-    } finally {
-      await installation.close();
-    }
+    return await judgeAll(address, screens, rounds);
   } finally {
-    await server.stop();
-    await rm(folder, { recursive: true, force: true });
+    await close();
   }
 }
 
