@@ -34,6 +34,17 @@ export interface Judgement {
  * that they don't depend on the machine's own connection.
  */
 export async function judgeScreen(address: string, screen: Screen, form: Form): Promise<Judgement> {
+  for (let attempt = 1; ; attempt += 1) {
+    const answer = await ask(address, screen, form);
+    // On a busy machine the trace may miss its beginning; Lighthouse says to ask again.
+    if (answer.runtimeError?.code !== 'NO_NAVSTART' || attempt === ATTEMPTS)
+      return readAnswer(answer, screen);
+  }
+}
+
+const ATTEMPTS = 4;
+
+async function ask(address: string, screen: Screen, form: Form): Promise<Answer> {
   const kept = screen.user === null ? {} : { 'abhigam.session': JSON.stringify(screen.user) };
   const browser = await openBrowser(address, kept);
   try {
@@ -49,7 +60,7 @@ export async function judgeScreen(address: string, screen: Screen, form: Form): 
     const url = new URL(screen.path, address).href;
     const answer = await lighthouse(url, flags, form === 'desktop' ? desktopConfig : undefined);
     if (!answer) throw new Error(`Lighthouse gave no answer for ${url}.`);
-    return readAnswer(answer.lhr, screen);
+    return answer.lhr;
   } finally {
     await browser.close();
   }
