@@ -1,10 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { CHUNK_GROUPS } from './build/chunk-groups.ts';
+import { earlyFiles } from './build/early-files.ts';
 import { firstLoadBudget } from './build/first-load-plugin.ts';
 import { landingPages } from './build/landing-pages.ts';
+import { lighterReact } from './build/lighter-react.ts';
 import { lighterRouter } from './build/lighter-router.ts';
 import { lighterZod } from './build/lighter-zod.ts';
+import { packedFiles } from './build/packed-files.ts';
 import { pdfParts } from './build/pdf-parts.ts';
 import { RELEASE } from './build/release.ts';
 import { PUBLIC_TEXTS_CHANGED } from './build/texts-changed.ts';
@@ -14,7 +17,17 @@ const apiUrl = process.env.API_URL ?? 'http://127.0.0.1:3000';
 // The API serves the built files; while developing, Vite serves them and passes /api on.
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), lighterRouter(), lighterZod(), pdfParts(), landingPages(), firstLoadBudget()],
+  plugins: [
+    react(),
+    lighterReact(),
+    lighterRouter(),
+    lighterZod(),
+    pdfParts(),
+    landingPages(),
+    earlyFiles(),
+    firstLoadBudget(),
+    packedFiles(),
+  ],
   define: { __RELEASE__: JSON.stringify(RELEASE), __TEXTS_CHANGED__: JSON.stringify(PUBLIC_TEXTS_CHANGED) },
   server: { host: '127.0.0.1', proxy: { '/api': { target: apiUrl, changeOrigin: true } } },
   preview: { host: '127.0.0.1', proxy: { '/api': { target: apiUrl, changeOrigin: true } } },

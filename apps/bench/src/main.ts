@@ -13,6 +13,7 @@ import { type Round, runBench } from './engine/run-bench.ts';
 import { Side } from './engine/side.ts';
 import { benchFixtures } from './fixtures/bench-fixtures.ts';
 import { benchFollow } from './follow/bench-follow.ts';
+import { benchLighthouse } from './lighthouse/bench-lighthouse.ts';
 import { benchCauseLists } from './nation/bench-cause-lists.ts';
 import { benchNation } from './nation/bench-nation.ts';
 import { benchReport } from './report/bench-report.ts';
@@ -50,6 +51,8 @@ const dashboardFlags = z.object({
   rounds: z.number(),
   only: z.string().optional(),
 });
+
+const lighthouseFlags = z.object({ rounds: z.number() });
 
 const causeFlags = z.object({ websites: z.number(), rounds: z.number() });
 
@@ -150,6 +153,13 @@ program
   .option('--only <words>', 'those with these words in their name alone')
   .action(async (options: unknown) => {
     if (!(await benchDashboards(dashboardFlags.parse(options)))) process.exitCode = 1;
+  });
+program
+  .command('lighthouse')
+  .description('Ask Lighthouse about the home page and the dashboards, on its slow connection.')
+  .option('--rounds <number>', 'times that a screen below the goal is asked for', wholeNumber(1, 20), 3)
+  .action(async (options: unknown) => {
+    if (!(await benchLighthouse(lighthouseFlags.parse(options)))) process.exitCode = 1;
   });
 program
   .command('nation')

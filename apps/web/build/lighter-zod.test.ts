@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { withoutBodies, withoutGuard } from './lighter-zod.ts';
+import { withoutBodies, withoutGuard, withoutWrittenCode } from './lighter-zod.ts';
 
 for (const name of ['to-json-schema', 'json-schema-processors'])
   test(`${name} of zod keeps the names that its schemas import, and nothing else`, async () => {
@@ -38,4 +38,12 @@ test('the guard against objects that hold themselves keeps the names that zod im
   assert.ok(typeof made.memoizer === 'function');
   assert.equal(made.memoizer(), undefined);
   assert.ok(code.length < 500, `${code.length} characters`);
+});
+
+test('schemas of objects do not try to write code, which the content security policy forbids', () => {
+  const file = import.meta.resolve('zod/v4/core').replace(/index\.js$/, 'schemas.js');
+  const code = withoutWrittenCode(readFileSync(fileURLToPath(file), 'utf8'));
+  assert.match(code, /const fastEnabled = jit && allowsEval\.value/);
+  assert.doesNotMatch(code, /globalConfig\.jitless/);
+  assert.throws(() => withoutWrittenCode(''), /in another way/);
 });

@@ -21,7 +21,7 @@ export interface AddressBudget {
 }
 
 /** Modules that every screen loads. */
-const OF_EVERY_SCREEN = [
+export const OF_EVERY_SCREEN = [
   'index.html',
   'src/main.tsx',
   'src/locales/en/common.json',
@@ -39,26 +39,7 @@ export interface Weight {
 
 /** What an address loads until its screen stands, compressed. */
 export function weighFirstLoad(files: readonly BuiltFile[], budget: AddressBudget): Weight {
-  const byName = new Map(files.map((file) => [file.fileName, file]));
-  const loaded = new Set<BuiltFile>();
-  const load = (file: BuiltFile | undefined) => {
-    if (!file || loaded.has(file)) return;
-    loaded.add(file);
-    for (const name of file.imports) load(byName.get(name));
-  };
-  for (const end of budget.loads) {
-    const found = files.filter(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${end}`));
-    // A module that another file imports statically is not split off: it is part of a shared file.
-    if (found.length === 0)
-      found.push(...files.filter((file) => Object.keys(file.modules).some((id) => id.endsWith(`/${end}`))));
-    if (found.length === 0)
-      throw new Error(
-        `build/first-load.json says that ${budget.address} loads ${end}, but no file of the build has that module.`,
-      );
-    for (const file of found) load(file);
-  }
-  for (const file of files)
-    if (OF_EVERY_SCREEN.some((end) => file.facadeModuleId?.endsWith(`/${end}`))) load(file);
+  const loaded = filesOfFirstLoad(files, budget);
   const parts = new Map<string, number>();
   let total = 0;
   for (const file of loaded) {
@@ -79,6 +60,34 @@ export function weighFirstLoad(files: readonly BuiltFile[], budget: AddressBudge
     files: loaded.size,
     largest: largest.slice(0, 3),
   };
+}
+
+/** The files of what an address loads. `ofEvery`: ends of the modules that every screen loads. */
+export function filesOfFirstLoad<File extends BuiltFile>(
+  files: readonly File[],
+  { address, loads }: Pick<AddressBudget, 'address' | 'loads'>,
+  ofEvery: readonly string[] = OF_EVERY_SCREEN,
+): Set<File> {
+  const byName = new Map(files.map((file) => [file.fileName, file]));
+  const loaded = new Set<File>();
+  const load = (file: File | undefined) => {
+    if (!file || loaded.has(file)) return;
+    loaded.add(file);
+    for (const name of file.imports) load(byName.get(name));
+  };
+  for (const end of loads) {
+    const found = files.filter(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${end}`));
+    // A module that another file imports statically is not split off: it is part of a shared file.
+    if (found.length === 0)
+      found.push(...files.filter((file) => Object.keys(file.modules).some((id) => id.endsWith(`/${end}`))));
+    if (found.length === 0)
+      throw new Error(
+        `build/first-load.json says that ${address} loads ${end}, but no file of the build has that module.`,
+      );
+    for (const file of found) load(file);
+  }
+  for (const file of files) if (ofEvery.some((end) => file.facadeModuleId?.endsWith(`/${end}`))) load(file);
+  return loaded;
 }
 
 /** As a server sends it. */

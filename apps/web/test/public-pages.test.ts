@@ -30,6 +30,43 @@ async function openPage(settings: Parameters<typeof openReportWorld>[0]): Promis
   return context.newPage();
 }
 
+test('the home page printed before its figures have come says so, and fetches them', async () => {
+  const page = await openPage({});
+  assert.ok(world);
+  await buildFigures(world);
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/public-stats', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    Object.assign(window, {
+      IntersectionObserver: class {
+        observe() {}
+        disconnect() {}
+      },
+    });
+  });
+  await page.goto('/');
+  const line = page.getByText('The figures had not been loaded when this was printed.');
+  await line.waitFor({ state: 'attached' });
+  assert.equal(await line.isVisible(), false);
+  await page.emulateMedia({ media: 'print' });
+  await line.waitFor();
+  const asked = page.waitForRequest('**/api/public-stats');
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await asked;
+  // Still the sentence, and no grey bars.
+  await line.waitFor();
+  assert.equal(await page.getByText('Loading', { exact: false }).last().isVisible(), false);
+  answer();
+  await page.getByRole('heading', { name: 'Monthly Accessibility Trend' }).waitFor();
+  assert.equal(await line.count(), 0);
+});
+
 test('the home page stands without its figures, which can be asked for again; an address elsewhere is asked about', async () => {
   const page = await openPage({ supportEmail: 'help@example.in' });
   assert.ok(world);

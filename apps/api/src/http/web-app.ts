@@ -31,6 +31,8 @@ export async function serveWebApp(app: FastifyInstance): Promise<void> {
       // Landing pages have routes of their own, and that of another brand is none here.
       allowedPath: (path) => !LANDING_PATHS.some((landing) => path.startsWith(landing)),
       cacheControl: false,
+      // The build has packed script and styles as small as can be.
+      preCompressed: true,
       setHeaders: (reply, path) => {
         reply.header('cache-control', cachingOf(path.slice(root.length)));
         // A mail of the outbox is shown in a sandbox, which has no origin; fonts are fetched across origins there.

@@ -16,6 +16,8 @@ export interface Served {
 
 export interface SignedIn {
   client: Client;
+  /** What the web app keeps of the person. */
+  user: unknown;
   /** Asks for a file. */
   download: (path: string) => Promise<Response>;
 }
@@ -23,6 +25,8 @@ export interface SignedIn {
 /** An API of its own over a database of its own. */
 export interface Installation extends Served {
   calls: AskedCall[];
+  /** Where the API listens. */
+  address: string;
   close(): Promise<void>;
 }
 
@@ -50,8 +54,9 @@ export async function openInstallation<Rows>({
       artifacts: join(folder, 'artifacts'),
       keyFile: join(folder, 'secrets.key'),
     });
-    const served = { signIn: servedBy(api.address) };
-    return { ...served, calls: await callsOf(served, rows), close };
+    const { address } = api;
+    const served = { signIn: servedBy(address) };
+    return { ...served, address, calls: await callsOf(served, rows), close };
   } catch (error) {
     await close();
     throw error;
@@ -70,6 +75,6 @@ function servedBy(address: string): Served['signIn'] {
     );
     // Packed, the first rows would wait until a block of some hundred is full.
     const plain = { headers: { ...headers, 'accept-encoding': 'identity' } };
-    return { client, download: (path) => fetch(`${address}/api/${path}`, plain) };
+    return { client, user, download: (path) => fetch(`${address}/api/${path}`, plain) };
   };
 }

@@ -73,9 +73,19 @@ export function findText(
 
 function load(of: Language, namespace: Namespace): Promise<void> {
   const key = `${of}/${namespace}`;
-  const begun = loading.get(key) ?? fetchTexts(key);
+  const begun = loading.get(key) ?? readable(fetchTexts(key));
   loading.set(key, begun);
   return begun;
+}
+
+/** Tells React's `use` that the texts are there, so that no component waits for a promise that has been kept. */
+function readable(texts: Promise<void>): Promise<void> {
+  texts.then(
+    () => Object.assign(texts, { status: 'fulfilled', value: undefined }),
+    // Whoever waits for the texts is told.
+    () => undefined,
+  );
+  return texts;
 }
 
 async function fetchTexts(key: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { use, useMemo, useSyncExternalStore } from 'react';
 import type { Language } from './languages.ts';
 import type { Asked, Namespace, Translate } from './model/namespaces.ts';
-import { areLoaded, changeLanguage, currentLanguage, onLanguageChange, text, textsLoaded } from './texts.ts';
+import { changeLanguage, currentLanguage, onLanguageChange, text, textsLoaded } from './texts.ts';
 
 interface Translation<A extends Asked> {
   t: Translate<A>;
@@ -16,8 +16,9 @@ export function useTranslation<const A extends Asked = 'common'>(asked?: A): Tra
   const language = useSyncExternalStore(onLanguageChange, currentLanguage);
   const namespaces: readonly Namespace[] =
     asked === undefined ? ['common'] : typeof asked === 'string' ? [asked] : (asked as readonly Namespace[]);
-  const missing = namespaces.filter((namespace) => !areLoaded(namespace)).map(textsLoaded);
-  for (const promise of missing) use(promise);
+  // Of all, also of those that are there: React draws a component that has waited again with the hooks that it had, and
+  // throws where `use` is left out then and another hook follows.
+  for (const promise of namespaces.map(textsLoaded)) use(promise);
   const first = namespaces[0] ?? 'common';
   return useMemo(
     () => ({

@@ -41,10 +41,13 @@ export async function refreshPublicSettings(): Promise<boolean> {
   return true;
 }
 
-/** Without the client and the schemas of its calls, which the home page has no other use for. */
+/**
+ * Without the client and the schemas of its calls, which the home page has no other use for. The first time the same request as
+ * `build/fetch-early.ts` has made, so that the browser gives its answer.
+ */
 async function ask(): Promise<PublicSettings | null> {
   const response = await fetch(`${API_BASE}/public-settings`, {
-    headers: { accept: 'application/json', ...(tag ? { 'if-none-match': tag } : {}) },
+    headers: tag ? { 'if-none-match': tag } : {},
   });
   if (!response.ok) return null;
   const settings = readPublicSettings(await response.json());

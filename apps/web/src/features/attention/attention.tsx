@@ -24,7 +24,12 @@ export function Attention() {
     return (
       <Card>
         <LoadingRegion>
-          <Skeleton lines={3} height={28} />
+          {/* As high as most answers are, so that what stands below does not move. */}
+          <div className={styles.questions}>
+            {Object.keys(ICONS).map((question) => (
+              <Skeleton key={question} lines={7} height={24} />
+            ))}
+          </div>
         </LoadingRegion>
       </Card>
     );

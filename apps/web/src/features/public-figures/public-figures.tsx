@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { FiguresToCome } from './figures-to-come.tsx';
 import { FiguresTrend } from './figures-trend.tsx';
 import styles from './public-figures.module.css';
 import { ScoreWord } from './score-word.tsx';
@@ -22,9 +23,11 @@ export function PublicFigures() {
     return isError ? (
       <ErrorState message={t('failed')} onRetry={askAgain} isRetrying={isAsking} />
     ) : (
-      <LoadingRegion label={t('loading')}>
-        <Skeleton lines={12} height={40} />
-      </LoadingRegion>
+      <FiguresToCome>
+        <LoadingRegion label={t('loading')}>
+          <Skeleton lines={12} height={40} />
+        </LoadingRegion>
+      </FiguresToCome>
     );
   return (
     <div className={styles.stack}>

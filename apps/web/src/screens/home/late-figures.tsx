@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { FiguresToCome } from '../../features/public-figures/figures-to-come.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import styles from './home-screen.module.css';
@@ -25,14 +26,22 @@ export function LateFigures() {
       { rootMargin: NEAR },
     );
     observer.observe(place.current);
-    return () => observer.disconnect();
+    const show = () => setNear(true);
+    // Too late for this sheet, which says so; the next one has them.
+    window.addEventListener('beforeprint', show);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('beforeprint', show);
+    };
   }, [isNear]);
   return (
     <div ref={place} className={styles.figures}>
-      {isNear && (
-        <Suspense fallback={null}>
+      {isNear ? (
+        <Suspense fallback={<FiguresToCome />}>
           <PublicFigures />
         </Suspense>
+      ) : (
+        <FiguresToCome />
       )}
     </div>
   );

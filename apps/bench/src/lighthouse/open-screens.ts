@@ -1,0 +1,55 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedDb } from '@abhigam/embedded-db';
+import { buildDashboards } from '@abhigam/testing';
+import { openInstallation } from '../two-sizes/open-installation.ts';
+import { CATEGORIES, type Category, type Screen } from './judge-screen.ts';
+
+/** An installation with figures, the built app and the real API. */
+export interface OpenScreens {
+  /** Where the API listens. */
+  address: string;
+  /** The home page, and the dashboard of each role. */
+  screens: readonly Screen[];
+  close(): Promise<void>;
+}
+
+/** A dashboard is behind the sign-in and not for search engines, so Lighthouse is not asked what these make of it. */
+const BEHIND_SIGN_IN: readonly Category[] = ['performance', 'accessibility', 'best-practices'];
+
+const SIZE = { websites: 1_000, pages: 10_000, nonCompliances: 50_000 };
+
+export async function openScreens(): Promise<OpenScreens> {
+  const folder = await mkdtemp(join(tmpdir(), 'abhigam-bench-'));
+  const server = await startEmbeddedDb({ dataDir: join(folder, 'postgres'), durable: false });
+  const leave = async () => {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  const screens: Screen[] = [{ name: 'home', path: '/', user: null, categories: CATEGORIES }];
+  try {
+    const installation = await openInstallation({
+      connectionString: server.connectionString,
+      folder,
+      fill: (db) => buildDashboards(db, SIZE),
+      async callsOf({ signIn }, { superAdmin, expert, admin, tester }) {
+        for (const [who, login] of Object.entries({ superAdmin, expert, admin, tester })) {
+          const { user } = await signIn(login);
+          screens.push({
+            name: `dashboard, ${who}`,
+            path: '/v2/dashboard',
+            user,
+            categories: BEHIND_SIGN_IN,
+          });
+        }
+        return [];
+      },
+    });
+    const close = () => installation.close().finally(leave);
+    return { address: installation.address, screens, close };
+  } catch (error) {
+    await leave();
+    throw error;
+  }
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { LANGUAGES } from '@abhigam/contract';
+import type { Plugin, Rolldown } from 'vite';
+import { type EarlyFiles, fetchEarly } from './fetch-early.ts';
+import { readBudgets } from './read-budgets.ts';
+import { type AddressBudget, filesOfFirstLoad, OF_EVERY_SCREEN } from './weigh-first-load.ts';
+
+/** Puts a small script before the app that asks for the files of the address at once (`fetch-early.ts`). */
+export function earlyFiles(): Plugin {
+  return {
+    name: 'early-files',
+    apply: 'build',
+    // When all files have their names and the page has been written.
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const page = bundle['index.html'];
+        if (page?.type !== 'asset') this.error('The build has no index.html.');
+        const html = String(page.source);
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        const table = Object.fromEntries(
+          addresses().map((budget) => [budget.address, filesOf(chunks, budget, html)]),
+        );
+        const source = `(${fetchEarly.toString()})(${JSON.stringify(table)})`;
+        const hash = createHash('sha256').update(source).digest('hex').slice(0, 8);
+        const fileName = `assets/early-${hash}.js`;
+        this.emitFile({ type: 'asset', fileName, source });
+        page.source = html.replace('<script', `<script async src="/${fileName}"></script>\n    <script`);
+      },
+    },
+  };
+}
+
+/** Where people begin. The log-in is shorter, and not worth the length of this script on all others. */
+function addresses(): AddressBudget[] {
+  return readBudgets().filter(({ address }) => !address.startsWith('/auth/'));
+}
+
+/** What `html` names is on its way already. */
+function filesOf(chunks: Rolldown.OutputChunk[], budget: AddressBudget, html: string): EarlyFiles {
+  const isText = (path: string) => path.includes('src/locales/');
+  const all = [...OF_EVERY_SCREEN, ...budget.loads];
+  const namesOf = (ends: readonly string[]) => [
+    ...filesOfFirstLoad(chunks, { address: budget.address, loads: ends }, []),
+  ];
+  const isNew = (path: string) => !html.includes(path);
+  const screen = namesOf(all.filter((end) => !isText(end) && end !== 'index.html'));
+  return {
+    needsSession: budget.address.startsWith('/v2/'),
+    scripts: screen.map(({ fileName }) => `/${fileName}`).filter(isNew),
+    styles: screen
+      .flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
+      .map((fileName) => `/${fileName}`)
+      .filter(isNew),
+    texts: Object.fromEntries(
+      LANGUAGES.map((language) => [
+        language,
+        namesOf(all.filter(isText).map((end) => end.replace('/en/', `/${language}/`))).map(
+          ({ fileName }) => `/${fileName}`,
+        ),
+      ]),
+    ),
+  };
+}

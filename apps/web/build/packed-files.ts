@@ -1,0 +1,37 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+const packBrotli = promisify(brotliCompress);
+const packGzip = promisify(gzip);
+
+/** Smaller ones fit into one packet in any case. */
+const LEAST_BYTES = 1_000;
+
+/**
+ * Writes script and styles beside themselves in packed form, which the API sends as it stands: as small as can be, an eighth less
+ * than what is packed with each answer, and without the processor time of that.
+ */
+export function packedFiles(): Plugin {
+  return {
+    name: 'packed-files',
+    apply: 'build',
+    async writeBundle({ dir }) {
+      const folder = join(dir ?? this.error('The build has no folder.'), 'assets');
+      const names = (await readdir(folder)).filter((name) => /\.(js|mjs|css)$/.test(name));
+      await Promise.all(names.map((name) => pack(join(folder, name))));
+    },
+  };
+}
+
+async function pack(path: string): Promise<void> {
+  const plain = await readFile(path);
+  if (plain.length < LEAST_BYTES) return;
+  const params = { [zlib.BROTLI_PARAM_SIZE_HINT]: plain.length };
+  await Promise.all([
+    packBrotli(plain, { params }).then((packed) => writeFile(`${path}.br`, packed)),
+    packGzip(plain, { level: 9 }).then((packed) => writeFile(`${path}.gz`, packed)),
+  ]);
+}

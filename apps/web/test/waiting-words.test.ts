@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { serveHandler } from '@abhigam/testing';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+import { launchBrowser, type TestBrowser } from './report-browser.ts';
+
+let browser: TestBrowser;
+
+before(async () => {
+  browser = await launchBrowser();
+});
+after(() => browser?.close());
+
+// React waits with a screen that is led to, and draws it again when its words are there.
+test('words that come while React draws what needs them are shown without an error', async (t) => {
+  const script = await bundle(join(import.meta.dirname, 'waiting-words/page.tsx'));
+  const served = await serveHandler(async (request, response) => {
+    const isScript = request.url === '/page.js';
+    response
+      .writeHead(200, { 'content-type': isScript ? 'text/javascript' : 'text/html; charset=utf-8' })
+      .end(
+        isScript
+          ? script
+          : '<!doctype html><title>Words</title><script type="module" src="/page.js"></script>',
+      );
+  });
+  t.after(() => served.close());
+  for (const language of ['en', 'hi']) {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await page.addInitScript((chosen) => localStorage.setItem('abhigam.language', chosen), language);
+    await page.goto(served.origin);
+    const words = await page.getByRole('paragraph').innerText();
+    assert.match(words, language === 'hi' ? /लॉगिन/ : /Logging in/);
+    assert.equal(await page.locator('body').innerText(), words);
+    await context.close();
+  }
+});
+
+/** The program of a page as one file, built as the app is. */
+async function bundle(entry: string): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    plugins: [react()],
+    build: { write: false, rolldownOptions: { input: entry, output: { codeSplitting: false } } },
+  });
+  const [result] = Array.isArray(built) ? built : [built];
+  if (!result || !('output' in result)) throw new Error('Nothing was built.');
+  return result.output[0].code;
+}
