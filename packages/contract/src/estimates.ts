@@ -1,16 +1,9 @@
-import { MESSAGES } from '@abhigam/domain';
+import { MESSAGES, PAGE_FAILURE_REASONS } from '@abhigam/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { MAX_LIMIT, partQuery } from './filter.ts';
-import {
-  id,
-  isoTime,
-  MAX_COUNTED,
-  organizationId,
-  pageFailureReason,
-  wcagLevel,
-  wcagVersion,
-} from './primitives.ts';
+import { id, isoTime, MAX_COUNTED, organizationId, wcagLevel, wcagVersion } from './primitives.ts';
+import { readAs } from './read-as.ts';
 
 const count = z.number().int();
 const params = z.object({ id });
@@ -63,7 +56,7 @@ export const estimate = z.object({
 export type EstimateView = z.infer<typeof estimate>;
 
 /** Why a page of a sample gave no score: `not-started` where its test was refused, `no-score` where it was tested in vain. */
-const untestedReason = z.union([pageFailureReason, z.enum(UNTESTED_REASONS)]);
+const untestedReason = readAs(z.enum([...PAGE_FAILURE_REASONS, ...UNTESTED_REASONS]), 'no-score');
 export type UntestedReason = z.infer<typeof untestedReason>;
 
 const estimateDetails = estimate.extend({
@@ -109,7 +102,7 @@ const estimateWebsite = z.object({
     .array(
       z.object({
         url: z.string(),
-        state: z.enum(SAMPLED_STATES),
+        state: readAs(z.enum(SAMPLED_STATES), 'waiting'),
         score: z.number().nullable(),
         /** Of one that could not be tested. */
         reason: untestedReason.nullable(),

@@ -1,4 +1,4 @@
--- How far the activity log was compared with its events, and what was wrong with it (decision 64). One row, or none before the
+-- How far the activity log was compared with its events, and what was wrong with it (decision 61). One row, or none before the
 -- first check. No part of a backup: it tells of this database.
 create table activity_log_checks (
   is_one boolean primary key default true check (is_one),
