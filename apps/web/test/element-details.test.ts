@@ -211,7 +211,7 @@ test('the criteria lead to W3C through the confirmation, and say who is affected
   const page = await open(element('color-contrast'), { language: 'hi' });
   await page.getByText('किन पर असर होता है').waitFor();
   await page.getByText('कैसे सुधारें:').waitFor();
-  const link = page.getByRole('link', { name: /1\.4\.3 Contrast \(Minimum\)/ });
+  const link = page.getByRole('link', { name: /1\.4\.3 कंट्रास्ट \(न्यूनतम\)/ });
   assert.equal(
     await link.getAttribute('href'),
     'https://www.w3.org/WAI/WCAG22/Understanding/contrast-minimum.html',

@@ -105,6 +105,7 @@ for (const [what, happens] of CHANGES) {
         .selectFrom('sessions')
         .select('id')
         .where('user_id', '=', account.id)
+        .where('ended', 'is', null)
         .execute();
       assert.deepEqual(left, []);
     });
