@@ -354,7 +354,7 @@ async function addNews(
     db,
   );
   await sql`insert into webhooks (id, organization_id, url, kinds, secret)
-    select gen_random_uuid(), id, 'https://w.example.org/' || id, '{run-finished}', '' from organizations`.execute(
+    select gen_random_uuid(), id, 'https://w.example.org/' || id, '{run-finished}', '' from organizations where deleted is null`.execute(
     db,
   );
   const { id } = await db
