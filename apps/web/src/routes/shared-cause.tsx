@@ -1,6 +1,6 @@
+import { idNumber } from '../address/id-number.ts';
 import { pageNumber } from '../address/page-number.ts';
 import { usePlace } from '../address/use-addresses.ts';
-import { readOrganizationId } from '../features/shared-causes/model/read-cause-choice.ts';
 import { SharedCauseScreen } from '../screens/shared-causes/shared-cause-screen.tsx';
 
 export function Component() {
@@ -9,7 +9,7 @@ export function Component() {
     <SharedCauseScreen
       key={causeId}
       causeId={Number(causeId)}
-      organizationId={readOrganizationId(organizationId)}
+      organizationId={idNumber(organizationId)}
       page={page ?? 1}
       organizationsPage={pageNumber(organizationsPage)}
     />

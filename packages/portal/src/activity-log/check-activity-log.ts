@@ -1,7 +1,7 @@
 import { type Db, type LogCheckRow, type LogFaults, readLogCheck, saveLogCheck } from '@abhigam/db';
 import { DAY_MS } from '@abhigam/domain';
 import { assertSystem, type Principal } from '../principal.ts';
-import { type ComparedLog, compareLog, FROM_THE_FIRST } from './compare-log.ts';
+import { type ComparedLog, compareLog, FROM_THE_FIRST, faultsOf } from './compare-log.ts';
 import { findBroken, isWhole } from './verify-activity-log.ts';
 
 /** After so many days all entries are compared again: what was changed behind the last check shows by then. */
@@ -64,10 +64,6 @@ function ended(row: LogCheckRow, at: ComparedLog, now: Date): LogCheckRow {
     wholeChecked: at.isWhole ? now : row.wholeChecked,
     atHand: null,
   };
-}
-
-function faultsOf({ changed, missing: { events, firstAt } }: ComparedLog): LogFaults {
-  return { changed, missing: { events, firstAt: firstAt === null ? null : new Date(firstAt) } };
 }
 
 /** What is known to be wrong while a check is under way: what was found before stands until it is at its end. */

@@ -1,4 +1,4 @@
-import { compareEntries, compareEvents, type Db, type LogCheckRow } from '@abhigam/db';
+import { compareEntries, compareEvents, type Db, type LogCheckRow, type LogFaults } from '@abhigam/db';
 import { ACTIVITY_LOG } from '../events/activity-log-reader.ts';
 
 /** How far it was compared, and what was found on the way. */
@@ -39,6 +39,11 @@ export async function* compareLog(db: Db, from: ComparedLog): AsyncGenerator<Com
     isMore = entries.count >= PART || events.count >= PART;
     yield at;
   }
+}
+
+/** What was found to be wrong as far as it was compared. */
+export function faultsOf({ changed, missing: { events, firstAt } }: ComparedLog): LogFaults {
+  return { changed, missing: { events, firstAt: firstAt === null ? null : new Date(firstAt) } };
 }
 
 function earlier(one: string | null, other: string | null): string | null {

@@ -1,5 +1,5 @@
 import { type Db, hasEntry, type LogFaults, type LogHead, readLogCheck, readLogHead } from '@abhigam/db';
-import { compareLog, FROM_THE_FIRST } from './compare-log.ts';
+import { compareLog, FROM_THE_FIRST, faultsOf } from './compare-log.ts';
 
 export interface VerifiedLog extends LogFaults {
   /** Number of an entry that an earlier check had compared, and that is there no longer or is another one. */
@@ -16,11 +16,7 @@ export async function verifyActivityLog(db: Db): Promise<VerifiedLog> {
   let found = FROM_THE_FIRST;
   for await (const at of compareLog(db, FROM_THE_FIRST)) found = at;
   return {
-    changed: found.changed,
-    missing: {
-      events: found.missing.events,
-      firstAt: found.missing.firstAt === null ? null : new Date(found.missing.firstAt),
-    },
+    ...faultsOf(found),
     broken: await findBroken(db, (await readLogCheck(db))?.head ?? null),
     head: await readLogHead(db),
   };

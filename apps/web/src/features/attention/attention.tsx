@@ -8,7 +8,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import styles from './attention.module.css';
-import { type AttentionGroup, attentionGroups, type Question } from './model/attention-groups.ts';
+import { type AttentionGroup, attentionGroups, QUESTIONS, type Question } from './model/attention-groups.ts';
 import { WaitingPart } from './waiting-part.tsx';
 
 const ICONS = { worse: TrendingDown, overdue: ClockAlert, next: ListTodo } as const satisfies Record<
@@ -26,7 +26,7 @@ export function Attention() {
         <LoadingRegion>
           {/* As high as most answers are, so that what stands below does not move. */}
           <div className={styles.questions}>
-            {Object.keys(ICONS).map((question) => (
+            {QUESTIONS.map((question) => (
               <Skeleton key={question} lines={7} height={24} />
             ))}
           </div>

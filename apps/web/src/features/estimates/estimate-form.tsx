@@ -21,7 +21,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { useProblemWords } from '../../vocabulary/use-message-words.ts';
 import { type EstimateValues, estimateSchema } from './model/estimate-form-schema.ts';
-import { isRefusal } from './model/is-refusal.ts';
+import { saysWhy } from './model/says-why.ts';
 import { PlannedEstimate } from './planned-estimate.tsx';
 
 interface EstimateFormProps {
@@ -65,7 +65,7 @@ export function EstimateForm({ defaults, onDrawn }: EstimateFormProps) {
         <FormErrorSummary form={form} order={FIELDS} />
         {draw.isError && (
           <Alert tone="fail" takesFocus>
-            {isRefusal(draw.error) ? say(draw.error) : t('form.failed')}
+            {saysWhy(draw.error) ? say(draw.error) : t('form.failed')}
           </Alert>
         )}
         {reachesAll && <OrganizationField control={control} />}

@@ -12,7 +12,7 @@ import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { useSettled } from '../../ui/use-settled.ts';
 import { useProblemWords } from '../../vocabulary/use-message-words.ts';
 import styles from './estimates.module.css';
-import { isRefusal } from './model/is-refusal.ts';
+import { saysWhy } from './model/says-why.ts';
 
 /** Between two keys. */
 const PAUSE_MS = 400;
@@ -32,7 +32,7 @@ export function PlannedEstimate({ asked }: { asked: PlanAsked | null }) {
         {asked === null ? (
           <p>{t('plan.enter')}</p>
         ) : plan.isError ? (
-          <Alert tone="info">{isRefusal(plan.error) ? say(plan.error) : t('plan.failed')}</Alert>
+          <Alert tone="info">{saysWhy(plan.error) ? say(plan.error) : t('plan.failed')}</Alert>
         ) : plan.data ? (
           <PlanWords plan={plan.data} />
         ) : (

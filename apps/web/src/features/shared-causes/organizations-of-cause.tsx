@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAddresses } from '../../address/use-addresses.ts';
-import { organizationsOfCauseQuery } from '../../data/shared-causes/shared-cause-query.ts';
+import {
+  type OrganizationOfCause,
+  organizationsOfCauseQuery,
+} from '../../data/shared-causes/shared-cause-query.ts';
 import { QueryCard } from '../../frame/query-card.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -10,6 +13,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
 import { ScoreChange } from './score-change.tsx';
 import styles from './shared-causes.module.css';
+import { useAmountColumns } from './use-amount-columns.ts';
 
 interface OrganizationsOfCauseProps {
   causeId: number;
@@ -22,6 +26,7 @@ export function OrganizationsOfCause({ causeId, page, hrefOf }: OrganizationsOfC
   const addresses = useAddresses();
   const { t } = useTranslation('sharedCauses');
   const { number } = useFormats();
+  const amounts = useAmountColumns<OrganizationOfCause>();
   const organizations = useQuery(organizationsOfCauseQuery(causeId, page));
   const title = t('one.organizations.title');
   return (
@@ -57,18 +62,7 @@ export function OrganizationsOfCause({ causeId, page, hrefOf }: OrganizationsOfC
                   align: 'end',
                   cell: ({ websites }) => number(websites),
                 },
-                {
-                  key: 'pages',
-                  header: t('one.websites.pages'),
-                  align: 'end',
-                  cell: ({ pages }) => number(pages),
-                },
-                {
-                  key: 'failures',
-                  header: t('one.websites.failures'),
-                  align: 'end',
-                  cell: ({ failures }) => number(failures),
-                },
+                ...amounts,
                 {
                   key: 'change',
                   header: t('one.organizations.before'),

@@ -5,7 +5,6 @@ import { useAddresses } from '../../address/use-addresses.ts';
 import { type WebsiteOfCause, websitesOfCauseQuery } from '../../data/shared-causes/shared-cause-query.ts';
 import type { SharedCause } from '../../data/shared-causes/shared-causes-query.ts';
 import { QueryCard } from '../../frame/query-card.tsx';
-import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useReachesAll } from '../../session/use-role.ts';
 import { CellRemark, CellStack } from '../../ui/data/cell-parts.tsx';
@@ -15,6 +14,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
 import { WebsiteScoreBadge } from '../../vocabulary/run-score-badge.tsx';
 import styles from './shared-causes.module.css';
+import { useAmountColumns } from './use-amount-columns.ts';
 
 interface WebsitesOfCauseProps {
   cause: SharedCause;
@@ -27,7 +27,7 @@ interface WebsitesOfCauseProps {
 export function WebsitesOfCause({ cause, organizationId, page, hrefOf }: WebsitesOfCauseProps) {
   const addresses = useAddresses();
   const { t } = useTranslation('sharedCauses');
-  const { number } = useFormats();
+  const amounts = useAmountColumns<WebsiteOfCause>();
   const seesOrganizations = useReachesAll('sharedCause.read');
   const websites = useQuery(websitesOfCauseQuery(cause.id, organizationId, page));
   const title = t('one.websites.title');
@@ -58,18 +58,7 @@ export function WebsitesOfCause({ cause, organizationId, page, hrefOf }: Website
                   cell: ({ assignee }) =>
                     assignee ? <bdi>{assignee.fullName}</bdi> : t('one.websites.notAssigned'),
                 },
-                {
-                  key: 'pages',
-                  header: t('one.websites.pages'),
-                  align: 'end',
-                  cell: ({ pages }) => number(pages),
-                },
-                {
-                  key: 'failures',
-                  header: t('one.websites.failures'),
-                  align: 'end',
-                  cell: ({ failures }) => number(failures),
-                },
+                ...amounts,
                 {
                   key: 'score',
                   header: t('one.websites.score'),

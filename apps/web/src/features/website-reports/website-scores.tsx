@@ -5,11 +5,11 @@ import type { WebsiteOrder } from '../../data/websites/website-scores-query.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useReachesAll } from '../../session/use-role.ts';
+import { CellRemark, CellStack } from '../../ui/data/cell-parts.tsx';
 import { type Column, DataTable } from '../../ui/data/data-table.tsx';
 import { Time } from '../../ui/data/time.tsx';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
 import { WebsiteScoreBadge } from '../../vocabulary/run-score-badge.tsx';
-import styles from './website-reports.module.css';
 
 interface WebsiteScoresProps {
   websites: readonly Website[];
@@ -47,12 +47,12 @@ export function WebsiteScores({ websites, order, onOrder, isUpdating }: WebsiteS
           isRowHeader: true,
           isSortable: true,
           cell: ({ name, url }) => (
-            <>
+            <CellStack>
               <TextLink href={addresses.websiteReport(url)}>
                 <bdi>{name}</bdi>
               </TextLink>
-              <span className={styles.address}>{displayUrl(url)}</span>
-            </>
+              <CellRemark>{displayUrl(url)}</CellRemark>
+            </CellStack>
           ),
         },
         ...(seesOrganizations ? [organization] : []),

@@ -1,4 +1,5 @@
 import { ACTIVITY_PRIORITIES, ACTIVITY_TYPES } from '@abhigam/domain';
+import { idNumber } from '../../../address/id-number.ts';
 import { oneOf } from '../../../address/one-of.ts';
 import type { ActivityChoice } from '../../../address/places.ts';
 import type { ActivityCursor, ActivityFilter } from '../../../data/activity-log/activity-filter.ts';
@@ -8,11 +9,10 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /** What the address asks for; what is none of the choices counts as no filter. */
 export function readActivityFilter(choice: ActivityChoice): ActivityFilter {
-  const organizationId = Number(choice.organizationId);
   return {
     actorId: UUID.test(choice.actorId ?? '') ? choice.actorId : undefined,
     type: oneOf(ACTIVITY_TYPES, choice.type) ?? undefined,
-    organizationId: Number.isSafeInteger(organizationId) && organizationId > 0 ? organizationId : undefined,
+    organizationId: idNumber(choice.organizationId) ?? undefined,
     priority: oneOf(ACTIVITY_PRIORITIES, choice.priority) ?? undefined,
     from: dayOf(choice.from),
     to: dayOf(choice.to),

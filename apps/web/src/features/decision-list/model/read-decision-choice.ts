@@ -1,4 +1,5 @@
 import { DECISION_SCOPES, VERDICTS } from '@abhigam/domain';
+import { idNumber } from '../../../address/id-number.ts';
 import { oneOf } from '../../../address/one-of.ts';
 import { pageNumber } from '../../../address/page-number.ts';
 import type { DecisionFilter } from '../../../data/decisions/decisions-query.ts';
@@ -53,8 +54,3 @@ export function countOfFilters({ state, endsWithinDays, ...others }: DecisionFil
 }
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
-function idNumber(text: string): number | null {
-  const number = Number(text);
-  return Number.isSafeInteger(number) && number > 0 ? number : null;
-}

@@ -1,4 +1,5 @@
 import { MAX_STALE_DAYS, NC_STATUSES, TEST_MODES, WCAG_LEVELS, WCAG_VERSIONS } from '@abhigam/domain';
+import { idNumber } from '../../../address/id-number.ts';
 import { oneOf } from '../../../address/one-of.ts';
 import { pageNumber } from '../../../address/page-number.ts';
 import { NC_ORDERS, type NcFilter, type NcOrder } from '../../../data/non-compliances/nc-filter.ts';
@@ -71,9 +72,4 @@ function dayOf(text: string): string | null {
 function daysOf(text: string): number | null {
   const days = Number(text);
   return Number.isInteger(days) && days >= 1 && days <= MAX_STALE_DAYS ? days : null;
-}
-
-function idNumber(text: string): number | null {
-  const number = Number(text);
-  return Number.isSafeInteger(number) && number > 0 ? number : null;
 }

@@ -1,3 +1,4 @@
+import { idNumber } from '../../../address/id-number.ts';
 import { oneOf } from '../../../address/one-of.ts';
 import { pageNumber } from '../../../address/page-number.ts';
 import { CAUSE_ORDERS, type CauseChoice } from '../../../data/shared-causes/cause-choice.ts';
@@ -9,7 +10,7 @@ const MAX_ORIGIN = 500;
 /** What the address chooses of the shared causes; unknown values count as no filter. */
 export function readCauseChoice(query: URLSearchParams): CauseChoice {
   return {
-    organizationId: readOrganizationId(query.get('organizationId')),
+    organizationId: idNumber(query.get('organizationId')),
     auditId: shortText(query.get('auditId'), MAX_AUDIT_ID),
     origin: shortText(query.get('origin'), MAX_ORIGIN),
     order: oneOf(CAUSE_ORDERS, query.get('order')) ?? CAUSE_ORDERS[0],
@@ -20,12 +21,6 @@ export function readCauseChoice(query: URLSearchParams): CauseChoice {
 /** How many filters are set. */
 export function countOfFilters({ organizationId, auditId, origin }: CauseChoice): number {
   return [organizationId !== null, auditId !== '', origin !== ''].filter(Boolean).length;
-}
-
-/** Null where an address names none. */
-export function readOrganizationId(text: string | null | undefined): number | null {
-  const id = Number(text);
-  return Number.isSafeInteger(id) && id > 0 ? id : null;
 }
 
 function shortText(text: string | null, most: number): string {
