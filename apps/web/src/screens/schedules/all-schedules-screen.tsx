@@ -9,6 +9,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useReachesAll } from '../../session/use-role.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { AddScheduleButton } from './add-schedule-button.tsx';
+import styles from './all-schedules-screen.module.css';
 import { ScheduleNotice } from './schedule-notice.tsx';
 
 interface AllSchedulesScreenProps {
@@ -46,7 +47,7 @@ export function AllSchedulesScreen({ websiteId, organizationId, search, page }: 
         onSearch={(text) => change({ search: text, page: null }, { path: addresses.schedules() })}
       />
       {reachesAll && (
-        <search aria-label={t('filter.name')}>
+        <search aria-label={t('filter.name')} className={styles.filter}>
           <OrganizationPicker
             labels={{ name: t('websites.organization'), any: t('filter.allOrganizations') }}
             organizationId={organizationId}

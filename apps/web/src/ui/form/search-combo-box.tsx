@@ -52,7 +52,9 @@ function Field(props: SearchComboBoxProps) {
   // What was found for the text of before must not be taken for what is typed now.
   const isTyped = text !== '' && text !== chosen?.label;
   const found =
-    isSearching && isTyped ? props.options.found.filter((option) => hasText(option, text)) : props.options.found;
+    isSearching && isTyped
+      ? props.options.found.filter((option) => hasText(option, text))
+      : props.options.found;
   const write = (words: string) => {
     setText(words);
     search(words === chosen?.label ? '' : words);
