@@ -109,6 +109,14 @@ export { AppError, ERROR_CODES, ERROR_STATUS, type ErrorCode, type FieldProblem 
 export { FINGERPRINT_REVISION } from './fingerprint-revision.ts';
 export { HIDE_IMPACTS, type HideImpact } from './hide-impact.ts';
 export { endOfIndianDay, indianDay } from './indian-day.ts';
+export {
+  byLanguage,
+  COMPLETE_LANGUAGES,
+  FIRST_LANGUAGE,
+  LANGUAGES,
+  type Language,
+  localeOf,
+} from './languages.ts';
 export { isLoopbackHost } from './loopback-host.ts';
 export {
   byMediaType,

@@ -1,4 +1,5 @@
 import type { Cause } from '@abhigam/domain';
+import { readWords } from '@abhigam/domain/read-words';
 import en from '../data/explanations.en.json' with { type: 'json' };
 import hi from '../data/explanations.hi.json' with { type: 'json' };
 import { findRuleText, type TextLanguage } from './rule-text.ts';
@@ -8,7 +9,12 @@ const SENTENCES: Record<TextLanguage, ReadonlyMap<string, string>> = {
   hi: new Map(Object.entries(hi)),
 };
 
-const FULL_STOP: Record<TextLanguage, string> = { en: '.', hi: '।' };
+const SIGNS = readWords(new URL('../data/', import.meta.url), 'signs', { fullStop: '.' });
+
+/** A title as a sentence. */
+export function asSentence(title: string, lang: TextLanguage): string {
+  return title + SIGNS[lang].fullStop;
+}
 
 /**
  * What is wrong with an element, in sentences. Causes are stored, so they may come from another version
@@ -63,5 +69,5 @@ function placeholders(pattern: string): string[] {
 /** Keys begin with the rule's id. */
 function title({ message }: Cause, lang: TextLanguage): string | null {
   const text = findRuleText(message.split('.', 1).join(), lang);
-  return text ? text.title + FULL_STOP[lang] : null;
+  return text ? asSentence(text.title, lang) : null;
 }

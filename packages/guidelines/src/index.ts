@@ -1,7 +1,7 @@
 export { affectedGroups } from './affected-groups.ts';
 export { type AuditCategory, allLevelTags, auditCategories } from './categories.ts';
 export { type Criterion, criteriaList, criteriaOf, gigwCheckpoints } from './criteria.ts';
-export { axeSentences, explain, fillSentence, sentenceSubject } from './explain.ts';
+export { asSentence, axeSentences, explain, fillSentence, sentenceSubject } from './explain.ts';
 export {
   LIGHTHOUSE_AUDITS,
   LIGHTHOUSE_RULE_IDS,

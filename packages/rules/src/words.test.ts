@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { auditCategories, manualTests, type TextLanguage } from '@abhigam/guidelines';
 import { notOurWords, type TextAt } from '@abhigam/testing';
+import { ruleText } from './rule-texts.ts';
 import { RULES } from './rules.ts';
 import { reportingDetails } from './words.ts';
 
@@ -38,8 +39,10 @@ function textsOf(language: TextLanguage): TextAt[] {
       ({ identifier, title, description, decides, leaves }) =>
         [title, description, decides, leaves].map((text): TextAt => [identifier, text]),
     ),
-    ...RULES.flatMap(({ id, text }) =>
-      Object.entries(text[language].messages).map(([key, sentence]): TextAt => [`${id}.${key}`, sentence]),
+    ...RULES.flatMap((rule) =>
+      Object.entries(ruleText(rule, language).messages).map(
+        ([key, sentence]): TextAt => [`${rule.id}.${key}`, sentence],
+      ),
     ),
     ...Object.entries(explanations),
     ...manualTests(language).flatMap(({ id, title, description }): TextAt[] => [
