@@ -12,7 +12,6 @@ export { type LimitKind, type Limits, limitsOf, limitsOfAxe } from './limits.ts'
 export { manualTests } from './manual-audits.ts';
 export { parseImpact } from './parse-impact.ts';
 export { type ReportingDetail, reportingDetails } from './reporting-details.ts';
-export type { TextLanguage } from './rule-text.ts';
 export { AXE_VERSION, actRulesOfAxe, axeCriteria } from './rules.ts';
 export {
   type JudgedRule,

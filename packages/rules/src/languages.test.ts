@@ -7,27 +7,31 @@ import { READOUT_WORDS } from './readout/words.ts';
 import { ruleText } from './rule-texts.ts';
 import { RULES } from './rules.ts';
 
+const OTHERS = LANGUAGES.filter((language) => language !== 'en');
 const DATA = new URL('../data/', import.meta.url);
 const ENGLISH: Readonly<Record<string, unknown>> = {
   rules: Object.fromEntries(RULES.map(({ id, text }) => [id, text.en])),
   readout: READOUT_WORDS.en,
 };
 
+const FILES = readdirSync(DATA);
+
 test('every file of words is of a language of the portal', () => {
-  const known = LANGUAGES.slice(1).flatMap((language) =>
-    Object.keys(ENGLISH).map((name) => `${name}.${language}.json`),
-  );
+  const known = OTHERS.flatMap((language) => Object.keys(ENGLISH).map((name) => `${name}.${language}.json`));
   assert.deepEqual(
-    readdirSync(DATA).filter((name) => !known.includes(name)),
+    FILES.filter((name) => !known.includes(name)),
     [],
   );
 });
 
-for (const [name, english] of Object.entries(ENGLISH))
-  for (const language of COMPLETE_LANGUAGES.filter((code) => code !== 'en'))
-    test(`data/${name}.${language}.json says all that English says, with the same values, and nothing else`, () => {
-      const found: unknown = JSON.parse(readFileSync(new URL(`${name}.${language}.json`, DATA), 'utf8'));
-      assert.deepEqual(wordFaults(english, found), []);
+for (const language of OTHERS)
+  for (const [subject, english] of Object.entries(ENGLISH))
+    test(`data/${subject}.${language}.json says what English says, with the same values, and nothing else`, () => {
+      const name = `${subject}.${language}.json`;
+      const found: unknown = FILES.includes(name)
+        ? JSON.parse(readFileSync(new URL(name, DATA), 'utf8'))
+        : {};
+      assert.deepEqual(wordFaults(english, found, !COMPLETE_LANGUAGES.includes(language)), []);
     });
 
 test('what rules say alike in English they say alike in every language', () => {

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { auditCategories, manualTests, type TextLanguage } from '@abhigam/guidelines';
+import type { Language } from '@abhigam/domain';
+import { auditCategories, manualTests } from '@abhigam/guidelines';
 import { notOurWords, type TextAt } from '@abhigam/testing';
 import { ruleText } from './rule-texts.ts';
 import { RULES } from './rules.ts';
@@ -29,7 +30,7 @@ test('every audit that a criterion stands behind says whom it keeps out', () => 
 });
 
 /** The texts of all rules, axe's and ours. What screen readers say (`readout/words.ts`) is in their words, not in ours. */
-function textsOf(language: TextLanguage): TextAt[] {
+function textsOf(language: Language): TextAt[] {
   const file = `../../guidelines/data/explanations.${language}.json`;
   const explanations: Record<string, string> = JSON.parse(
     readFileSync(new URL(file, import.meta.url), 'utf8'),

@@ -1,4 +1,4 @@
-import { inEnglish, type ManualTest, type PageResult, type Rect } from '@abhigam/domain';
+import { inEnglish, type Language, type ManualTest, type PageResult, type Rect } from '@abhigam/domain';
 import {
   AXE_VERSION,
   LIGHTHOUSE_AUDITS,
@@ -7,7 +7,6 @@ import {
   manualTests,
   type ReportingDetail,
   reportingDetails,
-  type TextLanguage,
 } from '@abhigam/guidelines';
 import type { PageTest } from '../page-test.ts';
 import type { LighthouseElement, LighthouseFinding } from './lighthouse-finding.ts';
@@ -25,7 +24,7 @@ const UNKNOWN_VIEWPORT = { width: 0, height: 0 };
  */
 export function lighthouseReport(
   { result, lighthouse }: Pick<PageTest, 'result' | 'lighthouse'>,
-  lang: TextLanguage = 'en',
+  lang: Language = 'en',
 ): LighthouseReport {
   const words = WORDS[lang];
   const judged = judgedAudits(lighthouse, lang);
@@ -73,7 +72,7 @@ export function lighthouseReport(
   };
 }
 
-function judgedAudits(lighthouse: PageTest['lighthouse'], lang: TextLanguage) {
+function judgedAudits(lighthouse: PageTest['lighthouse'], lang: Language) {
   const findings = new Map(lighthouse?.map((finding) => [finding.id, finding]));
   const details = reportingDetails(lang);
   return LIGHTHOUSE_AUDITS.map((audit) => {
@@ -96,7 +95,7 @@ function judgedAudit(
   { id, mode }: LighthouseAudit,
   finding: LighthouseFinding | undefined,
   detail: ReportingDetail | undefined,
-  lang: TextLanguage,
+  lang: Language,
 ): ReportAudit {
   const { notFound, notApplicable, errored, notAsked, failingElements } = WORDS[lang];
   if (!detail) throw new Error(`Rule ${id} has no details.`);

@@ -1,4 +1,4 @@
-import type { TextLanguage } from '@abhigam/guidelines';
+import type { Language } from '@abhigam/domain';
 
 interface ReportWords {
   locale: string;
@@ -14,7 +14,7 @@ interface ReportWords {
   groups: Record<string, string>;
 }
 
-export const WORDS: Record<TextLanguage, ReportWords> = {
+export const WORDS: Record<Language, ReportWords> = {
   en: {
     locale: 'en-US',
     category: 'Accessibility',
