@@ -24,6 +24,7 @@ export {
   type BrandId,
   type BrandLink,
   type BrandMark,
+  brandNames,
   LANDING_OWNER,
 } from './brand.ts';
 export {
@@ -110,6 +111,7 @@ export { FINGERPRINT_REVISION } from './fingerprint-revision.ts';
 export { HIDE_IMPACTS, type HideImpact } from './hide-impact.ts';
 export { endOfIndianDay, indianDay } from './indian-day.ts';
 export {
+  asLanguage,
   byLanguage,
   COMPLETE_LANGUAGES,
   FIRST_LANGUAGE,
@@ -145,7 +147,7 @@ export {
 export { FAULTS } from './messages/faults.ts';
 export { MESSAGES } from './messages/forms.ts';
 export { IMPORT_PROBLEMS, type ImportProblem } from './messages/import-problem.ts';
-export { ENGLISH, formMessageKey, inEnglish, toWire } from './messages/in-english.ts';
+export { ENGLISH, fillMessage, formMessageKey, inEnglish, toWire } from './messages/in-english.ts';
 export {
   type Message,
   type MessageKey,

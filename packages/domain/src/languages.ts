@@ -11,6 +11,11 @@ export const FIRST_LANGUAGE = 'en' satisfies Language;
 /** Languages that lack nothing: a test fails for each text that one of these does not have. */
 export const COMPLETE_LANGUAGES: readonly Language[] = ['en', 'hi'];
 
+/** The language of a code that may be of another version of the portal: English for one that is not known here. */
+export function asLanguage(code: string): Language {
+  return LANGUAGES.find((language) => language === code) ?? FIRST_LANGUAGE;
+}
+
 /** A language with the region whose conventions dates and numbers follow. */
 export function localeOf(language: Language): string {
   return `${language}-IN`;

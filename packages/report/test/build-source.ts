@@ -1,4 +1,4 @@
-import { type Impact, isTemplateIssue, NOTHING_SET_ASIDE } from '@abhigam/domain';
+import { type Impact, isTemplateIssue, type Language, NOTHING_SET_ASIDE } from '@abhigam/domain';
 import { criteriaOf, gigwCheckpoints } from '@abhigam/guidelines';
 import type {
   ReportAudit,
@@ -10,7 +10,6 @@ import type {
   ReportHandTest,
   ReportHead,
   ReportIssue,
-  ReportLanguage,
   ReportMedium,
   ReportOverview,
   ReportPage,
@@ -20,7 +19,7 @@ import type {
 import { reportingDetails } from '@abhigam/rules';
 
 export interface SourceOptions {
-  language?: ReportLanguage;
+  language?: Language;
   pages?: number;
   /** Of all pages, those that could not be tested. */
   untested?: number;

@@ -1,6 +1,7 @@
 import { inEnglish, type Language, type ManualTest, type PageResult, type Rect } from '@abhigam/domain';
 import {
   AXE_VERSION,
+  fillSentence,
   LIGHTHOUSE_AUDITS,
   LIGHTHOUSE_VERSION,
   type LighthouseAudit,
@@ -66,7 +67,10 @@ export function lighthouseReport(
         auditRefs: [...judged.map(({ ref }) => ref), ...manual.map(({ id }) => auditRef(id, 0))],
       },
     },
-    categoryGroups: Object.fromEntries(Object.entries(words.groups).map(([id, title]) => [id, { title }])),
+    categoryGroups: Object.fromEntries(
+      // The group of audits that the viewer does not show has no name.
+      Object.entries({ ...words.groups, hidden: '' }).map(([id, title]) => [id, { title }]),
+    ),
     stackPacks: [],
     i18n: { rendererFormattedStrings: {} },
   };
@@ -114,14 +118,14 @@ function judgedAudit(
   if (finding.outcome === 'inapplicable' || (mode === 'informative' && !isRaised))
     return {
       id,
-      title: notApplicable(title),
+      title: fillSentence(notApplicable, { title }) ?? title,
       description,
       score: null,
       scoreDisplayMode: 'notApplicable',
     };
   return {
     id,
-    title: isRaised ? title : notFound(title),
+    title: isRaised ? title : (fillSentence(notFound, { title }) ?? title),
     description,
     // What only informs counts as well done, by Lighthouse's way too.
     score: mode === 'informative' ? 1 : Number(!isRaised),

@@ -15,7 +15,7 @@ export interface Figures {
 
 const ZONE = 'Asia/Kolkata';
 
-export function figuresOf(locale: 'en-IN' | 'hi-IN'): Figures {
+export function figuresOf(locale: string): Figures {
   const whole = new Intl.NumberFormat(locale);
   const exact = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
