@@ -36,6 +36,7 @@ export {
   type ClientErrorKind,
   withoutPersonalData,
 } from './client-error.ts';
+export { clockTimes } from './clock-time.ts';
 export { contrastRatio, parseHex, type Rgb, toHex } from './colour.ts';
 export {
   applyEdits,

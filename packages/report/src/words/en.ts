@@ -366,6 +366,7 @@ export const WORDS: Words = {
   imports: {
     row: 'Row',
     reason: 'Reason',
+    name: 'name',
     problem: IMPORT_TEXTS,
   },
 };

@@ -353,6 +353,7 @@ export const WORDS: Words = {
   imports: {
     row: 'पंक्ति',
     reason: 'कारण',
+    name: 'नाम',
     problem: {
       'form.nameRequired': 'नाम आवश्यक है',
       'import.nameTooLong': 'नाम {{most}} अक्षरों से लंबा है।',

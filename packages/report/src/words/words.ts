@@ -90,7 +90,13 @@ export interface Words {
     string
   >;
   /** The file of rows that were not taken; why is said as on the screens, with `{{values}}`. */
-  imports: { row: string; reason: string; problem: Record<ImportProblem['key'], string> };
+  imports: {
+    row: string;
+    reason: string;
+    /** Head of the column with the names, in small letters. */
+    name: string;
+    problem: Record<ImportProblem['key'], string>;
+  };
   /** Title of the document. */
   title: string;
   /** Note at the end of a text that was cut. */
