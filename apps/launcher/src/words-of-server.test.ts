@@ -1,7 +1,17 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { ENGLISH } from '@abhigam/domain';
-import { keysAskedFor, namesRead, openProgram, placeOf, propertyNames } from '@abhigam/testing/source-code';
+import { ENGLISH, LANGUAGES } from '@abhigam/domain';
+import {
+  keysAskedFor,
+  namesRead,
+  openProgram,
+  placeOf,
+  propertyNames,
+  textsInCode,
+} from '@abhigam/testing/source-code';
+
+/** Files of words. */
+const OF_A_LANGUAGE = new RegExp(`/words/(${LANGUAGES.join('|')})\\.ts$`);
 
 const server = openProgram('tsconfig.json');
 const web = openProgram('apps/web/tsconfig.json');
@@ -44,7 +54,7 @@ for (const [folder, words] of [
     assert.ok(catalogue);
     const read = namesRead(
       server.checker,
-      files.filter((file) => !/\/words\/(en|hi)\.ts$/.test(file.fileName)),
+      files.filter((file) => !OF_A_LANGUAGE.test(file.fileName)),
     );
     const names = propertyNames(catalogue);
     assert.ok(names.length > 20);
@@ -53,3 +63,69 @@ for (const [folder, words] of [
       [],
     );
   });
+
+/** Where what people read is made: files, mails, and the answers of the API. Sample data is what people of a portal wrote. */
+const FOLDERS = ['packages/report/src', 'packages/notices/src', 'packages/portal/src', 'apps/api/src'];
+const SAMPLES = 'packages/portal/src/demo/';
+
+/** Words that are a value, or are for programs and for who installs the portal. */
+const VALUES: readonly RegExp[] = [
+  // Orders of lists, and states, as the API knows them.
+  /^\w+ (ASC|DESC)$/,
+  /^not null$/,
+  /^(FIX IN PROGRESS|PARTIALLY COMPLETE)$/,
+  // Headers, styles and fonts.
+  /^(private|public), [\w=-]+(, immutable)?$/,
+  /^openid email profile$/,
+  /^Noto Sans( \w+)?$/,
+  /font-family|font:|color:|default-src/,
+  // Settings of an installation, and faults of it that its operator reads.
+  /^(must (be|have) |is missing$)/,
+  /^The (artifact store cannot be used|web app has not been built)/,
+  /^(There is too little free storage\.|not ready|too large)$/,
+  /^The login provider does not say/,
+  // Messages of Zod and Fastify, which are looked for.
+  /^Invalid value$/,
+  // What a log line or an attempt is called by.
+  /^(of what was moved|what waits|too many sign-ins by)$/,
+  // A browser.
+  /^Samsung Internet$/,
+];
+
+/** Texts that programmers and operators read, by the file that has them. */
+const FOR_PROGRAMMERS: readonly string[] = [
+  // The page of the API, which is in English.
+  'apps/api/src/app.ts',
+  'apps/api/src/http/openapi.ts',
+  'apps/api/src/http/route.ts',
+  // Starts and ends of programs, and their logs.
+  'apps/api/src/main.ts',
+  'apps/api/src/processes/process-pool.ts',
+  // The log as a file, for programs that keep logs: its heads are names of fields.
+  'apps/api/src/features/activity-log/write-activities.ts',
+];
+
+test('no text that people read stands in the code of the server instead of a catalogue', () => {
+  const files = FOLDERS.flatMap((folder) => server.filesIn(folder)).filter(
+    (file) => !OF_A_LANGUAGE.test(file.fileName) && !placeOf(file).startsWith(SAMPLES),
+  );
+  assert.ok(files.length > 400);
+  // The words themselves are found, so what stands elsewhere would be found as well.
+  const words = server.filesIn('packages/notices/src').filter((file) => OF_A_LANGUAGE.test(file.fileName));
+  assert.ok(textsInCode(words).length > 100);
+  const texts = textsInCode(files)
+    .filter(([where]) => !FOR_PROGRAMMERS.includes(where))
+    .map(([where, text]) => [where, withoutMarkup(text)] as const)
+    .filter(([, text]) => /\p{L}{2,},? \p{L}{2,}|(?!\p{Script=Latin})\p{L}/u.test(text))
+    .filter(([, text]) => !VALUES.some((value) => value.test(text)));
+  assert.deepEqual(texts, []);
+});
+
+/** What stands between tags; a part of a template may begin or end within one. */
+function withoutMarkup(text: string): string {
+  return text
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(/^[^<>]*">/, ' ')
+    .replace(/<[^<>]*$/, ' ')
+    .trim();
+}

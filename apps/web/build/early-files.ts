@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { LANGUAGES } from '@abhigam/contract';
+import { LANGUAGES } from '@abhigam/domain';
 import type { Plugin, Rolldown } from 'vite';
 import { type EarlyFiles, fetchEarly } from './fetch-early.ts';
 import { readBudgets } from './read-budgets.ts';

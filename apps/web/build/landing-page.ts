@@ -1,5 +1,13 @@
-import { LANGUAGES } from '@abhigam/contract';
-import { BRAND_TABLE, type BrandId, LANDING_OWNER } from '@abhigam/domain';
+import {
+  BRAND_TABLE,
+  type BrandId,
+  brandNames,
+  FIRST_LANGUAGE,
+  LANDING_OWNER,
+  LANGUAGES,
+  type Language,
+  localeOf,
+} from '@abhigam/domain';
 import { PUBLIC_PATHS, USING_PATHS } from '../src/shells/public-paths.ts';
 import type { LandingTexts } from './landing-texts.ts';
 import { RELEASE } from './release.ts';
@@ -13,23 +21,20 @@ export interface LandingFiles {
 /** Size of the picture, so that nothing moves when it comes. */
 const PICTURE = { width: 1040, height: 776 };
 
-export type LandingLanguage = (typeof LANGUAGES)[number];
-
 /** Where the page stands in a language, below the brand's landing path. */
-export function landingFolder(language: LandingLanguage): string {
-  return language === 'en' ? '' : `${language}/`;
+export function landingFolder(language: Language): string {
+  return language === FIRST_LANGUAGE ? '' : `${language}/`;
 }
 
 /** The landing page of a brand as HTML: without script, as everything else of it is behind a link. */
 export function landingPage(
   id: BrandId,
-  language: LandingLanguage,
+  language: Language,
   texts: LandingTexts,
   files: LandingFiles,
 ): string {
   const brand = BRAND_TABLE[id];
-  const product = language === 'hi' ? brand.productNameHi : brand.productName;
-  const short = language === 'hi' ? brand.shortNameHi : brand.shortName;
+  const { productName: product, shortName: short } = brandNames(id, language);
   const root = brand.landingPath ?? '/';
   const using = texts.using.replace('{{product}}', short);
   const login = `${PUBLIC_PATHS.login}?lang=${language}`;
@@ -45,7 +50,7 @@ export function landingPage(
   ] as const;
   const link = ([path, label]: readonly [string, string]) =>
     `<li><a href="${path}?lang=${language}">${escaped(label)}</a></li>`;
-  const changed = new Date(PUBLIC_TEXTS_CHANGED).toLocaleDateString(`${language}-IN`, {
+  const changed = new Date(PUBLIC_TEXTS_CHANGED).toLocaleDateString(localeOf(language), {
     dateStyle: 'medium',
   });
   return `<!doctype html>
@@ -124,7 +129,7 @@ function item({ title, text }: { title: string; text: string }): string {
   return `<li><h3>${escaped(title)}</h3><p>${escaped(text)}</p></li>`;
 }
 
-function others(language: LandingLanguage): LandingLanguage[] {
+function others(language: Language): Language[] {
   return LANGUAGES.filter((one) => one !== language);
 }
 
@@ -133,6 +138,6 @@ function escaped(text: string): string {
 }
 
 /** A language's name in that language: English, हिन्दी. */
-function nameOf(code: LandingLanguage): string {
+function nameOf(code: Language): string {
   return new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { BRAND_TABLE, LANDING_OWNER } from '@abhigam/domain';
+import { brandNames, LANDING_OWNER } from '@abhigam/domain';
 import { landingPage } from './landing-page.ts';
 import { iconOf } from './landing-pages.ts';
 import { landingStyle } from './landing-style.ts';
@@ -35,7 +35,7 @@ for (const { language, html } of PAGES)
         path,
       );
     assert.ok(html.includes(LANDING_OWNER.begin) && html.includes(LANDING_OWNER.end));
-    assert.ok(html.includes(language === 'hi' ? BRAND_TABLE.government.productNameHi : 'Government Web'));
+    assert.ok(html.includes(brandNames('government', language).productName));
     assert.ok(html.length < 10_000, `${html.length} characters`);
   });
 

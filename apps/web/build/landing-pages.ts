@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LANGUAGES } from '@abhigam/contract';
-import { BRAND_TABLE, BRANDS, type BrandId } from '@abhigam/domain';
+import { BRAND_TABLE, BRANDS, type BrandId, LANGUAGES } from '@abhigam/domain';
 import type { Plugin } from 'vite';
 import { landingFolder, landingPage } from './landing-page.ts';
 import { landingStyle } from './landing-style.ts';

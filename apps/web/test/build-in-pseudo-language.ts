@@ -59,7 +59,7 @@ async function linkLibraries(folder: string): Promise<void> {
 }
 
 async function addLanguage(folder: string): Promise<void> {
-  const list = join(folder, 'packages/contract/src/languages.ts');
+  const list = join(folder, 'packages/domain/src/languages.ts');
   const text = await readFile(list, 'utf8');
   const longer = text.replace(/(LANGUAGES = \[.*)\] as const/, `$1, '${PSEUDO}'] as const`);
   if (longer === text) throw new Error('The list of languages has another form');

@@ -20,10 +20,10 @@ export function pseudoTexts(texts: Texts): Texts {
   );
 }
 
-function pseudoText(text: string): string {
+export function pseudoText(text: string): string {
   // Names of values stay as they are, and so does the form of prose.
-  const accented = text.replace(/\{\{.*?\}\}|[a-z]/gi, (found) => ACCENTED[found] ?? found);
-  const length = text.replace(/\{\{.*?\}\}/g, '').length;
+  const accented = text.replace(/\{\{.*?\}\}|\{\w+\}|[a-z]/gi, (found) => ACCENTED[found] ?? found);
+  const length = text.replace(/\{\{.*?\}\}|\{\w+\}/g, '').length;
   return accented
     .split('\n')
     .map((line) => (line === '' ? line : line.replace(/^((?:- |#+ )?)(.*)$/, `$1[$2${padding(length)}]`)))

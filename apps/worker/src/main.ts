@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { openStore } from '@abhigam/artifacts';
 import { connectDb, explainConnection } from '@abhigam/db';
-import { BRAND_TABLE } from '@abhigam/domain';
+import { BRAND_TABLE, brandNames, byLanguage } from '@abhigam/domain';
 import { browserSuffix, fetchUserAgent, startEgressProxy, startRefusingProxy } from '@abhigam/egress';
 import { createEngine } from '@abhigam/engine';
 import { connectQueue } from '@abhigam/jobs';
@@ -77,10 +77,10 @@ function vaultOf({ SECRETS_KEY, SECRETS_KEY_FILE }: WorkerConfig): Promise<Vault
 function mailingOf(config: WorkerConfig): Mailing | null {
   const { SMTP_URL: url, MAIL_FROM: from, PUBLIC_URL: publicUrl = null } = config;
   if (url === undefined || from === undefined) return null;
-  const { productName, productNameHi } = BRAND_TABLE[config.BRAND];
+  const { productName } = BRAND_TABLE[config.BRAND];
   return {
     mailer: openMailer({ url, from, fromName: productName, allowUnencrypted: config.SMTP_ALLOW_UNENCRYPTED }),
-    product: { en: productName, hi: productNameHi },
+    product: byLanguage((language) => brandNames(config.BRAND, language).productName),
     publicUrl,
   };
 }

@@ -6,9 +6,9 @@ import { buffer } from 'node:stream/consumers';
 import { after, before, test } from 'node:test';
 import { type ArtifactStore, folderStore } from '@abhigam/artifacts';
 import { findOverview, listReferencedFiles } from '@abhigam/db';
-import { say } from '@abhigam/domain';
+import { type Language, say } from '@abhigam/domain';
 import { systemPrincipal } from '@abhigam/portal';
-import { documentRevision, type ReportLanguage } from '@abhigam/report';
+import { documentRevision } from '@abhigam/report';
 import { buildLargeRun, type LargeRun, pdfFaults, readPdf, until } from '@abhigam/testing';
 import { pino } from 'pino';
 import sharp from 'sharp';
@@ -43,7 +43,7 @@ after(async () => {
 
 function send(
   format: 'pdf' | 'html',
-  language: ReportLanguage,
+  language: Language,
   more: { waitMs?: number; signal?: AbortSignal } = {},
 ) {
   const settings = { ...SETTINGS, brand: 'generic' as const };

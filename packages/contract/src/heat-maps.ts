@@ -1,7 +1,7 @@
+import { LANGUAGES } from '@abhigam/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { MAX_LIMIT, orderBy, partQuery } from './filter.ts';
-import { LANGUAGES } from './languages.ts';
 import { id, isoTime, organizationId, wcagLevel } from './primitives.ts';
 
 /** Most tiles that are drawn one by one; what is left is drawn together. */

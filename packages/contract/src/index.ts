@@ -44,7 +44,6 @@ export { type AuditEntry, type FailingElementView, MAX_ELEMENTS } from './findin
 export { MAX_TILES, type OrganizationScore } from './heat-maps.ts';
 export { type History, MAX_TRENDS, type NcSummary, type Trend } from './history.ts';
 export { type SettingsForm, type SettingView, settingsForm } from './installation-settings.ts';
-export { LANGUAGES } from './languages.ts';
 export { LATE_CALLS } from './late-calls.ts';
 export { BROKEN_PAGE_STATUSES, LEFT_OUT_REASONS } from './links.ts';
 export { WAITS_FOR } from './listed-parts.ts';

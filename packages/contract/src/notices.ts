@@ -1,8 +1,7 @@
-import { NEWS_KINDS, NOTICE_STATES } from '@abhigam/domain';
+import { LANGUAGES, NEWS_KINDS, NOTICE_STATES } from '@abhigam/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { MAX_LIMIT, partQuery } from './filter.ts';
-import { LANGUAGES } from './languages.ts';
 import { id, isoTime, seenVersion, version } from './primitives.ts';
 import { readAs } from './read-as.ts';
 import { wireMessage } from './wire-message.ts';

@@ -3,6 +3,7 @@ import {
   AUDIT_STATUSES,
   IMPACTS,
   INSTANCE_STATUSES,
+  LANGUAGES,
   MAX_URL_LENGTH,
   MESSAGES,
   PAGE_FAILURE_REASONS,
@@ -15,7 +16,6 @@ import {
   WCAG_VERSIONS,
 } from '@abhigam/domain';
 import { z } from 'zod';
-import { LANGUAGES } from './languages.ts';
 import { AS_IT_IS, readAs } from './read-as.ts';
 
 export const id = z.uuid();

@@ -1,7 +1,6 @@
-import { AFFECTED_GROUPS } from '@abhigam/domain';
+import { AFFECTED_GROUPS, LANGUAGES } from '@abhigam/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { LANGUAGES } from './languages.ts';
 import { manualTest } from './page-result.ts';
 import { impact, language } from './primitives.ts';
 import { readAs } from './read-as.ts';

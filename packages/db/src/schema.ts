@@ -20,6 +20,7 @@ import type {
   EventActor,
   Impact,
   InstanceStatus,
+  Language,
   LateReason,
   LeftOut,
   LoginKind,
@@ -1153,7 +1154,7 @@ export interface SettingsTable {
 
 export interface NoticeSettingsTable {
   user_id: string;
-  language: Generated<'en' | 'hi'>;
+  language: Generated<Language>;
   choices: JsonWithDefault<NoticeChoices>;
   changed: Time;
   version: Generated<number>;
@@ -1165,7 +1166,7 @@ export interface NoticesTable {
   user_id: string;
   kind: NewsKind;
   news: Json<News>;
-  language: 'en' | 'hi';
+  language: Language;
   state: Generated<NoticeState>;
   tries: Generated<number>;
   next_try: Time;

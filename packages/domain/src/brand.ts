@@ -1,3 +1,5 @@
+import type { Language } from './languages.ts';
+
 /** All that differs between the two brands but sentences of a screen, which stand in the catalogues by the brand's id. */
 export const BRANDS = ['generic', 'government'] as const;
 export type BrandId = (typeof BRANDS)[number];
@@ -14,15 +16,17 @@ export interface BrandLink {
   href: string;
 }
 
-export interface Brand {
-  id: BrandId;
+export interface BrandNames {
   /** Name of the product as users read it. */
   productName: string;
-  /** Name in Hindi. */
-  productNameHi: string;
-  /** Shown where space is short: sidebar, page title. In lower case it is part of the path of the Using page. */
+  /** Shown where space is short: sidebar, page title. In lower case the English one is part of the path of the Using page. */
   shortName: string;
-  shortNameHi: string;
+}
+
+export interface Brand extends BrandNames {
+  id: BrandId;
+  /** Its names in languages in which they are not the English ones. */
+  namesIn: Readonly<Partial<Record<Language, BrandNames>>>;
   mark: BrandMark;
   /** Page at the root in the place of the home page; null where that stands there. A deployment may name another. */
   landingPath: string | null;
@@ -33,9 +37,8 @@ export const BRAND_TABLE: Record<BrandId, Brand> = {
   generic: {
     id: 'generic',
     productName: 'Abhigam',
-    productNameHi: 'अभिगम',
     shortName: 'Abhigam',
-    shortNameHi: 'अभिगम',
+    namesIn: { hi: { productName: 'अभिगम', shortName: 'अभिगम' } },
     // A doorway that stands open.
     mark: {
       lines: 'M4 24V13a10 10 0 0 1 20 0v11',
@@ -47,15 +50,20 @@ export const BRAND_TABLE: Record<BrandId, Brand> = {
   government: {
     id: 'government',
     productName: 'Government Web Accessibility Portal',
-    productNameHi: 'सरकारी वेब अभिगम्यता पोर्टल',
     shortName: 'GWAP',
-    shortNameHi: 'जीडब्ल्यूएपी',
+    namesIn: { hi: { productName: 'सरकारी वेब अभिगम्यता पोर्टल', shortName: 'जीडब्ल्यूएपी' } },
     // A public building with a ramp. No emblem of the state: that is not ours to show.
     mark: { lines: 'M4.5 10h19M8 10v9M14 10v9M20 10v9M4 24.5l20-3', filled: 'M14 2l10.5 6.5h-21z' },
     landingPath: '/welcome/',
     links: [{ key: 'nationalPortal', href: 'https://www.india.gov.in/' }],
   },
 };
+
+/** What a brand calls the product in a language. */
+export function brandNames(brand: BrandId, language: Language): BrandNames {
+  const { productName, shortName, namesIn } = BRAND_TABLE[brand];
+  return namesIn[language] ?? { productName, shortName };
+}
 
 /** Around what the landing page says of its owner: the API puts the name of the deployment there. */
 export const LANDING_OWNER = { begin: '<!--owner-->', end: '<!--/owner-->' } as const;

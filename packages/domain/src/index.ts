@@ -24,6 +24,7 @@ export {
   type BrandId,
   type BrandLink,
   type BrandMark,
+  brandNames,
   LANDING_OWNER,
 } from './brand.ts';
 export {
@@ -35,6 +36,7 @@ export {
   type ClientErrorKind,
   withoutPersonalData,
 } from './client-error.ts';
+export { clockTimes } from './clock-time.ts';
 export { contrastRatio, parseHex, type Rgb, toHex } from './colour.ts';
 export {
   applyEdits,
@@ -109,6 +111,15 @@ export { AppError, ERROR_CODES, ERROR_STATUS, type ErrorCode, type FieldProblem 
 export { FINGERPRINT_REVISION } from './fingerprint-revision.ts';
 export { HIDE_IMPACTS, type HideImpact } from './hide-impact.ts';
 export { endOfIndianDay, indianDay } from './indian-day.ts';
+export {
+  asLanguage,
+  byLanguage,
+  COMPLETE_LANGUAGES,
+  FIRST_LANGUAGE,
+  LANGUAGES,
+  type Language,
+  localeOf,
+} from './languages.ts';
 export { isLoopbackHost } from './loopback-host.ts';
 export {
   byMediaType,
@@ -137,7 +148,7 @@ export {
 export { FAULTS } from './messages/faults.ts';
 export { MESSAGES } from './messages/forms.ts';
 export { IMPORT_PROBLEMS, type ImportProblem } from './messages/import-problem.ts';
-export { ENGLISH, formMessageKey, inEnglish, toWire } from './messages/in-english.ts';
+export { ENGLISH, fillMessage, formMessageKey, inEnglish, toWire } from './messages/in-english.ts';
 export {
   type Message,
   type MessageKey,

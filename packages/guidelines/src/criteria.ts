@@ -1,8 +1,8 @@
-import { baseVersion, type WcagLevel, type WcagVersion } from '@abhigam/domain';
-import hindi from '../data/criterion-names.hi.json' with { type: 'json' };
+import { baseVersion, byLanguage, type Language, type WcagLevel, type WcagVersion } from '@abhigam/domain';
+import { readWords } from '@abhigam/domain/read-words';
 import gigw from '../data/gigw.json' with { type: 'json' };
 import wcag from '../data/wcag-criteria.json' with { type: 'json' };
-import type { TextLanguage } from './rule-text.ts';
+import { DATA_FOLDER } from './data-folder.ts';
 
 const LEVELS = ['A', 'AA', 'AAA'] as const satisfies WcagLevel[];
 const VERSIONS = ['2.0', '2.1', '2.2'] as const;
@@ -12,18 +12,22 @@ export interface Criterion {
   num: string;
   /** Its English name, by which W3C's pages are found. */
   handle: string;
-  names: Record<TextLanguage, string>;
+  names: Readonly<Record<Language, string>>;
   level: WcagLevel;
   versions: (typeof VERSIONS)[number][];
   /** What a reader of a criterion list must know; null for most. */
   note: string | null;
 }
 
-const hindiNames = new Map(Object.entries(hindi));
+const NAMES = readWords<Readonly<Record<string, string>>>(
+  DATA_FOLDER,
+  'criterion-names',
+  Object.fromEntries(wcag.criteria.map(({ num, handle }) => [num, handle])),
+);
 
 const CRITERIA: readonly Criterion[] = wcag.criteria.map((criterion) => ({
   ...criterion,
-  names: { en: criterion.handle, hi: hindiNames.get(criterion.num) ?? criterion.handle },
+  names: byLanguage((language) => NAMES[language][criterion.num] ?? criterion.handle),
   level: oneOf(LEVELS, criterion.level),
   versions: criterion.versions.map((version) => oneOf(VERSIONS, version)),
 }));

@@ -1,25 +1,31 @@
-import type { Cause } from '@abhigam/domain';
-import en from '../data/explanations.en.json' with { type: 'json' };
-import hi from '../data/explanations.hi.json' with { type: 'json' };
-import { findRuleText, type TextLanguage } from './rule-text.ts';
+import { byLanguage, type Cause, type Language } from '@abhigam/domain';
+import { readWords } from '@abhigam/domain/read-words';
+import english from '../data/explanations.en.json' with { type: 'json' };
+import { DATA_FOLDER } from './data-folder.ts';
+import { findRuleText } from './rule-text.ts';
 
-const SENTENCES: Record<TextLanguage, ReadonlyMap<string, string>> = {
-  en: new Map(Object.entries(en)),
-  hi: new Map(Object.entries(hi)),
-};
+const WORDS = readWords(DATA_FOLDER, 'explanations', english);
+const SENTENCES = byLanguage(
+  (language): ReadonlyMap<string, string> => new Map(Object.entries(WORDS[language])),
+);
 
-const FULL_STOP: Record<TextLanguage, string> = { en: '.', hi: '।' };
+const SIGNS = readWords(DATA_FOLDER, 'signs', { fullStop: '.' });
+
+/** A title as a sentence. */
+export function asSentence(title: string, lang: Language): string {
+  return title + SIGNS[lang].fullStop;
+}
 
 /**
  * What is wrong with an element, in sentences. Causes are stored, so they may come from another version
  * of the catalogue: a cause without a sentence, or without a value that its sentence needs, is worded by
  * the title of its rule, and left out when there is no such rule either.
  */
-export function explain(causes: readonly Cause[], lang: TextLanguage): string {
+export function explain(causes: readonly Cause[], lang: Language): string {
   return [...new Set(causes.flatMap((cause) => sentence(cause, lang) ?? title(cause, lang) ?? []))].join(' ');
 }
 
-function sentence({ message, values }: Cause, lang: TextLanguage): string | null {
+function sentence({ message, values }: Cause, lang: Language): string | null {
   const pattern = SENTENCES[lang].get(message);
   return pattern === undefined ? null : fillSentence(pattern, values);
 }
@@ -61,7 +67,7 @@ function placeholders(pattern: string): string[] {
 }
 
 /** Keys begin with the rule's id. */
-function title({ message }: Cause, lang: TextLanguage): string | null {
+function title({ message }: Cause, lang: Language): string | null {
   const text = findRuleText(message.split('.', 1).join(), lang);
-  return text ? text.title + FULL_STOP[lang] : null;
+  return text ? asSentence(text.title, lang) : null;
 }

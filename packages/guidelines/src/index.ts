@@ -1,7 +1,7 @@
 export { affectedGroups } from './affected-groups.ts';
 export { type AuditCategory, allLevelTags, auditCategories } from './categories.ts';
 export { type Criterion, criteriaList, criteriaOf, gigwCheckpoints } from './criteria.ts';
-export { axeSentences, explain, fillSentence, sentenceSubject } from './explain.ts';
+export { asSentence, axeSentences, explain, fillSentence, sentenceSubject } from './explain.ts';
 export {
   LIGHTHOUSE_AUDITS,
   LIGHTHOUSE_RULE_IDS,
@@ -12,7 +12,6 @@ export { type LimitKind, type Limits, limitsOf, limitsOfAxe } from './limits.ts'
 export { manualTests } from './manual-audits.ts';
 export { parseImpact } from './parse-impact.ts';
 export { type ReportingDetail, reportingDetails } from './reporting-details.ts';
-export type { TextLanguage } from './rule-text.ts';
 export { AXE_VERSION, actRulesOfAxe, axeCriteria } from './rules.ts';
 export {
   type JudgedRule,

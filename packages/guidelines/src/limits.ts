@@ -1,8 +1,11 @@
-import data from '../data/limits.json' with { type: 'json' };
-import type { TextLanguage } from './rule-text.ts';
+import type { Language } from '@abhigam/domain';
+import { readWords } from '@abhigam/domain/read-words';
+import kinds from '../data/limit-kinds.json' with { type: 'json' };
+import english from '../data/limits.en.json' with { type: 'json' };
+import { DATA_FOLDER } from './data-folder.ts';
 
 /** A class of rules of which the same can be said: what they decide, what they leave. */
-export type LimitKind = keyof typeof data.kinds;
+export type LimitKind = keyof typeof english;
 
 /** How far a rule reaches, in words that are true of it. */
 export interface Limits {
@@ -12,20 +15,20 @@ export interface Limits {
   leaves: string;
 }
 
-const KINDS: Readonly<Record<LimitKind, Record<TextLanguage, Limits>>> = data.kinds;
-const KIND_OF = new Map(Object.entries(data.rules));
+const WORDS = readWords<Readonly<Record<LimitKind, Limits>>>(DATA_FOLDER, 'limits', english);
+const KIND_OF = new Map(Object.entries(kinds));
 
-export function limitsOf(kind: LimitKind, lang: TextLanguage): Limits {
-  return KINDS[kind][lang];
+export function limitsOf(kind: LimitKind, lang: Language): Limits {
+  return WORDS[lang][kind];
 }
 
 /** Limits of a rule of axe. Throws for one that has none, which a test excludes. */
-export function limitsOfAxe(ruleId: string, lang: TextLanguage): Limits {
+export function limitsOfAxe(ruleId: string, lang: Language): Limits {
   const kind = KIND_OF.get(ruleId);
   if (!isKind(kind)) throw new Error(`It is not said what rule ${ruleId} leaves to a person.`);
   return limitsOf(kind, lang);
 }
 
 function isKind(kind: string | undefined): kind is LimitKind {
-  return kind !== undefined && Object.hasOwn(KINDS, kind);
+  return kind !== undefined && Object.hasOwn(english, kind);
 }

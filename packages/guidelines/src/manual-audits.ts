@@ -1,26 +1,40 @@
-import type { Impact, ManualTest } from '@abhigam/domain';
+import type { Impact, Language, ManualTest } from '@abhigam/domain';
+import { readWords } from '@abhigam/domain/read-words';
+import english from '../data/manual-audits.en.json' with { type: 'json' };
 import data from '../data/manual-audits.json' with { type: 'json' };
+import { DATA_FOLDER } from './data-folder.ts';
 import { parseImpact } from './parse-impact.ts';
-import type { TextLanguage } from './rule-text.ts';
 
-interface ManualAudit extends Record<TextLanguage, { title: string; description: string }> {
-  id: string;
+interface ManualAudit {
+  id: keyof typeof english;
   impact: Impact;
   /** WCAG criterion numbers, all of level A since 2.0, so that every run has them. */
   criteria: readonly string[];
 }
 
+const WORDS = readWords(DATA_FOLDER, 'manual-audits', english);
+
 const MANUAL_AUDITS: readonly ManualAudit[] = data.map((audit) => ({
   ...audit,
+  id: worded(audit.id),
   impact: parseImpact(audit.impact),
 }));
 
 /** The tests that Lighthouse leaves to a person, with what to check and how; the same for every page. */
-export function manualTests(lang: TextLanguage): ManualTest[] {
-  return MANUAL_AUDITS.map(({ id, impact, criteria, ...texts }) => ({
+export function manualTests(lang: Language): ManualTest[] {
+  return MANUAL_AUDITS.map(({ id, impact, criteria }) => ({
     id,
-    ...texts[lang],
+    ...WORDS[lang][id],
     impact,
     criteria: [...criteria],
   }));
+}
+
+function worded(id: string): keyof typeof english {
+  if (!hasWords(id)) throw new Error(`Manual test ${id} has no text.`);
+  return id;
+}
+
+function hasWords(id: string): id is keyof typeof english {
+  return Object.hasOwn(english, id);
 }

@@ -1,9 +1,9 @@
-import type { AffectedGroup, Impact } from '@abhigam/domain';
+import type { AffectedGroup, Impact, Language } from '@abhigam/domain';
 import { affectedGroups } from './affected-groups.ts';
 import { ruleCategory } from './categories.ts';
 import { gigwCheckpoints } from './criteria.ts';
 import { type Limits, limitsOfAxe } from './limits.ts';
-import { ruleText, type TextLanguage } from './rule-text.ts';
+import { ruleText } from './rule-text.ts';
 import { RULES } from './rules.ts';
 
 /** What an audit checks, for people. */
@@ -24,7 +24,7 @@ export interface ReportingDetail extends Limits {
 }
 
 /** Details of every rule, keyed by its id. */
-export function reportingDetails(lang: TextLanguage): Record<string, ReportingDetail> {
+export function reportingDetails(lang: Language): Record<string, ReportingDetail> {
   return Object.fromEntries(
     RULES.map((rule) => [
       rule.id,

@@ -89,7 +89,7 @@ export const applyDecisions: JobDefinition<z.ZodObject<{ websiteId: z.ZodUUID }>
 export const makeReport: JobDefinition<
   z.ZodObject<{
     testRunId: z.ZodUUID;
-    language: z.ZodEnum<{ en: 'en'; hi: 'hi' }>;
+    language: z.ZodString;
     product: z.ZodString;
     revision: z.ZodString;
   }>
@@ -97,7 +97,8 @@ export const makeReport: JobDefinition<
   name: 'make-report',
   payload: z.object({
     testRunId: z.uuid(),
-    language: z.enum(['en', 'hi']),
+    /** Of those of the portal. */
+    language: z.string().max(10),
     /** What the product calls itself in that language. */
     product: z.string().max(200),
     /** State of the run that was asked for. */

@@ -1,4 +1,3 @@
 export { type CauseLetter, causeLetter, type SharedCauseFacts } from './cause-letter.ts';
 export { NOTICE_SETTINGS } from './settings.ts';
-export type { NoticeLanguage } from './words/words.ts';
 export { type NoticeSettings, type WrittenNotice, writeNotice } from './write-notice.ts';

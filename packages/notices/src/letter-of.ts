@@ -1,16 +1,21 @@
-import { type CountOfWebsite, indianDay, type News, type NewsOf, type RunNews } from '@abhigam/domain';
+import {
+  type CountOfWebsite,
+  indianDay,
+  type Language,
+  type News,
+  type NewsOf,
+  type RunNews,
+} from '@abhigam/domain';
 import type { Letter } from './letter.ts';
 import { NOTIFICATIONS_PATH, pathOf } from './links.ts';
-import { EN } from './words/en.ts';
-import { HI } from './words/hi.ts';
-import type { NoticeLanguage, NoticeWords } from './words/words.ts';
+import type { NoticeWords } from './words/words.ts';
+import { WORDS } from './words/words-by-language.ts';
 
-const WORDS: Readonly<Record<NoticeLanguage, NoticeWords>> = { en: EN, hi: HI };
 /** Longest that a name may be in a subject; the whole one stands in the mail. */
 const SUBJECT_NAME = 80;
 
 /** What a mail says of news. */
-export function letterOf(news: News, language: NoticeLanguage, product: string): Letter {
+export function letterOf(news: News, language: Language, product: string): Letter {
   const words = WORDS[language];
   const about = aboutNews(news, words);
   return {

@@ -1,11 +1,10 @@
-import type { News } from '@abhigam/domain';
+import type { Language, News } from '@abhigam/domain';
 import { letterAsHtml } from './html.ts';
 import { letterOf } from './letter-of.ts';
 import { letterAsText } from './text.ts';
-import type { NoticeLanguage } from './words/words.ts';
 
 export interface NoticeSettings {
-  language: NoticeLanguage;
+  language: Language;
   /** What the portal calls itself in that language. */
   product: string;
   /** Where people open the portal; null where that is not known. */

@@ -24,7 +24,6 @@ export type {
   ReportHandTest,
   ReportHead,
   ReportIssue,
-  ReportLanguage,
   ReportMedium,
   ReportOverview,
   ReportPage,

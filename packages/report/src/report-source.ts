@@ -7,6 +7,7 @@ import type {
   HandVerdict,
   Impact,
   InstanceStatus,
+  Language,
   LeftOut,
   MediaEntry,
   MediaType,
@@ -72,11 +73,9 @@ export interface ReportSource {
   brokenLinks(): AsyncIterable<ReportBrokenLink>;
 }
 
-export type ReportLanguage = 'en' | 'hi';
-
 export interface ReportHead {
   testRunId: string;
-  language: ReportLanguage;
+  language: Language;
   /** "Abhigam" or as the brand says. */
   product: string;
   website: { name: string; url: string; organization: string };

@@ -1,4 +1,4 @@
-import { type Impact, isTemplateIssue, NOTHING_SET_ASIDE } from '@abhigam/domain';
+import { type Impact, isTemplateIssue, type Language, NOTHING_SET_ASIDE } from '@abhigam/domain';
 import { criteriaOf, gigwCheckpoints } from '@abhigam/guidelines';
 import type {
   ReportAudit,
@@ -10,7 +10,6 @@ import type {
   ReportHandTest,
   ReportHead,
   ReportIssue,
-  ReportLanguage,
   ReportMedium,
   ReportOverview,
   ReportPage,
@@ -18,9 +17,10 @@ import type {
   ReportSource,
 } from '@abhigam/report';
 import { reportingDetails } from '@abhigam/rules';
+import { wordsIn } from '../src/words/words-in.ts';
 
 export interface SourceOptions {
-  language?: ReportLanguage;
+  language?: Language;
   pages?: number;
   /** Of all pages, those that could not be tested. */
   untested?: number;
@@ -212,11 +212,7 @@ export function buildSource(options: SourceOptions = {}): ReportSource {
         lang: 'en',
         status: isTested ? 'COMPLETE' : 'FAILURE',
         reason: isTested ? null : 'timeout',
-        reasonText: isTested
-          ? null
-          : language === 'hi'
-            ? 'पृष्ठ को लोड होने में बहुत समय लगा।'
-            : 'The page took too long to load.',
+        reasonText: isTested ? null : wordsIn(language).reason.timeout,
         score: isTested ? 40 + (page % 60) : null,
         issues: isTested ? fails.length * defects : 0,
         warnings: isTested ? warns.length * defects : 0,
@@ -271,7 +267,7 @@ export function buildSource(options: SourceOptions = {}): ReportSource {
           url: `${SITE}/gone/${link}`,
           isInternal: true,
           reason: 'http-status',
-          reasonText: language === 'hi' ? 'साइट ने त्रुटि के साथ उत्तर दिया।' : 'The site answered with an error.',
+          reasonText: wordsIn(language).reason['http-status'],
           httpStatus: 404,
           cntPages: 3,
           pages: [urlOf(0), urlOf(1), urlOf(2)],

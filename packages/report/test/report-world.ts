@@ -1,15 +1,16 @@
 import assert from 'node:assert/strict';
+import type { Language } from '@abhigam/domain';
 import { createTestDatabase, type TestDatabase } from '@abhigam/testing';
 import { sql } from 'kysely';
 import { openReport } from '../src/read/open-report.ts';
-import type { ReportLanguage, ReportSource } from '../src/report-source.ts';
+import type { ReportSource } from '../src/report-source.ts';
 import { type BuiltRun, buildRun } from './build-run.ts';
 import { HOSTILE } from './hostile.ts';
 
 export interface ReportWorld {
   database: TestDatabase;
   run: BuiltRun;
-  open(language?: ReportLanguage): Promise<ReportSource>;
+  open(language?: Language): Promise<ReportSource>;
   /** Rows of the run, of one status or of all, counted in the database. */
   count(table: 'failing_elements' | 'test_instances' | 'audits', status?: string): Promise<number>;
   close(): Promise<void>;

@@ -57,6 +57,7 @@ export {
 export { makeReadout, type Readout } from './readout/readout.ts';
 export { layoutRules, restsOnLayout } from './rests-on-layout.ts';
 export { MODULES, type Outcome, type Rule, type RuleModule, type RuleText, type Values } from './rule.ts';
+export { ruleText } from './rule-texts.ts';
 export { RULES } from './rules.ts';
 export { runScoring } from './run-scoring.ts';
 export { selectOwnRules } from './select-own-rules.ts';

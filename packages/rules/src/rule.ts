@@ -1,6 +1,5 @@
 import type { AuditSource, ContrastData, Impact } from '@abhigam/domain';
 import type { Page, PageElement } from '@abhigam/facts';
-import type { TextLanguage } from '@abhigam/guidelines';
 
 /** Modules that the rules are filed under; also their category in reports. */
 export const MODULES = [
@@ -58,12 +57,13 @@ export interface Rule<Key extends string = string> {
   /** Elements that it judges; the root element stands for a page or frame as a whole. */
   targets: (page: Page) => readonly PageElement[];
   evaluate: (element: PageElement, page: Page) => Outcome<Key>;
-  text: Readonly<Record<TextLanguage, RuleText<Key>>>;
+  /** In English; other languages have theirs in `data/rules.<language>.json`. */
+  text: { en: RuleText<Key> };
 }
 
 type Optional = 'act' | 'alerts' | 'isAriaOnly' | 'isSubjectWithoutAria' | 'kind';
 
-/** Checks at compile time that every message that a rule gives is written in every language. */
+/** Checks at compile time that every message that a rule gives is written. */
 export function defineRule<const Key extends string>(
   rule: Omit<Rule<Key>, Optional> & Partial<Pick<Rule<Key>, Optional>>,
 ): Rule {

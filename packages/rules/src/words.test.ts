@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { auditCategories, manualTests, type TextLanguage } from '@abhigam/guidelines';
+import type { Language } from '@abhigam/domain';
+import { auditCategories, manualTests } from '@abhigam/guidelines';
 import { notOurWords, type TextAt } from '@abhigam/testing';
+import { ruleText } from './rule-texts.ts';
 import { RULES } from './rules.ts';
 import { reportingDetails } from './words.ts';
 
@@ -28,7 +30,7 @@ test('every audit that a criterion stands behind says whom it keeps out', () => 
 });
 
 /** The texts of all rules, axe's and ours. What screen readers say (`readout/words.ts`) is in their words, not in ours. */
-function textsOf(language: TextLanguage): TextAt[] {
+function textsOf(language: Language): TextAt[] {
   const file = `../../guidelines/data/explanations.${language}.json`;
   const explanations: Record<string, string> = JSON.parse(
     readFileSync(new URL(file, import.meta.url), 'utf8'),
@@ -38,8 +40,10 @@ function textsOf(language: TextLanguage): TextAt[] {
       ({ identifier, title, description, decides, leaves }) =>
         [title, description, decides, leaves].map((text): TextAt => [identifier, text]),
     ),
-    ...RULES.flatMap(({ id, text }) =>
-      Object.entries(text[language].messages).map(([key, sentence]): TextAt => [`${id}.${key}`, sentence]),
+    ...RULES.flatMap((rule) =>
+      Object.entries(ruleText(rule, language).messages).map(
+        ([key, sentence]): TextAt => [`${rule.id}.${key}`, sentence],
+      ),
     ),
     ...Object.entries(explanations),
     ...manualTests(language).flatMap(({ id, title, description }): TextAt[] => [

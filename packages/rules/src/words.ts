@@ -1,17 +1,18 @@
-import type { Cause } from '@abhigam/domain';
+import type { Cause, Language } from '@abhigam/domain';
 import {
   actRulesOfAxe,
   affectedGroups,
+  asSentence,
   reportingDetails as detailsOfAxe,
   explain as explainAxe,
   fillSentence,
   gigwCheckpoints,
   limitsOf,
   type ReportingDetail,
-  type TextLanguage,
 } from '@abhigam/guidelines';
 import { limitKindOf } from './limit-kinds.ts';
 import type { Outcome, Rule } from './rule.ts';
+import { ruleText } from './rule-texts.ts';
 import { RULES } from './rules.ts';
 
 const BY_ID = new Map(RULES.map((rule) => [rule.id, rule]));
@@ -23,7 +24,7 @@ export function causeOf(rule: Rule, outcome: Outcome): Cause | null {
 }
 
 /** What is wrong with an element, in sentences, whichever source found it. */
-export function explain(causes: readonly Cause[], lang: TextLanguage): string {
+export function explain(causes: readonly Cause[], lang: Language): string {
   return causes
     .map((cause) => explainOwn(cause, lang) ?? explainAxe([cause], lang))
     .filter((sentence, at, all) => sentence !== '' && all.indexOf(sentence) === at)
@@ -31,15 +32,13 @@ export function explain(causes: readonly Cause[], lang: TextLanguage): string {
 }
 
 /** Null for a cause that no rule of ours gives, or none of this version. */
-function explainOwn({ message, values }: Cause, lang: TextLanguage): string | null {
+function explainOwn({ message, values }: Cause, lang: Language): string | null {
   const [ruleId = '', ...key] = message.split('.');
   const rule = BY_ID.get(ruleId);
   if (!rule) return null;
-  const { messages, title } = rule.text[lang];
+  const { messages, title } = ruleText(rule, lang);
   const pattern = messages[key.join('.')];
-  return (
-    (pattern === undefined ? null : fillSentence(pattern, values)) ?? `${title}${lang === 'hi' ? '।' : '.'}`
-  );
+  return (pattern === undefined ? null : fillSentence(pattern, values)) ?? asSentence(title, lang);
 }
 
 /** ACT rules that an audit of any source implements or contributes to. */
@@ -53,15 +52,15 @@ export function ownCategory({ module }: Rule): string {
 }
 
 /** Details of every rule, axe's and ours, keyed by id. */
-export function reportingDetails(lang: TextLanguage): Record<string, ReportingDetail> {
+export function reportingDetails(lang: Language): Record<string, ReportingDetail> {
   return {
     ...detailsOfAxe(lang),
     ...Object.fromEntries(RULES.map((rule) => [rule.id, detailOf(rule, lang)])),
   };
 }
 
-function detailOf(rule: Rule, lang: TextLanguage): ReportingDetail {
-  const { title, description } = rule.text[lang];
+function detailOf(rule: Rule, lang: Language): ReportingDetail {
+  const { title, description } = ruleText(rule, lang);
   return {
     identifier: rule.id,
     title,

@@ -60,3 +60,4 @@ export { type Held, shared } from './shared.ts';
 export { mountSmallDisk, type SmallDisk } from './small-disk.ts';
 export { createTestDatabase, type TestDatabase } from './test-database.ts';
 export { until } from './until.ts';
+export { wordFaults } from './word-faults.ts';

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@abhigam/domain';
 import type { FastifyInstance } from 'fastify';
 import { sendError, unknownPath } from './errors.ts';
 
@@ -19,7 +20,7 @@ export function serveWellKnown(app: FastifyInstance): void {
     const lines = [
       `Contact: ${contact}`,
       `Expires: ${expires}`,
-      'Preferred-Languages: en, hi',
+      `Preferred-Languages: ${LANGUAGES.join(', ')}`,
       // Web addresses must be encrypted ones.
       ...(publicUrl !== null && WEB.test(publicUrl)
         ? [`Canonical: ${new URL('/.well-known/security.txt', publicUrl).href}`]

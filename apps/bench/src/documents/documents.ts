@@ -6,11 +6,12 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ArtifactStore } from '@abhigam/artifacts';
 import type { Db } from '@abhigam/db';
+import type { Language } from '@abhigam/domain';
 import { printPdf } from '@abhigam/engine';
-import { openReport, type ReportLanguage, writeHtml } from '@abhigam/report';
+import { openReport, writeHtml } from '@abhigam/report';
 
 export interface DocumentFigures {
-  language: ReportLanguage;
+  language: Language;
   /** Seconds until the HTML document was written, and until the PDF was. */
   htmlSeconds: number;
   pdfSeconds: number;
@@ -32,7 +33,7 @@ const LOOK_MS = 250;
 /** Makes the documents of a run as the worker does, and measures. */
 export async function measureDocument(
   { db, artifacts }: { db: Db; artifacts: Pick<ArtifactStore, 'get'> },
-  asked: { testRunId: string; language: ReportLanguage; pictures: boolean },
+  asked: { testRunId: string; language: Language; pictures: boolean },
 ): Promise<DocumentFigures> {
   const folder = await mkdtemp(join(tmpdir(), 'abhigam-report-bench-'));
   const idleBytes = process.memoryUsage.rss();

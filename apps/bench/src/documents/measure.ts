@@ -1,5 +1,6 @@
 import { folderStore } from '@abhigam/artifacts';
 import { connectDb } from '@abhigam/db';
+import { LANGUAGES } from '@abhigam/domain';
 import { z } from 'zod';
 import { measureDocument } from './documents.ts';
 
@@ -9,7 +10,7 @@ const { database, folder, ...asked } = z
     database: z.string(),
     folder: z.string(),
     testRunId: z.uuid(),
-    language: z.enum(['en', 'hi']),
+    language: z.enum(LANGUAGES),
     pictures: z.boolean(),
   })
   .parse(JSON.parse(process.argv[2] ?? ''));

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@abhigam/contract';
+import { LANGUAGES } from '@abhigam/domain';
 import { Contrast, Moon } from 'lucide-react';
 import { DEFAULT_LANGUAGE, isLanguage } from '../i18n/languages.ts';
 import { useTranslation } from '../i18n/use-translation.ts';

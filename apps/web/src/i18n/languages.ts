@@ -1,8 +1,14 @@
-import { LANGUAGES } from '@abhigam/contract';
+import {
+  asLanguage,
+  FIRST_LANGUAGE,
+  LANGUAGES,
+  type Language,
+  localeOf as localeOfLanguage,
+} from '@abhigam/domain';
 
-export type Language = (typeof LANGUAGES)[number];
+export type { Language };
 
-export const DEFAULT_LANGUAGE: Language = 'en';
+export const DEFAULT_LANGUAGE: Language = FIRST_LANGUAGE;
 
 const STORAGE_KEY = 'abhigam.language';
 
@@ -12,7 +18,7 @@ export function isLanguage(value: string | null | undefined): value is Language 
 
 /** A language with the region whose conventions dates and numbers follow. */
 export function localeOf(language: string): string {
-  return `${isLanguage(language) ? language : DEFAULT_LANGUAGE}-IN`;
+  return localeOfLanguage(asLanguage(language));
 }
 
 /** The language that the address asks for, as links of the landing page do, or was chosen on this machine; else English. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { findReportFile } from '@abhigam/db';
-import { say } from '@abhigam/domain';
+import { asLanguage, say } from '@abhigam/domain';
 import type { JobContext, makeReport } from '@abhigam/jobs';
 import { failReport, keepReport } from '@abhigam/portal';
 import { documentRevision, openReport, writeHtml } from '@abhigam/report';
@@ -54,7 +54,7 @@ async function print(
   job: z.output<typeof makeReport.payload>,
   signal: AbortSignal,
 ): Promise<{ sha256: string; bytes: number }> {
-  const source = await openReport(db, job);
+  const source = await openReport(db, { ...job, language: asLanguage(job.language) });
   if (!source) throw new Error('The run has no report any more.');
   const folder = await mkdtemp(join(tmpdir(), 'abhigam-report-'));
   try {

@@ -1,10 +1,11 @@
 import type { ClaimedNotice } from '@abhigam/db';
+import type { Language } from '@abhigam/domain';
 import type { Mail } from '@abhigam/mail';
-import { type NoticeLanguage, writeNotice } from '@abhigam/notices';
+import { writeNotice } from '@abhigam/notices';
 
 /** How mails name the portal, and where they lead. */
 export interface Letterhead {
-  product: Readonly<Record<NoticeLanguage, string>>;
+  product: Readonly<Record<Language, string>>;
   /** Null: mails have no links. */
   publicUrl: string | null;
 }

@@ -1,4 +1,4 @@
-import type { NoticeChoices, Role } from '@abhigam/domain';
+import type { Language, NoticeChoices, Role } from '@abhigam/domain';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../connect.ts';
 import { isThere } from './is-there.ts';
@@ -8,7 +8,7 @@ export interface Addressee {
   id: string;
   role: Role;
   organizationId: number | null;
-  language: 'en' | 'hi';
+  language: Language;
   choices: NoticeChoices;
 }
 

@@ -1,9 +1,9 @@
-import type { NoticeChoices } from '@abhigam/domain';
+import type { Language, NoticeChoices } from '@abhigam/domain';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../connect.ts';
 
 export interface NoticeSettings {
-  language: 'en' | 'hi';
+  language: Language;
   choices: NoticeChoices;
   version: number;
 }

@@ -1,4 +1,4 @@
-import type { News, NewsKind, NoticeState, Sentence } from '@abhigam/domain';
+import type { Language, News, NewsKind, NoticeState, Sentence } from '@abhigam/domain';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../connect.ts';
 import { isThere } from './is-there.ts';
@@ -8,7 +8,7 @@ export interface NewNotice {
   eventId: string;
   userId: string;
   news: News;
-  language: 'en' | 'hi';
+  language: Language;
 }
 
 /** Puts notices into the outbox, those that are not there yet. Returns how many. */
@@ -37,7 +37,7 @@ export interface ClaimedNotice {
   tries: number;
   userId: string;
   news: News;
-  language: 'en' | 'hi';
+  language: Language;
   created: Date;
   /** Of the event; null where that is of none. */
   organizationId: number | null;

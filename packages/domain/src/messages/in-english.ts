@@ -1,6 +1,6 @@
 import { FAULTS } from './faults.ts';
 import { MESSAGES } from './forms.ts';
-import type { Message, MessageKey, WireMessage } from './message.ts';
+import type { Message, MessageKey, MessageValues, WireMessage } from './message.ts';
 import { REFUSALS } from './refusals.ts';
 
 /** The English catalogue, by key; `_one` and `_other` where a count chooses. */
@@ -16,9 +16,12 @@ export function inEnglish(said: Message | WireMessage): string {
   if ('message' in said) return said.message;
   const { key, values, because } = said;
   const text = ENGLISH[`${key}_${values.count === 1 ? 'one' : 'other'}`] ?? ENGLISH[key] ?? key;
-  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
-    name === 'because' ? (because ? inEnglish(because) : '') : String(values[name] ?? ''),
-  );
+  return fillMessage(text, because ? { ...values, because: inEnglish(because) } : values);
+}
+
+/** Puts values where a sentence of a catalogue has `{{names}}`; what a value says is never taken for a name. */
+export function fillMessage(text: string, values: MessageValues): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
 }
 
 export function toWire(said: Message | WireMessage): WireMessage {

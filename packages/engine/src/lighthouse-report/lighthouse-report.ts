@@ -1,13 +1,13 @@
-import { inEnglish, type ManualTest, type PageResult, type Rect } from '@abhigam/domain';
+import { inEnglish, type Language, type ManualTest, type PageResult, type Rect } from '@abhigam/domain';
 import {
   AXE_VERSION,
+  fillSentence,
   LIGHTHOUSE_AUDITS,
   LIGHTHOUSE_VERSION,
   type LighthouseAudit,
   manualTests,
   type ReportingDetail,
   reportingDetails,
-  type TextLanguage,
 } from '@abhigam/guidelines';
 import type { PageTest } from '../page-test.ts';
 import type { LighthouseElement, LighthouseFinding } from './lighthouse-finding.ts';
@@ -25,7 +25,7 @@ const UNKNOWN_VIEWPORT = { width: 0, height: 0 };
  */
 export function lighthouseReport(
   { result, lighthouse }: Pick<PageTest, 'result' | 'lighthouse'>,
-  lang: TextLanguage = 'en',
+  lang: Language = 'en',
 ): LighthouseReport {
   const words = WORDS[lang];
   const judged = judgedAudits(lighthouse, lang);
@@ -67,13 +67,16 @@ export function lighthouseReport(
         auditRefs: [...judged.map(({ ref }) => ref), ...manual.map(({ id }) => auditRef(id, 0))],
       },
     },
-    categoryGroups: Object.fromEntries(Object.entries(words.groups).map(([id, title]) => [id, { title }])),
+    categoryGroups: Object.fromEntries(
+      // The group of audits that the viewer does not show has no name.
+      Object.entries({ ...words.groups, hidden: '' }).map(([id, title]) => [id, { title }]),
+    ),
     stackPacks: [],
     i18n: { rendererFormattedStrings: {} },
   };
 }
 
-function judgedAudits(lighthouse: PageTest['lighthouse'], lang: TextLanguage) {
+function judgedAudits(lighthouse: PageTest['lighthouse'], lang: Language) {
   const findings = new Map(lighthouse?.map((finding) => [finding.id, finding]));
   const details = reportingDetails(lang);
   return LIGHTHOUSE_AUDITS.map((audit) => {
@@ -96,7 +99,7 @@ function judgedAudit(
   { id, mode }: LighthouseAudit,
   finding: LighthouseFinding | undefined,
   detail: ReportingDetail | undefined,
-  lang: TextLanguage,
+  lang: Language,
 ): ReportAudit {
   const { notFound, notApplicable, errored, notAsked, failingElements } = WORDS[lang];
   if (!detail) throw new Error(`Rule ${id} has no details.`);
@@ -115,14 +118,14 @@ function judgedAudit(
   if (finding.outcome === 'inapplicable' || (mode === 'informative' && !isRaised))
     return {
       id,
-      title: notApplicable(title),
+      title: fillSentence(notApplicable, { title }) ?? title,
       description,
       score: null,
       scoreDisplayMode: 'notApplicable',
     };
   return {
     id,
-    title: isRaised ? title : notFound(title),
+    title: isRaised ? title : (fillSentence(notFound, { title }) ?? title),
     description,
     // What only informs counts as well done, by Lighthouse's way too.
     score: mode === 'informative' ? 1 : Number(!isRaised),

@@ -4,13 +4,14 @@ import type { NoticeWords } from './words.ts';
 const figures = figuresOf('en-IN');
 const some = (number: number, one: string, many: string) =>
   `${figures.count(number)} ${number === 1 ? one : many}`;
+const onWebsites = (number: number) => some(number, 'website', 'websites');
 const nonCompliances = (number: number) => some(number, 'non-compliance', 'non-compliances');
 
 const NEW = ['new non-compliance', 'new non-compliances'] as const;
 const whatWasFound = (number: number) =>
   `${number === 0 ? 'No new non-compliance' : some(number, ...NEW)} ${number < 2 ? 'was found' : 'were found'}`;
 
-export const EN: NoticeWords = {
+export const WORDS: NoticeWords = {
   ...figures,
   website: 'Website',
   run: 'Test run',
@@ -135,6 +136,20 @@ export const EN: NoticeWords = {
     ],
     action: 'Review the accounts',
   }),
+  causeLetter: {
+    subject: ({ websites, title }) => `Accessibility defect on ${onWebsites(websites)}: ${title}`,
+    greeting: 'Dear Sir or Madam,',
+    found: ({ websites, pages, failures, origin }) =>
+      `accessibility tests have found the same defect on ${onWebsites(websites)} (${figures.count(pages)} pages, ${figures.count(failures)} failing elements). It comes from ${origin === null ? 'the same element' : `the same element of ${origin}`}. One repair in its source corrects all of them.`,
+    check: (title) => `Check that fails: ${title}`,
+    criteria: (list) => `WCAG success criteria: ${list}`,
+    element: (element) => `Element: ${element}`,
+    within: (element) => `Inside of: ${element}`,
+    example: (address) => `Example: ${address}`,
+    rises: (before, after) =>
+      `The average score of these websites rises from ${figures.points(before)} to ${figures.points(after)} of 100 when it is repaired.`,
+    closing: 'Please tell us when a corrected version is available, and how websites get it.',
+  },
   service: 'Service',
   serviceKey: 'Service key',
   expires: 'Expires on',

@@ -1,22 +1,25 @@
+import { clockTimes } from '@abhigam/domain';
 import type { NoticeWords } from './words.ts';
 
 /** Numbers and times as a language writes them; times are those of India, as everywhere in the portal. */
-export function figuresOf(locale: string): Pick<NoticeWords, 'count' | 'day' | 'moment'> {
+export function figuresOf(locale: string): Pick<NoticeWords, 'count' | 'points' | 'day' | 'moment'> {
   const number = new Intl.NumberFormat(locale, { numberingSystem: 'latn' });
+  const tenths = new Intl.NumberFormat(locale, { numberingSystem: 'latn', maximumFractionDigits: 1 });
   const day = new Intl.DateTimeFormat(locale, {
     dateStyle: 'long',
     timeZone: 'UTC',
     numberingSystem: 'latn',
   });
-  const moment = new Intl.DateTimeFormat(locale, {
+  const dayInIndia = new Intl.DateTimeFormat(locale, {
     dateStyle: 'long',
-    timeStyle: 'short',
     timeZone: 'Asia/Kolkata',
     numberingSystem: 'latn',
   });
+  const clock = clockTimes(locale);
   return {
     count: (value) => number.format(value),
+    points: (value) => tenths.format(value),
     day: (date) => day.format(new Date(`${date.slice(0, 10)}T00:00:00Z`)),
-    moment: (time) => moment.format(time),
+    moment: (time) => `${dayInIndia.format(time)}, ${clock(time)}`,
   };
 }

@@ -2,13 +2,15 @@ import { figuresOf } from './figures.ts';
 import type { NoticeWords } from './words.ts';
 
 const figures = figuresOf('hi-IN');
-const { count } = figures;
+const { count, points } = figures;
 /** A word that goes with one, and with none or many. */
 const form = (number: number, one: string, many: string) => (number === 1 ? one : many);
 
+const onWebsites = (number: number) => `${count(number)} ${form(number, 'वेबसाइट', 'वेबसाइटों')}`;
+
 const IMPACTS = { critical: 'अति गंभीर', serious: 'गंभीर', moderate: 'मध्यम', minor: 'मामूली' } as const;
 
-export const HI: NoticeWords = {
+export const WORDS: NoticeWords = {
   ...figures,
   website: 'वेबसाइट',
   run: 'परीक्षण रन',
@@ -142,6 +144,20 @@ export const HI: NoticeWords = {
     ],
     action: 'खातों की समीक्षा करें',
   }),
+  causeLetter: {
+    subject: ({ websites, title }) => `${onWebsites(websites)} पर एक ही अभिगम्यता दोष: ${title}`,
+    greeting: 'महोदय/महोदया,',
+    found: ({ websites, pages, failures, origin }) =>
+      `अभिगम्यता परीक्षण में ${onWebsites(websites)} पर एक ही दोष मिला है (${count(pages)} पृष्ठ, ${count(failures)} विफल तत्व)। यह ${origin === null ? 'एक ही तत्व' : `${origin} के एक ही तत्व`} से आता है। मूल में एक बार सुधार करने से ये सभी ठीक हो जाएँगे।`,
+    check: (title) => `विफल जाँच: ${title}`,
+    criteria: (list) => `WCAG मानदंड: ${list}`,
+    element: (element) => `तत्व: ${element}`,
+    within: (element) => `किसके भीतर: ${element}`,
+    example: (address) => `उदाहरण: ${address}`,
+    rises: (before, after) =>
+      `सुधार के बाद इन वेबसाइटों का औसत स्कोर 100 में से ${points(before)} से बढ़कर ${points(after)} हो जाएगा।`,
+    closing: 'कृपया बताएँ कि सुधरा हुआ संस्करण कब उपलब्ध होगा और वेबसाइटों तक कैसे पहुँचेगा।',
+  },
   service: 'सेवा',
   serviceKey: 'सेवा कुंजी',
   expires: 'अवधि की समाप्ति',

@@ -1,7 +1,5 @@
 import type { Impact, NewsKind, RunStatus, SettledCounts } from '@abhigam/domain';
 
-export type NoticeLanguage = 'en' | 'hi';
-
 interface Said {
   subject: string;
   heading: string;
@@ -11,6 +9,8 @@ interface Said {
 /** All that mails say, of one language. */
 export interface NoticeWords {
   count(number: number): string;
+  /** A mean score, to one decimal. */
+  points(score: number): string;
   /** `2026-11-30`. */
   day(date: string): string;
   moment(time: Date): string;
@@ -51,6 +51,21 @@ export interface NoticeWords {
   dueSoon(of: { total: number; due: string }): Said & { action: string };
   webhookFailing: Said & { action: string };
   accountsUnused(of: { count: number; days: number }): Said & { action: string };
+  /** A letter to whoever made an element that fails on many websites, sentence by sentence. */
+  causeLetter: {
+    subject(of: { websites: number; title: string }): string;
+    greeting: string;
+    /** `origin`: host and path, or a theme; null where not known. */
+    found(of: { websites: number; pages: number; failures: number; origin: string | null }): string;
+    check(title: string): string;
+    criteria(list: string): string;
+    element(element: string): string;
+    within(element: string): string;
+    example(address: string): string;
+    /** Of the mean score. */
+    rises(before: number, after: number): string;
+    closing: string;
+  };
   service: string;
   serviceKey: string;
   expires: string;

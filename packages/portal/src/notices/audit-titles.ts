@@ -1,8 +1,7 @@
-import type { FoundByAudit } from '@abhigam/domain';
+import { byLanguage, type FoundByAudit, type Language } from '@abhigam/domain';
 import { reportingDetails } from '@abhigam/rules';
 
-type Language = 'en' | 'hi';
-const TITLES = { en: reportingDetails('en'), hi: reportingDetails('hi') } as const;
+const TITLES = byLanguage(reportingDetails);
 
 /** What audits found, with their titles in a language. An audit that is gone by now has its id for one. */
 export function withTitles(

@@ -1,12 +1,12 @@
 import { inTransaction, type NoticeSettings, readNoticeSettings, writeNoticeSettings } from '@abhigam/db';
-import type { NoticeChoices } from '@abhigam/domain';
+import type { Language, NoticeChoices } from '@abhigam/domain';
 import type { PortalDeps } from '../deps.ts';
 import { appendEvent } from '../events/append-event.ts';
 import { type Principal, scopeOf, userOf } from '../principal.ts';
 import { forbidden, refuseOvertaken } from '../refusals.ts';
 
 export interface NoticeSettingsChange {
-  language?: 'en' | 'hi' | undefined;
+  language?: Language | undefined;
   /** Kinds that are absent stay as they are. */
   choices?: NoticeChoices | undefined;
   /** As they were seen; ER_STATE when they were changed since, on another device. */

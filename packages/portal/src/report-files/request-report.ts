@@ -6,6 +6,7 @@ import {
   type ReportRequestRow,
   renewReportRequest,
 } from '@abhigam/db';
+import type { Language } from '@abhigam/domain';
 import { makeReport } from '@abhigam/jobs';
 import type { PortalDeps } from '../deps.ts';
 import { appendEvent } from '../events/append-event.ts';
@@ -17,7 +18,7 @@ const STALE_MINUTES = 30;
 
 export interface ReportRequest {
   testRunId: string;
-  language: 'en' | 'hi';
+  language: Language;
   /** State of the run that is asked for (documentRevision of the report package). */
   revision: string;
   /** What the product calls itself in that language. */

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import type { Language } from '@abhigam/domain';
 import { parse } from 'csv-parse/sync';
 import { bytesOf } from '../../test/bytes-of.ts';
 import { createReportWorld, type ReportWorld } from '../../test/report-world.ts';
-import type { ReportLanguage } from '../report-source.ts';
 import { wordsIn } from '../words/words-in.ts';
 import { writeCsv } from './write-csv.ts';
 
@@ -13,7 +13,7 @@ before(async () => {
 });
 after(() => world.close());
 
-async function read(language: ReportLanguage): Promise<{ text: string; rows: Record<string, string>[] }> {
+async function read(language: Language): Promise<{ text: string; rows: Record<string, string>[] }> {
   const bytes = await bytesOf(writeCsv(await world.open(language)));
   const rows: Record<string, string>[] = parse(bytes, { bom: true, columns: true, record_delimiter: '\r\n' });
   return { text: bytes.toString(), rows };

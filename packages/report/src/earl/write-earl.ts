@@ -1,17 +1,11 @@
 import type { Readable } from 'node:stream';
-import { type HandVerdict, isFailureVerdict, type Role } from '@abhigam/domain';
+import { type HandVerdict, isFailureVerdict, type Language, type Role } from '@abhigam/domain';
 import { criteriaList, manualTests } from '@abhigam/guidelines';
 import { reportingDetails } from '@abhigam/rules';
 import { harmlessText } from '../harmless-text.ts';
 import { textStream } from '../in-chunks.ts';
 import { toJson } from '../json/json-text.ts';
-import type {
-  ReportAudit,
-  ReportElement,
-  ReportLanguage,
-  ReportPage,
-  ReportSource,
-} from '../report-source.ts';
+import type { ReportAudit, ReportElement, ReportPage, ReportSource } from '../report-source.ts';
 import { decisionInWords } from '../words/decision.ts';
 import { removedIssueInWords } from '../words/removed.ts';
 import { wordsIn } from '../words/words-in.ts';
@@ -124,7 +118,7 @@ function passed({ testInstanceId, auditId }: ReportAudit) {
   return assertion(testInstanceId, auditId, { result: { '@type': 'TestResult', outcome: 'earl:passed' } });
 }
 
-function judged(element: ReportElement, language: ReportLanguage) {
+function judged(element: ReportElement, language: Language) {
   const { testInstanceId, auditId, status, explanation, decision } = element;
   const info = decision && harmlessText(decisionInWords({ ...decision, owner: null, by: null }, language));
   return assertion(testInstanceId, auditId, {
@@ -221,7 +215,7 @@ function roleId(role: Role | null): string {
   return `urn:x-abhigam:role:${role ?? 'deleted'}`;
 }
 
-function inLanguage(text: string, language: ReportLanguage) {
+function inLanguage(text: string, language: Language) {
   return { '@value': text, '@language': language };
 }
 
@@ -242,7 +236,7 @@ function assertion(
 }
 
 /** The rules that were asked, and the criteria that they are about. */
-function* testCases(rules: ReadonlySet<string>, language: 'en' | 'hi'): Generator<object> {
+function* testCases(rules: ReadonlySet<string>, language: Language): Generator<object> {
   const details = reportingDetails(language);
   const names = new Map(criteriaList().map(({ num, handle }) => [num, handle]));
   const used = new Set<string>();

@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream';
-import type { ImportProblem } from '@abhigam/domain';
+import { fillMessage, type ImportProblem, type Language } from '@abhigam/domain';
 import { csvField, csvLines } from '../csv/csv-lines.ts';
-import type { ReportLanguage } from '../report-source.ts';
 import { withSource } from '../with-source.ts';
-import { IMPORT_WORDS } from './words.ts';
+import { wordsIn } from '../words/words-in.ts';
 
 /**
  * The rows of an import that were not taken, as they were, behind their number and the reason: so that they can be corrected in a
@@ -14,13 +13,13 @@ export function writeFailedRows(
     head,
     rows,
   }: { head: readonly string[]; rows: Iterable<{ row: number; cells: string[]; problem: ImportProblem }> },
-  language: ReportLanguage,
+  language: Language,
 ): Readable {
-  const words = IMPORT_WORDS[language];
+  const words = wordsIn(language).imports;
   const lines = function* (): Generator<string[]> {
     yield [words.row, words.reason, ...head].map(csvField);
     for (const { row, cells, problem } of rows)
-      yield [String(row), words.say(problem), ...cells].map(csvField);
+      yield [String(row), fillMessage(words.problem[problem.key], problem.values), ...cells].map(csvField);
   };
   return withSource(Readable.from(lines()), csvLines());
 }

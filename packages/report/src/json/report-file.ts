@@ -6,6 +6,7 @@ import {
   IMAGE_KINDS,
   IMPACTS,
   INSTANCE_STATUSES,
+  LANGUAGES,
   LEFT_OUT_PARTS,
   LEFT_OUT_WHYS,
   MEDIA_FAILURES,
@@ -35,7 +36,7 @@ const size = z.strictObject({ width: z.number(), height: z.number() });
 
 const head = z.strictObject({
   testRunId: z.uuid(),
-  language: z.enum(['en', 'hi']),
+  language: z.enum(LANGUAGES),
   product: z.string(),
   website: z.strictObject({ name: z.string(), url: z.string(), organization: z.string() }),
   name: z.string(),

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import { type Db, listOrganizationScoresAfter, type OrganizationScoreRow } from '@abhigam/db';
+import type { Language } from '@abhigam/domain';
 import { writeCsvTable } from '../csv/write-csv-table.ts';
-import type { ReportLanguage } from '../report-source.ts';
 import type { Cell } from '../tables/table.ts';
-import { ORGANIZATION_SCORES_WORDS } from './words.ts';
+import { wordsIn } from '../words/words-in.ts';
 
 /** Organizations that are read from the database at once. */
 const PART = 500;
@@ -11,8 +11,11 @@ const PART = 500;
 const FIRST_PART = 20;
 
 /** All organizations with their websites and scores as CSV, by name. */
-export function writeOrganizationScores(db: Db, language: ReportLanguage): Readable {
-  return writeCsvTable(Object.values(ORGANIZATION_SCORES_WORDS[language]), rowsOf(db));
+export function writeOrganizationScores(db: Db, language: Language): Readable {
+  const { organization, websites, score, compliant, nonCompliant, untested, open, tested } =
+    wordsIn(language).organizations;
+  const head = [organization, websites, score, compliant, nonCompliant, untested, open, tested];
+  return writeCsvTable(head, rowsOf(db));
 }
 
 async function* rowsOf(db: Db): AsyncGenerator<Cell[]> {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { after, before, test } from 'node:test';
 import { beginTrim, endTrim, trimPages } from '@abhigam/db';
+import type { Language } from '@abhigam/domain';
 import { settleRunsOfWebsite, systemPrincipal } from '@abhigam/portal';
 import { buildDecision, buildUser, createTestDatabase, type TestDatabase } from '@abhigam/testing';
 import { Ajv } from 'ajv';
@@ -21,7 +22,7 @@ import { documentRevision } from '../html/document-revision.ts';
 import { writeHtml } from '../html/write-html.ts';
 import { reportFile } from '../json/report-file.ts';
 import { writeJson } from '../json/write-json.ts';
-import type { ReportLanguage, ReportSource } from '../report-source.ts';
+import type { ReportSource } from '../report-source.ts';
 import { writeSarif } from '../sarif/write-sarif.ts';
 import { writeXlsx } from '../xlsx/write-xlsx.ts';
 import { openReport } from './open-report.ts';
@@ -85,7 +86,7 @@ before(async () => {
 });
 after(() => database.close());
 
-async function open(language: ReportLanguage = 'en'): Promise<ReportSource> {
+async function open(language: Language = 'en'): Promise<ReportSource> {
   const source = await openReport(database.db, { testRunId: run.testRunId, language, product: 'Abhigam' });
   assert.ok(source);
   return source;

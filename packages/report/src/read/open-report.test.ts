@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { connectDb } from '@abhigam/db';
+import type { Language } from '@abhigam/domain';
 import { buildUser, createTestDatabase, type TestDatabase } from '@abhigam/testing';
 import { allOf } from '../../test/all-of.ts';
 import { addElements, buildRun } from '../../test/build-run.ts';
 import { HOSTILE } from '../../test/hostile.ts';
 import { documentRevision } from '../html/document-revision.ts';
 import { writeHtml } from '../html/write-html.ts';
-import type { ReportLanguage, ReportSource } from '../report-source.ts';
+import type { ReportSource } from '../report-source.ts';
 import { openReport } from './open-report.ts';
 
 let database: TestDatabase;
@@ -16,7 +17,7 @@ before(async () => {
 });
 after(() => database.close());
 
-async function open(testRunId: string, language: ReportLanguage = 'en'): Promise<ReportSource> {
+async function open(testRunId: string, language: Language = 'en'): Promise<ReportSource> {
   const report = await openReport(database.db, { testRunId, language, product: 'Abhigam' });
   assert.ok(report);
   return report;

@@ -3,11 +3,12 @@ import {
   DISPLAY_SETTING_IDENTIFIERS,
   hasResults,
   isShownAsFound,
+  type Language,
   parseDisplaySettings,
   SHOWN_AS_FOUND,
 } from '@abhigam/domain';
 import { shownBy } from '@abhigam/rules';
-import type { ReportDefects, ReportLanguage, ReportSource } from '../report-source.ts';
+import type { ReportDefects, ReportSource } from '../report-source.ts';
 import { notListedInWords } from '../words/not-listed.ts';
 import { readAudits } from './read-audits.ts';
 import { readBrokenLinks } from './read-broken-links.ts';
@@ -32,7 +33,7 @@ import type { Reading } from './reading.ts';
  */
 export async function openReport(
   db: Db,
-  asked: { testRunId: string; language: ReportLanguage; product: string },
+  asked: { testRunId: string; language: Language; product: string },
 ): Promise<ReportSource | null> {
   const run = await findTestRun(db, { reach: 'all' }, asked.testRunId);
   if (!run || !hasResults(run.shown_status)) return null;

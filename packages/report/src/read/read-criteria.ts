@@ -1,18 +1,12 @@
 import type { SeenAlsoRow, TestRunRow } from '@abhigam/db';
-import { baseVersion, type WcagLevel } from '@abhigam/domain';
+import { baseVersion, type Language, type WcagLevel } from '@abhigam/domain';
 import { type Criterion, criteriaList, criteriaOf, gigwCheckpoints } from '@abhigam/guidelines';
 import { reportingDetails, SOURCE_RULES } from '@abhigam/rules';
-import type {
-  CheckpointResult,
-  ReportCheckpoint,
-  ReportCriterion,
-  ReportIssue,
-  ReportLanguage,
-} from '../report-source.ts';
+import type { CheckpointResult, ReportCheckpoint, ReportCriterion, ReportIssue } from '../report-source.ts';
 
 interface Asked extends Pick<TestRunRow, 'wcag_version' | 'wcag_level' | 'disable_experimental' | 'sources'> {
   /** Of the names. */
-  language: ReportLanguage;
+  language: Language;
 }
 
 /** Issues, and how many of their elements stand for those of other audits. */

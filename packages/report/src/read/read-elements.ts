@@ -5,8 +5,9 @@ import {
   listElementsByIds,
   type ReportElementRow,
 } from '@abhigam/db';
+import type { Language } from '@abhigam/domain';
 import { explain } from '@abhigam/rules';
-import type { ReportDecision, ReportElement, ReportLanguage, ReportSetAside } from '../report-source.ts';
+import type { ReportDecision, ReportElement, ReportSetAside } from '../report-source.ts';
 import { readPageRows, testedOf } from './read-pages.ts';
 import { personOf } from './read-set-aside.ts';
 import { inParts, type Reading } from './reading.ts';
@@ -59,7 +60,7 @@ function groupsOf(ids: readonly string[], counts: ReadonlyMap<string, number>): 
   return groups;
 }
 
-export function toElement(row: ReportElementRow, language: ReportLanguage): ReportElement {
+export function toElement(row: ReportElementRow, language: Language): ReportElement {
   return {
     id: row.id,
     testInstanceId: row.test_instance_id,

@@ -1,6 +1,6 @@
 import { listReportPages, type PagePlace, type ReportPageRow } from '@abhigam/db';
-import type { LeftOut } from '@abhigam/domain';
-import type { ReportLanguage, ReportPage } from '../report-source.ts';
+import type { Language, LeftOut } from '@abhigam/domain';
+import type { ReportPage } from '../report-source.ts';
 import { wordsIn } from '../words/words-in.ts';
 import { assertUnchanged, inParts, type Reading } from './reading.ts';
 
@@ -28,7 +28,7 @@ export function testedOf(rows: readonly ReportPageRow[]): ReportPageRow[] {
   return rows.filter(({ status }) => status === 'COMPLETE');
 }
 
-function toPage(row: ReportPageRow, language: ReportLanguage): ReportPage {
+function toPage(row: ReportPageRow, language: Language): ReportPage {
   const leftOut = row.engine?.leftOut ?? [];
   return {
     testInstanceId: row.id,
@@ -54,7 +54,7 @@ export function inWords(reason: string, httpStatus: number | null): string {
   return httpStatus === null || httpStatus < 400 ? reason : `${reason} (HTTP ${httpStatus})`;
 }
 
-function leftOutInWords(leftOut: readonly LeftOut[], language: ReportLanguage): string | null {
+function leftOutInWords(leftOut: readonly LeftOut[], language: Language): string | null {
   const words = wordsIn(language);
   const scriptNames = new Intl.DisplayNames([language], { type: 'script' });
   const lines = leftOut.map(({ part, why, rules, files = [], total = 0, scripts = [] }) => {

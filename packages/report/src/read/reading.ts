@@ -1,12 +1,11 @@
 import { type Db, findReportEdition, type TestRunRow } from '@abhigam/db';
-import { AppError, type ShownBy, say } from '@abhigam/domain';
-import type { ReportLanguage } from '../report-source.ts';
+import { AppError, type Language, type ShownBy, say } from '@abhigam/domain';
 
 /** One run being read in one language. */
 export interface Reading {
   db: Db;
   run: TestRunRow;
-  language: ReportLanguage;
+  language: Language;
   /** What is left out of lists. */
   shown: ShownBy;
 }

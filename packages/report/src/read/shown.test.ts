@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { text } from 'node:stream/consumers';
 import { after, before, beforeEach, test } from 'node:test';
-import type { DISPLAY_SETTING_IDENTIFIERS } from '@abhigam/domain';
+import type { DISPLAY_SETTING_IDENTIFIERS, Language } from '@abhigam/domain';
 import { buildAudit, buildFailingElement, createTestDatabase, type TestDatabase } from '@abhigam/testing';
 import { allOf } from '../../test/all-of.ts';
 import { buildRun } from '../../test/build-run.ts';
 import { writeHtml } from '../html/write-html.ts';
 import { reportFile } from '../json/report-file.ts';
 import { writeJson } from '../json/write-json.ts';
-import type { ReportLanguage, ReportSource } from '../report-source.ts';
+import type { ReportSource } from '../report-source.ts';
 import { summaryTable } from '../tables/summary-table.ts';
 import { wordsIn } from '../words/words-in.ts';
 import { openReport } from './open-report.ts';
@@ -56,7 +56,7 @@ async function set(values: Partial<Record<Setting, string>>): Promise<void> {
     await database.db.updateTable('settings').set({ value }).where('identifier', '=', identifier).execute();
 }
 
-async function open(language: ReportLanguage = 'en'): Promise<ReportSource> {
+async function open(language: Language = 'en'): Promise<ReportSource> {
   const report = await openReport(database.db, { testRunId, language, product: 'Abhigam' });
   assert.ok(report);
   return report;

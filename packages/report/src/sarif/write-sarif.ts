@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { FINGERPRINT_REVISION, type Impact } from '@abhigam/domain';
+import { FINGERPRINT_REVISION, type Impact, type Language } from '@abhigam/domain';
 import { manualTests } from '@abhigam/guidelines';
 import type { ReportingDescriptor, Result } from 'sarif';
 import { harmlessText } from '../harmless-text.ts';
@@ -9,7 +9,6 @@ import type {
   ReportElement,
   ReportHandTest,
   ReportIssue,
-  ReportLanguage,
   ReportPage,
   ReportSetAside,
   ReportSource,
@@ -171,12 +170,7 @@ function resultOf(element: ReportElement, ruleIndex: number, impact: Impact): Re
   };
 }
 
-function decided(
-  result: Result,
-  { decision }: ReportSetAside,
-  impact: Impact,
-  language: ReportLanguage,
-): Result {
+function decided(result: Result, { decision }: ReportSetAside, impact: Impact, language: Language): Result {
   const justification = harmlessText(decisionInWords(decision, language));
   const { id, verdict, scope, until } = decision;
   const properties = { ...result.properties, decision: { id, verdict, scope, until } };
@@ -194,7 +188,7 @@ function decided(
 const HAND_KIND = { passed: 'pass', failed: 'fail', 'not-applicable': 'notApplicable' } as const;
 
 /** A page that has changed since is one that a person must test again. */
-function handResult(test: ReportHandTest, ruleIndex: number, language: ReportLanguage): Result {
+function handResult(test: ReportHandTest, ruleIndex: number, language: Language): Result {
   const kind = test.isPageChanged ? 'review' : HAND_KIND[test.verdict];
   return {
     ruleId: test.testId,

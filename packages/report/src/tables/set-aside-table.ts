@@ -1,4 +1,5 @@
-import type { ReportDecision, ReportLanguage, ReportSource } from '../report-source.ts';
+import type { Language } from '@abhigam/domain';
+import type { ReportDecision, ReportSource } from '../report-source.ts';
 import { personInWords } from '../words/decision.ts';
 import { removedIssueInWords } from '../words/removed.ts';
 import type { Words } from '../words/words.ts';
@@ -73,7 +74,7 @@ export const DECISION_COLUMNS = [
   ['decidedOn', 22],
 ] as const satisfies readonly ColumnPlan[];
 
-export function decisionCells(decision: ReportDecision, language: ReportLanguage, words: Words): Cell[] {
+export function decisionCells(decision: ReportDecision, language: Language, words: Words): Cell[] {
   return [
     words.verdict[decision.verdict],
     words.scope[decision.scope],

@@ -1,11 +1,10 @@
 import type { Readable } from 'node:stream';
 import { type Db, listWebsitesAfter, type RowScope, type WebsiteRow } from '@abhigam/db';
-import type { ReportLanguage } from '../report-source.ts';
+import type { Language } from '@abhigam/domain';
 import type { Cell } from '../tables/table.ts';
 import type { Words } from '../words/words.ts';
 import { wordsIn } from '../words/words-in.ts';
 import { writeBook } from '../xlsx/write-book.ts';
-import { WEBSITES_WORDS } from './words.ts';
 
 /** Websites that are read from the database at once. */
 const PART = 250;
@@ -15,7 +14,7 @@ const FIRST_PART = 50;
 export interface WebsitesFile {
   /** Whose websites. */
   scope: RowScope;
-  language: ReportLanguage;
+  language: Language;
   /** Name of the portal. */
   product: string;
   created: Date;
@@ -24,7 +23,7 @@ export interface WebsitesFile {
 /** All websites in scope as a spreadsheet, by organization and name. */
 export function writeWebsites(db: Db, { scope, language, product, created }: WebsitesFile): Readable {
   const words = wordsIn(language);
-  const { title, sheet, columns } = WEBSITES_WORDS[language];
+  const { title, sheet, columns } = words.websites;
   const column = (head: string, width: number) => ({ head, width, wraps: false });
   return writeBook({
     title,

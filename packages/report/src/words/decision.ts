@@ -1,15 +1,10 @@
-import type {
-  ReportDecision,
-  ReportHandTest,
-  ReportHead,
-  ReportLanguage,
-  ReportPerson,
-} from '../report-source.ts';
+import { type Language, localeOf } from '@abhigam/domain';
+import type { ReportDecision, ReportHandTest, ReportHead, ReportPerson } from '../report-source.ts';
 import { fill } from './fill.ts';
 import { wordsIn } from './words-in.ts';
 
 /** A decision in sentences, for formats that have one text for it. */
-export function decisionInWords(decision: ReportDecision, language: ReportLanguage): string {
+export function decisionInWords(decision: ReportDecision, language: Language): string {
   const { verdict, decision: say, scope } = wordsIn(language);
   const { owner, until, evidence } = decision;
   const head =
@@ -27,7 +22,7 @@ export function decisionInWords(decision: ReportDecision, language: ReportLangua
 }
 
 /** A hand test of a page in sentences. */
-export function handTestInWords(test: ReportHandTest, language: ReportLanguage): string {
+export function handTestInWords(test: ReportHandTest, language: Language): string {
   const { verdict, decision: say } = wordsIn(language);
   return [
     `${fill(say.byHand, { verdict: verdict[test.verdict] })}.`,
@@ -39,7 +34,7 @@ export function handTestInWords(test: ReportHandTest, language: ReportLanguage):
     .join(' ');
 }
 
-export function personInWords(by: ReportPerson | null, language: ReportLanguage): string {
+export function personInWords(by: ReportPerson | null, language: Language): string {
   const { decision: say, role } = wordsIn(language);
   return by === null || by.fullName === '' ? say.deleted : `${by.fullName} (${role[by.role]})`;
 }
@@ -51,7 +46,7 @@ export function isDecided({ decisions }: Pick<ReportHead, 'decisions'>): boolean
   );
 }
 
-function madeInWords({ by, made }: Pick<ReportDecision, 'by' | 'made'>, language: ReportLanguage): string {
+function madeInWords({ by, made }: Pick<ReportDecision, 'by' | 'made'>, language: Language): string {
   const { decision: say } = wordsIn(language);
   const date = dayInWords(made, language);
   return by === null
@@ -59,7 +54,8 @@ function madeInWords({ by, made }: Pick<ReportDecision, 'by' | 'made'>, language
     : fill(say.by, { name: personInWords(by, language), date });
 }
 
-function dayInWords(day: Date, language: ReportLanguage): string {
-  const locale = language === 'hi' ? 'hi-IN' : 'en-IN';
-  return new Intl.DateTimeFormat(locale, { timeZone: 'Asia/Kolkata', dateStyle: 'long' }).format(day);
+function dayInWords(day: Date, language: Language): string {
+  return new Intl.DateTimeFormat(localeOf(language), { timeZone: 'Asia/Kolkata', dateStyle: 'long' }).format(
+    day,
+  );
 }

@@ -1,6 +1,17 @@
+import { MESSAGES, REFUSALS } from '@abhigam/domain';
 import type { Words } from './words.ts';
 
-export const EN: Words = {
+/** As the server says them elsewhere. */
+const IMPORT_TEXTS: Words['imports']['problem'] = {
+  'form.nameRequired': MESSAGES.nameRequired,
+  'import.nameTooLong': REFUSALS['import.nameTooLong'],
+  'import.nameUnreadable': REFUSALS['import.nameUnreadable'],
+  'import.columns': REFUSALS['import.columns'],
+  'import.twice': REFUSALS['import.twice'],
+  'refused.duplicateOrganization': REFUSALS['refused.duplicateOrganization'],
+};
+
+export const WORDS: Words = {
   reason: {
     timeout: 'The page took too long to load.',
     dns: 'The name of the site could not be found.',
@@ -327,4 +338,35 @@ export const EN: Words = {
   no: 'Another site',
   title: 'Accessibility test report: {website}',
   cut: '(cut; the whole text has {n} characters)',
+  websites: {
+    title: 'Websites',
+    sheet: 'Websites',
+    columns: {
+      organization: 'Organization',
+      name: 'Name',
+      url: 'URL',
+      assignedUser: 'Assigned user',
+      score: 'Latest score',
+      extent: 'Extent of the latest test',
+      tested: 'Latest test (IST)',
+      pages: 'Pages of the latest test',
+      schedules: 'Test schedules',
+    },
+  },
+  organizations: {
+    organization: 'Organization',
+    websites: 'Websites',
+    score: 'Average score',
+    compliant: 'Compliant websites',
+    nonCompliant: 'Non-compliant websites',
+    untested: 'Websites not tested',
+    open: 'Open non-compliances',
+    tested: 'Latest test',
+  },
+  imports: {
+    row: 'Row',
+    reason: 'Reason',
+    name: 'name',
+    problem: IMPORT_TEXTS,
+  },
 };

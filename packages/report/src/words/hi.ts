@@ -1,6 +1,6 @@
 import type { Words } from './words.ts';
 
-export const HI: Words = {
+export const WORDS: Words = {
   reason: {
     timeout: 'पृष्ठ को लोड होने में बहुत समय लगा।',
     dns: 'साइट का नाम नहीं मिला।',
@@ -325,4 +325,42 @@ export const HI: Words = {
   no: 'दूसरी साइट का',
   title: 'अभिगम्यता परीक्षण रिपोर्ट: {website}',
   cut: '(काटा गया; पूरे पाठ में {n} वर्ण हैं)',
+  websites: {
+    title: 'वेबसाइटें',
+    sheet: 'वेबसाइटें',
+    columns: {
+      organization: 'संगठन',
+      name: 'नाम',
+      url: 'URL',
+      assignedUser: 'सौंपा गया उपयोगकर्ता',
+      score: 'नवीनतम स्कोर',
+      extent: 'नवीनतम परीक्षण का विस्तार',
+      tested: 'नवीनतम परीक्षण (IST)',
+      pages: 'नवीनतम परीक्षण के पृष्ठ',
+      schedules: 'परीक्षण शेड्यूल',
+    },
+  },
+  organizations: {
+    organization: 'संगठन',
+    websites: 'वेबसाइटें',
+    score: 'औसत स्कोर',
+    compliant: 'अनुपालक वेबसाइटें',
+    nonCompliant: 'गैर-अनुपालक वेबसाइटें',
+    untested: 'बिना परीक्षण की वेबसाइटें',
+    open: 'खुले गैर-अनुपालन',
+    tested: 'नवीनतम परीक्षण',
+  },
+  imports: {
+    row: 'पंक्ति',
+    reason: 'कारण',
+    name: 'नाम',
+    problem: {
+      'form.nameRequired': 'नाम आवश्यक है',
+      'import.nameTooLong': 'नाम {{most}} अक्षरों से लंबा है।',
+      'import.nameUnreadable': 'नाम में ऐसे अक्षर हैं जो दिखाए नहीं जा सकते।',
+      'import.columns': 'इस पंक्ति में {{found}} कॉलम हैं; पहली पंक्ति में {{expected}} हैं।',
+      'import.twice': 'यह नाम फ़ाइल की पंक्ति {{row}} में पहले से है।',
+      'refused.duplicateOrganization': 'इस नाम का संगठन पहले से मौजूद है।',
+    },
+  },
 };

@@ -1,10 +1,9 @@
-import type { DisplaySettings } from '@abhigam/domain';
-import type { ReportLanguage } from '../report-source.ts';
+import type { DisplaySettings, Language } from '@abhigam/domain';
 import { fill } from './fill.ts';
 import { wordsIn } from './words-in.ts';
 
 /** What these settings leave out of the lists of a report, so that it is not taken for absent; null when nothing. */
-export function notListedInWords(settings: DisplaySettings, language: ReportLanguage): string | null {
+export function notListedInWords(settings: DisplaySettings, language: Language): string | null {
   const { notListed: say } = wordsIn(language);
   const { hideWarnings, hideImpact, hideCriteria, hideContrastIssues } = settings;
   const parts = [

@@ -1,10 +1,11 @@
-import type { ReportLanguage } from '../report-source.ts';
-import { EN } from './en.ts';
-import { HI } from './hi.ts';
+import type { Language } from '@abhigam/domain';
+import { importWords } from '@abhigam/domain/read-words';
+import { WORDS as ENGLISH } from './en.ts';
 import type { Words } from './words.ts';
 
-const WORDS: Record<ReportLanguage, Words> = { en: EN, hi: HI };
+/** `WORDS` of `<language>.ts` in this folder. */
+const WORDS = await importWords(new URL('./', import.meta.url), ENGLISH);
 
-export function wordsIn(language: ReportLanguage): Words {
+export function wordsIn(language: Language): Words {
   return WORDS[language];
 }

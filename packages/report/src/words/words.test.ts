@@ -29,7 +29,8 @@ for (const language of ['en', 'hi'] as const) {
   });
 
   test(`promises no verdict, and names sheets as spreadsheets allow (${language})`, () => {
-    const words = wordsIn(language);
+    // Whether a website is compliant is asked of an organization's websites, and never said of a report.
+    const { organizations: _, ...words } = wordsIn(language);
     assert.doesNotMatch(JSON.stringify(words), /complian|certified|अनुपालन|प्रमाणित/i);
     for (const name of Object.values(words.sheets)) assert.doesNotMatch(name, /[[\]:*?/\\]|^.{26,}$/);
   });

@@ -3,6 +3,7 @@ import type {
   DecisionScope,
   HideImpact,
   Impact,
+  ImportProblem,
   InstanceStatus,
   LeftOut,
   MediaFailure,
@@ -66,6 +67,36 @@ export interface Words {
   summary: Record<SummaryLine, string>;
   yes: string;
   no: string;
+  /** The file of all websites; of a column about the latest test the head says so. */
+  websites: {
+    title: string;
+    sheet: string;
+    columns: Record<
+      | 'organization'
+      | 'name'
+      | 'url'
+      | 'assignedUser'
+      | 'score'
+      | 'extent'
+      | 'tested'
+      | 'pages'
+      | 'schedules',
+      string
+    >;
+  };
+  /** Columns of the file of organizations by score. */
+  organizations: Record<
+    'organization' | 'websites' | 'score' | 'compliant' | 'nonCompliant' | 'untested' | 'open' | 'tested',
+    string
+  >;
+  /** The file of rows that were not taken; why is said as on the screens, with `{{values}}`. */
+  imports: {
+    row: string;
+    reason: string;
+    /** Head of the column with the names, in small letters. */
+    name: string;
+    problem: Record<ImportProblem['key'], string>;
+  };
   /** Title of the document. */
   title: string;
   /** Note at the end of a text that was cut. */

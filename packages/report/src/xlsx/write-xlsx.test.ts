@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import type { Language } from '@abhigam/domain';
 import { readXlsx, type Sheet } from 'hucre/xlsx';
 import { bytesOf } from '../../test/bytes-of.ts';
 import { createReportWorld, type ReportWorld } from '../../test/report-world.ts';
-import type { ReportLanguage, ReportSource } from '../report-source.ts';
+import type { ReportSource } from '../report-source.ts';
 import { wordsIn } from '../words/words-in.ts';
 import { writeXlsx } from './write-xlsx.ts';
 
@@ -17,7 +18,7 @@ async function read(source: ReportSource, options?: { maxRows: number }) {
   return readXlsx(await bytesOf(writeXlsx(source, options)));
 }
 
-async function open(language: ReportLanguage = 'en') {
+async function open(language: Language = 'en') {
   const book = await read(await world.open(language));
   const { sheets: names } = wordsIn(language);
   const sheet = (name: keyof typeof names): Sheet => {

@@ -1,7 +1,6 @@
-import type { PartKind, SaidText } from '@abhigam/domain';
-import type { TextLanguage } from '@abhigam/guidelines';
+import { type Language, localeOf, type PartKind, type SaidText } from '@abhigam/domain';
 import { cleanText } from './clean-text.ts';
-import { ROLE_WORDS, type RoleWord, STATE_WORDS, type StateWord } from './words.ts';
+import { READOUT_WORDS, type RoleWord, type StateWord } from './words.ts';
 
 /** A piece of what a screen reader says: words of ours by their key, or characters of the page. */
 export type Part =
@@ -35,14 +34,14 @@ export function state(word: StateWord): Part {
 }
 
 /** A part in the words of a language; texts of the page stay as they are. */
-export function sayPart(part: Part, lang: TextLanguage): SaidPart {
+export function sayPart(part: Part, lang: Language): SaidPart {
   switch (part.kind) {
     case 'role': {
-      const pattern: string = ROLE_WORDS[part.word][lang];
+      const pattern = READOUT_WORDS[lang].roles[part.word];
       return { kind: part.kind, text: fill(pattern, part.values ?? {}, lang), isCut: false };
     }
     case 'state':
-      return { kind: part.kind, text: STATE_WORDS[part.word][lang], isCut: false };
+      return { kind: part.kind, text: READOUT_WORDS[lang].states[part.word], isCut: false };
     case 'language':
       return { kind: part.kind, text: languageName(part.tag, lang), isCut: false };
     default:
@@ -50,13 +49,13 @@ export function sayPart(part: Part, lang: TextLanguage): SaidPart {
   }
 }
 
-function fill(pattern: string, values: Readonly<Record<string, number>>, lang: TextLanguage): string {
-  const formatted = new Intl.NumberFormat(`${lang}-IN`);
+function fill(pattern: string, values: Readonly<Record<string, number>>, lang: Language): string {
+  const formatted = new Intl.NumberFormat(localeOf(lang));
   return pattern.replace(/\{(\w+)\}/g, (_, name: string) => formatted.format(values[name] ?? 0));
 }
 
 /** The tag itself for a language that has no name. */
-function languageName(tag: string, lang: TextLanguage): string {
+function languageName(tag: string, lang: Language): string {
   try {
     return new Intl.DisplayNames([lang], { type: 'language' }).of(tag) ?? tag;
   } catch {

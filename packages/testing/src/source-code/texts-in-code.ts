@@ -40,11 +40,11 @@ export function textsInCode(files: readonly SourceFile[]): TextAt[] {
   });
 }
 
-/** Errors and what the console says are read by developers; types and imports by nobody. */
+/** Errors, logs and what the console says are read by developers and operators; types and imports by nobody. */
 function isForPrograms(node: Node): boolean {
   if (isImportDeclaration(node) || isLiteralTypeNode(node)) return true;
   if (isNewExpression(node)) return /Error$/.test(node.expression.getText());
-  return isCallExpression(node) && /^console\.\w+$/.test(node.expression.getText());
+  return isCallExpression(node) && /^(console|([\w.]+\.)?log)\.\w+$|\blog\[/.test(node.expression.getText());
 }
 
 function shownText(node: Node): string | null {

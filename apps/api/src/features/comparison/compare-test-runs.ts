@@ -6,8 +6,7 @@ import {
   findRunStats,
   listComparedAudits,
 } from '@abhigam/db';
-import { isLeftOut } from '@abhigam/domain';
-import type { TextLanguage } from '@abhigam/guidelines';
+import { isLeftOut, type Language } from '@abhigam/domain';
 import { type Principal, readShownBy } from '@abhigam/portal';
 import { reportingDetails } from '@abhigam/rules';
 import type { z } from 'zod';
@@ -25,7 +24,7 @@ export async function compareTestRuns(
   db: ApiDeps['db'],
   principal: Principal,
   runs: TwoRuns,
-  lang: TextLanguage,
+  lang: Language,
 ): Promise<Answer> {
   const { base, with: later } = runs;
   const [pages, findings] = await Promise.all([
@@ -47,7 +46,7 @@ async function readFindings(
   db: ApiDeps['db'],
   principal: Principal,
   runs: TwoRuns,
-  lang: TextLanguage,
+  lang: Language,
 ): Promise<Findings> {
   const { id } = await openComparison(db, principal, runs);
   const [rows, unreachedPages] = await Promise.all([listComparedAudits(db, id), countUnreachedPages(db, id)]);

@@ -15,8 +15,7 @@ import {
   type RowScope,
   readSettings,
 } from '@abhigam/db';
-import { staleAfterDays, UNTESTED_AFTER_DAYS } from '@abhigam/domain';
-import type { TextLanguage } from '@abhigam/guidelines';
+import { type Language, staleAfterDays, UNTESTED_AFTER_DAYS } from '@abhigam/domain';
 import { isAllowed, type Principal, readHiddenAudits, scopeOf } from '@abhigam/portal';
 import type { z } from 'zod';
 import { mostFirst, wordsOf } from './read-issues.ts';
@@ -28,7 +27,7 @@ const LIMIT = { limit: MAX_ATTENTION };
 const STALE_SETTING = 'staleNcAlertThresholdDays';
 
 /** What asks for attention of what a person may open, each part by the permission of the screen that it leads to. */
-export async function readAttention(db: Db, principal: Principal, lang: TextLanguage): Promise<Answer> {
+export async function readAttention(db: Db, principal: Principal, lang: Language): Promise<Answer> {
   const settings = await readSettings(db, [STALE_SETTING]);
   const days = staleAfterDays(settings.get(STALE_SETTING));
   const hiddenAudits = await readHiddenAudits(db);

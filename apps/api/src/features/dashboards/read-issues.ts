@@ -1,7 +1,6 @@
 import { type CALLS, SHOWN } from '@abhigam/contract';
 import { type AuditCountsRow, countByAudit, type Db, listIssuesOfWebsites, type RowScope } from '@abhigam/db';
-import type { NcStatus } from '@abhigam/domain';
-import type { TextLanguage } from '@abhigam/guidelines';
+import type { Language, NcStatus } from '@abhigam/domain';
 import { readHiddenAudits } from '@abhigam/portal';
 import { reportingDetails } from '@abhigam/rules';
 import type { z } from 'zod';
@@ -12,7 +11,7 @@ const OPEN: readonly NcStatus[] = ['UNRESOLVED', 'FIX IN PROGRESS'];
 export async function readTopIssues(
   db: Db,
   scope: RowScope,
-  lang: TextLanguage,
+  lang: Language,
 ): Promise<z.output<typeof CALLS.topIssuesByOrg.response>> {
   const rows = await countByAudit(db, scope, { hiddenAudits: await readHiddenAudits(db) });
   const word = wordsOf(lang);
@@ -62,7 +61,7 @@ export async function readDashboardIssues(
 }
 
 /** Title and impact of an audit; of one that is no more, its id. */
-export function wordsOf(lang: TextLanguage) {
+export function wordsOf(lang: Language) {
   const details = reportingDetails(lang);
   return (auditId: string) => ({
     title: details[auditId]?.title ?? auditId,

@@ -1,7 +1,7 @@
 import type { CALLS } from '@abhigam/contract';
 import { type Db, findPageForHandTests, listHandDecisions, type RowScope } from '@abhigam/db';
-import { HAND_VERDICTS } from '@abhigam/domain';
-import { manualTests, type TextLanguage } from '@abhigam/guidelines';
+import { HAND_VERDICTS, type Language } from '@abhigam/domain';
+import { manualTests } from '@abhigam/guidelines';
 import { notFound } from '@abhigam/portal';
 import type { z } from 'zod';
 import { presentPerson } from './present-decision.ts';
@@ -12,7 +12,7 @@ type HandTests = z.output<typeof CALLS.listHandTests.response>['tests'];
 export async function readHandTests(
   db: Db,
   scope: RowScope,
-  { testInstanceId, lang }: { testInstanceId: string; lang: TextLanguage },
+  { testInstanceId, lang }: { testInstanceId: string; lang: Language },
 ): Promise<HandTests> {
   const page = await findPageForHandTests(db, scope, testInstanceId);
   if (!page) throw notFound('page');

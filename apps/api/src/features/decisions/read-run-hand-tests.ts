@@ -13,9 +13,10 @@ import {
   HAND_VERDICTS,
   type HandTestCounts,
   type HandTestState,
+  type Language,
   NO_HAND_TESTS,
 } from '@abhigam/domain';
-import { manualTests, type TextLanguage } from '@abhigam/guidelines';
+import { manualTests } from '@abhigam/guidelines';
 import { readShownBy } from '@abhigam/portal';
 import { reportingDetails } from '@abhigam/rules';
 import type { z } from 'zod';
@@ -75,7 +76,7 @@ function presentEntry(row: HandTestRow): Answer['entries'][number] {
   };
 }
 
-async function readWarned(db: Db, run: Run, lang: TextLanguage): Promise<Answer['warned']> {
+async function readWarned(db: Db, run: Run, lang: Language): Promise<Answer['warned']> {
   const shown = await readShownBy(db);
   const [audits, verdicts] = await Promise.all([
     listFailuresOfRun(db, run.id, 'Warn', { shown: { ...shown, decided: 'all' }, pages: 0 }),

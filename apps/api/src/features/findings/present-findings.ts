@@ -1,9 +1,9 @@
 import type { AuditEntry, FailingElementView } from '@abhigam/contract';
 import type { AuditRow, FailingElementRow } from '@abhigam/db';
-import type { TextLanguage } from '@abhigam/guidelines';
+import type { Language } from '@abhigam/domain';
 import { correct, explain } from '@abhigam/rules';
 
-export function presentFailingElement(row: FailingElementRow, lang: TextLanguage): FailingElementView {
+export function presentFailingElement(row: FailingElementRow, lang: Language): FailingElementView {
   return {
     id: row.id,
     feHash: row.fe_hash,
@@ -62,7 +62,7 @@ function personOf(id: string | null, email: string | null, fullName: string | nu
 export function presentAudits(
   audits: AuditRow[],
   elements: FailingElementRow[],
-  lang: TextLanguage,
+  lang: Language,
 ): AuditEntry[] {
   const byAudit = Map.groupBy(elements, (element) => element.audit_row_id);
   return audits.map((audit) => ({

@@ -6,8 +6,7 @@ import type {
   NonComplianceRow,
   SightingRow,
 } from '@abhigam/db';
-import { DAY_MS, isTemplateIssue } from '@abhigam/domain';
-import type { TextLanguage } from '@abhigam/guidelines';
+import { DAY_MS, isTemplateIssue, type Language } from '@abhigam/domain';
 import { explain } from '@abhigam/rules';
 
 type NoteRow = Awaited<ReturnType<typeof listNotesOf>>['notes'][number];
@@ -88,7 +87,7 @@ export function presentState(row: StateRow, sightings: readonly SightingRow[]) {
 export function presentListed(
   row: ListedRow,
   sightings: readonly SightingRow[],
-  reader: { lang: TextLanguage; staleAfterDays: number; mayKnowOwners: boolean },
+  reader: { lang: Language; staleAfterDays: number; mayKnowOwners: boolean },
 ): ListedNonCompliance {
   const ageDays = (Date.now() - row.created.getTime()) / DAY_MS;
   return {
@@ -111,7 +110,7 @@ export function presentListed(
 }
 
 /** One by itself, as its row in a list says what it is. */
-export function presentOne(row: NonComplianceRow, sightings: readonly SightingRow[], lang: TextLanguage) {
+export function presentOne(row: NonComplianceRow, sightings: readonly SightingRow[], lang: Language) {
   return {
     ...presentState(row, sightings),
     website: { id: row.website_id, name: row.website_name, url: row.website_url },
@@ -121,7 +120,7 @@ export function presentOne(row: NonComplianceRow, sightings: readonly SightingRo
 
 function presentElement(
   { label, causes = [], explanation, snippet, testData }: NonComplianceRow['failing_element'],
-  lang: TextLanguage,
+  lang: Language,
 ): ListedNonCompliance['failingElement'] {
   return { label, explanation: explain(causes, lang) || explanation, snippet, testData };
 }

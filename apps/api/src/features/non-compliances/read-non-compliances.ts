@@ -11,8 +11,7 @@ import {
   readAsOf,
   readSettings,
 } from '@abhigam/db';
-import { areOwnersShown, OWNER_SETTING, staleAfterDays } from '@abhigam/domain';
-import type { TextLanguage } from '@abhigam/guidelines';
+import { areOwnersShown, type Language, OWNER_SETTING, staleAfterDays } from '@abhigam/domain';
 import { readHiddenAudits } from '@abhigam/portal';
 import { presentCounts, presentListed } from './present-non-compliance.ts';
 
@@ -23,7 +22,7 @@ export interface ListRequest {
   order: NonComplianceOrder;
   limit: number;
   skip: number;
-  lang: TextLanguage;
+  lang: Language;
 }
 
 export interface NonComplianceList {

@@ -1,10 +1,10 @@
 import type { NoticeInList } from '@abhigam/contract';
 import type { NoticeRow } from '@abhigam/db';
-import { toWire } from '@abhigam/domain';
-import { type NoticeLanguage, type WrittenNotice, writeNotice } from '@abhigam/notices';
+import { type Language, toWire } from '@abhigam/domain';
+import { type WrittenNotice, writeNotice } from '@abhigam/notices';
 
 interface Letterhead {
-  product: Readonly<Record<NoticeLanguage, string>>;
+  product: Readonly<Record<Language, string>>;
   publicUrl: string | null;
 }
 

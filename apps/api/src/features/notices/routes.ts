@@ -8,7 +8,7 @@ import {
   readNoticeSettings,
   type UserRow,
 } from '@abhigam/db';
-import { BRAND_TABLE } from '@abhigam/domain';
+import { brandNames, byLanguage } from '@abhigam/domain';
 import { changeNoticeSettings, notFound, sendNoticeAgain } from '@abhigam/portal';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route.ts';
@@ -18,9 +18,8 @@ import { presentNoticeSettings } from './present-notice-settings.ts';
 export function noticeRoutes(app: FastifyInstance): void {
   const { deps } = app;
   const { db, settings } = deps;
-  const { productName, productNameHi } = BRAND_TABLE[settings.brand];
   const letterhead = {
-    product: { en: productName, hi: productNameHi },
+    product: byLanguage((language) => brandNames(settings.brand, language).productName),
     publicUrl: settings.publicUrl ?? null,
   };
 

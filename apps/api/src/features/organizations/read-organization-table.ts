@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import { MAX_IMPORT_ROWS, plainName } from '@abhigam/contract';
-import { formMessageKey, type ImportProblem, type Sentence, say } from '@abhigam/domain';
+import { formMessageKey, type ImportProblem, LANGUAGES, type Sentence, say } from '@abhigam/domain';
 import { fieldError, type TableRow } from '@abhigam/portal';
-import { isFormula } from '@abhigam/report';
+import { isFormula, wordsIn } from '@abhigam/report';
 import { CsvError, parse } from 'csv-parse';
 import { decodeText } from './decode-text.ts';
 
-/** Heads of the column with the names. */
-const NAME_HEADS = ['name', 'नाम'];
+/** Heads of the column with the names, in each language. */
+const NAME_HEADS = LANGUAGES.map((language) => wordsIn(language).imports.name);
 const LONGEST_NAME = 200;
 /** Rows that are looked at before others on this server have their turn. */
 const ROWS_IN_TURN = 500;

@@ -1,5 +1,5 @@
 import type { KeyboardStop, TranscriptChoice, TranscriptLine } from '@abhigam/contract';
-import type { TextLanguage } from '@abhigam/guidelines';
+import type { Language } from '@abhigam/domain';
 import { sayPart } from '@abhigam/rules';
 import { countRows, type KeptReadout, readLines, readStops } from './kept-readout.ts';
 
@@ -9,7 +9,7 @@ export interface Part {
 }
 
 /** Some of the stops of the Tab key. */
-export function presentStops({ stops }: KeptReadout, part: Part, lang: TextLanguage): KeyboardStop[] {
+export function presentStops({ stops }: KeptReadout, part: Part, lang: Language): KeyboardStop[] {
   return readStops(stops, indexesOf(part, countRows(stops))).map(({ index, row }) => {
     const { what: stop, marks, markCount } = row;
     const names = stop.name.map((said) => sayPart(said, lang));
@@ -33,7 +33,7 @@ export function presentStops({ stops }: KeptReadout, part: Part, lang: TextLangu
 export function presentLines(
   { lines, chosen }: KeptReadout,
   { show, ...part }: Part & { show: TranscriptChoice },
-  lang: TextLanguage,
+  lang: Language,
 ): TranscriptLine[] {
   const indexes =
     show === 'all'

@@ -1,16 +1,16 @@
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findReportFile, type ReportFile } from '@abhigam/db';
-import { AppError, BRAND_TABLE, inEnglish, say } from '@abhigam/domain';
+import { AppError, brandNames, inEnglish, type Language, say } from '@abhigam/domain';
 import { forgetReport, notFound, type Principal, requestReport } from '@abhigam/portal';
-import { documentRevision, openReport, type ReportLanguage, writeHtml } from '@abhigam/report';
+import { documentRevision, openReport, writeHtml } from '@abhigam/report';
 import type { ApiDeps } from '../../deps.ts';
 
 export interface DocumentAsked {
   principal: Principal;
   testRunId: string;
   format: 'pdf' | 'html';
-  language: ReportLanguage;
+  language: Language;
   /** The client has disconnected: the wait ends, the report is made all the same. */
   signal?: AbortSignal | undefined;
   /** How long a PDF is waited for; two minutes when absent. */
@@ -33,8 +33,7 @@ const LOOK_MS = 500;
  * report, ER_STATE when the PDF is not there in time or the run changes, ER_SERVER when it cannot be made.
  */
 export async function sendDocument(deps: Deps, asked: DocumentAsked): Promise<SentDocument> {
-  const brand = BRAND_TABLE[deps.settings.brand];
-  const product = asked.language === 'hi' ? brand.productNameHi : brand.productName;
+  const { productName: product } = brandNames(deps.settings.brand, asked.language);
   if (asked.format === 'html') return sendHtml(deps, asked, product);
   return { stream: await pdfStream(deps, asked, product), contentType: 'application/pdf' };
 }

@@ -1,10 +1,9 @@
 import type { Readable } from 'node:stream';
 import { REPORT_TYPES, type ReportFormat } from '@abhigam/contract';
-import { assertNever, BRAND_TABLE } from '@abhigam/domain';
+import { assertNever, brandNames, type Language } from '@abhigam/domain';
 import type { Principal } from '@abhigam/portal';
 import {
   openReport,
-  type ReportLanguage,
   type ReportSource,
   writeCsv,
   writeEarl,
@@ -20,7 +19,7 @@ interface Asked {
   principal: Principal;
   testRunId: string;
   format: ReportFormat;
-  language: ReportLanguage;
+  language: Language;
   /** Aborted when the client has disconnected. */
   signal: AbortSignal;
 }
@@ -33,8 +32,7 @@ export async function reportFile(
   const { principal, testRunId, format, language, signal } = asked;
   if (format === 'pdf' || format === 'html')
     return sendDocument(deps, { principal, testRunId, format, language, signal });
-  const brand = BRAND_TABLE[deps.settings.brand];
-  const product = language === 'hi' ? brand.productNameHi : brand.productName;
+  const { productName: product } = brandNames(deps.settings.brand, language);
   const source = await openReport(deps.db, { testRunId, language, product });
   if (!source) throw noReport();
   return { stream: write(format, source), contentType: REPORT_TYPES[format] };

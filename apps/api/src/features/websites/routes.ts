@@ -10,7 +10,7 @@ import {
   listWebsiteNames,
   listWebsites,
 } from '@abhigam/db';
-import { AppError, BRAND_TABLE, say } from '@abhigam/domain';
+import { AppError, brandNames, say } from '@abhigam/domain';
 import {
   changeCrawlSettings,
   changeWebpageStatus,
@@ -54,9 +54,8 @@ export function websiteRoutes(app: FastifyInstance): void {
 
   // An error on the way ends the connection, as of a report.
   route(app, CALLS.downloadWebsites, 'website.list', async ({ scope, query, reply }) => {
-    const brand = BRAND_TABLE[deps.settings.brand];
     const created = new Date();
-    const product = query.lang === 'hi' ? brand.productNameHi : brand.productName;
+    const { productName: product } = brandNames(deps.settings.brand, query.lang);
     reply.type(REPORT_TYPES.xlsx);
     reply.header('content-disposition', attachmentOfWebsites(deps.settings.brand, created));
     reply.header('cache-control', 'private, no-store');

@@ -1,5 +1,5 @@
-import { LANGUAGES, type NoticeSettingsAnswer } from '@abhigam/contract';
-import { AppError } from '@abhigam/domain';
+import type { NoticeSettingsAnswer } from '@abhigam/contract';
+import { AppError, LANGUAGES } from '@abhigam/domain';
 import { useState } from 'react';
 import { type NoticeChoice, useSaveNoticeSettings } from '../../data/notices/use-save-notice-settings.ts';
 import { useLanguageNames } from '../../i18n/use-language-names.ts';

@@ -1,3 +1,4 @@
+import { clockTimes } from '@abhigam/domain';
 import { localeOf } from '../languages.ts';
 
 const TIME_ZONE = 'Asia/Kolkata';
@@ -33,7 +34,7 @@ export interface Formats {
   duration(seconds: number): string;
 }
 
-/** Formats of a language (`en`, `hi`); times are those of Asia/Kolkata wherever the reader is. */
+/** Formats of a language; times are those of Asia/Kolkata wherever the reader is. */
 export function makeFormats(language: string): Formats {
   const locale = localeOf(language);
   const number = new Intl.NumberFormat(locale);
@@ -52,22 +53,10 @@ export function makeFormats(language: string): Formats {
     year: 'numeric',
   });
   const month = new Intl.DateTimeFormat(locale, { timeZone: TIME_ZONE, month: 'short', year: 'numeric' });
-  const time = new Intl.DateTimeFormat(locale, {
-    timeZone: TIME_ZONE,
-    hour: 'numeric',
-    minute: '2-digit',
-    second: '2-digit',
-    hour12: true,
-  });
-  const clock = new Intl.DateTimeFormat(locale, {
-    timeZone: 'UTC',
-    hour: 'numeric',
-    minute: '2-digit',
-    hour12: true,
-  });
+  const time = clockTimes(locale, { seconds: true });
+  const clock = clockTimes(locale, { timeZone: 'UTC' });
   const weekday = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'long' });
   const list = new Intl.ListFormat(locale);
-  const timeText = (value: Date) => upperDayPeriod(time.formatToParts(value));
   return {
     number: (value) => number.format(value),
     tenths: (value) => tenths.format(value),
@@ -86,9 +75,9 @@ export function makeFormats(language: string): Formats {
     percent: (value) => percent.format(value / 100),
     date: (value) => date.format(value),
     month: (value) => month.format(value),
-    time: timeText,
-    dateTime: (value) => `${date.format(value)}, ${timeText(value)}`,
-    clock: (hour, minute) => upperDayPeriod(clock.formatToParts(Date.UTC(2024, 0, 7, hour, minute))),
+    time,
+    dateTime: (value) => `${date.format(value)}, ${time(value)}`,
+    clock: (hour, minute) => clock(Date.UTC(2024, 0, 7, hour, minute)),
     // 7 January 2024 was a Sunday.
     weekday: (day) => weekday.format(Date.UTC(2024, 0, 7 + day)),
     list: (items) => list.format(items),
@@ -101,14 +90,6 @@ export function makeFormats(language: string): Formats {
       return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(amount);
     },
   };
-}
-
-/** Indian English writes "pm"; the product writes "PM". */
-function upperDayPeriod(parts: Intl.DateTimeFormatPart[]): string {
-  return parts
-    .map((part) => (part.type === 'dayPeriod' ? part.value.toUpperCase() : part.value))
-    .join('')
-    .replaceAll('\u202f', ' ');
 }
 
 const BYTE_UNITS = [

@@ -8,7 +8,7 @@ const some = (number: number, one: string, many: string) => `${count(number)} ${
 const elements = (number: number) => some(number, 'element', 'elements');
 const pages = (number: number) => some(number, 'page', 'pages');
 
-export const EN = {
+export const WORDS = {
   figures,
   /** Of the document, as the window and the file's data show it. */
   title: (website: string, product: string) => `Accessibility report: ${website} – ${product}`,
@@ -242,4 +242,4 @@ export const EN = {
 };
 
 /** Every sentence of the document in one language. Numbers come in as numbers and are written here. */
-export type Words = typeof EN;
+export type Words = typeof WORDS;

@@ -1,3 +1,5 @@
+import { clockTimes } from '@abhigam/domain';
+
 /** How numbers and moments are written in a language of the document. */
 export interface Figures {
   count(number: number): string;
@@ -15,7 +17,7 @@ export interface Figures {
 
 const ZONE = 'Asia/Kolkata';
 
-export function figuresOf(locale: 'en-IN' | 'hi-IN'): Figures {
+export function figuresOf(locale: string): Figures {
   const whole = new Intl.NumberFormat(locale);
   const exact = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
@@ -25,12 +27,7 @@ export function figuresOf(locale: 'en-IN' | 'hi-IN'): Figures {
     month: 'short',
     year: 'numeric',
   });
-  const time = new Intl.DateTimeFormat('en-US', {
-    timeZone: ZONE,
-    hour: 'numeric',
-    minute: '2-digit',
-    hour12: true,
-  });
+  const time = clockTimes(locale);
   const dayOf = (moment: Date) => {
     const parts = new Map(day.formatToParts(moment).map(({ type, value }) => [type, value]));
     return `${parts.get('day')} ${parts.get('month')} ${parts.get('year')}`;
@@ -41,6 +38,6 @@ export function figuresOf(locale: 'en-IN' | 'hi-IN'): Figures {
     share: (part) => percent.format(part),
     floorShare: (part, whole) => percent.format(whole === 0 ? 0 : Math.floor((100 * part) / whole) / 100),
     date: dayOf,
-    moment: (moment) => `${dayOf(moment)}, ${time.format(moment).replace(/\s/g, '\u00a0')}`,
+    moment: (moment) => `${dayOf(moment)}, ${time(moment).replace(/\s/g, '\u00a0')}`,
   };
 }

@@ -11,7 +11,7 @@ const pages = (number: number) => `${count(number)} पृष्ठ`;
 const onPages = (number: number) => (number === 1 ? `${count(number)} पृष्ठ पर` : `${count(number)} पृष्ठों पर`);
 const failuresOf = (number: number) => `${count(number)} ${number === 1 ? 'विफलता' : 'विफलताएँ'}`;
 
-export const HI: Words = {
+export const WORDS: Words = {
   figures,
   title: (website, product) => `अभिगम्यता रिपोर्ट: ${website} – ${product}`,
   kind: 'अभिगम्यता रिपोर्ट',

@@ -1,9 +1,12 @@
-import type { ReportLanguage } from '../../report-source.ts';
-import { EN, type Words } from './en.ts';
-import { HI } from './hi.ts';
+import type { Language } from '@abhigam/domain';
+import { importWords } from '@abhigam/domain/read-words';
+import { WORDS as ENGLISH, type Words } from './en.ts';
 
-export type { Words };
+export type { Words } from './en.ts';
 
-export function wordsOf(language: ReportLanguage): Words {
-  return language === 'hi' ? HI : EN;
+/** `WORDS` of `<language>.ts` in this folder. */
+const WORDS = await importWords(new URL('./', import.meta.url), ENGLISH);
+
+export function wordsOf(language: Language): Words {
+  return WORDS[language];
 }

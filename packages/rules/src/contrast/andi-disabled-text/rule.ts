@@ -23,14 +23,6 @@ export const disabledText = defineRule({
         count: '{count} texts belong to disabled controls. Switch the controls on and test the page again.',
       },
     },
-    hi: {
-      title: 'निष्क्रिय नियंत्रणों का पाठ नहीं मापा गया',
-      description:
-        'WCAG निष्क्रिय नियंत्रणों के लिए कंट्रास्ट नहीं माँगता, पर क्या कमी है यह जानने के लिए लोगों को अक्सर इन्हें पढ़ना पड़ता है। इन्हें भी देखें, और सक्रिय होने पर मापें।',
-      messages: {
-        count: '{count} पाठ निष्क्रिय नियंत्रणों के हैं। नियंत्रणों को सक्रिय करके पृष्ठ की फिर जाँच करें।',
-      },
-    },
   },
 });
 

@@ -30,15 +30,6 @@ export const imagesOfText = defineRule({
           'The page shows {count} images. Check whether any holds text, and then its contrast and whether real text could take its place.',
       },
     },
-    hi: {
-      title: 'पृष्ठ पर ऐसे चित्र हैं जिनमें पाठ हो सकता है',
-      description:
-        'चित्र के भीतर का पाठ साफ़ बड़ा नहीं होता, दूसरे रंगों में नहीं दिखता, और उसका कंट्रास्ट आँखों से जाँचना पड़ता है। जहाँ हो सके असली पाठ लिखें।',
-      messages: {
-        count:
-          'पृष्ठ पर {count} चित्र हैं। जाँचें कि किसी में पाठ तो नहीं; हो तो उसका कंट्रास्ट देखें और यह भी कि उसकी जगह असली पाठ रखा जा सकता है या नहीं।',
-      },
-    },
   },
 });
 

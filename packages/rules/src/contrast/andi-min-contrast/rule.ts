@@ -24,13 +24,7 @@ export const minContrast = defineRule({
       title: 'Text and background have too little contrast',
       description:
         'People with low vision, and everybody in bright light, can hardly read such text. Make the text darker or lighter until the ratio is 4.5:1, or 3:1 for large text.',
-      messages: CONTRAST_MESSAGES.en,
-    },
-    hi: {
-      title: 'पाठ और पृष्ठभूमि का कंट्रास्ट कम है',
-      description:
-        'कम दृष्टि वाले लोग, और तेज़ रोशनी में सभी, ऐसा पाठ मुश्किल से पढ़ पाते हैं। पाठ को इतना गहरा या हल्का करें कि अनुपात 4.5:1 हो, बड़े पाठ के लिए 3:1।',
-      messages: CONTRAST_MESSAGES.hi,
+      messages: CONTRAST_MESSAGES,
     },
   },
 });

@@ -25,14 +25,6 @@ export const accesskeyLength = defineRule({
           'The access key "{key}" is not a single key. Write one character in `accesskey`, or take it away.',
       },
     },
-    hi: {
-      title: 'कीबोर्ड शॉर्टकट में एक से अधिक अक्षर हैं',
-      description:
-        'ब्राउज़र केवल एक कुंजी मानते हैं, इसलिए कीबोर्ड के उपयोगकर्ता उसे दबाते हैं और कुछ नहीं होता। हर शॉर्टकट में एक ही अक्षर रखें या उसे हटा दें।',
-      messages: {
-        'too-long': 'शॉर्टकट "{key}" एक ही कुंजी नहीं है। `accesskey` में एक अक्षर लिखें या उसे हटा दें।',
-      },
-    },
   },
 });
 

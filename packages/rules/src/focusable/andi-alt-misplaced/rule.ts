@@ -27,15 +27,6 @@ export const altMisplaced = defineRule({
           '`alt` has no effect on this `{tag}`. If the text is needed, give it as text or in `aria-label`; if not, take it away.',
       },
     },
-    hi: {
-      title: 'alt एट्रिब्यूट ऐसे तत्वों पर है जिन पर वह नहीं होता',
-      description:
-        '`alt` केवल चित्रों, चित्र वाले बटनों और area पर होता है, इसलिए कहीं और लिखा `alt` स्क्रीन रीडर के उपयोगकर्ता कभी नहीं सुनते। पाठ वहाँ रखें जहाँ वह पढ़ा जाए।',
-      messages: {
-        ignored:
-          'इस `{tag}` पर `alt` का कोई असर नहीं होता। यदि पाठ ज़रूरी है तो उसे पाठ के रूप में या `aria-label` में दें; नहीं तो हटा दें।',
-      },
-    },
   },
 });
 

@@ -37,15 +37,6 @@ export const ariaHiddenContent = defineRule({
           '`aria-hidden` keeps this part of the page from screen readers, with a `{tag}` that others see. Check that the same is said elsewhere, or take `aria-hidden` away.',
       },
     },
-    hi: {
-      title: 'दिखने वाली सामग्री स्क्रीन रीडर से छिपी है',
-      description:
-        '`aria-hidden` वाले तत्व के भीतर जो कुछ है, स्क्रीन रीडर के उपयोगकर्ताओं को उसका पता नहीं चलता। जाँचें कि उनसे कुछ न छूटे, या उसे न छिपाएँ।',
-      messages: {
-        hidden:
-          '`aria-hidden` पृष्ठ के इस भाग को स्क्रीन रीडर से छिपाता है, जिसमें एक `{tag}` है जो और लोगों को दिखता है। जाँचें कि वही बात कहीं और कही गई हो, या `aria-hidden` हटा दें।',
-      },
-    },
   },
 });
 

@@ -36,16 +36,5 @@ export const ariaHiddenFocusable = defineRule({
           'The Tab key stops at this element, which is hidden from screen readers and has a script for the focus. Check that the script hands the focus on at once.',
       },
     },
-    hi: {
-      title: 'Tab क्रम के तत्व स्क्रीन रीडर से छिपे हैं',
-      description:
-        'स्क्रीन रीडर के उपयोगकर्ता Tab कुंजी से तत्व तक आते हैं और कुछ नहीं सुनते, या यह नहीं सुनते कि वह क्या है। उसे Tab क्रम से हटा दें, या न छिपाएँ।',
-      messages: {
-        'in-tab-order':
-          'Tab कुंजी इस तत्व पर रुकती है, पर `aria-hidden="true"` इसे स्क्रीन रीडर से छिपाता है। `aria-hidden` हटा दें, या जब तक यह छिपा है `tabindex="-1"` लगाएँ।',
-        'may-hand-on':
-          'Tab कुंजी इस तत्व पर रुकती है, जो स्क्रीन रीडर से छिपा है और जिस पर फ़ोकस आते ही स्क्रिप्ट चलती है। जाँचें कि स्क्रिप्ट फ़ोकस को तुरंत आगे भेज देती है।',
-      },
-    },
   },
 });

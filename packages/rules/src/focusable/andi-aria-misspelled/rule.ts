@@ -60,17 +60,6 @@ export const ariaMisspelled = defineRule({
           'The attribute `{wrong}` does not exist, and browsers ignore it. If `{right}` is meant, correct it.',
       },
     },
-    hi: {
-      title: 'ARIA एट्रिब्यूट की वर्तनी गलत है',
-      description:
-        'ब्राउज़र ऐसे एट्रिब्यूट को अनदेखा करते हैं, इसलिए स्क्रीन रीडर के उपयोगकर्ता वहाँ लिखी बात कभी नहीं सुनते। वर्तनी सुधारें।',
-      messages: {
-        'name-lost':
-          '`{wrong}` नाम का कोई एट्रिब्यूट नहीं होता, इसलिए अधिकतर ब्राउज़र में इस तत्व का कोई नाम नहीं है। `{right}` लिखें।',
-        ignored:
-          '`{wrong}` नाम का कोई एट्रिब्यूट नहीं होता और ब्राउज़र इसे अनदेखा करते हैं। यदि आशय `{right}` का है तो इसे सुधारें।',
-      },
-    },
   },
 });
 

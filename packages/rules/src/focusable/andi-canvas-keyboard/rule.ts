@@ -42,17 +42,6 @@ export const canvasKeyboard = defineRule({
           'This `canvas` holds controls for the keyboard. Check that they offer everything that can be done on it, and that the focus is visible.',
       },
     },
-    hi: {
-      title: 'canvas पर बनी चीज़ें शायद कीबोर्ड की पहुँच से बाहर हैं',
-      description:
-        'canvas पर बनी किसी चीज़ पर फ़ोकस नहीं आ सकता, इसलिए जो काम और लोग माउस से करते हैं वह कीबोर्ड के उपयोगकर्ताओं से छूट सकता है। उस पर जो कुछ किया जा सकता है, उसके लिए canvas के भीतर नियंत्रण रखें।',
-      messages: {
-        'no-controls':
-          'यह `canvas` क्लिक पर काम करता है, पर इसके भीतर कीबोर्ड के लिए कोई नियंत्रण नहीं है। जाँचें कि इस पर क्या-क्या किया जा सकता है, और भीतर नियंत्रण रखें।',
-        'has-controls':
-          'इस `canvas` के भीतर कीबोर्ड के लिए नियंत्रण हैं। जाँचें कि वे सारे काम करते हैं जो इस पर किए जा सकते हैं, और फ़ोकस दिखता है।',
-      },
-    },
   },
 });
 

@@ -33,13 +33,5 @@ export const describedbyAlone = defineRule({
           'This element has only `aria-describedby`, which does not name it. Add a label, text or `aria-label`.',
       },
     },
-    hi: {
-      title: 'तत्वों का विवरण है, पर नाम नहीं',
-      description:
-        'स्क्रीन रीडर के उपयोगकर्ता विवरण देर से सुनते हैं या सुनते ही नहीं, और नहीं जान पाते कि तत्व किसलिए है। उसे नाम भी दें।',
-      messages: {
-        'no-name': 'इस तत्व पर केवल `aria-describedby` है, जो नाम नहीं देता। लेबल, पाठ या `aria-label` जोड़ें।',
-      },
-    },
   },
 });

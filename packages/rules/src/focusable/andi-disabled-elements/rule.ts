@@ -26,14 +26,6 @@ export const disabledElements = defineRule({
         disabled: 'Disabled fields and buttons on this page: {count}. Enable them and test again.',
       },
     },
-    hi: {
-      title: 'पृष्ठ पर निष्क्रिय तत्व हैं',
-      description:
-        'Tab कुंजी निष्क्रिय तत्वों को छोड़ देती है, इसलिए उनकी जाँच नहीं होती, और स्क्रीन रीडर के उपयोगकर्ता शायद न जानें कि वे हैं। उनके सक्रिय होने पर पृष्ठ की फिर जाँच करें।',
-      messages: {
-        disabled: 'इस पृष्ठ पर निष्क्रिय फ़ील्ड और बटन: {count}। उन्हें सक्रिय करके फिर जाँच करें।',
-      },
-    },
   },
 });
 

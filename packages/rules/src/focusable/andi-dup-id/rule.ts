@@ -52,21 +52,6 @@ export const duplicateId = defineRule({
           'This element refers to `{id}`, but {count} elements with different texts have this id. Check that the first is the one that is meant, and give each an id of its own.',
       },
     },
-    hi: {
-      title: 'नाम या लेबल देने वाली id का उपयोग एक से अधिक बार हुआ है',
-      description:
-        'ब्राउज़र उस id का पहला तत्व लेते हैं, इसलिए स्क्रीन रीडर के उपयोगकर्ता गलत नाम सुन सकते हैं या कोई नाम नहीं। हर तत्व को अलग id दें।',
-      messages: {
-        'label-lost':
-          'यह लेबल `{id}` के लिए है, पर यह id {count} तत्वों की है और बाद वाला फ़ील्ड बिना नाम के रह जाता है। हर फ़ील्ड को अलग id दें।',
-        'label-twice':
-          'यह लेबल `{id}` के लिए है, पर यह id {count} तत्वों की है और लेबल केवल पहले को मिलता है। हर तत्व को अलग id दें।',
-        'name-lost':
-          'यह तत्व अपना नाम `{id}` से लेता है, पर यह id {count} तत्वों की है और पहला खाली है। हर तत्व को अलग id दें।',
-        'reference-twice':
-          'यह तत्व `{id}` का संदर्भ देता है, पर अलग-अलग पाठ वाले {count} तत्वों की यही id है। जाँचें कि आशय पहले तत्व का ही है, और हर तत्व को अलग id दें।',
-      },
-    },
   },
 });
 

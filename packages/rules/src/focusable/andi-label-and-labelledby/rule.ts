@@ -35,14 +35,6 @@ export const labelAndLabelledby = defineRule({
         both: '`aria-labelledby` overrides the `aria-label` of this element. Keep the one that is meant.',
       },
     },
-    hi: {
-      title: 'तत्वों पर aria-label और aria-labelledby दोनों हैं',
-      description:
-        'केवल `aria-labelledby` माना जाता है, इसलिए `aria-label` में लिखा पाठ स्क्रीन रीडर के उपयोगकर्ता कभी नहीं सुनते। दोनों में से वही रखें जो चाहिए।',
-      messages: {
-        both: 'इस तत्व का `aria-label` अनदेखा होता है, क्योंकि `aria-labelledby` भी है। वही रखें जो चाहिए।',
-      },
-    },
   },
 });
 

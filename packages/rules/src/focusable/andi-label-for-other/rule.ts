@@ -28,14 +28,5 @@ export const labelForOther = defineRule({
           'The label around this field is meant for `{id}` by its `for`, so it does not name this field. Write the id of this field there, or take `for` away.',
       },
     },
-    hi: {
-      title: 'फ़ॉर्म फ़ील्ड ऐसे लेबल के भीतर हैं जो किसी दूसरी id के लिए है',
-      description:
-        'लेबल उस id वाले तत्व को मिलता है, इसलिए स्क्रीन रीडर के उपयोगकर्ता भीतर के फ़ील्ड का नाम शायद न सुनें। `for` में इसी फ़ील्ड की id लिखें या उसे हटा दें।',
-      messages: {
-        other:
-          'इस फ़ील्ड के चारों ओर का लेबल अपने `for` के कारण `{id}` के लिए है, इसलिए वह इस फ़ील्ड को नाम नहीं देता। वहाँ इस फ़ील्ड की id लिखें या `for` हटा दें।',
-      },
-    },
   },
 });

@@ -31,15 +31,6 @@ export const labelNoField = defineRule({
           'The id `{id}` in `for` belongs to a `{tag}`, which can have no label. Write the id of the field, or name the element with `aria-labelledby`.',
       },
     },
-    hi: {
-      title: 'लेबल ऐसे तत्वों के लिए हैं जो फ़ील्ड नहीं हैं',
-      description:
-        'ऐसा लेबल किसी को नाम नहीं देता, और जिस फ़ील्ड का वह है वह बिना नाम के रह सकता है। `for` में फ़ील्ड की id लिखें, और जो पाठ लेबल नहीं है उसे किसी दूसरे तत्व में रखें।',
-      messages: {
-        'no-field':
-          '`for` में लिखी id `{id}` एक `{tag}` की है, जिसका लेबल नहीं हो सकता। फ़ील्ड की id लिखें, या तत्व को `aria-labelledby` से नाम दें।',
-      },
-    },
   },
 });
 

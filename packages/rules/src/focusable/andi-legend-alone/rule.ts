@@ -30,15 +30,6 @@ export const legendAlone = defineRule({
           'Nothing names this field but the legend "{legend}" of its group. Connect a label of its own to it.',
       },
     },
-    hi: {
-      title: 'फ़ॉर्म फ़ील्ड के पास केवल अपने समूह का legend है',
-      description:
-        'स्क्रीन रीडर के उपयोगकर्ता सुनते हैं कि समूह किस बारे में है, पर यह नहीं कि वे किस फ़ील्ड में हैं। समूह के हर फ़ील्ड को उसका अपना लेबल दें।',
-      messages: {
-        'legend-only':
-          'इस फ़ील्ड का अपना कोई नाम नहीं है, केवल समूह का legend "{legend}" है। इससे इसका अपना लेबल जोड़ें।',
-      },
-    },
   },
 });
 

@@ -35,14 +35,5 @@ export const multipleLabels = defineRule({
           '{count} labels are meant for this field. Check that together they make sense in their order, or keep one and connect the others with `aria-describedby`.',
       },
     },
-    hi: {
-      title: 'फ़ॉर्म फ़ील्ड के एक से अधिक लेबल हैं',
-      description:
-        'कुछ स्क्रीन रीडर केवल एक लेबल पढ़ते हैं, इसलिए निर्देश का एक हिस्सा छूट जाता है। हर फ़ील्ड का एक ही लेबल रखें जो पूरी बात कहे।',
-      messages: {
-        several:
-          'इस फ़ील्ड के लिए {count} लेबल हैं। जाँचें कि इसी क्रम में मिलकर उनका अर्थ निकलता है, या एक रखें और बाकी को `aria-describedby` से जोड़ें।',
-      },
-    },
   },
 });

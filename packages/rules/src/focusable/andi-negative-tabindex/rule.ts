@@ -56,17 +56,6 @@ export const negativeTabindex = defineRule({
           'The Tab key passes by this control, and it has no name. If people need it, name it and take its `tabindex` away.',
       },
     },
-    hi: {
-      title: 'नियंत्रण Tab क्रम से बाहर हैं',
-      description:
-        'कीबोर्ड के उपयोगकर्ता ऋणात्मक `tabindex` वाले नियंत्रण तक नहीं पहुँच सकते। उसे हटा दें, जब तक कि वही काम किसी और तरह से न हो सके।',
-      messages: {
-        'not-in-order':
-          'Tab कुंजी "{name}" को छोड़ देती है। `tabindex` हटा दें, जब तक कि कीबोर्ड से इस तक किसी और तरह न पहुँचा जा सके।',
-        'no-name':
-          'Tab कुंजी इस नियंत्रण को छोड़ देती है और इसका कोई नाम नहीं है। यदि लोगों को इसकी ज़रूरत है तो इसे नाम दें और `tabindex` हटा दें।',
-      },
-    },
   },
 });
 

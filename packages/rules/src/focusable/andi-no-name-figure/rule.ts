@@ -31,14 +31,5 @@ export const figureNoName = defineRule({
           'The Tab key stops at this figure, and nothing says what it shows. Give it a `figcaption`, or take it out of the tab order.',
       },
     },
-    hi: {
-      title: 'Tab क्रम के figure तत्वों का कोई नाम नहीं है',
-      description:
-        'Tab कुंजी से `figure` तक आने वाले स्क्रीन रीडर के उपयोगकर्ता नहीं जान पाते कि वह क्या दिखाता है। उसे कैप्शन दें।',
-      messages: {
-        'no-name':
-          'Tab कुंजी इस `figure` पर रुकती है, पर यह क्या दिखाता है यह कहीं नहीं बताया गया। इसे `figcaption` दें या Tab क्रम से हटा दें।',
-      },
-    },
   },
 });

@@ -32,14 +32,5 @@ export const formFieldNoName = defineRule({
           'Nothing names this field. Connect a label to it, with the `for` attribute or by putting the field inside.',
       },
     },
-    hi: {
-      title: 'फ़ॉर्म के फ़ील्ड का कोई नाम नहीं है',
-      description:
-        'स्क्रीन रीडर से पढ़ने वाले लोग फ़ील्ड तक पहुँचते हैं, पर यह नहीं जान पाते कि उसमें क्या लिखना है। हर फ़ील्ड को एक दिखने वाला लेबल दें और उसे फ़ील्ड से जोड़ें।',
-      messages: {
-        'no-name':
-          'इस फ़ील्ड का नाम कहीं नहीं दिया गया है। `for` एट्रिब्यूट से, या फ़ील्ड को लेबल के अंदर रखकर, लेबल को इससे जोड़ें।',
-      },
-    },
   },
 });

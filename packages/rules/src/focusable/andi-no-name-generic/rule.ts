@@ -46,16 +46,6 @@ export const genericNoName = defineRule({
           'The Tab key stops at this `{tag}`, which is empty and has no role. If people use it, give it a role and a name; if not, take its `tabindex` away.',
       },
     },
-    hi: {
-      title: 'बटन और Tab क्रम के दूसरे तत्वों का कोई नाम नहीं है',
-      description:
-        'स्क्रीन रीडर के उपयोगकर्ता केवल "बटन" सुनते हैं या कुछ नहीं, और आवाज़ से काम करने वालों के पास बोलने के लिए कोई नाम नहीं होता। हर तत्व को ऐसा पाठ दें जो बताए कि वह क्या करता है।',
-      messages: {
-        'button-no-name': 'इस बटन में कोई पाठ नहीं है। इसके भीतर लिखें कि यह क्या करता है, या `aria-label` से नाम दें।',
-        'no-name':
-          'Tab कुंजी इस `{tag}` पर रुकती है, जो खाली है और जिसकी कोई भूमिका नहीं है। यदि लोग इसका उपयोग करते हैं तो इसे भूमिका और नाम दें; नहीं तो `tabindex` हटा दें।',
-      },
-    },
   },
 });
 

@@ -40,14 +40,5 @@ export const linkNoName = defineRule({
           'This link is a picture and has no text for it. Write in the `alt` of the picture where the link leads.',
       },
     },
-    hi: {
-      title: 'लिंक का कोई नाम नहीं है',
-      description:
-        'स्क्रीन रीडर के उपयोगकर्ता केवल "लिंक" या कोई पता सुनते हैं और नहीं जान पाते कि वह कहाँ ले जाता है। हर लिंक में ऐसा पाठ दें जो उसका गंतव्य बताए।',
-      messages: {
-        'no-name': 'इस लिंक में कोई पाठ नहीं है। इसके भीतर लिखें कि यह कहाँ ले जाता है, या `aria-label` से नाम दें।',
-        'image-no-name': 'यह लिंक एक चित्र है और उसका पाठ विकल्प नहीं है। चित्र के `alt` में लिखें कि लिंक कहाँ ले जाता है।',
-      },
-    },
   },
 });

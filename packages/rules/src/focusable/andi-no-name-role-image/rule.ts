@@ -41,19 +41,6 @@ export const roleImageNoName = defineRule({
           'Nothing says what this `canvas` shows. If it is more than decoration, name it with `aria-label` or put a text alternative inside.',
       },
     },
-    hi: {
-      title: 'चित्र की भूमिका वाले तत्वों का पाठ विकल्प नहीं है',
-      description:
-        'जो लोग चित्र नहीं देख सकते, उन्हें पता नहीं चलता कि उसमें क्या है। `aria-label` से नाम दें, या केवल सजावट हो तो उसे स्क्रीन रीडर से छिपा दें।',
-      messages: {
-        'no-name':
-          'यह तत्व बिना नाम के चित्र के रूप में बोला जाता है। `aria-label` में लिखें कि यह क्या दिखाता है, या केवल सजावट हो तो `aria-hidden="true"` लगाएँ।',
-        'in-link':
-          'लिंक के भीतर के इस चित्र का कोई नाम नहीं है। यदि लिंक का पाठ सब कुछ बता देता है, तो चित्र को `aria-hidden="true"` से छिपा दें।',
-        'canvas-no-name':
-          'यह `canvas` क्या दिखाता है, यह कहीं नहीं बताया गया। यदि यह सजावट से अधिक है, तो इसे `aria-label` से नाम दें या भीतर पाठ विकल्प रखें।',
-      },
-    },
   },
 });
 

@@ -49,17 +49,6 @@ export const roleNoName = defineRule({
           'The Tab key stops at this element with the role `{role}`, and it has no name. If people use it, name it with `aria-label` or `aria-labelledby`.',
       },
     },
-    hi: {
-      title: 'भूमिका वाले तत्वों का कोई नाम नहीं है',
-      description:
-        'स्क्रीन रीडर के उपयोगकर्ता सुनते हैं कि तत्व क्या है, पर यह नहीं कि कौन-सा है या क्या करता है। उसे पाठ या नाम दें।',
-      messages: {
-        'no-name':
-          'इस तत्व की भूमिका `{role}` है, पर इसका कोई नाम नहीं है। इसके भीतर या `aria-label` में लिखें कि यह क्या करता है या क्या माँगता है।',
-        'maybe-no-name':
-          'Tab कुंजी `{role}` भूमिका वाले इस तत्व पर रुकती है, पर इसका कोई नाम नहीं है। यदि लोग इसका उपयोग करते हैं तो इसे `aria-label` या `aria-labelledby` से नाम दें।',
-      },
-    },
   },
 });
 

@@ -24,14 +24,5 @@ export const tableNoName = defineRule({
           'The Tab key stops at this table, and nothing says what it holds. Give it a `caption`, or take it out of the tab order.',
       },
     },
-    hi: {
-      title: 'Tab क्रम की तालिकाओं का कोई नाम नहीं है',
-      description:
-        'Tab कुंजी से तालिका तक आने वाले स्क्रीन रीडर के उपयोगकर्ता केवल "तालिका" सुनते हैं और नहीं जान पाते कि उसमें क्या है। उसे कैप्शन दें।',
-      messages: {
-        'no-name':
-          'Tab कुंजी इस तालिका पर रुकती है, पर इसमें क्या है यह कहीं नहीं बताया गया। इसे `caption` दें या Tab क्रम से हटा दें।',
-      },
-    },
   },
 });

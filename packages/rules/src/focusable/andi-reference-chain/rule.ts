@@ -37,14 +37,5 @@ export const referenceChain = defineRule({
           'The element `{id}` that `{attribute}` names has the same attribute itself, which is not followed. Refer straight to the element with the text.',
       },
     },
-    hi: {
-      title: 'ARIA एट्रिब्यूट ऐसे तत्वों का संदर्भ देते हैं जो स्वयं औरों का संदर्भ देते हैं',
-      description:
-        'ब्राउज़र केवल पहला संदर्भ मानते हैं, इसलिए स्क्रीन रीडर के उपयोगकर्ता कुछ और सुन सकते हैं। सीधे उस तत्व का संदर्भ दें जिसमें पाठ है।',
-      messages: {
-        chain:
-          '`{attribute}` जिस तत्व `{id}` का संदर्भ देता है, उस पर भी यही एट्रिब्यूट है, जिसे आगे नहीं देखा जाता। सीधे पाठ वाले तत्व का संदर्भ दें।',
-      },
-    },
   },
 });

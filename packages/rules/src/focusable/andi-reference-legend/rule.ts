@@ -35,13 +35,5 @@ export const referenceLegend = defineRule({
         legend: 'This element refers to a `legend` in `{attribute}`. Check that it is not read twice.',
       },
     },
-    hi: {
-      title: 'ARIA एट्रिब्यूट legend का संदर्भ देते हैं',
-      description:
-        'स्क्रीन रीडर समूह का legend पहले ही पढ़ते हैं, इसलिए उपयोगकर्ता उसे दो बार सुन सकते हैं। जाँचें कि कैसे पढ़ा जाता है, और legend को समूह के लिए ही रहने दें।',
-      messages: {
-        legend: 'यह तत्व `{attribute}` में `legend` का संदर्भ देता है। जाँचें कि वह दो बार न पढ़ा जाए।',
-      },
-    },
   },
 });

@@ -50,18 +50,6 @@ export const referenceMissing = defineRule({
           'Nothing on the page has the ids `{ids}` in `{attribute}`. The attribute takes ids, not words: correct it, or write words in `aria-label`.',
       },
     },
-    hi: {
-      title: 'ARIA एट्रिब्यूट ऐसी id का संदर्भ देते हैं जो है ही नहीं',
-      description:
-        'स्क्रीन रीडर के उपयोगकर्ताओं को वहाँ से आने वाला नाम या विवरण नहीं मिलता। पृष्ठ पर मौजूद तत्व की id लिखें।',
-      messages: {
-        'name-lost':
-          '`aria-labelledby="{ids}"` की id पृष्ठ पर किसी तत्व की नहीं है, इसलिए इस तत्व का कोई नाम नहीं है। मौजूद तत्व का संदर्भ दें या नाम `aria-label` में लिखें।',
-        'one-missing': '`{attribute}` में लिखी id `{ids}` पृष्ठ पर किसी तत्व की नहीं है। उसे सुधारें या हटा दें।',
-        'several-missing':
-          '`{attribute}` में लिखी id `{ids}` पृष्ठ पर नहीं हैं। इस एट्रिब्यूट में शब्द नहीं, id लिखी जाती हैं: इसे सुधारें या शब्द `aria-label` में लिखें।',
-      },
-    },
   },
 });
 

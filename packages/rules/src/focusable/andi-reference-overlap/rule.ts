@@ -38,14 +38,6 @@ export const referenceOverlap = defineRule({
           '`{attribute}` names `{outer}` and also `{inner}`, which stands inside it. Keep one of the two.',
       },
     },
-    hi: {
-      title: 'ARIA एट्रिब्यूट किसी तत्व का और उसके भीतर के तत्व का भी संदर्भ देते हैं',
-      description:
-        'स्क्रीन रीडर के उपयोगकर्ता भीतर का पाठ दो बार सुन सकते हैं। केवल बाहरी तत्व का या केवल भीतरी तत्व का संदर्भ दें।',
-      messages: {
-        contained: '`{attribute}` में `{outer}` का संदर्भ है और उसके भीतर के `{inner}` का भी। दोनों में से एक रखें।',
-      },
-    },
   },
 });
 

@@ -38,14 +38,6 @@ export const referenceRepeated = defineRule({
           'The id `{id}` stands more than once in `{attribute}`. List it once, or write the id that is meant.',
       },
     },
-    hi: {
-      title: 'ARIA एट्रिब्यूट में एक ही id दो बार है',
-      description:
-        'स्क्रीन रीडर के उपयोगकर्ता वही पाठ दो बार सुन सकते हैं, या कोई दूसरी id छूट गई है। हर id एक ही बार लिखें।',
-      messages: {
-        repeated: '`{attribute}` में id `{id}` एक से अधिक बार है। उसे एक बार लिखें, या वह id लिखें जो चाहिए।',
-      },
-    },
   },
 });
 

@@ -47,15 +47,6 @@ export const roleMultiple = defineRule({
           'This element has the role `{first}`; `{other}` is ignored. Check which one is meant and keep only that.',
       },
     },
-    hi: {
-      title: 'तत्वों की एक से अधिक भूमिकाएँ हैं',
-      description:
-        'केवल पहली भूमिका मानी जाती है, इसलिए स्क्रीन रीडर के उपयोगकर्ताओं को बाकी का पता नहीं चलता। वही भूमिका रखें जो बताए कि तत्व क्या है।',
-      messages: {
-        several:
-          'इस तत्व की भूमिका `{first}` है; `{other}` को अनदेखा किया जाता है। जाँचें कि कौन-सी चाहिए और केवल वही रखें।',
-      },
-    },
   },
 });
 

@@ -30,14 +30,5 @@ export const roleUnknown = defineRule({
           '`{role}` is not a role, and browsers ignore it. Check what the element is, and give it a role that exists or none.',
       },
     },
-    hi: {
-      title: 'तत्वों की भूमिका ऐसी है जो होती ही नहीं',
-      description:
-        'स्क्रीन रीडर अज्ञात भूमिकाओं को अनदेखा करते हैं, इसलिए उपयोगकर्ता शायद न जान पाएँ कि तत्व क्या है। वर्तनी सुधारें या मान्य भूमिका चुनें।',
-      messages: {
-        unknown:
-          '`{role}` नाम की कोई भूमिका नहीं होती और ब्राउज़र इसे अनदेखा करते हैं। जाँचें कि तत्व क्या है, और उसे मान्य भूमिका दें या कोई नहीं।',
-      },
-    },
   },
 });

@@ -41,15 +41,6 @@ export const smallTarget = defineRule({
           'Only {width} by {height} pixels can be clicked here. Connect a `label`, or make it at least 24 by 24 pixels.',
       },
     },
-    hi: {
-      title: 'चेकबॉक्स और रेडियो बटन छोटे हैं और उनका क्लिक करने योग्य लेबल नहीं है',
-      description:
-        'जिनके हाथ काँपते हैं या जो टच स्क्रीन का उपयोग करते हैं, वे इतनी छोटी जगह पर चूक जाते हैं। `label` जोड़ें, जिस पर भी क्लिक हो सकता है, या इसे बड़ा करें।',
-      messages: {
-        small:
-          'यहाँ केवल {width} गुणा {height} पिक्सेल पर क्लिक हो सकता है। `label` जोड़ें, या इसे कम से कम 24 गुणा 24 पिक्सेल का करें।',
-      },
-    },
   },
 });
 

@@ -35,17 +35,6 @@ export const tabindexNotNumber = defineRule({
           'The `tabindex` of this element is "{value}", which is no number and is ignored. Write a number, or take it away.',
       },
     },
-    hi: {
-      title: 'tabindex का मान संख्या नहीं है',
-      description:
-        'ब्राउज़र ऐसे मान को अनदेखा करते हैं, इसलिए कीबोर्ड के उपयोगकर्ता शायद तत्व तक न पहुँचें। जिन तत्वों का लोग उपयोग करते हैं उन पर 0 लिखें, या एट्रिब्यूट हटा दें।',
-      messages: {
-        'out-of-reach':
-          'इस नियंत्रण का `tabindex` "{value}" है, जो संख्या नहीं है, इसलिए कीबोर्ड से इस तक नहीं पहुँचा जा सकता। `tabindex="0"` लिखें।',
-        ignored:
-          'इस तत्व का `tabindex` "{value}" है, जो संख्या नहीं है और अनदेखा किया जाता है। संख्या लिखें या इसे हटा दें।',
-      },
-    },
   },
 });
 

@@ -37,15 +37,6 @@ export const textTooLong = defineRule({
           '`{attribute}` holds {length} characters, which are read in one go. Keep it short, and put the rest on the page as text.',
       },
     },
-    hi: {
-      title: 'पाठ विकल्प और नाम बहुत लंबे हैं',
-      description:
-        'स्क्रीन रीडर ऐसा पाठ एक साँस में पढ़ते हैं, और उपयोगकर्ता न बीच में रुक सकते हैं, न शब्द-शब्द लौट सकते हैं। इसे छोटा रखें और बाकी बात पृष्ठ पर पाठ के रूप में लिखें।',
-      messages: {
-        'too-long':
-          '`{attribute}` में {length} अक्षर हैं, जो एक साथ पढ़े जाते हैं। इसे छोटा रखें और बाकी बात पृष्ठ पर पाठ के रूप में लिखें।',
-      },
-    },
   },
 });
 

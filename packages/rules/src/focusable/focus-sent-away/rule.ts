@@ -30,13 +30,5 @@ export const focusSentAway = defineRule({
           'When this `{tag}` is left, a script moves the focus. Check that the Tab key gets past it in both directions.',
       },
     },
-    hi: {
-      title: 'नियंत्रण छोड़ते ही फ़ोकस हटाया जाता है',
-      description:
-        'यदि कोई नियंत्रण हर बार छोड़ने पर फ़ोकस वापस ले लेता है या आगे भेज देता है, तो कीबोर्ड के उपयोगकर्ता फँस सकते हैं। Tab कुंजी को अपना काम करने दें।',
-      messages: {
-        sends: 'इस `{tag}` को छोड़ने पर एक स्क्रिप्ट फ़ोकस को हटाती है। जाँचें कि Tab कुंजी दोनों दिशाओं में इससे आगे जाती है।',
-      },
-    },
   },
 });

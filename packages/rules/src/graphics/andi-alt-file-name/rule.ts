@@ -27,14 +27,5 @@ export const altFileName = defineRule({
           'The alt text "{alt}" looks like the name of a file. Say what the image shows or does instead.',
       },
     },
-    hi: {
-      title: 'alt पाठ किसी फ़ाइल का नाम है',
-      description:
-        'जो लोग चित्र नहीं देख सकते, वे फ़ाइल का नाम सुनते हैं और नहीं जान पाते कि उसमें क्या है। चित्र का वर्णन लिखें, या केवल सजावट हो तो alt खाली रखें।',
-      messages: {
-        'file-name':
-          'alt पाठ "{alt}" किसी फ़ाइल का नाम लगता है। इसकी जगह लिखें कि चित्र में क्या है या वह क्या करता है।',
-      },
-    },
   },
 });

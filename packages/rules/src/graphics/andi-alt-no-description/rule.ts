@@ -34,16 +34,6 @@ export const altNoDescription = defineRule({
           'The alt text is only "{alt}". Check that the caption or description of this image says all that it shows.',
       },
     },
-    hi: {
-      title: 'alt पाठ चित्र का प्रकार बताता है, यह नहीं कि उसमें क्या है',
-      description:
-        'जो लोग चित्र नहीं देख सकते, वे "फ़ोटो" या "लोगो" जैसा शब्द सुनते हैं और कुछ नहीं जान पाते। लिखें कि लोगो किसका है, फ़ोटो में क्या है या आइकन का क्या अर्थ है।',
-      messages: {
-        'one-word':
-          'alt पाठ केवल "{alt}" है। लिखें कि चित्र में क्या है या उसका क्या अर्थ है; केवल सजावट हो तो alt खाली रखें।',
-        described: 'alt पाठ केवल "{alt}" है। जाँचें कि चित्र का कैप्शन या विवरण वह सब बताता है जो उसमें दिखता है।',
-      },
-    },
   },
 });
 

@@ -24,14 +24,5 @@ export const altRedundantPhrase = defineRule({
           'The alt text "{alt}" says that this is an image. Check whether that matters here; if not, leave the words out.',
       },
     },
-    hi: {
-      title: 'alt पाठ केवल यह दोहराता है कि यह चित्र है',
-      description:
-        'स्क्रीन रीडर पाठ से पहले ही बता देता है कि यह चित्र है, इसलिए लोग यह बात दो बार सुनते हैं। "का चित्र" जैसे शब्दों के बिना लिखें कि चित्र में क्या है।',
-      messages: {
-        phrase:
-          'alt पाठ "{alt}" कहता है कि यह चित्र है। जाँचें कि यहाँ यह बताना ज़रूरी है या नहीं; नहीं हो तो ये शब्द हटा दें।',
-      },
-    },
   },
 });

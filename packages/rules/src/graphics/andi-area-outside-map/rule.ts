@@ -22,13 +22,5 @@ export const areaOutsideMap = defineRule({
           'This `area` is not inside a `map`, so it does nothing. Move it into the map of its image, or remove it.',
       },
     },
-    hi: {
-      title: 'area तत्व किसी इमेज मैप के भीतर नहीं हैं',
-      description:
-        'ब्राउज़र ऐसे area को नहीं दिखाते, इसलिए वह जहाँ ले जाता है वहाँ कोई नहीं पहुँच सकता। उसे उसके चित्र के `map` में रखें, या लिंक बनाएँ।',
-      messages: {
-        outside: 'यह `area` किसी `map` के भीतर नहीं है, इसलिए कुछ नहीं करता। इसे चित्र के मैप में रखें या हटा दें।',
-      },
-    },
   },
 });

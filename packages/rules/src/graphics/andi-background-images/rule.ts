@@ -25,15 +25,6 @@ export const backgroundImages = defineRule({
           '{count} elements have a background image; {bare} of them hold no text. Check that each only decorates, or that text says the same.',
       },
     },
-    hi: {
-      title: 'पृष्ठ पर पृष्ठभूमि के चित्र हैं',
-      description:
-        'पृष्ठभूमि के चित्र का पाठ विकल्प नहीं होता, और अलग रंगों में या छपाई में वह नहीं दिखता। जाँचें कि इनमें से कोई ऐसी बात न बताती हो जो ज़रूरी है।',
-      messages: {
-        count:
-          '{count} तत्वों में पृष्ठभूमि का चित्र है; इनमें से {bare} में कोई पाठ नहीं है। जाँचें कि हर चित्र केवल सजावट है, या वही बात पाठ में भी कही गई है।',
-      },
-    },
   },
 });
 

@@ -26,16 +26,6 @@ export const blink = defineRule({
           'Old browsers let this text blink, and a script may do so today. Check it, and replace the `blink` element by `strong`.',
       },
     },
-    hi: {
-      title: 'पाठ टिमटिमाता है',
-      description:
-        'टिमटिमाहट उन लोगों का ध्यान खींच लेती है जिन्हें एकाग्र होना कठिन लगता है, और वे इसे रोक नहीं सकते। `blink` तत्व हटा दें और ज़रूरी बात को किसी और तरीके से उभारें।',
-      messages: {
-        blinks: 'यह पाठ टिमटिमाता है और इसे रोका नहीं जा सकता। एनिमेशन और `blink` तत्व हटा दें।',
-        'may-blink':
-          'पुराने ब्राउज़र में यह पाठ टिमटिमाता है, और आज भी कोई स्क्रिप्ट ऐसा कर सकती है। जाँचें, और `blink` की जगह `strong` तत्व रखें।',
-      },
-    },
   },
 });
 

@@ -34,16 +34,5 @@ export const decorativeImageFocusable = defineRule({
           'This image is marked as decoration, yet the Tab key stops at it and it is announced as "{name}". Remove the tabindex if it decorates, or its role if it does not.',
       },
     },
-    hi: {
-      title: 'सजावटी चित्र Tab क्रम में हैं',
-      description:
-        'कीबोर्ड के उपयोगकर्ता ऐसे चित्र पर रुकते हैं जो कुछ नहीं करता, और स्क्रीन रीडर वहाँ कुछ नहीं बोलता। उसे Tab क्रम से हटाएँ, या ज़रूरी हो तो पाठ विकल्प दें।',
-      messages: {
-        focusable:
-          'यह चित्र सजावट के रूप में चिह्नित है, फिर भी Tab कुंजी इस पर रुकती है। tabindex हटा दें, या इसका कोई काम हो तो पाठ विकल्प दें।',
-        named:
-          'यह चित्र सजावट के रूप में चिह्नित है, फिर भी Tab कुंजी इस पर रुकती है और यह "{name}" बोला जाता है। केवल सजावट हो तो tabindex हटाएँ, नहीं तो भूमिका हटाएँ।',
-      },
-    },
   },
 });

@@ -42,15 +42,6 @@ export const fontIconNoRole = defineRule({
           'This icon has the name "{name}" but no role, so its name may not be read. Add `role="img"`, or hide it with `aria-hidden` if text beside it says the same.',
       },
     },
-    hi: {
-      title: 'आइकन का ऐसा नाम है जो शायद न पढ़ा जाए',
-      description:
-        'कई स्क्रीन रीडर बिना भूमिका वाले तत्व का नाम छोड़ देते हैं। आइकन को `role="img"` दें, या उसका अर्थ पाठ में लिखें।',
-      messages: {
-        'no-role':
-          'इस आइकन का नाम "{name}" है पर भूमिका नहीं, इसलिए नाम शायद न पढ़ा जाए। `role="img"` जोड़ें; पास का पाठ वही कहता हो तो इसे `aria-hidden` से छिपाएँ।',
-      },
-    },
   },
 });
 

@@ -30,13 +30,5 @@ export const roleImage = defineRule({
         image: 'Write `role="img"`, which all screen readers know, or `role="image img"`.',
       },
     },
-    hi: {
-      title: 'चित्रों पर img की जगह image भूमिका है',
-      description:
-        'पुराने ब्राउज़र और स्क्रीन रीडर यह भूमिका नहीं जानते, इसलिए उनके उपयोगकर्ताओं को पता नहीं चलता कि यह चित्र है। `img` लिखें, जिसे सब जानते हैं।',
-      messages: {
-        image: '`role="img"` लिखें, जिसे सभी स्क्रीन रीडर जानते हैं, या `role="image img"`।',
-      },
-    },
   },
 });

@@ -28,16 +28,5 @@ export const serverSideImageMap = defineRule({
           'This image has `ismap`, which seems to have no effect here. Check that all that can be done with the mouse can be done by keyboard, and remove it.',
       },
     },
-    hi: {
-      title: 'चित्र पर क्लिक की जगह से सर्वर तय करता है कि कहाँ जाना है',
-      description:
-        'कीबोर्ड के उपयोगकर्ता चित्र पर जगह नहीं चुन सकते, और उसके भागों का कोई नाम नहीं होता। alt पाठ वाले `area` तत्वों का मैप रखें, या सामान्य लिंक।',
-      messages: {
-        'server-side':
-          'इस चित्र पर क्लिक कहाँ ले जाता है, यह उसकी जगह पर निर्भर है, जो केवल माउस से चुनी जा सकती है। `ismap` की जगह `area` तत्वों का मैप या लिंक रखें।',
-        'without-effect':
-          'इस चित्र में `ismap` है, पर यहाँ उसका कोई असर नहीं दिखता। जाँचें कि जो माउस से होता है वह कीबोर्ड से भी हो सकता है, और इसे हटा दें।',
-      },
-    },
   },
 });

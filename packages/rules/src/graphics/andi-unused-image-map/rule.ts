@@ -27,13 +27,5 @@ export const unusedImageMap = defineRule({
         unused: 'No image uses this map (`{name}`). Name it in the `usemap` of its image, or remove it.',
       },
     },
-    hi: {
-      title: 'इमेज मैप किसी चित्र से जुड़े नहीं हैं',
-      description:
-        'ऐसे मैप के क्षेत्रों तक कोई नहीं पहुँच सकता, इसलिए वे जहाँ ले जाते हैं वह भी खो जाता है। मैप को `usemap` से उसके चित्र से जोड़ें या हटा दें।',
-      messages: {
-        unused: 'कोई चित्र इस मैप (`{name}`) का उपयोग नहीं करता। चित्र के `usemap` में इसका नाम दें, या इसे हटा दें।',
-      },
-    },
   },
 });

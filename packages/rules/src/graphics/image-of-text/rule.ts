@@ -29,13 +29,5 @@ export const imageOfText = defineRule({
         text: 'The image shows the text "{words}". Use real text instead, unless its exact look matters as in a logo, and check its contrast.',
       },
     },
-    hi: {
-      title: 'पाठ को चित्र के रूप में दिखाया गया है',
-      description:
-        'चित्र में लिखा पाठ बड़ा करने पर धुँधला हो जाता है, और कोई उसके रंग, अक्षर या दूरी नहीं बदल सकता। असली पाठ लिखें और उसका रूप स्टाइल शीट से दें।',
-      messages: {
-        text: 'चित्र में "{words}" लिखा है। इसकी जगह असली पाठ रखें, जब तक लोगो की तरह उसका वही रूप ज़रूरी न हो, और उसका कंट्रास्ट भी जाँचें।',
-      },
-    },
   },
 });

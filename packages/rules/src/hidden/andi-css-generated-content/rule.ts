@@ -29,15 +29,6 @@ export const cssGeneratedContent = defineRule({
           'Style sheets write text in {count} places with `::before` or `::after`, the first is "{example}". Check that none of it is needed to understand the page.',
       },
     },
-    hi: {
-      title: 'स्टाइल शीट पृष्ठ पर पाठ जोड़ती है',
-      description:
-        'ऐसा पाठ न खोजा जा सकता है न कॉपी किया जा सकता है, और अपनी स्टाइल रखने वाले लोगों को नहीं मिलता। जो पाठ ज़रूरी है उसे पृष्ठ में ही लिखें।',
-      messages: {
-        count:
-          'स्टाइल शीट `::before` या `::after` से {count} जगह पाठ लिखती है, पहला "{example}" है। जाँचें कि पृष्ठ समझने के लिए इनमें से कोई ज़रूरी न हो।',
-      },
-    },
   },
 });
 

@@ -28,13 +28,5 @@ export const hiddenContentToTest = defineRule({
         count: '{count} parts of the page are hidden ({techniques}). Show each of them and test again.',
       },
     },
-    hi: {
-      title: 'पृष्ठ पर छिपी सामग्री है, जिसे दिखाकर जाँचना है',
-      description:
-        'मेनू, डायलॉग और संदेश जैसी जो सामग्री किसी क्रिया के बाद ही दिखती है, उसमें अपने दोष हो सकते हैं। हर भाग को प्रकट करके पृष्ठ की फिर जाँच करें।',
-      messages: {
-        count: 'पृष्ठ के {count} भाग छिपे हैं ({techniques})। हर भाग को प्रकट करके फिर जाँच करें।',
-      },
-    },
   },
 });

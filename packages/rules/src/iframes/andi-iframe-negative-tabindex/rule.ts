@@ -30,15 +30,6 @@ export const iframeNegativeTabindex = defineRule({
           'The Tab key passes by this frame, which holds links or controls. Take its `tabindex` away, unless all in it can be done elsewhere.',
       },
     },
-    hi: {
-      title: 'नियंत्रण वाले फ़्रेम Tab क्रम से बाहर हैं',
-      description:
-        'फ़्रेम पर ऋणात्मक `tabindex` होने से कीबोर्ड के उपयोगकर्ता भीतर के लिंक और नियंत्रणों तक नहीं पहुँचते। उसे हटा दें।',
-      messages: {
-        'passed-by':
-          'Tab कुंजी इस फ़्रेम को छोड़ देती है, जबकि इसमें लिंक या नियंत्रण हैं। `tabindex` हटा दें, जब तक कि इसका सारा काम कहीं और न हो सके।',
-      },
-    },
   },
 });
 

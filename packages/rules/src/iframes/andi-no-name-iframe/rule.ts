@@ -37,16 +37,5 @@ export const iframeNoName = defineRule({
           'Nothing says what this frame holds. If it shows something to people, name it with the `title` attribute.',
       },
     },
-    hi: {
-      title: 'फ़्रेम का कोई नाम नहीं है',
-      description:
-        'स्क्रीन रीडर के उपयोगकर्ता फ़्रेम तक आते हैं, पर नहीं जान पाते कि उसमें क्या है और भीतर जाना है या नहीं। हर फ़्रेम को `title` दें जो बताए कि वह क्या दिखाता है।',
-      messages: {
-        'in-tab-order':
-          'Tab कुंजी इस फ़्रेम पर रुकती है, पर इसमें क्या है यह कहीं नहीं बताया गया। `title` एट्रिब्यूट से नाम दें।',
-        'no-name':
-          'इस फ़्रेम में क्या है, यह कहीं नहीं बताया गया। यदि यह लोगों को कुछ दिखाता है तो `title` एट्रिब्यूट से नाम दें।',
-      },
-    },
   },
 });

@@ -41,17 +41,6 @@ export const iframeNotInTabOrder = defineRule({
           'This frame is hidden from assistive technology and has `tabindex="{tabindex}"`, yet {count} links and controls are visible in it. Hide it altogether, or make it reachable.',
       },
     },
-    hi: {
-      title: 'लिंक या नियंत्रण वाले फ़्रेम तक कीबोर्ड से नहीं पहुँच सकते',
-      description:
-        'ऋणात्मक tabindex वाले फ़्रेम को Tab कुंजी छोड़ देती है, इसलिए कीबोर्ड के उपयोगकर्ता उसके भीतर की चीज़ों का उपयोग नहीं कर सकते। tabindex हटा दें।',
-      messages: {
-        unreachable:
-          'इस फ़्रेम पर `tabindex="{tabindex}"` है, इसलिए Tab कुंजी इसके भीतर के {count} लिंक और नियंत्रणों को छोड़ देती है। यह एट्रिब्यूट हटा दें।',
-        hidden:
-          'यह फ़्रेम सहायक तकनीक से छिपा है और इस पर `tabindex="{tabindex}"` है, फिर भी इसमें {count} लिंक और नियंत्रण दिखते हैं। इसे पूरी तरह छिपाएँ, या इस तक पहुँचने दें।',
-      },
-    },
   },
 });
 

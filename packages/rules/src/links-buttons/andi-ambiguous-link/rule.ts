@@ -35,16 +35,5 @@ export const ambiguousLink = defineRule({
           'Of the links with the name "{name}", one leads to a place in this page, the other to another address (`{other}` is the other link). Check that people can tell them apart.',
       },
     },
-    hi: {
-      title: 'एक ही नाम के लिंक अलग-अलग जगह ले जाते हैं',
-      description:
-        'जो लोग एक लिंक से दूसरे लिंक पर जाते हैं या लिंक का नाम बोलते हैं, वे इनमें अंतर नहीं कर पाते। हर लिंक में बताएँ कि वह कहाँ ले जाता है, या उसे ऐसे पाठ से जोड़ें जो यह बताए।',
-      messages: {
-        'other-address':
-          '"{name}" नाम का एक और लिंक `{other}` पर ले जाता है। जाँचें कि लोग इनमें अंतर कर सकते हैं, जैसे लिंक में विषय का नाम लिखकर।',
-        'in-page':
-          '"{name}" नाम के लिंकों में से एक इसी पृष्ठ के किसी स्थान पर ले जाता है और दूसरा किसी और पते पर (दूसरा लिंक `{other}` है)। जाँचें कि लोग इनमें अंतर कर सकते हैं।',
-      },
-    },
   },
 });

@@ -31,15 +31,5 @@ export const anchorAsTarget = defineRule({
           'Links lead to this `a` element by the id `{target}`. Move the id to the heading or section itself.',
       },
     },
-    hi: {
-      title: 'पृष्ठ के स्थान ऐसे लिंक से चिह्नित हैं जो लिंक नहीं हैं',
-      description:
-        'कुछ स्क्रीन रीडर ऐसे स्थान को लिंक बताते हैं और हो सकता है कि फ़ोकस वहाँ तक न पहुँचे। id उसी शीर्षक या खंड पर रखें जहाँ लोगों को पहुँचाना है।',
-      messages: {
-        'by-name':
-          'लिंक यहाँ name `{target}` से पहुँचते हैं, जो HTML में अब मान्य नहीं है। इसकी जगह शीर्षक या खंड पर यही मान id में दें।',
-        'by-id': 'लिंक id `{target}` से इस `a` तत्व पर पहुँचते हैं। यह id सीधे शीर्षक या खंड पर रखें।',
-      },
-    },
   },
 });

@@ -38,16 +38,5 @@ export const anchorWithoutHref = defineRule({
           'This `a` element has no `href`, and no link points to `{target}`. If it can be activated, give it an address; if not, use a `span`.',
       },
     },
-    hi: {
-      title: 'लिंक का कोई पता नहीं है',
-      description:
-        'कीबोर्ड से इन तक नहीं पहुँच सकते और स्क्रीन रीडर इन्हें सादा पाठ पढ़ते हैं। लिंक में `href` दें, क्रिया के लिए बटन रखें, या `a` तत्व का उपयोग न करें।',
-      messages: {
-        'no-address':
-          'इस `a` तत्व में `href` नहीं है। यदि इसे चलाया जा सकता है तो पता दें या बटन रखें; नहीं तो `span` रखें।',
-        'unused-target':
-          'इस `a` तत्व में `href` नहीं है और कोई लिंक `{target}` पर नहीं लाता। यदि इसे चलाया जा सकता है तो पता दें; नहीं तो `span` रखें।',
-      },
-    },
   },
 });

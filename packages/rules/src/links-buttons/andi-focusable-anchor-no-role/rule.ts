@@ -34,14 +34,5 @@ export const focusableAnchorNoRole = defineRule({
           'This `a` element takes the focus but has neither `href` nor role. Give it an `href`, or use a `button` for an action.',
       },
     },
-    hi: {
-      title: 'फ़ोकस पाने वाले तत्व न लिंक हैं न बटन',
-      description:
-        'स्क्रीन रीडर के उपयोगकर्ता तत्व तक पहुँचते हैं, पर नहीं जान पाते कि उसे चलाया जा सकता है। `href` वाला लिंक या बटन रखें।',
-      messages: {
-        'no-role':
-          'इस `a` तत्व पर फ़ोकस आता है, पर इसमें न `href` है न भूमिका। `href` दें, या क्रिया के लिए `button` रखें।',
-      },
-    },
   },
 });

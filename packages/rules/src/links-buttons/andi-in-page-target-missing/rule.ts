@@ -52,17 +52,6 @@ export const inPageTargetMissing = defineRule({
           'The element with the id `{fragment}` that this link points to is hidden. Check that the link shows it, or point it to a visible element.',
       },
     },
-    hi: {
-      title: 'पृष्ठ के भीतर के लिंक कहीं नहीं ले जाते',
-      description:
-        'कीबोर्ड और स्क्रीन रीडर के उपयोगकर्ता लिंक चलाते हैं और वहीं रह जाते हैं। लिंक में ऐसे तत्व की id दें जो पृष्ठ पर हो और दिखता हो।',
-      messages: {
-        missing:
-          'यह लिंक id `{fragment}` पर ले जाता है, पर पृष्ठ पर ऐसी कोई id नहीं है। सही तत्व को यह id दें या लिंक ठीक करें।',
-        hidden:
-          'यह लिंक id `{fragment}` वाले जिस तत्व पर ले जाता है वह छिपा है। जाँचें कि लिंक उसे दिखाता है, या लिंक को किसी दिखने वाले तत्व से जोड़ें।',
-      },
-    },
   },
 });
 

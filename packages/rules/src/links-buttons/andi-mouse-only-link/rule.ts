@@ -42,17 +42,6 @@ export const mouseOnlyLink = defineRule({
           'This `a` element has no `href`, but a script listens to clicks on it. If a click does something, give it an address or use a `button`.',
       },
     },
-    hi: {
-      title: 'लिंक केवल माउस से चलते हैं',
-      description:
-        'जो लोग कीबोर्ड, स्विच या आवाज़ से काम करते हैं, वे इन तक न पहुँच सकते हैं न इन्हें चला सकते हैं। `href` वाला लिंक रखें, या क्रिया के लिए बटन।',
-      messages: {
-        'mouse-only':
-          'यह `a` तत्व क्लिक पर काम करता है, पर `href` के बिना कीबोर्ड से इस तक नहीं पहुँच सकते। इसे पता दें या `button` रखें।',
-        listens:
-          'इस `a` तत्व में `href` नहीं है, पर एक स्क्रिप्ट इस पर क्लिक की प्रतीक्षा करती है। यदि क्लिक से कुछ होता है तो इसे पता दें या `button` रखें।',
-      },
-    },
   },
 });
 

@@ -37,15 +37,6 @@ export const nonUniqueButton = defineRule({
           '{count} buttons have the name "{name}". If they do different things, name what each acts on.',
       },
     },
-    hi: {
-      title: 'कई बटनों का एक ही नाम है',
-      description:
-        'जो लोग एक बटन से दूसरे बटन पर जाते हैं या बटन का नाम बोलते हैं, वे इनमें अंतर नहीं कर पाते। हर बटन के नाम में बताएँ कि वह किस पर काम करता है।',
-      messages: {
-        'same-name':
-          '{count} बटनों का नाम "{name}" है। यदि वे अलग-अलग काम करते हैं तो हर नाम में बताएँ कि बटन किस पर काम करता है।',
-      },
-    },
   },
 });
 

@@ -29,14 +29,5 @@ export const vagueLink = defineRule({
           'By itself, "{name}" does not say where this link leads. Check that the sentence or heading around it does, or name the subject in the link.',
       },
     },
-    hi: {
-      title: 'लिंक का पाठ नहीं बताता कि लिंक कहाँ ले जाता है',
-      description:
-        'जो लोग एक लिंक से दूसरे लिंक पर जाते हुए पृष्ठ देखते हैं, वे ये शब्द आसपास के पाठ के बिना सुनते हैं। लिंक में उसका विषय लिखें, जैसे "छात्रवृत्ति के बारे में और पढ़ें"।',
-      messages: {
-        vague:
-          'अकेले "{name}" से पता नहीं चलता कि यह लिंक कहाँ ले जाता है। जाँचें कि आसपास का वाक्य या शीर्षक यह बताता है, या लिंक में विषय का नाम लिखें।',
-      },
-    },
   },
 });

@@ -27,13 +27,5 @@ export const linkNameVague = defineRule({
         vague: '"{name}" alone does not say where this link leads. Name its subject in the link.',
       },
     },
-    hi: {
-      title: 'लिंक अपने आप में नहीं बताते कि वे कहाँ ले जाते हैं',
-      description:
-        'जो लोग एक लिंक से दूसरे लिंक पर जाते हुए पृष्ठ देखते हैं, वे केवल लिंक सुनते हैं। स्तर AAA के लिए हर लिंक में उसका विषय लिखें, जैसे "छात्रवृत्ति के बारे में और पढ़ें"।',
-      messages: {
-        vague: 'अकेले "{name}" से पता नहीं चलता कि यह लिंक कहाँ ले जाता है। लिंक में उसका विषय लिखें।',
-      },
-    },
   },
 });

@@ -27,14 +27,6 @@ export const audioAlternative = defineRule({
           'Check that everything that is said in this recording can be read on this page or in a transcript that is linked beside it.',
       },
     },
-    hi: {
-      title: 'रिकॉर्डिंग का प्रतिलेख न होने की आशंका है',
-      description:
-        'जो बात दूसरे सुनते हैं, उसे बधिर और कम सुनने वाले लोग पढ़ते हैं। हर रिकॉर्डिंग के शब्द पृष्ठ पर लिखें, या पास में प्रतिलेख का लिंक दें।',
-      messages: {
-        check: 'जाँचें कि इस रिकॉर्डिंग में कही गई हर बात इस पृष्ठ पर या पास में दिए गए प्रतिलेख में पढ़ी जा सकती है।',
-      },
-    },
   },
 });
 

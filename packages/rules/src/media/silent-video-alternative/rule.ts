@@ -27,14 +27,5 @@ export const silentVideoAlternative = defineRule({
           'If this video has no sound, check that a text or a recording beside it tells everything that it shows.',
       },
     },
-    hi: {
-      title: 'बिना ध्वनि वाले वीडियो का विकल्प न होने की आशंका है',
-      description:
-        'बिना ध्वनि के वीडियो से दृष्टिबाधित लोगों को कुछ नहीं मिलता। उसमें जो दिखता है, उसे पास में लिखें, या ऐसी रिकॉर्डिंग दें जो उसे बताए।',
-      messages: {
-        check:
-          'यदि इस वीडियो में ध्वनि नहीं है, तो जाँचें कि पास का कोई पाठ या रिकॉर्डिंग वह सब बताती है जो इसमें दिखता है।',
-      },
-    },
   },
 });

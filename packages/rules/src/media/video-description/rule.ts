@@ -28,14 +28,5 @@ export const videoDescription = defineRule({
           'Check that what this video shows is also told: in its own sound, in a version with audio description, or, for level A, in a transcript beside it.',
       },
     },
-    hi: {
-      title: 'वीडियो में दिखने वाली बातों का वर्णन न होने की आशंका है',
-      description:
-        'वीडियो में जो बिना बोले दिखाया जाता है, वह दृष्टिबाधित लोगों से छूट जाता है। उसे बोलकर बताएँ, ऑडियो वर्णन वाला संस्करण दें, या पूरा प्रतिलेख दें।',
-      messages: {
-        check:
-          'जाँचें कि इस वीडियो में जो दिखता है वह बताया भी जाता है: उसकी अपनी ध्वनि में, ऑडियो वर्णन वाले संस्करण में, या स्तर A के लिए पास के प्रतिलेख में।',
-      },
-    },
   },
 });

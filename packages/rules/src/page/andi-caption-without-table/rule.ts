@@ -24,13 +24,5 @@ export const captionWithoutTable = defineRule({
         more: 'There are {inner} `caption` elements but {outer} tables. Look at the caption "{example}" and put it first into its `table`.',
       },
     },
-    hi: {
-      title: 'caption की संख्या तालिकाओं से अधिक है',
-      description:
-        'तालिका के बाहर का या उसके भीतर का दूसरा कैप्शन किसी तालिका का नाम नहीं बनता, इसलिए स्क्रीन रीडर के उपयोगकर्ता नहीं जान पाते कि तालिका किस बारे में है। हर तालिका में पहले तत्व के रूप में एक `caption` दें।',
-      messages: {
-        more: '`caption` तत्व {inner} हैं, पर तालिकाएँ {outer}। कैप्शन "{example}" देखें और उसे उसकी `table` में सबसे पहले रखें।',
-      },
-    },
   },
 });

@@ -24,13 +24,5 @@ export const figcaptionWithoutFigure = defineRule({
         more: 'There are {inner} `figcaption` elements but {outer} `figure` elements. Look at the caption "{example}" and put it into the `figure` of its image.',
       },
     },
-    hi: {
-      title: 'figcaption की संख्या figure से अधिक है',
-      description:
-        'figure के बाहर का कैप्शन किसी चित्र से नहीं जुड़ता, इसलिए स्क्रीन रीडर के उपयोगकर्ता दोनों को साथ नहीं सुनते। हर चित्र और उसके कैप्शन को एक ही `figure` में रखें।',
-      messages: {
-        more: '`figcaption` तत्व {inner} हैं, पर `figure` तत्व {outer}। कैप्शन "{example}" देखें और उसे उसके चित्र के `figure` में रखें।',
-      },
-    },
   },
 });

@@ -24,13 +24,5 @@ export const legendWithoutFieldset = defineRule({
         more: 'There are {inner} legends but {outer} fieldsets. Look at the legend "{example}" and put it first into the `fieldset` of its fields.',
       },
     },
-    hi: {
-      title: 'legend की संख्या fieldset से अधिक है',
-      description:
-        'fieldset के बाहर का या उसके भीतर का दूसरा legend फ़ील्ड के किसी समूह का नाम नहीं बनता, इसलिए स्क्रीन रीडर के उपयोगकर्ता उसे नहीं सुनते। हर समूह को ऐसे `fieldset` में रखें जो उसके legend से शुरू हो।',
-      messages: {
-        more: 'legend {inner} हैं, पर fieldset {outer}। legend "{example}" देखें और उसे उसके फ़ील्ड के `fieldset` में सबसे पहले रखें।',
-      },
-    },
   },
 });

@@ -26,14 +26,5 @@ export const noPageTitle = defineRule({
         empty: 'The `title` element of the page is empty. Write into it what the page is about.',
       },
     },
-    hi: {
-      title: 'पृष्ठ का शीर्षक नहीं है',
-      description:
-        'स्क्रीन रीडर के उपयोगकर्ता सबसे पहले शीर्षक सुनते हैं, और वही टैब और बुकमार्क का नाम होता है। ऐसा छोटा शीर्षक दें जो बताए कि पृष्ठ किस बारे में है और वेबसाइट किसकी है।',
-      messages: {
-        missing: 'पृष्ठ में `title` तत्व नहीं है। इसे `head` में जोड़ें।',
-        empty: 'पृष्ठ का `title` तत्व खाली है। उसमें लिखें कि पृष्ठ किस बारे में है।',
-      },
-    },
   },
 });

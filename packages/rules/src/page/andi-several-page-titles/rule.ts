@@ -29,13 +29,5 @@ export const severalPageTitles = defineRule({
           'The `head` has {count} `title` elements, and browsers use the first: "{first}". Keep the right one only.',
       },
     },
-    hi: {
-      title: 'पृष्ठ के एक से अधिक शीर्षक हैं',
-      description:
-        'ब्राउज़र केवल पहला शीर्षक लेते हैं, इसलिए हो सकता है कि लोगों को वह मिले जो नहीं मिलना चाहिए था। पृष्ठ के लिए एक ही सही `title` तत्व रखें।',
-      messages: {
-        several: '`head` में {count} `title` तत्व हैं, और ब्राउज़र पहला लेते हैं: "{first}"। केवल सही वाला रखें।',
-      },
-    },
   },
 });

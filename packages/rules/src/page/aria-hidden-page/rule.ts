@@ -24,13 +24,5 @@ export const ariaHiddenPage = defineRule({
           'The `{tag}` element has `aria-hidden="true"`, which hides all that is in it. Remove the attribute.',
       },
     },
-    hi: {
-      title: 'पूरा पृष्ठ सहायक तकनीक से छिपा है',
-      description:
-        'कुछ ब्राउज़रों में स्क्रीन रीडर के उपयोगकर्ताओं को पृष्ठ खाली मिलता है। पृष्ठ से `aria-hidden` हटा दें, और केवल वही छिपाएँ जो डायलॉग के पीछे है।',
-      messages: {
-        hidden: '`{tag}` तत्व पर `aria-hidden="true"` है, जो उसके भीतर का सब कुछ छिपा देता है। यह एट्रिब्यूट हटा दें।',
-      },
-    },
   },
 });

@@ -34,15 +34,5 @@ export const languageOfPageDiffers = defineRule({
           'The page says `lang="{lang}"`, but most of its text is `{found}`. Check which is the main language, and mark the parts in the other.',
       },
     },
-    hi: {
-      title: 'पृष्ठ की भाषा वह नहीं है जो बताई गई है',
-      description:
-        'स्क्रीन रीडर पृष्ठ को बताई गई भाषा की आवाज़ में पढ़ते हैं, इसलिए दूसरी भाषा समझ में नहीं आती। वही भाषा बताएँ जिसमें पृष्ठ लिखा है।',
-      messages: {
-        differs: 'पृष्ठ पर `lang="{lang}"` है, पर उसका पाठ `{found}` में है। `html` तत्व के `lang` में सही भाषा लिखें।',
-        mostly:
-          'पृष्ठ पर `lang="{lang}"` है, पर उसका अधिकतर पाठ `{found}` में है। जाँचें कि मुख्य भाषा कौन-सी है, और दूसरी भाषा के भागों को चिह्नित करें।',
-      },
-    },
   },
 });

@@ -36,15 +36,5 @@ export const languageOfPartDiffers = defineRule({
           'This part says `lang="{lang}"`, but most of its text is `{found}`. Check which language is meant, and mark what is in the other.',
       },
     },
-    hi: {
-      title: 'किसी भाग की भाषा वह नहीं है जो बताई गई है',
-      description:
-        'स्क्रीन रीडर बताई गई भाषा के अनुसार अपनी आवाज़ बदलते हैं, इसलिए दूसरी भाषा समझ में नहीं आती। वही भाषा बताएँ जिसमें वह भाग लिखा है, या एट्रिब्यूट हटा दें।',
-      messages: {
-        differs: 'इस भाग पर `lang="{lang}"` है, पर उसका पाठ `{found}` में है। सही भाषा लिखें, या एट्रिब्यूट हटा दें।',
-        mostly:
-          'इस भाग पर `lang="{lang}"` है, पर उसका अधिकतर पाठ `{found}` में है। जाँचें कि आशय किस भाषा का है, और दूसरी भाषा के अंश चिह्नित करें।',
-      },
-    },
   },
 });

@@ -30,14 +30,5 @@ export const motionAlternative = defineRule({
           'The page listens to `{type}`. If motion works anything, check that controls on the page do the same and that the motion can be switched off.',
       },
     },
-    hi: {
-      title: 'पृष्ठ उपकरण की गति पर प्रतिक्रिया करता है',
-      description:
-        'कुछ लोग अपना उपकरण हिला नहीं सकते, और कुछ से वह अनचाहे हिल जाता है। हर काम सामान्य नियंत्रणों से भी होने दें, और गति को बंद करने की सुविधा दें।',
-      messages: {
-        listens:
-          'पृष्ठ `{type}` सुनता है। यदि गति से कुछ होता है, तो जाँचें कि पृष्ठ के नियंत्रण भी वही करते हैं और गति बंद की जा सकती है।',
-      },
-    },
   },
 });

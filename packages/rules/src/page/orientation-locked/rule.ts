@@ -29,15 +29,6 @@ export const orientationLocked = defineRule({
           'A style rule for `orientation: {orientation}` turns the page on its side, so it can only be read with the screen held the other way. Remove the rotation.',
       },
     },
-    hi: {
-      title: 'पृष्ठ स्क्रीन की एक ही दिशा में पढ़ा जा सकता है',
-      description:
-        'जिन लोगों का उपकरण स्थिर लगा होता है, जैसे व्हीलचेयर पर, वे उसे घुमा नहीं सकते। पृष्ठ को दोनों दिशाओं में सीधा दिखने दें।',
-      messages: {
-        turned:
-          '`orientation: {orientation}` का एक स्टाइल नियम पृष्ठ को आड़ा घुमा देता है, इसलिए यह स्क्रीन को दूसरी दिशा में पकड़ने पर ही पढ़ा जा सकता है। यह घुमाव हटाएँ।',
-      },
-    },
   },
 });
 

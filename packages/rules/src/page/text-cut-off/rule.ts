@@ -39,14 +39,6 @@ export const textCutOff = defineRule({
         cut: 'Part of this text does not fit its box and is hidden. Enlarge the page to 200% and check that all of it can be read.',
       },
     },
-    hi: {
-      title: 'बड़ा करने पर पाठ कटने की आशंका है',
-      description:
-        'कम दृष्टि वाले लोग पाठ को दोगुने आकार तक बड़ा करते हैं। जो पाठ न समाए उसे छिपाने के बजाय बॉक्स को पाठ के साथ बढ़ने दें।',
-      messages: {
-        cut: 'इस पाठ का कुछ भाग अपने बॉक्स में नहीं समाता और छिपा है। पृष्ठ को 200% तक बड़ा करें और जाँचें कि पूरा पाठ पढ़ा जा सकता है।',
-      },
-    },
   },
 });
 

@@ -28,14 +28,5 @@ export const visualReferenceOnly = defineRule({
           '"{words}" points at something by its place or looks. Check that it is also named, for example by the words on the button or by a heading.',
       },
     },
-    hi: {
-      title: 'निर्देश दिशा, आकार या रंग से दिए गए हैं',
-      description:
-        'जो लोग पृष्ठ सुनते हैं या उसे एक स्तंभ में देखते हैं, वे दिशा, आकार या रंग से कुछ नहीं ढूँढ़ पाते। जिस चीज़ की ओर संकेत है, उसका नाम भी लिखें।',
-      messages: {
-        points:
-          '"{words}" किसी चीज़ को उसके स्थान या रूप से बताता है। जाँचें कि उसका नाम भी दिया गया है, जैसे बटन के शब्द या कोई शीर्षक।',
-      },
-    },
   },
 });

@@ -28,14 +28,5 @@ export const dlItemNoList = defineRule({
         unsure: 'It is not certain that a `dl` holds this `{tag}`. Check how screen readers announce it.',
       },
     },
-    hi: {
-      title: 'शब्द और विवरण परिभाषा सूची के बाहर हैं',
-      description:
-        '`dl` के बाहर स्क्रीन रीडर यह नहीं बताते कि कौन-सा विवरण किस शब्द का है। `dt` और `dd` को `dl` के भीतर रखें।',
-      messages: {
-        outside: 'यह `{tag}` किसी `dl` के भीतर नहीं है। इसे `dl` में रखें, या दूसरे तत्व का उपयोग करें।',
-        unsure: 'यह निश्चित नहीं है कि यह `{tag}` किसी `dl` के भीतर है। जाँचें कि स्क्रीन रीडर इसे कैसे बोलते हैं।',
-      },
-    },
   },
 });

@@ -25,14 +25,5 @@ export const fakeHeading = defineRule({
         'looks-like': '"{text}" looks like a heading of what follows. If it is one, mark it as `h1` to `h6`.',
       },
     },
-    hi: {
-      title: 'पाठ शीर्षक जैसा दिखता है, पर शीर्षक नहीं है',
-      description:
-        'शीर्षकों के सहारे चलने वाले स्क्रीन रीडर के उपयोगकर्ता इसे नहीं खोज पाते। पाठ को केवल बड़ा या मोटा करने की जगह शीर्षकों को `h1` से `h6` बनाएँ।',
-      messages: {
-        'looks-like':
-          '"{text}" आगे की सामग्री के शीर्षक जैसा दिखता है। यदि यह शीर्षक है, तो इसे `h1` से `h6` में से उपयुक्त तत्व बनाएँ।',
-      },
-    },
   },
 });

@@ -32,14 +32,5 @@ export const headingLevelConflict = defineRule({
           'This is an `{tag}`, but `aria-level` makes it a heading of level {level}. Use the tag of the level that is meant.',
       },
     },
-    hi: {
-      title: 'शीर्षकों के दो स्तर आपस में मेल नहीं खाते',
-      description:
-        'पृष्ठ देखने वालों को एक रूपरेखा मिलती है और सुनने वालों को दूसरी। जो स्तर चाहिए उसी के टैग का उपयोग करें और `aria-level` हटाएँ।',
-      messages: {
-        differs:
-          'यह `{tag}` है, पर `aria-level` इसे स्तर {level} का शीर्षक बनाता है। जो स्तर चाहिए उसी के टैग का उपयोग करें।',
-      },
-    },
   },
 });

@@ -34,13 +34,5 @@ export const headingLevelInvalid = defineRule({
         invalid: '`aria-level` cannot be "{value}". Set it to a whole number, 1 for the topmost level.',
       },
     },
-    hi: {
-      title: 'शीर्षकों का स्तर 1 या उससे बड़ी पूर्ण संख्या नहीं है',
-      description:
-        'तब ब्राउज़र अपनी ओर से कोई स्तर चुन लेते हैं, और स्क्रीन रीडर के उपयोगकर्ताओं को गलत रूपरेखा मिलती है। `aria-level` में पूर्ण संख्या लिखें, सबसे ऊपर के स्तर के लिए 1।',
-      messages: {
-        invalid: '`aria-level` का मान "{value}" नहीं हो सकता। पूर्ण संख्या लिखें, सबसे ऊपर के स्तर के लिए 1।',
-      },
-    },
   },
 });

@@ -26,14 +26,5 @@ export const headingRoleNoLevel = defineRule({
           'This heading has no level and is taken for level 2. Say its level with `aria-level`, or use `h1` to `h6`.',
       },
     },
-    hi: {
-      title: 'ARIA से बने शीर्षकों का स्तर नहीं बताया गया',
-      description:
-        'ब्राउज़र इन्हें स्तर 2 मान लेते हैं, चाहे पृष्ठ पर इनकी जगह कुछ भी हो, और स्क्रीन रीडर के उपयोगकर्ताओं को गलत रूपरेखा मिलती है। `h1` से `h6` का उपयोग करें, या `aria-level` से स्तर बताएँ।',
-      messages: {
-        'no-level':
-          'इस शीर्षक का स्तर नहीं बताया गया, इसलिए इसे स्तर 2 माना जाता है। `aria-level` से स्तर बताएँ, या `h1` से `h6` का उपयोग करें।',
-      },
-    },
   },
 });

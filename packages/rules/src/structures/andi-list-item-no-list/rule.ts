@@ -38,15 +38,6 @@ export const listItemNoList = defineRule({
           'It is not certain that a list holds this item. Check that screen readers announce the list around it.',
       },
     },
-    hi: {
-      title: 'सूची के आइटम सूची के बाहर हैं',
-      description: 'स्क्रीन रीडर यह नहीं बताते कि ये आइटम साथ के हैं और कितने हैं। इन्हें `ul` या `ol` के भीतर रखें।',
-      messages: {
-        li: 'यह `li` किसी `ul` या `ol` के भीतर नहीं है। इसे सूची में रखें, या दूसरे तत्व का उपयोग करें।',
-        role: '`listitem` भूमिका वाला यह तत्व किसी सूची के भीतर नहीं है। इसे `list` भूमिका वाले तत्व में रखें, या भूमिका हटाएँ।',
-        unsure: 'यह निश्चित नहीं है कि यह आइटम किसी सूची के भीतर है। जाँचें कि स्क्रीन रीडर इसके बाहर की सूची को बताते हैं।',
-      },
-    },
   },
 });
 

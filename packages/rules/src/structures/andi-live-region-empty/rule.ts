@@ -29,14 +29,5 @@ export const liveRegionEmpty = defineRule({
           'This live region holds no text now. Bring about its message and check that it appears here and is announced.',
       },
     },
-    hi: {
-      title: 'लाइव क्षेत्र खाली हैं',
-      description:
-        'लाइव क्षेत्र में जो आता है उसे स्क्रीन रीडर बोलते हैं; जब तक वह खाली है, यह पता नहीं चलता कि ऐसा होता है या नहीं। उसके संदेश दिखाने वाली क्रिया करें और जाँचें कि वे बोले जाते हैं।',
-      messages: {
-        empty:
-          'इस लाइव क्षेत्र में अभी कोई पाठ नहीं है। इसका संदेश दिखाने वाली क्रिया करें और जाँचें कि वह यहाँ आता है और बोला जाता है।',
-      },
-    },
   },
 });

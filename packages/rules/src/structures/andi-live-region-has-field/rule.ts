@@ -33,13 +33,5 @@ export const liveRegionHasField = defineRule({
           'This live region holds {count} form fields. Move them out, so that it holds only the message.',
       },
     },
-    hi: {
-      title: 'लाइव क्षेत्रों में फ़ॉर्म के फ़ील्ड हैं',
-      description:
-        'स्क्रीन रीडर हर टाइप किए अक्षर के साथ क्षेत्र को फिर से बोल सकते हैं, जिससे काम करना कठिन हो जाता है। फ़ील्ड को बाहर रखें और लाइव क्षेत्र में केवल संदेश रखें।',
-      messages: {
-        fields: 'इस लाइव क्षेत्र में फ़ॉर्म के {count} फ़ील्ड हैं। इन्हें बाहर रखें, ताकि इसमें केवल संदेश रहे।',
-      },
-    },
   },
 });

@@ -42,15 +42,5 @@ export const liveRegionVoid = defineRule({
           '`{tag}` cannot hold a message, so it does little as a live region. Use a `div` that holds the message, or remove the attribute.',
       },
     },
-    hi: {
-      title: 'लाइव क्षेत्र ऐसे तत्व हैं जिनमें पाठ नहीं रखा जा सकता',
-      description:
-        'ऐसे तत्व में कुछ नहीं आ सकता, इसलिए स्क्रीन रीडर के उपयोगकर्ताओं को कुछ नहीं बताया जाता। भूमिका या `aria-live` को ऐसे `div` या `output` पर लगाएँ जिसमें संदेश हो।',
-      messages: {
-        role: '`{tag}` में संदेश नहीं रखा जा सकता, इसलिए `{role}` भूमिका वाला यह लाइव क्षेत्र कुछ नहीं बोलता। ऐसे `div` का उपयोग करें जिसमें संदेश हो।',
-        'no-effect':
-          '`{tag}` में संदेश नहीं रखा जा सकता, इसलिए लाइव क्षेत्र के रूप में इसका लाभ नहीं है। ऐसे `div` का उपयोग करें जिसमें संदेश हो, या एट्रिब्यूट हटाएँ।',
-      },
-    },
   },
 });

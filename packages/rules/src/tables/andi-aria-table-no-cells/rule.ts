@@ -32,14 +32,5 @@ export const ariaTableNoCells = defineRule({
           'The {rows} rows of this table hold text but no cells. Give the parts of each row the role `cell` or `columnheader`, or use a `table`.',
       },
     },
-    hi: {
-      title: 'ARIA से बनी तालिकाओं की पंक्तियों में कक्ष नहीं हैं',
-      description:
-        'स्क्रीन रीडर तालिका बताते हैं, पर उपयोगकर्ता उसमें एक कक्ष से दूसरे कक्ष में नहीं जा सकते। हर पंक्ति के भागों को `cell`, `gridcell`, `columnheader` या `rowheader` भूमिका दें।',
-      messages: {
-        'no-cells':
-          'इस तालिका की {rows} पंक्तियों में पाठ है, पर कक्ष नहीं हैं। हर पंक्ति के भागों को `cell` या `columnheader` भूमिका दें, या `table` तत्व का उपयोग करें।',
-      },
-    },
   },
 });

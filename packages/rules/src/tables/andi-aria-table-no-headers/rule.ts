@@ -32,14 +32,5 @@ export const ariaTableNoHeaders = defineRule({
           'This table of {rows} rows and {columns} columns has cells but no headers. Give the cells that head others the role `columnheader` or `rowheader`.',
       },
     },
-    hi: {
-      title: 'ARIA से बनी तालिकाओं में शीर्ष कक्ष नहीं हैं',
-      description:
-        'स्क्रीन रीडर के उपयोगकर्ता एक कक्ष से दूसरे कक्ष में जाते हैं, पर यह नहीं सुनते कि मान किस चीज़ का है। जो कक्ष किसी स्तंभ या पंक्ति के शीर्ष हैं, उन्हें `columnheader` या `rowheader` भूमिका दें।',
-      messages: {
-        'no-headers':
-          '{rows} पंक्तियों और {columns} स्तंभों की इस तालिका में कक्ष हैं, पर शीर्ष नहीं। शीर्ष का काम करने वाले कक्षों को `columnheader` या `rowheader` भूमिका दें।',
-      },
-    },
   },
 });

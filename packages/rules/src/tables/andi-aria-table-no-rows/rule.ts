@@ -34,16 +34,5 @@ export const ariaTableNoRows = defineRule({
           'This table has neither rows nor cells. Give its parts the roles `row` and `cell`, or remove the role if it is no table.',
       },
     },
-    hi: {
-      title: 'ARIA से बनी तालिकाओं में पंक्तियाँ नहीं हैं',
-      description:
-        'पंक्तियों के बिना स्क्रीन रीडर नहीं बता पाते कि कौन-से कक्ष साथ के हैं, और उपयोगकर्ता तालिका में चल नहीं सकते। कक्षों को `row` भूमिका वाले तत्वों में रखें, या `table` तत्व का उपयोग करें।',
-      messages: {
-        'no-rows':
-          'इस तालिका में {cells} कक्ष हैं, पर कोई पंक्ति नहीं है। हर पंक्ति के कक्षों को `row` भूमिका वाले तत्व में रखें।',
-        nothing:
-          'इस तालिका में न पंक्तियाँ हैं, न कक्ष। इसके भागों को `row` और `cell` भूमिका दें, या यदि यह तालिका नहीं है तो भूमिका हटाएँ।',
-      },
-    },
   },
 });

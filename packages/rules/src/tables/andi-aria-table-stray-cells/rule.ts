@@ -26,13 +26,5 @@ export const ariaTableStrayCells = defineRule({
           '{count} cells of this table stand outside its rows. Put each into an element with the role `row`.',
       },
     },
-    hi: {
-      title: 'ARIA से बनी तालिकाओं में कुछ कक्ष पंक्तियों के बाहर हैं',
-      description:
-        'स्क्रीन रीडर ऐसे कक्षों की जगह नहीं बता पाते, इसलिए तालिका में चलते समय वे उपयोगकर्ताओं से छूट सकते हैं। हर कक्ष को `row` भूमिका वाले तत्व में रखें।',
-      messages: {
-        stray: 'इस तालिका के {count} कक्ष उसकी पंक्तियों के बाहर हैं। हर एक को `row` भूमिका वाले तत्व में रखें।',
-      },
-    },
   },
 });

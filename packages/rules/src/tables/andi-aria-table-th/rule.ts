@@ -30,15 +30,6 @@ export const ariaTableTh = defineRule({
           'This table holds {count} `th` without a role of their own. Give each the role `columnheader` or `rowheader`.',
       },
     },
-    hi: {
-      title: 'ARIA से बनी तालिकाओं में ऐसे शीर्ष कक्ष हैं जिनकी भूमिका नहीं बताई गई',
-      description:
-        'भूमिकाओं से बनी तालिका में `th` अपने आप शीर्ष के रूप में नहीं बोला जाता। उसे `columnheader` या `rowheader` भूमिका दें।',
-      messages: {
-        'no-role':
-          'इस तालिका में {count} `th` ऐसे हैं जिनकी अपनी भूमिका नहीं है। हर एक को `columnheader` या `rowheader` भूमिका दें।',
-      },
-    },
   },
 });
 

@@ -25,13 +25,5 @@ export const gridRole = defineRule({
         grid: 'This element is a `{role}`. Check that the arrow keys move between its cells, or use `table` if it only shows data.',
       },
     },
-    hi: {
-      title: 'ग्रिड को कीबोर्ड से आज़माना है',
-      description:
-        'grid भूमिका का अर्थ है कि तीर कुंजियों से एक कक्ष से दूसरे कक्ष में जाया जा सकता है; जहाँ ऐसा न हो, वहाँ स्क्रीन रीडर के उपयोगकर्ता अटक जाते हैं। हर ग्रिड को कीबोर्ड से आज़माएँ, या केवल डेटा के लिए `table` भूमिका लगाएँ।',
-      messages: {
-        grid: 'यह तत्व `{role}` है। जाँचें कि तीर कुंजियों से इसके कक्षों में चला जा सकता है, या यदि यह केवल डेटा दिखाता है तो `table` का उपयोग करें।',
-      },
-    },
   },
 });

@@ -31,14 +31,6 @@ export const headerCellEmpty = defineRule({
           'This header cell has nothing to announce. Put text into it, or make it a `td` if it heads nothing.',
       },
     },
-    hi: {
-      title: 'शीर्ष कक्षों में पाठ नहीं है',
-      description:
-        'स्क्रीन रीडर के उपयोगकर्ता उस पंक्ति या स्तंभ के मानों का कोई शीर्ष नहीं सुनते। शीर्ष कक्ष में पाठ रखें, या यदि वह किसी का शीर्ष नहीं है तो उसे `td` बनाएँ।',
-      messages: {
-        empty: 'इस शीर्ष कक्ष में बोलने के लिए कुछ नहीं है। इसमें पाठ रखें, या यदि यह किसी का शीर्ष नहीं है तो इसे `td` बनाएँ।',
-      },
-    },
   },
 });
 

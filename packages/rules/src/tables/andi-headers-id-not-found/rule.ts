@@ -34,14 +34,5 @@ export const headersIdNotFound = defineRule({
         none: '`headers` names ids that nothing on the page has: "{ids}". Name the header cells that apply to this cell.',
       },
     },
-    hi: {
-      title: 'headers एट्रिब्यूट में ऐसी id लिखी हैं जो हैं ही नहीं',
-      description:
-        'स्क्रीन रीडर के उपयोगकर्ता इस कक्ष के शीर्ष नहीं सुनते। उसी तालिका के शीर्ष कक्षों की id ठीक उसी वर्तनी में लिखें।',
-      messages: {
-        one: '`headers` में "{id}" लिखा है, पर पृष्ठ पर किसी तत्व की यह id नहीं है। इसे सुधारें या हटा दें।',
-        none: '`headers` में लिखी ये id पृष्ठ पर किसी तत्व की नहीं हैं: "{ids}"। इस कक्ष पर लागू होने वाले शीर्ष कक्षों की id लिखें।',
-      },
-    },
   },
 });

@@ -27,13 +27,5 @@ export const headersNoText = defineRule({
           'What `headers` names here, "{ids}", has no text. Put text into the header cell, or name another.',
       },
     },
-    hi: {
-      title: 'headers एट्रिब्यूट ऐसे कक्षों का नाम लेता है जिनमें पाठ नहीं है',
-      description:
-        'स्क्रीन रीडर के उपयोगकर्ता कक्ष के मान से पहले कुछ नहीं सुनते। ऐसे शीर्ष कक्षों की id लिखें जिनमें पाठ हो, या उनमें पाठ रखें।',
-      messages: {
-        'no-text': '`headers` में लिखे "{ids}" में कोई पाठ नहीं है। शीर्ष कक्ष में पाठ रखें, या किसी दूसरे कक्ष की id लिखें।',
-      },
-    },
   },
 });

@@ -33,16 +33,6 @@ export const headersNotOnCell = defineRule({
           'On a `{tag}` the `headers` attribute has no effect. Move it to the `td` or `th`, or remove it.',
       },
     },
-    hi: {
-      title: 'headers एट्रिब्यूट ऐसे तत्वों पर है जो कक्ष नहीं हैं',
-      description:
-        'वहाँ ब्राउज़र इसे अनदेखा करते हैं, इसलिए स्क्रीन रीडर के उपयोगकर्ता बताए गए शीर्ष नहीं सुनते। इसे `td` या `th` पर लगाएँ।',
-      messages: {
-        'only-sign':
-          '`{tag}` पर `headers` एट्रिब्यूट का कोई असर नहीं होता, और इस कक्ष को कहीं और से भी शीर्ष नहीं मिलता। इसे `td` पर लगाएँ।',
-        'no-effect': '`{tag}` पर `headers` एट्रिब्यूट का कोई असर नहीं होता। इसे `td` या `th` पर लगाएँ या हटा दें।',
-      },
-    },
   },
 });
 

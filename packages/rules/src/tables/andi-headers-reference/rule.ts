@@ -45,17 +45,6 @@ export const headersReference = defineRule({
         data: '`headers` names "{id}", which is a data cell. Make that cell a `th` if it is a header.',
       },
     },
-    hi: {
-      title: 'headers एट्रिब्यूट ऐसी चीज़ का नाम लेता है जो उसकी तालिका का शीर्ष नहीं है',
-      description:
-        'स्क्रीन रीडर के उपयोगकर्ता इस कक्ष का कोई शीर्ष नहीं सुनते, या गलत शीर्ष सुनते हैं। उसमें केवल उसी तालिका के `th` कक्षों की id लिखें।',
-      messages: {
-        outside: '`headers` में "{id}" लिखा है, जो इस तालिका के बाहर है। केवल इसी तालिका के शीर्ष कक्षों की id लिखें।',
-        'no-cell': '`headers` में "{id}" लिखा है, जो न `th` है, न `td`। id को शीर्ष कक्ष पर ही लगाएँ।',
-        itself: '`headers` में केवल इसी कक्ष की id लिखी है। इस पर लागू होने वाले शीर्ष कक्षों की id लिखें।',
-        data: '`headers` में "{id}" लिखा है, जो डेटा कक्ष है। यदि वह शीर्ष है तो उसे `th` बनाएँ।',
-      },
-    },
   },
 });
 

@@ -40,14 +40,6 @@ export const intersectionNoScope = defineRule({
           'The row and the column of "{text}" both hold other headers. Say with `scope` which of them it heads.',
       },
     },
-    hi: {
-      title: 'जहाँ शीर्षों की पंक्ति और स्तंभ मिलते हैं, वहाँ के शीर्ष कक्ष में scope नहीं है',
-      description:
-        'स्क्रीन रीडर नहीं जान पाते कि ऐसा कक्ष अपनी पंक्ति का शीर्ष है या स्तंभ का, और उपयोगकर्ता उसे गलत मानों के साथ सुन सकते हैं। `scope` एट्रिब्यूट से बताएँ कि वह किसका शीर्ष है।',
-      messages: {
-        'no-scope': '"{text}" की पंक्ति और स्तंभ, दोनों में दूसरे शीर्ष भी हैं। `scope` से बताएँ कि यह इनमें से किसका शीर्ष है।',
-      },
-    },
   },
 });
 

@@ -30,15 +30,6 @@ export const presentationTableMarkup = defineRule({
           'The role says that this table only arranges content, yet it has `{markup}`. Remove the role if it holds data, else that markup.',
       },
     },
-    hi: {
-      title: 'लेआउट तालिकाओं में डेटा तालिका का मार्कअप है',
-      description:
-        'भूमिका कहती है कि तालिका केवल सामग्री को जमाने के लिए है, इसलिए स्क्रीन रीडर के उपयोगकर्ताओं को उसके शीर्ष और कैप्शन नहीं मिलते। तय करें कि वह क्या है: डेटा तालिका से भूमिका हटाएँ, या लेआउट तालिका से वह मार्कअप।',
-      messages: {
-        'data-markup':
-          'भूमिका कहती है कि यह तालिका केवल सामग्री जमाती है, फिर भी इसमें `{markup}` है। इसमें डेटा हो तो भूमिका हटाएँ, नहीं तो वह मार्कअप।',
-      },
-    },
   },
 });
 

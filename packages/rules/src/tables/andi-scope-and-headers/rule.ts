@@ -35,14 +35,6 @@ export const scopeAndHeaders = defineRule({
         both: 'For {cells} cells, `headers` leaves out a header that `scope` gives them. Name it there as well, or use only one of the two.',
       },
     },
-    hi: {
-      title: 'तालिकाएँ कक्षों को शीर्षों से दो ऐसे ढंग से जोड़ती हैं जो मेल नहीं खाते',
-      description:
-        'स्क्रीन रीडर दोनों में से एक को मानते हैं, इसलिए अलग-अलग प्रोग्राम के उपयोगकर्ता अलग-अलग शीर्ष सुनते हैं। पूरी तालिका में या तो `scope` लगाएँ या `id` और `headers`।',
-      messages: {
-        both: '{cells} कक्षों में `headers` से वह शीर्ष छूट गया है जो `scope` उन्हें देता है। उसे भी वहाँ लिखें, या दोनों में से एक ही का उपयोग करें।',
-      },
-    },
   },
 });
 

@@ -25,13 +25,5 @@ export const scopeValue = defineRule({
         value: '`scope` does not know the value "{value}". Use `col`, `row`, `colgroup` or `rowgroup`.',
       },
     },
-    hi: {
-      title: 'कक्षों के scope का मान ऐसा है जो होता ही नहीं',
-      description:
-        'ब्राउज़र इसे अनदेखा करते हैं, इसलिए स्क्रीन रीडर के उपयोगकर्ता मान के साथ गलत शीर्ष सुन सकते हैं। `col`, `row`, `colgroup` या `rowgroup` लिखें।',
-      messages: {
-        value: '`scope` का मान "{value}" नहीं हो सकता। `col`, `row`, `colgroup` या `rowgroup` लिखें।',
-      },
-    },
   },
 });

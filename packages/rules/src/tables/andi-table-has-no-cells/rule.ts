@@ -25,14 +25,5 @@ export const tableHasNoCells = defineRule({
           'This table has neither `th` nor `td`. Put its content into cells, or use another element if it is no table.',
       },
     },
-    hi: {
-      title: 'तालिकाओं में न शीर्ष कक्ष हैं, न डेटा कक्ष',
-      description:
-        'स्क्रीन रीडर ऐसी तालिका बताते हैं जिसमें उपयोगकर्ताओं को कोई कक्ष नहीं मिलता। सामग्री को `td` और `th` में रखें, या तालिका का उपयोग न करें।',
-      messages: {
-        'no-cells':
-          'इस तालिका में न `th` है, न `td`। सामग्री को कक्षों में रखें, या यदि यह तालिका नहीं है तो दूसरे तत्व का उपयोग करें।',
-      },
-    },
   },
 });

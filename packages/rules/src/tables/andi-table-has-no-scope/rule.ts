@@ -35,15 +35,6 @@ export const tableHasNoScope = defineRule({
           'None of the {headers} header cells of this table says what it heads. Give each `scope="col"` or `scope="row"`.',
       },
     },
-    hi: {
-      title: 'शीर्ष कक्ष नहीं बताते कि वे किसके शीर्ष हैं',
-      description:
-        'जिन तालिकाओं में शीर्षों के कई स्तर हैं, उनमें स्क्रीन रीडर को अनुमान लगाना पड़ता है और उपयोगकर्ता मान के साथ गलत शीर्ष सुन सकते हैं। शीर्ष कक्षों में `scope` एट्रिब्यूट लगाएँ।',
-      messages: {
-        'no-scope':
-          'इस तालिका के {headers} शीर्ष कक्षों में से कोई नहीं बताता कि वह किसका शीर्ष है। हर एक पर `scope="col"` या `scope="row"` लगाएँ।',
-      },
-    },
   },
 });
 

@@ -35,14 +35,5 @@ export const tableHasNoTh = defineRule({
           'This table of {rows} rows and {columns} columns looks like data but has no `th`. Mark its headers as `th`, or give it `role="presentation"` if it only arranges content.',
       },
     },
-    hi: {
-      title: 'डेटा तालिकाओं में शीर्ष कक्ष नहीं हैं',
-      description:
-        'स्क्रीन रीडर के उपयोगकर्ता एक कक्ष से दूसरे कक्ष में जाते हैं, पर यह नहीं सुनते कि मान किस चीज़ का है। जो कक्ष किसी पंक्ति या स्तंभ का शीर्ष हैं, उन्हें `th` बनाएँ।',
-      messages: {
-        'no-th':
-          '{rows} पंक्तियों और {columns} स्तंभों की यह तालिका डेटा जैसी लगती है, पर इसमें `th` नहीं है। इसके शीर्षों को `th` बनाएँ, या यदि यह केवल सामग्री जमाती है तो `role="presentation"` लगाएँ।',
-      },
-    },
   },
 });

@@ -28,13 +28,5 @@ export const tableRoleUnexpected = defineRule({
         role: 'The role `{role}` takes the place of the table, with its rows and headers. Move it to an element around the table.',
       },
     },
-    hi: {
-      title: 'भूमिका के कारण तालिकाएँ कुछ और बन गई हैं',
-      description:
-        'स्क्रीन रीडर ऐसी तालिका की पंक्तियाँ, स्तंभ और शीर्ष नहीं बताते। भूमिका को तालिका के बाहर के किसी तत्व पर लगाएँ और तालिका को वैसी ही रहने दें।',
-      messages: {
-        role: '`{role}` भूमिका तालिका की, और उसकी पंक्तियों व शीर्षों की, जगह ले लेती है। इसे तालिका के बाहर के किसी तत्व पर लगाएँ।',
-      },
-    },
   },
 });

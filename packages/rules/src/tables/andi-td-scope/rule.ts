@@ -26,14 +26,6 @@ export const tdScope = defineRule({
         td: '`scope` has no meaning on a `td`. Make the cell a `th` if it is a header, else remove the attribute.',
       },
     },
-    hi: {
-      title: 'डेटा कक्षों पर scope लगा है',
-      description:
-        'HTML में `scope` केवल शीर्ष कक्षों के लिए है, इसलिए हो सकता है कि स्क्रीन रीडर इस कक्ष को शीर्ष के रूप में न बोलें। शीर्ष का काम करने वाले कक्षों के लिए `th` का उपयोग करें।',
-      messages: {
-        td: '`td` पर `scope` का कोई अर्थ नहीं है। कक्ष शीर्ष हो तो उसे `th` बनाएँ, नहीं तो एट्रिब्यूट हटा दें।',
-      },
-    },
   },
 });
 

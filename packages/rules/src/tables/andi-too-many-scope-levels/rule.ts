@@ -42,16 +42,6 @@ export const tooManyScopeLevels = defineRule({
           '{levels} columns of headers apply to one cell of this table. Split the table, or connect its cells with `id` and `headers`.',
       },
     },
-    hi: {
-      title: 'तालिकाओं में शीर्षों के इतने स्तर हैं कि scope से स्पष्ट नहीं होते',
-      description:
-        'कई स्क्रीन रीडर scope से बताए गए शीर्षों के अधिक से अधिक दो स्तर बोलते हैं, बाकी उपयोगकर्ताओं से छूट जाते हैं। तालिका को बाँट दें, या उसके कक्षों को `id` और `headers` से जोड़ें।',
-      messages: {
-        rows: 'इस तालिका के एक कक्ष पर शीर्षों की {levels} पंक्तियाँ लागू होती हैं। तालिका को बाँट दें, या उसके कक्षों को `id` और `headers` से जोड़ें।',
-        columns:
-          'इस तालिका के एक कक्ष पर शीर्षों के {levels} स्तंभ लागू होते हैं। तालिका को बाँट दें, या उसके कक्षों को `id` और `headers` से जोड़ें।',
-      },
-    },
   },
 });
 

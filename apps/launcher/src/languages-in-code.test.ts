@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { LANGUAGES } from '@abhigam/domain';
+
+const ROOT = join(import.meta.dirname, '../../..');
+
+/** Files of words, and where a language is named for another reason than that the portal has it. */
+const MAY_NAME: readonly (readonly [files: RegExp, why: string])[] = [
+  [/^packages\/domain\/src\/languages\.ts$/, 'the list itself'],
+  [new RegExp(`/words/(${LANGUAGES.join('|')})\\.ts$`), 'words of that language'],
+  [/^packages\/domain\/src\/brand\.ts$/, 'the names of the brands in each language stand in their one table'],
+  [/^packages\/rules\/src\/(language|corrections)\//, 'languages of pages that are tested'],
+  [/^packages\/rules\/src\/links-buttons\/label-in-name\/rule\.ts$/, 'how letters of pages are joined'],
+  [/^packages\/(demo-site|testing)\//, 'pages that are tested in samples and tests'],
+  [/^apps\/bench\/src\/documents\/main\.ts$/, 'what is measured'],
+];
+
+test('no code asks for a language by name but English, the first: what languages there are is said in one list', () => {
+  const others = LANGUAGES.filter((language) => language !== 'en').join('|');
+  const named = new RegExp(
+    `(['"\`])(${others})(-IN)?\\1|\\b(${others}): |[nN]ames?\\.(${others})\\b|Hindi\\b.*=`,
+  );
+  const files = globSync(['{packages,apps}/*/src/**/*.{ts,tsx}', 'apps/*/build/**/*.ts'], {
+    cwd: ROOT,
+  }).filter((path) => !path.endsWith('.test.ts'));
+  assert.ok(files.length > 2000);
+  const lines = files
+    .filter((path) => !MAY_NAME.some(([allowed]) => allowed.test(path)))
+    .flatMap((path) =>
+      readFileSync(join(ROOT, path), 'utf8')
+        .split('\n')
+        .flatMap((line, at) => (named.test(line) ? [`${path}:${at + 1} ${line.trim()}`] : [])),
+    );
+  assert.deepEqual(lines, []);
+  for (const [allowed, why] of MAY_NAME)
+    assert.ok(
+      files.some((path) => allowed.test(path)),
+      `Nothing has to be allowed any more: ${why}`,
+    );
+});

@@ -1,0 +1,15 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { clockTimes } from './clock-time.ts';
+import { LANGUAGES, localeOf } from './languages.ts';
+
+const AFTERNOON = new Date('2024-03-05T09:34:05Z');
+const MORNING = new Date('2024-03-04T19:00:00Z');
+
+test('a time of day is written alike in every language, in India', () => {
+  for (const language of LANGUAGES) {
+    const locale = localeOf(language);
+    assert.equal(clockTimes(locale, { seconds: true })(AFTERNOON), '3:04:05 PM', language);
+    assert.equal(clockTimes(locale)(MORNING), '12:30 AM', language);
+  }
+});

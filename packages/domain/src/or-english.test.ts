@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { orEnglish } from './or-english.ts';
+
+const ENGLISH = {
+  title: 'Title',
+  columns: ['One', 'Two'],
+  count: (number: number) => `${number} pages`,
+  inner: { said: 'Said', 'a.b': 'Dotted' },
+};
+
+test('what a language has is said in it, and English where it has nothing', () => {
+  const said = orEnglish(ENGLISH, { title: 'शीर्षक', inner: { 'a.b': 'बिंदु' } });
+  assert.equal(said.title, 'शीर्षक');
+  assert.deepEqual(said.inner, { said: 'Said', 'a.b': 'बिंदु' });
+  assert.deepEqual(said.columns, ['One', 'Two']);
+  assert.equal(said.count(2), '2 pages');
+  assert.deepEqual(orEnglish(ENGLISH, undefined), ENGLISH);
+});
+
+test('what is of another form than in English, or not of English at all, is left out', () => {
+  const found = { title: ['x'], columns: 'x', count: 'x', inner: 'x', more: 'x', toString: 'x' };
+  assert.deepEqual(orEnglish(ENGLISH, found), ENGLISH);
+  assert.deepEqual(orEnglish({ toString: 'Text' }, {}), { toString: 'Text' });
+});

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { COMPLETE_LANGUAGES, LANGUAGES } from '@abhigam/domain';
+import { criteriaList } from '@abhigam/guidelines';
+import { wordFaults } from '@abhigam/testing';
+import { READOUT_WORDS } from './readout/words.ts';
+import { ruleText } from './rule-texts.ts';
+import { RULES } from './rules.ts';
+
+const OTHERS = LANGUAGES.filter((language) => language !== 'en');
+
+/** The folders of words, with the English of what has none there. */
+const FOLDERS: readonly (readonly [folder: URL, inCode: Readonly<Record<string, unknown>>])[] = [
+  [
+    new URL('../data/', import.meta.url),
+    {
+      rules: Object.fromEntries(RULES.map(({ id, text }) => [id, text.en])),
+      readout: READOUT_WORDS.en,
+    },
+  ],
+  [
+    new URL('../../guidelines/data/', import.meta.url),
+    {
+      'criterion-names': Object.fromEntries(criteriaList().map(({ num, handle }) => [num, handle])),
+      signs: { fullStop: '.' },
+    },
+  ],
+];
+
+for (const [folder, inCode] of FOLDERS) {
+  const files = readdirSync(folder);
+  const home = folder.pathname.match(/([^/]+)\/data\/$/)?.[1];
+  const inFiles = files.flatMap((name) => name.match(/^(.+)\.en\.json$/)?.[1] ?? []);
+  const english = new Map([
+    ...Object.entries(inCode),
+    ...inFiles.map((subject): [string, unknown] => [subject, read(folder, `${subject}.en.json`)]),
+  ]);
+
+  test(`every file of words of ${home} is of a subject and a language of the portal`, () => {
+    const known = LANGUAGES.flatMap((language) =>
+      [...english.keys()].map((subject) => `${subject}.${language}.json`),
+    );
+    const words = files.filter((name) => /\.\w+\.json$/.test(name));
+    assert.deepEqual(
+      words.filter((name) => !known.includes(name)),
+      [],
+    );
+  });
+
+  for (const language of OTHERS)
+    for (const [subject, texts] of english)
+      test(`${home}/data/${subject}.${language}.json says what English says, with the same values, and nothing else`, () => {
+        const name = `${subject}.${language}.json`;
+        const found = files.includes(name) ? read(folder, name) : {};
+        assert.deepEqual(wordFaults(texts, found, !COMPLETE_LANGUAGES.includes(language)), []);
+      });
+}
+
+test('what rules say alike in English they say alike in every language', () => {
+  for (const language of LANGUAGES) {
+    const said = new Map<string, string>();
+    for (const rule of RULES)
+      for (const [key, english] of Object.entries(rule.text.en.messages)) {
+        const sentence = ruleText(rule, language).messages[key] ?? '';
+        assert.equal(sentence, said.get(english) ?? sentence, `${rule.id}.${key} (${language})`);
+        said.set(english, sentence);
+      }
+  }
+});
+
+function read(folder: URL, name: string): unknown {
+  return JSON.parse(readFileSync(new URL(name, folder), 'utf8'));
+}

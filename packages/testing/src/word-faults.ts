@@ -1,0 +1,28 @@
+/**
+ * What is wrong with the texts of a language, compared with the English ones: one that is missing, unless the language may lack
+ * some; one that nothing asks for; one that is empty; and one that fills in other values than English does.
+ */
+export function wordFaults(english: unknown, found: unknown, mayLack = false): string[] {
+  const [texts, others] = [textsIn(english), textsIn(found)];
+  return [
+    ...[...texts.keys()].filter((key) => !mayLack && !others.has(key)).map((key) => `${key} is missing`),
+    ...[...others].flatMap(([key, text]) => {
+      const like = texts.get(key);
+      if (like === undefined) return [`${key} is not used`];
+      if (text.trim() === '') return [`${key} is empty`];
+      return valuesOf(text) === valuesOf(like) ? [] : [`${key} has other values than in English`];
+    }),
+  ];
+}
+
+/** Texts by where they stand; of a function only that it is there. */
+function textsIn(value: unknown, path: readonly string[] = []): Map<string, string> {
+  if (typeof value === 'string') return new Map([[path.join(' '), value]]);
+  if (typeof value === 'function') return new Map([[path.join(' '), 'a function']]);
+  if (typeof value !== 'object' || value === null) return new Map();
+  return new Map(Object.entries(value).flatMap(([key, inner]) => [...textsIn(inner, [...path, key])]));
+}
+
+function valuesOf(text: string): string {
+  return [...new Set(text.match(/\{\w+\}/g))].sort().join();
+}
