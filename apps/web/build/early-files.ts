@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
-import { LANGUAGES } from '@abhigam/contract';
+import { CALLS, LANGUAGES, SESSION_HEADERS } from '@abhigam/contract';
 import type { Plugin, Rolldown } from 'vite';
-import { type EarlyFiles, fetchEarly } from './fetch-early.ts';
+import { type EarlyFiles, fetchEarly, type SessionCheck } from './fetch-early.ts';
 import { readBudgets } from './read-budgets.ts';
 import { type AddressBudget, filesOfFirstLoad, OF_EVERY_SCREEN } from './weigh-first-load.ts';
+
+const CHECK: SessionCheck = { path: CALLS.isTokenValid.path, headers: SESSION_HEADERS };
 
 /** Puts a small script before the app that asks for the files of the address at once (`fetch-early.ts`). */
 export function earlyFiles(): Plugin {
@@ -21,7 +23,7 @@ export function earlyFiles(): Plugin {
         const table = Object.fromEntries(
           addresses().map((budget) => [budget.address, filesOf(chunks, budget, html)]),
         );
-        const source = `(${fetchEarly.toString()})(${JSON.stringify(table)})`;
+        const source = `(${fetchEarly.toString()})(${JSON.stringify(table)}, ${JSON.stringify(CHECK)})`;
         const hash = createHash('sha256').update(source).digest('hex').slice(0, 8);
         const fileName = `assets/early-${hash}.js`;
         this.emitFile({ type: 'asset', fileName, source });
@@ -52,6 +54,7 @@ function filesOf(chunks: Rolldown.OutputChunk[], budget: AddressBudget, html: st
       .flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
       .map((fileName) => `/${fileName}`)
       .filter(isNew),
+    asks: (budget.asks ?? []).map((name) => CALLS[name].path),
     texts: Object.fromEntries(
       LANGUAGES.map((language) => [
         language,

@@ -81,6 +81,8 @@ export interface NonComplianceChoice {
   criterion?: string | undefined;
   /** `ALL` for any; UNRESOLVED where it is left out. */
   status?: string | undefined;
+  /** `true`: UNRESOLVED and FIX IN PROGRESS alone. */
+  notResolved?: string | undefined;
   testMode?: string | undefined;
   wcagVersion?: string | undefined;
   wcagLevel?: string | undefined;
@@ -268,7 +270,13 @@ export interface Places {
   scheduleWebsites: { search?: string | undefined; page?: number | undefined };
   websiteSchedules: OfWebsite & { page?: number | undefined };
   /** Schedules of all websites, or of one where a link of the older layout names it. */
-  schedules: { websiteId?: string | undefined; search?: string | undefined; page?: number | undefined };
+  schedules: {
+    websiteId?: string | undefined;
+    /** `true`: those alone whose last times could not start. */
+    failing?: string | undefined;
+    search?: string | undefined;
+    page?: number | undefined;
+  };
   addSchedule: TestPrefill;
   editSchedule: OfSchedule;
   schedule: OfSchedule & { tab?: ScheduleTab | undefined; page?: number | undefined };

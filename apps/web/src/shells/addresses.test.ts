@@ -92,6 +92,7 @@ const PLACES: Record<PlaceName, readonly Place[]> = {
       auditId: 'image-alt',
       criterion: '1.1.1',
       status: 'FIX IN PROGRESS',
+      notResolved: 'true',
       testMode: 'full_site',
       wcagVersion: '2.1',
       wcagLevel: 'AA',
@@ -196,7 +197,10 @@ const PLACES: Record<PlaceName, readonly Place[]> = {
     { name: 'websiteSchedules', ...WEBSITE },
     { name: 'websiteSchedules', ...WEBSITE, page: 3 },
   ],
-  schedules: [{ name: 'schedules' }, { name: 'schedules', websiteId: 'w-1', search: 'a & b?', page: 2 }],
+  schedules: [
+    { name: 'schedules' },
+    { name: 'schedules', websiteId: 'w-1', failing: 'true', search: 'a & b?', page: 2 },
+  ],
   addSchedule: [
     { name: 'addSchedule' },
     {

@@ -6,15 +6,18 @@ import { ScheduleSearch } from '../../features/schedules/components/schedule-sea
 import { Screen } from '../../frame/screen.tsx';
 import { useTitle } from '../../frame/title-scope.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { ListNote } from '../../ui/layout/list-head.tsx';
 import { AddScheduleButton } from './add-schedule-button.tsx';
 import { ScheduleNotice } from './schedule-notice.tsx';
 
 /** The schedules of all websites that the person may see. */
-export function AllSchedulesScreen({ websiteId, search = '', page = 1 }: Places['schedules']) {
+export function AllSchedulesScreen({ websiteId, failing, search = '', page = 1 }: Places['schedules']) {
   const addresses = useAddresses();
   const { t } = useTranslation('schedules');
   const change = useQueryChanger();
+  const isFailing = failing === 'true';
   useTitle({ heading: t('title') });
   return (
     <Screen
@@ -31,11 +34,20 @@ export function AllSchedulesScreen({ websiteId, search = '', page = 1 }: Places[
         search={search}
         onSearch={(text) => change({ search: text, page: null }, { path: addresses.schedules() })}
       />
+      {isFailing && (
+        <ListNote>
+          {t('failing.only')}{' '}
+          <Button size="small" onPress={() => change({ failing: null, page: null })}>
+            {t('failing.all')}
+          </Button>
+        </ListNote>
+      )}
       <ScheduleList
         websiteId={websiteId ?? null}
+        isFailing={isFailing}
         search={search}
         page={page}
-        hrefOf={(to) => addresses.schedules({ websiteId, search, page: to })}
+        hrefOf={(to) => addresses.schedules({ websiteId, failing, search, page: to })}
         emptyAction={<AddScheduleButton />}
       />
     </Screen>

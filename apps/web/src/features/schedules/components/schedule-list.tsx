@@ -11,6 +11,8 @@ import { ScheduleTable } from './schedule-table.tsx';
 interface ScheduleListProps {
   /** Null: of all websites. */
   websiteId: string | null;
+  /** Those alone whose last times could not start. */
+  isFailing?: boolean;
   search?: string;
   page: number;
   hrefOf: (page: number) => string;
@@ -19,9 +21,16 @@ interface ScheduleListProps {
 }
 
 /** Next-only pages of schedules. */
-export function ScheduleList({ websiteId, search = '', page, hrefOf, emptyAction }: ScheduleListProps) {
+export function ScheduleList({
+  websiteId,
+  isFailing = false,
+  search = '',
+  page,
+  hrefOf,
+  emptyAction,
+}: ScheduleListProps) {
   const { t } = useTranslation(['schedules', 'data']);
-  const schedules = useQuery(schedulesQuery({ websiteId, search, page }));
+  const schedules = useQuery(schedulesQuery({ websiteId, isFailing, search, page }));
   const isFirst = page === 1;
   return (
     <>
@@ -36,9 +45,13 @@ export function ScheduleList({ websiteId, search = '', page, hrefOf, emptyAction
       ) : schedules.data.rows.length === 0 ? (
         <EmptyState
           title={t('data:empty.display')}
-          action={isFirst && search === '' ? emptyAction : undefined}
+          action={isFirst && search === '' && !isFailing ? emptyAction : undefined}
         >
-          {search ? t('websites.noMatch', { search }) : t(isFirst ? 'table.empty' : 'table.emptyPage')}
+          {isFailing
+            ? t('table.noneFailing')
+            : search
+              ? t('websites.noMatch', { search })
+              : t(isFirst ? 'table.empty' : 'table.emptyPage')}
         </EmptyState>
       ) : (
         <ScheduleTable
