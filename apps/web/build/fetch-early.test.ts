@@ -47,7 +47,7 @@ function open(address: string, kept: Record<string, string>): void {
     querySelector: () => null,
     head: { append: ({ href }: { href: string }) => linked.push(href) },
   });
-  fetchEarly({ '/': HOME, '/v2/dashboard': DASHBOARD }, CHECK);
+  fetchEarly({ '/': HOME, '/v2/dashboard': DASHBOARD }, CHECK, '/font.woff2');
 }
 
 test('a dashboard asks whether the session holds and for what it shows first, at once, in the language of the reader', () => {
@@ -69,7 +69,13 @@ test('a dashboard asks whether the session holds and for what it shows first, at
     [...(globalThis.abhigamEarly?.answers.keys() ?? [])],
     ['POST /api/isTokenValid', 'GET /api/dashboard-attention?lang=hi'],
   );
-  assert.deepEqual(linked, ['/api/public-settings', '/hi.js', '/dashboard.js', '/dashboard.css']);
+  assert.deepEqual(linked, [
+    '/api/public-settings',
+    '/font.woff2',
+    '/hi.js',
+    '/dashboard.js',
+    '/dashboard.css',
+  ]);
 });
 
 test('an unknown language is English, as the app has it', () => {
@@ -87,7 +93,7 @@ test('nothing is asked for a person who is not approved, or of whom nothing read
 
 test('without a session, and elsewhere than on a dashboard, nothing is asked', () => {
   open('/v2/dashboard', {});
-  assert.deepEqual(linked, ['/api/public-settings']);
+  assert.deepEqual(linked, ['/api/public-settings', '/font.woff2']);
   open('/', { 'abhigam.session': JSON.stringify(PERSON) });
   open('/v2/operations', { 'abhigam.session': JSON.stringify(PERSON) });
   assert.deepEqual([sent, globalThis.abhigamEarly], [[], undefined]);

@@ -24,19 +24,21 @@ export interface SessionCheck {
  * Asks as well whether the session holds, and for what the address shows first, both at once. The app takes the answers
  * (`src/api/early-answers.ts`), the second only when the first is that it holds.
  */
-export function fetchEarly(table: Record<string, EarlyFiles>, check: SessionCheck): void {
-  const ask = (rel: string, href: string, as?: string) => {
+export function fetchEarly(table: Record<string, EarlyFiles>, check: SessionCheck, font: string): void {
+  const ask = (rel: string, href: string, as?: string, fetchPriority: 'auto' | 'low' = 'auto') => {
     const link = document.createElement('link');
     link.rel = rel;
     if (as) link.as = as;
     // As the app asks for them: else the browser fetches them twice.
     link.crossOrigin = 'anonymous';
     link.href = href;
+    link.fetchPriority = fetchPriority;
     document.head.append(link);
   };
   const files = table[location.pathname];
   const base = document.querySelector<HTMLMetaElement>('meta[name="api-base"]')?.content ?? '/api';
   ask('preload', `${base}/public-settings`, 'fetch');
+  ask('preload', font, 'font');
   const stored = localStorage.getItem('abhigam.session');
   if (!files || (files.needsSession && stored === null)) return;
   const asked = new URLSearchParams(location.search).get('lang') ?? localStorage.getItem('abhigam.language');
@@ -68,6 +70,8 @@ export function fetchEarly(table: Record<string, EarlyFiles>, check: SessionChec
   } catch {
     // Not ours: the app forgets it.
   }
-  for (const file of [...(files.texts[language] ?? []), ...files.scripts]) ask('modulepreload', file);
-  for (const file of files.styles) ask('preload', file, 'style');
+  // Behind what the page itself names, without which nothing begins.
+  for (const file of [...(files.texts[language] ?? []), ...files.scripts])
+    ask('modulepreload', file, undefined, 'low');
+  for (const file of files.styles) ask('preload', file, 'style', 'low');
 }
