@@ -117,6 +117,12 @@ test('the super admin sees the nation: status, best and worst, trend, heat maps 
   await page.keyboard.press('Enter');
   await table.getByText('0 organizations').waitFor();
   assert.match(page.url(), /search=no/);
+
+  // Where the number of those that could not start would lead: all of these could.
+  await goWithin(page, '/v2/activities/testmgmt/schedules?failing=true');
+  await page.getByText('Every standard test could start the last time.').waitFor();
+  await page.getByRole('button', { name: 'Show all standard tests' }).press('Enter');
+  await page.getByRole('link', { name: 'Monthly' }).first().waitFor();
   await leaveApp(page);
 });
 
