@@ -272,6 +272,7 @@ export interface Places {
   /** Schedules of all websites, or of one where a link of the older layout names it. */
   schedules: {
     websiteId?: string | undefined;
+    organizationId?: string | undefined;
     /** `true`: those alone whose last times could not start. */
     failing?: string | undefined;
     search?: string | undefined;

@@ -119,7 +119,7 @@ const IN_QUERY: Readonly<Partial<Record<PlaceName, readonly string[]>>> = {
   runTest: [...PREFILL, 'testScheduleId', 'testName', 'disableExperimental'],
   scheduleWebsites: ['search', 'page'],
   websiteSchedules: ['page'],
-  schedules: ['websiteId', 'failing', 'search', 'page'],
+  schedules: ['websiteId', 'organizationId', 'failing', 'search', 'page'],
   addSchedule: PREFILL,
   schedule: ['page'],
   scheduleReport: ['page'],
@@ -386,6 +386,7 @@ const PLACES: { readonly [Name in PlaceName]: (said: Said) => Place | null } = {
   schedules: (said) => ({
     name: 'schedules',
     websiteId: said.text('websiteId'),
+    organizationId: said.text('organizationId'),
     failing: said.text('failing'),
     search: said.text('search'),
     page: said.page(),

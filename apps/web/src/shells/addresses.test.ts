@@ -199,7 +199,14 @@ const PLACES: Record<PlaceName, readonly Place[]> = {
   ],
   schedules: [
     { name: 'schedules' },
-    { name: 'schedules', websiteId: 'w-1', failing: 'true', search: 'a & b?', page: 2 },
+    {
+      name: 'schedules',
+      websiteId: 'w-1',
+      organizationId: '7',
+      failing: 'true',
+      search: 'a & b?',
+      page: 2,
+    },
   ],
   addSchedule: [
     { name: 'addSchedule' },

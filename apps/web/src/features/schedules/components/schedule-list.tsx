@@ -11,6 +11,7 @@ import { ScheduleTable } from './schedule-table.tsx';
 interface ScheduleListProps {
   /** Null: of all websites. */
   websiteId: string | null;
+  organizationId?: number | null;
   /** Those alone whose last times could not start. */
   isFailing?: boolean;
   search?: string;
@@ -21,16 +22,18 @@ interface ScheduleListProps {
 }
 
 /** Next-only pages of schedules. */
-export function ScheduleList({
-  websiteId,
-  isFailing = false,
-  search = '',
-  page,
-  hrefOf,
-  emptyAction,
-}: ScheduleListProps) {
+export function ScheduleList(props: ScheduleListProps) {
+  const {
+    websiteId,
+    organizationId = null,
+    isFailing = false,
+    search = '',
+    page,
+    hrefOf,
+    emptyAction,
+  } = props;
   const { t } = useTranslation(['schedules', 'data']);
-  const schedules = useQuery(schedulesQuery({ websiteId, isFailing, search, page }));
+  const schedules = useQuery(schedulesQuery({ websiteId, organizationId, isFailing, search, page }));
   const isFirst = page === 1;
   return (
     <>
@@ -45,13 +48,9 @@ export function ScheduleList({
       ) : schedules.data.rows.length === 0 ? (
         <EmptyState
           title={t('data:empty.display')}
-          action={isFirst && search === '' && !isFailing ? emptyAction : undefined}
+          action={isFirst && search === '' && !organizationId && !isFailing ? emptyAction : undefined}
         >
-          {isFailing
-            ? t('table.noneFailing')
-            : search
-              ? t('websites.noMatch', { search })
-              : t(isFirst ? 'table.empty' : 'table.emptyPage')}
+          {search ? t('websites.noMatch', { search }) : t(emptyWords({ isFirst, isFailing, organizationId }))}
         </EmptyState>
       ) : (
         <ScheduleTable
@@ -64,4 +63,10 @@ export function ScheduleList({
       <Pagination page={page} hasNext={schedules.data?.hasNext ?? false} hrefOf={hrefOf} />
     </>
   );
+}
+
+function emptyWords(of: { isFirst: boolean; isFailing: boolean; organizationId: number | null }) {
+  if (!of.isFirst) return 'table.emptyPage';
+  if (of.isFailing) return 'table.noneFailing';
+  return of.organizationId ? 'table.emptyOfOrganization' : 'table.empty';
 }
