@@ -20,10 +20,13 @@ export async function startApi({
   connectionString,
   artifacts,
   keyFile,
+  webDist = join(ROOT, 'apps/web/dist'),
 }: {
   connectionString: string;
   artifacts: string;
   keyFile: string;
+  /** Folder of the built app that it serves. */
+  webDist?: string;
 }): Promise<ApiProcess> {
   const api = spawn(process.execPath, [join(ROOT, 'apps/api/src/main.ts')], {
     env: {
@@ -34,7 +37,7 @@ export async function startApi({
       PORT: '0',
       ARTIFACTS_DIR: artifacts,
       SECRETS_KEY_FILE: keyFile,
-      WEB_DIST: join(ROOT, 'apps/web/dist'),
+      WEB_DIST: webDist,
       MOCK_LOGIN: 'true',
       LOG_LEVEL: 'error',
     },

@@ -52,7 +52,11 @@ const dashboardFlags = z.object({
   only: z.string().optional(),
 });
 
-const lighthouseFlags = z.object({ rounds: z.number() });
+const lighthouseFlags = z.object({
+  rounds: z.number(),
+  only: z.string().optional(),
+  beside: z.string().optional(),
+});
 
 const causeFlags = z.object({ websites: z.number(), rounds: z.number() });
 
@@ -158,6 +162,8 @@ program
   .command('lighthouse')
   .description('Ask Lighthouse about the home page and the dashboards, on its slow connection.')
   .option('--rounds <number>', 'times that a screen below the goal is asked for', wholeNumber(1, 20), 3)
+  .option('--only <words>', 'those with these words in their name alone')
+  .option('--beside <folder>', 'another build of the app, judged in turns with this one')
   .action(async (options: unknown) => {
     if (!(await benchLighthouse(lighthouseFlags.parse(options)))) process.exitCode = 1;
   });

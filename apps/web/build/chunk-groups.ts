@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite';
 
 /** What the screens before signing in show: the frame around them, buttons, links and alerts. */
 const PUBLIC =
-  /src\/(frame\/(display-controls|product-mark|session-end-notice)|ui\/(actions\/(?!copy-button)|navigation\/(skip-link|text-link)|layout\/visually-hidden|feedback\/alert|use-focus-on-mount)|settings|session\/model\/is-approved)|lucide-react\/dist\/esm\/(?!icons\/)/;
+  /src\/(frame\/(connection-banner|display-controls|product-mark|session-end-notice)|ui\/(actions\/(?!copy-button)|navigation\/(skip-link|text-link)|layout\/visually-hidden|feedback\/alert|use-focus-on-mount)|settings|session\/model\/is-approved)|lucide-react\/dist\/esm\/(?!icons\/)/;
 
 /** Text fields and what they say, which stand on the screens before signing in, too. */
 const FIELDS =
@@ -14,14 +14,18 @@ const CALLS =
 
 /** Schemas of websites and test runs, with that half of zod which no call before signing in needs. */
 const SUBJECTS =
-  /packages\/contract\/src\/(test-runs|websites|listed-parts|primitives|filter)|node_modules\/zod\/v4\/classic/;
+  /packages\/contract\/src\/(attention|test-runs|websites|listed-parts|primitives|filter)|node_modules\/zod\/v4\/classic/;
 
 /** Server data; lists that grow and lists of queries come with the screens that have them. */
 const QUERIES = /node_modules\/@tanstack\/(?!.*(infinite|queriesObserver|useQueries))/i;
 
 /** What most screens for signed-in people are built of: frame, lists, tables, menus. */
-const SIGNED_IN =
-  /packages\/domain\/src\/assert-never|src\/(frame\/(screen|crumb-slot)|ui\/(data\/(badge|card-rows|data-table|score-badge|sort-header|time)|feedback\/(empty-state|skeleton|states)|form\/select-field|layout\/scroll-region|navigation\/breadcrumbs|overlay\/(menu\.|use-menu-button)|late-part|use-(is|media))|i18n\/((use-|model\/)formats|use-report-language)|session\/(use-role|approval-notice)|vocabulary\/run-|data\/((test-runs|websites)\/(keys|test-runs-query|websites-query)|non-compliances\/keys|settings\/(keys|use-followed-settings))|address\/(use-query-changer|display-url|one-of))/;
+const FRAME =
+  /packages\/domain\/src\/assert-never|src\/(frame\/(screen|crumb-slot)|ui\/(data\/(badge|card-rows|data-table|score-badge|sort-header|time)|feedback\/(empty-state|skeleton|states)|form\/select-field|layout\/scroll-region|navigation\/breadcrumbs|overlay\/(menu\.|use-menu-button)|late-part|use-(is|media))|i18n\/((use-|model\/)formats|use-report-language)|session\/(use-role|approval-notice)|vocabulary\/run-|data\/((test-runs|websites)\/(keys|test-runs-query|websites-query)|(dashboard|non-compliances)\/keys|settings\/(keys|use-followed-settings))|address\/(use-query-changer|display-url|one-of))/;
+
+/** What every screen for signed-in people is in: the session, the addresses of the shell, menu and header, who may see what. */
+const AREA =
+  /src\/(session\/(stored-user|model\/shown-role)|address\/(addresses|places)|shells\/(address-book|guard|desktop\/(start-routes|addresses|signed-in|desktop-shell|main-menu|menu-(entries|state)))|frame\/(forbidden|user-menu)|screens\/errors\/broken-screen)|lucide-react\/dist\/esm\/icons\/(key-round|user-check|clock-exclamation-point)\./;
 
 /**
  * Files that hold what several screens share. What every screen needs is two of them, of which the libraries stay the
@@ -39,8 +43,17 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'fields', test: FIELDS, priority: 1 },
   { name: 'calls', test: CALLS, priority: 1 },
   { name: 'subjects', test: SUBJECTS, priority: 1 },
-  { name: 'signed-in', test: SIGNED_IN, priority: 1 },
+  { name: 'signed-in', test: (id) => FRAME.test(id) || AREA.test(id), priority: 1 },
+  { name: textsOf, priority: 1 },
   { name: 'forms', test: /node_modules\/(react-hook-form|@hookform)/, priority: 1 },
   { name: 'queries', test: QUERIES, priority: 1 },
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 200 },
 ];
+
+/** What a connection asks for one by one takes longer than it weighs: texts that every screen has, or every screen for signed-in people. */
+function textsOf(id: string): string | null {
+  const [, language, namespace = ''] = /src\/locales\/([^/]+)\/(\w+)\.json$/.exec(id) ?? [];
+  if (/^(common|ui)$/.test(namespace)) return `texts-${language}`;
+  if (/^(dashboard|data|menu|runs|websites)$/.test(namespace)) return `signed-in-texts-${language}`;
+  return null;
+}

@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto';
+import { CALLS, SESSION_HEADERS } from '@abhigam/contract';
 import { LANGUAGES } from '@abhigam/domain';
 import type { Plugin, Rolldown } from 'vite';
-import { type EarlyFiles, fetchEarly } from './fetch-early.ts';
+import { type EarlyFiles, fetchEarly, type SessionCheck } from './fetch-early.ts';
 import { readBudgets } from './read-budgets.ts';
 import { type AddressBudget, filesOfFirstLoad, OF_EVERY_SCREEN } from './weigh-first-load.ts';
+
+/** What nearly all text of every screen is drawn with: a browser finds it out when the screen stands, and draws it again. */
+const FONT = /noto-sans-latin-400-normal-.*\.woff2$/;
+
+const CHECK: SessionCheck = { path: CALLS.isTokenValid.path, headers: SESSION_HEADERS };
 
 /** Puts a small script before the app that asks for the files of the address at once (`fetch-early.ts`). */
 export function earlyFiles(): Plugin {
@@ -21,7 +27,9 @@ export function earlyFiles(): Plugin {
         const table = Object.fromEntries(
           addresses().map((budget) => [budget.address, filesOf(chunks, budget, html)]),
         );
-        const source = `(${fetchEarly.toString()})(${JSON.stringify(table)})`;
+        const font = Object.keys(bundle).find((fileName) => FONT.test(fileName));
+        if (font === undefined) this.error('The build has no file of the font that most text is drawn with.');
+        const source = `(${fetchEarly.toString()})(${JSON.stringify(table)}, ${JSON.stringify(CHECK)}, ${JSON.stringify(`/${font}`)})`;
         const hash = createHash('sha256').update(source).digest('hex').slice(0, 8);
         const fileName = `assets/early-${hash}.js`;
         this.emitFile({ type: 'asset', fileName, source });
@@ -52,6 +60,7 @@ function filesOf(chunks: Rolldown.OutputChunk[], budget: AddressBudget, html: st
       .flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
       .map((fileName) => `/${fileName}`)
       .filter(isNew),
+    asks: (budget.asks ?? []).map((name) => CALLS[name].path),
     texts: Object.fromEntries(
       LANGUAGES.map((language) => [
         language,

@@ -1,10 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { CALLS } from '@abhigam/contract';
 import { z } from 'zod';
-import type { AddressBudget } from './weigh-first-load.ts';
+import type { AddressBudget, CallName } from './weigh-first-load.ts';
+
+const callName = z.custom<CallName>((name) => typeof name === 'string' && Object.hasOwn(CALLS, name));
 
 const budgets = z.array(
-  z.strictObject({ address: z.string(), limitKb: z.number().positive(), loads: z.array(z.string()) }),
+  z.strictObject({
+    address: z.string(),
+    limitKb: z.number().positive(),
+    loads: z.array(z.string()),
+    asks: z.array(callName).optional(),
+  }),
 ) satisfies z.ZodType<AddressBudget[]>;
 
 /** How much script each address may load at first. */

@@ -1,4 +1,7 @@
 import { gzipSync } from 'node:zlib';
+import type { CALLS } from '@abhigam/contract';
+
+export type CallName = keyof typeof CALLS;
 
 /** A file of script that a build has made. */
 export interface BuiltFile {
@@ -18,6 +21,8 @@ export interface AddressBudget {
   limitKb: number;
   /** Ends of the modules that are fetched for it, besides what every screen loads. */
   loads: readonly string[];
+  /** Calls whose answers it shows first, in the language of the reader: asked for before the app has come. */
+  asks?: readonly CallName[] | undefined;
 }
 
 /** Modules that every screen loads. */
@@ -75,18 +80,22 @@ export function filesOfFirstLoad<File extends BuiltFile>(
     loaded.add(file);
     for (const name of file.imports) load(byName.get(name));
   };
+  const filesWith = (end: string) => {
+    const own = files.filter(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${end}`));
+    // A module that stands in a shared file has none of its own.
+    return own.length > 0
+      ? own
+      : files.filter((file) => Object.keys(file.modules).some((id) => id.endsWith(`/${end}`)));
+  };
   for (const end of loads) {
-    const found = files.filter(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${end}`));
-    // A module that another file imports statically is not split off: it is part of a shared file.
-    if (found.length === 0)
-      found.push(...files.filter((file) => Object.keys(file.modules).some((id) => id.endsWith(`/${end}`))));
+    const found = filesWith(end);
     if (found.length === 0)
       throw new Error(
         `build/first-load.json says that ${address} loads ${end}, but no file of the build has that module.`,
       );
     for (const file of found) load(file);
   }
-  for (const file of files) if (ofEvery.some((end) => file.facadeModuleId?.endsWith(`/${end}`))) load(file);
+  for (const end of ofEvery) for (const file of filesWith(end)) load(file);
   return loaded;
 }
 

@@ -12,6 +12,19 @@ const shared = shareWorld(({ db }) => buildDashboards(db, { websites: 40, pages:
 const cardsOf = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
+/** Whether the session holds, and what a dashboard shows first. */
+const FIRST = ['/api/dashboard-attention', '/api/isTokenValid'];
+
+/** Paths that are asked for from now on with the keys of a session or in their place. */
+function callsOf(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/') && pathname !== '/api/public-settings') asked.push(pathname);
+  });
+  return asked;
+}
+
 /** Brings every part of the screen near, as a reader does who scrolls. */
 async function showAll(page: Page): Promise<void> {
   await page.waitForFunction(() => {
@@ -25,8 +38,12 @@ async function showAll(page: Page): Promise<void> {
 test('the super admin sees the nation: status, best and worst, trend, heat maps and all organizations', async () => {
   const { world, browser, built } = shared;
   const page = await openApp(browser, world, { language: 'en', width: 1366, login: built.superAdmin });
+  const asked = callsOf(page);
   await page.goto('/v2/dashboard');
   await page.getByRole('heading', { name: 'What to do next' }).waitFor();
+  // Before the app had come, and not by the app once more.
+  assert.deepEqual(asked.slice(0, 2).sort(), FIRST);
+  assert.equal(asked.filter((path) => FIRST.includes(path)).length, 2);
   await showAll(page);
   assert.deepEqual(await cardsOf(page), [
     'What got worse',
@@ -100,7 +117,38 @@ test('the super admin sees the nation: status, best and worst, trend, heat maps 
   await page.keyboard.press('Enter');
   await table.getByText('0 organizations').waitFor();
   assert.match(page.url(), /search=no/);
+
+  // Where the number of those that could not start would lead: all of these could.
+  await goWithin(page, '/v2/activities/testmgmt/schedules?failing=true');
+  await page.getByText('Every standard test could start the last time.').waitFor();
+  await page.getByRole('button', { name: 'Show all standard tests' }).press('Enter');
+  await page.getByRole('link', { name: 'Monthly' }).first().waitFor();
   await leaveApp(page);
+});
+
+test('a session that is refused shows nothing of its dashboard, though both are asked for at once', async () => {
+  const { world, browser, built } = shared;
+  const page = await openApp(browser, world, { language: 'en', width: 1366, login: built.superAdmin });
+  const asked = callsOf(page);
+  const attention = page.waitForResponse('**/api/dashboard-attention?*');
+  await page.route('**/api/isTokenValid', async (route) => {
+    await attention;
+    await route.fulfill({ json: { isValid: false, why: 'ended' } });
+  });
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('main h2')?.textContent === 'What got worse')
+        sessionStorage.setItem('seen', '1');
+    }).observe(document, { subtree: true, childList: true });
+  });
+  await page.goto('/v2/dashboard');
+  await page.waitForURL(`${world.url}/`);
+  assert.deepEqual(asked.slice(0, 2).sort(), FIRST);
+  assert.deepEqual(
+    await page.evaluate(() => [sessionStorage.getItem('seen'), localStorage.getItem('abhigam.session')]),
+    [null, null],
+  );
+  await page.context().close();
 });
 
 test('the expert sees the same without its download, and the heat map of one organization with its place', async () => {
@@ -134,6 +182,19 @@ test('an admin sees websites, runs, trend and issues with users, and the heat ma
     'Place among organizations',
   ]);
   await page.getByRole('link', { name: 'View All Websites' }).waitFor();
+
+  // The number of an issue is that of the list that it leads to, until its note is pressed.
+  const issue = card(page, 'Top 5 Issues').getByRole('listitem').getByRole('link').first();
+  const [, count = ''] = /([\d,]+)\D*$/.exec((await issue.getAttribute('aria-label')) ?? '') ?? [];
+  const note = page.getByText('Only those that are not resolved');
+  await issue.press('Enter');
+  await note.waitFor();
+  await page.getByText(`${count} non-compliances`, { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Show resolved ones too' }).press('Enter');
+  await note.waitFor({ state: 'detached' });
+  await page.goBack();
+  await page.goBack();
+  await showAll(page);
   assert.deepEqual(await violations(page, 'dark'), []);
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Heatmap' }).waitFor();
   await goWithin(page, '/v2/activities/reports/mywebsites/heatmap');

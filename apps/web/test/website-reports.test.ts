@@ -69,6 +69,8 @@ test('all websites with their scores are sorted, searched and lead to their repo
 
 test('the report of an address has its history and its test runs, and each count leads to what it counts', async () => {
   const page = await openApp(browser, world, { language: 'en', width: 1366 });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(reportOf(DISTRICT));
   const facts = page.getByRole('main');
   await facts.getByText('Most issues in one test').waitFor();
@@ -77,6 +79,11 @@ test('the report of an address has its history and its test runs, and each count
   assert.match(await figureOf('Most issues in one test'), /^288/);
   assert.match(await figureOf('Unresolved non-compliances'), /^7/);
   await page.getByRole('region', { name: 'Score Trends', exact: true }).waitFor();
+  // The report has said what the history begins with.
+  assert.deepEqual(
+    asked.filter((path) => /(website|historical)-dashboard/.test(path)),
+    ['/api/website-dashboard'],
+  );
   await page.getByRole('link', { name: 'Test Results' }).press('Enter');
   await page.getByRole('table', { name: 'Test Results' }).getByRole('row').nth(3).waitFor();
   assert.equal(new URL(page.url()).pathname, reportOf(DISTRICT, 'testresults'));

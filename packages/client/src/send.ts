@@ -64,6 +64,8 @@ export interface ClientOptions {
   idleSeconds?: () => number;
   /** Opens answers that the server encrypts; null or absent where it encrypts none. */
   answerSecret?: () => Promise<string | null>;
+  /** How a request is sent; by `fetch` where absent. */
+  fetch?: (url: string, init: RequestInit) => Promise<Response>;
   /** Called when the server says that the session is no longer valid, with what it says of that. */
   onUnauthorized?: (refusal: AppError) => void;
 }
@@ -132,7 +134,7 @@ export async function request(options: ClientOptions, path: string, init: Reques
   }
   let response: Response;
   try {
-    response = await fetch(options.baseUrl + path, { ...init, headers });
+    response = await (options.fetch ?? fetch)(options.baseUrl + path, { ...init, headers });
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
     throw new AppError('ER_SERVER', say('server.unreachable'), { cause });

@@ -64,6 +64,8 @@ const ncWhere = {
   organizationId,
   websiteId: id,
   status: z.enum(NC_STATUSES),
+  /** UNRESOLVED and FIX IN PROGRESS. */
+  notResolved: z.literal(true),
   auditId: z.string().min(1).max(100),
   /** Of all audits that test it: the number of a WCAG criterion. */
   criterion: z.string().regex(/^\d\.\d{1,2}\.\d{1,2}$/),

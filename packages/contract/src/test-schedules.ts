@@ -163,6 +163,8 @@ const scheduleFilter = filterParam({
     status: z.enum(SCHEDULE_STATUSES),
     repeatFrequencyMs: z.literal('not -1'),
     organizationId,
+    /** Whose last times could not start. */
+    isFailing: z.literal(true),
   },
   include: ['website', 'testRuns'],
   order: orderBy('created', 'name', 'nextRun'),

@@ -12,6 +12,8 @@ export interface OpenScreens {
   address: string;
   /** The home page, and the dashboard of each role. */
   screens: readonly Screen[];
+  /** Serves the app of another build as well, over the same database; returns where. */
+  serveOther: (webDist: string) => Promise<string>;
   close(): Promise<void>;
 }
 
@@ -47,7 +49,8 @@ export async function openScreens(): Promise<OpenScreens> {
       },
     });
     const close = () => installation.close().finally(leave);
-    return { address: installation.address, screens, close };
+    const { address, serveOther } = installation;
+    return { address, screens, serveOther, close };
   } catch (error) {
     await leave();
     throw error;

@@ -27,6 +27,8 @@ export interface Installation extends Served {
   calls: AskedCall[];
   /** Where the API listens. */
   address: string;
+  /** Serves the app that another folder holds, over the same database; returns where. */
+  serveOther: (webDist: string) => Promise<string>;
   close(): Promise<void>;
 }
 
@@ -42,21 +44,26 @@ export async function openInstallation<Rows>({
   callsOf: (served: Served, rows: Rows) => Promise<AskedCall[]>;
 }): Promise<Installation> {
   const database = await createTestDatabase(connectionString);
-  let api: ApiProcess | undefined;
+  const apis: ApiProcess[] = [];
+  const start = async (webDist?: string) => {
+    const api = await startApi({
+      connectionString: database.connectionString,
+      artifacts: join(folder, 'artifacts'),
+      keyFile: join(folder, 'secrets.key'),
+      ...(webDist === undefined ? {} : { webDist }),
+    });
+    apis.push(api);
+    return api.address;
+  };
   const close = async () => {
-    await api?.stop();
+    for (const api of apis) await api.stop();
     await database.close();
   };
   try {
     const rows = await fill(database.db);
-    api = await startApi({
-      connectionString: database.connectionString,
-      artifacts: join(folder, 'artifacts'),
-      keyFile: join(folder, 'secrets.key'),
-    });
-    const { address } = api;
+    const address = await start();
     const served = { signIn: servedBy(address) };
-    return { ...served, address, calls: await callsOf(served, rows), close };
+    return { ...served, address, calls: await callsOf(served, rows), serveOther: start, close };
   } catch (error) {
     await close();
     throw error;

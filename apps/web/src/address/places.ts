@@ -81,6 +81,8 @@ export interface NonComplianceChoice {
   criterion?: string | undefined;
   /** `ALL` for any; UNRESOLVED where it is left out. */
   status?: string | undefined;
+  /** `true`: UNRESOLVED and FIX IN PROGRESS alone. */
+  notResolved?: string | undefined;
   testMode?: string | undefined;
   wcagVersion?: string | undefined;
   wcagLevel?: string | undefined;
@@ -271,6 +273,8 @@ export interface Places {
   schedules: {
     websiteId?: string | undefined;
     organizationId?: string | undefined;
+    /** `true`: those alone whose last times could not start. */
+    failing?: string | undefined;
     search?: string | undefined;
     page?: number | undefined;
   };

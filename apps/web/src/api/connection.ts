@@ -3,6 +3,7 @@ import type { AppError } from '@abhigam/domain';
 import { idleSeconds } from '../session/idle.ts';
 import { currentKeys } from '../session/session-store.ts';
 import { API_BASE } from './base.ts';
+import { fetchOrTake } from './early-answers.ts';
 
 let answerSecret: () => Promise<string | null> = async () => null;
 let whenUnauthorized: (refusal: AppError) => void = () => undefined;
@@ -12,6 +13,7 @@ export const connection: ClientOptions = {
   baseUrl: API_BASE,
   session: currentKeys,
   idleSeconds,
+  fetch: (url, init) => fetchOrTake(url, init, currentKeys()?.sessionId ?? null),
   answerSecret: () => answerSecret(),
   onUnauthorized: (refusal) => whenUnauthorized(refusal),
 };

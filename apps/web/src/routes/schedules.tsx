@@ -3,11 +3,12 @@ import { usePlace } from '../address/use-addresses.ts';
 import { AllSchedulesScreen } from '../screens/schedules/all-schedules-screen.tsx';
 
 export function Component() {
-  const { websiteId, organizationId, search, page } = usePlace('schedules');
+  const { websiteId, organizationId, failing, search, page } = usePlace('schedules');
   return (
     <AllSchedulesScreen
       websiteId={websiteId ?? null}
       organizationId={idNumber(organizationId)}
+      isFailing={failing === 'true'}
       search={search ?? ''}
       page={page ?? 1}
     />

@@ -13,6 +13,7 @@ let loading: Promise<PublicSettings> | null = null;
 let newer: PublicSettings | null = null;
 /** Of the last answer: while it holds, the server answers without a body. */
 let tag: string | null = null;
+let askedAt = 0;
 const watchers = new Set<() => void>();
 
 /** What the deployment and its super admins chose: brand, mock login, hidden parts. Loaded before anything is shown. */
@@ -31,6 +32,11 @@ export function loadPublicSettings(): Promise<PublicSettings> {
   return loading;
 }
 
+/** When they were last asked for, in milliseconds since 1970. */
+export function askedPublicSettingsAt(): number {
+  return askedAt;
+}
+
 /** Asks whether anything has changed, and shows it. False where all is as it was; a failure leaves it so. */
 export async function refreshPublicSettings(): Promise<boolean> {
   await loadPublicSettings();
@@ -46,6 +52,7 @@ export async function refreshPublicSettings(): Promise<boolean> {
  * `build/fetch-early.ts` has made, so that the browser gives its answer.
  */
 async function ask(): Promise<PublicSettings | null> {
+  askedAt = Date.now();
   const response = await fetch(`${API_BASE}/public-settings`, {
     headers: tag ? { 'if-none-match': tag } : {},
   });

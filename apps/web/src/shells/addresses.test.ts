@@ -92,6 +92,7 @@ const PLACES: Record<PlaceName, readonly Place[]> = {
       auditId: 'image-alt',
       criterion: '1.1.1',
       status: 'FIX IN PROGRESS',
+      notResolved: 'true',
       testMode: 'full_site',
       wcagVersion: '2.1',
       wcagLevel: 'AA',
@@ -198,7 +199,14 @@ const PLACES: Record<PlaceName, readonly Place[]> = {
   ],
   schedules: [
     { name: 'schedules' },
-    { name: 'schedules', websiteId: 'w-1', organizationId: '7', search: 'a & b?', page: 2 },
+    {
+      name: 'schedules',
+      websiteId: 'w-1',
+      organizationId: '7',
+      failing: 'true',
+      search: 'a & b?',
+      page: 2,
+    },
   ],
   addSchedule: [
     { name: 'addSchedule' },

@@ -271,9 +271,8 @@ async function fittingGroups(
   if (where.dueBy !== undefined) parts.push(sql`g.due <= ${where.dueBy}::date and g.status <> 'RESOLVED'`);
   if (where.olderThanDays !== undefined)
     parts.push(sql`g.oldest < ${daysAgo(where.olderThanDays)} and g.status <> 'RESOLVED'`);
-  const [only, ...more] = where.status ?? [];
-  if (only !== undefined && more.length === 0) parts.push(sql`g.status = ${only}`);
-  else if (only !== undefined) parts.push(sql`g.status = any(${[only, ...more]}::text[])`);
+  if (where.status?.length === 1) parts.push(sql`g.status = ${where.status[0]}`);
+  else if (where.status) parts.push(sql`g.status = any(${[...where.status]}::text[])`);
   const settings = await settingsOf(db, where);
   if (settings !== null) parts.push(sql`g.settings && ${settings}::smallint[]`);
   if (where.search) {

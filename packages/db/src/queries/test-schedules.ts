@@ -30,6 +30,8 @@ export interface ScheduleFilter {
   status?: ScheduleStatus | undefined;
   /** Those that run more than once. */
   repeats?: boolean;
+  /** Those whose last times could not start. */
+  isFailing?: true | undefined;
   /** Found in the name or the address of its website, or in the organization's name. */
   search?: string | undefined;
 }
@@ -64,6 +66,7 @@ export async function listTestSchedules(
   if (where.organizationId !== undefined) part = part.where('s.organization_id', '=', where.organizationId);
   if (where.status !== undefined) part = part.where('s.status', '=', where.status);
   if (where.repeats) part = part.where(sql<SqlBool>`(s.cron is not null or s.repeat_days is not null)`);
+  if (where.isFailing) part = part.where('s.failures_in_row', '>', 0);
   if (where.search) part = part.where(await isOfWebsitesWith(db, where.search));
   part = part
     .orderBy(ORDER_COLUMN[key], inOrder)

@@ -241,6 +241,35 @@ test('what fails most, and how far repairs are: of the own organization, or of w
     ['image-alt', 4],
     ['label', 1],
   ]);
+  // Each number leads to a list, which has as many rows.
+  const rowsOf = async (who: string, where: Record<string, unknown>) => {
+    const list = await ask(CALLS.listNonCompliances, who, { filter: JSON.stringify({ where, limit: 100 }) });
+    assert.equal(list.nonCompliances.length, list.total);
+    return list.total;
+  };
+  for (const who of [first.tester, first.admin, second.admin, superadmin])
+    for (const { auditId, count } of await ask(CALLS.topIssuesByOrg, who))
+      assert.equal(await rowsOf(who, { auditId, notResolved: true }), count, auditId);
+  for (const who of [first.tester, first.admin, superadmin, expert]) {
+    const summary = await ask(CALLS.complianceSummary, who);
+    assert.deepEqual(
+      [
+        await rowsOf(who, { status: 'UNRESOLVED' }),
+        await rowsOf(who, { status: 'FIX IN PROGRESS' }),
+        await rowsOf(who, { status: 'RESOLVED' }),
+      ],
+      [summary.unresolved, summary.fixInProgress, summary.resolved],
+    );
+    assert.equal(
+      (await ask(CALLS.dashboardAttention, who)).unresolved.count,
+      await rowsOf(who, { status: 'UNRESOLVED' }),
+    );
+    for (const { websiteId, auditId, status, count } of await ask(CALLS.listDashboardIssues, who))
+      assert.equal(await rowsOf(who, { websiteId, auditId, status }), count);
+  }
+  for (const who of [superadmin, expert])
+    for (const { id, openCnt } of (await ask(CALLS.listOrganizationScores, who)).organizations)
+      assert.equal(await rowsOf(who, { organizationId: id, notResolved: true }), openCnt);
   const [worded] = await ask(CALLS.topIssuesByOrg, first.tester, { lang: 'hi' });
   assert.match(worded?.title ?? '', /[ऀ-ॿ]/);
 
@@ -379,6 +408,24 @@ test('what asks for attention is counted and named, each kind for those who may 
   assert.equal(all.neverTested, null);
   const ofExpert = await ask(CALLS.dashboardAttention, expert);
   assert.deepEqual([ofExpert.onboarding, ofExpert.untested?.count], [null, all.untested?.count]);
+
+  // Each number leads to a list, which has as many rows.
+  for (const who of [second.tester, second.admin, superadmin, expert]) {
+    const { schedulesFailing, overdue, stale, staleAfterDays } = await ask(CALLS.dashboardAttention, who);
+    const rows = async (where: object) =>
+      (await ask(CALLS.listNonCompliances, who, { filter: JSON.stringify({ where }) })).total;
+    const failing = { filter: JSON.stringify({ where: { isFailing: true } }) };
+    assert.deepEqual(
+      [
+        (await ask(CALLS.listTestSchedules, who, failing)).length,
+        await rows({ overdue: true }),
+        await rows({ olderThanDays: staleAfterDays }),
+      ],
+      [schedulesFailing.count, overdue.count, stale.count],
+    );
+  }
+  const asked = await ask(CALLS.countOnboardings, superadmin, { status: 'INACTIVE' });
+  assert.equal(asked.count, all.onboarding?.count);
 });
 
 test('an organization learns its place among the others, and no name of them', async () => {

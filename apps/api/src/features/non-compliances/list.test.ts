@@ -128,6 +128,9 @@ test('a filter chooses by status, audit, website, organization, assignee, due da
   for (const [where, ids, as] of [
     [{ status: 'RESOLVED' }, [a]],
     [{ status: 'UNRESOLVED' }, [b]],
+    [{ notResolved: true }, [b]],
+    [{ notResolved: true, status: 'UNRESOLVED' }, [b]],
+    [{ notResolved: true, status: 'RESOLVED' }, []],
     [{ auditId: 'label' }, [b]],
     [{ criterion: '4.1.2' }, [b]],
     [{ criterion: '4.1.2', auditId: 'image-alt' }, []],
@@ -156,7 +159,14 @@ test('a filter chooses by status, audit, website, organization, assignee, due da
   const { counts, total } = await list({ status: 'RESOLVED' });
   assert.deepEqual(counts, { unresolved: 1, fixInProgress: 0, resolved: 1, overdue: 1, setAside: 0 });
   assert.equal(total, 1);
-  for (const where of [{ priority: 5 }, { status: 'DONE' }, { assignee: 'you' }, { colour: 'red' }])
+  assert.equal((await list({ notResolved: true })).total, 1);
+  for (const where of [
+    { priority: 5 },
+    { status: 'DONE' },
+    { notResolved: false },
+    { assignee: 'you' },
+    { colour: 'red' },
+  ])
     refused(
       await world.call(CALLS.listNonCompliances, admin, { query: { filter: JSON.stringify({ where }) } }),
       'ER_INVALID_FILTER',

@@ -8,6 +8,7 @@ import {
   listSightings,
   type NonComplianceFilter,
 } from '@abhigam/db';
+import { NC_STATUSES, type NcStatus } from '@abhigam/domain';
 import {
   changeNonCompliance,
   changeNonCompliances,
@@ -97,21 +98,29 @@ export function nonComplianceRoutes(app: FastifyInstance): void {
 
 type Chosen = Omit<NonComplianceFilter, 'status' | 'assigneeId' | 'auditIds'> & {
   criterion?: string | undefined;
-  status?: NonNullable<NonComplianceFilter['status']>[number] | undefined;
+  status?: NcStatus | undefined;
+  notResolved?: true | undefined;
   assignee?: string | undefined;
 };
 
 /** The choices of a request as the database is asked. */
 function whereOf(
   principal: Principal,
-  { status, assignee, criterion, ...where }: Chosen,
+  { status, notResolved, assignee, criterion, ...where }: Chosen,
 ): NonComplianceFilter {
   return {
     ...where,
     ...(criterion === undefined ? {} : { auditIds: auditsOf(criterion) }),
-    ...(status === undefined ? {} : { status: [status] }),
+    ...(status === undefined && !notResolved ? {} : { status: statusesOf(status, notResolved) }),
     ...(assignee === undefined ? {} : { assigneeId: assigneeOf(principal, assignee) }),
   };
+}
+
+/** None where a status is chosen that the other choice leaves out. */
+function statusesOf(status: NcStatus | undefined, notResolved: true | undefined): NcStatus[] {
+  return NC_STATUSES.filter(
+    (one) => (status === undefined || one === status) && !(notResolved && one === 'RESOLVED'),
+  );
 }
 
 /** None for a criterion that no audit tests. */

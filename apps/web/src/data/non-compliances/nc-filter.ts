@@ -8,6 +8,8 @@ export interface NcFilter {
   /** Number of a WCAG criterion: all checks of it. */
   criterion?: string;
   status?: NcStatus;
+  /** UNRESOLVED and FIX IN PROGRESS. */
+  notResolved?: true;
   testMode?: TestMode;
   wcagVersion?: WcagVersion;
   wcagLevel?: WcagLevel;

@@ -11,17 +11,23 @@ interface SchedulesInput {
   websiteId: string | null;
   /** Null: of all that the person reaches. */
   organizationId: number | null;
+  /** Those alone whose last times could not start. */
+  isFailing: boolean;
   search: string;
   page: number;
 }
 
 /** One page of a list of schedules; fetched again now and then, since their runs change them. */
-export function schedulesQuery({ websiteId, organizationId, search, page }: SchedulesInput) {
+export function schedulesQuery({ websiteId, organizationId, isFailing, search, page }: SchedulesInput) {
   return queryOptions({
-    queryKey: scheduleKeys.list({ websiteId, organizationId }, search, page),
+    queryKey: scheduleKeys.list({ websiteId, organizationId, isFailing }, search, page),
     queryFn: async ({ signal }) => {
       const filter = {
-        where: { ...(websiteId ? { websiteId } : {}), ...(organizationId ? { organizationId } : {}) },
+        where: {
+          ...(websiteId ? { websiteId } : {}),
+          ...(organizationId ? { organizationId } : {}),
+          ...(isFailing ? { isFailing: true as const } : {}),
+        },
         include: ['website' as const],
         order: 'created DESC' as const,
         ...askForPage(page, PER_PAGE),

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { queryClient } from '../../api/query-client.ts';
-import { refreshPublicSettings } from '../../settings/public-settings.ts';
+import { askedPublicSettingsAt, refreshPublicSettings } from '../../settings/public-settings.ts';
 import { settingKeys } from './keys.ts';
 
 const EVERY_MS = 5_000;
@@ -16,7 +16,10 @@ const followedSettings = queryOptions({
       });
     return isChanged;
   },
-  staleTime: 0,
+  // Not again at once where the app has just asked for them.
+  initialData: false,
+  initialDataUpdatedAt: askedPublicSettingsAt,
+  staleTime: EVERY_MS,
   retry: false,
   refetchInterval: EVERY_MS,
 });

@@ -20,9 +20,8 @@ export function WaitingPart({ waiting: { kind, count, isMore, lines }, days }: W
   const lists: Partial<Record<Kind, string>> = {
     overdue: addresses.nonCompliances({ status: 'ALL', overdue: 'true' }),
     stale: addresses.nonCompliances({ status: 'ALL', olderThanDays: String(days.staleAfterDays) }),
-    onboarding: addresses.onboardings(),
-    schedulesFailing: addresses.schedules(),
-    untested: addresses.scheduleWebsites(),
+    onboarding: addresses.onboardings({ status: 'INACTIVE' }),
+    schedulesFailing: addresses.schedules({ failing: 'true' }),
     unresolved: addresses.nonCompliances({ status: 'UNRESOLVED' }),
   };
   const href = lists[kind];

@@ -130,6 +130,7 @@ function Grid({ title, map: { criteria, organizations }, isUpdating }: GridProps
                           organizationId: String(id),
                           criterion: num,
                           status: 'ALL',
+                          notResolved: 'true',
                         })}
                         aria-label={t('criteria.cell', {
                           count: websites,

@@ -76,7 +76,13 @@ export function OrganizationTable(props: OrganizationTableProps) {
             openCnt === 0 ? (
               number(openCnt)
             ) : (
-              <TextLink href={addresses.nonCompliances({ organizationId: String(id), status: 'ALL' })}>
+              <TextLink
+                href={addresses.nonCompliances({
+                  organizationId: String(id),
+                  status: 'ALL',
+                  notResolved: 'true',
+                })}
+              >
                 {number(openCnt)}
               </TextLink>
             ),

@@ -30,7 +30,7 @@ export function TopIssues() {
             x: issue,
             y: count,
             tone: 'accent',
-            href: addresses.nonCompliances({ auditId, status: 'ALL' }),
+            href: addresses.nonCompliances({ auditId, status: 'ALL', notResolved: 'true' }),
           }))}
           fileName="top-issues"
         />

@@ -1,11 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { useAddresses } from '../../address/use-addresses.ts';
+import { attentionQuery } from '../../data/dashboard/attention-query.ts';
 import { Attention } from '../../features/attention/attention.tsx';
 import { Screen } from '../../frame/screen.tsx';
+import { useReportLanguage } from '../../i18n/use-report-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { isNewlyApproved } from '../../session/approval-notice.ts';
 import { useMay, useRole } from '../../session/use-role.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
+import styles from './dashboard-screen.module.css';
 import { OverallView } from './overall-view.tsx';
 import { OwnView } from './own-view.tsx';
 
@@ -14,6 +19,8 @@ export function DashboardScreen() {
   const addresses = useAddresses();
   const { t } = useTranslation('runs');
   const role = useRole();
+  // Nobody knows how high the first answer is: what stands below is asked for beside it, and shown with it.
+  const isWaiting = useQuery(attentionQuery(useReportLanguage())).isPending;
   const mayRun = useMay('testRun.create');
   const action = mayRun && (
     <LinkButton tone="primary" href={addresses.runTest()}>
@@ -28,7 +35,9 @@ export function DashboardScreen() {
         </Alert>
       )}
       <Attention />
-      {role === 'ADMIN' || role === 'TESTER' ? <OwnView role={role} /> : <OverallView />}
+      <div className={classNames(styles.below, isWaiting && styles.waiting)}>
+        {role === 'ADMIN' || role === 'TESTER' ? <OwnView role={role} /> : <OverallView />}
+      </div>
     </Screen>
   );
 }

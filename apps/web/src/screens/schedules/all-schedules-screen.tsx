@@ -7,7 +7,9 @@ import { Screen } from '../../frame/screen.tsx';
 import { useTitle } from '../../frame/title-scope.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useReachesAll } from '../../session/use-role.ts';
+import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { ListNote } from '../../ui/layout/list-head.tsx';
 import { AddScheduleButton } from './add-schedule-button.tsx';
 import styles from './all-schedules-screen.module.css';
 import { ScheduleNotice } from './schedule-notice.tsx';
@@ -16,12 +18,15 @@ interface AllSchedulesScreenProps {
   /** Null: of all websites, as with organizations. */
   websiteId: string | null;
   organizationId: number | null;
+  /** Those alone whose last times could not start. */
+  isFailing: boolean;
   search: string;
   page: number;
 }
 
 /** The schedules of all websites that the person may see. */
-export function AllSchedulesScreen({ websiteId, organizationId, search, page }: AllSchedulesScreenProps) {
+export function AllSchedulesScreen(props: AllSchedulesScreenProps) {
+  const { websiteId, organizationId, isFailing, search, page } = props;
   const addresses = useAddresses();
   const { t } = useTranslation('schedules');
   const change = useQueryChanger();
@@ -29,6 +34,7 @@ export function AllSchedulesScreen({ websiteId, organizationId, search, page }: 
   const of = {
     websiteId: websiteId ?? undefined,
     organizationId: organizationId ? String(organizationId) : undefined,
+    failing: isFailing ? 'true' : undefined,
   };
   useTitle({ heading: t('title') });
   return (
@@ -55,9 +61,18 @@ export function AllSchedulesScreen({ websiteId, organizationId, search, page }: 
           />
         </search>
       )}
+      {isFailing && (
+        <ListNote>
+          {t('failing.only')}{' '}
+          <Button size="small" onPress={() => change({ failing: null, page: null })}>
+            {t('failing.all')}
+          </Button>
+        </ListNote>
+      )}
       <ScheduleList
         websiteId={websiteId}
         organizationId={organizationId}
+        isFailing={isFailing}
         search={search}
         page={page}
         hrefOf={(to) => addresses.schedules({ ...of, search, page: to })}

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@abhigam/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { ServerData } from '../../api/server-data.tsx';
@@ -40,7 +40,10 @@ function CheckedSession({ user }: { user: SessionUser }) {
   useEffect(() => {
     if (isRefused) endSession('invalid', cause);
   }, [isRefused, cause]);
-  if (check.data?.isValid !== true) return <Splash />;
+  const isValid = check.data?.isValid === true;
+  // The screen is drawn in small steps, so that the browser stays free in between.
+  const isDrawn = useDeferredValue(isValid);
+  if (!isValid || !isDrawn) return <Splash />;
   return (
     <DesktopShell user={user} role={isApproved(user) ? user.gamyata.role : null}>
       <Outlet />

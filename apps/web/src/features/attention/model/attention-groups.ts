@@ -33,7 +33,7 @@ export interface AttentionGroup {
 
 /** Lines of a kind that also has a list of its own; of the others all that the answer names. */
 const SHOWN = 2;
-const WITHOUT_LIST: readonly Kind[] = ['worse', 'neverTested'];
+const WITHOUT_LIST: readonly Kind[] = ['worse', 'untested', 'neverTested'];
 
 export function attentionGroups(attention: Attention): AttentionGroup[] {
   return QUESTIONS.map((question) => ({

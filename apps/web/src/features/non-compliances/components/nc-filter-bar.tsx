@@ -43,7 +43,8 @@ export function NcFilterBar({ filter, onChange }: NcFilterBarProps) {
         <SelectField
           label={t('filter.status')}
           value={status ?? 'ALL'}
-          onChange={(value) => onChange({ status: value === 'UNRESOLVED' ? '' : value })}
+          // Whoever chooses a status has done with the choice of two of them.
+          onChange={(value) => onChange({ status: value === 'UNRESOLVED' ? '' : value, notResolved: '' })}
           options={STATUS_CHOICES.map((value) => ({
             value,
             label: value === 'ALL' ? t('filter.all') : t(`report:ncStatus.${value}`),
@@ -98,6 +99,7 @@ export function NcFilterBar({ filter, onChange }: NcFilterBarProps) {
 
 const NOTHING = {
   status: '',
+  notResolved: '',
   websiteId: '',
   organizationId: '',
   auditId: '',

@@ -47,6 +47,14 @@ export function NcListHead({ choice, counts, total, onChange }: NcListHeadProps)
               </Button>
             </ListNote>
           )}
+          {filter.notResolved && (
+            <ListNote>
+              {t('filter.notResolved')}{' '}
+              <Button size="small" onPress={() => onChange({ notResolved: null, page: null, shown: null })}>
+                {t('filter.allStatuses')}
+              </Button>
+            </ListNote>
+          )}
           {filter.olderThanDays !== undefined && (
             <ListNote>
               {t('filter.olderThanDays', {

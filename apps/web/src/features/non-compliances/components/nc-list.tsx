@@ -60,7 +60,10 @@ export function NcList({ choice }: { choice: NcChoice }) {
     return withQuery(pathname, next);
   };
   const item = query.get('item');
-  const left = filter.status ? rows.filter(({ status }) => status !== filter.status).length : 0;
+  const left = rows.filter(
+    ({ status }) =>
+      (filter.status && status !== filter.status) || (filter.notResolved && status === 'RESOLVED'),
+  ).length;
   const isFirst = page === 1 || size === 'ALL';
   return (
     <>

@@ -22,12 +22,13 @@ test('everything that can be chosen is read', () => {
   const websiteId = '0198a5a4-8a5e-7a3c-9d58-7d1a52f0c111';
   assert.deepEqual(
     read(
-      `status=FIX+IN+PROGRESS&testMode=full_site&wcagVersion=2.1&wcagLevel=AA&organizationId=7&websiteId=${websiteId}` +
+      `status=FIX+IN+PROGRESS&notResolved=true&testMode=full_site&wcagVersion=2.1&wcagLevel=AA&organizationId=7&websiteId=${websiteId}` +
         '&auditId=image-alt&criterion=1.1.1&assignee=me&overdue=true&dueBy=2026-12-01&olderThanDays=30&search=+a+&order=due+ASC&size=ALL&page=2',
     ),
     {
       filter: {
         status: 'FIX IN PROGRESS',
+        notResolved: true,
         testMode: 'full_site',
         wcagVersion: '2.1',
         wcagLevel: 'AA',
@@ -51,7 +52,7 @@ test('everything that can be chosen is read', () => {
 test('what is not known counts as not said', () => {
   assert.deepEqual(
     read(
-      'status=DONE&size=7&order=x&page=-3&assignee=you&websiteId=1&overdue=maybe&dueBy=2026-02-31&olderThanDays=0',
+      'status=DONE&notResolved=perhaps&size=7&order=x&page=-3&assignee=you&websiteId=1&overdue=maybe&dueBy=2026-02-31&olderThanDays=0',
     ),
     {
       filter: {},

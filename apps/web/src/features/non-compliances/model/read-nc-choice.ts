@@ -39,6 +39,7 @@ function readFilter(query: URLSearchParams): NcFilter {
   const status = text('status') || (query.get('status') === NO_FILTER ? 'ALL' : DEFAULT_STATUS);
   const known = {
     status: oneOf(NC_STATUSES, status),
+    notResolved: text('notResolved') === 'true' ? (true as const) : null,
     testMode: oneOf(TEST_MODES, text('testMode')),
     wcagVersion: oneOf(WCAG_VERSIONS, text('wcagVersion')),
     wcagLevel: oneOf(WCAG_LEVELS, text('wcagLevel')),

@@ -12,6 +12,8 @@ interface ScheduleListProps {
   /** Null: of all websites. */
   websiteId: string | null;
   organizationId?: number | null;
+  /** Those alone whose last times could not start. */
+  isFailing?: boolean;
   search?: string;
   page: number;
   hrefOf: (page: number) => string;
@@ -21,9 +23,17 @@ interface ScheduleListProps {
 
 /** Next-only pages of schedules. */
 export function ScheduleList(props: ScheduleListProps) {
-  const { websiteId, organizationId = null, search = '', page, hrefOf, emptyAction } = props;
+  const {
+    websiteId,
+    organizationId = null,
+    isFailing = false,
+    search = '',
+    page,
+    hrefOf,
+    emptyAction,
+  } = props;
   const { t } = useTranslation(['schedules', 'data']);
-  const schedules = useQuery(schedulesQuery({ websiteId, organizationId, search, page }));
+  const schedules = useQuery(schedulesQuery({ websiteId, organizationId, isFailing, search, page }));
   const isFirst = page === 1;
   return (
     <>
@@ -38,11 +48,9 @@ export function ScheduleList(props: ScheduleListProps) {
       ) : schedules.data.rows.length === 0 ? (
         <EmptyState
           title={t('data:empty.display')}
-          action={isFirst && search === '' && !organizationId ? emptyAction : undefined}
+          action={isFirst && search === '' && !organizationId && !isFailing ? emptyAction : undefined}
         >
-          {search
-            ? t('websites.noMatch', { search })
-            : t(!isFirst ? 'table.emptyPage' : organizationId ? 'table.emptyOfOrganization' : 'table.empty')}
+          {search ? t('websites.noMatch', { search }) : t(emptyWords({ isFirst, isFailing, organizationId }))}
         </EmptyState>
       ) : (
         <ScheduleTable
@@ -55,4 +63,10 @@ export function ScheduleList(props: ScheduleListProps) {
       <Pagination page={page} hasNext={schedules.data?.hasNext ?? false} hrefOf={hrefOf} />
     </>
   );
+}
+
+function emptyWords(of: { isFirst: boolean; isFailing: boolean; organizationId: number | null }) {
+  if (!of.isFirst) return 'table.emptyPage';
+  if (of.isFailing) return 'table.noneFailing';
+  return of.organizationId ? 'table.emptyOfOrganization' : 'table.empty';
 }
