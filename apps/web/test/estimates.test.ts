@@ -38,7 +38,7 @@ test('an officer finds the empty list in the menu, and draws a sample by keyboar
   await assertNoFault(page, 1366, 'the empty list');
   await page.getByRole('link', { name: 'New estimate' }).first().press('Enter');
   await page.getByRole('heading', { level: 1, name: 'New estimate' }).waitFor();
-  assert.equal(await page.getByRole('combobox', { name: 'Organization' }).count(), 0, 'has one organization');
+  assert.equal(await page.getByRole('combobox', { name: 'Organizations' }).count(), 0, 'has one organization');
 
   const pages = page.getByRole('textbox', { name: 'Pages to be tested' });
   await pages.fill('5');
@@ -47,7 +47,7 @@ test('an officer finds the empty list in the menu, and draws a sample by keyboar
   await summary.getByRole('link', { name: 'Enter a number of pages from 10 to 5,000' }).press('Enter');
   await waitForFocus(pages);
   const plan = card(page, 'What will happen');
-  await plan.getByText('Enter the number of pages to see it.').waitFor();
+  await plan.getByText('Correct the fields above to see it.').waitFor();
   await pages.fill('60');
   await plan.getByText('60 pages of 12 websites will be tested.').waitFor();
   await plan.getByText('There are 24 websites, of which 120 pages are known.').waitFor();
@@ -73,7 +73,7 @@ test('an officer finds the empty list in the menu, and draws a sample by keyboar
 test('what the server refuses is said in the form, and nothing that was typed is lost', async () => {
   const page = await openApp(browser, world, { language: 'en', width: 1366, login: EXPERT });
   await page.goto(`${LIST}/add?pages=100`);
-  await page.getByRole('combobox', { name: 'Organization' }).waitFor();
+  await page.getByRole('combobox', { name: 'Organizations' }).waitFor();
   await page.route('**/api/estimates', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.fallback(),
   );
@@ -82,7 +82,7 @@ test('what the server refuses is said in the form, and nothing that was typed is
   assert.equal(await page.getByRole('textbox', { name: 'Pages to be tested' }).inputValue(), '100');
   await page.unroute('**/api/estimates');
   const { id } = await buildOrganization(world.db, { name: 'Office without websites' });
-  await page.goto(`${LIST}/add?organizationId=${id}&pages=100`);
+  await page.goto(`${LIST}/add?organizationIds=${id}&pages=100`);
   const few = 'A sample needs at least two websites. Add websites first.';
   await card(page, 'What will happen').getByText(few).waitFor();
   await page.getByRole('button', { name: 'Draw and test' }).press('Enter');

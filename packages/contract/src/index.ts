@@ -35,8 +35,13 @@ export {
   type EstimateWebsite,
   estimateForm,
   FEWEST_SAMPLE_PAGES,
+  hasPageForEach,
+  MAX_PAGES_OF_WEBSITE,
   MAX_SAMPLE_PAGES,
+  PAGE_FOR_EACH,
+  sampleShape,
   type UntestedReason,
+  USUAL_PAGES_OF_WEBSITE,
 } from './estimates.ts';
 export type { FileField, FileFields, FileType, ForFiles } from './file-fields.ts';
 export { MAX_LIMIT } from './filter.ts';
@@ -47,6 +52,7 @@ export { type SettingsForm, type SettingView, settingsForm } from './installatio
 export { LANGUAGES } from './languages.ts';
 export { LATE_CALLS } from './late-calls.ts';
 export { BROKEN_PAGE_STATUSES, LEFT_OUT_REASONS } from './links.ts';
+export { LIST_FORMATS, type ListFormat } from './list-files.ts';
 export { WAITS_FOR } from './listed-parts.ts';
 export type { MediaPage, MediaView } from './media.ts';
 export type { MySession } from './my-sessions.ts';
@@ -89,7 +95,7 @@ export {
   sessionKeys,
   sessionUser,
 } from './session.ts';
-export type { SharedCauseView } from './shared-causes.ts';
+export { MAX_LISTED_CAUSES, type SharedCauseView } from './shared-causes.ts';
 export {
   type TestInstanceSummary,
   type TestRun,

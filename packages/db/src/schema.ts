@@ -732,10 +732,16 @@ export interface WebsiteCausesTable {
 /** A sample of websites and pages, from which the score of all is estimated. */
 export interface EstimatesTable {
   id: string;
-  /** Null: of all organizations. */
+  /** Null: of all organizations, or of several. */
   organization_id: number | null;
+  /** Those that were chosen; null: all. */
+  organization_ids: number[] | null;
   user_id: string | null;
   seed: number;
+  /** Pages that were drawn of one website at most. */
+  pages_of_website: Generated<number>;
+  /** A website with this score or less counts as a failing one. */
+  failing_limit: Generated<number>;
   wcag_version: WcagVersion;
   wcag_level: WcagLevel;
   /** Websites of each stratum when it was drawn. */

@@ -19,6 +19,7 @@ export {
   listSampledWebsites,
   listWebsitesToSample,
   type NewEstimateStratum,
+  readPageVariance,
   refusePage,
   type SampledFromRow,
   type SampledWebsiteRow,

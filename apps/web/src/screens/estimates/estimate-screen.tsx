@@ -5,6 +5,7 @@ import { estimateQuery } from '../../data/estimates/estimate-query.ts';
 import { isChanging } from '../../data/estimates/is-changing.ts';
 import { EstimateProgress } from '../../features/estimates/estimate-progress.tsx';
 import { EstimateResult } from '../../features/estimates/estimate-result.tsx';
+import { EstimateSettings } from '../../features/estimates/estimate-settings.tsx';
 import { EstimateStateBadge } from '../../features/estimates/estimate-state-badge.tsx';
 import styles from '../../features/estimates/estimates.module.css';
 import { ExpertDetails } from '../../features/estimates/expert-details.tsx';
@@ -75,12 +76,13 @@ export function EstimateScreen({ estimateId, page }: EstimateScreenProps) {
             {data.result && <MoreExact result={data.result} drawn={data.pages.drawn} action={larger} />}
             <UntestedPages estimate={data} />
           </div>
+          <EstimateSettings estimate={data} />
           <StratumTable estimateId={estimateId} isChanging={changes} />
           <SampledWebsites
             estimateId={estimateId}
             isChanging={changes}
             page={page}
-            isOfOne={data.organization !== null}
+            isOfOne={data.organizations.length === 1}
           />
           <ExpertDetails estimate={data} />
         </div>
@@ -114,8 +116,12 @@ function useLargerSample(estimate: EstimateView | undefined) {
   const more = Math.max(score ?? 0, failing ?? 0);
   if (!estimate || !mayDraw || more === 0) return null;
   const prefill = {
-    ...(estimate.organization && { organizationId: String(estimate.organization.id) }),
+    ...(estimate.organizations.length > 0 && {
+      organizationIds: estimate.organizations.map(({ id }) => id).join(),
+    }),
     pages: String(Math.min(MAX_SAMPLE_PAGES, estimate.pages.drawn + more)),
+    pagesOfWebsite: String(estimate.pagesOfWebsite),
+    failingLimit: String(estimate.failingLimit),
     wcagVersion: estimate.wcagVersion,
     wcagLevel: estimate.wcagLevel,
   };
