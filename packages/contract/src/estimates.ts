@@ -152,9 +152,7 @@ export const sampleShape = {
     .min(FEWEST_SAMPLE_PAGES, MESSAGES.samplePages)
     .max(MAX_SAMPLE_PAGES, MESSAGES.samplePages),
   /** Websites to draw, or all of them; absent: as many as the pages allow. */
-  websites: z
-    .union([z.literal('all'), websitesToDraw], { error: MESSAGES.sampleWebsites })
-    .optional(),
+  websites: z.union([z.literal('all'), websitesToDraw], { error: MESSAGES.sampleWebsites }).optional(),
   /** Pages of one website at most. */
   pagesOfWebsite: ofWebsite.default(USUAL_PAGES_OF_WEBSITE),
   /** A website with this score or less counts as a failing one. */

@@ -19,7 +19,12 @@ import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { useProblemWords } from '../../vocabulary/use-message-words.ts';
-import { type EstimateControl, type EstimateValues, estimateSchema, sampleSchema } from './model/estimate-form-schema.ts';
+import {
+  type EstimateControl,
+  type EstimateValues,
+  estimateSchema,
+  sampleSchema,
+} from './model/estimate-form-schema.ts';
 import { saysWhy } from './model/says-why.ts';
 import { PlannedEstimate } from './planned-estimate.tsx';
 import { SampledOrganizations } from './sampled-organizations.tsx';

@@ -2,7 +2,7 @@ import { useController } from 'react-hook-form';
 import { FormTextField } from '../../forms/form-text-field.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { RadioGroup } from '../../ui/form/radio-group.tsx';
-import { AS_MANY, EVERY, type EstimateControl } from './model/estimate-form-schema.ts';
+import { AS_MANY, type EstimateControl, EVERY } from './model/estimate-form-schema.ts';
 
 const CHOICES = [AS_MANY, 'some', EVERY] as const;
 

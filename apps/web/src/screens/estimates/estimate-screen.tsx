@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { estimateQuery } from '../../data/estimates/estimate-query.ts';
 import { isChanging } from '../../data/estimates/is-changing.ts';
+import { useDownloadEstimate } from '../../data/estimates/use-download-estimate.ts';
 import { EstimateProgress } from '../../features/estimates/estimate-progress.tsx';
 import { EstimateResult } from '../../features/estimates/estimate-result.tsx';
 import { EstimateSettings } from '../../features/estimates/estimate-settings.tsx';
@@ -15,6 +16,7 @@ import { SampledWebsites } from '../../features/estimates/sampled-websites.tsx';
 import { StratumTable } from '../../features/estimates/stratum-table.tsx';
 import { UntestedPages } from '../../features/estimates/untested-pages.tsx';
 import { useEstimateWords } from '../../features/estimates/use-estimate-words.ts';
+import { DownloadProblem, ListDownload } from '../../frame/list-download.tsx';
 import { Screen } from '../../frame/screen.tsx';
 import { useTitle } from '../../frame/title-scope.tsx';
 import { Unavailable } from '../../frame/unavailable.tsx';
@@ -42,6 +44,7 @@ export function EstimateScreen({ estimateId, page }: EstimateScreenProps) {
   const estimate = useQuery(estimateQuery(estimateId));
   const { data } = estimate;
   const stop = useStopTests(data);
+  const download = useDownloadEstimate(estimateId);
   const larger = useLargerSample(data);
   useTitle({ title: data && t('name', { of: words.of(data) }) });
   const drawn = data && { date: date(new Date(data.created)), who: data.drawnBy ?? '' };
@@ -57,9 +60,17 @@ export function EstimateScreen({ estimateId, page }: EstimateScreenProps) {
           </p>
         )
       }
-      actions={stop.button}
+      actions={
+        data && (
+          <>
+            {stop.button}
+            <ListDownload download={download} label={t('download.button')} />
+          </>
+        )
+      }
     >
       {stop.status}
+      <DownloadProblem download={download}>{t('download.failed')}</DownloadProblem>
       {data ? (
         <div className={styles.stack}>
           {changes && <EstimateProgress estimate={data} />}

@@ -21,7 +21,13 @@ test('numbers are read with commas, and what is left empty is not sent', () => {
     wcagVersion: '2.2',
     wcagLevel: 'AA',
   });
-  const typed = { organizationIds: '7,12', seed: '0', websites: ' 40', pagesOfWebsite: '3', failingLimit: '0' };
+  const typed = {
+    organizationIds: '7,12',
+    seed: '0',
+    websites: ' 40',
+    pagesOfWebsite: '3',
+    failingLimit: '0',
+  };
   const { organizationIds, seed, websites, pagesOfWebsite, failingLimit } = estimateSchema.parse({
     ...EMPTY,
     ...typed,
@@ -54,7 +60,9 @@ test('the address fills in what it asks for, and what it cannot ask for is as us
     pages: '960',
     pagesOfWebsite: '4',
     failingLimit: '80',
-    wcagVersion: '2.1', wcagLevel: 'AAAA' };
+    wcagVersion: '2.1',
+    wcagLevel: 'AAAA',
+  };
   assert.deepEqual(estimateDefaults(asked, { hideAria: false, last: null }), {
     organizationIds: '7,8',
     pages: '960',

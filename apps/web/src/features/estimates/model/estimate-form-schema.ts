@@ -1,4 +1,10 @@
-import { estimateForm, hasPageForEach, PAGE_FOR_EACH, sampleShape, USUAL_PAGES_OF_WEBSITE } from '@abhigam/contract';
+import {
+  estimateForm,
+  hasPageForEach,
+  PAGE_FOR_EACH,
+  sampleShape,
+  USUAL_PAGES_OF_WEBSITE,
+} from '@abhigam/contract';
 import { COMPLIANT_ABOVE, RUN_FORM_VERSIONS, WCAG_LEVELS, type WcagLevel } from '@abhigam/domain';
 import type { Control } from 'react-hook-form';
 import { z } from 'zod';
