@@ -172,7 +172,8 @@ export function hasPageForEach({
   pages: number;
   websites?: number | 'all' | undefined;
 }): boolean {
-  return typeof websites !== 'number' || websites <= pages;
+  // More than there can be are refused by their own limit.
+  return typeof websites !== 'number' || websites > MAX_SAMPLE_PAGES || websites <= pages;
 }
 
 export const PAGE_FOR_EACH = { path: ['websites'], message: MESSAGES.pageForEachWebsite };

@@ -729,6 +729,13 @@ export interface WebsiteCausesTable {
   test_instance_id: string | null;
 }
 
+/** Websites whose causes are not yet those of their newest result. */
+export interface CausesDueTable {
+  website_id: string;
+  /** The result that is to be gathered; null where the website has none any more. */
+  test_run_id: string | null;
+}
+
 /** A sample of websites and pages, from which the score of all is estimated. */
 export interface EstimatesTable {
   id: string;
@@ -1345,6 +1352,7 @@ export interface Database {
   shared_causes: SharedCausesTable;
   website_causes: WebsiteCausesTable;
   cause_totals: CauseTotalsTable;
+  causes_due: CausesDueTable;
   estimates: EstimatesTable;
   estimate_strata: EstimateStrataTable;
   estimate_pages: EstimatePagesTable;

@@ -9,8 +9,8 @@ interface Download<Asked> {
   done: string;
   /** Announced instead when it failed; absent where the screen shows it, so that it is not heard twice. */
   failed?: string;
-  /** What the log says of a failure (specification, administration 8). */
-  log: string;
+  /** Writes a failure to the log (specification, administration 8). */
+  log: (error: Error) => void;
 }
 
 /** Fetches a file and hands it to the browser. A failure is logged and announced. */
@@ -22,7 +22,7 @@ export function useDownload<Asked = void>({ fetch, done, failed, log }: Download
       announce(done);
     },
     onError: (error) => {
-      console.error(log, error);
+      log(error);
       if (failed !== undefined) announce(failed);
     },
   });

@@ -51,6 +51,7 @@ export {
 export {
   type CauseOfRun,
   deleteWebsiteCauses,
+  findDueCauses,
   findNewestResult,
   listWebsitesWithLostCauses,
   readCausesOfRun,

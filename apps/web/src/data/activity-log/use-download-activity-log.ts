@@ -11,6 +11,6 @@ export function useDownloadActivityLog() {
       client.fetchActivityLog({ query: { filter: { where: whereOf(filter) } } }),
     done: t('download.done'),
     failed: t('download.failed'),
-    log: 'Server Error! Cannot download the activity log',
+    log: (error) => console.error('Server Error! Cannot download the activity log', error),
   });
 }

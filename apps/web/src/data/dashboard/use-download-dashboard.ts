@@ -11,6 +11,6 @@ export function useDownloadDashboard() {
     fetch: () => client.fetchDashboard({ query: { lang } }),
     done: t('download.done'),
     failed: t('download.failed'),
-    log: 'Server Error! Cannot download the report of organizations',
+    log: (error) => console.error('Server Error! Cannot download the report of organizations', error),
   });
 }

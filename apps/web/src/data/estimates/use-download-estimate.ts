@@ -11,6 +11,6 @@ export function useDownloadEstimate(id: string) {
   return useDownload({
     fetch: (format: ListFormat) => client.fetchEstimate({ params: { id }, query: { lang, format } }),
     done: t('download.done'),
-    log: 'Server Error! Cannot download the estimate',
+    log: (error) => console.error('Server Error! Cannot download the estimate', error),
   });
 }

@@ -11,6 +11,6 @@ export function useDownloadFailedRows(importId: string) {
     fetch: () => client.fetchFailedRows({ params: { id: importId }, query: { lang } }),
     done: t('downloaded'),
     failed: t('downloadFailed'),
-    log: 'Server Error! Cannot download the rows with errors',
+    log: (error) => console.error('Server Error! Cannot download the rows with errors', error),
   });
 }

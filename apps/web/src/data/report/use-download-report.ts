@@ -13,6 +13,6 @@ export function useDownloadReport(testRunId: string) {
       client.fetchReport({ params: { id: testRunId }, query: { format, lang } }),
     done: t('download.done'),
     failed: t('download.failed'),
-    log: 'Server Error! Cannot download the report',
+    log: (error) => console.error('Server Error! Cannot download the report', error),
   });
 }

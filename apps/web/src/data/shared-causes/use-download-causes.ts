@@ -14,7 +14,7 @@ export function useDownloadCauses(choice: CauseChoice) {
     fetch: (format: ListFormat) =>
       client.fetchSharedCauses({ query: { ...queryOfChoice(choice, lang), format } }),
     done: t('download.done'),
-    log: 'Server Error! Cannot download the shared causes',
+    log: (error) => console.error('Server Error! Cannot download the shared causes', error),
   });
 }
 
@@ -29,6 +29,6 @@ export function useDownloadWebsitesOfCause(causeId: number, organizationId: numb
         query: { lang, format, ...(organizationId !== null && { organizationId }) },
       }),
     done: t('one.download.done'),
-    log: 'Server Error! Cannot download the websites of a shared cause',
+    log: (error) => console.error('Server Error! Cannot download the websites of a shared cause', error),
   });
 }

@@ -11,6 +11,6 @@ export function useDownloadWebsites() {
     fetch: () => client.fetchWebsites({ query: { lang } }),
     done: t('download.done'),
     failed: t('download.failed'),
-    log: 'Server Error! Cannot download the list of websites',
+    log: (error) => console.error('Server Error! Cannot download the list of websites', error),
   });
 }
