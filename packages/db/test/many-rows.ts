@@ -434,8 +434,8 @@ async function addEstimates(
   );
   const id = rows[0]?.id ?? '';
   await sql`insert into estimate_strata (estimate_id, stratum, organization_ids, themes)
-    select id, 0, organization_ids, '{themes/theme-1}' from estimates where id <> ${id}::uuid
-    union all select ${id}::uuid, n, array[${organizationId}::int], '{}' from generate_series(0, 19) n`.execute(
+    select id, 0, organization_ids, '{themes/theme-1}'::text[] from estimates where id <> ${id}::uuid
+    union all select ${id}::uuid, n, array[${organizationId}::int], '{}'::text[] from generate_series(0, 19) n`.execute(
     db,
   );
   const websites = sql`select id, url, row_number() over (order by id) as place from websites where deleted is null`;
