@@ -397,13 +397,19 @@ const CASES: Record<Exclude<CallName, PublicName | KeyName | OfficerName | OwnNa
     rights: EXPERTS,
     ask: async (owner) => ({ params: { id: await sharedCause(owner) } }),
   },
+  downloadSharedCauses: { rights: EVERY_READER_BUT_TESTERS, ask: nothing },
+  downloadWebsitesOfSharedCause: {
+    rights: EXPERTS,
+    ask: async (owner) => ({ params: { id: await sharedCause(owner) } }),
+  },
+  downloadEstimate: { rights: EXPERTS, ask: async (owner) => ({ params: { id: await estimate(owner) } }) },
   listEstimates: { rights: EVERY_READER_BUT_TESTERS, ask: nothing },
   getEstimate: { rights: EXPERTS, ask: async (owner) => ({ params: { id: await estimate(owner) } }) },
   createEstimate: {
     rights: EXPERTS,
     ask: async (owner) => {
       for (let count = 0; count < 2; count += 1) await website(owner);
-      return { body: { pages: 10, organizationId: owner.organization.organizationId } };
+      return { body: { pages: 10, organizationIds: [owner.organization.organizationId] } };
     },
   },
   listStrataOfEstimate: {
@@ -418,7 +424,7 @@ const CASES: Record<Exclude<CallName, PublicName | KeyName | OfficerName | OwnNa
     rights: EXPERTS,
     ask: async (owner) => {
       for (let count = 0; count < 2; count += 1) await website(owner);
-      return { query: { pages: 10, organizationId: owner.organization.organizationId } };
+      return { query: { sample: { pages: 10, organizationIds: [owner.organization.organizationId] } } };
     },
   },
   stopEstimate: { rights: EXPERTS, ask: async (owner) => ({ params: { id: await estimate(owner) } }) },
@@ -787,6 +793,7 @@ async function estimate({ organization, userId }: Owner): Promise<string> {
     .values({
       id,
       organization_id: organizationId,
+      organization_ids: [organizationId],
       user_id: userId ?? organization.admin,
       ...figures,
       strata: [2],

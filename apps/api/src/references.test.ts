@@ -135,7 +135,7 @@ const ASKED: Record<Readers, (thing: Thing) => CallArgs> = {
   getEstimate: ({ estimateId }) => ({ params: { id: estimateId } }),
   listStrataOfEstimate: ({ estimateId }) => ({ params: { id: estimateId } }),
   listWebsitesOfEstimate: ({ estimateId }) => ({ params: { id: estimateId } }),
-  planEstimate: () => ({ query: { pages: 10, organizationId: home.organizationId } }),
+  planEstimate: () => ({ query: { sample: { pages: 10, organizationIds: [home.organizationId] } } }),
   listBrokenLinks: ofRun,
   historicalTrend: ({ baseUrl }) => ({
     body: { baseUrl, testMode: 'full_site', wcagVersion: '2.1', wcagLevel: 'AA' },
@@ -262,6 +262,9 @@ const WITHOUT = [
   // Tables without ids.
   'downloadWebsites',
   'downloadDashboardReport',
+  'downloadSharedCauses',
+  'downloadWebsitesOfSharedCause',
+  'downloadEstimate',
   // The same answer as getTestRun, for services.
   'runExternalTest',
   'getExternalTestRun',

@@ -80,6 +80,7 @@ export async function buildEstimate(
     .values({
       id,
       organization_id: organizationId,
+      organization_ids: [organizationId],
       user_id: userId,
       seed: 1,
       wcag_version: '2.1',

@@ -49,7 +49,14 @@ export async function buildNation({ db }: ReportWorld): Promise<BuiltNation> {
 
 /** A sample as the portal draws it. */
 export function draw(world: ReportWorld, principal: Principal, pages: number): Promise<string> {
-  const asked = { pages, seed: 7, wcagVersion: '2.2', wcagLevel: 'AA' } as const;
+  const asked = {
+    pages,
+    seed: 7,
+    pagesOfWebsite: 8,
+    failingLimit: 90,
+    wcagVersion: '2.2',
+    wcagLevel: 'AA',
+  } as const;
   return drawEstimate(world, principal, asked);
 }
 

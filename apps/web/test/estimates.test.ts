@@ -38,7 +38,11 @@ test('an officer finds the empty list in the menu, and draws a sample by keyboar
   await assertNoFault(page, 1366, 'the empty list');
   await page.getByRole('link', { name: 'New estimate' }).first().press('Enter');
   await page.getByRole('heading', { level: 1, name: 'New estimate' }).waitFor();
-  assert.equal(await page.getByRole('combobox', { name: 'Organization' }).count(), 0, 'has one organization');
+  assert.equal(
+    await page.getByRole('combobox', { name: 'Organizations' }).count(),
+    0,
+    'has one organization',
+  );
 
   const pages = page.getByRole('textbox', { name: 'Pages to be tested' });
   await pages.fill('5');
@@ -47,7 +51,7 @@ test('an officer finds the empty list in the menu, and draws a sample by keyboar
   await summary.getByRole('link', { name: 'Enter a number of pages from 10 to 5,000' }).press('Enter');
   await waitForFocus(pages);
   const plan = card(page, 'What will happen');
-  await plan.getByText('Enter the number of pages to see it.').waitFor();
+  await plan.getByText('Correct the fields above to see it.').waitFor();
   await pages.fill('60');
   await plan.getByText('60 pages of 12 websites will be tested.').waitFor();
   await plan.getByText('There are 24 websites, of which 120 pages are known.').waitFor();
@@ -73,7 +77,7 @@ test('an officer finds the empty list in the menu, and draws a sample by keyboar
 test('what the server refuses is said in the form, and nothing that was typed is lost', async () => {
   const page = await openApp(browser, world, { language: 'en', width: 1366, login: EXPERT });
   await page.goto(`${LIST}/add?pages=100`);
-  await page.getByRole('combobox', { name: 'Organization' }).waitFor();
+  await page.getByRole('combobox', { name: 'Organizations' }).waitFor();
   await page.route('**/api/estimates', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.fallback(),
   );
@@ -81,8 +85,45 @@ test('what the server refuses is said in the form, and nothing that was typed is
   await page.getByRole('alert').filter({ hasText: 'Server Error! Cannot draw the sample!' }).waitFor();
   assert.equal(await page.getByRole('textbox', { name: 'Pages to be tested' }).inputValue(), '100');
   await page.unroute('**/api/estimates');
+  // Organizations are added one by one, and the plan follows what stands in the form.
+  const plan = card(page, 'What will happen');
+  await plan.getByText('There are 48 websites').waitFor();
+  const organizations = page.getByRole('combobox', { name: 'Organizations' });
+  await organizations.fill('Suryanagar');
+  await page.getByRole('option', { name: 'Suryanagar District' }).waitFor();
+  await organizations.press('ArrowDown');
+  await organizations.press('Enter');
+  const remove = page.getByRole('button', { name: 'Remove Suryanagar District' });
+  await remove.waitFor();
+  assert.equal(await organizations.inputValue(), '');
+  await plan.getByText('There are 24 websites').waitFor();
+  await page.getByRole('radio', { name: 'All websites' }).press('Space');
+  await plan.getByText('100 pages of 24 websites will be tested.').waitFor();
+  await page.getByRole('radio', { name: 'A number of websites' }).press('Space');
+  await page.getByRole('textbox', { name: 'Number of websites' }).fill('6');
+  await page.getByRole('textbox', { name: 'Pages of one website at most' }).fill('1');
+  await plan.getByText('6 pages of 6 websites will be tested.').waitFor();
+  await plan
+    .getByText(/^With one page of each website, the part of failing websites is that of single pages/)
+    .waitFor();
+  await page.getByRole('textbox', { name: 'A website fails with this score or less' }).fill('75');
+  await assertNoFault(page, 1366, 'the form with choices');
+  await remove.press('Enter');
+  await waitForFocus(organizations);
+  await plan.getByText('There are 48 websites').waitFor();
+  await page.getByRole('button', { name: 'Draw and test' }).press('Enter');
+  const settings = card(page, 'How the sample was drawn');
+  await settings.getByText('6 of 48 websites').waitFor();
+  await settings.getByText('Here another limit was chosen').waitFor();
+  const row = await world.db
+    .selectFrom('estimates')
+    .select(['failing_limit', 'pages_of_website', 'organization_ids', 'seed'])
+    .orderBy('created', 'desc')
+    .executeTakeFirstOrThrow();
+  assert.deepEqual([row.failing_limit, row.pages_of_website, row.organization_ids], [75, 1, null]);
+  await settings.getByText(String(row.seed), { exact: true }).waitFor();
   const { id } = await buildOrganization(world.db, { name: 'Office without websites' });
-  await page.goto(`${LIST}/add?organizationId=${id}&pages=100`);
+  await page.goto(`${LIST}/add?organizationIds=${id}&pages=100`);
   const few = 'A sample needs at least two websites. Add websites first.';
   await card(page, 'What will happen').getByText(few).waitFor();
   await page.getByRole('button', { name: 'Draw and test' }).press('Enter');
@@ -159,6 +200,12 @@ test('a result says between what it lies, what it rests on and how to make it mo
   await page.getByRole('button', { name: 'For experts: how this was computed' }).press('Enter');
   await page.getByText(/^\d+\.\d \(\d+\.\d to \d+\.\d\)$/).waitFor();
   await assertNoFault(page, 1366, 'a finished estimate');
+  await page.getByRole('button', { name: 'Download the estimate' }).press('Enter');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Excel (XLSX)' }).press('Enter'),
+  ]);
+  assert.match(file.suggestedFilename(), /-estimate-\d{4}-\d\d-\d\d\.xlsx$/);
   await page.setViewportSize({ width: 360, height: 800 });
   await assertNoFault(page, 360, 'a finished estimate');
   await page.setViewportSize({ width: 1366, height: 800 });

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { goWithin, leaveApp, openApp } from './app-page.ts';
@@ -81,6 +82,22 @@ test('the list is ordered, narrowed to an organization, an origin or a check, an
   await page.waitForFunction(() => document.querySelectorAll('main ol > li').length === 10);
   await page.goto(`${PATH}?auditId=link-name&organizationId=${shared.built.organizationId}`);
   await page.getByText('No cause fits these filters.').waitFor();
+  // A file that does not come is seen as well as heard; the next one has the filters of the list.
+  await page.route('**/api/shared-causes-file?*', (route) => route.abort());
+  const download = async (format: string) => {
+    await page.getByRole('button', { name: 'Download the list' }).press('Enter');
+    await page.getByRole('menuitem', { name: format }).press('Enter');
+  };
+  await download('CSV');
+  const problem = page
+    .getByRole('alert')
+    .filter({ hasText: 'The list of shared causes could not be downloaded.' });
+  await problem.waitFor();
+  await page.unroute('**/api/shared-causes-file?*');
+  const [file] = await Promise.all([page.waitForEvent('download'), download('CSV')]);
+  assert.match(file.suggestedFilename(), /-fix-once-\d{4}-\d\d-\d\d\.csv$/);
+  assert.match(readFileSync(await file.path(), 'utf8'), /^\ufeff"Issue","Check".*\r\n$/);
+  await problem.waitFor({ state: 'detached' });
   await choose(page, 'Check', 'Any');
   await causes(page).first().getByText('For this organization, one repair removes 40 failures').waitFor();
   await leaveApp(page);

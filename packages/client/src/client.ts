@@ -21,6 +21,9 @@ export function createClient(options: ClientOptions): Client {
       letter: async () => CALLS.downloadOnboarding,
       failedRows: async () => CALLS.downloadFailedRows,
       activityLog: async () => CALLS.downloadActivityLog,
+      sharedCauses: async () => CALLS.downloadSharedCauses,
+      websitesOfSharedCause: async () => CALLS.downloadWebsitesOfSharedCause,
+      estimate: async () => CALLS.downloadEstimate,
     }),
   } as Client;
 }

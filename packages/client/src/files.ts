@@ -24,6 +24,14 @@ export interface FileCalls {
   fetchFailedRows(asked: CallArguments<typeof CALLS.downloadFailedRows>): Promise<FetchedFile>;
   /** Fetches the entries of the activity log as a spreadsheet. */
   fetchActivityLog(asked: CallArguments<typeof CALLS.downloadActivityLog>): Promise<FetchedFile>;
+  /** Fetches causes that websites share. */
+  fetchSharedCauses(asked: CallArguments<typeof CALLS.downloadSharedCauses>): Promise<FetchedFile>;
+  /** Fetches the websites that have one of them. */
+  fetchWebsitesOfSharedCause(
+    asked: CallArguments<typeof CALLS.downloadWebsitesOfSharedCause>,
+  ): Promise<FetchedFile>;
+  /** Fetches an estimate with what it rests on. */
+  fetchEstimate(asked: CallArguments<typeof CALLS.downloadEstimate>): Promise<FetchedFile>;
 }
 
 type Late<T> = () => Promise<T>;
@@ -36,6 +44,9 @@ export interface LateFileCalls {
   letter: Late<typeof CALLS.downloadOnboarding>;
   failedRows: Late<typeof CALLS.downloadFailedRows>;
   activityLog: Late<typeof CALLS.downloadActivityLog>;
+  sharedCauses: Late<typeof CALLS.downloadSharedCauses>;
+  websitesOfSharedCause: Late<typeof CALLS.downloadWebsitesOfSharedCause>;
+  estimate: Late<typeof CALLS.downloadEstimate>;
 }
 
 export function fileCalls(options: ClientOptions, calls: LateFileCalls): FileCalls {
@@ -59,6 +70,9 @@ export function fileCalls(options: ClientOptions, calls: LateFileCalls): FileCal
     fetchLetter: (asked) => fetchFile(calls.letter, asked),
     fetchFailedRows: (asked) => fetchFile(calls.failedRows, asked),
     fetchActivityLog: (asked) => fetchFile(calls.activityLog, asked),
+    fetchSharedCauses: (asked) => fetchFile(calls.sharedCauses, asked),
+    fetchWebsitesOfSharedCause: (asked) => fetchFile(calls.websitesOfSharedCause, asked),
+    fetchEstimate: (asked) => fetchFile(calls.estimate, asked),
   };
 }
 

@@ -17,6 +17,10 @@ export function createLateClient(options: ClientOptions): Client {
     letter: async () => (await LATE_CALLS.downloadOnboarding()).downloadOnboarding,
     failedRows: async () => (await LATE_CALLS.downloadFailedRows()).downloadFailedRows,
     activityLog: async () => (await LATE_CALLS.downloadActivityLog()).downloadActivityLog,
+    sharedCauses: async () => (await LATE_CALLS.downloadSharedCauses()).downloadSharedCauses,
+    websitesOfSharedCause: async () =>
+      (await LATE_CALLS.downloadWebsitesOfSharedCause()).downloadWebsitesOfSharedCause,
+    estimate: async () => (await LATE_CALLS.downloadEstimate()).downloadEstimate,
   };
   return { ...Object.fromEntries(calls), ...fileCalls(options, files) } as Client;
 }

@@ -232,6 +232,9 @@ export const CALLS = {
   planEstimate: estimates.planEstimate,
   listStrataOfEstimate: estimates.listStrataOfEstimate,
   listWebsitesOfEstimate: estimates.listWebsitesOfEstimate,
+  downloadSharedCauses: sharedCauses.downloadSharedCauses,
+  downloadWebsitesOfSharedCause: sharedCauses.downloadWebsitesOfSharedCause,
+  downloadEstimate: estimates.downloadEstimate,
 } as const;
 
 export type CallName = keyof typeof CALLS;

@@ -1,8 +1,9 @@
-import { MESSAGES, PAGE_FAILURE_REASONS } from '@abhigam/domain';
+import { COMPLIANT_ABOVE, MESSAGES, PAGE_FAILURE_REASONS } from '@abhigam/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { MAX_LIMIT, partQuery } from './filter.ts';
-import { id, isoTime, MAX_COUNTED, organizationId, wcagLevel, wcagVersion } from './primitives.ts';
+import { asFilter, MAX_LIMIT, partQuery } from './filter.ts';
+import { LIST_TYPES, listFormat } from './list-files.ts';
+import { id, isoTime, language, MAX_COUNTED, organizationId, wcagLevel, wcagVersion } from './primitives.ts';
 import { readAs } from './read-as.ts';
 
 const count = z.number().int();
@@ -11,8 +12,15 @@ const params = z.object({ id });
 /** Most pages that one sample takes. */
 export const MAX_SAMPLE_PAGES = 5_000;
 export const FEWEST_SAMPLE_PAGES = 10;
-/** Pages that a sample takes of one website at most. */
-const MOST_OF_WEBSITE = 8;
+/** Pages that a sample takes of one website, unless asked otherwise, and at most. */
+export const USUAL_PAGES_OF_WEBSITE = 8;
+export const MAX_PAGES_OF_WEBSITE = 50;
+/** Two websites are the fewest that tell how websites differ. */
+export const FEWEST_SAMPLE_WEBSITES = 2;
+/** Organizations that are chosen for one sample. */
+export const MAX_SAMPLED_ORGANIZATIONS = 100;
+/** A score of 100 fails nowhere. */
+export const MAX_FAILING_LIMIT = 99;
 const MAX_REASONS = 50;
 const NAMED = 3;
 
@@ -26,11 +34,15 @@ const interval = z.object({ value: z.number(), low: z.number(), high: z.number()
 
 export const estimate = z.object({
   id,
-  /** Null: of all organizations. */
-  organization: z.object({ id: organizationId, name: z.string() }).nullable(),
+  /** Those that were chosen, by their names; none: of all. */
+  organizations: z.array(z.object({ id: organizationId, name: z.string() })).max(MAX_SAMPLED_ORGANIZATIONS),
   /** Who drew it; null when the account is gone. */
   drawnBy: z.string().nullable(),
   seed: count,
+  /** Pages that were drawn of one website at most. */
+  pagesOfWebsite: count,
+  /** A website with this score or less counts as a failing one. */
+  failingLimit: count,
   wcagVersion,
   wcagLevel,
   /** Websites and pages that there were when the sample was drawn. */
@@ -45,7 +57,7 @@ export const estimate = z.object({
     .object({
       /** Mean score of the websites, 0 to 100. */
       score: interval,
-      /** Share of websites that are not compliant (score of 90 or less), 0 to 1. */
+      /** Share of websites that fail by `failingLimit`, 0 to 1. */
       failing: interval,
       /** So many more pages make the interval half as wide; null where nothing is left open. */
       pagesToHalve: z.object({ score: count.nullable(), failing: count.nullable() }),
@@ -76,7 +88,7 @@ const estimateStratum = z.object({
   websites: count,
   drawn: count,
   tested: count,
-  /** Of the tested ones, with a score of 90 or less. */
+  /** Of the tested ones, with a score of `failingLimit` of the estimate or less. */
   failing: count,
   /** Mean of its websites' scores; null while none has one. */
   score: z.number().min(0).max(100).nullable(),
@@ -110,19 +122,65 @@ const estimateWebsite = z.object({
         testRunId: id.nullable(),
       }),
     )
-    .max(MOST_OF_WEBSITE),
+    .max(MAX_PAGES_OF_WEBSITE),
 });
 export type EstimateWebsite = z.infer<typeof estimateWebsite>;
 
-export const estimateForm = z.object({
-  /** Absent: all organizations in reach. */
-  organizationId: organizationId.optional(),
-  /** Pages that may be tested for it. */
+const ofWebsite = z
+  .number({ error: MESSAGES.pagesOfWebsite })
+  .int(MESSAGES.pagesOfWebsite)
+  .min(1, MESSAGES.pagesOfWebsite)
+  .max(MAX_PAGES_OF_WEBSITE, MESSAGES.pagesOfWebsite);
+
+const websitesToDraw = z
+  .number({ error: MESSAGES.sampleWebsites })
+  .int(MESSAGES.sampleWebsites)
+  .min(FEWEST_SAMPLE_WEBSITES, MESSAGES.sampleWebsites)
+  .max(MAX_SAMPLE_PAGES, MESSAGES.sampleWebsites);
+
+/** How large a sample is, and what it is drawn from: what its plan depends on. */
+export const sampleShape = {
+  /** Absent or empty: all organizations in reach. */
+  organizationIds: z
+    .array(organizationId)
+    .max(MAX_SAMPLED_ORGANIZATIONS, MESSAGES.sampledOrganizations)
+    .optional(),
+  /** Pages that may be tested for it altogether. */
   pages: z
     .number({ error: MESSAGES.samplePages })
     .int(MESSAGES.samplePages)
     .min(FEWEST_SAMPLE_PAGES, MESSAGES.samplePages)
     .max(MAX_SAMPLE_PAGES, MESSAGES.samplePages),
+  /** Websites to draw, or all of them; absent: as many as the pages allow. */
+  websites: z.union([z.literal('all'), websitesToDraw], { error: MESSAGES.sampleWebsites }).optional(),
+  /** Pages of one website at most. */
+  pagesOfWebsite: ofWebsite.default(USUAL_PAGES_OF_WEBSITE),
+  /** A website with this score or less counts as a failing one. */
+  failingLimit: z
+    .number({ error: MESSAGES.failingLimit })
+    .int(MESSAGES.failingLimit)
+    .min(0, MESSAGES.failingLimit)
+    .max(MAX_FAILING_LIMIT, MESSAGES.failingLimit)
+    .default(COMPLIANT_ABOVE),
+};
+
+/** Of each website that is drawn at least one page is tested. */
+export function hasPageForEach({
+  pages,
+  websites,
+}: {
+  pages: number;
+  websites?: number | 'all' | undefined;
+}): boolean {
+  // More than there can be are refused by their own limit.
+  return typeof websites !== 'number' || websites > MAX_SAMPLE_PAGES || websites <= pages;
+}
+
+export const PAGE_FOR_EACH = { path: ['websites'], message: MESSAGES.pageForEachWebsite };
+
+/** Strict: what is asked for by another name would be left out unseen, and the sample be one of all organizations. */
+export const estimateForm = z.strictObject({
+  ...sampleShape,
   /** The same seed draws the same sample of the same websites; absent: one is chosen. */
   seed: z
     .number({ error: MESSAGES.seedRange })
@@ -156,7 +214,7 @@ export const createEstimate = defineCall({
   method: 'POST',
   path: '/estimates',
   summary: 'Draw a sample of websites and pages, and have it tested as the limits allow',
-  body: estimateForm,
+  body: estimateForm.refine(hasPageForEach, PAGE_FOR_EACH),
   response: z.object({ id }),
   errors: ['ER_FORBIDDEN', 'ER_NOT_FOUND', 'ER_STATE'],
 });
@@ -173,11 +231,8 @@ export const stopEstimate = defineCall({
 export const planEstimate = defineCall({
   method: 'GET',
   path: '/estimate-plan',
-  summary: 'What a sample of so many pages would take, and how sure it would be',
-  query: z.object({
-    organizationId: z.coerce.number<number>().pipe(organizationId).optional(),
-    pages: z.coerce.number<number>().int().min(FEWEST_SAMPLE_PAGES).max(MAX_SAMPLE_PAGES),
-  }),
+  summary: 'What a sample would take, and how sure it would be; `sample` is JSON',
+  query: z.object({ sample: asFilter(z.object(sampleShape).strict().refine(hasPageForEach, PAGE_FOR_EACH)) }),
   response: z.object({
     /** What there is to draw from. */
     population: z.object({ websites: count, pages: count }),
@@ -211,5 +266,18 @@ export const listWebsitesOfEstimate = defineCall({
   params,
   query: z.object(partQuery),
   response: z.array(estimateWebsite).max(MAX_LIMIT),
+  errors: ['ER_FORBIDDEN', 'ER_NOT_FOUND'],
+});
+
+export const downloadEstimate = defineCall({
+  method: 'GET',
+  path: '/estimates/:id/file',
+  summary:
+    'An estimate as a file: its result, its groups, and the websites and pages that were drawn; its name stands in content-disposition',
+  params,
+  query: z.object({ lang: language, format: listFormat }),
+  response: z.never(),
+  kind: 'binary',
+  contentTypes: LIST_TYPES,
   errors: ['ER_FORBIDDEN', 'ER_NOT_FOUND'],
 });

@@ -35,8 +35,13 @@ export {
   type EstimateWebsite,
   estimateForm,
   FEWEST_SAMPLE_PAGES,
+  hasPageForEach,
+  MAX_PAGES_OF_WEBSITE,
   MAX_SAMPLE_PAGES,
+  PAGE_FOR_EACH,
+  sampleShape,
   type UntestedReason,
+  USUAL_PAGES_OF_WEBSITE,
 } from './estimates.ts';
 export type { FileField, FileFields, FileType, ForFiles } from './file-fields.ts';
 export { MAX_LIMIT } from './filter.ts';
@@ -46,6 +51,7 @@ export { type History, MAX_TRENDS, type NcSummary, type Trend } from './history.
 export { type SettingsForm, type SettingView, settingsForm } from './installation-settings.ts';
 export { LATE_CALLS } from './late-calls.ts';
 export { BROKEN_PAGE_STATUSES, LEFT_OUT_REASONS } from './links.ts';
+export { LIST_FORMATS, type ListFormat } from './list-files.ts';
 export { WAITS_FOR } from './listed-parts.ts';
 export type { MediaPage, MediaView } from './media.ts';
 export type { MySession } from './my-sessions.ts';
@@ -88,7 +94,7 @@ export {
   sessionKeys,
   sessionUser,
 } from './session.ts';
-export type { SharedCauseView } from './shared-causes.ts';
+export { MAX_LISTED_CAUSES, type SharedCauseView } from './shared-causes.ts';
 export {
   type TestInstanceSummary,
   type TestRun,

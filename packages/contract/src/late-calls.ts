@@ -237,4 +237,7 @@ export const LATE_CALLS = {
   planEstimate: subjects.estimates,
   listStrataOfEstimate: subjects.estimates,
   listWebsitesOfEstimate: subjects.estimates,
+  downloadSharedCauses: subjects.sharedCauses,
+  downloadWebsitesOfSharedCause: subjects.sharedCauses,
+  downloadEstimate: subjects.estimates,
 } satisfies { [N in CallName]: () => Promise<{ [K in N]: (typeof CALLS)[N] }> };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { MAX_LIMIT, orderBy, partQuery } from './filter.ts';
+import { LIST_TYPES, listFormat } from './list-files.ts';
 import { auditSource, id, impact, language, MAX_COUNTED, organizationId, score } from './primitives.ts';
 
 const count = z.number().int();
@@ -45,19 +46,21 @@ export const sharedCause = z.object({
 });
 export type SharedCauseView = z.infer<typeof sharedCause>;
 
+/** Which causes, and in which order. */
+const chosen = {
+  organizationId: ofOrganization,
+  auditId: z.string().max(200).optional(),
+  /** As an answer names it. */
+  origin: z.string().max(500).optional(),
+  order: z.enum(orderBy('failures', 'websites', 'gain')).default('failures DESC'),
+  lang: language,
+};
+
 export const listSharedCauses = defineCall({
   method: 'GET',
   path: '/shared-causes',
   summary: 'What to repair once: causes that websites share, with what their repair gives',
-  query: z.object({
-    ...partQuery,
-    organizationId: ofOrganization,
-    auditId: z.string().max(200).optional(),
-    /** As an answer names it. */
-    origin: z.string().max(500).optional(),
-    order: z.enum(orderBy('failures', 'websites', 'gain')).default('failures DESC'),
-    lang: language,
-  }),
+  query: z.object({ ...partQuery, ...chosen }),
   response: z.array(sharedCause).max(MAX_LIMIT),
   errors: ['ER_FORBIDDEN'],
 });
@@ -139,5 +142,31 @@ export const listOrganizationsOfSharedCause = defineCall({
       }),
     )
     .max(MAX_LIMIT),
+  errors: ['ER_FORBIDDEN', 'ER_NOT_FOUND'],
+});
+
+/** Rows of one file at most. */
+export const MAX_LISTED_CAUSES = 50_000;
+
+export const downloadSharedCauses = defineCall({
+  method: 'GET',
+  path: '/shared-causes-file',
+  summary: `Shared causes as a file, the first ${MAX_LISTED_CAUSES} of those chosen; its name stands in content-disposition`,
+  query: z.object({ ...chosen, format: listFormat }),
+  response: z.never(),
+  kind: 'binary',
+  contentTypes: LIST_TYPES,
+  errors: ['ER_FORBIDDEN'],
+});
+
+export const downloadWebsitesOfSharedCause = defineCall({
+  method: 'GET',
+  path: '/shared-causes/:id/websites-file',
+  summary: 'All websites in reach that have a cause, as a file; its name stands in content-disposition',
+  params,
+  query: z.object({ organizationId: ofOrganization, lang: language, format: listFormat }),
+  response: z.never(),
+  kind: 'binary',
+  contentTypes: LIST_TYPES,
   errors: ['ER_FORBIDDEN', 'ER_NOT_FOUND'],
 });

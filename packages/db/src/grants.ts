@@ -155,6 +155,8 @@ export const RIGHTS: Record<keyof Database | 'schema_migrations', { api: Rights;
   // Triggers keep them, with the rights of whoever deletes a website or gives it to another organization.
   website_causes: { api: ['select', 'update', 'delete'], worker: ALL },
   cause_totals: { api: ALL, worker: ALL },
+  // A trigger writes it, with the rights of whoever ends a run or deletes one.
+  causes_due: { api: CHANGE, worker: ALL },
   estimates: {
     api: ['select', 'insert', { update: ['stopped'] }],
     worker: ['select', { update: ['stopped'] }],

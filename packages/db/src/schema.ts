@@ -730,13 +730,26 @@ export interface WebsiteCausesTable {
   test_instance_id: string | null;
 }
 
+/** Websites whose causes are not yet those of their newest result. */
+export interface CausesDueTable {
+  website_id: string;
+  /** The result that is to be gathered; null where the website has none any more. */
+  test_run_id: string | null;
+}
+
 /** A sample of websites and pages, from which the score of all is estimated. */
 export interface EstimatesTable {
   id: string;
-  /** Null: of all organizations. */
+  /** Null: of all organizations, or of several. */
   organization_id: number | null;
+  /** Those that were chosen; null: all. */
+  organization_ids: number[] | null;
   user_id: string | null;
   seed: number;
+  /** Pages that were drawn of one website at most. */
+  pages_of_website: Generated<number>;
+  /** A website with this score or less counts as a failing one. */
+  failing_limit: Generated<number>;
   wcag_version: WcagVersion;
   wcag_level: WcagLevel;
   /** Websites of each stratum when it was drawn. */
@@ -1340,6 +1353,7 @@ export interface Database {
   shared_causes: SharedCausesTable;
   website_causes: WebsiteCausesTable;
   cause_totals: CauseTotalsTable;
+  causes_due: CausesDueTable;
   estimates: EstimatesTable;
   estimate_strata: EstimateStrataTable;
   estimate_pages: EstimatePagesTable;

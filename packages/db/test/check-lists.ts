@@ -7,8 +7,13 @@ import { buildManyRows, DELETED, PAGES_OF_RUN } from './many-rows.ts';
 /** Tables that grow with what is tested, and with those who test. */
 const GROWING = new Set([
   'audits',
+  'cause_totals',
+  'causes_due',
   'decision_notes',
   'decisions',
+  'estimate_pages',
+  'estimate_strata',
+  'estimates',
   'failing_elements',
   'hosts',
   'media_files',
@@ -32,6 +37,7 @@ const GROWING = new Set([
   'webhook_deliveries',
   'webhooks',
   'webpages',
+  'website_causes',
   'websites',
 ]);
 /** Rows that a statement may look at for each page of a run, or for each run of a website: some tables twice. */

@@ -19,6 +19,17 @@ import { listDefectsOfAudit } from '../src/queries/defects.ts';
 import { countDeletedAccounts, listDeletedAccounts } from '../src/queries/deleted-accounts.ts';
 import { countDocuments } from '../src/queries/documents.ts';
 import { claimDueSchedules, listSchedulesAhead } from '../src/queries/due-schedules.ts';
+import {
+  countUntestedOfEstimate,
+  listStrataOfEstimate,
+  listWebsitesOfEstimate,
+} from '../src/queries/estimate-parts.ts';
+import {
+  findEstimate,
+  findWaitingPage,
+  listEstimates,
+  listSampledWebsites,
+} from '../src/queries/estimates.ts';
 import { listAuditsOfInstance, listFailuresOfRun, listPagesOfAudit } from '../src/queries/findings.ts';
 import { countHandTests, listHandTests } from '../src/queries/hand-tests.ts';
 import { listKnownPages } from '../src/queries/known-pages.ts';
@@ -97,6 +108,7 @@ import {
 import { listDeliveries } from '../src/queries/webhook-deliveries.ts';
 import { listWebhooks, listWebhooksFor } from '../src/queries/webhooks.ts';
 import { countWebpagesOfWebsite, listBrokenPages, listWebpagesOfWebsite } from '../src/queries/webpages.ts';
+import { listWebsitesWithLostCauses } from '../src/queries/website-causes.ts';
 import {
   countWebsitesOf,
   findWebsiteOfUrl,
@@ -135,7 +147,7 @@ const ORDERS_OF_PAGES = ['failures', 'score', 'url'] as const;
 
 /** Every list of the portal, for each reach, order and filter. A new list is added here. */
 export async function listsOf(db: Db, many: ManyRows): Promise<List[]> {
-  const { organizationId, userId, websiteId, testRunId, testInstanceId } = many;
+  const { organizationId, userId, websiteId, testRunId, testInstanceId, estimateId } = many;
   const scopes: [string, RowScope][] = [
     ['of all', ALL],
     ['of an organization', { reach: 'organization', organizationId }],
@@ -262,6 +274,25 @@ export async function listsOf(db: Db, many: ManyRows): Promise<List[]> {
         ask: (at: Db) => listOrganizationsOfCause(at, { organizationId: of, causeId: 1, ...PAGE }),
       },
     ]),
+    { name: 'websites whose causes are due', ask: (at: Db) => listWebsitesWithLostCauses(at, 100) },
+    ...scopes.slice(0, 2).flatMap(([whose, scope]) =>
+      [0, 2_000].map((skip) => ({
+        name: `estimates ${whose}, from ${skip} on`,
+        ask: (at: Db) => listEstimates(at, scope, { limit: 20, skip }),
+      })),
+    ),
+    { name: 'an estimate', ask: (at: Db) => findEstimate(at, ALL, estimateId) },
+    { name: 'what has come in of estimates', ask: (at: Db) => listSampledWebsites(at, [estimateId]) },
+    {
+      name: 'groups of an estimate',
+      ask: (at: Db) => listStrataOfEstimate(at, { estimateId, compliantAbove: 90, ...PAGE }),
+    },
+    {
+      name: 'websites of an estimate',
+      ask: (at: Db) => listWebsitesOfEstimate(at, ALL, { estimateId, ...PAGE }),
+    },
+    { name: 'untested pages of an estimate', ask: (at: Db) => countUntestedOfEstimate(at, estimateId) },
+    { name: 'the next page of a sample', ask: (at: Db) => findWaitingPage(at, { except: [] }) },
     ...scopes.flatMap(([whose, scope]) => [
       ...ORDERS_OF_RUNS.flatMap((order) =>
         DIRECTIONS.map((direction) => ({

@@ -29,6 +29,8 @@ export interface ManyRows {
   decisionId: string;
   /** A failure of `REPEATED_AUDIT` that is on each page of the run. */
   elementId: string;
+  /** Of all organizations, with as many pages as a run has; one of as many as there are runs. */
+  estimateId: string;
 }
 
 /** Fails on each page of the run that is asked about, and on those of all others. */
@@ -156,6 +158,9 @@ export async function buildManyRows({ db }: TestDatabase, count: number): Promis
   const decisionId = await addDecisions(db, { testRunId: run.id, pages, count });
   const elementId = await addFindings(db, run.id);
   const mediaUseId = await addMedia(db, run.id, pages);
+  const estimateId = await addEstimates(db, { organizationId, userId: user.id, pages, count });
+  // All results are to be gathered: many more than a sweep takes at once.
+  await sql`insert into causes_due (website_id) select id from websites on conflict do nothing`.execute(db);
   const page = await buildTestInstance(db, { test_run_id: run.id, status: 'COMPLETE' });
   const audit = await buildAudit(db, { test_instance_id: page.id });
   await buildFailingElement(db, { audit_row_id: audit.id });
@@ -197,6 +202,7 @@ export async function buildManyRows({ db }: TestDatabase, count: number): Promis
     webhookId,
     decisionId,
     elementId,
+    estimateId,
   };
 }
 
@@ -404,4 +410,46 @@ async function addMedia(db: TestDatabase['db'], testRunId: string, pages: number
     select u.id from media_uses u join test_instances i on i.id = u.test_instance_id
     where i.test_run_id = ${testRunId} limit 1`.execute(db);
   return rows[0]?.id ?? '';
+}
+
+/** Estimates of two pages each, a fiftieth of one organization; of a few the tests are not over. Returns the large one. */
+async function addEstimates(
+  db: TestDatabase['db'],
+  of: { organizationId: number; userId: string; pages: number; count: number },
+): Promise<string> {
+  const { organizationId, userId, pages, count } = of;
+  await sql`insert into estimates (id, organization_id, organization_ids, user_id, seed, wcag_version, wcag_level, strata, websites,
+      pages, stopped, created)
+    select gen_random_uuid(), o.id, array[o.id], ${userId}::uuid, n, '2.2', 'AA', '{2}', 2, 2,
+      case when n % 1000 <> 1 then now() end, now() - n * interval '1 minute'
+    from generate_series(1, ${count}::int) n
+    join (${inPlaces('organizations')}) one on one.place = n % ${cntOf('organizations')}
+    join organizations o on o.id = case when n % 50 = 0 then ${organizationId}::int else one.id end`.execute(
+    db,
+  );
+  const { rows } = await sql<{ id: string }>`
+    insert into estimates (id, user_id, seed, wcag_version, wcag_level, strata, websites, pages)
+    values (gen_random_uuid(), ${userId}, 1, '2.2', 'AA', array_fill(10, array[20]), 200, 4000) returning id`.execute(
+    db,
+  );
+  const id = rows[0]?.id ?? '';
+  await sql`insert into estimate_strata (estimate_id, stratum, organization_ids, themes)
+    select id, 0, organization_ids, '{themes/theme-1}'::text[] from estimates where id <> ${id}::uuid
+    union all select ${id}::uuid, n, array[${organizationId}::int], '{}'::text[] from generate_series(0, 19) n`.execute(
+    db,
+  );
+  const websites = sql`select id, url, row_number() over (order by id) as place from websites where deleted is null`;
+  await sql`insert into estimate_pages (estimate_id, ordinal, stratum, website_id, website_pages, url, test_run_id)
+    select e.id, n, 0, w.id, 4, w.url || n, case when e.stopped is not null then r.id end
+    from (select *, row_number() over (order by id) as place from estimates where id <> ${id}::uuid) e
+    cross join generate_series(0, 1) n
+    join (${websites}) w on w.place = 1 + (2 * e.place + n) % ${count}::int
+    left join lateral (select id from test_runs where website_id = w.id order by id limit 1) r on true
+    union all
+    select ${id}::uuid, n, n % 20, w.id, 4, w.url || n, r.id
+    from generate_series(1, ${pages}::int) n join (${websites}) w on w.place = 1 + n / 4
+    left join lateral (select id from test_runs where website_id = w.id order by id limit 1) r on n % 4 <> 0`.execute(
+    db,
+  );
+  return id;
 }

@@ -1,6 +1,10 @@
+export { type ListedCause, writeCauses } from './causes/write-causes.ts';
+export { type ListedWebsiteOfCause, writeWebsitesOfCause } from './causes/write-websites-of-cause.ts';
 export { writeCsv } from './csv/write-csv.ts';
 export { writeCsvTable } from './csv/write-csv-table.ts';
 export { writeEarl } from './earl/write-earl.ts';
+export type { ListedEstimate, ListedGroup, ListedWebsite } from './estimates/listed-estimate.ts';
+export { writeEstimate } from './estimates/write-estimate.ts';
 export { cutText, harmlessText } from './harmless-text.ts';
 export { documentRevision } from './html/document-revision.ts';
 export { type HtmlOptions, writeHtml } from './html/write-html.ts';
@@ -8,6 +12,7 @@ export { writeFailedRows } from './imports/write-failed-rows.ts';
 export { isFormula } from './is-formula.ts';
 export { type ReportFile, reportFile } from './json/report-file.ts';
 export { writeJson } from './json/write-json.ts';
+export type { ListFile } from './lists/write-list.ts';
 export { writeOrganizationScores } from './organizations/write-organization-scores.ts';
 export { openReport } from './read/open-report.ts';
 export type {

@@ -286,7 +286,7 @@ test('an estimate of many websites is done: each page of its sample has a test, 
   assert.ok(row);
   assert.equal(others.length, 0);
   assert.deepEqual(
-    [row.organization_name, row.websites, row.seed],
+    [row.organizations.map(({ name }) => name).join(), row.websites, row.seed],
     [TOWNS, TOWN_SITES.length, TOWN_SAMPLE.seed],
   );
   assert.ok(row.stopped);

@@ -58,8 +58,11 @@ interface RunPrefill extends TestPrefill {
 
 /** What a form for a sample begins with. */
 interface EstimatePrefill {
-  organizationId?: string | undefined;
+  /** With commas between them. */
+  organizationIds?: string | undefined;
   pages?: string | undefined;
+  pagesOfWebsite?: string | undefined;
+  failingLimit?: string | undefined;
   wcagVersion?: string | undefined;
   wcagLevel?: string | undefined;
 }

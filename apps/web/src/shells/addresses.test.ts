@@ -65,7 +65,15 @@ const PLACES: Record<PlaceName, readonly Place[]> = {
   estimates: [{ name: 'estimates' }, { name: 'estimates', page: 2 }],
   addEstimate: [
     { name: 'addEstimate' },
-    { name: 'addEstimate', organizationId: '7', pages: '960', wcagVersion: '2.2', wcagLevel: 'AA' },
+    {
+      name: 'addEstimate',
+      organizationIds: '7,8',
+      pages: '960',
+      pagesOfWebsite: '4',
+      failingLimit: '80',
+      wcagVersion: '2.2',
+      wcagLevel: 'AA',
+    },
   ],
   estimate: [
     { name: 'estimate', estimateId: 'e/1' },

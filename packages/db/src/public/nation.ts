@@ -19,6 +19,7 @@ export {
   listSampledWebsites,
   listWebsitesToSample,
   type NewEstimateStratum,
+  readPageVariance,
   refusePage,
   type SampledFromRow,
   type SampledWebsiteRow,
@@ -50,6 +51,7 @@ export {
 export {
   type CauseOfRun,
   deleteWebsiteCauses,
+  findDueCauses,
   findNewestResult,
   listWebsitesWithLostCauses,
   readCausesOfRun,

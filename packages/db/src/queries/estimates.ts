@@ -17,9 +17,13 @@ export interface SampledFromRow {
   score: number | null;
 }
 
-/** All websites of an organization, or all there are, with what they are alike by. */
-export async function listWebsitesToSample(db: Db, organizationId: number | null): Promise<SampledFromRow[]> {
-  const isOf = organizationId === null ? sql`true` : sql`w.organization_id = ${organizationId}`;
+/** All websites of some organizations, or all there are, with what they are alike by. */
+export async function listWebsitesToSample(
+  db: Db,
+  organizationIds: readonly number[] | null,
+): Promise<SampledFromRow[]> {
+  const isOf =
+    organizationIds === null ? sql`true` : sql`w.organization_id = any(${organizationIds}::integer[])`;
   const { rows } = await sql<SampledFromRow>`
     with themes as (
       select distinct on (c.website_id) c.website_id, s.origin
@@ -37,6 +41,22 @@ export async function listWebsitesToSample(db: Db, organizationId: number | null
   return rows;
 }
 
+/** Pages of one website that tell how much they differ. */
+const TELLING_PAGES = 50;
+
+/** Variance of the pages' scores within a website, over the newest results of some; 0 where no two pages of one have a score. */
+export async function readPageVariance(db: Db, websiteIds: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ variance: number }>`
+    select coalesce(sum((told.pages - 1) * told.variance) / nullif(sum(told.pages - 1), 0), 0)::float8 as variance
+    from websites w cross join lateral (
+      select count(*) as pages, var_samp(p.score) as variance from (
+        select i.score from test_instances i where i.test_run_id = w.latest_test_run_id and i.score is not null
+        limit ${TELLING_PAGES}) p
+    ) told
+    where w.id = any(${websiteIds}::uuid[]) and told.pages > 1`.execute(db);
+  return rows[0]?.variance ?? 0;
+}
+
 /** Addresses of the pages of a website in one order, so that a page can be named by its place; without any, its own. */
 export async function listAddressesOfWebsites(
   db: Db,
@@ -52,9 +72,12 @@ export async function listAddressesOfWebsites(
 
 export interface NewEstimate {
   id: string;
-  organizationId: number | null;
+  /** Null: of all. */
+  organizationIds: number[] | null;
   userId: string | null;
   seed: number;
+  pagesOfWebsite: number;
+  failingLimit: number;
   wcagVersion: WcagVersion;
   wcagLevel: WcagLevel;
   strata: number[];
@@ -84,9 +107,12 @@ export async function insertEstimate(
     .insertInto('estimates')
     .values({
       id: estimate.id,
-      organization_id: estimate.organizationId,
+      organization_id: onlyOne(estimate.organizationIds),
+      organization_ids: estimate.organizationIds,
       user_id: estimate.userId,
       seed: estimate.seed,
+      pages_of_website: estimate.pagesOfWebsite,
+      failing_limit: estimate.failingLimit,
       wcag_version: estimate.wcagVersion,
       wcag_level: estimate.wcagLevel,
       strata: estimate.strata,
@@ -112,20 +138,24 @@ export async function insertEstimate(
   for (const part of inParts(rows)) await tx.insertInto('estimate_pages').values(part).execute();
 }
 
+/** The organization whose people see an estimate: of several only those who see all do. */
+function onlyOne(organizationIds: readonly number[] | null): number | null {
+  return organizationIds?.length === 1 ? (organizationIds[0] ?? null) : null;
+}
+
 function estimates(db: Db, scope: RowScope) {
   const organizationId = scope.reach === 'all' ? null : (scope.organizationId ?? 0);
   return db
     .selectFrom('estimates as e')
-    .leftJoin('organizations as o', 'o.id', 'e.organization_id')
     .leftJoin('users as u', 'u.id', 'e.user_id')
     .$if(organizationId !== null, (query) => query.where('e.organization_id', '=', organizationId))
-    .select([
-      'e.id',
-      'e.organization_id',
-      'o.name as organization_name',
-      'u.full_name as user_name',
-      'e.seed',
-    ])
+    .select(['e.id', 'e.organization_id', 'u.full_name as user_name'])
+    .select(
+      sql<{ id: number; name: string }[]>`coalesce((
+        select json_agg(json_build_object('id', o.id, 'name', o.name) order by o.name, o.id)
+        from organizations o where o.id = any(e.organization_ids)), '[]')`.as('organizations'),
+    )
+    .select(['e.seed', 'e.pages_of_website', 'e.failing_limit'])
     .select(['e.wcag_version', 'e.wcag_level', 'e.strata', 'e.websites', 'e.pages', 'e.stopped', 'e.created'])
     .orderBy('e.created', 'desc')
     .orderBy('e.id', 'desc');

@@ -30,6 +30,8 @@ export interface SharedCauseRow {
   organizations: number;
   pages: number;
   failures: number;
+  /** By how much their repair lifts the sum of scores. */
+  gain: number;
   /** Of all organizations. */
   websites_of_all: number;
   scored: number;
@@ -43,15 +45,31 @@ export interface SharedCauseRow {
 /** Causes by what their repair gives. */
 export async function listSharedCauses(
   db: Db,
-  options: { where: SharedCauseFilter; order: SharedCauseOrder; limit: number; skip: number },
+  options: {
+    where: SharedCauseFilter;
+    order: SharedCauseOrder;
+    limit: number;
+    skip?: number;
+    /** Those behind this one alone. */
+    after?: SharedCauseRow | undefined;
+  },
 ): Promise<SharedCauseRow[]> {
-  const { where, order, limit, skip } = options;
+  const { where, order, limit, skip = 0, after } = options;
   const direction = sql.raw(order.direction);
   const column = sql.ref(`t.${order.key}`);
   const part = sql`
-    select t.* from cause_totals t where ${isMeant(where)} order by ${column} ${direction}, t.cause_id ${direction}
+    select t.* from cause_totals t where ${isMeant(where)} and ${isBehind(order, after)} order by ${column} ${direction}, t.cause_id ${direction}
     limit ${limit} offset ${skip}`;
   return read(db, part, sql`order by ${column} ${direction}, t.cause_id ${direction}`);
+}
+
+function isBehind(
+  { key, direction }: SharedCauseOrder,
+  after: SharedCauseRow | undefined,
+): RawBuilder<SqlBool> {
+  if (!after) return sql<SqlBool>`true`;
+  const than = sql.raw(direction === 'asc' ? '>' : '<');
+  return sql<SqlBool>`(${sql.ref(`t.${key}`)}, t.cause_id) ${than} (${after[key]}::bigint, ${after.id}::integer)`;
 }
 
 /** Null where no website in reach has it. */
@@ -87,7 +105,7 @@ async function read(
   const { rows } = await sql<SharedCauseRow>`
     select t.cause_id as id, c.audit_id, c.source, c.impact, coalesce(own.element, c.element) as element,
       coalesce(own.within, c.within) as within, c.origin, t.websites, t.pages::float8 as pages,
-      t.failures::float8 as failures, t.scored, t.score_sum::float8 as score_sum, t.after_sum::float8 as after_sum,
+      t.failures::float8 as failures, t.gain::float8 as gain, t.scored, t.score_sum::float8 as score_sum, t.after_sum::float8 as after_sum,
       everywhere.websites as websites_of_all,
       case when t.organization_id <> 0 then 1 else t.organizations end as organizations,
       coalesce(whole.scored, 0) as all_scored, coalesce(whole.score_sum, 0)::float8 as all_score_sum

@@ -38,19 +38,36 @@ export async function findNewestResult(db: Db, websiteId: string): Promise<Newes
   return found?.score == null ? null : { testRunId: found.testRunId, score: found.score };
 }
 
+/** The result whose causes are to be gathered, as a trigger has noted it: null where the website has none any more. */
+export interface DueCauses {
+  testRunId: string | null;
+}
+
+/** Null where nothing is due. */
+export async function findDueCauses(db: Db, websiteId: string): Promise<DueCauses | null> {
+  const found = await db
+    .selectFrom('causes_due')
+    .select('test_run_id as testRunId')
+    .where('website_id', '=', websiteId)
+    .executeTakeFirst();
+  return found ?? null;
+}
+
 /**
- * Websites whose causes are not those of their newest result, where that has some to gather or those of an older one are still
- * kept. The job that a run ends with brings them up to date.
+ * Websites whose causes are not those of their newest result. The job that a run ends with brings them up to date, so that there are
+ * few.
  */
 export async function listWebsitesWithLostCauses(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select w.id from websites w
-    join test_runs r on r.id = w.latest_test_run_id
-    left join website_causes c on c.website_id = w.id and c.cause_id = 0
-    where c.test_run_id is distinct from w.latest_test_run_id and ${isThere('w')}
-      and (c.website_id is not null or (r.score is not null and r.findings_removed is null))
-    order by w.id limit ${limit}`.execute(db);
+    select website_id as id from causes_due order by website_id limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
+}
+
+/** Nothing is due any more, unless another result has come. */
+async function settleDueCauses(tx: Tx, websiteId: string, { testRunId }: DueCauses): Promise<void> {
+  await sql`delete from causes_due where website_id = ${websiteId} and test_run_id is not distinct from ${testRunId}::uuid`.execute(
+    tx,
+  );
 }
 
 /** What a run has of each cause that tells who made it, with the score that it would have without. */
@@ -128,6 +145,7 @@ export async function replaceWebsiteCauses(
   );
   const [website] = rows;
   if (!website) return;
+  await settleDueCauses(tx, websiteId, { testRunId });
   await tx.deleteFrom('website_causes').where('website_id', '=', websiteId).execute();
   const whole = {
     causeId: 0,
@@ -150,6 +168,7 @@ export async function replaceWebsiteCauses(
 }
 
 /** Forgets the causes of a website that has no result any more from which they could be told. */
-export async function deleteWebsiteCauses(tx: Tx, websiteId: string): Promise<void> {
+export async function deleteWebsiteCauses(tx: Tx, websiteId: string, due: DueCauses | null): Promise<void> {
   await tx.deleteFrom('website_causes').where('website_id', '=', websiteId).execute();
+  if (due) await settleDueCauses(tx, websiteId, due);
 }

@@ -18,6 +18,8 @@ export const REFUSALS = {
   'refused.dayLimit':
     'Your organization has already started {{limit}} tests today, which is its limit for a day. Please try again tomorrow.',
   'refused.fewWebsites': 'A sample needs at least two websites. Add websites first.',
+  'refused.pagesForAllWebsites':
+    'All {{websites}} websites need at least one page each, which is more than {{pages}}. Enter more pages, or draw a part of the websites.',
   'refused.storageFull':
     'The server has too little free storage for new tests. Please try again later or tell your administrator.',
   'refused.runOver': 'This test run is already over.',

@@ -36,3 +36,16 @@ test('no more pages are drawn than were asked for, and none twice', () => {
     assert.ok(website.drawn.every((page) => page < website.pages));
   }
 });
+
+test('websites and pages of each can be chosen, and pages altogether are still the end of it', () => {
+  const sizes = (more: { pages: number; count?: number; pagesOfWebsite?: number }) => {
+    const drawn = drawSample(WEBSITES, { seed: 2, ...more }).flatMap((stratum) => stratum.drawn);
+    return { websites: drawn.length, most: Math.max(...drawn.map((website) => website.drawn.length)) };
+  };
+  assert.deepEqual(sizes({ pages: 1_000, count: 30, pagesOfWebsite: 3 }), { websites: 30, most: 3 });
+  assert.deepEqual(sizes({ pages: 5_000, count: 200, pagesOfWebsite: 20 }), { websites: 200, most: 20 });
+  // All of them with one page each, as there are no more pages.
+  assert.deepEqual(sizes({ pages: 200, count: 200 }), { websites: 200, most: 1 });
+  assert.equal(sizes({ pages: 50, count: 80, pagesOfWebsite: 1 }).websites, 50);
+  assert.equal(sizes({ pages: 1_000, count: 9_000, pagesOfWebsite: 1 }).websites, 200);
+});

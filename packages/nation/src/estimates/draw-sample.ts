@@ -35,18 +35,23 @@ export interface DrawnWebsite {
  * that are too small for two websites are put together with the next.
  *
  * @param pages that may be tested altogether
+ * @param count of websites; as many as the pages allow where it is absent, and never more
  */
 export function drawSample(
   websites: readonly Drawable[],
   {
     pages,
     seed,
+    count: wanted,
     pagesOfWebsite = PAGES_OF_WEBSITE,
-  }: { pages: number; seed: number; pagesOfWebsite?: number },
+  }: { pages: number; seed: number; count?: number | undefined; pagesOfWebsite?: number },
 ): DrawnStratum[] {
   const chance = seeded(seed);
   const perWebsite = mean(websites.map((website) => Math.min(website.pages, pagesOfWebsite)));
-  const count = Math.min(websites.length, Math.floor(pages / Math.max(1, perWebsite)));
+  // Of more websites than get all their pages, each is drawn with fewer (`keepWithin`).
+  const allowed =
+    wanted === undefined ? Math.floor(pages / Math.max(1, perWebsite)) : Math.min(wanted, pages);
+  const count = Math.min(websites.length, allowed);
   const strata = together(strataOf(websites), count / Math.max(1, websites.length));
   const counts = shares(
     strata.map(({ members }) => members.length),

@@ -1,5 +1,6 @@
 /// <reference path="./jstat.d.ts" />
 import jstat from 'jstat';
+import { doubtOf } from './doubt-of.ts';
 
 const { studentt } = jstat.jStat;
 
@@ -18,26 +19,47 @@ export interface ExpectedMargins {
 }
 
 /**
- * How sure a sample will be, before it is drawn: as if websites were drawn without strata, and all pages of each were tested. The
- * first makes it look less sure than it will be, the second more.
+ * How sure a sample will be, before it is drawn: as if websites were drawn without strata, which makes it look less sure than it
+ * will be.
  *
+ * @param drawn websites: pages that there are of each, and that are tested
  * @param scores of websites that were tested before, 0 to 100
+ * @param pageVariance of the pages' scores within a website; 0 where nothing is known of it, and all pages of a website then count as alike
+ * @param compliantAbove a website with a higher score is no failing one
  */
 export function expectedMargins({
   websites,
   drawn,
   scores,
+  pageVariance,
+  compliantAbove,
 }: {
   websites: number;
-  drawn: number;
+  drawn: readonly { pages: number; tested: number }[];
   scores: readonly number[];
+  pageVariance: number;
+  compliantAbove: number;
 }): ExpectedMargins {
-  if (drawn < 2 || drawn >= websites) return { score: drawn < 2 ? null : 0, failing: drawn < 2 ? 1 : 0 };
-  const times = studentt.inv(ABOVE, drawn - 1) * Math.sqrt((1 - drawn / websites) / drawn);
+  const count = drawn.length;
+  if (count < 2) return { score: null, failing: 1 };
+  const unseen = Math.max(0, 1 - count / websites);
+  const within =
+    pageVariance * mean(drawn.map(({ pages, tested }) => Math.max(0, 1 - tested / pages) / tested));
+  const times = studentt.inv(ABOVE, count - 1);
+  const margin = (between: number, more: number) => times * Math.sqrt((unseen * between + more) / count);
+  const doubt = mean(scores.map((score) => doubtOf(score, within, compliantAbove)));
+  const nothingOpen = unseen === 0 && within === 0;
   return {
-    score: scores.length < FEWEST_SCORES ? null : Math.min(100, times * deviation(scores)),
-    failing: Math.min(1, times * LEAST_SURE),
+    score:
+      scores.length < FEWEST_SCORES && !nothingOpen
+        ? null
+        : Math.min(100, margin(nothingOpen ? 0 : deviation(scores) ** 2, within)),
+    failing: Math.min(1, margin(LEAST_SURE ** 2, doubt)),
   };
+}
+
+function mean(values: readonly number[]): number {
+  return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
 function deviation(scores: readonly number[]): number {

@@ -1,7 +1,4 @@
-/// <reference path="./jstat.d.ts" />
-import jstat from 'jstat';
-
-const { normal } = jstat.jStat;
+import { chanceOfFailing, doubtOf } from './doubt-of.ts';
 
 /** A stratum, and what was tested of it. */
 export interface SampledStratum {
@@ -37,12 +34,6 @@ export interface SeenStratum {
   tested: number;
   pages: number;
 }
-
-/**
- * Variance of what a website at the limit counts, over the mean of p (1 - p): seen as failing half of the time, it counts
- * 2 - U or -U with U even between 0 and 1, correlated with what was seen, which gives 7/12 over 1/6.
- */
-const DOUBT = 3.5;
 
 /** Strata with fewer than two tested websites are put together with the next: alone they would not tell how sure one is. */
 export function seenStrata(strata: readonly SampledStratum[], compliantAbove: number): SeenStratum[] {
@@ -118,12 +109,9 @@ function failingOf(
   compliantAbove: number,
 ): { counts: number; doubt: number } {
   const score = mean(scores);
-  // Scores are shown as whole numbers, and are compared as they are shown.
-  const limit = compliantAbove + 0.5;
-  const seen = score < limit ? 1 : 0;
-  if (variance === 0) return { counts: seen, doubt: 0 };
-  const below = normal.cdf(limit, score, Math.sqrt(variance));
-  return { counts: 2 * seen - below, doubt: DOUBT * below * (1 - below) };
+  const seen = chanceOfFailing(score, 0, compliantAbove);
+  const below = chanceOfFailing(score, variance, compliantAbove);
+  return { counts: 2 * seen - below, doubt: doubtOf(score, variance, compliantAbove) };
 }
 
 function varianceOfMean({ pages, scores }: SampledWebsite, pooled: number): number {

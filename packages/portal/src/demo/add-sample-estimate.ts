@@ -1,5 +1,6 @@
 import { inTransaction, type Tx } from '@abhigam/db';
-import { AUDIT_SOURCES, DAY_MS, say, siteHost, urlKey } from '@abhigam/domain';
+import { AUDIT_SOURCES, COMPLIANT_ABOVE, DAY_MS, say, siteHost, urlKey } from '@abhigam/domain';
+import { PAGES_OF_WEBSITE } from '@abhigam/nation';
 import { v7 as newId } from 'uuid';
 import type { PortalDeps } from '../deps.ts';
 import { drawEstimate } from '../nation/draw-estimate.ts';
@@ -30,7 +31,15 @@ export async function addSampleEstimate(
   const created = new Date(Date.now() - daysAgo * DAY_MS);
   await inTransaction(deps.db, async (tx) => {
     for (const { id } of websites) await addWebpages(tx, id);
-    const asked = { organizationId, pages, seed, wcagVersion: '2.2', wcagLevel: 'AA' } as const;
+    const asked = {
+      organizationIds: [organizationId],
+      pages,
+      seed,
+      pagesOfWebsite: PAGES_OF_WEBSITE,
+      failingLimit: COMPLIANT_ABOVE,
+      wcagVersion: '2.2',
+      wcagLevel: 'AA',
+    } as const;
     const estimateId = await drawEstimate({ ...deps, db: tx }, drawer, asked);
     const byId = new Map(websites.map((website) => [website.id, website]));
     const drawn = await tx

@@ -11,6 +11,8 @@ import { groupOf, type SampleAsked, sampleFor } from './sample-for.ts';
 export interface EstimateToDraw extends SampleAsked {
   /** Absent: one is chosen. */
   seed?: number | undefined;
+  /** A website with this score or less counts as a failing one. */
+  failingLimit: number;
   wcagVersion: WcagVersion;
   wcagLevel: WcagLevel;
 }
@@ -24,16 +26,18 @@ const MAX_SEED = 2_147_483_647;
 export async function drawEstimate(
   deps: PortalDeps,
   principal: Principal,
-  { seed = randomInt(MAX_SEED), wcagVersion, wcagLevel, ...asked }: EstimateToDraw,
+  { seed = randomInt(MAX_SEED), failingLimit, wcagVersion, wcagLevel, ...asked }: EstimateToDraw,
 ): Promise<string> {
-  const { organizationId, population, strata } = await sampleFor(deps, principal, { ...asked, seed });
+  const { organizationIds, population, strata } = await sampleFor(deps, principal, { ...asked, seed });
   const pages = await pagesOf(deps, strata);
   const id = newId();
   const estimate = {
     id,
-    organizationId,
+    organizationIds,
     userId: userOf(principal),
     seed,
+    pagesOfWebsite: asked.pagesOfWebsite,
+    failingLimit,
     strata: strata.map((one) => one.websites),
     ...population,
     wcagVersion,
@@ -47,7 +51,9 @@ export async function drawEstimate(
       websites: new Set(pages.map(({ websiteId }) => websiteId)).size,
       pages: pages.length,
     } as const;
-    await appendEvent(deps, tx, principal, event, { organizationId });
+    await appendEvent(deps, tx, principal, event, {
+      organizationId: organizationIds?.length === 1 ? (organizationIds[0] ?? null) : null,
+    });
   });
   return id;
 }

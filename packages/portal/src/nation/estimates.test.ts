@@ -3,6 +3,8 @@ import { after, before, test } from 'node:test';
 import { connectDb, type DbConnection, findEstimate, listSampledWebsites } from '@abhigam/db';
 import {
   buildOrganization,
+  buildTestInstance,
+  buildTestRun,
   buildUser,
   buildWebpage,
   buildWebsite,
@@ -16,11 +18,19 @@ import { notedQueue } from '../../test/noted-queue.ts';
 import { type Principal, systemPrincipal } from '../principal.ts';
 import { continueEstimates } from './continue-estimates.ts';
 import { drawEstimate } from './draw-estimate.ts';
+import { planEstimate } from './plan-estimate.ts';
 import { stopEstimate } from './stop-estimate.ts';
 
 const SWEEP = systemPrincipal('sweep');
 const PAGES = 3;
-const SETTINGS = { wcagVersion: '2.1', wcagLevel: 'AA', pages: 12, seed: 5 } as const;
+const SETTINGS = {
+  wcagVersion: '2.1',
+  wcagLevel: 'AA',
+  pages: 12,
+  pagesOfWebsite: 8,
+  failingLimit: 90,
+  seed: 5,
+} as const;
 
 let database: TestDatabase;
 let worker: DbConnection;
@@ -131,4 +141,43 @@ test('what cannot be tested is left out of the sample with its refusal, and ends
       [3, 1],
     ],
   );
+});
+
+test('what a plan expects follows how many pages of each website are tested, by how much these differ', async () => {
+  const { db } = database;
+  const admin = await organizationWith(12);
+  const websites = await db
+    .selectFrom('websites')
+    .select('id')
+    .where('organization_id', '=', admin.organizationId)
+    .execute();
+  for (const [at, { id }] of websites.entries()) {
+    const run = await buildTestRun(db, { website_id: id, status: 'COMPLETE', score: 60 + at });
+    for (const more of [-20, 0, 20])
+      await buildTestInstance(db, { test_run_id: run.id, status: 'COMPLETE', score: 60 + at + more });
+    await db
+      .updateTable('websites')
+      .set({ latest_test_run_id: run.id, latest_score: 60 + at })
+      .where('id', '=', id)
+      .execute();
+  }
+  const plan = (more: { pagesOfWebsite: number; failingLimit?: number; websites?: 'all' | number }) =>
+    planEstimate({ db, settings: { runsPerOrgPerDay: 10 } }, admin, { pages: 36, failingLimit: 70, ...more });
+  const [one, all] = [await plan({ pagesOfWebsite: 1 }), await plan({ pagesOfWebsite: 8 })];
+  assert.deepEqual([one.pages, one.websites, one.days, all.pages, all.days], [12, 12, 2, 36, 4]);
+  assert.deepEqual(all.expected, { score: 0, failing: 0 });
+  assert.ok((one.expected.score ?? 0) > 5 && one.expected.failing > 0.1, JSON.stringify(one.expected));
+  // Where no website is near the limit, single pages hardly put one on the wrong side of it.
+  assert.ok(
+    (await plan({ pagesOfWebsite: 1, failingLimit: 10 })).expected.failing < one.expected.failing / 2,
+  );
+  const some = await plan({ pagesOfWebsite: 2, websites: 5 });
+  assert.deepEqual([some.websites, some.pages], [5, 10]);
+  const few = planEstimate({ db, settings: { runsPerOrgPerDay: 10 } }, admin, {
+    pages: 10,
+    pagesOfWebsite: 1,
+    failingLimit: 90,
+    websites: 'all',
+  });
+  await assert.rejects(few, { code: 'ER_STATE' });
 });

@@ -1,6 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { ALL_ORGANIZATIONS, findSharedCause, listSharedCauses, listWebsitesOfCause } from '@abhigam/db';
+import {
+  ALL_ORGANIZATIONS,
+  deleteWebsiteCauses,
+  findSharedCause,
+  inTransaction,
+  listSharedCauses,
+  listWebsitesOfCause,
+  listWebsitesWithLostCauses,
+  replaceWebsiteCauses,
+} from '@abhigam/db';
 import type { ElementShape } from '@abhigam/domain';
 import { runScoring } from '@abhigam/rules';
 import { createTestDatabase, type TestDatabase } from '@abhigam/testing';
@@ -112,4 +121,37 @@ test('gathering again changes nothing, and a website that moves counts where it 
   assert.deepEqual([moved?.websites, moved?.failures, moved?.all_scored], [2, 2, 2]);
   assert.equal((await causes())[0]?.organizations, 1);
   assert.deepEqual(await causes(one.organizationId), []);
+});
+
+test('a website is due from its newest result on until its causes are gathered, and no longer', async () => {
+  const due = () => listWebsitesWithLostCauses(database.db, 100);
+  const site = await addWebsite(database.db);
+  assert.ok(!(await due()).includes(site.websiteId), 'without a result');
+  const testRunId = await startedRun(database.db, site, [`${SITE}a`]);
+  await record(database.db, testRunId, testedPage(`${SITE}a`));
+  await finish(database.db, testRunId);
+  assert.ok((await due()).includes(site.websiteId));
+  // What is gathered of another result leaves it due.
+  const other = { testRunId: '00000000-0000-4000-8000-000000000000', score: 1 };
+  await inTransaction(database.db, (tx) => replaceWebsiteCauses(tx, site.websiteId, other, []));
+  await inTransaction(database.db, (tx) => deleteWebsiteCauses(tx, site.websiteId, other));
+  assert.ok((await due()).includes(site.websiteId));
+  await gather(site);
+  assert.ok(!(await due()).includes(site.websiteId));
+  await database.db
+    .updateTable('test_runs')
+    .set({ findings_removed: new Date() })
+    .where('id', '=', testRunId)
+    .execute();
+  assert.ok(!(await due()).includes(site.websiteId), 'nothing new to gather');
+  await tested(site, [LOGO]);
+  assert.ok(!(await due()).includes(site.websiteId));
+  await database.db
+    .updateTable('websites')
+    .set({ latest_test_run_id: null })
+    .where('id', '=', site.websiteId)
+    .execute();
+  assert.ok((await due()).includes(site.websiteId), 'its result is gone');
+  await gather(site);
+  assert.ok(!(await due()).includes(site.websiteId));
 });

@@ -1,5 +1,6 @@
 import {
   deleteWebsiteCauses,
+  findDueCauses,
   findNewestResult,
   insertSharedCause,
   inTransaction,
@@ -27,9 +28,11 @@ export async function gatherCauses(
   { websiteId }: { websiteId: string },
 ): Promise<void> {
   assertSystem(principal);
+  // First: a result that comes while this works is due then.
+  const due = await findDueCauses(deps.db, websiteId);
   const newest = await findNewestResult(deps.db, websiteId);
   if (!newest) {
-    await inTransaction(deps.db, (tx) => deleteWebsiteCauses(tx, websiteId));
+    await inTransaction(deps.db, (tx) => deleteWebsiteCauses(tx, websiteId, due));
     return;
   }
   await inTransaction(deps.db, (tx) => giveCauses(tx, newest.testRunId));

@@ -1,3 +1,4 @@
+import { readPageVariance } from '@abhigam/db';
 import { type ExpectedMargins, expectedMargins } from '@abhigam/nation';
 import type { PortalDeps } from '../deps.ts';
 import type { Principal } from '../principal.ts';
@@ -19,11 +20,14 @@ export interface EstimatePlan {
 /** Which websites are drawn differs by the seed, how many does not. */
 const ANY_SEED = 1;
 
+/** Websites whose pages tell how much pages of one website differ: drawn ones, so that a plan costs the same in a large nation. */
+const TOLD_BY = 200;
+
 /** What a sample of this size would take and tell, before anyone has it drawn. Throws what `sampleFor` throws. */
 export async function planEstimate(
   deps: Pick<PortalDeps, 'db'> & { settings: { runsPerOrgPerDay: number } },
   principal: Principal,
-  asked: SampleAsked,
+  { failingLimit, ...asked }: SampleAsked & { failingLimit: number },
 ): Promise<EstimatePlan> {
   const { population, websites, strata } = await sampleFor(deps, principal, { ...asked, seed: ANY_SEED });
   const drawn = strata.flatMap((stratum) => stratum.drawn);
@@ -41,6 +45,15 @@ export async function planEstimate(
     organizations: pagesOf.size,
     perDay,
     days: Math.ceil(Math.max(0, ...pagesOf.values()) / perDay),
-    expected: expectedMargins({ websites: population.websites, drawn: drawn.length, scores }),
+    expected: expectedMargins({
+      websites: population.websites,
+      drawn: drawn.map((website) => ({ pages: website.pages, tested: website.drawn.length })),
+      scores,
+      pageVariance: await readPageVariance(
+        deps.db,
+        drawn.slice(0, TOLD_BY).map(({ id }) => id),
+      ),
+      compliantAbove: failingLimit,
+    }),
   };
 }

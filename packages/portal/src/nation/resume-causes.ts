@@ -7,7 +7,7 @@ import type { ResumeDeps } from '../test-runs/resume-lost-runs.ts';
 const AT_ONCE = 100;
 
 /**
- * Gives websites whose causes are not those of their newest result, and that have no job for that, another one. Safe to do in
+ * Gives websites whose causes are not those of their newest result (`causes_due`), and that have no job for that, another one. Safe to do in
  * several workers at once: the queue keeps one job for each website.
  */
 export async function resumeCauses({ db, queue, log }: ResumeDeps, principal: Principal): Promise<void> {

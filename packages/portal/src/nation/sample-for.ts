@@ -11,15 +11,19 @@ import { type Principal, scopeOf } from '../principal.ts';
 import { notFound } from '../refusals.ts';
 
 export interface SampleAsked {
-  /** Absent: of all organizations in reach. */
-  organizationId?: number | undefined;
-  /** Pages that may be tested for it. */
+  /** Absent or empty: of all organizations in reach. */
+  organizationIds?: readonly number[] | undefined;
+  /** Pages that may be tested for it altogether. */
   pages: number;
+  /** Absent: as many as the pages allow. */
+  websites?: number | 'all' | undefined;
+  /** Of one website at most. */
+  pagesOfWebsite: number;
 }
 
 export interface Sample {
   /** Null: of all organizations. */
-  organizationId: number | null;
+  organizationIds: number[] | null;
   /** What there is to draw from. */
   population: { websites: number; pages: number };
   /** The websites that it is drawn from, by their ids. */
@@ -29,29 +33,36 @@ export interface Sample {
 
 /**
  * What a sample of websites and pages would be. Throws ER_NOT_FOUND for an organization out of reach, ER_STATE where there are no
- * two websites to draw from.
+ * two websites to draw from, or more than pages where all are to be drawn.
  */
 export async function sampleFor(
   deps: Pick<PortalDeps, 'db'>,
   principal: Principal,
-  { organizationId: wanted, pages, seed }: SampleAsked & { seed: number },
+  { organizationIds: wanted, pages, websites: count, pagesOfWebsite, seed }: SampleAsked & { seed: number },
 ): Promise<Sample> {
-  const organizationId = await reachedOrganization(deps, principal, wanted);
-  const websites = await listWebsitesToSample(deps.db, organizationId);
+  const organizationIds = await reachedOrganizations(deps, principal, [...new Set(wanted)]);
+  const websites = await listWebsitesToSample(deps.db, organizationIds);
   if (websites.length < 2) throw new AppError('ER_STATE', say('refused.fewWebsites'));
+  if (count === 'all' && websites.length > pages)
+    throw new AppError('ER_STATE', say('refused.pagesForAllWebsites', { websites: websites.length, pages }));
   const drawable = websites.map((website) => ({
     id: website.id,
     stratum: stratumOf(website),
     pages: Math.max(1, website.pages),
   }));
   return {
-    organizationId,
+    organizationIds,
     population: {
       websites: websites.length,
       pages: drawable.reduce((sum, website) => sum + website.pages, 0),
     },
     websites: new Map(websites.map((website) => [website.id, website])),
-    strata: drawSample(drawable, { pages, seed }),
+    strata: drawSample(drawable, {
+      pages,
+      seed,
+      count: count === 'all' ? websites.length : count,
+      pagesOfWebsite,
+    }),
   };
 }
 
@@ -75,17 +86,17 @@ export function groupOf({ names }: DrawnStratum): NewEstimateStratum {
 }
 
 /** Null: all there are. */
-async function reachedOrganization(
+async function reachedOrganizations(
   { db }: Pick<PortalDeps, 'db'>,
   principal: Principal,
-  wanted: number | undefined,
-): Promise<number | null> {
+  wanted: number[],
+): Promise<number[] | null> {
   const scope = scopeOf(principal, 'estimate.create');
   if (scope.reach === 'all') {
-    if (wanted !== undefined && !(await organizationExists(db, wanted))) throw notFound('organization');
-    return wanted ?? null;
+    for (const id of wanted) if (!(await organizationExists(db, id))) throw notFound('organization');
+    return wanted.length === 0 ? null : wanted;
   }
   const own = scope.organizationId;
-  if (own === null || (wanted !== undefined && wanted !== own)) throw notFound('organization');
-  return own;
+  if (own === null || wanted.some((id) => id !== own)) throw notFound('organization');
+  return [own];
 }

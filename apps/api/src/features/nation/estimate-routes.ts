@@ -9,12 +9,14 @@ import {
   listWebsitesOfEstimate,
   type RowScope,
 } from '@abhigam/db';
-import { COMPLIANT_ABOVE } from '@abhigam/domain';
 import { drawEstimate, notFound, planEstimate, stopEstimate } from '@abhigam/portal';
+import { writeEstimate } from '@abhigam/report';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route.ts';
+import { beginListFile } from './list-file.ts';
 import { presentEstimate } from './present-estimate.ts';
 import { presentEstimateWebsite, presentStratum, presentUntested } from './present-estimate-parts.ts';
+import { readListedEstimate } from './read-listed-estimate.ts';
 
 export function estimateRoutes(app: FastifyInstance): void {
   const { deps } = app;
@@ -31,8 +33,8 @@ export function estimateRoutes(app: FastifyInstance): void {
   });
 
   route(app, CALLS.listStrataOfEstimate, 'estimate.read', async ({ scope, params, query }) => {
-    const { id: estimateId } = await reachedEstimate(scope, params.id);
-    const options = { estimateId, compliantAbove: COMPLIANT_ABOVE, ...query };
+    const { id: estimateId, failing_limit: compliantAbove } = await reachedEstimate(scope, params.id);
+    const options = { estimateId, compliantAbove, ...query };
     return (await listStrataOfEstimate(db, options)).map(presentStratum);
   });
 
@@ -42,7 +44,7 @@ export function estimateRoutes(app: FastifyInstance): void {
   });
 
   route(app, CALLS.planEstimate, 'estimate.create', ({ principal, query }) =>
-    planEstimate(deps, principal, query),
+    planEstimate(deps, principal, query.sample),
   );
 
   route(app, CALLS.createEstimate, 'estimate.create', async ({ principal, body }) => ({
@@ -52,6 +54,14 @@ export function estimateRoutes(app: FastifyInstance): void {
   route(app, CALLS.stopEstimate, 'estimate.create', async ({ principal, params }) => {
     await stopEstimate(deps, principal, { estimateId: params.id });
     return { id: params.id };
+  });
+
+  // An error on the way ends the connection, as of a report.
+  route(app, CALLS.downloadEstimate, 'estimate.read', async ({ scope, params, query, reply }) => {
+    const row = await reachedEstimate(scope, params.id);
+    const sampled = await listSampledWebsites(db, [row.id]);
+    const file = beginListFile(reply, deps.settings.brand, { ...query, of: 'estimate' });
+    return writeEstimate(file, readListedEstimate(db, scope, row, sampled));
   });
 
   async function reachedEstimate(scope: RowScope, id: string): Promise<EstimateRow> {

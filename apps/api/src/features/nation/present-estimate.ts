@@ -1,24 +1,19 @@
 import type { EstimateView } from '@abhigam/contract';
 import type { EstimateRow, SampledWebsiteRow } from '@abhigam/db';
-import { COMPLIANT_ABOVE } from '@abhigam/domain';
-import { estimate } from '@abhigam/nation';
+import { estimate, type SampledStratum } from '@abhigam/nation';
 
 /** @param websites what has come in of the sample so far */
 export function presentEstimate(row: EstimateRow, websites: readonly SampledWebsiteRow[]): EstimateView {
   const sum = (of: (website: SampledWebsiteRow) => number) =>
     websites.reduce((total, website) => total + of(website), 0);
-  const byStratum = Map.groupBy(websites, ({ stratum }) => stratum);
-  const strata = row.strata.map((count, stratum) => ({
-    websites: count,
-    sampled: (byStratum.get(stratum) ?? []).map(({ website_pages: pages, scores }) => ({ pages, scores })),
-  }));
-  const result = estimate(strata, COMPLIANT_ABOVE);
+  const result = estimate(sampledStrata(row, websites), row.failing_limit);
   return {
     id: row.id,
-    organization:
-      row.organization_id === null ? null : { id: row.organization_id, name: row.organization_name ?? '' },
+    organizations: row.organizations,
     drawnBy: row.user_name || null,
     seed: row.seed,
+    pagesOfWebsite: row.pages_of_website,
+    failingLimit: row.failing_limit,
     wcagVersion: row.wcag_version,
     wcagLevel: row.wcag_level,
     population: { websites: row.websites, pages: row.pages },
@@ -37,4 +32,16 @@ export function presentEstimate(row: EstimateRow, websites: readonly SampledWebs
     },
     created: row.created.toISOString(),
   };
+}
+
+/** The groups that a sample was drawn from, with what has come in of each. */
+export function sampledStrata(
+  { strata }: Pick<EstimateRow, 'strata'>,
+  websites: readonly SampledWebsiteRow[],
+): SampledStratum[] {
+  const byStratum = Map.groupBy(websites, ({ stratum }) => stratum);
+  return strata.map((count, stratum) => ({
+    websites: count,
+    sampled: (byStratum.get(stratum) ?? []).map(({ website_pages: pages, scores }) => ({ pages, scores })),
+  }));
 }

@@ -1,5 +1,5 @@
 import type { SharedCauseView } from '@abhigam/contract';
-import type { SharedCauseRow } from '@abhigam/db';
+import type { SharedCauseRow, WebsiteOfCauseRow } from '@abhigam/db';
 import type { ReportingDetail } from '@abhigam/guidelines';
 
 /** @param details of audits, in the reader's language */
@@ -27,6 +27,21 @@ export function presentSharedCause(
     averageAfter: averageOf(row.after_sum, row.scored),
     overallBefore: averageOf(row.all_score_sum, row.all_scored),
     overallAfter: averageOf(row.all_score_sum + row.after_sum - row.score_sum, row.all_scored),
+  };
+}
+
+export function presentWebsiteOfCause(row: WebsiteOfCauseRow) {
+  return {
+    websiteId: row.website_id,
+    name: row.name,
+    url: row.url,
+    organization: { id: row.organization_id, name: row.organization_name },
+    assignee: row.user_id === null ? null : { id: row.user_id, fullName: row.user_name ?? '' },
+    testRunId: row.test_run_id,
+    pages: row.pages,
+    failures: row.failures,
+    score: row.score,
+    scoreAfter: row.score_after,
   };
 }
 

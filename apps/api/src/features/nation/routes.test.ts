@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { CALLS } from '@abhigam/contract';
+import { parse } from 'csv-parse/sync';
 import { good, refused } from '../../../test/answers.ts';
 import { buildUser } from '../../../test/build-people.ts';
 import { buildRun, buildWebsite } from '../../../test/build-runs.ts';
@@ -94,9 +95,10 @@ test('a sample is drawn, told as it comes in, and stopped', async () => {
     good(CALLS.getEstimate, await world.call(CALLS.getEstimate, abroad.admin, { params: { id } }));
   const waiting = await read();
   assert.deepEqual(
-    [waiting.organization?.id, waiting.seed, waiting.websites.drawn, waiting.isRunning, waiting.result],
-    [abroad.organizationId, 7, 2, true, null],
+    [waiting.organizations.map(({ id: of }) => of), waiting.seed, waiting.websites.drawn, waiting.isRunning],
+    [[abroad.organizationId], 7, 2, true],
   );
+  assert.deepEqual([waiting.pagesOfWebsite, waiting.failingLimit, waiting.result], [8, 90, null]);
   const { websiteId } = abroad;
   for (const score of [50, 70]) {
     const runId = await buildRun(world.db, { websiteId, score });
@@ -153,14 +155,17 @@ test('a sample is drawn, told as it comes in, and stopped', async () => {
 test('what a sample would take and tell is said before it is drawn', async () => {
   const plan = good(
     CALLS.planEstimate,
-    await world.call(CALLS.planEstimate, abroad.admin, { query: { pages: 10 } }),
+    await world.call(CALLS.planEstimate, abroad.admin, { query: { sample: { pages: 10 } } }),
   );
   assert.deepEqual([plan.population.websites, plan.websites, plan.organizations, plan.days], [2, 2, 1, 1]);
   assert.deepEqual(plan.expected, { score: 0, failing: 0 }, 'all websites are drawn');
-  const foreign = { query: { pages: 10, organizationId: home.organizationId } };
+  const foreign = { query: { sample: { pages: 10, organizationIds: [home.organizationId] } } };
   refused(await world.call(CALLS.planEstimate, abroad.admin, foreign), 'ER_NOT_FOUND');
-  refused(await world.call(CALLS.planEstimate, home.admin, { query: { pages: 10 } }), 'ER_STATE');
-  refused(await world.call(CALLS.planEstimate, abroad.admin, { query: { pages: 9 } }), 'ER_VALIDATION');
+  refused(await world.call(CALLS.planEstimate, home.admin, { query: { sample: { pages: 10 } } }), 'ER_STATE');
+  refused(
+    await world.call(CALLS.planEstimate, abroad.admin, { query: { sample: { pages: 9 } } }),
+    'ER_VALIDATION',
+  );
 });
 
 test('pages that gave no score are counted by why', async () => {
@@ -176,4 +181,182 @@ test('pages that gave no score are counted by why', async () => {
   const told = good(CALLS.getEstimate, await world.call(CALLS.getEstimate, abroad.admin, { params: { id } }));
   assert.deepEqual(told.untested, [{ reason: 'unreachable', pages: 2 }]);
   assert.deepEqual(told.pages, { drawn: 2, tested: 0, failed: 2, running: 0 });
+});
+
+/** The rows of a CSV, by the names of their columns. */
+function rowsOf({ statusCode, body }: { statusCode: number; body: string }): Record<string, string>[] {
+  assert.equal(statusCode, 200, body);
+  assert.ok(body.startsWith('\ufeff"'), 'begins with a byte order mark');
+  assert.doesNotMatch(body, /"[=+@]/, 'a formula');
+  return parse(body, { bom: true, columns: true });
+}
+
+test('the list of causes is a file with its filters and order, and no more than the reader sees', async () => {
+  const ask = (as: string, query = {}) => world.call(CALLS.downloadSharedCauses, as, { query });
+  const file = await ask(expert);
+  assert.match(
+    String(file.headers['content-disposition']),
+    /^attachment; filename=abhigam-fix-once-\d{4}-\d\d-\d\d\.csv$/,
+  );
+  const checks = (rows: Record<string, string>[]) => rows.map(({ Check }) => Check);
+  assert.deepEqual(checks(rowsOf(file)), ['link-name', 'image-alt']);
+  assert.deepEqual(checks(rowsOf(await ask(expert, { order: 'gain ASC' }))), ['image-alt', 'link-name']);
+  assert.deepEqual(checks(rowsOf(await ask(expert, { origin: 'themes/govx' }))), ['image-alt']);
+  const [own, ...others] = rowsOf(await ask(home.admin));
+  assert.deepEqual(others, []);
+  assert.deepEqual(
+    [own?.Websites, own?.['Websites elsewhere'], own?.['The same when repaired'], own?.Impact],
+    ['1', '2', '66', 'Critical'],
+  );
+  assert.deepEqual(rowsOf(await ask(home.admin, { organizationId: abroad.organizationId })), []);
+  const [hindi] = rowsOf(await ask(expert, { origin: 'themes/govx', lang: 'hi' }));
+  assert.equal(hindi?.प्रभाव, 'अति गंभीर');
+  const book = await ask(expert, { format: 'xlsx' });
+  assert.match(String(book.headers['content-type']), /spreadsheetml\.sheet$/);
+  assert.equal(book.rawPayload.subarray(0, 2).toString(), 'PK');
+});
+
+test('a list of more causes than are read at once is whole in its file, each once and in order', async () => {
+  const site = await buildWebsite(world.db, { organizationId: abroad.organizationId });
+  const far = await buildWebsite(world.db, { organizationId: home.organizationId });
+  for (let number = 0; number < 320; number += 1)
+    await buildSharedCause(world.db, [site, far], { auditId: 'many', failures: 1 + (number % 7) });
+  for (const direction of ['DESC', 'ASC'] as const) {
+    const query = { auditId: 'many', order: `failures ${direction}` as const };
+    const rows = rowsOf(await world.call(CALLS.downloadSharedCauses, expert, { query }));
+    assert.equal(rows.length, 320);
+    const failures = rows.map((row) => Number(row['Failures that one repair removes']));
+    assert.deepEqual(
+      failures,
+      failures.toSorted((a, b) => (direction === 'ASC' ? a - b : b - a)),
+    );
+    assert.equal(
+      failures.reduce((sum, count) => sum + count, 0),
+      2 * sumOf(320),
+    );
+  }
+  await world.db
+    .updateTable('websites')
+    .set({ deleted: new Date() })
+    .where('id', 'in', [site, far])
+    .execute();
+
+  function sumOf(count: number): number {
+    return Array.from({ length: count }, (_, at) => 1 + (at % 7)).reduce((sum, one) => sum + one, 0);
+  }
+});
+
+test('the websites of a cause are a file, of those in reach alone, and nothing in it is a formula', async () => {
+  await world.db
+    .updateTable('websites')
+    .set({ name: '=HYPERLINK("http://x")' })
+    .where('id', '=', home.websiteId)
+    .execute();
+  const ask = (as: string, query = {}) =>
+    world.call(CALLS.downloadWebsitesOfSharedCause, as, { ...ofMenu(), query });
+  assert.equal(rowsOf(await ask(expert)).length, 3);
+  const [own, ...others] = rowsOf(await ask(home.admin));
+  assert.deepEqual(others, []);
+  assert.deepEqual(
+    [own?.Name, own?.Failures, own?.Score, own?.['Score when repaired']],
+    [`'=HYPERLINK("http://x")`, '40', '60', '66'],
+  );
+  assert.equal(rowsOf(await ask(expert, { organizationId: abroad.organizationId, lang: 'hi' })).length, 2);
+  refused(await ask(home.admin, { organizationId: abroad.organizationId }), 'ER_NOT_FOUND');
+});
+
+test('an estimate is a file with its settings, intervals, groups, websites and pages', async () => {
+  const sites = [];
+  for (let number = 0; number < 6; number += 1)
+    sites.push(await buildWebsite(world.db, { organizationId: abroad.organizationId }));
+  const body = { pages: 20, seed: 11, failingLimit: 55, pagesOfWebsite: 3, websites: 4 };
+  const { id } = good(CALLS.createEstimate, await world.call(CALLS.createEstimate, abroad.admin, { body }));
+  const pages = await world.db
+    .selectFrom('estimate_pages')
+    .select(['ordinal', 'website_id'])
+    .where('estimate_id', '=', id)
+    .orderBy('ordinal')
+    .execute();
+  assert.equal(pages.length, 4, 'one page is known of each website');
+  for (const [at, { ordinal, website_id: websiteId }] of pages.entries()) {
+    const score = [50, 60, 70][at];
+    const change =
+      score === undefined
+        ? { refusal: 'ER_UNREACHABLE_URL' as const }
+        : { test_run_id: await buildRun(world.db, { websiteId, score }) };
+    await world.db
+      .updateTable('estimate_pages')
+      .set(change)
+      .where('estimate_id', '=', id)
+      .where('ordinal', '=', ordinal)
+      .execute();
+  }
+  const ask = (as: string, query = {}) => world.call(CALLS.downloadEstimate, as, { params: { id }, query });
+  const rows = rowsOf(await ask(abroad.admin));
+  assert.deepEqual(
+    rows.map((row) => row.Part),
+    ['All websites', 'Group', ...Array(4).fill(['Website', 'Page']).flat()],
+  );
+  const [all, group, ...others] = rows;
+  assert.deepEqual(
+    [all?.['Number that the draw began with'], all?.['A website fails with this score or less']],
+    ['11', '55'],
+  );
+  assert.deepEqual(
+    [all?.['Pages of a website at most'], all?.['Websites drawn'], all?.Score],
+    ['3', '4', '60'],
+  );
+  for (const row of [all, group]) {
+    assert.ok(Number(row?.['Score: 95% interval from']) < 60 && Number(row?.['Score: 95% interval to']) > 60);
+    assert.equal(row?.['Failing websites in percent'], '33.3');
+    assert.equal(row?.['Websites tested'], '3');
+  }
+  assert.equal(group?.['Tested websites that fail'], '1');
+  assert.deepEqual(
+    others.filter((row) => row.Part === 'Page').map((row) => [row.Score, row.State]),
+    [
+      ['50', 'Tested'],
+      ['60', 'Tested'],
+      ['70', 'Tested'],
+      ['', 'Not tested'],
+    ],
+  );
+  assert.equal(rows.at(-1)?.['Why there is no score'], 'The site did not answer when the test was to begin.');
+  assert.equal((await ask(abroad.admin, { format: 'xlsx' })).rawPayload.subarray(0, 2).toString(), 'PK');
+  refused(await ask(home.admin), 'ER_NOT_FOUND');
+
+  // As the screen has it: what fails is told by the limit that was chosen.
+  const told = good(CALLS.getEstimate, await world.call(CALLS.getEstimate, abroad.admin, { params: { id } }));
+  assert.deepEqual([told.failingLimit, told.pagesOfWebsite, told.websites.drawn], [55, 3, 4]);
+  await world.db.updateTable('websites').set({ deleted: new Date() }).where('id', 'in', sites).execute();
+});
+
+test('a sample is drawn of chosen organizations, of all websites or some, and what does not fit is refused', async () => {
+  const draw = (as: string, body: object) =>
+    world.call(CALLS.createEstimate, as, { body: { pages: 10, ...body } });
+  const both = { organizationIds: [home.organizationId, abroad.organizationId] };
+  const { id } = good(
+    CALLS.createEstimate,
+    await draw(expert, { ...both, websites: 'all', pagesOfWebsite: 1 }),
+  );
+  const told = good(CALLS.getEstimate, await world.call(CALLS.getEstimate, expert, { params: { id } }));
+  assert.deepEqual(
+    told.organizations.map(({ id: of }) => of).toSorted((a, b) => a - b),
+    both.organizationIds.toSorted((a, b) => a - b),
+  );
+  assert.deepEqual([told.population.websites, told.websites.drawn], [3, 3]);
+  refused(await world.call(CALLS.getEstimate, abroad.admin, { params: { id } }), 'ER_NOT_FOUND');
+  refused(await draw(abroad.admin, both), 'ER_NOT_FOUND');
+  refused(await draw(expert, { organizationIds: [999_999] }), 'ER_NOT_FOUND');
+  for (const wrong of [
+    { pagesOfWebsite: 0 },
+    { pagesOfWebsite: 51 },
+    { failingLimit: 100 },
+    { websites: 1 },
+    { websites: 11 },
+    { websites: 'some' },
+    // Else the sample would be one of all organizations.
+    { organizationId: home.organizationId },
+  ])
+    refused(await draw(expert, wrong), 'ER_VALIDATION');
 });

@@ -1,4 +1,4 @@
-import { CALLS } from '@abhigam/contract';
+import { CALLS, MAX_LISTED_CAUSES } from '@abhigam/contract';
 import {
   ALL_ORGANIZATIONS,
   findCauseExample,
@@ -7,17 +7,21 @@ import {
   listSharedCauses,
   listWebsitesOfCause,
   type RowScope,
+  type SharedCauseRow,
 } from '@abhigam/db';
 import { causeLetter } from '@abhigam/notices';
 import { notFound } from '@abhigam/portal';
+import { writeCauses, writeWebsitesOfCause } from '@abhigam/report';
 import { explain, reportingDetails } from '@abhigam/rules';
 import type { FastifyInstance } from 'fastify';
+import { inPortions } from '../../http/in-portions.ts';
 import { readOrder } from '../../http/order.ts';
 import { route } from '../../http/route.ts';
-import { averageOf, presentSharedCause } from './present-shared-cause.ts';
+import { beginListFile } from './list-file.ts';
+import { averageOf, presentSharedCause, presentWebsiteOfCause } from './present-shared-cause.ts';
 
 export function sharedCauseRoutes(app: FastifyInstance): void {
-  const { db } = app.deps;
+  const { db, settings } = app.deps;
 
   route(app, CALLS.listSharedCauses, 'sharedCause.read', async ({ scope, query }) => {
     const { auditId, origin, order, limit, skip, lang } = query;
@@ -56,19 +60,43 @@ export function sharedCauseRoutes(app: FastifyInstance): void {
   route(app, CALLS.listWebsitesOfSharedCause, 'sharedCause.read', async ({ scope, params, query }) => {
     const organizationId = await reachedCause(scope, params.id, query.organizationId);
     const rows = await listWebsitesOfCause(db, { ...query, organizationId, causeId: params.id });
-    return rows.map((row) => ({
-      websiteId: row.website_id,
-      name: row.name,
-      url: row.url,
-      organization: { id: row.organization_id, name: row.organization_name },
-      assignee: row.user_id === null ? null : { id: row.user_id, fullName: row.user_name ?? '' },
-      testRunId: row.test_run_id,
-      pages: row.pages,
-      failures: row.failures,
-      score: row.score,
-      scoreAfter: row.score_after,
-    }));
+    return rows.map(presentWebsiteOfCause);
   });
+
+  // An error on the way ends the connection, as of a report.
+  route(app, CALLS.downloadSharedCauses, 'sharedCause.read', async ({ scope, query, reply }) => {
+    const { auditId, origin, order, lang } = query;
+    const organizationId = organizationOf(scope, query.organizationId);
+    const file = beginListFile(reply, settings.brand, { ...query, of: 'fix-once' });
+    const details = reportingDetails(lang);
+    return writeCauses(file, causes());
+
+    async function* causes() {
+      if (organizationId === null) return;
+      const where = { organizationId, auditId, origin };
+      const read = ({ limit, after }: { limit: number; after: SharedCauseRow | undefined }) =>
+        listSharedCauses(db, { where, order: readOrder(order), limit, after });
+      for await (const row of inPortions(read, MAX_LISTED_CAUSES)) yield presentSharedCause(row, details);
+    }
+  });
+
+  route(
+    app,
+    CALLS.downloadWebsitesOfSharedCause,
+    'sharedCause.read',
+    async ({ scope, params, query, reply }) => {
+      const causeId = params.id;
+      const organizationId = await reachedCause(scope, causeId, query.organizationId);
+      const file = beginListFile(reply, settings.brand, { ...query, of: `fix-once-${causeId}-websites` });
+      return writeWebsitesOfCause(file, websites());
+
+      async function* websites() {
+        const read = (part: { skip: number; limit: number }) =>
+          listWebsitesOfCause(db, { organizationId, causeId, ...part });
+        for await (const row of inPortions(read)) yield presentWebsiteOfCause(row);
+      }
+    },
+  );
 
   route(app, CALLS.listOrganizationsOfSharedCause, 'sharedCause.read', async ({ scope, params, query }) => {
     const organizationId = await reachedCause(scope, params.id, undefined);

@@ -34,14 +34,21 @@ export function attachment(
 
 /** The same of the file of all websites: `abhigam-websites-2026-11-21.xlsx`. */
 export function attachmentOfWebsites(brand: BrandId, created: Date): string {
-  const product = BRAND_TABLE[brand].shortName.toLowerCase();
-  return create(`${product}-websites-${DAY.format(created)}.xlsx`, { type: 'attachment' });
+  return attachmentOfList(brand, { of: 'websites', created, format: 'xlsx' });
 }
 
 /** The same of the file of all organizations: `abhigam-organizations-2026-11-21.csv`. */
 export function attachmentOfOrganizations(brand: BrandId, created: Date): string {
+  return attachmentOfList(brand, { of: 'organizations', created, format: 'csv' });
+}
+
+/** The same of any list: `abhigam-fix-once-2026-11-21.csv`. */
+export function attachmentOfList(
+  brand: BrandId,
+  { of, created, format }: { of: string; created: Date; format: ReportFormat },
+): string {
   const product = BRAND_TABLE[brand].shortName.toLowerCase();
-  return create(`${product}-organizations-${DAY.format(created)}.csv`, { type: 'attachment' });
+  return create(`${product}-${of}-${DAY.format(created)}.${ENDS[format]}`, { type: 'attachment' });
 }
 
 function safe(site: string): string {

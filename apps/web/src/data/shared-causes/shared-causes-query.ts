@@ -13,22 +13,25 @@ const TOP = 3;
 
 /** One page of the causes that fit. The former one is shown until it comes. */
 export function sharedCausesQuery(choice: CauseChoice, lang: Language) {
-  const { organizationId, auditId, origin, order, page } = choice;
   return queryOptions({
     queryKey: sharedCauseKeys.list(choice, lang),
     queryFn: async ({ signal }) => {
-      const query = {
-        order,
-        lang,
-        ...askForPage(page, PAGE_SIZE),
-        ...(organizationId !== null && { organizationId }),
-        ...(auditId !== '' && { auditId }),
-        ...(origin !== '' && { origin }),
-      };
+      const query = { ...queryOfChoice(choice, lang), ...askForPage(choice.page, PAGE_SIZE) };
       return cutPage(await client.listSharedCauses({ query, signal }), PAGE_SIZE);
     },
     placeholderData: keepPreviousData,
   });
+}
+
+/** Which causes are asked for, of whatever page. */
+export function queryOfChoice({ organizationId, auditId, origin, order }: CauseChoice, lang: Language) {
+  return {
+    order,
+    lang,
+    ...(organizationId !== null && { organizationId }),
+    ...(auditId !== '' && { auditId }),
+    ...(origin !== '' && { origin }),
+  };
 }
 
 /** Those whose repair removes most failures. */

@@ -1,9 +1,8 @@
 import type { ApiKey } from '@abhigam/contract';
-import { Trash2 } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Button } from '../../ui/actions/button.tsx';
 import { Badge } from '../../ui/data/badge.tsx';
 import { type Column, DataTable } from '../../ui/data/data-table.tsx';
+import { DeleteRow } from '../../ui/data/row-actions.tsx';
 import { Time } from '../../ui/data/time.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import styles from './api-keys.module.css';
@@ -67,14 +66,12 @@ export function ApiKeyTable({ apiKeys, isUpdating, onDelete }: ApiKeyTableProps)
       header: t('table.actions'),
       isActions: true,
       cell: (apiKey) => (
-        <Button
-          size="small"
-          icon={<Trash2 size={14} aria-hidden="true" />}
-          aria-label={t('table.deleteOf', { service: apiKey.serviceName })}
+        <DeleteRow
+          label={t('table.deleteOf', { service: apiKey.serviceName })}
           onPress={() => onDelete(apiKey)}
         >
           {t('table.delete')}
-        </Button>
+        </DeleteRow>
       ),
     },
   ];

@@ -1,15 +1,14 @@
-import { RUN_FORM_VERSIONS } from '@abhigam/domain';
+import { COMPLIANT_ABOVE, RUN_FORM_VERSIONS } from '@abhigam/domain';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type Control, useForm, useWatch } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { type NewEstimate, useDrawEstimate } from '../../data/estimates/use-draw-estimate.ts';
-import { useOrganizationSearch } from '../../data/organizations/use-organization-search.ts';
 import { ComplianceFields } from '../../forms/compliance-fields.tsx';
 import fieldset from '../../forms/fieldset.module.css';
 import { FormErrorSummary } from '../../forms/form-error-summary.tsx';
-import { FormSearchComboBox } from '../../forms/form-search-combo-box.tsx';
 import { FormTextField } from '../../forms/form-text-field.tsx';
 import { OWN_WORDS } from '../../forms/model/own-words.ts';
 import { useFieldProblems } from '../../forms/use-field-problems.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { rememberStandard } from '../../session/last-standard.ts';
 import { useFirstValues, useKeptForm } from '../../session/use-form-draft.ts';
@@ -20,9 +19,16 @@ import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { useProblemWords } from '../../vocabulary/use-message-words.ts';
-import { type EstimateValues, estimateSchema } from './model/estimate-form-schema.ts';
+import {
+  type EstimateControl,
+  type EstimateValues,
+  estimateSchema,
+  sampleSchema,
+} from './model/estimate-form-schema.ts';
 import { saysWhy } from './model/says-why.ts';
 import { PlannedEstimate } from './planned-estimate.tsx';
+import { SampledOrganizations } from './sampled-organizations.tsx';
+import { WebsitesToDraw } from './websites-to-draw.tsx';
 
 interface EstimateFormProps {
   defaults: EstimateValues;
@@ -31,11 +37,21 @@ interface EstimateFormProps {
 }
 
 const DRAFT = 'estimate.new';
-const FIELDS = ['organizationId', 'pages', 'seed', 'wcagVersion', 'wcagLevel'] as const;
+const FIELDS = [
+  'organizationIds',
+  'pages',
+  'websites',
+  'pagesOfWebsite',
+  'failingLimit',
+  'seed',
+  'wcagVersion',
+  'wcagLevel',
+] as const;
 
 /** Whose websites a sample is drawn from and how many pages are tested, with what that will take beside it. */
 export function EstimateForm({ defaults, onDrawn }: EstimateFormProps) {
   const { t } = useTranslation('estimates');
+  const { number } = useFormats();
   const say = useProblemWords();
   const reachesAll = useReachesAll('estimate.create');
   const form = useForm<EstimateValues, unknown, NewEstimate>({
@@ -68,13 +84,32 @@ export function EstimateForm({ defaults, onDrawn }: EstimateFormProps) {
             {saysWhy(draw.error) ? say(draw.error) : t('form.failed')}
           </Alert>
         )}
-        {reachesAll && <OrganizationField control={control} />}
+        {reachesAll && <SampledOrganizations control={control} />}
         <FormTextField
           control={control}
           name="pages"
           inputMode="numeric"
           label={t('form.pages')}
           hint={t('form.pagesHint')}
+          autoComplete="off"
+          isRequired
+        />
+        <WebsitesToDraw control={control} />
+        <FormTextField
+          control={control}
+          name="pagesOfWebsite"
+          inputMode="numeric"
+          label={t('form.pagesOfWebsite')}
+          hint={t('form.pagesOfWebsiteHint')}
+          autoComplete="off"
+          isRequired
+        />
+        <FormTextField
+          control={control}
+          name="failingLimit"
+          inputMode="numeric"
+          label={t('form.failingLimit')}
+          hint={t('form.failingLimitHint', { limit: number(COMPLIANT_ABOVE) })}
           autoComplete="off"
           isRequired
         />
@@ -109,26 +144,8 @@ export function EstimateForm({ defaults, onDrawn }: EstimateFormProps) {
   );
 }
 
-type FormControl = Control<EstimateValues, unknown, NewEstimate>;
-
-function OrganizationField({ control }: { control: FormControl }) {
-  const { t } = useTranslation('estimates');
-  return (
-    <FormSearchComboBox
-      control={control}
-      name="organizationId"
-      label={t('form.organization')}
-      hint={t('form.organizationHint')}
-      placeholder={t('all')}
-      options={useOrganizationSearch(useWatch({ control, name: 'organizationId' }))}
-    />
-  );
-}
-
-/** Asked for while the size in the form is one that may be sent. */
-function AskedPlan({ control }: { control: FormControl }) {
-  const values = useWatch({ control });
-  const parsed = estimateSchema.pick({ organizationId: true, pages: true }).safeParse(values);
-
+/** Asked for while what stands in the form may be sent. */
+function AskedPlan({ control }: { control: EstimateControl }) {
+  const parsed = sampleSchema.safeParse(useWatch({ control }));
   return <PlannedEstimate asked={parsed.success ? parsed.data : null} />;
 }

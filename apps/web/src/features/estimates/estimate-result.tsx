@@ -1,5 +1,4 @@
 import type { EstimateView } from '@abhigam/contract';
-import { COMPLIANT_ABOVE } from '@abhigam/domain';
 import { isChanging } from '../../data/estimates/is-changing.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -41,7 +40,7 @@ export function EstimateResult({ estimate }: { estimate: EstimateView }) {
             {t(score.isExact ? 'result.scoreExact' : 'result.score', { ...score })}
           </p>
           <p className={styles.finding}>{failing(result.failing, population.websites)}</p>
-          <p className={styles.soft}>{t('result.means', { limit: number(COMPLIANT_ABOVE) })}</p>
+          <p className={styles.soft}>{t('result.means', { limit: number(estimate.failingLimit) })}</p>
           {changes && <p>{t('result.changes')}</p>}
         </div>
       </Card>

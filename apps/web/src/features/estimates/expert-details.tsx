@@ -4,19 +4,14 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { DetailList } from '../../ui/data/detail-list.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
-import { useWords } from '../../vocabulary/use-words.ts';
 import styles from './estimates.module.css';
 
 /** How an estimate was computed, with its figures to a decimal, for those who know statistics. */
 export function ExpertDetails({ estimate }: { estimate: EstimateView }) {
   const { t } = useTranslation('estimates');
-  const { tenths } = useFormats();
-  const { standard } = useWords();
+  const { number, tenths } = useFormats();
   const { result } = estimate;
   const facts = [
-    [t('details.standard'), standard(estimate.wcagVersion, estimate.wcagLevel)],
-    // Without separators, so that it can be entered again.
-    [t('details.seed'), String(estimate.seed)],
     ...(result
       ? [
           [t('details.score'), interval(result.score, tenths)],
@@ -43,7 +38,7 @@ export function ExpertDetails({ estimate }: { estimate: EstimateView }) {
             ))}
           </DetailList>
           {(['draw', 'mean', 'share', 'few'] as const).map((key) => (
-            <p key={key}>{t(`details.${key}`)}</p>
+            <p key={key}>{t(`details.${key}`, { pages: number(estimate.pagesOfWebsite) })}</p>
           ))}
         </div>
       </Disclosure>

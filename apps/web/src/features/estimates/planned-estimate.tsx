@@ -22,19 +22,22 @@ export function PlannedEstimate({ asked }: { asked: PlanAsked | null }) {
   const { t } = useTranslation('estimates');
   const say = useProblemWords();
   const headingId = useId();
-  const organizationId = useSettled(asked?.organizationId, PAUSE_MS);
-  const pages = useSettled(asked?.pages ?? null, PAUSE_MS);
-  const plan = useQuery(estimatePlanQuery(pages === null ? null : { organizationId, pages }));
+  const words = JSON.stringify(asked);
+  const isSettled = useSettled(words, PAUSE_MS) === words;
+  const plan = useQuery({ ...estimatePlanQuery(asked), enabled: isSettled });
   return (
     <section className={styles.plan} aria-labelledby={headingId}>
       <h2 id={headingId}>{t('plan.title')}</h2>
-      <div role="status" className={styles.prose} aria-busy={plan.isFetching}>
+      <div role="status" className={styles.prose} aria-busy={plan.isFetching || !isSettled}>
         {asked === null ? (
           <p>{t('plan.enter')}</p>
         ) : plan.isError ? (
           <Alert tone="info">{saysWhy(plan.error) ? say(plan.error) : t('plan.failed')}</Alert>
         ) : plan.data ? (
-          <PlanWords plan={plan.data} />
+          <>
+            <PlanWords plan={plan.data} />
+            {asked.pagesOfWebsite === 1 && <p>{t('plan.onePage')}</p>}
+          </>
         ) : (
           <LoadingRegion>
             <Skeleton lines={4} height={20} />
@@ -65,7 +68,9 @@ function PlanWords({ plan }: { plan: EstimatePlan }) {
           days: number(days),
         })}
       </p>
-      {plan.websites === population.websites ? (
+      {plan.websites === population.websites && plan.pages >= population.pages ? (
+        <p>{t('plan.whole')}</p>
+      ) : plan.websites === population.websites && expected.score === 0 ? (
         <p>{t('plan.all')}</p>
       ) : (
         <>

@@ -8,6 +8,7 @@ import { type Column, DataTable } from '../../ui/data/data-table.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { WebsiteScoreBadge } from '../../vocabulary/run-score-badge.tsx';
 import styles from './estimates.module.css';
+import { useFirstNames } from './use-first-names.ts';
 
 interface StratumTableProps {
   estimateId: string;
@@ -21,7 +22,7 @@ export function StratumTable({ estimateId, isChanging }: StratumTableProps) {
   const { t } = useTranslation('estimates');
   const { number } = useFormats();
   const strata = useQuery(estimateStrataQuery({ id: estimateId, isChanging }));
-  const names = useNames();
+  const names = useFirstNames();
   const count = (key: 'websites' | 'drawn' | 'tested' | 'failing'): Column<Row> => ({
     key,
     header: t(`strata.${key}`),
@@ -72,16 +73,4 @@ export function StratumTable({ estimateId, isChanging }: StratumTableProps) {
       )}
     </QueryCard>
   );
-}
-
-/** The first names, and how many more there are; null where there is none. */
-function useNames(): (names: readonly string[], count: number) => string | null {
-  const { t } = useTranslation('estimates');
-  const { list, number } = useFormats();
-  return (names, count) => {
-    if (names.length === 0) return null;
-    return count > names.length
-      ? t('strata.more', { names: names.join(', '), count: number(count - names.length) })
-      : list(names);
-  };
 }

@@ -2,6 +2,10 @@ import type { EstimateView } from '@abhigam/contract';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { wholeInterval } from './model/whole-interval.ts';
+import { useFirstNames } from './use-first-names.ts';
+
+/** So many organizations are named of those that a sample was drawn from. */
+const NAMED = 3;
 
 type Interval = NonNullable<EstimateView['result']>['score'];
 
@@ -18,6 +22,7 @@ interface IntervalWords {
 export function useEstimateWords() {
   const { t } = useTranslation('estimates');
   const { number, percent } = useFormats();
+  const names = useFirstNames();
   const words = (interval: Interval, times: number, write: (value: number) => string): IntervalWords => {
     const { value, low, high, isExact } = wholeInterval(interval, times);
     const ends = { low: write(low), high: write(high) };
@@ -25,7 +30,11 @@ export function useEstimateWords() {
   };
   return {
     /** Whose websites it tells of. */
-    of: ({ organization }: Pick<EstimateView, 'organization'>) => organization?.name ?? t('all'),
+    of: ({ organizations }: Pick<EstimateView, 'organizations'>) =>
+      names(
+        organizations.slice(0, NAMED).map(({ name }) => name),
+        organizations.length,
+      ) ?? t('all'),
     points: (interval: Interval) => words(interval, 1, number),
     /** Of a part of 1. */
     percent: (interval: Interval) => words(interval, 100, percent),

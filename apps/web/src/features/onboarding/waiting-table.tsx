@@ -1,11 +1,11 @@
 import type { WaitingOfficer } from '@abhigam/contract';
-import { FileText, Trash2, UserCheck } from 'lucide-react';
+import { FileText, UserCheck } from 'lucide-react';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { type Column, DataTable } from '../../ui/data/data-table.tsx';
 import { EmailAddress } from '../../ui/data/email-address.tsx';
+import { DeleteRow, RowActions } from '../../ui/data/row-actions.tsx';
 import { RequestSummary } from './request-summary.tsx';
 import styles from './waiting-table.module.css';
 
@@ -48,7 +48,7 @@ export function WaitingTable({ people, isUpdating, onDelete }: WaitingTableProps
       header: t('table.actions'),
       isHeaderHidden: true,
       cell: (person) => (
-        <div className={styles.actions}>
+        <RowActions wraps>
           {person.request?.hasOnboardingPdf && (
             <LinkButton
               size="small"
@@ -67,15 +67,10 @@ export function WaitingTable({ people, isUpdating, onDelete }: WaitingTableProps
           >
             {t('table.approve')}
           </LinkButton>
-          <Button
-            size="small"
-            icon={<Trash2 size={14} aria-hidden="true" />}
-            aria-label={t('table.deleteOf', { name: person.fullName })}
-            onPress={() => onDelete(person)}
-          >
+          <DeleteRow label={t('table.deleteOf', { name: person.fullName })} onPress={() => onDelete(person)}>
             {t('table.delete')}
-          </Button>
-        </div>
+          </DeleteRow>
+        </RowActions>
       ),
     },
   ];

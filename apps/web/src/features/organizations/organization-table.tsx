@@ -1,12 +1,10 @@
 import type { Organization } from '@abhigam/contract';
-import { Pencil, Trash2 } from 'lucide-react';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useBrand } from '../../settings/use-brand.ts';
-import { Button } from '../../ui/actions/button.tsx';
-import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { type Column, DataTable, type Sort } from '../../ui/data/data-table.tsx';
+import { DeleteRow, EditRow, RowActions } from '../../ui/data/row-actions.tsx';
 import { Time } from '../../ui/data/time.tsx';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
 import { WebsiteScoreBadge } from '../../vocabulary/run-score-badge.tsx';
@@ -93,24 +91,20 @@ export function OrganizationTable({
       header: t('table.actions'),
       isHeaderHidden: true,
       cell: (organization) => (
-        <div className={styles.actions}>
-          <LinkButton
-            size="small"
+        <RowActions>
+          <EditRow
             href={addresses.editOrganization(organization.id)}
-            icon={<Pencil size={14} aria-hidden="true" />}
-            aria-label={t('table.editOf', { organization: organization.name })}
+            label={t('table.editOf', { organization: organization.name })}
           >
             {t('table.edit')}
-          </LinkButton>
-          <Button
-            size="small"
-            icon={<Trash2 size={14} aria-hidden="true" />}
-            aria-label={t('table.deleteOf', { organization: organization.name })}
+          </EditRow>
+          <DeleteRow
+            label={t('table.deleteOf', { organization: organization.name })}
             onPress={() => onDelete(organization)}
           >
             {t('table.delete')}
-          </Button>
-        </div>
+          </DeleteRow>
+        </RowActions>
       ),
     },
   ];

@@ -4,6 +4,8 @@ import { displayUrl } from '../../address/display-url.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { type WebsiteOfCause, websitesOfCauseQuery } from '../../data/shared-causes/shared-cause-query.ts';
 import type { SharedCause } from '../../data/shared-causes/shared-causes-query.ts';
+import { useDownloadWebsitesOfCause } from '../../data/shared-causes/use-download-causes.ts';
+import { DownloadProblem, ListDownload } from '../../frame/list-download.tsx';
 import { QueryCard } from '../../frame/query-card.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useReachesAll } from '../../session/use-role.ts';
@@ -30,6 +32,7 @@ export function WebsitesOfCause({ cause, organizationId, page, hrefOf }: Website
   const amounts = useAmountColumns<WebsiteOfCause>();
   const seesOrganizations = useReachesAll('sharedCause.read');
   const websites = useQuery(websitesOfCauseQuery(cause.id, organizationId, page));
+  const download = useDownloadWebsitesOfCause(cause.id, organizationId);
   const title = t('one.websites.title');
   return (
     <QueryCard
@@ -39,8 +42,9 @@ export function WebsitesOfCause({ cause, organizationId, page, hrefOf }: Website
       empty={{ when: ({ rows }) => rows.length === 0, text: t('none.behindLast') }}
     >
       {({ rows, hasNext }) => (
-        <Card title={title}>
+        <Card title={title} actions={<ListDownload download={download} label={t('one.download.button')} />}>
           <div className={styles.stack}>
+            <DownloadProblem download={download}>{t('one.download.failed')}</DownloadProblem>
             <p className={styles.lead}>{t('one.websites.lead')}</p>
             <DataTable
               caption={title}

@@ -2,6 +2,7 @@ import type { DeletedUser } from '@abhigam/contract';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { type Column, DataTable } from '../../ui/data/data-table.tsx';
+import { RowActions } from '../../ui/data/row-actions.tsx';
 import { Time } from '../../ui/data/time.tsx';
 import styles from './users.module.css';
 
@@ -48,7 +49,7 @@ export function DeletedUserTable(props: DeletedUserTableProps) {
       header: t('table.actions'),
       isHeaderHidden: true,
       cell: (user) => (
-        <div className={styles.actions}>
+        <RowActions>
           <Button
             size="small"
             aria-label={t('deleted.eraseOf', { name: user.fullName })}
@@ -56,7 +57,7 @@ export function DeletedUserTable(props: DeletedUserTableProps) {
           >
             {t('erase.verb')}
           </Button>
-        </div>
+        </RowActions>
       ),
     },
   ];

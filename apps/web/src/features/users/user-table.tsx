@@ -1,13 +1,11 @@
 import type { User } from '@abhigam/contract';
-import { Pencil, Trash2 } from 'lucide-react';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useCurrentUser } from '../../session/session-store.ts';
-import { Button } from '../../ui/actions/button.tsx';
-import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Badge } from '../../ui/data/badge.tsx';
 import { type Column, DataTable, type Sort } from '../../ui/data/data-table.tsx';
 import { EmailAddress } from '../../ui/data/email-address.tsx';
+import { DeleteRow, EditRow, RowActions } from '../../ui/data/row-actions.tsx';
 import { Time } from '../../ui/data/time.tsx';
 import styles from './users.module.css';
 
@@ -82,24 +80,20 @@ export function UserTable(props: UserTableProps) {
       isHeaderHidden: true,
       cell: (user) =>
         user.id === ownId ? null : (
-          <div className={styles.actions}>
-            <LinkButton
-              size="small"
+          <RowActions>
+            <EditRow
               href={addresses.editUser(user.role, user.id)}
-              icon={<Pencil size={14} aria-hidden="true" />}
-              aria-label={t('table.editOf', { name: user.fullName })}
+              label={t('table.editOf', { name: user.fullName })}
             >
               {t('table.edit')}
-            </LinkButton>
-            <Button
-              size="small"
-              icon={<Trash2 size={14} aria-hidden="true" />}
-              aria-label={t('table.deleteOf', { name: user.fullName })}
+            </EditRow>
+            <DeleteRow
+              label={t('table.deleteOf', { name: user.fullName })}
               onPress={() => props.onDelete(user)}
             >
               {t('table.delete')}
-            </Button>
-          </div>
+            </DeleteRow>
+          </RowActions>
         ),
     },
   ];

@@ -3,8 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { estimateQuery } from '../../data/estimates/estimate-query.ts';
 import { isChanging } from '../../data/estimates/is-changing.ts';
+import { useDownloadEstimate } from '../../data/estimates/use-download-estimate.ts';
 import { EstimateProgress } from '../../features/estimates/estimate-progress.tsx';
 import { EstimateResult } from '../../features/estimates/estimate-result.tsx';
+import { EstimateSettings } from '../../features/estimates/estimate-settings.tsx';
 import { EstimateStateBadge } from '../../features/estimates/estimate-state-badge.tsx';
 import styles from '../../features/estimates/estimates.module.css';
 import { ExpertDetails } from '../../features/estimates/expert-details.tsx';
@@ -14,6 +16,7 @@ import { SampledWebsites } from '../../features/estimates/sampled-websites.tsx';
 import { StratumTable } from '../../features/estimates/stratum-table.tsx';
 import { UntestedPages } from '../../features/estimates/untested-pages.tsx';
 import { useEstimateWords } from '../../features/estimates/use-estimate-words.ts';
+import { DownloadProblem, ListDownload } from '../../frame/list-download.tsx';
 import { Screen } from '../../frame/screen.tsx';
 import { useTitle } from '../../frame/title-scope.tsx';
 import { Unavailable } from '../../frame/unavailable.tsx';
@@ -41,6 +44,7 @@ export function EstimateScreen({ estimateId, page }: EstimateScreenProps) {
   const estimate = useQuery(estimateQuery(estimateId));
   const { data } = estimate;
   const stop = useStopTests(data);
+  const download = useDownloadEstimate(estimateId);
   const larger = useLargerSample(data);
   useTitle({ title: data && t('name', { of: words.of(data) }) });
   const drawn = data && { date: date(new Date(data.created)), who: data.drawnBy ?? '' };
@@ -56,9 +60,17 @@ export function EstimateScreen({ estimateId, page }: EstimateScreenProps) {
           </p>
         )
       }
-      actions={stop.button}
+      actions={
+        data && (
+          <>
+            {stop.button}
+            <ListDownload download={download} label={t('download.button')} />
+          </>
+        )
+      }
     >
       {stop.status}
+      <DownloadProblem download={download}>{t('download.failed')}</DownloadProblem>
       {data ? (
         <div className={styles.stack}>
           {changes && <EstimateProgress estimate={data} />}
@@ -75,12 +87,13 @@ export function EstimateScreen({ estimateId, page }: EstimateScreenProps) {
             {data.result && <MoreExact result={data.result} drawn={data.pages.drawn} action={larger} />}
             <UntestedPages estimate={data} />
           </div>
+          <EstimateSettings estimate={data} />
           <StratumTable estimateId={estimateId} isChanging={changes} />
           <SampledWebsites
             estimateId={estimateId}
             isChanging={changes}
             page={page}
-            isOfOne={data.organization !== null}
+            isOfOne={data.organizations.length === 1}
           />
           <ExpertDetails estimate={data} />
         </div>
@@ -114,8 +127,12 @@ function useLargerSample(estimate: EstimateView | undefined) {
   const more = Math.max(score ?? 0, failing ?? 0);
   if (!estimate || !mayDraw || more === 0) return null;
   const prefill = {
-    ...(estimate.organization && { organizationId: String(estimate.organization.id) }),
+    ...(estimate.organizations.length > 0 && {
+      organizationIds: estimate.organizations.map(({ id }) => id).join(),
+    }),
     pages: String(Math.min(MAX_SAMPLE_PAGES, estimate.pages.drawn + more)),
+    pagesOfWebsite: String(estimate.pagesOfWebsite),
+    failingLimit: String(estimate.failingLimit),
     wcagVersion: estimate.wcagVersion,
     wcagLevel: estimate.wcagLevel,
   };

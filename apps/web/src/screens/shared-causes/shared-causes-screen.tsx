@@ -1,6 +1,8 @@
 import { useSearchParams } from 'react-router';
+import { useDownloadCauses } from '../../data/shared-causes/use-download-causes.ts';
 import { CauseList } from '../../features/shared-causes/cause-list.tsx';
 import { readCauseChoice } from '../../features/shared-causes/model/read-cause-choice.ts';
+import { DownloadProblem, ListDownload } from '../../frame/list-download.tsx';
 import { Screen } from '../../frame/screen.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useReachesAll } from '../../session/use-role.ts';
@@ -10,11 +12,17 @@ export function SharedCausesScreen() {
   const { t } = useTranslation('sharedCauses');
   const [query] = useSearchParams();
   const reachesAll = useReachesAll('sharedCause.read');
-  const choice = readCauseChoice(query);
+  const asked = readCauseChoice(query);
+  // Those who see one organization see it in any case.
+  const choice = reachesAll ? asked : { ...asked, organizationId: null };
+  const download = useDownloadCauses(choice);
   return (
-    <Screen lead={<p>{t(reachesAll ? 'lead.all' : 'lead.own')}</p>}>
-      {/* Those who see one organization see it in any case. */}
-      <CauseList choice={reachesAll ? choice : { ...choice, organizationId: null }} />
+    <Screen
+      lead={<p>{t(reachesAll ? 'lead.all' : 'lead.own')}</p>}
+      actions={<ListDownload download={download} label={t('download.button')} />}
+    >
+      <DownloadProblem download={download}>{t('download.failed')}</DownloadProblem>
+      <CauseList choice={choice} />
     </Screen>
   );
 }

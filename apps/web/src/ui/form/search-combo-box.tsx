@@ -25,6 +25,8 @@ export interface SearchComboBoxProps extends FieldProps {
   options: OptionSearch;
   onBlur?: () => void;
   placeholder?: string;
+  /** What is chosen is added elsewhere, and the field is empty again. */
+  isEmptied?: boolean;
   inputRef?: Ref<HTMLInputElement>;
 }
 
@@ -63,7 +65,7 @@ function Field(props: SearchComboBoxProps) {
   // Called with the choice of before, too, when the field is left or Escape is pressed: what was typed is dropped then.
   const settle = (key: Key | null) => {
     const option = key === null ? null : (found.find(({ value }) => value === key) ?? chosen);
-    setText(option?.label ?? '');
+    setText(props.isEmptied ? '' : (option?.label ?? ''));
     search('');
     if (option?.value !== chosen?.value) choose(option);
   };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { MESSAGES } from '@abhigam/domain';
-import { estimateDefaults, estimateSchema } from './estimate-form-schema.ts';
+import { EVERY, estimateDefaults, estimateSchema, sampleSchema } from './estimate-form-schema.ts';
 
 const EMPTY = estimateDefaults({}, { hideAria: false, last: null });
 
@@ -12,14 +12,28 @@ function messagesOf(changes: Partial<typeof EMPTY>): Record<string, string> {
 
 test('numbers are read with commas, and what is left empty is not sent', () => {
   assert.deepEqual(estimateSchema.parse({ ...EMPTY, pages: ' 1,200 ' }), {
-    organizationId: undefined,
+    organizationIds: undefined,
     pages: 1200,
+    websites: undefined,
+    pagesOfWebsite: 8,
+    failingLimit: 90,
     seed: undefined,
     wcagVersion: '2.2',
     wcagLevel: 'AA',
   });
-  const { organizationId, seed } = estimateSchema.parse({ ...EMPTY, organizationId: '7', seed: '0' });
-  assert.deepEqual([organizationId, seed], [7, 0]);
+  const typed = {
+    organizationIds: '7,12',
+    seed: '0',
+    websites: ' 40',
+    pagesOfWebsite: '3',
+    failingLimit: '0',
+  };
+  const { organizationIds, seed, websites, pagesOfWebsite, failingLimit } = estimateSchema.parse({
+    ...EMPTY,
+    ...typed,
+  });
+  assert.deepEqual([organizationIds, seed, websites, pagesOfWebsite, failingLimit], [[7, 12], 0, 40, 3, 0]);
+  assert.equal(estimateSchema.parse({ ...EMPTY, websites: EVERY }).websites, 'all');
 });
 
 test('each number has its limits, and says so', () => {
@@ -27,13 +41,34 @@ test('each number has its limits, and says so', () => {
     assert.deepEqual(messagesOf({ pages }), { pages: MESSAGES.samplePages }, pages);
   for (const seed of ['-1', '1.5', 'x', '2147483648'])
     assert.deepEqual(messagesOf({ seed }), { seed: MESSAGES.seedRange }, seed);
+  for (const websites of ['', '1', '5001', '2.5', 'some'])
+    assert.deepEqual(messagesOf({ websites }), { websites: MESSAGES.sampleWebsites }, websites);
+  for (const pagesOfWebsite of ['', '0', '51', '1.5'])
+    assert.deepEqual(messagesOf({ pagesOfWebsite }), { pagesOfWebsite: MESSAGES.pagesOfWebsite });
+  for (const failingLimit of ['', '-1', '100', '89.5'])
+    assert.deepEqual(messagesOf({ failingLimit }), { failingLimit: MESSAGES.failingLimit });
+  assert.deepEqual(messagesOf({ pages: '20', websites: '21' }), { websites: MESSAGES.pageForEachWebsite });
+  assert.deepEqual(messagesOf({ pages: '20', websites: '20' }), {});
+  assert.equal(sampleSchema.safeParse({ ...EMPTY, pages: '20', websites: '21' }).success, false);
+  const many = Array.from({ length: 101 }, (_, at) => at + 1).join();
+  assert.deepEqual(messagesOf({ organizationIds: many }), { organizationIds: MESSAGES.sampledOrganizations });
 });
 
 test('the address fills in what it asks for, and what it cannot ask for is as usual', () => {
-  const asked = { organizationId: '7', pages: '960', wcagVersion: '2.1', wcagLevel: 'AAAA' };
-  assert.deepEqual(estimateDefaults(asked, { hideAria: false, last: null }), {
-    organizationId: '7',
+  const asked = {
+    organizationIds: '7,8',
     pages: '960',
+    pagesOfWebsite: '4',
+    failingLimit: '80',
+    wcagVersion: '2.1',
+    wcagLevel: 'AAAA',
+  };
+  assert.deepEqual(estimateDefaults(asked, { hideAria: false, last: null }), {
+    organizationIds: '7,8',
+    pages: '960',
+    websites: 'allowed',
+    pagesOfWebsite: '4',
+    failingLimit: '80',
     seed: '',
     wcagVersion: '2.1',
     wcagLevel: 'AA',

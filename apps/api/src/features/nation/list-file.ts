@@ -1,0 +1,19 @@
+import { type ListFormat, REPORT_TYPES } from '@abhigam/contract';
+import { BRAND_TABLE, type BrandId } from '@abhigam/domain';
+import type { ListFile } from '@abhigam/report';
+import type { FastifyReply } from 'fastify';
+import { attachmentOfList } from '../reports/file-name.ts';
+
+/** Says what kind of file is answered and what it is called, and how it is to be written. */
+export function beginListFile(
+  reply: FastifyReply,
+  brand: BrandId,
+  { of, format, lang }: { of: string; format: ListFormat; lang: ListFile['language'] },
+): ListFile {
+  const created = new Date();
+  const { productName, productNameHi } = BRAND_TABLE[brand];
+  reply.type(REPORT_TYPES[format]);
+  reply.header('content-disposition', attachmentOfList(brand, { of, created, format }));
+  reply.header('cache-control', 'private, no-store');
+  return { format, language: lang, product: lang === 'hi' ? productNameHi : productName, created };
+}

@@ -1,0 +1,79 @@
+import { useQueries } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { useController } from 'react-hook-form';
+import { organizationQuery } from '../../data/organizations/organization-query.ts';
+import { useOrganizationSearch } from '../../data/organizations/use-organization-search.ts';
+import { useValidationWords } from '../../forms/use-validation-words.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { announce } from '../../ui/feedback/announce.ts';
+import { SearchComboBox } from '../../ui/form/search-combo-box.tsx';
+import styles from './estimates.module.css';
+import { type EstimateControl, idsOf } from './model/estimate-form-schema.ts';
+
+/** Whose websites a sample is drawn from: each organization that is found is added to those that are chosen. */
+export function SampledOrganizations({ control }: { control: EstimateControl }) {
+  const { t } = useTranslation('estimates');
+  const words = useValidationWords();
+  const { field, fieldState } = useController({ control, name: 'organizationIds' });
+  const search = useOrganizationSearch('');
+  const input = useRef<HTMLInputElement>(null);
+  const listId = useId();
+  const ids = idsOf(field.value) ?? [];
+  const stored = useQueries({ queries: ids.map(organizationQuery) });
+  const chosen = ids.map((id, at) => ({ id, name: stored[at]?.data?.name ?? '' }));
+  const change = (next: readonly number[]) => field.onChange(next.join());
+  return (
+    <div className={styles.lines}>
+      <SearchComboBox
+        label={t('form.organizations.label')}
+        hint={t('form.organizations.hint')}
+        placeholder={chosen.length === 0 ? t('all') : t('form.organizations.another')}
+        isEmptied
+        onBlur={field.onBlur}
+        inputRef={(element) => {
+          input.current = element;
+          field.ref(element);
+        }}
+        error={words(fieldState.error?.message)}
+        options={{
+          ...search,
+          found: search.found.filter(({ value }) => !ids.includes(Number(value))),
+          choose: (option) => {
+            if (!option) return;
+            change([...ids, Number(option.value)]);
+            announce(t('form.organizations.added', { name: option.label }));
+          },
+        }}
+      />
+      {chosen.length > 0 && (
+        <>
+          <p id={listId} className={styles.soft}>
+            {t('form.organizations.chosen')}
+          </p>
+          <ul aria-labelledby={listId} className={styles.chosen}>
+            {chosen.map(({ id, name }) => (
+              <li key={id}>
+                <bdi>{name || '…'}</bdi>
+                <Button
+                  tone="quiet"
+                  size="small"
+                  icon={<X size={14} aria-hidden="true" />}
+                  aria-label={t('form.organizations.remove', { name })}
+                  onPress={() => {
+                    change(ids.filter((one) => one !== id));
+                    announce(t('form.organizations.removed', { name }));
+                    input.current?.focus();
+                  }}
+                >
+                  {t('form.organizations.removeShort')}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+
+/** The first names, and how many more there are; null where there is none. */
+export function useFirstNames(): (names: readonly string[], count: number) => string | null {
+  const { t } = useTranslation('estimates');
+  const { list, number } = useFormats();
+  return (names, count) => {
+    if (names.length === 0) return null;
+    return count > names.length
+      ? t('strata.more', { names: names.join(', '), count: number(count - names.length) })
+      : list(names);
+  };
+}

@@ -1,0 +1,40 @@
+import { useController } from 'react-hook-form';
+import { FormTextField } from '../../forms/form-text-field.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { RadioGroup } from '../../ui/form/radio-group.tsx';
+import { AS_MANY, type EstimateControl, EVERY } from './model/estimate-form-schema.ts';
+
+const CHOICES = [AS_MANY, 'some', EVERY] as const;
+
+/** As many websites as the pages allow, a number of them, or all. One value holds both the choice and the number. */
+export function WebsitesToDraw({ control }: { control: EstimateControl }) {
+  const { t } = useTranslation('estimates');
+  const { field } = useController({ control, name: 'websites' });
+  const choice = CHOICES.find((one) => one === field.value) ?? 'some';
+  return (
+    <>
+      <RadioGroup
+        label={t('form.websites.label')}
+        value={choice}
+        onChange={(chosen) => field.onChange(chosen === 'some' ? '' : chosen)}
+        options={CHOICES.map((value) => ({
+          value,
+          label: t(`form.websites.${value}`),
+          hint: t(`form.websites.${value}Hint`),
+        }))}
+        isRequired
+      />
+      {choice === 'some' && (
+        <FormTextField
+          control={control}
+          name="websites"
+          inputMode="numeric"
+          label={t('form.websites.count')}
+          hint={t('form.websites.countHint')}
+          autoComplete="off"
+          isRequired
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Readable } from 'node:stream';
+import { type ListFile, sheetColumn, writeList } from '../lists/write-list.ts';
+import { type Cell, rowsOf } from '../tables/table.ts';
+import { CAUSES_WORDS } from './words.ts';
+
+/** A website that has a cause, and its score with and without it. */
+export interface ListedWebsiteOfCause {
+  organization: { name: string };
+  name: string;
+  url: string;
+  assignee: { fullName: string } | null;
+  pages: number;
+  failures: number;
+  score: number | null;
+  scoreAfter: number | null;
+}
+
+/** Websites that have one cause, in the order in which they come. */
+export function writeWebsitesOfCause(
+  file: ListFile,
+  websites: AsyncIterable<ListedWebsiteOfCause>,
+): Readable {
+  const { websitesTitle, websiteColumns: columns } = CAUSES_WORDS[file.language];
+  return writeList(file, {
+    title: websitesTitle,
+    columns: [
+      sheetColumn(columns.organization, 40),
+      sheetColumn(columns.name, 40),
+      sheetColumn(columns.url, 50),
+      sheetColumn(columns.assignedUser, 32),
+      sheetColumn(columns.pages, 10),
+      sheetColumn(columns.failures, 12),
+      sheetColumn(columns.score, 10),
+      sheetColumn(columns.scoreAfter, 20),
+    ],
+    rows: () =>
+      rowsOf(websites, (website): Cell[] => [
+        website.organization.name,
+        website.name,
+        website.url,
+        website.assignee?.fullName ?? null,
+        website.pages,
+        website.failures,
+        website.score,
+        website.scoreAfter,
+      ]),
+    linkColumn: 2,
+  });
+}
