@@ -7,33 +7,55 @@ export interface AuditCategory {
   name: string;
 }
 
-/** In the order in which lists show them. */
-const NAMES: Record<string, Record<TextLanguage, string>> = {
+/** What an issue is about, whichever source found it: one list for all of them, in the order in which lists show it. */
+const NAMES = {
   'cat.text-alternatives': { en: 'Text alternatives', hi: 'पाठ विकल्प' },
   'cat.name-role-value': { en: 'Names and roles', hi: 'नाम और भूमिका' },
   'cat.color': { en: 'Colour and contrast', hi: 'रंग और कंट्रास्ट' },
   'cat.forms': { en: 'Forms', hi: 'फ़ॉर्म' },
+  'cat.links': { en: 'Links and buttons', hi: 'लिंक और बटन' },
   'cat.keyboard': { en: 'Keyboard', hi: 'कीबोर्ड' },
-  'cat.structure': { en: 'Structure', hi: 'संरचना' },
-  'cat.semantics': { en: 'Headings, links and landmarks', hi: 'शीर्षक, लिंक और लैंडमार्क' },
+  'cat.structure': {
+    en: 'Headings, lists and page structure',
+    hi: 'शीर्षक, सूचियाँ और पृष्ठ की संरचना',
+  },
   'cat.tables': { en: 'Tables', hi: 'तालिकाएँ' },
   'cat.language': { en: 'Language', hi: 'भाषा' },
   'cat.time-and-media': { en: 'Time and media', hi: 'समय और मीडिया' },
-  'cat.sensory-and-visual-cues': { en: 'Zoom and target size', hi: 'ज़ूम और लक्ष्य का आकार' },
+  'cat.sensory-and-visual-cues': { en: 'Zoom, size and layout', hi: 'ज़ूम, आकार और लेआउट' },
   'cat.parsing': { en: 'Markup', hi: 'मार्कअप' },
   'cat.aria': { en: 'ARIA', hi: 'ARIA' },
-  'andi.focusable': { en: 'Focusable elements', hi: 'फ़ोकस पाने वाले तत्व' },
-  'andi.graphics': { en: 'Graphics', hi: 'चित्र' },
-  'andi.links-buttons': { en: 'Links and buttons', hi: 'लिंक और बटन' },
-  'andi.tables': { en: 'Table structure', hi: 'तालिका की संरचना' },
-  'andi.structures': { en: 'Structures', hi: 'संरचनाएँ' },
-  'andi.contrast': { en: 'Colour contrast', hi: 'रंगों का कंट्रास्ट' },
-  'andi.hidden': { en: 'Hidden content', hi: 'छिपी सामग्री' },
-  'andi.iframes': { en: 'Iframes', hi: 'आइफ़्रेम' },
-  'andi.media': { en: 'Audio and video', hi: 'ऑडियो और वीडियो' },
-  'andi.page': { en: 'Page', hi: 'पृष्ठ' },
   'best-practice': { en: 'Best practice', hi: 'सर्वोत्तम अभ्यास' },
   experimental: { en: 'Experimental', hi: 'प्रायोगिक' },
+} as const satisfies Record<string, Record<TextLanguage, string>>;
+
+export type CategoryId = keyof typeof NAMES;
+
+/** Where axe files a rule elsewhere than the rules of ours that look for the same. */
+const FILED_ELSEWHERE: Readonly<Record<string, CategoryId>> = {
+  // A run without ARIA leaves the rule out, as all that stands under ARIA.
+  'aria-hidden-focus': 'cat.aria',
+  'avoid-inline-spacing': 'cat.sensory-and-visual-cues',
+  'document-title': 'cat.structure',
+  'frame-title': 'cat.name-role-value',
+  'frame-title-unique': 'cat.name-role-value',
+  marquee: 'cat.time-and-media',
+  'video-caption': 'cat.time-and-media',
+};
+
+/** Categories that rules were filed under until both sources had one list, as stored results still name them. */
+const FORMER: Readonly<Record<string, CategoryId>> = {
+  'cat.semantics': 'cat.links',
+  'andi.focusable': 'cat.name-role-value',
+  'andi.graphics': 'cat.text-alternatives',
+  'andi.links-buttons': 'cat.links',
+  'andi.tables': 'cat.tables',
+  'andi.structures': 'cat.structure',
+  'andi.contrast': 'cat.color',
+  'andi.hidden': 'cat.text-alternatives',
+  'andi.iframes': 'cat.keyboard',
+  'andi.media': 'cat.time-and-media',
+  'andi.page': 'cat.structure',
 };
 
 /** All categories that an audit can carry, named in a language. */
@@ -42,12 +64,28 @@ export function auditCategories(lang: TextLanguage): AuditCategory[] {
 }
 
 /** Best practice and experimental rules have categories of their own, whatever axe files them under. */
-export function ruleCategory(rule: Rule): string {
+export function ruleCategory(rule: Rule): CategoryId {
   if (rule.experimental) return 'experimental';
-  return rule.bestPractice ? 'best-practice' : rule.axeCategory;
+  if (rule.bestPractice) return 'best-practice';
+  return FILED_ELSEWHERE[rule.id] ?? known(rule.axeCategory);
+}
+
+/** The category of today, of one that a result was stored with; one that nobody knows stays as it is. */
+export function categoryToday(stored: string): string {
+  return FORMER[stored] ?? stored;
 }
 
 /** The level tags that rules carry, each once: `wcag2a`, `wcag21aa` ... */
 export function allLevelTags(): string[] {
   return [...new Set(RULES.flatMap((rule) => (rule.deprecated ? [] : rule.levelTags)))].sort();
+}
+
+function known(axeCategory: string): CategoryId {
+  const category = categoryToday(axeCategory);
+  if (!isCategory(category)) throw new Error(`No category stands for axe's ${axeCategory}.`);
+  return category;
+}
+
+function isCategory(identifier: string): identifier is CategoryId {
+  return identifier in NAMES;
 }

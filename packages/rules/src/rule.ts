@@ -2,7 +2,7 @@ import type { AuditSource, ContrastData, Impact } from '@abhigam/domain';
 import type { Page, PageElement } from '@abhigam/facts';
 import type { TextLanguage } from '@abhigam/guidelines';
 
-/** Modules that the rules are filed under; also their category in reports. */
+/** Modules that the rules are filed under. What reports file them under: `categories/rule-categories.ts`. */
 export const MODULES = [
   'focusable',
   'graphics',

@@ -10,6 +10,7 @@ import {
   type ReportingDetail,
   type TextLanguage,
 } from '@abhigam/guidelines';
+import { ownCategory } from './categories/rule-categories.ts';
 import { limitKindOf } from './limit-kinds.ts';
 import type { Outcome, Rule } from './rule.ts';
 import { RULES } from './rules.ts';
@@ -45,11 +46,6 @@ function explainOwn({ message, values }: Cause, lang: TextLanguage): string | nu
 /** ACT rules that an audit of any source implements or contributes to. */
 export function actRulesOf(auditId: string): readonly string[] {
   return BY_ID.get(auditId)?.act ?? actRulesOfAxe(auditId);
-}
-
-/** Category that reports file a rule of ours under. */
-export function ownCategory({ module }: Rule): string {
-  return `andi.${module}`;
 }
 
 /** Details of every rule, axe's and ours, keyed by id. */
