@@ -39,7 +39,9 @@ ${[
   '<input type=date id=X>',
   '<input type=range id=X>',
   '<input type=checkbox id=X style="width: auto; font: inherit">',
-].map((html, at) => rowOf(html, `pass-browser-${at}`)).join('')}
+]
+  .map((html, at) => rowOf(html, `pass-browser-${at}`))
+  .join('')}
 ${[
   '<input type=checkbox id=X class=own>',
   '<input type=radio id=X style="width: 12px; height: 12px">',
@@ -51,7 +53,9 @@ ${[
   '<button id=X style="font-size: 11px">A</button>',
   '<button id=X><svg width=7 height=9 style="display: block"><rect width=7 height=9 /></svg></button>',
   '<span id=X role=checkbox tabindex=0 aria-checked=false style="display: inline-block; width: 13px; height: 13px"></span>',
-].map((html, at) => rowOf(html, `fail-author-${at}`)).join('')}
+]
+  .map((html, at) => rowOf(html, `fail-author-${at}`))
+  .join('')}
 <div style="zoom: 1.2">${rowOf('<input type=checkbox id=X>', 'fail-zoomed-page')}</div>
 ${rowOf('<span id=X role=button tabindex=-1 aria-label=x style="display: inline-block; width: 9px; height: 9px"></span>', 'review-not-tabbable')}
 <p>Words around <a id=skip-in-sentence href=/in style="font-size: 9px">here</a><a id=skip-in-sentence-too href=/too style="font-size: 9px">there</a> go on.</p>
@@ -86,13 +90,20 @@ ${[
   ['pass-colour-of-child', '<span style="color: #d22; position: relative">the terms</span>'],
   ['fail-colour-of-child', '<span style="color: #333; position: relative">the terms</span>'],
   ['fail-colour', 'the terms', 'dark'],
-  ['fail-colour-below-child', '<span style="position: relative; display: inline-block">the terms</span>', 'dark'],
+  [
+    'fail-colour-below-child',
+    '<span style="position: relative; display: inline-block">the terms</span>',
+    'dark',
+  ],
   ['review-same', 'the terms'],
   ['review-same-with-child', '<span style="position: relative">the terms</span>'],
   ['review-part', '<span style="position: relative; background: #fafafa">the terms</span>', 'dark'],
   ['pass-far', 'the terms', 'far'],
 ]
-  .map(([id, inside, kind = '']) => `<p>Many words of a sentence stand before <a href=/in id=${id} class="${kind}">${inside}</a> and behind it as well.</p>`)
+  .map(
+    ([id, inside, kind = '']) =>
+      `<p>Many words of a sentence stand before <a href=/in id=${id} class="${kind}">${inside}</a> and behind it as well.</p>`,
+  )
   .join('')}
 <p style="position: relative">Many words of a sentence stand before <a href=/in id=review-covered class=dark>the terms</a> and behind.<span style="position: absolute; inset: 0; background: #eee"></span></p>
 <ul><li><a href=/in id=skip-alone>the terms</a></li></ul>`;
@@ -178,7 +189,8 @@ for (const [what, head, expected] of [
   ['a sheet that cannot be read is said', '<link rel=stylesheet href="OTHER/sheet.css">', 'Warn'],
 ] as const)
   test(what, async () => {
-    routes['/sheet.css'] = (_, response) => void response.writeHead(200, { 'content-type': 'text/css' }).end('p{}');
+    routes['/sheet.css'] = (_, response) =>
+      void response.writeHead(200, { 'content-type': 'text/css' }).end('p{}');
     routes['/orientation'] = pageOf('<p>x</p>', head.replace('OTHER', site.otherOrigin));
     const page = await judged(engine, `${site.origin}/orientation`, ALL, ['lh']);
     const raised = page.audits.find(({ id, status }) => id === 'css-orientation-lock' && status !== 'Pass');

@@ -93,7 +93,8 @@ export class IsolatedWorld {
       await this.#cdp.send('DOM.getDocument', { depth: 0 });
       await this.#cdp.send('CSS.enable');
       const declared: (DeclaredStyle[] | null)[] = [];
-      for (const expression of expressions) declared.push(await this.#declaredFor(expression, objectGroup));
+      for (const expression of expressions)
+        declared.push(await this.#declaredFor(expression, objectGroup).catch(nullUnlessLost));
       await this.#cdp.send('CSS.disable');
       await this.#cdp.send('DOM.disable');
       return declared;
@@ -112,8 +113,7 @@ export class IsolatedWorld {
     });
     if (!result.objectId) return null;
     const { nodeId } = await this.#cdp.send('DOM.requestNode', { objectId: result.objectId });
-    const styles = await this.#cdp.send('CSS.getMatchedStylesForNode', { nodeId }).catch(() => null);
-    if (!styles) return null;
+    const styles = await this.#cdp.send('CSS.getMatchedStylesForNode', { nodeId });
     const byRules = styles.matchedCSSRules?.filter(({ rule }) => rule.origin !== 'user-agent') ?? [];
     return [...byRules.map(({ rule }) => rule.style), styles.inlineStyle, styles.attributesStyle].flatMap(
       (style) =>
@@ -154,6 +154,12 @@ function exceptionText({ text, exception }: ExceptionDetails): string {
 /** How the protocol says that a world or its frame is gone. */
 const LOST =
   /context was destroyed|Cannot find context|Cannot find frame|No frame for given id|No frame with given id|navigated or closed|Inspected target|Target closed|Frame was detached|has been closed/i;
+
+/** Nodes go away one by one, too. */
+function nullUnlessLost(error: unknown): null {
+  const message = error instanceof Error ? error.message : String(error);
+  return LOST.test(message) ? rethrowLost(error) : null;
+}
 
 function rethrowLost(error: unknown): never {
   const message = error instanceof Error ? error.message : String(error);

@@ -19,11 +19,17 @@ export interface SecondLook {
  */
 export function lookAgain(element: Element, ruleId: string): SecondLook[keyof SecondLook] | null {
   if (ruleId === 'target-size') return target();
-  if (ruleId === 'scrollable-region-focusable') return { isLeftToBrowser: !element.hasAttribute('tabindex') };
+  if (ruleId === 'scrollable-region-focusable') return { isLeftToBrowser: isLeftToBrowser() };
   if (ruleId === 'link-in-text-block') return linkInText();
   if (ruleId === 'css-orientation-lock') return { isFree: sheets().every((sheet) => isFree(sheet, 0)) };
   if (ruleId === 'html-has-lang') return { isEmpty: element.getAttribute('lang')?.trim() === '' };
   return null;
+
+  /** Chromium makes stops of what scrolls since version 130, but not where the author has said something of it. */
+  function isLeftToBrowser(): boolean {
+    const version = Number(/Chrome\/(\d+)/.exec(navigator.userAgent)?.[1] ?? 0);
+    return version >= 130 && !element.hasAttribute('tabindex');
+  }
 
   function target(): SecondLook['target-size'] {
     return { control: controlOf(), isScaled: isScaled(), hasLargeLabel: labels().some(isLarge) };

@@ -8,7 +8,8 @@ const MAX_KINDS = 60;
 const BOX =
   /^(?:min-|max-)?(?:width|height|inline-size|block-size)$|^aspect-ratio$|^(?:-webkit-)?appearance$/;
 /** What gives a control that holds text its size as well. */
-const TEXT_BOX = /^padding|^border(?:-.+)?-width$|^border$|^font(?:-size)?$|^line-height$|^letter-spacing$|^writing-mode$/;
+const TEXT_BOX =
+  /^padding|^border(?:-.+)?-width$|^border$|^font(?:-size)?$|^line-height$|^letter-spacing$|^writing-mode$/;
 /** Check boxes and radio buttons have a size that follows from nothing else. */
 const DRAWN = /^input\|(?:checkbox|radio|range|color)\|/;
 

@@ -20,17 +20,19 @@ export const ASKED_OTHERWISE = {
   'link-in-text-block': { options: { requiredContrastRatio: ENOUGH, allowSameColor: false } },
 } as const;
 
+const PASSED: Verdict = { outcome: 'passed', checks: [] };
+
 const LOOKS: Readonly<Record<string, LookAgain>> = {
   'target-size': on(targetTold, (_, { isByBrowser, hasLargeLabel }) =>
     isByBrowser || hasLargeLabel ? PASSED : null,
   ),
-  // Chromium from 130 on and Firefox make such a part a stop of the Tab key, unless the author has said otherwise.
+  // Chromium and Firefox make such a part a stop of the Tab key, unless the author has said otherwise; Safari does not.
   'scrollable-region-focusable': on(scrollerTold, (found, { isLeftToBrowser }) =>
     found.outcome === 'violation' && isLeftToBrowser
       ? said(found, 'incomplete', { messageKey: 'byBrowser' })
       : null,
   ),
-  'link-in-text-block': on(linkTold, linkInText),
+  'link-in-text-block': on(linkTold, linkInText, (found) => (hasColourOfText(found) ? PASSED : null)),
   'css-orientation-lock': on(orientationTold, ({ outcome }, { isFree }) =>
     outcome === 'incomplete' && isFree ? PASSED : null,
   ),
@@ -41,8 +43,6 @@ const LOOKS: Readonly<Record<string, LookAgain>> = {
   ),
 };
 
-const PASSED: Verdict = { outcome: 'passed', checks: [] };
-
 /** How to look again at findings of a rule; null for one that leaves nothing out. */
 export function lookAgainAt(ruleId: string): LookAgain | null {
   return LOOKS[ruleId] ?? null;
@@ -52,16 +52,12 @@ export function lookAgainAt(ruleId: string): LookAgain | null {
 export function asAxeWouldSay(rules: readonly FoundRule[]): FoundRule[] {
   return rules.map((rule) => {
     if (rule.id !== 'link-in-text-block') return rule;
-    const [violations, incomplete] = [rule.violations, rule.incomplete].map((found) =>
-      found.filter((element) => !hasColourOfText(element)),
-    );
-    const isAny = rule.violations.length + rule.incomplete.length;
-    const isLess = isAny > (violations?.length ?? 0) + (incomplete?.length ?? 0);
+    const isAxes = (element: FoundElement) => !hasColourOfText(element);
     return {
       ...rule,
-      violations: violations ?? [],
-      incomplete: incomplete ?? [],
-      passed: rule.passed || isLess,
+      violations: rule.violations.filter(isAxes),
+      incomplete: rule.incomplete.filter(isAxes),
+      passed: rule.passed || [...rule.violations, ...rule.incomplete].some(hasColourOfText),
     };
   });
 }
@@ -106,9 +102,13 @@ function keyIn(data: FoundCheck['data']): unknown {
   return typeof data === 'object' && data !== null && 'messageKey' in data ? data.messageKey : null;
 }
 
-function on<Told>(shape: z.ZodType<Told>, look: (found: Found, told: Told) => Verdict | null): LookAgain {
+function on<Told>(
+  shape: z.ZodType<Told>,
+  look: (found: Found, told: Told) => Verdict | null,
+  untold: (found: Found) => Verdict | null = () => null,
+): LookAgain {
   return (found, told) => {
     const parsed = shape.safeParse(told);
-    return parsed.success ? look(found, parsed.data) : null;
+    return parsed.success ? look(found, parsed.data) : untold(found);
   };
 }
