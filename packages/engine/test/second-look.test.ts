@@ -39,6 +39,8 @@ ${[
   '<input type=date id=X>',
   '<input type=range id=X>',
   '<input type=checkbox id=X style="width: auto; font: inherit">',
+  '<input type=checkbox id=X style="width: 13px; height: 13px">',
+  '<select id=X style="max-width: 200px; min-height: 0"><option>1</option></select>',
 ]
   .map((html, at) => rowOf(html, `pass-browser-${at}`))
   .join('')}
@@ -106,6 +108,7 @@ ${[
   )
   .join('')}
 <p style="position: relative">Many words of a sentence stand before <a href=/in id=review-covered class=dark>the terms</a> and behind.<span style="position: absolute; inset: 0; background: #eee"></span></p>
+<p><span style="color: #333">Many words of a sentence stand before <a href=/in id=fail-in-grey style="color: #111">the terms</a> and behind it as well.</span></p>
 <ul><li><a href=/in id=skip-alone>the terms</a></li></ul>`;
 
 for (const [rule, body] of [

@@ -2,8 +2,11 @@
 
 /** What `lookAgain` tells, by the rule whose finding it looks at. */
 export interface SecondLook {
-  /** `control`: of controls that are equal in this word one answers for all; null where a browser gives it no size. */
-  'target-size': { control: string | null; isScaled: boolean; hasLargeLabel: boolean };
+  /**
+   * `control`: of controls that are equal in this word one answers for all; null where a browser gives it no size.
+   * `isUsual`: a check box or radio button as large as it is by itself, whatever was said of that.
+   */
+  'target-size': { control: string | null; isScaled: boolean; isUsual: boolean; hasLargeLabel: boolean };
   /** Whether nothing but the browser decides that the part is a stop of the Tab key. */
   'scrollable-region-focusable': { isLeftToBrowser: boolean };
   /** `ratio`: of the colours of link and text, the least that any of its words has; null where one shines through. */
@@ -32,7 +35,12 @@ export function lookAgain(element: Element, ruleId: string): SecondLook[keyof Se
   }
 
   function target(): SecondLook['target-size'] {
-    return { control: controlOf(), isScaled: isScaled(), hasLargeLabel: labels().some(isLarge) };
+    return {
+      control: controlOf(),
+      isScaled: isScaled(),
+      isUsual: isUsual(),
+      hasLargeLabel: labels().some(isLarge),
+    };
   }
 
   function controlOf(): string | null {
@@ -57,6 +65,12 @@ export function lookAgain(element: Element, ruleId: string): SecondLook[keyof Se
       'line-height',
     ].map((name) => style.getPropertyValue(name));
     return [localName, type, element.getAttribute('class'), element.getAttribute('style'), ...said].join('|');
+  }
+
+  function isUsual(): boolean {
+    const isDrawn = element instanceof HTMLInputElement && /^(checkbox|radio)$/.test(element.type);
+    const { width, height } = element.getBoundingClientRect();
+    return isDrawn && width === 13 && height === 13 && getComputedStyle(element).appearance === 'auto';
   }
 
   /** By itself or by what it stands in; boxes of the layout know of no transform. */
@@ -84,9 +98,9 @@ export function lookAgain(element: Element, ruleId: string): SecondLook[keyof Se
   }
 
   function linkInText(): SecondLook['link-in-text-block'] {
-    const block = blockAround();
-    if (!block) return { isCovered: true, isDistinct: false, ratio: null };
-    const text = getComputedStyle(block);
+    const around = textAround();
+    if (!around) return { isCovered: true, isDistinct: false, ratio: null };
+    const text = getComputedStyle(around);
     const words = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     const holders = new Set<Element>();
     while (words.nextNode()) {
@@ -104,9 +118,14 @@ export function lookAgain(element: Element, ruleId: string): SecondLook[keyof Se
     };
   }
 
-  function blockAround(): Element | null {
+  /** What gives the words beside the link their look: the nearest that holds any, at most the block. */
+  function textAround(): Element | null {
     let at: Element | null = element.parentElement;
-    while (at && /^(inline|contents)/.test(getComputedStyle(at).display)) at = at.parentElement;
+    while (at && /^(inline|contents)$/.test(getComputedStyle(at).display)) {
+      const beside = [...at.childNodes].some((one) => one instanceof Text && one.data.trim() !== '');
+      if (beside) return at;
+      at = at.parentElement;
+    }
     return at;
   }
 

@@ -23,7 +23,7 @@ const LEFT_AS_TEXT = /^(?:revert|revert-layer)$/;
  * Adds to what the page told of targets whether their size is the browser's own: native controls of which no style sheet or
  * attribute of the author says how large they are, which WCAG 2.5.8 leaves out.
  */
-export async function isSizeByBrowser(
+export async function withSizeByBrowser(
   world: IsolatedWorld,
   indexes: readonly number[],
   answers: readonly unknown[],
@@ -32,8 +32,8 @@ export async function isSizeByBrowser(
   const kinds = new Map<string, number>();
   for (const [at, target] of told.entries()) {
     const index = indexes[at];
-    if (target?.control && !target.isScaled && index !== undefined && kinds.size < MAX_KINDS)
-      if (!kinds.has(target.control)) kinds.set(target.control, index);
+    if (!target?.control || target.isScaled || target.isUsual || index === undefined) continue;
+    if (kinds.size < MAX_KINDS && !kinds.has(target.control)) kinds.set(target.control, index);
   }
   if (kinds.size === 0) return told;
   const declared = await world.declaredStyles(
@@ -56,8 +56,14 @@ function isSized(kind: string, declared: readonly DeclaredStyle[] | null): boole
     if (name === 'all') return true;
     if (/appearance$/.test(name)) return !/^(?:auto|revert|revert-layer)$/.test(said);
     if (name.startsWith('min-')) return !LEFT_AS_MINIMUM.test(said);
-    if (name.startsWith('max-')) return !LEFT_AS_MAXIMUM.test(said);
+    if (name.startsWith('max-')) return !LEFT_AS_MAXIMUM.test(said) && !isAmple(said);
     if (BOX.test(name)) return !LEFT.test(said);
     return !DRAWN.test(kind) && TEXT_BOX.test(name) && !LEFT_AS_TEXT.test(said);
   });
+}
+
+/** A most that leaves room for a target that is large enough. */
+function isAmple(most: string): boolean {
+  const [, length, unit] = /^([\d.]+)(px|em|rem|ch|vw)$/.exec(most) ?? [];
+  return unit === undefined ? false : Number(length) >= (unit === 'px' ? 24 : 3);
 }

@@ -23,8 +23,8 @@ export const ASKED_OTHERWISE = {
 const PASSED: Verdict = { outcome: 'passed', checks: [] };
 
 const LOOKS: Readonly<Record<string, LookAgain>> = {
-  'target-size': on(targetTold, (_, { isByBrowser, hasLargeLabel }) =>
-    isByBrowser || hasLargeLabel ? PASSED : null,
+  'target-size': on(targetTold, (_, { isByBrowser, isUsual, hasLargeLabel }) =>
+    isByBrowser || isUsual || hasLargeLabel ? PASSED : null,
   ),
   // Chromium and Firefox make such a part a stop of the Tab key, unless the author has said otherwise; Safari does not.
   'scrollable-region-focusable': on(scrollerTold, (found, { isLeftToBrowser }) =>

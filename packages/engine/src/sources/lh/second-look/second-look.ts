@@ -1,8 +1,7 @@
-import type { IsolatedWorld } from '../../../browser/isolated-world.ts';
-import { WorldLost } from '../../../browser/isolated-world.ts';
+import { type IsolatedWorld, WorldLost } from '../../../browser/isolated-world.ts';
 import type { FoundElement, FoundRule } from '../found-rule.ts';
 import { JUDGE } from '../judge-source.ts';
-import { isSizeByBrowser } from './control-size.ts';
+import { withSizeByBrowser } from './control-size.ts';
 import { lookAgainAt, type Verdict } from './look-again-at.ts';
 
 /** Findings of one rule that are looked at again: more than these are the same few over and over. */
@@ -56,14 +55,16 @@ async function tellAll(
   elements: readonly FoundElement[],
   worlds: readonly IsolatedWorld[],
 ): Promise<unknown[]> {
-  const places = elements.map(({ path }) => path.at(-1)?.split(':').map(Number) ?? []);
+  const places = elements.map(({ path }, at) => {
+    const [frame = -1, index = -1] = path.at(-1)?.split(':').map(Number) ?? [];
+    return { at, frame, index };
+  });
   const told: unknown[] = elements.map(() => null);
-  for (const frame of new Set(places.map(([number]) => number))) {
-    const world = worlds[frame ?? -1];
-    const at = places.flatMap(([number], index) => (number === frame ? [index] : []));
-    const indexes = at.map((index) => places[index]?.[1] ?? -1);
-    const answers = world ? await tellIn(world, frame ?? 0, ruleId, indexes) : [];
-    for (const [order, index] of at.entries()) told[index] = answers[order] ?? null;
+  for (const [frame, here] of Map.groupBy(places, (place) => place.frame)) {
+    const world = worlds[frame];
+    const indexes = here.map(({ index }) => index);
+    const answers = world ? await tellIn(world, frame, ruleId, indexes) : [];
+    for (const [order, { at }] of here.entries()) told[at] = answers[order] ?? null;
   }
   return told;
 }
@@ -79,7 +80,7 @@ async function tellIn(
       `${JUDGE}.lookAgain(${JSON.stringify(ruleId)}, ${JSON.stringify(indexes)})`,
     );
     const answers: unknown[] = Array.isArray(told) ? told : [];
-    return ruleId === 'target-size' ? await isSizeByBrowser(world, indexes, answers) : answers;
+    return ruleId === 'target-size' ? await withSizeByBrowser(world, indexes, answers) : answers;
   } catch (error) {
     if (frame === 0 || !(error instanceof WorldLost)) throw error;
     return [];

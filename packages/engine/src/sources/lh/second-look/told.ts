@@ -4,6 +4,7 @@ import { z } from 'zod';
 export const targetTold = z.object({
   control: z.string().max(20_000).nullable(),
   isScaled: z.boolean(),
+  isUsual: z.boolean(),
   hasLargeLabel: z.boolean(),
   /** Added here, as only the browser itself knows. */
   isByBrowser: z.boolean().default(false),
