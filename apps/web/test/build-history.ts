@@ -27,7 +27,7 @@ const AUDITS = [
   ['color-contrast', 'cat.color'],
   ['label', 'cat.forms'],
   ['link-name', 'cat.name-role-value'],
-  ['heading-order', 'cat.semantics'],
+  ['heading-order', 'best-practice'],
   ['html-has-lang', 'cat.language'],
   ['td-headers-attr', 'cat.tables'],
   ['meta-viewport', 'cat.sensory-and-visual-cues'],

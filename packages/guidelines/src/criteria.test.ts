@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { WCAG_LEVELS, WCAG_VERSIONS } from '@abhigam/domain';
 import hindi from '../data/criterion-names.hi.json' with { type: 'json' };
-import { criteriaList, gigwCheckpoints } from './criteria.ts';
-import { RULES } from './rules.ts';
+import { criteriaList, criteriaOf, gigwCheckpoints } from './criteria.ts';
+import { axeCriteria, RULES } from './rules.ts';
+import { selectRules } from './select-rules.ts';
 
 test('each version has its number of criteria', () => {
   const count = (version: '2.0' | '2.1' | '2.2') =>
@@ -34,6 +36,20 @@ test('every criterion has a name in Hindi, each its own', () => {
   );
   for (const { names } of criteriaList()) assert.doesNotMatch(names.hi, /[a-z]/i);
   assert.equal(new Set(Object.values(hindi)).size, criteriaList().length);
+});
+
+test('fields without a name are of three criteria, and no run selects a rule that is of none of its criteria', () => {
+  for (const id of ['label', 'select-name']) assert.deepEqual(axeCriteria(id), ['1.3.1', '3.3.2', '4.1.2']);
+  for (const wcagVersion of WCAG_VERSIONS)
+    for (const wcagLevel of WCAG_LEVELS) {
+      const asked = new Set(criteriaOf(wcagVersion, wcagLevel).map(({ num }) => num));
+      for (const { id, kind } of selectRules({ wcagVersion, wcagLevel, disableExperimental: true }))
+        if (kind === 'wcag')
+          assert.ok(
+            axeCriteria(id).some((num) => asked.has(num)),
+            `${id} ${wcagVersion} ${wcagLevel}`,
+          );
+    }
 });
 
 test('every criterion that a rule names exists', () => {

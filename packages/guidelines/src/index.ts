@@ -1,5 +1,11 @@
 export { affectedGroups } from './affected-groups.ts';
-export { type AuditCategory, allLevelTags, auditCategories } from './categories.ts';
+export {
+  type AuditCategory,
+  allLevelTags,
+  auditCategories,
+  type CategoryId,
+  categoryToday,
+} from './categories.ts';
 export { type Criterion, criteriaList, criteriaOf, gigwCheckpoints } from './criteria.ts';
 export { asSentence, axeSentences, explain, fillSentence, sentenceSubject } from './explain.ts';
 export {

@@ -1,6 +1,6 @@
 import type { AffectedGroup, Impact, Language } from '@abhigam/domain';
 import { affectedGroups } from './affected-groups.ts';
-import { ruleCategory } from './categories.ts';
+import { type CategoryId, ruleCategory } from './categories.ts';
 import { gigwCheckpoints } from './criteria.ts';
 import { type Limits, limitsOfAxe } from './limits.ts';
 import { ruleText } from './rule-text.ts';
@@ -12,7 +12,7 @@ export interface ReportingDetail extends Limits {
   title: string;
   description: string;
   impact: Impact;
-  category: string;
+  category: CategoryId;
   tags: string[];
   /** WCAG criterion numbers. */
   criteria: string[];

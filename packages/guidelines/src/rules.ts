@@ -34,8 +34,18 @@ export interface Rule {
 
 export const AXE_VERSION: string = data.axeVersion;
 
+/**
+ * Criteria that a rule belongs to besides those that axe names. The name of a field is its label, which 1.3.1 asks to be
+ * connected with it and 3.3.2 to be there at all. They are of the level and version by which the rule is selected.
+ */
+const MORE_CRITERIA: Readonly<Record<string, readonly string[]>> = {
+  label: ['1.3.1', '3.3.2'],
+  'select-name': ['1.3.1', '3.3.2'],
+};
+
 export const RULES: readonly Rule[] = data.rules.map(({ category, impact, ariaDependence, ...rule }) => ({
   ...rule,
+  criteria: [...(MORE_CRITERIA[rule.id] ?? []), ...rule.criteria].sort(),
   axeCategory: category,
   impact: parseImpact(impact),
   ariaDependence: parseDependence(ariaDependence),

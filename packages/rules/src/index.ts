@@ -1,3 +1,5 @@
+export { auditCategory, type CategoryCount, issuesByCategory } from './categories/audit-category.ts';
+export { ownCategory } from './categories/rule-categories.ts';
 export { correct } from './corrections/correct.ts';
 export type { CorrectableFinding } from './corrections/corrector.ts';
 export { type Hints, hintsFor } from './corrections/hints.ts';
@@ -68,4 +70,4 @@ export { type TextToLookAt, textsToLookAt } from './semantics/unseen-colours.ts'
 export { shownBy } from './shown-by.ts';
 export { SOURCE_RULES, type SourceRule, type SourceRules } from './source-rules.ts';
 export { TESTS_BY_PART } from './tests-by-part.ts';
-export { actRulesOf, causeOf, explain, ownCategory, ownTags, reportingDetails } from './words.ts';
+export { actRulesOf, causeOf, explain, ownTags, reportingDetails } from './words.ts';

@@ -1,7 +1,7 @@
 import type { AuditSource, ContrastData, Impact } from '@abhigam/domain';
 import type { Page, PageElement } from '@abhigam/facts';
 
-/** Modules that the rules are filed under; also their category in reports. */
+/** Modules that the rules are filed under. What reports file them under: `categories/rule-categories.ts`. */
 export const MODULES = [
   'focusable',
   'graphics',

@@ -10,6 +10,7 @@ import {
   limitsOf,
   type ReportingDetail,
 } from '@abhigam/guidelines';
+import { ownCategory } from './categories/rule-categories.ts';
 import { limitKindOf } from './limit-kinds.ts';
 import type { Outcome, Rule } from './rule.ts';
 import { ruleText } from './rule-texts.ts';
@@ -44,11 +45,6 @@ function explainOwn({ message, values }: Cause, lang: Language): string | null {
 /** ACT rules that an audit of any source implements or contributes to. */
 export function actRulesOf(auditId: string): readonly string[] {
   return BY_ID.get(auditId)?.act ?? actRulesOfAxe(auditId);
-}
-
-/** Category that reports file a rule of ours under. */
-export function ownCategory({ module }: Rule): string {
-  return `andi.${module}`;
 }
 
 /** Details of every rule, axe's and ours, keyed by id. */

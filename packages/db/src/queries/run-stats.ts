@@ -9,6 +9,8 @@ export interface StatsScoring {
   runScore: (pageScores: number[]) => number | null;
   /** Title of an audit as shown to people. */
   auditTitle: (auditId: string) => string;
+  /** Category that an audit is shown under today, of the one that it was stored with. */
+  auditCategory: (auditId: string, stored: string) => string;
 }
 
 interface PageFigures {
@@ -65,7 +67,7 @@ export async function computeRunStats(
       (entry) => entry.title,
     ),
     issueCntByTest: countByTest(failed, scoring),
-    issueCntByCat: countByCategory(failed),
+    issueCntByCat: countByCategory(failed, scoring),
     issueCntByImpact: countByImpact(failed),
     warningCntByTest: countByTest(warned, scoring),
     warnedPagesByTest: await readWarnedPages(db, run.id, scoring),
@@ -136,8 +138,9 @@ function countByTest(audits: AuditFigures[], scoring: StatsScoring): RunStats['i
   return mostFirst(entries, (entry) => entry.auditId);
 }
 
-function countByCategory(audits: AuditFigures[]): RunStats['issueCntByCat'] {
-  const entries = [...total(audits, (audit) => audit.category)].map(([category, count]) => ({
+function countByCategory(audits: AuditFigures[], scoring: StatsScoring): RunStats['issueCntByCat'] {
+  const counts = total(audits, (audit) => scoring.auditCategory(audit.audit_id, audit.category));
+  const entries = [...counts].map(([category, count]) => ({
     category,
     count,
   }));

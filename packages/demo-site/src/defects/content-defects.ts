@@ -154,7 +154,8 @@ export const contentDefects = [
     on: '/tenders',
     rule: 'scrollable-region-focusable',
     criterion: '2.1.1',
-    wrong: 'The box with the tender conditions scrolls, but no key can reach it.',
+    certainty: 'review',
+    wrong: 'The box with the tender conditions scrolls, but Safari lets no key reach it.',
     corrected: 'It can be focused and has a name.',
   },
   {

@@ -81,6 +81,48 @@ export class IsolatedWorld {
     return result.value;
   }
 
+  /**
+   * What authors have declared for elements, which expressions name, in style sheets and attributes; not which of it wins.
+   * Null for one that is gone.
+   */
+  async declaredStyles(expressions: readonly string[]): Promise<(DeclaredStyle[] | null)[]> {
+    const objectGroup = 'styled';
+    try {
+      await this.#cdp.send('DOM.enable');
+      // Elements are numbered from the document on.
+      await this.#cdp.send('DOM.getDocument', { depth: 0 });
+      await this.#cdp.send('CSS.enable');
+      const declared: (DeclaredStyle[] | null)[] = [];
+      for (const expression of expressions)
+        declared.push(await this.#declaredFor(expression, objectGroup).catch(nullUnlessLost));
+      await this.#cdp.send('CSS.disable');
+      await this.#cdp.send('DOM.disable');
+      return declared;
+    } catch (error) {
+      return rethrowLost(error);
+    } finally {
+      await this.#cdp.send('Runtime.releaseObjectGroup', { objectGroup }).catch(() => undefined);
+    }
+  }
+
+  async #declaredFor(expression: string, objectGroup: string): Promise<DeclaredStyle[] | null> {
+    const { result } = await this.#cdp.send('Runtime.evaluate', {
+      expression,
+      contextId: this.#contextId,
+      objectGroup,
+    });
+    if (!result.objectId) return null;
+    const { nodeId } = await this.#cdp.send('DOM.requestNode', { objectId: result.objectId });
+    const styles = await this.#cdp.send('CSS.getMatchedStylesForNode', { nodeId });
+    const byRules = styles.matchedCSSRules?.filter(({ rule }) => rule.origin !== 'user-agent') ?? [];
+    return [...byRules.map(({ rule }) => rule.style), styles.inlineStyle, styles.attributesStyle].flatMap(
+      (style) =>
+        (style?.cssProperties ?? []).flatMap(({ name, value, disabled, parsedOk }) =>
+          disabled || parsedOk === false ? [] : [{ name, value }],
+        ),
+    );
+  }
+
   /** The frame inside a frame element, which the expression names; null when it shows none. */
   async frameIdOf(expression: string): Promise<string | null> {
     const { result } = await this.#cdp
@@ -92,6 +134,12 @@ export class IsolatedWorld {
       .catch(rethrowLost);
     return node.frameId ?? null;
   }
+}
+
+/** A declaration of a style sheet, or of an attribute. */
+export interface DeclaredStyle {
+  name: string;
+  value: string;
 }
 
 interface ExceptionDetails {
@@ -106,6 +154,12 @@ function exceptionText({ text, exception }: ExceptionDetails): string {
 /** How the protocol says that a world or its frame is gone. */
 const LOST =
   /context was destroyed|Cannot find context|Cannot find frame|No frame for given id|No frame with given id|navigated or closed|Inspected target|Target closed|Frame was detached|has been closed/i;
+
+/** Nodes go away one by one, too. */
+function nullUnlessLost(error: unknown): null {
+  const message = error instanceof Error ? error.message : String(error);
+  return LOST.test(message) ? rethrowLost(error) : null;
+}
 
 function rethrowLost(error: unknown): never {
   const message = error instanceof Error ? error.message : String(error);

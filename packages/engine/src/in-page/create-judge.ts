@@ -113,6 +113,8 @@ export interface Judge {
   finish(partials: (string | null)[], options: object): Promise<FoundRule[]>;
   frameElement(index: number): Element | null;
   describe(indexes: number[]): ElementDescription[];
+  /** What a second look at elements tells that a rule found. */
+  lookAgain(ruleId: string, indexes: number[]): unknown[];
   /** Where the content of a frame begins, in the window of this frame. */
   frameOrigins(indexes: number[]): { x: number; y: number; width: number; height: number }[];
   scroll(): { x: number; y: number };
@@ -133,6 +135,7 @@ export function createJudge(
   ) => ElementDescription[],
   freeFormFields: () => () => void,
   withoutFieldValues: (html: string) => string,
+  lookAgain: (element: Element, ruleId: string) => unknown,
 ): Judge {
   const elements: Element[] = [];
   const indexOf = new Map<Element, number>();
@@ -192,6 +195,11 @@ export function createJudge(
         withoutFieldValues,
       );
     },
+    lookAgain: (ruleId, indexes) =>
+      indexes.map((index) => {
+        const element = elements[index];
+        return element ? lookAgain(element, ruleId) : null;
+      }),
     frameOrigins: (indexes) => indexes.flatMap((index) => elements[index] ?? []).map(contentBox),
     scroll: () => ({ x: window.scrollX, y: window.scrollY }),
   };

@@ -87,7 +87,7 @@ export const SAMPLE_AUDITS: readonly SampleAudit[] = [
   {
     auditId: 'document-title',
     title: 'The page has no title',
-    category: 'cat.text-alternatives',
+    category: 'cat.structure',
     impact: 'serious',
     first: 10,
     last: 0,
@@ -95,7 +95,7 @@ export const SAMPLE_AUDITS: readonly SampleAudit[] = [
   {
     auditId: 'frame-title',
     title: 'Frames have no title',
-    category: 'cat.text-alternatives',
+    category: 'cat.name-role-value',
     impact: 'serious',
     first: 8,
     last: 4,

@@ -4,7 +4,7 @@ import { type ListFile, sheetColumn, writeList } from '../lists/write-list.ts';
 import type { Cell } from '../tables/table.ts';
 import { rowsOf } from '../tables/table.ts';
 import { wordsIn } from '../words/words-in.ts';
-import { CAUSES_WORDS } from './words.ts';
+import { CAUSES_WORDS } from './words/words-in.ts';
 
 /** A cause that websites share, with what its repair gives. Averages are null where no website has a score. */
 export interface ListedCause {

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { type ListFile, sheetColumn, writeList } from '../lists/write-list.ts';
 import { type Cell, rowsOf } from '../tables/table.ts';
-import { CAUSES_WORDS } from './words.ts';
+import { CAUSES_WORDS } from './words/words-in.ts';
 
 /** A website that has a cause, and its score with and without it. */
 export interface ListedWebsiteOfCause {

@@ -2,7 +2,7 @@ import { fill } from '../words/fill.ts';
 import type { Words } from '../words/words.ts';
 import type { EstimateRow } from './estimate-columns.ts';
 import type { ListedEstimate, ListedGroup, ListedWebsite } from './listed-estimate.ts';
-import type { EstimateWords } from './words.ts';
+import type { EstimateWords } from './words/words.ts';
 
 /** The rows of an estimate, part by part. */
 export interface EstimateRows {

@@ -5,7 +5,7 @@ import { wordsIn } from '../words/words-in.ts';
 import { columnsOfPart, ESTIMATE_COLUMNS, type EstimatePart, type EstimateRow } from './estimate-columns.ts';
 import { estimateRows } from './estimate-rows.ts';
 import type { ListedEstimate } from './listed-estimate.ts';
-import { ESTIMATE_WORDS } from './words.ts';
+import { ESTIMATE_WORDS } from './words/words-in.ts';
 
 /**
  * An estimate with what it rests on: its result and settings, the groups of like websites, and the websites and pages that were

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
+import type { Language } from '@abhigam/domain';
 import { writeCsvTable } from '../csv/write-csv-table.ts';
-import type { ReportLanguage } from '../report-source.ts';
 import type { Cell, SheetColumn } from '../tables/table.ts';
 import { wordsIn } from '../words/words-in.ts';
 import { type BookSheet, writeBook } from '../xlsx/write-book.ts';
@@ -8,7 +8,7 @@ import { type BookSheet, writeBook } from '../xlsx/write-book.ts';
 /** How a list of the portal is written. */
 export interface ListFile {
   format: 'csv' | 'xlsx';
-  language: ReportLanguage;
+  language: Language;
   /** Name of the portal. */
   product: string;
   created: Date;

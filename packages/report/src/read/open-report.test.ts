@@ -81,6 +81,8 @@ test('a finding that stands for those of other checks fails their criteria too, 
     changed.map(({ num, failures, warnings }) => [num, failures, warnings]),
     [
       ['1.1.1', 0, 6],
+      ['1.3.1', 6, 0],
+      ['3.3.2', 6, 0],
       ['4.1.2', 6, 0],
     ],
   );

@@ -1,7 +1,6 @@
 import { computeRunStats, findPreviousRun, findRunStats, scopeOfReaders } from '@abhigam/db';
 import type { TestedWith } from '@abhigam/domain';
-import { runScore } from '@abhigam/guidelines';
-import { reportingDetails } from '@abhigam/rules';
+import { reportingDetails, runScoring } from '@abhigam/rules';
 import type { ReportCriterion, ReportHead } from '../report-source.ts';
 import { removedInWords } from '../words/removed.ts';
 import { readDecisions } from './read-set-aside.ts';
@@ -17,7 +16,7 @@ export async function readHead(
   // Runs keep their figures when they end; those that ended before did not.
   const stats =
     (await findRunStats(db, run.id, 1)) ??
-    (await computeRunStats(db, run, { runScore, auditTitle: (id) => details[id]?.title ?? id }));
+    (await computeRunStats(db, run, { ...runScoring(), auditTitle: (id) => details[id]?.title ?? id }));
   return {
     testRunId: run.id,
     language,

@@ -8,7 +8,7 @@ import {
 } from '@abhigam/db';
 import { IMPACT_RANK, isLeftOut } from '@abhigam/domain';
 import { auditCategories } from '@abhigam/guidelines';
-import { reportingDetails } from '@abhigam/rules';
+import { auditCategory, reportingDetails } from '@abhigam/rules';
 import type { ReportIssue } from '../report-source.ts';
 import type { Reading } from './reading.ts';
 
@@ -21,9 +21,10 @@ export async function readIssues(reading: Reading): Promise<ReportIssue[]> {
   const rows: IssueRow[] = run.findings_removed
     ? await readKeptIssues(reading)
     : (await listReportIssues(db, run.id, shown)).map(({ setAside: _, ...row }) => row);
-  return rows.map(({ category, ...row }) => {
+  return rows.map(({ category: stored, ...row }) => {
     // A rule of an older version may be gone; its findings still stand in the report.
     const detail = details[row.auditId];
+    const category = auditCategory(row.auditId, stored);
     return {
       ...row,
       title: detail?.title ?? row.auditId,

@@ -5,7 +5,7 @@ import { isAriaHidden } from './hidden.ts';
 const TAGS = new Set(['p', 'div', 'span', 'strong', 'em']);
 /** Large or bold text in these is what it is there for, not a heading. */
 const NOT_IN =
-  'a, button, nav, label, legend, summary, th, td, dt, caption, figcaption, option, select, [role=button i], [role=link i], [role=tab i], [role=menuitem i], [role=navigation i], [role=columnheader i], [role=rowheader i]';
+  'h1, h2, h3, h4, h5, h6, [role=heading i], a, button, nav, label, legend, summary, th, td, dt, caption, figcaption, option, select, [role=button i], [role=link i], [role=tab i], [role=menuitem i], [role=navigation i], [role=columnheader i], [role=rowheader i]';
 const MAX_TEXT = 29;
 const BIG = 22;
 const BIG_IF_BOLD = 15;
@@ -13,13 +13,18 @@ const BOLD = 700;
 /** An element with more children arranges others. */
 const MAX_CHILDREN = 3;
 
-/** Short texts that stand out by size or weight before the first real heading of a document, in order. */
+/** Short texts that stand out by size or weight and are in no real heading, nor around one, in order. */
 export function prominentTexts(frame: Frame): PageElement[] {
   const found: PageElement[] = [];
   for (const element of frame.elements) {
-    if (isHeading(element) && element.isShown) break;
     const last = found.at(-1);
-    if (TAGS.has(element.tag) && !last?.contains(element) && isProminent(element)) found.push(element);
+    if (
+      TAGS.has(element.tag) &&
+      !last?.contains(element) &&
+      isProminent(element) &&
+      !element.descendants.some(isHeading)
+    )
+      found.push(element);
   }
   return found;
 }
@@ -27,10 +32,17 @@ export function prominentTexts(frame: Frame): PageElement[] {
 /** Stands directly before text that is smaller or lighter, as headings do. */
 export function headsLighterText(element: PageElement): boolean {
   const next = nextWithText(element);
-  if (!next) return false;
+  if (!next || !isOnLineOfItsOwn(element, next)) return false;
   const own = typeOf(element);
   const other = typeOf(next);
   return other.size < own.size || (own.weight >= BOLD && other.weight < BOLD);
+}
+
+/** Bold words that the text goes on behind are stressed, not a heading. */
+function isOnLineOfItsOwn(element: PageElement, next: PageElement): boolean {
+  const isInText = element.style('display') === 'inline' && (element.parent?.ownText.trim() ?? '') !== '';
+  const [own, other] = [element.box, next.box];
+  return !isInText && own !== null && other !== null && other.y >= own.y + own.height / 2;
 }
 
 function isProminent(element: PageElement): boolean {

@@ -10,7 +10,7 @@ import {
 } from '@abhigam/db';
 import { IMPACT_RANK, isLeftOut } from '@abhigam/domain';
 import { readShownBy } from '@abhigam/portal';
-import { reportingDetails } from '@abhigam/rules';
+import { auditCategory, reportingDetails } from '@abhigam/rules';
 import type { z } from 'zod';
 
 type Asked = z.output<typeof CALLS.failuresList.query>;
@@ -32,6 +32,7 @@ export async function listFailures(
   return rows.map(({ testInstanceIds, ...row }) => ({
     ...row,
     title: details[row.auditId]?.title ?? row.auditId,
+    category: auditCategory(row.auditId, row.category),
     ...(withPages ? { testInstanceIds } : {}),
   }));
 }

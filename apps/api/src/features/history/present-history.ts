@@ -1,6 +1,7 @@
 import type { History, NcSummary, Trend } from '@abhigam/contract';
 import type { NonComplianceSummaryRow, TrendRow } from '@abhigam/db';
 import { IMPACT_RANK, IMPACTS } from '@abhigam/domain';
+import { issuesByCategory } from '@abhigam/rules';
 
 export function presentTrend(row: TrendRow): Trend {
   const figures = row.trend;
@@ -18,7 +19,7 @@ export function presentTrend(row: TrendRow): Trend {
     cntTests: figures?.cntTests ?? 0,
     failureCnt: nc.length,
     nc,
-    issueCntByCat: figures?.issueCntByCat ?? [],
+    issueCntByCat: figures ? issuesByCategory(figures) : [],
     sources: row.sources,
     rulesets: [...new Set(row.tested_with.map(({ ruleset }) => ruleset))].sort(),
   };

@@ -1,5 +1,5 @@
 import { type ListFormat, REPORT_TYPES } from '@abhigam/contract';
-import { BRAND_TABLE, type BrandId } from '@abhigam/domain';
+import { type BrandId, brandNames } from '@abhigam/domain';
 import type { ListFile } from '@abhigam/report';
 import type { FastifyReply } from 'fastify';
 import { attachmentOfList } from '../reports/file-name.ts';
@@ -11,9 +11,8 @@ export function beginListFile(
   { of, format, lang }: { of: string; format: ListFormat; lang: ListFile['language'] },
 ): ListFile {
   const created = new Date();
-  const { productName, productNameHi } = BRAND_TABLE[brand];
   reply.type(REPORT_TYPES[format]);
   reply.header('content-disposition', attachmentOfList(brand, { of, created, format }));
   reply.header('cache-control', 'private, no-store');
-  return { format, language: lang, product: lang === 'hi' ? productNameHi : productName, created };
+  return { format, language: lang, product: brandNames(brand, lang).productName, created };
 }

@@ -1,7 +1,7 @@
 import { type Db, listFailuresOfRun, type RunStats } from '@abhigam/db';
 import { isLeftOut, isShownAsFound, type ShownBy } from '@abhigam/domain';
 import { readShownBy } from '@abhigam/portal';
-import { reportingDetails } from '@abhigam/rules';
+import { auditCategory, issuesByCategory, reportingDetails } from '@abhigam/rules';
 
 /** Failures of a run as far as its lists show them, most elements first. */
 export interface ListedFailures {
@@ -19,7 +19,7 @@ export async function readListedFailures(
 ): Promise<ListedFailures> {
   const shown = await readShownBy(db);
   const audits = stats?.issueCntByTest ?? [];
-  const categories = stats?.issueCntByCat ?? [];
+  const categories = stats ? issuesByCategory(stats) : [];
   if (isShownAsFound(shown)) return { audits, categories, has: () => true };
   return run.hasFindings ? counted(db, run.id, shown) : toldByAudits(audits, shown);
 }
@@ -27,7 +27,11 @@ export async function readListedFailures(
 async function counted(db: Db, testRunId: string, shown: ShownBy): Promise<ListedFailures> {
   const rows = await listFailuresOfRun(db, testRunId, 'Fail', { shown, pages: 0 });
   return listedFrom(
-    rows.map(({ auditId, category, instanceCount: count }) => ({ auditId, category, count })),
+    rows.map(({ auditId, category, instanceCount: count }) => ({
+      auditId,
+      category: auditCategory(auditId, category),
+      count,
+    })),
   );
 }
 

@@ -12,8 +12,8 @@ import {
   readSettings,
 } from '@abhigam/db';
 import { isTerminalRun, isWithinWindow, NO_HAND_TESTS, NOTHING_SET_ASIDE } from '@abhigam/domain';
-import { reportingDetails, runScore } from '@abhigam/guidelines';
 import { notFound } from '@abhigam/portal';
+import { issuesByCategory, runScoring } from '@abhigam/rules';
 import type { z } from 'zod';
 import { handTestsOf } from '../decisions/count-decided.ts';
 import { waitsFor } from '../operations/waits-for.ts';
@@ -46,12 +46,16 @@ export async function readTestRun(
   const progress = isOver
     ? null
     : runProgress({ status, testMode, started, seeded, ...(await readRunProgress(db, row)) }, new Date());
-  const stats = stored ?? firstPages(await computeRunStats(db, row, scoring()), top);
+  const stats = stored ?? firstPages(await computeRunStats(db, row, runScoring()), top);
   return {
     ...presentTestRun(row, ['user', 'apiKey']),
     website: presentWebsiteOfRun(row),
     handTests,
-    stats: { ...stats, setAside: stats.setAside ?? NOTHING_SET_ASIDE },
+    stats: {
+      ...stats,
+      issueCntByCat: issuesByCategory(stats),
+      setAside: stats.setAside ?? NOTHING_SET_ASIDE,
+    },
     testedWith: row.tested_with,
     findingsRemoved: row.findings_removed?.toISOString() ?? null,
     progress,
@@ -80,9 +84,4 @@ function firstPages(stats: RunStats, top: number): RunStats {
     issueCntByPages: stats.issueCntByPages.slice(0, top),
     warnedPagesByTest: Object.fromEntries(warned),
   };
-}
-
-function scoring() {
-  const details = reportingDetails('en');
-  return { runScore, auditTitle: (auditId: string) => details[auditId]?.title ?? auditId };
 }

@@ -79,7 +79,7 @@ const linkInText = either(
     }),
   ),
   when(z.object({ messageKey: z.literal('imgNode') }), () => ({ variant: 'bgImage', values: {} })),
-  variantOf('bgGradient', 'bgImage', 'bgOverlap'),
+  variantOf('bgGradient', 'bgImage', 'bgOverlap', 'same'),
 );
 
 /** axe names children by selectors, and bare text among them `#text`. */
@@ -219,7 +219,8 @@ const READERS: ReadonlyMap<string, Reader> = new Map([
   ['deprecatedrole', oneText('role')],
   ['duplicate-id-aria', oneText('id')],
   ['has-global-aria-attribute', texts('attributes')],
-  ['has-lang', variantOf('noXHTML')],
+  ['focusable-content', variantOf('byBrowser')],
+  ['has-lang', variantOf('empty', 'noXHTML')],
   ['identical-links-same-purpose', when(z.null(), () => ({ variant: 'noName', values: {} }))],
   ['important-letter-spacing', spacing],
   ['important-line-height', spacing],

@@ -13,11 +13,13 @@ import {
   foundRules,
 } from './found-rule.ts';
 import { JUDGE, judgeSource } from './judge-source.ts';
+import { ASKED_OTHERWISE, asAxeWouldSay } from './second-look/look-again-at.ts';
+import { secondLook } from './second-look/second-look.ts';
 
 export interface FrameVerdicts {
-  /** For the page with all its frames. */
+  /** For the page with all its frames, after a second look. */
   rules: FoundRule[];
-  /** For the top frame alone. */
+  /** For the top frame alone, as axe left it. */
   topRules: FoundRule[];
   /** Our worlds in the frames that were judged; 0 is the page itself. */
   worlds: IsolatedWorld[];
@@ -86,8 +88,8 @@ export async function judgeFrames(
   const rules = await rulesOf(top, `finish([${partials}], ${options})`);
   const isJudged = ({ id }: FoundRule) => !lateRules.includes(id);
   return {
-    rules: rules.filter(isJudged),
-    topRules: (topRules ?? rules).filter(isJudged),
+    rules: await secondLook(rules.filter(isJudged), walk.worlds),
+    topRules: asAxeWouldSay((topRules ?? rules).filter(isJudged)),
     worlds: walk.worlds,
     frameIds: walk.frameIds,
     unreadFrames: [...walk.unreadFrames, ...beyondLimits(walk)],
@@ -98,6 +100,7 @@ export async function judgeFrames(
 function optionsFor(ruleIds: readonly string[]): string {
   return JSON.stringify({
     runOnly: { type: 'rule', values: ruleIds },
+    checks: ASKED_OTHERWISE,
     // Nothing is shown of what passed.
     resultTypes: ['violations', 'incomplete'],
     preload: {

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { createJudge } from '../../in-page/create-judge.ts';
 import { describeElements } from '../../in-page/describe-elements.ts';
 import { freeFormFields } from '../../in-page/free-form-fields.ts';
+import { lookAgain } from '../../in-page/look-again.ts';
 import { setTimeoutForAxe } from '../../in-page/set-timeout-for-axe.ts';
 import { withoutFieldValues } from '../../in-page/without-field-values.ts';
 
@@ -25,6 +26,6 @@ export function judgeSource(frame: number): string {
   return `${installAxe}
 ${JUDGE} = (${createJudge.toString()})(
 globalThis.axe, ${frame}, ${describeElements.toString()}, ${freeFormFields.toString()},
-${withoutFieldValues.toString()});
+${withoutFieldValues.toString()}, ${lookAgain.toString()});
 undefined;`;
 }

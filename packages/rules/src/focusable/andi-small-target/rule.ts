@@ -9,7 +9,13 @@ import { isSeen } from '../../semantics/visible.ts';
 /** As many pixels as ANDI asks for; WCAG 2.2 asks for 24, with exceptions that only a person can judge. */
 const ENOUGH = 21;
 
-/** ANDI 0210. Those that are painted by something else, being transparent or off the page, are left alone. */
+/** Pixels of a check box or radio button by the browser's own measure, in either direction. */
+const BY_BROWSER = 13;
+
+/**
+ * ANDI 0210. Those that are painted by something else, being transparent or off the page, are left alone, and those that
+ * are as large as the browser makes them: 2.5.8 and 2.5.5 ask nothing of these.
+ */
 export const smallTarget = defineRule({
   id: 'andi-small-target',
   source: 'andi',
@@ -29,6 +35,7 @@ export const smallTarget = defineRule({
   evaluate: (element) => {
     const { width, height } = element.box ?? { width: 0, height: 0 };
     if (width >= ENOUGH || height >= ENOUGH || hasLabel(element)) return pass;
+    if (element.tag === 'input' && width === BY_BROWSER && height === BY_BROWSER) return pass;
     return review('small', { width: Math.round(width), height: Math.round(height) });
   },
   text: {

@@ -2,8 +2,8 @@ import { defineRule, pass, review } from '../../rule.ts';
 import { headsLighterText, prominentTexts } from '../../semantics/fake-headings.ts';
 
 /**
- * ANDI 0190: short text that looks like a heading, before the first real one. Narrowed to text with at least
- * one letter, outside of links, buttons, labels, navigation and table cells, where large or bold text is
+ * ANDI 0190: short text that looks like a heading, before the first real one or anywhere behind it. Narrowed to text on a
+ * line of its own with at least one letter, outside of links, buttons, labels, navigation and table cells, where large or bold text is
  * common; and widened to a paragraph whose only content is the bold text.
  */
 export const fakeHeading = defineRule({

@@ -1,0 +1,69 @@
+import type { DeclaredStyle, IsolatedWorld } from '../../../browser/isolated-world.ts';
+import { JUDGE } from '../judge-source.ts';
+import { targetTold } from './told.ts';
+
+/** Controls that differ in what the page tells of them; beyond these all keep what axe said. */
+const MAX_KINDS = 60;
+
+const BOX =
+  /^(?:min-|max-)?(?:width|height|inline-size|block-size)$|^aspect-ratio$|^(?:-webkit-)?appearance$/;
+/** What gives a control that holds text its size as well. */
+const TEXT_BOX =
+  /^padding|^border(?:-.+)?-width$|^border$|^font(?:-size)?$|^line-height$|^letter-spacing$|^writing-mode$/;
+/** Check boxes and radio buttons have a size that follows from nothing else. */
+const DRAWN = /^input\|(?:checkbox|radio|range|color)\|/;
+
+/** Values by which a declaration leaves a size to the browser. */
+const LEFT = /^(?:auto|normal|none|revert|revert-layer|initial|unset)$/;
+const LEFT_AS_MINIMUM = /^(?:auto|0(?:px|%|em|rem)?|initial|unset|revert|revert-layer)$/;
+const LEFT_AS_MAXIMUM = /^(?:none|[\d.]+%|initial|unset|revert|revert-layer|max-content|fit-content)$/;
+const LEFT_AS_TEXT = /^(?:revert|revert-layer)$/;
+
+/**
+ * Adds to what the page told of targets whether their size is the browser's own: native controls of which no style sheet or
+ * attribute of the author says how large they are, which WCAG 2.5.8 leaves out.
+ */
+export async function withSizeByBrowser(
+  world: IsolatedWorld,
+  indexes: readonly number[],
+  answers: readonly unknown[],
+): Promise<unknown[]> {
+  const told = answers.map((answer) => targetTold.safeParse(answer).data ?? null);
+  const kinds = new Map<string, number>();
+  for (const [at, target] of told.entries()) {
+    const index = indexes[at];
+    if (!target?.control || target.isScaled || target.isUsual || index === undefined) continue;
+    if (kinds.size < MAX_KINDS && !kinds.has(target.control)) kinds.set(target.control, index);
+  }
+  if (kinds.size === 0) return told;
+  const declared = await world.declaredStyles(
+    [...kinds.values()].map((index) => `${JUDGE}.frameElement(${index})`),
+  );
+  const byBrowser = new Set([...kinds.keys()].filter((kind, at) => !isSized(kind, declared[at] ?? null)));
+  return told.map(
+    (target) => target && { ...target, isByBrowser: !target.isScaled && byBrowser.has(target.control ?? '') },
+  );
+}
+
+/** Whether the author has said anything of the size of a control; so it is taken where that is not known. */
+function isSized(kind: string, declared: readonly DeclaredStyle[] | null): boolean {
+  if (declared === null) return true;
+  return declared.some(({ name, value }) => {
+    const said = value
+      .replace(/\s*!important$/, '')
+      .trim()
+      .toLowerCase();
+    if (name === 'all') return true;
+    if (/appearance$/.test(name)) return !/^(?:auto|revert|revert-layer)$/.test(said);
+    if (name.startsWith('min-')) return !LEFT_AS_MINIMUM.test(said);
+    if (name.startsWith('max-')) return !LEFT_AS_MAXIMUM.test(said) && !isAmple(said);
+    if (BOX.test(name)) return !LEFT.test(said);
+    return !DRAWN.test(kind) && TEXT_BOX.test(name) && !LEFT_AS_TEXT.test(said);
+  });
+}
+
+/** A most that leaves room for a target that is large enough. */
+function isAmple(most: string): boolean {
+  const [, length, unit] = /^([\d.]+)(px|em|rem|ch|vw)$/.exec(most) ?? [];
+  return unit === undefined ? false : Number(length) >= (unit === 'px' ? 24 : 3);
+}

@@ -1,0 +1,41 @@
+import { categoryToday } from '@abhigam/guidelines';
+import { reportingDetails } from '../words.ts';
+
+export interface CategoryCount {
+  category: string;
+  count: number;
+}
+
+const DETAILS = reportingDetails('en');
+
+/**
+ * Category of an audit, of whichever source. What a result was stored with counts only for audits that no rule gives any
+ * more: results from before both sources had one list are shown under the names of today.
+ */
+export function auditCategory(auditId: string, stored: string): string {
+  return DETAILS[auditId]?.category ?? categoryToday(stored);
+}
+
+/** Issues of a run by category, most first, from its stored figures. */
+export function issuesByCategory(figures: {
+  issueCntByTest: readonly { auditId: string; count: number }[];
+  issueCntByCat: readonly CategoryCount[];
+}): CategoryCount[] {
+  const { issueCntByTest, issueCntByCat } = figures;
+  // Only audits tell into which of today's categories a former one has been split.
+  const isToldByAudits =
+    total(issueCntByTest) === total(issueCntByCat) &&
+    issueCntByTest.every(({ auditId }) => auditId in DETAILS);
+  const rows = isToldByAudits
+    ? issueCntByTest.map(({ auditId, count }) => ({ category: auditCategory(auditId, ''), count }))
+    : issueCntByCat.map(({ category, count }) => ({ category: categoryToday(category), count }));
+  const counts = new Map<string, number>();
+  for (const { category, count } of rows) counts.set(category, (counts.get(category) ?? 0) + count);
+  return [...counts]
+    .map(([category, count]) => ({ category, count }))
+    .sort((a, b) => b.count - a.count || (a.category < b.category ? -1 : 1));
+}
+
+function total(rows: readonly { count: number }[]): number {
+  return rows.reduce((sum, { count }) => sum + count, 0);
+}
