@@ -171,7 +171,7 @@ test('a report that cannot be made is an error for each waiting call, and the ne
   await db.deleteFrom('report_files').execute();
   const waiting = assert.rejects(send('pdf', 'hi'), { code: 'ER_SERVER' });
   await until('a call waits', async () => ((await jobs()).length > 0 ? true : null));
-  const job = { testRunId: run.testRunId, language: 'hi' as const, product: 'अभिगम' };
+  const job = { testRunId: run.testRunId, language: 'hi' as const, product: 'अभिगम', portal: null };
   const revision = await documentRevision(db, job);
   assert.ok(revision);
   const log = pino({ level: 'silent' });

@@ -251,6 +251,7 @@ export {
   WEBSITE_FIELDS,
   type WebsiteField,
 } from './portal-events.ts';
+export { runReportPath } from './portal-paths.ts';
 export { reachedFromOutsideBy, type WaysIn } from './reached-from-outside.ts';
 export { isReadable, withoutJoiners } from './readable-text.ts';
 export {

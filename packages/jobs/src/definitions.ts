@@ -91,6 +91,7 @@ export const makeReport: JobDefinition<
     testRunId: z.ZodUUID;
     language: z.ZodEnum<{ en: 'en'; hi: 'hi' }>;
     product: z.ZodString;
+    portal: z.ZodDefault<z.ZodNullable<z.ZodString>>;
     revision: z.ZodString;
   }>
 > = {
@@ -100,6 +101,8 @@ export const makeReport: JobDefinition<
     language: z.enum(['en', 'hi']),
     /** What the product calls itself in that language. */
     product: z.string().max(200),
+    /** Where people open the portal; null where that is not known. */
+    portal: z.string().max(2_000).nullable().default(null),
     /** State of the run that was asked for. */
     revision: z.string().max(200),
   }),

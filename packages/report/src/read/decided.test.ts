@@ -40,7 +40,7 @@ before(async () => {
   run = await buildRun(db, { pages: 3, elements: 2, hostile: HOSTILE });
   const before = await open();
   score = before.head.score;
-  revision = await documentRevision(db, { testRunId: run.testRunId, product: 'Abhigam' });
+  revision = await documentRevision(db, { testRunId: run.testRunId, product: 'Abhigam', portal: null });
   const user = await buildUser(db, {
     organization_id: run.organizationId,
     email: EMAIL,
@@ -256,7 +256,7 @@ test('EARL keeps what the engine asserts, and has what a person judged as manual
 
 test('a document that was made is made again when a decision is changed, and a file does not mix two states', async () => {
   const { db } = database;
-  const now = () => documentRevision(db, { testRunId: run.testRunId, product: 'Abhigam' });
+  const now = () => documentRevision(db, { testRunId: run.testRunId, product: 'Abhigam', portal: null });
   const settled = await now();
   assert.notEqual(settled, revision);
   await db

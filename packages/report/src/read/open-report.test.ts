@@ -247,7 +247,7 @@ test('a worker, which may not read accounts, reads all of it', async (t) => {
   await database.db.updateTable('test_runs').set({ user_id: user.id }).where('id', '=', testRunId).execute();
   const worker = connectDb(database.asProgram.worker, { maxConnections: 2 });
   t.after(() => worker.close());
-  const asked = { testRunId, language: 'en', product: 'Abhigam' } as const;
+  const asked = { testRunId, language: 'en', product: 'Abhigam', portal: null } as const;
   const report = await openReport(worker.db, asked);
   assert.ok(report);
   const html = (await allOf(writeHtml(report, { now: new Date() }))).join('');

@@ -5,7 +5,7 @@ import {
   listElementsByIds,
   type ReportElementRow,
 } from '@abhigam/db';
-import { explain } from '@abhigam/rules';
+import { correct, explain } from '@abhigam/rules';
 import type { ReportDecision, ReportElement, ReportLanguage, ReportSetAside } from '../report-source.ts';
 import { readPageRows, testedOf } from './read-pages.ts';
 import { personOf } from './read-set-aside.ts';
@@ -74,6 +74,14 @@ export function toElement(row: ReportElementRow, language: ReportLanguage): Repo
     // Rows written before causes were kept have only the words of their time.
     explanation: explain(row.causes, language) || row.explanation,
     snippet: row.snippet,
+    correction: correct({
+      auditId: row.audit_id,
+      causes: row.causes,
+      snippet: row.snippet,
+      ancestry: row.ancestry,
+      testData: row.test_data,
+      altFailureData: row.alt_failure_data,
+    }),
     selector: row.selector,
     contrast: row.test_data,
     image: row.alt_failure_data,

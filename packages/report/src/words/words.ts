@@ -11,6 +11,7 @@ import type {
   MediaUse,
   NotLoaded,
   PageFailureReason,
+  ReportBand,
   Role,
   RunStatus,
   ShownReason,
@@ -40,6 +41,12 @@ export interface Words {
   mediaFailure: Record<MediaFailure, string>;
   notRepresentative: Record<NonNullable<ReportHead['notRepresentative']>, string>;
   checkpoint: Record<CheckpointResult, string>;
+  /** What a run of level A has not tested. */
+  onlyLevelA: string;
+  /** Of the score of a run, by the rule for reports. */
+  band: Record<ReportBand, string>;
+  /** What the bands are; `{band}` is that of the run. */
+  bands: string;
   notListed: NotListedWords;
   /** `{date}` stands for the day, `{count}` for the number of elements. */
   removed: { sentence: string; issue: string };
@@ -128,6 +135,7 @@ export type Column =
   | 'label'
   | 'explanation'
   | 'snippet'
+  | 'corrected'
   | 'selector'
   | 'contrast'
   | 'contrastNeeded'
@@ -181,10 +189,12 @@ export type SummaryLine =
   | 'status'
   | 'testMode'
   | 'standard'
+  | 'notTested'
   | 'created'
   | 'completed'
   | 'score'
   | 'noScore'
+  | 'rating'
   | 'previousScore'
   | 'previousFailures'
   | 'notRepresentative'
@@ -193,7 +203,9 @@ export type SummaryLine =
   | 'pagesFailed'
   | 'tests'
   | 'failures'
+  | 'issues'
   | 'warnings'
+  | 'warningsPerPage'
   | 'failuresOf'
   | 'setAsideOf'
   | 'judgedByHand'
@@ -204,6 +216,7 @@ export type SummaryLine =
   | 'judged'
   | 'judgedOf'
   | 'testedWith'
+  | 'portal'
   | 'notListed'
   | 'removed'
   | 'note'

@@ -35,7 +35,8 @@ export async function reportFile(
     return sendDocument(deps, { principal, testRunId, format, language, signal });
   const brand = BRAND_TABLE[deps.settings.brand];
   const product = language === 'hi' ? brand.productNameHi : brand.productName;
-  const source = await openReport(deps.db, { testRunId, language, product });
+  const portal = deps.settings.publicUrl ?? null;
+  const source = await openReport(deps.db, { testRunId, language, product, portal });
   if (!source) throw noReport();
   return { stream: write(format, source), contentType: REPORT_TYPES[format] };
 }
