@@ -459,6 +459,7 @@ const CASES: Record<Exclude<CallName, PublicName | KeyName | OfficerName | OwnNa
   },
   listMediaPages: { rights: READERS, ask: async (owner) => ({ params: { id: await medium(owner) } }) },
   getMediaImage: { rights: READERS, ask: async (owner) => ({ params: { id: await medium(owner) } }) },
+  getScoredReport: { rights: READERS, ask: async (owner) => ({ params: { id: await page(owner) } }) },
   getKeyboardView: { rights: READERS, ask: async (owner) => ({ params: { id: await page(owner) } }) },
   getTranscript: { rights: READERS, ask: async (owner) => ({ params: { id: await page(owner) } }) },
   findInReadout: { rights: READERS, ask: async (owner) => ({ params: { id: await element(owner) } }) },

@@ -277,6 +277,16 @@ export {
 } from './score-band.ts';
 export { type LevelSums, meanLevel, type ScoreChange, scoreChange } from './score-parts.ts';
 export {
+  type AuditRating,
+  auditRating,
+  countsAsPassed,
+  DISPLAY_MODES,
+  type DisplayMode,
+  displayModeOf,
+  OTHER_SPELLINGS,
+  type RatedAudit,
+} from './scored-audit.ts';
+export {
   type AccountTried,
   type SecurityContext,
   type SecurityEvent,

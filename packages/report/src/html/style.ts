@@ -109,6 +109,7 @@ dl.code dd{min-width:0}
 a{display:inline-block;min-height:24px;max-width:100%}
 a:focus-visible{outline:3px solid var(--accent);outline-offset:2px;border-radius:2px}
 nav li,.all a{padding-block:2px}
+h3 a,.all a{vertical-align:top}
 }
 /* On a phone each cell is a line of its own, with the head of its column before it. */
 @media screen and (max-width:640px){

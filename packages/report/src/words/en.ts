@@ -169,6 +169,14 @@ export const EN: Words = {
       'failures of contrast on pages with a contrast mode, which are listed among what a person must look at',
     contrastHidden: 'failures of contrast on pages with a contrast mode',
   },
+  scored: {
+    manual: 'Manual tests',
+    notFound: 'Not found: {title}',
+    nothingToCheck: 'Nothing to check: {title}',
+    errored: 'This check stopped with an error and has no result.',
+    leftOut: 'This check was left out of the test of this page.',
+    elements: 'Elements found',
+  },
   source: {
     lh: 'axe',
     andi: 'Own rules',

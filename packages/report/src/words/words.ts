@@ -48,6 +48,8 @@ export interface Words {
   /** What the bands are; `{band}` is that of the run. */
   bands: string;
   notListed: NotListedWords;
+  /** Of the scored report of a page; `{title}` is that of an audit. */
+  scored: Record<'manual' | 'notFound' | 'nothingToCheck' | 'errored' | 'leftOut' | 'elements', string>;
   /** `{date}` stands for the day, `{count}` for the number of elements. */
   removed: { sentence: string; issue: string };
   source: Record<AuditSource, string>;

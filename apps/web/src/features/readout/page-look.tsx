@@ -4,6 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { DetailsRemoved, useAreDetailsRemoved } from '../report-parts/details-removed.tsx';
 import type { PageView } from '../report-parts/model/page-view.ts';
+import { ScoredView } from '../scored-report/scored-view.tsx';
 import { KeyboardView } from './keyboard-view.tsx';
 import { PageViews } from './page-views.tsx';
 import styles from './readout.module.css';
@@ -22,14 +23,14 @@ export function PageLook({ page, view, children }: PageLookProps) {
   const isTested = page.status === 'COMPLETE';
   const isRemoved = useAreDetailsRemoved();
   if (!isTested && view === 'findings') return children;
+  const isReadout = view === 'keyboard' || view === 'screenreader';
   return (
     <div className={styles.look}>
       <PageViews page={page} active={view} />
       {view === 'findings' && children}
-      {view !== 'findings' && !isTested && (
-        <EmptyState title={t('missing.title')}>{t('missing.untested')}</EmptyState>
-      )}
-      {view !== 'findings' && isTested && isRemoved && <DetailsRemoved />}
+      {view === 'scored' && <ScoredView page={page} />}
+      {isReadout && !isTested && <EmptyState title={t('missing.title')}>{t('missing.untested')}</EmptyState>}
+      {isReadout && isTested && isRemoved && <DetailsRemoved />}
       {view === 'keyboard' && isTested && !isRemoved && <KeyboardView page={page} />}
       {view === 'screenreader' && isTested && !isRemoved && <TranscriptView page={page} />}
     </div>
