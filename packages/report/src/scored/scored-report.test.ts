@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { WarnReason } from '@abhigam/db';
-import { type AuditStatus, countsAsPassed } from '@abhigam/domain';
+import { type AuditStatus, countsAsPassed, inEnglish, say } from '@abhigam/domain';
 import { manualTests } from '@abhigam/guidelines';
 import { type ScoredPage, scoredAudits } from './scored-report.ts';
 import { weighReviewed } from './weigh-reviewed.ts';
@@ -97,7 +97,8 @@ test('weights of the audits add up to those of the page, and each category has t
     24,
   );
   assert.equal(score, 0.57);
-  assert.equal(categories['cat.text-alternatives']?.score, 0);
+  // An image without alternative, and a title: 7 of 17.
+  assert.equal(categories['cat.text-alternatives']?.score, 0.41);
   assert.equal(categories['cat.language']?.score, 1);
   assert.equal(categories['best-practice']?.score, null);
   assert.equal(categories.manual?.score, null);
@@ -114,8 +115,12 @@ test('audits that found the same defects name each other', () => {
 });
 
 test('a page without a result has no categories', () => {
+  assert.equal(inEnglish(say('report.noCategories')), 'No categories provided');
   const nothing = { ...PAGE, audits: [], foundTogether: [] };
-  assert.throws(() => scoredAudits(nothing, 'en'), { code: 'ER_STATE', message: 'No categories provided' });
+  assert.throws(() => scoredAudits(nothing, 'en'), {
+    code: 'ER_STATE',
+    said: say('report.noCategories'),
+  });
 });
 
 test('what a page keeps of the weights says which audits to look at passed elsewhere', () => {

@@ -4,7 +4,6 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { DetailsRemoved, useAreDetailsRemoved } from '../report-parts/details-removed.tsx';
 import type { PageView } from '../report-parts/model/page-view.ts';
-import { ScoredView } from '../scored-report/scored-view.tsx';
 import { KeyboardView } from './keyboard-view.tsx';
 import { PageViews } from './page-views.tsx';
 import styles from './readout.module.css';
@@ -13,12 +12,14 @@ import { TranscriptView } from './transcript-view.tsx';
 interface PageLookProps {
   page: TestInstanceSummary;
   view: PageView;
+  /** The audits that its score is made of. */
+  scored: ReactNode;
   /** What was found on the page. */
   children: ReactNode;
 }
 
 /** One page, and the ways to look at it. */
-export function PageLook({ page, view, children }: PageLookProps) {
+export function PageLook({ page, view, scored, children }: PageLookProps) {
   const { t } = useTranslation('readout');
   const isTested = page.status === 'COMPLETE';
   const isRemoved = useAreDetailsRemoved();
@@ -28,7 +29,7 @@ export function PageLook({ page, view, children }: PageLookProps) {
     <div className={styles.look}>
       <PageViews page={page} active={view} />
       {view === 'findings' && children}
-      {view === 'scored' && <ScoredView page={page} />}
+      {view === 'scored' && scored}
       {isReadout && !isTested && <EmptyState title={t('missing.title')}>{t('missing.untested')}</EmptyState>}
       {isReadout && isTested && isRemoved && <DetailsRemoved />}
       {view === 'keyboard' && isTested && !isRemoved && <KeyboardView page={page} />}
