@@ -149,7 +149,7 @@ for (const language of ['en', 'hi'] as const) {
       hi: ['निर्णय से अलग रखे गए', 'स्वयं जाँचने पर मिली विफलताएँ: 1।', 'Asha Rao (परीक्षक)'],
     };
     for (const part of said[language]) assert.ok(document.includes(part), part);
-    const judged = { en: 'Checked by hand: 1 of 1 element to look at.', hi: '1 तत्व में से 1' };
+    const judged = { en: 'Elements checked by hand: 1 of 1.', hi: '1 तत्व में से 1' };
     assert.ok(document.includes(judged[language]));
     assert.match(document, /=1\+1 known &lt;b&gt;\[U\+202E\]/);
     assert.match(document, /31 \S+ 2099/);

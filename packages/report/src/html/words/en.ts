@@ -190,7 +190,7 @@ export const EN = {
     scoreStays: 'The score is as measured: decisions of people and manual tests do not change it.',
     failedByHand: (number: number) => `Failures found by hand: ${count(number)}.`,
     judged: (judged: number, total: number) =>
-      `Checked by hand: ${count(judged)} of ${some(total, 'element', 'elements')} that need it.`,
+      `Elements checked by hand: ${count(judged)} of ${count(total)}.`,
     allFailures:
       'All failures of automatic checks on the pages tested are set aside by decisions; they are listed further below.',
     allJudged: 'A person has checked all that automatic checks could not decide; it is listed further below.',
