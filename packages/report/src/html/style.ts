@@ -62,7 +62,7 @@ th.number,td.number{text-align:right;padding-right:0;padding-left:14px;white-spa
 .impacts .bar{width:52%;vertical-align:middle}
 .bar div{height:9px;background:var(--sunken);border-radius:5px;overflow:hidden}
 .bar span{display:block;height:9px;background:var(--accent);min-width:2px;border-radius:5px}
-.all td:nth-child(3){width:24%}
+.all td:nth-child(3){width:17%}
 .gigw td:first-of-type{width:46%}
 .gigw th:first-child{width:13%}
 .impact{white-space:nowrap;font-weight:600}

@@ -61,8 +61,10 @@ function snippet(auditId: string, { element }: KnownDefect, { words }: Part): Ma
 function contrast(data: ContrastData, { words }: Part): Markup {
   const { issues: say } = words;
   const now = contrastSample(data.fgColor, data.bgColor);
-  const isText = data.suggestedColorType === 'text';
-  const colour = data.suggestedColor;
+  // The one of the corrected code, so that each thing is said once.
+  const isNearest = data.nearestColor !== null;
+  const isText = (isNearest ? data.nearestColorType : data.suggestedColorType) === 'text';
+  const colour = data.nearestColor ?? data.suggestedColor;
   const suggested =
     colour && (isText ? contrastSample(colour, data.bgColor) : contrastSample(data.fgColor, colour));
   return html`<p><strong>${say.contrast}:</strong> ${say.contrastOf(data.contrastRatio, data.expectedRatio)}; ${say.colours(data.fgColor, data.bgColor)}.${colour ? html` ${say.suggestion(colour, isText)}.` : null}</p>
