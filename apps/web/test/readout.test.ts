@@ -86,7 +86,11 @@ test('the scored audits are grouped and unfold, are saved as JSON, and a page wi
     [saved.configSettings.formFactor, Object.keys(saved.categories).includes('manual')],
     ['desktop', true],
   );
-  const untested = await buildTestInstance(world.db, { test_run_id: report.testRunId, status: 'FAILURE' });
+  const untested = await buildTestInstance(world.db, {
+    test_run_id: report.testRunId,
+    status: 'FAILURE',
+    reason: 'timeout',
+  });
   await page.goto(address('view=scored', untested.id));
   await page.getByText('No categories provided', { exact: true }).waitFor();
   await leaveApp(page);

@@ -57,7 +57,11 @@ test('it names elements of what fails, in the language asked for, the first of t
 
 test('without a result there are no categories', async () => {
   const id = run.pageIds[5] ?? '';
-  await world.db.updateTable('test_instances').set({ status: 'FAILURE' }).where('id', '=', id).execute();
+  await world.db
+    .updateTable('test_instances')
+    .set({ status: 'FAILURE', reason: 'timeout' })
+    .where('id', '=', id)
+    .execute();
   const response = await ask(id);
   refused(response, 'ER_STATE');
   assert.match(response.body, /No categories provided/);
