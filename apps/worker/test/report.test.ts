@@ -174,7 +174,7 @@ for (const language of ['en', 'hi'] as const)
     assert.match(pdf.text, /portal\.example\.org/);
   });
 
-test('our own rules and axe find nothing wrong with the document in HTML', async () => {
+test('our own rules and axe find nothing wrong with the document in HTML', async (t) => {
   assert.ok(worker);
   const large = { ...LARGE, pages: 30, untested: 5, failed: 8, warned: 4, defects: 12 };
   const documents: Record<string, string> = {};
@@ -186,12 +186,12 @@ test('our own rules and axe find nothing wrong with the document in HTML', async
     documents[`/large-${language}`] = text;
   }
   const site = await serveFixture(documents);
+  t.after(() => site.close());
   const rules = { wcagVersion: '2.2', wcagLevel: 'AAA', disableExperimental: true } as const;
   for (const path of Object.keys(documents)) {
     const { result } = await worker.engine.testPage({ url: site.url(path), rules, screenshot: false });
     assert.deepEqual(failuresOf(result), [], path);
   }
-  await site.close();
 });
 
 test('what was made is kept for the next who asks, and no sweep takes its file', async () => {

@@ -3,7 +3,7 @@
  * colour, and every text reaches 7 to 1 in greyscale too. Sheets are always light.
  */
 export const STYLE = `
-:root{color-scheme:light;--ground:#fff;--ink:#161c22;--soft:#414b55;--line:#d3d7d5;--strong:#59626b;--sunken:#f5f5f1;--accent:#0b5c6e;--mark:#8d1d16;--new:#14532d;--newground:#eef6f0;--pass:#1d6a3a;--average:#7a4a00;--fail:#a8231b;--ring:#e3e6e4}
+:root{color-scheme:light;--ground:#fff;--ink:#161c22;--soft:#414b55;--line:#d3d7d5;--strong:#59626b;--sunken:#f5f5f1;--accent:#0a5262;--mark:#8d1d16;--new:#14532d;--newground:#eef6f0;--pass:#17592f;--average:#7a4a00;--fail:#a8231b;--ring:#e3e6e4}
 @media screen and (prefers-color-scheme:dark){:root{color-scheme:dark;--ground:#14181c;--ink:#eef1f2;--soft:#b9c2c9;--line:#333b42;--strong:#8b959d;--sunken:#1d2328;--accent:#7fd0e3;--mark:#ffb3ac;--new:#9df0b8;--newground:#16261c;--pass:#86d3a0;--average:#f0c069;--fail:#ff9b92;--ring:#333b42}}
 *{box-sizing:border-box}
 html{font:400 16px/1.55 'Noto Sans','Noto Sans Devanagari',sans-serif;color:var(--ink);background:var(--ground);scroll-behavior:smooth}
@@ -143,9 +143,11 @@ body{max-width:none;padding:0}
 a{color:inherit;text-decoration:none}
 h1{font-size:24pt}
 h2{font-size:14.5pt;margin-top:26pt;padding-top:7pt;border-top-width:1.2pt}
-h3{font-size:11.5pt;margin-top:18pt}
+h3{font-size:11.5pt;margin-top:14pt}
 h4{font-size:9.5pt;margin-top:0}
-nav h2{font-size:10pt;margin-top:18pt}
+nav h2{font-size:10pt;margin-top:14pt}
+/* Room for what stands out above the letters: without it a heading at the top of a sheet is drawn on the one before as well. */
+h3,h4,nav h2{padding-top:4pt}
 h1,h2,h3,h4,caption,.issue-meta{break-after:avoid}
 h2+p,h3+p,.lead{break-after:avoid}
 tr,.result,.note,.samples,.picture,dl.facts>div,dl.code>div,.first>li{break-inside:avoid}
