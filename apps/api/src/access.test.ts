@@ -465,6 +465,7 @@ const CASES: Record<Exclude<CallName, PublicName | KeyName | OfficerName | OwnNa
   },
   listMediaPages: { rights: READERS, ask: async (owner) => ({ params: { id: await medium(owner) } }) },
   getMediaImage: { rights: READERS, ask: async (owner) => ({ params: { id: await medium(owner) } }) },
+  getScoredReport: { rights: READERS, ask: async (owner) => ({ params: { id: await judgedPage(owner) } }) },
   getKeyboardView: { rights: READERS, ask: async (owner) => ({ params: { id: await page(owner) } }) },
   getTranscript: { rights: READERS, ask: async (owner) => ({ params: { id: await page(owner) } }) },
   findInReadout: { rights: READERS, ask: async (owner) => ({ params: { id: await element(owner) } }) },
@@ -767,6 +768,13 @@ async function page(owner: Owner): Promise<string> {
 
 async function failedPage(owner: Owner): Promise<string> {
   return buildPage(world.db, { testRunId: await run(owner), status: 'FAILURE' });
+}
+
+/** A page with something that its report is made of. */
+async function judgedPage(owner: Owner): Promise<string> {
+  const testInstanceId = await page(owner);
+  await buildAudit(world.db, { testInstanceId, auditId: 'image-alt', status: 'Pass' });
+  return testInstanceId;
 }
 
 async function element(owner: Owner): Promise<string> {

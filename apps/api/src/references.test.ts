@@ -152,6 +152,7 @@ const ASKED: Record<Readers, (thing: Thing) => CallArgs> = {
   getRunMedia: (thing) => ({ ...ofRun(thing), query: { type: 'inline' } }),
   getPageMedia: (thing) => ({ ...ofPage(thing), query: { type: 'inline' } }),
   listMediaPages: ({ mediumId }) => ({ params: { id: mediumId } }),
+  getScoredReport: ofPage,
   getKeyboardView: ofPage,
   getTranscript: ofPage,
   findInReadout: ({ elementId }) => ({ params: { id: elementId } }),

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
-import { sampled } from '@abhigam/testing';
+import { buildTestInstance, sampled } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
 import { leaveApp, openApp } from './app-page.ts';
 import { type BuiltReadout, buildReadout } from './build-readout.ts';
@@ -36,13 +37,14 @@ async function open(page: Page, query: string, ready: string): Promise<void> {
 const VIEWS = [
   { query: 'view=keyboard&stop=4', ready: 'section section img' },
   { query: 'view=screenreader', ready: '[data-line]' },
+  { query: 'view=scored', ready: 'h4 button' },
 ] as const;
 
 for (const { language, width } of sampled(0, [
   { language: 'en', width: 1366 },
   { language: 'hi', width: 360 },
 ])) {
-  test(`both views break no accessibility rule and do not scroll sideways, ${language}, ${width} px`, async () => {
+  test(`the views break no accessibility rule and do not scroll sideways, ${language}, ${width} px`, async () => {
     const page = await openApp(browser, world, { language, width });
     for (const { query, ready } of VIEWS) {
       await open(page, query, ready);
@@ -54,6 +56,45 @@ for (const { language, width } of sampled(0, [
     await leaveApp(page);
   });
 }
+
+test('the scored audits are grouped and unfold, are saved as JSON, and a page without a result has none', async () => {
+  const page = await openApp(browser, world, { language: 'en', width: 1366 });
+  await open(page, 'view=scored', 'h4 button');
+  await page
+    .getByRole('heading', { level: 3, name: /^Failed \(\d+\)$/ })
+    .first()
+    .waitFor();
+  const fold = page.locator('h4 button').first();
+  const title = (await fold.locator('span span').first().textContent()) ?? '';
+  await fold.press('Enter');
+  await page.getByRole('link', { name: `Show in the findings: ${title}`, exact: true }).waitFor();
+  await page
+    .getByText(/^\d+ of \d+ in the score of the page$|^None: it does not change the score$/)
+    .first()
+    .waitFor();
+  await page
+    .getByRole('button', { name: /^Not applicable \(\d+\)$/ })
+    .first()
+    .press('Enter');
+  await page.getByText('They count as passed and weigh nothing.').first().waitFor();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download as JSON' }).click(),
+  ]);
+  const saved = JSON.parse(await readFile(await download.path(), 'utf8'));
+  assert.deepEqual(
+    [saved.configSettings.formFactor, Object.keys(saved.categories).includes('manual')],
+    ['desktop', true],
+  );
+  const untested = await buildTestInstance(world.db, {
+    test_run_id: report.testRunId,
+    status: 'FAILURE',
+    reason: 'timeout',
+  });
+  await page.goto(address('view=scored', untested.id));
+  await page.getByText('No categories provided', { exact: true }).waitFor();
+  await leaveApp(page);
+});
 
 test('a stop is chosen in the list or on the picture, and the picture is enlarged by keyboard', async () => {
   const page = await openApp(browser, world, { language: 'en', width: 1366 });

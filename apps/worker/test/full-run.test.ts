@@ -3,9 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
 import { findSiteFiles } from '@abhigam/db';
-import { inEnglish, quoted, urlKey } from '@abhigam/domain';
+import { countsAsPassed, inEnglish, quoted, urlKey } from '@abhigam/domain';
 import { manualTests, scoreOfWeights } from '@abhigam/guidelines';
 import { sentencesInDatabase, until } from '@abhigam/testing';
+import { readScoredReport } from '../../api/src/features/findings/read-scored-report.ts';
 import { type FixtureSite, page, type Route, startFixtureSite } from './fixture-site.ts';
 import { type InProcessWorker, startInProcessWorker } from './in-process-worker.ts';
 import { buildWorld, type World } from './world.ts';
@@ -94,6 +95,17 @@ async function assertFigures(testRunId: string, websiteId: string): Promise<void
   // What the engine scored can be taken apart: without any repair it gives the same scores again.
   for (const { score: stored, weight_total: total, weight_passed: passed } of pages)
     assert.equal(scoreOfWeights({ total: total ?? 0, passed: passed ?? 0 }, false), stored);
+  for (const { id, score: stored, weight_total: total, weight_passed: passed } of pages) {
+    const { db } = world.database;
+    const report = await readScoredReport(db, { reach: 'all' }, { testInstanceId: id, lang: 'en' });
+    const refs = Object.values(report.categories).flatMap(({ auditRefs }) => auditRefs);
+    const weigh = (of: typeof refs) => of.reduce((sum, { weight }) => sum + weight, 0);
+    const passedRefs = refs.filter((ref) => {
+      const audit = report.audits[ref.id];
+      return audit !== undefined && countsAsPassed(audit);
+    });
+    assert.deepEqual([weigh(refs), weigh(passedRefs), report.score], [total, passed, (stored ?? 0) / 100]);
+  }
   const { overview } = await world.database.db
     .selectFrom('run_overviews')
     .select('overview')

@@ -1,17 +1,28 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { after, before, test } from 'node:test';
 import { type ArtifactStore, folderStore } from '@abhigam/artifacts';
 import { findOverview, listReferencedFiles } from '@abhigam/db';
-import { type Language, say } from '@abhigam/domain';
+import { type Language, type PageResult, say } from '@abhigam/domain';
 import { systemPrincipal } from '@abhigam/portal';
-import { documentRevision } from '@abhigam/report';
-import { buildLargeRun, type LargeRun, pdfFaults, readPdf, until } from '@abhigam/testing';
+import { documentRevision, writeHtml } from '@abhigam/report';
+import {
+  buildLargeRun,
+  type LargeRun,
+  PATIENCE_MS,
+  pdfFaults,
+  type ReadPdf,
+  readPdf,
+  serveFixture,
+  until,
+} from '@abhigam/testing';
 import { pino } from 'pino';
 import sharp from 'sharp';
+import { buildSource } from '../../../packages/report/test/build-source.ts';
 import { sendDocument } from '../../api/src/features/reports/document.ts';
 import { handleMakeReport } from '../src/handlers/make-report.ts';
 import { type InProcessWorker, startInProcessWorker } from './in-process-worker.ts';
@@ -72,6 +83,24 @@ const SETTINGS = {
   trustProxy: false as const,
 };
 
+/** Their numbers, and how far they are filled; the last may hold the rest of a section. */
+function nearEmptyPages({ filled }: ReadPdf): string[] {
+  return filled.flatMap((share, at) =>
+    share < (at === filled.length - 1 ? 0.1 : 0.35) ? [`${at + 1}: ${share.toFixed(2)}`] : [],
+  );
+}
+
+/** Each with the first element; a page that was not tested is one. */
+function failuresOf(result: PageResult): string[] {
+  if (result.status !== 'COMPLETE') return [`not tested: ${result.reason}`];
+  return result.audits
+    .filter(({ status }) => status === 'Fail')
+    .map(({ id, failingElements }) => `${id}: ${failingElements[0]?.snippet}`);
+}
+
+/** A run of a large site, larger than any document shows. */
+const LARGE = { pages: 400, untested: 40, failed: 40, warned: 25, defects: 50, brokenLinks: 80 };
+
 /** On one line: where a line breaks is the printer's choice. */
 const words = (text: string) => text.replace(/\s+/g, ' ');
 
@@ -116,6 +145,7 @@ test('both languages pass the accessibility check, and all who ask at once get o
   for (const pdf of [english, hindi]) {
     assert.ok(pdf.pages > 3 && pdf.pages < 120, `${pdf.pages} pages`);
     assert.ok(pdf.figures.length > 0 && pdf.tables.length > 0);
+    assert.deepEqual(nearEmptyPages(pdf), []);
   }
   assert.ok(hindi.outline.some(({ title }) => title === 'समस्याएँ, सबसे गंभीर पहले'));
   // The sign for i is drawn before its letter, so its glyph alone would be read in the wrong order.
@@ -127,6 +157,41 @@ test('both languages pass the accessibility check, and all who ask at once get o
   assert.ok(words(english.text).includes(`3 repairs remove ${together.elements} of ${run.elements} failing`));
   assert.match(words(english.text), /raise the score from \d+ to \d+\.|The score stays at \d+ until/);
   assert.ok(words(english.text).includes(`Example: ${rootCauses[0]?.example.url}`));
+});
+
+for (const language of ['en', 'hi'] as const)
+  test(`the document of a large run fills at most forty sheets, none of them nearly empty (${language})`, async () => {
+    const htmlPath = join(folder, 'large.html');
+    const pdfPath = join(folder, 'large.pdf');
+    const pieces = writeHtml(buildSource({ ...LARGE, language }), { now: new Date(), medium: 'paper' });
+    await writeFile(htmlPath, Readable.from(pieces));
+    const limits = { timeoutMs: PATIENCE_MS, maxBytes: 50_000_000, memoryBytes: 1_500_000_000 };
+    assert.ok(worker);
+    await worker.engine.printPdf({ htmlPath, pdfPath, ...limits });
+    const pdf = await readPdf(await readFile(pdfPath));
+    assert.ok(pdf.pages <= 40, `${pdf.pages} pages`);
+    assert.deepEqual(nearEmptyPages(pdf), []);
+    assert.match(pdf.text, /portal\.example\.org/);
+  });
+
+test('our own rules and axe find nothing wrong with the document in HTML', async (t) => {
+  assert.ok(worker);
+  const large = { ...LARGE, pages: 30, untested: 5, failed: 8, warned: 4, defects: 12 };
+  const documents: Record<string, string> = {};
+  for (const language of ['en', 'hi'] as const) {
+    documents[`/run-${language}`] = (await buffer((await send('html', language)).stream)).toString();
+    let text = '';
+    for await (const piece of writeHtml(buildSource({ ...large, language }), { now: new Date() }))
+      text += piece;
+    documents[`/large-${language}`] = text;
+  }
+  const site = await serveFixture(documents);
+  t.after(() => site.close());
+  const rules = { wcagVersion: '2.2', wcagLevel: 'AAA', disableExperimental: true } as const;
+  for (const path of Object.keys(documents)) {
+    const { result } = await worker.engine.testPage({ url: site.url(path), rules, screenshot: false });
+    assert.deepEqual(failuresOf(result), [], path);
+  }
 });
 
 test('what was made is kept for the next who asks, and no sweep takes its file', async () => {
@@ -171,7 +236,7 @@ test('a report that cannot be made is an error for each waiting call, and the ne
   await db.deleteFrom('report_files').execute();
   const waiting = assert.rejects(send('pdf', 'hi'), { code: 'ER_SERVER' });
   await until('a call waits', async () => ((await jobs()).length > 0 ? true : null));
-  const job = { testRunId: run.testRunId, language: 'hi' as const, product: 'अभिगम' };
+  const job = { testRunId: run.testRunId, language: 'hi' as const, product: 'अभिगम', portal: null };
   const revision = await documentRevision(db, job);
   assert.ok(revision);
   const log = pino({ level: 'silent' });

@@ -13,6 +13,8 @@ const ONE_FOR_EACH_RULE = [
   'criteria.[]',
   'erroredRules.[]',
   'failuresList.[]',
+  'getScoredReport.audits.{}',
+  'getScoredReport.categories.{}',
   'findings.issues.[]',
   'findings.judgedInOne.[]',
   'gigw.[]',

@@ -33,6 +33,7 @@ import * as reporting from './reporting.ts';
 import * as runOverview from './run-overview.ts';
 import * as runPages from './run-pages.ts';
 import * as scoreChanges from './score-changes.ts';
+import * as scoredReport from './scored-report.ts';
 import * as session from './session.ts';
 import * as sharedCauses from './shared-causes.ts';
 import * as testRuns from './test-runs.ts';
@@ -150,6 +151,7 @@ export const CALLS = {
   getPageMedia: media.getPageMedia,
   listMediaPages: media.listMediaPages,
   getMediaImage: media.getMediaImage,
+  getScoredReport: scoredReport.getScoredReport,
   getKeyboardView: readout.getKeyboardView,
   getTranscript: readout.getTranscript,
   findInReadout: readout.findInReadout,

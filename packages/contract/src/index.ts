@@ -84,6 +84,7 @@ export { REPORT_FORMATS, REPORT_TYPES, type ReportFormat } from './report-files.
 export type { AuditReportingDetail } from './reporting.ts';
 export type { RootCauseView, RunOverviewView } from './run-overview.ts';
 export { PAGE_ORDERS } from './run-pages.ts';
+export type { ScoredAudit, ScoredCategory, ScoredReport } from './scored-report.ts';
 export {
   API_KEY_HEADERS,
   IDLE_HEADER,

@@ -262,6 +262,7 @@ export {
   WEBSITE_FIELDS,
   type WebsiteField,
 } from './portal-events.ts';
+export { runReportPath } from './portal-paths.ts';
 export { reachedFromOutsideBy, type WaysIn } from './reached-from-outside.ts';
 export { isReadable, withoutJoiners } from './readable-text.ts';
 export {
@@ -286,6 +287,16 @@ export {
   runRowBand,
 } from './score-band.ts';
 export { type LevelSums, meanLevel, type ScoreChange, scoreChange } from './score-parts.ts';
+export {
+  type AuditRating,
+  auditRating,
+  countsAsPassed,
+  DISPLAY_MODES,
+  type DisplayMode,
+  displayModeOf,
+  OTHER_SPELLINGS,
+  type RatedAudit,
+} from './scored-audit.ts';
 export {
   type AccountTried,
   type SecurityContext,

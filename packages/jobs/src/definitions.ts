@@ -91,6 +91,7 @@ export const makeReport: JobDefinition<
     testRunId: z.ZodUUID;
     language: z.ZodString;
     product: z.ZodString;
+    portal: z.ZodDefault<z.ZodNullable<z.ZodString>>;
     revision: z.ZodString;
   }>
 > = {
@@ -101,6 +102,8 @@ export const makeReport: JobDefinition<
     language: z.string().max(10),
     /** What the product calls itself in that language. */
     product: z.string().max(200),
+    /** Where people open the portal; null where that is not known. */
+    portal: z.string().max(2_000).nullable().default(null),
     /** State of the run that was asked for. */
     revision: z.string().max(200),
   }),

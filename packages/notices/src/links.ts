@@ -1,4 +1,4 @@
-import type { News } from '@abhigam/domain';
+import { type News, runReportPath } from '@abhigam/domain';
 
 /** Where a person chooses what to be told. */
 export const NOTIFICATIONS_PATH = '/v2/notifications';
@@ -11,7 +11,7 @@ export function pathOf(news: News): string {
     case 'score-dropped':
     case 'new-critical':
       return news.run.mayOpen
-        ? `/v2/core/test/${news.run.testRunId}/overview`
+        ? runReportPath(news.run.testRunId)
         : `/v2/core/website/${news.run.websiteId}/testruns/1`;
     case 'schedule-failing':
       return `/v2/activities/testmgmt/schedules/edit/${news.testScheduleId}`;

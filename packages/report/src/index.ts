@@ -37,6 +37,7 @@ export type {
   ReportSource,
 } from './report-source.ts';
 export { writeSarif } from './sarif/write-sarif.ts';
+export { type ScoredPage, scoredAudits } from './scored/scored-report.ts';
 export { type WebsitesFile, writeWebsites } from './websites/write-websites.ts';
 export { wordsIn } from './words/words-in.ts';
 export { writeXlsx } from './xlsx/write-xlsx.ts';

@@ -3,6 +3,7 @@ import type {
   AuditSource,
   AuditStatus,
   ContrastData,
+  Correction,
   DecisionScope,
   HandVerdict,
   Impact,
@@ -81,10 +82,14 @@ export interface ReportHead {
   website: { name: string; url: string; organization: string };
   name: string;
   baseUrl: string;
+  /** Where this run opens in the portal; null where the address of the portal is not known. */
+  portalUrl: string | null;
   status: RunStatus;
   testMode: TestMode;
   wcagVersion: WcagVersion;
   wcagLevel: WcagLevel;
+  /** In a sentence, what a run below level AA has not tested; null for others. */
+  notTested: string | null;
   created: Date;
   completed: Date | null;
   /** 0 to 100; null when the run has none. */
@@ -187,7 +192,8 @@ export interface ReportRootCause {
   isTemplate: boolean;
   /** That the run would have if just this were repaired; null where that cannot be computed exactly. */
   score: number | null;
-  example: { url: string; label: string; snippet: string };
+  /** `correction`: how its code could be; null where nothing is certain enough to be shown. */
+  example: { url: string; label: string; snippet: string; correction: Correction | null };
 }
 
 export interface ReportIssue {
@@ -288,6 +294,8 @@ export interface ReportElement {
   /** In the report's language. */
   explanation: string;
   snippet: string;
+  /** How its code could be corrected; null where nothing is certain enough to be shown. */
+  correction: Correction | null;
   selector: string;
   contrast: ContrastData | null;
   image: AltFailureData | null;

@@ -1,4 +1,11 @@
-import { type Impact, isTemplateIssue, type Language, NOTHING_SET_ASIDE } from '@abhigam/domain';
+import {
+  type Correction,
+  type Impact,
+  isTemplateIssue,
+  type Language,
+  NOTHING_SET_ASIDE,
+  runReportPath,
+} from '@abhigam/domain';
 import { criteriaOf, gigwCheckpoints } from '@abhigam/guidelines';
 import type {
   ReportAudit,
@@ -100,10 +107,12 @@ export function buildSource(options: SourceOptions = {}): ReportSource {
     website: { name: 'Example District Administration', url: SITE, organization: 'Department of Examples' },
     name: 'November run',
     baseUrl: `${SITE}/`,
+    portalUrl: `https://portal.example.org${runReportPath('0193b4c0-0000-7000-8000-000000000001')}`,
     status: untested > 0 ? 'PARTIALLY COMPLETE' : 'COMPLETE',
     testMode: 'full_site',
     wcagVersion: '2.2',
     wcagLevel: 'AA',
+    notTested: null,
     created: new Date('2026-11-20T09:11:10Z'),
     completed,
     score: 72,
@@ -154,6 +163,7 @@ export function buildSource(options: SourceOptions = {}): ReportSource {
         ? 'पाठ का कंट्रास्ट 3.45:1 है; 4.5:1 आवश्यक है। `color` बदलें।'
         : 'The contrast of the text is 3.45:1; 4.5:1 is needed. Change its `color`.',
     snippet: `<a class="nav-link" href="/tenders?list=${defect}" style="color:#8a8a8a">${defect % 2 === 0 ? 'निविदाएँ' : 'Tenders'}</a>`,
+    correction: CORRECTION,
     selector: `nav#main > ul > li:nth-child(${defect + 1}) > a.nav-link`,
     contrast: issue.auditId === 'color-contrast' || defect === 0 ? CONTRAST : null,
     image: null,
@@ -171,7 +181,7 @@ export function buildSource(options: SourceOptions = {}): ReportSource {
     const causes = fails.flatMap((issue) =>
       [0, 1].slice(0, defects).map((cause) => {
         const { auditId, title, impact } = issue;
-        const { url, label, snippet } = elementOf(issue, cause, 0);
+        const { url, label, snippet, correction } = elementOf(issue, cause, 0);
         const elements = Math.ceil((defects - cause) / 2) * tested;
         const isTemplate = isTemplateIssue(tested, tested);
         return {
@@ -181,7 +191,7 @@ export function buildSource(options: SourceOptions = {}): ReportSource {
           elements,
           pages: tested,
           isTemplate,
-          example: { url, label, snippet },
+          example: { url, label, snippet, correction },
         };
       }),
     );
@@ -293,6 +303,17 @@ function checkpointsOf(criteria: readonly ReportCriterion[]): ReportCheckpoint[]
     })),
   );
 }
+
+const BEFORE = '<a class="nav-link" href="/tenders" style="color:#8a8a8a">Tenders</a>';
+/** As a correction of the colour is. */
+const CORRECTION: Correction = {
+  language: 'html',
+  before: BEFORE,
+  after: BEFORE.replace('#8a8a8a', '#757575'),
+  edits: [{ start: BEFORE.indexOf('#8a8a8a'), end: BEFORE.indexOf('#8a8a8a') + 7, text: '#757575' }],
+  isComplete: true,
+  note: 'colour',
+};
 
 /** What a check of contrast stores beside a finding. */
 export const CONTRAST = {

@@ -1,13 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { writeHtml } from '@abhigam/report';
+import { type HtmlOptions, writeHtml } from '@abhigam/report';
 import { buildSource, type SourceOptions } from './build-source.ts';
 
 const NOW = new Date('2026-11-21T06:00:00Z');
 
-async function documentOf(options: SourceOptions = {}): Promise<string> {
+async function documentOf(
+  options: SourceOptions = {},
+  medium: HtmlOptions['medium'] = 'screen',
+): Promise<string> {
   let text = '';
-  for await (const piece of writeHtml(buildSource(options), { now: NOW })) text += piece;
+  for await (const piece of writeHtml(buildSource(options), { now: NOW, medium })) text += piece;
   // The fonts fill a screen when a test fails.
   return text.replaceAll(/base64,[A-Za-z0-9+/=]{2000,}/g, 'base64,');
 }
@@ -87,9 +90,9 @@ test('cuts a text of a megabyte and says so', async () => {
 test('holds a bounded part of a large run, and says how much more there is', async () => {
   const document = await documentOf({ pages: 3000, untested: 0, failed: 3, warned: 1, defects: 50 });
   const text = wordsOf(document);
-  assert.match(text, /There are 40 more different defects that are not printed here/);
-  assert.match(text, /There are 47 more different places/);
-  assert.match(text, /There are 1,000 more pages that are not printed here\. The spreadsheet/);
+  assert.match(text, /40 more different defects are not shown here\. The portal and the Excel file/);
+  assert.match(text, /47 more different places are not shown here/);
+  assert.match(text, /1,000 more pages are not shown here/);
   assert.equal(text.split('Defect 10 of 50').length, 4);
   assert.equal(text.split('Defect 11 of 50').length, 1);
 });
@@ -128,6 +131,75 @@ test('begins with the causes whose repair removes most, and tells the score that
   assert.match(hindi, /इन सबको ठीक करने पर स्कोर 72 से 81 हो जाएगा।/);
 });
 
+test('begins with the verdict, what to fix first and how far to trust it, in this order, before anything else', async () => {
+  const ids = [...(await documentOf()).matchAll(/<h2 id="([^"]+)"/g)].map(([, id]) => id);
+  assert.deepEqual(ids.slice(0, 5), ['result', 'first', 'trust', 'contents', 'issues']);
+});
+
+test('names the score by the rule for reports', async () => {
+  const bands: [score: number, band: string][] = [
+    [90, 'Pass'],
+    [89, 'Average'],
+    [50, 'Average'],
+    [49, 'Fail'],
+  ];
+  for (const [score, band] of bands)
+    assert.match(
+      wordsOf(await documentOf({ head: { score } })),
+      new RegExp(`${score} of 100 ${band} 90 to 100 is Pass`),
+    );
+});
+
+test('shows the corrected code of each defect, with what is new marked, and what a person must still do', async () => {
+  const document = await documentOf({ failed: 2, defects: 2 });
+  assert.match(document, /style=&quot;color:<ins>#757575<\/ins>&quot;&gt;Tenders&lt;\/a&gt;/);
+  assert.doesNotMatch(wordsOf(document), /A proposal/);
+  const edits = [{ start: 0, end: 3, text: '[?]' }];
+  const gap = {
+    language: 'css',
+    before: 'alt',
+    after: '[?]',
+    edits,
+    isComplete: false,
+    note: 'fill-alt',
+  } as const;
+  assert.match(
+    wordsOf(await documentOf({ element: { correction: gap } })),
+    /Corrected style \[\?\] A proposal: fill in/,
+  );
+  const removed = { ...gap, after: '', edits: [{ start: 0, end: 3, text: '' }] };
+  assert.match(wordsOf(await documentOf({ element: { correction: removed } })), /Remove this element\./);
+});
+
+test('says what a run of level A has not tested', async () => {
+  const notTested = 'This run tested Level A only; AA was not tested.';
+  assert.ok(wordsOf(await documentOf({ head: { wcagLevel: 'A', notTested } })).split(notTested).length > 1);
+  assert.ok(!(await documentOf()).includes('not tested.</strong>'));
+});
+
+test('on paper it shows every issue in a list, as much detail as sheets have room for, and where the rest is', async () => {
+  const options = { pages: 400, failed: 40, warned: 25, defects: 50 };
+  for (const language of ['en', 'hi'] as const) {
+    const paper = await documentOf({ ...options, language }, 'paper');
+    const screen = await documentOf({ ...options, language });
+    assert.ok(paper.length * 2 < screen.length);
+    assert.equal(paper.match(/id="issue-/g)?.length, 40);
+    assert.match(paper, /https:\/\/portal\.example\.org\/v2\/core\/test\//);
+    const ids = new Set([...paper.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+    for (const [, target] of paper.matchAll(/href="#([^"]+)"/g)) assert.ok(ids.has(target), target);
+  }
+  const unknown = await documentOf({ ...options, head: { portalUrl: null } }, 'paper');
+  assert.match(wordsOf(unknown), /The rest is in the portal/);
+  assert.doesNotMatch(wordsOf(unknown), /This run in the portal/);
+});
+
+test('names the language of texts that are in the other one', async () => {
+  assert.match(await documentOf(), /<bdi lang="hi">सूचनाएँ और भर्ती<\/bdi>/);
+  const hindi = await documentOf({ language: 'hi' });
+  assert.match(hindi, /<bdi lang="en">Example District Administration<\/bdi>/);
+  assert.match(hindi, /<bdi>सूचनाएँ और भर्ती<\/bdi>/);
+});
+
 test('promises no score that is not known, and none to a run without one', async () => {
   const together = { causes: 1, elements: 10, score: null };
   const unknown = wordsOf(await documentOf({ overview: { together } }));
@@ -144,6 +216,6 @@ test('without stored causes it begins with the widest defects, same root causes 
   assert.match(text, /This run ended before causes were put together/);
   assert.match(
     text,
-    /40 elements on 20 pages; 33% of all failing elements\. It is on many pages in the same place/,
+    /40 elements on 20 pages; 33% of all failing elements\. Could be a template issue It is on many pages in the same place/,
   );
 });

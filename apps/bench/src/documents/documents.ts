@@ -45,7 +45,11 @@ export async function measureDocument(
     const source = await openReport(db, { ...asked, product: 'Abhigam' });
     if (!source) throw new Error('The run has no report.');
     const readPicture = (sha256: string) => artifacts.get(sha256);
-    const document = writeHtml(source, { now: new Date(), ...(asked.pictures ? { readPicture } : {}) });
+    const document = writeHtml(source, {
+      medium: 'paper',
+      now: new Date(),
+      ...(asked.pictures ? { readPicture } : {}),
+    });
     await pipeline(document, createWriteStream(htmlPath));
     const htmlOwnBytes = highest();
     const htmlSeconds = (performance.now() - startedMs) / 1000;

@@ -61,6 +61,7 @@ async function print(
     const htmlPath = join(folder, 'report.html');
     const pdfPath = join(folder, 'report.pdf');
     const document = writeHtml(source, {
+      medium: 'paper',
       now: new Date(),
       readPicture: (sha256) => artifacts.get(sha256),
     });

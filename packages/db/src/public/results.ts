@@ -14,6 +14,13 @@ export {
 } from '../queries/compare-runs.ts';
 export { countRunPages, listRunPages, readRunProgress } from '../queries/run-pages.ts';
 export {
+  type FoundTogetherRow,
+  findScoreWeights,
+  listFoundTogether,
+  listScoredAudits,
+  type ScoredAuditRow,
+} from '../queries/scored-audits.ts';
+export {
   findFactsOfInstance,
   findTestInstance,
   listInstancesByIds,

@@ -182,6 +182,7 @@ export const REFUSALS = {
     'The results of this test run have just changed. Please download the report again.',
   'report.notMade': 'The report could not be made. Please try again.',
   'report.none': 'Only a completed or partially completed test run has a report.',
+  'report.noCategories': 'No categories provided',
   'report.changedMeanwhile': 'The test run was changed while its report was made. Please try again.',
 
   'request.notJson': 'The request body is not valid JSON.',

@@ -23,6 +23,8 @@ export interface ReportRequest {
   revision: string;
   /** What the product calls itself in that language. */
   product: string;
+  /** Where people open the portal; null where that is not known. */
+  portal: string | null;
 }
 
 /**

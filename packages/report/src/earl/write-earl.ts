@@ -78,7 +78,11 @@ function assertor({ head }: ReportSource) {
     '@id': ASSERTOR,
     '@type': ['Assertor', 'Software'],
     title: head.product,
-    description: head.testedWith,
+    description: [
+      ...head.testedWith,
+      ...(head.notTested === null ? [] : [inLanguage(head.notTested, head.language)]),
+    ],
+    ...(head.portalUrl === null ? {} : { source: head.portalUrl }),
   };
 }
 

@@ -12,11 +12,11 @@ import { DOCUMENT_FORMAT } from './limits.ts';
 
 /**
  * Tells whether a document that was made would be the same today: of the run's state, of the settings that leave
- * findings out, of decisions, of the product's name and of the document's own format. Null for a run without a report.
+ * findings out, of decisions, of the product's name, of the portal's address and of the document's own format. Null for a run without a report.
  */
 export async function documentRevision(
   db: Db,
-  { testRunId, product }: { testRunId: string; product: string },
+  { testRunId, product, portal }: { testRunId: string; product: string; portal: string | null },
 ): Promise<string | null> {
   const run = await findTestRun(db, { reach: 'all' }, testRunId);
   if (!run || !hasResults(run.shown_status)) return null;
@@ -25,6 +25,7 @@ export async function documentRevision(
   const parts = [
     DOCUMENT_FORMAT,
     product,
+    portal,
     run.shown_status,
     run.completed,
     run.findings_removed,

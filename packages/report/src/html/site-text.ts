@@ -1,3 +1,4 @@
+import type { Language } from '@abhigam/domain';
 import { harmlessText } from '../harmless-text.ts';
 import { html, type Markup } from './markup.ts';
 import type { Words } from './words/words.ts';
@@ -18,12 +19,27 @@ export function plainSiteText(text: string, most: number): string {
   return harmlessText(text.slice(0, most));
 }
 
-/** The same as markup: apart from the text around it, with a note where it was cut. */
+/** The same as markup: apart from the text around it, with its language, and with a note where it was cut. */
 export function siteText(text: string, most: number, words: Words): Markup {
+  const shown = html`<bdi${languageOf(text, words.language)}>${plainSiteText(text, most)}</bdi>`;
+  return text.length > most ? html`${shown} ${cutNote(text, words)}` : shown;
+}
+
+/** The same for addresses and code, which are in no language. */
+export function siteCode(text: string, most: number, words: Words): Markup {
   const shown = html`<bdi>${plainSiteText(text, most)}</bdi>`;
   return text.length > most ? html`${shown} ${cutNote(text, words)}` : shown;
 }
 
 export function cutNote(text: string, words: Words): Markup {
   return html`<span class="cut">${words.cut(text.length)}</span>`;
+}
+
+/** The other language of the document, where the letters say that a text is in it: a screen reader changes its voice then. */
+function languageOf(text: string, language: Language): Markup | null {
+  const shown = text.slice(0, MOST.title);
+  const devanagari = shown.match(/\p{Script=Devanagari}/gu)?.length ?? 0;
+  const latin = shown.match(/\p{Script=Latin}/gu)?.length ?? 0;
+  if (language === 'en' && devanagari > latin) return html` lang="hi"`;
+  return language === 'hi' && latin > 0 && devanagari === 0 ? html` lang="en"` : null;
 }

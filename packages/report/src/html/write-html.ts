@@ -1,26 +1,31 @@
+import type { Language } from '@abhigam/domain';
 import type { ReportPage, ReportSource } from '../report-source.ts';
 import { fontRules } from './fonts.ts';
 import { type KnownIssue, readIssue } from './known-defects.ts';
-import { LIMITS } from './limits.ts';
+import { LIMITS_OF, type Limits, type Medium } from './limits.ts';
 import { longTable } from './long-table.ts';
 import { html, Markup } from './markup.ts';
-import { cover, trust } from './parts/cover.ts';
-import { handTests, setAsideHead, setAsideKept, setAsideTable } from './parts/decisions.ts';
+import { cover } from './parts/cover.ts';
+import { handTests, hasSetAside, setAsideHead, setAsideKept, setAsideTable } from './parts/decisions.ts';
 import { byHand, method } from './parts/ending.ts';
 import { first } from './parts/first.ts';
 import { firstGuessed } from './parts/first-guessed.ts';
 import { gigw } from './parts/gigw.ts';
-import { glossary, impacts } from './parts/impacts.ts';
-import { issueDefects, issueHead } from './parts/issues.ts';
+import { glossary } from './parts/impacts.ts';
+import { issueDefects, issueHead, issueTable, whereTheRestIs } from './parts/issues.ts';
 import type { Part } from './parts/part.ts';
 import { brokenLinks, testedPages, untestedPages } from './parts/tables.ts';
+import { trust } from './parts/trust.ts';
 import { bestRepairs } from './repairs.ts';
+import { shareOut } from './share-out.ts';
 import { MOST, plainSiteText } from './site-text.ts';
 import { pageRules, STYLE } from './style.ts';
 import { pictureTaker, type ReadPicture, surveyPages } from './survey.ts';
 import { type Words, wordsOf } from './words/words.ts';
 
 export interface HtmlOptions {
+  /** What it is made for; for the screen when absent. */
+  medium?: Medium;
   /** Reads a page picture from the artifact store; without it the document has no pictures. */
   readPicture?: ReadPicture;
   /** When the document is made. */
@@ -32,71 +37,75 @@ const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; base-uri 'none'; form-action 'none'";
 
 /**
- * The report as one self-contained HTML document, for reading, for print and for the PDF. Written piece by piece:
- * memory holds the defects that are shown (see LIMITS), never the run. Rejects with whatever the source throws.
+ * The report as one self-contained HTML document, for reading, for print and for the PDF: the verdict, what to fix first,
+ * how far to trust it, then the details. Written piece by piece: memory holds the defects that are shown (see LIMITS), never
+ * the run. Rejects with whatever the source throws.
  */
 export async function* writeHtml(source: ReportSource, options: HtmlOptions): AsyncIterable<string> {
   const { head } = source;
   const words = wordsOf(head.language);
   const part: Part = { head, words };
+  const limits = LIMITS_OF[options.medium ?? 'screen'];
   const known: KnownIssue[] = [];
   for (const issue of source.issues) known.push(await readIssue(source, issue));
   const failed = known.filter(({ issue }) => issue.status === 'Fail');
   const warned = known.filter(({ issue }) => issue.status === 'Warn');
   const { places, reasons, cntUntested, parts } = await surveyPages(source, known);
-  const pictures = pictureTaker(places, options.readPicture);
 
   yield documentHead(part, await fontRules());
   yield cover(part).text;
-  yield trust(part, reasons, parts).text;
   const repairs = source.overview ? first(part, source.overview) : firstGuessed(part, bestRepairs(failed));
-  yield contents(words, repairs !== null).text;
-  yield impacts(part).text;
   yield repairs?.text ?? '';
+  yield trust(part, reasons, parts).text;
+  yield contents(words, {
+    first: repairs !== null,
+    'set-aside': hasSetAside(part),
+    untested: cntUntested > 0,
+  }).text;
 
-  yield html`<section aria-labelledby="issues" class="fresh"><h2 id="issues">${words.issues.heading}</h2>\n`
-    .text;
+  yield html`<section aria-labelledby="issues"><h2 id="issues">${words.issues.heading}</h2>\n`.text;
   yield html`<p class="lead">${head.removed?.text ?? (failed.length > 0 ? words.issues.lead : (head.notListed ?? noFailures(source, words)))}</p>\n`
     .text;
-  for (const one of failed) {
-    yield issueHead(one, part).text;
-    yield issueDefects(one, await pictures(one), part).text;
-  }
-  yield html`</section><section aria-labelledby="person" class="fresh"><h2 id="person">${words.byPerson.heading}</h2>\n`
+  const pictures = pictureTaker(places, options.readPicture);
+  yield* issuesInDetail(failed, { lines: limits.failedLines, caption: words.issues.caption, pictures, part });
+  yield html`</section><section aria-labelledby="person"><h2 id="person">${words.byPerson.heading}</h2>\n`
     .text;
   yield html`<p class="lead">${warned.length > 0 ? words.byPerson.lead : (head.removed?.text ?? head.notListed ?? nothingToLook(source, words))}</p>\n`
     .text;
-  for (const one of warned) {
-    yield issueHead(one, part).text;
-    yield issueDefects(one, [], part).text;
-  }
+  yield* issuesInDetail(warned, {
+    lines: limits.warnedLines,
+    caption: words.byPerson.caption,
+    pictures: null,
+    part,
+  });
   yield byHand(part).text;
   yield* longTable(handTests(part), source.handTests(), {
-    limit: LIMITS.handTests,
-    more: (number) => words.moreInSpreadsheet(number, words.decisions.handMore),
+    limit: limits.handTests,
+    more: (number) => words.more(number, words.decisions.handMore),
     none: null,
   });
   yield '</section>';
-  yield* setAsideSection(source, part);
+  if (hasSetAside(part)) yield* setAsideSection(source, part, limits);
 
-  yield html`<section aria-labelledby="pages" class="fresh"><h2 id="pages">${words.pageTable.heading}</h2>\n`
-    .text;
+  yield html`<section aria-labelledby="pages"><h2 id="pages">${words.pageTable.heading}</h2>\n`.text;
   yield* longTable(testedPages(part), only(source.pages(), isTested), {
-    limit: LIMITS.pages,
-    more: (number) => words.moreInSpreadsheet(number, words.pageTable.more),
-    none: null,
+    limit: limits.pages,
+    more: (number) => words.more(number, words.pageTable.more),
+    none: words.pageTable.none,
   });
-  yield html`</section><section aria-labelledby="untested"><h2 id="untested">${words.untested.heading}</h2>\n`
-    .text;
-  yield* longTable(untestedPages(part), cntUntested === 0 ? none() : only(source.pages(), isUntested), {
-    limit: LIMITS.untestedPages,
-    more: (number) => words.moreInSpreadsheet(number, words.untested.more),
-    none: words.untested.none,
-  });
+  if (cntUntested > 0) {
+    yield html`</section><section aria-labelledby="untested"><h2 id="untested">${words.untested.heading}</h2>\n`
+      .text;
+    yield* longTable(untestedPages(part), only(source.pages(), isUntested), {
+      limit: limits.untestedPages,
+      more: (number) => words.more(number, words.untested.more),
+      none: null,
+    });
+  }
   yield html`</section><section aria-labelledby="links"><h2 id="links">${words.links.heading}</h2>\n`.text;
   yield* longTable(brokenLinks(part), source.brokenLinks(), {
-    limit: LIMITS.brokenLinks,
-    more: (number) => words.moreInSpreadsheet(number, words.links.more),
+    limit: limits.brokenLinks,
+    more: (number) => words.more(number, words.links.more),
     none: words.links.none,
   });
   yield '</section>';
@@ -106,26 +115,48 @@ export async function* writeHtml(source: ReportSource, options: HtmlOptions): As
   yield '</main></body></html>\n';
 }
 
+/** Lines of Devanagari stand further apart, and there are more of them. */
+const ROOM: Partial<Record<Language, number>> = { hi: 0.75 };
+
+/** All issues in a table, then as many of them as there is room for, with their defects. */
+async function* issuesInDetail(
+  issues: readonly KnownIssue[],
+  {
+    lines,
+    caption,
+    pictures,
+    part,
+  }: { lines: number | null; caption: string; pictures: ReturnType<typeof pictureTaker> | null; part: Part },
+): AsyncIterable<string> {
+  const detailed = lines === null ? issues : shareOut(issues, lines * (ROOM[part.head.language] ?? 1));
+  yield issueTable(issues, detailed, caption, part)?.text ?? '';
+  yield whereTheRestIs(issues, detailed, part)?.text ?? '';
+  for (const one of detailed) {
+    yield issueHead(one, part).text;
+    yield issueDefects(one, pictures ? await pictures(one) : [], part).text;
+  }
+}
+
 /** What decisions take out, audit by audit. */
-async function* setAsideSection(source: ReportSource, part: Part): AsyncIterable<string> {
+async function* setAsideSection(source: ReportSource, part: Part, limits: Limits): AsyncIterable<string> {
   const { words } = part;
-  yield html`<section aria-labelledby="set-aside" class="fresh">${setAsideHead(part)}`.text;
+  yield html`<section aria-labelledby="set-aside">${setAsideHead(part)}`.text;
   if (source.head.removed) {
     yield html`${setAsideKept(source.setAsideIssues, part)}</section>`.text;
     return;
   }
-  let left: number = LIMITS.setAside;
+  let left: number = limits.setAside;
   let more = 0;
   for (const issue of source.setAsideIssues) {
     const { auditId, status } = issue;
-    const limit = Math.min(left, LIMITS.setAsideOfAudit);
+    const limit = Math.min(left, limits.setAsideOfAudit);
     const { total, defects } = await source.setAsideDefects({ auditId, status, limit: Math.max(1, limit) });
     const shown = defects.slice(0, limit);
     if (shown.length > 0) yield setAsideTable(issue, shown, part).text;
     left -= shown.length;
     more += total - shown.length;
   }
-  if (more > 0) yield html`<p class="soft">${words.moreInSpreadsheet(more, words.decisions.more)}</p>`.text;
+  if (more > 0) yield html`<p class="soft">${words.more(more, words.decisions.more)}</p>`.text;
   yield '</section>';
 }
 
@@ -151,34 +182,36 @@ function documentHead({ head, words }: Part, fonts: string): string {
 <html lang="${head.language}"><head><meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${POLICY}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer"><meta name="robots" content="noindex">
 <title>${words.title(name, head.product)}</title>${style}</head><body><main>
 `.text;
 }
 
-function contents(words: Words, hasRepairs: boolean): Markup {
-  const entries: [string, string][] = [
-    ['impacts', words.impacts.heading],
-    ...(hasRepairs ? [['first', words.first.heading] satisfies [string, string]] : []),
+/** Sections that are there only when there is something to say. */
+type Optional = 'first' | 'set-aside' | 'untested';
+
+function contents(words: Words, has: Record<Optional, boolean>): Markup {
+  const entries: [id: string, name: string, isThere?: boolean][] = [
+    ['first', words.first.heading, has.first],
+    ['trust', words.trust.heading],
     ['issues', words.issues.heading],
     ['person', words.byPerson.heading],
-    ['set-aside', words.decisions.heading],
+    ['set-aside', words.decisions.heading, has['set-aside']],
     ['pages', words.pageTable.heading],
-    ['untested', words.untested.heading],
+    ['untested', words.untested.heading, has.untested],
     ['links', words.links.heading],
     ['gigw', words.gigw.heading],
     ['method', words.method.heading],
     ['glossary', words.glossary.heading],
   ];
   return html`<nav aria-labelledby="contents" class="keep"><h2 id="contents">${words.contents}</h2>
-<ol>${entries.map(([id, name]) => html`<li><a href="#${id}">${name}</a></li>\n`)}</ol></nav>\n`;
+<ol>${entries.filter(([, , isThere = true]) => isThere).map(([id, name]) => html`<li><a href="#${id}">${name}</a></li>\n`)}</ol></nav>\n`;
 }
 
 async function* only<T>(items: AsyncIterable<T>, isWanted: (item: T) => boolean): AsyncIterable<T> {
   for await (const item of items) if (isWanted(item)) yield item;
 }
-
-async function* none(): AsyncIterable<never> {}
 
 function isTested(page: ReportPage): boolean {
   return page.status === 'COMPLETE';

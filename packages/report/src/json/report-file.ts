@@ -1,6 +1,7 @@
 import {
   AUDIT_SOURCES,
   AUDIT_STATUSES,
+  CORRECTION_NOTES,
   DECISION_SCOPES,
   HAND_VERDICTS,
   IMAGE_KINDS,
@@ -41,10 +42,12 @@ const head = z.strictObject({
   website: z.strictObject({ name: z.string(), url: z.string(), organization: z.string() }),
   name: z.string(),
   baseUrl: z.string(),
+  portalUrl: z.string().nullable(),
   status: z.enum(RUN_STATUSES),
   testMode: z.enum(TEST_MODES),
   wcagVersion: z.enum(WCAG_VERSIONS),
   wcagLevel: z.enum(WCAG_LEVELS),
+  notTested: z.string().nullable(),
   created: time,
   completed: time.nullable(),
   score,
@@ -181,6 +184,16 @@ const element = z.strictObject({
   label: z.string(),
   explanation: z.string(),
   snippet: z.string(),
+  correction: z
+    .strictObject({
+      language: z.enum(['html', 'css']),
+      before: z.string(),
+      after: z.string(),
+      edits: z.array(z.strictObject({ start: count, end: count, text: z.string() })),
+      isComplete: z.boolean(),
+      note: z.enum(CORRECTION_NOTES),
+    })
+    .nullable(),
   selector: z.string(),
   contrast: z
     .strictObject({

@@ -41,7 +41,7 @@ before(async () => {
   run = await buildRun(db, { pages: 3, elements: 2, hostile: HOSTILE });
   const before = await open();
   score = before.head.score;
-  revision = await documentRevision(db, { testRunId: run.testRunId, product: 'Abhigam' });
+  revision = await documentRevision(db, { testRunId: run.testRunId, product: 'Abhigam', portal: null });
   const user = await buildUser(db, {
     organization_id: run.organizationId,
     email: EMAIL,
@@ -150,7 +150,7 @@ for (const language of ['en', 'hi'] as const) {
       hi: ['निर्णय से अलग रखे गए', 'स्वयं जाँचने पर मिली विफलताएँ: 1।', 'Asha Rao (परीक्षक)'],
     };
     for (const part of said[language]) assert.ok(document.includes(part), part);
-    const judged = { en: 'Checked by hand: 1 of 1 element to look at.', hi: '1 तत्व में से 1' };
+    const judged = { en: 'Elements checked by hand: 1 of 1.', hi: '1 तत्व में से 1' };
     assert.ok(document.includes(judged[language]));
     assert.match(document, /=1\+1 known &lt;b&gt;\[U\+202E\]/);
     assert.match(document, /31 \S+ 2099/);
@@ -257,7 +257,7 @@ test('EARL keeps what the engine asserts, and has what a person judged as manual
 
 test('a document that was made is made again when a decision is changed, and a file does not mix two states', async () => {
   const { db } = database;
-  const now = () => documentRevision(db, { testRunId: run.testRunId, product: 'Abhigam' });
+  const now = () => documentRevision(db, { testRunId: run.testRunId, product: 'Abhigam', portal: null });
   const settled = await now();
   assert.notEqual(settled, revision);
   await db

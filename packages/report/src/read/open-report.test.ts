@@ -3,12 +3,18 @@ import { after, before, test } from 'node:test';
 import { connectDb } from '@abhigam/db';
 import type { Language } from '@abhigam/domain';
 import { buildUser, createTestDatabase, type TestDatabase } from '@abhigam/testing';
+import { readXlsx } from 'hucre/xlsx';
 import { allOf } from '../../test/all-of.ts';
 import { addElements, buildRun } from '../../test/build-run.ts';
+import { bytesOf } from '../../test/bytes-of.ts';
 import { HOSTILE } from '../../test/hostile.ts';
+import { writeEarl } from '../earl/write-earl.ts';
 import { documentRevision } from '../html/document-revision.ts';
 import { writeHtml } from '../html/write-html.ts';
+import { writeJson } from '../json/write-json.ts';
 import type { ReportSource } from '../report-source.ts';
+import { writeSarif } from '../sarif/write-sarif.ts';
+import { writeXlsx } from '../xlsx/write-xlsx.ts';
 import { openReport } from './open-report.ts';
 
 let database: TestDatabase;
@@ -46,6 +52,36 @@ test('tells of the run, its issues, criteria and checkpoints', async () => {
     ['1.4.3', '1.1.1', '3.2.3', '4.1.1'].map((num) => results.get(num)),
     ['failures', 'nothing-found', 'person', 'person'],
   );
+});
+
+test('a run of level A says what it has not tested, and every run where it opens in the portal', async () => {
+  const { testRunId } = await buildRun(database.db);
+  const whole = await open(testRunId);
+  assert.deepEqual([whole.head.notTested, whole.head.portalUrl], [null, null]);
+  await database.db.updateTable('test_runs').set({ wcag_level: 'A' }).where('id', '=', testRunId).execute();
+  const asked = { testRunId, product: 'Abhigam', portal: 'https://portal.example.org' };
+  const said = { en: /Level A only; AA was not tested/, hi: /स्तर AA की जाँच नहीं हुई/ };
+  for (const language of ['en', 'hi'] as const) {
+    const report = await openReport(database.db, { ...asked, language });
+    assert.ok(report);
+    const { head } = report;
+    assert.match(head.notTested ?? '', said[language]);
+    assert.equal(head.portalUrl, `https://portal.example.org/v2/core/test/${testRunId}/overview`);
+    for (const file of [writeXlsx, writeJson, writeEarl, writeSarif]) {
+      const bytes = await bytesOf(file(report));
+      const text = file === writeXlsx ? JSON.stringify((await readXlsx(bytes)).sheets[0]?.rows) : `${bytes}`;
+      assert.match(text, said[language], file.name);
+      assert.ok(text.includes(`${head.portalUrl}`), file.name);
+    }
+  }
+});
+
+test('elements and the causes to begin with carry the corrected code', async () => {
+  const { testRunId } = await buildRun(database.db, { elements: 1 });
+  const { overview, elements } = await open(testRunId);
+  const [first] = await allOf(elements());
+  assert.equal(first?.correction?.after, 'color: #757575;');
+  assert.deepEqual(overview?.rootCauses[0]?.example.correction, first.correction);
 });
 
 test('a finding that stands for those of other checks fails their criteria too, each element once', async () => {
@@ -250,7 +286,7 @@ test('a worker, which may not read accounts, reads all of it', async (t) => {
   await database.db.updateTable('test_runs').set({ user_id: user.id }).where('id', '=', testRunId).execute();
   const worker = connectDb(database.asProgram.worker, { maxConnections: 2 });
   t.after(() => worker.close());
-  const asked = { testRunId, language: 'en', product: 'Abhigam' } as const;
+  const asked = { testRunId, language: 'en', product: 'Abhigam', portal: null } as const;
   const report = await openReport(worker.db, asked);
   assert.ok(report);
   const html = (await allOf(writeHtml(report, { now: new Date() }))).join('');

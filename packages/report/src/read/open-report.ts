@@ -30,10 +30,11 @@ import type { Reading } from './reading.ts';
  * The settings of the installation leave findings out of the lists; figures, criteria and checkpoints count them all.
  *
  * @param asked.product what the product calls itself in the report's language
+ * @param asked.portal where people open the portal, such as https://portal.example.org; null where that is not known
  */
 export async function openReport(
   db: Db,
-  asked: { testRunId: string; language: Language; product: string },
+  asked: { testRunId: string; language: Language; product: string; portal?: string | null },
 ): Promise<ReportSource | null> {
   const run = await findTestRun(db, { reach: 'all' }, asked.testRunId);
   if (!run || !hasResults(run.shown_status)) return null;
@@ -58,7 +59,12 @@ export async function openReport(
   );
   const notListed = notListedInWords(settings, asked.language);
   return {
-    head: await readHead(reading, { product: asked.product, criteria, notListed }),
+    head: await readHead(reading, {
+      product: asked.product,
+      portal: asked.portal ?? null,
+      criteria,
+      notListed,
+    }),
     overview: await readOverview(reading, issues),
     issues,
     setAsideIssues,

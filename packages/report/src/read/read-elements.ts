@@ -6,7 +6,7 @@ import {
   type ReportElementRow,
 } from '@abhigam/db';
 import type { Language } from '@abhigam/domain';
-import { explain } from '@abhigam/rules';
+import { correct, explain } from '@abhigam/rules';
 import type { ReportDecision, ReportElement, ReportSetAside } from '../report-source.ts';
 import { readPageRows, testedOf } from './read-pages.ts';
 import { personOf } from './read-set-aside.ts';
@@ -75,6 +75,14 @@ export function toElement(row: ReportElementRow, language: Language): ReportElem
     // Rows written before causes were kept have only the words of their time.
     explanation: explain(row.causes, language) || row.explanation,
     snippet: row.snippet,
+    correction: correct({
+      auditId: row.audit_id,
+      causes: row.causes,
+      snippet: row.snippet,
+      ancestry: row.ancestry,
+      testData: row.test_data,
+      altFailureData: row.alt_failure_data,
+    }),
     selector: row.selector,
     contrast: row.test_data,
     image: row.alt_failure_data,

@@ -1,14 +1,20 @@
 import { computeRunStats, findPreviousRun, findRunStats, scopeOfReaders } from '@abhigam/db';
-import type { TestedWith } from '@abhigam/domain';
+import { runReportPath, type TestedWith } from '@abhigam/domain';
 import { reportingDetails, runScoring } from '@abhigam/rules';
 import type { ReportCriterion, ReportHead } from '../report-source.ts';
 import { removedInWords } from '../words/removed.ts';
+import { wordsIn } from '../words/words-in.ts';
 import { readDecisions } from './read-set-aside.ts';
 import type { Reading } from './reading.ts';
 
 export async function readHead(
   reading: Reading,
-  known: { product: string; criteria: readonly ReportCriterion[]; notListed: string | null },
+  known: {
+    product: string;
+    portal: string | null;
+    criteria: readonly ReportCriterion[];
+    notListed: string | null;
+  },
 ): Promise<ReportHead> {
   const { db, run, language } = reading;
   const details = reportingDetails(language);
@@ -24,10 +30,12 @@ export async function readHead(
     website: { name: run.website_name, url: run.website_url, organization: run.organization_name },
     name: run.name,
     baseUrl: run.base_url,
+    portalUrl: known.portal === null ? null : new URL(runReportPath(run.id), known.portal).href,
     status: run.shown_status,
     testMode: run.test_mode,
     wcagVersion: run.wcag_version,
     wcagLevel: run.wcag_level,
+    notTested: run.wcag_level === 'A' ? wordsIn(language).onlyLevelA : null,
     created: run.created,
     completed: run.completed,
     score: run.score,

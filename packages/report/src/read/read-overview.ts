@@ -1,5 +1,6 @@
-import { findOverview } from '@abhigam/db';
+import { findOverview, listElementsByIds } from '@abhigam/db';
 import type { ReportIssue, ReportOverview } from '../report-source.ts';
+import { toElement } from './read-elements.ts';
 import type { Reading } from './reading.ts';
 
 /**
@@ -7,7 +8,7 @@ import type { Reading } from './reading.ts';
  * report leaves out are left out as well, and where that takes one of the first, their score together is not known.
  */
 export async function readOverview(
-  { db, run }: Reading,
+  { db, run, language, shown }: Reading,
   issues: readonly ReportIssue[],
 ): Promise<ReportOverview | null> {
   const overview = (await findOverview(db, { reach: 'all' }, run.id))?.overview;
@@ -16,12 +17,27 @@ export async function readOverview(
   const titles = new Map(failed.map(({ auditId, title }) => [auditId, title]));
   const { together } = overview;
   const isWhole = overview.rootCauses.slice(0, together.causes).every(({ auditId }) => titles.has(auditId));
+  const ids = overview.rootCauses.map(({ example }) => example.elementId);
+  const rows = run.findings_removed ? [] : await listElementsByIds(db, ids, shown);
+  const corrections = new Map(rows.map((row) => [row.id, toElement(row, language).correction]));
   const rootCauses = overview.rootCauses.flatMap((cause) => {
     const title = titles.get(cause.auditId);
     if (title === undefined) return [];
     const { auditId, impact, elements, pages, isTemplate, score } = cause;
-    const { url, label, snippet } = cause.example;
-    return [{ auditId, title, impact, elements, pages, isTemplate, score, example: { url, label, snippet } }];
+    const { url, label, snippet, elementId } = cause.example;
+    const correction = corrections.get(elementId) ?? null;
+    return [
+      {
+        auditId,
+        title,
+        impact,
+        elements,
+        pages,
+        isTemplate,
+        score,
+        example: { url, label, snippet, correction },
+      },
+    ];
   });
   const first = rootCauses.slice(0, together.causes);
   return {

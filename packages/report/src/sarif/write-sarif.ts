@@ -52,7 +52,7 @@ async function* logText(source: ReportSource): AsyncGenerator<string> {
     ...(head.completed ? { endTimeUtc: head.completed.toISOString() } : {}),
   };
   yield `{"$schema":"${SCHEMA}","version":"2.1.0","runs":[{"tool":${toJson({ driver })},\n`;
-  yield `"automationDetails":${toJson({ id: `${safeUri(head.baseUrl)}/`, properties: { testRunId: head.testRunId } })},\n`;
+  yield `"automationDetails":${toJson({ id: `${safeUri(head.baseUrl)}/`, properties: { testRunId: head.testRunId, ...(head.portalUrl === null ? {} : { portalUrl: head.portalUrl }) } })},\n`;
   yield `"columnKind":"utf16CodeUnits","invocations":[{"executionSuccessful":true,${toJson(times).slice(1, -1)},\n"toolExecutionNotifications":`;
   yield* jsonList(notifications(source));
   yield '}],\n"artifacts":';
@@ -81,6 +81,7 @@ function rulesOf(issues: readonly ReportIssue[]): Map<string, ReportingDescripto
 
 async function* notifications(source: ReportSource) {
   const { head } = source;
+  if (head.notTested !== null) yield { level: 'note', message: { text: sarifText(head.notTested) } };
   if (head.removed)
     yield {
       level: 'warning',

@@ -18,6 +18,7 @@ export function elementTable(source: ReportSource, words: Words): Table {
       ['label', 32],
       ['explanation', 80],
       ['snippet', 80],
+      ['corrected', 80],
       ['selector', 48],
       ['contrast', 12],
       ['contrastNeeded', 18],
@@ -41,7 +42,7 @@ export function elementTable(source: ReportSource, words: Words): Table {
 
 /** In place of the elements: that they were removed, and each issue with their number. */
 async function* removedRows({ head, issues }: ReportSource, words: Words): AsyncGenerator<Cell[]> {
-  const width = 23;
+  const width = 24;
   const row = (cells: Record<number, Cell>) => Array.from({ length: width }, (_, at) => cells[at] ?? null);
   if (head.removed) yield row({ 8: head.removed.text });
   for (const issue of issues) {
@@ -53,7 +54,7 @@ async function* removedRows({ head, issues }: ReportSource, words: Words): Async
       5: issue.criteria.join(', '),
       6: issue.gigw.join(', '),
       8: removedIssueInWords(issue.elements, head.language),
-      20: issue.auditId,
+      21: issue.auditId,
     });
   }
 }
@@ -71,6 +72,7 @@ export function elementCells(element: ReportElement, issue: ReportIssue | undefi
     element.label,
     element.explanation,
     element.snippet,
+    element.correction?.after ?? null,
     element.selector,
     contrast?.contrastRatio ?? null,
     contrast?.expectedRatio ?? null,

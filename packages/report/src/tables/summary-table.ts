@@ -1,7 +1,8 @@
-import { HAND_VERDICTS, IMPACTS, VERDICTS } from '@abhigam/domain';
+import { HAND_VERDICTS, IMPACTS, reportBand, VERDICTS } from '@abhigam/domain';
 import type { ReportSource } from '../report-source.ts';
 import { isDecided } from '../words/decision.ts';
 import { fill } from '../words/fill.ts';
+import { perPage } from '../words/per-page.ts';
 import type { SummaryLine, Words } from '../words/words.ts';
 import { type Cell, columnsOf, rowsOf, type Table } from './table.ts';
 
@@ -27,10 +28,13 @@ function summaryLines({ head }: ReportSource, words: Words): Cell[][] {
     line('status', words.runStatus[head.status]),
     line('testMode', words.testMode[head.testMode]),
     line('standard', `WCAG ${head.wcagVersion}, ${head.wcagLevel}`),
+    ...(head.notTested === null ? [] : [line('notTested', head.notTested)]),
     line('created', head.created),
     line('completed', head.completed),
     line('score', head.score ?? words.summary.noScore),
   ];
+  if (head.score !== null)
+    lines.push(line('rating', fill(words.bands, { band: words.band[reportBand(head.score)] })));
   if (head.notRepresentative) {
     lines.push(line('notRepresentative', words.notRepresentative[head.notRepresentative]));
   }
@@ -46,13 +50,16 @@ function summaryLines({ head }: ReportSource, words: Words): Cell[][] {
     line('pagesFailed', head.cntPagesFailed),
     line('tests', head.cntTests),
     line('failures', head.cntTotalIssues),
+    line('issues', head.cntFailedAudits),
     line('warnings', head.cntTotalWarns),
+    line('warningsPerPage', perPage(head.cntTotalWarns, head.cntPagesComplete)),
     ...IMPACTS.toReversed().map((impact): Cell[] => [
       fill(words.summary.failuresOf, { impact: words.impact[impact] }),
       head.issueCntByImpact[impact],
     ]),
     ...decisionLines(head, words),
     line('judged', fill(words.summary.judgedOf, head.criteria)),
+    ...(head.portalUrl === null ? [] : [line('portal', head.portalUrl)]),
     ...head.testedWith.map((text) => line('testedWith', text)),
     ...(head.removed === null ? [] : [line('removed', head.removed.text)]),
     ...(head.notListed === null ? [] : [line('notListed', head.notListed)]),

@@ -15,6 +15,8 @@ for (const language of ['en', 'hi'] as const) {
     // For a status that only a newer server knows; files are made where it is known.
     const { UNKNOWN: _, ...runStatus } = status;
     const words = wordsIn(language);
+    const { pass, average, fail } = (await screens(language, 'data')).score;
+    assert.deepEqual(words.band, { pass, average, fail });
     assert.deepEqual(words.reason, reason);
     assert.deepEqual(words.leftOut, partial.part);
     assert.deepEqual(words.leftOutWhy, partial.why);

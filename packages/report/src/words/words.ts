@@ -12,6 +12,7 @@ import type {
   MediaUse,
   NotLoaded,
   PageFailureReason,
+  ReportBand,
   Role,
   RunStatus,
   ShownReason,
@@ -41,7 +42,15 @@ export interface Words {
   mediaFailure: Record<MediaFailure, string>;
   notRepresentative: Record<NonNullable<ReportHead['notRepresentative']>, string>;
   checkpoint: Record<CheckpointResult, string>;
+  /** What a run of level A has not tested. */
+  onlyLevelA: string;
+  /** Of the score of a run, by the rule for reports. */
+  band: Record<ReportBand, string>;
+  /** What the bands are; `{band}` is that of the run. */
+  bands: string;
   notListed: NotListedWords;
+  /** Of the scored report of a page; `{title}` is that of an audit. */
+  scored: Record<'manual' | 'notFound' | 'nothingToCheck' | 'errored' | 'leftOut' | 'elements', string>;
   /** `{date}` stands for the day, `{count}` for the number of elements. */
   removed: { sentence: string; issue: string };
   source: Record<AuditSource, string>;
@@ -159,6 +168,7 @@ export type Column =
   | 'label'
   | 'explanation'
   | 'snippet'
+  | 'corrected'
   | 'selector'
   | 'contrast'
   | 'contrastNeeded'
@@ -212,10 +222,12 @@ export type SummaryLine =
   | 'status'
   | 'testMode'
   | 'standard'
+  | 'notTested'
   | 'created'
   | 'completed'
   | 'score'
   | 'noScore'
+  | 'rating'
   | 'previousScore'
   | 'previousFailures'
   | 'notRepresentative'
@@ -224,7 +236,9 @@ export type SummaryLine =
   | 'pagesFailed'
   | 'tests'
   | 'failures'
+  | 'issues'
   | 'warnings'
+  | 'warningsPerPage'
   | 'failuresOf'
   | 'setAsideOf'
   | 'judgedByHand'
@@ -235,6 +249,7 @@ export type SummaryLine =
   | 'judged'
   | 'judgedOf'
   | 'testedWith'
+  | 'portal'
   | 'notListed'
   | 'removed'
   | 'note'

@@ -17,6 +17,8 @@ export interface ReadPdf {
   figures: { alt: string | null }[];
   tables: { headerCells: number; cells: number; rows: number }[];
   lists: number;
+  /** How far down text reaches on each page, between its margins of 20 mm: 0 to 1. */
+  filled: number[];
   /**
    * As far as characters stand for glyphs. Scripts whose glyphs stand for several characters, or in another order
    * (Devanagari), are given by `actualTexts`, which this reader does not take into account; others do.
@@ -52,7 +54,10 @@ const ITEM = z.object({
   hasEOL: z.boolean().optional(),
   type: z.string().optional(),
   id: z.string().nullish(),
+  transform: z.array(z.number()).optional(),
 });
+/** 20 mm, in points. */
+const MARGIN = 56;
 
 interface Outline {
   title: string;
@@ -83,6 +88,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
       figures: [],
       tables: [],
       lists: 0,
+      filled: [],
       text: '',
       actualTexts: actualTextsOf(bytes),
       unnamedGlyphs: 0,
@@ -91,12 +97,18 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
       const page = await pdf.getPage(number);
       const texts = new Map<string, string>();
       let open: (string | null)[] = [];
+      const [, bottom = 0, , top = 0] = page.view;
+      const floor = bottom + MARGIN;
+      let lowest = top - MARGIN;
       const content = await page.getTextContent({ includeMarkedContent: true });
       for (const raw of content.items) {
         const item = ITEM.parse(raw);
         if (item.type?.startsWith('beginMarkedContent')) open = [...open, item.id ?? null];
         else if (item.type === 'endMarkedContent') open = open.slice(0, -1);
         else {
+          const y = item.transform?.[5];
+          // The number of the page stands below the margin.
+          if (y !== undefined && y >= floor && item.str?.trim()) lowest = Math.min(lowest, y);
           const text = `${item.str ?? ''}${item.hasEOL ? ' ' : ''}`;
           read.text += text;
           // A mark without a place in the tree is one with an actual text.
@@ -104,6 +116,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
           for (const id of open) if (id !== null) texts.set(id, (texts.get(id) ?? '') + text);
         }
       }
+      read.filled.push((top - MARGIN - lowest) / (top - MARGIN - floor));
       read.text += '\n';
       const tree: unknown = await page.getStructTree();
       if (tree) gather(NODE.parse(tree), texts, read);

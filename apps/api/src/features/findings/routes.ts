@@ -20,6 +20,7 @@ import { elementsOfEach } from './elements-of-each.ts';
 import { listElementsByPage } from './list-elements-by-page.ts';
 import { listFailures } from './list-failures.ts';
 import { presentAudits } from './present-findings.ts';
+import { readScoredReport } from './read-scored-report.ts';
 
 export function findingRoutes(app: FastifyInstance): void {
   const { db, artifacts } = app.deps;
@@ -74,6 +75,10 @@ export function findingRoutes(app: FastifyInstance): void {
       textInImages: row.engine?.textInImages ?? null,
     };
   });
+
+  route(app, CALLS.getScoredReport, 'testRun.read', ({ scope, params, query }) =>
+    readScoredReport(db, scope, { testInstanceId: params.id, lang: query.lang }),
+  );
 
   route(app, CALLS.getScreenshots, 'testRun.read', async ({ scope, params }) => {
     const row = await findTestInstance(db, scope, params.id);

@@ -24,6 +24,12 @@ export interface SentDocument {
 
 type Deps = Pick<ApiDeps, 'db' | 'queue' | 'artifacts' | 'settings'>;
 
+/** What the document calls the portal, and where that opens. */
+interface Named {
+  product: string;
+  portal: string | null;
+}
+
 const WAIT_MS = 120_000;
 const LOOK_MS = 500;
 
@@ -34,12 +40,13 @@ const LOOK_MS = 500;
  */
 export async function sendDocument(deps: Deps, asked: DocumentAsked): Promise<SentDocument> {
   const { productName: product } = brandNames(deps.settings.brand, asked.language);
-  if (asked.format === 'html') return sendHtml(deps, asked, product);
-  return { stream: await pdfStream(deps, asked, product), contentType: 'application/pdf' };
+  const named = { product, portal: deps.settings.publicUrl ?? null };
+  if (asked.format === 'html') return sendHtml(deps, asked, named);
+  return { stream: await pdfStream(deps, asked, named), contentType: 'application/pdf' };
 }
 
-async function sendHtml(deps: Deps, asked: DocumentAsked, product: string): Promise<SentDocument> {
-  const source = await openReport(deps.db, { ...asked, product });
+async function sendHtml(deps: Deps, asked: DocumentAsked, named: Named): Promise<SentDocument> {
+  const source = await openReport(deps.db, { ...asked, ...named });
   if (!source) throw notFound('report');
   const pieces = writeHtml(source, {
     now: new Date(),
@@ -59,24 +66,24 @@ async function* resumed(first: IteratorResult<string>, rest: AsyncIterator<strin
   }
 }
 
-async function pdfStream(deps: Deps, asked: DocumentAsked, product: string): Promise<Readable> {
-  const sha256 = await madePdf(deps, asked, product);
+async function pdfStream(deps: Deps, asked: DocumentAsked, named: Named): Promise<Readable> {
+  const sha256 = await madePdf(deps, asked, named);
   const file = await deps.artifacts.stream(sha256);
   if (file) return file.content;
   // The row outlived its file, as after a restored backup: once more from the beginning.
   await forgetReport(deps, asked.principal, { testRunId: asked.testRunId, sha256 });
-  const again = await deps.artifacts.stream(await madePdf(deps, asked, product));
+  const again = await deps.artifacts.stream(await madePdf(deps, asked, named));
   if (!again) throw notMade(new Error(`The file ${sha256} is not in the store.`));
   return again.content;
 }
 
 /** Requests the PDF where that was not done yet, and waits until it is there. */
-async function madePdf(deps: Deps, asked: DocumentAsked, product: string): Promise<string> {
+async function madePdf(deps: Deps, asked: DocumentAsked, named: Named): Promise<string> {
   const { principal, testRunId, language, signal, waitMs = WAIT_MS } = asked;
-  const revision = await documentRevision(deps.db, { testRunId, product });
+  const revision = await documentRevision(deps.db, { testRunId, ...named });
   if (revision === null) throw notFound('report');
   const key = { testRunId, language, revision };
-  await requestReport(deps, principal, { ...key, product });
+  await requestReport(deps, principal, { ...key, ...named });
   const endMs = performance.now() + waitMs;
   for (;;) {
     signal?.throwIfAborted();

@@ -33,7 +33,8 @@ export async function reportFile(
   if (format === 'pdf' || format === 'html')
     return sendDocument(deps, { principal, testRunId, format, language, signal });
   const { productName: product } = brandNames(deps.settings.brand, language);
-  const source = await openReport(deps.db, { testRunId, language, product });
+  const portal = deps.settings.publicUrl ?? null;
+  const source = await openReport(deps.db, { testRunId, language, product, portal });
   if (!source) throw noReport();
   return { stream: write(format, source), contentType: REPORT_TYPES[format] };
 }

@@ -15,6 +15,7 @@ export const pageKeys = {
   /** With the first elements of each issue, for the full report. */
   inFull: (testInstanceId: string, decided: Decided, lang: Language) =>
     ['full-report-page', testInstanceId, decided, lang] as const,
+  scored: (testInstanceId: string, lang: Language) => ['scored-report', testInstanceId, lang] as const,
   allElements: ['page-elements'],
   elements: (testInstanceId: string, audit: object, part: object, lang: Language) =>
     ['page-elements', testInstanceId, audit, part, lang] as const,

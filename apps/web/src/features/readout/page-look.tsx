@@ -12,24 +12,26 @@ import { TranscriptView } from './transcript-view.tsx';
 interface PageLookProps {
   page: TestInstanceSummary;
   view: PageView;
+  /** The audits that its score is made of. */
+  scored: ReactNode;
   /** What was found on the page. */
   children: ReactNode;
 }
 
 /** One page, and the ways to look at it. */
-export function PageLook({ page, view, children }: PageLookProps) {
+export function PageLook({ page, view, scored, children }: PageLookProps) {
   const { t } = useTranslation('readout');
   const isTested = page.status === 'COMPLETE';
   const isRemoved = useAreDetailsRemoved();
   if (!isTested && view === 'findings') return children;
+  const isReadout = view === 'keyboard' || view === 'screenreader';
   return (
     <div className={styles.look}>
       <PageViews page={page} active={view} />
       {view === 'findings' && children}
-      {view !== 'findings' && !isTested && (
-        <EmptyState title={t('missing.title')}>{t('missing.untested')}</EmptyState>
-      )}
-      {view !== 'findings' && isTested && isRemoved && <DetailsRemoved />}
+      {view === 'scored' && scored}
+      {isReadout && !isTested && <EmptyState title={t('missing.title')}>{t('missing.untested')}</EmptyState>}
+      {isReadout && isTested && isRemoved && <DetailsRemoved />}
       {view === 'keyboard' && isTested && !isRemoved && <KeyboardView page={page} />}
       {view === 'screenreader' && isTested && !isRemoved && <TranscriptView page={page} />}
     </div>

@@ -41,6 +41,7 @@ import type readout from '../../locales/en/readout.json';
 import type report from '../../locales/en/report.json';
 import type runs from '../../locales/en/runs.json';
 import type schedules from '../../locales/en/schedules.json';
+import type scored from '../../locales/en/scored.json';
 import type sessions from '../../locales/en/sessions.json';
 import type settings from '../../locales/en/settings.json';
 import type sharedCauses from '../../locales/en/sharedCauses.json';
@@ -101,6 +102,7 @@ interface Catalogue {
   report: typeof report;
   runs: typeof runs;
   schedules: typeof schedules;
+  scored: typeof scored;
   sessions: typeof sessions;
   settings: typeof settings;
   sharedCauses: typeof sharedCauses;

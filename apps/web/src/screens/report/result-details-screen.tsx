@@ -9,6 +9,7 @@ import { FindingsRemoved } from '../../features/report-frame/findings-removed.ts
 import { RunDetails } from '../../features/report-parts/details-removed.tsx';
 import { DisplayNote } from '../../features/report-parts/display-note.tsx';
 import type { PageView } from '../../features/report-parts/model/page-view.ts';
+import { ScoredView } from '../../features/scored-report/scored-view.tsx';
 import { Screen } from '../../frame/screen.tsx';
 import { useTitle } from '../../frame/title-scope.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
@@ -64,7 +65,7 @@ export function ResultDetailsScreen({ run, page, auditId, view }: ResultDetailsS
       {run.findingsRemoved && <FindingsRemoved removed={run.findingsRemoved} />}
       <DisplayNote />
       <RunDetails removed={run.findingsRemoved}>
-        <PageLook page={page} view={view}>
+        <PageLook page={page} view={view} scored={<ScoredView page={page} />}>
           <Deciding websiteId={run.website.id}>
             <ResultDetails page={page} auditId={auditId} mayRetry={mayRetry} wcagVersion={run.wcagVersion} />
           </Deciding>

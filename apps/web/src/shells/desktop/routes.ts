@@ -457,6 +457,7 @@ export const DESKTOP_ROUTES: ShellRoutes = {
           'messages',
           'readout',
           'report',
+          'scored',
           'validation',
           'websites',
         ],

@@ -1,11 +1,11 @@
 import { openableUrl } from '@abhigam/domain';
 import { html, type Markup } from '../markup.ts';
-import { MOST, siteText } from '../site-text.ts';
+import { MOST, siteCode } from '../site-text.ts';
 import type { Part } from './part.ts';
 
 /** A link where the address is one that may be followed; as text in any case. */
 export function address(url: string, { words }: Pick<Part, 'words'>): Markup {
-  const shown = siteText(url, MOST.address, words);
+  const shown = siteCode(url, MOST.address, words);
   const target = linkTarget(url);
   return target === null
     ? html`<span class="address">${shown}</span>`

@@ -20,6 +20,11 @@ export function scoreNote({ head, words }: Part): Markup | null {
   return html`<p class="note">${say.scoreStays} ${say.failedByHand(failedByHand)}${byHand}</p>`;
 }
 
+/** Whether decisions take anything out. */
+export function hasSetAside({ head }: Pick<Part, 'head'>): boolean {
+  return VERDICTS.some((name) => head.decisions.setAside[name] > 0);
+}
+
 /** How many elements decisions take out, by what was decided. */
 export function setAsideHead({ head, words }: Part): Markup {
   const { decisions: say } = words;
@@ -32,15 +37,11 @@ export function setAsideHead({ head, words }: Part): Markup {
       : html`<tr><th scope="row">${verdict[name]}</th><td class="number">${words.figures.count(setAside[name])}</td></tr>\n`,
   );
   return html`<h2 id="set-aside">${say.heading}</h2>
-<p class="lead">${total === 0 ? say.none : say.lead(total)}</p>
-${
-  total === 0
-    ? null
-    : html`<table><caption>${say.countCaption}</caption>
+<p class="lead">${say.lead(total)}</p>
+<table><caption>${say.countCaption}</caption>
 <thead><tr><th scope="col">${say.decision}</th><th scope="col" class="number">${words.impacts.elements}</th></tr></thead>
 <tbody>${rows}</tbody></table>
-${head.removed === null ? null : html`<p>${head.removed.text}</p>`}`
-}\n`;
+${head.removed === null ? null : html`<p>${head.removed.text}</p>`}\n`;
 }
 
 /** What is known of it in a run whose findings were removed: how many elements of which issue. */
@@ -77,7 +78,7 @@ function setAsideRow({ element, elements, pages, urls }: ReportDefect, part: Par
     : null;
   const owner = decision.owner ? siteText(decision.owner, MOST.title, words) : say.noOwner;
   const until = decision.until === null ? say.noEnd : figures.date(new Date(decision.until));
-  return html`<tr><th scope="row">${siteText(element.label, MOST.label, words)}<br>${address(url, part)}${pages > 1 ? ` ${words.issues.morePages(pages - 1)}` : null}${elements > 1 ? ` (${words.elements(elements)})` : null}</th><td data-head="${say.decision}">${verdict[decision.verdict]}<br><span class="soft">${scope[decision.scope]}</span></td><td data-head="${words.reason}">${siteText(decision.reason, MOST.text, words)}${evidence}</td><td data-head="${say.owner}">${owner}</td><td data-head="${say.until}">${until}</td><td data-head="${say.by}">${siteText(personInWords(decision.by, head.language), MOST.title, words)}<br>${figures.date(decision.made)}</td></tr>\n`;
+  return html`<tr><th scope="row">${siteText(element.label, MOST.label, words)}<br>${address(url, part)}${pages > 1 ? ` ${words.issues.morePages(pages - 1)}` : null}${elements > 1 ? ` (${words.elements(elements)})` : null}</th><td><span class="head">${say.decision}:</span> ${verdict[decision.verdict]}<br><span class="soft">${scope[decision.scope]}</span></td><td><span class="head">${words.reason}:</span> ${siteText(decision.reason, MOST.text, words)}${evidence}</td><td><span class="head">${say.owner}:</span> ${owner}</td><td><span class="head">${say.until}:</span> ${until}</td><td><span class="head">${say.by}:</span> ${siteText(personInWords(decision.by, head.language), MOST.title, words)}<br>${figures.date(decision.made)}</td></tr>\n`;
 }
 
 /** What people found with the tests that are done by hand. */
@@ -90,7 +91,7 @@ export function handTests(part: Part): LongTable<ReportHandTest> {
 <thead><tr><th scope="col" class="place">${say.handTest}</th><th scope="col" class="place">${words.page}</th><th scope="col" class="verdict">${say.result}</th><th scope="col">${say.note}</th><th scope="col" class="by">${say.by}</th></tr></thead>
 <tbody>\n`,
     row: (test) =>
-      html`<tr><th scope="row">${test.title}</th><td data-head="${words.page}">${address(test.url, part)}</td><td data-head="${say.result}">${verdict[test.verdict]}${test.isPageChanged ? html`<br><span class="soft">${known.pageChanged}</span>` : null}</td><td data-head="${say.note}">${siteText(test.note, MOST.text, words)}</td><td data-head="${say.by}">${siteText(personInWords(test.by, head.language), MOST.title, words)}<br>${figures.date(test.made)}</td></tr>\n`,
+      html`<tr><th scope="row">${test.title}</th><td><span class="head">${words.page}:</span> ${address(test.url, part)}</td><td><span class="head">${say.result}:</span> ${verdict[test.verdict]}${test.isPageChanged ? html`<br><span class="soft">${known.pageChanged}</span>` : null}</td><td><span class="head">${say.note}:</span> ${siteText(test.note, MOST.text, words)}</td><td><span class="head">${say.by}:</span> ${siteText(personInWords(test.by, head.language), MOST.title, words)}<br>${figures.date(test.made)}</td></tr>\n`,
     end: html`</tbody></table>\n`,
   };
 }

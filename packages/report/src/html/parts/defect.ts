@@ -5,8 +5,9 @@ import { contrastSample } from '../contrast-sample.ts';
 import type { KnownDefect } from '../known-defects.ts';
 import { html, type Markup } from '../markup.ts';
 import type { CutPicture } from '../picture.ts';
-import { cutNote, MOST, plainSiteText, siteText } from '../site-text.ts';
+import { cutNote, MOST, plainSiteText, siteCode, siteText } from '../site-text.ts';
 import { address } from './address.ts';
+import { codePair } from './code-pair.ts';
 import type { Part } from './part.ts';
 
 interface Shown {
@@ -27,12 +28,11 @@ export function defectPart({ issue, defect, number, total, picture }: Shown, par
   return html`<div class="defect">
 <h4>${(issue.status === 'Fail' ? say.defect : say.place)(number, total)}: ${words.elementsOnPages(defect.elements, defect.pages)}</h4>
 <p>${explanation(element.explanation, part)}</p>
-<pre><bdi><code>${snippet(issue.auditId, defect, part)}</code></bdi></pre>
-<div class="sides"><div>
+${codePair(snippet(issue.auditId, defect, part), element.correction, part)}<div class="sides"><div>
 ${element.contrast ? contrast(element.contrast, part) : null}
 ${element.image?.rawText ? html`<p>${say.recognised}: ${siteText(element.image.rawText, MOST.title, words)}</p>` : null}
 <dl class="facts">
-<dt>${say.selector}</dt><dd><code>${siteText(element.selector, MOST.selector, words)}</code></dd>
+<dt>${say.selector}</dt><dd><code>${siteCode(element.selector, MOST.selector, words)}</code></dd>
 <dt>${say.onPages}</dt><dd><ul>${defect.urls.map((url) => html`<li>${address(url, part)}</li>`)}${more > 0 ? html`<li>${say.morePages(more)}</li>` : null}</ul></dd>
 </dl>
 </div>${picture ? pictureOf(picture, element.label, part) : null}</div>
@@ -61,8 +61,10 @@ function snippet(auditId: string, { element }: KnownDefect, { words }: Part): Ma
 function contrast(data: ContrastData, { words }: Part): Markup {
   const { issues: say } = words;
   const now = contrastSample(data.fgColor, data.bgColor);
-  const isText = data.suggestedColorType === 'text';
-  const colour = data.suggestedColor;
+  // The one of the corrected code, so that each thing is said once.
+  const isNearest = data.nearestColor !== null;
+  const isText = (isNearest ? data.nearestColorType : data.suggestedColorType) === 'text';
+  const colour = data.nearestColor ?? data.suggestedColor;
   const suggested =
     colour && (isText ? contrastSample(colour, data.bgColor) : contrastSample(data.fgColor, colour));
   return html`<p><strong>${say.contrast}:</strong> ${say.contrastOf(data.contrastRatio, data.expectedRatio)}; ${say.colours(data.fgColor, data.bgColor)}.${colour ? html` ${say.suggestion(colour, isText)}.` : null}</p>

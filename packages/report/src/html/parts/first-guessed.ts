@@ -1,6 +1,8 @@
 import { isTemplateIssue } from '@abhigam/domain';
 import { html, type Markup } from '../markup.ts';
 import type { Repair } from '../repairs.ts';
+import { MOST, siteCode } from '../site-text.ts';
+import { codePair } from './code-pair.ts';
 import { explanation } from './defect.ts';
 import { issueId } from './issues.ts';
 import type { Part } from './part.ts';
@@ -12,9 +14,10 @@ export function firstGuessed({ head, words }: Part, repairs: readonly Repair[]):
   const removed = repairs.reduce((sum, { elements }) => sum + elements, 0);
   const items = repairs.map(({ known, example, elements, pages }) => {
     const isShared = isTemplateIssue(pages, head.cntPagesComplete);
-    return html`<li><p><strong><a href="#${issueId(known.issue)}">${known.issue.title}</a></strong> ${isShared ? html`<span class="tag">${say.template}</span>` : null}</p>
+    return html`<li><h3><a href="#${issueId(known.issue)}">${known.issue.title}</a></h3>
 <p>${explanation(example.element.explanation, { words })}</p>
-<p>${words.elementsOnPages(elements, pages)}; ${say.ofAll(elements, head.cntTotalIssues)}. ${isShared ? say.templateHint : null}</p></li>\n`;
+<p>${words.elementsOnPages(elements, pages)}; ${say.ofAll(elements, head.cntTotalIssues)}. ${isShared ? html`<span class="tag">${say.template}</span> ${say.templateHint}` : null}</p>
+${codePair(siteCode(example.element.snippet, MOST.example, words), example.element.correction, { words })}</li>\n`;
   });
   return html`<section aria-labelledby="first">
 <h2 id="first">${say.heading}</h2>

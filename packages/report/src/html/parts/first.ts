@@ -1,8 +1,9 @@
 import type { ReportOverview, ReportRootCause } from '../../report-source.ts';
 import { impactMark } from '../impact-mark.ts';
 import { html, type Markup } from '../markup.ts';
-import { MOST, siteText } from '../site-text.ts';
+import { MOST, siteCode } from '../site-text.ts';
 import { address } from './address.ts';
+import { codePair } from './code-pair.ts';
 import { issueId } from './issues.ts';
 import type { Part } from './part.ts';
 
@@ -31,11 +32,11 @@ function entry(part: Part, cause: ReportRootCause, all: number): Markup {
   const { first: say } = words;
   const { example } = cause;
   const target = issueId({ auditId: cause.auditId, status: 'Fail' });
-  return html`<li><p><strong><a href="#${target}">${cause.title}</a></strong> ${cause.isTemplate ? html`<span class="tag">${say.template}</span>` : null}</p>
+  return html`<li><h3><a href="#${target}">${cause.title}</a></h3>
 <p class="issue-meta">${impactMark(cause.impact, words)}<span>${words.elementsOnPages(cause.elements, cause.pages)}; ${say.ofAll(cause.elements, all)}</span>${score(part, cause)}</p>
-${cause.isTemplate ? html`<p>${say.templateHint}</p>` : null}
+${cause.isTemplate ? html`<p><span class="tag">${say.template}</span> ${say.templateHint}</p>` : null}
 <p class="soft">${say.example}: ${address(example.url, part)}</p>
-<pre><bdi><code>${siteText(example.snippet, MOST.example, words)}</code></bdi></pre></li>\n`;
+${codePair(siteCode(example.snippet, MOST.example, words), example.correction, part)}</li>\n`;
 }
 
 function score({ head, words }: Part, cause: ReportRootCause): Markup | null {

@@ -15,7 +15,7 @@ export function gigw({ words }: Part, checkpoints: readonly ReportCheckpoint[]):
   return html`<section aria-labelledby="gigw">
 <h2 id="gigw">${say.heading}</h2>
 <p class="lead">${say.lead}</p>
-<table><caption>${say.caption}</caption>
+<table class="gigw"><caption>${say.caption}</caption>
 <thead><tr><th scope="col">${say.checkpoint}</th><th scope="col">${say.criterion}</th><th scope="col">${say.found}</th></tr></thead>
 <tbody>${rows}</tbody></table>
 </section>`;

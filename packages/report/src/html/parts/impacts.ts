@@ -4,7 +4,7 @@ import { html, type Markup } from '../markup.ts';
 import type { Part } from './part.ts';
 
 /** How many elements fail with each impact; the bar repeats the number and is hidden from screen readers. */
-export function impacts({ head, words }: Part): Markup {
+export function impactTable({ head, words }: Part): Markup {
   const { impacts: say, figures } = words;
   const counts = head.issueCntByImpact;
   const all = IMPACTS.reduce((sum, impact) => sum + counts[impact], 0);
@@ -16,12 +16,9 @@ export function impacts({ head, words }: Part): Markup {
 <td class="bar" aria-hidden="true"><div>${bar}</div></td>
 <td class="number">${figures.count(counts[impact])}</td><td class="number">${figures.share(all === 0 ? 0 : counts[impact] / all)}</td></tr>\n`;
   });
-  return html`<section aria-labelledby="impacts" class="keep">
-<h2 id="impacts">${say.heading}</h2>
-<table><caption>${say.caption}</caption>
+  return html`<table class="impacts keep"><caption>${say.caption}</caption>
 <thead><tr><th scope="col">${say.impact}</th><td aria-hidden="true"></td><th scope="col" class="number">${say.elements}</th><th scope="col" class="number">${say.share}</th></tr></thead>
-<tbody>${rows}</tbody></table>
-</section>`;
+<tbody>${rows}</tbody></table>`;
 }
 
 /** What the impact words and some others mean. */

@@ -5,6 +5,7 @@ import { impactMark } from '../impact-mark.ts';
 import type { KnownIssue } from '../known-defects.ts';
 import { html, type Markup } from '../markup.ts';
 import type { CutPicture } from '../picture.ts';
+import { address } from './address.ts';
 import { defectPart } from './defect.ts';
 import type { Part } from './part.ts';
 
@@ -12,6 +13,43 @@ const CRITERIA = new Map(criteriaList().map((criterion) => [criterion.num, crite
 
 export function issueId({ status, auditId }: Pick<ReportIssue, 'status' | 'auditId'>): string {
   return `${status === 'Fail' ? 'issue' : 'look'}-${auditId}`;
+}
+
+/** All issues of a kind in a row each; the title leads to the details, where the document has them. */
+export function issueTable(
+  issues: readonly KnownIssue[],
+  detailed: readonly KnownIssue[],
+  caption: string,
+  { words }: Part,
+): Markup | null {
+  if (issues.length === 0) return null;
+  const { issues: say, impacts, figures } = words;
+  const withDetails = new Set(detailed.map(({ issue }) => issueId(issue)));
+  const rows = issues.map(({ issue }) => {
+    const id = issueId(issue);
+    const title = withDetails.has(id)
+      ? html`<th scope="row"><a href="#${id}">${issue.title}</a></th>`
+      : html`<th scope="row" id="${id}">${issue.title}</th>`;
+    return html`<tr>${title}<td>${impactMark(issue.impact, words)}</td><td>${issue.criteria.join(', ')}</td><td class="number">${figures.count(issue.elements)}</td><td class="number">${issue.pages === null ? null : figures.count(issue.pages)}</td></tr>\n`;
+  });
+  return html`<table class="all"><caption>${caption}</caption>
+<thead><tr><th scope="col">${say.issue}</th><th scope="col">${impacts.impact}</th><th scope="col">${say.criteria}</th><th scope="col" class="number">${impacts.elements}</th><th scope="col" class="number">${words.pagesColumn}</th></tr></thead>
+<tbody>${rows}</tbody></table>\n`;
+}
+
+/** That not all is in the document, and where the rest is; null where nothing is missing. */
+export function whereTheRestIs(
+  issues: readonly KnownIssue[],
+  detailed: readonly KnownIssue[],
+  part: Part,
+): Markup | null {
+  const { head, words } = part;
+  const all = issues.reduce((sum, { total }) => sum + total, 0);
+  const shown = detailed.reduce((sum, { defects }) => sum + defects.length, 0);
+  if (shown >= all) return null;
+  const place =
+    head.portalUrl === null ? null : html` ${words.rest.portal}: ${address(head.portalUrl, part)}`;
+  return html`<p class="note">${words.rest.shown(shown, all)} ${words.rest.where}${place}</p>\n`;
 }
 
 /** Everything about one issue but its defects. */
@@ -51,5 +89,5 @@ export function issueDefects(
       part,
     ),
   );
-  return html`${shown}${more > 0 ? html`<p class="soft">${words.moreInSpreadsheet(more, known.issue.status === 'Fail' ? words.issues.defects : words.issues.places)}</p>` : null}\n`;
+  return html`${shown}${more > 0 ? html`<p class="soft">${words.more(more, known.issue.status === 'Fail' ? words.issues.defects : words.issues.places)}</p>` : null}\n`;
 }

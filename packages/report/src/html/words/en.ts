@@ -1,3 +1,4 @@
+import type { Language } from '@abhigam/domain';
 import type { Impact } from '@abhigam/domain';
 import { figuresOf } from './figures.ts';
 
@@ -9,6 +10,7 @@ const elements = (number: number) => some(number, 'element', 'elements');
 const pages = (number: number) => some(number, 'page', 'pages');
 
 export const WORDS = {
+  language: 'en' as Language,
   figures,
   /** Of the document, as the window and the file's data show it. */
   title: (website: string, product: string) => `Accessibility report: ${website} – ${product}`,
@@ -23,14 +25,22 @@ export const WORDS = {
   page: 'Page',
   score: 'Score',
   failures: 'Failures',
-  warnings: 'To look at',
+  warnings: 'To check by hand',
+  /** Head of a column of numbers. */
+  pagesColumn: 'Pages',
   reason: 'Reason',
   cut: (length: number) => `(cut here; ${some(length, 'character', 'characters')} in all)`,
-  moreInSpreadsheet: (number: number, what: string) =>
-    `There are ${count(number)} more ${what} that are not printed here. The spreadsheet of this report lists them all.`,
+  more: (number: number, what: string) =>
+    `${count(number)} more ${what} are not shown here. The portal and the Excel file of this report have them all.`,
+  rest: {
+    shown: (shown: number, all: number) =>
+      `This document shows ${count(shown)} of ${some(all, 'different defect', 'different defects')}, those on most pages first.`,
+    where:
+      'The rest is in the portal, where every element has its page and its screenshot, and in the other files of this report: HTML to read, Excel and CSV to filter, JSON for programs.',
+    portal: 'This run in the portal',
+  },
 
   cover: {
-    site: 'Website',
     organization: 'Organization',
     run: 'Test run',
     scope: 'Scope',
@@ -43,6 +53,8 @@ export const WORDS = {
     result: 'The result in short',
     outOf: 'of 100',
     noScore: 'No score',
+    noScoreHint: 'This run has no score.',
+    bands: '90 to 100 is Pass, 50 to 89 Average, below 50 Fail.',
     change: (since: Date, by: number) =>
       by === 0
         ? `The same score as on ${date(since)}.`
@@ -54,8 +66,14 @@ export const WORDS = {
     notComparable: (since: Date) =>
       `Not comparable with the run of ${date(since)}, as one of the two has no score.`,
     first: 'This is the first run of its kind; changes show from the next one on.',
-    failuresHint: (kinds: number) => `failing elements of ${some(kinds, 'kind', 'kinds')}`,
-    warningsHint: 'places where a person must decide',
+    failuresHint: (failing: number, checks: number) =>
+      failing === 0
+        ? 'no check failed'
+        : `${failing === 1 ? 'element fails' : 'elements fail'} ${checks === 1 ? 'one check' : `${count(checks)} different checks`}`,
+    warningsHint: (onPage: number) =>
+      onPage === 0
+        ? 'elements, less than one a page'
+        : `${onPage === 1 ? 'elements, about one' : `elements, about ${count(onPage)}`} a page`,
     tested: 'Pages tested',
     testedOf: (done: number, all: number) => `${count(done)} of ${count(all)}`,
     testedHint: (failed: number) => (failed === 0 ? 'none left out' : `${count(failed)} could not be tested`),
@@ -81,7 +99,6 @@ export const WORDS = {
       'Automated testing finds only a part of the barriers on a website. Manual testing, best with people who have disabilities, is still needed. This report is a list of findings and a help for repair. It certifies nothing, whatever the score.',
   },
   impacts: {
-    heading: 'Failures by impact',
     caption: 'Failing elements by their impact on people',
     impact: 'Impact',
     elements: 'Elements',
@@ -106,7 +123,7 @@ export const WORDS = {
     example: 'Example',
     guessed:
       'This run ended before causes were put together: these are taken from the widest defects of each issue, and it is not known what score their repair would give. A new test of the website will tell.',
-    template: 'could be a template issue',
+    template: 'Could be a template issue',
     templateHint:
       'It is on many pages in the same place: one repair of a template or style rule may be enough.',
     ofAll: (part: number, total: number) => `${floorShare(part, total)} of all failing elements`,
@@ -115,11 +132,9 @@ export const WORDS = {
     heading: 'Issues, worst first',
     lead: 'Failures of automatic checks. The same defect on several pages is one entry here.',
     none: 'No automatic check failed on the pages tested. Please continue with manual testing: automatic checks cover only part of WCAG.',
-    category: 'Category',
     criteria: 'WCAG criteria',
     criterion: (num: string, handle: string, level: string) => `${num} ${handle} (${level})`,
     gigw: 'GIGW checkpoints',
-    extent: 'Extent',
     defects: 'different defects',
     defect: (number: number, total: number) => `Defect ${count(number)} of ${count(total)}`,
     places: 'different places',
@@ -135,6 +150,13 @@ export const WORDS = {
       `Suggested ${isText ? 'text' : 'background'} colour: ${colour}`,
     now: 'Now',
     suggested: 'Suggested',
+    issue: 'Issue',
+    caption: 'All issues, worst first',
+    found: 'Found',
+    corrected: 'Corrected',
+    correctedStyle: 'Corrected style',
+    remove: 'Remove this element.',
+    toConfirm: 'A proposal: fill in [?] and confirm it before use.',
     sampleAlt: (text: string, background: string, value: string) =>
       `Sample of text in ${text} on ${background}: ${value} to 1`,
     pictureAlt: (label: string) => `Part of the page around “${label}”; the element has a frame`,
@@ -144,6 +166,7 @@ export const WORDS = {
   byPerson: {
     heading: 'What a person must look at',
     lead: 'Here an automatic check could not decide, or gives advice beyond WCAG. None of it counts in the score.',
+    caption: 'All checks that a person must complete',
     none: 'No automatic check asks for a second look. What machines cannot check remains to be tested by hand.',
     manual: 'Test these by hand',
     manualLead: 'No tool can check the following. Do it once on each kind of page.',
@@ -152,7 +175,6 @@ export const WORDS = {
     heading: 'Set aside by decisions',
     lead: (number: number) =>
       `People have decided about ${elements(number)} of this run. They were found as ever and are in no other list or count of this document.`,
-    none: 'No decision takes anything out of the lists of this run.',
     countCaption: 'Elements by what was decided',
     keptIssue: 'Issue',
     keptCaption: 'Elements that were set aside, by issue',
@@ -165,10 +187,10 @@ export const WORDS = {
     noEnd: 'No day set',
     by: 'Decided by, on',
     more: 'different elements',
-    scoreStays: 'The score is as measured: decisions of people and tests by hand do not change it.',
+    scoreStays: 'The score is as measured: decisions of people and manual tests do not change it.',
     failedByHand: (number: number) => `Failures found by hand: ${count(number)}.`,
     judged: (judged: number, total: number) =>
-      `Checked by hand: ${count(judged)} of ${some(total, 'element', 'elements')} to look at.`,
+      `Elements checked by hand: ${count(judged)} of ${count(total)}.`,
     allFailures:
       'All failures of automatic checks on the pages tested are set aside by decisions; they are listed further below.',
     allJudged: 'A person has checked all that automatic checks could not decide; it is listed further below.',
@@ -176,17 +198,17 @@ export const WORDS = {
     handTest: 'Test',
     result: 'Result',
     note: 'Note',
-    handMore: 'tests by hand',
+    handMore: 'manual tests',
   },
   pageTable: {
     heading: 'Pages',
     caption: 'All pages tested, by address',
     more: 'pages',
+    none: 'No page was tested.',
   },
   untested: {
     heading: 'Pages that could not be tested',
     caption: 'Pages without a result, with the reason',
-    none: 'Every page found was tested.',
     more: 'pages',
   },
   links: {
@@ -196,7 +218,6 @@ export const WORDS = {
     address: 'Link',
     on: 'Found on',
     more: 'links',
-    outside: 'to another site',
     status: (status: number) => `HTTP ${status}`,
   },
   gigw: {
@@ -207,7 +228,7 @@ export const WORDS = {
     criterion: 'WCAG criterion',
     found: 'What was found',
     failing: (elementCount: number) => `${elements(elementCount)} failing`,
-    toLook: (elementCount: number) => `${elements(elementCount)} to look at`,
+    toLook: (elementCount: number) => `${elements(elementCount)} to check by hand`,
     decided: (elementCount: number) => `Nothing open; decided by people: ${elements(elementCount)}`,
     andDecided: (elementCount: number) => `${elements(elementCount)} decided by people`,
     nothing: 'Nothing found; test the rest by hand',

@@ -30,7 +30,9 @@ export function figuresOf(locale: string): Figures {
   const time = clockTimes(locale);
   const dayOf = (moment: Date) => {
     const parts = new Map(day.formatToParts(moment).map(({ type, value }) => [type, value]));
-    return `${parts.get('day')} ${parts.get('month')} ${parts.get('year')}`;
+    // Three letters, as everywhere in the portal.
+    const month = parts.get('month') === 'Sept' ? 'Sep' : parts.get('month');
+    return `${parts.get('day')} ${month} ${parts.get('year')}`;
   };
   return {
     count: (number) => whole.format(number),

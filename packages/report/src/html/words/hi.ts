@@ -12,6 +12,7 @@ const onPages = (number: number) => (number === 1 ? `${count(number)} पृष�
 const failuresOf = (number: number) => `${count(number)} ${number === 1 ? 'विफलता' : 'विफलताएँ'}`;
 
 export const WORDS: Words = {
+  language: 'hi',
   figures,
   title: (website, product) => `अभिगम्यता रिपोर्ट: ${website} – ${product}`,
   kind: 'अभिगम्यता रिपोर्ट',
@@ -24,14 +25,21 @@ export const WORDS: Words = {
   page: 'पृष्ठ',
   score: 'स्कोर',
   failures: 'विफलताएँ',
-  warnings: 'देखने योग्य',
+  warnings: 'मैन्युअल जाँच के लिए',
+  pagesColumn: 'पृष्ठ',
   reason: 'कारण',
   cut: (length) => `(यहाँ काटा गया; कुल ${count(length)} अक्षर)`,
-  moreInSpreadsheet: (number, what) =>
-    `${count(number)} और ${what} यहाँ नहीं छापे गए हैं। इस रिपोर्ट की स्प्रेडशीट में सभी दिए गए हैं।`,
+  more: (number, what) =>
+    `${count(number)} और ${what} यहाँ नहीं दिए गए हैं। पोर्टल में और इस रिपोर्ट की Excel फ़ाइल में सभी हैं।`,
+  rest: {
+    shown: (shown, all) =>
+      `इस दस्तावेज़ में ${count(all)} अलग-अलग दोषों में से ${count(shown)} दिए गए हैं; जो सबसे अधिक पृष्ठों पर हैं, वे पहले।`,
+    where:
+      'बाकी पोर्टल में हैं, जहाँ हर तत्व के साथ उसका पृष्ठ और स्क्रीनशॉट है, और इस रिपोर्ट की दूसरी फ़ाइलों में: पढ़ने के लिए HTML, छाँटने के लिए Excel और CSV, प्रोग्रामों के लिए JSON।',
+    portal: 'पोर्टल में यह रन',
+  },
 
   cover: {
-    site: 'वेबसाइट',
     organization: 'संगठन',
     run: 'परीक्षण रन',
     scope: 'दायरा',
@@ -45,6 +53,8 @@ export const WORDS: Words = {
     result: 'संक्षेप में परिणाम',
     outOf: '100 में से',
     noScore: 'कोई स्कोर नहीं',
+    noScoreHint: 'इस रन का कोई स्कोर नहीं है।',
+    bands: '90 से 100 सफल, 50 से 89 औसत, 50 से कम विफल।',
     change: (since, by) =>
       by === 0
         ? `${date(since)} के रन जितना ही स्कोर।`
@@ -53,8 +63,12 @@ export const WORDS: Words = {
       by === 0 ? 'तब जितनी ही विफलताएँ।' : `तब से ${failuresOf(Math.abs(by))} ${by < 0 ? 'कम' : 'अधिक'}।`,
     notComparable: (since) => `${date(since)} के रन से तुलना संभव नहीं, क्योंकि दोनों में से किसी एक का स्कोर नहीं है।`,
     first: 'इस प्रकार का यह पहला रन है; बदलाव अगले रन से दिखेंगे।',
-    failuresHint: (kinds) => `विफल तत्व, ${count(kinds)} प्रकार के`,
-    warningsHint: 'स्थान जहाँ निर्णय किसी व्यक्ति को लेना होगा',
+    failuresHint: (failing, checks) =>
+      failing === 0
+        ? 'कोई जाँच विफल नहीं हुई'
+        : `तत्व ${checks === 1 ? 'एक जाँच' : `${count(checks)} अलग-अलग जाँचों`} में विफल`,
+    warningsHint: (onPage) =>
+      onPage === 0 ? 'तत्व, हर पृष्ठ पर एक से कम' : `तत्व, हर पृष्ठ पर लगभग ${count(onPage)}`,
     tested: 'जाँचे गए पृष्ठ',
     testedOf: (done, all) => `${count(all)} में से ${count(done)}`,
     testedHint: (failed) => (failed === 0 ? 'कोई पृष्ठ नहीं छूटा' : `${count(failed)} की जाँच नहीं हो सकी`),
@@ -80,7 +94,6 @@ export const WORDS: Words = {
       'स्वचालित परीक्षण किसी वेबसाइट की केवल कुछ ही बाधाएँ खोज पाता है। मैन्युअल जाँच, विशेषकर दिव्यांगजन के साथ, अब भी आवश्यक है। यह रिपोर्ट मिली समस्याओं की सूची देती है और सुधार में सहायक है। स्कोर कुछ भी हो, यह किसी बात को प्रमाणित नहीं करती।',
   },
   impacts: {
-    heading: 'प्रभाव के अनुसार विफलताएँ',
     caption: 'लोगों पर प्रभाव के अनुसार विफल तत्व',
     impact: 'प्रभाव',
     elements: 'तत्व',
@@ -110,11 +123,9 @@ export const WORDS: Words = {
     heading: 'समस्याएँ, सबसे गंभीर पहले',
     lead: 'स्वचालित जाँचों की विफलताएँ। कई पृष्ठों पर मिला एक ही दोष यहाँ एक बार गिना गया है।',
     none: 'जाँचे गए पृष्ठों पर कोई स्वचालित जाँच विफल नहीं हुई। कृपया मैन्युअल जाँच जारी रखें: स्वचालित जाँचें WCAG के केवल एक भाग को परखती हैं।',
-    category: 'श्रेणी',
     criteria: 'WCAG मानदंड',
     criterion: (num, handle, level) => `${num} ${handle} (${level})`,
     gigw: 'GIGW कसौटियाँ',
-    extent: 'विस्तार',
     defects: 'अलग-अलग दोष',
     defect: (number, total) => `दोष ${count(number)} / ${count(total)}`,
     places: 'अलग-अलग स्थान',
@@ -128,6 +139,13 @@ export const WORDS: Words = {
     suggestion: (colour, isText) => `सुझाया गया ${isText ? 'पाठ' : 'पृष्ठभूमि'} का रंग: ${colour}`,
     now: 'अभी',
     suggested: 'सुझाव',
+    issue: 'समस्या',
+    caption: 'सभी समस्याएँ, सबसे गंभीर पहले',
+    found: 'मिला',
+    corrected: 'सुधारा गया',
+    correctedStyle: 'सुधारा गया स्टाइल',
+    remove: 'यह तत्व हटा दें।',
+    toConfirm: 'यह एक सुझाव है: उपयोग से पहले [?] के स्थान पर लिखें और इसकी पुष्टि करें।',
     sampleAlt: (text, background, value) => `${background} पर ${text} रंग में पाठ का नमूना: ${value} : 1`,
     pictureAlt: (label) => `पृष्ठ का भाग, “${label}” के आसपास; तत्व घेरे में दिखाया गया है`,
     pictureCaption: 'पृष्ठ के स्क्रीनशॉट से; तत्व घेरे में दिखाया गया है।',
@@ -136,6 +154,7 @@ export const WORDS: Words = {
   byPerson: {
     heading: 'जिन्हें किसी व्यक्ति को देखना होगा',
     lead: 'यहाँ स्वचालित जाँच निर्णय नहीं कर सकी, या WCAG से आगे की सलाह देती है। इनमें से कुछ भी स्कोर में नहीं गिना जाता।',
+    caption: 'सभी जाँचें जिन्हें किसी व्यक्ति को पूरा करना होगा',
     none: 'किसी स्वचालित जाँच को दोबारा देखने की आवश्यकता नहीं है। जो मशीनें नहीं जाँच सकतीं, उसे स्वयं जाँचना बाकी है।',
     manual: 'इनकी मैन्युअल जाँच करें',
     manualLead: 'ये जाँचें कोई उपकरण नहीं कर सकता। हर प्रकार के पृष्ठ पर इन्हें एक बार करें।',
@@ -144,7 +163,6 @@ export const WORDS: Words = {
     heading: 'निर्णय से अलग रखे गए',
     lead: (number) =>
       `लोगों ने इस रन के ${ofElements(number)} के बारे में निर्णय लिया है। ये पहले की तरह मिले, पर इस दस्तावेज़ की किसी और सूची या गिनती में नहीं हैं।`,
-    none: 'किसी निर्णय के कारण इस रन की सूचियों से कुछ अलग नहीं रखा गया है।',
     countCaption: 'निर्णय के अनुसार तत्व',
     keptIssue: 'समस्या',
     keptCaption: 'अलग रखे गए तत्व, समस्या के अनुसार',
@@ -159,7 +177,7 @@ export const WORDS: Words = {
     more: 'अलग-अलग तत्व',
     scoreStays: 'स्कोर वही है जो मापा गया: लोगों के निर्णय और मैन्युअल जाँचें इसे नहीं बदलतीं।',
     failedByHand: (number) => `स्वयं जाँचने पर मिली विफलताएँ: ${count(number)}।`,
-    judged: (judged, total) => `देखने योग्य ${ofElements(total)} में से ${count(judged)} किसी व्यक्ति ने जाँचे हैं।`,
+    judged: (judged, total) => `मैन्युअल जाँच के ${ofElements(total)} में से ${count(judged)} किसी व्यक्ति ने जाँचे हैं।`,
     allFailures: 'जाँचे गए पृष्ठों पर स्वचालित जाँचों की सभी विफलताएँ निर्णय से अलग रखी गई हैं; ये आगे दी गई हैं।',
     allJudged: 'जिनका निर्णय स्वचालित जाँचें नहीं कर सकीं, वे सब किसी व्यक्ति ने जाँच लिए हैं; ये आगे दिए गए हैं।',
     handCaption: 'मैन्युअल जाँचें',
@@ -172,11 +190,11 @@ export const WORDS: Words = {
     heading: 'पृष्ठ',
     caption: 'जाँचे गए सभी पृष्ठ, पते के क्रम में',
     more: 'पृष्ठ',
+    none: 'किसी पृष्ठ की जाँच नहीं हुई।',
   },
   untested: {
     heading: 'पृष्ठ जिनकी जाँच नहीं हो सकी',
     caption: 'बिना परिणाम वाले पृष्ठ, कारण सहित',
-    none: 'मिले हुए हर पृष्ठ की जाँच हुई।',
     more: 'पृष्ठ',
   },
   links: {
@@ -186,7 +204,6 @@ export const WORDS: Words = {
     address: 'लिंक',
     on: 'कहाँ मिला',
     more: 'लिंक',
-    outside: 'दूसरी साइट का',
     status: (status) => `HTTP ${status}`,
   },
   gigw: {
@@ -197,7 +214,7 @@ export const WORDS: Words = {
     criterion: 'WCAG मानदंड',
     found: 'क्या मिला',
     failing: (elementCount) => `${elements(elementCount)} विफल`,
-    toLook: (elementCount) => `${elements(elementCount)} देखने योग्य`,
+    toLook: (elementCount) => `${elements(elementCount)} मैन्युअल जाँच के लिए`,
     decided: (elementCount) => `कुछ भी खुला नहीं; लोगों के निर्णय: ${elements(elementCount)}`,
     andDecided: (elementCount) => `${ofElements(elementCount)} पर लोगों ने निर्णय लिया`,
     nothing: 'कुछ नहीं मिला; शेष स्वयं जाँचें',

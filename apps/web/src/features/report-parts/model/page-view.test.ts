@@ -8,6 +8,7 @@ const PAGE = { testRunId: 'run', id: 'page' };
 test('the address names the view, and anything unknown is the findings', () => {
   assert.equal(pageView(new URLSearchParams('view=keyboard')), 'keyboard');
   assert.equal(pageView(new URLSearchParams('view=screenreader&line=3')), 'screenreader');
+  assert.equal(pageView(new URLSearchParams('view=scored')), 'scored');
   assert.equal(pageView(new URLSearchParams('view=x')), 'findings');
   assert.equal(pageView(new URLSearchParams()), 'findings');
 });

@@ -1,7 +1,7 @@
 import type { Addresses } from '../../../address/addresses.ts';
 
 /** How a tested page is looked at; the address names it, and findings are what no name means. */
-export const PAGE_VIEWS = ['findings', 'keyboard', 'screenreader'] as const;
+export const PAGE_VIEWS = ['findings', 'keyboard', 'screenreader', 'scored'] as const;
 export type PageView = (typeof PAGE_VIEWS)[number];
 
 export function pageView(search: URLSearchParams): PageView {

@@ -1,0 +1,97 @@
+import { displayModeOf } from '@abhigam/domain';
+import { useAddresses } from '../../address/use-addresses.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { CodeWords } from '../../ui/data/code-words.tsx';
+import { DetailList } from '../../ui/data/detail-list.tsx';
+import { VisibleText } from '../../ui/data/visible-text.tsx';
+import { ListedFold } from '../../ui/layout/fold-list.tsx';
+import { TextLink } from '../../ui/navigation/text-link.tsx';
+import { ImpactBadge } from '../report-parts/impact-badge.tsx';
+import { groupOf, type ListedAudit } from './model/audit-groups.ts';
+import styles from './scored.module.css';
+
+interface ScoredAuditFoldProps {
+  listed: ListedAudit;
+  /** What all audits of the page weigh. */
+  total: number;
+  page: { testRunId: string; id: string };
+}
+
+/** Characters of code that say which element is meant. */
+const MAX_CODE = 300;
+
+/** One audit in a line; opened, what it is about, how it counts and which elements it names. */
+export function ScoredAuditFold({ listed: { audit, weight, relevant }, total, page }: ScoredAuditFoldProps) {
+  const addresses = useAddresses();
+  const { t } = useTranslation('scored');
+  const { number } = useFormats();
+  const isFailed = groupOf(audit) === 'failed';
+  const { details } = audit;
+  const more = details ? details.total - details.items.length : 0;
+  return (
+    <ListedFold
+      level={4}
+      title={audit.title}
+      note={isFailed ? <ImpactBadge impact={audit.impact} /> : t(`mode.${displayModeOf(audit)}`)}
+    >
+      <div className={styles.audit}>
+        {audit.errorMessage && <p>{audit.errorMessage}</p>}
+        {audit.description && (
+          <p>
+            <CodeWords text={audit.description} />
+          </p>
+        )}
+        <DetailList>
+          <dt>{t('displayMode')}</dt>
+          <dd>{t(`mode.${displayModeOf(audit)}`)}</dd>
+          <dt>{t('score')}</dt>
+          <dd>{audit.score === null ? t('noScore') : number(audit.score)}</dd>
+          <dt>{t('weight')}</dt>
+          <dd>
+            {weight === 0 ? t('noWeight') : t('weightOf', { weight: number(weight), total: number(total) })}
+          </dd>
+          {relevant.length > 0 && (
+            <>
+              <dt>{t('relevant')}</dt>
+              <dd>{relevant.join('; ')}</dd>
+            </>
+          )}
+        </DetailList>
+        {details && details.items.length > 0 && (
+          <ol className={styles.nodes} aria-label={t('elementsOf', { title: audit.title })}>
+            {details.items.map(({ node }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the elements of a page have no other name here and never move
+              <li key={at}>
+                <p>
+                  <CodeWords text={node.explanation} />
+                </p>
+                <pre className={styles.code} dir="ltr">
+                  <code>
+                    <VisibleText text={node.snippet} maxLength={MAX_CODE} />
+                  </code>
+                </pre>
+              </li>
+            ))}
+          </ol>
+        )}
+        {more > 0 && (
+          <p className={styles.hint}>{t('moreElements', { count: more, formatted: number(more) })}</p>
+        )}
+        {details && (
+          <p>
+            <TextLink
+              href={addresses.testResult(page.testRunId, 'pages', {
+                pageId: page.id,
+                auditId: audit.id,
+                query: isFailed ? {} : { status: 'Warn' },
+              })}
+            >
+              {t('toElements', { title: audit.title })}
+            </TextLink>
+          </p>
+        )}
+      </div>
+    </ListedFold>
+  );
+}

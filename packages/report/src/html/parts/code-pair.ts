@@ -1,0 +1,27 @@
+import type { Correction } from '@abhigam/domain';
+import { correctedParts } from '../corrected-parts.ts';
+import { html, type Markup } from '../markup.ts';
+import { MOST, plainSiteText } from '../site-text.ts';
+import type { Part } from './part.ts';
+
+/** The code as it was found, and below it as it could be. */
+export function codePair(
+  found: Markup,
+  correction: Correction | null,
+  { words }: Pick<Part, 'words'>,
+): Markup {
+  const { issues: say } = words;
+  return html`<dl class="code"><div><dt>${say.found}</dt><dd><pre><bdi><code>${found}</code></bdi></pre></dd></div>
+${correction ? corrected(correction, say) : null}</dl>\n`;
+}
+
+function corrected(correction: Correction, say: Part['words']['issues']): Markup {
+  const { after, isComplete, language } = correction;
+  const name = language === 'css' ? say.correctedStyle : say.corrected;
+  if (after === '') return html`<div><dt>${name}</dt><dd>${say.remove}</dd></div>`;
+  const parts = correctedParts(correction).map(({ isNew, text }) => {
+    const shown = plainSiteText(text, MOST.snippet);
+    return isNew && shown !== '' ? html`<ins>${shown}</ins>` : shown;
+  });
+  return html`<div><dt>${name}</dt><dd><pre class="new"><bdi><code>${parts}</code></bdi></pre>${isComplete ? null : html`<p class="hint">${say.toConfirm}</p>`}</dd></div>`;
+}
