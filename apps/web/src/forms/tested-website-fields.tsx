@@ -16,13 +16,15 @@ interface TestedWebsiteFieldsProps<Values extends FieldValues, Output> {
   baseUrl: FieldPathByValue<Values, string>;
   websiteId: FieldPathByValue<Values, string>;
   known: TestedWebsites;
+  /** Addresses that are known of the website, offered below the websites. */
+  pages?: readonly string[];
 }
 
 /** The address to test, and for which organization where several have registered it. */
 export function TestedWebsiteFields<Values extends FieldValues, Output>(
   props: TestedWebsiteFieldsProps<Values, Output>,
 ) {
-  const { control, known } = props;
+  const { control, known, pages = [] } = props;
   const { t } = useTranslation('runs');
   const baseUrl: string = useWatch({ control, name: props.baseUrl });
   const { field } = useController({ control, name: props.websiteId });
@@ -34,8 +36,13 @@ export function TestedWebsiteFields<Values extends FieldValues, Output>(
         name={props.baseUrl}
         label={t('form.url')}
         hint={t('form.urlHint')}
-        options={known.options}
-        onChoose={field.onChange}
+        options={[
+          ...known.options,
+          ...pages.map((url) => ({ value: url, label: url, detail: t('form.knownPage') })),
+        ]}
+        onChoose={(chosen) => {
+          if (known.options.some(({ value }) => value === chosen)) field.onChange(chosen);
+        }}
         isFreeText
         isRequired
       />

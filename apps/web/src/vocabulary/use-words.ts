@@ -16,7 +16,10 @@ export interface Words {
   version(version: WcagVersion): string;
   /** `2.1 without ARIA`, under a header that says WCAG. */
   shortVersion(version: WcagVersion): string;
+  /** What a version is, in a line. */
+  versionHint(version: WcagVersion): string;
   level(level: WcagLevel): string;
+  levelHint(level: WcagLevel): string;
   /** `WCAG 2.1, Level AA` */
   standard(version: WcagVersion, level: WcagLevel): string;
   /** Label of a role in a brand; unknown roles get none, a missing one is "User". */
@@ -35,7 +38,10 @@ export function useWords(): Words {
     version,
     shortVersion: (value) =>
       t(isWithoutAria(value) ? 'version.shortWithoutAria' : 'version.short', { version: baseVersion(value) }),
+    versionHint: (value) =>
+      t(isWithoutAria(value) ? 'versionHint.withoutAria' : `versionHint.${baseVersion(value)}`),
     level,
+    levelHint: (value) => t(`levelHint.${value}`),
     standard: (v, l) => `${version(v)}, ${level(l)}`,
     role: (role, brand) => {
       if (!role) return t('role.none');

@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { isNewlyApproved } from '../../session/approval-notice.ts';
 import { useMay, useRole } from '../../session/use-role.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
-import { Alert } from '../../ui/feedback/alert.tsx';
+import { Done } from '../../ui/feedback/done.tsx';
 import { OverallView } from './overall-view.tsx';
 import { OwnView } from './own-view.tsx';
 
@@ -15,6 +15,7 @@ export function DashboardScreen() {
   const { t } = useTranslation('runs');
   const role = useRole();
   const mayRun = useMay('testRun.create');
+  const mayAdd = useMay('website.create');
   const action = mayRun && (
     <LinkButton tone="primary" href={addresses.runTest()}>
       {t('runTest')}
@@ -23,9 +24,9 @@ export function DashboardScreen() {
   return (
     <Screen actions={action}>
       {isNewlyApproved() && (
-        <Alert tone="pass" isLive>
+        <Done next={[mayAdd ? { href: addresses.addWebsite(), label: t('addWebsite') } : null]}>
           {t('approved')}
-        </Alert>
+        </Done>
       )}
       <Attention />
       {role === 'ADMIN' || role === 'TESTER' ? <OwnView role={role} /> : <OverallView />}

@@ -8,6 +8,7 @@ import { UntestedPages } from '../../features/overview/untested-pages.tsx';
 import { CancelRun } from '../../features/report-frame/cancel-run.tsx';
 import { DownloadReport } from '../../features/report-frame/download-report.tsx';
 import { FindingsRemoved } from '../../features/report-frame/findings-removed.tsx';
+import { LevelNote } from '../../features/report-frame/level-note.tsx';
 import { shownView, tabOfView } from '../../features/report-frame/model/report-tab.ts';
 import { runPhase } from '../../features/report-frame/model/run-phase.ts';
 import { ReportTabs } from '../../features/report-frame/report-tabs.tsx';
@@ -99,6 +100,7 @@ export function ReportScreen({ run, view: named, failedRefreshes, isPageMissing 
           <RepairResult run={run} former={former} state={REPAIR_STATES[phase]} />
         )}
         <RunNotices run={run} />
+        {phase === 'results' && view === 'overview' && <LevelNote run={run} />}
         {phase === 'results' ? (
           run.testedAgain && <RunProgress run={run} />
         ) : (

@@ -117,7 +117,7 @@ export const DESKTOP_ROUTES: ShellRoutes = {
       place: 'websites',
       screen: screen(
         () => import('../../routes/website-manage.tsx'),
-        ['crawl', 'messages', 'validation', 'websites'],
+        ['crawl', 'messages', 'runs', 'validation', 'websites'],
       ),
       for: 'approved',
       permission: 'menu.manageWebsites',
@@ -189,7 +189,7 @@ export const DESKTOP_ROUTES: ShellRoutes = {
     },
     {
       place: 'websiteTestRuns',
-      screen: screen(() => import('../../routes/website-testruns.tsx'), ['runs']),
+      screen: screen(() => import('../../routes/website-testruns.tsx'), ['messages', 'runs', 'validation']),
       for: 'approved',
       permission: 'testRun.list',
       title: 'runs:ofWebsite.title',
@@ -458,6 +458,7 @@ export const DESKTOP_ROUTES: ShellRoutes = {
           'messages',
           'readout',
           'report',
+          'runs',
           'validation',
           'websites',
         ],

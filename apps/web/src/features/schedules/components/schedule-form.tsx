@@ -40,7 +40,7 @@ interface ScheduleFormProps {
   websites: readonly RunnableWebsite[];
   defaults: ScheduleValues;
   /** Called with the website that the saved schedule tests, where it is known. */
-  onSaved: (websiteId: string | undefined) => void;
+  onSaved: (saved: { id: string; websiteId: string | undefined }) => void;
   cancelHref: string;
   /** What is said of a website whose proof of ownership is missing; shown while all of it is to be tested. */
   proofNote: (websiteId: string) => ReactNode;
@@ -116,9 +116,9 @@ export function ScheduleForm({
   const submit = form.handleSubmit((values) => {
     const input = toScheduleInput(values, known, stored);
     save.mutate(input, {
-      onSuccess: () => {
+      onSuccess: ({ id }) => {
         rememberStandard(values);
-        onSaved(input.websiteId);
+        onSaved({ id, websiteId: input.websiteId });
       },
       onError: (error) => {
         const found = scheduleProblem(error);

@@ -1,9 +1,10 @@
 import { AppError, RUN_FORM_VERSIONS, TEST_MODES } from '@abhigam/domain';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useMemo } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { StartRefusal } from '../../../data/test-runs/start-refusal.tsx';
 import { useStartRun } from '../../../data/test-runs/use-start-run.ts';
+import { useKnownPages } from '../../../data/websites/use-known-pages.ts';
 import { ComplianceFields } from '../../../forms/compliance-fields.tsx';
 import { EntireWebsite } from '../../../forms/entire-website.tsx';
 import styles from '../../../forms/fieldset.module.css';
@@ -12,7 +13,7 @@ import { FormErrorSummary } from '../../../forms/form-error-summary.tsx';
 import { FormRadioGroup } from '../../../forms/form-radio-group.tsx';
 import { FormTextField } from '../../../forms/form-text-field.tsx';
 import { OWN_WORDS } from '../../../forms/model/own-words.ts';
-import { type RunnableWebsite, testedWebsites } from '../../../forms/model/tested-website.ts';
+import { type RunnableWebsite, testedFor, testedWebsites } from '../../../forms/model/tested-website.ts';
 import { TestedWebsiteFields } from '../../../forms/tested-website-fields.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { rememberStandard } from '../../../session/last-standard.ts';
@@ -64,6 +65,8 @@ export function RunTestForm({ websites, defaults, testScheduleId, onStarted, pro
     shouldFocusError: false,
   });
   useKeptForm(DRAFT, form.getValues);
+  const [baseUrl, websiteId] = useWatch({ control: form.control, name: ['baseUrl', 'websiteId'] });
+  const pages = useKnownPages(testedFor(known, { baseUrl, websiteId })?.id, baseUrl);
   const start = useStartRun();
   const isUnproven = start.error instanceof AppError && start.error.code === 'ER_OWNERSHIP';
   const submit = form.handleSubmit((values) =>
@@ -92,7 +95,13 @@ export function RunTestForm({ websites, defaults, testScheduleId, onStarted, pro
         />
       )}
       {testScheduleId && <Alert tone="info">{t('form.ofSchedule')}</Alert>}
-      <TestedWebsiteFields control={form.control} baseUrl="baseUrl" websiteId="websiteId" known={known} />
+      <TestedWebsiteFields
+        control={form.control}
+        baseUrl="baseUrl"
+        websiteId="websiteId"
+        known={known}
+        pages={pages}
+      />
       <FormTextField
         control={form.control}
         name="name"
