@@ -91,6 +91,10 @@ test('a tester tests an inner page of an assigned website, from a link or typed'
   await page.getByRole('button', { name: 'Run Test' }).press('Enter');
   await isStarted(page);
   assert.deepEqual(await newestRun(), { base_url: `${siteUrl}notices`, name: 'District Administration' });
+  // Once it has ended, the message leads on.
+  await settle(new URL(page.url()).pathname.split('/')[4] ?? '', 'COMPLETE');
+  const ended = page.getByRole('status').filter({ hasText: 'The test has ended. It found no failures.' });
+  await ended.getByRole('link', { name: 'See the full report' }).waitFor();
   await leaveApp(page);
 });
 
@@ -154,7 +158,8 @@ test('a known page is offered once its website is typed, and each choice says wh
   await level
     .getByText('Only the most basic criteria. The contrast of text, for example, is not tested.')
     .waitFor();
-  await page.getByText(/^The same, but without the checks of ARIA\./).waitFor();
+  await page.getByText(/^WCAG 2\.1, but without the checks of ARIA,/).waitFor();
+  await page.getByText(/^The newest version: all of 2\.1, and for example/).waitFor();
   await leaveApp(page);
 });
 

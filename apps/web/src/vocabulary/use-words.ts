@@ -26,6 +26,9 @@ export interface Words {
   role(role: string | null | undefined, brand: BrandId): string;
 }
 
+/** A dot would part a key. */
+const VERSION_HINTS = { '2.0': 'of20', '2.1': 'of21', '2.2': 'of22' } as const;
+
 /** The product's values as people read them. */
 export function useWords(): Words {
   const { t } = useTranslation('vocabulary');
@@ -39,7 +42,9 @@ export function useWords(): Words {
     shortVersion: (value) =>
       t(isWithoutAria(value) ? 'version.shortWithoutAria' : 'version.short', { version: baseVersion(value) }),
     versionHint: (value) =>
-      t(isWithoutAria(value) ? 'versionHint.withoutAria' : `versionHint.${baseVersion(value)}`),
+      isWithoutAria(value)
+        ? t('versionHint.withoutAria', { version: baseVersion(value) })
+        : t(`versionHint.${VERSION_HINTS[baseVersion(value)]}`),
     level,
     levelHint: (value) => t(`levelHint.${value}`),
     standard: (v, l) => `${version(v)}, ${level(l)}`,

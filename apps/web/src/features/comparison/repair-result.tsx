@@ -18,6 +18,7 @@ import type { FormerFinding } from '../report-parts/model/former-finding.ts';
 import { NcStatusBadge } from '../report-parts/nc-status-badge.tsx';
 import { TestAgain } from '../report-parts/test-again.tsx';
 import { repairCounts, repairTone, sayRepair } from './model/repair.ts';
+import styles from './repair-result.module.css';
 import { useListWords } from './use-list-words.ts';
 
 interface RepairResultProps {
@@ -87,10 +88,8 @@ function Told({ told, former }: { told: ComparedPage; former: FormerFinding }) {
       {element && <ElementTold element={element} />}
       {former.elementId !== null && !element && <p>{t('elementGone')}</p>}
       {counts && (
-        <p>
-          <strong>
-            {former.auditId === null ? t('ofPage', { page }) : titleOf(former.auditId, former.auditId)}
-          </strong>{' '}
+        <p className={styles.more}>
+          {t('of', { what: former.auditId === null ? page : titleOf(former.auditId, former.auditId) })}{' '}
           <Counts counts={counts} />
         </p>
       )}
@@ -109,25 +108,23 @@ function ElementTold({ element }: { element: NonNullable<ComparedPage['element']
   return (
     <>
       <p>
-        <strong>
-          <RepairSentence element={element} />
-        </strong>
+        <RepairSentence element={element} />
         {name && (
           <>
             {' '}
-            <q>
+            <q className={styles.more}>
               <VisibleText text={name} maxLength={120} />
             </q>
           </>
         )}
       </p>
-      {fate === 'stillThere' && now && (
-        <p>
+      {fate === 'stillThere' && now && !now.testData && (
+        <p className={styles.more}>
           <CodeWords text={now.explanation} />
         </p>
       )}
       {nonCompliance && (
-        <p>
+        <p className={styles.more}>
           {t('nonCompliance')} <NcStatusBadge status={nonCompliance.status} />{' '}
           {fate === 'fixed' && nonCompliance.status !== 'RESOLVED' && pages > 0 && (
             <span>{t('otherPages', { count: pages, formatted: number(pages) })}</span>

@@ -13,6 +13,7 @@ import { shownView, tabOfView } from '../../features/report-frame/model/report-t
 import { runPhase } from '../../features/report-frame/model/run-phase.ts';
 import { ReportTabs } from '../../features/report-frame/report-tabs.tsx';
 import { RunBrief } from '../../features/report-frame/run-brief.tsx';
+import { RunEnded } from '../../features/report-frame/run-ended.tsx';
 import { RunLead } from '../../features/report-frame/run-lead.tsx';
 import { RunNotices } from '../../features/report-frame/run-notices.tsx';
 import { RunProgress } from '../../features/report-frame/run-progress.tsx';
@@ -99,6 +100,7 @@ export function ReportScreen({ run, view: named, failedRefreshes, isPageMissing 
         {former && view === 'overview' && (
           <RepairResult run={run} former={former} state={REPAIR_STATES[phase]} />
         )}
+        {!former && view === 'overview' && <RunEnded key={run.id} run={run} />}
         <RunNotices run={run} />
         {phase === 'results' && view === 'overview' && <LevelNote run={run} />}
         {phase === 'results' ? (
