@@ -1,4 +1,5 @@
 import { websitesOfAddress } from '@abhigam/domain';
+import { useMemo } from 'react';
 import {
   type Control,
   type FieldPathByValue,
@@ -20,15 +21,24 @@ interface TestedWebsiteFieldsProps<Values extends FieldValues, Output> {
   pages?: readonly string[];
 }
 
+const NO_PAGES: readonly string[] = [];
+
 /** The address to test, and for which organization where several have registered it. */
 export function TestedWebsiteFields<Values extends FieldValues, Output>(
   props: TestedWebsiteFieldsProps<Values, Output>,
 ) {
-  const { control, known, pages = [] } = props;
+  const { control, known, pages = NO_PAGES } = props;
   const { t } = useTranslation('runs');
   const baseUrl: string = useWatch({ control, name: props.baseUrl });
   const { field } = useController({ control, name: props.websiteId });
   const candidates = websitesOfAddress(baseUrl, known.byHost);
+  const options = useMemo(
+    () => [
+      ...known.options,
+      ...pages.map((url) => ({ value: url, label: url, detail: t('form.knownPage') })),
+    ],
+    [known.options, pages, t],
+  );
   return (
     <>
       <FormComboBox
@@ -36,10 +46,7 @@ export function TestedWebsiteFields<Values extends FieldValues, Output>(
         name={props.baseUrl}
         label={t('form.url')}
         hint={t('form.urlHint')}
-        options={[
-          ...known.options,
-          ...pages.map((url) => ({ value: url, label: url, detail: t('form.knownPage') })),
-        ]}
+        options={options}
         onChoose={(chosen) => {
           if (known.options.some(({ value }) => value === chosen)) field.onChange(chosen);
         }}

@@ -6,12 +6,13 @@ import { refreshInterval } from './refresh-interval.ts';
 const STARTED = Date.parse('2026-11-22T10:00:00Z');
 const ourFault = new AppError('ER_SERVER', say('server.ourFault'));
 
-/** A run that was started then, and its pages tested again so many seconds later. */
-function run(status: ShownStatus, againAfter?: number) {
+/** A run that was asked for then, begun, and its pages tested again so many seconds later. */
+function run(status: ShownStatus, againAfter?: number, startedAfter = 0) {
   const at = (seconds: number) => new Date(STARTED + seconds * 1000).toISOString();
   return {
     status,
     created: at(0),
+    started: status === 'PENDING' ? null : at(startedAfter),
     testedAgain: againAfter === undefined ? null : { since: at(againAfter) },
   };
 }
@@ -30,6 +31,9 @@ test('in its first minute it is asked for every one and a half seconds, and so w
   assert.equal(refreshInterval(run('PENDING'), null, after(0)), 1_500);
   assert.equal(refreshInterval(run('RUNNING'), null, after(59)), 1_500);
   assert.equal(refreshInterval(run('RUNNING', 7200), null, after(7230)), 1_500);
+  // It had to wait for its turn.
+  assert.equal(refreshInterval(run('PENDING'), null, after(300)), 10_000);
+  assert.equal(refreshInterval(run('RUNNING', undefined, 300), null, after(310)), 1_500);
   assert.equal(refreshInterval(run('RUNNING', 7200), null, after(7260)), 10_000);
 });
 

@@ -10,6 +10,8 @@ const YOUNG_ANSWERS = 2 * (YOUNG_MS / YOUNG_EVERY_MS);
 interface AskedRun {
   status: ShownStatus;
   created: string;
+  /** Null while it waits. */
+  started: string | null;
   testedAgain: { since: string } | null;
 }
 
@@ -35,10 +37,11 @@ export function refreshInterval(
   return isRefused ? false : EVERY_MS;
 }
 
-/** Since it was started, or since pages of it are tested again. */
+/** Since it was asked for, since its turn has come, or since pages of it are tested again. */
 function isYoung(
-  { created, testedAgain }: AskedRun,
+  { created, started, testedAgain }: AskedRun,
   { now, answers }: { now: number; answers: number },
 ): boolean {
-  return now - Date.parse(testedAgain?.since ?? created) < YOUNG_MS && answers < YOUNG_ANSWERS;
+  const since = Date.parse(testedAgain?.since ?? started ?? created);
+  return now - since < YOUNG_MS && answers < YOUNG_ANSWERS;
 }
