@@ -193,12 +193,18 @@ chapter('repairs a page and proves it by a new test', async () => {
     await page.getByRole('combobox', { name: 'URL' }).fill(`${site.url}live/river-levels`);
     await page.getByLabel('Test Name').fill('Before the repair');
     await button('Run Test').click();
-    const results = page.getByRole('main').getByText(/^COMPLETE$/).first();
+    const results = page
+      .getByRole('main')
+      .getByText(/^COMPLETE$/)
+      .first();
     await results.waitFor({ timeout: RUN_MS });
     const before = new URL(page.url()).pathname.split('/')[4] ?? '';
     const contrast = reportingDetails('en')['color-contrast']?.title ?? '';
     await page.goto(`${portal.address}/v2/core/test/${before}/report?show=pages`);
-    await page.getByRole('link', { name: /river-levels/ }).first().click();
+    await page
+      .getByRole('link', { name: /^\/live\/river-levels/ })
+      .first()
+      .click();
     await page.getByRole('link', { name: contrast }).first().click();
     await page.getByText(/^Element 1 of/).waitFor();
 
