@@ -325,6 +325,13 @@ const CASES: Record<Exclude<CallName, PublicName | KeyName | OfficerName | OwnNa
     rights: READERS,
     ask: async (owner) => ({ query: { ...(await twoRuns(owner)).query, run: 'base' } }),
   },
+  compareOnePage: {
+    rights: READERS,
+    ask: async (owner) => {
+      const { query } = await twoRuns(owner);
+      return { query: { ...query, pageId: await buildPage(world.db, { testRunId: query.base }) } };
+    },
+  },
   historicalTrend: {
     rights: EVERYBODY,
     ask: async () => ({
@@ -758,7 +765,7 @@ async function run({ organization, userId }: Owner, status: 'COMPLETE' | 'PENDIN
   return buildRun(world.db, { websiteId: organization.websiteId, userId, status });
 }
 
-async function twoRuns(owner: Owner): Promise<CallArgs> {
+async function twoRuns(owner: Owner) {
   return { query: { base: await run(owner), with: await run(owner) } };
 }
 

@@ -125,6 +125,9 @@ const ASKED: Record<Readers, (thing: Thing) => CallArgs> = {
   listComparedElements: (thing) => ({ query: { ...twoRuns(thing), change: 'stillThere' } }),
   listComparedPages: (thing) => ({ query: twoRuns(thing) }),
   listPagesOfOneRun: (thing) => ({ query: { ...twoRuns(thing), run: 'with' } }),
+  compareOnePage: ({ testRunId, olderRunId, pageId, elementId }) => ({
+    query: { base: testRunId, with: olderRunId, pageId, elementId },
+  }),
   downloadReport: (thing) => ({ ...ofRun(thing), query: { format: 'json' } }),
   listLeftOut: ofRun,
   listSharedCauses: nothing,

@@ -130,6 +130,11 @@ test('the form of a website finds an organization by what is typed', async () =>
   await dialog.getByRole('textbox', { name: 'URL' }).fill('https://sixty-one.example.in');
   await dialog.getByRole('button', { name: 'Save' }).press('Enter');
   await status().getByText('Website is created successfully').waitFor();
+  const runTest = page.getByRole('main').getByRole('link', { name: 'Run Test', exact: true });
+  assert.match(
+    (await runTest.getAttribute('href')) ?? '',
+    /runtest\?url=https%3A%2F%2Fsixty-one\.example\.in/,
+  );
   const { name } = await world.db
     .selectFrom('websites')
     .innerJoin('organizations', 'organizations.id', 'websites.organization_id')

@@ -273,6 +273,8 @@ test('a running test is refreshed until it ends; three failed refreshes are said
   const run = await buildTestRun(world.db, {
     website_id: website.website_id,
     status: 'RUNNING',
+    // No longer young, when it would be asked for more often.
+    created: new Date(Date.now() - 3_600_000),
     started: new Date(),
     seeded: new Date(),
     pages_total: 2,

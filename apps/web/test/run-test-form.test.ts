@@ -2,7 +2,20 @@ import assert from 'node:assert/strict';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
-import { buildOrganization, buildUser, buildWebsite } from '@abhigam/testing';
+import { fingerprintBytes } from '@abhigam/db';
+import { urlKey } from '@abhigam/domain';
+import {
+  buildAudit,
+  buildFailingElement,
+  buildNonCompliance,
+  buildOrganization,
+  buildTestInstance,
+  buildTestRun,
+  buildUser,
+  buildWebpage,
+  buildWebsite,
+  runStats,
+} from '@abhigam/testing';
 import type { Locator, Page } from 'playwright-core';
 import { leaveApp, openApp } from './app-page.ts';
 import { launchBrowser, type TestBrowser, violations } from './report-browser.ts';
@@ -16,6 +29,8 @@ let browser: TestBrowser;
 let site: Server;
 /** Of the website that both organizations have registered. */
 let siteUrl: string;
+/** As the district, whose tester it is, has registered it. */
+let districtSiteId: string;
 
 before(async () => {
   browser = await launchBrowser();
@@ -29,8 +44,15 @@ before(async () => {
   const directorate = await buildOrganization(db, { name: 'Directorate of Schools' });
   const tester = await buildUser(db, { ...TESTER, role: 'TESTER', organization_id: district.id });
   await buildUser(db, { ...SUPERADMIN, role: 'SUPERADMIN', organization_id: null });
-  for (const { id } of [district, directorate])
-    await buildWebsite(db, { name: 'Portal', url: siteUrl, organization_id: id, user_id: tester.id });
+  for (const { id } of [district, directorate]) {
+    const website = await buildWebsite(db, {
+      name: 'Portal',
+      url: siteUrl,
+      organization_id: id,
+      user_id: tester.id,
+    });
+    if (id === district.id) districtSiteId = website.id;
+  }
 });
 
 after(async () => {
@@ -69,6 +91,10 @@ test('a tester tests an inner page of an assigned website, from a link or typed'
   await page.getByRole('button', { name: 'Run Test' }).press('Enter');
   await isStarted(page);
   assert.deepEqual(await newestRun(), { base_url: `${siteUrl}notices`, name: 'District Administration' });
+  // Once it has ended, the message leads on.
+  await settle(new URL(page.url()).pathname.split('/')[4] ?? '', 'COMPLETE');
+  const ended = page.getByRole('status').filter({ hasText: 'The test has ended. It found no failures.' });
+  await ended.getByRole('link', { name: 'See the full report' }).waitFor();
   await leaveApp(page);
 });
 
@@ -120,3 +146,175 @@ test('a typed address of two organizations asks for which one, in Hindi too', as
   await page.getByText('कृपया एक संगठन चुनें').first().waitFor();
   await leaveApp(page);
 });
+
+test('a known page is offered once its website is typed, and each choice says what it means', async () => {
+  await buildWebpage(world.db, { website_id: districtSiteId, url: `${siteUrl}tenders` });
+  const page = await open(TESTER);
+  await urlOf(page).fill(siteUrl.slice(0, -1));
+  const known = page.getByRole('option', { name: /tenders.*Known page/ });
+  await known.click();
+  assert.equal(await urlOf(page).inputValue(), `${siteUrl}tenders`);
+  const level = page.getByRole('radiogroup', { name: 'WCAG Level' });
+  await level
+    .getByText('Only the most basic criteria. The contrast of text, for example, is not tested.')
+    .waitFor();
+  await page.getByText(/^WCAG 2\.1, but without the checks of ARIA,/).waitFor();
+  await page.getByText(/^The newest version: all of 2\.1, and for example/).waitFor();
+  await leaveApp(page);
+});
+
+test('an element is tested again, and the new result says what the repair has changed', async () => {
+  const former = await buildTested({ ratio: 3.2, wcag_level: 'AAA', disable_experimental: false });
+  const page = await openApp(browser, world, { language: 'en', width: 1366, login: TESTER });
+  const again = page.getByRole('button', { name: 'Test this page again: Element 1 of 1' });
+  const formerPage = `/v2/core/test/${former.runId}/report/${former.pageId}/color-contrast`;
+  await page.goto(formerPage);
+  await again.press('Enter');
+  await page.waitForURL(/\/overview\?former=/);
+  await page.getByText('When it has ended, you see here what has changed.').waitFor();
+  const runId = new URL(page.url()).pathname.split('/')[4] ?? '';
+  const run = await world.db
+    .selectFrom('test_runs')
+    .select(['base_url', 'test_mode', 'wcag_version', 'wcag_level', 'disable_experimental', 'website_id'])
+    .where('id', '=', runId)
+    .executeTakeFirstOrThrow();
+  assert.deepEqual(run, {
+    base_url: former.url,
+    test_mode: 'single_page',
+    wcag_version: '2.2',
+    wcag_level: 'AAA',
+    disable_experimental: false,
+    website_id: districtSiteId,
+  });
+
+  // While it runs no second one is started: the running one is offered.
+  await page.goto(formerPage);
+  await again.press('Enter');
+  await page.getByText('URL has an existing running test. Wait for it to complete or cancel it').waitFor();
+  const running = page.getByRole('link', { name: 'Open the running test' });
+  await running.waitFor();
+  assert.match((await running.getAttribute('href')) ?? '', new RegExp(`/${runId}/`));
+
+  // What a worker would write; the screen asks for it again by itself.
+  await page.goBack();
+  const found = await addFindings(runId, { url: former.url, ratio: 4.1 });
+  await settle(runId, 'COMPLETE');
+  await page
+    .getByText('Still reported: the contrast is now 4.1:1. Before, it was 3.2:1. It must be at least 4.5:1.')
+    .waitFor();
+  await page.getByText('Non-compliance: UNRESOLVED').waitFor();
+  assert.deepEqual(await violations(page, 'light'), []);
+
+  await world.db.deleteFrom('failing_elements').where('test_run_id', '=', runId).execute();
+  await world.db
+    .updateTable('non_compliances')
+    .set({ status: 'RESOLVED', pages_affected: 0 })
+    .where('id', '=', former.nonComplianceId)
+    .execute();
+  await page.reload();
+  await page.getByText('The element is no longer reported.').waitFor();
+  await page.getByText('Non-compliance: RESOLVED').waitFor();
+  await page.getByText('1 failing element fixed.').waitFor();
+  assert.equal(
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Test this page again/ })
+      .count(),
+    0,
+  );
+  await page.getByRole('link', { name: 'Compare both tests' }).press('Enter');
+  await page.waitForURL(new RegExp(`/${runId}/compare\\?with=${former.runId}`));
+
+  await page.goBack();
+  await world.db
+    .updateTable('test_instances')
+    .set({ status: 'FAILURE', reason: 'timeout' })
+    .where('id', '=', found.pageId)
+    .execute();
+  await settle(runId, 'FAILURE');
+  await page.reload();
+  await page.getByText('The page could not be tested again, so it is not known').waitFor();
+  await leaveApp(page);
+});
+
+/** A finished run of the district's website with one element of too little contrast, which is followed. */
+async function buildTested({
+  ratio,
+  ...settings
+}: {
+  ratio: number;
+  wcag_level: 'AAA';
+  disable_experimental: boolean;
+}) {
+  const url = `${siteUrl}contact`;
+  const started = new Date(Date.now() - 3_600_000);
+  const { id: runId } = await buildTestRun(world.db, {
+    website_id: districtSiteId,
+    status: 'COMPLETE',
+    created: started,
+    started,
+    completed: started,
+    score: 80,
+    stats: JSON.stringify(runStats({})),
+    pages_total: 1,
+    pages_complete: 1,
+    ...settings,
+  });
+  const { pageId } = await addFindings(runId, { url, ratio });
+  const { id: nonComplianceId } = await buildNonCompliance(world.db, runId, {
+    audit_id: 'color-contrast',
+    fe_hash: fingerprintBytes(PALE),
+    pages: [urlKey(url)],
+  });
+  return { runId, pageId, url, nonComplianceId };
+}
+
+const PALE = 'pale';
+
+/** What testing a page finds: one element with this contrast. */
+async function addFindings(runId: string, { url, ratio }: { url: string; ratio: number }) {
+  const page = await buildTestInstance(world.db, {
+    test_run_id: runId,
+    url,
+    status: 'COMPLETE',
+    score: 80,
+    cnt_total_issues: 1,
+  });
+  const audit = await buildAudit(world.db, { test_instance_id: page.id, audit_id: 'color-contrast' });
+  await buildFailingElement(world.db, {
+    audit_row_id: audit.id,
+    fe_hash: PALE,
+    label: 'Telephone',
+    selector: '#telephone',
+    test_data: JSON.stringify({
+      contrastRatio: ratio,
+      expectedRatio: 4.5,
+      fgColor: '#8a8a8a',
+      bgColor: '#ffffff',
+      fontSize: '12.0pt (16px)',
+      fontWeight: 'normal',
+      suggestedColor: null,
+      suggestedColorType: null,
+      nearestColor: null,
+      nearestColorType: null,
+    }),
+  });
+  return { pageId: page.id };
+}
+
+async function settle(runId: string, status: 'COMPLETE' | 'FAILURE'): Promise<void> {
+  await world.db
+    .updateTable('test_runs')
+    .set({
+      status,
+      started: new Date(),
+      completed: new Date(),
+      score: status === 'COMPLETE' ? 90 : null,
+      stats: JSON.stringify(runStats({})),
+      pages_total: 1,
+      pages_complete: status === 'COMPLETE' ? 1 : 0,
+      pages_failed: status === 'COMPLETE' ? 0 : 1,
+    })
+    .where('id', '=', runId)
+    .execute();
+}

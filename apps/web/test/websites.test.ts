@@ -92,6 +92,17 @@ test('websites show their schedules, are downloaded, and are deleted unless a te
   await remove();
   await page.getByText('1 website', { exact: true }).waitFor();
   assert.equal(await page.getByText('Old portal', { exact: true }).count(), 0);
+
+  // On its own screen it is deleted as well, which leads back to the list.
+  const other = await buildWebsite(world.db, { organization_id: organizationId, name: 'Older portal' });
+  await page.goto(`/v2/core/website/${other.id}/testruns`);
+  await page.getByRole('button', { name: 'Delete website' }).press('Enter');
+  await page
+    .getByRole('alertdialog', { name: 'Delete Older portal?' })
+    .getByRole('button', { name: 'Delete' })
+    .click();
+  await page.waitForURL(new RegExp(`${MANAGE}$`));
+  await page.getByText('1 website', { exact: true }).waitFor();
   await leaveApp(page);
 });
 

@@ -131,6 +131,7 @@ export const CALLS = {
   listComparedElements: compare.listComparedElements,
   listComparedPages: compare.listComparedPages,
   listPagesOfOneRun: compare.listPagesOfOneRun,
+  compareOnePage: compare.compareOnePage,
   downloadReport: reportFiles.downloadReport,
   listLeftOut: links.listLeftOut,
   listBrokenLinks: links.listBrokenLinks,

@@ -171,6 +171,47 @@ export const listComparedPages = defineCall({
   errors,
 });
 
+/** What became of one element when its page was tested again. `setAside`: a decision takes it out of what is compared. */
+export const ELEMENT_FATES = ['fixed', 'stillThere', 'setAside', 'notKnown'] as const;
+export type ElementFate = (typeof ELEMENT_FATES)[number];
+
+export const compareOnePage = defineCall({
+  method: 'GET',
+  path: '/compare-test-runs/of-page',
+  summary: 'What a later run tells of one page of an earlier one, of one issue there, or of one element',
+  query: z.object({
+    ...twoRuns,
+    /** Of the earlier run. */
+    pageId: id,
+    /** Counts are of this test alone. */
+    auditId: z.string().min(1).max(100).optional(),
+    /** As the earlier run found it. */
+    elementId: id.optional(),
+    lang: language,
+  }),
+  response: z.object({
+    url: z.string(),
+    /** In the later run; null where it did not test the page, as then nothing is known of it. */
+    withPageId: id.nullable(),
+    /** Failing elements of the page, or of the test on it; null where nothing is known of them. */
+    counts: changeCounts.nullable(),
+    /** Null where none was asked for, or where it is no longer kept. */
+    element: z
+      .object({
+        auditId: z.string(),
+        status: readAs(z.enum(['Fail', 'Warn']), 'Warn'),
+        fate: readAs(z.enum(ELEMENT_FATES), 'notKnown'),
+        before: failingElement,
+        /** As the later run found it, where it did. */
+        now: failingElement.nullable(),
+        /** Pages on which what is followed of it still stands; null where it is not followed. */
+        pagesAffected: count.nullable(),
+      })
+      .nullable(),
+  }),
+  errors,
+});
+
 export const UNREACHED_WHY = ['notInRun', 'failed', 'cancelled', 'leftOut'] as const;
 
 export const listPagesOfOneRun = defineCall({

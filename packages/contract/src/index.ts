@@ -17,6 +17,8 @@ export {
   type Change,
   type ChangeCounts,
   type ComparedRun,
+  ELEMENT_FATES,
+  type ElementFate,
   RUN_DIFFERENCES,
   type RunDifference,
   UNREACHED_WHY,

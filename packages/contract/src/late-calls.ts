@@ -136,6 +136,7 @@ export const LATE_CALLS = {
   listComparedElements: subjects.compare,
   listComparedPages: subjects.compare,
   listPagesOfOneRun: subjects.compare,
+  compareOnePage: subjects.compare,
   downloadReport: subjects.reportFiles,
   listLeftOut: subjects.links,
   listBrokenLinks: subjects.links,

@@ -8,4 +8,5 @@ export {
   type DemoSiteOptions,
   startCorrectedDemoSite,
   startDemoSite,
+  startDemoSiteToRepair,
 } from './start-demo-site.ts';

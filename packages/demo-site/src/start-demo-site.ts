@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { answer } from './answer.ts';
+import type { DefectId } from './defects.ts';
 import { correctedEdition, defectiveEdition, type Flaw } from './edition.ts';
 
 export interface DemoSiteOptions {
@@ -24,6 +25,16 @@ export function startDemoSite(options: DemoSiteOptions): Promise<DemoSite> {
 /** Serves the twin in which every defect is corrected. Rejects as `startDemoSite`. */
 export function startCorrectedDemoSite(options: DemoSiteOptions): Promise<DemoSite> {
   return serveEdition(correctedEdition(), options);
+}
+
+/** Serves the site with all its defects; each can be corrected while it runs, as somebody does who works on a site. */
+export async function startDemoSiteToRepair(
+  options: DemoSiteOptions,
+): Promise<DemoSite & { repair: (id: DefectId) => void }> {
+  const repaired = new Set<DefectId>();
+  const flaw: Flaw = (id, wrong, corrected) => (repaired.has(id) ? corrected : wrong);
+  const site = await serveEdition(flaw, options);
+  return { ...site, repair: (id) => void repaired.add(id) };
 }
 
 /** Serves an edition of one's own choice, for example with a single defect. */

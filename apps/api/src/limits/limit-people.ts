@@ -52,6 +52,7 @@ export const HEAVY_CALLS: readonly CallName[] = [
   'compareTestRuns',
   'listComparedElements',
   'listComparedPages',
+  'compareOnePage',
 ];
 
 interface Person {

@@ -28,8 +28,11 @@ export function ComplianceFields<Values extends FieldValues, Output>(
         control={control}
         name={props.version}
         label={t('form.version')}
-        orientation="horizontal"
-        options={versions.map((version) => ({ value: version, label: words.version(version) }))}
+        options={versions.map((version) => ({
+          value: version,
+          label: words.version(version),
+          hint: words.versionHint(version),
+        }))}
         isRequired
         isDisabled={isDisabled}
       />
@@ -37,8 +40,11 @@ export function ComplianceFields<Values extends FieldValues, Output>(
         control={control}
         name={props.level}
         label={t('form.level')}
-        orientation="horizontal"
-        options={WCAG_LEVELS.map((level) => ({ value: level, label: words.level(level) }))}
+        options={WCAG_LEVELS.map((level) => ({
+          value: level,
+          label: words.level(level),
+          hint: words.levelHint(level),
+        }))}
         isRequired
         isDisabled={isDisabled}
       />

@@ -1,4 +1,5 @@
 import { websitesOfAddress } from '@abhigam/domain';
+import { useMemo } from 'react';
 import {
   type Control,
   type FieldPathByValue,
@@ -16,17 +17,28 @@ interface TestedWebsiteFieldsProps<Values extends FieldValues, Output> {
   baseUrl: FieldPathByValue<Values, string>;
   websiteId: FieldPathByValue<Values, string>;
   known: TestedWebsites;
+  /** Addresses that are known of the website, offered below the websites. */
+  pages?: readonly string[];
 }
+
+const NO_PAGES: readonly string[] = [];
 
 /** The address to test, and for which organization where several have registered it. */
 export function TestedWebsiteFields<Values extends FieldValues, Output>(
   props: TestedWebsiteFieldsProps<Values, Output>,
 ) {
-  const { control, known } = props;
+  const { control, known, pages = NO_PAGES } = props;
   const { t } = useTranslation('runs');
   const baseUrl: string = useWatch({ control, name: props.baseUrl });
   const { field } = useController({ control, name: props.websiteId });
   const candidates = websitesOfAddress(baseUrl, known.byHost);
+  const options = useMemo(
+    () => [
+      ...known.options,
+      ...pages.map((url) => ({ value: url, label: url, detail: t('form.knownPage') })),
+    ],
+    [known.options, pages, t],
+  );
   return (
     <>
       <FormComboBox
@@ -34,8 +46,10 @@ export function TestedWebsiteFields<Values extends FieldValues, Output>(
         name={props.baseUrl}
         label={t('form.url')}
         hint={t('form.urlHint')}
-        options={known.options}
-        onChoose={field.onChange}
+        options={options}
+        onChoose={(chosen) => {
+          if (known.options.some(({ value }) => value === chosen)) field.onChange(chosen);
+        }}
         isFreeText
         isRequired
       />

@@ -16,12 +16,18 @@ export interface Words {
   version(version: WcagVersion): string;
   /** `2.1 without ARIA`, under a header that says WCAG. */
   shortVersion(version: WcagVersion): string;
+  /** What a version is, in a line. */
+  versionHint(version: WcagVersion): string;
   level(level: WcagLevel): string;
+  levelHint(level: WcagLevel): string;
   /** `WCAG 2.1, Level AA` */
   standard(version: WcagVersion, level: WcagLevel): string;
   /** Label of a role in a brand; unknown roles get none, a missing one is "User". */
   role(role: string | null | undefined, brand: BrandId): string;
 }
+
+/** A dot would part a key. */
+const VERSION_HINTS = { '2.0': 'of20', '2.1': 'of21', '2.2': 'of22' } as const;
 
 /** The product's values as people read them. */
 export function useWords(): Words {
@@ -35,7 +41,12 @@ export function useWords(): Words {
     version,
     shortVersion: (value) =>
       t(isWithoutAria(value) ? 'version.shortWithoutAria' : 'version.short', { version: baseVersion(value) }),
+    versionHint: (value) =>
+      isWithoutAria(value)
+        ? t('versionHint.withoutAria', { version: baseVersion(value) })
+        : t(`versionHint.${VERSION_HINTS[baseVersion(value)]}`),
     level,
+    levelHint: (value) => t(`levelHint.${value}`),
     standard: (v, l) => `${version(v)}, ${level(l)}`,
     role: (role, brand) => {
       if (!role) return t('role.none');

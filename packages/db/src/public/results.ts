@@ -1,6 +1,15 @@
 export { listComparableRuns } from '../queries/comparable-runs.ts';
 export { type Change, type ComparedElementRow, listComparedElements } from '../queries/compare-elements.ts';
 export type { MatchInput, MatchOutcome } from '../queries/compare-match.ts';
+export {
+  type ComparedPage,
+  countPagesOfNonCompliance,
+  findComparedElement,
+  findComparedPage,
+  findLikeElement,
+  type MatchedElementRow,
+  matchPage,
+} from '../queries/compare-one-page.ts';
 export { countComparedPages, listPagesOfOneRun, type UnreachedPageRow } from '../queries/compare-pages.ts';
 export {
   type ChangeCounts,

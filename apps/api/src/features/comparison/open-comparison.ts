@@ -9,13 +9,19 @@ import type { TwoRuns } from './find-compared-runs.ts';
 export async function openComparison(
   db: ApiDeps['db'],
   principal: Principal,
-  { base, with: later }: TwoRuns,
+  two: TwoRuns,
 ): Promise<{ id: string; runs: ComparedRuns }> {
+  const runs = await comparedBy(db, two);
+  return { id: await keepComparison({ db }, principal, runs), runs };
+}
+
+/** What two runs with findings are compared by. */
+export async function comparedBy(db: ApiDeps['db'], { base, with: later }: TwoRuns): Promise<ComparedRuns> {
   const [judged, judgedLater] = await Promise.all([
     listJudgedAudits(db, base.id),
     listJudgedAudits(db, later.id),
   ]);
-  const runs: ComparedRuns = {
+  return {
     websiteId: base.website_id,
     baseRunId: base.id,
     withRunId: later.id,
@@ -24,7 +30,6 @@ export async function openComparison(
     onlyIn: testsOfOneRun({ run: base, judged }, { run: later, judged: judgedLater }),
     testsByPart: TESTS_BY_PART,
   };
-  return { id: await keepComparison({ db }, principal, runs), runs };
 }
 
 /** What changes when the findings of a run do, or what is left out of them. */

@@ -248,3 +248,114 @@ test('runs to compare with are the finished ones of the website, newest first', 
   const twin = await of(7, { testMode: 'single_page', baseUrl: `${SITE}/b` });
   assert.equal((await ask({ id: single })).runs.find((one) => one.id === twin)?.isSameKind, false);
 });
+
+test('a page that was tested again tells of itself, of an issue and of an element', async () => {
+  const base = await run({
+    '/': { 'image-alt': ['logo', 'photo', 'crest'], label: ['mail'] },
+    '/other': { 'image-alt': ['map'] },
+  });
+  const later = await run({ '/': { 'image-alt': ['logo', 'seal'], label: [] } }, { testMode: 'single_page' });
+  const onPage = await elementsOf(base, '/');
+  const ask = async (more: Record<string, string>) =>
+    good(
+      CALLS.compareOnePage,
+      await world.call(CALLS.compareOnePage, home.admin, {
+        query: { base, with: later, pageId: onPage.pageId, ...more },
+      }),
+    );
+  const counted = async (more: Record<string, string>) => {
+    const { counts } = await ask(more);
+    return [counts?.fixed, counts?.new, counts?.stillThere, counts?.changed, counts?.notReached];
+  };
+  // "seal" stands where "photo" stood: it was rewritten and fails as before. Nothing is said of the other page.
+  assert.deepEqual(await counted({}), [2, 0, 2, 1, 0]);
+  assert.deepEqual(await counted({ auditId: 'image-alt' }), [1, 0, 2, 1, 0]);
+  const fateOf = async (label: string) => {
+    const { element } = await ask({ elementId: onPage.ids[label] ?? '' });
+    return [element?.fate, element?.before.label, element?.now?.label];
+  };
+  assert.deepEqual(await fateOf('mail'), ['fixed', 'mail', undefined]);
+  assert.deepEqual(await fateOf('logo'), ['stillThere', 'logo', 'logo']);
+  assert.deepEqual(await fateOf('photo'), ['stillThere', 'photo', 'seal']);
+  assert.deepEqual(await fateOf('crest'), ['fixed', 'crest', undefined]);
+
+  // An element of another page, and one that is not there.
+  const elsewhere = await elementsOf(base, '/other');
+  assert.equal((await ask({ elementId: elsewhere.ids.map ?? '' })).element, null);
+  assert.equal((await ask({ elementId: crypto.randomUUID() })).element, null);
+  // A page that the later run did not test says nothing.
+  const unknown = await ask({ pageId: elsewhere.pageId, elementId: elsewhere.ids.map ?? '' });
+  assert.deepEqual([unknown.withPageId, unknown.counts, unknown.element?.fate], [null, null, 'notKnown']);
+  refused(
+    await world.call(CALLS.compareOnePage, home.admin, {
+      query: { base: later, with: base, pageId: onPage.pageId },
+    }),
+    'ER_NOT_FOUND',
+  );
+});
+
+test('of a page that failed when it was tested again nothing is known, nor of what a decision takes out', async () => {
+  const base = await run({ '/': { 'image-alt': ['logo'] } });
+  const [failed, later] = [await run({ '/': false }), await run({ '/': { 'image-alt': [] } })];
+  const { pageId, ids } = await elementsOf(base, '/');
+  const fateIn = async (runId: string) =>
+    good(
+      CALLS.compareOnePage,
+      await world.call(CALLS.compareOnePage, home.admin, {
+        query: { base, with: runId, pageId, elementId: ids.logo },
+      }),
+    ).element?.fate;
+  assert.deepEqual([await fateIn(failed), await fateIn(later)], ['notKnown', 'fixed']);
+});
+
+test('what was left to a person is there while anything like it is, and gone where the page was looked at wholly', async () => {
+  const base = await run({ '/': {} });
+  const [same, gone, partial] = [await run({ '/': {} }), await run({ '/': {} }), await run({ '/': {} })];
+  const warn = async (testRunId: string) => {
+    const { pageId } = await elementsOf(testRunId, '/');
+    const elements = [{ label: 'caption' }];
+    const [id] = await buildAudit(world.db, {
+      testInstanceId: pageId,
+      auditId: 'video-caption',
+      status: 'Warn',
+      elements,
+    });
+    return { pageId, id };
+  };
+  const { pageId, id: elementId } = await warn(base);
+  await warn(same);
+  await world.db
+    .updateTable('test_instances')
+    .set({ engine: JSON.stringify({ leftOut: [{ part: 'andi' }] }) })
+    .where('test_run_id', '=', partial)
+    .execute();
+  const fateIn = async (runId: string) =>
+    good(
+      CALLS.compareOnePage,
+      await world.call(CALLS.compareOnePage, home.admin, { query: { base, with: runId, pageId, elementId } }),
+    ).element;
+  assert.deepEqual(
+    [await fateIn(same), await fateIn(gone), await fateIn(partial)].map((one) => [one?.status, one?.fate]),
+    [
+      ['Warn', 'stillThere'],
+      ['Warn', 'fixed'],
+      ['Warn', 'notKnown'],
+    ],
+  );
+});
+
+/** The page of a run with this path, and its elements by their labels. */
+async function elementsOf(testRunId: string, path: string) {
+  const page = await world.db
+    .selectFrom('test_instances')
+    .select('id')
+    .where('test_run_id', '=', testRunId)
+    .where('url', '=', SITE + path)
+    .executeTakeFirstOrThrow();
+  const rows = await world.db
+    .selectFrom('failing_elements')
+    .select(['id', 'label'])
+    .where('test_instance_id', '=', page.id)
+    .execute();
+  return { pageId: page.id, ids: Object.fromEntries(rows.map(({ id, label }) => [label, id])) };
+}

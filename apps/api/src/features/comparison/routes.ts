@@ -9,6 +9,7 @@ import {
 import { notFound } from '@abhigam/portal';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route.ts';
+import { compareOnePage } from './compare-one-page.ts';
 import { compareTestRuns } from './compare-test-runs.ts';
 import { findComparedRuns, haveFindings } from './find-compared-runs.ts';
 import { listComparedElements } from './list-compared-elements.ts';
@@ -40,6 +41,10 @@ export function comparisonRoutes(app: FastifyInstance): void {
     const { total, pages } = await listComparedPages(db, id, query);
     return { total, pages: pages.map(presentComparedPage) };
   });
+
+  route(app, CALLS.compareOnePage, 'testRun.read', async ({ scope, query }) =>
+    compareOnePage(db, await findComparedRuns(db, scope, query), query),
+  );
 
   route(app, CALLS.listPagesOfOneRun, 'testRun.read', async ({ scope, query }) => {
     const runs = await findComparedRuns(db, scope, query);

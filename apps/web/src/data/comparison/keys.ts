@@ -1,5 +1,6 @@
 import type { Change } from '@abhigam/contract';
 import type { Language } from '../../i18n/languages.ts';
+import type { AskedPage } from './asked-page.ts';
 import type { TwoRuns } from './two-runs.ts';
 
 export const comparisonKeys = {
@@ -10,4 +11,6 @@ export const comparisonKeys = {
     ['compared-elements', runs.base, runs.with, change, auditId, page, lang] as const,
   pagesOfOne: (runs: TwoRuns, run: 'base' | 'with', page: number) =>
     ['pages-of-one-run', runs.base, runs.with, run, page] as const,
+  ofPage: (runs: TwoRuns, page: AskedPage, lang: Language) =>
+    ['compared-page', runs.base, runs.with, page, lang] as const,
 } as const;

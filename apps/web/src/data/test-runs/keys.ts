@@ -7,6 +7,8 @@ export const testRunKeys = {
   list: (of: RunsOf, filter: RunFilter, sort: RunSort, page: number) =>
     ['test-runs', 'list', of, filter, sort, page] as const,
   last: (status: RunStatus | null, limit: number) => ['test-runs', 'last', status, limit] as const,
+  /** The run of an address that has not ended. */
+  unfinished: (baseUrl: string) => ['test-runs', 'unfinished', baseUrl] as const,
   one: (testRunId: string) => ['test-run', testRunId] as const,
 } as const;
 

@@ -15,6 +15,7 @@ export function testRunQuery(testRunId: string) {
       }),
     // Each refresh counts by itself: the screen shows an alert after three failures in a row.
     retry: false,
-    refetchInterval: ({ state }) => refreshInterval(state.data?.status, state.error),
+    refetchInterval: ({ state }) =>
+      refreshInterval(state.data, state.error, { now: Date.now(), answers: state.dataUpdateCount }),
   });
 }

@@ -1,3 +1,4 @@
+import { API_DESCRIPTION } from '../../data/api-keys/api-places.ts';
 import type { MadeApiKey } from '../../data/api-keys/use-create-api-key.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -17,7 +18,16 @@ export function MadeApiKeyDetails({ made, onDone }: MadeApiKeyDetailsProps) {
   const { t } = useTranslation('apiKeys');
   return (
     <div className={styles.form}>
-      <Alert tone="pass" isLive>
+      <Alert
+        tone="pass"
+        isLive
+        actions={
+          // Not a screen of the app: the browser goes there, in a tab beside, and the key stays in sight.
+          <a href={API_DESCRIPTION} target="_blank" rel="noreferrer">
+            {t('guide.calls')}
+          </a>
+        }
+      >
         {t('success')}
       </Alert>
       <Alert tone="warn">{t('made.once')}</Alert>

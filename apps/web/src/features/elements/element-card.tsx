@@ -6,6 +6,7 @@ import { CodeSnippet } from '../../ui/data/code-snippet.tsx';
 import { CodeWords } from '../../ui/data/code-words.tsx';
 import { VisibleText } from '../../ui/data/visible-text.tsx';
 import { ElementDecision } from '../decisions/element-decision.tsx';
+import { TestAgain } from '../report-parts/test-again.tsx';
 import { ContrastFacts } from './contrast-facts.tsx';
 import { CorrectedCode } from './corrected-code.tsx';
 import styles from './element-card.module.css';
@@ -79,6 +80,12 @@ export function ElementCard(props: ElementCardProps) {
       {element.nonCompliance && (
         <NcManager nonCompliance={element.nonCompliance} number={number} level={level} />
       )}
+      <TestAgain
+        pageId={testInstanceId}
+        auditId={auditId}
+        elementId={element.id}
+        of={t('element.number', { number, total })}
+      />
     </div>
   );
 }

@@ -23,7 +23,7 @@ interface OrganizationFormProps {
   organization: { id: number; version: number } | null;
   defaults: { name: string; hasAlerts: boolean };
   layout: Layout;
-  onSaved: () => void;
+  onSaved: (organization: { id: number }) => void;
   onCancel: () => void;
 }
 
@@ -51,7 +51,7 @@ export function OrganizationForm(props: OrganizationFormProps) {
   const [seen] = useState(organization);
   const save = useSaveOrganization(seen);
   const submit = form.handleSubmit((values) =>
-    save.mutate(values, { onSuccess: onSaved, onError: showAtFields }),
+    save.mutate(values, { onSuccess: ({ id }) => onSaved({ id }), onError: showAtFields }),
   );
   return (
     <form onSubmit={submit} noValidate className={styles.form}>

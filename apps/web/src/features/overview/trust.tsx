@@ -23,6 +23,7 @@ export function Trust({ run, trust }: TrustProps) {
     <section aria-labelledby="trust" className={styles.trust}>
       <h2 id="trust">{t('trust.title')}</h2>
       <dl className={styles.facts}>
+        <Level run={run} />
         <Pages run={run} trust={trust} />
         {trust && (
           <>
@@ -41,6 +42,17 @@ export function Trust({ run, trust }: TrustProps) {
         </Fact>
       </dl>
     </section>
+  );
+}
+
+/** What a run below the level that is asked for says nothing about. */
+function Level({ run }: { run: TestRun }) {
+  const { t } = useTranslation('report');
+  if (run.wcagLevel !== 'A') return null;
+  return (
+    <Fact term={t('trust.level')}>
+      <p>{t('trust.levelA')}</p>
+    </Fact>
   );
 }
 

@@ -7,6 +7,7 @@ import { IssueAdvice } from '../report-parts/issue-advice.tsx';
 import { IssueTags } from '../report-parts/issue-tags.tsx';
 import type { PageIssue } from '../report-parts/model/page-issues.ts';
 import type { Criterion } from '../report-parts/model/wcag-level.ts';
+import { TestAgain } from '../report-parts/test-again.tsx';
 import styles from './issue-panel.module.css';
 
 interface IssuePanelProps {
@@ -45,6 +46,9 @@ export function IssuePanel(props: IssuePanelProps) {
           sources={[...new Set(issue.entries.map((entry) => entry.src))]}
         />
         <IssueAdvice detail={issue.detail} criteria={criteria} />
+        {issue.status !== 'Pass' && (
+          <TestAgain pageId={testInstanceId} auditId={issue.auditId} of={issue.detail.title} />
+        )}
       </div>
       {issue.entries.map((entry) => (
         <IssueEntry

@@ -6,11 +6,18 @@ import { LinkButton } from '../../ui/actions/link-button.tsx';
 /** Opens the form of a new run with what this run tested. */
 export function SameTestLink({ run, children }: { run: TestRun; children: ReactNode }) {
   const addresses = useAddresses();
-  const { baseUrl, website, testMode, wcagVersion, wcagLevel } = run;
+  const { baseUrl, website, testMode, wcagVersion, wcagLevel, disableExperimental } = run;
   return (
     <LinkButton
       tone="primary"
-      href={addresses.runTest({ url: baseUrl, websiteId: website.id, testMode, wcagVersion, wcagLevel })}
+      href={addresses.runTest({
+        url: baseUrl,
+        websiteId: website.id,
+        testMode,
+        wcagVersion,
+        wcagLevel,
+        disableExperimental: String(disableExperimental),
+      })}
     >
       {children}
     </LinkButton>

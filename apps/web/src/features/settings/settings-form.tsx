@@ -3,6 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Layout } from '../../address/layout.ts';
+import { useAddresses } from '../../address/use-addresses.ts';
 import type { KnownSetting } from '../../data/settings/settings-query.ts';
 import { useSaveSettings } from '../../data/settings/use-save-settings.ts';
 import frames from '../../forms/fieldset.module.css';
@@ -16,6 +17,7 @@ import { useFirstValues, useKeptForm } from '../../session/use-form-draft.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { announce } from '../../ui/feedback/announce.ts';
+import { Done } from '../../ui/feedback/done.tsx';
 import { focusHeading } from '../../ui/focus-heading.ts';
 import { changedElsewhere, changedSettings, valuesOf } from './model/followed-values.ts';
 import { FORM_ORDER, ofSection, SECTIONS } from './model/sections.ts';
@@ -36,6 +38,7 @@ const DRAFT = 'settings';
 
 /** The settings of the installation, each with the control of its kind. */
 export function SettingsForm({ settings, criteria, layout }: SettingsFormProps) {
+  const addresses = useAddresses();
   const { t } = useTranslation(['settings', 'validation']);
   const form = useForm<Values, unknown, Values>({
     resolver: zodResolver(settingsSchema({ criteria, layout }), OWN_WORDS),
@@ -99,9 +102,7 @@ export function SettingsForm({ settings, criteria, layout }: SettingsFormProps) 
         </Alert>
       )}
       {save.isSuccess && changed.length === 0 && (
-        <Alert tone="pass" isLive>
-          {t('success')}
-        </Alert>
+        <Done next={[{ href: addresses.activityLog(), label: t('toLog') }]}>{t('success')}</Done>
       )}
       {isNothingChanged && changed.length === 0 && (
         <Alert tone="info" isLive>

@@ -1,5 +1,6 @@
 import type accessReview from '../../locales/en/accessReview.json';
 import type activities from '../../locales/en/activities.json';
+import type again from '../../locales/en/again.json';
 import type apiKeys from '../../locales/en/apiKeys.json';
 import type auth from '../../locales/en/auth.json';
 import type background from '../../locales/en/background.json';
@@ -61,6 +62,7 @@ import type websites from '../../locales/en/websites.json';
 interface Catalogue {
   accessReview: typeof accessReview;
   activities: typeof activities;
+  again: typeof again;
   apiKeys: typeof apiKeys;
   auth: typeof auth;
   background: typeof background;

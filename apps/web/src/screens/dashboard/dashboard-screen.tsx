@@ -9,8 +9,8 @@ import { isNewlyApproved } from '../../session/approval-notice.ts';
 import { useMay, useRole } from '../../session/use-role.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Alert } from '../../ui/feedback/alert.tsx';
 import styles from './dashboard-screen.module.css';
+import { Done } from '../../ui/feedback/done.tsx';
 import { OverallView } from './overall-view.tsx';
 import { OwnView } from './own-view.tsx';
 
@@ -22,6 +22,7 @@ export function DashboardScreen() {
   // Nobody knows how high the first answer is: what stands below is asked for beside it, and shown with it.
   const isWaiting = useQuery(attentionQuery(useReportLanguage())).isPending;
   const mayRun = useMay('testRun.create');
+  const mayAdd = useMay('website.create');
   const action = mayRun && (
     <LinkButton tone="primary" href={addresses.runTest()}>
       {t('runTest')}
@@ -30,9 +31,9 @@ export function DashboardScreen() {
   return (
     <Screen actions={action}>
       {isNewlyApproved() && (
-        <Alert tone="pass" isLive>
+        <Done next={[mayAdd ? { href: addresses.addWebsite(), label: t('addWebsite') } : null]}>
           {t('approved')}
-        </Alert>
+        </Done>
       )}
       <Attention />
       <div className={classNames(styles.below, isWaiting && styles.waiting)}>

@@ -12,7 +12,7 @@ import { ManagedList } from '../../frame/managed-list.tsx';
 import { Screen } from '../../frame/screen.tsx';
 import { useDeletion } from '../../frame/use-deletion.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Alert } from '../../ui/feedback/alert.tsx';
+import { Done } from '../../ui/feedback/done.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { savedOf } from '../saved.ts';
 import styles from './onboardings-screen.module.css';
@@ -41,9 +41,14 @@ export function OnboardingsScreen({ search = '', status: given, page = 1 }: Onbo
   return (
     <Screen lead={<p>{t('lead')}</p>}>
       {saved && (
-        <Alert tone="pass" isLive>
+        <Done
+          next={[
+            { href: addresses.users('ADMIN'), label: t('approve.toUsers') },
+            { href: addresses.addWebsite(), label: t('approve.toAddWebsite') },
+          ]}
+        >
           {t('approve.success')}
-        </Alert>
+        </Done>
       )}
       {deletion.status}
       <div className={styles.filter}>

@@ -28,7 +28,7 @@ export function AddOrganizationScreen() {
           organization={null}
           defaults={EMPTY}
           layout="desktop"
-          onSaved={() => void navigate(list, { state: { saved } })}
+          onSaved={({ id }) => void navigate(list, { state: { saved, id } })}
           onCancel={() => void navigate(list)}
         />
       </Card>

@@ -13,15 +13,17 @@ import { Screen } from '../../frame/screen.tsx';
 import { useDeletion } from '../../frame/use-deletion.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
-import { Alert } from '../../ui/feedback/alert.tsx';
-import { savedOf } from '../saved.ts';
+import { Done } from '../../ui/feedback/done.tsx';
+import { savedIdOf, savedOf } from '../saved.ts';
 
 /** All organizations, to add, change and delete them. */
 export function OrganizationsScreen({ search = '', page = 1, order: asked }: ListChoice) {
   const addresses = useAddresses();
   const navigate = useNavigate();
   const { t } = useTranslation(['organizations', 'data']);
-  const saved = savedOf(useLocation().state);
+  const { state } = useLocation();
+  const saved = savedOf(state);
+  const madeId = savedIdOf(state);
   const order = readListOrder(asked);
   const organizations = useQuery(managedOrganizationsQuery({ search, page, order }));
   const { mutateAsync: remove } = useDeleteOrganization();
@@ -51,9 +53,18 @@ export function OrganizationsScreen({ search = '', page = 1, order: asked }: Lis
   return (
     <Screen lead={<p>{t('lead')}</p>} actions={add}>
       {saved && (
-        <Alert tone="pass" isLive>
+        <Done
+          next={
+            saved === 'created' && madeId !== null
+              ? [
+                  { href: addresses.addUser('ADMIN', madeId), label: t('next.addAdmin') },
+                  { href: addresses.addWebsite(), label: t('next.addWebsite') },
+                ]
+              : []
+          }
+        >
           {t(`success.desktop.${saved}`)}
-        </Alert>
+        </Done>
       )}
       {deletion.status}
       <ManagedList

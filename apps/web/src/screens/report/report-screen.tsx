@@ -1,15 +1,19 @@
 import type { TestRun } from '@abhigam/contract';
 import { isCancellable } from '@abhigam/domain';
+import { useSearchParams } from 'react-router';
 import type { View } from '../../address/places.ts';
+import { RepairResult } from '../../features/comparison/repair-result.tsx';
 import { Deciding } from '../../features/decisions/deciding.tsx';
 import { UntestedPages } from '../../features/overview/untested-pages.tsx';
 import { CancelRun } from '../../features/report-frame/cancel-run.tsx';
 import { DownloadReport } from '../../features/report-frame/download-report.tsx';
 import { FindingsRemoved } from '../../features/report-frame/findings-removed.tsx';
+import { LevelNote } from '../../features/report-frame/level-note.tsx';
 import { shownView, tabOfView } from '../../features/report-frame/model/report-tab.ts';
 import { runPhase } from '../../features/report-frame/model/run-phase.ts';
 import { ReportTabs } from '../../features/report-frame/report-tabs.tsx';
 import { RunBrief } from '../../features/report-frame/run-brief.tsx';
+import { RunEnded } from '../../features/report-frame/run-ended.tsx';
 import { RunLead } from '../../features/report-frame/run-lead.tsx';
 import { RunNotices } from '../../features/report-frame/run-notices.tsx';
 import { RunProgress } from '../../features/report-frame/run-progress.tsx';
@@ -18,6 +22,7 @@ import { RunVerdict } from '../../features/report-frame/run-verdict.tsx';
 import { useVerdictFacts } from '../../features/report-frame/verdict-facts.tsx';
 import { RunDetails } from '../../features/report-parts/details-removed.tsx';
 import { DisplayNote } from '../../features/report-parts/display-note.tsx';
+import { readFormer } from '../../features/report-parts/model/former-finding.ts';
 import { Screen } from '../../frame/screen.tsx';
 import { useTitle } from '../../frame/title-scope.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -42,6 +47,14 @@ interface ReportScreenProps {
 /** Failed refreshes in a row after which an alert is shown (specification, testing 4). */
 const TOLERATED = 3;
 
+const REPAIR_STATES = {
+  queued: 'waiting',
+  running: 'waiting',
+  results: 'results',
+  failed: 'failed',
+  cancelled: 'failed',
+} as const;
+
 /** Header, verdict, and either the tabs or why there are none. */
 export function ReportScreen({ run, view: named, failedRefreshes, isPageMissing }: ReportScreenProps) {
   const { t } = useTranslation(['report', 'data']);
@@ -55,6 +68,8 @@ export function ReportScreen({ run, view: named, failedRefreshes, isPageMissing 
   const mayCancel = isCancellable(run.status) && isCancelAllowed;
   const mayDownload = phase === 'results';
   const view = shownView(named, hideWarnings);
+  const [search] = useSearchParams();
+  const former = readFormer(search);
   const facts = useVerdictFacts(run, hideWarnings);
   const isPhone = useMediaQuery(PHONE);
   const removedNote = run.findingsRemoved && <FindingsRemoved removed={run.findingsRemoved} />;
@@ -82,7 +97,12 @@ export function ReportScreen({ run, view: named, failedRefreshes, isPageMissing 
         )}
         {isPageMissing && <Alert tone="warn">{t('pageMissing')}</Alert>}
         {!isNoteBelow && removedNote}
+        {former && view === 'overview' && (
+          <RepairResult run={run} former={former} state={REPAIR_STATES[phase]} />
+        )}
+        {!former && view === 'overview' && <RunEnded key={run.id} run={run} />}
         <RunNotices run={run} />
+        {phase === 'results' && view === 'overview' && <LevelNote run={run} />}
         {phase === 'results' ? (
           run.testedAgain && <RunProgress run={run} />
         ) : (

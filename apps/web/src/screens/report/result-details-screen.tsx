@@ -10,6 +10,7 @@ import { RunDetails } from '../../features/report-parts/details-removed.tsx';
 import { DisplayNote } from '../../features/report-parts/display-note.tsx';
 import type { PageView } from '../../features/report-parts/model/page-view.ts';
 import { ScoredView } from '../../features/scored-report/scored-view.tsx';
+import { TestAgain } from '../../features/report-parts/test-again.tsx';
 import { Screen } from '../../frame/screen.tsx';
 import { useTitle } from '../../frame/title-scope.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
@@ -54,12 +55,15 @@ export function ResultDetailsScreen({ run, page, auditId, view }: ResultDetailsS
         </p>
       }
       actions={
-        <LinkButton
-          href={addresses.testResult(run.id, 'pages')}
-          icon={<ArrowLeft size={16} aria-hidden="true" />}
-        >
-          {t('details.back')}
-        </LinkButton>
+        <>
+          {page.status === 'COMPLETE' && <TestAgain pageId={page.id} size="normal" />}
+          <LinkButton
+            href={addresses.testResult(run.id, 'pages')}
+            icon={<ArrowLeft size={16} aria-hidden="true" />}
+          >
+            {t('details.back')}
+          </LinkButton>
+        </>
       }
     >
       {run.findingsRemoved && <FindingsRemoved removed={run.findingsRemoved} />}

@@ -57,7 +57,9 @@ export function AddScheduleScreen() {
             stored={null}
             websites={websites.data}
             defaults={defaults()}
-            onSaved={(id) => void navigate(listOf(id), { state: { notice: 'created' } })}
+            onSaved={({ id, websiteId: of }) =>
+              void navigate(listOf(of), { state: { notice: 'created', testScheduleId: id } })
+            }
             proofNote={(id) => <ProofNote websiteId={id} />}
             cancelHref={listOf(websiteId)}
           />

@@ -37,7 +37,7 @@ export function EditScheduleScreen({ testScheduleId }: { testScheduleId: string 
             stored={data}
             websites={[]}
             defaults={storedValues(data, now)}
-            onSaved={() => void navigate(list, { state: { notice: 'updated' } })}
+            onSaved={({ id }) => void navigate(list, { state: { notice: 'updated', testScheduleId: id } })}
             proofNote={(id) => <ProofNote websiteId={id} />}
             cancelHref={list}
           />

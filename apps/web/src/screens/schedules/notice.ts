@@ -3,6 +3,12 @@ const NOTICES = ['created', 'updated'] as const;
 /** What the form has just done, handed over with the navigation. */
 export type ScheduleNotice = (typeof NOTICES)[number];
 
+/** The schedule that was saved; null where the navigation says nothing of it. */
+export function noticedScheduleOf(state: unknown): string | null {
+  if (typeof state !== 'object' || state === null || !('testScheduleId' in state)) return null;
+  return typeof state.testScheduleId === 'string' ? state.testScheduleId : null;
+}
+
 export function noticeOf(state: unknown): ScheduleNotice | null {
   if (typeof state !== 'object' || state === null || !('notice' in state)) return null;
   return NOTICES.find((notice) => notice === state.notice) ?? null;

@@ -1,16 +1,20 @@
 import { useLocation } from 'react-router';
+import { useAddresses } from '../../address/use-addresses.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Alert } from '../../ui/feedback/alert.tsx';
-import { noticeOf } from './notice.ts';
+import { Done } from '../../ui/feedback/done.tsx';
+import { noticedScheduleOf, noticeOf } from './notice.ts';
 
-/** Says on the list that the form has saved. */
+/** Says on the list that the form has saved, and leads to when the test runs next. */
 export function ScheduleNotice() {
+  const addresses = useAddresses();
   const { t } = useTranslation('schedules');
-  const notice = noticeOf(useLocation().state);
+  const { state } = useLocation();
+  const notice = noticeOf(state);
+  const id = noticedScheduleOf(state);
   if (!notice) return null;
   return (
-    <Alert tone="pass" isLive>
+    <Done next={id === null ? [] : [{ href: addresses.schedule(id), label: t('toUpcoming') }]}>
       {t(notice)}
-    </Alert>
+    </Done>
   );
 }

@@ -1,25 +1,39 @@
 import { useQuery } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useNavigate } from 'react-router';
 import { displayUrl } from '../../address/display-url.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
+import { useDeleteWebsite } from '../../data/websites/use-delete-website.ts';
 import { websiteQuery } from '../../data/websites/website-query.ts';
 import { RunCounts } from '../../features/test-runs/components/run-counts.tsx';
 import { RunList } from '../../features/test-runs/components/run-list.tsx';
 import { Screen } from '../../frame/screen.tsx';
 import { useTitle } from '../../frame/title-scope.tsx';
 import { Unavailable } from '../../frame/unavailable.tsx';
+import { useDeletion } from '../../frame/use-deletion.tsx';
 import { useWebsitesLink } from '../../frame/use-websites-link.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { useMay } from '../../session/use-role.ts';
+import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { ExternalLink } from '../../ui/overlay/external-link.tsx';
 
 /** The runs of one website. */
 export function WebsiteTestRunsScreen({ websiteId, page }: { websiteId: string; page: number }) {
   const addresses = useAddresses();
+  const navigate = useNavigate();
   const { t } = useTranslation(['runs', 'data', 'menu']);
   const websites = useWebsitesLink();
   const back = websites ?? { label: t('menu:dashboard'), href: addresses.dashboard() };
   const website = useQuery(websiteQuery(websiteId));
   useTitle({ heading: website.data && t('ofWebsite.heading', { website: website.data.name }) });
+  const mayDelete = useMay('website.delete');
+  const remove = useDeleteWebsite();
+  const deletion = useDeletion({
+    remove,
+    nameOf: ({ name }: { id: string; name: string }) => name,
+    onDeleted: () => void navigate(back.href, { replace: true }),
+  });
   const runTest = website.data && (
     <LinkButton tone="primary" href={addresses.runTest({ url: website.data.url, websiteId })}>
       {t('runTest')}
@@ -31,7 +45,22 @@ export function WebsiteTestRunsScreen({ websiteId, page }: { websiteId: string; 
       lead={
         website.data && <ExternalLink href={website.data.url}>{displayUrl(website.data.url)}</ExternalLink>
       }
-      actions={runTest}
+      actions={
+        website.data && (
+          <>
+            {runTest}
+            {mayDelete && (
+              <Button
+                tone="danger"
+                icon={<Trash2 size={16} aria-hidden="true" />}
+                onPress={() => deletion.ask(website.data)}
+              >
+                {t('deleteWebsite')}
+              </Button>
+            )}
+          </>
+        )
+      }
     >
       {website.isError ? (
         <Unavailable
@@ -44,6 +73,7 @@ export function WebsiteTestRunsScreen({ websiteId, page }: { websiteId: string; 
         />
       ) : (
         <>
+          {deletion.status}
           <RunCounts of={{ websiteId }} page={page} />
           <RunList
             of={{ websiteId }}
@@ -55,6 +85,7 @@ export function WebsiteTestRunsScreen({ websiteId, page }: { websiteId: string; 
           />
         </>
       )}
+      {deletion.dialog}
     </Screen>
   );
 }

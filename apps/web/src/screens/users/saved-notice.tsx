@@ -1,20 +1,32 @@
 import type { Role } from '@abhigam/domain';
 import { useLocation } from 'react-router';
+import { useAddresses } from '../../address/use-addresses.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useBrand } from '../../settings/use-brand.ts';
-import { Alert } from '../../ui/feedback/alert.tsx';
+import { Done } from '../../ui/feedback/done.tsx';
 import { useWords } from '../../vocabulary/use-words.ts';
 import { savedOf } from '../saved.ts';
 
-/** What the form of an account has just done. */
+/** What the form of an account has just done. Who looks after websites or tests them is given one next. */
 export function SavedNotice({ role }: { role: Role }) {
+  const addresses = useAddresses();
   const { t } = useTranslation('users');
   const label = useWords().role(role, useBrand().id);
   const saved = savedOf(useLocation().state);
   if (!saved) return null;
+  const isOfWebsites = saved === 'created' && (role === 'ADMIN' || role === 'TESTER');
   return (
-    <Alert tone="pass" isLive>
+    <Done
+      next={
+        isOfWebsites
+          ? [
+              { href: addresses.websites(), label: t('next.assign') },
+              { href: addresses.addWebsite(), label: t('next.addWebsite') },
+            ]
+          : []
+      }
+    >
       {t(`success.desktop.${saved}`, { role: label })}
-    </Alert>
+    </Done>
   );
 }

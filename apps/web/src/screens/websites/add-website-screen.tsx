@@ -10,7 +10,7 @@ export function AddWebsiteScreen() {
         <WebsiteForm
           website={null}
           defaults={EMPTY}
-          onSaved={() => close('created')}
+          onSaved={(made) => close('created', made)}
           onCancel={() => close()}
         />
       )}

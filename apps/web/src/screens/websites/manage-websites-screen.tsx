@@ -18,17 +18,17 @@ import { useMay } from '../../session/use-role.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Pagination } from '../../ui/data/pagination.tsx';
-import { Alert } from '../../ui/feedback/alert.tsx';
 import { announce } from '../../ui/feedback/announce.ts';
+import { Done } from '../../ui/feedback/done.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { TableSkeleton } from '../../ui/feedback/table-skeleton.tsx';
-import { noticeOf } from './notice.ts';
+import { type NoticedWebsite, noticedWebsiteOf, noticeOf } from './notice.ts';
 
 /** The registered websites by organization. Its dialogs are routes below it. */
 export function ManageWebsitesScreen() {
   const addresses = useAddresses();
-  const { t } = useTranslation(['websites', 'crawl', 'data']);
+  const { t } = useTranslation(['websites', 'crawl', 'data', 'runs']);
   const [query] = useSearchParams();
   const change = useQueryChanger();
   const { state } = useLocation();
@@ -37,6 +37,15 @@ export function ManageWebsitesScreen() {
   const page = pageNumber(query.get('page'));
   const websites = useQuery(websitesQuery({ search, page }));
   const notice = noticeOf(state);
+  const made = noticedWebsiteOf(state);
+  const mayRun = useMay('testRun.create');
+  const maySchedule = useMay('schedule.create');
+  const nextOf = ({ id, url }: NoticedWebsite) => [
+    mayRun ? { href: addresses.runTest({ url, websiteId: id }), label: t('runs:runTest') } : null,
+    maySchedule
+      ? { href: addresses.addSchedule({ url, websiteId: id }), label: t('runs:addSchedule') }
+      : null,
+  ];
   const remove = useDeleteWebsite();
   const deletion = useDeletion({ remove, nameOf: ({ name }: { id: string; name: string }) => name });
   const download = useDownloadWebsites();
@@ -68,9 +77,9 @@ export function ManageWebsitesScreen() {
   return (
     <Screen actions={actions}>
       {notice && (
-        <Alert tone="pass" isLive>
+        <Done next={notice === 'created' && made ? nextOf(made) : []}>
           {notice === 'crawlUpdated' ? t('crawl:updated') : t(notice)}
-        </Alert>
+        </Done>
       )}
       {deletion.status}
       <WebsiteSearch

@@ -6,11 +6,11 @@ import { useShownTitle } from '../../frame/title-scope.tsx';
 import { useBrand } from '../../settings/use-brand.ts';
 import { focusHeading } from '../../ui/focus-heading.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import type { Notice } from './notice.ts';
+import type { Notice, NoticedWebsite, NoticeState } from './notice.ts';
 
 interface WebsiteDialogProps {
   size?: 'normal' | 'wide';
-  children: (close: (notice?: Notice) => void) => ReactNode;
+  children: (close: (notice?: Notice, website?: NoticedWebsite) => void) => ReactNode;
 }
 
 /** What the dialogs keep in the address; the list behind them knows nothing of it. */
@@ -24,10 +24,11 @@ export function WebsiteDialog({ size = 'normal', children }: WebsiteDialogProps)
   const { shortName } = useBrand();
   const { title } = useShownTitle();
   useHeadingAfter();
-  const close = (notice?: Notice) => {
+  const close = (notice?: Notice, website?: NoticedWebsite) => {
     const list = new URLSearchParams(search);
     for (const own of OWN_PARAMETERS) list.delete(own);
-    void navigate(withQuery(addresses.websites(), list), { state: notice ? { notice } : null });
+    const state: NoticeState | null = notice ? { notice, website } : null;
+    void navigate(withQuery(addresses.websites(), list), { state });
   };
   return (
     <Dialog title={title} size={size} isOpen onClose={() => close()}>

@@ -117,7 +117,7 @@ export const DESKTOP_ROUTES: ShellRoutes = {
       place: 'websites',
       screen: screen(
         () => import('../../routes/website-manage.tsx'),
-        ['crawl', 'messages', 'validation', 'websites'],
+        ['crawl', 'messages', 'runs', 'validation', 'websites'],
       ),
       for: 'approved',
       permission: 'menu.manageWebsites',
@@ -189,7 +189,7 @@ export const DESKTOP_ROUTES: ShellRoutes = {
     },
     {
       place: 'websiteTestRuns',
-      screen: screen(() => import('../../routes/website-testruns.tsx'), ['runs']),
+      screen: screen(() => import('../../routes/website-testruns.tsx'), ['messages', 'runs', 'validation']),
       for: 'approved',
       permission: 'testRun.list',
       title: 'runs:ofWebsite.title',
@@ -446,6 +446,7 @@ export const DESKTOP_ROUTES: ShellRoutes = {
       screen: screen(
         () => import('../../routes/test-result.tsx'),
         [
+          'again',
           'charts',
           'compare',
           'decisions',
@@ -458,6 +459,7 @@ export const DESKTOP_ROUTES: ShellRoutes = {
           'readout',
           'report',
           'scored',
+          'runs',
           'validation',
           'websites',
         ],

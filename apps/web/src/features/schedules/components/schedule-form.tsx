@@ -2,9 +2,10 @@ import type { TestSchedule } from '@abhigam/contract';
 import { AppError, SCHEDULE_FORM_VERSIONS, TEST_MODES } from '@abhigam/domain';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import type { ShownSchedule } from '../../../data/schedules/schedule-query.ts';
 import { useSaveSchedule } from '../../../data/schedules/use-save-schedule.ts';
+import { useKnownPages } from '../../../data/websites/use-known-pages.ts';
 import { ComplianceFields } from '../../../forms/compliance-fields.tsx';
 import { EntireWebsite } from '../../../forms/entire-website.tsx';
 import frames from '../../../forms/fieldset.module.css';
@@ -13,7 +14,7 @@ import { FormErrorSummary } from '../../../forms/form-error-summary.tsx';
 import { FormRadioGroup } from '../../../forms/form-radio-group.tsx';
 import { FormTextField } from '../../../forms/form-text-field.tsx';
 import { OWN_WORDS } from '../../../forms/model/own-words.ts';
-import { type RunnableWebsite, testedWebsites } from '../../../forms/model/tested-website.ts';
+import { type RunnableWebsite, testedFor, testedWebsites } from '../../../forms/model/tested-website.ts';
 import { TestedWebsiteFields } from '../../../forms/tested-website-fields.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { rememberStandard } from '../../../session/last-standard.ts';
@@ -40,7 +41,7 @@ interface ScheduleFormProps {
   websites: readonly RunnableWebsite[];
   defaults: ScheduleValues;
   /** Called with the website that the saved schedule tests, where it is known. */
-  onSaved: (websiteId: string | undefined) => void;
+  onSaved: (saved: { id: string; websiteId: string | undefined }) => void;
   cancelHref: string;
   /** What is said of a website whose proof of ownership is missing; shown while all of it is to be tested. */
   proofNote: (websiteId: string) => ReactNode;
@@ -110,15 +111,17 @@ export function ScheduleForm({
     draftKey,
     useCallback(() => ({ ...getValues(), password: '' }), [getValues]),
   );
+  const [baseUrl, websiteId] = useWatch({ control, name: ['baseUrl', 'websiteId'] });
+  const pages = useKnownPages(stored ? undefined : testedFor(known, { baseUrl, websiteId })?.id, baseUrl);
   const save = useSaveSchedule(stored);
   const problem = save.isError ? scheduleProblem(save.error) : null;
   const isStale = save.error instanceof AppError && save.error.code === 'ER_STATE';
   const submit = form.handleSubmit((values) => {
     const input = toScheduleInput(values, known, stored);
     save.mutate(input, {
-      onSuccess: () => {
+      onSuccess: ({ id }) => {
         rememberStandard(values);
-        onSaved(input.websiteId);
+        onSaved({ id, websiteId: input.websiteId });
       },
       onError: (error) => {
         const found = scheduleProblem(error);
@@ -153,7 +156,13 @@ export function ScheduleForm({
           isDisabled={isLocked}
         />
       ) : (
-        <TestedWebsiteFields control={control} baseUrl="baseUrl" websiteId="websiteId" known={known} />
+        <TestedWebsiteFields
+          control={control}
+          baseUrl="baseUrl"
+          websiteId="websiteId"
+          known={known}
+          pages={pages}
+        />
       )}
       <FormTextField
         control={control}

@@ -1,9 +1,10 @@
-import { RUN_FORM_VERSIONS, TEST_MODES } from '@abhigam/domain';
+import { AppError, RUN_FORM_VERSIONS, TEST_MODES } from '@abhigam/domain';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useMemo } from 'react';
-import { useForm } from 'react-hook-form';
-import { startProblem } from '../../../data/test-runs/start-problem.ts';
+import { useForm, useWatch } from 'react-hook-form';
+import { StartRefusal } from '../../../data/test-runs/start-refusal.tsx';
 import { useStartRun } from '../../../data/test-runs/use-start-run.ts';
+import { useKnownPages } from '../../../data/websites/use-known-pages.ts';
 import { ComplianceFields } from '../../../forms/compliance-fields.tsx';
 import { EntireWebsite } from '../../../forms/entire-website.tsx';
 import styles from '../../../forms/fieldset.module.css';
@@ -12,7 +13,7 @@ import { FormErrorSummary } from '../../../forms/form-error-summary.tsx';
 import { FormRadioGroup } from '../../../forms/form-radio-group.tsx';
 import { FormTextField } from '../../../forms/form-text-field.tsx';
 import { OWN_WORDS } from '../../../forms/model/own-words.ts';
-import { type RunnableWebsite, testedWebsites } from '../../../forms/model/tested-website.ts';
+import { type RunnableWebsite, testedFor, testedWebsites } from '../../../forms/model/tested-website.ts';
 import { TestedWebsiteFields } from '../../../forms/tested-website-fields.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { rememberStandard } from '../../../session/last-standard.ts';
@@ -21,7 +22,6 @@ import { useMay } from '../../../session/use-role.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
-import { useProblemWords } from '../../../vocabulary/use-message-words.ts';
 import { useWords } from '../../../vocabulary/use-words.ts';
 import { isSameTest } from '../model/is-same-test.ts';
 import type { RunFormValues } from '../model/run-form-defaults.ts';
@@ -54,7 +54,6 @@ const FIELDS = [
 export function RunTestForm({ websites, defaults, testScheduleId, onStarted, proofNote }: RunTestFormProps) {
   const { t } = useTranslation(['runs', 'validation', 'common']);
   const words = useWords();
-  const say = useProblemWords();
   const mayTypeUrl = useMay('testRun.freeUrl');
   const first = useFirstValues(DRAFT, defaults);
   const known = useMemo(() => testedWebsites(websites), [websites]);
@@ -66,10 +65,10 @@ export function RunTestForm({ websites, defaults, testScheduleId, onStarted, pro
     shouldFocusError: false,
   });
   useKeptForm(DRAFT, form.getValues);
+  const [baseUrl, websiteId] = useWatch({ control: form.control, name: ['baseUrl', 'websiteId'] });
+  const pages = useKnownPages(testedFor(known, { baseUrl, websiteId })?.id, baseUrl);
   const start = useStartRun();
-  const problem = start.isError ? startProblem(start.error) : null;
-  const isUnproven =
-    problem !== null && 'error' in problem && problem.error.code === 'ER_OWNERSHIP' && start.variables;
+  const isUnproven = start.error instanceof AppError && start.error.code === 'ER_OWNERSHIP';
   const submit = form.handleSubmit((values) =>
     start.mutate(
       {
@@ -88,17 +87,21 @@ export function RunTestForm({ websites, defaults, testScheduleId, onStarted, pro
   return (
     <form onSubmit={submit} noValidate className={styles.form}>
       <FormErrorSummary form={form} order={FIELDS} />
-      {problem && (
-        <Alert
-          tone="fail"
-          takesFocus
-          actions={isUnproven && <ProveLink asked={isUnproven} websites={websites} />}
-        >
-          {'key' in problem ? t(`problems.${problem.key}`) : say(problem.error)}
-        </Alert>
+      {start.isError && (
+        <StartRefusal
+          error={start.error}
+          baseUrl={start.variables.baseUrl}
+          actions={isUnproven && <ProveLink asked={start.variables} websites={websites} />}
+        />
       )}
       {testScheduleId && <Alert tone="info">{t('form.ofSchedule')}</Alert>}
-      <TestedWebsiteFields control={form.control} baseUrl="baseUrl" websiteId="websiteId" known={known} />
+      <TestedWebsiteFields
+        control={form.control}
+        baseUrl="baseUrl"
+        websiteId="websiteId"
+        known={known}
+        pages={pages}
+      />
       <FormTextField
         control={form.control}
         name="name"

@@ -52,3 +52,13 @@ test('what the person has chosen last comes before the newest version, and after
   const values = runFormDefaults(new URLSearchParams(), { ...ARIA, last: other });
   assert.deepEqual([values.wcagVersion, values.wcagLevel], ['2.2', 'AA']);
 });
+
+test('the form of the older layout begins with 2.1, level A and a single page, whatever was chosen last', () => {
+  const last = { wcagVersion: '2.2', wcagLevel: 'AAA' } as const;
+  const of = (hideAria: boolean, query = '') =>
+    runFormDefaults(new URLSearchParams(query), { hideAria, last, layout: 'older' });
+  const { testMode, wcagVersion, wcagLevel } = of(false);
+  assert.deepEqual([testMode, wcagVersion, wcagLevel], ['single_page', '2.1', 'A']);
+  assert.equal(of(true).wcagVersion, '2.1 without ARIA');
+  assert.equal(of(false, 'wcagLevel=AA').wcagLevel, 'AA');
+});

@@ -1,4 +1,12 @@
-import { RUN_FORM_VERSIONS, TEST_MODES, type TestMode, WCAG_LEVELS, type WcagLevel } from '@abhigam/domain';
+import {
+  baseVersion,
+  isWithoutAria,
+  RUN_FORM_VERSIONS,
+  TEST_MODES,
+  type TestMode,
+  WCAG_LEVELS,
+  type WcagLevel,
+} from '@abhigam/domain';
 import { oneOf } from '../../../address/one-of.ts';
 import { firstStandard, type Standard } from '../../../session/last-standard.ts';
 
@@ -15,12 +23,16 @@ export type RunFormValues = {
   disableExperimental: boolean;
 };
 
+interface FirstChoice {
+  hideAria: boolean;
+  last: Standard | null;
+  /** Whose form it is: that of the older layout has first values of its own (specification, testing 9). */
+  layout?: 'desktop' | 'older';
+}
+
 /** First values of the run form: what the address asks for, otherwise a single page on the last chosen standard. */
-export function runFormDefaults(
-  query: URLSearchParams,
-  { hideAria, last }: { hideAria: boolean; last: Standard | null },
-): RunFormValues {
-  const first = firstStandard(RUN_FORM_VERSIONS, last, { hideAria });
+export function runFormDefaults(query: URLSearchParams, choice: FirstChoice): RunFormValues {
+  const first = firstOf(choice);
   return {
     name: query.get('testName') ?? '',
     baseUrl: query.get('url') ?? '',
@@ -30,4 +42,11 @@ export function runFormDefaults(
     wcagLevel: oneOf(WCAG_LEVELS, query.get('wcagLevel')) ?? first.wcagLevel,
     disableExperimental: query.get('disableExperimental') !== 'false',
   };
+}
+
+function firstOf({ hideAria, last, layout = 'desktop' }: FirstChoice) {
+  if (layout === 'desktop') return firstStandard(RUN_FORM_VERSIONS, last, { hideAria });
+  const isFirst = (version: FormVersion) =>
+    baseVersion(version) === '2.1' && isWithoutAria(version) === hideAria;
+  return { wcagVersion: RUN_FORM_VERSIONS.find(isFirst) ?? '2.1', wcagLevel: 'A' } as const;
 }

@@ -21,7 +21,7 @@ interface WebsiteFormProps {
   /** The website to change, as it was when it was fetched; null registers a new one. */
   website: { id: string; version: number } | null;
   defaults: WebsiteValues;
-  onSaved: () => void;
+  onSaved: (website: { id: string; url: string }) => void;
   onCancel: () => void;
 }
 
@@ -48,7 +48,7 @@ export function WebsiteForm({ website, defaults, onSaved, onCancel }: WebsiteFor
   const problem = save.isError ? saveProblem(save.error) : null;
   const submit = form.handleSubmit((values) =>
     save.mutate(toInput(values), {
-      onSuccess: onSaved,
+      onSuccess: ({ id }) => onSaved({ id, url: values.url }),
       onError: (error) => {
         const found = saveProblem(error);
         if (!('error' in found)) return;

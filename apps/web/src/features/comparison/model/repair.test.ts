@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { repairCounts, repairTone, sayRepair } from './repair.ts';
+
+type Element = Parameters<typeof sayRepair>[0];
+
+/** An element as far as a sentence needs it; ratio of its contrast where it has one. */
+function element(snippet: string, contrastRatio: number | null = null): Element['before'] {
+  const testData = contrastRatio === null ? null : { contrastRatio, expectedRatio: 4.5 };
+  return { snippet, testData } as Element['before'];
+}
+
+function told(
+  fate: Element['fate'],
+  { status = 'Fail', before = element('<a>'), now = null }: Partial<Element> = {},
+): Element {
+  return { auditId: 'link-name', status, fate, before, now, pagesAffected: null };
+}
+
+const NONE = { new: 0, fixed: 0, stillThere: 0, changed: 0, notReached: 0, notReachedBefore: 0 };
+
+test('a repaired element is no longer reported, and one left to a person no longer listed', () => {
+  assert.deepEqual(sayRepair(told('fixed')), { key: 'fixed' });
+  assert.deepEqual(sayRepair(told('fixed', { status: 'Warn' })), { key: 'checkedNoMore' });
+});
+
+test('one that is still there says whether its code changed, and its contrast in numbers', () => {
+  assert.deepEqual(sayRepair(told('stillThere', { now: element('<a>') })), { key: 'sameCode' });
+  assert.deepEqual(sayRepair(told('stillThere', { now: element('<a href>') })), { key: 'otherCode' });
+  assert.deepEqual(sayRepair(told('stillThere', { status: 'Warn', now: element('<a>') })), {
+    key: 'toCheck',
+  });
+  const [pale, darker] = [element('<p>', 3.2), element('<p class>', 4.1)];
+  assert.deepEqual(sayRepair(told('stillThere', { before: pale, now: darker })), {
+    key: 'contrast',
+    now: 4.1,
+    needed: 4.5,
+    before: 3.2,
+  });
+  assert.deepEqual(sayRepair(told('stillThere', { before: pale, now: pale })), {
+    key: 'contrast',
+    now: 3.2,
+    needed: 4.5,
+    before: null,
+  });
+});
+
+test('what a decision takes out and what was not looked at are no repairs', () => {
+  for (const fate of ['setAside', 'notKnown'] as const) {
+    assert.deepEqual(sayRepair(told(fate, { status: 'Warn' })), { key: fate });
+    assert.equal(repairTone({ element: told(fate), counts: { ...NONE, fixed: 3 } }), 'info');
+  }
+});
+
+test('an issue or a page is repaired when nothing of it is reported any more', () => {
+  const tone = (counts: Partial<typeof NONE>) =>
+    repairTone({ element: null, counts: { ...NONE, ...counts } });
+  assert.deepEqual(
+    [
+      tone({ fixed: 2 }),
+      tone({}),
+      tone({ fixed: 2, stillThere: 1 }),
+      tone({ new: 1 }),
+      tone({ notReached: 1 }),
+    ],
+    ['pass', 'pass', 'warn', 'warn', 'info'],
+  );
+  assert.equal(repairTone({ element: null, counts: null }), 'info');
+  assert.equal(repairTone({ element: told('fixed'), counts: { ...NONE, new: 4 } }), 'pass');
+  assert.deepEqual(repairCounts({ ...NONE, new: 1, fixed: 2 }), [
+    { kind: 'fixed', count: 2 },
+    { kind: 'new', count: 1 },
+  ]);
+});

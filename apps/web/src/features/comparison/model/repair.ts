@@ -1,0 +1,47 @@
+import type { ComparedPage } from '../../../data/comparison/compared-page-query.ts';
+
+type Element = NonNullable<ComparedPage['element']>;
+
+/** What became of an element, as one sentence. */
+export type RepairSaid =
+  | { key: 'fixed' | 'checkedNoMore' | 'sameCode' | 'otherCode' | 'toCheck' | 'setAside' | 'notKnown' }
+  | { key: 'contrast'; now: number; needed: number; before: number | null };
+
+export function sayRepair({ fate, status, before, now }: Element): RepairSaid {
+  if (fate === 'setAside' || fate === 'notKnown') return { key: fate };
+  if (fate === 'fixed') return { key: status === 'Fail' ? 'fixed' : 'checkedNoMore' };
+  if (status === 'Warn') return { key: 'toCheck' };
+  if (now?.testData) {
+    const { contrastRatio, expectedRatio } = now.testData;
+    const earlier = before.testData?.contrastRatio ?? null;
+    return {
+      key: 'contrast',
+      now: contrastRatio,
+      needed: expectedRatio,
+      // Nothing was changed: one number says it.
+      before: earlier === contrastRatio ? null : earlier,
+    };
+  }
+  return { key: now && now.snippet !== before.snippet ? 'otherCode' : 'sameCode' };
+}
+
+/** How a repair turned out: of the element that was repaired, else of all that is counted. */
+export function repairTone({
+  element,
+  counts,
+}: Pick<ComparedPage, 'element' | 'counts'>): 'pass' | 'warn' | 'info' {
+  if (element) {
+    if (element.fate === 'fixed') return 'pass';
+    return element.fate === 'stillThere' ? 'warn' : 'info';
+  }
+  if (!counts) return 'info';
+  if (counts.new + counts.stillThere > 0) return 'warn';
+  return counts.notReached > 0 ? 'info' : 'pass';
+}
+
+const COUNTED = ['fixed', 'stillThere', 'new', 'notReached'] as const;
+
+/** What is counted, in the order in which it is said; none where nothing failed before or now. */
+export function repairCounts(counts: NonNullable<ComparedPage['counts']>) {
+  return COUNTED.map((kind) => ({ kind, count: counts[kind] })).filter(({ count }) => count > 0);
+}

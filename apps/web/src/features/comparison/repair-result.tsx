@@ -1,0 +1,209 @@
+import type { TestRun } from '@abhigam/contract';
+import { assertNever } from '@abhigam/domain';
+import { useQuery } from '@tanstack/react-query';
+import { displayUrl } from '../../address/display-url.ts';
+import { useAddresses } from '../../address/use-addresses.ts';
+import { useReportWords } from '../../data/audits/use-report-words.ts';
+import { type ComparedPage, comparedPageQuery } from '../../data/comparison/compared-page-query.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { useReportLanguage } from '../../i18n/use-report-language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { CodeWords } from '../../ui/data/code-words.tsx';
+import { VisibleText } from '../../ui/data/visible-text.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import type { FormerFinding } from '../report-parts/model/former-finding.ts';
+import { NcStatusBadge } from '../report-parts/nc-status-badge.tsx';
+import { TestAgain } from '../report-parts/test-again.tsx';
+import { repairCounts, repairTone, sayRepair } from './model/repair.ts';
+import styles from './repair-result.module.css';
+import { useListWords } from './use-list-words.ts';
+
+interface RepairResultProps {
+  run: TestRun;
+  /** What the run tests again. */
+  former: FormerFinding;
+  state: 'waiting' | 'failed' | 'results';
+}
+
+/** Above the result of a page that was tested again: what the repair has changed. */
+export function RepairResult({ run, former, state }: RepairResultProps) {
+  const { t } = useTranslation(['again', 'data']);
+  const runs = { base: former.runId, with: run.id };
+  const told = useQuery({
+    ...comparedPageQuery(runs, former, useReportLanguage()),
+    enabled: state === 'results',
+  });
+  if (state === 'waiting') {
+    return (
+      <Alert tone="info" isLive={false}>
+        {t('waiting')}
+      </Alert>
+    );
+  }
+  if (state === 'failed') {
+    return (
+      <Alert tone="info" isLive={false} actions={<Actions run={run} former={former} told={null} />}>
+        {t('pageNotTested')}
+      </Alert>
+    );
+  }
+  if (told.data) {
+    return (
+      <Alert
+        tone={repairTone(told.data)}
+        isLive
+        actions={<Actions run={run} former={former} told={told.data} />}
+      >
+        <Told told={told.data} former={former} />
+      </Alert>
+    );
+  }
+  if (told.isError) {
+    return (
+      <ErrorState
+        message={t('data:errors.fetchData')}
+        onRetry={() => void told.refetch()}
+        isRetrying={told.isFetching}
+      />
+    );
+  }
+  return (
+    <LoadingRegion label={t('loading')}>
+      <Skeleton lines={2} height={24} />
+    </LoadingRegion>
+  );
+}
+
+function Told({ told, former }: { told: ComparedPage; former: FormerFinding }) {
+  const { t } = useTranslation('again');
+  const { titleOf } = useReportWords();
+  const { element, counts } = told;
+  const page = displayUrl(told.url);
+  if (told.withPageId === null) return <p>{t('pageNotTested')}</p>;
+  return (
+    <>
+      {element && <ElementTold element={element} />}
+      {former.elementId !== null && !element && <p>{t('elementGone')}</p>}
+      {counts && (
+        <p className={styles.more}>
+          {t('of', { what: former.auditId === null ? page : titleOf(former.auditId, former.auditId) })}{' '}
+          <Counts counts={counts} />
+        </p>
+      )}
+      {!counts && <p>{t('noFindings')}</p>}
+    </>
+  );
+}
+
+function ElementTold({ element }: { element: NonNullable<ComparedPage['element']> }) {
+  const { t } = useTranslation('again');
+  const { number } = useFormats();
+  const { before, now, fate, pagesAffected } = element;
+  const name = now?.label || before.label;
+  const { nonCompliance } = before;
+  const pages = pagesAffected ?? 0;
+  return (
+    <>
+      <p>
+        <RepairSentence element={element} />
+        {name && (
+          <>
+            {' '}
+            <q className={styles.more}>
+              <VisibleText text={name} maxLength={120} />
+            </q>
+          </>
+        )}
+      </p>
+      {fate === 'stillThere' && now && !now.testData && (
+        <p className={styles.more}>
+          <CodeWords text={now.explanation} />
+        </p>
+      )}
+      {nonCompliance && (
+        <p className={styles.more}>
+          {t('nonCompliance')} <NcStatusBadge status={nonCompliance.status} />{' '}
+          {fate === 'fixed' && nonCompliance.status !== 'RESOLVED' && pages > 0 && (
+            <span>{t('otherPages', { count: pages, formatted: number(pages) })}</span>
+          )}
+        </p>
+      )}
+    </>
+  );
+}
+
+function RepairSentence({ element }: { element: NonNullable<ComparedPage['element']> }) {
+  const { t } = useTranslation('again');
+  const { number } = useFormats();
+  const said = sayRepair(element);
+  switch (said.key) {
+    case 'contrast': {
+      const values = { now: number(said.now), needed: number(said.needed) };
+      return said.before === null
+        ? t('element.contrastSame', values)
+        : t('element.contrast', { ...values, before: number(said.before) });
+    }
+    case 'fixed':
+    case 'checkedNoMore':
+    case 'sameCode':
+    case 'otherCode':
+    case 'toCheck':
+    case 'setAside':
+    case 'notKnown':
+      return t(`element.${said.key}`);
+    default:
+      return assertNever(said);
+  }
+}
+
+function Counts({ counts }: { counts: NonNullable<ComparedPage['counts']> }) {
+  const { t } = useTranslation('again');
+  const { number } = useFormats();
+  const listed = useListWords();
+  const clauses = repairCounts(counts).map(({ kind, count }) =>
+    t(`counts.${kind}`, { count, formatted: number(count) }),
+  );
+  return clauses.length === 0 ? t('counts.none') : t('counts.sentence', { list: listed(clauses) });
+}
+
+/** To the comparison, and once more where something is left. */
+function Actions({ run, former, told }: Omit<RepairResultProps, 'state'> & { told: ComparedPage | null }) {
+  const addresses = useAddresses();
+  const { t } = useTranslation('again');
+  const { runId, pageId, auditId, elementId } = former;
+  const isLeft = told === null || repairTone(told) !== 'pass';
+  const now = told?.element?.now;
+  // What is found now, so that the next result says what the next repair has changed.
+  const next =
+    told !== null && told.withPageId !== null && (elementId === null || now)
+      ? { pageId: told.withPageId, elementId: now?.id }
+      : { pageId, elementId: elementId ?? undefined };
+  return (
+    <>
+      {told?.withPageId && (
+        <LinkButton
+          size="small"
+          href={addresses.testResult(run.id, 'compare', {
+            query: { with: runId, ...(auditId === null ? {} : { auditId }) },
+          })}
+        >
+          {t('compare')}
+        </LinkButton>
+      )}
+      <LinkButton
+        size="small"
+        href={addresses.testResult(runId, 'pages', {
+          pageId,
+          ...(auditId === null ? {} : { auditId }),
+          ...(elementId === null ? {} : { query: { element: elementId } }),
+        })}
+      >
+        {t('before')}
+      </LinkButton>
+      {isLeft && <TestAgain {...next} auditId={auditId ?? undefined} />}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { TestRun } from '@abhigam/contract';
+import { useAddresses } from '../../address/use-addresses.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useMay } from '../../session/use-role.ts';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+
+/** Above the figures of a run below level AA: what it did not test, and the same test at AA. */
+export function LevelNote({ run }: { run: TestRun }) {
+  const addresses = useAddresses();
+  const { t } = useTranslation('report');
+  const mayRun = useMay('testRun.create');
+  if (run.wcagLevel !== 'A') return null;
+  const { baseUrl, website, testMode, wcagVersion, disableExperimental } = run;
+  const href = addresses.runTest({
+    url: baseUrl,
+    websiteId: website.id,
+    testMode,
+    wcagVersion,
+    wcagLevel: 'AA',
+    disableExperimental: String(disableExperimental),
+  });
+  return (
+    <Alert
+      tone="info"
+      isLive={false}
+      actions={
+        mayRun && (
+          <LinkButton size="small" href={href}>
+            {t('trust.toAa')}
+          </LinkButton>
+        )
+      }
+    >
+      {t('trust.levelA')}
+    </Alert>
+  );
+}

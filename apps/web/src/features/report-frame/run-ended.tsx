@@ -1,0 +1,30 @@
+import type { TestRun } from '@abhigam/contract';
+import { useState } from 'react';
+import { useAddresses } from '../../address/use-addresses.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Done } from '../../ui/feedback/done.tsx';
+import { runPhase } from './model/run-phase.ts';
+
+/** Says of a test that ended while it was watched where to go on: what to repair first, else all failures. */
+export function RunEnded({ run }: { run: TestRun }) {
+  const addresses = useAddresses();
+  const { t } = useTranslation('report');
+  const phase = runPhase(run);
+  const [firstPhase] = useState(phase);
+  if (phase !== 'results' || firstPhase === 'results') return null;
+  const { cntTotalIssues: failures } = run.stats;
+  return (
+    <Done
+      next={
+        failures === 0
+          ? [{ href: addresses.testResult(run.id, 'full'), label: t('ended.toAll') }]
+          : [
+              { href: `${addresses.testResult(run.id)}#fix-first`, label: t('ended.toFirst') },
+              { href: addresses.testResult(run.id, 'failures'), label: t('ended.toFailures') },
+            ]
+      }
+    >
+      {t(failures === 0 ? 'ended.none' : 'ended.some')}
+    </Done>
+  );
+}

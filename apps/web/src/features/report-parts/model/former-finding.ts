@@ -1,0 +1,46 @@
+/** What a page was tested again for: a page of an earlier run, with the issue or the element that was repaired. */
+export interface FormerFinding {
+  runId: string;
+  pageId: string;
+  auditId: string | null;
+  elementId: string | null;
+}
+
+const NAMES = {
+  runId: 'former',
+  pageId: 'formerPage',
+  auditId: 'formerIssue',
+  elementId: 'formerElement',
+} as const satisfies Record<keyof FormerFinding, string>;
+
+/** As the address of the new run says it, so that it shows the same when it is loaded again. */
+export function formerQuery(former: FormerFinding): Record<string, string> {
+  const { runId, pageId, auditId, elementId } = former;
+  return {
+    [NAMES.runId]: runId,
+    [NAMES.pageId]: pageId,
+    ...(auditId === null ? {} : { [NAMES.auditId]: auditId }),
+    ...(elementId === null ? {} : { [NAMES.elementId]: elementId }),
+  };
+}
+
+/** What an address names; null for a run that is no repetition, and where it names no run and page. */
+export function readFormer(search: URLSearchParams): FormerFinding | null {
+  const runId = idOf(search.get(NAMES.runId));
+  const pageId = idOf(search.get(NAMES.pageId));
+  if (runId === null || pageId === null) return null;
+  return {
+    runId,
+    pageId,
+    auditId: AUDIT.exec(search.get(NAMES.auditId) ?? '')?.[0] ?? null,
+    elementId: idOf(search.get(NAMES.elementId)),
+  };
+}
+
+/** An address may hold any text. */
+function idOf(text: string | null): string | null {
+  return text !== null && UUID.test(text) ? text : null;
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const AUDIT = /^[\w-]{1,100}$/;

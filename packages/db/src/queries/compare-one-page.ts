@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { Db, DbConnection } from '../connect.ts';
+import { type MatchInput, type MatchOutcome, matchedElements, planForMatching } from './compare-match.ts';
+import { pagePairs } from './compare-pages.ts';
+
+export interface MatchedElementRow {
+  auditId: string;
+  outcome: MatchOutcome;
+  isChanged: boolean;
+  /** The element in each run; null where that run does not have it. */
+  baseElementId: string | null;
+  withElementId: string | null;
+}
+
+export interface ComparedPage {
+  url: string;
+  /** Of the second run; null where it did not test the page. */
+  withPageId: string | null;
+  /** The second run looked at less of the page than it was to: what it did not find may be there. */
+  isPartial: boolean;
+}
+
+/** A page of the first run with its page in the second; null where the first has no such page. */
+export async function findComparedPage(
+  db: Db,
+  runs: Pick<MatchInput, 'baseRunId' | 'withRunId'>,
+  basePageId: string,
+): Promise<ComparedPage | null> {
+  const { rows } = await sql<ComparedPage>`
+    select b.url, w.id as "withPageId",
+      coalesce(jsonb_array_length(coalesce(w.engine -> 'leftOut', '[]'))
+        + jsonb_array_length(coalesce(w.engine -> 'erroredRules', '[]'))
+        + jsonb_array_length(coalesce(w.engine -> 'unreadFrames', '[]')) > 0, false) as "isPartial"
+    from test_instances b
+    left join (${pagePairs(runs.baseRunId, runs.withRunId)}) p
+      on p.base_id = b.id and p.base_tested and p.with_tested
+    left join test_instances w on w.id = p.with_id
+    where b.id = ${basePageId} and b.test_run_id = ${runs.baseRunId}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** What became of the failing elements of one page that both runs tested; nothing is stored. */
+export async function matchPage(
+  db: DbConnection['db'],
+  runs: MatchInput,
+  page: { basePageId: string; withPageId: string },
+): Promise<MatchedElementRow[]> {
+  const pair = sql`select 1::bigint as pair, ${page.basePageId}::uuid as base_id, ${page.withPageId}::uuid as with_id,
+    true as base_tested, true as with_tested`;
+  return db.transaction().execute(async (tx) => {
+    await planForMatching(tx);
+    const { rows } = await sql<MatchedElementRow>`
+      with ${matchedElements(runs, pair, { base: [page.basePageId], with: [page.withPageId] })}
+      select audit_id as "auditId", outcome, is_changed as "isChanged", b_id as "baseElementId", w_id as "withElementId"
+      from matched`.execute(tx);
+    return rows;
+  });
+}
+
+/** The element of another page that is most like this one, whatever it is listed as: same test, and same code or place. */
+export async function findLikeElement(
+  db: Db,
+  elementId: string,
+  testInstanceId: string,
+): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select there.id from failing_elements here
+    join failing_elements there on there.audit_id = here.audit_id
+      and (there.fe_hash = here.fe_hash or there.selector = here.selector)
+    where here.id = ${elementId} and there.test_instance_id = ${testInstanceId}
+    order by there.selector = here.selector desc, there.fe_hash = here.fe_hash desc, there.ordinal, there.id
+    limit 1`.execute(db);
+  return rows[0]?.id ?? null;
+}
+
+/** The page of an element and whether a decision takes it out; null where it is kept no longer. */
+export async function findComparedElement(
+  db: Db,
+  elementId: string,
+): Promise<{ testInstanceId: string; isSetAside: boolean } | null> {
+  const { rows } = await sql<{ testInstanceId: string; isSetAside: boolean }>`
+    select test_instance_id as "testInstanceId", decision_id is not null as "isSetAside"
+    from failing_elements where id = ${elementId}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** On how many pages a non-compliance stands. */
+export async function countPagesOfNonCompliance(db: Db, id: string): Promise<number> {
+  const row = await db
+    .selectFrom('non_compliances')
+    .select('pages_affected')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.pages_affected ?? 0;
+}
