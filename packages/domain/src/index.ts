@@ -36,6 +36,7 @@ export {
   withoutPersonalData,
 } from './client-error.ts';
 export { contrastRatio, parseHex, type Rgb, toHex } from './colour.ts';
+export { type ColourRepair, colourRepair } from './colour-repair.ts';
 export {
   applyEdits,
   CORRECTION_GAP,
@@ -293,6 +294,7 @@ export {
   type SettingKind,
   unusedAccountDays,
 } from './setting.ts';
+export { shortMonth } from './short-month.ts';
 export {
   isLeftOut,
   isShownAsFound,

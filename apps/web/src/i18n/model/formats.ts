@@ -1,3 +1,4 @@
+import { shortMonth } from '@abhigam/domain';
 import { localeOf } from '../languages.ts';
 
 const TIME_ZONE = 'Asia/Kolkata';
@@ -67,6 +68,7 @@ export function makeFormats(language: string): Formats {
   });
   const weekday = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'long' });
   const list = new Intl.ListFormat(locale);
+  const dateText = (value: Date) => shortMonth(date.format(value));
   const timeText = (value: Date) => upperDayPeriod(time.formatToParts(value));
   return {
     number: (value) => number.format(value),
@@ -84,10 +86,10 @@ export function makeFormats(language: string): Formats {
       }).format(value / size);
     },
     percent: (value) => percent.format(value / 100),
-    date: (value) => date.format(value),
-    month: (value) => month.format(value),
+    date: dateText,
+    month: (value) => shortMonth(month.format(value)),
     time: timeText,
-    dateTime: (value) => `${date.format(value)}, ${timeText(value)}`,
+    dateTime: (value) => `${dateText(value)}, ${timeText(value)}`,
     clock: (hour, minute) => upperDayPeriod(clock.formatToParts(Date.UTC(2024, 0, 7, hour, minute))),
     // 7 January 2024 was a Sunday.
     weekday: (day) => weekday.format(Date.UTC(2024, 0, 7 + day)),

@@ -1,3 +1,4 @@
+import { shortMonth } from '@abhigam/domain';
 /** How numbers and moments are written in a language of the document. */
 export interface Figures {
   count(number: number): string;
@@ -33,7 +34,7 @@ export function figuresOf(locale: 'en-IN' | 'hi-IN'): Figures {
   });
   const dayOf = (moment: Date) => {
     const parts = new Map(day.formatToParts(moment).map(({ type, value }) => [type, value]));
-    return `${parts.get('day')} ${parts.get('month')} ${parts.get('year')}`;
+    return shortMonth(`${parts.get('day')} ${parts.get('month')} ${parts.get('year')}`);
   };
   return {
     count: (number) => whole.format(number),
