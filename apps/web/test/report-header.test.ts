@@ -87,6 +87,7 @@ test('where there is room the header of a report shows everything without a fold
   await main.getByText(/^elements to check on a page, on average; \d+ in all/).waitFor();
   await main.getByText('Manual tests of pages to do: 110', { exact: true }).getByRole('link').press('Enter');
   await main.getByText('110 of 110 still to be tested, on 11 pages').waitFor();
+  await page.goBack();
   await main
     .getByRole('link', { name: /district\.example\.in/ })
     .first()
@@ -315,6 +316,42 @@ test('a run without results has the whole header, and a cancelled one counts not
   assert.match(none, /cancelled before the first page had been tested/);
   assert.doesNotMatch(none, /so far|could not be tested|of 100/);
   await leaveApp(page);
+});
+
+test('the words of the splash stand in the middle, and there is never more than one h1 while things load', async () => {
+  const user = JSON.stringify(await signIn(world, LOGIN));
+  const context = await browser.newContext({ baseURL: world.url, viewport: { width: 1366, height: 768 } });
+  await context.addInitScript((session) => {
+    localStorage.setItem('abhigam.session', session);
+    const note = () => {
+      const most = Math.max(document.querySelectorAll('h1').length, Number(sessionStorage.getItem('most')));
+      sessionStorage.setItem('most', String(most));
+    };
+    new MutationObserver(note).observe(document, { childList: true, subtree: true });
+  }, user);
+  const page = await context.newPage();
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(`/v2/core/test/${report.testRunId}/overview`, { waitUntil: 'commit' });
+  const words = page.getByText('Loading ...', { exact: true });
+  await words.waitFor();
+  const box = await words.boundingBox();
+  assert.ok(box && Math.abs(box.x + box.width / 2 - 683) < 2, JSON.stringify(box));
+  assert.ok(box.y > 768 / 3 && box.y < (2 * 768) / 3, JSON.stringify(box));
+  held.resolve();
+  await page.locator('#trust').waitFor();
+  await page.getByRole('link', { name: 'Report', exact: true }).click();
+  await page.locator(`main a[href*="/report/${report.pageId}"]`).click();
+  await page.getByRole('heading', { level: 2, name: 'Text has too little contrast' }).waitFor();
+  await page.getByRole('link', { name: 'View Test Runs' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Example District' }).waitFor();
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  await page.getByRole('heading', { level: 2 }).first().waitFor();
+  assert.equal(await page.evaluate(() => sessionStorage.getItem('most')), '1');
+  await context.close();
 });
 
 /** Score and tabs stand in what is seen at first. */

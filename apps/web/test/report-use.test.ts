@@ -46,7 +46,7 @@ test('an issue is found, read and left by keyboard alone, and the focus goes alo
   await waitForFocusOn(page, 'Element 21 of 25');
   await page.getByRole('link', { name: 'Back to Pages' }).focus();
   await page.keyboard.press('Enter');
-  await waitForFocusOn(page, 'Example District');
+  await waitForFocusOn(page, 'Report – Example District');
   await leaveApp(page);
 });
 
@@ -219,7 +219,7 @@ test('"All" means all that there are, however few have been loaded', async () =>
 
 test('what is typed quickly into the page search is kept, and so is the place on the screen', async () => {
   const page = await open(`${report.testRunId}/report`);
-  await page.setViewportSize({ width: 1366, height: 400 });
+  await page.setViewportSize({ width: 1366, height: 300 });
   const field = page.getByRole('searchbox', { name: 'Page URL or title contains' });
   await bringIntoView(field);
   const before = await page.evaluate(() => scrollY);
