@@ -66,8 +66,10 @@ test('the button says that it is downloading, and comes back after a failure tha
   held.resolve();
   await logged;
   await page.getByRole('button', { name: 'Download Report' }).waitFor();
-  await page.getByText('The report could not be downloaded.').waitFor({ state: 'attached' });
+  await page.getByText('The report could not be downloaded.', { exact: true }).waitFor({ state: 'attached' });
   await page.waitForFunction(() => document.activeElement?.textContent === 'Download Report');
+  // Beside the button it stands for those who look, until the next try.
+  await page.getByRole('main').getByText('The report could not be downloaded. Please try again.').waitFor();
   assert.equal(await page.getByRole('alert').filter({ hasText: 'report' }).count(), 0);
   await leaveApp(page);
 });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { buildTestRun, buildUser } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
 import { leaveApp, openApp, signIn } from './app-page.ts';
 import { type BuiltReport, buildReport, LOGIN } from './build-report.ts';
@@ -65,6 +66,8 @@ for (const language of ['en', 'hi'] as const) {
     await main.getByText(words.mode, { exact: true }).waitFor();
     // Created and completed, and what the verdict has no room for.
     assert.equal(await main.locator('h1 ~ div time').count(), 2);
+    // Which of the tests of this website it is.
+    await main.locator('h1 ~ div dd bdi').waitFor();
     await main.locator('h1 ~ div a[href$="/report?status=FAILURE"]').waitFor();
     for (const theme of ['light', 'dark', 'contrast'] satisfies Theme[])
       assert.deepEqual(await violations(page, theme), [], theme);
@@ -84,6 +87,7 @@ test('where there is room the header of a report shows everything without a fold
   await main.getByText(/^elements to check on a page, on average; \d+ in all/).waitFor();
   await main.getByText('Manual tests of pages to do: 110', { exact: true }).getByRole('link').press('Enter');
   await main.getByText('110 of 110 still to be tested, on 11 pages').waitFor();
+  await page.goBack();
   await main
     .getByRole('link', { name: /district\.example\.in/ })
     .first()
@@ -109,6 +113,244 @@ test('so they are with the larger targets of a touch screen', async () => {
   const target = await page.getByRole('button', { name: WORDS.en.details }).boundingBox();
   assert.equal(target?.height, 44);
   await assertFirstScreen(page, WORDS.en.tabs);
+  await context.close();
+});
+
+/** The first of what each tab is about, and the window that it has to be seen in. */
+const FIRST_ROWS = {
+  overview: { en: 'text=Critical', hi: 'text=अति गंभीर' },
+  report: 'a[href*="/report/"]',
+  failureslist: 'a[href*="auditId="]',
+  warningslist: 'a[href*="auditId="]',
+  mediainventory: 'a[href*="type="]',
+  brokenlinks: 'h2, h3',
+  compare: 'h2, h3',
+  historicaloverview: 'dd',
+} as const;
+const AFTER_TABS = 'main nav:has(a[href$="/brokenlinks"]) ~ *';
+
+for (const [language, window] of [
+  ['en', { width: 1366, height: 768 }],
+  ['en', PHONE],
+  ['hi', PHONE],
+] as const) {
+  test(`the first row of each tab is in the first screen, ${window.width} x ${window.height}, ${language}`, async () => {
+    const page = await openApp(browser, world, { language, width: window.width });
+    await page.setViewportSize(window);
+    await page.goto(`/v2/core/test/${report.testRunId}/overview`);
+    for (const [tab, row] of Object.entries(FIRST_ROWS)) {
+      await page.locator(`main a[href$="/${tab}"]`).last().click();
+      const first = page
+        .locator(AFTER_TABS)
+        .locator(typeof row === 'string' ? row : row[language])
+        .first();
+      await first.waitFor();
+      const box = await first.boundingBox();
+      assert.ok(
+        box && box.y + box.height <= window.height,
+        `${tab} ${window.width} ${language}: ${JSON.stringify(box)}`,
+      );
+      // The figures that have no card are still there, and so is the file.
+      if (tab !== 'overview') await page.locator('main dl dd', { hasText: /^11 \/ 12$/ }).waitFor();
+      const download = await page
+        .locator('main h1')
+        .locator('xpath=../..')
+        .getByRole('button')
+        .first()
+        .boundingBox();
+      assert.ok(download && download.y + download.height <= window.height, tab);
+      // The chosen tab is seen, and the row does not make the page wider.
+      const isIn = await page
+        .locator('main nav a[aria-current=page]')
+        .last()
+        .evaluate((link) => {
+          const { left, right } = link.getBoundingClientRect();
+          return left >= 0 && right <= innerWidth && document.documentElement.scrollWidth <= innerWidth;
+        });
+      assert.ok(isIn, tab);
+    }
+    await leaveApp(page);
+  });
+}
+
+test('on a phone the tabs are one row that the keyboard moves, with a sign on the side where there are more', async () => {
+  const page = await openPhone('en');
+  const tabs = page.getByRole('navigation', { name: WORDS.en.tabs, exact: true });
+  const signs = tabs.locator('> span');
+  const tops = await tabs
+    .locator('a')
+    .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
+  assert.equal(new Set(tops).size, 1);
+  assert.equal(await signs.count(), 1);
+  await tabs.locator('a').first().focus();
+  for (let steps = 1; steps < tops.length; steps += 1) await page.keyboard.press('Tab');
+  const last = tabs.locator('a').last();
+  assert.ok(await last.evaluate((link) => link === document.activeElement));
+  await page.waitForFunction(() => {
+    const focused = document.activeElement?.getBoundingClientRect();
+    return focused !== undefined && focused.right <= innerWidth && focused.left >= 0;
+  });
+  // The row ends here: the sign has gone to the other side.
+  await page.waitForFunction(() => {
+    const sign = document.querySelector('main nav > ul + span');
+    return (
+      sign !== null && sign.getBoundingClientRect().left < innerWidth / 2 && sign.nextElementSibling === null
+    );
+  });
+  await leaveApp(page);
+});
+
+test('title, heading, focus and a message change with each tab and step', async () => {
+  const page = await openApp(browser, world, { language: 'en', width: 1366 });
+  await page.goto(`/v2/core/test/${report.testRunId}/overview`);
+  const h1 = page.getByRole('heading', { level: 1 });
+  await page
+    .getByRole('heading', { level: 1, name: /^Test Overview – Example District, \d\d \w{3} \d{4}$/ })
+    .waitFor();
+  const tabs = page.getByRole('navigation', { name: 'Report', exact: true });
+  const said = page.locator('[data-live-announcer][role=status]');
+  await tabs.getByRole('link', { name: 'Failures' }).press('Enter');
+  await page.waitForFunction(() => /^Failures – Example District, \d\d \w{3} \d{4} – /.test(document.title));
+  await page.locator('h1:focus').waitFor();
+  assert.match(await h1.innerText(), /^Failures – Example District/);
+  await said.filter({ hasText: /^Now showing: Failures$/ }).waitFor({ state: 'attached' });
+  // A step within the tab: its own heading takes the focus.
+  await page.getByRole('link', { name: 'Text has too little contrast with its background' }).press('Enter');
+  await page.waitForFunction(() =>
+    /^Text has too little contrast .+ – Failures – Example/.test(document.title),
+  );
+  await page.locator('h2:focus, h3:focus').waitFor();
+  await said.filter({ hasText: 'Now showing: Text has too little contrast' }).waitFor({ state: 'attached' });
+  // A choice within a tab keeps the focus.
+  await tabs.getByRole('link', { name: 'Report', exact: true }).press('Enter');
+  await page.getByRole('radio', { name: 'Page Wise NCs' }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.waitForFunction(() => document.title.startsWith('Issue Wise NCs – Example District'));
+  assert.ok(
+    await page
+      .getByRole('radio', { name: 'Issue Wise NCs' })
+      .evaluate((radio) => radio === document.activeElement),
+  );
+  await page.goto(`/v2/core/test/${report.testRunId}/report/${report.pageId}`);
+  await page.waitForFunction(() => /\/page\d+\.html – Result details – Example/.test(document.title));
+  await page.getByRole('navigation', { name: 'Ways to look at this page' }).getByRole('link').nth(1).click();
+  await page.waitForFunction(() => /^By keyboard – \/page/.test(document.title));
+  await leaveApp(page);
+});
+
+test('breadcrumbs follow the way that led to a report, and stay as its tabs change', async () => {
+  const page = await openApp(browser, world, { language: 'en', width: 1366 });
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
+  const trail = async () => (await crumbs.getByRole('listitem').allInnerTexts()).map((text) => text.trim());
+  const report$ = page.locator(`main a[href*="/core/test/${report.testRunId}"]`).first();
+  // By its address: as specified.
+  await page.goto(`/v2/core/test/${report.testRunId}/failureslist`);
+  await crumbs.getByText('View Test Runs').waitFor();
+  assert.deepEqual(await trail(), ['Home', 'Manage Websites', 'View Test Runs', 'Test Report']);
+  await page.goto(`/v2/core/website/${report.websiteId}/report/overview`);
+  await report$.click();
+  await crumbs.getByText('Test Report').waitFor();
+  const led = await trail();
+  assert.notDeepEqual(led, ['Home', 'Manage Websites', 'View Test Runs', 'Test Report']);
+  assert.equal(led.at(-1), 'Test Report');
+  await page
+    .getByRole('navigation', { name: 'Report', exact: true })
+    .getByRole('link', { name: 'Report', exact: true })
+    .click();
+  await page.getByRole('radio', { name: 'Issue Wise NCs' }).check();
+  await page.waitForFunction(() => document.title.startsWith('Issue Wise NCs'));
+  assert.deepEqual(await trail(), led);
+  await page.goBack();
+  await page.locator(`main a[href*="/report/${report.pageId}"]`).click();
+  await crumbs.getByText('Result details').waitFor();
+  assert.deepEqual(await trail(), [...led, 'Result details']);
+  await leaveApp(page);
+});
+
+test('an expert sees no way to Manage Websites, which experts may not open', async () => {
+  const login = { email: 'expert@example.in', password: LOGIN.password };
+  await buildUser(world.db, { ...login, role: 'ADMINEXPERT' });
+  const page = await openApp(browser, world, { language: 'en', width: 1366, login });
+  await page.goto(`/v2/core/test/${report.testRunId}/failureslist`);
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
+  await crumbs.getByText('View Test Runs').waitFor();
+  assert.deepEqual(await crumbs.getByRole('link').allInnerTexts(), ['Home', 'View Test Runs']);
+  await leaveApp(page);
+});
+
+test('a run without results has the whole header, and a cancelled one counts nothing as still growing', async () => {
+  const page = await openApp(browser, world, { language: 'en', width: PHONE.width });
+  const main = page.getByRole('main');
+  const open = async (more: Parameters<typeof buildTestRun>[1]) => {
+    const run = await buildTestRun(world.db, {
+      website_id: report.websiteId,
+      name: 'Before the audit',
+      ...more,
+    });
+    await page.goto(`/v2/core/test/${run.id}/overview`);
+    await page.getByRole('heading', { level: 1, name: /^Test Report – Example District/ }).waitFor();
+    await main.getByText('Before the audit', { exact: true }).waitFor();
+    for (const words of [/^https:\/\/district\.example\.in\/$/, /^WCAG 2\.\d, Level A+$/, /^Created /])
+      await main.getByText(words).first().waitFor();
+    await main
+      .getByText(/^(?:Entire Website|Single webpage)/)
+      .first()
+      .waitFor();
+    assert.equal(await page.getByRole('navigation', { name: 'Report', exact: true }).count(), 0);
+    return main.innerText();
+  };
+  assert.match(await open({ status: 'PENDING', pages_total: 3 }), /PENDING[\s\S]+Pages tested 0 \/ 3/);
+  const failed = { status: 'FAILURE', pages_total: 1, pages_failed: 1, completed: new Date() } as const;
+  assert.match(await open(failed), /FAILURE[\s\S]+Completed [\s\S]+Pages tested 0 \/ 1/);
+  const cancelled = { status: 'CANCELLED', completed: new Date() } as const;
+  const some = await open({
+    ...cancelled,
+    pages_total: 55,
+    pages_complete: 10,
+    pages_failed: 45,
+    stats: JSON.stringify({ cntPagesComplete: 10, cntPagesFailed: 45 }),
+  });
+  assert.match(some, /10 \/ 55/);
+  assert.doesNotMatch(some, /so far|could not be tested/);
+  const none = await open({ ...cancelled, pages_total: 55 });
+  assert.match(none, /cancelled before the first page had been tested/);
+  assert.doesNotMatch(none, /so far|could not be tested|of 100/);
+  await leaveApp(page);
+});
+
+test('the words of the splash stand in the middle, and there is never more than one h1 while things load', async () => {
+  const user = JSON.stringify(await signIn(world, LOGIN));
+  const context = await browser.newContext({ baseURL: world.url, viewport: { width: 1366, height: 768 } });
+  await context.addInitScript((session) => {
+    localStorage.setItem('abhigam.session', session);
+    const note = () => {
+      const most = Math.max(document.querySelectorAll('h1').length, Number(sessionStorage.getItem('most')));
+      sessionStorage.setItem('most', String(most));
+    };
+    new MutationObserver(note).observe(document, { childList: true, subtree: true });
+  }, user);
+  const page = await context.newPage();
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(`/v2/core/test/${report.testRunId}/overview`, { waitUntil: 'commit' });
+  const words = page.getByText('Loading ...', { exact: true });
+  await words.waitFor();
+  const box = await words.boundingBox();
+  assert.ok(box && Math.abs(box.x + box.width / 2 - 683) < 2, JSON.stringify(box));
+  assert.ok(box.y > 768 / 3 && box.y < (2 * 768) / 3, JSON.stringify(box));
+  held.resolve();
+  await page.locator('#trust').waitFor();
+  await page.getByRole('link', { name: 'Report', exact: true }).click();
+  await page.locator(`main a[href*="/report/${report.pageId}"]`).click();
+  await page.getByRole('heading', { level: 2, name: 'Text has too little contrast' }).waitFor();
+  await page.getByRole('link', { name: 'View Test Runs' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Example District' }).waitFor();
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  await page.getByRole('heading', { level: 2 }).first().waitFor();
+  assert.equal(await page.evaluate(() => sessionStorage.getItem('most')), '1');
   await context.close();
 });
 

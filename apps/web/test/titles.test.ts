@@ -53,8 +53,8 @@ const NAMED: readonly PlaceName[] = [
 /** The gallery, for those who build screens, is in English. */
 const ENGLISH: readonly PlaceName[] = ['gallery'];
 
-/** Its last breadcrumb is given (specification, testing 2), and does not say what the screen is about. */
-const CRUMB_IS_GIVEN: readonly PlaceName[] = ['scheduleReport'];
+/** Their last breadcrumb is given (specification, testing 2), and does not say what the screen is about. */
+const CRUMB_IS_GIVEN: readonly PlaceName[] = ['scheduleReport', 'testResult'];
 
 interface Seen {
   place: PlaceName;

@@ -42,7 +42,7 @@ export const failingElement = z.object({
   snippet: z.string(),
   selector: z.string(),
   testData: contrastData.nullable(),
-  /** Text recognised in an image; null when recognition did not run. */
+  /** Of a finding about an image's text alternative: its kind and the text in it, which is absent where it was not read. */
   altFailureData: altFailureData.nullable(),
   /** How its code could be corrected; null where nothing is certain enough, or known well enough, to be shown. */
   correction: readAs(correction.nullable(), null),

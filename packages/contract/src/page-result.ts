@@ -22,8 +22,8 @@ import { readAs } from './read-as.ts';
 
 export const altFailureData = z.object({
   type: readAs(z.enum(IMAGE_KINDS), 'inline'),
-  asciiText: z.string(),
-  rawText: z.string(),
+  asciiText: z.string().exactOptional(),
+  rawText: z.string().exactOptional(),
 }) satisfies z.ZodType<AltFailureData>;
 
 export const textInImages = z.object({ read: z.number().int(), unread: z.number().int() });

@@ -38,6 +38,7 @@ export {
 } from './client-error.ts';
 export { clockTimes } from './clock-time.ts';
 export { contrastRatio, parseHex, type Rgb, toHex } from './colour.ts';
+export { type ColourRepair, colourRepair } from './colour-repair.ts';
 export {
   applyEdits,
   CORRECTION_GAP,
@@ -315,6 +316,7 @@ export {
   type SettingKind,
   unusedAccountDays,
 } from './setting.ts';
+export { shortMonth } from './short-month.ts';
 export {
   isLeftOut,
   isShownAsFound,

@@ -102,13 +102,13 @@ export interface SeenAlso {
 export const IMAGE_KINDS = ['imageLink', 'imageButton', 'decorative', 'background', 'inline'] as const;
 export type ImageKind = (typeof IMAGE_KINDS)[number];
 
-/** Text that was recognised in an image with a finding about its text alternative. */
+/** What an image with a finding about its text alternative is, and the text that was recognised in it. */
 export interface AltFailureData {
   type: ImageKind;
-  /** In English letters; lines apart. */
-  asciiText: string;
+  /** In English letters; lines apart. Empty where none was recognised, absent where the image was not read. */
+  asciiText?: string;
   /** In all scripts; lines apart. */
-  rawText: string;
+  rawText?: string;
 }
 
 /**
@@ -144,7 +144,7 @@ export interface FailingElement {
   /** Ancestor tags from the body, for grouping the same defect over pages. */
   ancestry: string;
   testData: ContrastData | null;
-  /** Null for other findings, and where no text was recognised. */
+  /** Null for other findings. */
   altFailureData: AltFailureData | null;
   /** Audits of any source that found the same defect on it or on a part of it, and are not listed for it. */
   seenAlso: SeenAlso[];

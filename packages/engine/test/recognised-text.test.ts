@@ -136,7 +136,7 @@ describe('text in images, from page to finding', { skip }, () => {
 
 test('without text recognition the result says so, and nothing else changes', async () => {
   const site = await startTestSite({
-    '/': '<!doctype html><html lang="en"><title>Page</title><main><h1>Page</h1><img src="data:," alt="A" width="200" height="60"></main>',
+    '/': '<!doctype html><html lang="en"><title>Page</title><main><h1>Page</h1><img src="data:," alt="A" width="200" height="60"><a href="/x"><img id="no-alt" src="data:," width="90" height="60"></a></main>',
   });
   const engine = await openEngine();
   const { result } = await engine.testPage({ url: `${site.origin}/`, rules: AA, screenshot: false });
@@ -144,4 +144,9 @@ test('without text recognition the result says so, and nothing else changes', as
   await site.close();
   assert.ok(result.status === 'COMPLETE');
   assert.equal(result.textInImages, null);
+  // What image it is needs no recognition.
+  const [image] = result.audits
+    .filter(({ id }) => id === 'image-alt')
+    .flatMap(({ failingElements }) => failingElements);
+  assert.deepEqual(image?.altFailureData, { type: 'imageLink' });
 });

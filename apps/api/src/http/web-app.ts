@@ -67,7 +67,7 @@ export async function serveWebApp(app: FastifyInstance): Promise<void> {
 async function readIndex(root: string, apiPath: string, brand: BrandId): Promise<string | null> {
   const page = await readFile(join(root, 'index.html'), 'utf8').catch(() => null);
   if (page === null) return null;
-  const branded = brand === 'generic' ? page : page.replace('"/icon.svg"', `"/icon-${brand}.svg"`);
+  const branded = brand === 'generic' ? page : page.replaceAll('"/icon.svg"', `"/icon-${brand}.svg"`);
   if (apiPath === API_BASE) return branded;
   return branded.replace('<head>', `<head><meta name="api-base" content="${apiPath}">`);
 }

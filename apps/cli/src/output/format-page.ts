@@ -7,7 +7,7 @@ import type {
   TestedPage,
   UntestedPage,
 } from '@abhigam/domain';
-import { IMPACT_RANK, inEnglish, MEDIA_TYPES } from '@abhigam/domain';
+import { colourRepair, IMPACT_RANK, inEnglish, MEDIA_TYPES } from '@abhigam/domain';
 import { plainText } from '@abhigam/terminal';
 import { count } from './count.ts';
 
@@ -59,12 +59,8 @@ function failure(audit: AuditResult): string[] {
 }
 
 function element({ selector, snippet, explanation, testData }: FailingElement): string[] {
-  const colour =
-    testData?.suggestedColor && testData.suggestedColorType
-      ? ` Suggested ${testData.suggestedColorType} colour: ${testData.suggestedColor}.`
-      : testData?.nearestColor && testData.nearestColorType
-        ? ` Nearest ${testData.nearestColorType} colour: ${testData.nearestColor}.`
-        : '';
+  const repair = testData && colourRepair(testData);
+  const colour = repair ? ` Suggested ${repair.type} colour: ${repair.to}.` : '';
   return [
     `    - ${plainText(selector)}`,
     `      ${plainText(snippet)}`,

@@ -1,3 +1,4 @@
+import { shortMonth } from '@abhigam/domain';
 import { lazy, Suspense } from 'react';
 import { localeOf } from '../i18n/languages.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
@@ -43,7 +44,7 @@ export function PublicFooter() {
           {t('public.updated')}{' '}
           <time dateTime={PUBLIC_TEXTS_CHANGED}>
             {/* Not by `useFormats`, which the home page has no other use for. */}
-            {CHANGED.toLocaleDateString(localeOf(i18n.language), { dateStyle: 'medium' })}
+            {shortMonth(CHANGED.toLocaleDateString(localeOf(i18n.language), { dateStyle: 'medium' }))}
           </time>
         </span>
         <span>{t('public.version', { version: RELEASE })}</span>

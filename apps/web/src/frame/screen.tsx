@@ -1,12 +1,15 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { useAddresses } from '../address/use-addresses.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useBrand } from '../settings/use-brand.ts';
 import { Breadcrumbs, type Crumb } from '../ui/navigation/breadcrumbs.tsx';
+import { LinkState } from '../ui/navigation/link-state.tsx';
 import { InCrumbSlot } from './crumb-slot.tsx';
 import { hasNavigated } from './navigation-history.ts';
 import styles from './screen.module.css';
 import { useShownTitle } from './title-scope.tsx';
+import { type Handed, trailTo } from './trail.ts';
 
 interface ScreenProps {
   /** Trail between Home and this screen. */
@@ -15,6 +18,10 @@ interface ScreenProps {
   lead?: ReactNode;
   /** Buttons beside the h1. */
   actions?: ReactNode;
+  /** The h1 where it is more than a text. */
+  heading?: ReactNode;
+  /** What links of this screen hand over; the trail that ends here unless given. */
+  handed?: Handed;
   children: ReactNode;
 }
 
@@ -31,33 +38,41 @@ export function ScreenFrame({
   crumbs = [],
   lead,
   actions,
+  handed,
   children,
-}: ScreenProps & { title: string; crumb?: string; heading?: string }) {
+}: ScreenProps & { title: string; crumb?: string }) {
   const addresses = useAddresses();
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const { pathname, search } = useLocation();
   const { shortName } = useBrand();
   const headingRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (hasNavigated()) headingRef.current?.focus();
+    // Without scrolling: after Back the reader is to be where the list was left.
+    if (hasNavigated()) headingRef.current?.focus({ preventScroll: true });
   }, []);
+  const home = addresses.dashboard();
+  const own = trailTo([...crumbs, { label: crumb, href: pathname + search }], i18n.language, home);
+  const given = JSON.stringify(handed ?? { trail: own });
+  // As a text, so that the links are the same as long as what they say is.
+  const links = useMemo((): object => JSON.parse(given), [given]);
   return (
     <>
       <title>{`${title} – ${shortName}`}</title>
       <InCrumbSlot>
-        <Breadcrumbs
-          crumbs={[{ label: t('home'), href: addresses.dashboard() }, ...crumbs, { label: crumb }]}
-        />
+        <Breadcrumbs crumbs={[{ label: t('home'), href: home }, ...crumbs, { label: crumb }]} />
       </InCrumbSlot>
-      <div className={styles.head}>
-        <div className={styles.words}>
-          <h1 ref={headingRef} tabIndex={-1}>
-            {heading}
-          </h1>
-          {lead && <div className={styles.lead}>{lead}</div>}
+      <LinkState value={links}>
+        <div className={styles.head}>
+          <div className={styles.words}>
+            <h1 ref={headingRef} tabIndex={-1}>
+              {heading}
+            </h1>
+            {lead && <div className={styles.lead}>{lead}</div>}
+          </div>
+          {actions && <div className={styles.actions}>{actions}</div>}
         </div>
-        {actions && <div className={styles.actions}>{actions}</div>}
-      </div>
-      {children}
+        {children}
+      </LinkState>
     </>
   );
 }

@@ -209,7 +209,13 @@ const element = z.strictObject({
       nearestColorType: colourOf,
     })
     .nullable(),
-  image: z.strictObject({ type: z.enum(IMAGE_KINDS), asciiText: z.string(), rawText: z.string() }).nullable(),
+  image: z
+    .strictObject({
+      type: z.enum(IMAGE_KINDS),
+      asciiText: z.string().exactOptional(),
+      rawText: z.string().exactOptional(),
+    })
+    .nullable(),
   rect: size.extend({ x: z.number(), y: z.number() }).nullable(),
   nonComplianceStatus: z.enum(['UNRESOLVED', 'FIX IN PROGRESS', 'RESOLVED']).nullable(),
   firstSeen: time.nullable(),

@@ -1,3 +1,4 @@
+import { colourRepair } from '@abhigam/domain';
 import type { ReportElement, ReportIssue, ReportSource } from '../report-source.ts';
 import { removedIssueInWords } from '../words/removed.ts';
 import type { Words } from '../words/words.ts';
@@ -78,7 +79,7 @@ export function elementCells(element: ReportElement, issue: ReportIssue | undefi
     contrast?.expectedRatio ?? null,
     contrast?.fgColor ?? null,
     contrast?.bgColor ?? null,
-    contrast?.nearestColor ?? contrast?.suggestedColor ?? null,
+    (contrast && colourRepair(contrast)?.to) ?? null,
     element.image?.rawText ?? null,
     element.nonComplianceStatus && words.ncStatus[element.nonComplianceStatus],
     element.firstSeen,

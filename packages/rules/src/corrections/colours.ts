@@ -1,4 +1,4 @@
-import { type ContrastData, type Correction, parseHex, toHex } from '@abhigam/domain';
+import { type ContrastData, type Correction, colourRepair, parseHex, toHex } from '@abhigam/domain';
 import { parseColour } from '@abhigam/facts';
 import { type Corrector, draft, type ReadFinding } from './corrector.ts';
 import { type Declaration, declarationOf } from './style-attribute.ts';
@@ -21,17 +21,14 @@ export const correctColours: Corrector = (finding) => {
   });
 };
 
-/** What reaches the ratio: of the two that the engine proposes the one with the least change to the eye. */
+/** The declaration to change; null where a colour is none that code can hold. */
 function changeOf(
   data: ContrastData,
 ): { property: 'color' | 'background-color'; from: string; to: string } | null {
-  const { nearestColor, nearestColorType, suggestedColor, suggestedColorType } = data;
-  const to = nearestColor && nearestColorType ? nearestColor : suggestedColor;
-  const type = nearestColor && nearestColorType ? nearestColorType : suggestedColorType;
-  if (!to || !type || ![to, data.fgColor, data.bgColor].every((colour) => parseHex(colour))) return null;
-  return type === 'text'
-    ? { property: 'color', from: data.fgColor, to }
-    : { property: 'background-color', from: data.bgColor, to };
+  const repair = colourRepair(data);
+  if (!repair || ![repair.to, data.fgColor, data.bgColor].every((colour) => parseHex(colour))) return null;
+  const { type, from, to } = repair;
+  return { property: type === 'text' ? 'color' : 'background-color', from, to };
 }
 
 function declaredAs(

@@ -6,7 +6,8 @@ import { elementsInside } from './elements-inside.ts';
 import type { FoundMedia } from './found-media.ts';
 import type { MediaFiles } from './media-file.ts';
 
-const GRAPHICS = 'img, svg, canvas, input[type=image i], marquee, blink';
+/** Text that moves (`marquee`, `blink`) is none, though ANDI counts it: it has nothing to be described. */
+const GRAPHICS = 'img, svg, canvas, input[type=image i]';
 
 /**
  * Pictures that stand in the page as elements, as ANDI counts them: all are inline; besides, those in a link or

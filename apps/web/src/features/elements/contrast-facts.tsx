@@ -1,10 +1,9 @@
-import type { ContrastData } from '@abhigam/domain';
+import { type ContrastData, colourRepair } from '@abhigam/domain';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { CodeSnippet } from '../../ui/data/code-snippet.tsx';
 import styles from './contrast-facts.module.css';
 import { ContrastSwatch } from './contrast-swatch.tsx';
 import { contrastRatio } from './model/contrast-ratio.ts';
-import { contrastRepairs } from './model/contrast-repairs.ts';
 import { correctionParts } from './model/correction-parts.ts';
 import { textLook } from './model/text-look.ts';
 
@@ -16,10 +15,10 @@ interface ContrastFactsProps {
   isCodeShown: boolean;
 }
 
-/** The colours as they are and as they could be, with the one declaration that repairs them. */
+/** The colours as they are, with the contrast that they need, and as they could be; each thing is said once. */
 export function ContrastFacts({ data, text, isCodeShown }: ContrastFactsProps) {
   const { t } = useTranslation('report');
-  const repairs = contrastRepairs(data);
+  const repair = colourRepair(data);
   const look = textLook(data.fontSize, data.fontWeight);
   return (
     <div>
@@ -27,33 +26,47 @@ export function ContrastFacts({ data, text, isCodeShown }: ContrastFactsProps) {
         <ContrastSwatch
           title={t('element.now')}
           ratio={data.contrastRatio}
+          note={<NeededRatio data={data} />}
           sample={text}
           text={data.fgColor}
           background={data.bgColor}
           look={look}
         />
-        {repairs.map((repair) => (
+        {repair && (
           <ContrastSwatch
-            key={repair.kind}
-            title={t(`element.${repair.kind}`)}
+            title={t('element.suggested')}
             ratio={contrastRatio(repair.text, repair.background)}
             sample={text}
             text={repair.text}
             background={repair.background}
             look={look}
           />
-        ))}
+        )}
       </div>
-      {isCodeShown &&
-        repairs.map(({ kind, property, before, after }) => (
-          <CodeSnippet
-            key={kind}
-            label={property === 'color' ? t('element.repairText') : t('element.repairBackground')}
-            parts={correctionParts(`${property}: ${before};`, [
-              { start: property.length + 2, end: property.length + 2 + before.length, text: after },
-            ])}
-          />
-        ))}
+      {isCodeShown && repair && (
+        <CodeSnippet
+          label={repair.type === 'text' ? t('element.repairText') : t('element.repairBackground')}
+          parts={declarationParts(
+            repair.type === 'text' ? 'color' : 'background-color',
+            repair.from,
+            repair.to,
+          )}
+        />
+      )}
     </div>
   );
+}
+
+function declarationParts(property: string, from: string, to: string) {
+  const start = property.length + 2;
+  return correctionParts(`${property}: ${from};`, [{ start, end: start + from.length, text: to }]);
+}
+
+function NeededRatio({ data }: { data: ContrastData }) {
+  const { t } = useTranslation('report');
+  const look = textLook(data.fontSize, data.fontWeight);
+  const ratio = data.expectedRatio;
+  if (!look) return t('element.needed', { ratio });
+  const weight = t(look.isBold ? 'element.weight.bold' : 'element.weight.normal');
+  return t('element.neededValue', { ratio, size: look.size, weight });
 }

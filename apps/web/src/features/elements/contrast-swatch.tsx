@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import styles from './contrast-facts.module.css';
 import { contrastSample } from './model/contrast-sample.ts';
@@ -6,6 +7,8 @@ import type { TextLook } from './model/text-look.ts';
 interface ContrastSwatchProps {
   title: string;
   ratio: number | null;
+  /** What the ratio has to be. */
+  note?: ReactNode;
   /** Words drawn in the two colours. */
   sample: string;
   text: string;
@@ -15,7 +18,7 @@ interface ContrastSwatchProps {
 }
 
 /** A pair of colours: a picture of the real text in them, their ratio and their names. */
-export function ContrastSwatch({ title, ratio, sample, text, background, look }: ContrastSwatchProps) {
+export function ContrastSwatch({ title, ratio, note, sample, text, background, look }: ContrastSwatchProps) {
   const { t } = useTranslation(['report', 'element']);
   const picture = contrastSample(
     sample,
@@ -47,7 +50,7 @@ export function ContrastSwatch({ title, ratio, sample, text, background, look }:
         </div>
       )}
       <figcaption className={styles.words}>
-        {title} {ratio !== null && <strong>{t('element.ratio', { ratio })}</strong>}
+        {title} {ratio !== null && <strong>{t('element.ratio', { ratio })}</strong>} {note}
         <br />
         <span className={styles.colour} style={{ background: text }} aria-hidden="true" />
         <span className={styles.colour} style={{ background }} aria-hidden="true" />{' '}

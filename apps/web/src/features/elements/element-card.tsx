@@ -65,7 +65,7 @@ export function ElementCard(props: ElementCardProps) {
               isCodeShown={element.correction === null}
             />
           )}
-          <ElementFacts element={element} testInstanceId={testInstanceId} number={number} />
+          <ElementFacts element={element} testInstanceId={testInstanceId} number={number} level={level} />
           <MeetLinks testInstanceId={testInstanceId} elementId={element.id} number={number} />
         </div>
         <ElementShot element={element} testInstanceId={testInstanceId} number={number} />

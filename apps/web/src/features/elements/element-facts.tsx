@@ -1,12 +1,13 @@
 import type { FailingElementView } from '@abhigam/contract';
-import type { ContrastData } from '@abhigam/domain';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { CopyButton } from '../../ui/actions/copy-button.tsx';
 import { DetailList } from '../../ui/data/detail-list.tsx';
 import { VisibleText } from '../../ui/data/visible-text.tsx';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import styles from './element-card.module.css';
 import { ImageTextFacts } from './image-text-facts.tsx';
-import { textLook } from './model/text-look.ts';
+import { isImageCode } from './model/alternative-of.ts';
 import { SourceFacts } from './source-facts.tsx';
 import { ViewImage } from './view-image.tsx';
 
@@ -14,16 +15,18 @@ interface ElementFactsProps {
   element: FailingElementView;
   testInstanceId: string;
   number: number;
+  /** Of the heading of the element. */
+  level: 3 | 4;
 }
 
 /** Characters of a selector that are shown: longer ones cannot be read anyway. The button copies all of it. */
 const SHOWN_SELECTOR = 160;
 
-/** Selector, needed contrast, what is in an image, and who found it. */
-export function ElementFacts({ element, testInstanceId, number }: ElementFactsProps) {
-  const { t } = useTranslation('report');
-  const { testData, altFailureData, selector, snippet } = element;
-  const isImage = altFailureData !== null || /^<(?:img|svg|input|area|object|image)\b/i.test(snippet);
+/** Selector, what is in an image, and who found it. */
+export function ElementFacts({ element, testInstanceId, number, level }: ElementFactsProps) {
+  const { t } = useTranslation(['report', 'element']);
+  const { altFailureData, selector, snippet } = element;
+  const isImage = altFailureData !== null || isImageCode(snippet);
   return (
     <>
       <DetailList>
@@ -36,31 +39,26 @@ export function ElementFacts({ element, testInstanceId, number }: ElementFactsPr
             {t('element.copySelector')}
           </CopyButton>
         </dd>
-        {testData && (
-          <>
-            <dt>{t('element.needed')}</dt>
-            <dd>
-              <NeededRatio data={testData} />
-            </dd>
-          </>
-        )}
-        {altFailureData && <ImageTextFacts data={altFailureData} snippet={snippet} />}
-        <SourceFacts element={element} />
+        {isImage && <ImageTextFacts data={altFailureData} snippet={snippet} />}
       </DetailList>
       {isImage && element.rect && (
         <div>
           <ViewImage element={element} testInstanceId={testInstanceId} number={number} />
         </div>
       )}
+      <Disclosure
+        level={level === 3 ? 4 : 5}
+        summary={
+          <span>
+            {t('element:experts.title')}{' '}
+            <VisuallyHidden>{t('element:experts.ofElement', { number })}</VisuallyHidden>
+          </span>
+        }
+      >
+        <DetailList>
+          <SourceFacts element={element} />
+        </DetailList>
+      </Disclosure>
     </>
   );
-}
-
-function NeededRatio({ data }: { data: ContrastData }) {
-  const { t } = useTranslation('report');
-  const look = textLook(data.fontSize, data.fontWeight);
-  const ratio = data.expectedRatio;
-  if (!look) return t('element.ratio', { ratio });
-  const weight = t(look.isBold ? 'element.weight.bold' : 'element.weight.normal');
-  return t('element.neededValue', { ratio, size: look.size, weight });
 }

@@ -1,17 +1,54 @@
 import type { AltFailureData } from '@abhigam/domain';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { VisibleText } from '../../ui/data/visible-text.tsx';
-import { altOf } from './model/alt-of.ts';
+import { alternativeOf } from './model/alternative-of.ts';
 
-/** What both models read in an image, beside the alternative that it has. Part of a description list. */
-export function ImageTextFacts({ data, snippet }: { data: AltFailureData; snippet: string }) {
-  const { t } = useTranslation(['report', 'element']);
-  const { type, asciiText, rawText } = data;
-  const alt = altOf(snippet);
+interface ImageTextFactsProps {
+  /** Null in results from before every image had it. */
+  data: AltFailureData | null;
+  snippet: string;
+}
+
+/** What image it is, the alternative that it has, and what both models read in it. Part of a description list. */
+export function ImageTextFacts({ data, snippet }: ImageTextFactsProps) {
+  const { t } = useTranslation('report');
+  const alt = alternativeOf(snippet);
   return (
     <>
-      <dt>{t('element.imageKind')}</dt>
-      <dd>{t(`element.kindOfImage.${type}`)}</dd>
+      {data && (
+        <>
+          <dt>{t('element.imageKind')}</dt>
+          <dd>{t(`element.kindOfImage.${data.type}`)}</dd>
+        </>
+      )}
+      <dt>{t('element.altText')}</dt>
+      <dd>{alt ? <VisibleText text={alt} /> : t(alt === null ? 'element.noAlt' : 'element.emptyAlt')}</dd>
+      <RecognisedFacts data={data} />
+    </>
+  );
+}
+
+function RecognisedFacts({ data }: Pick<ImageTextFactsProps, 'data'>) {
+  const { t } = useTranslation(['report', 'element']);
+  const { asciiText, rawText } = data ?? {};
+  if (asciiText === undefined && rawText === undefined) {
+    return (
+      <>
+        <dt>{t('element.imageText')}</dt>
+        <dd>{t('element:image.notRead')}</dd>
+      </>
+    );
+  }
+  if (!asciiText && !rawText) {
+    return (
+      <>
+        <dt>{t('element.imageText')}</dt>
+        <dd>{t('element:image.noText')}</dd>
+      </>
+    );
+  }
+  return (
+    <>
       <dt>{t('element:image.model1')}</dt>
       <dd>{rawText ? <VisibleText text={rawText} /> : t('element:image.nothing')}</dd>
       <dt>{t('element:image.model2')}</dt>
@@ -24,12 +61,6 @@ export function ImageTextFacts({ data, snippet }: { data: AltFailureData; snippe
           t('element:image.nothing')
         )}
       </dd>
-      {alt !== undefined && (
-        <>
-          <dt>{t('element.altText')}</dt>
-          <dd>{alt ? <VisibleText text={alt} /> : t(alt === null ? 'element.noAlt' : 'element.emptyAlt')}</dd>
-        </>
-      )}
     </>
   );
 }

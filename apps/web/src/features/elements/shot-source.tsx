@@ -10,11 +10,10 @@ interface ShotSourceProps {
   onChange: (source: AuditSource) => void;
 }
 
-/** Whose screenshot is shown: a choice where each source took its own, a sentence where one picture serves both. */
+/** Whose screenshot is shown, where each source took its own. */
 export function ShotSource({ lh, andi, source, onChange }: ShotSourceProps) {
   const { t } = useTranslation('element');
-  if (!lh || !andi) return <span>{t('shot.only', { source: lh ? 'lh' : 'andi' })}</span>;
-  if (lh.path === andi.path) return <span>{t('shot.oneForBoth')}</span>;
+  if (!lh || !andi || lh.path === andi.path) return null;
   return (
     <span className={styles.caption}>
       {t('shot.source')}{' '}

@@ -1,13 +1,13 @@
 import type { PagePicture, Rect } from '@abhigam/domain';
 import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { middleOf, zoomed, zoomOfElement, zoomOfWhole } from './model/zoom.ts';
+import { middleOf, REAL, zoomed, zoomOfElement, zoomOfWhole } from './model/zoom.ts';
 
 /** A picture that is moved and enlarged within its region: by buttons, by keys, and by dragging. */
 export function useZoom(page: PagePicture, rect: Rect) {
   const region = useRef<HTMLElement>(null);
   const [zoom, setZoom] = useState<number | null>(null);
   /** What is in the middle of the view, in CSS pixels of the tested page. */
-  const middle = useRef(middleOf(rect));
+  const middle = useRef({ x: rect.x, y: rect.y });
   const size = { width: page.width / page.scale, height: page.height / page.scale };
   const view = () => ({
     width: region.current?.clientWidth || 1,
@@ -15,15 +15,20 @@ export function useZoom(page: PagePicture, rect: Rect) {
   });
   const goTo = (next: number, at: { x: number; y: number } | null) => {
     const { current } = region;
-    if (current && zoom) {
-      middle.current = at ?? {
+    if (at) middle.current = at;
+    else if (current && zoom) {
+      middle.current = {
         x: (current.scrollLeft + current.clientWidth / 2) / zoom,
         y: (current.scrollTop + current.clientHeight / 2) / zoom,
       };
     }
     setZoom(next);
   };
-  const toElement = () => goTo(zoomOfElement(rect, size, view()), middleOf(rect));
+  const toElement = () => {
+    const next = zoomOfElement(rect, view());
+    goTo(next, middleOf(rect, next, view()));
+  };
+  const toReal = () => goTo(REAL, null);
   const toWhole = () => goTo(zoomOfWhole(size, view()), null);
   const step = (direction: 1 | -1) => goTo(zoomed(zoom ?? 1, direction, size, view()), null);
 
@@ -43,6 +48,7 @@ export function useZoom(page: PagePicture, rect: Rect) {
     zoom,
     size,
     toElement,
+    toReal,
     toWhole,
     step,
     handlers: {
@@ -52,6 +58,7 @@ export function useZoom(page: PagePicture, rect: Rect) {
         if (event.key === '+' || event.key === '=') step(1);
         else if (event.key === '-') step(-1);
         else if (event.key === '0') toWhole();
+        else if (event.key === '1') toReal();
         else return;
         event.preventDefault();
       },

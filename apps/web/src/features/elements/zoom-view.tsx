@@ -1,5 +1,5 @@
 import type { PagePicture, Rect } from '@abhigam/domain';
-import { Crosshair, Maximize, ZoomIn, ZoomOut } from 'lucide-react';
+import { Crosshair, Maximize, Scan, ZoomIn, ZoomOut } from 'lucide-react';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -18,7 +18,7 @@ interface ZoomViewProps {
 export function ZoomView({ page, rect, alt }: ZoomViewProps) {
   const { t } = useTranslation('element');
   const { percent } = useFormats();
-  const { region, zoom, size, toElement, toWhole, step, handlers } = useZoom(page, rect);
+  const { region, zoom, size, toElement, toReal, toWhole, step, handlers } = useZoom(page, rect);
   // It scrolls, so the keyboard must reach it.
   const reachable = { tabIndex: 0 };
   return (
@@ -30,6 +30,9 @@ export function ZoomView({ page, rect, alt }: ZoomViewProps) {
         </Button>
         <Button size="small" icon={<ZoomOut size={16} aria-hidden="true" />} onPress={() => step(-1)}>
           {t('shot.zoomOut')}
+        </Button>
+        <Button size="small" icon={<Scan size={16} aria-hidden="true" />} onPress={toReal}>
+          {t('shot.real')}
         </Button>
         <Button size="small" icon={<Maximize size={16} aria-hidden="true" />} onPress={toWhole}>
           {t('shot.whole')}

@@ -7,6 +7,7 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { bringIntoView } from '../../ui/bring-into-view.ts';
+import { ExpertDetails } from '../report-parts/expert-details.tsx';
 import { IssueAdvice } from '../report-parts/issue-advice.tsx';
 import { IssueTags } from '../report-parts/issue-tags.tsx';
 import type { FailureSummary } from '../report-parts/model/failure-summary.ts';
@@ -53,7 +54,6 @@ export function DrillHead(props: DrillHeadProps) {
           detail={detail}
           categoryName={categoryName(detail.category)}
           criteria={criteria}
-          sources={[]}
         />
       )}
       <p className={styles.reach}>
@@ -67,7 +67,12 @@ export function DrillHead(props: DrillHeadProps) {
         })}
         {isTemplateIssue(pages, pagesTotal) && <TemplateBadge />}
       </p>
-      {detail && <IssueAdvice detail={detail} criteria={criteria} />}
+      {detail && (
+        <>
+          <IssueAdvice detail={detail} criteria={criteria} />
+          <ExpertDetails detail={detail} />
+        </>
+      )}
     </div>
   );
 }

@@ -15,6 +15,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { TableSkeleton } from '../../ui/feedback/table-skeleton.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
+import { NarrowFold } from '../../ui/layout/narrow-fold.tsx';
 import { useFocusOnChange } from '../../ui/use-focus-on-change.ts';
 import { parsePageFilter, withPageFilter } from './model/page-filter.ts';
 import { pageOrderText, parsePageOrder } from './model/page-order.ts';
@@ -59,27 +60,29 @@ export function PageList({ run, mayRetry }: { run: TestRun; mayRetry: boolean })
   }
   return (
     <>
-      <search ref={filters} className={styles.filters} aria-label={t('pages.filters')}>
-        <TextField type="search" label={t('pages.search')} isRequired value={typed} onChange={setTyped} />
-        <SelectField
-          label={t('pages.status')}
-          value={filter.status ?? ALL}
-          onChange={(value) =>
-            change(
-              withPageFilter(search, {
-                status: INSTANCE_STATUSES.find((status) => status === value) ?? null,
-              }),
-            )
-          }
-          options={[
-            { value: ALL, label: t('details.all') },
-            ...(run.testedAgain ? INSTANCE_STATUSES : OFFERED).map((status) => ({
-              value: status,
-              label: t(`vocabulary:status.${status}`),
-            })),
-          ]}
-        />
-      </search>
+      <NarrowFold summary={t('pages.filters')}>
+        <search ref={filters} className={styles.filters} aria-label={t('pages.filters')}>
+          <TextField type="search" label={t('pages.search')} isRequired value={typed} onChange={setTyped} />
+          <SelectField
+            label={t('pages.status')}
+            value={filter.status ?? ALL}
+            onChange={(value) =>
+              change(
+                withPageFilter(search, {
+                  status: INSTANCE_STATUSES.find((status) => status === value) ?? null,
+                }),
+              )
+            }
+            options={[
+              { value: ALL, label: t('details.all') },
+              ...(run.testedAgain ? INSTANCE_STATUSES : OFFERED).map((status) => ({
+                value: status,
+                label: t(`vocabulary:status.${status}`),
+              })),
+            ]}
+          />
+        </search>
+      </NarrowFold>
       {found.isError ? (
         <ErrorState message={t('data:errors.fetchData')} onRetry={() => void found.refetch()} />
       ) : !found.data ? (

@@ -65,7 +65,6 @@ export function ConsolidatedIssue({ run, issue, status, decided, isWanted }: Con
           detail={detail}
           categoryName={categoryName(detail.category)}
           criteria={criteria}
-          sources={[]}
         />
       )}
       <p className={styles.figures}>

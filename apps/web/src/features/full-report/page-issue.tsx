@@ -46,7 +46,6 @@ export function PageIssue(props: PageIssueProps) {
         detail={detail}
         categoryName={categoryName(detail.category)}
         criteria={criteria}
-        sources={[]}
       />
       {detail.description && (
         <p>

@@ -9,7 +9,7 @@ import { MediaFacts } from './media-facts.tsx';
 import { MediaIcon } from './media-icon.tsx';
 import { MediaShot } from './media-shot.tsx';
 import { MediaUses } from './media-uses.tsx';
-import { mediaName, tagOf } from './model/media-name.ts';
+import { drawingName, mediaName, tagOf } from './model/media-name.ts';
 import { PdfCheckList } from './pdf-check-list.tsx';
 import { lacksText } from './recognised-text.tsx';
 
@@ -24,7 +24,11 @@ interface MediaCardProps {
 /** One medium: its picture, what it is, its text alternative, its code. */
 export function MediaCard({ media, type, run, isOfRun }: MediaCardProps) {
   const { t } = useTranslation('report');
-  const title = mediaName(media) ?? t('media.inPage');
+  const drawing = drawingName(media);
+  const title =
+    drawing === null
+      ? (mediaName(media) ?? t('media.inPage'))
+      : t(drawing === '' ? 'media.drawing' : 'media.drawingNamed', { name: drawing });
   return (
     <article className={styles.card}>
       <div>
@@ -72,7 +76,7 @@ export function MediaCard({ media, type, run, isOfRun }: MediaCardProps) {
   );
 }
 
-/** Whether it takes a text alternative; moving text (`marquee`) does not, though ANDI counts it as graphic. */
+/** Whether it takes a text alternative. Moving text (`marquee`) does not, which older runs counted as graphic, as ANDI does. */
 function isImage({ types, snippet }: MediaView): boolean {
   const isText = ['marquee', 'blink'].includes(tagOf(snippet) ?? '');
   return types.includes('inline') && !types.includes('decorative') && !isText;

@@ -7,7 +7,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePublicSettings } from '../../settings/public-settings.ts';
 import { announce } from '../../ui/feedback/announce.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { NarrowFold } from '../../ui/layout/narrow-fold.tsx';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { SideBySide } from '../../ui/layout/side-by-side.tsx';
 import { pageIssues } from '../report-parts/model/page-issues.ts';
 import {
@@ -16,9 +16,10 @@ import {
   type ResultFilter,
   withResultFilter,
 } from '../report-parts/model/result-filter.ts';
-import type { Criterion } from '../report-parts/model/wcag-level.ts';
+import type { Criterion, LevelChoice } from '../report-parts/model/wcag-level.ts';
 import { withShown } from '../report-parts/model/with-shown.ts';
 import { NothingListed } from '../report-parts/nothing-listed.tsx';
+import { FilterChips } from './filter-chips.tsx';
 import { IssueList } from './issue-list.tsx';
 import { IssuePanel } from './issue-panel.tsx';
 import styles from './result-details.module.css';
@@ -33,11 +34,13 @@ interface IssueBrowserProps {
   details: Readonly<Record<string, AuditReportingDetail>>;
   categories: readonly { identifier: string; name: string }[];
   criteria: readonly Criterion[];
+  /** Of the run: those that its pages were tested for. */
+  levels: readonly LevelChoice[];
   auditId: string | undefined;
 }
 
 /** Left the filters and the issues they leave, right the chosen issue. The address holds both. */
-export function IssueBrowser({ page, details, categories, criteria, auditId }: IssueBrowserProps) {
+export function IssueBrowser({ page, details, categories, criteria, levels, auditId }: IssueBrowserProps) {
   const addresses = useAddresses();
   const { t } = useTranslation('report');
   const { number } = useFormats();
@@ -73,14 +76,18 @@ export function IssueBrowser({ page, details, categories, criteria, auditId }: I
   return (
     <SideBySide first={300}>
       <div className={styles.left}>
-        <NarrowFold summary={t(isFiltered(filter) ? 'details.filtersSet' : 'details.filters')}>
-          <ResultFilters
-            filter={filter}
-            categories={categories}
-            criteria={criteria}
-            onChange={changeFilter}
-          />
-        </NarrowFold>
+        <div className={styles.fold}>
+          <Disclosure level={2} summary={t('details.filters')}>
+            <ResultFilters
+              filter={filter}
+              categories={categories}
+              criteria={criteria}
+              levels={levels}
+              onChange={changeFilter}
+            />
+          </Disclosure>
+          <FilterChips filter={filter} categories={categories} criteria={criteria} onChange={changeFilter} />
+        </div>
         <p className={styles.count}>
           {t('details.issueCount', { count: issues.length, formatted: number(issues.length) })}
         </p>

@@ -3,6 +3,7 @@ import type { Ref } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useDecidedPart } from '../decisions/decided-switch.tsx';
 import { ElementList } from '../elements/element-list.tsx';
+import { ExpertDetails } from '../report-parts/expert-details.tsx';
 import { IssueAdvice } from '../report-parts/issue-advice.tsx';
 import { IssueTags } from '../report-parts/issue-tags.tsx';
 import type { PageIssue } from '../report-parts/model/page-issues.ts';
@@ -43,12 +44,15 @@ export function IssuePanel(props: IssuePanelProps) {
           detail={issue.detail}
           categoryName={categoryName}
           criteria={criteria}
-          sources={[...new Set(issue.entries.map((entry) => entry.src))]}
         />
         <IssueAdvice detail={issue.detail} criteria={criteria} />
         {issue.status !== 'Pass' && (
           <TestAgain pageId={testInstanceId} auditId={issue.auditId} of={issue.detail.title} />
         )}
+        <ExpertDetails
+          detail={issue.detail}
+          sources={[...new Set(issue.entries.map((entry) => entry.src))]}
+        />
       </div>
       {issue.entries.map((entry) => (
         <IssueEntry

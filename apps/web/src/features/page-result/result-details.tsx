@@ -1,5 +1,4 @@
-import type { AuditEntry, TestInstanceSummary } from '@abhigam/contract';
-import type { WcagVersion } from '@abhigam/domain';
+import type { AuditEntry, TestInstanceSummary, TestRun } from '@abhigam/contract';
 import { useQuery } from '@tanstack/react-query';
 import { auditCategoriesQuery } from '../../data/audits/audit-categories-query.ts';
 import { auditTagsQuery } from '../../data/audits/audit-tags-query.ts';
@@ -14,6 +13,8 @@ import { type DecidedCounts, DecidedSwitch, useDecidedPart } from '../decisions/
 import { HandTestsOfPage } from '../decisions/hand-tests-of-page.tsx';
 import { DetailsRemoved, useAreDetailsRemoved } from '../report-parts/details-removed.tsx';
 import { FailureReason } from '../report-parts/failure-reason.tsx';
+import { missingPageStatus } from '../report-parts/model/missing-page-status.ts';
+import { levelsOfRun } from '../report-parts/model/wcag-level.ts';
 import { RetryPage } from '../report-parts/retry-page.tsx';
 import { DetailsSkeleton } from './details-skeleton.tsx';
 import { IssueBrowser } from './issue-browser.tsx';
@@ -28,11 +29,11 @@ interface ResultDetailsProps {
   /** The issue that the address names; the first of the list otherwise. */
   auditId: string | undefined;
   mayRetry: boolean;
-  wcagVersion: WcagVersion;
+  run: Pick<TestRun, 'wcagVersion' | 'wcagLevel'>;
 }
 
 /** Second step of the page-wise report: filters and issues of one page, and the chosen issue. */
-export function ResultDetails({ page, auditId, mayRetry, wcagVersion }: ResultDetailsProps) {
+export function ResultDetails({ page, auditId, mayRetry, run }: ResultDetailsProps) {
   const { t } = useTranslation(['report', 'data']);
   const lang = useReportLanguage();
   const isTested = page.status === 'COMPLETE';
@@ -54,15 +55,17 @@ export function ResultDetails({ page, auditId, mayRetry, wcagVersion }: ResultDe
     );
   }
   if (!isTested) {
+    const isMissing = missingPageStatus(page.reason, page.detail) !== null;
     return (
       <div className={styles.untested}>
-        <Alert tone="fail" isLive={false}>
+        <Alert tone={isMissing ? 'warn' : 'fail'} isLive={false}>
           <p>
             <strong>{t('details.notTestedTitle')}</strong>
           </p>
           <p>
             <FailureReason reason={page.reason} detail={page.detail} />
           </p>
+          {isMissing && <p>{t('missingPage.hint')}</p>}
         </Alert>
         {page.canRetry && mayRetry && <RetryPage page={page} />}
       </div>
@@ -85,8 +88,9 @@ export function ResultDetails({ page, auditId, mayRetry, wcagVersion }: ResultDe
         <IssueBrowser
           page={result.data}
           details={details.data}
-          categories={shownCategories(categories.data, wcagVersion)}
+          categories={shownCategories(categories.data, run.wcagVersion)}
           criteria={tags.data.criteria}
+          levels={levelsOfRun(run.wcagVersion, run.wcagLevel)}
           auditId={auditId}
         />
         <HandTestsOfPage testInstanceId={page.id} />

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePublicSettings } from '../../settings/public-settings.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -7,28 +7,38 @@ import { SelectField } from '../../ui/form/select-field.tsx';
 import {
   ALL,
   EXPERIMENTAL,
+  FIRST_FILTER,
   isFiltered,
   type ResultFilter,
   statusChoices,
 } from '../report-parts/model/result-filter.ts';
-import { type Criterion, criteriaOfLevels, LEVEL_CHOICES } from '../report-parts/model/wcag-level.ts';
+import {
+  type Criterion,
+  criteriaOfLevels,
+  LEVEL_CHOICES,
+  type LevelChoice,
+} from '../report-parts/model/wcag-level.ts';
 import styles from './result-filters.module.css';
 
 interface ResultFiltersProps {
   filter: ResultFilter;
   categories: readonly { identifier: string; name: string }[];
   criteria: readonly Criterion[];
+  /** Offered at once; all others behind a button. */
+  levels: readonly LevelChoice[];
   onChange: (change: Partial<ResultFilter>) => void;
 }
 
-const NO_FILTER: ResultFilter = { status: 'Fail', category: ALL, levels: [], criterion: ALL };
-
 /** The filters of Result details; the criterion list is narrowed by the chosen levels. */
-export function ResultFilters({ filter, categories, criteria, onChange }: ResultFiltersProps) {
+export function ResultFilters({ filter, categories, criteria, levels, onChange }: ResultFiltersProps) {
   const { t } = useTranslation(['report', 'vocabulary']);
   const filters = useRef<HTMLElement>(null);
   const offered = criteriaOfLevels(criteria, filter.levels);
   const isSet = isFiltered(filter);
+  const [areAllOffered, setAllOffered] = useState(false);
+  const offeredLevels = LEVEL_CHOICES.filter(
+    (choice) => areAllOffered || levels.includes(choice) || filter.levels.includes(choice),
+  );
   return (
     <search ref={filters} className={styles.filters} aria-label={t('details.filters')}>
       <SelectField
@@ -63,8 +73,21 @@ export function ResultFilters({ filter, categories, criteria, onChange }: Result
           const isKept = criteriaOfLevels(criteria, levels).some(({ num }) => num === filter.criterion);
           onChange(isKept ? { levels } : { levels, criterion: ALL });
         }}
-        options={LEVEL_CHOICES.map((choice) => ({ value: choice, label: choice }))}
+        options={offeredLevels.map((choice) => ({ value: choice, label: choice }))}
       />
+      {offeredLevels.length < LEVEL_CHOICES.length && (
+        <Button
+          size="small"
+          tone="quiet"
+          onPress={() => {
+            setAllOffered(true);
+            // The button is gone then.
+            filters.current?.querySelector<HTMLElement>('input[type=checkbox]')?.focus();
+          }}
+        >
+          {t('details.moreLevels')}
+        </Button>
+      )}
       <SelectField
         label={t('details.criterion')}
         value={filter.criterion}
@@ -78,7 +101,7 @@ export function ResultFilters({ filter, categories, criteria, onChange }: Result
         <Button
           size="small"
           onPress={() => {
-            onChange(NO_FILTER);
+            onChange(FIRST_FILTER);
             // The change removes this button: without this the focus would be lost to the body.
             filters.current?.querySelector('button')?.focus();
           }}

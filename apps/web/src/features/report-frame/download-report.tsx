@@ -1,16 +1,17 @@
 import type { ReportFormat } from '@abhigam/contract';
-import { Download } from 'lucide-react';
+import { CircleAlert, Download } from 'lucide-react';
 import { useDownloadReport } from '../../data/report/use-download-report.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ActionMenu } from '../../ui/overlay/action-menu.tsx';
+import styles from './header.module.css';
 
 const OTHERS = ['xlsx', 'csv', 'html', 'json', 'earl', 'sarif'] as const satisfies ReportFormat[];
 
 /** The report as a PDF, or in another format. */
 export function DownloadReport({ testRunId }: { testRunId: string }) {
   const { t } = useTranslation('report');
-  const { mutate, isPending } = useDownloadReport(testRunId);
+  const { mutate, isPending, isError } = useDownloadReport(testRunId);
   return (
     <>
       <Button
@@ -31,6 +32,13 @@ export function DownloadReport({ testRunId }: { testRunId: string }) {
         isBusy={isPending}
         onAction={(format) => mutate(format)}
       />
+      {/* Announced where it fails; here it stands for those who look. */}
+      {isError && (
+        <p className={styles.failed}>
+          <CircleAlert size={16} aria-hidden="true" />
+          {t('download.failedHint')}
+        </p>
+      )}
     </>
   );
 }

@@ -16,6 +16,7 @@ export function ReportTabs({ testRunId, activeTab, hideWarnings }: ReportTabsPro
     <Tabs
       label={t('tabs.label')}
       activeKey={activeTab}
+      keepsScroll={false}
       tabs={visibleTabs(hideWarnings).map((tab) => ({
         key: tab,
         label: t(`tabs.${tab}`),

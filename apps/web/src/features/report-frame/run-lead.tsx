@@ -1,16 +1,20 @@
 import type { TestRun } from '@abhigam/contract';
 import { displayUrl } from '../../address/display-url.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ExternalLink } from '../../ui/overlay/external-link.tsx';
 import { RunStatusBadge } from '../../vocabulary/run-status-badge.tsx';
 import { useWords } from '../../vocabulary/use-words.ts';
 import styles from './header.module.css';
+import { runPhase } from './model/run-phase.ts';
 import { ReportTime } from './report-time.tsx';
 
-/** How the run stands, what was tested, how and when. */
+/** How the run stands, what was tested, how and when. Where no figures stand below, also how many pages were tested. */
 export function RunLead({ run }: { run: TestRun }) {
   const { t } = useTranslation('report');
+  const { number } = useFormats();
   const words = useWords();
+  const phase = runPhase(run);
   return (
     <div className={styles.lead}>
       <p className={styles.line}>
@@ -20,12 +24,19 @@ export function RunLead({ run }: { run: TestRun }) {
         <span>{words.standard(run.wcagVersion, run.wcagLevel)}</span>
       </p>
       <p className={styles.line}>
+        <bdi className={styles.name}>{run.name}</bdi>
         <span>
           {t('header.created')} <ReportTime value={run.created} />
         </span>
         {run.completed && (
           <span>
             {t('header.completed')} <ReportTime value={run.completed} />
+          </span>
+        )}
+        {(phase === 'queued' || phase === 'failed') && (
+          <span>
+            {t('header.pages')}{' '}
+            {t('header.pagesOf', { done: number(run.stats.cntPagesComplete), total: number(run.pagesTotal) })}
           </span>
         )}
       </p>

@@ -35,7 +35,7 @@ export function RunState({ run, mayRun }: { run: TestRun; mayRun: boolean }) {
   return (
     <Alert tone="info" isLive={false} actions={again}>
       <p>{t('state.cancelled')}</p>
-      <p>{t('state.cancelledHint')}</p>
+      <p>{t(run.stats.cntPagesComplete > 0 ? 'state.cancelledHint' : 'state.cancelledNone')}</p>
     </Alert>
   );
 }

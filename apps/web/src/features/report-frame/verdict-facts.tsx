@@ -11,6 +11,7 @@ import { hasReport } from './model/run-phase.ts';
 import { IssueChange, ScoreDifference } from './score-difference.tsx';
 
 export interface VerdictFact {
+  key: 'change' | 'failures' | 'manual' | 'pages';
   term: string;
   value: ReactNode;
   note: ReactNode;
@@ -34,12 +35,14 @@ function useChangeFact(run: TestRun): VerdictFact {
   const { previous } = run;
   if (!previous) {
     return {
+      key: 'change',
       term: t('header.firstRun'),
       value: t('header.firstRunValue'),
       note: t('header.firstRunHint'),
     };
   }
   return {
+    key: 'change',
     term: t('header.since', { date: date(new Date(previous.created)) }),
     value: <ScoreDifference run={run} previous={previous} />,
     note: <IssueChange run={run} previous={previous} />,
@@ -51,11 +54,12 @@ function useFailuresFact(run: TestRun): VerdictFact {
   const { number } = useFormats();
   const kinds = run.stats.issueCntByTest.length;
   return {
+    key: 'failures',
     term: t('header.failures'),
     value: <Count run={run} value={run.stats.cntTotalIssues} view="failures" />,
     note: hasReport(run)
       ? t('header.failuresHint', { count: kinds, formatted: number(kinds) })
-      : t('header.soFar'),
+      : t(soFar(run)),
   };
 }
 
@@ -67,11 +71,10 @@ function useManualFact(run: TestRun): VerdictFact {
   const { t } = useTranslation('report');
   const { number } = useFormats();
   return {
+    key: 'manual',
     term: t('header.manual'),
     value: <Count run={run} value={manualTestCount(run.stats)} view="warnings" />,
-    note: hasReport(run)
-      ? t('header.manualHint', { total: number(run.stats.cntTotalWarns) })
-      : t('header.soFar'),
+    note: hasReport(run) ? t('header.manualHint', { total: number(run.stats.cntTotalWarns) }) : t(soFar(run)),
     ...(hasReport(run) && HAND_TEST_STATES.some((state) => run.handTests[state] > 0)
       ? {
           beside: {
@@ -103,10 +106,16 @@ function usePagesFact(run: TestRun): VerdictFact {
   const done = number(run.stats.cntPagesComplete);
   const untestedNote = useUntestedNote(run);
   return {
+    key: 'pages',
     term: t('header.pages'),
     value: run.status === 'COMPLETE' ? done : t('header.pagesOf', { done, total: number(run.pagesTotal) }),
     note: untestedNote,
   };
+}
+
+/** What a figure of a run without a report holds: one that was cancelled does not grow any more. */
+function soFar({ status }: TestRun) {
+  return status === 'CANCELLED' ? 'header.untilCancelled' : 'header.soFar';
 }
 
 /** A figure that leads to its tab while the tabs are there. */
@@ -124,6 +133,11 @@ function useUntestedNote(run: TestRun): ReactNode {
   const { t } = useTranslation('report');
   const { number } = useFormats();
   const failed = run.stats.cntPagesFailed;
+  if (run.status === 'CANCELLED') {
+    // Most of them were not tried: the test was ended before.
+    const left = run.pagesTotal - run.stats.cntPagesComplete;
+    return left > 0 ? t('header.pagesLeft', { count: left, formatted: number(left) }) : null;
+  }
   if (failed === 0) return run.status === 'COMPLETE' ? t('header.pagesAll') : null;
   const words = t('header.pagesFailed', { count: failed, formatted: number(failed) });
   if (!hasReport(run)) return words;

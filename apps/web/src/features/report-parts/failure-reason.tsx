@@ -1,6 +1,7 @@
 import type { PageFailureReason, WireMessage } from '@abhigam/domain';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Said } from '../../vocabulary/said.tsx';
+import { missingPageStatus } from './model/missing-page-status.ts';
 
 interface FailureReasonProps {
   reason: PageFailureReason | null;
@@ -11,6 +12,8 @@ interface FailureReasonProps {
 /** Why a page could not be tested, in words. */
 export function FailureReason({ reason, detail }: FailureReasonProps) {
   const { t } = useTranslation('report');
+  const status = missingPageStatus(reason, detail);
+  if (status !== null) return t('missingPage.reason', { status });
   return (
     <>
       {t(`reason.${reason ?? 'engine-error'}`)}

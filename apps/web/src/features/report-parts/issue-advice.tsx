@@ -54,12 +54,6 @@ export function IssueAdvice({ detail, criteria }: IssueAdviceProps) {
             </dd>
           </>
         )}
-        {detail.tags.length > 0 && (
-          <>
-            <dt>{t('issue.tags')}</dt>
-            <dd lang="en">{detail.tags.join(', ')}</dd>
-          </>
-        )}
         {detail.decides && (
           <>
             <dt>{t('report:issue.decides')}</dt>

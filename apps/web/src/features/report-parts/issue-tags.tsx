@@ -1,5 +1,5 @@
 import type { AuditReportingDetail } from '@abhigam/contract';
-import type { AuditSource, AuditStatus } from '@abhigam/domain';
+import type { AuditStatus } from '@abhigam/domain';
 import { useReportLanguage } from '../../i18n/use-report-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/data/badge.tsx';
@@ -13,11 +13,10 @@ interface IssueTagsProps {
   detail: AuditReportingDetail;
   categoryName: string;
   criteria: readonly Criterion[];
-  sources: readonly AuditSource[];
 }
 
 /** Status, impact, category and the criteria and checkpoints that the issue touches. */
-export function IssueTags({ status, detail, categoryName, criteria, sources }: IssueTagsProps) {
+export function IssueTags({ status, detail, categoryName, criteria }: IssueTagsProps) {
   const { t } = useTranslation('report');
   return (
     <ul className={styles.tags}>
@@ -47,11 +46,6 @@ export function IssueTags({ status, detail, categoryName, criteria, sources }: I
           <Badge tone="plain">{t('issue.experimental')}</Badge>
         </li>
       )}
-      {sources.map((source) => (
-        <li key={source}>
-          <Badge tone="plain">{t(`issue.source.${source}`)}</Badge>
-        </li>
-      ))}
     </ul>
   );
 }

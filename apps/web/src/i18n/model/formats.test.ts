@@ -11,6 +11,20 @@ test('dates and times are those of Kolkata, as the specification writes them', (
   assert.equal(formats.dateTime(afternoon), '05 Mar 2024, 3:04:05 PM');
 });
 
+test('every month is three letters long, in a list and with a time', () => {
+  const { date, month, dateTime } = makeFormats('en');
+  const days = Array.from({ length: 12 }, (_, index) => new Date(Date.UTC(2024, index, 5)));
+  assert.equal(
+    days.map(month).join(', '),
+    ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+      .map((name) => `${name} 2024`)
+      .join(', '),
+  );
+  const september = new Date('2024-09-05T09:34:05Z');
+  assert.equal(date(september), '05 Sep 2024');
+  assert.equal(dateTime(september), '05 Sep 2024, 3:04:05 PM');
+});
+
 test('late evening in London is the next day in Kolkata', () => {
   assert.equal(makeFormats('en').date(new Date('2024-03-05T20:00:00Z')), '06 Mar 2024');
 });

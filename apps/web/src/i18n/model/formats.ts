@@ -1,4 +1,4 @@
-import { clockTimes } from '@abhigam/domain';
+import { clockTimes, shortMonth } from '@abhigam/domain';
 import { localeOf } from '../languages.ts';
 
 const TIME_ZONE = 'Asia/Kolkata';
@@ -57,6 +57,7 @@ export function makeFormats(language: string): Formats {
   const clock = clockTimes(locale, { timeZone: 'UTC' });
   const weekday = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'long' });
   const list = new Intl.ListFormat(locale);
+  const dateText = (value: Date) => shortMonth(date.format(value));
   return {
     number: (value) => number.format(value),
     tenths: (value) => tenths.format(value),
@@ -73,10 +74,10 @@ export function makeFormats(language: string): Formats {
       }).format(value / size);
     },
     percent: (value) => percent.format(value / 100),
-    date: (value) => date.format(value),
-    month: (value) => month.format(value),
+    date: dateText,
+    month: (value) => shortMonth(month.format(value)),
     time,
-    dateTime: (value) => `${date.format(value)}, ${time(value)}`,
+    dateTime: (value) => `${dateText(value)}, ${time(value)}`,
     clock: (hour, minute) => clock(Date.UTC(2024, 0, 7, hour, minute)),
     // 7 January 2024 was a Sunday.
     weekday: (day) => weekday.format(Date.UTC(2024, 0, 7 + day)),

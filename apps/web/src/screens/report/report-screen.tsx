@@ -1,5 +1,6 @@
 import type { TestRun } from '@abhigam/contract';
 import { isCancellable } from '@abhigam/domain';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { View } from '../../address/places.ts';
 import { RepairResult } from '../../features/comparison/repair-result.tsx';
@@ -11,33 +12,39 @@ import { FindingsRemoved } from '../../features/report-frame/findings-removed.ts
 import { LevelNote } from '../../features/report-frame/level-note.tsx';
 import { shownView, tabOfView } from '../../features/report-frame/model/report-tab.ts';
 import { runPhase } from '../../features/report-frame/model/run-phase.ts';
+import { ReportHeading } from '../../features/report-frame/report-heading.tsx';
 import { ReportTabs } from '../../features/report-frame/report-tabs.tsx';
 import { RunBrief } from '../../features/report-frame/run-brief.tsx';
 import { RunEnded } from '../../features/report-frame/run-ended.tsx';
 import { RunLead } from '../../features/report-frame/run-lead.tsx';
+import { RunLine } from '../../features/report-frame/run-line.tsx';
 import { RunNotices } from '../../features/report-frame/run-notices.tsx';
 import { RunProgress } from '../../features/report-frame/run-progress.tsx';
 import { RunState } from '../../features/report-frame/run-state.tsx';
 import { RunVerdict } from '../../features/report-frame/run-verdict.tsx';
+import { useReportStep } from '../../features/report-frame/use-report-step.ts';
 import { useVerdictFacts } from '../../features/report-frame/verdict-facts.tsx';
 import { RunDetails } from '../../features/report-parts/details-removed.tsx';
 import { DisplayNote } from '../../features/report-parts/display-note.tsx';
 import { readFormer } from '../../features/report-parts/model/former-finding.ts';
 import { Screen } from '../../frame/screen.tsx';
-import { useTitle } from '../../frame/title-scope.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMay } from '../../session/use-role.ts';
 import { usePublicSettings } from '../../settings/public-settings.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
+import { focusHeading } from '../../ui/focus-heading.ts';
 import { PHONE, useMediaQuery } from '../../ui/use-media-query.ts';
 import { ActiveTab } from './active-tab.tsx';
 import styles from './report-screen.module.css';
-import { useReportCrumbs } from './use-report-crumbs.ts';
+import { useCheckTitle } from './use-check-title.ts';
+import { useReportWay } from './use-report-way.ts';
 
 interface ReportScreenProps {
   run: TestRun;
   /** What the address names. */
   view: View;
+  /** One check of that view, where the address names it. */
+  auditId: string | undefined;
   /** The address names a page that the run does not have. */
   isPageMissing: boolean;
   /** Refreshes that failed in a row. */
@@ -56,11 +63,11 @@ const REPAIR_STATES = {
 } as const;
 
 /** Header, verdict, and either the tabs or why there are none. */
-export function ReportScreen({ run, view: named, failedRefreshes, isPageMissing }: ReportScreenProps) {
+export function ReportScreen(props: ReportScreenProps) {
+  const { run, view: named, auditId, failedRefreshes, isPageMissing } = props;
   const { t } = useTranslation(['report', 'data']);
   const { hideWarnings } = usePublicSettings();
-  useTitle({ heading: run.website.name });
-  const crumbs = useReportCrumbs(run);
+  const way = useReportWay(run);
   const mayRun = useMay('testRun.create');
   const mayRetry = useMay('testRun.retryPage');
   const isCancelAllowed = useMay('testRun.cancel');
@@ -70,15 +77,29 @@ export function ReportScreen({ run, view: named, failedRefreshes, isPageMissing 
   const view = shownView(named, hideWarnings);
   const [search] = useSearchParams();
   const former = readFormer(search);
+  const viewName = useViewName(view);
+  const shown = phase === 'results' ? viewName : t('title');
+  useReportStep({ run, shown, within: useCheckTitle(auditId), crumb: t('title') });
+  useFocusOnTab(tabOfView(view));
   const facts = useVerdictFacts(run, hideWarnings);
   const isPhone = useMediaQuery(PHONE);
   const removedNote = run.findingsRemoved && <FindingsRemoved removed={run.findingsRemoved} />;
   // It is long: on a phone it would push the tabs out of the first screen.
   const isNoteBelow = isPhone && phase === 'results';
+  // The verdict has the room that it needs where it is read; elsewhere the list comes first.
+  const isShort = phase === 'results' && view !== 'overview';
+  const hasVerdict =
+    !isShort &&
+    (phase === 'cancelled' ? run.stats.cntPagesComplete > 0 : phase !== 'queued' && phase !== 'failed');
   return (
     <Screen
-      crumbs={crumbs}
-      lead={isPhone ? <RunBrief run={run} facts={facts} /> : <RunLead run={run} />}
+      crumbs={way.crumbs}
+      handed={way.handed}
+      heading={<ReportHeading run={run} shown={shown} />}
+      lead={
+        !isShort &&
+        (isPhone && phase === 'results' ? <RunBrief run={run} facts={facts} /> : <RunLead run={run} />)
+      }
       actions={
         (mayCancel || mayDownload) && (
           <>
@@ -89,6 +110,7 @@ export function ReportScreen({ run, view: named, failedRefreshes, isPageMissing 
       }
     >
       <div className={styles.report}>
+        {isShort && <RunLine run={run} facts={facts} />}
         {failedRefreshes >= TOLERATED && (
           <Alert tone="fail">
             <p>{t('data:errors.fetchData')}</p>
@@ -108,7 +130,7 @@ export function ReportScreen({ run, view: named, failedRefreshes, isPageMissing 
         ) : (
           <RunState run={run} mayRun={mayRun} />
         )}
-        {phase !== 'queued' && phase !== 'failed' && <RunVerdict run={run} facts={facts} isBrief={isPhone} />}
+        {hasVerdict && <RunVerdict run={run} facts={facts} isBrief={isPhone} />}
         {phase === 'results' && (
           <RunDetails removed={run.findingsRemoved}>
             <ReportTabs testRunId={run.id} activeTab={tabOfView(view)} hideWarnings={hideWarnings} />
@@ -123,4 +145,28 @@ export function ReportScreen({ run, view: named, failedRefreshes, isPageMissing 
       </div>
     </Screen>
   );
+}
+
+/** Name of a view in the heading: that of its tab, or its own where it has none. */
+function useViewName(view: View): string {
+  const { t } = useTranslation(['report', 'full']);
+  switch (view) {
+    case 'issues':
+      return t('showing.issues');
+    case 'full':
+      return t('full:links.full');
+    case 'consolidated':
+      return t('full:links.consolidated');
+    default:
+      return t(`tabs.${view}`);
+  }
+}
+
+/** After another tab was chosen the heading takes the focus; not at the first sight of the screen. */
+function useFocusOnTab(tab: string): void {
+  const last = useRef(tab);
+  useEffect(() => {
+    if (last.current !== tab) focusHeading();
+    last.current = tab;
+  }, [tab]);
 }

@@ -6,13 +6,15 @@ import { Deciding } from '../../features/decisions/deciding.tsx';
 import { ResultDetails } from '../../features/page-result/result-details.tsx';
 import { PageLook } from '../../features/readout/page-look.tsx';
 import { FindingsRemoved } from '../../features/report-frame/findings-removed.tsx';
+import { ReportHeading } from '../../features/report-frame/report-heading.tsx';
+import { useReportStep } from '../../features/report-frame/use-report-step.ts';
 import { RunDetails } from '../../features/report-parts/details-removed.tsx';
 import { DisplayNote } from '../../features/report-parts/display-note.tsx';
+import { pagePath } from '../../features/report-parts/model/page-path.ts';
 import type { PageView } from '../../features/report-parts/model/page-view.ts';
 import { ScoredView } from '../../features/scored-report/scored-view.tsx';
 import { TestAgain } from '../../features/report-parts/test-again.tsx';
 import { Screen } from '../../frame/screen.tsx';
-import { useTitle } from '../../frame/title-scope.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMay } from '../../session/use-role.ts';
@@ -20,7 +22,8 @@ import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { ExternalLink } from '../../ui/overlay/external-link.tsx';
 import { RunScoreBadge } from '../../vocabulary/run-score-badge.tsx';
 import styles from './report-screen.module.css';
-import { useReportCrumbs } from './use-report-crumbs.ts';
+import { useCheckTitle } from './use-check-title.ts';
+import { useReportWay } from './use-report-way.ts';
 
 interface ResultDetailsScreenProps {
   run: TestRun;
@@ -32,15 +35,25 @@ interface ResultDetailsScreenProps {
 /** What was found on one page. */
 export function ResultDetailsScreen({ run, page, auditId, view }: ResultDetailsScreenProps) {
   const addresses = useAddresses();
-  const { t } = useTranslation('report');
+  const { t } = useTranslation(['report', 'readout']);
   const { number } = useFormats();
-  useTitle({ title: t('details.title') });
   const mayRetry = useMay('testRun.retryPage');
-  const crumbs = [...useReportCrumbs(run), { label: t('title'), href: addresses.testResult(run.id) }];
+  const way = useReportWay(run);
+  const check = useCheckTitle(auditId);
+  const path = pagePath(page.url, run.baseUrl);
+  useReportStep({
+    run,
+    shown: t('details.title'),
+    within: [view === 'findings' ? check : t(`readout:views.${view}`), path].filter(Boolean).join(' – '),
+    crumb: t('details.title'),
+  });
+  const crumbs = [...way.crumbs, { label: t('title'), href: addresses.testResult(run.id) }];
   const issues = page.cntTotalIssues;
   return (
     <Screen
       crumbs={crumbs}
+      handed={way.handed}
+      heading={<ReportHeading run={run} shown={t('details.title')} />}
       lead={
         <p className={styles.back}>
           <ExternalLink href={page.url}>{displayUrl(page.url)}</ExternalLink>
@@ -71,7 +84,7 @@ export function ResultDetailsScreen({ run, page, auditId, view }: ResultDetailsS
       <RunDetails removed={run.findingsRemoved}>
         <PageLook page={page} view={view} scored={<ScoredView page={page} />}>
           <Deciding websiteId={run.website.id}>
-            <ResultDetails page={page} auditId={auditId} mayRetry={mayRetry} wcagVersion={run.wcagVersion} />
+            <ResultDetails page={page} auditId={auditId} mayRetry={mayRetry} run={run} />
           </Deciding>
         </PageLook>
       </RunDetails>

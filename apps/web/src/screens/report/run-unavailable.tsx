@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { useReportCrumbs } from './use-report-crumbs.ts';
+import { useReportWay } from './use-report-way.ts';
 
 interface RunUnavailableProps {
   /** The server knows no such run, or will not show it. */
@@ -21,9 +21,9 @@ export function RunUnavailable({ isMissing, isError, isRetrying, onRetry }: RunU
   const addresses = useAddresses();
   const { t } = useTranslation(['report', 'data', 'menu']);
   const websites = useWebsitesLink();
-  const crumbs = useReportCrumbs(undefined);
+  const { crumbs, handed } = useReportWay(undefined);
   return (
-    <Screen crumbs={crumbs}>
+    <Screen crumbs={crumbs} handed={handed}>
       {isMissing ? (
         <EmptyState
           title={t('cannotLoad.title')}

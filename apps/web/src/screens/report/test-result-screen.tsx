@@ -60,6 +60,7 @@ export function TestResultScreen() {
     <ReportScreen
       run={run.data}
       view={view}
+      auditId={auditId}
       failedRefreshes={failedRefreshes}
       // A page that there is not, or that is none of this run: the report itself, which says so.
       isPageMissing={named !== null && hasResults}

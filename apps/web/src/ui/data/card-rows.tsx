@@ -36,6 +36,7 @@ export function CardRows<Row>(props: DataTableProps<Row>) {
         <div className={styles.cardSort}>
           <SelectField
             label={t('table.sortBy')}
+            isInline
             value={sort ? `${sort.key} ${sort.direction}` : null}
             onChange={(value) => {
               const [key = '', direction] = value.split(' ');

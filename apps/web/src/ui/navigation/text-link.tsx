@@ -1,5 +1,6 @@
 import type { FocusEventHandler, KeyboardEventHandler, ReactNode, Ref } from 'react';
 import { Link } from 'react-router';
+import { useLinkState } from './link-state.tsx';
 
 export interface TextLinkProps {
   href: string;
@@ -30,10 +31,12 @@ export function TextLink({
   isNewTab = false,
   ...rest
 }: TextLinkProps) {
+  const state = useLinkState();
   return (
     <Link
       {...rest}
       to={href}
+      state={state}
       preventScrollReset={keepsScroll}
       {...(isNewTab ? { target: '_blank' } : {})}
       {...(onPress ? { onClick: onPress } : {})}

@@ -1,4 +1,4 @@
-import { type ContrastData, snippetParts } from '@abhigam/domain';
+import { type ContrastData, colourRepair, snippetParts } from '@abhigam/domain';
 import type { ReportIssue } from '../../report-source.ts';
 import { codeWords } from '../code-text.ts';
 import { contrastSample } from '../contrast-sample.ts';
@@ -61,13 +61,9 @@ function snippet(auditId: string, { element }: KnownDefect, { words }: Part): Ma
 function contrast(data: ContrastData, { words }: Part): Markup {
   const { issues: say } = words;
   const now = contrastSample(data.fgColor, data.bgColor);
-  // The one of the corrected code, so that each thing is said once.
-  const isNearest = data.nearestColor !== null;
-  const isText = (isNearest ? data.nearestColorType : data.suggestedColorType) === 'text';
-  const colour = data.nearestColor ?? data.suggestedColor;
-  const suggested =
-    colour && (isText ? contrastSample(colour, data.bgColor) : contrastSample(data.fgColor, colour));
-  return html`<p><strong>${say.contrast}:</strong> ${say.contrastOf(data.contrastRatio, data.expectedRatio)}; ${say.colours(data.fgColor, data.bgColor)}.${colour ? html` ${say.suggestion(colour, isText)}.` : null}</p>
+  const repair = colourRepair(data);
+  const suggested = repair && contrastSample(repair.text, repair.background);
+  return html`<p><strong>${say.contrast}:</strong> ${say.contrastOf(data.contrastRatio, data.expectedRatio)}; ${say.colours(data.fgColor, data.bgColor)}.${repair ? html` ${say.suggestion(repair.to, repair.type === 'text')}.` : null}</p>
 <div class="samples">${now && figure(say.now, now, words)}${suggested ? figure(say.suggested, suggested, words) : null}</div>
 `;
 }

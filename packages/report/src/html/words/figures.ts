@@ -1,4 +1,4 @@
-import { clockTimes } from '@abhigam/domain';
+import { clockTimes, shortMonth } from '@abhigam/domain';
 
 /** How numbers and moments are written in a language of the document. */
 export interface Figures {
@@ -30,9 +30,7 @@ export function figuresOf(locale: string): Figures {
   const time = clockTimes(locale);
   const dayOf = (moment: Date) => {
     const parts = new Map(day.formatToParts(moment).map(({ type, value }) => [type, value]));
-    // Three letters, as everywhere in the portal.
-    const month = parts.get('month') === 'Sept' ? 'Sep' : parts.get('month');
-    return `${parts.get('day')} ${month} ${parts.get('year')}`;
+    return shortMonth(`${parts.get('day')} ${parts.get('month')} ${parts.get('year')}`);
   };
   return {
     count: (number) => whole.format(number),

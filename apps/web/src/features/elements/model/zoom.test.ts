@@ -10,10 +10,11 @@ test('the whole page fits, and is never enlarged for that', () => {
   assert.equal(zoomOfWhole({ width: 100, height: 100 }, view), 1);
 });
 
-test('a small element is seen as large as on its page, a large one with its surroundings', () => {
-  assert.equal(zoomOfElement({ width: 90, height: 24 }, page, view), 1);
-  assert.equal(zoomOfElement({ width: 1_366, height: 100 }, page, view), 800 / (3 * 1_366));
-  assert.equal(zoomOfElement({ width: 0, height: 0 }, page, view), 1);
+test('an element is seen as large as on its page at least, a small one up to twice as large', () => {
+  assert.equal(zoomOfElement({ width: 90, height: 24 }, view), 2);
+  assert.equal(zoomOfElement({ width: 400, height: 100 }, view), 800 / 600);
+  assert.equal(zoomOfElement({ width: 1_366, height: 100 }, view), 1);
+  assert.equal(zoomOfElement({ width: 0, height: 0 }, view), 2);
 });
 
 test('steps end at the whole page and at four times its size', () => {
@@ -23,6 +24,8 @@ test('steps end at the whole page and at four times its size', () => {
   assert.equal(far(-1), zoomOfWhole(page, view));
 });
 
-test('the middle of a box', () => {
-  assert.deepEqual(middleOf({ x: 10, y: 20, width: 30, height: 40 }), { x: 25, y: 40 });
+test('the middle of an element is in the middle of the view, and of one that does not fit the beginning', () => {
+  assert.deepEqual(middleOf({ x: 10, y: 20, width: 30, height: 40 }, 1, view), { x: 25, y: 40 });
+  assert.deepEqual(middleOf({ x: 0, y: 100, width: 1_366, height: 3_000 }, 1, view), { x: 400, y: 350 });
+  assert.deepEqual(middleOf({ x: 0, y: 100, width: 1_366, height: 3_000 }, 2, view), { x: 200, y: 225 });
 });

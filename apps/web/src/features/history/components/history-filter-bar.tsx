@@ -4,6 +4,7 @@ import type { HistoryFilter, HistorySource } from '../../../data/history/history
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
+import { NarrowFold } from '../../../ui/layout/narrow-fold.tsx';
 import { useWords } from '../../../vocabulary/use-words.ts';
 import { RUN_CHOICES } from '../model/history-filter.ts';
 import styles from './history.module.css';
@@ -24,41 +25,43 @@ export function HistoryFilterBar({ source, filter, comparedBy }: HistoryFilterBa
   const { chooseRuns } = useHistoryAddress();
   const begun = source.kind === 'address' ? source.settings : comparedBy;
   return (
-    <search aria-label={t('filter.name')}>
-      <div className={styles.bar}>
-        {source.kind !== 'schedule' && (
-          <>
-            <SelectField
-              label={t('filter.mode')}
-              value={filter.settings.testMode ?? begun?.testMode ?? null}
-              onChange={(value) => chooseRuns('testMode', value)}
-              options={TEST_MODES.map((value) => ({ value, label: words.mode(value) }))}
-            />
-            <SelectField
-              label={t('filter.version')}
-              value={filter.settings.wcagVersion ?? begun?.wcagVersion ?? null}
-              onChange={(value) => chooseRuns('wcagVersion', value)}
-              options={WCAG_VERSIONS.map((value) => ({ value, label: words.version(value) }))}
-            />
-            <SelectField
-              label={t('filter.level')}
-              value={filter.settings.wcagLevel ?? begun?.wcagLevel ?? null}
-              onChange={(value) => chooseRuns('wcagLevel', value)}
-              options={WCAG_LEVELS.map((value) => ({ value, label: words.level(value) }))}
-            />
-          </>
-        )}
-        <SelectField
-          label={t('filter.runs')}
-          value={String(filter.runs)}
-          onChange={(value) => chooseRuns('runs', value)}
-          options={RUN_CHOICES.map((value) => ({
-            value,
-            label: t('filter.newest', { formatted: number(Number(value)) }),
-          }))}
-        />
-      </div>
-      <p className={styles.hint}>{t(source.kind === 'schedule' ? 'comparedSchedule' : 'compared')}</p>
-    </search>
+    <NarrowFold summary={t('filter.name')}>
+      <search aria-label={t('filter.name')}>
+        <div className={styles.bar}>
+          {source.kind !== 'schedule' && (
+            <>
+              <SelectField
+                label={t('filter.mode')}
+                value={filter.settings.testMode ?? begun?.testMode ?? null}
+                onChange={(value) => chooseRuns('testMode', value)}
+                options={TEST_MODES.map((value) => ({ value, label: words.mode(value) }))}
+              />
+              <SelectField
+                label={t('filter.version')}
+                value={filter.settings.wcagVersion ?? begun?.wcagVersion ?? null}
+                onChange={(value) => chooseRuns('wcagVersion', value)}
+                options={WCAG_VERSIONS.map((value) => ({ value, label: words.version(value) }))}
+              />
+              <SelectField
+                label={t('filter.level')}
+                value={filter.settings.wcagLevel ?? begun?.wcagLevel ?? null}
+                onChange={(value) => chooseRuns('wcagLevel', value)}
+                options={WCAG_LEVELS.map((value) => ({ value, label: words.level(value) }))}
+              />
+            </>
+          )}
+          <SelectField
+            label={t('filter.runs')}
+            value={String(filter.runs)}
+            onChange={(value) => chooseRuns('runs', value)}
+            options={RUN_CHOICES.map((value) => ({
+              value,
+              label: t('filter.newest', { formatted: number(Number(value)) }),
+            }))}
+          />
+        </div>
+        <p className={styles.hint}>{t(source.kind === 'schedule' ? 'comparedSchedule' : 'compared')}</p>
+      </search>
+    </NarrowFold>
   );
 }

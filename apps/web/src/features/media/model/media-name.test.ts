@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fileName, mediaName } from './media-name.ts';
+import { drawingName, fileName, mediaName } from './media-name.ts';
 
 test('a medium is called by the name of its file, in letters', () => {
   assert.equal(fileName('https://a.in/img/hall.png?v=2'), 'hall.png');
@@ -23,4 +23,18 @@ test('a font is called by its family, a drawing by its tag, a file within the pa
     mediaName({ ...media, address: 'https://a.in/f.woff2', family: 'Own', types: ['fonts'] }),
     'Own',
   );
+});
+
+test('a drawing in the code is called by its words, else by what its author calls it', () => {
+  const named = (snippet: string, alternative: string | null = null) =>
+    drawingName({ address: null, alternative, snippet });
+  assert.equal(named('<svg class="icon"><title>Search</title></svg>', 'Search the site'), 'Search the site');
+  assert.equal(named('<svg class="icon"><title>Search</title></svg>'), 'Search');
+  assert.equal(named('<svg class="i i-s" aria-label="Menu"></svg>', ''), 'Menu');
+  assert.equal(named('<svg class="i"><use href="/sprite.svg#icon-phone"></use></svg>'), 'icon-phone');
+  assert.equal(named('<svg id="map" class="i"></svg>'), 'map');
+  assert.equal(named('<svg width="9" class=" logo big"></svg>'), 'logo');
+  assert.equal(named('<svg width="9"></svg>'), '');
+  assert.equal(named('<img src="a.png">'), null);
+  assert.equal(drawingName({ address: 'https://a.in/b.svg', alternative: null, snippet: '<svg>' }), null);
 });

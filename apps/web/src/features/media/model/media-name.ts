@@ -17,6 +17,28 @@ export function mediaName({ address, family, types, snippet }: Named): string | 
   return fileName(address) ?? (tag === null ? null : `<${tag}>`);
 }
 
+/** What a drawing in the page's code is called: its own words, else what its author calls it; null for anything else. */
+export function drawingName({
+  address,
+  alternative,
+  snippet,
+}: Pick<Named, 'address' | 'snippet'> & { alternative: string | null }): string | null {
+  if (tagOf(snippet)?.toLowerCase() !== 'svg' || fileName(address) !== null) return null;
+  const found = [alternative, ...WRITTEN.map((pattern) => pattern.exec(snippet)?.[1])]
+    .map((text) => text?.replace(INVISIBLE, '').trim() ?? '')
+    .find((text) => text !== '');
+  return found === undefined ? '' : shortened(found);
+}
+
+/** Title, label, symbol that it uses, id, first class. */
+const WRITTEN = [
+  /<title[^>]*>([^<]+)</i,
+  /^<svg[^>]*\saria-label=["']([^"']+)/i,
+  /<use[^>]*href=["'][^"'#]*#([^"']+)/i,
+  /^<svg[^>]*\sid=["']([^"']+)/i,
+  /^<svg[^>]*\sclass=["']\s*([^"'\s]+)/i,
+];
+
 /** The tag that markup begins with. */
 export function tagOf(snippet: string): string | null {
   return /^<([a-z][a-z0-9-]{0,40})/i.exec(snippet)?.[1] ?? null;
@@ -28,6 +50,10 @@ export function fileName(address: string | null): string | null {
   const { pathname, host } = new URL(address);
   const name = decoded(pathname.slice(pathname.lastIndexOf('/') + 1)) || decoded(pathname) || host;
   if (name === '/' || name === '') return host || null;
+  return shortened(name);
+}
+
+function shortened(name: string): string {
   return name.length > MAX_LENGTH ? `${name.slice(0, MAX_LENGTH - 1)}…` : name;
 }
 

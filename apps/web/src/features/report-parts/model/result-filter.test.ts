@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isFiltered, parseResultFilter, statusChoices, withResultFilter } from './result-filter.ts';
+import {
+  chosenFilters,
+  FIRST_FILTER,
+  isFiltered,
+  parseResultFilter,
+  statusChoices,
+  withResultFilter,
+} from './result-filter.ts';
 
 test('an address without filters shows failures of all categories, levels and criteria', () => {
   assert.deepEqual(parseResultFilter(new URLSearchParams()), {
@@ -47,4 +54,24 @@ test('choosing the first value again clears it from the address', () => {
     levels: [],
   });
   assert.equal(search.toString(), '');
+});
+
+test('what is chosen is named one by one, each with the change that takes it back', () => {
+  assert.deepEqual(chosenFilters(FIRST_FILTER), [{ name: 'status', value: 'Fail', without: null }]);
+  const chosen = chosenFilters({
+    status: 'All',
+    category: 'cat.color',
+    levels: ['2.1 A', '2.1 AA'],
+    criterion: '1.4.3',
+  });
+  assert.deepEqual(
+    chosen.map(({ value, without }) => [value, without]),
+    [
+      ['All', { status: 'Fail' }],
+      ['cat.color', { category: 'All' }],
+      ['2.1 A', { levels: ['2.1 AA'] }],
+      ['2.1 AA', { levels: ['2.1 A'] }],
+      ['1.4.3', { criterion: 'All' }],
+    ],
+  );
 });

@@ -24,6 +24,9 @@ export interface ResultFilter {
   criterion: string;
 }
 
+/** What is shown where nothing is chosen. */
+export const FIRST_FILTER: ResultFilter = { status: 'Fail', category: ALL, levels: [], criterion: ALL };
+
 export function parseResultFilter(search: URLSearchParams, hideWarnings = false): ResultFilter {
   const levels = search.get('levels')?.split(',') ?? [];
   return {
@@ -37,6 +40,35 @@ export function parseResultFilter(search: URLSearchParams, hideWarnings = false)
 /** Whether some filter has another value than its first. */
 export function isFiltered({ status, category, levels, criterion }: ResultFilter): boolean {
   return status !== 'Fail' || category !== ALL || levels.length > 0 || criterion !== ALL;
+}
+
+/** One thing that is chosen, and the change that takes it back; none for the status that is shown at first. */
+export interface ChosenFilter {
+  name: 'status' | 'category' | 'levels' | 'criterion';
+  value: string;
+  without: Partial<ResultFilter> | null;
+}
+
+/** What is chosen, each by itself, in the order of the filters. The status always is one of them. */
+export function chosenFilters(filter: ResultFilter): ChosenFilter[] {
+  const { status, category, levels, criterion } = filter;
+  const { status: firstStatus } = FIRST_FILTER;
+  return [
+    {
+      name: 'status' as const,
+      value: status,
+      without: status === firstStatus ? null : { status: firstStatus },
+    },
+    ...(category === ALL ? [] : [{ name: 'category' as const, value: category, without: { category: ALL } }]),
+    ...levels.map((level) => ({
+      name: 'levels' as const,
+      value: level,
+      without: { levels: levels.filter((other) => other !== level) },
+    })),
+    ...(criterion === ALL
+      ? []
+      : [{ name: 'criterion' as const, value: criterion, without: { criterion: ALL } }]),
+  ];
 }
 
 /** The address with some filters changed; other parameters stay, first values are left out. */

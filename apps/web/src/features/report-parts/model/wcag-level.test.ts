@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Criterion, criteriaOfLevels, LEVEL_CHOICES } from './wcag-level.ts';
+import { type Criterion, criteriaOfLevels, LEVEL_CHOICES, levelsOfRun } from './wcag-level.ts';
 
 const criteria: Criterion[] = [
   {
@@ -52,4 +52,10 @@ test('a level narrows the criteria to those of that version and level', () => {
 
 test('no chosen level leaves all criteria, sorted by number and not by letter', () => {
   assert.deepEqual(numbers(), ['1.1.1', '1.4.3', '1.4.10', '2.5.8']);
+});
+
+test('of all levels those that a run has tested come first', () => {
+  assert.deepEqual(levelsOfRun('2.1', 'AA'), ['2.1 A', '2.1 AA']);
+  assert.deepEqual(levelsOfRun('2.2 without ARIA', 'A'), ['2.2 A']);
+  assert.deepEqual(levelsOfRun('2.0', 'AAA'), ['2.0 A', '2.0 AA', '2.0 AAA']);
 });

@@ -1,4 +1,4 @@
-import { WCAG_LEVELS, type WcagLevel } from '@abhigam/domain';
+import { baseVersion, WCAG_LEVELS, type WcagLevel, type WcagVersion } from '@abhigam/domain';
 import type { Language } from '../../../i18n/languages.ts';
 
 const VERSIONS = ['2.0', '2.1', '2.2'] as const;
@@ -35,4 +35,11 @@ export function criteriaOfLevels(
   return criteria
     .filter((criterion) => levels.length === 0 || levels.some((level) => isOfLevel(criterion, level)))
     .sort((a, b) => a.num.localeCompare(b.num, 'en', { numeric: true }));
+}
+
+/** The levels that a run has tested: those of its version, up to its own. They are offered before all others. */
+export function levelsOfRun(version: WcagVersion, level: WcagLevel): LevelChoice[] {
+  const base = baseVersion(version);
+  const tested = WCAG_LEVELS.slice(0, WCAG_LEVELS.indexOf(level) + 1);
+  return LEVEL_CHOICES.filter((choice) => tested.some((each) => choice === `${base} ${each}`));
 }
