@@ -91,6 +91,7 @@ test('what the server refuses is said in the form, and nothing that was typed is
   const organizations = page.getByRole('combobox', { name: 'Organizations' });
   await organizations.fill('Suryanagar');
   await page.getByRole('option', { name: 'Suryanagar District' }).waitFor();
+  await page.getByRole('option', { name: 'Directorate of Digital Services' }).waitFor({ state: 'detached' });
   await organizations.press('ArrowDown');
   await organizations.press('Enter');
   const remove = page.getByRole('button', { name: 'Remove Suryanagar District' });

@@ -6,6 +6,8 @@ alter table estimates
   add column pages_of_website integer not null default 8,
   -- a website with this score or less counts as a failing one
   add column failing_limit integer not null default 90;
+-- The pages of one website of a sample, which were looked for among all of the sample.
+create index estimate_pages_website on estimate_pages (estimate_id, website_id, ordinal);
 update estimates set organization_ids = array[organization_id] where organization_id is not null;
 
 -- Websites whose newest result is another one than that whose causes are kept, until its job has gathered them. So that what was lost is

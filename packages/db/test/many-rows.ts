@@ -29,7 +29,7 @@ export interface ManyRows {
   decisionId: string;
   /** A failure of `REPEATED_AUDIT` that is on each page of the run. */
   elementId: string;
-  /** Of all organizations, with as many pages as a run has; one of as many as there are runs. */
+  /** Of all organizations, with a fifteenth of the pages that a run has; one of as many as there are runs. */
   estimateId: string;
 }
 
@@ -158,7 +158,13 @@ export async function buildManyRows({ db }: TestDatabase, count: number): Promis
   const decisionId = await addDecisions(db, { testRunId: run.id, pages, count });
   const elementId = await addFindings(db, run.id);
   const mediaUseId = await addMedia(db, run.id, pages);
-  const estimateId = await addEstimates(db, { organizationId, userId: user.id, pages, count });
+  const estimateId = await addEstimates(db, {
+    organizationId,
+    userId: user.id,
+    // So few of all runs that their index is the cheapest way to them, as it is in a real table.
+    pages: Math.ceil(pages / 15),
+    count,
+  });
   // All results are to be gathered: many more than a sweep takes at once.
   await sql`insert into causes_due (website_id) select id from websites on conflict do nothing`.execute(db);
   const page = await buildTestInstance(db, { test_run_id: run.id, status: 'COMPLETE' });

@@ -129,6 +129,10 @@ export async function listStrataOfEstimate(
       select p.stratum, count(r.score)::int as scored, avg(r.score)::float8 as score
       from estimate_pages p left join test_runs r on r.id = p.test_run_id
       where p.estimate_id = ${estimateId} group by p.stratum, p.website_id
+    ), told as (
+      select s.stratum, count(*)::int as drawn, count(s.score)::int as tested,
+        (count(*) filter (where round(s.score) <= ${compliantAbove}))::int as failing, avg(s.score)::float8 as score
+      from sites s group by s.stratum
     ), part as (
       select (s.place - 1)::int as stratum, s.websites
       from estimates e cross join unnest(e.strata) with ordinality as s (websites, place)
@@ -138,7 +142,7 @@ export async function listStrataOfEstimate(
     select part.stratum, part.websites, coalesce(named.organizations, '[]') as organizations,
       coalesce(cardinality(g.organization_ids), 0) as organization_count, coalesce(g.themes[1:${NAMED}], '{}') as themes,
       coalesce(cardinality(g.themes), 0) as theme_count,
-      told.drawn, told.tested, told.failing, told.score
+      coalesce(told.drawn, 0) as drawn, coalesce(told.tested, 0) as tested, coalesce(told.failing, 0) as failing, told.score
     from part
     left join estimate_strata g on g.estimate_id = ${estimateId} and g.stratum = part.stratum
     left join lateral (
@@ -146,11 +150,7 @@ export async function listStrataOfEstimate(
       from (select o.id, o.name from organizations o where o.id = any(g.organization_ids) and ${isThere('o')} order by o.name, o.id
         limit ${NAMED}) o
     ) named on true
-    cross join lateral (
-      select count(*)::int as drawn, count(s.score)::int as tested,
-        (count(*) filter (where round(s.score) <= ${compliantAbove}))::int as failing, avg(s.score)::float8 as score
-      from sites s where s.stratum = part.stratum
-    ) told
+    left join told on told.stratum = part.stratum
     order by part.websites desc, part.stratum`.execute(db);
   return rows;
 }
