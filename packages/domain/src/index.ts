@@ -26,6 +26,7 @@ export {
   type BrandMark,
   LANDING_OWNER,
 } from './brand.ts';
+export { CHANGES, type Change, type ChangeKey } from './change.ts';
 export {
   BROWSER_FAMILIES,
   type BrowserFamily,

@@ -1,3 +1,4 @@
+export { changeOf } from './corrections/change-of.ts';
 export { correct } from './corrections/correct.ts';
 export type { CorrectableFinding } from './corrections/corrector.ts';
 export { type Hints, hintsFor } from './corrections/hints.ts';

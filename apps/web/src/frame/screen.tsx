@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useNavigationType } from 'react-router';
 import { useAddresses } from '../address/use-addresses.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useBrand } from '../settings/use-brand.ts';
@@ -36,9 +37,11 @@ export function ScreenFrame({
   const addresses = useAddresses();
   const { t } = useTranslation();
   const { shortName } = useBrand();
+  const isBack = useRef(useNavigationType() === 'POP');
   const headingRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (hasNavigated()) headingRef.current?.focus();
+    // After Back the screen is where it was left.
+    if (hasNavigated()) headingRef.current?.focus({ preventScroll: isBack.current });
   }, []);
   return (
     <>

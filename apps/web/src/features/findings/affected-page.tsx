@@ -47,6 +47,7 @@ export function AffectedPage({
           <p className={styles.pageLink}>
             <TextLink
               href={addresses.testResult(testRunId, 'pages', { pageId: page.testInstanceId, auditId })}
+              isStep
               aria-label={`${t('drill.openPage')}: ${path}`}
             >
               {t('drill.openPage')}

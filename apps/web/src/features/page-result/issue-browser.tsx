@@ -98,6 +98,7 @@ export function IssueBrowser({ page, details, categories, criteria, auditId }: I
             current.detail.category
           }
           criteria={criteria}
+          testRunId={page.testRunId}
           testInstanceId={page.id}
           headingRef={heading}
           wantedId={wantedElement(search.get('element'))}

@@ -1,11 +1,11 @@
 import type { TestInstanceSummary, TestRun } from '@abhigam/contract';
-import { ArrowLeft } from 'lucide-react';
 import { displayUrl } from '../../address/display-url.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { Deciding } from '../../features/decisions/deciding.tsx';
 import { ResultDetails } from '../../features/page-result/result-details.tsx';
 import { PageLook } from '../../features/readout/page-look.tsx';
 import { FindingsRemoved } from '../../features/report-frame/findings-removed.tsx';
+import { BackLinks } from '../../features/report-parts/back-links.tsx';
 import { RunDetails } from '../../features/report-parts/details-removed.tsx';
 import { DisplayNote } from '../../features/report-parts/display-note.tsx';
 import type { PageView } from '../../features/report-parts/model/page-view.ts';
@@ -14,7 +14,6 @@ import { useTitle } from '../../frame/title-scope.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMay } from '../../session/use-role.ts';
-import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { ExternalLink } from '../../ui/overlay/external-link.tsx';
 import { RunScoreBadge } from '../../vocabulary/run-score-badge.tsx';
 import styles from './report-screen.module.css';
@@ -53,12 +52,7 @@ export function ResultDetailsScreen({ run, page, auditId, view }: ResultDetailsS
         </p>
       }
       actions={
-        <LinkButton
-          href={addresses.testResult(run.id, 'pages')}
-          icon={<ArrowLeft size={16} aria-hidden="true" />}
-        >
-          {t('details.back')}
-        </LinkButton>
+        <BackLinks step={page.id} href={addresses.testResult(run.id, 'pages')} label={t('details.back')} />
       }
     >
       {run.findingsRemoved && <FindingsRemoved removed={run.findingsRemoved} />}

@@ -1,5 +1,7 @@
-import type { FocusEventHandler, KeyboardEventHandler, ReactNode, Ref } from 'react';
-import { Link } from 'react-router';
+import type { FocusEventHandler, KeyboardEventHandler, MouseEvent, ReactNode, Ref } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { noteFollowed } from './followed-links.ts';
+import { stateFrom } from './origin.ts';
 
 export interface TextLinkProps {
   href: string;
@@ -12,6 +14,10 @@ export interface TextLinkProps {
   onPress?: () => void;
   /** The list changes below the link: the reader stays at the place where the link is. */
   keepsScroll?: boolean;
+  /** Leads to a step of what is looked at, from which Back returns to here. */
+  isStep?: boolean;
+  /** Entries back in the history where the link leads, which then looks as it was left. */
+  back?: number | null;
   /** For what is looked at beside a form that is half filled in. The words of the link say it. */
   isNewTab?: boolean;
   ref?: Ref<HTMLAnchorElement>;
@@ -28,17 +34,35 @@ export function TextLink({
   onPress,
   keepsScroll = false,
   isNewTab = false,
+  isStep = false,
+  back = null,
   ...rest
 }: TextLinkProps) {
+  const { pathname, search, key } = useLocation();
+  const navigate = useNavigate();
+  const follow = (event: MouseEvent) => {
+    onPress?.();
+    if (!isPlain(event) || isNewTab) return;
+    noteFollowed(key, href);
+    if (back === null) return;
+    event.preventDefault();
+    void navigate(back);
+  };
   return (
     <Link
       {...rest}
       to={href}
       preventScrollReset={keepsScroll}
+      onClick={follow}
       {...(isNewTab ? { target: '_blank' } : {})}
-      {...(onPress ? { onClick: onPress } : {})}
+      {...(isStep ? { state: stateFrom(pathname + search) } : {})}
     >
       {children}
     </Link>
   );
+}
+
+/** Not one that the browser opens in another tab or window. */
+function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
