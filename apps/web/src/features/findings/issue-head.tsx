@@ -9,8 +9,9 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { bringIntoView } from '../../ui/bring-into-view.ts';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { BackLinks } from '../report-parts/back-links.tsx';
-import { IssueFacts, IssueHarm } from '../report-parts/issue-advice.tsx';
+import { IssueFacts, IssueHarm, IssueLimits } from '../report-parts/issue-advice.tsx';
 import { IssueTags } from '../report-parts/issue-tags.tsx';
 import type { FailureSummary } from '../report-parts/model/failure-summary.ts';
 import type { Criterion } from '../report-parts/model/wcag-level.ts';
@@ -77,6 +78,9 @@ export function IssueHead({ run, auditId, status, summary, criteria, backHref, b
         <>
           <IssueHarm detail={detail} />
           <IssueFacts detail={detail} criteria={criteria} />
+          <Disclosure level={3} summary={t('issuePage.limits')}>
+            <IssueLimits detail={detail} />
+          </Disclosure>
         </>
       )}
     </div>

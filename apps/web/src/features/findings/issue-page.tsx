@@ -69,6 +69,7 @@ export function IssuePage({ run, status, auditId, summary, counts, backHref, bac
       />
       <IssueHow
         testRunId={run.id}
+        baseUrl={run.baseUrl}
         auditId={auditId}
         status={status}
         detail={details[auditId]}

@@ -7,12 +7,15 @@ import { useReportLanguage } from '../../i18n/use-report-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
 import { CorrectedCode } from '../elements/corrected-code.tsx';
+import { CauseExample } from '../report-parts/cause-example.tsx';
 import { ChangeWords } from '../report-parts/change-words.tsx';
 import { IssueRepair } from '../report-parts/issue-advice.tsx';
+import { pagePath } from '../report-parts/model/page-path.ts';
 import styles from './issue-repair.module.css';
 
 interface IssueHowProps {
   testRunId: string;
+  baseUrl: string;
   auditId: string;
   status: 'Fail' | 'Warn';
   detail: AuditReportingDetail | undefined;
@@ -26,7 +29,8 @@ interface IssueHowProps {
 const SHOWN = 5;
 
 /** How to repair it: the advice, the changes that repair most, and the corrected code of the most frequent case. */
-export function IssueHow({ testRunId, auditId, status, detail, rootCause, example }: IssueHowProps) {
+export function IssueHow(props: IssueHowProps) {
+  const { testRunId, baseUrl, auditId, status, detail, rootCause, example } = props;
   const { t } = useTranslation(['element', 'report']);
   const { number } = useFormats();
   const lang = useReportLanguage();
@@ -45,6 +49,7 @@ export function IssueHow({ testRunId, auditId, status, detail, rootCause, exampl
             <CauseLine
               key={cause.rootCause}
               testRunId={testRunId}
+              baseUrl={baseUrl}
               cause={cause}
               isChosen={rootCause !== undefined}
             />
@@ -69,16 +74,17 @@ export function IssueHow({ testRunId, auditId, status, detail, rootCause, exampl
 
 interface CauseLineProps {
   testRunId: string;
+  baseUrl: string;
   cause: RootCauseView;
   isChosen: boolean;
 }
 
 /** One change, and what it removes; it leads to the defects that it repairs. */
-function CauseLine({ testRunId, cause, isChosen }: CauseLineProps) {
+function CauseLine({ testRunId, baseUrl, cause, isChosen }: CauseLineProps) {
   const addresses = useAddresses();
   const { t } = useTranslation('report');
   const { number } = useFormats();
-  const { auditId, rootCause, change, elements, pages } = cause;
+  const { auditId, rootCause, change, elements, pages, example } = cause;
   if (!change) return null;
   const words = <ChangeWords change={change} />;
   return (
@@ -96,6 +102,8 @@ function CauseLine({ testRunId, cause, isChosen }: CauseLineProps) {
       <span className={styles.soft}>
         {t('overview.elements', { count: elements, formatted: number(elements) })}{' '}
         {t('overview.onPages', { count: pages, formatted: number(pages) })}
+        <br />
+        <CauseExample example={example} page={pagePath(example.url, baseUrl)} />
       </span>
     </li>
   );

@@ -1,4 +1,5 @@
 import { IMPACTS } from '@abhigam/domain';
+import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAddressText } from '../../address/use-address-text.ts';
 import { useReportWords } from '../../data/audits/use-report-words.ts';
@@ -22,6 +23,7 @@ const ALL = 'All';
 export function ListFilters({ rows, isFailures }: { rows: readonly ListedTest[]; isFailures: boolean }) {
   const { t } = useTranslation('report');
   const { categoryName } = useReportWords();
+  const filters = useRef<HTMLElement>(null);
   const [search, setSearch] = useSearchParams();
   const choice = readListChoice(search);
   const change = (to: Partial<ListChoice>, replace = false) =>
@@ -32,6 +34,7 @@ export function ListFilters({ rows, isFailures }: { rows: readonly ListedTest[];
   return (
     <NarrowFold summary={t(isListFiltered(choice) ? 'details.filtersSet' : 'details.filters')}>
       <search
+        ref={filters}
         className={styles.filters}
         aria-label={t(isFailures ? 'list.filterFailures' : 'list.filterWarnings')}
       >
@@ -76,7 +79,11 @@ export function ListFilters({ rows, isFailures }: { rows: readonly ListedTest[];
         {isListFiltered(choice) && (
           <Button
             size="small"
-            onPress={() => change({ text: '', category: null, impact: null, criterion: null })}
+            onPress={() => {
+              change({ text: '', category: null, impact: null, criterion: null });
+              // The change removes this button: without this the focus would be lost to the body.
+              filters.current?.querySelector('input')?.focus();
+            }}
           >
             {t('details.clearFilters')}
           </Button>

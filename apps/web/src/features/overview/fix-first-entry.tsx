@@ -3,6 +3,7 @@ import { useAddresses } from '../../address/use-addresses.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
+import { CauseExample } from '../report-parts/cause-example.tsx';
 import { ChangeWords } from '../report-parts/change-words.tsx';
 import { ImpactBadge } from '../report-parts/impact-badge.tsx';
 import { pagePath } from '../report-parts/model/page-path.ts';
@@ -55,7 +56,7 @@ export function FixFirstEntry({ run, cause, place, total, before }: FixFirstEntr
         {isKept && (
           <p className={styles.soft}>
             <TextLink href={elementHref(addresses, run.id, cause)} isStep>
-              {t('overview.exampleOn', { page })}
+              <CauseExample example={example} page={page} />
             </TextLink>
           </p>
         )}

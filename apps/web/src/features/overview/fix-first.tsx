@@ -124,8 +124,10 @@ function Lead({ run, overview }: { run: TestRun; overview: RunOverviewView }) {
   const { number, percent } = useFormats();
   const { together, elements, rootCauses } = overview;
   const { score } = run;
-  const steps = rootCauses.slice(0, together.causes).map(({ scoreAfter }) => scoreAfter);
-  const last = steps.at(-1) ?? null;
+  const chain = rootCauses.slice(0, together.causes).map(({ scoreAfter }) => scoreAfter);
+  const last = chain.at(-1) ?? null;
+  // A repair that leaves the score as it is makes no step.
+  const steps = [...new Set(chain.flatMap((step) => (step === null || step === score ? [] : [step])))];
   return (
     <>
       <p className={styles.lead}>
@@ -139,15 +141,13 @@ function Lead({ run, overview }: { run: TestRun; overview: RunOverviewView }) {
           last !== null &&
           (last > score
             ? t('overview.chain', {
-                count: steps.length,
+                count: together.causes,
                 now: number(score),
-                steps: steps
-                  .flatMap((step) => (step === null ? [] : [number(step)]))
-                  .join(t('overview.chainThen')),
+                steps: steps.map((step) => number(step)).join(t('overview.chainThen')),
               })
             : t('overview.scoreSame', { now: number(score) }))}
       </p>
-      <p className={styles.soft}>{t('overview.order')}</p>
+      <p className={styles.order}>{t('overview.order')}</p>
     </>
   );
 }

@@ -20,6 +20,7 @@ export function IssueAdvice({ detail, criteria }: IssueAdviceProps) {
       <IssueHarm detail={detail} />
       <IssueRepair detail={detail} isNamed />
       <IssueFacts detail={detail} criteria={criteria} />
+      <IssueLimits detail={detail} />
     </>
   );
 }
@@ -50,11 +51,12 @@ export function IssueRepair({
   );
 }
 
-/** Who is affected, where the standard asks for it, and how far the check goes. */
+/** Who is affected, and where the standards ask for it. */
 export function IssueFacts({ detail, criteria }: IssueAdviceProps) {
-  const { t } = useTranslation(['element', 'report']);
+  const { t } = useTranslation('element');
   const language = useReportLanguage();
   const asked = detail.criteria.flatMap((num) => criteria.find((each) => each.num === num) ?? []);
+  if (detail.affected.length + asked.length + detail.gigw.length === 0) return null;
   return (
     <dl className={styles.limits}>
       {detail.affected.length > 0 && (
@@ -85,6 +87,16 @@ export function IssueFacts({ detail, criteria }: IssueAdviceProps) {
           <dd>{detail.gigw.join(', ')}</dd>
         </>
       )}
+    </dl>
+  );
+}
+
+/** How far the check goes, and what it is filed under. */
+export function IssueLimits({ detail }: Pick<IssueAdviceProps, 'detail'>) {
+  const { t } = useTranslation(['element', 'report']);
+  if (detail.tags.length === 0 && !detail.decides) return null;
+  return (
+    <dl className={styles.limits}>
       {detail.tags.length > 0 && (
         <>
           <dt>{t('issue.tags')}</dt>

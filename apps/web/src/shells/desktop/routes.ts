@@ -446,6 +446,7 @@ export const DESKTOP_ROUTES: ShellRoutes = {
       screen: screen(
         () => import('../../routes/test-result.tsx'),
         [
+          'change',
           'charts',
           'compare',
           'decisions',
