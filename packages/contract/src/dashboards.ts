@@ -82,7 +82,18 @@ export const topIssuesByOrg = defineCall({
   path: '/topIssuesByOrg',
   summary: 'The five audits with most non-compliances that are not RESOLVED, among those in reach',
   query: z.object({ lang: language }),
-  response: z.array(z.object({ auditId: z.string(), title: z.string(), impact, count })).max(SHOWN),
+  response: z
+    .array(
+      z.object({
+        auditId: z.string(),
+        title: z.string(),
+        impact,
+        count,
+        /** The newest run in reach that shows it; null where no recent one does. */
+        testRunId: id.nullable(),
+      }),
+    )
+    .max(SHOWN),
   errors: ['ER_FORBIDDEN'],
 });
 

@@ -29,6 +29,7 @@ export {
 } from '../queries/dashboard-issues.ts';
 export type { WideScope } from '../queries/figures-scope.ts';
 export { countLate, type LateFilter, listLateIds } from '../queries/non-compliance-list.ts';
+export { newestRunsOfAudits } from '../queries/newest-runs-of-audits.ts';
 export {
   countOrganizationScores,
   listOrganizationScores,

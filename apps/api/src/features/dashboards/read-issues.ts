@@ -1,5 +1,12 @@
 import { type CALLS, SHOWN } from '@abhigam/contract';
-import { type AuditCountsRow, countByAudit, type Db, listIssuesOfWebsites, type RowScope } from '@abhigam/db';
+import {
+  type AuditCountsRow,
+  countByAudit,
+  type Db,
+  listIssuesOfWebsites,
+  newestRunsOfAudits,
+  type RowScope,
+} from '@abhigam/db';
 import type { NcStatus } from '@abhigam/domain';
 import type { TextLanguage } from '@abhigam/guidelines';
 import { readHiddenAudits } from '@abhigam/portal';
@@ -12,13 +19,24 @@ const OPEN: readonly NcStatus[] = ['UNRESOLVED', 'FIX IN PROGRESS'];
 export async function readTopIssues(
   db: Db,
   scope: RowScope,
+  /** Of the runs that the person may open. */
+  runScope: RowScope,
   lang: TextLanguage,
 ): Promise<z.output<typeof CALLS.topIssuesByOrg.response>> {
   const rows = await countByAudit(db, scope, { hiddenAudits: await readHiddenAudits(db) });
   const word = wordsOf(lang);
-  return mostFirst(rows, ({ unresolved, inProgress }) => unresolved + inProgress)
-    .slice(0, SHOWN)
-    .map(({ auditId, count }) => ({ auditId, ...word(auditId), count }));
+  const issues = mostFirst(rows, ({ unresolved, inProgress }) => unresolved + inProgress).slice(0, SHOWN);
+  const runs = await newestRunsOfAudits(
+    db,
+    runScope,
+    issues.map(({ auditId }) => auditId),
+  );
+  return issues.map(({ auditId, count }) => ({
+    auditId,
+    ...word(auditId),
+    count,
+    testRunId: runs.get(auditId) ?? null,
+  }));
 }
 
 /** The audits that fail by a count, those with most first. */

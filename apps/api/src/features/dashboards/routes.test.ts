@@ -10,7 +10,7 @@ import type { z } from 'zod';
 import { good, refused } from '../../../test/answers.ts';
 import { buildNonCompliance } from '../../../test/build-non-compliance.ts';
 import { buildOrganization, buildUser } from '../../../test/build-people.ts';
-import { buildRun, buildWebsite } from '../../../test/build-runs.ts';
+import { buildAudit, buildPage, buildRun, buildWebsite } from '../../../test/build-runs.ts';
 import { buildStaffedOrganization, type Organization } from '../../../test/build-site.ts';
 import { finishRun } from '../../../test/tested-sites.ts';
 import { openWorld, type World } from '../../../test/world.ts';
@@ -241,6 +241,23 @@ test('what fails most, and how far repairs are: of the own organization, or of w
     ['image-alt', 4],
     ['label', 1],
   ]);
+  // Where the issue can be looked at: in the newest run in reach that shows it.
+  const runs: string[] = [];
+  for (const [minute, websiteId] of [best, best, other].entries()) {
+    const created = new Date(Date.now() + (minute - 10) * 60_000);
+    const testRunId = await buildRun(world.db, { websiteId, created, userId: minute < 2 ? first.tester : null });
+    const testInstanceId = await buildPage(world.db, { testRunId, url: 'http://a.in/' });
+    const elements = [{ label: 'a', feHash: 'a' }];
+    await buildAudit(world.db, { testInstanceId, auditId: 'image-alt', status: 'Fail', elements });
+    runs.push(testRunId);
+  }
+  const shownIn = async (who: string) =>
+    (await ask(CALLS.topIssuesByOrg, who)).map(({ auditId, testRunId }) => [auditId, testRunId]);
+  assert.deepEqual(await shownIn(first.admin), [
+    ['link-name', null],
+    ['image-alt', runs[2]],
+  ]);
+  assert.deepEqual(await shownIn(first.tester), [['image-alt', runs[1]]]);
   const [worded] = await ask(CALLS.topIssuesByOrg, first.tester, { lang: 'hi' });
   assert.match(worded?.title ?? '', /[ऀ-ॿ]/);
 

@@ -1,5 +1,6 @@
 import { CALLS, SHOWN } from '@abhigam/contract';
 import { listMonthlyScores, listTestRuns, listWebsitesByScore, readAccessibilityStatus } from '@abhigam/db';
+import { scopeOf } from '@abhigam/portal';
 import { writeOrganizationScores } from '@abhigam/report';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route.ts';
@@ -43,8 +44,8 @@ export function dashboardRoutes(app: FastifyInstance): void {
     }));
   });
 
-  route(app, CALLS.topIssuesByOrg, 'dashboard.issues', ({ scope, query }) =>
-    readTopIssues(db, scope, query.lang),
+  route(app, CALLS.topIssuesByOrg, 'dashboard.issues', ({ scope, principal, query }) =>
+    readTopIssues(db, scope, scopeOf(principal, 'testRun.read'), query.lang),
   );
 
   route(app, CALLS.complianceSummary, 'nonCompliance.read', ({ scope }) => readComplianceSummary(db, scope));

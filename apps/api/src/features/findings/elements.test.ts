@@ -222,21 +222,23 @@ test('the defects of one cause are listed by themselves', async () => {
       CALLS.listDefects,
       await world.call(CALLS.listDefects, home.admin, {
         params: { id: large.testRunId },
-        query: { auditId: 'color-contrast', limit: 200, ...query },
+        query: { auditId: 'link-name', limit: 200, ...query },
       }),
     );
   const causes = good(
     CALLS.listRootCauses,
     await world.call(CALLS.listRootCauses, home.admin, {
       params: { id: large.testRunId },
-      query: { auditId: 'color-contrast' },
+      query: { auditId: 'link-name' },
     }),
   ).causes;
-  assert.ok(causes.length > 3);
+  assert.equal(causes.length, 2);
   const parts = await Promise.all(causes.map(({ rootCause }) => ask({ rootCause })));
-  const hashes = parts.map(({ defects }) => defects.map(({ element }) => element.feHash));
   const all = await ask({});
-  assert.deepEqual(hashes.flat().sort(), all.defects.map(({ element }) => element.feHash).sort());
+  assert.equal(
+    parts.reduce((sum, part) => sum + part.total, 0),
+    all.total,
+  );
   for (const [at, { defects, total }] of parts.entries()) {
     assert.equal(total, defects.length);
     assert.equal(

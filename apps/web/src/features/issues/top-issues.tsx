@@ -6,7 +6,7 @@ import { useReportLanguage } from '../../i18n/use-report-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { RankChart } from '../../ui/charts/rank-chart.tsx';
 
-/** What fails most; each leads to its non-compliances. */
+/** What fails most; each leads to the issue in the newest run that has it, else to its non-compliances. */
 export function TopIssues() {
   const addresses = useAddresses();
   const { t } = useTranslation(['dashboardFigures', 'dashboard']);
@@ -26,11 +26,14 @@ export function TopIssues() {
           xLabel={t('issues.issue')}
           yLabel={t('issues.count')}
           most={Math.max(...issues.map(({ count }) => count))}
-          bars={issues.map(({ auditId, title: issue, count }) => ({
+          bars={issues.map(({ auditId, title: issue, count, testRunId }) => ({
             x: issue,
             y: count,
             tone: 'accent',
-            href: addresses.nonCompliances({ auditId, status: 'ALL' }),
+            href:
+              testRunId === null
+                ? addresses.nonCompliances({ auditId, status: 'ALL' })
+                : addresses.testResult(testRunId, 'failures', { auditId }),
           }))}
           fileName="top-issues"
         />
