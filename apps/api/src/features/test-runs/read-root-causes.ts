@@ -24,7 +24,7 @@ export async function readRootCauses(db: Db, scope: RowScope, id: string, asked:
   if (!found) throw notFound('testRun');
   const { overview } = found;
   if (!overview) return { total: 0, causes: [] };
-  const stats = await findRunStats(db, id, null);
+  const stats = await findRunStats(db, id, 1);
   const listed = await readListedFailures(db, { id, hasFindings: found.findings_removed === null }, stats);
   const kept = withListed(overview, listed);
   const { total, causes } = (await listKept(db, id, asked, listed)) ?? ofOverview(kept.rootCauses, asked);

@@ -96,7 +96,7 @@ export function CompareDrill({ runs, baseUrl, auditId, issue, address }: Compare
           )}
           isStep
         >
-          {t('drill.issue')}
+          {t('report:issuePage.about')}
         </TextLink>
       </div>
       <ChangeFilter counts={issue} chosen={change} hasAll={false} hrefOf={(of) => hrefOf(of ?? change)} />
