@@ -10,6 +10,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import { useKeptOpen } from '../../ui/navigation/use-kept-open.ts';
 import { ElementCard } from '../elements/element-card.tsx';
 import { partsOf } from '../report-parts/model/parts.ts';
 import { PageLink } from '../report-parts/page-link.tsx';
@@ -33,7 +34,7 @@ export function DefectCard(props: DefectCardProps) {
   const { run, of, defect, number, total, isSelected, onSelect, onDecided } = props;
   const { t } = useTranslation(['report', 'element', 'data']);
   const formats = useFormats();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useKeptOpen(`pages of ${defect.element.feHash}`);
   const count = defect.pageCount;
   return (
     <li className={styles.defect} data-entry>

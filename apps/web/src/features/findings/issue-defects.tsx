@@ -1,5 +1,5 @@
 import type { TestRun } from '@abhigam/contract';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { STEP, shownCount } from '../../address/shown-count.ts';
 import type { JoinedParts } from '../../data/join-parts.ts';
 import type { DefectsOf, defectsQuery } from '../../data/report/defects-query.ts';
@@ -35,6 +35,7 @@ export function IssueDefects({ run, of, found }: IssueDefectsProps) {
   const { t } = useTranslation(['report', 'data']);
   const { number } = useFormats();
   const [search, setSearch] = useSearchParams();
+  const { state } = useLocation();
   const total = found.answers[0]?.total ?? 0;
   const shown = shownCount(search.get('shown'), total);
   const defects = found.answers.flatMap((answer) => answer.defects).slice(0, shown);
@@ -108,7 +109,11 @@ export function IssueDefects({ run, of, found }: IssueDefectsProps) {
           label={(count) => t(status === 'Fail' ? 'issueWise.more' : 'issuePage.moreWarned', { count })}
           onMore={() => {
             more.noteShown();
-            setSearch(withShown(search, 'shown', shown + STEP), { replace: true, preventScrollReset: true });
+            setSearch(withShown(search, 'shown', shown + STEP), {
+              replace: true,
+              preventScrollReset: true,
+              state,
+            });
           }}
         />
       )}

@@ -1,6 +1,6 @@
 import type { TestRun } from '@abhigam/contract';
 import { useQueries } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { STEP, shownCount } from '../../address/shown-count.ts';
 import { joinParts } from '../../data/join-parts.ts';
 import { auditPagesQuery } from '../../data/report/audit-pages-query.ts';
@@ -27,6 +27,7 @@ export function IssuePages({ run, of, total }: IssuePagesProps) {
   const { testRunId, auditId, status, decided } = of;
   const { t } = useTranslation(['report', 'data']);
   const [search, setSearch] = useSearchParams();
+  const { state } = useLocation();
   const shown = shownCount(search.get('pages'), total);
   const found = useQueries({
     queries: partsOf(shown, STEP).map((part) =>
@@ -64,7 +65,11 @@ export function IssuePages({ run, of, total }: IssuePagesProps) {
           label={(count) => t('drill.morePages', { count })}
           onMore={() => {
             more.noteShown();
-            setSearch(withShown(search, 'pages', shown + STEP), { replace: true, preventScrollReset: true });
+            setSearch(withShown(search, 'pages', shown + STEP), {
+              replace: true,
+              preventScrollReset: true,
+              state,
+            });
           }}
         />
       )}

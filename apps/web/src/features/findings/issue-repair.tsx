@@ -65,7 +65,7 @@ export function IssueHow(props: IssueHowProps) {
               formatted: number(example.pageCount),
             })}
           </p>
-          <CorrectedCode correction={example.element.correction} number={1} />
+          <CorrectedCode correction={example.element.correction} number={null} />
         </div>
       )}
     </section>

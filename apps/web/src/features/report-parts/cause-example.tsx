@@ -16,7 +16,7 @@ export function CauseExample({ example: { label }, page }: CauseExampleProps) {
       {t('overview.exampleOn', { page })}
       {label && (
         <>
-          : <VisibleText text={label} />
+          : <VisibleText text={label} maxLength={60} />
         </>
       )}
     </>

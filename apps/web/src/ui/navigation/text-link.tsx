@@ -1,7 +1,7 @@
 import type { FocusEventHandler, KeyboardEventHandler, MouseEvent, ReactNode, Ref } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { noteFollowed } from './followed-links.ts';
-import { stateFrom } from './origin.ts';
+import { originOf, stateFrom } from './origin.ts';
 
 export interface TextLinkProps {
   href: string;
@@ -38,7 +38,9 @@ export function TextLink({
   back = null,
   ...rest
 }: TextLinkProps) {
-  const { pathname, search, key } = useLocation();
+  const { pathname, search, key, state } = useLocation();
+  // What changes below the link is still the step that the person came to.
+  const origin = keepsScroll ? originOf(state) : null;
   const navigate = useNavigate();
   const follow = (event: MouseEvent) => {
     onPress?.();
@@ -55,7 +57,7 @@ export function TextLink({
       preventScrollReset={keepsScroll}
       onClick={follow}
       {...(isNewTab ? { target: '_blank' } : {})}
-      {...(isStep ? { state: stateFrom(pathname + search) } : {})}
+      {...(isStep ? { state: stateFrom(pathname + search) } : origin ? { state: { from: origin } } : {})}
     >
       {children}
     </Link>
