@@ -29,6 +29,7 @@ import {
   listMediaOfRun,
   listMediaPages,
 } from '../src/queries/media.ts';
+import { newestRunsOfAudits } from '../src/queries/newest-runs-of-audits.ts';
 import { listAddressees } from '../src/queries/news.ts';
 import {
   countNonCompliances,
@@ -639,6 +640,7 @@ export async function listsOf(db: Db, many: ManyRows): Promise<List[]> {
       ask: (at) =>
         listDefectsOfAudit(at, testRunId, { auditId: 'image-alt', status: 'Fail' }, { shown, ...PAGE }),
     },
+    { name: 'newest runs with a test', ask: (at) => newestRunsOfAudits(at, ALL, ['image-alt', 'label']) },
     { name: 'tests of a page', ask: (at) => listAuditsOfInstance(at, testInstanceId, shown) },
     { name: 'elements of a page', ask: (at) => listPageElements(at, { testInstanceId, ...audit }, PAGE) },
     {

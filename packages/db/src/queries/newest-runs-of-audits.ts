@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../connect.ts';
+import { isThere } from './is-there.ts';
 import { inScope, type RowScope } from './scope.ts';
 
 /** Runs that are looked at: what fails most is in one of the newest. */
@@ -14,8 +15,10 @@ export async function newestRunsOfAudits(
   if (auditIds.length === 0) return new Map();
   const newest = await db
     .selectFrom('test_runs as r')
+    .innerJoin('websites as w', 'w.id', 'r.website_id')
     .select('r.id')
     .where(inScope('r', scope))
+    .where(isThere('w'))
     .where('r.findings_removed', 'is', null)
     .where('r.shown_status', 'in', ['COMPLETE', 'PARTIALLY COMPLETE'])
     .orderBy('r.created', 'desc')
@@ -31,5 +34,7 @@ export async function newestRunsOfAudits(
           and (a.cnt_set_aside = 0 or a.cnt_set_aside < a.cnt_elements))
       order by run.place limit 1) as "testRunId"
     from unnest(${[...auditIds]}::text[]) as wanted (id)`.execute(db);
-  return new Map(rows.flatMap(({ auditId, testRunId }) => (testRunId === null ? [] : [[auditId, testRunId]])));
+  return new Map(
+    rows.flatMap(({ auditId, testRunId }) => (testRunId === null ? [] : [[auditId, testRunId]])),
+  );
 }
