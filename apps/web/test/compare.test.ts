@@ -113,6 +113,8 @@ test('the other run is chosen from a list, and the sides change places', async (
   await page.getByRole('option', { name: /Level AAA · other settings/ }).press('Enter');
   await page.waitForURL(new RegExp(`with=${built.otherKindId}`));
   await main.getByText(/What differs: WCAG level\./).waitFor();
+  await main.getByText('not comparable, other settings').first().waitFor();
+  assert.equal(await main.getByText(/^(better|worse) by \d/).count(), 0, 'other settings improve nothing');
   const apart = main.getByRole('region', { name: 'Tested in one run only' });
   await apart.getByText('only before').first().waitFor();
   await waitForFocusOn(page, 'Level AAA');

@@ -55,6 +55,8 @@ test('the tab shows how the comparable runs have gone, each with its value, a ga
     links.map((link) => link.getAttribute('aria-label') ?? ''),
   );
   assert.equal(said.length, built.scores.length);
+  // A cross where a run has no value is named.
+  await score.getByText('No value; the table says why').waitFor();
   for (const [index, value] of built.scores.entries()) {
     assert.match(
       said[index] ?? '',
@@ -197,10 +199,11 @@ test('other settings are chosen in the bar, stand in the address, and with no ru
   await leaveApp(page);
 });
 
-test('a single run is described in a sentence', async () => {
+test('a single run has its charts, and a sentence that promises no trend', async () => {
   const page = await open({ testRunId: built.loneRunId });
-  await page.getByText('There is one such run so far.').waitFor();
-  assert.equal(await page.locator('svg[data-plot]').count(), 0);
+  await page.getByText(/^The score was \d+ on .+ A second run shows the change\.$/).waitFor();
+  await page.locator('svg[data-plot]').nth(2).waitFor();
+  assert.equal(await pointsOf(chart(page, 'Score Trends'), 'Score Trends').getByRole('link').count(), 1);
   assert.deepEqual(await violations(page, 'light'), []);
   await leaveApp(page);
 });

@@ -24,7 +24,7 @@ after(async () => {
 test('choices are found in the user menu, changed by keyboard and kept', async () => {
   const page = await openApp(browser, world, { language: 'en', width: 1366 });
   await page.goto('/v2/dashboard');
-  await page.getByRole('button', { name: /account of/ }).press('Enter');
+  await page.getByRole('button', { name: /account menu/ }).press('Enter');
   await page.getByRole('menuitem', { name: 'Notifications' }).press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Notifications' }).waitFor();
   const stale = page.getByRole('checkbox', { name: 'Non-compliances open for a long time' });

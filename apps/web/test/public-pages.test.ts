@@ -113,6 +113,12 @@ test('the home page stands without its figures, which can be asked for again; an
   await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
   await main.getByRole('link', { name: /Content Accessibility Guidelines/ }).press('Enter');
   await page.getByRole('alertdialog').filter({ hasText: 'www.w3.org' }).waitFor();
+  await page.goto('/contact');
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await main.getByText('No internet connection detected').waitFor();
+  await page.context().setOffline(false);
+  await main.getByText('You are back online').waitFor();
   await page.goto('/no-such-place');
   await page.waitForURL('**/error/404');
   await main.getByRole('link', { name: 'Go to homepage' }).waitFor();

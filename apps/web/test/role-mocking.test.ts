@@ -23,7 +23,7 @@ test('a super admin is shown menu, routes and profile of a tester, keeps the rig
   const menu = (name: string) =>
     page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name });
   const openUserMenu = (role: string) =>
-    page.getByRole('button', { name: `${role}: account of Meera Super` }).press('Enter');
+    page.getByRole('button', { name: `Meera Super, ${role}, ` }).press('Enter');
 
   await signIn();
   await menu('View Organization').waitFor();

@@ -229,7 +229,7 @@ test('an admin adds testers and admins of its own organization alone, and sees i
   }
   await page.goto('/v2/core/users/king');
   await page.getByRole('heading', { level: 1, name: 'Manage Websites' }).waitFor();
-  await page.getByRole('button', { name: /account of/ }).press('Enter');
+  await page.getByRole('button', { name: /account menu/ }).press('Enter');
   await page.getByRole('menuitem', { name: 'My Profile' }).press('Enter');
   await page.getByText('+91 98765 43210').waitFor();
   await page.getByRole('link', { name: 'Assigned Sites' }).press('Enter');

@@ -32,7 +32,7 @@ after(async () => {
 test('a webhook is made by keyboard; its secret is shown once, and what was sent can be sent again', async () => {
   const page = await openApp(browser, world, { language: 'en', width: 1366 });
   await page.goto('/v2/dashboard');
-  await page.getByRole('button', { name: /account of/ }).press('Enter');
+  await page.getByRole('button', { name: /account menu/ }).press('Enter');
   await page.getByRole('menuitem', { name: 'Webhooks' }).press('Enter');
   await page.getByText('No webhooks', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Add webhook' }).press('Enter');

@@ -145,8 +145,13 @@ export const deleteWebsite = defineCall({
 export const websitesForTest = defineCall({
   method: 'GET',
   path: '/websites-for-test',
-  summary: 'Websites to choose from in the test forms',
-  query: z.object(partQuery),
+  summary: 'Websites to choose from in forms and filters, by name, address and organization, or one of them',
+  query: z.object({
+    ...partQuery,
+    search: z.string().trim().max(200).optional(),
+    /** This one alone, where it is in reach. */
+    websiteId: id.optional(),
+  }),
   response: z
     .array(z.object({ id, url: z.string(), name: z.string(), organizationId, organizationName: z.string() }))
     .max(MAX_LIMIT),

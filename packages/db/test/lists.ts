@@ -349,6 +349,14 @@ export async function listsOf(db: Db, many: ManyRows): Promise<List[]> {
         ask: (at: Db) => listTurnsOfSchedule(at, scope, { testScheduleId: many.testScheduleId, limit: 20 }),
       },
       { name: `names of websites ${whose}`, ask: (at: Db) => listWebsiteNames(at, scope, PAGE) },
+      {
+        name: `names of websites ${whose} with words`,
+        ask: (at: Db) => listWebsiteNames(at, scope, { ...PAGE, search: 'district' }),
+      },
+      {
+        name: `the name of one website ${whose}`,
+        ask: (at: Db) => listWebsiteNames(at, scope, { ...PAGE, websiteId: many.websiteId }),
+      },
       { name: `comparable runs ${whose}`, ask: (at: Db) => listComparableRuns(at, scope, run, PAGE) },
       { name: `previous run ${whose}`, ask: (at: Db) => findPreviousRun(at, scope, run) },
       ...[['no filter', {}] as const, ['usual settings', USUAL] as const, ...filters].map(

@@ -268,7 +268,12 @@ export interface Places {
   scheduleWebsites: { search?: string | undefined; page?: number | undefined };
   websiteSchedules: OfWebsite & { page?: number | undefined };
   /** Schedules of all websites, or of one where a link of the older layout names it. */
-  schedules: { websiteId?: string | undefined; search?: string | undefined; page?: number | undefined };
+  schedules: {
+    websiteId?: string | undefined;
+    organizationId?: string | undefined;
+    search?: string | undefined;
+    page?: number | undefined;
+  };
   addSchedule: TestPrefill;
   editSchedule: OfSchedule;
   schedule: OfSchedule & { tab?: ScheduleTab | undefined; page?: number | undefined };

@@ -12,9 +12,9 @@ const PAUSE_MS = 250;
 /** What is searched, and how a row of it is shown. */
 export interface Searched<Found, Stored, FoundKey extends QueryKey, StoredKey extends QueryKey> {
   found: (search: string) => UseQueryOptions<Found[], Error, Found[], FoundKey>;
-  /** Of the one that is chosen, which no search may have found yet. */
+  /** Of the one that is chosen, which no search may have found yet; null where it is out of reach. */
   stored: UseQueryOptions<Stored, Error, Stored, StoredKey>;
-  optionOf: (row: Found | Stored) => ComboOption;
+  optionOf: (row: Found | NonNullable<Stored>) => ComboOption;
   /** Said when the search fails. */
   problem: string;
 }
@@ -38,7 +38,7 @@ export function useOptionSearch<Found, Stored, FoundKey extends QueryKey, Stored
     ...storedQuery,
     enabled: chosenId !== '' && picked?.value !== chosenId && listed === undefined,
   });
-  const known = listed ?? (stored.data && optionOf(stored.data));
+  const known = listed ?? (stored.data ? optionOf(stored.data) : undefined);
   // Kept: the next search may not find it.
   if (known && known.value === chosenId && picked?.value !== chosenId) setPicked(known);
   return {

@@ -1,29 +1,36 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { classNames } from '../ui/class-names.ts';
 import { Alert } from '../ui/feedback/alert.tsx';
-import { announce } from '../ui/feedback/announce.ts';
+import styles from './connection-banner.module.css';
 
-/** Says when the connection is gone, and when it is back. */
+/** How long it is shown that the connection is back. */
+const BACK_MS = 8_000;
+
+/** Says when the connection is gone, and for some seconds that it is back. */
 export function ConnectionBanner() {
   const { t } = useTranslation();
-  const [isOnline, setOnline] = useState(navigator.onLine);
+  const [state, setState] = useState<'online' | 'offline' | 'back'>(navigator.onLine ? 'online' : 'offline');
   useEffect(() => {
-    const goOffline = () => setOnline(false);
-    const goOnline = () => {
-      setOnline(true);
-      announce(t('errors.online'));
-    };
+    const goOffline = () => setState('offline');
+    const goOnline = () => setState('back');
     addEventListener('offline', goOffline);
     addEventListener('online', goOnline);
     return () => {
       removeEventListener('offline', goOffline);
       removeEventListener('online', goOnline);
     };
-  }, [t]);
-  if (isOnline) return null;
+  }, []);
+  useEffect(() => {
+    if (state !== 'back') return;
+    const timer = setTimeout(() => setState('online'), BACK_MS);
+    return () => clearTimeout(timer);
+  }, [state]);
   return (
-    <Alert tone="warn" isLive>
-      {t('errors.offline')}
-    </Alert>
+    // Always there, so that what comes into it is announced.
+    <div role="status" className={classNames(styles.banner)}>
+      {state === 'offline' && <Alert tone="warn">{t('errors.offline')}</Alert>}
+      {state === 'back' && <Alert tone="pass">{t('errors.online')}</Alert>}
+    </div>
   );
 }

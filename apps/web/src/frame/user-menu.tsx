@@ -23,11 +23,19 @@ export function UserMenu({ user }: { user: SessionUser }) {
   const role = isMocked ? t('menu:shownAs', { original, role: words.role(shown, brand.id) }) : original;
   return (
     <Menu
-      label={t('header.userMenu', { name: user.fullName, role })}
+      label={t('header.userMenu', { name: user.fullName, role, email: user.email })}
       button={
         <>
           {isMocked ? <Eye size={20} aria-hidden="true" /> : <CircleUserRound size={20} aria-hidden="true" />}
-          <span className={styles.role}>{role}</span>
+          <span className={styles.person}>
+            <span className={styles.line}>
+              <strong>
+                <bdi>{user.fullName}</bdi>
+              </strong>
+              , {role},
+            </span>
+            <span className={styles.line}>{user.email}</span>
+          </span>
         </>
       }
       header={

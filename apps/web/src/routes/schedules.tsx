@@ -1,7 +1,15 @@
+import { idNumber } from '../address/id-number.ts';
 import { usePlace } from '../address/use-addresses.ts';
 import { AllSchedulesScreen } from '../screens/schedules/all-schedules-screen.tsx';
 
 export function Component() {
-  const { websiteId, search, page } = usePlace('schedules');
-  return <AllSchedulesScreen websiteId={websiteId} search={search} page={page} />;
+  const { websiteId, organizationId, search, page } = usePlace('schedules');
+  return (
+    <AllSchedulesScreen
+      websiteId={websiteId ?? null}
+      organizationId={idNumber(organizationId)}
+      search={search ?? ''}
+      page={page ?? 1}
+    />
+  );
 }

@@ -118,7 +118,7 @@ const IN_QUERY: Readonly<Partial<Record<PlaceName, readonly string[]>>> = {
   runTest: [...PREFILL, 'testScheduleId', 'testName', 'disableExperimental'],
   scheduleWebsites: ['search', 'page'],
   websiteSchedules: ['page'],
-  schedules: ['websiteId', 'search', 'page'],
+  schedules: ['websiteId', 'organizationId', 'search', 'page'],
   addSchedule: PREFILL,
   schedule: ['page'],
   scheduleReport: ['page'],
@@ -385,6 +385,7 @@ const PLACES: { readonly [Name in PlaceName]: (said: Said) => Place | null } = {
   schedules: (said) => ({
     name: 'schedules',
     websiteId: said.text('websiteId'),
+    organizationId: said.text('organizationId'),
     search: said.text('search'),
     page: said.page(),
   }),

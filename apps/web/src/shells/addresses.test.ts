@@ -196,7 +196,10 @@ const PLACES: Record<PlaceName, readonly Place[]> = {
     { name: 'websiteSchedules', ...WEBSITE },
     { name: 'websiteSchedules', ...WEBSITE, page: 3 },
   ],
-  schedules: [{ name: 'schedules' }, { name: 'schedules', websiteId: 'w-1', search: 'a & b?', page: 2 }],
+  schedules: [
+    { name: 'schedules' },
+    { name: 'schedules', websiteId: 'w-1', organizationId: '7', search: 'a & b?', page: 2 },
+  ],
   addSchedule: [
     { name: 'addSchedule' },
     {

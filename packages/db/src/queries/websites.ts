@@ -197,23 +197,41 @@ export async function listWebsitesOfHost(db: Db, scope: RowScope, host: string) 
 
 export type WebsiteOfHost = Awaited<ReturnType<typeof listWebsitesOfHost>>[number];
 
-/** Websites in scope by name, for a choice. */
+/** Websites in scope by name, for a choice: all, those with some words, or one. */
 export async function listWebsiteNames(
   db: Db,
   scope: RowScope,
-  { limit, skip }: { limit: number; skip: number },
+  options: {
+    search?: string | undefined;
+    websiteId?: string | undefined;
+    limit: number;
+    skip: number;
+  },
 ) {
-  return db
+  const { search, websiteId, limit, skip } = options;
+  let query = db
     .selectFrom('websites as w')
     .innerJoin('organizations as o', 'o.id', 'w.organization_id')
     .select(['w.id', 'w.name', 'w.url', 'w.organization_id as organizationId', 'o.name as organizationName'])
     .where(isThere('w'))
+    .where(inScope('w', scope));
+  if (websiteId !== undefined) query = query.where('w.id', '=', websiteId);
+  if (search) query = query.where(await isAmongWords(db, scope, search));
+  return query.orderBy(sql`lower(w.name)`).orderBy('w.id').limit(limit).offset(skip).execute();
+}
+
+/** Whether a website, `w` in the query, has these words: where few have them, these are found first, and given as values. */
+async function isAmongWords(db: Db, scope: RowScope, words: string): Promise<RawBuilder<boolean>> {
+  const isOne = isOfWords(words, await listOrganizationsNamed(db, words));
+  const found = await db
+    .selectFrom('websites as w')
+    .select('w.id')
+    .where(isThere('w'))
     .where(inScope('w', scope))
-    .orderBy(sql`lower(w.name)`)
-    .orderBy('w.id')
-    .limit(limit)
-    .offset(skip)
+    .where(isOne)
+    .limit(FEW + 1)
     .execute();
+  return found.length > FEW ? isOne : sql`w.id = any(${found.map(({ id }) => id)}::uuid[])`;
 }
 
 export interface WebsiteInput {

@@ -166,6 +166,13 @@ test('websites are searched by name, address and organization, signs of patterns
   assert.deepEqual(await search('100%'), [named]);
   assert.deepEqual(await search('zilla_'), [named, other].sort());
   assert.deepEqual(await search("'; drop table websites; --"), []);
+  const choices = async (as: string, query: Record<string, unknown>) =>
+    good(CALLS.websitesForTest, await world.call(CALLS.websitesForTest, as, { query })).map(({ id }) => id);
+  assert.deepEqual(await choices(superadmin, { search: 'zilla_' }), [named, other], 'by name');
+  assert.deepEqual(await choices(superadmin, { search: '100%' }), [named]);
+  assert.deepEqual(await choices(superadmin, { websiteId: other }), [other]);
+  assert.deepEqual(await choices(home.admin, { search: 'zilla_' }), [], 'of another organization');
+  assert.deepEqual(await choices(home.admin, { websiteId: other }), []);
 });
 
 test('websites are ordered by score with untested ones last, in pages without gaps', async () => {

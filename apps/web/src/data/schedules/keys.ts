@@ -3,8 +3,8 @@ import type { ScheduleFrequency } from './schedule-frequency.ts';
 /** All that is shown of schedules stands below `all`, which a change of one brings up to date. */
 export const scheduleKeys = {
   all: ['test-schedules'],
-  list: (websiteId: string | null, search: string, page: number) =>
-    ['test-schedules', 'list', websiteId, search, page] as const,
+  list: (of: { websiteId: string | null; organizationId: number | null }, search: string, page: number) =>
+    ['test-schedules', 'list', of, search, page] as const,
   websites: (search: string, page: number) => ['test-schedules', 'websites', search, page] as const,
   one: (testScheduleId: string) => ['test-schedules', 'one', testScheduleId] as const,
   report: (testScheduleId: string, order: string, page: number) =>

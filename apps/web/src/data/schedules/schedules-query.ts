@@ -9,17 +9,19 @@ const REFRESH_MS = 30_000;
 interface SchedulesInput {
   /** Null: of all websites. */
   websiteId: string | null;
+  /** Null: of all that the person reaches. */
+  organizationId: number | null;
   search: string;
   page: number;
 }
 
 /** One page of a list of schedules; fetched again now and then, since their runs change them. */
-export function schedulesQuery({ websiteId, search, page }: SchedulesInput) {
+export function schedulesQuery({ websiteId, organizationId, search, page }: SchedulesInput) {
   return queryOptions({
-    queryKey: scheduleKeys.list(websiteId, search, page),
+    queryKey: scheduleKeys.list({ websiteId, organizationId }, search, page),
     queryFn: async ({ signal }) => {
       const filter = {
-        ...(websiteId ? { where: { websiteId } } : {}),
+        where: { ...(websiteId ? { websiteId } : {}), ...(organizationId ? { organizationId } : {}) },
         include: ['website' as const],
         order: 'created DESC' as const,
         ...askForPage(page, PER_PAGE),

@@ -10,6 +10,8 @@ export const websiteKeys = {
     ['websites', 'scores', search, order, page] as const,
   mine: (limit: number) => ['websites', 'mine', limit] as const,
   forTest: ['websites', 'for-test'],
+  search: (text: string) => ['websites', 'search', text] as const,
+  named: (websiteId: string) => ['websites', 'named', websiteId] as const,
   crawl: (websiteId: string) => ['websites', 'crawl', websiteId] as const,
   login: (websiteId: string) => ['websites', 'login', websiteId] as const,
   files: (websiteId: string) => ['websites', 'files', websiteId] as const,

@@ -106,13 +106,18 @@ function SetAside({ run }: { run: ComparedRun }) {
   );
 }
 
-function useChanges({ base, with: later, scoreDifference }: Comparison): Changes {
+/** Between runs with other settings no difference is better or worse: it may come from the settings alone. */
+function useChanges({ base, with: later, scoreDifference, differences }: Comparison): Changes {
   const { t } = useTranslation('compare');
   const { number } = useFormats();
   const moreOrFewer = (difference: number) =>
     difference === 0
       ? t('change.same')
       : t(difference > 0 ? 'change.more' : 'change.fewer', { formatted: number(Math.abs(difference)) });
+  if (differences.length > 0) {
+    const said = t('change.otherSettings');
+    return { score: said, failures: said, pages: moreOrFewer(later.pagesTested - base.pagesTested) };
+  }
   const points = (count: number) => t('change.points', { count, formatted: number(count) });
   return {
     score:

@@ -1,11 +1,15 @@
+import { useAddresses } from '../../address/use-addresses.ts';
 import type { ComparedFindings } from '../../data/comparison/comparison-query.ts';
+import type { TwoRuns } from '../../data/comparison/two-runs.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { TextLink } from '../../ui/navigation/text-link.tsx';
 import styles from './compare.module.css';
-import { compareClauses } from './model/compare-clauses.ts';
+import { compareClauses, isUnchanged } from './model/compare-clauses.ts';
 
-/** What changed, in one sentence. */
-export function CompareSummary({ findings }: { findings: ComparedFindings }) {
+/** What changed, in one sentence; where nothing did, the way to what both runs have. */
+export function CompareSummary({ runs, findings }: { runs: TwoRuns; findings: ComparedFindings }) {
+  const addresses = useAddresses();
   const { t } = useTranslation('compare');
   const { number } = useFormats();
   const clauses = compareClauses(findings).map(({ kind, count }) =>
@@ -18,12 +22,27 @@ export function CompareSummary({ findings }: { findings: ComparedFindings }) {
       }),
     }),
   );
-  const { changed } = findings.counts;
+  const { changed, stillThere } = findings.counts;
   return (
     <section aria-labelledby="what-changed" className={styles.summary}>
       <h2 id="what-changed">{t('summary.heading')}</h2>
       {clauses.length === 0 ? (
         <p>{t('summary.nothing')}</p>
+      ) : isUnchanged(findings) ? (
+        <>
+          <p className={styles.sentence}>
+            {t('summary.unchanged', { count: stillThere, formatted: number(stillThere) })}
+          </p>
+          <p>
+            <TextLink
+              href={addresses.testResult(runs.with, 'compare', {
+                query: { with: runs.base, change: 'stillThere' },
+              })}
+            >
+              {t('summary.showStillThere')}
+            </TextLink>
+          </p>
+        </>
       ) : (
         <>
           <p className={styles.sentence}>{t('summary.sentence', { clauses: clauses.join(', ') })}</p>

@@ -17,6 +17,7 @@ import { CompareNotices } from './compare-notices.tsx';
 import { CompareSummary } from './compare-summary.tsx';
 import { JudgedInOne } from './judged-in-one.tsx';
 import { parseCompareAddress } from './model/compare-address.ts';
+import { isUnchanged } from './model/compare-clauses.ts';
 import { PagesOfOne } from './pages-of-one.tsx';
 
 /** Two runs: heads, what changed in words, the issues or the elements of one, and what could not be compared. */
@@ -53,11 +54,14 @@ export function ComparedRuns({ run, otherId }: { run: TestRun; otherId: string }
       <CompareHeads comparison={comparison.data} thisRunId={run.id} />
       {findings && (
         <>
-          <CompareSummary findings={findings} />
+          <CompareSummary runs={runs} findings={findings} />
           {address.auditId === null ? (
-            <div ref={list} tabIndex={-1} className={styles.listing}>
-              <CompareIssues runs={runs} findings={findings} change={address.change} />
-            </div>
+            // Where nothing changed a list of all issues would say it once more, in a row of zeros for each.
+            !(isUnchanged(findings) && address.change === null) && (
+              <div ref={list} tabIndex={-1} className={styles.listing}>
+                <CompareIssues runs={runs} findings={findings} change={address.change} />
+              </div>
+            )
           ) : (
             <CompareDrill
               key={address.auditId}

@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/data/badge.tsx';
 
 /** Badge colours of the specification (testing 9): critical red, serious yellow, moderate dark, minor blue. */
-const TONES = { critical: 'fail', serious: 'warn', moderate: 'plain', minor: 'info' } as const;
+const TONES = { critical: 'fail', serious: 'warn', moderate: 'dark', minor: 'info' } as const;
 
 export function ImpactBadge({ impact }: { impact: Impact }) {
   const { t } = useTranslation('report');

@@ -1,11 +1,10 @@
-import { useOrganizationSearch } from '../../data/organizations/use-organization-search.ts';
+import { OrganizationPicker } from '../../data/organizations/organization-picker.tsx';
 import { CAUSE_ORDERS, type CauseChoice } from '../../data/shared-causes/cause-choice.ts';
 import { FoldedFilters } from '../../forms/folded-filters.tsx';
 import { NO_FILTER } from '../../forms/standard-filters.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useReachesAll } from '../../session/use-role.ts';
-import { SearchComboBox } from '../../ui/form/search-combo-box.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { countOfFilters } from './model/read-cause-choice.ts';
 
@@ -41,7 +40,8 @@ export function CauseFilters({ choice, auditTitle, onChange }: CauseFiltersProps
         options={CAUSE_ORDERS.map((value) => ({ value, label: t(`order.${value}`) }))}
       />
       {reachesAll && (
-        <OfOrganization
+        <OrganizationPicker
+          labels={{ name: t('filter.organization'), any: t('filter.allOrganizations') }}
           organizationId={choice.organizationId}
           onChange={(organizationId) => onChange({ organizationId })}
         />
@@ -61,28 +61,6 @@ export function CauseFilters({ choice, auditTitle, onChange }: CauseFiltersProps
         />
       )}
     </FoldedFilters>
-  );
-}
-
-function OfOrganization(props: {
-  organizationId: number | null;
-  onChange: (organizationId: string) => void;
-}) {
-  const { t } = useTranslation('sharedCauses');
-  const search = useOrganizationSearch(props.organizationId === null ? '' : String(props.organizationId));
-  return (
-    <SearchComboBox
-      label={t('filter.organization')}
-      placeholder={t('filter.allOrganizations')}
-      isFilter
-      options={{
-        ...search,
-        choose: (option) => {
-          search.choose(option);
-          props.onChange(option?.value ?? '');
-        },
-      }}
-    />
   );
 }
 

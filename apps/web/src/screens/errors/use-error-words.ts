@@ -4,12 +4,20 @@ import { isLoadFailure } from '../../address/is-load-failure.ts';
 import { mayReloadHelp } from '../../address/reload-once.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
-/** Words for a screen that broke. A file that could not be fetched is mostly one of an older release: a reload helps. */
+/**
+ * Words for a screen that broke. A file that could not be fetched is one of an older release, and a reload helps, unless
+ * there was no connection at that moment.
+ */
 export function useErrorWords(): { title: string; text: string } {
   const { t } = useTranslation();
   const error = useRouteError();
-  const [isOutdated] = useState(() => isLoadFailure(error) && mayReloadHelp());
-  return isOutdated
+  const [kind] = useState(() => {
+    if (!isLoadFailure(error)) return 'system';
+    if (!navigator.onLine) return 'offline';
+    return mayReloadHelp() ? 'outdated' : 'system';
+  });
+  if (kind === 'offline') return { title: t('errors.offline'), text: t('errors.unreachable') };
+  return kind === 'outdated'
     ? { title: t('errors.newVersion'), text: t('errors.newVersionText') }
     : { title: t('errors.systemTitle'), text: t('errors.system') };
 }

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { useAddresses } from '../../address/use-addresses.ts';
-import { useOrganizationSearch } from '../../data/organizations/use-organization-search.ts';
+import { OrganizationPicker } from '../../data/organizations/organization-picker.tsx';
 import { ScoredWebsites } from '../../features/heat-maps/scored-websites.tsx';
 import { WebsiteMap } from '../../features/heat-maps/website-map.tsx';
 import { Peers } from '../../features/scores/peers.tsx';
@@ -9,7 +9,6 @@ import { Screen } from '../../frame/screen.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useReachesAll } from '../../session/use-role.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
-import { SearchComboBox } from '../../ui/form/search-combo-box.tsx';
 import styles from './heatmap-screen.module.css';
 
 interface HeatmapScreenProps {
@@ -55,20 +54,12 @@ function OrganizationChoice({ organizationId }: { organizationId: number | null 
   const addresses = useAddresses();
   const navigate = useNavigate();
   const { t } = useTranslation('heatMaps');
-  const search = useOrganizationSearch(organizationId === null ? '' : String(organizationId));
   return (
     <search aria-label={t('filter.name')} className={styles.filter}>
-      <SearchComboBox
-        label={t('organization')}
-        placeholder={t('filter.all')}
-        isFilter
-        options={{
-          ...search,
-          choose: (option) => {
-            search.choose(option);
-            void navigate(addresses.heatmap(option ? { organizationId: option.value } : {}));
-          },
-        }}
+      <OrganizationPicker
+        labels={{ name: t('organization'), any: t('filter.all') }}
+        organizationId={organizationId}
+        onChange={(id) => void navigate(addresses.heatmap(id === '' ? {} : { organizationId: id }))}
       />
     </search>
   );

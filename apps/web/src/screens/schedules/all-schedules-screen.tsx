@@ -1,20 +1,35 @@
-import type { Places } from '../../address/places.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { useQueryChanger } from '../../address/use-query-changer.ts';
+import { OrganizationPicker } from '../../data/organizations/organization-picker.tsx';
 import { ScheduleList } from '../../features/schedules/components/schedule-list.tsx';
 import { ScheduleSearch } from '../../features/schedules/components/schedule-search.tsx';
 import { Screen } from '../../frame/screen.tsx';
 import { useTitle } from '../../frame/title-scope.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { useReachesAll } from '../../session/use-role.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { AddScheduleButton } from './add-schedule-button.tsx';
+import styles from './all-schedules-screen.module.css';
 import { ScheduleNotice } from './schedule-notice.tsx';
 
+interface AllSchedulesScreenProps {
+  /** Null: of all websites, as with organizations. */
+  websiteId: string | null;
+  organizationId: number | null;
+  search: string;
+  page: number;
+}
+
 /** The schedules of all websites that the person may see. */
-export function AllSchedulesScreen({ websiteId, search = '', page = 1 }: Places['schedules']) {
+export function AllSchedulesScreen({ websiteId, organizationId, search, page }: AllSchedulesScreenProps) {
   const addresses = useAddresses();
   const { t } = useTranslation('schedules');
   const change = useQueryChanger();
+  const reachesAll = useReachesAll('schedule.list');
+  const of = {
+    websiteId: websiteId ?? undefined,
+    organizationId: organizationId ? String(organizationId) : undefined,
+  };
   useTitle({ heading: t('title') });
   return (
     <Screen
@@ -22,7 +37,7 @@ export function AllSchedulesScreen({ websiteId, search = '', page = 1 }: Places[
       actions={
         <>
           <LinkButton href={addresses.scheduleWebsites()}>{t('byWebsite')}</LinkButton>
-          <AddScheduleButton prefill={{ websiteId }} />
+          <AddScheduleButton prefill={{ websiteId: of.websiteId }} />
         </>
       }
     >
@@ -31,11 +46,21 @@ export function AllSchedulesScreen({ websiteId, search = '', page = 1 }: Places[
         search={search}
         onSearch={(text) => change({ search: text, page: null }, { path: addresses.schedules() })}
       />
+      {reachesAll && (
+        <search aria-label={t('filter.name')} className={styles.filter}>
+          <OrganizationPicker
+            labels={{ name: t('websites.organization'), any: t('filter.allOrganizations') }}
+            organizationId={organizationId}
+            onChange={(id) => change({ organizationId: id, page: null }, { path: addresses.schedules() })}
+          />
+        </search>
+      )}
       <ScheduleList
-        websiteId={websiteId ?? null}
+        websiteId={websiteId}
+        organizationId={organizationId}
         search={search}
         page={page}
-        hrefOf={(to) => addresses.schedules({ websiteId, search, page: to })}
+        hrefOf={(to) => addresses.schedules({ ...of, search, page: to })}
         emptyAction={<AddScheduleButton />}
       />
     </Screen>

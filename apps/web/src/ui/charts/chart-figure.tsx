@@ -69,7 +69,6 @@ export function ChartFigure(props: ChartFigureProps) {
           (legend ? (
             <LegendList entries={legend} />
           ) : (
-            series.length > 1 &&
             (kind === 'line' || kind === 'bar') && <ChartLegend series={series} kind={kind} />
           ))}
       </div>

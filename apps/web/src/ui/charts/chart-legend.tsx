@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { classNames } from '../class-names.ts';
 import { BarPatterns, patternId } from './bar-patterns.tsx';
 import styles from './chart.module.css';
@@ -6,17 +7,24 @@ import type { ChartSeries, LegendEntry } from './chart-data.ts';
 import { Marker } from './marker.tsx';
 import { seriesLook } from './series-look.ts';
 
-/** The names of the series with their looks. */
+/** The names of the series with their looks, where there are several, and the cross where a point has no value. */
 export function ChartLegend({ series, kind }: { series: readonly ChartSeries[]; kind: 'line' | 'bar' }) {
-  return (
-    <LegendList
-      entries={series.map(({ name }, index) => ({
-        key: name,
-        words: name,
-        swatch: kind === 'line' ? <LineSwatch index={index} /> : <BarSwatch index={index} />,
-      }))}
-    />
-  );
+  const { t } = useTranslation('charts');
+  const named = series.length > 1 ? series : [];
+  const hasGap = kind === 'line' && series.some(({ points }) => points.some(({ y }) => y === null));
+  const entries = [
+    ...named.map(({ name }, index) => ({
+      key: name,
+      words: name,
+      swatch: kind === 'line' ? <LineSwatch index={index} /> : <BarSwatch index={index} />,
+    })),
+    ...(hasGap ? [{ key: 'gap', words: t('gap'), swatch: <GapSwatch /> }] : []),
+  ];
+  return entries.length > 0 && <LegendList entries={entries} />;
+}
+
+function GapSwatch() {
+  return <Marker mark={{ series: 0, cx: 18, cy: 8, point: { x: '', y: null } }} />;
 }
 
 /** Looks with what they are. */

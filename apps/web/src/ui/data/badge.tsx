@@ -13,7 +13,7 @@ const ICONS = {
   none: Minus,
 };
 
-export type BadgeTone = 'pass' | 'warn' | 'fail' | 'info' | 'plain';
+export type BadgeTone = 'pass' | 'warn' | 'fail' | 'info' | 'plain' | 'dark';
 
 interface BadgeProps {
   tone: BadgeTone;

@@ -39,7 +39,7 @@ export function SearchComboBox(props: SearchComboBoxProps) {
 
 function Field(props: SearchComboBoxProps) {
   const { label, hint, isRequired = false, isDisabled = false } = props;
-  const { chosen, found, isSearching, problem, search, choose } = props.options;
+  const { chosen, isSearching, problem, search, choose } = props.options;
   const { t } = useTranslation('ui');
   const [text, setText] = useState(chosen?.label ?? '');
   const [shown, setShown] = useState(chosen);
@@ -49,6 +49,12 @@ function Field(props: SearchComboBoxProps) {
     setShown(chosen);
     setText(chosen?.label ?? '');
   }
+  // What was found for the text of before must not be taken for what is typed now.
+  const isTyped = text !== '' && text !== chosen?.label;
+  const found =
+    isSearching && isTyped
+      ? props.options.found.filter((option) => hasText(option, text))
+      : props.options.found;
   const write = (words: string) => {
     setText(words);
     search(words === chosen?.label ? '' : words);
@@ -92,4 +98,8 @@ function Field(props: SearchComboBoxProps) {
       />
     </ComboBox>
   );
+}
+
+function hasText({ label, detail = '' }: ComboOption, text: string): boolean {
+  return `${label} ${detail}`.toLowerCase().includes(text.trim().toLowerCase());
 }

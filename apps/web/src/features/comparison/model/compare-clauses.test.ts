@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { compareClauses } from './compare-clauses.ts';
+import { compareClauses, isUnchanged } from './compare-clauses.ts';
 
 const findings = (counts: object, unjudged = 0) => ({
   counts: { new: 0, fixed: 0, stillThere: 0, changed: 0, notReached: 0, notReachedBefore: 0, ...counts },
@@ -29,4 +29,12 @@ test('what could not be checked again is named with the reason, and only where t
 
 test('two runs without failures give no sentence', () => {
   assert.deepEqual(told({}), []);
+});
+
+test('nothing has changed where all failures are still there, with the same code, and nothing was left unseen', () => {
+  assert.equal(isUnchanged(findings({ stillThere: 67 })), true);
+  assert.equal(isUnchanged(findings({})), false, 'there is nothing to be unchanged');
+  for (const one of ['new', 'fixed', 'changed', 'notReached', 'notReachedBefore'])
+    assert.equal(isUnchanged(findings({ stillThere: 67, [one]: 1 })), false, one);
+  assert.equal(isUnchanged(findings({ stillThere: 67 }, 1)), false);
 });

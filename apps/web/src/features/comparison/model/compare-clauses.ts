@@ -24,3 +24,14 @@ export function compareClauses({ counts, unjudged }: ComparedFindings): CompareC
   const all = [...compared, ...unseen];
   return all.every(({ count }) => count === 0) ? [] : all;
 }
+
+/** Whether both runs found the same failures, with the same code, on the same pages by the same checks. */
+export function isUnchanged({ counts, unjudged, judgedInOne }: ComparedFindings): boolean {
+  const { stillThere, ...others } = counts;
+  return (
+    stillThere > 0 &&
+    unjudged === 0 &&
+    judgedInOne.length === 0 &&
+    Object.values(others).every((count) => count === 0)
+  );
+}

@@ -1,9 +1,8 @@
 import { DECISION_SCOPES, VERDICTS } from '@abhigam/domain';
 import type { DecisionFilter } from '../../../data/decisions/decisions-query.ts';
-import { useSiteChoices } from '../../../data/websites/use-site-choices.ts';
+import { SiteFilters } from '../../../data/websites/site-filters.tsx';
 import { FilterCheckbox } from '../../../forms/filter-fields.tsx';
 import { FoldedFilters } from '../../../forms/folded-filters.tsx';
-import { SiteFilters } from '../../../forms/site-filters.tsx';
 import { NO_FILTER } from '../../../forms/standard-filters.tsx';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -20,7 +19,6 @@ interface DecisionFilterBarProps {
 export function DecisionFilterBar({ filter, onChange }: DecisionFilterBarProps) {
   const { t } = useTranslation(['decisionList', 'decisions']);
   const { number } = useFormats();
-  const choices = useSiteChoices('decision.read');
   const any = { value: NO_FILTER, label: t('filter.any') };
   const set = (name: string) => (value: string) => onChange({ [name]: value === NO_FILTER ? '' : value });
   const count = countOfFilters(filter);
@@ -50,7 +48,7 @@ export function DecisionFilterBar({ filter, onChange }: DecisionFilterBarProps) 
           organization: t('filter.organization'),
           any: t('filter.any'),
         }}
-        choices={choices}
+        permission="decision.read"
         filter={filter}
         onChange={set}
       />

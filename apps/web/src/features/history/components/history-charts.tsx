@@ -4,7 +4,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { BarChart } from '../../../ui/charts/bar-chart.tsx';
 import { LineChart } from '../../../ui/charts/line-chart.tsx';
 import type { AuditWords } from '../model/audit-words.ts';
-import { categoryCounts } from '../model/trend-values.ts';
+import { categoryCounts, worstCategory } from '../model/trend-values.ts';
 import { ScoreAndIssueTrends } from './score-and-issue-trends.tsx';
 import { useRunCharts } from './use-run-charts.ts';
 
@@ -19,7 +19,7 @@ export function HistoryCharts({ history, words }: HistoryChartsProps) {
   const { number } = useFormats();
   const { points, line, pointOf, changeWords, shared } = useRunCharts(history.trends);
   const categories = categoryCounts(points, history.categoriesCumulative);
-  const [most] = history.categoriesCumulative;
+  const most = worstCategory(points);
   return (
     <>
       <ScoreAndIssueTrends trends={history.trends} />
@@ -31,14 +31,18 @@ export function HistoryCharts({ history, words }: HistoryChartsProps) {
         series={line(t('charts.failuresUnit'), ({ failureCnt }) => failureCnt)}
         fileName="test-failure-trends"
       />
-      {most && (
+      {categories.length > 0 && (
         <BarChart
           {...shared}
           title={t('charts.categories')}
-          lead={t('charts.categoriesLead', {
-            category: words.categoryName(most.category),
-            formatted: number(most.count),
-          })}
+          {...(most
+            ? {
+                lead: t('charts.categoriesLead', {
+                  category: words.categoryName(most.category),
+                  formatted: number(most.count),
+                }),
+              }
+            : {})}
           yLabel={t('charts.issuesUnit')}
           series={categories.map(({ category, counts }) => ({
             name: category === null ? t('charts.others') : words.categoryName(category),

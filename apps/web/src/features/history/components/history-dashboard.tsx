@@ -7,7 +7,6 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
 import type { AuditWords } from '../model/audit-words.ts';
 import { readHistoryFilter } from '../model/history-filter.ts';
 import styles from './history.module.css';
@@ -48,13 +47,7 @@ export function HistoryDashboard({ source, words }: HistoryDashboardProps) {
       ) : (
         <div className={styles.history} aria-busy={history.isPlaceholderData}>
           <HistoryCards history={data} />
-          {data.trends.length === 1 ? (
-            <Card>
-              <p className={styles.single}>{t(data.cntRuns === 1 ? 'single' : 'singleOnPage')}</p>
-            </Card>
-          ) : (
-            <HistoryCharts history={data} words={words} />
-          )}
+          <HistoryCharts history={data} words={words} />
           <RunPages cntRuns={data.cntRuns} filter={filter} />
           <NcTable list={data.ncList} words={words} />
         </div>

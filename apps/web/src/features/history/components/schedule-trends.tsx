@@ -31,11 +31,11 @@ export function ScheduleTrends({ testScheduleId }: { testScheduleId: string }) {
     );
   }
   const { trends } = history.data;
-  if (trends.length < 2) {
+  if (trends.length === 0) {
     return (
       <Card>
         <EmptyState title={t('empty')} isFrameless>
-          {t(trends.length === 0 ? 'emptySchedule' : 'single')}
+          {t('emptySchedule')}
         </EmptyState>
       </Card>
     );

@@ -12,6 +12,8 @@ export function useChangeWords(points: readonly TrendPoint[]) {
     const change = changeOf(points, pick);
     if (!change) return t('change.unknown');
     const { from, to } = change;
+    if (from === to)
+      return t(`change.${subject}.only`, { value: number(to.value), date: date(new Date(to.created)) });
     const way = to.value > from.value ? 'more' : to.value < from.value ? 'less' : 'same';
     return t(`change.${subject}.${way}`, {
       from: number(from.value),

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { NcSummary, Trend } from '@abhigam/contract';
 import { readHistoryFilter } from './history-filter.ts';
 import { ncPage, readNcFilter } from './nc-list.ts';
-import { categoryCounts, changeOf, trendPoints } from './trend-values.ts';
+import { categoryCounts, changeOf, trendPoints, worstCategory } from './trend-values.ts';
 
 function trend(day: number, changes: Partial<Trend> = {}): Trend {
   return {
@@ -67,10 +67,26 @@ test('a change is that from the first to the last known value', () => {
   const points = trendPoints([trend(4, { score: null }), trend(3), trend(2), trend(1, { score: null })]);
   const change = changeOf(points, ({ score }) => score);
   assert.deepEqual([change?.from.value, change?.to.value], [52, 53]);
+  const only = changeOf(trendPoints([trend(1), trend(2, { score: null })]), ({ score }) => score);
+  assert.equal(only?.from, only?.to);
   assert.equal(
-    changeOf(trendPoints([trend(1)]), ({ score }) => score),
+    changeOf(trendPoints([trend(1, { score: null })]), ({ score }) => score),
     null,
   );
+});
+
+test('the worst category is that of the newest run that represents the site, not of a sum over runs', () => {
+  const counts = (a: number, b: number) => [
+    { category: 'a', count: a },
+    { category: 'b', count: b },
+  ];
+  const points = trendPoints([
+    trend(3, { notRepresentative: 'blocked', issueCntByCat: counts(99, 1) }),
+    trend(2, { issueCntByCat: counts(3, 4) }),
+    trend(1, { issueCntByCat: counts(50, 0) }),
+  ]);
+  assert.deepEqual(worstCategory(points), { category: 'b', count: 4 });
+  assert.equal(worstCategory(trendPoints([trend(1, { issueCntByCat: [] })])), null);
 });
 
 test('categories stand in the order of their issues; the seventh and further ones are put together', () => {

@@ -42,7 +42,7 @@ export interface Change {
   to: { value: number; created: string };
 }
 
-/** First and last known value; null when there are not two. */
+/** First and last known value, the same one where there is one alone; null when there is none. */
 export function changeOf(
   points: readonly TrendPoint[],
   pick: (values: NonNullable<TrendPoint['values']>) => number | null,
@@ -52,7 +52,18 @@ export function changeOf(
     return value === null ? [] : [{ value, created: trend.created }];
   });
   const [from, to] = [known[0], known.at(-1)];
-  return from && to && from !== to ? { from, to } : null;
+  return from && to ? { from, to } : null;
+}
+
+/** The category with the most issues in the newest run that represents the site. */
+export function worstCategory(points: readonly TrendPoint[]): { category: string; count: number } | null {
+  const newest = points.findLast(({ values }) => values !== null);
+  return (
+    newest?.values?.issueCntByCat.reduce<{ category: string; count: number } | null>(
+      (most, entry) => (most === null || entry.count > most.count ? entry : most),
+      null,
+    ) ?? null
+  );
 }
 
 /** Categories with a series of their own in the chart; the rest are one series. */

@@ -1,8 +1,7 @@
 import type { NcFilter } from '../../../data/non-compliances/nc-filter.ts';
-import { useSiteChoices } from '../../../data/websites/use-site-choices.ts';
+import { SiteFilters } from '../../../data/websites/site-filters.tsx';
 import { FilterCheckbox } from '../../../forms/filter-fields.tsx';
 import { FoldedFilters } from '../../../forms/folded-filters.tsx';
-import { SiteFilters } from '../../../forms/site-filters.tsx';
 import { NO_FILTER, StandardFilters } from '../../../forms/standard-filters.tsx';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -21,7 +20,6 @@ interface NcFilterBarProps {
 export function NcFilterBar({ filter, onChange }: NcFilterBarProps) {
   const { t } = useTranslation(['nonCompliances', 'report', 'vocabulary']);
   const { number } = useFormats();
-  const choices = useSiteChoices('nonCompliance.read');
   const set = (name: string) => (value: string) => onChange({ [name]: value === NO_FILTER ? '' : value });
   const { status, search, ...others } = filter;
   // UNRESOLVED is how the list begins, so it does not count as a filter that was set.
@@ -57,7 +55,7 @@ export function NcFilterBar({ filter, onChange }: NcFilterBarProps) {
             organization: t('filter.organization'),
             any: t('filter.any'),
           }}
-          choices={choices}
+          permission="nonCompliance.read"
           filter={filter}
           onChange={set}
         />

@@ -11,6 +11,7 @@ import { ScheduleTable } from './schedule-table.tsx';
 interface ScheduleListProps {
   /** Null: of all websites. */
   websiteId: string | null;
+  organizationId?: number | null;
   search?: string;
   page: number;
   hrefOf: (page: number) => string;
@@ -19,9 +20,10 @@ interface ScheduleListProps {
 }
 
 /** Next-only pages of schedules. */
-export function ScheduleList({ websiteId, search = '', page, hrefOf, emptyAction }: ScheduleListProps) {
+export function ScheduleList(props: ScheduleListProps) {
+  const { websiteId, organizationId = null, search = '', page, hrefOf, emptyAction } = props;
   const { t } = useTranslation(['schedules', 'data']);
-  const schedules = useQuery(schedulesQuery({ websiteId, search, page }));
+  const schedules = useQuery(schedulesQuery({ websiteId, organizationId, search, page }));
   const isFirst = page === 1;
   return (
     <>
@@ -36,9 +38,11 @@ export function ScheduleList({ websiteId, search = '', page, hrefOf, emptyAction
       ) : schedules.data.rows.length === 0 ? (
         <EmptyState
           title={t('data:empty.display')}
-          action={isFirst && search === '' ? emptyAction : undefined}
+          action={isFirst && search === '' && !organizationId ? emptyAction : undefined}
         >
-          {search ? t('websites.noMatch', { search }) : t(isFirst ? 'table.empty' : 'table.emptyPage')}
+          {search
+            ? t('websites.noMatch', { search })
+            : t(!isFirst ? 'table.emptyPage' : organizationId ? 'table.emptyOfOrganization' : 'table.empty')}
         </EmptyState>
       ) : (
         <ScheduleTable

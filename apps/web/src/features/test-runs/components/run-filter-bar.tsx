@@ -1,8 +1,7 @@
 import { RUN_STATUSES } from '@abhigam/domain';
-import { useOrganizationOptions } from '../../../data/organizations/use-organization-options.ts';
+import { OrganizationPicker } from '../../../data/organizations/organization-picker.tsx';
 import type { RunFilter } from '../../../data/test-runs/run-filter.ts';
 import { FilterFields } from '../../../forms/filter-fields.tsx';
-import { OrganizationFilter } from '../../../forms/organization-filter.tsx';
 import { NO_FILTER, StandardFilters } from '../../../forms/standard-filters.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useReachesAll } from '../../../session/use-role.ts';
@@ -24,7 +23,6 @@ export function RunFilterBar({ filter, onChange, hasOrganization = false }: RunF
   const { t } = useTranslation(['runs', 'vocabulary']);
   const reachesAll = useReachesAll('testRun.list');
   const seesOrganizations = hasOrganization && reachesAll;
-  const organizations = useOrganizationOptions({ isAsked: seesOrganizations });
   const isPhone = useMediaQuery(PHONE);
   const count = Object.keys(filter).length;
   const all = { value: NO_FILTER, label: t('filter.all') };
@@ -55,9 +53,8 @@ export function RunFilterBar({ filter, onChange, hasOrganization = false }: RunF
         onChange={set}
       />
       {seesOrganizations && (
-        <OrganizationFilter
+        <OrganizationPicker
           labels={{ name: t('filter.organization'), any: t('filter.all') }}
-          organizations={organizations.options}
           organizationId={filter.organizationId}
           onChange={set('organizationId')}
         />

@@ -3,6 +3,7 @@ import { displayUrl } from '../../../address/display-url.ts';
 import { useAddresses } from '../../../address/use-addresses.ts';
 import { useRunActions } from '../../../data/test-runs/use-run-actions.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useReachesAll } from '../../../session/use-role.ts';
 import { type Column, DataTable, type Sort } from '../../../ui/data/data-table.tsx';
 import { Time } from '../../../ui/data/time.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
@@ -32,6 +33,12 @@ export function RunTable(props: RunTableProps) {
     { view: t('actions.report'), cancel: t('actions.cancel') },
     (action, { name }) => t('actionOn', { action, name }),
   );
+  const seesOrganizations = useReachesAll('testRun.list') && hasWebsite;
+  const organization: Column<TestRunSummary> = {
+    key: 'organization',
+    header: t('table.organization'),
+    cell: ({ website }) => <bdi>{website?.department.name}</bdi>,
+  };
   const columns: Column<TestRunSummary>[] = [
     {
       key: 'name',
@@ -39,6 +46,7 @@ export function RunTable(props: RunTableProps) {
       isRowHeader: true,
       cell: (run) => <RunName run={run} hasWebsite={hasWebsite} knownUrl={knownUrl} />,
     },
+    ...(seesOrganizations ? [organization] : []),
     { key: 'mode', header: t('table.mode'), cell: (run) => words.mode(run.testMode) },
     { key: 'version', header: t('table.version'), cell: (run) => words.shortVersion(run.wcagVersion) },
     { key: 'level', header: t('table.level'), isNoWrap: true, cell: (run) => words.level(run.wcagLevel) },
@@ -79,7 +87,7 @@ export function RunTable(props: RunTableProps) {
         sort={sort}
         onSort={onSort}
         isUpdating={isUpdating}
-        minWidth={860}
+        minWidth={seesOrganizations ? 1000 : 860}
       />
     </>
   );
