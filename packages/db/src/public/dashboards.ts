@@ -28,8 +28,8 @@ export {
   type WebsiteIssueRow,
 } from '../queries/dashboard-issues.ts';
 export type { WideScope } from '../queries/figures-scope.ts';
-export { countLate, type LateFilter, listLateIds } from '../queries/non-compliance-list.ts';
 export { newestRunsOfAudits } from '../queries/newest-runs-of-audits.ts';
+export { countLate, type LateFilter, listLateIds } from '../queries/non-compliance-list.ts';
 export {
   countOrganizationScores,
   listOrganizationScores,

@@ -245,7 +245,11 @@ test('what fails most, and how far repairs are: of the own organization, or of w
   const runs: string[] = [];
   for (const [minute, websiteId] of [best, best, other].entries()) {
     const created = new Date(Date.now() + (minute - 10) * 60_000);
-    const testRunId = await buildRun(world.db, { websiteId, created, userId: minute < 2 ? first.tester : null });
+    const testRunId = await buildRun(world.db, {
+      websiteId,
+      created,
+      userId: minute < 2 ? first.tester : null,
+    });
     const testInstanceId = await buildPage(world.db, { testRunId, url: 'http://a.in/' });
     const elements = [{ label: 'a', feHash: 'a' }];
     await buildAudit(world.db, { testInstanceId, auditId: 'image-alt', status: 'Fail', elements });
