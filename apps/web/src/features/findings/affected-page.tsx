@@ -32,7 +32,7 @@ export function AffectedPage({
   const decided = useDecidedPart();
   const { t } = useTranslation('report');
   const { number } = useFormats();
-  const [isOpen, setOpen] = useKeptOpen(`elements of ${page.testInstanceId}`, isOpenAtFirst);
+  const [isOpen, setOpen] = useKeptOpen(`elements-${page.testInstanceId}`, isOpenAtFirst);
   const [shown, setShown] = useState<string | null>(null);
   const count = page.elementCount;
   const path = pagePath(page.url, baseUrl);

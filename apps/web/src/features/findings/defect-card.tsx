@@ -34,7 +34,7 @@ export function DefectCard(props: DefectCardProps) {
   const { run, of, defect, number, total, isSelected, onSelect, onDecided } = props;
   const { t } = useTranslation(['report', 'element', 'data']);
   const formats = useFormats();
-  const [isOpen, setOpen] = useKeptOpen(`pages of ${defect.element.feHash}`);
+  const [isOpen, setOpen] = useKeptOpen(`pages-${defect.element.feHash}`);
   const count = defect.pageCount;
   return (
     <li className={styles.defect} data-entry>
