@@ -294,6 +294,7 @@ const CASES: Record<Exclude<CallName, PublicName | KeyName | OfficerName | OwnNa
   },
   getTestRun: { rights: READERS, ask: async (owner) => ({ params: { id: await run(owner) } }) },
   getRunOverview: { rights: READERS, ask: async (owner) => ({ params: { id: await run(owner) } }) },
+  listRootCauses: { rights: READERS, ask: async (owner) => ({ params: { id: await run(owner) } }) },
   listRunPages: { rights: READERS, ask: async (owner) => ({ params: { id: await run(owner) } }) },
   listPageElements: {
     rights: READERS,

@@ -119,6 +119,7 @@ const ASKED: Record<Readers, (thing: Thing) => CallArgs> = {
   nextRunsOfFrequency: ({ testScheduleId }) => ({ body: { cron: '0 22 * * 1', testScheduleId } }),
   getTestRun: ofRun,
   getRunOverview: ofRun,
+  listRootCauses: ofRun,
   listRunPages: ofRun,
   listComparableRuns: ({ testRunId }) => ({ query: { id: testRunId } }),
   compareTestRuns: (thing) => ({ query: twoRuns(thing) }),

@@ -98,7 +98,7 @@ test('two people change one decision: the second sees the change of the first an
 
 test('warned elements are judged by keyboard, one after the other', async () => {
   const page = await open(WARNING);
-  const next = page.locator('[data-entry]').nth(1).getByRole('heading');
+  const next = page.locator('[data-entry]').nth(1).getByRole('heading').first();
   const second = /Link \d/.exec((await next.textContent()) ?? '')?.[0] ?? 'none';
   await page.getByRole('button', { name: 'Passed: element 1' }).focus();
   await page.keyboard.press('Enter');

@@ -19,7 +19,7 @@ import { LOGIN } from './build-report.ts';
 import { assertNoFault } from './no-fault.ts';
 import { launchBrowser, type TestBrowser } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
-import { waitForFocus } from './wait-for-focus.ts';
+import { waitForFocus, waitForFocusOn } from './wait-for-focus.ts';
 
 let world: ReportWorld;
 let browser: TestBrowser;
@@ -94,22 +94,58 @@ test('the overview answers in the order of the questions, and promises nothing',
   const { rootCauses, together, elements } = stored.overview;
   const share = Math.floor((100 * together.elements) / elements);
   await main.getByText(`Fixing these 3 removes ${share}% of all failures`).waitFor();
-  await main.getByText(`from ${stored.score} to ${together.score}`).waitFor();
+  // Step by step, each counting on those before it.
+  const chain = rootCauses.slice(0, 3).map(({ scoreAfter }) => scoreAfter ?? 0);
+  assert.equal(chain[2], together.score);
+  const steps = [...new Set(chain.filter((step) => step !== stored.score))].join(', then ');
+  await main.getByText(`they raise the score from ${stored.score} to ${steps}.`).waitFor();
+  await main.getByText('The repair that removes the most failures comes first.').waitFor();
   const first = main.locator('#fix-first ~ ol > li').first();
   await first.getByText('could be a template issue').waitFor();
-  const after = rootCauses[0]?.score ?? 0;
-  const gain =
-    after > (stored.score ?? 0) ? `Score ${stored.score} → ${after}` : `Score stays at ${stored.score}`;
-  await first.getByText(gain).waitFor();
+  await first.getByRole('heading', { name: 'Text #8a8a8a on #ffffff is 3.45:1; use #757575' }).waitFor();
+  await first.getByText('Text has too little contrast with its background').waitFor();
+  const step = chain[0] ?? 0;
+  await first
+    .getByText(step > (stored.score ?? 0) ? `Score then ${step}` : `Score stays at ${step}`)
+    .waitFor();
   await main.getByText('30 of 32 pages were tested.').waitFor();
   await main.getByText(/^\d+ of 55 criteria of WCAG 2\.2, Level AA/).waitFor();
   assert.doesNotMatch(await main.innerText(), /compliant|certified/i);
   await leaveApp(page);
 });
 
-test('the worst element is two activations of the keyboard away from the run, and has the focus', async () => {
+test('a repair leads to its issue, and on to an element; Back returns by the same steps, to the link that was followed', async () => {
   const page = await openOverview('en', 1366);
-  await page.locator('#fix-first ~ ol > li').first().getByRole('link').first().focus();
+  const first = page.locator('#fix-first ~ ol > li').first();
+  const repair = first.getByRole('link').first();
+  await repair.focus();
+  const top = await page.evaluate(() => scrollY);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/failureslist\?auditId=color-contrast&cause=[0-9a-f]{64}$/);
+  await waitForFocusOn(page, 'Text has too little contrast with its background');
+  const main = page.getByRole('main');
+  await main.getByText('Only the defects that this one repair removes.').waitFor();
+  await main.getByText('The most frequent case, corrected').waitFor();
+  const total = await page.getByRole('heading', { name: /^Non-compliance 1 of/ }).textContent();
+  await main.getByRole('link', { name: 'Show all defects of this issue' }).press('Enter');
+  await page
+    .getByRole('heading', { name: /^Non-compliance 1 of/ })
+    .filter({ hasNotText: total ?? '' })
+    .waitFor();
+  await main
+    .getByRole('button', { name: /^Found on \d+ pages?$/ })
+    .first()
+    .press('Enter');
+  const onPage = main.locator('a[href$="/color-contrast"]').first();
+  await onPage.press('Enter');
+  await waitForFocusOn(page, 'Result details');
+  await page.getByRole('link', { name: 'Back to the issue' }).press('Enter');
+  // As it was left, with its pages open.
+  await waitForFocus(onPage);
+  await main.getByRole('link', { name: 'Test Overview' }).nth(1).press('Enter');
+  await waitForFocus(repair);
+  assert.equal(await page.evaluate(() => scrollY), top);
+  await first.getByRole('link', { name: /^Example on/ }).focus();
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/report\/[^/]+\/color-contrast\?element=/);
   await page.waitForFunction(() => /^Element \d+ of/.test(document.activeElement?.textContent ?? ''));
@@ -149,10 +185,14 @@ test('further causes come on demand, and the first of them takes the focus', asy
   const causes = page.locator('#fix-first ~ ol > li');
   await causes.nth(2).waitFor();
   assert.equal(await causes.count(), 3);
-  await page.getByRole('button', { name: 'Show 7 more causes' }).focus();
+  await page.getByRole('button', { name: 'Show 17 more repairs' }).focus();
   await page.keyboard.press('Enter');
-  await causes.nth(9).waitFor();
+  await causes.nth(19).waitFor();
   await waitForFocus(causes.nth(3).getByRole('link').first());
+  assert.match(page.url(), /repairs=20$/);
+  await page.getByText('20 of 40 shown').waitFor();
+  await page.getByRole('button', { name: 'Show 20 more repairs' }).press('Enter');
+  await causes.nth(39).waitFor();
   await leaveApp(page);
 });
 

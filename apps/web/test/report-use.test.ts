@@ -46,7 +46,8 @@ test('an issue is found, read and left by keyboard alone, and the focus goes alo
   await waitForFocusOn(page, 'Element 21 of 25');
   await page.getByRole('link', { name: 'Back to Pages' }).focus();
   await page.keyboard.press('Enter');
-  await waitForFocusOn(page, 'Report – Example District');
+  // The list is as it was left.
+  await waitForFocus(pageLink);
   await leaveApp(page);
 });
 
@@ -60,6 +61,43 @@ test('the report says what it was tested with; an address that it had before lea
   await page.goto(`/v2/activities/testmgmt/testresult/${report.testRunId}/failures?auditId=image-alt`);
   await page.getByRole('link', { name: 'Test Failures List' }).waitFor();
   assert.match(page.url(), new RegExp(`/v2/core/test/${report.testRunId}/failureslist\\?auditId=image-alt$`));
+  await leaveApp(page);
+});
+
+test('the failures are narrowed and sorted by their address, and Back from an issue returns to the row', async () => {
+  const page = await open(`${report.testRunId}/failureslist?sort=name`);
+  const main = page.getByRole('main');
+  const names = main.locator('tbody th a');
+  await names.nth(1).waitFor();
+  assert.deepEqual(await names.allTextContents(), [
+    'Images have no text alternative',
+    'Text has too little contrast with its background',
+  ]);
+  await main.getByRole('searchbox', { name: 'Name contains' }).fill('contrast');
+  await main.getByText('1 of 2 issues').waitFor();
+  await page.waitForURL(/failureslist\?sort=name&q=contrast$/);
+  await main.getByRole('button', { name: /All.*Impact/ }).click();
+  await page.getByRole('option', { name: 'Minor' }).click();
+  await main.getByText('No issue matches the filters').waitFor();
+  await main.getByRole('button', { name: 'Clear the filters' }).press('Enter');
+  await waitForFocus(main.getByRole('searchbox', { name: 'Name contains' }));
+  await main.getByRole('button', { name: /^Elements/ }).click();
+  await page.waitForURL(/failureslist\?sort=elements$/);
+  const row = main.getByRole('link', { name: 'Images have no text alternative' });
+  await row.press('Enter');
+  await waitForFocusOn(page, 'Images have no text alternative');
+  await main.getByRole('link', { name: /^By page/ }).press('Enter');
+  await main
+    .getByRole('link', { name: /^Result details of this page/ })
+    .first()
+    .press('Enter');
+  await waitForFocusOn(page, 'Result details');
+  await main.getByRole('link', { name: 'This issue on all pages' }).press('Enter');
+  await main.getByRole('link', { name: 'Result details', exact: true }).waitFor();
+  for (let steps = 0; steps < 3; steps += 1) await page.goBack();
+  await main.getByRole('link', { name: 'Test Failures List' }).press('Enter');
+  await waitForFocus(row);
+  assert.match(page.url(), /failureslist\?sort=elements$/);
   await leaveApp(page);
 });
 

@@ -115,6 +115,7 @@ export const CALLS = {
   listTestRuns: testRuns.listTestRuns,
   getTestRun: testRuns.getTestRun,
   getRunOverview: runOverview.getRunOverview,
+  listRootCauses: runOverview.listRootCauses,
   listRunPages: runPages.listRunPages,
   cancelTestRun: testRuns.cancelTestRun,
   listTestSchedules: testSchedules.listTestSchedules,

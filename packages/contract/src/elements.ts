@@ -4,13 +4,14 @@ import { decided } from './decision-parts.ts';
 import { MAX_LIMIT } from './filter.ts';
 import { failingElement } from './findings.ts';
 import { ncAsOf } from './non-compliances.ts';
-import { auditSource, id, language } from './primitives.ts';
+import { auditSource, id, language, rootCauseKey } from './primitives.ts';
 
 const part = {
   limit: z.coerce.number<number>().int().min(1).max(MAX_LIMIT).default(20),
   skip: z.coerce.number<number>().int().min(0).max(1_000_000).default(0),
 };
 const auditId = z.string().min(1).max(100);
+const status = z.enum(['Fail', 'Warn']).default('Fail');
 
 export const listPageElements = defineCall({
   method: 'GET',
@@ -19,7 +20,7 @@ export const listPageElements = defineCall({
   params: z.object({ id }),
   query: z.object({
     auditId,
-    status: z.enum(['Fail', 'Warn']).default('Fail'),
+    status,
     src: auditSource.optional(),
     /** One of them to find, wherever it stands. */
     element: id.optional(),
@@ -41,7 +42,15 @@ export const listDefects = defineCall({
   path: '/test-runs/:id/defects',
   summary: 'Failing elements of one audit of a run, alike ones once, those on most pages first, part by part',
   params: z.object({ id }),
-  query: z.object({ auditId, decided, ...part, lang: language }),
+  query: z.object({
+    auditId,
+    status,
+    /** Those of one cause alone, as `rootCause` of the overview names it. */
+    rootCause: rootCauseKey.optional(),
+    decided,
+    ...part,
+    lang: language,
+  }),
   response: z.object({
     /** Different ones, over all parts. */
     total: z.number().int(),
@@ -66,7 +75,7 @@ export const listDefectPages = defineCall({
   path: '/test-runs/:id/defect-pages',
   summary: 'Pages on which one failing element was found, part by part',
   params: z.object({ id }),
-  query: z.object({ auditId, feHash: z.string().min(1).max(100), decided, ...part }),
+  query: z.object({ auditId, status, feHash: z.string().min(1).max(100), decided, ...part }),
   response: z.object({
     total: z.number().int(),
     pages: z.array(z.object({ testInstanceId: id, url: z.string(), count: z.number().int() })),

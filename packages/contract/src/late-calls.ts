@@ -120,6 +120,7 @@ export const LATE_CALLS = {
   listTestRuns: subjects.testRuns,
   getTestRun: subjects.testRuns,
   getRunOverview: subjects.runOverview,
+  listRootCauses: subjects.runOverview,
   listRunPages: subjects.runPages,
   cancelTestRun: subjects.testRuns,
   listTestSchedules: subjects.testSchedules,

@@ -9,6 +9,7 @@ import {
   isoTime,
   language,
   organizationId,
+  rootCauseKey,
   seenVersion,
   testMode,
   version,
@@ -121,7 +122,12 @@ export const patchNonCompliancesBulk = defineCall({
        * its parts), however many have been read, without these.
        */
       all: z
-        .object({ testRunId: id, except: z.array(id).max(MAX_BULK, MESSAGES.tooManyNamed).default([]) })
+        .object({
+          testRunId: id,
+          /** Those of one cause alone. */
+          rootCause: rootCauseKey.optional(),
+          except: z.array(id).max(MAX_BULK, MESSAGES.tooManyNamed).default([]),
+        })
         .strict()
         .optional(),
       /** Instead of both: all of the website and audit that the list of non-compliances shows with these choices. */

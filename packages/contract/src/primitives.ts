@@ -45,6 +45,9 @@ export const impact = readAs(z.enum(IMPACTS), 'moderate');
 
 export const language = z.enum(LANGUAGES).default('en');
 
+/** What a repair removes together, as the overview of a run names it. */
+export const rootCauseKey = z.string().max(100);
+
 export const score = z.number().int().min(0).max(100).nullable();
 
 /** An http or https address of a site or page, as users type it. localhost and IP addresses count as valid. */

@@ -1,11 +1,17 @@
-import { LEFT_OUT_PARTS } from '@abhigam/domain';
+import { CHANGES, LEFT_OUT_PARTS } from '@abhigam/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { LEFT_OUT_REASONS } from './links.ts';
-import { auditSource, id, impact, language, pageFailureReason, score } from './primitives.ts';
+import { auditSource, id, impact, language, pageFailureReason, rootCauseKey, score } from './primitives.ts';
 import { LEFT_OUT, readAs } from './read-as.ts';
 
 const count = z.number().int();
+
+/** What a repair changes: key and values of a sentence. */
+const change = z.object({
+  key: z.enum(CHANGES),
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+});
 
 /** Failing elements that one repair removes: of one audit, of one kind, at one place of a template. */
 export const rootCause = z.object({
@@ -24,6 +30,10 @@ export const rootCause = z.object({
   isTemplate: z.boolean(),
   /** Score that the run would have if just this were repaired; null where that cannot be computed exactly. */
   score,
+  /** The same if all before it were repaired, too. */
+  scoreAfter: score,
+  /** As told by the example; null where no correction of it is certain enough. */
+  change: readAs(change.nullable(), null),
   example: z.object({
     elementId: id,
     testInstanceId: id,
@@ -78,6 +88,28 @@ export const getRunOverview = defineCall({
     /** The three with the most failing elements, named in the language asked for. */
     topCategories: z.array(z.object({ category: z.string(), name: z.string(), count })),
     topIssues: z.array(z.object({ auditId: z.string(), title: z.string(), count })),
+  }),
+  errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN'],
+});
+
+export const listRootCauses = defineCall({
+  method: 'GET',
+  path: '/test-runs/:id/root-causes',
+  summary:
+    'All causes of the failing elements of a finished run in the order in which their repair pays, part by part',
+  params: z.object({ id }),
+  query: z.object({
+    auditId: z.string().min(1).max(100).optional(),
+    /** One cause of the audit. */
+    rootCause: rootCauseKey.optional(),
+    limit: z.coerce.number<number>().int().min(1).max(50).default(20),
+    skip: z.coerce.number<number>().int().min(0).max(1_000_000).default(0),
+    lang: language,
+  }),
+  response: z.object({
+    total: count,
+    /** Each with its place among all causes of the run, from 1. */
+    causes: z.array(rootCause.extend({ place: count })),
   }),
   errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN'],
 });

@@ -140,6 +140,7 @@ export const RIGHTS: Record<keyof Database | 'schema_migrations', { api: Rights;
   test_runs: { api: CHANGE, worker: CHANGE },
   test_instances: { api: ['select', 'update'], worker: ALL },
   run_overviews: { api: CHANGE, worker: ALL },
+  run_causes: { api: ALL, worker: ALL },
   test_run_skipped_urls: { api: READ, worker: ALL },
   run_sites: { api: READ, worker: ALL },
   run_turns: { api: READ, worker: ALL },

@@ -57,7 +57,7 @@ import type {
   WebhookKind,
 } from '@abhigam/domain';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
-import type { RunOverview } from './overview/run-overview.ts';
+import type { RootCause, RunOverview } from './overview/run-overview.ts';
 import type { SkipReason } from './skip-reason.ts';
 
 /** Figures of a run as stored when it finishes (the contract's testRunStats). */
@@ -480,6 +480,16 @@ export interface FormerPage {
 export interface RunOverviewsTable {
   test_run_id: string;
   overview: Json<RunOverview>;
+}
+
+/** One of the causes of a finished run, in their order. */
+export interface RunCausesTable {
+  test_run_id: string;
+  /** From 0. */
+  place: number;
+  audit_id: string;
+  root_cause: string;
+  cause: Json<RootCause>;
 }
 
 /** What a page's result rests on; pages that were tested before a field was kept lack it. */
@@ -1379,6 +1389,7 @@ export interface Database {
   test_runs: TestRunsTable;
   test_instances: TestInstancesTable;
   run_overviews: RunOverviewsTable;
+  run_causes: RunCausesTable;
   test_run_skipped_urls: TestRunSkippedUrlsTable;
   run_sites: RunSitesTable;
   run_turns: RunTurnsTable;

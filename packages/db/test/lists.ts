@@ -675,7 +675,8 @@ export async function listsOf(db: Db, many: ManyRows): Promise<List[]> {
     { name: 'pages of a test', ask: (at) => listPagesOfAudit(at, testRunId, { ...audit, ...PAGE }) },
     {
       name: 'defects of a test',
-      ask: (at) => listDefectsOfAudit(at, testRunId, 'image-alt', { shown, ...PAGE }),
+      ask: (at) =>
+        listDefectsOfAudit(at, testRunId, { auditId: 'image-alt', status: 'Fail' }, { shown, ...PAGE }),
     },
     { name: 'tests of a page', ask: (at) => listAuditsOfInstance(at, testInstanceId, shown) },
     { name: 'elements of a page', ask: (at) => listPageElements(at, { testInstanceId, ...audit }, PAGE) },

@@ -27,6 +27,7 @@ export {
   brandNames,
   LANDING_OWNER,
 } from './brand.ts';
+export { CHANGES, type Change, type ChangeKey } from './change.ts';
 export {
   BROWSER_FAMILIES,
   type BrowserFamily,

@@ -1,5 +1,6 @@
 export { auditCategory, type CategoryCount, issuesByCategory } from './categories/audit-category.ts';
 export { ownCategory } from './categories/rule-categories.ts';
+export { changeOf } from './corrections/change-of.ts';
 export { correct } from './corrections/correct.ts';
 export type { CorrectableFinding } from './corrections/corrector.ts';
 export { type Hints, hintsFor } from './corrections/hints.ts';

@@ -26,6 +26,7 @@ const WORDS_OF_OTHERS: ReadonlySet<string> = new Set([
   'notices.news',
   'organizations.name',
   'run_documents.facts',
+  'run_causes.cause',
   'run_overviews.overview',
   'run_sites.robots',
   'test_instances.title',

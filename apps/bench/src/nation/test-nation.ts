@@ -96,7 +96,7 @@ function placed(site: MadeSite, auditId: string, element: FailingElement, index:
 
 /** Score that a website would have without a group; null where that cannot be told. */
 export function forecast({ pages }: TestedSite, group: string | number): number | null {
-  const scores = new RepairedScores(runScoring(), 1, []);
+  const scores = new RepairedScores(runScoring(), 1);
   for (const { failed, ...page } of pages)
     scores.add({
       ...page,

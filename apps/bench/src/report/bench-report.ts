@@ -93,12 +93,14 @@ async function measureCalls(
         client.getTestRun({ params, query: { filter: { include: ['website'] }, top: 1 } }),
         client.getRunOverview({ params }),
       ]),
+    'repairs: a part of all': () => client.listRootCauses({ params, query: { skip: 20 } }),
     'page list: first part': () => client.listRunPages({ params }),
     'page list: last part': () =>
       client.listRunPages({ params, query: { skip: Math.max(0, pageIds.length - 20) } }),
     'page list: search': () => client.listRunPages({ params, query: { text: 'page-1' } }),
     'failures list': () => client.failuresList({ params, query: { filter: { fields: ['instanceCount'] } } }),
     'widest issue: its different elements': () => client.listDefects({ params, query: { auditId } }),
+    'widest issue: its repairs': () => client.listRootCauses({ params, query: { auditId } }),
     'widest issue: its pages': () =>
       client.ncListByAudit({ params, query: { auditId, limit: 20, elementLimit: 0 } }),
     'fullest page: its audits': () =>

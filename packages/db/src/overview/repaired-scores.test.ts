@@ -13,7 +13,6 @@ import { type FailedAudit, RepairedScores } from './repaired-scores.ts';
 
 const SCORING = { scoreOfWeights, meanScore };
 const CAUSES = 6;
-const TOGETHER = [0, 2, 3];
 
 /** A page as the engine saw it: rules that passed, and the causes of the elements of those that failed. */
 interface SeenPage {
@@ -25,18 +24,23 @@ test('scores after a repair are those of pages without the repaired elements', (
   const random = numbers(7);
   for (let round = 0; round < 60; round += 1) {
     const pages = Array.from({ length: 1 + Math.floor(random() * 12) }, () => seenPage(random));
-    const scores = new RepairedScores(SCORING, CAUSES, TOGETHER);
+    const scores = new RepairedScores(SCORING, CAUSES);
     for (const page of pages) {
       const score = scoreWithout(page, []);
       if (score !== null) scores.add({ ...taken(page), score });
     }
     const expect = (repaired: number[]) => runScore(pages.map((page) => scoreWithout(page, repaired)));
-    const { each, together } = scores.result();
+    const { each, chain } = scores.result();
     assert.deepEqual(
       each,
       Array.from({ length: CAUSES }, (_, cause) => expect([cause])),
     );
-    assert.equal(together, expect(TOGETHER));
+    assert.deepEqual(
+      chain,
+      Array.from({ length: CAUSES }, (_, last) =>
+        expect(Array.from({ length: last + 1 }, (_, cause) => cause)),
+      ),
+    );
   }
 });
 
@@ -47,8 +51,7 @@ test('a page is perfect only when nothing of ours fails any more', () => {
   });
   assert.equal(scoreWithout(page([0]), []), 99);
   assert.deepEqual(scoresOf([page([0])]).each.slice(0, 2), [100, 99]);
-  assert.equal(scoresOf([page([0, 1])]).together, 99);
-  assert.equal(scoresOf([page([0, 3])]).together, 100);
+  assert.deepEqual(scoresOf([page([0, 2])]).chain.slice(0, 3), [99, 99, 100]);
 });
 
 test('an audit of which not all elements are known is not called repaired', () => {
@@ -56,29 +59,29 @@ test('an audit of which not all elements are known is not called repaired', () =
     passed: ['image-alt'],
     failed: [{ id: 'label', source: 'lh', causes: [0] }],
   };
-  const scores = new RepairedScores(SCORING, 1, [0]);
+  const scores = new RepairedScores(SCORING, 1);
   const known = taken(seen);
   const score = scoreWithout(seen, []) ?? 0;
   scores.add({ ...known, failed: known.failed.map((audit) => ({ ...audit, isWhole: false })), score });
-  assert.deepEqual(scores.result(), { each: [score], together: score });
+  assert.deepEqual(scores.result(), { each: [score], chain: [score] });
 });
 
 test('no score is promised where that of a page cannot be taken apart', () => {
   const page: SeenPage = { passed: ['image-alt'], failed: [{ id: 'label', source: 'lh', causes: [0] }] };
   for (const more of [{ weights: null }, { score: 1 }]) {
-    const scores = new RepairedScores(SCORING, 1, [0]);
+    const scores = new RepairedScores(SCORING, 1);
     scores.add({ ...taken(page), score: scoreWithout(page, []) ?? 0 });
     scores.add({ ...taken(page), score: scoreWithout(page, []) ?? 0, ...more });
-    assert.deepEqual(scores.result(), { each: [null], together: null });
+    assert.deepEqual(scores.result(), { each: [null], chain: [null] });
   }
 });
 
 test('a run without a scored page has no score after a repair either', () => {
-  assert.deepEqual(new RepairedScores(SCORING, 1, [0]).result(), { each: [null], together: null });
+  assert.deepEqual(new RepairedScores(SCORING, 1).result(), { each: [null], chain: [null] });
 });
 
 function scoresOf(pages: SeenPage[]) {
-  const scores = new RepairedScores(SCORING, CAUSES, TOGETHER);
+  const scores = new RepairedScores(SCORING, CAUSES);
   for (const page of pages) scores.add({ ...taken(page), score: scoreWithout(page, []) ?? 0 });
   return scores.result();
 }
@@ -114,7 +117,6 @@ function taken({ passed, failed }: SeenPage) {
         weight: source === 'lh' ? ruleWeight(id) : 0,
         elements: causes.length,
         isWhole: true,
-        // Cause 5 is not among those that are asked about.
         ofCause: new Map(
           [...Map.groupBy(causes, (cause) => cause)].map(([cause, all]) => [cause, all.length]),
         ),

@@ -28,49 +28,55 @@ export interface FailedAudit {
 }
 
 /**
- * Scores that a run would have if single causes were repaired, and if some were together. Pages are added one by one,
- * so that a run of any size takes little memory. An audit of a page passes when all its elements are of causes that are
- * repaired.
+ * Scores that a run would have if single causes were repaired, and if they were one after the other, in the order of their
+ * numbers. Pages are added one by one, so that a run of any size takes little memory. An audit of a page passes when all its
+ * elements are of causes that are repaired.
  */
 export class RepairedScores {
   readonly #scoring: Scoring;
-  readonly #together: readonly number[];
+  /** What each cause gains alone, and what it adds to the repair of all before it. */
   readonly #gains: number[];
-  #gainTogether = 0;
+  readonly #steps: number[];
   #sum = 0;
   #pages = 0;
   #isExact = true;
 
-  /** @param together the causes that are repaired at once, by their numbers below `causes` */
-  constructor(scoring: Scoring, causes: number, together: readonly number[]) {
+  constructor(scoring: Scoring, causes: number) {
     this.#scoring = scoring;
-    this.#together = together;
     this.#gains = Array.from({ length: causes }, () => 0);
+    this.#steps = Array.from({ length: causes }, () => 0);
   }
 
   add(page: PageToRepair): void {
     this.#sum += page.score;
     this.#pages += 1;
     const { weights } = page;
-    if (weights === null || this.#scoreAfter({ ...page, weights }, []) !== page.score) {
+    if (weights === null || this.#scoreAfter({ ...page, weights }, new Set()) !== page.score) {
       this.#isExact = false;
       return;
     }
     const known = { ...page, weights };
     const here = new Set(page.failed.flatMap(({ ofCause }) => [...ofCause.keys()]));
-    for (const cause of here) {
-      this.#gains[cause] = (this.#gains[cause] ?? 0) + this.#scoreAfter(known, [cause]) - page.score;
-    }
-    if (this.#together.some((cause) => here.has(cause))) {
-      this.#gainTogether += this.#scoreAfter(known, this.#together) - page.score;
+    const repaired = new Set<number>();
+    let score = page.score;
+    for (const cause of [...here].sort((a, b) => a - b)) {
+      this.#gains[cause] = (this.#gains[cause] ?? 0) + this.#scoreAfter(known, new Set([cause])) - page.score;
+      repaired.add(cause);
+      const after = this.#scoreAfter(known, repaired);
+      this.#steps[cause] = (this.#steps[cause] ?? 0) + after - score;
+      score = after;
     }
   }
 
   /** Null everywhere when the score of some page cannot be taken apart: an estimate would look like a promise. */
-  result(): { each: (number | null)[]; together: number | null } {
+  result(): { each: (number | null)[]; chain: (number | null)[] } {
+    let gained = 0;
     return {
       each: this.#gains.map((gain) => this.#after(gain)),
-      together: this.#after(this.#gainTogether),
+      chain: this.#steps.map((step) => {
+        gained += step;
+        return this.#after(gained);
+      }),
     };
   }
 
@@ -78,7 +84,7 @@ export class RepairedScores {
     return this.#isExact ? this.#scoring.meanScore(this.#sum + gain, this.#pages) : null;
   }
 
-  #scoreAfter(page: PageToRepair & { weights: ScoreWeights }, repaired: readonly number[]): number {
+  #scoreAfter(page: PageToRepair & { weights: ScoreWeights }, repaired: ReadonlySet<number>): number {
     const { weights, failed } = page;
     const passing = failed.filter((audit) => passes(audit, repaired));
     const gained = passing.reduce((sum, { weight }) => sum + weight, 0);
@@ -92,7 +98,9 @@ export class RepairedScores {
   }
 }
 
-function passes({ ofCause, elements, isWhole }: FailedAudit, repaired: readonly number[]): boolean {
+function passes({ ofCause, elements, isWhole }: FailedAudit, repaired: ReadonlySet<number>): boolean {
   if (!isWhole || elements === 0) return false;
-  return repaired.reduce((sum, cause) => sum + (ofCause.get(cause) ?? 0), 0) === elements;
+  let gone = 0;
+  for (const [cause, count] of ofCause) if (repaired.has(cause)) gone += count;
+  return gone === elements;
 }

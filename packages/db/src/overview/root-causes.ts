@@ -5,13 +5,13 @@ import { fingerprintBytes } from '../fingerprint.ts';
 import { type FailedAudit, type PageToRepair, RepairedScores, type Scoring } from './repaired-scores.ts';
 import type { RootCause, RunOverview } from './run-overview.ts';
 
-/** Causes that are kept of a run: more than a person reads. */
-const KEPT = 50;
+/** Causes that are kept of a run: more than a person reads, however many its pages have. */
+const KEPT = 2_000;
 /** Pages whose failures are in memory at once. */
 const PAGES_AT_ONCE = 500;
 const TOGETHER = 3;
 
-type Ranked = Omit<RootCause, 'isTemplate' | 'score'>;
+type Ranked = Omit<RootCause, 'isTemplate' | 'score' | 'scoreAfter'>;
 
 /**
  * The causes of a run's failing elements, ranked by what their repair removes, each with the score that the run would
@@ -35,11 +35,12 @@ export async function readRootCauses(
       ...cause,
       isTemplate: isTemplate(cause.pages),
       score: scores?.each[place] ?? null,
+      scoreAfter: scores?.chain[place] ?? null,
     })),
     together: {
       causes: first.length,
       elements: first.reduce((sum, cause) => sum + cause.elements, 0),
-      score: first.length === 0 ? null : (scores?.together ?? null),
+      score: scores?.chain[first.length - 1] ?? null,
     },
   };
 }
@@ -112,8 +113,7 @@ async function rankCauses(tx: Tx, testRunId: string) {
 }
 
 async function readScores(tx: Tx, testRunId: string, ranked: readonly Ranked[], scoring: Scoring) {
-  const together = ranked.slice(0, TOGETHER).map((_, place) => place);
-  const scores = new RepairedScores(scoring, ranked.length, together);
+  const scores = new RepairedScores(scoring, ranked.length);
   let after: string | null = null;
   for (;;) {
     const pages: PageRow[] = await readPages(tx, testRunId, after);

@@ -29,6 +29,8 @@ export interface RootCause {
   isTemplate: boolean;
   /** Score that the run would have if just this were repaired; null where that cannot be computed exactly. */
   score: number | null;
+  /** The same if all before it were repaired, too. Runs that ended before this was kept lack it. */
+  scoreAfter?: number | null;
   example: {
     elementId: string;
     testInstanceId: string;

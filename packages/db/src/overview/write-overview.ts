@@ -4,7 +4,7 @@ import type { RunRow } from '../queries/run-row.ts';
 import type { RunStats } from '../schema.ts';
 import type { Scoring } from './repaired-scores.ts';
 import { readRootCauses } from './root-causes.ts';
-import type { RunOverview, RunTrust } from './run-overview.ts';
+import type { RootCause, RunOverview, RunTrust } from './run-overview.ts';
 import { readRunTrust } from './run-trust.ts';
 
 /** What the overview of a run needs of the rules. */
@@ -19,6 +19,10 @@ export interface OverviewScoring extends Scoring {
 }
 
 const TOP_PAGES = 3;
+/** Causes in the overview itself; those behind them are asked for part by part. */
+const IN_OVERVIEW = 50;
+/** Causes in one statement. */
+const AT_ONCE = 500;
 
 /** Puts together and stores what a finished run is read for first, so that no reader waits for it to be counted. */
 export async function writeOverview(
@@ -27,8 +31,11 @@ export async function writeOverview(
   stats: RunStats,
   rules: OverviewScoring,
 ): Promise<void> {
-  const causes = await readRootCauses(tx, run.id, stats.score === null ? null : rules, (pages) =>
-    isTemplateIssue(pages, stats.cntPages),
+  const { rootCauses, ...figures } = await readRootCauses(
+    tx,
+    run.id,
+    stats.score === null ? null : rules,
+    (pages) => isTemplateIssue(pages, stats.cntPages),
   );
   const criteria = rules.judgedCriteria({
     wcagVersion: run.wcag_version,
@@ -37,7 +44,8 @@ export async function writeOverview(
     sources: run.sources,
   });
   const content: RunOverview = {
-    ...causes,
+    ...figures,
+    rootCauses: rootCauses.slice(0, IN_OVERVIEW),
     topPages: await readTopPages(tx, run.id),
     trust: await readRunTrust(tx, run.id, criteria),
   };
@@ -47,6 +55,21 @@ export async function writeOverview(
     .values({ test_run_id: run.id, overview })
     .onConflict((conflict) => conflict.column('test_run_id').doUpdateSet({ overview }))
     .execute();
+  await writeCauses(tx, run.id, rootCauses);
+}
+
+async function writeCauses(tx: Tx, testRunId: string, causes: readonly RootCause[]): Promise<void> {
+  await tx.deleteFrom('run_causes').where('test_run_id', '=', testRunId).execute();
+  for (let from = 0; from < causes.length; from += AT_ONCE) {
+    const rows = causes.slice(from, from + AT_ONCE).map((cause, place) => ({
+      test_run_id: testRunId,
+      place: from + place,
+      audit_id: cause.auditId,
+      root_cause: cause.rootCause,
+      cause: JSON.stringify(cause),
+    }));
+    await tx.insertInto('run_causes').values(rows).execute();
+  }
 }
 
 async function readTopPages(tx: Tx, testRunId: string): Promise<RunOverview['topPages']> {

@@ -1,5 +1,7 @@
+export { type CorrectableRow, findCorrectable } from '../overview/find-correctable.ts';
 export { findOverview } from '../overview/find-overview.ts';
 export { type KeptIssue, keptIssues } from '../overview/kept-issues.ts';
+export { listRunCauses } from '../overview/list-causes.ts';
 export {
   type FailedAudit,
   type PageToRepair,

@@ -1,5 +1,5 @@
 import { type ShownBy, shownOfAudit } from '@abhigam/domain';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../connect.ts';
 import { fingerprintBytes } from '../fingerprint.ts';
 import { type FailingElementRow, followedElements } from './findings.ts';
@@ -12,6 +12,13 @@ interface Part {
   skip: number;
 }
 
+/** Findings of one audit, as failures or as what a person must look at; of one cause where it is named. */
+interface OfAudit {
+  auditId: string;
+  status: 'Fail' | 'Warn';
+  rootCause?: string | undefined;
+}
+
 export interface DefectRow {
   row: FailingElementRow;
   pageCount: number;
@@ -19,11 +26,11 @@ export interface DefectRow {
   count: number;
 }
 
-/** Failures of one audit of a run, alike ones once, those on most pages first; the first found stands for all. */
+/** Findings of one audit of a run, alike ones once, those on most pages first; the first found stands for all. */
 export async function listDefectsOfAudit(
   db: Db,
   testRunId: string,
-  auditId: string,
+  { auditId, status, rootCause }: OfAudit,
   { shown, limit, skip }: Part,
 ): Promise<{ total: number; defects: DefectRow[] }> {
   const { rows } = await sql<{ first: string; pages: number; count: number; total: number }>`
@@ -31,7 +38,8 @@ export async function listDefectsOfAudit(
       count(*) over ()::int as total
     from failing_elements e
     where test_run_id = ${testRunId} and ${inResult(testRunId, 'e.test_instance_id')}
-      and audit_id = ${auditId} and ${isShown(shownOfAudit(shown, auditId), 'Fail')}
+      and audit_id = ${auditId} and ${isShown(shownOfAudit(shown, auditId), status)}
+      and ${isOfCause(rootCause)}
     group by fe_hash
     order by pages desc, count desc, fe_hash
     limit ${limit} offset ${skip}`.execute(db);
@@ -54,11 +62,16 @@ export async function listDefectsOfAudit(
   };
 }
 
-/** Pages of a run on which an element like this failed, most of it first. */
+/** Whether a failing element, `e` in the query, is of the cause; of any where none is named. */
+export function isOfCause(rootCause: string | undefined): RawBuilder<boolean> {
+  return rootCause === undefined ? sql`true` : sql`e.root_cause = ${fingerprintBytes(rootCause)}`;
+}
+
+/** Pages of a run on which an element like this was found, most of it first. */
 export async function listDefectPages(
   db: Db,
   testRunId: string,
-  defect: { auditId: string; feHash: string },
+  defect: Pick<OfAudit, 'auditId' | 'status'> & { feHash: string },
   { shown, limit, skip }: Part,
 ): Promise<{ total: number; pages: { testInstanceId: string; url: string; count: number }[] }> {
   const { rows } = await sql<{ id: string; url: string; count: number; total: number }>`
@@ -66,7 +79,7 @@ export async function listDefectPages(
     from failing_elements e join test_instances i on i.id = e.test_instance_id
     where e.test_run_id = ${testRunId} and e.audit_id = ${defect.auditId} and e.fe_hash = ${fingerprintBytes(defect.feHash)}
       and ${inResult(testRunId, 'e.test_instance_id')}
-      and ${isShown(shownOfAudit(shown, defect.auditId), 'Fail')}
+      and ${isShown(shownOfAudit(shown, defect.auditId), defect.status)}
     group by i.id
     order by count desc, i.url, i.id
     limit ${limit} offset ${skip}`.execute(db);

@@ -1,6 +1,7 @@
 import { type ShownBy, shownOfAudit } from '@abhigam/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../connect.ts';
+import { isOfCause } from './defects.ts';
 import { followedBy } from './followed-by.ts';
 import { inResult } from './run-result.ts';
 import { isShown } from './shown-audits.ts';
@@ -8,6 +9,8 @@ import { isShown } from './shown-audits.ts';
 interface ListOfRun {
   testRunId: string;
   auditId: string;
+  /** Of this cause alone. */
+  rootCause?: string | undefined;
   shown: ShownBy;
 }
 
@@ -30,12 +33,12 @@ export async function listFollowedDefects(
   return rows.map(({ id }) => id);
 }
 
-function followed({ testRunId, auditId, shown }: ListOfRun): RawBuilder<unknown> {
+function followed({ testRunId, auditId, rootCause, shown }: ListOfRun): RawBuilder<unknown> {
   return sql`
     select nc.id from test_runs r
     join non_compliances nc on nc.website_id = r.website_id and nc.audit_id = ${auditId}
     where r.id = ${testRunId} and nc.fe_hash in (
       select ${followedBy('r.website_id')} from failing_elements e
       where e.test_run_id = ${testRunId} and e.audit_id = ${auditId} and ${inResult(testRunId, 'e.test_instance_id')}
-        and ${isShown(shownOfAudit(shown, auditId), 'Fail')} and e.status = 'Fail')`;
+        and ${isShown(shownOfAudit(shown, auditId), 'Fail')} and e.status = 'Fail' and ${isOfCause(rootCause)})`;
 }

@@ -117,6 +117,8 @@ export async function trimPages(
 /** Removes what pages of a marked run shared, and says that nothing of its findings is left. */
 export async function endTrim(db: Db, testRunId: string): Promise<{ mediaItems: number; links: number }> {
   await db.deleteFrom('media_files').where('test_run_id', '=', testRunId).execute();
+  // The overview keeps the first of them.
+  await db.deleteFrom('run_causes').where('test_run_id', '=', testRunId).execute();
   const documents = await db
     .deleteFrom('run_documents')
     .where('test_run_id', '=', testRunId)

@@ -103,7 +103,7 @@ async function readScoresAfter(
   causes: readonly number[],
   scoring: Scoring,
 ): Promise<(number | null)[]> {
-  const scores = new RepairedScores(scoring, causes.length, []);
+  const scores = new RepairedScores(scoring, causes.length);
   const placeOf = new Map(causes.map((causeId, place) => [causeId, place]));
   let after: string | null = null;
   for (;;) {

@@ -211,11 +211,12 @@ async function assertCountsAgree(websiteId: string, when: string): Promise<void>
       const ofAudit = ofRun.filter((one) => one.auditId === auditId);
       if (status === 'Fail') {
         const left = ofAudit.filter(({ decision }) => !decision);
-        const { total, defects } = await listDefectsOfAudit(db, runId, auditId, {
-          shown: SHOWN_AS_FOUND,
-          limit: 100,
-          skip: 0,
-        });
+        const { total, defects } = await listDefectsOfAudit(
+          db,
+          runId,
+          { auditId, status },
+          { shown: SHOWN_AS_FOUND, limit: 100, skip: 0 },
+        );
         assert.deepEqual(
           [total, defects.reduce((sum, { count }) => sum + count, 0)],
           [new Set(left.map(({ hash }) => hash)).size, left.length],

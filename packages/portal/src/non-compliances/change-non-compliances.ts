@@ -30,7 +30,7 @@ export interface ManyToChange {
   auditId: string;
   idList?: readonly string[] | undefined;
   /** All that a run lists of the audit, in the place of the ids. */
-  all?: { testRunId: string; except: string[] } | undefined;
+  all?: { testRunId: string; rootCause?: string | undefined; except: string[] } | undefined;
   /** All of the website and audit that the list shows with these choices, in the place of both. */
   listed?: { where: NonComplianceFilter; except: string[] } | undefined;
   /** When the list was read (readAsOf); those that others have changed since then stay, and are counted. */
@@ -164,7 +164,13 @@ async function named(
 async function listedByRun(
   tx: Tx,
   scope: RowScope,
-  of: { testRunId: string; websiteId: string; auditId: string; except: string[] },
+  of: {
+    testRunId: string;
+    websiteId: string;
+    auditId: string;
+    rootCause?: string | undefined;
+    except: string[];
+  },
 ): Promise<string[]> {
   const run = await findTestRun(tx, scope, of.testRunId);
   if (run?.website_id !== of.websiteId) throw notFound('testRun');

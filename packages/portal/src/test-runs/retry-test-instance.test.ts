@@ -174,7 +174,12 @@ async function shown(testRunId: string) {
   const [failures, issues, defects, reportPages, stats, row] = await Promise.all([
     listFailuresOfRun(db, testRunId, 'Fail', { ...shownAll, pages: 200 }),
     listReportIssues(db, testRunId, SHOWN_AS_FOUND),
-    listDefectsOfAudit(db, testRunId, 'image-alt', { ...shownAll, limit: 10, skip: 0 }),
+    listDefectsOfAudit(
+      db,
+      testRunId,
+      { auditId: 'image-alt', status: 'Fail' },
+      { ...shownAll, limit: 10, skip: 0 },
+    ),
     listReportPages(db, { testRunId, after: null, limit: 100 }),
     findRunStats(db, testRunId, null),
     run(testRunId),

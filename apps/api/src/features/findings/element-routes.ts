@@ -42,12 +42,13 @@ export function elementRoutes(app: FastifyInstance): void {
     const run = await findTestRun(db, scope, params.id);
     if (!run) throw notFound('testRun');
     if (run.findings_removed) return { total: 0, nonCompliances: { total: 0, asOf: '0' }, defects: [] };
-    const { auditId, decided, limit, skip, lang } = query;
+    const { auditId, status, rootCause, decided, limit, skip, lang } = query;
     const shown = { ...(await readShownBy(db)), decided };
     const asOf = await readAsOf(db);
     const [followed, { total, defects }] = await Promise.all([
-      countFollowedDefects(db, { testRunId: params.id, auditId, shown }),
-      listDefectsOfAudit(db, params.id, auditId, { shown, limit, skip }),
+      // Only failures are followed over time.
+      status === 'Warn' ? 0 : countFollowedDefects(db, { testRunId: params.id, auditId, rootCause, shown }),
+      listDefectsOfAudit(db, params.id, { auditId, status, rootCause }, { shown, limit, skip }),
     ]);
     return {
       total,

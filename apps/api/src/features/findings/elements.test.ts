@@ -161,7 +161,7 @@ test('alike elements are one defect with its pages, those on most pages first', 
       testInstanceId,
       auditId: 'image-alt',
       status: 'Warn',
-      elements: of('logo', 1),
+      elements: of(path === '3' ? 'banner' : 'logo', 1),
     });
   }
   const defects = async (query: object) =>
@@ -204,4 +204,46 @@ test('alike elements are one defect with its pages, those on most pages first', 
     (await places({ limit: 2, skip: 2 })).pages.map(({ url }) => url),
     ['http://a.in/2'],
   );
+  const warned = await defects({ status: 'Warn' });
+  assert.deepEqual(
+    warned.defects.map(({ element, pageCount }) => [element.label, pageCount, element.nonCompliance]),
+    [
+      ['logo', 2, null],
+      ['banner', 1, null],
+    ],
+  );
+  assert.equal(warned.nonCompliances.total, 0);
+  assert.equal((await places({ status: 'Warn' })).total, 2);
+});
+
+test('the defects of one cause are listed by themselves', async () => {
+  const ask = async (query: object) =>
+    good(
+      CALLS.listDefects,
+      await world.call(CALLS.listDefects, home.admin, {
+        params: { id: large.testRunId },
+        query: { auditId: 'link-name', limit: 200, ...query },
+      }),
+    );
+  const causes = good(
+    CALLS.listRootCauses,
+    await world.call(CALLS.listRootCauses, home.admin, {
+      params: { id: large.testRunId },
+      query: { auditId: 'link-name' },
+    }),
+  ).causes;
+  assert.equal(causes.length, 2);
+  const parts = await Promise.all(causes.map(({ rootCause }) => ask({ rootCause })));
+  const all = await ask({});
+  assert.equal(
+    parts.reduce((sum, part) => sum + part.total, 0),
+    all.total,
+  );
+  for (const [at, { defects, total }] of parts.entries()) {
+    assert.equal(total, defects.length);
+    assert.equal(
+      defects.reduce((sum, { count }) => sum + count, 0),
+      causes[at]?.elements,
+    );
+  }
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { CALLS, MAX_BULK } from '@abhigam/contract';
-import { changeNonCompliances as changeRows } from '@abhigam/db';
+import { changeNonCompliances as changeRows, fingerprintBytes } from '@abhigam/db';
 import type { NcStatus } from '@abhigam/domain';
 import { sql } from 'kysely';
 import { good, refused } from '../../../test/answers.ts';
@@ -435,6 +435,25 @@ test('all that a run lists change in one call, however few have been read', asyn
   assert.deepEqual(new Set(await statusesOf(ids.slice(1, 29))), new Set(['FIX IN PROGRESS']));
   assert.deepEqual(new Set(await statusesOf([...except, ...others])), new Set(['UNRESOLVED']));
   assert.equal((await read(ids[5] ?? '')).notes[0]?.comments, 'the vendor is at it');
+});
+
+test('all of one cause can be changed alone', async () => {
+  const { websiteId, testRunId, ids } = await runWithDefects(3);
+  const [one = '', ...others] = ids;
+  const rootCause = 'c'.repeat(64);
+  await world.db
+    .updateTable('failing_elements')
+    .set({ root_cause: fingerprintBytes(rootCause) })
+    .where('test_run_id', '=', testRunId)
+    .where('fe_hash', '=', fingerprintBytes(one))
+    .execute();
+  const answer = good(
+    CALLS.patchNonCompliancesBulk,
+    await bulk(undefined, { websiteId, all: { testRunId, rootCause } }),
+  );
+  assert.deepEqual(answer, { count: 1, skipped: 0 });
+  assert.deepEqual(await statusesOf([one]), ['FIX IN PROGRESS']);
+  assert.deepEqual(new Set(await statusesOf(others)), new Set(['UNRESOLVED']));
 });
 
 test('what another person has changed since the list was read stays as they have set it', async () => {

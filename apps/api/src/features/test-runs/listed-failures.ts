@@ -7,6 +7,8 @@ import { auditCategory, issuesByCategory, reportingDetails } from '@abhigam/rule
 export interface ListedFailures {
   audits: { auditId: string; count: number }[];
   categories: { category: string; count: number }[];
+  /** Whether no setting leaves anything out. */
+  all: boolean;
   /** Whether failures of this audit are in the lists at all. */
   has: (auditId: string) => boolean;
 }
@@ -20,7 +22,7 @@ export async function readListedFailures(
   const shown = await readShownBy(db);
   const audits = stats?.issueCntByTest ?? [];
   const categories = stats ? issuesByCategory(stats) : [];
-  if (isShownAsFound(shown)) return { audits, categories, has: () => true };
+  if (isShownAsFound(shown)) return { audits, categories, all: true, has: () => true };
   return run.hasFindings ? counted(db, run.id, shown) : toldByAudits(audits, shown);
 }
 
@@ -54,6 +56,7 @@ function listedFrom(rows: { auditId: string; category: string; count: number }[]
   return {
     audits: rows.map(({ auditId, count }) => ({ auditId, count })).sort(mostFirst),
     categories: [...byCategory].map(([category, count]) => ({ category, count })).sort(mostFirst),
+    all: false,
     has: (auditId) => known.has(auditId),
   };
 }

@@ -105,6 +105,76 @@ test('the overview names its causes in the language asked for, as many as asked 
   );
 });
 
+test('all causes are listed part by part, each with its change and the score after all repairs above it', async () => {
+  const ask = async (query: object) =>
+    good(
+      CALLS.listRootCauses,
+      await world.call(CALLS.listRootCauses, home.admin, {
+        params: { id: large.testRunId },
+        query: { ...query },
+      }),
+    );
+  const parts = [await ask({}), await ask({ skip: 20 })];
+  assert.deepEqual(
+    parts.map(({ total, causes }) => [total, causes.length]),
+    [
+      [30, 20],
+      [30, 10],
+    ],
+  );
+  const causes = parts.flatMap((part) => part.causes);
+  assert.deepEqual(
+    causes.map(({ place }) => place),
+    causes.map((_, at) => at + 1),
+  );
+  const { overview: found } = await overview(large.testRunId);
+  assert.deepEqual(
+    causes.slice(0, 10).map(({ place: _, ...cause }) => cause),
+    found?.rootCauses,
+  );
+  const chain = causes.map(({ scoreAfter }) => scoreAfter ?? -1);
+  assert.deepEqual(
+    chain,
+    chain.toSorted((a, b) => a - b),
+    'a repair takes nothing away',
+  );
+  assert.equal(chain[2], found?.together.score);
+  // Best practices may be left.
+  assert.ok((chain.at(-1) ?? 0) >= 99, 'when everything is repaired');
+  assert.deepEqual([...new Set(causes.map(({ auditId, change }) => `${auditId} ${change?.key}`))].sort(), [
+    'button-name name-button',
+    'color-contrast colour-text',
+    'heading-no-name name-heading',
+    'image-alt name-image',
+    'label name-field',
+    'link-name name-link',
+  ]);
+  const [one] = (await ask({ auditId: 'label' })).causes;
+  assert.deepEqual((await ask({ auditId: 'label', rootCause: one?.rootCause })).causes, [one]);
+  assert.equal((await ask({ auditId: 'label', rootCause: 'f'.repeat(64) })).total, 0);
+});
+
+test('of a run that ended before all causes were kept the first are listed', async () => {
+  const { db } = world;
+  const kept = await db
+    .deleteFrom('run_causes')
+    .where('test_run_id', '=', large.testRunId)
+    .returningAll()
+    .execute();
+  const answer = good(
+    CALLS.listRootCauses,
+    await world.call(CALLS.listRootCauses, home.admin, {
+      params: { id: large.testRunId },
+      query: { skip: 20, lang: 'hi' },
+    }),
+  );
+  assert.deepEqual([answer.total, answer.causes.length, answer.causes[0]?.place], [30, 10, 21]);
+  await db
+    .insertInto('run_causes')
+    .values(kept.map((row) => ({ ...row, cause: JSON.stringify(row.cause) })))
+    .execute();
+});
+
 test('a run that ended before overviews were kept has none, and its top lists all the same', async () => {
   const { db } = world;
   await db.deleteFrom('run_overviews').where('test_run_id', '=', small.testRunId).execute();

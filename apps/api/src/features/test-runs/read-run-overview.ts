@@ -5,6 +5,7 @@ import { notFound } from '@abhigam/portal';
 import { reportingDetails } from '@abhigam/rules';
 import type { z } from 'zod';
 import { readListedFailures } from './listed-failures.ts';
+import { presentCauses } from './present-causes.ts';
 import { withListed } from './with-listed.ts';
 
 type Answer = z.output<typeof CALLS.getRunOverview.response>;
@@ -27,7 +28,8 @@ export async function readRunOverview(
   const titleOf = (auditId: string) => details[auditId]?.title ?? auditId;
   const names = new Map(auditCategories(lang).map(({ identifier, name }) => [identifier, name]));
   return {
-    overview: found.overview && presentOverview(withListed(found.overview, listed.has), details, limit),
+    overview:
+      found.overview && (await presentOverview(db, withListed(found.overview, listed), details, limit)),
     topCategories: listed.categories
       .slice(0, TOP)
       .map(({ category, count }) => ({ category, name: names.get(category) ?? category, count })),
@@ -37,14 +39,14 @@ export async function readRunOverview(
   };
 }
 
-function presentOverview(overview: RunOverview, details: Details, limit: number): Answer['overview'] {
+async function presentOverview(
+  db: Db,
+  { isWhole: _, ...overview }: RunOverview & { isWhole: boolean },
+  details: Details,
+  limit: number,
+): Promise<Answer['overview']> {
   return {
     ...overview,
-    rootCauses: overview.rootCauses.slice(0, limit).map(({ source, ...cause }) => ({
-      ...cause,
-      src: source,
-      title: details[cause.auditId]?.title ?? cause.auditId,
-      criteria: [...(details[cause.auditId]?.criteria ?? [])],
-    })),
+    rootCauses: await presentCauses(db, overview.rootCauses.slice(0, limit), details),
   };
 }

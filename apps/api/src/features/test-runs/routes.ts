@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route.ts';
 import { listTestRuns } from './list-test-runs.ts';
 import { presentTestInstance } from './present-test-run.ts';
+import { readRootCauses } from './read-root-causes.ts';
 import { readRunOverview } from './read-run-overview.ts';
 import { readTestRun } from './read-test-run.ts';
 
@@ -26,6 +27,10 @@ export function testRunRoutes(app: FastifyInstance): void {
 
   route(app, CALLS.getRunOverview, 'testRun.read', async ({ scope, params, query }) =>
     readRunOverview(db, scope, params.id, query),
+  );
+
+  route(app, CALLS.listRootCauses, 'testRun.read', async ({ scope, params, query }) =>
+    readRootCauses(db, scope, params.id, query),
   );
 
   route(app, CALLS.listRunPages, 'testRun.read', async ({ scope, params, query }) => {

@@ -3,20 +3,31 @@ import type { RunOverview } from '@abhigam/db';
 /** As many causes as `together` is about. */
 const TOGETHER = 3;
 
-/** An overview without the root causes of audits that are in no list; its figures stay those of the whole run. */
-export function withListed(overview: RunOverview, has: (auditId: string) => boolean): RunOverview {
+/**
+ * An overview without the root causes of audits that are in no list; its figures stay those of the whole run. `isWhole`:
+ * none was left out, so that scores that count on the repair of all before are those of the list.
+ */
+export function withListed(
+  overview: RunOverview,
+  { all, has }: { all: boolean; has: (auditId: string) => boolean },
+): RunOverview & { isWhole: boolean } {
+  if (all) return { ...overview, isWhole: true };
+  const gone = overview.rootCauses.findIndex(({ auditId }) => !has(auditId));
   const rootCauses = overview.rootCauses.filter(({ auditId }) => has(auditId));
+  const whole = gone < 0 ? overview.rootCauses.length : gone;
   const first = rootCauses.slice(0, TOGETHER);
-  if (overview.rootCauses.slice(0, TOGETHER).every(({ auditId }) => has(auditId)))
-    return { ...overview, rootCauses };
   return {
     ...overview,
-    rootCauses,
+    isWhole: false,
+    rootCauses: rootCauses.map((cause, at) => (at < whole ? cause : { ...cause, scoreAfter: null })),
     // The score was worked out for the first causes of all, when the run ended.
-    together: {
-      causes: first.length,
-      elements: first.reduce((sum, { elements }) => sum + elements, 0),
-      score: null,
-    },
+    together:
+      whole >= Math.min(TOGETHER, overview.rootCauses.length)
+        ? overview.together
+        : {
+            causes: first.length,
+            elements: first.reduce((sum, { elements }) => sum + elements, 0),
+            score: null,
+          },
   };
 }

@@ -6,19 +6,24 @@ import type { Language } from '../../i18n/languages.ts';
 import { keepOtherLanguage } from '../keep-other-language.ts';
 import { reportKeys } from './keys.ts';
 
+/** Defects of an issue of a run; of one cause alone where it is named. */
+export interface DefectsOf {
+  testRunId: string;
+  auditId: string;
+  status: 'Fail' | 'Warn';
+  decided: Decided;
+  rootCause?: string | undefined;
+}
+
 /** One part of the different failing elements of an audit over all pages, those on most pages first. */
-export function defectsQuery(
-  { testRunId, auditId, decided }: { testRunId: string; auditId: string; decided: Decided },
-  part: number,
-  lang: Language,
-) {
-  const queryKey = reportKeys.defects(testRunId, auditId, decided, part, lang);
+export function defectsQuery({ testRunId, ...of }: DefectsOf, part: number, lang: Language) {
+  const queryKey = reportKeys.defects({ testRunId, ...of }, part, lang);
   return queryOptions({
     queryKey,
     queryFn: ({ signal }) =>
       client.listDefects({
         params: { id: testRunId },
-        query: { auditId, decided, limit: STEP, skip: part * STEP, lang },
+        query: { ...of, limit: STEP, skip: part * STEP, lang },
         signal,
       }),
     placeholderData: keepOtherLanguage(queryKey),
@@ -30,16 +35,16 @@ export const DEFECT_PAGES = 50;
 
 /** One part of the pages on which one failing element was found. */
 export function defectPagesQuery(
-  { testRunId, auditId, decided }: { testRunId: string; auditId: string; decided: Decided },
+  { testRunId, auditId, status, decided }: DefectsOf,
   feHash: string,
   part: number,
 ) {
   return queryOptions({
-    queryKey: reportKeys.defectPages(testRunId, auditId, feHash, decided, part),
+    queryKey: reportKeys.defectPages({ testRunId, auditId, status, decided }, feHash, part),
     queryFn: ({ signal }) =>
       client.listDefectPages({
         params: { id: testRunId },
-        query: { auditId, feHash, decided, limit: DEFECT_PAGES, skip: part * DEFECT_PAGES },
+        query: { auditId, status, feHash, decided, limit: DEFECT_PAGES, skip: part * DEFECT_PAGES },
         signal,
       }),
   });

@@ -2,6 +2,7 @@ import type { Decided } from '@abhigam/domain';
 import type { Language } from '../../i18n/languages.ts';
 
 type Finding = 'Fail' | 'Warn';
+type OfDefects = { testRunId: string; auditId: string; status: Finding; decided: Decided };
 
 /** What a run as a whole found; keys of worded answers end with the language, for `keepOtherLanguage`. */
 export const reportKeys = {
@@ -14,8 +15,13 @@ export const reportKeys = {
   issuePages: (testRunId: string, auditId: string, status: Finding, decided: Decided, lang: Language) =>
     ['consolidated-issue', testRunId, auditId, status, decided, lang] as const,
   allDefects: ['defects'],
-  defects: (testRunId: string, auditId: string, decided: Decided, part: number, lang: Language) =>
-    ['defects', testRunId, auditId, decided, part, lang] as const,
-  defectPages: (testRunId: string, auditId: string, feHash: string, decided: Decided, part: number) =>
-    ['defect-pages', testRunId, auditId, feHash, decided, part] as const,
+  defects: (of: OfDefects & { rootCause?: string | undefined }, part: number, lang: Language) =>
+    ['defects', of.testRunId, of, part, lang] as const,
+  defectPages: (of: OfDefects, feHash: string, part: number) =>
+    ['defect-pages', of.testRunId, of, feHash, part] as const,
+  rootCauses: (
+    of: { testRunId: string; auditId?: string | undefined; rootCause?: string | undefined },
+    part: number,
+    lang: Language,
+  ) => ['root-causes', of.testRunId, of, part, lang] as const,
 } as const;

@@ -16,6 +16,7 @@ import { Pagination } from '../../ui/data/pagination.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { TextLink } from '../../ui/navigation/text-link.tsx';
 import { useFocusOnChange } from '../../ui/use-focus-on-change.ts';
 import { ImpactBadge } from '../report-parts/impact-badge.tsx';
 import { ChangeFilter } from './change-filter.tsx';
@@ -84,6 +85,19 @@ export function CompareDrill({ runs, baseUrl, auditId, issue, address }: Compare
           {issue.title}
         </h2>
         <ImpactBadge impact={issue.impact} />
+        {/* What is fixed is found in the earlier run alone. */}
+        <TextLink
+          href={addresses.testResult(
+            change === 'fixed' || change === 'notReached' ? runs.base : runs.with,
+            'failures',
+            {
+              auditId,
+            },
+          )}
+          isStep
+        >
+          {t('report:issuePage.about')}
+        </TextLink>
       </div>
       <ChangeFilter counts={issue} chosen={change} hasAll={false} hrefOf={(of) => hrefOf(of ?? change)} />
       {found.isError && (

@@ -40,6 +40,7 @@ export function ComparedPages({ runs, baseUrl, change, elements, first, total }:
         <div className={styles.pageHead}>
           <h3 id={headingId}>{path}</h3>
           <TextLink
+            isStep
             href={addresses.testResult(place.testRunId, 'pages', {
               pageId: place.pageId,
               auditId: one.auditId,

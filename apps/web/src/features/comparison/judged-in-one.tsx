@@ -32,7 +32,9 @@ export function JudgedInOne({ runs, judged }: JudgedInOneProps) {
             header: t('judgedInOne.issue'),
             isRowHeader: true,
             cell: ({ auditId, title, run }) => (
-              <TextLink href={addresses.testResult(runs[run], 'failures', { auditId })}>{title}</TextLink>
+              <TextLink href={addresses.testResult(runs[run], 'failures', { auditId })} isStep>
+                {title}
+              </TextLink>
             ),
           },
           {

@@ -1,9 +1,9 @@
-import { type Decided, MAX_DECIDED } from '@abhigam/domain';
+import { MAX_DECIDED } from '@abhigam/domain';
 import { useQueries } from '@tanstack/react-query';
 import { STEP } from '../../address/shown-count.ts';
 import { joinParts } from '../../data/join-parts.ts';
 import type { Choice } from '../../data/non-compliances/choice.ts';
-import { defectsQuery } from '../../data/report/defects-query.ts';
+import { type DefectsOf, defectsQuery } from '../../data/report/defects-query.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useReportLanguage } from '../../i18n/use-report-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -18,7 +18,7 @@ import { useFold } from './use-fold.ts';
 
 interface BulkDecideProps {
   websiteId: string;
-  of: { testRunId: string; auditId: string; decided: Decided };
+  of: DefectsOf;
   /** Defects of the list, loaded or not. */
   total: number;
   /** Non-compliances that are selected. */

@@ -54,7 +54,12 @@ export function ElementDecision({ element, status, called, isDefect, onDecided }
   if (!mayJudge) return null;
   return (
     <div className={styles.decision}>
-      <JudgeElement elementId={element.id} called={called} {...(onDecided ? { onMade: onDecided } : {})} />
+      <JudgeElement
+        elementId={element.id}
+        called={called}
+        isDefect={isDefect}
+        {...(onDecided ? { onMade: onDecided } : {})}
+      />
     </div>
   );
 }

@@ -14,6 +14,8 @@ interface JudgeElementProps {
   elementId: string;
   /** What the names of the buttons call the element. */
   called: string;
+  /** It stands for all like it, on every page: what is said of it is said of all, unless another range is chosen. */
+  isDefect?: boolean;
   onMade?: () => void;
 }
 
@@ -21,13 +23,13 @@ const RANGES = ['element', 'defect', 'template'] as const satisfies readonly Ele
 type Range = (typeof RANGES)[number];
 
 /** What a person says of a warned element: one press, with a note and a wider range where they are wanted. */
-export function JudgeElement({ elementId, called, onMade }: JudgeElementProps) {
+export function JudgeElement({ elementId, called, isDefect = false, onMade }: JudgeElementProps) {
   const { t } = useTranslation('decisions');
   const say = useProblemWords();
   const decide = useDecide(onMade);
   const [isOpen, setOpen] = useState(false);
   const [note, setNote] = useState('');
-  const [scope, setScope] = useState<Range>('element');
+  const [scope, setScope] = useState<Range>(isDefect ? 'defect' : 'element');
   const judge = (verdict: HandVerdict) =>
     decide.mutate({
       verdict,

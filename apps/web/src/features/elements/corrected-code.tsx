@@ -8,8 +8,8 @@ import { correctionParts } from './model/correction-parts.ts';
 
 interface CorrectedCodeProps {
   correction: NonNullable<FailingElementView['correction']>;
-  /** Place in the list, for the name of the button. */
-  number: number;
+  /** Place in the list, for the name of the button; null where it stands for all. */
+  number: number | null;
 }
 
 /** How the code of this element could be: the difference, notes on it, and a button that copies it. */
@@ -29,7 +29,10 @@ export function CorrectedCode({ correction, number }: CorrectedCodeProps) {
         {t(`correction.note.${note}`)}
       </p>
       {after !== '' && (
-        <CopyButton text={after} label={t('correction.copyOf', { number })}>
+        <CopyButton
+          text={after}
+          label={number === null ? t('correction.copy') : t('correction.copyOf', { number })}
+        >
           {t('correction.copy')}
         </CopyButton>
       )}

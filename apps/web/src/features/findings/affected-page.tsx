@@ -4,6 +4,7 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ListedFold } from '../../ui/layout/fold-list.tsx';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
+import { useKeptOpen } from '../../ui/navigation/use-kept-open.ts';
 import { useDecidedPart } from '../decisions/decided-switch.tsx';
 import { ElementList } from '../elements/element-list.tsx';
 import { pagePath } from '../report-parts/model/page-path.ts';
@@ -31,7 +32,7 @@ export function AffectedPage({
   const decided = useDecidedPart();
   const { t } = useTranslation('report');
   const { number } = useFormats();
-  const [isOpen, setOpen] = useState(isOpenAtFirst);
+  const [isOpen, setOpen] = useKeptOpen(`elements-${page.testInstanceId}`, isOpenAtFirst);
   const [shown, setShown] = useState<string | null>(null);
   const count = page.elementCount;
   const path = pagePath(page.url, baseUrl);
@@ -47,6 +48,7 @@ export function AffectedPage({
           <p className={styles.pageLink}>
             <TextLink
               href={addresses.testResult(testRunId, 'pages', { pageId: page.testInstanceId, auditId })}
+              isStep
               aria-label={`${t('drill.openPage')}: ${path}`}
             >
               {t('drill.openPage')}

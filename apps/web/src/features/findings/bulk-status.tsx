@@ -1,6 +1,7 @@
 import { MESSAGES, NC_STATUSES, type NcStatus } from '@abhigam/domain';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useChangeNonCompliances } from '../../data/non-compliances/use-change-non-compliances.ts';
+import type { DefectsOf } from '../../data/report/defects-query.ts';
 import { useValidationWords } from '../../forms/use-validation-words.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -15,8 +16,7 @@ import type { Selection } from './use-selection.ts';
 
 interface BulkStatusProps {
   websiteId: string;
-  testRunId: string;
-  auditId: string;
+  of: DefectsOf;
   selection: Selection;
   /** As the list gave it. */
   asOf: string;
@@ -34,7 +34,7 @@ interface Saved {
  * One status for all or several non-compliances of an issue; the note is optional (run-modes, open point 18). A
  * save that fails leaves everything as it was chosen and typed, with no message.
  */
-export function BulkStatus({ websiteId, testRunId, auditId, selection, asOf, children }: BulkStatusProps) {
+export function BulkStatus({ websiteId, of, selection, asOf, children }: BulkStatusProps) {
   const { t } = useTranslation(['element', 'report']);
   const { number } = useFormats();
   const words = useValidationWords();
@@ -69,10 +69,10 @@ export function BulkStatus({ websiteId, testRunId, auditId, selection, asOf, chi
       {
         nc: comments.trim() === '' ? { status } : { status, comments },
         websiteId,
-        auditId,
+        auditId: of.auditId,
         ...('ids' in choice
           ? { idList: [...choice.ids] }
-          : { all: { testRunId, except: [...choice.allBut] } }),
+          : { all: { testRunId: of.testRunId, rootCause: of.rootCause, except: [...choice.allBut] } }),
         asOf,
       },
       {

@@ -2,7 +2,7 @@ import type { FailingElementView, TestRun } from '@abhigam/contract';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { joinParts } from '../../data/join-parts.ts';
-import { DEFECT_PAGES, defectPagesQuery } from '../../data/report/defects-query.ts';
+import { DEFECT_PAGES, type DefectsOf, defectPagesQuery } from '../../data/report/defects-query.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -10,7 +10,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
-import { useDecidedPart } from '../decisions/decided-switch.tsx';
+import { useKeptOpen } from '../../ui/navigation/use-kept-open.ts';
 import { ElementCard } from '../elements/element-card.tsx';
 import { partsOf } from '../report-parts/model/parts.ts';
 import { PageLink } from '../report-parts/page-link.tsx';
@@ -19,7 +19,7 @@ import styles from './pages.module.css';
 
 interface DefectCardProps {
   run: TestRun;
-  auditId: string;
+  of: DefectsOf;
   defect: { element: FailingElementView; testInstanceId: string; pageCount: number };
   number: number;
   total: number;
@@ -31,10 +31,10 @@ interface DefectCardProps {
 
 /** One non-compliance, shown where it was first found, with every page it was found on. */
 export function DefectCard(props: DefectCardProps) {
-  const { run, auditId, defect, number, total, isSelected, onSelect, onDecided } = props;
+  const { run, of, defect, number, total, isSelected, onSelect, onDecided } = props;
   const { t } = useTranslation(['report', 'element', 'data']);
   const formats = useFormats();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useKeptOpen(`pages-${defect.element.feHash}`);
   const count = defect.pageCount;
   return (
     <li className={styles.defect} data-entry>
@@ -46,16 +46,16 @@ export function DefectCard(props: DefectCardProps) {
         </div>
       )}
       <ElementCard
-        auditId={auditId}
+        auditId={of.auditId}
         element={defect.element}
         testInstanceId={defect.testInstanceId}
         number={number}
         total={total}
         level={3}
-        status="Fail"
+        status={of.status}
         isDefect
         onDecided={onDecided}
-        title={t('issueWise.number', { number, total })}
+        title={t(of.status === 'Fail' ? 'issueWise.number' : 'element.number', { number, total })}
       />
       <div className={styles.found}>
         <Disclosure
@@ -64,9 +64,7 @@ export function DefectCard(props: DefectCardProps) {
           onOpenChange={setOpen}
           summary={t('issueWise.foundOn', { count, formatted: formats.number(count) })}
         >
-          {isOpen && (
-            <PagesOfDefect run={run} auditId={auditId} feHash={defect.element.feHash} total={count} />
-          )}
+          {isOpen && <PagesOfDefect run={run} of={of} feHash={defect.element.feHash} total={count} />}
         </Disclosure>
       </div>
     </li>
@@ -75,20 +73,17 @@ export function DefectCard(props: DefectCardProps) {
 
 interface PagesOfDefectProps {
   run: TestRun;
-  auditId: string;
+  of: DefectsOf;
   feHash: string;
   total: number;
 }
 
 /** Links to the pages, those with most of it first, in steps. */
-function PagesOfDefect({ run, auditId, feHash, total }: PagesOfDefectProps) {
+function PagesOfDefect({ run, of, feHash, total }: PagesOfDefectProps) {
   const { t } = useTranslation(['report', 'data']);
-  const decided = useDecidedPart();
   const [shown, setShown] = useState(DEFECT_PAGES);
   const { answers, isPending, isError, retry } = useQueries({
-    queries: partsOf(Math.min(shown, total), DEFECT_PAGES).map((part) =>
-      defectPagesQuery({ testRunId: run.id, auditId, decided }, feHash, part),
-    ),
+    queries: partsOf(Math.min(shown, total), DEFECT_PAGES).map((part) => defectPagesQuery(of, feHash, part)),
     combine: joinParts,
   });
   const pages = answers.flatMap((answer) => answer.pages);
@@ -99,7 +94,12 @@ function PagesOfDefect({ run, auditId, feHash, total }: PagesOfDefectProps) {
       <ul ref={more.list} className={styles.pageLinks}>
         {pages.map((page) => (
           <li key={page.testInstanceId}>
-            <PageLink run={run} page={{ id: page.testInstanceId, url: page.url }} auditId={auditId} />
+            <PageLink
+              run={run}
+              page={{ id: page.testInstanceId, url: page.url }}
+              auditId={of.auditId}
+              isStep
+            />
           </li>
         ))}
       </ul>

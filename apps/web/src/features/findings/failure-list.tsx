@@ -1,9 +1,11 @@
+import type { TestRun } from '@abhigam/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { useReportWords } from '../../data/audits/use-report-words.ts';
 import { failuresQuery } from '../../data/report/failures-query.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
 import { useReportLanguage } from '../../i18n/use-report-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -16,6 +18,8 @@ import { NothingListed } from '../report-parts/nothing-listed.tsx';
 import { useFocusOnReturn } from '../report-parts/use-focus-on-return.ts';
 import styles from './failure-list.module.css';
 import { FailureTable } from './failure-table.tsx';
+import { ListFilters } from './list-filters.tsx';
+import { chooseTests, readListChoice } from './model/list-choice.ts';
 
 /** What the address names; its summary is missing where the run has no findings of it. */
 export interface ChosenTest {
@@ -28,8 +32,7 @@ export interface ChosenTest {
 }
 
 interface FailureListProps {
-  testRunId: string;
-  pagesTotal: number;
+  run: TestRun;
   status: 'Fail' | 'Warn';
   view: 'failures' | 'warnings' | 'issues';
   caption: string;
@@ -41,9 +44,11 @@ interface FailureListProps {
 
 /** Tests of a run that failed (or need a look), worst first; the address names the one that is chosen. */
 export function FailureList(props: FailureListProps) {
-  const { testRunId, pagesTotal, status, view, caption, below, children } = props;
+  const { run, status, view, caption, below, children } = props;
+  const testRunId = run.id;
   const addresses = useAddresses();
   const { t } = useTranslation(['report', 'data', 'decisions']);
+  const { number } = useFormats();
   const [search] = useSearchParams();
   const auditId = search.get('auditId');
   const list = useFocusOnReturn(auditId);
@@ -91,23 +96,38 @@ export function FailureList(props: FailureListProps) {
       </>
     );
   }
+  const rows = failures.data.map((row) => ({
+    ...row,
+    name: words.titleOf(row.auditId, row.title),
+    criteria: words.criteriaOf(row.auditId),
+  }));
+  const choice = readListChoice(search);
+  const chosen = chooseTests(rows, choice);
   return (
     <div ref={list} tabIndex={-1} className={styles.list}>
       <DecidedSwitch status={status} counts={counts} />
-      <FailureTable
-        caption={caption}
-        rows={failures.data}
-        pagesTotal={pagesTotal}
-        checked={
-          status === 'Warn'
-            ? {
-                header: t('decisions:switch.checkedHead'),
-                cell: (id) => <WarnedVerdicts testRunId={testRunId} auditId={id} />,
-              }
-            : undefined
-        }
-        hrefOf={(id) => addresses.testResult(testRunId, view, { auditId: id, query })}
-      />
+      <ListFilters rows={rows} isFailures={status === 'Fail'} />
+      <p role="status" className={styles.count}>
+        {t('list.shown', { count: rows.length, shown: number(chosen.length), total: number(rows.length) })}
+      </p>
+      {chosen.length === 0 && <EmptyState title={t('list.noMatch')}>{t('list.noMatchHint')}</EmptyState>}
+      {chosen.length > 0 && (
+        <FailureTable
+          caption={caption}
+          rows={chosen}
+          order={choice.order}
+          pagesTotal={run.stats.cntPages}
+          checked={
+            status === 'Warn'
+              ? {
+                  header: t('decisions:switch.checkedHead'),
+                  cell: (id) => <WarnedVerdicts testRunId={testRunId} auditId={id} />,
+                }
+              : undefined
+          }
+          hrefOf={(id) => addresses.testResult(testRunId, view, { auditId: id, query })}
+        />
+      )}
       {below}
     </div>
   );

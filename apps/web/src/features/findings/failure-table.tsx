@@ -1,5 +1,6 @@
 import { isTemplateIssue } from '@abhigam/domain';
 import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 import { useReportWords } from '../../data/audits/use-report-words.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -8,14 +9,15 @@ import { TextLink } from '../../ui/navigation/text-link.tsx';
 import { CriteriaList } from '../report-parts/criteria-list.tsx';
 import { useAreDetailsRemoved } from '../report-parts/details-removed.tsx';
 import { ImpactBadge } from '../report-parts/impact-badge.tsx';
-import type { FailureSummary } from '../report-parts/model/failure-summary.ts';
-import { worstFailuresFirst } from '../report-parts/model/worst-failures-first.ts';
 import { TemplateBadge } from '../report-parts/template-badge.tsx';
 import styles from './failures.module.css';
+import { LIST_SORTS, type ListedTest, type ListOrder, withListChoice } from './model/list-choice.ts';
 
 interface FailureTableProps {
   caption: string;
-  rows: readonly FailureSummary[];
+  /** Those that are shown, in their order. */
+  rows: readonly ListedTest[];
+  order: ListOrder;
   pagesTotal: number;
   hrefOf: (auditId: string) => string;
   /** A last column: how far people have come with a check. */
@@ -23,29 +25,41 @@ interface FailureTableProps {
 }
 
 /** Tests with their impact, category, criteria, and how many pages and elements they touch. */
-export function FailureTable({ caption, rows, pagesTotal, hrefOf, checked }: FailureTableProps) {
+export function FailureTable({ caption, rows, order, pagesTotal, hrefOf, checked }: FailureTableProps) {
   const { t } = useTranslation('report');
   const { number } = useFormats();
-  const { titleOf, categoryName, criteriaOf } = useReportWords();
+  const { categoryName } = useReportWords();
+  const [search, setSearch] = useSearchParams();
   // The elements that a row would lead to were deleted.
   const isRemoved = useAreDetailsRemoved();
   return (
     <DataTable
       caption={caption}
-      rows={worstFailuresFirst(rows)}
+      rows={rows}
       rowKey={(row) => row.auditId}
       minWidth={660}
+      sort={order}
+      onSort={({ key, direction }) => {
+        const known = LIST_SORTS.find((sort) => sort === key);
+        if (known)
+          setSearch(withListChoice(search, { order: { key: known, direction } }), {
+            preventScrollReset: true,
+          });
+      }}
       columns={[
         {
-          key: 'test',
+          key: 'name',
           header: t('list.test'),
           isRowHeader: true,
+          isSortable: true,
           cell: (row) => (
             <span className={styles.test}>
               {isRemoved ? (
-                titleOf(row.auditId, row.title)
+                row.name
               ) : (
-                <TextLink href={hrefOf(row.auditId)}>{titleOf(row.auditId, row.title)}</TextLink>
+                <TextLink href={hrefOf(row.auditId)} isStep>
+                  {row.name}
+                </TextLink>
               )}
               {isTemplateIssue(row.pageCount ?? 0, pagesTotal) && <TemplateBadge />}
             </span>
@@ -54,6 +68,7 @@ export function FailureTable({ caption, rows, pagesTotal, hrefOf, checked }: Fai
         {
           key: 'impact',
           header: t('list.impact'),
+          isSortable: true,
           isNoWrap: true,
           cell: (row) => <ImpactBadge impact={row.impact} />,
         },
@@ -61,18 +76,20 @@ export function FailureTable({ caption, rows, pagesTotal, hrefOf, checked }: Fai
         {
           key: 'criteria',
           header: t('list.criteria'),
-          cell: (row) => <CriteriaList criteria={criteriaOf(row.auditId)} />,
+          cell: (row) => <CriteriaList criteria={row.criteria} />,
         },
         {
           key: 'pages',
           header: t('list.pages'),
           align: 'end',
+          isSortable: true,
           cell: (row) => (row.pageCount === null ? t('removed.unknown') : number(row.pageCount)),
         },
         {
           key: 'elements',
           header: t('list.elements'),
           align: 'end',
+          isSortable: true,
           cell: (row) => number(row.instanceCount),
         },
         ...(checked
@@ -80,7 +97,7 @@ export function FailureTable({ caption, rows, pagesTotal, hrefOf, checked }: Fai
               {
                 key: 'checked',
                 header: checked.header,
-                cell: ({ auditId }: FailureSummary) => checked.cell(auditId),
+                cell: ({ auditId }: ListedTest) => checked.cell(auditId),
               },
             ]
           : []),

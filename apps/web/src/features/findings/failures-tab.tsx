@@ -1,35 +1,31 @@
+import type { TestRun } from '@abhigam/contract';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { HandTestsOfRun } from '../decisions/hand-tests-of-run.tsx';
-import { AuditDrill } from './audit-drill.tsx';
 import { FailureList } from './failure-list.tsx';
+import { IssuePage } from './issue-page.tsx';
 
 interface FailuresTabProps {
-  testRunId: string;
-  baseUrl: string;
-  pagesTotal: number;
+  run: TestRun;
   /** Failures, or what a person must look at. */
   status: 'Fail' | 'Warn';
 }
 
-/** Tests that failed (or need a look), worst first; one that is chosen shows its pages instead. */
-export function FailuresTab({ testRunId, baseUrl, pagesTotal, status }: FailuresTabProps) {
+/** Tests that failed (or need a look), worst first; one that is chosen shows its issue instead. */
+export function FailuresTab({ run, status }: FailuresTabProps) {
   const { t } = useTranslation('report');
   const isFail = status === 'Fail';
   return (
     <FailureList
-      testRunId={testRunId}
-      pagesTotal={pagesTotal}
+      run={run}
       status={status}
       view={isFail ? 'failures' : 'warnings'}
       caption={isFail ? t('list.failuresCaption') : t('list.warningsCaption')}
-      below={!isFail && <HandTestsOfRun testRunId={testRunId} baseUrl={baseUrl} />}
+      below={!isFail && <HandTestsOfRun testRunId={run.id} baseUrl={run.baseUrl} />}
     >
       {(chosen) => (
-        <AuditDrill
+        <IssuePage
           key={chosen.auditId}
-          testRunId={testRunId}
-          baseUrl={baseUrl}
-          pagesTotal={pagesTotal}
+          run={run}
           status={status}
           backLabel={isFail ? t('drill.backFailures') : t('drill.backWarnings')}
           {...chosen}

@@ -107,6 +107,7 @@ function PageName({ page, testRunId, baseUrl, mayRetry }: PageNameProps) {
     <div className={styles.name}>
       <TextLink
         href={addresses.testResult(testRunId, 'pages', { pageId: page.id })}
+        isStep
         {...(path.endsWith('…') ? { 'aria-label': readableUrl(page.url) } : {})}
       >
         {path}

@@ -2,6 +2,7 @@ import type { TestRun } from '@abhigam/contract';
 import { type Decided, isTemplateIssue } from '@abhigam/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { useAddresses } from '../../address/use-addresses.ts';
 import { auditTagsQuery } from '../../data/audits/audit-tags-query.ts';
 import { useReportWords } from '../../data/audits/use-report-words.ts';
 import { issuePagesQuery } from '../../data/report/issue-pages-query.ts';
@@ -11,6 +12,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { CodeWords } from '../../ui/data/code-words.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { TextLink } from '../../ui/navigation/text-link.tsx';
 import { ElementDecision } from '../decisions/element-decision.tsx';
 import { useFocusOnGone } from '../decisions/use-focus-on-gone.ts';
 import { IssueTags } from '../report-parts/issue-tags.tsx';
@@ -32,6 +34,7 @@ interface ConsolidatedIssueProps {
 /** One issue over all pages: what it is, an example, and the pages with the most of it. */
 export function ConsolidatedIssue({ run, issue, status, decided, isWanted }: ConsolidatedIssueProps) {
   const { t } = useTranslation(['full', 'report', 'data']);
+  const addresses = useAddresses();
   const { number } = useFormats();
   const place = useRef<HTMLElement>(null);
   const isNear = useHasBeenNear(place);
@@ -73,6 +76,17 @@ export function ConsolidatedIssue({ run, issue, status, decided, isWanted }: Con
           : t('report:drill.pagesAffected', { count: pages, formatted: number(pages), elements })}{' '}
         {isTemplateIssue(pages ?? 0, run.stats.cntPages) && <TemplateBadge />}
       </p>
+      {!isRemoved && (
+        <p>
+          <TextLink
+            href={addresses.testResult(run.id, status === 'Fail' ? 'failures' : 'warnings', { auditId })}
+            aria-label={`${t('report:issuePage.about')}: ${title}`}
+            isStep
+          >
+            {t('report:issuePage.about')}
+          </TextLink>
+        </p>
+      )}
       {detail?.description && (
         <p>
           <CodeWords text={detail.description} />

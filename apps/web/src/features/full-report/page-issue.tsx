@@ -37,7 +37,7 @@ export function PageIssue(props: PageIssueProps) {
   return (
     <section ref={list} className={styles.issue}>
       <h4 tabIndex={-1}>
-        <TextLink href={addresses.testResult(testRunId, 'pages', { pageId: testInstanceId, auditId })}>
+        <TextLink href={addresses.testResult(testRunId, 'pages', { pageId: testInstanceId, auditId })} isStep>
           {detail.title}
         </TextLink>
       </h4>

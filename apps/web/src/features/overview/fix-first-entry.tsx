@@ -3,11 +3,13 @@ import { useAddresses } from '../../address/use-addresses.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
+import { CauseExample } from '../report-parts/cause-example.tsx';
+import { ChangeWords } from '../report-parts/change-words.tsx';
 import { ImpactBadge } from '../report-parts/impact-badge.tsx';
 import { pagePath } from '../report-parts/model/page-path.ts';
 import { TemplateBadge } from '../report-parts/template-badge.tsx';
 import styles from './fix-first.module.css';
-import { elementHref } from './model/element-href.ts';
+import { causeHref, elementHref } from './model/cause-hrefs.ts';
 
 interface FixFirstEntryProps {
   run: TestRun;
@@ -15,18 +17,19 @@ interface FixFirstEntryProps {
   place: number;
   /** Failing elements of the run. */
   total: number;
+  /** Score before this repair, when all above it were made; null where it is not known. */
+  before: number | null;
 }
 
-/** Characters of an example's code that fit in a line or two. */
-const MAX_CODE = 160;
-
-/** One repair: what is wrong, an example with its correction one click away, and what the repair removes. */
-export function FixFirstEntry({ run, cause, place, total }: FixFirstEntryProps) {
+/** One repair: what to change, in a sentence, and what that removes. It leads to the issue, with what this repair is for. */
+export function FixFirstEntry({ run, cause, place, total, before }: FixFirstEntryProps) {
   const addresses = useAddresses();
   const { t } = useTranslation('report');
   const { number } = useFormats();
-  const { example } = cause;
-  const code = example.snippet.length > MAX_CODE ? `${example.snippet.slice(0, MAX_CODE)}…` : example.snippet;
+  const { example, change } = cause;
+  const isKept = run.findingsRemoved === null;
+  const title = change ? <ChangeWords change={change} /> : cause.title;
+  const page = pagePath(example.url, run.baseUrl);
   return (
     <li className={styles.entry}>
       <span className={styles.place} aria-hidden="true">
@@ -34,12 +37,15 @@ export function FixFirstEntry({ run, cause, place, total }: FixFirstEntryProps) 
       </span>
       <div className={styles.what}>
         <h3>
-          {run.findingsRemoved === null ? (
-            <TextLink href={elementHref(addresses, run.id, cause)}>{cause.title}</TextLink>
+          {isKept ? (
+            <TextLink href={causeHref(addresses, run.id, cause)} isStep>
+              {title}
+            </TextLink>
           ) : (
-            cause.title
+            title
           )}
         </h3>
+        {change && <p className={styles.soft}>{cause.title}</p>}
         <p className={styles.tags}>
           <ImpactBadge impact={cause.impact} />
           {cause.isTemplate && <TemplateBadge />}
@@ -47,31 +53,24 @@ export function FixFirstEntry({ run, cause, place, total }: FixFirstEntryProps) 
             <span key={criterion}>{t('issue.criterionPlain', { number: criterion })}</span>
           ))}
         </p>
-        {code && (
-          <p className={styles.example}>
-            <span className={styles.soft}>
-              {t('overview.exampleOn', { page: pagePath(example.url, run.baseUrl) })}
-            </span>{' '}
-            <code dir="ltr">{code}</code>
-          </p>
-        )}
-        {run.findingsRemoved === null && (
+        {isKept && (
           <p className={styles.soft}>
-            <TextLink href={addresses.testResult(run.id, 'failures', { auditId: cause.auditId })}>
-              {t('overview.allOfIssue')}
+            <TextLink href={elementHref(addresses, run.id, cause)} isStep>
+              <CauseExample example={example} page={page} />
             </TextLink>
           </p>
         )}
       </div>
-      <Gain run={run} cause={cause} total={total} />
+      <Gain cause={cause} total={total} before={before} />
     </li>
   );
 }
 
-function Gain({ run, cause, total }: Omit<FixFirstEntryProps, 'place'>) {
+function Gain({ cause, total, before }: Pick<FixFirstEntryProps, 'cause' | 'total' | 'before'>) {
   const { t } = useTranslation('report');
   const { number, percent } = useFormats();
   const share = (100 * cause.elements) / Math.max(1, total);
+  const after = cause.scoreAfter;
   return (
     <div className={styles.gain}>
       <p>
@@ -84,11 +83,11 @@ function Gain({ run, cause, total }: Omit<FixFirstEntryProps, 'place'>) {
         <span className={styles.fill} style={{ width: `${share}%` }} />
       </span>
       <p>{t('overview.ofAll', { share: percent(share) })}</p>
-      {cause.score !== null && run.score !== null && (
+      {after !== null && before !== null && (
         <p className={styles.score}>
-          {t(cause.score > run.score ? 'overview.scoreFromTo' : 'overview.scoreStays', {
-            now: number(run.score),
-            after: number(cause.score),
+          {t(after > before ? 'overview.scoreThen' : 'overview.scoreStays', {
+            now: number(after),
+            after: number(after),
           })}
         </p>
       )}

@@ -1,11 +1,20 @@
 import type { RunOverviewView, TestRun } from '@abhigam/contract';
-import { useState } from 'react';
+import { useQueries } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { STEP, shownCount } from '../../address/shown-count.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
+import { joinParts } from '../../data/join-parts.ts';
+import { rootCausesQuery } from '../../data/report/root-causes-query.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useReportLanguage } from '../../i18n/use-report-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
 import { DetailsRemoved } from '../report-parts/details-removed.tsx';
+import { partsOf } from '../report-parts/model/parts.ts';
+import { ShowMore } from '../report-parts/show-more.tsx';
 import { useFocusOnMore } from '../report-parts/use-focus-on-more.ts';
 import styles from './fix-first.module.css';
 import { FixFirstEntry } from './fix-first-entry.tsx';
@@ -44,69 +53,112 @@ export function FixFirst({ run, overview }: FixFirstProps) {
 }
 
 function Causes({ run, overview }: { run: TestRun; overview: RunOverviewView }) {
-  const { t } = useTranslation('report');
+  const { t } = useTranslation(['report', 'data']);
   const { number } = useFormats();
+  const lang = useReportLanguage();
+  const [search, setSearch] = useSearchParams();
   const { rootCauses, causes, elements } = overview;
-  const [areAllShown, setAllShown] = useState(false);
-  const shown = areAllShown ? rootCauses.length : Math.min(SHOWN_FIRST, rootCauses.length);
-  const more = useFocusOnMore<HTMLOListElement>(shown);
+  const wanted = search.get('repairs');
+  const parts = partsOf(shownCount(wanted, causes), STEP);
+  const found = useQueries({
+    queries: (wanted === null ? [] : parts).map((part) => rootCausesQuery({ testRunId: run.id }, part, lang)),
+    combine: joinParts,
+  });
+  const loaded = found.answers.flatMap((answer) => answer.causes);
+  const known = loaded.length > 0 ? loaded : rootCauses;
+  // Settings may leave some out.
+  const total = found.answers[0]?.total ?? causes;
+  const listed = known.slice(0, wanted === null ? SHOWN_FIRST : shownCount(wanted, total));
+  const more = useFocusOnMore<HTMLOListElement>(listed.length);
+  const show = (count: number) => {
+    more.noteShown();
+    setSearch(withRepairs(search, count), { replace: true, preventScrollReset: true });
+  };
   return (
     <>
       <Lead run={run} overview={overview} />
       <ol ref={more.list} className={styles.list}>
-        {rootCauses.slice(0, shown).map((cause, index) => (
+        {listed.map((cause, index) => (
           <FixFirstEntry
             key={`${cause.auditId} ${cause.rootCause}`}
             run={run}
             cause={cause}
             place={index + 1}
             total={elements}
+            before={index === 0 ? run.score : (listed[index - 1]?.scoreAfter ?? null)}
           />
         ))}
       </ol>
-      <p className={styles.after}>
-        {shown < rootCauses.length && (
-          <Button
-            size="small"
-            onPress={() => {
-              more.noteShown();
-              setAllShown(true);
-            }}
-          >
-            {t('overview.moreCauses', { count: rootCauses.length - shown })}
-          </Button>
-        )}
-        <span>{t('overview.causesInAll', { count: causes, formatted: number(causes) })}</span>
-      </p>
+      {found.isError && <ErrorState message={t('data:errors.fetchData')} onRetry={found.retry} />}
+      {found.isPending && (
+        <LoadingRegion>
+          <Skeleton lines={2} height={96} />
+        </LoadingRegion>
+      )}
+      {wanted === null ? (
+        <p className={styles.after}>
+          {causes > listed.length && (
+            <Button size="small" onPress={() => show(STEP)}>
+              {t('overview.moreCauses', { count: Math.min(STEP, causes) - listed.length })}
+            </Button>
+          )}
+          <span>{t('overview.causesInAll', { count: causes, formatted: number(causes) })}</span>
+        </p>
+      ) : (
+        listed.length > 0 && (
+          <ShowMore
+            shown={listed.length}
+            total={total}
+            label={(count) => t('overview.moreCauses', { count })}
+            onMore={() => show(listed.length + STEP)}
+          />
+        )
+      )}
     </>
   );
 }
 
-/** "Fixing these 3 removes 78 % of all failures." */
+/** "Fixing these 3 removes 78 % of all failures", what that does to the score step by step, and why they come in this order. */
 function Lead({ run, overview }: { run: TestRun; overview: RunOverviewView }) {
   const { t } = useTranslation('report');
   const { number, percent } = useFormats();
-  const { together, elements } = overview;
+  const { together, elements, rootCauses } = overview;
   const { score } = run;
+  const chain = rootCauses.slice(0, together.causes).map(({ scoreAfter }) => scoreAfter);
+  const last = chain.at(-1) ?? null;
+  // A repair that leaves the score as it is makes no step.
+  const steps = [...new Set(chain.flatMap((step) => (step === null || step === score ? [] : [step])))];
   return (
-    <p className={styles.lead}>
-      {t('overview.fixFirstLead', {
-        count: together.causes,
-        share: percent(floorShare(together.elements, elements)),
-        elements: number(together.elements),
-        total: number(elements),
-      })}{' '}
-      {together.score !== null &&
-        score !== null &&
-        t(together.score > score ? 'overview.scoreTogether' : 'overview.scoreSame', {
-          now: number(score),
-          after: number(together.score),
-        })}
-    </p>
+    <>
+      <p className={styles.lead}>
+        {t('overview.fixFirstLead', {
+          count: together.causes,
+          share: percent(floorShare(together.elements, elements)),
+          elements: number(together.elements),
+          total: number(elements),
+        })}{' '}
+        {score !== null &&
+          last !== null &&
+          (last > score
+            ? t('overview.chain', {
+                count: together.causes,
+                now: number(score),
+                steps: steps.map((step) => number(step)).join(t('overview.chainThen')),
+              })
+            : t('overview.scoreSame', { now: number(score) }))}
+      </p>
+      <p className={styles.order}>{t('overview.order')}</p>
+    </>
   );
 }
 
 /** Rounded down, so that "100 %" means all. */
 function floorShare(part: number, whole: number): number {
   return whole === 0 ? 0 : Math.floor((100 * part) / whole);
+}
+
+function withRepairs(search: URLSearchParams, count: number): URLSearchParams {
+  const next = new URLSearchParams(search);
+  next.set('repairs', String(count));
+  return next;
 }

@@ -25,7 +25,17 @@ export function TopLists({ run, categories, issues }: TopListsProps) {
         <BarList
           labelledBy="top-categories"
           max={max}
-          bars={categories.map(({ category, name, count }) => ({ key: category, label: name, value: count }))}
+          bars={categories.map(({ category, name, count }) => ({
+            key: category,
+            label: run.findingsRemoved ? (
+              name
+            ) : (
+              <TextLink href={addresses.testResult(run.id, 'failures', { query: { category } })} isStep>
+                {name}
+              </TextLink>
+            ),
+            value: count,
+          }))}
         />
       </section>
       <section aria-labelledby="top-issues">
@@ -40,7 +50,9 @@ export function TopLists({ run, categories, issues }: TopListsProps) {
             label: run.findingsRemoved ? (
               title
             ) : (
-              <TextLink href={addresses.testResult(run.id, 'failures', { auditId })}>{title}</TextLink>
+              <TextLink href={addresses.testResult(run.id, 'failures', { auditId })} isStep>
+                {title}
+              </TextLink>
             ),
             value: count,
           }))}

@@ -33,7 +33,7 @@ export function TopPages({ run, pages }: TopPagesProps) {
             header: t('overview.page'),
             isRowHeader: true,
             cell: (page) => (
-              <TextLink href={addresses.testResult(run.id, 'pages', { pageId: page.testInstanceId })}>
+              <TextLink href={addresses.testResult(run.id, 'pages', { pageId: page.testInstanceId })} isStep>
                 {pagePath(page.url, run.baseUrl)}
               </TextLink>
             ),

@@ -105,6 +105,7 @@ export function IssueBrowser({ page, details, categories, criteria, levels, audi
             current.detail.category
           }
           criteria={criteria}
+          testRunId={page.testRunId}
           testInstanceId={page.id}
           headingRef={heading}
           wantedId={wantedElement(search.get('element'))}

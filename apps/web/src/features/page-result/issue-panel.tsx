@@ -1,6 +1,8 @@
 import type { AuditEntry } from '@abhigam/contract';
 import type { Ref } from 'react';
+import { useAddresses } from '../../address/use-addresses.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { TextLink } from '../../ui/navigation/text-link.tsx';
 import { useDecidedPart } from '../decisions/decided-switch.tsx';
 import { ElementList } from '../elements/element-list.tsx';
 import { ExpertDetails } from '../report-parts/expert-details.tsx';
@@ -15,6 +17,7 @@ interface IssuePanelProps {
   issue: PageIssue;
   categoryName: string;
   criteria: readonly Criterion[];
+  testRunId: string;
   testInstanceId: string;
   headingRef: Ref<HTMLHeadingElement>;
   /** An element that the address names. */
@@ -32,7 +35,10 @@ const REASONS = {
 
 /** One issue of a page: what the check asks, and every element that does not comply. */
 export function IssuePanel(props: IssuePanelProps) {
-  const { issue, categoryName, criteria, testInstanceId, headingRef, wantedId, shownText, onShow } = props;
+  const { issue, categoryName, criteria, testRunId, testInstanceId } = props;
+  const { headingRef, wantedId, shownText, onShow } = props;
+  const addresses = useAddresses();
+  const { t } = useTranslation('report');
   return (
     <article className={styles.panel} aria-labelledby="issue-title">
       <div className={styles.head}>
@@ -45,6 +51,18 @@ export function IssuePanel(props: IssuePanelProps) {
           categoryName={categoryName}
           criteria={criteria}
         />
+        {issue.status !== 'Pass' && (
+          <p>
+            <TextLink
+              href={addresses.testResult(testRunId, issue.status === 'Fail' ? 'failures' : 'warnings', {
+                auditId: issue.auditId,
+              })}
+              isStep
+            >
+              {t('issuePage.onAllPages')}
+            </TextLink>
+          </p>
+        )}
         <IssueAdvice detail={issue.detail} criteria={criteria} />
         {issue.status !== 'Pass' && (
           <TestAgain pageId={testInstanceId} auditId={issue.auditId} of={issue.detail.title} />

@@ -15,58 +15,106 @@ interface IssueAdviceProps {
 
 /** What an issue does to people, to whom, how it is repaired, where the standard asks for it, and how far the check goes. */
 export function IssueAdvice({ detail, criteria }: IssueAdviceProps) {
-  const { t } = useTranslation(['element', 'report']);
-  const language = useReportLanguage();
-  const { harm, repair } = descriptionParts(detail.description);
-  const asked = detail.criteria.flatMap((num) => criteria.find((each) => each.num === num) ?? []);
   return (
     <>
-      {harm && (
-        <p>
-          <CodeWords text={harm} />
-        </p>
-      )}
-      {repair && (
-        <p>
-          <strong>{t('issue.repair')}:</strong> <CodeWords text={repair} />
-        </p>
-      )}
-      <dl className={styles.limits}>
-        {detail.affected.length > 0 && (
-          <>
-            <dt>{t('issue.affected')}</dt>
-            <dd>{detail.affected.map((group) => t(`issue.group.${group}`)).join('; ')}</dd>
-          </>
-        )}
-        {asked.length > 0 && (
-          <>
-            <dt>{t('issue.criteria')}</dt>
-            <dd>
-              <ul className={styles.criteria}>
-                {asked.map(({ num, handle, names }) => (
-                  <li key={num}>
-                    <ExternalLink href={understandingUrl(handle)}>
-                      {num} {names[language]}
-                    </ExternalLink>
-                  </li>
-                ))}
-              </ul>
-            </dd>
-          </>
-        )}
-        {detail.decides && (
-          <>
-            <dt>{t('report:issue.decides')}</dt>
-            <dd>
-              <CodeWords text={detail.decides} />
-            </dd>
-            <dt>{t('report:issue.leaves')}</dt>
-            <dd>
-              <CodeWords text={detail.leaves ?? ''} />
-            </dd>
-          </>
-        )}
-      </dl>
+      <IssueHarm detail={detail} />
+      <IssueRepair detail={detail} isNamed />
+      <IssueFacts detail={detail} criteria={criteria} />
+      <IssueLimits detail={detail} />
     </>
+  );
+}
+
+/** What it does to people, in a sentence. */
+export function IssueHarm({ detail }: Pick<IssueAdviceProps, 'detail'>) {
+  const { harm } = descriptionParts(detail.description);
+  if (!harm) return null;
+  return (
+    <p>
+      <CodeWords text={harm} />
+    </p>
+  );
+}
+
+/** `isNamed`: no heading stands above it. */
+export function IssueRepair({
+  detail,
+  isNamed = false,
+}: Pick<IssueAdviceProps, 'detail'> & { isNamed?: boolean }) {
+  const { t } = useTranslation('element');
+  const { repair } = descriptionParts(detail.description);
+  if (!repair) return null;
+  return (
+    <p>
+      {isNamed && <strong>{t('issue.repair')}:</strong>} <CodeWords text={repair} />
+    </p>
+  );
+}
+
+/** Who is affected, and where the standards ask for it. */
+export function IssueFacts({ detail, criteria }: IssueAdviceProps) {
+  const { t } = useTranslation('element');
+  const language = useReportLanguage();
+  const asked = detail.criteria.flatMap((num) => criteria.find((each) => each.num === num) ?? []);
+  if (detail.affected.length + asked.length + detail.gigw.length === 0) return null;
+  return (
+    <dl className={styles.limits}>
+      {detail.affected.length > 0 && (
+        <>
+          <dt>{t('issue.affected')}</dt>
+          <dd>{detail.affected.map((group) => t(`issue.group.${group}`)).join('; ')}</dd>
+        </>
+      )}
+      {asked.length > 0 && (
+        <>
+          <dt>{t('issue.criteria')}</dt>
+          <dd>
+            <ul className={styles.criteria}>
+              {asked.map(({ num, handle, names }) => (
+                <li key={num}>
+                  <ExternalLink href={understandingUrl(handle)}>
+                    {num} {names[language]}
+                  </ExternalLink>
+                </li>
+              ))}
+            </ul>
+          </dd>
+        </>
+      )}
+      {detail.gigw.length > 0 && (
+        <>
+          <dt>{t('issue.gigw')}</dt>
+          <dd>{detail.gigw.join(', ')}</dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+/** How far the check goes, and what it is filed under. */
+export function IssueLimits({ detail }: Pick<IssueAdviceProps, 'detail'>) {
+  const { t } = useTranslation(['element', 'report']);
+  if (detail.tags.length === 0 && !detail.decides) return null;
+  return (
+    <dl className={styles.limits}>
+      {detail.tags.length > 0 && (
+        <>
+          <dt>{t('issue.tags')}</dt>
+          <dd lang="en">{detail.tags.join(', ')}</dd>
+        </>
+      )}
+      {detail.decides && (
+        <>
+          <dt>{t('report:issue.decides')}</dt>
+          <dd>
+            <CodeWords text={detail.decides} />
+          </dd>
+          <dt>{t('report:issue.leaves')}</dt>
+          <dd>
+            <CodeWords text={detail.leaves ?? ''} />
+          </dd>
+        </>
+      )}
+    </dl>
   );
 }

@@ -8,15 +8,18 @@ interface PageLinkProps {
   page: { id: string; url: string };
   /** The issue to open there. */
   auditId?: string;
+  /** Back leads from there to here. */
+  isStep?: boolean;
 }
 
 /** The path of a page, leading to its result; a path that is cut is read in full by screen readers. */
-export function PageLink({ run, page, auditId }: PageLinkProps) {
+export function PageLink({ run, page, auditId, isStep = false }: PageLinkProps) {
   const addresses = useAddresses();
   const path = pagePath(page.url, run.baseUrl);
   return (
     <TextLink
       href={addresses.testResult(run.id, 'pages', { pageId: page.id, auditId })}
+      isStep={isStep}
       {...(path.endsWith('…') ? { 'aria-label': readableUrl(page.url) } : {})}
     >
       {path}

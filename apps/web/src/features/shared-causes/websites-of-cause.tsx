@@ -94,6 +94,7 @@ function websiteColumn(t: Words, addresses: Addresses, auditId: string): Column<
       <CellStack>
         <TextLink
           href={addresses.testResult(testRunId, 'failures', { auditId })}
+          isStep
           aria-label={t('one.websites.report', { website: name })}
         >
           <bdi>{name}</bdi>

@@ -4,6 +4,7 @@ import type again from '../../locales/en/again.json';
 import type apiKeys from '../../locales/en/apiKeys.json';
 import type auth from '../../locales/en/auth.json';
 import type background from '../../locales/en/background.json';
+import type change from '../../locales/en/change.json';
 import type charts from '../../locales/en/charts.json';
 import type common from '../../locales/en/common.json';
 import type compare from '../../locales/en/compare.json';
@@ -66,6 +67,7 @@ interface Catalogue {
   apiKeys: typeof apiKeys;
   auth: typeof auth;
   background: typeof background;
+  change: typeof change;
   charts: typeof charts;
   common: typeof common;
   compare: typeof compare;

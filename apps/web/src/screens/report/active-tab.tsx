@@ -19,7 +19,6 @@ interface ActiveTabProps {
 }
 
 export function ActiveTab({ run, view, mayRetry, hideWarnings }: ActiveTabProps) {
-  const shared = { testRunId: run.id, baseUrl: run.baseUrl, pagesTotal: run.stats.cntPages };
   switch (view) {
     case 'overview':
       return <OverviewTab run={run} />;
@@ -27,9 +26,9 @@ export function ActiveTab({ run, view, mayRetry, hideWarnings }: ActiveTabProps)
     case 'issues':
       return <ReportTab run={run} show={view} mayRetry={mayRetry} />;
     case 'failures':
-      return <FailuresTab key={view} {...shared} status="Fail" />;
+      return <FailuresTab key={view} run={run} status="Fail" />;
     case 'warnings':
-      return <FailuresTab key={view} {...shared} status="Warn" />;
+      return <FailuresTab key={view} run={run} status="Warn" />;
     case 'media':
       return <MediaTab run={run} />;
     case 'links':

@@ -1,7 +1,7 @@
 import type { TestRun } from '@abhigam/contract';
 import { isCancellable } from '@abhigam/domain';
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNavigationType, useSearchParams } from 'react-router';
 import type { View } from '../../address/places.ts';
 import { RepairResult } from '../../features/comparison/repair-result.tsx';
 import { Deciding } from '../../features/decisions/deciding.tsx';
@@ -80,7 +80,7 @@ export function ReportScreen(props: ReportScreenProps) {
   const viewName = useViewName(view);
   const shown = phase === 'results' ? viewName : t('title');
   useReportStep({ run, shown, within: useCheckTitle(auditId), crumb: t('title') });
-  useFocusOnTab(tabOfView(view));
+  useFocusOnTab(tabOfView(view), auditId);
   const facts = useVerdictFacts(run, hideWarnings);
   const isPhone = useMediaQuery(PHONE);
   const removedNote = run.findingsRemoved && <FindingsRemoved removed={run.findingsRemoved} />;
@@ -162,11 +162,15 @@ function useViewName(view: View): string {
   }
 }
 
-/** After another tab was chosen the heading takes the focus; not at the first sight of the screen. */
-function useFocusOnTab(tab: string): void {
+/**
+ * After another tab was chosen the heading takes the focus; not at the first sight of the screen, nor where an issue is shown,
+ * whose title has it, nor after Back, where it returns to what was followed.
+ */
+function useFocusOnTab(tab: string, auditId: string | undefined): void {
   const last = useRef(tab);
+  const isBack = useNavigationType() === 'POP';
   useEffect(() => {
-    if (last.current !== tab) focusHeading();
+    if (last.current !== tab && auditId === undefined && !isBack) focusHeading();
     last.current = tab;
-  }, [tab]);
+  }, [tab, auditId, isBack]);
 }

@@ -1,5 +1,4 @@
 import type { TestInstanceSummary, TestRun } from '@abhigam/contract';
-import { ArrowLeft } from 'lucide-react';
 import { displayUrl } from '../../address/display-url.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { Deciding } from '../../features/decisions/deciding.tsx';
@@ -8,6 +7,7 @@ import { PageLook } from '../../features/readout/page-look.tsx';
 import { FindingsRemoved } from '../../features/report-frame/findings-removed.tsx';
 import { ReportHeading } from '../../features/report-frame/report-heading.tsx';
 import { useReportStep } from '../../features/report-frame/use-report-step.ts';
+import { BackLinks } from '../../features/report-parts/back-links.tsx';
 import { RunDetails } from '../../features/report-parts/details-removed.tsx';
 import { DisplayNote } from '../../features/report-parts/display-note.tsx';
 import { pagePath } from '../../features/report-parts/model/page-path.ts';
@@ -18,7 +18,6 @@ import { Screen } from '../../frame/screen.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMay } from '../../session/use-role.ts';
-import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { ExternalLink } from '../../ui/overlay/external-link.tsx';
 import { RunScoreBadge } from '../../vocabulary/run-score-badge.tsx';
 import styles from './report-screen.module.css';
@@ -70,12 +69,7 @@ export function ResultDetailsScreen({ run, page, auditId, view }: ResultDetailsS
       actions={
         <>
           {page.status === 'COMPLETE' && <TestAgain pageId={page.id} size="normal" />}
-          <LinkButton
-            href={addresses.testResult(run.id, 'pages')}
-            icon={<ArrowLeft size={16} aria-hidden="true" />}
-          >
-            {t('details.back')}
-          </LinkButton>
+          <BackLinks step={page.id} href={addresses.testResult(run.id, 'pages')} label={t('details.back')} />
         </>
       }
     >

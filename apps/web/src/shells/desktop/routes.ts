@@ -447,6 +447,7 @@ export const DESKTOP_ROUTES: ShellRoutes = {
         () => import('../../routes/test-result.tsx'),
         [
           'again',
+          'change',
           'charts',
           'compare',
           'decisions',

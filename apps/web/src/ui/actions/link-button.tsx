@@ -11,6 +11,10 @@ export interface LinkButtonProps {
   size?: 'normal' | 'small';
   /** For a link whose words repeat on the screen: "Run Test" becomes "Run Test, District site". */
   'aria-label'?: string;
+  /** Leads to a step of what is looked at, from which Back returns to here. */
+  isStep?: boolean;
+  /** Entries back in the history where it leads. */
+  back?: number | null;
   /** What it changes stands below it. */
   keepsScroll?: boolean;
 }

@@ -1,6 +1,8 @@
-import type { FocusEventHandler, KeyboardEventHandler, ReactNode, Ref } from 'react';
-import { Link } from 'react-router';
+import type { FocusEventHandler, KeyboardEventHandler, MouseEvent, ReactNode, Ref } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { noteFollowed } from './followed-links.ts';
 import { useLinkState } from './link-state.tsx';
+import { originOf, stateFrom } from './origin.ts';
 
 export interface TextLinkProps {
   href: string;
@@ -13,6 +15,10 @@ export interface TextLinkProps {
   onPress?: () => void;
   /** The list changes below the link: the reader stays at the place where the link is. */
   keepsScroll?: boolean;
+  /** Leads to a step of what is looked at, from which Back returns to here. */
+  isStep?: boolean;
+  /** Entries back in the history where the link leads, which then looks as it was left. */
+  back?: number | null;
   /** For what is looked at beside a form that is half filled in. The words of the link say it. */
   isNewTab?: boolean;
   ref?: Ref<HTMLAnchorElement>;
@@ -29,19 +35,38 @@ export function TextLink({
   onPress,
   keepsScroll = false,
   isNewTab = false,
+  isStep = false,
+  back = null,
   ...rest
 }: TextLinkProps) {
-  const state = useLinkState();
+  const handed = useLinkState();
+  const { pathname, search, key, state } = useLocation();
+  // What changes below the link is still the step that the person came to.
+  const origin = keepsScroll ? originOf(state) : null;
+  const navigate = useNavigate();
+  const follow = (event: MouseEvent) => {
+    onPress?.();
+    if (!isPlain(event) || isNewTab) return;
+    noteFollowed(key, href);
+    if (back === null) return;
+    event.preventDefault();
+    void navigate(back);
+  };
   return (
     <Link
       {...rest}
       to={href}
-      state={state}
       preventScrollReset={keepsScroll}
+      onClick={follow}
       {...(isNewTab ? { target: '_blank' } : {})}
-      {...(onPress ? { onClick: onPress } : {})}
+      state={{ ...handed, ...(isStep ? stateFrom(pathname + search) : origin ? { from: origin } : {}) }}
     >
       {children}
     </Link>
   );
+}
+
+/** Not one that the browser opens in another tab or window. */
+function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }

@@ -88,7 +88,9 @@ export function NcTable({ list, words }: NcTableProps) {
                   return runId === null ? (
                     title
                   ) : (
-                    <TextLink href={addresses.testResult(runId, 'failures', { auditId })}>{title}</TextLink>
+                    <TextLink href={addresses.testResult(runId, 'failures', { auditId })} isStep>
+                      {title}
+                    </TextLink>
                   );
                 },
               },

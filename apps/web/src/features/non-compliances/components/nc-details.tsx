@@ -1,4 +1,5 @@
 import type { ListedNonCompliance } from '@abhigam/contract';
+import { useAddresses } from '../../../address/use-addresses.ts';
 import type { NonCompliance } from '../../../data/non-compliances/non-compliance-query.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -6,6 +7,7 @@ import { Badge } from '../../../ui/data/badge.tsx';
 import { DetailList } from '../../../ui/data/detail-list.tsx';
 import { Time } from '../../../ui/data/time.tsx';
 import { VisibleText } from '../../../ui/data/visible-text.tsx';
+import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import { useWords } from '../../../vocabulary/use-words.ts';
 import { NcStatusBadge } from '../../report-parts/nc-status-badge.tsx';
 import styles from './nc-table.module.css';
@@ -19,6 +21,9 @@ interface NcDetailsProps {
 /** What was found where, how it stands, and since when. */
 export function NcDetails({ known: { website, failingElement }, found }: NcDetailsProps) {
   const { t } = useTranslation('nonCompliances');
+  const addresses = useAddresses();
+  // Known of those that a list has.
+  const latestTestRunId = 'latestTestRunId' in website ? website.latestTestRunId : null;
   const { number } = useFormats();
   const words = useWords();
   return (
@@ -60,7 +65,20 @@ export function NcDetails({ known: { website, failingElement }, found }: NcDetai
             )}
           </dd>
           <dt>{t('one.pages')}</dt>
-          <dd>{number(found.pagesAffected)}</dd>
+          <dd>
+            {number(found.pagesAffected)}
+            {found.pagesAffected > 0 && latestTestRunId !== null && (
+              <>
+                {' '}
+                <TextLink
+                  href={addresses.testResult(latestTestRunId, 'failures', { auditId: found.auditId })}
+                  isStep
+                >
+                  {t('one.issue')}
+                </TextLink>
+              </>
+            )}
+          </dd>
           <dt>{t('one.firstSeen')}</dt>
           <dd>
             <Time value={found.created} isRelativeShown />

@@ -2,7 +2,7 @@ import { IMPACT_RANK } from '@abhigam/domain';
 import type { FailureSummary } from './failure-summary.ts';
 
 /** Order of the failures and warnings lists: impact, then pages affected, then elements. */
-export function worstFailuresFirst(rows: readonly FailureSummary[]): FailureSummary[] {
+export function worstFailuresFirst<Row extends FailureSummary>(rows: readonly Row[]): Row[] {
   return [...rows].sort(
     (a, b) =>
       IMPACT_RANK[b.impact] - IMPACT_RANK[a.impact] ||

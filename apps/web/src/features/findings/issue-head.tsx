@@ -1,50 +1,46 @@
+import type { TestRun } from '@abhigam/contract';
 import { isTemplateIssue } from '@abhigam/domain';
-import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { useNavigationType } from 'react-router';
+import { useAddresses } from '../../address/use-addresses.ts';
 import { useReportWords } from '../../data/audits/use-report-words.ts';
 import { hasNavigated } from '../../frame/navigation-history.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { bringIntoView } from '../../ui/bring-into-view.ts';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import { BackLinks } from '../report-parts/back-links.tsx';
 import { ExpertDetails } from '../report-parts/expert-details.tsx';
-import { IssueAdvice } from '../report-parts/issue-advice.tsx';
+import { IssueFacts, IssueHarm, IssueLimits } from '../report-parts/issue-advice.tsx';
 import { IssueTags } from '../report-parts/issue-tags.tsx';
 import type { FailureSummary } from '../report-parts/model/failure-summary.ts';
 import type { Criterion } from '../report-parts/model/wcag-level.ts';
 import { TemplateBadge } from '../report-parts/template-badge.tsx';
 import styles from './failures.module.css';
 
-interface DrillHeadProps {
+interface IssueHeadProps {
+  run: TestRun;
   auditId: string;
   status: 'Fail' | 'Warn';
   summary: FailureSummary;
   criteria: readonly Criterion[];
-  pagesTotal: number;
   backHref: string;
   backLabel: string;
 }
 
-/** Way back, title, tags and description of the one test that is looked at. It takes the focus. */
-export function DrillHead(props: DrillHeadProps) {
-  const { auditId, status, summary, criteria, pagesTotal, backHref, backLabel } = props;
+/** Way back, what is wrong, whom it affects, and where the standards ask for it. The title takes the focus. */
+export function IssueHead({ run, auditId, status, summary, criteria, backHref, backLabel }: IssueHeadProps) {
+  const addresses = useAddresses();
   const { t } = useTranslation('report');
   const { number } = useFormats();
   const { details, titleOf, categoryName } = useReportWords();
-  const head = useRef<HTMLDivElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (!hasNavigated()) return;
-    heading.current?.focus({ preventScroll: true });
-    bringIntoView(head.current);
-  }, []);
+  const { head, heading } = useHeadingFocus();
   const detail = details[auditId];
   const pages = summary.pageCount ?? 0;
   return (
     <div ref={head} className={styles.head}>
-      <LinkButton href={backHref} icon={<ArrowLeft size={16} aria-hidden="true" />}>
-        {backLabel}
-      </LinkButton>
+      <BackLinks step={`${status} ${auditId}`} href={backHref} label={backLabel} />
       <h2 ref={heading} tabIndex={-1}>
         {titleOf(auditId, summary.title)}
       </h2>
@@ -65,14 +61,42 @@ export function DrillHead(props: DrillHeadProps) {
             formatted: number(summary.instanceCount),
           }),
         })}
-        {isTemplateIssue(pages, pagesTotal) && <TemplateBadge />}
+        {isTemplateIssue(pages, run.stats.cntPages) && <TemplateBadge />}
       </p>
+      {status === 'Fail' && (
+        <div className={styles.actions}>
+          <LinkButton
+            size="small"
+            isStep
+            href={addresses.nonCompliances({ websiteId: run.website.id, auditId, status: 'ALL' })}
+          >
+            {t('issueWise.manage')}
+          </LinkButton>
+        </div>
+      )}
       {detail && (
         <>
-          <IssueAdvice detail={detail} criteria={criteria} />
+          <IssueHarm detail={detail} />
+          <IssueFacts detail={detail} criteria={criteria} />
+          <Disclosure level={3} summary={t('issuePage.limits')}>
+            <IssueLimits detail={detail} />
+          </Disclosure>
           <ExpertDetails detail={detail} />
         </>
       )}
     </div>
   );
+}
+
+/** The title takes the focus when the issue is come to; after Back what was followed from it does. */
+function useHeadingFocus() {
+  const head = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isBack = useRef(useNavigationType() === 'POP');
+  useEffect(() => {
+    if (!hasNavigated()) return;
+    heading.current?.focus({ preventScroll: true });
+    if (!isBack.current) bringIntoView(head.current);
+  }, []);
+  return { head, heading };
 }

@@ -1,0 +1,118 @@
+import type { TestRun } from '@abhigam/contract';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { STEP, shownCount } from '../../address/shown-count.ts';
+import { auditTagsQuery } from '../../data/audits/audit-tags-query.ts';
+import { useReportWords } from '../../data/audits/use-report-words.ts';
+import { joinParts } from '../../data/join-parts.ts';
+import { defectsQuery } from '../../data/report/defects-query.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { useReportLanguage } from '../../i18n/use-report-language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { CountFilter } from '../../ui/navigation/count-filter.tsx';
+import { TextLink } from '../../ui/navigation/text-link.tsx';
+import { DecidedSwitch, useDecidedPart } from '../decisions/decided-switch.tsx';
+import { useAreDetailsRemoved } from '../report-parts/details-removed.tsx';
+import { partsOf } from '../report-parts/model/parts.ts';
+import type { ChosenTest } from './failure-list.tsx';
+import styles from './failures.module.css';
+import { IssueDefects } from './issue-defects.tsx';
+import { IssueHead } from './issue-head.tsx';
+import { IssuePages } from './issue-pages.tsx';
+import { IssueHow } from './issue-repair.tsx';
+import { readIssueAddress, withIssueView } from './model/issue-address.ts';
+import { TestNotFound } from './test-not-found.tsx';
+
+interface IssuePageProps extends ChosenTest {
+  run: TestRun;
+  status: 'Fail' | 'Warn';
+  backLabel: string;
+}
+
+/**
+ * Everything that a run says of one issue: what is wrong, whom it affects, how it is repaired, and where it stands, by defect
+ * or by page. Every way to an issue leads here.
+ */
+export function IssuePage({ run, status, auditId, summary, counts, backHref, backLabel }: IssuePageProps) {
+  const decided = useDecidedPart();
+  const { t } = useTranslation('report');
+  const { number } = useFormats();
+  const lang = useReportLanguage();
+  const [search] = useSearchParams();
+  const { by, rootCause } = readIssueAddress(search);
+  const isRemoved = useAreDetailsRemoved();
+  const criteria = useQuery(auditTagsQuery).data?.criteria ?? [];
+  const { details } = useReportWords();
+  const of = { testRunId: run.id, auditId, status, decided, rootCause };
+  const wanted = shownCount(search.get('shown'), Number.MAX_SAFE_INTEGER);
+  const parts = partsOf(Math.min(wanted, summary?.instanceCount ?? 0), STEP);
+  const found = useQueries({
+    queries: (summary && !isRemoved ? parts : []).map((part) => defectsQuery(of, part, lang)),
+    combine: joinParts,
+  });
+  if (isRemoved || !summary) {
+    return <TestNotFound backHref={backHref} backLabel={backLabel} status={status} counts={counts} />;
+  }
+  const total = found.answers[0]?.total ?? 0;
+  const pages = summary.pageCount ?? 0;
+  const hrefOf = (change: Parameters<typeof withIssueView>[1]) => `?${withIssueView(search, change)}`;
+  return (
+    <>
+      <IssueHead
+        run={run}
+        auditId={auditId}
+        status={status}
+        summary={summary}
+        criteria={criteria}
+        backHref={backHref}
+        backLabel={backLabel}
+      />
+      <IssueHow
+        testRunId={run.id}
+        baseUrl={run.baseUrl}
+        auditId={auditId}
+        status={status}
+        detail={details[auditId]}
+        rootCause={rootCause}
+        example={found.answers[0]?.defects.find(({ element }) => element.correction !== null)}
+      />
+      <section aria-labelledby="where" className={styles.where}>
+        <h3 id="where">{t('issuePage.where')}</h3>
+        <DecidedSwitch status={status} counts={counts} />
+        {rootCause !== undefined && (
+          <p className={styles.reach}>
+            {t('issuePage.ofCause')}{' '}
+            <TextLink href={hrefOf({ rootCause: undefined })} keepsScroll>
+              {t('issuePage.allCauses')}
+            </TextLink>
+          </p>
+        )}
+        {rootCause === undefined && (
+          <CountFilter
+            label={t('issuePage.by')}
+            chosen={by}
+            choices={[
+              {
+                key: 'defects',
+                label: t('issuePage.byDefect'),
+                count: found.answers.length > 0 ? number(total) : '…',
+                href: hrefOf({ by: 'defects' }),
+              },
+              {
+                key: 'pages',
+                label: t('issuePage.byPage'),
+                count: number(pages),
+                href: hrefOf({ by: 'pages' }),
+              },
+            ]}
+          />
+        )}
+        {by === 'pages' && rootCause === undefined ? (
+          <IssuePages run={run} of={of} total={pages} />
+        ) : (
+          <IssueDefects run={run} of={of} found={found} />
+        )}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import type { AuditReportingDetail, FailingElementView, RootCauseView } from '@abhigam/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useAddresses } from '../../address/use-addresses.ts';
+import { rootCausesQuery } from '../../data/report/root-causes-query.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { useReportLanguage } from '../../i18n/use-report-language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { TextLink } from '../../ui/navigation/text-link.tsx';
+import { CorrectedCode } from '../elements/corrected-code.tsx';
+import { CauseExample } from '../report-parts/cause-example.tsx';
+import { ChangeWords } from '../report-parts/change-words.tsx';
+import { IssueRepair } from '../report-parts/issue-advice.tsx';
+import { pagePath } from '../report-parts/model/page-path.ts';
+import styles from './issue-repair.module.css';
+
+interface IssueHowProps {
+  testRunId: string;
+  baseUrl: string;
+  auditId: string;
+  status: 'Fail' | 'Warn';
+  detail: AuditReportingDetail | undefined;
+  /** The cause that the address names. */
+  rootCause: string | undefined;
+  /** The most frequent of the defects that can be corrected. */
+  example: { element: FailingElementView; pageCount: number } | undefined;
+}
+
+/** Changes that are named without being asked for: the others stand in the list of all. */
+const SHOWN = 5;
+
+/** How to repair it: the advice, the changes that repair most, and the corrected code of the most frequent case. */
+export function IssueHow(props: IssueHowProps) {
+  const { testRunId, baseUrl, auditId, status, detail, rootCause, example } = props;
+  const { t } = useTranslation(['element', 'report']);
+  const { number } = useFormats();
+  const lang = useReportLanguage();
+  const found = useQuery({
+    ...rootCausesQuery({ testRunId, auditId, rootCause }, 0, lang),
+    enabled: status === 'Fail',
+  });
+  const causes = (found.data?.causes ?? []).filter(({ change }) => change !== null);
+  return (
+    <section aria-labelledby="how-to-repair" className={styles.how}>
+      <h3 id="how-to-repair">{t('issue.repair')}</h3>
+      {detail && <IssueRepair detail={detail} />}
+      {causes.length > 0 && (
+        <ol className={styles.causes}>
+          {causes.slice(0, SHOWN).map((cause) => (
+            <CauseLine
+              key={cause.rootCause}
+              testRunId={testRunId}
+              baseUrl={baseUrl}
+              cause={cause}
+              isChosen={rootCause !== undefined}
+            />
+          ))}
+        </ol>
+      )}
+      {example?.element.correction && (
+        <div>
+          <h4>{t('report:issuePage.frequent')}</h4>
+          <p className={styles.soft}>
+            {t('report:issueWise.foundOn', {
+              count: example.pageCount,
+              formatted: number(example.pageCount),
+            })}
+          </p>
+          <CorrectedCode correction={example.element.correction} number={null} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface CauseLineProps {
+  testRunId: string;
+  baseUrl: string;
+  cause: RootCauseView;
+  isChosen: boolean;
+}
+
+/** One change, and what it removes; it leads to the defects that it repairs. */
+function CauseLine({ testRunId, baseUrl, cause, isChosen }: CauseLineProps) {
+  const addresses = useAddresses();
+  const { t } = useTranslation('report');
+  const { number } = useFormats();
+  const { auditId, rootCause, change, elements, pages, example } = cause;
+  if (!change) return null;
+  const words = <ChangeWords change={change} />;
+  return (
+    <li>
+      {isChosen ? (
+        words
+      ) : (
+        <TextLink
+          href={addresses.testResult(testRunId, 'failures', { auditId, query: { cause: rootCause } })}
+          isStep
+        >
+          {words}
+        </TextLink>
+      )}{' '}
+      <span className={styles.soft}>
+        {t('overview.elements', { count: elements, formatted: number(elements) })}{' '}
+        {t('overview.onPages', { count: pages, formatted: number(pages) })}
+        <br />
+        <CauseExample example={example} page={pagePath(example.url, baseUrl)} />
+      </span>
+    </li>
+  );
+}

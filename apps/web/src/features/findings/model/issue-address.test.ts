@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readIssueAddress, withIssueView } from './issue-address.ts';
+
+const CAUSE = 'a'.repeat(64);
+const read = (text: string) => readIssueAddress(new URLSearchParams(text));
+
+test('an address says how the places of an issue are listed; what is unknown in it counts for nothing', () => {
+  assert.deepEqual(read(''), { by: 'defects', rootCause: undefined });
+  assert.deepEqual(read(`by=pages&cause=${CAUSE}`), { by: 'pages', rootCause: CAUSE });
+  assert.deepEqual(read('by=elements&cause=menu'), { by: 'defects', rootCause: undefined });
+});
+
+test('another view begins at its beginning and keeps the rest', () => {
+  const search = new URLSearchParams(`auditId=label&by=pages&pages=40&decided=set-aside&cause=${CAUSE}`);
+  assert.equal(
+    withIssueView(search, { by: 'defects' }).toString(),
+    `auditId=label&decided=set-aside&cause=${CAUSE}`,
+  );
+  assert.equal(
+    withIssueView(search, { rootCause: undefined }).toString(),
+    'auditId=label&decided=set-aside&by=pages',
+  );
+});

@@ -1,0 +1,30 @@
+import type { Addresses } from '../../../address/addresses.ts';
+
+interface CauseWithExample {
+  auditId: string;
+  rootCause: string;
+  example: { elementId: string; testInstanceId: string };
+}
+
+/** The issue, with the defects that the repair of this cause is for. */
+export function causeHref(
+  addresses: Addresses,
+  testRunId: string,
+  { auditId, rootCause }: Pick<CauseWithExample, 'auditId' | 'rootCause'>,
+): string {
+  // Without a key it is the whole issue.
+  return addresses.testResult(testRunId, 'failures', { auditId, query: { cause: rootCause || null } });
+}
+
+/** Where the example of a cause is shown: its element on its page, with the correction. */
+export function elementHref(
+  addresses: Addresses,
+  testRunId: string,
+  { auditId, example }: Pick<CauseWithExample, 'auditId' | 'example'>,
+): string {
+  return addresses.testResult(testRunId, 'pages', {
+    pageId: example.testInstanceId,
+    auditId,
+    query: { element: example.elementId },
+  });
+}

@@ -1,0 +1,24 @@
+import type { RootCauseView } from '@abhigam/contract';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { VisibleText } from '../../ui/data/visible-text.tsx';
+
+interface CauseExampleProps {
+  example: Pick<RootCauseView['example'], 'label'>;
+  /** Path of its page. */
+  page: string;
+}
+
+/** Which element stands for a cause: the words that it has, and its page. */
+export function CauseExample({ example: { label }, page }: CauseExampleProps) {
+  const { t } = useTranslation('report');
+  return (
+    <>
+      {t('overview.exampleOn', { page })}
+      {label && (
+        <>
+          : <VisibleText text={label} maxLength={60} />
+        </>
+      )}
+    </>
+  );
+}

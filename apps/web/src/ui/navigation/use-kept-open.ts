@@ -1,0 +1,17 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+
+/** What was opened and closed, by the entry of the history, so that it is as it was left after Back. */
+const kept = new Map<string, boolean>();
+
+export function useKeptOpen(name: string, isOpenAtFirst = false): [boolean, (isOpen: boolean) => void] {
+  const { key } = useLocation();
+  const [isOpen, setOpen] = useState(() => kept.get(`${key} ${name}`) ?? isOpenAtFirst);
+  return [
+    isOpen,
+    (next) => {
+      kept.set(`${key} ${name}`, next);
+      setOpen(next);
+    },
+  ];
+}

@@ -1,0 +1,56 @@
+/** What a repair changes, in a sentence: keys of the web app's catalogue, with the values that each names. */
+export const CHANGES = [
+  /** `text`, `background`, `ratio`, `to`. */
+  'colour-text',
+  'colour-background',
+  'underline',
+  /** `property`. */
+  'remove-important',
+  'target-size',
+  'name-menu-button',
+  'name-search-button',
+  'name-close-button',
+  'name-button',
+  'name-link',
+  'name-field',
+  'name-image',
+  'name-frame',
+  'name-page',
+  'name-heading',
+  'name-header-cell',
+  'name-element',
+  'name-seen-words',
+  'decorative',
+  'alt-phrase',
+  'captions',
+  /** `language`. */
+  'language-of-page',
+  'language-of-part',
+  'language-unknown',
+  /** `from`, `to`: code as it is and as it could be. */
+  'write-instead',
+  /** `from`. */
+  'remove',
+  /** `to`. */
+  'add',
+  'show-page',
+  /** `level`. */
+  'heading-level',
+  'heading-level-unknown',
+  'put-into-list',
+  'list-items',
+  'header-cell',
+  'tab-order',
+  'tab-into-frame',
+  'allow-zoom',
+  'redirect-at-once',
+  'no-reload',
+  'no-movement',
+  'no-autoplay',
+] as const;
+export type ChangeKey = (typeof CHANGES)[number];
+
+export interface Change {
+  key: ChangeKey;
+  values: Readonly<Record<string, string | number>>;
+}
