@@ -1,5 +1,5 @@
-import type { Language } from '@abhigam/domain';
 import type { WarnReason } from '@abhigam/db';
+import type { Language } from '@abhigam/domain';
 import {
   AppError,
   type AuditSource,

@@ -1,4 +1,3 @@
-import type { Language } from '@abhigam/domain';
 import type { ScoredReport } from '@abhigam/contract';
 import {
   type Db,
@@ -10,6 +9,7 @@ import {
   listScoredAudits,
   type RowScope,
 } from '@abhigam/db';
+import type { Language } from '@abhigam/domain';
 import { AUDIT_SOURCES, SHOWN_AS_FOUND } from '@abhigam/domain';
 import { notFound } from '@abhigam/portal';
 import { scoredAudits } from '@abhigam/report';

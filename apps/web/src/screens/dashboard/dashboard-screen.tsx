@@ -9,8 +9,8 @@ import { isNewlyApproved } from '../../session/approval-notice.ts';
 import { useMay, useRole } from '../../session/use-role.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import styles from './dashboard-screen.module.css';
 import { Done } from '../../ui/feedback/done.tsx';
+import styles from './dashboard-screen.module.css';
 import { OverallView } from './overall-view.tsx';
 import { OwnView } from './own-view.tsx';
 

@@ -1,5 +1,4 @@
-import type { Language } from '@abhigam/domain';
-import type { Impact } from '@abhigam/domain';
+import type { Impact, Language } from '@abhigam/domain';
 import { figuresOf } from './figures.ts';
 
 const figures = figuresOf('en-IN');
