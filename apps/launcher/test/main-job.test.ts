@@ -159,7 +159,12 @@ chapter(
 chapter('goes by keyboard from a failed test to its elements, with their pictures', async () => {
   const row = page.getByRole('link', { name: 'Images have no text alternative', exact: true });
   await keys.activate(row);
-  await keys.tabTo(page.getByRole('link', { name: 'Test Failures List' }));
+  // The title has the focus, and the way back stands before it.
+  const title = page.getByRole('heading', { level: 2, name: 'Images have no text alternative' });
+  await title.and(page.locator(':focus')).waitFor();
+  await page.keyboard.press('Shift+Tab');
+  await page.getByRole('link', { name: 'Test Failures List' }).and(page.locator(':focus')).waitFor();
+  await keys.activate(page.getByRole('link', { name: /^By page/ }));
   await keys.activate(page.getByRole('link', { name: /Result details of this page/ }).first());
   await heading('Result details').waitFor();
   testInstanceId = new URL(page.url()).pathname.split('/')[6] ?? '';

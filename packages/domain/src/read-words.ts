@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { byLanguage, FIRST_LANGUAGE, LANGUAGES, type Language } from './languages.ts';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { byLanguage, FIRST_LANGUAGE, type Language } from './languages.ts';
 import { orEnglish } from './or-english.ts';
 
 /**
@@ -14,15 +16,20 @@ export function readWords<T>(folder: URL, name: string, english: T): Readonly<Re
   });
 }
 
-/** The same from modules: `WORDS` of `<language>.ts` in the folder, where forms of words need code. */
-export async function importWords<T>(folder: URL, english: T): Promise<Readonly<Record<Language, T>>> {
-  const found = new Map<Language, unknown>();
-  for (const language of LANGUAGES) {
+const load: (file: string) => unknown = createRequire(import.meta.url);
+
+/**
+ * The same from modules: `WORDS` of `<language>.ts` in the folder, where forms of words need code. They are loaded at once:
+ * a module that waits for another at its top holds everything up where several programs' parts are loaded side by side.
+ */
+export function loadWords<T>(folder: URL, english: T): Readonly<Record<Language, T>> {
+  return byLanguage((language) => {
     const file = new URL(`${language}.ts`, folder);
-    if (language !== FIRST_LANGUAGE && existsSync(file)) {
-      const { WORDS }: { WORDS?: unknown } = await import(file.href);
-      found.set(language, WORDS);
-    }
-  }
-  return byLanguage((language) => orEnglish(english, found.get(language)));
+    if (language === FIRST_LANGUAGE || !existsSync(file)) return english;
+    return orEnglish(english, wordsOf(load(fileURLToPath(file))));
+  });
+}
+
+function wordsOf(module: unknown): unknown {
+  return typeof module === 'object' && module !== null && 'WORDS' in module ? module.WORDS : undefined;
 }

@@ -1,10 +1,10 @@
 import type { Language } from '@abhigam/domain';
-import { importWords } from '@abhigam/domain/read-words';
+import { loadWords } from '@abhigam/domain/read-words';
 import { WORDS as ENGLISH } from './en.ts';
 import type { NoticeWords } from './words.ts';
 
 /** `WORDS` of `<language>.ts` in this folder. */
-export const WORDS: Readonly<Record<Language, NoticeWords>> = await importWords(
+export const WORDS: Readonly<Record<Language, NoticeWords>> = loadWords(
   new URL('./', import.meta.url),
   ENGLISH,
 );

@@ -1,10 +1,10 @@
 import type { Language } from '@abhigam/domain';
-import { importWords } from '@abhigam/domain/read-words';
+import { loadWords } from '@abhigam/domain/read-words';
 import { WORDS as ENGLISH } from './en.ts';
 import type { Words } from './words.ts';
 
 /** `WORDS` of `<language>.ts` in this folder. */
-const WORDS = await importWords(new URL('./', import.meta.url), ENGLISH);
+const WORDS = loadWords(new URL('./', import.meta.url), ENGLISH);
 
 export function wordsIn(language: Language): Words {
   return WORDS[language];
