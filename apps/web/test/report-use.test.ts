@@ -155,7 +155,7 @@ describe('an issue of a page, loaded once', () => {
 
   test('what a check leaves to a person, and what was not judged, is said', async () => {
     const main = page.getByRole('main');
-    await main.getByText('What it leaves to you').waitFor();
+    await main.getByText('What you have to decide').waitFor();
     await main.getByText(/^Text over pictures, text in images/).waitFor();
     await main.getByText('These checks stopped with an error on this page').waitFor();
     await main.getByRole('listitem').filter({ hasText: 'iframe#map: it did not answer in time' }).waitFor();
@@ -375,7 +375,7 @@ test('a page that failed says why and is tested again on demand', async () => {
     .getByRole('button', { name: /^Server Error! Cannot complete the test! Click here to retry again/ })
     .click();
   await page
-    .getByText('1 page is being tested again. Until that has ended, the report below stays')
+    .getByText('1 page is being tested again. The report below does not change until that test has ended.')
     .waitFor();
   const instance = await world.db
     .selectFrom('test_instances')

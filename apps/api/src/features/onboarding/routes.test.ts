@@ -122,7 +122,7 @@ test('a letter is sent as a file that opens as no page, to super admins alone', 
   refused(
     await download(superadmin, admin),
     'ER_NOT_FOUND',
-    'There is no authorization letter of this user.',
+    'This user has no authorization letter.',
   );
 });
 
