@@ -56,7 +56,9 @@ test('an officer finds the empty list in the menu, and draws a sample by keyboar
   await plan.getByText('60 pages of 12 websites will be tested.').waitFor();
   await plan.getByText('There are 24 websites with 120 known pages.').waitFor();
   await plan.getByText(/may start [\d,]+ tests a day/).waitFor();
-  await plan.getByText(/Expect the share of failing websites to be accurate to within \d+ percentage points/).waitFor();
+  await plan
+    .getByText(/Expect the share of failing websites to be accurate to within \d+ percentage points/)
+    .waitFor();
   await assertNoFault(page, 1366, 'the form');
   await page.getByRole('button', { name: 'Details' }).press('Enter');
   await page.getByRole('textbox', { name: 'Starting number of the draw' }).fill('7');
@@ -104,9 +106,7 @@ test('what the server refuses is said in the form, and nothing that was typed is
   await page.getByRole('textbox', { name: 'Number of websites' }).fill('6');
   await page.getByRole('textbox', { name: 'Most pages of one website' }).fill('1');
   await plan.getByText('6 pages of 6 websites will be tested.').waitFor();
-  await plan
-    .getByText(/^With one page of each website, the result is the share of failing pages/)
-    .waitFor();
+  await plan.getByText(/^With one page of each website, the result is the share of failing pages/).waitFor();
   await page.getByRole('textbox', { name: 'A website fails with this score or less' }).fill('75');
   await assertNoFault(page, 1366, 'the form with choices');
   await remove.press('Enter');

@@ -98,7 +98,9 @@ test('PDF files show what they have and lack, in words', async () => {
   await good.getByText('PDF 1.7, 2.4 MB, 12 pages').waitFor();
   const bad = card('land-records.pdf');
   await bad.getByText('5 things are missing').waitFor();
-  const checks = await bad.getByRole('list', { name: 'What is present and missing in this PDF file' }).allInnerTexts();
+  const checks = await bad
+    .getByRole('list', { name: 'What is present and missing in this PDF file' })
+    .allInnerTexts();
   assert.match(checks.join(), /Fail\s+Tags: the file is not tagged\s+Save it again.+WCAG 1\.3\.1/);
   assert.match(checks.join(), /Language: not a language tag \(hindi language\)/);
   await bad.getByRole('link', { name: 'PDF18' }).waitFor();

@@ -85,7 +85,10 @@ test('where there is room the header of a report shows everything without a fold
   assert.equal(await main.getByRole('button', { name: WORDS.en.details }).count(), 0);
   // What the number of warned elements does not hold is named beside it, and leads to as many.
   await main.getByText(/^\d+ to check by hand, (about \d+|less than one) a page/).waitFor();
-  await main.getByText('Manual tests of pages still to do: 110', { exact: true }).getByRole('link').press('Enter');
+  await main
+    .getByText('Manual tests of pages still to do: 110', { exact: true })
+    .getByRole('link')
+    .press('Enter');
   await main.getByText('110 of 110 still to be tested, on 11 pages').waitFor();
   await page.goBack();
   await main

@@ -321,7 +321,10 @@ test('an estimate is a file with its settings, intervals, groups, websites and p
       ['', 'Not tested'],
     ],
   );
-  assert.equal(rows.at(-1)?.['Why there is no score'], 'The site did not answer when the test was about to start.');
+  assert.equal(
+    rows.at(-1)?.['Why there is no score'],
+    'The site did not answer when the test was about to start.',
+  );
   assert.equal((await ask(abroad.admin, { format: 'xlsx' })).rawPayload.subarray(0, 2).toString(), 'PK');
   refused(await ask(home.admin), 'ER_NOT_FOUND');
 
