@@ -138,7 +138,7 @@ export const ACTIVITY_TERMS = {
   ADMINEXPERT: 'accessibility expert',
   TESTER: 'tester',
   'address-refused': 'its address is not allowed',
-  'results-failed': 'its results could not be put together',
+  'results-failed': 'its results could not be calculated',
   'too-long': 'it took too long',
 } as const;
 export type ActivityTerm = keyof typeof ACTIVITY_TERMS;

@@ -127,7 +127,7 @@ export const FAULTS = {
   'run.cancelled': 'The test run was cancelled.',
   'run.noPageTested': 'No page could be tested. {{url}}: {{because}}',
   'run.noPageThere': 'There was no page to test: every page found is inactive or redirects elsewhere.',
-  'run.resultsFailed': 'The results could not be put together.',
+  'run.resultsFailed': 'The results could not be calculated.',
   'report.runChanged': 'The results have changed since the report was requested.',
   'report.failed': 'The report could not be made: {{error}}',
   'mail.personGone': 'The account of this person no longer exists or is not active.',
