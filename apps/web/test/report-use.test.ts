@@ -104,8 +104,8 @@ test('the failures are narrowed and sorted by their address, and Back from an is
 test('the tests by hand stand once below the warnings, each with what to check when it is opened', async () => {
   const page = await open(`${report.testRunId}/warningslist`);
   await page.getByRole('heading', { level: 2, name: 'Test these by hand' }).waitFor();
-  const trap = page.getByRole('button', { name: 'The keyboard focus is never caught' });
-  const how = page.locator('#by-hand ~ ul').getByText('With the keyboard alone enter every player');
+  const trap = page.getByRole('button', { name: 'The keyboard never gets stuck' });
+  const how = page.locator('#by-hand ~ ul').getByText('With the keyboard alone, enter every player');
   await trap.waitFor();
   assert.equal(await page.locator('#by-hand ~ ul > li').count(), 10);
   assert.equal(await how.isVisible(), false);

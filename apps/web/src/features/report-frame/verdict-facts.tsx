@@ -69,7 +69,6 @@ function useFailuresFact(run: TestRun): VerdictFact {
  */
 function useManualFact(run: TestRun): VerdictFact {
   const { t } = useTranslation('report');
-  const { number } = useFormats();
   return {
     key: 'manual',
     term: t('header.manual'),
