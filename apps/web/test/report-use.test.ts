@@ -390,7 +390,7 @@ test('a page that failed says why and is tested again on demand', async () => {
   await page.getByRole('button', { name: 'Download Report' }).waitFor();
   await page.getByRole('button', { name: 'Cancel Test' }).click();
   const dialog = page.getByRole('alertdialog');
-  await dialog.getByText('The report stays. Pages that have not been tested again yet').waitFor();
+  await dialog.getByText('The report is kept. Pages that have not been tested again yet').waitFor();
   assert.equal(await dialog.getByText('there will be no report').count(), 0);
   await dialog.getByRole('button', { name: 'Cancel test' }).click();
   await page.getByText('Status of the test: PARTIALLY COMPLETE').waitFor({ state: 'attached' });

@@ -58,7 +58,7 @@ export const ACTIVITIES = {
   'organization-mails-off':
     '{{who}} switched off the emails about non-compliances of {{organization}} that stay open for a long time.',
   'findings-removed': 'Findings of an old test of {{website}} were removed.',
-  'report-requested': '{{who}} asked for a report of {{website}}.',
+  'report-requested': '{{who}} requested a report of {{website}}.',
   'report-made': 'A report of {{website}} was made.',
   'organization-created': '{{who}} created the organization {{organization}}.',
   'organizations-imported': '{{who}} created organizations from a file ({{count}}).',

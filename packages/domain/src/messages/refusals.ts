@@ -144,7 +144,7 @@ export const REFUSALS = {
 
   /** Of a row of a table with organizations, and of the whole table. */
   'import.nameTooLong': 'The name is longer than {{most}} characters.',
-  'import.nameUnreadable': 'The name holds characters that cannot be shown.',
+  'import.nameUnreadable': 'The name contains characters that cannot be shown.',
   'import.twice': 'This name is already in row {{row}} of the file.',
   'import.columns': 'This row has {{found}} columns; the first row has {{expected}}.',
   'import.header': 'The first row must have the column "name".',
@@ -197,7 +197,7 @@ export const REFUSALS = {
   'request.fileTooLarge': 'The file is too large. The limit is {{most}}.',
   'request.length': 'The request body does not have the length it claims.',
   'request.malformed': 'The request is malformed.',
-  'request.nullCharacter': 'Text must not hold the character U+0000.',
+  'request.nullCharacter': 'Text must not contain the character U+0000.',
   'request.givenUp': 'The request was cancelled before its turn came.',
   'request.filterNotJson': 'The filter is not valid: {{problem}}. It must be a JSON object.',
   'request.filterLimit': 'The filter is not valid: limit must be 1 to {{most}}.',
