@@ -124,7 +124,7 @@ chapter('reads a true report of the finished run', async () => {
   await done.first().waitFor({ timeout: RUN_MS });
   await page.getByRole('heading', { name: 'Fix these first' }).waitFor();
   await page.goto(`${portal.address}/v2/core/test/${testRunId}/failureslist`);
-  const table = page.getByRole('table', { name: 'Failed tests, worst first' });
+  const table = page.getByRole('table', { name: 'Failed tests' });
   await table.waitFor();
   const shown = await table.innerText();
   const titles = reportingDetails('en');

@@ -296,6 +296,7 @@ export {
   DISPLAY_MODES,
   type DisplayMode,
   displayModeOf,
+  LOOK_CONDITIONS,
   OTHER_SPELLINGS,
   type RatedAudit,
 } from './scored-audit.ts';

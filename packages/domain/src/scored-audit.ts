@@ -48,3 +48,18 @@ export function countsAsPassed(audit: RatedAudit): boolean {
   if (mode === 'error' || mode === 'informative') return false;
   return audit.score !== null && audit.score >= AVERAGE_FROM;
 }
+
+/** How a page was looked at, as scored reports say it: in a window on a desktop, over the connection that there is. */
+export const LOOK_CONDITIONS = {
+  formFactor: 'desktop',
+  emulatedFormFactor: 'desktop',
+  throttlingMethod: 'provided',
+  throttling: {
+    rttMs: 0,
+    throughputKbps: 0,
+    requestLatencyMs: 0,
+    downloadThroughputKbps: 0,
+    uploadThroughputKbps: 0,
+    cpuSlowdownMultiplier: 1,
+  },
+} as const;

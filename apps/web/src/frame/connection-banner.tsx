@@ -28,7 +28,7 @@ export function ConnectionBanner() {
   }, [state]);
   return (
     // Always there, so that what comes into it is announced.
-    <div role="status" className={classNames(styles.banner)}>
+    <div aria-live="polite" className={classNames(styles.banner)}>
       {state === 'offline' && <Alert tone="warn">{t('errors.offline')}</Alert>}
       {state === 'back' && <Alert tone="pass">{t('errors.online')}</Alert>}
     </div>

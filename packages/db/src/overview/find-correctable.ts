@@ -12,3 +12,15 @@ export async function findCorrectable(db: Db, ids: readonly string[]) {
     .where('id', 'in', [...ids])
     .execute();
 }
+
+/** The same as the corrections ask for it. */
+export function correctableOf(row: Omit<CorrectableRow, 'id'>) {
+  return {
+    auditId: row.audit_id,
+    causes: row.causes,
+    snippet: row.snippet,
+    ancestry: row.ancestry,
+    testData: row.test_data,
+    altFailureData: row.alt_failure_data,
+  };
+}

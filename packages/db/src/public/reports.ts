@@ -1,4 +1,4 @@
-export { type CorrectableRow, findCorrectable } from '../overview/find-correctable.ts';
+export { type CorrectableRow, correctableOf, findCorrectable } from '../overview/find-correctable.ts';
 export { findOverview } from '../overview/find-overview.ts';
 export { type KeptIssue, keptIssues } from '../overview/kept-issues.ts';
 export { listRunCauses } from '../overview/list-causes.ts';

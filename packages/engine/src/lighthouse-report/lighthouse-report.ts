@@ -1,4 +1,11 @@
-import { inEnglish, type Language, type ManualTest, type PageResult, type Rect } from '@abhigam/domain';
+import {
+  inEnglish,
+  type Language,
+  LOOK_CONDITIONS,
+  type ManualTest,
+  type PageResult,
+  type Rect,
+} from '@abhigam/domain';
 import {
   AXE_VERSION,
   fillSentence,
@@ -179,17 +186,7 @@ function configSettings(result: PageResult, locale: string): LighthouseReport['c
     onlyCategories: ['accessibility'],
     locale,
     channel: 'abhigam',
-    formFactor: 'desktop',
-    emulatedFormFactor: 'desktop',
-    throttlingMethod: 'provided',
-    throttling: {
-      rttMs: 0,
-      throughputKbps: 0,
-      requestLatencyMs: 0,
-      downloadThroughputKbps: 0,
-      uploadThroughputKbps: 0,
-      cpuSlowdownMultiplier: 1,
-    },
+    ...LOOK_CONDITIONS,
     screenEmulation: { mobile: false, width, height, deviceScaleFactor: 1, disabled: false },
   };
 }

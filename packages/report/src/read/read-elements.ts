@@ -1,4 +1,5 @@
 import {
+  correctableOf,
   countElementsOfPages,
   type ElementPlace,
   listElementPlaces,
@@ -75,14 +76,7 @@ export function toElement(row: ReportElementRow, language: Language): ReportElem
     // Rows written before causes were kept have only the words of their time.
     explanation: explain(row.causes, language) || row.explanation,
     snippet: row.snippet,
-    correction: correct({
-      auditId: row.audit_id,
-      causes: row.causes,
-      snippet: row.snippet,
-      ancestry: row.ancestry,
-      testData: row.test_data,
-      altFailureData: row.alt_failure_data,
-    }),
+    correction: correct(correctableOf(row)),
     selector: row.selector,
     contrast: row.test_data,
     image: row.alt_failure_data,

@@ -1,5 +1,6 @@
 import type { AuditEntry, FailingElementView } from '@abhigam/contract';
 import type { AuditRow, FailingElementRow } from '@abhigam/db';
+import { correctableOf } from '@abhigam/db';
 import type { Language } from '@abhigam/domain';
 import { correct, explain } from '@abhigam/rules';
 
@@ -14,14 +15,7 @@ export function presentFailingElement(row: FailingElementRow, lang: Language): F
     snippet: row.snippet,
     selector: row.selector,
     testData: row.test_data,
-    correction: correct({
-      auditId: row.audit_id,
-      causes: row.causes,
-      snippet: row.snippet,
-      ancestry: row.ancestry,
-      testData: row.test_data,
-      altFailureData: row.alt_failure_data,
-    }),
+    correction: correct(correctableOf(row)),
     seenAlso: row.seen_also.map(({ id, source, causes, explanation }) => ({
       id,
       src: source,

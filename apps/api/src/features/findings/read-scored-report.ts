@@ -9,8 +9,7 @@ import {
   listScoredAudits,
   type RowScope,
 } from '@abhigam/db';
-import type { Language } from '@abhigam/domain';
-import { AUDIT_SOURCES, SHOWN_AS_FOUND } from '@abhigam/domain';
+import { AUDIT_SOURCES, type Language, LOOK_CONDITIONS, SHOWN_AS_FOUND } from '@abhigam/domain';
 import { notFound } from '@abhigam/portal';
 import { scoredAudits } from '@abhigam/report';
 import { explain, judgedAudits } from '@abhigam/rules';
@@ -18,21 +17,6 @@ import { elementsOfEach } from './elements-of-each.ts';
 
 /** Elements of an audit in the report; all of them are in the result details. */
 const MOST_ELEMENTS = 20;
-
-/** A page is looked at in a window on a desktop, over the connection that there is. */
-const CONDITIONS = {
-  formFactor: 'desktop',
-  emulatedFormFactor: 'desktop',
-  throttlingMethod: 'provided',
-  throttling: {
-    rttMs: 0,
-    throughputKbps: 0,
-    requestLatencyMs: 0,
-    downloadThroughputKbps: 0,
-    uploadThroughputKbps: 0,
-    cpuSlowdownMultiplier: 1,
-  },
-};
 
 /** The scored audit report of a page, made of what is stored. Throws ER_NOT_FOUND, and ER_STATE for a page without a result. */
 export async function readScoredReport(
@@ -87,7 +71,7 @@ export async function readScoredReport(
     ...scored,
     configSettings: {
       locale: lang === 'hi' ? 'hi' : 'en-US',
-      ...CONDITIONS,
+      ...LOOK_CONDITIONS,
       screenEmulation: engine?.viewport ?? null,
     },
     stackPacks: [],

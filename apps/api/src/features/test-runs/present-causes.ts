@@ -1,5 +1,5 @@
 import type { RootCauseView } from '@abhigam/contract';
-import { type Db, findCorrectable, type RootCause } from '@abhigam/db';
+import { correctableOf, type Db, findCorrectable, type RootCause } from '@abhigam/db';
 import type { Change } from '@abhigam/domain';
 import type { ReportingDetail } from '@abhigam/guidelines';
 import { changeOf } from '@abhigam/rules';
@@ -27,17 +27,5 @@ async function readChanges(db: Db, causes: readonly RootCause[]): Promise<Map<st
     db,
     causes.map(({ example }) => example.elementId),
   );
-  return new Map(
-    rows.map((row) => [
-      row.id,
-      changeOf({
-        auditId: row.audit_id,
-        causes: row.causes,
-        snippet: row.snippet,
-        ancestry: row.ancestry,
-        testData: row.test_data,
-        altFailureData: row.alt_failure_data,
-      }),
-    ]),
-  );
+  return new Map(rows.map((row) => [row.id, changeOf(correctableOf(row))]));
 }

@@ -6,6 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/data/badge.tsx';
 import { DataTable } from '../../ui/data/data-table.tsx';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
+import { PHONE, useMediaQuery } from '../../ui/use-media-query.ts';
 import { RunScoreBadge } from '../../vocabulary/run-score-badge.tsx';
 import { RunStatusBadge } from '../../vocabulary/run-status-badge.tsx';
 import { FailureReason } from '../report-parts/failure-reason.tsx';
@@ -38,9 +39,12 @@ export function PageTable({
 }: PageTableProps) {
   const { t } = useTranslation('report');
   const { number } = useFormats();
+  const isPhone = useMediaQuery(PHONE);
   return (
     <DataTable
       caption={t('pages.caption')}
+      // On a phone the heading and the fold above say it, and the first page is in the first screen.
+      isCaptionHidden={isPhone}
       rows={pages}
       rowKey={(page) => page.id}
       minWidth={600}

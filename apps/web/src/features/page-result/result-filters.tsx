@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePublicSettings } from '../../settings/public-settings.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -36,6 +36,10 @@ export function ResultFilters({ filter, categories, criteria, levels, onChange }
   const offered = criteriaOfLevels(criteria, filter.levels);
   const isSet = isFiltered(filter);
   const [areAllOffered, setAllOffered] = useState(false);
+  // The button is gone then, and the first of those that have come is the first of all.
+  useEffect(() => {
+    if (areAllOffered) filters.current?.querySelector<HTMLElement>('input[type=checkbox]')?.focus();
+  }, [areAllOffered]);
   const offeredLevels = LEVEL_CHOICES.filter(
     (choice) => areAllOffered || levels.includes(choice) || filter.levels.includes(choice),
   );
@@ -76,15 +80,7 @@ export function ResultFilters({ filter, categories, criteria, levels, onChange }
         options={offeredLevels.map((choice) => ({ value: choice, label: choice }))}
       />
       {offeredLevels.length < LEVEL_CHOICES.length && (
-        <Button
-          size="small"
-          tone="quiet"
-          onPress={() => {
-            setAllOffered(true);
-            // The button is gone then.
-            filters.current?.querySelector<HTMLElement>('input[type=checkbox]')?.focus();
-          }}
-        >
+        <Button size="small" tone="quiet" onPress={() => setAllOffered(true)}>
           {t('details.moreLevels')}
         </Button>
       )}

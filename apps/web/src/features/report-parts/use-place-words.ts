@@ -1,10 +1,12 @@
 import { useAddresses } from '../../address/use-addresses.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { useViewName } from './use-view-name.ts';
 
 /** Names the place that an address leads to, for a link back to it. */
 export function usePlaceWords(): (href: string) => string {
   const { placeOf } = useAddresses();
-  const { t } = useTranslation(['report', 'full', 'menu']);
+  const { t } = useTranslation(['report', 'menu']);
+  const nameOfView = useViewName();
   return (href) => {
     const place = placeOf(href);
     switch (place?.name) {
@@ -21,12 +23,8 @@ export function usePlaceWords(): (href: string) => string {
             return t('drill.backWarnings');
           case 'issues':
             return t('drill.backIssues');
-          case 'full':
-            return t('full:links.full');
-          case 'consolidated':
-            return t('full:links.consolidated');
           default:
-            return t(`tabs.${view}`);
+            return nameOfView(view);
         }
       }
       default:

@@ -27,6 +27,7 @@ import { useVerdictFacts } from '../../features/report-frame/verdict-facts.tsx';
 import { RunDetails } from '../../features/report-parts/details-removed.tsx';
 import { DisplayNote } from '../../features/report-parts/display-note.tsx';
 import { readFormer } from '../../features/report-parts/model/former-finding.ts';
+import { useViewName } from '../../features/report-parts/use-view-name.ts';
 import { Screen } from '../../frame/screen.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMay } from '../../session/use-role.ts';
@@ -77,8 +78,8 @@ export function ReportScreen(props: ReportScreenProps) {
   const view = shownView(named, hideWarnings);
   const [search] = useSearchParams();
   const former = readFormer(search);
-  const viewName = useViewName(view);
-  const shown = phase === 'results' ? viewName : t('title');
+  const nameOfView = useViewName();
+  const shown = phase === 'results' ? nameOfView(view) : t('title');
   useReportStep({ run, shown, within: useCheckTitle(auditId), crumb: t('title') });
   useFocusOnTab(tabOfView(view), auditId);
   const facts = useVerdictFacts(run, hideWarnings);
@@ -145,21 +146,6 @@ export function ReportScreen(props: ReportScreenProps) {
       </div>
     </Screen>
   );
-}
-
-/** Name of a view in the heading: that of its tab, or its own where it has none. */
-function useViewName(view: View): string {
-  const { t } = useTranslation(['report', 'full']);
-  switch (view) {
-    case 'issues':
-      return t('showing.issues');
-    case 'full':
-      return t('full:links.full');
-    case 'consolidated':
-      return t('full:links.consolidated');
-    default:
-      return t(`tabs.${view}`);
-  }
 }
 
 /**

@@ -27,21 +27,30 @@ export function useScrollEnds<Element extends HTMLElement>(current: string): Scr
       });
     };
     measure();
+    const showFocused = ({ target }: FocusEvent) => {
+      // A pointer is on it already: what moves away under it could not be clicked.
+      if (target instanceof HTMLElement && target.matches(':focus-visible')) bringIntoRow(row, target);
+    };
     row.addEventListener('scroll', measure, { passive: true });
+    row.addEventListener('focusin', showFocused);
     const observer = new ResizeObserver(measure);
     observer.observe(row);
     for (const child of row.children) observer.observe(child);
     return () => {
       row.removeEventListener('scroll', measure);
+      row.removeEventListener('focusin', showFocused);
       observer.disconnect();
     };
   }, []);
   useLayoutEffect(() => {
     const row = list.current;
     const entry = current === '' ? null : row?.querySelector<HTMLElement>('[aria-current]');
-    if (!row || !entry) return;
-    // Of the row alone: scrollIntoView would move the page, too.
-    row.scrollLeft = entry.offsetLeft - row.offsetLeft - (row.clientWidth - entry.offsetWidth) / 2;
+    if (row && entry) bringIntoRow(row, entry);
   }, [current]);
   return { list, ...ends };
+}
+
+/** To the middle of the row, and of the row alone: scrollIntoView would move the page, too. */
+function bringIntoRow(row: HTMLElement, entry: HTMLElement): void {
+  row.scrollLeft = entry.offsetLeft - row.offsetLeft - (row.clientWidth - entry.offsetWidth) / 2;
 }
