@@ -29,7 +29,7 @@ test('says what was tested, how it came out, how far to trust it and that it cer
     'Example District Administration',
     'WCAG 2.2, level AA',
     '20 Nov 2026, 2:41 PM',
-    'Better by 6 points than on 13 Nov 2026. 61 fewer failures than then.',
+    '6 points better than on 13 Nov 2026. 61 fewer failures than then.',
     '10 pages tested; 2 pages could not be tested and do not count in the score.',
     'Automatic checks test 24 of the 55 criteria',
     'It is not a certificate, whatever the score.',

@@ -57,8 +57,8 @@ export const WORDS: NoticeWords = {
       };
     if (status === 'PARTIALLY COMPLETE')
       return {
-        subject: `Test run finished in part${news}`,
-        heading: 'The test run has finished in part',
+        subject: `Test run partially complete${news}`,
+        heading: 'The test run is partially complete',
         paragraphs: ['Some pages could not be tested. What follows is about the others.'],
       };
     return {

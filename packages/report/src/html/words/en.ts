@@ -57,7 +57,7 @@ export const WORDS = {
     change: (since: Date, by: number) =>
       by === 0
         ? `The same score as on ${date(since)}.`
-        : `${by > 0 ? 'Better' : 'Worse'} by ${some(Math.abs(by), 'point', 'points')} than on ${date(since)}.`,
+        : `${some(Math.abs(by), 'point', 'points')} ${by > 0 ? 'better' : 'worse'} than on ${date(since)}.`,
     issueChange: (by: number) =>
       by === 0
         ? 'The same number of failures.'

@@ -23,7 +23,7 @@ export const headersNotOnCell = defineRule({
   },
   text: {
     en: {
-      title: 'The headers attribute stands on elements that are not cells',
+      title: 'The headers attribute is on elements that are not cells',
       description:
         'Browsers ignore it there, so screen reader users do not hear the headers that it names. Put it on the `td` or `th`.',
       messages: {
