@@ -84,7 +84,7 @@ test('where there is room the header of a report shows everything without a fold
   await main.getByText('elements fail 2 different checks').waitFor();
   assert.equal(await main.getByRole('button', { name: WORDS.en.details }).count(), 0);
   // What the number of warned elements does not hold is named beside it, and leads to as many.
-  await main.getByText(/^\d+ to check by hand, (about \d+|less than one) a page/).waitFor();
+  await main.getByText(/^[\d,]+ to check by hand, (about [\d,]+|less than one) a page/).waitFor();
   await main
     .getByText('Manual tests of pages still to do: 110', { exact: true })
     .getByRole('link')
