@@ -151,7 +151,7 @@ test('the log says whether entries were changed or removed, and which', async (t
   });
   await check();
   await page.reload();
-  const alert = page.getByRole('alert').filter({ hasText: 'This log is not as it was written.' });
+  const alert = page.getByRole('alert').filter({ hasText: 'This log has been changed.' });
   await alert.getByText(`Entry ${no} was in the log at an earlier check.`, { exact: false }).waitFor();
   await alert.getByText('Keep all backups', { exact: false }).waitFor();
   await assertNoFault(page, 1366, 'the activity log');

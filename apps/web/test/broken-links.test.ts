@@ -87,7 +87,7 @@ test('each list is read ten rows at a time by keyboard, and the address keeps th
     .getByText('/robots.txt has too many rules: only the first ones were considered.')
     .waitFor();
   await left
-    .getByRole('list', { name: 'How many for which reason' })
+    .getByRole('list', { name: 'Number of addresses by reason' })
     .getByText(`${LEFT_OUT - 1}The run already had enough addresses of the same pattern`)
     .waitFor();
   assert.equal(await links.getByRole('row').count(), 11);

@@ -46,7 +46,7 @@ test('settings are found from the list, changed by keyboard and kept', async () 
   await page.getByRole('menuitem', { name: 'Crawl settings' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Crawl settings of Example District' });
   await dialog.getByRole('textbox', { name: /^Beginning of the path/ }).fill('/hi/');
-  await dialog.getByRole('radio', { name: 'All, apart from those of visits and campaigns' }).focus();
+  await dialog.getByRole('radio', { name: 'All except those that track visits and campaigns' }).focus();
   await page.keyboard.press('ArrowDown');
   await dialog.getByRole('textbox', { name: 'Names of the parameters' }).fill('id, page');
   await dialog.getByRole('textbox', { name: 'Pause between pages, in seconds' }).fill('0.5');
@@ -55,9 +55,9 @@ test('settings are found from the list, changed by keyboard and kept', async () 
   await dialog.getByRole('textbox', { name: 'From (India time)' }).fill('22:00');
   await dialog.getByRole('textbox', { name: 'To (India time)' }).fill('6:00');
   await dialog.getByRole('checkbox', { name: /^Allow invalid certificates/ }).focus();
-  assert.equal(await dialog.getByText('Then it is not certain').count(), 0);
+  assert.equal(await dialog.getByText('It is then not certain').count(), 0);
   await page.keyboard.press('Space');
-  await dialog.getByText('Then it is not certain that the right server answered.').waitFor();
+  await dialog.getByText('It is then not certain that the right server answered.').waitFor();
   await page.keyboard.press('Enter');
   await page.getByRole('status').filter({ hasText: 'Crawl settings are updated successfully' }).waitFor();
   assert.match(page.url(), /\/manage$/);

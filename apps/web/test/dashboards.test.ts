@@ -54,7 +54,7 @@ test('the super admin sees the nation: status, best and worst, trend, heat maps 
     'Bottom 5 Accessibility Sites',
     'Fix once',
     'Overall Accessibility Score Monthly Trend',
-    'What moved the score',
+    'Why the score changed',
     'Website heatmap',
     'Org heatmap',
     'Criteria by organization',
@@ -177,9 +177,9 @@ test('an admin sees websites, runs, trend and issues with users, and the heat ma
     'Non Compliance Issues',
     'Fix once',
     'Monthly Accessibility Trend',
-    'What moved the score',
+    'Why the score changed',
     'Top 5 Issues',
-    'Place among organizations',
+    'Rank among organizations',
   ]);
   await page.getByRole('link', { name: 'View All Websites' }).waitFor();
 
@@ -200,7 +200,7 @@ test('an admin sees websites, runs, trend and issues with users, and the heat ma
   await goWithin(page, '/v2/activities/reports/mywebsites/heatmap');
   await page.getByRole('heading', { level: 1, name: 'Websites Heatmap' }).waitFor();
   await card(page, 'Websites by score').getByRole('listitem').first().waitFor();
-  await card(page, 'What moved the score').getByRole('table').waitFor();
+  await card(page, 'Why the score changed').getByRole('table').waitFor();
   for (const theme of themesAt(1366)) assert.deepEqual(await violations(page, theme), []);
   await leaveApp(page);
 });

@@ -56,7 +56,7 @@ test('the list begins with what is in force; the address holds state, decision, 
   assert.match(page.url(), /verdict=passed/);
   await page.goBack();
   await choose(page, 'State', 'Ended');
-  await row(page, 'It was on trial.').getByText('Ended by its last day').waitFor();
+  await row(page, 'It was on trial.').getByText('Ended on its last day').waitFor();
   assert.match(page.url(), /state=ended/);
   await page.getByRole('button', { name: 'Clear filters' }).press('Enter');
   await page.getByText('3 decisions', { exact: true }).waitFor();

@@ -159,7 +159,7 @@ test('several are decided together; an Undo of what another person has changed s
   await page.getByRole('button', { name: 'Change the status of several non-compliances' }).press('Enter');
   for (const number of [1, 2])
     await page.getByText(`Select non-compliance ${number}`, { exact: true }).click();
-  await page.getByRole('button', { name: 'Decide about the selected ones' }).press('Enter');
+  await page.getByRole('button', { name: 'Decide about the selected elements' }).press('Enter');
   await page.getByRole('radio', { name: 'These defects on every page' }).waitFor();
   await page.getByRole('radio', { name: /^Accepted/ }).press('Space');
   await page.getByRole('textbox', { name: 'Reason' }).fill('The template is replaced in March.');

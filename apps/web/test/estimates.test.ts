@@ -34,7 +34,7 @@ test('an officer finds the empty list in the menu, and draws a sample by keyboar
   await page.goto('/v2/dashboard');
   await page.getByRole('link', { name: 'Estimates' }).press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Estimates' }).waitFor();
-  await page.getByText(/A part of the pages is tested, and the result says how far/).waitFor();
+  await page.getByText(/Only some of their pages are tested, and the result says how far/).waitFor();
   await assertNoFault(page, 1366, 'the empty list');
   await page.getByRole('link', { name: 'New estimate' }).first().press('Enter');
   await page.getByRole('heading', { level: 1, name: 'New estimate' }).waitFor();
@@ -54,17 +54,19 @@ test('an officer finds the empty list in the menu, and draws a sample by keyboar
   await plan.getByText('Correct the fields above to see it.').waitFor();
   await pages.fill('60');
   await plan.getByText('60 pages of 12 websites will be tested.').waitFor();
-  await plan.getByText('There are 24 websites, of which 120 pages are known.').waitFor();
+  await plan.getByText('There are 24 websites with 120 known pages.').waitFor();
   await plan.getByText(/may start [\d,]+ tests a day/).waitFor();
-  await plan.getByText(/Expect the part of failing websites to be sure to \d+ percentage points/).waitFor();
+  await plan
+    .getByText(/Expect the share of failing websites to be accurate to within \d+ percentage points/)
+    .waitFor();
   await assertNoFault(page, 1366, 'the form');
   await page.getByRole('button', { name: 'Details' }).press('Enter');
-  await page.getByRole('textbox', { name: 'Number that the draw begins with' }).fill('7');
+  await page.getByRole('textbox', { name: 'Starting number of the draw' }).fill('7');
   await page.getByRole('button', { name: 'Draw and test' }).press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Estimate for Suryanagar District' }).waitFor();
   await page.getByText('There is no result yet.').waitFor();
   await page.getByText('0 of 60 pages').waitFor();
-  await page.getByText(/^60 pages wait\./).waitFor();
+  await page.getByText(/^60 pages are waiting\./).waitFor();
 
   const stored = await world.db
     .selectFrom('estimates')
@@ -102,11 +104,9 @@ test('what the server refuses is said in the form, and nothing that was typed is
   await plan.getByText('100 pages of 24 websites will be tested.').waitFor();
   await page.getByRole('radio', { name: 'A number of websites' }).press('Space');
   await page.getByRole('textbox', { name: 'Number of websites' }).fill('6');
-  await page.getByRole('textbox', { name: 'Pages of one website at most' }).fill('1');
+  await page.getByRole('textbox', { name: 'Most pages of one website' }).fill('1');
   await plan.getByText('6 pages of 6 websites will be tested.').waitFor();
-  await plan
-    .getByText(/^With one page of each website, the part of failing websites is that of single pages/)
-    .waitFor();
+  await plan.getByText(/^With one page of each website, the result is the share of failing pages/).waitFor();
   await page.getByRole('textbox', { name: 'A website fails with this score or less' }).fill('75');
   await assertNoFault(page, 1366, 'the form with choices');
   await remove.press('Enter');
@@ -138,7 +138,7 @@ test('a running sample shows how far it is, and is stopped after a question', as
   const page = await openApp(browser, world, { language: 'en', width: 1366, login: OFFICER });
   await page.goto(`/v2/activities/reports/estimate/${id}`);
   await page.getByRole('progressbar', { name: 'Pages tested' }).getByText('20 of 60 pages').waitFor();
-  await card(page, 'Result so far').getByText('While tests are running, the result still changes.').waitFor();
+  await card(page, 'Result so far').getByText('The result still changes while tests are running.').waitFor();
   await assertNoFault(page, 1366, 'a running estimate');
   const stop = page.getByRole('button', { name: 'Stop the tests' });
   await stop.press('Enter');
@@ -168,7 +168,7 @@ test('a result says between what it lies, what it rests on and how to make it mo
   await row.getByRole('link', { name: 'All organizations' }).press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Estimate for All organizations' }).waitFor();
   const result = card(page, 'Result');
-  await result.getByText('We tested 98 of 240 pages, on 20 of 48 websites.').waitFor();
+  await result.getByText('98 of 240 pages were tested, on 20 of 48 websites.').waitFor();
   const [, low = '', high = ''] =
     /most likely between (\d+) and (\d+)/.exec(await result.innerText()) ?? assert.fail('no interval');
   assert.ok(Number(low) < Number(high));
@@ -185,11 +185,11 @@ test('a result says between what it lies, what it rests on and how to make it mo
   await chart.getByRole('row', { name: `At most, most likely ${high}` }).waitFor();
 
   const untested = card(page, 'What could not be tested');
-  await untested.getByText('2 of 100 pages of the sample gave no score.').waitFor();
+  await untested.getByText('2 of 100 pages of the sample have no score.').waitFor();
   await untested.getByText('The page took too long to load.').waitFor();
-  await untested.getByText('The site did not answer when the test was to begin.').waitFor();
+  await untested.getByText('The site did not answer when the test was about to start.').waitFor();
 
-  const groups = card(page, 'Groups that were drawn from');
+  const groups = card(page, 'Groups of websites in the draw');
   const ofDistrict = groups.getByRole('row').filter({ hasText: 'Suryanagar District' });
   assert.match(await ofDistrict.innerText(), /Suryanagar District\s+not known\s+24\s+10\s+10/);
 

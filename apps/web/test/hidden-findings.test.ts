@@ -42,7 +42,7 @@ test('failures of contrast on a page with a contrast mode stand among the manual
   const page = await open(`report/${report.pageId}/color-contrast?status=Warn`, 'en', 1366);
   const main = page.getByRole('main');
   await main.getByText('Listed for a person to look at, because the page has a contrast mode.').waitFor();
-  await main.getByText('Where a page has a contrast mode, failures of contrast are listed').waitFor();
+  await main.getByText('Where a page has a contrast mode, contrast failures are listed').waitFor();
   await main.getByRole('heading', { level: 3 }).first().waitFor();
   assert.deepEqual(await violations(page, 'light'), []);
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/soft.png`, fullPage: true });

@@ -71,7 +71,7 @@ test('the tab shows how the comparable runs have gone, each with its value, a ga
   await chart(page, 'Category Trends').getByText('Other categories').waitFor();
   const cards = await page.locator('dl').filter({ hasText: 'Number of runs' }).innerText();
   for (const part of [
-    /Total issues\s+\d+\s+in the newest run, 05 Aug 2026/,
+    /Total issues\s+\d+\s+failing elements in the newest run, 05 Aug 2026/,
     /Number of runs\s+8/,
     /1,200 to 1,207/,
   ])

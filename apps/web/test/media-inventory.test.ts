@@ -55,7 +55,7 @@ test('a page is found by the beginning of its address and shows its own media, b
   const all = await pages.getByRole('link').count();
   await page.getByRole('searchbox', { name: 'Page URL begins with' }).focus();
   await page.keyboard.type('/nowhere');
-  await page.getByText('No page of this run has an address that begins so.').waitFor();
+  await page.getByText('No page of this run has an address that begins with this.').waitFor();
   assert.equal(await pages.getByRole('link').count(), 1, 'All pages stays');
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.press('Backspace');
@@ -93,12 +93,14 @@ test('PDF files show what they have and lack, in words', async () => {
   const page = await open('?type=pdfs');
   const card = (name: string) => page.locator('article', { has: page.getByRole('heading', { name }) });
   const good = card('annual-report.pdf');
-  await good.getByText('Nothing is lacking').waitFor();
+  await good.getByText('Nothing is missing').waitFor();
   await good.getByText('English (India) (en-IN)').waitFor();
   await good.getByText('PDF 1.7, 2.4 MB, 12 pages').waitFor();
   const bad = card('land-records.pdf');
-  await bad.getByText('5 things are lacking').waitFor();
-  const checks = await bad.getByRole('list', { name: 'What this PDF file has and lacks' }).allInnerTexts();
+  await bad.getByText('5 things are missing').waitFor();
+  const checks = await bad
+    .getByRole('list', { name: 'What is present and missing in this PDF file' })
+    .allInnerTexts();
   assert.match(checks.join(), /Fail\s+Tags: the file is not tagged\s+Save it again.+WCAG 1\.3\.1/);
   assert.match(checks.join(), /Language: not a language tag \(hindi language\)/);
   await bad.getByRole('link', { name: 'PDF18' }).waitFor();
@@ -125,7 +127,7 @@ test('what a PDF file says of itself stays text, and turns nothing around it abo
 
 test('PDF files are chosen by what they lack, by keyboard, and the address keeps the choice', async () => {
   const page = await open('?type=pdfs');
-  const filters = page.getByRole('navigation', { name: 'PDF files by what they lack' });
+  const filters = page.getByRole('navigation', { name: 'PDF files by what is missing' });
   await filters.getByRole('link', { name: 'No text 1' }).press('Enter');
   await page.waitForURL(/\?type=pdfs&lacks=no-text$/);
   await page.waitForFunction(() => document.querySelectorAll('main article').length === 1);

@@ -298,7 +298,7 @@ test('an item that does not exist says so, and leads back to the list', async (c
   context.after(() => leaveApp(page));
   const dialog = page.getByRole('dialog');
   await dialog.getByText('No data found').waitFor();
-  await dialog.getByText('This non-compliance does not exist any more').waitFor();
+  await dialog.getByText('This non-compliance no longer exists').waitFor();
   assert.deepEqual(await violations(page, 'light'), []);
   await dialog.getByRole('button', { name: 'Back to the list' }).press('Enter');
   await dialog.waitFor({ state: 'detached' });

@@ -52,7 +52,7 @@ const announced = (page: Page, text: string) =>
   page.locator('[data-live-announcer]', { hasText: text }).waitFor({ state: 'attached' });
 
 test('without anything under way each list says what it is for', () => {
-  for (const sentence of ['No test is under way', 'No worker is running.', 'No host is in trouble'])
+  for (const sentence of ['No test is under way', 'No worker is running.', 'No host has problems'])
     assert.ok(emptyText.includes(sentence), sentence);
 });
 

@@ -68,8 +68,8 @@ test('each row that was not taken is listed with the reason, and all of them are
   const said = result().getByRole('status');
   await said.getByText('CSV is imported partially. Some rows had errors.').waitFor();
   await waitForFocus(said);
-  await said.getByText('1 organization was added. 61 rows were not taken.').waitFor();
-  const table = result().getByRole('table', { name: 'Rows that were not taken' });
+  await said.getByText('1 organization was added. 61 rows were not imported.').waitFor();
+  const table = result().getByRole('table', { name: 'Rows that were not imported' });
   await table.getByRole('row', { name: 'Row 3 (empty) Name is required' }).waitFor();
   await table
     .getByRole('row', { name: 'Row 4 District of Navapur An organization with this name already exists.' })
@@ -102,7 +102,7 @@ test('a table that is taken in full, and one of which nothing is', async () => {
   assert.ok(await isThere('Health, Pune'));
   await choose('bad.csv', 'name\nHealth, Pune,x\nतमिल विभाग\n');
   await submit();
-  await result().getByText('No organization was added. 2 rows were not taken.').waitFor();
+  await result().getByText('No organization was added. 2 rows were not imported.').waitFor();
   await result().getByRole('link', { name: 'View the organizations' }).press('Enter');
   await page.getByRole('rowheader', { name: 'तमिल विभाग' }).waitFor();
 });

@@ -38,7 +38,7 @@ test('an empty outbox, found under Operations, says how mails are sent', async (
   await page.goto('/v2/operations');
   await page.getByRole('link', { name: 'Outbox of emails' }).press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Outbox' }).waitFor();
-  await page.getByText('No emails so far', { exact: true }).waitFor();
+  await page.getByText('No emails yet', { exact: true }).waitFor();
   await page.getByText(/SMTP_URL, MAIL_FROM and PUBLIC_URL/).waitFor();
 });
 

@@ -93,7 +93,7 @@ test('the overview answers in the order of the questions, and promises nothing',
     .executeTakeFirstOrThrow();
   const { rootCauses, together, elements } = stored.overview;
   const share = Math.floor((100 * together.elements) / elements);
-  await main.getByText(`Fixing these 3 removes ${share}% of all failures`).waitFor();
+  await main.getByText(`Fix these 3 to remove ${share}% of failures`).waitFor();
   // Step by step, each counting on those before it.
   const chain = rootCauses.slice(0, 3).map(({ scoreAfter }) => scoreAfter ?? 0);
   assert.equal(chain[2], together.score);

@@ -81,11 +81,14 @@ test('where there is room the header of a report shows everything without a fold
   const page = await openApp(browser, world, { language: 'en', width: 768 });
   await page.goto(`/v2/core/test/${report.testRunId}/overview`);
   const main = page.getByRole('main');
-  await main.getByText('failing elements of 2 kinds').waitFor();
+  await main.getByText('elements fail 2 different checks').waitFor();
   assert.equal(await main.getByRole('button', { name: WORDS.en.details }).count(), 0);
   // What the number of warned elements does not hold is named beside it, and leads to as many.
-  await main.getByText(/^elements to check on a page, on average; \d+ in all/).waitFor();
-  await main.getByText('Manual tests of pages to do: 110', { exact: true }).getByRole('link').press('Enter');
+  await main.getByText(/^[\d,]+ to check by hand, (about [\d,]+|less than one) a page/).waitFor();
+  await main
+    .getByText('Manual tests of pages still to do: 110', { exact: true })
+    .getByRole('link')
+    .press('Enter');
   await main.getByText('110 of 110 still to be tested, on 11 pages').waitFor();
   await page.goBack();
   await main

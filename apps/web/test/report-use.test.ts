@@ -104,8 +104,8 @@ test('the failures are narrowed and sorted by their address, and Back from an is
 test('the tests by hand stand once below the warnings, each with what to check when it is opened', async () => {
   const page = await open(`${report.testRunId}/warningslist`);
   await page.getByRole('heading', { level: 2, name: 'Test these by hand' }).waitFor();
-  const trap = page.getByRole('button', { name: 'The keyboard focus is never caught' });
-  const how = page.locator('#by-hand ~ ul').getByText('With the keyboard alone enter every player');
+  const trap = page.getByRole('button', { name: 'The keyboard never gets stuck' });
+  const how = page.locator('#by-hand ~ ul').getByText('With the keyboard alone, enter every player');
   await trap.waitFor();
   assert.equal(await page.locator('#by-hand ~ ul > li').count(), 10);
   assert.equal(await how.isVisible(), false);
@@ -155,7 +155,7 @@ describe('an issue of a page, loaded once', () => {
 
   test('what a check leaves to a person, and what was not judged, is said', async () => {
     const main = page.getByRole('main');
-    await main.getByText('What it leaves to you').waitFor();
+    await main.getByText('What you have to decide').waitFor();
     await main.getByText(/^Text over pictures, text in images/).waitFor();
     await main.getByText('These checks stopped with an error on this page').waitFor();
     await main.getByRole('listitem').filter({ hasText: 'iframe#map: it did not answer in time' }).waitFor();
@@ -371,7 +371,7 @@ test('a page that failed says why and is tested again on demand', async () => {
     .getByRole('button', { name: /^Server Error! Cannot complete the test! Click here to retry again/ })
     .click();
   await page
-    .getByText('1 page is being tested again. Until that has ended, the report below stays')
+    .getByText('1 page is being tested again. The report below does not change until that test has ended.')
     .waitFor();
   const instance = await world.db
     .selectFrom('test_instances')
@@ -386,7 +386,7 @@ test('a page that failed says why and is tested again on demand', async () => {
   await page.getByRole('button', { name: 'Download Report' }).waitFor();
   await page.getByRole('button', { name: 'Cancel Test' }).click();
   const dialog = page.getByRole('alertdialog');
-  await dialog.getByText('The report stays. Pages that have not been tested again yet').waitFor();
+  await dialog.getByText('The report is kept. Pages that have not been tested again yet').waitFor();
   assert.equal(await dialog.getByText('there will be no report').count(), 0);
   await dialog.getByRole('button', { name: 'Cancel test' }).click();
   await page.getByText('Status of the test: PARTIALLY COMPLETE').waitFor({ state: 'attached' });

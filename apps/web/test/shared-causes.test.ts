@@ -81,7 +81,7 @@ test('the list is ordered, narrowed to an organization, an origin or a check, an
   await page.getByRole('button', { name: 'Clear filters' }).press('Enter');
   await page.waitForFunction(() => document.querySelectorAll('main ol > li').length === 10);
   await page.goto(`${PATH}?auditId=link-name&organizationId=${shared.built.organizationId}`);
-  await page.getByText('No cause fits these filters.').waitFor();
+  await page.getByText('No cause matches these filters.').waitFor();
   // A file that does not come is seen as well as heard; the next one has the filters of the list.
   await page.route('**/api/shared-causes-file?*', (route) => route.abort());
   const download = async (format: string) => {

@@ -194,7 +194,7 @@ test('robots.txt and sitemaps are shown as the last test saw them', async () => 
     sitemaps: [{ url: 'https://district.example.in/sitemap.xml', pages: 1_234, isCut: true }],
   });
   await page.reload();
-  await dialog.getByText('Tests do what it asks of robots.').waitFor();
+  await dialog.getByText('Tests obey it.').waitFor();
   await dialog.getByRole('row', { name: /sitemap\.xml.*1,234.*Read in part/ }).waitFor();
   await dialog.getByText('Disallow: /private/').waitFor();
   await assertNoFault(page, 768, 'the files of a website');

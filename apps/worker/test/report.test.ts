@@ -150,7 +150,7 @@ test('both languages pass the accessibility check, and all who ask at once get o
   assert.ok(hindi.outline.some(({ title }) => title === 'समस्याएँ, सबसे गंभीर पहले'));
   // The sign for i is drawn before its letter, so its glyph alone would be read in the wrong order.
   for (const cluster of ['वि', 'रि', 'नि']) assert.ok(hindi.actualTexts.includes(cluster), cluster);
-  assert.match(english.text, /Automated testing finds only a part of the barriers/);
+  assert.match(english.text, /Automatic tests find only part of the barriers/);
   const stored = await findOverview(world.database.db, { reach: 'all' }, run.testRunId);
   assert.ok(stored?.overview?.rootCauses[0]);
   const { together, rootCauses } = stored.overview;

@@ -29,10 +29,10 @@ test('says what was tested, how it came out, how far to trust it and that it cer
     'Example District Administration',
     'WCAG 2.2, level AA',
     '20 Nov 2026, 2:41 PM',
-    'Better by 6 points than on 13 Nov 2026. 61 fewer failures than then.',
-    '10 pages tested; 2 pages could not be tested and are no part of the score.',
+    '6 points better than on 13 Nov 2026. 61 fewer failures than then.',
+    '10 pages tested; 2 pages could not be tested and do not count in the score.',
     'Automatic checks test 24 of the 55 criteria',
-    'It certifies nothing, whatever the score.',
+    'It is not a certificate, whatever the score.',
     'Defect 1 of 3: 10 elements on 10 pages',
     'The page took too long to load.',
     'HTTP 404',
@@ -126,7 +126,7 @@ test('begins with the causes whose repair removes most, and tells the score that
     'Example: https://district.example.gov.in/notices/0',
   ])
     assert.ok(text.includes(part), part);
-  assert.doesNotMatch(text, /ended before causes were put together/);
+  assert.doesNotMatch(text, /ended before the portal grouped failures by cause/);
   const hindi = wordsOf(await documentOf({ pages: 20, untested: 0, failed: 2, defects: 3, language: 'hi' }));
   assert.match(hindi, /इन सबको ठीक करने पर स्कोर 72 से 81 हो जाएगा।/);
 });
@@ -203,8 +203,8 @@ test('names the language of texts that are in the other one', async () => {
 test('promises no score that is not known, and none to a run without one', async () => {
   const together = { causes: 1, elements: 10, score: null };
   const unknown = wordsOf(await documentOf({ overview: { together } }));
-  assert.match(unknown, /What score that would give is not known for this run\./);
-  const gain = /Score from|score from|Score stays|score stays|What score/;
+  assert.match(unknown, /The score after these repairs is not known for this run\./);
+  const gain = /Score from|score from|Score stays|score stays|The score after/;
   assert.doesNotMatch(wordsOf(await documentOf({ head: { score: null } })), gain);
   const stays = wordsOf(await documentOf({ overview: { together: { ...together, score: 72 } } }));
   assert.match(stays, /The score stays at 72 until more is repaired/);
@@ -213,7 +213,7 @@ test('promises no score that is not known, and none to a run without one', async
 test('without stored causes it begins with the widest defects, same root causes taken together, and says so', async () => {
   const text = wordsOf(await documentOf({ pages: 20, untested: 0, failed: 2, defects: 3, overview: null }));
   assert.match(text, /3 repairs remove 100 of 120 failing elements \(83%\)\./);
-  assert.match(text, /This run ended before causes were put together/);
+  assert.match(text, /This run ended before the portal grouped failures by cause/);
   assert.match(
     text,
     /40 elements on 20 pages; 33% of all failing elements\. Could be a template issue It is on many pages in the same place/,

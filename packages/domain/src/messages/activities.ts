@@ -58,12 +58,12 @@ export const ACTIVITIES = {
   'organization-mails-off':
     '{{who}} switched off the emails about non-compliances of {{organization}} that stay open for a long time.',
   'findings-removed': 'Findings of an old test of {{website}} were removed.',
-  'report-requested': '{{who}} asked for a report of {{website}}.',
+  'report-requested': '{{who}} requested a report of {{website}}.',
   'report-made': 'A report of {{website}} was made.',
   'organization-created': '{{who}} created the organization {{organization}}.',
   'organizations-imported': '{{who}} created organizations from a file ({{count}}).',
   'organizations-import-stopped':
-    '{{who}} created organizations from a file ({{count}}) and left before its last rows were looked at ({{left}}).',
+    '{{who}} created organizations from a file ({{count}}) and left before its last rows were processed ({{left}}).',
   'organization-changed': '{{who}} changed the organization {{organization}}: {{fields}}.',
   'organization-deleted': '{{who}} deleted the organization {{organization}}.',
   'person-created': '{{who}} created the account of {{person}} ({{role}}).',
@@ -93,12 +93,12 @@ export const ACTIVITIES = {
   'signed-in': '{{who}} logged in.',
   'signed-out': '{{who}} logged out.',
   'session-ended': '{{who}} ended one of their own sessions.',
-  'session-ended-elsewhere': 'A session of {{person}} ended, as the login provider had ended it.',
+  'session-ended-elsewhere': 'A session of {{person}} ended, because the login provider had ended it.',
   'last-super-admin-kept':
     '{{person}} stays super admin: the groups of the login provider give another role ({{role}}), but there is no other active super admin.',
   'identity-replaced':
     'The login provider gave the e-mail of {{person}} to another person, who logged in with it. The person who had it before can no longer log in to this account, and its sessions were ended.',
-  unknown: 'Something happened that this version of the portal does not know.',
+  unknown: 'Something happened that this version of the portal does not recognise.',
 } as const;
 export type ActivityKey = keyof typeof ACTIVITIES;
 
@@ -138,7 +138,7 @@ export const ACTIVITY_TERMS = {
   ADMINEXPERT: 'accessibility expert',
   TESTER: 'tester',
   'address-refused': 'its address is not allowed',
-  'results-failed': 'its results could not be put together',
+  'results-failed': 'its results could not be calculated',
   'too-long': 'it took too long',
 } as const;
 export type ActivityTerm = keyof typeof ACTIVITY_TERMS;

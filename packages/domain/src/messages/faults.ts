@@ -29,7 +29,7 @@ export const FAULTS = {
 
   'ownership.fileMissing':
     '{{url}} answered with HTTP status {{status}}. Put the file there and check again.',
-  'ownership.fileOther': 'The file at {{url}} does not hold the expected line.',
+  'ownership.fileOther': 'The file at {{url}} does not contain the expected line.',
   'ownership.metaMissing': 'The head of {{url}} does not have the expected meta element.',
   'ownership.pageMissing': '{{url}} answered with HTTP status {{status}}.',
   'ownership.elsewhere':
@@ -50,7 +50,7 @@ export const FAULTS = {
   'page.redirectsAgain': 'The address redirects again and again.',
   'page.redirectsOffSite': 'The page redirects to {{address}}.',
   'page.redirectsToNoPage': 'The address redirects to something that is not a web address.',
-  'page.replacesItself': 'The page replaces itself by another again and again.',
+  'page.replacesItself': 'The page replaces itself with another again and again.',
   'page.replacedWhileTested': 'The page replaced itself again and again while it was tested.',
   'page.asksForHuman': 'The site asks visitors to prove that they are human instead of showing the page.',
   'page.asksForSignIn': 'The site asks for a sign-in instead of showing the page.',
@@ -127,7 +127,7 @@ export const FAULTS = {
   'run.cancelled': 'The test run was cancelled.',
   'run.noPageTested': 'No page could be tested. {{url}}: {{because}}',
   'run.noPageThere': 'There was no page to test: every page found is inactive or redirects elsewhere.',
-  'run.resultsFailed': 'The results could not be put together.',
+  'run.resultsFailed': 'The results could not be calculated.',
   'report.runChanged': 'The results have changed since the report was requested.',
   'report.failed': 'The report could not be made: {{error}}',
   'mail.personGone': 'The account of this person no longer exists or is not active.',

@@ -14,12 +14,12 @@ export const REFUSALS = {
   'refused.ambiguousWebsite':
     'Several organizations have registered this website. Please select one of them.',
   'refused.noOrganization':
-    'Your account belongs to no organization yet. Ask your administrator to assign one.',
+    'Your account does not belong to an organization yet. Ask your administrator to assign one.',
   'refused.dayLimit':
     'Your organization has already started {{limit}} tests today, which is its limit for a day. Please try again tomorrow.',
   'refused.fewWebsites': 'A sample needs at least two websites. Add websites first.',
   'refused.pagesForAllWebsites':
-    'All {{websites}} websites need at least one page each, which is more than {{pages}}. Enter more pages, or draw a part of the websites.',
+    'All {{websites}} websites need at least one page each, which is more than {{pages}}. Enter more pages, or draw only some of the websites.',
   'refused.storageFull':
     'The server has too little free storage for new tests. Please try again later or tell your administrator.',
   'refused.runOver': 'This test run is already over.',
@@ -64,7 +64,7 @@ export const REFUSALS = {
     'This replaced an earlier decision and can no longer be undone. You can withdraw it; the earlier decision stays ended.',
   'refused.tooManyNonCompliances':
     'There are too many non-compliances to change together. Please choose some of them.',
-  'refused.loginEmpty': 'Give at least one cookie or header, or remove the sign-in.',
+  'refused.loginEmpty': 'Enter at least one cookie or header, or remove the sign-in.',
   'refused.loginHeaderTwice': 'User name and password already go into this header.',
   'refused.loginUnencrypted': 'The website uses https, so the sign-in page must too.',
   'refused.compareWithItself': 'A test run cannot be compared with itself. Please choose another one.',
@@ -123,12 +123,12 @@ export const REFUSALS = {
   'notFound.organization': 'This organization does not exist.',
   'notFound.user': 'This user does not exist.',
   'notFound.failedRows': 'There are no failed rows of this import, or they are no longer stored.',
-  'notFound.letter': 'There is no authorization letter of this user.',
+  'notFound.letter': 'This user has no authorization letter.',
   'notFound.nonCompliance': 'This non-compliance does not exist.',
   'notFound.decision': 'This decision does not exist.',
   'notFound.handTest': 'This manual test does not exist.',
   'notFound.failingElement': 'This failing element does not exist.',
-  'notFound.medium': 'This medium does not exist.',
+  'notFound.medium': 'This media item does not exist.',
   'notFound.screenshot': 'This screenshot does not exist.',
   'notFound.report': 'This report does not exist.',
   'notFound.signIn': 'This sign-in does not exist.',
@@ -144,7 +144,7 @@ export const REFUSALS = {
 
   /** Of a row of a table with organizations, and of the whole table. */
   'import.nameTooLong': 'The name is longer than {{most}} characters.',
-  'import.nameUnreadable': 'The name holds characters that cannot be shown.',
+  'import.nameUnreadable': 'The name contains characters that cannot be shown.',
   'import.twice': 'This name is already in row {{row}} of the file.',
   'import.columns': 'This row has {{found}} columns; the first row has {{expected}}.',
   'import.header': 'The first row must have the column "name".',
@@ -169,7 +169,7 @@ export const REFUSALS = {
   'signIn.sessionIdle':
     'You were logged out because the portal was not used for a while. Please log in again.',
   'signIn.sessionExpired':
-    'You were logged out because your session had reached its longest time. Please log in again.',
+    'You were logged out because your session had reached its time limit. Please log in again.',
   'signIn.sessionEnded': 'You were logged out because this session was ended elsewhere. Please log in again.',
   'signIn.sessionRequestRemoved':
     'You were logged out because an administrator removed your onboarding request. To ask again, log in and send a new request.',
@@ -197,7 +197,7 @@ export const REFUSALS = {
   'request.fileTooLarge': 'The file is too large. The limit is {{most}}.',
   'request.length': 'The request body does not have the length it claims.',
   'request.malformed': 'The request is malformed.',
-  'request.nullCharacter': 'Text must not hold the character U+0000.',
+  'request.nullCharacter': 'Text must not contain the character U+0000.',
   'request.givenUp': 'The request was cancelled before its turn came.',
   'request.filterNotJson': 'The filter is not valid: {{problem}}. It must be a JSON object.',
   'request.filterLimit': 'The filter is not valid: limit must be 1 to {{most}}.',

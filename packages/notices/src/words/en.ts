@@ -21,7 +21,7 @@ export const WORDS: NoticeWords = {
   due: 'Due on',
   address: 'Address',
   since: 'Since',
-  worst: { caption: 'Most serious problems found', columns: ['Problem', 'Non-compliances'] },
+  worst: { caption: 'Most serious issues found', columns: ['Issue', 'Non-compliances'] },
   ofImpact: (title, impact) => `${title} (${impact})`,
   byWebsite: { caption: 'By website', columns: ['Website', 'Non-compliances'] },
   otherWebsites: (count) => `There are more on ${some(count, 'other website', 'other websites')}.`,
@@ -57,8 +57,8 @@ export const WORDS: NoticeWords = {
       };
     if (status === 'PARTIALLY COMPLETE')
       return {
-        subject: `Test run finished in part${news}`,
-        heading: 'The test run has finished in part',
+        subject: `Test run partially complete${news}`,
+        heading: 'The test run is partially complete',
         paragraphs: ['Some pages could not be tested. What follows is about the others.'],
       };
     return {
@@ -144,7 +144,7 @@ export const WORDS: NoticeWords = {
     check: (title) => `Check that fails: ${title}`,
     criteria: (list) => `WCAG success criteria: ${list}`,
     element: (element) => `Element: ${element}`,
-    within: (element) => `Inside of: ${element}`,
+    within: (element) => `Inside: ${element}`,
     example: (address) => `Example: ${address}`,
     rises: (before, after) =>
       `The average score of these websites rises from ${figures.points(before)} to ${figures.points(after)} of 100 when it is repaired.`,

@@ -188,7 +188,7 @@ test('rows of the CSV whose status is a failure are those that are open; the oth
   assert.ok(rows.every((row) => (row.Status === 'Failure') === (row.Decision === '')));
   const aside = rows.find(({ Decision }) => Decision === 'Accepted');
   assert.equal(aside?.['Reason of the decision'], "'=1+1 known <b>[U+202E]");
-  assert.equal(aside?.['Last day on which it holds'], '2099-12-31');
+  assert.equal(aside?.['Last day on which it applies'], '2099-12-31');
 });
 
 test('the JSON fits its schema, with the decision of each element', async () => {

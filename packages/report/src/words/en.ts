@@ -27,7 +27,7 @@ export const WORDS: Words = {
     blocked: 'The site blocks automatic programs, so it could not be tested.',
     'empty-page': 'The page is empty.',
     'too-large': 'The page is too large to be tested.',
-    'browser-crash': 'The page made the browser stop.',
+    'browser-crash': 'The page made the browser crash.',
     robots: 'The site’s robots.txt asks robots not to open this page.',
     'cap-reached': 'The test run had already reached its limit of pages.',
     'engine-error': 'The test itself stopped with an error.',
@@ -62,7 +62,7 @@ export const WORDS: Words = {
     'http-status': 'the server answered with an error',
     type: 'browsers refuse a file of this type',
     blocked: 'a rule of the page or of the file’s own site forbids it',
-    guard: 'this tool is not allowed to open the address',
+    guard: 'the portal is not allowed to open the address',
     network: 'there was no connection, or it was interrupted',
     time: 'it did not arrive in time',
     malformed: 'it is not well formed',
@@ -148,19 +148,19 @@ export const WORDS: Words = {
   notRepresentative: {
     'sign-in-required':
       'This run does not represent the site and has no score: most of its pages asked for a sign-in.',
-    blocked: 'This run does not represent the site and has no score: most of its pages blocked this tool.',
+    blocked: 'This run does not represent the site and has no score: most of its pages blocked the test.',
   },
   checkpoint: {
     failures: 'Failures: {n}',
     look: 'To check by hand: {n}',
     'set-aside': 'Nothing open; decided by people: {n}',
-    'nothing-found': 'Nothing found by machine; a person must still check',
+    'nothing-found': 'No automatic check found anything; a person must still check',
     person: 'Needs a person: no automatic check covers it',
     'not-asked': 'Not part of this test',
   },
   removed: {
     sentence:
-      'The details of this test run (failing elements, pictures and media) were removed on {date} to save space. What is kept: its score, its figures, the number of elements found by each test, its pages and its broken links.',
+      'The details of this test run (failing elements, pictures and media) were removed on {date} to save space. What is kept: its score, its figures, the number of elements found by each check, its pages and its broken links.',
     issue: 'Elements found: {count}. Which ones they were is no longer known.',
   },
   onlyLevelA: 'This run tested Level A only; AA was not tested.',
@@ -168,7 +168,7 @@ export const WORDS: Words = {
   bands: '{band} (90 to 100 is Pass, 50 to 89 Average, below 50 Fail)',
   notListed: {
     sentence:
-      'By the settings of this portal the following are not listed, though score and totals count them: {list}.',
+      'Because of the settings of this portal, these are not listed, although score and totals count them: {list}.',
     warnings: 'what a person must look at',
     impact: {
       minor: 'issues of minor impact',
@@ -177,8 +177,8 @@ export const WORDS: Words = {
     },
     criteria: 'issues of the criteria {list}',
     contrast:
-      'failures of contrast on pages with a contrast mode, which are listed among what a person must look at',
-    contrastHidden: 'failures of contrast on pages with a contrast mode',
+      'contrast failures on pages with a contrast mode, which are listed among what a person must look at',
+    contrastHidden: 'contrast failures on pages with a contrast mode',
   },
   scored: {
     manual: 'Manual tests',
@@ -202,8 +202,8 @@ export const WORDS: Words = {
   scope: {
     element: 'This element on this page',
     defect: 'This defect on every page',
-    template: 'All from this place in the template',
-    website: 'All that this test finds on the website',
+    template: 'Everything from this place in the template',
+    website: 'Everything that this check finds on the website',
     page: 'This page',
   },
   role: {
@@ -216,13 +216,13 @@ export const WORDS: Words = {
     setAside: 'Set aside: {verdict}',
     byHand: 'Checked by hand: {verdict}',
     evidence: 'Evidence: {text}',
-    owner: 'Answers for it: {name}.',
-    until: 'Holds until {date}.',
+    owner: 'Person responsible: {name}.',
+    until: 'Applies until {date}.',
     by: 'Decided by {name} on {date}.',
     byDeleted: 'Decided on {date}.',
     deleted: 'a person who was deleted',
-    pageChanged: 'The page has changed since; the test is to be done again.',
-    scoreStays: 'The score is as measured: decisions of people and tests by hand do not change it.',
+    pageChanged: 'The page has changed since then. Please test it again.',
+    scoreStays: 'The score is as measured: decisions of people and manual tests do not change it.',
   },
   sheets: {
     summary: 'Summary',
@@ -239,13 +239,13 @@ export const WORDS: Words = {
   columns: {
     page: 'Page',
     pageTitle: 'Title of the page',
-    finalUrl: 'Address it led to',
+    finalUrl: 'Address after redirects',
     language: 'Language',
     audit: 'Check',
     issue: 'Issue',
     description: 'Why it matters and how to repair it',
     status: 'Status',
-    why: 'Why to check by hand',
+    why: 'Why a person must check',
     impact: 'Impact',
     category: 'Category',
     criteria: 'WCAG criteria',
@@ -298,8 +298,8 @@ export const WORDS: Words = {
     decisionScope: 'What it is about',
     decisionReason: 'Reason of the decision',
     evidence: 'Evidence',
-    owner: 'Who answers for it',
-    until: 'Last day on which it holds',
+    owner: 'Person responsible',
+    until: 'Last day on which it applies',
     decidedBy: 'Decided by',
     decidedOn: 'Decided on (IST)',
     setAside: 'Decided by people',
@@ -349,7 +349,7 @@ export const WORDS: Words = {
     notListed: 'Not listed',
     note: 'What this report says',
     noteText:
-      'Automatic checks cover part of WCAG only. Manual testing is still needed, and a score of 100 is not a certificate.',
+      'Automatic checks cover only part of WCAG. Manual testing is still needed, and a score of 100 is not a certificate.',
   },
   yes: 'This site',
   no: 'Another site',

@@ -205,7 +205,7 @@ test('the list of causes is a file with its filters and order, and no more than 
   const [own, ...others] = rowsOf(await ask(home.admin));
   assert.deepEqual(others, []);
   assert.deepEqual(
-    [own?.Websites, own?.['Websites elsewhere'], own?.['The same when repaired'], own?.Impact],
+    [own?.Websites, own?.['Websites elsewhere'], own?.['Average score when repaired'], own?.Impact],
     ['1', '2', '66', 'Critical'],
   );
   assert.deepEqual(rowsOf(await ask(home.admin, { organizationId: abroad.organizationId })), []);
@@ -299,11 +299,11 @@ test('an estimate is a file with its settings, intervals, groups, websites and p
   );
   const [all, group, ...others] = rows;
   assert.deepEqual(
-    [all?.['Number that the draw began with'], all?.['A website fails with this score or less']],
+    [all?.['Starting number of the draw'], all?.['A website fails with this score or less']],
     ['11', '55'],
   );
   assert.deepEqual(
-    [all?.['Pages of a website at most'], all?.['Websites drawn'], all?.Score],
+    [all?.['Most pages of one website'], all?.['Websites drawn'], all?.Score],
     ['3', '4', '60'],
   );
   for (const row of [all, group]) {
@@ -321,7 +321,10 @@ test('an estimate is a file with its settings, intervals, groups, websites and p
       ['', 'Not tested'],
     ],
   );
-  assert.equal(rows.at(-1)?.['Why there is no score'], 'The site did not answer when the test was to begin.');
+  assert.equal(
+    rows.at(-1)?.['Why there is no score'],
+    'The site did not answer when the test was about to start.',
+  );
   assert.equal((await ask(abroad.admin, { format: 'xlsx' })).rawPayload.subarray(0, 2).toString(), 'PK');
   refused(await ask(home.admin), 'ER_NOT_FOUND');
 

@@ -119,11 +119,7 @@ test('a letter is sent as a file that opens as no page, to super admins alone', 
   const admin = await buildUser(world.db, { role: 'ADMIN', organizationId });
   refused(await download(admin, officer), 'ER_FORBIDDEN');
   refused(await download(officer, officer), 'ER_FORBIDDEN');
-  refused(
-    await download(superadmin, admin),
-    'ER_NOT_FOUND',
-    'There is no authorization letter of this user.',
-  );
+  refused(await download(superadmin, admin), 'ER_NOT_FOUND', 'This user has no authorization letter.');
 });
 
 test('who asks by e-mail sends no letter', async () => {

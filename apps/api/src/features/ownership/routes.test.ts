@@ -54,7 +54,10 @@ test('an admin proves that its organization may test a website, step by step', a
   assert.equal(before.file.url, `${site.origin}/.well-known/abhigam-verification.txt`);
   assert.match(before.meta.html, /^<meta name="abhigam-verification" content="[0-9a-f]{32}">$/);
   const missing = good(CALLS.proveOwnership, await prove('file'));
-  assert.equal(missing.problem?.message, `The file at ${before.file.url} does not hold the expected line.`);
+  assert.equal(
+    missing.problem?.message,
+    `The file at ${before.file.url} does not contain the expected line.`,
+  );
   file = before.file.text;
   const proven = good(CALLS.proveOwnership, await prove('file'));
   assert.deepEqual([proven.method, proven.problem], ['file', null]);

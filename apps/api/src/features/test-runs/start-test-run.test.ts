@@ -158,7 +158,12 @@ test('a tester may test what is assigned to it and nothing else', async () => {
 test('refuses a user without organization, unless the role reaches all', async () => {
   for (const role of ['ADMIN', 'TESTER'] as const) {
     const stray = await buildUser(world.db, { role, organizationId: null });
-    await refusesAndStoresNothing({}, 'ER_USER_DEPT_MISSING', /belongs to no organization/, stray);
+    await refusesAndStoresNothing(
+      {},
+      'ER_USER_DEPT_MISSING',
+      /does not belong to an organization yet/,
+      stray,
+    );
   }
   const expert = await buildUser(world.db, { role: 'ADMINEXPERT' });
   good(CALLS.createTestRun, await start({ websiteId: home.websiteId }, expert));

@@ -118,7 +118,7 @@ function Causes({ run, overview }: { run: TestRun; overview: RunOverviewView }) 
   );
 }
 
-/** "Fixing these 3 removes 78 % of all failures", what that does to the score step by step, and why they come in this order. */
+/** "Fix these 3 to remove 78 % of failures", what that does to the score step by step, and why they come in this order. */
 function Lead({ run, overview }: { run: TestRun; overview: RunOverviewView }) {
   const { t } = useTranslation('report');
   const { number, percent } = useFormats();

@@ -20,6 +20,7 @@ export function TotalCards({ stats, href }: { stats: TestRunStats; href: string 
           <Total key={label} label={label} value={value} href={href} />
         ))}
       </ul>
+      <p className={styles.note}>{t('overview.totalsHint')}</p>
     </section>
   );
 }

@@ -69,12 +69,11 @@ function useFailuresFact(run: TestRun): VerdictFact {
  */
 function useManualFact(run: TestRun): VerdictFact {
   const { t } = useTranslation('report');
-  const { number } = useFormats();
   return {
     key: 'manual',
     term: t('header.manual'),
     value: <Count run={run} value={manualTestCount(run.stats)} view="warnings" />,
-    note: hasReport(run) ? t('header.manualHint', { total: number(run.stats.cntTotalWarns) }) : t(soFar(run)),
+    note: hasReport(run) ? <ManualNote run={run} /> : t(soFar(run)),
     ...(hasReport(run) && HAND_TEST_STATES.some((state) => run.handTests[state] > 0)
       ? {
           beside: {
@@ -85,6 +84,18 @@ function useManualFact(run: TestRun): VerdictFact {
         }
       : {}),
   };
+}
+
+/** How the number of all and the number a page belong together. */
+function ManualNote({ run: { stats } }: { run: TestRun }) {
+  const { t } = useTranslation('report');
+  const { number } = useFormats();
+  const perPage = manualTestCount(stats);
+  const total = number(stats.cntTotalWarns);
+  if (stats.cntTotalWarns === 0) return t('header.manualNone');
+  return perPage === 0
+    ? t('header.manualFew', { total })
+    : t('header.manualHint', { total, perPage: number(perPage) });
 }
 
 function HandTestsToDo({ run: { id, handTests } }: { run: TestRun }) {

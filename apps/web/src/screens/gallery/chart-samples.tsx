@@ -121,10 +121,10 @@ export function ChartSamples() {
         <div className={styles.wide}>
           <IntervalChart
             title="Average score of all districts"
-            lead="Best single guess 63, most likely between 61 and 66."
+            lead="Best estimate 63, most likely between 61 and 66."
             xLabel="Value"
             yLabel="Score, from 0 to 100"
-            names={{ low: 'At least', value: 'Best single guess', high: 'At most' }}
+            names={{ low: 'At least', value: 'Best estimate', high: 'At most' }}
             range={[0, 100]}
             low={61}
             value={63}

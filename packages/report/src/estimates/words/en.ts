@@ -29,8 +29,8 @@ export const WORDS: EstimateWords = {
     state: 'State',
     reason: 'Why there is no score',
     limit: 'A website fails with this score or less',
-    pagesOfWebsite: 'Pages of a website at most',
-    seed: 'Number that the draw began with',
+    pagesOfWebsite: 'Most pages of one website',
+    seed: 'Starting number of the draw',
     standard: 'Standard',
     drawn: 'Drawn (IST)',
     drawnBy: 'Drawn by',
@@ -38,12 +38,12 @@ export const WORDS: EstimateWords = {
   allOrganizations: 'All organizations',
   more: '{names} and {n} more',
   themeUnknown: 'not known',
-  gone: 'A website that is gone or that you do not have access to',
+  gone: 'A website that was deleted, or that you do not have access to',
   state: { running: 'Tests are running', ended: 'Tests have ended' },
   untested: {
-    unreachable: 'The site did not answer when the test was to begin.',
+    unreachable: 'The site did not answer when the test was about to start.',
     'not-started':
-      'The test could not be started, for example because the address does not belong to a registered website any more.',
-    'no-score': 'The page was opened, but gave no score.',
+      'The test could not be started, for example because the address no longer belongs to a registered website.',
+    'no-score': 'The page was opened, but has no score.',
   },
 };

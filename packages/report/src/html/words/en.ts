@@ -49,7 +49,7 @@ export const WORDS = {
     started: 'Started',
     ended: 'Finished',
     notEnded: 'Not finished',
-    result: 'The result in short',
+    result: 'The result in brief',
     outOf: 'of 100',
     noScore: 'No score',
     noScoreHint: 'This run has no score.',
@@ -57,14 +57,14 @@ export const WORDS = {
     change: (since: Date, by: number) =>
       by === 0
         ? `The same score as on ${date(since)}.`
-        : `${by > 0 ? 'Better' : 'Worse'} by ${some(Math.abs(by), 'point', 'points')} than on ${date(since)}.`,
+        : `${some(Math.abs(by), 'point', 'points')} ${by > 0 ? 'better' : 'worse'} than on ${date(since)}.`,
     issueChange: (by: number) =>
       by === 0
-        ? 'As many failures as then.'
+        ? 'The same number of failures.'
         : `${some(Math.abs(by), by < 0 ? 'fewer failure' : 'more failure', by < 0 ? 'fewer failures' : 'more failures')} than then.`,
     notComparable: (since: Date) =>
       `Not comparable with the run of ${date(since)}, as one of the two has no score.`,
-    first: 'This is the first run of its kind; changes show from the next one on.',
+    first: 'This is the first run of its kind; changes appear after the next one.',
     failuresHint: (failing: number, checks: number) =>
       failing === 0
         ? 'no check failed'
@@ -82,7 +82,7 @@ export const WORDS = {
     pages: (done: number, failed: number) =>
       failed === 0
         ? `All ${pages(done)} found were tested.`
-        : `${pages(done)} tested; ${pages(failed)} could not be tested and ${failed === 1 ? 'is' : 'are'} no part of the score. The reasons are listed further below.`,
+        : `${pages(done)} tested; ${pages(failed)} could not be tested and ${failed === 1 ? 'does' : 'do'} not count in the score. The reasons are listed further below.`,
     reasons: 'Why pages were not tested',
     leftOut: 'Parts of tested pages that were left out or did not load',
     part: 'Part',
@@ -91,11 +91,11 @@ export const WORDS = {
       `Automatic checks test ${count(judged)} of the ${some(total, 'criterion', 'criteria')} of this version and level at least in part (${share(total === 0 ? 0 : judged / total)}). The others were not tested.`,
     notRepresentative: {
       'sign-in-required': 'This run does not represent the site: most of its pages asked for a sign-in.',
-      blocked: 'This run does not represent the site: most of its pages blocked the testing tool.',
+      blocked: 'This run does not represent the site: most of its pages blocked the test.',
     },
-    partial: 'The run ended with some pages not tested. Its figures rest on the pages that were.',
+    partial: 'The run ended with some pages not tested. Its figures are based on the pages that were tested.',
     disclaimer:
-      'Automated testing finds only a part of the barriers on a website. Manual testing, best with people who have disabilities, is still needed. This report is a list of findings and a help for repair. It certifies nothing, whatever the score.',
+      'Automatic tests find only part of the barriers on a website. Manual testing, best with people who have disabilities, is still needed. This report lists findings and helps to repair them. It is not a certificate, whatever the score.',
   },
   impacts: {
     caption: 'Failing elements by their impact on people',
@@ -116,12 +116,12 @@ export const WORDS = {
       `${repairs === 1 ? 'It raises' : 'Together they raise'} the score from ${count(now)} to ${count(after)}.`,
     staysUntilMore: (now: number) =>
       `The score stays at ${count(now)} until more is repaired: a check counts only when none of its elements fails.`,
-    scoreUnknown: 'What score that would give is not known for this run.',
+    scoreUnknown: 'The score after these repairs is not known for this run.',
     scoreTo: (now: number, after: number) => `Score from ${count(now)} to ${count(after)}`,
     scoreStays: (now: number) => `Score stays at ${count(now)}`,
     example: 'Example',
     guessed:
-      'This run ended before causes were put together: these are taken from the widest defects of each issue, and it is not known what score their repair would give. A new test of the website will tell.',
+      'This run ended before the portal grouped failures by cause. These are the most widespread defects of each issue, and the score after their repair is not known. Test the website again to see it.',
     template: 'Could be a template issue',
     templateHint:
       'It is on many pages in the same place: one repair of a template or style rule may be enough.',
@@ -166,21 +166,21 @@ export const WORDS = {
     heading: 'What a person must look at',
     lead: 'Here an automatic check could not decide, or gives advice beyond WCAG. None of it counts in the score.',
     caption: 'All checks that a person must complete',
-    none: 'No automatic check asks for a second look. What machines cannot check remains to be tested by hand.',
+    none: 'No automatic check asks a person to look again. What machines cannot check must still be tested by hand.',
     manual: 'Test these by hand',
     manualLead: 'No tool can check the following. Do it once on each kind of page.',
   },
   decisions: {
     heading: 'Set aside by decisions',
     lead: (number: number) =>
-      `People have decided about ${elements(number)} of this run. They were found as ever and are in no other list or count of this document.`,
+      `People have decided about ${elements(number)} of this run. They were found as usual, but are not listed or counted elsewhere in this document.`,
     countCaption: 'Elements by what was decided',
     keptIssue: 'Issue',
     keptCaption: 'Elements that were set aside, by issue',
     caption: (title: string) => `Decided about: ${title}`,
     element: 'Element and page',
     decision: 'Decision',
-    owner: 'Who answers for it',
+    owner: 'Person responsible',
     noOwner: 'Not named',
     until: 'Last day',
     noEnd: 'No day set',
@@ -236,7 +236,7 @@ export const WORDS = {
   },
   method: {
     heading: 'How it was tested',
-    lead: 'Each page was opened in a real browser and tested when it had settled. The same page tested with the same versions gives the same result; others may find more or less.',
+    lead: 'Each page was opened in a real browser and tested when it had settled. The same page, rules and browser give the same result. Other rules or another browser may find more or fewer failures.',
     versions: 'Versions',
     made: (moment: string) =>
       `This document was made on ${moment} from the stored results of the run. All times are Indian Standard Time.`,
@@ -247,11 +247,11 @@ export const WORDS = {
   glossary: {
     heading: 'What the impact words mean',
     critical: 'Some people cannot use the content or function at all.',
-    serious: 'Some people meet great difficulty, or cannot finish what they came for.',
-    moderate: 'Some people are held up or confused, but get on.',
-    minor: 'Some people are disturbed; it costs them little time.',
+    serious: 'Some people have great difficulty, or cannot finish what they came to do.',
+    moderate: 'Some people are slowed down or confused, but can continue.',
+    minor: 'Some people are disturbed a little and lose little time.',
     words: 'Other words',
-    element: ['Failing element', 'one place on one page that an automatic check objects to'],
+    element: ['Failing element', 'one place on one page that fails an automatic check'],
     defect: [
       'Defect',
       'the same failing element, wherever it is found: repaired once, it is repaired everywhere',

@@ -23,7 +23,7 @@ export const minContrast = defineRule({
     en: {
       title: 'Text and background have too little contrast',
       description:
-        'People with low vision, and everybody in bright light, can hardly read such text. Make the text darker or lighter until the ratio is 4.5:1, or 3:1 for large text.',
+        'People with low vision, and everyone in bright light, have difficulty reading such text. Make the text darker or lighter until the ratio is 4.5:1, or 3:1 for large text.',
       messages: CONTRAST_MESSAGES,
     },
   },

@@ -22,7 +22,7 @@ export const textOverImage = defineRule({
   },
   text: {
     en: {
-      title: 'Text stands on images or gradients',
+      title: 'Text is on images or gradients',
       description:
         'Where the background changes, parts of the text can be hard to read for people with low vision. Measure the contrast at the weakest place, or put a plain colour behind the text.',
       messages: {

@@ -19,7 +19,7 @@ export const altMisplaced = defineRule({
   evaluate: (element) => (mayHaveAlt(element) ? pass : review('ignored', { tag: element.tag })),
   text: {
     en: {
-      title: 'The alt attribute stands on elements that have none',
+      title: 'The alt attribute is on elements that cannot have one',
       description:
         'Only images, image buttons and areas can have `alt`, so screen reader users never hear it elsewhere. Put the text where it is read out.',
       messages: {

@@ -31,7 +31,7 @@ export const ariaHiddenContent = defineRule({
     en: {
       title: 'Content that can be seen is hidden from screen readers',
       description:
-        'Screen reader users do not learn of anything inside an element with `aria-hidden`. Check that they miss nothing, or do not hide it.',
+        'Screen readers announce nothing inside an element with `aria-hidden`. Check that they miss nothing, or do not hide it.',
       messages: {
         hidden:
           '`aria-hidden` keeps this part of the page from screen readers, with a `{tag}` that others see. Check that the same is said elsewhere, or take `aria-hidden` away.',

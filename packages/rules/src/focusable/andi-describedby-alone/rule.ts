@@ -27,7 +27,7 @@ export const describedbyAlone = defineRule({
     en: {
       title: 'Elements have a description but no name',
       description:
-        'Screen reader users may hear the description late, or never, and do not learn what the element is for. Give it a name as well.',
+        'Screen reader users may hear the description late, or never, and cannot find out what the element is for. Give it a name as well.',
       messages: {
         'no-name':
           'This element has only `aria-describedby`, which does not name it. Add a label, text or `aria-label`.',

@@ -30,7 +30,7 @@ export const labelAndLabelledby = defineRule({
     en: {
       title: 'Elements have both aria-label and aria-labelledby',
       description:
-        'Only `aria-labelledby` counts, so screen reader users never hear what stands in `aria-label`. Keep the one that is meant.',
+        'Only `aria-labelledby` counts, so screen reader users never hear what is in `aria-label`. Keep the one that is meant.',
       messages: {
         both: '`aria-labelledby` overrides the `aria-label` of this element. Keep the one that is meant.',
       },

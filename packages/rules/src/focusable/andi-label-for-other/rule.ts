@@ -20,7 +20,7 @@ export const labelForOther = defineRule({
   },
   text: {
     en: {
-      title: 'Form fields stand in a label that is meant for another id',
+      title: 'Form fields are in a label that is meant for another id',
       description:
         'The label goes to the element with that id, so screen reader users may hear no name at the field inside. Let `for` name the field, or take it away.',
       messages: {

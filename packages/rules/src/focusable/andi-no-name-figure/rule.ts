@@ -25,7 +25,7 @@ export const figureNoName = defineRule({
     en: {
       title: 'Figures in the tab order have no name',
       description:
-        'Screen reader users who come to the figure with the Tab key hear only "figure" and do not learn what it shows. Give it a caption.',
+        'Screen reader users who come to the figure with the Tab key hear only "figure" and cannot find out what it shows. Give it a caption.',
       messages: {
         'no-name':
           'The Tab key stops at this figure, and nothing says what it shows. Give it a `figcaption`, or take it out of the tab order.',

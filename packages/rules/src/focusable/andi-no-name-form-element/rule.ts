@@ -26,7 +26,7 @@ export const formFieldNoName = defineRule({
     en: {
       title: 'Form fields have no name',
       description:
-        'Screen reader users come to the field and do not learn what to enter. Give every field a visible label that is connected to it.',
+        'Screen reader users come to the field and cannot find out what to enter. Give every field a visible label that is connected to it.',
       messages: {
         'no-name':
           'Nothing names this field. Connect a label to it, with the `for` attribute or by putting the field inside.',

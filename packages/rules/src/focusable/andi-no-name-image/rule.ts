@@ -29,7 +29,7 @@ export const imageNoName = defineRule({
     en: {
       title: 'Images have no text alternative',
       description:
-        'People who cannot see the image do not learn what it shows, and some screen readers read out its file name. Describe it in the `alt` attribute, or leave `alt` empty when it only decorates.',
+        'People who cannot see the image cannot find out what it shows, and some screen readers read out its file name. Describe it in the `alt` attribute, or leave `alt` empty when it only decorates.',
       messages: {
         'no-name':
           'This image has no `alt`. Describe in it what the image shows, or write `alt=""` if it only decorates.',

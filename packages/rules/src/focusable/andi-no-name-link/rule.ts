@@ -33,7 +33,7 @@ export const linkNoName = defineRule({
     en: {
       title: 'Links have no name',
       description:
-        'Screen reader users hear only "link" or an address and do not learn where it leads. Give every link text that says its destination.',
+        'Screen reader users hear only "link" or an address and cannot find out where it leads. Give every link text that says its destination.',
       messages: {
         'no-name': 'This link has no text. Write inside it where it leads, or give the name in `aria-label`.',
         'image-no-name':

@@ -31,7 +31,7 @@ export const roleImageNoName = defineRule({
     en: {
       title: 'Elements that are images by their role have no text alternative',
       description:
-        'People who cannot see the image do not learn what it shows. Name it with `aria-label`, or hide it from screen readers when it only decorates.',
+        'People who cannot see the image cannot find out what it shows. Name it with `aria-label`, or hide it from screen readers when it only decorates.',
       messages: {
         'no-name':
           'This element is announced as an image without a name. Say in `aria-label` what it shows, or use `aria-hidden="true"` if it only decorates.',

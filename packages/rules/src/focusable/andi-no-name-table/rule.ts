@@ -18,7 +18,7 @@ export const tableNoName = defineRule({
     en: {
       title: 'Tables in the tab order have no name',
       description:
-        'Screen reader users who come to the table with the Tab key hear only "table" and do not learn what it holds. Give it a caption.',
+        'Screen reader users who come to the table with the Tab key hear only "table" and cannot find out what it contains. Give it a caption.',
       messages: {
         'no-name':
           'The Tab key stops at this table, and nothing says what it holds. Give it a `caption`, or take it out of the tab order.',

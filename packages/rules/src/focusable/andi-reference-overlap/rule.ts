@@ -30,12 +30,12 @@ export const referenceOverlap = defineRule({
   },
   text: {
     en: {
-      title: 'ARIA attributes refer to an element and to what stands in it',
+      title: 'ARIA attributes refer to an element and to what is in it',
       description:
         'Screen reader users may hear the inner text twice. Refer to the outer element alone, or to the inner one alone.',
       messages: {
         contained:
-          '`{attribute}` names `{outer}` and also `{inner}`, which stands inside it. Keep one of the two.',
+          '`{attribute}` names `{outer}` and also `{inner}`, which is inside it. Keep one of the two.',
       },
     },
   },

@@ -35,7 +35,7 @@ export const referenceRepeated = defineRule({
         'Screen reader users may hear the same text twice, or something else may be meant and is missing. List every id once.',
       messages: {
         repeated:
-          'The id `{id}` stands more than once in `{attribute}`. List it once, or write the id that is meant.',
+          'The id `{id}` is more than once in `{attribute}`. List it once, or write the id that is meant.',
       },
     },
   },

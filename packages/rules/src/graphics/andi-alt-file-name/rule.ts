@@ -21,7 +21,7 @@ export const altFileName = defineRule({
     en: {
       title: 'Alt text is the name of a file',
       description:
-        'People who cannot see the image hear a file name and do not learn what it shows. Describe the image, or leave alt empty if it only decorates.',
+        'People who cannot see the image hear a file name and cannot find out what it shows. Describe the image, or leave alt empty if it only decorates.',
       messages: {
         'file-name':
           'The alt text "{alt}" looks like the name of a file. Say what the image shows or does instead.',

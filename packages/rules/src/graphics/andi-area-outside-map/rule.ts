@@ -14,7 +14,7 @@ export const areaOutsideMap = defineRule({
   evaluate: (area) => (area.closest('map') ? pass : review('outside')),
   text: {
     en: {
-      title: 'Areas stand outside of any image map',
+      title: 'Areas are outside any image map',
       description:
         'Browsers do not show such an area, so what it leads to cannot be reached. Put it into the `map` of its image, or make it a link.',
       messages: {

@@ -19,7 +19,7 @@ export const blink = defineRule({
     en: {
       title: 'Text blinks',
       description:
-        'Blinking draws away people who find it hard to concentrate, and they cannot stop it. Remove the `blink` element and mark what matters in another way.',
+        'Blinking distracts people who have difficulty concentrating, and they cannot stop it. Remove the `blink` element and mark what matters in another way.',
       messages: {
         blinks: 'This text blinks and nothing stops it. Remove the animation and the `blink` element.',
         'may-blink':

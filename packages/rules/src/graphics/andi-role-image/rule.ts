@@ -25,7 +25,7 @@ export const roleImage = defineRule({
     en: {
       title: 'Images have the role image instead of img',
       description:
-        'Older browsers and screen readers do not know this role, so their users do not learn that it is an image. Use `img`, which all know.',
+        'Older browsers and screen readers do not know this role, so their users do not hear that it is an image. Use `img`, which all know.',
       messages: {
         image: 'Write `role="img"`, which all screen readers know, or `role="image img"`.',
       },

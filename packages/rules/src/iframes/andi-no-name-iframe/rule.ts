@@ -29,7 +29,7 @@ export const iframeNoName = defineRule({
     en: {
       title: 'Frames have no name',
       description:
-        'Screen reader users come to the frame and do not learn what it holds or whether to go in. Give every frame a `title` that says what it shows.',
+        'Screen reader users come to the frame and cannot find out what it contains or whether to go in. Give every frame a `title` that says what it shows.',
       messages: {
         'in-tab-order':
           'The Tab key stops at this frame, and nothing says what it holds. Name it with the `title` attribute.',

@@ -28,7 +28,7 @@ export const focusableAnchorNoRole = defineRule({
     en: {
       title: 'Elements that can be focused are neither link nor button',
       description:
-        'Screen reader users come to the element and do not learn that it can be activated. Use a link with an `href`, or a button.',
+        'Screen reader users come to the element and do not hear that it can be activated. Use a link with an `href`, or a button.',
       messages: {
         'no-role':
           'This `a` element takes the focus but has neither `href` nor role. Give it an `href`, or use a `button` for an action.',

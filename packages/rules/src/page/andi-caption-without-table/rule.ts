@@ -19,7 +19,7 @@ export const captionWithoutTable = defineRule({
     en: {
       title: 'There are more table captions than tables',
       description:
-        'A caption outside of a table, or a second one inside it, names no table, so screen reader users do not learn what the table is about. Give each table one `caption` as its first element.',
+        'A caption outside a table, or a second one inside it, names no table, so screen reader users cannot find out what the table is about. Give each table one `caption` as its first element.',
       messages: {
         more: 'There are {inner} `caption` elements but {outer} tables. Look at the caption "{example}" and put it first into its `table`.',
       },

@@ -19,7 +19,7 @@ export const figcaptionWithoutFigure = defineRule({
     en: {
       title: 'There are more figure captions than figures',
       description:
-        'A caption outside of a figure belongs to no image, so screen reader users do not hear the two together. Put each image and its caption into one `figure`.',
+        'A caption outside a figure belongs to no image, so screen reader users do not hear the two together. Put each image and its caption into one `figure`.',
       messages: {
         more: 'There are {inner} `figcaption` elements but {outer} `figure` elements. Look at the caption "{example}" and put it into the `figure` of its image.',
       },

@@ -19,7 +19,7 @@ export const legendWithoutFieldset = defineRule({
     en: {
       title: 'There are more legends than fieldsets',
       description:
-        'A legend outside of a fieldset, or a second one inside it, names no group of fields, so screen reader users do not hear it. Put each group into a `fieldset` that begins with its legend.',
+        'A legend outside a fieldset, or a second one inside it, names no group of fields, so screen reader users do not hear it. Put each group into a `fieldset` that begins with its legend.',
       messages: {
         more: 'There are {inner} legends but {outer} fieldsets. Look at the legend "{example}" and put it first into the `fieldset` of its fields.',
       },

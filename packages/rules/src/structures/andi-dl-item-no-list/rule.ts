@@ -20,7 +20,7 @@ export const dlItemNoList = defineRule({
   },
   text: {
     en: {
-      title: 'Terms and descriptions stand outside a description list',
+      title: 'Terms and descriptions are outside a description list',
       description:
         'Outside a `dl` screen readers do not say which description belongs to which term. Put `dt` and `dd` into a `dl`.',
       messages: {

@@ -18,7 +18,7 @@ export const fakeHeading = defineRule({
     headsLighterText(element) ? review('looks-like', { text: element.visibleText }) : pass,
   text: {
     en: {
-      title: 'Text looks like a heading but is none',
+      title: 'Text looks like a heading but is not one',
       description:
         'Screen reader users who move by headings do not find it. Mark headings as `h1` to `h6` instead of only making the text large or bold.',
       messages: {

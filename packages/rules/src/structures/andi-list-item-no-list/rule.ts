@@ -28,7 +28,7 @@ export const listItemNoList = defineRule({
   },
   text: {
     en: {
-      title: 'List items stand outside a list',
+      title: 'List items are outside a list',
       description:
         'Screen readers do not say that the items belong together, nor how many there are. Put them into a `ul` or `ol`.',
       messages: {

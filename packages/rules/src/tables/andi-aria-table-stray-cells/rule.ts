@@ -23,7 +23,7 @@ export const ariaTableStrayCells = defineRule({
         'Screen readers cannot place such cells, so users may not find them while moving through the table. Put each cell into an element with the role `row`.',
       messages: {
         stray:
-          '{count} cells of this table stand outside its rows. Put each into an element with the role `row`.',
+          '{count} cells of this table are outside its rows. Put each into an element with the role `row`.',
       },
     },
   },

@@ -23,9 +23,9 @@ export const headersNotOnCell = defineRule({
   },
   text: {
     en: {
-      title: 'The headers attribute stands on elements that are not cells',
+      title: 'The headers attribute is on elements that are not cells',
       description:
-        'Browsers take no notice of it there, so screen reader users do not hear the headers that it names. Put it on the `td` or `th`.',
+        'Browsers ignore it there, so screen reader users do not hear the headers that it names. Put it on the `td` or `th`.',
       messages: {
         'only-sign':
           'On a `{tag}` the `headers` attribute has no effect, and nothing else gives this cell a header. Move it to the `td`.',

@@ -38,7 +38,7 @@ export const headersReference = defineRule({
         'Screen reader users hear no header or a wrong one for the cell. Name only the ids of `th` cells in the same table.',
       messages: {
         outside:
-          '`headers` names "{id}", which stands outside this table. Name only header cells of the same table.',
+          '`headers` names "{id}", which is outside this table. Name only header cells of the same table.',
         'no-cell':
           '`headers` names "{id}", which is neither `th` nor `td`. Put the id on the header cell itself.',
         itself: '`headers` names only this cell itself. Name the header cells that apply to it.',

@@ -27,7 +27,7 @@ export const presentationTableMarkup = defineRule({
         'A role says that the table only arranges content, so screen reader users lose its headers and caption. Decide which it is: remove the role from a data table, or the markup from a layout table.',
       messages: {
         'data-markup':
-          'The role says that this table only arranges content, yet it has `{markup}`. Remove the role if it holds data, else that markup.',
+          'The role says that this table only arranges content, yet it has `{markup}`. Remove the role if it holds data, otherwise that markup.',
       },
     },
   },

@@ -20,7 +20,7 @@ export const scopeValue = defineRule({
     en: {
       title: 'The scope of cells has a value that does not exist',
       description:
-        'Browsers take no notice of it, so screen reader users may hear the wrong header with a value. Use `col`, `row`, `colgroup` or `rowgroup`.',
+        'Browsers ignore it, so screen reader users may hear the wrong header with a value. Use `col`, `row`, `colgroup` or `rowgroup`.',
       messages: {
         value: '`scope` does not know the value "{value}". Use `col`, `row`, `colgroup` or `rowgroup`.',
       },

@@ -23,7 +23,7 @@ export const tdScope = defineRule({
       description:
         'HTML knows `scope` only for header cells, so screen readers may not announce the cell as a header. Use `th` for cells that head others.',
       messages: {
-        td: '`scope` has no meaning on a `td`. Make the cell a `th` if it is a header, else remove the attribute.',
+        td: '`scope` has no meaning on a `td`. Make the cell a `th` if it is a header, otherwise remove the attribute.',
       },
     },
   },
