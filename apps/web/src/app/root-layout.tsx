@@ -2,7 +2,6 @@ import { Suspense, useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { noteNavigation } from '../frame/navigation-history.ts';
 import { Splash } from '../frame/splash.tsx';
-import { ReturnToLink } from '../ui/navigation/return-to-link.tsx';
 
 /** Around every screen: scroll position, splash while things load. */
 export function RootLayout() {
@@ -13,7 +12,6 @@ export function RootLayout() {
       <Suspense fallback={<Splash />}>
         <Outlet />
       </Suspense>
-      <ReturnToLink />
     </>
   );
 }

@@ -13,6 +13,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { latePart } from '../../ui/late-part.tsx';
+import { ReturnToLink } from '../../ui/navigation/return-to-link.tsx';
 import { SkipLink } from '../../ui/navigation/skip-link.tsx';
 import { NARROW, useMediaQuery } from '../../ui/use-media-query.ts';
 import styles from './desktop-shell.module.css';
@@ -106,6 +107,7 @@ export function DesktopShell({ user, role, children }: DesktopShellProps) {
       {role !== null && isNarrow && isDrawerOpen && (
         <MenuDrawer role={role} isOpen onClose={() => setDrawerPath(null)} />
       )}
+      <ReturnToLink />
     </CrumbSlotProvider>
   );
 }
