@@ -81,10 +81,10 @@ export function LastRuns({ status, onStatusChange }: LastRunsProps) {
                 <span className={styles.soft}>
                   <Time value={run.created} />
                 </span>
-                {run.score !== null && <NextSteps run={run} />}
               </div>
               <RunStatusBadge status={run.status} />
               <RunScoreBadge score={run.score} />
+              {run.score !== null && <NextSteps run={run} />}
             </li>
           ))}
         </ul>
