@@ -21,7 +21,7 @@ const QUERIES = /node_modules\/@tanstack\/(?!.*(infinite|queriesObserver|useQuer
 
 /** What most screens for signed-in people are built of: frame, lists, tables, menus. */
 const FRAME =
-  /packages\/domain\/src\/assert-never|src\/(frame\/(screen|crumb-slot)|ui\/(data\/(badge|card-rows|data-table|score-badge|sort-header|time)|feedback\/(empty-state|skeleton|states)|form\/select-field|layout\/scroll-region|navigation\/breadcrumbs|overlay\/(menu\.|use-menu-button)|late-part|use-(is|media))|i18n\/((use-|model\/)formats|use-report-language)|session\/(use-role|approval-notice)|vocabulary\/run-|data\/((test-runs|websites)\/(keys|test-runs-query|websites-query)|(dashboard|non-compliances)\/keys|settings\/(keys|use-followed-settings))|address\/(use-query-changer|display-url|one-of))/;
+  /packages\/domain\/src\/assert-never|src\/(frame\/(screen|crumb-slot)|ui\/(data\/(badge|card-rows|data-table|score-badge|sort-header|time)|feedback\/(empty-state|skeleton|states)|form\/select-field|layout\/scroll-region|navigation\/breadcrumbs|overlay\/(menu\.|use-menu-button)|late-part|use-(is|media))|i18n\/((use-|model\/)formats|use-report-language)|session\/(use-role|approval-notice)|vocabulary\/run-|data\/((test-runs|websites)\/(keys|test-runs-query|websites-query)|(dashboard|non-compliances)\/keys|settings\/(keys|use-followed-settings))|address\/(use-query-changer|display-url|one-of|since-last-month|to-worst))/;
 
 /** What every screen for signed-in people is in: the session, the addresses of the shell, menu and header, who may see what. */
 const AREA =

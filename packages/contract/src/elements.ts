@@ -73,9 +73,18 @@ export const listDefects = defineCall({
 export const listDefectPages = defineCall({
   method: 'GET',
   path: '/test-runs/:id/defect-pages',
-  summary: 'Pages on which one failing element was found, part by part',
+  summary: 'Pages on which one failing element, or those of one cause, were found, part by part',
   params: z.object({ id }),
-  query: z.object({ auditId, status, feHash: z.string().min(1).max(100), decided, ...part }),
+  query: z.object({
+    auditId,
+    status,
+    /** Those of this element alone. */
+    feHash: z.string().min(1).max(100).optional(),
+    /** Those of one cause alone, as `rootCause` of the overview names it. */
+    rootCause: rootCauseKey.optional(),
+    decided,
+    ...part,
+  }),
   response: z.object({
     total: z.number().int(),
     pages: z.array(z.object({ testInstanceId: id, url: z.string(), count: z.number().int() })),

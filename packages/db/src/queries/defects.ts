@@ -67,17 +67,22 @@ export function isOfCause(rootCause: string | undefined): RawBuilder<boolean> {
   return rootCause === undefined ? sql`true` : sql`e.root_cause = ${fingerprintBytes(rootCause)}`;
 }
 
-/** Pages of a run on which an element like this was found, most of it first. */
+function isLike(feHash: string | undefined): RawBuilder<boolean> {
+  return feHash === undefined ? sql`true` : sql`e.fe_hash = ${fingerprintBytes(feHash)}`;
+}
+
+/** Pages of a run on which an element like this, or any of the audit or of its cause, was found, most of it first. */
 export async function listDefectPages(
   db: Db,
   testRunId: string,
-  defect: Pick<OfAudit, 'auditId' | 'status'> & { feHash: string },
+  defect: OfAudit & { feHash?: string | undefined },
   { shown, limit, skip }: Part,
 ): Promise<{ total: number; pages: { testInstanceId: string; url: string; count: number }[] }> {
   const { rows } = await sql<{ id: string; url: string; count: number; total: number }>`
     select i.id, i.url, count(*)::int as count, count(*) over ()::int as total
     from failing_elements e join test_instances i on i.id = e.test_instance_id
-    where e.test_run_id = ${testRunId} and e.audit_id = ${defect.auditId} and e.fe_hash = ${fingerprintBytes(defect.feHash)}
+    where e.test_run_id = ${testRunId} and e.audit_id = ${defect.auditId}
+      and ${isLike(defect.feHash)} and ${isOfCause(defect.rootCause)}
       and ${inResult(testRunId, 'e.test_instance_id')}
       and ${isShown(shownOfAudit(shown, defect.auditId), defect.status)}
     group by i.id

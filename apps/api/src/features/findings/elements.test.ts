@@ -246,4 +246,18 @@ test('the defects of one cause are listed by themselves', async () => {
       causes[at]?.elements,
     );
   }
+  for (const { rootCause, pages, elements } of causes) {
+    const listed = good(
+      CALLS.listDefectPages,
+      await world.call(CALLS.listDefectPages, home.admin, {
+        params: { id: large.testRunId },
+        query: { auditId: 'link-name', rootCause, limit: 200 },
+      }),
+    );
+    assert.deepEqual([listed.total, listed.pages.length], [pages, pages]);
+    assert.equal(
+      listed.pages.reduce((sum, { count }) => sum + count, 0),
+      elements,
+    );
+  }
 });

@@ -33,18 +33,14 @@ export function defectsQuery({ testRunId, ...of }: DefectsOf, part: number, lang
 /** Pages in one part of the list. */
 export const DEFECT_PAGES = 50;
 
-/** One part of the pages on which one failing element was found. */
-export function defectPagesQuery(
-  { testRunId, auditId, status, decided }: DefectsOf,
-  feHash: string,
-  part: number,
-) {
+/** One part of the pages on which one failing element was found; on which any of `of` was where none is named. */
+export function defectPagesQuery({ testRunId, ...of }: DefectsOf, feHash: string | undefined, part: number) {
   return queryOptions({
-    queryKey: reportKeys.defectPages({ testRunId, auditId, status, decided }, feHash, part),
+    queryKey: reportKeys.defectPages({ testRunId, ...of }, feHash, part),
     queryFn: ({ signal }) =>
       client.listDefectPages({
         params: { id: testRunId },
-        query: { auditId, status, feHash, decided, limit: DEFECT_PAGES, skip: part * DEFECT_PAGES },
+        query: { ...of, feHash, limit: DEFECT_PAGES, skip: part * DEFECT_PAGES },
         signal,
       }),
   });

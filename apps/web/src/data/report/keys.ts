@@ -17,8 +17,11 @@ export const reportKeys = {
   allDefects: ['defects'],
   defects: (of: OfDefects & { rootCause?: string | undefined }, part: number, lang: Language) =>
     ['defects', of.testRunId, of, part, lang] as const,
-  defectPages: (of: OfDefects, feHash: string, part: number) =>
-    ['defect-pages', of.testRunId, of, feHash, part] as const,
+  defectPages: (
+    of: OfDefects & { rootCause?: string | undefined },
+    feHash: string | undefined,
+    part: number,
+  ) => ['defect-pages', of.testRunId, of, feHash, part] as const,
   rootCauses: (
     of: { testRunId: string; auditId?: string | undefined; rootCause?: string | undefined },
     part: number,

@@ -1,6 +1,7 @@
 import type { TestRun } from '@abhigam/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { SINCE_LAST_MONTH } from '../../address/since-last-month.ts';
 import { comparableRunsQuery } from '../../data/comparison/comparable-runs-query.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -10,7 +11,7 @@ import { SameTestLink } from '../report-parts/same-test-link.tsx';
 import styles from './compare.module.css';
 import { ComparePicker } from './compare-picker.tsx';
 import { ComparedRuns } from './compared-runs.tsx';
-import { usualOtherRun } from './model/compare-address.ts';
+import { runOfLastMonth, usualOtherRun } from './model/compare-address.ts';
 
 /** This run beside another one of its website, which stands before it; without one in the address, the usual one. */
 export function CompareTab({ run }: { run: TestRun }) {
@@ -28,7 +29,8 @@ export function CompareTab({ run }: { run: TestRun }) {
     return <ErrorState message={t('data:errors.fetchData')} onRetry={() => void others.refetch()} />;
   }
   const { runs } = others.data;
-  const otherId = search.get('with') ?? usualOtherRun(run, runs);
+  const otherId =
+    search.get('with') ?? (search.has(SINCE_LAST_MONTH) ? runOfLastMonth : usualOtherRun)(run, runs);
   if (otherId === null) {
     return (
       <EmptyState

@@ -80,12 +80,14 @@ export function ElementCard(props: ElementCardProps) {
       {element.nonCompliance && (
         <NcManager nonCompliance={element.nonCompliance} number={number} level={level} />
       )}
-      <TestAgain
-        pageId={testInstanceId}
-        auditId={auditId}
-        elementId={element.id}
-        of={t('element.number', { number, total })}
-      />
+      <div className={styles.again}>
+        <TestAgain
+          pageId={testInstanceId}
+          auditId={auditId}
+          elementId={element.id}
+          of={t('element.number', { number, total })}
+        />
+      </div>
     </div>
   );
 }

@@ -47,6 +47,8 @@ export function IssueDefects({ run, of, found }: IssueDefectsProps) {
   const selection = useSelection(
     defects.flatMap(({ element }) => element.nonCompliance?.id ?? []),
     followed?.total ?? 0,
+    // Who came for one repair means all that it removes.
+    of.rootCause !== undefined,
   );
   return (
     <>

@@ -6,6 +6,7 @@ import { auditTagsQuery } from '../../data/audits/audit-tags-query.ts';
 import { useReportWords } from '../../data/audits/use-report-words.ts';
 import { joinParts } from '../../data/join-parts.ts';
 import { defectsQuery } from '../../data/report/defects-query.ts';
+import { rootCausesQuery } from '../../data/report/root-causes-query.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useReportLanguage } from '../../i18n/use-report-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -14,6 +15,7 @@ import { TextLink } from '../../ui/navigation/text-link.tsx';
 import { DecidedSwitch, useDecidedPart } from '../decisions/decided-switch.tsx';
 import { useAreDetailsRemoved } from '../report-parts/details-removed.tsx';
 import { partsOf } from '../report-parts/model/parts.ts';
+import { DefectPages } from './defect-pages.tsx';
 import type { ChosenTest } from './failure-list.tsx';
 import styles from './failures.module.css';
 import { IssueDefects } from './issue-defects.tsx';
@@ -50,11 +52,15 @@ export function IssuePage({ run, status, auditId, summary, counts, backHref, bac
     queries: (summary && !isRemoved ? parts : []).map((part) => defectsQuery(of, part, lang)),
     combine: joinParts,
   });
+  const cause = useQuery({
+    ...rootCausesQuery({ testRunId: run.id, auditId, rootCause }, 0, lang),
+    enabled: rootCause !== undefined,
+  });
   if (isRemoved || !summary) {
     return <TestNotFound backHref={backHref} backLabel={backLabel} status={status} counts={counts} />;
   }
   const total = found.answers[0]?.total ?? 0;
-  const pages = summary.pageCount ?? 0;
+  const pages = rootCause === undefined ? (summary.pageCount ?? 0) : (cause.data?.causes[0]?.pages ?? null);
   const hrefOf = (change: Parameters<typeof withIssueView>[1]) => `?${withIssueView(search, change)}`;
   return (
     <>
@@ -87,30 +93,30 @@ export function IssuePage({ run, status, auditId, summary, counts, backHref, bac
             </TextLink>
           </p>
         )}
-        {rootCause === undefined && (
-          <CountFilter
-            label={t('issuePage.by')}
-            chosen={by}
-            choices={[
-              {
-                key: 'defects',
-                label: t('issuePage.byDefect'),
-                count: found.answers.length > 0 ? number(total) : '…',
-                href: hrefOf({ by: 'defects' }),
-              },
-              {
-                key: 'pages',
-                label: t('issuePage.byPage'),
-                count: number(pages),
-                href: hrefOf({ by: 'pages' }),
-              },
-            ]}
-          />
-        )}
-        {by === 'pages' && rootCause === undefined ? (
-          <IssuePages run={run} of={of} total={pages} />
-        ) : (
+        <CountFilter
+          label={t('issuePage.by')}
+          chosen={by}
+          choices={[
+            {
+              key: 'defects',
+              label: t('issuePage.byDefect'),
+              count: found.answers.length > 0 ? number(total) : '…',
+              href: hrefOf({ by: 'defects' }),
+            },
+            {
+              key: 'pages',
+              label: t('issuePage.byPage'),
+              count: pages === null ? '…' : number(pages),
+              href: hrefOf({ by: 'pages' }),
+            },
+          ]}
+        />
+        {by === 'defects' ? (
           <IssueDefects run={run} of={of} found={found} />
+        ) : rootCause === undefined ? (
+          <IssuePages run={run} of={of} total={pages ?? 0} />
+        ) : (
+          pages !== null && <DefectPages run={run} of={of} total={pages} />
         )}
       </section>
     </>

@@ -19,10 +19,11 @@ export interface Selection {
  * A selection among many: some ids, or all but some ids. Ids that are no longer loaded do not count.
  *
  * @param loaded the ids that have been loaded
+ * @param isAllAtFirst whether all are chosen until something else is
  */
-export function useSelection(loaded: readonly string[], total: number): Selection {
+export function useSelection(loaded: readonly string[], total: number, isAllAtFirst = false): Selection {
   const [isOpen, setOpen] = useState(false);
-  const [isAll, setIsAll] = useState(false);
+  const [isAll, setIsAll] = useState(isAllAtFirst);
   // Chosen one by one; or, where all are chosen, left out one by one.
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const known = loaded.filter((id) => ids.has(id));

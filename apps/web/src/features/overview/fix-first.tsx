@@ -1,7 +1,8 @@
 import type { RunOverviewView, TestRun } from '@abhigam/contract';
 import { useQueries } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
 import { STEP, shownCount } from '../../address/shown-count.ts';
+import { TO_WORST } from '../../address/to-worst.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { joinParts } from '../../data/join-parts.ts';
 import { rootCausesQuery } from '../../data/report/root-causes-query.ts';
@@ -18,6 +19,7 @@ import { ShowMore } from '../report-parts/show-more.tsx';
 import { useFocusOnMore } from '../report-parts/use-focus-on-more.ts';
 import styles from './fix-first.module.css';
 import { FixFirstEntry } from './fix-first-entry.tsx';
+import { causeHref } from './model/cause-hrefs.ts';
 
 interface FixFirstProps {
   run: TestRun;
@@ -31,6 +33,10 @@ const SHOWN_FIRST = 3;
 export function FixFirst({ run, overview }: FixFirstProps) {
   const addresses = useAddresses();
   const { t } = useTranslation('report');
+  const [search] = useSearchParams();
+  const worst = run.findingsRemoved === null ? overview?.rootCauses[0] : undefined;
+  // The way from the dashboard, which does not know the cause.
+  if (worst && search.has(TO_WORST)) return <Navigate to={causeHref(addresses, run.id, worst)} replace />;
   return (
     <section aria-labelledby="fix-first">
       <h2 id="fix-first" className={styles.title}>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openingChange, parseCompareAddress, usualOtherRun } from './compare-address.ts';
+import { openingChange, parseCompareAddress, runOfLastMonth, usualOtherRun } from './compare-address.ts';
 
 test('what people type into an address is read as far as it is known', () => {
   const read = (text: string) => parseCompareAddress(new URLSearchParams(text));
@@ -27,6 +27,14 @@ test('a run is compared with the one of its kind before it', () => {
   assert.equal(usualOtherRun(run, [at('later', 6), at('other', 4, false)]), 'other');
   assert.equal(usualOtherRun(run, [at('later', 6)]), 'later');
   assert.equal(usualOtherRun(run, []), null);
+});
+
+test('what changed since last month is told against the newest run of the kind that is four weeks older', () => {
+  const run = at('run', 31);
+  const all = [at('week', 24), at('other', 2, false), at('month', 3), at('old', 1)];
+  assert.equal(runOfLastMonth(run, all), 'month');
+  assert.equal(runOfLastMonth(run, [at('week', 24), at('weeks', 10)]), 'weeks');
+  assert.equal(runOfLastMonth(run, [at('other', 2, false)]), 'other');
 });
 
 test('an issue opens with what was chosen, else with what there is of it', () => {

@@ -35,6 +35,18 @@ export function usualOtherRun(run: { created: string }, others: readonly RunToCh
   return (earlier.find(({ isSameKind }) => isSameKind) ?? earlier[0] ?? newestFirst[0])?.id ?? null;
 }
 
+const MONTH_MS = 28 * 86_400_000;
+
+/** The newest run of the same kind that is at least four weeks older than this one; the oldest earlier one where none is. */
+export function runOfLastMonth(run: { created: string }, others: readonly RunToChoose[]): string | null {
+  const made = Date.parse(run.created);
+  const earlier = others
+    .filter(({ isSameKind, created }) => isSameKind && Date.parse(created) < made)
+    .toSorted((one, other) => Date.parse(other.created) - Date.parse(one.created));
+  const old = earlier.find(({ created }) => Date.parse(created) <= made - MONTH_MS);
+  return (old ?? earlier.at(-1))?.id ?? usualOtherRun(run, others);
+}
+
 /** The fate whose elements an issue opens with: the chosen one, else the first there is, the gravest first. */
 export function openingChange(counts: Readonly<Record<Change, number>>, chosen: Change | null): Change {
   return chosen ?? CHANGES.find((change) => counts[change] > 0) ?? 'stillThere';

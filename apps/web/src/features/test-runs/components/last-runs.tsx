@@ -1,6 +1,8 @@
 import type { RunStatus } from '@abhigam/domain';
 import { useQuery } from '@tanstack/react-query';
 import { displayUrl } from '../../../address/display-url.ts';
+import { SINCE_LAST_MONTH } from '../../../address/since-last-month.ts';
+import { TO_WORST } from '../../../address/to-worst.ts';
 import { useAddresses } from '../../../address/use-addresses.ts';
 import { lastRunsQuery } from '../../../data/test-runs/test-runs-query.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -10,6 +12,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import { RunScoreBadge } from '../../../vocabulary/run-score-badge.tsx';
 import { RunStatusBadge } from '../../../vocabulary/run-status-badge.tsx';
@@ -81,10 +84,42 @@ export function LastRuns({ status, onStatusChange }: LastRunsProps) {
               </div>
               <RunStatusBadge status={run.status} />
               <RunScoreBadge score={run.score} />
+              {run.score !== null && <NextSteps run={run} />}
             </li>
           ))}
         </ul>
       )}
     </Card>
+  );
+}
+
+/** From a result straight to what is asked of it most: what to repair first, and what changed. */
+function NextSteps({ run }: { run: { id: string; name: string; score: number | null } }) {
+  const addresses = useAddresses();
+  const { t } = useTranslation('runs');
+  const steps = [
+    {
+      key: 'fixFirst',
+      isThere: run.score !== 100,
+      href: addresses.testResult(run.id, 'overview', { query: { [TO_WORST]: '1' } }),
+    },
+    {
+      key: 'sinceLastMonth',
+      isThere: true,
+      href: addresses.testResult(run.id, 'compare', { query: { [SINCE_LAST_MONTH]: '1' } }),
+    },
+  ] as const;
+  return (
+    <span className={styles.steps}>
+      {steps.map(
+        ({ key, isThere, href }) =>
+          isThere && (
+            <TextLink key={key} href={href}>
+              {t(`last.${key}`)}
+              <VisuallyHidden>{`: ${run.name}`}</VisuallyHidden>
+            </TextLink>
+          ),
+      )}
+    </span>
   );
 }

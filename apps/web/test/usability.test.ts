@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Locator, Page } from 'playwright-core';
+import { leaveApp, openApp } from './app-page.ts';
+import { buildComparison } from './build-comparison.ts';
+import { buildReport } from './build-report.ts';
+import { shareWorld } from './share-world.ts';
+import { waitForFocusOn } from './wait-for-focus.ts';
+
+/** Holds the counts of docs/usability.md: each task from the dashboard on, done as an officer does it. */
+const shared = shareWorld(async (world) => {
+  const report = await buildReport(world, 25, async ({ db }) => {
+    await db
+      .updateTable('failing_elements')
+      .set({ root_cause: Buffer.alloc(32, 7) })
+      .where('audit_id', '=', 'color-contrast')
+      .execute();
+  });
+  return { report, comparison: await buildComparison(world, report) };
+});
+
+/** As the dashboard of this world is made; a way that takes more is no longer the one that was counted. */
+const MOST_TABS = 30;
+
+/** One activation each: a click, Enter, or a choice in a list. */
+class Steps {
+  taken = 0;
+  /** Keys pressed besides. */
+  tabs = 0;
+
+  async follow(target: Locator): Promise<void> {
+    await target.click();
+    this.taken += 1;
+  }
+
+  count(): number {
+    return this.taken;
+  }
+
+  takeBack(): void {
+    this.taken -= 1;
+  }
+
+  /** Tab until it has the focus, then Enter. */
+  async reach(target: Locator, page: Page): Promise<void> {
+    await target.waitFor();
+    while (!(await target.evaluate((element) => element === document.activeElement))) {
+      assert.ok(this.tabs < MOST_TABS, 'it is not reached');
+      await page.keyboard.press('Tab');
+      this.tabs += 1;
+    }
+    await page.keyboard.press('Enter');
+    this.taken += 1;
+  }
+
+  async choose(list: Locator, option: Locator): Promise<void> {
+    await list.click();
+    await option.click();
+    this.taken += 1;
+  }
+}
+
+async function openDashboard(): Promise<Page> {
+  const page = await openApp(shared.browser, shared.world, { language: 'en', width: 1366 });
+  await page.goto('/v2/dashboard');
+  // All that stands before the runs is there, so that the same keys lead to them each time.
+  await page.getByRole('heading', { name: 'What to do next' }).waitFor();
+  await page.getByRole('region', { name: 'My Websites' }).getByRole('rowheader').first().waitFor();
+  return page;
+}
+
+const nextStep = (page: Page, name: RegExp): Locator =>
+  page.getByRole('region', { name: 'Last 5 Runs' }).getByRole('link', { name }).first();
+
+/** The worst cause with its corrected code is what is looked at. */
+async function assertWorstCause(page: Page): Promise<void> {
+  await page.waitForURL(/\/failureslist\?auditId=color-contrast&cause=[0-9a-f]{64}$/);
+  await page.getByText('Only the defects that this one repair removes.').waitFor();
+  await page
+    .getByText(/^Corrected (code|declaration)/)
+    .first()
+    .waitFor();
+}
+
+test('from the dashboard by keyboard to the worst cause and its code, then all its pages, and one status for all of it', async () => {
+  const page = await openDashboard();
+  const main = page.getByRole('main');
+  const steps = new Steps();
+  await steps.reach(nextStep(page, /^Fix first/), page);
+  await assertWorstCause(page);
+  await waitForFocusOn(page, 'Text has too little contrast with its background');
+  assert.equal(steps.count(), 1, 'the worst cause and its corrected code, by keyboard alone');
+
+  await steps.follow(main.getByRole('link', { name: /^By page/ }));
+  const pages = main.locator('a[href$="/color-contrast"]');
+  await pages.nth(10).waitFor();
+  assert.equal(await pages.count(), 11);
+  assert.equal(steps.count(), 2, 'every page with that cause');
+  await page.goBack();
+  steps.takeBack();
+
+  await steps.follow(main.getByRole('button', { name: 'Change the status of several non-compliances' }));
+  await steps.choose(
+    main.getByRole('button', { name: /Select.*Status/ }),
+    page.getByRole('option', { name: 'FIX IN PROGRESS', exact: true }),
+  );
+  await steps.follow(main.getByRole('button', { name: 'Change 25 non-compliances' }));
+  await main.getByText('25 non-compliances were changed.').waitFor();
+  assert.equal(steps.count(), 4, 'its status everywhere');
+  await leaveApp(page);
+});
+
+test('from the dashboard to what changed since last month', async () => {
+  const page = await openDashboard();
+  const steps = new Steps();
+  await steps.follow(nextStep(page, /^Changes since last month/));
+  await page.getByRole('main').getByText('better by 8 points').waitFor();
+  await page
+    .getByRole('main')
+    .getByText(/^\d+ fixed, \d+ new/)
+    .waitFor();
+  assert.equal(steps.count(), 1);
+  await leaveApp(page);
+});
