@@ -51,17 +51,17 @@ async function setAsideFirst(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Reason' }).fill('The pattern behind it is dark.');
   await page.getByRole('button', { name: 'Save decision' }).click();
   await page.getByText('11 elements were set aside: Not an issue.').waitFor();
-  await page.getByRole('heading', { name: 'Non-compliance 1 of 2' }).waitFor();
+  await page.getByRole('heading', { name: 'Defect 1 of 2' }).waitFor();
 }
 
 test('a failure that is set aside leaves the list, comes back by Undo, and is withdrawn among those set aside', async () => {
   const page = await open(ISSUE);
-  await page.getByRole('heading', { name: 'Non-compliance 1 of 3' }).waitFor();
+  await page.getByRole('heading', { name: 'Defect 1 of 3' }).waitFor();
   await setAsideFirst(page);
-  await waitForFocusOn(page, 'Non-compliance 1 of 2');
+  await waitForFocusOn(page, 'Defect 1 of 2');
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByText('The decision was withdrawn.').first().waitFor();
-  await page.getByRole('heading', { name: 'Non-compliance 1 of 3' }).waitFor();
+  await page.getByRole('heading', { name: 'Defect 1 of 3' }).waitFor();
   await setAsideFirst(page);
   await page.getByText('11 findings are set aside').waitFor();
   await page.getByRole('link', { name: 'Set aside 11' }).click();
@@ -261,7 +261,7 @@ test('a decision whose last day passes while the page is open is said to have en
   assert.equal(await page.getByRole('textbox', { name: 'Reason' }).inputValue(), 'Some more weeks.');
   await page.reload();
   await page.getByRole('link', { name: 'Show what is open' }).press('Enter');
-  await page.getByRole('heading', { name: 'Non-compliance 1 of 3' }).waitFor();
+  await page.getByRole('heading', { name: 'Defect 1 of 3' }).waitFor();
   await leaveApp(page);
 });
 
@@ -278,7 +278,7 @@ test('a tester judges warnings and decides about no failures', async () => {
     .where('id', '=', shared.built.testRunId)
     .execute();
   const page = await open(ISSUE, TESTER);
-  await page.getByRole('heading', { name: /Non-compliance 1 of/ }).waitFor();
+  await page.getByRole('heading', { name: /Defect 1 of/ }).waitFor();
   assert.equal(await page.getByRole('button', { name: /^Decide/ }).count(), 0);
   await page.goto(`/v2/core/test/${shared.built.testRunId}/${WARNING}`);
   await page.getByRole('button', { name: 'Not applicable: element 1' }).waitFor();

@@ -104,7 +104,10 @@ const OVERLAYS: readonly Overlay[] = [
   {
     name: 'list of a filter',
     path: ({ testRunId, pageId }) => `/v2/core/test/${testRunId}/report/${pageId}`,
-    open: (page) => page.locator('main search [aria-haspopup=listbox]').first().click(),
+    open: async (page) => {
+      await page.getByRole('button', { name: 'फ़िल्टर' }).click();
+      await page.locator('main search [aria-haspopup=listbox]').first().click();
+    },
     shown: '[role=option]',
   },
   {

@@ -126,10 +126,10 @@ test('a repair leads to its issue, and on to an element; Back returns by the sam
   const main = page.getByRole('main');
   await main.getByText('Only the defects that this one repair removes.').waitFor();
   await main.getByText('The most frequent case, corrected').waitFor();
-  const total = await page.getByRole('heading', { name: /^Non-compliance 1 of/ }).textContent();
+  const total = await page.getByRole('heading', { name: /^Defect 1 of/ }).textContent();
   await main.getByRole('link', { name: 'Show all defects of this issue' }).press('Enter');
   await page
-    .getByRole('heading', { name: /^Non-compliance 1 of/ })
+    .getByRole('heading', { name: /^Defect 1 of/ })
     .filter({ hasNotText: total ?? '' })
     .waitFor();
   await main

@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/data/badge.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { RunStatusBadge } from '../../vocabulary/run-status-badge.tsx';
+import { DecidedBeside } from './decided-beside.tsx';
 import styles from './header.module.css';
 import { RunDetailsFold } from './run-details.tsx';
 import type { VerdictFact } from './verdict-facts.tsx';
@@ -57,6 +58,7 @@ export function RunLine({ run, facts }: RunLineProps) {
         </div>
       </dl>
       <RunDetailsFold run={run} facts={facts} />
+      <DecidedBeside run={run} />
     </div>
   );
 }

@@ -1,12 +1,10 @@
 import type { TestRun } from '@abhigam/contract';
 import { reportBand } from '@abhigam/domain';
-import { useAddresses } from '../../address/use-addresses.ts';
 import { FactList } from '../../ui/data/fact-list.tsx';
 import { ScoreGauge } from '../../ui/data/score-gauge.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { BesideScore } from '../decisions/beside-score.tsx';
+import { DecidedBeside } from './decided-beside.tsx';
 import styles from './header.module.css';
-import { hasReport } from './model/run-phase.ts';
 import type { VerdictFact } from './verdict-facts.tsx';
 
 interface RunVerdictProps {
@@ -19,26 +17,13 @@ interface RunVerdictProps {
 /** Score, what changed, failures, manual tests and pages: the answer to "how good is it?". */
 export function RunVerdict({ run, facts, isBrief }: RunVerdictProps) {
   const { score } = run;
-  const addresses = useAddresses();
   return (
     <Card>
       <div className={styles.verdict}>
         <ScoreGauge score={score} band={score === null ? null : reportBand(score)} />
         {isBrief ? <FactRows facts={facts} /> : <FactList facts={facts.map(withBeside)} />}
       </div>
-      <BesideScore
-        setAside={run.stats.setAside}
-        handTests={run.handTests}
-        {...(hasReport(run)
-          ? {
-              hrefs: {
-                handFailed: addresses.testResult(run.id, 'warnings', { query: { decided: 'set-aside' } }),
-                testsFailed: addresses.testResult(run.id, 'warnings', { query: { hand: 'failed' } }),
-                setAside: addresses.testResult(run.id, 'failures', { query: { decided: 'set-aside' } }),
-              },
-            }
-          : {})}
-      />
+      <DecidedBeside run={run} />
     </Card>
   );
 }

@@ -1,0 +1,24 @@
+import type { TestRun } from '@abhigam/contract';
+import { useAddresses } from '../../address/use-addresses.ts';
+import { BesideScore } from '../decisions/beside-score.tsx';
+import { hasReport } from './model/run-phase.ts';
+
+/** What people have decided of the findings of a run, with the ways to it once there is a report. */
+export function DecidedBeside({ run }: { run: TestRun }) {
+  const addresses = useAddresses();
+  return (
+    <BesideScore
+      setAside={run.stats.setAside}
+      handTests={run.handTests}
+      {...(hasReport(run)
+        ? {
+            hrefs: {
+              handFailed: addresses.testResult(run.id, 'warnings', { query: { decided: 'set-aside' } }),
+              testsFailed: addresses.testResult(run.id, 'warnings', { query: { hand: 'failed' } }),
+              setAside: addresses.testResult(run.id, 'failures', { query: { decided: 'set-aside' } }),
+            },
+          }
+        : {})}
+    />
+  );
+}
