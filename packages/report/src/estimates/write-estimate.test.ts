@@ -80,7 +80,7 @@ test('a CSV says of each row what it is about, and no field is a formula', async
   );
   assert.deepEqual([website?.Name, website?.['Pages drawn']], ["'@site", '2']);
   assert.equal(untested?.['Why there is no score'], 'The page took too long to load.');
-  assert.match(gone?.Name ?? '', /gone/);
+  assert.match(gone?.Name ?? '', /was deleted/);
 });
 
 test('a spreadsheet has a sheet for each part, in Hindi too', async () => {

@@ -6,7 +6,11 @@ import { test } from 'node:test';
 const source = join(import.meta.dirname, '../..');
 
 /** Files of the portal itself, which the browser opens or keeps. */
-const OF_THIS_HOST = ['features/api-keys/api-key-guide.tsx', 'features/onboarding/sample-letter.tsx'];
+const OF_THIS_HOST = [
+  'features/api-keys/api-key-guide.tsx',
+  'features/api-keys/made-api-key.tsx',
+  'features/onboarding/sample-letter.tsx',
+];
 
 /** The link itself, and samples of code. */
 const LEFT_OUT = ['ui/overlay/external-link.tsx', 'screens/gallery/data-samples.tsx'];
