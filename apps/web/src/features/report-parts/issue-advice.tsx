@@ -91,30 +91,20 @@ export function IssueFacts({ detail, criteria }: IssueAdviceProps) {
   );
 }
 
-/** How far the check goes, and what it is filed under. */
+/** How far the check goes. */
 export function IssueLimits({ detail }: Pick<IssueAdviceProps, 'detail'>) {
-  const { t } = useTranslation(['element', 'report']);
-  if (detail.tags.length === 0 && !detail.decides) return null;
+  const { t } = useTranslation('report');
+  if (!detail.decides) return null;
   return (
     <dl className={styles.limits}>
-      {detail.tags.length > 0 && (
-        <>
-          <dt>{t('issue.tags')}</dt>
-          <dd lang="en">{detail.tags.join(', ')}</dd>
-        </>
-      )}
-      {detail.decides && (
-        <>
-          <dt>{t('report:issue.decides')}</dt>
-          <dd>
-            <CodeWords text={detail.decides} />
-          </dd>
-          <dt>{t('report:issue.leaves')}</dt>
-          <dd>
-            <CodeWords text={detail.leaves ?? ''} />
-          </dd>
-        </>
-      )}
+      <dt>{t('issue.decides')}</dt>
+      <dd>
+        <CodeWords text={detail.decides} />
+      </dd>
+      <dt>{t('issue.leaves')}</dt>
+      <dd>
+        <CodeWords text={detail.leaves ?? ''} />
+      </dd>
     </dl>
   );
 }
