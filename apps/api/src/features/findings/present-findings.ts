@@ -1,6 +1,5 @@
 import type { AuditEntry, FailingElementView } from '@abhigam/contract';
-import type { AuditRow, FailingElementRow } from '@abhigam/db';
-import { correctableOf } from '@abhigam/db';
+import { type AuditRow, correctableOf, type FailingElementRow } from '@abhigam/db';
 import type { Language } from '@abhigam/domain';
 import { correct, explain } from '@abhigam/rules';
 

@@ -1,8 +1,6 @@
 /** All lists and single facts of organizations stand below `all`, which a change of an organization brings up to date. */
 export const organizationKeys = {
   all: ['organizations'],
-  /** Every organization by name, for a choice. */
-  every: ['organizations', 'every'],
   one: (id: number) => ['organizations', 'one', id] as const,
   search: (text: string) => ['organizations', 'search', text] as const,
   managed: (choice: { search: string; page: number; order: string }) =>
