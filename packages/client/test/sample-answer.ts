@@ -15,6 +15,7 @@ export function sampleAnswer(schema: Schema): unknown {
   if (inner) return sampleAnswer(inner);
   if (schema instanceof z.core.$ZodUnion) return sampleAnswer(first(schema._zod.def.options));
   if (schema instanceof z.core.$ZodEnum) return first(Object.values(schema._zod.def.entries));
+  if (schema instanceof z.core.$ZodLiteral) return first(schema._zod.def.values);
   if (schema instanceof z.core.$ZodBoolean) return true;
   const simple = SIMPLE.find((value) => z.safeParse(schema, value).success);
   if (simple === undefined) throw new Error(`no sample of ${schema._zod.def.type}`);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { MAX_LIMIT } from './filter.ts';
 import { id, impact, isoTime, language, rect } from './primitives.ts';
+import { readAs } from './read-as.ts';
 
 /** 0 to 1; null where nothing was scored. */
 const share = z.number().min(0).max(1).nullable();
@@ -27,7 +28,8 @@ const scoredAudit = z.object({
   description: z.string(),
   impact,
   score: share,
-  scoreDisplayMode: z.enum([...DISPLAY_MODES, ...OTHER_SPELLINGS]),
+  // A way of showing that is not known here claims nothing.
+  scoreDisplayMode: readAs(z.enum([...DISPLAY_MODES, ...OTHER_SPELLINGS]), 'informative'),
   /** Why there is no verdict, with the mode `error`. */
   errorMessage: z.string().optional(),
   /** Absent where no element was found. */

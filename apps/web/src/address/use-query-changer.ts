@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { currentSearch } from './current-search.ts';
 import { withQuery } from './with-query.ts';
 
 /**
@@ -11,16 +12,16 @@ export function useQueryChanger(): (
   options?: { path?: string; replace?: boolean },
 ) => void {
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   return useCallback(
     (changes, { path = pathname, replace = false } = {}) => {
-      const query = new URLSearchParams(search);
+      const query = currentSearch();
       for (const [name, value] of Object.entries(changes)) {
         if (value) query.set(name, value);
         else query.delete(name);
       }
       void navigate(withQuery(path, query), { replace, preventScrollReset: true });
     },
-    [navigate, pathname, search],
+    [navigate, pathname],
   );
 }

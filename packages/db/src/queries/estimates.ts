@@ -53,7 +53,7 @@ export async function readPageVariance(db: Db, websiteIds: readonly string[]): P
         select i.score from test_instances i where i.test_run_id = w.latest_test_run_id and i.score is not null
         limit ${TELLING_PAGES}) p
     ) told
-    where w.id = any(${websiteIds}::uuid[]) and told.pages > 1`.execute(db);
+    where w.id = any(${websiteIds}::uuid[]) and told.pages > 1 and ${isThere('w')}`.execute(db);
   return rows[0]?.variance ?? 0;
 }
 

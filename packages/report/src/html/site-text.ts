@@ -1,5 +1,5 @@
-import type { Language } from '@abhigam/domain';
 import { harmlessText } from '../harmless-text.ts';
+import { languageOfText } from './language-of-text.ts';
 import { html, type Markup } from './markup.ts';
 import type { Words } from './words/words.ts';
 
@@ -21,7 +21,8 @@ export function plainSiteText(text: string, most: number): string {
 
 /** The same as markup: apart from the text around it, with its language, and with a note where it was cut. */
 export function siteText(text: string, most: number, words: Words): Markup {
-  const shown = html`<bdi${languageOf(text, words.language)}>${plainSiteText(text, most)}</bdi>`;
+  const marked = languageOfText(text.slice(0, MOST.title), words.language);
+  const shown = html`<bdi${marked ? html` lang="${marked}"` : null}>${plainSiteText(text, most)}</bdi>`;
   return text.length > most ? html`${shown} ${cutNote(text, words)}` : shown;
 }
 
@@ -33,13 +34,4 @@ export function siteCode(text: string, most: number, words: Words): Markup {
 
 export function cutNote(text: string, words: Words): Markup {
   return html`<span class="cut">${words.cut(text.length)}</span>`;
-}
-
-/** The other language of the document, where the letters say that a text is in it: a screen reader changes its voice then. */
-function languageOf(text: string, language: Language): Markup | null {
-  const shown = text.slice(0, MOST.title);
-  const devanagari = shown.match(/\p{Script=Devanagari}/gu)?.length ?? 0;
-  const latin = shown.match(/\p{Script=Latin}/gu)?.length ?? 0;
-  if (language === 'en' && devanagari > latin) return html` lang="hi"`;
-  return language === 'hi' && latin > 0 && devanagari === 0 ? html` lang="en"` : null;
 }

@@ -1,4 +1,3 @@
-import type { Language } from '@abhigam/domain';
 import type { ReportPage, ReportSource } from '../report-source.ts';
 import { fontRules } from './fonts.ts';
 import { type KnownIssue, readIssue } from './known-defects.ts';
@@ -115,9 +114,6 @@ export async function* writeHtml(source: ReportSource, options: HtmlOptions): As
   yield '</main></body></html>\n';
 }
 
-/** Lines of Devanagari stand further apart, and there are more of them. */
-const ROOM: Partial<Record<Language, number>> = { hi: 0.75 };
-
 /** All issues in a table, then as many of them as there is room for, with their defects. */
 async function* issuesInDetail(
   issues: readonly KnownIssue[],
@@ -128,7 +124,7 @@ async function* issuesInDetail(
     part,
   }: { lines: number | null; caption: string; pictures: ReturnType<typeof pictureTaker> | null; part: Part },
 ): AsyncIterable<string> {
-  const detailed = lines === null ? issues : shareOut(issues, lines * (ROOM[part.head.language] ?? 1));
+  const detailed = lines === null ? issues : shareOut(issues, lines * part.words.roomForIssues);
   yield issueTable(issues, detailed, caption, part)?.text ?? '';
   yield whereTheRestIs(issues, detailed, part)?.text ?? '';
   for (const one of detailed) {

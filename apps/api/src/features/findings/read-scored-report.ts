@@ -9,7 +9,7 @@ import {
   listScoredAudits,
   type RowScope,
 } from '@abhigam/db';
-import { AUDIT_SOURCES, type Language, LOOK_CONDITIONS, SHOWN_AS_FOUND } from '@abhigam/domain';
+import { AUDIT_SOURCES, type Language, LOOK_CONDITIONS, localeOf, SHOWN_AS_FOUND } from '@abhigam/domain';
 import { notFound } from '@abhigam/portal';
 import { scoredAudits } from '@abhigam/report';
 import { explain, judgedAudits } from '@abhigam/rules';
@@ -70,7 +70,7 @@ export async function readScoredReport(
     fetchTime: (page.completed ?? page.created).toISOString(),
     ...scored,
     configSettings: {
-      locale: lang === 'hi' ? 'hi' : 'en-US',
+      locale: localeOf(lang),
       ...LOOK_CONDITIONS,
       screenEmulation: engine?.viewport ?? null,
     },

@@ -1,6 +1,7 @@
 import type { AuditEntry, AuditReportingDetail, TestInstanceSummary } from '@abhigam/contract';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { currentSearch } from '../../address/current-search.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -71,7 +72,9 @@ export function IssueBrowser({ page, details, categories, criteria, levels, audi
     return addresses.testResult(page.testRunId, 'pages', { pageId: page.id, auditId: id, query });
   };
   const changeFilter = (change: Partial<ResultFilter>) => {
-    void navigate(addressOf(undefined, withResultFilter(search, change)), { preventScrollReset: true });
+    void navigate(addressOf(undefined, withResultFilter(currentSearch(), change)), {
+      preventScrollReset: true,
+    });
   };
   return (
     <SideBySide first={300}>

@@ -10,6 +10,8 @@ const pages = (number: number) => some(number, 'page', 'pages');
 
 export const WORDS = {
   language: 'en' as Language,
+  /** How many issues fit where one of them fits in English: lines of other letters stand further apart, or are more. */
+  roomForIssues: 1,
   figures,
   /** Of the document, as the window and the file's data show it. */
   title: (website: string, product: string) => `Accessibility report: ${website} – ${product}`,

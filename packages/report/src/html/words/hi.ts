@@ -13,6 +13,7 @@ const failuresOf = (number: number) => `${count(number)} ${number === 1 ? 'व�
 
 export const WORDS: Words = {
   language: 'hi',
+  roomForIssues: 0.75,
   figures,
   title: (website, product) => `अभिगम्यता रिपोर्ट: ${website} – ${product}`,
   kind: 'अभिगम्यता रिपोर्ट',
