@@ -91,7 +91,8 @@ test('a tester tests an inner page of an assigned website, from a link or typed'
   await page.getByRole('button', { name: 'Run Test' }).press('Enter');
   await isStarted(page);
   assert.deepEqual(await newestRun(), { base_url: `${siteUrl}notices`, name: 'District Administration' });
-  // Once it has ended, the message leads on.
+  // Once it has ended while it was watched, the message leads on.
+  await page.getByRole('button', { name: 'Cancel Test' }).waitFor();
   await settle(new URL(page.url()).pathname.split('/')[4] ?? '', 'COMPLETE');
   const ended = page.getByRole('status').filter({ hasText: 'The test has ended. It found no failures.' });
   await ended.getByRole('link', { name: 'See the full report' }).waitFor();
