@@ -4,6 +4,7 @@ import { CHUNK_GROUPS } from './build/chunk-groups.ts';
 import { earlyFiles } from './build/early-files.ts';
 import { firstLoadBudget } from './build/first-load-plugin.ts';
 import { landingPages } from './build/landing-pages.ts';
+import { languageNames } from './build/language-names.ts';
 import { lighterReact } from './build/lighter-react.ts';
 import { lighterRouter } from './build/lighter-router.ts';
 import { lighterZod } from './build/lighter-zod.ts';
@@ -24,6 +25,7 @@ export default defineConfig({
     lighterZod(),
     pdfParts(),
     landingPages(),
+    languageNames(),
     earlyFiles(),
     firstLoadBudget(),
     packedFiles(),

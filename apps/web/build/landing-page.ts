@@ -8,6 +8,7 @@ import {
   type Language,
   localeOf,
 } from '@abhigam/domain';
+import { nameOfLanguage } from '../src/i18n/name-of-language.ts';
 import { PUBLIC_PATHS, USING_PATHS } from '../src/shells/public-paths.ts';
 import type { LandingTexts } from './landing-texts.ts';
 import { RELEASE } from './release.ts';
@@ -79,8 +80,8 @@ ${pages.map(link).join('\n')}
 <ul class="languages" aria-label="${escaped(texts.language)}">
 ${LANGUAGES.map((code) =>
   code === language
-    ? `<li><span lang="${code}" aria-current="true">${nameOf(code)}</span></li>`
-    : `<li><a lang="${code}" hreflang="${code}" href="${root}${landingFolder(code)}">${nameOf(code)}</a></li>`,
+    ? `<li><span lang="${code}" aria-current="true">${nameOfLanguage(code)}</span></li>`
+    : `<li><a lang="${code}" hreflang="${code}" href="${root}${landingFolder(code)}">${nameOfLanguage(code)}</a></li>`,
 ).join('\n')}
 </ul>
 </header>
@@ -135,9 +136,4 @@ function others(language: Language): Language[] {
 
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-}
-
-/** A language's name in that language: English, हिन्दी. */
-function nameOf(code: Language): string {
-  return new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
 }

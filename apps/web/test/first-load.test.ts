@@ -46,7 +46,9 @@ for (const { address, limitKb } of readBudgets()) {
     if (address === '/') await page.addInitScript(neverNear);
     if (address === '/auth/login') await page.route('**/api/generateLoginUrl', () => undefined);
     const sizes = new Map<string, Promise<number>>();
+    const fonts = new Set<string>();
     page.on('response', (response) => {
+      if (response.url().endsWith('.woff2')) fonts.add(response.url());
       if (/\.m?js$/.test(new URL(response.url()).pathname))
         sizes.set(response.url(), response.body().then(compressedSize));
     });
@@ -58,6 +60,11 @@ for (const { address, limitKb } of readBudgets()) {
     t.diagnostic(`${address}: ${kb.toFixed(1)} kB of script in ${sizes.size} files`);
     assert.ok(sizes.size > 3);
     assert.ok(kb <= limitKb, `${address} loads ${kb.toFixed(1)} kB and may load ${limitKb}`);
+    // The names of languages have a small font of their own.
+    assert.deepEqual(
+      [...fonts].filter((font) => /devanagari/.test(font)),
+      [],
+    );
     await context.close();
   });
 }

@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@abhigam/domain';
 import { Contrast, Moon } from 'lucide-react';
 import { DEFAULT_LANGUAGE, isLanguage } from '../i18n/languages.ts';
+import { nameOfLanguage } from '../i18n/name-of-language.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { chooseDark, chooseHighContrast, useTheme } from '../theme/theme-store.ts';
 import { IconButton } from '../ui/actions/icon-button.tsx';
@@ -18,7 +19,7 @@ export function DisplayControls() {
         label={t('header.language')}
         value={language}
         onChange={(chosen) => i18n.changeLanguage(chosen)}
-        options={LANGUAGES.map((code) => ({ value: code, label: nameOf(code), lang: code }))}
+        options={LANGUAGES.map((code) => ({ value: code, label: nameOfLanguage(code), lang: code }))}
       />
       {!isHighContrast && (
         <IconButton
@@ -36,9 +37,4 @@ export function DisplayControls() {
       />
     </div>
   );
-}
-
-/** A language's name in that language: English, हिन्दी. */
-function nameOf(code: string): string {
-  return new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
 }
