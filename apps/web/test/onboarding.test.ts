@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import { buildOrganization, buildUser, PATIENCE_MS } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
-import { goWithin, leaveApp, openApp, signIn } from './app-page.ts';
+import { leaveApp, openApp, signIn } from './app-page.ts';
 import { launchBrowser, type TestBrowser, themesAt, violations } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
 import { waitForFocus } from './wait-for-focus.ts';
@@ -160,7 +160,7 @@ test('the older page asks by e-mail, and a request that is deleted ends the sess
   await submit.press('Enter');
   await other.getByText('Approval by e-mail').waitFor();
 
-  await goWithin(admin, `${LIST}?search=joseph&status=INACTIVE`);
+  await admin.goto(`${LIST}?search=joseph&status=INACTIVE`);
   const row = rowOf(admin, 'Joseph Lyngdoh');
   await row.getByText('Approval by e-mail').waitFor();
   assert.equal(await row.getByRole('link', { name: /^Onboarding PDF/ }).count(), 0, 'there is no letter');

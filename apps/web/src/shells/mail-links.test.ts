@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { NEWS_KINDS, WEBHOOK_KINDS } from '@abhigam/domain';
 import { NOTIFICATIONS_PATH, pathOf } from '../../../../packages/notices/src/links.ts';
-import { WORDS as EN } from '../../../../packages/notices/src/words/en.ts';
-import { WORDS as HI } from '../../../../packages/notices/src/words/hi.ts';
+// By way of the package: words of a language are loaded at once, and cannot be while another file waits for them.
+import { WORDS } from '../../../../packages/notices/src/words/words-by-language.ts';
 import { NEWS } from '../../../../packages/notices/test/news.ts';
 import english from '../locales/en/notices.json' with { type: 'json' };
 import webhooksInEnglish from '../locales/en/webhooks.json' with { type: 'json' };
@@ -22,10 +22,10 @@ test('what mails lead to is a place of the portal, or an address that the specif
 });
 
 test('a kind of message has the same name in a mail and where it is chosen', () => {
-  assert.deepEqual(english.kinds, EN.kinds);
-  assert.deepEqual(hindi.kinds, HI.kinds);
+  assert.deepEqual(english.kinds, WORDS.en.kinds);
+  assert.deepEqual(hindi.kinds, WORDS.hi.kinds);
   for (const kind of WEBHOOK_KINDS) {
-    assert.equal(webhooksInEnglish.kinds[kind], EN.kinds[kind]);
-    assert.equal(webhooksInHindi.kinds[kind], HI.kinds[kind]);
+    assert.equal(webhooksInEnglish.kinds[kind], WORDS.en.kinds[kind]);
+    assert.equal(webhooksInHindi.kinds[kind], WORDS.hi.kinds[kind]);
   }
 });
