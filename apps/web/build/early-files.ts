@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { CALLS, SESSION_HEADERS } from '@abhigam/contract';
 import { LANGUAGES } from '@abhigam/domain';
 import type { Plugin, Rolldown } from 'vite';
 import { type EarlyFiles, fetchEarly, type SessionCheck } from './fetch-early.ts';
+import { hashOf } from './hash-of.ts';
 import { readBudgets } from './read-budgets.ts';
 import { type AddressBudget, filesOfFirstLoad, OF_EVERY_SCREEN } from './weigh-first-load.ts';
 
@@ -30,8 +30,7 @@ export function earlyFiles(): Plugin {
         const font = Object.keys(bundle).find((fileName) => FONT.test(fileName));
         if (font === undefined) this.error('The build has no file of the font that most text is drawn with.');
         const source = `(${fetchEarly.toString()})(${JSON.stringify(table)}, ${JSON.stringify(CHECK)}, ${JSON.stringify(`/${font}`)})`;
-        const hash = createHash('sha256').update(source).digest('hex').slice(0, 8);
-        const fileName = `assets/early-${hash}.js`;
+        const fileName = `assets/early-${hashOf(source)}.js`;
         this.emitFile({ type: 'asset', fileName, source });
         page.source = html.replace('<script', `<script async src="/${fileName}"></script>\n    <script`);
       },

@@ -9,10 +9,13 @@ import {
   localeOf,
 } from '@abhigam/domain';
 import { nameOfLanguage } from '../src/i18n/name-of-language.ts';
+import type landing from '../src/locales/en/landing.json';
 import { PUBLIC_PATHS, USING_PATHS } from '../src/shells/public-paths.ts';
-import type { LandingTexts } from './landing-texts.ts';
+import { escaped } from './escaped.ts';
 import { RELEASE } from './release.ts';
 import { PUBLIC_TEXTS_CHANGED } from './texts-changed.ts';
+
+export type LandingTexts = typeof landing;
 
 export interface LandingFiles {
   style: string;
@@ -132,8 +135,4 @@ function item({ title, text }: { title: string; text: string }): string {
 
 function others(language: Language): Language[] {
   return LANGUAGES.filter((one) => one !== language);
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

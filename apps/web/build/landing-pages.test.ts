@@ -3,15 +3,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { brandNames, LANDING_OWNER } from '@abhigam/domain';
-import { landingPage } from './landing-page.ts';
+import { type LandingTexts, landingPage } from './landing-page.ts';
 import { iconOf } from './landing-pages.ts';
 import { landingStyle } from './landing-style.ts';
-import { landingTexts } from './landing-texts.ts';
+import { textsOf } from './texts-of.ts';
 
 const FILES = { style: '/assets/landing-1.css', picture: '/assets/report-1.webp' };
 const PAGES = (['en', 'hi'] as const).map((language) => ({
   language,
-  html: landingPage('government', language, landingTexts(language), FILES),
+  html: landingPage('government', language, textsOf<LandingTexts>('landing', language), FILES),
 }));
 
 for (const { language, html } of PAGES)

@@ -1,15 +1,16 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BRAND_TABLE, BRANDS, type BrandId, LANGUAGES } from '@abhigam/domain';
 import type { Plugin } from 'vite';
-import { landingFolder, landingPage } from './landing-page.ts';
+import { hashOf } from './hash-of.ts';
+import { installable } from './installable.ts';
+import { type LandingTexts, landingFolder, landingPage } from './landing-page.ts';
 import { landingStyle } from './landing-style.ts';
-import { landingTexts } from './landing-texts.ts';
+import { textsOf } from './texts-of.ts';
 
 const PICTURE = join(import.meta.dirname, '../src/landing/report.webp');
 
-/** Writes the landing page of each brand that has one, and the icons of all. */
+/** Writes what stands without the app: the landing page of each brand that has one, icons, and what makes the app installable. */
 export function landingPages(): Plugin {
   return {
     name: 'landing-pages',
@@ -17,7 +18,7 @@ export function landingPages(): Plugin {
     // After all others: the styles of the app then name the files of the fonts.
     generateBundle: {
       order: 'post',
-      handler(_options, bundle) {
+      async handler(_options, bundle) {
         const styles = Object.values(bundle).flatMap((file) =>
           file.type === 'asset' && file.fileName.endsWith('.css') ? [String(file.source)] : [],
         );
@@ -31,6 +32,7 @@ export function landingPages(): Plugin {
           style: hashed('landing', 'css', landingStyle(styles)),
           picture: hashed('report', 'webp', readFileSync(PICTURE)),
         };
+        for (const [path, source] of await installable(files.style)) emit(path.slice(1), source);
         for (const id of BRANDS) {
           const { landingPath } = BRAND_TABLE[id];
           // That of the other brand stands in `public`, where it is served while developing, too.
@@ -39,7 +41,7 @@ export function landingPages(): Plugin {
           for (const language of LANGUAGES)
             emit(
               `${landingPath.slice(1)}${landingFolder(language)}index.html`,
-              landingPage(id, language, landingTexts(language), files),
+              landingPage(id, language, textsOf<LandingTexts>('landing', language), files),
             );
         }
       },
@@ -51,8 +53,4 @@ export function landingPages(): Plugin {
 export function iconOf(id: BrandId): string {
   const { mark, shortName } = BRAND_TABLE[id];
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"><title>${shortName}</title><style>.l{fill:none;stroke:#0b5c6e;stroke-width:3}.f{fill:#0b5c6e}@media (prefers-color-scheme:dark){.l{stroke:#6fc3d4}.f{fill:#6fc3d4}}</style><path class="l" d="${mark.lines}"/><path class="f" d="${mark.filled}"/></svg>\n`;
-}
-
-function hashOf(source: string | Uint8Array): string {
-  return createHash('sha256').update(source).digest('hex').slice(0, 8);
 }

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { LANGUAGES } from '@abhigam/domain';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 import { nameOfLanguage } from '../src/i18n/name-of-language.ts';
+import { hashOf } from './hash-of.ts';
 
 const FAMILY = 'Language Names';
 const WEIGHTS = [400, 600] as const;
@@ -58,9 +58,8 @@ async function fontOfNames(weight: NameFont['weight']): Promise<NameFont> {
     `@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-${weight}-normal.woff2`,
   );
   const source = await subsetFont(readFileSync(whole), letters.join(''), { targetFormat: 'woff2' });
-  const hash = createHash('sha256').update(source).digest('hex').slice(0, 8);
   const range = letters.map((letter) => `U+${letter.codePointAt(0)?.toString(16)}`).join(', ');
-  return { fileName: `assets/language-names-${weight}-${hash}.woff2`, source, weight, range };
+  return { fileName: `assets/language-names-${weight}-${hashOf(source)}.woff2`, source, weight, range };
 }
 
 function faceOf({ fileName, weight, range }: NameFont): string {

@@ -24,6 +24,7 @@ import type heatMaps from '../../locales/en/heatMaps.json';
 import type history from '../../locales/en/history.json';
 import type home from '../../locales/en/home.json';
 import type imports from '../../locales/en/imports.json';
+import type installation from '../../locales/en/installation.json';
 import type letter from '../../locales/en/letter.json';
 import type links from '../../locales/en/links.json';
 import type logins from '../../locales/en/logins.json';
@@ -88,6 +89,7 @@ interface Catalogue {
   estimates: typeof estimates;
   full: typeof full;
   imports: typeof imports;
+  installation: typeof installation;
   letter: typeof letter;
   links: typeof links;
   menu: typeof menu;

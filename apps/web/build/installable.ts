@@ -1,0 +1,90 @@
+import { BRAND_TABLE, BRANDS, type BrandId, brandNames, FIRST_LANGUAGE, LANGUAGES } from '@abhigam/domain';
+import sharp from 'sharp';
+import {
+  type Installed,
+  manifestPath,
+  WORKER_PATH,
+} from '../src/features/installation/model/installed-files.ts';
+import type common from '../src/locales/en/common.json';
+import type offline from '../src/locales/en/offline.json';
+import { hashOf } from './hash-of.ts';
+import { offlinePage } from './offline-page.ts';
+import { type OfflineFiles, serveOffline } from './serve-offline.ts';
+import { textsOf } from './texts-of.ts';
+
+const SIZES = [192, 512] as const;
+/** Colours of the light theme (`ui/tokens.css`): the mark on the ground of the app. */
+const COLOURS = { mark: '#0b5c6e', ground: '#f7f6f2' } as const;
+/** Comes back by itself; a script of its own, as the content security policy takes no other. */
+const COME_BACK = "addEventListener('online', () => location.reload());\n";
+
+type Written = readonly [path: string, source: string | Uint8Array];
+
+/**
+ * What makes the mobile layout something to install: a manifest and icons, and a service worker with the page that it shows
+ * without a connection.
+ *
+ * @param style path of the style sheet of pages without the app
+ */
+export async function installable(style: string): Promise<Written[]> {
+  const script = `/assets/come-back-${hashOf(COME_BACK)}.js`;
+  const all = BRANDS.flatMap((brand) => LANGUAGES.map((lang) => ({ brand, lang })));
+  const pages = all.map((installed) => pageOf(installed, { style, script }));
+  const table = Object.fromEntries(pages.map(({ key, kept }) => [key, kept]));
+  const worker = `(${serveOffline.toString()})(${JSON.stringify(table)}, "${keyOf({ brand: BRANDS[0], lang: FIRST_LANGUAGE })}");\n`;
+  return [
+    [script, COME_BACK],
+    [WORKER_PATH, worker],
+    ...pages.map(({ kept, html }): Written => [kept.page, html]),
+    ...all.map((installed): Written => [manifestPath(installed), manifestOf(installed)]),
+    ...(await Promise.all(BRANDS.flatMap((brand) => SIZES.map((size) => iconOf(brand, size))))),
+  ];
+}
+
+function pageOf(installed: Installed, files: { style: string; script: string }) {
+  const { brand, lang } = installed;
+  const title = textsOf<typeof common>('common', lang).errors.offline;
+  const html = offlinePage(brand, lang, { ...textsOf<typeof offline>('offline', lang), title }, files);
+  const kept: OfflineFiles = {
+    version: hashOf(html),
+    page: `/offline/${keyOf(installed)}.html`,
+    files: Object.values(files),
+  };
+  return { key: keyOf(installed), kept, html };
+}
+
+function manifestOf({ brand, lang }: Installed): string {
+  const { productName: name, shortName: short_name } = brandNames(brand, lang);
+  const icons = SIZES.map((size) => ({
+    src: iconPath(brand, size),
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose: 'any maskable',
+  }));
+  const shown = { display: 'standalone', background_color: COLOURS.ground, theme_color: COLOURS.mark };
+  return JSON.stringify({
+    id: '/m/',
+    start_url: '/m/dashboard',
+    scope: '/m/',
+    name,
+    short_name,
+    lang,
+    ...shown,
+    icons,
+  });
+}
+
+/** The mark with so much ground around it that each device can cut its own shape out. */
+async function iconOf(brand: BrandId, size: number): Promise<Written> {
+  const { mark } = BRAND_TABLE[brand];
+  const drawn = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="-14 -14 56 56"><rect x="-14" y="-14" width="56" height="56" fill="${COLOURS.ground}"/><path d="${mark.lines}" fill="none" stroke="${COLOURS.mark}" stroke-width="3"/><path d="${mark.filled}" fill="${COLOURS.mark}"/></svg>`;
+  return [iconPath(brand, size), await sharp(Buffer.from(drawn)).png().toBuffer()];
+}
+
+function iconPath(brand: BrandId, size: number): string {
+  return `/icon-${brand}-${size}.png`;
+}
+
+function keyOf({ brand, lang }: Installed): string {
+  return `${brand}-${lang}`;
+}

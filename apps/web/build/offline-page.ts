@@ -1,0 +1,39 @@
+import { BRAND_TABLE, type BrandId, brandNames, type Language } from '@abhigam/domain';
+import type offline from '../src/locales/en/offline.json';
+import { escaped } from './escaped.ts';
+
+/** The title is that of the app's own banner. */
+export type OfflineTexts = typeof offline & { title: string };
+
+/** What the mobile layout shows without a connection. It stands alone: the app, and all results, are the server's. */
+export function offlinePage(
+  id: BrandId,
+  language: Language,
+  texts: OfflineTexts,
+  files: { style: string; script: string },
+): string {
+  const { mark } = BRAND_TABLE[id];
+  const { productName, shortName } = brandNames(id, language);
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escaped(texts.title)} – ${escaped(shortName)}</title>
+<link rel="stylesheet" href="${files.style}">
+<script src="${files.script}" defer></script>
+</head>
+<body class="offline">
+<header><p class="mark"><svg width="28" height="28" viewBox="0 0 28 28" aria-hidden="true"><path d="${mark.lines}" class="lines"/><path d="${mark.filled}" class="filled"/></svg>${escaped(productName)}</p></header>
+<main id="content">
+<h1>${escaped(texts.title)}</h1>
+<p>${escaped(texts.text)}</p>
+<p>${escaped(texts.results)}</p>
+<p><a class="button" href="">${escaped(texts.again)}</a></p>
+<p role="status">${escaped(texts.waiting)}</p>
+</main>
+</body>
+</html>
+`;
+}

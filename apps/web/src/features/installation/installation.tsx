@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { DEFAULT_LANGUAGE, isLanguage } from '../../i18n/languages.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useBrand } from '../../settings/use-brand.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { askedAt, noteAsked } from './asked-at.ts';
+import { forget, useInstallOffer } from './install-offer.ts';
+import styles from './installation.module.css';
+import { makeInstallable } from './make-installable.ts';
+import { mayAsk } from './model/may-ask.ts';
+
+/** Makes the mobile layout installable, and asks people once a day at most whether to. */
+export function Installation() {
+  const { t, i18n } = useTranslation('installation');
+  const { id: brand, productName: product } = useBrand();
+  const lang = isLanguage(i18n.language) ? i18n.language : DEFAULT_LANGUAGE;
+  const offer = useInstallOffer();
+  const [isDue, setDue] = useState(() => mayAsk(askedAt(), Date.now()));
+  useEffect(() => makeInstallable({ brand, lang }), [brand, lang]);
+  if (!offer || !isDue) return null;
+  const close = () => {
+    noteAsked(Date.now());
+    setDue(false);
+  };
+  const install = async () => {
+    close();
+    await offer.prompt();
+    // It can be used once.
+    forget();
+  };
+  return (
+    <section aria-label={t('title')} className={styles.bar}>
+      <p>{t('text', { product })}</p>
+      <div className={styles.actions}>
+        <Button tone="primary" onPress={install}>
+          {t('install')}
+        </Button>
+        <Button onPress={close}>{t('later')}</Button>
+      </div>
+    </section>
+  );
+}
