@@ -1,7 +1,7 @@
 import { buildTestSchedule, buildUser, buildWebsite } from '@abhigam/testing';
 import type { Place, PlaceName } from '../src/address/places.ts';
 import { desktopAddresses } from '../src/shells/desktop/addresses.ts';
-import { DESKTOP_ROUTES } from '../src/shells/desktop/routes.ts';
+import { SIGNED_IN_ROUTES } from '../src/shells/signed-in-routes.ts';
 import { START_ROUTES } from '../src/shells/desktop/start-routes.ts';
 import { PROSE_ROUTES } from '../src/shells/prose-routes.ts';
 import { PUBLIC_ROUTES } from '../src/shells/public-routes.ts';
@@ -20,7 +20,7 @@ export const RECORDS: readonly ScreenRoute[] = [
   PUBLIC_ROUTES,
   PROSE_ROUTES,
   START_ROUTES,
-  DESKTOP_ROUTES,
+  SIGNED_IN_ROUTES,
 ].flatMap(({ screens }) => screens);
 
 /** Names of what is tested, and of who tests. */

@@ -34,7 +34,7 @@ const VALUES: readonly RegExp[] = [
   /^-H 'Authorization: Bearer API_KEY'$/,
   /^Samsung Internet$/,
   // Names of layouts in the table of specified routes.
-  /^(website reports|mobile layout|older layout)$/,
+  /^(older layout)$/,
 ];
 
 test('every key of the catalogues is asked for somewhere', () => {

@@ -16,6 +16,8 @@ export interface FixedParts
   > {
   /** Gives the screen in it the title that its record has. */
   TitleScope: ComponentType<TitleScopeProps>;
+  /** Around the screens for signed-in people in the mobile shell. */
+  MobileLayout: ComponentType;
 }
 
 /** What every other route stands in, for those that are added once an address needs them. */
@@ -50,6 +52,7 @@ export function openRoutes(
  * others stand in have names, so that further tables are added to those that are there and no screen is drawn again.
  */
 export function shellRoutes(
+  name: string,
   addresses: Addresses,
   tables: readonly ShellRoutes[],
   parts: FixedParts,
@@ -59,17 +62,17 @@ export function shellRoutes(
   const children = [
     ...ofGroup('everyone'),
     {
-      id: 'signed-in',
+      id: `${name}-signed-in`,
       Component: parts.SignedInLayout,
       children: [
         ...ofGroup('unapproved'),
         // An error in one screen leaves the menu standing.
-        { id: 'approved', ErrorBoundary: parts.BrokenScreen, children: ofGroup('approved') },
+        { id: `${name}-approved`, ErrorBoundary: parts.BrokenScreen, children: ofGroup('approved') },
       ],
     },
   ];
   const Shell = () => createElement(AddressesProvider, { value: addresses }, createElement(Outlet));
-  return { id: 'shell', Component: Shell, children };
+  return { id: name, Component: Shell, children };
 }
 
 /**
@@ -93,17 +96,26 @@ function routesOfGroup(
 ): RouteObject[] {
   const own = screens.filter((route) => route.for === who);
   const over = (place: PlaceName) => own.filter((route) => route.over === place);
-  const toRoutes = (route: ScreenRoute, children: readonly ScreenRoute[]): RouteObject[] =>
-    addresses.pathsOf(route.place).map((path) => ({
-      path,
-      lazy: () => fetchScreen(route, parts),
-      handle: route,
-      ...(children.length > 0 ? { children: children.flatMap((child) => toRoutes(child, [])) } : {}),
-    }));
+  const toRoutes = (route: ScreenRoute, above: readonly ScreenRoute[]): RouteObject[] => {
+    const paths = addresses.pathsOf(route.place);
+    const shown = { lazy: () => fetchScreen(route, parts), handle: route };
+    if (above.length === 0) return paths.map((path) => ({ ...shown, path }));
+    const children = above.flatMap((child) => toRoutes(child, []));
+    const isBelow = ({ path = '' }: RouteObject) => paths.every((own) => path.startsWith(`${own}/`));
+    if (children.every(isBelow)) return paths.map((path) => ({ ...shown, path, children }));
+    // What opens over it has an address beside its own: the screen stands around all of them.
+    return [
+      { ...shown, children: [...paths.map((path) => ({ path, Component: NothingOver })), ...children] },
+    ];
+  };
   return [
     ...own.filter((route) => !route.over).flatMap((route) => toRoutes(route, over(route.place))),
     ...redirects.filter((route) => route.for === who).map((route) => redirectOf(route, addresses)),
   ];
+}
+
+function NothingOver(): null {
+  return null;
 }
 
 /** The screen with its title and its guard, which the home page does without. */

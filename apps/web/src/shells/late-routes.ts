@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { type FixedParts, openRoutes, shellRoutes } from './build-routes.ts';
 import { entryAddresses } from './entry-addresses.ts';
+import { isMobileAddress } from './needs-session.ts';
 import type { Person } from './person.ts';
 import { ENTRY_PATHS, PROSE_PATHS } from './public-paths.ts';
 
@@ -18,14 +19,24 @@ export async function lateRoutes(
     const { PROSE_ROUTES } = await import('./prose-routes.ts');
     return openRoutes(PROSE_ROUTES, entryAddresses, parts);
   }
+  if (isMobileAddress(pathname)) return [await mobileShell(parts)];
   const [{ START_ROUTES }, { desktopAddresses }, later] = await Promise.all([
     import('./desktop/start-routes.ts'),
     import('./desktop/addresses.ts'),
-    pathname === ENTRY_PATHS.dashboard ? null : import('./desktop/routes.ts'),
+    pathname === ENTRY_PATHS.dashboard ? null : import('./signed-in-routes.ts'),
   ]);
-  const tables = later ? [START_ROUTES, later.DESKTOP_ROUTES] : [START_ROUTES];
-  const shell = shellRoutes(desktopAddresses, tables, parts);
+  const tables = later ? [START_ROUTES, later.SIGNED_IN_ROUTES] : [START_ROUTES];
+  const shell = shellRoutes('desktop', desktopAddresses, tables, parts);
   if (desktopAddresses.placeOf(pathname)) return [shell];
   const { redirectsTo } = await import('./redirects.ts');
   return [shell, ...redirectsTo(desktopAddresses, who)];
+}
+
+async function mobileShell(parts: FixedParts): Promise<RouteObject> {
+  const [{ MOBILE_ROUTES }, { mobileAddresses }] = await Promise.all([
+    import('./mobile/routes.ts'),
+    import('./mobile/addresses.ts'),
+  ]);
+  const own = { ...parts, SignedInLayout: parts.MobileLayout };
+  return shellRoutes('mobile', mobileAddresses, [MOBILE_ROUTES], own);
 }

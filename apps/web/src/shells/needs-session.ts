@@ -7,6 +7,11 @@ function isDesktopArea(pathname: string): boolean {
   return /^\/v2(\/|$)/i.test(pathname);
 }
 
+/** Whether an address is one of the layout for mobile devices. */
+export function isMobileAddress(pathname: string): boolean {
+  return /^\/m(\/|$)/i.test(pathname);
+}
+
 function isMobileArea(pathname: string): boolean {
   return /^\/m\/(?!(about|login|logout)?\/?$)/i.test(pathname);
 }

@@ -37,6 +37,9 @@ export const ENTRY_PATHS = {
   onboarding: '/v2/onboarding',
 } as const;
 
+/** The public home of the layout for mobile devices. */
+export const MOBILE_HOME = '/m/';
+
 /** Where people on a mobile device log in; leads to the login of all. */
 export const MOBILE_LOGIN_PATH = '/m/login';
 

@@ -34,7 +34,7 @@ for (const [tab, now] of [
   ['/constructor', 'overview'],
 ] as const) {
   test(`the old tab "${tab}" is now ${now}, whatever stands before it`, async () => {
-    for (const prefix of ['', '/v2', '/m'])
+    for (const prefix of ['', '/v2'])
       assert.equal(
         await leadsTo(`${prefix}/activities/testmgmt/testresult/r-1${tab}`),
         `/v2/core/test/r-1/${now}`,
@@ -76,21 +76,6 @@ test('addresses of the desktop layout, and those that lead nowhere, are no other
     assert.equal(await leadsTo(address), null, address);
 });
 
-test('the mobile layout leads to the same places, and what it does not know to what stands behind its prefix', async () => {
-  for (const [address, now] of [
-    ['/m', '/v2/dashboard'],
-    ['/m/', '/v2/dashboard'],
-    ['/m/about', '/'],
-    ['/m/login', '/login'],
-    ['/m/logout', '/logout'],
-    ['/m/dashboard/ADMIN', '/v2/dashboard'],
-    ['/m/core/website/edit/w-1', '/v2/core/website/manage/edit/w-1'],
-    ['/m/core/testruns/2', '/v2/core/testruns/2'],
-    ['/m/no-such-place', '/v2/no-such-place'],
-  ] as const)
-    assert.equal(await leadsTo(address), now, address);
-});
-
 test('the older layout is for super admins: others come to the root or to where they wait', async () => {
   for (const [person, now] of [
     ['SUPERADMIN', '/v2/dashboard'],
@@ -110,9 +95,8 @@ test('the older layout is for super admins: others come to the root or to where 
         person,
       );
   const ofTester = redirectsTo(desktopAddresses, async () => 'TESTER');
-  for (const prefix of ['/v2', '/m'])
-    assert.equal(
-      await leadsTo(`${prefix}/activities/testmgmt/testresult/r-1`, ofTester),
-      '/v2/core/test/r-1/overview',
-    );
+  assert.equal(
+    await leadsTo('/v2/activities/testmgmt/testresult/r-1', ofTester),
+    '/v2/core/test/r-1/overview',
+  );
 });

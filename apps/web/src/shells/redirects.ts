@@ -3,7 +3,6 @@ import type { Addresses } from '../address/addresses.ts';
 import { PLACE_NAMES, type Place } from '../address/places.ts';
 import { plainAddress } from '../address/plain-address.ts';
 import { verdictOn } from './guard.ts';
-import { mobileAddresses } from './mobile/addresses.ts';
 import { olderAddresses, olderUnderDesktop } from './older/addresses.ts';
 import type { Person } from './person.ts';
 
@@ -15,10 +14,6 @@ export function redirectsTo(shown: Addresses, who: () => Promise<Person>): Route
       .flatMap((name) => olderUnderDesktop.pathsOf(name))
       .filter((path) => !isPathOf(shown, path))
       .map((path) => redirectFrom(path, olderUnderDesktop, shown)),
-    {
-      path: '/m/*',
-      loader: ({ request }) => redirect(addressOfMobile(new URL(request.url), shown)),
-    },
   ];
 }
 
@@ -45,14 +40,6 @@ function redirectFrom(path: string, from: Addresses, shown: Addresses): RouteObj
     path,
     loader: ({ request }) => redirect(sameIn(shown, from, new URL(request.url)) ?? shown.notFound()),
   };
-}
-
-/** Where an address of the mobile layout leads to. */
-function addressOfMobile(url: URL, shown: Addresses): string {
-  // Its home comes with that layout; until then people see their dashboard.
-  if (/^\/m\/?$/i.test(url.pathname)) return shown.dashboard();
-  // The rest is read as an address of the desktop layout behind the other prefix.
-  return sameIn(shown, mobileAddresses, url) ?? url.pathname.replace(/^\/m\//i, '/v2/');
 }
 
 function sameIn(shown: Addresses, from: Addresses, url: URL): string | null {

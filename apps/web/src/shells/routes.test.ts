@@ -8,19 +8,20 @@ import { PLACE_NAMES, type PlaceName } from '../address/places.ts';
 import { plainAddress } from '../address/plain-address.ts';
 import { addRoutes, openRoutes, publicRoutes, ROOT, shellRoutes } from './build-routes.ts';
 import { desktopAddresses } from './desktop/addresses.ts';
-import { DESKTOP_ROUTES } from './desktop/routes.ts';
 import { START_ROUTES } from './desktop/start-routes.ts';
 import { entryAddresses } from './entry-addresses.ts';
 import { verdictOn } from './guard.ts';
 import { lateRoutes } from './late-routes.ts';
 import { mobileAddresses } from './mobile/addresses.ts';
-import { needsSession } from './needs-session.ts';
+import { MOBILE_ROUTES } from './mobile/routes.ts';
+import { isMobileAddress, needsSession } from './needs-session.ts';
 import { olderAddresses } from './older/addresses.ts';
 import type { Person } from './person.ts';
 import { PROSE_ROUTES } from './prose-routes.ts';
 import { PUBLIC_ROUTES } from './public-routes.ts';
 import { redirectsTo } from './redirects.ts';
 import type { ScreenRoute } from './route-record.ts';
+import { SIGNED_IN_ROUTES } from './signed-in-routes.ts';
 import { SPECIFIED_ADDRESSES } from './specified-addresses.ts';
 import {
   APPROVED,
@@ -43,17 +44,24 @@ const parts = {
   UnknownAddress: () => null,
   Splash: part,
   TitleScope: part,
+  MobileLayout: () => null,
 };
+const LAYOUTS: readonly unknown[] = [parts.SignedInLayout, parts.MobileLayout];
 /** Who asks for an address; the routes out of the older layout look at that before there is a screen. */
 let visitor: Person = 'SUPERADMIN';
 const routes = withLate([
   ...openRoutes(PROSE_ROUTES, entryAddresses, parts),
-  shellRoutes(desktopAddresses, [START_ROUTES, DESKTOP_ROUTES], parts),
+  shellRoutes('desktop', desktopAddresses, [START_ROUTES, SIGNED_IN_ROUTES], parts),
+  shellRoutes('mobile', mobileAddresses, [MOBILE_ROUTES], { ...parts, SignedInLayout: parts.MobileLayout }),
   ...redirectsTo(desktopAddresses, async () => visitor),
 ]);
-const RECORDS: readonly ScreenRoute[] = [PUBLIC_ROUTES, PROSE_ROUTES, START_ROUTES, DESKTOP_ROUTES].flatMap(
-  ({ screens }) => screens,
-);
+const DESKTOP_RECORDS: readonly ScreenRoute[] = [
+  PUBLIC_ROUTES,
+  PROSE_ROUTES,
+  START_ROUTES,
+  SIGNED_IN_ROUTES,
+].flatMap(({ screens }) => screens);
+const RECORDS: readonly ScreenRoute[] = [...new Set([...DESKTOP_RECORDS, ...MOBILE_ROUTES.screens])];
 const PEOPLE: readonly Person[] = ['signedOut', 'unapproved', ...ROLES];
 
 test('no address that the specification names is a blank page', async () => {
@@ -62,19 +70,18 @@ test('no address that the specification names is a blank page', async () => {
   for (const address of all) {
     const [shown] = await passed(address);
     assert.ok(shown?.lazy ?? shown?.Component, `${address} shows nothing`);
-    assert.ok(shown && shown.Component !== parts.SignedInLayout, `${address} is a layout without a screen`);
+    assert.ok(shown && !LAYOUTS.includes(shown.Component), `${address} is a layout without a screen`);
   }
 });
 
 test('without a session every address for signed-in people leads to the root, and no other does', async () => {
   const leadsToRoot = async (address: string) => {
     const all = await passed(address);
-    if (all.some(({ Component }) => Component === parts.SignedInLayout)) return true;
+    if (all.some(({ Component }) => LAYOUTS.includes(Component))) return true;
     return all[0]?.Component === parts.UnknownAddress && needsSession(address);
   };
   for (const address of SPECIFIED_ADDRESSES.signedIn) assert.equal(await leadsToRoot(address), true, address);
-  // The mobile layout's own home comes with that layout; until then it is the dashboard.
-  for (const address of SPECIFIED_ADDRESSES.everybody.filter((one) => one !== '/m/'))
+  for (const address of SPECIFIED_ADDRESSES.everybody)
     assert.equal(await leadsToRoot(address), false, address);
 });
 
@@ -122,8 +129,8 @@ test('the bare area and a dashboard of a role are the dashboard', async () => {
 test('each route that the specification has leads each person where it says', async () => {
   const differences: Record<string, string> = {};
   for (const route of SPECIFIED_ROUTES) {
-    // The shells without screens lead to the desktop shell, whose guards then hold; their own come with them.
-    if (route.layout === 'mobile' || route.layout === 'older') continue;
+    // The older shell leads to the desktop shell, whose guards then hold; its own screens come with it.
+    if (route.layout === 'older') continue;
     for (const person of PEOPLE) {
       const end = nameOf(await leadsTo(exampleOf(route.path), person));
       if (end !== expectedEnd(route, person)) differences[`${route.path} ${person}`] = end;
@@ -132,18 +139,17 @@ test('each route that the specification has leads each person where it says', as
   assert.deepEqual(differences, DIFFERENCES);
 });
 
-test('each route of a shell without screens leads to the same place, where the same guards stand', async () => {
+test('each route of the shell without screens leads to the same place, where the same guards stand', async () => {
   const differences: Record<string, string> = {};
   for (const { layout, path, place, access } of SPECIFIED_ROUTES) {
-    if (layout !== 'mobile' && layout !== 'older') continue;
+    if (layout !== 'older') continue;
     for (const person of PEOPLE) {
       const same = nameOf(await leadsTo(exampleOf(desktopAddresses.pathsOf(place)[0] ?? '/'), person));
       const end = nameOf(await leadsTo(exampleOf(path), person));
-      if (end !== (layout === 'older' ? (TURNED_AWAY[access[person]] ?? same) : same))
-        differences[`${path} ${person}`] = end;
+      if (end !== (TURNED_AWAY[access[person]] ?? same)) differences[`${path} ${person}`] = end;
     }
   }
-  assert.deepEqual(differences, DIFFERENCES_OF_LAYOUTS);
+  assert.deepEqual(differences, {});
 });
 
 test('every route that the specification has is walked, or named as one to come, and none is both', () => {
@@ -216,7 +222,7 @@ test('every place has a screen, a redirect or a fixed part', () => {
 
 test('no two screens have the same title, in any language', () => {
   for (const language of ['en', 'hi']) {
-    const titles = RECORDS.flatMap(({ title }) => (title === null ? [] : [textOf(language, title)]));
+    const titles = DESKTOP_RECORDS.flatMap(({ title }) => (title === null ? [] : [textOf(language, title)]));
     assert.deepEqual([...new Set(titles)], titles);
   }
 });
@@ -254,19 +260,14 @@ const DIFFERENCES: Readonly<Record<string, string>> = {
   // A form that may not be used leads to the list over which it would open.
   '/v2/core/website/manage/add TESTER': 'websites',
   '/v2/core/website/manage/edit/:websiteId TESTER': 'websites',
+  '/m/core/website/add TESTER': 'websites',
+  '/m/core/website/add/:orgId TESTER': 'websites',
+  '/m/core/website/edit/:id TESTER': 'websites',
+  '/m/core/website/edit/:id/:orgId TESTER': 'websites',
 };
 
 /** The older layout turns others than super admins away before; those who wait have a page of its own. */
 const TURNED_AWAY: Readonly<Record<string, string>> = { root: 'root', onboarding: 'onboardingByChoice' };
-
-// The home of the mobile layout comes with it; until then it is the dashboard.
-const DIFFERENCES_OF_LAYOUTS: Readonly<Record<string, string>> = {
-  '/m/ unapproved': 'onboarding',
-  '/m/ SUPERADMIN': 'dashboard',
-  '/m/ ADMIN': 'dashboard',
-  '/m/ ADMINEXPERT': 'dashboard',
-  '/m/ TESTER': 'dashboard',
-};
 
 /** Screens that the specification does not have, and for whom they are. */
 const OWN_PLACES: Readonly<Partial<Record<PlaceName, Readonly<Record<Person, string>>>>> = {
@@ -304,14 +305,14 @@ async function leadsTo(address: string, person: Person): Promise<End> {
   const all = routesAt(end);
   const records = all.flatMap((route) => RECORDS.filter((record) => record === route.handle)).reverse();
   for (const record of records) {
-    const verdict = verdictOn(record, person, desktopAddresses.placeOf(end));
+    const verdict = verdictOn(record, person, addressesAt(end).placeOf(end));
     if (verdict.is === 'refused') return { is: 'refused' };
     if (verdict.is === 'redirect') {
       const { to } = verdict;
       if (to === 'home') return { is: 'root' };
       return to === 'onboarding' || to === 'dashboard'
         ? { is: to }
-        : leadsTo(plainAddress(desktopAddresses, to), person);
+        : leadsTo(plainAddress(addressesAt(end), to), person);
     }
   }
   const last = records.at(-1);
@@ -324,6 +325,10 @@ async function leadsTo(address: string, person: Person): Promise<End> {
 /** The routes that an address passes, the last of them first, after all redirects. */
 async function passed(address: string): Promise<RouteObject[]> {
   return routesAt(await endOf(address));
+}
+
+function addressesAt(address: string) {
+  return isMobileAddress(address) ? mobileAddresses : desktopAddresses;
 }
 
 function routesAt(address: string): RouteObject[] {

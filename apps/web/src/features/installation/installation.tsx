@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useAddresses } from '../../address/use-addresses.ts';
 import { DEFAULT_LANGUAGE, isLanguage } from '../../i18n/languages.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useBrand } from '../../settings/use-brand.ts';
@@ -11,12 +12,13 @@ import { mayAsk } from './model/may-ask.ts';
 
 /** Makes the mobile layout installable, and asks people once a day at most whether to. */
 export function Installation() {
-  const { t, i18n } = useTranslation('installation');
+  const { t, i18n } = useTranslation('mobile');
   const { id: brand, productName: product } = useBrand();
   const lang = isLanguage(i18n.language) ? i18n.language : DEFAULT_LANGUAGE;
   const offer = useInstallOffer();
   const [isDue, setDue] = useState(() => mayAsk(askedAt(), Date.now()));
-  useEffect(() => makeInstallable({ brand, lang }), [brand, lang]);
+  const scope = useAddresses().home();
+  useEffect(() => makeInstallable({ brand, lang }, scope), [brand, lang, scope]);
   if (!offer || !isDue) return null;
   const close = () => {
     noteAsked(Date.now());
@@ -29,13 +31,13 @@ export function Installation() {
     forget();
   };
   return (
-    <section aria-label={t('title')} className={styles.bar}>
-      <p>{t('text', { product })}</p>
+    <section aria-label={t('install.title')} className={styles.bar}>
+      <p>{t('install.text', { product })}</p>
       <div className={styles.actions}>
         <Button tone="primary" onPress={install}>
-          {t('install')}
+          {t('install.install')}
         </Button>
-        <Button onPress={close}>{t('later')}</Button>
+        <Button onPress={close}>{t('install.later')}</Button>
       </div>
     </section>
   );

@@ -1,7 +1,5 @@
-import type { SessionUser } from '@abhigam/contract';
-import type { Role } from '@abhigam/domain';
 import { Info, Menu, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { ConnectionBanner } from '../../frame/connection-banner.tsx';
@@ -16,21 +14,15 @@ import { latePart } from '../../ui/late-part.tsx';
 import { ReturnToLink } from '../../ui/navigation/return-to-link.tsx';
 import { SkipLink } from '../../ui/navigation/skip-link.tsx';
 import { NARROW, useMediaQuery } from '../../ui/use-media-query.ts';
+import type { FrameProps } from '../signed-in-layout.tsx';
 import styles from './desktop-shell.module.css';
 import { MainMenu } from './main-menu.tsx';
 import { isMenuCollapsed, rememberMenuCollapsed } from './menu-state.ts';
 
 const { Part: MenuDrawer } = latePart(async () => (await import('./menu-drawer.tsx')).MenuDrawer);
 
-interface DesktopShellProps {
-  user: SessionUser;
-  /** Null for users whose account awaits approval: they have no menu. */
-  role: Role | null;
-  children: ReactNode;
-}
-
 /** Sidebar, header and the place of the content. */
-export function DesktopShell({ user, role, children }: DesktopShellProps) {
+export function DesktopShell({ user, role, children }: FrameProps) {
   const addresses = useAddresses();
   const { t } = useTranslation(['common', 'menu']);
   const isNarrow = useMediaQuery(NARROW);

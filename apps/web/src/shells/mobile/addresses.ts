@@ -1,6 +1,7 @@
 import { createAddresses } from '../../address/addresses.ts';
 import { addressBook } from '../address-book.ts';
 import { olderPaths } from '../older/addresses.ts';
+import { MOBILE_HOME } from '../public-paths.ts';
 
 const older = olderPaths('/m');
 
@@ -10,7 +11,8 @@ export const mobileAddresses = createAddresses(
     ...older,
     paths: {
       ...older.paths,
-      home: '/m/',
+      home: MOBILE_HOME,
+      background: '/m/about',
       login: '/m/login',
       logout: '/m/logout',
       // People who wait for approval see these pages of the other layouts.
@@ -21,6 +23,5 @@ export const mobileAddresses = createAddresses(
       nonCompliances: '/m/activities/testmgmt/manageNonCompliance',
       websiteTestRuns: '/m/activities/testmgmt/manageResults/:websiteId/:websiteName?',
     },
-    otherPaths: { home: ['/m/about'] },
   }),
 );

@@ -9,9 +9,6 @@ export interface Installed {
 /** At the root, as a service worker may not serve addresses above its own. */
 export const WORKER_PATH = '/offline.js';
 
-/** Addresses that the service worker serves. */
-export const WORKER_SCOPE = '/m/';
-
 export function workerAddress({ brand, lang }: Installed): string {
   return `${WORKER_PATH}?${new URLSearchParams({ brand, lang })}`;
 }

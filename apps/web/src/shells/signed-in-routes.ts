@@ -1,21 +1,21 @@
 import { type Permission, permissionOfUserList } from '@abhigam/domain';
-import type { Place } from '../../address/places.ts';
-import type { ShellRoutes } from '../route-record.ts';
-import { screen } from '../screen.ts';
+import type { Place } from '../address/places.ts';
+import type { ShellRoutes } from './route-record.ts';
+import { screen } from './screen.ts';
 
-/** Every screen that is of the desktop shell alone, without those of `start-routes.ts`. */
-export const DESKTOP_ROUTES: ShellRoutes = {
+/** Every screen for people with a session, in every shell, but the one they begin with (`start-screen.ts`). */
+export const SIGNED_IN_ROUTES: ShellRoutes = {
   screens: [
     {
       place: 'onboarding',
-      screen: screen(() => import('../../routes/onboarding.tsx'), ['messages', 'onboarding', 'validation']),
+      screen: screen(() => import('../routes/onboarding.tsx'), ['messages', 'onboarding', 'validation']),
       for: 'unapproved',
       title: 'onboarding:request.title',
     },
     {
       place: 'onboardingByChoice',
       screen: screen(
-        () => import('../../routes/onboarding-by-choice.tsx'),
+        () => import('../routes/onboarding-by-choice.tsx'),
         ['messages', 'onboarding', 'validation'],
       ),
       for: 'unapproved',
@@ -23,7 +23,7 @@ export const DESKTOP_ROUTES: ShellRoutes = {
     },
     {
       place: 'onboardings',
-      screen: screen(() => import('../../routes/onboardings.tsx'), ['messages', 'onboardings', 'validation']),
+      screen: screen(() => import('../routes/onboardings.tsx'), ['messages', 'onboardings', 'validation']),
       for: 'approved',
       permission: 'onboarding.manage',
       title: 'onboardings:title',
@@ -31,7 +31,7 @@ export const DESKTOP_ROUTES: ShellRoutes = {
     {
       place: 'approveOnboarding',
       screen: screen(
-        () => import('../../routes/onboarding-approve.tsx'),
+        () => import('../routes/onboarding-approve.tsx'),
         ['messages', 'onboardings', 'validation'],
       ),
       for: 'approved',
@@ -40,7 +40,7 @@ export const DESKTOP_ROUTES: ShellRoutes = {
     },
     {
       place: 'onboardingLetter',
-      screen: screen(() => import('../../routes/onboarding-letter.tsx'), ['letter']),
+      screen: screen(() => import('../routes/onboarding-letter.tsx'), ['letter']),
       for: 'approved',
       permission: 'onboarding.manage',
       title: 'letter:titleLoading',
@@ -48,7 +48,7 @@ export const DESKTOP_ROUTES: ShellRoutes = {
     {
       place: 'heatmap',
       screen: screen(
-        () => import('../../routes/heatmap.tsx'),
+        () => import('../routes/heatmap.tsx'),
         ['charts', 'dashboard', 'dashboardFigures', 'heatMaps'],
       ),
       for: 'approved',
@@ -57,7 +57,7 @@ export const DESKTOP_ROUTES: ShellRoutes = {
     },
     {
       place: 'websitesDashboard',
-      screen: screen(() => import('../../routes/websites-dashboard.tsx'), ['websiteReports']),
+      screen: screen(() => import('../routes/websites-dashboard.tsx'), ['websiteReports']),
       for: 'approved',
       permission: 'website.list',
       title: 'websiteReports:title',
@@ -65,7 +65,7 @@ export const DESKTOP_ROUTES: ShellRoutes = {
     {
       place: 'websiteReport',
       screen: screen(
-        () => import('../../routes/website-report.tsx'),
+        () => import('../routes/website-report.tsx'),
         ['charts', 'history', 'report', 'runs', 'websiteReports'],
       ),
       for: 'approved',
@@ -74,21 +74,21 @@ export const DESKTOP_ROUTES: ShellRoutes = {
     },
     {
       place: 'sharedCauses',
-      screen: screen(() => import('../../routes/shared-causes.tsx'), ['report', 'sharedCauses']),
+      screen: screen(() => import('../routes/shared-causes.tsx'), ['report', 'sharedCauses']),
       for: 'approved',
       permission: 'sharedCause.read',
       title: 'sharedCauses:title',
     },
     {
       place: 'sharedCause',
-      screen: screen(() => import('../../routes/shared-cause.tsx'), ['element', 'report', 'sharedCauses']),
+      screen: screen(() => import('../routes/shared-cause.tsx'), ['element', 'report', 'sharedCauses']),
       for: 'approved',
       permission: 'sharedCause.read',
       title: 'sharedCauses:one.title',
     },
     {
       place: 'estimates',
-      screen: screen(() => import('../../routes/estimates.tsx'), ['estimates']),
+      screen: screen(() => import('../routes/estimates.tsx'), ['estimates']),
       for: 'approved',
       permission: 'estimate.read',
       title: 'estimates:title',
@@ -96,7 +96,7 @@ export const DESKTOP_ROUTES: ShellRoutes = {
     {
       place: 'addEstimate',
       screen: screen(
-        () => import('../../routes/estimate-add.tsx'),
+        () => import('../routes/estimate-add.tsx'),
         ['estimates', 'messages', 'runs', 'validation'],
       ),
       for: 'approved',
@@ -106,7 +106,7 @@ export const DESKTOP_ROUTES: ShellRoutes = {
     {
       place: 'estimate',
       screen: screen(
-        () => import('../../routes/estimate.tsx'),
+        () => import('../routes/estimate.tsx'),
         ['charts', 'estimates', 'messages', 'report', 'validation'],
       ),
       for: 'approved',
@@ -116,7 +116,7 @@ export const DESKTOP_ROUTES: ShellRoutes = {
     {
       place: 'websites',
       screen: screen(
-        () => import('../../routes/website-manage.tsx'),
+        () => import('../routes/website-manage.tsx'),
         ['crawl', 'messages', 'runs', 'validation', 'websites'],
       ),
       for: 'approved',
@@ -126,7 +126,7 @@ export const DESKTOP_ROUTES: ShellRoutes = {
     {
       place: 'addWebsite',
       over: 'websites',
-      screen: screen(() => import('../../routes/website-add.tsx'), ['messages', 'validation', 'websites']),
+      screen: screen(() => import('../routes/website-add.tsx'), ['messages', 'validation', 'websites']),
       for: 'approved',
       permission: 'website.create',
       otherwise: 'websites',
@@ -135,7 +135,7 @@ export const DESKTOP_ROUTES: ShellRoutes = {
     {
       place: 'editWebsite',
       over: 'websites',
-      screen: screen(() => import('../../routes/website-edit.tsx'), ['messages', 'validation', 'websites']),
+      screen: screen(() => import('../routes/website-edit.tsx'), ['messages', 'validation', 'websites']),
       for: 'approved',
       permission: 'website.update',
       otherwise: 'websites',
@@ -144,7 +144,7 @@ export const DESKTOP_ROUTES: ShellRoutes = {
     {
       place: 'websiteLogin',
       over: 'websites',
-      screen: screen(() => import('../../routes/website-login.tsx'), ['logins', 'messages', 'validation']),
+      screen: screen(() => import('../routes/website-login.tsx'), ['logins', 'messages', 'validation']),
       for: 'approved',
       permission: 'website.login',
       otherwise: 'websites',
@@ -153,7 +153,7 @@ export const DESKTOP_ROUTES: ShellRoutes = {
     {
       place: 'crawlSettings',
       over: 'websites',
-      screen: screen(() => import('../../routes/website-crawl.tsx'), ['crawl', 'messages', 'validation']),
+      screen: screen(() => import('../routes/website-crawl.tsx'), ['crawl', 'messages', 'validation']),
       for: 'approved',
       permission: 'website.update',
       otherwise: 'websites',
@@ -163,7 +163,7 @@ export const DESKTOP_ROUTES: ShellRoutes = {
       place: 'websiteOwnership',
       over: 'websites',
       screen: screen(
-        () => import('../../routes/website-ownership.tsx'),
+        () => import('../routes/website-ownership.tsx'),
         ['messages', 'ownership', 'validation'],
       ),
       for: 'approved',
@@ -174,7 +174,7 @@ export const DESKTOP_ROUTES: ShellRoutes = {
     {
       place: 'websiteFiles',
       over: 'websites',
-      screen: screen(() => import('../../routes/website-files.tsx'), ['links', 'siteFiles']),
+      screen: screen(() => import('../routes/website-files.tsx'), ['links', 'siteFiles']),
       for: 'approved',
       permission: 'menu.manageWebsites',
       title: 'siteFiles:title',
@@ -182,14 +182,14 @@ export const DESKTOP_ROUTES: ShellRoutes = {
     {
       place: 'webpages',
       over: 'websites',
-      screen: screen(() => import('../../routes/website-webpages.tsx'), ['websites']),
+      screen: screen(() => import('../routes/website-webpages.tsx'), ['websites']),
       for: 'approved',
       permission: 'menu.manageWebsites',
       title: 'websites:webpages.title',
     },
     {
       place: 'websiteTestRuns',
-      screen: screen(() => import('../../routes/website-testruns.tsx'), ['messages', 'runs', 'validation']),
+      screen: screen(() => import('../routes/website-testruns.tsx'), ['messages', 'runs', 'validation']),
       for: 'approved',
       permission: 'testRun.list',
       title: 'runs:ofWebsite.title',
@@ -197,7 +197,7 @@ export const DESKTOP_ROUTES: ShellRoutes = {
     {
       place: 'organizations',
       screen: screen(
-        () => import('../../routes/organizations.tsx'),
+        () => import('../routes/organizations.tsx'),
         ['messages', 'organizations', 'validation'],
       ),
       for: 'approved',
@@ -207,7 +207,7 @@ export const DESKTOP_ROUTES: ShellRoutes = {
     {
       place: 'addOrganization',
       screen: screen(
-        () => import('../../routes/organization-add.tsx'),
+        () => import('../routes/organization-add.tsx'),
         ['imports', 'messages', 'organizations', 'validation'],
       ),
       for: 'approved',
@@ -217,7 +217,7 @@ export const DESKTOP_ROUTES: ShellRoutes = {
     {
       place: 'editOrganization',
       screen: screen(
-        () => import('../../routes/organization-edit.tsx'),
+        () => import('../routes/organization-edit.tsx'),
         ['messages', 'organizations', 'validation'],
       ),
       for: 'approved',
@@ -226,21 +226,21 @@ export const DESKTOP_ROUTES: ShellRoutes = {
     },
     {
       place: 'users',
-      screen: screen(() => import('../../routes/users.tsx'), ['messages', 'users', 'validation']),
+      screen: screen(() => import('../routes/users.tsx'), ['messages', 'users', 'validation']),
       for: 'approved',
       permission: ofRole,
       title: 'users:title',
     },
     {
       place: 'addUser',
-      screen: screen(() => import('../../routes/user-add.tsx'), ['messages', 'users', 'validation']),
+      screen: screen(() => import('../routes/user-add.tsx'), ['messages', 'users', 'validation']),
       for: 'approved',
       permission: ofRole,
       title: 'users:addTitle',
     },
     {
       place: 'editUser',
-      screen: screen(() => import('../../routes/user-edit.tsx'), ['messages', 'users', 'validation']),
+      screen: screen(() => import('../routes/user-edit.tsx'), ['messages', 'users', 'validation']),
       for: 'approved',
       permission: ofRole,
       title: 'users:editTitleLoading',
@@ -248,7 +248,7 @@ export const DESKTOP_ROUTES: ShellRoutes = {
     {
       place: 'organizationUsers',
       screen: screen(
-        () => import('../../routes/organization-users.tsx'),
+        () => import('../routes/organization-users.tsx'),
         ['messages', 'organizations', 'users', 'validation'],
       ),
       for: 'approved',
@@ -257,88 +257,82 @@ export const DESKTOP_ROUTES: ShellRoutes = {
     },
     {
       place: 'profile',
-      screen: screen(() => import('../../routes/profile.tsx'), ['users']),
+      screen: screen(() => import('../routes/profile.tsx'), ['users']),
       for: 'approved',
       title: 'menu:profile',
     },
     {
       place: 'activityLog',
-      screen: screen(() => import('../../routes/activity-log.tsx'), ['activities']),
+      screen: screen(() => import('../routes/activity-log.tsx'), ['activities']),
       for: 'approved',
       permission: 'activityLog.read',
       title: 'activities:title',
     },
     {
       place: 'sessions',
-      screen: screen(() => import('../../routes/sessions.tsx'), ['messages', 'sessions', 'validation']),
+      screen: screen(() => import('../routes/sessions.tsx'), ['messages', 'sessions', 'validation']),
       for: 'approved',
       title: 'sessions:title',
     },
     {
       place: 'accessReview',
-      screen: screen(
-        () => import('../../routes/access-review.tsx'),
-        ['accessReview', 'messages', 'validation'],
-      ),
+      screen: screen(() => import('../routes/access-review.tsx'), ['accessReview', 'messages', 'validation']),
       for: 'approved',
       permission: 'user.list',
       title: 'accessReview:title',
     },
     {
       place: 'apiKeys',
-      screen: screen(() => import('../../routes/api-keys.tsx'), ['apiKeys', 'messages', 'validation']),
+      screen: screen(() => import('../routes/api-keys.tsx'), ['apiKeys', 'messages', 'validation']),
       for: 'approved',
       permission: 'apiKey.manage',
       title: 'apiKeys:title',
     },
     {
       place: 'addApiKey',
-      screen: screen(() => import('../../routes/api-key-add.tsx'), ['apiKeys', 'messages', 'validation']),
+      screen: screen(() => import('../routes/api-key-add.tsx'), ['apiKeys', 'messages', 'validation']),
       for: 'approved',
       permission: 'apiKey.manage',
       title: 'apiKeys:addTitle',
     },
     {
       place: 'settings',
-      screen: screen(() => import('../../routes/settings.tsx'), ['messages', 'settings', 'validation']),
+      screen: screen(() => import('../routes/settings.tsx'), ['messages', 'settings', 'validation']),
       for: 'approved',
       permission: 'setting.manage',
       title: 'menu:settings',
     },
     {
       place: 'operations',
-      screen: screen(() => import('../../routes/operations.tsx'), ['operations', 'report', 'runs']),
+      screen: screen(() => import('../routes/operations.tsx'), ['operations', 'report', 'runs']),
       for: 'approved',
       permission: 'operations.read',
       title: 'operations:title',
     },
     {
       place: 'notifications',
-      screen: screen(() => import('../../routes/notifications.tsx'), ['messages', 'notices', 'validation']),
+      screen: screen(() => import('../routes/notifications.tsx'), ['messages', 'notices', 'validation']),
       for: 'approved',
       permission: 'notice.choose',
       title: 'notices:title',
     },
     {
       place: 'webhooks',
-      screen: screen(() => import('../../routes/webhooks.tsx'), ['messages', 'validation', 'webhooks']),
+      screen: screen(() => import('../routes/webhooks.tsx'), ['messages', 'validation', 'webhooks']),
       for: 'approved',
       permission: 'webhook.manage',
       title: 'webhooks:title',
     },
     {
       place: 'outbox',
-      screen: screen(
-        () => import('../../routes/outbox.tsx'),
-        ['messages', 'notices', 'outbox', 'validation'],
-      ),
+      screen: screen(() => import('../routes/outbox.tsx'), ['messages', 'notices', 'outbox', 'validation']),
       for: 'approved',
       permission: 'notice.readAll',
       title: 'outbox:title',
     },
     {
       place: 'testHistory',
-      screen: screen(() => import('../../routes/test-history.tsx'), ['runs']),
+      screen: screen(() => import('../routes/test-history.tsx'), ['runs']),
       for: 'approved',
       permission: 'menu.testHistory',
       title: 'runs:history.crumb',
@@ -347,7 +341,7 @@ export const DESKTOP_ROUTES: ShellRoutes = {
     {
       place: 'runTest',
       screen: screen(
-        () => import('../../routes/run-test.tsx'),
+        () => import('../routes/run-test.tsx'),
         ['messages', 'ownership', 'runs', 'validation', 'websites'],
       ),
       for: 'approved',
@@ -356,7 +350,7 @@ export const DESKTOP_ROUTES: ShellRoutes = {
     },
     {
       place: 'scheduleWebsites',
-      screen: screen(() => import('../../routes/schedule-websites.tsx'), ['schedules']),
+      screen: screen(() => import('../routes/schedule-websites.tsx'), ['schedules']),
       for: 'approved',
       permission: 'schedule.list',
       title: 'schedules:title',
@@ -364,7 +358,7 @@ export const DESKTOP_ROUTES: ShellRoutes = {
     {
       place: 'websiteSchedules',
       screen: screen(
-        () => import('../../routes/website-schedules.tsx'),
+        () => import('../routes/website-schedules.tsx'),
         ['messages', 'runs', 'schedules', 'validation'],
       ),
       for: 'approved',
@@ -374,7 +368,7 @@ export const DESKTOP_ROUTES: ShellRoutes = {
     {
       place: 'schedules',
       screen: screen(
-        () => import('../../routes/schedules.tsx'),
+        () => import('../routes/schedules.tsx'),
         ['messages', 'runs', 'schedules', 'validation'],
       ),
       for: 'approved',
@@ -384,7 +378,7 @@ export const DESKTOP_ROUTES: ShellRoutes = {
     {
       place: 'addSchedule',
       screen: screen(
-        () => import('../../routes/schedule-add.tsx'),
+        () => import('../routes/schedule-add.tsx'),
         ['messages', 'ownership', 'runs', 'schedules', 'validation'],
       ),
       for: 'approved',
@@ -394,7 +388,7 @@ export const DESKTOP_ROUTES: ShellRoutes = {
     {
       place: 'editSchedule',
       screen: screen(
-        () => import('../../routes/schedule-edit.tsx'),
+        () => import('../routes/schedule-edit.tsx'),
         ['messages', 'ownership', 'runs', 'schedules', 'validation'],
       ),
       for: 'approved',
@@ -404,7 +398,7 @@ export const DESKTOP_ROUTES: ShellRoutes = {
     {
       place: 'schedule',
       screen: screen(
-        () => import('../../routes/schedule.tsx'),
+        () => import('../routes/schedule.tsx'),
         ['charts', 'history', 'messages', 'report', 'runs', 'schedules', 'validation'],
       ),
       for: 'approved',
@@ -414,7 +408,7 @@ export const DESKTOP_ROUTES: ShellRoutes = {
     {
       place: 'scheduleReport',
       screen: screen(
-        () => import('../../routes/schedule-report.tsx'),
+        () => import('../routes/schedule-report.tsx'),
         ['charts', 'history', 'report', 'runs', 'schedules'],
       ),
       for: 'approved',
@@ -424,7 +418,7 @@ export const DESKTOP_ROUTES: ShellRoutes = {
     {
       place: 'nonCompliances',
       screen: screen(
-        () => import('../../routes/non-compliances.tsx'),
+        () => import('../routes/non-compliances.tsx'),
         ['element', 'nonCompliances', 'report', 'validation'],
       ),
       for: 'approved',
@@ -434,7 +428,7 @@ export const DESKTOP_ROUTES: ShellRoutes = {
     {
       place: 'decisions',
       screen: screen(
-        () => import('../../routes/decisions.tsx'),
+        () => import('../routes/decisions.tsx'),
         ['decisionList', 'decisions', 'messages', 'validation'],
       ),
       for: 'approved',
@@ -444,7 +438,7 @@ export const DESKTOP_ROUTES: ShellRoutes = {
     {
       place: 'testResult',
       screen: screen(
-        () => import('../../routes/test-result.tsx'),
+        () => import('../routes/test-result.tsx'),
         [
           'again',
           'change',
@@ -470,7 +464,7 @@ export const DESKTOP_ROUTES: ShellRoutes = {
     },
     {
       place: 'gallery',
-      screen: screen(() => import('../../routes/gallery.tsx'), ['charts', 'data']),
+      screen: screen(() => import('../routes/gallery.tsx'), ['charts', 'data']),
       for: 'everyone',
       title: 'ui:gallery',
     },

@@ -1,0 +1,46 @@
+import { Installation } from '../../features/installation/installation.tsx';
+import { PublicFigures } from '../../features/public-figures/public-figures.tsx';
+import { MobilePublicPage } from '../../frame/mobile-public-page.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useBrand } from '../../settings/use-brand.ts';
+import { Slider } from '../../ui/layout/slider.tsx';
+import styles from './mobile-home-screen.module.css';
+
+const STEPS = ['register', 'test', 'repair'] as const;
+
+/** What the portal does, and what the tests of all websites show (specification, administration 2.1 and 2.13). */
+export function MobileHomeScreen() {
+  const { t } = useTranslation(['home', 'mobile']);
+  const { productName: product } = useBrand();
+  return (
+    <MobilePublicPage>
+      <p className={styles.lead}>{t('lead', { product })}</p>
+      <Installation />
+      <Slider
+        words={{
+          name: t('mobile:slider.name'),
+          place: (at) => t('mobile:slider.slide', { at, count: STEPS.length }),
+          previous: t('mobile:slider.previous'),
+          next: t('mobile:slider.next'),
+          stop: t('mobile:slider.stop'),
+          start: t('mobile:slider.start'),
+        }}
+        slides={STEPS.map((step) => ({
+          key: step,
+          content: (
+            <>
+              <h2>{t(`steps.${step}.title`)}</h2>
+              <p>{t(`steps.${step}.text`)}</p>
+            </>
+          ),
+        }))}
+      />
+      <p className={styles.note}>{t('disclaimer')}</p>
+      <section aria-labelledby="figures" className={styles.figures}>
+        <h2 id="figures">{t('figures.title')}</h2>
+        <p className={styles.soft}>{t('figures.lead')}</p>
+        <PublicFigures />
+      </section>
+    </MobilePublicPage>
+  );
+}

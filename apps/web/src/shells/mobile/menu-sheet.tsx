@@ -1,0 +1,47 @@
+import type { Role } from '@abhigam/domain';
+import { LogOut } from 'lucide-react';
+import { useLocation } from 'react-router';
+import { useAddresses } from '../../address/use-addresses.ts';
+import { DisplayControls } from '../../frame/display-controls.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useBrand } from '../../settings/use-brand.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { TextLink } from '../../ui/navigation/text-link.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import styles from './menu-sheet.module.css';
+import { hrefOf, isCurrent, mobileMenu, wordsOf } from './mobile-menu.ts';
+
+/** The whole menu, the display and the way out, over the screen. */
+export function MenuSheet({ role, onClose }: { role: Role; onClose: () => void }) {
+  const addresses = useAddresses();
+  const { t } = useTranslation(['menu', 'common', 'mobile']);
+  const { id: brand } = useBrand();
+  const { pathname } = useLocation();
+  return (
+    <Dialog title={t('name')} isOpen onClose={onClose}>
+      <nav aria-label={t('name')}>
+        <ul className={styles.entries}>
+          {mobileMenu(role).all.map((entry) => (
+            <li key={entry.key}>
+              <TextLink
+                href={hrefOf(entry, addresses)}
+                className={classNames(styles.entry)}
+                {...(isCurrent(entry, pathname, addresses) ? { 'aria-current': 'page' } : {})}
+              >
+                <entry.icon size={20} aria-hidden="true" />
+                {t(wordsOf(entry, brand))}
+              </TextLink>
+            </li>
+          ))}
+          <li>
+            <TextLink href={addresses.logout()} className={classNames(styles.entry)}>
+              <LogOut size={20} aria-hidden="true" />
+              {t('common:header.logOut')}
+            </TextLink>
+          </li>
+        </ul>
+      </nav>
+      <DisplayControls />
+    </Dialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { Info, Menu } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useAddresses } from '../../address/use-addresses.ts';
+import { Installation } from '../../features/installation/installation.tsx';
+import { CrumbSlot, CrumbSlotProvider } from '../../frame/crumb-slot.tsx';
+import { MobilePage } from '../../frame/mobile-page.tsx';
+import { UserMenu } from '../../frame/user-menu.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { noteMobile } from '../../session/mobile-flag.ts';
+import { useBrand } from '../../settings/use-brand.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { latePart } from '../../ui/late-part.tsx';
+import { BottomBar } from '../../ui/navigation/bottom-bar.tsx';
+import { ReturnToLink } from '../../ui/navigation/return-to-link.tsx';
+import type { FrameProps } from '../signed-in-layout.tsx';
+import { hrefOf, isCurrent, mobileMenu, wordsOf } from './mobile-menu.ts';
+import styles from './mobile-shell.module.css';
+
+const { Part: MenuSheet } = latePart(async () => (await import('./menu-sheet.tsx')).MenuSheet);
+
+/** The screens of signed-in people with what is used most within reach of the thumb, and the rest a touch away. */
+export function MobileShell({ user, role, children }: FrameProps) {
+  const addresses = useAddresses();
+  const { t } = useTranslation(['common', 'menu', 'mobile']);
+  const { id: brand } = useBrand();
+  const { pathname } = useLocation();
+  // The sheet belongs to the screen it was opened on: a new address closes it.
+  const [sheetPath, setSheetPath] = useState<string | null>(null);
+  // Who is here comes back here: after logging out, and after the next log-in.
+  useEffect(() => noteMobile(true), []);
+  return (
+    <CrumbSlotProvider>
+      <MobilePage
+        homeHref={role === null ? addresses.onboarding() : addresses.dashboard()}
+        tools={<UserMenu user={user} />}
+        bar={
+          role !== null && (
+            <BottomBar
+              label={t('menu:name')}
+              links={mobileMenu(role).bar.map((entry) => ({
+                href: hrefOf(entry, addresses),
+                label: t(wordsOf(entry, brand)),
+                icon: entry.icon,
+                isCurrent: isCurrent(entry, pathname, addresses),
+              }))}
+              more={{ label: t('mobile:more'), icon: Menu, onPress: () => setSheetPath(pathname) }}
+            />
+          )
+        }
+      >
+        <Installation />
+        <CrumbSlot className={classNames(styles.crumbs)} />
+        {children}
+        <p className={styles.disclaimer}>
+          <Info size={16} aria-hidden="true" />
+          <span>{t('disclaimer')}</span>
+        </p>
+      </MobilePage>
+      {role !== null && sheetPath === pathname && (
+        <MenuSheet role={role} onClose={() => setSheetPath(null)} />
+      )}
+      <ReturnToLink />
+    </CrumbSlotProvider>
+  );
+}

@@ -1,0 +1,61 @@
+import type { SessionUser } from '@abhigam/contract';
+import type { Role } from '@abhigam/domain';
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentType, type ReactNode, useDeferredValue, useEffect } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { useAddresses } from '../address/use-addresses.ts';
+import { ServerData } from '../api/server-data.tsx';
+import { useFollowedSettings } from '../data/settings/use-followed-settings.ts';
+import { Splash } from '../frame/splash.tsx';
+import { endSession } from '../session/end-session.ts';
+import { isApproved } from '../session/model/is-approved.ts';
+import { rememberTarget } from '../session/redirect-store.ts';
+import { sessionCheckQuery } from '../session/session-check.ts';
+import { sessionEnd, useCurrentUser } from '../session/session-store.ts';
+
+export interface FrameProps {
+  user: SessionUser;
+  /** Null for users whose account awaits approval: they have no menu. */
+  role: Role | null;
+  children: ReactNode;
+}
+
+/** Lets only signed-in people in, into the frame of a shell; the others find their way back after signing in. */
+export function signedInLayout(Frame: ComponentType<FrameProps>): ComponentType {
+  return function SignedInLayout() {
+    const user = useCurrentUser();
+    if (!user) return <SignedOut />;
+    return (
+      <ServerData>
+        <CheckedSession user={user} Frame={Frame} />
+      </ServerData>
+    );
+  };
+}
+
+function SignedOut() {
+  const addresses = useAddresses();
+  const { pathname, search } = useLocation();
+  // Where a session ended, the address has been stored; after Log Out the next login starts at the dashboard.
+  if (sessionEnd() === null) rememberTarget(pathname + search);
+  return <Navigate to={addresses.home()} replace />;
+}
+
+function CheckedSession({ user, Frame }: { user: SessionUser; Frame: ComponentType<FrameProps> }) {
+  const check = useQuery(sessionCheckQuery(user));
+  useFollowedSettings();
+  const isRefused = check.isError || check.data?.isValid === false;
+  const cause = check.data?.why ?? null;
+  useEffect(() => {
+    if (isRefused) endSession('invalid', cause);
+  }, [isRefused, cause]);
+  const isValid = check.data?.isValid === true;
+  // The screen is drawn in small steps, so that the browser stays free in between.
+  const isDrawn = useDeferredValue(isValid);
+  if (!isValid || !isDrawn) return <Splash />;
+  return (
+    <Frame user={user} role={isApproved(user) ? user.gamyata.role : null}>
+      <Outlet />
+    </Frame>
+  );
+}
