@@ -66,7 +66,7 @@ test('each month the people of a website get one mail that says what is new, in 
   assert.ok(first && firstOfAdmin);
   assert.match(firstOfAdmin.subject, /^\d+ critical non-compliances found: Suryanagar$/);
   assert.match(firstOfAdmin.text, /\d+ new non-compliances were found\. None was resolved\./);
-  assert.match(firstOfAdmin.text, /Most serious problems found:\n- [A-Z].+ \(critical\): \d+\n/);
+  assert.match(firstOfAdmin.text, /Most serious issues found:\n- [A-Z].+ \(critical\): \d+\n/);
   assert.match(firstOfAdmin.text, /Score: \d+ of 100\n/);
   assert.equal(first.language, 'hi');
   assert.match(first.text, /\d+ नए गैर-अनुपालन मिले।/);
