@@ -4,6 +4,10 @@ import type { Rolldown } from 'vite';
 const PUBLIC =
   /src\/(frame\/(connection-banner|display-controls|product-mark|session-end-notice)|ui\/(actions\/(?!copy-button)|navigation\/(skip-link|text-link|link-state)|layout\/visually-hidden|feedback\/alert|use-focus-on-mount)|settings|session\/model\/is-approved)|packages\/domain\/src\/short-month|lucide-react\/dist\/esm\/(?!icons\/)/;
 
+/** What the pages of the mobile layout stand in. */
+const MOBILE =
+  /src\/(frame\/mobile-|ui\/(navigation\/bottom-bar|model\/reading-minutes)|session\/mobile-flag)|lucide-react\/dist\/esm\/icons\/(house|book-open|log-in|gauge)\./;
+
 /** Text fields and what they say, which stand on the screens before signing in, too. */
 const FIELDS =
   /src\/(ui\/form\/(text|plain)-field|forms\/use-validation-words|ui\/layout\/card|vocabulary\/use-words)/;
@@ -40,6 +44,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'libraries', tags: ['$initial'], test: /node_modules|rolldown\/runtime/, priority: 3 },
   { name: 'app', tags: ['$initial'], priority: 2 },
   { name: 'public', test: PUBLIC, priority: 1 },
+  { name: 'mobile', test: MOBILE, priority: 1 },
   { name: 'fields', test: FIELDS, priority: 1 },
   { name: 'calls', test: CALLS, priority: 1 },
   { name: 'subjects', test: SUBJECTS, priority: 1 },

@@ -38,9 +38,9 @@ export function earlyFiles(): Plugin {
   };
 }
 
-/** Where people begin. The log-in is shorter, and not worth the length of this script on all others. */
+/** Where people begin at a desk. All others are not worth the length of this script, which each page loads. */
 function addresses(): AddressBudget[] {
-  return readBudgets().filter(({ address }) => !address.startsWith('/auth/'));
+  return readBudgets().filter(({ address }) => !/^\/(auth|m)\//.test(address));
 }
 
 /** What `html` names is on its way already. */

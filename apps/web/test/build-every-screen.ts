@@ -1,11 +1,12 @@
 import { buildTestSchedule, buildUser, buildWebsite } from '@abhigam/testing';
+import type { Addresses } from '../src/address/addresses.ts';
 import type { Place, PlaceName } from '../src/address/places.ts';
 import { desktopAddresses } from '../src/shells/desktop/addresses.ts';
-import { SIGNED_IN_ROUTES } from '../src/shells/signed-in-routes.ts';
 import { START_ROUTES } from '../src/shells/desktop/start-routes.ts';
 import { PROSE_ROUTES } from '../src/shells/prose-routes.ts';
 import { PUBLIC_ROUTES } from '../src/shells/public-routes.ts';
 import type { ScreenRoute } from '../src/shells/route-record.ts';
+import { SIGNED_IN_ROUTES } from '../src/shells/signed-in-routes.ts';
 import { draw } from './build-estimate.ts';
 import { buildReport } from './build-report.ts';
 import { addCause } from './build-shared-causes.ts';
@@ -33,8 +34,11 @@ export const QUOTED = [
 /** About a person who waits to be approved. */
 const OF_WAITING: readonly PlaceName[] = ['approveOnboarding', 'onboardingLetter'];
 
-/** What every screen has something to show of; gives the address of each. */
-export async function buildEveryScreen(world: ReportWorld): Promise<(name: PlaceName) => string> {
+/** What every screen has something to show of; gives the address of each in a layout. */
+export async function buildEveryScreen(
+  world: ReportWorld,
+  addresses: Addresses = desktopAddresses,
+): Promise<(name: PlaceName) => string> {
   const report = await buildReport(world, 1);
   const { id: testScheduleId } = await buildTestSchedule(world.db, {
     website_id: report.websiteId,
@@ -89,6 +93,6 @@ export async function buildEveryScreen(world: ReportWorld): Promise<(name: Place
       view: 'overview' as const,
       tab: 'overview' as const,
     };
-    return desktopAddresses.of({ ...said, name } as Place);
+    return addresses.of({ ...said, name } as Place);
   };
 }

@@ -28,22 +28,21 @@ const STANDS: Record<string, (page: Page) => Promise<void>> = {
   // Leads on to the mock login, which is the provider here: so that its own script is all that counts, the answer waits.
   '/auth/login': (page) => page.getByRole('main').getByRole('status').waitFor(),
   '/auth/mock': (page) => page.getByLabel('Password').waitFor(),
-  '/v2/dashboard': async (page) => {
-    await page.getByRole('table').first().waitFor();
-    await page.getByRole('main').getByRole('list').getByRole('link').first().waitFor();
-  },
+  '/v2/dashboard': dashboardStands,
+  '/m/': (page) => page.getByRole('heading', { level: 1 }).waitFor(),
+  '/m/dashboard': dashboardStands,
 };
 
 for (const { address, limitKb } of readBudgets()) {
   test(`${address} loads at most ${limitKb} kB of compressed script until its screen stands`, async (t) => {
     const context = await browser.newContext({ baseURL: world.url });
     const page = await context.newPage();
-    if (address.startsWith('/v2/')) {
+    if (address.endsWith('/dashboard')) {
       const user = JSON.stringify(await signIn(world, LOGIN));
       await page.addInitScript((stored) => localStorage.setItem('abhigam.session', stored), user);
     }
     // What the home page shows further down comes when the reader does.
-    if (address === '/') await page.addInitScript(neverNear);
+    if (address === '/' || address === '/m/') await page.addInitScript(neverNear);
     if (address === '/auth/login') await page.route('**/api/generateLoginUrl', () => undefined);
     const sizes = new Map<string, Promise<number>>();
     const fonts = new Set<string>();
@@ -67,6 +66,11 @@ for (const { address, limitKb } of readBudgets()) {
     );
     await context.close();
   });
+}
+
+async function dashboardStands(page: Page): Promise<void> {
+  await page.getByRole('table').first().waitFor();
+  await page.getByRole('main').getByRole('list').getByRole('link').first().waitFor();
 }
 
 /** Runs in the page: nothing ever comes near the window. */

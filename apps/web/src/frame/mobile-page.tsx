@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { noteMobile } from '../session/mobile-flag.ts';
 import { SkipLink } from '../ui/navigation/skip-link.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import styles from './mobile-page.module.css';
@@ -16,6 +17,8 @@ interface MobilePageProps {
 
 /** A page of the mobile layout: a bar at the top, the content, and the bar that the thumb reaches. */
 export function MobilePage({ homeHref, tools, bar, children }: MobilePageProps) {
+  // Who is here comes back here: after logging out, and after the next log-in.
+  useEffect(() => noteMobile(true), []);
   return (
     <>
       <SkipLink targetId="content" />

@@ -1,10 +1,8 @@
-import { BookOpen, House, LayoutDashboard, LogIn } from 'lucide-react';
+import { BookOpen, Gauge, House, LogIn } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { plainAddress } from '../address/plain-address.ts';
-import { useAddresses } from '../address/use-addresses.ts';
+import { activeAddresses } from '../address/active-addresses.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { noteMobile } from '../session/mobile-flag.ts';
 import { useCurrentUser } from '../session/session-store.ts';
 import { useBrand } from '../settings/use-brand.ts';
 import { BottomBar } from '../ui/navigation/bottom-bar.tsx';
@@ -15,7 +13,7 @@ import { useShownTitle } from './title-scope.tsx';
 
 /** Frame of the pages of the mobile layout that anyone may see. */
 export function MobilePublicPage({ children }: { children: ReactNode }) {
-  const addresses = useAddresses();
+  const addresses = activeAddresses();
   const { t } = useTranslation(['common', 'mobile']);
   const { pathname } = useLocation();
   const user = useCurrentUser();
@@ -23,14 +21,13 @@ export function MobilePublicPage({ children }: { children: ReactNode }) {
   const { shortName } = useBrand();
   const headingRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    noteMobile(true);
     if (hasNavigated()) headingRef.current?.focus();
   }, []);
   const links = [
     { href: addresses.home(), label: t('home'), icon: House },
-    { href: plainAddress(addresses, 'background'), label: t('mobile:aboutShort'), icon: BookOpen },
+    { href: addresses.background(), label: t('mobile:aboutShort'), icon: BookOpen },
     user
-      ? { href: addresses.dashboard(), label: t('public.dashboard'), icon: LayoutDashboard }
+      ? { href: addresses.dashboard(), label: t('public.dashboard'), icon: Gauge }
       : { href: addresses.login(), label: t('public.login'), icon: LogIn },
   ];
   const isCurrent = (href: string) => withoutSlash(pathname) === withoutSlash(href);

@@ -1,11 +1,11 @@
 import { matchRoutes } from 'react-router';
 import type { EntryAddresses } from '../address/addresses.ts';
 import type { PlaceName } from '../address/places.ts';
-import { ENTRY_PATHS, MOBILE_LOGIN_PATH, PUBLIC_PATHS, USING_PATHS } from './public-paths.ts';
+import { ENTRY_PATHS, MOBILE_PATHS, PUBLIC_PATHS, USING_PATHS } from './public-paths.ts';
 
 const PATHS: Readonly<Partial<Record<PlaceName, string>>> = PUBLIC_PATHS;
 const routes = [
-  ...Object.entries({ ...PUBLIC_PATHS, mobileLogin: MOBILE_LOGIN_PATH }),
+  ...Object.entries({ ...PUBLIC_PATHS, mobileLogin: MOBILE_PATHS.login }),
   ['using', USING_PATHS.government] as const,
 ].map(([handle, path]) => ({ handle, path }));
 

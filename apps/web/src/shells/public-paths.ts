@@ -37,11 +37,13 @@ export const ENTRY_PATHS = {
   onboarding: '/v2/onboarding',
 } as const;
 
-/** The public home of the layout for mobile devices. */
-export const MOBILE_HOME = '/m/';
-
-/** Where people on a mobile device log in; leads to the login of all. */
-export const MOBILE_LOGIN_PATH = '/m/login';
+/** Pages of the layout for mobile devices that anyone may see. Its login leads to that of all. */
+export const MOBILE_PATHS = {
+  home: '/m/',
+  background: '/m/about',
+  login: '/m/login',
+  logout: '/m/logout',
+} as const;
 
 function usingPath(brand: BrandId): string {
   return `/using-${BRAND_TABLE[brand].shortName.toLowerCase()}`;

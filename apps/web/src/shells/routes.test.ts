@@ -13,7 +13,9 @@ import { entryAddresses } from './entry-addresses.ts';
 import { verdictOn } from './guard.ts';
 import { lateRoutes } from './late-routes.ts';
 import { mobileAddresses } from './mobile/addresses.ts';
+import { MOBILE_PUBLIC_ROUTES } from './mobile/public-routes.ts';
 import { MOBILE_ROUTES } from './mobile/routes.ts';
+import { MOBILE_START_ROUTES } from './mobile/start-routes.ts';
 import { isMobileAddress, needsSession } from './needs-session.ts';
 import { olderAddresses } from './older/addresses.ts';
 import type { Person } from './person.ts';
@@ -52,7 +54,11 @@ let visitor: Person = 'SUPERADMIN';
 const routes = withLate([
   ...openRoutes(PROSE_ROUTES, entryAddresses, parts),
   shellRoutes('desktop', desktopAddresses, [START_ROUTES, SIGNED_IN_ROUTES], parts),
-  shellRoutes('mobile', mobileAddresses, [MOBILE_ROUTES], { ...parts, SignedInLayout: parts.MobileLayout }),
+  ...openRoutes(MOBILE_PUBLIC_ROUTES, mobileAddresses, parts),
+  shellRoutes('mobile', mobileAddresses, [MOBILE_START_ROUTES, MOBILE_ROUTES], {
+    ...parts,
+    SignedInLayout: parts.MobileLayout,
+  }),
   ...redirectsTo(desktopAddresses, async () => visitor),
 ]);
 const DESKTOP_RECORDS: readonly ScreenRoute[] = [
@@ -61,7 +67,9 @@ const DESKTOP_RECORDS: readonly ScreenRoute[] = [
   START_ROUTES,
   SIGNED_IN_ROUTES,
 ].flatMap(({ screens }) => screens);
-const RECORDS: readonly ScreenRoute[] = [...new Set([...DESKTOP_RECORDS, ...MOBILE_ROUTES.screens])];
+const RECORDS: readonly ScreenRoute[] = [
+  ...new Set([...DESKTOP_RECORDS, ...MOBILE_PUBLIC_ROUTES.screens, ...MOBILE_ROUTES.screens]),
+];
 const PEOPLE: readonly Person[] = ['signedOut', 'unapproved', ...ROLES];
 
 test('no address that the specification names is a blank page', async () => {

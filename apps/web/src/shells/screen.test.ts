@@ -27,7 +27,7 @@ const TABLES = [
   'shells/prose-routes.ts',
   'shells/start-screen.ts',
   'shells/signed-in-routes.ts',
-  'shells/mobile/routes.ts',
+  'shells/mobile/public-routes.ts',
   'app/router.tsx',
 ];
 

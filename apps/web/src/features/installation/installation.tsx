@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useAddresses } from '../../address/use-addresses.ts';
+import { activeAddresses } from '../../address/active-addresses.ts';
 import { DEFAULT_LANGUAGE, isLanguage } from '../../i18n/languages.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useBrand } from '../../settings/use-brand.ts';
@@ -17,7 +17,7 @@ export function Installation() {
   const lang = isLanguage(i18n.language) ? i18n.language : DEFAULT_LANGUAGE;
   const offer = useInstallOffer();
   const [isDue, setDue] = useState(() => mayAsk(askedAt(), Date.now()));
-  const scope = useAddresses().home();
+  const scope = activeAddresses().home();
   useEffect(() => makeInstallable({ brand, lang }, scope), [brand, lang, scope]);
   if (!offer || !isDue) return null;
   const close = () => {

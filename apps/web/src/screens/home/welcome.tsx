@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { activeAddresses } from '../../address/active-addresses.ts';
+import { LateFigures } from '../../features/public-figures/late-figures.tsx';
 import { PublicPage } from '../../frame/public-page.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { isApproved } from '../../session/model/is-approved.ts';
@@ -8,7 +9,6 @@ import { usePublicSettings } from '../../settings/public-settings.ts';
 import { useBrand } from '../../settings/use-brand.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import styles from './home-screen.module.css';
-import { LateFigures } from './late-figures.tsx';
 
 // Fetched only for people whose session has ended, or who could not log in.
 const SessionNews = lazy(async () => ({ default: (await import('./session-news.tsx')).SessionNews }));

@@ -1,10 +1,15 @@
-import { Installation } from '../../features/installation/installation.tsx';
-import { PublicFigures } from '../../features/public-figures/public-figures.tsx';
+import { lazy, Suspense } from 'react';
+import { LateFigures } from '../../features/public-figures/late-figures.tsx';
 import { MobilePublicPage } from '../../frame/mobile-public-page.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useBrand } from '../../settings/use-brand.ts';
-import { Slider } from '../../ui/layout/slider.tsx';
 import styles from './mobile-home-screen.module.css';
+
+// The page does not wait for a question that few are asked.
+const Installation = lazy(async () => ({
+  default: (await import('../../features/installation/installation.tsx')).Installation,
+}));
+const Slider = lazy(async () => ({ default: (await import('../../ui/layout/slider.tsx')).Slider }));
 
 const STEPS = ['register', 'test', 'repair'] as const;
 
@@ -15,31 +20,37 @@ export function MobileHomeScreen() {
   return (
     <MobilePublicPage>
       <p className={styles.lead}>{t('lead', { product })}</p>
-      <Installation />
-      <Slider
-        words={{
-          name: t('mobile:slider.name'),
-          place: (at) => t('mobile:slider.slide', { at, count: STEPS.length }),
-          previous: t('mobile:slider.previous'),
-          next: t('mobile:slider.next'),
-          stop: t('mobile:slider.stop'),
-          start: t('mobile:slider.start'),
-        }}
-        slides={STEPS.map((step) => ({
-          key: step,
-          content: (
-            <>
-              <h2>{t(`steps.${step}.title`)}</h2>
-              <p>{t(`steps.${step}.text`)}</p>
-            </>
-          ),
-        }))}
-      />
+      <Suspense fallback={null}>
+        <Installation />
+      </Suspense>
+      <div className={styles.steps}>
+        <Suspense fallback={null}>
+          <Slider
+            words={{
+              name: t('mobile:slider.name'),
+              place: (at) => t('mobile:slider.slide', { at, count: STEPS.length }),
+              previous: t('mobile:slider.previous'),
+              next: t('mobile:slider.next'),
+              stop: t('mobile:slider.stop'),
+              start: t('mobile:slider.start'),
+            }}
+            slides={STEPS.map((step) => ({
+              key: step,
+              content: (
+                <>
+                  <h2>{t(`steps.${step}.title`)}</h2>
+                  <p>{t(`steps.${step}.text`)}</p>
+                </>
+              ),
+            }))}
+          />
+        </Suspense>
+      </div>
       <p className={styles.note}>{t('disclaimer')}</p>
       <section aria-labelledby="figures" className={styles.figures}>
         <h2 id="figures">{t('figures.title')}</h2>
         <p className={styles.soft}>{t('figures.lead')}</p>
-        <PublicFigures />
+        <LateFigures />
       </section>
     </MobilePublicPage>
   );

@@ -1,7 +1,7 @@
 import { createAddresses } from '../../address/addresses.ts';
 import { addressBook } from '../address-book.ts';
 import { olderPaths } from '../older/addresses.ts';
-import { MOBILE_HOME } from '../public-paths.ts';
+import { MOBILE_PATHS } from '../public-paths.ts';
 
 const older = olderPaths('/m');
 
@@ -11,10 +11,7 @@ export const mobileAddresses = createAddresses(
     ...older,
     paths: {
       ...older.paths,
-      home: MOBILE_HOME,
-      background: '/m/about',
-      login: '/m/login',
-      logout: '/m/logout',
+      ...MOBILE_PATHS,
       // People who wait for approval see these pages of the other layouts.
       onboarding: '/v2/onboarding',
       onboardingByChoice: '/onboarding',

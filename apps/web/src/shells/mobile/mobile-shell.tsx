@@ -1,5 +1,5 @@
 import { Info, Menu } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { Installation } from '../../features/installation/installation.tsx';
@@ -7,7 +7,6 @@ import { CrumbSlot, CrumbSlotProvider } from '../../frame/crumb-slot.tsx';
 import { MobilePage } from '../../frame/mobile-page.tsx';
 import { UserMenu } from '../../frame/user-menu.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { noteMobile } from '../../session/mobile-flag.ts';
 import { useBrand } from '../../settings/use-brand.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { latePart } from '../../ui/late-part.tsx';
@@ -27,8 +26,6 @@ export function MobileShell({ user, role, children }: FrameProps) {
   const { pathname } = useLocation();
   // The sheet belongs to the screen it was opened on: a new address closes it.
   const [sheetPath, setSheetPath] = useState<string | null>(null);
-  // Who is here comes back here: after logging out, and after the next log-in.
-  useEffect(() => noteMobile(true), []);
   return (
     <CrumbSlotProvider>
       <MobilePage

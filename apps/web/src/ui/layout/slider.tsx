@@ -1,8 +1,8 @@
-import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import { MoveLeft, MoveRight } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
+import { Button } from '../actions/button.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
 import { classNames } from '../class-names.ts';
-import { useMediaQuery } from '../use-media-query.ts';
 import styles from './slider.module.css';
 
 /** How long each slide stands, in milliseconds (specification, administration 9). */
@@ -25,9 +25,8 @@ interface SliderProps {
  * focus; where people have asked their system for less motion it stands from the beginning.
  */
 export function Slider({ words, slides }: SliderProps) {
-  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
   const [at, setAt] = useState(0);
-  const [isStopped, setStopped] = useState(isStill);
+  const [isStopped, setStopped] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
   const [isHeld, setHeld] = useState(false);
   const isMoving = !isStopped && !isHeld;
   const count = slides.length;
@@ -64,20 +63,16 @@ export function Slider({ words, slides }: SliderProps) {
       <div className={styles.controls}>
         <IconButton
           label={words.previous}
-          icon={<ChevronLeft size={20} aria-hidden="true" />}
+          icon={<MoveLeft size={20} aria-hidden="true" />}
           onPress={() => turn(-1)}
         />
         <span className={styles.place}>{words.place(at + 1)}</span>
         <IconButton
           label={words.next}
-          icon={<ChevronRight size={20} aria-hidden="true" />}
+          icon={<MoveRight size={20} aria-hidden="true" />}
           onPress={() => turn(1)}
         />
-        <IconButton
-          label={isStopped ? words.start : words.stop}
-          icon={isStopped ? <Play size={20} aria-hidden="true" /> : <Pause size={20} aria-hidden="true" />}
-          onPress={() => setStopped(!isStopped)}
-        />
+        <Button onPress={() => setStopped(!isStopped)}>{isStopped ? words.start : words.stop}</Button>
       </div>
     </section>
   );

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { FiguresToCome } from '../../features/public-figures/figures-to-come.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
-import styles from './home-screen.module.css';
+import styles from './figures-to-come.module.css';
+import { FiguresToCome } from './figures-to-come.tsx';
 
 // Where their code does not come, the page stands without them.
 const PublicFigures = lazy(() =>
-  import('../../features/public-figures/public-figures.tsx').then(
+  import('./public-figures.tsx').then(
     ({ PublicFigures: Figures }) => ({ default: Figures }),
     () => ({ default: NoFigures }),
   ),
@@ -35,7 +35,7 @@ export function LateFigures() {
     };
   }, [isNear]);
   return (
-    <div ref={place} className={styles.figures}>
+    <div ref={place} className={styles.room}>
       {isNear ? (
         <Suspense fallback={<FiguresToCome />}>
           <PublicFigures />

@@ -1,0 +1,249 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { buildUser, PATIENCE_MS, sampled } from '@abhigam/testing';
+import type { Page } from 'playwright-core';
+import type { PlaceName } from '../src/address/places.ts';
+import { mobileAddresses } from '../src/shells/mobile/addresses.ts';
+import { MOBILE_PUBLIC_ROUTES } from '../src/shells/mobile/public-routes.ts';
+import { MOBILE_ROUTES } from '../src/shells/mobile/routes.ts';
+import { MOBILE_START_ROUTES } from '../src/shells/mobile/start-routes.ts';
+import { leaveApp, openApp } from './app-page.ts';
+import { buildEveryScreen, SUPER } from './build-every-screen.ts';
+import { assertNoFault } from './no-fault.ts';
+import { violations } from './report-browser.ts';
+import { shareWorld } from './share-world.ts';
+
+const ADMIN = { email: 'officer@example.in', password: 'demo1234' };
+const TESTER = { email: 'tester@example.in', password: 'demo1234' };
+
+const shared = shareWorld(async (world) => {
+  const addressOf = await buildEveryScreen(world, mobileAddresses);
+  const website = await world.db
+    .selectFrom('websites')
+    .select(['id', 'organization_id'])
+    .where('name', '=', 'Example District')
+    .orderBy('created')
+    .executeTakeFirstOrThrow();
+  const { organization_id } = website;
+  await buildUser(world.db, { ...ADMIN, role: 'ADMIN', organization_id });
+  const tester = await buildUser(world.db, { ...TESTER, role: 'TESTER', organization_id });
+  await world.db.updateTable('websites').set({ user_id: tester.id }).where('id', '=', website.id).execute();
+  return addressOf;
+});
+
+const open = (login: typeof SUPER, width = 360, language = 'en') =>
+  openApp(shared.browser, shared.world, { language, width, login });
+
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
+
+/** Ends the session at once. */
+const PASSED: readonly PlaceName[] = ['logout'];
+const SCREENS = [MOBILE_PUBLIC_ROUTES, MOBILE_START_ROUTES, MOBILE_ROUTES]
+  .flatMap(({ screens }) => screens)
+  .filter(({ place }) => !PASSED.includes(place));
+const SAMPLE = SCREENS.flatMap((_, index) => (index % 9 === 0 ? [index] : []));
+
+for (const { language, width } of sampled(0, [
+  { language: 'hi', width: 320 },
+  { language: 'en', width: 320 },
+  { language: 'en', width: 360 },
+  { language: 'hi', width: 360 },
+  { language: 'en', width: 412 },
+  { language: 'hi', width: 412 },
+]))
+  test(`no screen of the mobile layout has a fault or a target too small for a thumb, ${language}, ${width} px`, async () => {
+    const page = await open(SUPER, width, language);
+    for (const { place } of sampled(SAMPLE, SCREENS)) {
+      await page.goto(shared.built(place));
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForLoadState('networkidle');
+      await assertNoFault(page, width, place);
+      assert.deepEqual(await smallTargets(page), [], place);
+    }
+    await leaveApp(page);
+  });
+
+test('people log in from the mobile layout, come to their dashboard there, and back to its home', async () => {
+  const context = await shared.browser.newContext({ baseURL: shared.world.url, reducedMotion: 'reduce' });
+  context.setDefaultTimeout(PATIENCE_MS);
+  const page = await context.newPage();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/m/core/org/manage');
+  await page.waitForURL('**/m/');
+  await page.getByRole('link', { name: 'Login' }).press('Enter');
+  await page.getByLabel('E-mail').fill(SUPER.email);
+  await page.getByLabel('Password').fill(SUPER.password);
+  await page.getByRole('button', { name: 'Login', exact: true }).press('Enter');
+  // Where they wanted to go.
+  await page.waitForURL('**/m/core/org/manage');
+  await bar(page).getByRole('link', { name: 'Dashboard' }).press('Enter');
+  await page.waitForURL('**/m/dashboard');
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+  await bar(page).getByRole('button', { name: 'More' }).press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'Main menu' });
+  await sheet.getByRole('link', { name: 'Log Out' }).press('Enter');
+  await page.waitForURL('**/m/');
+  await page.getByRole('link', { name: 'Login' }).waitFor();
+  await context.close();
+});
+
+for (const [role, login, own] of [
+  ['a super admin', SUPER, ['View Organization', 'Manage Onboarding', 'Manage Super Admins']],
+  ['an admin', ADMIN, ['Add Website', 'Manage Websites', 'Manage Testers']],
+  ['a tester', TESTER, []],
+] as const)
+  test(`the mobile menu of ${role} has what the specification gives, and each entry opens`, async () => {
+    const page = await open(login);
+    await page.goto('/m/dashboard');
+    const more = bar(page).getByRole('button', { name: 'More' });
+    await more.press('Enter');
+    const entries = page.getByRole('dialog', { name: 'Main menu' }).getByRole('listitem').getByRole('link');
+    await entries.first().waitFor();
+    assert.deepEqual(await entries.allInnerTexts(), [
+      'Dashboard',
+      'Run Test',
+      'Manage Test',
+      'View Test History',
+      'Add Standard Test',
+      'Heatmap',
+      ...own,
+      'My Profile',
+      'Log Out',
+    ]);
+    assert.deepEqual(await violations(page, 'light'), []);
+    const addresses = await entries.evaluateAll((links) =>
+      links.map((link) => link.getAttribute('href') ?? ''),
+    );
+    await page.keyboard.press('Escape');
+    for (const address of addresses.filter((one) => one !== '/m/logout')) {
+      await page.goto(address);
+      // A form over a list is a dialog, whose heading is the second.
+      await page.getByRole('heading').first().waitFor();
+      assert.equal(await page.getByText('You do not have access').count(), 0, address);
+      assert.ok(new URL(page.url()).pathname.startsWith('/m/'), page.url());
+    }
+    await leaveApp(page);
+  });
+
+test('a tester sees the runs of their own websites, and a link from a list stays in the mobile layout', async () => {
+  const page = await open(TESTER);
+  await page.goto('/m/activities/testmgmt/manageResults');
+  const run = page.getByRole('main').getByRole('link', { name: /Example District/ });
+  await run.first().press('Enter');
+  await page.waitForURL('**/m/activities/testmgmt/testresult/**');
+  await page.getByRole('link', { name: 'Failures', exact: true }).press('Enter');
+  await page.waitForURL('**/failures');
+  await page.goBack();
+  await page.waitForURL((url) => !url.pathname.endsWith('/failures'));
+  await leaveApp(page);
+});
+
+test('without a connection the mobile layout says so, shows no old result, and comes back by itself', async () => {
+  const context = await shared.browser.newContext({ baseURL: shared.world.url, bypassCSP: true });
+  context.setDefaultTimeout(PATIENCE_MS);
+  const page = await context.newPage();
+  await page.goto('/m/');
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    if (active?.state !== 'activated')
+      await new Promise((ready) => active?.addEventListener('statechange', ready, { once: true }));
+  });
+  const manifest = await page.evaluate(async () => {
+    const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]');
+    return (await fetch(link?.href ?? '')).json();
+  });
+  assert.equal(manifest.scope, '/m/');
+  for (const { src, sizes } of manifest.icons) {
+    const size = await page.evaluate(async (path) => {
+      const picture = await createImageBitmap(await (await fetch(path)).blob());
+      return `${picture.width}x${picture.height}`;
+    }, src);
+    assert.equal(size, sizes);
+  }
+  await context.setOffline(true);
+  await page.goto('/m/about');
+  await page.getByRole('heading', { level: 1, name: 'No internet connection detected' }).waitFor();
+  await page.getByText('Test results are not kept on this device').waitFor();
+  assert.deepEqual(await violations(page, 'light'), []);
+  await context.setOffline(false);
+  await page.getByRole('heading', { level: 1, name: 'About this portal' }).waitFor();
+  // Nothing that the server answered is kept.
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return all.flat().map(({ url }) => new URL(url).pathname);
+  });
+  assert.ok(kept.length > 0);
+  assert.deepEqual(
+    kept.filter((path) => !/^\/(offline|assets)\//.test(path)),
+    [],
+  );
+  await context.close();
+});
+
+test('people are asked to install the app once a day at most', async () => {
+  const page = await open(TESTER);
+  await page.goto('/m/dashboard');
+  const question = page.getByRole('region', { name: 'Install the app' });
+  // As the browser does, which makes no offer while it is driven by a program.
+  const offer = async () => {
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.evaluate(() => {
+      const event = new Event('beforeinstallprompt', { cancelable: true });
+      const prompt = async () => {
+        document.documentElement.dataset.prompted = 'true';
+        return { outcome: 'accepted' };
+      };
+      dispatchEvent(Object.assign(event, { prompt }));
+    });
+  };
+  await offer();
+  await question.getByRole('button', { name: 'Not now' }).press('Enter');
+  await question.waitFor({ state: 'detached' });
+  await page.reload();
+  await offer();
+  assert.equal(await question.count(), 0);
+  const day = 24 * 60 * 60 * 1000;
+  await page.evaluate((ago) => {
+    localStorage.setItem('abhigam.install-asked', String(Date.now() - ago));
+  }, day);
+  await page.reload();
+  await offer();
+  await question.getByRole('button', { name: 'Install' }).press('Enter');
+  await page.waitForFunction(() => document.documentElement.dataset.prompted === 'true');
+  await question.waitFor({ state: 'detached' });
+  await leaveApp(page);
+});
+
+test('the steps on the mobile home move by themselves unless people ask for less motion, and can be stopped', async () => {
+  const context = await shared.browser.newContext({
+    baseURL: shared.world.url,
+    reducedMotion: 'no-preference',
+  });
+  context.setDefaultTimeout(PATIENCE_MS);
+  const page = await context.newPage();
+  await page.clock.install();
+  await page.goto('/m/');
+  const steps = page.getByRole('region', { name: 'In three steps' });
+  await steps.getByText('1 of 3').waitFor();
+  await page.clock.runFor(4000);
+  await steps.getByText('2 of 3').waitFor();
+  await steps.getByRole('button', { name: 'Stop moving' }).click();
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(20_000);
+  await steps.getByRole('button', { name: 'Move on by itself' }).waitFor();
+  await steps.getByText('2 of 3').waitFor();
+  await steps.getByRole('button', { name: 'Next step' }).click();
+  await steps.getByRole('heading', { name: 'Repair and test again' }).waitFor();
+  await context.close();
+});
+
+/** What stands in the bars and is smaller than 44 pixels, one line each. */
+function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('header a, header button, nav a, nav button, main > nav a')]
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.height > 0 && (box.height < 43.5 || box.width < 24))
+      .map(({ element, box }) => `${element.textContent} ${box.width} x ${box.height}`),
+  );
+}
