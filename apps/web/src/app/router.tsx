@@ -17,16 +17,10 @@ import { RootLayout } from './root-layout.tsx';
 import { UnknownAddress } from './unknown-address.tsx';
 
 const fetchArea = screen(() => import('../shells/desktop/signed-in-area.ts'), ['data', 'menu', 'vocabulary']);
-const fetchMobileArea = screen(
-  () => import('../shells/mobile/signed-in-area.ts'),
-  ['data', 'menu', 'mobile', 'vocabulary'],
-);
 const SignedInLayout = lazy(async () => ({ default: (await fetchArea()).SignedInLayout }));
 const BrokenScreen = lazy(async () => ({ default: (await fetchArea()).BrokenScreen }));
 // Fetched at the same time as the screen. A failure is not handled here: the layout fetches it again.
 if (mayBeSignedIn()) fetchArea().catch(() => undefined);
-
-const MobileLayout = lazy(async () => ({ default: (await fetchMobileArea()).SignedInLayout }));
 
 const parts: FixedParts = {
   RootLayout,
@@ -36,7 +30,6 @@ const parts: FixedParts = {
   UnknownAddress,
   Splash,
   TitleScope,
-  MobileLayout,
 };
 
 async function who(): Promise<Person> {

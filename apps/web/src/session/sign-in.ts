@@ -1,6 +1,7 @@
 import type { SessionUser } from '@abhigam/contract';
 import { activeAddresses } from '../address/active-addresses.ts';
 import { client } from '../api/client.ts';
+import { isMobile } from './mobile-flag.ts';
 import { isApproved } from './model/is-approved.ts';
 import { takeTarget } from './redirect-store.ts';
 import { keepUser } from './session-store.ts';
@@ -27,5 +28,5 @@ export async function signIn(input: SignInInput): Promise<string> {
 export function startOf(user: SessionUser): string {
   const addresses = activeAddresses();
   if (!isApproved(user)) return addresses.onboarding();
-  return takeTarget() ?? addresses.dashboard();
+  return takeTarget() ?? (isMobile() ? addresses.mobileDashboard() : addresses.dashboard());
 }

@@ -1,9 +1,8 @@
 import { type ComponentType, createElement } from 'react';
-import { Outlet, type RouteObject, redirect } from 'react-router';
+import { type RouteObject, redirect } from 'react-router';
 import type { Addresses, EntryAddresses } from '../address/addresses.ts';
 import type { PlaceName } from '../address/places.ts';
 import { plainAddress } from '../address/plain-address.ts';
-import { AddressesProvider } from '../address/use-addresses.ts';
 import type { TitleScopeProps } from '../frame/title-scope.tsx';
 import { PUBLIC_ROUTES } from './public-routes.ts';
 import type { RedirectRoute, ScreenRoute, ShellRoutes } from './route-record.ts';
@@ -16,8 +15,6 @@ export interface FixedParts
   > {
   /** Gives the screen in it the title that its record has. */
   TitleScope: ComponentType<TitleScopeProps>;
-  /** Around the screens for signed-in people in the mobile shell. */
-  MobileLayout: ComponentType;
 }
 
 /** What every other route stands in, for those that are added once an address needs them. */
@@ -48,34 +45,6 @@ export function openRoutes(
 }
 
 /**
- * Routes of a shell, inside the root: one route without a path, which gives its addresses to all of them. The routes that
- * others stand in have names, so that further tables are added to those that are there and no screen is drawn again.
- */
-export function shellRoutes(
-  name: string,
-  addresses: Addresses,
-  tables: readonly ShellRoutes[],
-  parts: FixedParts,
-): RouteObject {
-  const ofGroup = (who: ScreenRoute['for']) =>
-    tables.flatMap((table) => routesOfGroup(who, table, addresses, parts));
-  const children = [
-    ...ofGroup('everyone'),
-    {
-      id: `${name}-signed-in`,
-      Component: parts.SignedInLayout,
-      children: [
-        ...ofGroup('unapproved'),
-        // An error in one screen leaves the menu standing.
-        { id: `${name}-approved`, ErrorBoundary: parts.BrokenScreen, children: ofGroup('approved') },
-      ],
-    },
-  ];
-  const Shell = () => createElement(AddressesProvider, { value: addresses }, createElement(Outlet));
-  return { id: name, Component: Shell, children };
-}
-
-/**
  * Adds routes to those of a router. It leaves out those that are there, with what stands in them: what is new in a route
  * with a name is added to that one.
  */
@@ -88,7 +57,8 @@ export function addRoutes(
   for (const { id, children } of routes) if (id && children) addRoutes(patch, id, children);
 }
 
-function routesOfGroup(
+/** Routes of a table for some of the people. */
+export function routesOfGroup(
   who: ScreenRoute['for'],
   { screens, redirects }: ShellRoutes,
   addresses: Pick<Addresses, 'pathsOf'>,

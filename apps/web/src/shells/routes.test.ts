@@ -6,7 +6,7 @@ import { ROLES } from '@abhigam/domain';
 import { createMemoryRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router';
 import { PLACE_NAMES, type PlaceName } from '../address/places.ts';
 import { plainAddress } from '../address/plain-address.ts';
-import { addRoutes, openRoutes, publicRoutes, ROOT, shellRoutes } from './build-routes.ts';
+import { addRoutes, openRoutes, publicRoutes, ROOT } from './build-routes.ts';
 import { desktopAddresses } from './desktop/addresses.ts';
 import { START_ROUTES } from './desktop/start-routes.ts';
 import { entryAddresses } from './entry-addresses.ts';
@@ -23,6 +23,7 @@ import { PROSE_ROUTES } from './prose-routes.ts';
 import { PUBLIC_ROUTES } from './public-routes.ts';
 import { redirectsTo } from './redirects.ts';
 import type { ScreenRoute } from './route-record.ts';
+import { shellRoutes } from './shell-routes.ts';
 import { SIGNED_IN_ROUTES } from './signed-in-routes.ts';
 import { SPECIFIED_ADDRESSES } from './specified-addresses.ts';
 import {
@@ -46,9 +47,9 @@ const parts = {
   UnknownAddress: () => null,
   Splash: part,
   TitleScope: part,
-  MobileLayout: () => null,
 };
-const LAYOUTS: readonly unknown[] = [parts.SignedInLayout, parts.MobileLayout];
+const MobileLayout = () => null;
+const LAYOUTS: readonly unknown[] = [parts.SignedInLayout, MobileLayout];
 /** Who asks for an address; the routes out of the older layout look at that before there is a screen. */
 let visitor: Person = 'SUPERADMIN';
 const routes = withLate([
@@ -57,7 +58,7 @@ const routes = withLate([
   ...openRoutes(MOBILE_PUBLIC_ROUTES, mobileAddresses, parts),
   shellRoutes('mobile', mobileAddresses, [MOBILE_START_ROUTES, MOBILE_ROUTES], {
     ...parts,
-    SignedInLayout: parts.MobileLayout,
+    SignedInLayout: MobileLayout,
   }),
   ...redirectsTo(desktopAddresses, async () => visitor),
 ]);

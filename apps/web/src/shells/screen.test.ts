@@ -27,6 +27,7 @@ const TABLES = [
   'shells/prose-routes.ts',
   'shells/start-screen.ts',
   'shells/signed-in-routes.ts',
+  'shells/mobile/area.ts',
   'shells/mobile/public-routes.ts',
   'app/router.tsx',
 ];

@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useBrand } from '../../settings/use-brand.ts';
 import styles from './mobile-home-screen.module.css';
 
-// The page does not wait for a question that few are asked.
+// The text of the page does not wait for these.
 const Installation = lazy(async () => ({
   default: (await import('../../features/installation/installation.tsx')).Installation,
 }));
