@@ -161,6 +161,10 @@ const CASES: Record<Exclude<CallName, PublicName | KeyName | OfficerName | OwnNa
   },
   listActivityLog: { rights: OPERATORS, ask: nothing },
   getActivityLogCheck: { rights: OPERATORS, ask: nothing },
+  acknowledgeLogFaults: {
+    rights: OPERATORS,
+    ask: async () => ({ body: { note: 'Known', seen: await logFaults() } }),
+  },
   downloadActivityLog: { rights: OPERATORS, ask: nothing },
   listApiKeys: { rights: OPERATORS, ask: nothing },
   createApiKey: { rights: OPERATORS, ask: async () => ({ body: { serviceName: 'A service' } }) },
@@ -694,6 +698,17 @@ async function importWithFailures(): Promise<string> {
     .values({ id, ...counts, failed_sha256: await world.artifacts.put(failed) })
     .execute();
   return id;
+}
+
+/** Faults of the log as the check of today has them. */
+async function logFaults() {
+  const faults = { changed: '1', changes: 1, missing: 0 };
+  await world.db
+    .insertInto('activity_log_checks')
+    .values(faults)
+    .onConflict((on) => on.column('is_one').doUpdateSet(faults))
+    .execute();
+  return { changed: 1, changes: 1, missing: { count: 0, firstAt: null }, broken: null };
 }
 
 let addresses = 0;

@@ -221,6 +221,7 @@ const WITHOUT = [
   'deleteUser',
   'eraseUser',
   'keepAccount',
+  'acknowledgeLogFaults',
   'submitOnboarding',
   'deleteOnboarding',
   'downloadOnboarding',

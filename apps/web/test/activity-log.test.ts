@@ -155,6 +155,21 @@ test('the log says whether entries were changed or removed, and which', async (t
   await alert.getByText(`Entry ${no} was in the log at an earlier check.`, { exact: false }).waitFor();
   await alert.getByText('Keep all backups', { exact: false }).waitFor();
   await assertNoFault(page, 1366, 'the activity log');
+
+  // Acknowledged with a note it is a line, and stands in the history and in the log.
+  await alert.getByRole('button', { name: 'Acknowledge' }).press('Enter');
+  await page.getByRole('textbox', { name: 'What was found out' }).waitFor();
+  await page.getByRole('button', { name: 'Acknowledge' }).press('Enter');
+  await page.getByText('Note is required').first().waitFor();
+  await page.getByRole('textbox', { name: 'What was found out' }).fill('A repair of the disk.');
+  await page.getByRole('button', { name: 'Acknowledge' }).press('Enter');
+  await alert.waitFor({ state: 'detached' });
+  await page
+    .getByText(/^This log was changed at an earlier time\. Meera Super acknowledged it on /)
+    .waitFor();
+  await page.getByRole('button', { name: 'Acknowledged changes (1)' }).press('Enter');
+  await page.getByText('A repair of the disk.').waitFor();
+  await assertNoFault(page, 1366, 'the activity log with an acknowledgement');
 });
 
 for (const [language, width] of sampled(1, [

@@ -1,7 +1,8 @@
-import { ACTIVITY_PRIORITIES } from '@abhigam/domain';
+import { ACTIVITY_PRIORITIES, MAX_NOTE_LENGTH, MESSAGES } from '@abhigam/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { asFilter, MAX_LIMIT, whereOf } from './filter.ts';
+import { cleanLines } from './names.ts';
 import { id, isoTime, organizationId } from './primitives.ts';
 import { readAs } from './read-as.ts';
 import { REPORT_TYPES } from './report-files.ts';
@@ -85,20 +86,34 @@ export const listActivityLog = defineCall({
   errors: ['ER_FORBIDDEN', 'ER_INVALID_FILTER'],
 });
 
+/** Acknowledgements that are told of. */
+export const MAX_ACKNOWLEDGEMENTS = 20;
+
 /** Number of an entry of the log. */
 const entryNo = z.number().int().positive();
 
-export const activityLogCheck = z.object({
-  /** Entries from the first to this one were compared with what happened; null before the end of the first check. */
-  last: z.object({ checked: isoTime, no: z.number().int().min(0) }).nullable(),
-  /** When all of them were last compared, and not those alone that were added since the check before. */
-  wholeChecked: isoTime.nullable(),
+const logFaults = z.object({
   /** The first entry that does not fit: it, the one before it or what it is about was changed or removed. */
   changed: entryNo.nullable(),
+  /** How many do not. */
+  changes: z.number().int().min(0),
   /** What happened and has no entry. */
   missing: z.object({ count: z.number().int().min(0), firstAt: isoTime.nullable() }),
   /** An entry that was compared before, and is there no longer or is another one. */
   broken: entryNo.nullable(),
+});
+
+export const activityLogCheck = logFaults.extend({
+  /** Entries from the first to this one were compared with what happened; null before the end of the first check. */
+  last: z.object({ checked: isoTime, no: z.number().int().min(0) }).nullable(),
+  /** When all of them were last compared, and not those alone that were added since the check before. */
+  wholeChecked: isoTime.nullable(),
+  /** Whether someone has acknowledged what is wrong, and nothing has come to it since. */
+  isAcknowledged: z.boolean(),
+  /** What was acknowledged, newest first; the name is empty where none is stored. */
+  acknowledgements: z
+    .array(logFaults.extend({ at: isoTime, name: z.string(), note: z.string() }))
+    .max(MAX_ACKNOWLEDGEMENTS),
 });
 export type ActivityLogCheck = z.infer<typeof activityLogCheck>;
 
@@ -108,6 +123,25 @@ export const getActivityLogCheck = defineCall({
   summary: 'Whether entries of the activity log were changed or removed, as the daily check found it',
   response: activityLogCheck,
   errors: ['ER_FORBIDDEN'],
+});
+
+/** What the person types. */
+export const logNoteForm = z.object({
+  note: z
+    .string({ error: MESSAGES.noteRequired })
+    .overwrite(cleanLines)
+    .min(1, MESSAGES.noteRequired)
+    .max(MAX_NOTE_LENGTH),
+});
+
+export const acknowledgeLogFaults = defineCall({
+  method: 'POST',
+  path: '/activity-log-acknowledgement',
+  summary:
+    'Say that what the daily check found is known, and why it is settled; refused when it has found something else since',
+  body: logNoteForm.extend({ seen: logFaults }).strict(),
+  response: activityLogCheck,
+  errors: ['ER_FORBIDDEN', 'ER_STATE'],
 });
 
 export const downloadActivityLog = defineCall({

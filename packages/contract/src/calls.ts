@@ -219,6 +219,7 @@ export const CALLS = {
   updateSettings: installationSettings.updateSettings,
   listActivityLog: activityLog.listActivityLog,
   getActivityLogCheck: activityLog.getActivityLogCheck,
+  acknowledgeLogFaults: activityLog.acknowledgeLogFaults,
   downloadActivityLog: activityLog.downloadActivityLog,
   listApiKeys: apiKeys.listApiKeys,
   createApiKey: apiKeys.createApiKey,

@@ -1,4 +1,9 @@
-export type { ActivityEntry, ActivityLogCheck } from './activity-log.ts';
+export {
+  type ActivityEntry,
+  type ActivityLogCheck,
+  logNoteForm,
+  MAX_ACKNOWLEDGEMENTS,
+} from './activity-log.ts';
 export { type ApiKey, apiKeyForm } from './api-keys.ts';
 export { MAX_ATTENTION } from './attention.ts';
 export {

@@ -224,6 +224,7 @@ export const LATE_CALLS = {
   updateSettings: subjects.installationSettings,
   listActivityLog: subjects.activityLog,
   getActivityLogCheck: subjects.activityLog,
+  acknowledgeLogFaults: subjects.activityLog,
   downloadActivityLog: subjects.activityLog,
   listApiKeys: subjects.apiKeys,
   createApiKey: subjects.apiKeys,

@@ -118,6 +118,8 @@ export const RIGHTS: Record<keyof Database | 'schema_migrations', { api: Rights;
   activity_log: { api: READ, worker: ADD },
   // The worker compares the log with its events and keeps what it has found.
   activity_log_checks: { api: READ, worker: CHANGE },
+  // Of a fault that a person has acknowledged the worker learns that it is to look on behind it.
+  activity_log_acknowledgements: { api: ADD, worker: READ },
   portal_event_readers: { api: NONE, worker: CHANGE },
   // The worker removes what is old.
   client_errors: { api: ALL, worker: ['select', 'delete'] },

@@ -1149,6 +1149,7 @@ export interface LogCheckAtHand {
   xact: string;
   eventId: string;
   changed: number | null;
+  changes: number;
   missing: { events: number; firstAt: string | null };
 }
 
@@ -1162,10 +1163,25 @@ export interface ActivityLogChecksTable {
   checked: TimeOrNull;
   whole_checked: TimeOrNull;
   changed: string | null;
+  changes: Generated<number>;
   missing: Generated<number>;
   missing_from: TimeOrNull;
   broken: string | null;
   at_hand: JsonOrNull<LogCheckAtHand>;
+}
+
+/** Faults that were acknowledged, as they were. */
+export interface ActivityLogAcknowledgementsTable {
+  id: string;
+  at: Generated<Date>;
+  user_id: string;
+  note: string;
+  changed: string | null;
+  changes: number;
+  missing: number;
+  missing_from: TimeOrNull;
+  broken: string | null;
+  broken_hash: Buffer | null;
 }
 
 export interface SettingsTable {
@@ -1415,6 +1431,7 @@ export interface Database {
   non_compliance_pages: NonCompliancePagesTable;
   non_compliance_notes: NonComplianceNotesTable;
   activity_log: ActivityLogTable;
+  activity_log_acknowledgements: ActivityLogAcknowledgementsTable;
   activity_log_checks: ActivityLogChecksTable;
   settings: SettingsTable;
   image_texts: ImageTextsTable;

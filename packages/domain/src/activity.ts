@@ -75,6 +75,7 @@ const PRIORITIES: Readonly<Record<PortalEvent['type'], ActivityPriority>> = {
   'api-key-deleted': 'HIGH',
   'api-key-expiring': 'MEDIUM',
   'settings-changed': 'HIGH',
+  'log-faults-acknowledged': 'HIGH',
   'installation-restored': 'HIGH',
   'secrets-key-changed': 'HIGH',
   'sign-ins-failed': 'HIGH',

@@ -62,6 +62,8 @@ export const PERMISSIONS = {
   'apiKey.manage': { SUPERADMIN: 'all' },
   /** What everyone has done in the portal, from where (specification, administration 6). */
   'activityLog.read': { SUPERADMIN: 'all' },
+  /** Saying that a fault of the activity log is known and settled. */
+  'activityLog.acknowledge': { SUPERADMIN: 'all' },
   /** Settings of the installation (specification, administration 6). Reading them is open to all approved people. */
   'setting.manage': { SUPERADMIN: 'all' },
   /** What one is told by mail, of oneself. */

@@ -170,6 +170,8 @@ export type PortalEvent =
   | { type: 'accounts-unused'; count: number; days: number }
   /** An account that was not used for long is to be kept. */
   | { type: 'account-kept'; userId: string }
+  /** A super admin knows of faults of the activity log, and says why they are settled. */
+  | { type: 'log-faults-acknowledged'; note: string }
   | { type: 'person-deleted'; userId: string }
   /** Of someone who was deleted, the name is gone as well. */
   | { type: 'person-erased'; userId: string }

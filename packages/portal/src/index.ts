@@ -1,4 +1,6 @@
+export { acknowledgeLogFaults } from './activity-log/acknowledge-log-faults.ts';
 export { checkActivityLog } from './activity-log/check-activity-log.ts';
+export { isAcknowledged, type SeenFaults } from './activity-log/is-acknowledged.ts';
 export { isWhole, type VerifiedLog, verifyActivityLog } from './activity-log/verify-activity-log.ts';
 export { API_KEY_LIMITS, admitApiKey, type GivenKey } from './api-keys/admit-api-key.ts';
 export { type CreatedKey, createApiKey, type NewKey } from './api-keys/create-api-key.ts';

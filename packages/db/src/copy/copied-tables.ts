@@ -7,6 +7,7 @@ import { z } from 'zod';
  * applied stands in the backup's head.
  */
 const LEFT_OUT = [
+  'activity_log_acknowledgements',
   'activity_log_checks',
   'attempts',
   'changed_organizations',

@@ -6,6 +6,12 @@ export {
   listActivities,
 } from '../queries/activity-log.ts';
 export {
+  type Acknowledgement,
+  insertAcknowledgement,
+  listAcknowledgements,
+  readNewestAcknowledgement,
+} from '../queries/activity-log-acknowledgements.ts';
+export {
   type LogCheckRow,
   readLogCheck,
   saveLogCheck,

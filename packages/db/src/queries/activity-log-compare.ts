@@ -24,9 +24,10 @@ export async function hasEntry(db: Db, { no, hash }: LogHead): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** `missing`: an event that was read and has no entry. `changed`: number of the first entry that does not fit. */
+/** `missing`: an event that was read and has no entry. `changed`: number of the first entry that does not fit; `changes`: how many. */
 export interface LogFaults {
   changed: number | null;
+  changes: number;
   missing: { events: number; firstAt: Date | null };
 }
 
@@ -42,31 +43,34 @@ export async function compareEntries(
   db: Db,
   after: number,
   limit: number,
-): Promise<Compared<LogHead> & Pick<LogFaults, 'changed'>> {
+): Promise<Compared<LogHead> & Pick<LogFaults, 'changed' | 'changes'>> {
   // The one before the first comes along, where there is one.
   const { rows } = await sql<{
     no: number | null;
     hash: string | null;
     count: number;
     changed: number | null;
+    changes: number;
   }>`
     with part as (
       select * from activity_log where no >= ${after} order by no limit ${after === 0 ? limit : limit + 1}
     ), entry as (
       select *, lag(part.no) over w as no_before, lag(hash) over w as hash_before from part window w as (order by part.no)
     )
-    select max(l.no)::float8 as no, encode((array_agg(l.hash order by l.no desc))[1], 'hex') as hash, count(*)::int as count,
-      min(l.no) filter (where
+    , compared as (select l.no, l.hash,
       e.id is null or l.no <> coalesce(l.no_before, 0) + 1 or l.prev is distinct from l.hash_before
       or l.hash <> activity_hash(l.prev, l.no, l.priority, e)
       or (l.created, l.type, l.actor_kind) <> (e.at, e.type, e.principal ->> 'kind')
       or l.actor_id is distinct from coalesce(e.principal ->> 'userId', e.principal ->> 'testScheduleId')::uuid
       or l.organization_id is distinct from e.organization_id
-      or l.website_id is distinct from e.website_id or l.test_run_id is distinct from e.test_run_id)::float8 as changed
+      or l.website_id is distinct from e.website_id or l.test_run_id is distinct from e.test_run_id as is_changed
     from entry l left join portal_events e on e.id = l.event_id
-    where l.no > ${after}`.execute(db);
-  const { no = null, hash = null, count = 0, changed = null } = rows[0] ?? {};
-  return { last: no === null || hash === null ? null : { no, hash }, count, changed };
+    where l.no > ${after})
+    select max(no)::float8 as no, encode((array_agg(hash order by compared.no desc))[1], 'hex') as hash, count(*)::int as count,
+      (min(no) filter (where is_changed))::float8 as changed, (count(*) filter (where is_changed))::int as changes
+    from compared`.execute(db);
+  const { no = null, hash = null, count = 0, changed = null, changes = 0 } = rows[0] ?? {};
+  return { last: no === null || hash === null ? null : { no, hash }, count, changed, changes };
 }
 
 /** Asks the next events that the reader has handled whether they have an entry. */

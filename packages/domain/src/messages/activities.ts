@@ -83,6 +83,7 @@ export const ACTIVITIES = {
   'api-key-deleted': '{{who}} deleted the API key of {{service}}.',
   'api-key-expiring': 'The API key of {{service}} expires in {{days}} days.',
   'settings-changed': '{{who}} changed the settings: {{fields}}.',
+  'log-faults-acknowledged': '{{who}} acknowledged that this log was changed.',
   'installation-restored': 'The portal was restored from a backup.',
   'secrets-key-changed':
     'The key that protects stored passwords was replaced. Passwords that were moved to the new key: {{count}}.',

@@ -1,7 +1,15 @@
-import { type Db, type LogCheckRow, type LogFaults, readLogCheck, saveLogCheck } from '@abhigam/db';
+import {
+  type Db,
+  type LogCheckRow,
+  type LogFaults,
+  readLogCheck,
+  readNewestAcknowledgement,
+  saveLogCheck,
+} from '@abhigam/db';
 import { DAY_MS } from '@abhigam/domain';
 import { assertSystem, type Principal } from '../principal.ts';
 import { type ComparedLog, compareLog, FROM_THE_FIRST, faultsOf } from './compare-log.ts';
+import { hasSettledEnd } from './is-acknowledged.ts';
 import { findBroken, isWhole } from './verify-activity-log.ts';
 
 /** After so many days all entries are compared again: what was changed behind the last check shows by then. */
@@ -14,6 +22,7 @@ const NEVER_CHECKED: LogCheckRow = {
   checked: null,
   wholeChecked: null,
   changed: null,
+  changes: 0,
   missing: { events: 0, firstAt: null },
   broken: null,
   atHand: null,
@@ -40,7 +49,9 @@ export async function checkActivityLog(
     if (stop.aborted) break;
     await saveLogCheck(db, row);
   }
-  if (!stop.aborted) row = ended(row, at, now);
+  if (!stop.aborted) {
+    row = ended(row, at, now, hasSettledEnd(row, await readNewestAcknowledgement(db)));
+  }
   await saveLogCheck(db, row);
   return row;
 }
@@ -52,12 +63,13 @@ function beginning(row: LogCheckRow, now: Date): ComparedLog {
   return { ...FROM_THE_FIRST, isWhole: false, head, xact, eventId };
 }
 
-function ended(row: LogCheckRow, at: ComparedLog, now: Date): LogCheckRow {
+function ended(row: LogCheckRow, at: ComparedLog, now: Date, isEndSettled: boolean): LogCheckRow {
   return {
     ...row,
     ...faultsOf(at),
-    // What is gone stays noted, so that it goes on to be missed.
-    head: row.broken === null ? at.head : row.head,
+    // What is gone stays noted, so that it goes on to be missed, until someone has acknowledged that it is.
+    head: row.broken === null || isEndSettled ? at.head : row.head,
+    broken: isEndSettled ? null : row.broken,
     xact: at.xact,
     eventId: at.eventId,
     checked: now,
@@ -71,6 +83,7 @@ function worst(known: LogFaults, found: LogFaults): LogFaults {
   const numbers = [known.changed, found.changed].filter((no) => no !== null);
   return {
     changed: numbers.length === 0 ? null : Math.min(...numbers),
+    changes: Math.max(known.changes, found.changes),
     missing: found.missing.events > known.missing.events ? found.missing : known.missing,
   };
 }

@@ -11,6 +11,7 @@ export const FROM_THE_FIRST: ComparedLog = {
   xact: '0',
   eventId: '00000000-0000-0000-0000-000000000000',
   changed: null,
+  changes: 0,
   missing: { events: 0, firstAt: null },
 };
 
@@ -31,6 +32,7 @@ export async function* compareLog(db: Db, from: ComparedLog): AsyncGenerator<Com
       head: entries.last ?? at.head,
       ...(events.last ?? { xact: at.xact, eventId: at.eventId }),
       changed: at.changed ?? entries.changed,
+      changes: at.changes + entries.changes,
       missing: {
         events: at.missing.events + events.missing.events,
         firstAt: earlier(at.missing.firstAt, events.missing.firstAt?.toISOString() ?? null),
@@ -42,8 +44,8 @@ export async function* compareLog(db: Db, from: ComparedLog): AsyncGenerator<Com
 }
 
 /** What was found to be wrong as far as it was compared. */
-export function faultsOf({ changed, missing: { events, firstAt } }: ComparedLog): LogFaults {
-  return { changed, missing: { events, firstAt: firstAt === null ? null : new Date(firstAt) } };
+export function faultsOf({ changed, changes, missing: { events, firstAt } }: ComparedLog): LogFaults {
+  return { changed, changes, missing: { events, firstAt: firstAt === null ? null : new Date(firstAt) } };
 }
 
 function earlier(one: string | null, other: string | null): string | null {

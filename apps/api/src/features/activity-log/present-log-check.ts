@@ -1,17 +1,39 @@
 import type { ActivityLogCheck } from '@abhigam/contract';
-import type { LogCheckRow } from '@abhigam/db';
+import type { Acknowledgement, LogCheckRow } from '@abhigam/db';
+import { isAcknowledged, type SeenFaults } from '@abhigam/portal';
 
-/** What is known of the log; null where no check was begun. */
-export function presentLogCheck(row: LogCheckRow | null): ActivityLogCheck {
+/** What is known of the log; null where no check was begun. The newest acknowledgement is the first. */
+export function presentLogCheck(
+  row: LogCheckRow | null,
+  acknowledgements: readonly (Acknowledgement & { name: string | null })[],
+): ActivityLogCheck {
   const checked = row?.checked?.toISOString();
   return {
     last: checked === undefined ? null : { checked, no: row?.head?.no ?? 0 },
     wholeChecked: row?.wholeChecked?.toISOString() ?? null,
-    changed: row?.changed ?? null,
-    missing: {
-      count: row?.missing.events ?? 0,
-      firstAt: row?.missing.firstAt?.toISOString() ?? null,
-    },
-    broken: row?.broken ?? null,
+    ...faultsOf(row ?? NO_FAULTS),
+    isAcknowledged: row !== null && isAcknowledged(row, acknowledgements[0]),
+    acknowledgements: acknowledgements.map((one) => ({
+      ...faultsOf(one),
+      at: one.at.toISOString(),
+      name: one.name ?? '',
+      note: one.note,
+    })),
+  };
+}
+
+const NO_FAULTS: SeenFaults = {
+  changed: null,
+  changes: 0,
+  missing: { events: 0, firstAt: null },
+  broken: null,
+};
+
+function faultsOf({ changed, changes, missing, broken }: SeenFaults) {
+  return {
+    changed,
+    changes,
+    missing: { count: missing.events, firstAt: missing.firstAt?.toISOString() ?? null },
+    broken,
   };
 }

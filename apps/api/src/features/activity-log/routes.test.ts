@@ -200,8 +200,11 @@ test('what the checks of the log have found is told, and before the first that t
     last: null,
     wholeChecked: null,
     changed: null,
+    changes: 0,
     missing: { count: 0, firstAt: null },
     broken: null,
+    isAcknowledged: false,
+    acknowledgements: [],
   });
   const [newest] = await list();
   await check();
@@ -216,4 +219,39 @@ test('what the checks of the log have found is told, and before the first that t
   const faulty = await ask();
   assert.deepEqual([faulty.changed, faulty.missing.count, faulty.broken], [3, 2, Number(newest?.lastId)]);
   assert.ok(faulty.missing.firstAt);
+  assert.equal(faulty.isAcknowledged, false);
+
+  const { changed, changes, missing, broken } = faulty;
+  const seen = { changed, changes, missing, broken };
+  const acknowledge = (who: string, body: { note: string; seen: typeof seen }) =>
+    world.call(CALLS.acknowledgeLogFaults, who, { body });
+  const note = 'The database was repaired by hand. =1';
+  refused(await acknowledge(world.home.admin, { note, seen }), 'ER_FORBIDDEN');
+  refused(await acknowledge(world.superadmin, { note: ' ', seen }), 'ER_VALIDATION');
+  refused(await acknowledge(world.superadmin, { note, seen: { ...seen, changes: 9 } }), 'ER_STATE');
+  const known = good(CALLS.acknowledgeLogFaults, await acknowledge(world.superadmin, { note, seen }));
+  assert.equal(known.isAcknowledged, true);
+  assert.deepEqual(
+    known.acknowledgements.map((one) => [one.note, one.changed, one.broken, one.name !== '']),
+    [[note, 3, Number(newest?.lastId), true]],
+  );
+  const [entry] = await list();
+  assert.deepEqual([entry?.said.key, entry?.priority], ['log-faults-acknowledged', 'HIGH']);
+
+  // The next check finds the same, and notes a new end; then one more entry is changed.
+  await check();
+  const same = await ask();
+  assert.deepEqual([same.isAcknowledged, same.changed, same.broken], [true, 3, null]);
+  const another = async (crime: (no: number) => ReturnType<typeof sql>) => {
+    await world.db.transaction().execute(async (tx) => {
+      await sql`set local session_replication_role = replica`.execute(tx);
+      await crime(Number(entry?.lastId)).execute(tx);
+    });
+    await check();
+    return ask();
+  };
+  const later = await another(() => sql`update activity_log set priority = 'LOW' where no = 7`);
+  assert.deepEqual([later.isAcknowledged, later.changed, later.changes], [false, 3, changes + 1]);
+  const cut = await another((no) => sql`delete from activity_log where no = ${no}`);
+  assert.deepEqual([cut.isAcknowledged, cut.broken], [false, Number(entry?.lastId)]);
 });

@@ -1,6 +1,13 @@
-import { CALLS, REPORT_TYPES } from '@abhigam/contract';
-import { type ActivityCursor, type ActivityFilter, listActivities, readLogCheck } from '@abhigam/db';
+import { CALLS, MAX_ACKNOWLEDGEMENTS, REPORT_TYPES } from '@abhigam/contract';
+import {
+  type ActivityCursor,
+  type ActivityFilter,
+  listAcknowledgements,
+  listActivities,
+  readLogCheck,
+} from '@abhigam/db';
 import { DAY_MS, endOfIndianDay, indianDay } from '@abhigam/domain';
+import { acknowledgeLogFaults } from '@abhigam/portal';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { route } from '../../http/route.ts';
@@ -25,9 +32,18 @@ export function activityLogRoutes(app: FastifyInstance): void {
     return rows.map(presentActivity);
   });
 
-  route(app, CALLS.getActivityLogCheck, 'activityLog.read', async () =>
-    presentLogCheck(await readLogCheck(db)),
-  );
+  const logCheck = async () =>
+    presentLogCheck(await readLogCheck(db), await listAcknowledgements(db, MAX_ACKNOWLEDGEMENTS));
+
+  route(app, CALLS.getActivityLogCheck, 'activityLog.read', logCheck);
+
+  route(app, CALLS.acknowledgeLogFaults, 'activityLog.acknowledge', async ({ principal, body }) => {
+    const { note, seen } = body;
+    const { count: events, firstAt } = seen.missing;
+    const missing = { events, firstAt: firstAt === null ? null : new Date(firstAt) };
+    await acknowledgeLogFaults(app.deps, principal, { note, seen: { ...seen, missing } });
+    return logCheck();
+  });
 
   // An error on the way ends the connection, as of a report.
   route(app, CALLS.downloadActivityLog, 'activityLog.read', async ({ query: { filter }, reply }) => {

@@ -3,12 +3,26 @@ import { useQuery } from '@tanstack/react-query';
 import { logCheckQuery } from '../../data/activity-log/log-check-query.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { Time } from '../../ui/data/time.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import { Acknowledge } from './acknowledge.tsx';
 import styles from './activity-log.module.css';
 
-/** Whether entries were changed or removed: a line, or an alert that says which and what to do. */
+/** Whether entries were changed or removed, and what was acknowledged of it. */
 export function LogCheck() {
+  const acknowledgements = useQuery(logCheckQuery()).data?.acknowledgements ?? [];
+  return (
+    <>
+      <CheckResult />
+      {acknowledgements.length > 0 && <Acknowledged acknowledgements={acknowledgements} />}
+    </>
+  );
+}
+
+/** A line, or an alert that says what is wrong and what to do. */
+function CheckResult() {
   const { t } = useTranslation('activities');
   const { dateTime, number } = useFormats();
   const { data, isError } = useQuery(logCheckQuery());
@@ -19,6 +33,7 @@ export function LogCheck() {
         <Skeleton lines={1} height={20} />
       </LoadingRegion>
     );
+  if (data.isAcknowledged && isWrong(data)) return <KnownFaults check={data} />;
   if (isWrong(data)) return <WrongLog check={data} />;
   if (!data.last) return <p className={styles.check}>{t('check.never')}</p>;
   const time = dateTime(new Date(data.last.checked));
@@ -29,28 +44,80 @@ export function LogCheck() {
   );
 }
 
-function WrongLog({ check: { changed, missing, broken, last } }: { check: ActivityLogCheck }) {
+function KnownFaults({ check: { acknowledgements } }: { check: ActivityLogCheck }) {
   const { t } = useTranslation('activities');
-  const { dateTime, number } = useFormats();
+  const { dateTime } = useFormats();
+  const [newest] = acknowledgements;
+  if (!newest) return null;
+  const time = dateTime(new Date(newest.at));
+  return (
+    <p className={styles.check}>
+      {newest.name === ''
+        ? t('check.knownNameless', { time })
+        : t('check.known', { name: newest.name, time })}
+    </p>
+  );
+}
+
+/** The history of what was acknowledged, newest first. */
+function Acknowledged({ acknowledgements }: Pick<ActivityLogCheck, 'acknowledgements'>) {
+  const { t } = useTranslation('activities');
+  const { number } = useFormats();
+  return (
+    <Disclosure level={2} summary={t('check.history', { formatted: number(acknowledgements.length) })}>
+      <ul className={styles.acknowledgements}>
+        {acknowledgements.map((one) => (
+          <li key={one.at} className={styles.particulars}>
+            <p>
+              <bdi>{one.name || t('check.nameless')}</bdi>, <Time value={one.at} />
+            </p>
+            <p className={styles.note}>{one.note}</p>
+            <Faults faults={one} />
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}
+
+function WrongLog({ check }: { check: ActivityLogCheck }) {
+  const { t } = useTranslation('activities');
+  const { dateTime } = useFormats();
+  const { last } = check;
   return (
     <Alert tone="fail">
       <p>{t('check.wrong')}</p>
       <div className={styles.particulars}>
-        {changed !== null && <p>{t('check.changed', { entry: number(changed) })}</p>}
-        {missing.firstAt !== null && (
-          <p>
-            {t('check.missing', {
-              count: missing.count,
-              formatted: number(missing.count),
-              time: dateTime(new Date(missing.firstAt)),
-            })}
-          </p>
-        )}
-        {broken !== null && <p>{t('check.broken', { entry: number(broken) })}</p>}
+        <Faults faults={check} />
         <p>{t('check.toDo')}</p>
         {last && <p>{t('check.whenWrong', { time: dateTime(new Date(last.checked)) })}</p>}
+        <Acknowledge seen={check} />
       </div>
     </Alert>
+  );
+}
+
+function Faults({
+  faults: { changed, missing, broken },
+}: {
+  faults: Pick<ActivityLogCheck, 'changed' | 'missing' | 'broken'>;
+}) {
+  const { t } = useTranslation('activities');
+  const { dateTime, number } = useFormats();
+  return (
+    <>
+      {changed !== null && <p>{t('check.changed', { entry: number(changed) })}</p>}
+      {missing.firstAt !== null && (
+        <p>
+          {t('check.missing', {
+            count: missing.count,
+            formatted: number(missing.count),
+            time: dateTime(new Date(missing.firstAt)),
+          })}
+        </p>
+      )}
+      {broken !== null && <p>{t('check.broken', { entry: number(broken) })}</p>}
+    </>
   );
 }
 

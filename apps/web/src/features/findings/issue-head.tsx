@@ -1,11 +1,9 @@
 import type { TestRun } from '@abhigam/contract';
-import { isTemplateIssue } from '@abhigam/domain';
 import { useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { useReportWords } from '../../data/audits/use-report-words.ts';
 import { hasNavigated } from '../../frame/navigation-history.ts';
-import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { bringIntoView } from '../../ui/bring-into-view.ts';
@@ -13,10 +11,10 @@ import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { BackLinks } from '../report-parts/back-links.tsx';
 import { ExpertDetails } from '../report-parts/expert-details.tsx';
 import { IssueFacts, IssueHarm, IssueLimits } from '../report-parts/issue-advice.tsx';
+import { IssueReach } from '../report-parts/issue-reach.tsx';
 import { IssueTags } from '../report-parts/issue-tags.tsx';
 import type { FailureSummary } from '../report-parts/model/failure-summary.ts';
 import type { Criterion } from '../report-parts/model/wcag-level.ts';
-import { TemplateBadge } from '../report-parts/template-badge.tsx';
 import styles from './failures.module.css';
 
 interface IssueHeadProps {
@@ -33,7 +31,6 @@ interface IssueHeadProps {
 export function IssueHead({ run, auditId, status, summary, criteria, backHref, backLabel }: IssueHeadProps) {
   const addresses = useAddresses();
   const { t } = useTranslation('report');
-  const { number } = useFormats();
   const { details, titleOf, categoryName } = useReportWords();
   const { head, heading } = useHeadingFocus();
   const detail = details[auditId];
@@ -53,15 +50,7 @@ export function IssueHead({ run, auditId, status, summary, criteria, backHref, b
         />
       )}
       <p className={styles.reach}>
-        {t('drill.pagesAffected', {
-          count: pages,
-          formatted: number(pages),
-          elements: t('overview.elements', {
-            count: summary.instanceCount,
-            formatted: number(summary.instanceCount),
-          }),
-        })}
-        {isTemplateIssue(pages, run.stats.cntPages) && <TemplateBadge />}
+        <IssueReach run={run} elements={summary.instanceCount} pages={pages} />
       </p>
       {status === 'Fail' && (
         <div className={styles.actions}>

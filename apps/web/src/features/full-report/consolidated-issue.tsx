@@ -1,5 +1,5 @@
 import type { TestRun } from '@abhigam/contract';
-import { type Decided, isTemplateIssue } from '@abhigam/domain';
+import type { Decided } from '@abhigam/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useAddresses } from '../../address/use-addresses.ts';
@@ -15,10 +15,10 @@ import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
 import { ElementDecision } from '../decisions/element-decision.tsx';
 import { useFocusOnGone } from '../decisions/use-focus-on-gone.ts';
+import { IssueReach } from '../report-parts/issue-reach.tsx';
 import { IssueTags } from '../report-parts/issue-tags.tsx';
 import type { FailureSummary } from '../report-parts/model/failure-summary.ts';
 import { PageLink } from '../report-parts/page-link.tsx';
-import { TemplateBadge } from '../report-parts/template-badge.tsx';
 import { useHasBeenNear } from '../report-parts/use-has-been-near.ts';
 import { ElementBrief } from './element-brief.tsx';
 import styles from './full.module.css';
@@ -52,10 +52,6 @@ export function ConsolidatedIssue({ run, issue, status, decided, isWanted }: Con
   const { list, noteDecided } = useFocusOnGone<HTMLUListElement>(example ? [example.id] : []);
   const title = titleOf(auditId, issue.title);
   const more = (pages ?? 0) - (found.data?.pages.length ?? 0);
-  const elements = t('report:overview.elements', {
-    count: issue.instanceCount,
-    formatted: number(issue.instanceCount),
-  });
   const id = `issue-${status}-${auditId}`;
   return (
     <section ref={place} className={styles.page} aria-labelledby={id}>
@@ -71,10 +67,7 @@ export function ConsolidatedIssue({ run, issue, status, decided, isWanted }: Con
         />
       )}
       <p className={styles.figures}>
-        {pages === null
-          ? elements
-          : t('report:drill.pagesAffected', { count: pages, formatted: number(pages), elements })}{' '}
-        {isTemplateIssue(pages ?? 0, run.stats.cntPages) && <TemplateBadge />}
+        <IssueReach run={run} elements={issue.instanceCount} pages={pages} />
       </p>
       {!isRemoved && (
         <p>

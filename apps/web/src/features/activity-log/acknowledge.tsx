@@ -1,0 +1,71 @@
+import { type ActivityLogCheck, logNoteForm } from '@abhigam/contract';
+import { AppError } from '@abhigam/domain';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useAcknowledgeLogFaults } from '../../data/activity-log/use-acknowledge-log-faults.ts';
+import { FormTextField } from '../../forms/form-text-field.tsx';
+import { OWN_WORDS } from '../../forms/model/own-words.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { announce } from '../../ui/feedback/announce.ts';
+import styles from './activity-log.module.css';
+
+/** Says that what was found is known and settled, with a note; pressed once for the form and once to save it. */
+export function Acknowledge({ seen }: { seen: ActivityLogCheck }) {
+  const { t } = useTranslation('activities');
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen) return <NoteForm seen={seen} onClose={() => setOpen(false)} />;
+  return (
+    <div>
+      <Button onPress={() => setOpen(true)}>{t('check.acknowledge')}</Button>
+    </div>
+  );
+}
+
+function NoteForm({ seen, onClose }: { seen: ActivityLogCheck; onClose: () => void }) {
+  const { t } = useTranslation('activities');
+  const form = useForm({
+    resolver: zodResolver(logNoteForm, OWN_WORDS),
+    defaultValues: { note: '' },
+    mode: 'onTouched',
+  });
+  const acknowledge = useAcknowledgeLogFaults();
+  const submit = form.handleSubmit(({ note }) => {
+    if (acknowledge.isPending) return;
+    const { changed, changes, missing, broken } = seen;
+    acknowledge.mutate(
+      { note, seen: { changed, changes, missing, broken } },
+      {
+        onSuccess: () => announce(t('check.acknowledged')),
+        onError: (error) => announce(t(isOvertaken(error) ? 'check.overtaken' : 'check.notAcknowledged')),
+      },
+    );
+  });
+  return (
+    <form onSubmit={submit} noValidate className={styles.form}>
+      <FormTextField
+        control={form.control}
+        name="note"
+        label={t('check.note')}
+        hint={t('check.noteHint')}
+        rows={3}
+        isRequired
+      />
+      {acknowledge.isError && (
+        <p>{t(isOvertaken(acknowledge.error) ? 'check.overtaken' : 'check.notAcknowledged')}</p>
+      )}
+      <div className={styles.buttons}>
+        <Button type="submit" tone="primary" isPending={acknowledge.isPending}>
+          {acknowledge.isPending ? t('check.acknowledging') : t('check.acknowledge')}
+        </Button>
+        <Button onPress={onClose}>{t('check.cancel')}</Button>
+      </div>
+    </form>
+  );
+}
+
+/** Whether another check has ended since, or someone else was first. */
+function isOvertaken(error: Error): boolean {
+  return error instanceof AppError && error.code === 'ER_STATE';
+}

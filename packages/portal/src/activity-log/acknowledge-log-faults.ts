@@ -1,0 +1,28 @@
+import { insertAcknowledgement, inTransaction, readLogCheck } from '@abhigam/db';
+import { v7 as newId } from 'uuid';
+import type { PortalDeps } from '../deps.ts';
+import { appendEvent } from '../events/append-event.ts';
+import { type Principal, scopeOf, userOf } from '../principal.ts';
+import { forbidden, overtaken } from '../refusals.ts';
+import { areSame, type SeenFaults } from './is-acknowledged.ts';
+import { isWhole } from './verify-activity-log.ts';
+
+/**
+ * Keeps who says that the faults of the activity log are known, and why they are settled; the log has an entry of it. Throws ER_STATE
+ * where the log has no faults, or others than were seen.
+ */
+export async function acknowledgeLogFaults(
+  deps: PortalDeps,
+  principal: Principal,
+  { note, seen }: { note: string; seen: SeenFaults },
+): Promise<void> {
+  scopeOf(principal, 'activityLog.acknowledge');
+  const userId = userOf(principal);
+  if (userId === null) throw forbidden();
+  await inTransaction(deps.db, async (tx) => {
+    const row = await readLogCheck(tx);
+    if (row === null || isWhole(row) || !areSame(row, seen)) throw overtaken();
+    await insertAcknowledgement(tx, { id: newId(), userId, note }, row);
+    await appendEvent(deps, tx, principal, { type: 'log-faults-acknowledged', note }, {});
+  });
+}
