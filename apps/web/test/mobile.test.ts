@@ -28,6 +28,7 @@ const shared = shareWorld(async (world) => {
   const tester = await buildUser(world.db, { ...TESTER, role: 'TESTER', organization_id });
   await buildUser(world.db, { ...LEAVER, role: 'SUPERADMIN' });
   await world.db.updateTable('websites').set({ user_id: tester.id }).execute();
+  await world.db.updateTable('test_runs').set({ user_id: tester.id }).execute();
   return addressOf;
 });
 
@@ -125,7 +126,7 @@ for (const [role, login, own] of [
     await leaveApp(page);
   });
 
-test('a tester sees the runs of their own websites, and a link from a list stays in the mobile layout', async () => {
+test('a tester sees the runs that they began, and a link from a list stays in the mobile layout', async () => {
   const page = await open(TESTER);
   await page.goto('/m/activities/testmgmt/manageResults');
   await page.getByRole('main').getByRole('link').filter({ hasText: 'district' }).first().press('Enter');

@@ -28,6 +28,7 @@ export function MobileHomeScreen() {
           <Slider
             words={{
               name: t('mobile:slider.name'),
+              kind: t('mobile:slider.kind'),
               place: (at) => t('mobile:slider.slide', { at, count: STEPS.length }),
               previous: t('mobile:slider.previous'),
               next: t('mobile:slider.next'),

@@ -11,6 +11,8 @@ const INTERVAL_MS = 4000;
 interface SliderProps {
   words: {
     name: string;
+    /** What it is, for screen readers. */
+    kind: string;
     place: (at: number) => string;
     previous: string;
     next: string;
@@ -42,7 +44,7 @@ export function Slider({ words, slides }: SliderProps) {
   };
   return (
     <section
-      aria-roledescription="carousel"
+      aria-roledescription={words.kind}
       aria-label={words.name}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
