@@ -16,8 +16,14 @@ import { textsOf } from './texts-of.ts';
 const SIZES = [192, 512] as const;
 /** Colours of the light theme (`ui/tokens.css`): the mark on the ground of the app. */
 const COLOURS = { mark: '#0b5c6e', ground: '#f7f6f2' } as const;
-/** Comes back by itself; a script of its own, as the content security policy takes no other. */
-const COME_BACK = "addEventListener('online', () => location.reload());\n";
+/**
+ * Comes back by itself: at once where the device says that it is online, else when the server answers again. A script of its own,
+ * as the content security policy takes no other.
+ */
+const COME_BACK = `const again = () => location.reload();
+addEventListener('online', again);
+setInterval(() => fetch(location.href, { method: 'HEAD' }).then(again, () => undefined), 5000);
+`;
 
 type Written = readonly [path: string, source: string | Uint8Array];
 
