@@ -5,6 +5,7 @@ import { test } from 'node:test';
 
 /** Statements about websites, organizations, users or schedules that may meet a deleted one, and why. */
 const MAY_MEET_DELETED: Readonly<Record<string, string>> = {
+  'activity-log-acknowledgements.ts listAcknowledgements': 'names who acknowledged, deleted or not',
   'claim-next.ts chooseRun': 'runs under way keep their website',
   'decisions.ts listDecisionNotes': 'a note names who wrote it',
   'deleted-accounts.ts countDeletedAccounts': 'finds deleted ones',
