@@ -263,7 +263,7 @@ export const SIGNED_IN_ROUTES: ShellRoutes = {
     },
     {
       place: 'activityLog',
-      screen: screen(() => import('../routes/activity-log.tsx'), ['activities']),
+      screen: screen(() => import('../routes/activity-log.tsx'), ['activities', 'validation']),
       for: 'approved',
       permission: 'activityLog.read',
       title: 'activities:title',
