@@ -7,7 +7,7 @@ import { Peers } from '../../features/scores/peers.tsx';
 import { ScoreChanges } from '../../features/scores/score-changes.tsx';
 import { Screen } from '../../frame/screen.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useReachesAll } from '../../session/use-role.ts';
+import { useMay, useReachesAll } from '../../session/use-role.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import styles from './heatmap-screen.module.css';
 
@@ -23,6 +23,8 @@ export function HeatmapScreen({ organizationId, page }: HeatmapScreenProps) {
   const addresses = useAddresses();
   const { t } = useTranslation('heatMaps');
   const reachesAll = useReachesAll('website.list');
+  // Testers open this in the mobile layout, without what is told of a whole organization.
+  const maySeeScores = useMay('dashboard.trend');
   // Those who see one organization see it in any case.
   const chosen = reachesAll ? organizationId : null;
   const of = chosen === null ? {} : { organizationId: String(chosen) };
@@ -40,7 +42,7 @@ export function HeatmapScreen({ organizationId, page }: HeatmapScreenProps) {
           hrefOf={(to) => addresses.heatmap({ ...of, page: to })}
         />
       </div>
-      {(chosen !== null || !reachesAll) && (
+      {maySeeScores && (chosen !== null || !reachesAll) && (
         <div className={styles.below}>
           <Peers organizationId={chosen} />
           <ScoreChanges organizationId={chosen} />
