@@ -83,6 +83,7 @@ test('the failures are narrowed and sorted by their address, and Back from an is
   await waitForFocus(main.getByRole('searchbox', { name: 'Name contains' }));
   await main.getByRole('button', { name: /^Elements/ }).click();
   await page.waitForURL(/failureslist\?sort=elements$/);
+  await main.locator('th[aria-sort]', { hasText: 'Elements' }).waitFor();
   const row = main.getByRole('link', { name: 'Images have no text alternative' });
   await row.press('Enter');
   await waitForFocusOn(page, 'Images have no text alternative');

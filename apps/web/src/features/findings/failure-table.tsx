@@ -1,6 +1,6 @@
 import { isTemplateIssue } from '@abhigam/domain';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearch } from '../../address/use-search.ts';
 import { useReportWords } from '../../data/audits/use-report-words.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -29,7 +29,7 @@ export function FailureTable({ caption, rows, order, pagesTotal, hrefOf, checked
   const { t } = useTranslation('report');
   const { number } = useFormats();
   const { categoryName } = useReportWords();
-  const [search, setSearch] = useSearchParams();
+  const [, setSearch] = useSearch();
   // The elements that a row would lead to were deleted.
   const isRemoved = useAreDetailsRemoved();
   return (
@@ -41,10 +41,7 @@ export function FailureTable({ caption, rows, order, pagesTotal, hrefOf, checked
       sort={order}
       onSort={({ key, direction }) => {
         const known = LIST_SORTS.find((sort) => sort === key);
-        if (known)
-          setSearch(withListChoice(search, { order: { key: known, direction } }), {
-            preventScrollReset: true,
-          });
+        if (known) setSearch((current) => withListChoice(current, { order: { key: known, direction } }));
       }}
       columns={[
         {

@@ -1,6 +1,7 @@
 import type { TestRun } from '@abhigam/contract';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { STEP, shownCount } from '../../address/shown-count.ts';
+import { useSearch } from '../../address/use-search.ts';
 import type { JoinedParts } from '../../data/join-parts.ts';
 import type { DefectsOf, defectsQuery } from '../../data/report/defects-query.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
@@ -34,7 +35,7 @@ export function IssueDefects({ run, of, found }: IssueDefectsProps) {
   const { status, decided } = of;
   const { t } = useTranslation(['report', 'data']);
   const { number } = useFormats();
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   const { state } = useLocation();
   const total = found.answers[0]?.total ?? 0;
   const shown = shownCount(search.get('shown'), total);
@@ -111,11 +112,7 @@ export function IssueDefects({ run, of, found }: IssueDefectsProps) {
           label={(count) => t(status === 'Fail' ? 'issueWise.more' : 'issuePage.moreWarned', { count })}
           onMore={() => {
             more.noteShown();
-            setSearch(withShown(search, 'shown', shown + STEP), {
-              replace: true,
-              preventScrollReset: true,
-              state,
-            });
+            setSearch((current) => withShown(current, 'shown', shown + STEP), { replace: true, state });
           }}
         />
       )}

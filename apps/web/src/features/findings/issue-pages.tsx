@@ -1,7 +1,8 @@
 import type { TestRun } from '@abhigam/contract';
 import { useQueries } from '@tanstack/react-query';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { STEP, shownCount } from '../../address/shown-count.ts';
+import { useSearch } from '../../address/use-search.ts';
 import { joinParts } from '../../data/join-parts.ts';
 import { auditPagesQuery } from '../../data/report/audit-pages-query.ts';
 import type { DefectsOf } from '../../data/report/defects-query.ts';
@@ -26,7 +27,7 @@ interface IssuePagesProps {
 export function IssuePages({ run, of, total }: IssuePagesProps) {
   const { testRunId, auditId, status, decided } = of;
   const { t } = useTranslation(['report', 'data']);
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   const { state } = useLocation();
   const shown = shownCount(search.get('pages'), total);
   const found = useQueries({
@@ -65,11 +66,7 @@ export function IssuePages({ run, of, total }: IssuePagesProps) {
           label={(count) => t('drill.morePages', { count })}
           onMore={() => {
             more.noteShown();
-            setSearch(withShown(search, 'pages', shown + STEP), {
-              replace: true,
-              preventScrollReset: true,
-              state,
-            });
+            setSearch((current) => withShown(current, 'pages', shown + STEP), { replace: true, state });
           }}
         />
       )}

@@ -1,7 +1,7 @@
 import { IMPACTS } from '@abhigam/domain';
 import { useRef } from 'react';
-import { useSearchParams } from 'react-router';
 import { useAddressText } from '../../address/use-address-text.ts';
+import { useSearch } from '../../address/use-search.ts';
 import { useReportWords } from '../../data/audits/use-report-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -24,10 +24,10 @@ export function ListFilters({ rows, isFailures }: { rows: readonly ListedTest[];
   const { t } = useTranslation('report');
   const { categoryName } = useReportWords();
   const filters = useRef<HTMLElement>(null);
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   const choice = readListChoice(search);
   const change = (to: Partial<ListChoice>, replace = false) =>
-    setSearch(withListChoice(search, to), { replace, preventScrollReset: true });
+    setSearch((current) => withListChoice(current, to), { replace });
   const [typed, setTyped] = useAddressText(choice.text, (text) => change({ text }, true));
   const all = { value: ALL, label: t('details.all') };
   const given = (value: string) => (value === ALL ? null : value);

@@ -2,10 +2,10 @@ import type { TestRun } from '@abhigam/contract';
 import { INSTANCE_STATUSES } from '@abhigam/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useSearchParams } from 'react-router';
 import { STEP } from '../../address/shown-count.ts';
 import { useAddressText } from '../../address/use-address-text.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
+import { useSearch } from '../../address/use-search.ts';
 import { runPagesQuery } from '../../data/pages/run-pages-query.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -26,7 +26,7 @@ import styles from './pages.module.css';
 export function PageList({ run, mayRetry }: { run: TestRun; mayRetry: boolean }) {
   const addresses = useAddresses();
   const { t } = useTranslation(['report', 'vocabulary', 'data']);
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useSearch();
   const filter = parsePageFilter(search);
   const order = parsePageOrder(search.get('sort'));
   const wanted = Math.max(1, Number.parseInt(search.get('page') ?? '', 10) || 1);
@@ -49,11 +49,8 @@ export function PageList({ run, mayRetry }: { run: TestRun; mayRetry: boolean })
   const found = page === wanted ? asked : last;
   const filters = useRef<HTMLElement>(null);
   const list = useFocusOnChange<HTMLDivElement>(search.get('page'));
-  // A navigation scrolls to the top unless it is given `preventScrollReset`.
-  const change = (next: URLSearchParams, options: { replace?: boolean } = {}) =>
-    setSearch(next, { ...options, preventScrollReset: true });
   const [typed, setTyped] = useAddressText(filter.text, (next) =>
-    change(withPageFilter(search, { text: next }), { replace: true }),
+    change((current) => withPageFilter(current, { text: next }), { replace: true }),
   );
   if (run.stats.cntPages === 0) {
     return <EmptyState title={t('pages.empty')}>{t('pages.emptyHint')}</EmptyState>;
@@ -67,8 +64,8 @@ export function PageList({ run, mayRetry }: { run: TestRun; mayRetry: boolean })
             label={t('pages.status')}
             value={filter.status ?? ALL}
             onChange={(value) =>
-              change(
-                withPageFilter(search, {
+              change((current) =>
+                withPageFilter(current, {
                   status: INSTANCE_STATUSES.find((status) => status === value) ?? null,
                 }),
               )
@@ -93,7 +90,7 @@ export function PageList({ run, mayRetry }: { run: TestRun; mayRetry: boolean })
           action={
             <Button
               onPress={() => {
-                change(withPageFilter(search, { text: '', status: null }));
+                change((current) => withPageFilter(current, { text: '', status: null }));
                 // The change removes this button: without this the focus would be lost to the body.
                 filters.current?.querySelector('input')?.focus();
               }}
@@ -112,7 +109,7 @@ export function PageList({ run, mayRetry }: { run: TestRun; mayRetry: boolean })
             testRunId={run.id}
             baseUrl={run.baseUrl}
             order={order}
-            onOrder={(next) => change(withOrder(search, pageOrderText(next)))}
+            onOrder={(next) => change((current) => withOrder(current, pageOrderText(next)))}
             mayRetry={mayRetry}
           />
           <Pagination

@@ -1,7 +1,7 @@
 import type { TestRun } from '@abhigam/contract';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { STEP, shownCount } from '../../address/shown-count.ts';
+import { useSearch } from '../../address/use-search.ts';
 import { joinParts } from '../../data/join-parts.ts';
 import { fullPageQuery } from '../../data/pages/full-page-query.ts';
 import { runPagesQuery } from '../../data/pages/run-pages-query.ts';
@@ -26,7 +26,7 @@ import { ViewHead } from './view-head.tsx';
 export function FullReport({ run, hideWarnings }: { run: TestRun; hideWarnings: boolean }) {
   const { t } = useTranslation(['full', 'data', 'report', 'decisions']);
   const { number } = useFormats();
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   const lang = useReportLanguage();
   const decided = useDecidedPart();
   const counts = useDecidedCounts(run.id, hideWarnings);
@@ -89,7 +89,7 @@ export function FullReport({ run, hideWarnings }: { run: TestRun; hideWarnings: 
         label={(count) => t('report:drill.morePages', { count })}
         onMore={() => {
           more.noteShown();
-          setSearch(withShown(search, 'pages', shown + STEP), { replace: true, preventScrollReset: true });
+          setSearch((current) => withShown(current, 'pages', shown + STEP), { replace: true });
         }}
       />
     </div>

@@ -1,10 +1,10 @@
 import type { TestRun } from '@abhigam/contract';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { readableUrl } from '../../address/display-url.ts';
 import { useAddressText } from '../../address/use-address-text.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
+import { useQueryChanger } from '../../address/use-query-changer.ts';
 import { joinParts } from '../../data/join-parts.ts';
 import { runPagesQuery } from '../../data/pages/run-pages-query.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
@@ -46,13 +46,10 @@ function PageChooser({ run, choice }: MediaPagesProps) {
   const addresses = useAddresses();
   const { t } = useTranslation('report');
   const { number } = useFormats();
-  const [search, setSearch] = useSearchParams();
+  const change = useQueryChanger();
   const [shown, setShown] = useState(STEP);
   const [text, setText] = useAddressText(choice.prefix, (typed) => {
-    const next = new URLSearchParams(search);
-    if (typed) next.set('q', typed);
-    else next.delete('q');
-    setSearch(next, { replace: true, preventScrollReset: true });
+    change({ q: typed }, { replace: true });
   });
   // What could not be tested has no media to show.
   const prefix = choice.prefix.trim();

@@ -1,9 +1,10 @@
 import type { RunOverviewView, TestRun } from '@abhigam/contract';
 import { useQueries } from '@tanstack/react-query';
-import { Navigate, useSearchParams } from 'react-router';
+import { Navigate } from 'react-router';
 import { STEP, shownCount } from '../../address/shown-count.ts';
 import { TO_WORST } from '../../address/to-worst.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
+import { useSearch } from '../../address/use-search.ts';
 import { joinParts } from '../../data/join-parts.ts';
 import { rootCausesQuery } from '../../data/report/root-causes-query.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
@@ -33,7 +34,7 @@ const SHOWN_FIRST = 3;
 export function FixFirst({ run, overview }: FixFirstProps) {
   const addresses = useAddresses();
   const { t } = useTranslation('report');
-  const [search] = useSearchParams();
+  const [search] = useSearch();
   const worst = run.findingsRemoved === null ? overview?.rootCauses[0] : undefined;
   // The way from the dashboard, which does not know the cause.
   if (worst && search.has(TO_WORST)) return <Navigate to={causeHref(addresses, run.id, worst)} replace />;
@@ -62,7 +63,7 @@ function Causes({ run, overview }: { run: TestRun; overview: RunOverviewView }) 
   const { t } = useTranslation(['report', 'data']);
   const { number } = useFormats();
   const lang = useReportLanguage();
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   const { rootCauses, causes, elements } = overview;
   const wanted = search.get('repairs');
   const parts = partsOf(shownCount(wanted, causes), STEP);
@@ -78,7 +79,7 @@ function Causes({ run, overview }: { run: TestRun; overview: RunOverviewView }) 
   const more = useFocusOnMore<HTMLOListElement>(listed.length);
   const show = (count: number) => {
     more.noteShown();
-    setSearch(withRepairs(search, count), { replace: true, preventScrollReset: true });
+    setSearch((current) => withRepairs(current, count), { replace: true });
   };
   return (
     <>

@@ -1,8 +1,9 @@
 import type { AuditEntry, AuditReportingDetail, TestInstanceSummary } from '@abhigam/contract';
 import { useEffect, useRef } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { currentSearch } from '../../address/current-search.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
+import { useSearch } from '../../address/use-search.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePublicSettings } from '../../settings/public-settings.ts';
@@ -46,7 +47,7 @@ export function IssueBrowser({ page, details, categories, criteria, levels, audi
   const { t } = useTranslation('report');
   const { number } = useFormats();
   const navigate = useNavigate();
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   const heading = useRef<HTMLHeadingElement>(null);
   const { hideWarnings } = usePublicSettings();
   const filter = parseResultFilter(search, hideWarnings);
@@ -113,9 +114,7 @@ export function IssueBrowser({ page, details, categories, criteria, levels, audi
           headingRef={heading}
           wantedId={wantedElement(search.get('element'))}
           shownText={search.get('shown')}
-          onShow={(count) =>
-            setSearch(withShown(search, 'shown', count), { replace: true, preventScrollReset: true })
-          }
+          onShow={(count) => setSearch((current) => withShown(current, 'shown', count), { replace: true })}
         />
       ) : (
         <NoIssues isUnfiltered={!isFiltered(filter)} />

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { STEP } from '../../../address/shown-count.ts';
 import { useQueryChanger } from '../../../address/use-query-changer.ts';
+import { useSearch } from '../../../address/use-search.ts';
 import { withQuery } from '../../../address/with-query.ts';
 import { useReportWords } from '../../../data/audits/use-report-words.ts';
 import { useRefreshLists } from '../../../data/non-compliances/use-refresh-lists.ts';
@@ -38,7 +39,7 @@ export function NcList({ choice }: { choice: NcChoice }) {
   const { t: tOfData } = useTranslation('data');
   const { number } = useFormats();
   const { pathname } = useLocation();
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useSearch();
   const change = useQueryChanger();
   const { titleOf } = useReportWords();
   const { filter, size, page } = choice;
@@ -121,9 +122,7 @@ export function NcList({ choice }: { choice: NcChoice }) {
           shown={shown}
           total={total}
           label={(count) => t('more', { count })}
-          onMore={() =>
-            setQuery(withShown(query, 'shown', shown + STEP), { replace: true, preventScrollReset: true })
-          }
+          onMore={() => setQuery((current) => withShown(current, 'shown', shown + STEP), { replace: true })}
         />
       ) : (
         <Pagination
