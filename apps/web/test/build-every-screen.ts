@@ -31,14 +31,66 @@ export const QUOTED = [
   'Administration of Example District',
 ];
 
+/** Screens that name the website, organization or user that they are about. */
+export const NAMED: readonly PlaceName[] = [
+  'approveOnboarding',
+  'crawlSettings',
+  'editOrganization',
+  'editSchedule',
+  'editUser',
+  'editWebsite',
+  'estimate',
+  'onboardingLetter',
+  'organizationUsers',
+  'schedule',
+  'scheduleReport',
+  'testResult',
+  'webpages',
+  'websiteFiles',
+  'websiteLogin',
+  'websiteOwnership',
+  'websiteReport',
+  'websiteSchedules',
+  'websiteTestRuns',
+];
+
 /** About a person who waits to be approved. */
 const OF_WAITING: readonly PlaceName[] = ['approveOnboarding', 'onboardingLetter'];
+
+/** One of each thing that a screen may be about. */
+export interface Subjects {
+  websiteId: string;
+  organizationId: string;
+  testRunId: string;
+  pageId: string;
+  testScheduleId: string;
+  userId: string;
+  /** Waits to be approved. */
+  waitingId: string;
+  causeId: string;
+  estimateId: string;
+}
 
 /** What every screen has something to show of; gives the address of each in a layout. */
 export async function buildEveryScreen(
   world: ReportWorld,
   addresses: Addresses = desktopAddresses,
 ): Promise<(name: PlaceName) => string> {
+  const { waitingId, userId, ...subjects } = await buildSubjects(world);
+  return (name) => {
+    const said = {
+      ...subjects,
+      url: 'https://district.example.in/',
+      userId: OF_WAITING.includes(name) ? waitingId : userId,
+      role: 'ADMIN' as const,
+      view: 'overview' as const,
+      tab: 'overview' as const,
+    };
+    return addresses.of({ ...said, name } as Place);
+  };
+}
+
+export async function buildSubjects(world: ReportWorld): Promise<Subjects> {
   const report = await buildReport(world, 1);
   const { id: testScheduleId } = await buildTestSchedule(world.db, {
     website_id: report.websiteId,
@@ -79,20 +131,15 @@ export async function buildEveryScreen(
     origin,
   } as const;
   const estimateId = await draw(world, drawer, 10);
-  return (name) => {
-    const said = {
-      websiteId: report.websiteId,
-      url: 'https://district.example.in/',
-      causeId,
-      estimateId,
-      testRunId: report.testRunId,
-      testScheduleId,
-      organizationId: String(organizationId),
-      userId: OF_WAITING.includes(name) ? waiting.id : officer.id,
-      role: 'ADMIN' as const,
-      view: 'overview' as const,
-      tab: 'overview' as const,
-    };
-    return addresses.of({ ...said, name } as Place);
+  return {
+    websiteId: report.websiteId,
+    organizationId: String(organizationId),
+    testRunId: report.testRunId,
+    pageId: report.pageId,
+    testScheduleId,
+    userId: officer.id,
+    waitingId: waiting.id,
+    causeId,
+    estimateId,
   };
 }

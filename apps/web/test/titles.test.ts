@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import type { PlaceName } from '../src/address/places.ts';
 import type { ScreenRoute } from '../src/shells/route-record.ts';
 import { goWithin, leaveApp, openApp } from './app-page.ts';
-import { buildEveryScreen, NEWCOMER, QUOTED, RECORDS, SUPER } from './build-every-screen.ts';
+import { buildEveryScreen, NAMED, NEWCOMER, QUOTED, RECORDS, SUPER } from './build-every-screen.ts';
 import { launchBrowser, type TestBrowser } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
 
@@ -26,29 +26,6 @@ after(async () => {
 
 /** Screens that redirect at once and have nothing to read. */
 const PASSED: readonly PlaceName[] = ['logout', 'authLogin'];
-
-/** Screens that name the website, organization or user that they are about. */
-const NAMED: readonly PlaceName[] = [
-  'approveOnboarding',
-  'crawlSettings',
-  'editOrganization',
-  'editSchedule',
-  'editUser',
-  'editWebsite',
-  'estimate',
-  'onboardingLetter',
-  'organizationUsers',
-  'schedule',
-  'scheduleReport',
-  'testResult',
-  'webpages',
-  'websiteFiles',
-  'websiteLogin',
-  'websiteOwnership',
-  'websiteReport',
-  'websiteSchedules',
-  'websiteTestRuns',
-];
 
 /** The gallery, for those who build screens, is in English. */
 const ENGLISH: readonly PlaceName[] = ['gallery'];

@@ -1,0 +1,212 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { ROLES } from '@abhigam/domain';
+import { buildUser, PATIENCE_MS, sampled } from '@abhigam/testing';
+import type { Locator, Page } from 'playwright-core';
+import type { PlaceName } from '../src/address/places.ts';
+import type { AnyText } from '../src/i18n/model/namespaces.ts';
+import { desktopAddresses } from '../src/shells/desktop/addresses.ts';
+import { mobileAddresses } from '../src/shells/mobile/addresses.ts';
+import { MOBILE_PUBLIC_ROUTES } from '../src/shells/mobile/public-routes.ts';
+import { MOBILE_ROUTES } from '../src/shells/mobile/routes.ts';
+import { isMobileAddress } from '../src/shells/needs-session.ts';
+import type { Person } from '../src/shells/person.ts';
+import { SPECIFIED_ROUTES } from '../src/shells/specified-routes.ts';
+import { leaveApp, openApp } from './app-page.ts';
+import { buildSubjects, NAMED, RECORDS, type Subjects } from './build-every-screen.ts';
+import { shareWorld } from './share-world.ts';
+
+/**
+ * Every route of the specification, opened by its address in a browser by each person: where it ends, and the heading that
+ * stands there. `npm test` takes every 41st, the long tests all.
+ */
+
+type SpecifiedRoute = (typeof SPECIFIED_ROUTES)[number];
+
+const PEOPLE: readonly Person[] = ['signedOut', 'unapproved', ...ROLES];
+/** One that is stuck must not keep the others waiting. */
+const STUCK_MS = PATIENCE_MS / 10;
+
+// The older layout has no screens of its own yet. Logging out would end the session that the others need.
+const ROUTES = SPECIFIED_ROUTES.filter(({ layout, place }) => layout !== 'older' && place !== 'logout');
+
+/** Each person takes others of them. */
+const EVERY_41ST = ROUTES.flatMap((_, index) => (index % 41 === 0 ? [index] : []));
+
+const MOBILE_RECORDS = [...MOBILE_PUBLIC_ROUTES.screens, ...MOBILE_ROUTES.screens];
+/** Their headings say whose account it is, ask whether to log in, or name the product. */
+const OF_THEIR_OWN: readonly End[] = ['addUser', 'home', 'using'];
+
+const loginOf = (person: Person) => ({ email: `walk-${person}@example.in`, password: 'demo1234' });
+
+const shared = shareWorld(async (world) => {
+  const subjects = await buildSubjects(world);
+  const organization_id = Number(subjects.organizationId);
+  const ids = new Map<Person, string>();
+  for (const person of PEOPLE) {
+    if (person === 'signedOut') continue;
+    const { id } = await buildUser(world.db, {
+      ...loginOf(person),
+      role: person === 'unapproved' ? 'ADMIN' : person,
+      ...(person === 'unapproved' ? { status: 'INACTIVE' } : {}),
+      ...(person === 'ADMIN' || person === 'TESTER' ? { organization_id } : {}),
+    });
+    ids.set(person, id);
+  }
+  await world.db
+    .updateTable('websites')
+    .set({ user_id: ids.get('TESTER') ?? null })
+    .execute();
+  return subjects;
+});
+
+for (const [at, person] of PEOPLE.entries())
+  test(`each route leads ${person} where the specification says, to its heading`, async () => {
+    const chosen = sampled(
+      EVERY_41ST.map((index) => index + at),
+      ROUTES,
+    );
+    const { page, leave } = await openFor(person);
+    page.setDefaultTimeout(STUCK_MS);
+    const faults: string[] = [];
+    for (const route of chosen) faults.push(...(await faultsOf(page, route, person)));
+    page.setDefaultTimeout(PATIENCE_MS);
+    await leave();
+    assert.deepEqual(faults, []);
+  });
+
+async function openFor(person: Person): Promise<{ page: Page; leave: () => Promise<void> }> {
+  if (person !== 'signedOut') {
+    const page = await openApp(shared.browser, shared.world, {
+      language: 'en',
+      width: 1366,
+      login: loginOf(person),
+    });
+    return { page, leave: () => leaveApp(page) };
+  }
+  const context = await shared.browser.newContext({ baseURL: shared.world.url, reducedMotion: 'reduce' });
+  return { page: await context.newPage(), leave: () => context.close() };
+}
+
+async function faultsOf(page: Page, route: SpecifiedRoute, person: Person): Promise<string[]> {
+  const address = addressOf(route.path, shared.built);
+  const end = endOf(route, person);
+  try {
+    await page.goto(address);
+    await page.waitForURL((url) => isThere(url, address, end, route), { waitUntil: 'commit' });
+    await headingOf(page, end, route.layout).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    assert.ok(isThere(new URL(page.url()), address, end, route), 'led on from there');
+    if (end !== 'refused')
+      assert.equal(await headingOf(page, 'refused', route.layout).count(), 0, 'it was refused');
+    return [];
+  } catch (cause) {
+    const headings = await page.getByRole('heading').allInnerTexts();
+    const said = cause instanceof Error ? cause.message.split('\n')[0] : String(cause);
+    return [
+      `${route.layout} ${route.path} ${person}: expected ${end}; ${page.url()} has ${JSON.stringify(headings.slice(0, 3))} (${said})`,
+    ];
+  }
+}
+
+/** A place, or what the specification has instead of it. */
+type End = PlaceName | 'root' | 'refused';
+
+function endOf({ path, place, access }: SpecifiedRoute, person: Person): End {
+  if (FORMS.has(path) && person === 'TESTER') return 'websites';
+  if (access[person] !== 'open') return access[person];
+  // The address that leads to the provider stands behind the login.
+  return place === 'login' ? 'authLogin' : place;
+}
+
+/** A form that may not be used leads to the list over which it would open. */
+const FORMS = new Set([
+  '/v2/core/website/manage/add',
+  '/v2/core/website/manage/edit/:websiteId',
+  '/m/core/website/add',
+  '/m/core/website/add/:orgId',
+  '/m/core/website/edit/:id',
+  '/m/core/website/edit/:id/:orgId',
+]);
+
+function isThere(url: URL, address: string, end: End, { view }: SpecifiedRoute): boolean {
+  if (end === 'root') return ['/', '/m', '/m/'].includes(url.pathname);
+  if (end === 'refused') return url.pathname === new URL(address, url).pathname;
+  const addresses = isMobileAddress(url.pathname) ? mobileAddresses : desktopAddresses;
+  const place = addresses.placeOf(url.pathname);
+  return place?.name === end && (place.name !== 'testResult' || view === undefined || place.view === view);
+}
+
+/** The heading of an end; any where it names what the screen is about. */
+function headingOf(page: Page, end: End, layout: SpecifiedRoute['layout']): Locator {
+  if (end === 'refused') return page.getByRole('heading', { name: textOf('common:errors.forbidden') });
+  const records = layout === 'mobile' ? MOBILE_RECORDS : [];
+  const record = [...records, ...RECORDS].find(({ place }) => place === end);
+  const key = record?.heading ?? record?.title ?? null;
+  if (key === null || NAMED.includes(end) || OF_THEIR_OWN.includes(end)) return page.getByRole('heading');
+  // What stands in braces, or in another text, is filled in.
+  const parts = textOf(key).split(/\{\{.*?\}\}|\$t\(.*?\)/);
+  return page.getByRole('heading', {
+    name: new RegExp(`^${parts.map((part) => RegExp.escape(part)).join('.*')}$`),
+  });
+}
+
+function textOf(key: AnyText): string {
+  const [namespace = '', path = ''] = key.split(':');
+  const file = join(import.meta.dirname, `../src/locales/en/${namespace}.json`);
+  const texts: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  return String(path.split('.').reduce<unknown>((at, name) => Object(at)[name], texts));
+}
+
+/** An address of a route about things that exist. */
+function addressOf(path: string, subjects: Subjects): string {
+  return path
+    .replaceAll(/:(\w+)\??/g, (_, name: string) => encodeURIComponent(parameterOf(name, path, subjects)))
+    .replace('*', 'no-such-place');
+}
+
+function parameterOf(name: string, path: string, subjects: Subjects): string {
+  switch (name) {
+    case 'id':
+      return idOf(path, subjects);
+    case 'userId':
+      return subjects.waitingId;
+    case 'websiteId':
+      return subjects.websiteId;
+    case 'testRunId':
+      return subjects.testRunId;
+    case 'testInstanceId':
+      return subjects.pageId;
+    case 'testScheduleId':
+      return subjects.testScheduleId;
+    case 'orgId':
+    case 'organizationId':
+      return subjects.organizationId;
+    case 'role':
+      return 'admin';
+    case 'url':
+      return 'https://district.example.in/';
+    case 'websiteName':
+      return 'Example District';
+    case 'auditId':
+      return 'image-alt';
+    case 'page':
+    case 'pageNo':
+      return '1';
+    // Of tabs and actions, one that does not exist.
+    default:
+      return 'no-such';
+  }
+}
+
+/** What `:id` is of, by the words before it. */
+function idOf(path: string, subjects: Subjects): string {
+  if (/onboarding/.test(path)) return subjects.waitingId;
+  if (/testresult/.test(path)) return subjects.testRunId;
+  if (/testschedule/.test(path)) return subjects.testScheduleId;
+  if (/website/.test(path)) return subjects.websiteId;
+  if (/org\//.test(path)) return subjects.organizationId;
+  return subjects.userId;
+}
