@@ -11,8 +11,11 @@ import { desktopAddresses } from '../src/shells/desktop/addresses.ts';
 import { mobileAddresses } from '../src/shells/mobile/addresses.ts';
 import { MOBILE_PUBLIC_ROUTES } from '../src/shells/mobile/public-routes.ts';
 import { MOBILE_ROUTES } from '../src/shells/mobile/routes.ts';
-import { isMobileAddress } from '../src/shells/needs-session.ts';
+import { isMobileAddress, isOlderAddress } from '../src/shells/needs-session.ts';
+import { olderAddresses } from '../src/shells/older/addresses.ts';
+import { OLDER_ROUTES } from '../src/shells/older/routes.ts';
 import type { Person } from '../src/shells/person.ts';
+import type { ScreenRoute } from '../src/shells/route-record.ts';
 import { SPECIFIED_ROUTES } from '../src/shells/specified-routes.ts';
 import { leaveApp, openApp } from './app-page.ts';
 import { buildSubjects, NAMED, RECORDS, type Subjects } from './build-every-screen.ts';
@@ -29,13 +32,18 @@ const PEOPLE: readonly Person[] = ['signedOut', 'unapproved', ...ROLES];
 /** One that is stuck must not keep the others waiting. */
 const STUCK_MS = PATIENCE_MS / 10;
 
-// The older layout has no screens of its own yet. Logging out would end the session that the others need.
-const ROUTES = SPECIFIED_ROUTES.filter(({ layout, place }) => layout !== 'older' && place !== 'logout');
+// Logging out would end the session that the others need.
+const ROUTES = SPECIFIED_ROUTES.filter(({ place }) => place !== 'logout');
 
 /** Each person takes others of them. */
 const EVERY_41ST = ROUTES.flatMap((_, index) => (index % 41 === 0 ? [index] : []));
 
-const MOBILE_RECORDS = [...MOBILE_PUBLIC_ROUTES.screens, ...MOBILE_ROUTES.screens];
+const RECORDS_OF: Readonly<Record<SpecifiedRoute['layout'], readonly ScreenRoute[]>> = {
+  public: [],
+  desktop: [],
+  mobile: [...MOBILE_PUBLIC_ROUTES.screens, ...MOBILE_ROUTES.screens],
+  older: OLDER_ROUTES.screens,
+};
 /** Their headings say whose account it is, ask whether to log in, or name the product. */
 const OF_THEIR_OWN: readonly End[] = ['addUser', 'home', 'using'];
 
@@ -114,7 +122,9 @@ async function faultsOf(page: Page, route: SpecifiedRoute, person: Person): Prom
 /** A place, or what the specification has instead of it. */
 type End = PlaceName | 'root' | 'refused';
 
-function endOf({ path, place, access }: SpecifiedRoute, person: Person): End {
+function endOf({ layout, path, place, access }: SpecifiedRoute, person: Person): End {
+  // Those who wait have a page of their own in the older layout.
+  if (layout === 'older' && person === 'unapproved') return 'onboardingByChoice';
   if (FORMS.has(path) && person === 'TESTER') return 'websites';
   if (access[person] !== 'open') return access[person];
   // The address that leads to the provider stands behind the login.
@@ -134,23 +144,32 @@ const FORMS = new Set([
 function isThere(url: URL, address: string, end: End, { view }: SpecifiedRoute): boolean {
   if (end === 'root') return ['/', '/m', '/m/'].includes(url.pathname);
   if (end === 'refused') return url.pathname === new URL(address, url).pathname;
-  const addresses = isMobileAddress(url.pathname) ? mobileAddresses : desktopAddresses;
+  const addresses = addressesAt(url.pathname);
   const place = addresses.placeOf(url.pathname);
   return place?.name === end && (place.name !== 'testResult' || view === undefined || place.view === view);
+}
+
+function addressesAt(pathname: string) {
+  if (isMobileAddress(pathname)) return mobileAddresses;
+  return isOlderAddress(pathname) ? olderAddresses : desktopAddresses;
 }
 
 /** The heading of an end; any where it names what the screen is about. */
 function headingOf(page: Page, end: End, layout: SpecifiedRoute['layout']): Locator {
   if (end === 'refused') return page.getByRole('heading', { name: textOf('common:errors.forbidden') });
-  const records = layout === 'mobile' ? MOBILE_RECORDS : [];
-  const record = [...records, ...RECORDS].find(({ place }) => place === end);
+  const record = [...RECORDS_OF[layout], ...RECORDS].find(({ place }) => place === end);
   const key = record?.heading ?? record?.title ?? null;
-  if (key === null || NAMED.includes(end) || OF_THEIR_OWN.includes(end)) return page.getByRole('heading');
+  if (key === null || end === 'root' || NAMED.includes(end) || OF_THEIR_OWN.includes(end))
+    return page.getByRole('heading');
   // What stands in braces, or in another text, is filled in.
   const parts = textOf(key).split(/\{\{.*?\}\}|\$t\(.*?\)/);
   return page.getByRole('heading', {
-    name: new RegExp(`^${parts.map((part) => RegExp.escape(part)).join('.*')}$`),
+    name: new RegExp(`^${parts.map(literal).join('.*')}$`),
   });
+}
+
+function literal(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
 function textOf(key: AnyText): string {

@@ -1,4 +1,5 @@
 import { useAddresses } from '../../address/use-addresses.ts';
+import { useLayout } from '../../address/use-layout.ts';
 import { useQueryChanger } from '../../address/use-query-changer.ts';
 import { OrganizationPicker } from '../../data/organizations/organization-picker.tsx';
 import { ScheduleList } from '../../features/schedules/components/schedule-list.tsx';
@@ -36,13 +37,14 @@ export function AllSchedulesScreen(props: AllSchedulesScreenProps) {
     organizationId: organizationId ? String(organizationId) : undefined,
     failing: isFailing ? 'true' : undefined,
   };
-  useTitle({ heading: t('title') });
+  const isOlder = useLayout() === 'older';
+  useTitle({ heading: t(isOlder ? 'titleOlder' : 'title') });
   return (
     <Screen
       lead={t('lead')}
       actions={
         <>
-          <LinkButton href={addresses.scheduleWebsites()}>{t('byWebsite')}</LinkButton>
+          {!isOlder && <LinkButton href={addresses.scheduleWebsites()}>{t('byWebsite')}</LinkButton>}
           <AddScheduleButton prefill={{ websiteId: of.websiteId }} />
         </>
       }

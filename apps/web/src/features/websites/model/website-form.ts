@@ -1,6 +1,7 @@
 import { websiteForm } from '@abhigam/contract';
 import { MESSAGES } from '@abhigam/domain';
 import { z } from 'zod';
+import type { Layout } from '../../../address/layout.ts';
 import type { WebsiteInput } from '../../../data/websites/use-save-website.ts';
 
 /** The option "Assign Later". Empty text, where nothing was chosen, is sent as the same. */
@@ -15,14 +16,15 @@ export type WebsiteValues = {
 };
 
 /** The contract's rules; people who reach all organizations must also choose one. */
-export function websiteSchema(options: { mustChooseOrganization: boolean }) {
+export function websiteSchema(options: { mustChooseOrganization: boolean; layout?: Layout }) {
   return z.object({
     name: websiteForm.shape.name,
     url: websiteForm.shape.url,
     organizationId: options.mustChooseOrganization
       ? z.string().min(1, MESSAGES.selectOrganization)
       : z.string(),
-    userId: z.string(),
+    // The older form asks for a choice, of which "Assign Later" is one (specification, administration 5).
+    userId: options.layout === 'older' ? z.string().min(1, MESSAGES.assignedUserRequired) : z.string(),
   });
 }
 
