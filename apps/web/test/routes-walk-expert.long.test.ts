@@ -1,0 +1,3 @@
+import { walkRoutes } from './walk-routes.ts';
+
+walkRoutes(1, ['ADMINEXPERT']);

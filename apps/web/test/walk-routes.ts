@@ -1,0 +1,240 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { ROLES } from '@abhigam/domain';
+import { buildUser, PATIENCE_MS } from '@abhigam/testing';
+import type { Locator, Page } from 'playwright-core';
+import type { PlaceName } from '../src/address/places.ts';
+import type { AnyText } from '../src/i18n/model/namespaces.ts';
+import { desktopAddresses } from '../src/shells/desktop/addresses.ts';
+import { mobileAddresses } from '../src/shells/mobile/addresses.ts';
+import { MOBILE_PUBLIC_ROUTES } from '../src/shells/mobile/public-routes.ts';
+import { MOBILE_ROUTES } from '../src/shells/mobile/routes.ts';
+import { isMobileAddress, isOlderAddress } from '../src/shells/needs-session.ts';
+import { olderAddresses } from '../src/shells/older/addresses.ts';
+import { OLDER_ROUTES } from '../src/shells/older/routes.ts';
+import type { Person } from '../src/shells/person.ts';
+import type { ScreenRoute } from '../src/shells/route-record.ts';
+import { SPECIFIED_ROUTES } from '../src/shells/specified-routes.ts';
+import { leaveApp, openApp } from './app-page.ts';
+import { buildSubjects, NAMED, RECORDS, type Subjects } from './build-every-screen.ts';
+import type { ReportWorld } from './report-world.ts';
+import { type Shared, shareWorld } from './share-world.ts';
+
+type SpecifiedRoute = (typeof SPECIFIED_ROUTES)[number];
+
+export const PEOPLE: readonly Person[] = ['signedOut', 'unapproved', ...ROLES];
+/** One that is stuck must not keep the others waiting. */
+const STUCK_MS = PATIENCE_MS / 5;
+
+// Logging out would end the session that the others need.
+const ROUTES = SPECIFIED_ROUTES.filter(({ place }) => place !== 'logout');
+
+const RECORDS_OF: Readonly<Record<SpecifiedRoute['layout'], readonly ScreenRoute[]>> = {
+  public: [],
+  desktop: [],
+  mobile: [...MOBILE_PUBLIC_ROUTES.screens, ...MOBILE_ROUTES.screens],
+  older: OLDER_ROUTES.screens,
+};
+/** Their headings say whose accounts or schedules these are, ask whether to log in, or name the product. */
+const OF_THEIR_OWN: readonly End[] = ['addUser', 'home', 'schedules', 'users', 'using'];
+
+const loginOf = (person: Person) => ({ email: `walk-${person}@example.in`, password: 'demo1234' });
+
+async function buildWalkers(world: ReportWorld): Promise<Subjects> {
+  const subjects = await buildSubjects(world);
+  const organization_id = Number(subjects.organizationId);
+  const ids = new Map<Person, string>();
+  for (const person of PEOPLE) {
+    if (person === 'signedOut') continue;
+    const { id } = await buildUser(world.db, {
+      ...loginOf(person),
+      role: person === 'unapproved' ? 'ADMIN' : person,
+      ...(person === 'unapproved' ? { status: 'INACTIVE' } : {}),
+      ...(person === 'ADMIN' || person === 'TESTER' ? { organization_id } : {}),
+    });
+    ids.set(person, id);
+  }
+  await world.db
+    .updateTable('websites')
+    .set({ user_id: ids.get('TESTER') ?? null })
+    .execute();
+  return subjects;
+}
+
+/**
+ * Tests that routes of the specification, opened by their addresses in a browser, lead people where it says, to the heading
+ * that belongs there.
+ *
+ * @param every which share: 1 for all, 2 for every second; each person then takes others of them
+ */
+export function walkRoutes(every: number, people: readonly Person[]): void {
+  const shared = shareWorld(buildWalkers);
+  for (const [at, person] of people.entries())
+    test(`each route leads ${person} where the specification says, to its heading`, async () => {
+      const { page, leave } = await openFor(shared, person);
+      page.setDefaultTimeout(STUCK_MS);
+      const faults: string[] = [];
+      for (const [index, route] of ROUTES.entries())
+        if (index % every === at % every) faults.push(...(await faultsOf(page, shared.built, route, person)));
+      page.setDefaultTimeout(PATIENCE_MS);
+      await leave();
+      assert.deepEqual(faults, []);
+    });
+}
+
+async function openFor(
+  shared: Shared<Subjects>,
+  person: Person,
+): Promise<{ page: Page; leave: () => Promise<void> }> {
+  if (person !== 'signedOut') {
+    const page = await openApp(shared.browser, shared.world, {
+      language: 'en',
+      width: 1366,
+      login: loginOf(person),
+    });
+    return { page, leave: () => leaveApp(page) };
+  }
+  const context = await shared.browser.newContext({ baseURL: shared.world.url, reducedMotion: 'reduce' });
+  return { page: await context.newPage(), leave: () => context.close() };
+}
+
+async function faultsOf(
+  page: Page,
+  subjects: Subjects,
+  route: SpecifiedRoute,
+  person: Person,
+): Promise<string[]> {
+  const address = addressOf(route.path, subjects);
+  const end = endOf(route, person);
+  try {
+    await page.goto(address);
+    await page.waitForURL((url) => isThere(url, address, end, route), { waitUntil: 'commit' });
+    await headingOf(page, end, route.layout).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    assert.ok(isThere(new URL(page.url()), address, end, route), 'led on from there');
+    if (end !== 'refused')
+      assert.equal(await headingOf(page, 'refused', route.layout).count(), 0, 'it was refused');
+    return [];
+  } catch (cause) {
+    const headings = await page.getByRole('heading').allInnerTexts();
+    const said = cause instanceof Error ? cause.message.split('\n')[0] : String(cause);
+    return [
+      `${route.layout} ${route.path} ${person}: expected ${end}; ${page.url()} has ${JSON.stringify(headings.slice(0, 3))} (${said})`,
+    ];
+  }
+}
+
+/** A place, or what the specification has instead of it. */
+type End = PlaceName | 'root' | 'refused';
+
+function endOf({ layout, path, place, access }: SpecifiedRoute, person: Person): End {
+  // Those who wait have a page of their own in the older layout.
+  if (layout === 'older' && person === 'unapproved') return 'onboardingByChoice';
+  if (FORMS.has(path) && person === 'TESTER') return 'websites';
+  if (access[person] !== 'open') return access[person];
+  // Of the website's latest test.
+  if (path.endsWith('/website/:url/mediainventory')) return 'testResult';
+  // The addresses of the login lead to the provider, which is the page of these tests.
+  return place === 'login' || place === 'authLogin' ? 'mockLogin' : place;
+}
+
+/** A form that may not be used leads to the list over which it would open. */
+const FORMS = new Set([
+  '/v2/core/website/manage/add',
+  '/v2/core/website/manage/edit/:websiteId',
+  '/m/core/website/add',
+  '/m/core/website/add/:orgId',
+  '/m/core/website/edit/:id',
+  '/m/core/website/edit/:id/:orgId',
+]);
+
+function isThere(url: URL, address: string, end: End, { view }: SpecifiedRoute): boolean {
+  if (end === 'root') return ['/', '/m', '/m/'].includes(url.pathname);
+  if (end === 'refused') return url.pathname === new URL(address, url).pathname;
+  const addresses = addressesAt(url.pathname);
+  const place = addresses.placeOf(url.pathname);
+  return place?.name === end && (place.name !== 'testResult' || view === undefined || place.view === view);
+}
+
+function addressesAt(pathname: string) {
+  if (isMobileAddress(pathname)) return mobileAddresses;
+  return isOlderAddress(pathname) ? olderAddresses : desktopAddresses;
+}
+
+/** The heading of an end; any where it names what the screen is about. */
+function headingOf(page: Page, end: End, layout: SpecifiedRoute['layout']): Locator {
+  if (end === 'refused') return page.getByRole('heading', { name: textOf('common:errors.forbidden') });
+  const record = [...RECORDS_OF[layout], ...RECORDS].find(({ place }) => place === end);
+  const key = record?.heading ?? record?.title ?? null;
+  if (key === null || end === 'root' || NAMED.includes(end) || OF_THEIR_OWN.includes(end))
+    return page.getByRole('heading');
+  // What stands in braces, or in another text, is filled in.
+  const parts = textOf(key).split(/\{\{.*?\}\}|\$t\(.*?\)/);
+  return page.getByRole('heading', {
+    name: new RegExp(`^${parts.map(literal).join('.*')}$`),
+  });
+}
+
+function literal(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+function textOf(key: AnyText): string {
+  const [namespace = '', path = ''] = key.split(':');
+  const file = join(import.meta.dirname, `../src/locales/en/${namespace}.json`);
+  const texts: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  return String(path.split('.').reduce<unknown>((at, name) => Object(at)[name], texts));
+}
+
+/** An address of a route about things that exist. */
+function addressOf(path: string, subjects: Subjects): string {
+  return path
+    .replaceAll(/:(\w+)\??/g, (_, name: string) => encodeURIComponent(parameterOf(name, path, subjects)))
+    .replace('*', 'no-such-place');
+}
+
+function parameterOf(name: string, path: string, subjects: Subjects): string {
+  switch (name) {
+    case 'id':
+      return idOf(path, subjects);
+    case 'userId':
+      return subjects.waitingId;
+    case 'websiteId':
+      return subjects.websiteId;
+    case 'testRunId':
+      return subjects.testRunId;
+    case 'testInstanceId':
+      return subjects.pageId;
+    case 'testScheduleId':
+      return subjects.testScheduleId;
+    case 'orgId':
+    case 'organizationId':
+      return subjects.organizationId;
+    case 'role':
+      return 'admin';
+    case 'url':
+      return 'https://district.example.in/';
+    case 'websiteName':
+      return 'Example District';
+    case 'auditId':
+      return 'image-alt';
+    case 'page':
+    case 'pageNo':
+      return '1';
+    // Of tabs and actions, one that does not exist.
+    default:
+      return 'no-such';
+  }
+}
+
+/** What `:id` is of, by the words before it. */
+function idOf(path: string, subjects: Subjects): string {
+  if (/onboarding/.test(path)) return subjects.waitingId;
+  if (/testresult/.test(path)) return subjects.testRunId;
+  if (/testschedule/.test(path)) return subjects.testScheduleId;
+  if (/website/.test(path)) return subjects.websiteId;
+  if (/org\//.test(path)) return subjects.organizationId;
+  return subjects.userId;
+}
