@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { flatTexts } from '../../test/flat-texts.ts';
+import { SAID_OTHERWISE, SPECIFIED_TEXTS } from '../../test/specified-texts.ts';
+
+test('every text that the specification quotes is among the words of the screen that it belongs to', () => {
+  const missing = SPECIFIED_TEXTS.flatMap(({ where, words, texts, isProse = false }) => {
+    const known = words.flatMap(textsOf);
+    const isThere = (text: string) =>
+      isProse
+        ? known.some((one) => one.includes(text) || one.includes(text.toLowerCase()))
+        : known.includes(text);
+    return texts.filter((text) => !isThere(plain(text))).map((text) => `${where}: ${text}`);
+  });
+  assert.ok(SPECIFIED_TEXTS.flatMap(({ texts }) => texts).length > 330);
+  assert.deepEqual(missing, []);
+});
+
+test('where a text stands otherwise, what stands in its place does', () => {
+  for (const { words, text, instead } of SAID_OTHERWISE) {
+    assert.ok(textsOf(words).includes(plain(instead)), instead);
+    assert.notEqual(text, instead);
+  }
+});
+
+function textsOf(namespace: string): string[] {
+  const file = join(import.meta.dirname, `en/${namespace}.json`);
+  return [...flatTexts(JSON.parse(readFileSync(file, 'utf8'))).values()].map(plain);
+}
+
+/** With one sign for each value that is filled in, however it is called. */
+function plain(text: string): string {
+  return text.replaceAll(/\{\{?[^}]*\}?\}/g, '{}').trim();
+}
