@@ -7,6 +7,7 @@ import { hasNavigated } from '../../frame/navigation-history.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { bringIntoView } from '../../ui/bring-into-view.ts';
+import { ButtonRow } from '../../ui/layout/button-row.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { PHONE, useMediaQuery } from '../../ui/use-media-query.ts';
 import { BackLinks } from '../report-parts/back-links.tsx';
@@ -59,7 +60,7 @@ export function IssueHead({ run, auditId, status, summary, criteria, backHref, b
         <IssueReach run={run} elements={summary.instanceCount} pages={pages} />
       </p>
       {status === 'Fail' && (
-        <div className={styles.actions}>
+        <ButtonRow>
           <LinkButton
             size="small"
             isStep
@@ -67,7 +68,7 @@ export function IssueHead({ run, auditId, status, summary, criteria, backHref, b
           >
             {t('issueWise.manage')}
           </LinkButton>
-        </div>
+        </ButtonRow>
       )}
       {detail && (
         <>
