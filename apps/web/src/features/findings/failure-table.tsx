@@ -58,7 +58,11 @@ export function FailureTable({ caption, rows, order, pagesTotal, hrefOf, checked
                   {row.name}
                 </TextLink>
               )}
-              {isTemplateIssue(row.pageCount ?? 0, pagesTotal) && <TemplateBadge />}
+              {isTemplateIssue(row.pageCount ?? 0, pagesTotal) && (
+                <span className={styles.template}>
+                  <TemplateBadge />
+                </span>
+              )}
             </span>
           ),
         },

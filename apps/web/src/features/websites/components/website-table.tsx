@@ -1,4 +1,5 @@
 import type { WebsiteOfOrganization } from '@abhigam/contract';
+import { hasResults } from '@abhigam/domain';
 import {
   BadgeCheck,
   ChevronDown,
@@ -143,7 +144,7 @@ function LatestScore({ website }: OfWebsite) {
   );
 }
 
-/** The run started last: the score may be of one before it. */
+/** The run started last; its state is told where it has brought no result, so that the score is of one before it. */
 function LastRun({ website: { lastRun } }: OfWebsite) {
   const addresses = useAddresses();
   const { t } = useTranslation('websites');
@@ -153,7 +154,7 @@ function LastRun({ website: { lastRun } }: OfWebsite) {
       <TextLink href={addresses.testResult(lastRun.id)}>
         <Time value={lastRun.created} show="date" isRelativeShown />
       </TextLink>
-      {lastRun.status !== 'COMPLETE' && <RunStatusBadge status={lastRun.status} />}
+      {!hasResults(lastRun.status) && <RunStatusBadge status={lastRun.status} />}
     </div>
   );
 }
