@@ -37,7 +37,7 @@ export function FailureTable({ caption, rows, order, pagesTotal, hrefOf, checked
       caption={caption}
       rows={rows}
       rowKey={(row) => row.auditId}
-      minWidth={720}
+      minWidth={checked ? 780 : 720}
       sort={order}
       onSort={({ key, direction }) => {
         const known = LIST_SORTS.find((sort) => sort === key);
