@@ -133,7 +133,7 @@ test('a session that is refused shows nothing of its dashboard, though both are 
   const attention = page.waitForResponse('**/api/dashboard-attention?*');
   await page.route('**/api/isTokenValid', async (route) => {
     await attention;
-    await route.fulfill({ json: { isValid: false, why: 'ended' } });
+    await route.fulfill({ json: { isValid: false, why: 'ended', user: null } });
   });
   await page.addInitScript(() => {
     new MutationObserver(() => {

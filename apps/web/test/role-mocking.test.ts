@@ -40,6 +40,15 @@ test('a super admin is shown menu, routes and profile of a tester, keeps the rig
   await menu('Manage Websites').waitFor();
   assert.equal(await menu('View Organization').count(), 0);
 
+  // Whoever is called otherwise since then need not sign in again, and sees what they saw.
+  await world.db
+    .updateTable('users')
+    .set({ full_name: 'Meera Devi' })
+    .where('email', '=', LOGIN.email)
+    .execute();
+  await page.reload();
+  await page.getByRole('button', { name: 'Meera Devi, Super Admin (shown as Tester), ' }).waitFor();
+
   await page.goto('/v2/core/org/manage');
   await page.getByRole('heading', { name: 'You do not have access to this page' }).waitFor();
   const answer = await page.evaluate(async () => {

@@ -113,6 +113,11 @@ test('from the dashboard by keyboard to the worst cause and its code, then all i
 test('from the dashboard to what changed since last month', async () => {
   const page = await openDashboard();
   const steps = new Steps();
+  await nextStep(page, /^Changes since last month/).waitFor();
+  // The first run of the website, and the only one at another level, have none before them to be compared with.
+  const ways = page.getByRole('region', { name: 'Last 5 Runs' });
+  assert.equal(await ways.getByRole('link', { name: /^Fix first/ }).count(), 4);
+  assert.equal(await ways.getByRole('link', { name: /^Changes since last month/ }).count(), 2);
   await steps.follow(nextStep(page, /^Changes since last month/));
   await page.getByRole('main').getByText('better by 8 points').waitFor();
   await page

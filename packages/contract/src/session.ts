@@ -129,6 +129,8 @@ export const isTokenValid = defineCall({
     isValid: z.boolean(),
     /** Told to those alone who have its keys; null of one that holds, or of which nothing is left. */
     why: z.nullable(readAs(z.enum(SESSION_OVER), 'ended')),
+    /** Whom it belongs to, as the account is now: a name can change while a session holds. Null of one that does not. */
+    user: z.nullable(sessionUser),
   }),
 });
 

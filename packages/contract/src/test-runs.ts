@@ -137,6 +137,8 @@ export const testRunSummary = z.object({
   user: z.object({ email: z.string(), parichay: z.object({ fullName: z.string() }) }).optional(),
   /** The key of another service that started it; null for all other runs. */
   apiKey: z.object({ id, serviceName: z.string() }).nullable().optional(),
+  /** Whether there is an earlier result that this one can be compared with: of the same site, mode, version and level. */
+  hasEarlier: z.boolean().optional(),
 });
 export type TestRunSummary = z.infer<typeof testRunSummary>;
 
@@ -232,7 +234,7 @@ export const listTestRuns = defineCall({
         organizationId,
         baseUrl: z.string().max(500),
       },
-      include: ['user', 'apiKey', 'website'],
+      include: ['user', 'apiKey', 'website', 'hasEarlier'],
       order: orderBy('created', 'status', 'score'),
     }).optional(),
   }),

@@ -11,6 +11,7 @@ import {
   organizationId,
   score,
   seenVersion,
+  shownRunStatus,
   siteUrl,
   testMode,
   version,
@@ -35,6 +36,8 @@ export const website = z.object({
   latestTestTime: isoTime.nullable(),
   latestTestRunId: id.nullable(),
   latestCntPages: z.number().int().nullable(),
+  /** The run that was started last, whatever has become of it; the latest... fields are of the one behind latestScore. */
+  lastRun: z.object({ id, status: shownRunStatus, created: isoTime }).nullable(),
   testScheduleCount: z.number().int(),
   /** By what its organization may have it tested as a whole; null without proof, which private hosts may do without. */
   provenBy: readAs(z.enum(PROVEN_BY), 'earlier').nullable(),

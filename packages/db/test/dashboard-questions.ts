@@ -125,6 +125,7 @@ function ofRows(reach: string, scope: RowScope): Question[] {
           order: { key: 'created', direction: 'desc' },
           ...FIVE,
           skip: 0,
+          withEarlier: true,
         }),
     })),
   ];

@@ -297,7 +297,13 @@ export async function listsOf(db: Db, many: ManyRows): Promise<List[]> {
       ...ORDERS_OF_RUNS.flatMap((order) =>
         DIRECTIONS.map((direction) => ({
           name: `runs ${whose} by ${order}, ${direction}`,
-          ask: (at: Db) => listTestRuns(at, scope, { where: {}, order: { key: order, direction }, ...PAGE }),
+          ask: (at: Db) =>
+            listTestRuns(at, scope, {
+              where: {},
+              order: { key: order, direction },
+              ...PAGE,
+              withEarlier: true,
+            }),
         })),
       ),
       ...ORDERS_OF_WEBSITES.flatMap((order) =>

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
-import { onUserChange } from '../session/session-store.ts';
+import { seesTheSame } from '../session/model/sees-the-same.ts';
+import { currentUser, onUserChange } from '../session/session-store.ts';
 import { isRefusal } from './is-refusal.ts';
 
 /** Server data in this browser. A refusal is final; a failure is tried twice more. */
@@ -14,4 +15,6 @@ export const queryClient = new QueryClient({
 });
 
 // What was loaded for one person is not for the next.
-onUserChange(() => queryClient.removeQueries());
+onUserChange((before) => {
+  if (!seesTheSame(before, currentUser())) queryClient.removeQueries();
+});

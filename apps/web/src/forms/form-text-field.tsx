@@ -2,7 +2,7 @@ import { type Control, type FieldPathByValue, type FieldValues, useController } 
 import { TextField, type TextFieldProps } from '../ui/form/text-field.tsx';
 import { useValidationWords } from './use-validation-words.ts';
 
-interface FormTextFieldProps<Values extends FieldValues, Output>
+export interface FormTextFieldProps<Values extends FieldValues, Output>
   extends Omit<TextFieldProps, 'value' | 'onChange' | 'onBlur' | 'error' | 'inputRef' | 'name'> {
   control: Control<Values, unknown, Output>;
   name: FieldPathByValue<Values, string>;

@@ -10,7 +10,9 @@ const STORAGE_KEY = 'abhigam.session';
  */
 export type SessionEnd = 'left' | 'expired' | 'invalid' | 'refused';
 
-const listeners = new Set<() => void>();
+type Listener = (before: SessionUser | null) => void;
+
+const listeners = new Set<Listener>();
 let current: SessionUser | null = null;
 let begun: Promise<void> | null = null;
 let endReason: SessionEnd | null = null;
@@ -95,12 +97,13 @@ export function hasBegunHere(sessionId: string): boolean {
 }
 
 function set(user: SessionUser | null): void {
+  const before = current;
   current = user;
-  for (const listener of listeners) listener();
+  for (const listener of listeners) listener(before);
 }
 
-/** Calls back when a session starts or ends, here or in another window. */
-export function onUserChange(listener: () => void): () => void {
+/** Calls back when a session starts or ends, or its person is told otherwise, here or in another window. */
+export function onUserChange(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

@@ -1,5 +1,5 @@
 import { type SessionUser, sessionUser } from '@abhigam/contract';
-import { withPossibleRole } from './model/shown-role.ts';
+import { shownAs, withPossibleRole } from './model/shown-role.ts';
 
 /** What this browser keeps of the person signed in; null where it is not ours. */
 export function parseStoredUser(stored: string): SessionUser | null {
@@ -10,4 +10,9 @@ export function parseStoredUser(stored: string): SessionUser | null {
     // Not JSON: something else wrote it, so there is no session.
     return null;
   }
+}
+
+/** The person as the server tells of them by now, who goes on to see the portal as the same role. */
+export function toldAnew(stored: SessionUser, answer: SessionUser): SessionUser {
+  return stored.gamyata ? shownAs(answer, stored.gamyata.role) : answer;
 }

@@ -10,6 +10,7 @@ import { Splash } from '../frame/splash.tsx';
 import { endSession } from '../session/end-session.ts';
 import { isApproved } from '../session/model/is-approved.ts';
 import { rememberTarget } from '../session/redirect-store.ts';
+import { refreshUser } from '../session/refresh-user.ts';
 import { sessionCheckQuery } from '../session/session-check.ts';
 import { sessionEnd, useCurrentUser } from '../session/session-store.ts';
 
@@ -44,11 +45,16 @@ function SignedOut() {
 function CheckedSession({ user, Frame }: { user: SessionUser; Frame: ComponentType<FrameProps> }) {
   const check = useQuery(sessionCheckQuery(user));
   useFollowedSettings();
-  const isRefused = check.isError || check.data?.isValid === false;
+  // Where it was valid before, a server that cannot be reached says nothing.
+  const isRefused = check.data ? !check.data.isValid : check.isError;
   const cause = check.data?.why ?? null;
+  const person = check.data?.user;
   useEffect(() => {
     if (isRefused) endSession('invalid', cause);
   }, [isRefused, cause]);
+  useEffect(() => {
+    if (person) void refreshUser(person);
+  }, [person]);
   const isValid = check.data?.isValid === true;
   // The screen is drawn in small steps, so that the browser stays free in between.
   const isDrawn = useDeferredValue(isValid);

@@ -43,6 +43,7 @@ export {
   findRunStats,
   findTestRun,
   isRunUnfinished,
+  type ListedTestRunRow,
   listTestRuns,
   type NamedTestRunRow,
   scopeOfReaders,

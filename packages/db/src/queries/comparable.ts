@@ -23,10 +23,22 @@ export function isComparable(run: string, other: ComparableRun): RawBuilder<bool
 
 /** The same among runs of one website, to tell those that are not comparable from those that are. */
 export function isOfSameKind(run: string, other: Omit<ComparableRun, 'website_id'>): RawBuilder<boolean> {
-  const column = (name: string) => sql.ref(`${run}.${name}`);
-  return sql`(${column('test_mode')} = ${other.test_mode} and ${column('wcag_version')} = ${other.wcag_version}
-    and ${column('wcag_level')} = ${other.wcag_level}
-    and (${column('test_mode')} = 'full_site' or ${column('base_url_key')} = ${other.base_url_key}))`;
+  return sameKind(run, (name) => sql`${other[name]}`);
+}
+
+/** The same of two rows. */
+export function areComparable(run: string, other: string): RawBuilder<boolean> {
+  const website = (of: string) => sql.ref(`${of}.website_id`);
+  return sql`(${website(run)} = ${website(other)} and ${sameKind(run, (name) => sql.ref(`${other}.${name}`))})`;
+}
+
+type KindColumn = Exclude<keyof ComparableRun, 'website_id'>;
+
+function sameKind(run: string, wanted: (name: KindColumn) => RawBuilder<unknown>): RawBuilder<boolean> {
+  const column = (name: KindColumn) => sql.ref(`${run}.${name}`);
+  const isSame = (name: KindColumn) => sql`${column(name)} = ${wanted(name)}`;
+  return sql`(${isSame('test_mode')} and ${isSame('wcag_version')} and ${isSame('wcag_level')}
+    and (${column('test_mode')} = 'full_site' or ${isSame('base_url_key')}))`;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { TestMode } from '@abhigam/domain';
+import type { RunStatus, TestMode } from '@abhigam/domain';
 import { type RawBuilder, sql } from 'kysely';
 import { inOrderOfWebsite } from './comparable.ts';
 import { hasResult } from './run-result.ts';
@@ -29,6 +29,21 @@ export function latestOfWebsite(scope: RowScope): RawBuilder<LatestOfWebsite> {
       where r.website_id = w.id and ${inScope('r', scope)} and ${hasResult('r')} and r.score is not null
       order by ${inOrderOfWebsite('r')}
       limit 1) own on true)`;
+}
+
+/** The run that was started last, whatever has become of it. */
+interface LastRunOfWebsite {
+  id: string;
+  status: RunStatus;
+  created: Date;
+}
+
+/** None or one row for each website, `w` in the query, to be joined laterally: of those that the reader may see. */
+export function lastRunOfWebsite(scope: RowScope): RawBuilder<LastRunOfWebsite> {
+  return sql`(
+    select r.id, r.status, r.created from test_runs r
+    where r.website_id = w.id and ${inScope('r', scope)}
+    order by r.created desc, r.id desc limit 1)`;
 }
 
 /** Its score alone, as an expression. */

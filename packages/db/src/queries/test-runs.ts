@@ -2,7 +2,7 @@ import { type RunStatus, reachOf, type TestMode, type WcagLevel, type WcagVersio
 import { type OrderByItemBuilder, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../connect.ts';
 import type { RunStats } from '../schema.ts';
-import { isComparable } from './comparable.ts';
+import { areComparable, isComparable } from './comparable.ts';
 import { latestOfWebsite } from './latest-of-website.ts';
 import { hasResult } from './run-result.ts';
 import { inScope, type RowScope } from './scope.ts';
@@ -53,6 +53,8 @@ function runsWithNames(db: Db, scope: RowScope) {
 export type TestRunRow = Awaited<ReturnType<ReturnType<typeof runs>['execute']>>[number];
 /** With the person or the service that started it. */
 export type NamedTestRunRow = Awaited<ReturnType<ReturnType<typeof runsWithNames>['execute']>>[number];
+/** With whether there is a result before it that it can be compared with, where that was asked. */
+export type ListedTestRunRow = NamedTestRunRow & { has_earlier?: boolean | undefined };
 
 export interface TestRunFilter {
   testMode?: TestMode | undefined;
@@ -81,8 +83,8 @@ const ORDER_COLUMN = { created: sql`r.created`, status: sql`r.status`, score: sq
 export async function listTestRuns(
   db: Db,
   scope: RowScope,
-  options: { where: TestRunFilter; order: TestRunOrder; limit: number; skip: number },
-): Promise<NamedTestRunRow[]> {
+  options: { where: TestRunFilter; order: TestRunOrder; limit: number; skip: number; withEarlier?: boolean },
+): Promise<ListedTestRunRow[]> {
   const { key, direction } = options.order;
   const inOrder = (by: OrderByItemBuilder) => {
     const ordered = direction === 'asc' ? by.asc() : by.desc();
@@ -100,9 +102,18 @@ export async function listTestRuns(
     .offset(options.skip);
   return runsWithNames(db, scope)
     .where(sql<boolean>`r.id = any(array(${part}))`)
+    .$if(options.withEarlier ?? false, (query) => query.select(hasEarlier(scope)))
     .orderBy(ORDER_COLUMN[key], inOrder)
     .orderBy('r.id', direction)
     .execute();
+}
+
+/** Read from the index of comparable runs; of those who may not read all of a website's, each of these few rows is looked at. */
+function hasEarlier(scope: RowScope) {
+  return sql<boolean>`exists (
+    select from test_runs e
+    where ${areComparable('e', 'r')} and ${hasResult('e')} and e.created < r.created
+      and ${inScope('e', scope)})`.as('has_earlier');
 }
 
 /** How many runs in scope have ended in each way, over the whole filter. */

@@ -10,7 +10,7 @@ import { v7 as uuid } from 'uuid';
 import type { Db, Tx } from '../connect.ts';
 import { isUniqueViolation } from '../unique-violation.ts';
 import { isThere } from './is-there.ts';
-import { latestOfWebsite, latestScoreOfWebsite } from './latest-of-website.ts';
+import { lastRunOfWebsite, latestOfWebsite, latestScoreOfWebsite } from './latest-of-website.ts';
 import { listOrganizationsNamed } from './organizations.ts';
 import { inScope, type RowScope } from './scope.ts';
 import { isOfWords } from './website-words.ts';
@@ -22,11 +22,17 @@ function websites(db: Db, scope: RowScope) {
       .innerJoin('organizations as o', 'o.id', 'w.organization_id')
       .leftJoin('users as u', 'u.id', 'w.user_id')
       .innerJoinLateral(latestOfWebsite(scope).as('latest'), (join) => join.onTrue())
+      .leftJoinLateral(lastRunOfWebsite(scope).as('last'), (join) => join.onTrue())
       .where(inScope('w', scope))
       .select(['w.id', 'w.name', 'w.url', 'w.url_key', 'w.host', 'w.organization_id', 'w.user_id'])
       .select(['latest.id as latest_test_run_id', 'latest.score as latest_score'])
       .select(['latest.mode as latest_score_mode', 'latest.time as latest_test_time'])
       .select(['latest.pages as latest_cnt_pages', 'w.created'])
+      .select([
+        'last.id as last_run_id',
+        'last.status as last_run_status',
+        'last.created as last_run_created',
+      ])
       .select(['w.version', 'w.crawl_version'])
       .select(['o.name as organization_name', 'u.email as user_email', 'u.full_name as user_full_name'])
       .select(

@@ -34,7 +34,7 @@ test('all websites in scope stand in the file, by organization and name', async 
   await buildWebsite(db, { ...owner, name: 'ज़िला' });
   const tested = await buildWebsite(db, { ...owner, name: '=HYPERLINK("http://x")' });
   await buildWebsite(db, { ...owner, name: 'deleted', deleted: new Date() });
-  await buildTestRun(db, { website_id: tested.id, organization_id: first.id, status: 'COMPLETE' });
+  await buildTestRun(db, { website_id: tested.id, organization_id: first.id, status: 'FAILURE' });
   const rows = await rowsOf({ reach: 'all' });
   assert.deepEqual(rows[0]?.slice(0, 3), ['Organization', 'Name', 'URL']);
   assert.deepEqual(
@@ -44,6 +44,12 @@ test('all websites in scope stand in the file, by organization and name', async 
       ['A: =1+1', 'ज़िला'],
       ['b: Ministry', 'z'],
     ],
+  );
+  const times = rows.slice(1).map((row) => row[rows[0]?.indexOf('Latest test (IST)') ?? -1]);
+  assert.deepEqual(
+    times.map((time) => time instanceof Date),
+    [true, false, false],
+    'whatever became of the test',
   );
   assert.deepEqual((await rowsOf({ reach: 'organization', organizationId: second.id }, 'hi')).length, 2);
 });

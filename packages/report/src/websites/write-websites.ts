@@ -70,7 +70,7 @@ function cellsOf(row: WebsiteRow, words: Words): Cell[] {
     row.user_email,
     row.latest_score,
     row.latest_score_mode === null ? null : words.testMode[row.latest_score_mode],
-    row.latest_test_time,
+    row.last_run_created,
     row.latest_cnt_pages,
     row.cnt_schedules,
   ];

@@ -65,7 +65,7 @@ test('a session that nobody has used for long is over, and one that is used goes
   await age(keys, 31);
   assert.equal(await opens(keys), false);
   const valid = await world.call(CALLS.isTokenValid, null, { body: keys });
-  assert.deepEqual(good(CALLS.isTokenValid, valid), { isValid: false, why: 'idle' });
+  assert.deepEqual(good(CALLS.isTokenValid, valid), { isValid: false, why: 'idle', user: null });
 });
 
 test('what the app asks by itself does not keep a session alive', async () => {

@@ -35,7 +35,15 @@ test('the mock login opens a session that works', async () => {
   assert.equal(user.gamyata?.role, 'ADMIN');
   assert.equal(await opens(user), true);
   const answer = await world.call(CALLS.isTokenValid, null, { body: user });
-  assert.deepEqual(good(CALLS.isTokenValid, answer), { isValid: true, why: null });
+  assert.deepEqual(good(CALLS.isTokenValid, answer), { isValid: true, why: null, user });
+});
+
+test('a session is told the name that its person has by now', async () => {
+  const email = await emailOf(await buildAdmin());
+  const { user } = good(CALLS.handshake, await login(email, PASSWORD)).data;
+  await world.db.updateTable('users').set({ full_name: 'Asha Rao-Iyer' }).where('id', '=', user.id).execute();
+  const answer = await world.call(CALLS.isTokenValid, null, { body: user });
+  assert.equal(good(CALLS.isTokenValid, answer).user?.fullName, 'Asha Rao-Iyer');
 });
 
 test('a wrong password, an unknown e-mail and an account without a password get the same answer', async () => {
@@ -117,7 +125,7 @@ for (const [what, spoil] of SPOILT) {
     refused(await world.call(CALLS.listWebsites, spoilt), 'ER_UNAUTHORIZED');
     if (spoilt?.browserId) {
       const answer = await world.call(CALLS.isTokenValid, null, { body: spoilt });
-      assert.deepEqual(good(CALLS.isTokenValid, answer), { isValid: false, why: null });
+      assert.deepEqual(good(CALLS.isTokenValid, answer), { isValid: false, why: null, user: null });
     }
     assert.equal(await opens(keys), true);
   });

@@ -11,6 +11,7 @@ import { holdsAtProvider } from './holds-at-provider.ts';
 import { mySessionRoutes } from './my-session-routes.ts';
 import { loginCallbackRoute, sendToProvider } from './provider-login.ts';
 import { providerOf } from './providers/provider-of.ts';
+import { presentSessionUser } from './present-session-user.ts';
 import { keysOf, readActor, readOver } from './read-actor.ts';
 import { signIn } from './sign-in.ts';
 
@@ -43,10 +44,9 @@ export function sessionRoutes(app: FastifyInstance): void {
 
   publicRoute(app, CALLS.isTokenValid, async ({ body, request }) => {
     const actor = await readActor(deps, body);
-    const isValid =
-      actor !== null &&
-      (await holdsAtProvider(deps, provider, actor, { sessionId: body.sessionId, request }));
-    return { isValid, why: isValid ? null : await readOver(deps, body) };
+    if (actor && (await holdsAtProvider(deps, provider, actor, { sessionId: body.sessionId, request })))
+      return { isValid: true, why: null, user: presentSessionUser(actor, body) };
+    return { isValid: false, why: await readOver(deps, body), user: null };
   });
 
   publicRoute(app, CALLS.logoutAll, async ({ body, request, reply }) => {

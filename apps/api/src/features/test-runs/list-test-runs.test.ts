@@ -125,6 +125,29 @@ test('relations come only when asked for', async () => {
   assert.equal(full?.apiKey, null, 'a person started it');
 });
 
+test('a run tells whether there is an earlier result that it can be compared with', async () => {
+  const websiteId = await buildWebsite(world.db, { organizationId: home.organizationId });
+  const day = (date: number) => new Date(Date.UTC(2026, 2, date));
+  const complete = { websiteId, userId: home.admin, status: 'COMPLETE' } as const;
+  await buildRun(world.db, { ...complete, name: 'failed first', created: day(1), status: 'FAILURE' });
+  await buildRun(world.db, { ...complete, name: 'first result', created: day(2) });
+  await buildRun(world.db, { ...complete, name: 'second', created: day(3) });
+  await buildRun(world.db, { ...complete, name: 'other level', created: day(4), wcagLevel: 'AAA' });
+  const page = { ...complete, testMode: 'single_page' } as const;
+  await buildRun(world.db, { ...page, name: 'page a', created: day(5), baseUrl: 'http://one.in/a' });
+  await buildRun(world.db, { ...page, name: 'page b', created: day(6), baseUrl: 'http://one.in/b' });
+  await buildRun(world.db, { ...page, name: 'page a again', created: day(7), baseUrl: 'http://one.in/a' });
+  await buildRun(world.db, { ...complete, name: 'of the tester', created: day(8), userId: home.tester });
+
+  const earlier = async (as: string) => {
+    const { testRuns } = await list(as, { where: { websiteId }, include: ['hasEarlier'] });
+    return testRuns.filter((run) => run.hasEarlier).map((run) => run.name);
+  };
+  assert.deepEqual(await earlier(home.admin), ['of the tester', 'page a again', 'second']);
+  assert.deepEqual(await earlier(home.tester), [], 'those of others are not seen');
+  assert.equal((await list(home.admin, { where: { websiteId } })).testRuns[0]?.hasEarlier, undefined);
+});
+
 const REFUSED: [string, string][] = [
   ['text that is not JSON', '{where'],
   ['a list', '[]'],

@@ -26,12 +26,14 @@ export async function listTestRuns(
   filter: NonNullable<Query['filter']>,
 ): Promise<Answer> {
   const where = readWhere(filter.where ?? {});
+  const include = filter.include ?? [];
   const [rows, counts, website] = await Promise.all([
     listRows(db, scopes.runs, {
       where,
       order: readOrder(filter.order ?? 'created DESC'),
       limit: filter.limit ?? DEFAULT_LIMIT,
       skip: filter.skip ?? 0,
+      withEarlier: include.includes('hasEarlier'),
     }),
     countTestRuns(db, scopes.runs, where),
     where.websiteId === undefined ? null : findWebsite(db, scopes.websites, where.websiteId),
@@ -47,7 +49,7 @@ export async function listTestRuns(
     completeCnt: counts.complete,
     failedCnt: counts.failed,
     partiallyCompleteCnt: counts.partiallyComplete,
-    testRuns: rows.map((row) => presentTestRun(row, filter.include ?? [])),
+    testRuns: rows.map((row) => presentTestRun(row, include)),
   };
 }
 

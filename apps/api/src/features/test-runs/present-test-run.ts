@@ -1,11 +1,11 @@
 import type { TestInstanceSummary, TestRunSummary } from '@abhigam/contract';
-import type { NamedTestRunRow, TestInstanceRow, TestRunRow } from '@abhigam/db';
+import type { ListedTestRunRow, NamedTestRunRow, TestInstanceRow, TestRunRow } from '@abhigam/db';
 import { toWire } from '@abhigam/domain';
 
-export type RunInclude = 'user' | 'apiKey' | 'website';
+export type RunInclude = 'user' | 'apiKey' | 'website' | 'hasEarlier';
 
 /** A run as lists show it, with those of its relations that were asked for. */
-export function presentTestRun(row: NamedTestRunRow, include: readonly RunInclude[]): TestRunSummary {
+export function presentTestRun(row: ListedTestRunRow, include: readonly RunInclude[]): TestRunSummary {
   const settings = {
     testMode: row.test_mode,
     wcagVersion: row.wcag_version,
@@ -39,6 +39,7 @@ export function presentTestRun(row: NamedTestRunRow, include: readonly RunInclud
       ? { user: { email: row.user_email, parichay: { fullName: row.user_full_name ?? '' } } }
       : {}),
     ...(include.includes('apiKey') ? { apiKey: presentApiKey(row) } : {}),
+    ...(include.includes('hasEarlier') ? { hasEarlier: row.has_earlier ?? false } : {}),
   };
 }
 

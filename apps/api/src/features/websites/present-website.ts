@@ -21,9 +21,14 @@ export function presentWebsite(row: WebsiteRow): Website {
     latestTestTime: row.latest_test_time?.toISOString() ?? null,
     latestTestRunId: row.latest_test_run_id,
     latestCntPages: row.latest_cnt_pages,
+    lastRun: lastRunOf(row),
     testScheduleCount: row.cnt_schedules,
     provenBy: row.proven_by,
     version: row.version,
     created: row.created.toISOString(),
   };
+}
+
+function lastRunOf({ last_run_id: id, last_run_status: status, last_run_created: created }: WebsiteRow) {
+  return id && status && created ? { id, status, created: created.toISOString() } : null;
 }

@@ -190,6 +190,32 @@ test('websites are ordered by score with untested ones last, in pages without ga
   assert.equal(scored.length, 3);
 });
 
+test('the run started last is told whatever has become of it, beside that of the score', async () => {
+  const websiteId = await buildWebsite(world.db, {
+    organizationId: home.organizationId,
+    userId: home.tester,
+    score: 80,
+  });
+  const day = (date: number) => new Date(Date.UTC(2026, 2, date));
+  const of = { websiteId, userId: home.admin };
+  await buildRun(world.db, { ...of, created: day(1), status: 'COMPLETE', score: 80 });
+  const own = await buildRun(world.db, {
+    ...of,
+    userId: home.tester,
+    created: day(2),
+    status: 'COMPLETE',
+    testMode: 'single_page',
+  });
+  const failed = await buildRun(world.db, { ...of, created: day(3), status: 'FAILURE' });
+  const last = { id: failed, status: 'FAILURE', created: day(3).toISOString() };
+  assert.deepEqual((await read(websiteId)).lastRun, last);
+  const [listed] = await list(home.admin, { where: { search: websiteId } });
+  assert.deepEqual([listed?.lastRun, listed?.latestScore], [last, 80]);
+  assert.equal((await read(websiteId, home.tester)).lastRun?.id, own, 'a tester is told of its own runs');
+  const untested = await buildWebsite(world.db, { organizationId: home.organizationId });
+  assert.equal((await read(untested)).lastRun, null);
+});
+
 test('the list by organization counts all websites of each, and schedules where they are asked for', async () => {
   const mark = randomUUID();
   const organizationId = await buildOrganization(world.db, `Counted ${mark}`);

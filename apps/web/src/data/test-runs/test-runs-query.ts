@@ -47,7 +47,7 @@ export function lastRunsQuery(status: RunStatus | null, limit: number) {
         query: {
           filter: {
             ...(status ? { where: { status } } : {}),
-            include: ['website'],
+            include: ['website', 'hasEarlier'],
             order: 'created DESC',
             limit,
           },

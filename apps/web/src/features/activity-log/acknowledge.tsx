@@ -9,6 +9,7 @@ import { OWN_WORDS } from '../../forms/model/own-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { announce } from '../../ui/feedback/announce.ts';
+import { ButtonRow } from '../../ui/layout/button-row.tsx';
 import styles from './activity-log.module.css';
 
 /** Says that what was found is known and settled, with a note; pressed once for the form and once to save it. */
@@ -55,12 +56,12 @@ function NoteForm({ seen, onClose }: { seen: ActivityLogCheck; onClose: () => vo
       {acknowledge.isError && (
         <p>{t(isOvertaken(acknowledge.error) ? 'check.overtaken' : 'check.notAcknowledged')}</p>
       )}
-      <div className={styles.buttons}>
+      <ButtonRow>
         <Button type="submit" tone="primary" isPending={acknowledge.isPending}>
           {acknowledge.isPending ? t('check.acknowledging') : t('check.acknowledge')}
         </Button>
         <Button onPress={onClose}>{t('check.cancel')}</Button>
-      </div>
+      </ButtonRow>
     </form>
   );
 }

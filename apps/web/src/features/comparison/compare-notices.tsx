@@ -1,8 +1,8 @@
 import type { Comparison } from '../../data/comparison/comparison-query.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useListWords } from '../../i18n/use-list-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
-import { useListWords } from './use-list-words.ts';
 
 /** What a reader needs before the figures: how the runs differ, what was deleted, which is the older. */
 export function CompareNotices({ comparison }: { comparison: Comparison }) {

@@ -7,6 +7,7 @@ import { useReportWords } from '../../data/audits/use-report-words.ts';
 import { type ComparedPage, comparedPageQuery } from '../../data/comparison/compared-page-query.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useReportLanguage } from '../../i18n/use-report-language.ts';
+import { useListWords } from '../../i18n/use-list-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { CodeWords } from '../../ui/data/code-words.tsx';
@@ -19,7 +20,6 @@ import { NcStatusBadge } from '../report-parts/nc-status-badge.tsx';
 import { TestAgain } from '../report-parts/test-again.tsx';
 import { repairCounts, repairTone, sayRepair } from './model/repair.ts';
 import styles from './repair-result.module.css';
-import { useListWords } from './use-list-words.ts';
 
 interface RepairResultProps {
   run: TestRun;

@@ -5,7 +5,7 @@ import { type NewEstimate, useDrawEstimate } from '../../data/estimates/use-draw
 import { ComplianceFields } from '../../forms/compliance-fields.tsx';
 import fieldset from '../../forms/fieldset.module.css';
 import { FormErrorSummary } from '../../forms/form-error-summary.tsx';
-import { FormTextField } from '../../forms/form-text-field.tsx';
+import { FormNumberField } from '../../forms/form-number-field.tsx';
 import { OWN_WORDS } from '../../forms/model/own-words.ts';
 import { useFieldProblems } from '../../forms/use-field-problems.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
@@ -85,32 +85,26 @@ export function EstimateForm({ defaults, onDrawn }: EstimateFormProps) {
           </Alert>
         )}
         {reachesAll && <SampledOrganizations control={control} />}
-        <FormTextField
+        <FormNumberField
           control={control}
           name="pages"
-          inputMode="numeric"
           label={t('form.pages')}
           hint={t('form.pagesHint')}
-          autoComplete="off"
           isRequired
         />
         <WebsitesToDraw control={control} />
-        <FormTextField
+        <FormNumberField
           control={control}
           name="pagesOfWebsite"
-          inputMode="numeric"
           label={t('form.pagesOfWebsite')}
           hint={t('form.pagesOfWebsiteHint')}
-          autoComplete="off"
           isRequired
         />
-        <FormTextField
+        <FormNumberField
           control={control}
           name="failingLimit"
-          inputMode="numeric"
           label={t('form.failingLimit')}
           hint={t('form.failingLimitHint', { limit: number(COMPLIANT_ABOVE) })}
-          autoComplete="off"
           isRequired
         />
         <ComplianceFields
@@ -120,13 +114,11 @@ export function EstimateForm({ defaults, onDrawn }: EstimateFormProps) {
           versions={RUN_FORM_VERSIONS}
         />
         <Disclosure summary={t('form.more')} level={2}>
-          <FormTextField
+          <FormNumberField
             control={control}
             name="seed"
-            inputMode="numeric"
             label={t('form.seed')}
             hint={t('form.seedHint')}
-            autoComplete="off"
           />
         </Disclosure>
         <AskedPlan control={control} />

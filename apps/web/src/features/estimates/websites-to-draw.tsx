@@ -1,5 +1,5 @@
 import { useController } from 'react-hook-form';
-import { FormTextField } from '../../forms/form-text-field.tsx';
+import { FormNumberField } from '../../forms/form-number-field.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { RadioGroup } from '../../ui/form/radio-group.tsx';
 import { AS_MANY, type EstimateControl, EVERY } from './model/estimate-form-schema.ts';
@@ -25,13 +25,11 @@ export function WebsitesToDraw({ control }: { control: EstimateControl }) {
         isRequired
       />
       {choice === 'some' && (
-        <FormTextField
+        <FormNumberField
           control={control}
           name="websites"
-          inputMode="numeric"
           label={t('form.websites.count')}
           hint={t('form.websites.countHint')}
-          autoComplete="off"
           isRequired
         />
       )}

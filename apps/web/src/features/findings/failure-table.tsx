@@ -37,7 +37,7 @@ export function FailureTable({ caption, rows, order, pagesTotal, hrefOf, checked
       caption={caption}
       rows={rows}
       rowKey={(row) => row.auditId}
-      minWidth={660}
+      minWidth={checked ? 780 : 720}
       sort={order}
       onSort={({ key, direction }) => {
         const known = LIST_SORTS.find((sort) => sort === key);
@@ -58,7 +58,11 @@ export function FailureTable({ caption, rows, order, pagesTotal, hrefOf, checked
                   {row.name}
                 </TextLink>
               )}
-              {isTemplateIssue(row.pageCount ?? 0, pagesTotal) && <TemplateBadge />}
+              {isTemplateIssue(row.pageCount ?? 0, pagesTotal) && (
+                <span className={styles.template}>
+                  <TemplateBadge />
+                </span>
+              )}
             </span>
           ),
         },

@@ -7,7 +7,9 @@ import { hasNavigated } from '../../frame/navigation-history.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { bringIntoView } from '../../ui/bring-into-view.ts';
+import { ButtonRow } from '../../ui/layout/button-row.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import { PHONE, useMediaQuery } from '../../ui/use-media-query.ts';
 import { BackLinks } from '../report-parts/back-links.tsx';
 import { ExpertDetails } from '../report-parts/expert-details.tsx';
 import { IssueFacts, IssueHarm, IssueLimits } from '../report-parts/issue-advice.tsx';
@@ -27,12 +29,16 @@ interface IssueHeadProps {
   backLabel: string;
 }
 
-/** Way back, what is wrong, whom it affects, and where the standards ask for it. The title takes the focus. */
+/**
+ * Way back, what is wrong, whom it affects, and where the standards ask for it. The title takes the focus. On a phone all that is
+ * not needed for the repair is folded, so that the corrected code is near.
+ */
 export function IssueHead({ run, auditId, status, summary, criteria, backHref, backLabel }: IssueHeadProps) {
   const addresses = useAddresses();
   const { t } = useTranslation('report');
   const { details, titleOf, categoryName } = useReportWords();
   const { head, heading } = useHeadingFocus();
+  const isPhone = useMediaQuery(PHONE);
   const detail = details[auditId];
   const pages = summary.pageCount ?? 0;
   return (
@@ -47,13 +53,14 @@ export function IssueHead({ run, auditId, status, summary, criteria, backHref, b
           detail={detail}
           categoryName={categoryName(detail.category)}
           criteria={criteria}
+          isBrief={isPhone}
         />
       )}
       <p className={styles.reach}>
         <IssueReach run={run} elements={summary.instanceCount} pages={pages} />
       </p>
       {status === 'Fail' && (
-        <div className={styles.actions}>
+        <ButtonRow>
           <LinkButton
             size="small"
             isStep
@@ -61,16 +68,28 @@ export function IssueHead({ run, auditId, status, summary, criteria, backHref, b
           >
             {t('issueWise.manage')}
           </LinkButton>
-        </div>
+        </ButtonRow>
       )}
       {detail && (
         <>
           <IssueHarm detail={detail} />
-          <IssueFacts detail={detail} criteria={criteria} />
-          <Disclosure level={3} summary={t('issuePage.limits')}>
-            <IssueLimits detail={detail} />
-          </Disclosure>
-          <ExpertDetails detail={detail} />
+          {isPhone ? (
+            <Disclosure level={3} summary={t('issuePage.about')}>
+              <div className={styles.head}>
+                <IssueFacts detail={detail} criteria={criteria} />
+                <IssueLimits detail={detail} />
+                <ExpertDetails detail={detail} />
+              </div>
+            </Disclosure>
+          ) : (
+            <>
+              <IssueFacts detail={detail} criteria={criteria} />
+              <Disclosure level={3} summary={t('issuePage.limits')}>
+                <IssueLimits detail={detail} />
+              </Disclosure>
+              <ExpertDetails detail={detail} />
+            </>
+          )}
         </>
       )}
     </div>

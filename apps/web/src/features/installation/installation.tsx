@@ -4,6 +4,7 @@ import { DEFAULT_LANGUAGE, isLanguage } from '../../i18n/languages.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useBrand } from '../../settings/use-brand.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { ButtonRow } from '../../ui/layout/button-row.tsx';
 import { askedAt, noteAsked } from './asked-at.ts';
 import { forget, useInstallOffer } from './install-offer.ts';
 import styles from './installation.module.css';
@@ -33,12 +34,12 @@ export function Installation() {
   return (
     <section aria-label={t('install.title')} className={styles.bar}>
       <p>{t('install.text', { product })}</p>
-      <div className={styles.actions}>
+      <ButtonRow>
         <Button tone="primary" onPress={install}>
           {t('install.install')}
         </Button>
         <Button onPress={close}>{t('install.later')}</Button>
-      </div>
+      </ButtonRow>
     </section>
   );
 }

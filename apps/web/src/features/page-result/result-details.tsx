@@ -19,8 +19,7 @@ import { RetryPage } from '../report-parts/retry-page.tsx';
 import { DetailsSkeleton } from './details-skeleton.tsx';
 import { IssueBrowser } from './issue-browser.tsx';
 import { shownCategories } from './model/shown-categories.ts';
-import { NotJudged } from './not-judged.tsx';
-import { PartialResult } from './partial-result.tsx';
+import { PageNotices } from './page-notices.tsx';
 import styles from './result-details.module.css';
 
 interface ResultDetailsProps {
@@ -78,8 +77,9 @@ export function ResultDetails({ page, auditId, mayRetry, run }: ResultDetailsPro
         {result.data.setAside && (
           <BesideScore setAside={result.data.setAside} handTests={result.data.handTests} />
         )}
-        <PartialResult leftOut={result.data.leftOut} tlsError={result.data.tlsError} details={details.data} />
-        <NotJudged
+        <PageNotices
+          leftOut={result.data.leftOut}
+          tlsError={result.data.tlsError}
           erroredRules={result.data.erroredRules}
           unreadFrames={result.data.unreadFrames}
           details={details.data}

@@ -5,12 +5,16 @@ import { useMay } from '../../session/use-role.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 
+/** Whether a run is below the level that is asked for. */
+export function hasLevelNote({ wcagLevel }: TestRun): boolean {
+  return wcagLevel === 'A';
+}
+
 /** Above the figures of a run below level AA: what it did not test, and the same test at AA. */
 export function LevelNote({ run }: { run: TestRun }) {
   const addresses = useAddresses();
   const { t } = useTranslation('report');
   const mayRun = useMay('testRun.create');
-  if (run.wcagLevel !== 'A') return null;
   const { baseUrl, website, testMode, wcagVersion, disableExperimental } = run;
   const href = addresses.runTest({
     url: baseUrl,

@@ -1,18 +1,49 @@
 import type { TestRun } from '@abhigam/contract';
+import type { ReactNode } from 'react';
+import { useListWords } from '../../i18n/use-list-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
+import { FoldedAlert } from '../../ui/feedback/folded-alert.tsx';
+import { FindingsRemoved } from './findings-removed.tsx';
+import { hasLevelNote, LevelNote } from './level-note.tsx';
 
-/** Notices above the figures: why they do not represent the site, why the test waits. */
-export function RunNotices({ run }: { run: TestRun }) {
+interface RunNoticesProps {
+  run: TestRun;
+  /** Whether its level is spoken of here. */
+  withLevel: boolean;
+  /** Whether it is said here that its findings were deleted. */
+  withRemoved: boolean;
+}
+
+/** Notices above the figures: why the test waits, and what to know before relying on them, in a line where it is more than one. */
+export function RunNotices({ run, withLevel, withRemoved }: RunNoticesProps) {
   const { t } = useTranslation(['report', 'vocabulary']);
-  const { notRepresentative, waitsFor } = run;
+  const listed = useListWords();
+  const { notRepresentative, waitsFor, findingsRemoved } = run;
+  const notices: { about: string; notice: ReactNode }[] = [
+    ...(notRepresentative
+      ? [
+          {
+            about: t(`notes.${notRepresentative}`),
+            notice: <NotRepresentative key="representative" why={notRepresentative} />,
+          },
+        ]
+      : []),
+    ...(withLevel && hasLevelNote(run)
+      ? [{ about: t('notes.levelA'), notice: <LevelNote key="level" run={run} /> }]
+      : []),
+    ...(withRemoved && findingsRemoved
+      ? [{ about: t('notes.removed'), notice: <FindingsRemoved key="removed" removed={findingsRemoved} /> }]
+      : []),
+  ];
   return (
     <>
-      {notRepresentative && (
-        <Alert tone="warn" isLive={false}>
-          <p>{t(`notRepresentative.reason.${notRepresentative}`)}</p>
-          <p>{t(`notRepresentative.hint.${notRepresentative}`)}</p>
-        </Alert>
+      {notices.length > 1 ? (
+        <FoldedAlert summary={t('notes.lead', { list: listed(notices.map(({ about }) => about)) })}>
+          {notices.map(({ notice }) => notice)}
+        </FoldedAlert>
+      ) : (
+        notices.map(({ notice }) => notice)
       )}
       {waitsFor && (
         <Alert tone="info" isLive={false}>
@@ -20,5 +51,15 @@ export function RunNotices({ run }: { run: TestRun }) {
         </Alert>
       )}
     </>
+  );
+}
+
+function NotRepresentative({ why }: { why: NonNullable<TestRun['notRepresentative']> }) {
+  const { t } = useTranslation('report');
+  return (
+    <Alert tone="warn" isLive={false}>
+      <p>{t(`notRepresentative.reason.${why}`)}</p>
+      <p>{t(`notRepresentative.hint.${why}`)}</p>
+    </Alert>
   );
 }

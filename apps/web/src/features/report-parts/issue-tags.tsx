@@ -13,10 +13,12 @@ interface IssueTagsProps {
   detail: AuditReportingDetail;
   categoryName: string;
   criteria: readonly Criterion[];
+  /** Without the criteria and checkpoints, which stand with their names elsewhere. */
+  isBrief?: boolean;
 }
 
 /** Status, impact, category and the criteria and checkpoints that the issue touches. */
-export function IssueTags({ status, detail, categoryName, criteria }: IssueTagsProps) {
+export function IssueTags({ status, detail, categoryName, criteria, isBrief = false }: IssueTagsProps) {
   const { t } = useTranslation('report');
   return (
     <ul className={styles.tags}>
@@ -31,16 +33,20 @@ export function IssueTags({ status, detail, categoryName, criteria }: IssueTagsP
           <Badge tone="plain">{categoryName}</Badge>
         </li>
       )}
-      {detail.criteria.map((number) => (
-        <li key={number}>
-          <CriterionTag number={number} criterion={criteria.find((each) => each.num === number)} />
-        </li>
-      ))}
-      {detail.gigw.map((number) => (
-        <li key={number}>
-          <Badge tone="plain">{t('issue.gigw', { number })}</Badge>
-        </li>
-      ))}
+      {!isBrief && (
+        <>
+          {detail.criteria.map((number) => (
+            <li key={number}>
+              <CriterionTag number={number} criterion={criteria.find((each) => each.num === number)} />
+            </li>
+          ))}
+          {detail.gigw.map((number) => (
+            <li key={number}>
+              <Badge tone="plain">{t('issue.gigw', { number })}</Badge>
+            </li>
+          ))}
+        </>
+      )}
       {detail.experimental && (
         <li>
           <Badge tone="plain">{t('issue.experimental')}</Badge>

@@ -10,6 +10,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Badge } from '../../ui/data/badge.tsx';
 import { Time } from '../../ui/data/time.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
+import { ButtonRow } from '../../ui/layout/button-row.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
@@ -56,7 +57,7 @@ export function WebhookCard({ webhook }: { webhook: Webhook }) {
             {t('testSent')}
           </Alert>
         )}
-        <div className={styles.buttons}>
+        <ButtonRow>
           <Button
             aria-label={named(t('test'))}
             isDisabled={webhook.isPaused}
@@ -78,7 +79,7 @@ export function WebhookCard({ webhook }: { webhook: Webhook }) {
           <Button tone="danger" aria-label={named(t('delete'))} onPress={() => setAsked('delete')}>
             {t('delete')}
           </Button>
-        </div>
+        </ButtonRow>
         <Disclosure summary={t('deliveries.title')} isOpen={isOpen} onOpenChange={setOpen}>
           {isOpen && <DeliveryTable webhook={webhook} />}
         </Disclosure>

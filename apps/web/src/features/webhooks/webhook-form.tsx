@@ -10,6 +10,7 @@ import { OWN_WORDS } from '../../forms/model/own-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
+import { ButtonRow } from '../../ui/layout/button-row.tsx';
 import { useProblemWords } from '../../vocabulary/use-message-words.ts';
 import styles from './webhooks.module.css';
 
@@ -59,12 +60,12 @@ export function WebhookForm({ onCreated, onCancel }: WebhookFormProps) {
         options={WEBHOOK_KINDS.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
         isRequired
       />
-      <div className={styles.buttons}>
+      <ButtonRow>
         <Button type="submit" tone="primary" isPending={create.isPending}>
           {t('form.create')}
         </Button>
         <Button onPress={onCancel}>{t('common:cancel')}</Button>
-      </div>
+      </ButtonRow>
     </form>
   );
 }

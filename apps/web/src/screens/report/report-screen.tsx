@@ -1,7 +1,7 @@
 import type { TestRun } from '@abhigam/contract';
 import { isCancellable } from '@abhigam/domain';
 import { useEffect, useRef } from 'react';
-import { useNavigationType, useSearchParams } from 'react-router';
+import { useNavigationType } from 'react-router';
 import type { View } from '../../address/places.ts';
 import { RepairResult } from '../../features/comparison/repair-result.tsx';
 import { Deciding } from '../../features/decisions/deciding.tsx';
@@ -9,7 +9,6 @@ import { UntestedPages } from '../../features/overview/untested-pages.tsx';
 import { CancelRun } from '../../features/report-frame/cancel-run.tsx';
 import { DownloadReport } from '../../features/report-frame/download-report.tsx';
 import { FindingsRemoved } from '../../features/report-frame/findings-removed.tsx';
-import { LevelNote } from '../../features/report-frame/level-note.tsx';
 import { shownView, tabOfView } from '../../features/report-frame/model/report-tab.ts';
 import { runPhase } from '../../features/report-frame/model/run-phase.ts';
 import { ReportHeading } from '../../features/report-frame/report-heading.tsx';
@@ -26,7 +25,8 @@ import { useReportStep } from '../../features/report-frame/use-report-step.ts';
 import { useVerdictFacts } from '../../features/report-frame/verdict-facts.tsx';
 import { RunDetails } from '../../features/report-parts/details-removed.tsx';
 import { DisplayNote } from '../../features/report-parts/display-note.tsx';
-import { readFormer } from '../../features/report-parts/model/former-finding.ts';
+import type { FormerFinding } from '../../features/report-parts/model/former-finding.ts';
+import { useFormer } from '../../features/report-parts/use-former.ts';
 import { useViewName } from '../../features/report-parts/use-view-name.ts';
 import { Screen } from '../../frame/screen.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -76,15 +76,13 @@ export function ReportScreen(props: ReportScreenProps) {
   const mayCancel = isCancellable(run.status) && isCancelAllowed;
   const mayDownload = phase === 'results';
   const view = shownView(named, hideWarnings);
-  const [search] = useSearchParams();
-  const former = readFormer(search);
+  const former = useFormer(run.id);
   const nameOfView = useViewName();
   const shown = phase === 'results' ? nameOfView(view) : t('title');
   useReportStep({ run, shown, within: useCheckTitle(auditId), crumb: t('title') });
   useFocusOnTab(tabOfView(view), auditId);
   const facts = useVerdictFacts(run, hideWarnings);
   const isPhone = useMediaQuery(PHONE);
-  const removedNote = run.findingsRemoved && <FindingsRemoved removed={run.findingsRemoved} />;
   // It is long: on a phone it would push the tabs out of the first screen.
   const isNoteBelow = isPhone && phase === 'results';
   // The verdict has the room that it needs where it is read; elsewhere the list comes first.
@@ -119,13 +117,15 @@ export function ReportScreen(props: ReportScreenProps) {
           </Alert>
         )}
         {isPageMissing && <Alert tone="warn">{t('pageMissing')}</Alert>}
-        {!isNoteBelow && removedNote}
-        {former && view === 'overview' && (
+        {former && isToldOf(former, view, auditId) && (
           <RepairResult run={run} former={former} state={REPAIR_STATES[phase]} />
         )}
         {!former && view === 'overview' && <RunEnded key={run.id} run={run} />}
-        <RunNotices run={run} />
-        {phase === 'results' && view === 'overview' && <LevelNote run={run} />}
+        <RunNotices
+          run={run}
+          withLevel={phase === 'results' && view === 'overview'}
+          withRemoved={!isNoteBelow}
+        />
         {phase === 'results' ? (
           run.testedAgain && <RunProgress run={run} />
         ) : (
@@ -135,7 +135,7 @@ export function ReportScreen(props: ReportScreenProps) {
         {phase === 'results' && (
           <RunDetails removed={run.findingsRemoved}>
             <ReportTabs testRunId={run.id} activeTab={tabOfView(view)} hideWarnings={hideWarnings} />
-            {isNoteBelow && removedNote}
+            {isNoteBelow && run.findingsRemoved && <FindingsRemoved removed={run.findingsRemoved} />}
             <DisplayNote />
             <Deciding websiteId={run.website.id}>
               <ActiveTab run={run} view={view} mayRetry={mayRetry} hideWarnings={hideWarnings} />
@@ -146,6 +146,12 @@ export function ReportScreen(props: ReportScreenProps) {
       </div>
     </Screen>
   );
+}
+
+/** On the overview, and on the issue that was repaired; of a page that was tested again as a whole, on each. */
+function isToldOf(former: FormerFinding, view: View, auditId: string | undefined): boolean {
+  if (view === 'overview') return true;
+  return auditId !== undefined && (former.auditId === null || former.auditId === auditId);
 }
 
 /**

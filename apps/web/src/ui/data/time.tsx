@@ -24,7 +24,9 @@ export function Time({ value, show = 'dateTime', isRelativeShown = false }: Time
       )}
       {show === 'dateTime' && ' '}
       {show !== 'date' && <span className={styles.whole}>{formats.time(moment)}</span>}
-      {isRelativeShown && <span className={styles.relative}> ({formats.relative(moment, new Date())})</span>}
+      {/* The space stands outside, so that a line may end there. */}
+      {isRelativeShown && ' '}
+      {isRelativeShown && <span className={styles.relative}>({formats.relative(moment, new Date())})</span>}
     </time>
   );
 }

@@ -1,6 +1,7 @@
 import { type Control, useWatch } from 'react-hook-form';
 import frames from '../../../forms/fieldset.module.css';
 import { FormCheckboxGroup } from '../../../forms/form-checkbox-group.tsx';
+import { FormNumberField } from '../../../forms/form-number-field.tsx';
 import { FormRadioGroup } from '../../../forms/form-radio-group.tsx';
 import { FormSelectField } from '../../../forms/form-select-field.tsx';
 import { FormTextField } from '../../../forms/form-text-field.tsx';
@@ -43,13 +44,11 @@ export function FrequencyFields({ control, choices }: FrequencyFieldsProps) {
       />
       {repeat === 'days' && (
         <div className={styles.short}>
-          <FormTextField
+          <FormNumberField
             control={control}
             name="days"
             label={t('form.daysField')}
             placeholder={t('form.daysPlaceholder')}
-            inputMode="numeric"
-            autoComplete="off"
             isRequired
           />
         </div>

@@ -1,3 +1,4 @@
+import type { TestRunSummary } from '@abhigam/contract';
 import type { RunStatus } from '@abhigam/domain';
 import { useQuery } from '@tanstack/react-query';
 import { displayUrl } from '../../../address/display-url.ts';
@@ -94,7 +95,7 @@ export function LastRuns({ status, onStatusChange }: LastRunsProps) {
 }
 
 /** From a result straight to what is asked of it most: what to repair first, and what changed. */
-function NextSteps({ run }: { run: { id: string; name: string; score: number | null } }) {
+function NextSteps({ run }: { run: Pick<TestRunSummary, 'id' | 'name' | 'score' | 'hasEarlier'> }) {
   const addresses = useAddresses();
   const { t } = useTranslation('runs');
   const steps = [
@@ -105,7 +106,7 @@ function NextSteps({ run }: { run: { id: string; name: string; score: number | n
     },
     {
       key: 'sinceLastMonth',
-      isThere: true,
+      isThere: run.hasEarlier,
       href: addresses.testResult(run.id, 'compare', { query: { [SINCE_LAST_MONTH]: '1' } }),
     },
   ] as const;

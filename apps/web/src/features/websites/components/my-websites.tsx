@@ -95,8 +95,7 @@ function columnsOf(
       key: 'time',
       header: t('table.latestTest'),
       isNoWrap: true,
-      cell: (website) =>
-        website.latestTestTime ? <Time value={website.latestTestTime} show="date" /> : t('never'),
+      cell: ({ lastRun }) => (lastRun ? <Time value={lastRun.created} show="date" /> : t('never')),
     },
   ];
 }

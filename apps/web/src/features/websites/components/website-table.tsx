@@ -1,4 +1,5 @@
 import type { WebsiteOfOrganization } from '@abhigam/contract';
+import { hasResults } from '@abhigam/domain';
 import {
   BadgeCheck,
   ChevronDown,
@@ -25,6 +26,7 @@ import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import { ExternalLink } from '../../../ui/overlay/external-link.tsx';
 import { Menu } from '../../../ui/overlay/menu.tsx';
 import { WebsiteScoreBadge } from '../../../vocabulary/run-score-badge.tsx';
+import { RunStatusBadge } from '../../../vocabulary/run-status-badge.tsx';
 import styles from './website-table.module.css';
 
 interface WebsiteTableProps {
@@ -58,14 +60,7 @@ export function WebsiteTable({ caption, websites, isUpdating, onDelete }: Websit
     {
       key: 'time',
       header: t('table.latestTest'),
-      cell: (website) =>
-        website.latestTestTime ? (
-          <span className={styles.time}>
-            <Time value={website.latestTestTime} show="date" isRelativeShown />
-          </span>
-        ) : (
-          t('never')
-        ),
+      cell: (website) => <LastRun website={website} />,
     },
     {
       key: 'schedules',
@@ -145,6 +140,21 @@ function LatestScore({ website }: OfWebsite) {
       {website.latestScoreMode === 'single_page' && (
         <span className={styles.soft}>{t('singlePageOnly')}</span>
       )}
+    </div>
+  );
+}
+
+/** The run started last; its state is told where it has brought no result, so that the score is of one before it. */
+function LastRun({ website: { lastRun } }: OfWebsite) {
+  const addresses = useAddresses();
+  const { t } = useTranslation('websites');
+  if (lastRun === null) return t('never');
+  return (
+    <div className={styles.lastRun}>
+      <TextLink href={addresses.testResult(lastRun.id)}>
+        <Time value={lastRun.created} show="date" isRelativeShown />
+      </TextLink>
+      {!hasResults(lastRun.status) && <RunStatusBadge status={lastRun.status} />}
     </div>
   );
 }

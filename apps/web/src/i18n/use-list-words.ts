@@ -1,5 +1,5 @@
-import { localeOf } from '../../i18n/languages.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { localeOf } from './languages.ts';
+import { useTranslation } from './use-translation.ts';
 
 /** Joins parts as the chosen language lists them: "one, two and three". */
 export function useListWords(): (parts: readonly string[]) => string {

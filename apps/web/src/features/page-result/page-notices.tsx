@@ -1,0 +1,38 @@
+import type { AuditReportingDetail } from '@abhigam/contract';
+import type { LeftOut } from '@abhigam/domain';
+import { useListWords } from '../../i18n/use-list-words.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { FoldedAlert } from '../../ui/feedback/folded-alert.tsx';
+import { NotJudged } from './not-judged.tsx';
+import { PartialResult } from './partial-result.tsx';
+
+interface PageNoticesProps {
+  leftOut: readonly LeftOut[];
+  /** The fault of the certificate, in English; null where it is valid. */
+  tlsError: string | null;
+  erroredRules: readonly string[];
+  /** Selectors of frames, each with a reason in English. */
+  unreadFrames: readonly string[];
+  details: Readonly<Record<string, AuditReportingDetail>>;
+}
+
+/** What the result of a page does not cover; folded where that is more than one thing, so that the findings come first. */
+export function PageNotices(props: PageNoticesProps) {
+  const { leftOut, tlsError, erroredRules, unreadFrames, details } = props;
+  const { t } = useTranslation('report');
+  const listed = useListWords();
+  const about = [
+    ...new Set(leftOut.map(({ part }) => t(`notes.part.${part}`))),
+    ...(tlsError ? [t('notes.tls')] : []),
+    ...(erroredRules.length > 0 ? [t('notes.errors')] : []),
+    ...(unreadFrames.length > 0 ? [t('notes.unread')] : []),
+  ];
+  const notices = (
+    <>
+      <PartialResult leftOut={leftOut} tlsError={tlsError} details={details} />
+      <NotJudged erroredRules={erroredRules} unreadFrames={unreadFrames} details={details} />
+    </>
+  );
+  if (about.length < 2) return notices;
+  return <FoldedAlert summary={t('notes.lead', { list: listed(about) })}>{notices}</FoldedAlert>;
+}

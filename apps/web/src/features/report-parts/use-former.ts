@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { currentUser } from '../../session/session-store.ts';
+import { type FormerFinding, formerQuery, readFormer } from './model/former-finding.ts';
+
+const STORAGE_KEY = 'abhigam.former';
+
+/**
+ * What a run tests again; null for all others. Its first address says it, and this tab keeps it, for the person who tested: the
+ * ways from there to an issue and back need not carry it.
+ */
+export function useFormer(testRunId: string): FormerFinding | null {
+  const [search] = useSearchParams();
+  const named = readFormer(search);
+  const kept = named && String(new URLSearchParams(formerQuery(named)));
+  useEffect(() => {
+    const { userName } = currentUser() ?? {};
+    if (kept && userName) sessionStorage.setItem(STORAGE_KEY, [userName, testRunId, kept].join('\n'));
+  }, [kept, testRunId]);
+  return named ?? keptFormer(testRunId);
+}
+
+function keptFormer(testRunId: string): FormerFinding | null {
+  const [userName, runId, query] = (sessionStorage.getItem(STORAGE_KEY) ?? '').split('\n');
+  if (runId !== testRunId || userName !== currentUser()?.userName) return null;
+  return readFormer(new URLSearchParams(query));
+}
