@@ -1,6 +1,6 @@
 import type { SessionUser } from '@abhigam/contract';
 import { isRole, MOCKED_ROLES, mayDo } from '@abhigam/domain';
-import { Bell, CircleUserRound, Eye, LogOut, PanelsTopLeft, UserRound, Webhook } from 'lucide-react';
+import { Bell, CircleUserRound, Eye, LogOut, UserRound, Webhook } from 'lucide-react';
 import { plainAddress } from '../address/plain-address.ts';
 import { useAddresses } from '../address/use-addresses.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
@@ -11,14 +11,8 @@ import { Menu } from '../ui/overlay/menu.tsx';
 import { useWords } from '../vocabulary/use-words.ts';
 import styles from './user-menu.module.css';
 
-interface UserMenuProps {
-  user: SessionUser;
-  /** Where the same portal is arranged otherwise, for those who may go there. */
-  otherLayout?: { label: string; href: string } | undefined;
-}
-
 /** Who is signed in, and the way out. */
-export function UserMenu({ user, otherLayout }: UserMenuProps) {
+export function UserMenu({ user }: { user: SessionUser }) {
   const addresses = useAddresses();
   const { t } = useTranslation(['common', 'menu']);
   const words = useWords();
@@ -84,15 +78,6 @@ export function UserMenu({ user, otherLayout }: UserMenuProps) {
               label: t('menu:showAs', { role: words.role(mocked, brand.id) }),
               icon: <Eye size={18} aria-hidden="true" />,
             }))
-          : []),
-        ...(otherLayout
-          ? [
-              {
-                key: 'layout',
-                ...otherLayout,
-                icon: <PanelsTopLeft size={18} aria-hidden="true" />,
-              },
-            ]
           : []),
         {
           key: 'logout',

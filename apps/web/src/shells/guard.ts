@@ -19,13 +19,12 @@ export function verdictOn(
   if (person === 'signedOut') return { is: 'redirect', to: 'home' };
   if (route.for === 'unapproved')
     return person === 'unapproved' ? { is: 'open' } : { is: 'redirect', to: 'dashboard' };
-  const isOlder = route.for === 'superadmin';
-  // The page for those who wait is the older one there (administration 2.11).
-  if (person === 'unapproved') return { is: 'redirect', to: isOlder ? 'onboardingByChoice' : 'onboarding' };
+  if (person === 'unapproved') return { is: 'redirect', to: 'onboarding' };
   // The older layout shows no "You do not have access": it redirects to the root (administration 2.11).
-  if (isOlder && person !== 'SUPERADMIN') return { is: 'redirect', to: 'home' };
+  if (route.for === 'superadmin')
+    return person === 'SUPERADMIN' ? { is: 'open' } : { is: 'redirect', to: 'home' };
   // As every unknown address of the signed-in area (administration 2.12).
-  if (!place) return { is: 'redirect', to: (isOlder && route.otherwise) || 'websites' };
+  if (!place) return { is: 'redirect', to: 'websites' };
   const permission = permissionOf(route, place);
   if (!permission || mayDo(person, permission)) return { is: 'open' };
   return route.otherwise ? { is: 'redirect', to: route.otherwise } : { is: 'refused' };

@@ -16,11 +16,6 @@ function isMobileArea(pathname: string): boolean {
   return /^\/m\/(?!(about|login|logout)?\/?$)/i.test(pathname);
 }
 
-/** Whether an address is one of the older layout; its page for those who wait is of the desktop shell. */
-export function isOlderAddress(pathname: string): boolean {
-  return isOlderArea(pathname) && !/^\/onboarding\/?$/i.test(pathname);
-}
-
 function isOlderArea(pathname: string): boolean {
   return (
     /^\/(activities|core|dashboard|onboarding|auth)(\/|$)/i.test(pathname) &&

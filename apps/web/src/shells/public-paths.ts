@@ -30,11 +30,10 @@ export const PUBLIC_PATHS = {
   gallery: '/gallery',
 } as const;
 
-/** Where signed-in people begin, on a mobile device, and in the layout that super admins may still use. */
+/** Where signed-in people begin, in the shell that has screens, and on a mobile device. */
 export const ENTRY_PATHS = {
   dashboard: '/v2/dashboard',
   mobileDashboard: '/m/dashboard',
-  olderDashboard: '/dashboard',
   onboarding: '/v2/onboarding',
 } as const;
 

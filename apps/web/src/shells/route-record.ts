@@ -29,7 +29,7 @@ export interface RedirectRoute {
   to: PlaceName;
   /** Whether the parameters go along. */
   keepsQuery?: boolean;
-  for: 'everyone' | 'approved' | 'superadmin';
+  for: 'everyone' | 'approved';
 }
 
 export interface ShellRoutes {

@@ -1,19 +1,16 @@
 import { createElement } from 'react';
 import { Outlet, type RouteObject } from 'react-router';
 import type { Addresses } from '../address/addresses.ts';
-import type { Layout } from '../address/layout.ts';
 import { AddressesProvider } from '../address/use-addresses.ts';
-import { LayoutProvider } from '../address/use-layout.ts';
 import { type FixedParts, routesOfGroup } from './build-routes.ts';
 import type { ScreenRoute, ShellRoutes } from './route-record.ts';
 
 /**
- * Routes of a shell, inside the root: one route without a path, which gives its addresses and
- * its layout to all of them. The routes that
+ * Routes of a shell, inside the root: one route without a path, which gives its addresses to all of them. The routes that
  * others stand in have names, so that further tables are added to those that are there and no screen is drawn again.
  */
 export function shellRoutes(
-  name: 'desktop' | 'mobile' | 'older',
+  name: string,
   addresses: Addresses,
   tables: readonly ShellRoutes[],
   parts: FixedParts,
@@ -28,21 +25,10 @@ export function shellRoutes(
       children: [
         ...ofGroup('unapproved'),
         // An error in one screen leaves the menu standing.
-        {
-          id: `${name}-approved`,
-          ErrorBoundary: parts.BrokenScreen,
-          children: [...ofGroup('approved'), ...ofGroup('superadmin')],
-        },
+        { id: `${name}-approved`, ErrorBoundary: parts.BrokenScreen, children: ofGroup('approved') },
       ],
     },
   ];
-  // Forms of the mobile shell are those of the desktop.
-  const layout: Layout = name === 'older' ? 'older' : 'desktop';
-  const Shell = () =>
-    createElement(
-      AddressesProvider,
-      { value: addresses },
-      createElement(LayoutProvider, { value: layout }, createElement(Outlet)),
-    );
+  const Shell = () => createElement(AddressesProvider, { value: addresses }, createElement(Outlet));
   return { id: name, Component: Shell, children };
 }

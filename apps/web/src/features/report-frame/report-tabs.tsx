@@ -1,8 +1,6 @@
 import { useAddresses } from '../../address/use-addresses.ts';
-import { useLayout } from '../../address/use-layout.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Tabs } from '../../ui/navigation/tabs.tsx';
-import { useViewName } from '../report-parts/use-view-name.ts';
 import { type ReportTab, visibleTabs } from './model/report-tab.ts';
 
 interface ReportTabsProps {
@@ -14,16 +12,14 @@ interface ReportTabsProps {
 export function ReportTabs({ testRunId, activeTab, hideWarnings }: ReportTabsProps) {
   const addresses = useAddresses();
   const { t } = useTranslation('report');
-  const layout = useLayout();
-  const nameOf = useViewName();
   return (
     <Tabs
       label={t('tabs.label')}
       activeKey={activeTab}
       keepsScroll={false}
-      tabs={visibleTabs(hideWarnings, layout).map((tab) => ({
+      tabs={visibleTabs(hideWarnings).map((tab) => ({
         key: tab,
-        label: nameOf(tab),
+        label: t(`tabs.${tab}`),
         href: addresses.testResult(testRunId, tab),
       }))}
     />

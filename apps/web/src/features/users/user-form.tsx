@@ -3,7 +3,7 @@ import type { Role } from '@abhigam/domain';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { useLayout } from '../../address/use-layout.ts';
+import type { Layout } from '../../address/layout.ts';
 import { type UserInput, useSaveUser } from '../../data/users/use-save-user.ts';
 import { FormErrorSummary } from '../../forms/form-error-summary.tsx';
 import { FormSelectField } from '../../forms/form-select-field.tsx';
@@ -31,6 +31,7 @@ interface UserFormProps {
   role: Role;
   /** Chosen in the form of a new account. */
   organizationId?: string | undefined;
+  layout: Layout;
   onSaved: (saved: UserInput) => void;
   onCancel: () => void;
 }
@@ -38,8 +39,7 @@ interface UserFormProps {
 const FIELDS = ['name', 'email', 'role', 'organizationId', 'status'] as const;
 
 /** Name, e-mail, role, organization and state of an account. */
-export function UserForm({ user, role, organizationId = '', onSaved, onCancel }: UserFormProps) {
-  const layout = useLayout();
+export function UserForm({ user, role, organizationId = '', layout, onSaved, onCancel }: UserFormProps) {
   const { t } = useTranslation('users');
   const words = useWords();
   const brand = useBrand();

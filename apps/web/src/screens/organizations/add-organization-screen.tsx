@@ -27,6 +27,7 @@ export function AddOrganizationScreen() {
         <OrganizationForm
           organization={null}
           defaults={EMPTY}
+          layout="desktop"
           onSaved={({ id }) => void navigate(list, { state: { saved, id } })}
           onCancel={() => void navigate(list)}
         />

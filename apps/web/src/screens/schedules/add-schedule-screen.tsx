@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useAddresses, usePlace } from '../../address/use-addresses.ts';
-import { useLayout } from '../../address/use-layout.ts';
 import { websitesForTestQuery } from '../../data/websites/websites-for-test-query.ts';
 import { ProofNote } from '../../features/ownership/components/proof-note.tsx';
 import { ScheduleForm } from '../../features/schedules/components/schedule-form.tsx';
@@ -25,26 +24,19 @@ export function AddScheduleScreen() {
   const { websiteId = '' } = usePlace('addSchedule');
   const [query] = useSearchParams();
   const { hideAria } = usePublicSettings();
-  const layout = useLayout();
   const mayTypeUrl = useMay('testRun.freeUrl');
   const websites = useQuery(websitesForTestQuery);
   // The moment at which the form was opened: the first frequency is that of the clock.
   const [now] = useState(Date.now);
-  // The older layout has one list of all of them.
-  const listOf = (id: string | undefined) => {
-    if (layout === 'older') return addresses.schedules();
-    return id ? addresses.websiteSchedules(id) : addresses.scheduleWebsites();
-  };
+  const listOf = (id: string | undefined) =>
+    id ? addresses.websiteSchedules(id) : addresses.scheduleWebsites();
   const defaults = () => {
-    const values = newSchedule({ query, hideAria, last: lastStandard(), now, layout });
+    const values = newSchedule({ query, hideAria, last: lastStandard(), now });
     const chosen = websites.data?.find(({ id }) => id === websiteId);
     return { ...values, websiteId, baseUrl: values.baseUrl || (chosen?.url ?? '') };
   };
   return (
-    <Screen
-      crumbs={[{ label: t(layout === 'older' ? 'titleOlder' : 'title'), href: listOf(undefined) }]}
-      lead={t('addLead')}
-    >
+    <Screen crumbs={[{ label: t('title'), href: addresses.scheduleWebsites() }]} lead={t('addLead')}>
       {websites.isPending ? (
         <Card isNarrow>
           <LoadingRegion>

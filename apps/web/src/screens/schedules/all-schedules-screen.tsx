@@ -1,5 +1,4 @@
 import { useAddresses } from '../../address/use-addresses.ts';
-import { useLayout } from '../../address/use-layout.ts';
 import { useQueryChanger } from '../../address/use-query-changer.ts';
 import { OrganizationPicker } from '../../data/organizations/organization-picker.tsx';
 import { ScheduleList } from '../../features/schedules/components/schedule-list.tsx';
@@ -37,14 +36,13 @@ export function AllSchedulesScreen(props: AllSchedulesScreenProps) {
     organizationId: organizationId ? String(organizationId) : undefined,
     failing: isFailing ? 'true' : undefined,
   };
-  const isOlder = useLayout() === 'older';
-  useTitle({ heading: t(isOlder ? 'titleOlder' : 'title') });
+  useTitle({ heading: t('title') });
   return (
     <Screen
       lead={t('lead')}
       actions={
         <>
-          {!isOlder && <LinkButton href={addresses.scheduleWebsites()}>{t('byWebsite')}</LinkButton>}
+          <LinkButton href={addresses.scheduleWebsites()}>{t('byWebsite')}</LinkButton>
           <AddScheduleButton prefill={{ websiteId: of.websiteId }} />
         </>
       }

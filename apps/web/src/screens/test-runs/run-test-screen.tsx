@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useAddresses, usePlace } from '../../address/use-addresses.ts';
-import { useLayout } from '../../address/use-layout.ts';
 import { withQuery } from '../../address/with-query.ts';
 import { websitesForTestQuery } from '../../data/websites/websites-for-test-query.ts';
 import { ProofNote } from '../../features/ownership/components/proof-note.tsx';
@@ -25,7 +24,6 @@ export function RunTestScreen() {
   const [query] = useSearchParams();
   const { testScheduleId } = usePlace('runTest');
   const { hideAria } = usePublicSettings();
-  const layout = useLayout();
   const mayTypeUrl = useMay('testRun.freeUrl');
   const mayAdd = useMay('website.create');
   const mayAddSchedule = useMay('schedule.create');
@@ -60,7 +58,7 @@ export function RunTestScreen() {
         <Card isNarrow>
           <RunTestForm
             websites={websites.data}
-            defaults={runFormDefaults(query, { hideAria, last: lastStandard(), layout })}
+            defaults={runFormDefaults(query, { hideAria, last: lastStandard() })}
             testScheduleId={testScheduleId}
             proofNote={(id) => <ProofNote websiteId={id} />}
             onStarted={(testRunId) => void navigate(addresses.testResult(testRunId))}

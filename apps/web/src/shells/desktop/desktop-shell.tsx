@@ -14,7 +14,6 @@ import { latePart } from '../../ui/late-part.tsx';
 import { ReturnToLink } from '../../ui/navigation/return-to-link.tsx';
 import { SkipLink } from '../../ui/navigation/skip-link.tsx';
 import { NARROW, useMediaQuery } from '../../ui/use-media-query.ts';
-import { ENTRY_PATHS } from '../public-paths.ts';
 import type { FrameProps } from '../signed-in-layout.tsx';
 import styles from './desktop-shell.module.css';
 import { MainMenu } from './main-menu.tsx';
@@ -82,14 +81,7 @@ export function DesktopShell({ user, role, children }: FrameProps) {
               {!isNarrow && <CrumbSlot className={classNames(styles.crumbs)} />}
               <div className={styles.tools}>
                 {!isNarrow && <DisplayControls />}
-                <UserMenu
-                  user={user}
-                  otherLayout={
-                    role === 'SUPERADMIN'
-                      ? { label: t('menu:older.link'), href: ENTRY_PATHS.olderDashboard }
-                      : undefined
-                  }
-                />
+                <UserMenu user={user} />
               </div>
             </div>
             <p className={styles.disclaimer}>

@@ -1,23 +1,9 @@
 import { createAddresses } from '../../address/addresses.ts';
 import { addressBook, type ShellPaths } from '../address-book.ts';
-import { ENTRY_PATHS, PUBLIC_PATHS } from '../public-paths.ts';
-
-const older = olderPaths('');
+import { PUBLIC_PATHS } from '../public-paths.ts';
 
 /** The older desktop layout (specification, testing 2, administration 2). */
-export const olderAddresses = createAddresses(
-  addressBook({
-    ...older,
-    paths: {
-      ...older.paths,
-      // Of the desktop layout; whom the older one sends away for want of an approval sees the next.
-      onboarding: ENTRY_PATHS.onboarding,
-      onboardingByChoice: '/onboarding',
-    },
-    // They lead to the addresses above (`older/routes.ts`).
-    otherPaths: {},
-  }),
-);
+export const olderAddresses = createAddresses(addressBook(olderPaths('')));
 
 /** Tests under the prefix of the desktop layout, where links from before it still point. */
 export const olderUnderDesktop = createAddresses(addressBook(olderPaths('/v2')));
@@ -69,13 +55,12 @@ export function olderPaths(prefix: string) {
       settings: `${core}/settings/edit`,
       testHistory: `${tests}/manageresults`,
       activityLog: `${core}/users/activitylogs`,
-      // The specification has no address for the next six here.
-      sessions: `${core}/sessions`,
+      sessions: `${prefix}/sessions`,
       accessReview: `${core}/accessreview`,
-      operations: `${core}/operations`,
-      notifications: `${core}/notifications`,
-      webhooks: `${core}/webhooks`,
-      outbox: `${core}/outbox`,
+      operations: `${prefix}/operations`,
+      notifications: `${prefix}/notifications`,
+      webhooks: `${prefix}/webhooks`,
+      outbox: `${prefix}/outbox`,
       runTest: `${tests}/runtest`,
       // The specification has the lists by website and the report in the desktop layout alone.
       scheduleWebsites: `${tests}/schedules-by-website`,

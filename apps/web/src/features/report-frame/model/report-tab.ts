@@ -1,4 +1,3 @@
-import type { Layout } from '../../../address/layout.ts';
 import type { View } from '../../../address/places.ts';
 
 /** Tabs of the result page (specification, testing 2), each with the view it leads to. */
@@ -14,22 +13,9 @@ export const REPORT_TABS = [
 ] as const satisfies readonly View[];
 export type ReportTab = (typeof REPORT_TABS)[number];
 
-/** The older layout has them in another order, and before those that it never had. */
-const OLDER_TABS = [
-  'history',
-  'overview',
-  'failures',
-  'warnings',
-  'pages',
-  'media',
-  'links',
-  'compare',
-] as const satisfies readonly ReportTab[];
-
 /** Tabs that a deployment shows: without Manual Tests where warnings are hidden. */
-export function visibleTabs(hideWarnings: boolean, layout: Layout = 'desktop'): ReportTab[] {
-  const tabs = layout === 'older' ? OLDER_TABS : REPORT_TABS;
-  return tabs.filter((tab) => !(hideWarnings && tab === 'warnings'));
+export function visibleTabs(hideWarnings: boolean): ReportTab[] {
+  return REPORT_TABS.filter((tab) => !(hideWarnings && tab === 'warnings'));
 }
 
 /** The view that an address names; a hidden one is the overview. */

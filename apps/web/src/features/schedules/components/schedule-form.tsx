@@ -3,7 +3,6 @@ import { AppError, SCHEDULE_FORM_VERSIONS, TEST_MODES } from '@abhigam/domain';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { useLayout } from '../../../address/use-layout.ts';
 import type { ShownSchedule } from '../../../data/schedules/schedule-query.ts';
 import { useSaveSchedule } from '../../../data/schedules/use-save-schedule.ts';
 import { useKnownPages } from '../../../data/websites/use-known-pages.ts';
@@ -29,7 +28,7 @@ import { useMessageWords, useProblemWords } from '../../../vocabulary/use-messag
 import { useWords } from '../../../vocabulary/use-words.ts';
 import { scheduleProblem } from '../model/schedule-problem.ts';
 import { scheduleSchema, toScheduleInput } from '../model/schedule-schema.ts';
-import { repeatsFor, type ScheduleValues } from '../model/schedule-values.ts';
+import type { ScheduleValues } from '../model/schedule-values.ts';
 import { AuthFields } from './auth-fields.tsx';
 import { FrequencyFields } from './frequency-fields.tsx';
 import { NextRuns } from './next-runs.tsx';
@@ -90,7 +89,6 @@ export function ScheduleForm({
 }: ScheduleFormProps) {
   const { t } = useTranslation(['schedules', 'runs', 'common']);
   const words = useWords();
-  const layout = useLayout();
   const say = useProblemWords();
   const sayField = useMessageWords();
   const mayTypeUrl = useMay('testRun.freeUrl');
@@ -211,12 +209,10 @@ export function ScheduleForm({
       >
         {t('runs:form.experimental')}
       </FormCheckbox>
-      <FrequencyFields control={control} choices={repeatsFor(layout, stored && defaults.repeat)} />
+      <FrequencyFields control={control} />
       <StartFields control={control} />
       <NextRuns control={control} testScheduleId={stored?.id} />
-      {(layout === 'desktop' || defaults.hasAuth) && (
-        <AuthFields control={control} stored={stored} isDisabled={isLocked} />
-      )}
+      <AuthFields control={control} stored={stored} isDisabled={isLocked} />
       <div className={styles.buttons}>
         {save.isPending ? (
           <Spinner label={t('common:saving')} takesFocus />

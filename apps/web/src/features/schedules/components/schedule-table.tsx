@@ -2,7 +2,6 @@ import type { TestSchedule } from '@abhigam/contract';
 import { useState } from 'react';
 import { displayUrl } from '../../../address/display-url.ts';
 import { useAddresses } from '../../../address/use-addresses.ts';
-import { useLayout } from '../../../address/use-layout.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { type Column, DataTable } from '../../../ui/data/data-table.tsx';
 import { Time } from '../../../ui/data/time.tsx';
@@ -27,8 +26,6 @@ interface ScheduleTableProps {
 export function ScheduleTable({ caption, schedules, isUpdating, hasWebsite }: ScheduleTableProps) {
   const { t } = useTranslation('schedules');
   const words = useWords();
-  // The list of the older layout has no state and no next time (specification, testing 2).
-  const layout = useLayout();
   const runNow = useRunNow();
   const [asked, setAsked] = useState<AskedStop | null>(null);
   const columns: Column<TestSchedule>[] = [
@@ -68,20 +65,12 @@ export function ScheduleTable({ caption, schedules, isUpdating, hasWebsite }: Sc
       header: t('table.frequency'),
       cell: (schedule) => <RepeatFrequency schedule={schedule} />,
     },
-    ...(layout === 'older'
-      ? []
-      : [
-          {
-            key: 'status',
-            header: t('table.status'),
-            cell: ({ status }: TestSchedule) => <ScheduleStatusBadge status={status} />,
-          },
-          {
-            key: 'next',
-            header: t('table.nextRun'),
-            cell: (schedule: TestSchedule) => <NextRun schedule={schedule} />,
-          },
-        ]),
+    {
+      key: 'status',
+      header: t('table.status'),
+      cell: ({ status }) => <ScheduleStatusBadge status={status} />,
+    },
+    { key: 'next', header: t('table.nextRun'), cell: (schedule) => <NextRun schedule={schedule} /> },
     {
       key: 'actions',
       header: t('table.actions'),

@@ -12,7 +12,6 @@ import {
   type WcagLevel,
   type WcagVersion,
 } from '@abhigam/domain';
-import type { Layout } from '../../../address/layout.ts';
 import { oneOf } from '../../../address/one-of.ts';
 import type { ScheduleFrequency } from '../../../data/schedules/schedule-frequency.ts';
 import { firstStandard, type Standard } from '../../../session/last-standard.ts';
@@ -21,13 +20,6 @@ import { fromIndia, toIndia } from './india-time.ts';
 
 export const REPEATS = ['once', 'days', 'weekly', 'monthly'] as const;
 export type Repeat = (typeof REPEATS)[number];
-/** What a form offers: the older one has no calendar (specification, testing 2), but keeps what was chosen elsewhere. */
-export function repeatsFor(layout: Layout, stored: Repeat | null): readonly Repeat[] {
-  return layout === 'older'
-    ? REPEATS.filter((repeat) => repeat === 'once' || repeat === 'days' || repeat === stored)
-    : REPEATS;
-}
-
 export const START_TYPES = ['now', 'later'] as const;
 
 /** What says when it runs. Fields of other choices keep what they hold, so that going back loses nothing. */
@@ -70,12 +62,10 @@ interface NewSchedule {
   hideAria: boolean;
   last: Standard | null;
   now: number;
-  /** Whose form it is: the older one repeats every day at first. */
-  layout?: Layout;
 }
 
 /** First values of a new schedule: monthly from now on, as the clock stands (specification, testing 9). */
-export function newSchedule({ query, hideAria, last, now, layout = 'desktop' }: NewSchedule): ScheduleValues {
+export function newSchedule({ query, hideAria, last, now }: NewSchedule): ScheduleValues {
   const standard = firstStandard(SCHEDULE_FORM_VERSIONS, last, { hideAria });
   return {
     baseUrl: query.get('url') ?? '',
@@ -86,7 +76,7 @@ export function newSchedule({ query, hideAria, last, now, layout = 'desktop' }: 
     wcagLevel: oneOf(WCAG_LEVELS, query.get('wcagLevel')) ?? standard.wcagLevel,
     disableExperimental: true,
     ...firstTiming(now),
-    repeat: layout === 'older' ? 'days' : 'monthly',
+    repeat: 'monthly',
     startType: 'now',
     hasAuth: false,
     username: '',

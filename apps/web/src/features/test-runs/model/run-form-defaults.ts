@@ -7,7 +7,6 @@ import {
   WCAG_LEVELS,
   type WcagLevel,
 } from '@abhigam/domain';
-import type { Layout } from '../../../address/layout.ts';
 import { oneOf } from '../../../address/one-of.ts';
 import { firstStandard, type Standard } from '../../../session/last-standard.ts';
 
@@ -28,7 +27,7 @@ interface FirstChoice {
   hideAria: boolean;
   last: Standard | null;
   /** Whose form it is: that of the older layout has first values of its own (specification, testing 9). */
-  layout?: Layout;
+  layout?: 'desktop' | 'older';
 }
 
 /** First values of the run form: what the address asks for, otherwise a single page on the last chosen standard. */

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Control, useWatch } from 'react-hook-form';
-import { useLayout } from '../../../address/use-layout.ts';
 import { testersQuery } from '../../../data/organizations/testers-query.ts';
 import { FormSelectField } from '../../../forms/form-select-field.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -16,7 +15,6 @@ interface AssigneeFieldProps {
 /** The assigned user of the website: a tester of its organization, or none yet. */
 export function AssigneeField({ control, isOrganizationChosen }: AssigneeFieldProps) {
   const { t } = useTranslation(['websites', 'data']);
-  const layout = useLayout();
   const chosen = useWatch({ control, name: 'organizationId' });
   const isWaiting = isOrganizationChosen && chosen === '';
   const testers = useQuery({
@@ -37,7 +35,7 @@ export function AssigneeField({ control, isOrganizationChosen }: AssigneeFieldPr
       control={control}
       name="userId"
       label={t('form.assignee')}
-      isRequired={layout === 'older'}
+      isRequired={false}
       isDisabled={isWaiting}
       {...(isWaiting ? { hint: t('form.assigneeHint') } : {})}
       placeholder={t('form.selectUser')}

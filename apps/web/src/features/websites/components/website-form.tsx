@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useLayout } from '../../../address/use-layout.ts';
 import { useSaveWebsite } from '../../../data/websites/use-save-website.ts';
 import { FormErrorSummary } from '../../../forms/form-error-summary.tsx';
 import { FormTextField } from '../../../forms/form-text-field.tsx';
@@ -31,11 +30,10 @@ const FIELDS = ['name', 'url', 'organizationId', 'userId'] as const;
 /** Name, address, organization and assignee of a website. */
 export function WebsiteForm({ website, defaults, onSaved, onCancel }: WebsiteFormProps) {
   const { t } = useTranslation('websites');
-  const layout = useLayout();
   const choosesOrganization = useReachesAll('website.create');
   const draftKey = `website.${website?.id ?? 'new'}`;
   const form = useForm({
-    resolver: zodResolver(websiteSchema({ mustChooseOrganization: choosesOrganization, layout }), OWN_WORDS),
+    resolver: zodResolver(websiteSchema({ mustChooseOrganization: choosesOrganization }), OWN_WORDS),
     defaultValues: useFirstValues(draftKey, defaults),
     mode: 'onTouched',
     // The summary takes the focus; its links lead to the fields.
@@ -47,12 +45,12 @@ export function WebsiteForm({ website, defaults, onSaved, onCancel }: WebsiteFor
   // The version that the form started from: a refetch must not make an older form look up to date.
   const [seen] = useState(website);
   const save = useSaveWebsite(seen);
-  const problem = save.isError ? saveProblem(save.error, { layout, isNew: website === null }) : null;
+  const problem = save.isError ? saveProblem(save.error) : null;
   const submit = form.handleSubmit((values) =>
     save.mutate(toInput(values), {
       onSuccess: ({ id }) => onSaved({ id, url: values.url }),
       onError: (error) => {
-        const found = saveProblem(error, { layout, isNew: website === null });
+        const found = saveProblem(error);
         if (!('error' in found)) return;
         for (const { field, said } of found.error.details) {
           const known = FIELDS.find((name) => name === field);

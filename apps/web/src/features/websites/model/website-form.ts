@@ -1,7 +1,6 @@
 import { websiteForm } from '@abhigam/contract';
 import { MESSAGES } from '@abhigam/domain';
 import { z } from 'zod';
-import type { Layout } from '../../../address/layout.ts';
 import type { WebsiteInput } from '../../../data/websites/use-save-website.ts';
 
 /** The option "Assign Later". Empty text, where nothing was chosen, is sent as the same. */
@@ -16,15 +15,14 @@ export type WebsiteValues = {
 };
 
 /** The contract's rules; people who reach all organizations must also choose one. */
-export function websiteSchema(options: { mustChooseOrganization: boolean; layout?: Layout }) {
+export function websiteSchema(options: { mustChooseOrganization: boolean }) {
   return z.object({
     name: websiteForm.shape.name,
     url: websiteForm.shape.url,
     organizationId: options.mustChooseOrganization
       ? z.string().min(1, MESSAGES.selectOrganization)
       : z.string(),
-    // The older form asks for a choice, of which "Assign Later" is one (specification, administration 5).
-    userId: options.layout === 'older' ? z.string().min(1, MESSAGES.assignedUserRequired) : z.string(),
+    userId: z.string(),
   });
 }
 
