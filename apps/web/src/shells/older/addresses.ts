@@ -32,9 +32,9 @@ export function olderPaths(prefix: string) {
       estimates: `${prefix}/activities/reports/estimates`,
       addEstimate: `${prefix}/activities/reports/estimates/add`,
       estimate: `${prefix}/activities/reports/estimate/:estimateId`,
-      websites: `${core}/website/manage/:orgId?`,
-      addWebsite: `${core}/website/add/:orgId?`,
-      editWebsite: `${core}/website/edit/:websiteId/:orgId?`,
+      websites: `${core}/website/manage/:organizationId?`,
+      addWebsite: `${core}/website/add/:organizationId?`,
+      editWebsite: `${core}/website/edit/:websiteId/:organizationId?`,
       // The specification has no address for these four here.
       websiteLogin: `${core}/website/:websiteId/login`,
       crawlSettings: `${core}/website/:websiteId/crawl`,

@@ -8,7 +8,7 @@ const ELSEWHERE: readonly PlaceName[] = ['onboarding', 'onboardingByChoice', 'ga
 /** What differs from the other layouts: lists of this one have names of their own (specification, testing 2). */
 const OWN: Readonly<Partial<Record<PlaceName, Partial<ScreenRoute>>>> = {
   testHistory: { title: 'older:testHistory', heading: 'older:testHistory' },
-  schedules: { title: 'older:manageTest' },
+  schedules: { title: 'schedules:titleOlder' },
   // A role that does not exist leads to the list of accounts (administration 2.6).
   users: { otherwise: 'users' },
   addUser: { otherwise: 'users' },
