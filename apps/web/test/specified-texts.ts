@@ -506,7 +506,7 @@ export const SPECIFIED_TEXTS: readonly {
     ],
   },
   { where: 'all deletions', words: ['data'], texts: ['Are you sure want to delete?'] },
-  { where: 'menu', words: ['menu'], texts: ['Manage Websites', 'Manage admins', 'Manage testers'] },
+  { where: 'menu', words: ['menu', 'older'], texts: ['Manage Websites', 'Manage admins', 'Manage testers'] },
   {
     where: 'user form',
     words: ['users', 'vocabulary'],

@@ -14,6 +14,7 @@ import { MOBILE_ROUTES } from '../src/shells/mobile/routes.ts';
 import { isMobileAddress, isOlderAddress } from '../src/shells/needs-session.ts';
 import { olderAddresses } from '../src/shells/older/addresses.ts';
 import { OLDER_ROUTES } from '../src/shells/older/routes.ts';
+import { OLDER_START_ROUTES } from '../src/shells/older/start-routes.ts';
 import type { Person } from '../src/shells/person.ts';
 import type { ScreenRoute } from '../src/shells/route-record.ts';
 import { SPECIFIED_ROUTES } from '../src/shells/specified-routes.ts';
@@ -35,7 +36,7 @@ const RECORDS_OF: Readonly<Record<SpecifiedRoute['layout'], readonly ScreenRoute
   public: [],
   desktop: [],
   mobile: [...MOBILE_PUBLIC_ROUTES.screens, ...MOBILE_ROUTES.screens],
-  older: OLDER_ROUTES.screens,
+  older: [...OLDER_START_ROUTES.screens, ...OLDER_ROUTES.screens],
 };
 /** Their headings say whose accounts or schedules these are, ask whether to log in, or name the product. */
 const OF_THEIR_OWN: readonly End[] = ['addUser', 'home', 'schedules', 'users', 'using'];

@@ -31,6 +31,7 @@ test('each role sees the menu entries that the specification gives it, and opera
     'menu.experts',
     'menu.operations',
     'menu.extension',
+    'menu.olderLayout',
   ]);
   assert.deepEqual(menu('ADMIN'), [
     'menu.dashboard',

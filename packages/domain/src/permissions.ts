@@ -111,6 +111,8 @@ export const PERMISSIONS = {
   'menu.experts': { SUPERADMIN: 'all' },
   'menu.operations': { SUPERADMIN: 'all' },
   'menu.extension': { SUPERADMIN: 'all' },
+  /** The way to the older layout, which opens for the same (specification, administration 2.11 and 2.14). */
+  'menu.olderLayout': { SUPERADMIN: 'all' },
 } as const satisfies Record<string, Partial<Record<Role, Reach>>>;
 
 export type Permission = keyof typeof PERMISSIONS;

@@ -46,7 +46,7 @@ export interface Addresses {
   estimate(estimateId: string, page?: number): string;
   outbox(choice?: OutboxChoice): string;
   websites(filter?: Places['websites']): string;
-  addWebsite(): string;
+  addWebsite(organizationId?: number | null): string;
   editWebsite(websiteId: string): string;
   websiteLogin(websiteId: string): string;
   crawlSettings(websiteId: string): string;
@@ -156,7 +156,8 @@ export function createAddresses(book: AddressBook): Addresses {
     estimate: (estimateId, page) => of({ name: 'estimate', estimateId, page }),
     outbox: (choice = {}) => of({ ...choice, name: 'outbox' }),
     websites: (filter = {}) => of({ ...filter, name: 'websites' }),
-    addWebsite: () => of({ name: 'addWebsite' }),
+    addWebsite: (organizationId) =>
+      of({ name: 'addWebsite', organizationId: organizationId ? String(organizationId) : undefined }),
     editWebsite: (websiteId) => of({ name: 'editWebsite', websiteId }),
     websiteLogin: (websiteId) => of({ name: 'websiteLogin', websiteId }),
     crawlSettings: (websiteId) => of({ name: 'crawlSettings', websiteId }),

@@ -228,8 +228,9 @@ export interface Places {
   addEstimate: EstimatePrefill;
   /** `page` is that of its websites. */
   estimate: { estimateId: string; page?: number | undefined };
-  websites: { search?: string | undefined; page?: number | undefined };
-  addWebsite: Nothing;
+  /** Those of one organization where it is named. */
+  websites: { organizationId?: string | undefined; search?: string | undefined; page?: number | undefined };
+  addWebsite: { organizationId?: string | undefined };
   editWebsite: OfWebsite;
   websiteLogin: OfWebsite;
   crawlSettings: OfWebsite;

@@ -8,10 +8,9 @@ import { TitleScope } from '../frame/title-scope.tsx';
 import { SystemErrorScreen } from '../screens/errors/system-error-screen.tsx';
 import { endSession } from '../session/end-session.ts';
 import { causeOfRefusal } from '../session/model/session-end.ts';
-import { currentUser, mayBeSignedIn, startSession } from '../session/session-store.ts';
+import { mayBeSignedIn } from '../session/session-store.ts';
 import { addRoutes, type FixedParts, publicRoutes, ROOT } from '../shells/build-routes.ts';
 import { lateRoutes } from '../shells/late-routes.ts';
-import { type Person, personOf } from '../shells/person.ts';
 import { screen } from '../shells/screen.ts';
 import { RootLayout } from './root-layout.tsx';
 import { UnknownAddress } from './unknown-address.tsx';
@@ -32,15 +31,9 @@ const parts: FixedParts = {
   TitleScope,
 };
 
-async function who(): Promise<Person> {
-  await startSession();
-  return personOf(currentUser());
-}
-
 export const router = createBrowserRouter([publicRoutes(activeAddresses(), parts)], {
   // Asked for each address that no route has without a parameter. Routes that are there already are not added again.
-  patchRoutesOnNavigation: async ({ path, patch }) =>
-    addRoutes(patch, ROOT, await lateRoutes(path, parts, who)),
+  patchRoutesOnNavigation: async ({ path, patch }) => addRoutes(patch, ROOT, await lateRoutes(path, parts)),
 });
 onSessionEnd(({ said }) => endSession('expired', causeOfRefusal(said.key)));
 startErrorReports(() =>

@@ -1,6 +1,7 @@
 import type { SessionUser } from '@abhigam/contract';
 import { isRole, MOCKED_ROLES, mayDo } from '@abhigam/domain';
 import { Bell, CircleUserRound, Eye, LogOut, UserRound, Webhook } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { plainAddress } from '../address/plain-address.ts';
 import { useAddresses } from '../address/use-addresses.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
@@ -11,8 +12,14 @@ import { Menu } from '../ui/overlay/menu.tsx';
 import { useWords } from '../vocabulary/use-words.ts';
 import styles from './user-menu.module.css';
 
+interface UserMenuProps {
+  user: SessionUser;
+  /** Leads to the same portal in another layout. */
+  otherLayout?: { label: string; href: string; icon: ReactNode } | false;
+}
+
 /** Who is signed in, and the way out. */
-export function UserMenu({ user }: { user: SessionUser }) {
+export function UserMenu({ user, otherLayout }: UserMenuProps) {
   const addresses = useAddresses();
   const { t } = useTranslation(['common', 'menu']);
   const words = useWords();
@@ -72,6 +79,7 @@ export function UserMenu({ user }: { user: SessionUser }) {
               },
             ]
           : []),
+        ...(otherLayout ? [{ key: 'layout', ...otherLayout }] : []),
         ...(isApproved(user) && mayDo(user.gamyata.originalRole, 'role.mock')
           ? MOCKED_ROLES.filter((mocked) => mocked !== shown).map((mocked) => ({
               key: mocked,

@@ -19,12 +19,12 @@ export function verdictOn(
   if (person === 'signedOut') return { is: 'redirect', to: 'home' };
   if (route.for === 'unapproved')
     return person === 'unapproved' ? { is: 'open' } : { is: 'redirect', to: 'dashboard' };
-  if (person === 'unapproved') return { is: 'redirect', to: 'onboarding' };
-  // The older layout shows no "You do not have access": it redirects to the root (administration 2.11).
-  if (route.for === 'superadmin')
-    return person === 'SUPERADMIN' ? { is: 'open' } : { is: 'redirect', to: 'home' };
+  // The older layout has a page of its own for those who wait, and shows no "You do not have access" (administration 2.11).
+  const isOlder = route.for === 'superadmin';
+  if (person === 'unapproved') return { is: 'redirect', to: isOlder ? 'onboardingByChoice' : 'onboarding' };
+  if (isOlder && person !== 'SUPERADMIN') return { is: 'redirect', to: 'home' };
   // As every unknown address of the signed-in area (administration 2.12).
-  if (!place) return { is: 'redirect', to: 'websites' };
+  if (!place) return { is: 'redirect', to: route.otherwise ?? 'websites' };
   const permission = permissionOf(route, place);
   if (!permission || mayDo(person, permission)) return { is: 'open' };
   return route.otherwise ? { is: 'redirect', to: route.otherwise } : { is: 'refused' };

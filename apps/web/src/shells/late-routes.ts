@@ -1,19 +1,14 @@
 import type { RouteObject } from 'react-router';
 import { type FixedParts, openRoutes } from './build-routes.ts';
 import { entryAddresses } from './entry-addresses.ts';
-import { isMobileAddress } from './needs-session.ts';
-import type { Person } from './person.ts';
+import { isMobileAddress, isOlderAddress } from './needs-session.ts';
 import { ENTRY_PATHS, PROSE_PATHS } from './public-paths.ts';
 
 /**
  * What an address needs besides the routes for everyone. The home page does without; the dashboard is found without the
  * table of the other screens, and an address that the shell has without the tables of the other shells.
  */
-export async function lateRoutes(
-  pathname: string,
-  parts: FixedParts,
-  who: () => Promise<Person>,
-): Promise<RouteObject[]> {
+export async function lateRoutes(pathname: string, parts: FixedParts): Promise<RouteObject[]> {
   const entry = entryAddresses.entryOf(pathname);
   if (entry !== null && Object.hasOwn(PROSE_PATHS, entry)) {
     const { PROSE_ROUTES } = await import('./prose-routes.ts');
@@ -21,6 +16,7 @@ export async function lateRoutes(
   }
   if (isMobileAddress(pathname))
     return (await import('./mobile/late-routes.ts')).mobileRoutes(pathname, parts);
+  if (isOlderAddress(pathname)) return (await import('./older/late-routes.ts')).olderRoutes(pathname, parts);
   const [{ shellRoutes }, { START_ROUTES }, { desktopAddresses }, later] = await Promise.all([
     import('./shell-routes.ts'),
     import('./desktop/start-routes.ts'),
@@ -31,5 +27,5 @@ export async function lateRoutes(
   const shell = shellRoutes('desktop', desktopAddresses, tables, parts);
   if (desktopAddresses.placeOf(pathname)) return [shell];
   const { redirectsTo } = await import('./redirects.ts');
-  return [shell, ...redirectsTo(desktopAddresses, who)];
+  return [shell, ...redirectsTo(desktopAddresses)];
 }

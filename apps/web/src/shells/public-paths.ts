@@ -30,11 +30,13 @@ export const PUBLIC_PATHS = {
   gallery: '/gallery',
 } as const;
 
-/** Where signed-in people begin, in the shell that has screens, and on a mobile device. */
+/** Where signed-in people begin, in each layout, and where they wait for approval. */
 export const ENTRY_PATHS = {
   dashboard: '/v2/dashboard',
   mobileDashboard: '/m/dashboard',
+  olderDashboard: '/dashboard',
   onboarding: '/v2/onboarding',
+  onboardingByChoice: '/onboarding',
 } as const;
 
 /** Pages of the layout for mobile devices that anyone may see. Its login leads to that of all. */

@@ -4,12 +4,12 @@ import { matchRoutes, RouterContextProvider } from 'react-router';
 import { desktopAddresses } from './desktop/addresses.ts';
 import { redirectsTo } from './redirects.ts';
 
-const routes = redirectsTo(desktopAddresses, async () => 'SUPERADMIN');
+const routes = redirectsTo(desktopAddresses);
 
 /** Where a typed address leads to; null when it is none of another shell. */
-async function leadsTo(address: string, among = routes): Promise<string | null> {
+async function leadsTo(address: string): Promise<string | null> {
   const url = new URL(address, 'https://a.in');
-  const match = matchRoutes(among, url.pathname)?.at(-1);
+  const match = matchRoutes(routes, url.pathname)?.at(-1);
   if (typeof match?.route.loader !== 'function') return null;
   const answer: unknown = await match.route.loader({
     request: new Request(url),
@@ -33,34 +33,29 @@ for (const [tab, now] of [
   ['/nonsense', 'overview'],
   ['/constructor', 'overview'],
 ] as const) {
-  test(`the old tab "${tab}" is now ${now}, whatever stands before it`, async () => {
-    for (const prefix of ['', '/v2'])
-      assert.equal(
-        await leadsTo(`${prefix}/activities/testmgmt/testresult/r-1${tab}`),
-        `/v2/core/test/r-1/${now}`,
-      );
+  test(`the old tab "${tab}" is now ${now}`, async () => {
+    assert.equal(await leadsTo(`/v2/activities/testmgmt/testresult/r-1${tab}`), `/v2/core/test/r-1/${now}`);
   });
 }
 
 test('page and issue are kept, and nothing else', async () => {
   assert.equal(
-    await leadsTo('/activities/testmgmt/testresult/r-1/testresults?instanceId=p-1&auditId=image-alt&x=1'),
+    await leadsTo('/v2/activities/testmgmt/testresult/r-1/testresults?instanceId=p-1&auditId=image-alt&x=1'),
     '/v2/core/test/r-1/report/p-1/image-alt',
   );
   assert.equal(
-    await leadsTo('/activities/testmgmt/testresult/r-1/failures?auditId=image-alt&x=1'),
+    await leadsTo('/v2/activities/testmgmt/testresult/r-1/failures?auditId=image-alt&x=1'),
     '/v2/core/test/r-1/failureslist?auditId=image-alt',
   );
 });
 
 test('the bare address is that of the form', async () => {
-  assert.equal(await leadsTo('/activities/testmgmt'), '/v2/activities/testmgmt/runtest');
   assert.equal(await leadsTo('/v2/activities/testmgmt/'), '/v2/activities/testmgmt/runtest');
 });
 
 test('what is typed as an id stays within its segment', async () => {
   assert.equal(
-    await leadsTo('/activities/testmgmt/testresult/..%2F..%2Flogout/failures'),
+    await leadsTo('/v2/activities/testmgmt/testresult/..%2F..%2Flogout/failures'),
     '/v2/core/test/..%2F..%2Flogout/failureslist',
   );
 });
@@ -68,35 +63,10 @@ test('what is typed as an id stays within its segment', async () => {
 test('addresses of the desktop layout, and those that lead nowhere, are no others', async () => {
   for (const address of [
     '/v2/activities/testmgmt/runtest',
-    '/activities/testmgmt/testresult',
+    '/activities/testmgmt/testresult/r-1',
     '/v2/core/test/r',
     '/login',
     '/',
   ])
     assert.equal(await leadsTo(address), null, address);
-});
-
-test('the older layout is for super admins: others come to the root or to where they wait', async () => {
-  for (const [person, now] of [
-    ['SUPERADMIN', '/v2/dashboard'],
-    ['ADMIN', '/'],
-    ['TESTER', '/'],
-    ['unapproved', '/onboarding'],
-    // The screen that it leads to sends them to the root.
-    ['signedOut', '/v2/dashboard'],
-  ] as const)
-    for (const address of ['/dashboard', '/dashboard/ADMIN', '/auth'])
-      assert.equal(
-        await leadsTo(
-          address,
-          redirectsTo(desktopAddresses, async () => person),
-        ),
-        now,
-        person,
-      );
-  const ofTester = redirectsTo(desktopAddresses, async () => 'TESTER');
-  assert.equal(
-    await leadsTo('/v2/activities/testmgmt/testresult/r-1', ofTester),
-    '/v2/core/test/r-1/overview',
-  );
 });

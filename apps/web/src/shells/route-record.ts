@@ -12,7 +12,10 @@ export interface ScreenRoute {
   for: 'everyone' | 'unapproved' | 'approved' | 'superadmin';
   /** Without it the screen is refused. What opens some screens depends on which of its places is asked for. */
   permission?: Permission | ((place: Place) => Permission);
-  /** Where people without the permission come to; without it, they read that the screen is not for them. */
+  /**
+   * Where people without the permission come to, and all whose address names nothing. Without it, the former read that the
+   * screen is not for them.
+   */
   otherwise?: PlaceName;
   /** Words of the page title and the breadcrumb; null where nothing is shown that could be named. */
   title: AnyText | null;
@@ -29,7 +32,7 @@ export interface RedirectRoute {
   to: PlaceName;
   /** Whether the parameters go along. */
   keepsQuery?: boolean;
-  for: 'everyone' | 'approved';
+  for: ScreenRoute['for'];
 }
 
 export interface ShellRoutes {

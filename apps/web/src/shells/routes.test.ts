@@ -16,8 +16,10 @@ import { mobileAddresses } from './mobile/addresses.ts';
 import { MOBILE_PUBLIC_ROUTES } from './mobile/public-routes.ts';
 import { MOBILE_ROUTES } from './mobile/routes.ts';
 import { MOBILE_START_ROUTES } from './mobile/start-routes.ts';
-import { isMobileAddress, needsSession } from './needs-session.ts';
+import { isMobileAddress, isOlderAddress, needsSession } from './needs-session.ts';
 import { olderAddresses } from './older/addresses.ts';
+import { OLDER_ROUTES } from './older/routes.ts';
+import { OLDER_START_ROUTES } from './older/start-routes.ts';
 import type { Person } from './person.ts';
 import { PROSE_ROUTES } from './prose-routes.ts';
 import { PUBLIC_ROUTES } from './public-routes.ts';
@@ -32,9 +34,7 @@ import {
   NOT_EXPERT,
   NOT_TESTER,
   OWNERS,
-  ROUTES_TO_COME,
   SPECIFIED_ROUTES,
-  SUBJECTS_TO_COME,
   SUPERADMIN,
 } from './specified-routes.ts';
 
@@ -49,9 +49,8 @@ const parts = {
   TitleScope: part,
 };
 const MobileLayout = () => null;
-const LAYOUTS: readonly unknown[] = [parts.SignedInLayout, MobileLayout];
-/** Who asks for an address; the routes out of the older layout look at that before there is a screen. */
-let visitor: Person = 'SUPERADMIN';
+const OlderLayout = () => null;
+const LAYOUTS: readonly unknown[] = [parts.SignedInLayout, MobileLayout, OlderLayout];
 const routes = withLate([
   ...openRoutes(PROSE_ROUTES, entryAddresses, parts),
   shellRoutes('desktop', desktopAddresses, [START_ROUTES, SIGNED_IN_ROUTES], parts),
@@ -60,7 +59,11 @@ const routes = withLate([
     ...parts,
     SignedInLayout: MobileLayout,
   }),
-  ...redirectsTo(desktopAddresses, async () => visitor),
+  shellRoutes('older', olderAddresses, [OLDER_START_ROUTES, OLDER_ROUTES], {
+    ...parts,
+    SignedInLayout: OlderLayout,
+  }),
+  ...redirectsTo(desktopAddresses),
 ]);
 const DESKTOP_RECORDS: readonly ScreenRoute[] = [
   PUBLIC_ROUTES,
@@ -69,7 +72,13 @@ const DESKTOP_RECORDS: readonly ScreenRoute[] = [
   SIGNED_IN_ROUTES,
 ].flatMap(({ screens }) => screens);
 const RECORDS: readonly ScreenRoute[] = [
-  ...new Set([...DESKTOP_RECORDS, ...MOBILE_PUBLIC_ROUTES.screens, ...MOBILE_ROUTES.screens]),
+  ...new Set([
+    ...DESKTOP_RECORDS,
+    ...MOBILE_PUBLIC_ROUTES.screens,
+    ...MOBILE_ROUTES.screens,
+    ...OLDER_START_ROUTES.screens,
+    ...OLDER_ROUTES.screens,
+  ]),
 ];
 const PEOPLE: readonly Person[] = ['signedOut', 'unapproved', ...ROLES];
 
@@ -97,7 +106,7 @@ test('without a session every address for signed-in people leads to the root, an
 test('what is fetched late for an address leads where all routes together do', async () => {
   for (const address of [...SPECIFIED_ADDRESSES.everybody, ...SPECIFIED_ADDRESSES.signedIn]) {
     const pathname = new URL(address, 'http://portal.test').pathname;
-    const late = withLate(await lateRoutes(pathname, parts, async () => visitor));
+    const late = withLate(await lateRoutes(pathname, parts));
     const pathsOf = (among: RouteObject[]) => matchRoutes(among, pathname)?.map(({ route }) => route.path);
     assert.deepEqual(pathsOf(late), pathsOf(routes), address);
   }
@@ -110,11 +119,7 @@ test('tables that are fetched one after another make one shell, in which no rout
   const idsOf = (among: RouteObject[]): string[] =>
     among.flatMap(({ id = '', children = [] }) => [id, ...idsOf(children)]);
   const open = async (address: string) =>
-    addRoutes(
-      (parent, added) => router.patchRoutes(parent, added),
-      ROOT,
-      await lateRoutes(address, parts, async () => visitor),
-    );
+    addRoutes((parent, added) => router.patchRoutes(parent, added), ROOT, await lateRoutes(address, parts));
   const chainOf = (address: string) =>
     matchRoutes(router.routes, address)?.map(({ route }) => route.id) ?? [];
   await open('/v2/dashboard');
@@ -138,8 +143,6 @@ test('the bare area and a dashboard of a role are the dashboard', async () => {
 test('each route that the specification has leads each person where it says', async () => {
   const differences: Record<string, string> = {};
   for (const route of SPECIFIED_ROUTES) {
-    // The older shell leads to the desktop shell, whose guards then hold; its own screens come with it.
-    if (route.layout === 'older') continue;
     for (const person of PEOPLE) {
       const end = nameOf(await leadsTo(exampleOf(route.path), person));
       if (end !== expectedEnd(route, person)) differences[`${route.path} ${person}`] = end;
@@ -148,56 +151,41 @@ test('each route that the specification has leads each person where it says', as
   assert.deepEqual(differences, DIFFERENCES);
 });
 
-test('each route of the shell without screens leads to the same place, where the same guards stand', async () => {
-  const differences: Record<string, string> = {};
-  for (const { layout, path, place, access } of SPECIFIED_ROUTES) {
+test('in the older layout a place stays in it, whatever leads there', async () => {
+  for (const { layout, path, place } of SPECIFIED_ROUTES) {
     if (layout !== 'older') continue;
-    for (const person of PEOPLE) {
-      const same = nameOf(await leadsTo(exampleOf(desktopAddresses.pathsOf(place)[0] ?? '/'), person));
-      const end = nameOf(await leadsTo(exampleOf(path), person));
-      if (end !== (TURNED_AWAY[access[person]] ?? same)) differences[`${path} ${person}`] = end;
-    }
+    const end = await endOf(exampleOf(path));
+    assert.ok(isOlderAddress(end), `${path} leads to ${end}`);
+    assert.equal(olderAddresses.placeOf(end)?.name, place, path);
   }
-  assert.deepEqual(differences, {});
 });
 
-test('every route that the specification has is walked, or named as one to come, and none is both', () => {
-  const all = [...SPECIFIED_ROUTES, ...ROUTES_TO_COME];
-  const keys = all.map(({ layout, path }) => `${layout} ${path}`);
+test('an address of the older layout that names nothing leads to the list that it would belong to', async () => {
+  for (const [address, place] of [
+    ['/core/users/manage/king', 'users'],
+    ['/core/users/create/king', 'users'],
+    ['/core/users/manage/superadmin/7', 'users'],
+    ['/core/users/edit/7?role=king', 'users'],
+    ['/core/website/7/no-such-place', 'websites'],
+    ['/core/no-such-place', 'notFound'],
+    ['/activities/testmgmt/no-such-place', 'notFound'],
+  ] as const) {
+    assert.deepEqual(await leadsTo(address, 'SUPERADMIN'), { is: 'open', place }, address);
+    if (place !== 'notFound') assert.deepEqual(await leadsTo(address, 'ADMIN'), { is: 'root' }, address);
+  }
+});
+
+test('every route that the specification has is walked, and none twice', () => {
+  const keys = SPECIFIED_ROUTES.map(({ layout, path }) => `${layout} ${path}`);
   assert.deepEqual(
     keys.filter((key, at) => keys.indexOf(key) !== at),
     [],
   );
-  const inLayout = (layout: string) => all.filter((route) => route.layout === layout).length;
+  const inLayout = (layout: string) => SPECIFIED_ROUTES.filter((route) => route.layout === layout).length;
   assert.deepEqual(
     ['public', 'desktop', 'older', 'mobile'].map(inLayout),
     // So many has the specification.
     [17, 77, 62, 50],
-  );
-});
-
-test('no route to come is there already, nor a subject without one', () => {
-  const shells = {
-    public: desktopAddresses,
-    desktop: desktopAddresses,
-    older: olderAddresses,
-    mobile: mobileAddresses,
-  };
-  for (const { layout, path } of ROUTES_TO_COME) {
-    // Not those for all that is unknown below a base.
-    const known = PLACE_NAMES.flatMap((name) => shells[layout].pathsOf(name)).filter(
-      (one) => !one.includes('*'),
-    );
-    const found = matchRoutes(
-      known.map((one) => ({ path: one })),
-      exampleOf(path),
-    );
-    assert.equal(found?.at(-1)?.route.path, undefined, `${layout} ${path}`);
-  }
-  const subjects = new Set(ROUTES_TO_COME.map(({ subject }) => subject));
-  assert.deepEqual(
-    SUBJECTS_TO_COME.filter((subject) => !subjects.has(subject)),
-    [],
   );
 });
 
@@ -250,7 +238,7 @@ function nameOf({ is, place }: End): string {
 }
 
 interface End {
-  is: 'open' | 'refused' | 'root' | 'onboarding' | 'dashboard';
+  is: 'open' | 'refused' | 'root' | 'onboarding' | 'onboardingByChoice' | 'dashboard';
   place?: PlaceName;
 }
 
@@ -274,9 +262,6 @@ const DIFFERENCES: Readonly<Record<string, string>> = {
   '/m/core/website/edit/:id TESTER': 'websites',
   '/m/core/website/edit/:id/:orgId TESTER': 'websites',
 };
-
-/** The older layout turns others than super admins away before; those who wait have a page of its own. */
-const TURNED_AWAY: Readonly<Record<string, string>> = { root: 'root', onboarding: 'onboardingByChoice' };
 
 /** Screens that the specification does not have, and for whom they are. */
 const OWN_PLACES: Readonly<Partial<Record<PlaceName, Readonly<Record<Person, string>>>>> = {
@@ -309,7 +294,6 @@ function withLate(late: RouteObject[]): RouteObject[] {
 
 /** Where an address leads a person: through all redirects, and past the guards of each route on the way. */
 async function leadsTo(address: string, person: Person): Promise<End> {
-  visitor = person;
   const end = await endOf(address);
   const all = routesAt(end);
   const records = all.flatMap((route) => RECORDS.filter((record) => record === route.handle)).reverse();
@@ -319,7 +303,7 @@ async function leadsTo(address: string, person: Person): Promise<End> {
     if (verdict.is === 'redirect') {
       const { to } = verdict;
       if (to === 'home') return { is: 'root' };
-      return to === 'onboarding' || to === 'dashboard'
+      return to === 'onboarding' || to === 'onboardingByChoice' || to === 'dashboard'
         ? { is: to }
         : leadsTo(plainAddress(addressesAt(end), to), person);
     }
@@ -337,6 +321,7 @@ async function passed(address: string): Promise<RouteObject[]> {
 }
 
 function addressesAt(address: string) {
+  if (isOlderAddress(address)) return olderAddresses;
   return isMobileAddress(address) ? mobileAddresses : desktopAddresses;
 }
 

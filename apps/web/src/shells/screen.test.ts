@@ -8,7 +8,7 @@ const source = join(import.meta.dirname, '..');
 const OF_EVERY_SCREEN = ['common', 'ui'];
 /** Loaded with the frame for signed-in people, which these stand outside. */
 const OF_THE_AREA = ['data', 'menu', 'vocabulary'];
-const AREAS = ['shells/desktop/signed-in-area.ts', 'shells/mobile/signed-in-area.ts'];
+const AREAS = ['desktop', 'mobile', 'older'].map((shell) => `shells/${shell}/signed-in-area.ts`);
 const PROSE = ['background', 'using', 'terms', 'policies', 'contact', 'sitemap'];
 const OUTSIDE = [
   'home',
@@ -29,6 +29,7 @@ const TABLES = [
   'shells/signed-in-routes.ts',
   'shells/mobile/area.ts',
   'shells/mobile/public-routes.ts',
+  'shells/older/area.ts',
   'app/router.tsx',
 ];
 

@@ -25,7 +25,11 @@ export function shellRoutes(
       children: [
         ...ofGroup('unapproved'),
         // An error in one screen leaves the menu standing.
-        { id: `${name}-approved`, ErrorBoundary: parts.BrokenScreen, children: ofGroup('approved') },
+        {
+          id: `${name}-approved`,
+          ErrorBoundary: parts.BrokenScreen,
+          children: [...ofGroup('approved'), ...ofGroup('superadmin')],
+        },
       ],
     },
   ];

@@ -1,7 +1,9 @@
 import type { PlaceName, View } from '../address/places.ts';
 import type { Person } from './person.ts';
 
-type Access = Readonly<Record<Person, 'open' | 'root' | 'refused' | 'onboarding' | 'dashboard'>>;
+type Access = Readonly<
+  Record<Person, 'open' | 'root' | 'refused' | 'onboarding' | 'onboardingByChoice' | 'dashboard'>
+>;
 
 interface SpecifiedRoute {
   layout: 'public' | 'desktop' | 'mobile' | 'older';
@@ -11,11 +13,6 @@ interface SpecifiedRoute {
   access: Access;
   /** No address of the place: a redirect leads from it to there. */
   isRedirect?: true;
-}
-
-/** A route whose screen does not exist yet, by what it belongs to. */
-interface RouteToCome extends Pick<SpecifiedRoute, 'layout' | 'path' | 'access'> {
-  subject: (typeof SUBJECTS_TO_COME)[number];
 }
 
 export const EVERYONE: Access = {
@@ -31,8 +28,15 @@ export const NOT_EXPERT: Access = { ...APPROVED, ADMINEXPERT: 'refused' };
 export const OWNERS: Access = { ...NOT_EXPERT, TESTER: 'refused' };
 export const SUPERADMIN: Access = { ...OWNERS, ADMIN: 'refused' };
 export const NOT_TESTER: Access = { ...APPROVED, TESTER: 'refused' };
-/** The older layout sends all others to the root. */
-const OLDER: Access = { ...APPROVED, ADMIN: 'root', ADMINEXPERT: 'root', TESTER: 'root' };
+/** The older layout sends all others to the root, and those who wait to a page of its own. */
+const OLDER: Access = {
+  signedOut: 'root',
+  unapproved: 'onboardingByChoice',
+  SUPERADMIN: 'open',
+  ADMIN: 'root',
+  ADMINEXPERT: 'root',
+  TESTER: 'root',
+};
 const UNAPPROVED: Access = {
   signedOut: 'root',
   unapproved: 'open',
@@ -42,7 +46,7 @@ const UNAPPROVED: Access = {
   TESTER: 'dashboard',
 };
 
-/** Routes that the specification has (testing 2, administration 2) and whose places exist so far. */
+/** Routes that the specification has (testing 2, administration 2). */
 export const SPECIFIED_ROUTES: readonly SpecifiedRoute[] = [
   { layout: 'public', path: '/', place: 'home', access: EVERYONE },
   { layout: 'public', path: '/?string=1234', place: 'home', access: EVERYONE },
@@ -110,8 +114,17 @@ export const SPECIFIED_ROUTES: readonly SpecifiedRoute[] = [
     access: APPROVED,
   },
   { layout: 'older', path: '/auth', place: 'dashboard', access: OLDER, isRedirect: true },
-  { layout: 'older', path: '/core/website', place: 'websites', access: OLDER },
-  { layout: 'older', path: '/core/website/no-such-place', place: 'websites', access: OLDER },
+  {
+    layout: 'older',
+    path: '/activities/testmgmt/testresult',
+    place: 'testHistory',
+    access: OLDER,
+    isRedirect: true,
+  },
+  ...olderBase('website', 'websites'),
+  ...olderBase('org', 'organizations'),
+  ...olderBase('users', 'users'),
+  ...olderBase('settings', 'settings'),
   { layout: 'desktop', path: '/v2/onboarding', place: 'onboarding', access: UNAPPROVED },
   { layout: 'public', path: '/onboarding', place: 'onboardingByChoice', access: UNAPPROVED },
   { layout: 'desktop', path: '/v2/core/onboarding/manage/:page', place: 'onboardings', access: SUPERADMIN },
@@ -274,13 +287,9 @@ export const SPECIFIED_ROUTES: readonly SpecifiedRoute[] = [
   { layout: 'desktop', path: '/v2/core/apikeys/add', place: 'addApiKey', access: SUPERADMIN },
   { layout: 'desktop', path: '/v2/core/settings', place: 'settings', access: SUPERADMIN },
   { layout: 'older', path: '/core/settings/edit', place: 'settings', access: OLDER },
-  { layout: 'older', path: '/core/settings', place: 'settings', access: OLDER },
-  { layout: 'older', path: '/core/settings/no-such-place', place: 'settings', access: OLDER },
   { layout: 'older', path: '/core/org/manage', place: 'organizations', access: OLDER },
   { layout: 'older', path: '/core/org/create', place: 'addOrganization', access: OLDER },
   { layout: 'older', path: '/core/org/edit/:id', place: 'editOrganization', access: OLDER },
-  { layout: 'older', path: '/core/org', place: 'organizations', access: OLDER },
-  { layout: 'older', path: '/core/org/no-such-place', place: 'organizations', access: OLDER },
   { layout: 'mobile', path: '/m/core/org/manage', place: 'organizations', access: SUPERADMIN },
   { layout: 'mobile', path: '/m/core/org/create', place: 'addOrganization', access: SUPERADMIN },
   { layout: 'mobile', path: '/m/core/org/edit/:id', place: 'editOrganization', access: SUPERADMIN },
@@ -304,8 +313,6 @@ export const SPECIFIED_ROUTES: readonly SpecifiedRoute[] = [
     place: 'organizationUsers',
     access: OLDER,
   },
-  { layout: 'older', path: '/core/users', place: 'users', access: OLDER },
-  { layout: 'older', path: '/core/users/no-such-place', place: 'users', access: OLDER },
   { layout: 'mobile', path: '/m/core/users/create', place: 'addUser', access: OWNERS },
   { layout: 'mobile', path: '/m/core/users/create/ADMIN', place: 'addUser', access: OWNERS },
   { layout: 'mobile', path: '/m/core/users/create/ADMIN/:organizationId', place: 'addUser', access: OWNERS },
@@ -435,7 +442,7 @@ export const SPECIFIED_ROUTES: readonly SpecifiedRoute[] = [
   },
   { layout: 'older', path: '/dashboard', place: 'dashboard', access: OLDER },
   { layout: 'older', path: '/dashboard/:role', place: 'dashboard', access: OLDER },
-  { layout: 'older', path: '/activities/testmgmt', place: 'runTest', access: OLDER },
+  { layout: 'older', path: '/activities/testmgmt', place: 'runTest', access: OLDER, isRedirect: true },
   { layout: 'older', path: '/activities/testmgmt/runtest', place: 'runTest', access: OLDER },
   {
     layout: 'older',
@@ -607,14 +614,6 @@ export const SPECIFIED_ROUTES: readonly SpecifiedRoute[] = [
   },
 ];
 
-/** What is still missing; each entry goes once its screens are there. */
-export const SUBJECTS_TO_COME = ['older layout'] as const;
-
-/** Routes that the specification has and whose places do not exist; with those above all of them. */
-export const ROUTES_TO_COME: readonly RouteToCome[] = [
-  { layout: 'older', path: '/activities/testmgmt/testresult', access: OLDER, subject: 'older layout' },
-];
-
 /** The Websites Dashboard and the report of a website, which only the older and the mobile layout have. */
 function websiteReports(layout: 'older' | 'mobile', path: string, access: Access): SpecifiedRoute[] {
   return [
@@ -626,6 +625,17 @@ function websiteReports(layout: 'older' | 'mobile', path: string, access: Access
       access,
     })),
   ];
+}
+
+/** The base of an area of the older layout, and all that is unknown below it. */
+function olderBase(area: string, place: PlaceName): SpecifiedRoute[] {
+  return ['', '/no-such-place'].map((rest) => ({
+    layout: 'older',
+    path: `/core/${area}${rest}`,
+    place,
+    access: OLDER,
+    isRedirect: true,
+  }));
 }
 
 /** The list of a role and the forms for its accounts. */

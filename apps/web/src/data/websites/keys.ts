@@ -3,7 +3,8 @@ export const websiteKeys = {
   all: ['websites'],
   one: (websiteId: string) => ['websites', 'one', websiteId] as const,
   allManaged: ['websites', 'manage'],
-  managed: (search: string, page: number) => [...websiteKeys.allManaged, search, page] as const,
+  managed: (of: { organizationId: number | null; search: string; page: number }) =>
+    [...websiteKeys.allManaged, of] as const,
   assigned: (userId: string, page: number) => ['websites', 'assigned', userId, page] as const,
   report: (url: string) => ['websites', 'report', url] as const,
   scores: (search: string, order: string, page: number) =>

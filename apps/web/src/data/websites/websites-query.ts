@@ -5,12 +5,20 @@ import { websiteKeys } from './keys.ts';
 
 export const WEBSITES_PER_PAGE = 50;
 
+interface ManagedWebsites {
+  /** Null: of all organizations that the person reaches. */
+  organizationId: number | null;
+  search: string;
+  page: number;
+}
+
 /** One page of Manage Websites, by organization and name. */
-export function websitesQuery({ search, page }: { search: string; page: number }) {
+export function websitesQuery({ organizationId, search, page }: ManagedWebsites) {
   return queryOptions({
-    queryKey: websiteKeys.managed(search, page),
+    queryKey: websiteKeys.managed({ organizationId, search, page }),
     queryFn: async ({ signal }) => {
-      const filter = { ...askForPage(page, WEBSITES_PER_PAGE), ...(search ? { where: { search } } : {}) };
+      const where = { ...(organizationId && { organizationId }), ...(search && { search }) };
+      const filter = { ...askForPage(page, WEBSITES_PER_PAGE), where };
       const query = { filter, includeTestScheduleCount: 'true' as const };
       return cutPage(await client.websitesByOrg({ query, signal }), WEBSITES_PER_PAGE);
     },

@@ -4,7 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import type { Layout } from '../../address/layout.ts';
+import { useLayout } from '../../address/use-layout.ts';
 import { useSaveOrganization } from '../../data/organizations/use-save-organization.ts';
 import { FormCheckbox } from '../../forms/form-checkbox.tsx';
 import { FormErrorSummary } from '../../forms/form-error-summary.tsx';
@@ -22,7 +22,6 @@ interface OrganizationFormProps {
   /** The organization to change, as it was when it was fetched; null adds one. */
   organization: { id: number; version: number } | null;
   defaults: { name: string; hasAlerts: boolean };
-  layout: Layout;
   onSaved: (organization: { id: number }) => void;
   onCancel: () => void;
 }
@@ -34,7 +33,8 @@ const FIELDS = ['name'] as const;
 
 /** Name of an organization, and whether it gets alerts. */
 export function OrganizationForm(props: OrganizationFormProps) {
-  const { organization, defaults, layout, onSaved, onCancel } = props;
+  const { organization, defaults, onSaved, onCancel } = props;
+  const layout = useLayout();
   const { t } = useTranslation('organizations');
   const draftKey = `organization.${organization?.id ?? 'new'}`;
   const form = useForm({

@@ -2,8 +2,8 @@ import type { SettingsForm as Values } from '@abhigam/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import type { Layout } from '../../address/layout.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
+import { useLayout } from '../../address/use-layout.ts';
 import type { KnownSetting } from '../../data/settings/settings-query.ts';
 import { useSaveSettings } from '../../data/settings/use-save-settings.ts';
 import frames from '../../forms/fieldset.module.css';
@@ -31,13 +31,13 @@ interface SettingsFormProps {
   settings: readonly KnownSetting[];
   /** Numbers of all WCAG criteria. */
   criteria: ReadonlySet<string>;
-  layout: Layout;
 }
 
 const DRAFT = 'settings';
 
 /** The settings of the installation, each with the control of its kind. */
-export function SettingsForm({ settings, criteria, layout }: SettingsFormProps) {
+export function SettingsForm({ settings, criteria }: SettingsFormProps) {
+  const layout = useLayout();
   const addresses = useAddresses();
   const { t } = useTranslation(['settings', 'validation']);
   const form = useForm<Values, unknown, Values>({

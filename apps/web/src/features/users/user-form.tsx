@@ -3,7 +3,7 @@ import type { Role } from '@abhigam/domain';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import type { Layout } from '../../address/layout.ts';
+import { useLayout } from '../../address/use-layout.ts';
 import { type UserInput, useSaveUser } from '../../data/users/use-save-user.ts';
 import { FormErrorSummary } from '../../forms/form-error-summary.tsx';
 import { FormSelectField } from '../../forms/form-select-field.tsx';
@@ -31,7 +31,6 @@ interface UserFormProps {
   role: Role;
   /** Chosen in the form of a new account. */
   organizationId?: string | undefined;
-  layout: Layout;
   onSaved: (saved: UserInput) => void;
   onCancel: () => void;
 }
@@ -39,8 +38,9 @@ interface UserFormProps {
 const FIELDS = ['name', 'email', 'role', 'organizationId', 'status'] as const;
 
 /** Name, e-mail, role, organization and state of an account. */
-export function UserForm({ user, role, organizationId = '', layout, onSaved, onCancel }: UserFormProps) {
+export function UserForm({ user, role, organizationId = '', onSaved, onCancel }: UserFormProps) {
   const { t } = useTranslation('users');
+  const layout = useLayout();
   const words = useWords();
   const brand = useBrand();
   const choosesOrganization = useReachesAll('user.create');

@@ -32,6 +32,7 @@ import type messages from '../../locales/en/messages.json';
 import type mobile from '../../locales/en/mobile.json';
 import type nonCompliances from '../../locales/en/nonCompliances.json';
 import type notices from '../../locales/en/notices.json';
+import type older from '../../locales/en/older.json';
 import type onboarding from '../../locales/en/onboarding.json';
 import type onboardings from '../../locales/en/onboardings.json';
 import type operations from '../../locales/en/operations.json';
@@ -94,6 +95,7 @@ interface Catalogue {
   menu: typeof menu;
   messages: typeof messages;
   mobile: typeof mobile;
+  older: typeof older;
   nonCompliances: typeof nonCompliances;
   notices: typeof notices;
   onboarding: typeof onboarding;

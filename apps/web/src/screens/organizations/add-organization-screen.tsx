@@ -27,7 +27,6 @@ export function AddOrganizationScreen() {
         <OrganizationForm
           organization={null}
           defaults={EMPTY}
-          layout="desktop"
           onSaved={({ id }) => void navigate(list, { state: { saved, id } })}
           onCancel={() => void navigate(list)}
         />

@@ -32,7 +32,6 @@ export function EditOrganizationScreen({ organizationId }: { organizationId: num
           <OrganizationForm
             organization={{ id: data.id, version: data.version }}
             defaults={{ name: data.name, hasAlerts: hasAlerts(data) }}
-            layout="desktop"
             onSaved={() => void navigate(list, { state: { saved } })}
             onCancel={() => void navigate(list)}
           />

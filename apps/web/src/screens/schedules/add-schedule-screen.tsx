@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useAddresses, usePlace } from '../../address/use-addresses.ts';
+import { usePlace } from '../../address/use-addresses.ts';
+import { useLayout } from '../../address/use-layout.ts';
+import { useScheduleLists } from '../../address/use-schedule-lists.ts';
 import { websitesForTestQuery } from '../../data/websites/websites-for-test-query.ts';
 import { ProofNote } from '../../features/ownership/components/proof-note.tsx';
 import { ScheduleForm } from '../../features/schedules/components/schedule-form.tsx';
@@ -15,10 +17,13 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { useListCrumb } from './use-list-crumb.ts';
 
 /** A new standard test. */
 export function AddScheduleScreen() {
-  const addresses = useAddresses();
+  const layout = useLayout();
+  const lists = useScheduleLists();
+  const list = useListCrumb();
   const { t } = useTranslation(['schedules', 'data']);
   const navigate = useNavigate();
   const { websiteId = '' } = usePlace('addSchedule');
@@ -28,15 +33,14 @@ export function AddScheduleScreen() {
   const websites = useQuery(websitesForTestQuery);
   // The moment at which the form was opened: the first frequency is that of the clock.
   const [now] = useState(Date.now);
-  const listOf = (id: string | undefined) =>
-    id ? addresses.websiteSchedules(id) : addresses.scheduleWebsites();
+  const listOf = (id: string | undefined) => (id ? lists.ofWebsite(id) : lists.all);
   const defaults = () => {
-    const values = newSchedule({ query, hideAria, last: lastStandard(), now });
+    const values = newSchedule({ query, hideAria, last: lastStandard(), now, layout });
     const chosen = websites.data?.find(({ id }) => id === websiteId);
     return { ...values, websiteId, baseUrl: values.baseUrl || (chosen?.url ?? '') };
   };
   return (
-    <Screen crumbs={[{ label: t('title'), href: addresses.scheduleWebsites() }]} lead={t('addLead')}>
+    <Screen crumbs={[list]} lead={t('addLead')}>
       {websites.isPending ? (
         <Card isNarrow>
           <LoadingRegion>

@@ -1,4 +1,5 @@
 import { useAddresses } from '../../address/use-addresses.ts';
+import { useLayout } from '../../address/use-layout.ts';
 import { useQueryChanger } from '../../address/use-query-changer.ts';
 import { OrganizationPicker } from '../../data/organizations/organization-picker.tsx';
 import { ScheduleList } from '../../features/schedules/components/schedule-list.tsx';
@@ -29,6 +30,7 @@ export function AllSchedulesScreen(props: AllSchedulesScreenProps) {
   const { websiteId, organizationId, isFailing, search, page } = props;
   const addresses = useAddresses();
   const { t } = useTranslation('schedules');
+  const isOlder = useLayout() === 'older';
   const change = useQueryChanger();
   const reachesAll = useReachesAll('schedule.list');
   const of = {
@@ -36,13 +38,13 @@ export function AllSchedulesScreen(props: AllSchedulesScreenProps) {
     organizationId: organizationId ? String(organizationId) : undefined,
     failing: isFailing ? 'true' : undefined,
   };
-  useTitle({ heading: t('title') });
+  useTitle({ heading: isOlder ? undefined : t('title') });
   return (
     <Screen
       lead={t('lead')}
       actions={
         <>
-          <LinkButton href={addresses.scheduleWebsites()}>{t('byWebsite')}</LinkButton>
+          {!isOlder && <LinkButton href={addresses.scheduleWebsites()}>{t('byWebsite')}</LinkButton>}
           <AddScheduleButton prefill={{ websiteId: of.websiteId }} />
         </>
       }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useAddresses } from '../../address/use-addresses.ts';
+import { useScheduleLists } from '../../address/use-schedule-lists.ts';
 import { scheduleQuery } from '../../data/schedules/schedule-query.ts';
 import { ProofNote } from '../../features/ownership/components/proof-note.tsx';
 import { ScheduleForm } from '../../features/schedules/components/schedule-form.tsx';
@@ -12,10 +12,12 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { ScheduleUnavailable } from './schedule-unavailable.tsx';
+import { useListCrumb } from './use-list-crumb.ts';
 
 /** A stored standard test, for change. */
 export function EditScheduleScreen({ testScheduleId }: { testScheduleId: string }) {
-  const addresses = useAddresses();
+  const lists = useScheduleLists();
+  const crumb = useListCrumb();
   const { t } = useTranslation(['schedules', 'data']);
   const navigate = useNavigate();
   // A form stands on it: what is being typed must not be replaced.
@@ -23,14 +25,9 @@ export function EditScheduleScreen({ testScheduleId }: { testScheduleId: string 
   const { data } = schedule;
   const [now] = useState(Date.now);
   useTitle({ title: data && t('editOf', { name: data.name }), heading: t('edit') });
-  const list = data && addresses.websiteSchedules(data.websiteId);
+  const list = data && lists.ofWebsite(data.websiteId);
   return (
-    <Screen
-      crumbs={[
-        { label: t('title'), href: addresses.scheduleWebsites() },
-        ...(data && list ? [{ label: data.website.name, href: list }] : []),
-      ]}
-    >
+    <Screen crumbs={[crumb, ...(data && list ? [{ label: data.website.name, href: list }] : [])]}>
       {data && list ? (
         <Card isNarrow>
           <ScheduleForm

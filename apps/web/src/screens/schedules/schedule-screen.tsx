@@ -4,6 +4,7 @@ import { displayUrl } from '../../address/display-url.ts';
 import type { ScheduleTab } from '../../address/places.ts';
 import { SCHEDULE_TABS } from '../../address/places.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
+import { useScheduleLists } from '../../address/use-schedule-lists.ts';
 import { watchedScheduleQuery } from '../../data/schedules/schedule-query.ts';
 import { ScheduleState } from '../../features/schedules/components/schedule-state.tsx';
 import { ScheduleStatusBadge } from '../../features/schedules/components/schedule-status-badge.tsx';
@@ -17,6 +18,7 @@ import { Tabs } from '../../ui/navigation/tabs.tsx';
 import { OverviewTab } from './overview-tab.tsx';
 import { RunsTab } from './runs-tab.tsx';
 import { ScheduleUnavailable } from './schedule-unavailable.tsx';
+import { useListCrumb } from './use-list-crumb.ts';
 
 interface ScheduleScreenProps {
   testScheduleId: string;
@@ -28,22 +30,21 @@ interface ScheduleScreenProps {
 export function ScheduleScreen({ testScheduleId, tab, page }: ScheduleScreenProps) {
   const addresses = useAddresses();
   const { t } = useTranslation(['schedules', 'data']);
+  const lists = useScheduleLists();
+  const crumb = useListCrumb();
   const navigate = useNavigate();
   const schedule = useQuery(watchedScheduleQuery(testScheduleId));
   const { data } = schedule;
   const { actions, said } = useScheduleButtons(
     data,
-    ({ websiteId }) => void navigate(addresses.websiteSchedules(websiteId)),
+    ({ websiteId }) => void navigate(lists.ofWebsite(websiteId)),
   );
   useTitle({ title: data?.name });
   if (data?.runUnderWay && tab === 'overview')
     return <Navigate to={addresses.testResult(data.runUnderWay)} replace />;
   return (
     <Screen
-      crumbs={[
-        { label: t('title'), href: addresses.scheduleWebsites() },
-        ...(data ? [{ label: data.website.name, href: addresses.websiteSchedules(data.websiteId) }] : []),
-      ]}
+      crumbs={[crumb, ...(data ? [{ label: data.website.name, href: lists.ofWebsite(data.websiteId) }] : [])]}
       lead={
         data && (
           <>

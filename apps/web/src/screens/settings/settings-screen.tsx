@@ -16,11 +16,7 @@ export function SettingsScreen() {
   return (
     <Screen lead={<p>{t('lead')}</p>}>
       {settings.data && tags.data ? (
-        <SettingsForm
-          settings={settings.data}
-          criteria={new Set(tags.data.criteria.map(({ num }) => num))}
-          layout="desktop"
-        />
+        <SettingsForm settings={settings.data} criteria={new Set(tags.data.criteria.map(({ num }) => num))} />
       ) : failed.length > 0 ? (
         <ErrorState
           message={t('data:errors.fetchData')}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useAddresses, usePlace } from '../../address/use-addresses.ts';
+import { useLayout } from '../../address/use-layout.ts';
 import { withQuery } from '../../address/with-query.ts';
 import { websitesForTestQuery } from '../../data/websites/websites-for-test-query.ts';
 import { ProofNote } from '../../features/ownership/components/proof-note.tsx';
@@ -20,6 +21,7 @@ import { Card } from '../../ui/layout/card.tsx';
 export function RunTestScreen() {
   const addresses = useAddresses();
   const { t } = useTranslation(['runs', 'websites', 'data']);
+  const layout = useLayout();
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const { testScheduleId } = usePlace('runTest');
@@ -58,7 +60,7 @@ export function RunTestScreen() {
         <Card isNarrow>
           <RunTestForm
             websites={websites.data}
-            defaults={runFormDefaults(query, { hideAria, last: lastStandard() })}
+            defaults={runFormDefaults(query, { hideAria, last: lastStandard(), layout })}
             testScheduleId={testScheduleId}
             proofNote={(id) => <ProofNote websiteId={id} />}
             onStarted={(testRunId) => void navigate(addresses.testResult(testRunId))}

@@ -37,7 +37,6 @@ export function AddUserScreen({ role, organizationId }: AddUserScreenProps) {
           user={null}
           role={role}
           organizationId={organizationId}
-          layout="desktop"
           onSaved={(made) => {
             const isInList =
               made.role === role && (!organizationId || made.organizationId === Number(organizationId));

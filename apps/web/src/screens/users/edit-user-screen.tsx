@@ -55,7 +55,6 @@ export function EditUserScreen({ role, userId }: EditUserScreenProps) {
             <UserForm
               user={data}
               role={data.role}
-              layout="desktop"
               onSaved={(input) => void navigate(addresses.users(input.role), { state: { saved } })}
               onCancel={() => void navigate(list)}
             />

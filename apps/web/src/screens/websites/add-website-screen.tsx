@@ -1,15 +1,17 @@
 import { WebsiteForm } from '../../features/websites/components/website-form.tsx';
+import { useChosenOrganization } from './use-chosen-organization.ts';
 import { WebsiteDialog } from './website-dialog.tsx';
 
 const EMPTY = { name: '', url: '', organizationId: '', userId: '' };
 
 export function AddWebsiteScreen() {
+  const organizationId = String(useChosenOrganization() ?? '');
   return (
     <WebsiteDialog>
       {(close) => (
         <WebsiteForm
           website={null}
-          defaults={EMPTY}
+          defaults={{ ...EMPTY, organizationId }}
           onSaved={(made) => close('created', made)}
           onCancel={() => close()}
         />

@@ -23,7 +23,10 @@ import { Done } from '../../ui/feedback/done.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { TableSkeleton } from '../../ui/feedback/table-skeleton.tsx';
+import { ListNote } from '../../ui/layout/list-head.tsx';
+import { TextLink } from '../../ui/navigation/text-link.tsx';
 import { type NoticedWebsite, noticedWebsiteOf, noticeOf } from './notice.ts';
+import { useChosenOrganization } from './use-chosen-organization.ts';
 
 /** The registered websites by organization. Its dialogs are routes below it. */
 export function ManageWebsitesScreen() {
@@ -35,7 +38,9 @@ export function ManageWebsitesScreen() {
   const mayAdd = useMay('website.create');
   const search = query.get('search') ?? '';
   const page = pageNumber(query.get('page'));
-  const websites = useQuery(websitesQuery({ search, page }));
+  const organizationId = useChosenOrganization();
+  const list = { organizationId: organizationId ? String(organizationId) : undefined };
+  const websites = useQuery(websitesQuery({ organizationId, search, page }));
   const notice = noticeOf(state);
   const made = noticedWebsiteOf(state);
   const mayRun = useMay('testRun.create');
@@ -56,7 +61,7 @@ export function ManageWebsitesScreen() {
   const addButton = mayAdd && (
     <LinkButton
       tone="primary"
-      href={withQuery(addresses.addWebsite(), query)}
+      href={withQuery(addresses.addWebsite(organizationId), query)}
       icon={<Plus size={16} aria-hidden="true" />}
     >
       {t('add')}
@@ -84,8 +89,13 @@ export function ManageWebsitesScreen() {
       {deletion.status}
       <WebsiteSearch
         search={search}
-        onSearch={(text) => change({ search: text, page: null }, { path: addresses.websites() })}
+        onSearch={(text) => change({ search: text, page: null }, { path: addresses.websites(list) })}
       />
+      {organizationId && (
+        <ListNote>
+          {t('ofOrganization')} <TextLink href={addresses.websites()}>{t('ofAll')}</TextLink>
+        </ListNote>
+      )}
       {websites.isPending ? (
         <TableSkeleton />
       ) : websites.isError ? (
@@ -108,7 +118,7 @@ export function ManageWebsitesScreen() {
       <Pagination
         page={page}
         hasNext={websites.data?.hasNext ?? false}
-        hrefOf={(to) => addresses.websites({ search, page: to })}
+        hrefOf={(to) => addresses.websites({ ...list, search, page: to })}
       />
       {deletion.dialog}
       <Outlet />

@@ -7,6 +7,7 @@ import { useBrand } from '../../settings/use-brand.ts';
 import { focusHeading } from '../../ui/focus-heading.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import type { Notice, NoticedWebsite, NoticeState } from './notice.ts';
+import { useChosenOrganization } from './use-chosen-organization.ts';
 
 interface WebsiteDialogProps {
   size?: 'normal' | 'wide';
@@ -21,6 +22,7 @@ export function WebsiteDialog({ size = 'normal', children }: WebsiteDialogProps)
   const addresses = useAddresses();
   const navigate = useNavigate();
   const { search } = useLocation();
+  const chosen = useChosenOrganization();
   const { shortName } = useBrand();
   const { title } = useShownTitle();
   useHeadingAfter();
@@ -28,7 +30,8 @@ export function WebsiteDialog({ size = 'normal', children }: WebsiteDialogProps)
     const list = new URLSearchParams(search);
     for (const own of OWN_PARAMETERS) list.delete(own);
     const state: NoticeState | null = notice ? { notice, website } : null;
-    void navigate(withQuery(addresses.websites(), list), { state });
+    const organizationId = chosen ? String(chosen) : undefined;
+    void navigate(withQuery(addresses.websites({ organizationId }), list), { state });
   };
   return (
     <Dialog title={title} size={size} isOpen onClose={() => close()}>

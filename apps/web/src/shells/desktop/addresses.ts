@@ -10,7 +10,7 @@ export const desktopAddresses = createAddresses(
     paths: {
       ...PUBLIC_PATHS,
       onboarding: ENTRY_PATHS.onboarding,
-      onboardingByChoice: '/onboarding',
+      onboardingByChoice: ENTRY_PATHS.onboardingByChoice,
       onboardings: '/v2/core/onboarding/manage/:page?',
       approveOnboarding: '/v2/core/onboarding/edit/:userId',
       onboardingLetter: '/v2/core/users/downloadonboarding/:userId',

@@ -1,4 +1,5 @@
-import { Info, Menu, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { mayDo } from '@abhigam/domain';
+import { History, Info, Menu, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useAddresses } from '../../address/use-addresses.ts';
@@ -14,6 +15,7 @@ import { latePart } from '../../ui/late-part.tsx';
 import { ReturnToLink } from '../../ui/navigation/return-to-link.tsx';
 import { SkipLink } from '../../ui/navigation/skip-link.tsx';
 import { NARROW, useMediaQuery } from '../../ui/use-media-query.ts';
+import { ENTRY_PATHS } from '../public-paths.ts';
 import type { FrameProps } from '../signed-in-layout.tsx';
 import styles from './desktop-shell.module.css';
 import { MainMenu } from './main-menu.tsx';
@@ -81,7 +83,17 @@ export function DesktopShell({ user, role, children }: FrameProps) {
               {!isNarrow && <CrumbSlot className={classNames(styles.crumbs)} />}
               <div className={styles.tools}>
                 {!isNarrow && <DisplayControls />}
-                <UserMenu user={user} />
+                <UserMenu
+                  user={user}
+                  otherLayout={
+                    role !== null &&
+                    mayDo(role, 'menu.olderLayout') && {
+                      label: t('menu:older'),
+                      href: ENTRY_PATHS.olderDashboard,
+                      icon: <History size={18} aria-hidden="true" />,
+                    }
+                  }
+                />
               </div>
             </div>
             <p className={styles.disclaimer}>

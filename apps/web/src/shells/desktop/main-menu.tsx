@@ -6,8 +6,10 @@ import { useBrand } from '../../settings/use-brand.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { latePart } from '../../ui/late-part.tsx';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
+import { hrefOf, isCurrent, wordsOf } from '../menu-table.ts';
+import { desktopAddresses } from './addresses.ts';
 import styles from './main-menu.module.css';
-import { hrefOf, isCurrent, menuFor, wordsOf } from './menu-entries.ts';
+import { menuFor } from './menu-entries.ts';
 
 // Only some deployments have them.
 const { Part: OuterLinks } = latePart(async () => (await import('./outer-links.tsx')).OuterLinks);
@@ -38,12 +40,12 @@ export function MainMenu({ role, isIconOnly = false }: MainMenuProps) {
             {group.entries.map((entry) => (
               <li key={entry.key}>
                 <TextLink
-                  href={hrefOf(entry)}
+                  href={hrefOf(entry, desktopAddresses)}
                   className={classNames(styles.entry)}
-                  {...(isCurrent(entry, pathname) ? { 'aria-current': 'page' } : {})}
+                  {...(isCurrent(entry, pathname, desktopAddresses) ? { 'aria-current': 'page' } : {})}
                 >
                   <entry.icon size={18} aria-hidden="true" />
-                  <span className={styles.words}>{t(wordsOf(entry, brand))}</span>
+                  <span className={styles.words}>{t(wordsOf(entry.key, brand))}</span>
                 </TextLink>
               </li>
             ))}

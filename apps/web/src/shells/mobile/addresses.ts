@@ -12,9 +12,6 @@ export const mobileAddresses = createAddresses(
     paths: {
       ...older.paths,
       ...MOBILE_PATHS,
-      // People who wait for approval see these pages of the other layouts.
-      onboarding: '/v2/onboarding',
-      onboardingByChoice: '/onboarding',
       schedules: '/m/activities/testmgmt/manageSchedules',
       testHistory: '/m/activities/testmgmt/manageResults',
       nonCompliances: '/m/activities/testmgmt/manageNonCompliance',

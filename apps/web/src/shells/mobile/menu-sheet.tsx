@@ -8,8 +8,9 @@ import { useBrand } from '../../settings/use-brand.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { hrefOf, isCurrent } from '../menu-table.ts';
 import styles from './menu-sheet.module.css';
-import { hrefOf, isCurrent, mobileMenu, wordsOf } from './mobile-menu.ts';
+import { mobileMenu, wordsOf } from './mobile-menu.ts';
 
 /** The whole menu, the display and the way out, over the screen. */
 export function MenuSheet({ role, onClose }: { role: Role; onClose: () => void }) {

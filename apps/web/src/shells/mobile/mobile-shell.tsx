@@ -12,8 +12,9 @@ import { classNames } from '../../ui/class-names.ts';
 import { latePart } from '../../ui/late-part.tsx';
 import { BottomBar } from '../../ui/navigation/bottom-bar.tsx';
 import { ReturnToLink } from '../../ui/navigation/return-to-link.tsx';
+import { hrefOf, isCurrent } from '../menu-table.ts';
 import type { FrameProps } from '../signed-in-layout.tsx';
-import { hrefOf, isCurrent, mobileMenu, wordsOf } from './mobile-menu.ts';
+import { mobileMenu, wordsOf } from './mobile-menu.ts';
 import styles from './mobile-shell.module.css';
 
 const { Part: MenuSheet } = latePart(async () => (await import('./menu-sheet.tsx')).MenuSheet);

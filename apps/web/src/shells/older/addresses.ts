@@ -1,9 +1,9 @@
 import { createAddresses } from '../../address/addresses.ts';
 import { addressBook, type ShellPaths } from '../address-book.ts';
-import { PUBLIC_PATHS } from '../public-paths.ts';
+import { ENTRY_PATHS, PUBLIC_PATHS } from '../public-paths.ts';
 
-/** The older desktop layout (specification, testing 2, administration 2). */
-export const olderAddresses = createAddresses(addressBook(olderPaths('')));
+/** The older desktop layout (specification, testing 2, administration 2). Its bare addresses are redirects (`start-routes.ts`). */
+export const olderAddresses = createAddresses(addressBook({ ...olderPaths(''), otherPaths: {} }));
 
 /** Tests under the prefix of the desktop layout, where links from before it still point. */
 export const olderUnderDesktop = createAddresses(addressBook(olderPaths('/v2')));
@@ -15,9 +15,10 @@ export function olderPaths(prefix: string) {
   return {
     paths: {
       ...PUBLIC_PATHS,
-      onboardingByChoice: `${prefix}/onboarding`,
-      // The specification has these two in the desktop layout alone.
-      onboarding: `${prefix}/onboarding/letter`,
+      // People who wait for approval have one page in each of the desktop layouts, and none in the mobile one.
+      onboardingByChoice: ENTRY_PATHS.onboardingByChoice,
+      onboarding: ENTRY_PATHS.onboarding,
+      // The specification has this one in the desktop layout alone.
       approveOnboarding: `${core}/users/onboarding/:userId`,
       onboardings: `${core}/users/onboarding`,
       onboardingLetter: `${core}/users/downloadonboarding/:userId`,
@@ -31,9 +32,9 @@ export function olderPaths(prefix: string) {
       estimates: `${prefix}/activities/reports/estimates`,
       addEstimate: `${prefix}/activities/reports/estimates/add`,
       estimate: `${prefix}/activities/reports/estimate/:estimateId`,
-      websites: `${core}/website/manage/:orgId?`,
-      addWebsite: `${core}/website/add/:orgId?`,
-      editWebsite: `${core}/website/edit/:websiteId/:orgId?`,
+      websites: `${core}/website/manage/:organizationId?`,
+      addWebsite: `${core}/website/add/:organizationId?`,
+      editWebsite: `${core}/website/edit/:websiteId/:organizationId?`,
       // The specification has no address for these four here.
       websiteLogin: `${core}/website/:websiteId/login`,
       crawlSettings: `${core}/website/:websiteId/crawl`,
@@ -55,12 +56,13 @@ export function olderPaths(prefix: string) {
       settings: `${core}/settings/edit`,
       testHistory: `${tests}/manageresults`,
       activityLog: `${core}/users/activitylogs`,
-      sessions: `${prefix}/sessions`,
+      // The specification has no address for these six.
+      sessions: `${core}/sessions`,
       accessReview: `${core}/accessreview`,
-      operations: `${prefix}/operations`,
-      notifications: `${prefix}/notifications`,
-      webhooks: `${prefix}/webhooks`,
-      outbox: `${prefix}/outbox`,
+      operations: `${core}/operations`,
+      notifications: `${core}/notifications`,
+      webhooks: `${core}/webhooks`,
+      outbox: `${core}/outbox`,
       runTest: `${tests}/runtest`,
       // The specification has the lists by website and the report in the desktop layout alone.
       scheduleWebsites: `${tests}/schedules-by-website`,

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { shownView, tabOfView, visibleTabs } from './report-tab.ts';
 
 test('Manual Tests is gone, also from the address, when warnings are hidden', () => {
-  assert.deepEqual(visibleTabs(true), [
+  assert.deepEqual(visibleTabs(true, 'desktop'), [
     'overview',
     'pages',
     'failures',
@@ -14,6 +14,20 @@ test('Manual Tests is gone, also from the address, when warnings are hidden', ()
   ]);
   assert.equal(shownView('warnings', true), 'overview');
   assert.equal(shownView('warnings', false), 'warnings');
+});
+
+test('the older layout begins with the history and ends with the tabs that it does not know', () => {
+  assert.deepEqual(visibleTabs(false, 'older'), [
+    'history',
+    'overview',
+    'failures',
+    'warnings',
+    'pages',
+    'media',
+    'links',
+    'compare',
+  ]);
+  assert.deepEqual(visibleTabs(true, 'older').toSorted(), visibleTabs(true, 'desktop').toSorted());
 });
 
 test('views without a tab of their own have addresses, and the Report tab is marked while they are shown', () => {

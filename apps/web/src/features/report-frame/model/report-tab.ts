@@ -1,3 +1,4 @@
+import type { Layout } from '../../../address/layout.ts';
 import type { View } from '../../../address/places.ts';
 
 /** Tabs of the result page (specification, testing 2), each with the view it leads to. */
@@ -13,9 +14,23 @@ export const REPORT_TABS = [
 ] as const satisfies readonly View[];
 export type ReportTab = (typeof REPORT_TABS)[number];
 
+/** The same tabs as the older layout has them; what it does not know stands at the end. */
+const OLDER_TABS: readonly ReportTab[] = [
+  'history',
+  'overview',
+  'failures',
+  'warnings',
+  'pages',
+  'media',
+  'links',
+  'compare',
+];
+
 /** Tabs that a deployment shows: without Manual Tests where warnings are hidden. */
-export function visibleTabs(hideWarnings: boolean): ReportTab[] {
-  return REPORT_TABS.filter((tab) => !(hideWarnings && tab === 'warnings'));
+export function visibleTabs(hideWarnings: boolean, layout: Layout): ReportTab[] {
+  return (layout === 'older' ? OLDER_TABS : REPORT_TABS).filter(
+    (tab) => !(hideWarnings && tab === 'warnings'),
+  );
 }
 
 /** The view that an address names; a hidden one is the overview. */

@@ -7,7 +7,7 @@ import { FormSelectField } from '../../../forms/form-select-field.tsx';
 import { FormTextField } from '../../../forms/form-text-field.tsx';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { REPEATS, type ScheduleValues } from '../model/schedule-values.ts';
+import type { Repeat, ScheduleValues } from '../model/schedule-values.ts';
 import styles from './schedule-form.module.css';
 
 const DAYS = Array.from({ length: 31 }, (_, index) => index + 1);
@@ -16,8 +16,14 @@ const WEEKDAYS = [1, 2, 3, 4, 5, 6, 0];
 /** The last day of a month that has all of them. */
 const LAST_DAY = 31;
 
+interface FrequencyFieldsProps {
+  control: Control<ScheduleValues, unknown, ScheduleValues>;
+  /** What is offered. */
+  repeats: readonly Repeat[];
+}
+
 /** Once, every so many days, weekly or monthly, and what belongs to each. */
-export function FrequencyFields({ control }: { control: Control<ScheduleValues, unknown, ScheduleValues> }) {
+export function FrequencyFields({ control, repeats }: FrequencyFieldsProps) {
   const { t } = useTranslation('schedules');
   const { number, weekday } = useFormats();
   const repeat = useWatch({ control, name: 'repeat' });
@@ -30,7 +36,7 @@ export function FrequencyFields({ control }: { control: Control<ScheduleValues, 
         control={control}
         name="repeat"
         label={t('form.repeatType')}
-        options={REPEATS.map((value) => ({
+        options={repeats.map((value) => ({
           value,
           label: t(`form.${value}`),
           hint: t(`form.${value}Hint`),

@@ -15,6 +15,7 @@ interface ScheduleActionsProps {
   onStop: (verb: StopVerb) => void;
   /** In a row of a list, where the words repeat from row to row. */
   isInRow?: boolean;
+  mayDeactivate?: boolean;
 }
 
 /**
@@ -22,7 +23,7 @@ interface ScheduleActionsProps {
  * form, from a list it starts at once (docs/decisions/0043).
  */
 export function ScheduleActions(props: ScheduleActionsProps) {
-  const { schedule, isStarting, onRun, onStop, isInRow = false } = props;
+  const { schedule, isStarting, onRun, onStop, isInRow = false, mayDeactivate = true } = props;
   const addresses = useAddresses();
   const { t } = useTranslation('schedules');
   const mayRun = useMay('testRun.create');
@@ -54,7 +55,7 @@ export function ScheduleActions(props: ScheduleActionsProps) {
           {t('actions.edit')}
         </LinkButton>
       )}
-      {mayUpdate && schedule.status === 'ACTIVE' && (
+      {mayUpdate && mayDeactivate && schedule.status === 'ACTIVE' && (
         <Button {...named(t('actions.deactivate'))} onPress={() => onStop('deactivate')}>
           {t('actions.deactivate')}
         </Button>

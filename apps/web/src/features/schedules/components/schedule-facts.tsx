@@ -1,7 +1,7 @@
 import type { TestSchedule } from '@abhigam/contract';
 import { START_NOW } from '@abhigam/domain';
 import { displayUrl } from '../../../address/display-url.ts';
-import { useAddresses } from '../../../address/use-addresses.ts';
+import { useScheduleLists } from '../../../address/use-schedule-lists.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { DetailList } from '../../../ui/data/detail-list.tsx';
 import { Time } from '../../../ui/data/time.tsx';
@@ -13,7 +13,7 @@ import { useFrequencyWords } from '../use-frequency-words.ts';
 
 /** What a schedule tests, by which standard and how often. */
 export function ScheduleFacts({ schedule }: { schedule: TestSchedule }) {
-  const addresses = useAddresses();
+  const lists = useScheduleLists();
   const { t } = useTranslation('schedules');
   const words = useWords();
   const { label, sentence } = useFrequencyWords()(schedule);
@@ -23,7 +23,7 @@ export function ScheduleFacts({ schedule }: { schedule: TestSchedule }) {
       <DetailList isShort>
         <dt>{t('one.website')}</dt>
         <dd>
-          <TextLink href={addresses.websiteSchedules(website.id)}>{website.name}</TextLink>
+          <TextLink href={lists.ofWebsite(website.id)}>{website.name}</TextLink>
         </dd>
         <dt>{t('one.url')}</dt>
         <dd>

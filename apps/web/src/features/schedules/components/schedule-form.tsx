@@ -3,6 +3,7 @@ import { AppError, SCHEDULE_FORM_VERSIONS, TEST_MODES } from '@abhigam/domain';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { useLayout } from '../../../address/use-layout.ts';
 import type { ShownSchedule } from '../../../data/schedules/schedule-query.ts';
 import { useSaveSchedule } from '../../../data/schedules/use-save-schedule.ts';
 import { useKnownPages } from '../../../data/websites/use-known-pages.ts';
@@ -28,7 +29,7 @@ import { useMessageWords, useProblemWords } from '../../../vocabulary/use-messag
 import { useWords } from '../../../vocabulary/use-words.ts';
 import { scheduleProblem } from '../model/schedule-problem.ts';
 import { scheduleSchema, toScheduleInput } from '../model/schedule-schema.ts';
-import type { ScheduleValues } from '../model/schedule-values.ts';
+import { repeatsFor, type ScheduleValues } from '../model/schedule-values.ts';
 import { AuthFields } from './auth-fields.tsx';
 import { FrequencyFields } from './frequency-fields.tsx';
 import { NextRuns } from './next-runs.tsx';
@@ -88,6 +89,7 @@ export function ScheduleForm({
   proofNote,
 }: ScheduleFormProps) {
   const { t } = useTranslation(['schedules', 'runs', 'common']);
+  const layout = useLayout();
   const words = useWords();
   const say = useProblemWords();
   const sayField = useMessageWords();
@@ -209,10 +211,12 @@ export function ScheduleForm({
       >
         {t('runs:form.experimental')}
       </FormCheckbox>
-      <FrequencyFields control={control} />
+      <FrequencyFields control={control} repeats={repeatsFor(layout, stored)} />
       <StartFields control={control} />
       <NextRuns control={control} testScheduleId={stored?.id} />
-      <AuthFields control={control} stored={stored} isDisabled={isLocked} />
+      {(layout === 'desktop' || stored?.testSettings.auth) && (
+        <AuthFields control={control} stored={stored} isDisabled={isLocked} />
+      )}
       <div className={styles.buttons}>
         {save.isPending ? (
           <Spinner label={t('common:saving')} takesFocus />

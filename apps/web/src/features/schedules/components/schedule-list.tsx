@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useLayout } from '../../../address/use-layout.ts';
 import { schedulesQuery } from '../../../data/schedules/schedules-query.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Pagination } from '../../../ui/data/pagination.tsx';
@@ -34,6 +35,7 @@ export function ScheduleList(props: ScheduleListProps) {
   } = props;
   const { t } = useTranslation(['schedules', 'data']);
   const schedules = useQuery(schedulesQuery({ websiteId, organizationId, isFailing, search, page }));
+  const layout = useLayout();
   const isFirst = page === 1;
   return (
     <>
@@ -57,7 +59,7 @@ export function ScheduleList(props: ScheduleListProps) {
           caption={t('table.caption')}
           schedules={schedules.data.rows}
           isUpdating={schedules.isPlaceholderData}
-          hasWebsite={websiteId === null}
+          hasWebsite={websiteId === null || layout === 'older'}
         />
       )}
       <Pagination page={page} hasNext={schedules.data?.hasNext ?? false} hrefOf={hrefOf} />

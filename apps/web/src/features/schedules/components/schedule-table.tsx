@@ -2,6 +2,7 @@ import type { TestSchedule } from '@abhigam/contract';
 import { useState } from 'react';
 import { displayUrl } from '../../../address/display-url.ts';
 import { useAddresses } from '../../../address/use-addresses.ts';
+import { useLayout } from '../../../address/use-layout.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { type Column, DataTable } from '../../../ui/data/data-table.tsx';
 import { Time } from '../../../ui/data/time.tsx';
@@ -26,8 +27,20 @@ interface ScheduleTableProps {
 export function ScheduleTable({ caption, schedules, isUpdating, hasWebsite }: ScheduleTableProps) {
   const { t } = useTranslation('schedules');
   const words = useWords();
+  // The list of the older layout has no more columns and actions than the specification gives it (testing 2).
+  const isOlder = useLayout() === 'older';
   const runNow = useRunNow();
   const [asked, setAsked] = useState<AskedStop | null>(null);
+  const status: Column<TestSchedule> = {
+    key: 'status',
+    header: t('table.status'),
+    cell: (schedule) => <ScheduleStatusBadge status={schedule.status} />,
+  };
+  const next: Column<TestSchedule> = {
+    key: 'next',
+    header: t('table.nextRun'),
+    cell: (schedule) => <NextRun schedule={schedule} />,
+  };
   const columns: Column<TestSchedule>[] = [
     {
       key: 'name',
@@ -65,12 +78,7 @@ export function ScheduleTable({ caption, schedules, isUpdating, hasWebsite }: Sc
       header: t('table.frequency'),
       cell: (schedule) => <RepeatFrequency schedule={schedule} />,
     },
-    {
-      key: 'status',
-      header: t('table.status'),
-      cell: ({ status }) => <ScheduleStatusBadge status={status} />,
-    },
-    { key: 'next', header: t('table.nextRun'), cell: (schedule) => <NextRun schedule={schedule} /> },
+    ...(isOlder ? [] : [status, next]),
     {
       key: 'actions',
       header: t('table.actions'),
@@ -83,6 +91,7 @@ export function ScheduleTable({ caption, schedules, isUpdating, hasWebsite }: Sc
             onRun={() => runNow.run(schedule)}
             onStop={(verb) => setAsked({ schedule, verb })}
             isInRow
+            mayDeactivate={!isOlder}
           />
         </div>
       ),

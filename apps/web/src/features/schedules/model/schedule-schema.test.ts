@@ -4,7 +4,7 @@ import { type TestSchedule, testScheduleForm } from '@abhigam/contract';
 import { DAY_MS, MESSAGES } from '@abhigam/domain';
 import { testedWebsites } from '../../../forms/model/tested-website.ts';
 import { keepsPassword, scheduleSchema, toScheduleInput } from './schedule-schema.ts';
-import { newSchedule, type ScheduleValues, storedValues } from './schedule-values.ts';
+import { newSchedule, repeatsFor, type ScheduleValues, storedValues } from './schedule-values.ts';
 
 /** Monday, 23 November 2026, 12:30:45 in India. */
 const NOW = Date.parse('2026-11-23T07:00:45Z');
@@ -73,6 +73,22 @@ test('a new schedule is monthly by the clock, from now on, without experimental 
   });
   assert.equal(websiteId, SITE.id);
   assert.deepEqual(faults({}), []);
+});
+
+test('in the older layout a new schedule runs once on 2.1 and Level A, and no cron is offered', () => {
+  const query = new URLSearchParams({ url: SITE.url });
+  const last = { wcagVersion: '2.2', wcagLevel: 'AAA' } as const;
+  const { repeat, days, ...values } = newSchedule({
+    query,
+    hideAria: false,
+    last,
+    now: NOW,
+    layout: 'older',
+  });
+  assert.deepEqual([repeat, days, values.wcagVersion, values.wcagLevel], ['once', '1', '2.1', 'A']);
+  assert.deepEqual(repeatsFor('older', null), ['once', 'days']);
+  // What was made elsewhere does not change unseen.
+  assert.deepEqual(repeatsFor('older', STORED), ['once', 'days', 'monthly']);
 });
 
 test('each frequency is sent as the server takes it', () => {

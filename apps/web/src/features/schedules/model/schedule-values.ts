@@ -12,10 +12,11 @@ import {
   type WcagLevel,
   type WcagVersion,
 } from '@abhigam/domain';
+import type { Layout } from '../../../address/layout.ts';
 import { oneOf } from '../../../address/one-of.ts';
 import type { ScheduleFrequency } from '../../../data/schedules/schedule-frequency.ts';
 import { firstStandard, type Standard } from '../../../session/last-standard.ts';
-import { frequencyOf } from './frequency.ts';
+import { frequencyOf, type ShownFrequency } from './frequency.ts';
 import { fromIndia, toIndia } from './india-time.ts';
 
 export const REPEATS = ['once', 'days', 'weekly', 'monthly'] as const;
@@ -62,11 +63,15 @@ interface NewSchedule {
   hideAria: boolean;
   last: Standard | null;
   now: number;
+  layout?: Layout;
 }
 
-/** First values of a new schedule: monthly from now on, as the clock stands (specification, testing 9). */
-export function newSchedule({ query, hideAria, last, now }: NewSchedule): ScheduleValues {
-  const standard = firstStandard(SCHEDULE_FORM_VERSIONS, last, { hideAria });
+/**
+ * First values of a new schedule: monthly from now on, as the clock stands; in the older layout once, and every day when
+ * that is chosen (specification, testing 9).
+ */
+export function newSchedule({ query, hideAria, last, now, layout = 'desktop' }: NewSchedule): ScheduleValues {
+  const standard = firstStandard(SCHEDULE_FORM_VERSIONS, last, { hideAria, layout });
   return {
     baseUrl: query.get('url') ?? '',
     websiteId: query.get('websiteId') ?? '',
@@ -76,12 +81,19 @@ export function newSchedule({ query, hideAria, last, now }: NewSchedule): Schedu
     wcagLevel: oneOf(WCAG_LEVELS, query.get('wcagLevel')) ?? standard.wcagLevel,
     disableExperimental: true,
     ...firstTiming(now),
-    repeat: 'monthly',
+    repeat: layout === 'older' ? 'once' : 'monthly',
     startType: 'now',
     hasAuth: false,
     username: '',
     password: '',
   };
+}
+
+/** What a form offers: that of the older layout has no cron, but keeps that of a schedule which was made elsewhere. */
+export function repeatsFor(layout: Layout, stored: TestSchedule | null): readonly Repeat[] {
+  if (layout === 'desktop') return REPEATS;
+  const kept = stored && repeatOf(frequencyOf(stored));
+  return REPEATS.filter((repeat) => repeat === 'once' || repeat === 'days' || repeat === kept);
 }
 
 /** A stored schedule as the form holds it. */
@@ -100,7 +112,7 @@ export function storedValues(schedule: TestSchedule, now: number): ScheduleValue
     wcagLevel: testSettings.wcagLevel,
     disableExperimental: testSettings.disableExperimental,
     ...first,
-    repeat: frequency.period === 'other' ? 'monthly' : frequency.period,
+    repeat: repeatOf(frequency),
     ...(frequency.period === 'days' ? { days: String(frequency.days) } : {}),
     ...(frequency.period === 'weekly' ? { weekdays: frequency.weekdays.map(String) } : {}),
     ...(frequency.period === 'monthly' ? { monthDay: String(frequency.day) } : {}),
@@ -114,6 +126,10 @@ export function storedValues(schedule: TestSchedule, now: number): ScheduleValue
     username: testSettings.auth?.username ?? '',
     password: '',
   };
+}
+
+function repeatOf({ period }: ShownFrequency): Repeat {
+  return period === 'other' ? 'monthly' : period;
 }
 
 /** What the choices hold before they are looked at. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { useLayout } from '../../../address/use-layout.ts';
 import { useQueryChanger } from '../../../address/use-query-changer.ts';
 import { withQuery } from '../../../address/with-query.ts';
 import { type RunsOf, readRunSort } from '../../../data/test-runs/run-filter.ts';
@@ -30,6 +31,7 @@ interface RunListProps {
 export function RunList({ page, pathOf, of = {}, websiteUrl, caption, emptyAction }: RunListProps) {
   const { t } = useTranslation(['runs', 'data']);
   const [query] = useSearchParams();
+  const layout = useLayout();
   const change = useQueryChanger();
   const filter = readRunFilter(query);
   const sort = readRunSort(query);
@@ -62,7 +64,7 @@ export function RunList({ page, pathOf, of = {}, websiteUrl, caption, emptyActio
           sort={sort}
           onSort={({ key, direction }) => change({ sort: `${key} ${direction}` }, { path: pathOf(1) })}
           isUpdating={runs.isPlaceholderData}
-          hasWebsite={isOfAll}
+          hasWebsite={isOfAll || (layout === 'older' && of.testScheduleId === undefined)}
           knownUrl={websiteUrl}
         />
       )}

@@ -1,12 +1,5 @@
-import {
-  baseVersion,
-  isWithoutAria,
-  RUN_FORM_VERSIONS,
-  TEST_MODES,
-  type TestMode,
-  WCAG_LEVELS,
-  type WcagLevel,
-} from '@abhigam/domain';
+import { RUN_FORM_VERSIONS, TEST_MODES, type TestMode, WCAG_LEVELS, type WcagLevel } from '@abhigam/domain';
+import type { Layout } from '../../../address/layout.ts';
 import { oneOf } from '../../../address/one-of.ts';
 import { firstStandard, type Standard } from '../../../session/last-standard.ts';
 
@@ -26,13 +19,12 @@ export type RunFormValues = {
 interface FirstChoice {
   hideAria: boolean;
   last: Standard | null;
-  /** Whose form it is: that of the older layout has first values of its own (specification, testing 9). */
-  layout?: 'desktop' | 'older';
+  layout?: Layout;
 }
 
 /** First values of the run form: what the address asks for, otherwise a single page on the last chosen standard. */
-export function runFormDefaults(query: URLSearchParams, choice: FirstChoice): RunFormValues {
-  const first = firstOf(choice);
+export function runFormDefaults(query: URLSearchParams, { last, ...of }: FirstChoice): RunFormValues {
+  const first = firstStandard(RUN_FORM_VERSIONS, last, of);
   return {
     name: query.get('testName') ?? '',
     baseUrl: query.get('url') ?? '',
@@ -42,11 +34,4 @@ export function runFormDefaults(query: URLSearchParams, choice: FirstChoice): Ru
     wcagLevel: oneOf(WCAG_LEVELS, query.get('wcagLevel')) ?? first.wcagLevel,
     disableExperimental: query.get('disableExperimental') !== 'false',
   };
-}
-
-function firstOf({ hideAria, last, layout = 'desktop' }: FirstChoice) {
-  if (layout === 'desktop') return firstStandard(RUN_FORM_VERSIONS, last, { hideAria });
-  const isFirst = (version: FormVersion) =>
-    baseVersion(version) === '2.1' && isWithoutAria(version) === hideAria;
-  return { wcagVersion: RUN_FORM_VERSIONS.find(isFirst) ?? '2.1', wcagLevel: 'A' } as const;
 }

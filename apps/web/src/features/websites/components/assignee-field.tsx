@@ -10,10 +10,11 @@ interface AssigneeFieldProps {
   control: Control<WebsiteValues, unknown, WebsiteValues>;
   /** Whether the organization is chosen in the same form; the testers are then those of the chosen one. */
   isOrganizationChosen: boolean;
+  isRequired: boolean;
 }
 
 /** The assigned user of the website: a tester of its organization, or none yet. */
-export function AssigneeField({ control, isOrganizationChosen }: AssigneeFieldProps) {
+export function AssigneeField({ control, isOrganizationChosen, isRequired }: AssigneeFieldProps) {
   const { t } = useTranslation(['websites', 'data']);
   const chosen = useWatch({ control, name: 'organizationId' });
   const isWaiting = isOrganizationChosen && chosen === '';
@@ -35,7 +36,7 @@ export function AssigneeField({ control, isOrganizationChosen }: AssigneeFieldPr
       control={control}
       name="userId"
       label={t('form.assignee')}
-      isRequired={false}
+      isRequired={isRequired}
       isDisabled={isWaiting}
       {...(isWaiting ? { hint: t('form.assigneeHint') } : {})}
       placeholder={t('form.selectUser')}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLayout } from '../../../address/use-layout.ts';
 import { useSetWebpageStatus } from '../../../data/websites/use-set-webpage-status.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useMay } from '../../../session/use-role.ts';
@@ -15,6 +16,7 @@ import type { Webpage } from './webpage-table.tsx';
 /** The pages of a website; those switched off are left out of later runs. */
 export function WebpageList({ websiteId }: { websiteId: string }) {
   const { t } = useTranslation(['websites', 'data']);
+  const layout = useLayout();
   const mayChange = useMay('webpage.update');
   const { text, part, partCount, found: webpages } = useWebpagePart(websiteId);
   const setStatus = useSetWebpageStatus(websiteId);
@@ -31,7 +33,7 @@ export function WebpageList({ websiteId }: { websiteId: string }) {
     );
   }
   const { pages, website, total } = webpages.data;
-  if (total === 0 && text === '') return <EmptyState title={t('webpages.empty')} />;
+  if (total === 0 && text === '') return <EmptyState title={t(`webpages.empty.${layout}`)} />;
   const verb = asked?.status === 'INACTIVE' ? 'activate' : 'deactivate';
   const change = () => {
     if (!asked) return;

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useLayout } from '../../../address/use-layout.ts';
 import { useSaveWebsite } from '../../../data/websites/use-save-website.ts';
 import { FormErrorSummary } from '../../../forms/form-error-summary.tsx';
 import { FormTextField } from '../../../forms/form-text-field.tsx';
@@ -11,7 +12,7 @@ import { useFirstValues, useKeptForm } from '../../../session/use-form-draft.ts'
 import { useReachesAll } from '../../../session/use-role.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { useMessageWords, useProblemWords } from '../../../vocabulary/use-message-words.ts';
-import { saveProblem } from '../model/save-problem.ts';
+import { saveProblem, websiteWords } from '../model/save-problem.ts';
 import { toInput, type WebsiteValues, websiteSchema } from '../model/website-form.ts';
 import { AssigneeField } from './assignee-field.tsx';
 import { OrganizationField } from './organization-field.tsx';
@@ -30,10 +31,15 @@ const FIELDS = ['name', 'url', 'organizationId', 'userId'] as const;
 /** Name, address, organization and assignee of a website. */
 export function WebsiteForm({ website, defaults, onSaved, onCancel }: WebsiteFormProps) {
   const { t } = useTranslation('websites');
+  const layout = useLayout();
+  const isNew = website === null;
   const choosesOrganization = useReachesAll('website.create');
   const draftKey = `website.${website?.id ?? 'new'}`;
   const form = useForm({
-    resolver: zodResolver(websiteSchema({ mustChooseOrganization: choosesOrganization }), OWN_WORDS),
+    resolver: zodResolver(
+      websiteSchema({ mustChooseOrganization: choosesOrganization, mustChooseUser: layout === 'older' }),
+      OWN_WORDS,
+    ),
     defaultValues: useFirstValues(draftKey, defaults),
     mode: 'onTouched',
     // The summary takes the focus; its links lead to the fields.
@@ -64,7 +70,9 @@ export function WebsiteForm({ website, defaults, onSaved, onCancel }: WebsiteFor
       <FormErrorSummary form={form} order={FIELDS} />
       {problem && (
         <Alert tone="fail" takesFocus>
-          {'key' in problem ? t(`problems.${problem.key}`) : say(problem.error)}
+          {'key' in problem
+            ? t(`problems.${websiteWords(problem.key, { layout, isNew })}`)
+            : say(problem.error)}
         </Alert>
       )}
       <FormTextField control={form.control} name="name" label={t('form.name')} isRequired />
@@ -78,7 +86,11 @@ export function WebsiteForm({ website, defaults, onSaved, onCancel }: WebsiteFor
         isRequired
       />
       {choosesOrganization && <OrganizationField control={form.control} />}
-      <AssigneeField control={form.control} isOrganizationChosen={choosesOrganization} />
+      <AssigneeField
+        control={form.control}
+        isOrganizationChosen={choosesOrganization}
+        isRequired={layout === 'older'}
+      />
       <SaveButtons isSaving={save.isPending} onCancel={onCancel} />
     </form>
   );

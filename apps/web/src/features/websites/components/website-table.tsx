@@ -14,6 +14,7 @@ import {
 import { useSearchParams } from 'react-router';
 import { displayUrl } from '../../../address/display-url.ts';
 import { useAddresses } from '../../../address/use-addresses.ts';
+import { useScheduleLists } from '../../../address/use-schedule-lists.ts';
 import { withQuery } from '../../../address/with-query.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useMay } from '../../../session/use-role.ts';
@@ -115,13 +116,13 @@ function OwnershipBadge({ website: { provenBy } }: OfWebsite) {
 }
 
 function ScheduleCount({ website }: OfWebsite) {
-  const addresses = useAddresses();
+  const lists = useScheduleLists();
   const { t } = useTranslation('websites');
   const count = website.testScheduleCount ?? 0;
   if (count === 0) return '0';
   return (
     <TextLink
-      href={addresses.websiteSchedules(website.id)}
+      href={lists.ofWebsite(website.id)}
       aria-label={t('schedulesOf', { count, website: website.name })}
     >
       {count}

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { AppError, quoted, say } from '@abhigam/domain';
-import { saveProblem } from './save-problem.ts';
+import { saveProblem, websiteWords } from './save-problem.ts';
 
 test('a website that is registered already is named a duplicate', () => {
   assert.deepEqual(saveProblem(new AppError('ER_DUP_ENTRY', say('refused.duplicateWebsite'))), {
@@ -18,4 +18,12 @@ test('what the server says about an address is shown at the field', () => {
 test('anything else is a server error', () => {
   assert.deepEqual(saveProblem(new AppError('ER_SERVER', quoted('boom'))), { key: 'serverError' });
   assert.deepEqual(saveProblem(new TypeError('boom')), { key: 'serverError' });
+});
+
+test('the older layout has words of its own', () => {
+  const words = (layout: 'desktop' | 'older', isNew: boolean) =>
+    (['duplicate', 'serverError'] as const).map((key) => websiteWords(key, { layout, isNew }));
+  assert.deepEqual(words('desktop', true), ['duplicate', 'serverError']);
+  assert.deepEqual(words('older', true), ['older.duplicate', 'older.serverError']);
+  assert.deepEqual(words('older', false), ['older.editFailed', 'older.editFailed']);
 });

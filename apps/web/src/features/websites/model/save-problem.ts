@@ -1,7 +1,17 @@
 import { AppError } from '@abhigam/domain';
+import type { Layout } from '../../../address/layout.ts';
 
 /** What to say when a website could not be saved: words of these forms, or what the server said. */
 export type SaveProblem = { key: 'duplicate' | 'serverError' } | { error: AppError };
+
+/** Words for a website that could not be saved; the older layout has its own (specification, administration 8). */
+export function websiteWords(
+  key: 'duplicate' | 'serverError',
+  { layout, isNew }: { layout: Layout; isNew: boolean },
+) {
+  if (layout === 'desktop') return key;
+  return isNew ? (`older.${key}` as const) : 'older.editFailed';
+}
 
 export function saveProblem(error: unknown): SaveProblem {
   if (!(error instanceof AppError)) return { key: 'serverError' };

@@ -37,3 +37,9 @@ test('assigning later sends no assignee', () => {
   const schema = websiteSchema({ mustChooseOrganization: false });
   assert.equal(toInput(schema.parse({ ...complete, userId: ASSIGN_LATER })).userId, null);
 });
+
+test('in the older layout someone is chosen, or to be assigned later', () => {
+  const schema = websiteSchema({ mustChooseOrganization: false, mustChooseUser: true });
+  assert.equal(schema.safeParse(complete).error?.issues[0]?.message, 'Please select an assigned user');
+  assert.equal(schema.safeParse({ ...complete, userId: ASSIGN_LATER }).success, true);
+});

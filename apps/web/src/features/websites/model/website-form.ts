@@ -14,15 +14,19 @@ export type WebsiteValues = {
   userId: string;
 };
 
+interface WebsiteRules {
+  mustChooseOrganization: boolean;
+  /** In the older layout someone is chosen, or to be assigned later (specification, administration 5). */
+  mustChooseUser?: boolean;
+}
+
 /** The contract's rules; people who reach all organizations must also choose one. */
-export function websiteSchema(options: { mustChooseOrganization: boolean }) {
+export function websiteSchema({ mustChooseOrganization, mustChooseUser = false }: WebsiteRules) {
   return z.object({
     name: websiteForm.shape.name,
     url: websiteForm.shape.url,
-    organizationId: options.mustChooseOrganization
-      ? z.string().min(1, MESSAGES.selectOrganization)
-      : z.string(),
-    userId: z.string(),
+    organizationId: mustChooseOrganization ? z.string().min(1, MESSAGES.selectOrganization) : z.string(),
+    userId: mustChooseUser ? z.string().min(3, MESSAGES.assignedUserRequired) : z.string(),
   });
 }
 

@@ -1,0 +1,93 @@
+import type { SessionUser } from '@abhigam/contract';
+import { Info, LayoutDashboard } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { useAddresses } from '../../address/use-addresses.ts';
+import { LayoutProvider } from '../../address/use-layout.ts';
+import { ConnectionBanner } from '../../frame/connection-banner.tsx';
+import { CrumbSlot, CrumbSlotProvider } from '../../frame/crumb-slot.tsx';
+import { DisplayControls } from '../../frame/display-controls.tsx';
+import { ProductMark } from '../../frame/product-mark.tsx';
+import { UserMenu } from '../../frame/user-menu.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useBrand } from '../../settings/use-brand.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { MenuBar } from '../../ui/navigation/menu-bar.tsx';
+import { ReturnToLink } from '../../ui/navigation/return-to-link.tsx';
+import { SkipLink } from '../../ui/navigation/skip-link.tsx';
+import { hrefOf } from '../menu-table.ts';
+import { ENTRY_PATHS } from '../public-paths.ts';
+import type { FrameProps } from '../signed-in-layout.tsx';
+import { currentKey, olderMenu, wordsOf } from './older-menu.ts';
+import styles from './older-shell.module.css';
+
+/** The older layout, whose forms, lists and reports have words and rules of their own. */
+export function OlderShell({ user, role, children }: FrameProps) {
+  // All others are on their way elsewhere (`shells/guard.ts`).
+  if (role !== 'SUPERADMIN') return children;
+  return (
+    <LayoutProvider value="older">
+      <OlderFrame user={user}>{children}</OlderFrame>
+    </LayoutProvider>
+  );
+}
+
+/** A menu across the top, and the content below it. */
+function OlderFrame({ user, children }: { user: SessionUser; children: ReactNode }) {
+  const addresses = useAddresses();
+  const { t } = useTranslation(['common', 'menu', 'older']);
+  const { id: brand } = useBrand();
+  const { pathname } = useLocation();
+  const { first, groups } = olderMenu('SUPERADMIN');
+  const current = currentKey('SUPERADMIN', pathname, addresses);
+  const linkOf = (entry: typeof first) => ({
+    key: entry.key,
+    label: t(wordsOf(entry.key, brand)),
+    href: hrefOf(entry, addresses),
+    icon: entry.icon,
+    isCurrent: entry.key === current,
+  });
+  return (
+    <CrumbSlotProvider>
+      <SkipLink targetId="content" />
+      <header>
+        <div className={styles.head}>
+          <ProductMark href={addresses.dashboard()} isFull />
+          <span className={styles.layout}>{t('menu:older')}</span>
+          <div className={styles.tools}>
+            <DisplayControls />
+            <UserMenu
+              user={user}
+              otherLayout={{
+                label: t('older:toCurrent'),
+                href: ENTRY_PATHS.dashboard,
+                icon: <LayoutDashboard size={18} aria-hidden="true" />,
+              }}
+            />
+          </div>
+        </div>
+        <MenuBar
+          label={t('menu:name')}
+          items={[
+            linkOf(first),
+            ...groups.map(({ key, entries }) => ({
+              key,
+              label: t(`older:groups.${key}`),
+              links: entries.map(linkOf),
+            })),
+          ]}
+        />
+        <p className={styles.disclaimer}>
+          <Info size={16} aria-hidden="true" />
+          <span>{t('disclaimer')}</span>
+        </p>
+      </header>
+      <main id="content" tabIndex={-1} className={styles.main}>
+        <ConnectionBanner />
+        <CrumbSlot className={classNames(styles.crumbs)} />
+        {children}
+      </main>
+      <ReturnToLink />
+    </CrumbSlotProvider>
+  );
+}
