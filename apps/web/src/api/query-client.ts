@@ -1,6 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { seesTheSame } from '../session/model/sees-the-same.ts';
-import { currentUser, onUserChange } from '../session/session-store.ts';
+import { onAccountChange } from '../session/session-store.ts';
 import { isRefusal } from './is-refusal.ts';
 
 /** Server data in this browser. A refusal is final; a failure is tried twice more. */
@@ -15,6 +14,4 @@ export const queryClient = new QueryClient({
 });
 
 // What was loaded for one person is not for the next.
-onUserChange((before) => {
-  if (!seesTheSame(before, currentUser())) queryClient.removeQueries();
-});
+onAccountChange(() => queryClient.removeQueries());
