@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
-import { onAccountChange } from '../session/session-store.ts';
+import { currentUser, onUserChange } from '../session/session-store.ts';
 import { isRefusal } from './is-refusal.ts';
+import { seesTheSame } from './sees-the-same.ts';
 
 /** Server data in this browser. A refusal is final; a failure is tried twice more. */
 export const queryClient = new QueryClient({
@@ -13,5 +14,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-// What was loaded for one person is not for the next.
-onAccountChange(() => queryClient.removeQueries());
+// What was loaded for one person is not for the next. One who is only called otherwise keeps it.
+onUserChange((before) => {
+  if (!seesTheSame(before, currentUser())) queryClient.removeQueries();
+});

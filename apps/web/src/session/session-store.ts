@@ -1,7 +1,6 @@
 import type { SessionKeys, SessionUser } from '@abhigam/contract';
 import { useSyncExternalStore } from 'react';
 import { watchInput } from './idle.ts';
-import { seesTheSame } from './model/sees-the-same.ts';
 import type { EndCause } from './model/session-end.ts';
 
 const STORAGE_KEY = 'abhigam.session';
@@ -107,13 +106,6 @@ function set(user: SessionUser | null): void {
 export function onUserChange(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
-}
-
-/** Calls back when what the server answers changes with the person, their session or their reach; not when a name does. */
-export function onAccountChange(listener: () => void): void {
-  onUserChange((before) => {
-    if (!seesTheSame(before, current)) listener();
-  });
 }
 
 async function read(): Promise<SessionUser | null> {
