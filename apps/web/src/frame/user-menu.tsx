@@ -4,6 +4,7 @@ import { Bell, CircleUserRound, Eye, LogOut, UserRound, Webhook } from 'lucide-r
 import type { ReactNode } from 'react';
 import { plainAddress } from '../address/plain-address.ts';
 import { useAddresses } from '../address/use-addresses.ts';
+import { useLayout } from '../address/use-layout.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { isApproved } from '../session/model/is-approved.ts';
 import { showAs } from '../session/show-as.ts';
@@ -23,6 +24,7 @@ export function UserMenu({ user, otherLayout }: UserMenuProps) {
   const addresses = useAddresses();
   const { t } = useTranslation(['common', 'menu']);
   const words = useWords();
+  const way = useLayout() === 'older' && otherLayout;
   const brand = useBrand();
   const { role: shown, originalRole = shown } = user.gamyata ?? {};
   const original = words.role(originalRole, brand.id);
@@ -94,7 +96,8 @@ export function UserMenu({ user, otherLayout }: UserMenuProps) {
           icon: <LogOut size={18} aria-hidden="true" />,
         },
       ]}
-      onAction={(key) => isRole(key) && showAs(key)}
+      // The older layout is closed to the roles that may be shown.
+      onAction={(key) => isRole(key) && showAs(key, way ? way.href : undefined)}
     />
   );
 }

@@ -55,7 +55,8 @@ export function currentKey(role: Role, pathname: string, addresses: Addresses): 
   const { first, groups } = olderMenu(role);
   const all = [first, ...groups.flatMap(({ entries }) => entries)];
   const own = all.find((one) => isCurrent({ ...one, owns: [] }, pathname, addresses));
-  return (own ?? all.find((one) => isCurrent(one, pathname, addresses)))?.key ?? null;
+  // Of two that own it, such as the report of a website, the more special one stands behind.
+  return (own ?? all.findLast((one) => isCurrent(one, pathname, addresses)))?.key ?? null;
 }
 
 /** Key of the words of an entry; some are called otherwise here. */

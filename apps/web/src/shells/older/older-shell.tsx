@@ -1,4 +1,5 @@
 import type { SessionUser } from '@abhigam/contract';
+import type { Role } from '@abhigam/domain';
 import { Info, LayoutDashboard } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
@@ -27,19 +28,27 @@ export function OlderShell({ user, role, children }: FrameProps) {
   if (role !== 'SUPERADMIN') return children;
   return (
     <LayoutProvider value="older">
-      <OlderFrame user={user}>{children}</OlderFrame>
+      <OlderFrame user={user} role={role}>
+        {children}
+      </OlderFrame>
     </LayoutProvider>
   );
 }
 
+interface OlderFrameProps {
+  user: SessionUser;
+  role: Role;
+  children: ReactNode;
+}
+
 /** A menu across the top, and the content below it. */
-function OlderFrame({ user, children }: { user: SessionUser; children: ReactNode }) {
+function OlderFrame({ user, role, children }: OlderFrameProps) {
   const addresses = useAddresses();
   const { t } = useTranslation(['common', 'menu', 'older']);
   const { id: brand } = useBrand();
   const { pathname } = useLocation();
-  const { first, groups } = olderMenu('SUPERADMIN');
-  const current = currentKey('SUPERADMIN', pathname, addresses);
+  const { first, groups } = olderMenu(role);
+  const current = currentKey(role, pathname, addresses);
   const linkOf = (entry: typeof first) => ({
     key: entry.key,
     label: t(wordsOf(entry.key, brand)),
