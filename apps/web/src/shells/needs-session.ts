@@ -1,10 +1,6 @@
 /** Whether an address, known or not, is one that only signed-in people are to reach, in any shell. */
 export function needsSession(pathname: string): boolean {
-  return [isDesktopArea, isMobileArea, isOlderArea].some((isOfArea) => isOfArea(pathname));
-}
-
-function isDesktopArea(pathname: string): boolean {
-  return /^\/v2(\/|$)/i.test(pathname);
+  return isMobileArea(pathname) || isDesktopArea(pathname);
 }
 
 /** Whether an address is one of the layout for mobile devices. */
@@ -16,9 +12,10 @@ function isMobileArea(pathname: string): boolean {
   return /^\/m\/(?!(about|login|logout)?\/?$)/i.test(pathname);
 }
 
-function isOlderArea(pathname: string): boolean {
+/** With the older paths, which stand at the root. */
+function isDesktopArea(pathname: string): boolean {
   return (
-    /^\/(activities|core|dashboard|onboarding|auth)(\/|$)/i.test(pathname) &&
+    /^\/(v2|activities|core|dashboard|onboarding|auth)(\/|$)/i.test(pathname) &&
     !/^\/auth\/(login|mock)\/?$/i.test(pathname)
   );
 }

@@ -14,13 +14,15 @@ export interface Arrival {
   cleanUrl: string | null;
 }
 
+/** Places that take what an address says about signing in. */
+const ENTRIES = ['home', 'login', 'authLogin', 'mobileLogin'];
 const READ = ['string', 'email', 'password', 'redirectTo'];
 
 /** Reads what the address that the app was opened with says about signing in. */
 export function readArrival(href: string, addresses: EntryAddresses): Arrival {
   const url = new URL(href);
   const place = addresses.entryOf(url.pathname);
-  const isEntry = place === 'home' || place === 'login' || place === 'authLogin' || place === 'mobileLogin';
+  const isEntry = place !== null && ENTRIES.includes(place);
   // A password belongs into no address of the app; elsewhere nothing else is ours to read or to remove.
   const read = isEntry ? READ : ['password'];
   if (!read.some((name) => url.searchParams.has(name)))
