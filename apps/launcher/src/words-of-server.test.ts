@@ -101,8 +101,6 @@ const FOR_PROGRAMMERS: readonly string[] = [
   // Starts and ends of programs, and their logs.
   'apps/api/src/main.ts',
   'apps/api/src/processes/process-pool.ts',
-  // The log as a file, for programs that keep logs: its heads are names of fields.
-  'apps/api/src/features/activity-log/write-activities.ts',
 ];
 
 test('no text that people read stands in the code of the server instead of a catalogue', () => {

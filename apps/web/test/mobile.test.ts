@@ -7,7 +7,7 @@ import { mobileAddresses } from '../src/shells/mobile/addresses.ts';
 import { MOBILE_PUBLIC_ROUTES } from '../src/shells/mobile/public-routes.ts';
 import { MOBILE_ROUTES } from '../src/shells/mobile/routes.ts';
 import { MOBILE_START_ROUTES } from '../src/shells/mobile/start-routes.ts';
-import { leaveApp, openApp } from './app-page.ts';
+import { goWithin, leaveApp, openApp } from './app-page.ts';
 import { buildEveryScreen, SUPER } from './build-every-screen.ts';
 import { assertNoFault } from './no-fault.ts';
 import { violations } from './report-browser.ts';
@@ -65,16 +65,11 @@ for (const { language, width } of sampled(0, [
   });
 
 test('people log in from the mobile layout, come to their dashboard there, and back to its home', async () => {
-  const context = await shared.browser.newContext({ baseURL: shared.world.url, reducedMotion: 'reduce' });
-  context.setDefaultTimeout(PATIENCE_MS);
-  const page = await context.newPage();
-  await page.setViewportSize({ width: 360, height: 740 });
+  const page = await openStranger();
   await page.goto('/m/core/org/manage');
   await page.waitForURL('**/m/');
   await page.getByRole('link', { name: 'Login' }).press('Enter');
-  await page.getByLabel('E-mail').fill(LEAVER.email);
-  await page.getByLabel('Password').fill(LEAVER.password);
-  await page.getByRole('button', { name: 'Login', exact: true }).press('Enter');
+  await login(page);
   // Where they wanted to go.
   await page.waitForURL('**/m/core/org/manage');
   await bar(page).getByRole('link', { name: 'Dashboard' }).press('Enter');
@@ -85,7 +80,46 @@ test('people log in from the mobile layout, come to their dashboard there, and b
   await sheet.getByRole('link', { name: 'Log Out' }).press('Enter');
   await page.waitForURL('**/m/');
   await page.getByRole('link', { name: 'Login' }).waitFor();
-  await context.close();
+  await page.context().close();
+});
+
+test('who goes on to the desktop layout stays there: after logging out, and after the next login', async () => {
+  const page = await openStranger();
+  await page.goto('/m/login');
+  await login(page);
+  await page.waitForURL('**/m/dashboard');
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+  await goWithin(page, '/v2/core/org/manage');
+  await bar(page).getByRole('button', { name: 'More' }).waitFor({ state: 'detached' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await goWithin(page, '/logout');
+  await page.waitForURL((url) => url.pathname === '/');
+  await goWithin(page, '/auth/login');
+  await login(page);
+  await page.waitForURL('**/v2/dashboard');
+  // And back again.
+  await goWithin(page, '/m/core/org/manage');
+  await bar(page).waitFor();
+  await goWithin(page, '/logout');
+  await page.waitForURL('**/m/');
+  await page.context().close();
+});
+
+test('a login that is loaded again leads back to the layout that the person came from', async () => {
+  const page = await openStranger();
+  await page.goto('/m/login');
+  await page.getByLabel('Password').waitFor();
+  await page.goto('/auth/login');
+  await page.getByLabel('Password').waitFor();
+  await page.reload();
+  await login(page);
+  await page.waitForURL('**/m/dashboard');
+  await goWithin(page, '/m/logout');
+  await page.waitForURL('**/m/');
+  await page.goto('/login');
+  await login(page);
+  await page.waitForURL('**/v2/dashboard');
+  await page.context().close();
 });
 
 for (const [role, login, own] of [
@@ -246,4 +280,19 @@ function smallTargets(page: Page): Promise<string[]> {
       .filter(({ box }) => box.height > 0 && (box.height < 43.5 || box.width < 24))
       .map(({ element, box }) => `${element.textContent} ${box.width} x ${box.height}`),
   );
+}
+
+/** A page of somebody who is not logged in. */
+async function openStranger(): Promise<Page> {
+  const context = await shared.browser.newContext({ baseURL: shared.world.url, reducedMotion: 'reduce' });
+  context.setDefaultTimeout(PATIENCE_MS);
+  const page = await context.newPage();
+  await page.setViewportSize({ width: 360, height: 740 });
+  return page;
+}
+
+async function login(page: Page): Promise<void> {
+  await page.getByLabel('E-mail').fill(LEAVER.email);
+  await page.getByLabel('Password').fill(LEAVER.password);
+  await page.getByRole('button', { name: 'Login', exact: true }).press('Enter');
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { asFilter, MAX_LIMIT, whereOf } from './filter.ts';
 import { cleanLines } from './names.ts';
-import { id, isoTime, organizationId } from './primitives.ts';
+import { id, isoTime, language, organizationId } from './primitives.ts';
 import { readAs } from './read-as.ts';
 import { REPORT_TYPES } from './report-files.ts';
 
@@ -148,7 +148,10 @@ export const downloadActivityLog = defineCall({
   method: 'GET',
   path: '/activity-log-file',
   summary: 'The newest 100,000 entries of a filter as CSV; its name stands in content-disposition',
-  query: z.object({ filter: asFilter(z.object({ where: where.optional() }).strict()).optional() }),
+  query: z.object({
+    filter: asFilter(z.object({ where: where.optional() }).strict()).optional(),
+    lang: language,
+  }),
   response: z.never(),
   kind: 'binary',
   contentTypes: [REPORT_TYPES.csv],

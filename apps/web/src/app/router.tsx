@@ -6,11 +6,13 @@ import { startErrorReports } from '../api/error-reports.ts';
 import { Splash } from '../frame/splash.tsx';
 import { TitleScope } from '../frame/title-scope.tsx';
 import { SystemErrorScreen } from '../screens/errors/system-error-screen.tsx';
+import { currentSignInByAddress } from '../session/arrival.ts';
 import { endSession } from '../session/end-session.ts';
 import { causeOfRefusal } from '../session/model/session-end.ts';
 import { mayBeSignedIn } from '../session/session-store.ts';
 import { addRoutes, type FixedParts, publicRoutes, ROOT } from '../shells/build-routes.ts';
 import { lateRoutes } from '../shells/late-routes.ts';
+import { noteLayout } from '../shells/note-layout.ts';
 import { screen } from '../shells/screen.ts';
 import { RootLayout } from './root-layout.tsx';
 import { UnknownAddress } from './unknown-address.tsx';
@@ -31,10 +33,14 @@ const parts: FixedParts = {
   TitleScope,
 };
 
+noteShown(location);
+
 export const router = createBrowserRouter([publicRoutes(activeAddresses(), parts)], {
   // Asked for each address that no route has without a parameter. Routes that are there already are not added again.
   patchRoutesOnNavigation: async ({ path, patch }) => addRoutes(patch, ROOT, await lateRoutes(path, parts)),
 });
+// Before the screen is drawn, which may lead to addresses of its layout.
+router.subscribe((state) => noteShown(state.location));
 onSessionEnd(({ said }) => endSession('expired', causeOfRefusal(said.key)));
 startErrorReports(() =>
   router.state.matches
@@ -42,3 +48,8 @@ startErrorReports(() =>
     .filter(Boolean)
     .join('/'),
 );
+
+/** The way back from the login provider leads to the home page, whatever the layout. */
+function noteShown({ pathname }: { pathname: string }): void {
+  if (!currentSignInByAddress()) noteLayout(pathname);
+}

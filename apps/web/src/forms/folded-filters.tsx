@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { useFormats } from '../i18n/use-formats.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { NarrowFold } from '../ui/layout/narrow-fold.tsx';
 import { FilterFields } from './filter-fields.tsx';
 
 interface FoldedFiltersProps {
-  /** `named` says on a phone how many are set. */
-  words: { name: string; named: string; clear: string };
   /** Filters that are set. */
   count: number;
   onClear: () => void;
@@ -12,9 +12,12 @@ interface FoldedFiltersProps {
 }
 
 /** Filters above a list; on a phone in a fold that says how many are set. */
-export function FoldedFilters({ words, count, onClear, children }: FoldedFiltersProps) {
+export function FoldedFilters({ count, onClear, children }: FoldedFiltersProps) {
+  const { t } = useTranslation('filters');
+  const { number } = useFormats();
+  const words = { name: t('name'), clear: t('clear') };
   return (
-    <NarrowFold summary={count > 0 ? words.named : words.name}>
+    <NarrowFold summary={count > 0 ? t('named', { count, formatted: number(count) }) : words.name}>
       <FilterFields words={words} count={count} onClear={onClear}>
         {children}
       </FilterFields>

@@ -1,5 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
-import { noteMobile } from '../session/mobile-flag.ts';
+import type { ReactNode } from 'react';
 import { SkipLink } from '../ui/navigation/skip-link.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import styles from './mobile-page.module.css';
@@ -17,8 +16,6 @@ interface MobilePageProps {
 
 /** A page of the mobile layout: a bar at the top, the content, and the bar that the thumb reaches. */
 export function MobilePage({ homeHref, tools, bar, children }: MobilePageProps) {
-  // Who is here comes back here: after logging out, and after the next log-in.
-  useEffect(() => noteMobile(true), []);
   return (
     <>
       <SkipLink targetId="content" />

@@ -1,6 +1,5 @@
 import { activeAddresses } from '../address/active-addresses.ts';
 import { takeLoginAsked } from './login-request.ts';
-import { noteMobile } from './mobile-flag.ts';
 import { type Handshake, readArrival } from './model/arrival.ts';
 import { rememberTarget } from './redirect-store.ts';
 import { currentUser } from './session-store.ts';
@@ -19,7 +18,6 @@ const arrival = readArrival(location.href, activeAddresses());
 // Whole, since an address whose path begins with two slashes would else be one of another host.
 if (arrival.cleanUrl) history.replaceState(history.state, '', location.origin + arrival.cleanUrl);
 rememberTarget(arrival.redirectTo);
-if (arrival.isMobile !== null) noteMobile(arrival.isMobile);
 
 let signInByAddress = arrival.handshake && {
   handshake: arrival.handshake,

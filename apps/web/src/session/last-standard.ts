@@ -1,4 +1,12 @@
-import { isWithoutAria, WCAG_LEVELS, WCAG_VERSIONS, type WcagLevel, type WcagVersion } from '@abhigam/domain';
+import {
+  baseVersion,
+  isWithoutAria,
+  WCAG_LEVELS,
+  WCAG_VERSIONS,
+  type WcagLevel,
+  type WcagVersion,
+} from '@abhigam/domain';
+import type { Layout } from '../address/layout.ts';
 import { oneOf } from '../address/one-of.ts';
 import { currentUser } from './session-store.ts';
 
@@ -26,13 +34,18 @@ export function rememberStandard({ wcagVersion, wcagLevel }: Standard): void {
 
 /**
  * What a form begins with: the last choice where the form offers it, else the newest version at AA (run-modes, ruling 88);
- * without ARIA where the deployment hides ARIA.
+ * without ARIA where the deployment hides ARIA. The forms of the older layout begin with 2.1 and Level A (testing 9).
  */
 export function firstStandard<Version extends WcagVersion>(
   offered: readonly [Version, ...Version[]],
   last: Standard | null,
-  { hideAria }: { hideAria: boolean },
+  { hideAria, layout = 'desktop' }: { hideAria: boolean; layout?: Layout },
 ): { wcagVersion: Version; wcagLevel: WcagLevel } {
+  if (layout === 'older') {
+    const isFirst = (version: Version) =>
+      baseVersion(version) === '2.1' && isWithoutAria(version) === hideAria;
+    return { wcagVersion: offered.find(isFirst) ?? offered[0], wcagLevel: 'A' };
+  }
   const chosen = oneOf(offered, last?.wcagVersion);
   if (chosen && last) return { wcagVersion: chosen, wcagLevel: last.wcagLevel };
   // Each list ends with the newest of its kind.

@@ -74,7 +74,7 @@ export const SIGNED_IN_ROUTES: ShellRoutes = {
     },
     {
       place: 'sharedCauses',
-      screen: screen(() => import('../routes/shared-causes.tsx'), ['report', 'sharedCauses']),
+      screen: screen(() => import('../routes/shared-causes.tsx'), ['filters', 'report', 'sharedCauses']),
       for: 'approved',
       permission: 'sharedCause.read',
       title: 'sharedCauses:title',
@@ -263,7 +263,7 @@ export const SIGNED_IN_ROUTES: ShellRoutes = {
     },
     {
       place: 'activityLog',
-      screen: screen(() => import('../routes/activity-log.tsx'), ['activities', 'validation']),
+      screen: screen(() => import('../routes/activity-log.tsx'), ['activities', 'filters', 'validation']),
       for: 'approved',
       permission: 'activityLog.read',
       title: 'activities:title',
@@ -419,7 +419,7 @@ export const SIGNED_IN_ROUTES: ShellRoutes = {
       place: 'nonCompliances',
       screen: screen(
         () => import('../routes/non-compliances.tsx'),
-        ['element', 'nonCompliances', 'report', 'validation'],
+        ['element', 'filters', 'nonCompliances', 'report', 'validation'],
       ),
       for: 'approved',
       permission: 'nonCompliance.read',
@@ -429,7 +429,7 @@ export const SIGNED_IN_ROUTES: ShellRoutes = {
       place: 'decisions',
       screen: screen(
         () => import('../routes/decisions.tsx'),
-        ['decisionList', 'decisions', 'messages', 'validation'],
+        ['decisionList', 'decisions', 'filters', 'messages', 'validation'],
       ),
       for: 'approved',
       permission: 'decision.read',

@@ -1,6 +1,6 @@
 /**
- * What the activity log says of each event, in English; the web words it by key (locales/<language>/activities.json). By
- * itself, as no other screen needs it.
+ * What the activity log says of each event, in English; the web words it by key (locales/<language>/activities.json), and its
+ * file does in other languages (`packages/report/src/activities/words`). By itself, as no other screen needs it.
  */
 export const ACTIVITIES = {
   'test-run-started': '{{who}} started a test of {{website}}.',

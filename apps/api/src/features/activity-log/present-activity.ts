@@ -1,20 +1,13 @@
 import type { ActivityEntry } from '@abhigam/contract';
 import type { ActivityRow } from '@abhigam/db';
-import {
-  ACTIVITIES,
-  ACTIVITY_ACTORS,
-  ACTIVITY_TERMS,
-  type Activity,
-  activityOf,
-  NAMELESS,
-} from '@abhigam/domain';
-import { harmlessText } from '@abhigam/report';
+import { ACTIVITIES, type Activity, activityOf } from '@abhigam/domain';
+import { ACTIVITY_WORDS, type ActivityWords, harmlessText } from '@abhigam/report';
 
 /** An entry, with the names that its things have today. */
 export function presentActivity(row: ActivityRow): ActivityEntry {
   const { key, values, terms } = saidOf(row);
   return {
-    content: contentOf(row),
+    content: contentOf(row, ACTIVITY_WORDS.en),
     priority: row.priority,
     created: row.created.toISOString(),
     lastId: row.no,
@@ -48,22 +41,22 @@ export function presentActivity(row: ActivityRow): ActivityEntry {
   };
 }
 
-/** The entry as an English sentence. */
-export function contentOf(row: ActivityRow): string {
+/** The entry as a sentence. */
+export function contentOf(row: ActivityRow, of: ActivityWords): string {
   const { key, values, terms } = saidOf(row);
   const words: Record<string, string> = {
-    who: fill(ACTIVITY_ACTORS[row.principal.kind], { name: row.actorName ?? NAMELESS.person }),
-    website: row.websiteName ?? NAMELESS.website,
-    organization: row.organizationName ?? NAMELESS.organization,
-    person: row.personName ?? NAMELESS.person,
-    service: row.serviceName ?? NAMELESS.service,
+    who: fill(of.actors[row.principal.kind], { name: row.actorName ?? of.nameless.person }),
+    website: row.websiteName ?? of.nameless.website,
+    organization: row.organizationName ?? of.nameless.organization,
+    person: row.personName ?? of.nameless.person,
+    service: row.serviceName ?? of.nameless.service,
   };
   // By a name that breaks or turns the line an entry would read as another one.
   for (const [name, word] of Object.entries(words)) words[name] = harmlessText(word).replace(/\s+/g, ' ');
   for (const [name, value] of Object.entries(values)) words[name] = String(value);
-  for (const [name, of] of Object.entries(terms))
-    words[name] = of.map((term) => ACTIVITY_TERMS[term]).join(', ');
-  const sentence = fill(ACTIVITIES[key], words);
+  for (const [name, said] of Object.entries(terms))
+    words[name] = said.map((term) => of.terms[term]).join(', ');
+  const sentence = fill(of.sentences[key], words);
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 

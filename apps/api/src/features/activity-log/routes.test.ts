@@ -180,6 +180,24 @@ test('the file has all entries of the filter, and nothing that a spreadsheet tak
   assert.equal(some.body.split('\r\n').filter(Boolean).length, 2);
 });
 
+test('the file is in the language that is asked for, and in English unless one is', async () => {
+  const ask = async (lang?: 'hi') => {
+    const query = { filter: { where: { type: 'settings-changed' } }, ...(lang && { lang }) };
+    const answer = await world.call(CALLS.downloadActivityLog, world.superadmin, { query });
+    assert.equal(answer.statusCode, 200);
+    return answer.body.split('\r\n');
+  };
+  const [head, entry] = await ask();
+  assert.match(head ?? '', /"?Number"?,"?Time"?,"?Priority"?,"?Activity"?/);
+  assert.match(entry ?? '', /changed the settings: Hide issues of this impact and below\./);
+  const [hindiHead, hindiEntry] = await ask('hi');
+  assert.match(hindiHead ?? '', /क्रमांक"?,"?समय"?,"?प्राथमिकता"?,"?गतिविधि/);
+  assert.doesNotMatch(hindiHead ?? '', /[a-z]/i);
+  assert.match(hindiEntry ?? '', /ने सेटिंग बदली: इस और इससे कम प्रभाव की समस्याएँ छिपाएँ।/);
+  // What programs read is the same in both.
+  assert.match(hindiEntry ?? '', /settings-changed/);
+});
+
 test('a name can not make an entry read as another one', async () => {
   const id = await buildWebsite(world.db, {
     organizationId: world.home.organizationId,

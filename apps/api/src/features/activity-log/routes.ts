@@ -8,6 +8,7 @@ import {
 } from '@abhigam/db';
 import { DAY_MS, endOfIndianDay, indianDay } from '@abhigam/domain';
 import { acknowledgeLogFaults } from '@abhigam/portal';
+import { ACTIVITY_WORDS } from '@abhigam/report';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { route } from '../../http/route.ts';
@@ -46,11 +47,11 @@ export function activityLogRoutes(app: FastifyInstance): void {
   });
 
   // An error on the way ends the connection, as of a report.
-  route(app, CALLS.downloadActivityLog, 'activityLog.read', async ({ query: { filter }, reply }) => {
+  route(app, CALLS.downloadActivityLog, 'activityLog.read', async ({ query: { filter, lang }, reply }) => {
     reply.type(REPORT_TYPES.csv);
     reply.header('content-disposition', `attachment; filename="activity-log-${indianDay(new Date())}.csv"`);
     reply.header('cache-control', 'private, no-store');
-    return writeActivities(db, whereOf(filter?.where));
+    return writeActivities(db, whereOf(filter?.where), ACTIVITY_WORDS[lang]);
   });
 }
 

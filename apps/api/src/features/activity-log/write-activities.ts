@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { type ActivityCursor, type ActivityFilter, type Db, listActivities } from '@abhigam/db';
-import { writeCsvTable } from '@abhigam/report';
+import { type ActivityWords, writeCsvTable } from '@abhigam/report';
 import { contentOf } from './present-activity.ts';
 
 /** Most entries of one file, and those that are in memory at a time. */
@@ -9,26 +9,15 @@ const PART = 250;
 /** Read first, so that the file begins to come at once. */
 const FIRST_PART = 50;
 
-const COLUMNS = [
-  'Number',
-  'Time',
-  'Priority',
-  'Activity',
-  'Kind',
-  'Done by',
-  'Organization',
-  'Website',
-  'Test run',
-  'From address',
-  'Details',
-];
-
-/** The newest entries of a filter as CSV, read while it is sent. */
-export function writeActivities(db: Db, where: ActivityFilter): Readable {
-  return writeCsvTable(COLUMNS, rowsOf(db, where));
+/**
+ * The newest entries of a filter as CSV, read while it is sent. The kind and the details stay as the API names them, for programs
+ * that keep logs.
+ */
+export function writeActivities(db: Db, where: ActivityFilter, words: ActivityWords): Readable {
+  return writeCsvTable(Object.values(words.columns), rowsOf(db, where, words));
 }
 
-async function* rowsOf(db: Db, where: ActivityFilter) {
+async function* rowsOf(db: Db, where: ActivityFilter, words: ActivityWords) {
   let cursor: ActivityCursor | undefined;
   for (let sent = 0; sent < MAX_ENTRIES; ) {
     const limit = Math.min(sent === 0 ? FIRST_PART : PART, MAX_ENTRIES - sent);
@@ -37,8 +26,8 @@ async function* rowsOf(db: Db, where: ActivityFilter) {
       yield [
         Number(row.no),
         row.created,
-        row.priority,
-        contentOf(row),
+        words.priority[row.priority],
+        contentOf(row, words),
         row.payload.type,
         row.actorName,
         row.organizationName,

@@ -6,6 +6,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { CellRemark, CellStack } from '../../ui/data/cell-parts.tsx';
 import { type Column, DataTable } from '../../ui/data/data-table.tsx';
 import { EmailAddress } from '../../ui/data/email-address.tsx';
+import { organizationColumn } from '../../ui/data/organization-column.tsx';
 import { Time } from '../../ui/data/time.tsx';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
 import { useWords } from '../../vocabulary/use-words.ts';
@@ -46,15 +47,7 @@ export function ReviewTable(props: ReviewTableProps) {
       ),
     },
     { key: 'role', header: t('columns.role'), cell: ({ role }) => words.role(role, brand) },
-    ...(props.hasOrganization
-      ? [
-          {
-            key: 'organization',
-            header: t('columns.organization'),
-            cell: ({ organization }: User) => (organization ? <bdi>{organization.name}</bdi> : '–'),
-          },
-        ]
-      : []),
+    ...organizationColumn(props.hasOrganization, t('columns.organization')),
     {
       key: 'lastUsed',
       header: t('columns.lastUsed'),

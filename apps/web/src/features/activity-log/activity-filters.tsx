@@ -4,7 +4,6 @@ import { useOrganizationSearch } from '../../data/organizations/use-organization
 import { useUserSearch } from '../../data/users/use-user-search.ts';
 import { FoldedFilters } from '../../forms/folded-filters.tsx';
 import { NO_FILTER } from '../../forms/standard-filters.tsx';
-import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { type OptionSearch, SearchComboBox } from '../../ui/form/search-combo-box.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
@@ -20,7 +19,6 @@ interface ActivityFiltersProps {
 /** Narrows the log by who did what, where, how much it matters, and when. */
 export function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
   const { t, i18n } = useTranslation('activities');
-  const { number } = useFormats();
   const people = useUserSearch(filter.actorId ?? '');
   const organizations = useOrganizationSearch(String(filter.organizationId ?? ''));
   const any = { value: NO_FILTER, label: t('filter.any') };
@@ -37,15 +35,7 @@ export function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
   );
   const count = countOfFilters(filter);
   return (
-    <FoldedFilters
-      words={{
-        name: t('filter.name'),
-        named: t('filter.nameCount', { formatted: number(count) }),
-        clear: t('filter.clear'),
-      }}
-      count={count}
-      onClear={() => onChange({ ...NOTHING })}
-    >
+    <FoldedFilters count={count} onClear={() => onChange({ ...NOTHING })}>
       <SelectField
         label={t('columns.priority')}
         value={filter.priority ?? NO_FILTER}

@@ -2,7 +2,6 @@ import { OrganizationPicker } from '../../data/organizations/organization-picker
 import { CAUSE_ORDERS, type CauseChoice } from '../../data/shared-causes/cause-choice.ts';
 import { FoldedFilters } from '../../forms/folded-filters.tsx';
 import { NO_FILTER } from '../../forms/standard-filters.tsx';
-import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useReachesAll } from '../../session/use-role.ts';
 import { SelectField } from '../../ui/form/select-field.tsx';
@@ -20,19 +19,10 @@ interface CauseFiltersProps {
 export function CauseFilters({ choice, auditTitle, onChange }: CauseFiltersProps) {
   const { auditId, origin, order } = choice;
   const { t } = useTranslation('sharedCauses');
-  const { number } = useFormats();
   const reachesAll = useReachesAll('sharedCause.read');
   const count = countOfFilters(choice);
   return (
-    <FoldedFilters
-      words={{
-        name: t('filter.name'),
-        named: t('filter.nameCount', { count, formatted: number(count) }),
-        clear: t('filter.clear'),
-      }}
-      count={count}
-      onClear={() => onChange({ organizationId: '', auditId: '', origin: '' })}
-    >
+    <FoldedFilters count={count} onClear={() => onChange({ organizationId: '', auditId: '', origin: '' })}>
       <SelectField
         label={t('order.label')}
         value={order}

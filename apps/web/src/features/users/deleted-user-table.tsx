@@ -2,6 +2,7 @@ import type { DeletedUser } from '@abhigam/contract';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { type Column, DataTable } from '../../ui/data/data-table.tsx';
+import { organizationColumn } from '../../ui/data/organization-column.tsx';
 import { RowActions } from '../../ui/data/row-actions.tsx';
 import { Time } from '../../ui/data/time.tsx';
 import styles from './users.module.css';
@@ -29,15 +30,7 @@ export function DeletedUserTable(props: DeletedUserTableProps) {
         </span>
       ),
     },
-    ...(props.hasOrganization
-      ? [
-          {
-            key: 'organization',
-            header: t('table.organization'),
-            cell: ({ organization }: DeletedUser) => (organization ? <bdi>{organization.name}</bdi> : '–'),
-          },
-        ]
-      : []),
+    ...organizationColumn(props.hasOrganization, t('table.organization')),
     {
       key: 'deleted',
       header: t('deleted.on'),

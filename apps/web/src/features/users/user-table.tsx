@@ -5,6 +5,7 @@ import { useCurrentUser } from '../../session/session-store.ts';
 import { Badge } from '../../ui/data/badge.tsx';
 import { type Column, DataTable, type Sort } from '../../ui/data/data-table.tsx';
 import { EmailAddress } from '../../ui/data/email-address.tsx';
+import { organizationColumn } from '../../ui/data/organization-column.tsx';
 import { DeleteRow, EditRow, RowActions } from '../../ui/data/row-actions.tsx';
 import { Time } from '../../ui/data/time.tsx';
 import styles from './users.module.css';
@@ -43,15 +44,7 @@ export function UserTable(props: UserTableProps) {
       header: t('table.email'),
       cell: ({ email }) => <EmailAddress address={email} />,
     },
-    ...(props.hasOrganization
-      ? [
-          {
-            key: 'organization',
-            header: t('table.organization'),
-            cell: ({ organization }: User) => (organization ? <bdi>{organization.name}</bdi> : '–'),
-          },
-        ]
-      : []),
+    ...organizationColumn(props.hasOrganization, t('table.organization')),
     {
       key: 'status',
       header: t('table.status'),

@@ -19,6 +19,7 @@ import type display from '../../locales/en/display.json';
 import type element from '../../locales/en/element.json';
 import type estimates from '../../locales/en/estimates.json';
 import type figures from '../../locales/en/figures.json';
+import type filters from '../../locales/en/filters.json';
 import type full from '../../locales/en/full.json';
 import type heatMaps from '../../locales/en/heatMaps.json';
 import type history from '../../locales/en/history.json';
@@ -84,6 +85,7 @@ interface Catalogue {
   display: typeof display;
   element: typeof element;
   figures: typeof figures;
+  filters: typeof filters;
   heatMaps: typeof heatMaps;
   history: typeof history;
   home: typeof home;

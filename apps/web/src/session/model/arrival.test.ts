@@ -9,7 +9,6 @@ test('the handshake is read and removed from the address', () => {
   assert.deepEqual(read('https://portal.test/?string=abc&email=a%40b.in&password=secret&x=1'), {
     handshake: { handshakeId: 'abc', email: 'a@b.in', password: 'secret' },
     redirectTo: null,
-    isMobile: null,
     cleanUrl: '/?x=1',
   });
 });
@@ -35,20 +34,15 @@ test('a password is removed from every address, and signs in at the root only', 
   assert.deepEqual(arrival, {
     handshake: null,
     redirectTo: null,
-    isMobile: null,
     cleanUrl: '/v2/dashboard?string=a&status=RUNNING',
   });
   assert.equal(read('https://portal.test/login?string=a&password=secret').handshake, null);
 });
 
-test('the login of the mobile layout says so, and keeps the wish to go somewhere', () => {
+test('the login of the mobile layout keeps the wish to go somewhere', () => {
   assert.deepEqual(read('https://portal.test/m/login?redirectTo=%2Fm%2Fcore%2Fusers%2Fview'), {
     handshake: null,
     redirectTo: '/m/core/users/view',
-    isMobile: true,
     cleanUrl: '/m/login',
   });
-  assert.equal(read('https://portal.test/login').isMobile, false);
-  // The way back from a login provider leaves what was said before.
-  assert.equal(read('https://portal.test/?string=abc').isMobile, null);
 });

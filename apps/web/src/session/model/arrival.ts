@@ -10,25 +10,23 @@ export interface Arrival {
   handshake: Handshake | null;
   /** Where the person wants to go afterwards, as given: not yet checked. */
   redirectTo: string | null;
-  /** Whether the person logs in at a mobile device; null where the address does not say so. */
-  isMobile: boolean | null;
   /** The address without what was read; null when it may stay as it is. */
   cleanUrl: string | null;
 }
 
+/** Places that take what an address says about signing in. */
+const ENTRIES = ['home', 'login', 'authLogin', 'mobileLogin'];
 const READ = ['string', 'email', 'password', 'redirectTo'];
 
 /** Reads what the address that the app was opened with says about signing in. */
 export function readArrival(href: string, addresses: EntryAddresses): Arrival {
   const url = new URL(href);
   const place = addresses.entryOf(url.pathname);
-  const isLogin = place === 'login' || place === 'authLogin' || place === 'mobileLogin';
-  const isEntry = place === 'home' || isLogin;
-  const isMobile = isLogin ? place === 'mobileLogin' : null;
+  const isEntry = place !== null && ENTRIES.includes(place);
   // A password belongs into no address of the app; elsewhere nothing else is ours to read or to remove.
   const read = isEntry ? READ : ['password'];
   if (!read.some((name) => url.searchParams.has(name)))
-    return { handshake: null, redirectTo: null, isMobile, cleanUrl: null };
+    return { handshake: null, redirectTo: null, cleanUrl: null };
   const { searchParams: query } = url;
   const handshakeId = query.get('string');
   const handshake =
@@ -37,5 +35,5 @@ export function readArrival(href: string, addresses: EntryAddresses): Arrival {
       : null;
   const redirectTo = isEntry ? query.get('redirectTo') : null;
   for (const name of read) query.delete(name);
-  return { handshake, redirectTo, isMobile, cleanUrl: url.pathname + url.search + url.hash };
+  return { handshake, redirectTo, cleanUrl: url.pathname + url.search + url.hash };
 }

@@ -1,24 +1,9 @@
 import type { RouteObject } from 'react-router';
-import { setActiveAddresses } from '../../address/active-addresses.ts';
 import type { PlaceName } from '../../address/places.ts';
 import { type FixedParts, openRoutes } from '../build-routes.ts';
 import { entryAddresses } from '../entry-addresses.ts';
-import { needsSession } from '../needs-session.ts';
 import { ENTRY_PATHS, MOBILE_PATHS } from '../public-paths.ts';
 import { SignedInLayout } from './area.ts';
-
-// Who is in the mobile layout stays in it: what has addresses in both layouts has that of this one from here on.
-setActiveAddresses({
-  addresses: {
-    ...entryAddresses,
-    home: () => MOBILE_PATHS.home,
-    background: () => MOBILE_PATHS.background,
-    login: () => MOBILE_PATHS.login,
-    logout: () => MOBILE_PATHS.logout,
-    dashboard: () => ENTRY_PATHS.mobileDashboard,
-  },
-  needsSession,
-});
 
 const PUBLIC: readonly string[] = Object.values(MOBILE_PATHS).map(withoutSlash);
 const PATHS: Readonly<Partial<Record<PlaceName, string>>> = MOBILE_PATHS;

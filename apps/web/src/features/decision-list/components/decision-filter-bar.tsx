@@ -24,15 +24,7 @@ export function DecisionFilterBar({ filter, onChange }: DecisionFilterBarProps) 
   const count = countOfFilters(filter);
   const isSoon = filter.endsWithinDays !== undefined;
   return (
-    <FoldedFilters
-      words={{
-        name: t('filter.name'),
-        named: t('filter.nameCount', { count, formatted: number(count) }),
-        clear: t('filter.clear'),
-      }}
-      count={count}
-      onClear={() => onChange({ ...NOTHING })}
-    >
+    <FoldedFilters count={count} onClear={() => onChange({ ...NOTHING })}>
       <SelectField
         label={t('filter.state')}
         value={filter.state ?? 'ALL'}

@@ -3,7 +3,6 @@ import { SiteFilters } from '../../../data/websites/site-filters.tsx';
 import { FilterCheckbox } from '../../../forms/filter-fields.tsx';
 import { FoldedFilters } from '../../../forms/folded-filters.tsx';
 import { NO_FILTER, StandardFilters } from '../../../forms/standard-filters.tsx';
-import { useFormats } from '../../../i18n/use-formats.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { SearchForm } from '../../../ui/form/search-form.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
@@ -19,7 +18,6 @@ interface NcFilterBarProps {
 /** Narrows the list of non-compliances. */
 export function NcFilterBar({ filter, onChange }: NcFilterBarProps) {
   const { t } = useTranslation(['nonCompliances', 'report', 'vocabulary']);
-  const { number } = useFormats();
   const set = (name: string) => (value: string) => onChange({ [name]: value === NO_FILTER ? '' : value });
   const { status, search, ...others } = filter;
   // UNRESOLVED is how the list begins, so it does not count as a filter that was set.
@@ -31,15 +29,7 @@ export function NcFilterBar({ filter, onChange }: NcFilterBarProps) {
         search={search ?? ''}
         onSearch={(text) => onChange({ search: text })}
       />
-      <FoldedFilters
-        words={{
-          name: t('filter.name'),
-          named: t('filter.nameCount', { count, formatted: number(count) }),
-          clear: t('filter.clear'),
-        }}
-        count={count}
-        onClear={() => onChange({ ...NOTHING })}
-      >
+      <FoldedFilters count={count} onClear={() => onChange({ ...NOTHING })}>
         <SelectField
           label={t('filter.status')}
           value={status ?? 'ALL'}

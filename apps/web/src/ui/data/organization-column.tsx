@@ -1,0 +1,11 @@
+import type { Column } from './data-table-props.ts';
+
+interface Owned {
+  organization?: { name: string } | null | undefined;
+}
+
+/** A column for the organization of each row; none where all are of the same. */
+export function organizationColumn(isShown: boolean, header: string): Column<Owned>[] {
+  const cell = ({ organization }: Owned) => (organization ? <bdi>{organization.name}</bdi> : '–');
+  return isShown ? [{ key: 'organization', header, cell }] : [];
+}
