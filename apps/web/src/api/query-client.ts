@@ -1,7 +1,7 @@
+import type { SessionUser } from '@abhigam/contract';
 import { QueryClient } from '@tanstack/react-query';
 import { currentUser, onUserChange } from '../session/session-store.ts';
 import { isRefusal } from './is-refusal.ts';
-import { seesTheSame } from './sees-the-same.ts';
 
 /** Server data in this browser. A refusal is final; a failure is tried twice more. */
 export const queryClient = new QueryClient({
@@ -18,3 +18,12 @@ export const queryClient = new QueryClient({
 onUserChange((before) => {
   if (!seesTheSame(before, currentUser())) queryClient.removeQueries();
 });
+
+/** In the same session and with the same reach: what the server answers to the one, it answers to the other. */
+function seesTheSame(one: SessionUser | null, other: SessionUser | null): boolean {
+  return (
+    one?.sessionId === other?.sessionId &&
+    one?.organizationId === other?.organizationId &&
+    one?.gamyata?.role === other?.gamyata?.role
+  );
+}

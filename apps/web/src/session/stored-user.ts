@@ -1,5 +1,6 @@
 import { type SessionUser, sessionUser } from '@abhigam/contract';
 import { shownAs, withPossibleRole } from './model/shown-role.ts';
+import { currentUser, keepUser } from './session-store.ts';
 
 /** What this browser keeps of the person signed in; null where it is not ours. */
 export function parseStoredUser(stored: string): SessionUser | null {
@@ -12,7 +13,10 @@ export function parseStoredUser(stored: string): SessionUser | null {
   }
 }
 
-/** The person as the server tells of them by now, who goes on to see the portal as the same role. */
-export function toldAnew(stored: SessionUser, answer: SessionUser): SessionUser {
-  return stored.gamyata ? shownAs(answer, stored.gamyata.role) : answer;
+/** Takes over what the server says of them, whose name may have changed; they go on to see the portal as the same role. */
+export function refreshUser(answer: SessionUser): void {
+  const user = currentUser();
+  if (user?.sessionId !== answer.sessionId) return;
+  const fresh = user.gamyata ? shownAs(answer, user.gamyata.role) : answer;
+  if (JSON.stringify(fresh) !== JSON.stringify(user)) keepUser(fresh);
 }

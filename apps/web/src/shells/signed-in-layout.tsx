@@ -10,9 +10,9 @@ import { Splash } from '../frame/splash.tsx';
 import { endSession } from '../session/end-session.ts';
 import { isApproved } from '../session/model/is-approved.ts';
 import { rememberTarget } from '../session/redirect-store.ts';
-import { refreshUser } from '../session/refresh-user.ts';
 import { sessionCheckQuery } from '../session/session-check.ts';
 import { sessionEnd, useCurrentUser } from '../session/session-store.ts';
+import { refreshUser } from '../session/stored-user.ts';
 
 export interface FrameProps {
   user: SessionUser;
@@ -53,7 +53,7 @@ function CheckedSession({ user, Frame }: { user: SessionUser; Frame: ComponentTy
     if (isRefused) endSession('invalid', cause);
   }, [isRefused, cause]);
   useEffect(() => {
-    if (person) void refreshUser(person);
+    if (person) refreshUser(person);
   }, [person]);
   const isValid = check.data?.isValid === true;
   // The screen is drawn in small steps, so that the browser stays free in between.
