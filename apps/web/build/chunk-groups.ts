@@ -8,10 +8,6 @@ const PUBLIC =
 const MOBILE =
   /src\/(frame\/mobile-|ui\/(navigation\/bottom-bar|model\/reading-minutes))|lucide-react\/dist\/esm\/icons\/(house|book-open|log-in|gauge)\./;
 
-/** What stands around the screens of people who are signed in there. */
-const MOBILE_AREA =
-  /src\/(shells\/mobile\/(start-routes|addresses|area|signed-in-area|mobile-(shell|menu)\.)|features\/installation)/;
-
 /** Text fields and what they say, which stand on the screens before signing in, too. */
 const FIELDS =
   /src\/(ui\/form\/(text|plain)-field|forms\/use-validation-words|ui\/layout\/card|vocabulary\/use-words)/;
@@ -49,7 +45,6 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'app', tags: ['$initial'], priority: 2 },
   { name: 'public', test: PUBLIC, priority: 1 },
   { name: 'mobile', test: MOBILE, priority: 1 },
-  { name: 'mobile-area', test: MOBILE_AREA, priority: 1 },
   { name: 'fields', test: FIELDS, priority: 1 },
   { name: 'calls', test: CALLS, priority: 1 },
   { name: 'subjects', test: SUBJECTS, priority: 1 },
