@@ -1,6 +1,5 @@
 import { type SessionUser, sessionUser } from '@abhigam/contract';
 import { shownAs, withPossibleRole } from './model/shown-role.ts';
-import { currentUser, keepUser } from './session-store.ts';
 
 /** What this browser keeps of the person signed in; null where it is not ours. */
 export function parseStoredUser(stored: string): SessionUser | null {
@@ -13,10 +12,8 @@ export function parseStoredUser(stored: string): SessionUser | null {
   }
 }
 
-/** Takes over what the server says of them, whose name may have changed; they go on to see the portal as the same role. */
-export function refreshUser(answer: SessionUser): void {
-  const user = currentUser();
-  if (user?.sessionId !== answer.sessionId) return;
-  const fresh = user.gamyata ? shownAs(answer, user.gamyata.role) : answer;
-  if (JSON.stringify(fresh) !== JSON.stringify(user)) keepUser(fresh);
+/** The person as the server tells of them by now, who goes on to see the portal as the same role; the same object where nothing changed. */
+export function toldAnew(stored: SessionUser, answer: SessionUser): SessionUser {
+  const fresh = stored.gamyata ? shownAs(answer, stored.gamyata.role) : answer;
+  return JSON.stringify(fresh) === JSON.stringify(stored) ? stored : fresh;
 }

@@ -11,8 +11,8 @@ import { endSession } from '../session/end-session.ts';
 import { isApproved } from '../session/model/is-approved.ts';
 import { rememberTarget } from '../session/redirect-store.ts';
 import { sessionCheckQuery } from '../session/session-check.ts';
-import { sessionEnd, useCurrentUser } from '../session/session-store.ts';
-import { refreshUser } from '../session/stored-user.ts';
+import { currentUser, keepUser, sessionEnd, useCurrentUser } from '../session/session-store.ts';
+import { toldAnew } from '../session/stored-user.ts';
 
 export interface FrameProps {
   user: SessionUser;
@@ -53,7 +53,10 @@ function CheckedSession({ user, Frame }: { user: SessionUser; Frame: ComponentTy
     if (isRefused) endSession('invalid', cause);
   }, [isRefused, cause]);
   useEffect(() => {
-    if (person) refreshUser(person);
+    const stored = currentUser();
+    if (!person || stored?.sessionId !== person.sessionId) return;
+    const told = toldAnew(stored, person);
+    if (told !== stored) keepUser(told);
   }, [person]);
   const isValid = check.data?.isValid === true;
   // The screen is drawn in small steps, so that the browser stays free in between.

@@ -9,9 +9,9 @@ import { contextOf, originOf } from '../../security/event-context.ts';
 import { browserName } from './browser-name.ts';
 import { holdsAtProvider } from './holds-at-provider.ts';
 import { mySessionRoutes } from './my-session-routes.ts';
+import { presentSessionUser } from './present-session-user.ts';
 import { loginCallbackRoute, sendToProvider } from './provider-login.ts';
 import { providerOf } from './providers/provider-of.ts';
-import { presentSessionUser } from './present-session-user.ts';
 import { keysOf, readActor, readOver } from './read-actor.ts';
 import { signIn } from './sign-in.ts';
 

@@ -114,12 +114,7 @@ export function EstimateForm({ defaults, onDrawn }: EstimateFormProps) {
           versions={RUN_FORM_VERSIONS}
         />
         <Disclosure summary={t('form.more')} level={2}>
-          <FormNumberField
-            control={control}
-            name="seed"
-            label={t('form.seed')}
-            hint={t('form.seedHint')}
-          />
+          <FormNumberField control={control} name="seed" label={t('form.seed')} hint={t('form.seedHint')} />
         </Disclosure>
         <AskedPlan control={control} />
         <div>
