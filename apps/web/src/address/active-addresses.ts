@@ -9,7 +9,7 @@ interface Active {
 
 let active: Active | null = null;
 
-/** Called before anything reads an address. */
+/** Called before anything reads an address, and again where another shell is entered. */
 export function setActiveAddresses(given: Active): void {
   active = given;
 }

@@ -1,7 +1,6 @@
 import { setActiveAddresses } from '../address/active-addresses.ts';
-import { isMobile } from '../session/mobile-flag.ts';
-import { entryAddresses, mobileEntryAddresses } from './entry-addresses.ts';
+import { entryAddresses } from './entry-addresses.ts';
 import { needsSession } from './needs-session.ts';
 
-// Before the session reads the address that the app was opened with.
-setActiveAddresses({ addresses: () => (isMobile() ? mobileEntryAddresses : entryAddresses), needsSession });
+// Before the session reads the address that the app was opened with. The mobile shell adds its own (`mobile/late-routes.ts`).
+setActiveAddresses({ addresses: () => entryAddresses, needsSession });

@@ -29,13 +29,3 @@ export const entryAddresses: EntryAddresses = {
   pathsOf: (name) =>
     name === 'using' ? Object.values(USING_PATHS) : [PATHS[name]].filter((path) => path !== undefined),
 };
-
-/** The same for who is in the layout for mobile devices: what has addresses in both layouts has that of this one. */
-export const mobileEntryAddresses: EntryAddresses = {
-  ...entryAddresses,
-  home: () => MOBILE_PATHS.home,
-  background: () => MOBILE_PATHS.background,
-  login: () => MOBILE_PATHS.login,
-  logout: () => MOBILE_PATHS.logout,
-  dashboard: entryAddresses.mobileDashboard,
-};
