@@ -29,7 +29,7 @@ const FRAME =
 
 /** What every screen for signed-in people is in: the session, the addresses of the shell, menu and header, who may see what. */
 const AREA =
-  /src\/(session\/(stored-user|model\/shown-role)|address\/(addresses|places)|shells\/(address-book|guard|signed-in-layout|shell-routes|start-screen|menu-table|desktop\/(start-routes|addresses|signed-in|desktop-shell|main-menu|menu-(entries|state)))|frame\/(forbidden|user-menu)|screens\/errors\/broken-screen)|lucide-react\/dist\/esm\/icons\/(key-round|user-check|clock-exclamation-point)\./;
+  /src\/(session\/(stored-user|model\/shown-role)|address\/(addresses|places)|shells\/(address-book|guard|signed-in-layout|shell-routes|start-screen|menu-table|layout-paths|desktop\/(start-routes|addresses|signed-in|desktop-shell|main-menu|menu-(entries|state)))|frame\/(forbidden|user-menu)|screens\/errors\/broken-screen)|lucide-react\/dist\/esm\/icons\/(key-round|user-check|clock-exclamation-point)\./;
 
 /**
  * Files that hold what several screens share. What every screen needs is two of them, of which the libraries stay the

@@ -31,7 +31,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const columns = async (page: Page) => {
   const headers = page.getByRole('table').first().getByRole('columnheader');
   await headers.first().waitFor();
-  // Without what the button in it is for.
+  // Without what the button for sorting says besides.
   return (await headers.allInnerTexts()).map((text) => text.split('\n')[0]);
 };
 const radios = (page: Page, name: string) =>
@@ -108,8 +108,7 @@ test('the menu of the older layout opens by keyboard and pointer, and each entry
     }
   }
   await bar(page).getByRole('button', { name: 'Tests' }).click();
-  // To the right of the list, which stands over the screen.
-  await page.mouse.click(1300, 500);
+  await page.mouse.click(600, 700);
   await bar(page).getByRole('list', { name: 'Tests' }).waitFor({ state: 'detached' });
   await leaveApp(page);
 });
@@ -127,7 +126,7 @@ test('a super admin comes to the older layout by the user menu, stays there, and
   await heading(page, 'View Test Runs').waitFor();
   await page.getByRole('table').getByRole('link').first().press('Enter');
   await page.waitForURL('**/activities/testmgmt/testresult/**');
-  await page.getByRole('navigation', { name: 'Report' }).getByRole('link').first().waitFor();
+  await page.getByRole('link', { name: 'Historical Dashboard' }).waitFor();
   await userMenu.press('Enter');
   await page.getByRole('menuitem', { name: 'Current interface' }).press('Enter');
   await page.waitForURL('**/v2/dashboard');

@@ -26,6 +26,6 @@ export async function lateRoutes(pathname: string, parts: FixedParts): Promise<R
   const tables = later ? [START_ROUTES, later.SIGNED_IN_ROUTES] : [START_ROUTES];
   const shell = shellRoutes('desktop', desktopAddresses, tables, parts);
   if (desktopAddresses.placeOf(pathname)) return [shell];
-  const { redirectsTo } = await import('./redirects.ts');
+  const { redirectsTo } = await import('./older/late-routes.ts');
   return [shell, ...redirectsTo(desktopAddresses)];
 }

@@ -34,9 +34,7 @@ export const PUBLIC_PATHS = {
 export const ENTRY_PATHS = {
   dashboard: '/v2/dashboard',
   mobileDashboard: '/m/dashboard',
-  olderDashboard: '/dashboard',
   onboarding: '/v2/onboarding',
-  onboardingByChoice: '/onboarding',
 } as const;
 
 /** Pages of the layout for mobile devices that anyone may see. Its login leads to that of all. */

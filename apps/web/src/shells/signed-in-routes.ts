@@ -126,7 +126,10 @@ export const SIGNED_IN_ROUTES: ShellRoutes = {
     {
       place: 'addWebsite',
       over: 'websites',
-      screen: screen(() => import('../routes/website-add.tsx'), ['messages', 'validation', 'websites']),
+      screen: screen(
+        () => import('../routes/website-add.tsx'),
+        ['messages', 'validation', 'websiteForm', 'websites'],
+      ),
       for: 'approved',
       permission: 'website.create',
       otherwise: 'websites',
@@ -135,7 +138,10 @@ export const SIGNED_IN_ROUTES: ShellRoutes = {
     {
       place: 'editWebsite',
       over: 'websites',
-      screen: screen(() => import('../routes/website-edit.tsx'), ['messages', 'validation', 'websites']),
+      screen: screen(
+        () => import('../routes/website-edit.tsx'),
+        ['messages', 'validation', 'websiteForm', 'websites'],
+      ),
       for: 'approved',
       permission: 'website.update',
       otherwise: 'websites',

@@ -1,5 +1,6 @@
 import { createAddresses } from '../../address/addresses.ts';
 import { addressBook } from '../address-book.ts';
+import { LAYOUT_PATHS } from '../layout-paths.ts';
 import { ENTRY_PATHS, PUBLIC_PATHS } from '../public-paths.ts';
 
 const TESTS = '/v2/activities/testmgmt';
@@ -10,7 +11,7 @@ export const desktopAddresses = createAddresses(
     paths: {
       ...PUBLIC_PATHS,
       onboarding: ENTRY_PATHS.onboarding,
-      onboardingByChoice: ENTRY_PATHS.onboardingByChoice,
+      onboardingByChoice: LAYOUT_PATHS.onboardingByChoice,
       onboardings: '/v2/core/onboarding/manage/:page?',
       approveOnboarding: '/v2/core/onboarding/edit/:userId',
       onboardingLetter: '/v2/core/users/downloadonboarding/:userId',

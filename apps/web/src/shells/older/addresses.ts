@@ -1,5 +1,6 @@
 import { createAddresses } from '../../address/addresses.ts';
 import { addressBook, type ShellPaths } from '../address-book.ts';
+import { LAYOUT_PATHS } from '../layout-paths.ts';
 import { ENTRY_PATHS, PUBLIC_PATHS } from '../public-paths.ts';
 
 /** The older desktop layout (specification, testing 2, administration 2). Its bare addresses are redirects (`start-routes.ts`). */
@@ -16,7 +17,7 @@ export function olderPaths(prefix: string) {
     paths: {
       ...PUBLIC_PATHS,
       // People who wait for approval have one page in each of the desktop layouts, and none in the mobile one.
-      onboardingByChoice: ENTRY_PATHS.onboardingByChoice,
+      onboardingByChoice: LAYOUT_PATHS.onboardingByChoice,
       onboarding: ENTRY_PATHS.onboarding,
       // The specification has this one in the desktop layout alone.
       approveOnboarding: `${core}/users/onboarding/:userId`,

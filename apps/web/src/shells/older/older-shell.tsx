@@ -59,7 +59,7 @@ function OlderFrame({ user, role, children }: OlderFrameProps) {
   return (
     <CrumbSlotProvider>
       <SkipLink targetId="content" />
-      <header>
+      <header className={styles.bands}>
         <div className={styles.head}>
           <ProductMark href={addresses.dashboard()} isFull />
           <span className={styles.layout}>{t('menu:older')}</span>

@@ -15,7 +15,7 @@ interface AssigneeFieldProps {
 
 /** The assigned user of the website: a tester of its organization, or none yet. */
 export function AssigneeField({ control, isOrganizationChosen, isRequired }: AssigneeFieldProps) {
-  const { t } = useTranslation(['websites', 'data']);
+  const { t } = useTranslation(['websiteForm', 'websites', 'data']);
   const chosen = useWatch({ control, name: 'organizationId' });
   const isWaiting = isOrganizationChosen && chosen === '';
   const testers = useQuery({
@@ -35,14 +35,14 @@ export function AssigneeField({ control, isOrganizationChosen, isRequired }: Ass
     <FormSelectField
       control={control}
       name="userId"
-      label={t('form.assignee')}
+      label={t('assignee')}
       isRequired={isRequired}
       isDisabled={isWaiting}
-      {...(isWaiting ? { hint: t('form.assigneeHint') } : {})}
-      placeholder={t('form.selectUser')}
+      {...(isWaiting ? { hint: t('assigneeHint') } : {})}
+      placeholder={t('selectUser')}
       options={[
         ...(testers.data ?? []).map(({ id, email }) => ({ value: id, label: email })),
-        { value: ASSIGN_LATER, label: t('assignLater') },
+        { value: ASSIGN_LATER, label: t('websites:assignLater') },
       ]}
     />
   );

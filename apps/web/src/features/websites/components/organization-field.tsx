@@ -6,14 +6,14 @@ import type { WebsiteValues } from '../model/website-form.ts';
 
 /** The organization of a website, for those who reach all of them. */
 export function OrganizationField({ control }: { control: Control<WebsiteValues, unknown, WebsiteValues> }) {
-  const { t } = useTranslation('websites');
+  const { t } = useTranslation('websiteForm');
   const options = useOrganizationSearch(useWatch({ control, name: 'organizationId' }));
   return (
     <FormSearchComboBox
       control={control}
       name="organizationId"
-      label={t('form.organization')}
-      placeholder={t('form.chooseOrganization')}
+      label={t('organization')}
+      placeholder={t('chooseOrganization')}
       options={options}
       isRequired
     />

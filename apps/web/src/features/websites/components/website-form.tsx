@@ -30,7 +30,7 @@ const FIELDS = ['name', 'url', 'organizationId', 'userId'] as const;
 
 /** Name, address, organization and assignee of a website. */
 export function WebsiteForm({ website, defaults, onSaved, onCancel }: WebsiteFormProps) {
-  const { t } = useTranslation('websites');
+  const { t } = useTranslation('websiteForm');
   const layout = useLayout();
   const isNew = website === null;
   const choosesOrganization = useReachesAll('website.create');
@@ -75,12 +75,12 @@ export function WebsiteForm({ website, defaults, onSaved, onCancel }: WebsiteFor
             : say(problem.error)}
         </Alert>
       )}
-      <FormTextField control={form.control} name="name" label={t('form.name')} isRequired />
+      <FormTextField control={form.control} name="name" label={t('name')} isRequired />
       <FormTextField
         control={form.control}
         name="url"
-        label={t('form.url')}
-        hint={t('form.urlHint')}
+        label={t('url')}
+        hint={t('urlHint')}
         type="url"
         autoComplete="url"
         isRequired
