@@ -80,6 +80,8 @@ export async function buildEveryScreen(
   return (name) => {
     const said = {
       ...subjects,
+      // The report itself, not a page of it.
+      pageId: undefined,
       url: 'https://district.example.in/',
       userId: OF_WAITING.includes(name) ? waitingId : userId,
       role: 'ADMIN' as const,
