@@ -43,7 +43,17 @@ const TAMPERED = `<script>
 const html = (body: string) =>
   `<!doctype html><html lang="en"><head><title>Page</title></head><body>${body}</body></html>`;
 
+/** What was measured before it was hidden, or while it is. */
+const FOLDED = `
+<div id="panel" hidden="until-found"><input id="folded"></div>
+<details id="closed-details"><summary id="opener">More</summary><button id="inside">Inside</button></details>
+<details open><summary>More</summary><button id="seen">Seen</button></details>
+<script>
+  for (const id of ['folded', 'inside', 'seen']) document.getElementById(id).getBoundingClientRect();
+</script>`;
+
 const routes: Record<string, Answer> = {
+  '/folded': html(FOLDED),
   '/': html(BODY),
   '/tampered': html(BODY + TAMPERED),
   '/untampered': html(`${BODY}<script></script>`),
@@ -111,6 +121,13 @@ test('what is not rendered or not visible is known as such', async () => {
   assert.deepEqual(shown('.ghost'), [true, false]);
   assert.equal(one(page, '.ghost').visibleText, '');
   assert.equal(one(page, '.gone').isExposed, false);
+});
+
+test('what is folded away has no box, also where a script has measured it', async () => {
+  const page = await pageOf('/folded');
+  const shown = (selector: string) => one(page, selector).isShown;
+  for (const folded of ['#folded', '#inside']) assert.equal(shown(folded), false, folded);
+  for (const seen of ['#panel', '#opener', '#seen']) assert.equal(shown(seen), true, seen);
 });
 
 test('shadow trees are open to us, closed ones too, and slots are filled', async () => {

@@ -43,6 +43,7 @@ export const STYLE_PROPERTIES = [
   '-webkit-text-fill-color',
   '-webkit-text-stroke-width',
   'background-clip',
+  'content-visibility',
 ] as const;
 
 export type StyleProperty = (typeof STYLE_PROPERTIES)[number];

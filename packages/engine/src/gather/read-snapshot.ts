@@ -17,6 +17,8 @@ export interface FrameSnapshot {
   backendIds: number[];
 }
 
+const CONTENT_VISIBILITY = STYLE_PROPERTIES.indexOf('content-visibility');
+
 type Answer = Awaited<ReturnType<typeof capture>>;
 type DocumentSnapshot = Answer['documents'][number];
 
@@ -70,6 +72,7 @@ function readFrame(document: DocumentSnapshot, read: StringTable): FrameSnapshot
   const facts = (nodes.nodeName ?? []).map((name, at) => readNode(document, at, read.at(name), read));
   addRare(facts, nodes, read);
   addLayout(facts, document, read);
+  dropSkipped(facts);
   return {
     frameId: read.at(document.frameId),
     backendIds: nodes.backendNodeId ?? [],
@@ -152,6 +155,33 @@ function addLayout(facts: NodeFacts[], { layout }: DocumentSnapshot, read: Strin
     }
     node.layout = boxOf(layout, order, text, read);
   });
+}
+
+/**
+ * Takes the boxes of what the browser skips: the content of `hidden="until-found"` and other `content-visibility: hidden`, and
+ * of closed details. It has none, until a script (or a checker) measures it once; then the browser keeps the box, though
+ * nobody sees the content nor comes to it by the Tab key.
+ */
+function dropSkipped(facts: NodeFacts[]): void {
+  const skipsContent = facts.map(() => false);
+  const hasSummary = new Set<NodeFacts>();
+  facts.forEach((node, at) => {
+    const parent = facts[node.parent];
+    if (!parent) return;
+    let isSkipped = skipsContent[node.parent] === true;
+    if (isClosedDetails(parent) && node.pseudo === undefined) {
+      // The first summary stays: it opens them.
+      const isSummary = node.name === 'summary' && !hasSummary.has(parent);
+      if (isSummary) hasSummary.add(parent);
+      else isSkipped = true;
+    }
+    skipsContent[at] = isSkipped || node.layout?.styles[CONTENT_VISIBILITY] === 'hidden';
+    if (isSkipped) delete node.layout;
+  });
+}
+
+function isClosedDetails({ name, attributes }: NodeFacts): boolean {
+  return name === 'details' && !attributes?.some(([attribute]) => attribute === 'open');
 }
 
 function boxOf(
