@@ -188,10 +188,10 @@ export const SIGNED_IN_ROUTES: ShellRoutes = {
     {
       place: 'webpages',
       over: 'websites',
-      screen: screen(() => import('../routes/website-webpages.tsx'), ['websites']),
+      screen: screen(() => import('../routes/website-webpages.tsx'), ['webpages']),
       for: 'approved',
       permission: 'menu.manageWebsites',
-      title: 'websites:webpages.title',
+      title: 'webpages:title',
     },
     {
       place: 'websiteTestRuns',
@@ -462,7 +462,7 @@ export const SIGNED_IN_ROUTES: ShellRoutes = {
           'scored',
           'runs',
           'validation',
-          'websites',
+          'webpages',
         ],
       ),
       for: 'approved',

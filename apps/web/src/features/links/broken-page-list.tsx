@@ -19,7 +19,7 @@ const LOOKS = {
 
 /** Pages of the website that failed to load or duplicate another page, with the specified reasons. */
 export function BrokenPageList({ testRunId, websiteId }: BrokenPageListProps) {
-  const { t } = useTranslation(['links', 'websites']);
+  const { t } = useTranslation(['links', 'webpages']);
   const position = useListPage(testRunId, 'pages');
   const query = useQuery(brokenPagesQuery(websiteId, position.page));
   return (
@@ -36,9 +36,7 @@ export function BrokenPageList({ testRunId, websiteId }: BrokenPageListProps) {
           key: 'reason',
           header: t('reason'),
           isNoWrap: true,
-          cell: (page) => (
-            <Badge {...LOOKS[page.status]}>{t(`websites:webpages.statuses.${page.status}`)}</Badge>
-          ),
+          cell: (page) => <Badge {...LOOKS[page.status]}>{t(`webpages:statuses.${page.status}`)}</Badge>,
         },
       ]}
     />

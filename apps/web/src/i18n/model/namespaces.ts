@@ -59,6 +59,7 @@ import type using from '../../locales/en/using.json';
 import type validation from '../../locales/en/validation.json';
 import type vocabulary from '../../locales/en/vocabulary.json';
 import type webhooks from '../../locales/en/webhooks.json';
+import type webpages from '../../locales/en/webpages.json';
 import type websiteForm from '../../locales/en/websiteForm.json';
 import type websiteReports from '../../locales/en/websiteReports.json';
 import type websites from '../../locales/en/websites.json';
@@ -99,6 +100,7 @@ interface Catalogue {
   messages: typeof messages;
   mobile: typeof mobile;
   websiteForm: typeof websiteForm;
+  webpages: typeof webpages;
   older: typeof older;
   nonCompliances: typeof nonCompliances;
   notices: typeof notices;

@@ -5,8 +5,8 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { WebsiteDialog } from './website-dialog.tsx';
 
 export function WebpagesScreen({ websiteId }: { websiteId: string }) {
-  const { t } = useTranslation('websites');
+  const { t } = useTranslation('webpages');
   const { data } = useWebpagePart(websiteId).found;
-  useTitle({ title: data && t('webpages.titleOf', { website: data.website.name }) });
+  useTitle({ title: data && t('titleOf', { website: data.website.name }) });
   return <WebsiteDialog size="wide">{() => <WebpageList websiteId={websiteId} />}</WebsiteDialog>;
 }

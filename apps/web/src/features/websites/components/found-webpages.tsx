@@ -34,7 +34,7 @@ export function FoundWebpages({
   onToggle,
 }: FoundWebpagesProps) {
   const addresses = useAddresses();
-  const { t } = useTranslation(['websites', 'data']);
+  const { t } = useTranslation(['webpages', 'data']);
   const [query] = useSearchParams();
   const change = useQueryChanger();
   const text = query.get('url') ?? '';
@@ -44,11 +44,11 @@ export function FoundWebpages({
     <div ref={list} tabIndex={-1} className={styles.list}>
       {(partCount > 1 || text !== '') && (
         <search>
-          <TextField type="search" label={t('webpages.find')} isRequired value={typed} onChange={setTyped} />
+          <TextField type="search" label={t('find')} isRequired value={typed} onChange={setTyped} />
         </search>
       )}
       {pages.length === 0 ? (
-        <EmptyState title={t('data:empty.found')}>{t('webpages.noMatch')}</EmptyState>
+        <EmptyState title={t('data:empty.found')}>{t('noMatch')}</EmptyState>
       ) : (
         <WebpageTable caption={caption} pages={pages} isUpdating={isUpdating} onToggle={onToggle} />
       )}

@@ -15,7 +15,7 @@ import type { Webpage } from './webpage-table.tsx';
 
 /** The pages of a website; those switched off are left out of later runs. */
 export function WebpageList({ websiteId }: { websiteId: string }) {
-  const { t } = useTranslation(['websites', 'data']);
+  const { t } = useTranslation(['webpages', 'data']);
   const layout = useLayout();
   const mayChange = useMay('webpage.update');
   const { text, part, partCount, found: webpages } = useWebpagePart(websiteId);
@@ -33,7 +33,7 @@ export function WebpageList({ websiteId }: { websiteId: string }) {
     );
   }
   const { pages, website, total } = webpages.data;
-  if (total === 0 && text === '') return <EmptyState title={t(`webpages.empty.${layout}`)} />;
+  if (total === 0 && text === '') return <EmptyState title={t(`empty.${layout}`)} />;
   const verb = asked?.status === 'INACTIVE' ? 'activate' : 'deactivate';
   const change = () => {
     if (!asked) return;
@@ -41,7 +41,7 @@ export function WebpageList({ websiteId }: { websiteId: string }) {
     setStatus.mutate(
       { id: asked.id, status },
       {
-        onSuccess: () => announce(t(`webpages.${verb}d`, { url: asked.url })),
+        onSuccess: () => announce(t(`${verb}d`, { url: asked.url })),
         onSettled: () => setAsked(null),
       },
     );
@@ -50,11 +50,11 @@ export function WebpageList({ websiteId }: { websiteId: string }) {
     <>
       {/* Always there, so that what comes into it is announced. A failed change is no alert (specification, administration 8). */}
       <div role="status">
-        {setStatus.isError && <Alert tone="info">{t('webpages.failed', { url: failed })}</Alert>}
+        {setStatus.isError && <Alert tone="info">{t('failed', { url: failed })}</Alert>}
       </div>
       <FoundWebpages
         websiteId={websiteId}
-        caption={t('webpages.caption', { website: website.name })}
+        caption={t('caption', { website: website.name })}
         pages={pages}
         part={part}
         partCount={partCount}
@@ -62,15 +62,15 @@ export function WebpageList({ websiteId }: { websiteId: string }) {
         onToggle={mayChange ? setAsked : null}
       />
       <ConfirmDialog
-        title={t(`webpages.${verb}Title`)}
-        verb={t(`webpages.${verb}`)}
+        title={t(`${verb}Title`)}
+        verb={t(`${verb}`)}
         tone={verb === 'activate' ? 'primary' : 'danger'}
         isOpen={asked !== null}
         isBusy={setStatus.isPending}
         onConfirm={change}
         onClose={() => setAsked(null)}
       >
-        {t(`webpages.${verb}Text`, { url: asked?.url ?? '' })}
+        {t(`${verb}Text`, { url: asked?.url ?? '' })}
       </ConfirmDialog>
     </>
   );

@@ -28,25 +28,25 @@ const LOOKS = {
 } as const;
 
 export function WebpageTable({ caption, pages, isUpdating, onToggle }: WebpageTableProps) {
-  const { t } = useTranslation('websites');
+  const { t } = useTranslation('webpages');
   const columns: Column<Webpage>[] = [
     {
       key: 'url',
-      header: t('webpages.url'),
+      header: t('url'),
       isRowHeader: true,
       cell: (page) => <span className={styles.url}>{readableUrl(page.url)}</span>,
     },
     {
       key: 'status',
-      header: t('webpages.status'),
+      header: t('status'),
       isNoWrap: true,
-      cell: (page) => <Badge {...LOOKS[page.status]}>{t(`webpages.statuses.${page.status}`)}</Badge>,
+      cell: (page) => <Badge {...LOOKS[page.status]}>{t(`statuses.${page.status}`)}</Badge>,
     },
   ];
   if (onToggle) {
     columns.push({
       key: 'switch',
-      header: t('webpages.switch'),
+      header: t('switch'),
       isNoWrap: true,
       cell: (page) =>
         page.status === 'ACTIVE' || page.status === 'INACTIVE' ? (
@@ -54,11 +54,11 @@ export function WebpageTable({ caption, pages, isUpdating, onToggle }: WebpageTa
           <Checkbox
             isSelected={false}
             onChange={() => onToggle(page)}
-            aria-label={t(page.status === 'ACTIVE' ? 'webpages.deactivateOf' : 'webpages.activateOf', {
+            aria-label={t(page.status === 'ACTIVE' ? 'deactivateOf' : 'activateOf', {
               url: page.url,
             })}
           >
-            {t(page.status === 'ACTIVE' ? 'webpages.deactivate' : 'webpages.activate')}
+            {t(page.status === 'ACTIVE' ? 'deactivate' : 'activate')}
           </Checkbox>
         ) : (
           '–'
