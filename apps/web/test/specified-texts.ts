@@ -103,7 +103,7 @@ export const SPECIFIED_TEXTS: readonly {
   },
   {
     where: 'test result, broken links tab',
-    words: ['websites', 'links'],
+    words: ['websites', 'links', 'webpages'],
     texts: ['Page load failure', 'Duplicate page', 'INACTIVE', 'No broken links found'],
   },
   {
@@ -400,7 +400,7 @@ export const SPECIFIED_TEXTS: readonly {
   { where: 'manage websites', words: ['websites'], texts: ['Manage Websites', 'Add Sites'] },
   {
     where: 'website form',
-    words: ['websites', 'validation', 'messages'],
+    words: ['websites', 'validation', 'messages', 'websiteForm'],
     texts: [
       'Select User',
       'Assign Later',
@@ -418,7 +418,7 @@ export const SPECIFIED_TEXTS: readonly {
   },
   {
     where: 'webpages',
-    words: ['websites'],
+    words: ['websites', 'webpages'],
     texts: [
       'ACTIVE',
       'INACTIVE',
@@ -437,7 +437,11 @@ export const SPECIFIED_TEXTS: readonly {
   { where: 'mobile menu', words: ['menu'], texts: ['Core'] },
   { where: 'user menu', words: ['users', 'common'], texts: ['My Profile', 'Log Out'] },
   { where: 'user', words: ['users'], texts: ['Approved', 'Unapproved'] },
-  { where: 'broken links', words: ['websites'], texts: ['Page load failure', 'Duplicate page', 'INACTIVE'] },
+  {
+    where: 'broken links',
+    words: ['websites', 'webpages'],
+    texts: ['Page load failure', 'Duplicate page', 'INACTIVE'],
+  },
   { where: 'onboarding approval', words: ['onboardings'], texts: ['User is activated successfully'] },
   { where: 'all forms', words: ['ui'], texts: ['Please wait...'] },
   {
