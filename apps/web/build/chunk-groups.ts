@@ -6,7 +6,7 @@ const PUBLIC =
 
 /** What the pages of the mobile layout stand in. */
 const MOBILE =
-  /src\/(frame\/mobile-|ui\/(navigation\/bottom-bar|model\/reading-minutes))|lucide-react\/dist\/esm\/icons\/(house|book-open|log-in|gauge)\./;
+  /src\/(frame\/mobile-|ui\/(navigation\/bottom-bar|model\/reading-minutes|layout\/button-row))|lucide-react\/dist\/esm\/icons\/(house|book-open|log-in|gauge)\./;
 
 /** Text fields and what they say, which stand on the screens before signing in, too. */
 const FIELDS =
@@ -29,7 +29,7 @@ const FRAME =
 
 /** What every screen for signed-in people is in: the session, the addresses of the shell, menu and header, who may see what. */
 const AREA =
-  /src\/(session\/(stored-user|model\/shown-role)|address\/(addresses|places)|shells\/(address-book|guard|signed-in-layout|shell-routes|start-screen|menu-table|layout-paths|desktop\/(start-routes|addresses|signed-in|desktop-shell|main-menu|menu-(entries|state)))|frame\/(forbidden|user-menu)|screens\/errors\/broken-screen)|lucide-react\/dist\/esm\/icons\/(key-round|user-check|clock-exclamation-point)\./;
+  /src\/(session\/(stored-user|model\/shown-role)|address\/(addresses|places)|shells\/(address-book|guard|signed-in-layout|shell-routes|start-screen|menu-table|layout-paths|desktop\/(start-routes|addresses|signed-in|desktop-shell|main-menu|menu-(entries|state)))|frame\/(forbidden|user-menu)|screens\/errors\/broken-screen)|lucide-react\/dist\/esm\/icons\/(key-round|user-check|clock-exclamation-point|plus)\./;
 
 /**
  * Files that hold what several screens share. What every screen needs is two of them, of which the libraries stay the

@@ -7,17 +7,14 @@ import { buildUser, PATIENCE_MS } from '@abhigam/testing';
 import type { Locator, Page } from 'playwright-core';
 import type { PlaceName } from '../src/address/places.ts';
 import type { AnyText } from '../src/i18n/model/namespaces.ts';
-import { desktopAddresses } from '../src/shells/desktop/addresses.ts';
-import { mobileAddresses } from '../src/shells/mobile/addresses.ts';
 import { MOBILE_PUBLIC_ROUTES } from '../src/shells/mobile/public-routes.ts';
 import { MOBILE_ROUTES } from '../src/shells/mobile/routes.ts';
-import { isMobileAddress, isOlderAddress } from '../src/shells/needs-session.ts';
-import { olderAddresses } from '../src/shells/older/addresses.ts';
 import { OLDER_ROUTES } from '../src/shells/older/routes.ts';
 import { OLDER_START_ROUTES } from '../src/shells/older/start-routes.ts';
 import type { Person } from '../src/shells/person.ts';
 import type { ScreenRoute } from '../src/shells/route-record.ts';
-import { SPECIFIED_ROUTES } from '../src/shells/specified-routes.ts';
+import { DIFFERENCES, SPECIFIED_ROUTES } from '../src/shells/specified-routes.ts';
+import { addressesAt } from './addresses-at.ts';
 import { leaveApp, openApp } from './app-page.ts';
 import { buildSubjects, NAMED, RECORDS, type Subjects } from './build-every-screen.ts';
 import type { ReportWorld } from './report-world.ts';
@@ -133,7 +130,8 @@ type End = PlaceName | 'root' | 'refused';
 function endOf({ layout, path, place, access }: SpecifiedRoute, person: Person): End {
   // Those who wait have a page of their own in the older layout.
   if (layout === 'older' && person === 'unapproved') return 'onboardingByChoice';
-  if (FORMS.has(path) && person === 'TESTER') return 'websites';
+  const instead = DIFFERENCES[`${path} ${person}`];
+  if (instead) return instead;
   if (access[person] !== 'open') return access[person];
   // Of the website's latest test.
   if (path.endsWith('/website/:url/mediainventory')) return 'testResult';
@@ -141,27 +139,12 @@ function endOf({ layout, path, place, access }: SpecifiedRoute, person: Person):
   return place === 'login' || place === 'authLogin' ? 'mockLogin' : place;
 }
 
-/** A form that may not be used leads to the list over which it would open. */
-const FORMS = new Set([
-  '/v2/core/website/manage/add',
-  '/v2/core/website/manage/edit/:websiteId',
-  '/m/core/website/add',
-  '/m/core/website/add/:orgId',
-  '/m/core/website/edit/:id',
-  '/m/core/website/edit/:id/:orgId',
-]);
-
 function isThere(url: URL, address: string, end: End, { view }: SpecifiedRoute): boolean {
   if (end === 'root') return ['/', '/m', '/m/'].includes(url.pathname);
   if (end === 'refused') return url.pathname === new URL(address, url).pathname;
   const addresses = addressesAt(url.pathname);
   const place = addresses.placeOf(url.pathname);
   return place?.name === end && (place.name !== 'testResult' || view === undefined || place.view === view);
-}
-
-function addressesAt(pathname: string) {
-  if (isMobileAddress(pathname)) return mobileAddresses;
-  return isOlderAddress(pathname) ? olderAddresses : desktopAddresses;
 }
 
 /** The heading of an end; any where it names what the screen is about. */

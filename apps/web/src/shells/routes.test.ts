@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { ROLES } from '@abhigam/domain';
 import { createMemoryRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router';
+import { addressesAt } from '../../test/addresses-at.ts';
 import { PLACE_NAMES, type PlaceName } from '../address/places.ts';
 import { plainAddress } from '../address/plain-address.ts';
 import { addRoutes, openRoutes, publicRoutes, ROOT } from './build-routes.ts';
@@ -16,7 +17,7 @@ import { mobileAddresses } from './mobile/addresses.ts';
 import { MOBILE_PUBLIC_ROUTES } from './mobile/public-routes.ts';
 import { MOBILE_ROUTES } from './mobile/routes.ts';
 import { MOBILE_START_ROUTES } from './mobile/start-routes.ts';
-import { isMobileAddress, isOlderAddress, needsSession } from './needs-session.ts';
+import { isOlderAddress, needsSession } from './needs-session.ts';
 import { olderAddresses } from './older/addresses.ts';
 import { OLDER_ROUTES } from './older/routes.ts';
 import { OLDER_START_ROUTES } from './older/start-routes.ts';
@@ -30,6 +31,7 @@ import { SIGNED_IN_ROUTES } from './signed-in-routes.ts';
 import { SPECIFIED_ADDRESSES } from './specified-addresses.ts';
 import {
   APPROVED,
+  DIFFERENCES,
   EVERYONE,
   NOT_EXPERT,
   NOT_TESTER,
@@ -252,17 +254,6 @@ function expectedEnd(
   return end === 'open' ? nameOf({ is: 'open', place: place === 'login' ? 'authLogin' : place }) : end;
 }
 
-/** Where the portal leads elsewhere than the specification says. */
-const DIFFERENCES: Readonly<Record<string, string>> = {
-  // A form that may not be used leads to the list over which it would open.
-  '/v2/core/website/manage/add TESTER': 'websites',
-  '/v2/core/website/manage/edit/:websiteId TESTER': 'websites',
-  '/m/core/website/add TESTER': 'websites',
-  '/m/core/website/add/:orgId TESTER': 'websites',
-  '/m/core/website/edit/:id TESTER': 'websites',
-  '/m/core/website/edit/:id/:orgId TESTER': 'websites',
-};
-
 /** Screens that the specification does not have, and for whom they are. */
 const OWN_PLACES: Readonly<Partial<Record<PlaceName, Readonly<Record<Person, string>>>>> = {
   gallery: EVERYONE,
@@ -318,11 +309,6 @@ async function leadsTo(address: string, person: Person): Promise<End> {
 /** The routes that an address passes, the last of them first, after all redirects. */
 async function passed(address: string): Promise<RouteObject[]> {
   return routesAt(await endOf(address));
-}
-
-function addressesAt(address: string) {
-  if (isOlderAddress(address)) return olderAddresses;
-  return isMobileAddress(address) ? mobileAddresses : desktopAddresses;
 }
 
 function routesAt(address: string): RouteObject[] {

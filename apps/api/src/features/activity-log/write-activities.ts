@@ -9,12 +9,30 @@ const PART = 250;
 /** Read first, so that the file begins to come at once. */
 const FIRST_PART = 50;
 
+/** In the order of the cells; what each is called is a matter of the language. */
+const COLUMNS = [
+  'number',
+  'time',
+  'priority',
+  'activity',
+  'kind',
+  'doneBy',
+  'organization',
+  'website',
+  'testRun',
+  'from',
+  'details',
+] as const satisfies readonly (keyof ActivityWords['columns'])[];
+
 /**
  * The newest entries of a filter as CSV, read while it is sent. The kind and the details stay as the API names them, for programs
  * that keep logs.
  */
 export function writeActivities(db: Db, where: ActivityFilter, words: ActivityWords): Readable {
-  return writeCsvTable(Object.values(words.columns), rowsOf(db, where, words));
+  return writeCsvTable(
+    COLUMNS.map((name) => words.columns[name]),
+    rowsOf(db, where, words),
+  );
 }
 
 async function* rowsOf(db: Db, where: ActivityFilter, words: ActivityWords) {

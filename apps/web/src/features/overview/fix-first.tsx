@@ -1,6 +1,6 @@
 import type { RunOverviewView, TestRun } from '@abhigam/contract';
 import { useQueries } from '@tanstack/react-query';
-import { Navigate } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
 import { STEP, shownCount } from '../../address/shown-count.ts';
 import { TO_WORST } from '../../address/to-worst.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
@@ -34,7 +34,7 @@ const SHOWN_FIRST = 3;
 export function FixFirst({ run, overview }: FixFirstProps) {
   const addresses = useAddresses();
   const { t } = useTranslation('report');
-  const [search] = useSearch();
+  const [search] = useSearchParams();
   const worst = run.findingsRemoved === null ? overview?.rootCauses[0] : undefined;
   // The way from the dashboard, which does not know the cause.
   if (worst && search.has(TO_WORST)) return <Navigate to={causeHref(addresses, run.id, worst)} replace />;

@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { STEP } from '../../../address/shown-count.ts';
 import { useQueryChanger } from '../../../address/use-query-changer.ts';
-import { useSearch } from '../../../address/use-search.ts';
 import { withQuery } from '../../../address/with-query.ts';
 import { useReportWords } from '../../../data/audits/use-report-words.ts';
 import { useRefreshLists } from '../../../data/non-compliances/use-refresh-lists.ts';
@@ -16,7 +15,6 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { TableSkeleton } from '../../../ui/feedback/table-skeleton.tsx';
 import { focusHeading, focusHeadingAfterDialog } from '../../../ui/focus-heading.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { withShown } from '../../report-parts/model/with-shown.ts';
 import { ShowMore } from '../../report-parts/show-more.tsx';
 import type { NcChoice } from '../model/read-nc-choice.ts';
 import { useNcParts } from '../use-nc-parts.ts';
@@ -39,7 +37,7 @@ export function NcList({ choice }: { choice: NcChoice }) {
   const { t: tOfData } = useTranslation('data');
   const { number } = useFormats();
   const { pathname } = useLocation();
-  const [query, setQuery] = useSearch();
+  const [query] = useSearchParams();
   const change = useQueryChanger();
   const { titleOf } = useReportWords();
   const { filter, size, page } = choice;
@@ -122,7 +120,7 @@ export function NcList({ choice }: { choice: NcChoice }) {
           shown={shown}
           total={total}
           label={(count) => t('more', { count })}
-          onMore={() => setQuery((current) => withShown(current, 'shown', shown + STEP), { replace: true })}
+          onMore={() => change({ shown: String(shown + STEP) }, { replace: true })}
         />
       ) : (
         <Pagination
