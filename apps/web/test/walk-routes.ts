@@ -13,11 +13,12 @@ import { OLDER_ROUTES } from '../src/shells/older/routes.ts';
 import { OLDER_START_ROUTES } from '../src/shells/older/start-routes.ts';
 import type { Person } from '../src/shells/person.ts';
 import type { ScreenRoute } from '../src/shells/route-record.ts';
-import { DIFFERENCES, SPECIFIED_ROUTES } from '../src/shells/specified-routes.ts';
+import { SPECIFIED_ROUTES } from '../src/shells/specified-routes.ts';
 import { addressesAt } from './addresses-at.ts';
 import { leaveApp, openApp } from './app-page.ts';
 import { buildSubjects, NAMED, RECORDS, type Subjects } from './build-every-screen.ts';
 import type { ReportWorld } from './report-world.ts';
+import { DIFFERENCES } from './route-differences.ts';
 import { type Shared, shareWorld } from './share-world.ts';
 
 type SpecifiedRoute = (typeof SPECIFIED_ROUTES)[number];

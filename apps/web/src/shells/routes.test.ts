@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import { ROLES } from '@abhigam/domain';
 import { createMemoryRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router';
 import { addressesAt } from '../../test/addresses-at.ts';
+import { DIFFERENCES } from '../../test/route-differences.ts';
 import { PLACE_NAMES, type PlaceName } from '../address/places.ts';
 import { plainAddress } from '../address/plain-address.ts';
 import { addRoutes, openRoutes, publicRoutes, ROOT } from './build-routes.ts';
@@ -31,7 +32,6 @@ import { SIGNED_IN_ROUTES } from './signed-in-routes.ts';
 import { SPECIFIED_ADDRESSES } from './specified-addresses.ts';
 import {
   APPROVED,
-  DIFFERENCES,
   EVERYONE,
   NOT_EXPERT,
   NOT_TESTER,

@@ -614,17 +614,6 @@ export const SPECIFIED_ROUTES: readonly SpecifiedRoute[] = [
   },
 ];
 
-/** Where the portal leads elsewhere than the specification says. */
-export const DIFFERENCES: Readonly<Record<string, PlaceName>> = {
-  // A form that may not be used leads to the list over which it would open.
-  '/v2/core/website/manage/add TESTER': 'websites',
-  '/v2/core/website/manage/edit/:websiteId TESTER': 'websites',
-  '/m/core/website/add TESTER': 'websites',
-  '/m/core/website/add/:orgId TESTER': 'websites',
-  '/m/core/website/edit/:id TESTER': 'websites',
-  '/m/core/website/edit/:id/:orgId TESTER': 'websites',
-};
-
 /** The Websites Dashboard and the report of a website, which only the older and the mobile layout have. */
 function websiteReports(layout: 'older' | 'mobile', path: string, access: Access): SpecifiedRoute[] {
   return [
