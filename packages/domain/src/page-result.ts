@@ -5,7 +5,7 @@ import type { MediaInventory } from './media.ts';
 import type { Rect } from './rect.ts';
 
 /** By precedence: where several tell of one defect, the finding stands with the first of them that is as sure. */
-export const AUDIT_SOURCES = ['lh', 'andi'] as const;
+export const AUDIT_SOURCES = ['lh', 'andi', 'interaction'] as const;
 /** The engine part that produced an audit. */
 export type AuditSource = (typeof AUDIT_SOURCES)[number];
 
@@ -231,9 +231,10 @@ export const LEFT_OUT_PARTS = [
 
 /**
  * Why: the page has too much for it, or it took too long; files that the page asks for did not load; the page was
- * still loading when it was looked at; no font has the letters of a script.
+ * still loading when it was looked at; no font has the letters of a script; other pages of the run that are built alike
+ * stand for it.
  */
-export const LEFT_OUT_WHYS = ['size', 'time', 'not-loaded', 'loading', 'no-font'] as const;
+export const LEFT_OUT_WHYS = ['size', 'time', 'not-loaded', 'loading', 'no-font', 'sample'] as const;
 
 /**
  * Why a file of a page did not load: the answer of its server; a type that browsers refuse; a rule of the page or of

@@ -16,4 +16,4 @@ export type { PageTest } from './page-test.ts';
 export type { TestPageInput } from './page-test-input.ts';
 export type { RuleChoice } from './rule-choice.ts';
 export type { Screenshot } from './screenshot/screenshot.ts';
-export { judgeFacts } from './sources/andi/judge-facts.ts';
+export { judgeFacts } from './sources/own/judge-facts.ts';

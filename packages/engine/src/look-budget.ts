@@ -61,7 +61,7 @@ export class LookBudget {
     }
   }
 
-  leave(part: LookPart, why: 'size' | 'time'): void {
+  leave(part: LookPart, why: 'size' | 'time' | 'sample'): void {
     if (!this.leftOut.some((one) => one.part === part)) this.leftOut.push({ part, why, rules: [] });
   }
 

@@ -9,6 +9,11 @@ export interface TestPageInput {
   sources?: readonly AuditSource[] | undefined;
   /** Opens the page signed in; absent or null without a sign-in. */
   session?: SiteSession | null;
+  /**
+   * Asked before the page is used (source `interaction`), with a fingerprint of how it is built: false leaves that out,
+   * because others that are built alike stand for it. Always used when absent.
+   */
+  mayUse?: (template: string) => Promise<boolean>;
   /** Take the page picture. */
   screenshot: boolean;
   /**

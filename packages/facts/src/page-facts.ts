@@ -1,5 +1,6 @@
 import type { Rect } from '@abhigam/domain';
 import type { ImageText } from './image-text.ts';
+import type { UseFacts } from './use/use-facts.ts';
 
 /**
  * One look at a page, as plain data: what the browser's own structures said, not what scripts of the page
@@ -23,6 +24,8 @@ export interface PageFacts {
   orientationRules?: OrientationRule[];
   /** Text whose colours cannot be read from styles, as it was painted; absent where it was not looked at. */
   paintedTexts?: PaintedText[];
+  /** What only use of the page showed; absent where it was not used. */
+  use?: UseFacts;
 }
 
 /** A style rule that applies in one orientation of the screen and turns elements. */

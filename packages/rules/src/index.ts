@@ -63,7 +63,7 @@ export { MODULES, type Outcome, type Rule, type RuleModule, type RuleText, type 
 export { ruleText } from './rule-texts.ts';
 export { RULES } from './rules.ts';
 export { runScoring } from './run-scoring.ts';
-export { selectOwnRules } from './select-own-rules.ts';
+export { type OwnSource, selectOwnRules } from './select-own-rules.ts';
 export { contrastSwitch } from './semantics/contrast-switch.ts';
 export { HIDING_TECHNIQUES, type HidingTechnique } from './semantics/hiding-technique.ts';
 export { imageKindOf } from './semantics/image-kind.ts';

@@ -50,6 +50,7 @@ const LAYOUT_RULES: Readonly<Record<AuditSource, readonly string[]>> = {
     'image-of-text',
     'image-text-not-in-alternative',
   ],
+  interaction: [],
 };
 
 const IDS: ReadonlySet<string> = new Set(Object.values(LAYOUT_RULES).flat());

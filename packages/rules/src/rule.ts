@@ -13,6 +13,13 @@ export const MODULES = [
   'iframes',
   'media',
   'page',
+  // What only use of the page shows: named like the parts of `UseFacts`.
+  'motion',
+  'sizes',
+  'keyboard',
+  'hover',
+  'changes',
+  'states',
 ] as const;
 export type RuleModule = (typeof MODULES)[number];
 

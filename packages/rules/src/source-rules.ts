@@ -1,6 +1,6 @@
 import type { AuditSource, TestedWith, WcagLevel, WcagVersion } from '@abhigam/domain';
 import { axeCriteria, selectRules } from '@abhigam/guidelines';
-import { selectOwnRules } from './select-own-rules.ts';
+import { type OwnSource, selectOwnRules } from './select-own-rules.ts';
 
 /** What rules are chosen by. */
 interface Choice {
@@ -34,9 +34,18 @@ export const SOURCE_RULES: Readonly<Record<AuditSource, SourceRules>> = {
       })),
     editionOf: ({ axe }) => axe,
   },
-  andi: {
-    select: (choice) =>
-      selectOwnRules(choice).map(({ id, criteria, kind }) => ({ id, criteria, canFail: kind === 'wcag' })),
-    editionOf: ({ ruleset }) => ruleset,
-  },
+  andi: own('andi'),
+  interaction: own('interaction'),
 };
+
+function own(source: OwnSource): SourceRules {
+  return {
+    select: (choice) =>
+      selectOwnRules(choice, source).map(({ id, criteria, kind }) => ({
+        id,
+        criteria,
+        canFail: kind === 'wcag',
+      })),
+    editionOf: ({ ruleset }) => ruleset,
+  };
+}

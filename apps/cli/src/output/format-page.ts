@@ -97,6 +97,7 @@ function notes(result: TestedPage): string[] {
 const LEFT_OUT: Readonly<Record<LeftOut['part'], string>> = {
   lh: 'All checks of the source lh',
   andi: 'All checks of the source andi',
+  interaction: 'All checks by keyboard, pointer, other sizes and time',
   rules: 'Some checks',
   findings: 'Elements behind the first 5,000 of a check',
   'painted-text': 'Contrast of text over pictures and gradients',
@@ -115,6 +116,7 @@ const LEFT_OUT_WHY: Readonly<Record<LeftOut['why'], string>> = {
   'not-loaded': 'did not load',
   loading: 'the page was still loading',
   'no-font': 'no font has the letters',
+  sample: 'pages that are built alike were used instead',
 };
 
 const NOT_LOADED: Readonly<Record<NotLoaded['why'], string>> = {

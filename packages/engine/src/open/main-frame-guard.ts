@@ -14,6 +14,13 @@ interface AskedFor {
   method: string;
 }
 
+interface Paused {
+  requestId: string;
+  frameId: string;
+  resourceType: string;
+  request: AskedFor;
+}
+
 /** A page that sends the browser on more often than this goes round in circles. */
 const MAX_NAVIGATIONS = 25;
 
@@ -30,6 +37,7 @@ export class MainFrameGuard {
   /** The newest address that was asked about. */
   lastAddress: string | null = null;
   #frozen = false;
+  #onlyReads = false;
   #fail: (failure: PageFailure) => void = () => undefined;
   /** Rejects with the first refusal. */
   readonly refused: Promise<never>;
@@ -49,11 +57,17 @@ export class MainFrameGuard {
   async start(): Promise<void> {
     this.#cdp.on('Fetch.requestPaused', (event) => {
       // The page may be gone before the answer arrives.
-      void this.#answer(event.requestId, event.frameId, event.request).catch(() => undefined);
+      void this.#answer(event).catch(() => undefined);
     });
     await this.#cdp.send('Fetch.enable', {
       patterns: [{ resourceType: 'Document', requestStage: 'Request' }],
     });
+  }
+
+  /** From now on no request goes out that could change anything on a server, whatever the page is made to do. */
+  async onlyRead(): Promise<void> {
+    this.#onlyReads = true;
+    await this.#cdp.send('Fetch.enable', { patterns: [{ urlPattern: '*', requestStage: 'Request' }] });
   }
 
   /** From now on the page stays where it is, so that it can be judged in peace. */
@@ -61,7 +75,9 @@ export class MainFrameGuard {
     this.#frozen = frozen;
   }
 
-  async #answer(requestId: string, frameId: string, request: AskedFor): Promise<void> {
+  async #answer({ requestId, frameId, request, resourceType }: Paused): Promise<void> {
+    if (this.#onlyReads && !isReading(request.method)) return this.#block(requestId, 'BlockedByClient');
+    if (resourceType !== 'Document') return this.#continue(requestId);
     if (frameId !== this.#mainFrameId)
       // A page that holds itself would go on for a thousand levels.
       return this.#frameDepth(frameId) > MAX_FRAME_DEPTH
@@ -100,6 +116,11 @@ export class MainFrameGuard {
   async #block(requestId: string, errorReason: 'Aborted' | 'BlockedByClient'): Promise<void> {
     await this.#cdp.send('Fetch.failRequest', { requestId, errorReason });
   }
+}
+
+/** By HTTP such a request changes nothing on the server (RFC 9110, 9.2.1). */
+export function isReading(method: string): boolean {
+  return ['GET', 'HEAD', 'OPTIONS'].includes(method.toUpperCase());
 }
 
 function shortened(address: string): string {

@@ -112,6 +112,12 @@ export class PageOpener {
     return this.#unlessRefused(this.#settle(prepare));
   }
 
+  /** Lets the page be used: nothing that it is made to do changes anything on a server, or leads away from it. */
+  async onlyRead(): Promise<void> {
+    this.#guard.freeze(true);
+    await this.#guard.onlyRead();
+  }
+
   /**
    * Why the page's tab or browser is gone, which the browser does not say; `seen` when the document gives no reason
    * either.

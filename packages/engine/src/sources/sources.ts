@@ -1,12 +1,13 @@
 import { AUDIT_SOURCES, type AuditSource } from '@abhigam/domain';
 import type { TestPageInput } from '../page-test-input.ts';
 import { asks } from '../page-test-input.ts';
-import { andi } from './andi/andi.ts';
+import { interaction } from './interaction.ts';
 import { lh } from './lh/lh.ts';
+import { ownRules } from './own/own-rules.ts';
 import type { Source, SourceByLooking } from './source.ts';
 
 /** All sources. A new one is added to `AUDIT_SOURCES` of packages/domain, at its place of precedence, and here. */
-export const SOURCES: Readonly<Record<AuditSource, Source>> = { lh, andi };
+export const SOURCES: Readonly<Record<AuditSource, Source>> = { lh, andi: ownRules('andi'), interaction };
 
 /** The sources that the run asks, the highest precedence first. */
 export function sourcesAsked(input: TestPageInput): AuditSource[] {

@@ -39,6 +39,7 @@ export const WORDS: Words = {
   leftOut: {
     lh: 'All checks of the source lh',
     andi: 'All checks of the source andi',
+    interaction: 'Checks that use the page: keyboard, pointer, other sizes, movement',
     rules: 'These checks',
     findings: 'The list of elements after the first 5,000 of each of these checks; all of them are counted',
     'painted-text': 'Contrast of text over pictures and gradients',
@@ -55,6 +56,7 @@ export const WORDS: Words = {
     size: 'the page is too large for it',
     time: 'it took too long',
     'no-font': 'no font has the letters',
+    sample: 'pages of this run that are built alike were used instead',
     'not-loaded': 'did not load',
     loading: 'the page was still loading',
   },
@@ -191,6 +193,7 @@ export const WORDS: Words = {
   source: {
     lh: 'axe',
     andi: 'Own rules',
+    interaction: 'Use of the page',
   },
   verdict: {
     'not-an-issue': 'Not an issue',

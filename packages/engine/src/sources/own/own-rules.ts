@@ -1,0 +1,39 @@
+import { type Judgement, judging, type OwnSource, type Rule, selectOwnRules } from '@abhigam/rules';
+import type { SourceByFacts, SourceVerdict } from '../source.ts';
+import { decidedBy } from './decided-by.ts';
+import { settledBy } from './settled-by.ts';
+import { locating } from './to-located-audits.ts';
+
+/**
+ * A source whose rules are ours, over the facts of the page.
+ *
+ * @param source whose rules these are
+ * @param canJudge whether the facts of a page hold what a rule asks of them; all do when absent
+ */
+export function ownRules(
+  source: OwnSource,
+  canJudge: (rule: Rule, page: Parameters<SourceByFacts['judge']>[0]) => boolean = () => true,
+): SourceByFacts {
+  return {
+    by: 'facts',
+    judge: async (page, { input, unstyled: { factsFrames } }, slicer): Promise<SourceVerdict> => {
+      const judgements: Judgement[] = [];
+      for (const rule of selectOwnRules(input.rules, source)) {
+        if (!canJudge(rule, page)) continue;
+        await slicer.pauseIfDue();
+        judgements.push(await slicer.run(judging(page, rule)));
+      }
+      await slicer.pauseIfDue();
+      return {
+        audits: await slicer.run(locating(judgements, factsFrames)),
+        // Our rules have no weight: the score stays comparable with Lighthouse's.
+        judged: null,
+        erroredRules: judgements.filter(({ error }) => error !== null).map(({ rule }) => rule.id),
+        decides: decidedBy(judgements),
+        isSettled: settledBy(judgements, factsFrames),
+        unreadFrames: [],
+        lighthouse: null,
+      };
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { USE_PARTS, type UseFacts, type UsePart } from '@abhigam/facts';
+import { withTimeout } from '../with-timeout.ts';
+import { PARTS } from './parts.ts';
+import type { UsedPage } from './used-page.ts';
+
+/**
+ * Uses a page that has been looked at, part by part, and says what only that showed. Bounded in time; a part that fails
+ * or does not come to its end is left out. Never rejects.
+ *
+ * @param leftMs milliseconds that are left for all of it, asked before each part
+ */
+export async function usePage(used: UsedPage, leftMs: () => number): Promise<UseFacts> {
+  const facts: UseFacts = {};
+  for (const [at, part] of USE_PARTS.entries()) {
+    // What the parts before it have saved is theirs that follow.
+    const share = leftMs() / (USE_PARTS.length - at);
+    await usePart(used, facts, part, Math.min(share * 2, leftMs())).catch(() => undefined);
+  }
+  return facts;
+}
+
+async function usePart<Part extends UsePart>(
+  used: UsedPage,
+  facts: UseFacts,
+  part: Part,
+  timeoutMs: number,
+): Promise<void> {
+  const use = PARTS[part];
+  if (use === null || timeoutMs <= 0) return;
+  const ended = new AbortController();
+  try {
+    const seen = await withTimeout(timeoutMs, 'The page takes too long to use.', () =>
+      use(used, ended.signal),
+    );
+    if (seen !== undefined) facts[part] = seen;
+  } finally {
+    ended.abort();
+  }
+}

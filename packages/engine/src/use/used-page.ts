@@ -1,0 +1,42 @@
+import { type NodeRef, type Page, type PageElement, readPage } from '@abhigam/facts';
+import type { IsolatedWorld } from '../browser/isolated-world.ts';
+import type { Cdp, PageSession } from '../browser/page-session.ts';
+import type { GatheredFacts } from '../gather/gather-facts.ts';
+
+/** A page that has been looked at and is now used. Its facts say what it was before. */
+export interface UsedPage {
+  cdp: Cdp;
+  session: PageSession;
+  /** Our world of the page's top frame. */
+  world: IsolatedWorld;
+  /** As it was before it was used. */
+  page: Page;
+  /** CSS pixels. */
+  viewport: { width: number; height: number };
+  /** The node of the facts behind the browser's number of a node; null for one that came later. */
+  refOf(backendNodeId: number): NodeRef | null;
+  /** The browser's number of an element; null for one of a frame that is gone. */
+  backendIdOf(element: PageElement): number | null;
+  elementAt(ref: NodeRef): PageElement | null;
+}
+
+export function usedPage(
+  session: PageSession,
+  world: IsolatedWorld,
+  { facts, frames }: GatheredFacts,
+): UsedPage {
+  const page = readPage(facts);
+  const refs = new Map<number, NodeRef>();
+  for (const [frame, { backendIds }] of frames.entries())
+    for (const [node, backendId] of backendIds.entries()) refs.set(backendId, { frame, node });
+  return {
+    cdp: session.cdp,
+    session,
+    world,
+    page,
+    viewport: facts.viewport,
+    refOf: (backendNodeId) => refs.get(backendNodeId) ?? null,
+    backendIdOf: ({ frame, node }) => frames[frame.index]?.backendIds[node] ?? null,
+    elementAt: ({ frame, node }) => page.frames[frame]?.elementAt(node) ?? null,
+  };
+}

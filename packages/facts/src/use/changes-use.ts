@@ -1,0 +1,6 @@
+import type { NodeRef } from './use-facts.ts';
+
+/** Changes of context that receiving the focus or a change of a value brought about. */
+export interface ChangesUse {
+  onFocus: NodeRef[];
+}
