@@ -44,6 +44,7 @@ export type { ChangesUse } from './use/changes-use.ts';
 export type { HoverUse } from './use/hover-use.ts';
 export type { KeyboardUse } from './use/keyboard-use.ts';
 export type { MotionUse, MovingPart } from './use/motion-use.ts';
+export type { NodeRef } from './use/node-ref.ts';
 export type { SizesUse } from './use/sizes-use.ts';
 export type { StatesUse } from './use/states-use.ts';
-export { type NodeRef, USE_PARTS, type UseFacts, type UsePart } from './use/use-facts.ts';
+export { USE_PARTS, type UseFacts, type UsePart } from './use/use-facts.ts';

@@ -1,4 +1,4 @@
-import type { NodeRef } from './use-facts.ts';
+import type { NodeRef } from './node-ref.ts';
 
 /** What appeared while the pointer stood on something. */
 export interface HoverUse {

@@ -1,4 +1,4 @@
-import type { NodeRef } from './use-facts.ts';
+import type { NodeRef } from './node-ref.ts';
 
 /** A walk through the page with the Tab key. */
 export interface KeyboardUse {

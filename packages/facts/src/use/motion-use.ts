@@ -1,4 +1,4 @@
-import type { NodeRef } from './use-facts.ts';
+import type { NodeRef } from './node-ref.ts';
 
 /** What moved, blinked, scrolled or changed by itself while nothing was done with the page. */
 export interface MotionUse {

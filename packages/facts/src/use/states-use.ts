@@ -1,4 +1,4 @@
-import type { NodeRef } from './use-facts.ts';
+import type { NodeRef } from './node-ref.ts';
 
 /** What opening menus, dialogs, tabs and the like showed. */
 export interface StatesUse {

@@ -18,9 +18,3 @@ export interface UseFacts {
   changes?: ChangesUse;
   states?: StatesUse;
 }
-
-/** A node of the facts: index of its frame, and its own index there. */
-export interface NodeRef {
-  frame: number;
-  node: number;
-}
