@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { ARTIFACT_SETTINGS } from '@abhigam/artifacts';
-import { BRANDS } from '@abhigam/domain';
+import { BRANDS, INTERACTION_SETTINGS } from '@abhigam/domain';
 import { EGRESS_SETTINGS } from '@abhigam/egress';
 import { MAIL_SETTINGS } from '@abhigam/mail';
 import { NOTICE_SETTINGS } from '@abhigam/notices';
@@ -46,6 +46,11 @@ const SETTINGS = {
     .min(1000, 'must be at least 1000')
     .max(240_000, 'must be at most 240000')
     .default(60_000),
+  /**
+   * Which pages of whole sites are used by keyboard and pointer, and at other sizes: some of each kind of page, all, or none
+   * (pages that are tested by themselves are not used then either).
+   */
+  INTERACTION: z.enum(INTERACTION_SETTINGS, { error: 'must be none, templates or all' }).default('templates'),
   /** Page cap of a full_site run that a schedule starts; of those that people start the API has the same. */
   MAX_PAGES_PER_RUN: z.coerce
     .number({ error: 'must be a number' })

@@ -1,5 +1,6 @@
 import type { ArtifactStore } from '@abhigam/artifacts';
 import type { DbConnection } from '@abhigam/db';
+import type { InteractionSetting } from '@abhigam/domain';
 import type { AddressPolicy, ProofOfOwnership } from '@abhigam/egress';
 import type { Engine } from '@abhigam/engine';
 import type { Queue } from '@abhigam/jobs';
@@ -42,6 +43,8 @@ export interface WorkerDeps {
   limits?: { isUnsandboxed: boolean; scriptsWithoutFont: string[] };
   /** Whether what is found can hardly be kept any more. */
   isStorageFull: () => Promise<boolean>;
+  /** Which pages are used by keyboard and pointer, and at other sizes, besides being looked at. */
+  interaction: InteractionSetting;
   /** Pages tested at the same time. */
   pagesAtOnce: number;
   /** Absent: nothing is counted. */

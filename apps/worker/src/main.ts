@@ -160,6 +160,7 @@ async function open(config: WorkerConfig, workerId: string, log: Logger): Promis
     workerName: `${hostname()} ${process.pid}`,
     limits: { isUnsandboxed: engine.whyUnsandboxed !== null, scriptsWithoutFont },
     isStorageFull: async () => (await operations.storage()).isFull,
+    interaction: config.INTERACTION,
     pagesAtOnce: config.WORKER_PAGES_AT_ONCE,
     metrics: operations.metrics,
   });

@@ -2,6 +2,8 @@ import type { ClaimedPage } from '@abhigam/db';
 import { type Sentence, siteHost } from '@abhigam/domain';
 import { refuseAddress } from '@abhigam/egress';
 import type { PageTest, SiteSession } from '@abhigam/engine';
+import { mayUsePage } from '@abhigam/portal';
+import { WORKER } from './acts-as.ts';
 import type { WorkerDeps } from './deps.ts';
 import type { SiteSessions } from './site-sessions.ts';
 
@@ -10,7 +12,7 @@ import type { SiteSessions } from './site-sessions.ts';
  * the sign-in fails, the page is not opened at all.
  */
 export async function openAndJudge(
-  deps: Pick<WorkerDeps, 'engine' | 'policy'> & { sessions: SiteSessions },
+  deps: VisitDeps & { sessions: SiteSessions },
   page: ClaimedPage,
   signal: AbortSignal,
 ): Promise<PageTest> {
@@ -29,8 +31,10 @@ export async function openAndJudge(
   return visit(deps, page, { session: renewed, signal });
 }
 
+type VisitDeps = Pick<WorkerDeps, 'engine' | 'policy' | 'db' | 'interaction'>;
+
 function visit(
-  { engine, policy }: Pick<WorkerDeps, 'engine' | 'policy'>,
+  { engine, policy, db, interaction }: VisitDeps,
   page: ClaimedPage,
   how: { session: SiteSession | null; signal: AbortSignal },
 ): Promise<PageTest> {
@@ -47,6 +51,7 @@ function visit(
     allowTlsErrors: page.crawl.allowTlsErrors,
     refuseAddress: (url) => refuseAddress(url, policy),
     isInScope: (url) => siteHost(url) === host,
+    mayUse: (template) => mayUsePage({ db }, WORKER, page, { setting: interaction, template }),
     ...how,
   });
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ArtifactStore, folderStore } from '@abhigam/artifacts';
 import { connectDb } from '@abhigam/db';
+import type { InteractionSetting } from '@abhigam/domain';
 import { fetchUserAgent, parseAllowList, startEgressProxy } from '@abhigam/egress';
 import type { Engine } from '@abhigam/engine';
 import { createEngine } from '@abhigam/engine';
@@ -32,6 +33,8 @@ export async function startInProcessWorker(
     allow?: string;
     pageTimeoutMs?: number;
     pagesAtOnce?: number;
+    /** No page is used besides being looked at when absent: most tests are not about it. */
+    interaction?: InteractionSetting;
     artifacts?: ArtifactStore;
     metrics?: Metrics;
     vault?: { keys: string };
@@ -69,6 +72,7 @@ export async function startInProcessWorker(
     workerId: randomUUID(),
     workerName: 'in process',
     isStorageFull: async () => false,
+    interaction: more.interaction ?? 'none',
     pagesAtOnce: more.pagesAtOnce ?? 2,
     ...(more.mail ? { mail: more.mail } : {}),
     ...(more.metrics ? { metrics: more.metrics } : {}),

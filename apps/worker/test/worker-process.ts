@@ -50,6 +50,7 @@ export async function startWorkerProcess(
       // Whatever else the machine does, no page is given up.
       PAGE_TIMEOUT_MS: '240000',
       WORKER_PAGES_AT_ONCE: String(settings.pagesAtOnce),
+      INTERACTION: 'none',
       ...settings.env,
     },
     stdio: ['ignore', 'pipe', onLog || isInspected ? 'pipe' : 'inherit'],

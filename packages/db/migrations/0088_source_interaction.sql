@@ -12,3 +12,15 @@ alter table audits
   add constraint audits_source_check check (source in ('lh', 'andi', 'interaction'));
 -- schedules that ask all there was go on asking all there is
 update test_schedules set sources = '{lh,andi,interaction}' where sources @> '{lh,andi}';
+
+-- Pages of whole sites that were used, by how they are built: two of each kind stand for the others. A page that was used is
+-- used again in the next run, so that what was found there is judged again.
+create table used_pages (
+  test_run_id uuid not null references test_runs on delete cascade,
+  url_key text not null,
+  template text not null,
+  website_id uuid not null references websites on delete cascade,
+  created timestamptz not null default now(),
+  primary key (test_run_id, url_key)
+);
+create index used_pages_of_website on used_pages (website_id, created desc);

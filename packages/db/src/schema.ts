@@ -1023,6 +1023,16 @@ export interface NonCompliancePagesTable {
   root_causes: Generated<Buffer[]>;
 }
 
+/** Pages of whole sites that were used besides being looked at. */
+export interface UsedPagesTable {
+  test_run_id: string;
+  url_key: string;
+  /** Fingerprint of how the page is built. */
+  template: string;
+  website_id: string;
+  created: Generated<Date>;
+}
+
 /** Old and new values are both null where something stayed. */
 export interface NonComplianceNotesTable {
   id: GeneratedAlways<string>;
@@ -1429,6 +1439,7 @@ export interface Database {
   non_compliance_sightings: NonComplianceSightingsTable;
   non_compliance_groups: NonComplianceGroupsTable;
   non_compliance_pages: NonCompliancePagesTable;
+  used_pages: UsedPagesTable;
   non_compliance_notes: NonComplianceNotesTable;
   activity_log: ActivityLogTable;
   activity_log_acknowledgements: ActivityLogAcknowledgementsTable;

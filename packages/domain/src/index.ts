@@ -210,6 +210,8 @@ export {
   IMPACTS,
   type ImageKind,
   type Impact,
+  INTERACTION_SETTINGS,
+  type InteractionSetting,
   LEFT_OUT_PARTS,
   LEFT_OUT_WHYS,
   type LeftOut,
@@ -225,6 +227,7 @@ export {
   type TestedPage,
   type TestedWith,
   type UntestedPage,
+  type UseRefusal,
   WEIGHED_SOURCES,
 } from './page-result.ts';
 export {

@@ -232,9 +232,19 @@ export const LEFT_OUT_PARTS = [
 /**
  * Why: the page has too much for it, or it took too long; files that the page asks for did not load; the page was
  * still loading when it was looked at; no font has the letters of a script; other pages of the run that are built alike
- * stand for it.
+ * stand for it; this installation does not do it.
  */
-export const LEFT_OUT_WHYS = ['size', 'time', 'not-loaded', 'loading', 'no-font', 'sample'] as const;
+export const LEFT_OUT_WHYS = ['size', 'time', 'not-loaded', 'loading', 'no-font', 'sample', 'off'] as const;
+
+/** Why a page that was looked at is not used. */
+export type UseRefusal = Extract<(typeof LEFT_OUT_WHYS)[number], 'sample' | 'off'>;
+
+/**
+ * Which pages of whole sites are used by keyboard and pointer, and at other sizes: none at all, pages tested by themselves
+ * neither; some of each kind of page; all.
+ */
+export const INTERACTION_SETTINGS = ['none', 'templates', 'all'] as const;
+export type InteractionSetting = (typeof INTERACTION_SETTINGS)[number];
 
 /**
  * Why a file of a page did not load: the answer of its server; a type that browsers refuse; a rule of the page or of

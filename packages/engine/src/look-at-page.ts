@@ -1,5 +1,5 @@
 import { type LeftOut, say } from '@abhigam/domain';
-import { type PageFacts, USE_PARTS, type UseFacts } from '@abhigam/facts';
+import type { PageFacts } from '@abhigam/facts';
 import { type IsolatedWorld, WorldLost } from './browser/isolated-world.ts';
 import type { PageSession } from './browser/page-session.ts';
 import type { Deadline } from './deadline.ts';
@@ -21,15 +21,11 @@ import { asks, type TestPageInput } from './page-test-input.ts';
 import { withPaintedTexts } from './painted/look-at-texts.ts';
 import { type Picture, takePicture } from './screenshot/take-picture.ts';
 import type { Seen } from './seen.ts';
-import { partsLeftOut, rulesOfParts } from './sources/interaction.ts';
 import { describeSights, lookBySources, preparationFor } from './sources/look-by-sources.ts';
-import { type Looking, STYLED, type Unstyled, unstyledAmong } from './sources/source.ts';
+import { STYLED, type Unstyled, unstyledAmong } from './sources/source.ts';
 import { sourcesByFacts } from './sources/sources.ts';
 import type { Steps } from './steps.ts';
-import { keepToReading } from './use/only-reads.ts';
-import { templateOf } from './use/template-of.ts';
-import { usePage } from './use/use-page.ts';
-import { usedPage } from './use/used-page.ts';
+import { useAfterLook } from './use/use-after-look.ts';
 import { withTimeout } from './with-timeout.ts';
 
 /** How to look at a page. */
@@ -54,7 +50,6 @@ const FACTS_SHARE = 0.6;
 const PICTURE_SHARE = 0.3;
 const IMAGES_SHARE = 0.2;
 const LETTERS_SHARE = 0.2;
-const USE_SHARE = 0.7;
 
 /** Opens one page in a session of its own and looks at it. Throws PageFailure when it cannot be tested. */
 export async function lookAtPage(
@@ -142,7 +137,7 @@ async function lookAt(
   // Last of all: the page is another one afterwards.
   const use =
     gathered && asks(input, 'interaction')
-      ? await steps.time('use', () => useOf({ session, world, input, budget, onlyRead }, gathered))
+      ? await steps.time('use', () => useAfterLook({ session, world, input, budget, onlyRead }, gathered))
       : null;
   const facts = painted && use ? { ...painted, use } : painted;
   const unstyled = unstyledOf(missing, session.mainFrameId, gathered);
@@ -212,42 +207,6 @@ function missingLettersOf(
     if (error instanceof WorldLost) throw error;
     return new Set<string>();
   });
-}
-
-/** What use of the page shows; null where it is not used. It never costs the page what was seen of it before. */
-async function useOf(
-  {
-    session,
-    world,
-    input,
-    budget,
-    onlyRead,
-  }: Pick<Looking, 'session' | 'world' | 'input' | 'budget'> & { onlyRead: () => Promise<void> },
-  gathered: GatheredFacts,
-): Promise<UseFacts | null> {
-  if (budget.isHuge) {
-    budget.leave('interaction', 'size');
-    return null;
-  }
-  const used = usedPage(session, world, gathered);
-  if (input.mayUse && !(await input.mayUse(templateOf(used.page)))) {
-    budget.leave('interaction', 'sample');
-    return null;
-  }
-  try {
-    await onlyRead();
-    await keepToReading(session);
-  } catch {
-    // What it sends could not be held back, so it is not used.
-    budget.leave('interaction', 'time');
-    return null;
-  }
-  const end = performance.now() + budget.share(USE_SHARE);
-  const use = await usePage(used, () => Math.max(0, end - performance.now()));
-  const left = partsLeftOut(use);
-  if (left.length === USE_PARTS.length) budget.leave('interaction', 'time');
-  else budget.leaveRules([], rulesOfParts(left, input));
-  return use;
 }
 
 function paintedFacts(

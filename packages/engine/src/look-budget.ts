@@ -1,4 +1,4 @@
-import { AUDIT_SOURCES, type LeftOut } from '@abhigam/domain';
+import { AUDIT_SOURCES, type LeftOut, type UseRefusal } from '@abhigam/domain';
 import { WorldLost } from './browser/isolated-world.ts';
 import type { PageSession } from './browser/page-session.ts';
 import type { Deadline } from './deadline.ts';
@@ -61,7 +61,7 @@ export class LookBudget {
     }
   }
 
-  leave(part: LookPart, why: 'size' | 'time' | 'sample'): void {
+  leave(part: LookPart, why: 'size' | 'time' | UseRefusal): void {
     if (!this.leftOut.some((one) => one.part === part)) this.leftOut.push({ part, why, rules: [] });
   }
 

@@ -1,4 +1,4 @@
-import { AUDIT_SOURCES, type AuditSource, type Sentence } from '@abhigam/domain';
+import { AUDIT_SOURCES, type AuditSource, type Sentence, type UseRefusal } from '@abhigam/domain';
 import type { SiteSession } from './login/site-session.ts';
 import type { RuleChoice } from './rule-choice.ts';
 
@@ -10,10 +10,10 @@ export interface TestPageInput {
   /** Opens the page signed in; absent or null without a sign-in. */
   session?: SiteSession | null;
   /**
-   * Asked before the page is used (source `interaction`), with a fingerprint of how it is built: false leaves that out,
-   * because others that are built alike stand for it. Always used when absent.
+   * Asked before the page is used (source `interaction`), with a fingerprint of how it is built: what is no true says why
+   * that is left out. Always used when absent.
    */
-  mayUse?: (template: string) => Promise<boolean>;
+  mayUse?: (template: string) => Promise<true | UseRefusal>;
   /** Take the page picture. */
   screenshot: boolean;
   /**

@@ -4,12 +4,15 @@ import type { Engine, RuleChoice } from '../src/index.ts';
 
 export const AA: RuleChoice = { wcagVersion: '2.1', wcagLevel: 'AA', disableExperimental: true };
 
-/** Tests a page that must be testable. */
+/**
+ * Tests a page that must be testable. It is not used besides being looked at, unless the sources ask for it: most tests
+ * are about what stands there.
+ */
 export async function judged(
   engine: Engine,
   url: string,
   rules: RuleChoice = AA,
-  sources?: AuditSource[],
+  sources: AuditSource[] = ['lh', 'andi'],
 ): Promise<TestedPage> {
   const { result } = await engine.testPage({ url, rules, sources, screenshot: false });
   assert.ok(result.status === 'COMPLETE', JSON.stringify(result));

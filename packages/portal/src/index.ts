@@ -132,6 +132,7 @@ export { type EndedRun, endRun, type RunScoring } from './test-runs/end-run.ts';
 export { finishTestRun } from './test-runs/finish-test-run.ts';
 export { giveUpTestRun } from './test-runs/give-up-test-run.ts';
 export { keepSiteOfRun } from './test-runs/keep-site-of-run.ts';
+export { mayUsePage } from './test-runs/may-use-page.ts';
 export { putOffStart } from './test-runs/put-off-start.ts';
 export { type RecordedPage, recordPageResult, recordTestInstance } from './test-runs/record-test-instance.ts';
 export { type Released, releasePagesOfWorker, releaseStrayPages } from './test-runs/release-pages.ts';

@@ -117,6 +117,7 @@ const LEFT_OUT_WHY: Readonly<Record<LeftOut['why'], string>> = {
   loading: 'the page was still loading',
   'no-font': 'no font has the letters',
   sample: 'pages that are built alike were used instead',
+  off: 'this installation does not do it',
 };
 
 const NOT_LOADED: Readonly<Record<NotLoaded['why'], string>> = {

@@ -95,3 +95,4 @@ export {
   settleAsGivenUp,
 } from '../queries/run-sweep.ts';
 export { readTestedWith } from '../queries/run-tested-with.ts';
+export { takeUsedPage } from '../queries/used-pages.ts';

@@ -57,6 +57,7 @@ export const WORDS: Words = {
     time: 'it took too long',
     'no-font': 'no font has the letters',
     sample: 'pages of this run that are built alike were used instead',
+    off: 'it is switched off in this installation',
     'not-loaded': 'did not load',
     loading: 'the page was still loading',
   },

@@ -72,9 +72,9 @@ test('the fragment of the address is dropped and the top level wins over testSet
   assert.equal(run?.wcag_level, 'AA');
 });
 
-test('testSettings choose who judges; without a choice both sources do', async () => {
+test('testSettings choose who judges; without a choice all sources do', async () => {
   for (const [sources, stored] of [
-    [undefined, ['lh', 'andi']],
+    [undefined, ['lh', 'andi', 'interaction']],
     [['andi'], ['andi']],
     [
       ['andi', 'lh', 'andi'],

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { type FixtureSite, page, type Route, startFixtureSite } from './fixture-site.ts';
+import { type InProcessWorker, startInProcessWorker } from './in-process-worker.ts';
+import { buildWorld, type World } from './world.ts';
+
+let world: World;
+let worker: InProcessWorker;
+let site: FixtureSite;
+
+/** Nine pages of one kind, and one of another. */
+const ARTICLES = Array.from({ length: 9 }, (_, at) => `/article-${at}`);
+const ROUTES: Record<string, Route> = {
+  '/': page('Home', { links: [...ARTICLES, '/form'] }),
+  '/form':
+    '<!doctype html><html lang="en"><title>Form</title><body><main><form><label>Name <input></label></form></main>',
+  ...Object.fromEntries(ARTICLES.map((path) => [path, page(`Article ${path}`)])),
+};
+
+before(async () => {
+  world = await buildWorld();
+  worker = await startInProcessWorker(world, { interaction: 'templates' });
+  site = await startFixtureSite(ROUTES);
+});
+after(async () => {
+  await worker.close();
+  await site.close();
+  await world.close();
+});
+
+test('of a whole site two pages of each kind are used, and the next run uses the same', async () => {
+  const websiteId = await world.addWebsite(site.origin);
+  const first = await world.startRun(websiteId, site.origin);
+  const run = await world.finished(first);
+  assert.equal(run.pages_complete, 11, JSON.stringify([run.status_detail, await world.pages(first)]));
+  const used = await usedBy(first);
+  const articles = used.filter((path) => path.startsWith('/article'));
+  assert.equal(articles.length, 2);
+  assert.ok(used.includes('/') && used.length <= 5, used.join());
+  // Every other page says that others stand for it.
+  assert.equal((await leftOut(first)).filter((why) => why === 'sample').length, 11 - used.length);
+
+  const second = await world.startRun(websiteId, site.origin);
+  await world.finished(second);
+  const again = await usedBy(second);
+  assert.deepEqual(
+    used.filter((path) => !again.includes(path)),
+    [],
+  );
+});
+
+test('a page that is tested by itself is used', async () => {
+  const websiteId = await world.addWebsite(`${site.origin}/article-1`);
+  const run = await world.startRun(websiteId, `${site.origin}/article-1`, { testMode: 'single_page' });
+  await world.finished(run);
+  assert.ok(!(await leftOut(run)).includes('sample'));
+});
+
+async function usedBy(testRunId: string): Promise<string[]> {
+  const rows = await world.database.db
+    .selectFrom('used_pages as u')
+    .innerJoin('test_instances as i', (join) =>
+      join.onRef('i.test_run_id', '=', 'u.test_run_id').onRef('i.url_key', '=', 'u.url_key'),
+    )
+    .where('u.test_run_id', '=', testRunId)
+    .select('i.url')
+    .execute();
+  return rows.map(({ url }) => new URL(url).pathname).toSorted();
+}
+
+/** Why each page of a run was not used. */
+async function leftOut(testRunId: string): Promise<string[]> {
+  const rows = await world.database.db
+    .selectFrom('test_instances')
+    .where('test_run_id', '=', testRunId)
+    .select('engine')
+    .execute();
+  return rows.flatMap(({ engine }) =>
+    (engine?.leftOut ?? []).flatMap(({ part, why }) => (part === 'interaction' ? [why] : [])),
+  );
+}

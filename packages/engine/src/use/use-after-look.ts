@@ -1,0 +1,48 @@
+import { USE_PARTS, type UseFacts } from '@abhigam/facts';
+import type { GatheredFacts } from '../gather/gather-facts.ts';
+import { partsLeftOut, rulesOfParts } from '../sources/interaction.ts';
+import type { Looking } from '../sources/source.ts';
+import { keepToReading } from './only-reads.ts';
+import { templateOf } from './template-of.ts';
+import { usePage } from './use-page.ts';
+import { usedPage } from './used-page.ts';
+
+/** Of the time that the page has left. */
+const USE_SHARE = 0.7;
+
+/** What was looked at, and how its requests are held back. */
+type Usable = Pick<Looking, 'session' | 'world' | 'input' | 'budget'> & { onlyRead: () => Promise<void> };
+
+/**
+ * What use of a page shows that was looked at; null where it is not used, which the budget then names. It never costs the
+ * page what was seen of it before.
+ */
+export async function useAfterLook(
+  { session, world, input, budget, onlyRead }: Usable,
+  gathered: GatheredFacts,
+): Promise<UseFacts | null> {
+  if (budget.isHuge) {
+    budget.leave('interaction', 'size');
+    return null;
+  }
+  const used = usedPage(session, world, gathered);
+  try {
+    const answer = (await input.mayUse?.(templateOf(used.page))) ?? true;
+    if (answer !== true) {
+      budget.leave('interaction', answer);
+      return null;
+    }
+    await onlyRead();
+    await keepToReading(session);
+  } catch {
+    // What it sends could not be held back, so it is not used.
+    budget.leave('interaction', 'time');
+    return null;
+  }
+  const end = performance.now() + budget.share(USE_SHARE);
+  const use = await usePage(used, () => Math.max(0, end - performance.now()));
+  const left = partsLeftOut(use);
+  if (left.length === USE_PARTS.length) budget.leave('interaction', 'time');
+  else budget.leaveRules([], rulesOfParts(left, input));
+  return use;
+}

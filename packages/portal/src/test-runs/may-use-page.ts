@@ -1,0 +1,21 @@
+import { type ClaimedPage, takeUsedPage } from '@abhigam/db';
+import type { InteractionSetting, UseRefusal } from '@abhigam/domain';
+import type { PortalDeps } from '../deps.ts';
+import { assertSystem, type Principal } from '../principal.ts';
+
+/**
+ * Whether a page that was looked at is used as well, by keyboard and pointer and at other sizes; else why it is not.
+ *
+ * @param template fingerprint of how the page is built
+ */
+export async function mayUsePage(
+  deps: Pick<PortalDeps, 'db'>,
+  principal: Principal,
+  page: Pick<ClaimedPage, 'testInstanceId' | 'testRunId' | 'websiteId' | 'testMode'>,
+  { setting, template }: { setting: InteractionSetting; template: string },
+): Promise<true | UseRefusal> {
+  assertSystem(principal);
+  if (setting === 'none') return 'off';
+  if (setting === 'all' || page.testMode !== 'full_site') return true;
+  return (await takeUsedPage(deps.db, { ...page, template })) || 'sample';
+}
