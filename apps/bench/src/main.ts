@@ -16,6 +16,7 @@ import { benchFollow } from './follow/bench-follow.ts';
 import { benchLighthouse } from './lighthouse/bench-lighthouse.ts';
 import { benchCauseLists } from './nation/bench-cause-lists.ts';
 import { benchNation } from './nation/bench-nation.ts';
+import { benchRepeat } from './repeat/bench-repeat.ts';
 import { benchReport } from './report/bench-report.ts';
 
 const flags = z.object({ concurrency: z.number(), rounds: z.number(), sources: sourceList });
@@ -67,6 +68,16 @@ const nationFlags = z.object({
   atOnce: z.number(),
   repairs: z.number(),
   seed: z.number(),
+});
+
+const repeatFlags = z.object({
+  visits: z.number(),
+  only: z.string().optional(),
+  beside: z.boolean(),
+  loads: z
+    .string()
+    .transform((list) => list.split(','))
+    .pipe(z.array(z.enum(['alone', 'busy']))),
 });
 
 const reportFlags = z.object({
@@ -193,6 +204,18 @@ program
   .option('--rounds <number>', 'times that each is asked for', wholeNumber(1, 1000), 25)
   .action(async (options: unknown) => {
     if (!(await benchCauseLists(causeFlags.parse(options)))) process.exitCode = 1;
+  });
+program
+  .command('repeat')
+  .description(
+    'Visit pages that are unsteady again and again: how often does the same page get another answer, alone and on a busy machine.',
+  )
+  .option('--visits <number>', 'visits of each page by each tool', wholeNumber(2, 1000), 20)
+  .option('--only <words>', 'pages with these words in their address alone')
+  .option('--no-beside', 'the engine alone, without axe-core and Lighthouse')
+  .option('--loads <list>', 'how busy the machine is: alone, busy', 'alone,busy')
+  .action(async (options: unknown) => {
+    if (!(await benchRepeat(repeatFlags.parse(options)))) process.exitCode = 1;
   });
 program
   .command('report')

@@ -1,0 +1,84 @@
+import { availableParallelism } from 'node:os';
+import { lighthouseVisitor } from '../lighthouse/visit-by-lighthouse.ts';
+import { busyMachine } from './busy-machine.ts';
+import { serveUnsteady } from './serve-unsteady.ts';
+import { type Steadiness, steadinessOf, together } from './steadiness.ts';
+import { UNSTEADY_PAGES } from './unsteady-pages.ts';
+import { axeVisitor, engineVisitor, type Visitor } from './visitors.ts';
+
+/** The goal: so many findings to one that differs. */
+const FINDINGS_TO_ONE = 10_000;
+const TIMES_BUSY = 8;
+
+export interface RepeatBench {
+  visits: number;
+  /** Those pages alone that have these words in their addresses. */
+  only?: string | undefined;
+  /** The other tools too. */
+  beside: boolean;
+  /** With the machine alone, and busy. */
+  loads: readonly ('alone' | 'busy')[];
+}
+
+/** Visits pages that are unsteady again and again, and says how often the same page gets another answer; true when the goal is held. */
+export async function benchRepeat({ visits, only = '', beside, loads }: RepeatBench): Promise<boolean> {
+  const site = await serveUnsteady();
+  const visitors = [
+    await engineVisitor({ use: false }),
+    await engineVisitor({ use: true }),
+    ...(beside ? [await axeVisitor(), await lighthouseVisitor()] : []),
+  ];
+  const pages = UNSTEADY_PAGES.filter(({ path }) => path.includes(only));
+  let isHeld = true;
+  console.log(
+    `${pages.length} pages, ${visits} visits each by each tool, ${availableParallelism()} processors.`,
+  );
+  console.log('| machine | tool | findings of all visits | differing | one in |\n|---|---|---|---|---|');
+  try {
+    for (const load of loads) {
+      const busy = load === 'busy' ? busyMachine(TIMES_BUSY) : null;
+      try {
+        for (const visitor of visitors) {
+          const found = await visitAll(
+            visitor,
+            pages.map(({ path }) => site.origin + path),
+            visits,
+          );
+          const { findings, differing } = together(found.map(({ steadiness }) => steadiness));
+          const oneIn = differing === 0 ? 'none' : String(Math.round(findings / differing));
+          console.log(`| ${load} | ${visitor.name} | ${findings} | ${differing} | ${oneIn} |`);
+          if (!visitor.name.startsWith('engine')) continue;
+          for (const { url, steadiness } of found)
+            for (const { key, seen, of } of steadiness.unsteady)
+              console.log(`  ${new URL(url).pathname}: ${key} (${seen} of ${of} visits)`);
+          isHeld &&= differing * FINDINGS_TO_ONE <= findings;
+        }
+      } finally {
+        busy?.close();
+      }
+    }
+  } finally {
+    await Promise.all(visitors.map((visitor) => visitor.close()));
+    await site.close();
+  }
+  console.log(isHeld ? 'The goal is held.' : `The goal is one in ${FINDINGS_TO_ONE} at most.`);
+  return isHeld;
+}
+
+async function visitAll(
+  visitor: Visitor,
+  urls: readonly string[],
+  visits: number,
+): Promise<{ url: string; steadiness: Steadiness }[]> {
+  const waiting = [...urls];
+  const found: { url: string; steadiness: Steadiness }[] = [];
+  const work = async () => {
+    for (let url = waiting.shift(); url !== undefined; url = waiting.shift()) {
+      const seen: ReadonlySet<string>[] = [];
+      for (let visit = 0; visit < visits; visit += 1) seen.push(await visitor.visit(url));
+      found.push({ url, steadiness: steadinessOf(seen) });
+    }
+  };
+  await Promise.all(Array.from({ length: visitor.atOnce }, work));
+  return found.toSorted((one, other) => (one.url < other.url ? -1 : 1));
+}

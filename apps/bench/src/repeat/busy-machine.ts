@@ -1,0 +1,14 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+
+/** Processes that compute without end, so many for each processor; `close` ends them. */
+export function busyMachine(times: number): { close(): void } {
+  const processes: ChildProcess[] = Array.from({ length: times * availableParallelism() }, () =>
+    spawn(process.execPath, ['-e', 'for (;;) Math.sqrt(Math.random());'], { stdio: 'ignore' }),
+  );
+  return {
+    close() {
+      for (const one of processes) one.kill('SIGKILL');
+    },
+  };
+}
