@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type Sentence, say } from '@abhigam/domain';
 import { z } from 'zod';
 import { IsolatedWorld, WorldLost } from '../browser/isolated-world.ts';
 import type { PageSession } from '../browser/page-session.ts';
+import { settledWithin } from '../browser/settled-within.ts';
 import { type FirstSight, readFirstSight } from '../in-page/read-first-sight.ts';
 import { readFirstWords } from '../in-page/read-first-words.ts';
 import { STILL_ANIMATIONS } from '../in-page/still-animations.ts';
@@ -16,6 +16,7 @@ import { MainFrameGuard, type MainFrameRules } from './main-frame-guard.ts';
 import { brokenOffFailure, navigationFailure } from './navigation-errors.ts';
 import { NetworkActivity } from './network-activity.ts';
 import { NodeWatch } from './node-watch.ts';
+import { PageClock } from './page-clock.ts';
 import { PageFailure } from './page-failure.ts';
 import { gateFailure } from './read-gate.ts';
 
@@ -38,6 +39,18 @@ export interface Visit {
 /** Name of the watch over the DOM in our world of the page. */
 const DOM_WATCH = 'globalThis.engineDomWatch';
 const QUIET_MS = 100;
+/** So long, by its own time, a page is let go on after it has loaded. */
+const OWN_TIME_MS = 3_000;
+/** The first of it, in which a page that goes elsewhere by itself is followed. */
+const GOING_MS = 1_000;
+const AFTERWARDS_MS = 500;
+/** Of our time: for answers that keep the page's time from going on though no part of the page is under way any more. */
+const ANSWER_MS = 500;
+/** Of our time: for what a page computes meanwhile. */
+const RUN_CAP_MS = 1_000;
+/** Where scripts are switched off no frame is told of. */
+const FRAMES_CAP_MS = 300;
+const TWO_FRAMES = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))';
 /** After the load event a page gets this long to come to rest. */
 const SETTLE_CAP_MS = 5_000;
 const LOAD_CAP_MS = 15_000;
@@ -62,6 +75,7 @@ export class PageOpener {
   readonly #network: NetworkActivity;
   readonly #document: MainDocument;
   readonly #nodes: NodeWatch;
+  readonly #clock: PageClock;
   readonly #acceptDrawings: boolean;
   readonly #faultOf: EngineEgress['faultOf'] | null;
   #askedUrl = '';
@@ -77,6 +91,7 @@ export class PageOpener {
     this.#network = new NetworkActivity(session.cdp);
     this.#document = new MainDocument(session.cdp, session.mainFrameId);
     this.#nodes = new NodeWatch(session.cdp);
+    this.#clock = new PageClock(session.cdp, session.mainFrameId);
   }
 
   get visit(): Visit {
@@ -98,6 +113,7 @@ export class PageOpener {
     // Their registration is blocked, but by a script that a page can get around.
     await cdp.send('Network.setBypassServiceWorker', { bypass: true });
     this.#nodes.start();
+    this.#clock.start();
     const navigation = await this.#unlessRefused(cdp.send('Page.navigate', { url }));
     if (navigation.isDownload) throw new PageFailure('download', say('page.download'));
     if (navigation.errorText) throw await this.#failure(navigation.errorText);
@@ -157,9 +173,7 @@ export class PageOpener {
         world.evaluate(prepare),
         this.#document.waitForLoad(LOAD_CAP_MS),
       ]);
-      await world.evaluate(STILL_ANIMATIONS);
-      // What they waited for may happen now, and set others going.
-      await this.#waitForQuiet(world);
+      await this.#comeToRest(world);
       const sight = await this.#waitForContent(world);
       await world.evaluate(STILL_ANIMATIONS);
       const [gate, firstWords] = await Promise.all([
@@ -171,7 +185,6 @@ export class PageOpener {
       if (kind) throw new PageFailure('not-html', say(`page.${kind}`));
       if (sight === 'loading') throw new PageFailure('timeout', say('page.onlyLoading'));
       if (sight === 'nothing') throw new PageFailure('empty-page', say('page.emptyByScripts'));
-      this.#guard.freeze(true);
       return { world, isUnfinished: sight === 'busy' };
     } catch (error) {
       if (error instanceof WorldLost) return null;
@@ -179,14 +192,32 @@ export class PageOpener {
     }
   }
 
-  async #waitForQuiet(world: IsolatedWorld): Promise<void> {
-    const end = performance.now() + SETTLE_CAP_MS;
-    for (let left = SETTLE_CAP_MS; left > 0; left = end - performance.now()) {
-      await this.#network.waitForQuiet(QUIET_MS, left);
+  /**
+   * Lets the page do what it does by itself after it has loaded: always the same time of its own, so that the same page is
+   * judged in the same state at each visit. Where it goes elsewhere before it is quiet for the first time, that is followed.
+   */
+  async #comeToRest(world: IsolatedWorld): Promise<void> {
+    const endMs = performance.now() + SETTLE_CAP_MS;
+    let restMs = OWN_TIME_MS;
+    for (let isQuiet = false; !isQuiet && restMs > OWN_TIME_MS - GOING_MS; restMs -= QUIET_MS) {
+      await this.#run(QUIET_MS, endMs);
       const domQuietMs = Number(await world.evaluate(`${DOM_WATCH}.msSinceChange()`));
-      if (domQuietMs >= QUIET_MS && this.#network.isQuiet) return;
-      await sleep(Math.min(Math.max(QUIET_MS - domQuietMs, 1), left));
+      isQuiet = this.#network.isQuiet && domQuietMs >= QUIET_MS;
     }
+    this.#guard.freeze(true);
+    await this.#run(restMs, endMs);
+    for (let again = 0; again < 2; again += 1) {
+      await world.evaluate(STILL_ANIMATIONS);
+      // What they waited for may happen now, and what has come into sight, and set others going.
+      await settledWithin(FRAMES_CAP_MS, world.evaluate(TWO_FRAMES));
+      await this.#run(AFTERWARDS_MS, endMs);
+    }
+  }
+
+  async #run(ms: number, endMs: number): Promise<void> {
+    const leftMs = Math.max(0, endMs - performance.now());
+    await this.#network.waitForQuiet(0, leftMs);
+    await this.#clock.run(ms, Math.min(ANSWER_MS, leftMs), leftMs + RUN_CAP_MS);
   }
 
   async #waitForContent(world: IsolatedWorld): Promise<FirstSight> {
@@ -194,11 +225,15 @@ export class PageOpener {
     let sight = await look();
     if (sight === 'content') return sight;
     const end = performance.now() + LOADING_CAP_MS;
-    while (sight !== 'content' && sight !== 'nothing' && performance.now() < end) {
-      await sleep(LOADING_LOOK_MS);
+    for (
+      let restMs = LOADING_CAP_MS;
+      sight !== 'content' && sight !== 'nothing' && restMs > 0 && performance.now() < end;
+      restMs -= LOADING_LOOK_MS
+    ) {
+      await this.#run(LOADING_LOOK_MS, end);
       sight = await look();
     }
-    await this.#waitForQuiet(world);
+    await this.#comeToRest(world);
     return look();
   }
 

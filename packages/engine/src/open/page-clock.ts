@@ -1,0 +1,69 @@
+import type { Cdp } from '../browser/page-session.ts';
+import { settledWithin } from '../browser/settled-within.ts';
+
+/** What a document may do by timers before it has loaded; milliseconds of its own time. */
+const LOADING_MS = 200;
+/** Tasks that a page may do without letting its time go on: one that never rests does not stand still for ever. */
+const MAX_TASKS_AT_ONCE = 10_000;
+
+/**
+ * The time of a page, as its timers, animations and clocks see it. It goes on only as far as it is let, without waiting,
+ * and stands still while the page waits for answers: the same page comes to the same state at each visit, whatever else
+ * the machine does. Frames in processes of their own keep the time of the machine.
+ */
+export class PageClock {
+  readonly #cdp: Cdp;
+  readonly #mainFrameId: string;
+  #expired: () => void = () => undefined;
+  #isRunning = false;
+
+  constructor(cdp: Cdp, mainFrameId: string) {
+    this.#cdp = cdp;
+    this.#mainFrameId = mainFrameId;
+  }
+
+  /** From now on each document of the main frame begins with time of its own. */
+  start(): void {
+    this.#cdp.on('Emulation.virtualTimeBudgetExpired', () => {
+      this.#isRunning = false;
+      this.#expired();
+    });
+    this.#cdp.on('Page.frameNavigated', ({ frame }) => {
+      if (frame.id !== this.#mainFrameId) return;
+      void this.#let(LOADING_MS, 'pauseIfNetworkFetchesPending').catch(() => undefined);
+    });
+  }
+
+  /**
+   * Lets the time of the page go on by so many milliseconds.
+   *
+   * @param patienceMs of our own time, for which answers that the page waits for are waited for; then its time goes on
+   * without them
+   * @param capMs of our own time, for a page that does not come to an end of it
+   */
+  async run(ms: number, patienceMs: number, capMs: number): Promise<void> {
+    if (this.#isRunning && !(await this.#waitFor(patienceMs))) await this.#let(0.1, 'advance');
+    await this.#let(ms, 'pauseIfNetworkFetchesPending');
+    if (await this.#waitFor(patienceMs)) return;
+    await this.#let(ms, 'advance');
+    await this.#waitFor(capMs);
+  }
+
+  /** Whether the time that was let has passed within so many milliseconds of our own. */
+  async #waitFor(timeoutMs: number): Promise<boolean> {
+    if (!this.#isRunning) return true;
+    const passed = new Promise<void>((resolve) => {
+      this.#expired = resolve;
+    });
+    return settledWithin(timeoutMs, passed);
+  }
+
+  async #let(budget: number, policy: 'advance' | 'pauseIfNetworkFetchesPending'): Promise<void> {
+    this.#isRunning = true;
+    await this.#cdp.send('Emulation.setVirtualTimePolicy', {
+      policy,
+      budget,
+      maxVirtualTimeTaskStarvationCount: MAX_TASKS_AT_ONCE,
+    });
+  }
+}
