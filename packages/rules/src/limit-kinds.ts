@@ -144,6 +144,9 @@ const KINDS: readonly (readonly [kind: LimitKind, rules: readonly string[]])[] =
   ['device-motion', ['motion-alternative']],
   ['cut-text', ['text-cut-off']],
   ['focus-sent-away', ['focus-sent-away']],
+  ['tried-changes', ['focus-changes-context', 'input-changes-context']],
+  ['tried-shortcuts', ['character-shortcuts']],
+  ['pointer-use', ['acts-on-press', 'drag-alternative']],
 ];
 
 const KIND_OF = new Map(KINDS.flatMap(([kind, rules]) => rules.map((id) => [id, kind] as const)));

@@ -1,3 +1,8 @@
+import { actsOnPress } from './changes/acts-on-press/rule.ts';
+import { characterShortcuts } from './changes/character-shortcuts/rule.ts';
+import { dragAlternative } from './changes/drag-alternative/rule.ts';
+import { focusChangesContext } from './changes/focus-changes-context/rule.ts';
+import { inputChangesContext } from './changes/input-changes-context/rule.ts';
 import { disabledText } from './contrast/andi-disabled-text/rule.ts';
 import { imagesOfText } from './contrast/andi-images-of-text/rule.ts';
 import { minContrast } from './contrast/andi-min-contrast/rule.ts';
@@ -256,6 +261,14 @@ const PAGE = [
   textCutOff,
 ];
 
+const CHANGES = [
+  focusChangesContext,
+  inputChangesContext,
+  characterShortcuts,
+  actsOnPress,
+  dragAlternative,
+];
+
 /** All our rules, by hand, module by module. */
 export const RULES: readonly Rule[] = [
   ...FOCUSABLE,
@@ -268,4 +281,5 @@ export const RULES: readonly Rule[] = [
   ...IFRAMES,
   ...MEDIA,
   ...PAGE,
+  ...CHANGES,
 ];

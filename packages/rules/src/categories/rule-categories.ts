@@ -39,6 +39,7 @@ const FILED = {
   ],
   'cat.links': ['andi-ambiguous-link', 'andi-vague-link', 'label-in-name', 'link-name-vague'],
   'cat.keyboard': [
+    'acts-on-press',
     'andi-anchor-without-href',
     'andi-canvas-keyboard',
     'andi-iframe-negative-tabindex',
@@ -47,8 +48,12 @@ const FILED = {
     'andi-role-not-tabbable',
     'andi-script-events',
     'andi-tabindex-not-number',
+    'character-shortcuts',
+    'drag-alternative',
+    'focus-changes-context',
     'focus-sent-away',
     'iframe-not-in-tab-order',
+    'input-changes-context',
     'motion-alternative',
   ],
   'cat.structure': [

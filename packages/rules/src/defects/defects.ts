@@ -266,9 +266,16 @@ export const DEFECTS: Readonly<Record<string, Reasons | Readonly<Record<string, 
   'andi-non-unique-button': OWN,
   'andi-canvas-keyboard': OWN,
   'andi-disabled-elements': OWN,
-  'andi-script-events': { blur: 'blur', change: OWN, dblclick: OWN },
+  'andi-script-events': { blur: 'blur', change: 'changes-on-input', dblclick: OWN },
   'focus-sent-away': 'blur',
   'focus-order-semantics': OWN,
+
+  // What only use of the page shows
+  'focus-changes-context': OWN,
+  'input-changes-context': 'changes-on-input',
+  'character-shortcuts': OWN,
+  'acts-on-press': OWN,
+  'drag-alternative': OWN,
 
   // Image maps, movement, sound and films
   'server-side-image-map': 'server-side-map',
