@@ -146,6 +146,7 @@ const KINDS: readonly (readonly [kind: LimitKind, rules: readonly string[]])[] =
   ['focus-sent-away', ['focus-sent-away']],
   ['tried-changes', ['focus-changes-context', 'input-changes-context']],
   ['tried-shortcuts', ['character-shortcuts']],
+  ['hover-content', ['hover-content-not-hoverable', 'hover-content-not-dismissible', 'hover-content-not-on-focus']],
   ['pointer-use', ['acts-on-press', 'drag-alternative']],
 ];
 

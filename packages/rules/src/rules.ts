@@ -61,6 +61,9 @@ import { imageOfText } from './graphics/image-of-text/rule.ts';
 import { imageTextNotInAlternative } from './graphics/image-text-not-in-alternative/rule.ts';
 import { cssGeneratedContent } from './hidden/andi-css-generated-content/rule.ts';
 import { hiddenContentToTest } from './hidden/andi-hidden-content/rule.ts';
+import { hoverContentNotDismissible } from './hover/hover-content-not-dismissible/rule.ts';
+import { hoverContentNotHoverable } from './hover/hover-content-not-hoverable/rule.ts';
+import { hoverContentNotOnFocus } from './hover/hover-content-not-on-focus/rule.ts';
 import { iframeNegativeTabindex } from './iframes/andi-iframe-negative-tabindex/rule.ts';
 import { iframeNoName } from './iframes/andi-no-name-iframe/rule.ts';
 import { iframeNotInTabOrder } from './iframes/iframe-not-in-tab-order/rule.ts';
@@ -261,6 +264,12 @@ const PAGE = [
   textCutOff,
 ];
 
+const HOVER = [
+  hoverContentNotHoverable,
+  hoverContentNotDismissible,
+  hoverContentNotOnFocus,
+];
+
 const CHANGES = [
   focusChangesContext,
   inputChangesContext,
@@ -281,5 +290,6 @@ export const RULES: readonly Rule[] = [
   ...IFRAMES,
   ...MEDIA,
   ...PAGE,
+  ...HOVER,
   ...CHANGES,
 ];

@@ -21,6 +21,8 @@ export interface HoverContent {
   goesByEscape: boolean | null;
   /** It stayed while the pointer went from the trigger onto it; null where it lies too far away to go there. */
   staysUnderPointer: boolean | null;
+  /** Between the trigger and what it shows; CSS pixels. */
+  gap: number;
   /** The trigger, or a control in it, takes the focus. */
   triggerTakesFocus: boolean;
   /** The same came into sight when that had the focus; null without a trigger that takes it. */

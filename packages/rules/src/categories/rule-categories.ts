@@ -52,6 +52,7 @@ const FILED = {
     'drag-alternative',
     'focus-changes-context',
     'focus-sent-away',
+    'hover-content-not-on-focus',
     'iframe-not-in-tab-order',
     'input-changes-context',
     'motion-alternative',
@@ -95,6 +96,8 @@ const FILED = {
   ],
   'cat.sensory-and-visual-cues': [
     'andi-small-target',
+    'hover-content-not-dismissible',
+    'hover-content-not-hoverable',
     'orientation-locked',
     'text-cut-off',
     'visual-reference',

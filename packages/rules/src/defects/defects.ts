@@ -276,6 +276,9 @@ export const DEFECTS: Readonly<Record<string, Reasons | Readonly<Record<string, 
   'character-shortcuts': OWN,
   'acts-on-press': OWN,
   'drag-alternative': OWN,
+  'hover-content-not-hoverable': OWN,
+  'hover-content-not-dismissible': OWN,
+  'hover-content-not-on-focus': OWN,
 
   // Image maps, movement, sound and films
   'server-side-image-map': 'server-side-map',
