@@ -46,5 +46,11 @@ export type { KeyboardUse } from './use/keyboard-use.ts';
 export type { MotionUse, MovingPart } from './use/motion-use.ts';
 export type { NodeRef } from './use/node-ref.ts';
 export type { SizesUse } from './use/sizes-use.ts';
-export type { StatesUse } from './use/states-use.ts';
+export {
+  FOCUS_PLACES,
+  type FocusPlace,
+  type FormError,
+  type OpenedState,
+  type StatesUse,
+} from './use/states-use.ts';
 export { USE_PARTS, type UseFacts, type UsePart } from './use/use-facts.ts';

@@ -146,7 +146,12 @@ const KINDS: readonly (readonly [kind: LimitKind, rules: readonly string[]])[] =
   ['focus-sent-away', ['focus-sent-away']],
   ['tried-changes', ['focus-changes-context', 'input-changes-context']],
   ['tried-shortcuts', ['character-shortcuts']],
-  ['hover-content', ['hover-content-not-hoverable', 'hover-content-not-dismissible', 'hover-content-not-on-focus']],
+  [
+    'hover-content',
+    ['hover-content-not-hoverable', 'hover-content-not-dismissible', 'hover-content-not-on-focus'],
+  ],
+  ['opened-states', ['expanded-not-updated', 'dialog-without-focus', 'focus-lost-on-close']],
+  ['form-errors', ['form-error-not-announced']],
   ['pointer-use', ['acts-on-press', 'drag-alternative']],
 ];
 

@@ -96,6 +96,10 @@ import { orientationLocked } from './page/orientation-locked/rule.ts';
 import { textCutOff } from './page/text-cut-off/rule.ts';
 import { visualReferenceOnly } from './page/visual-reference/rule.ts';
 import type { Rule } from './rule.ts';
+import { dialogWithoutFocus } from './states/dialog-without-focus/rule.ts';
+import { expandedNotUpdated } from './states/expanded-not-updated/rule.ts';
+import { focusLostOnClose } from './states/focus-lost-on-close/rule.ts';
+import { formErrorNotAnnounced } from './states/form-error-not-announced/rule.ts';
 import { dlItemNoList } from './structures/andi-dl-item-no-list/rule.ts';
 import { fakeHeading } from './structures/andi-fake-heading/rule.ts';
 import { headingLevelConflict } from './structures/andi-heading-level-conflict/rule.ts';
@@ -264,19 +268,11 @@ const PAGE = [
   textCutOff,
 ];
 
-const HOVER = [
-  hoverContentNotHoverable,
-  hoverContentNotDismissible,
-  hoverContentNotOnFocus,
-];
+const HOVER = [hoverContentNotHoverable, hoverContentNotDismissible, hoverContentNotOnFocus];
 
-const CHANGES = [
-  focusChangesContext,
-  inputChangesContext,
-  characterShortcuts,
-  actsOnPress,
-  dragAlternative,
-];
+const CHANGES = [focusChangesContext, inputChangesContext, characterShortcuts, actsOnPress, dragAlternative];
+
+const STATES = [expandedNotUpdated, dialogWithoutFocus, focusLostOnClose, formErrorNotAnnounced];
 
 /** All our rules, by hand, module by module. */
 export const RULES: readonly Rule[] = [
@@ -292,4 +288,5 @@ export const RULES: readonly Rule[] = [
   ...PAGE,
   ...HOVER,
   ...CHANGES,
+  ...STATES,
 ];

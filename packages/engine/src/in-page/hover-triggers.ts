@@ -6,7 +6,20 @@
  * the page.
  */
 export function hoverTriggers(limit: number): Element[] {
-  const SHOWS = ['display', 'visibility', 'opacity', 'height', 'max-height', 'clip', 'clip-path', 'left', 'top', 'right', 'transform', 'content'];
+  const SHOWS = [
+    'display',
+    'visibility',
+    'opacity',
+    'height',
+    'max-height',
+    'clip',
+    'clip-path',
+    'left',
+    'top',
+    'right',
+    'transform',
+    'content',
+  ];
   const found = new Set<Element>();
 
   function read(rules: CSSRuleList): void {
@@ -19,7 +32,8 @@ export function hoverTriggers(limit: number): Element[] {
   }
 
   function readStyle({ selectorText, style }: CSSStyleRule): void {
-    if (!selectorText.includes(':hover') || !SHOWS.some((name) => style.getPropertyValue(name) !== '')) return;
+    if (!selectorText.includes(':hover') || !SHOWS.some((name) => style.getPropertyValue(name) !== ''))
+      return;
     for (const selector of selectorText.split(',')) {
       const at = selector.indexOf(':hover');
       if (at < 0) continue;
@@ -27,8 +41,11 @@ export function hoverTriggers(limit: number): Element[] {
       // Of the trigger itself, style sheets change the looks.
       if (!/[\s>+~]\s*\S/.test(rest) && !/::?(?:before|after)/.test(rest)) continue;
       try {
-        for (const element of document.querySelectorAll(selector.slice(0, at).replaceAll(':hover', '') || '*'))
-          if (found.size < limit && element !== document.documentElement && element !== document.body) found.add(element);
+        for (const element of document.querySelectorAll(
+          selector.slice(0, at).replaceAll(':hover', '') || '*',
+        ))
+          if (found.size < limit && element !== document.documentElement && element !== document.body)
+            found.add(element);
       } catch {
         // A selector that stands on what follows it.
       }

@@ -44,7 +44,8 @@ export interface ShownPart {
  * at. Self-contained: its source text is sent to the page.
  */
 export function makeUseKit(limit: number): UseKit {
-  const CONTROLS = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex], [role=menuitem]';
+  const CONTROLS =
+    'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex], [role=menuitem]';
   let seen = new Set<Element>();
   let submits = 0;
   addEventListener('submit', () => (submits += 1), true);
@@ -67,7 +68,10 @@ export function makeUseKit(limit: number): UseKit {
     const { x, y, width, height } = element.getBoundingClientRect();
     if (width < 2 || height < 2) return null;
     const style = getComputedStyle(element);
-    if (/^inset\((?:50|100)%/.test(style.clipPath) || /^rect\(0px,? 0px,? 0px,? 0px\)|^rect\(1px/.test(style.clip))
+    if (
+      /^inset\((?:50|100)%/.test(style.clipPath) ||
+      /^rect\(0px,? 0px,? 0px,? 0px\)|^rect\(1px/.test(style.clip)
+    )
       return null;
     // Kept off the page to the left or above, where nobody can scroll to.
     if (x + width + scrollX <= 0 || y + height + scrollY <= 0) return null;
@@ -77,10 +81,20 @@ export function makeUseKit(limit: number): UseKit {
   /** By something around it that shows nothing of it, such as a closed accordion of no height. */
   function isCutOff(element: Element, box: Box): boolean {
     if (getComputedStyle(element).position === 'fixed') return false;
-    for (let around = element.parentElement; around && around !== document.body; around = around.parentElement) {
+    for (
+      let around = element.parentElement;
+      around && around !== document.body;
+      around = around.parentElement
+    ) {
       const style = getComputedStyle(around);
       if (style.overflowX === 'visible' && style.overflowY === 'visible') continue;
-      if (style.overflowX === 'auto' || style.overflowX === 'scroll' || style.overflowY === 'auto' || style.overflowY === 'scroll') continue;
+      if (
+        style.overflowX === 'auto' ||
+        style.overflowX === 'scroll' ||
+        style.overflowY === 'auto' ||
+        style.overflowY === 'scroll'
+      )
+        continue;
       const outer = around.getBoundingClientRect();
       const width = Math.min(box.x + box.width, outer.right) - Math.max(box.x, outer.left);
       const height = Math.min(box.y + box.height, outer.bottom) - Math.max(box.y, outer.top);
@@ -101,8 +115,12 @@ export function makeUseKit(limit: number): UseKit {
   }
 
   function roleOf(element: Element): string {
-    const within = element.closest('dialog, [role=dialog], [role=alertdialog], [role=menu], [role=tooltip], [role=alert], [role=status], [aria-live]');
-    const holds = element.querySelector('dialog, [role=dialog], [role=alertdialog], [role=menu], [role=tooltip]');
+    const within = element.closest(
+      'dialog, [role=dialog], [role=alertdialog], [role=menu], [role=tooltip], [role=alert], [role=status], [aria-live]',
+    );
+    const holds = element.querySelector(
+      'dialog, [role=dialog], [role=alertdialog], [role=menu], [role=tooltip]',
+    );
     const one = within && !seen.has(within) ? within : (holds ?? within);
     if (!one) return '';
     if (one.localName === 'dialog') return 'dialog';
@@ -131,7 +149,12 @@ export function makeUseKit(limit: number): UseKit {
       const range = document.createRange();
       range.selectNodeContents(node);
       for (const line of range.getClientRects())
-        if (line.right > box.x && line.left < box.x + box.width && line.bottom > box.y && line.top < box.y + box.height)
+        if (
+          line.right > box.x &&
+          line.left < box.x + box.width &&
+          line.bottom > box.y &&
+          line.top < box.y + box.height
+        )
           return true;
     }
     return false;
@@ -149,7 +172,8 @@ export function makeUseKit(limit: number): UseKit {
       await frame();
       for (const animation of document.getAnimations())
         try {
-          if (animation.playState === 'running' && animation.timeline instanceof DocumentTimeline) animation.finish();
+          if (animation.playState === 'running' && animation.timeline instanceof DocumentTimeline)
+            animation.finish();
         } catch {
           // It never ends: a page in motion.
         }
@@ -163,7 +187,12 @@ export function makeUseKit(limit: number): UseKit {
         const box = boxOf(element);
         if (!box) continue;
         const parent = parentOf(element);
-        if (!(parent && isNew.has(parent)) && (textOf(element) !== '' || element.querySelector('img, svg, video') || element.matches('img, svg, video, iframe')))
+        if (
+          !(parent && isNew.has(parent)) &&
+          (textOf(element) !== '' ||
+            element.querySelector('img, svg, video') ||
+            element.matches('img, svg, video, iframe'))
+        )
           shown.push({ element, box });
         isNew.add(element);
       }

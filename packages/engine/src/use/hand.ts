@@ -5,7 +5,8 @@ import { type Attempt, LeaveAttempts } from './leave-attempts.ts';
 import type { UsedPage } from './used-page.ts';
 
 const MAX_ELEMENTS = 6_000;
-const KIT = 'globalThis.engineUseKit';
+/** Name of what our world of the page keeps of it. */
+export const KIT = 'globalThis.engineUseKit';
 
 const box = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
 const shownParts = z

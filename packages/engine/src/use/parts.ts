@@ -1,6 +1,7 @@
 import type { UseFacts, UsePart } from '@abhigam/facts';
 import { useChanges } from './changes/use-changes.ts';
 import { useHover } from './hover/use-hover.ts';
+import { useStates } from './states/use-states.ts';
 import type { UsedPage } from './used-page.ts';
 
 /** `signal`: the part's time is up, and it must not touch the page again. */
@@ -16,5 +17,5 @@ export const PARTS: { [Part in UsePart]: UseOf<Part> | null } = {
   keyboard: null,
   hover: useHover,
   changes: useChanges,
-  states: null,
+  states: useStates,
 };

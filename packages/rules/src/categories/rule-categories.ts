@@ -36,6 +36,7 @@ const FILED = {
     'andi-legend-without-fieldset',
     'andi-multiple-labels',
     'andi-no-name-form-element',
+    'form-error-not-announced',
   ],
   'cat.links': ['andi-ambiguous-link', 'andi-vague-link', 'label-in-name', 'link-name-vague'],
   'cat.keyboard': [
@@ -49,8 +50,10 @@ const FILED = {
     'andi-script-events',
     'andi-tabindex-not-number',
     'character-shortcuts',
+    'dialog-without-focus',
     'drag-alternative',
     'focus-changes-context',
+    'focus-lost-on-close',
     'focus-sent-away',
     'hover-content-not-on-focus',
     'iframe-not-in-tab-order',
@@ -127,6 +130,7 @@ const FILED = {
     'andi-table-role-unexpected',
     'aria-hidden-page',
     'aria-prohibited-name',
+    'expanded-not-updated',
   ],
 } as const satisfies Partial<Record<CategoryId, readonly string[]>>;
 

@@ -3,7 +3,10 @@ import { atRef, elementsAt } from './at-ref.ts';
 
 /** What shows something while the pointer stands on it. */
 export function hoverTriggers(page: Page): PageElement[] {
-  return elementsAt(page, (page.facts.use?.hover?.shown ?? []).map(({ trigger }) => trigger));
+  return elementsAt(
+    page,
+    (page.facts.use?.hover?.shown ?? []).map(({ trigger }) => trigger),
+  );
 }
 
 export function hoverContentOf(trigger: PageElement): HoverContent | null {

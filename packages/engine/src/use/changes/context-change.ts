@@ -9,7 +9,9 @@ export function contextChangeOf(
 ): ContextChange | null {
   const at = { frame: element.frame.index, node: element.node };
   const rest = { element: at, wasFull, shownRole: shown.find(({ role }) => role !== '')?.role ?? '' };
-  const [attempt] = attempts.toSorted((one, other) => GRAVITY.indexOf(one.kind) - GRAVITY.indexOf(other.kind));
+  const [attempt] = attempts.toSorted(
+    (one, other) => GRAVITY.indexOf(one.kind) - GRAVITY.indexOf(other.kind),
+  );
   if (attempt) return { ...rest, change: attempt.kind, to: null };
   if (!hasFocus) return { ...rest, change: 'focus-lost', to: null };
   if (focus && focus.frame === at.frame && focus.node === at.node) return null;

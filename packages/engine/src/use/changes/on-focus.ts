@@ -9,7 +9,8 @@ const MAX_CONTROLS = 40;
 /** Gives each kind of control the focus that something listens for. */
 export async function onFocus(hand: Hand, signal: AbortSignal): Promise<ContextChange[]> {
   const controls = hand.used.page.top.elements.filter(
-    (element) => isTabbable(element) && element.tag !== 'iframe' && isHeard(element, 'focus', 'focusin', 'DOMFocusIn'),
+    (element) =>
+      isTabbable(element) && element.tag !== 'iframe' && isHeard(element, 'focus', 'focusin', 'DOMFocusIn'),
   );
   const changes: ContextChange[] = [];
   for (const control of oneOfEachKind(controls, { limit: MAX_CONTROLS })) {

@@ -55,7 +55,8 @@ async function inputChange(hand: Hand, field: PageElement): Promise<ContextChang
   const { attempts } = await hand.reaction();
   await hand.used.world.callWithNodes(RESTORE, [id]);
   await hand.settle();
-  const left = attempts.length > 0 ? contextChangeOf(field, { attempts, shown: [], focus: null, hasFocus: true }) : null;
+  const left =
+    attempts.length > 0 ? contextChangeOf(field, { attempts, shown: [], focus: null, hasFocus: true }) : null;
   hand.attempts.take();
   return left;
 }

@@ -11,7 +11,9 @@ const NOWHERE = { x: 1, y: 1 };
 export async function onPress(hand: Hand, signal: AbortSignal): Promise<ContextChange[]> {
   const pressed = hand.used.page.top.elements.filter(
     (element) =>
-      element.listensTo('mousedown', 'pointerdown') && !['html', 'body'].includes(element.tag) && element.box !== null,
+      element.listensTo('mousedown', 'pointerdown') &&
+      !['html', 'body'].includes(element.tag) &&
+      element.box !== null,
   );
   const changes: ContextChange[] = [];
   for (const element of oneOfEachKind(pressed, { limit: MAX_PRESSED })) {

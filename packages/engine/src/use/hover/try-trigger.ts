@@ -121,7 +121,10 @@ function around(trigger: PageElement): PageElement | null {
 }
 
 function isSame(one: ShownPart, other: ShownPart): boolean {
-  return one.text === other.text || (one.text !== '' && (other.text.includes(one.text) || one.text.includes(other.text)));
+  return (
+    one.text === other.text ||
+    (one.text !== '' && (other.text.includes(one.text) || one.text.includes(other.text)))
+  );
 }
 
 /** A button that opens it by keyboard, itself or beside it. */

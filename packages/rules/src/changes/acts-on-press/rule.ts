@@ -8,11 +8,17 @@ export const actsOnPress = defineRule({
   module: 'changes',
   criteria: ['2.5.2'],
   impact: 'moderate',
-  targets: (page) => elementsAt(page, (page.facts.use?.changes?.onPress ?? []).map(({ element }) => element)),
+  targets: (page) =>
+    elementsAt(
+      page,
+      (page.facts.use?.changes?.onPress ?? []).map(({ element }) => element),
+    ),
   evaluate: (element, page) => {
     const change = page.facts.use?.changes?.onPress.find((one) => atRef(page, one.element) === element);
     if (!change) return pass;
-    return review(change.change === 'submit' ? 'submit' : change.change === 'window' ? 'window' : 'navigation');
+    return review(
+      change.change === 'submit' ? 'submit' : change.change === 'window' ? 'window' : 'navigation',
+    );
   },
   text: {
     en: {

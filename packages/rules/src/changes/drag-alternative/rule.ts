@@ -45,7 +45,8 @@ const MOVES = /\bmove|\bup\b|\bdown\b|reorder|ऊपर|नीचे/i;
 /** Pictures and links can be dragged in any browser; what counts is that a script takes part. */
 function isDragged(element: PageElement): boolean {
   if (element.listensTo('dragstart', 'drag', 'dragend')) return true;
-  for (const around of element.ancestors()) if (around.listensTo('dragstart', 'dragover', 'drop')) return true;
+  for (const around of element.ancestors())
+    if (around.listensTo('dragstart', 'dragover', 'drop')) return true;
   return element.frame.page.facts.globalListeners.some(
     ({ frame, type }) => frame === element.frame.index && /^(?:dragstart|dragover|drop)$/.test(type),
   );

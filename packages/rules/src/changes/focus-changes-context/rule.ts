@@ -13,7 +13,11 @@ export const focusChangesContext = defineRule({
   module: 'changes',
   criteria: ['3.2.1'],
   impact: 'serious',
-  targets: (page) => elementsAt(page, (page.facts.use?.changes?.onFocus ?? []).map(({ element }) => element)),
+  targets: (page) =>
+    elementsAt(
+      page,
+      (page.facts.use?.changes?.onFocus ?? []).map(({ element }) => element),
+    ),
   evaluate: (element, page) => {
     const change = changeAt(element, page);
     if (!change || isGuard(element)) return pass;
@@ -52,7 +56,12 @@ function changeAt(element: PageElement, page: Page): ContextChange | undefined {
 }
 
 function isGuard(element: PageElement): boolean {
-  return element.name === '' && element.visibleText === '' && element.descendants.length === 0 && element.matches('div, span');
+  return (
+    element.name === '' &&
+    element.visibleText === '' &&
+    element.descendants.length === 0 &&
+    element.matches('div, span')
+  );
 }
 
 function isOneWidget(element: PageElement, to: PageElement): boolean {

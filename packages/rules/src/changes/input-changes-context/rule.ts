@@ -20,7 +20,11 @@ export const inputChangesContext = defineRule({
   module: 'changes',
   criteria: ['3.2.2'],
   impact: 'serious',
-  targets: (page) => elementsAt(page, (page.facts.use?.changes?.onInput ?? []).map(({ element }) => element)),
+  targets: (page) =>
+    elementsAt(
+      page,
+      (page.facts.use?.changes?.onInput ?? []).map(({ element }) => element),
+    ),
   evaluate: (element, page) => {
     const change = changeAt(element, page);
     if (!change) return pass;
@@ -29,7 +33,11 @@ export const inputChangesContext = defineRule({
       const to = atRef(page, change.to);
       if (to && (element.contains(to) || to.contains(element))) return pass;
       if (change.wasFull) return review('moved-when-full');
-      return !to || change.shownRole !== '' ? review('moved-into-new') : saysSo(element) ? review('said') : fail('moved');
+      return !to || change.shownRole !== ''
+        ? review('moved-into-new')
+        : saysSo(element)
+          ? review('said')
+          : fail('moved');
     }
     return saysSo(element) ? review('said') : fail(kind);
   },

@@ -35,6 +35,8 @@ export const hoverContentNotDismissible = defineRule({
 /** A button may close it by a click without the pointer being moved. */
 function isPressed(trigger: PageElement): boolean {
   return [trigger, ...trigger.descendants].some(
-    (element) => element.matches('button, [role=button i], summary') && element.listensTo('click', 'pointerdown', 'mousedown'),
+    (element) =>
+      element.matches('button, [role=button i], summary') &&
+      element.listensTo('click', 'pointerdown', 'mousedown'),
   );
 }

@@ -14,7 +14,7 @@ export const hoverContentNotHoverable = defineRule({
   targets: hoverTriggers,
   evaluate: (trigger) => {
     const content = hoverContentOf(trigger);
-    if (!content || content.staysUnderPointer !== false) return pass;
+    if (content?.staysUnderPointer !== false) return pass;
     const values = { text: content.text.slice(0, 60) };
     return content.gap <= NO_GAP ? fail('vanishes', values) : review('vanishes-in-gap', values);
   },

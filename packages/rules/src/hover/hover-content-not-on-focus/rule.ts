@@ -24,7 +24,9 @@ export const hoverContentNotOnFocus = defineRule({
     // What a script makes when it is shown cannot be asked about.
     if (controls.length === 0) return review('controls', values);
     if (controls.some(isTabbable) || controls.every(standsElsewhere)) return pass;
-    return leadsOn(trigger) || content.triggerTakesFocus ? review('controls', values) : fail('unreachable', values);
+    return leadsOn(trigger) || content.triggerTakesFocus
+      ? review('controls', values)
+      : fail('unreachable', values);
   },
   text: {
     en: {
@@ -46,14 +48,20 @@ function controlsOf(trigger: PageElement, content: HoverContent): PageElement[] 
   const { page } = trigger.frame;
   return content.parts.flatMap((ref) => {
     const part = atRef(page, ref);
-    return part ? [part, ...part.descendants].filter((element) => element.matches('a[href], button, input, select, textarea, [tabindex]')) : [];
+    return part
+      ? [part, ...part.descendants].filter((element) =>
+          element.matches('a[href], button, input, select, textarea, [tabindex]'),
+        )
+      : [];
   });
 }
 
 function standsElsewhere(control: PageElement): boolean {
   const address = control.attribute('href');
   if (address === null) return false;
-  return control.frame.all('a[href]').some((other) => other !== control && other.attribute('href') === address && isTabbable(other));
+  return control.frame
+    .all('a[href]')
+    .some((other) => other !== control && other.attribute('href') === address && isTabbable(other));
 }
 
 /** A link may lead to a page that has the same. */
