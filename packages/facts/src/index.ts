@@ -40,11 +40,17 @@ export { ancestryOf, selectorOf } from './selector.ts';
 export { shortAddress } from './short-address.ts';
 export { shortSnippetOf, snippetOf } from './snippet.ts';
 export { STYLE_PROPERTIES, type StyleProperty } from './style-properties.ts';
-export type { ChangesUse } from './use/changes-use.ts';
-export type { HoverUse } from './use/hover-use.ts';
+export type { ChangesUse, ContextChange, ContextChangeKind, Shortcut } from './use/changes-use.ts';
+export type { HoverContent, HoverUse } from './use/hover-use.ts';
 export type { KeyboardUse } from './use/keyboard-use.ts';
 export type { MotionUse, MovingPart } from './use/motion-use.ts';
 export type { NodeRef } from './use/node-ref.ts';
 export type { SizesUse } from './use/sizes-use.ts';
-export type { StatesUse } from './use/states-use.ts';
+export {
+  FOCUS_PLACES,
+  type FocusPlace,
+  type FormError,
+  type OpenedState,
+  type StatesUse,
+} from './use/states-use.ts';
 export { USE_PARTS, type UseFacts, type UsePart } from './use/use-facts.ts';

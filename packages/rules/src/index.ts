@@ -65,6 +65,8 @@ export { RULES } from './rules.ts';
 export { runScoring } from './run-scoring.ts';
 export { type OwnSource, selectOwnRules } from './select-own-rules.ts';
 export { contrastSwitch } from './semantics/contrast-switch.ts';
+export { isDisabled, isFocusable, isTabbable } from './semantics/focus.ts';
+export { isShownInPage } from './semantics/hidden.ts';
 export { HIDING_TECHNIQUES, type HidingTechnique } from './semantics/hiding-technique.ts';
 export { imageKindOf } from './semantics/image-kind.ts';
 export { type TextToLookAt, textsToLookAt } from './semantics/unseen-colours.ts';

@@ -144,6 +144,15 @@ const KINDS: readonly (readonly [kind: LimitKind, rules: readonly string[]])[] =
   ['device-motion', ['motion-alternative']],
   ['cut-text', ['text-cut-off']],
   ['focus-sent-away', ['focus-sent-away']],
+  ['tried-changes', ['focus-changes-context', 'input-changes-context']],
+  ['tried-shortcuts', ['character-shortcuts']],
+  [
+    'hover-content',
+    ['hover-content-not-hoverable', 'hover-content-not-dismissible', 'hover-content-not-on-focus'],
+  ],
+  ['opened-states', ['expanded-not-updated', 'dialog-without-focus', 'focus-lost-on-close']],
+  ['form-errors', ['form-error-not-announced']],
+  ['pointer-use', ['acts-on-press', 'drag-alternative']],
 ];
 
 const KIND_OF = new Map(KINDS.flatMap(([kind, rules]) => rules.map((id) => [id, kind] as const)));

@@ -50,7 +50,15 @@ const LAYOUT_RULES: Readonly<Record<AuditSource, readonly string[]>> = {
     'image-of-text',
     'image-text-not-in-alternative',
   ],
-  interaction: [],
+  interaction: [
+    'hover-content-not-hoverable',
+    'hover-content-not-dismissible',
+    'hover-content-not-on-focus',
+    'expanded-not-updated',
+    'dialog-without-focus',
+    'focus-lost-on-close',
+    'form-error-not-announced',
+  ],
 };
 
 const IDS: ReadonlySet<string> = new Set(Object.values(LAYOUT_RULES).flat());

@@ -1,3 +1,8 @@
+import { actsOnPress } from './changes/acts-on-press/rule.ts';
+import { characterShortcuts } from './changes/character-shortcuts/rule.ts';
+import { dragAlternative } from './changes/drag-alternative/rule.ts';
+import { focusChangesContext } from './changes/focus-changes-context/rule.ts';
+import { inputChangesContext } from './changes/input-changes-context/rule.ts';
 import { disabledText } from './contrast/andi-disabled-text/rule.ts';
 import { imagesOfText } from './contrast/andi-images-of-text/rule.ts';
 import { minContrast } from './contrast/andi-min-contrast/rule.ts';
@@ -56,6 +61,9 @@ import { imageOfText } from './graphics/image-of-text/rule.ts';
 import { imageTextNotInAlternative } from './graphics/image-text-not-in-alternative/rule.ts';
 import { cssGeneratedContent } from './hidden/andi-css-generated-content/rule.ts';
 import { hiddenContentToTest } from './hidden/andi-hidden-content/rule.ts';
+import { hoverContentNotDismissible } from './hover/hover-content-not-dismissible/rule.ts';
+import { hoverContentNotHoverable } from './hover/hover-content-not-hoverable/rule.ts';
+import { hoverContentNotOnFocus } from './hover/hover-content-not-on-focus/rule.ts';
 import { iframeNegativeTabindex } from './iframes/andi-iframe-negative-tabindex/rule.ts';
 import { iframeNoName } from './iframes/andi-no-name-iframe/rule.ts';
 import { iframeNotInTabOrder } from './iframes/iframe-not-in-tab-order/rule.ts';
@@ -88,6 +96,10 @@ import { orientationLocked } from './page/orientation-locked/rule.ts';
 import { textCutOff } from './page/text-cut-off/rule.ts';
 import { visualReferenceOnly } from './page/visual-reference/rule.ts';
 import type { Rule } from './rule.ts';
+import { dialogWithoutFocus } from './states/dialog-without-focus/rule.ts';
+import { expandedNotUpdated } from './states/expanded-not-updated/rule.ts';
+import { focusLostOnClose } from './states/focus-lost-on-close/rule.ts';
+import { formErrorNotAnnounced } from './states/form-error-not-announced/rule.ts';
 import { dlItemNoList } from './structures/andi-dl-item-no-list/rule.ts';
 import { fakeHeading } from './structures/andi-fake-heading/rule.ts';
 import { headingLevelConflict } from './structures/andi-heading-level-conflict/rule.ts';
@@ -256,6 +268,12 @@ const PAGE = [
   textCutOff,
 ];
 
+const HOVER = [hoverContentNotHoverable, hoverContentNotDismissible, hoverContentNotOnFocus];
+
+const CHANGES = [focusChangesContext, inputChangesContext, characterShortcuts, actsOnPress, dragAlternative];
+
+const STATES = [expandedNotUpdated, dialogWithoutFocus, focusLostOnClose, formErrorNotAnnounced];
+
 /** All our rules, by hand, module by module. */
 export const RULES: readonly Rule[] = [
   ...FOCUSABLE,
@@ -268,4 +286,7 @@ export const RULES: readonly Rule[] = [
   ...IFRAMES,
   ...MEDIA,
   ...PAGE,
+  ...HOVER,
+  ...CHANGES,
+  ...STATES,
 ];

@@ -46,8 +46,8 @@ export class IsolatedWorld {
   }
 
   /**
-   * Calls a function with nodes of the page, by the browser's numbers, and plain data after them. Its value
-   * comes back as plain data; `null` stands for a node that is gone.
+   * Calls a function with nodes of the page, by the browser's numbers, and plain data after them. Its value,
+   * promises awaited, comes back as plain data; `null` stands for a node that is gone.
    */
   async callWithNodes(
     declaration: string,
@@ -74,11 +74,40 @@ export class IsolatedWorld {
           ...data.map((value) => ({ value })),
         ],
         returnByValue: true,
+        awaitPromise: true,
       })
       .catch(rethrowLost);
     await this.#cdp.send('Runtime.releaseObjectGroup', { objectGroup }).catch(() => undefined);
     if (exceptionDetails) throw new Error(exceptionText(exceptionDetails));
     return result.value;
+  }
+
+  /** The browser's numbers of the nodes in an array, which the expression gives; null for what is no node. */
+  async backendIdsOf(expression: string): Promise<(number | null)[]> {
+    const objectGroup = 'found';
+    const { result, exceptionDetails } = await this.#cdp
+      .send('Runtime.evaluate', { expression, contextId: this.#contextId, objectGroup })
+      .catch(rethrowLost);
+    if (exceptionDetails) throw new Error(exceptionText(exceptionDetails));
+    if (!result.objectId) return [];
+    try {
+      const { result: properties } = await this.#cdp.send('Runtime.getProperties', {
+        objectId: result.objectId,
+        ownProperties: true,
+      });
+      const items = properties.filter(({ name }) => /^\d+$/.test(name));
+      return await Promise.all(
+        items.map(async ({ value }) => {
+          if (!value?.objectId) return null;
+          const described = await this.#cdp
+            .send('DOM.describeNode', { objectId: value.objectId })
+            .catch(nullUnlessLost);
+          return described?.node.backendNodeId ?? null;
+        }),
+      );
+    } finally {
+      await this.#cdp.send('Runtime.releaseObjectGroup', { objectGroup }).catch(() => undefined);
+    }
   }
 
   /**

@@ -4,6 +4,7 @@ import type { SiteSession } from '../login/site-session.ts';
 import { applySession } from './apply-session.ts';
 import { FrameSessions } from './frame-sessions.ts';
 import type { LaunchedBrowser } from './launch.ts';
+import { letOut } from './letting-out.ts';
 import { LocalFrames } from './local-frames.ts';
 import { NetworkLog } from './network-log.ts';
 import { settledWithin } from './settled-within.ts';
@@ -26,6 +27,11 @@ export interface PageSession {
   frameSession(frameId: string): Promise<Cdp | null>;
   /** All connections of the page, each with the frames that it reaches; its own is the first. Of very many not all. */
   allSessions(): Promise<{ cdp: Cdp; frameIds: string[] }[]>;
+  /**
+   * From now on requests of the page go out only where `mayGoOut` allows their method, and nothing does of windows that it
+   * opens; `script` runs in every new document first.
+   */
+  letOut(mayGoOut: (method: string) => boolean, script: string): Promise<void>;
   /** Stops what runs in the page at present, its own scripts or ours, so that it answers again. */
   breakOff(): Promise<void>;
   /** For signing in; a page under test is not touched. */
@@ -102,6 +108,7 @@ export async function sessionOf(
     frameSession: (frameId) => frames.find(frameId),
     allSessions: () => frames.all(),
     actions: userActions(context, page),
+    letOut: (mayGoOut, script) => letOut(context, page, mayGoOut, script),
     breakOff: async () => {
       await settledWithin(BREAK_OFF_TIMEOUT_MS, cdp.send('Runtime.terminateExecution'));
       // Where nothing runs it is the next script that is ended, so that shall be one of no use.

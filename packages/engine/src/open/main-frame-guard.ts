@@ -76,7 +76,7 @@ export class MainFrameGuard {
   }
 
   async #answer({ requestId, frameId, request, resourceType }: Paused): Promise<void> {
-    if (this.#onlyReads && !isReading(request.method)) return this.#block(requestId, 'BlockedByClient');
+    if (this.#onlyReads && !isReading(request.method)) return this.#block(requestId, refusalOf(resourceType));
     if (resourceType !== 'Document') return this.#continue(requestId);
     if (frameId !== this.#mainFrameId)
       // A page that holds itself would go on for a thousand levels.
@@ -121,6 +121,11 @@ export class MainFrameGuard {
 /** By HTTP such a request changes nothing on the server (RFC 9110, 9.2.1). */
 export function isReading(method: string): boolean {
   return ['GET', 'HEAD', 'OPTIONS'].includes(method.toUpperCase());
+}
+
+/** A document that is blocked is followed by the browser's page of errors; one that is aborted leaves what is there. */
+function refusalOf(resourceType: string): 'Aborted' | 'BlockedByClient' {
+  return resourceType === 'Document' ? 'Aborted' : 'BlockedByClient';
 }
 
 function shortened(address: string): string {

@@ -1,28 +1,34 @@
-import type { PageSession } from '../browser/page-session.ts';
+import type { Cdp, PageSession } from '../browser/page-session.ts';
+import { closeChannels } from '../in-page/close-channels.ts';
 import { isReading } from '../open/main-frame-guard.ts';
 
-/** Ways out of a page that are no requests; gone in every frame from now on. */
-const CLOSE_CHANNELS = `(() => {
-  for (const type of ['WebSocket', 'RTCDataChannel'])
-    if (globalThis[type]) globalThis[type].prototype.send = () => undefined;
-})()`;
+const CLOSE_CHANNELS = `(${closeChannels.toString()})()`;
 
 /**
- * Lets frames in processes of their own send no more than the page itself may (`PageOpener.onlyRead`), and closes
- * connections that stand open in all frames.
+ * Lets nothing out of a page, its frames, workers and windows that could change anything on a server, besides what
+ * `PageOpener.onlyRead` watches; and closes the lines that stand open. Throws where that cannot be done.
  */
-export async function keepToReading({ allSessions }: Pick<PageSession, 'allSessions'>): Promise<void> {
-  const [own, ...others] = await allSessions();
-  await own?.cdp.send('Runtime.evaluate', { expression: CLOSE_CHANNELS });
-  for (const { cdp } of others) {
-    cdp.on('Fetch.requestPaused', ({ requestId, request }) => {
-      const answer = isReading(request.method)
-        ? cdp.send('Fetch.continueRequest', { requestId })
-        : cdp.send('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' });
-      // The frame may be gone before the answer arrives.
-      void answer.catch(() => undefined);
-    });
-    await cdp.send('Fetch.enable', { patterns: [{ urlPattern: '*', requestStage: 'Request' }] });
-    await cdp.send('Runtime.evaluate', { expression: CLOSE_CHANNELS });
-  }
+export async function keepToReading({
+  allSessions,
+  letOut,
+}: Pick<PageSession, 'allSessions' | 'letOut'>): Promise<void> {
+  await letOut(isReading, CLOSE_CHANNELS);
+  for (const { cdp } of await allSessions()) await closeIn(cdp);
+}
+
+/** In every document that a connection reaches, among the page's own scripts. */
+async function closeIn(cdp: Cdp): Promise<void> {
+  const contexts: number[] = [];
+  const learn = ({ context }: { context: { id: number; auxData?: object } }) => {
+    if (context.auxData && 'isDefault' in context.auxData && context.auxData.isDefault === true)
+      contexts.push(context.id);
+  };
+  cdp.on('Runtime.executionContextCreated', learn);
+  // The browser tells all that there are before it answers.
+  await cdp.send('Runtime.enable');
+  cdp.off('Runtime.executionContextCreated', learn);
+  await cdp.send('Runtime.disable');
+  // A frame may be gone meanwhile.
+  for (const contextId of contexts)
+    await cdp.send('Runtime.evaluate', { expression: CLOSE_CHANNELS, contextId }).catch(() => undefined);
 }

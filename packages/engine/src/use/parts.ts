@@ -1,4 +1,7 @@
 import type { UseFacts, UsePart } from '@abhigam/facts';
+import { useChanges } from './changes/use-changes.ts';
+import { useHover } from './hover/use-hover.ts';
+import { useStates } from './states/use-states.ts';
 import type { UsedPage } from './used-page.ts';
 
 /** `signal`: the part's time is up, and it must not touch the page again. */
@@ -12,7 +15,7 @@ export const PARTS: { [Part in UsePart]: UseOf<Part> | null } = {
   motion: null,
   sizes: null,
   keyboard: null,
-  hover: null,
-  changes: null,
-  states: null,
+  hover: useHover,
+  changes: useChanges,
+  states: useStates,
 };

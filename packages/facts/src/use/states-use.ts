@@ -1,6 +1,50 @@
 import type { NodeRef } from './node-ref.ts';
 
-/** What opening menus, dialogs, tabs and the like showed. */
+/** What opening menus, dialogs, tabs and the like showed, each kind once, and what an empty form said; of the page itself. */
 export interface StatesUse {
-  opened: { trigger: NodeRef }[];
+  opened: OpenedState[];
+  formErrors: FormError[];
+}
+
+/** Where the focus is: on the control that was pressed, within what it showed, on something else, or nowhere. */
+export const FOCUS_PLACES = ['control', 'inside', 'elsewhere', 'nowhere'] as const;
+export type FocusPlace = (typeof FOCUS_PLACES)[number];
+
+export interface OpenedState {
+  /** What was pressed. */
+  trigger: NodeRef;
+  /** Visible text of what came into sight first; at most 200 characters. */
+  text: string;
+  /** The outermost elements that came into sight; null for what was not there before. */
+  parts: (NodeRef | null)[];
+  /** `modal`: all else is out of use, or is said to be. */
+  kind: 'modal' | 'dialog' | 'other';
+  /** It holds links, buttons or fields. */
+  hasControls: boolean;
+  /** It is announced by itself, as an alert or status. */
+  isLive: boolean;
+  /** `aria-expanded` of the control when it was open; null without one, and where the control is gone. */
+  expanded: string | null;
+  focusWhenOpen: FocusPlace;
+  /** How it was closed; null where none of these did. */
+  closedBy: 'escape' | 'control' | 'button' | null;
+  /** Just before it was closed. */
+  focusBeforeClose: FocusPlace;
+  focusWhenClosed: FocusPlace;
+}
+
+/** A message that came when a form was sent empty, and was not sent. */
+export interface FormError {
+  form: NodeRef;
+  /** The field that it stands with; null where that cannot be said. */
+  field: NodeRef | null;
+  text: string;
+  /** It stands in an alert, a status or another live region. */
+  isLive: boolean;
+  /** The field is named or described by it. */
+  isTied: boolean;
+  /** `aria-invalid` of the field. */
+  isMarked: boolean;
+  /** The focus went to a field of the form, or into the messages. */
+  focusMoved: boolean;
 }

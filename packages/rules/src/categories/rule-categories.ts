@@ -36,9 +36,11 @@ const FILED = {
     'andi-legend-without-fieldset',
     'andi-multiple-labels',
     'andi-no-name-form-element',
+    'form-error-not-announced',
   ],
   'cat.links': ['andi-ambiguous-link', 'andi-vague-link', 'label-in-name', 'link-name-vague'],
   'cat.keyboard': [
+    'acts-on-press',
     'andi-anchor-without-href',
     'andi-canvas-keyboard',
     'andi-iframe-negative-tabindex',
@@ -47,8 +49,15 @@ const FILED = {
     'andi-role-not-tabbable',
     'andi-script-events',
     'andi-tabindex-not-number',
+    'character-shortcuts',
+    'dialog-without-focus',
+    'drag-alternative',
+    'focus-changes-context',
+    'focus-lost-on-close',
     'focus-sent-away',
+    'hover-content-not-on-focus',
     'iframe-not-in-tab-order',
+    'input-changes-context',
     'motion-alternative',
   ],
   'cat.structure': [
@@ -90,6 +99,8 @@ const FILED = {
   ],
   'cat.sensory-and-visual-cues': [
     'andi-small-target',
+    'hover-content-not-dismissible',
+    'hover-content-not-hoverable',
     'orientation-locked',
     'text-cut-off',
     'visual-reference',
@@ -119,6 +130,7 @@ const FILED = {
     'andi-table-role-unexpected',
     'aria-hidden-page',
     'aria-prohibited-name',
+    'expanded-not-updated',
   ],
 } as const satisfies Partial<Record<CategoryId, readonly string[]>>;
 

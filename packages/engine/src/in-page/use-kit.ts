@@ -1,0 +1,221 @@
+/// <reference lib="dom" />
+
+export interface UseKit {
+  /** Remembers what can be seen now. */
+  mark(): void;
+  /** Brings what moves to rest, after the page had two frames' time to react. */
+  settle(): Promise<void>;
+  /** Notes what can be seen now and could not be seen when it was marked; the outermost elements of it. */
+  findShown(): ShownPart[];
+  /** Of what was found last: which can still be seen. */
+  stillShown(): boolean[];
+  /** The elements that were found last, for whoever asks the browser for their numbers. */
+  found: Element[];
+  /** Where the focus is, inside shadow trees too; null where it is nowhere. */
+  focused(): Element | null;
+  /** Events that were submitted since it was last asked. */
+  takeSubmits(): number;
+  /** What is seen of an element now; null where nothing is. */
+  boxOf(element: Element): Box | null;
+}
+
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** A part of a page that has come into sight. Boxes: CSS pixels, from the top left of the window. */
+export interface ShownPart {
+  box: Box;
+  /** Its visible text, at most 200 characters. */
+  text: string;
+  /** The nearest element around it, or itself, that has a role: `dialog`, `menu`, `tooltip`, `alert`, `status` or none. */
+  role: string;
+  /** It lies over text or controls that were in sight before. */
+  covers: boolean;
+  /** How many links, buttons and fields it holds. */
+  controls: number;
+}
+
+/**
+ * Runs in our world of the page: tells what comes into sight while the page is used. At most `limit` elements are looked
+ * at. Self-contained: its source text is sent to the page.
+ */
+export function makeUseKit(limit: number): UseKit {
+  const CONTROLS =
+    'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex], [role=menuitem]';
+  let seen = new Set<Element>();
+  let submits = 0;
+  addEventListener('submit', () => (submits += 1), true);
+
+  function all(): Element[] {
+    const found: Element[] = [];
+    const walk = (root: ParentNode) => {
+      for (const element of root.querySelectorAll('*')) {
+        if (found.length >= limit) return;
+        found.push(element);
+        if (element.shadowRoot) walk(element.shadowRoot);
+      }
+    };
+    walk(document);
+    return found;
+  }
+
+  function boxOf(element: Element): Box | null {
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return null;
+    const { x, y, width, height } = element.getBoundingClientRect();
+    if (width < 2 || height < 2) return null;
+    const style = getComputedStyle(element);
+    if (
+      /^inset\((?:50|100)%/.test(style.clipPath) ||
+      /^rect\(0px,? 0px,? 0px,? 0px\)|^rect\(1px/.test(style.clip)
+    )
+      return null;
+    // Kept off the page to the left or above, where nobody can scroll to.
+    if (x + width + scrollX <= 0 || y + height + scrollY <= 0) return null;
+    return isCutOff(element, { x, y, width, height }) ? null : { x, y, width, height };
+  }
+
+  /** By something around it that shows nothing of it, such as a closed accordion of no height. */
+  function isCutOff(element: Element, box: Box): boolean {
+    if (getComputedStyle(element).position === 'fixed') return false;
+    for (
+      let around = element.parentElement;
+      around && around !== document.body;
+      around = around.parentElement
+    ) {
+      const style = getComputedStyle(around);
+      if (style.overflowX === 'visible' && style.overflowY === 'visible') continue;
+      if (
+        style.overflowX === 'auto' ||
+        style.overflowX === 'scroll' ||
+        style.overflowY === 'auto' ||
+        style.overflowY === 'scroll'
+      )
+        continue;
+      const outer = around.getBoundingClientRect();
+      const width = Math.min(box.x + box.width, outer.right) - Math.max(box.x, outer.left);
+      const height = Math.min(box.y + box.height, outer.bottom) - Math.max(box.y, outer.top);
+      if (width < 2 || height < 2) return true;
+    }
+    return false;
+  }
+
+  const textOf = (element: Element) =>
+    (element instanceof HTMLElement ? element.innerText : (element.textContent ?? ''))
+      .replace(/\s+/g, ' ')
+      .trim()
+      .slice(0, 200);
+
+  function parentOf(element: Element): Element | null {
+    const root = element.getRootNode();
+    return element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
+  }
+
+  function roleOf(element: Element): string {
+    const within = element.closest(
+      'dialog, [role=dialog], [role=alertdialog], [role=menu], [role=tooltip], [role=alert], [role=status], [aria-live]',
+    );
+    const holds = element.querySelector(
+      'dialog, [role=dialog], [role=alertdialog], [role=menu], [role=tooltip]',
+    );
+    const one = within && !seen.has(within) ? within : (holds ?? within);
+    if (!one) return '';
+    if (one.localName === 'dialog') return 'dialog';
+    return one.getAttribute('role') ?? (one.getAttribute('aria-live') === 'assertive' ? 'alert' : 'status');
+  }
+
+  /** Whether anything that was in sight before lies under it. */
+  function covers(element: Element, box: Box): boolean {
+    const steps = [0.1, 0.3, 0.5, 0.7, 0.9];
+    for (const across of steps)
+      for (const down of steps) {
+        const under = document.elementsFromPoint(box.x + box.width * across, box.y + box.height * down);
+        const at = under.findIndex((one) => element.contains(one));
+        if (at < 0) continue;
+        for (const one of under.slice(at)) {
+          if (element.contains(one) || one.contains(element) || !seen.has(one)) continue;
+          if (one.matches(CONTROLS) || one.localName === 'img' || hasTextAt(one, box)) return true;
+        }
+      }
+    return false;
+  }
+
+  function hasTextAt(element: Element, box: Box): boolean {
+    for (const node of element.childNodes) {
+      if (node.nodeType !== Node.TEXT_NODE || !node.nodeValue?.trim()) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const line of range.getClientRects())
+        if (
+          line.right > box.x &&
+          line.left < box.x + box.width &&
+          line.bottom > box.y &&
+          line.top < box.y + box.height
+        )
+          return true;
+    }
+    return false;
+  }
+
+  const kit: UseKit = {
+    found: [],
+    boxOf,
+    mark() {
+      seen = new Set(all().filter((element) => boxOf(element) !== null));
+    },
+    async settle() {
+      const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+      await frame();
+      await frame();
+      for (const animation of document.getAnimations())
+        try {
+          if (animation.playState === 'running' && animation.timeline instanceof DocumentTimeline)
+            animation.finish();
+        } catch {
+          // It never ends: a page in motion.
+        }
+      await frame();
+    },
+    findShown() {
+      const shown: { element: Element; box: Box }[] = [];
+      const isNew = new Set<Element>();
+      for (const element of all()) {
+        if (seen.has(element)) continue;
+        const box = boxOf(element);
+        if (!box) continue;
+        const parent = parentOf(element);
+        if (
+          !(parent && isNew.has(parent)) &&
+          (textOf(element) !== '' ||
+            element.querySelector('img, svg, video') ||
+            element.matches('img, svg, video, iframe'))
+        )
+          shown.push({ element, box });
+        isNew.add(element);
+      }
+      kit.found = shown.slice(0, 5).map(({ element }) => element);
+      return shown.slice(0, 5).map(({ element, box }) => ({
+        box,
+        text: textOf(element),
+        role: roleOf(element),
+        covers: covers(element, box),
+        controls: element.querySelectorAll(CONTROLS).length + (element.matches(CONTROLS) ? 1 : 0),
+      }));
+    },
+    stillShown: () => kit.found.map((element) => element.isConnected && boxOf(element) !== null),
+    focused() {
+      let at = document.activeElement;
+      while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
+      return at === document.body || at === document.documentElement ? null : at;
+    },
+    takeSubmits() {
+      const taken = submits;
+      submits = 0;
+      return taken;
+    },
+  };
+  return kit;
+}

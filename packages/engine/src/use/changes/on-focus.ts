@@ -1,0 +1,30 @@
+import type { ContextChange, PageElement } from '@abhigam/facts';
+import { isTabbable } from '@abhigam/rules';
+import type { Hand } from '../hand.ts';
+import { isHeard, oneOfEachKind } from '../kinds.ts';
+import { contextChangeOf } from './context-change.ts';
+
+const MAX_CONTROLS = 40;
+
+/** Gives each kind of control the focus that something listens for. */
+export async function onFocus(hand: Hand, signal: AbortSignal): Promise<ContextChange[]> {
+  const controls = hand.used.page.top.elements.filter(
+    (element) =>
+      isTabbable(element) && element.tag !== 'iframe' && isHeard(element, 'focus', 'focusin', 'DOMFocusIn'),
+  );
+  const changes: ContextChange[] = [];
+  for (const control of oneOfEachKind(controls, { limit: MAX_CONTROLS })) {
+    if (signal.aborted) break;
+    const change = await focusChange(hand, control);
+    if (change) changes.push(change);
+  }
+  await hand.leave();
+  return changes;
+}
+
+async function focusChange(hand: Hand, control: PageElement): Promise<ContextChange | null> {
+  await hand.mark();
+  // What has gone or is hidden by now takes none.
+  if (!(await hand.focus(control))) return null;
+  return contextChangeOf(control, await hand.reaction());
+}

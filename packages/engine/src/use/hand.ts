@@ -1,0 +1,147 @@
+import type { NodeRef, PageElement } from '@abhigam/facts';
+import { z } from 'zod';
+import { makeUseKit } from '../in-page/use-kit.ts';
+import { type Attempt, LeaveAttempts } from './leave-attempts.ts';
+import type { UsedPage } from './used-page.ts';
+
+const MAX_ELEMENTS = 6_000;
+/** Name of what our world of the page keeps of it. */
+export const KIT = 'globalThis.engineUseKit';
+
+const box = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
+const shownParts = z
+  .array(
+    z.object({
+      box,
+      text: z.string().max(200),
+      role: z.string().transform((role) => role.slice(0, 40)),
+      covers: z.boolean(),
+      controls: z.number().int(),
+    }),
+  )
+  .max(5);
+export type ShownPart = z.infer<typeof shownParts>[number];
+export type Box = z.infer<typeof box>;
+
+/** What became of a page after something was done with it. */
+export interface Reaction {
+  attempts: Attempt[];
+  shown: ShownPart[];
+  /** Where the focus is; null where it is nowhere, or on what was not there before. */
+  focus: NodeRef | null;
+  hasFocus: boolean;
+}
+
+/** What the parts that try things out have in common. It works on the page itself; what its frames hold is not tried. */
+export class Hand {
+  readonly used: UsedPage;
+  readonly attempts: LeaveAttempts;
+
+  private constructor(used: UsedPage) {
+    this.used = used;
+    this.attempts = new LeaveAttempts(used.session, used.page.top.facts.url);
+  }
+
+  /** End it with `stop`. */
+  static async take(used: UsedPage): Promise<Hand> {
+    await used.world.evaluate(`${KIT} ??= (${makeUseKit.toString()})(${MAX_ELEMENTS}); undefined`);
+    return new Hand(used);
+  }
+
+  /** Before something is done: what can be seen now is no news. */
+  async mark(): Promise<void> {
+    await this.used.world.evaluate(`${KIT}.mark(), ${KIT}.takeSubmits(), undefined`);
+    this.attempts.take();
+  }
+
+  /** After something was done. */
+  async reaction(): Promise<Reaction> {
+    const seen = z
+      .object({ shown: shownParts, submits: z.number().int(), hasFocus: z.boolean() })
+      .parse(
+        await this.used.world.evaluate(
+          `${KIT}.settle().then(() => ({ shown: ${KIT}.findShown(), submits: ${KIT}.takeSubmits(), hasFocus: ${KIT}.focused() !== null }))`,
+        ),
+      );
+    const attempts = this.attempts.take();
+    if (attempts.some(({ kind }) => kind === 'window')) await this.#comeToFront();
+    if (seen.submits > 0 && !attempts.some(({ kind }) => kind === 'submit'))
+      attempts.push({ kind: 'submit', url: '' });
+    const [focusId = null] = seen.hasFocus ? await this.used.world.backendIdsOf(`[${KIT}.focused()]`) : [];
+    return {
+      attempts,
+      shown: seen.shown,
+      focus: focusId === null ? null : this.used.refOf(focusId),
+      hasFocus: seen.hasFocus,
+    };
+  }
+
+  /** A window that was opened, and is closed at once, has taken the focus away. */
+  async #comeToFront(): Promise<void> {
+    const { cdp } = this.used;
+    await cdp.send('Page.bringToFront');
+    await cdp.send('Emulation.setFocusEmulationEnabled', { enabled: true });
+  }
+
+  async settle(): Promise<void> {
+    await this.used.world.evaluate(`${KIT}.settle()`);
+  }
+
+  /** Of the parts that the last reaction showed: which can be seen now. */
+  async stillShown(): Promise<boolean[]> {
+    const answer = await this.used.world.evaluate(`${KIT}.settle().then(() => ${KIT}.stillShown())`);
+    return z.array(z.boolean()).parse(answer);
+  }
+
+  /** The browser's numbers of the parts that the last reaction showed. */
+  shownIds(): Promise<(number | null)[]> {
+    return this.used.world.backendIdsOf(`${KIT}.found`);
+  }
+
+  /** Scrolls an element into the window. Where it can be seen then, or null. */
+  async bringIntoView(element: PageElement): Promise<Box | null> {
+    const id = this.used.backendIdOf(element);
+    if (id === null) return null;
+    const answer = await this.used.world.callWithNodes(
+      `function (node) {
+        if (!node) return null;
+        node.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+        const box = ${KIT}.boxOf(node);
+        if (!box) return null;
+        const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+        const isFree = top !== null && (node.contains(top) || top.contains(node) || (node.shadowRoot !== null && top === node));
+        return isFree && box.x >= 0 && box.y >= 0 ? box : null;
+      }`,
+      [id],
+    );
+    return box.nullable().parse(answer);
+  }
+
+  /** Gives an element the focus by script. False where it does not take it. */
+  async focus(element: PageElement): Promise<boolean> {
+    const id = this.used.backendIdOf(element);
+    if (id === null) return false;
+    const answer = await this.used.world.callWithNodes(
+      `function (node) {
+        if (!node || typeof node.focus !== 'function') return false;
+        let took = false;
+        node.addEventListener('focus', () => (took = true), { once: true, capture: true });
+        node.focus({ preventScroll: true });
+        return took;
+      }`,
+      [id],
+    );
+    return answer === true;
+  }
+
+  /** As it was: nothing focused, scrolled to the top. */
+  async leave(): Promise<void> {
+    await this.used.world.evaluate(
+      `${KIT}.focused()?.blur(), scrollTo({ left: 0, top: 0, behavior: 'instant' }), undefined`,
+    );
+  }
+
+  stop(): void {
+    this.attempts.stop();
+  }
+}

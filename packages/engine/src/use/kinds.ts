@@ -1,0 +1,56 @@
+import type { PageElement } from '@abhigam/facts';
+
+/**
+ * Elements that are built alike and stand alike, such as the entries of a menu, count as one kind: the first `perKind` of
+ * each are taken, `limit` in all, in the order of the page.
+ */
+export function oneOfEachKind(
+  elements: readonly PageElement[],
+  { limit, perKind = 1 }: { limit: number; perKind?: number },
+): PageElement[] {
+  const counts = new Map<string, number>();
+  const taken: PageElement[] = [];
+  for (const element of elements) {
+    if (taken.length >= limit) break;
+    const kind = kindOf(element);
+    const count = counts.get(kind) ?? 0;
+    counts.set(kind, count + 1);
+    if (count < perKind) taken.push(element);
+  }
+  return taken;
+}
+
+const LEVELS = 3;
+
+function kindOf(element: PageElement): string {
+  const steps: string[] = [];
+  let at: PageElement | null = element;
+  for (let level = 0; at && level < LEVELS; level += 1, at = at.parent)
+    steps.push(
+      [
+        at.tag,
+        at.attribute('role') ?? '',
+        at.attribute('type') ?? '',
+        (at.attribute('class') ?? '').replace(/\d+/g, '').split(/\s+/).filter(Boolean).slice(0, 3).join('.'),
+        // What is reacted to and with what script; only of the element itself.
+        level === 0 ? `${(at.facts.listeners ?? []).join()} ${inlineScripts(at)}` : '',
+      ].join('|'),
+    );
+  return steps.join(' < ');
+}
+
+function inlineScripts(element: PageElement): string {
+  return element.attributes
+    .filter(([name]) => name.startsWith('on'))
+    .map(([name, value]) => `${name}=${value.replace(/\d+/g, '').slice(0, 200)}`)
+    .join(' ');
+}
+
+/** Whether anything hears these kinds of events at the element: it, what is around it, the document or the window. */
+export function isHeard(element: PageElement, ...types: string[]): boolean {
+  if (element.listensTo(...types)) return true;
+  for (const around of element.ancestors()) if (around.listensTo(...types)) return true;
+  return element.frame.page.facts.globalListeners.some(
+    ({ frame, type }) => frame === element.frame.index && types.includes(type),
+  );
+}

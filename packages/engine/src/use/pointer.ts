@@ -1,0 +1,19 @@
+import type { Cdp } from '../browser/page-session.ts';
+
+/** A place in the window, CSS pixels. */
+export interface Place {
+  x: number;
+  y: number;
+}
+
+export async function movePointer(cdp: Cdp, { x, y }: Place): Promise<void> {
+  await cdp.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y });
+}
+
+export async function pressPointer(cdp: Cdp, { x, y }: Place): Promise<void> {
+  await cdp.send('Input.dispatchMouseEvent', { type: 'mousePressed', x, y, button: 'left', clickCount: 1 });
+}
+
+export async function releasePointer(cdp: Cdp, { x, y }: Place): Promise<void> {
+  await cdp.send('Input.dispatchMouseEvent', { type: 'mouseReleased', x, y, button: 'left', clickCount: 1 });
+}

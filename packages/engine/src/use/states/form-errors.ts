@@ -1,0 +1,97 @@
+import type { FormError, PageElement } from '@abhigam/facts';
+import { isDisabled, isShownInPage } from '@abhigam/rules';
+import { z } from 'zod';
+import { type Hand, KIT } from '../hand.ts';
+import { ENTER, press } from '../keys.ts';
+
+const MAX_FORMS = 3;
+const FIELDS =
+  'input:not([type=hidden i]):not([type=submit i]):not([type=button i]):not([type=image i]), select, textarea';
+
+const told = z
+  .array(
+    z.object({
+      text: z.string().max(200),
+      isLive: z.boolean(),
+      isTied: z.boolean(),
+      isMarked: z.boolean(),
+      focusMoved: z.boolean(),
+      /** Place among the fields that stand in the world; -1 without one. */
+      field: z.number().int(),
+    }),
+  )
+  .max(5);
+
+/** What came into sight, and the field that each stands with: the only one in the nearest place around it that has any. */
+const TELL = `function () {
+  const fields = '${FIELDS.replaceAll(' i]', ']')}';
+  const known = (globalThis.engineErrorFields = []);
+  const focused = ${KIT}.focused();
+  return ${KIT}.found.slice(0, 5).map((part) => {
+    let around = part;
+    let field = null;
+    for (let level = 0; around && level < 4 && !around.matches('form, body'); level += 1, around = around.parentElement) {
+      const inside = around.querySelectorAll(fields);
+      if (inside.length > 1) break;
+      if (inside.length === 1) { field = inside[0]; break; }
+    }
+    const ids = field ? ['aria-describedby', 'aria-errormessage', 'aria-labelledby'].flatMap((name) => (field.getAttribute(name) ?? '').split(/\\s+/)) : [];
+    const tells = ids.flatMap((id) => (id ? (document.getElementById(id) ?? []) : []));
+    const labels = field?.labels ? [...field.labels] : [];
+    return {
+      text: (part.innerText ?? '').replace(/\\s+/g, ' ').trim().slice(0, 200),
+      isLive: part.closest('[role=alert], [role=status], [role=log], output, [aria-live]:not([aria-live=off])') !== null
+        || part.querySelector('[role=alert], [role=status], [aria-live]:not([aria-live=off])') !== null,
+      isTied: [...tells, ...labels].some((one) => one.contains(part) || part.contains(one)),
+      isMarked: field?.getAttribute('aria-invalid') === 'true',
+      focusMoved: focused !== null && (focused.matches(fields) || part.contains(focused)),
+      field: field ? known.push(field) - 1 : -1,
+    };
+  });
+}`;
+
+/** Sends forms empty, as somebody in a hurry does, and reads what they say of it. Nothing leaves the browser. */
+export async function formErrors(hand: Hand, signal: AbortSignal): Promise<FormError[]> {
+  const errors: FormError[] = [];
+  for (const form of hand.used.page.top.all('form').filter(isAsking).slice(0, MAX_FORMS)) {
+    if (signal.aborted) break;
+    errors.push(...(await errorsOf(hand, form)));
+  }
+  await hand.leave();
+  return errors;
+}
+
+/** Some of it must be filled in, and it has a button that sends it. */
+function isAsking(form: PageElement): boolean {
+  return form.all(FIELDS).some(isShownInPage) && submitOf(form) !== undefined;
+}
+
+function submitOf(form: PageElement): PageElement | undefined {
+  return form
+    .all('button:not([type]), button[type=submit i], input[type=submit i], input[type=image i]')
+    .find((button) => isShownInPage(button) && !isDisabled(button));
+}
+
+async function errorsOf(hand: Hand, form: PageElement): Promise<FormError[]> {
+  const button = submitOf(form);
+  if (!button || !(await hand.focus(button))) return [];
+  await hand.settle();
+  await hand.mark();
+  await press(hand.used.cdp, ENTER);
+  const { attempts, shown } = await hand.reaction();
+  // It was sent as it is: what came with it is no refusal. A script may stop the sending after it was asked for.
+  if (attempts.some(({ url }) => url !== '') || shown.length === 0) return [];
+  const { world, used } = { world: hand.used.world, used: hand.used };
+  const seen = told.parse(await world.callWithNodes(TELL, []));
+  const fields = await world.backendIdsOf('globalThis.engineErrorFields');
+  return seen
+    .filter(({ text }) => text !== '')
+    .map(({ field, ...rest }) => {
+      const id = fields[field] ?? null;
+      return {
+        ...rest,
+        form: { frame: form.frame.index, node: form.node },
+        field: id === null ? null : used.refOf(id),
+      };
+    });
+}

@@ -1,0 +1,135 @@
+import { FOCUS_PLACES, type FocusPlace, type OpenedState, type PageElement } from '@abhigam/facts';
+import { z } from 'zod';
+import { type Hand, KIT, type Reaction } from '../hand.ts';
+import { ENTER, ESCAPE, press } from '../keys.ts';
+import { movePointer, pressPointer, releasePointer } from '../pointer.ts';
+
+/** Some move the focus after a while of their own: so often is looked again. */
+const LOOKS = 10;
+
+const lookShape = z.object({
+  focus: z.enum(FOCUS_PLACES),
+  expanded: z.string().max(20).nullable().catch(null),
+  kind: z.enum(['modal', 'dialog', 'other']),
+});
+type Look = z.infer<typeof lookShape>;
+
+/** Where the focus is as seen from a control and what it showed. */
+const LOOK = `function (control) {
+  const { found } = ${KIT};
+  const focused = ${KIT}.focused();
+  const within = (outer, inner) => {
+    for (let at = inner; at; at = at.parentNode ?? at.host ?? null) if (at === outer) return true;
+    return false;
+  };
+  const dialogs = 'dialog, [role=dialog], [role=alertdialog]';
+  const dialog = found.map((part) => part.closest(dialogs) ?? part.querySelector(dialogs)).find((one) => one && !within(one, control));
+  const isInside = found.some((part) => within(part, focused)) || (dialog && within(dialog, focused));
+  return {
+    focus: focused === null ? 'nowhere' : isInside ? 'inside' : within(control, focused) ? 'control' : 'elsewhere',
+    expanded: control?.isConnected ? control.getAttribute('aria-expanded') : null,
+    kind: !dialog ? 'other' : dialog.matches(':modal') || dialog.getAttribute('aria-modal') === 'true' ? 'modal' : 'dialog',
+  };
+}`;
+
+/** A button within what was opened that closes it, by its name. */
+const CLOSE_BUTTON = `function () {
+  const said = (button) => (button.getAttribute('aria-label') ?? button.textContent ?? '').trim();
+  for (const part of ${KIT}.found)
+    for (const button of part.querySelectorAll('button, [role=button]'))
+      if (/^(?:×|✕|✖|x|close|cancel|dismiss|ok|बंद|रद्द)/i.test(said(button))) {
+        button.focus();
+        return document.activeElement === button;
+      }
+  return false;
+}`;
+
+/** Presses a control, tells what it showed, and closes it again; null where it showed nothing or would lead away. */
+export async function openState(hand: Hand, control: PageElement): Promise<OpenedState | null> {
+  await hand.leave();
+  if (!(await hand.bringIntoView(control)) || !(await hand.focus(control))) return null;
+  await hand.settle();
+  await hand.mark();
+  const reaction = await pressed(hand, control);
+  const [part] = reaction.shown;
+  if (!part) return null;
+  const parts = (await hand.shownIds()).map((id) => (id === null ? null : hand.used.refOf(id)));
+  const open = await lookUntil(hand, control, ({ kind, focus }) => kind === 'other' || focus === 'inside');
+  const { closedBy, before } = await close(hand, control);
+  const closed = await lookUntil(hand, control, ({ focus }) => focus !== 'nowhere');
+  return {
+    trigger: { frame: control.frame.index, node: control.node },
+    text: part.text,
+    parts,
+    kind: open.kind,
+    hasControls: reaction.shown.some(({ controls }) => controls > 0),
+    isLive: /^(?:alert|status)$/.test(part.role),
+    expanded: open.expanded,
+    focusWhenOpen: open.focus,
+    closedBy,
+    focusBeforeClose: before,
+    focusWhenClosed: closed.focus,
+  };
+}
+
+/** By the Enter key; by the pointer where that did nothing. */
+async function pressed(hand: Hand, control: PageElement): Promise<Reaction> {
+  const { cdp } = hand.used;
+  await press(cdp, ENTER);
+  const byKey = await hand.reaction();
+  if (byKey.shown.length > 0 || byKey.attempts.length > 0) return withoutLeaving(byKey);
+  const box = await hand.bringIntoView(control);
+  if (!box) return byKey;
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await movePointer(cdp, middle);
+  await hand.settle();
+  await hand.mark();
+  await pressPointer(cdp, middle);
+  await releasePointer(cdp, middle);
+  return withoutLeaving(await hand.reaction());
+}
+
+function withoutLeaving(reaction: Reaction): Reaction {
+  return reaction.attempts.length > 0 ? { ...reaction, shown: [] } : reaction;
+}
+
+/** By Escape, by the control itself, or by a button in it that says so. */
+async function close(
+  hand: Hand,
+  control: PageElement,
+): Promise<{ closedBy: OpenedState['closedBy']; before: FocusPlace }> {
+  const { cdp } = hand.used;
+  let { focus: before } = await look(hand, control);
+  await press(cdp, ESCAPE);
+  if (await isClosed(hand)) return { closedBy: 'escape', before };
+  const { world } = hand.used;
+  if ((await world.callWithNodes(CLOSE_BUTTON, [])) === true) {
+    await hand.settle();
+    ({ focus: before } = await look(hand, control));
+    await press(cdp, ENTER);
+    if (await isClosed(hand)) return { closedBy: 'button', before };
+  }
+  await hand.focus(control);
+  ({ focus: before } = await look(hand, control));
+  await press(cdp, ENTER);
+  return { closedBy: (await isClosed(hand)) ? 'control' : null, before };
+}
+
+async function isClosed(hand: Hand): Promise<boolean> {
+  for (let at = 0; at < LOOKS; at += 1) if ((await hand.stillShown())[0] === false) return true;
+  return false;
+}
+
+async function look(hand: Hand, control: PageElement): Promise<Look> {
+  const id = hand.used.backendIdOf(control);
+  return lookShape.parse(await hand.used.world.callWithNodes(LOOK, id === null ? [] : [id]));
+}
+
+async function lookUntil(hand: Hand, control: PageElement, isEnough: (seen: Look) => boolean): Promise<Look> {
+  let seen = await look(hand, control);
+  for (let at = 0; at < LOOKS && !isEnough(seen); at += 1) {
+    await hand.settle();
+    seen = await look(hand, control);
+  }
+  return seen;
+}

@@ -1,0 +1,28 @@
+import type { OpenedState, StatesUse } from '@abhigam/facts';
+import { Hand } from '../hand.ts';
+import { oneOfEachKind } from '../kinds.ts';
+import type { UsedPage } from '../used-page.ts';
+import { formErrors } from './form-errors.ts';
+import { openState } from './open-state.ts';
+import { openersOf } from './openers.ts';
+
+const MAX_STATES = 12;
+
+/**
+ * Opens what standard patterns keep closed, one after the other, sees where the focus goes, and closes it again; then sends
+ * forms empty, which no request leaves. Of the page itself; frames are not tried. What would lead away is left.
+ */
+export async function useStates(used: UsedPage, signal: AbortSignal): Promise<StatesUse> {
+  const hand = await Hand.take(used);
+  try {
+    const opened: OpenedState[] = [];
+    for (const opener of oneOfEachKind(openersOf(used.page), { limit: MAX_STATES })) {
+      if (signal.aborted) break;
+      const state = await openState(hand, opener);
+      if (state) opened.push(state);
+    }
+    return { opened, formErrors: await formErrors(hand, signal) };
+  } finally {
+    hand.stop();
+  }
+}

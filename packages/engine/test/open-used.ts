@@ -1,0 +1,41 @@
+import { PATIENCE_MS } from '@abhigam/testing';
+import { openPool } from '../../rules/test/open-pool.ts';
+import { openPageSession } from '../src/browser/page-session.ts';
+import { gatherFacts } from '../src/gather/gather-facts.ts';
+import { PageOpener } from '../src/open/open-page.ts';
+import { keepToReading } from '../src/use/only-reads.ts';
+import { type UsedPage, usedPage } from '../src/use/used-page.ts';
+import { withTimeout } from '../src/with-timeout.ts';
+
+export interface UseWindow {
+  /** Opens an address as the engine does before it uses a page, does something with it, and closes it. */
+  use<T>(url: string, work: (used: UsedPage) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+const VIEWPORT = { width: 1366, height: 768 };
+
+/** Pages that are used by the engine's own parts, in the browser that the test files of a process share. */
+export async function openUseWindow(): Promise<UseWindow> {
+  const { thing: pool, giveBack } = await openPool();
+  return {
+    async use(url, work) {
+      const loan = await pool.borrow();
+      const session = await openPageSession(loan.browser, VIEWPORT);
+      const opener = new PageOpener(session, {});
+      try {
+        await opener.open(url);
+        const { world } = await opener.settle('undefined');
+        const used = usedPage(session, world, await gatherFacts(session, VIEWPORT));
+        await opener.onlyRead();
+        await keepToReading(session);
+        return await withTimeout(PATIENCE_MS, 'The page takes too long.', () => work(used));
+      } finally {
+        opener.stop();
+        await session.close();
+        loan.release(false);
+      }
+    },
+    close: async () => giveBack(),
+  };
+}

@@ -1,0 +1,13 @@
+import { after, before, test } from 'node:test';
+import { RULES } from '@abhigam/rules';
+import { useHover } from '../src/use/hover/use-hover.ts';
+import { type CaseUser, openCaseUser } from './used-cases.ts';
+
+let user: CaseUser;
+before(async () => {
+  user = await openCaseUser('hover', useHover);
+});
+after(() => user.close());
+
+for (const rule of RULES.filter(({ module }) => module === 'hover'))
+  test(`${rule.id} judges its cases as they say`, () => user.judgeCases(rule));

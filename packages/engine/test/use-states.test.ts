@@ -1,0 +1,13 @@
+import { after, before, test } from 'node:test';
+import { RULES } from '@abhigam/rules';
+import { useStates } from '../src/use/states/use-states.ts';
+import { type CaseUser, openCaseUser } from './used-cases.ts';
+
+let user: CaseUser;
+before(async () => {
+  user = await openCaseUser('states', useStates);
+});
+after(() => user.close());
+
+for (const rule of RULES.filter(({ module }) => module === 'states'))
+  test(`${rule.id} judges its cases as they say`, () => user.judgeCases(rule));

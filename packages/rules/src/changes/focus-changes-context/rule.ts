@@ -1,0 +1,70 @@
+import type { ContextChange, Page, PageElement } from '@abhigam/facts';
+import { defineRule, fail, pass, review } from '../../rule.ts';
+import { atRef, elementsAt } from '../../semantics/at-ref.ts';
+import { isInComposite } from '../../semantics/controls.ts';
+
+/**
+ * Controls of which the focus alone sends, opens or leaves something, or is sent on. Within one widget it may be handed on,
+ * and what shows nothing and says nothing is a guard that keeps the focus inside a dialog.
+ */
+export const focusChangesContext = defineRule({
+  id: 'focus-changes-context',
+  source: 'interaction',
+  module: 'changes',
+  criteria: ['3.2.1'],
+  impact: 'serious',
+  targets: (page) =>
+    elementsAt(
+      page,
+      (page.facts.use?.changes?.onFocus ?? []).map(({ element }) => element),
+    ),
+  evaluate: (element, page) => {
+    const change = changeAt(element, page);
+    if (!change || isGuard(element)) return pass;
+    if (change.change === 'navigation') return fail('navigation');
+    if (change.change === 'submit') return fail('submit');
+    if (change.change === 'window') return fail('window');
+    if (change.change === 'focus-lost') return fail('focus-lost');
+    const to = atRef(page, change.to);
+    if (to && isOneWidget(element, to)) return pass;
+    if (!to || change.shownRole !== '') return review('focus-into-new');
+    return fail('focus-moved');
+  },
+  text: {
+    en: {
+      title: 'Something happens as soon as a control receives the focus',
+      description:
+        'People who use a keyboard pass over many controls on their way. Nothing may be sent, opened or left, and the focus may not be sent on, before they activate a control.',
+      messages: {
+        navigation:
+          'As soon as this element receives the focus, the page goes to another page. Wait until it is activated.',
+        submit: 'As soon as this element receives the focus, a form is sent. Wait until it is activated.',
+        window: 'As soon as this element receives the focus, a window opens. Wait until it is activated.',
+        'focus-lost':
+          'As soon as this element receives the focus, a script takes it away, so keyboard users cannot use it. Leave the focus where it is.',
+        'focus-moved':
+          'As soon as this element receives the focus, a script moves it to another element. Leave the focus where it is.',
+        'focus-into-new':
+          'When this element receives the focus, something appears and the focus moves into it. Does that surprise somebody who only passes by with the Tab key?',
+      },
+    },
+  },
+});
+
+function changeAt(element: PageElement, page: Page): ContextChange | undefined {
+  return page.facts.use?.changes?.onFocus.find((change) => atRef(page, change.element) === element);
+}
+
+function isGuard(element: PageElement): boolean {
+  return (
+    element.name === '' &&
+    element.visibleText === '' &&
+    element.descendants.length === 0 &&
+    element.matches('div, span')
+  );
+}
+
+function isOneWidget(element: PageElement, to: PageElement): boolean {
+  if (element.contains(to) || to.contains(element)) return true;
+  return isInComposite(element) && element.parent?.parent?.contains(to) === true;
+}

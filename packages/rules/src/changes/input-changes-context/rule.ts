@@ -1,0 +1,84 @@
+import type { ContextChange, Page, PageElement } from '@abhigam/facts';
+import { defineRule, fail, pass, review } from '../../rule.ts';
+import { atRef, elementsAt } from '../../semantics/at-ref.ts';
+
+/** Words by which a page says beforehand what a change will do. Other words, and other languages, are not known. */
+const SAYS_SO =
+  /automatic|immediate|instant|as soon as|straight ?away|(?:when|once|after|by) (?:you )?(?:select|choos|chang|pick|check|tick)|on (?:selection|change)|selecting|choosing|changing|will (?:be )?(?:open|load|reload|take|submit|go|send|sent|updat|refresh|mov)|(?:opens|reloads|submits|jumps|redirect|refreshes|navigates)|चुनते ही|बदलते ही|अपने आप|स्वतः|तुरंत|खुल ?(?:ेगा|ेगी|ता|ती|ते|जा)/i;
+const MAX_TEXT = 400;
+const LEVELS_AROUND = 3;
+const GROUP = 'form, fieldset, section, article, [role=group i], [role=search i]';
+const BEYOND = 'html, body, main, [role=main i], header, footer, nav';
+
+/**
+ * Fields of which a change of the value alone sends, opens or leaves something, or moves the focus on. Where words nearby
+ * may have said so before, a person decides.
+ */
+export const inputChangesContext = defineRule({
+  id: 'input-changes-context',
+  source: 'interaction',
+  module: 'changes',
+  criteria: ['3.2.2'],
+  impact: 'serious',
+  targets: (page) =>
+    elementsAt(
+      page,
+      (page.facts.use?.changes?.onInput ?? []).map(({ element }) => element),
+    ),
+  evaluate: (element, page) => {
+    const change = changeAt(element, page);
+    if (!change) return pass;
+    const { change: kind } = change;
+    if (kind === 'focus-moved' || kind === 'focus-lost') {
+      const to = atRef(page, change.to);
+      if (to && (element.contains(to) || to.contains(element))) return pass;
+      if (change.wasFull) return review('moved-when-full');
+      return !to || change.shownRole !== ''
+        ? review('moved-into-new')
+        : saysSo(element)
+          ? review('said')
+          : fail('moved');
+    }
+    return saysSo(element) ? review('said') : fail(kind);
+  },
+  text: {
+    en: {
+      title: 'Changing the value of a field changes the context',
+      description:
+        'People who use a keyboard or a screen reader pass over values on their way to the one they want. Let a button send or open what was chosen, or say beforehand what will happen.',
+      messages: {
+        navigation:
+          'As soon as the value of this field changes, another page opens, and no words nearby say so. Add a button, or say so before the field.',
+        submit:
+          'As soon as the value of this field changes, the form is sent, and no words nearby say so. Add a button, or say so before the field.',
+        window:
+          'As soon as the value of this field changes, a window opens, and no words nearby say so. Add a button, or say so before the field.',
+        moved:
+          'As soon as the value of this field changes, the focus moves elsewhere, and no words nearby say so. Leave the focus where it is.',
+        said: 'A change of this field changes the context at once. Do the words nearby say so clearly, before the field?',
+        'moved-when-full':
+          'When this field is full, the focus moves on. Is that said before the field, and can a mistake be corrected with the keyboard?',
+        'moved-into-new':
+          'When the value of this field changes, something appears and the focus moves into it. Is that said before the field?',
+      },
+    },
+  },
+});
+
+function changeAt(element: PageElement, page: Page): ContextChange | undefined {
+  return page.facts.use?.changes?.onInput.find((change) => atRef(page, change.element) === element);
+}
+
+/** In its name, its description, or what stands around it; not in its own values. */
+function saysSo(element: PageElement): boolean {
+  if (SAYS_SO.test(`${element.name} ${element.ax?.description ?? ''}`)) return true;
+  let around = element.parent;
+  for (let level = 0; around && level < LEVELS_AROUND && !around.matches(BEYOND); level += 1) {
+    const own = element.visibleText;
+    const text = own === '' ? around.visibleText : around.visibleText.replace(own, '');
+    if (SAYS_SO.test(text.slice(0, MAX_TEXT))) return true;
+    if (around.matches(GROUP)) return false;
+    around = around.parent;
+  }
+  return false;
+}

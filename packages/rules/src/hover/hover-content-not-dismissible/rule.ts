@@ -1,0 +1,42 @@
+import type { PageElement } from '@abhigam/facts';
+import { defineRule, fail, pass, review } from '../../rule.ts';
+import { hoverContentOf, hoverTriggers } from '../../semantics/hover-content.ts';
+
+/** What the pointer shows covers other content, tells of no error, and does not go by the Escape key. */
+export const hoverContentNotDismissible = defineRule({
+  id: 'hover-content-not-dismissible',
+  source: 'interaction',
+  module: 'hover',
+  criteria: ['1.4.13'],
+  impact: 'moderate',
+  targets: hoverTriggers,
+  evaluate: (trigger) => {
+    const content = hoverContentOf(trigger);
+    if (!content?.covers || content.goesByEscape !== false) return pass;
+    if (/^(?:alert|status)$/.test(content.role)) return pass;
+    const values = { text: content.text.slice(0, 60) };
+    return isPressed(trigger) ? review('stays-unless-pressed', values) : fail('stays', values);
+  },
+  text: {
+    en: {
+      title: 'What appears under the pointer covers the page and cannot be dismissed',
+      description:
+        'People who enlarge the screen may not see what lies beneath, and cannot move the pointer away without losing their place. Let the Escape key close it.',
+      messages: {
+        stays:
+          'What appears here ("{text}") covers other content, and the Escape key does not close it. Close it on Escape.',
+        'stays-unless-pressed':
+          'What appears here ("{text}") covers other content, and the Escape key does not close it. Does a click on the same control close it, or another key?',
+      },
+    },
+  },
+});
+
+/** A button may close it by a click without the pointer being moved. */
+function isPressed(trigger: PageElement): boolean {
+  return [trigger, ...trigger.descendants].some(
+    (element) =>
+      element.matches('button, [role=button i], summary') &&
+      element.listensTo('click', 'pointerdown', 'mousedown'),
+  );
+}

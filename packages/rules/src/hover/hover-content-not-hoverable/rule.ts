@@ -1,0 +1,33 @@
+import { defineRule, fail, pass, review } from '../../rule.ts';
+import { hoverContentOf, hoverTriggers } from '../../semantics/hover-content.ts';
+
+/** Nothing lies between the trigger and what it shows, so the pointer never leaves both. */
+const NO_GAP = 1;
+
+/** What the pointer shows vanishes while the pointer is moved onto it. */
+export const hoverContentNotHoverable = defineRule({
+  id: 'hover-content-not-hoverable',
+  source: 'interaction',
+  module: 'hover',
+  criteria: ['1.4.13'],
+  impact: 'moderate',
+  targets: hoverTriggers,
+  evaluate: (trigger) => {
+    const content = hoverContentOf(trigger);
+    if (content?.staysUnderPointer !== false) return pass;
+    const values = { text: content.text.slice(0, 60) };
+    return content.gap <= NO_GAP ? fail('vanishes', values) : review('vanishes-in-gap', values);
+  },
+  text: {
+    en: {
+      title: 'What appears under the pointer vanishes when the pointer moves onto it',
+      description:
+        'People who enlarge the screen have to move the pointer onto what appeared in order to read it all. Let it stay while the pointer is over it.',
+      messages: {
+        vanishes: 'What appears here ("{text}") vanishes as soon as the pointer moves onto it. Let it stay.',
+        'vanishes-in-gap':
+          'What appears here ("{text}") vanishes while the pointer crosses the gap to it. Can a person with slow hands get onto it?',
+      },
+    },
+  },
+});

@@ -1,0 +1,80 @@
+import type { HoverContent, PageElement } from '@abhigam/facts';
+import { defineRule, fail, pass, review } from '../../rule.ts';
+import { atRef } from '../../semantics/at-ref.ts';
+import { isTabbable } from '../../semantics/focus.ts';
+import { hoverContentOf, hoverTriggers } from '../../semantics/hover-content.ts';
+
+/**
+ * What the pointer shows and the focus does not. Links that stand elsewhere on the page too, controls that take the focus
+ * where they are hidden, and words that are said otherwise lose nobody anything.
+ */
+export const hoverContentNotOnFocus = defineRule({
+  id: 'hover-content-not-on-focus',
+  source: 'interaction',
+  module: 'hover',
+  criteria: ['2.1.1', '1.4.13'],
+  impact: 'serious',
+  targets: hoverTriggers,
+  evaluate: (trigger) => {
+    const content = hoverContentOf(trigger);
+    if (!content || content.showsOnFocus === true || content.opensOtherwise) return pass;
+    const values = { text: content.text.slice(0, 60) };
+    if (content.controls === 0) return isSaidElsewhere(trigger, content) ? pass : review('text', values);
+    const controls = controlsOf(trigger, content);
+    // What a script makes when it is shown cannot be asked about.
+    if (controls.length === 0) return review('controls', values);
+    if (controls.some(isTabbable) || controls.every(standsElsewhere)) return pass;
+    return leadsOn(trigger) || content.triggerTakesFocus
+      ? review('controls', values)
+      : fail('unreachable', values);
+  },
+  text: {
+    en: {
+      title: 'Content appears under the pointer only',
+      description:
+        'People who use a keyboard never see what appears only while the pointer is over something. Let it appear when the control has the focus too, or give it a button.',
+      messages: {
+        unreachable:
+          'The links or controls that appear here under the pointer ("{text}") cannot be reached with the keyboard. Add a button that opens them.',
+        controls:
+          'The links or controls that appear here under the pointer ("{text}") do not appear with the focus. Can they be reached with the keyboard in another way?',
+        text: 'What appears here under the pointer ("{text}") does not appear with the focus. Does the page say the same elsewhere?',
+      },
+    },
+  },
+});
+
+function controlsOf(trigger: PageElement, content: HoverContent): PageElement[] {
+  const { page } = trigger.frame;
+  return content.parts.flatMap((ref) => {
+    const part = atRef(page, ref);
+    return part
+      ? [part, ...part.descendants].filter((element) =>
+          element.matches('a[href], button, input, select, textarea, [tabindex]'),
+        )
+      : [];
+  });
+}
+
+function standsElsewhere(control: PageElement): boolean {
+  const address = control.attribute('href');
+  if (address === null) return false;
+  return control.frame
+    .all('a[href]')
+    .some((other) => other !== control && other.attribute('href') === address && isTabbable(other));
+}
+
+/** A link may lead to a page that has the same. */
+function leadsOn(trigger: PageElement): boolean {
+  return [trigger, ...trigger.children].some((element) => element.matches('a[href]'));
+}
+
+/** In the name or description of the trigger, or for everybody to see on the page. */
+function isSaidElsewhere(trigger: PageElement, { text }: HoverContent): boolean {
+  if (text === '') return true;
+  const said = [trigger, ...trigger.descendants, ...(trigger.parent ? [trigger.parent] : [])]
+    .map(({ name, ax }) => `${name} ${ax?.description ?? ''}`)
+    .join(' ');
+  if (said.includes(text)) return true;
+  return (trigger.frame.root?.visibleText ?? '').includes(text);
+}

@@ -1,0 +1,15 @@
+import type { OpenedState, Page, PageElement } from '@abhigam/facts';
+import { atRef, elementsAt } from './at-ref.ts';
+
+/** Controls that opened something when they were pressed. */
+export function openers(page: Page): PageElement[] {
+  return elementsAt(
+    page,
+    (page.facts.use?.states?.opened ?? []).map(({ trigger }) => trigger),
+  );
+}
+
+export function openedBy(control: PageElement): OpenedState | null {
+  const { page } = control.frame;
+  return page.facts.use?.states?.opened.find(({ trigger }) => atRef(page, trigger) === control) ?? null;
+}

@@ -1,0 +1,31 @@
+import { defineRule, fail, pass } from '../../rule.ts';
+import { openedBy, openers } from '../../semantics/opened-states.ts';
+
+/** A control that says it is closed after it has opened what it opens. */
+export const expandedNotUpdated = defineRule({
+  id: 'expanded-not-updated',
+  source: 'interaction',
+  module: 'states',
+  criteria: ['4.1.2'],
+  impact: 'serious',
+  isAriaOnly: true,
+  targets: (page) =>
+    openers(page).filter((control) => /^false$/i.test(control.attribute('aria-expanded') ?? '')),
+  evaluate: (control) => {
+    const state = openedBy(control);
+    // A message that tells of itself, such as one of loading, is not what the control opens.
+    if (!state || state.isLive || state.expanded === null) return pass;
+    return /^false$/i.test(state.expanded) ? fail('still-closed', { text: state.text.slice(0, 60) }) : pass;
+  },
+  text: {
+    en: {
+      title: 'A control is announced as closed when it is open',
+      description:
+        'People who use a screen reader hear from `aria-expanded` whether something is open. Set it to `true` when it opens and to `false` when it closes.',
+      messages: {
+        'still-closed':
+          'Pressing this control shows something ("{text}"), but `aria-expanded` stays `false`. Set it to `true` when it opens.',
+      },
+    },
+  },
+});
