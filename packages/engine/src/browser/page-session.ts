@@ -7,6 +7,7 @@ import type { LaunchedBrowser } from './launch.ts';
 import { letOut } from './letting-out.ts';
 import { LocalFrames } from './local-frames.ts';
 import { NetworkLog } from './network-log.ts';
+import { PageClock } from './page-clock.ts';
 import { settledWithin } from './settled-within.ts';
 import { type UserActions, userActions } from './user-actions.ts';
 
@@ -19,6 +20,8 @@ export interface PageSession {
   mainFrameId: string;
   /** What the page loads, from its opening on. */
   network: NetworkLog;
+  /** Its time; that of the machine until it is started. */
+  clock: PageClock;
   /** Whether the page holds frames at present. */
   hasFrames(): boolean;
   /** How many frames lie between a frame and the page, itself counted; 0 where that is not known. */
@@ -103,6 +106,7 @@ export async function sessionOf(
     cdp,
     mainFrameId,
     network: new NetworkLog(cdp, mainFrameId),
+    clock: new PageClock(cdp, mainFrameId),
     hasFrames: () => page.frames().length > 1,
     frameDepth: (frameId) => local.depthOf(frameId),
     frameSession: (frameId) => frames.find(frameId),

@@ -16,7 +16,6 @@ import { MainFrameGuard, type MainFrameRules } from './main-frame-guard.ts';
 import { brokenOffFailure, navigationFailure } from './navigation-errors.ts';
 import { NetworkActivity } from './network-activity.ts';
 import { NodeWatch } from './node-watch.ts';
-import { PageClock } from './page-clock.ts';
 import { PageFailure } from './page-failure.ts';
 import { gateFailure } from './read-gate.ts';
 
@@ -75,7 +74,6 @@ export class PageOpener {
   readonly #network: NetworkActivity;
   readonly #document: MainDocument;
   readonly #nodes: NodeWatch;
-  readonly #clock: PageClock;
   readonly #acceptDrawings: boolean;
   readonly #faultOf: EngineEgress['faultOf'] | null;
   #askedUrl = '';
@@ -91,7 +89,6 @@ export class PageOpener {
     this.#network = new NetworkActivity(session.cdp);
     this.#document = new MainDocument(session.cdp, session.mainFrameId);
     this.#nodes = new NodeWatch(session.cdp);
-    this.#clock = new PageClock(session.cdp, session.mainFrameId);
   }
 
   get visit(): Visit {
@@ -113,7 +110,7 @@ export class PageOpener {
     // Their registration is blocked, but by a script that a page can get around.
     await cdp.send('Network.setBypassServiceWorker', { bypass: true });
     this.#nodes.start();
-    this.#clock.start();
+    this.#session.clock.start();
     const navigation = await this.#unlessRefused(cdp.send('Page.navigate', { url }));
     if (navigation.isDownload) throw new PageFailure('download', say('page.download'));
     if (navigation.errorText) throw await this.#failure(navigation.errorText);
@@ -132,6 +129,8 @@ export class PageOpener {
   async onlyRead(): Promise<void> {
     this.#guard.freeze(true);
     await this.#guard.onlyRead();
+    // Who uses it meets it as people do.
+    this.#session.clock.goAlong();
   }
 
   /**
@@ -145,6 +144,7 @@ export class PageOpener {
   }
 
   stop(): void {
+    this.#session.clock.stop();
     this.#network.stop();
     this.#nodes.stop();
   }
@@ -217,7 +217,7 @@ export class PageOpener {
   async #run(ms: number, endMs: number): Promise<void> {
     const leftMs = Math.max(0, endMs - performance.now());
     await this.#network.waitForQuiet(0, leftMs);
-    await this.#clock.run(ms, Math.min(ANSWER_MS, leftMs), leftMs + RUN_CAP_MS);
+    await this.#session.clock.run(ms, Math.min(ANSWER_MS, leftMs), leftMs + RUN_CAP_MS);
   }
 
   async #waitForContent(world: IsolatedWorld): Promise<FirstSight> {

@@ -1,10 +1,14 @@
-import type { Cdp } from '../browser/page-session.ts';
-import { settledWithin } from '../browser/settled-within.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { CDPSession } from 'playwright-core';
+import { settledWithin } from './settled-within.ts';
 
 /** What a document may do by timers before it has loaded; milliseconds of its own time. */
 const LOADING_MS = 200;
 /** Tasks that a page may do without letting its time go on: one that never rests does not stand still for ever. */
 const MAX_TASKS_AT_ONCE = 10_000;
+/** A step of a time that goes along with that of the machine. */
+const STEP_MS = 16;
+const STEP_CAP_MS = 1_000;
 
 /**
  * The time of a page, as its timers, animations and clocks see it. It goes on only as far as it is let, without waiting,
@@ -12,12 +16,14 @@ const MAX_TASKS_AT_ONCE = 10_000;
  * the machine does. Frames in processes of their own keep the time of the machine.
  */
 export class PageClock {
-  readonly #cdp: Cdp;
+  readonly #cdp: CDPSession;
   readonly #mainFrameId: string;
   #expired: () => void = () => undefined;
   #isRunning = false;
+  #goesAlong = false;
+  #isHeld = false;
 
-  constructor(cdp: Cdp, mainFrameId: string) {
+  constructor(cdp: CDPSession, mainFrameId: string) {
     this.#cdp = cdp;
     this.#mainFrameId = mainFrameId;
   }
@@ -42,20 +48,59 @@ export class PageClock {
    * @param capMs of our own time, for a page that does not come to an end of it
    */
   async run(ms: number, patienceMs: number, capMs: number): Promise<void> {
-    if (this.#isRunning && !(await this.#waitFor(patienceMs))) await this.#let(0.1, 'advance');
-    await this.#let(ms, 'pauseIfNetworkFetchesPending');
-    if (await this.#waitFor(patienceMs)) return;
-    await this.#let(ms, 'advance');
-    await this.#waitFor(capMs);
+    this.#isHeld = true;
+    try {
+      if (!(await this.#waitFor(patienceMs))) await this.#let(0.1, 'advance');
+      await this.#let(ms, 'pauseIfNetworkFetchesPending');
+      if (await this.#waitFor(patienceMs)) return;
+      await this.#let(ms, 'advance');
+      await this.#waitFor(capMs);
+    } finally {
+      this.#isHeld = false;
+    }
+  }
+
+  /** From now on, until `stop`, the time of the page goes on as that of the machine does, but while `run` is at work. */
+  goAlong(): void {
+    if (this.#goesAlong) return;
+    this.#goesAlong = true;
+    // The page may be gone before its time has passed.
+    void this.#keepGoing().catch(() => undefined);
+  }
+
+  stop(): void {
+    this.#goesAlong = false;
+  }
+
+  async #keepGoing(): Promise<void> {
+    for (let before = performance.now(); this.#goesAlong; ) {
+      await sleep(STEP_MS);
+      const now = performance.now();
+      if (this.#isHeld || !this.#goesAlong) {
+        before = now;
+        continue;
+      }
+      await this.#let(Math.min(now - before, 4 * STEP_MS), 'advance');
+      before = now;
+      await this.#waitFor(STEP_CAP_MS);
+    }
   }
 
   /** Whether the time that was let has passed within so many milliseconds of our own. */
   async #waitFor(timeoutMs: number): Promise<boolean> {
     if (!this.#isRunning) return true;
     const passed = new Promise<void>((resolve) => {
-      this.#expired = resolve;
+      const before = this.#expired;
+      this.#expired = () => {
+        before();
+        resolve();
+      };
     });
-    return settledWithin(timeoutMs, passed);
+    try {
+      return await settledWithin(timeoutMs, passed);
+    } finally {
+      if (!this.#isRunning) this.#expired = () => undefined;
+    }
   }
 
   async #let(budget: number, policy: 'advance' | 'pauseIfNetworkFetchesPending'): Promise<void> {
