@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { activeAddresses } from '../address/active-addresses.ts';
 import { useBrand } from '../settings/use-brand.ts';
 import { SkipLink } from '../ui/navigation/skip-link.tsx';
-import { ConnectionBanner } from './connection-banner.tsx';
+import { Content } from './content.tsx';
 import { DisplayControls } from './display-controls.tsx';
 import { hasNavigated } from './navigation-history.ts';
 import { ProductMark } from './product-mark.tsx';
@@ -31,13 +31,12 @@ export function PublicPage({ children }: { children: ReactNode }) {
           <DisplayControls />
         </div>
       </header>
-      <main id="content" tabIndex={-1} className={styles.main}>
-        <ConnectionBanner />
+      <Content className={styles.words}>
         <h1 ref={headingRef} tabIndex={-1}>
           {heading}
         </h1>
         {children}
-      </main>
+      </Content>
       <PublicFooter />
     </div>
   );

@@ -1,11 +1,11 @@
 import type { SessionUser } from '@abhigam/contract';
 import type { Role } from '@abhigam/domain';
-import { Info, LayoutDashboard } from 'lucide-react';
+import { LayoutDashboard } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { LayoutProvider } from '../../address/use-layout.ts';
-import { ConnectionBanner } from '../../frame/connection-banner.tsx';
+import { Content, Disclaimer } from '../../frame/content.tsx';
 import { CrumbSlot, CrumbSlotProvider } from '../../frame/crumb-slot.tsx';
 import { DisplayControls } from '../../frame/display-controls.tsx';
 import { ProductMark } from '../../frame/product-mark.tsx';
@@ -59,43 +59,41 @@ function OlderFrame({ user, role, children }: OlderFrameProps) {
   return (
     <CrumbSlotProvider>
       <SkipLink targetId="content" />
-      <header className={styles.bands}>
-        <div className={styles.head}>
-          <ProductMark href={addresses.dashboard()} isFull />
-          <span className={styles.layout}>{t('menu:older')}</span>
-          <div className={styles.tools}>
-            <DisplayControls />
-            <UserMenu
-              user={user}
-              otherLayout={{
-                label: t('older:toCurrent'),
-                href: ENTRY_PATHS.dashboard,
-                icon: <LayoutDashboard size={18} aria-hidden="true" />,
-              }}
-            />
+      <div className={styles.shell}>
+        <header>
+          <div className={styles.head}>
+            <ProductMark href={addresses.dashboard()} isFull />
+            <span className={styles.layout}>{t('menu:older')}</span>
+            <div className={styles.tools}>
+              <DisplayControls />
+              <UserMenu
+                user={user}
+                otherLayout={{
+                  label: t('older:toCurrent'),
+                  href: ENTRY_PATHS.dashboard,
+                  icon: <LayoutDashboard size={18} aria-hidden="true" />,
+                }}
+              />
+            </div>
           </div>
-        </div>
-        <MenuBar
-          label={t('menu:name')}
-          items={[
-            linkOf(first),
-            ...groups.map(({ key, entries }) => ({
-              key,
-              label: t(`older:groups.${key}`),
-              links: entries.map(linkOf),
-            })),
-          ]}
-        />
-        <p className={styles.disclaimer}>
-          <Info size={16} aria-hidden="true" />
-          <span>{t('disclaimer')}</span>
-        </p>
-      </header>
-      <main id="content" tabIndex={-1} className={styles.main}>
-        <ConnectionBanner />
-        <CrumbSlot className={classNames(styles.crumbs)} />
-        {children}
-      </main>
+          <MenuBar
+            label={t('menu:name')}
+            items={[
+              linkOf(first),
+              ...groups.map(({ key, entries }) => ({
+                key,
+                label: t(`older:groups.${key}`),
+                links: entries.map(linkOf),
+              })),
+            ]}
+          />
+          <Disclaimer />
+        </header>
+        <Content>
+          <CrumbSlot className={classNames(styles.crumbs)} />
+          {children}
+        </Content>
+      </div>
       <ReturnToLink />
     </CrumbSlotProvider>
   );
