@@ -2,11 +2,11 @@ import type { Rolldown } from 'vite';
 
 /** What the screens before signing in show: the frame around them, buttons, links and alerts. */
 const PUBLIC =
-  /src\/(features\/public-figures\/(late-figures|figures-to-come)|frame\/(connection-banner|content|display-controls|product-mark|session-end-notice)|ui\/(actions\/(?!copy-button)|navigation\/(skip-link|text-link|link-state)|layout\/visually-hidden|feedback\/alert|use-focus-on-mount)|settings|session\/model\/is-approved)|packages\/domain\/src\/short-month|lucide-react\/dist\/esm\/(?!icons\/)/;
+  /src\/(features\/public-figures\/(late-figures|figures-to-come)|frame\/(connection-banner|content|entered-frame|display-controls|product-mark|session-end-notice)|ui\/(actions\/(?!copy-button)|navigation\/(skip-link|text-link|link-state)|layout\/visually-hidden|feedback\/alert|use-focus-on-mount)|settings|session\/model\/is-approved)|packages\/domain\/src\/short-month|lucide-react\/dist\/esm\/(?!icons\/)/;
 
 /** What the pages of the mobile layout stand in. */
 const MOBILE =
-  /src\/(frame\/mobile-|features\/installation|ui\/(navigation\/bottom-bar|model\/reading-minutes|layout\/button-row))|lucide-react\/dist\/esm\/icons\/(house|book-open|log-in|gauge)\./;
+  /src\/(frame\/mobile-|shells\/mobile\/entered|features\/installation|ui\/(navigation\/bottom-bar|model\/reading-minutes|layout\/button-row))|lucide-react\/dist\/esm\/icons\/(house|book-open|log-in|gauge)\./;
 
 /** Text fields and what they say, which stand on the screens before signing in, too. */
 const FIELDS =
