@@ -1,6 +1,6 @@
 import type { SessionUser } from '@abhigam/contract';
-import type { Role } from '@abhigam/domain';
-import { LayoutDashboard } from 'lucide-react';
+import { mayDo, type Role } from '@abhigam/domain';
+import { FlaskConical, LayoutDashboard, Puzzle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useAddresses } from '../../address/use-addresses.ts';
@@ -11,6 +11,7 @@ import { DisplayControls } from '../../frame/display-controls.tsx';
 import { ProductMark } from '../../frame/product-mark.tsx';
 import { UserMenu } from '../../frame/user-menu.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { usePublicSettings } from '../../settings/public-settings.ts';
 import { useBrand } from '../../settings/use-brand.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { MenuBar } from '../../ui/navigation/menu-bar.tsx';
@@ -49,6 +50,25 @@ function OlderFrame({ user, role, children }: OlderFrameProps) {
   const { pathname } = useLocation();
   const { first, groups } = olderMenu(role);
   const current = currentKey(role, pathname, addresses);
+  const { betaUrl, extensionUrl } = usePublicSettings();
+  // Where the deployment names none there is no entry (specification, administration 2.14).
+  const outer = [
+    { key: 'beta', href: betaUrl, icon: FlaskConical },
+    { key: 'extension', href: mayDo(role, 'menu.extension') ? extensionUrl : null, icon: Puzzle },
+  ].flatMap(({ key, href, icon }) =>
+    href === null
+      ? []
+      : [
+          {
+            key,
+            label: t(key === 'beta' ? 'menu:beta' : 'menu:extension'),
+            href,
+            icon,
+            isCurrent: false,
+            isOuter: true,
+          },
+        ],
+  );
   const linkOf = (entry: typeof first) => ({
     key: entry.key,
     label: t(wordsOf(entry.key, brand)),
@@ -85,6 +105,7 @@ function OlderFrame({ user, role, children }: OlderFrameProps) {
                 label: t(`older:groups.${key}`),
                 links: entries.map(linkOf),
               })),
+              ...outer,
             ]}
           />
           <Disclaimer />
