@@ -2,11 +2,11 @@ import type { Rolldown } from 'vite';
 
 /** What the screens before signing in show: the frame around them, buttons, links and alerts. */
 const PUBLIC =
-  /src\/(features\/public-figures\/(late-figures|figures-to-come)|frame\/(connection-banner|display-controls|product-mark|session-end-notice)|ui\/(actions\/(?!copy-button)|navigation\/(skip-link|text-link|link-state)|layout\/visually-hidden|feedback\/alert|use-focus-on-mount)|settings|session\/model\/is-approved)|packages\/domain\/src\/short-month|lucide-react\/dist\/esm\/(?!icons\/)/;
+  /src\/(features\/public-figures\/(late-figures|figures-to-come)|frame\/(connection-banner|content|entered-frame|display-controls|product-mark|session-end-notice)|ui\/(actions\/(?!copy-button)|navigation\/(skip-link|text-link|link-state)|layout\/visually-hidden|feedback\/alert|use-focus-on-mount)|settings|session\/model\/is-approved)|packages\/domain\/src\/short-month|lucide-react\/dist\/esm\/(?!icons\/)/;
 
 /** What the pages of the mobile layout stand in. */
 const MOBILE =
-  /src\/(frame\/mobile-|ui\/(navigation\/bottom-bar|model\/reading-minutes|layout\/button-row))|lucide-react\/dist\/esm\/icons\/(house|book-open|log-in|gauge)\./;
+  /src\/(frame\/mobile-|shells\/mobile\/entered|features\/installation|ui\/(navigation\/bottom-bar|model\/reading-minutes|layout\/button-row))|lucide-react\/dist\/esm\/icons\/(house|book-open|log-in|gauge)\./;
 
 /** Text fields and what they say, which stand on the screens before signing in, too. */
 const FIELDS =
@@ -25,11 +25,18 @@ const QUERIES = /node_modules\/@tanstack\/(?!.*(infinite|queriesObserver|useQuer
 
 /** What most screens for signed-in people are built of: frame, lists, tables, menus. */
 const FRAME =
-  /packages\/domain\/src\/assert-never|src\/(frame\/(screen|crumb-slot)|ui\/(data\/(badge|card-rows|data-table|score-badge|sort-header|time)|feedback\/(empty-state|skeleton|states)|form\/select-field|layout\/scroll-region|navigation\/breadcrumbs|overlay\/(menu\.|use-menu-button)|late-part|use-(is|media))|i18n\/((use-|model\/)formats|use-report-language)|session\/(use-role|approval-notice)|vocabulary\/run-|data\/((test-runs|websites)\/(keys|test-runs-query|websites-query)|(dashboard|non-compliances)\/keys|settings\/(keys|use-followed-settings))|address\/(use-query-changer|display-url|one-of|since-last-month|to-worst))/;
+  /packages\/domain\/src\/assert-never|src\/(frame\/(screen|crumb-slot)|ui\/(data\/(badge|card-rows|data-table|score-badge|sort-header|time)|feedback\/(empty-state|skeleton|states)|form\/select-field|layout\/scroll-region|navigation\/(breadcrumbs|return-to-link)|overlay\/(menu\.|use-menu-button)|late-part|use-(is|media))|i18n\/((use-|model\/)formats|use-report-language)|session\/(use-role|approval-notice)|vocabulary\/run-|data\/((test-runs|websites)\/(keys|test-runs-query|websites-query)|(dashboard|non-compliances)\/keys|settings\/(keys|use-followed-settings))|address\/(use-query-changer|display-url|one-of|since-last-month|to-worst))/;
 
-/** What every screen for signed-in people is in: the session, the addresses of the shell, menu and header, who may see what. */
+/** What every screen for signed-in people is in: the session, the names of places, header, who may see what. */
 const AREA =
-  /src\/(session\/(stored-user|model\/shown-role)|address\/(addresses|places)|shells\/(address-book|guard|signed-in-layout|shell-routes|start-screen|menu-table|layout-paths|desktop\/(start-routes|addresses|signed-in|desktop-shell|main-menu|menu-(entries|state)))|frame\/(forbidden|user-menu)|screens\/errors\/broken-screen)|lucide-react\/dist\/esm\/icons\/(key-round|user-check|clock-exclamation-point|plus)\./;
+  /src\/(session\/(stored-user|model\/shown-role)|address\/(addresses|places)|shells\/(address-book|guard|signed-in-layout|shell-routes|start-screen|menu-table|layout-paths)|frame\/(forbidden|user-menu)|screens\/errors\/broken-screen)|lucide-react\/dist\/esm\/icons\/(key-round|user-check|clock-exclamation-point|plus|menu)\./;
+
+/** The addresses, menu and frame of the desktop layout, and what of the mobile one only signed-in people see. */
+const DESKTOP =
+  /src\/shells\/desktop\/(start-routes|addresses|signed-in|desktop-shell|main-menu|menu-(entries|state))/;
+const MOBILE_AREA = /src\/shells\/mobile\/(start-routes|addresses|signed-in|mobile-shell|mobile-menu)/;
+/** What the mobile layout has in common with the older one. */
+const OLDER_PATHS = /src\/shells\/(older\/addresses|further-entries)/;
 
 /**
  * Files that hold what several screens share. What every screen needs is two of them, of which the libraries stay the
@@ -50,6 +57,9 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'subjects', test: SUBJECTS, priority: 1 },
   { name: 'signed-in', test: (id) => FRAME.test(id) || AREA.test(id), priority: 1 },
   { name: textsOf, priority: 1 },
+  { name: 'desktop', test: DESKTOP, priority: 1 },
+  { name: 'older-paths', test: OLDER_PATHS, priority: 1 },
+  { name: 'mobile-area', test: MOBILE_AREA, priority: 1 },
   { name: 'forms', test: /node_modules\/(react-hook-form|@hookform)/, priority: 1 },
   { name: 'queries', test: QUERIES, priority: 1 },
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 200 },

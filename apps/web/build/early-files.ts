@@ -38,9 +38,9 @@ export function earlyFiles(): Plugin {
   };
 }
 
-/** Where people begin at a desk. All others are not worth the length of this script, which each page loads. */
+/** Where people begin. All others are not worth the length of this script, which each page loads. */
 function addresses(): AddressBudget[] {
-  return readBudgets().filter(({ address }) => !/^\/(auth|m)\//.test(address));
+  return readBudgets().filter(({ address }) => address === '/' || address.endsWith('/dashboard'));
 }
 
 /** What `html` names is on its way already. */
@@ -53,7 +53,7 @@ function filesOf(chunks: Rolldown.OutputChunk[], budget: AddressBudget, html: st
   const isNew = (path: string) => !html.includes(path);
   const screen = namesOf(all.filter((end) => !isText(end) && end !== 'index.html'));
   return {
-    needsSession: budget.address.startsWith('/v2/'),
+    needsSession: budget.address.endsWith('/dashboard'),
     scripts: screen.map(({ fileName }) => `/${fileName}`).filter(isNew),
     styles: screen
       .flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])

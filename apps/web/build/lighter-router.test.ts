@@ -2,7 +2,13 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { withoutFramework, withoutFunctions, withoutInstrumentation } from './lighter-router.ts';
+import {
+  OF_SUBMISSIONS,
+  withoutFramework,
+  withoutFunctions,
+  withoutInstrumentation,
+  withoutSubmissions,
+} from './lighter-router.ts';
 
 const LIBRARY = new URL('lib/', import.meta.resolve('react-router'));
 
@@ -30,4 +36,12 @@ test('what stands in for a part of react-router says so when it is called', asyn
   const made = await import(`data:text/javascript,${encodeURIComponent(code)}`);
   assert.equal(made.consumeInstrumentationClientResultMetaReceiver(), undefined);
   assert.throws(made.instrumentClientSideRouter, /without this part of react-router/);
+});
+
+test('the router is shorter without submissions, and a function that is gone ends the build', () => {
+  const router = readFileSync(fileURLToPath(new URL('router/router.js', LIBRARY)), 'utf8');
+  const lighter = withoutSubmissions(router);
+  assert.ok(lighter.length < router.length - 12_000);
+  assert.equal(lighter.match(/built without submissions/g)?.length, OF_SUBMISSIONS.length);
+  assert.throws(() => withoutSubmissions('async function other() {}'), /has no function handleAction/);
 });

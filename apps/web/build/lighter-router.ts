@@ -3,13 +3,18 @@ import type { Plugin } from 'vite';
 /**
  * Modules of react-router that come with every router and do nothing in ours, and what stands in their place: 2 kB
  * compressed of the home page. Instrumentation is for routers that were given some; the other two fetch what a link leads
- * to, and its styles, where react-router renders the page on the server.
+ * to, and its styles, where react-router renders the page on the server. Of the router itself, what only forms that it sends and
+ * fetchers reach.
  */
 const LEFT_OUT: readonly [RegExp, (code: string) => string][] = [
   [/react-router\/dist\/\w+\/lib\/router\/instrumentation\.js$/, withoutInstrumentation],
   [/react-router\/dist\/\w+\/lib\/dom\/ssr\/components\.js$/, withoutFramework],
   [/react-router\/dist\/\w+\/lib\/dom\/ssr\/links\.js$/, withoutFunctions],
+  [/react-router\/dist\/\w+\/lib\/router\/router\.js$/, withoutSubmissions],
 ];
+
+/** The app sends through its own client: no route has an action, and no screen a `<Form>` or a fetcher of react-router. */
+export const OF_SUBMISSIONS = ['handleAction', 'handleFetcherAction', 'handleFetcherLoader'] as const;
 
 /** Leaves out of the web app what it needs of react-router for nothing. */
 export function lighterRouter(): Plugin {
@@ -43,6 +48,19 @@ export function withoutFramework(code: string): string {
       usePrefetchBehavior: '() => [false, useRef(null), {}]',
     }),
   ].join('\n');
+}
+
+/** The router with functions for submissions that throw. Fails where one of them has another name by now. */
+export function withoutSubmissions(code: string): string {
+  return OF_SUBMISSIONS.reduce((rest, name) => {
+    // Formatted: a function of the router ends with the first brace that begins a line behind a tab.
+    const body = new RegExp(`^(\\tasync function ${name}\\([^\\n]*\\) \\{)\\n[^]*?\\n\\t\\}$`, 'm');
+    if (!body.test(rest)) throw new Error(`The router of react-router has no function ${name}.`);
+    return rest.replace(
+      body,
+      '$1 throw new Error("The web app is built without submissions of react-router."); }',
+    );
+  }, code);
 }
 
 /** The same names, of functions that throw; `kept` has the values of those that are asked for. */

@@ -29,7 +29,54 @@ test('what is touched on a screen is as large as a thumb needs', async () => {
   const small: string[] = [];
   for (const place of SCREENS) {
     await stand(page, place);
-    small.push(...(await page.evaluate(smallTargets)).map((target) => `${place}: ${target}`));
+    small.push(...(await page.evaluate(smallTargets, 'main')).map((target) => `${place}: ${target}`));
+  }
+  assert.deepEqual(small, []);
+  await page.context().close();
+});
+
+/** What opens over a screen, and how. */
+const OVER: readonly { name: string; place: PlaceName; open?: (page: Page) => Promise<void> }[] = [
+  { name: 'the menu', place: 'dashboard', open: (page) => press(page, 'More') },
+  { name: 'the menu of the user', place: 'dashboard', open: (page) => pressFirst(page, 'header button') },
+  { name: 'formats of a report', place: 'testResult', open: (page) => press(page, 'Other formats') },
+  {
+    name: 'a choice',
+    place: 'schedules',
+    open: (page) => pressFirst(page, 'main button[aria-haspopup=listbox]'),
+  },
+  { name: 'a form', place: 'addWebsite' },
+  { name: 'a form with a question', place: 'addApiKey' },
+  { name: 'pages of a website', place: 'webpages' },
+  {
+    name: 'a question',
+    place: 'websites',
+    open: async (page) => {
+      await page
+        .getByRole('button', { name: /^More actions for/ })
+        .first()
+        .press('Enter');
+      await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
+  {
+    name: 'the way out of the portal',
+    place: 'websites',
+    open: (page) => pressFirst(page, 'main a[href^="https:"]'),
+  },
+];
+
+test('what is touched in dialogs, sheets and menus is as large as a thumb needs', async () => {
+  const page = await openPhone(360);
+  const small: string[] = [];
+  for (const { name, place, open } of OVER) {
+    await page.goto(shared.built(place));
+    await page.getByRole('heading').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    await open?.(page);
+    await page.locator(LAYERS).first().waitFor();
+    small.push(...(await page.evaluate(smallTargets, LAYERS)).map((target) => `${name}: ${target}`));
   }
   assert.deepEqual(small, []);
   await page.context().close();
@@ -48,6 +95,17 @@ test('text of twice the size fits on a small phone', async () => {
   assert.deepEqual(wide, []);
   await page.context().close();
 });
+
+/** What stands over a screen. */
+const LAYERS = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
+
+function press(page: Page, name: string): Promise<void> {
+  return page.getByRole('button', { name }).first().press('Enter');
+}
+
+function pressFirst(page: Page, selector: string): Promise<void> {
+  return page.locator(selector).first().press('Enter');
+}
 
 async function openPhone(width: number): Promise<Page> {
   const user = JSON.stringify(await signIn(shared.world, SUPER));
@@ -70,14 +128,16 @@ async function stand(page: Page, place: PlaceName): Promise<void> {
 }
 
 /** Runs in a page: its targets lower than 44 pixels, but for links within a sentence. A box to tick is touched by its label, too. */
-function smallTargets(): string[] {
+function smallTargets(within: string): string[] {
   const targets = document.querySelectorAll(
-    'main :is(a[href], button, select, summary, textarea, [role=tab], input:not([type=hidden]))',
+    `:is(${within}) :is(a[href], button, select, summary, textarea, [role=tab], [role=menuitem], [role=option], input:not([type=hidden]))`,
   );
   return [...targets].flatMap((element) => {
     const shown = element.closest('label') ?? element;
     const { width, height } = shown.getBoundingClientRect();
     if (!element.checkVisibility({ visibilityProperty: true }) || width <= 1 || height >= 43.5) return [];
+    // Only heard, as what closes a menu at its ends.
+    if (element.parentElement && getComputedStyle(element.parentElement).clipPath !== 'none') return [];
     const around = element.parentElement?.textContent?.trim() ?? '';
     const inSentence =
       element.matches('p a') ||

@@ -105,13 +105,21 @@ test('who goes on to the desktop layout stays there: after logging out, and afte
   await page.context().close();
 });
 
-test('a login that is loaded again leads back to the layout that the person came from', async () => {
+test('a login or a page of text that is loaded again stands in the layout that the person came from, and leads back to it', async () => {
   const page = await openStranger();
+  const pages = page.getByRole('navigation', { name: 'Pages of the portal' });
+  const ways = () =>
+    pages.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   await page.goto('/m/login');
   await page.getByLabel('Password').waitFor();
+  await page.goto('/terms');
+  await page.getByRole('heading', { level: 1, name: 'Terms' }).waitFor();
+  assert.deepEqual(await ways(), ['/m/', '/m/about', '/m/login']);
   await page.goto('/auth/login');
   await page.getByLabel('Password').waitFor();
   await page.reload();
+  await page.getByLabel('Password').waitFor();
+  assert.deepEqual(await ways(), ['/m/', '/m/about', '/m/login']);
   await login(page);
   await page.waitForURL('**/m/dashboard');
   await goWithin(page, '/m/logout');
@@ -130,6 +138,7 @@ for (const [role, login, own] of [
   test(`the mobile menu of ${role} has what the specification gives, and each entry opens`, async () => {
     const page = await open(login);
     await page.goto('/m/dashboard');
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
     const more = bar(page).getByRole('button', { name: 'More' });
     await more.press('Enter');
     const entries = page.getByRole('dialog', { name: 'Main menu' }).getByRole('listitem').getByRole('link');

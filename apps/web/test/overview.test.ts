@@ -114,6 +114,70 @@ test('the overview answers in the order of the questions, and promises nothing',
   await leaveApp(page);
 });
 
+for (const { name, width, height, language, path, headings } of [
+  {
+    name: 'a laptop',
+    width: 1366,
+    height: 768,
+    language: 'en',
+    path: (id: string) => `/v2/core/test/${id}/overview`,
+    headings: ['Failures by impact', 'Fix these first'],
+  },
+  {
+    name: 'a phone',
+    width: 360,
+    height: 740,
+    language: 'hi',
+    path: (id: string) => `/m/activities/testmgmt/testresult/${id}/overview`,
+    headings: ['पहले इन्हें ठीक करें', 'प्रभाव के अनुसार विफलताएँ'],
+  },
+  {
+    name: 'a phone',
+    width: 360,
+    height: 740,
+    language: 'en',
+    path: (id: string) => `/m/activities/testmgmt/testresult/${id}/overview`,
+    headings: ['Fix these first', 'Failures by impact'],
+  },
+])
+  test(`the first thing to repair is seen without scrolling on ${name}, ${language}`, async () => {
+    const page = await openApp(browser, world, { language, width });
+    await page.setViewportSize({ width, height });
+    await page.goto(path(run.testRunId));
+    await page.locator('#trust').waitFor();
+    const seen = await page.evaluate(() => {
+      const title = document.querySelector('#fix-first ~ ol > li h3');
+      const words = document.createTreeWalker(title ?? document.body, NodeFilter.SHOW_TEXT).nextNode();
+      const range = document.createRange();
+      range.selectNodeContents(words ?? document.body);
+      const { top, bottom, left } = range.getClientRects()[0] ?? new DOMRect();
+      const before = document.elementFromPoint(left + 2, bottom - 2);
+      const tops = [...document.querySelectorAll('main h2')].map((heading) => ({
+        text: heading.textContent,
+        top: heading.getBoundingClientRect().top,
+      }));
+      return {
+        bottom,
+        height: bottom - top,
+        // Not behind the bar at the bottom.
+        isFree: title?.contains(before) === true,
+        order: tops.map(({ text }) => text),
+        byPlace: tops.toSorted((a, b) => a.top - b.top).map(({ text }) => text),
+      };
+    });
+    assert.ok(
+      seen.height > 10 && seen.bottom <= height,
+      `its first line ends at ${seen.bottom} of ${height}`,
+    );
+    assert.ok(seen.isFree);
+    assert.deepEqual(
+      seen.order.filter((text) => headings.includes(text ?? '')),
+      headings,
+    );
+    assert.deepEqual(seen.byPlace, seen.order);
+    await leaveApp(page);
+  });
+
 test('a repair leads to its issue, and on to an element; Back returns by the same steps, to the link that was followed', async () => {
   const page = await openOverview('en', 1366);
   const first = page.locator('#fix-first ~ ol > li').first();

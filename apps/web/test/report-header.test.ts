@@ -25,7 +25,7 @@ after(async () => {
 const PHONE = { width: 360, height: 740 };
 const WORDS = {
   en: {
-    details: 'Details of this test',
+    details: 'Test details',
     tabs: 'Report',
     mode: 'Entire Website',
     toDo: 'Page tests to do',

@@ -360,6 +360,7 @@ export {
   isTerminalRun,
   isWithoutAria,
   MAX_URL_LENGTH,
+  OLDER_FORM_VERSIONS,
   RUN_FORM_VERSIONS,
   RUN_STATUSES,
   type RunStatus,

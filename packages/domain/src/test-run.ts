@@ -33,6 +33,14 @@ export const WCAG_VERSIONS = [
 ] as const;
 export type WcagVersion = (typeof WCAG_VERSIONS)[number];
 export const RUN_FORM_VERSIONS = ['2.1 without ARIA', '2.1', '2.2'] as const satisfies WcagVersion[];
+/** Of the older layout, as filters list them (specification, testing 9). */
+export const OLDER_FORM_VERSIONS = [
+  '2.0 without ARIA',
+  '2.1 without ARIA',
+  '2.0',
+  '2.1',
+  '2.2',
+] as const satisfies WcagVersion[];
 
 export const WCAG_LEVELS = ['A', 'AA', 'AAA'] as const;
 export type WcagLevel = (typeof WCAG_LEVELS)[number];

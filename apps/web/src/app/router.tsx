@@ -12,6 +12,7 @@ import { causeOfRefusal } from '../session/model/session-end.ts';
 import { mayBeSignedIn } from '../session/session-store.ts';
 import { addRoutes, type FixedParts, publicRoutes, ROOT } from '../shells/build-routes.ts';
 import { lateRoutes } from '../shells/late-routes.ts';
+import { isMobileAddress, isOlderAddress } from '../shells/needs-session.ts';
 import { noteLayout } from '../shells/note-layout.ts';
 import { screen } from '../shells/screen.ts';
 import { RootLayout } from './root-layout.tsx';
@@ -20,8 +21,10 @@ import { UnknownAddress } from './unknown-address.tsx';
 const fetchArea = screen(() => import('../shells/desktop/signed-in-area.ts'), ['data', 'menu', 'vocabulary']);
 const SignedInLayout = lazy(async () => ({ default: (await fetchArea()).SignedInLayout }));
 const BrokenScreen = lazy(async () => ({ default: (await fetchArea()).BrokenScreen }));
-// Fetched at the same time as the screen. A failure is not handled here: the layout fetches it again.
-if (mayBeSignedIn()) fetchArea().catch(() => undefined);
+// Fetched at the same time as the screen; other layouts have a frame of their own. A failure is not handled here: the layout
+// fetches it again.
+if (mayBeSignedIn() && !isMobileAddress(location.pathname) && !isOlderAddress(location.pathname))
+  fetchArea().catch(() => undefined);
 
 const parts: FixedParts = {
   RootLayout,

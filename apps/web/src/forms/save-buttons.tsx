@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { Spinner } from '../ui/feedback/spinner.tsx';
-import styles from './save-buttons.module.css';
+import { ButtonRow } from '../ui/layout/button-row.tsx';
 
 interface SaveButtonsProps {
   isSaving: boolean;
@@ -15,7 +15,7 @@ interface SaveButtonsProps {
 export function SaveButtons({ isSaving, onCancel, children }: SaveButtonsProps) {
   const { t } = useTranslation('common');
   return (
-    <div className={styles.buttons}>
+    <ButtonRow isAtEnd>
       {children}
       <Button onPress={onCancel}>{t('cancel')}</Button>
       {isSaving ? (
@@ -25,6 +25,6 @@ export function SaveButtons({ isSaving, onCancel, children }: SaveButtonsProps) 
           {t('save')}
         </Button>
       )}
-    </div>
+    </ButtonRow>
   );
 }

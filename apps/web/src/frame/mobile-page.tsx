@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { SkipLink } from '../ui/navigation/skip-link.tsx';
-import { ConnectionBanner } from './connection-banner.tsx';
+import { Content } from './content.tsx';
 import styles from './mobile-page.module.css';
 import { ProductMark } from './product-mark.tsx';
 
@@ -24,10 +24,7 @@ export function MobilePage({ homeHref, tools, bar, children }: MobilePageProps) 
           <ProductMark href={homeHref} />
           {tools}
         </header>
-        <main id="content" tabIndex={-1} className={styles.main}>
-          <ConnectionBanner />
-          {children}
-        </main>
+        <Content className={styles.touched}>{children}</Content>
         {bar}
       </div>
     </>

@@ -2,8 +2,9 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { activeAddresses } from '../address/active-addresses.ts';
 import { useBrand } from '../settings/use-brand.ts';
 import { SkipLink } from '../ui/navigation/skip-link.tsx';
-import { ConnectionBanner } from './connection-banner.tsx';
+import { Content } from './content.tsx';
 import { DisplayControls } from './display-controls.tsx';
+import { mobileFrame } from './entered-frame.ts';
 import { hasNavigated } from './navigation-history.ts';
 import { ProductMark } from './product-mark.tsx';
 import { PublicFooter } from './public-footer.tsx';
@@ -13,6 +14,11 @@ import { useShownTitle } from './title-scope.tsx';
 
 /** Frame of the pages that anyone may see. */
 export function PublicPage({ children }: { children: ReactNode }) {
+  const Mobile = mobileFrame();
+  return Mobile ? <Mobile>{children}</Mobile> : <WidePage>{children}</WidePage>;
+}
+
+function WidePage({ children }: { children: ReactNode }) {
   const addresses = activeAddresses();
   const { title, heading } = useShownTitle();
   const { shortName } = useBrand();
@@ -31,13 +37,12 @@ export function PublicPage({ children }: { children: ReactNode }) {
           <DisplayControls />
         </div>
       </header>
-      <main id="content" tabIndex={-1} className={styles.main}>
-        <ConnectionBanner />
+      <Content className={styles.words}>
         <h1 ref={headingRef} tabIndex={-1}>
           {heading}
         </h1>
         {children}
-      </main>
+      </Content>
       <PublicFooter />
     </div>
   );

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { useAddresses } from '../address/use-addresses.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useBrand } from '../settings/use-brand.ts';
+import { ButtonRow } from '../ui/layout/button-row.tsx';
 import { Breadcrumbs, type Crumb } from '../ui/navigation/breadcrumbs.tsx';
 import { LinkState } from '../ui/navigation/link-state.tsx';
 import { InCrumbSlot } from './crumb-slot.tsx';
@@ -69,7 +70,7 @@ export function ScreenFrame({
             </h1>
             {lead && <div className={styles.lead}>{lead}</div>}
           </div>
-          {actions && <div className={styles.actions}>{actions}</div>}
+          {actions && <ButtonRow>{actions}</ButtonRow>}
         </div>
         {children}
       </LinkState>

@@ -3,10 +3,12 @@ import type { Namespace } from './model/namespaces.ts';
 import { type Texts, wordText } from './model/word-text.ts';
 
 /**
- * What the home page says; `text-files.ts` has the rest. One JSON file per language and namespace; adding a language means
+ * What the home pages say; `text-files.ts` has the rest. One JSON file per language and namespace; adding a language means
  * adding files.
  */
-const files = import.meta.glob<Texts>('../locales/*/{common,ui,auth,home}.json', { import: 'default' });
+const files = import.meta.glob<Texts>('../locales/*/{common,ui,auth,home,mobile}.json', {
+  import: 'default',
+});
 
 /** What the frame of every screen says; the rest comes with the screens. */
 const OF_EVERY_SCREEN: readonly Namespace[] = ['common', 'ui'];

@@ -4,8 +4,10 @@ import type { Addresses, EntryAddresses } from '../address/addresses.ts';
 import type { PlaceName } from '../address/places.ts';
 import { plainAddress } from '../address/plain-address.ts';
 import type { TitleScopeProps } from '../frame/title-scope.tsx';
+import { isMobile } from '../session/mobile-flag.ts';
 import { PUBLIC_ROUTES } from './public-routes.ts';
 import type { RedirectRoute, ScreenRoute, ShellRoutes } from './route-record.ts';
+import { screen } from './screen.ts';
 
 /** What stands around the screens, and in their place. */
 export interface FixedParts
@@ -88,11 +90,15 @@ function NothingOver(): null {
   return null;
 }
 
+/** The layout for mobile devices with its addresses and frame, for a page of all layouts that was opened anew in it. */
+const fetchMobile = screen(() => import('./mobile/entered.ts'), ['mobile']);
+
 /** The screen with its title and its guard, which the home page does without. */
 async function fetchScreen(route: ScreenRoute, parts: FixedParts): Promise<{ Component: ComponentType }> {
   const [{ Component }, { guarded }] = await Promise.all([
     route.screen(),
     route.for === 'everyone' ? { guarded: null } : import('./guarded.tsx'),
+    route.for === 'everyone' && isMobile() && fetchMobile(),
   ]);
   const Titled = titled(route, Component, parts);
   return { Component: guarded ? guarded(route, Titled) : Titled };

@@ -7,10 +7,10 @@ import { CellRemark, CellStack } from '../../ui/data/cell-parts.tsx';
 import { type Column, DataTable } from '../../ui/data/data-table.tsx';
 import { EmailAddress } from '../../ui/data/email-address.tsx';
 import { organizationColumn } from '../../ui/data/organization-column.tsx';
+import { RowActions } from '../../ui/data/row-actions.tsx';
 import { Time } from '../../ui/data/time.tsx';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
 import { useWords } from '../../vocabulary/use-words.ts';
-import styles from './access-review.module.css';
 
 interface ReviewTableProps {
   caption: string;
@@ -69,7 +69,7 @@ export function ReviewTable(props: ReviewTableProps) {
       isActions: true,
       isHeaderHidden: true,
       cell: (account) => (
-        <div className={styles.actions}>
+        <RowActions>
           <Button
             size="small"
             aria-label={t('keepOf', { name: account.fullName })}
@@ -86,7 +86,7 @@ export function ReviewTable(props: ReviewTableProps) {
           >
             {t('withdraw')}
           </Button>
-        </div>
+        </RowActions>
       ),
     },
   ];

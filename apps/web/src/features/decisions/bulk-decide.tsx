@@ -11,6 +11,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { ButtonRow } from '../../ui/layout/button-row.tsx';
 import { partsOf } from '../report-parts/model/parts.ts';
 import styles from './decisions.module.css';
 import { MakeDecision } from './make-decision.tsx';
@@ -36,11 +37,11 @@ export function BulkDecide(props: BulkDecideProps) {
   if (count === 0) return null;
   return (
     <div className={styles.decision}>
-      <div ref={buttons} className={styles.buttons}>
+      <ButtonRow ref={buttons}>
         <Button size="small" aria-expanded={open !== null} onPress={() => toggle('decide')}>
           {t('bulk.title')}
         </Button>
-      </div>
+      </ButtonRow>
       {open &&
         (count > MAX_DECIDED ? (
           <Alert tone="warn">{t('bulk.tooMany', { most: number(MAX_DECIDED) })}</Alert>

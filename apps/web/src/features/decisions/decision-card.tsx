@@ -4,6 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { announce } from '../../ui/feedback/announce.ts';
+import { ButtonRow } from '../../ui/layout/button-row.tsx';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { ChangeDecision } from './change-decision.tsx';
 import { DecisionHistory } from './decision-history.tsx';
@@ -38,7 +39,7 @@ export function DecisionCard(props: DecisionCardProps) {
           {t('card.notWithdrawn')}
         </Alert>
       )}
-      <div ref={buttons} className={styles.buttons}>
+      <ButtonRow ref={buttons}>
         {mayChange && (
           <>
             <Button
@@ -67,7 +68,7 @@ export function DecisionCard(props: DecisionCardProps) {
         >
           {t('card.history')}
         </Button>
-      </div>
+      </ButtonRow>
       {open === 'change' && <ChangeDecision id={id} onDone={close} />}
       {open === 'history' && <DecisionHistory id={id} />}
       <ConfirmDialog

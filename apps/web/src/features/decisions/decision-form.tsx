@@ -11,6 +11,7 @@ import { OWN_WORDS } from '../../forms/model/own-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFirstValues, useKeptForm } from '../../session/use-form-draft.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { ButtonRow } from '../../ui/layout/button-row.tsx';
 import styles from './decisions.module.css';
 import {
   type DecisionTermsGiven,
@@ -103,12 +104,12 @@ export function DecisionForm(props: DecisionFormProps) {
           hint={t('form.untilHint')}
         />
       </div>
-      <div className={styles.buttons}>
+      <ButtonRow>
         <Button type="submit" tone="primary" isPending={isPending}>
           {isPending ? t('form.saving') : submit}
         </Button>
         <Button onPress={props.onCancel}>{t('common:cancel')}</Button>
-      </div>
+      </ButtonRow>
     </form>
   );
 }

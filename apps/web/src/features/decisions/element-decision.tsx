@@ -3,6 +3,7 @@ import { isFailureVerdict } from '@abhigam/domain';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMay } from '../../session/use-role.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { ButtonRow } from '../../ui/layout/button-row.tsx';
 import { useDecidedWebsite } from './deciding.tsx';
 import { DecisionCard } from './decision-card.tsx';
 import styles from './decisions.module.css';
@@ -77,7 +78,7 @@ function Decide({ websiteId, elementId, called, isDefect, onDecided }: DecidePro
   const { open, toggle, close, buttons } = useFold<'decide'>();
   return (
     <div className={styles.decision}>
-      <div ref={buttons} className={styles.buttons}>
+      <ButtonRow ref={buttons}>
         <Button
           size="small"
           aria-expanded={open !== null}
@@ -86,7 +87,7 @@ function Decide({ websiteId, elementId, called, isDefect, onDecided }: DecidePro
         >
           {t('form.decide')}
         </Button>
-      </div>
+      </ButtonRow>
       {open && (
         <MakeDecision
           websiteId={websiteId}

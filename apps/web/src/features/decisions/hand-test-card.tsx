@@ -10,6 +10,7 @@ import { VisibleText } from '../../ui/data/visible-text.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { announce } from '../../ui/feedback/announce.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
+import { ButtonRow } from '../../ui/layout/button-row.tsx';
 import { StateLine } from '../../ui/layout/state-line.tsx';
 import { CriteriaList } from '../report-parts/criteria-list.tsx';
 import styles from './decisions.module.css';
@@ -83,7 +84,7 @@ export function HandTestCard(props: HandTestCardProps) {
       {mayJudge ? (
         <>
           <fieldset className={styles.judge} aria-label={`${t('hand.verdict')}: ${named}`}>
-            <div className={styles.buttons}>
+            <ButtonRow>
               {HAND_VERDICTS.map((verdict) => (
                 <Button
                   key={verdict}
@@ -100,7 +101,7 @@ export function HandTestCard(props: HandTestCardProps) {
                   {t('hand.clear')}
                 </Button>
               )}
-            </div>
+            </ButtonRow>
           </fieldset>
           <TextField label={t('hand.note', { title: named })} rows={2} value={written} onChange={setNote} />
           {decision && note !== null && note !== decision.note && (

@@ -5,6 +5,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
+import { ButtonRow } from '../../ui/layout/button-row.tsx';
 import { useProblemWords } from '../../vocabulary/use-message-words.ts';
 import styles from './decisions.module.css';
 import { useDecide } from './use-decide.ts';
@@ -47,7 +48,7 @@ export function JudgeElement({ elementId, called, isDefect = false, onMade }: Ju
           {decide.error instanceof AppError ? say(decide.error) : t('form.failed')}
         </Alert>
       )}
-      <div className={styles.buttons}>
+      <ButtonRow>
         {HAND_VERDICTS.map((verdict) => (
           <Button
             key={verdict}
@@ -68,7 +69,7 @@ export function JudgeElement({ elementId, called, isDefect = false, onMade }: Ju
         >
           {t('judge.more')}
         </Button>
-      </div>
+      </ButtonRow>
       {isOpen && (
         <div className={styles.fields}>
           <TextField label={t('form.note')} rows={2} value={note} onChange={setNote} />

@@ -9,6 +9,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Badge } from '../../ui/data/badge.tsx';
 import { type Column, DataTable } from '../../ui/data/data-table.tsx';
 import { EmailAddress } from '../../ui/data/email-address.tsx';
+import { RowActions } from '../../ui/data/row-actions.tsx';
 import { Time } from '../../ui/data/time.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { announce } from '../../ui/feedback/announce.ts';
@@ -59,7 +60,7 @@ export function OutboxTable({ mails, isUpdating }: OutboxTableProps) {
       isActions: true,
       isNoWrap: true,
       cell: (mail) => (
-        <div className={styles.buttons}>
+        <RowActions>
           <Button
             size="small"
             aria-label={t('readOf', { subject: mail.subject })}
@@ -78,7 +79,7 @@ export function OutboxTable({ mails, isUpdating }: OutboxTableProps) {
               {t('send')}
             </Button>
           )}
-        </div>
+        </RowActions>
       ),
     },
   ];

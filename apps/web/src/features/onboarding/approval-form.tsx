@@ -15,6 +15,7 @@ import { useFirstValues, useKeptForm } from '../../session/use-form-draft.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
+import { ButtonRow } from '../../ui/layout/button-row.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { useProblemWords } from '../../vocabulary/use-message-words.ts';
@@ -84,12 +85,12 @@ export function ApprovalForm({ person, listHref, onApproved }: ApprovalFormProps
           options={organizations}
           isRequired
         />
-        <div className={styles.endButtons}>
+        <ButtonRow isAtEnd>
           <LinkButton href={listHref}>{t('approve.cancel')}</LinkButton>
           <Button type="submit" tone="primary">
             {t('approve.submit')}
           </Button>
-        </div>
+        </ButtonRow>
       </form>
       <ConfirmDialog
         title={t('approve.question', { name: asked?.name ?? person.fullName })}

@@ -5,6 +5,7 @@ import { DetailList } from '../../ui/data/detail-list.tsx';
 import { Time } from '../../ui/data/time.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { FileField } from '../../ui/form/file-field.tsx';
+import { ButtonRow } from '../../ui/layout/button-row.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import styles from './onboarding.module.css';
 
@@ -51,11 +52,11 @@ export function PendingRequest({ request, isNew, isOffline }: PendingRequestProp
           isRequired
           isDisabled
         />
-        <div className={styles.buttons}>
+        <ButtonRow>
           <Button tone="primary" isDisabled>
             {t('request.submit')}
           </Button>
-        </div>
+        </ButtonRow>
       </div>
     </Card>
   );

@@ -1,13 +1,13 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
-import styles from './onboarding.module.css';
+import { ButtonRow } from '../../ui/layout/button-row.tsx';
 
 /** The end of the form; while it is submitted, a spinner takes the place of the button. */
 export function SubmitRequest({ isSubmitting }: { isSubmitting: boolean }) {
   const { t } = useTranslation(['onboarding', 'ui']);
   return (
-    <div className={styles.buttons}>
+    <ButtonRow>
       {isSubmitting ? (
         <Spinner label={t('ui:pleaseWait')} takesFocus />
       ) : (
@@ -15,6 +15,6 @@ export function SubmitRequest({ isSubmitting }: { isSubmitting: boolean }) {
           {t('request.submit')}
         </Button>
       )}
-    </div>
+    </ButtonRow>
   );
 }

@@ -6,6 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
+import { ButtonRow } from '../../ui/layout/button-row.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { FailedRows } from './failed-rows.tsx';
 import styles from './organization-import.module.css';
@@ -26,7 +27,7 @@ export function ImportResult({ result }: { result: Result }) {
             {failed > 0 && t('notTaken', { count: failed })}
           </p>
         </Alert>
-        <div className={styles.buttons}>
+        <ButtonRow>
           {failed > 0 && (
             <Button
               tone="primary"
@@ -38,7 +39,7 @@ export function ImportResult({ result }: { result: Result }) {
             </Button>
           )}
           <LinkButton href={addresses.organizations()}>{t('toList')}</LinkButton>
-        </div>
+        </ButtonRow>
         {failed > 0 && <p>{t('downloadHint')}</p>}
         {failed > 0 && <FailedRows rows={errors} failed={failed} />}
       </div>

@@ -26,12 +26,16 @@ interface FixFirstProps {
   run: TestRun;
   /** Null for a run that ended before root causes were kept. */
   overview: RunOverviewView | null;
+  /** The first repair is to be seen without scrolling: what explains them stands below them. */
+  isPhone: boolean;
 }
+
+type Known = FixFirstProps & { overview: RunOverviewView };
 
 const SHOWN_FIRST = 3;
 
 /** The root causes whose repair removes the most failing elements, with the score that it would give. */
-export function FixFirst({ run, overview }: FixFirstProps) {
+export function FixFirst({ run, overview, isPhone }: FixFirstProps) {
   const addresses = useAddresses();
   const { t } = useTranslation('report');
   const [search] = useSearchParams();
@@ -44,7 +48,7 @@ export function FixFirst({ run, overview }: FixFirstProps) {
         {t('overview.fixFirst')}
       </h2>
       {overview ? (
-        <Causes run={run} overview={overview} />
+        <Causes run={run} overview={overview} isPhone={isPhone} />
       ) : run.findingsRemoved ? (
         <DetailsRemoved />
       ) : (
@@ -59,12 +63,12 @@ export function FixFirst({ run, overview }: FixFirstProps) {
   );
 }
 
-function Causes({ run, overview }: { run: TestRun; overview: RunOverviewView }) {
+function Causes({ run, overview, isPhone }: Known) {
   const { t } = useTranslation(['report', 'data']);
-  const { number } = useFormats();
+  const { number, percent } = useFormats();
   const lang = useReportLanguage();
   const [search, setSearch] = useSearch();
-  const { rootCauses, causes, elements } = overview;
+  const { rootCauses, causes, elements, together } = overview;
   const wanted = search.get('repairs');
   const parts = partsOf(shownCount(wanted, causes), STEP);
   const found = useQueries({
@@ -83,7 +87,13 @@ function Causes({ run, overview }: { run: TestRun; overview: RunOverviewView }) 
   };
   return (
     <>
-      <Lead run={run} overview={overview} />
+      <p className={styles.lead}>
+        {isPhone ? (
+          t('overview.fixFirstShort', { count: together.causes, share: percent(shareOf(overview)) })
+        ) : (
+          <Removed overview={overview} />
+        )}
+      </p>
       <ol ref={more.list} className={styles.list}>
         {listed.map((cause, index) => (
           <FixFirstEntry
@@ -96,6 +106,10 @@ function Causes({ run, overview }: { run: TestRun; overview: RunOverviewView }) 
           />
         ))}
       </ol>
+      <p className={styles.order}>
+        {isPhone && <Removed overview={overview} />} <Steps run={run} overview={overview} />{' '}
+        {t('overview.order')}
+      </p>
       {found.isError && <ErrorState message={t('data:errors.fetchData')} onRetry={found.retry} />}
       {found.isPending && (
         <LoadingRegion>
@@ -125,43 +139,39 @@ function Causes({ run, overview }: { run: TestRun; overview: RunOverviewView }) 
   );
 }
 
-/** "Fix these 3 to remove 78 % of failures", what that does to the score step by step, and why they come in this order. */
-function Lead({ run, overview }: { run: TestRun; overview: RunOverviewView }) {
+/** "Fix these 3 to remove 78 % of failures". */
+function Removed({ overview }: Pick<Known, 'overview'>) {
   const { t } = useTranslation('report');
   const { number, percent } = useFormats();
-  const { together, elements, rootCauses } = overview;
-  const { score } = run;
-  const chain = rootCauses.slice(0, together.causes).map(({ scoreAfter }) => scoreAfter);
-  const last = chain.at(-1) ?? null;
-  // A repair that leaves the score as it is makes no step.
-  const steps = [...new Set(chain.flatMap((step) => (step === null || step === score ? [] : [step])))];
-  return (
-    <>
-      <p className={styles.lead}>
-        {t('overview.fixFirstLead', {
-          count: together.causes,
-          share: percent(floorShare(together.elements, elements)),
-          elements: number(together.elements),
-          total: number(elements),
-        })}{' '}
-        {score !== null &&
-          last !== null &&
-          (last > score
-            ? t('overview.chain', {
-                count: together.causes,
-                now: number(score),
-                steps: steps.map((step) => number(step)).join(t('overview.chainThen')),
-              })
-            : t('overview.scoreSame', { now: number(score) }))}
-      </p>
-      <p className={styles.order}>{t('overview.order')}</p>
-    </>
-  );
+  const { together, elements } = overview;
+  return t('overview.fixFirstLead', {
+    count: together.causes,
+    share: percent(shareOf(overview)),
+    elements: number(together.elements),
+    total: number(elements),
+  });
 }
 
-/** Rounded down, so that "100 %" means all. */
-function floorShare(part: number, whole: number): number {
-  return whole === 0 ? 0 : Math.floor((100 * part) / whole);
+/** What that does to the score, step by step. */
+function Steps({ run: { score }, overview: { together, rootCauses } }: Pick<Known, 'run' | 'overview'>) {
+  const { t } = useTranslation('report');
+  const { number } = useFormats();
+  const chain = rootCauses.slice(0, together.causes).map(({ scoreAfter }) => scoreAfter);
+  const last = chain.at(-1) ?? null;
+  if (score === null || last === null) return null;
+  if (last <= score) return t('overview.scoreSame', { now: number(score) });
+  // A repair that leaves the score as it is makes no step.
+  const steps = [...new Set(chain.flatMap((step) => (step === null || step === score ? [] : [step])))];
+  return t('overview.chain', {
+    count: together.causes,
+    now: number(score),
+    steps: steps.map((step) => number(step)).join(t('overview.chainThen')),
+  });
+}
+
+/** In percent of all failing elements, rounded down, so that 100 means all. */
+function shareOf({ together, elements }: RunOverviewView): number {
+  return elements === 0 ? 0 : Math.floor((100 * together.elements) / elements);
 }
 
 function withRepairs(search: URLSearchParams, count: number): URLSearchParams {

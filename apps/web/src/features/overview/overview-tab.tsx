@@ -7,6 +7,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { PHONE, useMediaQuery } from '../../ui/use-media-query.ts';
 import { FixFirst } from './fix-first.tsx';
 import { ImpactBars } from './impact-bars.tsx';
 import styles from './overview.module.css';
@@ -16,24 +17,26 @@ import { TopPages } from './top-pages.tsx';
 import { TotalCards } from './total-cards.tsx';
 import { Trust } from './trust.tsx';
 
-/** In the order of the reader's questions: how severe, what to do first, how much, where, how far to trust it. */
+/**
+ * In the order of the reader's questions: how severe, what to do first, how much, where, how far to trust it. On a phone, what to
+ * do comes first, so that it is seen without scrolling.
+ */
 export function OverviewTab({ run }: { run: TestRun }) {
   const addresses = useAddresses();
   const { t } = useTranslation(['report', 'data']);
   const { stats } = run;
   const found = useQuery(overviewQuery(run.id, useReportLanguage()));
+  const isPhone = useMediaQuery(PHONE);
   if (stats.cntPages === 0) return <EmptyState title={t('overview.notAvailable')} />;
   const hasIssues = stats.cntTotalIssues > 0;
   const answer = found.data;
   // The settings may leave out every cause; DisplayNote says so.
   const hasCauses = answer?.overview?.rootCauses.length !== 0;
+  const impact = hasIssues && <ImpactBars counts={stats.issueCntByImpact} total={stats.cntTotalIssues} />;
   return (
     <div className={styles.overview}>
-      {hasIssues ? (
-        <ImpactBars counts={stats.issueCntByImpact} total={stats.cntTotalIssues} />
-      ) : (
-        <EmptyState title={t('overview.noIssues')}>{t('overview.noIssuesHint')}</EmptyState>
-      )}
+      {!hasIssues && <EmptyState title={t('overview.noIssues')}>{t('overview.noIssuesHint')}</EmptyState>}
+      {!isPhone && impact}
       {found.isError && (
         <ErrorState
           message={t('data:errors.fetchData')}
@@ -46,7 +49,10 @@ export function OverviewTab({ run }: { run: TestRun }) {
           <Skeleton lines={4} height={96} />
         </LoadingRegion>
       )}
-      {answer && hasIssues && hasCauses && <FixFirst run={run} overview={answer.overview} />}
+      {answer && hasIssues && hasCauses && (
+        <FixFirst run={run} overview={answer.overview} isPhone={isPhone} />
+      )}
+      {isPhone && impact}
       <TotalCards stats={stats} href={addresses.testResult(run.id, 'pages')} />
       {answer && hasIssues && (
         <>

@@ -3,6 +3,7 @@ import { HAND_TEST_STATES } from '@abhigam/domain';
 import type { ReactNode } from 'react';
 import type { View } from '../../address/places.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
+import { useLayout } from '../../address/use-layout.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
@@ -69,9 +70,11 @@ function useFailuresFact(run: TestRun): VerdictFact {
  */
 function useManualFact(run: TestRun): VerdictFact {
   const { t } = useTranslation('report');
+  const isOlder = useLayout() === 'older';
   return {
     key: 'manual',
-    term: t('header.manual'),
+    // As the tab is called that it leads to.
+    term: t(isOlder ? 'tabs.older.warnings' : 'header.manual'),
     value: <Count run={run} value={manualTestCount(run.stats)} view="warnings" />,
     note: hasReport(run) ? <ManualNote run={run} /> : t(soFar(run)),
     ...(hasReport(run) && HAND_TEST_STATES.some((state) => run.handTests[state] > 0)

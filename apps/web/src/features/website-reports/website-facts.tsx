@@ -28,7 +28,8 @@ export function WebsiteFacts({ report }: { report: WebsiteReport }) {
         facts={[
           { term: t('facts.score'), value: <WebsiteScoreBadge score={latestScore} /> },
           {
-            term: t('facts.tested'),
+            // Of the run that the score is of: a later one may have ended without.
+            term: t(latestScore === null ? 'facts.tested' : 'facts.scored'),
             value:
               latestTestTime === null ? (
                 t('table.never')

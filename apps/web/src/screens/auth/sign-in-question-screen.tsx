@@ -6,6 +6,7 @@ import { useCurrentUser } from '../../session/session-store.ts';
 import { usePublicSettings } from '../../settings/public-settings.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
+import { ButtonRow } from '../../ui/layout/button-row.tsx';
 import styles from './sign-in-question-screen.module.css';
 
 interface SignInQuestionScreenProps {
@@ -39,12 +40,12 @@ export function SignInQuestionScreen({ asked, onAccept, onDecline }: SignInQuest
           </Alert>
         )}
         <p>{t('advice')}</p>
-        <div className={styles.buttons}>
+        <ButtonRow>
           <Button tone="primary" onPress={onDecline}>
             {user ? t('stay', { name: user.fullName }) : t('decline')}
           </Button>
           <Button onPress={onAccept}>{email ? t('acceptAs', { email }) : t('accept')}</Button>
-        </div>
+        </ButtonRow>
       </div>
     </PublicPage>
   );

@@ -2,7 +2,7 @@ import { activeAddresses } from '../../address/active-addresses.ts';
 import { PublicPage } from '../../frame/public-page.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
-import styles from './error-screen.module.css';
+import { ButtonRow } from '../../ui/layout/button-row.tsx';
 
 export function NotFoundScreen() {
   const addresses = activeAddresses();
@@ -10,11 +10,11 @@ export function NotFoundScreen() {
   return (
     <PublicPage>
       <p>{t('errors.notFoundText')}</p>
-      <div className={styles.actions}>
+      <ButtonRow>
         <LinkButton href={addresses.home()} tone="primary">
           {t('errors.goHome')}
         </LinkButton>
-      </div>
+      </ButtonRow>
     </PublicPage>
   );
 }

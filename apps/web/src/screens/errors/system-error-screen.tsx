@@ -3,6 +3,7 @@ import { reloadApp } from '../../address/reload-once.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { ButtonRow } from '../../ui/layout/button-row.tsx';
 import styles from './error-screen.module.css';
 import { useErrorWords } from './use-error-words.ts';
 
@@ -16,12 +17,12 @@ export function SystemErrorScreen() {
       <title>{title}</title>
       <h1>{title}</h1>
       <p>{text}</p>
-      <div className={styles.actions}>
+      <ButtonRow>
         <Button tone="primary" onPress={reloadApp}>
           {t('errors.reload')}
         </Button>
         <LinkButton href={addresses.home()}>{t('errors.goHome')}</LinkButton>
-      </div>
+      </ButtonRow>
     </main>
   );
 }

@@ -1,9 +1,9 @@
 import { mayDo } from '@abhigam/domain';
-import { History, Info, Menu, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { History, Menu, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useAddresses } from '../../address/use-addresses.ts';
-import { ConnectionBanner } from '../../frame/connection-banner.tsx';
+import { Content, Disclaimer } from '../../frame/content.tsx';
 import { CrumbSlot, CrumbSlotProvider } from '../../frame/crumb-slot.tsx';
 import { DisplayControls } from '../../frame/display-controls.tsx';
 import { ProductMark } from '../../frame/product-mark.tsx';
@@ -96,16 +96,12 @@ export function DesktopShell({ user, role, children }: FrameProps) {
                 />
               </div>
             </div>
-            <p className={styles.disclaimer}>
-              <Info size={16} aria-hidden="true" />
-              <span>{t('disclaimer')}</span>
-            </p>
+            <Disclaimer />
           </header>
-          <main id="content" tabIndex={-1} className={styles.main}>
-            <ConnectionBanner />
+          <Content>
             {isNarrow && <CrumbSlot className={classNames(styles.crumbs)} />}
             {children}
-          </main>
+          </Content>
         </div>
       </div>
       {role !== null && isNarrow && isDrawerOpen && (

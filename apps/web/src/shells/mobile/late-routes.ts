@@ -1,25 +1,10 @@
 import type { RouteObject } from 'react-router';
-import { setActiveAddresses } from '../../address/active-addresses.ts';
-import type { EntryAddresses } from '../../address/addresses.ts';
 import type { PlaceName } from '../../address/places.ts';
-import { isMobile } from '../../session/mobile-flag.ts';
 import { type FixedParts, openRoutes } from '../build-routes.ts';
 import { entryAddresses } from '../entry-addresses.ts';
-import { needsSession } from '../needs-session.ts';
 import { ENTRY_PATHS, MOBILE_PATHS } from '../public-paths.ts';
 import { SignedInLayout } from './area.ts';
-
-const ADDRESSES: EntryAddresses = {
-  ...entryAddresses,
-  home: () => MOBILE_PATHS.home,
-  background: () => MOBILE_PATHS.background,
-  login: () => MOBILE_PATHS.login,
-  logout: () => MOBILE_PATHS.logout,
-  dashboard: entryAddresses.mobileDashboard,
-};
-
-// While people are in the mobile layout, what has addresses in both layouts has that of this one.
-setActiveAddresses({ addresses: () => (isMobile() ? ADDRESSES : entryAddresses), needsSession });
+import './entered.ts';
 
 const PUBLIC: readonly string[] = Object.values(MOBILE_PATHS).map(withoutSlash);
 const PATHS: Readonly<Partial<Record<PlaceName, string>>> = MOBILE_PATHS;

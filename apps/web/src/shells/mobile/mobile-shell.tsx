@@ -1,8 +1,9 @@
-import { Info, Menu } from 'lucide-react';
+import { Menu } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { Installation } from '../../features/installation/installation.tsx';
+import { Disclaimer } from '../../frame/content.tsx';
 import { CrumbSlot, CrumbSlotProvider } from '../../frame/crumb-slot.tsx';
 import { MobilePage } from '../../frame/mobile-page.tsx';
 import { UserMenu } from '../../frame/user-menu.tsx';
@@ -50,10 +51,7 @@ export function MobileShell({ user, role, children }: FrameProps) {
         <Installation />
         <CrumbSlot className={classNames(styles.crumbs)} />
         {children}
-        <p className={styles.disclaimer}>
-          <Info size={16} aria-hidden="true" />
-          <span>{t('disclaimer')}</span>
-        </p>
+        <Disclaimer />
       </MobilePage>
       {role !== null && sheetPath === pathname && (
         <MenuSheet role={role} onClose={() => setSheetPath(null)} />

@@ -1,16 +1,17 @@
 import type { SessionUser } from '@abhigam/contract';
-import type { Role } from '@abhigam/domain';
-import { Info, LayoutDashboard } from 'lucide-react';
+import { mayDo, type Role } from '@abhigam/domain';
+import { FlaskConical, LayoutDashboard, Puzzle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { LayoutProvider } from '../../address/use-layout.ts';
-import { ConnectionBanner } from '../../frame/connection-banner.tsx';
+import { Content, Disclaimer } from '../../frame/content.tsx';
 import { CrumbSlot, CrumbSlotProvider } from '../../frame/crumb-slot.tsx';
 import { DisplayControls } from '../../frame/display-controls.tsx';
 import { ProductMark } from '../../frame/product-mark.tsx';
 import { UserMenu } from '../../frame/user-menu.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { usePublicSettings } from '../../settings/public-settings.ts';
 import { useBrand } from '../../settings/use-brand.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { MenuBar } from '../../ui/navigation/menu-bar.tsx';
@@ -49,6 +50,25 @@ function OlderFrame({ user, role, children }: OlderFrameProps) {
   const { pathname } = useLocation();
   const { first, groups } = olderMenu(role);
   const current = currentKey(role, pathname, addresses);
+  const { betaUrl, extensionUrl } = usePublicSettings();
+  // Where the deployment names none there is no entry (specification, administration 2.14).
+  const outer = [
+    { key: 'beta', href: betaUrl, icon: FlaskConical },
+    { key: 'extension', href: mayDo(role, 'menu.extension') ? extensionUrl : null, icon: Puzzle },
+  ].flatMap(({ key, href, icon }) =>
+    href === null
+      ? []
+      : [
+          {
+            key,
+            label: t(key === 'beta' ? 'menu:beta' : 'menu:extension'),
+            href,
+            icon,
+            isCurrent: false,
+            isOuter: true,
+          },
+        ],
+  );
   const linkOf = (entry: typeof first) => ({
     key: entry.key,
     label: t(wordsOf(entry.key, brand)),
@@ -59,43 +79,42 @@ function OlderFrame({ user, role, children }: OlderFrameProps) {
   return (
     <CrumbSlotProvider>
       <SkipLink targetId="content" />
-      <header className={styles.bands}>
-        <div className={styles.head}>
-          <ProductMark href={addresses.dashboard()} isFull />
-          <span className={styles.layout}>{t('menu:older')}</span>
-          <div className={styles.tools}>
-            <DisplayControls />
-            <UserMenu
-              user={user}
-              otherLayout={{
-                label: t('older:toCurrent'),
-                href: ENTRY_PATHS.dashboard,
-                icon: <LayoutDashboard size={18} aria-hidden="true" />,
-              }}
-            />
+      <div className={styles.shell}>
+        <header>
+          <div className={styles.head}>
+            <ProductMark href={addresses.dashboard()} isFull />
+            <span className={styles.layout}>{t('menu:older')}</span>
+            <div className={styles.tools}>
+              <DisplayControls />
+              <UserMenu
+                user={user}
+                otherLayout={{
+                  label: t('older:toCurrent'),
+                  href: ENTRY_PATHS.dashboard,
+                  icon: <LayoutDashboard size={18} aria-hidden="true" />,
+                }}
+              />
+            </div>
           </div>
-        </div>
-        <MenuBar
-          label={t('menu:name')}
-          items={[
-            linkOf(first),
-            ...groups.map(({ key, entries }) => ({
-              key,
-              label: t(`older:groups.${key}`),
-              links: entries.map(linkOf),
-            })),
-          ]}
-        />
-        <p className={styles.disclaimer}>
-          <Info size={16} aria-hidden="true" />
-          <span>{t('disclaimer')}</span>
-        </p>
-      </header>
-      <main id="content" tabIndex={-1} className={styles.main}>
-        <ConnectionBanner />
-        <CrumbSlot className={classNames(styles.crumbs)} />
-        {children}
-      </main>
+          <MenuBar
+            label={t('menu:name')}
+            items={[
+              linkOf(first),
+              ...groups.map(({ key, entries }) => ({
+                key,
+                label: t(`older:groups.${key}`),
+                links: entries.map(linkOf),
+              })),
+              ...outer,
+            ]}
+          />
+          <Disclaimer />
+        </header>
+        <Content>
+          <CrumbSlot className={classNames(styles.crumbs)} />
+          {children}
+        </Content>
+      </div>
       <ReturnToLink />
     </CrumbSlotProvider>
   );

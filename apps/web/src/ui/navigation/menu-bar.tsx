@@ -2,6 +2,7 @@ import { ChevronDown, type LucideIcon } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { classNames } from '../class-names.ts';
+import { ExternalLink } from '../overlay/external-link.tsx';
 import styles from './menu-bar.module.css';
 import { TextLink } from './text-link.tsx';
 
@@ -11,6 +12,8 @@ interface BarLink {
   href: string;
   icon: LucideIcon;
   isCurrent: boolean;
+  /** Leads out of the portal, after a question. */
+  isOuter?: boolean;
 }
 
 /** Links under a word of the bar. */
@@ -115,6 +118,13 @@ interface BarLinkItemProps {
 }
 
 function BarLinkItem({ link, className, onPress }: BarLinkItemProps) {
+  if (link.isOuter)
+    return (
+      <ExternalLink href={link.href} className={classNames(className)}>
+        <link.icon size={18} aria-hidden="true" />
+        {link.label}
+      </ExternalLink>
+    );
   return (
     <TextLink
       href={link.href}

@@ -47,10 +47,16 @@ export function TextLink({
   const follow = (event: MouseEvent) => {
     onPress?.();
     if (!isPlain(event) || isNewTab) return;
-    noteFollowed(key, href);
-    if (back === null) return;
-    event.preventDefault();
-    void navigate(back);
+    noteFollowed(shownKey() ?? key, href);
+    const shown = location.pathname + location.search;
+    if (back !== null) {
+      event.preventDefault();
+      void navigate(back);
+    } else if (isStep && shown !== pathname + search) {
+      // Pressed before the new order of the list was drawn: the way back leads to where the person is, not to where the link was drawn.
+      event.preventDefault();
+      void navigate(href, { preventScrollReset: keepsScroll, state: { ...handed, ...stateFrom(shown) } });
+    }
   };
   return (
     <Link
@@ -64,6 +70,13 @@ export function TextLink({
       {children}
     </Link>
   );
+}
+
+/** Of the entry of the history that is shown; null before the router has made one. */
+function shownKey(): string | null {
+  const state: unknown = history.state;
+  if (typeof state !== 'object' || state === null || !('key' in state)) return null;
+  return typeof state.key === 'string' ? state.key : null;
 }
 
 /** Not one that the browser opens in another tab or window. */

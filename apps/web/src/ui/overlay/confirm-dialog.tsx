@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../actions/button.tsx';
 import { Spinner } from '../feedback/spinner.tsx';
-import styles from './dialog.module.css';
+import { ButtonRow } from '../layout/button-row.tsx';
 import { Dialog } from './dialog.tsx';
 
 interface ConfirmDialogProps {
@@ -28,7 +28,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Dialog title={title} isOpen={isOpen} onClose={onClose} isAlert>
       <p>{children}</p>
-      <div className={styles.buttons}>
+      <ButtonRow isAtEnd>
         <Button onPress={onClose} autoFocus>
           {props.backLabel ?? t('goBack')}
         </Button>
@@ -39,7 +39,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             {verb}
           </Button>
         )}
-      </div>
+      </ButtonRow>
     </Dialog>
   );
 }

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { announce } from '../../../ui/feedback/announce.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
+import { ButtonRow } from '../../../ui/layout/button-row.tsx';
 import styles from './nc-table.module.css';
 
 interface RowFormProps {
@@ -80,14 +81,14 @@ export function RowForm({ row, title, website }: RowFormProps) {
           </Button>
         )}
         {(isChanged || hasNote) && (
-          <div className={styles.buttons}>
+          <ButtonRow>
             <Button type="submit" size="small" tone="primary" isPending={change.isPending}>
               {change.isPending ? t('row.saving') : t('row.save')}
             </Button>
             <Button size="small" tone="quiet" onPress={close}>
               {t('row.undo')}
             </Button>
-          </div>
+          </ButtonRow>
         )}
       </fieldset>
     </form>

@@ -2,6 +2,7 @@ import { useReportWords } from '../../../data/audits/use-report-words.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/actions/button.tsx';
+import { ButtonRow } from '../../../ui/layout/button-row.tsx';
 import type { NcSelection } from '../use-nc-selection.ts';
 import styles from './selection-bar.module.css';
 
@@ -30,14 +31,14 @@ export function SelectionBar({ selection, onClear, onChangeTogether }: Selection
           {isFull ? t('table.selectionFull', { formatted: number(count) }) : t('table.selectOther')}
         </p>
       </div>
-      <div className={styles.buttons}>
+      <ButtonRow>
         <Button tone="primary" aria-haspopup="dialog" onPress={onChangeTogether}>
           {t('bulk.open')}
         </Button>
         <Button tone="quiet" onPress={onClear}>
           {t('bulk.clear')}
         </Button>
-      </div>
+      </ButtonRow>
     </section>
   );
 }

@@ -25,6 +25,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { ButtonRow } from '../../../ui/layout/button-row.tsx';
 import { useMessageWords, useProblemWords } from '../../../vocabulary/use-message-words.ts';
 import { useWords } from '../../../vocabulary/use-words.ts';
 import { scheduleProblem } from '../model/schedule-problem.ts';
@@ -33,7 +34,6 @@ import { repeatsFor, type ScheduleValues } from '../model/schedule-values.ts';
 import { AuthFields } from './auth-fields.tsx';
 import { FrequencyFields } from './frequency-fields.tsx';
 import { NextRuns } from './next-runs.tsx';
-import styles from './schedule-form.module.css';
 import { StartFields } from './start-fields.tsx';
 
 interface ScheduleFormProps {
@@ -217,7 +217,7 @@ export function ScheduleForm({
       {(layout === 'desktop' || stored?.testSettings.auth) && (
         <AuthFields control={control} stored={stored} isDisabled={isLocked} />
       )}
-      <div className={styles.buttons}>
+      <ButtonRow>
         {save.isPending ? (
           <Spinner label={t('common:saving')} takesFocus />
         ) : (
@@ -228,7 +228,7 @@ export function ScheduleForm({
             <LinkButton href={cancelHref}>{t('common:cancel')}</LinkButton>
           </>
         )}
-      </div>
+      </ButtonRow>
     </form>
   );
 }

@@ -1,7 +1,8 @@
-import { AppError, RUN_FORM_VERSIONS, TEST_MODES } from '@abhigam/domain';
+import { AppError, TEST_MODES } from '@abhigam/domain';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useMemo } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { useLayout } from '../../../address/use-layout.ts';
 import { StartRefusal } from '../../../data/test-runs/start-refusal.tsx';
 import { useStartRun } from '../../../data/test-runs/use-start-run.ts';
 import { useKnownPages } from '../../../data/websites/use-known-pages.ts';
@@ -24,7 +25,7 @@ import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { useWords } from '../../../vocabulary/use-words.ts';
 import { isSameTest } from '../model/is-same-test.ts';
-import type { RunFormValues } from '../model/run-form-defaults.ts';
+import { type RunFormValues, runFormVersions } from '../model/run-form-defaults.ts';
 import { runTestSchema } from '../model/run-test-schema.ts';
 import { ProveLink } from './prove-link.tsx';
 
@@ -54,6 +55,7 @@ const FIELDS = [
 export function RunTestForm({ websites, defaults, testScheduleId, onStarted, proofNote }: RunTestFormProps) {
   const { t } = useTranslation(['runs', 'validation', 'common']);
   const words = useWords();
+  const layout = useLayout();
   const mayTypeUrl = useMay('testRun.freeUrl');
   const first = useFirstValues(DRAFT, defaults);
   const known = useMemo(() => testedWebsites(websites), [websites]);
@@ -133,7 +135,7 @@ export function RunTestForm({ websites, defaults, testScheduleId, onStarted, pro
         control={form.control}
         version="wcagVersion"
         level="wcagLevel"
-        versions={RUN_FORM_VERSIONS}
+        versions={runFormVersions(layout)}
       />
       <FormCheckbox control={form.control} name="disableExperimental" hint={t('form.experimentalHint')}>
         {t('form.experimental')}

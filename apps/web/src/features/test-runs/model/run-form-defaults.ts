@@ -1,9 +1,15 @@
-import { RUN_FORM_VERSIONS, TEST_MODES, type TestMode, WCAG_LEVELS, type WcagLevel } from '@abhigam/domain';
+import {
+  OLDER_FORM_VERSIONS,
+  RUN_FORM_VERSIONS,
+  TEST_MODES,
+  type TestMode,
+  WCAG_LEVELS,
+  type WcagLevel,
+  type WcagVersion,
+} from '@abhigam/domain';
 import type { Layout } from '../../../address/layout.ts';
 import { oneOf } from '../../../address/one-of.ts';
 import { firstStandard, type Standard } from '../../../session/last-standard.ts';
-
-type FormVersion = (typeof RUN_FORM_VERSIONS)[number];
 
 export type RunFormValues = {
   name: string;
@@ -11,7 +17,7 @@ export type RunFormValues = {
   /** Of the websites that baseUrl may belong to; empty when none was chosen. */
   websiteId: string;
   testMode: TestMode;
-  wcagVersion: FormVersion;
+  wcagVersion: WcagVersion;
   wcagLevel: WcagLevel;
   disableExperimental: boolean;
 };
@@ -22,15 +28,21 @@ interface FirstChoice {
   layout?: Layout;
 }
 
+/** Which versions the run form offers. */
+export function runFormVersions(layout: Layout): readonly [WcagVersion, ...WcagVersion[]] {
+  return layout === 'older' ? OLDER_FORM_VERSIONS : RUN_FORM_VERSIONS;
+}
+
 /** First values of the run form: what the address asks for, otherwise a single page on the last chosen standard. */
 export function runFormDefaults(query: URLSearchParams, { last, ...of }: FirstChoice): RunFormValues {
-  const first = firstStandard(RUN_FORM_VERSIONS, last, of);
+  const versions = runFormVersions(of.layout ?? 'desktop');
+  const first = firstStandard(versions, last, of);
   return {
     name: query.get('testName') ?? '',
     baseUrl: query.get('url') ?? '',
     websiteId: query.get('websiteId') ?? '',
     testMode: oneOf(TEST_MODES, query.get('testMode')) ?? 'single_page',
-    wcagVersion: oneOf(RUN_FORM_VERSIONS, query.get('wcagVersion')) ?? first.wcagVersion,
+    wcagVersion: oneOf(versions, query.get('wcagVersion')) ?? first.wcagVersion,
     wcagLevel: oneOf(WCAG_LEVELS, query.get('wcagLevel')) ?? first.wcagLevel,
     disableExperimental: query.get('disableExperimental') !== 'false',
   };

@@ -22,6 +22,7 @@ import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Badge } from '../../../ui/data/badge.tsx';
 import { type Column, DataTable } from '../../../ui/data/data-table.tsx';
 import { EmailAddress } from '../../../ui/data/email-address.tsx';
+import { RowActions } from '../../../ui/data/row-actions.tsx';
 import { Time } from '../../../ui/data/time.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import { ExternalLink } from '../../../ui/overlay/external-link.tsx';
@@ -223,7 +224,7 @@ function WebsiteActions({ website, onDelete }: OfWebsite & Pick<WebsiteTableProp
       : []),
   ];
   return (
-    <div className={styles.actions}>
+    <RowActions>
       <LinkButton
         size="small"
         href={addresses.runTest({ url: website.url, websiteId: website.id })}
@@ -250,6 +251,6 @@ function WebsiteActions({ website, onDelete }: OfWebsite & Pick<WebsiteTableProp
         items={items}
         onAction={(key) => key === 'delete' && onDelete(website)}
       />
-    </div>
+    </RowActions>
   );
 }
