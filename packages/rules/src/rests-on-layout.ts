@@ -49,6 +49,10 @@ const LAYOUT_RULES: Readonly<Record<AuditSource, readonly string[]>> = {
     'label-in-name',
     'image-of-text',
     'image-text-not-in-alternative',
+    'field-label-repeated',
+    'error-message',
+    'image-hidden-with-alternative',
+    'canvas-no-alternative',
   ],
 };
 

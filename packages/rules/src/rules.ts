@@ -52,12 +52,15 @@ import { marquee } from './graphics/andi-marquee/rule.ts';
 import { roleImage } from './graphics/andi-role-image/rule.ts';
 import { serverSideImageMap } from './graphics/andi-server-side-image-map/rule.ts';
 import { unusedImageMap } from './graphics/andi-unused-image-map/rule.ts';
+import { canvasNoAlternative } from './graphics/canvas-no-alternative/rule.ts';
+import { imageHiddenWithAlternative } from './graphics/image-hidden-with-alternative/rule.ts';
 import { imageOfText } from './graphics/image-of-text/rule.ts';
 import { imageTextNotInAlternative } from './graphics/image-text-not-in-alternative/rule.ts';
 import { cssGeneratedContent } from './hidden/andi-css-generated-content/rule.ts';
 import { hiddenContentToTest } from './hidden/andi-hidden-content/rule.ts';
 import { iframeNegativeTabindex } from './iframes/andi-iframe-negative-tabindex/rule.ts';
 import { iframeNoName } from './iframes/andi-no-name-iframe/rule.ts';
+import { frameNameShared } from './iframes/frame-name-shared/rule.ts';
 import { iframeNotInTabOrder } from './iframes/iframe-not-in-tab-order/rule.ts';
 import { ambiguousLink } from './links-buttons/andi-ambiguous-link/rule.ts';
 import { anchorAsTarget } from './links-buttons/andi-anchor-as-target/rule.ts';
@@ -70,6 +73,7 @@ import { roleNotTabbable } from './links-buttons/andi-role-not-tabbable/rule.ts'
 import { vagueLink } from './links-buttons/andi-vague-link/rule.ts';
 import { labelInName } from './links-buttons/label-in-name/rule.ts';
 import { linkNameVague } from './links-buttons/link-name-vague/rule.ts';
+import { linkWithoutContext } from './links-buttons/link-without-context/rule.ts';
 import { audioAlternative } from './media/audio-alternative/rule.ts';
 import { silentVideoAlternative } from './media/silent-video-alternative/rule.ts';
 import { soundPlaysByItself } from './media/sound-plays-by-itself/rule.ts';
@@ -81,10 +85,12 @@ import { legendWithoutFieldset } from './page/andi-legend-without-fieldset/rule.
 import { noPageTitle } from './page/andi-no-page-title/rule.ts';
 import { severalPageTitles } from './page/andi-several-page-titles/rule.ts';
 import { ariaHiddenPage } from './page/aria-hidden-page/rule.ts';
+import { bypassBlocks } from './page/bypass-blocks/rule.ts';
 import { languageOfPageDiffers } from './page/language-of-page-differs/rule.ts';
 import { languageOfPartDiffers } from './page/language-of-part-differs/rule.ts';
 import { motionAlternative } from './page/motion-alternative/rule.ts';
 import { orientationLocked } from './page/orientation-locked/rule.ts';
+import { pageTitleVague } from './page/page-title-vague/rule.ts';
 import { textCutOff } from './page/text-cut-off/rule.ts';
 import { visualReferenceOnly } from './page/visual-reference/rule.ts';
 import type { Rule } from './rule.ts';
@@ -99,7 +105,11 @@ import { liveRegionEmpty } from './structures/andi-live-region-empty/rule.ts';
 import { liveRegionHasField } from './structures/andi-live-region-has-field/rule.ts';
 import { liveRegionVoid } from './structures/andi-live-region-void/rule.ts';
 import { ariaProhibitedName } from './structures/aria-prohibited-name/rule.ts';
+import { errorMessage } from './structures/error-message/rule.ts';
+import { fieldLabelRepeated } from './structures/field-label-repeated/rule.ts';
+import { fieldLabelUnclear } from './structures/field-label-unclear/rule.ts';
 import { headingNoName } from './structures/heading-no-name/rule.ts';
+import { headingSaysNothing } from './structures/heading-says-nothing/rule.ts';
 import { ariaTableNoCells } from './tables/andi-aria-table-no-cells/rule.ts';
 import { ariaTableNoHeaders } from './tables/andi-aria-table-no-headers/rule.ts';
 import { ariaTableNoRows } from './tables/andi-aria-table-no-rows/rule.ts';
@@ -177,6 +187,8 @@ const GRAPHICS = [
   fontIconNoRole,
   imageTextNotInAlternative,
   imageOfText,
+  canvasNoAlternative,
+  imageHiddenWithAlternative,
 ];
 
 const LINKS_BUTTONS = [
@@ -191,6 +203,7 @@ const LINKS_BUTTONS = [
   nonUniqueButton,
   labelInName,
   linkNameVague,
+  linkWithoutContext,
 ];
 
 const TABLES = [
@@ -231,13 +244,17 @@ const STRUCTURES = [
   listRoleOverridden,
   ariaProhibitedName,
   headingNoName,
+  errorMessage,
+  fieldLabelRepeated,
+  fieldLabelUnclear,
+  headingSaysNothing,
 ];
 
 const CONTRAST = [textOverImage, imagesOfText, textEffects, minContrast, enhancedContrast, disabledText];
 
 const HIDDEN = [cssGeneratedContent, hiddenContentToTest];
 
-const IFRAMES = [iframeNotInTabOrder, iframeNoName, iframeNegativeTabindex];
+const IFRAMES = [iframeNotInTabOrder, iframeNoName, iframeNegativeTabindex, frameNameShared];
 
 const MEDIA = [soundPlaysByItself, videoCaptions, videoDescription, silentVideoAlternative, audioAlternative];
 
@@ -254,6 +271,8 @@ const PAGE = [
   motionAlternative,
   visualReferenceOnly,
   textCutOff,
+  bypassBlocks,
+  pageTitleVague,
 ];
 
 /** All our rules, by hand, module by module. */
