@@ -86,7 +86,10 @@ const KINDS: readonly (readonly [kind: LimitKind, rules: readonly string[]])[] =
   ['motion', ['andi-marquee', 'andi-blink']],
   ['alternative-wording', ['andi-alt-redundant-phrase', 'andi-alt-file-name', 'andi-alt-no-description']],
   ['css-content', ['andi-background-images', 'andi-css-generated-content']],
-  ['looks-like', ['andi-font-icon-no-role', 'andi-fake-heading']],
+  [
+    'looks-like',
+    ['andi-font-icon-no-role', 'andi-fake-heading', 'fake-list', 'letters-spaced', 'text-columns'],
+  ],
   [
     'link-markup',
     [
@@ -116,6 +119,7 @@ const KINDS: readonly (readonly [kind: LimitKind, rules: readonly string[]])[] =
       'andi-td-scope',
       'andi-scope-value',
       'table-header-without-cells',
+      'table-rows-unequal',
     ],
   ],
   ['aria-structure', ['andi-aria-table-no-cells', 'andi-aria-table-no-rows', 'andi-aria-table-stray-cells']],
@@ -146,14 +150,25 @@ const KINDS: readonly (readonly [kind: LimitKind, rules: readonly string[]])[] =
   ['label-in-name', ['label-in-name']],
   ['sound', ['sound-plays-by-itself']],
   ['captions', ['video-captions']],
-  ['media-alternative', ['video-description', 'silent-video-alternative', 'audio-alternative']],
+  [
+    'media-alternative',
+    ['video-description', 'silent-video-alternative', 'audio-alternative', 'player-alternative'],
+  ],
   ['orientation', ['orientation-locked']],
   ['text-language', ['language-of-page-differs', 'language-of-part-differs']],
   ['sensory-words', ['visual-reference']],
   ['device-motion', ['motion-alternative']],
   ['cut-text', ['text-cut-off']],
   ['focus-sent-away', ['focus-sent-away']],
-  ['label-wording', ['field-label-repeated', 'field-label-unclear']],
+  ['paste', ['paste-prevented']],
+  ['text-direction', ['text-direction']],
+  ['link-file', ['file-link-kind', 'new-window-unannounced']],
+  ['autocomplete', ['autocomplete-missing']],
+  ['field-group', ['field-group-no-name', 'field-hint-not-tied']],
+  [
+    'label-wording',
+    ['field-label-repeated', 'field-label-unclear', 'field-no-visible-label', 'required-not-shown'],
+  ],
   ['error-message', ['error-message']],
   ['bypass', ['bypass-blocks']],
 ];

@@ -40,6 +40,7 @@ import { smallTarget } from './focusable/andi-small-target/rule.ts';
 import { tabindexNotNumber } from './focusable/andi-tabindex-not-number/rule.ts';
 import { textTooLong } from './focusable/andi-text-too-long/rule.ts';
 import { focusSentAway } from './focusable/focus-sent-away/rule.ts';
+import { pastePrevented } from './focusable/paste-prevented/rule.ts';
 import { altFileName } from './graphics/andi-alt-file-name/rule.ts';
 import { altNoDescription } from './graphics/andi-alt-no-description/rule.ts';
 import { altRedundantPhrase } from './graphics/andi-alt-redundant-phrase/rule.ts';
@@ -71,10 +72,13 @@ import { mouseOnlyLink } from './links-buttons/andi-mouse-only-link/rule.ts';
 import { nonUniqueButton } from './links-buttons/andi-non-unique-button/rule.ts';
 import { roleNotTabbable } from './links-buttons/andi-role-not-tabbable/rule.ts';
 import { vagueLink } from './links-buttons/andi-vague-link/rule.ts';
+import { fileLinkKind } from './links-buttons/file-link-kind/rule.ts';
 import { labelInName } from './links-buttons/label-in-name/rule.ts';
 import { linkNameVague } from './links-buttons/link-name-vague/rule.ts';
 import { linkWithoutContext } from './links-buttons/link-without-context/rule.ts';
+import { newWindowUnannounced } from './links-buttons/new-window-unannounced/rule.ts';
 import { audioAlternative } from './media/audio-alternative/rule.ts';
+import { playerAlternative } from './media/player-alternative/rule.ts';
 import { silentVideoAlternative } from './media/silent-video-alternative/rule.ts';
 import { soundPlaysByItself } from './media/sound-plays-by-itself/rule.ts';
 import { videoCaptions } from './media/video-captions/rule.ts';
@@ -92,6 +96,7 @@ import { motionAlternative } from './page/motion-alternative/rule.ts';
 import { orientationLocked } from './page/orientation-locked/rule.ts';
 import { pageTitleVague } from './page/page-title-vague/rule.ts';
 import { textCutOff } from './page/text-cut-off/rule.ts';
+import { textDirection } from './page/text-direction/rule.ts';
 import { visualReferenceOnly } from './page/visual-reference/rule.ts';
 import type { Rule } from './rule.ts';
 import { dlItemNoList } from './structures/andi-dl-item-no-list/rule.ts';
@@ -105,11 +110,19 @@ import { liveRegionEmpty } from './structures/andi-live-region-empty/rule.ts';
 import { liveRegionHasField } from './structures/andi-live-region-has-field/rule.ts';
 import { liveRegionVoid } from './structures/andi-live-region-void/rule.ts';
 import { ariaProhibitedName } from './structures/aria-prohibited-name/rule.ts';
+import { autocompleteMissing } from './structures/autocomplete-missing/rule.ts';
 import { errorMessage } from './structures/error-message/rule.ts';
+import { fakeList } from './structures/fake-list/rule.ts';
+import { fieldGroupNoName } from './structures/field-group-no-name/rule.ts';
+import { fieldHintNotTied } from './structures/field-hint-not-tied/rule.ts';
 import { fieldLabelRepeated } from './structures/field-label-repeated/rule.ts';
 import { fieldLabelUnclear } from './structures/field-label-unclear/rule.ts';
+import { fieldNoVisibleLabel } from './structures/field-no-visible-label/rule.ts';
 import { headingNoName } from './structures/heading-no-name/rule.ts';
 import { headingSaysNothing } from './structures/heading-says-nothing/rule.ts';
+import { lettersSpaced } from './structures/letters-spaced/rule.ts';
+import { requiredNotShown } from './structures/required-not-shown/rule.ts';
+import { textColumns } from './structures/text-columns/rule.ts';
 import { ariaTableNoCells } from './tables/andi-aria-table-no-cells/rule.ts';
 import { ariaTableNoHeaders } from './tables/andi-aria-table-no-headers/rule.ts';
 import { ariaTableNoRows } from './tables/andi-aria-table-no-rows/rule.ts';
@@ -132,6 +145,7 @@ import { tableRoleUnexpected } from './tables/andi-table-role-unexpected/rule.ts
 import { tdScope } from './tables/andi-td-scope/rule.ts';
 import { tooManyScopeLevels } from './tables/andi-too-many-scope-levels/rule.ts';
 import { tableHeaderWithoutCells } from './tables/table-header-without-cells/rule.ts';
+import { tableRowsUnequal } from './tables/table-rows-unequal/rule.ts';
 
 const FOCUSABLE = [
   formFieldNoName,
@@ -170,6 +184,7 @@ const FOCUSABLE = [
   ariaHiddenFocusable,
   ariaHiddenContent,
   focusSentAway,
+  pastePrevented,
 ];
 
 const GRAPHICS = [
@@ -204,6 +219,8 @@ const LINKS_BUTTONS = [
   labelInName,
   linkNameVague,
   linkWithoutContext,
+  fileLinkKind,
+  newWindowUnannounced,
 ];
 
 const TABLES = [
@@ -229,6 +246,7 @@ const TABLES = [
   headerCellEmpty,
   gridRole,
   tableHeaderWithoutCells,
+  tableRowsUnequal,
 ];
 
 const STRUCTURES = [
@@ -248,6 +266,14 @@ const STRUCTURES = [
   fieldLabelRepeated,
   fieldLabelUnclear,
   headingSaysNothing,
+  fieldGroupNoName,
+  fieldNoVisibleLabel,
+  fieldHintNotTied,
+  requiredNotShown,
+  autocompleteMissing,
+  fakeList,
+  lettersSpaced,
+  textColumns,
 ];
 
 const CONTRAST = [textOverImage, imagesOfText, textEffects, minContrast, enhancedContrast, disabledText];
@@ -256,7 +282,14 @@ const HIDDEN = [cssGeneratedContent, hiddenContentToTest];
 
 const IFRAMES = [iframeNotInTabOrder, iframeNoName, iframeNegativeTabindex, frameNameShared];
 
-const MEDIA = [soundPlaysByItself, videoCaptions, videoDescription, silentVideoAlternative, audioAlternative];
+const MEDIA = [
+  soundPlaysByItself,
+  videoCaptions,
+  videoDescription,
+  silentVideoAlternative,
+  audioAlternative,
+  playerAlternative,
+];
 
 const PAGE = [
   noPageTitle,
@@ -273,6 +306,7 @@ const PAGE = [
   textCutOff,
   bypassBlocks,
   pageTitleVague,
+  textDirection,
 ];
 
 /** All our rules, by hand, module by module. */
