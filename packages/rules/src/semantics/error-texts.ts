@@ -14,8 +14,7 @@ const LEVELS = 6;
 
 /** A text that its markup calls an error, and that says that an entry is wrong. Its innermost element. */
 export function isErrorText(element: PageElement): boolean {
-  if (element.ownText.trim() === '' && element.children.every((child) => child.visibleText === ''))
-    return false;
+  // The cheapest question first: the others read all the text inside, and every element of a page is asked.
   if (!isMarkedAsError(element) || isField(element) || element.all('input, select, textarea').length > 0)
     return false;
   const words = wordsOf(element.visibleText);

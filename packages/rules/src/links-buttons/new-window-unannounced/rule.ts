@@ -1,4 +1,4 @@
-import type { PageElement } from '@abhigam/facts';
+import type { Frame, Page, PageElement } from '@abhigam/facts';
 import { defineRule, pass, review } from '../../rule.ts';
 import { isNamedLink } from '../../semantics/links.ts';
 import { shortened } from '../../semantics/words.ts';
@@ -32,16 +32,26 @@ export const newWindowUnannounced = defineRule({
 });
 
 function opensWindow(link: PageElement): boolean {
-  const base = link.frame.all('base[target]')[0]?.attribute('target') ?? '';
-  const target = (link.attribute('target') ?? base).trim();
+  const target = (link.attribute('target') ?? baseTarget(link.frame)).trim();
   return !SAME.test(target) && !isFrameName(link, target);
 }
 
+const BASE_TARGETS = new WeakMap<Frame, string>();
+
+function baseTarget(frame: Frame): string {
+  const known = BASE_TARGETS.get(frame) ?? frame.all('base[target]')[0]?.attribute('target') ?? '';
+  BASE_TARGETS.set(frame, known);
+  return known;
+}
+
+const FRAME_NAMES = new WeakMap<Page, ReadonlySet<string>>();
+
 /** The link changes a frame of the page. */
-function isFrameName(link: PageElement, target: string): boolean {
-  return link.frame.page.elements.some(
-    (element) => element.matches('iframe, frame') && element.attribute('name') === target,
-  );
+function isFrameName({ frame: { page } }: PageElement, target: string): boolean {
+  const known =
+    FRAME_NAMES.get(page) ?? new Set(page.all('iframe, frame').map((frame) => frame.attribute('name') ?? ''));
+  FRAME_NAMES.set(page, known);
+  return known.has(target);
 }
 
 function isTold(link: PageElement): boolean {
