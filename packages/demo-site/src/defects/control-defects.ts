@@ -209,7 +209,8 @@ export const controlDefects = [
     on: '/grievance',
     rule: null,
     criterion: '1.3.1',
-    wrong: 'Screen readers announce "Yes" and "No" without the question. Our rule field-group-no-name fails them.',
+    wrong:
+      'Screen readers announce "Yes" and "No" without the question. Our rule field-group-no-name fails them.',
     corrected: 'A fieldset holds them, with the question as its legend.',
   },
   {

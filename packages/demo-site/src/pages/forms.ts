@@ -15,10 +15,10 @@ export const formPages: Page[] = [
 <p>Applications are open from 10 November to 10 December 2026. Candidates are between 18 and 40 years old and have
 passed class 12. Have these ready:</p>
 ${flaw(
-        'recruitment-list',
-        '<div><p>• Proof of age</p><p>• Marks of class 12</p><p>• Proof of residence</p></div>',
-        '<ul><li>Proof of age</li><li>Marks of class 12</li><li>Proof of residence</li></ul>',
-      )}
+  'recruitment-list',
+  '<div><p>• Proof of age</p><p>• Marks of class 12</p><p>• Proof of residence</p></div>',
+  '<ul><li>Proof of age</li><li>Marks of class 12</li><li>Proof of residence</li></ul>',
+)}
 <form class="form" data-pretend="This is a sample site: nothing was sent.">
 ${field(flaw, 'full-name', 'Full name', '<input id="full-name" autocomplete="name">')}
 ${field(flaw, 'father-name', 'Name of father or mother', '<input id="father-name">')}
@@ -81,10 +81,10 @@ ${field(flaw, 'father-name', 'Name of father or mother', '<input id="father-name
 <form class="form" data-pretend="This is a sample site: nothing was sent.">
 <div class="field"><label for="department">Department</label><select id="department"><option>Revenue</option><option>Health</option><option>Education</option></select></div>
 ${flaw(
-        'grievance-reply',
-        `<div class="field"><span>Shall the answer come by post?</span>${reply}</div>`,
-        `<fieldset class="field"><legend>Shall the answer come by post?</legend>${reply}</fieldset>`,
-      )}
+  'grievance-reply',
+  `<div class="field"><span>Shall the answer come by post?</span>${reply}</div>`,
+  `<fieldset class="field"><legend>Shall the answer come by post?</legend>${reply}</fieldset>`,
+)}
 <p><span class="dot" ${flaw('grievance-prohibited', '', 'role="img"')} aria-label="Urgent:"></span> Grievances about water and health are answered first.</p>
 <div class="field"><label for="village">Village or ward</label><input id="village"></div>
 <div class="field"><label for="place">Office or place</label><input id="place"></div>
