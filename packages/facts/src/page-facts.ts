@@ -44,6 +44,8 @@ export interface GlobalListener {
   frame: number;
   on: 'window' | 'document';
   type: string;
+  /** Of motion and orientation of the device: some listener names a number that such an event carries. */
+  readsMotion?: true;
 }
 
 /** A run of text and what lies behind it, read from pictures of the page. */

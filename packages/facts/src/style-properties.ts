@@ -44,6 +44,8 @@ export const STYLE_PROPERTIES = [
   '-webkit-text-stroke-width',
   'background-clip',
   'content-visibility',
+  'direction',
+  'unicode-bidi',
 ] as const;
 
 export type StyleProperty = (typeof STYLE_PROPERTIES)[number];

@@ -45,6 +45,7 @@ import { smallTarget } from './focusable/andi-small-target/rule.ts';
 import { tabindexNotNumber } from './focusable/andi-tabindex-not-number/rule.ts';
 import { textTooLong } from './focusable/andi-text-too-long/rule.ts';
 import { focusSentAway } from './focusable/focus-sent-away/rule.ts';
+import { pastePrevented } from './focusable/paste-prevented/rule.ts';
 import { altFileName } from './graphics/andi-alt-file-name/rule.ts';
 import { altNoDescription } from './graphics/andi-alt-no-description/rule.ts';
 import { altRedundantPhrase } from './graphics/andi-alt-redundant-phrase/rule.ts';
@@ -57,6 +58,8 @@ import { marquee } from './graphics/andi-marquee/rule.ts';
 import { roleImage } from './graphics/andi-role-image/rule.ts';
 import { serverSideImageMap } from './graphics/andi-server-side-image-map/rule.ts';
 import { unusedImageMap } from './graphics/andi-unused-image-map/rule.ts';
+import { canvasNoAlternative } from './graphics/canvas-no-alternative/rule.ts';
+import { imageHiddenWithAlternative } from './graphics/image-hidden-with-alternative/rule.ts';
 import { imageOfText } from './graphics/image-of-text/rule.ts';
 import { imageTextNotInAlternative } from './graphics/image-text-not-in-alternative/rule.ts';
 import { cssGeneratedContent } from './hidden/andi-css-generated-content/rule.ts';
@@ -66,6 +69,7 @@ import { hoverContentNotHoverable } from './hover/hover-content-not-hoverable/ru
 import { hoverContentNotOnFocus } from './hover/hover-content-not-on-focus/rule.ts';
 import { iframeNegativeTabindex } from './iframes/andi-iframe-negative-tabindex/rule.ts';
 import { iframeNoName } from './iframes/andi-no-name-iframe/rule.ts';
+import { frameNameShared } from './iframes/frame-name-shared/rule.ts';
 import { iframeNotInTabOrder } from './iframes/iframe-not-in-tab-order/rule.ts';
 import { ambiguousLink } from './links-buttons/andi-ambiguous-link/rule.ts';
 import { anchorAsTarget } from './links-buttons/andi-anchor-as-target/rule.ts';
@@ -76,9 +80,13 @@ import { mouseOnlyLink } from './links-buttons/andi-mouse-only-link/rule.ts';
 import { nonUniqueButton } from './links-buttons/andi-non-unique-button/rule.ts';
 import { roleNotTabbable } from './links-buttons/andi-role-not-tabbable/rule.ts';
 import { vagueLink } from './links-buttons/andi-vague-link/rule.ts';
+import { fileLinkKind } from './links-buttons/file-link-kind/rule.ts';
 import { labelInName } from './links-buttons/label-in-name/rule.ts';
 import { linkNameVague } from './links-buttons/link-name-vague/rule.ts';
+import { linkWithoutContext } from './links-buttons/link-without-context/rule.ts';
+import { newWindowUnannounced } from './links-buttons/new-window-unannounced/rule.ts';
 import { audioAlternative } from './media/audio-alternative/rule.ts';
+import { playerAlternative } from './media/player-alternative/rule.ts';
 import { silentVideoAlternative } from './media/silent-video-alternative/rule.ts';
 import { soundPlaysByItself } from './media/sound-plays-by-itself/rule.ts';
 import { videoCaptions } from './media/video-captions/rule.ts';
@@ -89,11 +97,14 @@ import { legendWithoutFieldset } from './page/andi-legend-without-fieldset/rule.
 import { noPageTitle } from './page/andi-no-page-title/rule.ts';
 import { severalPageTitles } from './page/andi-several-page-titles/rule.ts';
 import { ariaHiddenPage } from './page/aria-hidden-page/rule.ts';
+import { bypassBlocks } from './page/bypass-blocks/rule.ts';
 import { languageOfPageDiffers } from './page/language-of-page-differs/rule.ts';
 import { languageOfPartDiffers } from './page/language-of-part-differs/rule.ts';
 import { motionAlternative } from './page/motion-alternative/rule.ts';
 import { orientationLocked } from './page/orientation-locked/rule.ts';
+import { pageTitleVague } from './page/page-title-vague/rule.ts';
 import { textCutOff } from './page/text-cut-off/rule.ts';
+import { textDirection } from './page/text-direction/rule.ts';
 import { visualReferenceOnly } from './page/visual-reference/rule.ts';
 import type { Rule } from './rule.ts';
 import { dialogWithoutFocus } from './states/dialog-without-focus/rule.ts';
@@ -111,7 +122,19 @@ import { liveRegionEmpty } from './structures/andi-live-region-empty/rule.ts';
 import { liveRegionHasField } from './structures/andi-live-region-has-field/rule.ts';
 import { liveRegionVoid } from './structures/andi-live-region-void/rule.ts';
 import { ariaProhibitedName } from './structures/aria-prohibited-name/rule.ts';
+import { autocompleteMissing } from './structures/autocomplete-missing/rule.ts';
+import { errorMessage } from './structures/error-message/rule.ts';
+import { fakeList } from './structures/fake-list/rule.ts';
+import { fieldGroupNoName } from './structures/field-group-no-name/rule.ts';
+import { fieldHintNotTied } from './structures/field-hint-not-tied/rule.ts';
+import { fieldLabelRepeated } from './structures/field-label-repeated/rule.ts';
+import { fieldLabelUnclear } from './structures/field-label-unclear/rule.ts';
+import { fieldNoVisibleLabel } from './structures/field-no-visible-label/rule.ts';
 import { headingNoName } from './structures/heading-no-name/rule.ts';
+import { headingSaysNothing } from './structures/heading-says-nothing/rule.ts';
+import { lettersSpaced } from './structures/letters-spaced/rule.ts';
+import { requiredNotShown } from './structures/required-not-shown/rule.ts';
+import { textColumns } from './structures/text-columns/rule.ts';
 import { ariaTableNoCells } from './tables/andi-aria-table-no-cells/rule.ts';
 import { ariaTableNoHeaders } from './tables/andi-aria-table-no-headers/rule.ts';
 import { ariaTableNoRows } from './tables/andi-aria-table-no-rows/rule.ts';
@@ -134,6 +157,7 @@ import { tableRoleUnexpected } from './tables/andi-table-role-unexpected/rule.ts
 import { tdScope } from './tables/andi-td-scope/rule.ts';
 import { tooManyScopeLevels } from './tables/andi-too-many-scope-levels/rule.ts';
 import { tableHeaderWithoutCells } from './tables/table-header-without-cells/rule.ts';
+import { tableRowsUnequal } from './tables/table-rows-unequal/rule.ts';
 
 const FOCUSABLE = [
   formFieldNoName,
@@ -172,6 +196,7 @@ const FOCUSABLE = [
   ariaHiddenFocusable,
   ariaHiddenContent,
   focusSentAway,
+  pastePrevented,
 ];
 
 const GRAPHICS = [
@@ -189,6 +214,8 @@ const GRAPHICS = [
   fontIconNoRole,
   imageTextNotInAlternative,
   imageOfText,
+  canvasNoAlternative,
+  imageHiddenWithAlternative,
 ];
 
 const LINKS_BUTTONS = [
@@ -203,6 +230,9 @@ const LINKS_BUTTONS = [
   nonUniqueButton,
   labelInName,
   linkNameVague,
+  linkWithoutContext,
+  fileLinkKind,
+  newWindowUnannounced,
 ];
 
 const TABLES = [
@@ -228,6 +258,7 @@ const TABLES = [
   headerCellEmpty,
   gridRole,
   tableHeaderWithoutCells,
+  tableRowsUnequal,
 ];
 
 const STRUCTURES = [
@@ -243,15 +274,34 @@ const STRUCTURES = [
   listRoleOverridden,
   ariaProhibitedName,
   headingNoName,
+  errorMessage,
+  fieldLabelRepeated,
+  fieldLabelUnclear,
+  headingSaysNothing,
+  fieldGroupNoName,
+  fieldNoVisibleLabel,
+  fieldHintNotTied,
+  requiredNotShown,
+  autocompleteMissing,
+  fakeList,
+  lettersSpaced,
+  textColumns,
 ];
 
 const CONTRAST = [textOverImage, imagesOfText, textEffects, minContrast, enhancedContrast, disabledText];
 
 const HIDDEN = [cssGeneratedContent, hiddenContentToTest];
 
-const IFRAMES = [iframeNotInTabOrder, iframeNoName, iframeNegativeTabindex];
+const IFRAMES = [iframeNotInTabOrder, iframeNoName, iframeNegativeTabindex, frameNameShared];
 
-const MEDIA = [soundPlaysByItself, videoCaptions, videoDescription, silentVideoAlternative, audioAlternative];
+const MEDIA = [
+  soundPlaysByItself,
+  videoCaptions,
+  videoDescription,
+  silentVideoAlternative,
+  audioAlternative,
+  playerAlternative,
+];
 
 const PAGE = [
   noPageTitle,
@@ -266,6 +316,9 @@ const PAGE = [
   motionAlternative,
   visualReferenceOnly,
   textCutOff,
+  bypassBlocks,
+  pageTitleVague,
+  textDirection,
 ];
 
 const HOVER = [hoverContentNotHoverable, hoverContentNotDismissible, hoverContentNotOnFocus];

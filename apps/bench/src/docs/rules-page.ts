@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import {
   AXE_VERSION,
   actRulesOfAxe,
@@ -12,8 +9,8 @@ import {
 } from '@abhigam/guidelines';
 import { RULES, type Rule, reportingDetails } from '@abhigam/rules';
 import { actWords } from './act-words.ts';
+import { verdictsOf } from './verdicts.ts';
 
-const RULES_FOLDER = dirname(createRequire(import.meta.url).resolve('@abhigam/rules'));
 const DETAILS = reportingDetails('en');
 const actOf = actWords();
 
@@ -103,12 +100,6 @@ function ownSection(rule: Rule): string[] {
     byElement: both ? sentences : [],
     act: rule.act,
   });
-}
-
-/** What the rule's own cases show it to do; a test holds the rule to them. */
-function verdictsOf({ module, id }: Rule): { fails: boolean; isUncertain: boolean } {
-  const cases = readFileSync(join(RULES_FOLDER, module, id, 'cases.html'), 'utf8');
-  return { fails: /\bid="?fail-/.test(cases), isUncertain: /\bid="?review-/.test(cases) };
 }
 
 interface Says {

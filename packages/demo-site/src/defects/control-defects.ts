@@ -149,6 +149,30 @@ export const controlDefects = [
     corrected: 'Ids are unique.',
   },
   {
+    id: 'recruitment-birth-purpose',
+    on: '/recruitment',
+    rule: null,
+    criterion: '1.3.5',
+    wrong: 'The field for the date of birth does not tell the browser what it asks for.',
+    corrected: 'It says autocomplete="bday".',
+  },
+  {
+    id: 'recruitment-block-hint',
+    on: '/recruitment',
+    rule: null,
+    criterion: '1.3.1',
+    wrong: 'The hint behind the list of blocks is not announced with it.',
+    corrected: 'It is tied to the list by aria-describedby.',
+  },
+  {
+    id: 'recruitment-list',
+    on: '/recruitment',
+    rule: null,
+    criterion: '1.3.1',
+    wrong: 'Paragraphs that begin with bullets stand for a list. Our rule fake-list fails them.',
+    corrected: 'It is a list.',
+  },
+  {
     id: 'contact-submit',
     on: '/contact',
     rule: 'input-image-alt',
@@ -179,6 +203,15 @@ export const controlDefects = [
     criterion: null,
     wrong: 'The dialog with the privacy note has no name.',
     corrected: 'It is named by its heading.',
+  },
+  {
+    id: 'grievance-reply',
+    on: '/grievance',
+    rule: null,
+    criterion: '1.3.1',
+    wrong:
+      'Screen readers announce "Yes" and "No" without the question. Our rule field-group-no-name fails them.',
+    corrected: 'A fieldset holds them, with the question as its legend.',
   },
   {
     id: 'grievance-role',

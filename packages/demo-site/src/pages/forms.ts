@@ -1,6 +1,9 @@
 import type { Flaw } from '../edition.ts';
 import type { Page } from '../page.ts';
 
+const reply =
+  '<label><input type="radio" name="reply" value="yes"> Yes</label> <label><input type="radio" name="reply" value="no"> No</label>';
+
 export const formPages: Page[] = [
   {
     path: '/recruitment',
@@ -10,13 +13,18 @@ export const formPages: Page[] = [
       main: `
 <h1>Forty posts of village secretary</h1>
 <p>Applications are open from 10 November to 10 December 2026. Candidates are between 18 and 40 years old and have
-passed class 12.</p>
+passed class 12. Have these ready:</p>
+${flaw(
+  'recruitment-list',
+  '<div><p>• Proof of age</p><p>• Marks of class 12</p><p>• Proof of residence</p></div>',
+  '<ul><li>Proof of age</li><li>Marks of class 12</li><li>Proof of residence</li></ul>',
+)}
 <form class="form" data-pretend="This is a sample site: nothing was sent.">
 ${field(flaw, 'full-name', 'Full name', '<input id="full-name" autocomplete="name">')}
 ${field(flaw, 'father-name', 'Name of father or mother', '<input id="father-name">')}
-<div class="field"><label for="birth">Date of birth</label><input id="birth" aria-describedby="birth-hint">
+<div class="field"><label for="birth">Date of birth</label><input id="birth" aria-describedby="birth-hint" ${flaw('recruitment-birth-purpose', '', 'autocomplete="bday"')}>
 <span class="hint" id="birth-hint">For example 27 March 1998</span></div>
-<div class="field"><label for="block">Block</label><select id="block"><option>Devgarh</option><option>Lalpur</option><option>Arunpur</option></select>
+<div class="field"><label for="block">Block</label><select id="block" ${flaw('recruitment-block-hint', '', 'aria-describedby="block-hint"')}><option>Devgarh</option><option>Lalpur</option><option>Arunpur</option></select>
 <span class="hint" id="${flaw('recruitment-duplicate-id', 'birth-hint', 'block-hint')}">Where you want to work</span></div>
 <div class="field"><span id="reasons">Why do you apply?</span>
 <div class="panel" role="textbox" aria-multiline="true" contenteditable="true" tabindex="0" ${flaw('recruitment-textbox', '', 'aria-labelledby="reasons"')}></div></div>
@@ -72,6 +80,11 @@ ${field(flaw, 'father-name', 'Name of father or mother', '<input id="father-name
 </div>
 <form class="form" data-pretend="This is a sample site: nothing was sent.">
 <div class="field"><label for="department">Department</label><select id="department"><option>Revenue</option><option>Health</option><option>Education</option></select></div>
+${flaw(
+  'grievance-reply',
+  `<div class="field"><span>Shall the answer come by post?</span>${reply}</div>`,
+  `<fieldset class="field"><legend>Shall the answer come by post?</legend>${reply}</fieldset>`,
+)}
 <p><span class="dot" ${flaw('grievance-prohibited', '', 'role="img"')} aria-label="Urgent:"></span> Grievances about water and health are answered first.</p>
 <div class="field"><label for="village">Village or ward</label><input id="village"></div>
 <div class="field"><label for="place">Office or place</label><input id="place"></div>

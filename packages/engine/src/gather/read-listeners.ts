@@ -14,25 +14,48 @@ export async function nodeListeners(cdp: Cdp): Promise<Map<number, string[]>> {
 
 /** Kinds of events that the window and the document of the topmost frame listen to. */
 export async function globalListeners(cdp: Cdp): Promise<GlobalListener[]> {
-  const [onWindow, onDocument] = await Promise.all([listenersOf(cdp, 'this'), listenersOf(cdp, 'document')]);
-  const types = (listeners: { type: string }[]) => [...new Set(listeners.map(({ type }) => type))];
-  return [
-    ...types(onWindow).map((type) => ({ frame: 0, on: 'window' as const, type })),
-    ...types(onDocument).map((type) => ({ frame: 0, on: 'document' as const, type })),
-  ];
+  // One after the other: each gives back the objects of the group.
+  const onWindow = await listenersOf(cdp, 'this');
+  const onDocument = await listenersOf(cdp, 'document');
+  return [...byType('window', onWindow), ...byType('document', onDocument)];
 }
+
+/** What `devicemotion` and `deviceorientation` tell of the device, by the names of their properties. */
+const MOTION_NUMBERS = /\b(?:alpha|beta|gamma|acceleration|accelerationIncludingGravity|rotationRate)\b/;
+
+function byType(on: 'window' | 'document', listeners: readonly Listener[]): GlobalListener[] {
+  return [...Map.groupBy(listeners, ({ type }) => type)].map(([type, all]) => {
+    const readsMotion =
+      /^device(motion|orientation)/.test(type) &&
+      all.some(({ handler }) => MOTION_NUMBERS.test(handler?.description ?? ''));
+    return { frame: 0, on, type, ...(readsMotion && { readsMotion }) };
+  });
+}
+
+interface Listener {
+  type: string;
+  backendNodeId?: number;
+  /** Of a function the browser describes its source. */
+  handler?: { description?: string };
+}
+
+/** The browser tells handlers of objects in a group only. */
+const GROUP = 'listeners';
 
 /** `document` cannot be redefined by a page, and `this` names the window without asking anything of it. */
 async function listenersOf(
   cdp: Cdp,
   expression: 'this' | 'document',
   reach: { depth?: number; pierce?: boolean } = {},
-) {
-  const { result } = await cdp.send('Runtime.evaluate', { expression });
+): Promise<Listener[]> {
+  // Only where they are read: descriptions of all handlers of a page are long.
+  const group = reach.pierce ? {} : { objectGroup: GROUP };
+  const { result } = await cdp.send('Runtime.evaluate', { expression, ...group });
   if (!result.objectId) return [];
   const { listeners } = await cdp.send('DOMDebugger.getEventListeners', {
     objectId: result.objectId,
     ...reach,
   });
+  if (!reach.pierce) await cdp.send('Runtime.releaseObjectGroup', { objectGroup: GROUP });
   return listeners;
 }

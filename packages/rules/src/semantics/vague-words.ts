@@ -12,6 +12,17 @@ const VAGUE_WORDS: ReadonlySet<string> = new Set(
     ['read more', 'know more', 'learn more', 'view more', 'see more', 'view', 'view details', 'details'],
     ['यहाँ क्लिक करें', 'यहां क्लिक करें', 'क्लिक करें', 'यहाँ', 'यहां', 'लिंक', 'देखें', 'यहाँ देखें', 'यहां देखें'],
     ['और', 'अधिक', 'और पढ़ें', 'अधिक पढ़ें', 'आगे पढ़ें', 'और जानें', 'अधिक जानें', 'और देखें', 'अधिक देखें'],
+    [
+      'download',
+      'download now',
+      'डाउनलोड',
+      'डाउनलोड करें',
+      'open',
+      'खोलें',
+      'continue',
+      'continue reading',
+      'this link',
+    ],
     ['अधिक जानकारी', 'और जानकारी', 'विवरण', 'विवरण देखें', 'चुनें', 'संपादित करें', 'जाएँ', 'जाएं'],
   ]
     .flat()
@@ -23,4 +34,26 @@ export function isVague(text: string): boolean {
   const folded = foldWords(text);
   if (folded.length > MAX_LENGTH) return false;
   return VAGUE_WORDS.has(folded.replace(SIGNS_AT_START, '').replace(SIGNS_AT_END, ''));
+}
+
+/** Words that name the kind of a file, not what stands in it. */
+const FORMATS: ReadonlySet<string> = new Set(
+  (
+    'pdf epub mobi html htm txt text plain xml json csv doc docx odt rtf word excel xls xlsx ods ppt pptx odp powerpoint zip ' +
+    'rar jpg jpeg png mp3 mp4 audio video file document format version download view open फ़ाइल फाइल पीडीएफ डाउनलोड'
+  )
+    .split(' ')
+    .map(foldWords),
+);
+/** One of these must be among the words: the others alone are vague words. */
+const NAMES_OF_FORMATS =
+  /\b(pdf|epub|mobi|html?|txt|xml|json|csv|docx?|odt|rtf|xlsx?|ods|pptx?|odp|zip|rar|plain text|word|excel|powerpoint)\b|पीडीएफ/u;
+const SIZE = /[\d.,]+\s*(?:kb|mb|gb|bytes?|केबी|एमबी)?/gu;
+
+/** Whether the whole text names a kind of file and perhaps its size, and nothing else, such as "PDF (2 MB)". */
+export function isBareFormat(text: string): boolean {
+  const folded = foldWords(text);
+  if (folded.length > MAX_LENGTH || !NAMES_OF_FORMATS.test(folded)) return false;
+  const words = folded.replace(SIZE, ' ').match(/[\p{L}\p{M}]+/gu) ?? [];
+  return words.every((word) => FORMATS.has(word));
 }

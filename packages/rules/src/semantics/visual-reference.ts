@@ -19,3 +19,13 @@ export function visualReference(text: string): string | null {
   }
   return null;
 }
+
+/** Told to use, by its side alone, what pages have for going elsewhere. */
+const MENU =
+  /\b(?:use|find|open|see|go to|choose from|click on|select from|follow|look at)\b[^.!?]{0,40}?\bthe (menu|navigation|toolbar|sidebar)\b (?:on|to|at) the (?:far |top |bottom |upper |lower )?(?:left|right)\b/i;
+
+/** What people are told to use, such as "menu"; null where they are told nothing of the kind. */
+export function menuByPlace(text: string): string | null {
+  const folded = text.slice(0, MAX_TEXT).normalize('NFC').replace(/\s+/g, ' ');
+  return MENU.exec(folded)?.[1]?.toLowerCase() ?? null;
+}

@@ -1,11 +1,15 @@
-import { defineRule, pass, review } from '../../rule.ts';
+import type { PageElement } from '@abhigam/facts';
+import { defineRule, fail, pass, review } from '../../rule.ts';
+import { drawnText } from '../../semantics/drawn-text.ts';
 import { imageWords } from '../../semantics/image-words.ts';
-import { isImageOfText, isTextImage, textInImage } from '../../semantics/text-in-image.ts';
+import { isImageOfText, isLogo, isTextImage, textInImage } from '../../semantics/text-in-image.ts';
+import { isSeen } from '../../semantics/visible.ts';
 import { shortened } from '../../semantics/words.ts';
 
 /**
  * An image that consists of text to a good part. Logos are allowed; whether another image needs its exact look
- * (a screenshot, a facsimile, a diagram) only a person can say.
+ * (a screenshot, a facsimile, a diagram) only a person can say. It fails where the image is a drawing in the address
+ * of the image itself that consists of plain text and nothing else: style sheets do the same.
  */
 export const imageOfText = defineRule({
   id: 'image-of-text',
@@ -14,8 +18,10 @@ export const imageOfText = defineRule({
   criteria: ['1.4.5'],
   impact: 'moderate',
   act: ['0va7u6'],
-  targets: (page) => page.elements.filter(isTextImage),
+  targets: (page) => page.elements.filter((element) => isTextImage(element) || isDrawnText(element)),
   evaluate: (image) => {
+    const drawn = drawnText(image);
+    if (drawn !== null && isDrawnText(image)) return fail('drawn', { words: shortened(drawn) });
     const text = textInImage(image);
     if (!text || !isImageOfText(image)) return pass;
     return review('text', { words: shortened(imageWords(text).join(' ')) });
@@ -26,8 +32,13 @@ export const imageOfText = defineRule({
       description:
         'Text in an image gets blurred when it is enlarged, and people cannot give it other colours, letters or spacing. Use real text and style it.',
       messages: {
+        drawn: 'The image is the text "{words}" and nothing else. Write it as text and style it.',
         text: 'The image shows the text "{words}". Use real text instead, unless its exact look matters as in a logo, and check its contrast.',
       },
     },
   },
 });
+
+function isDrawnText(element: PageElement): boolean {
+  return drawnText(element) !== null && isSeen(element) && !isLogo(element);
+}

@@ -1,7 +1,7 @@
 import { defineRule, fail, pass } from '../../rule.ts';
 import { hasSemantics } from '../../semantics/role.ts';
 import { spokenText } from '../../semantics/same-name.ts';
-import { isVague } from '../../semantics/vague-words.ts';
+import { isBareFormat, isVague } from '../../semantics/vague-words.ts';
 import { shortened } from '../../semantics/words.ts';
 
 /**
@@ -17,7 +17,12 @@ export const linkNameVague = defineRule({
   act: ['aizyf1'],
   targets: (page) =>
     page.elements.filter((link) => link.isExposed && link.name !== '' && hasSemantics(link, 'link')),
-  evaluate: (link) => (isVague(spokenText(link)) ? fail('vague', { name: shortened(link.name) }) : pass),
+  evaluate: (link) => {
+    const said = spokenText(link);
+    const values = { name: shortened(link.name) };
+    if (isVague(said)) return fail('vague', values);
+    return isBareFormat(said) ? fail('format', values) : pass;
+  },
   text: {
     en: {
       title: 'Links do not say by themselves where they lead',
@@ -25,6 +30,8 @@ export const linkNameVague = defineRule({
         'People who go through a page from link to link hear the links alone. For level AAA let each link name its subject, for example "Read more about scholarships".',
       messages: {
         vague: '"{name}" alone does not say where this link leads. Name its subject in the link.',
+        format:
+          '"{name}" says what kind of file this is, but not what stands in it. Name its subject in the link, for example "Annual report (PDF)".',
       },
     },
   },

@@ -1,12 +1,14 @@
 import type { PageElement } from '@abhigam/facts';
-import { defineRule, review } from '../../rule.ts';
+import { defineRule, fail, review } from '../../rule.ts';
 import { isAriaHidden } from '../../semantics/hidden.ts';
 import { mediaOf } from '../../semantics/media.ts';
+import { isOnlyContent } from '../../semantics/only-content.ts';
 import { isSeen } from '../../semantics/visible.ts';
 
 /**
  * Whether what a recording says can be read on the page or in a transcript. Only players that people can start,
- * or that start by themselves, are meant; a person must compare the words.
+ * or that start by themselves, are meant; a person must compare the words. It fails on a page that has no word to be
+ * read out and nothing that leads elsewhere: there is no transcript then. Streams are not recorded.
  */
 export const audioAlternative = defineRule({
   id: 'audio-alternative',
@@ -16,13 +18,16 @@ export const audioAlternative = defineRule({
   impact: 'serious',
   act: ['e7aa44', '2eb176', 'afb423'],
   targets: (page) => page.all('audio').filter(isHeard),
-  evaluate: () => review('check'),
+  evaluate: (audio, page) =>
+    isOnlyContent(page) && mediaOf(audio)?.duration !== 'endless' ? fail('nothing') : review('check'),
   text: {
     en: {
       title: 'Recordings may have no transcript',
       description:
         'Deaf and hard of hearing people read what others hear. Put the words of every recording on the page, or link to a transcript beside it.',
       messages: {
+        nothing:
+          'The page holds this recording and nothing that can be read or followed instead. Write down what it says.',
         check:
           'Check that everything that is said in this recording can be read on this page or in a transcript that is linked beside it.',
       },

@@ -1,16 +1,23 @@
 import type { PageElement } from '@abhigam/facts';
-import { defineRule, pass, review } from '../../rule.ts';
+import { defineRule, fail, pass, review } from '../../rule.ts';
 import { isSeen } from '../../semantics/visible.ts';
 import { hasWords } from '../../semantics/words.ts';
 
 const CUTS = new Set(['hidden', 'clip']);
 /** Letters reach a little beyond their lines. */
 const SLACK = 4;
+/** So many times as wide as its box: most of the line is not seen. */
+const MIN_LOST = 2;
+const LEADS_ON =
+  'a[href], button, summary, input, select, [role=button i], [role=link i], [tabindex], [onclick]';
+/** A list of slides or a ticker moves what is cut off now. */
+const MOVES = /carousel|slider|slick|swiper|marquee|ticker|scroll|owl-/i;
 
 /**
  * Text that its own box cuts off as the page is now; enlarged text is cut off all the more. Not where three
- * dots say that there is more. Whether all of it can be read elsewhere, or the text has its box on purpose,
- * a person must say.
+ * dots say that there is more. It fails where most of a line is cut off already and there is nothing to get at the rest:
+ * no link or button in or behind it, no tooltip, no movement. Otherwise a person must say whether all of it can be read
+ * elsewhere, or the text has its box on purpose.
  */
 export const textCutOff = defineRule({
   id: 'text-cut-off',
@@ -27,6 +34,7 @@ export const textCutOff = defineRule({
     const { box, scrollSize } = element.facts.layout ?? {};
     if (!box || !scrollSize) return pass;
     const isWide = cutsX(element) && scrollSize.width > box.width + SLACK;
+    if (isLost(element, scrollSize.width / Math.max(1, box.width))) return fail('lost');
     const isHigh = cutsY(element) && scrollSize.height > box.height + SLACK;
     return isHigh || (isWide && element.style('text-overflow') === 'clip') ? review('cut') : pass;
   },
@@ -36,6 +44,7 @@ export const textCutOff = defineRule({
       description:
         'People with low vision enlarge text up to double its size. Let boxes grow with their text instead of hiding what does not fit.',
       messages: {
+        lost: 'Most of this text is cut off at the side of its box, and nothing leads to the rest. Let the text wrap, or give it room.',
         cut: 'Part of this text does not fit its box and is hidden. Enlarge the page to 200% and check that all of it can be read.',
       },
     },
@@ -48,4 +57,23 @@ function cutsX(element: PageElement): boolean {
 
 function cutsY(element: PageElement): boolean {
   return CUTS.has(element.style('overflow-y'));
+}
+
+/** A line that is cut off at its side and cannot be brought into sight. */
+function isLost(element: PageElement, times: number): boolean {
+  if (!cutsX(element) || times < MIN_LOST || element.style('text-overflow') !== 'clip') return false;
+  if (!/nowrap|^pre$/.test(element.style('white-space')) || element.closest(LEADS_ON) || element.has('title'))
+    return false;
+  if (element.all(LEADS_ON).length > 0 || element.isClickable || element.name !== '') return false;
+  const siblings = element.parent?.children ?? [];
+  const next = siblings[siblings.indexOf(element) + 1];
+  if (next?.matches(LEADS_ON) || (next?.all(LEADS_ON).length ?? 0) > 0) return false;
+  for (let at: PageElement | null = element; at; at = at.parent) if (isMoving(at)) return false;
+  return !element.descendants.some(isMoving);
+}
+
+function isMoving(element: PageElement): boolean {
+  const animation = element.style('animation-name');
+  if (element.tag === 'marquee' || (animation !== '' && animation !== 'none')) return true;
+  return MOVES.test(`${element.attribute('class') ?? ''} ${element.attribute('id') ?? ''}`);
 }

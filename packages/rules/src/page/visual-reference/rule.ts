@@ -1,10 +1,14 @@
-import { defineRule, review } from '../../rule.ts';
-import { isShownAndExposed } from '../../semantics/hidden.ts';
-import { visualReference } from '../../semantics/visual-reference.ts';
+import type { Page } from '@abhigam/facts';
+import { defineRule, fail, review } from '../../rule.ts';
+import { isPerceivable, isShownAndExposed } from '../../semantics/hidden.ts';
+import { wordsOf } from '../../semantics/seen-words.ts';
+import { menuByPlace, visualReference } from '../../semantics/visual-reference.ts';
 
 /**
  * Directions that are given by side, shape or colour alone ("the round button on the right"). Whether they
- * are also given in another way, or point at nothing to use, a person must say.
+ * are also given in another way, or point at nothing to use, a person must say. It fails where people are told to use
+ * a menu or a bar by its side, and the page has none for those who do not see it: no landmark, widget, heading or name
+ * of that kind.
  */
 export const visualReferenceOnly = defineRule({
   id: 'visual-reference',
@@ -17,16 +21,42 @@ export const visualReferenceOnly = defineRule({
     page.elements.filter(
       (element) => visualReference(element.ownText) !== null && isShownAndExposed(element),
     ),
-  evaluate: (element) => review('points', { words: visualReference(element.ownText) ?? '' }),
+  evaluate: (element, page) => {
+    const words = visualReference(element.ownText) ?? '';
+    const kind = menuByPlace(element.ownText);
+    return kind !== null && !hasMenu(page, kind)
+      ? fail('not-found', { words, kind })
+      : review('points', { words });
+  },
   text: {
     en: {
       title: 'Directions go by side, shape or colour',
       description:
         'People who hear a page, or see it in one column, find nothing by side, shape or colour. Name what you point at as well.',
       messages: {
+        'not-found':
+          'People are sent to a "{kind}" "{words}", but nothing on the page is marked or named as one. Put it into a `nav` element with a name, and use this name in the directions.',
         points:
           '"{words}" points at something by its place or looks. Check that it is also named, for example by the words on the button or by a heading.',
       },
     },
   },
 });
+
+const ROLES = new Set(['navigation', 'menu', 'menubar', 'toolbar', 'complementary', 'tablist', 'tree']);
+
+function hasMenu(page: Page, kind: string): boolean {
+  return page.elements.some(
+    (element) =>
+      isPerceivable(element) &&
+      (ROLES.has(element.role) ||
+        (element.name !== '' && isSpoken(element.role) && wordsOf(element.name).includes(kind))),
+  );
+}
+
+/** Roles that people can go to by name. */
+function isSpoken(role: string): boolean {
+  return /^(heading|button|link|list|region|group|search|form|summary|DisclosureTriangle|image|img)$/.test(
+    role,
+  );
+}

@@ -1,0 +1,49 @@
+import { defineRule, fail, pass, review } from '../../rule.ts';
+import { isPerceivable } from '../../semantics/hidden.ts';
+import { shortened } from '../../semantics/words.ts';
+
+const REFUSES =
+  /^\s*(?:javascript:\s*)?(?:return\s+false|(?:event|e|window\.event)\.preventDefault\(\)|event\.returnValue\s*=\s*false)\s*;?\s*(?:return\s+false;?)?\s*$/i;
+const CODE = /otp|one-?time|verification|captcha|(?:^|[-_])code/i;
+
+/**
+ * A field for a password or a code that does not take what is pasted, by the handler in its own attribute (W3C's failure
+ * F109): people who keep passwords in a program must type them from memory. A listener of a script may do the same;
+ * then a person must try it.
+ */
+export const pastePrevented = defineRule({
+  id: 'paste-prevented',
+  source: 'andi',
+  module: 'focusable',
+  criteria: ['3.3.8'],
+  impact: 'serious',
+  targets: (page) =>
+    page
+      .all('input')
+      .filter(
+        (field) =>
+          isPerceivable(field) &&
+          (field.matches(
+            'input[type=password i], input[autocomplete~=one-time-code i], input[autocomplete~=current-password i]',
+          ) ||
+            CODE.test(`${field.attribute('name') ?? ''} ${field.attribute('id') ?? ''}`)),
+      ),
+  evaluate: (field) => {
+    const values = { name: shortened(field.name) };
+    const isPassword = field.matches('input[type=password i], input[autocomplete~=one-time-code i]');
+    if (REFUSES.test(field.attribute('onpaste') ?? ''))
+      return isPassword ? fail('refused', values) : review('try', values);
+    return field.listensTo('paste') ? review('try', values) : pass;
+  },
+  text: {
+    en: {
+      title: 'Passwords and codes cannot be pasted',
+      description:
+        'People who cannot remember or copy a password or a code keep it in a program that fills it in. Let every field take what is pasted.',
+      messages: {
+        refused: 'The field "{name}" refuses what is pasted. Remove `onpaste`.',
+        try: 'The field "{name}" has a script for what is pasted. Paste something: if the field does not take it, remove the script.',
+      },
+    },
+  },
+});

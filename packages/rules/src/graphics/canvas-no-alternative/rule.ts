@@ -1,0 +1,51 @@
+import type { PageElement } from '@abhigam/facts';
+import { defineRule, pass, review } from '../../rule.ts';
+import { isFocusable } from '../../semantics/focus.ts';
+import { isAriaHidden, isShownInPage } from '../../semantics/hidden.ts';
+import { isSilent } from '../../semantics/name.ts';
+import { explicitRole } from '../../semantics/role.ts';
+import { isSeen } from '../../semantics/visible.ts';
+
+/** Smaller ones measure or count. */
+const MIN_SIZE = 16;
+
+/**
+ * A drawing by script that neither has a name nor holds anything to be read in its place. What it shows is in no
+ * markup, so a person must look whether it says something.
+ */
+export const canvasNoAlternative = defineRule({
+  id: 'canvas-no-alternative',
+  source: 'andi',
+  module: 'graphics',
+  criteria: ['1.1.1'],
+  impact: 'serious',
+  act: ['e88epe'],
+  targets: (page) =>
+    page
+      .all('canvas')
+      .filter(
+        (canvas) => isShownInPage(canvas) && isSeen(canvas) && isLarge(canvas) && !isAriaHidden(canvas),
+      ),
+  evaluate: (canvas) => {
+    const role = explicitRole(canvas);
+    if (role === 'none' || role === 'presentation' || !isSilent(canvas.name)) return pass;
+    const holds =
+      !isSilent(canvas.text) ||
+      canvas.descendants.some((inner) => isFocusable(inner) || !isSilent(inner.name));
+    return holds ? pass : review('none');
+  },
+  text: {
+    en: {
+      title: 'Drawings made by scripts have no text alternative',
+      description:
+        'Screen readers find nothing in a `canvas`. Say what it shows, by `role="img"` with `aria-label` or by text inside the element.',
+      messages: {
+        none: 'Nothing can be read in place of this `canvas`. Does it show something that matters? Then say it, by `role="img"` with `aria-label` or by text inside.',
+      },
+    },
+  },
+});
+
+function isLarge({ box }: PageElement): boolean {
+  return box !== null && box.width >= MIN_SIZE && box.height >= MIN_SIZE;
+}

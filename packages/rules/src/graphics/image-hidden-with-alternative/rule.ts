@@ -1,0 +1,55 @@
+import type { PageElement } from '@abhigam/facts';
+import { defineRule, fail, pass, review } from '../../rule.ts';
+import { imageWords, missingWords } from '../../semantics/image-words.ts';
+import { explicitRole } from '../../semantics/role.ts';
+import { textAround } from '../../semantics/text-around.ts';
+import { textInImage } from '../../semantics/text-in-image.ts';
+import { isSeen } from '../../semantics/visible.ts';
+import { shortened } from '../../semantics/words.ts';
+
+/**
+ * An image with a text alternative that its own markup hides from screen readers. One of the two is a mistake, unless
+ * the text beside the image says the same. It fails where words were recognised in the image that the alternative
+ * says and nothing else on the page around it does; otherwise a person must say whether it decorates.
+ */
+export const imageHiddenWithAlternative = defineRule({
+  id: 'image-hidden-with-alternative',
+  source: 'andi',
+  module: 'graphics',
+  criteria: ['1.1.1'],
+  impact: 'serious',
+  act: ['e88epe'],
+  targets: (page) =>
+    page
+      .all('img[alt]')
+      .filter((image) => hides(image) && (image.attribute('alt')?.trim() ?? '') !== '' && isSeen(image)),
+  evaluate: (image) => {
+    const alt = image.attribute('alt')?.trim() ?? '';
+    const around = textAround(image);
+    const alternative = imageWords({ asciiText: alt, rawText: alt, textShare: 1, width: 0, height: 0 });
+    if (alternative.length === 0 || missingWords(alternative, around).length === 0) return pass;
+    const text = textInImage(image);
+    const shown = text ? imageWords(text) : [];
+    const isText =
+      shown.length > 0 && missingWords(shown, alt).length === 0 && missingWords(shown, around).length > 0;
+    return isText ? fail('text', { alt: shortened(alt) }) : review('check', { alt: shortened(alt) });
+  },
+  text: {
+    en: {
+      title: 'Images with a text alternative are hidden from screen readers',
+      description:
+        'Screen reader users do not get the image, although someone wrote for them what it shows. Remove what hides the image, or empty its `alt` if it only decorates.',
+      messages: {
+        text: 'The image shows words that its alternative "{alt}" says too, but screen readers pass over it. Remove `aria-hidden` or the role that hides it.',
+        check:
+          'The image has the alternative "{alt}", but screen readers pass over it. Does it say something? Then remove what hides it; if not, empty the `alt`.',
+      },
+    },
+  },
+});
+
+/** By its own markup; what is hidden with all that is around it may be a dialog's background. */
+function hides(image: PageElement): boolean {
+  if (image.matches('[aria-hidden=true i]')) return true;
+  return !image.isExposed && ['none', 'presentation'].includes(explicitRole(image) ?? '');
+}

@@ -1,0 +1,121 @@
+import type { Frame, Page, PageElement } from '@abhigam/facts';
+import { defineRule, fail, pass, review } from '../../rule.ts';
+import { titleElements } from '../../semantics/document-title.ts';
+import { isShownAndExposed } from '../../semantics/hidden.ts';
+import { explicitRole } from '../../semantics/role.ts';
+import { sharedWords, wordsOf } from '../../semantics/seen-words.ts';
+import { isTinyFrame } from '../../semantics/visible.ts';
+import { foldWords, shortened } from '../../semantics/words.ts';
+
+/** Two documents that share fewer of their words are about different things. */
+const MAX_SHARED = 0.3;
+/** Two that share more of them are the same with small differences, such as where they stand in the site. */
+const MIN_SAME = 0.7;
+
+/**
+ * Frames of one name, wherever they stand in the page, that show different things: people who go from frame to frame
+ * cannot tell which is which. It fails where both documents are the website's own, have titles that differ and share
+ * few words. What says the name itself, as advertisements named "Advertisement" do, what others embed, and what could
+ * not be read is for a person.
+ */
+export const frameNameShared = defineRule({
+  id: 'frame-name-shared',
+  source: 'andi',
+  module: 'iframes',
+  criteria: ['4.1.2'],
+  impact: 'serious',
+  act: ['4b1c6c'],
+  targets: (page) => page.all('iframe, frame').filter(isNamedFrame),
+  evaluate: (frame, page) => {
+    const others =
+      namesakes(page)
+        .get(foldWords(frame.name))
+        ?.filter((one) => one !== frame) ?? [];
+    const relations = others.map((other) => ({ other, relation: compare(frame, other, page) }));
+    const worst =
+      relations.find(({ relation }) => relation === 'differ') ??
+      relations.find(({ relation }) => relation === 'unsure');
+    if (!worst) return pass;
+    const values = {
+      name: shortened(frame.name),
+      other: titleOf(worst.other.contentFrame) || addressOf(worst.other),
+    };
+    return worst.relation === 'differ' ? fail('differ', values) : review('check', values);
+  },
+  text: {
+    en: {
+      title: 'Frames with different content share a name',
+      description:
+        'Screen reader users go from frame to frame by their names and take two of one name for the same. Give each frame a `title` that says what it shows.',
+      messages: {
+        differ:
+          'Another frame is also named "{name}" and shows something else ("{other}"). Give each a `title` of its own.',
+        check:
+          'Another frame is also named "{name}" ("{other}"). Check whether both show the same; if not, give each a `title` of its own.',
+      },
+    },
+  },
+});
+
+function isNamedFrame(frame: PageElement): boolean {
+  return frame.name !== '' && explicitRole(frame) === null && isShownAndExposed(frame) && !isTinyFrame(frame);
+}
+
+const NAMESAKES = new WeakMap<Page, ReadonlyMap<string, readonly PageElement[]>>();
+
+function namesakes(page: Page): ReadonlyMap<string, readonly PageElement[]> {
+  const known = NAMESAKES.get(page);
+  if (known) return known;
+  const found = Map.groupBy(page.all('iframe, frame').filter(isNamedFrame), ({ name }) => foldWords(name));
+  NAMESAKES.set(page, found);
+  return found;
+}
+
+function compare(one: PageElement, other: PageElement, page: Page): 'same' | 'differ' | 'unsure' {
+  const [first, second] = [one.contentFrame, other.contentFrame];
+  if (!first?.root || !second?.root) return addressOf(one) === addressOf(other) ? 'same' : 'unsure';
+  if (withoutFragment(first.facts.url) === withoutFragment(second.facts.url) && !isWritten(first))
+    return 'same';
+  const [words, otherWords] = [wordsIn(first), wordsIn(second)];
+  const shared = sharedWords(words, otherWords);
+  if (shared >= MIN_SAME) return 'same';
+  const [title, otherTitle] = [titleOf(first), titleOf(second)];
+  if (title === '' || otherTitle === '') return 'unsure';
+  if (foldWords(title) === foldWords(otherTitle)) return shared > MAX_SHARED ? 'same' : 'unsure';
+  const isOwn = [first, second].every((frame) => isOfSite(frame, page));
+  const name = wordsOf(one.name);
+  const sayName = [title, otherTitle].every((text) => name.every((word) => wordsOf(text).includes(word)));
+  return isOwn && !sayName && words.length > 0 && otherWords.length > 0 && shared <= MAX_SHARED
+    ? 'differ'
+    : 'unsure';
+}
+
+const WORDS = new WeakMap<Frame, string[]>();
+
+function wordsIn(frame: Frame): string[] {
+  const known = WORDS.get(frame) ?? wordsOf(frame.root?.visibleText ?? '');
+  WORDS.set(frame, known);
+  return known;
+}
+
+function titleOf(frame: Frame | null): string {
+  return frame ? shortened(titleElements(frame)[0]?.text ?? '') : '';
+}
+
+function addressOf(frame: PageElement): string {
+  return frame.attribute('src')?.trim() ?? '';
+}
+
+/** Written into the attribute of its frame: it has no address of its own. */
+function isWritten({ facts }: Frame): boolean {
+  return facts.url.startsWith('about:');
+}
+
+function isOfSite({ facts }: Frame, page: Page): boolean {
+  const own = URL.parse(page.top.facts.url)?.origin;
+  return facts.url.startsWith('about:') || URL.parse(facts.url)?.origin === own;
+}
+
+function withoutFragment(url: string): string {
+  return url.split('#', 1)[0] ?? url;
+}

@@ -1,0 +1,62 @@
+import type { PageElement } from '@abhigam/facts';
+import { defineRule, fail, pass } from '../../rule.ts';
+import { isPerceivable } from '../../semantics/hidden.ts';
+import { isLandmark } from '../../semantics/landmarks.ts';
+import {
+  hasHeaderWords,
+  hasHeadingBefore,
+  hasWordsBeside,
+  isInRowWithoutHeader,
+} from '../../semantics/link-context.ts';
+import { hasSemantics } from '../../semantics/role.ts';
+import { spokenText } from '../../semantics/same-name.ts';
+import { isBareFormat, isVague } from '../../semantics/vague-words.ts';
+import { isSeen } from '../../semantics/visible.ts';
+import { shortened } from '../../semantics/words.ts';
+
+/**
+ * A link whose own words say nothing, such as "More", and that nothing completes either: no sentence, paragraph,
+ * list item, cell or header cell, no heading before it, no named part of the page around it. In a table the header
+ * of the column is no help where a plain cell says what the row is about (W3C's failure F63). What has some context
+ * is `andi-vague-link`'s to ask.
+ */
+export const linkWithoutContext = defineRule({
+  id: 'link-without-context',
+  source: 'andi',
+  module: 'links-buttons',
+  criteria: ['2.4.4', '2.4.9'],
+  impact: 'serious',
+  act: ['5effbb'],
+  targets: (page) => page.elements.filter((link) => isVagueLink(link) && isPerceivable(link) && isSeen(link)),
+  evaluate: (link) => {
+    if (hasHeadingBefore(link) || isInNamedPart(link) || hasWordsBeside(link)) return pass;
+    const values = { name: shortened(link.name) };
+    if (isInRowWithoutHeader(link)) return fail('row', values);
+    return hasHeaderWords(link) ? pass : fail('alone', values);
+  },
+  text: {
+    en: {
+      title: 'Links do not say where they lead, and nothing around them does',
+      description:
+        'Screen reader users hear a word such as "More" and cannot find out what it is about. Name the subject in the link, or put the link into the sentence or list item that does.',
+      messages: {
+        alone:
+          'Neither "{name}" nor its sentence, paragraph, list item or a heading before it says where this link leads. Name the subject in the link.',
+        row: '"{name}" does not say where this link leads, and the cell that tells what the row is about is no header cell. Name the subject in the link, or make that cell a `th` with `scope="row"`.',
+      },
+    },
+  },
+});
+
+function isVagueLink(link: PageElement): boolean {
+  if (!link.isExposed || link.name === '' || !hasSemantics(link, 'link')) return false;
+  const said = spokenText(link);
+  return isVague(said) || isBareFormat(said);
+}
+
+function isInNamedPart(link: PageElement): boolean {
+  for (const around of link.ancestors())
+    if (around.name !== '' && (isLandmark(around) || around.matches('article, fieldset, [role=group i]')))
+      return true;
+  return false;
+}

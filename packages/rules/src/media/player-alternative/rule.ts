@@ -1,0 +1,64 @@
+import type { PageElement } from '@abhigam/facts';
+import { defineRule, review } from '../../rule.ts';
+import { isPerceivable } from '../../semantics/hidden.ts';
+import { isNamedLink, linkUrl } from '../../semantics/links.ts';
+import { isSeen, isTinyFrame } from '../../semantics/visible.ts';
+import { shortened } from '../../semantics/words.ts';
+import { extensionOf } from '../media-file.ts';
+
+/** Services whose players are put into pages; their addresses in frames. */
+const PLAYERS =
+  /(?:^|\.)(?:youtube(?:-nocookie)?\.com|youtu\.be|vimeo\.com|dailymotion\.com|facebook\.com|jwplatform\.com|brightcove\.net|wistia\.(?:com|net)|soundcloud\.com|spotify\.com|streamable\.com|kaltura\.com)$/i;
+const PLAYER_PATHS = /embed|player|video|plugins\/video|\/iframe/i;
+const VIDEOS = new Set(['mp4', 'webm', 'mov', 'avi', 'wmv', 'mkv', 'm4v', 'mpg', 'mpeg', 'flv', 'ogv']);
+const SOUNDS = new Set(['mp3', 'wav', 'ogg', 'oga', 'm4a', 'aac', 'wma', 'flac']);
+
+/**
+ * Videos and recordings that the page holds in the player of another service, or links to as a file: what they say and
+ * show must be given in another form as well, and nothing of that stands in the page.
+ */
+export const playerAlternative = defineRule({
+  id: 'player-alternative',
+  source: 'andi',
+  module: 'media',
+  criteria: ['1.2.1', '1.2.2', '1.2.3', '1.2.5'],
+  impact: 'serious',
+  targets: (page) => page.elements.filter((element) => isPlayer(element) || fileKind(element) !== null),
+  evaluate: (element) => {
+    if (isPlayer(element)) return review('player', { name: shortened(element.name || 'iframe') });
+    return review(fileKind(element) === 'video' ? 'video-file' : 'sound-file', {
+      name: shortened(element.name),
+    });
+  },
+  text: {
+    en: {
+      title: 'Videos and recordings of other players may lack captions, descriptions or transcripts',
+      description:
+        'Deaf people need captions or a transcript, blind people need to be told what is shown. Choose videos that have captions and descriptions, and put transcripts of recordings beside them.',
+      messages: {
+        player:
+          'Does the video or recording in this player ("{name}") have correct captions, and is what it shows told as well?',
+        'video-file': '"{name}" leads to a video. Does it have captions, and is what it shows told as well?',
+        'sound-file': '"{name}" leads to a recording. Is there a transcript beside it?',
+      },
+    },
+  },
+});
+
+function isPlayer(element: PageElement): boolean {
+  if (!element.matches('iframe[src]') || !isPerceivable(element) || !isSeen(element) || isTinyFrame(element))
+    return false;
+  const url = URL.parse(element.attribute('src')?.trim() ?? '', element.frame.facts.baseUrl);
+  return (
+    url !== null &&
+    PLAYERS.test(url.hostname) &&
+    PLAYER_PATHS.test(`${url.pathname}${url.search} ${url.hostname}`)
+  );
+}
+
+function fileKind(element: PageElement): 'video' | 'sound' | null {
+  if (!isNamedLink(element)) return null;
+  const ending = extensionOf(linkUrl(element)?.href ?? '');
+  if (VIDEOS.has(ending)) return 'video';
+  return SOUNDS.has(ending) ? 'sound' : null;
+}

@@ -1,0 +1,100 @@
+import type { Page, PageElement } from '@abhigam/facts';
+import { defineRule, fail, pass, review } from '../../rule.ts';
+import { isControl } from '../../semantics/controls.ts';
+import { isHeading } from '../../semantics/headings.ts';
+import { isPerceivable } from '../../semantics/hidden.ts';
+import { isLandmark } from '../../semantics/landmarks.ts';
+import { inPageFragment, inPageTarget } from '../../semantics/links.ts';
+
+/** Landmarks that say of themselves that they are not what the page is about, and that stand on many pages alike. */
+const REPEATED = new Set(['banner', 'navigation', 'complementary', 'contentinfo', 'search']);
+/** Landmarks that a reader can go to in order to be at what the page is about. */
+const OWN = new Set(['main', 'region', 'form']);
+/** Less text than that behind a block need not be reached past it. */
+const MIN_TEXT = 40;
+
+/**
+ * A page that begins with a landmark such as a menu and then has text of its own, without any of the ways past it
+ * that WCAG knows: a heading, a landmark around what the page is about, or a link to it. Which blocks stand on other
+ * pages too is known by their landmarks alone, so pages without any are not asked. Before the text a control that a
+ * script answers, or details around the block, may fold the block away: then a person must try it.
+ */
+export const bypassBlocks = defineRule({
+  id: 'bypass-blocks',
+  source: 'andi',
+  module: 'page',
+  criteria: ['2.4.1'],
+  impact: 'serious',
+  act: ['cf77f2', '047fe0', 'b40fd1', 'ye5d6e', '3e12e1'],
+  targets: (page) => {
+    const { root } = page.top;
+    return root && beginningOf(page) ? [root] : [];
+  },
+  evaluate: (_root, page) => {
+    const beginning = beginningOf(page);
+    if (!beginning || hasWayPast(page)) return pass;
+    const { block, textAt } = beginning;
+    const values = { role: block.role };
+    const isFoldable = page.top.elements.some((element) => element.node < textAt && mayFold(element, block));
+    return isFoldable ? review('script', values) : fail('none', values);
+  },
+  text: {
+    en: {
+      title: 'Nothing leads past what stands before the content',
+      description:
+        'People who use the keyboard or a screen reader must go through the same menus on every page. Put the content into a `main` element under a heading, or begin the page with a link to it.',
+      messages: {
+        none: 'The page begins with a block (`{role}`), and no heading, `main` landmark or link leads to what follows it. Put the content into a `main` element and begin it with a heading.',
+        script:
+          'The page begins with a block (`{role}`), and no heading, `main` landmark or link leads to what follows it. Check whether a control before the content folds this block away for keyboard and screen reader users too.',
+      },
+    },
+  },
+});
+
+/** The first block of the page that repeats, and the node where seen text of the page's own goes on behind it. */
+function beginningOf({ top }: Page): { block: PageElement; textAt: number } | null {
+  const block = top.elements.find((element) => isRepeatedBlock(element) && element.visibleText !== '');
+  if (!block) return null;
+  let length = 0;
+  for (const element of top.elements) {
+    if (element.node <= block.node || around(element, isRepeatedBlock)) continue;
+    if (!element.isShown || element.matches('script, style, noscript, template, title')) continue;
+    length += element.ownTexts.reduce((sum, { text }) => sum + text.trim().length, 0);
+    if (length >= MIN_TEXT) return { block, textAt: element.node };
+  }
+  return null;
+}
+
+function isRepeatedBlock(element: PageElement): boolean {
+  return REPEATED.has(element.role) && isLandmark(element) && isPerceivable(element);
+}
+
+function around(element: PageElement, test: (one: PageElement) => boolean): boolean {
+  for (let at: PageElement | null = element; at; at = at.parent) if (test(at)) return true;
+  return false;
+}
+
+function hasWayPast({ top }: Page): boolean {
+  return top.elements.some((element) => {
+    if (!isPerceivable(element)) return false;
+    if (OWN.has(element.role) && isLandmark(element)) return true;
+    if (isHeading(element) && element.name !== '') return !around(element, isSideBlock);
+    const fragment = inPageFragment(element);
+    const target = fragment === null ? null : inPageTarget(element, fragment);
+    return target !== null && !around(target, isRepeatedBlock);
+  });
+}
+
+/** The heading of a banner may be that of the page; one of a menu is not. */
+function isSideBlock(element: PageElement): boolean {
+  return element.role !== 'banner' && isRepeatedBlock(element);
+}
+
+/** May hide and show the block: what a script answers, or details that the block stands in. */
+function mayFold(element: PageElement, block: PageElement): boolean {
+  if (element.tag === 'details' && element.contains(block)) return true;
+  if (!isControl(element) || !isPerceivable(element)) return false;
+  if (element.matches('a[href]:not([href^="javascript:" i])')) return element.listensTo('click');
+  return element.matches('button, summary, [role=button i], input[type=button i]') || element.isClickable;
+}

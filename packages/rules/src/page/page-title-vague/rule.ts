@@ -1,0 +1,85 @@
+import type { Page } from '@abhigam/facts';
+import { defineRule, fail, pass, review } from '../../rule.ts';
+import { titleElements } from '../../semantics/document-title.ts';
+import { isNoTitle, isTitleWithoutSite } from '../../semantics/empty-words.ts';
+import { headingLevel, isHeading } from '../../semantics/headings.ts';
+import { isPerceivable } from '../../semantics/hidden.ts';
+import { wordsOf } from '../../semantics/seen-words.ts';
+import { shortened } from '../../semantics/words.ts';
+
+/** So many more words in the heading say more than the title; fewer are a greeting or an article. */
+const MIN_MORE = 3;
+const GREETING = new Set([
+  'welcome',
+  'to',
+  'the',
+  'of',
+  'home',
+  'official',
+  'website',
+  'portal',
+  'में',
+  'आपका',
+  'स्वागत',
+  'है',
+  'पर',
+]);
+
+/**
+ * A title that says nothing: what programs write for want of one, or the name of a file. For review: words that any
+ * website has such as "Home", and a title that is but a part of the page's main heading, as the name of the website is
+ * of "Search results at ..."; not on the first page of a website, which may be called like it.
+ */
+export const pageTitleVague = defineRule({
+  id: 'page-title-vague',
+  source: 'andi',
+  module: 'page',
+  criteria: ['2.4.2'],
+  impact: 'moderate',
+  act: ['c4a8a4'],
+  targets: (page) => (page.top.root && titleOf(page) !== '' ? [page.top.root] : []),
+  evaluate: (_root, page) => {
+    const title = titleOf(page);
+    const values = { title: shortened(title) };
+    if (isNoTitle(title)) return fail('nothing', values);
+    if (isTitleWithoutSite(title)) return review('any-site', values);
+    const heading = moreInHeading(page, title);
+    return heading === null ? pass : review('less', { ...values, heading: shortened(heading) });
+  },
+  text: {
+    en: {
+      title: 'The page title does not say what the page is about',
+      description:
+        'People with several pages open, and screen reader users who hear the title first, cannot tell where they are. Let the title name the page and then the website.',
+      messages: {
+        nothing:
+          'The title is "{title}", which says nothing about this page. Name its subject, then the website.',
+        'any-site': 'The title is only "{title}", as on many websites. Name the page and the website.',
+        less: 'The title is "{title}", the main heading "{heading}". Does the title say enough to tell this page from others of the website?',
+      },
+    },
+  },
+});
+
+function titleOf({ top }: Page): string {
+  return titleElements(top)[0]?.text.replace(/\s+/g, ' ').trim() ?? '';
+}
+
+/** The only main heading, where it holds the whole title and says considerably more. */
+function moreInHeading({ top }: Page, title: string): string | null {
+  const headings = top.elements.filter(
+    (element) => isHeading(element) && headingLevel(element) === 1 && isPerceivable(element),
+  );
+  const [heading] = headings;
+  if (!heading || headings.length > 1 || isFirstPage(top.facts.url)) return null;
+  const titled = new Set(wordsOf(title));
+  const words = wordsOf(heading.name);
+  if (titled.size === 0 || ![...titled].every((word) => words.includes(word))) return null;
+  const more = words.filter((word) => !titled.has(word) && !GREETING.has(word));
+  return more.length >= MIN_MORE ? heading.name : null;
+}
+
+function isFirstPage(url: string): boolean {
+  const { pathname = '', search = '' } = URL.parse(url) ?? {};
+  return search === '' && /^\/(?:index\.\w+|home|[a-z]{2})?\/?$/i.test(pathname);
+}

@@ -1,0 +1,57 @@
+import type { Frame, PageElement } from '@abhigam/facts';
+import { fieldsOf, groupAround } from './fields.ts';
+import { foldWords } from './words.ts';
+
+/** Boxes and radio buttons that answer one question together. */
+export interface ChoiceGroup {
+  kind: 'radio' | 'checkbox';
+  fields: readonly PageElement[];
+}
+
+/** So many boxes of one name belong together; two may be answers to two questions. */
+const MIN_BOXES = 3;
+const GROUPS = new WeakMap<Frame, readonly ChoiceGroup[]>();
+
+/** The groups of a frame: radio buttons of one name in one form, and boxes that share a name or a row of numbered names. */
+export function choiceGroups(frame: Frame): readonly ChoiceGroup[] {
+  const known = GROUPS.get(frame);
+  if (known) return known;
+  const found = [...groupsOf(frame, 'radio', 2), ...groupsOf(frame, 'checkbox', MIN_BOXES)];
+  GROUPS.set(frame, found);
+  return found;
+}
+
+function groupsOf(frame: Frame, kind: ChoiceGroup['kind'], least: number): ChoiceGroup[] {
+  const fields = fieldsOf(frame).filter(
+    (field) => field.matches(`input[type=${kind} i]`) && nameOf(field, kind) !== '',
+  );
+  const byName = Map.groupBy(
+    fields,
+    (field) => `${field.closest('form')?.node ?? -1} ${field.scope} ${nameOf(field, kind)}`,
+  );
+  return [...byName.values()].filter((all) => all.length >= least).map((all) => ({ kind, fields: all }));
+}
+
+/** Boxes of one question are often called `day[]`, or `day1`, `day2` and so on. */
+function nameOf(field: PageElement, kind: ChoiceGroup['kind']): string {
+  const name = field.attribute('name')?.trim() ?? '';
+  return kind === 'radio' ? name : name.replace(/[\d[\]_-]+$/, '');
+}
+
+/** A name around all fields of the group, or one that each carries itself besides its own label. */
+export function hasGroupName({ fields }: ChoiceGroup): boolean {
+  return (
+    fields.every(
+      (field) =>
+        groupAround(field) !== null ||
+        (field.ax?.description ?? '') !== '' ||
+        field.closest('table') !== null,
+    ) || sharesWords(fields)
+  );
+}
+
+/** Every name begins with the same words, as where `aria-labelledby` names question and answer. */
+function sharesWords(fields: readonly PageElement[]): boolean {
+  const starts = new Set(fields.map(({ name }) => foldWords(name).split(' ').slice(0, 2).join(' ')));
+  return starts.size === 1 && fields.every(({ name }) => foldWords(name).split(' ').length > 2);
+}

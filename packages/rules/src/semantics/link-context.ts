@@ -1,0 +1,84 @@
+import type { PageElement } from '@abhigam/facts';
+import { isHeading } from './headings.ts';
+import { isPerceivable } from './hidden.ts';
+import { alternativesIn, wordsOf } from './seen-words.ts';
+import { cellOf, type GridCell, type TableGrid } from './table-grid.ts';
+import { headersOf } from './table-headers.ts';
+
+/** What a link's own words are completed by, by WCAG's definition of programmatically determined link context. */
+const CONTEXT =
+  'p, li, dd, dt, td, th, figure, label, [role=paragraph i], [role=listitem i], [role=cell i], [role=gridcell i]';
+
+/**
+ * Whether what stands with a link completes its words for people who hear it: other words in its sentence, its
+ * paragraph, its list item or one around it, or its cell.
+ */
+export function hasWordsBeside(link: PageElement): boolean {
+  const own = wordsOf(textOf(link));
+  for (const around of link.ancestors()) {
+    const counts = around.matches(CONTEXT) || isSentenceAround(around, link);
+    if (counts && wordsOf(textOf(around)).length > own.length) return true;
+  }
+  return false;
+}
+
+/** A heading that stands before the link, under which it is read. */
+export function hasHeadingBefore(link: PageElement): boolean {
+  return link.frame.elements.some(
+    (element) =>
+      element.node < link.node &&
+      isHeading(element) &&
+      element.name !== '' &&
+      isPerceivable(element) &&
+      !element.contains(link),
+  );
+}
+
+/**
+ * The link stands in a table whose row is told by a cell that is no header: what is said of a header of its column
+ * is the same in every row, and nothing ties the row's subject to the link.
+ */
+export function isInRowWithoutHeader(link: PageElement): boolean {
+  const place = placeInTable(link);
+  if (!place) return false;
+  const { grid, cell } = place;
+  const row = new Set(grid.slots[cell.y]?.flatMap((one) => one ?? []));
+  row.delete(cell);
+  const headers = headersOf(grid).get(cell) ?? [];
+  if (headers.length === 0 || headers.some((header) => isOfRow(header, cell))) return false;
+  return [...row].some(
+    (one) => !one.isHeader && one.element.visibleText !== '' && one.element.all('a').length === 0,
+  );
+}
+
+function isOfRow(header: GridCell, { y, height }: GridCell): boolean {
+  return header.y < y + height && header.y + header.height > y;
+}
+
+/** The header cells of the cell that it stands in say something. */
+export function hasHeaderWords(link: PageElement): boolean {
+  const place = placeInTable(link);
+  if (!place) return false;
+  return (headersOf(place.grid).get(place.cell) ?? []).some(
+    ({ element }) => wordsOf(textOf(element)).length > 0,
+  );
+}
+
+function placeInTable(link: PageElement): { grid: TableGrid; cell: GridCell } | null {
+  const element = link.closest('td, th, [role=cell i], [role=gridcell i]');
+  return element && cellOf(element);
+}
+
+/** An inline link in a block of text: the words beside it are its sentence. */
+function isSentenceAround(around: PageElement, link: PageElement): boolean {
+  if (link.style('display') !== 'inline') return false;
+  for (let at = link.parent; at; at = at.parent) {
+    if (at === around) return true;
+    if (at.style('display') !== 'inline') return false;
+  }
+  return false;
+}
+
+function textOf(element: PageElement): string {
+  return `${element.visibleText} ${alternativesIn(element)}`;
+}

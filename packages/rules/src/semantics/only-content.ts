@@ -1,0 +1,31 @@
+import type { Page, PageElement } from '@abhigam/facts';
+import { isAriaHidden, isPerceivable } from './hidden.ts';
+import { wordsOf } from './seen-words.ts';
+
+/** What may lead to an alternative, or hold one. */
+const LEADS =
+  'a, area, button, summary, input, select, iframe, frame, object, embed, [role=button i], [role=link i], [role=tab i], track, [aria-describedby], [onclick], [tabindex]';
+
+/**
+ * Whether the page holds a single recording or video and nothing else that people could read, hear or follow: no
+ * words for screen readers, no picture with an alternative, no link, button or frame.
+ */
+export function isOnlyContent(page: Page): boolean {
+  const [, second] = page.all('audio, video');
+  return second === undefined && page.all(LEADS).length === 0 && !page.elements.some(saysSomething);
+}
+
+function saysSomething(element: PageElement): boolean {
+  if (element.isClickable || element.matches('script, style, noscript, template, title, audio, video'))
+    return element.isClickable;
+  if (
+    isPerceivable(element) &&
+    wordsOf(element.name).length > 0 &&
+    element.tag !== 'html' &&
+    element.role !== 'RootWebArea'
+  )
+    return true;
+  return (
+    !isAriaHidden(element) && element.isShown && element.ownTexts.some(({ text }) => wordsOf(text).length > 0)
+  );
+}

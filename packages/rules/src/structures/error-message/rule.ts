@@ -1,0 +1,125 @@
+import type { PageElement } from '@abhigam/facts';
+import { defineRule, fail, pass, review } from '../../rule.ts';
+import { formOfError, isErrorText } from '../../semantics/error-texts.ts';
+import { isField } from '../../semantics/fields.ts';
+import { isAriaHidden, isPerceivable, isShownAndExposed } from '../../semantics/hidden.ts';
+import { wordsOf } from '../../semantics/seen-words.ts';
+import { isSeen } from '../../semantics/visible.ts';
+import { foldWords, shortened } from '../../semantics/words.ts';
+
+/** Says that some field is wrong, without a word on which. */
+const ANY_FIELD =
+  /\b(?:the|this|that|one|a|your|any)\s+(?:fields?|entry|entries|value|values|input)\b|\b(?:invalid|incorrect|wrong)\s+(?:field|entry|value|input)\b|यह फ़ील्ड|यह फील्ड|इस फ़ील्ड|प्रविष्टि/i;
+/** Points at fields that are marked in another way. */
+const POINTS =
+  /\b(?:all|every|required|mandatory|marked|highlighted|below|above|following|red|asterisk)\b|सभी|अनिवार्य|नीचे|चिह्नित/i;
+/** Words of a message that neither say what is wrong nor how to correct it. */
+const NO_CAUSE = new Set(
+  'invalid value error errors wrong incorrect field entry input data the is this an a has please correct not valid गलत ग़लत अमान्य त्रुटि मान है'.split(
+    ' ',
+  ),
+);
+/** Shorter words tell no field from another. */
+const MIN_LETTERS = 3;
+
+/**
+ * Texts that the markup calls errors and that say so. They fail where people who see the page read them and those who
+ * have it read out do not get them, and where a form has several fields and nothing says which one is meant: neither
+ * the text, nor a mark on a field, nor the place of the text beside one.
+ */
+export const errorMessage = defineRule({
+  id: 'error-message',
+  source: 'andi',
+  module: 'structures',
+  criteria: ['3.3.1'],
+  impact: 'serious',
+  act: ['36b590'],
+  targets: (page) =>
+    page.elements.filter(
+      (element) => isErrorText(element) && isSeen(element) && formOfError(element) !== null,
+    ),
+  evaluate: (error) => {
+    const text = shortened(error.visibleText);
+    const fields =
+      formOfError(error)?.descendants.filter((one) => isField(one) && isShownAndExposed(one)) ?? [];
+    if (isAriaHidden(error)) return isSaidElsewhere(error, fields) ? pass : fail('unheard', { text });
+    if (fields.length > 0 && wordsOf(text).every((word) => NO_CAUSE.has(word)))
+      return review('cause', { text });
+    if (fields.length < 2 || isNaming(error, fields) || isMarkedElsewhere(error, fields)) return pass;
+    if (!ANY_FIELD.test(text) || POINTS.test(text)) return pass;
+    return isBesideField(error, fields) ? review('beside', { text }) : fail('which', { text });
+  },
+  text: {
+    en: {
+      title: 'Error messages do not reach people, or do not say what is wrong',
+      description:
+        'People learn that something is wrong but not what, and cannot send the form. Put each message into text that is announced, name the field in it, and tie it to the field with `aria-describedby`.',
+      messages: {
+        unheard:
+          '"{text}" is hidden from screen readers by `aria-hidden`. Remove it, and tie the message to its field with `aria-describedby`.',
+        which:
+          '"{text}" does not say which of the fields is meant. Name the field in the message, and tie it to the field with `aria-describedby`.',
+        cause:
+          '"{text}" does not say what is wrong with the entry. Check that people learn what to enter instead.',
+        beside:
+          '"{text}" is not tied to a field. Check that it is announced with the field that is meant, for example by `aria-describedby`.',
+      },
+    },
+  },
+});
+
+/** The same words are announced with a field or by another element. */
+function isSaidElsewhere(error: PageElement, fields: readonly PageElement[]): boolean {
+  const said = foldWords(error.visibleText);
+  if (fields.some((field) => foldWords(`${field.name} ${field.ax?.description ?? ''}`).includes(said)))
+    return true;
+  return error.frame.elements.some(
+    (element) =>
+      element !== error &&
+      !element.contains(error) &&
+      isPerceivable(element) &&
+      foldWords(element.text).includes(said),
+  );
+}
+
+/** It is tied to a field, or has a word in common with what a field or its group is called. */
+function isNaming(error: PageElement, fields: readonly PageElement[]): boolean {
+  const words = new Set(wordsOf(error.visibleText).filter((word) => word.length >= MIN_LETTERS));
+  const said = foldWords(error.visibleText);
+  return fields.some((field) => {
+    const description = foldWords(field.ax?.description ?? '');
+    if (description.includes(said)) return true;
+    const group = field.closest('fieldset, [role=group i], [role=radiogroup i]');
+    return wordsOf(`${field.name} ${group?.name ?? ''}`).some((word) => words.has(word));
+  });
+}
+
+/** A field says itself that it is wrong, or other messages stand in the same form. */
+function isMarkedElsewhere(error: PageElement, fields: readonly PageElement[]): boolean {
+  if (fields.some((field) => field.matches('[aria-invalid]:not([aria-invalid=false i])'))) return true;
+  const form = formOfError(error);
+  return (
+    form?.descendants.some(
+      (one) =>
+        one !== error && !one.contains(error) && !error.contains(one) && isErrorText(one) && isSeen(one),
+    ) ?? true
+  );
+}
+
+/** Between fields, or in a block with a single one: its place says which is meant. */
+function isBesideField(error: PageElement, fields: readonly PageElement[]): boolean {
+  const isBetween =
+    fields.some(({ node }) => node < error.node) && fields.some(({ node }) => node > error.node);
+  if (isBetween) return true;
+  for (const around of error.ancestors()) {
+    const inside = fields.filter((field) => around.contains(field)).length;
+    if (inside > 0) return inside === 1 || isLastOf(error, fields);
+  }
+  return false;
+}
+
+/** Directly behind the last field, whose message it may be. */
+function isLastOf(error: PageElement, fields: readonly PageElement[]): boolean {
+  const last = fields.at(-1);
+  return last !== undefined && last.node < error.node;
+}

@@ -1,0 +1,118 @@
+import { type PageElement, TEXT_NODE } from '@abhigam/facts';
+import { defineRule, fail, pass, review } from '../../rule.ts';
+import { isAriaHidden } from '../../semantics/hidden.ts';
+import { isSeen } from '../../semantics/visible.ts';
+import { shortened } from '../../semantics/words.ts';
+
+const BULLET = /^\s*[•●○◦▪▫■□‣⁃∙►▶➤➢❖✓✔]\s*\S/u;
+const NUMBER = /^\s*(?:\(?\d{1,2}[.)]|\(?[a-z][.)]|\(?[ivx]{1,4}[.)]|[-–—*·])\s+\S/iu;
+/** What one of the two begins with. */
+const SIGN = /^\s*(?:[•●○◦▪▫■□‣⁃∙►▶➤➢❖✓✔–—*·-]|\(?[\da-z]{1,4}[.)])/iu;
+const BLOCKS = 'p, div, span, dd, td, section, article';
+const IN_LIST =
+  'ul, ol, menu, dl, [role=list i], [role=listbox i], [role=menu i], pre, code, nav, label, button, a';
+/** Fewer lines are no list. */
+const MIN_LINES = 3;
+
+/**
+ * Lines that begin with bullets, one after the other, in paragraphs or parted by line breaks: seen as a list and
+ * announced as running text. Numbers and dashes may also begin the paragraphs of a law or a conversation, so a
+ * person must look.
+ */
+export const fakeList = defineRule({
+  id: 'fake-list',
+  source: 'andi',
+  module: 'structures',
+  criteria: ['1.3.1'],
+  impact: 'moderate',
+  targets: (page) => page.all(BLOCKS).filter((element) => linesFrom(element).length >= MIN_LINES),
+  evaluate: (element) => {
+    const lines = linesFrom(element);
+    const values = { first: shortened(lines[0] ?? ''), count: lines.length };
+    if (lines.every((line) => BULLET.test(line))) return fail('bullets', values);
+    return isInOrder(lines) || lines.every((line) => /^\s*[-–—*·]/.test(line))
+      ? review('signs', values)
+      : pass;
+  },
+  text: {
+    en: {
+      title: 'Lists are drawn by signs and are no lists',
+      description:
+        'Screen reader users do not hear that there is a list, how long it is and where an entry ends. Mark it up with `ul` or `ol` and `li`.',
+      messages: {
+        bullets:
+          '{count} lines begin with a bullet, the first with "{first}". Make them a `ul` with `li` elements.',
+        signs:
+          '{count} lines begin with a number or a dash, the first with "{first}". Are they a list? Then use `ol` or `ul`.',
+      },
+    },
+  },
+});
+
+/** Its own lines, parted by breaks; or, of the first of several siblings that each begin with a sign, theirs. */
+function linesFrom(element: PageElement): string[] {
+  const isParted = element.children.some(({ tag }) => tag === 'br');
+  if ((!isParted && !SIGN.test(firstText(element))) || !isSeen(element) || isAriaHidden(element)) return [];
+  if (element.closest(IN_LIST) !== null) return [];
+  const own = ownLines(element).filter(isMarked);
+  if (own.length >= MIN_LINES) return own;
+  const previous = neighbour(element, -1);
+  if (!isLine(element) || (previous && isLine(previous))) return [];
+  const lines: string[] = [];
+  for (let at: PageElement | null = element; at && isLine(at); at = neighbour(at, 1))
+    lines.push(at.visibleText);
+  return lines;
+}
+
+/** Its first characters that are seen: asked of every block, and most begin with something else. */
+function firstText({ frame, node }: PageElement): string {
+  const { nodes } = frame.facts;
+  for (let at = node + 1; at < nodes.length; at += 1) {
+    const one = nodes[at];
+    if (!one || one.parent < node) return '';
+    const text = one.type === TEXT_NODE ? (one.layout?.text ?? '') : '';
+    if (text.trim() !== '') return text;
+  }
+  return '';
+}
+
+function ownLines(element: PageElement): string[] {
+  if (!element.children.some(({ tag }) => tag === 'br')) return [];
+  const breaks = element.children.filter(({ tag }) => tag === 'br').map(({ node }) => node);
+  const lines: string[] = Array.from({ length: breaks.length + 1 }, () => '');
+  for (const { node, text } of element.ownTexts) {
+    const at = breaks.filter((one) => one < node).length;
+    lines[at] += text;
+  }
+  return lines;
+}
+
+function isLine(element: PageElement): boolean {
+  const isBlock = !element.style('display').startsWith('inline');
+  return (
+    isBlock &&
+    element.matches('p, div, dd') &&
+    isMarked(element.visibleText) &&
+    element.all(BLOCKS).length < MIN_LINES
+  );
+}
+
+function isMarked(line: string): boolean {
+  return BULLET.test(line) || NUMBER.test(line);
+}
+
+function neighbour(element: PageElement, step: number): PageElement | null {
+  const siblings = element.parent?.children ?? [];
+  return siblings[siblings.indexOf(element) + step] ?? null;
+}
+
+/** Numbers or letters that go on by one. */
+function isInOrder(lines: readonly string[]): boolean {
+  const starts = lines.map((line) => /^\s*\(?(\d{1,2}|[a-z])[.)]/i.exec(line)?.[1]?.toLowerCase() ?? '');
+  return starts.every((start, at) => {
+    const before = starts[at - 1];
+    if (start === '' || before === undefined) return start !== '';
+    const isNumber = /\d/.test(start);
+    return isNumber ? Number(start) === Number(before) + 1 : start.charCodeAt(0) === before.charCodeAt(0) + 1;
+  });
+}

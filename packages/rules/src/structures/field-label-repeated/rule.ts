@@ -1,0 +1,115 @@
+import type { Frame, PageElement } from '@abhigam/facts';
+import { defineRule, fail, pass, review } from '../../rule.ts';
+import { fieldsOf, isEntryField, seenLabels } from '../../semantics/fields.ts';
+import { hidingTechnique } from '../../semantics/hiding-technique.ts';
+import { spokenText } from '../../semantics/same-name.ts';
+import { wordsOf } from '../../semantics/seen-words.ts';
+import { isSeen } from '../../semantics/visible.ts';
+import { shortened } from '../../semantics/words.ts';
+
+/**
+ * Two fields with the same visible label, between which nothing is seen but labels and fields: who looks at the page
+ * cannot tell the second from the first. It fails where whole series of labels are repeated and the names in
+ * the markup say that different things are wanted, such as an address for delivery and one for the bill. What carries
+ * a hint or an example of its own passes; rows that only carry numbers are for a person.
+ */
+export const fieldLabelRepeated = defineRule({
+  id: 'field-label-repeated',
+  source: 'andi',
+  module: 'structures',
+  criteria: ['2.4.6', '3.3.2'],
+  impact: 'moderate',
+  act: ['cc0f0a'],
+  targets: (page) =>
+    page.elements.filter((element) => isEntryField(element) && firstNamesake(element) !== null),
+  evaluate: (field) => {
+    const first = firstNamesake(field);
+    if (!first || isSomethingBetween(first, field)) return pass;
+    const values = { label: shortened(field.name) };
+    return isOtherPurpose(first, field) && isSeriesRepeated(first, field)
+      ? fail('same', values)
+      : review('check', values);
+  },
+  text: {
+    en: {
+      title: 'Fields with the same label cannot be told apart',
+      description:
+        'People see the same label twice and do not know what to enter where. Put a visible heading or legend before each group of fields, or give each field a label of its own.',
+      messages: {
+        same: 'An earlier field has the same label "{label}", and nothing that is seen tells the two apart. Put a visible heading or legend before each group.',
+        check:
+          'An earlier field has the same label "{label}". Check that people can see what each of them is for.',
+      },
+    },
+  },
+});
+
+const NAMESAKES = new WeakMap<Frame, ReadonlyMap<string, PageElement>>();
+
+/** The field of the same label before it; the first of all. */
+function firstNamesake(field: PageElement): PageElement | null {
+  if (!isLabelled(field)) return null;
+  const known = NAMESAKES.get(field.frame) ?? firstByName(field.frame);
+  NAMESAKES.set(field.frame, known);
+  const first = known.get(spokenText(field)) ?? null;
+  return first && first !== field && first.node < field.node ? first : null;
+}
+
+function firstByName(frame: Frame): ReadonlyMap<string, PageElement> {
+  const first = new Map<string, PageElement>();
+  for (const field of labelledFields(frame))
+    if (!first.has(spokenText(field))) first.set(spokenText(field), field);
+  return first;
+}
+
+function labelledFields(frame: Frame): PageElement[] {
+  return fieldsOf(frame).filter((field) => isEntryField(field) && isLabelled(field));
+}
+
+function isLabelled(field: PageElement): boolean {
+  return field.name !== '' && isSeen(field) && seenLabels(field).length > 0;
+}
+
+/** Seen text that belongs to no label or field, or fields that look different by what stands in them. */
+function isSomethingBetween(first: PageElement, field: PageElement): boolean {
+  const cue = (one: PageElement) =>
+    [one.attribute('placeholder'), one.facts.inputValue, one.attribute('title')].join('\n');
+  if (cue(first) !== cue(field) || first.tag !== field.tag) return true;
+  const form = (one: PageElement) => one.closest('form');
+  if (form(first) !== form(field)) return true;
+  return tellingNodes(first.frame).some((node) => node > first.node && node < field.node);
+}
+
+const TELLING = new WeakMap<Frame, readonly number[]>();
+
+/** Nodes of a frame that are seen and say something, but label no field: texts and pictures with an alternative. */
+function tellingNodes(frame: Frame): readonly number[] {
+  const known = TELLING.get(frame) ?? frame.elements.flatMap(tellingIn);
+  TELLING.set(frame, known);
+  return known;
+}
+
+function tellingIn(element: PageElement): number[] {
+  if (element.matches('img, svg')) return element.name !== '' && isSeen(element) ? [element.node] : [];
+  const texts = element.ownTexts.filter(({ text }) => wordsOf(text).length > 0);
+  if (texts.length === 0 || element.closest('label, select, option, script, style, textarea')) return [];
+  return isSeen(element) && hidingTechnique(element) === null ? texts.map(({ node }) => node) : [];
+}
+
+/** The names in the markup differ in more than numbers. */
+function isOtherPurpose(first: PageElement, field: PageElement): boolean {
+  const [one, other] = [first, field].map((element) =>
+    (element.attribute('name') ?? element.attribute('id') ?? '').replace(/[^\p{L}]/gu, ''),
+  );
+  return Boolean(one) && Boolean(other) && one !== other;
+}
+
+/** The field before or behind has a namesake at the same distance too. */
+function isSeriesRepeated(first: PageElement, field: PageElement): boolean {
+  const fields = labelledFields(first.frame);
+  const [at, to] = [fields.indexOf(first), fields.indexOf(field)];
+  return [-1, 1].some((step) => {
+    const [one, other] = [fields[at + step], fields[to + step]];
+    return one !== undefined && other !== undefined && one !== field && spokenText(one) === spokenText(other);
+  });
+}

@@ -1,0 +1,107 @@
+import type { PageElement } from '@abhigam/facts';
+import { defineRule, fail, pass, review } from '../../rule.ts';
+import { groupAround, isEntryField, isPurposeTold, seenLabels } from '../../semantics/fields.ts';
+import { isShownAndExposed } from '../../semantics/hidden.ts';
+import { wordsOf } from '../../semantics/seen-words.ts';
+import { shortened } from '../../semantics/words.ts';
+
+/** Words for a label that say that something is to be entered, or that name another part of a page, but not what. */
+const NOTHING: ReadonlySet<string> = new Set(
+  [
+    [
+      'info',
+      'information',
+      'field',
+      'input',
+      'input field',
+      'text field',
+      'text box',
+      'textbox',
+      'box',
+      'data',
+      'entry',
+    ],
+    [
+      'enter',
+      'enter here',
+      'enter text',
+      'enter value',
+      'type here',
+      'write here',
+      'text',
+      'value',
+      'label',
+      'menu',
+    ],
+    [
+      'link',
+      'button',
+      'form',
+      'item',
+      'untitled',
+      'details',
+      'fill in',
+      'click here',
+      'your input',
+      'type',
+      'field 1',
+    ],
+    [
+      'जानकारी',
+      'विवरण',
+      'यहाँ लिखें',
+      'यहां लिखें',
+      'यहाँ भरें',
+      'यहां भरें',
+      'मान',
+      'फ़ील्ड',
+      'फील्ड',
+      'इनपुट',
+      'डेटा',
+      'मेनू',
+    ],
+  ]
+    .flat()
+    .map((text) => wordsOf(text).join(' ')),
+);
+
+/**
+ * A visible label that does not say what to enter. It fails where the markup itself knows better, by the type of the
+ * field, its `autocomplete` or its name; else it may do, as "Text" does in a page about texts. What a named group
+ * around the field completes passes.
+ */
+export const fieldLabelUnclear = defineRule({
+  id: 'field-label-unclear',
+  source: 'andi',
+  module: 'structures',
+  criteria: ['2.4.6'],
+  impact: 'moderate',
+  act: ['cc0f0a'],
+  targets: (page) =>
+    page.elements.filter(
+      (element) => isEntryField(element) && isShownAndExposed(element) && seenLabels(element).length > 0,
+    ),
+  evaluate: (field) => {
+    if (!saysNothing(field) || groupAround(field)) return pass;
+    const values = { label: shortened(field.name) };
+    return isPurposeTold(field) ? fail('unclear', values) : review('check', values);
+  },
+  text: {
+    en: {
+      title: 'Labels of fields do not say what to enter',
+      description:
+        'People with learning or memory problems, and those who hear one field after the other, must guess what is wanted. Let each label name what to enter, for example "Date of birth".',
+      messages: {
+        unclear: 'The label "{label}" does not say what to enter here. Name it, for example "Date of birth".',
+        check: 'Does the label "{label}" say what to enter here? If not, name it.',
+      },
+    },
+  },
+});
+
+function saysNothing(field: PageElement): boolean {
+  const said = wordsOf(`${field.name} ${field.ax?.description ?? ''}`).join(' ');
+  const seen = seenLabels(field).map(({ visibleText }) => wordsOf(visibleText).join(' '));
+  // The text of a label around its field holds what stands in the field as well.
+  return NOTHING.has(said) && seen.every((text) => NOTHING.has(text) || text.startsWith(said));
+}

@@ -1,0 +1,109 @@
+import type { PageElement } from '@abhigam/facts';
+import { defineRule, pass, review } from '../../rule.ts';
+import { fieldsOf, isEntryField, seenLabels } from '../../semantics/fields.ts';
+import { wordsOf } from '../../semantics/seen-words.ts';
+import { isSeen } from '../../semantics/visible.ts';
+import { shortened } from '../../semantics/words.ts';
+
+/** Blocks so far around a field may hold a text that says what it is for. */
+const LEVELS = 2;
+
+/**
+ * A field that is named for screen readers, but has no label that is seen: only a placeholder, which is gone with the
+ * first letter, or nothing at all. Text beside it may do as well, a search field with its button does, and so does a
+ * cell of a table under its header.
+ */
+export const fieldNoVisibleLabel = defineRule({
+  id: 'field-no-visible-label',
+  source: 'andi',
+  module: 'structures',
+  criteria: ['3.3.2'],
+  impact: 'moderate',
+  targets: (page) =>
+    page.frames.flatMap((frame) =>
+      fieldsOf(frame).filter((field) => isEntryField(field) && field.name !== '' && isSeen(field)),
+    ),
+  evaluate: (field) => {
+    if (
+      seenLabels(field).length > 0 ||
+      isSearch(field) ||
+      hasTextBeside(field) ||
+      field.closest('td, th') !== null
+    )
+      return pass;
+    const values = { name: shortened(field.name) };
+    if (hasPlaceholder(field)) return review('placeholder', values);
+    return field.tag === 'select' ? pass : review('unseen', values);
+  },
+  text: {
+    en: {
+      title: 'Fields have no label that stays visible',
+      description:
+        'People who forget what is wanted, or check what they have written, no longer find a label. Put a visible `label` beside each field.',
+      messages: {
+        placeholder:
+          'What to enter ("{name}") stands only inside the field and goes when people write. Put a visible label beside it.',
+        unseen:
+          'Screen readers announce this field as "{name}", but no label is seen. Check that people can see what to enter.',
+      },
+    },
+  },
+});
+
+function hasPlaceholder(field: PageElement): boolean {
+  return (field.attribute('placeholder')?.trim() ?? '') !== '';
+}
+
+/** Its button says what it is for. */
+function isSearch(field: PageElement): boolean {
+  if (
+    field.matches('input[type=search i], [role=searchbox i]') ||
+    field.closest('[role=search i], search') !== null
+  )
+    return true;
+  const form = field.closest('form');
+  const names = ['name', 'id', 'class', 'placeholder', 'aria-label'].map(
+    (name) => field.attribute(name) ?? '',
+  );
+  return (
+    form !== null &&
+    form.all('input:not([type=hidden i], [type=submit i], [type=image i], [type=button i]), select, textarea')
+      .length === 1 &&
+    /search|query|खोज/i.test(`${names.join(' ')} ${form.attribute('action') ?? ''}`)
+  );
+}
+
+function hasTextBeside(field: PageElement): boolean {
+  if (hasTextBefore(field)) return true;
+  let at: PageElement = field;
+  for (let level = 0; level < LEVELS; level += 1) {
+    const { parent } = at;
+    if (!parent || parent.matches('form, body, main')) return level === 0 && hasOwnText(parent, field);
+    if (hasOwnText(parent, field)) return true;
+    const isOther = (child: PageElement) =>
+      child !== at &&
+      isSeen(child) &&
+      !child.matches('input, select, textarea, button, script, style') &&
+      wordsOf(child.visibleText).length > 0;
+    if (
+      parent.children.some(
+        (child) => isOther(child) && child.all('input, select, textarea, button').length === 0,
+      )
+    )
+      return true;
+    at = parent;
+  }
+  return false;
+}
+
+/** The element directly before it holds text and no field. */
+function hasTextBefore(field: PageElement): boolean {
+  const siblings = field.parent?.children ?? [];
+  const before = siblings.slice(0, siblings.indexOf(field)).findLast(({ tag }) => tag !== 'br');
+  if (!before || !isSeen(before) || before.matches('input, select, textarea, button')) return false;
+  return wordsOf(before.visibleText).length > 0 && before.all('input, select, textarea, button').length === 0;
+}
+
+function hasOwnText(parent: PageElement | null, field: PageElement): boolean {
+  return parent?.ownTexts.some(({ node, text }) => node < field.node && wordsOf(text).length > 0) ?? false;
+}
