@@ -59,6 +59,14 @@ import { hiddenContentToTest } from './hidden/andi-hidden-content/rule.ts';
 import { iframeNegativeTabindex } from './iframes/andi-iframe-negative-tabindex/rule.ts';
 import { iframeNoName } from './iframes/andi-no-name-iframe/rule.ts';
 import { iframeNotInTabOrder } from './iframes/iframe-not-in-tab-order/rule.ts';
+import { focusCovered } from './keyboard/focus-covered/rule.ts';
+import { focusCoveredInPart } from './keyboard/focus-covered-in-part/rule.ts';
+import { focusIndicatorWeak } from './keyboard/focus-indicator-weak/rule.ts';
+import { focusNotVisible } from './keyboard/focus-not-visible/rule.ts';
+import { focusOrder } from './keyboard/focus-order/rule.ts';
+import { focusThrownAway } from './keyboard/focus-thrown-away/rule.ts';
+import { keyboardTrap } from './keyboard/keyboard-trap/rule.ts';
+import { notReachedByKeyboard } from './keyboard/not-reached-by-keyboard/rule.ts';
 import { ambiguousLink } from './links-buttons/andi-ambiguous-link/rule.ts';
 import { anchorAsTarget } from './links-buttons/andi-anchor-as-target/rule.ts';
 import { anchorWithoutHref } from './links-buttons/andi-anchor-without-href/rule.ts';
@@ -256,6 +264,17 @@ const PAGE = [
   textCutOff,
 ];
 
+const KEYBOARD = [
+  keyboardTrap,
+  focusThrownAway,
+  notReachedByKeyboard,
+  focusNotVisible,
+  focusCovered,
+  focusCoveredInPart,
+  focusIndicatorWeak,
+  focusOrder,
+];
+
 /** All our rules, by hand, module by module. */
 export const RULES: readonly Rule[] = [
   ...FOCUSABLE,
@@ -268,4 +287,5 @@ export const RULES: readonly Rule[] = [
   ...IFRAMES,
   ...MEDIA,
   ...PAGE,
+  ...KEYBOARD,
 ];

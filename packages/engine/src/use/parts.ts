@@ -1,4 +1,5 @@
 import type { UseFacts, UsePart } from '@abhigam/facts';
+import { useKeyboard } from './keyboard/keyboard.ts';
 import type { UsedPage } from './used-page.ts';
 
 /** `signal`: the part's time is up, and it must not touch the page again. */
@@ -11,7 +12,7 @@ export type UseOf<Part extends UsePart> = (used: UsedPage, signal: AbortSignal) 
 export const PARTS: { [Part in UsePart]: UseOf<Part> | null } = {
   motion: null,
   sizes: null,
-  keyboard: null,
+  keyboard: useKeyboard,
   hover: null,
   changes: null,
   states: null,
