@@ -19,7 +19,7 @@ export const focusCoveredInPart = defineRule({
     en: {
       title: 'What has the keyboard focus is hidden in part',
       description:
-        'At level AAA no part of what has the focus may lie under a header, banner or bar that stays in the window. Leave room for it with `scroll-padding`.',
+        'At level AAA what has the focus may not lie under a header, banner or bar that stays in the window, not even in part. Leave room for it with `scroll-padding`.',
       messages: {
         hidden:
           'While this element has the focus, a part of the page that stays in the window lies over some of it. Leave room for that part with `scroll-padding`.',

@@ -23,7 +23,7 @@ export const focusIndicatorWeak = defineRule({
     en: {
       title: 'The keyboard focus is hard to see',
       description:
-        'At level AAA the mark of the focus must be as large as a line of 2 CSS pixels around the element and differ from what it replaces by 3:1.',
+        'People with low vision lose a thin or pale mark of the focus. For level AAA draw a line at least 2 CSS pixels wide around the element, with a contrast of 3:1 to what was there before.',
       messages: {
         thin: 'The line that shows the focus is {width} CSS pixels wide. Make it at least 2 wide, all around the element.',
         contrast:
