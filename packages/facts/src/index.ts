@@ -43,6 +43,20 @@ export { STYLE_PROPERTIES, type StyleProperty } from './style-properties.ts';
 export type { ChangesUse, ContextChange, ContextChangeKind, Shortcut } from './use/changes-use.ts';
 export type { HoverContent, HoverUse } from './use/hover-use.ts';
 export type { KeyboardUse } from './use/keyboard-use.ts';
+export type { ChangesUse } from './use/changes-use.ts';
+export type { HoverUse } from './use/hover-use.ts';
+export {
+  FOCUS_CHANGES,
+  FOCUS_PARTS,
+  type FocusChange,
+  type FocusChangeKind,
+  type FocusCover,
+  type FocusLook,
+  type HandledElement,
+  type KeyboardStop,
+  type KeyboardTrap,
+  type KeyboardUse,
+} from './use/keyboard-use.ts';
 export type { MotionUse, MovingPart } from './use/motion-use.ts';
 export type { NodeRef } from './use/node-ref.ts';
 export type { SizesUse } from './use/sizes-use.ts';

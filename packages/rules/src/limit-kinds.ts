@@ -180,6 +180,10 @@ const KINDS: readonly (readonly [kind: LimitKind, rules: readonly string[]])[] =
   ],
   ['error-message', ['error-message']],
   ['bypass', ['bypass-blocks']],
+  ['focus-walk', ['keyboard-trap', 'focus-thrown-away', 'focus-order']],
+  ['focus-look', ['focus-not-visible', 'focus-indicator-weak']],
+  ['focus-cover', ['focus-covered', 'focus-covered-in-part']],
+  ['click-only', ['not-reached-by-keyboard']],
 ];
 
 const KIND_OF = new Map(KINDS.flatMap(([kind, rules]) => rules.map((id) => [id, kind] as const)));

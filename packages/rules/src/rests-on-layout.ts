@@ -70,6 +70,15 @@ const LAYOUT_RULES: Readonly<Record<AuditSource, readonly string[]>> = {
     'focus-lost-on-close',
     'form-error-not-announced',
   ],
+  interaction: [
+    // What is seen, and where
+    'focus-covered',
+    'focus-covered-in-part',
+    'focus-indicator-weak',
+    'focus-not-visible',
+    'focus-order',
+    'not-reached-by-keyboard',
+  ],
 };
 
 const IDS: ReadonlySet<string> = new Set(Object.values(LAYOUT_RULES).flat());

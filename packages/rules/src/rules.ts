@@ -71,6 +71,14 @@ import { iframeNegativeTabindex } from './iframes/andi-iframe-negative-tabindex/
 import { iframeNoName } from './iframes/andi-no-name-iframe/rule.ts';
 import { frameNameShared } from './iframes/frame-name-shared/rule.ts';
 import { iframeNotInTabOrder } from './iframes/iframe-not-in-tab-order/rule.ts';
+import { focusCovered } from './keyboard/focus-covered/rule.ts';
+import { focusCoveredInPart } from './keyboard/focus-covered-in-part/rule.ts';
+import { focusIndicatorWeak } from './keyboard/focus-indicator-weak/rule.ts';
+import { focusNotVisible } from './keyboard/focus-not-visible/rule.ts';
+import { focusOrder } from './keyboard/focus-order/rule.ts';
+import { focusThrownAway } from './keyboard/focus-thrown-away/rule.ts';
+import { keyboardTrap } from './keyboard/keyboard-trap/rule.ts';
+import { notReachedByKeyboard } from './keyboard/not-reached-by-keyboard/rule.ts';
 import { ambiguousLink } from './links-buttons/andi-ambiguous-link/rule.ts';
 import { anchorAsTarget } from './links-buttons/andi-anchor-as-target/rule.ts';
 import { anchorWithoutHref } from './links-buttons/andi-anchor-without-href/rule.ts';
@@ -326,6 +334,16 @@ const HOVER = [hoverContentNotHoverable, hoverContentNotDismissible, hoverConten
 const CHANGES = [focusChangesContext, inputChangesContext, characterShortcuts, actsOnPress, dragAlternative];
 
 const STATES = [expandedNotUpdated, dialogWithoutFocus, focusLostOnClose, formErrorNotAnnounced];
+const KEYBOARD = [
+  keyboardTrap,
+  focusThrownAway,
+  notReachedByKeyboard,
+  focusNotVisible,
+  focusCovered,
+  focusCoveredInPart,
+  focusIndicatorWeak,
+  focusOrder,
+];
 
 /** All our rules, by hand, module by module. */
 export const RULES: readonly Rule[] = [
@@ -342,4 +360,5 @@ export const RULES: readonly Rule[] = [
   ...HOVER,
   ...CHANGES,
   ...STATES,
+  ...KEYBOARD,
 ];

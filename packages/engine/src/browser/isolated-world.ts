@@ -1,3 +1,4 @@
+import { backendIdsIn } from './backend-ids.ts';
 import type { Cdp } from './page-session.ts';
 
 /** Name that DevTools shows for our world. */
@@ -108,6 +109,16 @@ export class IsolatedWorld {
     } finally {
       await this.#cdp.send('Runtime.releaseObjectGroup', { objectGroup }).catch(() => undefined);
     }
+  /** The browser's numbers of the nodes in an array that the expression names; null for what is no node. */
+  async backendIds(expression: string): Promise<(number | null)[]> {
+    const objectGroup = 'numbered';
+    const { result } = await this.#cdp
+      .send('Runtime.evaluate', { expression, contextId: this.#contextId, objectGroup })
+      .catch(rethrowLost);
+    if (!result.objectId) return [];
+    const ids = await backendIdsIn(this.#cdp, result.objectId).catch(rethrowLost);
+    await this.#cdp.send('Runtime.releaseObjectGroup', { objectGroup }).catch(() => undefined);
+    return ids;
   }
 
   /**

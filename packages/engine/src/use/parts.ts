@@ -2,6 +2,7 @@ import type { UseFacts, UsePart } from '@abhigam/facts';
 import { useChanges } from './changes/use-changes.ts';
 import { useHover } from './hover/use-hover.ts';
 import { useStates } from './states/use-states.ts';
+import { useKeyboard } from './keyboard/keyboard.ts';
 import type { UsedPage } from './used-page.ts';
 
 /** `signal`: the part's time is up, and it must not touch the page again. */
@@ -18,4 +19,8 @@ export const PARTS: { [Part in UsePart]: UseOf<Part> | null } = {
   hover: useHover,
   changes: useChanges,
   states: useStates,
+  keyboard: useKeyboard,
+  hover: null,
+  changes: null,
+  states: null,
 };

@@ -1,8 +1,9 @@
-import type { Rect, StopProblem } from '@abhigam/domain';
+import type { StopProblem } from '@abhigam/domain';
 import type { PageElement } from '@abhigam/facts';
 import { visiblePart } from '../semantics/clipping.ts';
 import { tabIndex } from '../semantics/focus.ts';
 import { isAriaHidden } from '../semantics/hidden.ts';
+import { jumpsBack } from '../semantics/jumps-back.ts';
 import { labelsFor } from '../semantics/labels.ts';
 import { isSeen } from '../semantics/visible.ts';
 import { isCovered } from './covered.ts';
@@ -42,30 +43,4 @@ function isInPlace(stop: PageElement): boolean {
   if (!left && !scroller) return false;
   const { width, height } = frame.facts.content;
   return box.x < Math.max(width, box.width) && box.y < Math.max(height, box.height);
-}
-
-/** Less than this is no jump but one line of things of different heights. */
-const SLACK = 8;
-
-/** Up and not into a column further on, or back on the same line. */
-function jumpsBack(before: PageElement, stop: PageElement): boolean {
-  const from = before.pageBox;
-  const to = stop.pageBox;
-  if (!from || !to || contains(from, to) || contains(to, from)) return false;
-  const isRightToLeft = stop.closest('[dir]')?.attribute('dir')?.toLowerCase() === 'rtl';
-  const isAbove = to.y + to.height <= from.y + SLACK;
-  const isFurther = isRightToLeft ? to.x + to.width <= from.x + SLACK : to.x >= from.x + from.width - SLACK;
-  if (isAbove) return !isFurther;
-  const isSameLine = to.y < from.y + from.height - SLACK && from.y < to.y + to.height - SLACK;
-  const isBefore = isRightToLeft ? to.x >= from.x + from.width - SLACK : to.x + to.width <= from.x + SLACK;
-  return isSameLine && isBefore;
-}
-
-function contains(outer: Rect, inner: Rect): boolean {
-  return (
-    outer.x <= inner.x &&
-    outer.y <= inner.y &&
-    outer.x + outer.width >= inner.x + inner.width &&
-    outer.y + outer.height >= inner.y + inner.height
-  );
 }

@@ -1,0 +1,110 @@
+import {
+  FOCUS_CHANGES,
+  FOCUS_PARTS,
+  type FocusChange,
+  type FocusLook,
+  type KeyboardStop,
+  type KeyboardUse,
+  type NodeRef,
+} from '@abhigam/facts';
+import type { SeenChange } from '../../in-page/focus-look.ts';
+import type { SeenLook, SeenStop } from '../../in-page/tab-walker.ts';
+import type { UsedPage } from '../used-page.ts';
+import { handledElements } from './handled-elements.ts';
+import { MovesByItself, QUICK, SLOW, type Walk, walkPage } from './walk.ts';
+import { Walker } from './walker.ts';
+
+const MAX_CHANGES = 12;
+const MAX_IN_TRAP = 20;
+
+/**
+ * Walks through the page with the Tab key. Frames of other sites are passed: what stands in them is not compared, and is
+ * no stop of the facts.
+ */
+export async function useKeyboard(used: UsedPage, signal: AbortSignal): Promise<KeyboardUse> {
+  const { cdp } = used;
+  const handled = await handledElements(used);
+  await cdp.send('Emulation.setFocusEmulationEnabled', { enabled: true });
+  const walker = new Walker(used.world);
+  const hasFixed = used.page.elements.some((element) =>
+    ['fixed', 'sticky'].includes(element.style('position')),
+  );
+  const about = { hasFixed };
+  try {
+    const walk = await walkPage(cdp, walker, QUICK, about, signal).catch((error: unknown) => {
+      if (error instanceof MovesByItself) return walkPage(cdp, walker, SLOW, about, signal);
+      throw error;
+    });
+    for (const look of await walker.end()) addLook(walk.looks, look);
+    const ids = await walker.elements();
+    const refOf = (at: number): NodeRef | null => {
+      const id = ids[at];
+      return id === undefined || id === null ? null : used.refOf(id);
+    };
+    return { ...toUse(walk, refOf), handled };
+  } finally {
+    if (!signal.aborted) await walker.end().catch(() => []);
+  }
+}
+
+/** What was seen of a stop later comes to what was seen at once. */
+function addLook(looks: Map<number, SeenLook>, look: SeenLook): void {
+  const known = looks.get(look.stop);
+  looks.set(look.stop, known ? { ...known, changes: [...look.changes, ...known.changes] } : look);
+}
+
+function toUse(
+  { stops, looks, thrown, traps, end }: Walk,
+  refOf: (at: number) => NodeRef | null,
+): Omit<KeyboardUse, 'handled'> {
+  const refsOf = (all: Iterable<number>) => [...all].flatMap((at) => refOf(at) ?? []);
+  return {
+    stops: [...stops].map(([at, stop]) => toStop(stop, looks.get(at) ?? null, refOf, refOf(at))),
+    end,
+    traps: traps.map(({ elements, direction, mayClose }) => ({
+      elements: refsOf(elements).slice(0, MAX_IN_TRAP),
+      direction,
+      mayClose,
+    })),
+    thrown: refsOf(thrown),
+  };
+}
+
+function toStop(
+  { box, isInWindow, cover }: SeenStop,
+  look: SeenLook | null,
+  refOf: (at: number) => NodeRef | null,
+  element: NodeRef | null,
+): KeyboardStop {
+  return {
+    element,
+    box,
+    isInWindow,
+    cover: cover && { by: refOf(cover.by), isWhole: cover.isWhole, isOpaque: cover.isOpaque },
+    look: look && toLook(look, refOf),
+  };
+}
+
+function toLook({ changes, elsewhere }: SeenLook, refOf: (at: number) => NodeRef | null): FocusLook {
+  return { changes: changes.slice(0, MAX_CHANGES).flatMap((change) => toChange(change, refOf)), elsewhere };
+}
+
+function toChange(change: SeenChange, refOf: (at: number) => NodeRef | null): FocusChange[] {
+  const kind = FOCUS_CHANGES.find((one) => one === change.kind);
+  const on = FOCUS_PARTS.find((one) => one === change.on);
+  if (!kind || !on) return [];
+  return [
+    {
+      kind,
+      on,
+      element: refOf(change.element),
+      pseudo: change.pseudo === 'before' || change.pseudo === 'after' ? change.pseudo : null,
+      from: change.from,
+      to: change.to,
+      width: change.width,
+      offset: change.offset,
+      sight: change.sight === 'clipped' || change.sight === 'unseen' ? change.sight : 'seen',
+      stays: change.stays,
+    },
+  ];
+}

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import type { IsolatedWorld } from '../../browser/isolated-world.ts';
+import { createFocusCover } from '../../in-page/focus-cover.ts';
+import { createFocusLooks } from '../../in-page/focus-look.ts';
+import { createFocusReach } from '../../in-page/focus-reach.ts';
+import { createTabWalker, type SeenLook, type SeenStop, type TabWalker } from '../../in-page/tab-walker.ts';
+
+const WALKER = 'globalThis.engineTabWalker';
+
+/** Functions that know each other by what they are given: each goes to the page as its own source text. */
+const CREATED = `(() => {
+  const reach = (${createFocusReach.toString()})();
+  const looks = (${createFocusLooks.toString()})(reach);
+  const cover = (${createFocusCover.toString()})(reach);
+  return (${createTabWalker.toString()})(reach, looks, cover);
+})()`;
+
+const number = z.number().int().nonnegative();
+const seenLook = z.object({
+  stop: number,
+  changes: z
+    .array(
+      z.object({
+        kind: z.string(),
+        on: z.string(),
+        element: number,
+        pseudo: z.string().nullable(),
+        from: z.string(),
+        to: z.string(),
+        width: z.number(),
+        offset: z.number(),
+        sight: z.string(),
+        stays: z.boolean(),
+      }),
+    )
+    .max(100),
+  elsewhere: z.enum(['near', 'far']).nullable(),
+}) satisfies z.ZodType<SeenLook>;
+const seenStop = z.object({
+  at: number.nullable(),
+  kind: z.enum(['frame', 'parts', 'plain']),
+  box: z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }),
+  isInWindow: z.boolean(),
+  cover: z.object({ by: number, isWhole: z.boolean(), isOpaque: z.boolean() }).nullable(),
+  isBare: z.boolean(),
+  left: seenLook.nullable(),
+  thrown: z.array(number).max(100),
+  hasMovedItself: z.boolean(),
+}) satisfies z.ZodType<SeenStop>;
+const dialog = z
+  .object({ isShown: z.boolean(), buttons: z.array(number).max(20), closers: z.array(number).max(3) })
+  .nullable();
+
+/** Timers of the page that are due at once come first; the number is that of frames besides. */
+const waiting = (frames: number) =>
+  `await new Promise((next) => setTimeout(next, 1)); for (let frame = 0; frame < ${frames}; frame += 1) await new Promise((next) => requestAnimationFrame(next));`;
+
+/** The walker in our world of the page's top frame, spoken to from outside. */
+export class Walker {
+  readonly #world: IsolatedWorld;
+
+  constructor(world: IsolatedWorld) {
+    this.#world = world;
+  }
+
+  async begin(): Promise<void> {
+    await this.#world.evaluate(`${WALKER} ??= ${CREATED}; ${WALKER}.begin(); undefined`);
+  }
+
+  /** @param frames to wait for before, beyond what is due at once */
+  async read({ maxAlike = 0, isAgain = false, frames = 0 }): Promise<SeenStop> {
+    return seenStop.parse(
+      await this.#world.evaluate(
+        `(async () => { ${waiting(frames)} return ${WALKER}.read(${maxAlike}, ${isAgain}); })()`,
+      ),
+    );
+  }
+
+  /** The number of what has the focus, after this many frames. */
+  async where(frames = 0): Promise<number | null> {
+    const at = await this.#world.evaluate(`(async () => { ${waiting(frames)} return ${WALKER}.where(); })()`);
+    return number.nullable().parse(at);
+  }
+
+  async passBy(): Promise<boolean> {
+    return z.boolean().parse(await this.#call('passBy()'));
+  }
+
+  async wordsNear(elements: readonly number[]): Promise<string> {
+    return z.string().parse(await this.#call(`wordsNear(${JSON.stringify(elements)})`));
+  }
+
+  async dialogAround(element: number): Promise<z.infer<typeof dialog>> {
+    return dialog.parse(await this.#call(`dialogAround(${element})`));
+  }
+
+  async focus(element: number): Promise<void> {
+    await this.#call(`focus(${element})`);
+  }
+
+  /** The browser's numbers of the elements, at the places that name them. */
+  elements(): Promise<(number | null)[]> {
+    return this.#world.backendIds(`${WALKER}.elements()`);
+  }
+
+  async end(): Promise<SeenLook[]> {
+    return z
+      .array(seenLook)
+      .max(100)
+      .parse(await this.#call('end()'));
+  }
+
+  #call(what: `${keyof TabWalker}(${string})`): Promise<unknown> {
+    return this.#world.evaluate(`${WALKER}.${what}`);
+  }
+}

@@ -1,0 +1,78 @@
+import type { Page, PageElement } from '@abhigam/facts';
+import { defineRule, fail, type Outcome, pass, review } from '../../rule.ts';
+import { isSeenChange } from '../../semantics/focus-sight.ts';
+import { walkedStops } from '../../semantics/keyboard-use.ts';
+
+const TEXT_FIELDS =
+  'textarea, [contenteditable]:not([contenteditable=false i]), input:not([type]), input[type=text i], input[type=search i], input[type=email i], input[type=url i], input[type=tel i], input[type=password i], input[type=number i]';
+/** The browser shows the focus on parts of its own inside. */
+const OWN_PARTS =
+  'audio, video, object, embed, input[type=date i], input[type=time i], input[type=month i], input[type=week i], input[type=datetime-local i]';
+
+/**
+ * Fails only where nothing that can be seen differs between the element with and without the focus: neither on it, in it,
+ * around it, on its label or beside it, nor does anything else change its markup then. A text cursor shows the focus.
+ */
+export const focusNotVisible = defineRule({
+  id: 'focus-not-visible',
+  source: 'interaction',
+  module: 'keyboard',
+  criteria: ['2.4.7'],
+  impact: 'serious',
+  act: ['oj04fd'],
+  targets: (page) =>
+    [...walkedStops(page).values()].flatMap(({ element, stop }) => (stop.look ? [element] : [])),
+  evaluate,
+  text: {
+    en: {
+      title: 'The keyboard focus cannot be seen',
+      description:
+        'People who use a keyboard must see where they are. Do not take the outline away without showing the focus in another way.',
+      messages: {
+        unseen:
+          'Nothing that can be seen changes when the Tab key comes to this element. Give it a clear outline, or another look, while it has the focus.',
+        outside:
+          'The Tab key comes to this element while it is out of sight. Show it while it has the focus, or keep the focus away from it while it is hidden.',
+        clipped:
+          'The mark of the focus is cut off by what is around this element, so nothing of it can be seen. Draw it inside, or let it show.',
+        same: 'The mark of the focus has the colour of what lies behind it. Give it a colour that stands out.',
+        stays:
+          'This element still looked as if it had the focus after that had gone on. Press Tab to it and once more: can you tell at any time where you are?',
+        elsewhere:
+          'Nothing changes at this element when the Tab key comes to it, but something else on the page does. Can you see from that where you are?',
+        drawn: 'This element is drawn by a script. Press Tab to it: can you see that it has the focus?',
+        guard:
+          'The Tab key stops at this empty spot, and nothing shows it. Press Tab past it: does the focus seem to be lost for a moment?',
+      },
+    },
+  },
+});
+
+function evaluate(element: PageElement, page: Page): Outcome<Message> {
+  const walked = walkedStops(page).get(element)?.stop;
+  const { look } = walked ?? {};
+  if (!walked || !look) return pass;
+  const seen = look.changes.filter((change) => isSeenChange(change, page));
+  if (seen.some(({ stays }) => !stays)) return pass;
+  if (walked.isInWindow && element.matches(TEXT_FIELDS) && isLarge(element)) return pass;
+  if (element.matches(OWN_PARTS)) return pass;
+  if (seen.length > 0) return review('stays');
+  if (element.closest('canvas')) return review('drawn');
+  if (look.elsewhere !== null) return review('elsewhere');
+  if (!isLarge(element) && element.name === '' && element.visibleText === '') return review('guard');
+  if (!walked.isInWindow) return fail('outside');
+  const own = look.changes.filter(({ on, to }) => on === 'self' && to !== 'none');
+  if (own.some(({ kind, sight }) => kind === 'outline' && sight === 'clipped')) return fail('clipped');
+  if (own.some(({ sight, to }) => sight === 'seen' && !isTransparent(to))) return fail('same');
+  return fail('unseen');
+}
+
+type Message = 'unseen' | 'outside' | 'clipped' | 'same' | 'stays' | 'elsewhere' | 'drawn' | 'guard';
+
+function isTransparent(colour: string): boolean {
+  return /^rgba\(.*, 0\)$/.test(colour);
+}
+
+function isLarge({ box }: PageElement): boolean {
+  return box !== null && box.width > 1 && box.height > 1;
+}

@@ -1,0 +1,67 @@
+import type { Page, PageElement } from '@abhigam/facts';
+import { defineRule, pass, review } from '../../rule.ts';
+import { tabIndex } from '../../semantics/focus.ts';
+import { jumpsBack } from '../../semantics/jumps-back.ts';
+import { walkedStops } from '../../semantics/keyboard-use.ts';
+
+/** Between two stops that stand this near to each other in the markup, layout alone can have turned the order round. */
+const LEVELS = 4;
+
+const BEFORE = new WeakMap<Page, ReadonlyMap<PageElement, PageElement>>();
+
+/**
+ * Where the walk goes against the direction of reading, and a positive tabindex or a layout in another order than the
+ * markup is why. Whether the meaning suffers only a person can say.
+ */
+export const focusOrder = defineRule({
+  id: 'focus-order',
+  source: 'interaction',
+  module: 'keyboard',
+  criteria: ['2.4.3'],
+  impact: 'moderate',
+  targets: (page) => [...stopBefore(page).keys()],
+  evaluate: (element, page) => {
+    const before = stopBefore(page).get(element);
+    if (!before || isFixed(before) || isFixed(element) || !jumpsBack(before, element)) return pass;
+    if ((tabIndex(before) ?? 0) > 0 || (tabIndex(element) ?? 0) > 0) return review('tabindex');
+    return isRearranged(before, element) ? review('layout') : pass;
+  },
+  text: {
+    en: {
+      title: 'The focus jumps against the order of reading',
+      description:
+        'People who use a keyboard expect the focus to move as they read. Put the elements into that order in the markup, and take positive `tabindex` values away.',
+      messages: {
+        tabindex:
+          'The Tab key jumps back to this element because of a positive `tabindex`. Does the order of the focus still make sense? If not, take the `tabindex` away.',
+        layout:
+          'The Tab key jumps back to this element because the layout shows things in another order than the markup. Does the order of the focus still make sense?',
+      },
+    },
+  },
+});
+
+function stopBefore(page: Page): ReadonlyMap<PageElement, PageElement> {
+  const known = BEFORE.get(page);
+  if (known) return known;
+  const stops = [...walkedStops(page).keys()];
+  const found = new Map(
+    stops.flatMap((stop, at) => (at > 0 ? [[stop, stops[at - 1] ?? stop] as const] : [])),
+  );
+  BEFORE.set(page, found);
+  return found;
+}
+
+function isFixed(element: PageElement): boolean {
+  for (let at: PageElement | null = element; at; at = at.parent)
+    if (/^(fixed|sticky)$/.test(at.style('position'))) return true;
+  return false;
+}
+
+/** Both stand in one row, column or grid, whose items may be shown in another order. */
+function isRearranged(one: PageElement, other: PageElement): boolean {
+  let around = other.parent;
+  for (let level = 0; around && level < LEVELS; level += 1, around = around.parent)
+    if (around.contains(one)) return /flex|grid/.test(around.style('display'));
+  return false;
+}

@@ -1,0 +1,162 @@
+import type { Page, PageElement } from '@abhigam/facts';
+import { defineRule, fail, type Outcome, pass, review } from '../../rule.ts';
+import { hasControlNearby, isControl, isInactive, isInComposite } from '../../semantics/controls.ts';
+import { isInert, isTabbable, tabIndex } from '../../semantics/focus.ts';
+import { isShownInPage } from '../../semantics/hidden.ts';
+import { elementOf, keyboardUse, walkedStops } from '../../semantics/keyboard-use.ts';
+import { explicitRole } from '../../semantics/role.ts';
+import { isSeen } from '../../semantics/visible.ts';
+import { isControlRole } from '../../semantics/widgets.ts';
+
+const CLICKS = ['click', 'mousedown', 'mouseup', 'pointerdown', 'pointerup', 'dblclick'];
+const KEYS = ['keydown', 'keyup', 'keypress'];
+const NEVER =
+  'html, body, main, form, label, option, optgroup, canvas, video, audio, a[href], area, button, input, select, textarea, summary, iframe, object, embed';
+const PICTURES = 'img, svg, picture, i';
+/** Of the window: what is larger is no control but a part of the page, or lies behind a dialog. */
+const LARGE = 0.4;
+/** A box with more in it is a part of the page rather than a card. */
+const SMALL_BOX = 15;
+
+/** By the page, the elements that a library handles clicks of; true where it handles keys as well. */
+const HANDLED = new WeakMap<Page, ReadonlyMap<PageElement, boolean>>();
+const CONTROL_WORDS = new WeakMap<Page, ReadonlySet<string>>();
+
+/**
+ * What answers to clicks and was no stop of the walk with Tab. Fails where it is certain: made to be clicked by its role,
+ * its pointing cursor or its markup, with words on it, and no control around it, in it or beside it, none of the same
+ * words, and nothing around it listens to keys. Listeners of scripts are those that the debugger tells; those that
+ * jQuery, React and others keep further out are asked of them.
+ */
+export const notReachedByKeyboard = defineRule({
+  id: 'not-reached-by-keyboard',
+  source: 'interaction',
+  module: 'keyboard',
+  criteria: ['2.1.1'],
+  impact: 'critical',
+  targets: (page) => {
+    const found = page.elements.filter((element) => isCandidate(element, page));
+    const around = new Set(found.flatMap((element) => [...element.ancestors()]));
+    // What holds another one listens for it.
+    return found.filter((element) => !around.has(element));
+  },
+  evaluate,
+  text: {
+    en: {
+      title: 'What can be clicked cannot be reached by keyboard',
+      description:
+        'People who use a keyboard, a switch or voice commands cannot operate it. Use a `button` or a link with an `href`.',
+      messages: {
+        unreached:
+          'This `{tag}` answers to clicks, but the Tab key never comes to it and nothing else here does the same. Use a `button`, or a link with an `href`.',
+        'other-way':
+          'This `{tag}` answers to clicks, but the Tab key never comes to it. Can the same be done by keyboard in another way?',
+      },
+    },
+  },
+});
+
+function evaluate(element: PageElement, page: Page): Outcome<'unreached' | 'other-way'> {
+  const words = wordsOf(element);
+  if (words !== '' && controlWords(page).has(words)) return pass;
+  const isClicked = element.listensTo('click') || handled(page).has(element);
+  const isCertain =
+    isClicked &&
+    /\p{L}/u.test(words) &&
+    handled(page).get(element) !== true &&
+    !listensToKeysAround(element) &&
+    !hasControlBeside(element);
+  return (isCertain ? fail : review)(isCertain ? 'unreached' : 'other-way', { tag: element.tag });
+}
+
+function isCandidate(element: PageElement, page: Page): boolean {
+  if (!element.listensTo(...CLICKS) && !handled(page).has(element)) return false;
+  if (element.matches(NEVER) || tabIndex(element) !== null || walkedStops(page).has(element)) return false;
+  return (
+    isMeantToBeClicked(element) &&
+    isSeen(element) &&
+    isShownInPage(element) &&
+    !isLarge(element) &&
+    hasContent(element) &&
+    !isInactive(element) &&
+    !isInert(element) &&
+    !isInComposite(element) &&
+    !hasControlNearby(element) &&
+    !hasStopNearby(element, page)
+  );
+}
+
+function isMeantToBeClicked(element: PageElement): boolean {
+  if (element.has('onclick') || isControlRole(explicitRole(element) ?? '')) return true;
+  // Some pages have it everywhere, so that phones send clicks.
+  return (
+    element.style('cursor') === 'pointer' &&
+    element.frame.root?.style('cursor') !== 'pointer' &&
+    !isPointerBody(element)
+  );
+}
+
+function isPointerBody({ frame }: PageElement): boolean {
+  return frame.all('body').some((body) => body.style('cursor') === 'pointer');
+}
+
+function isLarge(element: PageElement): boolean {
+  const { width, height } = element.frame.page.facts.viewport;
+  const { box } = element;
+  return box !== null && box.width * box.height > LARGE * width * height;
+}
+
+function hasContent(element: PageElement): boolean {
+  if (element.visibleText !== '' || element.all(PICTURES).length > 0 || element.matches(PICTURES))
+    return true;
+  return element.style('background-image') !== 'none' || element.name !== '';
+}
+
+function hasStopNearby(element: PageElement, page: Page): boolean {
+  const stops = walkedStops(page);
+  for (const ancestor of element.ancestors()) if (stops.has(ancestor)) return true;
+  return element.descendants.some((inner) => stops.has(inner) || isTabbable(inner));
+}
+
+function listensToKeysAround(element: PageElement): boolean {
+  for (const ancestor of element.ancestors())
+    if (!ancestor.matches('html, body') && ancestor.listensTo(...KEYS)) return true;
+  return element.listensTo(...KEYS);
+}
+
+/** In the same card, row or line a control may do the same. */
+function hasControlBeside(element: PageElement): boolean {
+  return [element.parent, element.parent?.parent].some((box) => {
+    if (!box || box.matches('html, body, main')) return false;
+    const inside = box.descendants;
+    return inside.length <= SMALL_BOX && inside.some((one) => isControl(one) && isTabbable(one));
+  });
+}
+
+function wordsOf(element: PageElement): string {
+  const said = element.visibleText || element.name || element.attribute('title') || '';
+  return said.replace(/\s+/g, ' ').trim().toLowerCase();
+}
+
+function controlWords(page: Page): ReadonlySet<string> {
+  const known = CONTROL_WORDS.get(page);
+  if (known) return known;
+  const found = new Set(
+    [...walkedStops(page).keys()].flatMap((stop) => [wordsOf(stop), stop.name.toLowerCase()]),
+  );
+  CONTROL_WORDS.set(page, found);
+  return found;
+}
+
+function handled(page: Page): ReadonlyMap<PageElement, boolean> {
+  const known = HANDLED.get(page);
+  if (known) return known;
+  const found = new Map(
+    (keyboardUse(page)?.handled ?? []).flatMap(({ element, hasKeys }) => {
+      const one = elementOf(page, element);
+      return one ? [[one, hasKeys] as const] : [];
+    }),
+  );
+  HANDLED.set(page, found);
+  return found;
+}
