@@ -44,6 +44,7 @@ export const STYLE_PROPERTIES = [
   '-webkit-text-stroke-width',
   'background-clip',
   'content-visibility',
+  'direction',
 ] as const;
 
 export type StyleProperty = (typeof STYLE_PROPERTIES)[number];

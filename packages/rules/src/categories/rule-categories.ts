@@ -19,6 +19,7 @@ const FILED = {
     'andi-no-name-image',
     'andi-no-name-role-image',
     'andi-server-side-image-map',
+    'icon-font-read-aloud',
     'image-of-text',
     'image-text-not-in-alternative',
   ],
@@ -78,7 +79,13 @@ const FILED = {
     'andi-too-many-scope-levels',
     'table-header-without-cells',
   ],
-  'cat.language': ['language-of-page-differs', 'language-of-part-differs'],
+  'cat.language': [
+    'language-of-page-differs',
+    'language-of-part-differs',
+    'legacy-font-text',
+    'part-without-language',
+    'text-direction-differs',
+  ],
   'cat.time-and-media': [
     'andi-blink',
     'andi-marquee',
