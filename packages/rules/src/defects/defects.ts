@@ -282,10 +282,19 @@ export const DEFECTS: Readonly<Record<string, Reasons | Readonly<Record<string, 
   'no-autoplay-audio': 'plays-by-itself',
   'sound-plays-by-itself': 'plays-by-itself',
   'video-caption': 'captions',
-  'video-captions': 'captions',
-  'video-description': OWN,
+  // All that a person is asked about a film is one question.
+  'video-captions': {
+    'no-track': ['captions', 'film'],
+    track: ['captions', 'film'],
+    'not-loaded': 'captions',
+    'no-cues': 'captions',
+    'too-short': ['captions', 'film'],
+    'too-long': ['captions', 'film'],
+    'other-language': ['captions', 'film'],
+  },
+  'video-description': 'film',
   'audio-alternative': OWN,
-  'silent-video-alternative': OWN,
+  'silent-video-alternative': 'film',
   'motion-alternative': OWN,
 
   // The page

@@ -33,7 +33,7 @@ export const legacyFontText = defineRule({
     en: {
       title: 'Text is stored as other letters',
       description:
-        'Fonts from before Unicode, such as Kruti Dev, draw Latin letters as Hindi. Screen readers, search and translation get the Latin letters, which mean nothing. Convert the text to Unicode and use a Unicode font.',
+        'Fonts from before Unicode, such as Kruti Dev, draw Latin letters as Hindi, and screen readers, search and translation get the Latin letters, which mean nothing. Convert the text to Unicode and use a Unicode font.',
       messages: {
         font: 'This text is stored as "{text}" and only looks right in the font {font}. Convert it to Unicode.',
         stored:
