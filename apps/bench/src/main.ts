@@ -13,6 +13,7 @@ import { type Round, runBench } from './engine/run-bench.ts';
 import { Side } from './engine/side.ts';
 import { benchFixtures } from './fixtures/bench-fixtures.ts';
 import { benchFollow } from './follow/bench-follow.ts';
+import { benchLanguage } from './language/bench-language.ts';
 import { benchLighthouse } from './lighthouse/bench-lighthouse.ts';
 import { benchCauseLists } from './nation/bench-cause-lists.ts';
 import { benchNation } from './nation/bench-nation.ts';
@@ -52,6 +53,8 @@ const dashboardFlags = z.object({
   rounds: z.number(),
   only: z.string().optional(),
 });
+
+const languageFlags = z.object({ seed: z.number(), rounds: z.number(), misses: z.boolean() });
 
 const lighthouseFlags = z.object({
   rounds: z.number(),
@@ -168,6 +171,17 @@ program
   .option('--only <words>', 'those with these words in their name alone')
   .action(async (options: unknown) => {
     if (!(await benchDashboards(dashboardFlags.parse(options)))) process.exitCode = 1;
+  });
+program
+  .command('language')
+  .description(
+    'Judge generated pages in 13 scripts: languages, fonts from before Unicode, icons, directions.',
+  )
+  .option('--seed <number>', 'of the pages', wholeNumber(0, 1_000_000), 1)
+  .option('--rounds <number>', 'times that each language has its pages', wholeNumber(1, 100), 4)
+  .option('--misses', 'show each specimen that is judged wrongly', false)
+  .action(async (options: unknown) => {
+    if (!(await benchLanguage(languageFlags.parse(options)))) process.exitCode = 1;
   });
 program
   .command('lighthouse')

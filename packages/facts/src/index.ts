@@ -35,6 +35,7 @@ export {
   type ResourceFailure,
   type ResourceKind,
   TEXT_NODE,
+  type TrackFacts,
 } from './page-facts.ts';
 export { ancestryOf, selectorOf } from './selector.ts';
 export { shortAddress } from './short-address.ts';

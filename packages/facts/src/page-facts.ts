@@ -204,6 +204,27 @@ export interface MediaFacts {
   /** Whether there is sound in it; null where that is not known, silent sound tracks included. */
   hasAudio: boolean | null;
   hasVideo: boolean | null;
+  /** Its `track` elements in their order, the first four; absent where there are none or they were not read. */
+  tracks?: TrackFacts[];
+}
+
+/** What the file of a `track` says, in WebVTT. */
+export interface TrackFacts {
+  /** In lower case; `subtitles` where nothing is said. */
+  kind: string;
+  /** `srclang` as written; empty for none. */
+  language: string;
+  /**
+   * `failed`: the server did not give it; `invalid`: what came is no WebVTT, so browsers show nothing of it; `unknown`: it
+   * could not be asked for, or took too long or too much.
+   */
+  state: 'read' | 'failed' | 'invalid' | 'unknown';
+  /** Cues that have text. */
+  cues: number;
+  /** Seconds from the beginning at which the last of these ends; null without one. */
+  end: number | null;
+  /** Text of the first cues, at most 2,000 characters. */
+  text: string;
 }
 
 export interface LayoutFacts {

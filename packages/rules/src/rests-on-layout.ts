@@ -36,6 +36,10 @@ const LAYOUT_RULES: Readonly<Record<AuditSource, readonly string[]>> = {
     'andi-fake-heading',
     'orientation-locked',
     'andi-blink',
+    // Fonts and directions that style sheets say
+    'legacy-font-text',
+    'icon-font-read-aloud',
+    'text-direction-differs',
     // What is hidden or shown by style sheets
     'andi-aria-hidden-focusable',
     'andi-aria-hidden-content',

@@ -106,13 +106,18 @@ import { noPageTitle } from './page/andi-no-page-title/rule.ts';
 import { severalPageTitles } from './page/andi-several-page-titles/rule.ts';
 import { ariaHiddenPage } from './page/aria-hidden-page/rule.ts';
 import { bypassBlocks } from './page/bypass-blocks/rule.ts';
+import { iconFontReadAloud } from './page/icon-font-read-aloud/rule.ts';
 import { languageOfPageDiffers } from './page/language-of-page-differs/rule.ts';
 import { languageOfPartDiffers } from './page/language-of-part-differs/rule.ts';
+import { legacyFontText } from './page/legacy-font-text/rule.ts';
 import { motionAlternative } from './page/motion-alternative/rule.ts';
 import { orientationLocked } from './page/orientation-locked/rule.ts';
 import { pageTitleVague } from './page/page-title-vague/rule.ts';
 import { textCutOff } from './page/text-cut-off/rule.ts';
 import { textDirection } from './page/text-direction/rule.ts';
+import { partWithoutLanguage } from './page/part-without-language/rule.ts';
+import { textCutOff } from './page/text-cut-off/rule.ts';
+import { textDirectionDiffers } from './page/text-direction-differs/rule.ts';
 import { visualReferenceOnly } from './page/visual-reference/rule.ts';
 import type { Rule } from './rule.ts';
 import { dialogWithoutFocus } from './states/dialog-without-focus/rule.ts';
@@ -321,6 +326,10 @@ const PAGE = [
   orientationLocked,
   languageOfPageDiffers,
   languageOfPartDiffers,
+  partWithoutLanguage,
+  textDirectionDiffers,
+  legacyFontText,
+  iconFontReadAloud,
   motionAlternative,
   visualReferenceOnly,
   textCutOff,

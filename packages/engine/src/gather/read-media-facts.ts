@@ -1,7 +1,9 @@
-import type { MediaFacts } from '@abhigam/facts';
+import type { MediaFacts, TrackFacts } from '@abhigam/facts';
 import { z } from 'zod';
 import type { Cdp } from '../browser/page-session.ts';
 import { type MediaReading, readMedia } from '../in-page/read-media.ts';
+import { readTracks, type TrackReading } from '../in-page/read-tracks.ts';
+import { readCues } from './read-cues.ts';
 import type { FrameSnapshot } from './read-snapshot.ts';
 
 const reading = z.object({
@@ -18,6 +20,22 @@ const reading = z.object({
   videoBytes: z.number(),
 }) satisfies z.ZodType<MediaReading>;
 
+const trackReadings = z.array(
+  z.object({
+    kind: z.string(),
+    language: z.string(),
+    file: z.string().nullable(),
+    why: z.enum(['failed', 'unknown']),
+  }) satisfies z.ZodType<TrackReading>,
+);
+
+/** Tracks are asked for as if a person had chosen them: of few films, of each few, and not for long. */
+const MAX_ELEMENTS_WITH_TRACKS = 8;
+const MAX_TRACKS = 4;
+const MAX_TRACK_BYTES = 500_000;
+const TRACK_TIMEOUT_MS = 3_000;
+const MAX_LANGUAGE = 30;
+
 /** More than a person checks by hand, and each costs two protocol calls. */
 const MAX_ELEMENTS = 50;
 const MAX_ADDRESS = 2_000;
@@ -29,6 +47,7 @@ const MIN_SOUND_BYTES = 500;
 /** Adds to `audio` and `video` elements what they play. Where a frame goes away meanwhile, nothing is added. */
 export async function addMediaFacts(cdp: Cdp, snapshots: readonly FrameSnapshot[]): Promise<void> {
   let left = MAX_ELEMENTS;
+  let withTracks = MAX_ELEMENTS_WITH_TRACKS;
   for (const { frameId, facts, backendIds } of snapshots) {
     const elements = facts.nodes.flatMap((node, at) =>
       /^(audio|video)$/.test(node.name) ? [{ node, at }] : [],
@@ -42,7 +61,10 @@ export async function addMediaFacts(cdp: Cdp, snapshots: readonly FrameSnapshot[
     left -= chosen.length;
     await Promise.all(
       chosen.map(async ({ node, at }) => {
-        const media = await readElement(cdp, backendIds[at] ?? -1, world.executionContextId);
+        const isTracked = facts.nodes.some(({ name, parent }) => name === 'track' && parent === at);
+        const readsTracks = isTracked && withTracks > 0;
+        if (readsTracks) withTracks -= 1;
+        const media = await readElement(cdp, backendIds[at] ?? -1, world.executionContextId, readsTracks);
         if (media) node.media = media;
       }),
     );
@@ -54,6 +76,7 @@ async function readElement(
   cdp: Cdp,
   backendNodeId: number,
   executionContextId: number,
+  readsTracks: boolean,
 ): Promise<MediaFacts | null> {
   try {
     const { object } = await cdp.send('DOM.resolveNode', { backendNodeId, executionContextId });
@@ -64,11 +87,32 @@ async function readElement(
       returnByValue: true,
     });
     const parsed = reading.safeParse(result.value);
-    return parsed.success ? weighed(parsed.data) : null;
+    if (!parsed.success) return null;
+    const media = weighed(parsed.data);
+    return readsTracks ? { ...media, tracks: await tracksOf(cdp, object.objectId) } : media;
   } catch {
     // The element or its frame is gone; the rest of the page is judged all the same.
     return null;
   }
+}
+
+async function tracksOf(cdp: Cdp, objectId: string): Promise<TrackFacts[]> {
+  const { result } = await cdp.send('Runtime.callFunctionOn', {
+    objectId,
+    functionDeclaration: readTracks.toString(),
+    arguments: [MAX_TRACKS, MAX_TRACK_BYTES, TRACK_TIMEOUT_MS].map((value) => ({ value })),
+    awaitPromise: true,
+    returnByValue: true,
+  });
+  return trackReadings.parse(result.value).map(({ kind, language, file, why }) => {
+    const said = { kind: kind.slice(0, MAX_LANGUAGE), language: language.slice(0, MAX_LANGUAGE) };
+    const nothing = { cues: 0, end: null, text: '' };
+    if (file === null) return { ...said, state: why, ...nothing };
+    const read = readCues(file);
+    return read
+      ? { ...said, state: 'read' as const, ...read }
+      : { ...said, state: 'invalid' as const, ...nothing };
+  });
 }
 
 function weighed(said: MediaReading): MediaFacts {

@@ -21,6 +21,7 @@ const FILED = {
     'andi-server-side-image-map',
     'canvas-no-alternative',
     'image-hidden-with-alternative',
+    'icon-font-read-aloud',
     'image-of-text',
     'image-text-not-in-alternative',
   ],
@@ -124,6 +125,13 @@ const FILED = {
     'table-rows-unequal',
   ],
   'cat.language': ['language-of-page-differs', 'language-of-part-differs', 'text-direction'],
+  'cat.language': [
+    'language-of-page-differs',
+    'language-of-part-differs',
+    'legacy-font-text',
+    'part-without-language',
+    'text-direction-differs',
+  ],
   'cat.time-and-media': [
     'andi-blink',
     'andi-marquee',

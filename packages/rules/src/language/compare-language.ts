@@ -1,77 +1,152 @@
-import { evidenceFor, LANGUAGES_WITH_WORDS } from './function-words.ts';
+import { isEverydayEnglish } from './everyday-english.ts';
+import { evidenceFor, isWordOf, LANGUAGES_WITH_WORDS } from './function-words.ts';
 import { likelyLanguage } from './likely-language.ts';
 import { scriptOf, scriptsOf } from './scripts.ts';
 
-/** Whether a text is in the language that its markup says; `differs` is certain, `maybe` is for a person. */
+/**
+ * Whether a text is in the language that its markup says; `differs` is certain, `maybe` is for a person. `found`: code of the
+ * language that it is in, or likely in, or of its script where that is all that is known.
+ */
 export type Comparison = { verdict: 'same' | 'unknown' } | { verdict: 'differs' | 'maybe'; found: string };
 
 const WORD = /[\p{L}\p{M}]+/gu;
+/** They look like words of English and are of no language. */
+const ADDRESSES = /\S+@\S+|(?:https?:\/\/|www\.)\S+|\S+\.(?:com|org|net|gov|nic|in|example)\b\S*/giu;
 const MAX_TEXT = 20_000;
-/** A few words may be names or loans. */
+/** Within a script a few words may be names or loans; another script needs no more than a few to be seen. */
 const MIN_WORDS = 6;
-const MIN_WORDS_OF_OTHER_SCRIPT = 20;
+const MIN_WORDS_OF_OTHER_SCRIPT = 2;
+const MIN_WORDS_OF_ENGLISH = 3;
 /** So large a part in the script of the language makes a page of two languages, one of which is right. */
 const SOME = 0.05;
-const ALMOST_ALL = 0.9;
+const ALMOST_ALL = 0.8;
 const MIN_MARGIN = 0.1;
 /** From so many words on, tables and menus may thin out the small words. */
 const LONG = 50;
+/** Hindi as it is typed on keyboards without its letters; the only such language with words here. */
+/** Small words that menus of any language have in English. */
+const IN_MENUS = new Set(['about', 'us', 'our', 'more', 'all']);
+const ROMAN_HINDI = 'hi-Latn';
 
 /**
- * Compares a text with a declared language. Scripts that contradict it decide; within a script the small
- * words of both languages do, with the statistics of letters as a second witness. Names, loans, short
- * pieces and languages that resemble each other stay undecided.
+ * Compares a text with a declared language. Scripts that contradict it decide; within a script letters that
+ * only one language has and the small words of both do, with the statistics of letters as a second witness for those of Europe.
+ * Names, loans, short pieces and languages that resemble each other stay undecided.
  */
 export function compareLanguage(text: string, tag: string): Comparison {
   const expected = scriptsOf(tag);
-  const words = (text.slice(0, MAX_TEXT).normalize('NFC').toLowerCase().match(WORD) ?? []).filter(
-    (word) => word.length > 1 || scriptOf(word) !== 'Latn',
-  );
-  if (expected.length === 0 || words.length < MIN_WORDS) return { verdict: 'unknown' };
+  const words = wordsOf(text);
+  if (expected.length === 0) return { verdict: 'unknown' };
   const byScript = Map.groupBy(words, scriptOf);
   const share = (script: string) => (byScript.get(script)?.length ?? 0) / words.length;
   const fitting = expected.reduce((sum, script) => sum + share(script), 0);
   const [main = null] = [...byScript].sort(([, one], [, other]) => other.length - one.length)[0] ?? [];
   if (main === null) return { verdict: 'unknown' };
   const language = languageOf(tag);
-  if (expected.includes(main)) return withinScript(byScript.get(main) ?? [], main, language);
-  if (words.length < MIN_WORDS_OF_OTHER_SCRIPT) return { verdict: 'unknown' };
-  if (main === 'Latn') return againstLatin(byScript.get(main) ?? [], fitting);
-  if (share(main) >= ALMOST_ALL) return { verdict: 'differs', found: main };
-  return { verdict: 'maybe', found: main };
+  const ofMain = byScript.get(main) ?? [];
+  if (expected.includes(main)) return withinScript(ofMain, main, language);
+  if (main === 'Latn') return againstLatin(ofMain, fitting, language);
+  if (ofMain.length < MIN_WORDS_OF_OTHER_SCRIPT) return { verdict: 'unknown' };
+  const found = languageIn(ofMain, main);
+  return { verdict: share(main) >= ALMOST_ALL ? 'differs' : 'maybe', found };
 }
 
-/** A text in Latin letters may be the language itself, written in them; only sentences of another are certain. */
-function againstLatin(words: readonly string[], fitting: number): Comparison {
-  const other = likeliest(words, '');
-  if (!other || !isSure(words, other, '')) return { verdict: fitting > SOME ? 'same' : 'unknown' };
+/** Words of a text in lower case, without single Latin letters and without addresses. */
+export function wordsOf(text: string): string[] {
+  const prose = text.slice(0, MAX_TEXT).normalize('NFC').replace(ADDRESSES, ' ').toLowerCase();
+  return (prose.match(WORD) ?? []).filter((word) => word.length > 1 || scriptOf(word) !== 'Latn');
+}
+
+/** The language that words of a script are most likely in; the script's code where several are as likely. */
+export function languageIn(words: readonly string[], script: string): string {
+  return ONLY_LANGUAGE[script] ?? likeliest(words, '', script) ?? script;
+}
+
+/** Scripts that one language of the web is written in. */
+const ONLY_LANGUAGE: Readonly<Record<string, string>> = {
+  Guru: 'pa',
+  Gujr: 'gu',
+  Orya: 'or',
+  Taml: 'ta',
+  Telu: 'te',
+  Knda: 'kn',
+  Mlym: 'ml',
+  Olck: 'sat',
+  Mtei: 'mni',
+};
+
+/** A text in Latin letters may be the language itself, written in them; only English and sentences of others are certain. */
+function againstLatin(words: readonly string[], fitting: number, language: string): Comparison {
+  const english = englishIn(words);
+  if (english === 'sure') return { verdict: fitting <= SOME ? 'differs' : 'maybe', found: 'en' };
+  if (english === 'likely') return { verdict: 'maybe', found: 'en' };
+  const other = words.length < MIN_WORDS ? null : likeliest(words, '', 'Latn');
+  if (!other || isLanguageInLatin(other, language) || !isSure(words, other, '', 'Latn'))
+    return { verdict: fitting > SOME ? 'same' : 'unknown' };
   return fitting <= SOME ? { verdict: 'differs', found: other } : { verdict: 'maybe', found: other };
 }
 
+/** Whether words in Latin letters are English: `sure` with its small words, `likely` where only others speak for it. */
+export function englishIn(words: readonly string[]): 'sure' | 'likely' | 'no' {
+  if (words.length < MIN_WORDS_OF_ENGLISH) return 'no';
+  const small = words.filter(
+    (word) => isWordOf('en', word) && !isWordOf(ROMAN_HINDI, word) && !IN_MENUS.has(word),
+  ).length;
+  const all = words.filter(
+    (word) => (isWordOf('en', word) && !isWordOf(ROMAN_HINDI, word)) || isEverydayEnglish(word),
+  ).length;
+  const against = words.filter((word) => isWordOf(ROMAN_HINDI, word) && !isWordOf('en', word)).length;
+  if (against > all * 0.1 || isOtherEuropean(words, small)) return 'no';
+  const share = all / words.length;
+  if (share >= 0.5 || (words.length >= MIN_WORDS && share >= 0.4 && small >= 3))
+    return small > 0 ? 'sure' : 'likely';
+  return 'no';
+}
+
+/** Words that English shares with a language whose own small words are more. */
+function isOtherEuropean(words: readonly string[], english: number): boolean {
+  const other = likeliest(words, 'en', 'Latn');
+  return other !== null && other !== ROMAN_HINDI && evidenceFor(other, 'en', words).hits > english;
+}
+
+function isLanguageInLatin(found: string, language: string): boolean {
+  return found === ROMAN_HINDI && scriptsOf(language).includes('Deva');
+}
+
 function withinScript(words: readonly string[], script: string, language: string): Comparison {
-  const other = likeliest(words, language);
-  if (!other || !scriptsOf(other).includes(script)) return { verdict: 'same' };
+  if (words.length < MIN_WORDS) return { verdict: 'unknown' };
+  const other = likeliest(words, language, script);
+  if (!other) return { verdict: 'same' };
   // Of the many languages in Devanagari, only those with words of their own here can be distinguished from Hindi.
-  if (!LANGUAGES_WITH_WORDS.includes(language) && isIndic(other)) return { verdict: 'unknown' };
-  return isSure(words, other, language) ? { verdict: 'differs', found: other } : { verdict: 'same' };
+  if (script !== 'Latn' && (!LANGUAGES_WITH_WORDS.includes(language) || scriptsOf(language)[0] !== script))
+    return { verdict: 'unknown' };
+  if (other === ROMAN_HINDI)
+    return LANGUAGES_WITH_WORDS.includes(language) && isSure(words, other, language, script)
+      ? { verdict: 'maybe', found: other }
+      : { verdict: 'same' };
+  return isSure(words, other, language, script) ? { verdict: 'differs', found: other } : { verdict: 'same' };
 }
 
 /** The language with most small words of its own that the declared one does not have. */
-function likeliest(words: readonly string[], language: string): string | null {
-  const candidates = LANGUAGES_WITH_WORDS.filter((one) => one !== language)
+function likeliest(words: readonly string[], language: string, script: string): string | null {
+  const candidates = LANGUAGES_WITH_WORDS.filter((one) => one !== language && scriptsOf(one).includes(script))
     .map((one) => ({ one, ...evidenceFor(one, language, words) }))
     .sort((a, b) => b.hits - a.hits);
-  const [best] = candidates;
-  return best && best.distinct >= 3 ? best.one : null;
+  const [best, next] = candidates;
+  if (!best || best.hits === next?.hits) return null;
+  return best.distinct >= (script === 'Latn' ? 3 : 2) ? best.one : null;
 }
 
-function isSure(words: readonly string[], other: string, language: string): boolean {
+function isSure(words: readonly string[], other: string, language: string, script: string): boolean {
   const { hits, distinct } = evidenceFor(other, language, words);
   const against = evidenceFor(language, other, words).hits;
   const share = hits / words.length;
-  const isEnough = words.length < LONG ? share >= 0.3 && against === 0 : share >= 0.12 && distinct >= 8;
+  // The statistics of letters are asked, too, where there are any.
+  const least = script === 'Latn' && other !== ROMAN_HINDI ? 0.18 : 0.25;
+  const isEnough =
+    words.length < LONG ? share >= least && distinct >= 3 && against === 0 : share >= 0.12 && distinct >= 8;
   if (!isEnough || against > hits * 0.1) return false;
-  return isIndic(other) ? words.length >= MIN_WORDS_OF_OTHER_SCRIPT : isFarFrom(words, other, language);
+  return script !== 'Latn' || other === ROMAN_HINDI || isFarFrom(words, other, language);
 }
 
 /** The statistics agree, and by far; they do not know every language of India. */
@@ -80,10 +155,8 @@ function isFarFrom(words: readonly string[], other: string, language: string): b
   return likely === other && (scores.get(other) ?? 0) - (scores.get(language) ?? 0) >= MIN_MARGIN;
 }
 
-function isIndic(language: string): boolean {
-  return scriptsOf(language).includes('Deva');
-}
-
+/** Language of a tag, with the script where it is written in one that is not its own. */
 function languageOf(tag: string): string {
-  return new Intl.Locale(tag).language;
+  const { language, script } = new Intl.Locale(tag);
+  return script === 'Latn' && language === 'hi' ? ROMAN_HINDI : language;
 }

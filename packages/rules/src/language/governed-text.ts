@@ -1,7 +1,8 @@
 import { type Frame, type PageElement, TEXT_NODE } from '@abhigam/facts';
 
 /** Not prose of any language, or not meant to be taken for one. */
-const NO_PROSE = 'code, kbd, samp, var, pre, script, style, textarea, select, [translate=no i], .notranslate';
+export const NO_PROSE =
+  'code, kbd, samp, var, pre, script, style, textarea, select, [translate=no i], .notranslate';
 const MAX_LENGTH = 20_000;
 
 const KNOWN = new WeakMap<Frame, ReadonlyMap<PageElement, string>>();

@@ -1,10 +1,13 @@
+import { assertNever } from '@abhigam/domain';
 import type { PageElement } from '@abhigam/facts';
-import { defineRule, pass, review } from '../../rule.ts';
+import { defineRule, fail, pass, review } from '../../rule.ts';
 import { hasSound, isWatched, mediaOf } from '../../semantics/media.ts';
+import { captionFault } from '../captions-at-fault.ts';
 
 /**
  * Whether the speech and sounds of a video can be read. Captions may be part of the picture, and a text on the
- * page that says the same as the video makes them unnecessary, so a person must always look; soundless videos pass.
+ * page that says the same as the video makes them unnecessary, so a person must look; soundless videos pass. A track of
+ * which nothing is ever shown fails. The question is the one for the film: it asks for descriptions, too.
  */
 export const videoCaptions = defineRule({
   id: 'video-captions',
@@ -16,8 +19,23 @@ export const videoCaptions = defineRule({
   targets: (page) => page.all('video').filter(isWatched),
   evaluate: (video) => {
     const media = mediaOf(video);
-    if (media && hasSound(video, media) === false) return pass;
-    return review(hasTrack(video) ? 'track' : 'no-track');
+    const sound = media && hasSound(video, media);
+    if (!media || sound === false) return sound === false ? pass : review('no-track');
+    const fault = captionFault(media);
+    if (!fault) return review(hasTrack(video) ? 'track' : 'no-track');
+    switch (fault.fault) {
+      case 'not-loaded':
+      case 'no-cues':
+        // Captions were meant, and none is ever seen; only a film without sound needs none.
+        return sound === true ? fail(fault.fault) : review(fault.fault);
+      case 'too-short':
+      case 'too-long':
+        return review(fault.fault, { end: fault.end, length: fault.length });
+      case 'other-language':
+        return review('other-language', { lang: fault.lang, found: fault.found });
+      default:
+        return assertNever(fault);
+    }
   },
   text: {
     en: {
@@ -26,9 +44,19 @@ export const videoCaptions = defineRule({
         'Deaf and hard of hearing people follow a video by its captions. Give every video with sound captions that tell speech, speakers and important sounds.',
       messages: {
         'no-track':
-          'This video has no caption track. Check that captions are in the picture itself or that the page says all of it in text; else add them.',
+          'This video has no caption track. Watch it once: are captions in the picture itself, or does the page say all of it in text? And is what is only seen also told, in sound or in a transcript?',
         track:
-          'This video has a caption track. Check that it tells everything that is said and heard, in time.',
+          'This video has a caption track. Watch it once: does the track tell everything that is said and heard, in time? And is what is only seen also told, in sound or in a transcript?',
+        'not-loaded':
+          'The caption track of this video does not load, or is no WebVTT file, so no captions are shown. Correct its address or the file.',
+        'no-cues':
+          'The caption track of this video is empty, so no captions are shown. Put what is said and heard into the file.',
+        'too-short':
+          'The captions of this video end after {end} seconds, and the video is {length} seconds long. Is nothing said or heard after that? If something is, complete the captions.',
+        'too-long':
+          'The captions of this video end after {end} seconds, but the video is {length} seconds long. Do they belong to another film? If so, replace the file.',
+        'other-language':
+          'The caption track says `srclang="{lang}"`, but its text is in another language (`{found}`). Do the captions belong to this video? If so, correct `srclang`; else replace the file.',
       },
     },
   },

@@ -1,0 +1,87 @@
+import type { Engine } from '@abhigam/engine';
+import { serveOnLoopback } from '../serve-on-loopback.ts';
+import { PAGE_RULES, type Specimen, type SpecimenPage } from './specimens.ts';
+
+/** What was said of a specimen: the strongest of its rules. */
+export interface JudgedSpecimen extends Pick<Specimen, 'kind' | 'expectation' | 'markup'> {
+  lang: string;
+  said: 'fail' | 'review' | 'nothing';
+}
+
+/** Opens each page in the engine's browser, and lets our rules judge what was seen. */
+export async function judgeSpecimens(
+  engine: Pick<Engine, 'testPage'>,
+  pages: readonly SpecimenPage[],
+  concurrency: number,
+): Promise<JudgedSpecimen[]> {
+  const server = await serveOnLoopback((request, response) => {
+    const page = pages[Number(request.url?.slice(1))];
+    if (!page) response.writeHead(404).end();
+    else response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(htmlOf(page));
+  });
+  const judged: JudgedSpecimen[][] = pages.map(() => []);
+  const waiting = pages.entries();
+  const hand = async () => {
+    for (const [index, page] of waiting)
+      judged[index] = await judgePage(engine, page, `${server.origin}/${index}`);
+  };
+  try {
+    await Promise.all(Array.from({ length: concurrency }, hand));
+  } finally {
+    await server.close();
+  }
+  return judged.flat();
+}
+
+function htmlOf({ lang, dir, body, specimens }: SpecimenPage): string {
+  const parts = specimens.map(({ markup }, at) => `<div id="${idOf(at)}">${markup}</div>`);
+  return `<!doctype html><html lang="${lang}" dir="${dir}"><head><meta charset="utf-8"><title>${lang}</title>
+<style>.generated-letter::before { content: "k"; font-family: icomoon }</style></head>
+<body>${body}\n${parts.join('\n')}</body></html>`;
+}
+
+async function judgePage(
+  engine: Pick<Engine, 'testPage'>,
+  page: SpecimenPage,
+  url: string,
+): Promise<JudgedSpecimen[]> {
+  const { result } = await engine.testPage({
+    url,
+    rules: { wcagVersion: '2.2', wcagLevel: 'AAA', disableExperimental: false },
+    sources: ['andi'],
+    screenshot: false,
+  });
+  if (result.status === 'FAILURE') throw new Error(`${url} was not looked at.`);
+  const raised = result.audits.flatMap(({ id, status, failingElements }) =>
+    failingElements.flatMap(({ selector, seenAlso }) =>
+      // What several rules found of one element is listed under one of them.
+      [{ id, status }, ...seenAlso].map((said) => ({ id: said.id, selector, status: said.status ?? status })),
+    ),
+  );
+  const strongest = (
+    rules: readonly string[],
+    isMeant: (selector: string) => boolean,
+  ): JudgedSpecimen['said'] => {
+    const said = raised.filter(({ id, selector }) => rules.includes(id) && isMeant(selector));
+    return said.some(({ status }) => status === 'Fail') ? 'fail' : said.length > 0 ? 'review' : 'nothing';
+  };
+  return [
+    {
+      ...page.page,
+      lang: page.lang,
+      markup: page.body,
+      said: strongest(PAGE_RULES, (selector) => selector === 'html'),
+    },
+    ...page.specimens.map(({ kind, expectation, rules, markup }, at) => ({
+      kind,
+      expectation,
+      markup,
+      lang: page.lang,
+      said: strongest(rules, (selector) => selector.split(' > ').includes(`#${idOf(at)}`)),
+    })),
+  ];
+}
+
+function idOf(specimen: number): string {
+  return `specimen-${specimen}`;
+}

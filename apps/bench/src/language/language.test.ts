@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { createEngine, type Engine } from '@abhigam/engine';
+import { PATIENCE_MS } from '@abhigam/testing';
+import { judgeSpecimens } from './judge-specimens.ts';
+import { Random } from './random.ts';
+import { ratesOf, scoreOf } from './score-specimens.ts';
+import { specimenPages } from './specimens.ts';
+
+/** Some pages, some of them with all their parts: the whole is what `npm run bench -- language` asks. */
+const EVERY = 9;
+
+let engine: Engine;
+before(async () => {
+  engine = await createEngine({ pageTimeoutMs: PATIENCE_MS });
+});
+after(() => engine.close());
+
+test('languages, fonts, icons and directions are found wrong where they are, and nowhere else', async () => {
+  const pages = [...specimenPages(new Random(5), 1)].filter(
+    ({ specimens }, at) => at % EVERY === 0 || (specimens.length > 0 && at % EVERY === 2),
+  );
+  const judged = await judgeSpecimens(engine, pages, 2);
+  const score = scoreOf(judged);
+  const { f1, falseAlarms } = ratesOf(score);
+  assert.ok(score.wrong > 50 && score.sound > 50, JSON.stringify(score));
+  assert.equal(score.falseFailures, 0);
+  assert.ok(f1 >= 0.95, JSON.stringify(score));
+  assert.ok(falseAlarms <= 0.005, JSON.stringify(score));
+});
+
+test('the same seed gives the same pages', () => {
+  const made = () => JSON.stringify([...specimenPages(new Random(7), 1)]);
+  assert.equal(made(), made());
+  assert.notEqual(made(), JSON.stringify([...specimenPages(new Random(8), 1)]));
+});

@@ -1,0 +1,50 @@
+import type { JudgedSpecimen } from './judge-specimens.ts';
+
+/** Counts of specimens. */
+export interface Score {
+  wrong: number;
+  /** Of the wrong: those that failed, and those that a person is asked about. */
+  failed: number;
+  asked: number;
+  /** All that must not fail. */
+  sound: number;
+  /** Of these, those that failed. */
+  falseFailures: number;
+  /** Of those that are surely right, those that a person is asked about for nothing. */
+  needless: number;
+}
+
+/** Shares from 0 to 1; what is raised counts whether it failed or is asked about. */
+export interface Rates {
+  precision: number;
+  recall: number;
+  f1: number;
+  /** Share of what is sound that was raised although nothing is wrong with it. */
+  falseAlarms: number;
+}
+
+export function scoreOf(judged: readonly JudgedSpecimen[]): Score {
+  const count = (holds: (one: JudgedSpecimen) => boolean) => judged.filter(holds).length;
+  return {
+    wrong: count(({ expectation }) => expectation === 'wrong'),
+    failed: count(({ expectation, said }) => expectation === 'wrong' && said === 'fail'),
+    asked: count(({ expectation, said }) => expectation === 'wrong' && said === 'review'),
+    sound: count(({ expectation }) => expectation !== 'wrong'),
+    falseFailures: count(({ expectation, said }) => expectation !== 'wrong' && said === 'fail'),
+    needless: count(({ expectation, said }) => expectation === 'right' && said === 'review'),
+  };
+}
+
+export function ratesOf({ wrong, failed, asked, sound, falseFailures, needless }: Score): Rates {
+  const found = failed + asked;
+  const alarms = falseFailures + needless;
+  const share = (part: number, whole: number) => (whole === 0 ? 1 : part / whole);
+  const precision = share(found, found + alarms);
+  const recall = share(found, wrong);
+  return {
+    precision,
+    recall,
+    f1: precision + recall === 0 ? 0 : (2 * precision * recall) / (precision + recall),
+    falseAlarms: sound === 0 ? 0 : alarms / sound,
+  };
+}

@@ -1,0 +1,65 @@
+import type { Frame, PageElement } from '@abhigam/facts';
+import { wordsOf } from './compare-language.ts';
+import { scriptOf } from './scripts.ts';
+import { type TextUnit, textOf, textUnits } from './text-units.ts';
+
+/** Text that is laid out against the direction of its letters. */
+export interface DirectionPart {
+  /** The block, or the element around several that all are. */
+  element: PageElement;
+  /** The direction of its letters. */
+  needed: 'ltr' | 'rtl';
+  text: string;
+}
+
+const FROM_RIGHT = new Set(['Arab', 'Hebr']);
+/** Letters have no order in which fewer words would be read wrongly. */
+const MIN_WORDS = 3;
+const ALMOST_ALL = 0.8;
+const MAX_UNITS = 3_000;
+
+const KNOWN = new WeakMap<Frame, readonly DirectionPart[]>();
+
+/** Parts of a frame whose direction is not that of their letters, in document order. */
+export function directionParts(frame: Frame): readonly DirectionPart[] {
+  const known = KNOWN.get(frame) ?? partsOf(frame);
+  KNOWN.set(frame, known);
+  return known;
+}
+
+function partsOf(frame: Frame): DirectionPart[] {
+  const units = textUnits(frame).slice(0, MAX_UNITS);
+  const parts = units.flatMap((unit) => {
+    const needed = neededDirection(unit);
+    const laid = unit.block.style('direction');
+    return needed === null || laid === '' || laid === needed ? [] : [{ unit, needed }];
+  });
+  const all = Map.groupBy(units, aroundOf);
+  const found = new Map<PageElement, DirectionPart>();
+  for (const { unit, needed } of parts) {
+    const around = aroundOf(unit);
+    const ofAround = parts.filter((one) => aroundOf(one.unit) === around).length;
+    // One repair mends all: it is to be made where the language is said, or at the root.
+    const isShared =
+      around !== null && ofAround > 1 && ofAround >= (all.get(around)?.length ?? 0) * ALMOST_ALL;
+    const element = isShared ? around : unit.block;
+    if (!found.has(element)) found.set(element, { element, needed, text: textOf(unit) });
+  }
+  return [...found.values()];
+}
+
+function aroundOf({ governor, block }: TextUnit): PageElement | null {
+  return governor ?? block.frame.root;
+}
+
+function neededDirection(unit: TextUnit): 'ltr' | 'rtl' | null {
+  const scripts = wordsOf(textOf(unit)).map(scriptOf);
+  if (scripts.length < MIN_WORDS) return null;
+  const fromRight =
+    scripts.filter((script) => script !== null && FROM_RIGHT.has(script)).length / scripts.length;
+  return fromRight >= ALMOST_ALL
+    ? 'rtl'
+    : fromRight === 0 && scripts.every((script) => script !== null)
+      ? 'ltr'
+      : null;
+}

@@ -1,0 +1,67 @@
+import { type Frame, type PageElement, TEXT_NODE } from '@abhigam/facts';
+import { NO_PROSE } from './governed-text.ts';
+
+/** A piece of seen text and the element that holds it. */
+export interface TextPiece {
+  element: PageElement;
+  text: string;
+}
+
+/** Text of one block that stands under one `lang`: what is read in one go. */
+export interface TextUnit {
+  block: PageElement;
+  /** The element whose `lang` holds for it; null for none. */
+  governor: PageElement | null;
+  pieces: TextPiece[];
+}
+
+const KNOWN = new WeakMap<Frame, readonly TextUnit[]>();
+
+/** Seen text of a frame by blocks, in document order; what is no prose is left out. */
+export function textUnits(frame: Frame): readonly TextUnit[] {
+  const known = KNOWN.get(frame) ?? unitsOf(frame);
+  KNOWN.set(frame, known);
+  return known;
+}
+
+function unitsOf(frame: Frame): TextUnit[] {
+  const around = new Map<number, Omit<TextUnit, 'pieces'> & { isProse: boolean }>();
+  const units = new Map<PageElement, Map<PageElement | null, TextUnit>>();
+  const found: TextUnit[] = [];
+  frame.facts.nodes.forEach((node, at) => {
+    const outer = around.get(node.parent);
+    const element = frame.elementAt(at);
+    if (element) {
+      const isInline = /^(?:inline|contents)/.test(element.style('display'));
+      const says = element.has('lang');
+      around.set(at, {
+        governor: says ? element : (outer?.governor ?? null),
+        block: isInline && outer ? outer.block : element,
+        isProse: says || ((outer?.isProse ?? true) && !element.matches(NO_PROSE)),
+      });
+    }
+    if (node.type !== TEXT_NODE || !node.layout || !outer?.isProse) return;
+    const parent = frame.elementAt(node.parent);
+    const text = node.layout.text ?? '';
+    if (parent?.style('visibility') !== 'visible' || text.trim() === '') return;
+    const { governor, block } = outer;
+    const ofBlock = units.get(block) ?? new Map<PageElement | null, TextUnit>();
+    units.set(block, ofBlock);
+    const unit = ofBlock.get(governor) ?? { block, governor, pieces: [] };
+    if (!ofBlock.has(governor)) found.push(unit);
+    ofBlock.set(governor, unit);
+    unit.pieces.push({ element: parent, text });
+  });
+  return found;
+}
+
+/** Its text in one piece. */
+export function textOf({ pieces }: TextUnit): string {
+  return pieces.map(({ text }) => text).join(' ');
+}
+
+/** The one element that all pieces stand in, else the block. */
+export function holderOf(pieces: readonly TextPiece[], block: PageElement): PageElement {
+  const [first] = pieces;
+  return first && pieces.every(({ element }) => element === first.element) ? first.element : block;
+}

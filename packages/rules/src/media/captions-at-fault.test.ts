@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { MediaFacts, TrackFacts } from '@abhigam/facts';
+import { captionFault } from './captions-at-fault.ts';
+
+const SAID = 'The water rises to the first mark and all of us wait by the bridge until it falls.';
+
+const track = (more: Partial<TrackFacts> = {}): TrackFacts => ({
+  kind: 'captions',
+  language: 'en',
+  state: 'read',
+  cues: 8,
+  end: 58,
+  text: SAID,
+  ...more,
+});
+const film = (tracks: TrackFacts[], duration: MediaFacts['duration'] = 60): MediaFacts => ({
+  src: 'https://example.gov.in/film.mp4',
+  autoplay: false,
+  isPaused: true,
+  isMuted: false,
+  loop: false,
+  controls: true,
+  duration,
+  hasAudio: true,
+  hasVideo: true,
+  tracks,
+});
+
+test('captions that fit the film are in order, and so is one good track among others', () => {
+  assert.equal(captionFault(film([track()])), null);
+  assert.equal(captionFault(film([track({ state: 'failed' }), track({ kind: 'subtitles' })])), null);
+  assert.equal(captionFault(film([])), null);
+});
+
+test('tracks that are no captions, and those that could not be asked for, say nothing', () => {
+  assert.equal(captionFault(film([track({ kind: 'descriptions', state: 'failed' })])), null);
+  assert.equal(captionFault(film([track({ state: 'unknown', cues: 0, end: null, text: '' })])), null);
+});
+
+test('captions that never show are told', () => {
+  assert.deepEqual(captionFault(film([track({ state: 'failed' })])), { fault: 'not-loaded' });
+  assert.deepEqual(captionFault(film([track({ state: 'invalid' })])), { fault: 'not-loaded' });
+  assert.deepEqual(captionFault(film([track({ cues: 0, end: null })])), { fault: 'no-cues' });
+});
+
+test('captions of another length are told, of films whose length is known', () => {
+  assert.deepEqual(captionFault(film([track({ end: 20 })])), { fault: 'too-short', end: 20, length: 60 });
+  assert.deepEqual(captionFault(film([track({ end: 90 })])), { fault: 'too-long', end: 90, length: 60 });
+  assert.equal(captionFault(film([track({ end: 20 })], null)), null);
+  assert.equal(captionFault(film([track({ end: 2 })], 8)), null);
+});
+
+test('captions in another language than they say are told; a doubtful track counts before a dead one', () => {
+  const fault = { fault: 'other-language', lang: 'hi', found: 'en' };
+  assert.deepEqual(captionFault(film([track({ language: 'hi' })])), fault);
+  assert.deepEqual(captionFault(film([track({ state: 'failed' }), track({ language: 'hi' })])), fault);
+});

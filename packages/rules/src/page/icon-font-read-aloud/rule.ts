@@ -1,0 +1,86 @@
+import type { PageElement } from '@abhigam/facts';
+import { defineRule, fail, pass, review } from '../../rule.ts';
+import { isControl } from '../../semantics/controls.ts';
+import { isPerceivable } from '../../semantics/hidden.ts';
+import { explicitRole } from '../../semantics/role.ts';
+import { hasWords, shortened } from '../../semantics/words.ts';
+
+/** Fonts whose letters are drawn as signs, by the names of well-known ones and by what such fonts are called. */
+const SIGN_FONT =
+  /^(?:wingdings|webdings|(?:itc )?zapf ?dingbats|dingbats|marlett|icomoon|fontello|ionicons|themify|elegant ?icons|linearicons|simple-line-icons|flaticon|dashicons|typicons|entypo|remixicon|feather|icofont|line ?awesome|et-line|font ?awesome|glyphicons|bootstrap-icons|material (?:icons|symbols)|.*[ _-]icons?(?:[ _-]?font)?|icons?|icon[ _-]?font)\b/i;
+const MAX_WORDS = 2;
+const PRIVATE_USE = /[\u{e000}-\u{f8ff}\u{f0000}-\u{10ffff}]/gu;
+
+/**
+ * Letters that a font draws as a sign, and that screen readers read as letters: "J" for a smile, "arrow_forward_ios" for an
+ * arrow. They are non-text content (WCAG's definition names characters that are substituted), so they need an alternative or
+ * must be left out of what is read. A plain word may happen to be the right alternative: a person says.
+ */
+export const iconFontReadAloud = defineRule({
+  id: 'icon-font-read-aloud',
+  source: 'andi',
+  module: 'page',
+  criteria: ['1.1.1'],
+  impact: 'moderate',
+  targets: (page) => page.elements.filter((element) => lettersOf(element) !== '' && isRead(element)),
+  evaluate: (element) => {
+    const letters = lettersOf(element);
+    if (letters === '') return pass;
+    const values = { letters: shortened(letters) };
+    if (/[_\d]/.test(letters) || [...letters].length < 3) return fail('letters', values);
+    return review('word', values);
+  },
+  text: {
+    en: {
+      title: 'Icons are read aloud as letters',
+      description:
+        'A font draws these letters as a picture, but screen readers read them as letters. Hide the icon with `aria-hidden="true"`, and put its meaning into text where it has one.',
+      messages: {
+        letters:
+          'This icon is read aloud as "{letters}". Add `aria-hidden="true"`, and say its meaning in text if nothing beside it does.',
+        word: 'This icon is read aloud as "{letters}". Does that say what the icon means? If not, or if text beside it says the same, hide it with `aria-hidden="true"`.',
+      },
+    },
+  },
+});
+
+/** What such a font draws as a sign in this element, as it is stored; empty for nothing. */
+function lettersOf(element: PageElement): string {
+  const own = [...element.generated, ...element.ownTexts].filter(
+    ({ style, text }) => text.trim() !== '' && isSignFont(style('font-family')),
+  );
+  // `content: "k" / ""` says another text to screen readers.
+  const read = own.filter(({ style }) => !/" \/ /.test(style('content')));
+  const letters = read
+    .map(({ text }) => text.replace(PRIVATE_USE, ''))
+    .join(' ')
+    .trim();
+  const words = letters.split(/\s+/);
+  const isSign = hasWords(letters) && words.length <= MAX_WORDS && /^[\x20-\xff]+$/.test(letters);
+  return isSign ? letters : '';
+}
+
+function isSignFont(families: string): boolean {
+  const first =
+    families
+      .split(',', 1)[0]
+      ?.trim()
+      .replace(/^["']|["']$/g, '') ?? '';
+  return SIGN_FONT.test(first);
+}
+
+/** Its letters reach people by voice: not hidden, and not replaced by the name of an image or control around them. */
+function isRead(element: PageElement): boolean {
+  if (!element.isShown || !isPerceivableText(element)) return false;
+  const letters = lettersOf(element).toLowerCase();
+  for (const around of [element, ...element.ancestors()]) {
+    if (explicitRole(around) === 'img') return false;
+    if (isControl(around)) return around.name.toLowerCase().includes(letters);
+  }
+  return true;
+}
+
+/** Elements without a role of their own may be left out of the tree while their text is in it. */
+function isPerceivableText(element: PageElement): boolean {
+  return isPerceivable(element) || !element.closest('[aria-hidden=true i]');
+}

@@ -1,0 +1,95 @@
+import type { PageElement } from '@abhigam/facts';
+import { isLegacyFont } from '../../language/legacy-fonts.ts';
+import { type Legibility, legibilityOf } from '../../language/legacy-text.ts';
+import { holderOf, type TextUnit, textOf, textUnits } from '../../language/text-units.ts';
+import { defineRule, fail, pass, review } from '../../rule.ts';
+import { isAriaHidden } from '../../semantics/hidden.ts';
+import { shortened } from '../../semantics/words.ts';
+
+const MAX_QUOTED = 60;
+const MAX_UNITS = 3_000;
+
+/**
+ * Text whose letters are Latin nonsense that a font from before Unicode draws as an Indian script. Such a sequence of characters
+ * expresses nothing in a human language, so by WCAG's definition it is no text but non-text content without an alternative
+ * (1.1.1; failure F71 of look-alikes). The font tells it, or small words and signs as only these fonts need them.
+ */
+export const legacyFontText = defineRule({
+  id: 'legacy-font-text',
+  source: 'andi',
+  module: 'page',
+  criteria: ['1.1.1'],
+  impact: 'critical',
+  targets: (page) => page.frames.flatMap((frame) => [...unitsByHolder(frame.root).keys()]),
+  evaluate: (element) => {
+    const unit = unitsByHolder(element.frame.root).get(element);
+    if (!unit) return pass;
+    const font = fontOf(unit);
+    const legibility = legibilityOf(textOf(unit), font !== null);
+    if (legibility === 'text') return pass;
+    return said(legibility, font, shortened(textOf(unit), MAX_QUOTED));
+  },
+  text: {
+    en: {
+      title: 'Text is stored as other letters',
+      description:
+        'Fonts from before Unicode, such as Kruti Dev, draw Latin letters as Hindi, and screen readers, search and translation get the Latin letters, which mean nothing. Convert the text to Unicode and use a Unicode font.',
+      messages: {
+        font: 'This text is stored as "{text}" and only looks right in the font {font}. Convert it to Unicode.',
+        stored:
+          'This text is stored as "{text}", as fonts from before Unicode need it. Convert it to Unicode.',
+        'maybe-font':
+          'This text is stored as "{text}" in the font {font}, which draws Latin letters as another script. Do you see other letters on the page? If so, convert it to Unicode.',
+        'maybe-stored':
+          'This text is stored as "{text}". Do you see another script on the page? If so, convert it to Unicode.',
+      },
+    },
+  },
+});
+
+function said(legibility: Exclude<Legibility, 'text'>, font: string | null, text: string) {
+  if (legibility === 'certain')
+    return font === null ? fail('stored', { text }) : fail('font', { text, font });
+  return font === null ? review('maybe-stored', { text }) : review('maybe-font', { text, font });
+}
+
+const KNOWN = new WeakMap<PageElement, ReadonlyMap<PageElement, TextUnit>>();
+
+/** Blocks of text that are read aloud, by the element that holds them. */
+function unitsByHolder(root: PageElement | null): ReadonlyMap<PageElement, TextUnit> {
+  if (!root) return new Map();
+  const known =
+    KNOWN.get(root) ??
+    new Map(
+      textUnits(root.frame)
+        .slice(0, MAX_UNITS)
+        .flatMap(byFont)
+        .map((unit) => [holderOf(unit.pieces, unit.block), unit] as const)
+        .filter(([holder]) => !isAriaHidden(holder)),
+    );
+  KNOWN.set(root, known);
+  return known;
+}
+
+/** What is shown in such fonts apart from what stands beside it in others. */
+function byFont(unit: TextUnit): TextUnit[] {
+  const groups = Map.groupBy(unit.pieces, ({ element }) => legacyFamilies(element) !== null);
+  return [...groups.values()].map((pieces) => ({ ...unit, pieces }));
+}
+
+/** The font from before Unicode that any of it is shown in. */
+function fontOf({ pieces }: TextUnit): string | null {
+  const [families] = pieces.flatMap(({ element }) => legacyFamilies(element) ?? []);
+  return (
+    families
+      ?.split(',', 1)[0]
+      ?.trim()
+      .replace(/^["']|["']$/g, '') ?? null
+  );
+}
+
+/** As style sheets say; else as `font` does, which browsers ignore where a part of a name begins with a digit. */
+function legacyFamilies(element: PageElement): string | null {
+  const said = [element.style('font-family'), element.closest('font[face]')?.attribute('face') ?? ''];
+  return said.find(isLegacyFont) ?? null;
+}
