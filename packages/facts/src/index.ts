@@ -43,9 +43,6 @@ export { shortSnippetOf, snippetOf } from './snippet.ts';
 export { STYLE_PROPERTIES, type StyleProperty } from './style-properties.ts';
 export type { ChangesUse, ContextChange, ContextChangeKind, Shortcut } from './use/changes-use.ts';
 export type { HoverContent, HoverUse } from './use/hover-use.ts';
-export type { KeyboardUse } from './use/keyboard-use.ts';
-export type { ChangesUse } from './use/changes-use.ts';
-export type { HoverUse } from './use/hover-use.ts';
 export {
   FOCUS_CHANGES,
   FOCUS_PARTS,

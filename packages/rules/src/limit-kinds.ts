@@ -172,7 +172,6 @@ const KINDS: readonly (readonly [kind: LimitKind, rules: readonly string[]])[] =
   ['form-errors', ['form-error-not-announced']],
   ['pointer-use', ['acts-on-press', 'drag-alternative']],
   ['paste', ['paste-prevented']],
-  ['text-direction', ['text-direction']],
   ['link-file', ['file-link-kind', 'new-window-unannounced']],
   ['autocomplete', ['autocomplete-missing']],
   ['field-group', ['field-group-no-name', 'field-hint-not-tied']],

@@ -54,7 +54,6 @@ const LAYOUT_RULES: Readonly<Record<AuditSource, readonly string[]>> = {
     'image-of-text',
     'image-text-not-in-alternative',
     'player-alternative',
-    'text-direction',
     'text-columns',
     'fake-list',
     'required-not-shown',
@@ -73,8 +72,6 @@ const LAYOUT_RULES: Readonly<Record<AuditSource, readonly string[]>> = {
     'dialog-without-focus',
     'focus-lost-on-close',
     'form-error-not-announced',
-  ],
-  interaction: [
     // What is seen, and where
     'focus-covered',
     'focus-covered-in-part',

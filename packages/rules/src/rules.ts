@@ -114,9 +114,7 @@ import { motionAlternative } from './page/motion-alternative/rule.ts';
 import { orientationLocked } from './page/orientation-locked/rule.ts';
 import { pageTitleVague } from './page/page-title-vague/rule.ts';
 import { textCutOff } from './page/text-cut-off/rule.ts';
-import { textDirection } from './page/text-direction/rule.ts';
 import { partWithoutLanguage } from './page/part-without-language/rule.ts';
-import { textCutOff } from './page/text-cut-off/rule.ts';
 import { textDirectionDiffers } from './page/text-direction-differs/rule.ts';
 import { visualReferenceOnly } from './page/visual-reference/rule.ts';
 import type { Rule } from './rule.ts';
@@ -335,7 +333,6 @@ const PAGE = [
   textCutOff,
   bypassBlocks,
   pageTitleVague,
-  textDirection,
 ];
 
 const HOVER = [hoverContentNotHoverable, hoverContentNotDismissible, hoverContentNotOnFocus];

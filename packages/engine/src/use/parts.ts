@@ -15,12 +15,8 @@ export type UseOf<Part extends UsePart> = (used: UsedPage, signal: AbortSignal) 
 export const PARTS: { [Part in UsePart]: UseOf<Part> | null } = {
   motion: null,
   sizes: null,
-  keyboard: null,
+  keyboard: useKeyboard,
   hover: useHover,
   changes: useChanges,
   states: useStates,
-  keyboard: useKeyboard,
-  hover: null,
-  changes: null,
-  states: null,
 };

@@ -124,7 +124,6 @@ const FILED = {
     'table-header-without-cells',
     'table-rows-unequal',
   ],
-  'cat.language': ['language-of-page-differs', 'language-of-part-differs', 'text-direction'],
   'cat.language': [
     'language-of-page-differs',
     'language-of-part-differs',

@@ -100,7 +100,7 @@ export class Walker {
 
   /** The browser's numbers of the elements, at the places that name them. */
   elements(): Promise<(number | null)[]> {
-    return this.#world.backendIds(`${WALKER}.elements()`);
+    return this.#world.backendIdsOf(`${WALKER}.elements()`);
   }
 
   async end(): Promise<SeenLook[]> {
