@@ -14,6 +14,11 @@ export interface TestPageInput {
    * that is left out. Always used when absent.
    */
   mayUse?: (template: string) => Promise<true | UseRefusal>;
+  /**
+   * Whether the corrected code of failures is tried on the page (`FailingElement.repair`), which takes about as long as
+   * the test itself: of pages that are used as well (`mayUse`) when absent.
+   */
+  repairs?: 'of-used' | 'always' | 'never';
   /** Take the page picture. */
   screenshot: boolean;
   /**
