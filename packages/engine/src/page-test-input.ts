@@ -15,10 +15,10 @@ export interface TestPageInput {
    */
   mayUse?: (template: string) => Promise<true | UseRefusal>;
   /**
-   * Whether the corrected code of failures is tried on the page (`FailingElement.repair`), which takes about as long as
-   * the test itself: of pages that are used as well (`mayUse`) when absent.
+   * Try the corrected code of failures on the page (`FailingElement.repair`), which takes about as long as judging it: on
+   * every page, or on those that are used as well (`mayUse`). Not tried when absent.
    */
-  repairs?: 'of-used' | 'always' | 'never';
+  repairs?: 'always' | 'of-used';
   /** Take the page picture. */
   screenshot: boolean;
   /**

@@ -38,6 +38,7 @@ export type {
   ReportSetAside,
   ReportSource,
 } from './report-source.ts';
+export { writePatch } from './patch/write-patch.ts';
 export { writeSarif } from './sarif/write-sarif.ts';
 export { type ScoredPage, scoredAudits } from './scored/scored-report.ts';
 export { type WebsitesFile, writeWebsites } from './websites/write-websites.ts';

@@ -7,6 +7,7 @@ import { useReportLanguage } from '../../i18n/use-report-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
 import { CorrectedCode } from '../elements/corrected-code.tsx';
+import { DownloadRepairs } from './download-repairs.tsx';
 import { CauseExample } from '../report-parts/cause-example.tsx';
 import { ChangeWords } from '../report-parts/change-words.tsx';
 import { IssueRepair } from '../report-parts/issue-advice.tsx';
@@ -66,6 +67,9 @@ export function IssueHow(props: IssueHowProps) {
             })}
           </p>
           <CorrectedCode correction={example.element.correction} number={null} />
+          {example.element.correction.isProved && (
+            <DownloadRepairs testRunId={testRunId} auditId={auditId} rootCause={rootCause} />
+          )}
         </div>
       )}
     </section>
