@@ -1,7 +1,7 @@
 /**
  * Why corrected code that was tried on its page is not offered: it could not be put into the page, the failure was still
- * there, something else failed that had not, what assistive technology gets of other elements had changed, or other
- * elements had moved.
+ * there, something else failed that had not, what assistive technology gets of other elements had changed, other elements had
+ * moved, or a colour would be too weak while the pointer or the focus is on the element.
  */
 export const REPAIR_REFUSALS = [
   'not-applied',
@@ -9,6 +9,7 @@ export const REPAIR_REFUSALS = [
   'new-failure',
   'tree-changed',
   'boxes-moved',
+  'other-state',
 ] as const;
 export type RepairRefusal = (typeof REPAIR_REFUSALS)[number];
 

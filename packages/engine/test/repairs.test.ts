@@ -95,13 +95,28 @@ test('a repair after which something else fails is refused, and those beside it 
   assert.deepEqual(failureOf(page, 'image-alt', 'picture').repair, { isProved: true });
 });
 
-test('the page is as it was, to the letter and to the node', async () => {
-  const body = `<img id="picture" src="/none.png"><input id="field" type="text" value="given">
-    <h2 id="state" aria-checked="true">Heading</h2><ul id="list"><div>no item</div><li>item</li></ul>
-    <div><li id="item">alone</li></div><p style="color: #aaa">Pale words here</p>`;
-  await tried(
-    body,
-    `<script>addEventListener('load', () => {
+test('a colour that is too weak under the pointer is refused, and one that a state sets itself is proved', async () => {
+  const page = await tried(
+    '<p>Go to <a id="weak" href="/a">the notices of today</a></p><p>Go to <a id="own" href="/b">the old notices</a></p>',
+    `<style>
+      a { color: #aaa; text-decoration: underline }
+      a:hover { background: #222 }
+      #own:hover { color: #fff }
+    </style>`,
+  );
+  const { repair } = failureOf(page, 'color-contrast', 'weak');
+  assert.deepEqual(repair, { isProved: false, why: 'other-state' });
+  assert.deepEqual(failureOf(page, 'color-contrast', 'own').repair, { isProved: true });
+});
+
+test('the page is as it was before it is used, to the letter and to the node', async () => {
+  const told = Promise.withResolvers<void>();
+  routes['/as-it-was'] = (_, response) => {
+    response.end();
+    told.resolve();
+  };
+  routes['/watched'] = `<!doctype html><html lang="en"><head><title>Watched</title><script>
+    addEventListener('load', () => {
       const nodes = [...document.querySelectorAll('*')];
       const was = document.documentElement.outerHTML;
       let isChanged = false;
@@ -111,9 +126,20 @@ test('the page is as it was, to the letter and to the node', async () => {
         if (document.documentElement.outerHTML !== was) isChanged = true;
         else if (isChanged && isSame) new Image().src = '/as-it-was';
       }).observe(document, { subtree: true, childList: true, attributes: true });
-    })</script>`,
-  );
-  assert.ok(site.requests.includes('/as-it-was'), site.requests.join());
+    })</script></head><body><h1>Watched</h1>
+    <img id="picture" src="/none.png"><input id="field" type="text" value="given">
+    <h2 id="state" aria-checked="true">Heading</h2><ul id="list"><div>no item</div><li>item</li></ul>
+    <div><li id="item">alone</li></div><p style="color: #aaa">Pale words here</p></body></html>`;
+  const { result } = await engine.testPage({
+    url: `${site.origin}/watched`,
+    rules: AA,
+    screenshot: false,
+    repairs: 'always',
+    // Asked between the repairs and the use: the page has told by then, or its time runs out.
+    mayUse: () => told.promise.then(() => 'off' as const),
+  });
+  assert.ok(result.status === 'COMPLETE', JSON.stringify(result));
+  assert.deepEqual(failureOf(result, 'listitem', 'item').repair, { isProved: true });
 });
 
 test('nothing is tried where it is not asked for', async () => {

@@ -16,6 +16,7 @@ export { type ReportFile, reportFile } from './json/report-file.ts';
 export { writeJson } from './json/write-json.ts';
 export type { ListFile } from './lists/write-list.ts';
 export { writeOrganizationScores } from './organizations/write-organization-scores.ts';
+export { writePatch } from './patch/write-patch.ts';
 export { openReport } from './read/open-report.ts';
 export type {
   CheckpointResult,
@@ -38,7 +39,6 @@ export type {
   ReportSetAside,
   ReportSource,
 } from './report-source.ts';
-export { writePatch } from './patch/write-patch.ts';
 export { writeSarif } from './sarif/write-sarif.ts';
 export { type ScoredPage, scoredAudits } from './scored/scored-report.ts';
 export { type WebsitesFile, writeWebsites } from './websites/write-websites.ts';

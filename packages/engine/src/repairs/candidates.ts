@@ -1,4 +1,11 @@
-import { applyEdits, CORRECTION_GAP, type Correction, type CorrectionNote } from '@abhigam/domain';
+import {
+  applyEdits,
+  CORRECTION_GAP,
+  type ContrastData,
+  type Correction,
+  type CorrectionNote,
+  colourRepair,
+} from '@abhigam/domain';
 import { correct, type DomChange, domChangesOf } from '@abhigam/rules';
 import type { LocatedAudit } from '../merge/located-audit.ts';
 import type { JudgedLook } from './judged-look.ts';
@@ -10,12 +17,12 @@ export interface Candidate {
   id: string;
   /** Audits whose finding it corrects. */
   auditIds: string[];
-  /** Findings that one repair of a template corrects have the same. */
-  kind: string;
   note: CorrectionNote;
   changes: DomChange[];
   /** It changes nothing that has a size. */
   isStill: boolean;
+  /** The colour that it changes, and the contrast that is asked for; null for others. */
+  colour: { type: 'text' | 'background'; to: string; ratio: number } | null;
 }
 
 /** More on one page are tried on other pages, or another time. */
@@ -43,12 +50,18 @@ export function candidatesOf({ audits, idOf }: Pick<JudgedLook, 'audits' | 'idOf
       continue;
     }
     if (others.some((other) => isInConflict(other.changes, changes))) continue;
-    const kind = `${auditId} ${element.causes[0]?.message ?? ''} ${element.rootCause}`;
     const { note } = correction;
+    const colour = note.startsWith('colour') ? colourOf(element.testData) : null;
     const isStill = changes.every(isWithoutSize);
-    byPlace.set(place, [...others, { place, id, auditIds: [auditId], kind, note, changes, isStill }]);
+    byPlace.set(place, [...others, { place, id, auditIds: [auditId], note, changes, isStill, colour }]);
   }
   return [...byPlace.values()].flat().slice(0, MAX_CANDIDATES);
+}
+
+function colourOf(data: ContrastData | null): Candidate['colour'] {
+  if (!data) return null;
+  const repair = colourRepair(data);
+  return repair && { type: repair.type, to: repair.to, ratio: data.expectedRatio };
 }
 
 function* failures(audits: readonly LocatedAudit[]) {

@@ -138,24 +138,24 @@ function isNamedByOthers({ ax }: PageElement): boolean {
 }
 
 /**
- * The correction that a problem most likely comes from: that of the element itself, else the nearest inside or around of
- * it, else the nearest beside it. Null where none is near.
+ * The corrections that a problem most likely comes from: that of the element itself, else the nearest inside or around of
+ * it, else the nearest beside it; all that are as near and do the same. None where none is near.
  */
-export function culpritOf(
+export function culpritsOf(
   { id }: Problem,
   tried: readonly Candidate[],
   { elementOf }: Pick<JudgedLook, 'elementOf'>,
-): Candidate | null {
+): Candidate[] {
   const element = id === null ? null : elementOf(id);
-  if (!element) return null;
-  let nearest: { candidate: Candidate; distance: number } | null = null;
-  for (const candidate of tried) {
+  if (!element) return [];
+  const near = tried.flatMap((candidate) => {
     const own = elementOf(candidate.id);
     const distance = own && distanceOf(own, element);
-    if (distance !== null && (nearest === null || distance < nearest.distance))
-      nearest = { candidate, distance };
-  }
-  return nearest?.candidate ?? null;
+    return distance === null ? [] : [{ candidate, distance }];
+  });
+  const least = Math.min(...near.map(({ distance }) => distance));
+  const nearest = near.flatMap(({ candidate, distance }) => (distance === least ? candidate : []));
+  return nearest.filter(({ note }) => note === nearest[0]?.note);
 }
 
 /** Steps up and down between elements of one document; null where their common ancestor is the body or above. */

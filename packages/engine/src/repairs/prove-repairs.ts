@@ -16,8 +16,9 @@ import { TimeSlicer } from '../time-slicer.ts';
 import { withTimeout } from '../with-timeout.ts';
 import { type Candidate, candidatesOf } from './candidates.ts';
 import { type JudgedLook, judgeLook } from './judged-look.ts';
-import { culpritOf, findingKey, findingsOn, problemsOf, type Renamed } from './problems.ts';
+import { culpritsOf, findingKey, findingsOn, problemsOf, type Renamed } from './problems.ts';
 import { proofKey, type RepairProofs } from './proofs.ts';
+import { weakInOtherStates } from './weak-in-other-states.ts';
 
 export interface Proving extends Omit<Looking, 'budget'> {
   deadline: Deadline;
@@ -47,15 +48,18 @@ export async function proveRepairs(
   if (candidates.length === 0) return proofs;
   const end = performance.now() + deadline.leftMs * PROOF_SHARE;
   const left = () => Math.max(0, end - performance.now());
+  const ended = new AbortController();
   try {
     await withTimeout(left(), 'The corrections take too long.', () =>
-      tryAll(proving, before, candidates, proofs, slicer),
+      tryAll(proving, before, candidates, { proofs, slicer, signal: ended.signal }),
     );
   } catch (error) {
     if (error instanceof WorldLost) throw error;
     // What was proved until then stands, the rest was not tried.
     await session.breakOff();
   } finally {
+    // Nothing is put into the page behind the last undoing.
+    ended.abort();
     await world.evaluate(`${UNDO_REPAIRS}; ${STILL_ANIMATIONS}`);
   }
   return proofs;
@@ -65,23 +69,26 @@ async function tryAll(
   proving: Proving,
   before: JudgedLook,
   candidates: readonly Candidate[],
-  proofs: Map<string, Repair>,
-  slicer: TimeSlicer,
+  { proofs, slicer, signal }: { proofs: Map<string, Repair>; slicer: TimeSlicer; signal: AbortSignal },
 ): Promise<void> {
-  const { world } = proving;
+  const { session, world } = proving;
+  const weak = await weakInOtherStates(session, world, candidates);
+  for (const candidate of weak) refuse(candidate, { isProved: false, why: 'other-state' }, proofs);
   await world.callWithNodes(
     PREPARE_REPAIRS,
     candidates.map(({ id }) => Number(id.slice(id.lastIndexOf(':') + 1))),
     candidates.map(({ changes, isStill }) => ({ changes, isStill })),
   );
-  const groups = [candidates];
+  const groups = [candidates.filter((one) => !weak.includes(one))];
   for (let look = 0; look < MAX_LOOKS; look += 1) {
     const group = groups.shift();
     if (!group) return;
     await world.evaluate(UNDO_REPAIRS);
+    signal.throwIfAborted();
     const { tried, renamed } = await apply(proving, candidates, group, proofs);
     if (tried.length === 0) continue;
     const after = await lookAgain(proving, slicer);
+    signal.throwIfAborted();
     const problems = problemsOf(before, after, tried, renamed);
     if (problems.length === 0) {
       settle(tried, after, renamed, proofs);
@@ -89,12 +96,12 @@ async function tryAll(
     }
     const refused = new Set<Candidate>();
     for (const problem of problems) {
-      const culprit = culpritOf(problem, tried, before);
-      if (!culprit || refused.has(culprit)) continue;
-      refused.add(culprit);
       const { why, auditId } = problem;
-      const repair: Repair = { isProved: false, why, ...(auditId === undefined ? {} : { auditId }) };
-      for (const id of culprit.auditIds) proofs.set(proofKey(id, culprit.place), repair);
+      for (const culprit of culpritsOf(problem, tried, before)) {
+        if (refused.has(culprit)) continue;
+        refused.add(culprit);
+        refuse(culprit, { isProved: false, why, ...(auditId === undefined ? {} : { auditId }) }, proofs);
+      }
     }
     const kept = tried.filter((one) => !refused.has(one));
     if (kept.length === 0) continue;
@@ -121,8 +128,7 @@ async function apply(
   const { refused, renamed } = applied.parse(await world.evaluate(applyRepairs(numbers)));
   for (const [number, why] of refused) {
     const candidate = all[number];
-    for (const id of candidate?.auditIds ?? [])
-      proofs.set(proofKey(id, candidate?.place ?? ''), { isProved: false, why });
+    if (candidate) refuse(candidate, { isProved: false, why }, proofs);
   }
   const out = new Set(refused.map(([number]) => all[number]));
   const newIds = new Map<string, string>();
@@ -149,6 +155,10 @@ async function lookAgain(proving: Proving, slicer: TimeSlicer): Promise<JudgedLo
   return judgeLook(gathered, readPage(gathered.facts), sights, input, slicer);
 }
 
+function refuse({ auditIds, place }: Candidate, repair: Repair, proofs: Map<string, Repair>): void {
+  for (const id of auditIds) proofs.set(proofKey(id, place), repair);
+}
+
 /** Nothing else has become worse: each is proved whose finding is gone. */
 function settle(
   tried: readonly Candidate[],
@@ -157,10 +167,19 @@ function settle(
   proofs: Map<string, Repair>,
 ): void {
   const raised = findingsOn(after, ['Fail', 'Warn'], renamed);
-  for (const { auditIds, place, id } of tried)
+  const newIds = new Map([...renamed].map(([now, was]) => [was, now]));
+  for (const candidate of tried) {
+    const { auditIds, place, id, changes } = candidate;
+    // An element that the page itself has taken away meanwhile proves nothing.
+    const isThere = after.elementOf(newIds.get(id) ?? id) !== null;
+    if (!isThere && !changes.some(({ kind }) => kind === 'remove')) {
+      refuse(candidate, { isProved: false, why: 'not-applied' }, proofs);
+      continue;
+    }
     for (const auditId of auditIds)
       proofs.set(
         proofKey(auditId, place),
         raised.has(findingKey(auditId, id)) ? { isProved: false, why: 'still-fails' } : { isProved: true },
       );
+  }
 }

@@ -35,7 +35,10 @@ test('a place whose repair proved itself stands with its page, its selector and 
   await tried('#tender-1', { isProved: true });
   const text = await patch();
   assert.match(text, /\n# Page: https:\/\/\S+\n# Place: #tender-1\n# Tried on a copy of the page: /);
-  assert.match(text, /\n--- a\/style sheet\n\+\+\+ b\/style sheet\n@@ -1,1 \+1,1 @@ #tender-1\n-color: #8a8a8a;\n\+color: #/);
+  assert.match(
+    text,
+    /\n--- a\/style sheet\n\+\+\+ b\/style sheet\n@@ -1,1 \+1,1 @@ #tender-1\n-color: #8a8a8a;\n\+color: #/,
+  );
   assert.ok(!text.includes('#tender-2'), text);
   assert.match(await patch('hi'), /\n# पृष्ठ: https:/);
 });

@@ -16,11 +16,7 @@ export function DownloadRepairs(issue: DownloadRepairsProps) {
   const { mutate, isPending, isError } = useDownloadRepairs(issue);
   return (
     <>
-      <Button
-        isPending={isPending}
-        icon={<Download size={16} aria-hidden="true" />}
-        onPress={() => mutate()}
-      >
+      <Button isPending={isPending} icon={<Download size={16} aria-hidden="true" />} onPress={() => mutate()}>
         {t('issuePage.patch')}
       </Button>
       {isError && <Alert tone="fail">{t('issuePage.patchFailed')}</Alert>}

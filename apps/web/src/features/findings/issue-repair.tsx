@@ -7,11 +7,11 @@ import { useReportLanguage } from '../../i18n/use-report-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
 import { CorrectedCode } from '../elements/corrected-code.tsx';
-import { DownloadRepairs } from './download-repairs.tsx';
 import { CauseExample } from '../report-parts/cause-example.tsx';
 import { ChangeWords } from '../report-parts/change-words.tsx';
 import { IssueRepair } from '../report-parts/issue-advice.tsx';
 import { pagePath } from '../report-parts/model/page-path.ts';
+import { DownloadRepairs } from './download-repairs.tsx';
 import styles from './issue-repair.module.css';
 
 interface IssueHowProps {
