@@ -18,6 +18,7 @@ import { benchLighthouse } from './lighthouse/bench-lighthouse.ts';
 import { benchCauseLists } from './nation/bench-cause-lists.ts';
 import { benchNation } from './nation/bench-nation.ts';
 import { benchRepeat } from './repeat/bench-repeat.ts';
+import { benchRepairs } from './repairs/bench-repairs.ts';
 import { benchReport } from './report/bench-report.ts';
 
 const flags = z.object({ concurrency: z.number(), rounds: z.number(), sources: sourceList });
@@ -81,6 +82,12 @@ const repeatFlags = z.object({
     .string()
     .transform((list) => list.split(','))
     .pipe(z.array(z.enum(['alone', 'busy']))),
+const repairFlags = z.object({
+  act: z.string().optional(),
+  pages: z.string().optional(),
+  demo: z.boolean(),
+  concurrency: z.number(),
+  output: z.string().optional(),
 });
 
 const reportFlags = z.object({
@@ -231,6 +238,14 @@ program
   .action(async (options: unknown) => {
     if (!(await benchRepeat(repeatFlags.parse(options)))) process.exitCode = 1;
   });
+  .command('repairs')
+  .description('Count for how many failures there is corrected code that proves itself on the page.')
+  .option('--act <folder>', 'the failed test cases of the ACT rules, with their manifest.json')
+  .option('--pages <folder>', 'the HTML files of a folder')
+  .option('--no-demo', 'without the demo site')
+  .option('--concurrency <number>', 'pages at the same time', wholeNumber(1, 32), availableParallelism())
+  .option('--output <file>', 'write every finding, as JSON')
+  .action((options: unknown) => benchRepairs(repairFlags.parse(options)));
 program
   .command('report')
   .description('Open reports of a small and of a large run: over HTTP and in a browser, on a warm server.')

@@ -51,6 +51,7 @@ function visit(
     allowTlsErrors: page.crawl.allowTlsErrors,
     refuseAddress: (url) => refuseAddress(url, policy),
     isInScope: (url) => siteHost(url) === host,
+    repairs: 'of-used',
     mayUse: (template) => mayUsePage({ db }, WORKER, page, { setting: interaction, template }),
     ...how,
   });

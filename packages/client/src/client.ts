@@ -16,6 +16,7 @@ export function createClient(options: ClientOptions): Client {
     ...Object.fromEntries(calls),
     ...fileCalls(options, {
       report: async () => CALLS.downloadReport,
+      repairs: async () => CALLS.downloadRepairs,
       websites: async () => CALLS.downloadWebsites,
       dashboard: async () => CALLS.downloadDashboardReport,
       letter: async () => CALLS.downloadOnboarding,

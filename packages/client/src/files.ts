@@ -14,6 +14,8 @@ export interface FileCalls {
   fetchBlob(path: string, signal?: AbortSignal): Promise<Blob>;
   /** Fetches a finished run as a file. */
   fetchReport(asked: CallArguments<typeof CALLS.downloadReport>): Promise<FetchedFile>;
+  /** Fetches the repairs of an issue as a patch. */
+  fetchRepairs(asked: CallArguments<typeof CALLS.downloadRepairs>): Promise<FetchedFile>;
   /** Fetches all websites as a spreadsheet. */
   fetchWebsites(asked: CallArguments<typeof CALLS.downloadWebsites>): Promise<FetchedFile>;
   /** Fetches the figures of all organizations as a spreadsheet. */
@@ -39,6 +41,7 @@ type Late<T> = () => Promise<T>;
 /** Calls that are fetched with the first file of each. */
 export interface LateFileCalls {
   report: Late<typeof CALLS.downloadReport>;
+  repairs: Late<typeof CALLS.downloadRepairs>;
   websites: Late<typeof CALLS.downloadWebsites>;
   dashboard: Late<typeof CALLS.downloadDashboardReport>;
   letter: Late<typeof CALLS.downloadOnboarding>;
@@ -65,6 +68,7 @@ export function fileCalls(options: ClientOptions, calls: LateFileCalls): FileCal
       return response.blob();
     },
     fetchReport: (asked) => fetchFile(calls.report, asked),
+    fetchRepairs: (asked) => fetchFile(calls.repairs, asked),
     fetchWebsites: (asked) => fetchFile(calls.websites, asked),
     fetchDashboard: (asked) => fetchFile(calls.dashboard, asked),
     fetchLetter: (asked) => fetchFile(calls.letter, asked),

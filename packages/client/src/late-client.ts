@@ -12,6 +12,7 @@ export function createLateClient(options: ClientOptions): Client {
   ]);
   const files = {
     report: async () => (await LATE_CALLS.downloadReport()).downloadReport,
+    repairs: async () => (await LATE_CALLS.downloadRepairs()).downloadRepairs,
     websites: async () => (await LATE_CALLS.downloadWebsites()).downloadWebsites,
     dashboard: async () => (await LATE_CALLS.downloadDashboardReport()).downloadDashboardReport,
     letter: async () => (await LATE_CALLS.downloadOnboarding()).downloadOnboarding,

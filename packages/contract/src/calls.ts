@@ -134,6 +134,7 @@ export const CALLS = {
   listPagesOfOneRun: compare.listPagesOfOneRun,
   compareOnePage: compare.compareOnePage,
   downloadReport: reportFiles.downloadReport,
+  downloadRepairs: reportFiles.downloadRepairs,
   listLeftOut: links.listLeftOut,
   listBrokenLinks: links.listBrokenLinks,
   historicalTrend: history.historicalTrend,

@@ -29,6 +29,8 @@ export const correction = z.object({
   isComplete: z.boolean(),
   /** Key of a sentence that says what is to be known about it. */
   note: z.enum(CORRECTION_NOTES),
+  /** It was tried on a copy of the page: the failure was gone, and nothing else had become worse. */
+  isProved: z.literal(true).exactOptional(),
 }) satisfies z.ZodType<Correction>;
 
 export const failingElement = z.object({

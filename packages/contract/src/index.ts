@@ -87,7 +87,7 @@ export {
   type TranscriptChoice,
   type TranscriptLine,
 } from './readout.ts';
-export { REPORT_FORMATS, REPORT_TYPES, type ReportFormat } from './report-files.ts';
+export { PATCH_TYPE, REPORT_FORMATS, REPORT_TYPES, type ReportFormat } from './report-files.ts';
 export type { AuditReportingDetail } from './reporting.ts';
 export type { RootCauseView, RunOverviewView } from './run-overview.ts';
 export { PAGE_ORDERS } from './run-pages.ts';

@@ -139,6 +139,7 @@ export const LATE_CALLS = {
   listPagesOfOneRun: subjects.compare,
   compareOnePage: subjects.compare,
   downloadReport: subjects.reportFiles,
+  downloadRepairs: subjects.reportFiles,
   listLeftOut: subjects.links,
   listBrokenLinks: subjects.links,
   historicalTrend: subjects.history,

@@ -10,6 +10,8 @@ import {
   type ManualTest,
   NOT_LOADED_WHYS,
   type NotLoaded,
+  REPAIR_REFUSALS,
+  type Repair,
   type SeenAlso,
   type TestedPage,
   type UntestedPage,
@@ -68,6 +70,16 @@ const elementShape = z.object({
   origin: z.string().nullable(),
 }) satisfies z.ZodType<ElementShape>;
 
+/** What came of corrected code that was tried on its page. */
+const repair = z.union([
+  z.object({ isProved: z.literal(true) }),
+  z.object({
+    isProved: z.literal(false),
+    why: z.enum(REPAIR_REFUSALS),
+    auditId: z.string().exactOptional(),
+  }),
+]) satisfies z.ZodType<Repair>;
+
 export const engineFailingElement = z.object({
   feHash: z.string(),
   rootCause: z.string(),
@@ -82,6 +94,7 @@ export const engineFailingElement = z.object({
   seenAlso: z.array(seenAlso),
   rect: rect.nullable(),
   shape: elementShape.exactOptional(),
+  repair: repair.exactOptional(),
 }) satisfies z.ZodType<FailingElement>;
 
 export const auditResult = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { id, language } from './primitives.ts';
+import { id, language, rootCauseKey } from './primitives.ts';
 
 /** What a finished run can be downloaded as. */
 export const REPORT_FORMATS = ['pdf', 'html', 'xlsx', 'csv', 'json', 'earl', 'sarif'] as const;
@@ -26,5 +26,26 @@ export const downloadReport = defineCall({
   response: z.never(),
   kind: 'binary',
   contentTypes: Object.values(REPORT_TYPES),
+  errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN', 'ER_STATE'],
+});
+
+/** Media type of a patch, a unified diff. */
+export const PATCH_TYPE = 'text/x-diff; charset=utf-8';
+
+export const downloadRepairs = defineCall({
+  method: 'GET',
+  path: '/test-runs/:id/repairs',
+  summary:
+    'The repairs of one failed audit that proved themselves, of all places, as a unified diff; its name stands in content-disposition',
+  params: z.object({ id }),
+  query: z.object({
+    auditId: z.string().min(1).max(100),
+    /** Those of one cause alone, as `rootCause` of the overview names it. */
+    rootCause: rootCauseKey.optional(),
+    lang: language,
+  }),
+  response: z.never(),
+  kind: 'binary',
+  contentTypes: [PATCH_TYPE],
   errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN', 'ER_STATE'],
 });

@@ -40,6 +40,7 @@ import type {
   PortalEvent,
   ProvenBy,
   Rect,
+  Repair,
   Role,
   RunStatus,
   ScheduleStatus,
@@ -689,6 +690,8 @@ export interface FailingElementsTable {
   seen_also: JsonWithDefault<SeenAlso[]>;
   alt_failure_data: JsonOrNull<AltFailureData>;
   rect: JsonOrNull<Rect>;
+  /** Null where its corrected code was not tried. */
+  repair: JsonOrNull<Repair>;
   /** What takes it out of lists and counts. */
   decision_id: string | null;
   /** What it is on whatever website it stands; null where nothing tells who made it. */

@@ -83,6 +83,8 @@ export interface Correction {
   /** False where a person must fill a gap or confirm what was proposed. */
   isComplete: boolean;
   note: CorrectionNote;
+  /** It was tried on a copy of the page: the failure was gone, and nothing else had become worse. */
+  isProved?: true;
 }
 
 /** Carries out edits that are in order and do not overlap. */

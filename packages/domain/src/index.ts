@@ -281,6 +281,7 @@ export {
   type StopProblem,
 } from './readout-kinds.ts';
 export type { Rect } from './rect.ts';
+export { REPAIR_REFUSALS, type Repair, type RepairRefusal } from './repair.ts';
 export { retryAfterSeconds } from './retry-after.ts';
 export { isRole, ROLES, type Role, roleLabel } from './roles.ts';
 export {

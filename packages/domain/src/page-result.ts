@@ -3,6 +3,7 @@ import type { Message } from './messages/message.ts';
 
 import type { MediaInventory } from './media.ts';
 import type { Rect } from './rect.ts';
+import type { Repair } from './repair.ts';
 
 /** By precedence: where several tell of one defect, the finding stands with the first of them that is as sure. */
 export const AUDIT_SOURCES = ['lh', 'andi', 'interaction'] as const;
@@ -152,6 +153,8 @@ export interface FailingElement {
   rect: Rect | null;
   /** Absent where nothing tells who made it, and where the page's facts were not gathered. */
   shape?: ElementShape;
+  /** What came of its corrected code on the page; absent where it was not tried. */
+  repair?: Repair;
 }
 
 /**

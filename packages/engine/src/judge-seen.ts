@@ -21,6 +21,7 @@ import {
   withoutWeightForLayout,
 } from './loading/leave-layout-to-person.ts';
 import { addHints } from './merge/add-hints.ts';
+import { addRepairs } from './merge/add-repairs.ts';
 import { addShapes } from './merge/add-shapes.ts';
 import { decide } from './merge/decide.ts';
 import { defectsOn } from './merge/defects-on.ts';
@@ -70,7 +71,9 @@ export async function judgeSeen(
   const decided = decide(open, (place) => page && ownerPlace(page, place));
   const described = decided.map((source) => ({
     ...source,
-    audits: page ? addShapes(addImageText(addHints(source.audits, page), page), page) : source.audits,
+    audits: page
+      ? addRepairs(addShapes(addImageText(addHints(source.audits, page), page), page), seen.repairs)
+      : source.audits,
   }));
   const merged = mergeSources(described, defectsOn(page), (id) => YIELDS.has(id));
   await slicer.pauseIfDue();

@@ -19,12 +19,15 @@ import { LARGE_NODES, stretchOf } from './page-size.ts';
 import { linksOfOtherFrames, readSummary } from './page-summary.ts';
 import { asks, type TestPageInput } from './page-test-input.ts';
 import { withPaintedTexts } from './painted/look-at-texts.ts';
+import { mayTryRepairs } from './repairs/may-try-repairs.ts';
+import { proveRepairs } from './repairs/prove-repairs.ts';
 import { type Picture, takePicture } from './screenshot/take-picture.ts';
 import type { Seen } from './seen.ts';
 import { describeSights, lookBySources, preparationFor } from './sources/look-by-sources.ts';
 import { STYLED, type Unstyled, unstyledAmong } from './sources/source.ts';
 import { sourcesByFacts } from './sources/sources.ts';
 import type { Steps } from './steps.ts';
+import { askedOnce } from './use/asked-once.ts';
 import { useAfterLook } from './use/use-after-look.ts';
 import { withTimeout } from './with-timeout.ts';
 
@@ -134,10 +137,23 @@ async function lookAt(
   about.links = about.links.concat(frameLinks);
   // Pictures of parts of the page in other colours.
   const painted = gathered && (await steps.time('painted', () => paintedFacts(session, gathered, budget)));
+  const used = { ...input, mayUse: askedOnce(input.mayUse) };
+  const repairs =
+    gathered && (await mayTryRepairs(used, gathered))
+      ? await steps.time('repairs', () =>
+          proveRepairs(
+            { session, world, input, nodes: about.nodes, lostFrames, deadline, viewport },
+            gathered,
+            sights,
+          ),
+        )
+      : new Map();
   // Last of all: the page is another one afterwards.
   const use =
     gathered && asks(input, 'interaction')
-      ? await steps.time('use', () => useAfterLook({ session, world, input, budget, onlyRead }, gathered))
+      ? await steps.time('use', () =>
+          useAfterLook({ session, world, input: used, budget, onlyRead }, gathered),
+        )
       : null;
   const facts = painted && use ? { ...painted, use } : painted;
   const unstyled = unstyledOf(missing, session.mainFrameId, gathered);
@@ -146,7 +162,7 @@ async function lookAt(
     ...missingAsLimits(missing),
     ...(isUnfinished ? [{ part: 'content' as const, why: 'loading' as const, rules: [] }] : []),
   ];
-  return { response, about, sights, facts, picture, images, missingLetters, leftOut, unstyled };
+  return { response, about, sights, facts, picture, images, missingLetters, leftOut, unstyled, repairs };
 }
 
 /** The whole page, without what people have typed into its fields. */

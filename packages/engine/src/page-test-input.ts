@@ -14,6 +14,11 @@ export interface TestPageInput {
    * that is left out. Always used when absent.
    */
   mayUse?: (template: string) => Promise<true | UseRefusal>;
+  /**
+   * Try the corrected code of failures on the page (`FailingElement.repair`), which takes about as long as judging it: on
+   * every page, or on those that are used as well (`mayUse`). Not tried when absent.
+   */
+  repairs?: 'always' | 'of-used';
   /** Take the page picture. */
   screenshot: boolean;
   /**

@@ -3,6 +3,7 @@ import type { PageFacts } from '@abhigam/facts';
 import type { TakenImages } from './images/take-images.ts';
 import type { PageSummary } from './in-page/summarize-page.ts';
 import type { DocumentResponse } from './open/main-document.ts';
+import type { RepairProofs } from './repairs/proofs.ts';
 import type { Picture } from './screenshot/take-picture.ts';
 import type { Sight, Unstyled } from './sources/source.ts';
 
@@ -22,4 +23,6 @@ export interface Seen {
   /** What could not be looked at. */
   leftOut: LeftOut[];
   unstyled: Unstyled;
+  /** What came of corrected code that was tried; empty where none was. */
+  repairs: RepairProofs;
 }

@@ -66,6 +66,7 @@ test('a rule of axe that throws is named as errored, weighs nothing, and the oth
       missingLetters: new Set<string>(),
       leftOut: [],
       unstyled: STYLED,
+      repairs: new Map(),
     };
   });
   const input = { url: site.origin, rules: AA, sources: ['lh'] as const, screenshot: false };

@@ -16,6 +16,7 @@ export { type ReportFile, reportFile } from './json/report-file.ts';
 export { writeJson } from './json/write-json.ts';
 export type { ListFile } from './lists/write-list.ts';
 export { writeOrganizationScores } from './organizations/write-organization-scores.ts';
+export { writePatch } from './patch/write-patch.ts';
 export { openReport } from './read/open-report.ts';
 export type {
   CheckpointResult,

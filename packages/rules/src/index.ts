@@ -3,6 +3,7 @@ export { ownCategory } from './categories/rule-categories.ts';
 export { changeOf } from './corrections/change-of.ts';
 export { correct } from './corrections/correct.ts';
 export type { CorrectableFinding } from './corrections/corrector.ts';
+export { type DomChange, domChangesOf, type NewNode } from './corrections/dom-changes.ts';
 export { type Hints, hintsFor } from './corrections/hints.ts';
 export { defectKeys, reasonsOf } from './defects/defect-keys.ts';
 export { DEFECTS, OWN, YIELDS } from './defects/defects.ts';

@@ -38,6 +38,7 @@ export const HEAVY_CALLS: readonly CallName[] = [
   'downloadActivityLog',
   'downloadDashboardReport',
   'downloadReport',
+  'downloadRepairs',
   'downloadSharedCauses',
   'downloadWebsitesOfSharedCause',
   'downloadEstimate',

@@ -8,7 +8,7 @@ export async function findCorrectable(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return db
     .selectFrom('failing_elements')
-    .select(['id', 'audit_id', 'causes', 'snippet', 'ancestry', 'test_data', 'alt_failure_data'])
+    .select(['id', 'audit_id', 'causes', 'snippet', 'ancestry', 'test_data', 'alt_failure_data', 'repair'])
     .where('id', 'in', [...ids])
     .execute();
 }
@@ -22,5 +22,6 @@ export function correctableOf(row: Omit<CorrectableRow, 'id'>) {
     ancestry: row.ancestry,
     testData: row.test_data,
     altFailureData: row.alt_failure_data,
+    repair: row.repair,
   };
 }

@@ -88,6 +88,7 @@ function elementColumns(element: FailingElement) {
     test_data: element.testData && storableJson(element.testData),
     alt_failure_data: element.altFailureData && storableJson(element.altFailureData),
     rect: element.rect && storableJson(element.rect),
+    repair: element.repair ? storableJson(element.repair) : null,
   };
 }
 

@@ -138,6 +138,18 @@ export class IsolatedWorld {
     );
   }
 
+  /** The browser's number of a node, which the expression names; null for none. */
+  async backendIdOf(expression: string): Promise<number | null> {
+    const { result } = await this.#cdp
+      .send('Runtime.evaluate', { expression, contextId: this.#contextId })
+      .catch(rethrowLost);
+    if (!result.objectId) return null;
+    const { node } = await this.#cdp
+      .send('DOM.describeNode', { objectId: result.objectId })
+      .catch(rethrowLost);
+    return node.backendNodeId;
+  }
+
   /** The frame inside a frame element, which the expression names; null when it shows none. */
   async frameIdOf(expression: string): Promise<string | null> {
     const { result } = await this.#cdp

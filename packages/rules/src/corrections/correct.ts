@@ -4,10 +4,12 @@ import { CORRECTORS } from './registry.ts';
 import { readSnippet } from './snippet.ts';
 
 /**
- * The code of a failing element as it could be, or null where no correction is certain enough to be shown.
+ * The code of a failing element as it could be, or null where no correction is certain enough to be shown, and where it was
+ * tried on its page and did not prove itself.
  * Pure, and quick whatever the page has written: what cannot be read is not corrected.
  */
 export function correct(finding: CorrectableFinding): Correction | null {
+  if (finding.repair?.isProved === false) return null;
   const corrector = Object.hasOwn(CORRECTORS, finding.auditId) ? CORRECTORS[finding.auditId] : undefined;
   const snippet = corrector && readSnippet(finding.snippet);
   if (!corrector || !snippet) return null;
@@ -18,7 +20,8 @@ export function correct(finding: CorrectableFinding): Correction | null {
     ...readCause(finding.auditId, cause?.message),
     values: cause?.values ?? {},
   });
-  return made && checked(finish(made, snippet.code));
+  const correction = made && checked(finish(made, snippet.code));
+  return correction && finding.repair?.isProved ? { ...correction, isProved: true } : correction;
 }
 
 /** Rows written before causes were kept have none: then nothing is known beyond the audit. */

@@ -5,6 +5,7 @@ import type {
   ContrastData,
   Correction,
   CorrectionNote,
+  Repair,
 } from '@abhigam/domain';
 import type { Snippet } from './snippet.ts';
 
@@ -17,6 +18,8 @@ export interface CorrectableFinding {
   ancestry: string;
   testData: ContrastData | null;
   altFailureData: AltFailureData | null;
+  /** What came of its correction when it was tried; null or absent where it was not. */
+  repair?: Repair | null;
 }
 
 export interface ReadFinding extends Omit<CorrectableFinding, 'snippet'> {

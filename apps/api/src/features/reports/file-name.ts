@@ -32,6 +32,15 @@ export function attachment(
   return create(name(unicode), { type: 'attachment', fallback: name(host) });
 }
 
+/** The same of the repairs of one issue: `abhigam-repairs-image-alt-2026-11-21.patch`. */
+export function attachmentOfRepairs(
+  brand: BrandId,
+  { auditId, created }: { auditId: string; created: Date },
+): string {
+  const product = BRAND_TABLE[brand].shortName.toLowerCase();
+  return create(`${product}-repairs-${safe(auditId)}-${DAY.format(created)}.patch`, { type: 'attachment' });
+}
+
 /** The same of the file of all websites: `abhigam-websites-2026-11-21.xlsx`. */
 export function attachmentOfWebsites(brand: BrandId, created: Date): string {
   return attachmentOfList(brand, { of: 'websites', created, format: 'xlsx' });

@@ -43,6 +43,22 @@ for (const [format, type, name] of FORMATS) {
   });
 }
 
+test('the repairs of an issue are given as a patch, with a name', async () => {
+  const { testRunId } = await buildRun(world.db);
+  const response = await world.call(CALLS.downloadRepairs, officer, {
+    params: { id: testRunId },
+    query: { auditId: 'color-contrast', lang: 'hi' },
+  });
+  assert.equal(response.statusCode, 200, response.body);
+  assert.match(response.headers['content-type'] ?? '', /^text\/x-diff; charset=utf-8$/);
+  assert.match(
+    String(response.headers['content-disposition']),
+    /^attachment; filename=abhigam-repairs-color-contrast-\d{4}-\d\d-\d\d\.patch$/,
+  );
+  // None was tried in this run.
+  assert.match(response.body, /^# .+\n# इस परीक्षण में/);
+});
+
 test('the file is of the run and in the language', async () => {
   const { testRunId } = await buildRun(world.db);
   const { head } = reportFile.parse((await download(testRunId, { format: 'json', lang: 'hi' })).json());

@@ -1,10 +1,12 @@
-import { CALLS } from '@abhigam/contract';
+import { CALLS, PATCH_TYPE } from '@abhigam/contract';
 import { findTestRun } from '@abhigam/db';
+import { brandNames } from '@abhigam/domain';
 import { notFound } from '@abhigam/portal';
+import { openReport, writePatch } from '@abhigam/report';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route.ts';
-import { attachment } from './file-name.ts';
-import { assertReportable } from './no-report.ts';
+import { attachment, attachmentOfRepairs } from './file-name.ts';
+import { assertReportable, noReport } from './no-report.ts';
 import { reportFile } from './report-file.ts';
 
 export function reportRoutes(app: FastifyInstance): void {
@@ -29,5 +31,21 @@ export function reportRoutes(app: FastifyInstance): void {
     reply.header('content-disposition', attachment(deps.settings.brand, run, format));
     reply.header('cache-control', 'private, no-store');
     return stream;
+  });
+
+  route(app, CALLS.downloadRepairs, 'testRun.read', async ({ scope, params, query, reply }) => {
+    const run = await findTestRun(deps.db, scope, params.id);
+    if (!run) throw notFound('testRun');
+    assertReportable(run);
+    const { auditId, rootCause, lang: language } = query;
+    const { brand, publicUrl } = deps.settings;
+    const { productName: product } = brandNames(brand, language);
+    const portal = publicUrl ?? null;
+    const source = await openReport(deps.db, { testRunId: run.id, language, product, portal });
+    if (!source) throw noReport();
+    reply.type(PATCH_TYPE);
+    reply.header('content-disposition', attachmentOfRepairs(brand, { auditId, created: run.created }));
+    reply.header('cache-control', 'private, no-store');
+    return writePatch(source, { auditId, rootCause, language });
   });
 }

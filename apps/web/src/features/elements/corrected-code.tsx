@@ -15,7 +15,7 @@ interface CorrectedCodeProps {
 /** How the code of this element could be: the difference, notes on it, and a button that copies it. */
 export function CorrectedCode({ correction, number }: CorrectedCodeProps) {
   const { t } = useTranslation('element');
-  const { before, after, edits, isComplete, note, language } = correction;
+  const { before, after, edits, isComplete, isProved, note, language } = correction;
   return (
     <div className={styles.correction}>
       <CodeSnippet
@@ -28,6 +28,11 @@ export function CorrectedCode({ correction, number }: CorrectedCodeProps) {
         </Badge>{' '}
         {t(`correction.note.${note}`)}
       </p>
+      {isProved && (
+        <p className={styles.note}>
+          {t(after.includes('[?]') ? 'correction.provedWithWords' : 'correction.proved')}
+        </p>
+      )}
       {after !== '' && (
         <CopyButton
           text={after}

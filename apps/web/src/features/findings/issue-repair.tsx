@@ -11,6 +11,7 @@ import { CauseExample } from '../report-parts/cause-example.tsx';
 import { ChangeWords } from '../report-parts/change-words.tsx';
 import { IssueRepair } from '../report-parts/issue-advice.tsx';
 import { pagePath } from '../report-parts/model/page-path.ts';
+import { DownloadRepairs } from './download-repairs.tsx';
 import styles from './issue-repair.module.css';
 
 interface IssueHowProps {
@@ -66,6 +67,9 @@ export function IssueHow(props: IssueHowProps) {
             })}
           </p>
           <CorrectedCode correction={example.element.correction} number={null} />
+          {example.element.correction.isProved && (
+            <DownloadRepairs testRunId={testRunId} auditId={auditId} rootCause={rootCause} />
+          )}
         </div>
       )}
     </section>

@@ -1,4 +1,4 @@
-import type { Correction } from '@abhigam/domain';
+import { CORRECTION_GAP, type Correction } from '@abhigam/domain';
 import { correctedParts } from '../corrected-parts.ts';
 import { html, type Markup } from '../markup.ts';
 import { MOST, plainSiteText } from '../site-text.ts';
@@ -16,12 +16,15 @@ ${correction ? corrected(correction, say) : null}</dl>\n`;
 }
 
 function corrected(correction: Correction, say: Part['words']['issues']): Markup {
-  const { after, isComplete, language } = correction;
+  const { after, isComplete, isProved, language } = correction;
+  const proved = isProved
+    ? html`<p class="hint">${after.includes(CORRECTION_GAP) ? say.provedWithWords : say.proved}</p>`
+    : null;
   const name = language === 'css' ? say.correctedStyle : say.corrected;
-  if (after === '') return html`<div><dt>${name}</dt><dd>${say.remove}</dd></div>`;
+  if (after === '') return html`<div><dt>${name}</dt><dd>${say.remove}${proved}</dd></div>`;
   const parts = correctedParts(correction).map(({ isNew, text }) => {
     const shown = plainSiteText(text, MOST.snippet);
     return isNew && shown !== '' ? html`<ins>${shown}</ins>` : shown;
   });
-  return html`<div><dt>${name}</dt><dd><pre class="new"><bdi><code>${parts}</code></bdi></pre>${isComplete ? null : html`<p class="hint">${say.toConfirm}</p>`}</dd></div>`;
+  return html`<div><dt>${name}</dt><dd><pre class="new"><bdi><code>${parts}</code></bdi></pre>${isComplete ? null : html`<p class="hint">${say.toConfirm}</p>`}${proved}</dd></div>`;
 }

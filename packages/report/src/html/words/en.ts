@@ -158,6 +158,9 @@ export const WORDS = {
     correctedStyle: 'Corrected style',
     remove: 'Remove this element.',
     toConfirm: 'A proposal: fill in [?] and confirm it before use.',
+    proved: 'Tried on a copy of the page: the failure was gone, and nothing else failed because of it.',
+    provedWithWords:
+      'Tried on a copy of the page, with words in place of [?]: the failure was gone, and nothing else failed because of it.',
     sampleAlt: (text: string, background: string, value: string) =>
       `Sample of text in ${text} on ${background}: ${value} to 1`,
     pictureAlt: (label: string) => `Part of the page around “${label}”; the element has a frame`,

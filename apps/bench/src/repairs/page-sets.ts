@@ -1,0 +1,53 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { listedPages, startDemoSite } from '@abhigam/demo-site';
+import { readManifest } from '../conformance/manifest.ts';
+import { serveCases } from '../conformance/serve-cases.ts';
+import { serveOnLoopback } from '../serve-on-loopback.ts';
+
+/** Pages with defects, served for as long as they are tested. */
+export interface PageSet {
+  name: string;
+  urls: readonly string[];
+  close(): Promise<void>;
+}
+
+export async function demoPages(): Promise<PageSet> {
+  const site = await startDemoSite({ port: 0 });
+  return {
+    name: 'demo site',
+    urls: listedPages().map(({ path }) => new URL(path, site.url).href),
+    close: () => site.close(),
+  };
+}
+
+/** The cases of the ACT rules that are to fail. Throws a sentence when there are none in the folder. */
+export async function actPages(folder: string): Promise<PageSet> {
+  const cases = await readManifest(folder);
+  const server = await serveCases(folder);
+  return {
+    name: 'ACT cases that fail',
+    urls: cases.filter(({ expected }) => expected === 'failed').map(({ urlPath }) => server.origin + urlPath),
+    close: () => server.close(),
+  };
+}
+
+/** Any HTML files of a folder, such as pages that were harmed on purpose. */
+export async function folderPages(folder: string): Promise<PageSet> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.html')).toSorted();
+  if (names.length === 0) throw new Error(`There are no pages in ${folder}: it has no HTML file.`);
+  const server = await serveOnLoopback((request, response) => {
+    const name = decodeURIComponent(new URL(request.url ?? '/', 'http://pages').pathname.slice(1));
+    if (!names.includes(name)) response.writeHead(404).end();
+    else
+      readFile(join(folder, name)).then(
+        (page) => response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page),
+        () => response.destroy(),
+      );
+  });
+  return {
+    name: basename(folder),
+    urls: names.map((name) => `${server.origin}/${encodeURIComponent(name)}`),
+    close: () => server.close(),
+  };
+}

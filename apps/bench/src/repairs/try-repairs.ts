@@ -1,0 +1,66 @@
+import { inEnglish, type Repair } from '@abhigam/domain';
+import type { Engine } from '@abhigam/engine';
+import { correct } from '@abhigam/rules';
+
+/** What became of one finding that is a failure. */
+export interface TriedFinding {
+  url: string;
+  auditId: string;
+  snippet: string;
+  cause: string;
+  isCorrected: boolean;
+  /** Null where its corrected code was not tried. */
+  repair: Repair | null;
+}
+
+export interface TriedPages {
+  findings: TriedFinding[];
+  /** Pages that could not be tested, in words. */
+  problems: string[];
+  /** Of all pages together, milliseconds. */
+  steps: Record<string, number>;
+}
+
+/** Tests pages by all rules (WCAG 2.2, level AAA, experimental ones too) and tries every corrected code. */
+export async function tryRepairs(
+  engine: Engine,
+  urls: readonly string[],
+  { concurrency, onDone }: { concurrency: number; onDone: () => void },
+): Promise<TriedPages> {
+  const tried: TriedPages = { findings: [], problems: [], steps: {} };
+  const waiting = urls.values();
+  const hand = async () => {
+    for (const url of waiting) {
+      await tryPage(engine, url, tried);
+      onDone();
+    }
+  };
+  await Promise.all(Array.from({ length: concurrency }, hand));
+  return tried;
+}
+
+async function tryPage(engine: Engine, url: string, tried: TriedPages): Promise<void> {
+  const { result, steps } = await engine.testPage({
+    url,
+    rules: { wcagVersion: '2.2', wcagLevel: 'AAA', disableExperimental: false },
+    screenshot: false,
+    acceptDrawings: true,
+    repairs: 'always',
+  });
+  for (const [step, ms] of Object.entries(steps)) tried.steps[step] = (tried.steps[step] ?? 0) + ms;
+  if (result.status === 'FAILURE') {
+    tried.problems.push(`${url}: ${inEnglish(result.detail)}`);
+    return;
+  }
+  for (const { id: auditId, status, failingElements } of result.audits)
+    if (status === 'Fail')
+      for (const element of failingElements)
+        tried.findings.push({
+          url,
+          auditId,
+          snippet: element.snippet,
+          cause: element.causes[0]?.message ?? '',
+          isCorrected: correct({ auditId, ...element, repair: null }) !== null,
+          repair: element.repair ?? null,
+        });
+}

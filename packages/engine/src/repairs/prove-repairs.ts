@@ -1,0 +1,185 @@
+import type { Repair } from '@abhigam/domain';
+import { readPage } from '@abhigam/facts';
+import { z } from 'zod';
+import { WorldLost } from '../browser/isolated-world.ts';
+import type { Deadline } from '../deadline.ts';
+import { type GatheredFacts, gatherFacts } from '../gather/gather-facts.ts';
+import { STILL_ANIMATIONS } from '../in-page/still-animations.ts';
+import { applyRepairs, PREPARE_REPAIRS, repairedElement, UNDO_REPAIRS } from '../in-page/try-repairs.ts';
+import { LookBudget } from '../look-budget.ts';
+import { LARGE_NODES } from '../page-size.ts';
+import type { Seen } from '../seen.ts';
+import { describeSights, lookBySources, preparationFor } from '../sources/look-by-sources.ts';
+import type { Looking } from '../sources/source.ts';
+import { Steps } from '../steps.ts';
+import { TimeSlicer } from '../time-slicer.ts';
+import { withTimeout } from '../with-timeout.ts';
+import { type Candidate, candidatesOf } from './candidates.ts';
+import { type JudgedLook, judgeLook } from './judged-look.ts';
+import { culpritsOf, findingKey, findingsOn, problemsOf, type Renamed } from './problems.ts';
+import { proofKey, type RepairProofs } from './proofs.ts';
+import { weakInOtherStates } from './weak-in-other-states.ts';
+
+export interface Proving extends Omit<Looking, 'budget'> {
+  deadline: Deadline;
+  viewport: { width: number; height: number };
+}
+
+/** Of the time that the page has left. */
+const PROOF_SHARE = 0.5;
+/** Times that the page is looked at again: the first with all corrections at once, the others where that broke something. */
+const MAX_LOOKS = 5;
+
+/**
+ * Tries the corrected code of all failures on the page itself, judges it again by all sources, and leaves it as it was.
+ * What could not be tried in time is not among the proofs. Throws `WorldLost` when the page goes away.
+ */
+export async function proveRepairs(
+  proving: Proving,
+  gathered: GatheredFacts,
+  sights: Seen['sights'],
+): Promise<RepairProofs> {
+  const proofs = new Map<string, Repair>();
+  const { session, world, input, nodes, deadline } = proving;
+  if (nodes >= LARGE_NODES) return proofs;
+  const slicer = new TimeSlicer();
+  const before = await judgeLook(gathered, readPage(gathered.facts), sights, input, slicer);
+  const candidates = candidatesOf(before);
+  if (candidates.length === 0) return proofs;
+  const end = performance.now() + deadline.leftMs * PROOF_SHARE;
+  const left = () => Math.max(0, end - performance.now());
+  const ended = new AbortController();
+  try {
+    await withTimeout(left(), 'The corrections take too long.', () =>
+      tryAll(proving, before, candidates, { proofs, slicer, signal: ended.signal }),
+    );
+  } catch (error) {
+    if (error instanceof WorldLost) throw error;
+    // What was proved until then stands, the rest was not tried.
+    await session.breakOff();
+  } finally {
+    // Nothing is put into the page behind the last undoing.
+    ended.abort();
+    await world.evaluate(`${UNDO_REPAIRS}; ${STILL_ANIMATIONS}`);
+  }
+  return proofs;
+}
+
+async function tryAll(
+  proving: Proving,
+  before: JudgedLook,
+  candidates: readonly Candidate[],
+  { proofs, slicer, signal }: { proofs: Map<string, Repair>; slicer: TimeSlicer; signal: AbortSignal },
+): Promise<void> {
+  const { session, world } = proving;
+  const weak = await weakInOtherStates(session, world, candidates);
+  for (const candidate of weak) refuse(candidate, { isProved: false, why: 'other-state' }, proofs);
+  await world.callWithNodes(
+    PREPARE_REPAIRS,
+    candidates.map(({ id }) => Number(id.slice(id.lastIndexOf(':') + 1))),
+    candidates.map(({ changes, isStill }) => ({ changes, isStill })),
+  );
+  const groups = [candidates.filter((one) => !weak.includes(one))];
+  for (let look = 0; look < MAX_LOOKS; look += 1) {
+    const group = groups.shift();
+    if (!group) return;
+    await world.evaluate(UNDO_REPAIRS);
+    signal.throwIfAborted();
+    const { tried, renamed } = await apply(proving, candidates, group, proofs);
+    if (tried.length === 0) continue;
+    const after = await lookAgain(proving, slicer);
+    signal.throwIfAborted();
+    const problems = problemsOf(before, after, tried, renamed);
+    if (problems.length === 0) {
+      settle(tried, after, renamed, proofs);
+      continue;
+    }
+    const refused = new Set<Candidate>();
+    for (const problem of problems) {
+      const { why, auditId } = problem;
+      for (const culprit of culpritsOf(problem, tried, before)) {
+        if (refused.has(culprit)) continue;
+        refused.add(culprit);
+        refuse(culprit, { isProved: false, why, ...(auditId === undefined ? {} : { auditId }) }, proofs);
+      }
+    }
+    const kept = tried.filter((one) => !refused.has(one));
+    if (kept.length === 0) continue;
+    if (refused.size > 0) groups.unshift(kept);
+    else if (tried.length > 1) {
+      const half = Math.ceil(tried.length / 2);
+      groups.push(tried.slice(0, half), tried.slice(half));
+    }
+  }
+}
+
+const applied = z.object({
+  refused: z.array(z.tuple([z.number(), z.enum(['not-applied', 'boxes-moved'])])),
+  renamed: z.array(z.number()),
+});
+
+async function apply(
+  { world, session }: Proving,
+  all: readonly Candidate[],
+  group: readonly Candidate[],
+  proofs: Map<string, Repair>,
+): Promise<{ tried: Candidate[]; renamed: Renamed }> {
+  const numbers = group.map((candidate) => all.indexOf(candidate));
+  const { refused, renamed } = applied.parse(await world.evaluate(applyRepairs(numbers)));
+  for (const [number, why] of refused) {
+    const candidate = all[number];
+    if (candidate) refuse(candidate, { isProved: false, why }, proofs);
+  }
+  const out = new Set(refused.map(([number]) => all[number]));
+  const newIds = new Map<string, string>();
+  for (const number of renamed) {
+    const candidate = all[number];
+    const backendId = await world.backendIdOf(repairedElement(number));
+    if (candidate && backendId !== null) newIds.set(`${session.mainFrameId}:${backendId}`, candidate.id);
+  }
+  return { tried: group.filter((one) => !out.has(one)), renamed: newIds };
+}
+
+async function lookAgain(proving: Proving, slicer: TimeSlicer): Promise<JudgedLook> {
+  const { session, world, input, nodes, deadline, lostFrames, viewport } = proving;
+  // What it leaves out is nothing that the result lacks.
+  const budget = new LookBudget(session, deadline, nodes);
+  await world.evaluate(`${preparationFor(input)}\n${STILL_ANIMATIONS}`);
+  const describers = await lookBySources({ session, world, input, nodes, budget, lostFrames }, new Steps());
+  const [sights, gathered] = await Promise.all([
+    describeSights(describers),
+    gatherFacts(session, viewport, lostFrames),
+  ]);
+  // A source that did not come to its end would have nothing to say against a correction.
+  if (sights.size < describers.size || budget.leftOut.length > 0) throw new Error('A source took too long.');
+  return judgeLook(gathered, readPage(gathered.facts), sights, input, slicer);
+}
+
+function refuse({ auditIds, place }: Candidate, repair: Repair, proofs: Map<string, Repair>): void {
+  for (const id of auditIds) proofs.set(proofKey(id, place), repair);
+}
+
+/** Nothing else has become worse: each is proved whose finding is gone. */
+function settle(
+  tried: readonly Candidate[],
+  after: JudgedLook,
+  renamed: Renamed,
+  proofs: Map<string, Repair>,
+): void {
+  const raised = findingsOn(after, ['Fail', 'Warn'], renamed);
+  const newIds = new Map([...renamed].map(([now, was]) => [was, now]));
+  for (const candidate of tried) {
+    const { auditIds, place, id, changes } = candidate;
+    // An element that the page itself has taken away meanwhile proves nothing.
+    const isThere = after.elementOf(newIds.get(id) ?? id) !== null;
+    if (!isThere && !changes.some(({ kind }) => kind === 'remove')) {
+      refuse(candidate, { isProved: false, why: 'not-applied' }, proofs);
+      continue;
+    }
+    for (const auditId of auditIds)
+      proofs.set(
+        proofKey(auditId, place),
+        raised.has(findingKey(auditId, id)) ? { isProved: false, why: 'still-fails' } : { isProved: true },
+      );
+  }
+}

@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { FailingElement, TestedPage } from '@abhigam/domain';
+import { correct } from '@abhigam/rules';
+import type { Engine } from '../src/index.ts';
+import { AA } from './judged.ts';
+import { openEngine } from './open-engine.ts';
+import { type Answer, startTestSite, type TestSite } from './test-site.ts';
+
+const routes: Record<string, Answer> = {};
+let engine: Engine;
+let site: TestSite;
+
+before(async () => {
+  engine = await openEngine();
+  site = await startTestSite(routes);
+});
+after(async () => {
+  await engine.close();
+  await site.close();
+});
+
+async function tried(body: string, head = ''): Promise<TestedPage> {
+  routes['/'] =
+    `<!doctype html><html lang="en"><head><title>Repairs</title>${head}</head><body><main><h1>Repairs</h1>${body}</main></body></html>`;
+  const { result } = await engine.testPage({
+    url: site.origin,
+    rules: AA,
+    sources: ['lh', 'andi'],
+    screenshot: false,
+    repairs: 'always',
+  });
+  assert.ok(result.status === 'COMPLETE', JSON.stringify(result));
+  return result;
+}
+
+function failureOf(page: TestedPage, audit: string, id: string): FailingElement {
+  const element = page.audits
+    .filter(({ id: found, status }) => found === audit && status === 'Fail')
+    .flatMap(({ failingElements }) => failingElements)
+    .find(({ snippet }) => snippet.includes(`id="${id}"`));
+  assert.ok(element, `${audit} does not fail on ${id}`);
+  return element;
+}
+
+test('repairs of many kinds are proved at once, and offered as such', async () => {
+  const page = await tried(
+    `
+    <img id="picture" src="/none.png">
+    <input id="field" type="text">
+    <a id="link" href="/x"></a>
+    <button id="button" type="button"><svg width="9" height="9"></svg></button>
+    <p id="pale" style="color: #aaa">Pale words here</p>
+    <p id="grey" class="grey">Grey words here</p>
+    <h2 id="state" aria-checked="true">Heading</h2>
+    <ul id="list"><div>no item</div><li>item</li></ul>
+    <div><li id="item">alone</li></div>`,
+    '<style>.grey { color: #aaa }</style>',
+  );
+  for (const [audit, id] of [
+    ['image-alt', 'picture'],
+    ['label', 'field'],
+    ['link-name', 'link'],
+    ['button-name', 'button'],
+    ['color-contrast', 'pale'],
+    ['color-contrast', 'grey'],
+    ['aria-allowed-attr', 'state'],
+    ['list', 'list'],
+    ['listitem', 'item'],
+  ] as const) {
+    const element = failureOf(page, audit, id);
+    assert.deepEqual(element.repair, { isProved: true }, `${audit} on ${id}`);
+    assert.equal(correct({ auditId: audit, ...element })?.isProved, true);
+  }
+});
+
+test('a repair that moves what it should not touch is refused and not offered', async () => {
+  const page = await tried(
+    '<p id="moved" aria-colour="x">Words here</p><p id="still" aria-color="x">Words here</p>',
+    '<style>[aria-colour] { margin-left: 90px }</style>',
+  );
+  const element = failureOf(page, 'aria-valid-attr', 'moved');
+  assert.deepEqual(element.repair, { isProved: false, why: 'boxes-moved' });
+  assert.equal(correct({ auditId: 'aria-valid-attr', ...element }), null);
+  assert.deepEqual(failureOf(page, 'aria-valid-attr', 'still').repair, { isProved: true });
+});
+
+test('a repair after which something else fails is refused, and those beside it are proved', async () => {
+  const page = await tried(
+    '<p><img id="picture" src="/none.png"></p><ul id="list"><div>no item</div><li class="own">item</li></ul>',
+    '<style>li:not(.own) { color: #ddd }</style>',
+  );
+  const { repair } = failureOf(page, 'list', 'list');
+  assert.deepEqual(repair, { isProved: false, why: 'new-failure', auditId: 'color-contrast' });
+  assert.deepEqual(failureOf(page, 'image-alt', 'picture').repair, { isProved: true });
+});
+
+test('a colour that is too weak under the pointer is refused, and one that a state sets itself is proved', async () => {
+  const page = await tried(
+    '<p>Go to <a id="weak" href="/a">the notices of today</a></p><p>Go to <a id="own" href="/b">the old notices</a></p>',
+    `<style>
+      a { color: #aaa; text-decoration: underline }
+      a:hover { background: #222 }
+      #own:hover { color: #fff }
+    </style>`,
+  );
+  const { repair } = failureOf(page, 'color-contrast', 'weak');
+  assert.deepEqual(repair, { isProved: false, why: 'other-state' });
+  assert.deepEqual(failureOf(page, 'color-contrast', 'own').repair, { isProved: true });
+});
+
+test('the page is as it was before it is used, to the letter and to the node', async () => {
+  const told = Promise.withResolvers<void>();
+  routes['/as-it-was'] = (_, response) => {
+    response.end();
+    told.resolve();
+  };
+  routes['/watched'] = `<!doctype html><html lang="en"><head><title>Watched</title><script>
+    addEventListener('load', () => {
+      const nodes = [...document.querySelectorAll('*')];
+      const was = document.documentElement.outerHTML;
+      let isChanged = false;
+      new MutationObserver(() => {
+        const now = [...document.querySelectorAll('*')];
+        const isSame = now.length === nodes.length && now.every((node, at) => node === nodes[at]);
+        if (document.documentElement.outerHTML !== was) isChanged = true;
+        else if (isChanged && isSame) new Image().src = '/as-it-was';
+      }).observe(document, { subtree: true, childList: true, attributes: true });
+    })</script></head><body><h1>Watched</h1>
+    <img id="picture" src="/none.png"><input id="field" type="text" value="given">
+    <h2 id="state" aria-checked="true">Heading</h2><ul id="list"><div>no item</div><li>item</li></ul>
+    <div><li id="item">alone</li></div><p style="color: #aaa">Pale words here</p></body></html>`;
+  const { result } = await engine.testPage({
+    url: `${site.origin}/watched`,
+    rules: AA,
+    screenshot: false,
+    repairs: 'always',
+    // Asked between the repairs and the use: the page has told by then, or its time runs out.
+    mayUse: () => told.promise.then(() => 'off' as const),
+  });
+  assert.ok(result.status === 'COMPLETE', JSON.stringify(result));
+  assert.deepEqual(failureOf(result, 'listitem', 'item').repair, { isProved: true });
+});
+
+test('nothing is tried where it is not asked for', async () => {
+  routes['/plain'] =
+    '<!doctype html><html lang="en"><title>Plain</title><h1>Plain</h1><img id="a" src="/none.png">';
+  const { result } = await engine.testPage({
+    url: `${site.origin}/plain`,
+    rules: AA,
+    sources: ['lh', 'andi'],
+    screenshot: false,
+  });
+  assert.ok(result.status === 'COMPLETE');
+  assert.equal(failureOf(result, 'image-alt', 'a').repair, undefined);
+});

@@ -1,0 +1,16 @@
+/** What a patch says around its changes. `{…}` is filled in. */
+export interface PatchWords {
+  /** `{issue}`, `{website}`. */
+  title: string;
+  /** What the changes are and how they are used. */
+  use: string;
+  tried: string;
+  /** For code that was tried at another place. */
+  triedElsewhere: string;
+  /** `[?]` in what is added. */
+  gaps: string;
+  page: string;
+  place: string;
+  styleSheet: string;
+  none: string;
+}

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Repair } from '@abhigam/domain';
+import { bytesOf } from '../../test/bytes-of.ts';
+import { createReportWorld, type ReportWorld } from '../../test/report-world.ts';
+import { writePatch } from './write-patch.ts';
+
+let world: ReportWorld;
+before(async () => {
+  world = await createReportWorld();
+});
+after(() => world.close());
+
+const AUDIT = 'color-contrast';
+
+async function patch(language: 'en' | 'hi' = 'en'): Promise<string> {
+  const source = await world.open(language);
+  return (await bytesOf(writePatch(source, { auditId: AUDIT, language }))).toString();
+}
+
+async function tried(selector: string, repair: Repair | null): Promise<void> {
+  await world.database.db
+    .updateTable('failing_elements')
+    .set({ repair: repair && JSON.stringify(repair) })
+    .where('audit_id', '=', AUDIT)
+    .where('selector', '=', selector)
+    .execute();
+}
+
+test('a run in which nothing was tried has a patch that says so', async () => {
+  assert.match(await patch(), /^# Repairs of “.+” on .+\n# No repair of this failure has been tried/);
+});
+
+test('a place whose repair proved itself stands with its page, its selector and its lines', async () => {
+  await tried('#tender-1', { isProved: true });
+  const text = await patch();
+  assert.match(text, /\n# Page: https:\/\/\S+\n# Place: #tender-1\n# Tried on a copy of the page: /);
+  assert.match(
+    text,
+    /\n--- a\/style sheet\n\+\+\+ b\/style sheet\n@@ -1,1 \+1,1 @@ #tender-1\n-color: #8a8a8a;\n\+color: #/,
+  );
+  assert.ok(!text.includes('#tender-2'), text);
+  assert.match(await patch('hi'), /\n# पृष्ठ: https:/);
+});
+
+test('a repair that did not prove itself is in no patch', async () => {
+  await tried('#tender-1', { isProved: false, why: 'still-fails' });
+  assert.ok(!(await patch()).includes('@@'));
+});

@@ -1,0 +1,102 @@
+import type { Readable } from 'node:stream';
+import { CORRECTION_GAP, type Correction, type Language } from '@abhigam/domain';
+import { harmlessText } from '../harmless-text.ts';
+import { textStream } from '../in-chunks.ts';
+import type { ReportElement, ReportSource } from '../report-source.ts';
+import { fill } from '../words/fill.ts';
+import { PATCH_WORDS } from './words/words-in.ts';
+
+interface Asked {
+  auditId: string;
+  /** Those of one cause alone; all when absent. */
+  rootCause?: string | undefined;
+  language: Language;
+}
+
+/**
+ * All places of an issue whose corrected code proved itself, as a unified diff: the code of each element as it is and as it
+ * could be, with its page and its selector. A place with the very code that proved itself at another is among them.
+ */
+export function writePatch(
+  source: Pick<ReportSource, 'head' | 'issues' | 'elements'>,
+  asked: Asked,
+): Readable {
+  return textStream(patchText(source, asked));
+}
+
+async function* patchText(
+  { head, issues, elements }: Pick<ReportSource, 'head' | 'issues' | 'elements'>,
+  { auditId, rootCause, language }: Asked,
+): AsyncGenerator<string> {
+  const words = PATCH_WORDS[language];
+  const of = { auditId, status: 'Fail' as const };
+  const proved = new Set<string>();
+  for await (const { feHash, correction } of elements(of)) if (correction?.isProved) proved.add(feHash);
+  const issue = issues.find((one) => one.auditId === auditId)?.title ?? auditId;
+  yield remark(fill(words.title, { issue, website: head.website.name }));
+  if (proved.size === 0) {
+    yield remark(words.none);
+    return;
+  }
+  yield remark(words.use);
+  for await (const element of elements(of)) {
+    const { correction, feHash } = element;
+    if (!correction || !proved.has(feHash)) continue;
+    if (rootCause !== undefined && element.rootCause !== rootCause) continue;
+    yield '\n';
+    yield remark(`${words.page}: ${element.url}`);
+    yield remark(`${words.place}: ${element.selector}`);
+    yield remark(correction.isProved ? words.tried : words.triedElsewhere);
+    if (correction.after.includes(CORRECTION_GAP)) yield remark(words.gaps);
+    yield hunk(element, correction, words.styleSheet);
+  }
+}
+
+/** Programs that apply patches pass over lines that are neither names nor changes. */
+function remark(text: string): string {
+  return `# ${oneLine(text)}\n`;
+}
+
+function hunk(
+  { url, selector }: Pick<ReportElement, 'url' | 'selector'>,
+  { before, after, language }: Correction,
+  styleSheet: string,
+): string {
+  const file = language === 'css' ? styleSheet : pathOf(url);
+  const was = linesOf(before);
+  const is = linesOf(after);
+  const same = was.findIndex((line, at) => line !== is[at]);
+  const front = same < 0 ? Math.min(was.length, is.length) : same;
+  const most = Math.min(was.length, is.length) - front;
+  let back = 0;
+  while (back < most && was.at(-1 - back) === is.at(-1 - back)) back += 1;
+  return [
+    `--- a/${oneLine(file)}`,
+    `+++ b/${oneLine(file)}`,
+    `@@ -${range(was)} +${range(is)} @@ ${oneLine(selector)}`,
+    ...was.slice(0, front).map((line) => ` ${line}`),
+    ...was.slice(front, was.length - back).map((line) => `-${line}`),
+    ...is.slice(front, is.length - back).map((line) => `+${line}`),
+    ...was.slice(was.length - back).map((line) => ` ${line}`),
+    '',
+  ].join('\n');
+}
+
+/** None of nothing: it begins at line 0. */
+function range(lines: readonly string[]): string {
+  return lines.length === 0 ? '0,0' : `1,${lines.length}`;
+}
+
+function linesOf(code: string): string[] {
+  return code === '' ? [] : harmlessText(code).split('\n');
+}
+
+function oneLine(text: string): string {
+  return harmlessText(text).replace(/\s+/g, ' ').trim();
+}
+
+function pathOf(url: string): string {
+  const { pathname = '/', search = '' } = URL.parse(url) ?? {};
+  const path = pathname === '/' ? 'index' : pathname.replace(/^\/+/, '');
+  return `${path}${search}`;
+}
