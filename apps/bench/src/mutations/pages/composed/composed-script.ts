@@ -21,7 +21,7 @@ for (const show of document.querySelectorAll('[data-slides]')) {
     at = (at + 1) % slides.length;
     slides.forEach((slide, index) => { slide.hidden = index !== at; });
   }, 2000);
-  pause.addEventListener('click', () => {
+  pause?.addEventListener('click', () => {
     isPaused = !isPaused;
     pause.textContent = isPaused ? 'Start the slides' : 'Pause the slides';
   });

@@ -57,6 +57,6 @@ ${rows.map(([place, from, to], index) => `<tr><th id="${id}-r${index}" headers="
   film: ({
     name,
   }) => `<section><h2>A short film</h2><video controls width="480" height="270" preload="metadata" aria-label="Flood drill, shown by the office for ${name.toLowerCase()}">
-<source src="/media/flood-drill.webm" type="video/webm"><track kind="captions" srclang="en" label="English" src="/media/flood-drill.vtt" default></video>
+<source src="/composed/film.webm" type="video/webm"><track kind="captions" srclang="en" label="English" src="/media/flood-drill.vtt" default></video>
 <h3>Transcript</h3><p>The water rises to the first mark, which is painted yellow. The siren sounds, and people walk up to the school.</p></section>`,
 };
