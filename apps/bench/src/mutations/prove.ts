@@ -49,15 +49,23 @@ export async function prove(
   }
 }
 
-/** Those of the selectors that lead to an element on which a finding is right. */
+/**
+ * Those of the selectors that lead to an element on which a finding is right. What a frame holds belongs to the frame:
+ * a harmed frame may be told of by what nobody reaches in it.
+ */
 export function onRightElements(page: Page, selectors: readonly string[]): Promise<string[]> {
   return page.evaluate(
     ({ right, all }) =>
       all.filter((selector) => {
         try {
-          return document.querySelector(selector)?.matches(right) ?? false;
+          const [outer = '', ...within] = selector.split(' >>> ');
+          const element = document.querySelector(outer);
+          return (
+            element?.matches(right) === true &&
+            (within.length === 0 || element.tagName === 'IFRAME')
+          );
         } catch {
-          // A path into a frame or a shadow tree is no selector; nothing is harmed there.
+          // What a judge says of the page as a whole may have no selector.
           return false;
         }
       }),
@@ -75,13 +83,15 @@ function isShown(page: Page): Promise<boolean> {
     const map = element.closest('map');
     const boxed = map ? document.querySelector(`[usemap="#${map.getAttribute('name')}"]`) : element;
     if (!boxed) return false;
+    // Design systems draw choices themselves, over the real ones.
+    const isDrawnByItsLabel = element.matches('input[type=radio], input[type=checkbox]');
     const { width, height, right, bottom } = boxed.getBoundingClientRect();
     const isSmall = width < 2 || height < 2;
     return (
       !isSmall &&
       right > 0 &&
       bottom > 0 &&
-      boxed.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+      boxed.checkVisibility({ visibilityProperty: true, opacityProperty: !isDrawnByItsLabel })
     );
   }, HARMED);
 }

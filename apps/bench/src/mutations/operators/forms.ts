@@ -1,5 +1,6 @@
 import type { Operator } from '../operator.ts';
 import { ask, axOf, hasNoName } from '../proofs/in-browser.ts';
+import { leaves } from '../proofs/leaves.ts';
 import {
   addScript,
   isPlain,
@@ -16,7 +17,13 @@ import {
 function plainlyLabelled(document: Document): Element[] {
   return typedFields(document).filter((field) => {
     const label = labelOf(field);
-    return label !== null && isPlain(label) && !field.hasAttribute('placeholder');
+    return (
+      label !== null &&
+      isPlain(label) &&
+      // Else the heading would be harmed with it.
+      label.closest('h1, h2, h3') === null &&
+      !field.hasAttribute('placeholder')
+    );
   });
 }
 
@@ -368,13 +375,12 @@ export const FORMS: readonly Operator[] = [
       );
       return undefined;
     },
-    async isHarmed(page) {
-      const before = page.url();
-      await page.locator('[data-harmed]').focus();
-      await page.keyboard.press('ArrowDown');
-      await page.keyboard.press('Tab').catch(() => undefined);
-      return leavesFor(page, before);
-    },
+    isHarmed: (page) =>
+      leaves(page, async () => {
+        await page.locator('[data-harmed]').focus();
+        await page.keyboard.press('ArrowDown');
+        await page.keyboard.press('Tab');
+      }),
   },
   {
     id: 'ticking-sends-the-form',
@@ -393,12 +399,11 @@ export const FORMS: readonly Operator[] = [
       );
       return undefined;
     },
-    async isHarmed(page) {
-      const before = page.url();
-      await page.locator('[data-harmed]').focus();
-      await page.keyboard.press('Space');
-      return leavesFor(page, before);
-    },
+    isHarmed: (page) =>
+      leaves(page, async () => {
+        await page.locator('[data-harmed]').focus();
+        await page.keyboard.press('Space');
+      }),
   },
   {
     id: 'pasting-refused',
@@ -455,14 +460,4 @@ export const FORMS: readonly Operator[] = [
 function twinOf(field: Element, all: readonly Element[]): Element | null {
   const form = field.closest('form');
   return all.find((other) => other !== field && form !== null && other.closest('form') === form) ?? null;
-}
-
-/** Whether the page goes somewhere else within a second, by itself. */
-async function leavesFor(page: Parameters<Operator['isHarmed']>[0], before: string): Promise<boolean> {
-  return page
-    .waitForURL((url) => url.href !== before, { timeout: 1000 })
-    .then(
-      () => true,
-      () => false,
-    );
 }

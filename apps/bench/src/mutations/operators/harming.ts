@@ -1,11 +1,27 @@
 /// <reference lib="dom" />
 
-const OUT_OF_SIGHT =
-  '[hidden], template, noscript, dialog, details:not([open]) > :not(summary), [role=tabpanel], [role=dialog], [aria-hidden=true], [class*=visually-hidden], .skip, [class*=skip-link], [class*=cookie-banner], [inert]';
+const UNSEEN_TAGS = new Set(['TEMPLATE', 'NOSCRIPT', 'DIALOG']);
+const UNSEEN_ROLES = new Set(['tabpanel', 'dialog']);
+const UNSEEN_CLASSES = /visually-hidden|skip-link|cookie-banner|(^|\s)skip(\s|$)/;
 
 /** Whether the source says nothing against its being seen; a browser has the last word. */
 export function seemsShown(element: Element): boolean {
-  return element.closest(OUT_OF_SIGHT) === null;
+  // By hand: a selector for all of this, asked of every element of hundreds of pages, takes minutes.
+  for (let at: Element | null = element; at; at = at.parentElement) if (hides(at)) return false;
+  return true;
+}
+
+function hides(element: Element): boolean {
+  const parent = element.parentElement;
+  return (
+    UNSEEN_TAGS.has(element.tagName) ||
+    element.hasAttribute('hidden') ||
+    element.hasAttribute('inert') ||
+    element.getAttribute('aria-hidden') === 'true' ||
+    UNSEEN_ROLES.has(element.getAttribute('role') ?? '') ||
+    UNSEEN_CLASSES.test(element.getAttribute('class') ?? '') ||
+    (parent?.tagName === 'DETAILS' && !parent.hasAttribute('open') && element.tagName !== 'SUMMARY')
+  );
 }
 
 /** Elements of the selector that seem to be shown, inside the body. */

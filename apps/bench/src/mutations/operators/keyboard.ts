@@ -1,6 +1,7 @@
 import type { Operator } from '../operator.ts';
 import { ask, axOf } from '../proofs/in-browser.ts';
 import { isFocused, pageState, tabReaches } from '../proofs/keys.ts';
+import { leaves } from '../proofs/leaves.ts';
 import { addInlineStyle, addScript, addStyle, isPlain, renamed, shown, stops, wordsOf } from './harming.ts';
 
 /** Buttons that open and close something on the page. */
@@ -353,17 +354,11 @@ harmed.addEventListener('mousedown', act); harmed.addEventListener('keydown', (e
       );
       return [element, element.ownerDocument.documentElement];
     },
-    async isHarmed(page) {
-      const before = page.url();
-      await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-      await page.keyboard.press('s');
-      return page
-        .waitForURL((url) => url.href !== before, { timeout: 1000 })
-        .then(
-          () => true,
-          () => false,
-        );
-    },
+    isHarmed: (page) =>
+      leaves(page, async () => {
+        await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+        await page.keyboard.press('s');
+      }),
   },
   {
     id: 'hidden-from-readers-and-focusable',
@@ -395,16 +390,7 @@ harmed.addEventListener('mousedown', act); harmed.addEventListener('keydown', (e
       );
       return undefined;
     },
-    async isHarmed(page) {
-      const before = page.url();
-      await page.locator('[data-harmed]').focus();
-      return page
-        .waitForURL((url) => url.href !== before, { timeout: 1000 })
-        .then(
-          () => true,
-          () => false,
-        );
-    },
+    isHarmed: (page) => leaves(page, () => page.locator('[data-harmed]').focus()),
   },
   {
     id: 'focus-jumps-away',
@@ -413,7 +399,7 @@ harmed.addEventListener('mousedown', act); harmed.addEventListener('keydown', (e
     standing: 'AA',
     says: 'A field hands the focus to the top of the page as soon as it has it.',
     applies: (document) =>
-      stops(document).filter(
+      (shown(document, 'a[href]').length > 0 ? stops(document) : []).filter(
         (one) => one.closest('main') !== null && one.matches('input, select, textarea, button'),
       ),
     harm(element) {

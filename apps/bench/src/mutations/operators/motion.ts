@@ -1,5 +1,6 @@
 import type { Operator } from '../operator.ts';
 import { ask } from '../proofs/in-browser.ts';
+import { leaves } from '../proofs/leaves.ts';
 import { addScript, addStyle, shown, stops, wordsOf } from './harming.ts';
 
 type Page = Parameters<Operator['isHarmed']>[0];
@@ -92,16 +93,7 @@ export const MOTION: readonly Operator[] = [
       addScript(element.ownerDocument, "setTimeout(() => { location.href = '/login'; }, 60_000);");
       return [element, element.ownerDocument.documentElement, element.ownerDocument.body];
     },
-    async isHarmed(page) {
-      const before = page.url();
-      await page.clock.runFor(61_000);
-      return page
-        .waitForURL((url) => url.href !== before, { timeout: 1000 })
-        .then(
-          () => true,
-          () => false,
-        );
-    },
+    isHarmed: (page) => leaves(page, () => page.clock.runFor(61_000)),
   },
   {
     id: 'text-in-a-marquee',

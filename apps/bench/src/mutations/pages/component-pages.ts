@@ -76,7 +76,9 @@ export function componentPages(): CleanPage[] {
       if (LEFT_OUT.has(`${system.id}/${name}`)) return [];
       const shown = fixtures.filter(({ hidden }) => hidden !== true);
       const more = shown.slice(1).filter((one) => MORE_VARIANTS.test(one.name));
-      return [...shown.slice(0, 1), ...more.slice(0, 2)].map((one, index) => ({
+      // Some variants share a name.
+      const distinct = [...new Map(more.map((one) => [one.name, one])).values()];
+      return [...shown.slice(0, 1), ...distinct.slice(0, 2)].map((one, index) => ({
         id: `${system.id}/${name}${index === 0 ? '' : `/${one.name.replaceAll(' ', '-')}`}`,
         html: pageOf(system, name, one.html),
       }));

@@ -15,12 +15,12 @@ export interface FocusLook {
 
 /** Compares pictures of the window with and without the focus; null when the element does not take it. */
 export async function focusLook(page: Page): Promise<FocusLook | null> {
-  const target = page.locator(HARMED);
-  await target.scrollIntoViewIfNeeded();
   await page.mouse.move(0, 0);
   // The last thing that was used must be the keyboard, or browsers show no focus on what was clicked.
   await page.keyboard.press('Tab');
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  // After the key, which scrolls to what it reaches.
+  await page.locator(HARMED).scrollIntoViewIfNeeded();
   const top = await page.evaluate(() => scrollY);
   const without = await pixels(page);
   await page.evaluate(

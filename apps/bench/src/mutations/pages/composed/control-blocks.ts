@@ -25,10 +25,6 @@ export const CONTROL_BLOCKS: Readonly<Record<string, Block>> = {
 <div class="field"><label for="${id}-tel">Telephone number</label><input id="${id}-tel" type="tel" autocomplete="tel"></div>
 <div class="field"><label for="${id}-street">Street and house (required)</label><input id="${id}-street" required autocomplete="street-address"></div>
 <p><button type="submit">Apply again</button></p></form></section>`,
-  login: (_subject, id) => `<section><h2>Sign in</h2><form data-pretends>
-<div class="field"><label for="${id}-user">User name</label><input id="${id}-user" autocomplete="username"></div>
-<div class="field"><label for="${id}-password">Password</label><input id="${id}-password" type="password" autocomplete="current-password"></div>
-<p><button type="submit">Sign in</button></p></form></section>`,
   toolbar: () => `<section><h2>This page</h2><div class="toolbar">
 <button type="button" aria-label="Print this page"><svg viewBox="0 0 24 24" aria-hidden="true">${ICONS.print}</svg></button>
 <button type="button" aria-label="Share this page"><svg viewBox="0 0 24 24" aria-hidden="true">${ICONS.share}</svg></button>
