@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { appendFile, writeFile } from 'node:fs/promises';
 import { openEngine } from '@abhigam/terminal/open-engine';
 import { formatMutations } from './format-mutations.ts';
 import { openBrowser } from './open-browser.ts';
@@ -16,7 +16,7 @@ export interface MutationsOptions {
   family?: string | undefined;
   /** Words in the id of the pages to take. */
   page?: string | undefined;
-  /** File for everything that was judged, as JSON. */
+  /** File for everything that was judged, as JSON; each mutant goes to one of the same name with `.lines` at once. */
   out?: string | undefined;
 }
 
@@ -41,6 +41,10 @@ export async function benchMutations(options: MutationsOptions): Promise<void> {
         pages,
         operators,
         allClean: options.operator === undefined && options.family === undefined,
+        async onJudged(judged) {
+          if (options.out !== undefined)
+            await appendFile(`${options.out}.lines`, `${JSON.stringify(judged)}\n`);
+        },
         onDone(done, of, what) {
           if (process.stderr.isTTY)
             process.stderr.write(`\r\u001b[K${done < of ? `${done} of ${of} ${what}` : ''}`);

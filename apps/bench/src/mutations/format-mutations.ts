@@ -65,12 +65,13 @@ function discarded(judged: readonly Judged[]): string[] {
   return [`Not counted: ${counts.map(([proof, list]) => `${proof} ${list?.length ?? 0}`).join(', ')}.`, ''];
 }
 
-function alarms({ pages, elements, ours, axe }: CleanReport): string[] {
+function alarms({ pages, elements, ours, axe, untested }: CleanReport): string[] {
   const rate = (count: number) => ((1000 * count) / Math.max(elements, 1)).toFixed(2);
   return [
     `Clean pages: ${pages}, ${elements} elements. Fail findings on them: ${ours.length}, ${rate(ours.length)} per 1,000 elements; axe-core alone ${axe.length}, ${rate(axe.length)}.`,
     ...ours.map(
       ({ page, rule, selector, words }) => `  ${page}: ${rule} ${selector}: ${words.split('\n')[0] ?? ''}`,
     ),
+    ...untested.map((words) => `  Not judged: ${words}`),
   ];
 }

@@ -60,10 +60,7 @@ export function onRightElements(page: Page, selectors: readonly string[]): Promi
         try {
           const [outer = '', ...within] = selector.split(' >>> ');
           const element = document.querySelector(outer);
-          return (
-            element?.matches(right) === true &&
-            (within.length === 0 || element.tagName === 'IFRAME')
-          );
+          return element?.matches(right) === true && (within.length === 0 || element.tagName === 'IFRAME');
         } catch {
           // What a judge says of the page as a whole may have no selector.
           return false;

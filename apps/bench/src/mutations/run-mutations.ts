@@ -13,6 +13,8 @@ export interface CleanReport {
   elements: number;
   ours: (Finding & { page: string })[];
   axe: (Finding & { page: string })[];
+  /** Pages that could not be judged, with the reason. */
+  untested: string[];
 }
 
 export interface MutationsRun {
@@ -29,6 +31,8 @@ export interface RunOptions {
   concurrency: number;
   /** Judge all clean pages; else those alone that mutants are made of. */
   allClean: boolean;
+  /** Told of each mutant at once, so that a long run which breaks off is not lost. */
+  onJudged?: (judged: Judged) => Promise<void>;
   onDone?: (done: number, of: number, what: string) => void;
 }
 
@@ -36,10 +40,12 @@ export interface RunOptions {
 export async function runMutations(means: Means, options: RunOptions): Promise<MutationsRun> {
   const chosen = chooseMutants(options.pages, options.operators, options);
   const known = new Map(options.pages.map((page) => [page.id, cleanFindings(means, page)]));
-  const judged = await inHands(options, chosen, 'mutants', (one) => {
+  const judged = await inHands(options, chosen, 'mutants', async (one) => {
     const clean = known.get(one.page.id);
     if (!clean) throw new Error(`There is no page ${one.page.id}.`);
-    return judgeMutant(means, one, clean);
+    const result = await judgeMutant(means, one, clean);
+    await options.onJudged?.(result);
+    return result;
   });
   const pages = options.allClean ? options.pages : pagesOf(chosen);
   const reports = await inHands(options, pages, 'clean pages', (page) => reportOf(page, known.get(page.id)));
@@ -50,6 +56,7 @@ export async function runMutations(means: Means, options: RunOptions): Promise<M
       elements: reports.reduce((sum, { elements }) => sum + elements, 0),
       ours: reports.flatMap(({ ours }) => ours),
       axe: reports.flatMap(({ axe }) => axe),
+      untested: reports.flatMap(({ problem }) => problem),
     },
   };
 }
@@ -78,14 +85,26 @@ function pagesOf(chosen: readonly Chosen[]): CleanPage[] {
   return [...new Set(chosen.map(({ page }) => page))];
 }
 
-async function reportOf(page: CleanPage, findings: CleanFindings | undefined) {
+interface PageReport extends Pick<CleanReport, 'elements' | 'ours' | 'axe'> {
+  /** Why the page could not be judged, if it could not. */
+  problem: string[];
+}
+
+async function reportOf(page: CleanPage, findings: CleanFindings | undefined): Promise<PageReport> {
   const fails = (list: readonly Finding[] = []) =>
     list.filter(({ status }) => status === 'Fail').map((one) => ({ ...one, page: page.id }));
-  return {
-    elements: parsePage(page.html).querySelectorAll('*').length,
-    ours: fails(await findings?.byEngine('AA')),
-    axe: fails(await findings?.byAxe()).filter(({ criteria }) => criteria.length > 0),
-  };
+  try {
+    return {
+      elements: parsePage(page.html).querySelectorAll('*').length,
+      ours: fails(await findings?.byEngine('AA')),
+      axe: fails(await findings?.byAxe()).filter(({ criteria }) => criteria.length > 0),
+      problem: [],
+    };
+  } catch (error) {
+    // One page must not cost the result of all others; it is named in the report.
+    const reason = error instanceof Error ? error.message : String(error);
+    return { elements: 0, ours: [], axe: [], problem: [`${page.id}: ${reason}`] };
+  }
 }
 
 /** What is found on a clean page, asked for when first needed and kept. */
