@@ -15,6 +15,7 @@ import { benchFixtures } from './fixtures/bench-fixtures.ts';
 import { benchFollow } from './follow/bench-follow.ts';
 import { benchLanguage } from './language/bench-language.ts';
 import { benchLighthouse } from './lighthouse/bench-lighthouse.ts';
+import { benchMutations } from './mutations/bench-mutations.ts';
 import { benchCauseLists } from './nation/bench-cause-lists.ts';
 import { benchNation } from './nation/bench-nation.ts';
 import { benchRepeat } from './repeat/bench-repeat.ts';
@@ -88,6 +89,14 @@ const repairFlags = z.object({
   demo: z.boolean(),
   concurrency: z.number(),
   output: z.string().optional(),
+const mutationFlags = z.object({
+  count: z.number(),
+  seed: z.number(),
+  concurrency: z.number(),
+  operator: z.string().optional(),
+  family: z.string().optional(),
+  page: z.string().optional(),
+  out: z.string().optional(),
 });
 
 const reportFlags = z.object({
@@ -246,6 +255,18 @@ program
   .option('--concurrency <number>', 'pages at the same time', wholeNumber(1, 32), availableParallelism())
   .option('--output <file>', 'write every finding, as JSON')
   .action((options: unknown) => benchRepairs(repairFlags.parse(options)));
+  .command('mutations')
+  .description(
+    'Harm clean pages in known ways, prove each harm in a browser, and count what the engine and axe-core find of it.',
+  )
+  .option('--count <number>', 'mutants', wholeNumber(1, 1_000_000), 10_000)
+  .option('--seed <number>', 'of the choice', wholeNumber(0, 1_000_000), 1)
+  .option('--concurrency <number>', 'pages at the same time', wholeNumber(1, 32), availableParallelism())
+  .option('--operator <id>', 'this one alone')
+  .option('--family <name>', 'operators of this family alone')
+  .option('--page <words>', 'pages with these words in their name alone')
+  .option('--out <file>', 'write what was judged and missed, as JSON')
+  .action((options: unknown) => benchMutations(mutationFlags.parse(options)));
 program
   .command('report')
   .description('Open reports of a small and of a large run: over HTTP and in a browser, on a warm server.')

@@ -1,0 +1,39 @@
+import { findChromium } from '@abhigam/engine';
+import { type Browser, chromium, type Page } from 'playwright-core';
+
+export const VIEWPORT = { width: 1280, height: 800 };
+
+/** A browser of the bench's own, in which harms are proved and axe-core runs. */
+export async function openBrowser(): Promise<Browser> {
+  const executablePath = findChromium();
+  if (executablePath === null) throw new Error('There is no Chromium: set CHROME_PATH.');
+  return chromium.launch({
+    executablePath,
+    args: [
+      // Whether sound starts by itself must not hang on whether somebody clicked before.
+      '--autoplay-policy=no-user-gesture-required',
+      // Chromium refuses its sandbox to root; what is opened here are our own pages only.
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    ],
+  });
+}
+
+/** Opens the page in a clean context, does something in it, and closes it. `clock`: with timers that can be wound on. */
+export async function inPage<T>(
+  browser: Browser,
+  url: string,
+  act: (page: Page) => Promise<T>,
+  { clock = false } = {},
+): Promise<T> {
+  const context = await browser.newContext({ viewport: VIEWPORT, reducedMotion: 'no-preference' });
+  try {
+    context.setDefaultTimeout(15_000);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const page = await context.newPage();
+    if (clock) await page.clock.install();
+    await page.goto(url, { waitUntil: 'load' });
+    return await act(page);
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,219 @@
+import type { Operator } from '../operator.ts';
+import { ask } from '../proofs/in-browser.ts';
+import { shown, wordsOf } from './harming.ts';
+
+const HINDI =
+  'यह सूचना सभी नागरिकों के लिए है, और कार्यालय सोमवार से शुक्रवार तक सुबह दस बजे से शाम पाँच बजे तक खुला रहता है।';
+
+function root(document: Document): Element[] {
+  return [document.documentElement];
+}
+
+/** Pages whose language is said and is English: more than thirty words of it. */
+function englishRoot(document: Document): Element[] {
+  return document.documentElement.getAttribute('lang') === 'en' &&
+    wordsOf(document.querySelector('main')) > 30
+    ? root(document)
+    : [];
+}
+
+/** Parts in another language than the page, long enough that nobody takes them for a name. */
+function parts(document: Document): Element[] {
+  const page = document.documentElement.getAttribute('lang');
+  return shown(document, 'main [lang]').filter(
+    (part) => part.getAttribute('lang') !== page && wordsOf(part) > 5,
+  );
+}
+
+/** Share of Devanagari among the letters that are seen. */
+function devanagari(element: Element): number {
+  const letters = (element as HTMLElement).innerText.match(/\p{L}/gu) ?? [];
+  return (
+    letters.filter((letter) => /\p{Script=Devanagari}/u.test(letter)).length / Math.max(letters.length, 1)
+  );
+}
+
+/** Language that holds for the element, as the browser understands it. */
+function language(element: Element): string {
+  return (element.closest('[lang]')?.getAttribute('lang') ?? '').toLowerCase();
+}
+
+export const LANGUAGE: readonly Operator[] = [
+  {
+    id: 'page-language-removed',
+    criteria: ['3.1.1'],
+    failure: null,
+    standing: 'AA',
+    says: 'The page does not say its language.',
+    applies: root,
+    harm(element) {
+      element.removeAttribute('lang');
+      element.removeAttribute('xml:lang');
+      return undefined;
+    },
+    isHarmed: async (page) => (await ask(page, language)) === '',
+  },
+  {
+    id: 'page-language-invalid',
+    criteria: ['3.1.1'],
+    failure: null,
+    standing: 'AA',
+    says: 'The language of the page is a word that is no code.',
+    applies: root,
+    harm(element) {
+      element.setAttribute('lang', 'english');
+      return undefined;
+    },
+    async isHarmed(page) {
+      const code = await ask(page, language);
+      // No language of the registry has a code of seven letters: the browser knows no name for it.
+      return (
+        code !== null &&
+        code !== '' &&
+        (await page.evaluate(
+          (tag) => new Intl.DisplayNames('en', { type: 'language' }).of(tag) === tag,
+          code,
+        ))
+      );
+    },
+  },
+  {
+    id: 'page-language-wrong',
+    criteria: ['3.1.1'],
+    failure: null,
+    standing: 'AA',
+    says: 'A page in English says that it is in Hindi.',
+    applies: englishRoot,
+    harm(element) {
+      element.setAttribute('lang', 'hi');
+      return undefined;
+    },
+    async isHarmed(page) {
+      const share = await ask(page, devanagari);
+      return (await ask(page, language)) === 'hi' && share !== null && share < 0.5;
+    },
+  },
+  {
+    id: 'page-language-french',
+    criteria: ['3.1.1'],
+    failure: null,
+    standing: 'AA',
+    says: 'A page in English says that it is in French.',
+    applies: englishRoot,
+    harm(element) {
+      element.setAttribute('lang', 'fr');
+      return undefined;
+    },
+    async isHarmed(page) {
+      // The commonest words of English running text, none of which is French.
+      const share = await ask(page, (element) => {
+        const words = (element as HTMLElement).innerText.toLowerCase().match(/\p{L}+/gu) ?? [];
+        return (
+          words.filter((word) => /^(the|of|and|to|is|are|with|for|in|that|this|your|you)$/.test(word))
+            .length / Math.max(words.length, 1)
+        );
+      });
+      return (await ask(page, language)) === 'fr' && share !== null && share > 0.05;
+    },
+  },
+  {
+    id: 'hindi-part-not-said',
+    criteria: ['3.1.2'],
+    failure: null,
+    standing: 'AA',
+    says: 'A Hindi paragraph on an English page does not say so.',
+    applies: (document) => parts(document).filter((part) => part.getAttribute('lang') === 'hi'),
+    harm(element) {
+      element.removeAttribute('lang');
+      return [element, ...element.querySelectorAll('p')];
+    },
+    async isHarmed(page) {
+      const share = await ask(page, devanagari);
+      return (await ask(page, language)) !== 'hi' && share !== null && share > 0.8;
+    },
+  },
+  {
+    id: 'hindi-added-as-english',
+    criteria: ['3.1.2'],
+    failure: null,
+    standing: 'AA',
+    says: 'A paragraph of Hindi is added to an English page under lang="en".',
+    applies: (document) =>
+      document.documentElement.getAttribute('lang') === 'en' ? shown(document, 'main').slice(0, 1) : [],
+    harm(element) {
+      const text = element.ownerDocument.createElement('p');
+      text.textContent = HINDI;
+      element.append(text);
+      return [text];
+    },
+    async isHarmed(page) {
+      const share = await ask(page, devanagari);
+      return (await ask(page, language)) === 'en' && share !== null && share > 0.8;
+    },
+  },
+  {
+    id: 'part-language-removed',
+    criteria: ['3.1.2'],
+    failure: null,
+    standing: 'AA',
+    says: 'A French sentence on an English page does not say so.',
+    applies: (document) => parts(document).filter((part) => part.getAttribute('lang') === 'fr'),
+    harm(element) {
+      element.removeAttribute('lang');
+      // Around it stands the paragraph that holds it.
+      return [element, ...[element.parentElement].filter((parent) => parent !== null)];
+    },
+    async isHarmed(page) {
+      const share = await ask(page, (element) => {
+        const words = (element as HTMLElement).innerText.toLowerCase().match(/\p{L}+/gu) ?? [];
+        return (
+          words.filter((word) =>
+            /^(le|la|les|de|du|des|et|et|dans|ne|pas|pour|vous|votre|votre|l|sont|nos|qui|quelle|que)$/.test(
+              word,
+            ),
+          ).length / Math.max(words.length, 1)
+        );
+      });
+      return (await ask(page, language)) !== 'fr' && share !== null && share > 0.15;
+    },
+  },
+  {
+    id: 'part-language-wrong',
+    criteria: ['3.1.2'],
+    failure: null,
+    standing: 'AA',
+    says: 'A Hindi part says that it is French.',
+    applies: (document) => parts(document).filter((part) => part.getAttribute('lang') === 'hi'),
+    harm(element) {
+      element.setAttribute('lang', 'fr');
+      return [element, ...element.querySelectorAll('p')];
+    },
+    async isHarmed(page) {
+      const share = await ask(page, devanagari);
+      return (await ask(page, language)) === 'fr' && share !== null && share > 0.8;
+    },
+  },
+  {
+    id: 'part-language-invalid',
+    criteria: ['3.1.2'],
+    failure: null,
+    standing: 'AA',
+    says: 'The language of a part is a word that is no code.',
+    applies: parts,
+    harm(element) {
+      element.setAttribute('lang', 'foreign');
+      return undefined;
+    },
+    async isHarmed(page) {
+      const code = await ask(page, language);
+      return (
+        code !== null &&
+        code !== '' &&
+        (await page.evaluate(
+          (tag) => new Intl.DisplayNames('en', { type: 'language' }).of(tag) === tag,
+          code,
+        ))
+      );
+    },
+  },
+];

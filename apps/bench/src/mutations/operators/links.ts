@@ -1,0 +1,86 @@
+import type { Operator } from '../operator.ts';
+import { ask, axOf } from '../proofs/in-browser.ts';
+import { isPlain, shown, textOf, wordsOf } from './harming.ts';
+
+/** Links of a menu: words alone in their item, and no heading in the menu that could tell more. */
+function menuLinks(document: Document): Element[] {
+  return shown(document, 'nav li a[href]').filter(
+    (link) =>
+      isPlain(link) &&
+      !link.hasAttribute('aria-label') &&
+      !link.hasAttribute('aria-labelledby') &&
+      !link.hasAttribute('title') &&
+      link.closest('nav')?.querySelector('h1, h2, h3, h4') === null &&
+      textOf(link) === textOf(link.closest('li')),
+  );
+}
+
+const SAYS_NOTHING = /^(click here|here|more|read more|link|this)$/i;
+
+export const LINKS: readonly Operator[] = [
+  {
+    id: 'menu-link-says-nothing',
+    criteria: ['2.4.4', '2.4.9'],
+    failure: 'F63',
+    standing: 'AA',
+    says: 'A link of a menu reads "Click here", and nothing around it tells more.',
+    applies: menuLinks,
+    harm(element) {
+      element.textContent = 'Click here';
+      return undefined;
+    },
+    async isHarmed(page) {
+      const around = await ask(page, (link) => (link.closest('li, p, td')?.textContent ?? '').trim());
+      return SAYS_NOTHING.test((await axOf(page))?.name ?? '') && SAYS_NOTHING.test(around ?? '');
+    },
+  },
+  {
+    id: 'menu-links-alike',
+    criteria: ['2.4.4', '2.4.9'],
+    failure: 'F63',
+    standing: 'AA',
+    says: 'Two links of a menu read the same and lead to different pages.',
+    applies: (document) =>
+      menuLinks(document).filter((link) => {
+        const twin = link.closest('li')?.previousElementSibling?.querySelector('a[href]');
+        return (
+          twin !== null &&
+          twin !== undefined &&
+          isPlain(twin) &&
+          twin.getAttribute('href') !== link.getAttribute('href')
+        );
+      }),
+    harm(element) {
+      const twin = element.closest('li')?.previousElementSibling?.querySelector('a[href]');
+      if (!twin) return undefined;
+      element.textContent = textOf(twin);
+      return [element, twin];
+    },
+    async isHarmed(page) {
+      const name = (await axOf(page))?.name;
+      const other = (await axOf(page, 'a[data-harmed-with]'))?.name;
+      const leads = await page.evaluate(() =>
+        [...document.querySelectorAll('a[data-harmed], a[data-harmed-with]')].map((link) =>
+          link.getAttribute('href'),
+        ),
+      );
+      return name !== undefined && name !== '' && name === other && new Set(leads).size === 2;
+    },
+  },
+  {
+    id: 'link-needs-its-sentence',
+    criteria: ['2.4.9'],
+    failure: 'F84',
+    standing: 'AAA',
+    says: 'A link in running text reads "here".',
+    applies: (document) =>
+      shown(document, 'main p a[href]').filter(
+        (link) => isPlain(link) && wordsOf(link.closest('p')) - wordsOf(link) > 5,
+      ),
+    harm(element) {
+      element.textContent = 'here';
+      return undefined;
+    },
+    isHarmed: async (page) => SAYS_NOTHING.test((await axOf(page))?.name ?? ''),
+  },
+];
