@@ -13,13 +13,13 @@ import { type Round, runBench } from './engine/run-bench.ts';
 import { Side } from './engine/side.ts';
 import { benchFixtures } from './fixtures/bench-fixtures.ts';
 import { benchFollow } from './follow/bench-follow.ts';
-import { benchLanguage } from './language/bench-language.ts';
 import { benchLighthouse } from './lighthouse/bench-lighthouse.ts';
-import { benchMutations } from './mutations/bench-mutations.ts';
 import { benchCauseLists } from './nation/bench-cause-lists.ts';
 import { benchNation } from './nation/bench-nation.ts';
-import { benchRepeat } from './repeat/bench-repeat.ts';
+import { benchLanguage } from './language/bench-language.ts';
+import { benchMutations } from './mutations/bench-mutations.ts';
 import { benchRepairs } from './repairs/bench-repairs.ts';
+import { benchRepeat } from './repeat/bench-repeat.ts';
 import { benchReport } from './report/bench-report.ts';
 
 const flags = z.object({ concurrency: z.number(), rounds: z.number(), sources: sourceList });
@@ -56,8 +56,6 @@ const dashboardFlags = z.object({
   only: z.string().optional(),
 });
 
-const languageFlags = z.object({ seed: z.number(), rounds: z.number(), misses: z.boolean() });
-
 const lighthouseFlags = z.object({
   rounds: z.number(),
   only: z.string().optional(),
@@ -75,6 +73,8 @@ const nationFlags = z.object({
   seed: z.number(),
 });
 
+const languageFlags = z.object({ seed: z.number(), rounds: z.number(), misses: z.boolean() });
+
 const repeatFlags = z.object({
   visits: z.number(),
   only: z.string().optional(),
@@ -83,12 +83,16 @@ const repeatFlags = z.object({
     .string()
     .transform((list) => list.split(','))
     .pipe(z.array(z.enum(['alone', 'busy']))),
+});
+
 const repairFlags = z.object({
   act: z.string().optional(),
   pages: z.string().optional(),
   demo: z.boolean(),
   concurrency: z.number(),
   output: z.string().optional(),
+});
+
 const mutationFlags = z.object({
   count: z.number(),
   seed: z.number(),
@@ -189,17 +193,6 @@ program
     if (!(await benchDashboards(dashboardFlags.parse(options)))) process.exitCode = 1;
   });
 program
-  .command('language')
-  .description(
-    'Judge generated pages in 13 scripts: languages, fonts from before Unicode, icons, directions.',
-  )
-  .option('--seed <number>', 'of the pages', wholeNumber(0, 1_000_000), 1)
-  .option('--rounds <number>', 'times that each language has its pages', wholeNumber(1, 100), 4)
-  .option('--misses', 'show each specimen that is judged wrongly', false)
-  .action(async (options: unknown) => {
-    if (!(await benchLanguage(languageFlags.parse(options)))) process.exitCode = 1;
-  });
-program
   .command('lighthouse')
   .description('Ask Lighthouse about the home page and the dashboards, on its slow connection.')
   .option('--rounds <number>', 'times that a screen below the goal is asked for', wholeNumber(1, 20), 3)
@@ -236,6 +229,17 @@ program
     if (!(await benchCauseLists(causeFlags.parse(options)))) process.exitCode = 1;
   });
 program
+  .command('language')
+  .description(
+    'Judge generated pages in 13 scripts: languages, fonts from before Unicode, icons, directions.',
+  )
+  .option('--seed <number>', 'of the pages', wholeNumber(0, 1_000_000), 1)
+  .option('--rounds <number>', 'times that each language has its pages', wholeNumber(1, 100), 4)
+  .option('--misses', 'show each specimen that is judged wrongly', false)
+  .action(async (options: unknown) => {
+    if (!(await benchLanguage(languageFlags.parse(options)))) process.exitCode = 1;
+  });
+program
   .command('repeat')
   .description(
     'Visit pages that are unsteady again and again: how often does the same page get another answer, alone and on a busy machine.',
@@ -247,6 +251,7 @@ program
   .action(async (options: unknown) => {
     if (!(await benchRepeat(repeatFlags.parse(options)))) process.exitCode = 1;
   });
+program
   .command('repairs')
   .description('Count for how many failures there is corrected code that proves itself on the page.')
   .option('--act <folder>', 'the failed test cases of the ACT rules, with their manifest.json')
@@ -255,6 +260,7 @@ program
   .option('--concurrency <number>', 'pages at the same time', wholeNumber(1, 32), availableParallelism())
   .option('--output <file>', 'write every finding, as JSON')
   .action((options: unknown) => benchRepairs(repairFlags.parse(options)));
+program
   .command('mutations')
   .description(
     'Harm clean pages in known ways, prove each harm in a browser, and count what the engine and axe-core find of it.',
