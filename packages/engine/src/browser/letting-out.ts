@@ -1,4 +1,7 @@
 import type { BrowserContext, Page, Request } from 'playwright-core';
+import { settledWithin } from './settled-within.ts';
+
+const HANGS_MS = 2_000;
 
 /**
  * Stands before every request of a page from now on: of all its frames, those that are still to come too, and of
@@ -12,8 +15,7 @@ export async function letOut(
   mayGoOut: (method: string) => boolean,
   script: string,
 ): Promise<void> {
-  await context.addInitScript({ content: script });
-  await context.route(
+  const watched = context.route(
     () => true,
     (route) => {
       const request = route.request();
@@ -27,8 +29,11 @@ export async function letOut(
       void answer.catch(() => undefined);
     },
   );
+  // A frame or worker that hangs answers none of these, and does nothing either; its requests are watched all the same.
+  if (await settledWithin(HANGS_MS, watched)) await watched;
+  await settledWithin(HANGS_MS, context.addInitScript({ content: script }));
   await endSharedWorkers(context);
-  await Promise.all(page.workers().map((worker) => worker.evaluate(script).catch(() => undefined)));
+  await settledWithin(HANGS_MS, Promise.all(page.workers().map((worker) => worker.evaluate(script))));
 }
 
 /** The first request of a window comes before the window has a page, and has none to tell. */

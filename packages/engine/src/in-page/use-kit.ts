@@ -167,17 +167,23 @@ export function makeUseKit(limit: number): UseKit {
       seen = new Set(all().filter((element) => boxOf(element) !== null));
     },
     async settle() {
-      const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+      // Where scripts are switched off no frame is told, and nothing reacts but style sheets.
+      const isScripted = !matchMedia('(scripting: none)').matches;
+      const frame = () => (isScripted ? new Promise((drawn) => requestAnimationFrame(drawn)) : null);
       await frame();
       await frame();
+      let isFinished = false;
       for (const animation of document.getAnimations())
         try {
-          if (animation.playState === 'running' && animation.timeline instanceof DocumentTimeline)
-            animation.finish();
+          if (animation.playState !== 'running' || !(animation.timeline instanceof DocumentTimeline))
+            continue;
+          animation.finish();
+          isFinished = true;
         } catch {
           // It never ends: a page in motion.
         }
-      await frame();
+      // Their ends are told with the next frame, and something may follow.
+      if (isFinished) await frame();
     },
     findShown() {
       const shown: { element: Element; box: Box }[] = [];

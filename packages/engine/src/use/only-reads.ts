@@ -1,7 +1,9 @@
 import type { Cdp, PageSession } from '../browser/page-session.ts';
+import { settledWithin } from '../browser/settled-within.ts';
 import { closeChannels } from '../in-page/close-channels.ts';
 import { isReading } from '../open/main-frame-guard.ts';
 
+const HANGS_MS = 2_000;
 const CLOSE_CHANNELS = `(${closeChannels.toString()})()`;
 
 /**
@@ -13,7 +15,14 @@ export async function keepToReading({
   letOut,
 }: Pick<PageSession, 'allSessions' | 'letOut'>): Promise<void> {
   await letOut(isReading, CLOSE_CHANNELS);
-  for (const { cdp } of await allSessions()) await closeIn(cdp);
+  const sessions = await allSessions();
+  // A frame that hangs does nothing meanwhile.
+  await Promise.all(
+    sessions.map(async ({ cdp }) => {
+      const closed = closeIn(cdp);
+      if (await settledWithin(HANGS_MS, closed)) await closed;
+    }),
+  );
 }
 
 /** In every document that a connection reaches, among the page's own scripts. */

@@ -45,7 +45,7 @@ export const focusChangesContext = defineRule({
         'focus-moved':
           'As soon as this element receives the focus, a script moves it to another element. Leave the focus where it is.',
         'focus-into-new':
-          'When this element receives the focus, something appears and the focus moves into it. Does that surprise somebody who only passes by with the Tab key?',
+          'When this element receives the focus, something appears and the focus moves into it. Does that surprise someone who only passes by with the Tab key?',
       },
     },
   },

@@ -21,7 +21,7 @@ export const hoverContentNotDismissible = defineRule({
     en: {
       title: 'What appears under the pointer covers the page and cannot be dismissed',
       description:
-        'People who enlarge the screen may not see what lies beneath, and cannot move the pointer away without losing their place. Let the Escape key close it.',
+        'People who enlarge the screen lose sight of what lies beneath, and cannot move the pointer away without losing their place. Let the Escape key close it.',
       messages: {
         stays:
           'What appears here ("{text}") covers other content, and the Escape key does not close it. Close it on Escape.',

@@ -20,7 +20,7 @@ export const dialogWithoutFocus = defineRule({
     en: {
       title: 'A dialog opens without receiving the focus',
       description:
-        'People who use a keyboard or a screen reader go on working on the page behind the dialog and may never find it. Move the focus into the dialog when it opens.',
+        'People who use a keyboard or a screen reader keep working on the page behind the dialog and may never find it. Move the focus into the dialog when it opens.',
       messages: {
         behind:
           'This control opens a dialog ("{text}"), but the focus stays on the page behind it. Move the focus into the dialog.',

@@ -23,7 +23,7 @@ export const focusLostOnClose = defineRule({
       messages: {
         'lost-with-dialog':
           'When the dialog that this control opens ("{text}") is closed, the focus is lost. Give it back to this control.',
-        lost: 'When what this control opens ("{text}") is closed, the focus is lost. Does the next press of Tab go on from this place?',
+        lost: 'When what this control opens ("{text}") is closed, the focus is lost. Does the next press of Tab continue from this place?',
       },
     },
   },
