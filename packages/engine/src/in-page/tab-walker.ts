@@ -31,7 +31,8 @@ export interface SeenStop {
 }
 
 export interface TabWalker {
-  begin(): void;
+  /** False where the walk may begin further down, as in a modal dialog that has put the page out of use. */
+  begin(): boolean;
   /** How it looks is compared for so many that are built alike. `isAgain`: the same moment once more. */
   read(maxAlike: number, isAgain: boolean): SeenStop;
   /** Number of what has the focus; null for none. */
@@ -98,7 +99,7 @@ export function createTabWalker(
       order = [];
       collect(document, 0);
       placeOf = new Map(order.map((element, at) => [element, at]));
-      startAtTop();
+      const isFromTop = startAtTop();
       scrollTo({ left: 0, top: 0, behavior: 'instant' });
       got = [];
       thrown = [];
@@ -109,6 +110,7 @@ export function createTabWalker(
       alike.clear();
       bare.clear();
       predict(null);
+      return isFromTop;
     },
     read(maxAlike, isAgain) {
       leaveTop();
@@ -314,15 +316,17 @@ export function createTabWalker(
    * The browser counts the next press of Tab from what had the focus last, and by its tabindex: it is there until that
    * press has been handled.
    */
-  function startAtTop(): void {
+  function startAtTop(): boolean {
     const now = active();
     if (now) blurOf(now);
     const root = document.documentElement;
-    if (root.hasAttribute('tabindex')) return;
+    if (root.hasAttribute('tabindex')) return false;
     root.setAttribute('tabindex', '1');
     root.focus({ preventScroll: true });
+    const isTaken = document.activeElement === root;
     root.blur();
     isAtTop = true;
+    return isTaken;
   }
 
   function leaveTop(): void {

@@ -1,11 +1,5 @@
 import { contrastRatio, type Rect, type Rgb } from '@abhigam/domain';
-import {
-  type Colour,
-  type FocusChange,
-  laidOver,
-  type Page,
-  parseColour,
-} from '@abhigam/facts';
+import { type Colour, type FocusChange, laidOver, type Page, parseColour } from '@abhigam/facts';
 import { backdropOf } from './backdrop.ts';
 import { elementOf } from './keyboard-use.ts';
 import { paintKey } from './paint-order.ts';

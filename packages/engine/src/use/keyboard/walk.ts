@@ -54,9 +54,9 @@ export async function walkPage(
   const walk: Walk = { stops: new Map(), looks: new Map(), thrown: new Set(), traps: [], end: 'bound' };
   let exits = 0;
   let isOnStop = false;
-  await walker.begin();
+  let isFromTop = await walker.begin();
   for (;;) {
-    const round = await pressOn(cdp, walker, walk, pace, isOnStop, signal);
+    const round = await pressOn(cdp, walker, walk, pace, { isOnStop, isFromTop }, signal);
     walk.end = round.end;
     if (round.end !== 'trapped') break;
     const way = await tryWaysOut(cdp, walker, new Set(round.within), signal);
@@ -64,7 +64,7 @@ export async function walkPage(
       exits += 1;
       if (exits > MAX_EXITS) break;
       // What stood behind a dialog can be met now.
-      if (way.isClosed) await walker.begin();
+      if (way.isClosed) isFromTop = await walker.begin();
       isOnStop = !way.isClosed;
       continue;
     }
@@ -85,7 +85,7 @@ async function pressOn(
   walker: Walker,
   walk: Walk,
   { frames, maxStops }: Pace,
-  isOnStop: boolean,
+  { isOnStop, isFromTop }: { isOnStop: boolean; isFromTop: boolean },
   signal: AbortSignal,
 ): Promise<{ end: Walk['end']; within: number[] }> {
   const isQuick = frames === 0;
@@ -94,6 +94,7 @@ async function pressOn(
   /** Stops since the last new one, with how often each was met. */
   let again = new Map<number, number>();
   let thrownInRow = 0;
+  let hasLeft = false;
   for (let pressed = 0; pressed < 3 * maxStops && walk.stops.size < maxStops; pressed += 1) {
     signal.throwIfAborted();
     if (pressed > 0 || !isOnStop) await press(cdp, TAB);
@@ -109,7 +110,9 @@ async function pressOn(
     if (seen.hasMovedItself && isQuick) throw new MovesByItself();
     const { at } = seen;
     if (at === null) {
-      if (seen.thrown.length === 0) return { end: 'left', within: [] };
+      if (seen.thrown.length === 0 && (isFromTop || hasLeft)) return { end: 'left', within: [] };
+      // From here on the walk goes over what stands before where it began.
+      if (seen.thrown.length === 0) hasLeft = true;
       thrownInRow += 1;
       if (thrownInRow > MAX_PARTS) return { end: 'bound', within: [] };
       continue;

@@ -63,8 +63,8 @@ export class Walker {
     this.#world = world;
   }
 
-  async begin(): Promise<void> {
-    await this.#world.evaluate(`${WALKER} ??= ${CREATED}; ${WALKER}.begin(); undefined`);
+  async begin(): Promise<boolean> {
+    return z.boolean().parse(await this.#world.evaluate(`${WALKER} ??= ${CREATED}; ${WALKER}.begin()`));
   }
 
   /** @param frames to wait for before, beyond what is due at once */
