@@ -81,7 +81,7 @@ export async function judgeMutant(
       by: namesOf(ours.filter((one) => isAbout(one, operator))),
       beside: namesOf(ours.filter((one) => !isAbout(one, operator))),
       changed: changesOf(
-        engineBefore.filter(({ selector }) => !known.has(selector)),
+        engineBefore.filter(({ selector }) => !known.has(selector) && !right.has(selector)),
         engineAfter.filter(({ selector }) => !right.has(selector)),
       ),
       problem: null,
@@ -95,7 +95,10 @@ export async function judgeMutant(
   }
 }
 
-/** Findings on right elements that the clean page did not have there. */
+/**
+ * Findings on right elements that the clean page did not have there: neither on the element that was to be harmed, nor
+ * under the same selector, which tells of owners of it that stand where they stood.
+ */
 function newOnRight(
   before: readonly Finding[],
   after: readonly Finding[],
@@ -103,9 +106,15 @@ function newOnRight(
   right: ReadonlySet<string>,
 ): Finding[] {
   const old = new Set(
-    before.filter(({ selector }) => known.has(selector)).map(({ rule, status }) => `${rule} ${status}`),
+    before.flatMap(({ rule, status, selector }) => [
+      `${rule} ${status} ${selector}`,
+      ...(known.has(selector) ? [`${rule} ${status}`] : []),
+    ]),
   );
-  return after.filter(({ rule, status, selector }) => right.has(selector) && !old.has(`${rule} ${status}`));
+  return after.filter(
+    ({ rule, status, selector }) =>
+      right.has(selector) && !old.has(`${rule} ${status}`) && !old.has(`${rule} ${status} ${selector}`),
+  );
 }
 
 function isAbout({ criteria }: Finding, operator: Listed): boolean {
