@@ -76,6 +76,8 @@ const KINDS: readonly (readonly [kind: LimitKind, rules: readonly string[]])[] =
   ['hidden-from-at', ['andi-aria-hidden-focusable', 'andi-aria-hidden-content', 'aria-hidden-page']],
   ['image-map', ['andi-unused-image-map', 'andi-server-side-image-map', 'andi-area-outside-map']],
   ['motion', ['andi-marquee', 'andi-blink']],
+  ['seen-motion', ['moves-by-itself', 'flashes']],
+  ['time-limit', ['leaves-by-itself']],
   ['alternative-wording', ['andi-alt-redundant-phrase', 'andi-alt-file-name', 'andi-alt-no-description']],
   ['css-content', ['andi-background-images', 'andi-css-generated-content']],
   ['looks-like', ['andi-font-icon-no-role', 'andi-fake-heading']],
@@ -139,10 +141,21 @@ const KINDS: readonly (readonly [kind: LimitKind, rules: readonly string[]])[] =
   ['captions', ['video-captions']],
   ['media-alternative', ['video-description', 'silent-video-alternative', 'audio-alternative']],
   ['orientation', ['orientation-locked']],
+  ['turned-content', ['orientation-content-lost']],
   ['text-language', ['language-of-page-differs', 'language-of-part-differs']],
   ['sensory-words', ['visual-reference']],
   ['device-motion', ['motion-alternative']],
   ['cut-text', ['text-cut-off']],
+  [
+    'other-size',
+    [
+      'reflow-scrolls-sideways',
+      'reflow-text-lost',
+      'reflow-control-gone',
+      'text-resize-lost',
+      'text-spacing-lost',
+    ],
+  ],
   ['focus-sent-away', ['focus-sent-away']],
 ];
 

@@ -50,7 +50,18 @@ const LAYOUT_RULES: Readonly<Record<AuditSource, readonly string[]>> = {
     'image-of-text',
     'image-text-not-in-alternative',
   ],
-  interaction: [],
+  interaction: [
+    // Sizes of the window and of the text
+    'reflow-scrolls-sideways',
+    'reflow-text-lost',
+    'reflow-control-gone',
+    'text-resize-lost',
+    'text-spacing-lost',
+    'orientation-content-lost',
+    // What style sheets move
+    'moves-by-itself',
+    'flashes',
+  ],
 };
 
 const IDS: ReadonlySet<string> = new Set(Object.values(LAYOUT_RULES).flat());

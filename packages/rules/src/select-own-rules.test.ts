@@ -6,7 +6,9 @@ import { RULES } from './rules.ts';
 import { selectOwnRules } from './select-own-rules.ts';
 
 const idsOf = (wcagVersion: WcagVersion, wcagLevel: WcagLevel) =>
-  selectOwnRules({ wcagVersion, wcagLevel }).map(({ id }) => id);
+  (['andi', 'interaction'] as const).flatMap((source) =>
+    selectOwnRules({ wcagVersion, wcagLevel }, source).map(({ id }) => id),
+  );
 const WITH_ARIA = ['2.0', '2.1', '2.2'] as const;
 
 for (const version of WITH_ARIA)

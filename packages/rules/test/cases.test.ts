@@ -14,7 +14,7 @@ before(async () => {
 });
 after(() => browser.close());
 
-for (const rule of RULES)
+for (const rule of RULES.filter(({ source }) => source === 'andi'))
   test(`${rule.id} judges its cases as they say`, async () => {
     const pages = readCases(readFileSync(join(SOURCE, rule.module, rule.id, 'cases.html'), 'utf8'));
     const seen = { pass: 0, fail: 0, review: 0, skip: 0 };

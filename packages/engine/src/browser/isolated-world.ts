@@ -81,6 +81,34 @@ export class IsolatedWorld {
     return result.value;
   }
 
+  /** The browser's numbers of the nodes in an array, which the expression gives; null for what is no node. */
+  async backendIdsOf(expression: string): Promise<(number | null)[]> {
+    const objectGroup = 'found';
+    const { result, exceptionDetails } = await this.#cdp
+      .send('Runtime.evaluate', { expression, contextId: this.#contextId, objectGroup })
+      .catch(rethrowLost);
+    if (exceptionDetails) throw new Error(exceptionText(exceptionDetails));
+    if (!result.objectId) return [];
+    try {
+      const { result: properties } = await this.#cdp.send('Runtime.getProperties', {
+        objectId: result.objectId,
+        ownProperties: true,
+      });
+      const items = properties.filter(({ name }) => /^\d+$/.test(name));
+      return await Promise.all(
+        items.map(async ({ value }) => {
+          if (!value?.objectId) return null;
+          const described = await this.#cdp
+            .send('DOM.describeNode', { objectId: value.objectId })
+            .catch(nullUnlessLost);
+          return described?.node.backendNodeId ?? null;
+        }),
+      );
+    } finally {
+      await this.#cdp.send('Runtime.releaseObjectGroup', { objectGroup }).catch(() => undefined);
+    }
+  }
+
   /**
    * What authors have declared for elements, which expressions name, in style sheets and attributes; not which of it wins.
    * Null for one that is gone.
