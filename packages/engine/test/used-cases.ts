@@ -13,6 +13,7 @@ import { PageOpener } from '../src/open/open-page.ts';
 import { keepToReading } from '../src/use/only-reads.ts';
 import type { UseOf } from '../src/use/parts.ts';
 import { usedPage } from '../src/use/used-page.ts';
+import { type UsedPage, usedPage } from '../src/use/used-page.ts';
 
 const VIEWPORT = { width: 1366, height: 768 };
 const RULES_FOLDER = join(import.meta.dirname, '..', '..', 'rules', 'src');
@@ -21,6 +22,8 @@ const RULES_FOLDER = join(import.meta.dirname, '..', '..', 'rules', 'src');
 export interface CaseUser {
   /** `files` are served beside the page by their names. */
   use(html: string): Promise<Page>;
+  /** `after` asks the page how it was left. */
+  use(html: string, after?: (used: UsedPage) => Promise<void>): Promise<Page>;
   judgeCases(rule: Rule): Promise<void>;
   close(): Promise<void>;
 }
@@ -41,6 +44,7 @@ export async function openCaseUser<Part extends UsePart>(
   const { port } = server.address() as AddressInfo;
 
   async function use(markup: string): Promise<Page> {
+  async function use(markup: string, after?: (used: UsedPage) => Promise<void>): Promise<Page> {
     html = markup;
     const loan = await pool.borrow();
     const session = await openPageSession(loan.browser, VIEWPORT);
@@ -52,6 +56,9 @@ export async function openCaseUser<Part extends UsePart>(
       await opener.onlyRead();
       await keepToReading(session);
       const seen = await useBy(usedPage(session, world, gathered), new AbortController().signal);
+      const used = usedPage(session, world, gathered);
+      const seen = await useBy(used, new AbortController().signal);
+      await after?.(used);
       const useFacts: UseFacts = { [part]: seen };
       return readPage({ ...gathered.facts, use: useFacts });
     } finally {

@@ -80,6 +80,18 @@ const LAYOUT_RULES: Readonly<Record<AuditSource, readonly string[]>> = {
     'focus-order',
     'not-reached-by-keyboard',
   ],
+  interaction: [
+    // Sizes of the window and of the text
+    'reflow-scrolls-sideways',
+    'reflow-text-lost',
+    'reflow-control-gone',
+    'text-resize-lost',
+    'text-spacing-lost',
+    'orientation-content-lost',
+    // What style sheets move
+    'moves-by-itself',
+    'flashes',
+  ],
 };
 
 const IDS: ReadonlySet<string> = new Set(Object.values(LAYOUT_RULES).flat());

@@ -99,6 +99,9 @@ import { silentVideoAlternative } from './media/silent-video-alternative/rule.ts
 import { soundPlaysByItself } from './media/sound-plays-by-itself/rule.ts';
 import { videoCaptions } from './media/video-captions/rule.ts';
 import { videoDescription } from './media/video-description/rule.ts';
+import { flashes } from './motion/flashes/rule.ts';
+import { leavesByItself } from './motion/leaves-by-itself/rule.ts';
+import { movesByItself } from './motion/moves-by-itself/rule.ts';
 import { captionWithoutTable } from './page/andi-caption-without-table/rule.ts';
 import { figcaptionWithoutFigure } from './page/andi-figcaption-without-figure/rule.ts';
 import { legendWithoutFieldset } from './page/andi-legend-without-fieldset/rule.ts';
@@ -122,6 +125,12 @@ import { dialogWithoutFocus } from './states/dialog-without-focus/rule.ts';
 import { expandedNotUpdated } from './states/expanded-not-updated/rule.ts';
 import { focusLostOnClose } from './states/focus-lost-on-close/rule.ts';
 import { formErrorNotAnnounced } from './states/form-error-not-announced/rule.ts';
+import { orientationContentLost } from './sizes/orientation-content-lost/rule.ts';
+import { reflowControlGone } from './sizes/reflow-control-gone/rule.ts';
+import { reflowScrollsSideways } from './sizes/reflow-scrolls-sideways/rule.ts';
+import { reflowTextLost } from './sizes/reflow-text-lost/rule.ts';
+import { textResizeLost } from './sizes/text-resize-lost/rule.ts';
+import { textSpacingLost } from './sizes/text-spacing-lost/rule.ts';
 import { dlItemNoList } from './structures/andi-dl-item-no-list/rule.ts';
 import { fakeHeading } from './structures/andi-fake-heading/rule.ts';
 import { headingLevelConflict } from './structures/andi-heading-level-conflict/rule.ts';
@@ -351,6 +360,17 @@ const KEYBOARD = [
   focusOrder,
 ];
 
+const MOTION = [movesByItself, flashes, leavesByItself];
+
+const SIZES = [
+  reflowScrollsSideways,
+  reflowTextLost,
+  reflowControlGone,
+  textResizeLost,
+  textSpacingLost,
+  orientationContentLost,
+];
+
 /** All our rules, by hand, module by module. */
 export const RULES: readonly Rule[] = [
   ...FOCUSABLE,
@@ -367,4 +387,6 @@ export const RULES: readonly Rule[] = [
   ...CHANGES,
   ...STATES,
   ...KEYBOARD,
+  ...MOTION,
+  ...SIZES,
 ];

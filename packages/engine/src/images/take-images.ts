@@ -63,7 +63,8 @@ async function bytesOf(source: Source, cdp: Cdp): Promise<Buffer | null> {
   return body && Buffer.from(body.body, body.base64Encoded ? 'base64' : 'utf8');
 }
 
-function decodeDataUrl(url: string): Buffer | null {
+/** Null for an address that is none. */
+export function decodeDataUrl(url: string): Buffer | null {
   const comma = url.indexOf(',');
   if (comma < 0) return null;
   const body = url.slice(comma + 1);

@@ -1,19 +1,64 @@
 /// <reference lib="dom" />
 
+/** An animation as it was before it was brought to rest. */
+export interface StilledAnimation {
+  element: Element;
+  totalMs: number;
+  periodMs: number;
+  rounds: number;
+  properties: string[];
+  blinks: boolean;
+  backgrounds: string[];
+}
+
 /**
  * Runs inside the page: brings what moves by style sheets to rest, so that a page is judged as it stands in the
  * end and each time alike. What ends by itself is brought to its end; what never does shows its element as if
- * it were not animated. What moves with the scroll position, or was stopped by the page, is left as it is.
- * Self-contained: its source text is sent to the page.
+ * it were not animated. What moves with the scroll position, or was stopped by the page, is left as it is. What would have
+ * gone on for more than five seconds, or flashed, is noted in our world. Self-contained: its source text is sent to the page.
  */
 function stillAnimations(): void {
+  const maxNoted = 200;
+  const longMs = 5_000;
+  const flashMs = 334;
+  const noted: StilledAnimation[] = (Reflect.get(globalThis, 'engineStilled') as StilledAnimation[]) ?? [];
+  Reflect.set(globalThis, 'engineStilled', noted);
   for (const animation of document.getAnimations()) {
     if (animation.playState !== 'running' || !(animation.timeline instanceof DocumentTimeline)) continue;
+    if (noted.length < maxNoted) note(animation);
     try {
       animation.finish();
     } catch {
       animation.cancel();
     }
+  }
+
+  function note({ effect }: Animation): void {
+    if (!(effect instanceof KeyframeEffect) || !effect.target) return;
+    const { duration, iterations = 1, endTime, direction = 'normal' } = effect.getComputedTiming();
+    const roundMs = Number(duration) || 0;
+    const totalMs = Number(endTime) || 0;
+    const periodMs = direction.startsWith('alternate') ? roundMs * 2 : roundMs;
+    const flashes = periodMs > 0 && periodMs < flashMs && iterations > 3;
+    if (roundMs === 0 || (totalMs <= longMs && !flashes)) return;
+    const keyframes = effect.getKeyframes();
+    const names = [...new Set(keyframes.flatMap((keyframe) => Object.keys(keyframe)))];
+    const valuesOf = (name: string) => keyframes.flatMap((keyframe) => String(keyframe[name] ?? []) || []);
+    const properties = names
+      .filter((name) => !/^(offset|computedOffset|easing|composite)$/.test(name))
+      .filter((name) => new Set(valuesOf(name)).size > 1 || valuesOf(name).length === 1);
+    if (properties.length === 0) return;
+    noted.push({
+      element: effect.target,
+      totalMs,
+      periodMs,
+      rounds: iterations,
+      properties: properties.slice(0, 20),
+      blinks:
+        valuesOf('opacity').some((value) => Number(value) < 0.3) ||
+        valuesOf('visibility').some((value) => value === 'hidden'),
+      backgrounds: [...new Set(valuesOf('backgroundColor'))].slice(0, 4),
+    });
   }
 }
 

@@ -3,13 +3,15 @@ import { useChanges } from './changes/use-changes.ts';
 import { useHover } from './hover/use-hover.ts';
 import { useStates } from './states/use-states.ts';
 import { useKeyboard } from './keyboard/keyboard.ts';
+import { useMotion } from './use-motion.ts';
+import { useSizes } from './use-sizes.ts';
 import type { UsedPage } from './used-page.ts';
 
 /** `signal`: the part's time is up, and it must not touch the page again. */
 export type UseOf<Part extends UsePart> = (used: UsedPage, signal: AbortSignal) => Promise<UseFacts[Part]>;
 
 /**
- * How each part is done. Each leaves the page as it found it: scrolled to its top, nothing focused, its own size. A part
+ * How each part is done. Each but the last leaves the page as it found it: scrolled to its top, nothing focused, its own size. A part
  * that could not see enough to judge by gives undefined, and its rules say nothing of the page.
  */
 export const PARTS: { [Part in UsePart]: UseOf<Part> | null } = {
@@ -19,4 +21,10 @@ export const PARTS: { [Part in UsePart]: UseOf<Part> | null } = {
   hover: useHover,
   changes: useChanges,
   states: useStates,
+  sizes: useSizes,
+  keyboard: null,
+  hover: null,
+  changes: null,
+  states: null,
+  motion: useMotion,
 };

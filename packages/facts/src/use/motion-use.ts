@@ -1,10 +1,52 @@
 import type { NodeRef } from './node-ref.ts';
 
-/** What moved, blinked, scrolled or changed by itself while nothing was done with the page. */
+/**
+ * What moved, blinked or changed by itself while nothing was done with the page: of the page itself, not of its frames. Films
+ * are in the facts of their elements.
+ */
 export interface MotionUse {
-  moving: MovingPart[];
+  /** Animations of style sheets and scripts that run for more than five seconds, or flash. */
+  animations: AnimatedPart[];
+  /** Images of several frames. */
+  images: AnimatedImage[];
+  /** What scripts changed again and again while the page's clock was advanced. */
+  changes: ChangingPart[];
+  /** Milliseconds of the page's clock that were let pass; 0 where it could not be advanced. */
+  watchedMs: number;
+  /** A script asked for another page in the page's place; null for none. */
+  leaves: { afterMs: number } | null;
 }
 
-export interface MovingPart {
+export interface AnimatedPart {
   element: NodeRef;
+  /** The whole of it; Infinity is `endless`. */
+  totalMs: number | 'endless';
+  /** From one moment to the next that looks the same: a round, or two of one that goes back and forth. */
+  periodMs: number;
+  rounds: number | 'endless';
+  /** CSS properties that it changes, by their names in scripts. */
+  properties: string[];
+  /** It goes to nothing, or nearly, and back: opacity or visibility. */
+  blinks: boolean;
+  /** Background colours that it takes, as computed; at most 4. */
+  backgrounds: string[];
+}
+
+export interface AnimatedImage {
+  element: NodeRef;
+  frames: number;
+  /** All frames once. */
+  cycleMs: number;
+  plays: number | 'endless';
+}
+
+/** `moves`: places, sizes, opacity, pictures; `text`: only what stands there. */
+export interface ChangingPart {
+  /** The nearest element that holds all of it. */
+  element: NodeRef;
+  how: 'moves' | 'text';
+  /** Looks, a second of the page's clock apart, at which it was another than at the one before. */
+  times: number;
+  /** Between the first and the last of them. */
+  spanMs: number;
 }

@@ -1,11 +1,6 @@
-import type { Frame } from '@abhigam/facts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
 import { hasContent } from '../../semantics/anchor.ts';
-import { isControl } from '../../semantics/controls.ts';
-import { foldWords } from '../../semantics/words.ts';
-
-const STOP_WORDS = /\b(pause|stop|halt|freeze)\b/;
-const STOP_WORDS_HINDI = ['रोक', 'विराम', 'ठहर', 'पॉज'];
+import { hasStopControl } from '../../semantics/stop-control.ts';
 
 /**
  * ANDI 0171, of what is rendered and has something to move. Where the page has a control that seems to
@@ -40,11 +35,3 @@ export const marquee = defineRule({
     },
   },
 });
-
-function hasStopControl(frame: Frame): boolean {
-  return frame.elements.some((element) => {
-    if (!element.isExposed || !isControl(element)) return false;
-    const name = foldWords(element.name);
-    return STOP_WORDS.test(name) || STOP_WORDS_HINDI.some((word) => name.includes(word));
-  });
-}

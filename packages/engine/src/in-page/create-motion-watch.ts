@@ -1,0 +1,199 @@
+/// <reference lib="dom" />
+import type { StilledAnimation } from './still-animations.ts';
+
+export interface FoundChange {
+  element: number;
+  how: 'moves' | 'text';
+  times: number;
+  spanMs: number;
+}
+
+export interface FoundAnimation {
+  element: number;
+  /** Null for endless. */
+  totalMs: number | null;
+  periodMs: number;
+  rounds: number | null;
+  properties: string[];
+  blinks: boolean;
+  backgrounds: string[];
+}
+
+export interface MotionWatch {
+  /** Animations that were brought to rest while the page settled, and those that have begun since. */
+  animations(): FoundAnimation[];
+  /** Nothing is focused, and changes are noted from now on. */
+  start(): void;
+  /** After so much of the page's clock: waits for a frame, then compares what had changed before with how it is now. */
+  look(atMs: number): Promise<boolean>;
+  changes(): FoundChange[];
+  /** Addresses of images, and the places of the elements that show them. */
+  images(): { element: number; url: string }[];
+  element(at: number): Element | null;
+  count(): number;
+}
+
+/**
+ * Runs inside the page: notes what changes by itself while the engine advances the page's clock. Self-contained: its source
+ * text is sent to the page.
+ */
+export function createMotionWatch(): MotionWatch {
+  const maxParts = 60;
+  const maxChildren = 40;
+  const maxImages = 300;
+  const found: Element[] = [];
+  const places = new Map<Element, number>();
+
+  interface Part {
+    shape: string;
+    text: string;
+    /** When an attribute of something in it was first set, which counts where later changes are seen. */
+    setAt: number | null;
+    moves: number[];
+    texts: number[];
+  }
+  const parts = new Map<Element, Part>();
+  const scrolled = new Set<Element>();
+  let pending: MutationRecord[] = [];
+  const watch = new MutationObserver((records) => {
+    if (pending.length < 5_000) pending.push(...records);
+  });
+
+  return {
+    animations() {
+      const stilled = (Reflect.get(globalThis, 'engineStilled') as StilledAnimation[] | undefined) ?? [];
+      const finite = (value: number) => (Number.isFinite(value) ? value : null);
+      return stilled
+        .filter(({ element }) => element.isConnected)
+        .map(({ element, totalMs, rounds, ...rest }) => ({
+          ...rest,
+          element: placeOf(element),
+          totalMs: finite(totalMs),
+          rounds: finite(rounds),
+        }));
+    },
+    start() {
+      const active = document.activeElement;
+      if (active instanceof HTMLElement && active !== document.body) active.blur();
+      watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+      document.addEventListener(
+        'scroll',
+        ({ target }) => {
+          if (target instanceof Element && scrolled.size < maxParts) scrolled.add(target);
+        },
+        { capture: true, passive: true },
+      );
+    },
+    async look(atMs) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      for (const animation of document.getAnimations())
+        if (animation instanceof CSSTransition) animation.finish();
+      const records = pending.concat(watch.takeRecords());
+      pending = [];
+      for (const [element, part] of parts) compare(element, part, atMs);
+      for (const record of records) note(record, atMs);
+      for (const element of scrolled) begin(element, atMs, 'moves');
+      return parts.size > 0;
+    },
+    changes: () =>
+      [...parts].flatMap(([element, { setAt, moves: later, texts }]): FoundChange[] => {
+        const moves = setAt !== null && later.length > 0 ? [setAt, ...later] : later;
+        const how = moves.length >= 2 ? 'moves' : 'text';
+        const all =
+          how === 'moves' ? moves : [...new Set([...moves, ...texts])].sort((one, other) => one - other);
+        if (all.length < 2) return [];
+        return [
+          { element: placeOf(element), how, times: all.length, spanMs: (all.at(-1) ?? 0) - (all[0] ?? 0) },
+        ];
+      }),
+    images: () =>
+      [...document.images]
+        .filter(
+          (image) =>
+            image.complete &&
+            image.width > 8 &&
+            image.height > 8 &&
+            /\.(gif|webp|png|apng)\b|^data:image\/(gif|webp|png|apng)/i.test(image.currentSrc),
+        )
+        .slice(0, maxImages)
+        .map((image) => ({ element: placeOf(image), url: image.currentSrc })),
+    element: (at) => found[at] ?? null,
+    count: () => found.length,
+  };
+
+  function placeOf(element: Element): number {
+    let at = places.get(element);
+    if (at === undefined) {
+      at = found.push(element) - 1;
+      places.set(element, at);
+    }
+    return at;
+  }
+
+  /** What changes together stands in one parent: the slides of a row, the words of a line. */
+  function note({ type, target, attributeName }: MutationRecord, atMs: number): void {
+    const element = target instanceof Element ? target : target.parentElement;
+    if (!element || element.closest('head, script, style, template')) return;
+    if (type === 'attributes') {
+      if (!/^(class|style|src|srcset|hidden|transform|cx|cy|x|y|d|width|height)$/.test(attributeName ?? ''))
+        return;
+      const holder = element.parentElement;
+      if (holder && element !== document.body && element !== document.documentElement)
+        begin(holder, atMs, null);
+    } else begin(element, atMs, 'text');
+  }
+
+  function begin(element: Element, atMs: number, how: 'moves' | 'text' | null): void {
+    if (parts.has(element) || parts.size >= maxParts) return;
+    if (element === document.body || element === document.documentElement) return;
+    if (!isVisible(element)) return;
+    const part: Part = { shape: shapeOf(element), text: textOf(element), setAt: null, moves: [], texts: [] };
+    if (how === 'moves') part.moves.push(atMs);
+    else if (how === 'text') part.texts.push(atMs);
+    else part.setAt = atMs;
+    parts.set(element, part);
+  }
+
+  function compare(element: Element, part: Part, atMs: number): void {
+    if (!element.isConnected || !isVisible(element)) return;
+    const shape = shapeOf(element);
+    const text = textOf(element);
+    // Other words are of another width: their boxes are no movement.
+    if (text !== part.text) part.texts.push(atMs);
+    else if (shape !== part.shape) part.moves.push(atMs);
+    part.shape = shape;
+    part.text = text;
+  }
+
+  function isVisible(element: Element): boolean {
+    const { width, height } = element.getBoundingClientRect();
+    return (
+      width > 4 && height > 4 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+    );
+  }
+
+  function textOf(element: Element): string {
+    return (element.textContent ?? '').slice(0, 2_000);
+  }
+
+  /** Where its children stand, how much is seen of them, and their pictures; against the element itself. */
+  function shapeOf(element: Element): string {
+    const own = element.getBoundingClientRect();
+    const children = [...element.children].slice(0, maxChildren).map((child) => {
+      const { left, top, width, height } = child.getBoundingClientRect();
+      const { opacity, visibility, display, backgroundImage, backgroundColor } = getComputedStyle(child);
+      const source = child instanceof HTMLImageElement ? child.currentSrc : '';
+      const place = [left - own.left, top - own.top, width, height].map(Math.round);
+      return [
+        ...place,
+        opacity,
+        visibility,
+        display,
+        backgroundImage.slice(0, 200),
+        backgroundColor,
+        source,
+      ].join(' ');
+    });
+    return [Math.round(element.scrollLeft), Math.round(element.scrollTop), ...children].join('|');
+  }
+}

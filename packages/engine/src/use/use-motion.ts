@@ -1,0 +1,146 @@
+import type { AnimatedImage, AnimatedPart, ChangingPart, MotionUse } from '@abhigam/facts';
+import { z } from 'zod';
+import type { Cdp } from '../browser/page-session.ts';
+import { type ImageAnimation, readImageAnimation } from '../images/animated-image.ts';
+import { decodeDataUrl } from '../images/take-images.ts';
+import { createMotionWatch, type FoundAnimation, type FoundChange } from '../in-page/create-motion-watch.ts';
+import { STILL_ANIMATIONS } from '../in-page/still-animations.ts';
+import type { UsedPage } from './used-page.ts';
+
+const WATCH = 'globalThis.engineMotionWatch';
+/** Three turns of a row of slides that waits six seconds. */
+const STEPS = 18;
+const STEP_MS = 1_000;
+/** At the end, for what leaves the page. */
+const LAST_STEP_MS = 60_000;
+/** A page whose timers keep it busy answers no more. */
+const STEP_TIMEOUT_MS = 2_000;
+const MAX_FOUND = 400;
+const MAX_IMAGES = 60;
+const MAX_IMAGE_BYTES = 8_000_000;
+
+const place = z.number().int().nonnegative();
+const animations = z
+  .array(
+    z.object({
+      element: place,
+      totalMs: z.number().nullable(),
+      periodMs: z.number(),
+      rounds: z.number().nullable(),
+      properties: z.array(z.string().max(100)).max(20),
+      blinks: z.boolean(),
+      backgrounds: z.array(z.string().max(200)).max(4),
+    }),
+  )
+  .max(MAX_FOUND) satisfies z.ZodType<FoundAnimation[]>;
+const changes = z
+  .array(z.object({ element: place, how: z.enum(['moves', 'text']), times: z.number(), spanMs: z.number() }))
+  .max(MAX_FOUND) satisfies z.ZodType<FoundChange[]>;
+const images = z.array(z.object({ element: place, url: z.string() })).max(MAX_FOUND);
+
+/**
+ * Tells what moves by itself: animations by what was noted when they were brought to rest, images by their files, and what
+ * scripts do by advancing the page's clock. That is the end of the page: its timers run no more.
+ */
+export async function useMotion(used: UsedPage, signal: AbortSignal): Promise<MotionUse | undefined> {
+  const { world, cdp } = used;
+  await world.evaluate(`${STILL_ANIMATIONS}; ${WATCH} = (${createMotionWatch.toString()})(); undefined`);
+  const animated = animations.parse(await world.evaluate(`${WATCH}.animations()`));
+  const files = images.parse(await world.evaluate(`${WATCH}.images()`));
+  const moving = await animationsOf(cdp, used.session.mainFrameId, files);
+  const { watchedMs, leaves } = await advance(used, signal);
+  const changed = changes.parse(await world.evaluate(`${WATCH}.changes()`));
+  const count = z.number().parse(await world.evaluate(`${WATCH}.count()`));
+  const ids = await world.backendIdsOf(
+    `Array.from({ length: ${Math.min(count, MAX_FOUND)} }, (_, at) => ${WATCH}.element(at))`,
+  );
+  // Elements that the facts do not know have come since, and are left out.
+  const placed = <T extends { element: number }, Facts>(
+    all: readonly T[],
+    factsOf: (one: Omit<T, 'element'>) => Facts,
+  ) =>
+    all.flatMap(({ element, ...rest }) => {
+      const id = ids[element] ?? null;
+      const ref = id === null ? null : used.refOf(id);
+      return ref ? [{ element: ref, ...factsOf(rest) }] : [];
+    });
+  return {
+    animations: placed(
+      animated,
+      ({ totalMs, rounds, ...rest }): Omit<AnimatedPart, 'element'> => ({
+        ...rest,
+        totalMs: totalMs ?? 'endless',
+        rounds: rounds ?? 'endless',
+      }),
+    ),
+    images: placed(moving, (rest): Omit<AnimatedImage, 'element'> => rest),
+    changes: placed(changed, (rest): Omit<ChangingPart, 'element'> => rest),
+    watchedMs,
+    leaves,
+  };
+}
+
+/** By the bytes that the browser holds; nothing is loaded again. */
+async function animationsOf(cdp: Cdp, frameId: string, files: z.infer<typeof images>) {
+  const byUrl = new Map<string, ImageAnimation | null>();
+  for (const { url } of files) {
+    if (byUrl.has(url) || byUrl.size >= MAX_IMAGES) continue;
+    byUrl.set(url, null);
+    const bytes = await bytesOf(cdp, frameId, url).catch(() => null);
+    if (bytes && bytes.length <= MAX_IMAGE_BYTES) byUrl.set(url, readImageAnimation(bytes));
+  }
+  return files.flatMap(({ element, url }) => {
+    const animation = byUrl.get(url);
+    return animation ? [{ element, ...animation }] : [];
+  });
+}
+
+async function bytesOf(cdp: Cdp, frameId: string, url: string): Promise<Buffer | null> {
+  if (url.startsWith('data:')) return url.length > MAX_IMAGE_BYTES ? null : decodeDataUrl(url);
+  const { content, base64Encoded } = await cdp.send('Page.getResourceContent', { frameId, url });
+  return Buffer.from(content, base64Encoded ? 'base64' : 'utf8');
+}
+
+/** Lets the page's clock run ahead, second by second, and looks after each. */
+async function advance(
+  { world, cdp, session }: UsedPage,
+  signal: AbortSignal,
+): Promise<Pick<MotionUse, 'watchedMs' | 'leaves'>> {
+  let watchedMs = 0;
+  let leaves: MotionUse['leaves'] = null;
+  const onNavigation = ({ frameId, reason }: { frameId: string; reason: string }) => {
+    if (frameId === session.mainFrameId && /^(scriptInitiated|reload)$/.test(reason))
+      leaves ??= { afterMs: watchedMs };
+  };
+  cdp.on('Page.frameRequestedNavigation', onNavigation);
+  try {
+    await world.evaluate(`${WATCH}.start()`);
+    for (let step = 0; step < STEPS && !signal.aborted; step += 1) {
+      if (!(await runFor(cdp, STEP_MS))) return { watchedMs, leaves };
+      watchedMs += STEP_MS;
+      await world.evaluate(`${WATCH}.look(${watchedMs})`);
+    }
+    if (!signal.aborted && leaves === null && (await runFor(cdp, LAST_STEP_MS))) watchedMs += LAST_STEP_MS;
+    return { watchedMs, leaves };
+  } finally {
+    cdp.off('Page.frameRequestedNavigation', onNavigation);
+  }
+}
+
+/** False where the page did not come to the end of it. */
+async function runFor(cdp: Cdp, ms: number): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  let onEnd: () => void = () => undefined;
+  const ended = new Promise<boolean>((resolve) => {
+    onEnd = () => resolve(true);
+    timer = setTimeout(() => resolve(false), STEP_TIMEOUT_MS);
+  });
+  cdp.on('Emulation.virtualTimeBudgetExpired', onEnd);
+  try {
+    await cdp.send('Emulation.setVirtualTimePolicy', { policy: 'advance', budget: ms });
+    return await ended;
+  } finally {
+    clearTimeout(timer);
+    cdp.off('Emulation.virtualTimeBudgetExpired', onEnd);
+  }
+}

@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { RULES } from '@abhigam/rules';
+import { useSizes } from '../src/use/use-sizes.ts';
+import { type CaseUser, openCaseUser } from './used-cases.ts';
+
+let user: CaseUser;
+before(async () => {
+  user = await openCaseUser('sizes', useSizes);
+});
+after(() => user.close());
+
+for (const rule of RULES.filter(({ module }) => module === 'sizes'))
+  test(`${rule.id} judges its cases as they say`, () => user.judgeCases(rule));
+
+test('the page is left in its own size, at its top and without our spacing', async () => {
+  const html = `<!doctype html><html lang="en"><head><title>Page</title></head><body style="height: 3000px"><p>Text</p>
+    <script>addEventListener('resize', () => document.body.setAttribute('data-width', innerWidth))</script></body></html>`;
+  const page = await user.use(html, async ({ world }) => {
+    const left = await world.evaluate(
+      `JSON.stringify([innerWidth, innerHeight, scrollY, document.adoptedStyleSheets.length, document.body.dataset.width, getComputedStyle(document.querySelector('p')).letterSpacing])`,
+    );
+    assert.equal(left, JSON.stringify([1366, 768, 0, 0, '1366', 'normal']));
+  });
+  assert.deepEqual(page.facts.use?.sizes?.narrow.lost, []);
+});
+
+test('the same page says the same again', async () => {
+  const html = '<div style="width: 900px"><p>A part that is wider than a narrow window</p></div>';
+  const [one, other] = [await user.use(html), await user.use(html)];
+  assert.deepEqual(one.facts.use, other.facts.use);
+});

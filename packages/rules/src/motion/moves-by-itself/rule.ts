@@ -1,0 +1,163 @@
+import type { AnimatedPart, ChangingPart, MotionUse, NodeRef, Page, PageElement } from '@abhigam/facts';
+import { defineRule, fail, type Outcome, pass, review } from '../../rule.ts';
+import { hasContent } from '../../semantics/anchor.ts';
+import { atRef } from '../../semantics/at-ref.ts';
+import { mediaOf, playingTime } from '../../semantics/media.ts';
+import { hasStopControl } from '../../semantics/stop-control.ts';
+import { isSeen } from '../../semantics/visible.ts';
+
+const MAX_MS = 5_000;
+/** So often must a script have moved a part that nobody doubts it goes on. */
+const SURE_TIMES = 3;
+/** Marquee and blink have rules of their own. */
+const JUDGED_ELSEWHERE = 'marquee, marquee *, blink';
+/** Says that something is being loaded, or where one types: both end with what they stand for. */
+const WAITING = '[role=progressbar i], [aria-busy=true i], progress';
+const WAITING_NAMES =
+  /(^|[-_ ])(pre)?load(er|ing)?($|[-_ \d])|spin(ner)?($|[-_ \d])|progress|skeleton|shimmer|caret|cursor/i;
+const MOVES =
+  /^(transform|translate|rotate|scale|left|right|top|bottom|inset.*|margin.*|width|height|max.*|backgroundPosition.*|strokeDashoffset|offset.+|clipPath|objectPosition)$/;
+
+type Message = 'animation' | 'decoration' | 'image' | 'script' | 'text' | 'perhaps' | 'film' | 'stoppable';
+
+/**
+ * What moves or blinks for more than five seconds, or is changed again and again, with nothing on the page that seems to stop
+ * it: animations, images of several frames, films without buttons, and what scripts do while the page's clock runs on.
+ * Pointing at it is no means to stop it: it cannot be done by keyboard, nor kept up while one reads.
+ */
+export const movesByItself = defineRule({
+  id: 'moves-by-itself',
+  source: 'interaction',
+  module: 'motion',
+  criteria: ['2.2.2'],
+  impact: 'serious',
+  targets: (page) => outermost(found(page).map(({ element }) => element)),
+  evaluate: (element, page) => {
+    const outcomes = found(page).flatMap((one) => (one.element === element ? [one.outcome] : []));
+    return outcomes.find(({ verdict }) => verdict === 'fail') ?? outcomes[0] ?? pass;
+  },
+  text: {
+    en: {
+      title: 'Content moves or changes by itself',
+      description:
+        'People who read slowly or are easily distracted cannot read what moves, or anything beside it. Let it rest within five seconds, or give a button that stops it.',
+      messages: {
+        animation:
+          'This part moves or blinks for more than five seconds, and nothing on the page stops it. Remove or shorten the animation, or give a button that stops it.',
+        decoration:
+          'This part changes its look for more than five seconds. If that draws attention away from the text, give a button that stops it.',
+        image:
+          'The {frames} frames of this image continue for more than five seconds, and nothing on the page stops them. Use an image at rest.',
+        script:
+          'A script moves or changes this part again and again ({times} times in {seconds} seconds), and nothing on the page stops it. Give a button that does.',
+        text: 'A script changes the text of this part again and again ({times} times in {seconds} seconds). Check that people can pause or hide it, or set how often it changes.',
+        perhaps:
+          'A script changed this part {times} times in {seconds} seconds. Check whether it continues for more than five seconds, and whether it can be stopped.',
+        film: 'This video begins to play with the page, and nothing on the page stops it. Add `controls`, or remove `autoplay`.',
+        stoppable:
+          'This part moves by itself for more than five seconds, and the page has a control that seems to stop it. Check that it does so by keyboard too.',
+      },
+    },
+  },
+});
+
+interface Found {
+  element: PageElement;
+  outcome: Outcome<Message>;
+}
+
+/** Found once for each page. */
+const FOUND = new WeakMap<Page, readonly Found[]>();
+
+function found(page: Page): readonly Found[] {
+  const known = FOUND.get(page);
+  if (known) return known;
+  const { motion } = page.facts.use ?? {};
+  const all = motion ? allMoving(page, motion).filter(({ element }) => isSeen(element)) : [];
+  FOUND.set(page, all);
+  return all;
+}
+
+function allMoving(page: Page, { animations, images, changes }: MotionUse): Found[] {
+  const judged = <T extends { element: NodeRef }>(
+    parts: readonly T[],
+    outcomeOf: (part: T, element: PageElement) => Outcome<Message>,
+  ) =>
+    parts.flatMap((part): Found[] => {
+      const element = atRef(page, part.element);
+      if (!element || element.matches(JUDGED_ELSEWHERE)) return [];
+      return [{ element, outcome: isWaiting(element) ? pass : outcomeOf(part, element) }];
+    });
+  const long = animations.filter(({ totalMs }) => totalMs === 'endless' || totalMs > MAX_MS);
+  return [
+    ...judged(
+      images.filter(({ plays, cycleMs }) => plays === 'endless' || plays * cycleMs > MAX_MS),
+      ({ frames }, element) => unlessStoppable(element, fail('image', { frames })),
+    ),
+    ...page.all('video').flatMap((element): Found[] => {
+      const outcome = filmOutcome(element);
+      return outcome ? [{ element, outcome }] : [];
+    }),
+    ...judged(changes, changeOutcome),
+    ...judged(firstOfSiblings(page, long), animationOutcome),
+  ];
+}
+
+function animationOutcome({ properties, blinks }: AnimatedPart, element: PageElement): Outcome<Message> {
+  const isClear = hasContent(element) && (blinks || properties.some((name) => MOVES.test(name)));
+  return unlessStoppable(element, isClear ? fail('animation') : review('decoration'));
+}
+
+function changeOutcome({ how, times, spanMs }: ChangingPart, element: PageElement): Outcome<Message> {
+  const values = { times, seconds: Math.round(spanMs / 1000) };
+  if (spanMs < MAX_MS) return pass;
+  if (how === 'text') return review('text', values);
+  if (times < SURE_TIMES) return review('perhaps', values);
+  return unlessStoppable(element, hasContent(element) ? fail('script', values) : review('perhaps', values));
+}
+
+/** Null for a film that does not begin by itself, or ends soon. */
+function filmOutcome(element: PageElement): Outcome<Message> | null {
+  const media = mediaOf(element);
+  if (!media || media.src === '' || !media.autoplay || media.controls || media.hasVideo !== true) return null;
+  const seconds = playingTime(media);
+  if (seconds !== null && seconds * 1000 <= MAX_MS) return null;
+  const around = element.parent?.parent ?? element.parent;
+  const hasButton = (around?.all('button, [role=button i]') ?? []).some((one) => one.isShown);
+  const mayStop = seconds === null || hasButton || element.isClickable;
+  return mayStop ? review('stoppable') : unlessStoppable(element, fail('film'));
+}
+
+function unlessStoppable(element: PageElement, outcome: Outcome<Message>): Outcome<Message> {
+  return outcome.verdict === 'fail' && hasStopControl(element.frame) ? review('stoppable') : outcome;
+}
+
+function isWaiting(element: PageElement): boolean {
+  if (element.closest(WAITING)) return true;
+  const around = [element, element.parent].filter((one) => one !== null);
+  return around.some((one) =>
+    ['class', 'id', 'alt', 'src'].some((name) => WAITING_NAMES.test(one.attribute(name) ?? '')),
+  );
+}
+
+/** Dots that bounce alike, one beside the other, are one defect. */
+function firstOfSiblings(page: Page, parts: readonly AnimatedPart[]): AnimatedPart[] {
+  const known = new Set<string>();
+  return parts.filter((part) => {
+    const element = atRef(page, part.element);
+    if (!element || !isSeen(element)) return false;
+    const { properties, periodMs } = part;
+    const key = [element.frame.index, element.parent?.node, periodMs, ...properties].join(' ');
+    if (known.has(key)) return false;
+    known.add(key);
+    return true;
+  });
+}
+
+function outermost(elements: readonly PageElement[]): PageElement[] {
+  const all = new Set(elements);
+  return [...all].filter((element) => {
+    for (const ancestor of element.ancestors()) if (all.has(ancestor)) return false;
+    return true;
+  });
+}

@@ -1,0 +1,86 @@
+import type { LostText, Page, PageElement } from '@abhigam/facts';
+import { fail, type Outcome, pass, review } from '../rule.ts';
+import { atRef } from '../semantics/at-ref.ts';
+import { foldWords, shortened } from '../semantics/words.ts';
+
+/** What shows one of several parts at a time, by the names that such parts have. */
+const SLIDES =
+  'marquee, [aria-roledescription=carousel i], [aria-roledescription=slide i], [class*=carousel i], [class*=slider i], [class*=swiper i], [class*=slick i], [class*=slideshow i], [class*=ticker i], [class*=marquee i], [class*=owl- i], [class*=splide i]';
+const OPENERS = 'button, a, summary, label, [role=button i], [role=link i], [aria-expanded]';
+const MORE = /\b(more|full|expand|show|view|read|see|all)\b|अधिक|और|पूरा|पूरी|सभी|देखें|दिखाएँ/;
+/** A control that shows more says so in few words. */
+const MAX_MORE = 40;
+/** Rows are told apart by less than this, CSS pixels. */
+const SAME_ROW = 5;
+
+/** `cut`, `overlapped` fail; the others a person must look at. */
+export type LossMessage = 'cut' | 'overlapped' | 'dots' | 'folded' | 'gone-below' | 'covered' | 'slides';
+
+/**
+ * What is to be said of text that another size lets less of be seen. A box that shows its parts in turn, or offers more, may
+ * do so on purpose.
+ */
+export function lossOutcome(loss: LostText, page: Page): Outcome<LossMessage> {
+  const values = { text: shortened(loss.text, 60) };
+  const holder = atRef(page, loss.holder);
+  const box = atRef(page, loss.element);
+  if (!holder || !box) return pass;
+  if (loss.how === 'text') return fail('overlapped', values);
+  if (loss.how === 'box') return review('covered', values);
+  const isSideways = loss.how === 'beside' || loss.how === 'dots';
+  // Moved out of sight as a whole: the next slide, or a part that opens.
+  if (loss.isAway && (isSideways || loss.byWindow)) return pass;
+  if (holder.closest(SLIDES)) return review('slides', values);
+  if (loss.how === 'dots') return leadsToRest(box) ? pass : review('dots', values);
+  if (hasMore(box)) return review('folded', values);
+  if (loss.isAway) return review('gone-below', values);
+  if (loss.how === 'beside' && !loss.byWindow && hasRow(box, holder)) return review('slides', values);
+  return fail('cut', values);
+}
+
+/** A link or a title has the whole of a text that ends in dots. */
+function leadsToRest(box: PageElement): boolean {
+  const siblings = box.parent?.children ?? [];
+  const next = siblings[siblings.indexOf(box) + 1];
+  return (
+    box.closest('a[href], button, [title]') !== null ||
+    box.all('a[href], button, [title]').length > 0 ||
+    (next !== undefined && (next.matches('a[href], button') || next.all('a[href], button').length > 0))
+  );
+}
+
+/** Something in the box or right after it that seems to show the rest. */
+function hasMore(box: PageElement): boolean {
+  const siblings = box.parent?.children ?? [];
+  const after = siblings.slice(siblings.indexOf(box) + 1, siblings.indexOf(box) + 3);
+  return [box, ...after].some((part) =>
+    [part, ...part.descendants].some(
+      (one) => one.matches(OPENERS) && saysMore(foldWords(one.name || one.visibleText)),
+    ),
+  );
+}
+
+function saysMore(name: string): boolean {
+  return name.length <= MAX_MORE && MORE.test(name);
+}
+
+/** The box holds parts side by side, as what is moved from one to the next does. */
+function hasRow(box: PageElement, holder: PageElement): boolean {
+  for (let at: PageElement | null = holder; at && at !== box; at = at.parent) {
+    const own = at.box;
+    const isBeside = (other: PageElement) =>
+      other !== at &&
+      own !== null &&
+      other.box !== null &&
+      Math.abs(other.box.y - own.y) < SAME_ROW &&
+      other.box.x >= own.x + own.width - 1 &&
+      Math.abs(other.box.width - own.width) <= own.width * 0.2;
+    if ((at.parent?.children ?? []).some(isBeside)) return true;
+  }
+  return false;
+}
+
+/** The first loss of each element. */
+export function lossOf(element: PageElement, lost: readonly LostText[], page: Page): LostText | null {
+  return lost.find((loss) => atRef(page, loss.element) === element) ?? null;
+}
