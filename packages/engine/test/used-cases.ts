@@ -12,7 +12,6 @@ import { gatherFacts } from '../src/gather/gather-facts.ts';
 import { PageOpener } from '../src/open/open-page.ts';
 import { keepToReading } from '../src/use/only-reads.ts';
 import type { UseOf } from '../src/use/parts.ts';
-import { usedPage } from '../src/use/used-page.ts';
 import { type UsedPage, usedPage } from '../src/use/used-page.ts';
 
 const VIEWPORT = { width: 1366, height: 768 };
@@ -20,8 +19,6 @@ const RULES_FOLDER = join(import.meta.dirname, '..', '..', 'rules', 'src');
 
 /** Opens pages of cases and uses them by one part, as the engine does. */
 export interface CaseUser {
-  /** `files` are served beside the page by their names. */
-  use(html: string): Promise<Page>;
   /** `after` asks the page how it was left. */
   use(html: string, after?: (used: UsedPage) => Promise<void>): Promise<Page>;
   judgeCases(rule: Rule): Promise<void>;
@@ -43,7 +40,6 @@ export async function openCaseUser<Part extends UsePart>(
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
 
-  async function use(markup: string): Promise<Page> {
   async function use(markup: string, after?: (used: UsedPage) => Promise<void>): Promise<Page> {
     html = markup;
     const loan = await pool.borrow();
@@ -55,7 +51,6 @@ export async function openCaseUser<Part extends UsePart>(
       const gathered = await gatherFacts(session, VIEWPORT);
       await opener.onlyRead();
       await keepToReading(session);
-      const seen = await useBy(usedPage(session, world, gathered), new AbortController().signal);
       const used = usedPage(session, world, gathered);
       const seen = await useBy(used, new AbortController().signal);
       await after?.(used);

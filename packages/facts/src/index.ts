@@ -55,9 +55,6 @@ export {
   type KeyboardTrap,
   type KeyboardUse,
 } from './use/keyboard-use.ts';
-export type { MotionUse, MovingPart } from './use/motion-use.ts';
-export type { NodeRef } from './use/node-ref.ts';
-export type { SizesUse } from './use/sizes-use.ts';
 export {
   FOCUS_PLACES,
   type FocusPlace,
@@ -65,11 +62,7 @@ export {
   type OpenedState,
   type StatesUse,
 } from './use/states-use.ts';
-export type { ChangesUse } from './use/changes-use.ts';
-export type { HoverUse } from './use/hover-use.ts';
-export type { KeyboardUse } from './use/keyboard-use.ts';
 export type { AnimatedImage, AnimatedPart, ChangingPart, MotionUse } from './use/motion-use.ts';
 export type { NodeRef } from './use/node-ref.ts';
 export type { BeyondEdge, GoneControls, LostText, Sideways, SizesUse, Turned } from './use/sizes-use.ts';
-export type { StatesUse } from './use/states-use.ts';
 export { USE_PARTS, type UseFacts, type UsePart } from './use/use-facts.ts';

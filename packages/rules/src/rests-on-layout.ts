@@ -79,8 +79,6 @@ const LAYOUT_RULES: Readonly<Record<AuditSource, readonly string[]>> = {
     'focus-not-visible',
     'focus-order',
     'not-reached-by-keyboard',
-  ],
-  interaction: [
     // Sizes of the window and of the text
     'reflow-scrolls-sideways',
     'reflow-text-lost',

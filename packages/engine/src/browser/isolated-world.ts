@@ -86,9 +86,6 @@ export class IsolatedWorld {
   /** The browser's numbers of the nodes in an array that the expression names; null for what is no node. */
   async backendIdsOf(expression: string): Promise<(number | null)[]> {
     const objectGroup = 'numbered';
-  /** The browser's numbers of the nodes in an array, which the expression gives; null for what is no node. */
-  async backendIdsOf(expression: string): Promise<(number | null)[]> {
-    const objectGroup = 'found';
     const { result, exceptionDetails } = await this.#cdp
       .send('Runtime.evaluate', { expression, contextId: this.#contextId, objectGroup })
       .catch(rethrowLost);
@@ -97,24 +94,6 @@ export class IsolatedWorld {
     const ids = await backendIdsIn(this.#cdp, result.objectId).catch(rethrowLost);
     await this.#cdp.send('Runtime.releaseObjectGroup', { objectGroup }).catch(() => undefined);
     return ids;
-    try {
-      const { result: properties } = await this.#cdp.send('Runtime.getProperties', {
-        objectId: result.objectId,
-        ownProperties: true,
-      });
-      const items = properties.filter(({ name }) => /^\d+$/.test(name));
-      return await Promise.all(
-        items.map(async ({ value }) => {
-          if (!value?.objectId) return null;
-          const described = await this.#cdp
-            .send('DOM.describeNode', { objectId: value.objectId })
-            .catch(nullUnlessLost);
-          return described?.node.backendNodeId ?? null;
-        }),
-      );
-    } finally {
-      await this.#cdp.send('Runtime.releaseObjectGroup', { objectGroup }).catch(() => undefined);
-    }
   }
 
   /**

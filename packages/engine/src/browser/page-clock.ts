@@ -46,15 +46,18 @@ export class PageClock {
    * @param patienceMs of our own time, for which answers that the page waits for are waited for; then its time goes on
    * without them
    * @param capMs of our own time, for a page that does not come to an end of it
+   * @returns whether it came to an end of it
    */
-  async run(ms: number, patienceMs: number, capMs: number): Promise<void> {
+  async run(ms: number, patienceMs: number, capMs: number): Promise<boolean> {
     this.#isHeld = true;
     try {
-      if (!(await this.#waitFor(patienceMs))) await this.#let(0.1, 'advance');
-      await this.#let(ms, 'pauseIfNetworkFetchesPending');
-      if (await this.#waitFor(patienceMs)) return;
+      await this.#waitFor(patienceMs);
+      if (patienceMs > 0) {
+        await this.#let(ms, 'pauseIfNetworkFetchesPending');
+        if (await this.#waitFor(patienceMs)) return true;
+      }
       await this.#let(ms, 'advance');
-      await this.#waitFor(capMs);
+      return await this.#waitFor(capMs);
     } finally {
       this.#isHeld = false;
     }

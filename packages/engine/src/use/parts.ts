@@ -14,17 +14,11 @@ export type UseOf<Part extends UsePart> = (used: UsedPage, signal: AbortSignal) 
  * How each part is done. Each but the last leaves the page as it found it: scrolled to its top, nothing focused, its own size. A part
  * that could not see enough to judge by gives undefined, and its rules say nothing of the page.
  */
-export const PARTS: { [Part in UsePart]: UseOf<Part> | null } = {
-  motion: null,
-  sizes: null,
+export const PARTS: { [Part in UsePart]: UseOf<Part> } = {
+  sizes: useSizes,
   keyboard: useKeyboard,
   hover: useHover,
   changes: useChanges,
   states: useStates,
-  sizes: useSizes,
-  keyboard: null,
-  hover: null,
-  changes: null,
-  states: null,
   motion: useMotion,
 };

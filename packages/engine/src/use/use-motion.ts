@@ -116,31 +116,13 @@ async function advance(
   try {
     await world.evaluate(`${WATCH}.start()`);
     for (let step = 0; step < STEPS && !signal.aborted; step += 1) {
-      if (!(await runFor(cdp, STEP_MS))) return { watchedMs, leaves };
+      if (!(await session.clock.run(STEP_MS, 0, STEP_TIMEOUT_MS))) return { watchedMs, leaves };
       watchedMs += STEP_MS;
       await world.evaluate(`${WATCH}.look(${watchedMs})`);
     }
-    if (!signal.aborted && leaves === null && (await runFor(cdp, LAST_STEP_MS))) watchedMs += LAST_STEP_MS;
+    if (!signal.aborted && leaves === null && (await session.clock.run(LAST_STEP_MS, 0, STEP_TIMEOUT_MS))) watchedMs += LAST_STEP_MS;
     return { watchedMs, leaves };
   } finally {
     cdp.off('Page.frameRequestedNavigation', onNavigation);
-  }
-}
-
-/** False where the page did not come to the end of it. */
-async function runFor(cdp: Cdp, ms: number): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  let onEnd: () => void = () => undefined;
-  const ended = new Promise<boolean>((resolve) => {
-    onEnd = () => resolve(true);
-    timer = setTimeout(() => resolve(false), STEP_TIMEOUT_MS);
-  });
-  cdp.on('Emulation.virtualTimeBudgetExpired', onEnd);
-  try {
-    await cdp.send('Emulation.setVirtualTimePolicy', { policy: 'advance', budget: ms });
-    return await ended;
-  } finally {
-    clearTimeout(timer);
-    cdp.off('Emulation.virtualTimeBudgetExpired', onEnd);
   }
 }
