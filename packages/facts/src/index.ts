@@ -55,6 +55,9 @@ export {
   type KeyboardTrap,
   type KeyboardUse,
 } from './use/keyboard-use.ts';
+export type { AnimatedImage, AnimatedPart, ChangingPart, MotionUse } from './use/motion-use.ts';
+export type { NodeRef } from './use/node-ref.ts';
+export type { BeyondEdge, GoneControls, LostText, Sideways, SizesUse, Turned } from './use/sizes-use.ts';
 export {
   FOCUS_PLACES,
   type FocusPlace,
@@ -62,7 +65,4 @@ export {
   type OpenedState,
   type StatesUse,
 } from './use/states-use.ts';
-export type { AnimatedImage, AnimatedPart, ChangingPart, MotionUse } from './use/motion-use.ts';
-export type { NodeRef } from './use/node-ref.ts';
-export type { BeyondEdge, GoneControls, LostText, Sideways, SizesUse, Turned } from './use/sizes-use.ts';
 export { USE_PARTS, type UseFacts, type UsePart } from './use/use-facts.ts';

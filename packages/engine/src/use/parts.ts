@@ -1,8 +1,8 @@
 import type { UseFacts, UsePart } from '@abhigam/facts';
 import { useChanges } from './changes/use-changes.ts';
 import { useHover } from './hover/use-hover.ts';
-import { useStates } from './states/use-states.ts';
 import { useKeyboard } from './keyboard/keyboard.ts';
+import { useStates } from './states/use-states.ts';
 import { useMotion } from './use-motion.ts';
 import { useSizes } from './use-sizes.ts';
 import type { UsedPage } from './used-page.ts';

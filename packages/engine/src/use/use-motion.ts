@@ -120,7 +120,8 @@ async function advance(
       watchedMs += STEP_MS;
       await world.evaluate(`${WATCH}.look(${watchedMs})`);
     }
-    if (!signal.aborted && leaves === null && (await session.clock.run(LAST_STEP_MS, 0, STEP_TIMEOUT_MS))) watchedMs += LAST_STEP_MS;
+    if (!signal.aborted && leaves === null && (await session.clock.run(LAST_STEP_MS, 0, STEP_TIMEOUT_MS)))
+      watchedMs += LAST_STEP_MS;
     return { watchedMs, leaves };
   } finally {
     cdp.off('Page.frameRequestedNavigation', onNavigation);
