@@ -351,6 +351,13 @@ const CASES: Record<Exclude<CallName, PublicName | KeyName | OfficerName | OwnNa
     rights: READERS,
     ask: async (owner) => ({ params: { id: await run(owner, 'COMPLETE') }, query: { format: 'json' } }),
   },
+  downloadRepairs: {
+    rights: READERS,
+    ask: async (owner) => ({
+      params: { id: await run(owner, 'COMPLETE') },
+      query: { auditId: 'image-alt' },
+    }),
+  },
   failuresList: { rights: READERS, ask: async (owner) => ({ params: { id: await run(owner) } }) },
   ncListByAudit: {
     rights: READERS,

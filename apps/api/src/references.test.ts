@@ -130,6 +130,7 @@ const ASKED: Record<Readers, (thing: Thing) => CallArgs> = {
     query: { base: testRunId, with: olderRunId, pageId, elementId },
   }),
   downloadReport: (thing) => ({ ...ofRun(thing), query: { format: 'json' } }),
+  downloadRepairs: (thing) => ({ ...ofRun(thing), query: { auditId: 'image-alt' } }),
   listLeftOut: ofRun,
   listSharedCauses: nothing,
   getSharedCause: ofCause,

@@ -54,7 +54,8 @@ test('repairs of many kinds are proved at once, and offered as such', async () =
     <p id="grey" class="grey">Grey words here</p>
     <h2 id="state" aria-checked="true">Heading</h2>
     <ul id="list"><div>no item</div><li>item</li></ul>
-    <div><li id="item">alone</li></div>`,
+    <div><li id="item">alone</li></div>
+    <div><dt id="term">Office</dt> <dd id="says">Open all day</dd> <dt id="other">Bank</dt><dd>Closed</dd></div>`,
     '<style>.grey { color: #aaa }</style>',
   );
   for (const [audit, id] of [
@@ -67,6 +68,9 @@ test('repairs of many kinds are proved at once, and offered as such', async () =
     ['aria-allowed-attr', 'state'],
     ['list', 'list'],
     ['listitem', 'item'],
+    ['dlitem', 'term'],
+    ['dlitem', 'says'],
+    ['dlitem', 'other'],
   ] as const) {
     const element = failureOf(page, audit, id);
     assert.deepEqual(element.repair, { isProved: true }, `${audit} on ${id}`);
@@ -129,7 +133,7 @@ test('the page is as it was before it is used, to the letter and to the node', a
     })</script></head><body><h1>Watched</h1>
     <img id="picture" src="/none.png"><input id="field" type="text" value="given">
     <h2 id="state" aria-checked="true">Heading</h2><ul id="list"><div>no item</div><li>item</li></ul>
-    <div><li id="item">alone</li></div><p style="color: #aaa">Pale words here</p></body></html>`;
+    <div><li id="item">alone</li></div><div> <dt>One</dt> <dd>Two</dd> <dd>Three</dd> </div><p style="color: #aaa">Pale words here</p></body></html>`;
   const { result } = await engine.testPage({
     url: `${site.origin}/watched`,
     rules: AA,

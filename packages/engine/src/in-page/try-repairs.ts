@@ -37,6 +37,7 @@ export function tryRepairs(
   const mover: unknown = Reflect.get(Element.prototype, 'moveBefore');
   const NOTHING = 1;
 
+  const madeLists = new Set<Node>();
   const current = new Map<number, Element>();
   const undone: { number: number; undo: () => void }[] = [];
 
@@ -169,6 +170,13 @@ export function tryRepairs(
   function around(element: Element, nodes: readonly NewNode[], done: (undo: () => void) => void): void {
     const parent = parentOf(element);
     if (!parent) throw new Error('The element is gone.');
+    const list = listBefore(element, nodes);
+    if (list) {
+      const next = nextOf(element);
+      move(element, list, null);
+      done(() => move(element, parent, next));
+      return;
+    }
     let slot: Node | null = null;
     const build = (node: NewNode): Node => {
       if ('slot' in node) {
@@ -184,12 +192,23 @@ export function tryRepairs(
     const into = place && parentOf(place);
     if (!place || !into) throw new Error('There is no place for the element.');
     move(element, into, place);
+    removeChild.call(into, place);
+    for (const one of built) madeLists.add(one);
     done(() => {
+      for (const one of built) madeLists.delete(one);
       const [first] = built;
       const [outer, at] = first && parentOf(first) ? [parentOf(first), first] : [parent, null];
       if (outer) move(element, outer, at);
       take();
     });
+  }
+
+  /** A list that was made around the item before: neighbours belong into one. */
+  function listBefore(element: Element, nodes: readonly NewNode[]): Element | null {
+    const [only] = nodes;
+    const before = element.previousElementSibling;
+    if (nodes.length !== 1 || !only || !('tag' in only) || !before || !madeLists.has(before)) return null;
+    return /^(?:ul|ol|dl)$/.test(only.tag) && before.localName === only.tag ? before : null;
   }
 
   function rename(number: number, old: Element, tag: string, done: (undo: () => void) => void): void {
