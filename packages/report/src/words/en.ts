@@ -39,7 +39,7 @@ export const WORDS: Words = {
   leftOut: {
     lh: 'All checks of the source lh',
     andi: 'All checks of the source andi',
-    interaction: 'Checks that use the page: keyboard, pointer, other sizes, movement',
+    interaction: 'Checks that use the page (keyboard, pointer, other sizes, movement)',
     rules: 'These checks',
     findings: 'The list of elements after the first 5,000 of each of these checks; all of them are counted',
     'painted-text': 'Contrast of text over pictures and gradients',
