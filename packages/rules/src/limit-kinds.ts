@@ -161,7 +161,6 @@ const KINDS: readonly (readonly [kind: LimitKind, rules: readonly string[]])[] =
   ['text-direction', ['text-direction-differs']],
   ['legacy-text', ['legacy-font-text', 'icon-font-read-aloud']],
   ['turned-content', ['orientation-content-lost']],
-  ['text-language', ['language-of-page-differs', 'language-of-part-differs']],
   ['sensory-words', ['visual-reference']],
   ['device-motion', ['motion-alternative']],
   ['cut-text', ['text-cut-off']],
