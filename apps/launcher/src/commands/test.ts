@@ -78,6 +78,8 @@ async function runInSetting(
         CHROME_PATH: chromePath,
         // Their pages are ours.
         ALLOW_UNSANDBOXED_BROWSER: 'true',
+        // Using pages takes longer than looking at them: tests that are about it ask for it.
+        INTERACTION: 'none',
         TEST_DATABASE_URL: database.connectionString,
         TEST_WEB_DIST: WEB_DIST,
         ...(isLong ? { TEST_WHOLE: 'true' } : {}),
