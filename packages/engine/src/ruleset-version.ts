@@ -11,7 +11,7 @@ const PARTS: readonly [name: string, folder: string, files: string][] = [
   ['rules', folderOf('@abhigam/rules'), '**/*.ts'],
   ['facts', folderOf('@abhigam/facts'), '**/*.ts'],
   ['guidelines', join(folderOf('@abhigam/guidelines'), '..'), '{src/**/*.ts,data/*.json}'],
-  ['engine', import.meta.dirname, '{gather,in-page,letters,loading,merge,sources}/**/*.ts'],
+  ['engine', import.meta.dirname, '{gather,in-page,letters,loading,merge,sources,use}/**/*.ts'],
 ];
 
 let known: string | null = null;
