@@ -106,7 +106,8 @@ async function askInEnglish(page: Page): Promise<Set<string>> {
     const response = await route.fetch({ url });
     if (response.headers()['content-type']?.includes('json'))
       for (const text of textsIn(await response.json())) for (const part of shownParts(text)) said.add(part);
-    await route.fulfill({ response });
+    // The page may have gone on meanwhile.
+    await route.fulfill({ response }).catch(() => undefined);
   });
   return said;
 }

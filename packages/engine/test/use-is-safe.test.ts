@@ -3,9 +3,9 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { after, before, test } from 'node:test';
-import { PATIENCE_MS } from '@abhigam/testing';
+import { USE_PARTS } from '@abhigam/facts';
 import type { Cdp } from '../src/browser/page-session.ts';
-import { usePage } from '../src/use/use-page.ts';
+import { PARTS } from '../src/use/parts.ts';
 import { openUseWindow, type UseWindow } from './open-used.ts';
 import { WRITES, WRITING_PAGE } from './writing-page.ts';
 
@@ -48,19 +48,20 @@ for (const [place, address] of [
     assert.deepEqual(asked.filter(isWrite), []);
   });
 
-test('nothing gets out while every part of the use is tried', async () => {
-  const before = site.asked.length;
-  const url = `${site.origin}/writes`;
-  const left = await pages.use(url, async (used) => {
-    const use = await usePage(used, () => PATIENCE_MS);
-    const { entries } = await used.cdp.send('Page.getNavigationHistory');
-    return { use, url: entries.at(-1)?.url };
+for (const part of USE_PARTS)
+  test(`nothing gets out while the page is used: ${part}`, async () => {
+    const before = site.asked.length;
+    const url = `${site.origin}/writes`;
+    const left = await pages.use(url, async (used) => {
+      const seen = await PARTS[part](used, new AbortController().signal);
+      const { entries } = await used.cdp.send('Page.getNavigationHistory');
+      return { seen, url: entries.at(-1)?.url };
+    });
+    await (await fetch(`${site.origin}/last`)).text();
+    assert.equal(left.url?.replace('#here', ''), url);
+    assert.ok(left.seen);
+    assert.deepEqual(site.asked.slice(before).filter(isWrite), []);
   });
-  await (await fetch(`${site.origin}/last`)).text();
-  assert.equal(left.url?.replace('#here', ''), url);
-  assert.ok(left.use.changes && left.use.hover && left.use.states, JSON.stringify(left.use));
-  assert.deepEqual(site.asked.slice(before).filter(isWrite), []);
-});
 
 function isWrite({ method, path }: Asked): boolean {
   return !['GET', 'HEAD', 'OPTIONS'].includes(method) || path.startsWith('/left');

@@ -16,13 +16,24 @@ interface PartialResultProps {
 export function PartialResult({ leftOut, tlsError, details }: PartialResultProps) {
   const { t, i18n } = useTranslation('report');
   const scriptNames = new Intl.DisplayNames([i18n.language], { type: 'script' });
+  // What was never meant to be done on this page is no shortcoming of its test.
+  const [planned, missing] = [leftOut.filter(isPlanned), leftOut.filter((left) => !isPlanned(left))];
   return (
     <>
-      {leftOut.length > 0 && (
+      {planned.length > 0 && (
+        <Alert tone="info" isLive={false}>
+          {planned.map(({ part, why }) => (
+            <p key={part}>
+              {t('partial.whole', { part: t(`partial.part.${part}`), why: t(`partial.why.${why}`) })}
+            </p>
+          ))}
+        </Alert>
+      )}
+      {missing.length > 0 && (
         <Alert tone="warn" isLive={false}>
           <p>{t('partial.title')}</p>
           <ul>
-            {leftOut.map((left) => (
+            {missing.map((left) => (
               <li key={`${left.part} ${left.why} ${left.rules.join(' ')}`}>
                 {t('partial.whole', {
                   part: t(`partial.part.${left.part}`),
@@ -60,6 +71,11 @@ export function PartialResult({ leftOut, tlsError, details }: PartialResultProps
       )}
     </>
   );
+}
+
+/** Other pages of the run stand for this one, or the installation does not do it. */
+export function isPlanned({ why }: Pick<LeftOut, 'why'>): boolean {
+  return why === 'sample' || why === 'off';
 }
 
 /** Files that the page asked for and did not get. */
