@@ -136,7 +136,10 @@ async function lookAt(
   );
   about.links = about.links.concat(frameLinks);
   // Pictures of parts of the page in other colours.
+  // What moves while it is painted is found by that, so the page's time goes along.
+  session.clock.goAlong();
   const painted = gathered && (await steps.time('painted', () => paintedFacts(session, gathered, budget)));
+  session.clock.stop();
   const used = { ...input, mayUse: askedOnce(input.mayUse) };
   const repairs =
     gathered && (await mayTryRepairs(used, gathered))

@@ -15,7 +15,8 @@ import { type Answer, startTestSite, type TestSite } from './test-site.ts';
 const options = { skip: process.platform === 'linux' ? false : 'reads /proc', timeout: 120_000 };
 /** Every process of a browser, and what stands in for one. */
 const ANY = /--type=|--abhigam-browser|crashpad/;
-const PAGE = '<!doctype html><html lang="en"><title>Page</title><body><h1>Page</h1></body></html>';
+const PAGE =
+  '<!doctype html><html lang="en"><title>Forms of the office</title><body><h1>Page</h1></body></html>';
 
 const routes: Record<string, Answer> = { '/page': PAGE };
 let site: TestSite;

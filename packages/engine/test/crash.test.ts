@@ -8,7 +8,8 @@ import { processesBelow } from './browser-processes.ts';
 import { AA } from './judged.ts';
 import { type Answer, startTestSite, type TestSite } from './test-site.ts';
 
-const PAGE = '<!doctype html><html lang="en"><title>Page</title><body><h1>Page</h1></body></html>';
+const PAGE =
+  '<!doctype html><html lang="en"><title>Forms of the office</title><body><h1>Page</h1></body></html>';
 const options = { skip: process.platform === 'linux' ? false : 'reads /proc' };
 
 const routes: Record<string, Answer> = { '/page': PAGE };

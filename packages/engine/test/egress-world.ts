@@ -97,7 +97,7 @@ function nameServer(resolved: string[]) {
 }
 
 export function page(body: string): string {
-  return `<!doctype html><html lang="en"><title>Page</title><body><h1>Page</h1>${body}</body></html>`;
+  return `<!doctype html><html lang="en"><title>Forms of the office</title><body><h1>Page</h1>${body}</body></html>`;
 }
 
 export function failsWith(result: PageResult, reason: PageFailureReason, detail = /./): void {

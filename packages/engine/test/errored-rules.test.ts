@@ -20,7 +20,7 @@ import { AA, failures } from './judged.ts';
 import { startTestSite, type TestSite } from './test-site.ts';
 
 const VIEWPORT = { width: 1366, height: 768 };
-const PAGE = `<!doctype html><html lang="en"><head><title>Page</title></head><body><main><h1>Page</h1>
+const PAGE = `<!doctype html><html lang="en"><head><title>Forms of the office</title></head><body><main><h1>Page</h1>
 <img id="picture" src="p.png"><a id="empty" href="/x"></a></main></body></html>`;
 
 let pool: BrowserPool;

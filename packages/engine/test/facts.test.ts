@@ -41,7 +41,7 @@ const TAMPERED = `<script>
 </script>`;
 
 const html = (body: string) =>
-  `<!doctype html><html lang="en"><head><title>Page</title></head><body>${body}</body></html>`;
+  `<!doctype html><html lang="en"><head><title>Forms of the office</title></head><body>${body}</body></html>`;
 
 /** What was measured before it was hidden, or while it is. */
 const FOLDED = `

@@ -11,7 +11,7 @@ const DEFECTS = `<h1>Page</h1><main><img id="picture" src="p.png"><p id="pale" s
 const EXPECTED = ['button-name #button', 'color-contrast #pale', 'image-alt #picture', 'label #field'];
 
 function page(extra: string, body = DEFECTS): string {
-  return `<!doctype html><html lang="en"><head><title>Page</title>${extra}</head><body>${body}</body></html>`;
+  return `<!doctype html><html lang="en"><head><title>Forms of the office</title>${extra}</head><body>${body}</body></html>`;
 }
 
 const routes: Record<string, Answer> = {

@@ -55,7 +55,7 @@ async function serve(path: string, colour: string) {
 
 async function tested(body: string, sources?: ['lh']) {
   routes['/page'] =
-    `<!doctype html><html lang="en"><head><title>Page</title></head><body>${body}</body></html>`;
+    `<!doctype html><html lang="en"><head><title>Forms of the office</title></head><body>${body}</body></html>`;
   asked.length = 0;
   site.requests.length = 0;
   const test = await engine.testPage({ url: `${site.origin}/page`, rules: AA, sources, screenshot: true });
@@ -157,7 +157,8 @@ test('a cancelled test does not wait for what is being read', async () => {
       signal.addEventListener('abort', () => reject(signal.reason));
       stop.abort();
     });
-  routes['/page'] = `<!doctype html><html lang="en"><title>Page</title><img src="red.png" ${SIZE} alt="A">`;
+  routes['/page'] =
+    `<!doctype html><html lang="en"><title>Forms of the office</title><img src="red.png" ${SIZE} alt="A">`;
   const { result } = await engine.testPage({
     url: `${site.origin}/page`,
     rules: AA,

@@ -36,7 +36,7 @@ const LANGUAGES = [
 /** A failure of contrast in letters that may be missing, and one in letters that are there. */
 const PALE = '<p id="pale" style="color:#bbb">';
 const page = (body: string, head = '') =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Page</title>${head}</head><body><main><h1>Page</h1>${body}</main></body></html>`;
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Forms of the office</title>${head}</head><body><main><h1>Page</h1>${body}</main></body></html>`;
 const SANTALI_FONT = `<style>@font-face { font-family: Own; src: url(/ol-chiki.ttf) } p { font-family: Own, sans-serif }</style>`;
 
 let site: TestSite;

@@ -14,7 +14,7 @@ const picture = file(
   '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><path d="M0 0h9v9z"/></svg>',
 );
 export const html = (body: string, head = '') =>
-  `<!doctype html><html lang="en"><head><title>Page</title><link rel="icon" href="data:,">${head}</head><body>${body}</body></html>`;
+  `<!doctype html><html lang="en"><head><title>Forms of the office</title><link rel="icon" href="data:,">${head}</head><body>${body}</body></html>`;
 
 const FRAME =
   html(`<style>h2 { background: url(/bg-frame.svg) }</style><h2>Inside</h2><img alt="Framed" src="/framed.svg">

@@ -14,7 +14,7 @@ const answer =
     void response.writeHead(status, { 'content-type': type, ...headers }).end(body);
 
 const page = (head: string, body: string) =>
-  `<!doctype html><html lang="en"><head><title>Page</title><link rel="icon" href="data:,">${head}</head><body><main><h1>Page</h1>${body}</main></body></html>`;
+  `<!doctype html><html lang="en"><head><title>Forms of the office</title><link rel="icon" href="data:,">${head}</head><body><main><h1>Page</h1>${body}</main></body></html>`;
 
 /** Targets without room, pale text, a field without a name: two rest on layout, one does not. */
 const DEFECTS = `<p id="pale" style="color: #bbb; background: #fff">Pale text</p><input id="field">

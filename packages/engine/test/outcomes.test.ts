@@ -8,7 +8,8 @@ import { AA } from './judged.ts';
 import { openEngine } from './open-engine.ts';
 import { type Answer, startTestSite, type TestSite } from './test-site.ts';
 
-const PAGE = '<!doctype html><html lang="en"><title>Page</title><body><h1>Page</h1></body></html>';
+const PAGE =
+  '<!doctype html><html lang="en"><title>Forms of the office</title><body><h1>Page</h1></body></html>';
 const html = { 'content-type': 'text/html' };
 
 const routes: Record<string, Answer> = {

@@ -12,7 +12,7 @@ const TEXTS = `<div style="background: linear-gradient(#fff, #ddd)"><p id="pale"
 <p id="dark" style="transition: all 1s">Dark text <a href="#x" style="transition: all 1s; text-shadow: 0 0 1px #fff">and a link</a></p></div>`;
 
 function page(head: string, body: string): string {
-  return `<!doctype html><html lang="en"><head><title>Page</title>${head}</head><body><main><h1>Page</h1>${body}</main></body></html>`;
+  return `<!doctype html><html lang="en"><head><title>Forms of the office</title>${head}</head><body><main><h1>Page</h1>${body}</main></body></html>`;
 }
 
 /** Tells the site all that scripts of the page notice; at first what they do themselves. */

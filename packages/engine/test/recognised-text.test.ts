@@ -66,7 +66,7 @@ describe('text in images, from page to finding', { skip }, () => {
 
   async function tested(body: string) {
     routes['/page'] =
-      `<!doctype html><html lang="en"><head><title>Page</title></head><body><main><h1>Page</h1>${body}</main></body></html>`;
+      `<!doctype html><html lang="en"><head><title>Forms of the office</title></head><body><main><h1>Page</h1>${body}</main></body></html>`;
     const { result, facts } = await engine.testPage({
       url: `${site.origin}/page`,
       rules: AA,
@@ -136,7 +136,7 @@ describe('text in images, from page to finding', { skip }, () => {
 
 test('without text recognition the result says so, and nothing else changes', async () => {
   const site = await startTestSite({
-    '/': '<!doctype html><html lang="en"><title>Page</title><main><h1>Page</h1><img src="data:," alt="A" width="200" height="60"><a href="/x"><img id="no-alt" src="data:," width="90" height="60"></a></main>',
+    '/': '<!doctype html><html lang="en"><title>Forms of the office</title><main><h1>Page</h1><img src="data:," alt="A" width="200" height="60"><a href="/x"><img id="no-alt" src="data:," width="90" height="60"></a></main>',
   });
   const engine = await openEngine();
   const { result } = await engine.testPage({ url: `${site.origin}/`, rules: AA, screenshot: false });

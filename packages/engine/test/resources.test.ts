@@ -23,7 +23,7 @@ const picture = (width: number, height: number) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path d="M0 0h9v9z"/></svg>`,
   );
 const html = (body: string) =>
-  `<!doctype html><html lang="en"><head><title>Page</title><link rel="icon" href="data:,"></head><body>${body}</body></html>`;
+  `<!doctype html><html lang="en"><head><title>Forms of the office</title><link rel="icon" href="data:,"></head><body>${body}</body></html>`;
 
 const routes: Record<string, Answer> = {
   '/style.css': file(

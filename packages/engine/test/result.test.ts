@@ -22,7 +22,7 @@ after(async () => {
 });
 
 function page(body: string, head = ''): string {
-  return `<!doctype html><html lang="en"><head><title>Page</title>${head}</head><body>${body}</body></html>`;
+  return `<!doctype html><html lang="en"><head><title>Forms of the office</title>${head}</head><body>${body}</body></html>`;
 }
 
 async function resultOf(body: string, rules: RuleChoice = AA, head = ''): Promise<TestedPage> {

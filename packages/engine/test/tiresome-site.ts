@@ -9,7 +9,7 @@ import { type Answer, startTestSite, type TestSite } from './test-site.ts';
 
 /** A page with a script. */
 function page(script: string, body = ''): string {
-  return `<!doctype html><html lang="en"><head><title>Page</title></head><body><main><h1>Page</h1>
+  return `<!doctype html><html lang="en"><head><title>Forms of the office</title></head><body><main><h1>Page</h1>
     <p id="word">Words</p>${body}</main><script>${script}</script></body></html>`;
 }
 

@@ -20,7 +20,7 @@ const server = createServer((request, response) => {
   asked.push(request.headers);
   response
     .writeHead(200, { 'content-type': 'text/html' })
-    .end('<!doctype html><html lang="en"><title>Page</title><h1>Page</h1></html>');
+    .end('<!doctype html><html lang="en"><title>Forms of the office</title><h1>Page</h1></html>');
 });
 
 before(async () => {

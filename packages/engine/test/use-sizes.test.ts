@@ -14,7 +14,7 @@ for (const rule of RULES.filter(({ module }) => module === 'sizes'))
   test(`${rule.id} judges its cases as they say`, () => user.judgeCases(rule));
 
 test('the page is left in its own size, at its top and without our spacing', async () => {
-  const html = `<!doctype html><html lang="en"><head><title>Page</title></head><body style="height: 3000px"><p>Text</p>
+  const html = `<!doctype html><html lang="en"><head><title>Forms of the office</title></head><body style="height: 3000px"><p>Text</p>
     <script>addEventListener('resize', () => document.body.setAttribute('data-width', innerWidth))</script></body></html>`;
   const page = await user.use(html, async ({ world }) => {
     const left = await world.evaluate(

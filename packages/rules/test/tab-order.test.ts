@@ -102,7 +102,7 @@ const PAGES: Record<string, string> = {
 
 for (const [name, markup] of Object.entries(PAGES)) {
   test(`the order of stops is that of the Tab key: ${name}`, async () => {
-    const { page, visited } = await walker.walk(`<!doctype html><title>Page</title>${markup}`);
+    const { page, visited } = await walker.walk(`<!doctype html><title>Forms of the office</title>${markup}`);
     const stops = tabStops(page).map((stop) => stop.attribute('data-k') ?? stop.tag);
     assert.ok(visited.length > 0);
     assert.deepEqual(stops, visited);

@@ -9,6 +9,8 @@ import { usedPage } from './used-page.ts';
 
 /** Of the time that the page has left. */
 const USE_SHARE = 0.7;
+/** Of our time, whatever is left: a page that takes longer is not worth the wait of the others. */
+const MAX_USE_MS = 20_000;
 
 /** What was looked at, and how its requests are held back. */
 type Usable = Pick<Looking, 'session' | 'world' | 'input' | 'budget'> & { onlyRead: () => Promise<void> };
@@ -39,7 +41,7 @@ export async function useAfterLook(
     budget.leave('interaction', 'time');
     return null;
   }
-  const end = performance.now() + budget.share(USE_SHARE);
+  const end = performance.now() + Math.min(budget.share(USE_SHARE), MAX_USE_MS);
   const use = await usePage(used, () => Math.max(0, end - performance.now()));
   const left = partsLeftOut(use);
   if (left.length === USE_PARTS.length) budget.leave('interaction', 'time');
