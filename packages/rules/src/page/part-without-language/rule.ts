@@ -3,6 +3,8 @@ import { defineRule, fail, pass, review } from '../../rule.ts';
 import { shortened } from '../../semantics/words.ts';
 
 const MAX_QUOTED = 60;
+/** A file name, a key or the like, whose parts are no words of a phrase. */
+const ONE_TOKEN = /^[\x21-\x7e]+$/;
 
 /**
  * Sentences and phrases in another language than the one that is said for them or around them. Letters in which that language is
@@ -18,7 +20,9 @@ export const partWithoutLanguage = defineRule({
   targets: (page) =>
     page.frames.flatMap((frame) => [...new Set(foreignParts(frame).map(({ element }) => element))]),
   evaluate: (element) => {
-    const parts = foreignParts(element.frame).filter((part) => part.element === element);
+    const parts = foreignParts(element.frame).filter(
+      (part) => part.element === element && !ONE_TOKEN.test(part.text.trim()),
+    );
     const part = parts.find(({ isCertain }) => isCertain) ?? parts[0];
     if (!part) return pass;
     const values = valuesOf(part);
