@@ -4,7 +4,7 @@ import { type FixedParts, openRoutes } from '../build-routes.ts';
 import { entryAddresses } from '../entry-addresses.ts';
 import { ENTRY_PATHS, MOBILE_PATHS } from '../public-paths.ts';
 import { SignedInLayout } from './area.ts';
-import './entered.ts';
+import './entered-addresses.ts';
 
 const PUBLIC: readonly string[] = Object.values(MOBILE_PATHS).map(withoutSlash);
 const PATHS: Readonly<Partial<Record<PlaceName, string>>> = MOBILE_PATHS;
