@@ -95,10 +95,11 @@ const fetchMobile = screen(() => import('./mobile/entered.ts'), ['mobile']);
 
 /** The screen with its title and its guard, which the home page does without. */
 async function fetchScreen(route: ScreenRoute, parts: FixedParts): Promise<{ Component: ComponentType }> {
+  const inMobile = route.for === 'everyone' && isMobile();
   const [{ Component }, { guarded }] = await Promise.all([
     route.screen(),
     route.for === 'everyone' ? { guarded: null } : import('./guarded.tsx'),
-    route.for === 'everyone' && isMobile() && fetchMobile(),
+    inMobile && fetchMobile(),
   ]);
   const Titled = titled(route, Component, parts);
   return { Component: guarded ? guarded(route, Titled) : Titled };
