@@ -119,6 +119,8 @@ async function lookAt(
       )
     : new Set<string>();
   budget.leaveLetters(scriptsOf(missingLetters));
+  // Pictures of large pages need the page's time, and what moves while it is painted is found by that.
+  session.clock.goAlong();
   // Painting keeps another process busy.
   const [picture, images, frameLinks] = await steps.time('picture', () =>
     Promise.all([
@@ -136,8 +138,6 @@ async function lookAt(
   );
   about.links = about.links.concat(frameLinks);
   // Pictures of parts of the page in other colours.
-  // What moves while it is painted is found by that, so the page's time goes along.
-  session.clock.goAlong();
   const painted = gathered && (await steps.time('painted', () => paintedFacts(session, gathered, budget)));
   session.clock.stop();
   const used = { ...input, mayUse: askedOnce(input.mayUse) };

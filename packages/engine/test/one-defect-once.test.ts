@@ -11,8 +11,9 @@ const EVERYTHING = { wcagVersion: '2.2', wcagLevel: 'AAA', disableExperimental: 
 const IMAGE = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
 /** One defect each, in a part of its own. */
-const PAGE = `<!doctype html><html lang="en"><head><title>Offices</title></head><body>
-<a id="skip" href="#nowhere" style="position: absolute; left: -9999px">Skip to content</a>
+const PAGE = `<!doctype html><html lang="en"><head><title>Offices</title>
+<style>#skip { position: absolute; left: -9999px } #skip:focus { left: 0 }</style></head><body>
+<a id="skip" href="#nowhere">Skip to content</a>
 <main><h1>Offices</h1>
 <p id="keys"><button accesskey="s" style="padding: 20px">Save</button> <button accesskey="s" style="padding: 20px">Send</button></p>
 <p id="map"><img src="${IMAGE}" alt="Map" usemap="#wards" width="200" height="200"><map name="wards"><area href="/north" shape="rect" coords="0,0,90,90"></map></p>

@@ -20,7 +20,8 @@ export class PageClock {
   readonly #mainFrameId: string;
   #expired: () => void = () => undefined;
   #isRunning = false;
-  #goesAlong = false;
+  /** Of the time that goes along; null while it does not. */
+  #going: AbortController | null = null;
   #isHeld = false;
 
   constructor(cdp: CDPSession, mainFrameId: string) {
@@ -65,21 +66,22 @@ export class PageClock {
 
   /** From now on, until `stop`, the time of the page goes on as that of the machine does, but while `run` is at work. */
   goAlong(): void {
-    if (this.#goesAlong) return;
-    this.#goesAlong = true;
+    if (this.#going) return;
+    this.#going = new AbortController();
     // The page may be gone before its time has passed.
-    void this.#keepGoing().catch(() => undefined);
+    void this.#keepGoing(this.#going.signal).catch(() => undefined);
   }
 
   stop(): void {
-    this.#goesAlong = false;
+    this.#going?.abort();
+    this.#going = null;
   }
 
-  async #keepGoing(): Promise<void> {
-    for (let before = performance.now(); this.#goesAlong; ) {
+  async #keepGoing(signal: AbortSignal): Promise<void> {
+    for (let before = performance.now(); !signal.aborted; ) {
       await sleep(STEP_MS);
       const now = performance.now();
-      if (this.#isHeld || !this.#goesAlong) {
+      if (this.#isHeld || signal.aborted) {
         before = now;
         continue;
       }
