@@ -27,8 +27,8 @@ import { describeSights, lookBySources, preparationFor } from './sources/look-by
 import { STYLED, type Unstyled, unstyledAmong } from './sources/source.ts';
 import { sourcesByFacts } from './sources/sources.ts';
 import type { Steps } from './steps.ts';
-import { askedOnce } from './use/asked-once.ts';
 import { useAfterLook } from './use/use-after-look.ts';
+import { whetherUsed } from './use/whether-used.ts';
 import { withTimeout } from './with-timeout.ts';
 
 /** How to look at a page. */
@@ -140,9 +140,9 @@ async function lookAt(
   // Pictures of parts of the page in other colours.
   const painted = gathered && (await steps.time('painted', () => paintedFacts(session, gathered, budget)));
   session.clock.stop();
-  const used = { ...input, mayUse: askedOnce(input.mayUse) };
+  const isUsed = gathered && whetherUsed(input, gathered);
   const repairs =
-    gathered && (await mayTryRepairs(used, gathered))
+    gathered && isUsed && (await mayTryRepairs(input, isUsed))
       ? await steps.time('repairs', () =>
           proveRepairs(
             { session, world, input, nodes: about.nodes, lostFrames, deadline, viewport },
@@ -153,9 +153,9 @@ async function lookAt(
       : new Map();
   // Last of all: the page is another one afterwards.
   const use =
-    gathered && asks(input, 'interaction')
+    gathered && isUsed && asks(input, 'interaction')
       ? await steps.time('use', () =>
-          useAfterLook({ session, world, input: used, budget, onlyRead }, gathered),
+          useAfterLook({ session, world, input, budget, onlyRead, isUsed }, gathered),
         )
       : null;
   const facts = painted && use ? { ...painted, use } : painted;

@@ -50,7 +50,7 @@ for (const [place, address] of [
   });
 
 /** The walk by keyboard takes a minute on a page that opens a window at each key. */
-const QUICK_PARTS = USE_PARTS.filter((part) => part !== 'keyboard');
+const QUICK_PARTS = USE_PARTS.flatMap((part, at) => (part === 'keyboard' ? [] : [at]));
 
 for (const part of sampled(QUICK_PARTS, USE_PARTS))
   test(`nothing gets out while the page is used: ${part}`, async () => {

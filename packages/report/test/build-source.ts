@@ -90,9 +90,9 @@ export function buildSource(options: SourceOptions = {}): ReportSource {
   const elementsOn = (issues: ReportIssue[], num: string) =>
     sum(issues.filter((issue) => issue.criteria.includes(num)));
   const criteria = criteriaOf('2.2', 'AA').map(
-    ({ num, handle, level }, index): ReportCriterion => ({
+    ({ num, names, level }, index): ReportCriterion => ({
       num,
-      name: handle,
+      name: names[language],
       level,
       isJudged: index % 2 === 0,
       failures: elementsOn(fails, num),

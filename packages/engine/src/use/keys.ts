@@ -1,19 +1,24 @@
 import type { Cdp } from '../browser/page-session.ts';
 
-/** A key as the browser is told of it. `text`: what it types. */
+/** A key as the browser is told of it. `text`: what it types; `modifiers`: 1 Alt, 2 Control, 8 Shift. */
 export interface Key {
   key: string;
   code: string;
-  keyCode: number;
+  windowsVirtualKeyCode: number;
   text?: string;
+  modifiers?: number;
 }
 
-export const TAB: Key = { key: 'Tab', code: 'Tab', keyCode: 9 };
-export const ESCAPE: Key = { key: 'Escape', code: 'Escape', keyCode: 27 };
-export const ENTER: Key = { key: 'Enter', code: 'Enter', keyCode: 13, text: '\r' };
-export const SPACE: Key = { key: ' ', code: 'Space', keyCode: 32, text: ' ' };
-export const ARROW_DOWN: Key = { key: 'ArrowDown', code: 'ArrowDown', keyCode: 40 };
-export const ARROW_UP: Key = { key: 'ArrowUp', code: 'ArrowUp', keyCode: 38 };
+export const TAB: Key = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 };
+export const SHIFT_TAB: Key = { ...TAB, modifiers: 8 };
+export const ESCAPE: Key = { key: 'Escape', code: 'Escape', windowsVirtualKeyCode: 27 };
+export const ENTER: Key = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13, text: '\r' };
+export const SPACE: Key = { key: ' ', code: 'Space', windowsVirtualKeyCode: 32, text: ' ' };
+export const ARROW_DOWN: Key = { key: 'ArrowDown', code: 'ArrowDown', windowsVirtualKeyCode: 40 };
+export const ARROW_UP: Key = { key: 'ArrowUp', code: 'ArrowUp', windowsVirtualKeyCode: 38 };
+export const ARROW_RIGHT: Key = { key: 'ArrowRight', code: 'ArrowRight', windowsVirtualKeyCode: 39 };
+export const ARROW_LEFT: Key = { key: 'ArrowLeft', code: 'ArrowLeft', windowsVirtualKeyCode: 37 };
+export const ARROWS: readonly Key[] = [ARROW_DOWN, ARROW_RIGHT, ARROW_UP, ARROW_LEFT];
 
 const PUNCTUATION: Readonly<Record<string, readonly [code: string, keyCode: number]>> = {
   '/': ['Slash', 191],
@@ -35,16 +40,17 @@ export function keyOf(character: string): Key {
     /\d/.test(character) ? `Digit${character}` : `Key${character.toUpperCase()}`,
     character.toUpperCase().charCodeAt(0),
   ];
-  return { key: character, code, keyCode, text: character };
+  return { key: character, code, windowsVirtualKeyCode: keyCode, text: character };
 }
 
-/** Presses a key and lets it go, as a person does. */
-export async function press(cdp: Cdp, { key, code, keyCode, text }: Key): Promise<void> {
-  const both = { key, code, windowsVirtualKeyCode: keyCode, nativeVirtualKeyCode: keyCode };
-  await cdp.send('Input.dispatchKeyEvent', {
-    type: text === undefined ? 'rawKeyDown' : 'keyDown',
-    ...both,
-    ...(text === undefined ? {} : { text }),
-  });
-  await cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', ...both });
+/** Presses a key and lets it go, as a person does; the page has handled it when this ends. */
+export async function press(cdp: Cdp, { text, ...key }: Key): Promise<void> {
+  await Promise.all([
+    cdp.send('Input.dispatchKeyEvent', {
+      type: text === undefined ? 'rawKeyDown' : 'keyDown',
+      ...(text === undefined ? {} : { text }),
+      ...key,
+    }),
+    cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key }),
+  ]);
 }

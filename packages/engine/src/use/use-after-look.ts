@@ -3,33 +3,35 @@ import type { GatheredFacts } from '../gather/gather-facts.ts';
 import { partsLeftOut, rulesOfParts } from '../sources/interaction.ts';
 import type { Looking } from '../sources/source.ts';
 import { keepToReading } from './only-reads.ts';
-import { templateOf } from './template-of.ts';
 import { usePage } from './use-page.ts';
 import { usedPage } from './used-page.ts';
+import type { WhetherUsed } from './whether-used.ts';
 
 /** Of the time that the page has left. */
 const USE_SHARE = 0.7;
 /** Of our time, whatever is left: a page that takes longer is not worth the wait of the others. */
 const MAX_USE_MS = 20_000;
 
-/** What was looked at, and how its requests are held back. */
-type Usable = Pick<Looking, 'session' | 'world' | 'input' | 'budget'> & { onlyRead: () => Promise<void> };
+/** What was looked at, how its requests are held back, and whether it is used. */
+type Usable = Pick<Looking, 'session' | 'world' | 'input' | 'budget'> & {
+  onlyRead: () => Promise<void>;
+  isUsed: WhetherUsed;
+};
 
 /**
  * What use of a page shows that was looked at; null where it is not used, which the budget then names. It never costs the
  * page what was seen of it before.
  */
 export async function useAfterLook(
-  { session, world, input, budget, onlyRead }: Usable,
+  { session, world, input, budget, onlyRead, isUsed }: Usable,
   gathered: GatheredFacts,
 ): Promise<UseFacts | null> {
   if (budget.isHuge) {
     budget.leave('interaction', 'size');
     return null;
   }
-  const used = usedPage(session, world, gathered);
   try {
-    const answer = (await input.mayUse?.(templateOf(used.page))) ?? true;
+    const answer = await isUsed();
     if (answer !== true) {
       budget.leave('interaction', answer);
       return null;
@@ -41,6 +43,7 @@ export async function useAfterLook(
     budget.leave('interaction', 'time');
     return null;
   }
+  const used = usedPage(session, world, gathered);
   const end = performance.now() + Math.min(budget.share(USE_SHARE), MAX_USE_MS);
   const use = await usePage(used, () => Math.max(0, end - performance.now()));
   const left = partsLeftOut(use);

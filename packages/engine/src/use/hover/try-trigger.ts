@@ -108,7 +108,7 @@ async function onFocus(
   await hand.settle();
   await hand.mark();
   // As after a press of Tab: some show it for the keyboard only.
-  await press(hand.used.cdp, { key: 'Shift', code: 'ShiftLeft', keyCode: 16 });
+  await press(hand.used.cdp, { key: 'Shift', code: 'ShiftLeft', windowsVirtualKeyCode: 16 });
   const took = await hand.focus(control);
   const { shown } = await hand.reaction();
   await hand.leave();

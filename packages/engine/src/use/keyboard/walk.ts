@@ -1,6 +1,6 @@
 import type { Cdp } from '../../browser/page-session.ts';
 import type { SeenLook, SeenStop } from '../../in-page/tab-walker.ts';
-import { press, SHIFT_TAB, TAB } from './keys.ts';
+import { press, SHIFT_TAB, TAB } from '../keys.ts';
 import type { Walker } from './walker.ts';
 import { tryWaysOut } from './ways-out.ts';
 

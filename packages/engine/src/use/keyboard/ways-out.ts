@@ -1,5 +1,6 @@
 import type { Cdp } from '../../browser/page-session.ts';
-import { ARROWS, ENTER, ESCAPE, type Key, keysNamedIn, press, SHIFT_TAB, SPACE, TAB } from './keys.ts';
+import { ARROWS, ENTER, ESCAPE, type Key, press, SHIFT_TAB, SPACE, TAB } from '../keys.ts';
+import { keysNamedIn } from './named-keys.ts';
 import type { Walker } from './walker.ts';
 
 /** Frames that a page gets to answer a key: it may hand the focus on a moment later. */

@@ -1,38 +1,4 @@
-import type { Cdp } from '../../browser/page-session.ts';
-
-export interface Key {
-  key: string;
-  code: string;
-  windowsVirtualKeyCode: number;
-  /** Characters that it types. */
-  text?: string;
-  /** 1 Alt, 2 Control, 8 Shift. */
-  modifiers?: number;
-}
-
-export const TAB: Key = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 };
-export const SHIFT_TAB: Key = { ...TAB, modifiers: 8 };
-export const ESCAPE: Key = { key: 'Escape', code: 'Escape', windowsVirtualKeyCode: 27 };
-export const ENTER: Key = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13, text: '\r' };
-export const SPACE: Key = { key: ' ', code: 'Space', windowsVirtualKeyCode: 32, text: ' ' };
-export const ARROWS: readonly Key[] = [
-  { key: 'ArrowDown', code: 'ArrowDown', windowsVirtualKeyCode: 40 },
-  { key: 'ArrowRight', code: 'ArrowRight', windowsVirtualKeyCode: 39 },
-  { key: 'ArrowUp', code: 'ArrowUp', windowsVirtualKeyCode: 38 },
-  { key: 'ArrowLeft', code: 'ArrowLeft', windowsVirtualKeyCode: 37 },
-];
-
-/** Presses a key as a keyboard does; the page has handled it when this ends. */
-export async function press(cdp: Cdp, { text, ...key }: Key): Promise<void> {
-  await Promise.all([
-    cdp.send('Input.dispatchKeyEvent', {
-      type: text === undefined ? 'rawKeyDown' : 'keyDown',
-      ...(text === undefined ? {} : { text }),
-      ...key,
-    }),
-    cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key }),
-  ]);
-}
+import { ESCAPE, type Key, TAB } from '../keys.ts';
 
 const MODIFIERS: readonly (readonly [name: RegExp, bit: number])[] = [
   [/^(ctrl|control|strg)$/i, 2],

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@abhigam/facts';
+import { judge, type Rule } from '../src/index.ts';
+import { readCases } from './read-cases.ts';
+
+const SOURCE = join(import.meta.dirname, '..', 'src');
+
+/** Judges every page of a rule's cases, opened by `pageOf`, and asserts that it says what their ids promise. */
+export async function judgeCases(rule: Rule, pageOf: (html: string) => Promise<Page>): Promise<void> {
+  const pages = readCases(readFileSync(join(SOURCE, rule.module, rule.id, 'cases.html'), 'utf8'));
+  const seen = { pass: 0, fail: 0, review: 0, skip: 0 };
+  for (const html of pages) {
+    const { expected, found } = verdicts(rule, await pageOf(html));
+    assert.deepEqual(found, expected);
+    for (const id of Object.keys(expected)) seen[kindOf(id)] += 1;
+  }
+  assert.ok(seen.pass + seen.skip > 0, 'a case that raises nothing');
+  assert.ok(seen.fail + seen.review > 0, 'a case that raises something');
+}
+
+/** What the ids of a page's elements promise, and what the rule says of them. */
+function verdicts(rule: Rule, page: Page) {
+  const [judgement] = judge(page, [rule]);
+  assert.equal(judgement?.error, null);
+  const cases = page
+    .all('[id]')
+    .filter((element) => /^(pass|fail|review|skip)-/.test(element.attribute('id') ?? ''));
+  const expected = Object.fromEntries(
+    cases.map((element) => [element.attribute('id') ?? '', kindOf(element.attribute('id') ?? '')]),
+  );
+  const found: Record<string, string> = Object.fromEntries(Object.keys(expected).map((id) => [id, 'skip']));
+  for (const { element, outcome } of judgement?.judged ?? []) {
+    const id = element.attribute('id') ?? '';
+    // What passes need not be a case; whatever is raised must be.
+    if (id in expected || outcome.verdict !== 'pass') found[id || element.tag] = outcome.verdict;
+    if (outcome.verdict !== 'pass') assertSaid(rule, outcome.message, outcome.values);
+  }
+  return { expected, found };
+}
+
+/** Every message can be said in every language with the values that it came with. */
+function assertSaid(rule: Rule, message: string, values: object): void {
+  for (const { messages } of Object.values(rule.text)) {
+    const wanted = [...(messages[message]?.matchAll(/\{(\w+)\}/g) ?? [])].map(([, name]) => name ?? '');
+    assert.ok(messages[message], message);
+    assert.deepEqual(
+      wanted.filter((name) => !(name in values)),
+      [],
+      `${message} lacks values`,
+    );
+  }
+}
+
+function kindOf(id: string): 'pass' | 'fail' | 'review' | 'skip' {
+  const kind = id.split('-')[0];
+  if (kind === 'pass' || kind === 'fail' || kind === 'review' || kind === 'skip') return kind;
+  throw new Error(`"${id}" says nothing about what to expect`);
+}
