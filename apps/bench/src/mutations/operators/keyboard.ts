@@ -40,6 +40,11 @@ async function worksByMouseAlone(page: Parameters<Operator['isHarmed']>[0]): Pro
   return (await pageState(page)) !== before;
 }
 
+/** Keys do not come to it, and the mouse works it. */
+async function isForMouseAlone(page: Parameters<Operator['isHarmed']>[0]): Promise<boolean> {
+  return !(await tabReaches(page)) && worksByMouseAlone(page);
+}
+
 const TOGGLE =
   "const panel = document.getElementById(harmed.getAttribute('aria-controls')); const toggle = () => { panel.hidden = !panel.hidden; };";
 
@@ -147,7 +152,7 @@ harmed.addEventListener('keydown', (event) => {
       addScript(block.ownerDocument, `${TOGGLE} harmed.addEventListener('click', toggle);`);
       return [block];
     },
-    isHarmed: async (page) => !(await tabReaches(page)) && worksByMouseAlone(page),
+    isHarmed: isForMouseAlone,
   },
   {
     id: 'link-to-span',
@@ -157,7 +162,7 @@ harmed.addEventListener('keydown', (event) => {
     says: 'A link is a piece of text that a script makes work by the mouse alone.',
     applies: wordLinks,
     harm: (element) => [asScripted(element, 'span')],
-    isHarmed: async (page) => !(await tabReaches(page)) && worksByMouseAlone(page),
+    isHarmed: isForMouseAlone,
   },
   {
     id: 'link-without-address',
@@ -167,7 +172,7 @@ harmed.addEventListener('keydown', (event) => {
     says: 'A link has no address: a script makes it work by the mouse alone.',
     applies: wordLinks,
     harm: (element) => [asScripted(element, 'a')],
-    isHarmed: async (page) => !(await tabReaches(page)) && worksByMouseAlone(page),
+    isHarmed: isForMouseAlone,
   },
   {
     id: 'button-role-without-focus',
@@ -186,7 +191,7 @@ harmed.addEventListener('keydown', (event) => {
       addScript(block.ownerDocument, `${TOGGLE} harmed.addEventListener('click', toggle);`);
       return [block];
     },
-    isHarmed: async (page) => !(await tabReaches(page)) && worksByMouseAlone(page),
+    isHarmed: isForMouseAlone,
   },
   {
     id: 'button-role-without-keys',

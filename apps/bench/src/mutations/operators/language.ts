@@ -38,6 +38,16 @@ function language(element: Element): string {
   return (element.closest('[lang]')?.getAttribute('lang') ?? '').toLowerCase();
 }
 
+/** No language of the registry has a code of seven letters: the browser knows no name for it. */
+async function isNoCode(page: Parameters<Operator['isHarmed']>[0]): Promise<boolean> {
+  const code = await ask(page, language);
+  return (
+    code !== null &&
+    code !== '' &&
+    (await page.evaluate((tag) => new Intl.DisplayNames('en', { type: 'language' }).of(tag) === tag, code))
+  );
+}
+
 export const LANGUAGE: readonly Operator[] = [
   {
     id: 'page-language-removed',
@@ -64,18 +74,7 @@ export const LANGUAGE: readonly Operator[] = [
       element.setAttribute('lang', 'english');
       return undefined;
     },
-    async isHarmed(page) {
-      const code = await ask(page, language);
-      // No language of the registry has a code of seven letters: the browser knows no name for it.
-      return (
-        code !== null &&
-        code !== '' &&
-        (await page.evaluate(
-          (tag) => new Intl.DisplayNames('en', { type: 'language' }).of(tag) === tag,
-          code,
-        ))
-      );
-    },
+    isHarmed: isNoCode,
   },
   {
     id: 'page-language-wrong',
@@ -204,16 +203,6 @@ export const LANGUAGE: readonly Operator[] = [
       element.setAttribute('lang', 'foreign');
       return undefined;
     },
-    async isHarmed(page) {
-      const code = await ask(page, language);
-      return (
-        code !== null &&
-        code !== '' &&
-        (await page.evaluate(
-          (tag) => new Intl.DisplayNames('en', { type: 'language' }).of(tag) === tag,
-          code,
-        ))
-      );
-    },
+    isHarmed: isNoCode,
   },
 ];
