@@ -7,14 +7,27 @@ import {
   type RuleKind,
   selectRules,
 } from '@abhigam/guidelines';
-import { RULES, type Rule, reportingDetails } from '@abhigam/rules';
+import { type OwnSource, RULES, type Rule, reportingDetails } from '@abhigam/rules';
 import { actWords } from './act-words.ts';
 import { verdictsOf } from './verdicts.ts';
 
 const DETAILS = reportingDetails('en');
 const actOf = actWords();
 
-/** What `docs/rules.md` must hold: every rule of both sources, written from the code that judges. */
+/** Our own sources, with what they are. */
+const OWN: readonly (readonly [source: OwnSource, what: string])[] = [
+  ['andi', 'our own rules over the facts of a page (`packages/rules`)'],
+  [
+    'interaction',
+    'our own rules over what only use of the page showed: keyboard, pointer, other sizes, time',
+  ],
+];
+
+function rulesOf(source: OwnSource): Rule[] {
+  return RULES.filter((rule) => rule.source === source).toSorted((a, b) => a.id.localeCompare(b.id, 'en'));
+}
+
+/** What `docs/rules.md` must hold: every rule of each source, written from the code that judges. */
 export function rulesPage(): string {
   const axe = axeRules();
   const weighed = axe.length;
@@ -34,15 +47,13 @@ export function rulesPage(): string {
     `| source | rules | what it is |`,
     '|---|---|---|',
     `| lh | ${weighed} | rules of axe-core ${AXE_VERSION}, those of Lighthouse's accessibility category among them |`,
-    `| andi | ${RULES.length} | our own rules over the facts of a page (\`packages/rules\`) |`,
+    ...OWN.map(([source, what]) => `| ${source} | ${rulesOf(source).length} | ${what} |`),
     `| by hand | ${manualTests('en').length} | what no tool can judge, part of every report |`,
     '',
     '## Source lh',
     '',
     ...axe.flatMap(axeSection),
-    '## Source andi',
-    '',
-    ...RULES.toSorted((a, b) => a.id.localeCompare(b.id, 'en')).flatMap(ownSection),
+    ...OWN.flatMap(([source]) => [`## Source ${source}`, '', ...rulesOf(source).flatMap(ownSection)]),
     '## By hand',
     '',
     ...manualTests('en').flatMap(({ id, title, description, criteria }) => [
