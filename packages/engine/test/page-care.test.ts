@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { resultOf, startTiresomeSite, testEndless, testLikeOthers, tiresomeSite } from './tiresome-site.ts';
+import {
+  resultOf,
+  startTiresomeSite,
+  TITLE,
+  testEndless,
+  testLikeOthers,
+  tiresomeSite,
+} from './tiresome-site.ts';
 
 startTiresomeSite();
 
@@ -25,7 +32,7 @@ test('no popup is opened', async () => {
 
 test('a service worker never comes between a page and the next', async () => {
   const result = await resultOf('/with-worker');
-  assert.ok(result.status === 'COMPLETE' && result.title === 'Page', JSON.stringify(result));
+  assert.ok(result.status === 'COMPLETE' && result.title === TITLE, JSON.stringify(result));
   assert.equal((await resultOf('/next')).status, 'COMPLETE');
 });
 

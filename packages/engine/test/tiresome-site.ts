@@ -7,9 +7,12 @@ import { AA } from './judged.ts';
 import { openEngine } from './open-engine.ts';
 import { type Answer, startTestSite, type TestSite } from './test-site.ts';
 
+/** What all pages of this site are called. */
+export const TITLE = 'Forms of the office';
+
 /** A page with a script. */
 function page(script: string, body = ''): string {
-  return `<!doctype html><html lang="en"><head><title>Forms of the office</title></head><body><main><h1>Page</h1>
+  return `<!doctype html><html lang="en"><head><title>${TITLE}</title></head><body><main><h1>Page</h1>
     <p id="word">Words</p>${body}</main><script>${script}</script></body></html>`;
 }
 
@@ -107,7 +110,7 @@ export function testLikeOthers(paths: readonly string[]): void {
     test(`${path} is tested like any other page`, async () => {
       const result = await resultOf(path);
       assert.equal(result.status, 'COMPLETE', JSON.stringify(result));
-      assert.ok(result.status === 'COMPLETE' && result.title === 'Page' && result.score !== null);
+      assert.ok(result.status === 'COMPLETE' && result.title === TITLE && result.score !== null);
     });
 }
 
