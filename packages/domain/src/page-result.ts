@@ -234,10 +234,19 @@ export const LEFT_OUT_PARTS = [
 
 /**
  * Why: the page has too much for it, or it took too long; files that the page asks for did not load; the page was
- * still loading when it was looked at; no font has the letters of a script; other pages of the run that are built alike
- * stand for it; this installation does not do it.
+ * still loading when it was looked at; its tab crashed; no font has the letters of a script; other pages of the run that
+ * are built alike stand for it; this installation does not do it.
  */
-export const LEFT_OUT_WHYS = ['size', 'time', 'not-loaded', 'loading', 'no-font', 'sample', 'off'] as const;
+export const LEFT_OUT_WHYS = [
+  'size',
+  'time',
+  'crash',
+  'not-loaded',
+  'loading',
+  'no-font',
+  'sample',
+  'off',
+] as const;
 
 /** Why a page that was looked at is not used. */
 export type UseRefusal = Extract<(typeof LEFT_OUT_WHYS)[number], 'sample' | 'off'>;

@@ -41,6 +41,8 @@ export interface LookSettings {
   /** Null when the browser connects by itself. */
   faultOf: EngineEgress['faultOf'] | null;
   letters: Letters;
+  /** Takes what was seen before the page is used: it stands where the rest costs the page its tab or its time. */
+  keep: (seen: Seen | null) => void;
 }
 
 /** So often is a page judged afresh that goes away although it stood still. */
@@ -66,6 +68,7 @@ export async function lookAtPage(
   const { steps } = settings;
   await steps.time('open', () => opener.open(input.url));
   for (let attempt = 1; ; attempt += 1) {
+    settings.keep(null);
     const page = await steps.time('settle', () => opener.settle(preparationFor(input)));
     try {
       const onlyRead = () => opener.onlyRead();
@@ -88,6 +91,7 @@ async function lookAt(
     steps,
     faultOf,
     letters,
+    keep,
     onlyRead,
   }: LookSettings & { imageRequests: ImageRequests | null; onlyRead: () => Promise<void> },
 ): Promise<Seen> {
@@ -140,6 +144,24 @@ async function lookAt(
   // Pictures of parts of the page in other colours.
   const painted = gathered && (await steps.time('painted', () => paintedFacts(session, gathered, budget)));
   session.clock.stop();
+  const unstyled = unstyledOf(missing, session.mainFrameId, gathered);
+  const otherLeftOut: LeftOut[] = [
+    ...missingAsLimits(missing),
+    ...(isUnfinished ? [{ part: 'content' as const, why: 'loading' as const, rules: [] }] : []),
+  ];
+  const seen = {
+    response,
+    about,
+    sights,
+    facts: painted,
+    picture,
+    images,
+    missingLetters,
+    leftOut: [...budget.leftOut, ...otherLeftOut],
+    unstyled,
+    repairs: new Map(),
+  };
+  keep(seen);
   const isUsed = gathered && whetherUsed(input, gathered);
   const repairs =
     gathered && isUsed && (await mayTryRepairs(input, isUsed))
@@ -159,13 +181,7 @@ async function lookAt(
         )
       : null;
   const facts = painted && use ? { ...painted, use } : painted;
-  const unstyled = unstyledOf(missing, session.mainFrameId, gathered);
-  const leftOut: LeftOut[] = [
-    ...budget.leftOut,
-    ...missingAsLimits(missing),
-    ...(isUnfinished ? [{ part: 'content' as const, why: 'loading' as const, rules: [] }] : []),
-  ];
-  return { response, about, sights, facts, picture, images, missingLetters, leftOut, unstyled, repairs };
+  return { ...seen, facts, leftOut: [...budget.leftOut, ...otherLeftOut], repairs };
 }
 
 /** The whole page, without what people have typed into its fields. */

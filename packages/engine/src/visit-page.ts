@@ -1,4 +1,4 @@
-import { type PageFailureReason, type Sentence, say, type UntestedPage } from '@abhigam/domain';
+import { type LeftOut, type PageFailureReason, type Sentence, say, type UntestedPage } from '@abhigam/domain';
 import type { BrowserPool, Loan } from './browser/browser-pool.ts';
 import { openPageSession, type PageSession, type PageSessionOptions } from './browser/page-session.ts';
 import { Deadline } from './deadline.ts';
@@ -13,6 +13,7 @@ import { PageFailure } from './open/page-failure.ts';
 import type { PageTest } from './page-test.ts';
 import type { TestPageInput } from './page-test-input.ts';
 import { toScreenshot } from './screenshot/to-screenshot.ts';
+import type { Seen } from './seen.ts';
 import { Steps } from './steps.ts';
 import { withTimeout } from './with-timeout.ts';
 
@@ -45,13 +46,17 @@ export async function visitPage(
     seen: () => ({ finalUrl: null, httpStatus: null, retryAfterSeconds: null }),
   };
   try {
+    let kept: Seen | null = null;
     const seen = await inFreshPage(pool, settings, deadline, input, (session) => {
       const opener = new PageOpener(session, { ...input, faultOf: settings.faultOf });
       visit.seen = () => opener.visit;
       session.crashed.then((seen) => deadline.end(opener.crashFailure(seen)));
-      const look = { ...settings, deadline, steps };
+      const keep = (seen: Seen | null) => {
+        kept = seen;
+      };
+      const look = { ...settings, deadline, steps, keep };
       return lookAtPage(session, opener, input, look).finally(() => opener.stop());
-    });
+    }).catch((error: unknown) => withoutUse(kept, error));
     // The browser is free again: what follows needs none.
     const { imageReader } = settings;
     const { facts, images } = seen;
@@ -105,6 +110,18 @@ export async function visitPage(
   } finally {
     deadline.clear();
   }
+}
+
+const ENDS_USE: Partial<Record<PageFailureReason, LeftOut['why']>> = {
+  'browser-crash': 'crash',
+  timeout: 'time',
+};
+
+/** What had been seen before its use ended the page's test. Throws the error where nothing had, or people want no result. */
+function withoutUse(kept: Seen | null, error: unknown): Seen {
+  const why = error instanceof PageFailure ? ENDS_USE[error.reason] : undefined;
+  if (!kept || !why) throw error;
+  return { ...kept, leftOut: [...kept.leftOut, { part: 'interaction', why, rules: [] }] };
 }
 
 /** The work ends with the deadline or a crash, even where the browser no longer answers. */

@@ -140,6 +140,20 @@ test('a page of objects without end loses its process, not the machine', options
   assert.ok(result.status === 'FAILURE' && result.reason === 'browser-crash', JSON.stringify(result));
 });
 
+test('a page that takes all memory when it is used keeps what was seen of it', options, async () => {
+  routes['/hog-when-used'] = `${PAGE}<button>Show</button><script>const kept = [];
+    document.addEventListener('focusin', () => { for (;;) kept.push(new Uint8Array(50_000_000).fill(1)); });</script>`;
+  const engine = await createEngine({ browserMemoryBytes: 700_000_000 });
+  const { result } = await engine.testPage({
+    url: `${site.origin}/hog-when-used`,
+    rules: AA,
+    screenshot: true,
+  });
+  await engine.close();
+  assert.ok(result.status === 'COMPLETE' && result.score !== null, JSON.stringify(result));
+  assert.deepEqual(result.leftOut, [{ part: 'interaction', why: 'crash', rules: [] }]);
+});
+
 test('a browser that has grown is replaced when its pages are done', options, async () => {
   const probe = new BrowserPool(undefined);
   const loan = await probe.borrow();

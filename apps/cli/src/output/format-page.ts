@@ -113,6 +113,7 @@ const LEFT_OUT: Readonly<Record<LeftOut['part'], string>> = {
 const LEFT_OUT_WHY: Readonly<Record<LeftOut['why'], string>> = {
   size: 'the page is too large for it',
   time: 'it took too long',
+  crash: 'the browser tab crashed',
   'not-loaded': 'did not load',
   loading: 'the page was still loading',
   'no-font': 'no font has the letters',

@@ -55,6 +55,7 @@ export const WORDS: Words = {
   leftOutWhy: {
     size: 'the page is too large for it',
     time: 'it took too long',
+    crash: 'the browser tab crashed',
     'no-font': 'no font has the letters',
     sample: 'pages of this run that are built alike were used instead',
     off: 'it is switched off in this installation',
