@@ -1,6 +1,7 @@
 import type { Message } from './messages/message.ts';
 /** What the engine says about one page. The CLI prints it, the worker stores it. */
 
+import type { FindingState } from './finding-state.ts';
 import type { MediaInventory } from './media.ts';
 import type { Rect } from './rect.ts';
 import type { Repair } from './repair.ts';
@@ -155,6 +156,8 @@ export interface FailingElement {
   shape?: ElementShape;
   /** What came of its corrected code on the page; absent where it was not tried. */
   repair?: Repair;
+  /** How the page must be used to show it; absent of what it shows by itself. */
+  state?: FindingState;
 }
 
 /**

@@ -141,6 +141,7 @@ async function lookAt(
   const painted = gathered && (await steps.time('painted', () => paintedFacts(session, gathered, budget)));
   session.clock.stop();
   const isUsed = gathered && whetherUsed(input, gathered);
+  const unstyled = unstyledOf(missing, session.mainFrameId, gathered);
   const repairs =
     gathered && isUsed && (await mayTryRepairs(input, isUsed))
       ? await steps.time('repairs', () =>
@@ -155,17 +156,45 @@ async function lookAt(
   const use =
     gathered && isUsed && asks(input, 'interaction')
       ? await steps.time('use', () =>
-          useAfterLook({ session, world, input, budget, onlyRead, isUsed }, gathered),
+          useAfterLook(
+            {
+              session,
+              world,
+              input,
+              budget,
+              nodes: about.nodes,
+              lostFrames,
+              deadline,
+              viewport,
+              onlyRead,
+              isUsed,
+              // Much of what is hidden would be shown, or look otherwise.
+              looksAtStates: !unstyled.isTop,
+            },
+            gathered,
+          ),
         )
       : null;
-  const facts = painted && use ? { ...painted, use } : painted;
-  const unstyled = unstyledOf(missing, session.mainFrameId, gathered);
+  const facts = painted && use ? { ...painted, use: use.facts } : painted;
+  const states = use && gathered ? { before: gathered, states: use.states } : null;
   const leftOut: LeftOut[] = [
     ...budget.leftOut,
     ...missingAsLimits(missing),
     ...(isUnfinished ? [{ part: 'content' as const, why: 'loading' as const, rules: [] }] : []),
   ];
-  return { response, about, sights, facts, picture, images, missingLetters, leftOut, unstyled, repairs };
+  return {
+    response,
+    about,
+    sights,
+    facts,
+    picture,
+    images,
+    missingLetters,
+    leftOut,
+    unstyled,
+    repairs,
+    states,
+  };
 }
 
 /** The whole page, without what people have typed into its fields. */
@@ -237,7 +266,7 @@ function paintedFacts(
     budget.leave('painted-text', 'size');
     return gathered.facts;
   }
-  return withPaintedTexts(session, gathered, budget.share(PICTURE_SHARE), () =>
-    budget.leave('painted-text', 'time'),
-  );
+  return withPaintedTexts(session, gathered, budget.share(PICTURE_SHARE), {
+    onLate: () => budget.leave('painted-text', 'time'),
+  });
 }

@@ -81,9 +81,11 @@ async function errorsOf(hand: Hand, form: PageElement): Promise<FormError[]> {
   const { attempts, shown } = await hand.reaction();
   // It was sent as it is: what came with it is no refusal. A script may stop the sending after it was asked for.
   if (attempts.some(({ url }) => url !== '') || shown.length === 0) return [];
-  const { world, used } = { world: hand.used.world, used: hand.used };
+  const { used } = hand;
+  const { world } = used;
   const seen = told.parse(await world.callWithNodes(TELL, []));
   const fields = await world.backendIdsOf('globalThis.engineErrorFields');
+  await used.states?.look(used, { kind: 'form-errors', control: button, press: 'Enter' });
   return seen
     .filter(({ text }) => text !== '')
     .map(({ field, ...rest }) => {

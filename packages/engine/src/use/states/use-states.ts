@@ -3,6 +3,7 @@ import { Hand } from '../hand.ts';
 import { oneOfEachKind } from '../kinds.ts';
 import type { UsedPage } from '../used-page.ts';
 import { formErrors } from './form-errors.ts';
+import { nextSlides } from './next-slides.ts';
 import { openState } from './open-state.ts';
 import { openersOf } from './openers.ts';
 
@@ -21,6 +22,7 @@ export async function useStates(used: UsedPage, signal: AbortSignal): Promise<St
       const state = await openState(hand, opener);
       if (state) opened.push(state);
     }
+    await nextSlides(hand, signal);
     return { opened, formErrors: await formErrors(hand, signal) };
   } finally {
     hand.stop();
