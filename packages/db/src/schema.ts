@@ -41,6 +41,7 @@ import type {
   ProvenBy,
   Rect,
   Repair,
+  FindingState,
   Role,
   RunStatus,
   ScheduleStatus,
@@ -692,6 +693,8 @@ export interface FailingElementsTable {
   rect: JsonOrNull<Rect>;
   /** Null where its corrected code was not tried. */
   repair: JsonOrNull<Repair>;
+  /** How the page must be used to show it; null for what it shows by itself. */
+  state: JsonOrNull<FindingState>;
   /** What takes it out of lists and counts. */
   decision_id: string | null;
   /** What it is on whatever website it stands; null where nothing tells who made it. */

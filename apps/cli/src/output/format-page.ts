@@ -4,6 +4,7 @@ import type {
   LeftOut,
   NotLoaded,
   PageResult,
+  StateStep,
   TestedPage,
   UntestedPage,
 } from '@abhigam/domain';
@@ -58,14 +59,19 @@ function failure(audit: AuditResult): string[] {
   ];
 }
 
-function element({ selector, snippet, explanation, testData }: FailingElement): string[] {
+function element({ selector, snippet, explanation, testData, state }: FailingElement): string[] {
   const repair = testData && colourRepair(testData);
   const colour = repair ? ` Suggested ${repair.type} colour: ${repair.to}.` : '';
   return [
     `    - ${plainText(selector)}`,
     `      ${plainText(snippet)}`,
     `      ${plainText(explanation, 600)}${colour}`,
+    ...(state ? [`      Shown after: ${state.steps.map(step).join(', ')}`] : []),
   ];
+}
+
+function step({ press, on }: StateStep): string {
+  return `${press} on ${plainText(on)}`;
 }
 
 function warning(audit: AuditResult): string {

@@ -118,7 +118,7 @@ export function followedElements(db: Db) {
         'e.selector',
         'e.ancestry',
       ])
-      .select(['e.test_data', 'e.seen_also', 'e.alt_failure_data', 'e.rect', 'e.repair'])
+      .select(['e.test_data', 'e.seen_also', 'e.alt_failure_data', 'e.rect', 'e.repair', 'e.state'])
       .select(['n.id as nc_id', 'n.status as nc_status', 'n.created as nc_first_seen'])
   );
 }

@@ -89,6 +89,7 @@ function elementColumns(element: FailingElement) {
     alt_failure_data: element.altFailureData && storableJson(element.altFailureData),
     rect: element.rect && storableJson(element.rect),
     repair: element.repair ? storableJson(element.repair) : null,
+    state: element.state ? storableJson(element.state) : null,
   };
 }
 

@@ -86,6 +86,10 @@ export const WORDS: Words = {
     experimental: 'Experimental check',
     'contrast-switch': 'The page has a contrast mode',
   },
+  shownBy: {
+    pressed: (name) => `Shown after pressing “${name}”.`,
+    emptyForm: (name) => `Shown after sending the empty form with “${name}”.`,
+  },
   ncStatus: {
     UNRESOLVED: 'UNRESOLVED',
     'FIX IN PROGRESS': 'FIX IN PROGRESS',

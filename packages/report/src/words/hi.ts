@@ -73,6 +73,10 @@ export const WORDS: Words = {
     experimental: 'प्रायोगिक जाँच',
     'contrast-switch': 'पृष्ठ पर कंट्रास्ट मोड उपलब्ध है',
   },
+  shownBy: {
+    pressed: (name) => `“${name}” दबाने के बाद दिखता है।`,
+    emptyForm: (name) => `खाली फ़ॉर्म “${name}” से भेजने के बाद दिखता है।`,
+  },
   ncStatus: {
     UNRESOLVED: 'अनसुलझा',
     'FIX IN PROGRESS': 'सुधार जारी',

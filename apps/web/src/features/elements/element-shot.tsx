@@ -21,13 +21,13 @@ interface ElementShotProps {
 
 /** Where the element is: a piece of the page picture with the element outlined. */
 export function ElementShot({ element, testInstanceId, number }: ElementShotProps) {
-  const { t } = useTranslation('report');
+  const { t } = useTranslation(['report', 'element']);
   return (
     <div className={styles.shot}>
       {element.rect ? (
         <Shot element={element} rect={element.rect} testInstanceId={testInstanceId} number={number} />
       ) : (
-        <p className={styles.note}>{t('shot.none')}</p>
+        <p className={styles.note}>{t(element.state ? 'element:state.noShot' : 'shot.none')}</p>
       )}
     </div>
   );

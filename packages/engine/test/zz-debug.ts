@@ -1,0 +1,12 @@
+import { AUDIT_SOURCES } from '@abhigam/domain';
+import { createEngine } from '../src/index.ts';
+import { startTestSite } from './test-site.ts';
+import { readFileSync } from 'node:fs';
+const routes: Record<string, any> = { '/': readFileSync(process.argv[2]!, 'utf8') };
+const site = await startTestSite(routes);
+const engine = await createEngine({} as any);
+const { result, steps } = await engine.testPage({ url: site.origin, rules: { wcagVersion: '2.1', wcagLevel: 'AA', disableExperimental: true }, sources: [...AUDIT_SOURCES], screenshot: false });
+if (result.status !== 'COMPLETE') console.log(result);
+for (const a of result.audits) for (const e of a.failingElements) console.log(a.status, a.id, e.selector, JSON.stringify(e.state ?? null), e.seenAlso.map((s) => s.id).join());
+console.log(steps, (result as any).leftOut);
+await engine.close(); await site.close();
