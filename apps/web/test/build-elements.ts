@@ -40,6 +40,19 @@ export async function addElements({ db }: ReportWorld, pageId: string): Promise<
     ]),
     rect: JSON.stringify({ x: 600, y: 500, width: 120, height: 48 }),
   });
+  const inMenu = await audit('image-alt', { impact: 'critical', category: 'cat.text-alternatives' });
+  await buildFailingElement(db, {
+    audit_row_id: inMenu.id,
+    label: '<img>',
+    causes: JSON.stringify([]),
+    snippet: '<img id="map">',
+    rect: null,
+    state: JSON.stringify({
+      kind: 'menu',
+      pressed: 'Menu \u202e<b>',
+      steps: [{ press: 'Enter', on: 'Menu \u202e<b>' }],
+    }),
+  });
   const label = await audit('label', { impact: 'critical', cnt_elements: 2 });
   for (const snippet of [HOSTILE.snippet, HOSTILE.huge]) {
     await buildFailingElement(db, {

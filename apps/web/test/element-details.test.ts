@@ -234,6 +234,21 @@ test('the criteria lead to W3C through the confirmation, and say who is affected
   await leaveApp(page);
 });
 
+test('what the page shows only when it is used says what to press, and why there is no picture', async () => {
+  for (const [language, says, details, press, width] of [
+    ['en', /^Shown after pressing “Menu U\+202E<b>”\.$/, 'Details for experts', /^Press Enter on “Menu U\+202E<b>”\.$/, 1366],
+    ['hi', /^“Menu U\+202E<b>” दबाने के बाद दिखता है।$/, 'विशेषज्ञों के लिए विवरण', /पर Enter दबाएँ।$/, 320],
+  ] as const) {
+    const page = await open(element('image-alt'), { language, width });
+    await page.getByText(says).waitFor();
+    await page.getByRole('button', { name: new RegExp(details) }).click();
+    await page.locator('main ol ol li').filter({ hasText: press }).waitFor();
+    await page.getByText(language === 'en' ? /No screenshot: the page shows/ : /उपयोग करने पर ही/).waitFor();
+    await assertFits(page, ['light', 'dark']);
+    await leaveApp(page);
+  }
+});
+
 test('whatever the page wrote is text, keeps its direction to itself and breaks nothing', async () => {
   for (const width of [1366, 320]) {
     const page = await open(element('label'), { width });

@@ -90,9 +90,7 @@ export const findingState = z.object({
   kind: readAs(z.enum(STATE_KINDS), 'section'),
   pressed: z.string().max(MAX_STATE_NAME),
   steps: z
-    .array(
-      z.object({ press: readAs(z.enum(STATE_PRESSES), 'Enter'), on: z.string().max(MAX_STATE_NAME) }),
-    )
+    .array(z.object({ press: readAs(z.enum(STATE_PRESSES), 'Enter'), on: z.string().max(MAX_STATE_NAME) }))
     .max(MAX_STATE_STEPS),
 }) satisfies z.ZodType<FindingState>;
 

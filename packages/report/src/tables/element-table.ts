@@ -1,7 +1,7 @@
 import { colourRepair } from '@abhigam/domain';
 import type { ReportElement, ReportIssue, ReportSource } from '../report-source.ts';
-import { removedIssueInWords } from '../words/removed.ts';
 import { explained } from '../words/explained.ts';
+import { removedIssueInWords } from '../words/removed.ts';
 import type { Words } from '../words/words.ts';
 import { type Cell, columnsOf, rowsOf, type Table } from './table.ts';
 

@@ -1,8 +1,8 @@
 import type { Language } from '@abhigam/domain';
 import type { ReportDecision, ReportSource } from '../report-source.ts';
 import { personInWords } from '../words/decision.ts';
-import { removedIssueInWords } from '../words/removed.ts';
 import { explained } from '../words/explained.ts';
+import { removedIssueInWords } from '../words/removed.ts';
 import type { Words } from '../words/words.ts';
 import { type Cell, type ColumnPlan, columnsOf, rowsOf, type Table } from './table.ts';
 

@@ -3,7 +3,10 @@ import type { ReportElement } from '../report-source.ts';
 import type { Words } from './words.ts';
 
 /** What is wrong with an element, and how the page must be used to show it. */
-export function explained({ explanation, state }: Pick<ReportElement, 'explanation' | 'state'>, words: Words): string {
+export function explained(
+  { explanation, state }: Pick<ReportElement, 'explanation' | 'state'>,
+  words: Words,
+): string {
   return state ? `${explanation} ${shownBy(state, words)}`.trim() : explanation;
 }
 
