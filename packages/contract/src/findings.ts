@@ -5,7 +5,7 @@ import { decided, elementDecision, handTestCounts, setAsideCounts } from './deci
 import { filterParam, MAX_LIMIT } from './filter.ts';
 import { contrastData, ncStatus } from './listed-parts.ts';
 import { pageMediaInventory } from './media.ts';
-import { altFailureData, findingState, leftOut, textInImages } from './page-result.ts';
+import { altFailureData, elementPicture, findingState, leftOut, textInImages } from './page-result.ts';
 import {
   auditSource,
   auditStatus,
@@ -54,6 +54,8 @@ export const failingElement = z.object({
   rect: rect.nullable(),
   /** How the page must be used to show it; null for what it shows by itself. */
   state: readAs(findingState.nullable(), null),
+  /** Its image shows it in this condition, and is of this size; null where its image is a part of the page screenshot. */
+  picture: readAs(elementPicture.nullable(), null),
   /** The non-compliance that follows this element; only what was found as Fail has one, however it is shown. */
   nonCompliance: z.object({ id, status: ncStatus, firstSeen: z.string() }).nullable(),
   /** What takes it out of the lists; only where `decided` asks for it. */
@@ -252,7 +254,8 @@ export const getScreenshotImage = defineCall({
 export const getElementImage = defineCall({
   method: 'GET',
   path: '/failing-elements/:id/image',
-  summary: 'A failing element cut out of the page screenshot, with some surroundings, as WebP',
+  summary:
+    'A failing element with some surroundings as WebP: in the condition in which it was found, else cut out of the page screenshot',
   params: z.object({ id }),
   response: z.never(),
   kind: 'binary',

@@ -13,6 +13,7 @@ import {
   type ManualTest,
   NOT_LOADED_WHYS,
   type NotLoaded,
+  PICTURE_CONDITIONS,
   REPAIR_REFUSALS,
   type Repair,
   type SeenAlso,
@@ -94,6 +95,13 @@ export const findingState = z.object({
     .max(MAX_STATE_STEPS),
 }) satisfies z.ZodType<FindingState>;
 
+/** A picture of an element in the condition in which it was found. */
+export const elementPicture = z.object({
+  shows: readAs(z.enum(PICTURE_CONDITIONS), 'state'),
+  width: z.number().int(),
+  height: z.number().int(),
+});
+
 export const engineFailingElement = z.object({
   feHash: z.string(),
   rootCause: z.string(),
@@ -110,6 +118,7 @@ export const engineFailingElement = z.object({
   shape: elementShape.exactOptional(),
   repair: repair.exactOptional(),
   state: findingState.exactOptional(),
+  picture: elementPicture.extend({ number: z.number().int() }).exactOptional(),
 }) satisfies z.ZodType<FailingElement>;
 
 export const auditResult = z.object({

@@ -16,6 +16,7 @@ import type {
   DeliveryState,
   DiscoveryNote,
   DocumentState,
+  ElementPicture,
   ErrorCode,
   EventActor,
   FindingState,
@@ -695,6 +696,9 @@ export interface FailingElementsTable {
   repair: JsonOrNull<Repair>;
   /** How the page must be used to show it; null for what it shows by itself. */
   state: JsonOrNull<FindingState>;
+  /** A picture of its own; null without one. */
+  picture: JsonOrNull<Omit<ElementPicture, 'number'>>;
+  picture_sha256: string | null;
   /** What takes it out of lists and counts. */
   decision_id: string | null;
   /** What it is on whatever website it stands; null where nothing tells who made it. */

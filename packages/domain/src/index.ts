@@ -109,6 +109,12 @@ export {
   pdfProblems,
 } from './documents.ts';
 export { elementCrop, type PagePicture } from './element-crop.ts';
+export {
+  type ElementPicture,
+  MAX_ELEMENT_PICTURES,
+  PICTURE_CONDITIONS,
+  type PictureCondition,
+} from './element-picture.ts';
 export { AppError, ERROR_CODES, ERROR_STATUS, type ErrorCode, type FieldProblem } from './errors.ts';
 export {
   type FindingState,

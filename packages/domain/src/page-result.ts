@@ -1,6 +1,7 @@
 import type { Message } from './messages/message.ts';
 /** What the engine says about one page. The CLI prints it, the worker stores it. */
 
+import type { ElementPicture } from './element-picture.ts';
 import type { FindingState } from './finding-state.ts';
 import type { MediaInventory } from './media.ts';
 import type { Rect } from './rect.ts';
@@ -158,6 +159,8 @@ export interface FailingElement {
   repair?: Repair;
   /** How the page must be used to show it; absent of what it shows by itself. */
   state?: FindingState;
+  /** A picture of its own, in the condition in which it was found; absent where the picture of the page shows it. */
+  picture?: ElementPicture;
 }
 
 /**

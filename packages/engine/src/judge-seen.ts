@@ -28,6 +28,7 @@ import {
   rulesLeftToPerson,
   withoutWeightForLayout,
 } from './loading/leave-layout-to-person.ts';
+import { addPictures } from './merge/add-pictures.ts';
 import { addRepairs } from './merge/add-repairs.ts';
 import { decide } from './merge/decide.ts';
 import { defectsOn } from './merge/defects-on.ts';
@@ -38,6 +39,7 @@ import { ownerPlace } from './merge/place-in-facts.ts';
 import type { SourceFindings } from './merge/source-findings.ts';
 import { withFailuresOfStates, withStates } from './merge/with-states.ts';
 import type { TestPageInput } from './page-test-input.ts';
+import { ElementPictures } from './pictures/element-pictures.ts';
 import { rulesetVersion } from './ruleset-version.ts';
 import type { Seen } from './seen.ts';
 import { judgeBySources } from './sources/judge-by-sources.ts';
@@ -57,6 +59,8 @@ export interface JudgedPage {
   /** What the page is like for each hand test; null without its facts. */
   handPrints: Record<string, string> | null;
   lighthouse: LighthouseFinding[] | null;
+  /** Of single elements (`FailingElement.picture`); WebP. */
+  elementPictures: Buffer[];
 }
 
 /** Judges what was seen of a page by every source that was asked, and puts the findings together. */
@@ -78,17 +82,25 @@ export async function judgeSeen(
     await slicer.pauseIfDue();
   }
   const decided = decide(open, (place) => page && ownerPlace(page, place));
-  const described = decided.map((source) => ({
-    ...source,
-    audits: page ? addRepairs(describeLocated(source.audits, page), seen.repairs) : source.audits,
-  }));
+  const pictures = new ElementPictures();
+  const described = [];
+  for (const source of decided) {
+    const located = page ? addRepairs(describeLocated(source.audits, page), seen.repairs) : source.audits;
+    described.push({ ...source, audits: await addPictures(located, seen.conditionPictures, pictures) });
+  }
   const onPage = mergeSources(described, defectsOn(page), (id) => YIELDS.has(id));
   await slicer.pauseIfDue();
   const inStates = seen.states
     ? await judgeStates(
         seen.states,
         open.flatMap(({ audits }) => audits),
-        { seen, input, slicer, leaveToPerson: (source, shown) => leaveToPerson(source, seen, shown) },
+        {
+          seen,
+          input,
+          slicer,
+          leaveToPerson: (source, shown) => leaveToPerson(source, seen, shown),
+          pictures,
+        },
       )
     : [];
   const merged = withStates(onPage, inStates);
@@ -139,6 +151,7 @@ export async function judgeSeen(
     inventories,
     handPrints: prints,
     lighthouse: lighthouse?.findings ?? null,
+    elementPictures: pictures.bytes,
   };
 }
 

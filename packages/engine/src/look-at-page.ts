@@ -176,6 +176,7 @@ async function lookAt(
         )
       : null;
   const facts = painted && use ? { ...painted, use: use.facts } : painted;
+  const conditionPictures = use?.pictures ?? [];
   const states = use && gathered ? { before: gathered, states: use.states } : null;
   const leftOut: LeftOut[] = [
     ...budget.leftOut,
@@ -194,6 +195,7 @@ async function lookAt(
     unstyled,
     repairs,
     states,
+    conditionPictures,
   };
 }
 

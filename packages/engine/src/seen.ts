@@ -6,6 +6,7 @@ import type { DocumentResponse } from './open/main-document.ts';
 import type { RepairProofs } from './repairs/proofs.ts';
 import type { Picture } from './screenshot/take-picture.ts';
 import type { Sight, Unstyled } from './sources/source.ts';
+import type { ConditionPicture } from './use/condition-pictures.ts';
 import type { SeenStates } from './use/states/seen-state.ts';
 
 /** What was seen of a page while its browser was on loan; judging it needs no browser. */
@@ -28,4 +29,5 @@ export interface Seen {
   repairs: RepairProofs;
   /** What use of the page showed besides; null where it was not used. */
   states: SeenStates | null;
+  conditionPictures: readonly ConditionPicture[];
 }

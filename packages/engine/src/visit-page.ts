@@ -60,7 +60,7 @@ export async function visitPage(
         ? await steps.time('image-text', () => readImages(facts, images, imageReader, input.signal))
         : null;
     if (input.signal?.aborted) throw new PageFailure('cancelled', say('page.cancelled'));
-    const { tested, links, canonical, inventories, handPrints, lighthouse } = await steps.time('judge', () =>
+    const { tested, ...judged } = await steps.time('judge', () =>
       judgeSeen(seen, input, {
         browser: settings.browserVersion,
         viewport: settings.viewport,
@@ -74,12 +74,8 @@ export async function visitPage(
     return {
       result,
       screenshot,
-      links,
-      canonical,
       facts,
-      inventories,
-      handPrints,
-      lighthouse,
+      ...judged,
       steps: steps.ms,
     };
   } catch (error) {
@@ -94,6 +90,7 @@ export async function visitPage(
     return {
       result,
       screenshot: null,
+      elementPictures: [],
       links: [],
       canonical: null,
       facts: null,

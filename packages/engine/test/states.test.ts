@@ -4,6 +4,7 @@ import type { FailingElement, TestedPage } from '@abhigam/domain';
 import { AUDIT_SOURCES } from '@abhigam/domain';
 import { LIGHTHOUSE_RULE_IDS, selectRules } from '@abhigam/guidelines';
 import { RULES } from '@abhigam/rules';
+import sharp from 'sharp';
 import type { Engine } from '../src/index.ts';
 import { LEFT_OUT_IN_STATES } from '../src/use/states/rules-of-whole-pages.ts';
 import { AA, judged } from './judged.ts';
@@ -189,6 +190,64 @@ test('a page that puts its parts there anew has no defect twice', async () => {
     inStates(page).map(([what]) => what),
     ['Fail color-contrast more'],
   );
+});
+
+async function pictured(body: string, head = '') {
+  routes['/'] =
+    `<!doctype html><html lang="en"><head><title>Pictures</title><meta name="viewport" content="width=device-width">${head}</head><body><main><h1>Pictures</h1>${body}</main></body></html>`;
+  const { result, elementPictures } = await engine.testPage({
+    url: site.origin,
+    rules: AA,
+    sources: [...AUDIT_SOURCES],
+    screenshot: true,
+  });
+  assert.ok(result.status === 'COMPLETE', JSON.stringify(result));
+  const elements = result.audits.flatMap((audit) => audit.failingElements);
+  /** Of the picture of the element with this id: what it shows, its size, and its colours of each pixel. */
+  return async (id: string) => {
+    const element = elements.find(({ snippet, picture }) => picture && snippet.includes(`id="${id}"`));
+    assert.ok(element?.picture, `no picture of ${id}: ${elements.map(({ snippet }) => snippet).join()}`);
+    const { shows, width, height, number } = element.picture;
+    const { data, info } = await sharp(elementPictures[number])
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    assert.deepEqual([info.width, info.height], [width, height]);
+    const has = (wanted: readonly number[]) =>
+      Array.from({ length: width * height }, (_, at) => data.subarray(at * 3, at * 3 + 3)).some((colour) =>
+        wanted.every((value, channel) => Math.abs(value - (colour[channel] ?? 0)) < 25),
+      );
+    return { shows, width, height, has };
+  };
+}
+
+test('what a dialog shows has a picture of its own, without what stands in fields', async () => {
+  const pictureOf = await pictured(
+    DIALOG('#bbb').replace(
+      '<form',
+      '<label for="who">Name</label> <input id="who" value="██████" style="color: #00f"><form',
+    ),
+    '<style>dialog { background: #fed } dialog::backdrop { background: #060 }</style>',
+  );
+  const { shows, width, height, has } = await pictureOf('pale');
+  assert.equal(shows, 'state');
+  assert.ok(width <= 720 && height <= 480);
+  assert.ok(has([255, 238, 221]), 'the dialog');
+  assert.ok(!has([0, 0, 255]), 'nothing that was typed');
+});
+
+test('a focus that cannot be seen and what is lost at 320 pixels have pictures of their own', async () => {
+  const pictureOf = await pictured(
+    `<p><a id="unseen" href="/x" style="outline: none; background: #fd0; display: inline-block; min-height: 30px">Tenders</a></p>
+    <div id="wide" style="width: 900px; background: #0bf">These words are in a box that keeps its width in small windows, so that people scroll sideways to read each of its long lines.</div>`,
+  );
+  const focus = await pictureOf('unseen');
+  assert.equal(focus.shows, 'focus');
+  assert.ok(focus.has([255, 221, 0]));
+  const narrow = await pictureOf('wide');
+  assert.equal(narrow.shows, 'narrow');
+  assert.ok(narrow.width <= 320);
+  assert.ok(narrow.has([0, 187, 255]));
 });
 
 test('the same states are found at each visit, and the same defect in two of them is told once', async () => {

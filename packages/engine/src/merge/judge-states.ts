@@ -1,8 +1,9 @@
-import type { AuditResult, FindingState } from '@abhigam/domain';
+import type { AuditResult, FailingElement } from '@abhigam/domain';
 import { type Page, type PageElement, readPage } from '@abhigam/facts';
 import { YIELDS } from '@abhigam/rules';
 import { type NodeIds, nodeIds } from '../gather/node-ids.ts';
 import type { TestPageInput } from '../page-test-input.ts';
+import type { ElementPictures } from '../pictures/element-pictures.ts';
 import type { Seen } from '../seen.ts';
 import { judgeBySources } from '../sources/judge-by-sources.ts';
 import { unstyledAmong } from '../sources/source.ts';
@@ -23,6 +24,7 @@ interface Judging {
   slicer: TimeSlicer;
   /** Leaves to a person what cannot be said of this page for sure. */
   leaveToPerson: (source: SourceFindings, page: Page) => SourceFindings;
+  pictures: ElementPictures;
 }
 
 /**
@@ -57,11 +59,8 @@ export async function judgeStates(
       news.flatMap((source) => source.audits),
       ids,
     );
-    audits.push(
-      ...mergeSources(news, defectsOn(page), (id) => YIELDS.has(id))
-        .filter(({ status }) => status !== 'Pass')
-        .map((audit) => inState(audit, state.state)),
-    );
+    for (const audit of mergeSources(news, defectsOn(page), (id) => YIELDS.has(id)))
+      if (audit.status !== 'Pass') audits.push(await inState(audit, state, judging.pictures));
   }
   return audits;
 }
@@ -157,10 +156,19 @@ function looksOf(auditId: string, { feHash, selector }: LocatedElement['element'
   return [`${auditId} ${feHash}`, `${auditId} at ${selector}`];
 }
 
-/** The picture of the page does not show it, so it has no place there. */
-function inState(audit: AuditResult, state: FindingState): AuditResult {
-  return {
-    ...audit,
-    failingElements: audit.failingElements.map((element) => ({ ...element, rect: null, state })),
-  };
+/** The picture of the page does not show it, so it has no place there, but a picture of its own. */
+async function inState(
+  audit: AuditResult,
+  { state, window }: SeenState,
+  pictures: ElementPictures,
+): Promise<AuditResult> {
+  const called = JSON.stringify(state);
+  const failingElements: FailingElement[] = [];
+  for (const element of audit.failingElements) {
+    const { rect } = element;
+    // A page whose picture cannot be cut has been tested all the same.
+    const cut = window && rect && (await pictures.cut('state', called, window, rect).catch(() => null));
+    failingElements.push({ ...element, rect: null, state, ...(cut ? { picture: cut } : {}) });
+  }
+  return { ...audit, failingElements };
 }

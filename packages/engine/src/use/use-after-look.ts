@@ -3,6 +3,7 @@ import type { Deadline } from '../deadline.ts';
 import type { GatheredFacts } from '../gather/gather-facts.ts';
 import { partsLeftOut, rulesOfParts } from '../sources/interaction.ts';
 import type { Looking } from '../sources/source.ts';
+import { type ConditionPicture, ConditionPictures } from './condition-pictures.ts';
 import { keepToReading } from './only-reads.ts';
 import type { SeenState } from './states/seen-state.ts';
 import { StateLooks } from './states/state-looks.ts';
@@ -27,6 +28,7 @@ type Usable = Omit<Looking, 'parts'> & {
 export interface Use {
   facts: UseFacts;
   states: readonly SeenState[];
+  pictures: readonly ConditionPicture[];
 }
 
 /**
@@ -58,9 +60,16 @@ export async function useAfterLook(
   const states = looksAtStates ? new StateLooks(setting) : null;
   const used = usedPage(session, world, gathered, states);
   const end = performance.now() + Math.min(budget.share(USE_SHARE), MAX_USE_MS);
-  const facts = await usePage(used, () => Math.max(0, end - performance.now()));
+  const pictures = new ConditionPictures(input.rules);
+  const facts = await usePage(
+    used,
+    () => Math.max(0, end - performance.now()),
+    async (part, soFar) => {
+      if (input.screenshot) await pictures.takeAfter(used, part, soFar);
+    },
+  );
   const left = partsLeftOut(facts);
   if (left.length === USE_PARTS.length) budget.leave('interaction', 'time');
   else budget.leaveRules([], rulesOfParts(left, input));
-  return { facts, states: [...(states?.seen ?? [])] };
+  return { facts, states: [...(states?.seen ?? [])], pictures: [...pictures.taken] };
 }

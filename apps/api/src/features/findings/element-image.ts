@@ -20,11 +20,22 @@ export async function pageImage(
   return bytes;
 }
 
-/** The part of the page picture that shows an element, as WebP. Throws ER_NOT_FOUND when there is none. */
+export interface ElementPlace extends PicturePlace {
+  rect: Rect | null;
+  /** A picture of its own. */
+  picture_sha256: string | null;
+}
+
+/** The picture of an element, or the part of the page picture that shows it, as WebP. Throws ER_NOT_FOUND when there is none. */
 export async function elementImage(
   artifacts: Pick<ArtifactStore, 'get'>,
-  place: (PicturePlace & { rect: Rect | null }) | null,
+  place: ElementPlace | null,
 ): Promise<Buffer> {
+  if (place?.picture_sha256) {
+    const bytes = await artifacts.get(place.picture_sha256);
+    if (!bytes) throw notFound('screenshot');
+    return bytes;
+  }
   const picture = place && sizeOf(place);
   const crop = place?.rect && picture ? elementCrop(place.rect, picture) : null;
   if (!crop) throw notFound('screenshot');
@@ -35,7 +46,8 @@ export async function elementImage(
 }
 
 /** Names the part of the picture that shows an element: other bytes have another name. */
-export function nameOfPart(place: (PicturePlace & { rect: Rect | null }) | null): string {
+export function nameOfPart(place: ElementPlace | null): string {
+  if (place?.picture_sha256) return place.picture_sha256;
   const { x, y, width, height } = place?.rect ?? { x: 0, y: 0, width: 0, height: 0 };
   return `${place?.screenshot_sha256}-${[x, y, width, height].join('-')}`;
 }

@@ -8,6 +8,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { useHasBeenNear } from '../report-parts/use-has-been-near.ts';
 import styles from './element-shot.module.css';
+import { OwnPicture } from './own-picture.tsx';
 import { PictureWithOutline } from './picture-with-outline.tsx';
 import { ShotDialog } from './shot-dialog.tsx';
 import { ShotSource } from './shot-source.tsx';
@@ -22,6 +23,13 @@ interface ElementShotProps {
 /** Where the element is: a piece of the page picture with the element outlined. */
 export function ElementShot({ element, testInstanceId, number }: ElementShotProps) {
   const { t } = useTranslation(['report', 'element']);
+  const { picture } = element;
+  if (picture)
+    return (
+      <div className={styles.shot}>
+        <OwnPicture element={element} picture={picture} />
+      </div>
+    );
   return (
     <div className={styles.shot}>
       {element.rect ? (

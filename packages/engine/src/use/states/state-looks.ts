@@ -9,6 +9,7 @@ import { LookBudget } from '../../look-budget.ts';
 import { LARGE_NODES } from '../../page-size.ts';
 import { asks } from '../../page-test-input.ts';
 import { withPaintedTexts } from '../../painted/look-at-texts.ts';
+import { takeWindow } from '../../pictures/take-window.ts';
 import { JUDGE } from '../../sources/lh/judge-source.ts';
 import { describeSights, lookBySources, preparationFor } from '../../sources/look-by-sources.ts';
 import type { Looking } from '../../sources/source.ts';
@@ -118,7 +119,8 @@ export class StateLooks implements StateLooker {
       );
     const [news, known] = [await idsOf('news'), await idsOf('knownInNews')];
     session.clock.goAlong();
-    return { state, gathered: await this.#painted(gathered, news), sights, news, known };
+    const window = input.screenshot ? await takeWindow(session.cdp, world, viewport) : null;
+    return { state, gathered: await this.#painted(gathered, news), sights, news, known, window };
   }
 
   /** Text in the new parts whose colours do not follow from styles. */

@@ -21,6 +21,7 @@ const element: FailingElementView = {
   correction: null,
   rect: null,
   state: null,
+  picture: null,
   nonCompliance: null,
 };
 const audit = (id: string, status: AuditStatus, elements = 1): AuditEntry => ({
