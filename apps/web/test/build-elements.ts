@@ -41,7 +41,7 @@ export async function addElements({ db, artifacts }: ReportWorld, pageId: string
     ]),
     rect: JSON.stringify({ x: 600, y: 500, width: 120, height: 48 }),
   });
-  const inMenu = await audit('image-alt', {
+  const inMenu = await audit('svg-img-alt', {
     impact: 'critical',
     cnt_elements: 2,
     category: 'cat.text-alternatives',
@@ -50,7 +50,7 @@ export async function addElements({ db, artifacts }: ReportWorld, pageId: string
     audit_row_id: inMenu.id,
     label: '<img>',
     causes: JSON.stringify([]),
-    snippet: '<img id="map">',
+    snippet: '<svg role="img" id="map"></svg>',
     rect: null,
     state: JSON.stringify({
       kind: 'menu',
@@ -65,7 +65,7 @@ export async function addElements({ db, artifacts }: ReportWorld, pageId: string
     audit_row_id: inMenu.id,
     label: 'Map of offices',
     causes: JSON.stringify([]),
-    snippet: '<img id="offices">',
+    snippet: '<svg role="img" id="offices"></svg>',
     rect: null,
     state: JSON.stringify({ kind: 'menu', pressed: 'Menu', steps: [{ press: 'Enter', on: 'Menu' }] }),
     picture: JSON.stringify({ shows: 'state', width: 240, height: 120 }),

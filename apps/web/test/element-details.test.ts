@@ -245,7 +245,7 @@ test('what the page shows only when it is used says what to press, and has a pic
     ],
     ['hi', /^“Menu U\+202E<b>” दबाने के बाद दिखता है।$/, 'विशेषज्ञों के लिए विवरण', /पर Enter दबाएँ।$/, 320],
   ] as const) {
-    const page = await open(element('image-alt'), { language, width });
+    const page = await open(element('svg-img-alt'), { language, width });
     await page.getByText(says).waitFor();
     await page
       .getByRole('button', { name: new RegExp(details) })

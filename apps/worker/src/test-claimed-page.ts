@@ -107,7 +107,8 @@ async function storePicture(
 ): Promise<PageRecord['screenshot']> {
   if (!picture) return null;
   const sha256 = await storeBytes(deps, picture.bytes, log);
-  return sha256 && { sha256, width: picture.width, height: picture.height, scale: picture.scale };
+  if (sha256 === null) return null;
+  return { sha256, width: picture.width, height: picture.height, scale: picture.scale };
 }
 
 async function storeBytes(deps: WorkerDeps, bytes: Buffer, log: Logger): Promise<string | null> {

@@ -54,7 +54,7 @@ export const failingElement = z.object({
   rect: rect.nullable(),
   /** How the page must be used to show it; null for what it shows by itself. */
   state: readAs(findingState.nullable(), null),
-  /** Its image shows it in this condition, and is of this size; null where its image is a part of the page screenshot. */
+  /** What its own picture shows, and its size; null where it has none besides its part of the page screenshot. */
   picture: readAs(elementPicture.nullable(), null),
   /** The non-compliance that follows this element; only what was found as Fail has one, however it is shown. */
   nonCompliance: z.object({ id, status: ncStatus, firstSeen: z.string() }).nullable(),
@@ -254,8 +254,18 @@ export const getScreenshotImage = defineCall({
 export const getElementImage = defineCall({
   method: 'GET',
   path: '/failing-elements/:id/image',
+  summary: 'A failing element cut out of the page screenshot, with some surroundings, as WebP',
+  params: z.object({ id }),
+  response: z.never(),
+  kind: 'binary',
+  errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN'],
+});
+
+export const getElementPicture = defineCall({
+  method: 'GET',
+  path: '/failing-elements/:id/picture',
   summary:
-    'A failing element with some surroundings as WebP: in the condition in which it was found, else cut out of the page screenshot',
+    'A failing element in the condition in which it was found, which the page screenshot does not show, as WebP',
   params: z.object({ id }),
   response: z.never(),
   kind: 'binary',

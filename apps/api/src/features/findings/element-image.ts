@@ -20,22 +20,11 @@ export async function pageImage(
   return bytes;
 }
 
-export interface ElementPlace extends PicturePlace {
-  rect: Rect | null;
-  /** A picture of its own. */
-  picture_sha256: string | null;
-}
-
-/** The picture of an element, or the part of the page picture that shows it, as WebP. Throws ER_NOT_FOUND when there is none. */
+/** The part of the page picture that shows an element, as WebP. Throws ER_NOT_FOUND when there is none. */
 export async function elementImage(
   artifacts: Pick<ArtifactStore, 'get'>,
-  place: ElementPlace | null,
+  place: (PicturePlace & { rect: Rect | null }) | null,
 ): Promise<Buffer> {
-  if (place?.picture_sha256) {
-    const bytes = await artifacts.get(place.picture_sha256);
-    if (!bytes) throw notFound('screenshot');
-    return bytes;
-  }
   const picture = place && sizeOf(place);
   const crop = place?.rect && picture ? elementCrop(place.rect, picture) : null;
   if (!crop) throw notFound('screenshot');
@@ -45,9 +34,18 @@ export async function elementImage(
     .toBuffer();
 }
 
+/** The picture of an element in the condition in which it was found. Throws ER_NOT_FOUND when there is none. */
+export async function ownPicture(
+  artifacts: Pick<ArtifactStore, 'get'>,
+  place: { picture_sha256: string | null } | null,
+): Promise<Buffer> {
+  const bytes = place?.picture_sha256 ? await artifacts.get(place.picture_sha256) : null;
+  if (!bytes) throw notFound('screenshot');
+  return bytes;
+}
+
 /** Names the part of the picture that shows an element: other bytes have another name. */
-export function nameOfPart(place: ElementPlace | null): string {
-  if (place?.picture_sha256) return place.picture_sha256;
+export function nameOfPart(place: (PicturePlace & { rect: Rect | null }) | null): string {
   const { x, y, width, height } = place?.rect ?? { x: 0, y: 0, width: 0, height: 0 };
   return `${place?.screenshot_sha256}-${[x, y, width, height].join('-')}`;
 }

@@ -24,18 +24,13 @@ interface ElementShotProps {
 export function ElementShot({ element, testInstanceId, number }: ElementShotProps) {
   const { t } = useTranslation(['report', 'element']);
   const { picture } = element;
-  if (picture)
-    return (
-      <div className={styles.shot}>
-        <OwnPicture element={element} picture={picture} />
-      </div>
-    );
   return (
     <div className={styles.shot}>
+      {picture && <OwnPicture element={element} picture={picture} />}
       {element.rect ? (
         <Shot element={element} rect={element.rect} testInstanceId={testInstanceId} number={number} />
       ) : (
-        <p className={styles.note}>{t(element.state ? 'element:state.noShot' : 'shot.none')}</p>
+        !picture && <p className={styles.note}>{t(element.state ? 'element:state.noShot' : 'shot.none')}</p>
       )}
     </div>
   );

@@ -19,7 +19,7 @@ export function OwnPicture({ element, picture }: OwnPictureProps) {
   const { t } = useTranslation(['report', 'element']);
   const ref = useRef<HTMLElement>(null);
   const isWanted = useHasBeenNear(ref);
-  const loaded = useQuery({ ...pictureQuery(`/failing-elements/${element.id}/image`), enabled: isWanted });
+  const loaded = useQuery({ ...pictureQuery(`/failing-elements/${element.id}/picture`), enabled: isWanted });
   const url = useObjectUrl(loaded.data);
   const alt = usePictureAlt(element, picture);
   return (
