@@ -1,5 +1,4 @@
 import { buildAudit, buildFailingElement } from '@abhigam/testing';
-import sharp from 'sharp';
 import type { ReportWorld } from './report-world.ts';
 
 /** Words of a page that would do harm if they were more than words. */
@@ -13,7 +12,7 @@ export const HOSTILE = {
 };
 
 /** Findings of several kinds with corrections, and one whose every text is hostile. */
-export async function addElements({ db, artifacts }: ReportWorld, pageId: string): Promise<void> {
+export async function addElements({ db }: ReportWorld, pageId: string): Promise<void> {
   const audit = (audit_id: string, more: Record<string, string | number> = {}) =>
     buildAudit(db, { test_instance_id: pageId, audit_id, impact: 'serious', category: 'cat.forms', ...more });
   const heading = await audit('heading-order', { impact: 'moderate', category: 'best-practice' });
@@ -40,36 +39,6 @@ export async function addElements({ db, artifacts }: ReportWorld, pageId: string
       },
     ]),
     rect: JSON.stringify({ x: 600, y: 500, width: 120, height: 48 }),
-  });
-  const inMenu = await audit('svg-img-alt', {
-    impact: 'critical',
-    cnt_elements: 2,
-    category: 'cat.text-alternatives',
-  });
-  await buildFailingElement(db, {
-    audit_row_id: inMenu.id,
-    label: '<img>',
-    causes: JSON.stringify([]),
-    snippet: '<svg role="img" id="map"></svg>',
-    rect: null,
-    state: JSON.stringify({
-      kind: 'menu',
-      pressed: 'Menu \u202e<b>',
-      steps: [{ press: 'Enter', on: 'Menu \u202e<b>' }],
-    }),
-  });
-  const pictured = await sharp({ create: { width: 240, height: 120, channels: 3, background: '#fed' } })
-    .webp()
-    .toBuffer();
-  await buildFailingElement(db, {
-    audit_row_id: inMenu.id,
-    label: 'Map of offices',
-    causes: JSON.stringify([]),
-    snippet: '<svg role="img" id="offices"></svg>',
-    rect: null,
-    state: JSON.stringify({ kind: 'menu', pressed: 'Menu', steps: [{ press: 'Enter', on: 'Menu' }] }),
-    picture: JSON.stringify({ shows: 'state', width: 240, height: 120 }),
-    picture_sha256: await artifacts.put(pictured),
   });
   const label = await audit('label', { impact: 'critical', cnt_elements: 2 });
   for (const snippet of [HOSTILE.snippet, HOSTILE.huge]) {

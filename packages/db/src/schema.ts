@@ -961,6 +961,8 @@ export interface NonCompliancesTable {
     explanation: string;
     snippet: string;
     testData: ContrastData | null;
+    /** No page shows it by itself, but only once something is pressed. Absent where one does. */
+    inState?: true;
   }>;
   /** Ids of the test settings by which it was seen, in order. */
   settings: number[];

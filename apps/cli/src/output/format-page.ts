@@ -106,6 +106,7 @@ const LEFT_OUT: Readonly<Record<LeftOut['part'], string>> = {
   interaction: 'All checks by keyboard, pointer, other sizes and time',
   rules: 'Some checks',
   findings: 'Elements behind the first 5,000 of a check',
+  states: 'What the page shows once something is pressed',
   'painted-text': 'Contrast of text over pictures and gradients',
   'image-text': 'Text in images',
   letters: 'How text looks in scripts that this machine has no font for',

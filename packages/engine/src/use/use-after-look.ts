@@ -70,6 +70,10 @@ export async function useAfterLook(
   );
   const left = partsLeftOut(facts);
   if (left.length === USE_PARTS.length) budget.leave('interaction', 'time');
-  else budget.leaveRules([], rulesOfParts(left, input));
+  else {
+    budget.leaveRules([], rulesOfParts(left, input));
+    if (states && !states.isSmall) budget.leave('states', 'size');
+    else if (left.includes('states') || !states || states.missed > 0) budget.leave('states', 'time');
+  }
   return { facts, states: [...(states?.seen ?? [])], pictures: [...pictures.taken] };
 }

@@ -13,7 +13,7 @@ export interface Opened {
 
 /** Judges what has come into sight since the page was marked (`Hand.mark`). */
 export interface StateLooker {
-  look(used: UsedPage, opened: Opened): Promise<void>;
+  look(used: UsedPage, opened: Opened, signal: AbortSignal): Promise<void>;
 }
 
 /** A page that has been looked at and is now used. Its facts say what it was before. */

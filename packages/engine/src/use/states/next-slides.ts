@@ -31,7 +31,8 @@ export async function nextSlides(hand: Hand, signal: AbortSignal): Promise<void>
     await hand.mark();
     await press(cdp, ENTER);
     const { attempts } = await hand.reaction();
-    if (attempts.length === 0) await states.look(hand.used, { kind: 'slide', control, press: 'Enter' });
+    if (attempts.length === 0)
+      await states.look(hand.used, { kind: 'slide', control, press: 'Enter' }, signal);
   }
 }
 

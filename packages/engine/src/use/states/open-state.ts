@@ -46,7 +46,11 @@ const CLOSE_BUTTON = `function () {
 }`;
 
 /** Presses a control, tells what it showed, and closes it again; null where it showed nothing or would lead away. */
-export async function openState(hand: Hand, control: PageElement): Promise<OpenedState | null> {
+export async function openState(
+  hand: Hand,
+  control: PageElement,
+  signal: AbortSignal,
+): Promise<OpenedState | null> {
   await hand.leave();
   if (!(await hand.bringIntoView(control)) || !(await hand.focus(control))) return null;
   await hand.settle();
@@ -56,11 +60,8 @@ export async function openState(hand: Hand, control: PageElement): Promise<Opene
   if (!part) return null;
   const parts = (await hand.shownIds()).map((id) => (id === null ? null : hand.used.refOf(id)));
   const open = await lookUntil(hand, control, ({ kind, focus }) => kind === 'other' || focus === 'inside');
-  await hand.used.states?.look(hand.used, {
-    kind: stateKindOf(control, open.kind, part.role),
-    control,
-    press: reaction.press,
-  });
+  const kind = stateKindOf(control, open.kind, part.role);
+  await hand.used.states?.look(hand.used, { kind, control, press: reaction.press }, signal);
   const { closedBy, before } = await close(hand, control);
   const closed = await lookUntil(hand, control, ({ focus }) => focus !== 'nowhere');
   return {

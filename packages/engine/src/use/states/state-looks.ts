@@ -38,6 +38,8 @@ type Setting = Omit<Looking, 'budget' | 'parts'> & {
 /** Looks at the states of a page while it is used, each with the eyes of all sources that look themselves. */
 export class StateLooks implements StateLooker {
   readonly seen: SeenState[] = [];
+  /** States that were open and could not be looked at in time. */
+  missed = 0;
   readonly #setting: Setting;
   readonly #isSmall: boolean;
   #spentMs = 0;
@@ -47,28 +49,36 @@ export class StateLooks implements StateLooker {
     this.#isSmall = setting.nodes < LARGE_NODES;
   }
 
-  get #isOpen(): boolean {
-    return this.#isSmall && this.seen.length < MAX_STATES && this.#spentMs < MAX_TIME_MS;
+  /** Of a page that is too large no state is looked at. */
+  get isSmall(): boolean {
+    return this.#isSmall;
   }
 
   /**
    * Looks at what has come into sight since the page was marked, once it stands still. What never does, or goes away
    * meanwhile, is not judged. Rejects only where the page itself is gone.
    */
-  async look(used: UsedPage, opened: Opened): Promise<void> {
-    if (!this.#isOpen) return;
+  async look(used: UsedPage, opened: Opened, signal: AbortSignal): Promise<void> {
+    if (!this.#isSmall || this.seen.length >= MAX_STATES) return;
+    if (signal.aborted || this.#spentMs >= MAX_TIME_MS) {
+      this.missed += 1;
+      return;
+    }
     const startMs = performance.now();
     const { clock } = this.#setting.session;
     try {
       if (!(await this.#standsStill(used, opened.control))) return;
+      signal.throwIfAborted();
       // All sources see the same moment.
       clock.stop();
-      const seen = await this.#seenNow(stateOf(opened));
+      const seen = await this.#seenNow(stateOf(opened), signal);
       if (seen) this.seen.push(seen);
+      else this.missed += 1;
     } catch (error) {
+      this.missed += 1;
       if (error instanceof WorldLost) throw error;
     } finally {
-      clock.goAlong();
+      if (!signal.aborted) clock.goAlong();
       this.#spentMs += performance.now() - startMs;
     }
   }
@@ -94,7 +104,7 @@ export class StateLooks implements StateLooker {
     return false;
   }
 
-  async #seenNow(state: FindingState): Promise<SeenState | null> {
+  async #seenNow(state: FindingState, signal: AbortSignal): Promise<SeenState | null> {
     const { session, world, input, nodes, lostFrames, deadline, viewport } = this.#setting;
     // What it leaves out is nothing that the result lacks.
     const budget = new LookBudget(session, deadline, nodes);
@@ -110,6 +120,7 @@ export class StateLooks implements StateLooker {
     ]);
     // Its fields are given back to their forms also where nothing was described.
     if (asks(input, 'lh')) await world.evaluate(`${JUDGE}.describe([])`);
+    signal.throwIfAborted();
     if (sights.size < describers.size || budget.leftOut.length > 0) return null;
     const idsOf = async (name: string) =>
       new Set(

@@ -19,7 +19,7 @@ export async function useStates(used: UsedPage, signal: AbortSignal): Promise<St
     const opened: OpenedState[] = [];
     for (const opener of oneOfEachKind(openersOf(used.page), { limit: MAX_STATES })) {
       if (signal.aborted) break;
-      const state = await openState(hand, opener);
+      const state = await openState(hand, opener, signal);
       if (state) opened.push(state);
     }
     await nextSlides(hand, signal);
