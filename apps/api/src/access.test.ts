@@ -366,6 +366,7 @@ const CASES: Record<Exclude<CallName, PublicName | KeyName | OfficerName | OwnNa
   getTestInstanceWithNc: { rights: READERS, ask: async (owner) => ({ params: { id: await page(owner) } }) },
   getScreenshots: { rights: READERS, ask: async (owner) => ({ params: { id: await page(owner) } }) },
   getScreenshotImage: { rights: READERS, ask: async (owner) => ({ params: { id: await page(owner) } }) },
+  getElementPicture: { rights: READERS, ask: async (owner) => ({ params: { id: await element(owner) } }) },
   getElementImage: { rights: READERS, ask: async (owner) => ({ params: { id: await element(owner) } }) },
   websiteDashboard: {
     rights: READERS,

@@ -266,6 +266,7 @@ const WITHOUT = [
   'pauseTestRun',
   'getScreenshotImage',
   'getElementImage',
+  'getElementPicture',
   'getMediaImage',
   // Tables without ids.
   'downloadWebsites',

@@ -73,6 +73,7 @@ function notSignedIn(page: ClaimedPage, detail: Sentence): PageTest {
       audits: [],
     },
     screenshot: null,
+    elementPictures: [],
     facts: null,
     inventories: null,
     handPrints: null,

@@ -37,8 +37,9 @@ async function settle(deps: Deps, page: ClaimedPage, test: PageTest, log: Logger
   if (await isTriedAgain(deps, page, test, log)) return;
   const { result } = test;
   const scope = await deps.scopes.of(page);
-  const [screenshot, factsSha256, inventoriesSha256] = await Promise.all([
+  const [screenshot, elementPictures, factsSha256, inventoriesSha256] = await Promise.all([
     storePicture(deps, test.screenshot, log),
+    Promise.all(test.elementPictures.map((bytes) => storeBytes(deps, bytes, log))),
     storeJson(deps, test.facts, 'facts', log),
     storeJson(deps, test.inventories, 'inventories', log),
   ]);
@@ -52,6 +53,7 @@ async function settle(deps: Deps, page: ClaimedPage, test: PageTest, log: Logger
     ...sorted,
     finalUrlKey: result.finalUrl === null ? null : scope.keyOf(result.finalUrl),
     screenshot,
+    elementPictures,
     factsSha256,
     inventoriesSha256,
     handPrints: test.handPrints,
@@ -104,9 +106,14 @@ async function storePicture(
   log: Logger,
 ): Promise<PageRecord['screenshot']> {
   if (!picture) return null;
+  const sha256 = await storeBytes(deps, picture.bytes, log);
+  if (sha256 === null) return null;
+  return { sha256, width: picture.width, height: picture.height, scale: picture.scale };
+}
+
+async function storeBytes(deps: WorkerDeps, bytes: Buffer, log: Logger): Promise<string | null> {
   try {
-    const sha256 = await deps.artifacts.put(picture.bytes);
-    return { sha256, width: picture.width, height: picture.height, scale: picture.scale };
+    return await deps.artifacts.put(bytes);
   } catch (error) {
     log.error({ err: error }, 'picture not stored');
     return null;

@@ -150,6 +150,7 @@ export const CALLS = {
   getScreenshots: findings.getScreenshots,
   getScreenshotImage: findings.getScreenshotImage,
   getElementImage: findings.getElementImage,
+  getElementPicture: findings.getElementPicture,
   getRunMedia: media.getRunMedia,
   getPageMedia: media.getPageMedia,
   listMediaPages: media.listMediaPages,

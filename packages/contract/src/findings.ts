@@ -5,7 +5,7 @@ import { decided, elementDecision, handTestCounts, setAsideCounts } from './deci
 import { filterParam, MAX_LIMIT } from './filter.ts';
 import { contrastData, ncStatus } from './listed-parts.ts';
 import { pageMediaInventory } from './media.ts';
-import { altFailureData, leftOut, textInImages } from './page-result.ts';
+import { altFailureData, elementPicture, findingState, leftOut, textInImages } from './page-result.ts';
 import {
   auditSource,
   auditStatus,
@@ -52,6 +52,10 @@ export const failingElement = z.object({
   seenAlso: z.array(z.object({ id: z.string(), src: auditSource, explanation: z.string() })),
   /** Where it is on the page screenshot, CSS pixels; null when it can't be seen there. */
   rect: rect.nullable(),
+  /** How the page must be used to show it; null for what it shows by itself. */
+  state: readAs(findingState.nullable(), null),
+  /** What its own picture shows, and its size; null where it has none besides its part of the page screenshot. */
+  picture: readAs(elementPicture.nullable(), null),
   /** The non-compliance that follows this element; only what was found as Fail has one, however it is shown. */
   nonCompliance: z.object({ id, status: ncStatus, firstSeen: z.string() }).nullable(),
   /** What takes it out of the lists; only where `decided` asks for it. */
@@ -251,6 +255,17 @@ export const getElementImage = defineCall({
   method: 'GET',
   path: '/failing-elements/:id/image',
   summary: 'A failing element cut out of the page screenshot, with some surroundings, as WebP',
+  params: z.object({ id }),
+  response: z.never(),
+  kind: 'binary',
+  errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN'],
+});
+
+export const getElementPicture = defineCall({
+  method: 'GET',
+  path: '/failing-elements/:id/picture',
+  summary:
+    'A failing element in the condition in which it was found, which the page screenshot does not show, as WebP',
   params: z.object({ id }),
   response: z.never(),
   kind: 'binary',

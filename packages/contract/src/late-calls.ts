@@ -155,6 +155,7 @@ export const LATE_CALLS = {
   getScreenshots: subjects.findings,
   getScreenshotImage: subjects.findings,
   getElementImage: subjects.findings,
+  getElementPicture: subjects.findings,
   getRunMedia: subjects.media,
   getPageMedia: subjects.media,
   listMediaPages: subjects.media,

@@ -3,16 +3,22 @@ import {
   type Cause,
   type ElementShape,
   type FailingElement,
+  type FindingState,
   IMAGE_KINDS,
   LEFT_OUT_PARTS,
   LEFT_OUT_WHYS,
   type LeftOut,
+  MAX_STATE_NAME,
+  MAX_STATE_STEPS,
   type ManualTest,
   NOT_LOADED_WHYS,
   type NotLoaded,
+  PICTURE_CONDITIONS,
   REPAIR_REFUSALS,
   type Repair,
   type SeenAlso,
+  STATE_KINDS,
+  STATE_PRESSES,
   type TestedPage,
   type UntestedPage,
 } from '@abhigam/domain';
@@ -80,6 +86,22 @@ const repair = z.union([
   }),
 ]) satisfies z.ZodType<Repair>;
 
+/** How a page must be used to show a finding. */
+export const findingState = z.object({
+  kind: readAs(z.enum(STATE_KINDS), 'section'),
+  pressed: z.string().max(MAX_STATE_NAME),
+  steps: z
+    .array(z.object({ press: readAs(z.enum(STATE_PRESSES), 'Enter'), on: z.string().max(MAX_STATE_NAME) }))
+    .max(MAX_STATE_STEPS),
+}) satisfies z.ZodType<FindingState>;
+
+/** A picture of an element in the condition in which it was found. */
+export const elementPicture = z.object({
+  shows: readAs(z.enum(PICTURE_CONDITIONS), 'state'),
+  width: z.number().int(),
+  height: z.number().int(),
+});
+
 export const engineFailingElement = z.object({
   feHash: z.string(),
   rootCause: z.string(),
@@ -95,6 +117,8 @@ export const engineFailingElement = z.object({
   rect: rect.nullable(),
   shape: elementShape.exactOptional(),
   repair: repair.exactOptional(),
+  state: findingState.exactOptional(),
+  picture: elementPicture.extend({ number: z.number().int() }).exactOptional(),
 }) satisfies z.ZodType<FailingElement>;
 
 export const auditResult = z.object({

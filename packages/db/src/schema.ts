@@ -16,8 +16,10 @@ import type {
   DeliveryState,
   DiscoveryNote,
   DocumentState,
+  ElementPicture,
   ErrorCode,
   EventActor,
+  FindingState,
   Impact,
   InstanceStatus,
   Language,
@@ -692,6 +694,11 @@ export interface FailingElementsTable {
   rect: JsonOrNull<Rect>;
   /** Null where its corrected code was not tried. */
   repair: JsonOrNull<Repair>;
+  /** How the page must be used to show it; null for what it shows by itself. */
+  state: JsonOrNull<FindingState>;
+  /** A picture of its own; null without one. */
+  picture: JsonOrNull<Omit<ElementPicture, 'number'>>;
+  picture_sha256: string | null;
   /** What takes it out of lists and counts. */
   decision_id: string | null;
   /** What it is on whatever website it stands; null where nothing tells who made it. */
@@ -954,6 +961,8 @@ export interface NonCompliancesTable {
     explanation: string;
     snippet: string;
     testData: ContrastData | null;
+    /** No page shows it by itself, but only once something is pressed. Absent where one does. */
+    inState?: true;
   }>;
   /** Ids of the test settings by which it was seen, in order. */
   settings: number[];

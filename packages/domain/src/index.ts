@@ -109,7 +109,23 @@ export {
   pdfProblems,
 } from './documents.ts';
 export { elementCrop, type PagePicture } from './element-crop.ts';
+export {
+  type ElementPicture,
+  MAX_ELEMENT_PICTURES,
+  PICTURE_CONDITIONS,
+  type PictureCondition,
+} from './element-picture.ts';
 export { AppError, ERROR_CODES, ERROR_STATUS, type ErrorCode, type FieldProblem } from './errors.ts';
+export {
+  type FindingState,
+  MAX_STATE_NAME,
+  MAX_STATE_STEPS,
+  STATE_KINDS,
+  STATE_PRESSES,
+  type StateKind,
+  type StatePress,
+  type StateStep,
+} from './finding-state.ts';
 export { FINGERPRINT_REVISION } from './fingerprint-revision.ts';
 export { HIDE_IMPACTS, type HideImpact } from './hide-impact.ts';
 export { endOfIndianDay, indianDay } from './indian-day.ts';

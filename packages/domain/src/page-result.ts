@@ -1,6 +1,8 @@
 import type { Message } from './messages/message.ts';
 /** What the engine says about one page. The CLI prints it, the worker stores it. */
 
+import type { ElementPicture } from './element-picture.ts';
+import type { FindingState } from './finding-state.ts';
 import type { MediaInventory } from './media.ts';
 import type { Rect } from './rect.ts';
 import type { Repair } from './repair.ts';
@@ -155,6 +157,10 @@ export interface FailingElement {
   shape?: ElementShape;
   /** What came of its corrected code on the page; absent where it was not tried. */
   repair?: Repair;
+  /** How the page must be used to show it; absent of what it shows by itself. */
+  state?: FindingState;
+  /** A picture of its own, in the condition in which it was found; absent where the picture of the page shows it. */
+  picture?: ElementPicture;
 }
 
 /**
@@ -222,6 +228,7 @@ export const LEFT_OUT_PARTS = [
   ...AUDIT_SOURCES,
   'rules',
   'findings',
+  'states',
   'painted-text',
   'image-text',
   'letters',
@@ -286,7 +293,7 @@ export interface LeftOut {
   /**
    * The name of a source: all of it; `rules`: some rules of a source; `findings`: elements of some rules beyond the first
    * thousands, which count but are not listed; `style-sheets`, `scripts`, `frames`: files that did not load; `content`:
-   * what the page had not shown yet; `letters`: how text looks whose letters no font here has.
+   * what the page had not shown yet; `states`: what the page shows only once something is pressed; `letters`: how text looks whose letters no font here has.
    */
   part: (typeof LEFT_OUT_PARTS)[number];
   why: (typeof LEFT_OUT_WHYS)[number];

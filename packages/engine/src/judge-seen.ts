@@ -1,4 +1,13 @@
-import type { AuditResult, LeftOut, MediaInventory, Rect, TestedPage, TestedWith } from '@abhigam/domain';
+import {
+  type AuditResult,
+  type AuditSource,
+  type LeftOut,
+  type MediaInventory,
+  type Rect,
+  type TestedPage,
+  type TestedWith,
+  WEIGHED_SOURCES,
+} from '@abhigam/domain';
 import { type Page, readPage } from '@abhigam/facts';
 import { AXE_VERSION, type JudgedRule, manualTests, scoreOfWeights, scoreWeights } from '@abhigam/guidelines';
 import {
@@ -10,7 +19,6 @@ import {
   YIELDS,
 } from '@abhigam/rules';
 import { countFindings } from './count-findings.ts';
-import { addImageText } from './images/add-image-text.ts';
 import { leaveLettersToPerson, withoutWeightForLetters } from './letters/leave-letters-to-person.ts';
 import type { LighthouseFinding } from './lighthouse-report/lighthouse-finding.ts';
 import { collectLinks } from './links/collect-links.ts';
@@ -20,15 +28,18 @@ import {
   rulesLeftToPerson,
   withoutWeightForLayout,
 } from './loading/leave-layout-to-person.ts';
-import { addHints } from './merge/add-hints.ts';
+import { addPictures } from './merge/add-pictures.ts';
 import { addRepairs } from './merge/add-repairs.ts';
-import { addShapes } from './merge/add-shapes.ts';
 import { decide } from './merge/decide.ts';
 import { defectsOn } from './merge/defects-on.ts';
+import { describeLocated } from './merge/describe-located.ts';
+import { judgeStates } from './merge/judge-states.ts';
 import { mergeSources } from './merge/merge-sources.ts';
 import { ownerPlace } from './merge/place-in-facts.ts';
 import type { SourceFindings } from './merge/source-findings.ts';
+import { withFailuresOfStates, withStates } from './merge/with-states.ts';
 import type { TestPageInput } from './page-test-input.ts';
+import { ElementPictures } from './pictures/element-pictures.ts';
 import { rulesetVersion } from './ruleset-version.ts';
 import type { Seen } from './seen.ts';
 import { judgeBySources } from './sources/judge-by-sources.ts';
@@ -48,6 +59,8 @@ export interface JudgedPage {
   /** What the page is like for each hand test; null without its facts. */
   handPrints: Record<string, string> | null;
   lighthouse: LighthouseFinding[] | null;
+  /** Of single elements (`FailingElement.picture`); WebP. */
+  elementPictures: Buffer[];
 }
 
 /** Judges what was seen of a page by every source that was asked, and puts the findings together. */
@@ -69,13 +82,28 @@ export async function judgeSeen(
     await slicer.pauseIfDue();
   }
   const decided = decide(open, (place) => page && ownerPlace(page, place));
-  const described = decided.map((source) => ({
-    ...source,
-    audits: page
-      ? addRepairs(addShapes(addImageText(addHints(source.audits, page), page), page), seen.repairs)
-      : source.audits,
-  }));
-  const merged = mergeSources(described, defectsOn(page), (id) => YIELDS.has(id));
+  const pictures = new ElementPictures();
+  const described = [];
+  for (const source of decided) {
+    const located = page ? addRepairs(describeLocated(source.audits, page), seen.repairs) : source.audits;
+    described.push({ ...source, audits: await addPictures(located, seen.conditionPictures, pictures) });
+  }
+  const onPage = mergeSources(described, defectsOn(page), (id) => YIELDS.has(id));
+  await slicer.pauseIfDue();
+  const inStates = seen.states
+    ? await judgeStates(
+        seen.states,
+        open.flatMap(({ audits }) => audits),
+        {
+          seen,
+          input,
+          slicer,
+          leaveToPerson: (source, shown) => leaveToPerson(source, seen, shown),
+          pictures,
+        },
+      )
+    : [];
+  const merged = withStates(onPage, inStates);
   await slicer.pauseIfDue();
   const { audits, cut } = listed(merged);
   const inventories = page && pageInventories(page);
@@ -83,10 +111,12 @@ export async function judgeSeen(
   const prints = page && handPrints(page);
   await slicer.pauseIfDue();
   const lighthouse = found.find((verdict) => verdict.lighthouse !== null)?.lighthouse ?? null;
-  const weighed = decided.flatMap(({ judged }) => (judged ? [judged] : []));
-  const failsWithoutWeight = decided.some(
-    ({ audits, judged }) => judged === null && audits.some(({ audit }) => audit.status === 'Fail'),
-  );
+  const weighed = decided.flatMap(({ judged }) => (judged ? [withFailuresOfStates(judged, inStates)] : []));
+  const isWeighed = (source: AuditSource) => WEIGHED_SOURCES.includes(source);
+  const failsWithoutWeight =
+    decided.some(
+      ({ audits, judged }) => judged === null && audits.some(({ audit }) => audit.status === 'Fail'),
+    ) || inStates.some(({ source, status }) => status === 'Fail' && !isWeighed(source));
   const weights = weighed.length > 0 ? scoreWeights(weighedOnce(weighed.flat(), merged)) : null;
   return {
     tested: {
@@ -121,6 +151,7 @@ export async function judgeSeen(
     inventories,
     handPrints: prints,
     lighthouse: lighthouse?.findings ?? null,
+    elementPictures: pictures.bytes,
   };
 }
 

@@ -160,6 +160,8 @@ async function lookAt(
     leftOut: [...budget.leftOut, ...otherLeftOut],
     unstyled,
     repairs: new Map(),
+    states: null,
+    conditionPictures: [],
   };
   keep(seen);
   const isUsed = gathered && whetherUsed(input, gathered);
@@ -177,11 +179,33 @@ async function lookAt(
   const use =
     gathered && isUsed && asks(input, 'interaction')
       ? await steps.time('use', () =>
-          useAfterLook({ session, world, input, budget, onlyRead, isUsed }, gathered),
+          useAfterLook(
+            {
+              session,
+              world,
+              input,
+              budget,
+              nodes: about.nodes,
+              lostFrames,
+              deadline,
+              viewport,
+              onlyRead,
+              isUsed,
+              // Much of what is hidden would be shown, or look otherwise.
+              looksAtStates: !unstyled.isTop,
+            },
+            gathered,
+          ),
         )
       : null;
-  const facts = painted && use ? { ...painted, use } : painted;
-  return { ...seen, facts, leftOut: [...budget.leftOut, ...otherLeftOut], repairs };
+  return {
+    ...seen,
+    facts: painted && use ? { ...painted, use: use.facts } : painted,
+    leftOut: [...budget.leftOut, ...otherLeftOut],
+    repairs,
+    states: use && gathered ? { before: gathered, states: use.states } : null,
+    conditionPictures: use?.pictures ?? [],
+  };
 }
 
 /** The whole page, without what people have typed into its fields. */
@@ -253,7 +277,7 @@ function paintedFacts(
     budget.leave('painted-text', 'size');
     return gathered.facts;
   }
-  return withPaintedTexts(session, gathered, budget.share(PICTURE_SHARE), () =>
-    budget.leave('painted-text', 'time'),
-  );
+  return withPaintedTexts(session, gathered, budget.share(PICTURE_SHARE), {
+    onLate: () => budget.leave('painted-text', 'time'),
+  });
 }

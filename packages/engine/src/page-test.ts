@@ -7,6 +7,8 @@ import type { Screenshot } from './screenshot/screenshot.ts';
 export interface PageTest {
   result: PageResult;
   screenshot: Screenshot | null;
+  /** Pictures of single elements, in the order of their numbers (`FailingElement.picture`); WebP. */
+  elementPictures: readonly Buffer[];
   /** What our own rules judged by; null when the page was not tested or they were not asked. */
   facts: PageFacts | null;
   /** What the page has, by those facts. */

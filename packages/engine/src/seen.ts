@@ -6,6 +6,8 @@ import type { DocumentResponse } from './open/main-document.ts';
 import type { RepairProofs } from './repairs/proofs.ts';
 import type { Picture } from './screenshot/take-picture.ts';
 import type { Sight, Unstyled } from './sources/source.ts';
+import type { ConditionPicture } from './use/condition-pictures.ts';
+import type { SeenStates } from './use/states/seen-state.ts';
 
 /** What was seen of a page while its browser was on loan; judging it needs no browser. */
 export interface Seen {
@@ -25,4 +27,7 @@ export interface Seen {
   unstyled: Unstyled;
   /** What came of corrected code that was tried; empty where none was. */
   repairs: RepairProofs;
+  /** What use of the page showed besides; null where it was not used. */
+  states: SeenStates | null;
+  conditionPictures: readonly ConditionPicture[];
 }

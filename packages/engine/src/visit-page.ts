@@ -65,7 +65,7 @@ export async function visitPage(
         ? await steps.time('image-text', () => readImages(facts, images, imageReader, input.signal))
         : null;
     if (input.signal?.aborted) throw new PageFailure('cancelled', say('page.cancelled'));
-    const { tested, links, canonical, inventories, handPrints, lighthouse } = await steps.time('judge', () =>
+    const { tested, ...judged } = await steps.time('judge', () =>
       judgeSeen(seen, input, {
         browser: settings.browserVersion,
         viewport: settings.viewport,
@@ -79,12 +79,8 @@ export async function visitPage(
     return {
       result,
       screenshot,
-      links,
-      canonical,
       facts,
-      inventories,
-      handPrints,
-      lighthouse,
+      ...judged,
       steps: steps.ms,
     };
   } catch (error) {
@@ -99,6 +95,7 @@ export async function visitPage(
     return {
       result,
       screenshot: null,
+      elementPictures: [],
       links: [],
       canonical: null,
       facts: null,

@@ -67,6 +67,8 @@ test('a rule of axe that throws is named as errored, weighs nothing, and the oth
       leftOut: [],
       unstyled: STYLED,
       repairs: new Map(),
+      states: null,
+      conditionPictures: [],
     };
   });
   const input = { url: site.origin, rules: AA, sources: ['lh'] as const, screenshot: false };

@@ -5,6 +5,7 @@ import type {
   ContrastData,
   Correction,
   DecisionScope,
+  FindingState,
   HandVerdict,
   Impact,
   InstanceStatus,
@@ -300,6 +301,8 @@ export interface ReportElement {
   contrast: ContrastData | null;
   image: AltFailureData | null;
   rect: Rect | null;
+  /** How the page must be used to show it; null for what it shows by itself. */
+  state: FindingState | null;
   /** Of the non-compliance that follows it; null for warnings, and where none does yet. */
   nonComplianceStatus: 'UNRESOLVED' | 'FIX IN PROGRESS' | 'RESOLVED' | null;
   firstSeen: Date | null;

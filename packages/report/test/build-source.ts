@@ -168,6 +168,7 @@ export function buildSource(options: SourceOptions = {}): ReportSource {
     contrast: issue.auditId === 'color-contrast' || defect === 0 ? CONTRAST : null,
     image: null,
     rect: { x: 40, y: 30 + defect * 40, width: 120, height: 24 },
+    state: null,
     nonComplianceStatus: issue.status === 'Fail' ? 'UNRESOLVED' : null,
     firstSeen: completed,
     decision: null,

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { FindingState } from '@abhigam/domain';
 import { type HtmlOptions, writeHtml } from '@abhigam/report';
 import { buildSource, type SourceOptions } from './build-source.ts';
 
@@ -169,6 +170,16 @@ test('shows the corrected code of each defect, with what is new marked, and what
   );
   const removed = { ...gap, after: '', edits: [{ start: 0, end: 3, text: '' }] };
   assert.match(wordsOf(await documentOf({ element: { correction: removed } })), /Remove this element\./);
+});
+
+test('says what must be pressed before a page shows a defect, in both languages', async () => {
+  const state: FindingState = { kind: 'menu', pressed: 'Menu', steps: [{ press: 'Enter', on: 'Menu' }] };
+  const element = { state };
+  assert.match(wordsOf(await documentOf({ element })), /Shown after pressing “Menu”\./);
+  assert.match(wordsOf(await documentOf({ element, language: 'hi' })), /“Menu” दबाने के बाद दिखता है।/);
+  const sent = { element: { state: { ...state, kind: 'form-errors' as const, pressed: '<b>Send</b>' } } };
+  const document = await documentOf(sent);
+  assert.match(document, /Shown after sending the empty form with “&lt;b&gt;Send&lt;\/b&gt;”\./);
 });
 
 test('says what a run of level A has not tested', async () => {

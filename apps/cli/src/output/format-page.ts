@@ -4,6 +4,7 @@ import type {
   LeftOut,
   NotLoaded,
   PageResult,
+  StateStep,
   TestedPage,
   UntestedPage,
 } from '@abhigam/domain';
@@ -58,14 +59,19 @@ function failure(audit: AuditResult): string[] {
   ];
 }
 
-function element({ selector, snippet, explanation, testData }: FailingElement): string[] {
+function element({ selector, snippet, explanation, testData, state }: FailingElement): string[] {
   const repair = testData && colourRepair(testData);
   const colour = repair ? ` Suggested ${repair.type} colour: ${repair.to}.` : '';
   return [
     `    - ${plainText(selector)}`,
     `      ${plainText(snippet)}`,
     `      ${plainText(explanation, 600)}${colour}`,
+    ...(state ? [`      Shown after: ${state.steps.map(step).join(', ')}`] : []),
   ];
+}
+
+function step({ press, on }: StateStep): string {
+  return `${press} on ${plainText(on)}`;
 }
 
 function warning(audit: AuditResult): string {
@@ -100,6 +106,7 @@ const LEFT_OUT: Readonly<Record<LeftOut['part'], string>> = {
   interaction: 'All checks by keyboard, pointer, other sizes and time',
   rules: 'Some checks',
   findings: 'Elements behind the first 5,000 of a check',
+  states: 'What the page shows once something is pressed',
   'painted-text': 'Contrast of text over pictures and gradients',
   'image-text': 'Text in images',
   letters: 'How text looks in scripts that this machine has no font for',

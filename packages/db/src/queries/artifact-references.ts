@@ -17,6 +17,7 @@ type Reference = {
  * test compares the list with the columns that there are.
  */
 export const ARTIFACT_REFERENCES: readonly Reference[] = [
+  { table: 'failing_elements', column: 'picture_sha256', runColumn: 'test_run_id' },
   { table: 'test_instances', column: 'screenshot_sha256', runColumn: 'test_run_id' },
   { table: 'test_instances', column: 'facts_sha256', runColumn: 'test_run_id' },
   { table: 'test_instances', column: 'inventories_sha256', runColumn: 'test_run_id' },

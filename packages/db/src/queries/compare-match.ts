@@ -141,7 +141,7 @@ function elementsOf(
   pages: readonly string[] | undefined,
 ): RawBuilder<unknown> {
   return sql`
-    select e.id, p.pair, e.audit_id, e.source, e.ordinal, e.selector, e.seen_also,
+    select e.id, p.pair, e.audit_id, e.source, e.ordinal, e.selector, e.seen_also, e.state is not null as is_in_state,
       e.decision_id is not null as is_set_aside, ${HASH_KEY} as hash_key,
       ${keyOf('e.audit_id', 'e.selector')} as selector_key,
       ${CAUSE_KEY} as cause_key
@@ -198,7 +198,9 @@ function gaps(
     union select i.id, 'test ' || rule from (${page}) i
       cross join lateral jsonb_array_elements_text(coalesce(i.engine -> 'erroredRules', '[]')) rule
     union select i.id, 'frames' from (${page}) i where i.engine -> 'unreadFrames' <> '[]'
-    union select i.id, 'frames' from ${left} where l ->> 'part' = 'frames')`;
+    union select i.id, 'frames' from ${left} where l ->> 'part' = 'frames'
+    union select i.id, 'states' from (${page}) i where not coalesce(i.engine -> 'sources' ? 'interaction', false)
+    union select i.id, 'states' from ${left} where l ->> 'part' = 'states')`;
 }
 
 /**
@@ -253,7 +255,7 @@ function lone(
       case
         when one.audit_id = any(${onlyHere}::text[]) then ${outcome('base_only', 'with_only')}
         when p.${sql.ref(other.tested)} is not true then ${outcome('unreached', 'unreached_before')}
-        when coalesce(by_source.id, by_test.id, by_frame.id) is not null
+        when coalesce(by_source.id, by_test.id, by_frame.id, by_state.id) is not null
           or coalesce(by_hash.key, by_selector.key) is not null
           then ${outcome('unjudged', 'unjudged_before')}
         else ${outcome('fixed', 'new')}
@@ -266,6 +268,7 @@ function lone(
     ${gap('by_source', sql`'source ' || one.source`)}
     ${gap('by_test', sql`'test ' || one.audit_id`)}
     ${gap('by_frame', sql`case when one.selector like '% >>> %' then 'frames' end`)}
+    ${gap('by_state', sql`case when one.is_in_state then 'states' end`)}
     ${isWarned('by_hash', 'hash_key')}
     ${isWarned('by_selector', 'selector_key')}`;
 }

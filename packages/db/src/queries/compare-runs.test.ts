@@ -33,6 +33,8 @@ interface Element {
   seenAlso?: (string | { id: string; feHash: string })[];
   /** A decision takes it out. */
   isSetAside?: true;
+  /** The page shows it only once something is pressed. */
+  inState?: true;
 }
 interface PageOf {
   url?: string;
@@ -221,6 +223,24 @@ const SITUATIONS: Situation[] = [
     name: 'a part of the look that was left out holds for the tests that need it',
     base: [page({ hash: 'a', audit: 'contrast' }, 'b')],
     with: [seen(left('painted-text'))],
+    gives: { unjudged: 1, fixed: 1 },
+  },
+  {
+    name: 'what a page shows only when it is used is fixed where it was used, and else nothing is known of it',
+    base: [page({ hash: 'a', inState: true }, 'b')],
+    with: [seen({ sources: ['lh', 'interaction'] })],
+    gives: { fixed: 2 },
+  },
+  {
+    name: 'a page that was not used says nothing of what use of it shows',
+    base: [page({ hash: 'a', inState: true }, 'b')],
+    with: [seen({ sources: ['lh'] })],
+    gives: { unjudged: 1, fixed: 1 },
+  },
+  {
+    name: 'nor does one whose states could not be judged',
+    base: [page({ hash: 'a', inState: true }, 'b')],
+    with: [seen({ sources: ['lh', 'interaction'], ...left('states') })],
     gives: { unjudged: 1, fixed: 1 },
   },
   {
@@ -514,6 +534,7 @@ async function buildRun(websiteId: string, siteUrl: string, pages: PageOf[]): Pr
           fe_hash: element.hash,
           root_cause: element.cause ?? '',
           ...(element.selector ? { selector: element.selector } : {}),
+          ...(element.inState ? { state: JSON.stringify({ kind: 'menu', pressed: 'Menu', steps: [] }) } : {}),
           seen_also: JSON.stringify(
             (element.seenAlso ?? []).map((one) => ({
               ...(typeof one === 'string' ? { id: one } : one),

@@ -118,7 +118,15 @@ export function followedElements(db: Db) {
         'e.selector',
         'e.ancestry',
       ])
-      .select(['e.test_data', 'e.seen_also', 'e.alt_failure_data', 'e.rect', 'e.repair'])
+      .select([
+        'e.test_data',
+        'e.seen_also',
+        'e.alt_failure_data',
+        'e.rect',
+        'e.repair',
+        'e.state',
+        'e.picture',
+      ])
       .select(['n.id as nc_id', 'n.status as nc_status', 'n.created as nc_first_seen'])
   );
 }
@@ -239,7 +247,7 @@ export async function findElementPlace(db: Db, scope: RowScope, id: string) {
     .selectFrom('failing_elements as e')
     .innerJoin('test_instances as i', 'i.id', 'e.test_instance_id')
     .innerJoin('test_runs as r', 'r.id', 'e.test_run_id')
-    .select(['e.rect', ...PICTURE_COLUMNS])
+    .select(['e.rect', 'e.picture_sha256', ...PICTURE_COLUMNS])
     .where(inScope('r', scope))
     .where('e.id', '=', id)
     .executeTakeFirst();

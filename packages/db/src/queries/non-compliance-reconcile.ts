@@ -31,7 +31,7 @@ export async function gatherSeen(tx: Tx, run: RunRow): Promise<void> {
   await sql`
     create temp table run_found on commit drop as
     select fe.audit_id, fe.fe_hash, page.url_key, min(fe.id::text) as first_id, min(fe.source) as source,
-      bool_and(fe.selector like '% >>> %') as is_nested,
+      bool_and(fe.selector like '% >>> %') as is_nested, bool_and(fe.state is not null) as in_state,
       case when bool_and(fe.root_cause <> '') then array_agg(distinct fe.root_cause) else '{}' end as root_causes,
       max(case a.impact when 'critical' then 4 when 'serious' then 3 when 'moderate' then 2 else 1 end) as impact,
       -- decisions take out all that it is on this page (matchDecisions)
@@ -74,11 +74,13 @@ export async function gatherSeen(tx: Tx, run: RunRow): Promise<void> {
     create temp table run_seen on commit drop as
     select coalesce(nc.id, (${first} || lpad(to_hex(found.place), 8, '0'))::uuid) as id, nc.id is null as is_new, found.*,
       nullif(jsonb_build_object('label', fe.label, 'causes', fe.causes, 'explanation', fe.explanation,
-        'snippet', fe.snippet, 'testData', fe.test_data), nc.failing_element) as failing_element
+        'snippet', fe.snippet, 'testData', fe.test_data)
+        || case when found.in_state then '{"inState": true}' else '{}' end::jsonb, nc.failing_element) as failing_element
     from (
       select row_number() over (order by audit_id, fe_hash) as place, audit_id, fe_hash, count(*) filter (where not is_overtaken)::int as pages,
         min(source) filter (where not is_overtaken) as source, max(impact) filter (where not is_overtaken) as impact,
         bool_and(is_nested) filter (where not is_overtaken) as is_nested,
+        coalesce(bool_and(in_state) filter (where not is_overtaken), false) as in_state,
         bool_and(set_aside) filter (where not is_overtaken) as set_aside,
         max(tested) filter (where not is_overtaken) as tested, min(first_id) filter (where not is_overtaken) as first_id
       from pg_temp.run_found group by audit_id, fe_hash) found
@@ -190,6 +192,8 @@ export async function strikeCleanPages(tx: Tx, run: RunRow, what: WhatRunJudges)
       using non_compliances nc, pg_temp.run_tested p
       where nc.id = page.non_compliance_id and nc.website_id = ${run.website_id} and p.url_key = page.url_key
         and ${isJudged('nc', what)}
+        -- what a page shows only when it is used is not gone where it was not used
+        and (p.has_states or not coalesce((nc.failing_element ->> 'inState')::boolean, false))
         and not exists (
           select from pg_temp.newer_tested p where p.url_key = page.url_key and ${isJudged('nc', null)})
         and not exists (

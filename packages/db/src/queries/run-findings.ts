@@ -13,12 +13,21 @@ interface PageIds {
   testRunId: string;
 }
 
-/** Replaces what is stored of one page by these audits and their failing elements. */
-export async function replaceFindings(tx: Tx, page: PageIds, audits: AuditResult[]): Promise<void> {
+/**
+ * Replaces what is stored of one page by these audits and their failing elements.
+ *
+ * @param pictures files of the artifact store with the pictures of elements, by their numbers; null for one that was not kept
+ */
+export async function replaceFindings(
+  tx: Tx,
+  page: PageIds,
+  audits: AuditResult[],
+  pictures: readonly (string | null)[] = [],
+): Promise<void> {
   await tx.deleteFrom('audits').where('test_instance_id', '=', page.testInstanceId).execute();
   const auditRowIds = await insertAudits(tx, page, audits);
   const shapeIds = await internShapes(tx, audits);
-  const elements = audits.flatMap((audit) => elementRows(page, audit, auditRowIds, shapeIds));
+  const elements = audits.flatMap((audit) => elementRows(page, audit, auditRowIds, shapeIds, pictures));
   for (const part of inParts(elements)) await tx.insertInto('failing_elements').values(part).execute();
 }
 
@@ -53,6 +62,7 @@ function elementRows(
   audit: AuditResult,
   auditRowIds: Map<string, string>,
   shapeIds: ShapeIds,
+  pictures: readonly (string | null)[],
 ): Insertable<FailingElementsTable>[] {
   const { status } = audit;
   const auditRowId = auditRowIds.get(auditKey(audit.source, audit.id, status));
@@ -67,6 +77,7 @@ function elementRows(
     status,
     ordinal,
     ...elementColumns(element),
+    ...pictureColumns(element, pictures),
     shape_id: element.shape ? shapeIds(audit.id, element.shape) : null,
   }));
 }
@@ -89,7 +100,15 @@ function elementColumns(element: FailingElement) {
     alt_failure_data: element.altFailureData && storableJson(element.altFailureData),
     rect: element.rect && storableJson(element.rect),
     repair: element.repair ? storableJson(element.repair) : null,
+    state: element.state ? storableJson(element.state) : null,
   };
+}
+
+function pictureColumns({ picture }: FailingElement, pictures: readonly (string | null)[]) {
+  const sha256 = picture ? (pictures[picture.number] ?? null) : null;
+  if (!picture || sha256 === null) return { picture: null, picture_sha256: null };
+  const { number: _, ...kept } = picture;
+  return { picture: storableJson(kept), picture_sha256: sha256 };
 }
 
 function auditKey(source: string, id: string, status: string): string {

@@ -28,6 +28,8 @@ export interface PageRecord {
   /** What all spellings of the final address share; `urlKey` of it when absent. */
   finalUrlKey?: string | null;
   screenshot: { sha256: string; width: number; height: number; scale: number } | null;
+  /** Files with the pictures of single elements, by their numbers; null for one that could not be kept. */
+  elementPictures?: readonly (string | null)[];
   /** SHA-256 of artifacts; null where there are none. */
   factsSha256: string | null;
   inventoriesSha256: string | null;

@@ -230,6 +230,15 @@ export const controlDefects = [
     corrected: 'It has the role of an image.',
   },
   {
+    id: 'recruitment-proofs-pale',
+    on: '/recruitment',
+    rule: 'color-contrast',
+    criterion: '1.4.3',
+    pressed: 'Which proofs are accepted',
+    wrong: 'The text that opens is light grey on white.',
+    corrected: 'It has the colour of the other text.',
+  },
+  {
     id: 'login-command',
     on: '/login',
     rule: 'aria-command-name',

@@ -16,6 +16,8 @@ export interface Defect {
   criterion: string | null;
   /** `review`: the rule asks a person to look. `experimental`: only runs with experimental rules report it. */
   certainty?: 'review' | 'experimental';
+  /** Name of what must be pressed before the page shows it: only runs that use pages report it. */
+  pressed?: string;
   /** What is wrong, one sentence. */
   wrong: string;
   /** How the twin has it, one sentence. */

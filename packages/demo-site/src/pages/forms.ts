@@ -19,6 +19,8 @@ ${flaw(
   '<div><p>• Proof of age</p><p>• Marks of class 12</p><p>• Proof of residence</p></div>',
   '<ul><li>Proof of age</li><li>Marks of class 12</li><li>Proof of residence</li></ul>',
 )}
+<details><summary>Which proofs are accepted</summary>
+<p ${flaw('recruitment-proofs-pale', 'style="color: #a7afb8"', '')}>A birth certificate, a school certificate or a ration card.</p></details>
 <form class="form" data-pretend="This is a sample site: nothing was sent.">
 ${field(flaw, 'full-name', 'Full name', '<input id="full-name" autocomplete="name">')}
 ${field(flaw, 'father-name', 'Name of father or mother', '<input id="father-name">')}

@@ -1,8 +1,20 @@
 /// <reference lib="dom" />
 
 export interface UseKit {
+  /** Remembers what can be seen now, for good: the page as it was judged. */
+  remember(): void;
   /** Remembers what can be seen now. */
   mark(): void;
+  /**
+   * Notes what can be seen now and could neither be seen when it was marked nor when the page was judged, and tells how it
+   * looks: the same words as long as nothing of it moves. Parts that change by themselves count only for a control in them.
+   */
+  findNews(control: Element | null): string;
+  /** The outermost elements that `findNews` noted, and what in them had been seen before. */
+  news: Element[];
+  knownInNews: Element[];
+  /** What the news take up of the window together; null where they lie outside it. */
+  newsBox(): Box | null;
   /** Brings what moves to rest, after the page had two frames' time to react. */
   settle(): Promise<void>;
   /** Notes what can be seen now and could not be seen when it was marked; the outermost elements of it. */
@@ -46,6 +58,12 @@ export interface ShownPart {
 export function makeUseKit(limit: number): UseKit {
   const CONTROLS =
     'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex], [role=menuitem]';
+  /** What shows other things by itself after a while. */
+  const CHANGING =
+    'marquee, [aria-roledescription=carousel], .carousel, .swiper, .slick-slider, .owl-carousel, .splide, .glide';
+  const MAX_NEWS = 200;
+  const MAX_COMPARED = 400;
+  let judged = new Set<Element>();
   let seen = new Set<Element>();
   let submits = 0;
   addEventListener('submit', () => (submits += 1), true);
@@ -160,11 +178,64 @@ export function makeUseKit(limit: number): UseKit {
     return false;
   }
 
+  const visible = () => new Set(all().filter((element) => boxOf(element) !== null));
+
+  function looksOf(element: Element, box: Box): string {
+    const { opacity, color, backgroundColor, transform } = getComputedStyle(element);
+    const places = [box.x + scrollX, box.y + scrollY, box.width, box.height].map(Math.round);
+    return [...places, opacity, color, backgroundColor, transform].join(' ');
+  }
+
   const kit: UseKit = {
     found: [],
+    news: [],
+    knownInNews: [],
     boxOf,
+    remember() {
+      judged = visible();
+    },
     mark() {
-      seen = new Set(all().filter((element) => boxOf(element) !== null));
+      seen = visible();
+    },
+    findNews(control) {
+      const isNew = new Set<Element>();
+      kit.news = [];
+      kit.knownInNews = [];
+      const looks: string[] = [];
+      const isWithinNews = (element: Element) => {
+        for (let at: Element | null = element; at; at = parentOf(at)) if (isNew.has(at)) return true;
+        return false;
+      };
+      for (const element of all()) {
+        if (seen.has(element) || judged.has(element)) {
+          if (isWithinNews(element)) kit.knownInNews.push(element);
+          continue;
+        }
+        const box = boxOf(element);
+        if (!box) continue;
+        const parent = parentOf(element);
+        if (!(parent && isNew.has(parent))) {
+          const changing = element.closest(CHANGING);
+          if (changing && !(control && changing.contains(control))) continue;
+          if (!isWithinNews(element)) {
+            if (kit.news.length >= MAX_NEWS) continue;
+            kit.news.push(element);
+          }
+        }
+        isNew.add(element);
+        if (looks.length < MAX_COMPARED) looks.push(looksOf(element, box));
+      }
+      return `${isNew.size} ${looks.join()}`;
+    },
+    newsBox() {
+      const boxes = kit.news.flatMap((element) => boxOf(element) ?? []);
+      const left = Math.max(0, Math.min(...boxes.map(({ x }) => x)));
+      const top = Math.max(0, Math.min(...boxes.map(({ y }) => y)));
+      const right = Math.min(innerWidth, Math.max(...boxes.map(({ x, width }) => x + width)));
+      const bottom = Math.min(innerHeight, Math.max(...boxes.map(({ y, height }) => y + height)));
+      return right - left < 2 || bottom - top < 2
+        ? null
+        : { x: left, y: top, width: right - left, height: bottom - top };
     },
     async settle() {
       // Where scripts are switched off no frame is told, and nothing reacts but style sheets.

@@ -15,18 +15,22 @@ const MAX_TEXTS = 300;
 const MAX_COLOURS = 100;
 const RESTORE_TIMEOUT_MS = 2_000;
 
-/**
- * The facts, and with them the painted colours of text whose colours do not follow from styles. `onLate` is called when
- * that took too long and was left out.
- */
+export interface PaintedLook {
+  /** Called when it took too long and was left out. */
+  onLate?: () => void;
+  /** Only these texts, and only what lies in the window now: nothing moves for the pictures. All of the page when absent. */
+  isWanted?: (text: TextToLookAt) => boolean;
+}
+
+/** The facts, and with them the painted colours of text whose colours do not follow from styles. */
 export async function withPaintedTexts(
   session: PageSession,
   gathered: GatheredFacts,
   timeoutMs: number,
-  onLate: () => void = () => undefined,
+  { onLate = () => undefined, isWanted }: PaintedLook = {},
 ): Promise<PageFacts> {
   const startMs = performance.now();
-  const paintedTexts = await lookAtTexts(session, gathered, timeoutMs);
+  const paintedTexts = await lookAtTexts(session, gathered, timeoutMs, isWanted);
   if (!paintedTexts && performance.now() - startMs >= timeoutMs) onLate();
   return paintedTexts ? { ...gathered.facts, paintedTexts } : gathered.facts;
 }
@@ -41,15 +45,17 @@ async function lookAtTexts(
   session: PageSession,
   gathered: GatheredFacts,
   timeoutMs: number,
+  isWanted: PaintedLook['isWanted'],
 ): Promise<PaintedText[] | null> {
   const painters: FramePainter[] = [];
   try {
     const page = readPage(gathered.facts);
-    const texts = withCommonColours(textsToLookAt(page).slice(0, MAX_TEXTS));
+    const wanted = isWanted ? textsToLookAt(page).filter(isWanted) : textsToLookAt(page);
+    const texts = withCommonColours(wanted.slice(0, MAX_TEXTS));
     if (texts.length === 0) return null;
     return await withTimeout(timeoutMs, 'Looking at texts took too long.', async () => {
       painters.push(...(await holdTexts(session, gathered, texts)));
-      return await look(session, page, texts, painters);
+      return await look(session, page, texts, painters, isWanted !== undefined);
     });
   } catch {
     // The page has changed, or cannot be painted in any reasonable time.
@@ -77,12 +83,13 @@ async function look(
   page: Page,
   texts: readonly TextToLookAt[],
   painters: readonly FramePainter[],
+  isOnlyWindow: boolean,
 ): Promise<PaintedText[]> {
   const located = await locate(page, texts, painters);
   const clips = clipsOf(
     located.map(({ lines }) => around(lines)),
     page.top.facts.content,
-  );
+  ).filter(({ area }) => !isOnlyWindow || isInWindow(page, area));
   if (clips.length === 0) return [];
   const take = () => picturesOf(session, page, clips);
   const paint = async (cssOf: (text: number) => string | null) => {
@@ -148,18 +155,21 @@ async function locate(
 }
 
 async function picturesOf(session: PageSession, page: Page, clips: readonly Clip[]): Promise<Pixels[]> {
+  const pictures: Pixels[] = [];
+  for (const { area } of clips) pictures.push(await takePixels(session.cdp, area, isInWindow(page, area)));
+  return pictures;
+}
+
+/** Parts of the page that can be painted as it is scrolled now. */
+function isInWindow(page: Page, area: Rect): boolean {
   const { viewport } = page.facts;
   const { scroll } = page.top.facts;
-  const pictures: Pixels[] = [];
-  for (const { area } of clips) {
-    const isInWindow =
-      scroll.x === 0 &&
-      scroll.y === 0 &&
-      area.x + area.width <= viewport.width &&
-      area.y + area.height <= viewport.height;
-    pictures.push(await takePixels(session.cdp, area, isInWindow));
-  }
-  return pictures;
+  return (
+    area.x >= scroll.x &&
+    area.y >= scroll.y &&
+    area.x + area.width <= scroll.x + viewport.width &&
+    area.y + area.height <= scroll.y + viewport.height
+  );
 }
 
 function masksOn(

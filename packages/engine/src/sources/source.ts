@@ -40,6 +40,16 @@ export interface Looking {
   budget: LookBudget;
   /** Ids of frames that show nothing of the page. */
   lostFrames: ReadonlySet<string>;
+  /** Only these parts of the page are judged, and by no rule about whole pages; all of it when absent. */
+  parts?: PartsOfPage;
+}
+
+/** Some elements of a page, without what is around them. */
+export interface PartsOfPage {
+  /** An array of them, as an expression in our world of the page. */
+  elements: string;
+  /** Rules that can be asked about them. */
+  isAsked: (auditId: string) => boolean;
 }
 
 /** What a source saw of the page that it looked at. */

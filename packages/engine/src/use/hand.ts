@@ -44,7 +44,9 @@ export class Hand {
 
   /** End it with `stop`. */
   static async take(used: UsedPage): Promise<Hand> {
-    await used.world.evaluate(`${KIT} ??= (${makeUseKit.toString()})(${MAX_ELEMENTS}); undefined`);
+    await used.world.evaluate(
+      `${KIT} ??= (${makeUseKit.toString()})(${MAX_ELEMENTS}); ${KIT}.remember(); undefined`,
+    );
     return new Hand(used);
   }
 

@@ -1,8 +1,12 @@
 import { USE_PARTS, type UseFacts } from '@abhigam/facts';
+import type { Deadline } from '../deadline.ts';
 import type { GatheredFacts } from '../gather/gather-facts.ts';
 import { partsLeftOut, rulesOfParts } from '../sources/interaction.ts';
 import type { Looking } from '../sources/source.ts';
+import { type ConditionPicture, ConditionPictures } from './condition-pictures.ts';
 import { keepToReading } from './only-reads.ts';
+import type { SeenState } from './states/seen-state.ts';
+import { StateLooks } from './states/state-looks.ts';
 import { usePage } from './use-page.ts';
 import { usedPage } from './used-page.ts';
 import type { WhetherUsed } from './whether-used.ts';
@@ -13,19 +17,29 @@ const USE_SHARE = 0.7;
 const MAX_USE_MS = 20_000;
 
 /** What was looked at, how its requests are held back, and whether it is used. */
-type Usable = Pick<Looking, 'session' | 'world' | 'input' | 'budget'> & {
+type Usable = Omit<Looking, 'parts'> & {
+  deadline: Deadline;
+  viewport: { width: number; height: number };
   onlyRead: () => Promise<void>;
   isUsed: WhetherUsed;
+  looksAtStates: boolean;
 };
+
+export interface Use {
+  facts: UseFacts;
+  states: readonly SeenState[];
+  pictures: readonly ConditionPicture[];
+}
 
 /**
  * What use of a page shows that was looked at; null where it is not used, which the budget then names. It never costs the
  * page what was seen of it before.
  */
 export async function useAfterLook(
-  { session, world, input, budget, onlyRead, isUsed }: Usable,
+  { onlyRead, isUsed, looksAtStates, ...setting }: Usable,
   gathered: GatheredFacts,
-): Promise<UseFacts | null> {
+): Promise<Use | null> {
+  const { session, world, input, budget } = setting;
   if (budget.isHuge) {
     budget.leave('interaction', 'size');
     return null;
@@ -43,11 +57,23 @@ export async function useAfterLook(
     budget.leave('interaction', 'time');
     return null;
   }
-  const used = usedPage(session, world, gathered);
+  const states = looksAtStates ? new StateLooks(setting) : null;
+  const used = usedPage(session, world, gathered, states);
   const end = performance.now() + Math.min(budget.share(USE_SHARE), MAX_USE_MS);
-  const use = await usePage(used, () => Math.max(0, end - performance.now()));
-  const left = partsLeftOut(use);
+  const pictures = new ConditionPictures(input.rules);
+  const facts = await usePage(
+    used,
+    () => Math.max(0, end - performance.now()),
+    async (part, soFar) => {
+      if (input.screenshot) await pictures.takeAfter(used, part, soFar);
+    },
+  );
+  const left = partsLeftOut(facts);
   if (left.length === USE_PARTS.length) budget.leave('interaction', 'time');
-  else budget.leaveRules([], rulesOfParts(left, input));
-  return use;
+  else {
+    budget.leaveRules([], rulesOfParts(left, input));
+    if (states && !states.isSmall) budget.leave('states', 'size');
+    else if (left.includes('states') || !states || states.missed > 0) budget.leave('states', 'time');
+  }
+  return { facts, states: [...(states?.seen ?? [])], pictures: [...pictures.taken] };
 }

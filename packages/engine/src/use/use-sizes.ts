@@ -12,7 +12,7 @@ import type { UsedPage } from './used-page.ts';
 const PROBE = 'globalThis.engineSizesProbe';
 const SCRIPT = `${PROBE} = (${createSizesProbe.toString()})(${readShownTexts.toString()}); undefined`;
 /** What 1.4.10 asks for: a window of 1280 by 1024 CSS pixels at 400 %; its height decides what sticks and what fills it. */
-const NARROW = { width: 320, height: 256 };
+export const NARROW = { width: 320, height: 256 };
 /** The same window at 200 %. */
 const DOUBLED = { width: 640, height: 512 };
 /**
@@ -115,7 +115,7 @@ export async function useSizes(used: UsedPage, signal: AbortSignal): Promise<Siz
 }
 
 /** As on a desktop, whose browsers zoom by giving the page a smaller window. */
-async function layOut(
+export async function layOut(
   { cdp }: UsedPage,
   { width, height }: { width: number; height: number },
 ): Promise<void> {

@@ -1,7 +1,20 @@
+import type { StateKind, StatePress } from '@abhigam/domain';
 import { type NodeRef, type Page, type PageElement, readPage } from '@abhigam/facts';
 import type { IsolatedWorld } from '../browser/isolated-world.ts';
 import type { Cdp, PageSession } from '../browser/page-session.ts';
 import type { GatheredFacts } from '../gather/gather-facts.ts';
+
+/** A control that showed something, what, and by what press. */
+export interface Opened {
+  kind: StateKind;
+  control: PageElement;
+  press: StatePress;
+}
+
+/** Judges what has come into sight since the page was marked (`Hand.mark`). */
+export interface StateLooker {
+  look(used: UsedPage, opened: Opened, signal: AbortSignal): Promise<void>;
+}
 
 /** A page that has been looked at and is now used. Its facts say what it was before. */
 export interface UsedPage {
@@ -18,12 +31,15 @@ export interface UsedPage {
   /** The browser's number of an element; null for one of a frame that is gone. */
   backendIdOf(element: PageElement): number | null;
   elementAt(ref: NodeRef): PageElement | null;
+  /** What the page shows when it is used is judged too; null where it is not. */
+  states: StateLooker | null;
 }
 
 export function usedPage(
   session: PageSession,
   world: IsolatedWorld,
   { facts, frames }: GatheredFacts,
+  states: StateLooker | null = null,
 ): UsedPage {
   const page = readPage(facts);
   const refs = new Map<number, NodeRef>();
@@ -35,6 +51,7 @@ export function usedPage(
     world,
     page,
     viewport: facts.viewport,
+    states,
     refOf: (backendNodeId) => refs.get(backendNodeId) ?? null,
     backendIdOf: ({ frame, node }) => frames[frame.index]?.backendIds[node] ?? null,
     elementAt: ({ frame, node }) => page.frames[frame]?.elementAt(node) ?? null,

@@ -217,6 +217,33 @@ test('an element in a frame waits for a run that can read frames', async () => {
   assert.equal(await inFrame([], []), 'RESOLVED');
 });
 
+test('one that a page shows only when it is used waits for a run that uses the page and judges what it shows', async () => {
+  const site = await addWebsite(database.db);
+  const run = async (hashes: string[], sources: AuditSource[], leftOut: LeftOut[] = []) => {
+    const testRunId = await startedRun(database.db, site, [A]);
+    const page = testedPage(A, { hashes });
+    assert.ok(page.status === 'COMPLETE');
+    const audits = page.audits.map((audit) => ({
+      ...audit,
+      failingElements: audit.failingElements.map((element) => ({
+        ...element,
+        state: { kind: 'menu' as const, pressed: 'Menu', steps: [{ press: 'Enter' as const, on: 'Menu' }] },
+      })),
+    }));
+    await record(database.db, testRunId, { ...page, audits, leftOut, engine: { ...page.engine, sources } });
+    await finish(database.db, testRunId);
+  };
+  const used: AuditSource[] = ['lh', 'interaction'];
+  const statuses = async () => (await read(site)).map(({ hash, status }) => `${hash} ${status}`);
+  await run(['x'], used);
+  await run([], ['lh']);
+  assert.deepEqual(await statuses(), ['x UNRESOLVED']);
+  await run([], used, [{ part: 'states', why: 'time', rules: [] }]);
+  assert.deepEqual(await statuses(), ['x UNRESOLVED']);
+  await run([], used);
+  assert.deepEqual(await statuses(), ['x RESOLVED']);
+});
+
 test('what a later run leaves to a person is not resolved', async () => {
   const site = await addWebsite(database.db);
   await wholeRun(database.db, site, { [A]: ['x'] });

@@ -81,7 +81,7 @@ export async function recordPageResult(tx: Tx, record: PageRecord): Promise<Reco
     return { outcome: 'skipped', newPageIds, settled: await isSettled(tx, run) };
   }
   const place = { testInstanceId: page.id, testRunId: run.id };
-  await replaceFindings(tx, place, record.result.audits);
+  await replaceFindings(tx, place, record.result.audits, record.elementPictures);
   await replaceMedia(tx, place, record.result.status === 'COMPLETE' ? record.result.media : null);
   await writePage(tx, page.id, record);
   await replacePageLinks(tx, place, record.links ?? []);

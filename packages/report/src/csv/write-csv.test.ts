@@ -41,6 +41,25 @@ test('speaks Hindi', async () => {
   );
 });
 
+test('says what must be pressed before the page shows an element', async () => {
+  const { db } = world.database;
+  const { id } = await db
+    .selectFrom('failing_elements')
+    .select('id')
+    .where('test_run_id', '=', world.run.testRunId)
+    .where('audit_id', '=', 'color-contrast')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const state = { kind: 'tab', pressed: 'Firms', steps: [{ press: 'Enter', on: 'Firms' }] };
+  const set = (value: string | null) =>
+    db.updateTable('failing_elements').set({ state: value }).where('id', '=', id).execute();
+  await set(JSON.stringify(state));
+  const { rows } = await read('en');
+  await set(null);
+  assert.equal(rows.filter((row) => row['What is wrong']?.endsWith('Shown after pressing “Firms”.')).length, 1);
+});
+
 test('no field of a hostile page begins a formula or breaks out of its place', async () => {
   const { text, rows } = await read('en');
   const hostile = rows.find((row) => row.Element?.includes('HYPERLINK'));

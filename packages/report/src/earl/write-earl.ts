@@ -7,6 +7,7 @@ import { textStream } from '../in-chunks.ts';
 import { toJson } from '../json/json-text.ts';
 import type { ReportAudit, ReportElement, ReportPage, ReportSource } from '../report-source.ts';
 import { decisionInWords } from '../words/decision.ts';
+import { explained } from '../words/explained.ts';
 import { removedIssueInWords } from '../words/removed.ts';
 import { wordsIn } from '../words/words-in.ts';
 import { criterionAddress } from './criterion-address.ts';
@@ -123,13 +124,13 @@ function passed({ testInstanceId, auditId }: ReportAudit) {
 }
 
 function judged(element: ReportElement, language: Language) {
-  const { testInstanceId, auditId, status, explanation, decision } = element;
+  const { testInstanceId, auditId, status, decision } = element;
   const info = decision && harmlessText(decisionInWords({ ...decision, owner: null, by: null }, language));
   return assertion(testInstanceId, auditId, {
     result: {
       '@type': 'TestResult',
       outcome: status === 'Fail' ? 'earl:failed' : 'earl:cantTell',
-      description: inLanguage(harmlessText(explanation), language),
+      description: inLanguage(harmlessText(explained(element, wordsIn(language))), language),
       ...(info ? { info: inLanguage(info, language) } : {}),
       pointer: pointerOf(element),
     },

@@ -19,6 +19,8 @@ import {
   ROLES,
   RUN_STATUSES,
   SHOWN_REASONS,
+  STATE_KINDS,
+  STATE_PRESSES,
   TEST_MODES,
   VERDICTS,
   WCAG_LEVELS,
@@ -217,6 +219,13 @@ const element = z.strictObject({
     })
     .nullable(),
   rect: size.extend({ x: z.number(), y: z.number() }).nullable(),
+  state: z
+    .strictObject({
+      kind: z.enum(STATE_KINDS),
+      pressed: z.string(),
+      steps: z.array(z.strictObject({ press: z.enum(STATE_PRESSES), on: z.string() })),
+    })
+    .nullable(),
   nonComplianceStatus: z.enum(['UNRESOLVED', 'FIX IN PROGRESS', 'RESOLVED']).nullable(),
   firstSeen: time.nullable(),
   /** Null in `elements`. */

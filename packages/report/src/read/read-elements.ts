@@ -81,6 +81,7 @@ export function toElement(row: ReportElementRow, language: Language): ReportElem
     contrast: row.test_data,
     image: row.alt_failure_data,
     rect: row.rect,
+    state: row.state,
     // What is shown as a warning waits for a person, whatever follows it.
     nonComplianceStatus: row.status === 'Fail' ? row.nc_status : null,
     firstSeen: row.status === 'Fail' ? row.nc_first_seen : null,

@@ -14,7 +14,10 @@ import type {
   ReportSource,
 } from '../report-source.ts';
 import { decisionInWords, handTestInWords } from '../words/decision.ts';
+import { explained } from '../words/explained.ts';
 import { removedIssueInWords } from '../words/removed.ts';
+import type { Words } from '../words/words.ts';
+import { wordsIn } from '../words/words-in.ts';
 import { safeUri } from './safe-uri.ts';
 import { sarifText } from './sarif-text.ts';
 
@@ -118,7 +121,12 @@ async function* results(source: ReportSource, places: ReadonlyMap<string, number
   const issues = [...source.setAsideIssues, ...source.issues];
   const impacts = new Map(issues.map(({ auditId, impact }) => [auditId, impact]));
   const ofRule = (element: ReportElement) =>
-    resultOf(element, places.get(element.auditId) ?? -1, impacts.get(element.auditId) ?? 'moderate');
+    resultOf(
+      element,
+      places.get(element.auditId) ?? -1,
+      impacts.get(element.auditId) ?? 'moderate',
+      wordsIn(source.head.language),
+    );
   for await (const element of source.elements()) yield ofRule(element);
   for await (const element of source.setAside())
     yield decided(ofRule(element), element, impacts.get(element.auditId) ?? 'moderate', source.head.language);
@@ -146,14 +154,14 @@ function* removedResults(
   }
 }
 
-function resultOf(element: ReportElement, ruleIndex: number, impact: Impact): Result {
+function resultOf(element: ReportElement, ruleIndex: number, impact: Impact, words: Words): Result {
   const isFailure = element.status === 'Fail';
   return {
     ruleId: element.auditId,
     ruleIndex,
     kind: isFailure ? 'fail' : 'review',
     level: isFailure ? LEVEL[impact] : 'none',
-    message: { text: sarifText(element.explanation) || element.auditId },
+    message: { text: sarifText(explained(element, words)) || element.auditId },
     locations: [
       {
         physicalLocation: place(element.url),

@@ -1,5 +1,6 @@
 import { colourRepair } from '@abhigam/domain';
 import type { ReportElement, ReportIssue, ReportSource } from '../report-source.ts';
+import { explained } from '../words/explained.ts';
 import { removedIssueInWords } from '../words/removed.ts';
 import type { Words } from '../words/words.ts';
 import { type Cell, columnsOf, rowsOf, type Table } from './table.ts';
@@ -71,7 +72,7 @@ export function elementCells(element: ReportElement, issue: ReportIssue | undefi
     issue?.criteria.join(', ') ?? null,
     issue?.gigw.join(', ') ?? null,
     element.label,
-    element.explanation,
+    explained(element, words),
     element.snippet,
     element.correction?.after ?? null,
     element.selector,

@@ -1,6 +1,7 @@
 import type { Language } from '@abhigam/domain';
 import type { ReportDecision, ReportSource } from '../report-source.ts';
 import { personInWords } from '../words/decision.ts';
+import { explained } from '../words/explained.ts';
 import { removedIssueInWords } from '../words/removed.ts';
 import type { Words } from '../words/words.ts';
 import { type Cell, type ColumnPlan, columnsOf, rowsOf, type Table } from './table.ts';
@@ -37,7 +38,7 @@ export function setAsideTable(source: ReportSource, words: Words): Table {
               impact ? words.impact[impact] : null,
               element.label,
               ...decisionCells(element.decision, source.head.language, words),
-              element.explanation,
+              explained(element, words),
               element.snippet,
               element.selector,
               element.auditId,

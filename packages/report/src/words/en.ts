@@ -42,6 +42,7 @@ export const WORDS: Words = {
     interaction: 'Checks that use the page (keyboard, pointer, other sizes, movement)',
     rules: 'These checks',
     findings: 'The list of elements after the first 5,000 of each of these checks; all of them are counted',
+    states: 'What the page shows once something is pressed',
     'painted-text': 'Contrast of text over pictures and gradients',
     'image-text': 'Reading text in images',
     letters:
@@ -86,6 +87,10 @@ export const WORDS: Words = {
     'best-practice': 'Best practice',
     experimental: 'Experimental check',
     'contrast-switch': 'The page has a contrast mode',
+  },
+  shownBy: {
+    pressed: (name) => `Shown after pressing “${name}”.`,
+    emptyForm: (name) => `Shown after sending the empty form with “${name}”.`,
   },
   ncStatus: {
     UNRESOLVED: 'UNRESOLVED',

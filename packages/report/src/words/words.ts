@@ -32,6 +32,8 @@ export interface Words {
   impact: Record<Impact, string>;
   status: Record<'Fail' | 'Warn', string>;
   warnReason: Record<ShownReason, string>;
+  /** How the page must be used to show an element. */
+  shownBy: { pressed: (name: string) => string; emptyForm: (name: string) => string };
   ncStatus: Record<NonNullable<ReportElement['nonComplianceStatus']>, string>;
   runStatus: Record<RunStatus, string>;
   pageStatus: Record<InstanceStatus, string>;

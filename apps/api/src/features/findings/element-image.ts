@@ -34,6 +34,16 @@ export async function elementImage(
     .toBuffer();
 }
 
+/** The picture of an element in the condition in which it was found. Throws ER_NOT_FOUND when there is none. */
+export async function ownPicture(
+  artifacts: Pick<ArtifactStore, 'get'>,
+  place: { picture_sha256: string | null } | null,
+): Promise<Buffer> {
+  const bytes = place?.picture_sha256 ? await artifacts.get(place.picture_sha256) : null;
+  if (!bytes) throw notFound('screenshot');
+  return bytes;
+}
+
 /** Names the part of the picture that shows an element: other bytes have another name. */
 export function nameOfPart(place: (PicturePlace & { rect: Rect | null }) | null): string {
   const { x, y, width, height } = place?.rect ?? { x: 0, y: 0, width: 0, height: 0 };

@@ -76,6 +76,18 @@ test('a source narrows the elements, and words come in the language asked for', 
   refused(await ask({ auditId: 'a', element: 'x' }), 'ER_VALIDATION');
 });
 
+test('an element that a page shows only when it is used says what must be pressed', async () => {
+  const { id } = (await elements(firstPage(), { limit: 1 })).elements[0] ?? {};
+  const state = { kind: 'dialog', pressed: 'Apply', steps: [{ press: 'Enter', on: 'Apply' }] };
+  const set = (value: string | null) =>
+    world.db.updateTable('failing_elements').set({ state: value }).where('id', '=', String(id)).execute();
+  await set(JSON.stringify(state));
+  const [first, second] = (await elements(firstPage(), { limit: 2 })).elements;
+  assert.deepEqual(first?.state, state);
+  assert.equal(second?.state, null);
+  await set(null);
+});
+
 test('a page without its elements is small, and says how many there are', async () => {
   const page = async (query: object) =>
     good(

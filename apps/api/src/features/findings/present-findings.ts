@@ -22,6 +22,8 @@ export function presentFailingElement(row: FailingElementRow, lang: Language): F
     })),
     altFailureData: row.alt_failure_data,
     rect: row.rect,
+    state: row.state,
+    picture: row.picture,
     nonCompliance:
       row.nc_id && row.nc_status && row.nc_first_seen
         ? { id: row.nc_id, status: row.nc_status, firstSeen: row.nc_first_seen.toISOString() }

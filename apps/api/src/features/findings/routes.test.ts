@@ -19,7 +19,7 @@ after(() => world.close());
 
 const newRun = () => buildRun(world.db, { websiteId: home.websiteId });
 const elements = (count: number) => Array.from({ length: count }, (_, index) => ({ label: `e${index}` }));
-const get = (name: 'getScreenshotImage' | 'getElementImage', id: string) =>
+const get = (name: 'getScreenshotImage' | 'getElementImage' | 'getElementPicture', id: string) =>
   world.call(CALLS[name], home.admin, { params: { id } });
 
 test('failures come worst first with the pages affected, warnings apart from them', async () => {
@@ -330,6 +330,31 @@ test('a page picture and the part with an element come as WebP that may be kept'
   const at = (240 * info.width + 480) * info.channels;
   assert.ok((data[at] ?? 0) > 200 && (data[at + 1] ?? 255) < 60, 'the red box is in the middle');
   assert.ok((data[0] ?? 0) > 200 && (data[1] ?? 0) > 200, 'the corner is white');
+});
+
+test('an element has a picture of its own where the page screenshot does not show how it was found', async () => {
+  const pageId = await buildPage(world.db, { testRunId: await newRun() });
+  const [pictured = '', bare = ''] = await buildAudit(world.db, {
+    testInstanceId: pageId,
+    auditId: 'image-alt',
+    status: 'Fail',
+    elements: [{ label: 'in a menu' }, { label: 'boxless' }],
+  });
+  const bytes = await sharp({ create: { width: 240, height: 120, channels: 3, background: '#fed' } })
+    .webp()
+    .toBuffer();
+  await world.db
+    .updateTable('failing_elements')
+    .set({
+      picture: JSON.stringify({ shows: 'state', width: 240, height: 120 }),
+      picture_sha256: await world.artifacts.put(bytes),
+    })
+    .where('id', '=', pictured)
+    .execute();
+  const answer = await get('getElementPicture', pictured);
+  assert.equal(answer.headers['content-type'], 'image/webp');
+  assert.deepEqual(answer.rawPayload, bytes);
+  refused(await get('getElementPicture', bare), 'ER_NOT_FOUND');
 });
 
 test('what has no picture, or lies outside it, is not found', async () => {

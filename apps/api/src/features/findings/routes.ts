@@ -15,7 +15,7 @@ import { sendPicture } from '../../http/send-picture.ts';
 import { handTestsOf } from '../decisions/count-decided.ts';
 import { mediaInventories } from '../media/media-inventories.ts';
 import { presentTestInstance } from '../test-runs/present-test-run.ts';
-import { elementImage, nameOfPart, pageImage, sizeOf } from './element-image.ts';
+import { elementImage, nameOfPart, ownPicture, pageImage, sizeOf } from './element-image.ts';
 import { elementsOfEach } from './elements-of-each.ts';
 import { listElementsByPage } from './list-elements-by-page.ts';
 import { listFailures } from './list-failures.ts';
@@ -99,6 +99,11 @@ export function findingRoutes(app: FastifyInstance): void {
   route(app, CALLS.getElementImage, 'testRun.read', async ({ scope, params, ...http }) => {
     const place = await findElementPlace(db, scope, params.id);
     return sendPicture(http, nameOfPart(place), () => elementImage(artifacts, place));
+  });
+
+  route(app, CALLS.getElementPicture, 'testRun.read', async ({ scope, params, ...http }) => {
+    const place = await findElementPlace(db, scope, params.id);
+    return sendPicture(http, `${place?.picture_sha256}`, () => ownPicture(artifacts, place));
   });
 
   route(app, CALLS.retryFailedInstance, 'testRun.retryPage', async ({ principal, params }) => {

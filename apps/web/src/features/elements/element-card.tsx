@@ -14,6 +14,7 @@ import { ElementFacts } from './element-facts.tsx';
 import { ElementShot } from './element-shot.tsx';
 import { MeetLinks } from './meet-links.tsx';
 import { NcManager } from './nc-manager.tsx';
+import { ShownBy } from './shown-by.tsx';
 
 interface ElementCardProps {
   auditId: string;
@@ -56,6 +57,11 @@ export function ElementCard(props: ElementCardProps) {
           <p className={styles.explanation}>
             <CodeWords text={element.explanation} />
           </p>
+          {element.state && (
+            <p className={styles.soft}>
+              <ShownBy state={element.state} />
+            </p>
+          )}
           <CodeSnippet label={t('element.snippet')} parts={parts} />
           {element.correction && <CorrectedCode correction={element.correction} number={number} />}
           {element.testData && (

@@ -8,6 +8,7 @@ import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import styles from './element-card.module.css';
 import { ImageTextFacts } from './image-text-facts.tsx';
 import { isImageCode } from './model/alternative-of.ts';
+import { StateSteps } from './shown-by.tsx';
 import { SourceFacts } from './source-facts.tsx';
 import { ViewImage } from './view-image.tsx';
 
@@ -56,6 +57,7 @@ export function ElementFacts({ element, testInstanceId, number, level }: Element
         }
       >
         <DetailList>
+          {element.state && <StateSteps state={element.state} />}
           <SourceFacts element={element} />
         </DetailList>
       </Disclosure>

@@ -8,6 +8,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { useHasBeenNear } from '../report-parts/use-has-been-near.ts';
 import styles from './element-shot.module.css';
+import { OwnPicture } from './own-picture.tsx';
 import { PictureWithOutline } from './picture-with-outline.tsx';
 import { ShotDialog } from './shot-dialog.tsx';
 import { ShotSource } from './shot-source.tsx';
@@ -21,13 +22,15 @@ interface ElementShotProps {
 
 /** Where the element is: a piece of the page picture with the element outlined. */
 export function ElementShot({ element, testInstanceId, number }: ElementShotProps) {
-  const { t } = useTranslation('report');
+  const { t } = useTranslation(['report', 'element']);
+  const { picture } = element;
   return (
     <div className={styles.shot}>
+      {picture && <OwnPicture element={element} picture={picture} />}
       {element.rect ? (
         <Shot element={element} rect={element.rect} testInstanceId={testInstanceId} number={number} />
       ) : (
-        <p className={styles.note}>{t('shot.none')}</p>
+        !picture && <p className={styles.note}>{t(element.state ? 'element:state.noShot' : 'shot.none')}</p>
       )}
     </div>
   );

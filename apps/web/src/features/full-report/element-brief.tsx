@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { CodeSnippet } from '../../ui/data/code-snippet.tsx';
 import { CodeWords } from '../../ui/data/code-words.tsx';
+import { ShownBy } from '../elements/shown-by.tsx';
 import styles from './full.module.css';
 
 interface ElementBriefProps {
@@ -21,6 +22,11 @@ export function ElementBrief({ auditId, element, children }: ElementBriefProps) 
       <p>
         <CodeWords text={element.explanation} />
       </p>
+      {element.state && (
+        <p>
+          <ShownBy state={element.state} />
+        </p>
+      )}
       <CodeSnippet label={t('element.snippet')} parts={snippetParts({ auditId, ...element })} />
       <p className={styles.selector}>
         {t('element.selector')}: <code>{element.selector}</code>

@@ -56,14 +56,23 @@ const FRAME_TIMEOUT_MS = 10_000;
  * together in the top frame. Nothing is sent by postMessage, so no page can answer for another.
  * `top` holds the judge of the top frame already. Throws WorldLost when the page goes away meanwhile.
  *
- * @param lostFrames ids of frames that show nothing of the page
+ * @param options.lostFrames ids of frames that show nothing of the page
+ * @param options.elements an array of the elements that are judged, as an expression in the world of the top frame; null for
+ * the whole page
  */
 export async function judgeFrames(
   session: PageSession,
   top: IsolatedWorld,
   ruleIds: readonly string[],
-  inParts: { ruleTimeoutMs: number } | null = null,
-  lostFrames: ReadonlySet<string> = new Set(),
+  {
+    inParts = null,
+    lostFrames = new Set(),
+    elements = null,
+  }: {
+    inParts?: { ruleTimeoutMs: number } | null;
+    lostFrames?: ReadonlySet<string>;
+    elements?: string | null;
+  } = {},
 ): Promise<FrameVerdicts> {
   const costly = inParts ? ruleIds.filter((id) => COSTLY_RULES.includes(id)) : [];
   const options = optionsFor(ruleIds.filter((id) => !costly.includes(id)));
@@ -78,7 +87,11 @@ export async function judgeFrames(
     tooDeep: 0,
     tooMany: 0,
   };
-  await judgeChildren(walk, top, await run(top, options, null));
+  await judgeChildren(
+    walk,
+    top,
+    await run(top, options, elements === null ? 'null' : `{ include: ${elements} }`),
+  );
   const lateRules: string[] = [];
   for (const id of costly)
     if (!(await runInTime(session, top, id, inParts?.ruleTimeoutMs ?? 0))) lateRules.push(id);
@@ -118,7 +131,7 @@ async function runInTime(
   ruleId: string,
   timeoutMs: number,
 ): Promise<boolean> {
-  const running = run(top, optionsFor([ruleId]), null);
+  const running = run(top, optionsFor([ruleId]), 'null');
   if (await settledWithin(timeoutMs, running)) {
     await running;
     return true;
@@ -166,12 +179,13 @@ async function judgeChild(walk: Walk, parent: IsolatedWorld, child: ChildFrame) 
   const frame = walk.worlds.push(world) - 1;
   walk.frameIds[frame] = frameId;
   await world.evaluate(`${judgeSource(frame)}\n${STILL_ANIMATIONS}`);
-  const children = await run(world, walk.options, child.context);
+  const children = await run(world, walk.options, JSON.stringify(child.context));
   return { world, children, partial: String(await world.evaluate(`${JUDGE}.exportPartial()`)) };
 }
 
-async function run(world: IsolatedWorld, options: string, context: unknown): Promise<ChildFrame[]> {
-  return childFrames.parse(await world.evaluate(`${JUDGE}.run(${options}, ${JSON.stringify(context)})`));
+/** @param context what axe judges, as an expression */
+async function run(world: IsolatedWorld, options: string, context: string): Promise<ChildFrame[]> {
+  return childFrames.parse(await world.evaluate(`${JUDGE}.run(${options}, ${context})`));
 }
 
 async function rulesOf(world: IsolatedWorld, call: string): Promise<FoundRule[]> {

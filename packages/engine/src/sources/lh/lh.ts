@@ -18,12 +18,12 @@ const RULE_SHARE = 0.1;
 export const lh: SourceByLooking = {
   by: 'looking',
   preparation: judgeSource(0),
-  look: async ({ session, world, input, nodes, budget, lostFrames }) => {
-    const asked = ruleIdsFor(input);
+  look: async ({ session, world, input, nodes, budget, lostFrames, parts }) => {
+    const asked = parts ? ruleIdsOfRun(input).filter(parts.isAsked) : ruleIdsFor(input);
     const ruleIds = budget.isHuge ? asked.filter((id) => !COSTLY_RULES.includes(id)) : asked;
     const inParts = nodes >= LARGE_NODES ? { ruleTimeoutMs: budget.share(RULE_SHARE) } : null;
     const verdicts = await budget.within('lh', JUDGE_SHARE, () =>
-      judgeFrames(session, world, ruleIds, inParts, lostFrames),
+      judgeFrames(session, world, ruleIds, { inParts, lostFrames, elements: parts?.elements ?? null }),
     );
     if (!verdicts) return null;
     return async () => {
@@ -36,8 +36,12 @@ export const lh: SourceByLooking = {
 };
 
 /** The rules of the run, and those of Lighthouse's list for its figure. */
-function ruleIdsFor({ rules }: TestPageInput): string[] {
-  return [...new Set([...selectRules(rules).map((rule) => rule.id), ...LIGHTHOUSE_RULE_IDS])];
+function ruleIdsFor(input: TestPageInput): string[] {
+  return [...new Set([...ruleIdsOfRun(input), ...LIGHTHOUSE_RULE_IDS])];
+}
+
+function ruleIdsOfRun({ rules }: TestPageInput): string[] {
+  return selectRules(rules).map((rule) => rule.id);
 }
 
 /** What axe found, kept without our worlds in the page. */

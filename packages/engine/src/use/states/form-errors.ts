@@ -55,7 +55,7 @@ export async function formErrors(hand: Hand, signal: AbortSignal): Promise<FormE
   const errors: FormError[] = [];
   for (const form of hand.used.page.top.all('form').filter(isAsking).slice(0, MAX_FORMS)) {
     if (signal.aborted) break;
-    errors.push(...(await errorsOf(hand, form)));
+    errors.push(...(await errorsOf(hand, form, signal)));
   }
   await hand.leave();
   return errors;
@@ -72,7 +72,7 @@ function submitOf(form: PageElement): PageElement | undefined {
     .find((button) => isShownInPage(button) && !isDisabled(button));
 }
 
-async function errorsOf(hand: Hand, form: PageElement): Promise<FormError[]> {
+async function errorsOf(hand: Hand, form: PageElement, signal: AbortSignal): Promise<FormError[]> {
   const button = submitOf(form);
   if (!button || !(await hand.focus(button))) return [];
   await hand.settle();
@@ -81,9 +81,11 @@ async function errorsOf(hand: Hand, form: PageElement): Promise<FormError[]> {
   const { attempts, shown } = await hand.reaction();
   // It was sent as it is: what came with it is no refusal. A script may stop the sending after it was asked for.
   if (attempts.some(({ url }) => url !== '') || shown.length === 0) return [];
-  const { world, used } = { world: hand.used.world, used: hand.used };
+  const { used } = hand;
+  const { world } = used;
   const seen = told.parse(await world.callWithNodes(TELL, []));
   const fields = await world.backendIdsOf('globalThis.engineErrorFields');
+  await used.states?.look(used, { kind: 'form-errors', control: button, press: 'Enter' }, signal);
   return seen
     .filter(({ text }) => text !== '')
     .map(({ field, ...rest }) => {

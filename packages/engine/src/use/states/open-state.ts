@@ -1,3 +1,4 @@
+import type { StateKind, StatePress } from '@abhigam/domain';
 import { FOCUS_PLACES, type FocusPlace, type OpenedState, type PageElement } from '@abhigam/facts';
 import { z } from 'zod';
 import { type Hand, KIT, type Reaction } from '../hand.ts';
@@ -45,7 +46,11 @@ const CLOSE_BUTTON = `function () {
 }`;
 
 /** Presses a control, tells what it showed, and closes it again; null where it showed nothing or would lead away. */
-export async function openState(hand: Hand, control: PageElement): Promise<OpenedState | null> {
+export async function openState(
+  hand: Hand,
+  control: PageElement,
+  signal: AbortSignal,
+): Promise<OpenedState | null> {
   await hand.leave();
   if (!(await hand.bringIntoView(control)) || !(await hand.focus(control))) return null;
   await hand.settle();
@@ -55,6 +60,8 @@ export async function openState(hand: Hand, control: PageElement): Promise<Opene
   if (!part) return null;
   const parts = (await hand.shownIds()).map((id) => (id === null ? null : hand.used.refOf(id)));
   const open = await lookUntil(hand, control, ({ kind, focus }) => kind === 'other' || focus === 'inside');
+  const kind = stateKindOf(control, open.kind, part.role);
+  await hand.used.states?.look(hand.used, { kind, control, press: reaction.press }, signal);
   const { closedBy, before } = await close(hand, control);
   const closed = await lookUntil(hand, control, ({ focus }) => focus !== 'nowhere');
   return {
@@ -73,20 +80,28 @@ export async function openState(hand: Hand, control: PageElement): Promise<Opene
 }
 
 /** By the Enter key; by the pointer where that did nothing. */
-async function pressed(hand: Hand, control: PageElement): Promise<Reaction> {
+async function pressed(hand: Hand, control: PageElement): Promise<Reaction & { press: StatePress }> {
   const { cdp } = hand.used;
   await press(cdp, ENTER);
   const byKey = await hand.reaction();
-  if (byKey.shown.length > 0 || byKey.attempts.length > 0) return withoutLeaving(byKey);
+  if (byKey.shown.length > 0 || byKey.attempts.length > 0)
+    return { ...withoutLeaving(byKey), press: 'Enter' };
   const box = await hand.bringIntoView(control);
-  if (!box) return byKey;
+  if (!box) return { ...byKey, press: 'Enter' };
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   await movePointer(cdp, middle);
   await hand.settle();
   await hand.mark();
   await pressPointer(cdp, middle);
   await releasePointer(cdp, middle);
-  return withoutLeaving(await hand.reaction());
+  return { ...withoutLeaving(await hand.reaction()), press: 'Click' };
+}
+
+function stateKindOf(control: PageElement, kind: OpenedState['kind'], role: string): StateKind {
+  if (kind !== 'other') return 'dialog';
+  if (control.matches('[role=tab i]')) return 'tab';
+  const isMenu = role === 'menu' || control.matches('[aria-haspopup=menu i], [aria-haspopup=true i]');
+  return isMenu || control.closest('nav, [role=navigation i], header') ? 'menu' : 'section';
 }
 
 function withoutLeaving(reaction: Reaction): Reaction {

@@ -3,6 +3,7 @@ import { Hand } from '../hand.ts';
 import { oneOfEachKind } from '../kinds.ts';
 import type { UsedPage } from '../used-page.ts';
 import { formErrors } from './form-errors.ts';
+import { nextSlides } from './next-slides.ts';
 import { openState } from './open-state.ts';
 import { openersOf } from './openers.ts';
 
@@ -18,9 +19,10 @@ export async function useStates(used: UsedPage, signal: AbortSignal): Promise<St
     const opened: OpenedState[] = [];
     for (const opener of oneOfEachKind(openersOf(used.page), { limit: MAX_STATES })) {
       if (signal.aborted) break;
-      const state = await openState(hand, opener);
+      const state = await openState(hand, opener, signal);
       if (state) opened.push(state);
     }
+    await nextSlides(hand, signal);
     return { opened, formErrors: await formErrors(hand, signal) };
   } finally {
     hand.stop();

@@ -1,5 +1,7 @@
 import { type ContrastData, colourRepair, snippetParts } from '@abhigam/domain';
 import type { ReportIssue } from '../../report-source.ts';
+import { shownBy } from '../../words/explained.ts';
+import { wordsIn } from '../../words/words-in.ts';
 import { codeWords } from '../code-text.ts';
 import { contrastSample } from '../contrast-sample.ts';
 import type { KnownDefect } from '../known-defects.ts';
@@ -28,7 +30,12 @@ export function defectPart({ issue, defect, number, total, picture }: Shown, par
   return html`<div class="defect">
 <h4>${(issue.status === 'Fail' ? say.defect : say.place)(number, total)}: ${words.elementsOnPages(defect.elements, defect.pages)}</h4>
 <p>${explanation(element.explanation, part)}</p>
-${codePair(snippet(issue.auditId, defect, part), element.correction, part)}<div class="sides"><div>
+${
+  element.state
+    ? html`<p>${plainSiteText(shownBy(element.state, wordsIn(part.head.language)), MOST.label)}</p>
+`
+    : null
+}${codePair(snippet(issue.auditId, defect, part), element.correction, part)}<div class="sides"><div>
 ${element.contrast ? contrast(element.contrast, part) : null}
 ${element.image?.rawText ? html`<p>${say.recognised}: ${siteText(element.image.rawText, MOST.title, words)}</p>` : null}
 <dl class="facts">

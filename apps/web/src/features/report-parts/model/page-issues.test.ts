@@ -20,6 +20,8 @@ const element: FailingElementView = {
   src: 'lh',
   correction: null,
   rect: null,
+  state: null,
+  picture: null,
   nonCompliance: null,
 };
 const audit = (id: string, status: AuditStatus, elements = 1): AuditEntry => ({

@@ -1,0 +1,31 @@
+import type { FailingElementView } from '@abhigam/contract';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { VisibleText } from '../../ui/data/visible-text.tsx';
+
+type State = NonNullable<FailingElementView['state']>;
+
+/** What must be pressed before the page shows the element, in a sentence. */
+export function ShownBy({ state: { kind, pressed: name } }: { state: State }) {
+  const { t } = useTranslation('element');
+  return <VisibleText text={t(kind === 'form-errors' ? 'state.emptyForm' : 'state.shown', { name })} />;
+}
+
+/** Each press that leads there. Part of a description list. */
+export function StateSteps({ state }: { state: State }) {
+  const { t } = useTranslation('element');
+  return (
+    <>
+      <dt>{t('state.steps')}</dt>
+      <dd>
+        <ol>
+          {state.steps.map(({ press, on: name }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: steps have no names of their own and never move
+            <li key={at}>
+              <VisibleText text={t(`state.${press}`, { name })} />
+            </li>
+          ))}
+        </ol>
+      </dd>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { buildAudit, buildFailingElement } from '@abhigam/testing';
+import sharp from 'sharp';
+import { leaveApp, openApp } from './app-page.ts';
+import { type BuiltReport, buildReport } from './build-report.ts';
+import { launchBrowser, type TestBrowser, violations } from './report-browser.ts';
+import { openReportWorld, type ReportWorld } from './report-world.ts';
+
+let world: ReportWorld;
+let browser: TestBrowser;
+let report: BuiltReport;
+
+before(async () => {
+  browser = await launchBrowser();
+  world = await openReportWorld();
+  report = await buildReport(world, 3, addElementsInStates);
+});
+after(async () => {
+  await browser?.close();
+  await world?.close();
+});
+
+/** Two of one audit: without a picture, and with one of its own. */
+async function addElementsInStates({ db, artifacts }: ReportWorld, pageId: string): Promise<void> {
+  const inMenu = await buildAudit(db, {
+    test_instance_id: pageId,
+    audit_id: 'svg-img-alt',
+
+    impact: 'critical',
+    cnt_elements: 2,
+    category: 'cat.text-alternatives',
+  });
+  await buildFailingElement(db, {
+    audit_row_id: inMenu.id,
+    label: '<img>',
+    causes: JSON.stringify([]),
+    snippet: '<svg role="img" id="map"></svg>',
+    rect: null,
+    state: JSON.stringify({
+      kind: 'menu',
+      pressed: 'Offices <b>',
+      steps: [{ press: 'Enter', on: 'Offices <b>' }],
+    }),
+  });
+  const pictured = await sharp({ create: { width: 240, height: 120, channels: 3, background: '#fed' } })
+    .webp()
+    .toBuffer();
+  await buildFailingElement(db, {
+    audit_row_id: inMenu.id,
+    label: 'Map of offices',
+    causes: JSON.stringify([]),
+    snippet: '<svg role="img" id="offices"></svg>',
+    rect: null,
+    state: JSON.stringify({ kind: 'menu', pressed: 'Menu', steps: [{ press: 'Enter', on: 'Menu' }] }),
+    picture: JSON.stringify({ shows: 'state', width: 240, height: 120 }),
+    picture_sha256: await artifacts.put(pictured),
+  });
+}
+
+const TEXTS = [
+  {
+    language: 'en',
+    width: 1366,
+    shown: 'Shown after pressing “Offices <b>”.',
+    details: /Details for experts/,
+    step: 'Press Enter on “Offices <b>”.',
+    noPicture: 'No screenshot: the page shows the element only when it is used.',
+    picture: 'Menu open, after pressing Enter on “Menu”',
+  },
+  {
+    language: 'hi',
+    width: 320,
+    shown: '“Offices <b>” दबाने के बाद दिखता है।',
+    details: /विशेषज्ञों के लिए विवरण/,
+    step: '“Offices <b>” पर Enter दबाएँ।',
+    noPicture: 'कोई स्क्रीनशॉट नहीं: पृष्ठ यह तत्व उपयोग करने पर ही दिखाता है।',
+    picture: '“Menu” पर Enter दबाने के बाद: खुला मेन्यू',
+  },
+] as const;
+
+for (const { language, width, shown, details, step, noPicture, picture } of TEXTS)
+  test(`what the page shows only when it is used says what to press, and has a picture of its own or none, ${language}`, async () => {
+    const page = await openApp(browser, world, { language, width });
+    page.setDefaultTimeout(40_000);
+    await page.goto(`/v2/core/test/${report.testRunId}/report/${report.pageId}/svg-img-alt`);
+    await page.getByText(shown).waitFor();
+    await page.getByText(noPicture).waitFor();
+    await page.getByRole('button', { name: details }).first().click();
+    await page.getByRole('listitem').filter({ hasText: step }).last().waitFor();
+    const image = page.getByRole('img', { name: picture });
+    await page
+      .getByText(/Map of offices/)
+      .first()
+      .scrollIntoViewIfNeeded();
+    await image.scrollIntoViewIfNeeded();
+    assert.equal(
+      await image.evaluate((shot: HTMLImageElement) => shot.decode().then(() => shot.naturalWidth)),
+      240,
+    );
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    assert.ok(wide <= 0);
+    for (const theme of ['light', 'dark'] as const) assert.deepEqual(await violations(page, theme), []);
+    await leaveApp(page);
+  });

@@ -1,0 +1,29 @@
+/**
+ * What a page showed only once something was pressed: a menu, a dialog, the panel of a tab, another part that opens, the next
+ * part of a carousel, or what a form says that was sent empty.
+ */
+export const STATE_KINDS = ['menu', 'dialog', 'tab', 'section', 'slide', 'form-errors'] as const;
+export type StateKind = (typeof STATE_KINDS)[number];
+
+/** A key, or the pointer where no key did it. */
+export const STATE_PRESSES = ['Enter', 'Click'] as const;
+export type StatePress = (typeof STATE_PRESSES)[number];
+
+/** Longest name of what was pressed, and most steps that lead to a state. */
+export const MAX_STATE_NAME = 80;
+export const MAX_STATE_STEPS = 8;
+
+/** One press, and the name of what had the focus or lay under the pointer. */
+export interface StateStep {
+  press: StatePress;
+  on: string;
+}
+
+/** The state of a page in which something was found that the page did not show when it was opened. */
+export interface FindingState {
+  kind: StateKind;
+  /** Name of what was pressed last, as people read it. */
+  pressed: string;
+  /** From the opened page on, in their order. */
+  steps: StateStep[];
+}

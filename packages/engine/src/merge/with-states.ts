@@ -1,0 +1,30 @@
+import type { AuditResult } from '@abhigam/domain';
+import type { JudgedRule } from '@abhigam/guidelines';
+
+/**
+ * The audits of a page with what its states show: an audit has one entry for each status, and has passed only where none of
+ * it is raised anywhere.
+ */
+export function withStates(audits: readonly AuditResult[], ofStates: readonly AuditResult[]): AuditResult[] {
+  const all = new Map(audits.map((audit) => [keyOf(audit), audit]));
+  for (const audit of ofStates) {
+    const known = all.get(keyOf(audit));
+    const elements = [...(known?.failingElements ?? []), ...audit.failingElements];
+    all.delete(keyOf({ ...audit, status: 'Pass' }));
+    all.set(keyOf(audit), { ...audit, failingElements: elements });
+  }
+  return [...all.values()];
+}
+
+function keyOf({ source, id, status }: Pick<AuditResult, 'source' | 'id' | 'status'>): string {
+  return `${source} ${id} ${status}`;
+}
+
+/** A rule that fails in a state has failed, also where the page by itself gave it nothing to judge. */
+export function withFailuresOfStates(
+  judged: readonly JudgedRule[],
+  ofStates: readonly AuditResult[],
+): JudgedRule[] {
+  const failed = new Set(ofStates.flatMap(({ id, status }) => (status === 'Fail' ? id : [])));
+  return judged.map((rule) => (failed.has(rule.id) ? { ...rule, outcome: 'fail' as const } : rule));
+}

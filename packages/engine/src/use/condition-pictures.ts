@@ -1,0 +1,107 @@
+import type { PictureCondition, Rect } from '@abhigam/domain';
+import { type PageElement, readPage, type UseFacts, type UsePart } from '@abhigam/facts';
+import { judge, type Rule, selectOwnRules } from '@abhigam/rules';
+import { z } from 'zod';
+import { placeOf } from '../merge/place-in-facts.ts';
+import { takeWindow } from '../pictures/take-window.ts';
+import type { RuleChoice } from '../rule-choice.ts';
+import type { Picture } from '../screenshot/take-picture.ts';
+import { withTimeout } from '../with-timeout.ts';
+import { Hand, KIT } from './hand.ts';
+import { layOut, NARROW } from './use-sizes.ts';
+import type { UsedPage } from './used-page.ts';
+
+/** What the window showed while an element was in the condition in which these audits found it. */
+export interface ConditionPicture {
+  shows: Exclude<PictureCondition, 'state'>;
+  place: string;
+  auditIds: string[];
+  window: Picture;
+  /** From the top left of the document as it was laid out then. */
+  rect: Rect;
+}
+
+/** Elements of which pictures are taken after a part of the use, and of our time for all of them. */
+const MAX_ELEMENTS = 3;
+const TIMEOUT_MS = 4_000;
+
+const box = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
+
+/** Gives it the focus, or scrolls it into the window, and tells where it then is in the document. */
+const SHOW = `async function (node, takesFocus) {
+  if (!node) return null;
+  if (takesFocus) node.focus();
+  else node.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+  await ${KIT}.settle();
+  const { x, y, width, height } = node.getBoundingClientRect();
+  return width < 1 || height < 1 ? null : { x: x + scrollX, y: y + scrollY, width, height };
+}`;
+
+/** Pictures of elements whose findings the picture of the page does not show: at 320 CSS pixels, and with the focus on them. */
+export class ConditionPictures {
+  readonly taken: ConditionPicture[] = [];
+  readonly #rules: RuleChoice;
+
+  constructor(rules: RuleChoice) {
+    this.#rules = rules;
+  }
+
+  /** After a part was done, while the page is as that part has left it, and so it is afterwards. Never rejects. */
+  async takeAfter(used: UsedPage, part: UsePart, use: UseFacts): Promise<void> {
+    const shows = part === 'sizes' ? 'narrow' : part === 'keyboard' ? 'focus' : null;
+    const found = shows ? this.#foundIn(used, part, use) : [];
+    if (shows === null || found.length === 0) return;
+    const ended = new AbortController();
+    await withTimeout(TIMEOUT_MS, 'Pictures take too long.', () =>
+      this.#take(used, shows, found, ended.signal),
+    ).catch(() => undefined);
+    ended.abort();
+  }
+
+  #foundIn(used: UsedPage, part: UsePart, use: UseFacts): [PageElement, string[]][] {
+    const rules = selectOwnRules(this.#rules, 'interaction').filter(
+      (rule) => rule.module === part && isSeenInPicture(rule),
+    );
+    const found = new Map<string, [PageElement, string[]]>();
+    for (const { rule, judged } of judge(readPage({ ...used.page.facts, use }), rules))
+      for (const { element, outcome } of judged) {
+        if (outcome.verdict === 'pass' || element.frame.index !== 0) continue;
+        const known = found.get(placeOf(element));
+        if (known) known[1].push(rule.id);
+        else found.set(placeOf(element), [element, [rule.id]]);
+      }
+    return [...found.values()].slice(0, MAX_ELEMENTS);
+  }
+
+  async #take(
+    used: UsedPage,
+    shows: ConditionPicture['shows'],
+    found: readonly [PageElement, string[]][],
+    signal: AbortSignal,
+  ): Promise<void> {
+    const { cdp, world, viewport } = used;
+    const size = shows === 'narrow' ? NARROW : viewport;
+    const hand = await Hand.take(used);
+    try {
+      if (shows === 'narrow') await layOut(used, size);
+      for (const [element, auditIds] of found) {
+        if (signal.aborted) return;
+        const id = used.backendIdOf(element);
+        const rect = box
+          .nullable()
+          .parse(id === null ? null : await world.callWithNodes(SHOW, [id], shows === 'focus'));
+        const window = rect && (await takeWindow(cdp, world, size));
+        if (rect && window) this.taken.push({ shows, place: placeOf(element), auditIds, window, rect });
+      }
+    } finally {
+      if (shows === 'narrow') await layOut(used, viewport);
+      await hand.leave();
+      hand.stop();
+    }
+  }
+}
+
+/** What it found can be seen: not the order of stops, nor a focus that is gone. */
+function isSeenInPicture({ id, criteria }: Rule): boolean {
+  return /^focus-(?:not-visible|covered|indicator)/.test(id) || criteria.includes('1.4.10');
+}

@@ -1,0 +1,162 @@
+import { type FindingState, MAX_STATE_NAME, type StateStep } from '@abhigam/domain';
+import { labelOf, type Page, type PageElement, readPage } from '@abhigam/facts';
+import { WorldLost } from '../../browser/isolated-world.ts';
+import type { Deadline } from '../../deadline.ts';
+import { type GatheredFacts, gatherFacts } from '../../gather/gather-facts.ts';
+import { idOfNode, nodeIds } from '../../gather/node-ids.ts';
+import { STILL_ANIMATIONS } from '../../in-page/still-animations.ts';
+import { LookBudget } from '../../look-budget.ts';
+import { LARGE_NODES } from '../../page-size.ts';
+import { asks } from '../../page-test-input.ts';
+import { withPaintedTexts } from '../../painted/look-at-texts.ts';
+import { takeWindow } from '../../pictures/take-window.ts';
+import { JUDGE } from '../../sources/lh/judge-source.ts';
+import { describeSights, lookBySources, preparationFor } from '../../sources/look-by-sources.ts';
+import type { Looking } from '../../sources/source.ts';
+import { Steps } from '../../steps.ts';
+import { KIT } from '../hand.ts';
+import type { Opened, StateLooker, UsedPage } from '../used-page.ts';
+import { isAskedInStates } from './rules-of-whole-pages.ts';
+import type { SeenState } from './seen-state.ts';
+
+/** States of one page that are judged, and of our time for all of them. */
+const MAX_STATES = 8;
+const MAX_TIME_MS = 8_000;
+/** Of the page's own time: what it may take to open, and what it must then stand still for. */
+const OPENING_MS = 1_000;
+const STILL_MS = 300;
+const CLOCK_CAP_MS = 2_000;
+/** So often is looked whether it still moves. */
+const MAX_WAITS = 4;
+const PAINTED_MS = 1_500;
+
+type Setting = Omit<Looking, 'budget' | 'parts'> & {
+  deadline: Deadline;
+  viewport: { width: number; height: number };
+};
+
+/** Looks at the states of a page while it is used, each with the eyes of all sources that look themselves. */
+export class StateLooks implements StateLooker {
+  readonly seen: SeenState[] = [];
+  /** States that were open and could not be looked at in time. */
+  missed = 0;
+  readonly #setting: Setting;
+  readonly #isSmall: boolean;
+  #spentMs = 0;
+
+  constructor(setting: Setting) {
+    this.#setting = setting;
+    this.#isSmall = setting.nodes < LARGE_NODES;
+  }
+
+  /** Of a page that is too large no state is looked at. */
+  get isSmall(): boolean {
+    return this.#isSmall;
+  }
+
+  /**
+   * Looks at what has come into sight since the page was marked, once it stands still. What never does, or goes away
+   * meanwhile, is not judged. Rejects only where the page itself is gone.
+   */
+  async look(used: UsedPage, opened: Opened, signal: AbortSignal): Promise<void> {
+    if (!this.#isSmall || this.seen.length >= MAX_STATES) return;
+    if (signal.aborted || this.#spentMs >= MAX_TIME_MS) {
+      this.missed += 1;
+      return;
+    }
+    const startMs = performance.now();
+    const { clock } = this.#setting.session;
+    try {
+      if (!(await this.#standsStill(used, opened.control))) return;
+      signal.throwIfAborted();
+      // All sources see the same moment.
+      clock.stop();
+      const seen = await this.#seenNow(stateOf(opened), signal);
+      if (seen) this.seen.push(seen);
+      else this.missed += 1;
+    } catch (error) {
+      this.missed += 1;
+      if (error instanceof WorldLost) throw error;
+    } finally {
+      if (!signal.aborted) clock.goAlong();
+      this.#spentMs += performance.now() - startMs;
+    }
+  }
+
+  async #standsStill(used: UsedPage, control: PageElement): Promise<boolean> {
+    const { world, session } = this.#setting;
+    const id = used.backendIdOf(control);
+    const looks = async (ms: number) => {
+      await session.clock.run(ms, 0, CLOCK_CAP_MS);
+      return String(
+        await world.callWithNodes(
+          `function (control) { return ${KIT}.settle().then(() => ${KIT}.findNews(control ?? null)); }`,
+          id === null ? [] : [id],
+        ),
+      );
+    };
+    let before = await looks(OPENING_MS);
+    for (let at = 0; at < MAX_WAITS; at += 1) {
+      const now = await looks(STILL_MS);
+      if (now === before) return (await world.evaluate(`${KIT}.news.length > 0`)) === true;
+      before = now;
+    }
+    return false;
+  }
+
+  async #seenNow(state: FindingState, signal: AbortSignal): Promise<SeenState | null> {
+    const { session, world, input, nodes, lostFrames, deadline, viewport } = this.#setting;
+    // What it leaves out is nothing that the result lacks.
+    const budget = new LookBudget(session, deadline, nodes);
+    await world.evaluate(`${preparationFor(input)}\n${STILL_ANIMATIONS}`);
+    const parts = { elements: `${KIT}.news`, isAsked: isAskedInStates };
+    const describers = await lookBySources(
+      { session, world, input, nodes, budget, lostFrames, parts },
+      new Steps(),
+    );
+    const [sights, gathered] = await Promise.all([
+      describeSights(describers),
+      gatherFacts(session, viewport, lostFrames),
+    ]);
+    // Its fields are given back to their forms also where nothing was described.
+    if (asks(input, 'lh')) await world.evaluate(`${JUDGE}.describe([])`);
+    signal.throwIfAborted();
+    if (sights.size < describers.size || budget.leftOut.length > 0) return null;
+    const idsOf = async (name: string) =>
+      new Set(
+        (await world.backendIdsOf(`${KIT}.${name}`)).flatMap((id) =>
+          id === null ? [] : idOfNode(session.mainFrameId, id),
+        ),
+      );
+    const [news, known] = [await idsOf('news'), await idsOf('knownInNews')];
+    session.clock.goAlong();
+    const window = input.screenshot ? await takeWindow(session.cdp, world, viewport) : null;
+    return { state, gathered: await this.#painted(gathered, news), sights, news, known, window };
+  }
+
+  /** Text in the new parts whose colours do not follow from styles. */
+  async #painted(gathered: GatheredFacts, news: ReadonlySet<string>): Promise<GatheredFacts> {
+    const page = readPage(gathered.facts);
+    const ids = nodeIds(gathered, page);
+    const facts = await withPaintedTexts(this.#setting.session, gathered, PAINTED_MS, {
+      isWanted: ({ frame, node }) => {
+        for (let at = elementOfText(page, frame, node); at; at = at.parent)
+          if (news.has(ids.idOfElement(at))) return true;
+        return false;
+      },
+    });
+    return { ...gathered, facts };
+  }
+}
+
+function elementOfText(page: Page, frame: number, node: number): PageElement | null {
+  const within = page.frames[frame];
+  return within?.elementAt(node) ?? within?.elementAt(within.facts.nodes[node]?.parent ?? -1) ?? null;
+}
+
+function stateOf({ kind, control, press }: Opened): FindingState {
+  const label = labelOf(control);
+  const pressed = label.length > MAX_STATE_NAME ? `${label.slice(0, MAX_STATE_NAME - 1)}…` : label;
+  const steps: StateStep[] = [{ press, on: pressed }];
+  return { kind, pressed, steps };
+}

@@ -1,0 +1,291 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { FailingElement, TestedPage } from '@abhigam/domain';
+import { AUDIT_SOURCES } from '@abhigam/domain';
+import { LIGHTHOUSE_RULE_IDS, selectRules } from '@abhigam/guidelines';
+import { RULES } from '@abhigam/rules';
+import sharp from 'sharp';
+import type { Engine } from '../src/index.ts';
+import { LEFT_OUT_IN_STATES } from '../src/use/states/rules-of-whole-pages.ts';
+import { AA, judged } from './judged.ts';
+import { openEngine } from './open-engine.ts';
+import { type Answer, startTestSite, type TestSite } from './test-site.ts';
+
+const routes: Record<string, Answer> = {};
+let engine: Engine;
+let site: TestSite;
+
+before(async () => {
+  engine = await openEngine();
+  site = await startTestSite(routes);
+});
+after(async () => {
+  await engine.close();
+  await site.close();
+});
+
+function used(body: string, head = '', url = site.origin): Promise<TestedPage> {
+  routes['/'] =
+    `<!doctype html><html lang="en"><head><title>States</title><style>body { color: #000; background: #fff } button, a { min-height: 30px; min-width: 30px }</style>${head}</head><body><main><h1>States</h1>${body}</main></body></html>`;
+  return judged(engine, url, AA, [...AUDIT_SOURCES]);
+}
+
+/** `status audit #id` of what was found in states, with what shows it. */
+function inStates(page: TestedPage): [what: string, state: FailingElement['state']][] {
+  return page.audits.flatMap(({ id, status, failingElements }) =>
+    failingElements.flatMap((element): [string, FailingElement['state']][] =>
+      element.state ? [[`${status} ${id} ${idIn(element)}`, element.state]] : [],
+    ),
+  );
+}
+
+function idIn({ snippet }: FailingElement): string {
+  return /id="([^"]+)"/.exec(snippet)?.[1] ?? snippet;
+}
+
+const MENU = (image: string) => `
+  <nav aria-label="Main"><button type="button" aria-expanded="false" aria-controls="list" id="menu" onclick="
+    const list = document.getElementById('list'); list.hidden = !list.hidden;
+    this.setAttribute('aria-expanded', String(!list.hidden))">Menu</button>
+  <ul id="list" hidden><li><a href="/a">Offices</a></li><li>${image}</li></ul></nav>`;
+
+test('a menu that opens shows an image without an alternative', async () => {
+  const page = await used(
+    MENU(
+      '<img id="map" src="data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=" width="40" height="40">',
+    ),
+  );
+  assert.deepEqual(
+    inStates(page).filter(([what]) => what.startsWith('Fail image-alt')),
+    [['Fail image-alt map', { kind: 'menu', pressed: 'Menu', steps: [{ press: 'Enter', on: 'Menu' }] }]],
+  );
+  const audits = page.audits.filter(({ id }) => id === 'image-alt');
+  assert.deepEqual(
+    audits.map(({ status }) => status),
+    ['Fail'],
+  );
+  assert.ok(audits[0]?.failingElements.every(({ rect }) => rect === null));
+  assert.ok(page.score !== null && page.score < 100);
+});
+
+const DIALOG = (colour: string, opened = '') => `
+  <button type="button" id="open" onclick="document.getElementById('ask').showModal()">Apply</button>
+  <dialog id="ask" aria-labelledby="ask-title" ${opened}>
+    <h2 id="ask-title">Apply for a licence</h2><p id="pale" style="color: ${colour}">You need a photo.</p>
+    <form method="dialog"><button id="close">Close</button></form>
+  </dialog>`;
+
+test('a dialog that fades in is judged once it stands still', async () => {
+  const fading =
+    '<style>dialog[open] { animation: fade 700ms } @keyframes fade { from { opacity: 0 } }</style>';
+  const good = await used(DIALOG('#333'), fading);
+  assert.deepEqual(inStates(good), []);
+  const page = await used(DIALOG('#aaa'), fading);
+  assert.deepEqual(
+    inStates(page).map(([what]) => what),
+    ['Fail color-contrast pale'],
+  );
+  const state = inStates(page)[0]?.[1];
+  assert.deepEqual(state, { kind: 'dialog', pressed: 'Apply', steps: [{ press: 'Enter', on: 'Apply' }] });
+});
+
+test('a dialog that a script fades in by its own timer is judged once it stands still', async () => {
+  const page = await used(`
+    <button type="button" id="open" aria-haspopup="dialog" onclick="
+      const box = document.getElementById('box'); box.style.display = 'block'; box.style.opacity = 0;
+      let step = 0; const timer = setInterval(() => { step += 1; box.style.opacity = step / 20; if (step === 20) clearInterval(timer) }, 40);
+      box.querySelector('button').focus()">News</button>
+    <div id="box" role="dialog" aria-label="News" style="display: none; background: #fff"><p style="color: #333">All offices are closed.</p>
+    <button type="button" onclick="document.getElementById('box').style.display = 'none'; document.getElementById('open').focus()">Close</button></div>`);
+  assert.deepEqual(inStates(page), []);
+});
+
+test('the panel of a tab shows a field without a label', async () => {
+  const tabs = (label: string) => `
+    <div role="tablist" aria-label="Kinds">
+      <button role="tab" id="one" aria-selected="true" aria-controls="first">People</button>
+      <button role="tab" id="two" aria-selected="false" aria-controls="second" onclick="
+        document.getElementById('first').hidden = true; document.getElementById('second').hidden = false;
+        this.setAttribute('aria-selected', 'true'); document.getElementById('one').setAttribute('aria-selected', 'false')">Firms</button>
+    </div>
+    <div role="tabpanel" id="first" aria-labelledby="one"><p>For people.</p></div>
+    <div role="tabpanel" id="second" aria-labelledby="two" hidden><p>For firms.</p>${label}<input id="firm" type="text"></div>`;
+  const page = await used(tabs(''));
+  const found = inStates(page).filter(([what]) => what === 'Fail label firm');
+  assert.deepEqual(
+    found.map(([, state]) => state),
+    [{ kind: 'tab', pressed: 'Firms', steps: [{ press: 'Enter', on: 'Firms' }] }],
+  );
+  assert.deepEqual(inStates(await used(tabs('<label for="firm">Name of the firm</label>'))), []);
+});
+
+test('an accordion shows a pale text, over a picture too', async () => {
+  const section = (colour: string) => `<details><summary>Fees</summary>
+    <div style="background: linear-gradient(#fff, #eee); padding: 20px"><p id="fee" style="color: ${colour}">A licence is 200 rupees.</p></div></details>`;
+  const page = await used(section('#bbb'));
+  assert.deepEqual(
+    inStates(page).map(([what, state]) => [what, state?.kind, state?.pressed]),
+    [['Fail andi-min-contrast fee', 'section', 'Fees']],
+  );
+  assert.deepEqual(inStates(await used(section('#222'))), []);
+});
+
+test('what a form says that was sent empty is judged, and nothing is sent', async () => {
+  const form = (colour: string) => `
+    <form action="/send" method="post" novalidate onsubmit="event.preventDefault(); const said = document.getElementById('said');
+      said.hidden = false; document.getElementById('mail').setAttribute('aria-invalid', 'true'); document.getElementById('mail').focus()">
+      <label for="mail">E-mail</label> <input id="mail" type="email" autocomplete="email" required aria-describedby="said">
+      <p id="said" role="alert" hidden style="color: ${colour}">Write your e-mail.</p>
+      <button>Send</button></form>`;
+  const page = await used(form('#f99'));
+  assert.deepEqual(
+    inStates(page).map(([what, state]) => [what, state?.kind, state?.pressed]),
+    [['Fail color-contrast said', 'form-errors', 'Send']],
+  );
+  assert.deepEqual(inStates(await used(form('#900'))), []);
+});
+
+test('the next slide of a carousel is judged', async () => {
+  const slides = (alt: string) => `
+    <section aria-roledescription="carousel" aria-label="Schemes">
+      <button type="button" onclick="document.getElementById('s1').hidden = true; document.getElementById('s2').hidden = false">Next scheme</button>
+      <div id="s1" role="group" aria-label="1 of 2"><p>Schools</p></div>
+      <div id="s2" role="group" aria-label="2 of 2" hidden><img id="well" ${alt} src="data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=" width="90" height="90"></div>
+    </section>`;
+  const page = await used(slides(''));
+  assert.ok(
+    inStates(page).some(([what, state]) => what === 'Fail image-alt well' && state?.kind === 'slide'),
+    JSON.stringify(inStates(page)),
+  );
+  assert.deepEqual(inStates(await used(slides('alt="A well"'))), []);
+});
+
+test('what the page shows already is told once, and what lies behind a dialog is not judged again', async () => {
+  const page = await used(
+    `<p id="behind" style="color: #bbb">Behind</p>${DIALOG('#333')}<p id="after" style="color: #bbb">After</p>`,
+  );
+  const contrast = page.audits.filter(({ id }) => id === 'color-contrast');
+  assert.deepEqual(
+    contrast.flatMap(({ failingElements }) =>
+      failingElements.map((element) => [idIn(element), element.state]),
+    ),
+    [
+      ['behind', undefined],
+      ['after', undefined],
+    ],
+  );
+});
+
+test('a page that puts its parts there anew has no defect twice', async () => {
+  const page = await used(`<div id="app"></div><script>
+    let open = false;
+    const draw = () => {
+      app.innerHTML = '<p class="pale" style="color: #bbb">Pale words</p><button type="button" aria-expanded="' + open + '" onclick="toggle()">More</button>'
+        + (open ? '<p id="more" style="color: #ccc">More pale words</p>' : '');
+    };
+    function toggle() { open = !open; draw(); app.querySelector('button').focus(); }
+    draw();
+  </script>`);
+  assert.deepEqual(
+    inStates(page).map(([what]) => what),
+    ['Fail color-contrast more'],
+  );
+});
+
+async function pictured(body: string, head = '') {
+  routes['/'] =
+    `<!doctype html><html lang="en"><head><title>Pictures</title><meta name="viewport" content="width=device-width">${head}</head><body><main><h1>Pictures</h1>${body}</main></body></html>`;
+  const { result, elementPictures } = await engine.testPage({
+    url: site.origin,
+    rules: AA,
+    sources: [...AUDIT_SOURCES],
+    screenshot: true,
+  });
+  assert.ok(result.status === 'COMPLETE', JSON.stringify(result));
+  const elements = result.audits.flatMap((audit) => audit.failingElements);
+  /** Of the picture of the element with this id: what it shows, its size, and its colours of each pixel. */
+  return async (id: string) => {
+    const element = elements.find(({ snippet, picture }) => picture && snippet.includes(`id="${id}"`));
+    assert.ok(element?.picture, `no picture of ${id}: ${elements.map(({ snippet }) => snippet).join()}`);
+    const { shows, width, height, number } = element.picture;
+    const { data, info } = await sharp(elementPictures[number])
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    assert.deepEqual([info.width, info.height], [width, height]);
+    const has = (wanted: readonly number[]) =>
+      Array.from({ length: width * height }, (_, at) => data.subarray(at * 3, at * 3 + 3)).some((colour) =>
+        wanted.every((value, channel) => Math.abs(value - (colour[channel] ?? 0)) < 25),
+      );
+    return { shows, width, height, has };
+  };
+}
+
+test('what a dialog shows has a picture of its own, without what stands in fields', async () => {
+  const pictureOf = await pictured(
+    DIALOG('#bbb').replace(
+      '<form',
+      '<label for="who">Name</label> <input id="who" value="██████" style="color: #00f"><form',
+    ),
+    '<style>dialog { background: #fed } dialog::backdrop { background: #060 }</style>',
+  );
+  const { shows, width, height, has } = await pictureOf('pale');
+  assert.equal(shows, 'state');
+  assert.ok(width <= 720 && height <= 480);
+  assert.ok(has([255, 238, 221]), 'the dialog');
+  assert.ok(!has([0, 0, 255]), 'nothing that was typed');
+});
+
+test('a focus that cannot be seen and what is lost at 320 pixels have pictures of their own', async () => {
+  const pictureOf = await pictured(
+    `<p><a id="unseen" href="/x" style="outline: none; background: #fd0; display: inline-block; min-height: 30px">Tenders</a></p>
+    <div id="wide" style="width: 900px; background: #0bf">These words are in a box that keeps its width in small windows, so that people scroll sideways to read each of its long lines.</div>`,
+  );
+  const focus = await pictureOf('unseen');
+  assert.equal(focus.shows, 'focus');
+  assert.ok(focus.has([255, 221, 0]));
+  const narrow = await pictureOf('wide');
+  assert.equal(narrow.shows, 'narrow');
+  assert.ok(narrow.width <= 320);
+  assert.ok(narrow.has([0, 187, 255]));
+});
+
+test('the same states are found at each visit, and the same defect in two of them is told once', async () => {
+  const twice = `${DIALOG('#aaa')}<p><a href="#ask" role="button" onclick="event.preventDefault(); document.getElementById('ask').showModal()">Apply here too</a></p>
+    ${MENU('<img id="map" src="data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=" width="40" height="40">')}`;
+  const first = inStates(await used(twice));
+  const second = inStates(await used(twice));
+  assert.equal(first.filter(([what]) => what === 'Fail color-contrast pale').length, 1);
+  assert.ok(first.some(([what]) => what === 'Fail image-alt map'));
+  assert.deepEqual(second, first);
+});
+
+test('a page whose states are right has no finding in them', async () => {
+  const page = await used(
+    `${MENU('Map')}${DIALOG('#222')}
+    <details><summary>Fees</summary><p>A licence is 200 rupees.</p></details>`,
+  );
+  assert.deepEqual(inStates(page), []);
+});
+
+test('the fingerprint of an element is the same, whether the page shows it by itself or not', async () => {
+  const image =
+    '<img id="map" src="data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=" width="40" height="40">';
+  const hashOf = (page: TestedPage) =>
+    page.audits.find(({ id }) => id === 'image-alt')?.failingElements[0]?.feHash;
+  const closed = hashOf(await used(MENU(image)));
+  assert.ok(closed);
+  assert.equal(hashOf(await used(MENU(image).replace(' hidden>', '>'))), closed);
+});
+
+test('every rule that is not asked in states is one of ours or of axe', () => {
+  const known = new Set([
+    ...RULES.map(({ id }) => id),
+    ...selectRules({ wcagVersion: '2.2', wcagLevel: 'AAA', disableExperimental: false }).map(({ id }) => id),
+    ...LIGHTHOUSE_RULE_IDS,
+  ]);
+  assert.deepEqual(
+    LEFT_OUT_IN_STATES.filter((id) => !known.has(id)),
+    [],
+  );
+});

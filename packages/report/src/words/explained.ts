@@ -1,0 +1,16 @@
+import type { FindingState } from '@abhigam/domain';
+import type { ReportElement } from '../report-source.ts';
+import type { Words } from './words.ts';
+
+/** What is wrong with an element, and how the page must be used to show it. */
+export function explained(
+  { explanation, state }: Pick<ReportElement, 'explanation' | 'state'>,
+  words: Words,
+): string {
+  return state ? `${explanation} ${shownBy(state, words)}`.trim() : explanation;
+}
+
+/** How a page must be used to show something, in a sentence; names of the site stand in it. */
+export function shownBy({ kind, pressed }: FindingState, words: Words): string {
+  return kind === 'form-errors' ? words.shownBy.emptyForm(pressed) : words.shownBy.pressed(pressed);
+}
