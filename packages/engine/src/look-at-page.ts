@@ -27,6 +27,7 @@ import { describeSights, lookBySources, preparationFor } from './sources/look-by
 import { STYLED, type Unstyled, unstyledAmong } from './sources/source.ts';
 import { sourcesByFacts } from './sources/sources.ts';
 import type { Steps } from './steps.ts';
+import { lookLater, PAGE_PRINT } from './unstable/look-later.ts';
 import { useAfterLook } from './use/use-after-look.ts';
 import { whetherUsed } from './use/whether-used.ts';
 import { withTimeout } from './with-timeout.ts';
@@ -93,6 +94,7 @@ async function lookAt(
 ): Promise<Seen> {
   const about = await steps.time('about', () => readSummary(world));
   if (!about.hasContent) throw new PageFailure('empty-page', say('page.noContent'));
+  const printBefore = await world.evaluate(PAGE_PRINT);
   const missing = await steps.time('missing', () => missingOf(session, world, faultOf));
   if (about.nodes >= LARGE_NODES) deadline.stretch(stretchOf(about.nodes));
   const budget = new LookBudget(session, deadline, about.nodes);
@@ -152,6 +154,11 @@ async function lookAt(
           ),
         )
       : new Map();
+  const later =
+    gathered &&
+    (await steps.time('again', () =>
+      lookLater({ session, world, input, nodes: about.nodes, lostFrames, deadline, viewport }, printBefore),
+    ));
   // Last of all: the page is another one afterwards.
   const use =
     gathered && isUsed && asks(input, 'interaction')
@@ -194,6 +201,7 @@ async function lookAt(
     unstyled,
     repairs,
     states,
+    again: gathered && later && { before: gathered, later },
   };
 }
 

@@ -6,6 +6,7 @@ import type { DocumentResponse } from './open/main-document.ts';
 import type { RepairProofs } from './repairs/proofs.ts';
 import type { Picture } from './screenshot/take-picture.ts';
 import type { Sight, Unstyled } from './sources/source.ts';
+import type { TakenAgain } from './unstable/later-look.ts';
 import type { SeenStates } from './use/states/seen-state.ts';
 
 /** What was seen of a page while its browser was on loan; judging it needs no browser. */
@@ -28,4 +29,6 @@ export interface Seen {
   repairs: RepairProofs;
   /** What use of the page showed besides; null where it was not used. */
   states: SeenStates | null;
+  /** The page a while later; null where it had not changed, or was not looked at again. */
+  again: TakenAgain | null;
 }

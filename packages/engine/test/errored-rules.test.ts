@@ -68,6 +68,7 @@ test('a rule of axe that throws is named as errored, weighs nothing, and the oth
       unstyled: STYLED,
       repairs: new Map(),
       states: null,
+      again: null,
     };
   });
   const input = { url: site.origin, rules: AA, sources: ['lh'] as const, screenshot: false };
