@@ -46,10 +46,14 @@ import { judgeBySources } from './sources/judge-by-sources.ts';
 import { unstyledAmong } from './sources/source.ts';
 import { sourcesAsked } from './sources/sources.ts';
 import { TimeSlicer } from './time-slicer.ts';
+import { findUnstable, type Unstable } from './unstable/find-unstable.ts';
+import { leaveUnstableToPerson, withoutWeightForUnstable } from './unstable/leave-unstable-to-person.ts';
 import { ENGINE_VERSION } from './version.ts';
 
 /** What stands in every result besides the findings. */
 type Browsed = Pick<TestedWith, 'browser' | 'viewport'> & Pick<TestedPage, 'textInImages'>;
+
+const STABLE: Unstable = new Map();
 
 export interface JudgedPage {
   tested: Omit<TestedPage, 'url' | 'startedAt' | 'durationMs'>;
@@ -76,9 +80,10 @@ export async function judgeSeen(
   const found = await judgeBySources({ input, unstyled }, seen.sights, page, slicer);
   const media = page && mediaInventory(page);
   await slicer.pauseIfDue();
+  const unstable = seen.again ? await findUnstable(seen.again, seen.sights, input, slicer) : STABLE;
   const open: SourceFindings[] = [];
   for (const source of found) {
-    open.push(leaveToPerson(source, seen, page));
+    open.push(leaveUnstable(leaveToPerson(source, seen, page), unstable));
     await slicer.pauseIfDue();
   }
   const decided = decide(open, (place) => page && ownerPlace(page, place));
@@ -169,6 +174,16 @@ function leaveToPerson(
     source.judged &&
     withoutWeightForLayout(withoutWeightForLetters(source.judged, audits), audits, unstyled.isTop);
   return { ...source, audits, judged };
+}
+
+/** Leaves to a person what the page took back by itself. */
+function leaveUnstable(source: SourceFindings, unstable: Unstable): SourceFindings {
+  const audits = leaveUnstableToPerson(source.audits, unstable);
+  return {
+    ...source,
+    audits,
+    judged: source.judged && withoutWeightForUnstable(source.judged, audits, unstable),
+  };
 }
 
 /**

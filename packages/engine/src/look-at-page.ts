@@ -15,20 +15,18 @@ import { LookBudget } from './look-budget.ts';
 import type { EngineEgress } from './open/engine-egress.ts';
 import type { OpenedPage, PageOpener } from './open/open-page.ts';
 import { PageFailure } from './open/page-failure.ts';
+import { lookFurther } from './look-further.ts';
 import { LARGE_NODES, stretchOf } from './page-size.ts';
 import { linksOfOtherFrames, readSummary } from './page-summary.ts';
-import { asks, type TestPageInput } from './page-test-input.ts';
+import type { TestPageInput } from './page-test-input.ts';
 import { withPaintedTexts } from './painted/look-at-texts.ts';
-import { mayTryRepairs } from './repairs/may-try-repairs.ts';
-import { proveRepairs } from './repairs/prove-repairs.ts';
 import { type Picture, takePicture } from './screenshot/take-picture.ts';
 import type { Seen } from './seen.ts';
 import { describeSights, lookBySources, preparationFor } from './sources/look-by-sources.ts';
 import { STYLED, type Unstyled, unstyledAmong } from './sources/source.ts';
 import { sourcesByFacts } from './sources/sources.ts';
 import type { Steps } from './steps.ts';
-import { useAfterLook } from './use/use-after-look.ts';
-import { whetherUsed } from './use/whether-used.ts';
+import { PAGE_PRINT } from './unstable/look-later.ts';
 import { withTimeout } from './with-timeout.ts';
 
 /** How to look at a page. */
@@ -97,6 +95,7 @@ async function lookAt(
 ): Promise<Seen> {
   const about = await steps.time('about', () => readSummary(world));
   if (!about.hasContent) throw new PageFailure('empty-page', say('page.noContent'));
+  const printBefore = await world.evaluate(PAGE_PRINT);
   const missing = await steps.time('missing', () => missingOf(session, world, faultOf));
   if (about.nodes >= LARGE_NODES) deadline.stretch(stretchOf(about.nodes));
   const budget = new LookBudget(session, deadline, about.nodes);
@@ -149,7 +148,7 @@ async function lookAt(
     ...missingAsLimits(missing),
     ...(isUnfinished ? [{ part: 'content' as const, why: 'loading' as const, rules: [] }] : []),
   ];
-  const seen = {
+  const seen: Seen = {
     response,
     about,
     sights,
@@ -162,50 +161,12 @@ async function lookAt(
     repairs: new Map(),
     states: null,
     conditionPictures: [],
+    again: null,
   };
   keep(seen);
-  const isUsed = gathered && whetherUsed(input, gathered);
-  const repairs =
-    gathered && isUsed && (await mayTryRepairs(input, isUsed))
-      ? await steps.time('repairs', () =>
-          proveRepairs(
-            { session, world, input, nodes: about.nodes, lostFrames, deadline, viewport },
-            gathered,
-            sights,
-          ),
-        )
-      : new Map();
-  // Last of all: the page is another one afterwards.
-  const use =
-    gathered && isUsed && asks(input, 'interaction')
-      ? await steps.time('use', () =>
-          useAfterLook(
-            {
-              session,
-              world,
-              input,
-              budget,
-              nodes: about.nodes,
-              lostFrames,
-              deadline,
-              viewport,
-              onlyRead,
-              isUsed,
-              // Much of what is hidden would be shown, or look otherwise.
-              looksAtStates: !unstyled.isTop,
-            },
-            gathered,
-          ),
-        )
-      : null;
-  return {
-    ...seen,
-    facts: painted && use ? { ...painted, use: use.facts } : painted,
-    leftOut: [...budget.leftOut, ...otherLeftOut],
-    repairs,
-    states: use && gathered ? { before: gathered, states: use.states } : null,
-    conditionPictures: use?.pictures ?? [],
-  };
+  if (!gathered) return seen;
+  const place = { session, world, input, nodes: about.nodes, lostFrames, deadline, viewport };
+  return lookFurther(place, { seen, gathered, printBefore, budget, steps, keep, onlyRead });
 }
 
 /** The whole page, without what people have typed into its fields. */

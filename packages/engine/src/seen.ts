@@ -7,6 +7,7 @@ import type { RepairProofs } from './repairs/proofs.ts';
 import type { Picture } from './screenshot/take-picture.ts';
 import type { Sight, Unstyled } from './sources/source.ts';
 import type { ConditionPicture } from './use/condition-pictures.ts';
+import type { TakenAgain } from './unstable/later-look.ts';
 import type { SeenStates } from './use/states/seen-state.ts';
 
 /** What was seen of a page while its browser was on loan; judging it needs no browser. */
@@ -30,4 +31,6 @@ export interface Seen {
   /** What use of the page showed besides; null where it was not used. */
   states: SeenStates | null;
   conditionPictures: readonly ConditionPicture[];
+  /** The page a while later; null where it had not changed, or was not looked at again. */
+  again: TakenAgain | null;
 }

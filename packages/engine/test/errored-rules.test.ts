@@ -69,6 +69,7 @@ test('a rule of axe that throws is named as errored, weighs nothing, and the oth
       repairs: new Map(),
       states: null,
       conditionPictures: [],
+      again: null,
     };
   });
   const input = { url: site.origin, rules: AA, sources: ['lh'] as const, screenshot: false };

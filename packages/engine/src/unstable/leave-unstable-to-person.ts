@@ -1,0 +1,65 @@
+import type { Cause } from '@abhigam/domain';
+import type { JudgedRule } from '@abhigam/guidelines';
+import { leaveToPerson } from '../merge/leave-to-person.ts';
+import type { LocatedAudit, LocatedElement } from '../merge/located-audit.ts';
+import { type Moved, type Unstable, unstableKey } from './find-unstable.ts';
+
+/** Why such an element is only to be looked at; causes of findings of any rule. */
+const CAUSES: Readonly<Record<Moved, Cause>> = {
+  changed: { message: 'unstable.review.changed', values: {} },
+  gone: { message: 'unstable.review.gone', values: {} },
+};
+
+/** Failures that the page takes back by itself are left to a person, with what became of the element. */
+export function leaveUnstableToPerson(audits: readonly LocatedAudit[], unstable: Unstable): LocatedAudit[] {
+  if (unstable.size === 0) return [...audits];
+  return audits.flatMap((one) => {
+    if (one.audit.status !== 'Fail') return [one];
+    const movedOf = ({ place }: LocatedElement) =>
+      place === null ? undefined : unstable.get(unstableKey(one.audit.id, place));
+    if (!one.elements.some(movedOf)) return [one];
+    const [changed, others] = [
+      one.elements.filter((element) => movedOf(element) === 'changed'),
+      one.elements.filter((element) => movedOf(element) !== 'changed'),
+    ];
+    const asked = [
+      ...leaveToPerson({ ...one, elements: changed }, () => true, CAUSES.changed),
+      ...leaveToPerson({ ...one, elements: others }, (element) => movedOf(element) === 'gone', CAUSES.gone),
+    ];
+    return together(asked);
+  });
+}
+
+/** One entry of an audit for each status. */
+function together(audits: readonly LocatedAudit[]): LocatedAudit[] {
+  const merged: LocatedAudit[] = [];
+  for (const one of audits) {
+    const same = merged.find(({ audit }) => audit.status === one.audit.status);
+    if (same) same.elements.push(...one.elements);
+    else merged.push({ ...one, elements: [...one.elements] });
+  }
+  return merged;
+}
+
+/** What the rules of axe came to then: one whose failures were all taken back weighs neither way. */
+export function withoutWeightForUnstable(
+  judged: readonly JudgedRule[],
+  audits: readonly LocatedAudit[],
+  unstable: Unstable,
+): JudgedRule[] {
+  if (unstable.size === 0) return [...judged];
+  const left = new Set(
+    audits.flatMap(({ audit, elements }) =>
+      audit.status === 'Warn' &&
+      elements.some(({ place }) => place !== null && unstable.has(unstableKey(audit.id, place)))
+        ? audit.id
+        : [],
+    ),
+  );
+  const fails = new Set(audits.flatMap(({ audit }) => (audit.status === 'Fail' ? audit.id : [])));
+  return judged.map((rule) =>
+    rule.outcome === 'fail' && left.has(rule.id) && !fails.has(rule.id)
+      ? { ...rule, outcome: 'review' }
+      : rule,
+  );
+}
