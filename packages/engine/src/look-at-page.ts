@@ -1,5 +1,5 @@
 import { type LeftOut, say } from '@abhigam/domain';
-import type { PageFacts } from '@abhigam/facts';
+import { type PageFacts, readPage } from '@abhigam/facts';
 import { type IsolatedWorld, WorldLost } from './browser/isolated-world.ts';
 import type { PageSession } from './browser/page-session.ts';
 import type { Deadline } from './deadline.ts';
@@ -7,11 +7,14 @@ import { type GatheredFacts, gatherFacts } from './gather/gather-facts.ts';
 import { ImageRequests } from './images/image-requests.ts';
 import { takeImages } from './images/take-images.ts';
 import { COVER_FIELD_VALUES, UNCOVER_FIELD_VALUES } from './in-page/cover-field-values.ts';
+import { pagePrint } from './in-page/page-print.ts';
 import type { Letters } from './letters/letters.ts';
 import { scriptsOf } from './letters/scripts.ts';
 import { type Missing, missingAsLimits, whatIsMissing } from './loading/not-loaded.ts';
 import { loadStateOf, surveyFrames } from './loading/survey-frames.ts';
 import { LookBudget } from './look-budget.ts';
+import type { MadeOf } from './made-of/page-part.ts';
+import { PartsLog } from './made-of/parts-log.ts';
 import type { EngineEgress } from './open/engine-egress.ts';
 import type { OpenedPage, PageOpener } from './open/open-page.ts';
 import { PageFailure } from './open/page-failure.ts';
@@ -27,6 +30,7 @@ import { describeSights, lookBySources, preparationFor } from './sources/look-by
 import { STYLED, type Unstyled, unstyledAmong } from './sources/source.ts';
 import { sourcesByFacts } from './sources/sources.ts';
 import type { Steps } from './steps.ts';
+import { templateOf } from './use/template-of.ts';
 import { useAfterLook } from './use/use-after-look.ts';
 import { whetherUsed } from './use/whether-used.ts';
 import { withTimeout } from './with-timeout.ts';
@@ -53,6 +57,9 @@ const FACTS_SHARE = 0.6;
 const PICTURE_SHARE = 0.3;
 const IMAGES_SHARE = 0.2;
 const LETTERS_SHARE = 0.2;
+/** For reading what a page was made of from the browser's memory. */
+const PARTS_TIMEOUT_MS = 10_000;
+const PAGE_PRINT = `(${pagePrint.toString()})()`;
 
 /** Opens one page in a session of its own and looks at it. Throws PageFailure when it cannot be tested. */
 export async function lookAtPage(
@@ -63,13 +70,15 @@ export async function lookAtPage(
 ): Promise<Seen> {
   const asksForImages = settings.imageReader !== null && sourcesByFacts(input).length > 0;
   const imageRequests = asksForImages ? new ImageRequests(session.cdp) : null;
+  const partsLog = input.keepParts ? new PartsLog(session.cdp) : null;
   const { steps } = settings;
   await steps.time('open', () => opener.open(input.url));
   for (let attempt = 1; ; attempt += 1) {
     const page = await steps.time('settle', () => opener.settle(preparationFor(input)));
+    partsLog?.rests();
     try {
       const onlyRead = () => opener.onlyRead();
-      return await lookAt(session, page, input, { ...settings, imageRequests, onlyRead });
+      return await lookAt(session, page, input, { ...settings, imageRequests, partsLog, onlyRead });
     } catch (error) {
       if (!(error instanceof WorldLost)) throw error;
       if (attempt === MAX_ATTEMPTS) throw new PageFailure('redirect-loop', say('page.replacedWhileTested'));
@@ -84,15 +93,21 @@ async function lookAt(
   {
     viewport,
     imageRequests,
+    partsLog,
     deadline,
     steps,
     faultOf,
     letters,
     onlyRead,
-  }: LookSettings & { imageRequests: ImageRequests | null; onlyRead: () => Promise<void> },
+  }: LookSettings & {
+    imageRequests: ImageRequests | null;
+    partsLog: PartsLog | null;
+    onlyRead: () => Promise<void>;
+  },
 ): Promise<Seen> {
   const about = await steps.time('about', () => readSummary(world));
   if (!about.hasContent) throw new PageFailure('empty-page', say('page.noContent'));
+  const printAtRest = partsLog && (await world.evaluate(PAGE_PRINT));
   const missing = await steps.time('missing', () => missingOf(session, world, faultOf));
   if (about.nodes >= LARGE_NODES) deadline.stretch(stretchOf(about.nodes));
   const budget = new LookBudget(session, deadline, about.nodes);
@@ -140,6 +155,8 @@ async function lookAt(
   // Pictures of parts of the page in other colours.
   const painted = gathered && (await steps.time('painted', () => paintedFacts(session, gathered, budget)));
   session.clock.stop();
+  if (partsLog && printAtRest !== (await world.evaluate(PAGE_PRINT))) partsLog.giveUp('unsteady');
+  partsLog?.isUsed();
   const isUsed = gathered && whetherUsed(input, gathered);
   const repairs =
     gathered && isUsed && (await mayTryRepairs(input, isUsed))
@@ -158,6 +175,7 @@ async function lookAt(
           useAfterLook({ session, world, input, budget, onlyRead, isUsed }, gathered),
         )
       : null;
+  const madeOf = partsLog && (await steps.time('parts', () => partsOf(session, partsLog)));
   const facts = painted && use ? { ...painted, use } : painted;
   const unstyled = unstyledOf(missing, session.mainFrameId, gathered);
   const leftOut: LeftOut[] = [
@@ -165,7 +183,30 @@ async function lookAt(
     ...missingAsLimits(missing),
     ...(isUnfinished ? [{ part: 'content' as const, why: 'loading' as const, rules: [] }] : []),
   ];
-  return { response, about, sights, facts, picture, images, missingLetters, leftOut, unstyled, repairs };
+  return {
+    response,
+    about,
+    sights,
+    facts,
+    picture,
+    images,
+    missingLetters,
+    leftOut,
+    unstyled,
+    repairs,
+    madeOf,
+    template: facts && templateOf(readPage(facts)),
+  };
+}
+
+/** What the page was made of; other processes of the browser are not listened to. */
+async function partsOf(session: PageSession, log: PartsLog): Promise<MadeOf> {
+  if (session.hasWorkers()) log.giveUp('worker');
+  if ((await session.allSessions()).length > 1) log.giveUp('frame');
+  return withTimeout(PARTS_TIMEOUT_MS, 'The browser hangs.', () => log.read()).catch(() => ({
+    isRepeatable: false,
+    why: 'incomplete',
+  }));
 }
 
 /** The whole page, without what people have typed into its fields. */

@@ -2,6 +2,7 @@ import type { AuditSource, LeftOut } from '@abhigam/domain';
 import type { PageFacts } from '@abhigam/facts';
 import type { TakenImages } from './images/take-images.ts';
 import type { PageSummary } from './in-page/summarize-page.ts';
+import type { MadeOf } from './made-of/page-part.ts';
 import type { DocumentResponse } from './open/main-document.ts';
 import type { RepairProofs } from './repairs/proofs.ts';
 import type { Picture } from './screenshot/take-picture.ts';
@@ -25,4 +26,8 @@ export interface Seen {
   unstyled: Unstyled;
   /** What came of corrected code that was tried; empty where none was. */
   repairs: RepairProofs;
+  /** Null where that was not asked for. */
+  madeOf: MadeOf | null;
+  /** Fingerprint of how the page is built; null without its facts. */
+  template: string | null;
 }

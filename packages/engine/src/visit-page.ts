@@ -80,6 +80,8 @@ export async function visitPage(
       inventories,
       handPrints,
       lighthouse,
+      madeOf: seen.madeOf,
+      template: seen.template,
       steps: steps.ms,
     };
   } catch (error) {
@@ -100,6 +102,8 @@ export async function visitPage(
       inventories: null,
       handPrints: null,
       lighthouse: null,
+      madeOf: null,
+      template: null,
       steps: steps.ms,
     };
   } finally {
