@@ -87,8 +87,8 @@ export class PartsLog {
 
   constructor(cdp: Cdp) {
     this.#cdp = cdp;
-    cdp.on('Network.requestWillBeSent', ({ requestId, type, request }) => {
-      this.#begin(requestId, type ?? 'Other', request);
+    cdp.on('Network.requestWillBeSent', ({ requestId, type, request, initiator }) => {
+      this.#begin(requestId, type ?? 'Other', request, isOurs(initiator.stack));
     });
     cdp.on('Network.requestWillBeSentExtraInfo', ({ requestId, headers }) => {
       // Of a redirect each hop is told of under one number.
@@ -154,21 +154,19 @@ export class PartsLog {
     return { isRepeatable: true, parts: [...parts.values()] };
   }
 
-  #begin(
-    id: string,
-    type: string,
-    request: { url: string; method: string; headers: Record<string, string> },
-  ): void {
+  #begin(id: string, type: string, request: { url: string; method: string }, isOurs: boolean): void {
     const isWeb = /^https?:/i.test(request.url);
     if (!isWeb || UNHEARD.has(type) || this.#trouble) return;
     const isOfUse = this.#phase === 'used';
     // While a page is used nothing is let out that could change something on a server: it has learnt no answer.
     if (isOfUse && request.method !== 'GET') return;
     const kind = KINDS[type];
-    this.#trouble = this.#troubleOf(kind, request.method);
+    const url = request.url.split('#', 1)[0] ?? '';
+    // Style sheets that axe reads again; what the page never had (captions) is a part of what it was judged by.
+    if (isOurs && [...this.#requests.values()].some((one) => one.url === url)) return;
+    this.#trouble = this.#troubleOf(kind, request.method, isOurs);
     // A redirect goes on under the number of the request that it answers.
     if (this.#trouble || !kind || this.#requests.has(id)) return;
-    const url = request.url.split('#', 1)[0] ?? '';
     this.#requests.set(id, {
       id,
       kind,
@@ -183,10 +181,10 @@ export class PartsLog {
     });
   }
 
-  #troubleOf(kind: PartKind | undefined, method: string): NotRepeatable | null {
+  #troubleOf(kind: PartKind | undefined, method: string, isOurs: boolean): NotRepeatable | null {
     if (!kind) return 'channel';
     if (method !== 'GET') return 'method';
-    if (this.#phase === 'resting' && OF_WORK.includes(kind)) return 'unsteady';
+    if (this.#phase === 'resting' && !isOurs && OF_WORK.includes(kind)) return 'unsteady';
     return this.#requests.size >= MAX_PARTS ? 'too-many' : null;
   }
 
@@ -240,7 +238,7 @@ export class PartsLog {
   #add(parts: Map<string, PagePart>, part: PagePart): void {
     const key = `${part.url} ${part.kind === 'data' ? JSON.stringify(part.asked) : ''}`;
     const before = parts.get(key);
-    if (before && before.body && part.body && before.body.sha256 !== part.body.sha256) this.#note('changing');
+    if (before?.body && part.body && before.body.sha256 !== part.body.sha256) this.#note('changing');
     else if (!before) parts.set(key, part);
   }
 
@@ -252,6 +250,18 @@ export class PartsLog {
   #note(why: NotRepeatable): void {
     this.#trouble ??= why;
   }
+}
+
+interface Stack {
+  callFrames: { url: string }[];
+  parent?: Stack;
+}
+
+/** A request of what we run inside the page: such scripts have no address. */
+function isOurs(stack: Stack | undefined): boolean {
+  if (!stack || stack.callFrames.length === 0) return false;
+  const hasNoAddress = stack.callFrames.every(({ url }) => url === '');
+  return hasNoAddress && (stack.parent === undefined || isOurs(stack.parent));
 }
 
 /** Those of the headers that change what a browser makes of an answer. */
