@@ -39,7 +39,7 @@ for (const { language, width, onPage, link, onOverview } of [
   {
     language: 'en',
     width: 1366,
-    onPage: 'Unchanged since the test of 3 Nov 2026; its result was taken over.',
+    onPage: 'Unchanged since the test of 03 Nov 2026; its result was taken over.',
     link: 'See that test',
     onOverview: '1 of these pages had not changed since an earlier test; its result was taken over.',
   },

@@ -42,6 +42,8 @@ export interface PageTime {
   isTakenOver: boolean;
   /** It was used by keyboard and pointer as well. */
   isUsed: boolean;
+  /** What was left out of its test, and why. */
+  leftOut: string[];
 }
 
 /** A database with its queue and a folder for artifacts, and workers at it. */
@@ -138,6 +140,7 @@ export async function openInstallation(): Promise<Installation> {
         ms: (completed?.getTime() ?? 0) - (started?.getTime() ?? 0),
         isTakenOver: engine?.takenOver !== undefined,
         isUsed: engine?.sources?.includes('interaction') ?? false,
+        leftOut: (engine?.leftOut ?? []).map(({ part, why }) => `${part}: ${why}`),
       }));
     },
     async runState(testRunId) {
