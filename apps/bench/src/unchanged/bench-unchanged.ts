@@ -57,8 +57,11 @@ function report(full: MeasuredRun, next: MeasuredRun): boolean {
   });
   const judged = next.pages.filter(({ isTakenOver }) => !isTakenOver);
   console.log(`${pairs.length} of ${next.pages.length} pages were taken over in the second run.`);
-  if (judged.length > 0)
-    console.log(`Judged again: ${judged.map(({ url }) => new URL(url).pathname).join(' ')}`);
+  for (const { url } of judged) {
+    const leftOut = first.get(url)?.leftOut ?? [];
+    const why = leftOut.length > 0 ? `: judged in part before (${leftOut.join(', ')})` : '';
+    console.log(`Judged again: ${new URL(url).pathname}${why}`);
+  }
   const ratio = say('All of them', pairs);
   say(
     'Those that were only looked at',
