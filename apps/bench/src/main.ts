@@ -21,6 +21,7 @@ import { benchNation } from './nation/bench-nation.ts';
 import { benchRepairs } from './repairs/bench-repairs.ts';
 import { benchRepeat } from './repeat/bench-repeat.ts';
 import { benchReport } from './report/bench-report.ts';
+import { benchUnchanged } from './unchanged/bench-unchanged.ts';
 
 const flags = z.object({ concurrency: z.number(), rounds: z.number(), sources: sourceList });
 
@@ -84,6 +85,8 @@ const repeatFlags = z.object({
     .transform((list) => list.split(','))
     .pipe(z.array(z.enum(['alone', 'busy']))),
 });
+
+const unchangedFlags = z.object({ pages: z.number() });
 
 const repairFlags = z.object({
   act: z.string().optional(),
@@ -250,6 +253,15 @@ program
   .option('--loads <list>', 'how busy the machine is: alone, busy', 'alone,busy')
   .action(async (options: unknown) => {
     if (!(await benchRepeat(repeatFlags.parse(options)))) process.exitCode = 1;
+  });
+program
+  .command('unchanged')
+  .description(
+    'Test the demo site twice as an installation does: what a page that has not changed costs against a full visit.',
+  )
+  .option('--pages <number>', 'pages of the site', wholeNumber(5, 1000), 100)
+  .action(async (options: unknown) => {
+    if (!(await benchUnchanged(unchangedFlags.parse(options)))) process.exitCode = 1;
   });
 program
   .command('repairs')

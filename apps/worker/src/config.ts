@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { ARTIFACT_SETTINGS } from '@abhigam/artifacts';
-import { BRANDS, INTERACTION_SETTINGS } from '@abhigam/domain';
+import { BRANDS, INTERACTION_SETTINGS, UNCHANGED_SETTINGS } from '@abhigam/domain';
 import { EGRESS_SETTINGS } from '@abhigam/egress';
 import { MAIL_SETTINGS } from '@abhigam/mail';
 import { NOTICE_SETTINGS } from '@abhigam/notices';
@@ -51,6 +51,11 @@ const SETTINGS = {
    * (pages that are tested by themselves are not used then either).
    */
   INTERACTION: z.enum(INTERACTION_SETTINGS, { error: 'must be none, templates or all' }).default('templates'),
+  /**
+   * Pages of whole sites of which every part is as it was when they were judged last: their result is taken over, for up to
+   * 30 days, or they are judged again.
+   */
+  UNCHANGED_PAGES: z.enum(UNCHANGED_SETTINGS, { error: 'must be take-over or judge' }).default('take-over'),
   /** Page cap of a full_site run that a schedule starts; of those that people start the API has the same. */
   MAX_PAGES_PER_RUN: z.coerce
     .number({ error: 'must be a number' })

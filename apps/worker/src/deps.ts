@@ -1,6 +1,6 @@
 import type { ArtifactStore } from '@abhigam/artifacts';
 import type { DbConnection } from '@abhigam/db';
-import type { InteractionSetting } from '@abhigam/domain';
+import type { InteractionSetting, UnchangedSetting } from '@abhigam/domain';
 import type { AddressPolicy, ProofOfOwnership } from '@abhigam/egress';
 import type { Engine } from '@abhigam/engine';
 import type { Queue } from '@abhigam/jobs';
@@ -45,6 +45,8 @@ export interface WorkerDeps {
   isStorageFull: () => Promise<boolean>;
   /** Which pages are used by keyboard and pointer, and at other sizes, besides being looked at. */
   interaction: InteractionSetting;
+  /** What is done with pages of whole sites that have not changed since they were judged. */
+  unchangedPages: UnchangedSetting;
   /** Pages tested at the same time. */
   pagesAtOnce: number;
   /** Absent: nothing is counted. */

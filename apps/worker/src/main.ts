@@ -161,6 +161,7 @@ async function open(config: WorkerConfig, workerId: string, log: Logger): Promis
     limits: { isUnsandboxed: engine.whyUnsandboxed !== null, scriptsWithoutFont },
     isStorageFull: async () => (await operations.storage()).isFull,
     interaction: config.INTERACTION,
+    unchangedPages: config.UNCHANGED_PAGES,
     pagesAtOnce: config.WORKER_PAGES_AT_ONCE,
     metrics: operations.metrics,
   });

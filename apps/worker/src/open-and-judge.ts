@@ -5,6 +5,7 @@ import type { PageTest, SiteSession } from '@abhigam/engine';
 import { mayUsePage } from '@abhigam/portal';
 import { WORKER } from './acts-as.ts';
 import type { WorkerDeps } from './deps.ts';
+import { runOfPage } from './run-of-page.ts';
 import type { SiteSessions } from './site-sessions.ts';
 
 /**
@@ -16,12 +17,7 @@ export async function openAndJudge(
   page: ClaimedPage,
   signal: AbortSignal,
 ): Promise<PageTest> {
-  const run = {
-    testRunId: page.testRunId,
-    websiteId: page.websiteId,
-    testScheduleId: page.testScheduleId,
-    baseUrl: page.baseUrl,
-  };
+  const run = runOfPage(page);
   const session = await deps.sessions.sessionFor(run);
   if (session && 'failed' in session) return notSignedIn(page, session.failed);
   const test = await visit(deps, page, { session, signal });
@@ -31,10 +27,10 @@ export async function openAndJudge(
   return visit(deps, page, { session: renewed, signal });
 }
 
-type VisitDeps = Pick<WorkerDeps, 'engine' | 'policy' | 'db' | 'interaction'>;
+type VisitDeps = Pick<WorkerDeps, 'engine' | 'policy' | 'db' | 'interaction' | 'unchangedPages'>;
 
 function visit(
-  { engine, policy, db, interaction }: VisitDeps,
+  { engine, policy, db, interaction, unchangedPages }: VisitDeps,
   page: ClaimedPage,
   how: { session: SiteSession | null; signal: AbortSignal },
 ): Promise<PageTest> {
@@ -48,6 +44,8 @@ function visit(
     },
     sources: page.sources,
     screenshot: true,
+    // What is behind a sign-in is judged each time.
+    keepParts: unchangedPages === 'take-over' && page.testMode === 'full_site' && how.session === null,
     allowTlsErrors: page.crawl.allowTlsErrors,
     refuseAddress: (url) => refuseAddress(url, policy),
     isInScope: (url) => siteHost(url) === host,
@@ -78,6 +76,8 @@ function notSignedIn(page: ClaimedPage, detail: Sentence): PageTest {
     inventories: null,
     handPrints: null,
     lighthouse: null,
+    madeOf: null,
+    template: null,
     links: [],
     canonical: null,
     steps: {},

@@ -10,8 +10,16 @@ import { openAndJudge } from './open-and-judge.ts';
 import type { PageWatch } from './page-watch.ts';
 import type { RunScopes } from './run-scopes.ts';
 import type { SiteSessions } from './site-sessions.ts';
+import { findUnchanged, type UnchangedPage } from './unchanged/find-unchanged.ts';
+import { judgementToKeep, settingsOf } from './unchanged/kept-judgement.ts';
+import type { SharedParts } from './unchanged/same-parts.ts';
 
-type Deps = WorkerDeps & { watch: PageWatch; scopes: RunScopes; sessions: SiteSessions };
+type Deps = WorkerDeps & {
+  watch: PageWatch;
+  scopes: RunScopes;
+  sessions: SiteSessions;
+  sharedParts: SharedParts;
+};
 
 /**
  * Tests a claimed page and writes the result, unless the page is no longer ours when it is there. When it throws,
@@ -21,7 +29,11 @@ export async function testClaimedPage(deps: Deps, page: ClaimedPage, signal: Abo
   const log = deps.log.child({ run: page.testRunId, page: page.testInstanceId, attempt: page.attempt });
   const watched = deps.watch.follow(page);
   try {
-    const test = await openAndJudge(deps, page, AbortSignal.any([signal, watched.signal]));
+    const ends = AbortSignal.any([signal, watched.signal]);
+    const startedMs = performance.now();
+    const unchanged = await findUnchanged(deps, page, ends, log);
+    if (unchanged) return await takeOver(deps, page, { ...unchanged, startedMs }, log);
+    const test = await openAndJudge(deps, page, ends);
     log.debug({ status: test.result.status }, 'page judged');
     const wasStopped = test.result.status === 'FAILURE' && test.result.reason === 'cancelled';
     if (wasStopped && watched.signal.aborted) log.info('page no longer wanted');
@@ -35,30 +47,81 @@ export async function testClaimedPage(deps: Deps, page: ClaimedPage, signal: Abo
 async function settle(deps: Deps, page: ClaimedPage, test: PageTest, log: Logger): Promise<void> {
   await recordHostAnswer(deps, WORKER, { host: page.host, ...answerOf(test) });
   if (await isTriedAgain(deps, page, test, log)) return;
-  const { result } = test;
-  const scope = await deps.scopes.of(page);
   const [screenshot, elementPictures, factsSha256, inventoriesSha256] = await Promise.all([
     storePicture(deps, test.screenshot, log),
     Promise.all(test.elementPictures.map((bytes) => storeBytes(deps, bytes, log))),
     storeJson(deps, test.facts, 'facts', log),
     storeJson(deps, test.inventories, 'inventories', log),
   ]);
+  const stored = { screenshot, elementPictures, factsSha256, inventoriesSha256 };
+  const { testRunId } = page;
+  const settings = settingsOf(deps.engine, page, deps.interaction);
+  const kept = judgementToKeep(test, stored, { settings, testRunId });
+  if (test.madeOf && !test.madeOf.isRepeatable) log.debug({ why: test.madeOf.why }, 'judged at each visit');
+  const madeOfSha256 = await storeJson(deps, kept, 'what it was made of', log);
   log.debug('page kept');
-  const sorted = await scope.sort(test.links, page.depth);
-  const recorded = await recordTestInstance(deps, WORKER, {
-    testRunId: page.testRunId,
-    testInstanceId: page.testInstanceId,
-    attempt: page.attempt,
-    result,
-    ...sorted,
-    finalUrlKey: result.finalUrl === null ? null : scope.keyOf(result.finalUrl),
+  const { result, links, handPrints } = test;
+  await record(deps, page, { result, links, handPrints, ...stored, madeOfSha256 }, test.steps, log);
+}
+
+/** Records the result of an earlier run as the page's own. */
+async function takeOver(
+  deps: Deps,
+  page: ClaimedPage,
+  { kept, madeOfSha256, startedMs }: UnchangedPage & { startedMs: number },
+  log: Logger,
+): Promise<void> {
+  const {
+    links,
+    handPrints,
     screenshot,
     elementPictures,
     factsSha256,
     inventoriesSha256,
-    handPrints: test.handPrints,
+    testRunId,
+    judged,
+  } = kept;
+  const durationMs = Math.round(performance.now() - startedMs);
+  const result = { ...kept.result, startedAt: new Date(Date.now() - durationMs).toISOString(), durationMs };
+  await recordHostAnswer(deps, WORKER, { host: page.host, ...answerOf({ result }) });
+  const stored = { screenshot, elementPictures, factsSha256, inventoriesSha256, madeOfSha256 };
+  const takenOver = { testRunId, judged };
+  const steps = { unchanged: durationMs };
+  await record(deps, page, { result, links, handPrints, ...stored, takenOver }, steps, log);
+}
+
+type Recorded = Pick<
+  PageRecord,
+  | 'result'
+  | 'handPrints'
+  | 'screenshot'
+  | 'elementPictures'
+  | 'factsSha256'
+  | 'inventoriesSha256'
+  | 'madeOfSha256'
+  | 'takenOver'
+> &
+  Pick<PageTest, 'links'>;
+
+async function record(
+  deps: Deps,
+  page: ClaimedPage,
+  { links, ...tested }: Recorded,
+  steps: PageTest['steps'],
+  log: Logger,
+): Promise<void> {
+  const { result } = tested;
+  const scope = await deps.scopes.of(page);
+  const sorted = await scope.sort(links, page.depth);
+  const recorded = await recordTestInstance(deps, WORKER, {
+    testRunId: page.testRunId,
+    testInstanceId: page.testInstanceId,
+    attempt: page.attempt,
+    ...tested,
+    ...sorted,
+    finalUrlKey: result.finalUrl === null ? null : scope.keyOf(result.finalUrl),
   });
-  if (recorded.outcome !== 'discarded') deps.metrics?.observePage(result, test.steps);
+  if (recorded.outcome !== 'discarded') deps.metrics?.observePage(result, steps);
   log.info(
     {
       url: page.url,
@@ -68,13 +131,14 @@ async function settle(deps: Deps, page: ClaimedPage, test: PageTest, log: Logger
       ...(result.status === 'FAILURE'
         ? { reason: result.reason, detail: result.detail }
         : { score: result.score, issues: result.counts.issues }),
+      ...(tested.takenOver ? { takenOver: tested.takenOver.testRunId } : {}),
       newPages: recorded.newPageIds.length,
     },
     'page tested',
   );
 }
 
-function answerOf({ result }: PageTest) {
+function answerOf({ result }: Pick<PageTest, 'result'>) {
   const { httpStatus } = result;
   if (result.status === 'COMPLETE') return { reason: null, httpStatus, retryAfterSeconds: null };
   return { reason: result.reason, httpStatus, retryAfterSeconds: result.retryAfterSeconds };
@@ -127,7 +191,7 @@ async function storeBytes(deps: WorkerDeps, bytes: Buffer, log: Logger): Promise
 async function storeJson(
   deps: Pick<WorkerDeps, 'artifacts'>,
   data: object | null,
-  what: 'facts' | 'inventories',
+  what: 'facts' | 'inventories' | 'what it was made of',
   log: Logger,
 ): Promise<string | null> {
   if (!data) return null;

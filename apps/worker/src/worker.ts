@@ -31,6 +31,7 @@ import { repeatedly } from './repeatedly.ts';
 import { createRunScopes } from './run-scopes.ts';
 import { createSiteSessions } from './site-sessions.ts';
 import { testClaimedPage } from './test-claimed-page.ts';
+import { createSharedParts } from './unchanged/same-parts.ts';
 
 export interface RunningWorker {
   /** Pages that are being tested. */
@@ -57,8 +58,9 @@ export async function startWorker(deps: WorkerDeps): Promise<RunningWorker> {
   const lifeSign = await startLifeSign(deps, watch);
   const scopes = createRunScopes(deps.db);
   const sessions = createSiteSessions(deps);
+  const sharedParts = createSharedParts();
   const pages = startPageLoop(deps, (page, signal) =>
-    testClaimedPage({ ...deps, watch, scopes, sessions }, page, signal),
+    testClaimedPage({ ...deps, watch, scopes, sessions, sharedParts }, page, signal),
   );
   const withPages = { ...deps, wakePages: () => pages.wake() };
   await queue.work(startRun, STARTS_AT_ONCE, (job, context) => handleStartRun(withPages, job, context));

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ArtifactStore, folderStore } from '@abhigam/artifacts';
 import { connectDb } from '@abhigam/db';
-import type { InteractionSetting } from '@abhigam/domain';
+import type { InteractionSetting, UnchangedSetting } from '@abhigam/domain';
 import { fetchUserAgent, parseAllowList, startEgressProxy } from '@abhigam/egress';
 import type { Engine } from '@abhigam/engine';
 import { createEngine } from '@abhigam/engine';
@@ -35,6 +35,8 @@ export async function startInProcessWorker(
     pagesAtOnce?: number;
     /** No page is used besides being looked at when absent: most tests are not about it. */
     interaction?: InteractionSetting;
+    /** Every page is judged when absent: most tests look at what that does. */
+    unchangedPages?: UnchangedSetting;
     artifacts?: ArtifactStore;
     metrics?: Metrics;
     vault?: { keys: string };
@@ -73,6 +75,7 @@ export async function startInProcessWorker(
     workerName: 'in process',
     isStorageFull: async () => false,
     interaction: more.interaction ?? 'none',
+    unchangedPages: more.unchangedPages ?? 'judge',
     pagesAtOnce: more.pagesAtOnce ?? 2,
     ...(more.mail ? { mail: more.mail } : {}),
     ...(more.metrics ? { metrics: more.metrics } : {}),

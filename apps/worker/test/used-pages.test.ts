@@ -49,6 +49,26 @@ test('of a whole site two pages of each kind are used, and the next run uses the
   );
 });
 
+test('pages that were used are taken over like others, and stand for others again', async () => {
+  await worker.close();
+  worker = await startInProcessWorker(world, { interaction: 'templates', unchangedPages: 'take-over' });
+  const websiteId = await world.addWebsite(`${site.origin}/?again`);
+  const first = await world.startRun(websiteId, site.origin);
+  await world.finished(first);
+  const second = await world.startRun(websiteId, site.origin);
+  await world.finished(second);
+  // Where the machine is too busy for all of its use, a page is judged in part, and again.
+  const whole = (await world.pages(first)).filter(({ engine }) =>
+    (engine?.leftOut ?? []).every(({ why }) => why === 'sample'),
+  );
+  assert.ok(whole.length > 0);
+  assert.deepEqual(
+    (await world.pages(second)).flatMap(({ path, engine }) => (engine?.takenOver ? [path] : [])).toSorted(),
+    whole.map(({ path }) => path).toSorted(),
+  );
+  assert.deepEqual(await usedBy(second), await usedBy(first));
+});
+
 test('a page that is tested by itself is used', async () => {
   const websiteId = await world.addWebsite(`${site.origin}/article-1`);
   const run = await world.startRun(websiteId, `${site.origin}/article-1`, { testMode: 'single_page' });

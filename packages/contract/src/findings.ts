@@ -214,6 +214,8 @@ export const getTestInstanceWithNc = defineCall({
     leftOut: z.array(leftOut),
     /** What is wrong with the site's certificate, where that is allowed; in English. */
     tlsError: z.string().nullable(),
+    /** Where the result comes from, of a page that had not changed since; null where this run judged it. */
+    takenOver: z.object({ testRunId: id, judged: isoTime }).nullable().default(null),
     /** Image files in which text was read, and in which not; null when none was to be read. */
     textInImages: textInImages.nullable(),
   }),

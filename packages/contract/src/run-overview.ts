@@ -66,6 +66,8 @@ export const runOverview = z.object({
     /** Pages on which rules broke off. */
     pagesWithErrors: count,
     pagesWithUnreadFrames: count,
+    /** Pages that had not changed, so that the result of an earlier run was taken over. */
+    pagesTakenOver: count.default(0),
     /** Criteria of the run's version and level, and how many a machine judges at least in part. */
     criteria: z.object({ total: count, judged: count }),
   }),

@@ -50,6 +50,7 @@ import type {
   SeenAlso,
   Sentence,
   SetAsideCounts,
+  TakenOver,
   TestedPage,
   TestedWith,
   TestMode,
@@ -502,6 +503,8 @@ export type PageEngine = Partial<TestedWith & Pick<TestedPage, 'textInImages'>> 
   /** Absent in rows written before these were kept. */
   leftOut?: LeftOut[];
   tlsError?: string | null;
+  /** Only of a page that had not changed since it was judged. */
+  takenOver?: TakenOver;
 };
 
 export interface TestInstancesTable {
@@ -544,6 +547,8 @@ export interface TestInstancesTable {
   screenshot_scale: number | null;
   facts_sha256: string | null;
   inventories_sha256: string | null;
+  /** What the page was made of, with its judgement; null where it is judged at each visit. */
+  made_of_sha256: string | null;
   media_counts: JsonOrNull<Record<MediaType, number>>;
   /** What the page is like for each hand test, hex by id; null where that was not kept. */
   hand_prints: JsonOrNull<Record<string, string>>;

@@ -265,6 +265,18 @@ export type UseRefusal = Extract<(typeof LEFT_OUT_WHYS)[number], 'sample' | 'off
 export const INTERACTION_SETTINGS = ['none', 'templates', 'all'] as const;
 export type InteractionSetting = (typeof INTERACTION_SETTINGS)[number];
 
+/** What whole-site runs do with a page that is byte for byte as it was: take its result over, or judge it again. */
+export const UNCHANGED_SETTINGS = ['take-over', 'judge'] as const;
+export type UnchangedSetting = (typeof UNCHANGED_SETTINGS)[number];
+
+/** Of a page that had not changed: where its result comes from. */
+export interface TakenOver {
+  /** The run that judged it. */
+  testRunId: string;
+  /** When, in ISO 8601. */
+  judged: string;
+}
+
 /**
  * Why a file of a page did not load: the answer of its server; a type that browsers refuse; a rule of the page or of
  * the site that it comes from; our own guard; no connection, or one that broke; no end in time; a document that is not

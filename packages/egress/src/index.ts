@@ -13,6 +13,7 @@ export {
 export { fetchOwnText, type OwnText } from './fetch-own-text.ts';
 export { type FetchedText, type FetchTextOptions, fetchText } from './fetch-text.ts';
 export { isPublicHost } from './is-public-host.ts';
+export { type Errand, type ErrandAnswer, openErrand } from './open-errand.ts';
 export { parseAllowList } from './parse-allow-list.ts';
 export { type Posted, type PostOptions, postJson } from './post-json.ts';
 export { type Probe, probeUrl } from './probe-url.ts';

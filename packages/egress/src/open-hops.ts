@@ -7,6 +7,8 @@ export interface HopOptions {
   dispatcher: Dispatcher;
   method: 'GET' | 'HEAD';
   userAgent: string;
+  /** Further headers; they overrule those that are sent anyway. */
+  headers?: Record<string, string> | undefined;
   signal: AbortSignal;
   /** Asked before every hop: a sentence refuses it. */
   refuse: (url: URL) => Promise<Sentence | null>;
@@ -44,6 +46,7 @@ export async function openHops(url: URL, options: HopOptions): Promise<Hops> {
         headers: {
           'user-agent': options.userAgent,
           accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
+          ...options.headers,
         },
       });
       const next = redirectTarget(response, current);

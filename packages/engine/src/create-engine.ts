@@ -6,6 +6,7 @@ import { Deadline } from './deadline.ts';
 import type { Engine, EngineOptions } from './engine.ts';
 import { Letters } from './letters/letters.ts';
 import { signIn } from './login/sign-in.ts';
+import { engineSetup } from './made-of/engine-setup.ts';
 import { inFreshPage, type VisitSettings, visitPage } from './visit-page.ts';
 
 const DEFAULT_VIEWPORT = { width: 1366, height: 768 };
@@ -42,6 +43,7 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
     testPage: (input) => visitPage(pool, { ...settings, browserVersion }, input),
     signIn: (login, limits) => signIn(pool, settings, login, limits),
     browserVersion: async () => browserVersion,
+    setup: () => engineSetup({ ...settings, browserVersion }),
     scriptsWithoutFont: () => scriptsWithoutFont(pool, settings),
     whyUnsandboxed: confinement.kind === 'unconfined' ? confinement.why : null,
     printPdf: ({ signal, ...rest }) => {

@@ -3,6 +3,7 @@ import type { BrowserEvent } from './browser/browser-pool.ts';
 import type { Printed, PrintOptions } from './browser/print-pdf.ts';
 import type { ImageReader } from './images/image-reader.ts';
 import type { SignedIn, SignInLimits } from './login/sign-in.ts';
+import type { EngineSetup } from './made-of/engine-setup.ts';
 import type { EngineEgress } from './open/engine-egress.ts';
 import type { PageTest } from './page-test.ts';
 import type { TestPageInput } from './page-test-input.ts';
@@ -41,6 +42,8 @@ export interface Engine {
   /** Signs in to a site, for pages behind its login. Never rejects. */
   signIn(login: SiteLogin, limits: SignInLimits): Promise<SignedIn>;
   browserVersion(): Promise<string>;
+  /** What it judges with: another one may judge the same page otherwise. */
+  setup(): EngineSetup;
   /** Scripts of India's languages whose letters this machine shows as boxes, by their ISO 15924 codes. */
   scriptsWithoutFont(): Promise<string[]>;
   /** Null when what runs in pages is held in the browser's sandbox; else a sentence that says why it is not. */

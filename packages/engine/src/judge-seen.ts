@@ -69,7 +69,7 @@ export interface JudgedPage {
 
 /** Judges what was seen of a page by every source that was asked, and puts the findings together. */
 export async function judgeSeen(
-  seen: Omit<Seen, 'images'>,
+  seen: Omit<Seen, 'images' | 'madeOf' | 'template'>,
   input: TestPageInput,
   { textInImages, ...browsed }: Browsed,
 ): Promise<JudgedPage> {

@@ -1,5 +1,5 @@
 import { type LeftOut, say } from '@abhigam/domain';
-import type { PageFacts } from '@abhigam/facts';
+import { type PageFacts, readPage } from '@abhigam/facts';
 import { type IsolatedWorld, WorldLost } from './browser/isolated-world.ts';
 import type { PageSession } from './browser/page-session.ts';
 import type { Deadline } from './deadline.ts';
@@ -12,10 +12,12 @@ import { scriptsOf } from './letters/scripts.ts';
 import { type Missing, missingAsLimits, whatIsMissing } from './loading/not-loaded.ts';
 import { loadStateOf, surveyFrames } from './loading/survey-frames.ts';
 import { LookBudget } from './look-budget.ts';
+import { lookFurther } from './look-further.ts';
+import type { MadeOf } from './made-of/page-part.ts';
+import { PartsLog } from './made-of/parts-log.ts';
 import type { EngineEgress } from './open/engine-egress.ts';
 import type { OpenedPage, PageOpener } from './open/open-page.ts';
 import { PageFailure } from './open/page-failure.ts';
-import { lookFurther } from './look-further.ts';
 import { LARGE_NODES, stretchOf } from './page-size.ts';
 import { linksOfOtherFrames, readSummary } from './page-summary.ts';
 import type { TestPageInput } from './page-test-input.ts';
@@ -27,6 +29,7 @@ import { STYLED, type Unstyled, unstyledAmong } from './sources/source.ts';
 import { sourcesByFacts } from './sources/sources.ts';
 import type { Steps } from './steps.ts';
 import { PAGE_PRINT } from './unstable/look-later.ts';
+import { templateOf } from './use/template-of.ts';
 import { withTimeout } from './with-timeout.ts';
 
 /** How to look at a page. */
@@ -53,6 +56,8 @@ const FACTS_SHARE = 0.6;
 const PICTURE_SHARE = 0.3;
 const IMAGES_SHARE = 0.2;
 const LETTERS_SHARE = 0.2;
+/** For reading what a page was made of from the browser's memory. */
+const PARTS_TIMEOUT_MS = 10_000;
 
 /** Opens one page in a session of its own and looks at it. Throws PageFailure when it cannot be tested. */
 export async function lookAtPage(
@@ -63,14 +68,18 @@ export async function lookAtPage(
 ): Promise<Seen> {
   const asksForImages = settings.imageReader !== null && sourcesByFacts(input).length > 0;
   const imageRequests = asksForImages ? new ImageRequests(session.cdp) : null;
+  const partsLog = input.keepParts ? new PartsLog(session.cdp) : null;
   const { steps } = settings;
   await steps.time('open', () => opener.open(input.url));
   for (let attempt = 1; ; attempt += 1) {
     settings.keep(null);
     const page = await steps.time('settle', () => opener.settle(preparationFor(input)));
+    partsLog?.rests();
     try {
       const onlyRead = () => opener.onlyRead();
-      return await lookAt(session, page, input, { ...settings, imageRequests, onlyRead });
+      const seen = await lookAt(session, page, input, { ...settings, imageRequests, partsLog, onlyRead });
+      if (!partsLog) return seen;
+      return { ...seen, madeOf: await steps.time('parts', () => partsOf(session, partsLog, seen)) };
     } catch (error) {
       if (!(error instanceof WorldLost)) throw error;
       if (attempt === MAX_ATTEMPTS) throw new PageFailure('redirect-loop', say('page.replacedWhileTested'));
@@ -85,13 +94,18 @@ async function lookAt(
   {
     viewport,
     imageRequests,
+    partsLog,
     deadline,
     steps,
     faultOf,
     letters,
     keep,
     onlyRead,
-  }: LookSettings & { imageRequests: ImageRequests | null; onlyRead: () => Promise<void> },
+  }: LookSettings & {
+    imageRequests: ImageRequests | null;
+    partsLog: PartsLog | null;
+    onlyRead: () => Promise<void>;
+  },
 ): Promise<Seen> {
   const about = await steps.time('about', () => readSummary(world));
   if (!about.hasContent) throw new PageFailure('empty-page', say('page.noContent'));
@@ -143,6 +157,8 @@ async function lookAt(
   // Pictures of parts of the page in other colours.
   const painted = gathered && (await steps.time('painted', () => paintedFacts(session, gathered, budget)));
   session.clock.stop();
+  if (partsLog && printBefore !== (await world.evaluate(PAGE_PRINT))) partsLog.giveUp('unsteady');
+  partsLog?.isUsed();
   const unstyled = unstyledOf(missing, session.mainFrameId, gathered);
   const otherLeftOut: LeftOut[] = [
     ...missingAsLimits(missing),
@@ -162,11 +178,24 @@ async function lookAt(
     states: null,
     conditionPictures: [],
     again: null,
+    madeOf: null,
+    template: painted && templateOf(readPage(painted)),
   };
   keep(seen);
   if (!gathered) return seen;
   const place = { session, world, input, nodes: about.nodes, lostFrames, deadline, viewport };
   return lookFurther(place, { seen, gathered, printBefore, budget, steps, keep, onlyRead });
+}
+
+/** What the page was made of; other processes of the browser are not listened to. */
+async function partsOf(session: PageSession, log: PartsLog, { again }: Seen): Promise<MadeOf> {
+  if (again) log.giveUp('unsteady');
+  if (session.hasWorkers()) log.giveUp('worker');
+  if ((await session.allSessions()).length > 1) log.giveUp('frame');
+  return withTimeout(PARTS_TIMEOUT_MS, 'The browser hangs.', () => log.read()).catch(() => ({
+    isRepeatable: false,
+    why: 'incomplete',
+  }));
 }
 
 /** The whole page, without what people have typed into its fields. */

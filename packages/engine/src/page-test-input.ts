@@ -19,6 +19,8 @@ export interface TestPageInput {
    * every page, or on those that are used as well (`mayUse`). Not tried when absent.
    */
   repairs?: 'always' | 'of-used';
+  /** Find out what the page is made of (`PageTest.madeOf`), so that it need not be tested again while it is the same. */
+  keepParts?: boolean;
   /** Take the page picture. */
   screenshot: boolean;
   /**

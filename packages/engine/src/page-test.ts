@@ -2,6 +2,7 @@ import type { PageResult } from '@abhigam/domain';
 import type { PageFacts } from '@abhigam/facts';
 import type { PageInventories } from '@abhigam/rules';
 import type { LighthouseFinding } from './lighthouse-report/lighthouse-finding.ts';
+import type { MadeOf } from './made-of/page-part.ts';
 import type { Screenshot } from './screenshot/screenshot.ts';
 
 export interface PageTest {
@@ -24,6 +25,10 @@ export interface PageTest {
   links: string[];
   /** Address that the page names as its own; null when it names none or was not tested. */
   canonical: string | null;
+  /** What the page was made of; null where that was not asked for, or the page was not tested. */
+  madeOf: MadeOf | null;
+  /** Fingerprint of how the page is built, as `mayUse` is told it; null without its facts. */
+  template: string | null;
   /** Milliseconds by step of the test: open, settle, a step for each source that looks itself, facts, judge and so on. */
   steps: Record<string, number>;
 }

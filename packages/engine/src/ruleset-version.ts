@@ -14,7 +14,11 @@ const PARTS: readonly [name: string, folder: string, files: string][] = [
   ['engine', import.meta.dirname, '{gather,in-page,letters,loading,merge,sources,use}/**/*.ts'],
 ];
 
+/** What else decides what is seen of a page: how it is opened, brought to rest, used and pictured. */
+const ENGINE_PARTS: typeof PARTS = [['engine', import.meta.dirname, '**/*.ts']];
+
 let known: string | null = null;
+let knownCode: string | null = null;
 
 /**
  * Twelve hex digits over all files that judging rests on, tests and cases apart. It changes with any of them,
@@ -25,12 +29,19 @@ export function rulesetVersion(): string {
   return known;
 }
 
+/** The same over all of the engine: two results that share both were made by the same code. */
+export function engineCodeVersion(): string {
+  knownCode ??= fingerprint(undefined, ENGINE_PARTS);
+  return knownCode;
+}
+
 /** Over every part as `read` gives it back: path below its package, and content. */
 export function fingerprint(
   read: (path: string, content: string) => string = (_, content) => content,
+  parts = PARTS,
 ): string {
   const hash = createHash('sha256');
-  for (const [name, folder, files] of PARTS)
+  for (const [name, folder, files] of parts)
     for (const path of globSync(files, { cwd: folder, exclude: ['**/*.test.ts'] }).toSorted()) {
       const content = read(`${name}/${path}`, readFileSync(join(folder, path), 'utf8'));
       hash.update(`${name}/${path}\0${content}\0`);

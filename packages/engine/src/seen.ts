@@ -2,12 +2,13 @@ import type { AuditSource, LeftOut } from '@abhigam/domain';
 import type { PageFacts } from '@abhigam/facts';
 import type { TakenImages } from './images/take-images.ts';
 import type { PageSummary } from './in-page/summarize-page.ts';
+import type { MadeOf } from './made-of/page-part.ts';
 import type { DocumentResponse } from './open/main-document.ts';
 import type { RepairProofs } from './repairs/proofs.ts';
 import type { Picture } from './screenshot/take-picture.ts';
 import type { Sight, Unstyled } from './sources/source.ts';
-import type { ConditionPicture } from './use/condition-pictures.ts';
 import type { TakenAgain } from './unstable/later-look.ts';
+import type { ConditionPicture } from './use/condition-pictures.ts';
 import type { SeenStates } from './use/states/seen-state.ts';
 
 /** What was seen of a page while its browser was on loan; judging it needs no browser. */
@@ -33,4 +34,8 @@ export interface Seen {
   conditionPictures: readonly ConditionPicture[];
   /** The page a while later; null where it had not changed, or was not looked at again. */
   again: TakenAgain | null;
+  /** Null where that was not asked for. */
+  madeOf: MadeOf | null;
+  /** Fingerprint of how the page is built; null without its facts. */
+  template: string | null;
 }

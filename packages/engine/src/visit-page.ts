@@ -81,6 +81,8 @@ export async function visitPage(
       screenshot,
       facts,
       ...judged,
+      madeOf: seen.madeOf,
+      template: seen.template,
       steps: steps.ms,
     };
   } catch (error) {
@@ -102,6 +104,8 @@ export async function visitPage(
       inventories: null,
       handPrints: null,
       lighthouse: null,
+      madeOf: null,
+      template: null,
       steps: steps.ms,
     };
   } finally {

@@ -19,6 +19,7 @@ import type {
   RunStatus,
   SetAsideCounts,
   ShownReason,
+  TakenOver,
   TestMode,
   Verdict,
   WcagLevel,
@@ -237,6 +238,9 @@ export interface ReportPage {
   /** Parts of its test that were not done, as values and in words; empty and null when it was tested wholly. */
   leftOut: LeftOut[];
   leftOutText: string | null;
+  /** Where its result comes from, as values and in words, where it had not changed since an earlier run; else null. */
+  takenOver: TakenOver | null;
+  takenOverText: string | null;
   /** Picture of the page in the artifact store; null when there is none. */
   picture: { sha256: string; width: number; height: number; scale: number } | null;
 }

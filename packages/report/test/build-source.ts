@@ -230,6 +230,8 @@ export function buildSource(options: SourceOptions = {}): ReportSource {
         completed,
         leftOut: [],
         leftOutText: null,
+        takenOver: null,
+        takenOverText: null,
         picture: null,
         ...options.page,
       };

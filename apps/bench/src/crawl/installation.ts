@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { connectDb, migrate } from '@abhigam/db';
-import { isTerminalRun } from '@abhigam/domain';
+import { isTerminalRun, type WcagLevel } from '@abhigam/domain';
 import { startEmbeddedDb } from '@abhigam/embedded-db';
 import { connectQueue } from '@abhigam/jobs';
 import {
@@ -34,12 +34,28 @@ export interface RunState {
   pagesComplete: number;
 }
 
+/** A tested page, from its claim to its result. */
+export interface PageTime {
+  url: string;
+  ms: number;
+  /** Its result was that of an earlier run. */
+  isTakenOver: boolean;
+  /** It was used by keyboard and pointer as well. */
+  isUsed: boolean;
+  /** What was left out of its test, and why. */
+  leftOut: string[];
+}
+
 /** A database with its queue and a folder for artifacts, and workers at it. */
 export interface Installation {
   /** Starts a worker process and waits until it is ready. */
   startWorker(pagesAtOnce: number): Promise<WorkerProcess>;
   /** Asks for a test of the whole site; returns the run's id. */
   startRun(origin: string, pages: number): Promise<string>;
+  /** The same of the website that a run has tested; returns the run's id. */
+  startAnother(testRunId: string, more: { wcagLevel: WcagLevel; pages: number }): Promise<string>;
+  /** What testing the pages of a run took, each by itself. */
+  pageTimes(testRunId: string): Promise<PageTime[]>;
   runState(testRunId: string): Promise<RunState>;
   close(): Promise<void>;
 }
@@ -94,6 +110,38 @@ export async function openInstallation(): Promise<Installation> {
         disableExperimental: true,
         websiteId,
       });
+    },
+    async startAnother(testRunId, { wcagLevel, pages }) {
+      const run = await db
+        .selectFrom('test_runs')
+        .select(['website_id', 'base_url'])
+        .where('id', '=', testRunId)
+        .executeTakeFirstOrThrow();
+      const deps = { db, queue, settings: { ...SETTINGS, maxPagesPerRun: pages } };
+      return startTestRun(deps, BENCH, {
+        name: 'Bench',
+        baseUrl: run.base_url,
+        testMode: 'full_site',
+        wcagVersion: '2.2',
+        wcagLevel,
+        disableExperimental: true,
+        websiteId: run.website_id,
+      });
+    },
+    async pageTimes(testRunId) {
+      const pages = await db
+        .selectFrom('test_instances')
+        .select(['url', 'started', 'completed', 'engine'])
+        .where('test_run_id', '=', testRunId)
+        .where('status', '=', 'COMPLETE')
+        .execute();
+      return pages.map(({ url, started, completed, engine }) => ({
+        url,
+        ms: (completed?.getTime() ?? 0) - (started?.getTime() ?? 0),
+        isTakenOver: engine?.takenOver !== undefined,
+        isUsed: engine?.sources?.includes('interaction') ?? false,
+        leftOut: (engine?.leftOut ?? []).map(({ part, why }) => `${part}: ${why}`),
+      }));
     },
     async runState(testRunId) {
       const run = await db

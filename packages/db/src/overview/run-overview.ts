@@ -53,6 +53,8 @@ export interface RunTrust {
   pagesWithErrors: number;
   /** Pages with frames that could not be read. */
   pagesWithUnreadFrames: number;
+  /** Pages among them that had not changed, so that an earlier result was taken over. Runs that ended before this lack it. */
+  pagesTakenOver?: number;
   /** Criteria of the run's version and level, and how many a machine judges at least in part. */
   criteria: { total: number; judged: number };
 }

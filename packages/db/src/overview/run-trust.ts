@@ -22,9 +22,10 @@ export async function readRunTrust(
     from test_instances i, jsonb_array_elements(coalesce(i.engine->'leftOut', '[]')) part
     where i.test_run_id = ${testRunId} and i.status = 'COMPLETE'
     group by 1 order by pages desc, 1`.execute(tx);
-  const { rows: broken } = await sql<{ errors: number; frames: number }>`
+  const { rows: broken } = await sql<{ errors: number; frames: number; takenOver: number }>`
     select count(*) filter (where jsonb_array_length(engine->'erroredRules') > 0)::int as errors,
-      count(*) filter (where jsonb_array_length(engine->'unreadFrames') > 0)::int as frames
+      count(*) filter (where jsonb_array_length(engine->'unreadFrames') > 0)::int as frames,
+      count(*) filter (where engine ? 'takenOver')::int as "takenOver"
     from test_instances where test_run_id = ${testRunId} and status = 'COMPLETE'`.execute(tx);
   return {
     pagesTested: pages.find(({ reason }) => reason === null)?.pages ?? 0,
@@ -33,6 +34,7 @@ export async function readRunTrust(
     partsLeftOut,
     pagesWithErrors: broken[0]?.errors ?? 0,
     pagesWithUnreadFrames: broken[0]?.frames ?? 0,
+    pagesTakenOver: broken[0]?.takenOver ?? 0,
     criteria,
   };
 }

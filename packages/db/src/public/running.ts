@@ -1,4 +1,5 @@
 export { claimNextPage, isWithinHours, takePageTurn } from '../queries/claim-next.ts';
+export { findKeptJudgement } from '../queries/kept-judgement.ts';
 export { listKnownPages } from '../queries/known-pages.ts';
 export {
   countByPattern,

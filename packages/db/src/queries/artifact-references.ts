@@ -21,6 +21,7 @@ export const ARTIFACT_REFERENCES: readonly Reference[] = [
   { table: 'test_instances', column: 'screenshot_sha256', runColumn: 'test_run_id' },
   { table: 'test_instances', column: 'facts_sha256', runColumn: 'test_run_id' },
   { table: 'test_instances', column: 'inventories_sha256', runColumn: 'test_run_id' },
+  { table: 'test_instances', column: 'made_of_sha256', runColumn: 'test_run_id' },
   { table: 'report_files', column: 'sha256', runColumn: 'test_run_id' },
   { table: 'onboarding_requests', column: 'letter_sha256', runColumn: null },
   { table: 'organization_imports', column: 'failed_sha256', runColumn: null },

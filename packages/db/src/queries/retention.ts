@@ -102,7 +102,7 @@ export async function trimPages(
       links as (delete from page_links where test_instance_id = any(${ids}::uuid[]) returning 1),
       pages as (
         update test_instances set screenshot_sha256 = null, screenshot_width = null, screenshot_height = null,
-          screenshot_scale = null, facts_sha256 = null, inventories_sha256 = null
+          screenshot_scale = null, facts_sha256 = null, inventories_sha256 = null, made_of_sha256 = null
         where id = any(${ids}::uuid[]) returning 1)
     select (select count(*)::int from pages) as pages, 0 as audits, (select count(*)::int from elements) as elements,
       (select count(*)::int from uses) as "mediaUses", 0 as "mediaItems",

@@ -1,6 +1,7 @@
 import {
   FINGERPRINT_REVISION,
   type PageResult,
+  type TakenOver,
   type TestedPage,
   type UntestedPage,
   urlKey,
@@ -33,6 +34,10 @@ export interface PageRecord {
   /** SHA-256 of artifacts; null where there are none. */
   factsSha256: string | null;
   inventoriesSha256: string | null;
+  /** The file by which the next run finds out whether the page is the same; absent where it cannot. */
+  madeOfSha256?: string | null;
+  /** The page had not changed: the result is that of an earlier run. */
+  takenOver?: TakenOver | null;
   /** What the page is like for each of its hand tests, by their ids; absent where that is not known. */
   handPrints?: Record<string, string> | null;
 }
@@ -80,16 +85,19 @@ export async function writePage(tx: Tx, id: string, record: PageRecord): Promise
       screenshot_scale: screenshot?.scale ?? null,
       facts_sha256: record.factsSha256,
       inventories_sha256: record.inventoriesSha256,
+      made_of_sha256: record.madeOfSha256 ?? null,
       hand_prints: record.handPrints ? storableJson(record.handPrints) : null,
       fingerprint_revision: FINGERPRINT_REVISION,
       completed: new Date(),
-      ...(result.status === 'COMPLETE' ? testedColumns(result) : untestedColumns(result)),
+      ...(result.status === 'COMPLETE'
+        ? testedColumns(result, record.takenOver ?? null)
+        : untestedColumns(result)),
     })
     .where('id', '=', id)
     .execute();
 }
 
-function testedColumns(result: TestedPage) {
+function testedColumns(result: TestedPage, takenOver: TakenOver | null) {
   const { counts } = result;
   return {
     status: result.status,
@@ -112,6 +120,7 @@ function testedColumns(result: TestedPage) {
       leftOut: result.leftOut,
       tlsError: result.tlsError,
       textInImages: result.textInImages,
+      ...(takenOver ? { takenOver } : {}),
     }),
   };
 }

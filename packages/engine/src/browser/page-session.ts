@@ -24,6 +24,8 @@ export interface PageSession {
   clock: PageClock;
   /** Whether the page holds frames at present. */
   hasFrames(): boolean;
+  /** Whether workers of the page run at present; they ask for what they like by themselves. */
+  hasWorkers(): boolean;
   /** How many frames lie between a frame and the page, itself counted; 0 where that is not known. */
   frameDepth(frameId: string): number;
   /** The connection that reaches a frame, or null when the frame is gone. */
@@ -108,6 +110,7 @@ export async function sessionOf(
     network: new NetworkLog(cdp, mainFrameId),
     clock: new PageClock(cdp, mainFrameId),
     hasFrames: () => page.frames().length > 1,
+    hasWorkers: () => page.workers().length > 0,
     frameDepth: (frameId) => local.depthOf(frameId),
     frameSession: (frameId) => frames.find(frameId),
     allSessions: () => frames.all(),

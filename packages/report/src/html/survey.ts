@@ -16,15 +16,24 @@ export interface Survey {
   cntUntested: number;
   /** Tested pages of which a part was left out, by the part. */
   parts: Map<LeftOut['part'], number>;
+  /** Tested pages that had not changed. */
+  cntTakenOver: number;
 }
 
 export async function surveyPages(source: ReportSource, known: readonly KnownIssue[]): Promise<Survey> {
   const shown = new Set(known.flatMap(({ defects }) => defects.map(({ element }) => element.testInstanceId)));
-  const survey: Survey = { places: new Map(), reasons: new Map(), cntUntested: 0, parts: new Map() };
+  const survey: Survey = {
+    places: new Map(),
+    reasons: new Map(),
+    cntUntested: 0,
+    parts: new Map(),
+    cntTakenOver: 0,
+  };
   for await (const page of source.pages()) {
     if (page.picture && shown.has(page.testInstanceId)) survey.places.set(page.testInstanceId, page.picture);
     for (const part of new Set(page.leftOut.map((left) => left.part)))
       survey.parts.set(part, (survey.parts.get(part) ?? 0) + 1);
+    if (page.takenOver) survey.cntTakenOver += 1;
     if (page.status === 'COMPLETE') continue;
     const reason = page.reasonText ?? page.status;
     survey.reasons.set(reason, (survey.reasons.get(reason) ?? 0) + 1);

@@ -134,6 +134,8 @@ const page = z.strictObject({
     }),
   ),
   leftOutText: z.string().nullable(),
+  takenOver: z.strictObject({ testRunId: z.uuid(), judged: time }).nullable(),
+  takenOverText: z.string().nullable(),
 });
 
 const audit = z.strictObject({

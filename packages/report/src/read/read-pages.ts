@@ -1,6 +1,7 @@
 import { listReportPages, type PagePlace, type ReportPageRow } from '@abhigam/db';
 import type { Language, LeftOut } from '@abhigam/domain';
 import type { ReportPage } from '../report-source.ts';
+import { takenOverInWords } from '../words/taken-over.ts';
 import { wordsIn } from '../words/words-in.ts';
 import { assertUnchanged, inParts, type Reading } from './reading.ts';
 
@@ -45,6 +46,8 @@ function toPage(row: ReportPageRow, language: Language): ReportPage {
     completed: row.completed,
     leftOut,
     leftOutText: leftOutInWords(leftOut, language),
+    takenOver: row.engine?.takenOver ?? null,
+    takenOverText: row.engine?.takenOver ? takenOverInWords(row.engine.takenOver, language) : null,
     picture: pictureOf(row),
   };
 }

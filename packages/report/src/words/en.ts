@@ -63,6 +63,7 @@ export const WORDS: Words = {
     'not-loaded': 'did not load',
     loading: 'the page was still loading',
   },
+  takenOver: 'Unchanged since the test of {date}; its result was taken over.',
   notLoaded: {
     'http-status': 'the server answered with an error',
     type: 'browsers refuse a file of this type',
@@ -270,6 +271,7 @@ export const WORDS: Words = {
     completed: 'Tested on (IST)',
     notTested: 'Why not tested',
     leftOut: 'Parts left out',
+    takenOver: 'Unchanged pages',
     label: 'Element',
     explanation: 'What is wrong',
     snippet: 'Code',

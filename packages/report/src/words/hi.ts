@@ -50,6 +50,7 @@ export const WORDS: Words = {
     'not-loaded': 'इन्हें लोड नहीं किया जा सका',
     loading: 'जाँच के समय भी पृष्ठ लोड हो रहा था',
   },
+  takenOver: '{date} की जाँच के बाद से पृष्ठ नहीं बदला है; उसी जाँच का परिणाम लिया गया है।',
   notLoaded: {
     'http-status': 'सर्वर ने त्रुटि के साथ उत्तर दिया',
     type: 'ब्राउज़र इस प्रकार की फ़ाइल स्वीकार नहीं करते',
@@ -257,6 +258,7 @@ export const WORDS: Words = {
     completed: 'जाँच का समय (IST)',
     notTested: 'जाँच क्यों नहीं हुई',
     leftOut: 'छोड़े गए भाग',
+    takenOver: 'न बदले हुए पृष्ठ',
     label: 'तत्व का नाम',
     explanation: 'क्या गलत है',
     snippet: 'कोड',

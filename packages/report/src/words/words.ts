@@ -27,6 +27,8 @@ export interface Words {
   reason: Record<PageFailureReason, string>;
   leftOut: Record<LeftOut['part'], string>;
   leftOutWhy: Record<LeftOut['why'], string>;
+  /** Of a page that had not changed, with `{date}`. */
+  takenOver: string;
   /** Why a file of a page did not load. */
   notLoaded: Record<NotLoaded['why'], string>;
   impact: Record<Impact, string>;
@@ -167,6 +169,7 @@ export type Column =
   | 'completed'
   | 'notTested'
   | 'leftOut'
+  | 'takenOver'
   | 'label'
   | 'explanation'
   | 'snippet'

@@ -215,7 +215,7 @@ test('what is wrong comes in the language asked for, and as written where no cau
   );
 });
 
-test('a page names the rules that broke off on it and the frames that could not be read', async () => {
+test('a page names the rules that broke off on it, the frames that could not be read, and where its result comes from', async () => {
   const id = await buildPage(world.db, { testRunId: await newRun() });
   const read = async () =>
     good(
@@ -223,15 +223,21 @@ test('a page names the rules that broke off on it and the frames that could not 
       await world.call(CALLS.getTestInstanceWithNc, home.admin, { params: { id } }),
     );
   const before = await read();
-  assert.deepEqual([before.erroredRules, before.unreadFrames], [[], []]);
-  const engine = { axe: '4.14.1', erroredRules: ['image-alt'], unreadFrames: ['iframe: it did not answer'] };
+  assert.deepEqual([before.erroredRules, before.unreadFrames, before.takenOver], [[], [], null]);
+  const takenOver = { testRunId: await newRun(), judged: '2026-11-03T06:30:00.000Z' };
+  const engine = {
+    axe: '4.14.1',
+    erroredRules: ['image-alt'],
+    unreadFrames: ['iframe: it did not answer'],
+    takenOver,
+  };
   await world.db
     .updateTable('test_instances')
     .set({ engine: JSON.stringify(engine) })
     .where('id', '=', id)
     .execute();
-  const { erroredRules, unreadFrames } = await read();
-  assert.deepEqual([erroredRules, unreadFrames], [engine.erroredRules, engine.unreadFrames]);
+  const { erroredRules, unreadFrames, takenOver: from } = await read();
+  assert.deepEqual([erroredRules, unreadFrames, from], [engine.erroredRules, engine.unreadFrames, takenOver]);
 });
 
 test('the tests for a person come with what to check, in the language asked for', async () => {

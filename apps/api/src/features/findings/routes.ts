@@ -72,6 +72,7 @@ export function findingRoutes(app: FastifyInstance): void {
       unreadFrames: row.engine?.unreadFrames ?? [],
       leftOut: row.engine?.leftOut ?? [],
       tlsError: row.engine?.tlsError ?? null,
+      takenOver: row.engine?.takenOver ?? null,
       textInImages: row.engine?.textInImages ?? null,
     };
   });

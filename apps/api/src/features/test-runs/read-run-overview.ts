@@ -47,6 +47,7 @@ async function presentOverview(
 ): Promise<Answer['overview']> {
   return {
     ...overview,
+    trust: { ...overview.trust, pagesTakenOver: overview.trust.pagesTakenOver ?? 0 },
     rootCauses: await presentCauses(db, overview.rootCauses.slice(0, limit), details),
   };
 }

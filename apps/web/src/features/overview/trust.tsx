@@ -68,6 +68,11 @@ function Pages({ run, trust }: TrustProps) {
           ? t('trust.pagesAll', { count: tested, formatted: number(tested) })
           : t('trust.pagesTested', { count: total, tested: number(tested), total: number(total) })}
       </p>
+      {trust !== null && trust.pagesTakenOver > 0 && (
+        <p>
+          {t('trust.takenOver', { count: trust.pagesTakenOver, formatted: number(trust.pagesTakenOver) })}
+        </p>
+      )}
       {failed > 0 && (
         <>
           <Counts

@@ -21,6 +21,7 @@ import { IssueBrowser } from './issue-browser.tsx';
 import { shownCategories } from './model/shown-categories.ts';
 import { PageNotices } from './page-notices.tsx';
 import styles from './result-details.module.css';
+import { TakenOverNote } from './taken-over-note.tsx';
 
 interface ResultDetailsProps {
   /** The page as the run knows it. */
@@ -77,6 +78,7 @@ export function ResultDetails({ page, auditId, mayRetry, run }: ResultDetailsPro
         {result.data.setAside && (
           <BesideScore setAside={result.data.setAside} handTests={result.data.handTests} />
         )}
+        <TakenOverNote takenOver={result.data.takenOver} />
         <PageNotices
           leftOut={result.data.leftOut}
           tlsError={result.data.tlsError}

@@ -54,5 +54,5 @@ export function brokenLinks(part: Part): LongTable<ReportBrokenLink> {
 
 function pageName(page: ReportPage, part: Part): Markup {
   const title = page.title?.trim() ? siteText(page.title, MOST.label, part.words) : null;
-  return html`${title ? html`${title}<br>` : null}${address(page.url, part)}`;
+  return html`${title ? html`${title}<br>` : null}${address(page.url, part)}${page.takenOverText === null ? null : html`<br>${page.takenOverText}`}`;
 }

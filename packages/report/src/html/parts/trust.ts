@@ -6,8 +6,15 @@ import type { Part } from './part.ts';
 /** How far the figures can be trusted; said of every run. */
 export function trust(
   part: Part,
-  untested: ReadonlyMap<string, number>,
-  leftOut: ReadonlyMap<LeftOut['part'], number>,
+  {
+    untested,
+    leftOut,
+    cntTakenOver,
+  }: {
+    untested: ReadonlyMap<string, number>;
+    leftOut: ReadonlyMap<LeftOut['part'], number>;
+    cntTakenOver: number;
+  },
 ): Markup {
   const { head, words } = part;
   const { trust: say } = words;
@@ -15,6 +22,7 @@ export function trust(
     head.notRepresentative ? say.notRepresentative[head.notRepresentative] : null,
     head.notTested,
     say.pages(head.cntPagesComplete, head.cntPagesFailed),
+    cntTakenOver > 0 ? say.takenOver(cntTakenOver) : null,
     hasResults(head.status) && head.status !== 'COMPLETE' ? say.partial : null,
     head.removed?.text ?? null,
     head.notListed,

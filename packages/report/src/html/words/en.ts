@@ -85,6 +85,10 @@ export const WORDS = {
       failed === 0
         ? `All ${pages(done)} found were tested.`
         : `${pages(done)} tested; ${pages(failed)} could not be tested and ${failed === 1 ? 'does' : 'do'} not count in the score. The reasons are listed further below.`,
+    takenOver: (number: number) =>
+      number === 1
+        ? '1 of these pages had not changed since an earlier test; its result was taken over.'
+        : `${count(number)} of these pages had not changed since an earlier test; their results were taken over.`,
     reasons: 'Why pages were not tested',
     leftOut: 'Parts of tested pages that were left out or did not load',
     part: 'Part',

@@ -1,0 +1,113 @@
+import { unpackJson } from '@abhigam/artifacts';
+import type { ClaimedPage, PageRecord } from '@abhigam/db';
+import type { InteractionSetting, TestedPage } from '@abhigam/domain';
+import { type Engine, type MadeOf, PART_KINDS, type PagePart, type PageTest } from '@abhigam/engine';
+import { z } from 'zod';
+
+/** Raise it when the file changes: pages of an older one are judged again. */
+const FORMAT = 1;
+
+const texts = z.record(z.string(), z.string());
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+
+const pagePart = z.object({
+  kind: z.enum(PART_KINDS),
+  url: z.string(),
+  finalUrl: z.string(),
+  status: z.number(),
+  asked: texts,
+  told: texts,
+  validators: z
+    .object({ etag: z.string().exactOptional(), lastModified: z.string().exactOptional() })
+    .nullable(),
+  body: z.object({ as: z.enum(['bytes', 'text']), sha256 }).nullable(),
+  bytes: z.number().nullable(),
+}) satisfies z.ZodType<PagePart>;
+
+/** Read first: a file of other settings or another version is read no further. */
+const cover = z.object({ format: z.literal(FORMAT), settings: z.string(), judged: z.iso.datetime() });
+
+const keptJudgement = cover.extend({
+  /** The run that judged the page. */
+  testRunId: z.uuid(),
+  template: z.string().nullable(),
+  parts: z.array(pagePart).min(1),
+  // Written by the very code that reads it, or the settings would be others.
+  result: z.custom<TestedPage>(isTestedPage),
+  links: z.array(z.string()),
+  handPrints: texts.nullable(),
+  screenshot: z.object({ sha256, width: z.number(), height: z.number(), scale: z.number() }),
+  elementPictures: z.array(sha256.nullable()),
+  factsSha256: sha256.nullable(),
+  inventoriesSha256: sha256.nullable(),
+});
+export type KeptJudgement = z.output<typeof keptJudgement>;
+
+function isTestedPage(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'status' in value && value.status === 'COMPLETE';
+}
+
+/** All that decides how a page is judged, besides the page. */
+export function settingsOf(
+  engine: Pick<Engine, 'setup'>,
+  page: Pick<ClaimedPage, 'wcagVersion' | 'wcagLevel' | 'disableExperimental' | 'sources' | 'crawl'>,
+  interaction: InteractionSetting,
+): string {
+  const { wcagVersion, wcagLevel, disableExperimental, sources, crawl } = page;
+  const { allowTlsErrors } = crawl;
+  return JSON.stringify([
+    Object.entries(engine.setup()).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+    { wcagVersion, wcagLevel, disableExperimental, sources, allowTlsErrors, interaction },
+  ]);
+}
+
+/** What is kept of a test for the next run; null where the page would have to be judged again anyway. */
+export function judgementToKeep(
+  test: Pick<PageTest, 'result' | 'madeOf' | 'template' | 'links' | 'handPrints' | 'facts'>,
+  stored: Pick<PageRecord, 'screenshot' | 'elementPictures' | 'factsSha256' | 'inventoriesSha256'>,
+  { settings, testRunId }: { settings: string; testRunId: string },
+): KeptJudgement | null {
+  const { result, madeOf, template, links, handPrints } = test;
+  const { screenshot, elementPictures = [], factsSha256, inventoriesSha256 } = stored;
+  if (result.status !== 'COMPLETE' || !isRepeatable(madeOf) || !isWhole(result)) return null;
+  if (!screenshot || (test.facts && !(factsSha256 && inventoriesSha256))) return null;
+  return {
+    format: FORMAT,
+    settings,
+    judged: result.startedAt,
+    testRunId,
+    template,
+    parts: madeOf.parts,
+    result,
+    links,
+    handPrints,
+    screenshot,
+    elementPictures: [...elementPictures],
+    factsSha256,
+    inventoriesSha256,
+  };
+}
+
+function isRepeatable(madeOf: MadeOf | null): madeOf is MadeOf & { isRepeatable: true } {
+  return madeOf?.isRepeatable ?? false;
+}
+
+/** What others of the run stand for, or what is switched off, is nothing that was missed. */
+function isWhole({ leftOut, erroredRules, unreadFrames, tlsError, textInImages }: TestedPage): boolean {
+  const isMissed = leftOut.some(({ why }) => why !== 'sample' && why !== 'off');
+  const isRead = (textInImages?.unread ?? 0) === 0 && unreadFrames.length === 0;
+  return !isMissed && isRead && erroredRules.length === 0 && tlsError === null;
+}
+
+/**
+ * Reads a file of `judgementToKeep`; null where it is of other settings or older than `after`. Throws where it is no such file.
+ */
+export async function readKeptJudgement(
+  packed: Buffer,
+  { settings, after }: { settings: string; after: Date },
+): Promise<KeptJudgement | null> {
+  const json = await unpackJson(packed);
+  const { success, data } = cover.safeParse(json);
+  if (!success || data.settings !== settings || new Date(data.judged) < after) return null;
+  return keptJudgement.parse(json);
+}

@@ -1,0 +1,12 @@
+import { type Language, localeOf, type TakenOver } from '@abhigam/domain';
+import { fill } from './fill.ts';
+import { wordsIn } from './words-in.ts';
+
+/** That a page had not changed, and since when. */
+export function takenOverInWords({ judged }: TakenOver, language: Language): string {
+  const date = new Intl.DateTimeFormat(localeOf(language), {
+    timeZone: 'Asia/Kolkata',
+    dateStyle: 'long',
+  }).format(new Date(judged));
+  return fill(wordsIn(language).takenOver, { date });
+}
