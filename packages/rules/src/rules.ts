@@ -3,6 +3,8 @@ import { characterShortcuts } from './changes/character-shortcuts/rule.ts';
 import { dragAlternative } from './changes/drag-alternative/rule.ts';
 import { focusChangesContext } from './changes/focus-changes-context/rule.ts';
 import { inputChangesContext } from './changes/input-changes-context/rule.ts';
+import { iconPale } from './contrast/icon-pale/rule.ts';
+import { controlEdgePale } from './contrast/control-edge-pale/rule.ts';
 import { disabledText } from './contrast/andi-disabled-text/rule.ts';
 import { imagesOfText } from './contrast/andi-images-of-text/rule.ts';
 import { minContrast } from './contrast/andi-min-contrast/rule.ts';
@@ -46,6 +48,7 @@ import { tabindexNotNumber } from './focusable/andi-tabindex-not-number/rule.ts'
 import { textTooLong } from './focusable/andi-text-too-long/rule.ts';
 import { focusSentAway } from './focusable/focus-sent-away/rule.ts';
 import { pastePrevented } from './focusable/paste-prevented/rule.ts';
+import { imageMarkedDecoration } from './graphics/image-marked-decoration/rule.ts';
 import { altFileName } from './graphics/andi-alt-file-name/rule.ts';
 import { altNoDescription } from './graphics/andi-alt-no-description/rule.ts';
 import { altRedundantPhrase } from './graphics/andi-alt-redundant-phrase/rule.ts';
@@ -62,6 +65,7 @@ import { canvasNoAlternative } from './graphics/canvas-no-alternative/rule.ts';
 import { imageHiddenWithAlternative } from './graphics/image-hidden-with-alternative/rule.ts';
 import { imageOfText } from './graphics/image-of-text/rule.ts';
 import { imageTextNotInAlternative } from './graphics/image-text-not-in-alternative/rule.ts';
+import { textHiddenFromReaders } from './hidden/text-hidden-from-readers/rule.ts';
 import { cssGeneratedContent } from './hidden/andi-css-generated-content/rule.ts';
 import { hiddenContentToTest } from './hidden/andi-hidden-content/rule.ts';
 import { hoverContentNotDismissible } from './hover/hover-content-not-dismissible/rule.ts';
@@ -131,6 +135,10 @@ import { dialogWithoutFocus } from './states/dialog-without-focus/rule.ts';
 import { expandedNotUpdated } from './states/expanded-not-updated/rule.ts';
 import { focusLostOnClose } from './states/focus-lost-on-close/rule.ts';
 import { formErrorNotAnnounced } from './states/form-error-not-announced/rule.ts';
+import { listUpsideDown } from './structures/list-upside-down/rule.ts';
+import { fieldToldByColour } from './structures/field-told-by-colour/rule.ts';
+import { headingRepeated } from './structures/heading-repeated/rule.ts';
+import { semanticsTaken } from './structures/semantics-taken/rule.ts';
 import { dlItemNoList } from './structures/andi-dl-item-no-list/rule.ts';
 import { fakeHeading } from './structures/andi-fake-heading/rule.ts';
 import { headingLevelConflict } from './structures/andi-heading-level-conflict/rule.ts';
@@ -220,6 +228,7 @@ const FOCUSABLE = [
 ];
 
 const GRAPHICS = [
+  imageMarkedDecoration,
   roleImage,
   unusedImageMap,
   decorativeImageFocusable,
@@ -282,6 +291,10 @@ const TABLES = [
 ];
 
 const STRUCTURES = [
+  listUpsideDown,
+  fieldToldByColour,
+  headingRepeated,
+  semanticsTaken,
   listItemNoList,
   dlItemNoList,
   liveRegionEmpty,
@@ -308,9 +321,22 @@ const STRUCTURES = [
   textColumns,
 ];
 
-const CONTRAST = [textOverImage, imagesOfText, textEffects, minContrast, enhancedContrast, disabledText];
+const CONTRAST = [
+  iconPale,
+  controlEdgePale,
+  textOverImage,
+  imagesOfText,
+  textEffects,
+  minContrast,
+  enhancedContrast,
+  disabledText,
+];
 
-const HIDDEN = [cssGeneratedContent, hiddenContentToTest];
+const HIDDEN = [
+  textHiddenFromReaders,
+  cssGeneratedContent,
+  hiddenContentToTest,
+];
 
 const IFRAMES = [iframeNotInTabOrder, iframeNoName, iframeNegativeTabindex, frameNameShared];
 
