@@ -183,7 +183,7 @@ const KINDS: readonly (readonly [kind: LimitKind, rules: readonly string[]])[] =
     'hover-content',
     ['hover-content-not-hoverable', 'hover-content-not-dismissible', 'hover-content-not-on-focus'],
   ],
-  ['opened-states', ['expanded-not-updated', 'dialog-without-focus', 'focus-lost-on-close']],
+  ['opened-states', ['keys-do-nothing', 'expanded-not-updated', 'dialog-without-focus', 'focus-lost-on-close']],
   ['form-errors', ['form-error-not-announced']],
   ['pointer-use', ['acts-on-press', 'drag-alternative']],
   ['paste', ['paste-prevented']],

@@ -131,6 +131,7 @@ import { reflowScrollsSideways } from './sizes/reflow-scrolls-sideways/rule.ts';
 import { reflowTextLost } from './sizes/reflow-text-lost/rule.ts';
 import { textResizeLost } from './sizes/text-resize-lost/rule.ts';
 import { textSpacingLost } from './sizes/text-spacing-lost/rule.ts';
+import { keysDoNothing } from './states/keys-do-nothing/rule.ts';
 import { dialogWithoutFocus } from './states/dialog-without-focus/rule.ts';
 import { expandedNotUpdated } from './states/expanded-not-updated/rule.ts';
 import { focusLostOnClose } from './states/focus-lost-on-close/rule.ts';
@@ -374,7 +375,7 @@ const HOVER = [hoverContentNotHoverable, hoverContentNotDismissible, hoverConten
 
 const CHANGES = [focusChangesContext, inputChangesContext, characterShortcuts, actsOnPress, dragAlternative];
 
-const STATES = [expandedNotUpdated, dialogWithoutFocus, focusLostOnClose, formErrorNotAnnounced];
+const STATES = [keysDoNothing, expandedNotUpdated, dialogWithoutFocus, focusLostOnClose, formErrorNotAnnounced];
 const KEYBOARD = [
   keyboardTrap,
   focusThrownAway,

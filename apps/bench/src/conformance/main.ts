@@ -23,6 +23,7 @@ const flags = z.object({
   output: z.string().optional(),
   record: z.string().optional(),
   earl: z.string().optional(),
+  only: z.string().optional(),
 });
 
 /** Beside the project, where there is one: the cases are W3C's and no part of it. */
@@ -35,6 +36,7 @@ const program = new Command('conformance')
   .argument('[FOLDER]', 'cases with their manifest.json; the folder beside the project when absent')
   .option('--sources <list>', 'who judges, separated by commas', AUDIT_SOURCES.join())
   .option('--concurrency <number>', 'pages at the same time', wholeNumber(1, 32), availableParallelism())
+  .option('--only <rules>', 'cases of these ACT rules alone, by their ids, separated by commas')
   .option('--record <file>', 'write how each check did on the ACT rules it is declared for, as JSON')
   .option('--earl <file>', 'write the results as W3C collects them of implementers, as EARL in JSON-LD')
   .option('--output <file>', 'write what each check said of each case, as JSON')
@@ -54,7 +56,8 @@ async function conformance(given: string | undefined, options: z.infer<typeof fl
   const folder = given ?? BESIDE;
   if (given === undefined && !existsSync(folder))
     throw new Error('Name the folder with the ACT test cases: there is none beside the project.');
-  const cases = await readManifest(folder);
+  const only = options.only?.split(',');
+  const cases = (await readManifest(folder)).filter(({ ruleId }) => only?.includes(ruleId) ?? true);
   const server = await serveCases(folder);
   const engine = await openEngine();
   try {

@@ -11,6 +11,8 @@ export interface UseKit {
   stillShown(): boolean[];
   /** The elements that were found last, for whoever asks the browser for their numbers. */
   found: Element[];
+  /** There are more elements in the body than when it was marked, its scripts and styles aside. */
+  hasGrown(): boolean;
   /** Where the focus is, inside shadow trees too; null where it is nowhere. */
   focused(): Element | null;
   /** Events that were submitted since it was last asked. */
@@ -48,6 +50,8 @@ export function makeUseKit(limit: number): UseKit {
     'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex], [role=menuitem]';
   let seen = new Set<Element>();
   let submits = 0;
+  let size = 0;
+  const sizeNow = () => document.body?.querySelectorAll(':not(script, style, link, meta)').length ?? 0;
   addEventListener('submit', () => (submits += 1), true);
 
   function all(): Element[] {
@@ -165,6 +169,7 @@ export function makeUseKit(limit: number): UseKit {
     boxOf,
     mark() {
       seen = new Set(all().filter((element) => boxOf(element) !== null));
+      size = sizeNow();
     },
     async settle() {
       // Where scripts are switched off no frame is told, and nothing reacts but style sheets.
@@ -212,6 +217,7 @@ export function makeUseKit(limit: number): UseKit {
       }));
     },
     stillShown: () => kit.found.map((element) => element.isConnected && boxOf(element) !== null),
+    hasGrown: () => sizeNow() > size,
     focused() {
       let at = document.activeElement;
       while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;

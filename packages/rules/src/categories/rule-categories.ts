@@ -61,6 +61,7 @@ const FILED = {
     'new-window-unannounced',
   ],
   'cat.keyboard': [
+    'keys-do-nothing',
     'acts-on-press',
     'andi-anchor-without-href',
     'andi-canvas-keyboard',

@@ -1,7 +1,7 @@
 import { FOCUS_PLACES, type FocusPlace, type OpenedState, type PageElement } from '@abhigam/facts';
 import { z } from 'zod';
 import { type Hand, KIT, type Reaction } from '../hand.ts';
-import { ENTER, ESCAPE, press } from '../keys.ts';
+import { ENTER, ESCAPE, type Key, press, SPACE } from '../keys.ts';
 import { movePointer, pressPointer, releasePointer } from '../pointer.ts';
 
 /** Some move the focus after a while of their own: so often is looked again. */
@@ -50,7 +50,7 @@ export async function openState(hand: Hand, control: PageElement): Promise<Opene
   if (!(await hand.bringIntoView(control)) || !(await hand.focus(control))) return null;
   await hand.settle();
   await hand.mark();
-  const reaction = await pressed(hand, control);
+  const { reaction, byKey } = await pressed(hand, control);
   const [part] = reaction.shown;
   if (!part) return null;
   const parts = (await hand.shownIds()).map((id) => (id === null ? null : hand.used.refOf(id)));
@@ -59,6 +59,7 @@ export async function openState(hand: Hand, control: PageElement): Promise<Opene
   const closed = await lookUntil(hand, control, ({ focus }) => focus !== 'nowhere');
   return {
     trigger: { frame: control.frame.index, node: control.node },
+    ...(!byKey && { onlyByPointer: true as const }),
     text: part.text,
     parts,
     kind: open.kind,
@@ -72,21 +73,31 @@ export async function openState(hand: Hand, control: PageElement): Promise<Opene
   };
 }
 
-/** By the Enter key; by the pointer where that did nothing. */
-async function pressed(hand: Hand, control: PageElement): Promise<Reaction> {
+/** By the Enter key, then the space key; by the pointer where these did nothing. */
+async function pressed(hand: Hand, control: PageElement): Promise<{ reaction: Reaction; byKey: boolean }> {
   const { cdp } = hand.used;
-  await press(cdp, ENTER);
-  const byKey = await hand.reaction();
-  if (byKey.shown.length > 0 || byKey.attempts.length > 0) return withoutLeaving(byKey);
+  let byKey = await pressedKey(hand, ENTER);
+  const isNothing = () => byKey.shown.length === 0 && byKey.attempts.length === 0;
+  // Links answer to Enter alone, and the space key scrolls the page.
+  if (isNothing() && control.tag !== 'a') {
+    await hand.focus(control);
+    byKey = await pressedKey(hand, SPACE);
+  }
+  if (!isNothing()) return { reaction: withoutLeaving(byKey), byKey: true };
   const box = await hand.bringIntoView(control);
-  if (!box) return byKey;
+  if (!box) return { reaction: byKey, byKey: true };
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   await movePointer(cdp, middle);
   await hand.settle();
   await hand.mark();
   await pressPointer(cdp, middle);
   await releasePointer(cdp, middle);
-  return withoutLeaving(await hand.reaction());
+  return { reaction: withoutLeaving(await hand.reaction()), byKey: false };
+}
+
+async function pressedKey(hand: Hand, key: Key): Promise<Reaction> {
+  await press(hand.used.cdp, key);
+  return hand.reaction();
 }
 
 function withoutLeaving(reaction: Reaction): Reaction {

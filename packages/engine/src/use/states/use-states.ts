@@ -5,6 +5,7 @@ import type { UsedPage } from '../used-page.ts';
 import { formErrors } from './form-errors.ts';
 import { openState } from './open-state.ts';
 import { openersOf } from './openers.ts';
+import { turnControls } from './turn-controls.ts';
 
 const MAX_STATES = 12;
 
@@ -21,7 +22,8 @@ export async function useStates(used: UsedPage, signal: AbortSignal): Promise<St
       const state = await openState(hand, opener);
       if (state) opened.push(state);
     }
-    return { opened, formErrors: await formErrors(hand, signal) };
+    const turned = await turnControls(hand, signal);
+    return { opened, turned, formErrors: await formErrors(hand, signal) };
   } finally {
     hand.stop();
   }
