@@ -24,7 +24,10 @@ const KINDS: readonly (readonly [kind: LimitKind, rules: readonly string[]])[] =
       'andi-describedby-alone',
     ],
   ],
-  ['image-alternative', ['andi-no-name-image', 'andi-no-name-role-image', 'canvas-no-alternative', 'image-marked-decoration']],
+  [
+    'image-alternative',
+    ['andi-no-name-image', 'andi-no-name-role-image', 'canvas-no-alternative', 'image-marked-decoration'],
+  ],
   ['duplicate-id', ['andi-dup-id']],
   [
     'aria-syntax',
@@ -91,7 +94,15 @@ const KINDS: readonly (readonly [kind: LimitKind, rules: readonly string[]])[] =
   ['css-content', ['andi-background-images', 'andi-css-generated-content']],
   [
     'looks-like',
-    ['andi-font-icon-no-role', 'andi-fake-heading', 'fake-list', 'letters-spaced', 'text-columns', 'semantics-taken', 'list-upside-down'],
+    [
+      'andi-font-icon-no-role',
+      'andi-fake-heading',
+      'fake-list',
+      'letters-spaced',
+      'text-columns',
+      'semantics-taken',
+      'list-upside-down',
+    ],
   ],
   [
     'link-markup',
@@ -141,7 +152,10 @@ const KINDS: readonly (readonly [kind: LimitKind, rules: readonly string[]])[] =
   ],
   ['contrast-review', ['andi-text-over-image', 'andi-text-effects', 'andi-disabled-text']],
   ['image-of-text', ['andi-images-of-text']],
-  ['painted-contrast', ['andi-min-contrast', 'enhanced-contrast', 'control-edge-pale', 'icon-pale']],
+  [
+    'painted-contrast',
+    ['andi-min-contrast', 'enhanced-contrast', 'control-edge-pale', 'icon-pale', 'text-pale-in-focus'],
+  ],
   ['image-text', ['image-text-not-in-alternative', 'image-of-text']],
   ['frame-content', ['iframe-not-in-tab-order', 'andi-iframe-negative-tabindex']],
   ['frame-name', ['andi-no-name-iframe', 'frame-name-shared']],
@@ -183,7 +197,16 @@ const KINDS: readonly (readonly [kind: LimitKind, rules: readonly string[]])[] =
     'hover-content',
     ['hover-content-not-hoverable', 'hover-content-not-dismissible', 'hover-content-not-on-focus'],
   ],
-  ['opened-states', ['keys-do-nothing', 'expanded-not-updated', 'dialog-without-focus', 'focus-lost-on-close']],
+  [
+    'opened-states',
+    [
+      'keys-do-nothing',
+      'tab-state-missing',
+      'expanded-not-updated',
+      'dialog-without-focus',
+      'focus-lost-on-close',
+    ],
+  ],
   ['form-errors', ['form-error-not-announced']],
   ['pointer-use', ['acts-on-press', 'drag-alternative']],
   ['paste', ['paste-prevented']],

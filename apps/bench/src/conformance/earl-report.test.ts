@@ -58,7 +58,10 @@ const subject = z.object({
 });
 const report = z.object({
   '@context': z.record(z.string(), z.unknown()),
-  '@graph': z.tuple([z.object({ '@type': z.tuple([z.literal('Assertor'), z.literal('Software')]) })], subject),
+  '@graph': z.tuple(
+    [z.object({ '@type': z.tuple([z.literal('Assertor'), z.literal('Software')]) })],
+    subject,
+  ),
 });
 
 /** The subjects of the report, the assertor before them left out. */

@@ -23,7 +23,8 @@ export async function readMedia(this: unknown, isPatient: boolean): Promise<Medi
   // The page's own timers may stand still: who asks counts the time.
   if (isPatient && this.readyState < 2 && this.networkState === 2)
     await new Promise((resolve) => {
-      for (const type of ['loadeddata', 'error', 'suspend', 'stalled', 'emptied']) this.addEventListener(type, resolve, { once: true });
+      for (const type of ['loadeddata', 'error', 'suspend', 'stalled', 'emptied'])
+        this.addEventListener(type, resolve, { once: true });
     });
   const count = (name: string): number => {
     const value: unknown = Reflect.get(this, name);

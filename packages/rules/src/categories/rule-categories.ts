@@ -33,7 +33,16 @@ const FILED = {
     'andi-no-name-link',
     'frame-name-shared',
   ],
-  'cat.color': ['andi-min-contrast', 'andi-text-effects', 'andi-text-over-image', 'enhanced-contrast', 'control-edge-pale', 'icon-pale', 'field-told-by-colour'],
+  'cat.color': [
+    'andi-min-contrast',
+    'andi-text-effects',
+    'andi-text-over-image',
+    'enhanced-contrast',
+    'control-edge-pale',
+    'icon-pale',
+    'text-pale-in-focus',
+    'field-told-by-colour',
+  ],
   'cat.forms': [
     'andi-label-for-other',
     'andi-label-no-field',
@@ -164,6 +173,7 @@ const FILED = {
   ],
   'cat.parsing': ['andi-dup-id'],
   'cat.aria': [
+    'tab-state-missing',
     'andi-aria-hidden-content',
     'andi-aria-hidden-focusable',
     'andi-aria-misspelled',

@@ -6,7 +6,8 @@ import { oneOfEachKind } from '../kinds.ts';
 import { movePointer, pressPointer, releasePointer } from '../pointer.ts';
 
 const MAX_TURNED = 8;
-const TURNABLE = '[role=switch i], [role=checkbox i], [role=button i][aria-pressed], [role=menuitemcheckbox i]';
+const TURNABLE =
+  '[role=switch i], [role=checkbox i], [role=button i][aria-pressed], [role=menuitemcheckbox i]';
 const NATIVE = 'input, button, select, summary, a[href]';
 const STATE = `function (node) {
   return node?.isConnected ? [node.getAttribute('aria-checked'), node.getAttribute('aria-pressed')].join() : null;
@@ -20,10 +21,15 @@ export async function turnControls(hand: Hand, signal: AbortSignal): Promise<Tur
   const turned: TurnedControl[] = [];
   for (const control of oneOfEachKind(controls, { limit: MAX_TURNED })) {
     if (signal.aborted) break;
-    const byKey = (await turns(hand, control, () => press(hand.used.cdp, SPACE))) || (await turns(hand, control, () => press(hand.used.cdp, ENTER)));
+    const byKey =
+      (await turns(hand, control, () => press(hand.used.cdp, SPACE))) ||
+      (await turns(hand, control, () => press(hand.used.cdp, ENTER)));
     const byPointer = await turns(hand, control, () => pressMiddle(hand, control));
     // Twice is back; a single way is gone once more.
-    if (byKey !== byPointer) await (byKey ? turns(hand, control, () => press(hand.used.cdp, SPACE)) : turns(hand, control, () => pressMiddle(hand, control)));
+    if (byKey !== byPointer)
+      await (byKey
+        ? turns(hand, control, () => press(hand.used.cdp, SPACE))
+        : turns(hand, control, () => pressMiddle(hand, control)));
     turned.push({ element: { frame: control.frame.index, node: control.node }, byKey, byPointer });
   }
   await hand.leave();

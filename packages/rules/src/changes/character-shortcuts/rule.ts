@@ -42,5 +42,7 @@ export const characterShortcuts = defineRule({
 });
 
 function hasControl(page: Page): boolean {
-  return page.elements.some((element) => element.matches(CONTROLS) || element.listensTo('click', 'change', 'input'));
+  return page.elements.some(
+    (element) => element.matches(CONTROLS) || element.listensTo('click', 'change', 'input'),
+  );
 }

@@ -2,9 +2,9 @@ import type { PageElement } from '@abhigam/facts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
 import { imageWords, missingWords } from '../../semantics/image-words.ts';
 import { explicitRole } from '../../semantics/role.ts';
+import { wordsOf } from '../../semantics/seen-words.ts';
 import { textAround } from '../../semantics/text-around.ts';
 import { textInImage } from '../../semantics/text-in-image.ts';
-import { wordsOf } from '../../semantics/seen-words.ts';
 import { isSeen } from '../../semantics/visible.ts';
 import { shortened } from '../../semantics/words.ts';
 
@@ -35,7 +35,9 @@ export const imageHiddenWithAlternative = defineRule({
     const isText =
       shown.length > 0 && missingWords(shown, alt).length === 0 && missingWords(shown, around).length > 0;
     if (isText) return fail('text', { alt: shortened(alt) });
-    return isOnlyLogo(image, alt) ? fail('logo', { alt: shortened(alt) }) : review('check', { alt: shortened(alt) });
+    return isOnlyLogo(image, alt)
+      ? fail('logo', { alt: shortened(alt) })
+      : review('check', { alt: shortened(alt) });
   },
   text: {
     en: {
@@ -59,7 +61,9 @@ function isOnlyLogo(image: PageElement, alt: string): boolean {
   if (!LOGO.test(alt)) return false;
   const names = wordsOf(alt.replace(LOGO, ''));
   const root = image.frame.root;
-  const said = new Set(wordsOf(`${root?.visibleText ?? ''} ${image.frame.elements.map(({ name }) => name).join(' ')}`));
+  const said = new Set(
+    wordsOf(`${root?.visibleText ?? ''} ${image.frame.elements.map(({ name }) => name).join(' ')}`),
+  );
   return names.length > 0 && names.every((word) => !said.has(word));
 }
 

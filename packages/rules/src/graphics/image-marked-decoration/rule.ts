@@ -13,7 +13,7 @@ const DECORATES =
 /**
  * A picture of some size among the main content that is marked as decoration by an empty `alt`. Most photos show something
  * that the text does not say; whether this one does, a person sees at once. Pictures in links and buttons with words, in
- * headers and footers, and those whose file or class says that they decorate are not asked about.
+ * headers and footers, those of cards with a heading or link, and those whose file or class says that they decorate are not asked about.
  */
 export const imageMarkedDecoration = defineRule({
   id: 'image-marked-decoration',
@@ -48,6 +48,9 @@ function isContent(image: PageElement): boolean {
   if (image.has('aria-label') || image.has('aria-labelledby') || image.has('role')) return false;
   if (image.closest('a, button, [role=link i], [role=button i], header, footer, nav, picture[aria-hidden]'))
     return false;
+  // The thumbnail of a card, whose words say what it is of.
+  const card = image.closest('li, article, [role=listitem i], td');
+  if (card && card.all('a[href], h1, h2, h3, h4, h5, h6, [role=heading i]').length > 0) return false;
   const marks = `${image.attribute('class') ?? ''} ${image.parent?.attribute('class') ?? ''} ${image.attribute('src') ?? ''}`;
   return !DECORATES.test(marks);
 }

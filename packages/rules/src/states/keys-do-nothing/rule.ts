@@ -26,7 +26,9 @@ export const keysDoNothing = defineRule({
     const turned = page.facts.use?.states?.turned?.find(({ element }) => atRef(page, element) === control);
     if (turned?.byPointer && !turned.byKey) return fail('turns', values);
     if (openedBy(control)?.onlyByPointer !== true) return pass;
-    return control.matches('[role=tab i], [role^=menuitem i], [role=option i]') ? review('arrows', values) : fail('opens', values);
+    return control.matches('[role=tab i], [role^=menuitem i], [role=option i]')
+      ? review('arrows', values)
+      : fail('opens', values);
   },
   text: {
     en: {
@@ -34,8 +36,10 @@ export const keysDoNothing = defineRule({
       description:
         'People without a mouse come to this control and cannot use it. Use a `button` with a listener for `click`, or listen for Enter and the space key as well.',
       messages: {
-        opens: 'Pressing this `{tag}` with the mouse shows something, while Enter and the space key do nothing. Listen for `click` on a `button`.',
-        turns: 'The mouse turns this control, while Enter and the space key do nothing. Let the space key turn it.',
+        opens:
+          'Pressing this `{tag}` with the mouse shows something, while Enter and the space key do nothing. Listen for `click` on a `button`.',
+        turns:
+          'The mouse turns this control, while Enter and the space key do nothing. Let the space key turn it.',
         arrows: 'The mouse opens this `{tag}`, while Enter and the space key do nothing. Do the arrow keys?',
       },
     },

@@ -12,6 +12,7 @@ const BY_COLOUR =
 const ABOUT_FILLING =
   /\b(?:required|mandatory|compulsory|must|needed|obligatory|errors?|wrong|correct|invalid)\b|अनिवार्य|आवश्यक|ज़रूरी|जरूरी|गलत|ग़लत|त्रुटि/i;
 const OTHER_SIGN = /[*＊✱!]|\b(?:required|mandatory|compulsory|error)\b|अनिवार्य|आवश्यक|ज़रूरी|जरूरी|त्रुटि/i;
+const ERROR_WORDS = /\b(?:errors?|wrong|invalid)\b|त्रुटि|गलत|ग़लत/i;
 /** What design systems call a field in error. */
 const ERROR_CLASS = /(?:^|[-_\s])(?:error|invalid|has-error|is-invalid|is-error)(?:[-_\s]|$)/i;
 const MAX_TEXT = 300;
@@ -93,10 +94,24 @@ function isReddish([red, green, blue]: readonly [number, number, number]): boole
 /** The field is said to be in error, or to be required, in words or in the markup, or a text of its block says so. */
 function isInWords(field: PageElement): boolean {
   if (field.matches('[aria-invalid]:not([aria-invalid=false i]), [aria-errormessage]')) return true;
-  if (OTHER_SIGN.test(`${field.name} ${field.ax?.description ?? ''}`)) return true;
-  if (seenLabels(field).some((label) => OTHER_SIGN.test(label.visibleText))) return true;
+  // Red may be how this page shows what is required; then all such fields are red.
+  const said = wordsAt(field);
+  if (ERROR_WORDS.test(said)) return true;
+  if (OTHER_SIGN.test(said)) {
+    const form = field.closest('form');
+    const alike = fieldsOf(field.frame).filter(
+      (one) => one.closest('form') === form && isEntryField(one) && OTHER_SIGN.test(wordsAt(one)),
+    );
+    return alike.every(isRed);
+  }
   const around = field.closest('form') ?? field.parent?.parent ?? field.parent;
   return around?.descendants.some((one) => isErrorText(one) && isSeen(one)) ?? true;
+}
+
+/** Name, description and labels. */
+function wordsAt(field: PageElement): string {
+  const labels = seenLabels(field).map(({ visibleText }) => visibleText);
+  return [field.name, field.ax?.description ?? '', ...labels].join(' ');
 }
 
 function isCalledError(field: PageElement): boolean {
