@@ -38,7 +38,7 @@ export const controlEdgePale = defineRule({
       description:
         'People with low vision do not find where to write. Give the edge of each field a colour with a contrast of at least 3:1 to the page around it.',
       messages: {
-        edge: 'Edge and inside of the field "{name}" have a contrast of {ratio}:1 to the page around it. Give the edge at least 3:1.',
+        edge: 'The edge of the field "{name}" and what lies within it have a contrast of {ratio}:1 to the page around it. Give the edge at least 3:1.',
       },
     },
   },

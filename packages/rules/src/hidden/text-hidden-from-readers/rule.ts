@@ -37,7 +37,7 @@ export const textHiddenFromReaders = defineRule({
   },
   text: {
     en: {
-      title: 'Text that everybody sees is kept from screen readers',
+      title: 'Text that everyone sees is kept from screen readers',
       description:
         'Screen reader users miss a sentence that all others can read. Remove `aria-hidden`, or say the same where they get it.',
       messages: {

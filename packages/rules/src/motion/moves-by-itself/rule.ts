@@ -74,7 +74,7 @@ export const movesByItself = defineRule({
           'A script changed this part {times} times in {seconds} seconds. Check whether it continues for more than five seconds, and whether it can be stopped.',
         film: 'This video begins to play with the page, and nothing on the page stops it. Add `controls`, or remove `autoplay`.',
         'goes-on':
-          'A script changes this part again and again, and goes on after the controls that should stop it were pressed. Let one of them really stop it.',
+          'A script changes this part again and again, and continues after the controls that should stop it were pressed. Let one of them really stop it.',
         stoppable:
           'This part moves by itself for more than five seconds, and the page has a control that seems to stop it. Check that it does so by keyboard too.',
       },

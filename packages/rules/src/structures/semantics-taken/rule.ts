@@ -50,7 +50,7 @@ export const semanticsTaken = defineRule({
     en: {
       title: 'A role takes the meaning of headings or lists away',
       description:
-        'Screen reader users do not learn that this is a heading or a list, which everybody else sees. Remove the role.',
+        'Screen reader users do not learn that this is a heading or a list, which everyone else sees. Remove the role.',
       messages: {
         heading:
           '"{text}" is seen as a heading, but its role takes that away. Remove the role from this `{tag}`.',

@@ -24,7 +24,7 @@ export const tabStateMissing = defineRule({
     en: {
       title: 'Tabs do not say which of them is chosen',
       description:
-        'Screen reader users do not learn which tab is open, which everybody else sees. Set `aria-selected="true"` on it and `false` on the others.',
+        'Screen reader users do not learn which tab is open, which everyone else sees. Set `aria-selected="true"` on it and `false` on the others.',
       messages: {
         unsaid:
           'The panel of "{name}" is shown, but the tab does not say that it is chosen. Set `aria-selected="true"`.',
