@@ -49,7 +49,7 @@ function isContent(image: PageElement): boolean {
   if (image.closest('a, button, [role=link i], [role=button i], header, footer, nav, picture[aria-hidden]'))
     return false;
   // The thumbnail of a card, whose words say what it is of.
-  const card = image.closest('li, article, [role=listitem i], td');
+  const card = image.closest('li, [role=listitem i], td');
   if (card && card.all('a[href], h1, h2, h3, h4, h5, h6, [role=heading i]').length > 0) return false;
   const marks = `${image.attribute('class') ?? ''} ${image.parent?.attribute('class') ?? ''} ${image.attribute('src') ?? ''}`;
   return !DECORATES.test(marks);

@@ -52,7 +52,7 @@ export const errorMessage = defineRule({
       !isMarkedElsewhere(error, fields) &&
       ANY_FIELD.test(text) &&
       !POINTS.test(text);
-    if (isWhich && !isBesideField(error, fields)) return fail('which', { text });
+    if (isWhich && !isBesideField(error, fields) && !fields.some(isCalledWrong)) return fail('which', { text });
     return isWhich || isUntied(error, fields) ? review('beside', { text }) : pass;
   },
   text: {
@@ -128,6 +128,15 @@ function isMarkedElsewhere(error: PageElement, fields: readonly PageElement[]): 
       (one) =>
         one !== error && !one.contains(error) && !error.contains(one) && isErrorText(one) && isSeen(one),
     ) ?? true
+  );
+}
+
+const WRONG_CLASS = /(?:^|[-_\s])(?:error|invalid|has-error|is-invalid|danger)(?:[-_\s]|$)/i;
+
+/** Its class, or that of the block around it, says that it is in error: it may look so. */
+function isCalledWrong(field: PageElement): boolean {
+  return [field, field.parent, field.parent?.parent ?? null].some(
+    (one) => one !== null && !one.matches('form, body') && WRONG_CLASS.test(` ${one.attribute('class') ?? ''} `),
   );
 }
 
