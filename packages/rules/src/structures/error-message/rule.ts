@@ -52,7 +52,8 @@ export const errorMessage = defineRule({
       !isMarkedElsewhere(error, fields) &&
       ANY_FIELD.test(text) &&
       !POINTS.test(text);
-    if (isWhich && !isBesideField(error, fields) && !fields.some(isCalledWrong)) return fail('which', { text });
+    if (isWhich && !isBesideField(error, fields) && !fields.some(isCalledWrong))
+      return fail('which', { text });
     return isWhich || isUntied(error, fields) ? review('beside', { text }) : pass;
   },
   text: {
@@ -136,7 +137,8 @@ const WRONG_CLASS = /(?:^|[-_\s])(?:error|invalid|has-error|is-invalid|danger)(?
 /** Its class, or that of the block around it, says that it is in error: it may look so. */
 function isCalledWrong(field: PageElement): boolean {
   return [field, field.parent, field.parent?.parent ?? null].some(
-    (one) => one !== null && !one.matches('form, body') && WRONG_CLASS.test(` ${one.attribute('class') ?? ''} `),
+    (one) =>
+      one !== null && !one.matches('form, body') && WRONG_CLASS.test(` ${one.attribute('class') ?? ''} `),
   );
 }
 

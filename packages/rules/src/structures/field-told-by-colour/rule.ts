@@ -1,10 +1,9 @@
 import { type PageElement, parseColour } from '@abhigam/facts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
-import { isErrorText } from '../../semantics/error-texts.ts';
 import { fieldsOf, isEntryField, seenLabels } from '../../semantics/fields.ts';
 import { isShownAndExposed } from '../../semantics/hidden.ts';
 import { isSeen } from '../../semantics/visible.ts';
-import { shortened } from '../../semantics/words.ts';
+import { hasWords, shortened } from '../../semantics/words.ts';
 
 /** Points at fields by the colour that they have. */
 const BY_COLOUR =
@@ -104,14 +103,27 @@ function isInWords(field: PageElement): boolean {
     );
     return alike.every(isRed);
   }
-  const around = field.closest('form') ?? field.parent?.parent ?? field.parent;
-  return around?.descendants.some((one) => isErrorText(one) && isSeen(one)) ?? true;
+  return field.frame.elements.some(isErrorWords);
 }
 
 /** Name, description and labels. */
 function wordsAt(field: PageElement): string {
   const labels = seenLabels(field).map(({ visibleText }) => visibleText);
   return [field.name, field.ax?.description ?? '', ...labels].join(' ');
+}
+
+/** A text that its markup calls an error, wherever it stands and whatever it says. */
+function isErrorWords(element: PageElement): boolean {
+  const marks = ` ${element.attribute('class') ?? ''} ${element.attribute('id') ?? ''} `;
+  if (!ERROR_CLASS.test(marks) && !element.matches('[role=alert i]')) return false;
+  if (element.matches('input, select, textarea') || !isSeen(element)) return false;
+  return element.ownTexts
+    .concat(
+      element.descendants
+        .filter((one) => one.closest('label, legend') === null)
+        .flatMap(({ ownTexts }) => ownTexts),
+    )
+    .some(({ text }) => hasWords(text));
 }
 
 function isCalledError(field: PageElement): boolean {
