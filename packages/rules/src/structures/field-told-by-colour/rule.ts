@@ -65,15 +65,16 @@ function pointsByColour(element: PageElement): boolean {
   return isShownAndExposed(element) && element.closest('label') === null;
 }
 
-/** Some label carries a sign besides its colour. */
+/** The labels that are meant carry a sign besides their colour. */
 function isSaidOtherwise(sentence: PageElement): boolean {
   const form = sentence.closest('form');
   const fields = form?.descendants.filter((one) => isEntryField(one)) ?? [];
   const labels = fields.flatMap((field) => seenLabels(field));
-  return (
-    OTHER_SIGN.test(sentence.visibleText.replace(ABOUT_FILLING, '')) ||
-    labels.some((label) => OTHER_SIGN.test(label.visibleText))
-  );
+  const hasSign = (label: PageElement) => OTHER_SIGN.test(label.visibleText);
+  if (OTHER_SIGN.test(sentence.visibleText.replace(ABOUT_FILLING, ''))) return true;
+  // Where some labels are red, these are meant, whatever the others say.
+  const red = labels.filter((label) => isReddish(parseColour(label.style('color'))?.rgb ?? [0, 0, 0]));
+  return red.length > 0 ? red.every(hasSign) : labels.some(hasSign);
 }
 
 /** All edges that are drawn are red. */
