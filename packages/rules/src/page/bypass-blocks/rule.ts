@@ -16,7 +16,7 @@ const MIN_TEXT = 40;
 /**
  * A page that begins with a landmark such as a menu and then has text of its own, without any of the ways past it
  * that WCAG knows: a heading, a landmark around what the page is about, or a link to it. Which blocks stand on other
- * pages too is known by their landmarks, and by links in them to other pages of the website; pages without any landmark are not
+ * pages too is known by their landmarks, and by links before the text to other pages of the website; pages without any landmark are not
  * asked, and where no such link stands before the text a person must say whether other pages begin alike. Before the text a control that a
  * script answers, or details around the block, may fold the block away: then a person must try it.
  */
@@ -70,11 +70,11 @@ function beginningOf({ top }: Page): { block: PageElement; textAt: number } | nu
   return null;
 }
 
-/** A block before the text leads to other pages of the website, as those do that stand on all of them. */
+/** What stands before the text leads to other pages of the website, as what stands on all of them does. */
 function isOfSite({ top }: Page, textAt: number): boolean {
   const own = URL.parse(top.facts.url);
   return top.elements.some((link) => {
-    if (link.node >= textAt || !link.has('href') || !around(link, isRepeatedBlock)) return false;
+    if (link.node >= textAt || !link.has('href') || !isPerceivable(link)) return false;
     const url = linkUrl(link);
     if (!url || !own || url.origin !== own.origin) return false;
     return url.pathname !== own.pathname || url.search !== own.search;
