@@ -6,7 +6,7 @@ export const STATE_KINDS = ['menu', 'dialog', 'tab', 'section', 'slide', 'form-e
 export type StateKind = (typeof STATE_KINDS)[number];
 
 /** A key, or the pointer where no key did it. */
-export const STATE_PRESSES = ['Enter', 'Click'] as const;
+export const STATE_PRESSES = ['Enter', 'Space', 'Click'] as const;
 export type StatePress = (typeof STATE_PRESSES)[number];
 
 /** Longest name of what was pressed, and most steps that lead to a state. */

@@ -64,5 +64,6 @@ export {
   type FormError,
   type OpenedState,
   type StatesUse,
+  type TurnedControl,
 } from './use/states-use.ts';
 export { USE_PARTS, type UseFacts, type UsePart } from './use/use-facts.ts';

@@ -46,6 +46,14 @@ export const STYLE_PROPERTIES = [
   'content-visibility',
   'direction',
   'unicode-bidi',
+  'border-top-width',
+  'border-top-color',
+  'border-bottom-width',
+  'border-bottom-color',
+  'border-left-width',
+  'border-left-color',
+  'fill',
+  'stroke',
 ] as const;
 
 export type StyleProperty = (typeof STYLE_PROPERTIES)[number];

@@ -4,6 +4,7 @@ export { type ListedCause, writeCauses } from './causes/write-causes.ts';
 export { type ListedWebsiteOfCause, writeWebsitesOfCause } from './causes/write-websites-of-cause.ts';
 export { writeCsv } from './csv/write-csv.ts';
 export { writeCsvTable } from './csv/write-csv-table.ts';
+export { criterionAddress } from './earl/criterion-address.ts';
 export { writeEarl } from './earl/write-earl.ts';
 export type { ListedEstimate, ListedGroup, ListedWebsite } from './estimates/listed-estimate.ts';
 export { writeEstimate } from './estimates/write-estimate.ts';

@@ -70,6 +70,7 @@ export { isDisabled, isFocusable, isTabbable } from './semantics/focus.ts';
 export { isShownInPage } from './semantics/hidden.ts';
 export { HIDING_TECHNIQUES, type HidingTechnique } from './semantics/hiding-technique.ts';
 export { imageKindOf } from './semantics/image-kind.ts';
+export { STOP_NAMES } from './semantics/stop-control.ts';
 export { type TextToLookAt, textsToLookAt } from './semantics/unseen-colours.ts';
 export { shownBy } from './shown-by.ts';
 export { SOURCE_RULES, type SourceRule, type SourceRules } from './source-rules.ts';

@@ -8,7 +8,9 @@ import { imagesOfText } from './contrast/andi-images-of-text/rule.ts';
 import { minContrast } from './contrast/andi-min-contrast/rule.ts';
 import { textEffects } from './contrast/andi-text-effects/rule.ts';
 import { textOverImage } from './contrast/andi-text-over-image/rule.ts';
+import { controlEdgePale } from './contrast/control-edge-pale/rule.ts';
 import { enhancedContrast } from './contrast/enhanced-contrast/rule.ts';
+import { iconPale } from './contrast/icon-pale/rule.ts';
 import { accesskeyDuplicate } from './focusable/andi-accesskey-duplicate/rule.ts';
 import { accesskeyLength } from './focusable/andi-accesskey-length/rule.ts';
 import { altMisplaced } from './focusable/andi-alt-misplaced/rule.ts';
@@ -60,10 +62,12 @@ import { serverSideImageMap } from './graphics/andi-server-side-image-map/rule.t
 import { unusedImageMap } from './graphics/andi-unused-image-map/rule.ts';
 import { canvasNoAlternative } from './graphics/canvas-no-alternative/rule.ts';
 import { imageHiddenWithAlternative } from './graphics/image-hidden-with-alternative/rule.ts';
+import { imageMarkedDecoration } from './graphics/image-marked-decoration/rule.ts';
 import { imageOfText } from './graphics/image-of-text/rule.ts';
 import { imageTextNotInAlternative } from './graphics/image-text-not-in-alternative/rule.ts';
 import { cssGeneratedContent } from './hidden/andi-css-generated-content/rule.ts';
 import { hiddenContentToTest } from './hidden/andi-hidden-content/rule.ts';
+import { textHiddenFromReaders } from './hidden/text-hidden-from-readers/rule.ts';
 import { hoverContentNotDismissible } from './hover/hover-content-not-dismissible/rule.ts';
 import { hoverContentNotHoverable } from './hover/hover-content-not-hoverable/rule.ts';
 import { hoverContentNotOnFocus } from './hover/hover-content-not-on-focus/rule.ts';
@@ -79,6 +83,7 @@ import { focusOrder } from './keyboard/focus-order/rule.ts';
 import { focusThrownAway } from './keyboard/focus-thrown-away/rule.ts';
 import { keyboardTrap } from './keyboard/keyboard-trap/rule.ts';
 import { notReachedByKeyboard } from './keyboard/not-reached-by-keyboard/rule.ts';
+import { textPaleInFocus } from './keyboard/text-pale-in-focus/rule.ts';
 import { ambiguousLink } from './links-buttons/andi-ambiguous-link/rule.ts';
 import { anchorAsTarget } from './links-buttons/andi-anchor-as-target/rule.ts';
 import { anchorWithoutHref } from './links-buttons/andi-anchor-without-href/rule.ts';
@@ -131,6 +136,7 @@ import { dialogWithoutFocus } from './states/dialog-without-focus/rule.ts';
 import { expandedNotUpdated } from './states/expanded-not-updated/rule.ts';
 import { focusLostOnClose } from './states/focus-lost-on-close/rule.ts';
 import { formErrorNotAnnounced } from './states/form-error-not-announced/rule.ts';
+import { keysDoNothing } from './states/keys-do-nothing/rule.ts';
 import { dlItemNoList } from './structures/andi-dl-item-no-list/rule.ts';
 import { fakeHeading } from './structures/andi-fake-heading/rule.ts';
 import { headingLevelConflict } from './structures/andi-heading-level-conflict/rule.ts';
@@ -150,10 +156,15 @@ import { fieldHintNotTied } from './structures/field-hint-not-tied/rule.ts';
 import { fieldLabelRepeated } from './structures/field-label-repeated/rule.ts';
 import { fieldLabelUnclear } from './structures/field-label-unclear/rule.ts';
 import { fieldNoVisibleLabel } from './structures/field-no-visible-label/rule.ts';
+import { fieldToldByColour } from './structures/field-told-by-colour/rule.ts';
 import { headingNoName } from './structures/heading-no-name/rule.ts';
+import { headingRepeated } from './structures/heading-repeated/rule.ts';
 import { headingSaysNothing } from './structures/heading-says-nothing/rule.ts';
 import { lettersSpaced } from './structures/letters-spaced/rule.ts';
+import { listUpsideDown } from './structures/list-upside-down/rule.ts';
 import { requiredNotShown } from './structures/required-not-shown/rule.ts';
+import { semanticsTaken } from './structures/semantics-taken/rule.ts';
+import { tabStateMissing } from './structures/tab-state-missing/rule.ts';
 import { textColumns } from './structures/text-columns/rule.ts';
 import { ariaTableNoCells } from './tables/andi-aria-table-no-cells/rule.ts';
 import { ariaTableNoHeaders } from './tables/andi-aria-table-no-headers/rule.ts';
@@ -220,6 +231,7 @@ const FOCUSABLE = [
 ];
 
 const GRAPHICS = [
+  imageMarkedDecoration,
   roleImage,
   unusedImageMap,
   decorativeImageFocusable,
@@ -282,6 +294,11 @@ const TABLES = [
 ];
 
 const STRUCTURES = [
+  tabStateMissing,
+  listUpsideDown,
+  fieldToldByColour,
+  headingRepeated,
+  semanticsTaken,
   listItemNoList,
   dlItemNoList,
   liveRegionEmpty,
@@ -308,9 +325,18 @@ const STRUCTURES = [
   textColumns,
 ];
 
-const CONTRAST = [textOverImage, imagesOfText, textEffects, minContrast, enhancedContrast, disabledText];
+const CONTRAST = [
+  iconPale,
+  controlEdgePale,
+  textOverImage,
+  imagesOfText,
+  textEffects,
+  minContrast,
+  enhancedContrast,
+  disabledText,
+];
 
-const HIDDEN = [cssGeneratedContent, hiddenContentToTest];
+const HIDDEN = [textHiddenFromReaders, cssGeneratedContent, hiddenContentToTest];
 
 const IFRAMES = [iframeNotInTabOrder, iframeNoName, iframeNegativeTabindex, frameNameShared];
 
@@ -348,8 +374,15 @@ const HOVER = [hoverContentNotHoverable, hoverContentNotDismissible, hoverConten
 
 const CHANGES = [focusChangesContext, inputChangesContext, characterShortcuts, actsOnPress, dragAlternative];
 
-const STATES = [expandedNotUpdated, dialogWithoutFocus, focusLostOnClose, formErrorNotAnnounced];
+const STATES = [
+  keysDoNothing,
+  expandedNotUpdated,
+  dialogWithoutFocus,
+  focusLostOnClose,
+  formErrorNotAnnounced,
+];
 const KEYBOARD = [
+  textPaleInFocus,
   keyboardTrap,
   focusThrownAway,
   notReachedByKeyboard,

@@ -19,6 +19,8 @@ function result(
       urlPath: '/x',
     },
     outcomes: Object.entries(said).map(([checkId, outcome]) => ({ checkId, outcome, criteria: [] })),
+    passed: [],
+    notCarriedOut: [],
     problem: null,
   };
 }

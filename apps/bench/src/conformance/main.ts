@@ -2,24 +2,28 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { AUDIT_SOURCES } from '@abhigam/domain';
-import { actRulesOf, reportingDetails } from '@abhigam/rules';
+import { AUDIT_SOURCES, type AuditSource } from '@abhigam/domain';
+import { actRulesOf, reportingDetails, SOURCE_RULES } from '@abhigam/rules';
 import { sourceList, wholeNumber } from '@abhigam/terminal';
 import { openEngine } from '@abhigam/terminal/open-engine';
 import { Command, CommanderError } from 'commander';
 import { z } from 'zod';
+import manifest from '../../package.json' with { type: 'json' };
 import { actRecord } from './act-record.ts';
+import { earlReport, type ReportedCheck } from './earl-report.ts';
 import { formatScore } from './format-score.ts';
 import { readManifest } from './manifest.ts';
 import { scoreCases } from './score-cases.ts';
 import { serveCases } from './serve-cases.ts';
-import { testCases } from './test-cases.ts';
+import { BY_ALL_RULES, testCases } from './test-cases.ts';
 
 const flags = z.object({
   concurrency: z.number(),
   sources: sourceList,
   output: z.string().optional(),
   record: z.string().optional(),
+  earl: z.string().optional(),
+  only: z.string().optional(),
 });
 
 /** Beside the project, where there is one: the cases are W3C's and no part of it. */
@@ -32,7 +36,9 @@ const program = new Command('conformance')
   .argument('[FOLDER]', 'cases with their manifest.json; the folder beside the project when absent')
   .option('--sources <list>', 'who judges, separated by commas', AUDIT_SOURCES.join())
   .option('--concurrency <number>', 'pages at the same time', wholeNumber(1, 32), availableParallelism())
+  .option('--only <rules>', 'cases of these ACT rules alone, by their ids, separated by commas')
   .option('--record <file>', 'write how each check did on the ACT rules it is declared for, as JSON')
+  .option('--earl <file>', 'write the results as W3C collects them of implementers, as EARL in JSON-LD')
   .option('--output <file>', 'write what each check said of each case, as JSON')
   .action((folder: unknown, options: unknown) =>
     conformance(z.string().optional().parse(folder), flags.parse(options)),
@@ -50,7 +56,8 @@ async function conformance(given: string | undefined, options: z.infer<typeof fl
   const folder = given ?? BESIDE;
   if (given === undefined && !existsSync(folder))
     throw new Error('Name the folder with the ACT test cases: there is none beside the project.');
-  const cases = await readManifest(folder);
+  const only = options.only?.split(',');
+  const cases = (await readManifest(folder)).filter(({ ruleId }) => only?.includes(ruleId) ?? true);
   const server = await serveCases(folder);
   const engine = await openEngine();
   try {
@@ -67,6 +74,15 @@ async function conformance(given: string | undefined, options: z.infer<typeof fl
     console.log(formatScore(scoreCases(results, actRulesOf), results));
     if (options.record !== undefined)
       await writeFile(options.record, `${JSON.stringify(actRecord(results, declaredRules()), null, 2)}\n`);
+    if (options.earl !== undefined) {
+      const assertor = { version: manifest.version, browser: await engine.browserVersion() };
+      const report = earlReport(results, {
+        assertor,
+        checks: carriedOut(options.sources),
+        at: new Date(),
+      });
+      await writeFile(options.earl, `${JSON.stringify(report, null, 1)}\n`);
+    }
     if (options.output !== undefined) await writeFile(options.output, `${JSON.stringify(asJson(results))}\n`);
   } finally {
     await engine.close();
@@ -80,6 +96,16 @@ function declaredRules(): Map<string, readonly string[]> {
     Object.keys(reportingDetails('en')).flatMap((id) =>
       actRulesOf(id).length > 0 ? [[id, actRulesOf(id)]] : [],
     ),
+  );
+}
+
+/** The checks that the sources carried out, as they are reported. */
+function carriedOut(sources: readonly AuditSource[]): Map<string, ReportedCheck> {
+  const details = reportingDetails('en');
+  return new Map(
+    sources
+      .flatMap((source) => SOURCE_RULES[source].select(BY_ALL_RULES))
+      .map(({ id, criteria }) => [id, { title: details[id]?.title ?? id, criteria, act: actRulesOf(id) }]),
   );
 }
 

@@ -9,13 +9,20 @@ export interface CaseResult {
   case: TestCase;
   /** What each check said: `fail` is a definite failure, `cantTell` asks for a person. */
   outcomes: { checkId: string; outcome: Outcome; criteria: string[] }[];
+  /** Checks that found something to judge and raised nothing. */
+  passed: string[];
+  /** Checks that this page was not asked about, for want of time for example. */
+  notCarriedOut: string[];
   /** Why the page could not be tested. */
   problem: string | null;
 }
 
 const DETAILS = reportingDetails('en');
 
-/** Tests each case by all rules: WCAG 2.2, level AAA, experimental ones too. */
+/** WCAG 2.2, level AAA, experimental rules too. */
+export const BY_ALL_RULES = { wcagVersion: '2.2', wcagLevel: 'AAA', disableExperimental: false } as const;
+
+/** Tests each case by all rules. */
 export async function testCases(
   engine: Engine,
   cases: readonly TestCase[],
@@ -40,12 +47,13 @@ async function testCase(
 ): Promise<CaseResult> {
   const { result } = await engine.testPage({
     url: origin + one.urlPath,
-    rules: { wcagVersion: '2.2', wcagLevel: 'AAA', disableExperimental: false },
+    rules: BY_ALL_RULES,
     sources,
     screenshot: false,
     acceptDrawings: true,
   });
-  if (result.status === 'FAILURE') return { case: one, outcomes: [], problem: inEnglish(result.detail) };
+  if (result.status === 'FAILURE')
+    return { case: one, outcomes: [], passed: [], notCarriedOut: [], problem: inEnglish(result.detail) };
   const outcomes = result.audits.flatMap(({ id, source, status, criteria, failingElements }) => {
     if (status === 'Pass') return [];
     const outcome = status === 'Fail' ? ('fail' as const) : ('cantTell' as const);
@@ -61,5 +69,11 @@ async function testCase(
     const distinct = new Map(stated.map((one) => [`${one.checkId} ${one.outcome}`, one]));
     return [{ checkId: id, outcome, criteria }, ...distinct.values()];
   });
-  return { case: one, outcomes, problem: null };
+  return {
+    case: one,
+    outcomes,
+    passed: result.audits.filter(({ status }) => status === 'Pass').map(({ id }) => id),
+    notCarriedOut: [...result.leftOut.flatMap(({ rules }) => rules), ...result.erroredRules],
+    problem: null,
+  };
 }

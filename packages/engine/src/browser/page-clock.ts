@@ -52,7 +52,8 @@ export class PageClock {
   async run(ms: number, patienceMs: number, capMs: number): Promise<boolean> {
     this.#isHeld = true;
     try {
-      await this.#waitFor(patienceMs);
+      // A step of a time that goes along would else be taken for the end of this one.
+      await this.#waitFor(Math.max(patienceMs, this.#going ? STEP_CAP_MS : 0));
       if (patienceMs > 0) {
         await this.#let(ms, 'pauseIfNetworkFetchesPending');
         if (await this.#waitFor(patienceMs)) return true;

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { MediaFacts, TrackFacts } from '@abhigam/facts';
 import { z } from 'zod';
 import type { Cdp } from '../browser/page-session.ts';
@@ -35,6 +36,8 @@ const MAX_TRACKS = 4;
 const MAX_TRACK_BYTES = 500_000;
 const TRACK_TIMEOUT_MS = 3_000;
 const MAX_LANGUAGE = 30;
+/** Of our time, for the first moment of a film or recording that is under way. */
+const LOADING_MS = 2_000;
 
 /** More than a person checks by hand, and each costs two protocol calls. */
 const MAX_ELEMENTS = 50;
@@ -81,12 +84,7 @@ async function readElement(
   try {
     const { object } = await cdp.send('DOM.resolveNode', { backendNodeId, executionContextId });
     if (!object.objectId) return null;
-    const { result } = await cdp.send('Runtime.callFunctionOn', {
-      objectId: object.objectId,
-      functionDeclaration: readMedia.toString(),
-      returnByValue: true,
-    });
-    const parsed = reading.safeParse(result.value);
+    const parsed = reading.safeParse(await readWhenLoaded(cdp, object.objectId));
     if (!parsed.success) return null;
     const media = weighed(parsed.data);
     return readsTracks ? { ...media, tracks: await tracksOf(cdp, object.objectId) } : media;
@@ -94,6 +92,26 @@ async function readElement(
     // The element or its frame is gone; the rest of the page is judged all the same.
     return null;
   }
+}
+
+/** What is being loaded is waited for, but not for long: on a busy machine the first moment comes later. */
+async function readWhenLoaded(cdp: Cdp, objectId: string): Promise<unknown> {
+  const ask = async (isPatient: boolean) => {
+    const { result } = await cdp.send('Runtime.callFunctionOn', {
+      objectId,
+      functionDeclaration: readMedia.toString(),
+      arguments: [{ value: isPatient }],
+      awaitPromise: true,
+      returnByValue: true,
+    });
+    const answer: unknown = result.value;
+    return { answer };
+  };
+  const patient = ask(true);
+  // It may be answered after all when nobody listens any more.
+  patient.catch(() => undefined);
+  const loaded = await Promise.race([patient, sleep(LOADING_MS)]);
+  return (loaded ?? (await ask(false))).answer;
 }
 
 async function tracksOf(cdp: Cdp, objectId: string): Promise<TrackFacts[]> {

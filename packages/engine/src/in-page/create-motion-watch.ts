@@ -6,6 +6,9 @@ export interface FoundChange {
   how: 'moves' | 'text';
   times: number;
   spanMs: number;
+  isCounter: boolean;
+  /** Null where nothing was pressed that seems to stop it. */
+  afterStop: number | null;
 }
 
 export interface FoundAnimation {
@@ -27,6 +30,11 @@ export interface MotionWatch {
   /** After so much of the page's clock: waits for a frame, then compares what had changed before with how it is now. */
   look(atMs: number): Promise<boolean>;
   changes(): FoundChange[];
+  /**
+   * Presses what seems to stop changes, by its name: buttons, not links to other pages, nor what sends a form. Gives how
+   * many were pressed; none where there are more than a few.
+   */
+  pressStops(names: string, atMs: number): number;
   /** Addresses of images, and the places of the elements that show them. */
   images(): { element: number; url: string }[];
   element(at: number): Element | null;
@@ -41,6 +49,10 @@ export function createMotionWatch(): MotionWatch {
   const maxParts = 60;
   const maxChildren = 40;
   const maxImages = 300;
+  const maxStops = 4;
+  const graceMs = 1_500;
+  const stopControls =
+    'button, summary, input[type=button], input[type=checkbox], [role=button], [role=switch], [role=checkbox], a[href="#"], a[role=button]';
   const found: Element[] = [];
   const places = new Map<Element, number>();
 
@@ -51,7 +63,13 @@ export function createMotionWatch(): MotionWatch {
     setAt: number | null;
     moves: number[];
     texts: number[];
+    /** What of its text is no number, and the numbers at each look that saw another text. */
+    words: string;
+    numbers: number[][];
+    isOnlyNumbers: boolean;
   }
+  /** When what seems to stop changes was pressed. */
+  let stoppedAt: number | null = null;
   const parts = new Map<Element, Part>();
   const scrolled = new Set<Element>();
   let pending: MutationRecord[] = [];
@@ -96,16 +114,48 @@ export function createMotionWatch(): MotionWatch {
       return parts.size > 0;
     },
     changes: () =>
-      [...parts].flatMap(([element, { setAt, moves: later, texts }]): FoundChange[] => {
+      [...parts].flatMap(([element, part]): FoundChange[] => {
+        const { setAt, moves: later, texts } = part;
         const moves = setAt !== null && later.length > 0 ? [setAt, ...later] : later;
         const how = moves.length >= 2 ? 'moves' : 'text';
         const all =
           how === 'moves' ? moves : [...new Set([...moves, ...texts])].sort((one, other) => one - other);
-        if (all.length < 2) return [];
+        // What comes after the controls were pressed tells of these alone.
+        const before = all.filter((at) => stoppedAt === null || at <= stoppedAt);
+        if (before.length < 2) return [];
+        // What was under way when they were pressed may come to its end.
+        const since = stoppedAt === null ? null : stoppedAt + graceMs;
         return [
-          { element: placeOf(element), how, times: all.length, spanMs: (all.at(-1) ?? 0) - (all[0] ?? 0) },
+          {
+            element: placeOf(element),
+            how,
+            times: before.length,
+            spanMs: (before.at(-1) ?? 0) - (before[0] ?? 0),
+            isCounter: how === 'text' && part.isOnlyNumbers && isRising(part.numbers),
+            afterStop: since === null ? null : all.filter((at) => at > since).length,
+          },
         ];
       }),
+    pressStops(names, atMs) {
+      const pattern = new RegExp(names, 'i');
+      const controls = [...document.querySelectorAll<HTMLElement>(stopControls)].filter(
+        (control) =>
+          isVisible(control) &&
+          !control.matches('[disabled], form [type=submit]') &&
+          pattern.test(nameOf(control)),
+      );
+      if (controls.length === 0 || controls.length > maxStops) return 0;
+      for (const control of controls) {
+        const at = { bubbles: true, cancelable: true, view: window };
+        control.dispatchEvent(new PointerEvent('pointerdown', at));
+        control.dispatchEvent(new MouseEvent('mousedown', at));
+        control.dispatchEvent(new PointerEvent('pointerup', at));
+        control.dispatchEvent(new MouseEvent('mouseup', at));
+        control.click();
+      }
+      stoppedAt = atMs;
+      return controls.length;
+    },
     images: () =>
       [...document.images]
         .filter(
@@ -147,7 +197,17 @@ export function createMotionWatch(): MotionWatch {
     if (parts.has(element) || parts.size >= maxParts) return;
     if (element === document.body || element === document.documentElement) return;
     if (!isVisible(element)) return;
-    const part: Part = { shape: shapeOf(element), text: textOf(element), setAt: null, moves: [], texts: [] };
+    const text = textOf(element);
+    const part: Part = {
+      shape: shapeOf(element),
+      text,
+      setAt: null,
+      moves: [],
+      texts: [],
+      words: wordsOf(text),
+      numbers: [numbersOf(text)],
+      isOnlyNumbers: true,
+    };
     if (how === 'moves') part.moves.push(atMs);
     else if (how === 'text') part.texts.push(atMs);
     else part.setAt = atMs;
@@ -159,8 +219,11 @@ export function createMotionWatch(): MotionWatch {
     const shape = shapeOf(element);
     const text = textOf(element);
     // Other words are of another width: their boxes are no movement.
-    if (text !== part.text) part.texts.push(atMs);
-    else if (shape !== part.shape) part.moves.push(atMs);
+    if (text !== part.text) {
+      part.texts.push(atMs);
+      part.isOnlyNumbers &&= wordsOf(text) === part.words;
+      part.numbers.push(numbersOf(text));
+    } else if (shape !== part.shape) part.moves.push(atMs);
     part.shape = shape;
     part.text = text;
   }
@@ -170,6 +233,41 @@ export function createMotionWatch(): MotionWatch {
     return (
       width > 4 && height > 4 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
     );
+  }
+
+  /** By what a person sees or hears of it. */
+  function nameOf(control: HTMLElement): string {
+    const label = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : [];
+    return [
+      control.getAttribute('aria-label'),
+      control.textContent,
+      control.title,
+      control instanceof HTMLInputElement ? control.value : '',
+      ...label.map(({ textContent }) => textContent),
+      ...[...control.querySelectorAll('img[alt]')].map((image) => image.getAttribute('alt')),
+    ].join(' ');
+  }
+
+  function wordsOf(text: string): string {
+    return text.replace(/[\d०-९]+/g, '0');
+  }
+
+  function numbersOf(text: string): number[] {
+    return (text.match(/\d+/g) ?? []).map(Number);
+  }
+
+  /** From look to look the numbers grow, or fall; once they may begin anew, as minutes do. */
+  function isRising(numbers: readonly number[][]): boolean {
+    let up = 0;
+    let down = 0;
+    for (let at = 1; at < numbers.length; at += 1) {
+      const [one = [], other = []] = [numbers[at - 1], numbers[at]];
+      const place = other.findIndex((value, index) => value !== one[index]);
+      if (place < 0) continue;
+      if ((other[place] ?? 0) > (one[place] ?? 0)) up += 1;
+      else down += 1;
+    }
+    return Math.min(up, down) <= (up + down > 4 ? 1 : 0);
   }
 
   function textOf(element: Element): string {

@@ -18,8 +18,14 @@ export interface MediaReading {
 }
 
 /** Runs in our world with an `audio` or `video` element as `this`. Self-contained: its source text is sent. */
-export function readMedia(this: unknown): MediaReading | null {
+export async function readMedia(this: unknown, isPatient: boolean): Promise<MediaReading | null> {
   if (!(this instanceof HTMLMediaElement)) return null;
+  // The page's own timers may stand still: who asks counts the time.
+  if (isPatient && this.readyState < 2 && this.networkState === 2)
+    await new Promise((resolve) => {
+      for (const type of ['loadeddata', 'error', 'suspend', 'stalled', 'emptied'])
+        this.addEventListener(type, resolve, { once: true });
+    });
   const count = (name: string): number => {
     const value: unknown = Reflect.get(this, name);
     return typeof value === 'number' ? value : 0;

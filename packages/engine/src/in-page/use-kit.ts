@@ -23,6 +23,8 @@ export interface UseKit {
   stillShown(): boolean[];
   /** The elements that were found last, for whoever asks the browser for their numbers. */
   found: Element[];
+  /** There are more elements in the body than when it was marked, its scripts and styles aside. */
+  hasGrown(): boolean;
   /** Where the focus is, inside shadow trees too; null where it is nowhere. */
   focused(): Element | null;
   /** Events that were submitted since it was last asked. */
@@ -66,6 +68,8 @@ export function makeUseKit(limit: number): UseKit {
   let judged = new Set<Element>();
   let seen = new Set<Element>();
   let submits = 0;
+  let size = 0;
+  const sizeNow = () => document.body?.querySelectorAll(':not(script, style, link, meta)').length ?? 0;
   addEventListener('submit', () => (submits += 1), true);
 
   function all(): Element[] {
@@ -196,6 +200,7 @@ export function makeUseKit(limit: number): UseKit {
     },
     mark() {
       seen = visible();
+      size = sizeNow();
     },
     findNews(control) {
       const isNew = new Set<Element>();
@@ -283,6 +288,7 @@ export function makeUseKit(limit: number): UseKit {
       }));
     },
     stillShown: () => kit.found.map((element) => element.isConnected && boxOf(element) !== null),
+    hasGrown: () => sizeNow() > size,
     focused() {
       let at = document.activeElement;
       while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;

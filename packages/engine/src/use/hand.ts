@@ -30,6 +30,8 @@ export interface Reaction {
   /** Where the focus is; null where it is nowhere, or on what was not there before. */
   focus: NodeRef | null;
   hasFocus: boolean;
+  /** There are more elements in its body than when it was marked. */
+  grown: boolean;
 }
 
 /** What the parts that try things out have in common. It works on the page itself; what its frames hold is not tried. */
@@ -59,10 +61,10 @@ export class Hand {
   /** After something was done. */
   async reaction(): Promise<Reaction> {
     const seen = z
-      .object({ shown: shownParts, submits: z.number().int(), hasFocus: z.boolean() })
+      .object({ shown: shownParts, submits: z.number().int(), hasFocus: z.boolean(), grown: z.boolean() })
       .parse(
         await this.used.world.evaluate(
-          `${KIT}.settle().then(() => ({ shown: ${KIT}.findShown(), submits: ${KIT}.takeSubmits(), hasFocus: ${KIT}.focused() !== null }))`,
+          `${KIT}.settle().then(() => ({ shown: ${KIT}.findShown(), submits: ${KIT}.takeSubmits(), hasFocus: ${KIT}.focused() !== null, grown: ${KIT}.hasGrown() }))`,
         ),
       );
     const attempts = this.attempts.take();
@@ -75,6 +77,7 @@ export class Hand {
       shown: seen.shown,
       focus: focusId === null ? null : this.used.refOf(focusId),
       hasFocus: seen.hasFocus,
+      grown: seen.grown,
     };
   }
 

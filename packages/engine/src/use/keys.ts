@@ -31,16 +31,23 @@ const PUNCTUATION: Readonly<Record<string, readonly [code: string, keyCode: numb
   ']': ['BracketRight', 221],
   '-': ['Minus', 189],
   '=': ['Equal', 187],
+  '+': ['Equal', 187],
+  '*': ['Digit8', 56],
+  '!': ['Digit1', 49],
+  '#': ['Digit3', 51],
 };
 
-/** The key that types a letter, a digit or a punctuation mark without another one held down, but for the question mark. */
+const SHIFTED = '?+*!#';
+
+/** The key that types a letter, a digit or a punctuation mark, with Shift where keyboards need it. */
 export function keyOf(character: string): Key {
   const mark = PUNCTUATION[character];
   const [code, keyCode] = mark ?? [
     /\d/.test(character) ? `Digit${character}` : `Key${character.toUpperCase()}`,
     character.toUpperCase().charCodeAt(0),
   ];
-  return { key: character, code, windowsVirtualKeyCode: keyCode, text: character };
+  const modifiers = SHIFTED.includes(character) ? { modifiers: 8 } : {};
+  return { key: character, code, windowsVirtualKeyCode: keyCode, text: character, ...modifiers };
 }
 
 /** Presses a key and lets it go, as a person does; the page has handled it when this ends. */

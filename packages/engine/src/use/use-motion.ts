@@ -1,4 +1,5 @@
 import type { AnimatedImage, AnimatedPart, ChangingPart, MotionUse } from '@abhigam/facts';
+import { STOP_NAMES } from '@abhigam/rules';
 import { z } from 'zod';
 import type { Cdp } from '../browser/page-session.ts';
 import { type ImageAnimation, readImageAnimation } from '../images/animated-image.ts';
@@ -11,6 +12,8 @@ const WATCH = 'globalThis.engineMotionWatch';
 /** Three turns of a row of slides that waits six seconds. */
 const STEPS = 18;
 const STEP_MS = 1_000;
+/** Once more with what seems to stop changes pressed: one turn of such a row, and a little more. */
+const STEPS_AFTER_STOP = 12;
 /** At the end, for what leaves the page. */
 const LAST_STEP_MS = 60_000;
 /** A page whose timers keep it busy answers no more. */
@@ -34,7 +37,16 @@ const animations = z
   )
   .max(MAX_FOUND) satisfies z.ZodType<FoundAnimation[]>;
 const changes = z
-  .array(z.object({ element: place, how: z.enum(['moves', 'text']), times: z.number(), spanMs: z.number() }))
+  .array(
+    z.object({
+      element: place,
+      how: z.enum(['moves', 'text']),
+      times: z.number(),
+      spanMs: z.number(),
+      isCounter: z.boolean(),
+      afterStop: z.number().nullable(),
+    }),
+  )
   .max(MAX_FOUND) satisfies z.ZodType<FoundChange[]>;
 const images = z.array(z.object({ element: place, url: z.string() })).max(MAX_FOUND);
 
@@ -74,7 +86,14 @@ export async function useMotion(used: UsedPage, signal: AbortSignal): Promise<Mo
       }),
     ),
     images: placed(moving, (rest): Omit<AnimatedImage, 'element'> => rest),
-    changes: placed(changed, (rest): Omit<ChangingPart, 'element'> => rest),
+    changes: placed(
+      changed,
+      ({ isCounter, afterStop, ...rest }): Omit<ChangingPart, 'element'> => ({
+        ...rest,
+        ...(isCounter && { isCounter }),
+        ...(afterStop !== null && { afterStop }),
+      }),
+    ),
     watchedMs,
     leaves,
   };
@@ -116,6 +135,18 @@ async function advance(
   try {
     await world.evaluate(`${WATCH}.start()`);
     for (let step = 0; step < STEPS && !signal.aborted; step += 1) {
+      if (!(await session.clock.run(STEP_MS, 0, STEP_TIMEOUT_MS))) return { watchedMs, leaves };
+      watchedMs += STEP_MS;
+      await world.evaluate(`${WATCH}.look(${watchedMs})`);
+    }
+    // Nothing to stop where nothing has changed.
+    const isChanging = changes.parse(await world.evaluate(`${WATCH}.changes()`)).length > 0;
+    const press = `${WATCH}.pressStops(${JSON.stringify(STOP_NAMES)}, ${watchedMs})`;
+    const leftBefore = leaves;
+    const pressed = isChanging ? z.number().parse(await world.evaluate(press)) : 0;
+    // Where a control leads is no matter of time.
+    leaves = leftBefore;
+    for (let step = 0; pressed > 0 && step < STEPS_AFTER_STOP && !signal.aborted; step += 1) {
       if (!(await session.clock.run(STEP_MS, 0, STEP_TIMEOUT_MS))) return { watchedMs, leaves };
       watchedMs += STEP_MS;
       await world.evaluate(`${WATCH}.look(${watchedMs})`);

@@ -10,7 +10,7 @@ export interface ChangesUse {
   /** A change of a value, as by keys, and leaving the field after it. */
   onInput: ContextChange[];
   /** Pressing the pointer down on it, without letting it go there. */
-  onPress: ContextChange[];
+  onPress: (Omit<ContextChange, 'change'> & { change: PressChangeKind })[];
   /** Letters, digits and punctuation typed while nothing had the focus. */
   shortcuts: Shortcut[];
 }
@@ -20,6 +20,8 @@ export interface ChangesUse {
  * `to`. `focus-lost`: nothing has it any more.
  */
 export type ContextChangeKind = 'navigation' | 'submit' | 'window' | 'focus-moved' | 'focus-lost';
+/** Of a press alone: something came into sight and stayed, though the pointer was let go elsewhere. */
+export type PressChangeKind = ContextChangeKind | 'shown';
 
 export interface ContextChange {
   element: NodeRef;

@@ -49,4 +49,11 @@ export interface ChangingPart {
   times: number;
   /** Between the first and the last of them. */
   spanMs: number;
+  /** Its text differs by numbers alone, which only grow or only fall: a clock, a timer, a counter. */
+  isCounter?: true;
+  /**
+   * Looks at which it was another after every control that seems to stop it had been pressed; absent where there is none, or
+   * where that was not tried.
+   */
+  afterStop?: number;
 }

@@ -4,6 +4,15 @@ import type { NodeRef } from './node-ref.ts';
 export interface StatesUse {
   opened: OpenedState[];
   formErrors: FormError[];
+  /** Switches and check boxes made by scripts that keys or the pointer turned; absent where that was not tried. */
+  turned?: TurnedControl[];
+}
+
+export interface TurnedControl {
+  element: NodeRef;
+  /** By Enter or the space key while it had the focus. */
+  byKey: boolean;
+  byPointer: boolean;
 }
 
 /** Where the focus is: on the control that was pressed, within what it showed, on something else, or nowhere. */
@@ -13,6 +22,8 @@ export type FocusPlace = (typeof FOCUS_PLACES)[number];
 export interface OpenedState {
   /** What was pressed. */
   trigger: NodeRef;
+  /** Neither Enter nor the space key opened it, only the pointer. */
+  onlyByPointer?: true;
   /** Visible text of what came into sight first; at most 200 characters. */
   text: string;
   /** The outermost elements that came into sight; null for what was not there before. */

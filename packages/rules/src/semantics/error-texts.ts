@@ -7,7 +7,7 @@ const MARKS = /(?:^|[-_\s])(?:errors?|err|invalid|error-?msg|validation)(?:[-_\s
 const JOINED = /error|invalid/i;
 /** What is said of an entry that is wrong. */
 const WRONG =
-  /\b(?:invalid|incorrect|incorrectly|correctly|not valid|must|cannot|can't|required|wrong|missing|too (?:long|short)|please (?:fill|enter|select|choose|correct|provide|check))\b|अमान्य|त्रुटि|गलत|ग़लत|अनिवार्य|कृपया[^।]*(?:भरें|दर्ज|चुनें|सुधारें)/i;
+  /\berrors?:|\b(?:invalid|incorrect|incorrectly|correctly|not valid|must|cannot|can't|required|wrong|missing|too (?:long|short)|please (?:fill|enter|select|choose|correct|provide|check))\b|अमान्य|त्रुटि|गलत|ग़लत|अनिवार्य|कृपया[^।]*(?:भरें|दर्ज|चुनें|सुधारें)/i;
 /** No error message is longer. */
 const MAX_WORDS = 40;
 const LEVELS = 6;

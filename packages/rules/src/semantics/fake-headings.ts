@@ -7,6 +7,9 @@ const TAGS = new Set(['p', 'div', 'span', 'strong', 'em']);
 const NOT_IN =
   'h1, h2, h3, h4, h5, h6, [role=heading i], a, button, nav, label, legend, summary, th, td, dt, caption, figcaption, option, select, [role=button i], [role=link i], [role=tab i], [role=menuitem i], [role=navigation i], [role=columnheader i], [role=rowheader i]';
 const MAX_TEXT = 29;
+/** A heading stands over a text, not over a word. */
+const MIN_TEXT_BELOW = 30;
+const MIN_ALIKE = 2;
 const BIG = 22;
 const BIG_IF_BOLD = 15;
 const BOLD = 700;
@@ -36,6 +39,25 @@ export function headsLighterText(element: PageElement): boolean {
   const own = typeOf(element);
   const other = typeOf(next);
   return other.size < own.size || (own.weight >= BOLD && other.weight < BOLD);
+}
+
+/**
+ * Headings of the page that look like it: people who see the page take it for one more. It must stand among the main
+ * content, in a paragraph of its own before a paragraph of running text.
+ */
+export function looksLikeHeadings(element: PageElement): boolean {
+  if (!element.matches('p, div') || element.closest('header, footer, aside, form, li, figure, blockquote'))
+    return false;
+  const next = nextWithText(element);
+  if (!next?.matches('p, ul, ol, dl, table') || next.visibleText.length < MIN_TEXT_BELOW) return false;
+  if (/[.!?:।]$/.test(element.visibleText)) return false;
+  const own = typeOf(element);
+  const alike = element.frame.elements.filter((one) => {
+    if (!isHeading(one) || !one.isExposed || !one.isShown || one.visibleText === '') return false;
+    const { size, weight } = typeOf(one);
+    return Math.abs(size - own.size) < 0.5 && weight >= BOLD === own.weight >= BOLD;
+  });
+  return alike.length >= MIN_ALIKE && own.weight >= BOLD;
 }
 
 /** Bold words that the text goes on behind are stressed, not a heading. */

@@ -64,7 +64,7 @@ export function groupAround(field: PageElement): PageElement | null {
 const PERSONAL =
   /(?:^|[^a-z])(?:f|l|first|last|full|user|given|family|father|mother)[-_ ]?name(?:[^a-z]|$)|e-?mail|phone|mobile|(?:^|[^a-z])tel(?:[^a-z]|$)|(?:^|[^a-z])dob(?:[^a-z]|$)|birth|(?:^|[^a-z])(?:zip|pin)[-_ ]?(?:code)?(?:[^a-z]|$)|post(?:al)?[-_ ]?code|street|address|(?:^|[^a-z])city(?:[^a-z]|$)|country|passw|aadhaar|gender/i;
 const TOLD_BY_TYPE =
-  'input[type=date i], input[type=email i], input[type=tel i], input[type=password i], input[type=time i], input[type=month i], input[type=url i]';
+  'input[type=date i], input[type=email i], input[type=tel i], input[type=password i], input[type=time i], input[type=month i], input[type=url i], input[type=search i]';
 
 /** Whether the markup itself says what is to be entered: by type, by `autocomplete`, or by a name that says so. */
 export function isPurposeTold(field: PageElement): boolean {

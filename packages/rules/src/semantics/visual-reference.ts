@@ -2,7 +2,7 @@
 const PHRASES: readonly RegExp[] = [
   /\b(?:on|to|at|in) the (?:far |top |bottom |upper |lower )?(?:left|right)\b(?! (?:to|of|person|people|place|time|direction|way|track|path|answer|choice)\b)/i,
   /\b(?:left|right)[ -]hand (?:side|corner|column|menu|panel)\b/i,
-  /\b(?:round|square|circular|triangular|triangle|rectangular|oval|diamond) (?:button|icon|menu|image|link|box|symbol)s?\b/i,
+  /\b(?:round|square|circular|triangular|triangle|rectangular|oval|diamond) (?:button|icon|menu|image|link|box|symbol|one)s?\b/i,
   /\b(?:red|green|blue|yellow|orange|purple|grey|gray|black|white|pink) (?:button|icon|menu|link|box|tab|field)s?\b/i,
   /(?:दाईं|दायीं|बाईं|बायीं|दाहिनी) (?:ओर|तरफ़|तरफ)/,
   /(?:गोल|चौकोर|तिकोने|लाल|हरे|नीले|पीले|काले|सफ़ेद) (?:बटन|चिह्न|मेनू|लिंक|बॉक्स)/,
@@ -28,4 +28,16 @@ const MENU =
 export function menuByPlace(text: string): string | null {
   const folded = text.slice(0, MAX_TEXT).normalize('NFC').replace(/\s+/g, ' ');
   return MENU.exec(folded)?.[1]?.toLowerCase() ?? null;
+}
+
+/** Told to press, click or choose something that is called by its shape or colour and by nothing else. */
+const NAMELESS =
+  /\b(?:press|click(?: on)?|push|tap(?: on)?|select|choose|hit)\b (?:on )?the (?:big |large |small |little )?(?:round|square|circular|triangular|oval|rectangular|red|green|blue|yellow|orange|purple|grey|gray|black|white)(?: one| symbol| shape)\b/i;
+const NAMED = /["“”'‘’«»]|\b(?:labelled|labeled|called|named|marked|says|reads|that says|with the words?)\b/i;
+
+/** Whether a text sends people to a control by what it looks like, without any word that could be its name. */
+export function namesNothing(text: string): boolean {
+  const folded = text.slice(0, MAX_TEXT).normalize('NFC').replace(/\s+/g, ' ');
+  const [sentence] = folded.split(/(?<=[.!?।])\s/).filter((one) => NAMELESS.test(one));
+  return sentence !== undefined && !NAMED.test(sentence);
 }

@@ -56,7 +56,9 @@ async function inputChange(hand: Hand, field: PageElement): Promise<ContextChang
   await hand.used.world.callWithNodes(RESTORE, [id]);
   await hand.settle();
   const left =
-    attempts.length > 0 ? contextChangeOf(field, { attempts, shown: [], focus: null, hasFocus: true }) : null;
+    attempts.length > 0
+      ? contextChangeOf(field, { attempts, shown: [], focus: null, hasFocus: true, grown: false })
+      : null;
   hand.attempts.take();
   return left;
 }

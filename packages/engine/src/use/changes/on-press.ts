@@ -1,4 +1,4 @@
-import type { ContextChange, PageElement } from '@abhigam/facts';
+import type { ChangesUse, PageElement } from '@abhigam/facts';
 import type { Hand } from '../hand.ts';
 import { oneOfEachKind } from '../kinds.ts';
 import { movePointer, pressPointer, releasePointer } from '../pointer.ts';
@@ -7,15 +7,17 @@ import { contextChangeOf } from './context-change.ts';
 const MAX_PRESSED = 10;
 const NOWHERE = { x: 1, y: 1 };
 
+type Pressed = ChangesUse['onPress'][number];
+
 /** Presses each kind of thing that listens itself for the pointer's way down, and lets go elsewhere. */
-export async function onPress(hand: Hand, signal: AbortSignal): Promise<ContextChange[]> {
+export async function onPress(hand: Hand, signal: AbortSignal): Promise<Pressed[]> {
   const pressed = hand.used.page.top.elements.filter(
     (element) =>
       element.listensTo('mousedown', 'pointerdown') &&
       !['html', 'body'].includes(element.tag) &&
       element.box !== null,
   );
-  const changes: ContextChange[] = [];
+  const changes: Pressed[] = [];
   for (const element of oneOfEachKind(pressed, { limit: MAX_PRESSED })) {
     if (signal.aborted) break;
     const change = await pressChange(hand, element);
@@ -25,7 +27,7 @@ export async function onPress(hand: Hand, signal: AbortSignal): Promise<ContextC
   return changes;
 }
 
-async function pressChange(hand: Hand, element: PageElement): Promise<ContextChange | null> {
+async function pressChange(hand: Hand, element: PageElement): Promise<Pressed | null> {
   const box = await hand.bringIntoView(element);
   if (!box) return null;
   const { cdp } = hand.used;
@@ -34,13 +36,23 @@ async function pressChange(hand: Hand, element: PageElement): Promise<ContextCha
   await hand.settle();
   await hand.mark();
   await pressPointer(cdp, middle);
-  const { attempts } = await hand.reaction();
+  const { attempts, shown } = await hand.reaction();
   await movePointer(cdp, NOWHERE);
   await releasePointer(cdp, NOWHERE);
   await hand.settle();
   hand.attempts.take();
+  const stays = shown.length > 0 && attempts.length === 0 && (await hand.stillShown())[0] === true;
+  if (stays) {
+    // Mostly the same closes it.
+    await pressPointer(cdp, middle);
+    await releasePointer(cdp, NOWHERE);
+    await hand.settle();
+    hand.attempts.take();
+    const at = { frame: element.frame.index, node: element.node };
+    return { element: at, change: 'shown', to: null, wasFull: false, shownRole: shown[0]?.role ?? '' };
+  }
   // Where the focus goes by a press is the browser's affair.
   return attempts.length > 0
-    ? contextChangeOf(element, { attempts, shown: [], focus: null, hasFocus: true })
+    ? contextChangeOf(element, { attempts, shown: [], focus: null, hasFocus: true, grown: false })
     : null;
 }

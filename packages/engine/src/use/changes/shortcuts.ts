@@ -2,7 +2,7 @@ import type { Shortcut } from '@abhigam/facts';
 import type { Hand, Reaction } from '../hand.ts';
 import { ESCAPE, keyOf, press } from '../keys.ts';
 
-const KEYS = [...'abcdefghijklmnopqrstuvwxyz0123456789', ..."/?.,;'[]-="];
+const KEYS = [...'abcdefghijklmnopqrstuvwxyz0123456789', ..."/?.,;'[]-=+*!#"];
 const HEARD = ['keydown', 'keypress', 'keyup'];
 /** A page that answers to all keys is told by some of them. */
 const MAX_SHORTCUTS = 5;
@@ -61,11 +61,11 @@ async function reset(hand: Hand): Promise<void> {
 }
 
 function didOf(
-  { attempts: [attempt], shown, hasFocus }: Reaction,
+  { attempts: [attempt], shown, hasFocus, grown }: Reaction,
   scrolled: boolean,
 ): Shortcut['did'] | null {
   if (attempt) return attempt.kind;
   if (hasFocus) return 'focus-moved';
-  if (shown.length > 0) return 'shown';
+  if (shown.length > 0 || grown) return 'shown';
   return scrolled ? 'scrolled' : null;
 }

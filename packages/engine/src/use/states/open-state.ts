@@ -2,7 +2,7 @@ import type { StateKind, StatePress } from '@abhigam/domain';
 import { FOCUS_PLACES, type FocusPlace, type OpenedState, type PageElement } from '@abhigam/facts';
 import { z } from 'zod';
 import { type Hand, KIT, type Reaction } from '../hand.ts';
-import { ENTER, ESCAPE, press } from '../keys.ts';
+import { ENTER, ESCAPE, type Key, press, SPACE } from '../keys.ts';
 import { movePointer, pressPointer, releasePointer } from '../pointer.ts';
 
 /** Some move the focus after a while of their own: so often is looked again. */
@@ -55,17 +55,18 @@ export async function openState(
   if (!(await hand.bringIntoView(control)) || !(await hand.focus(control))) return null;
   await hand.settle();
   await hand.mark();
-  const reaction = await pressed(hand, control);
+  const { reaction, press: how } = await pressed(hand, control);
   const [part] = reaction.shown;
   if (!part) return null;
   const parts = (await hand.shownIds()).map((id) => (id === null ? null : hand.used.refOf(id)));
   const open = await lookUntil(hand, control, ({ kind, focus }) => kind === 'other' || focus === 'inside');
   const kind = stateKindOf(control, open.kind, part.role);
-  await hand.used.states?.look(hand.used, { kind, control, press: reaction.press }, signal);
+  await hand.used.states?.look(hand.used, { kind, control, press: how }, signal);
   const { closedBy, before } = await close(hand, control);
   const closed = await lookUntil(hand, control, ({ focus }) => focus !== 'nowhere');
   return {
     trigger: { frame: control.frame.index, node: control.node },
+    ...(how === 'Click' && { onlyByPointer: true as const }),
     text: part.text,
     parts,
     kind: open.kind,
@@ -79,22 +80,33 @@ export async function openState(
   };
 }
 
-/** By the Enter key; by the pointer where that did nothing. */
-async function pressed(hand: Hand, control: PageElement): Promise<Reaction & { press: StatePress }> {
+/** By the Enter key, then the space key; by the pointer where these did nothing. */
+async function pressed(hand: Hand, control: PageElement): Promise<{ reaction: Reaction; press: StatePress }> {
   const { cdp } = hand.used;
-  await press(cdp, ENTER);
-  const byKey = await hand.reaction();
-  if (byKey.shown.length > 0 || byKey.attempts.length > 0)
-    return { ...withoutLeaving(byKey), press: 'Enter' };
+  let byKey = await pressedKey(hand, ENTER);
+  let how: StatePress = 'Enter';
+  const isNothing = () => byKey.shown.length === 0 && byKey.attempts.length === 0;
+  // Links answer to Enter alone, and the space key scrolls the page.
+  if (isNothing() && control.tag !== 'a') {
+    await hand.focus(control);
+    byKey = await pressedKey(hand, SPACE);
+    how = 'Space';
+  }
+  if (!isNothing()) return { reaction: withoutLeaving(byKey), press: how };
   const box = await hand.bringIntoView(control);
-  if (!box) return { ...byKey, press: 'Enter' };
+  if (!box) return { reaction: byKey, press: how };
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   await movePointer(cdp, middle);
   await hand.settle();
   await hand.mark();
   await pressPointer(cdp, middle);
   await releasePointer(cdp, middle);
-  return { ...withoutLeaving(await hand.reaction()), press: 'Click' };
+  return { reaction: withoutLeaving(await hand.reaction()), press: 'Click' };
+}
+
+async function pressedKey(hand: Hand, key: Key): Promise<Reaction> {
+  await press(hand.used.cdp, key);
+  return hand.reaction();
 }
 
 function stateKindOf(control: PageElement, kind: OpenedState['kind'], role: string): StateKind {

@@ -6,6 +6,7 @@ import { formErrors } from './form-errors.ts';
 import { nextSlides } from './next-slides.ts';
 import { openState } from './open-state.ts';
 import { openersOf } from './openers.ts';
+import { turnControls } from './turn-controls.ts';
 
 const MAX_STATES = 12;
 
@@ -22,8 +23,9 @@ export async function useStates(used: UsedPage, signal: AbortSignal): Promise<St
       const state = await openState(hand, opener, signal);
       if (state) opened.push(state);
     }
+    const turned = await turnControls(hand, signal);
     await nextSlides(hand, signal);
-    return { opened, formErrors: await formErrors(hand, signal) };
+    return { opened, turned, formErrors: await formErrors(hand, signal) };
   } finally {
     hand.stop();
   }

@@ -1,20 +1,30 @@
-import { defineRule, pass, review } from '../../rule.ts';
+import type { Page } from '@abhigam/facts';
+import { defineRule, fail, pass, review } from '../../rule.ts';
 
 const MAX_NAMED = 5;
 
-/** A page that answers to single characters while nothing has the focus. Whether they can be switched off, a person must find. */
+/** What could switch a shortcut off or change it, here or on another page; a field for text alone can't. */
+const CONTROLS =
+  'a[href], area[href], button, select, summary, iframe, input:not([type=hidden i], [type=text i], [type=search i], [type=email i], [type=tel i], [type=url i], [type=password i]):is([type]), [role], [tabindex], [contenteditable]';
+
+/**
+ * A page that answers to single characters while nothing has the focus. It fails where nothing on the page could switch that
+ * off; else a person must find it.
+ */
 export const characterShortcuts = defineRule({
   id: 'character-shortcuts',
   source: 'interaction',
   module: 'changes',
   criteria: ['2.1.4'],
   impact: 'serious',
+  act: ['ffbc54'],
   targets: (page) => (page.top.root ? [page.top.root] : []),
   evaluate: (_root, page) => {
     const found = page.facts.use?.changes?.shortcuts ?? [];
     if (found.length === 0) return pass;
     const keys = found.slice(0, MAX_NAMED).map(({ key }) => key);
-    return review('answers', { keys: keys.join(' ') });
+    const values = { keys: keys.join(' ') };
+    return hasControl(page) ? review('answers', values) : fail('no-control', values);
   },
   text: {
     en: {
@@ -22,9 +32,17 @@ export const characterShortcuts = defineRule({
       description:
         'People who speak to their computer, or hit keys by mistake, set off such shortcuts without meaning to. Let them be switched off or changed, or ask for a key such as Ctrl as well.',
       messages: {
+        'no-control':
+          'Typing one of these alone does something on this page: {keys}. Nothing on the page could switch that off or change the keys. Ask for a key such as Ctrl as well.',
         answers:
           'Typing one of these alone does something on this page: {keys}. Can these shortcuts be switched off or changed to other keys?',
       },
     },
   },
 });
+
+function hasControl(page: Page): boolean {
+  return page.elements.some(
+    (element) => element.matches(CONTROLS) || element.listensTo('click', 'change', 'input'),
+  );
+}

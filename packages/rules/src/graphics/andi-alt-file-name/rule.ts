@@ -1,9 +1,19 @@
-import { defineRule, pass, review } from '../../rule.ts';
+import type { PageElement } from '@abhigam/facts';
+import { defineRule, fail, pass, review } from '../../rule.ts';
 import { altProblem } from '../../semantics/alt-problem.ts';
 import { spokenAlt } from '../../semantics/images.ts';
 import { shortened } from '../../semantics/words.ts';
 
-/** ANDI 0175, with the newer image formats. The name of a file to download can be right, so a person must look. */
+/** Of pictures: what the picture shows is not called so. */
+const PICTURE = /\.(?:png|jpe?g|gif|svg|webp|avif|bmp)$/i;
+/** Names that cameras, phones and programs give. */
+const MADE =
+  /^(?:img|dsc[nf]?|pict|image|photo|picture|screenshot|screen[-_ ]?shot|untitled|download|unnamed|wp|pxl|mvimg|scan)[-_ ]?\(?[\d_-]*\)?$/i;
+
+/**
+ * ANDI 0175, with the newer image formats. It fails where the alternative is the name of the image's own file or one that
+ * a camera gave (W3C's failure F30). The name of a file to download can be right, so a person must look.
+ */
 export const altFileName = defineRule({
   id: 'andi-alt-file-name',
   source: 'andi',
@@ -13,19 +23,32 @@ export const altFileName = defineRule({
   act: ['qt1vmo'],
   alerts: ['0175'],
   targets: (page) => page.elements.filter((element) => spokenAlt(element) !== null),
-  evaluate: (image) =>
-    altProblem(image) === 'file-name'
-      ? review('file-name', { alt: shortened(spokenAlt(image) ?? '') })
-      : pass,
+  evaluate: (image) => {
+    if (altProblem(image) !== 'file-name') return pass;
+    const values = { alt: shortened(spokenAlt(image) ?? '') };
+    return isOfPicture(image) ? fail('own-file', values) : review('file-name', values);
+  },
   text: {
     en: {
       title: 'Alt text is the name of a file',
       description:
         'People who cannot see the image hear a file name and cannot find out what it shows. Describe the image, or leave alt empty if it only decorates.',
       messages: {
+        'own-file':
+          'The alt text "{alt}" is the name of an image file. Say what the image shows or does instead.',
         'file-name':
           'The alt text "{alt}" looks like the name of a file. Say what the image shows or does instead.',
       },
     },
   },
 });
+
+/** The name of the file that the image shows, whatever its ending, or one that nobody chose. */
+function isOfPicture(image: PageElement): boolean {
+  const alt = (spokenAlt(image) ?? '').trim();
+  if (!PICTURE.test(alt)) return false;
+  const stem = alt.replace(PICTURE, '').toLowerCase();
+  const source = image.facts.currentSrc ?? image.attribute('src') ?? '';
+  const file = source.startsWith('data:') ? '' : (source.split(/[?#]/)[0]?.split('/').at(-1) ?? '');
+  return MADE.test(stem) || file.replace(PICTURE, '').toLowerCase() === stem;
+}

@@ -2,6 +2,7 @@ import type { PageElement } from '@abhigam/facts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
 import { imageWords, missingWords } from '../../semantics/image-words.ts';
 import { explicitRole } from '../../semantics/role.ts';
+import { wordsOf } from '../../semantics/seen-words.ts';
 import { textAround } from '../../semantics/text-around.ts';
 import { textInImage } from '../../semantics/text-in-image.ts';
 import { isSeen } from '../../semantics/visible.ts';
@@ -10,7 +11,8 @@ import { shortened } from '../../semantics/words.ts';
 /**
  * An image with a text alternative that its own markup hides from screen readers. One of the two is a mistake, unless
  * the text beside the image says the same. It fails where words were recognised in the image that the alternative
- * says and nothing else on the page around it does; otherwise a person must say whether it decorates.
+ * says and nothing else on the page around it does, and where it is the logo of somebody whom no other text of the page names;
+ * otherwise a person must say whether it decorates.
  */
 export const imageHiddenWithAlternative = defineRule({
   id: 'image-hidden-with-alternative',
@@ -32,7 +34,10 @@ export const imageHiddenWithAlternative = defineRule({
     const shown = text ? imageWords(text) : [];
     const isText =
       shown.length > 0 && missingWords(shown, alt).length === 0 && missingWords(shown, around).length > 0;
-    return isText ? fail('text', { alt: shortened(alt) }) : review('check', { alt: shortened(alt) });
+    if (isText) return fail('text', { alt: shortened(alt) });
+    return isOnlyLogo(image, alt)
+      ? fail('logo', { alt: shortened(alt) })
+      : review('check', { alt: shortened(alt) });
   },
   text: {
     en: {
@@ -41,12 +46,26 @@ export const imageHiddenWithAlternative = defineRule({
         'Screen reader users do not get the image, although someone wrote for them what it shows. Remove what hides the image, or empty its `alt` if it only decorates.',
       messages: {
         text: 'The image shows words that its alternative "{alt}" says too, but screen readers pass over it. Remove `aria-hidden` or the role that hides it.',
+        logo: 'This logo ("{alt}") says whose page this is, and no other text does, but screen readers pass over it. Remove what hides it.',
         check:
           'The image has the alternative "{alt}", but screen readers pass over it. Does it say something? Then remove what hides it; if not, empty the `alt`.',
       },
     },
   },
 });
+
+const LOGO = /\b(?:logo|emblem)\b|लोगो|प्रतीक चिह्न/i;
+
+/** It names somebody whom no text of the page names, nor what anything is called. */
+function isOnlyLogo(image: PageElement, alt: string): boolean {
+  if (!LOGO.test(alt)) return false;
+  const names = wordsOf(alt.replace(LOGO, ''));
+  const root = image.frame.root;
+  const said = new Set(
+    wordsOf(`${root?.visibleText ?? ''} ${image.frame.elements.map(({ name }) => name).join(' ')}`),
+  );
+  return names.length > 0 && names.every((word) => !said.has(word));
+}
 
 /** By its own markup; what is hidden with all that is around it may be a dialog's background. */
 function hides(image: PageElement): boolean {

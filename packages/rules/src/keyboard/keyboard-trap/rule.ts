@@ -1,9 +1,12 @@
+import type { KeyboardTrap, Page } from '@abhigam/facts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
+import { isTabbable } from '../../semantics/focus.ts';
 import { elementOf, keyboardUse, walkedStops } from '../../semantics/keyboard-use.ts';
 
 /**
  * Told of the first element of a trap. Tab, Shift+Tab, Escape, the arrow keys, Enter, the space key, keys that the page
- * names and what closes a dialog have been tried.
+ * names and what closes a dialog have been tried. A single component that takes the focus back fails. Where several hand it round and
+ * the page begins or ends with one of them, the focus may get out of the page, which only real browsers show.
  */
 export const keyboardTrap = defineRule({
   id: 'keyboard-trap',
@@ -17,6 +20,7 @@ export const keyboardTrap = defineRule({
     const traps = keyboardUse(page)?.traps ?? [];
     const trap = traps.find(({ elements: [first] }) => elementOf(page, first ?? null) === element);
     if (!trap) return pass;
+    if (trap.direction === 'both' && trap.elements.length > 1 && isAtEdge(trap, page)) return review('edge');
     if (trap.direction === 'both')
       return trap.mayClose ? review('dialog') : fail('trapped', { count: trap.elements.length });
     return review(trap.direction);
@@ -31,6 +35,7 @@ export const keyboardTrap = defineRule({
           'The focus cannot be moved away from here by keyboard: it stays within {count} stops, whatever key is pressed. Let the Tab key lead on.',
         dialog:
           'The focus stays in this dialog, and Escape does not close it. Does one of its buttons close it by keyboard?',
+        edge: 'The focus goes round within a few stops at the edge of the page. Press Tab and Shift+Tab: does it get out of them into the browser?',
         forward:
           'The Tab key does not lead on from here; only Shift+Tab leads back. Can what follows be reached by keyboard?',
         backward: 'Shift+Tab does not lead back from here. Can what stands before be reached by keyboard?',
@@ -38,3 +43,10 @@ export const keyboardTrap = defineRule({
     },
   },
 });
+
+/** One of its stops is the first or the last of the whole page. */
+function isAtEdge({ elements }: KeyboardTrap, page: Page): boolean {
+  const stops = page.top.elements.filter(isTabbable);
+  const within = new Set(elements.map((ref) => elementOf(page, ref)));
+  return [stops.at(0), stops.at(-1)].some((stop) => stop !== undefined && within.has(stop));
+}

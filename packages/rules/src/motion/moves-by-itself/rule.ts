@@ -3,22 +3,39 @@ import { defineRule, fail, type Outcome, pass, review } from '../../rule.ts';
 import { hasContent } from '../../semantics/anchor.ts';
 import { atRef } from '../../semantics/at-ref.ts';
 import { mediaOf, playingTime } from '../../semantics/media.ts';
-import { hasStopControl } from '../../semantics/stop-control.ts';
+import { hasStopControl, mayControlChanges } from '../../semantics/stop-control.ts';
 import { isSeen } from '../../semantics/visible.ts';
 
 const MAX_MS = 5_000;
 /** So often must a script have moved a part that nobody doubts it goes on. */
 const SURE_TIMES = 3;
+/** What was under way when the controls were pressed is not counted. */
+const SURE_AFTER_STOP = 2;
+/** Fewer characters beside what changes are a label of it. */
+const MIN_BESIDE = 30;
 /** Marquee and blink have rules of their own. */
 const JUDGED_ELSEWHERE = 'marquee, marquee *, blink';
 /** Says that something is being loaded, or where one types: both end with what they stand for. */
 const WAITING = '[role=progressbar i], [aria-busy=true i], progress';
 const WAITING_NAMES =
   /(^|[-_ ])(pre)?load(er|ing)?($|[-_ \d])|spin(ner)?($|[-_ \d])|progress|skeleton|shimmer|caret|cursor/i;
+/** What is told as it comes: people may have asked for it. */
+const TOLD =
+  '[role=timer i], [role=status i], [role=alert i], [role=log i], [aria-live]:not([aria-live=off i]), output, time, progress, meter';
 const MOVES =
   /^(transform|translate|rotate|scale|left|right|top|bottom|inset.*|margin.*|width|height|max.*|backgroundPosition.*|strokeDashoffset|offset.+|clipPath|objectPosition)$/;
 
-type Message = 'animation' | 'decoration' | 'image' | 'script' | 'text' | 'perhaps' | 'film' | 'stoppable';
+type Message =
+  | 'animation'
+  | 'decoration'
+  | 'image'
+  | 'script'
+  | 'words'
+  | 'text'
+  | 'perhaps'
+  | 'film'
+  | 'goes-on'
+  | 'stoppable';
 
 /**
  * What moves or blinks for more than five seconds, or is changed again and again, with nothing on the page that seems to stop
@@ -50,10 +67,14 @@ export const movesByItself = defineRule({
           'The {frames} frames of this image continue for more than five seconds, and nothing on the page stops them. Use an image at rest.',
         script:
           'A script moves or changes this part again and again ({times} times in {seconds} seconds), and nothing on the page stops it. Give a button that does.',
+        words:
+          'A script changes the text of this part again and again ({times} times in {seconds} seconds), and nothing on the page stops or hides it. Give a button that does.',
         text: 'A script changes the text of this part again and again ({times} times in {seconds} seconds). Check that people can pause or hide it, or set how often it changes.',
         perhaps:
           'A script changed this part {times} times in {seconds} seconds. Check whether it continues for more than five seconds, and whether it can be stopped.',
         film: 'This video begins to play with the page, and nothing on the page stops it. Add `controls`, or remove `autoplay`.',
+        'goes-on':
+          'A script changes this part again and again, and continues after the controls that should stop it were pressed. Let one of them really stop it.',
         stoppable:
           'This part moves by itself for more than five seconds, and the page has a control that seems to stop it. Check that it does so by keyboard too.',
       },
@@ -108,10 +129,21 @@ function animationOutcome({ properties, blinks }: AnimatedPart, element: PageEle
   return unlessStoppable(element, isClear ? fail('animation') : review('decoration'));
 }
 
-function changeOutcome({ how, times, spanMs }: ChangingPart, element: PageElement): Outcome<Message> {
+function changeOutcome(
+  { how, times, spanMs, isCounter, afterStop }: ChangingPart,
+  element: PageElement,
+): Outcome<Message> {
   const values = { times, seconds: Math.round(spanMs / 1000) };
   if (spanMs < MAX_MS) return pass;
-  if (how === 'text') return review('text', values);
+  // What stops it was found and tried, with all else that is called like it.
+  if (afterStop === 0) return pass;
+  const isClock = isCounter === true || element.closest(TOLD) !== null;
+  if (afterStop !== undefined && afterStop >= SURE_AFTER_STOP && times >= SURE_TIMES && !isClock)
+    return fail('goes-on', values);
+  if (how === 'text') {
+    const isSure = times >= SURE_TIMES && !isClock && hasContentBeside(element);
+    return isSure && !mayControlChanges(element.frame) ? fail('words', values) : review('text', values);
+  }
   if (times < SURE_TIMES) return review('perhaps', values);
   return unlessStoppable(element, hasContent(element) ? fail('script', values) : review('perhaps', values));
 }
@@ -130,6 +162,12 @@ function filmOutcome(element: PageElement): Outcome<Message> | null {
 
 function unlessStoppable(element: PageElement, outcome: Outcome<Message>): Outcome<Message> {
   return outcome.verdict === 'fail' && hasStopControl(element.frame) ? review('stoppable') : outcome;
+}
+
+/** Something else stands on the page, to which what changes is a disturbance. */
+function hasContentBeside(element: PageElement): boolean {
+  const all = element.frame.root?.visibleText.length ?? 0;
+  return all > element.visibleText.length + MIN_BESIDE;
 }
 
 function isWaiting(element: PageElement): boolean {

@@ -4,7 +4,7 @@ import { isControl } from '../../semantics/controls.ts';
 import { isHeading } from '../../semantics/headings.ts';
 import { isPerceivable } from '../../semantics/hidden.ts';
 import { isLandmark } from '../../semantics/landmarks.ts';
-import { inPageFragment, inPageTarget } from '../../semantics/links.ts';
+import { inPageFragment, inPageTarget, linkUrl } from '../../semantics/links.ts';
 
 /** Landmarks that say of themselves that they are not what the page is about, and that stand on many pages alike. */
 const REPEATED = new Set(['banner', 'navigation', 'complementary', 'contentinfo', 'search']);
@@ -16,7 +16,8 @@ const MIN_TEXT = 40;
 /**
  * A page that begins with a landmark such as a menu and then has text of its own, without any of the ways past it
  * that WCAG knows: a heading, a landmark around what the page is about, or a link to it. Which blocks stand on other
- * pages too is known by their landmarks alone, so pages without any are not asked. Before the text a control that a
+ * pages too is known by their landmarks, and by links before the text to other pages of the website; pages without any landmark are not
+ * asked, and where no such link stands before the text a person must say whether other pages begin alike. Before the text a control that a
  * script answers, or details around the block, may fold the block away: then a person must try it.
  */
 export const bypassBlocks = defineRule({
@@ -36,7 +37,8 @@ export const bypassBlocks = defineRule({
     const { block, textAt } = beginning;
     const values = { role: block.role };
     const isFoldable = page.top.elements.some((element) => element.node < textAt && mayFold(element, block));
-    return isFoldable ? review('script', values) : fail('none', values);
+    if (isFoldable) return review('script', values);
+    return isOfSite(page, textAt) ? fail('none', values) : review('repeated', values);
   },
   text: {
     en: {
@@ -45,6 +47,8 @@ export const bypassBlocks = defineRule({
         'People who use the keyboard or a screen reader must go through the same menus on every page. Put the content into a `main` element under a heading, or begin the page with a link to it.',
       messages: {
         none: 'The page begins with a block (`{role}`), and no heading, `main` landmark or link leads to what follows it. Put the content into a `main` element and begin it with a heading.',
+        repeated:
+          'The page begins with a block (`{role}`), and no heading, `main` landmark or link leads to what follows it. Do other pages of the website begin alike? Then put the content into a `main` element.',
         script:
           'The page begins with a block (`{role}`), and no heading, `main` landmark or link leads to what follows it. Check whether a control before the content folds this block away for keyboard and screen reader users too.',
       },
@@ -64,6 +68,17 @@ function beginningOf({ top }: Page): { block: PageElement; textAt: number } | nu
     if (length >= MIN_TEXT) return { block, textAt: element.node };
   }
   return null;
+}
+
+/** What stands before the text leads to other pages of the website, as what stands on all of them does. */
+function isOfSite({ top }: Page, textAt: number): boolean {
+  const own = URL.parse(top.facts.url);
+  return top.elements.some((link) => {
+    if (link.node >= textAt || !link.has('href') || !isPerceivable(link)) return false;
+    const url = linkUrl(link);
+    if (!url || !own || url.origin !== own.origin) return false;
+    return url.pathname !== own.pathname || url.search !== own.search;
+  });
 }
 
 function isRepeatedBlock(element: PageElement): boolean {

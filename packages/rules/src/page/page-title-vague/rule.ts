@@ -5,10 +5,14 @@ import { isNoTitle, isTitleWithoutSite } from '../../semantics/empty-words.ts';
 import { headingLevel, isHeading } from '../../semantics/headings.ts';
 import { isPerceivable } from '../../semantics/hidden.ts';
 import { wordsOf } from '../../semantics/seen-words.ts';
-import { shortened } from '../../semantics/words.ts';
+import { foldWords, shortened } from '../../semantics/words.ts';
 
 /** So many more words in the heading say more than the title; fewer are a greeting or an article. */
 const MIN_MORE = 3;
+/** What pages are called that every website has, as their heading says it, and the website behind it. */
+const KINDS =
+  /^(?:(?:search )?results? (?:for|of)|results of (?:the|your) search|search|contact|contacts|contact us|feedback|site ?map|log ?in|sign in|page not found|error|help|frequently asked questions|faqs?|privacy|privacy policy|terms|accessibility statement|खोज|संपर्क|साइट मैप|सहायता)(?: |$)/;
+const BEFORE_SITE = /\b(?:at|of|for|on|in|by|to)(?: the)? $|[|:,–—-]\s*$|\s(?:में|पर)\s*$/;
 const GREETING = new Set([
   'welcome',
   'to',
@@ -28,7 +32,8 @@ const GREETING = new Set([
 /**
  * A title that says nothing: what programs write for want of one, or the name of a file. For review: words that any
  * website has such as "Home", and a title that is but a part of the page's main heading, as the name of the website is
- * of "Search results at ..."; not on the first page of a website, which may be called like it.
+ * of "Search results at ..."; not on the first page of a website, which may be called like it. That fails where the heading begins with
+ * what a page is called that every website has, and ends with the title: the title then names the website alone.
  */
 export const pageTitleVague = defineRule({
   id: 'page-title-vague',
@@ -44,7 +49,9 @@ export const pageTitleVague = defineRule({
     if (isNoTitle(title)) return fail('nothing', values);
     if (isTitleWithoutSite(title)) return review('any-site', values);
     const heading = moreInHeading(page, title);
-    return heading === null ? pass : review('less', { ...values, heading: shortened(heading) });
+    if (heading === null) return pass;
+    const more = { ...values, heading: shortened(heading) };
+    return isOnlyTheSite(heading, title) ? fail('only-site', more) : review('less', more);
   },
   text: {
     en: {
@@ -55,6 +62,8 @@ export const pageTitleVague = defineRule({
         nothing:
           'The title is "{title}", which says nothing about this page. Name its subject, then the website.',
         'any-site': 'The title is only "{title}", as on many websites. Name the page and the website.',
+        'only-site':
+          'The title is "{title}" as on other pages of the website, and does not say that this page is "{heading}". Name the page, then the website.',
         less: 'The title is "{title}", the main heading "{heading}". Does the title say enough to tell this page from others of the website?',
       },
     },
@@ -82,4 +91,13 @@ function moreInHeading({ top }: Page, title: string): string | null {
 function isFirstPage(url: string): boolean {
   const { pathname = '', search = '' } = URL.parse(url) ?? {};
   return search === '' && /^\/(?:index\.\w+|home|[a-z]{2})?\/?$/i.test(pathname);
+}
+
+/** "Search results for ... at the University", under the title "University". */
+function isOnlyTheSite(heading: string, title: string): boolean {
+  const said = foldWords(heading);
+  const site = foldWords(title);
+  if (!said.endsWith(site)) return false;
+  const before = said.slice(0, said.length - site.length);
+  return KINDS.test(before) && BEFORE_SITE.test(before);
 }

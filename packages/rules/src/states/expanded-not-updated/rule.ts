@@ -1,7 +1,14 @@
-import { defineRule, fail, pass } from '../../rule.ts';
+import { defineRule, fail, pass, review } from '../../rule.ts';
 import { openedBy, openers } from '../../semantics/opened-states.ts';
 
-/** A control that says it is closed after it has opened what it opens. */
+/** What says it by itself, or has another pattern. */
+const OTHERWISE =
+  'summary, [aria-expanded], [aria-pressed], [aria-haspopup], [role=tab i], [role^=menuitem i], a[href], [popovertarget], [commandfor]';
+
+/**
+ * A control that says it is closed after it has opened what it opens. For review: a button that opens and closes a part of the page and
+ * says neither.
+ */
 export const expandedNotUpdated = defineRule({
   id: 'expanded-not-updated',
   source: 'interaction',
@@ -10,11 +17,18 @@ export const expandedNotUpdated = defineRule({
   impact: 'serious',
   isAriaOnly: true,
   targets: (page) =>
-    openers(page).filter((control) => /^false$/i.test(control.attribute('aria-expanded') ?? '')),
+    openers(page).filter(
+      (control) => /^false$/i.test(control.attribute('aria-expanded') ?? '') || !control.matches(OTHERWISE),
+    ),
   evaluate: (control) => {
     const state = openedBy(control);
     // A message that tells of itself, such as one of loading, is not what the control opens.
-    if (!state || state.isLive || state.expanded === null) return pass;
+    if (!state || state.isLive) return pass;
+    if (!control.has('aria-expanded'))
+      return state.kind === 'other' && state.closedBy === 'control'
+        ? review('unsaid', { text: state.text.slice(0, 60) })
+        : pass;
+    if (state.expanded === null) return pass;
     return /^false$/i.test(state.expanded) ? fail('still-closed', { text: state.text.slice(0, 60) }) : pass;
   },
   text: {
@@ -23,6 +37,8 @@ export const expandedNotUpdated = defineRule({
       description:
         'People who use a screen reader hear from `aria-expanded` whether something is open. Set it to `true` when it opens and to `false` when it closes.',
       messages: {
+        unsaid:
+          'Pressing this control shows and hides something ("{text}"). Do people who do not see it learn which? If not, set `aria-expanded`.',
         'still-closed':
           'Pressing this control shows something ("{text}"), but `aria-expanded` stays `false`. Set it to `true` when it opens.',
       },

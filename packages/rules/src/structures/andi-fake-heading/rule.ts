@@ -1,10 +1,11 @@
-import { defineRule, pass, review } from '../../rule.ts';
-import { headsLighterText, prominentTexts } from '../../semantics/fake-headings.ts';
+import { defineRule, fail, pass, review } from '../../rule.ts';
+import { headsLighterText, looksLikeHeadings, prominentTexts } from '../../semantics/fake-headings.ts';
 
 /**
  * ANDI 0190: short text that looks like a heading, before the first real one or anywhere behind it. Narrowed to text on a
  * line of its own with at least one letter, outside of links, buttons, labels, navigation and table cells, where large or bold text is
- * common; and widened to a paragraph whose only content is the bold text.
+ * common; and widened to a paragraph whose only content is the bold text. It fails where at least two real headings of the page look
+ * the same, to the size and weight of their letters, and stand alone before running text as it does (W3C's failure F2).
  */
 export const fakeHeading = defineRule({
   id: 'andi-fake-heading',
@@ -14,14 +15,19 @@ export const fakeHeading = defineRule({
   impact: 'moderate',
   alerts: ['0190'],
   targets: (page) => page.frames.flatMap(prominentTexts),
-  evaluate: (element) =>
-    headsLighterText(element) ? review('looks-like', { text: element.visibleText }) : pass,
+  evaluate: (element) => {
+    if (!headsLighterText(element)) return pass;
+    const values = { text: element.visibleText };
+    return looksLikeHeadings(element) ? fail('like-others', values) : review('looks-like', values);
+  },
   text: {
     en: {
       title: 'Text looks like a heading but is not one',
       description:
         'Screen reader users who move by headings do not find it. Mark headings as `h1` to `h6` instead of only making the text large or bold.',
       messages: {
+        'like-others':
+          '"{text}" stands over what follows and looks just as the headings of this page do, but is none. Mark it as `h2` or the like.',
         'looks-like': '"{text}" looks like a heading of what follows. If it is one, mark it as `h1` to `h6`.',
       },
     },

@@ -25,7 +25,8 @@ const MIN_LETTERS = 3;
 /**
  * Texts that the markup calls errors and that say so. They fail where people who see the page read them and those who
  * have it read out do not get them, and where a form has several fields and nothing says which one is meant: neither
- * the text, nor a mark on a field, nor the place of the text beside one.
+ * the text, nor a mark on a field, nor the place of the text beside one. What stands with one field of several and is not tied to it is
+ * for review.
  */
 export const errorMessage = defineRule({
   id: 'error-message',
@@ -45,9 +46,15 @@ export const errorMessage = defineRule({
     if (isAriaHidden(error)) return isSaidElsewhere(error, fields) ? pass : fail('unheard', { text });
     if (fields.length > 0 && wordsOf(text).every((word) => NO_CAUSE.has(word)))
       return review('cause', { text });
-    if (fields.length < 2 || isNaming(error, fields) || isMarkedElsewhere(error, fields)) return pass;
-    if (!ANY_FIELD.test(text) || POINTS.test(text)) return pass;
-    return isBesideField(error, fields) ? review('beside', { text }) : fail('which', { text });
+    const isWhich =
+      fields.length > 1 &&
+      !isNaming(error, fields) &&
+      !isMarkedElsewhere(error, fields) &&
+      ANY_FIELD.test(text) &&
+      !POINTS.test(text);
+    if (isWhich && !isBesideField(error, fields) && !fields.some(isCalledWrong))
+      return fail('which', { text });
+    return isWhich || isUntied(error, fields) ? review('beside', { text }) : pass;
   },
   text: {
     en: {
@@ -67,6 +74,25 @@ export const errorMessage = defineRule({
     },
   },
 });
+
+/** It stands with one field of several and is announced neither with that one nor by itself. */
+function isUntied(error: PageElement, fields: readonly PageElement[]): boolean {
+  if (
+    fields.length < 2 ||
+    error.closest('[role=alert i], [role=status i], [aria-live], label, legend') !== null
+  )
+    return false;
+  const block = [...error.ancestors()].find((around) => fields.some((field) => around.contains(field)));
+  const [field, other] = fields.filter((one) => block?.contains(one));
+  if (!field || other || block?.matches('form, body, main')) return false;
+  const said = foldWords(error.visibleText);
+  const group = field.closest('fieldset, [role=group i], [role=radiogroup i]');
+  const heard = [field, group].map((one) => `${one?.name ?? ''} ${one?.ax?.description ?? ''}`).join(' ');
+  const pointed = field
+    .referenced('aria-errormessage')
+    .some(({ element }) => element === error || element?.contains(error));
+  return !foldWords(heard).includes(said) && !pointed;
+}
 
 /** The same words are announced with a field or by another element. */
 function isSaidElsewhere(error: PageElement, fields: readonly PageElement[]): boolean {
@@ -103,6 +129,16 @@ function isMarkedElsewhere(error: PageElement, fields: readonly PageElement[]): 
       (one) =>
         one !== error && !one.contains(error) && !error.contains(one) && isErrorText(one) && isSeen(one),
     ) ?? true
+  );
+}
+
+const WRONG_CLASS = /(?:^|[-_\s])(?:error|invalid|has-error|is-invalid|danger)(?:[-_\s]|$)/i;
+
+/** Its class, or that of the block around it, says that it is in error: it may look so. */
+function isCalledWrong(field: PageElement): boolean {
+  return [field, field.parent, field.parent?.parent ?? null].some(
+    (one) =>
+      one !== null && !one.matches('form, body') && WRONG_CLASS.test(` ${one.attribute('class') ?? ''} `),
   );
 }
 

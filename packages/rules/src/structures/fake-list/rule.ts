@@ -30,6 +30,8 @@ export const fakeList = defineRule({
     const lines = linesFrom(element);
     const values = { first: shortened(lines[0] ?? ''), count: lines.length };
     if (lines.every((line) => BULLET.test(line))) return fail('bullets', values);
+    // In one paragraph, broken from line to line: no paragraphs of a law are written so.
+    if (isInOrder(lines) && isNumberedFromOne(lines) && isBroken(element)) return fail('numbers', values);
     return isInOrder(lines) || lines.every((line) => /^\s*[-–—*·]/.test(line))
       ? review('signs', values)
       : pass;
@@ -42,6 +44,8 @@ export const fakeList = defineRule({
       messages: {
         bullets:
           '{count} lines begin with a bullet, the first with "{first}". Make them a `ul` with `li` elements.',
+        numbers:
+          '{count} lines begin with numbers, the first with "{first}". Make them an `ol` with `li` elements.',
         signs:
           '{count} lines begin with a number or a dash, the first with "{first}". Are they a list? Then use `ol` or `ul`.',
       },
@@ -104,6 +108,15 @@ function isMarked(line: string): boolean {
 function neighbour(element: PageElement, step: number): PageElement | null {
   const siblings = element.parent?.children ?? [];
   return siblings[siblings.indexOf(element) + step] ?? null;
+}
+
+function isNumberedFromOne([first = '']: readonly string[]): boolean {
+  return /^\s*\(?1[.)]/.test(first);
+}
+
+/** The lines are its own, parted by line breaks. */
+function isBroken(element: PageElement): boolean {
+  return ownLines(element).filter(isMarked).length >= MIN_LINES;
 }
 
 /** Numbers or letters that go on by one. */

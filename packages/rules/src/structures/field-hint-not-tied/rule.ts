@@ -11,7 +11,7 @@ const MARKS =
 const MAX_WORDS = 40;
 
 /**
- * A hint that stands directly behind a field, by its place and its class, and that is announced neither with the name
+ * A hint that stands directly behind a field, or between its label and the field, by its place and its class, and that is announced neither with the name
  * nor with the description of the field. It is read out, but after people have left the field.
  */
 export const fieldHintNotTied = defineRule({
@@ -22,10 +22,10 @@ export const fieldHintNotTied = defineRule({
   impact: 'minor',
   targets: (page) =>
     page.frames.flatMap((frame) =>
-      fieldsOf(frame).filter((field) => isEntryField(field) && hintBehind(field) !== null),
+      fieldsOf(frame).filter((field) => isEntryField(field) && hintOf(field) !== null),
     ),
   evaluate: (field) => {
-    const hint = hintBehind(field)?.visibleText ?? '';
+    const hint = hintOf(field)?.visibleText ?? '';
     const said = foldWords(`${field.name} ${field.ax?.description ?? ''}`);
     return said.includes(foldWords(hint)) ? pass : review('untied', { hint: shortened(hint) });
   },
@@ -41,6 +41,29 @@ export const fieldHintNotTied = defineRule({
     },
   },
 });
+
+function hintOf(field: PageElement): PageElement | null {
+  return hintBehind(field) ?? hintBefore(field);
+}
+
+/** What stands between the label of a field and the field, in a block that holds no other. */
+function hintBefore(field: PageElement): PageElement | null {
+  for (let at: PageElement | null = field; at; at = at.parent) {
+    if (at.all('input, select, textarea').length > 1) return null;
+    const siblings = at.parent?.children ?? [];
+    const before = siblings
+      .slice(0, siblings.indexOf(at))
+      .filter(({ isShown, visibleText }) => isShown && visibleText !== '');
+    const hint = before.findLast(isHint);
+    if (hint) return before.slice(before.indexOf(hint) + 1).some(holdsField) ? null : hint;
+    if (before.length > 0 || at.parent?.matches('form, fieldset, body, main')) return null;
+  }
+  return null;
+}
+
+function holdsField(element: PageElement): boolean {
+  return element.matches('input, select, textarea') || element.all('input, select, textarea').length > 0;
+}
 
 /** The first element behind the field, or behind the label or block that holds only it. */
 function hintBehind(field: PageElement): PageElement | null {

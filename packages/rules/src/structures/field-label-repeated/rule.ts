@@ -9,7 +9,8 @@ import { shortened } from '../../semantics/words.ts';
 
 /**
  * Two fields with the same visible label, between which nothing is seen but labels and fields: who looks at the page
- * cannot tell the second from the first. It fails where whole series of labels are repeated and the names in
+ * cannot tell the second from the first. It fails where type or `autocomplete`
+ * says that another thing is wanted in the same group, and where whole series of labels are repeated and the names in
  * the markup say that different things are wanted, such as an address for delivery and one for the bill. What carries
  * a hint or an example of its own passes; rows that only carry numbers are for a person.
  */
@@ -24,8 +25,10 @@ export const fieldLabelRepeated = defineRule({
     page.elements.filter((element) => isEntryField(element) && firstNamesake(element) !== null),
   evaluate: (field) => {
     const first = firstNamesake(field);
-    if (!first || isSomethingBetween(first, field)) return pass;
+    if (!first) return pass;
     const values = { label: shortened(field.name) };
+    if (isOtherByMarkup(first, field) && isUnexplained(first, field)) return fail('wrong', values);
+    if (isSomethingBetween(first, field)) return pass;
     return isOtherPurpose(first, field) && isSeriesRepeated(first, field)
       ? fail('same', values)
       : review('check', values);
@@ -36,6 +39,8 @@ export const fieldLabelRepeated = defineRule({
       description:
         'People see the same label twice and do not know what to enter where. Put a visible heading or legend before each group of fields, or give each field a label of its own.',
       messages: {
+        wrong:
+          'An earlier field of the same group has the label "{label}" too, but asks for something else. Give each the label that says what to enter.',
         same: 'An earlier field has the same label "{label}", and nothing that is seen tells the two apart. Put a visible heading or legend before each group.',
         check:
           'An earlier field has the same label "{label}". Check that people can see what each of them is for.',
@@ -94,6 +99,38 @@ function tellingIn(element: PageElement): number[] {
   const texts = element.ownTexts.filter(({ text }) => wordsOf(text).length > 0);
   if (texts.length === 0 || element.closest('label, select, option, script, style, textarea')) return [];
   return isSeen(element) && hidingTechnique(element) === null ? texts.map(({ node }) => node) : [];
+}
+
+/** What the type or the last word of `autocomplete` says is wanted; null where neither says anything. */
+function wantedBy(field: PageElement): string | null {
+  const token = field.attribute('autocomplete')?.trim().toLowerCase().split(/\s+/).at(-1) ?? '';
+  if (token !== '' && token !== 'on' && token !== 'off') return token;
+  const type = field.attribute('type')?.trim().toLowerCase() ?? '';
+  return ['email', 'tel', 'url', 'date', 'password'].includes(type) ? type : null;
+}
+
+/** The markup says that the one and the other want different things. */
+function isOtherByMarkup(first: PageElement, field: PageElement): boolean {
+  const [one, other] = [wantedBy(first), wantedBy(field)];
+  const isPassword = [first, field].some((one) => one.matches('input[type=password i]'));
+  return one !== null && other !== null && one !== other && !isPassword;
+}
+
+/** Neither a hint nor a placeholder, and no heading, legend or group of its own, tells the one from the other. */
+function isUnexplained(first: PageElement, field: PageElement): boolean {
+  const group = (one: PageElement) => one.closest('fieldset, [role=group i], section, table, form');
+  if (group(first) !== group(field)) return false;
+  const isTold = [first, field].some(
+    (one) => (one.ax?.description ?? '') !== '' || Boolean(one.attribute('placeholder')?.trim()),
+  );
+  const isParted = field.frame.elements.some(
+    (one) =>
+      one.node > first.node &&
+      one.node < field.node &&
+      one.matches('h1, h2, h3, h4, h5, h6, legend, [role=heading i], [role=group i], fieldset, section') &&
+      one.visibleText !== '',
+  );
+  return !isTold && !isParted;
 }
 
 /** The names in the markup differ in more than numbers. */

@@ -1,5 +1,5 @@
 import type { PageElement } from '@abhigam/facts';
-import { defineRule, pass, review } from '../../rule.ts';
+import { defineRule, fail, pass, review } from '../../rule.ts';
 import { isPerceivable } from '../../semantics/hidden.ts';
 import { wordsOf } from '../../semantics/seen-words.ts';
 import { isSeen } from '../../semantics/visible.ts';
@@ -14,7 +14,8 @@ const MAX_TEXT = 5_000;
 
 /**
  * Preformatted text that is laid out in columns or drawn with signs (W3C's failures F33, F34 and F72): read out line by
- * line it makes no sense. Programs are shown so too; then a person says no.
+ * line it makes no sense. Programs are shown so too; then a person says no. It fails where every line has the same columns at the same
+ * places and holds words and numbers alone (F48).
  */
 export const textColumns = defineRule({
   id: 'text-columns',
@@ -37,7 +38,7 @@ export const textColumns = defineRule({
     const columns = lines.filter(
       (line) => (line.trim().match(GAP)?.length ?? 0) >= MIN_GAPS && wordsOf(line).length > 1,
     );
-    if (columns.length >= MIN_LINES) return review('columns');
+    if (columns.length >= MIN_LINES) return isAligned(columns, lines) ? fail('table') : review('columns');
     const text = lines.join('').replace(/\s/g, '');
     const letters = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
     return lines.length >= MIN_LINES && text !== '' && letters / text.length < MAX_LETTERS
@@ -50,6 +51,7 @@ export const textColumns = defineRule({
       description:
         'Screen readers read such text line by line, so columns and pictures make no sense. Use a `table`, or an image with a text alternative.',
       messages: {
+        table: 'This is a table whose columns are made of spaces. Make it a `table`.',
         columns: 'This text is laid out in columns by spaces. Is it a table? Then make it one.',
         drawing: 'This text consists of signs. Is it a picture? Then give it `role="img"` and a name.',
       },
@@ -62,4 +64,17 @@ function linesOf(pre: PageElement): string[] {
     .slice(0, MAX_TEXT)
     .split('\n')
     .filter((line) => line.trim() !== '');
+}
+
+/** Signs of programs and of what they print. */
+const CODE = /[{}<>=;\\|$#_@^~`]|\/\/|--|\(\)/;
+
+/** All lines break into as many parts, which begin at the same places. */
+function isAligned(columns: readonly string[], lines: readonly string[]): boolean {
+  if (columns.length !== lines.length || lines.some((line) => CODE.test(line))) return false;
+  const starts = lines.map((line) =>
+    [...line.matchAll(/(?:^|[ \t]{2,})(\S)/g)].map(({ index, 0: all }) => index + all.length - 1),
+  );
+  const [first = []] = starts;
+  return first.length > 1 && starts.every((one) => one.join() === first.join());
 }

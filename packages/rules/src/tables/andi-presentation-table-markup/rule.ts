@@ -1,12 +1,20 @@
 import type { PageElement } from '@abhigam/facts';
-import { defineRule, pass, review } from '../../rule.ts';
+import { defineRule, fail, pass, review } from '../../rule.ts';
 import { explicitRole } from '../../semantics/role.ts';
 import { tablesOf } from '../../semantics/table-kind.ts';
 import { partsOf } from '../../semantics/table-parts.ts';
 
+const MIN_COLUMNS = 2;
+const MIN_ROWS = 2;
+const MAX_TEXT = 80;
+/** Such things are arranged by tables, and are no data. */
+const BLOCKS =
+  'table, form, input, select, textarea, iframe, video, audio, h1, h2, h3, h4, h5, h6, nav, ul, ol';
+
 /**
  * ANDI 0041. A cell with a role of its own is not counted: inside a grid made of roles, a table is rightly
- * switched off and its cells are given their meaning back one by one.
+ * switched off and its cells are given their meaning back one by one. It fails where a row of header cells heads at least two rows of
+ * short texts: a table of data that lost its meaning (W3C's failure F92), or a layout with header cells (F46).
  */
 export const presentationTableMarkup = defineRule({
   id: 'andi-presentation-table-markup',
@@ -18,7 +26,9 @@ export const presentationTableMarkup = defineRule({
   targets: (page) => tablesOf(page, 'presentation'),
   evaluate: (table) => {
     const found = dataMarkup(table);
-    return found.length > 0 ? review('data-markup', { markup: found.join(', ') }) : pass;
+    if (found.length === 0) return pass;
+    const values = { markup: found.join(', ') };
+    return isData(table) ? fail('data', values) : review('data-markup', values);
   },
   text: {
     en: {
@@ -26,6 +36,7 @@ export const presentationTableMarkup = defineRule({
       description:
         'A role says that the table only arranges content, so screen reader users lose its headers and caption. Decide which it is: remove the role from a data table, or the markup from a layout table.',
       messages: {
+        data: 'The role says that this table only arranges content, but it has `{markup}` over rows of data. Remove the role.',
         'data-markup':
           'The role says that this table only arranges content, yet it has `{markup}`. Remove the role if it holds data, otherwise that markup.',
       },
@@ -45,4 +56,25 @@ function dataMarkup(table: PageElement): string[] {
     ['summary', Boolean(table.attribute('summary')?.trim())],
   ];
   return signs.flatMap(([name, isThere]) => (isThere ? [name] : []));
+}
+
+/** Header cells with text in the first row, and rows of as many filled cells below. */
+function isData(table: PageElement): boolean {
+  if (table.closest('[role=grid i], [role=treegrid i], [role=table i]')) return false;
+  const { rows } = partsOf(table);
+  const [first, ...others] = rows;
+  const isHead =
+    first !== undefined &&
+    first.cells.length >= MIN_COLUMNS &&
+    first.cells.every((cell) => cell.tag === 'th' && explicitRole(cell) === null) &&
+    first.cells.filter(hasShortText).length >= MIN_COLUMNS;
+  const filled = others.filter(
+    ({ cells }) => cells.length === first?.cells.length && cells.every((cell) => hasShortText(cell)),
+  );
+  return isHead && filled.length >= MIN_ROWS && !table.descendants.some((inner) => inner.matches(BLOCKS));
+}
+
+function hasShortText(cell: PageElement): boolean {
+  const { length } = cell.visibleText;
+  return length > 0 && length <= MAX_TEXT;
 }

@@ -1,8 +1,15 @@
-import { defineRule, pass, review } from '../../rule.ts';
+import type { PageElement } from '@abhigam/facts';
+import { defineRule, fail, pass, review } from '../../rule.ts';
 import { gridOf } from '../../semantics/table-grid.ts';
 import { tablesOf } from '../../semantics/table-kind.ts';
 
-/** ANDI 004E. A table without any visible text is left alone: it waits to be filled. */
+const MIN_ROWS = 3;
+const MIN_COLUMNS = 2;
+
+/**
+ * ANDI 004E. A table without any visible text is left alone: it waits to be filled. One of several rows and columns of text, all of
+ * whose cells are header cells, fails: its markup tells headers that head no data (W3C's failure F43).
+ */
 export const tableHasNoCells = defineRule({
   id: 'andi-table-has-no-cells',
   source: 'andi',
@@ -13,7 +20,8 @@ export const tableHasNoCells = defineRule({
   targets: (page) => tablesOf(page, 'data'),
   evaluate: (table) => {
     const isFilled = gridOf(table).cells.length > 0 || table.visibleText === '';
-    return isFilled ? pass : review('no-cells');
+    if (!isFilled) return review('no-cells');
+    return isOnlyHeaders(table) ? fail('only-headers') : pass;
   },
   text: {
     en: {
@@ -21,9 +29,21 @@ export const tableHasNoCells = defineRule({
       description:
         'Screen readers announce a table in which users find nothing to move through. Put its content into `td` and `th`, or do not use a table.',
       messages: {
+        'only-headers':
+          'Every cell of this table is a header cell, so none of its values is announced as one. Make the cells with values `td`.',
         'no-cells':
           'This table has neither `th` nor `td`. Put its content into cells, or use another element if it is no table.',
       },
     },
   },
 });
+
+function isOnlyHeaders(table: PageElement): boolean {
+  const { cells, width, height, isComplete } = gridOf(table);
+  if (!isComplete || width < MIN_COLUMNS || height < MIN_ROWS || table.has('role')) return false;
+  const filled = cells.filter(({ element }) => element.visibleText !== '');
+  return (
+    cells.every(({ element }) => element.tag === 'th' && !element.has('role')) &&
+    filled.length >= MIN_ROWS * MIN_COLUMNS
+  );
+}

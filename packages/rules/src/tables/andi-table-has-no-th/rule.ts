@@ -1,11 +1,13 @@
-import { defineRule, pass, review } from '../../rule.ts';
+import type { PageElement } from '@abhigam/facts';
+import { defineRule, fail, pass, review } from '../../rule.ts';
 import { gridOf } from '../../semantics/table-grid.ts';
 import { tablesOf } from '../../semantics/table-kind.ts';
 import { isLayoutTable, looksLikeData } from '../../semantics/table-layout.ts';
 
 /**
  * ANDI 0046. Only tables that look like data are raised: many sites still arrange pages by tables, which
- * rightly have no headers. See `looksLikeData` for what that means.
+ * rightly have no headers. See `looksLikeData` for what that means. It fails where the first row alone is bold: what people see as headers
+ * is marked as data (W3C's failure F91).
  */
 export const tableHasNoTh = defineRule({
   id: 'andi-table-has-no-th',
@@ -23,7 +25,8 @@ export const tableHasNoTh = defineRule({
   evaluate: (table) => {
     const { cells, width, height } = gridOf(table);
     if (cells.some(({ isHeader }) => isHeader)) return pass;
-    return review('no-th', { rows: height, columns: width });
+    const values = { rows: height, columns: width };
+    return hasBoldHead(table) && looksLikeData(table) ? fail('bold', values) : review('no-th', values);
   },
   text: {
     en: {
@@ -31,9 +34,42 @@ export const tableHasNoTh = defineRule({
       description:
         'Screen reader users move from cell to cell and do not hear what a value belongs to. Mark the cells that head a row or column as `th`.',
       messages: {
+        bold: 'The first row of this table of {rows} rows and {columns} columns is set in bold as headers are, but its cells are `td`. Mark them as `th`.',
         'no-th':
           'This table of {rows} rows and {columns} columns looks like data but has no `th`. Mark its headers as `th`, or give it `role="presentation"` if it only arranges content.',
       },
     },
   },
 });
+
+const BOLD = 600;
+const MIN_ROWS = 3;
+
+/** Every cell of the first row is bold, and of the others hardly any; no scope, role or id says what they are. */
+function hasBoldHead(table: PageElement): boolean {
+  const { cells, width, height } = gridOf(table);
+  if (
+    height < MIN_ROWS ||
+    table.has('role') ||
+    cells.some(({ element }) => element.matches('[role], [scope], [headers]'))
+  )
+    return false;
+  const filled = cells.filter(({ element }) => element.visibleText !== '');
+  const first = filled.filter(({ y }) => y === 0);
+  const body = filled.filter(({ y, x }) => y > 0 && x > 0);
+  return (
+    first.length === width &&
+    first.every(({ element }) => isBold(element)) &&
+    body.length > 0 &&
+    body.every(({ element }) => !isBold(element))
+  );
+}
+
+/** All of its text. */
+function isBold(cell: PageElement): boolean {
+  const texts = [cell, ...cell.descendants].flatMap(({ ownTexts }) => ownTexts);
+  const weights = texts
+    .filter(({ text }) => text.trim() !== '')
+    .map((text) => Number(text.style('font-weight')));
+  return weights.length > 0 && weights.every((weight) => weight >= BOLD);
+}

@@ -1,0 +1,83 @@
+import { contrastRatio, type Rgb } from '@abhigam/domain';
+import { type FocusChange, laidOver, type Page, type PageElement, parseColour } from '@abhigam/facts';
+import { defineRule, fail, pass } from '../../rule.ts';
+import { backdropOf } from '../../semantics/backdrop.ts';
+import { isInactive } from '../../semantics/controls.ts';
+import { effectOn } from '../../semantics/effects.ts';
+import { changesOf, elementOf, walkedStops } from '../../semantics/keyboard-use.ts';
+import { paintKey } from '../../semantics/paint-order.ts';
+import { hasWords } from '../../semantics/words.ts';
+
+const REQUIRED = 4.5;
+const REQUIRED_LARGE = 3;
+/** CSS pixels: 18 and 14 points. */
+const LARGE = 24;
+const LARGE_BOLD = 18.66;
+
+/**
+ * Words of a control whose colour or background changes when it has the focus, and that can hardly be read then. Judged where
+ * its own text stands on plain colours with the focus.
+ */
+export const textPaleInFocus = defineRule({
+  id: 'text-pale-in-focus',
+  source: 'interaction',
+  module: 'keyboard',
+  criteria: ['1.4.3'],
+  impact: 'serious',
+  targets: (page) => [...walkedStops(page).keys()].filter((stop) => coloursChange(stop, page).length > 0),
+  evaluate: (stop, page) => {
+    const ratio = ratioInFocus(stop, page);
+    if (ratio === null || ratio >= requiredFor(stop)) return pass;
+    return fail('pale', { ratio: Math.floor(ratio * 100) / 100, required: requiredFor(stop) });
+  },
+  text: {
+    en: {
+      title: 'Text of a control can hardly be read when it has the focus',
+      description:
+        'People who use the keyboard cannot read the control that they are on. Choose colours for the focus with as much contrast as without.',
+      messages: {
+        pale: 'With the focus its words have a contrast of {ratio}:1. Choose colours with at least {required}:1.',
+      },
+    },
+  },
+});
+
+/** Changes of the colour or background of the stop itself. */
+function coloursChange(stop: PageElement, page: Page): FocusChange[] {
+  const isJudged =
+    stop.ownTexts.some(({ text }) => hasWords(text)) &&
+    !isInactive(stop) &&
+    stop.style('background-image') === 'none';
+  if (!isJudged) return [];
+  return (changesOf(stop, page) ?? []).filter(
+    ({ kind, pseudo, element }) =>
+      (kind === 'colour' || kind === 'background' || kind === 'picture' || kind === 'effect') &&
+      pseudo === null &&
+      elementOf(page, element) === stop,
+  );
+}
+
+function ratioInFocus(stop: PageElement, page: Page): number | null {
+  const changes = coloursChange(stop, page);
+  const { box, parent } = stop;
+  if (
+    !box ||
+    !parent ||
+    effectOn(stop) !== null ||
+    changes.some(({ kind }) => kind === 'picture' || kind === 'effect')
+  )
+    return null;
+  const to = (kind: FocusChange['kind']) => changes.find((change) => change.kind === kind)?.to;
+  const colour = parseColour(to('colour') ?? stop.style('color'));
+  const ground = parseColour(to('background') ?? stop.style('background-color'));
+  const behind = backdropOf({ element: parent, box, key: paintKey(stop), scroller: null });
+  if (!colour || !ground || 'unclear' in behind) return null;
+  const seen: Rgb = laidOver(ground, behind.colour);
+  return contrastRatio(laidOver(colour, seen), seen);
+}
+
+function requiredFor(stop: PageElement): number {
+  const size = Number.parseFloat(stop.style('font-size'));
+  const isBold = Number(stop.style('font-weight')) >= 700;
+  return size >= LARGE || (isBold && size >= LARGE_BOLD) ? REQUIRED_LARGE : REQUIRED;
+}

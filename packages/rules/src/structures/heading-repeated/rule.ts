@@ -1,0 +1,61 @@
+import type { Frame, PageElement } from '@abhigam/facts';
+import { defineRule, pass, review } from '../../rule.ts';
+import { headingLevel, isHeading } from '../../semantics/headings.ts';
+import { isShownAndExposed } from '../../semantics/hidden.ts';
+import { foldWords, shortened } from '../../semantics/words.ts';
+
+/** Parts that are built alike, and are told apart by more than their heading. */
+const ONE_OF_MANY =
+  'li, article, td, th, [role=listitem i], [role=article i], details, figure, nav, footer, aside';
+
+/**
+ * Two headings of one level with the same words, one after the other in the same part of the page: who looks for a part
+ * by its heading cannot tell them apart. Where a higher heading stands between them, that tells.
+ */
+export const headingRepeated = defineRule({
+  id: 'heading-repeated',
+  source: 'andi',
+  module: 'structures',
+  criteria: ['2.4.6'],
+  impact: 'moderate',
+  isSubjectWithoutAria: ({ tag }) => /^h[1-6]$/.test(tag),
+  targets: (page) => page.frames.flatMap(headingsOf),
+  evaluate: (heading) =>
+    isLikeTheOneBefore(heading) ? review('same', { text: shortened(heading.name) }) : pass,
+  text: {
+    en: {
+      title: 'Headings that follow each other read the same',
+      description:
+        'People who look for a part of the page by its headings cannot tell two parts apart. Let each heading say what is special to its part.',
+      messages: {
+        same: 'The heading before it reads "{text}" as well. Does each say what stands below it? If not, name the difference.',
+      },
+    },
+  },
+});
+
+const HEADINGS = new WeakMap<Frame, readonly PageElement[]>();
+
+function headingsOf(frame: Frame): readonly PageElement[] {
+  const known =
+    HEADINGS.get(frame) ??
+    frame.elements.filter(
+      (element) => isHeading(element) && element.name !== '' && isShownAndExposed(element),
+    );
+  HEADINGS.set(frame, known);
+  return known;
+}
+
+/** The nearest before it of its own level, with none of a higher level between. */
+function isLikeTheOneBefore(heading: PageElement): boolean {
+  if (heading.closest(ONE_OF_MANY) !== null) return false;
+  const all = headingsOf(heading.frame);
+  const level = headingLevel(heading);
+  const before = all.slice(0, all.indexOf(heading)).findLast((one) => headingLevel(one) <= level);
+  return (
+    before !== undefined &&
+    headingLevel(before) === level &&
+    before.closest(ONE_OF_MANY) === null &&
+    foldWords(before.name) === foldWords(heading.name)
+  );
+}

@@ -1,0 +1,46 @@
+import type { PageElement } from '@abhigam/facts';
+import { defineRule, fail, pass } from '../../rule.ts';
+import { isShownAndExposed } from '../../semantics/hidden.ts';
+import { shortened } from '../../semantics/words.ts';
+
+/**
+ * The tab whose panel is the one that is shown, among tabs whose other panels are hidden, and that does not say that it is
+ * chosen. Judged where `aria-controls` of every tab leads to a panel.
+ */
+export const tabStateMissing = defineRule({
+  id: 'tab-state-missing',
+  source: 'andi',
+  module: 'structures',
+  criteria: ['4.1.2'],
+  impact: 'serious',
+  isAriaOnly: true,
+  targets: (page) => page.all('[role=tab i]').filter((tab) => isShownAndExposed(tab) && isChosen(tab)),
+  evaluate: (tab) => {
+    const said = tab.attribute('aria-selected')?.trim().toLowerCase();
+    if (said === 'true' || tab.attribute('aria-expanded')?.toLowerCase() === 'true') return pass;
+    return fail(said === 'false' ? 'wrong' : 'unsaid', { name: shortened(tab.name) });
+  },
+  text: {
+    en: {
+      title: 'Tabs do not say which of them is chosen',
+      description:
+        'Screen reader users do not learn which tab is open, which everyone else sees. Set `aria-selected="true"` on it and `false` on the others.',
+      messages: {
+        unsaid:
+          'The panel of "{name}" is shown, but the tab does not say that it is chosen. Set `aria-selected="true"`.',
+        wrong:
+          'The panel of "{name}" is shown, but the tab says that it is not chosen. Set `aria-selected="true"`.',
+      },
+    },
+  },
+});
+
+/** Its panel alone is shown, of all that the tabs of its list control. */
+function isChosen(tab: PageElement): boolean {
+  const tabs = tab.closest('[role=tablist i]')?.all('[role=tab i]') ?? [];
+  if (tabs.length < 2) return false;
+  const panels = tabs.map((one) => one.referenced('aria-controls')[0]?.element ?? null);
+  if (panels.some((panel) => panel === null) || new Set(panels).size < tabs.length) return false;
+  const shown = tabs.filter((_, at) => panels[at]?.isShown === true);
+  return shown.length === 1 && shown[0] === tab;
+}
