@@ -14,8 +14,9 @@ function where({ on }: Defect): string {
   return on.startsWith('/') ? `\`${on}\`` : `template ${on}`;
 }
 
-function rule({ rule, certainty, alsoRaises }: Defect): string {
+function rule({ rule, certainty, level, alsoRaises }: Defect): string {
   if (rule === null) return 'none: a person must look';
   const names = [rule, ...(alsoRaises ?? [])].join(', ');
-  return certainty ? `${names} (${certainty})` : names;
+  const remarks = [certainty, level && `level ${level}`].filter(Boolean).join(', ');
+  return remarks ? `${names} (${remarks})` : names;
 }

@@ -8,7 +8,7 @@ export interface Defect {
   id: string;
   /** Path of the page that has it, or the template whose pages all have it. */
   on: `/${string}` | TemplateName;
-  /** The axe-core rule that reports it; null when only a person can see it. */
+  /** The rule that reports it, of axe-core or our own; null when only a person can see it. */
   rule: string | null;
   /** Further rules that report the same defect. */
   alsoRaises?: string[];
@@ -16,6 +16,8 @@ export interface Defect {
   criterion: string | null;
   /** `review`: the rule asks a person to look. `experimental`: only runs with experimental rules report it. */
   certainty?: 'review' | 'experimental';
+  /** Only tests of level AAA report it. */
+  level?: 'AAA';
   /** What is wrong, one sentence. */
   wrong: string;
   /** How the twin has it, one sentence. */
