@@ -9,7 +9,7 @@ body { margin: 0; }
 a { color: var(--link); text-underline-offset: 0.15em; }
 a:focus-visible, button:focus-visible, input:focus-visible, select:focus-visible, textarea:focus-visible, summary:focus-visible, [tabindex]:focus-visible { outline: 3px solid #d97706; outline-offset: 2px; }
 main:focus { outline: none; }
-img, svg, video, object { max-width: 100%; height: auto; }
+img, svg, video, object, canvas { max-width: 100%; height: auto; }
 h1 { font-size: 1.9rem; line-height: 1.2; margin: 1rem 0; color: var(--navy); }
 h2 { font-size: 1.35rem; margin: 2rem 0 0.6rem; color: var(--navy); }
 h3 { font-size: 1.1rem; margin: 1.2rem 0 0.4rem; }

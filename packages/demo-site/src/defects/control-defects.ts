@@ -308,6 +308,7 @@ export const controlDefects = [
     id: 'events-presentation',
     on: '/events',
     rule: 'presentation-role-conflict',
+    alsoRaises: ['andi-decorative-image-focusable'],
     criterion: null,
     wrong: 'A picture that can be focused says that it is presentational.',
     corrected: 'It cannot be focused.',

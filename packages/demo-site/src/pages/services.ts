@@ -106,8 +106,8 @@ bars.fillStyle = '#17365f';
       main: `
 <h1>Status of an application</h1>
 <form class="form" data-pretend="Application 2026-118 is with the tehsildar.">
-<div class="field"><label for="application">Application number</label><input id="application" value="2026-118" ${flaw('status-error', '', 'aria-describedby="application-error"')}>
-<span class="error" id="application-error" ${flaw('status-error', 'aria-hidden="true"', '')}>The number 2026-118 was entered last year too: please add the year of your birth.</span></div>
+<div class="field"><label for="application">Application number</label><input id="application" value="118" ${flaw('status-error', '', 'aria-describedby="application-error"')}>
+<span class="error" id="application-error" ${flaw('status-error', 'aria-hidden="true"', '')}>The application number must begin with the year, as in 2026-118.</span></div>
 <p><button type="submit">Show status</button></p>
 <p role="status"></p>
 </form>
