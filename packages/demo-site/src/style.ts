@@ -7,7 +7,7 @@ export const STYLE = `
 html { font: 100%/1.55 "Noto Sans", "Noto Sans Devanagari", system-ui, sans-serif; color: var(--ink); background: #fff; }
 body { margin: 0; }
 a { color: var(--link); text-underline-offset: 0.15em; }
-a:focus-visible, button:focus-visible, input:focus-visible, select:focus-visible, textarea:focus-visible, summary:focus-visible, [tabindex]:focus-visible { outline: 3px solid #d97706; outline-offset: 2px; }
+a:focus-visible, button:focus-visible, input:focus-visible, select:focus-visible, textarea:focus-visible, summary:focus-visible, iframe:focus, [tabindex]:focus-visible { outline: 3px solid #d97706; outline-offset: 2px; }
 main:focus { outline: none; }
 img, svg, video, object, canvas { max-width: 100%; height: auto; }
 h1 { font-size: 1.9rem; line-height: 1.2; margin: 1rem 0; color: var(--navy); }
@@ -28,7 +28,7 @@ p, li, dd { max-width: 72ch; }
 .home { display: flex; gap: 0.8rem; align-items: center; color: var(--navy); text-decoration: none; margin-right: auto; }
 .home strong { display: block; font-family: "Suryanagar Title", "Noto Sans Devanagari", system-ui, sans-serif; font-size: 1.45rem; line-height: 1.15; }
 .home small { color: var(--muted); font-size: 0.9rem; }
-.search { display: flex; gap: 0.4rem; }
+.search { display: flex; flex-wrap: wrap; gap: 0.4rem; }
 input, select, textarea { font: inherit; padding: 0.45rem 0.6rem; border: 1px solid #6b7885; border-radius: 4px; max-width: 100%; color: inherit; background: #fff; }
 button, .button { font: inherit; padding: 0.45rem 1rem; min-height: 2.4rem; border: 1px solid var(--navy); border-radius: 4px; background: var(--navy); color: #fff; cursor: pointer; }
 .button { display: inline-block; text-decoration: none; }

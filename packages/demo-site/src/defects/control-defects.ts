@@ -273,8 +273,8 @@ export const controlDefects = [
   {
     id: 'sitemap-tree-item',
     on: '/sitemap',
-    rule: 'aria-treeitem-name',
-    criterion: null,
+    rule: 'andi-no-name-role',
+    criterion: '4.1.2',
     wrong: 'A tree item has no name.',
     corrected: 'It is a plain list of links.',
   },
@@ -307,9 +307,8 @@ export const controlDefects = [
   {
     id: 'events-presentation',
     on: '/events',
-    rule: 'presentation-role-conflict',
-    alsoRaises: ['andi-decorative-image-focusable'],
-    criterion: null,
+    rule: 'andi-decorative-image-focusable',
+    criterion: '4.1.2',
     wrong: 'A picture that can be focused says that it is presentational.',
     corrected: 'It cannot be focused.',
   },

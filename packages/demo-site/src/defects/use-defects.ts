@@ -78,6 +78,7 @@ export const useDefects = [
     id: 'gallery-blur',
     on: '/gallery',
     rule: 'focus-thrown-away',
+    alsoRaises: ['focus-changes-context'],
     criterion: '2.1.1',
     wrong: 'A script takes the focus away from the link to the map, to be rid of the outline.',
     corrected: 'The link keeps the focus.',
@@ -214,7 +215,7 @@ export const useDefects = [
     rule: 'leaves-by-itself',
     criterion: '2.2.1',
     certainty: 'review',
-    wrong: 'After 45 seconds the page leads back to the home page.',
+    wrong: 'After 15 seconds the page leads back to the home page.',
     corrected: 'It waits.',
   },
 ] as const satisfies Defect[];

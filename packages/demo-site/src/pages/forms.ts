@@ -85,10 +85,10 @@ ${field(flaw, 'father-name', 'Name of father or mother', '<input id="father-name
       main: `
 <h1>File a grievance</h1>
 <p>A grievance is answered within thirty days. You receive a number with which you can follow it.</p>
-<p><button type="button" class="button" aria-haspopup="dialog" ${flaw('grievance-dialog-focus', `onclick="document.getElementById('steps').hidden = false"`, 'data-opens="steps"')}>What happens next</button></p>
+<p><button type="button" class="button" id="steps-open" aria-haspopup="dialog" ${flaw('grievance-dialog-focus', `onclick="document.getElementById('steps').hidden = false"`, 'data-opens="steps"')}>What happens next</button></p>
 ${flaw(
   'grievance-dialog-focus',
-  `<div id="steps" class="dialog above" role="dialog" aria-modal="true" aria-labelledby="steps-title" hidden>${STEPS}<p><button type="button" onclick="document.getElementById('steps').hidden = true">Close</button></p></div>`,
+  `<div id="steps" class="dialog above" role="dialog" aria-modal="true" aria-labelledby="steps-title" hidden>${STEPS}<p><button type="button" onclick="document.getElementById('steps').hidden = true; document.getElementById('steps-open').focus()">Close</button></p></div>`,
   `<dialog id="steps" class="dialog" aria-labelledby="steps-title">${STEPS}<p><button type="button" data-closes="steps">Close</button></p></dialog>`,
 )}
 <div class="panel alert" role="${flaw('grievance-role', 'message', 'note')}"><p>In an emergency call 112 instead.</p></div>
@@ -142,7 +142,7 @@ ${captcha}
 <p><button type="submit">Sign in</button></p>
 <p role="status"></p>
 </form>
-${flaw('login-leaves', `<script>setTimeout(() => { location.href = '/'; }, 45000);</script>`, '')}
+${flaw('login-leaves', `<script>setTimeout(() => { location.href = '/'; }, 15000);</script>`, '')}
 <p>Signed in on a shared computer? <a href="/logout">Sign out everywhere</a></p>`,
       };
     },
