@@ -86,7 +86,7 @@ ${DEPARTMENTS.map((department) => `<li><a href="/departments/${department.slug}"
 </ul>
 <h2>Asked for most</h2>
 <ul class="${flaw('departments-hover-menu', 'under-pointer', '')}">
-<li><span>Land records</span><ul><li><a href="/contact?about=copy">Copy of a record</a></li><li><a href="/contact?about=owner">Change of owner</a></li></ul></li>
+<li><span>Land records</span><ul><li><a href="/contact#message">Copy of a record</a></li><li><a href="/contact#sender">Change of owner</a></li></ul></li>
 </ul>
 <p>All departments sit in the collectorate, the health department next to the district hospital.</p>`,
     }),
