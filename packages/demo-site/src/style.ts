@@ -7,7 +7,7 @@ export const STYLE = `
 html { font: 100%/1.55 "Noto Sans", "Noto Sans Devanagari", system-ui, sans-serif; color: var(--ink); background: #fff; }
 body { margin: 0; }
 a { color: var(--link); text-underline-offset: 0.15em; }
-a:focus-visible, button:focus-visible, input:focus-visible, select:focus-visible, textarea:focus-visible, summary:focus-visible, iframe:focus, [tabindex]:focus-visible { outline: 3px solid #d97706; outline-offset: 2px; }
+a:focus-visible, button:focus-visible, input:focus-visible, select:focus-visible, textarea:focus-visible, summary:focus-visible, [tabindex]:focus-visible { outline: 3px solid #d97706; outline-offset: 2px; }
 main:focus { outline: none; }
 img, svg, video, object, canvas { max-width: 100%; height: auto; }
 h1 { font-size: 1.9rem; line-height: 1.2; margin: 1rem 0; color: var(--navy); }

@@ -56,7 +56,7 @@ ${PHOTOS.map(
 <h1>Videos and sound</h1>
 <h2>Flood drill at Arunpur</h2>
 <video controls width="480" height="270" preload="metadata" aria-label="Flood drill at Arunpur">
-<source src="/media/flood-drill.webm" type="video/webm">
+<source src="/media/boats.webm" type="video/webm">
 ${flaw('videos-captions', '', '<track kind="captions" srclang="en" label="English" src="/media/flood-drill.vtt" default>')}
 </video>
 ${flaw(
@@ -67,7 +67,7 @@ ${flaw(
 )}
 <h2>Boats of the flood drill</h2>
 <video controls width="480" height="270" preload="metadata" aria-label="Boats of the flood drill">
-<source src="/media/flood-drill.webm" type="video/webm">
+<source src="/media/boats.webm" type="video/webm">
 <track kind="captions" srclang="en" label="English" src="${flaw('videos-captions-empty', '/media/boats.vtt', '/media/flood-drill.vtt')}" default>
 </video>
 <h2>Speech on the day of the Constitution</h2>

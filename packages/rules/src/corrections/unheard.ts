@@ -16,9 +16,7 @@ export const letErrorBeHeard: Corrector = ({ snippet, message }) =>
 /** An image whose alternative is read. */
 export const letImageBeHeard: Corrector = ({ snippet, message }) =>
   message === 'text'
-    ? draft(
-        removeAttribute(snippet, 'aria-hidden') ?? removeAttribute(snippet, 'role'),
-        'image-heard',
-        { isComplete: true },
-      )
+    ? draft(removeAttribute(snippet, 'aria-hidden') ?? removeAttribute(snippet, 'role'), 'image-heard', {
+        isComplete: true,
+      })
     : null;
