@@ -252,7 +252,7 @@ export const contentDefects = [
   {
     id: 'videos-captions',
     on: '/videos',
-    rule: 'video-captions',
+    rule: 'video-caption',
     criterion: '1.2.2',
     certainty: 'review',
     wrong: 'The film has no captions.',
