@@ -2,8 +2,9 @@ import { contentDefects } from './defects/content-defects.ts';
 import { controlDefects } from './defects/control-defects.ts';
 import type { Defect } from './defects/defect.ts';
 import { templateDefects } from './defects/template-defects.ts';
+import { useDefects } from './defects/use-defects.ts';
 
-const ALL = [...templateDefects, ...contentDefects, ...controlDefects] as const;
+const ALL = [...templateDefects, ...contentDefects, ...controlDefects, ...useDefects] as const;
 
 export type DefectId = (typeof ALL)[number]['id'];
 

@@ -1,23 +1,41 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { type AuditResult, type AuditSource, inEnglish } from '@abhigam/domain';
+import { type AuditResult, inEnglish, type PageResult } from '@abhigam/domain';
 import { createEngine, type Engine } from '@abhigam/engine';
+import type { Defect } from './defects/defect.ts';
 import { defectsOf } from './defects-of.ts';
 import { PAGES } from './pages.ts';
 import { type DemoSite, startCorrectedDemoSite, startDemoSite } from './start-demo-site.ts';
 
-/** Rules that ask a person to look at almost any page, whatever its quality. */
-const ASKS_ALWAYS = ['hidden-content', 'bypass'];
+/**
+ * Rules that ask a person to look, whatever the quality of the page: at what is hidden, at images, at messages that have yet to come,
+ * at films, recordings and backgrounds, and at tables and names of offices of which only a person knows how they are meant.
+ */
+const ASKS_ALWAYS = [
+  'hidden-content',
+  'bypass',
+  'andi-hidden-content',
+  'andi-images-of-text',
+  'andi-background-images',
+  'andi-live-region-empty',
+  'andi-table-has-no-th',
+  'andi-fake-heading',
+  'video-captions',
+  'video-description',
+  'audio-alternative',
+];
+/** A machine that is very busy may not come to the end of a page: it is tested again then. */
+const TRIES = 4;
 const pages = PAGES.filter((page) => !page.isFrame);
 
-const sideBySide = { concurrency: 3 };
+const sideBySide = { concurrency: 2 };
 
 let engine: Engine;
 let site: DemoSite;
 let twin: DemoSite;
 before(async () => {
   [engine, site, twin] = await Promise.all([
-    createEngine(),
+    createEngine({ pageTimeoutMs: 180_000 }),
     startDemoSite({ port: 0 }),
     startCorrectedDemoSite({ port: 0 }),
   ]);
@@ -30,16 +48,13 @@ test(
   async (t) => {
     const tests = pages.map((page) =>
       t.test(page.path, async () => {
-        const audits = await audit(site, page.path);
-        const expected = defectsOf(page).filter((defect) => defect.rule !== null && !defect.pressed);
-        const rules = (kind: 'sure' | 'review') =>
-          expected
-            .filter((defect) => (defect.certainty === 'review') === (kind === 'review'))
-            .flatMap((defect) => [defect.rule ?? '', ...(defect.alsoRaises ?? [])]);
-        const found = (outcomes: AuditResult[]) => outcomes.map((outcome) => outcome.id);
-        const review = found(audits.filter(asksForReview));
-        assert.deepEqual(unique(found(audits.filter(isViolation))), unique(rules('sure')));
-        for (const rule of rules('review')) assert.ok(review.includes(rule), `${rule} asks for review`);
+        const audits = await audit(site, page.path, 'AA');
+        const expected = defectsOf(page).filter(({ level }) => level === undefined);
+        assert.deepEqual(
+          unique(audits.filter(isViolation).map(({ id }) => id)),
+          unique(rulesOf(expected.filter(({ certainty }) => certainty !== 'review'))),
+        );
+        assertAsks(audits, expected);
       }),
     );
     await Promise.all(tests);
@@ -52,8 +67,23 @@ test('what pages show only when they are used is found there, and nothing of it 
   const tests = used.map((page) =>
     t.test(page.path, async () => {
       const expected = defectsOf(page).flatMap(({ rule, pressed }) => (pressed ? [[rule, pressed]] : []));
-      assert.deepEqual(inStates(await audit(site, page.path, ['lh', 'interaction'])), expected);
-      assert.deepEqual(inStates(await audit(twin, page.path, ['lh', 'interaction'])), []);
+      assert.deepEqual(inStates(await audit(site, page.path, 'AA')), expected);
+      assert.deepEqual(inStates(await audit(twin, page.path, 'AA')), []);
+    }),
+  );
+  await Promise.all(tests);
+});
+
+test('pages with defects of level AAA show them in tests of that level', sideBySide, async (t) => {
+  const found = pages.filter((page) => ofAAA(page).length > 0);
+  assert.ok(found.length > 0);
+  const tests = found.map((page) =>
+    t.test(page.path, async () => {
+      const audits = await audit(site, page.path, 'AAA');
+      const failed = audits.filter(isViolation).map(({ id }) => id);
+      const sure = rulesOf(ofAAA(page).filter(({ certainty }) => certainty !== 'review'));
+      for (const rule of sure) assert.ok(failed.includes(rule), rule);
+      assertAsks(audits, ofAAA(page));
     }),
   );
   await Promise.all(tests);
@@ -62,7 +92,7 @@ test('what pages show only when they are used is found there, and nothing of it 
 test('the corrected twin fails no rule, and nothing is left to review', sideBySide, async (t) => {
   const tests = pages.map((page) =>
     t.test(page.path, async () => {
-      const audits = await audit(twin, page.path);
+      const audits = await audit(twin, page.path, 'AA');
       const raised = audits.filter(
         (outcome) => outcome.status !== 'Pass' && !ASKS_ALWAYS.includes(outcome.id),
       );
@@ -82,29 +112,39 @@ function inStates(audits: readonly AuditResult[]): [rule: string, pressed: strin
   );
 }
 
-async function audit(
-  edition: DemoSite,
-  path: string,
-  // The defects are documented by the rules of axe; what our own rules see in the twin is tested by the command line.
-  sources: readonly AuditSource[] = ['lh'],
-): Promise<AuditResult[]> {
-  const { result } = await engine.testPage({
-    url: edition.url + path.slice(1),
-    rules: { wcagVersion: '2.2', wcagLevel: 'AA', disableExperimental: false },
-    sources,
-    screenshot: false,
-  });
-  assert.equal(result.status, 'COMPLETE', result.status === 'FAILURE' ? inEnglish(result.detail) : '');
+function ofAAA(page: (typeof pages)[number]): Defect[] {
+  return defectsOf(page).filter(({ level }) => level === 'AAA');
+}
+
+async function audit(edition: DemoSite, path: string, wcagLevel: 'AA' | 'AAA'): Promise<AuditResult[]> {
+  const url = edition.url + path.slice(1);
+  let result: PageResult | null = null;
+  for (let tried = 0; tried < TRIES && !isWhole(result); tried += 1) {
+    const rules = { wcagVersion: '2.2', wcagLevel, disableExperimental: false } as const;
+    ({ result } = await engine.testPage({ url, rules, screenshot: false }));
+  }
+  assert.ok(result?.status === 'COMPLETE', result?.status === 'FAILURE' ? inEnglish(result.detail) : '');
+  assert.deepEqual(result.leftOut, []);
   return result.audits;
 }
 
-/** What axe-core calls a violation; only those of WCAG rules have the status Fail. */
-function isViolation(outcome: AuditResult): boolean {
-  return outcome.status === 'Fail' || (outcome.status === 'Warn' && outcome.reason !== 'needs-review');
+function isWhole(result: PageResult | null): boolean {
+  return result?.status === 'COMPLETE' && result.leftOut.length === 0;
 }
 
-function asksForReview(outcome: AuditResult): boolean {
-  return outcome.status === 'Warn';
+function rulesOf(defects: readonly Defect[]): string[] {
+  return defects.flatMap(({ rule, alsoRaises }) => (rule === null ? [] : [rule, ...(alsoRaises ?? [])]));
+}
+
+function assertAsks(audits: readonly AuditResult[], defects: readonly Defect[]): void {
+  const asked = audits.filter(({ status }) => status === 'Warn').map(({ id }) => id);
+  for (const rule of rulesOf(defects.filter(({ certainty }) => certainty === 'review')))
+    assert.ok(asked.includes(rule), `${rule} asks for review`);
+}
+
+/** What breaks a criterion by any source, and what axe-core calls a violation of best practice. */
+function isViolation({ status, source, reason }: AuditResult): boolean {
+  return status === 'Fail' || (status === 'Warn' && source === 'lh' && reason !== 'needs-review');
 }
 
 function unique(ids: string[]): string[] {

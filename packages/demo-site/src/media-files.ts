@@ -9,6 +9,12 @@ export const MEDIA_FILES: Record<string, () => SiteFile> = {
     body: readFileSync(new URL('./assets/flood-drill.webm', import.meta.url)),
   }),
   '/media/flood-drill.vtt': () => ({ type: 'text/vtt; charset=utf-8', body: CAPTIONS }),
+  // A picture and a tone: sound needs captions.
+  '/media/boats.webm': () => ({
+    type: 'video/webm',
+    body: readFileSync(new URL('./assets/boats.webm', import.meta.url)),
+  }),
+  '/media/boats.vtt': () => ({ type: 'text/vtt; charset=utf-8', body: 'WEBVTT\n' }),
   '/media/district-song.wav': () => ({ type: 'audio/wav', body: tone() }),
   '/media/title-font.woff2': () => ({
     type: 'font/woff2',

@@ -1,10 +1,12 @@
 import type { Page } from './page.ts';
 import { aboutPages } from './pages/about.ts';
+import { appointmentPages } from './pages/appointment.ts';
 import { citizenPages } from './pages/citizen.ts';
 import { departmentPages } from './pages/departments.ts';
 import { formPages } from './pages/forms.ts';
 import { hindiPages } from './pages/hindi.ts';
 import { homePages } from './pages/home.ts';
+import { informationPages } from './pages/information.ts';
 import { mediaPages } from './pages/media.ts';
 import { newsPages } from './pages/news.ts';
 import { noticePages } from './pages/notices.ts';
@@ -19,6 +21,7 @@ export const PAGES: readonly Page[] = [
   ...aboutPages,
   ...departmentPages,
   ...servicePages,
+  ...appointmentPages,
   ...citizenPages,
   ...noticePages,
   ...tenderPages,
@@ -27,6 +30,7 @@ export const PAGES: readonly Page[] = [
   ...mediaPages,
   ...placePages,
   ...hindiPages,
+  ...informationPages,
   ...siteToolPages(listedPages),
 ];
 

@@ -19,9 +19,48 @@ menuButton?.addEventListener('click', () => {
   menuButton.setAttribute('aria-expanded', String(open));
   menu.hidden = !open;
 });
+for (const button of document.querySelectorAll('[data-toggles]')) {
+  const part = document.getElementById(button.dataset.toggles);
+  button.addEventListener('click', () => {
+    part.hidden = !part.hidden;
+    button.setAttribute('aria-expanded', String(!part.hidden));
+  });
+}
+for (const button of document.querySelectorAll('[data-opens]'))
+  button.addEventListener('click', () => document.getElementById(button.dataset.opens).showModal());
+for (const button of document.querySelectorAll('[data-closes]'))
+  button.addEventListener('click', () => document.getElementById(button.dataset.closes).close());
+for (const term of document.querySelectorAll('[data-dismissible]')) {
+  document.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') term.classList.add('closed');
+  });
+  for (const type of ['mouseleave', 'blur']) term.addEventListener(type, () => term.classList.remove('closed'));
+}
+for (const list of document.querySelectorAll('[data-ranked]')) {
+  let dragged = null;
+  list.addEventListener('dragstart', (event) => { dragged = event.target.closest('li'); });
+  list.addEventListener('dragover', (event) => event.preventDefault());
+  list.addEventListener('drop', (event) => { if (dragged) event.target.closest('li')?.before(dragged); });
+}
+for (const button of document.querySelectorAll('[data-move]')) {
+  button.addEventListener('click', () => {
+    const item = button.closest('li');
+    if (button.dataset.move === '1') item.nextElementSibling?.after(item);
+    else item.previousElementSibling?.before(item);
+    button.focus();
+  });
+}
 for (const form of document.querySelectorAll('form[data-pretend]')) {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
+    const fields = [...form.querySelectorAll('[required]')].filter((field) => document.getElementById(field.id + '-error'));
+    const empty = fields.filter((field) => field.value.trim() === '');
+    for (const field of fields) {
+      document.getElementById(field.id + '-error').hidden = !empty.includes(field);
+      if (field.hasAttribute('data-announces')) field.setAttribute('aria-invalid', String(empty.includes(field)));
+    }
+    empty.find((field) => field.hasAttribute('data-announces'))?.focus();
+    if (empty.length > 0) return;
     const note = form.querySelector('[role=status]');
     if (note) note.textContent = form.dataset.pretend;
   });

@@ -9,7 +9,7 @@ body { margin: 0; }
 a { color: var(--link); text-underline-offset: 0.15em; }
 a:focus-visible, button:focus-visible, input:focus-visible, select:focus-visible, textarea:focus-visible, summary:focus-visible, [tabindex]:focus-visible { outline: 3px solid #d97706; outline-offset: 2px; }
 main:focus { outline: none; }
-img, svg, video, object { max-width: 100%; height: auto; }
+img, svg, video, object, canvas { max-width: 100%; height: auto; }
 h1 { font-size: 1.9rem; line-height: 1.2; margin: 1rem 0; color: var(--navy); }
 h2 { font-size: 1.35rem; margin: 2rem 0 0.6rem; color: var(--navy); }
 h3 { font-size: 1.1rem; margin: 1.2rem 0 0.4rem; }
@@ -28,7 +28,7 @@ p, li, dd { max-width: 72ch; }
 .home { display: flex; gap: 0.8rem; align-items: center; color: var(--navy); text-decoration: none; margin-right: auto; }
 .home strong { display: block; font-family: "Suryanagar Title", "Noto Sans Devanagari", system-ui, sans-serif; font-size: 1.45rem; line-height: 1.15; }
 .home small { color: var(--muted); font-size: 0.9rem; }
-.search { display: flex; gap: 0.4rem; }
+.search { display: flex; flex-wrap: wrap; gap: 0.4rem; }
 input, select, textarea { font: inherit; padding: 0.45rem 0.6rem; border: 1px solid #6b7885; border-radius: 4px; max-width: 100%; color: inherit; background: #fff; }
 button, .button { font: inherit; padding: 0.45rem 1rem; min-height: 2.4rem; border: 1px solid var(--navy); border-radius: 4px; background: var(--navy); color: #fff; cursor: pointer; }
 .button { display: inline-block; text-decoration: none; }
@@ -84,6 +84,35 @@ th { background: var(--tint); }
 .dialog { border: 1px solid var(--line); border-radius: 8px; padding: 1rem; box-shadow: 0 6px 24px rgb(0 0 0 / 15%); max-width: 34rem; margin: 1rem 0; }
 .banner { border-bottom: 3px solid var(--accent); padding-bottom: 0.5rem; }
 .plain-print { padding: 1.5rem; }
+.term { position: relative; }
+.bubble { display: none; position: absolute; z-index: 3; top: 100%; left: 0; width: 18rem; padding: 0.6rem 0.8rem; background: #fff; color: var(--ink); border: 1px solid var(--ink); text-align: left; white-space: normal; }
+.term:hover .bubble, .term:focus-visible .bubble { display: block; }
+.term.closed .bubble { display: none; }
+.untouchable .bubble { pointer-events: none; }
+.strip { background: var(--tint); padding: 0 0.6rem; max-width: none; line-height: 1.6; }
+.strip.low { height: 1.6rem; overflow: hidden; }
+.poster { min-width: 900px; }
+.under-pointer ul { display: none; }
+.under-pointer li:hover > ul { display: block; }
+.thin-outline a:focus-visible { outline: 1px dotted var(--navy); }
+.chip { display: inline-block; vertical-align: bottom; padding: 0 0.5rem; border: 1px solid var(--navy); border-radius: 4px; }
+.chip.tight { width: 15.5rem; white-space: nowrap; overflow: hidden; }
+.error { color: #8a1c1c; font-weight: 600; }
+.letters-icon { font-family: "Material Icons", sans-serif; }
+.ranked li { margin: 0.4rem 0; cursor: move; }
+.ranked button { padding: 0 0.6rem; min-height: 2rem; }
+.like-link { color: var(--link); text-decoration: underline; cursor: pointer; }
+.dialog.above { position: fixed; z-index: 9; inset: 20% auto auto 10%; background: #fff; }
+dialog.dialog { margin: auto; }
+.cookies { padding: 0.5rem 1.5rem; background: #fff; border-top: 3px solid var(--accent); }
+.cookies.stays { position: fixed; inset: auto 0 0; height: 16rem; z-index: 8; }
+.ribbon { height: 12px; background: var(--accent); }
+.ribbon.stays { position: fixed; inset: auto 0 0; z-index: 8; }
+.kruti { font-family: "Kruti Dev 010", sans-serif; }
+.days { display: flex; flex-wrap: wrap; gap: 0.4rem; }
+.old-menu { background: var(--tint); padding: 0.6rem 1rem; }
+.old-menu a { display: inline-block; padding: 0.25rem 0.6rem; }
+@media (max-width: 30rem) { .no-menu { display: none; } }
 @media (max-width: 47rem) {
   .menu { flex-direction: column; }
   .search { width: 100%; }

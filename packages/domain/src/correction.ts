@@ -61,6 +61,12 @@ export const CORRECTION_NOTES = [
   'autocomplete-token',
   'autocomplete-type',
   'no-access-key',
+  'allow-paste',
+  'keep-focus',
+  /** What is read and what is not. */
+  'silence-icon',
+  'tie-error',
+  'image-heard',
 ] as const;
 export type CorrectionNote = (typeof CORRECTION_NOTES)[number];
 

@@ -377,6 +377,40 @@ const OWN_CASES: Case[] = [
     shows: 'lang=',
     isComplete: false,
   },
+  {
+    html: '<p id="X">यह कार्यालय सोमवार से शुक्रवार तक खुला रहता है और सभी नागरिक यहाँ आ सकते हैं।</p>',
+    audit: 'part-without-language',
+    shows: '<p id="X" lang="hi">',
+    isComplete: false,
+  },
+  {
+    html: '<p><span id="X" style="font-family: Wingdings">J</span> Friendly office</p>',
+    audit: 'icon-font-read-aloud',
+    shows: 'aria-hidden="true"',
+    isComplete: false,
+  },
+  {
+    html: '<label>Password <input id="X" type="password" onpaste="return false"></label>',
+    audit: 'paste-prevented',
+    shows: '<input id="X" type="password">',
+    isComplete: true,
+  },
+  {
+    html: '<form><label>Age <input></label> <span id="X" class="error" aria-hidden="true">Age must be below 120.</span></form>',
+    audit: 'error-message',
+    shows: '<span id="X" class="error">',
+    isComplete: false,
+  },
+];
+
+/** What only use of the page shows. */
+const USE_CASES: Case[] = [
+  {
+    html: '<p><a id="X" href="#fort" onfocus="this.blur()">The fort</a></p>',
+    audit: 'focus-changes-context',
+    shows: '<a id="X" href="#fort">',
+    isComplete: true,
+  },
 ];
 
 const HEAD =
@@ -406,6 +440,7 @@ after(async () => {
 for (const { sources, cases } of [
   { sources: undefined, cases: CASES },
   { sources: ['andi' as const], cases: OWN_CASES },
+  { sources: ['interaction' as const], cases: USE_CASES },
 ]) {
   describe(`in the body of a page that ${sources ?? 'both'} judged`, () => {
     let found: TestedPage;

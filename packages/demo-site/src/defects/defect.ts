@@ -8,7 +8,7 @@ export interface Defect {
   id: string;
   /** Path of the page that has it, or the template whose pages all have it. */
   on: `/${string}` | TemplateName;
-  /** The axe-core rule that reports it; null when only a person can see it. */
+  /** The rule that reports it, of axe-core or our own; null when only a person can see it. */
   rule: string | null;
   /** Further rules that report the same defect. */
   alsoRaises?: string[];
@@ -18,6 +18,8 @@ export interface Defect {
   certainty?: 'review' | 'experimental';
   /** Name of what must be pressed before the page shows it: only runs that use pages report it. */
   pressed?: string;
+  /** Only tests of level AAA report it. */
+  level?: 'AAA';
   /** What is wrong, one sentence. */
   wrong: string;
   /** How the twin has it, one sentence. */

@@ -85,7 +85,7 @@ export const templateDefects = [
   {
     id: 'template-focus-hidden',
     on: 'standard',
-    rule: null,
+    rule: 'focus-not-visible',
     criterion: '2.4.7',
     wrong: 'The outline of focused links in the menu is switched off.',
     corrected: 'The browser and the style sheet show where the focus is.',

@@ -70,7 +70,7 @@ administration to the villages.</p>
 ${flaw('administration-empty-heading', '<h2 class="gap"></h2>', '')}
 <h2>Who does what</h2>
 ${flaw('administration-term', `<div>${terms}</div>`, `<dl>${terms}</dl>`)}
-<h2>Office hours</h2>
+<h2>${flaw('administration-filler-heading', 'Heading', 'Office hours')}</h2>
 <p>Monday to Saturday, 10 am to 5 pm, closed on the second Saturday of the month.</p>`,
       };
     },

@@ -1,5 +1,13 @@
 import type { Page } from '../page.ts';
 
+function rankedItem(wish: string, buttons: string): string {
+  return `<li draggable="true">${wish} ${buttons}</li>`;
+}
+
+function rankButtons(wish: string): string {
+  return `<button type="button" data-move="-1">Move up<span class="unseen"> ${wish}</span></button> <button type="button" data-move="1">Move down<span class="unseen"> ${wish}</span></button>`;
+}
+
 export const citizenPages: Page[] = [
   {
     path: '/citizen/opinion-poll',
@@ -11,6 +19,11 @@ export const citizenPages: Page[] = [
 <h1>Opinion poll</h1>
 <p>Tell us what to improve first. The poll is open until 30 November.</p>
 <opinion-poll ${flaw('poll-contrast', 'data-note="pale"', '')}></opinion-poll>
+<h2>What matters most to you?</h2>
+<p>Put what matters most to you at the top.</p>
+<ol class="ranked" data-ranked>
+${['Clean water', 'Buses to the villages', 'Street lamps'].map((wish) => rankedItem(wish, flaw('poll-drag', '', rankButtons(wish)))).join('\n')}
+</ol>
 <noscript><p>The poll needs scripts. You can also vote at the citizens’ counter.</p></noscript>`,
     }),
   },

@@ -24,7 +24,14 @@ const DEPARTMENTS: Department[] = [
     ],
     further: (flaw) => {
       const box = flaw('health-footer', 'footer role="contentinfo" aria-label="Helplines"', 'section');
-      return `<${box}><h2>Helplines</h2><p>Ambulance 108, women’s helpline 181.</p></${box.split(' ')[0]}>`;
+      const term = bubble(
+        'What is a sub-centre?',
+        HEALTH_TERM,
+        flaw('health-bubble', '', 'data-dismissible'),
+      );
+      return `<p>${term}</p>
+<p>Every sub-centre serves some five thousand people and is open in the morning of all working days.</p>
+<${box}><h2>Helplines</h2><p>Ambulance 108, women’s helpline 181.</p></${box.split(' ')[0]}>`;
     },
   },
   {
@@ -35,7 +42,13 @@ const DEPARTMENTS: Department[] = [
     services: ['Admission under the right to education', 'Scholarships', 'Midday meals'],
     further: (flaw) => {
       const box = flaw('education-second-main', 'main', 'section');
-      return `<${box} id="holidays"><h2>School holidays</h2><p>Winter holidays from 25 December to 4 January.</p></${box}>`;
+      const closed = flaw('education-bubble', 'untouchable', '');
+      const term = bubble('Who may apply?', EDUCATION_TERM, `data-dismissible`, closed);
+      const picture = flaw('education-picture', 'aria-hidden="true"', '');
+      return `<p>${term}</p>
+<p>Places in the first class of private schools are drawn by lot in April.</p>
+<p><img src="/images/scene-school.svg" width="320" height="200" alt="Pupils plant trees behind their school" ${picture}></p>
+<${box} id="holidays"><h2>School holidays</h2><p>Winter holidays from 25 December to 4 January.</p></${box}>`;
     },
   },
   {
@@ -44,23 +57,36 @@ const DEPARTMENTS: Department[] = [
     head: 'Arvind Solanki, Additional District Magistrate',
     duty: 'The department keeps the land records of 1,184 villages and brings relief after disasters.',
     services: ['Copies of land records', 'Change of ownership', 'Relief after hail and flood'],
-    further: (flaw) => flaw('revenue-region', '', FEES),
+    further: (flaw) => `${flaw('revenue-region', '', FEES)}
+<p class="strip ${flaw('revenue-strip', 'low', '')}">The record room is closed from 24 to 26 December for stocktaking.</p>`,
     afterMain: (flaw) => flaw('revenue-region', FEES, ''),
   },
 ];
 
 const FEES = '<div class="panel"><p>From 1 December a copy of a land record costs 15 rupees.</p></div>';
 
+const HEALTH_TERM = 'A house with a nurse and a midwife, the first place to go to in a village';
+const EDUCATION_TERM = 'Families with an income below one lakh rupees a year';
+
+/** A hint that is shown while the pointer or the focus is on its button. */
+function bubble(name: string, text: string, attributes: string, style = ''): string {
+  return `<button type="button" class="term ${style}" ${attributes}>${name} <span class="bubble">${text}</span></button>`;
+}
+
 export const departmentPages: Page[] = [
   {
     path: '/departments',
     name: 'Departments',
     templates: ['standard'],
-    content: () => ({
+    content: (flaw) => ({
       main: `
 <h1>Departments</h1>
-<ul>
+<ul class="${flaw('departments-thin-outline', 'thin-outline', '')}">
 ${DEPARTMENTS.map((department) => `<li><a href="/departments/${department.slug}">${department.name}</a></li>`).join('\n')}
+</ul>
+<h2>Asked for most</h2>
+<ul class="${flaw('departments-hover-menu', 'under-pointer', '')}">
+<li><span>Land records</span><ul><li><a href="/contact#message">Copy of a record</a></li><li><a href="/contact#sender">Change of owner</a></li></ul></li>
 </ul>
 <p>All departments sit in the collectorate, the health department next to the district hospital.</p>`,
     }),

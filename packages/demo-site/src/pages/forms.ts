@@ -1,6 +1,12 @@
 import type { Flaw } from '../edition.ts';
 import type { Page } from '../page.ts';
 
+const AGE =
+  '<h2 id="age-title">Relaxation of age</h2><p>Widows, and persons with disabilities, may be up to 45 years old.</p>';
+
+const STEPS =
+  '<h2 id="steps-title">After you have filed</h2><p>The department answers first. If that does not help, the District Magistrate hears you.</p>';
+
 const reply =
   '<label><input type="radio" name="reply" value="yes"> Yes</label> <label><input type="radio" name="reply" value="no"> No</label>';
 
@@ -13,7 +19,13 @@ export const formPages: Page[] = [
       main: `
 <h1>Forty posts of village secretary</h1>
 <p>Applications are open from 10 November to 10 December 2026. Candidates are between 18 and 40 years old and have
-passed class 12. Have these ready:</p>
+passed class 12. <button type="button" class="button" aria-haspopup="dialog" ${flaw('recruitment-dialog-close', `onclick="document.getElementById('age').hidden = false; document.getElementById('age-close').focus()"`, 'data-opens="age"')}>Relaxation of age</button></p>
+${flaw(
+  'recruitment-dialog-close',
+  `<div id="age" class="dialog above" role="dialog" aria-modal="true" aria-labelledby="age-title" hidden>${AGE}<p><button type="button" id="age-close" onclick="document.getElementById('age').hidden = true">Close</button></p></div>`,
+  `<dialog id="age" class="dialog" aria-labelledby="age-title">${AGE}<p><button type="button" data-closes="age">Close</button></p></dialog>`,
+)}
+<p>Have these ready:</p>
 ${flaw(
   'recruitment-list',
   '<div><p>• Proof of age</p><p>• Marks of class 12</p><p>• Proof of residence</p></div>',
@@ -54,6 +66,7 @@ ${field(flaw, 'father-name', 'Name of father or mother', '<input id="father-name
       return {
         main: `
 <h1>Contact</h1>
+<p ${flaw('contact-hindi-sentence', '', 'lang="hi"')}>कार्यालय सोमवार से शनिवार तक सुबह दस बजे से शाम पाँच बजे तक खुला रहता है।</p>
 <p>Collectorate, Court Road, Suryanagar 208 901. <a href="tel:+915120220100" ${flaw('contact-name-mismatch', 'aria-label="Telephone"', '')}>Call the office</a></p>
 <form class="form" data-pretend="This is a sample site: nothing was sent.">
 <div class="field"><label for="sender">Your name${mark}</label><input id="sender" autocomplete="name" ${input}></div>
@@ -74,13 +87,19 @@ ${field(flaw, 'father-name', 'Name of father or mother', '<input id="father-name
       main: `
 <h1>File a grievance</h1>
 <p>A grievance is answered within thirty days. You receive a number with which you can follow it.</p>
+<p><button type="button" class="button" id="steps-open" aria-haspopup="dialog" ${flaw('grievance-dialog-focus', `onclick="document.getElementById('steps').hidden = false"`, 'data-opens="steps"')}>What happens next</button></p>
+${flaw(
+  'grievance-dialog-focus',
+  `<div id="steps" class="dialog above" role="dialog" aria-modal="true" aria-labelledby="steps-title" hidden>${STEPS}<p><button type="button" onclick="document.getElementById('steps').hidden = true; document.getElementById('steps-open').focus()">Close</button></p></div>`,
+  `<dialog id="steps" class="dialog" aria-labelledby="steps-title">${STEPS}<p><button type="button" data-closes="steps">Close</button></p></dialog>`,
+)}
 <div class="panel alert" role="${flaw('grievance-role', 'message', 'note')}"><p>In an emergency call 112 instead.</p></div>
 <div class="dialog" role="dialog" ${flaw('grievance-dialog', '', 'aria-labelledby="privacy"')}>
 <h2 id="privacy">Your data</h2>
 <p>Your name is shown only to the officer who works on the grievance.</p>
 <p><button type="button">Understood</button></p>
 </div>
-<form class="form" data-pretend="This is a sample site: nothing was sent.">
+<form class="form" novalidate data-pretend="This is a sample site: nothing was sent.">
 <div class="field"><label for="department">Department</label><select id="department"><option>Revenue</option><option>Health</option><option>Education</option></select></div>
 ${flaw(
   'grievance-reply',
@@ -90,7 +109,8 @@ ${flaw(
 <p><span class="dot" ${flaw('grievance-prohibited', '', 'role="img"')} aria-label="Urgent:"></span> Grievances about water and health are answered first.</p>
 <div class="field"><label for="village">Village or ward</label><input id="village"></div>
 <div class="field"><label for="place">Office or place</label><input id="place"></div>
-<div class="field"><label for="story">What happened?</label><textarea id="story" rows="6"></textarea></div>
+<div class="field"><label for="story">What happened? (required)</label><textarea id="story" rows="6" required ${flaw('grievance-empty', '', 'aria-describedby="story-error" data-announces')}></textarea>
+<span class="error" id="story-error" hidden>Please say what happened, in a few words.</span></div>
 <p><button type="submit">File the grievance</button></p>
 <p role="status"></p>
 </form>`,
@@ -112,7 +132,7 @@ ${flaw(
 <form class="form" data-pretend="This is a sample site: there is no account to sign in to.">
 <div class="field"><label for="user">User name</label><input id="user" autocomplete="username" aria-describedby="user-tip">
 <div role="tooltip" id="user-tip">${flaw('login-tooltip', '', 'As printed on your identity card')}</div></div>
-<div class="field"><label for="password">Password</label><input id="password" type="password" autocomplete="current-password"></div>
+<div class="field"><label for="password">Password</label><input id="password" type="password" autocomplete="current-password" ${flaw('login-paste', 'onpaste="return false"', '')}></div>
 <p>${flaw(
           'login-command',
           '<span class="check" role="button" tabindex="0"></span>',
@@ -124,6 +144,7 @@ ${captcha}
 <p><button type="submit">Sign in</button></p>
 <p role="status"></p>
 </form>
+${flaw('login-leaves', `<script>setTimeout(() => { location.href = '/'; }, 15000);</script>`, '')}
 <p>Signed in on a shared computer? <a href="/logout">Sign out everywhere</a></p>`,
       };
     },

@@ -1,5 +1,11 @@
 import type { Page } from '../page.ts';
 
+const SCHEMES_SHOWN = [
+  'Harvest insurance: enrolment is open until 31 December.',
+  'Girls’ study stipend: the list of the second round is out.',
+  'Weavers’ pension: bring the proof of life to your tehsil office.',
+];
+
 export const homePages: Page[] = [
   {
     path: '/',
@@ -28,6 +34,16 @@ export const homePages: Page[] = [
 <p><a href="/services">See all services</a></p>
 <div ${flaw('home-slides-hidden', 'aria-hidden="true"', 'hidden')}><p>Polio drive on 22 November. <a href="/notices/polio-drive">Find a booth near you</a></p></div>
 </div>
+<h2>Three schemes for you</h2>
+${flaw(
+  'home-slides-move',
+  `<div id="schemes-shown" class="panel">${SCHEMES_SHOWN.map((text, at) => `<p ${at === 0 ? '' : 'hidden'}>${text}</p>`).join('')}</div>
+<script>
+const slides = [...document.querySelectorAll('#schemes-shown p')];
+setInterval(() => slides.push(slides.shift()) && slides.forEach((slide, at) => { slide.hidden = at > 0; }), 4000);
+</script>`,
+  `<ul>${SCHEMES_SHOWN.map((text) => `<li>${text}</li>`).join('')}</ul>`,
+)}
 <h2>Latest notices</h2>
 ${flaw(
   'home-marquee',

@@ -19,7 +19,7 @@ export const mediaPages: Page[] = [
         'width=device-width, initial-scale=1',
       ),
       main: `
-<h1>Gallery</h1>
+<h1 ${flaw('gallery-heading-size', 'style="font-size: 2.4vw"', '')}>Gallery</h1>
 <p>Pictures from the photo contest of the district, 2026.</p>
 <form class="search" role="search" aria-label="Find a picture" action="/search">
 <label for="picture">Find a picture</label>
@@ -44,7 +44,7 @@ ${PHOTOS.map(
 </ul>
 <p><a href="/media/photo-contest.csv">Results of the contest (CSV, 1 kB)</a></p>
 <h2>Visit the fort</h2>
-<p><a href="/map"><img src="/images/scene-fort.svg" width="320" height="200" alt="Plan your way to the fort" ${flaw('gallery-server-map', 'ismap', '')}></a></p>`,
+<p><a href="/map" ${flaw('gallery-blur', 'onfocus="this.blur()"', '')}><img src="/images/scene-fort.svg" width="320" height="200" alt="Plan your way to the fort" ${flaw('gallery-server-map', 'ismap', '')}></a></p>`,
     }),
   },
   {
@@ -56,7 +56,7 @@ ${PHOTOS.map(
 <h1>Videos and sound</h1>
 <h2>Flood drill at Arunpur</h2>
 <video controls width="480" height="270" preload="metadata" aria-label="Flood drill at Arunpur">
-<source src="/media/flood-drill.webm" type="video/webm">
+<source src="/media/boats.webm" type="video/webm">
 ${flaw('videos-captions', '', '<track kind="captions" srclang="en" label="English" src="/media/flood-drill.vtt" default>')}
 </video>
 ${flaw(
@@ -64,6 +64,17 @@ ${flaw(
   '',
   `<details><summary>Transcript of the flood drill</summary>
 <p>The water rises to the first mark. The siren sounds. Families walk to the school on the hill.</p></details>`,
+)}
+<h2>Boats of the flood drill</h2>
+<video controls width="480" height="270" preload="metadata" aria-label="Boats of the flood drill">
+<source src="/media/boats.webm" type="video/webm">
+<track kind="captions" srclang="en" label="English" src="${flaw('videos-captions-empty', '/media/boats.vtt', '/media/flood-drill.vtt')}" default>
+</video>
+<h2>Speech on the day of the Constitution</h2>
+${flaw(
+  'videos-recording',
+  '<p><a href="/media/district-song.wav">Recording of the speech (WAV, 20 kB)</a></p>',
+  '<p>“We, the people, have given this Constitution to ourselves. This district keeps its promise when every citizen is heard.”</p>',
 )}
 <h2>District song</h2>
 <audio src="/media/district-song.wav" ${flaw('videos-autoplay', 'autoplay', 'controls')} aria-label="District song"></audio>

@@ -64,9 +64,10 @@ export const newsPages: Page[] = [
     path: '/news',
     name: 'News',
     templates: ['standard'],
-    content: () => ({
+    content: (flaw) => ({
       main: `
 <h1>News</h1>
+<p>In the news this month: <span class="chip ${flaw('news-chip', 'tight', '')}">Preparing for the flood season</span></p>
 <ul>
 ${ARTICLES.map((article) => `<li><a href="/news/${article.slug}">${article.title}</a>, ${article.date}</li>`).join('\n')}
 </ul>

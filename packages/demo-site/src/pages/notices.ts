@@ -72,6 +72,11 @@ ${NOTICES.filter((notice) => !notice.unlinked)
   .join('\n')}
 </tbody>
 </table>
+<form class="search" action="/search">
+<label for="of">Notices of</label>
+<select id="of" name="q" ${flaw('notices-select', `onchange="location.href = '/search?q=' + this.value"`, '')}><option value="all">All departments</option><option value="health">Health</option><option value="food">Food and civil supplies</option></select>
+${flaw('notices-select', '', '<button type="submit">Show notices</button>')}
+</form>
 <p>Older notices are in the record room.</p>`,
     }),
   },

@@ -1,6 +1,9 @@
 import type { Flaw } from '../edition.ts';
 import type { Page } from '../page.ts';
 
+const TURN =
+  '<style>.turn { display: none; position: fixed; inset: 0; background: #fff; z-index: 9; padding: 2rem; } @media (orientation: portrait) { .turn { display: block; } }</style>';
+
 export const placePages: Page[] = [
   {
     path: '/map',
@@ -11,6 +14,12 @@ export const placePages: Page[] = [
         'map-viewport',
         'width=device-width, initial-scale=1, user-scalable=no',
         'width=device-width, initial-scale=1',
+      ),
+      head: flaw('map-upright', TURN, ''),
+      afterMain: flaw(
+        'map-upright',
+        '<div class="turn" role="region" aria-label="Note">Please turn your device to see the maps.</div>',
+        '',
       ),
       main: `
 <h1>Maps</h1>
@@ -86,6 +95,13 @@ ${flaw(
 </div>
 <p><img src="/images/scene-fair.svg" width="320" height="200" alt="" ${flaw('events-presentation', 'tabindex="0"', '')}></p>
 <p><button type="button" ${flaw('events-braille', 'aria-braillelabel="rmnd"', '')}>${flaw('events-braille', '', 'Remind me')}</button></p>
+<p>${flaw(
+        'events-press',
+        `<button type="button" onmousedown="location.href = '/contact'">Book a stall at the fair</button>`,
+        '<a class="button" href="/contact">Book a stall at the fair</a>',
+      )}</p>
+<p>${flaw('events-past', `<span class="like-link" onclick="document.getElementById('past').hidden = false">Events of last month</span>`, '<button type="button" aria-expanded="false" aria-controls="past" data-toggles="past">Events of last month</button>')}</p>
+<ul id="past" hidden><li>2 October: cleaning of the river bank</li><li>17 October: blood donation camp</li></ul>
 <p><span ${flaw('events-text-role', 'role="text"', '')}>More events are on the <a href="/news">news page</a>.</span></p>`,
     }),
   },

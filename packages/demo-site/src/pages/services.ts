@@ -16,10 +16,12 @@ export const servicePages: Page[] = [
 <li><a href="/services/certificates">Certificates of residence, income and caste</a></li>
 <li><a href="/services/water-bill">Water bill</a></li>
 <li><a href="/services/application-status">Status of an application</a></li>
+<li><a href="/services/appointment">Appointment at the citizens’ counter</a></li>
 <li><a href="/citizen/schemes">Schemes of the state and the district</a></li>
 <li><a href="/citizen/opinion-poll">Opinion poll</a></li>
 <li><a href="/grievance">Grievances</a></li>
 </${list}>
+<div class="panel ${flaw('services-wide-banner', 'poster', '')}"><p>The citizens’ counters are open on Sunday, 29 November, for the special camp of all departments: ration cards, certificates and pensions in one place.</p></div>
 <h2>Fees</h2>
 <p>A certificate costs 30 rupees. Holders of a ration card of the priority group pay nothing.</p>`,
       };
@@ -47,6 +49,12 @@ export const servicePages: Page[] = [
 </div>
 <details><summary>${flaw('certificates-summary', '', 'Fees')}</summary><p>30 rupees for each certificate, 10 rupees for a copy.</p></details>
 <p><button type="button" aria-expanded="${flaw('certificates-expanded', 'no', 'false')}">Show the offices</button></p>
+<p><button type="button" class="button" aria-expanded="false" aria-controls="papers" ${flaw(
+          'certificates-expanded-state',
+          `onclick="const it = document.getElementById('papers'); it.hidden = !it.hidden"`,
+          'data-toggles="papers"',
+        )}>Papers for the income certificate</button></p>
+<ul id="papers" hidden><li>Salary slip or statement of the village secretary</li><li>Land record, if you own land</li></ul>
 <div role="note" ${flaw('certificates-attribute', 'aria-lable', 'aria-label')}="Validity" class="panel"><p>A certificate of income is valid for one year.</p></div>`,
       };
     },
@@ -61,7 +69,7 @@ export const servicePages: Page[] = [
 <p>The consumer number is printed at the top right of every bill.</p>
 <form class="form" data-pretend="This is a sample site: nothing was paid.">
 <div class="field"><label for="consumer">Consumer number</label>
-<input id="consumer" inputmode="numeric" ${flaw('bill-two-labels', '', 'aria-describedby="consumer-hint"')}>
+<input id="consumer" inputmode="numeric" ${flaw('bill-help-window', `onfocus="window.open('/help/faq')"`, '')} ${flaw('bill-two-labels', '', 'aria-describedby="consumer-hint"')}>
 ${flaw('bill-two-labels', '<label for="consumer">Ten digits</label>', '<span class="hint" id="consumer-hint">Ten digits</span>')}</div>
 <div class="field">${flaw('bill-month', '<span>Month of the bill</span>', '<label for="month">Month of the bill</label>')}
 <select id="month"><option>September 2026</option><option>October 2026</option><option>November 2026</option></select></div>
@@ -72,6 +80,13 @@ ${flaw('bill-two-labels', '<label for="consumer">Ten digits</label>', '<span cla
 <p><input class="button" type="button" value="${flaw('bill-button', '', 'Calculate amount')}"> <button type="submit">Pay now</button></p>
 <p role="status"></p>
 </form>
+<h2>Use of water in the town</h2>
+<canvas id="use" width="360" height="120" ${flaw('bill-chart', '', 'role="img" aria-label="Use of water in the town, in million litres: 310 in April, 420 in May, 390 in June, 260 in July"')}></canvas>
+<script>
+const bars = document.getElementById('use').getContext('2d');
+bars.fillStyle = '#17365f';
+[310, 420, 390, 260].forEach((litres, month) => bars.fillRect(month * 90, 120 - litres / 4, 60, litres / 4));
+</script>
 <h2>Rates</h2>
 <table>
 <caption>Water rates from April 2026</caption>
@@ -91,13 +106,15 @@ ${flaw('bill-two-labels', '<label for="consumer">Ten digits</label>', '<span cla
       main: `
 <h1>Status of an application</h1>
 <form class="form" data-pretend="Application 2026-118 is with the tehsildar.">
-<div class="field"><label for="application">Application number</label><input id="application" value="2026-118"></div>
+<div class="field"><label for="application">Application number</label><input id="application" value="118" ${flaw('status-error', '', 'aria-describedby="application-error"')}>
+<span class="error" id="application-error" ${flaw('status-error', 'aria-hidden="true"', '')}>The application number must begin with the year, as in 2026-118.</span></div>
 <p><button type="submit">Show status</button></p>
 <p role="status"></p>
 </form>
 <h2>Your application</h2>
 <p id="progress-text">Three of four steps are done.</p>
 <div role="progressbar" aria-valuenow="75" aria-valuemin="0" aria-valuemax="100" ${flaw('status-progress', '', 'aria-label="Progress of your application"')}><svg width="320" height="16" viewBox="0 0 320 16" aria-hidden="true"><path d="M0 0h320v16H0z" fill="#dbe3ec"/><path d="M0 0h240v16H0z" fill="#17365f"/></svg></div>
+<p><a href="/print/helplines"><span class="letters-icon" ${flaw('status-icon-letters', '', 'aria-hidden="true"')}>arrow_forward_ios</span> Print the helplines</a></p>
 <h2>Waiting at the counter</h2>
 <p id="queue">38 of 60 places in today’s queue are taken.</p>
 <div role="meter" aria-valuenow="38" aria-valuemin="0" aria-valuemax="60" ${flaw('status-meter', '', 'aria-labelledby="queue"')}><svg width="320" height="16" viewBox="0 0 320 16" aria-hidden="true"><path d="M0 0h320v16H0z" fill="#dbe3ec"/><path d="M0 0h203v16H0z" fill="#2f6b3a"/></svg></div>`,

@@ -17,7 +17,8 @@ export function siteToolPages(listed: () => readonly Page[]): Page[] {
 <li><a href="/services/certificates">Certificates</a>: residence, income and caste</li>
 <li><a href="/services/water-bill">Water bill</a>: pay and see the rates</li>
 <li><a href="/notices">Notices</a>: of all departments</li>
-</ol>`,
+</ol>
+${flaw('search-shortcut', `<script>document.addEventListener('keydown', (event) => { if (event.key === 's' && event.target === document.body) { event.preventDefault(); document.getElementById('site-search').focus(); } });</script>`, '')}`,
         };
       },
     },
@@ -32,6 +33,7 @@ export function siteToolPages(listed: () => readonly Page[]): Page[] {
         });
         const archive = '<a href="/notices">Notices of earlier years</a>';
         return {
+          afterMain: `<div class="ribbon ${flaw('sitemap-ribbon', 'stays', '')}" aria-hidden="true"></div>`,
           main: `
 <h1>Site map</h1>
 <ul>
@@ -50,6 +52,7 @@ ${flaw('sitemap-tree-item', '<div role="tree" aria-label="Years"><div role="tree
       templates: ['standard'],
       content: (flaw) => ({
         mainElement: flaw('faq-main', 'section aria-label="Help"', 'main').split(' ')[0] ?? 'main',
+        afterMain: `<section class="cookies ${flaw('faq-cookies', 'stays', '')}" aria-label="Cookies"><p>This site keeps a cookie that remembers the text size.</p></section>`,
         main: `
 <h1>Help and questions</h1>
 <h2>How do I follow my application?</h2>
@@ -57,7 +60,8 @@ ${flaw('sitemap-tree-item', '<div role="tree" aria-label="Years"><div role="tree
 <h2>I have no computer. What can I do?</h2>
 <p>The citizens’ counter in every tehsil office helps you, free of charge.</p>
 <h2>Which documents can I read here?</h2>
-<p>Most are pages. Some are PDF files, for which every browser has a reader.</p>`,
+<p>Most are pages. Some are PDF files, for which every browser has a reader.</p>
+<p>More questions are answered by the <a href="/contact" ${flaw('faq-new-window', 'target="_blank"', '')}>citizens’ counter</a>.</p>`,
       }),
     },
     {

@@ -69,7 +69,7 @@ ${past.map((row) => `<tr>${row.map((text) => `<td>${text}</td>`).join('')}</tr>`
 <thead><tr><th scope="col">Step</th><th scope="col">Date</th></tr></thead>
 <tbody>
 <tr><th scope="row">Questions until</th><td>20 November 2026</td></tr>
-<tr><th scope="row">Meeting with bidders</th><td>24 November 2026, 11 am</td></tr>
+${flaw('tender-cell-missing', '<tr><td>Meeting with bidders on 24 November</td></tr>', '<tr><th scope="row">Meeting with bidders</th><td>24 November 2026, 11 am</td></tr>')}
 <tr><th scope="row">Offers until</th><td>4 December 2026, 3 pm</td></tr>
 </tbody>
 </table>

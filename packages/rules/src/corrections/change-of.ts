@@ -91,6 +91,11 @@ const CHANGE_OF: Readonly<Record<CorrectionNote, Say>> = {
   'autocomplete-token': exchange,
   'autocomplete-type': exchange,
   'no-access-key': exchange,
+  'allow-paste': exchange,
+  'keep-focus': exchange,
+  'silence-icon': exchange,
+  'tie-error': exchange,
+  'image-heard': exchange,
 };
 
 /** The colour that the correction changes, with what it has too little contrast against. */

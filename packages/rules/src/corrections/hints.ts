@@ -1,6 +1,7 @@
 import type { Cause } from '@abhigam/domain';
 import type { Frame, PageElement } from '@abhigam/facts';
 import { compareLanguage } from '../language/compare-language.ts';
+import { foreignParts } from '../language/foreign-parts.ts';
 import { governedText } from '../language/governed-text.ts';
 import { likelyLanguage } from '../language/likely-language.ts';
 import { headingLevel, isHeading } from '../semantics/headings.ts';
@@ -17,6 +18,7 @@ const HINTS: Readonly<Record<string, (element: PageElement) => Hints | null>> = 
   'html-has-lang': (root) => languageOf(root.visibleText),
   'language-of-page-differs': (root) => languageOf(governedText(root)),
   'language-of-part-differs': (part) => languageOf(governedText(part)),
+  'part-without-language': languageOfWhole,
   'heading-order': levelInOrder,
   'document-title': topHeading,
   'andi-no-page-title': topHeading,
@@ -33,6 +35,18 @@ function languageOf(whole: string): Hints | null {
   if (language === '') return null;
   // Statistics alone are not enough: the words must not speak for another.
   return compareLanguage(text, language).verdict === 'same' ? { language } : null;
+}
+
+/** Of a part that is not in the language around it, where all of its words are in that one language. */
+function languageOfWhole(part: PageElement): Hints | null {
+  const found = foreignParts(part.frame).filter(({ element }) => element === part);
+  const [only] = found;
+  if (!only || found.length > 1 || lettersIn(only.text) !== lettersIn(part.visibleText)) return null;
+  return { language: only.found };
+}
+
+function lettersIn(text: string): string {
+  return text.replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 }
 
 /** One level below the heading before it. */

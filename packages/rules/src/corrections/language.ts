@@ -39,6 +39,13 @@ export const changeLanguage: Corrector = ({ snippet, message, values }) => {
   );
 };
 
+/** `lang` for an element of which all words are in another language than its surroundings. */
+export const markPart: Corrector = ({ snippet, message, values }) => {
+  const found = message === 'not-marked' ? codeOf(values.language) : null;
+  if (!found || attributeOf(snippet, 'lang')) return null;
+  return draft(setAttribute(snippet, 'lang', found), 'language-found', { isComplete: false });
+};
+
 /** `en_US`, `english` and the like as the code that is meant. */
 export const spellLanguage: Corrector = ({ snippet }) => {
   const edits = snippet.attributes

@@ -23,13 +23,15 @@ import { closeHeadingGap, giveLevel, keepOneLevel } from './heading.ts';
 import { freeSpacing } from './inline-spacing.ts';
 import { dropAccessKey, keepOrder, letIntoFrame, makeNumber } from './keyboard.ts';
 import { labelField } from './label.ts';
-import { addLanguage, agreeOnLanguage, changeLanguage, spellLanguage } from './language.ts';
+import { addLanguage, agreeOnLanguage, changeLanguage, markPart, spellLanguage } from './language.ts';
 import { underlineLink } from './link-underline.ts';
 import { makeItems, putIntoList } from './list.ts';
 import { fillElement, nameByText, nameControl, nameInputButton, titleFrame, titlePage } from './name.ts';
+import { allowPaste, keepFocus } from './own-scripts.ts';
 import { addCaptions, allowZoom, stopAutoplay, stopMovement, stopRefresh } from './page-behaviour.ts';
 import { correctScope } from './table.ts';
 import { enlargeTarget } from './target.ts';
+import { letErrorBeHeard, letImageBeHeard, silenceIcon } from './unheard.ts';
 
 /** Who corrects the findings of an audit, by its id. Audits that are not named have no correction that is safe. */
 export const CORRECTORS: Readonly<Record<string, Corrector>> = {
@@ -84,6 +86,9 @@ export const CORRECTORS: Readonly<Record<string, Corrector>> = {
   'andi-alt-file-name': replaceFileName,
   'andi-alt-redundant-phrase': dropPhrase,
   'andi-alt-misplaced': dropMisplacedAlternative,
+  'image-hidden-with-alternative': letImageBeHeard,
+  'icon-font-read-aloud': silenceIcon,
+  'error-message': letErrorBeHeard,
 
   'html-has-lang': addLanguage,
   'html-lang-valid': spellLanguage,
@@ -91,6 +96,7 @@ export const CORRECTORS: Readonly<Record<string, Corrector>> = {
   'html-xml-lang-mismatch': agreeOnLanguage,
   'language-of-page-differs': changeLanguage,
   'language-of-part-differs': changeLanguage,
+  'part-without-language': markPart,
 
   'aria-valid-attr': spellAttribute,
   'andi-aria-misspelled': spellNamedAttribute,
@@ -126,6 +132,9 @@ export const CORRECTORS: Readonly<Record<string, Corrector>> = {
   'frame-focusable-content': letIntoFrame,
   'iframe-not-in-tab-order': letIntoFrame,
   'andi-iframe-negative-tabindex': letIntoFrame,
+  'paste-prevented': allowPaste,
+  'focus-thrown-away': keepFocus,
+  'focus-changes-context': keepFocus,
   accesskeys: dropAccessKey,
   'andi-accesskey-duplicate': dropAccessKey,
 

@@ -1,0 +1,59 @@
+import type { Flaw } from '../edition.ts';
+import type { Page } from '../page.ts';
+
+const DAYS = ['Mon 30 Nov', 'Tue 1 Dec', 'Wed 2 Dec', 'Thu 3 Dec'];
+
+/** Goes round within the calendar, and no other key leads out. */
+const HOLD = `<script>
+const days = [...document.querySelectorAll('#days button')];
+document.getElementById('days').addEventListener('keydown', (event) => {
+  if (event.key !== 'Tab') return;
+  event.preventDefault();
+  const next = days.indexOf(document.activeElement) + (event.shiftKey ? -1 : 1);
+  days.at(next % days.length).focus();
+});
+</script>`;
+
+export const appointmentPages: Page[] = [
+  {
+    path: '/services/appointment',
+    name: 'Appointment',
+    templates: ['standard'],
+    content: (flaw) => ({
+      main: `
+<h1>Appointment at the citizens’ counter</h1>
+<p>Choose a day and tell us how to reach you. The counter is on the ground floor of the collectorate.</p>
+<h2>Day</h2>
+<div class="days" id="days" role="group" aria-label="Day of the appointment">
+${DAYS.map((day) => `<button type="button">${day}</button>`).join('\n')}
+</div>
+${flaw('appointment-calendar', HOLD, '')}
+<h2>About you</h2>
+<form class="form" data-pretend="This is a sample site: no appointment was made.">
+<div class="field"><label for="visitor">Your name${flaw('appointment-required', '', ' (required)')}</label><input id="visitor" autocomplete="name" required></div>
+<div class="field"><label for="reach">${flaw('appointment-label', 'Info', 'Mobile number')}</label><input id="reach" type="tel" autocomplete="tel"></div>
+${addresses(flaw)}
+<p><button type="submit">Ask for the appointment</button></p>
+<p role="status"></p>
+</form>`,
+    }),
+  },
+];
+
+/** The same fields twice: where somebody lives, and where letters are to go. */
+function addresses(flaw: Flaw): string {
+  return [
+    ['home', 'Where you live'],
+    ['post', 'Where we write to'],
+  ]
+    .map(([id = '', legend = '']) => {
+      const fields = `<div class="field"><label for="${id}-village">Village or street</label><input id="${id}-village" autocomplete="${id === 'post' ? 'shipping ' : ''}street-address"></div>
+<div class="field"><label for="${id}-pin">PIN code</label><input id="${id}-pin" inputmode="numeric" autocomplete="${id === 'post' ? 'shipping ' : ''}postal-code"></div>`;
+      return flaw(
+        'appointment-addresses',
+        fields,
+        `<fieldset class="field"><legend>${legend}</legend>${fields}</fieldset>`,
+      );
+    })
+    .join('\n');
+}
