@@ -21,7 +21,7 @@ const sites: LoginSite[] = [];
 
 before(async () => {
   world = await buildWorld();
-  worker = await startInProcessWorker(world, { vault: { keys: KEYS } });
+  worker = await startInProcessWorker(world, { vault: { keys: KEYS }, unchangedPages: 'take-over' });
 });
 after(async () => {
   await Promise.all(sites.map((one) => one.close()));
@@ -34,6 +34,8 @@ test('a run behind a login tests its pages, with the session renewed once when i
   const { run, pages } = await runOver({ pagesPerSession: 2, password: PASSWORD });
   assert.deepEqual(pages, ['/inside/a COMPLETE', '/inside/b COMPLETE', '/inside/c COMPLETE']);
   assert.equal(run.status, 'COMPLETE');
+  // What is behind a sign-in is judged in each run.
+  assert.ok((await world.pages(run.id)).every(({ made_of_sha256: kept }) => kept === null));
   assert.equal(site.sessions, 2);
   assert.equal(site.requests.filter(({ path }) => path === '/logout').length, 0);
 });

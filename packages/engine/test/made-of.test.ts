@@ -25,7 +25,7 @@ const PAGE: Readonly<Record<string, File>> = {
   '/': html(
     `<p class="own">How to apply – आवेदन</p><img alt="Seal" src="/seal.gif"><img alt="Map" src="/old-map">
      <iframe title="Office hours" src="/hours"></iframe><div id="news"></div>
-     <video src="/film.mp4" aria-label="Film"></video><a href="/next">Next</a>`,
+     <video src="/film.mp4" aria-label="Film"><track kind="captions" srclang="en" src="/words.vtt"></video><a href="/next">Next</a>`,
     '<link rel="stylesheet" href="/style.css"><script src="/script.js"></script>',
   ),
   '/style.css': textFile(
@@ -44,6 +44,7 @@ const PAGE: Readonly<Record<string, File>> = {
   '/own.woff2': { type: 'font/woff2', body: Buffer.from('no font, but a part of the page all the same') },
   '/hours': html('<p>Ten to five</p>', '<link rel="stylesheet" href="/frame.css">'),
   '/frame.css': textFile('text/css', 'p { margin: 0 }'),
+  '/words.vtt': textFile('text/vtt', 'WEBVTT\n\n00:00.000 --> 00:02.000\nWelcome'),
   '/film.mp4': { type: 'video/mp4', body: Buffer.alloc(2000), headers: { etag: '"film-1"' } },
 };
 
@@ -117,6 +118,7 @@ test('a page is the same while all that it was made of is, and another one when 
   const parts = await partsOf(PAGE);
   assert.deepEqual(parts.map(({ kind, url }) => `${kind} ${new URL(url).pathname}`).sort(), [
     'data /news.json',
+    'data /words.vtt',
     'document /',
     'document /hours',
     'font /own.woff2',
@@ -151,6 +153,10 @@ test('a page is the same while all that it was made of is, and another one when 
     'a frame': [other('/hours', { body: body('/hours') }), '/hours'],
     'the style of a frame': [other('/frame.css', { body: body('/frame.css') }), '/frame.css'],
     'data that a script fetches': [other('/news.json', { body: '{"text":"Open"}' }), '/news.json'],
+    'captions, which are read by the test itself': [
+      other('/words.vtt', { body: body('/words.vtt') }),
+      '/words.vtt',
+    ],
     'a film': [other('/film.mp4', { headers: { etag: '"film-2"' } }), '/film.mp4'],
     'a status': [other('/more.css', { status: 404 }), '/more.css'],
     'a policy of the document': [
