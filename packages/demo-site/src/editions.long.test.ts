@@ -61,18 +61,22 @@ test(
   },
 );
 
-test('what pages show only when they are used is found there, and nothing of it in the twin', sideBySide, async (t) => {
-  const used = pages.filter((page) => defectsOf(page).some(({ pressed }) => pressed !== undefined));
-  assert.ok(used.length > 0);
-  const tests = used.map((page) =>
-    t.test(page.path, async () => {
-      const expected = defectsOf(page).flatMap(({ rule, pressed }) => (pressed ? [[rule, pressed]] : []));
-      assert.deepEqual(inStates(await audit(site, page.path, 'AA')), expected);
-      assert.deepEqual(inStates(await audit(twin, page.path, 'AA')), []);
-    }),
-  );
-  await Promise.all(tests);
-});
+test(
+  'what pages show only when they are used is found there, and nothing of it in the twin',
+  sideBySide,
+  async (t) => {
+    const used = pages.filter((page) => defectsOf(page).some(({ pressed }) => pressed !== undefined));
+    assert.ok(used.length > 0);
+    const tests = used.map((page) =>
+      t.test(page.path, async () => {
+        const expected = defectsOf(page).flatMap(({ rule, pressed }) => (pressed ? [[rule, pressed]] : []));
+        assert.deepEqual(inStates(await audit(site, page.path, 'AA')), expected);
+        assert.deepEqual(inStates(await audit(twin, page.path, 'AA')), []);
+      }),
+    );
+    await Promise.all(tests);
+  },
+);
 
 test('pages with defects of level AAA show them in tests of that level', sideBySide, async (t) => {
   const found = pages.filter((page) => ofAAA(page).length > 0);

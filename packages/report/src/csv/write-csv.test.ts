@@ -57,7 +57,10 @@ test('says what must be pressed before the page shows an element', async () => {
   await set(JSON.stringify(state));
   const { rows } = await read('en');
   await set(null);
-  assert.equal(rows.filter((row) => row['What is wrong']?.endsWith('Shown after pressing “Firms”.')).length, 1);
+  assert.equal(
+    rows.filter((row) => row['What is wrong']?.endsWith('Shown after pressing “Firms”.')).length,
+    1,
+  );
 });
 
 test('no field of a hostile page begins a formula or breaks out of its place', async () => {
