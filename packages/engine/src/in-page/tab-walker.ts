@@ -126,7 +126,9 @@ export function createTabWalker(
       const template = now ? templateOf(now) : '';
       const isCloser = now !== null && (isAgain || isNewOfKind(now, template, maxAlike));
       if (now && isCloser && kindOf(now) !== 'frame') {
-        const before = predicted?.stop === now ? predicted.states : null;
+        // Its own look may not be known: what had the focus before it stands around it.
+        const isKnown = predicted?.stop === now && predicted.states.some(({ element }) => element === now);
+        const before = isKnown ? (predicted?.states ?? null) : null;
         const focused = looks.focused(now);
         held = { stop: now, before, focused, elsewhere: changedElsewhere(now, focused) };
         isBare = before !== null && !looks.compare(before, focused).some(({ sight }) => sight === 'seen');
