@@ -78,7 +78,6 @@ export const useDefects = [
     id: 'gallery-blur',
     on: '/gallery',
     rule: 'focus-thrown-away',
-    alsoRaises: ['focus-changes-context'],
     criterion: '2.1.1',
     wrong: 'A script takes the focus away from the link to the map, to be rid of the outline.',
     corrected: 'The link keeps the focus.',
