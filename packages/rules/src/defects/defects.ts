@@ -441,4 +441,5 @@ export const YIELDS: ReadonlySet<string> = new Set([
   'presentation-role-conflict',
   'link-name-vague',
   'andi-ambiguous-link',
+  'focus-changes-context',
 ]);
