@@ -366,7 +366,10 @@ const CASES: Record<Exclude<CallName, PublicName | KeyName | OfficerName | OwnNa
   getTestInstanceWithNc: { rights: READERS, ask: async (owner) => ({ params: { id: await page(owner) } }) },
   getScreenshots: { rights: READERS, ask: async (owner) => ({ params: { id: await page(owner) } }) },
   getScreenshotImage: { rights: READERS, ask: async (owner) => ({ params: { id: await page(owner) } }) },
-  getElementPicture: { rights: READERS, ask: async (owner) => ({ params: { id: await element(owner) } }) },
+  getElementPicture: {
+    rights: READERS,
+    ask: async (owner) => ({ params: { id: await picturedElement(owner) } }),
+  },
   getElementImage: { rights: READERS, ask: async (owner) => ({ params: { id: await element(owner) } }) },
   websiteDashboard: {
     rights: READERS,
@@ -815,6 +818,18 @@ async function element(owner: Owner): Promise<string> {
     status: 'Fail',
     elements: [{ label: 'logo', rect: { x: 10, y: 10, width: 20, height: 20 } }],
   });
+  return id;
+}
+
+/** With a picture of its own, as the page was used. */
+async function picturedElement(owner: Owner): Promise<string> {
+  const id = await element(owner);
+  const { sha256, width, height } = picture;
+  await world.db
+    .updateTable('failing_elements')
+    .set({ picture: JSON.stringify({ shows: 'state', width, height }), picture_sha256: sha256 })
+    .where('id', '=', id)
+    .execute();
   return id;
 }
 

