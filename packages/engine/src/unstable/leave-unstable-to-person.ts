@@ -5,7 +5,7 @@ import type { LocatedAudit, LocatedElement } from '../merge/located-audit.ts';
 import { type Moved, type Unstable, unstableKey } from './find-unstable.ts';
 
 /** Why such an element is only to be looked at; causes of findings of any rule. */
-const CAUSES: Readonly<Record<Moved, Cause>> = {
+export const UNSTABLE: Readonly<Record<Moved, Cause>> = {
   changed: { message: 'unstable.review.changed', values: {} },
   gone: { message: 'unstable.review.gone', values: {} },
 };
@@ -23,8 +23,8 @@ export function leaveUnstableToPerson(audits: readonly LocatedAudit[], unstable:
       one.elements.filter((element) => movedOf(element) !== 'changed'),
     ];
     const asked = [
-      ...leaveToPerson({ ...one, elements: changed }, () => true, CAUSES.changed),
-      ...leaveToPerson({ ...one, elements: others }, (element) => movedOf(element) === 'gone', CAUSES.gone),
+      ...leaveToPerson({ ...one, elements: changed }, () => true, UNSTABLE.changed),
+      ...leaveToPerson({ ...one, elements: others }, (element) => movedOf(element) === 'gone', UNSTABLE.gone),
     ];
     return together(asked);
   });

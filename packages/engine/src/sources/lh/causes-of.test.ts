@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { possibleCauses } from '../../../test/possible-causes.ts';
 import { WITHOUT_FONT } from '../../letters/leave-letters-to-person.ts';
 import { WITHOUT_STYLE_SHEET } from '../../merge/merge-sources.ts';
+import { UNSTABLE } from '../../unstable/leave-unstable-to-person.ts';
 import { causesOf } from './causes-of.ts';
 import type { FoundCheck } from './found-rule.ts';
 
@@ -22,11 +23,12 @@ test('every cause that axe can give has a sentence in both languages, and all va
 });
 
 test('no sentence is left that no cause leads to', () => {
-  // The last two are causes of findings of any rule (leave-layout-to-person.ts, leave-letters-to-person.ts).
+  // The last are causes of findings of any rule (leave-layout-to-person.ts, leave-letters-to-person.ts and others).
   const used = new Set([
     ...possibleCauses().map(({ message }) => message),
     WITHOUT_STYLE_SHEET,
     WITHOUT_FONT,
+    ...Object.values(UNSTABLE).map(({ message }) => message),
   ]);
   assert.deepEqual(
     [...english.keys()].filter((key) => !used.has(key)),
