@@ -407,7 +407,7 @@ const OWN_CASES: Case[] = [
 const USE_CASES: Case[] = [
   {
     html: '<p><a id="X" href="#fort" onfocus="this.blur()">The fort</a></p>',
-    audit: 'focus-changes-context',
+    audit: 'focus-thrown-away',
     shows: '<a id="X" href="#fort">',
     isComplete: true,
   },

@@ -20,7 +20,7 @@ export interface DocumentResponse {
 export const MAX_DOCUMENT_BYTES = 20_000_000;
 
 /** Of a document that is still being read: as elements these take hundreds of megabytes. */
-const HEAVY_BYTES = 4_000_000;
+const HEAVY_BYTES = 2_000_000;
 
 /** Follows what the main frame shows: the newest answer, and whether its document is ready. */
 export class MainDocument {

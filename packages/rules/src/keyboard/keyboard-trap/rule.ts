@@ -1,10 +1,10 @@
-import type { KeyboardTrap, Page } from '@abhigam/facts';
+import type { KeyboardTrap, Page, PageElement } from '@abhigam/facts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
 import { isTabbable } from '../../semantics/focus.ts';
-import { elementOf, keyboardUse, walkedStops } from '../../semantics/keyboard-use.ts';
+import { elementOf, elementsOf, keyboardUse, walkedStops } from '../../semantics/keyboard-use.ts';
 
 /**
- * Told of the first element of a trap. Tab, Shift+Tab, Escape, the arrow keys, Enter, the space key, keys that the page
+ * Told of the element of a trap that stands first, wherever the walk came into it. Tab, Shift+Tab, Escape, the arrow keys, Enter, the space key, keys that the page
  * names and what closes a dialog have been tried. A single component that takes the focus back fails. Where several hand it round and
  * the page begins or ends with one of them, the focus may get out of the page, which only real browsers show.
  */
@@ -18,7 +18,7 @@ export const keyboardTrap = defineRule({
   targets: (page) => [...walkedStops(page).keys()],
   evaluate: (element, page) => {
     const traps = keyboardUse(page)?.traps ?? [];
-    const trap = traps.find(({ elements: [first] }) => elementOf(page, first ?? null) === element);
+    const trap = traps.find((one) => firstOf(one, page) === element);
     if (!trap) return pass;
     if (trap.direction === 'both' && trap.elements.length > 1 && isAtEdge(trap, page)) return review('edge');
     if (trap.direction === 'both')
@@ -43,6 +43,15 @@ export const keyboardTrap = defineRule({
     },
   },
 });
+
+function firstOf({ elements }: KeyboardTrap, page: Page): PageElement | null {
+  const [first = null, ...others] = elementsOf(page, elements);
+  return others.reduce((found, one) => (found && isBefore(one, found) ? one : found), first);
+}
+
+function isBefore(one: PageElement, other: PageElement): boolean {
+  return one.frame.index < other.frame.index || (one.frame === other.frame && one.node < other.node);
+}
 
 /** One of its stops is the first or the last of the whole page. */
 function isAtEdge({ elements }: KeyboardTrap, page: Page): boolean {
