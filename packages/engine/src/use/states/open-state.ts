@@ -72,7 +72,8 @@ export async function openState(
     kind: open.kind,
     hasControls: reaction.shown.some(({ controls }) => controls > 0),
     isLive: /^(?:alert|status)$/.test(part.role),
-    expanded: open.expanded,
+    // The key before may have been answered late, and this one have closed it again.
+    expanded: how === 'Space' ? null : open.expanded,
     focusWhenOpen: open.focus,
     closedBy,
     focusBeforeClose: before,
@@ -106,7 +107,11 @@ async function pressed(hand: Hand, control: PageElement): Promise<{ reaction: Re
 
 async function pressedKey(hand: Hand, key: Key): Promise<Reaction> {
   await press(hand.used.cdp, key);
-  return hand.reaction();
+  let reaction = await hand.reaction();
+  // Some fetch first what they show.
+  for (let at = 0; at < LOOKS && reaction.shown.length === 0 && reaction.attempts.length === 0; at += 1)
+    reaction = await hand.reaction();
+  return reaction;
 }
 
 function stateKindOf(control: PageElement, kind: OpenedState['kind'], role: string): StateKind {

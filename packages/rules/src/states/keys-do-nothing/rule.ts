@@ -1,10 +1,10 @@
-import { defineRule, fail, pass, review } from '../../rule.ts';
+import { defineRule, pass, review } from '../../rule.ts';
 import { atRef, elementsAt } from '../../semantics/at-ref.ts';
 import { openedBy, openers } from '../../semantics/opened-states.ts';
 
 /**
- * A control that has the focus and answers to the pointer, but to neither Enter nor the space key. An entry of a list of tabs
- * may be worked by arrow keys, and what is shown may be opened otherwise: then a person must try.
+ * A control that has the focus and answers to the pointer, but to neither Enter nor the space key. What a key fetches may
+ * come late, an entry of a list of tabs may be worked by arrow keys: a person must try.
  */
 export const keysDoNothing = defineRule({
   id: 'keys-do-nothing',
@@ -24,11 +24,10 @@ export const keysDoNothing = defineRule({
   evaluate: (control, page) => {
     const values = { tag: control.tag };
     const turned = page.facts.use?.states?.turned?.find(({ element }) => atRef(page, element) === control);
-    if (turned?.byPointer && !turned.byKey) return fail('turns', values);
+    if (turned?.byPointer && !turned.byKey) return review('turns', values);
     if (openedBy(control)?.onlyByPointer !== true) return pass;
-    return control.matches('[role=tab i], [role^=menuitem i], [role=option i]')
-      ? review('arrows', values)
-      : fail('opens', values);
+    const isWorkedByArrows = control.matches('[role=tab i], [role^=menuitem i], [role=option i]');
+    return review(isWorkedByArrows ? 'arrows' : 'opens', values);
   },
   text: {
     en: {
@@ -37,9 +36,9 @@ export const keysDoNothing = defineRule({
         'People without a mouse come to this control and cannot use it. Use a `button` with a listener for `click`, or listen for Enter and the space key as well.',
       messages: {
         opens:
-          'Pressing this `{tag}` with the mouse shows something, while Enter and the space key do nothing. Listen for `click` on a `button`.',
+          'Pressing this `{tag}` with the mouse shows something, while Enter and the space key seemed to do nothing. Do they?',
         turns:
-          'The mouse turns this control, while Enter and the space key do nothing. Let the space key turn it.',
+          'The mouse turns this control, while Enter and the space key seemed to do nothing. Do they turn it?',
         arrows: 'The mouse opens this `{tag}`, while Enter and the space key do nothing. Do the arrow keys?',
       },
     },
