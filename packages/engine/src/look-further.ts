@@ -1,8 +1,9 @@
 import type { GatheredFacts } from './gather/gather-facts.ts';
+import type { LookedPlace } from './look-again.ts';
 import type { LookBudget } from './look-budget.ts';
 import { asks } from './page-test-input.ts';
 import { mayTryRepairs } from './repairs/may-try-repairs.ts';
-import { type Proving, proveRepairs } from './repairs/prove-repairs.ts';
+import { proveRepairs } from './repairs/prove-repairs.ts';
 import type { Seen } from './seen.ts';
 import type { Steps } from './steps.ts';
 import { lookLater } from './unstable/look-later.ts';
@@ -26,7 +27,7 @@ interface Further {
  * In this order, as each leaves more of it changed.
  */
 export async function lookFurther(
-  place: Proving,
+  place: LookedPlace,
   { seen, gathered, printBefore, budget, steps, keep, onlyRead }: Further,
 ): Promise<Seen> {
   const { input } = place;

@@ -1,7 +1,7 @@
 import type { Cause } from '@abhigam/domain';
 import type { Page } from '@abhigam/facts';
 import type { JudgedRule } from '@abhigam/guidelines';
-import { leaveToPerson } from '../merge/leave-to-person.ts';
+import { leaveToPerson, withoutWeight } from '../merge/leave-to-person.ts';
 import type { LocatedAudit, LocatedElement } from '../merge/located-audit.ts';
 import { elementAtPlace } from '../merge/place-in-facts.ts';
 
@@ -37,14 +37,10 @@ export function leaveLettersToPerson(
   });
 }
 
-/** What the rules of axe came to then: one whose failures were all measured by boxes weighs neither way. */
+/** A rule of axe whose failures were all measured by boxes weighs neither way. */
 export function withoutWeightForLetters(
   judged: readonly JudgedRule[],
   audits: readonly LocatedAudit[],
 ): JudgedRule[] {
-  return judged.map((rule) => {
-    if (rule.outcome !== 'fail' || !MEASURE_TEXT.has(rule.id)) return rule;
-    const fails = audits.some(({ audit }) => audit.id === rule.id && audit.status === 'Fail');
-    return fails ? rule : { ...rule, outcome: 'review' };
-  });
+  return withoutWeight(judged, audits, (id) => MEASURE_TEXT.has(id));
 }

@@ -2,16 +2,12 @@ import type { Repair } from '@abhigam/domain';
 import { readPage } from '@abhigam/facts';
 import { z } from 'zod';
 import { WorldLost } from '../browser/isolated-world.ts';
-import type { Deadline } from '../deadline.ts';
-import { type GatheredFacts, gatherFacts } from '../gather/gather-facts.ts';
+import type { GatheredFacts } from '../gather/gather-facts.ts';
 import { STILL_ANIMATIONS } from '../in-page/still-animations.ts';
 import { applyRepairs, PREPARE_REPAIRS, repairedElement, UNDO_REPAIRS } from '../in-page/try-repairs.ts';
-import { LookBudget } from '../look-budget.ts';
+import { type LookedPlace, lookAgain } from '../look-again.ts';
 import { LARGE_NODES } from '../page-size.ts';
 import type { Seen } from '../seen.ts';
-import { describeSights, lookBySources, preparationFor } from '../sources/look-by-sources.ts';
-import type { Looking } from '../sources/source.ts';
-import { Steps } from '../steps.ts';
 import { TimeSlicer } from '../time-slicer.ts';
 import { withTimeout } from '../with-timeout.ts';
 import { type Candidate, candidatesOf } from './candidates.ts';
@@ -19,11 +15,6 @@ import { type JudgedLook, judgeLook } from './judged-look.ts';
 import { culpritsOf, findingKey, findingsOn, problemsOf, type Renamed } from './problems.ts';
 import { proofKey, type RepairProofs } from './proofs.ts';
 import { weakInOtherStates } from './weak-in-other-states.ts';
-
-export interface Proving extends Omit<Looking, 'budget'> {
-  deadline: Deadline;
-  viewport: { width: number; height: number };
-}
 
 /** Of the time that the page has left. */
 const PROOF_SHARE = 0.5;
@@ -35,7 +26,7 @@ const MAX_LOOKS = 5;
  * What could not be tried in time is not among the proofs. Throws `WorldLost` when the page goes away.
  */
 export async function proveRepairs(
-  proving: Proving,
+  proving: LookedPlace,
   gathered: GatheredFacts,
   sights: Seen['sights'],
 ): Promise<RepairProofs> {
@@ -66,7 +57,7 @@ export async function proveRepairs(
 }
 
 async function tryAll(
-  proving: Proving,
+  proving: LookedPlace,
   before: JudgedLook,
   candidates: readonly Candidate[],
   { proofs, slicer, signal }: { proofs: Map<string, Repair>; slicer: TimeSlicer; signal: AbortSignal },
@@ -87,7 +78,7 @@ async function tryAll(
     signal.throwIfAborted();
     const { tried, renamed } = await apply(proving, candidates, group, proofs);
     if (tried.length === 0) continue;
-    const after = await lookAgain(proving, slicer);
+    const after = await judgedAgain(proving, slicer);
     signal.throwIfAborted();
     const problems = problemsOf(before, after, tried, renamed);
     if (problems.length === 0) {
@@ -119,7 +110,7 @@ const applied = z.object({
 });
 
 async function apply(
-  { world, session }: Proving,
+  { world, session }: LookedPlace,
   all: readonly Candidate[],
   group: readonly Candidate[],
   proofs: Map<string, Repair>,
@@ -140,19 +131,11 @@ async function apply(
   return { tried: group.filter((one) => !out.has(one)), renamed: newIds };
 }
 
-async function lookAgain(proving: Proving, slicer: TimeSlicer): Promise<JudgedLook> {
-  const { session, world, input, nodes, deadline, lostFrames, viewport } = proving;
-  // What it leaves out is nothing that the result lacks.
-  const budget = new LookBudget(session, deadline, nodes);
-  await world.evaluate(`${preparationFor(input)}\n${STILL_ANIMATIONS}`);
-  const describers = await lookBySources({ session, world, input, nodes, budget, lostFrames }, new Steps());
-  const [sights, gathered] = await Promise.all([
-    describeSights(describers),
-    gatherFacts(session, viewport, lostFrames),
-  ]);
+async function judgedAgain(place: LookedPlace, slicer: TimeSlicer): Promise<JudgedLook> {
+  const look = await lookAgain(place);
   // A source that did not come to its end would have nothing to say against a correction.
-  if (sights.size < describers.size || budget.leftOut.length > 0) throw new Error('A source took too long.');
-  return judgeLook(gathered, readPage(gathered.facts), sights, input, slicer);
+  if (!look) throw new Error('A source took too long.');
+  return judgeLook(look.gathered, readPage(look.gathered.facts), look.sights, place.input, slicer);
 }
 
 function refuse({ auditIds, place }: Candidate, repair: Repair, proofs: Map<string, Repair>): void {

@@ -1,6 +1,6 @@
 import type { Cause } from '@abhigam/domain';
 import type { JudgedRule } from '@abhigam/guidelines';
-import { leaveToPerson } from '../merge/leave-to-person.ts';
+import { leaveToPerson, withoutWeight } from '../merge/leave-to-person.ts';
 import type { LocatedAudit, LocatedElement } from '../merge/located-audit.ts';
 import { type Moved, type Unstable, unstableKey } from './find-unstable.ts';
 
@@ -18,30 +18,15 @@ export function leaveUnstableToPerson(audits: readonly LocatedAudit[], unstable:
     const movedOf = ({ place }: LocatedElement) =>
       place === null ? undefined : unstable.get(unstableKey(one.audit.id, place));
     if (!one.elements.some(movedOf)) return [one];
-    const [changed, others] = [
-      one.elements.filter((element) => movedOf(element) === 'changed'),
-      one.elements.filter((element) => movedOf(element) !== 'changed'),
-    ];
-    const asked = [
-      ...leaveToPerson({ ...one, elements: changed }, () => true, UNSTABLE.changed),
-      ...leaveToPerson({ ...one, elements: others }, (element) => movedOf(element) === 'gone', UNSTABLE.gone),
-    ];
-    return together(asked);
+    return leaveToPerson(
+      one,
+      (found) => movedOf(found) !== undefined,
+      (found) => UNSTABLE[movedOf(found) ?? 'gone'],
+    );
   });
 }
 
-/** One entry of an audit for each status. */
-function together(audits: readonly LocatedAudit[]): LocatedAudit[] {
-  const merged: LocatedAudit[] = [];
-  for (const one of audits) {
-    const same = merged.find(({ audit }) => audit.status === one.audit.status);
-    if (same) same.elements.push(...one.elements);
-    else merged.push({ ...one, elements: [...one.elements] });
-  }
-  return merged;
-}
-
-/** What the rules of axe came to then: one whose failures were all taken back weighs neither way. */
+/** A rule of axe whose failures were all taken back weighs neither way. */
 export function withoutWeightForUnstable(
   judged: readonly JudgedRule[],
   audits: readonly LocatedAudit[],
@@ -56,10 +41,5 @@ export function withoutWeightForUnstable(
         : [],
     ),
   );
-  const fails = new Set(audits.flatMap(({ audit }) => (audit.status === 'Fail' ? audit.id : [])));
-  return judged.map((rule) =>
-    rule.outcome === 'fail' && left.has(rule.id) && !fails.has(rule.id)
-      ? { ...rule, outcome: 'review' }
-      : rule,
-  );
+  return withoutWeight(judged, audits, (id) => left.has(id));
 }

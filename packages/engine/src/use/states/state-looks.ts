@@ -1,19 +1,14 @@
 import { type FindingState, MAX_STATE_NAME, type StateStep } from '@abhigam/domain';
 import { labelOf, type Page, type PageElement, readPage } from '@abhigam/facts';
 import { WorldLost } from '../../browser/isolated-world.ts';
-import type { Deadline } from '../../deadline.ts';
-import { type GatheredFacts, gatherFacts } from '../../gather/gather-facts.ts';
+import type { GatheredFacts } from '../../gather/gather-facts.ts';
 import { idOfNode, nodeIds } from '../../gather/node-ids.ts';
-import { STILL_ANIMATIONS } from '../../in-page/still-animations.ts';
-import { LookBudget } from '../../look-budget.ts';
+import { type LookedPlace, lookAgain } from '../../look-again.ts';
 import { LARGE_NODES } from '../../page-size.ts';
 import { asks } from '../../page-test-input.ts';
 import { withPaintedTexts } from '../../painted/look-at-texts.ts';
 import { takeWindow } from '../../pictures/take-window.ts';
 import { JUDGE } from '../../sources/lh/judge-source.ts';
-import { describeSights, lookBySources, preparationFor } from '../../sources/look-by-sources.ts';
-import type { Looking } from '../../sources/source.ts';
-import { Steps } from '../../steps.ts';
 import { KIT } from '../hand.ts';
 import type { Opened, StateLooker, UsedPage } from '../used-page.ts';
 import { isAskedInStates } from './rules-of-whole-pages.ts';
@@ -30,21 +25,16 @@ const CLOCK_CAP_MS = 2_000;
 const MAX_WAITS = 4;
 const PAINTED_MS = 1_500;
 
-type Setting = Omit<Looking, 'budget' | 'parts'> & {
-  deadline: Deadline;
-  viewport: { width: number; height: number };
-};
-
 /** Looks at the states of a page while it is used, each with the eyes of all sources that look themselves. */
 export class StateLooks implements StateLooker {
   readonly seen: SeenState[] = [];
   /** States that were open and could not be looked at in time. */
   missed = 0;
-  readonly #setting: Setting;
+  readonly #setting: LookedPlace;
   readonly #isSmall: boolean;
   #spentMs = 0;
 
-  constructor(setting: Setting) {
+  constructor(setting: LookedPlace) {
     this.#setting = setting;
     this.#isSmall = setting.nodes < LARGE_NODES;
   }
@@ -105,23 +95,14 @@ export class StateLooks implements StateLooker {
   }
 
   async #seenNow(state: FindingState, signal: AbortSignal): Promise<SeenState | null> {
-    const { session, world, input, nodes, lostFrames, deadline, viewport } = this.#setting;
-    // What it leaves out is nothing that the result lacks.
-    const budget = new LookBudget(session, deadline, nodes);
-    await world.evaluate(`${preparationFor(input)}\n${STILL_ANIMATIONS}`);
+    const { session, world, input, viewport } = this.#setting;
     const parts = { elements: `${KIT}.news`, isAsked: isAskedInStates };
-    const describers = await lookBySources(
-      { session, world, input, nodes, budget, lostFrames, parts },
-      new Steps(),
-    );
-    const [sights, gathered] = await Promise.all([
-      describeSights(describers),
-      gatherFacts(session, viewport, lostFrames),
-    ]);
+    const look = await lookAgain(this.#setting, { parts });
     // Its fields are given back to their forms also where nothing was described.
     if (asks(input, 'lh')) await world.evaluate(`${JUDGE}.describe([])`);
     signal.throwIfAborted();
-    if (sights.size < describers.size || budget.leftOut.length > 0) return null;
+    if (!look) return null;
+    const { gathered, sights } = look;
     const idsOf = async (name: string) =>
       new Set(
         (await world.backendIdsOf(`${KIT}.${name}`)).flatMap((id) =>
