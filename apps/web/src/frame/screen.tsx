@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { useAddresses } from '../address/use-addresses.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useBrand } from '../settings/use-brand.ts';
+import { GivenText } from '../ui/data/given-text.tsx';
 import { ButtonRow } from '../ui/layout/button-row.tsx';
 import { Breadcrumbs, type Crumb } from '../ui/navigation/breadcrumbs.tsx';
 import { LinkState } from '../ui/navigation/link-state.tsx';
@@ -66,7 +67,7 @@ export function ScreenFrame({
         <div className={styles.head}>
           <div className={styles.words}>
             <h1 ref={headingRef} tabIndex={-1}>
-              {heading}
+              {typeof heading === 'string' ? <GivenText>{heading}</GivenText> : heading}
             </h1>
             {lead && <div className={styles.lead}>{lead}</div>}
           </div>

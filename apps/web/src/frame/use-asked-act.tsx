@@ -1,5 +1,6 @@
 import { AppError } from '@abhigam/domain';
 import { type ReactNode, useState } from 'react';
+import { GivenText } from '../ui/data/given-text.tsx';
 import { Alert } from '../ui/feedback/alert.tsx';
 import { announce } from '../ui/feedback/announce.ts';
 import { focusHeading } from '../ui/focus-heading.ts';
@@ -62,7 +63,7 @@ export function useAskedAct<Thing>(options: AskedActOptions<Thing>): AskedAct<Th
           <Alert tone="info">
             {failed.error instanceof AppError ? (
               <>
-                <bdi>{failed.name}</bdi>: {say(failed.error)}
+                <GivenText>{failed.name}</GivenText>: {say(failed.error)}
               </>
             ) : (
               words.failed(failed.name)

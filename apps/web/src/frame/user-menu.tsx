@@ -9,6 +9,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { isApproved } from '../session/model/is-approved.ts';
 import { showAs } from '../session/show-as.ts';
 import { useBrand } from '../settings/use-brand.ts';
+import { GivenText } from '../ui/data/given-text.tsx';
 import { Menu } from '../ui/overlay/menu.tsx';
 import { useWords } from '../vocabulary/use-words.ts';
 import styles from './user-menu.module.css';
@@ -39,7 +40,7 @@ export function UserMenu({ user, otherLayout }: UserMenuProps) {
           <span className={styles.person}>
             <span className={styles.line}>
               <strong>
-                <bdi>{user.fullName}</bdi>
+                <GivenText>{user.fullName}</GivenText>
               </strong>
               , {role},
             </span>

@@ -6,6 +6,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { CellRemark, CellStack } from '../../ui/data/cell-parts.tsx';
 import { type Column, DataTable } from '../../ui/data/data-table.tsx';
 import { EmailAddress } from '../../ui/data/email-address.tsx';
+import { GivenText } from '../../ui/data/given-text.tsx';
 import { organizationColumn } from '../../ui/data/organization-column.tsx';
 import { RowActions } from '../../ui/data/row-actions.tsx';
 import { Time } from '../../ui/data/time.tsx';
@@ -38,7 +39,7 @@ export function ReviewTable(props: ReviewTableProps) {
       cell: ({ id, role, fullName, email }) => (
         <CellStack>
           <TextLink href={addresses.editUser(role, id)}>
-            <bdi>{fullName}</bdi>
+            <GivenText>{fullName}</GivenText>
           </TextLink>
           <CellRemark>
             <EmailAddress address={email} />

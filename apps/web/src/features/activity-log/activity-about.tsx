@@ -2,6 +2,7 @@ import type { ActivityEntry } from '@abhigam/contract';
 import type { ReactNode } from 'react';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { GivenText } from '../../ui/data/given-text.tsx';
 import { VisibleText } from '../../ui/data/visible-text.tsx';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
 import styles from './activity-log.module.css';
@@ -30,7 +31,7 @@ export function ActivityAbout({ entry: { about, from } }: { entry: ActivityEntry
       )}
       {from && (
         <Part label={t('of.from')}>
-          <bdi>{from}</bdi>
+          <GivenText>{from}</GivenText>
         </Part>
       )}
     </span>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { logCheckQuery } from '../../data/activity-log/log-check-query.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { GivenText } from '../../ui/data/given-text.tsx';
 import { Time } from '../../ui/data/time.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -69,7 +70,7 @@ function Acknowledged({ acknowledgements }: Pick<ActivityLogCheck, 'acknowledgem
         {acknowledgements.map((one) => (
           <li key={one.at} className={styles.particulars}>
             <p>
-              <bdi>{one.name || t('check.nameless')}</bdi>, <Time value={one.at} />
+              <GivenText>{one.name || t('check.nameless')}</GivenText>, <Time value={one.at} />
             </p>
             <p className={styles.note}>{one.note}</p>
             <Faults faults={one} />

@@ -3,6 +3,7 @@ import type { MadeApiKey } from '../../data/api-keys/use-create-api-key.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { CopyButton } from '../../ui/actions/copy-button.tsx';
+import { GivenText } from '../../ui/data/given-text.tsx';
 import { Time } from '../../ui/data/time.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import styles from './api-keys.module.css';
@@ -35,7 +36,7 @@ export function MadeApiKeyDetails({ made, onDone }: MadeApiKeyDetailsProps) {
         <div>
           <dt>{t('table.serviceName')}</dt>
           <dd>
-            <bdi>{made.serviceName}</bdi>
+            <GivenText>{made.serviceName}</GivenText>
           </dd>
         </div>
         <div>

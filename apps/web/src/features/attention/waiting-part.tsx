@@ -1,6 +1,7 @@
 import { useAddresses } from '../../address/use-addresses.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { GivenText } from '../../ui/data/given-text.tsx';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
 import styles from './attention.module.css';
 import type { Kind, Waiting } from './model/attention-groups.ts';
@@ -39,7 +40,7 @@ export function WaitingPart({ waiting: { kind, count, isMore, lines }, days }: W
           return (
             <li key={key}>
               <TextLink href={to}>
-                <bdi>{name}</bdi>
+                <GivenText>{name}</GivenText>
               </TextLink>{' '}
               <span className={styles.said}>{said}</span>
             </li>

@@ -3,6 +3,7 @@ import { useAddresses } from '../../address/use-addresses.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { type Column, DataTable } from '../../ui/data/data-table.tsx';
+import { GivenText } from '../../ui/data/given-text.tsx';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
 import { EstimateStateBadge } from './estimate-state-badge.tsx';
 import styles from './estimates.module.css';
@@ -27,7 +28,7 @@ export function EstimateTable({ estimates, isUpdating }: EstimateTableProps) {
       cell: (estimate) => (
         <span className={styles.name}>
           <TextLink href={addresses.estimate(estimate.id)}>
-            <bdi>{words.of(estimate)}</bdi>
+            <GivenText>{words.of(estimate)}</GivenText>
           </TextLink>
           <span className={styles.soft}>{t('drawn', { date: date(new Date(estimate.created)) })}</span>
         </span>

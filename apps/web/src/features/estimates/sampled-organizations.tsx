@@ -7,6 +7,7 @@ import { useOrganizationSearch } from '../../data/organizations/use-organization
 import { useValidationWords } from '../../forms/use-validation-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { GivenText } from '../../ui/data/given-text.tsx';
 import { announce } from '../../ui/feedback/announce.ts';
 import { SearchComboBox } from '../../ui/form/search-combo-box.tsx';
 import styles from './estimates.module.css';
@@ -55,7 +56,7 @@ export function SampledOrganizations({ control }: { control: EstimateControl }) 
           <ul aria-labelledby={listId} className={styles.chosen}>
             {chosen.map(({ id, name }) => (
               <li key={id}>
-                <bdi>{name || '…'}</bdi>
+                <GivenText>{name || '…'}</GivenText>
                 <Button
                   tone="quiet"
                   size="small"

@@ -5,6 +5,7 @@ import { estimateWebsitesQuery } from '../../data/estimates/estimate-parts-queri
 import { QueryCard } from '../../frame/query-card.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { GivenText } from '../../ui/data/given-text.tsx';
 import { Pagination } from '../../ui/data/pagination.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { FoldList, ListedFold } from '../../ui/layout/fold-list.tsx';
@@ -60,7 +61,7 @@ function SampledWebsite({ sampled, isOfOne }: { sampled: EstimateWebsite; isOfOn
     <ListedFold
       title={
         website ? (
-          <bdi>{[website.name, ...(isOfOne ? [] : [website.organization.name])].join(' – ')}</bdi>
+          <GivenText>{[website.name, ...(isOfOne ? [] : [website.organization.name])].join(' – ')}</GivenText>
         ) : (
           t('websites.gone')
         )

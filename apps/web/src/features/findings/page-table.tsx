@@ -5,6 +5,7 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/data/badge.tsx';
 import { DataTable } from '../../ui/data/data-table.tsx';
+import { GivenText } from '../../ui/data/given-text.tsx';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
 import { PHONE, useMediaQuery } from '../../ui/use-media-query.ts';
 import { RunScoreBadge } from '../../vocabulary/run-score-badge.tsx';
@@ -116,7 +117,7 @@ function PageName({ page, testRunId, baseUrl, mayRetry }: PageNameProps) {
       >
         {path}
       </TextLink>
-      {page.title && <span className={styles.title}>{page.title}</span>}
+      {page.title && <GivenText className={styles.title}>{page.title}</GivenText>}
       {page.status === 'FAILURE' && (
         <span className={styles.title}>
           <FailureReason reason={page.reason} detail={page.detail} />

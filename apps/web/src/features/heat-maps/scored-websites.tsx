@@ -7,6 +7,7 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useReachesAll } from '../../session/use-role.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { GivenText } from '../../ui/data/given-text.tsx';
 import { Pagination } from '../../ui/data/pagination.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
@@ -62,10 +63,10 @@ function Row({ website }: { website: Website }) {
     <li className={classNames(styles.row, styles[latestScore === null ? 'plain' : scoreTone(latestScore)])}>
       <span>
         <TextLink href={addresses.websiteTestRuns(id)}>
-          <bdi>{name}</bdi>
+          <GivenText>{name}</GivenText>
         </TextLink>
         <span className={styles.soft}>
-          {seesOrganizations && <bdi>{organization.name}</bdi>}
+          {seesOrganizations && <GivenText>{organization.name}</GivenText>}
           {seesOrganizations && ' · '}
           {t('websites.pages', { count: pages, formatted: number(pages) })}
         </span>

@@ -1,6 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { ChartTile, TileGroup } from '../../ui/charts/model/tile-plot.ts';
 import { DataTable } from '../../ui/data/data-table.tsx';
+import { GivenText } from '../../ui/data/given-text.tsx';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
 import { WebsiteScoreBadge } from '../../vocabulary/run-score-badge.tsx';
 
@@ -37,7 +38,13 @@ export function TileTable({ title, groups, words }: TileTableProps) {
             point.href ? <TextLink href={point.href}>{point.x}</TextLink> : point.x,
         },
         ...(groups.length > 1
-          ? [{ key: 'group', header: t('organization'), cell: ({ group }: Row) => <bdi>{group}</bdi> }]
+          ? [
+              {
+                key: 'group',
+                header: t('organization'),
+                cell: ({ group }: Row) => <GivenText>{group}</GivenText>,
+              },
+            ]
           : []),
         {
           key: 'score',

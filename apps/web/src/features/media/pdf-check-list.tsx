@@ -4,6 +4,7 @@ import { Fragment } from 'react';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/data/badge.tsx';
+import { GivenText } from '../../ui/data/given-text.tsx';
 import { ExternalLink } from '../../ui/overlay/external-link.tsx';
 import styles from './documents.module.css';
 import { languageName } from './model/language-name.ts';
@@ -80,7 +81,7 @@ function useWords(facts: Facts) {
       t('document.noTitle')
     ) : (
       <>
-        <bdi>{facts.title}</bdi>
+        <GivenText>{facts.title}</GivenText>
         {!facts.showsTitle && <> {t('document.titleNotShown')}</>}
       </>
     );

@@ -3,6 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useBrand } from '../../settings/use-brand.ts';
 import { DetailList } from '../../ui/data/detail-list.tsx';
 import { EmailAddress } from '../../ui/data/email-address.tsx';
+import { GivenText } from '../../ui/data/given-text.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { useWords } from '../../vocabulary/use-words.ts';
 import styles from './onboarding.module.css';
@@ -20,7 +21,7 @@ export function OfficerDetails({ data }: MyOnboarding) {
         <DetailList>
           <dt>{t('details.fullName')}</dt>
           <dd>
-            <bdi>{fullName}</bdi>
+            <GivenText>{fullName}</GivenText>
           </dd>
           <dt>{t('details.email')}</dt>
           <dd>
@@ -30,11 +31,11 @@ export function OfficerDetails({ data }: MyOnboarding) {
           <dd>{words.role('ADMIN', brand.id)}</dd>
           <dt>{t('details.departmentName')}</dt>
           <dd>
-            <bdi>{departmentName ?? t('details.none')}</bdi>
+            <GivenText>{departmentName ?? t('details.none')}</GivenText>
           </dd>
           <dt>{t('details.designation')}</dt>
           <dd>
-            <bdi>{designation ?? t('details.none')}</bdi>
+            <GivenText>{designation ?? t('details.none')}</GivenText>
           </dd>
           <dt>{t('details.mobileNo')}</dt>
           <dd>{mobileNo ?? t('details.none')}</dd>

@@ -2,6 +2,7 @@ import type { MyOnboarding } from '../../data/onboarding/my-onboarding-query.ts'
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { DetailList } from '../../ui/data/detail-list.tsx';
+import { GivenText } from '../../ui/data/given-text.tsx';
 import { Time } from '../../ui/data/time.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { FileField } from '../../ui/form/file-field.tsx';
@@ -36,7 +37,7 @@ export function PendingRequest({ request, isNew, isOffline }: PendingRequestProp
           </dd>
           <dt>{t('pending.organization')}</dt>
           <dd>
-            <bdi>{organization?.name ?? t('pending.noOrganization')}</bdi>
+            <GivenText>{organization?.name ?? t('pending.noOrganization')}</GivenText>
           </dd>
           <dt>{t('pending.letter')}</dt>
           <dd>

@@ -2,6 +2,7 @@ import type { WaitingOfficer } from '@abhigam/contract';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/data/badge.tsx';
+import { GivenText } from '../../ui/data/given-text.tsx';
 import styles from './waiting-table.module.css';
 
 /** Whether a person has asked to be approved, since when and for which organization. */
@@ -20,7 +21,7 @@ export function RequestSummary({ request }: Pick<WaitingOfficer, 'request'>) {
       <Badge tone="warn" icon="clock">
         {t('status.INACTIVE')}
       </Badge>
-      {request.organization && <bdi className={styles.name}>{request.organization.name}</bdi>}
+      {request.organization && <GivenText className={styles.name}>{request.organization.name}</GivenText>}
       {request.isByEmail && <span>{t('table.byEmail')}</span>}
       <span className={styles.soft}>{t('table.submitted', { date: date(new Date(request.submitted)) })}</span>
     </div>

@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { DetailList } from '../../ui/data/detail-list.tsx';
 import { EmailAddress } from '../../ui/data/email-address.tsx';
+import { GivenText } from '../../ui/data/given-text.tsx';
 import { Time } from '../../ui/data/time.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import styles from './onboarding.module.css';
@@ -21,7 +22,7 @@ export function WaitingDetails({ person }: { person: WaitingOfficer }) {
         <DetailList>
           <dt>{t('table.name')}</dt>
           <dd>
-            <bdi>{person.fullName}</bdi>
+            <GivenText>{person.fullName}</GivenText>
           </dd>
           <dt>{t('table.email')}</dt>
           <dd>
@@ -29,7 +30,7 @@ export function WaitingDetails({ person }: { person: WaitingOfficer }) {
           </dd>
           <dt>{t('table.designation')}</dt>
           <dd>
-            <bdi>{person.designation ?? t('approve.none')}</bdi>
+            <GivenText>{person.designation ?? t('approve.none')}</GivenText>
           </dd>
           <dt>{t('table.mobileNo')}</dt>
           <dd>{person.mobileNo ?? t('approve.none')}</dd>
@@ -37,7 +38,7 @@ export function WaitingDetails({ person }: { person: WaitingOfficer }) {
             <>
               <dt>{t('approve.asked')}</dt>
               <dd>
-                <bdi>{request.organization?.name ?? t('approve.notAsked')}</bdi>
+                <GivenText>{request.organization?.name ?? t('approve.notAsked')}</GivenText>
               </dd>
               <dt>{t('approve.way')}</dt>
               <dd>

@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { type Column, DataTable } from '../../ui/data/data-table.tsx';
 import { EmailAddress } from '../../ui/data/email-address.tsx';
+import { GivenText } from '../../ui/data/given-text.tsx';
 import { DeleteRow, RowActions } from '../../ui/data/row-actions.tsx';
 import { RequestSummary } from './request-summary.tsx';
 import styles from './waiting-table.module.css';
@@ -24,13 +25,13 @@ export function WaitingTable({ people, isUpdating, onDelete }: WaitingTableProps
       key: 'name',
       header: t('table.name'),
       isRowHeader: true,
-      cell: ({ fullName }) => <bdi className={styles.name}>{fullName}</bdi>,
+      cell: ({ fullName }) => <GivenText className={styles.name}>{fullName}</GivenText>,
     },
     { key: 'email', header: t('table.email'), cell: ({ email }) => <EmailAddress address={email} /> },
     {
       key: 'designation',
       header: t('table.designation'),
-      cell: ({ designation }) => <bdi>{designation ?? '–'}</bdi>,
+      cell: ({ designation }) => <GivenText>{designation ?? '–'}</GivenText>,
     },
     {
       key: 'mobileNo',

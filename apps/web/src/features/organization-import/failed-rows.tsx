@@ -4,6 +4,7 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { type Column, DataTable } from '../../ui/data/data-table.tsx';
+import { GivenText } from '../../ui/data/given-text.tsx';
 import { useMessageWords } from '../../vocabulary/use-message-words.ts';
 import styles from './organization-import.module.css';
 
@@ -27,7 +28,8 @@ export function FailedRows({ rows, failed }: { rows: readonly FailedRow[]; faile
     {
       key: 'name',
       header: t('table.name'),
-      cell: ({ name }) => (name === '' ? t('table.noName') : <bdi className={styles.name}>{name}</bdi>),
+      cell: ({ name }) =>
+        name === '' ? t('table.noName') : <GivenText className={styles.name}>{name}</GivenText>,
     },
     {
       key: 'problem',

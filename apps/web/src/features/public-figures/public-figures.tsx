@@ -3,6 +3,7 @@ import { usePublicStats } from '../../data/public-stats/use-public-stats.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { BarList } from '../../ui/data/bar-list.tsx';
+import { GivenText } from '../../ui/data/given-text.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -62,7 +63,7 @@ export function PublicFigures() {
               label={t('topImproved')}
               bars={stats.top5Improved.map(({ name, improvementPct }, place) => ({
                 key: `${place}`,
-                label: <bdi>{name}</bdi>,
+                label: <GivenText>{name}</GivenText>,
                 value: improvementPct,
                 valueLabel: t('improved', { percent: number(improvementPct) }),
               }))}

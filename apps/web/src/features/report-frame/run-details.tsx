@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { displayUrl } from '../../address/display-url.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { DetailList } from '../../ui/data/detail-list.tsx';
+import { GivenText } from '../../ui/data/given-text.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { ExternalLink } from '../../ui/overlay/external-link.tsx';
 import { useWords } from '../../vocabulary/use-words.ts';
@@ -20,7 +21,7 @@ export function RunDetailsFold({ run, facts }: RunDetailsFoldProps) {
   const { t } = useTranslation('report');
   const words = useWords();
   const details: readonly { term: string; value: ReactNode }[] = [
-    { term: t('header.name'), value: <bdi>{run.name}</bdi> },
+    { term: t('header.name'), value: <GivenText>{run.name}</GivenText> },
     {
       term: t('header.address'),
       value: <ExternalLink href={run.baseUrl}>{displayUrl(run.baseUrl)}</ExternalLink>,

@@ -2,6 +2,7 @@ import type { TestRun } from '@abhigam/contract';
 import { displayUrl } from '../../address/display-url.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { GivenText } from '../../ui/data/given-text.tsx';
 import { ExternalLink } from '../../ui/overlay/external-link.tsx';
 import { RunStatusBadge } from '../../vocabulary/run-status-badge.tsx';
 import { useWords } from '../../vocabulary/use-words.ts';
@@ -24,7 +25,7 @@ export function RunLead({ run }: { run: TestRun }) {
         <span>{words.standard(run.wcagVersion, run.wcagLevel)}</span>
       </p>
       <p className={styles.line}>
-        <bdi className={styles.name}>{run.name}</bdi>
+        <GivenText className={styles.name}>{run.name}</GivenText>
         <span>
           {t('header.created')} <ReportTime value={run.created} />
         </span>

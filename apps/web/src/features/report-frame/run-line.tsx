@@ -3,6 +3,7 @@ import { reportBand } from '@abhigam/domain';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/data/badge.tsx';
+import { GivenText } from '../../ui/data/given-text.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { RunStatusBadge } from '../../vocabulary/run-status-badge.tsx';
 import { DecidedBeside } from './decided-beside.tsx';
@@ -53,7 +54,7 @@ export function RunLine({ run, facts }: RunLineProps) {
             <VisuallyHidden>{t('header.name')}</VisuallyHidden>
           </dt>
           <dd className={styles.name}>
-            <bdi>{run.name}</bdi>
+            <GivenText>{run.name}</GivenText>
           </dd>
         </div>
       </dl>

@@ -11,6 +11,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useReachesAll } from '../../session/use-role.ts';
 import { CellRemark, CellStack } from '../../ui/data/cell-parts.tsx';
 import { type Column, DataTable } from '../../ui/data/data-table.tsx';
+import { GivenText } from '../../ui/data/given-text.tsx';
 import { Pagination } from '../../ui/data/pagination.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
@@ -60,7 +61,7 @@ export function WebsitesOfCause({ cause, organizationId, page, hrefOf }: Website
                   key: 'assignee',
                   header: t('one.websites.assignee'),
                   cell: ({ assignee }) =>
-                    assignee ? <bdi>{assignee.fullName}</bdi> : t('one.websites.notAssigned'),
+                    assignee ? <GivenText>{assignee.fullName}</GivenText> : t('one.websites.notAssigned'),
                 },
                 ...amounts,
                 {
@@ -97,7 +98,7 @@ function websiteColumn(t: Words, addresses: Addresses, auditId: string): Column<
           isStep
           aria-label={t('one.websites.report', { website: name })}
         >
-          <bdi>{name}</bdi>
+          <GivenText>{name}</GivenText>
         </TextLink>
         <CellRemark>
           <bdi>{displayUrl(url)}</bdi>
@@ -111,6 +112,6 @@ function organizationColumn(t: Words): Column<WebsiteOfCause> {
   return {
     key: 'organization',
     header: t('one.websites.organization'),
-    cell: ({ organization }) => <bdi>{organization.name}</bdi>,
+    cell: ({ organization }) => <GivenText>{organization.name}</GivenText>,
   };
 }

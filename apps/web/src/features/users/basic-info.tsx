@@ -3,6 +3,7 @@ import { myselfQuery } from '../../data/users/myself-query.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { DetailList } from '../../ui/data/detail-list.tsx';
 import { EmailAddress } from '../../ui/data/email-address.tsx';
+import { GivenText } from '../../ui/data/given-text.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
 
@@ -37,7 +38,7 @@ export function BasicInfo() {
       <dd>{parichay.mobileNo ?? t('profile.none')}</dd>
       <dt>{t('profile.organization')}</dt>
       <dd>
-        <bdi>{organization?.name ?? parichay.departmentName ?? t('profile.none')}</bdi>
+        <GivenText>{organization?.name ?? parichay.departmentName ?? t('profile.none')}</GivenText>
       </dd>
     </DetailList>
   );

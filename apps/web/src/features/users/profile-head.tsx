@@ -1,6 +1,7 @@
 import type { SessionUser } from '@abhigam/contract';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useBrand } from '../../settings/use-brand.ts';
+import { GivenText } from '../../ui/data/given-text.tsx';
 import { useWords } from '../../vocabulary/use-words.ts';
 import { initialOf } from './model/initial-of.ts';
 import styles from './profile.module.css';
@@ -19,7 +20,7 @@ export function ProfileHead({ user }: { user: SessionUser }) {
       </span>
       <div>
         <h2>
-          <bdi>{user.fullName}</bdi>
+          <GivenText>{user.fullName}</GivenText>
         </h2>
         <p className={styles.soft}>
           {role === originalRole

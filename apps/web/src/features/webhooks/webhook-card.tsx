@@ -8,6 +8,7 @@ import { useTestWebhook } from '../../data/webhooks/use-test-webhook.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Badge } from '../../ui/data/badge.tsx';
+import { GivenText } from '../../ui/data/given-text.tsx';
 import { Time } from '../../ui/data/time.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { ButtonRow } from '../../ui/layout/button-row.tsx';
@@ -43,7 +44,8 @@ export function WebhookCard({ webhook }: { webhook: Webhook }) {
           )}
         </p>
         <p>
-          {t('for')} {webhook.organization ? <bdi>{webhook.organization.name}</bdi> : t('installation')}
+          {t('for')}{' '}
+          {webhook.organization ? <GivenText>{webhook.organization.name}</GivenText> : t('installation')}
         </p>
         <p>
           {t('events')} {webhook.kinds.map((kind) => t(`kinds.${kind}`)).join(', ')}

@@ -7,6 +7,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useReachesAll } from '../../session/use-role.ts';
 import { CellRemark, CellStack } from '../../ui/data/cell-parts.tsx';
 import { type Column, DataTable } from '../../ui/data/data-table.tsx';
+import { GivenText } from '../../ui/data/given-text.tsx';
 import { Time } from '../../ui/data/time.tsx';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
 import { WebsiteScoreBadge } from '../../vocabulary/run-score-badge.tsx';
@@ -28,7 +29,7 @@ export function WebsiteScores({ websites, order, onOrder, isUpdating }: WebsiteS
   const organization: Column<Website> = {
     key: 'organization',
     header: t('table.organization'),
-    cell: (website) => <bdi>{website.organization.name}</bdi>,
+    cell: (website) => <GivenText>{website.organization.name}</GivenText>,
   };
   return (
     <DataTable
@@ -49,7 +50,7 @@ export function WebsiteScores({ websites, order, onOrder, isUpdating }: WebsiteS
           cell: ({ name, url }) => (
             <CellStack>
               <TextLink href={addresses.websiteReport(url)}>
-                <bdi>{name}</bdi>
+                <GivenText>{name}</GivenText>
               </TextLink>
               <CellRemark>{displayUrl(url)}</CellRemark>
             </CellStack>

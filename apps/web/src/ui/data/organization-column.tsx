@@ -1,4 +1,5 @@
 import type { Column } from './data-table-props.ts';
+import { GivenText } from './given-text.tsx';
 
 interface Owned {
   organization?: { name: string } | null | undefined;
@@ -6,6 +7,6 @@ interface Owned {
 
 /** A column for the organization of each row; none where all are of the same. */
 export function organizationColumn(isShown: boolean, header: string): Column<Owned>[] {
-  const cell = ({ organization }: Owned) => (organization ? <bdi>{organization.name}</bdi> : '–');
+  const cell = ({ organization }: Owned) => (organization ? <GivenText>{organization.name}</GivenText> : '–');
   return isShown ? [{ key: 'organization', header, cell }] : [];
 }

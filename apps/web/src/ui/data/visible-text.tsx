@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { visibleParts } from '../model/visible-parts.ts';
+import { useLangOf } from './given-text.tsx';
 import styles from './visible-text.module.css';
 
 /** The engine writes none that are longer. Longer text is cut, since it makes browsers slow. */
@@ -18,6 +19,7 @@ interface VisibleTextProps {
  * named, so that nothing looks like something else.
  */
 export function VisibleText({ text, isIsolated = true, maxLength = MAX_LENGTH }: VisibleTextProps) {
+  const lang = useLangOf(text);
   const shown = text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
   const parts = visibleParts(shown).map((part) =>
     part.isSign ? (
@@ -28,5 +30,5 @@ export function VisibleText({ text, isIsolated = true, maxLength = MAX_LENGTH }:
       <Fragment key={part.start}>{part.text}</Fragment>
     ),
   );
-  return isIsolated ? <bdi>{parts}</bdi> : parts;
+  return isIsolated ? <bdi lang={lang}>{parts}</bdi> : parts;
 }

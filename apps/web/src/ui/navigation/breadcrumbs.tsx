@@ -1,4 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { GivenText } from '../data/given-text.tsx';
 import styles from './breadcrumbs.module.css';
 import { TextLink } from './text-link.tsx';
 
@@ -17,9 +18,13 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
         {crumbs.map((crumb, index) => (
           <li key={crumb.href ?? crumb.label}>
             {crumb.href && index < crumbs.length - 1 ? (
-              <TextLink href={crumb.href}>{crumb.label}</TextLink>
+              <TextLink href={crumb.href}>
+                <GivenText>{crumb.label}</GivenText>
+              </TextLink>
             ) : (
-              <span aria-current="page">{crumb.label}</span>
+              <span aria-current="page">
+                <GivenText>{crumb.label}</GivenText>
+              </span>
             )}
           </li>
         ))}

@@ -3,6 +3,7 @@ import { usePauseWebsite } from '../../../data/operations/use-pause-website.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useMay } from '../../../session/use-role.ts';
 import { type Column, DataTable } from '../../../ui/data/data-table.tsx';
+import { GivenText } from '../../../ui/data/given-text.tsx';
 import { Time } from '../../../ui/data/time.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { announce } from '../../../ui/feedback/announce.ts';
@@ -21,8 +22,8 @@ export function PausedWebsites({ websites }: { websites: readonly Website[] }) {
       isRowHeader: true,
       cell: (website) => (
         <span className={styles.name}>
-          {website.name}
-          <span className={styles.soft}>{website.organization}</span>
+          <GivenText>{website.name}</GivenText>
+          <GivenText className={styles.soft}>{website.organization}</GivenText>
         </span>
       ),
     },

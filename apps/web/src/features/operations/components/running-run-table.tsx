@@ -4,6 +4,7 @@ import { useAddresses } from '../../../address/use-addresses.ts';
 import { CancelRunDialog } from '../../../data/test-runs/cancel-run-dialog.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { type Column, DataTable } from '../../../ui/data/data-table.tsx';
+import { GivenText } from '../../../ui/data/given-text.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import { RunStatusBadge } from '../../../vocabulary/run-status-badge.tsx';
@@ -61,8 +62,10 @@ function RunName({ run }: { run: Run }) {
   const addresses = useAddresses();
   return (
     <div className={styles.name}>
-      <TextLink href={addresses.testResult(run.id)}>{run.name}</TextLink>
-      <span className={styles.soft}>{run.website.name}</span>
+      <TextLink href={addresses.testResult(run.id)}>
+        <GivenText>{run.name}</GivenText>
+      </TextLink>
+      <GivenText className={styles.soft}>{run.website.name}</GivenText>
       <span className={styles.soft}>{run.organization}</span>
     </div>
   );

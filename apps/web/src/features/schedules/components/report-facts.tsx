@@ -4,6 +4,7 @@ import { useFormats } from '../../../i18n/use-formats.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { DetailList } from '../../../ui/data/detail-list.tsx';
 import { FactList } from '../../../ui/data/fact-list.tsx';
+import { GivenText } from '../../../ui/data/given-text.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { ExternalLink } from '../../../ui/overlay/external-link.tsx';
 import { useWords } from '../../../vocabulary/use-words.ts';
@@ -36,7 +37,9 @@ export function ReportFacts({ report }: { report: ScheduleReport }) {
             <ExternalLink href={schedule.baseUrl}>{displayUrl(schedule.baseUrl)}</ExternalLink>
           </dd>
           <dt>{t('report.name')}</dt>
-          <dd>{schedule.name}</dd>
+          <dd>
+            <GivenText>{schedule.name}</GivenText>
+          </dd>
           <dt>{t('report.mode')}</dt>
           <dd>{words.mode(testMode)}</dd>
           <dt>{t('report.level')}</dt>

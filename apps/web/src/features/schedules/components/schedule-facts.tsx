@@ -4,6 +4,7 @@ import { displayUrl } from '../../../address/display-url.ts';
 import { useScheduleLists } from '../../../address/use-schedule-lists.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { DetailList } from '../../../ui/data/detail-list.tsx';
+import { GivenText } from '../../../ui/data/given-text.tsx';
 import { Time } from '../../../ui/data/time.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
@@ -23,7 +24,9 @@ export function ScheduleFacts({ schedule }: { schedule: TestSchedule }) {
       <DetailList isShort>
         <dt>{t('one.website')}</dt>
         <dd>
-          <TextLink href={lists.ofWebsite(website.id)}>{website.name}</TextLink>
+          <TextLink href={lists.ofWebsite(website.id)}>
+            <GivenText>{website.name}</GivenText>
+          </TextLink>
         </dd>
         <dt>{t('one.url')}</dt>
         <dd>

@@ -5,6 +5,7 @@ import { useAddresses } from '../../../address/use-addresses.ts';
 import { useLayout } from '../../../address/use-layout.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { type Column, DataTable } from '../../../ui/data/data-table.tsx';
+import { GivenText } from '../../../ui/data/given-text.tsx';
 import { Time } from '../../../ui/data/time.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import { useWords } from '../../../vocabulary/use-words.ts';
@@ -55,8 +56,8 @@ export function ScheduleTable({ caption, schedules, isUpdating, hasWebsite }: Sc
             header: t('table.website'),
             cell: ({ website }: TestSchedule) => (
               <div className={styles.lines}>
-                {website.name}
-                <span className={styles.soft}>{website.organization.name}</span>
+                <GivenText>{website.name}</GivenText>
+                <GivenText className={styles.soft}>{website.organization.name}</GivenText>
               </div>
             ),
           },
@@ -118,7 +119,9 @@ function ScheduleName({ schedule }: { schedule: TestSchedule }) {
   const addresses = useAddresses();
   return (
     <div className={styles.name}>
-      <TextLink href={addresses.schedule(schedule.id)}>{schedule.name}</TextLink>
+      <TextLink href={addresses.schedule(schedule.id)}>
+        <GivenText>{schedule.name}</GivenText>
+      </TextLink>
       <span className={styles.soft}>{displayUrl(schedule.baseUrl)}</span>
     </div>
   );

@@ -5,6 +5,7 @@ import { useFormats } from '../../../i18n/use-formats.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { type Column, DataTable } from '../../../ui/data/data-table.tsx';
+import { GivenText } from '../../../ui/data/given-text.tsx';
 import { Time } from '../../../ui/data/time.tsx';
 import { ExternalLink } from '../../../ui/overlay/external-link.tsx';
 import styles from './schedule-table.module.css';
@@ -30,7 +31,7 @@ export function ScheduleWebsiteTable({ websites, isUpdating }: ScheduleWebsiteTa
       isRowHeader: true,
       cell: ({ name, url }) => (
         <div className={styles.name}>
-          <span>{name}</span>
+          <GivenText>{name}</GivenText>
           <ExternalLink href={url}>{displayUrl(url)}</ExternalLink>
         </div>
       ),
@@ -38,7 +39,7 @@ export function ScheduleWebsiteTable({ websites, isUpdating }: ScheduleWebsiteTa
     {
       key: 'organization',
       header: t('websites.organization'),
-      cell: ({ organization }) => organization.name,
+      cell: ({ organization }) => <GivenText>{organization.name}</GivenText>,
     },
     { key: 'count', header: t('websites.count'), cell: countOf },
     { key: 'next', header: t('websites.nextRun'), cell: ({ nextRun }) => <Time value={nextRun} /> },

@@ -7,6 +7,7 @@ import { TO_WORST } from '../../../address/to-worst.ts';
 import { useAddresses } from '../../../address/use-addresses.ts';
 import { lastRunsQuery } from '../../../data/test-runs/test-runs-query.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { GivenText } from '../../../ui/data/given-text.tsx';
 import { Time } from '../../../ui/data/time.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -73,11 +74,12 @@ export function LastRuns({ status, onStatusChange }: LastRunsProps) {
             <li key={run.id} className={styles.run}>
               <div className={styles.words}>
                 <TextLink href={addresses.testResult(run.id)}>
-                  {run.website?.name ?? displayUrl(run.baseUrl)}
+                  <GivenText>{run.website?.name ?? displayUrl(run.baseUrl)}</GivenText>
                 </TextLink>
                 <span className={styles.soft}>
                   {/* The dot stays on the line of the name. */}
-                  {`${run.name}\u00a0· ${words.mode(run.testMode)}`}
+                  <GivenText>{run.name}</GivenText>
+                  {`\u00a0· ${words.mode(run.testMode)}`}
                 </span>
                 <span className={styles.soft}>
                   <Time value={run.created} />

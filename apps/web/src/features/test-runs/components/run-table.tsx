@@ -6,6 +6,7 @@ import { useRunActions } from '../../../data/test-runs/use-run-actions.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useReachesAll } from '../../../session/use-role.ts';
 import { type Column, DataTable, type Sort } from '../../../ui/data/data-table.tsx';
+import { GivenText } from '../../../ui/data/given-text.tsx';
 import { Time } from '../../../ui/data/time.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import { RunScoreBadge } from '../../../vocabulary/run-score-badge.tsx';
@@ -40,7 +41,7 @@ export function RunTable(props: RunTableProps) {
   const organization: Column<TestRunSummary> = {
     key: 'organization',
     header: t('table.organization'),
-    cell: ({ website }) => <bdi>{website?.department.name}</bdi>,
+    cell: ({ website }) => <GivenText>{website?.department.name}</GivenText>,
   };
   const columns: Column<TestRunSummary>[] = [
     {
@@ -105,9 +106,9 @@ function RunName({ run, hasWebsite, knownUrl }: RunNameProps) {
   return (
     <div className={styles.name}>
       <TextLink href={addresses.testResult(run.id)}>
-        {hasWebsite ? (run.website?.name ?? displayUrl(run.baseUrl)) : run.name}
+        <GivenText>{hasWebsite ? (run.website?.name ?? displayUrl(run.baseUrl)) : run.name}</GivenText>
       </TextLink>
-      {remark && <span className={styles.soft}>{remark}</span>}
+      {remark && <GivenText className={styles.soft}>{remark}</GivenText>}
       {run.apiKey && (
         <span className={styles.soft}>{t('table.byService', { service: run.apiKey.serviceName })}</span>
       )}

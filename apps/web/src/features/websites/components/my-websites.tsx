@@ -7,6 +7,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useMay } from '../../../session/use-role.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { type Column, DataTable } from '../../../ui/data/data-table.tsx';
+import { GivenText } from '../../../ui/data/given-text.tsx';
 import { Time } from '../../../ui/data/time.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -75,7 +76,9 @@ function columnsOf(
       isRowHeader: true,
       cell: (website) => (
         <div className={styles.names}>
-          <TextLink href={addresses.websiteTestRuns(website.id)}>{website.name}</TextLink>
+          <TextLink href={addresses.websiteTestRuns(website.id)}>
+            <GivenText>{website.name}</GivenText>
+          </TextLink>
           <TextLink
             className={styles.soft}
             href={addresses.nonCompliances({ websiteId: website.id })}

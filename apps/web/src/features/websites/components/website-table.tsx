@@ -22,6 +22,7 @@ import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Badge } from '../../../ui/data/badge.tsx';
 import { type Column, DataTable } from '../../../ui/data/data-table.tsx';
 import { EmailAddress } from '../../../ui/data/email-address.tsx';
+import { GivenText } from '../../../ui/data/given-text.tsx';
 import { RowActions } from '../../../ui/data/row-actions.tsx';
 import { Time } from '../../../ui/data/time.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
@@ -96,7 +97,9 @@ interface OfWebsite {
 function WebsiteName({ website }: OfWebsite) {
   return (
     <div className={styles.name}>
-      <strong>{website.name}</strong>
+      <strong>
+        <GivenText>{website.name}</GivenText>
+      </strong>
       <ExternalLink href={website.url}>{displayUrl(website.url)}</ExternalLink>
       <OwnershipBadge website={website} />
     </div>
