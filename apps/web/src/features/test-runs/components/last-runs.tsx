@@ -119,7 +119,10 @@ function NextSteps({ run }: { run: Pick<TestRunSummary, 'id' | 'name' | 'score' 
           isThere && (
             <TextLink key={key} href={href}>
               {t(`last.${key}`)}
-              <VisuallyHidden>{`: ${run.name}`}</VisuallyHidden>
+              <VisuallyHidden>
+                {': '}
+                <GivenText>{run.name}</GivenText>
+              </VisuallyHidden>
             </TextLink>
           ),
       )}
