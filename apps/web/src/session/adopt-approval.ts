@@ -1,5 +1,4 @@
 import { client } from '../api/client.ts';
-import { noteApproval } from './approval-notice.ts';
 import { currentUser, keepUser } from './session-store.ts';
 
 /** Takes over what the server says of an account that was approved while its person waited here; the session continues. */
@@ -9,7 +8,6 @@ export async function adoptApproval(): Promise<void> {
   if (!user || user.id !== account.id || account.status !== 'ACTIVE') return;
   const { role, status, organizationId, parichay } = account;
   const givenName = parichay.givenName || account.fullName;
-  noteApproval();
   keepUser({
     ...user,
     fullName: account.fullName,

@@ -1,6 +1,8 @@
 import type { SessionKeys, SessionUser } from '@abhigam/contract';
 import { useSyncExternalStore } from 'react';
+import { noteApproval } from './approval-notice.ts';
 import { watchInput } from './idle.ts';
+import { isApproved } from './model/is-approved.ts';
 import type { EndCause } from './model/session-end.ts';
 
 const STORAGE_KEY = 'abhigam.session';
@@ -98,6 +100,9 @@ export function hasBegunHere(sessionId: string): boolean {
 
 function set(user: SessionUser | null): void {
   const before = current;
+  // Whoever told of it first: the watch of the waiting screen, the check of the session, or another window.
+  if (before && user && before.sessionId === user.sessionId && !isApproved(before) && isApproved(user))
+    noteApproval();
   current = user;
   for (const listener of listeners) listener(before);
 }
