@@ -30,3 +30,16 @@ test('the same page says the same again', async () => {
   const [one, other] = [await user.use(html), await user.use(html)];
   assert.deepEqual(one.facts.use, other.facts.use);
 });
+
+test('parts that are laid out by observers of their own, some time after, are not found as they were before', async () => {
+  const html = `<!doctype html><html lang="en"><head><title>Figures</title></head><body style="margin: 0">
+    <div id="frame"><div id="chart" style="width: 900px"><p>How many websites were tested in each month of the year</p></div></div>
+    <script>
+      new ResizeObserver(([entry]) => setTimeout(() => {
+        document.querySelector('#chart').style.width = Math.min(900, innerWidth) + 'px';
+      }, 150)).observe(document.documentElement);
+    </script></body></html>`;
+  const { narrow } = (await user.use(html)).facts.use?.sizes ?? assert.fail('its sizes were not looked at');
+  assert.equal(narrow.sideways, null);
+  assert.deepEqual(narrow.lost, []);
+});

@@ -85,7 +85,7 @@ export function createSizesProbe(readShown: (documents: readonly Document[]) => 
   let covered = new Set<string>();
   let landscape: ShownPage | null = null;
   let landscapeCover: Element | null = null;
-  const sizes = new Map<Text, number[]>();
+  const sizes = new Map<Text, Map<number, number>>();
   const numbers = new Map<Node, number>();
 
   return {
@@ -512,10 +512,9 @@ export function createSizesProbe(readShown: (documents: readonly Document[]) => 
 
   function noteSizes({ texts }: ShownPage): void {
     for (const { node, fontSize, holder } of texts) {
-      const share = fontSize / holder.ownerDocument.documentElement.clientWidth;
-      const known = sizes.get(node);
-      if (known) known.push(share);
-      else sizes.set(node, [share]);
+      const width = holder.ownerDocument.documentElement.clientWidth;
+      const known = sizes.get(node) ?? new Map<number, number>();
+      sizes.set(node, known.set(width, fontSize / width));
     }
   }
 
@@ -523,7 +522,7 @@ export function createSizesProbe(readShown: (documents: readonly Document[]) => 
     const holders = new Set<Element>();
     noteSizes(own);
     for (const { node, holder } of own.texts) {
-      const shares = sizes.get(node) ?? [];
+      const shares = [...(sizes.get(node)?.values() ?? [])];
       if (holder.ownerDocument !== document || shares.length !== 3) continue;
       if (Math.max(...shares) / Math.min(...shares) < 1.03) holders.add(holder);
     }
