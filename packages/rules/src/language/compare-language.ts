@@ -27,6 +27,8 @@ const LONG = 50;
 /** Small words that menus of any language have in English. */
 const IN_MENUS = new Set(['about', 'us', 'our', 'more', 'all']);
 const ROMAN_HINDI = 'hi-Latn';
+/** Written alike in English, where they are as frequent: they speak for neither, but go with what else speaks. */
+const IN_BOTH = new Set(['is', 'to', 'me', 'so', 'do']);
 
 /**
  * Compares a text with a declared language. Scripts that contradict it decide; within a script letters that
@@ -95,9 +97,12 @@ export function englishIn(words: readonly string[]): 'sure' | 'likely' | 'no' {
   const all = words.filter(
     (word) => (isWordOf('en', word) && !isWordOf(ROMAN_HINDI, word)) || isEverydayEnglish(word),
   ).length;
-  const against = words.filter((word) => isWordOf(ROMAN_HINDI, word) && !isWordOf('en', word)).length;
+  const against = words.filter(
+    (word) => isWordOf(ROMAN_HINDI, word) && !isWordOf('en', word) && !IN_BOTH.has(word),
+  ).length;
   if (against > all * 0.1 || isOtherEuropean(words, small)) return 'no';
-  const share = all / words.length;
+  const inBoth = against === 0 && small > 1 ? words.filter((word) => IN_BOTH.has(word)).length : 0;
+  const share = (all + inBoth) / words.length;
   if (share >= 0.5 || (words.length >= MIN_WORDS && share >= 0.4 && small >= 3))
     return small > 0 ? 'sure' : 'likely';
   return 'no';
