@@ -26,7 +26,12 @@ const REFUTES: Readonly<Record<string, readonly string[]>> = {
   'andi-no-name-form-element': ['label', 'select-name'],
   'andi-no-name-generic': ['button-name', 'input-button-name', 'summary-name'],
   'andi-no-name-link': ['link-name'],
-  'andi-no-name-role': ['aria-command-name', 'aria-input-field-name', 'aria-tab-name', 'aria-toggle-field-name'],
+  'andi-no-name-role': [
+    'aria-command-name',
+    'aria-input-field-name',
+    'aria-tab-name',
+    'aria-toggle-field-name',
+  ],
   'heading-no-name': ['empty-heading'],
 };
 

@@ -158,7 +158,8 @@ export const DEFECTS: Readonly<Record<string, Reasons | Readonly<Record<string, 
   'andi-aria-table-th': 'parts@whole',
   'andi-aria-table-no-headers': OWN,
   'andi-grid-role': OWN,
-  'nested-interactive': OWN,
+  'nested-interactive': 'nested-stop',
+  'stop-in-one-piece': 'nested-stop',
   'aria-text': OWN,
 
   // Lists

@@ -37,7 +37,8 @@ const GRAPHEMES = new Intl.Segmenter('hi', { granularity: 'grapheme' });
  * People who speak to their computer say what they see on a control. Words are compared whole and in their
  * order, without case, signs, pictures, hints in brackets and text that is not seen; one letter alone, such
  * as the X that closes or the A+ that enlarges, counts as a picture. For review: cards and other long texts,
- * and labels whose words only differ in hyphens or in how `&` and `/` are read.
+ * and labels whose words only differ in hyphens or in how `&` and `/` are read. A name that is made of other text inside, while
+ * `aria-hidden` takes out what is seen, is no better than one in an attribute.
  */
 export const labelInName = defineRule({
   id: 'label-in-name',
@@ -53,12 +54,15 @@ export const labelInName = defineRule({
         ROLES.has(element.role) && element.name !== '' && isPerceivable(element) && isSeen(element),
     ),
   evaluate: (element) => {
-    if (!NAMING.has(element.ax?.nameFrom ?? '')) return pass;
+    const isReplaced = NAMING.has(element.ax?.nameFrom ?? '');
+    if (!isReplaced && !hidesText(element)) return pass;
     const { label, isText } = labelOf(element);
     if (label.some((reading) => isInName(reading, element.name))) return pass;
     const [first = ''] = label;
     const values = { label: shortened(first), name: shortened(element.name) };
-    return isText || isNearlyInName(first, element.name) ? review('check', values) : fail('missing', values);
+    if (isText || isNearlyInName(first, element.name)) return review('check', values);
+    if (isReplaced) return fail('missing', values);
+    return isShortOf(first, element.name) ? review('check', values) : fail('hidden', values);
   },
   text: {
     en: {
@@ -68,6 +72,8 @@ export const labelInName = defineRule({
       messages: {
         missing:
           'The visible text is "{label}", but the accessible name is "{name}". Put the visible words into the name, or remove the attribute that replaces them.',
+        hidden:
+          'The visible text is "{label}", but `aria-hidden` keeps it from the accessible name, which is "{name}". Put the visible words into the name.',
         check:
           'The visible text is "{label}", but the accessible name is "{name}". Check that people who say what they see can operate this control.',
       },
@@ -92,6 +98,19 @@ function isInName(label: string, name: string): boolean {
   // Brackets that hold the whole label, or all that matters of it.
   if (names.some((all) => containsWords(all, spokenWords(label)))) return true;
   return TRUNCATED.test(label) && names.some((all) => begins(all, words));
+}
+
+/** What is written on it is kept from its name, which other text inside makes. */
+function hidesText(element: PageElement): boolean {
+  return element.descendants.some(
+    (inner) => inner.matches('[aria-hidden=true i]') && /[\p{L}\p{N}]{2}/u.test(inner.visibleText),
+  );
+}
+
+/** Some of it is said, or begins what is said, as "Mon" begins Monday: people differ in what they say then. */
+function isShortOf(label: string, fullName: string): boolean {
+  const names = spokenWords(fullName);
+  return spokenWords(label).some((word) => names.some((name) => name.startsWith(word)));
 }
 
 /** One letter, with signs or without, draws what the control does. */
