@@ -75,6 +75,7 @@ export const DEFECTS: Readonly<Record<string, Reasons | Readonly<Record<string, 
     'aria-errormessage.hidden': OWN,
     'aria-errormessage.review': 'reference-missing',
     'aria-errormessage.review.idrefs': 'reference-missing',
+    'aria-errormessage.review.unheard': OWN,
     'aria-level.review': OWN,
   },
   'andi-dup-id': {

@@ -1,5 +1,6 @@
 import type { PageElement } from '@abhigam/facts';
-import { defineRule, fail, pass, review } from '../../rule.ts';
+import { defineRule, fail, type Outcome, pass, review } from '../../rule.ts';
+import { isField, seenLabels } from '../../semantics/fields.ts';
 import { isPerceivable } from '../../semantics/hidden.ts';
 import {
   containsInOrder,
@@ -51,9 +52,12 @@ export const labelInName = defineRule({
   targets: (page) =>
     page.elements.filter(
       (element) =>
-        ROLES.has(element.role) && element.name !== '' && isPerceivable(element) && isSeen(element),
+        element.name !== '' &&
+        isPerceivable(element) &&
+        (isLabelledField(element) || (ROLES.has(element.role) && isSeen(element))),
     ),
   evaluate: (element) => {
+    if (isLabelledField(element)) return judgeField(element);
     const isReplaced = NAMING.has(element.ax?.nameFrom ?? '');
     if (!isReplaced && !hidesText(element)) return pass;
     const { label, isText } = labelOf(element);
@@ -80,6 +84,29 @@ export const labelInName = defineRule({
     },
   },
 });
+
+/** A field with a label beside it that is seen, and a name that comes from elsewhere. */
+function isLabelledField(element: PageElement): boolean {
+  return isField(element) && NAMING.has(element.ax?.nameFrom ?? '') && labelsBeside(element).length > 0;
+}
+
+/** Of a label that is said in part, hints and all, a person must say what people call the field. */
+function judgeField(field: PageElement): Outcome<'missing' | 'check'> {
+  const labels = labelsBeside(field).map((label) => visibleLabel(label).text);
+  const unsaid = labels.find((label) => !isInName(label, field.name));
+  if (unsaid === undefined) return pass;
+  const values = { label: shortened(unsaid), name: shortened(field.name) };
+  const isSaidInPart = labels.some((label) => isShortOf(label, field.name));
+  return isSaidInPart || spokenWords(unsaid).length > MAX_LABEL
+    ? review('check', values)
+    : fail('missing', values);
+}
+
+function labelsBeside(field: PageElement): PageElement[] {
+  return seenLabels(field).filter(
+    (label) => label.tag === 'label' && spokenWords(visibleLabel(label).text).length > 0,
+  );
+}
 
 /** What is written on a control, in every way that it can be read; and whether it is a text of some length. */
 function labelOf(element: PageElement): { label: string[]; isText: boolean } {
