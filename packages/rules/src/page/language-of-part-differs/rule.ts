@@ -19,7 +19,7 @@ export const languageOfPartDiffers = defineRule({
       .filter((part) => part.attribute('lang')?.trim() && governedText(part).trim() !== ''),
   evaluate: (element) => {
     const lang = element.attribute('lang')?.trim() ?? '';
-    const compared = compareLanguage(governedText(element), lang);
+    const compared = compareLanguage(governedText(element), lang, true);
     if (!('found' in compared)) return pass;
     const values = { lang, found: compared.found };
     return compared.verdict === 'differs' ? fail('differs', values) : review('mostly', values);
