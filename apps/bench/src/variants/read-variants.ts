@@ -32,7 +32,9 @@ const PICTURE =
 export async function readVariants(folder: string = VARIANTS): Promise<Variant[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.html')).toSorted();
   const read = await Promise.all(
-    names.map(async (name) => variantsIn(name.replace('.html', ''), await readFile(join(folder, name), 'utf8'))),
+    names.map(async (name) =>
+      variantsIn(name.replace('.html', ''), await readFile(join(folder, name), 'utf8')),
+    ),
   );
   return read.flat();
 }
