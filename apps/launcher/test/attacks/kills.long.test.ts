@@ -94,8 +94,8 @@ async function readProgress(): Promise<{ settled: number; isRunning: boolean } |
 async function beInARun(): Promise<void> {
   await until('pages are being tested', async () => {
     const progress = await readProgress();
-    if (progress && !progress.isRunning) await runAgain();
-    return isTestingPages();
+    if (progress?.isRunning === false) await runAgain();
+    return progress !== null && isTestingPages();
   });
 }
 
