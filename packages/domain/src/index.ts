@@ -298,6 +298,8 @@ export {
   type SaidText,
   STOP_PROBLEMS,
   type StopProblem,
+  WALK_ENDS,
+  type WalkEnd,
 } from './readout-kinds.ts';
 export type { Rect } from './rect.ts';
 export { REPAIR_REFUSALS, type Repair, type RepairRefusal } from './repair.ts';
