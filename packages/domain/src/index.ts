@@ -129,6 +129,7 @@ export {
 export { FINGERPRINT_REVISION } from './fingerprint-revision.ts';
 export { HIDE_IMPACTS, type HideImpact } from './hide-impact.ts';
 export { endOfIndianDay, indianDay } from './indian-day.ts';
+export { languageOfText } from './language-of-text.ts';
 export {
   asLanguage,
   byLanguage,

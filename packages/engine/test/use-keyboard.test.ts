@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { makeReadout, RULES } from '@abhigam/rules';
+import { makeReadout, RULES, sayPart } from '@abhigam/rules';
 import { useKeyboard } from '../src/use/keyboard/keyboard.ts';
 import { type CaseUser, openCaseUser } from './used-cases.ts';
 
@@ -22,7 +22,11 @@ test('the keyboard view is in the order of the real walk, and tells what it pass
   const { stops, walk } = makeReadout(facts, [])?.keyboard ?? assert.fail('no readout');
   assert.equal(walk, 'left');
   assert.deepEqual(
-    stops.map(({ name, isWalked, problems }) => [name.map(({ text }) => text).join(), isWalked, problems]),
+    stops.map(({ name, isWalked, problems }) => [
+      name.map((part) => sayPart(part, 'en').text).join(),
+      isWalked,
+      problems,
+    ]),
     [
       ['Skip to the notices', true, []],
       ['Filter', true, []],
