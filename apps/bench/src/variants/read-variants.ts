@@ -24,9 +24,9 @@ const EXPECTED = { fail: 'failed', ask: 'failed', pass: 'passed', none: 'inappli
 /** The first line of a file: `<!-- NAME; 1.1.1, 4.1.2 -->`, with `; used` where the pages must be used. */
 const HEAD = /^<!-- (?<name>[^;]+); (?<criteria>[\d., ]*?)(?<used>; used)? -->\n/;
 const PART = /^<!-- (fail|ask|pass|none): (.+) -->\n/gm;
-/** Any picture will do where what it shows does not matter. */
+/** Any picture will do where what it shows does not matter; without quotes and brackets it can stand anywhere. */
 const PICTURE =
-  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='120' height='60'%3E%3Ccircle cx='60' cy='30' r='25' fill='%23357'/%3E%3C/svg%3E";
+  'data:image/svg+xml,%3Csvg%20xmlns=%22http://www.w3.org/2000/svg%22%20width=%22120%22%20height=%2260%22%3E%3Ccircle%20cx=%2260%22%20cy=%2230%22%20r=%2225%22%20fill=%22%23357%22/%3E%3C/svg%3E';
 
 /** All variants, each file one ACT rule, named by its id. Throws a sentence for a file of another form. */
 export async function readVariants(folder: string = VARIANTS): Promise<Variant[]> {
