@@ -1,6 +1,7 @@
 import type { LostText, Page, PageElement } from '@abhigam/facts';
 import { fail, type Outcome, pass, review } from '../rule.ts';
 import { atRef } from '../semantics/at-ref.ts';
+import { isBehindOpenDialog } from '../semantics/behind-dialog.ts';
 import { foldWords, shortened } from '../semantics/words.ts';
 
 /** What shows one of several parts at a time, by the names that such parts have. */
@@ -24,7 +25,7 @@ export function lossOutcome(loss: LostText, page: Page): Outcome<LossMessage> {
   const values = { text: shortened(loss.text, 60) };
   const holder = atRef(page, loss.holder);
   const box = atRef(page, loss.element);
-  if (!holder || !box) return pass;
+  if (!holder || !box || isBehindOpenDialog(holder)) return pass;
   if (loss.how === 'text') return fail('overlapped', values);
   if (loss.how === 'box') return review('covered', values);
   const isSideways = loss.how === 'beside' || loss.how === 'dots';

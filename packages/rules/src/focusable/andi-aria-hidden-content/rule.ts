@@ -9,8 +9,8 @@ const CONTENT =
 
 /**
  * ANDI 0261. Raised once for the whole that is hidden, and only where it shows structure or pictures with
- * a text alternative; icons and what merely repeats a neighbour, as in carousels, are rightly hidden. An image by itself is the
- * matter of `image-hidden-with-alternative`.
+ * a text alternative; icons and what merely repeats a neighbour, as in carousels, are rightly hidden. An image by itself, or in a
+ * wrapper that holds nothing else, is the matter of `image-hidden-with-alternative`.
  */
 export const ariaHiddenContent = defineRule({
   id: 'andi-aria-hidden-content',
@@ -26,7 +26,9 @@ export const ariaHiddenContent = defineRule({
       .filter((element) => isShownInPage(element) && !isHiddenAround(element)),
   evaluate: (element) => {
     const content = [element, ...element.descendants].find(isContent);
-    return content && !isRepeated(element) ? review('hidden', { tag: content.tag }) : pass;
+    return content && !isRepeated(element) && !isOneImage(element)
+      ? review('hidden', { tag: content.tag })
+      : pass;
   },
   text: {
     en: {
@@ -40,6 +42,12 @@ export const ariaHiddenContent = defineRule({
     },
   },
 });
+
+/** Told by `image-hidden-with-alternative`. */
+function isOneImage(element: PageElement): boolean {
+  const contents = element.descendants.filter(isContent);
+  return contents.length === 1 && contents[0]?.tag === 'img' && element.visibleText === '';
+}
 
 function isHiddenAround(element: PageElement): boolean {
   const around = element.parent ?? element.frame.owner;

@@ -1,6 +1,7 @@
 import type { GoneControls, Page } from '@abhigam/facts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
 import { atRef, elementsAt } from '../../semantics/at-ref.ts';
+import { isBehindOpenDialog } from '../../semantics/behind-dialog.ts';
 import { shortened } from '../../semantics/words.ts';
 
 /**
@@ -20,7 +21,7 @@ export const reflowControlGone = defineRule({
     ),
   evaluate: (element, page) => {
     const gone = goneIn(page).find((one) => atRef(page, one.element) === element);
-    if (!gone || page.facts.use?.sizes?.narrow.mayOpen) return pass;
+    if (!gone || page.facts.use?.sizes?.narrow.mayOpen || isBehindOpenDialog(element)) return pass;
     const first = atRef(page, gone.first);
     const values = {
       name: shortened(first?.name || first?.visibleText || `<${first?.tag ?? element.tag}>`, 60),

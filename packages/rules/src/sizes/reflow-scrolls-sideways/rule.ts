@@ -1,6 +1,7 @@
 import type { BeyondEdge, Page, PageElement } from '@abhigam/facts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
 import { atRef, elementsAt } from '../../semantics/at-ref.ts';
+import { isBehindOpenDialog } from '../../semantics/behind-dialog.ts';
 import { tableKind } from '../../semantics/table-kind.ts';
 
 /** What has its meaning in two dimensions, as 1.4.10 excepts it. */
@@ -28,7 +29,7 @@ export const reflowScrollsSideways = defineRule({
   evaluate: (element, page) => {
     const found = beyond(page).find((one) => atRef(page, one.element) === element);
     const values = { width: Math.round(page.facts.use?.sizes?.narrow.sideways?.width ?? 0) };
-    if (!found) return pass;
+    if (!found || isBehindOpenDialog(element)) return pass;
     if (found.what === 'part') return partOutcome(atRef(page, found.part) ?? element, values);
     return found.what === 'control' && values.width <= WINDOW + SLACK ? pass : fail(found.what, values);
   },
