@@ -223,6 +223,8 @@ const KINDS: readonly (readonly [kind: LimitKind, rules: readonly string[]])[] =
   ['focus-look', ['focus-not-visible', 'focus-indicator-weak']],
   ['focus-cover', ['focus-covered', 'focus-covered-in-part']],
   ['click-only', ['not-reached-by-keyboard']],
+  ['repeated-order', ['navigation-order', 'help-moved']],
+  ['repeated-names', ['identification-differs']],
 ];
 
 const KIND_OF = new Map(KINDS.flatMap(([kind, rules]) => rules.map((id) => [id, kind] as const)));

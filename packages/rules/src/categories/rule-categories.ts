@@ -62,6 +62,9 @@ const FILED = {
     'required-not-shown',
   ],
   'cat.links': [
+    'identification-differs',
+    'help-moved',
+    'navigation-order',
     'andi-ambiguous-link',
     'andi-vague-link',
     'label-in-name',

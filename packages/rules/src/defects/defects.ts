@@ -293,6 +293,11 @@ export const DEFECTS: Readonly<Record<string, Reasons | Readonly<Record<string, 
   'focus-indicator-weak': OWN,
   'focus-order': { tabindex: 'positive-tabindex', layout: OWN },
 
+  // What only several pages show together
+  'navigation-order': OWN,
+  'identification-differs': OWN,
+  'help-moved': OWN,
+
   // What only use of the page shows
   'focus-changes-context': {
     navigation: OWN,

@@ -1,0 +1,129 @@
+import type { PageDigest } from '@abhigam/domain';
+import { fail, review } from '../../rule.ts';
+import { shortened } from '../../semantics/words.ts';
+import { type LinkGroup, LinkGroups, ownTargets } from '../compare/link-groups.ts';
+import { mayHaveChanged } from '../compare/majority.ts';
+import { type Conflict, movedIn, OrderCounts, type Ordered } from '../compare/order.ts';
+import type { ComparedPage, ComparedSite, Comparison, SiteFinding } from '../site-rule.ts';
+
+/** Compares the order of links in groups that pages share. */
+export class NavigationOrder implements Comparison {
+  readonly #groups = new LinkGroups();
+
+  add(page: ComparedPage): void {
+    this.#groups.add(page);
+  }
+
+  judge(site: ComparedSite): ReturnType<Comparison['judge']> {
+    const compared = new Set<number>();
+    const findings: SiteFinding[] = [];
+    for (const group of this.#groups.all) {
+      if (group.pages < 2 || !isRepeatedPart(group)) continue;
+      for (const { pages } of group.sequences.values()) for (const page of pages) compared.add(page);
+      findings.push(...judgeGroup(group, site));
+    }
+    return { findings, compared };
+  }
+}
+
+/** Lists beside or in the content that do not call themselves navigation are about the page, such as what is read most. */
+function isRepeatedPart({ isNavigation, region }: LinkGroup): boolean {
+  return isNavigation || region === 'top' || region === 'footer';
+}
+
+function judgeGroup(group: LinkGroup, site: ComparedSite): SiteFinding[] {
+  const names = [...group.frequency]
+    .filter(([, pages]) => pages > 1)
+    .toSorted(([, one], [, other]) => other - one)
+    .map(([target]) => target);
+  const ordered = amongOnly(group, new Set(names));
+  const conflicts = new OrderCounts(names, ordered).conflicts();
+  if (conflicts.length === 0) return [];
+  const clear = conflicts.filter(({ isClear }) => isClear);
+  const certain = ordered.flatMap((one) => {
+    const moved = movedIn(one.names, clear);
+    return moved ? certainIn(group, one, moved, ordered, site) : [];
+  });
+  const open = conflicts.filter(({ isClear }) => !isClear);
+  return [...certain, ...askedOnce(group, open, ordered, site, new Set(certain.map(({ page }) => page)))];
+}
+
+/** Pages by the order of these links alone. */
+function amongOnly(group: LinkGroup, names: ReadonlySet<string>): Ordered[] {
+  const found = new Map<string, { names: string[]; pages: number[] }>();
+  for (const { targets, pages } of group.sequences.values()) {
+    const kept = targets.filter((target) => names.has(target));
+    const known = found.get(kept.join('\n'));
+    if (known) for (const page of pages) known.pages.push(page);
+    else found.set(kept.join('\n'), { names: kept, pages: [...pages] });
+  }
+  return [...found.values()];
+}
+
+function certainIn(
+  group: LinkGroup,
+  { names, pages }: Ordered,
+  { moved, past }: { moved: string; past: string },
+  ordered: readonly Ordered[],
+  site: ComparedSite,
+): SiteFinding[] {
+  const isBefore = names.indexOf(moved) < names.indexOf(past);
+  const others = pagesWith(ordered, isBefore ? [past, moved] : [moved, past]);
+  const values = valuesOf(group, { moved, past }, others, site);
+  const isOld = mayHaveChanged(pages, others, site.testedMs);
+  const key = isBefore ? 'earlier' : 'later';
+  const outcome = isOld ? review('changed', values) : fail(key, values);
+  return pages.map((page) => ({ page, outcome, locate: locating(group, moved, past) }));
+}
+
+/** Where no order is clearly the website's own, a person is asked once: on the first page with the rarer one. */
+function askedOnce(
+  group: LinkGroup,
+  open: readonly Conflict[],
+  ordered: readonly Ordered[],
+  site: ComparedSite,
+  told: ReadonlySet<number>,
+): SiteFinding[] {
+  const [worst] = open.toSorted((one, other) => other.few - one.few);
+  if (!worst) return [];
+  const { first, second } = worst;
+  const rare = pagesWith(ordered, [second, first]);
+  const others = pagesWith(ordered, [first, second]);
+  const page = rare.reduce((one, other) => Math.max(one, other), -1);
+  if (page < 0 || told.has(page)) return [];
+  const values = valuesOf(group, { moved: second, past: first }, others, site);
+  return [{ page, outcome: review('differs', values), locate: locating(group, second, first) }];
+}
+
+function valuesOf(
+  { names }: LinkGroup,
+  { moved, past }: { moved: string; past: string },
+  others: readonly number[],
+  site: ComparedSite,
+) {
+  return {
+    link: shortened(names.get(moved) ?? moved),
+    other: shortened(names.get(past) ?? past),
+    pages: others.length,
+    example: site.pathOf(others[0] ?? 0),
+  };
+}
+
+/** Pages on which these links stand in this order. */
+function pagesWith(ordered: readonly Ordered[], [one, other]: readonly [string, string]): number[] {
+  return ordered.flatMap(({ names, pages }) => {
+    const [first, second] = [names.indexOf(one), names.indexOf(other)];
+    return first >= 0 && second >= 0 && first < second ? pages : [];
+  });
+}
+
+function locating({ region }: LinkGroup, moved: string, past: string): (digest: PageDigest) => number | null {
+  return ({ blocks }) => {
+    for (const block of blocks) {
+      const targets = block.region === region ? ownTargets(block) : [];
+      if (targets.includes(moved) && targets.includes(past))
+        return block.links.find(({ to }) => to === moved)?.at ?? null;
+    }
+    return null;
+  };
+}
