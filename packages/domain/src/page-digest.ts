@@ -19,6 +19,7 @@ export const DIGEST_LIMITS = {
   fields: 60,
   headings: 3,
   elements: 480,
+  title: 400,
   text: 120,
   address: 300,
 } as const;
@@ -31,6 +32,8 @@ export interface PageDigest {
   format: typeof DIGEST_FORMAT;
   /** Address that answered, without fragment. */
   url: string;
+  /** The same address as links to it name it (`DigestLink.to`). */
+  key: string;
   /** Language that the page says it is in, such as `hi`; empty where it says none. */
   lang: string;
   /** Script that most of its links are written in, such as `Deva`; empty where there are none. */
@@ -46,6 +49,10 @@ export interface PageDigest {
   searches: DigestSearch[];
   /** Fields that ask for something about a person. */
   fields: DigestField[];
+  /** Step of a process that the page says it is, counted from 1; null where it says none. */
+  step: number | null;
+  /** Whether it leads to other pages by a search, and by a site map or an index. */
+  ways: { search: boolean; index: boolean };
   /** The root element, which stands for the page. */
   root: number;
 }

@@ -225,6 +225,9 @@ const KINDS: readonly (readonly [kind: LimitKind, rules: readonly string[]])[] =
   ['click-only', ['not-reached-by-keyboard']],
   ['repeated-order', ['navigation-order', 'help-moved']],
   ['repeated-names', ['identification-differs']],
+  ['repeated-entry', ['entry-asked-again']],
+  ['repeated-titles', ['title-on-other-pages', 'heading-on-other-pages']],
+  ['ways-to-pages', ['one-way-to-pages']],
 ];
 
 const KIND_OF = new Map(KINDS.flatMap(([kind, rules]) => rules.map((id) => [id, kind] as const)));

@@ -297,6 +297,10 @@ export const DEFECTS: Readonly<Record<string, Reasons | Readonly<Record<string, 
   'navigation-order': OWN,
   'identification-differs': OWN,
   'help-moved': OWN,
+  'entry-asked-again': OWN,
+  'title-on-other-pages': OWN,
+  'heading-on-other-pages': OWN,
+  'one-way-to-pages': OWN,
 
   // What only use of the page shows
   'focus-changes-context': {

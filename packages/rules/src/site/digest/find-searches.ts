@@ -12,9 +12,7 @@ const CALLED =
 
 /** The field of a search of the whole website and its button, where the page has one outside its content. */
 export function findSearches(frame: Frame, described: DescribedElements): DigestSearch[] {
-  const found = frame.elements.filter(
-    (element) => element.matches(FIELDS) && isShownAndExposed(element) && isSearch(element),
-  );
+  const found = frame.elements.filter((element) => isSearchField(element) && isShownAndExposed(element));
   const outside = found.filter((field) => regionOf(field) !== 'main');
   const [field] = outside;
   if (!field || outside.length > 1) return [];
@@ -31,7 +29,9 @@ export function findSearches(frame: Frame, described: DescribedElements): Digest
   });
 }
 
-function isSearch(field: PageElement): boolean {
+/** By its type, by what is around it, or by a name that says so. */
+export function isSearchField(field: PageElement): boolean {
+  if (!field.matches(FIELDS)) return false;
   if (field.matches('[type=search i]') || field.closest('search, [role=search i]')) return true;
   return [field.attribute('name'), field.attribute('id')].some((name) => name !== null && CALLED.test(name));
 }

@@ -15,7 +15,7 @@ export const helpMoved = defineSiteRule({
     en: {
       title: 'Help stands in another place than on other pages',
       description:
-        'People who need help, and find it hard to search for it, look where it was on the page before. Keep each way to get help in the same place on all pages.',
+        'People who need help, and have difficulty searching for it, look where it was on the page before. Keep each way to get help in the same place on all pages.',
       messages: {
         footer:
           '"{help}" stands below the content here. On {pages} other pages, such as {example}, it stands above it. Keep it in one place.',

@@ -18,7 +18,7 @@ export const identificationDiffers = defineSiteRule({
         'People who know a link or a button by its name, as screen reader users do, do not find it again under another one. Name what does the same alike on all pages.',
       messages: {
         'same-picture':
-          'This picture is read out as "{name}". On {pages} other pages, such as {example}, the same picture with the same link is "{usual}". Give it one alternative text on all pages.',
+          'This picture is read out as "{name}". On {pages} other pages, such as {example}, the same picture with the same link is "{usual}". Give it one text alternative on all pages.',
         'same-target':
           'This link is called "{name}". On {pages} other pages, such as {example}, the link to the same place is "{usual}". Would people take them for the same? If not, use one name.',
         search:

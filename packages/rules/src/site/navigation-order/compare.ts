@@ -1,7 +1,7 @@
 import type { PageDigest } from '@abhigam/domain';
 import { fail, review } from '../../rule.ts';
 import { shortened } from '../../semantics/words.ts';
-import { type LinkGroup, LinkGroups, ownTargets } from '../compare/link-groups.ts';
+import { isCommon, type LinkGroup, LinkGroups, ownTargets } from '../compare/link-groups.ts';
 import { mayHaveChanged } from '../compare/majority.ts';
 import { type Conflict, movedIn, OrderCounts, type Ordered } from '../compare/order.ts';
 import type { ComparedPage, ComparedSite, Comparison, SiteFinding } from '../site-rule.ts';
@@ -70,10 +70,20 @@ function certainIn(
   const isBefore = names.indexOf(moved) < names.indexOf(past);
   const others = pagesWith(ordered, isBefore ? [past, moved] : [moved, past]);
   const values = valuesOf(group, { moved, past }, others, site);
-  const isOld = mayHaveChanged(pages, others, site.testedMs);
-  const key = isBefore ? 'earlier' : 'later';
-  const outcome = isOld ? review('changed', values) : fail(key, values);
+  const outcome = !hasMost(group, names)
+    ? review(isBefore ? 'differs' : 'differs-later', values)
+    : mayHaveChanged(pages, others, site.testedMs)
+      ? review('changed', values)
+      : fail(isBefore ? 'earlier' : 'later', values);
   return pages.map((page) => ({ page, outcome, locate: locating(group, moved, past) }));
+}
+
+/** Share of the links that make up a group: a page with fewer of them may have a navigation of its own. */
+const MOST = 0.6;
+
+function hasMost(group: LinkGroup, names: readonly string[]): boolean {
+  const common = [...group.frequency.keys()].filter((target) => isCommon(group, target));
+  return names.filter((name) => isCommon(group, name)).length >= MOST * common.length;
 }
 
 /** Where no order is clearly the website's own, a person is asked once: on the first page with the rarer one. */

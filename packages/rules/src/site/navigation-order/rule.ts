@@ -22,9 +22,11 @@ export const navigationOrder = defineSiteRule({
         later:
           '"{link}" comes after "{other}" here. On {pages} other pages, such as {example}, it comes before it. Use one order on all pages.',
         changed:
-          '"{link}" and "{other}" stand in another order here than on {pages} pages that were tested at another time, such as {example}. Was the website changed meanwhile? If not, use one order on all pages.',
+          '"{link}" and "{other}" stand in another order here than on {pages} pages that were tested at another time, such as {example}. Was the website changed in the meantime? If not, use one order on all pages.',
         differs:
           '"{link}" comes before "{other}" here; on {pages} pages, such as {example}, it comes after it. Is this the same navigation? Then use one order on all pages.',
+        'differs-later':
+          '"{link}" comes after "{other}" here; on {pages} pages, such as {example}, it comes before it. Is this the same navigation? Then use one order on all pages.',
       },
     },
   },
