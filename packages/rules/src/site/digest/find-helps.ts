@@ -13,7 +13,7 @@ const NAMED: readonly (readonly [kind: HelpKind, names: RegExp])[] = [
   ],
   [
     'self-help',
-    /^(?:help|help (?:center|centre|topics)|faqs?|frequently asked questions(?: \(faqs?\))?|how to|user (?:guide|manual)|सहायता|मदद|अक्सर पूछे जाने वाले (?:प्रश्न|सवाल)|सामान्य प्रश्न)$/,
+    /^(?:help|help (?:center|centre|topics)|(?:help|support) (?:and|&) (?:advice|contact|faqs?|guidance|help|questions|support)|faqs?|frequently asked questions(?: \(faqs?\))?|how to|user (?:guide|manual)|सहायता|मदद|अक्सर पूछे जाने वाले (?:प्रश्न|सवाल)|सामान्य प्रश्न)$/,
   ],
   ['chat', /^(?:(?:live |start )?chat(?: with us| now)?|chat ?bot|ask a question|चैट(?: करें)?)$/],
 ];
