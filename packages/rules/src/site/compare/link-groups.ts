@@ -20,6 +20,8 @@ export interface LinkGroup {
   /** Of each link the name that it was first seen with. */
   names: Map<string, string>;
   keys: Set<string>;
+  /** There were too many orders: of the links only those are left that many pages have. */
+  isThinned: boolean;
 }
 
 /** Fewer links have no order to speak of. */
@@ -92,17 +94,15 @@ export class LinkGroups {
       frequency: new Map(),
       names: new Map(),
       keys: new Set(),
+      isThinned: false,
     };
     this.all.push(group);
     return group;
   }
 
   #put(group: LinkGroup, block: DigestBlock, targets: readonly string[], page: number): void {
-    const key = targets.join('\n');
-    const known = group.sequences.get(key);
-    if (!known && group.sequences.size >= MAX_SEQUENCES) return;
-    if (known) known.pages.push(page);
-    else group.sequences.set(key, { targets, pages: [page] });
+    if (!group.isThinned && group.sequences.size >= MAX_SEQUENCES) thin(group);
+    if (!note(group, targets, [page])) return;
     group.pages += 1;
     if (group.keys.size < FEW) group.keys.add(keyOf(block));
     for (const { to, name } of block.links)
@@ -121,6 +121,25 @@ export class LinkGroups {
     groups.push(group);
     this.#byTarget.set(target, groups);
   }
+}
+
+/** Whether it could be noted that these pages have the links in this order. */
+function note(group: LinkGroup, targets: readonly string[], pages: readonly number[]): boolean {
+  const kept = group.isThinned ? targets.filter((target) => isCommon(group, target)) : targets;
+  const key = kept.join('\n');
+  const known = group.sequences.get(key);
+  if (!known && group.sequences.size >= MAX_SEQUENCES) return false;
+  if (known) for (const page of pages) known.pages.push(page);
+  else group.sequences.set(key, { targets: kept, pages: [...pages] });
+  return true;
+}
+
+/** Leaves out the links that few pages have, such as those of single sections. */
+function thin(group: LinkGroup): void {
+  const before = [...group.sequences.values()];
+  group.isThinned = true;
+  group.sequences.clear();
+  for (const { targets, pages } of before) note(group, targets, pages);
 }
 
 /** Where the links of a block lead, without those that stand in it more than once: they have no one place. */
