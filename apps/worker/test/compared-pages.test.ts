@@ -185,7 +185,7 @@ test('a page that is tested again makes all be compared anew', async () => {
   const news = (await world.pages(testRunId)).find(({ path }) => path === '/news');
   const { db } = world.database;
   const settings = { runsPerOrgPerDay: 100 };
-  await retryTestInstance({ db, queue: world.queue, settings }, systemPrincipal('test'), {
+  await retryTestInstance({ db, queue: world.queue, settings }, systemPrincipal('worker'), {
     testInstanceId: news?.id ?? '',
   });
   assert.equal((await world.finished(testRunId)).status, 'COMPLETE');

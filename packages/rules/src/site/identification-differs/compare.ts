@@ -70,10 +70,19 @@ function thingsOf({ blocks, searches }: PageDigest): ReadonlyMap<string, Thing> 
 
 /** Counts and dates come and go; what is current is said of a link on its own page. */
 function foldName(name: string): string {
-  return wordsOf(name)
+  const known = FOLDED.get(name);
+  if (known !== undefined) return known;
+  const folded = wordsOf(name)
     .filter((word) => !/^\p{N}+$/u.test(word) && !SAID_OF_STATE.has(word))
     .join(' ');
+  if (FOLDED.size >= MAX_FOLDED) FOLDED.clear();
+  FOLDED.set(name, folded);
+  return folded;
 }
+
+/** Pages repeat their names: each is folded once. */
+const FOLDED = new Map<string, string>();
+const MAX_FOLDED = 20_000;
 
 const SAID_OF_STATE: ReadonlySet<string> = new Set(
   'current page selected active new link opens in a tab window external वर्तमान पृष्ठ'.split(' '),
