@@ -128,6 +128,38 @@ test('links that stand twice in a group have no place of their own', () => {
   assert.deepEqual(judged([...many(8), menu('/x', ['b', 'a', 'b', 'c', 'd', 'a'])]).said, []);
 });
 
+test('lists of what is related are no navigation, though they call themselves so', () => {
+  // Each page lists four of twelve by how near they are to it.
+  const all = Array.from({ length: 12 }, (_, at) => `r${at}`);
+  const related = Array.from({ length: 36 }, (_, at) => {
+    const near = all.toSorted(
+      (one, other) => ((all.indexOf(one) * 7 + at) % 12) - ((all.indexOf(other) * 7 + at) % 12),
+    );
+    return menu(`/${at}`, near.slice(0, 4));
+  });
+  assert.deepEqual(
+    judged(related).said.filter((one) => one.includes(' fail ')),
+    [],
+  );
+});
+
+test('the same links in another element of the template are asked about', () => {
+  const elsewhere: Given = {
+    digest: digest('/x', { blocks: [block(['b', 'a', 'c', 'd'], { key: 'ul quick' })] }),
+  };
+  assert.deepEqual(judged([...many(8), elsewhere]).said, ['/x review navigation-order.differs-later']);
+});
+
+test('of two groups with the same links each is compared with its own', () => {
+  const both = (path: string): Given => ({
+    digest: digest(path, { blocks: [block(ORDER), block(['d', 'c', 'b', 'a'], { key: 'ul quick' })] }),
+  });
+  const lone: Given = {
+    digest: digest('/x', { blocks: [block(['d', 'c', 'b', 'a'], { key: 'ul quick' })] }),
+  };
+  assert.deepEqual(judged([...Array.from({ length: 8 }, (_, at) => both(`/${at}`)), lone]).said, []);
+});
+
 test('groups with few links in common are others', () => {
   const own = menu('/x', ['d', 'k', 'l', 'm', 'n', 'c']);
   assert.deepEqual(judged([...many(8), own]).said, []);

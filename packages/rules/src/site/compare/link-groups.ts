@@ -6,6 +6,8 @@ export interface Sequence {
   /** Where the links lead, each once: those that stand in the group twice are left out. */
   targets: readonly string[];
   pages: number[];
+  /** Of the elements around the links (`DigestBlock.key`), some. */
+  keys: Set<string>;
 }
 
 /** A group of links that several pages have, be it with other links added or left out. */
@@ -66,9 +68,10 @@ export class LinkGroups {
           shared.set(group, (shared.get(group) ?? 0) + 1);
     let best: { group: LinkGroup; share: number } | null = null;
     for (const [group, count] of shared) {
-      const share = count / Math.min(targets.length, this.#commonOf(group));
-      if (count >= FEW && (share >= ALIKE || group.keys.has(keyOf(block))) && share > (best?.share ?? 0))
-        best = { group, share };
+      // The same element of the template comes first: a page may have the same links in two places.
+      const isSame = group.keys.has(keyOf(block));
+      const share = count / Math.min(targets.length, this.#commonOf(group)) + (isSame ? 1 : 0);
+      if (count >= FEW && share >= ALIKE && share > (best?.share ?? 0)) best = { group, share };
     }
     return best?.group ?? null;
   }
@@ -102,7 +105,7 @@ export class LinkGroups {
 
   #put(group: LinkGroup, block: DigestBlock, targets: readonly string[], page: number): void {
     if (!group.isThinned && group.sequences.size >= MAX_SEQUENCES) thin(group);
-    if (!note(group, targets, [page])) return;
+    if (!note(group, targets, { pages: [page], keys: [keyOf(block)] })) return;
     group.pages += 1;
     if (group.keys.size < FEW) group.keys.add(keyOf(block));
     for (const { to, name } of block.links)
@@ -124,13 +127,19 @@ export class LinkGroups {
 }
 
 /** Whether it could be noted that these pages have the links in this order. */
-function note(group: LinkGroup, targets: readonly string[], pages: readonly number[]): boolean {
+function note(
+  group: LinkGroup,
+  targets: readonly string[],
+  { pages, keys }: { pages: readonly number[]; keys: Iterable<string> },
+): boolean {
   const kept = group.isThinned ? targets.filter((target) => isCommon(group, target)) : targets;
   const key = kept.join('\n');
   const known = group.sequences.get(key);
   if (!known && group.sequences.size >= MAX_SEQUENCES) return false;
-  if (known) for (const page of pages) known.pages.push(page);
-  else group.sequences.set(key, { targets: kept, pages: [...pages] });
+  const sequence = known ?? { targets: kept, pages: [], keys: new Set<string>() };
+  for (const page of pages) sequence.pages.push(page);
+  for (const of of keys) if (sequence.keys.size < FEW) sequence.keys.add(of);
+  group.sequences.set(key, sequence);
   return true;
 }
 
@@ -139,7 +148,7 @@ function thin(group: LinkGroup): void {
   const before = [...group.sequences.values()];
   group.isThinned = true;
   group.sequences.clear();
-  for (const { targets, pages } of before) note(group, targets, pages);
+  for (const { targets, ...of } of before) note(group, targets, of);
 }
 
 /** Where the links of a block lead, without those that stand in it more than once: they have no one place. */

@@ -56,12 +56,12 @@ export function findBlocks(links: readonly PageElement[], described: DescribedEl
 /** The group that a link belongs to; null where it is part of the content. */
 function blockAround(link: PageElement): PageElement | null {
   const navigation = link.closest(NAVIGATION);
-  if (navigation) return OF_THE_PAGE.test(`${keyOf(navigation)} ${navigation.name}`) ? null : navigation;
+  if (navigation) return OF_THE_PAGE.test(`${calledOf(navigation)} ${navigation.name}`) ? null : navigation;
   if (regionOf(link) === 'main') return null;
   let list: PageElement | null = null;
   let part: PageElement | null = null;
   for (const around of link.ancestors()) {
-    if (OF_THE_PAGE.test(keyOf(around))) return null;
+    if (OF_THE_PAGE.test(calledOf(around))) return null;
     if (around.matches(LISTS)) list = around;
     if (around.matches(PARTS)) {
       part = around;
@@ -88,7 +88,12 @@ function onlyImage(link: PageElement): string | null {
   return pathname.length > DIGEST_LIMITS.address ? null : pathname;
 }
 
+/** What the template calls an element: its id, else its classes, of which some may say what is current. */
 function keyOf(element: PageElement): string {
-  const names = [element.attribute('id'), element.attribute('class')].filter(Boolean).join(' ');
+  const names = element.attribute('id') || (element.attribute('class') ?? '');
   return `${element.tag} ${names}`.replace(/\s+/g, ' ').trim().slice(0, MAX_KEY);
+}
+
+function calledOf(element: PageElement): string {
+  return `${element.attribute('id') ?? ''} ${element.attribute('class') ?? ''}`.slice(0, 2 * MAX_KEY);
 }

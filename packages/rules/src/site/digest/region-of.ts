@@ -1,5 +1,6 @@
 import type { DigestRegion } from '@abhigam/domain';
-import type { PageElement } from '@abhigam/facts';
+import type { Frame, PageElement } from '@abhigam/facts';
+import { isHeading } from '../../semantics/headings.ts';
 
 const MAIN = 'main, article, [role=main i], [role=article i]';
 const FOOTER = 'footer, [role=contentinfo i]';
@@ -13,7 +14,8 @@ const CALLED_HEADER = new RegExp(`^${SITE}(?:header|head|masthead|banner|top-?ba
 
 /**
  * Which part of the page an element stands in: by the landmark around it, on pages without by what templates call their
- * parts. A header of an article is part of the article.
+ * parts, and where these tell nothing by whether it stands before the first heading. A header of an article is part of the
+ * article.
  */
 export function regionOf(element: PageElement): DigestRegion {
   if (element.closest(MAIN)) return 'main';
@@ -24,7 +26,16 @@ export function regionOf(element: PageElement): DigestRegion {
     if (isCalled(around, CALLED_FOOTER)) return 'footer';
     if (isCalled(around, CALLED_HEADER)) return 'top';
   }
-  return 'top';
+  return element.node < firstHeading(element.frame) ? 'top' : 'main';
+}
+
+const FIRST = new WeakMap<Frame, number>();
+
+/** Node of the first heading: where nothing else tells, the content begins there. All is content of a page without. */
+function firstHeading(frame: Frame): number {
+  const known = FIRST.get(frame) ?? frame.elements.find(isHeading)?.node ?? -1;
+  FIRST.set(frame, known);
+  return known;
 }
 
 function isCalled(element: PageElement, pattern: RegExp): boolean {

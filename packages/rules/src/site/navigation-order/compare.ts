@@ -3,8 +3,15 @@ import { fail, review } from '../../rule.ts';
 import { shortened } from '../../semantics/words.ts';
 import { isCommon, type LinkGroup, LinkGroups, ownTargets } from '../compare/link-groups.ts';
 import { mayHaveChanged } from '../compare/majority.ts';
-import { type Conflict, movedIn, OrderCounts, type Ordered } from '../compare/order.ts';
+import { type Conflict, movedIn, OrderCounts } from '../compare/order.ts';
 import type { ComparedPage, ComparedSite, Comparison, SiteFinding } from '../site-rule.ts';
+
+/** Pages with these links in this order, and the elements that they stand in. */
+interface Ordered {
+  names: readonly string[];
+  pages: readonly number[];
+  keys: ReadonlySet<string>;
+}
 
 /** Compares the order of links in groups that pages share. */
 export class NavigationOrder implements Comparison {
@@ -39,30 +46,31 @@ function judgeGroup(group: LinkGroup, site: ComparedSite): SiteFinding[] {
   const ordered = amongOnly(group, new Set(names));
   const conflicts = new OrderCounts(names, ordered).conflicts();
   if (conflicts.length === 0) return [];
-  const clear = conflicts.filter(({ isClear }) => isClear);
+  const clear = conflicts.filter(({ isClear, first, second }) => isClear && isSteady(group, first, second));
   const certain = ordered.flatMap((one) => {
     const moved = movedIn(one.names, clear);
     return moved ? certainIn(group, one, moved, ordered, site) : [];
   });
-  const open = conflicts.filter(({ isClear }) => !isClear);
+  const open = conflicts.filter((conflict) => !clear.includes(conflict));
   return [...certain, ...askedOnce(group, open, ordered, site, new Set(certain.map(({ page }) => page)))];
 }
 
 /** Pages by the order of these links alone. */
 function amongOnly(group: LinkGroup, names: ReadonlySet<string>): Ordered[] {
-  const found = new Map<string, { names: string[]; pages: number[] }>();
-  for (const { targets, pages } of group.sequences.values()) {
+  const found = new Map<string, { names: string[]; pages: number[]; keys: Set<string> }>();
+  for (const { targets, pages, keys } of group.sequences.values()) {
     const kept = targets.filter((target) => names.has(target));
-    const known = found.get(kept.join('\n'));
-    if (known) for (const page of pages) known.pages.push(page);
-    else found.set(kept.join('\n'), { names: kept, pages: [...pages] });
+    const of = found.get(kept.join('\n')) ?? { names: kept, pages: [], keys: new Set() };
+    for (const page of pages) of.pages.push(page);
+    for (const key of keys) of.keys.add(key);
+    found.set(kept.join('\n'), of);
   }
   return [...found.values()];
 }
 
 function certainIn(
   group: LinkGroup,
-  { names, pages }: Ordered,
+  { names, pages, keys }: Ordered,
   { moved, past }: { moved: string; past: string },
   ordered: readonly Ordered[],
   site: ComparedSite,
@@ -70,12 +78,32 @@ function certainIn(
   const isBefore = names.indexOf(moved) < names.indexOf(past);
   const others = pagesWith(ordered, isBefore ? [past, moved] : [moved, past]);
   const values = valuesOf(group, { moved, past }, others, site);
-  const outcome = !hasMost(group, names)
-    ? review(isBefore ? 'differs' : 'differs-later', values)
-    : mayHaveChanged(pages, others, site.testedMs)
-      ? review('changed', values)
-      : fail(isBefore ? 'earlier' : 'later', values);
+  const outcome =
+    !hasMost(group, names) || !isSameElement(keys, ordered, others)
+      ? review(isBefore ? 'differs' : 'differs-later', values)
+      : mayHaveChanged(pages, others, site.testedMs)
+        ? review('changed', values)
+        : fail(isBefore ? 'earlier' : 'later', values);
   return pages.map((page) => ({ page, outcome, locate: locating(group, moved, past) }));
+}
+
+/** Links that so large a share of the pages has are of a navigation; lists of what is related change from page to page. */
+const STEADY = 0.6;
+
+function isSteady({ frequency, pages }: LinkGroup, ...targets: string[]): boolean {
+  return targets.every((target) => (frequency.get(target) ?? 0) >= STEADY * pages);
+}
+
+/** Whether some of the other pages have the links in an element that the template calls alike. */
+function isSameElement(
+  keys: ReadonlySet<string>,
+  ordered: readonly Ordered[],
+  others: readonly number[],
+): boolean {
+  const among = new Set(others);
+  return ordered.some(
+    (one) => one.pages.some((page) => among.has(page)) && [...one.keys].some((key) => keys.has(key)),
+  );
 }
 
 /** Share of the links that make up a group: a page with fewer of them may have a navigation of its own. */
