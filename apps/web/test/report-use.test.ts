@@ -86,7 +86,10 @@ test('the failures are narrowed and sorted by their address, and Back from an is
   await main.locator('th[aria-sort]', { hasText: 'Elements' }).waitFor();
   const row = main.getByRole('link', { name: 'Images have no text alternative' });
   await row.press('Enter');
+  // The row says what the heading says that gets the focus: the address tells when that has come.
+  await page.waitForURL(/auditId=image-alt/);
   await waitForFocusOn(page, 'Images have no text alternative');
+  const ofIssue = page.url();
   await main.getByRole('link', { name: /^By page/ }).press('Enter');
   await main
     .getByRole('link', { name: /^Result details of this page/ })
@@ -96,9 +99,42 @@ test('the failures are narrowed and sorted by their address, and Back from an is
   await main.getByRole('link', { name: 'This issue on all pages' }).press('Enter');
   await main.getByRole('link', { name: 'Result details', exact: true }).waitFor();
   for (let steps = 0; steps < 3; steps += 1) await page.goBack();
+  await page.waitForURL(ofIssue);
+  await main.getByRole('link', { name: /^By page/ }).waitFor();
   await main.getByRole('link', { name: 'Test Failures List' }).press('Enter');
   await waitForFocus(row);
   assert.match(page.url(), /failureslist\?sort=elements$/);
+  await leaveApp(page);
+});
+
+test('a link that is pressed before the new order of its list is drawn leads back to that order', async () => {
+  const page = await open(`${report.testRunId}/failureslist`);
+  const link = page.getByRole('main').getByRole('link', { name: 'Images have no text alternative' });
+  await link.waitFor();
+  const pressedAt = await page.getByRole('main').evaluate((main) => {
+    const withWords = (of: string, words: RegExp) =>
+      [...main.querySelectorAll<HTMLElement>(of)].find(({ textContent }) => words.test(textContent)) ??
+      document.body;
+    const push = history.pushState;
+    return new Promise<string>((resolve) => {
+      history.pushState = (...entry) => {
+        history.pushState = push;
+        push.apply(history, entry);
+        // Within the task that changes the address, so that nothing can be drawn in between.
+        queueMicrotask(() => {
+          withWords('a', /^Images have no text alternative$/).click();
+          resolve(entry[2]?.toString() ?? '');
+        });
+      };
+      withWords('th button', /^Elements/).click();
+    });
+  });
+  assert.match(pressedAt, /failureslist\?sort=elements$/);
+  await page.waitForURL(/auditId=image-alt/);
+  await waitForFocusOn(page, 'Images have no text alternative');
+  await page.getByRole('main').getByRole('link', { name: 'Test Failures List' }).press('Enter');
+  await page.waitForURL(/failureslist\?sort=elements$/);
+  await page.getByRole('main').locator('th[aria-sort]', { hasText: 'Elements' }).waitFor();
   await leaveApp(page);
 });
 

@@ -1,4 +1,4 @@
-import { LINE_KINDS, PART_KINDS, STOP_PROBLEMS } from '@abhigam/domain';
+import { LINE_KINDS, PART_KINDS, STOP_PROBLEMS, WALK_ENDS } from '@abhigam/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { MAX_LIMIT, partQuery } from './filter.ts';
@@ -49,6 +49,8 @@ export const keyboardStop = z.object({
   tag: z.string(),
   tabIndex: z.number().int().nullable(),
   problems: z.array(z.enum(STOP_PROBLEMS)),
+  /** The real key came to it when the page was used. */
+  isWalked: z.boolean(),
   ...place,
 });
 export type KeyboardStop = z.infer<typeof keyboardStop>;
@@ -69,6 +71,11 @@ export const getKeyboardView = defineCall({
     stops: z.array(keyboardStop).max(MAX_LIMIT),
     /** All there are on the page; of thousands the first two thousand can be asked for. */
     total: z.number().int(),
+    /**
+     * How the walk with the real key ended, whose order this is: it left the page, was held in a part of it, or was broken off
+     * after very many stops. Null where the key was not pressed and the order is worked out.
+     */
+    walk: z.enum(WALK_ENDS).nullable(),
   }),
   errors: READOUT_ERRORS,
 });

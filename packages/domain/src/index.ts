@@ -129,6 +129,7 @@ export {
 export { FINGERPRINT_REVISION } from './fingerprint-revision.ts';
 export { HIDE_IMPACTS, type HideImpact } from './hide-impact.ts';
 export { endOfIndianDay, indianDay } from './indian-day.ts';
+export { languageOfText } from './language-of-text.ts';
 export {
   asLanguage,
   byLanguage,
@@ -314,6 +315,8 @@ export {
   type SaidText,
   STOP_PROBLEMS,
   type StopProblem,
+  WALK_ENDS,
+  type WalkEnd,
 } from './readout-kinds.ts';
 export type { Rect } from './rect.ts';
 export { REPAIR_REFUSALS, type Repair, type RepairRefusal } from './repair.ts';

@@ -12,8 +12,14 @@ export const STOP_PROBLEMS = [
   'jumps-back',
   /** Something else is painted over it. */
   'covered',
+  /** The key was pressed all the way through the page and did not come to it. */
+  'not-met',
 ] as const;
 export type StopProblem = (typeof STOP_PROBLEMS)[number];
+
+/** How a walk with the Tab key ended. */
+export const WALK_ENDS = ['left', 'trapped', 'bound'] as const;
+export type WalkEnd = (typeof WALK_ENDS)[number];
 
 /** What a line of the transcript is about; the first of a line's kinds is the one it is shown as. */
 export const LINE_KINDS = [

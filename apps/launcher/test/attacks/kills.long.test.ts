@@ -90,40 +90,44 @@ async function readProgress(): Promise<{ settled: number; isRunning: boolean } |
   }
 }
 
-/** A run to be in the middle of: where the first ones have ended, one of them is done again. */
+/** A run to be in the middle of: where all have ended, also while this waits, one of them is done again. */
 async function beInARun(): Promise<void> {
-  const progress = await until('the database answers', readProgress);
-  if (!progress.isRunning) {
-    const { db, url } = await openDatabase();
-    const done = await db
-      .selectFrom('test_runs')
-      .selectAll()
-      .where('name', 'like', NAMES)
-      .orderBy('pages_total', 'desc')
-      .executeTakeFirstOrThrow();
-    const queue = await connectQueue({ connectionString: url, role: 'producer', onError: () => {} });
-    try {
-      await connection?.db.transaction().execute(async (tx) => {
-        const testRunId = await insertTestRun(tx, {
-          name: done.name,
-          baseUrl: done.base_url,
-          testMode: done.test_mode,
-          wcagVersion: done.wcag_version,
-          wcagLevel: done.wcag_level,
-          disableExperimental: done.disable_experimental,
-          websiteId: done.website_id,
-          organizationId: done.organization_id,
-          userId: null,
-          maxPages: done.max_pages,
-        });
-        if (testRunId === null) throw new Error('A run of the address is under way.');
-        await queue.enqueue(tx, startRun, { testRunId });
+  await until('pages are being tested', async () => {
+    const progress = await readProgress();
+    if (progress?.isRunning === false) await runAgain();
+    return progress !== null && isTestingPages();
+  });
+}
+
+async function runAgain(): Promise<void> {
+  const { db, url } = await openDatabase();
+  const done = await db
+    .selectFrom('test_runs')
+    .selectAll()
+    .where('name', 'like', NAMES)
+    .orderBy('pages_total', 'desc')
+    .executeTakeFirstOrThrow();
+  const queue = await connectQueue({ connectionString: url, role: 'producer', onError: () => {} });
+  try {
+    await db.transaction().execute(async (tx) => {
+      const testRunId = await insertTestRun(tx, {
+        name: done.name,
+        baseUrl: done.base_url,
+        testMode: done.test_mode,
+        wcagVersion: done.wcag_version,
+        wcagLevel: done.wcag_level,
+        disableExperimental: done.disable_experimental,
+        websiteId: done.website_id,
+        organizationId: done.organization_id,
+        userId: null,
+        maxPages: done.max_pages,
       });
-    } finally {
-      await queue.stop();
-    }
+      if (testRunId === null) throw new Error('A run of the address is under way.');
+      await queue.enqueue(tx, startRun, { testRunId });
+    });
+  } finally {
+    await queue.stop();
   }
-  await until('pages are being tested', isTestingPages);
 }
 
 async function isTestingPages(): Promise<boolean> {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useStandingError } from '../api/use-standing-error.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
@@ -7,7 +8,7 @@ import { Card } from '../ui/layout/card.tsx';
 
 interface QueryCardProps<Data> {
   title: string;
-  query: { data: Data | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown };
+  query: { data: Data | undefined; error: Error | null; isFetching: boolean; refetch: () => unknown };
   /** Lines of the skeleton. */
   lines: number;
   /** What would stand here, where there is nothing yet. */
@@ -21,6 +22,7 @@ interface QueryCardProps<Data> {
 export function QueryCard<Data>({ title, query, lines, empty, actions, children }: QueryCardProps<Data>) {
   const { t } = useTranslation('data');
   const { data } = query;
+  const error = useStandingError(query);
   if (data !== undefined && !empty?.when(data)) return children(data);
   return (
     <Card title={title} actions={actions}>
@@ -28,7 +30,7 @@ export function QueryCard<Data>({ title, query, lines, empty, actions, children 
         <EmptyState title={t('empty.display')} isFrameless>
           {empty?.text}
         </EmptyState>
-      ) : query.isError ? (
+      ) : error ? (
         <ErrorState
           message={t('errors.fetchData')}
           onRetry={() => void query.refetch()}

@@ -1,4 +1,4 @@
-import type { Rect } from '@abhigam/domain';
+import type { Rect, WalkEnd } from '@abhigam/domain';
 import type { NodeRef } from './node-ref.ts';
 
 /** A walk through the page with real presses of Tab, from its top on. */
@@ -9,7 +9,7 @@ export interface KeyboardUse {
    * `left`: the focus went out of the page; `trapped`: it would not get on; `bound`: there were more stops than are
    * walked, or they could not be told from each other any more.
    */
-  end: 'left' | 'trapped' | 'bound';
+  end: WalkEnd;
   /** Parts of the page that the focus could not be led out of, or only in one direction. */
   traps: KeyboardTrap[];
   /** Elements that Tab came to and that lost the focus at once to nothing. */

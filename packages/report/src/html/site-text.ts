@@ -1,5 +1,5 @@
+import { languageOfText } from '@abhigam/domain';
 import { harmlessText } from '../harmless-text.ts';
-import { languageOfText } from './language-of-text.ts';
 import { html, type Markup } from './markup.ts';
 import type { Words } from './words/words.ts';
 
@@ -21,7 +21,8 @@ export function plainSiteText(text: string, most: number): string {
 
 /** The same as markup: apart from the text around it, with its language, and with a note where it was cut. */
 export function siteText(text: string, most: number, words: Words): Markup {
-  const marked = languageOfText(text.slice(0, MOST.title), words.language);
+  const language = languageOfText(text);
+  const marked = language === words.language ? undefined : language;
   const shown = html`<bdi${marked ? html` lang="${marked}"` : null}>${plainSiteText(text, most)}</bdi>`;
   return text.length > most ? html`${shown} ${cutNote(text, words)}` : shown;
 }

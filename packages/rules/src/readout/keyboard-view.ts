@@ -1,12 +1,14 @@
-import type { Rect, StopProblem } from '@abhigam/domain';
+import type { Rect, StopProblem, WalkEnd } from '@abhigam/domain';
 import type { Frame, Page, PageElement } from '@abhigam/facts';
 import { tabIndex } from '../semantics/focus.ts';
+import { keyboardUse } from '../semantics/keyboard-use.ts';
 import type { Place } from './line.ts';
 import { type Part, role, textPart } from './parts.ts';
 import { shownRect, shownSelector } from './place-of.ts';
 import { roleWord } from './role-words.ts';
 import { stopProblems } from './stop-problems.ts';
 import { tabStops } from './tab-stops.ts';
+import { cameInSight, type MetStop, withWalk } from './with-walk.ts';
 import type { RoleWord } from './words.ts';
 
 export const MAX_STOPS = 2_000;
@@ -20,6 +22,8 @@ export interface Stop {
   /** As written; null when absent. */
   tabIndex: number | null;
   problems: StopProblem[];
+  /** The real key came to it when the page was used; false also where the page was not used. */
+  isWalked: boolean;
   place: Place;
   /** On the page; null where it cannot be shown. */
   rect: Rect | null;
@@ -30,15 +34,21 @@ export interface KeyboardView {
   /** In the order of the Tab key; at most MAX_STOPS. */
   stops: Stop[];
   total: number;
+  /** How the walk with the real key ended, whose order this is; null where the page was not used and the order is worked out. */
+  walk: WalkEnd | null;
 }
 
 export function keyboardView(page: Page): KeyboardView {
-  const all = tabStops(page);
+  const all = withWalk(page, tabStops(page));
   const kept = all.slice(0, MAX_STOPS);
-  return { stops: kept.map((stop, at) => describe(stop, kept[at - 1] ?? null)), total: all.length };
+  return {
+    stops: kept.map((stop, at) => describe(stop, kept[at - 1]?.element ?? null)),
+    total: all.length,
+    walk: keyboardUse(page)?.end ?? null,
+  };
 }
 
-function describe(stop: PageElement, before: PageElement | null): Stop {
+function describe({ element: stop, walked, isPassedOver }: MetStop, before: PageElement | null): Stop {
   const { frame, node } = stop;
   const depth = depthOf(stop);
   return {
@@ -46,9 +56,15 @@ function describe(stop: PageElement, before: PageElement | null): Stop {
     name: textPart('name', stop.name),
     tag: stop.tag,
     tabIndex: tabIndex(stop),
-    problems: stopProblems(stop, before),
+    problems: [
+      ...stopProblems(stop, before).filter(
+        (problem) => problem !== 'not-visible' || !walked || !cameInSight(walked, frame.page),
+      ),
+      ...(isPassedOver ? (['not-met'] as const) : []),
+    ],
+    isWalked: walked !== null,
     place: { frame: frame.index, node },
-    rect: shownRect(frame, boxOf(stop)),
+    rect: shownRect(frame, boxOf(stop)) ?? (walked && shownRect(frame.page.top, walked.box)),
     selector: shownSelector(stop, depth),
   };
 }

@@ -29,6 +29,7 @@ export function keepReadout({ keyboard, lines, isCut, findings }: Readout): Kept
   return {
     stops: rowsOf(keyboard.stops, findings.ofStops),
     stopsTotal: keyboard.total,
+    walk: keyboard.walk,
     lines: rowsOf(lines, findings.ofLines),
     isCut,
     chosen: {

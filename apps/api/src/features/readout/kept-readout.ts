@@ -1,4 +1,5 @@
 import type { TranscriptChoice } from '@abhigam/contract';
+import type { WalkEnd } from '@abhigam/domain';
 import type { FindingMark, Line, Stop } from '@abhigam/rules';
 
 /**
@@ -10,6 +11,7 @@ export interface KeptReadout {
   stops: KeptRows;
   /** More than there are in `stops` on a page with thousands. */
   stopsTotal: number;
+  walk: WalkEnd | null;
   lines: KeptRows;
   isCut: boolean;
   /** Indexes of the lines that a choice leaves, in order; none are kept of `all`. */

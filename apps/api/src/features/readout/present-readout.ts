@@ -21,6 +21,7 @@ export function presentStops({ stops }: KeptReadout, part: Part, lang: Language)
       tag: stop.tag.slice(0, 100),
       tabIndex: stop.tabIndex,
       problems: stop.problems,
+      isWalked: stop.isWalked,
       rect: stop.rect,
       selector: stop.selector,
       findings: marks,

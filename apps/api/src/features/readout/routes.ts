@@ -15,7 +15,7 @@ export function readoutRoutes(app: FastifyInstance): void {
   route(app, CALLS.getKeyboardView, 'testRun.read', async ({ scope, params, query }) => {
     const readout = await readouts.read(scope, params.id);
     const { lang, ...part } = query;
-    return { stops: presentStops(readout, part, lang), total: readout.stopsTotal };
+    return { stops: presentStops(readout, part, lang), total: readout.stopsTotal, walk: readout.walk };
   });
 
   route(app, CALLS.getTranscript, 'testRun.read', async ({ scope, params, query }) => {

@@ -12,11 +12,11 @@ export function keyboardViewQuery(testInstanceId: string, lang: Language) {
     queryFn: async ({ signal }) => {
       const ask = (skip: number) =>
         client.getKeyboardView({ params: { id: testInstanceId }, query: { lang, skip }, signal });
-      const { stops, total } = await ask(0);
+      const { stops, total, walk } = await ask(0);
       // The picture shows all of them; the server gives them part by part, up to as many as it keeps.
       for (let part = stops; part.length > 0 && stops.length < total; stops.push(...part))
         part = (await ask(stops.length)).stops;
-      return { stops, total };
+      return { stops, total, walk };
     },
     placeholderData: keepOtherLanguage(queryKey),
     staleTime: 60_000,

@@ -34,7 +34,7 @@ export function KeyboardView({ page }: KeyboardViewProps) {
   const sought = useSoughtElement('stop');
   if (!keyboard.data)
     return <ViewUnavailable error={keyboard.error} onRetry={() => void keyboard.refetch()} />;
-  const { stops, total } = keyboard.data;
+  const { stops, total, walk } = keyboard.data;
   if (total === 0) return <EmptyState title={t('keyboard.none')}>{t('keyboard.noneHint')}</EmptyState>;
   const withProblems = search.get('show') === 'problems';
   const shown = withProblems
@@ -46,7 +46,12 @@ export function KeyboardView({ page }: KeyboardViewProps) {
   return (
     <section aria-labelledby="keyboard-view">
       <h2 id="keyboard-view">{t('keyboard.title')}</h2>
-      <p className={styles.lead}>{t('keyboard.lead')}</p>
+      <p className={styles.lead}>{t(walk === null ? 'keyboard.lead' : 'keyboard.leadWalked')}</p>
+      {(walk === 'trapped' || walk === 'bound') && (
+        <Alert tone={walk === 'trapped' ? 'warn' : 'info'}>
+          <p>{t(`keyboard.end.${walk}`)}</p>
+        </Alert>
+      )}
       {sought === 'nowhere' && (
         <Alert tone="info">
           <p>{t('keyboard.notReached')}</p>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { useAddresses } from '../../address/use-addresses.ts';
+import { useStandingError } from '../../api/use-standing-error.ts';
 import { operationsQuery } from '../../data/operations/operations-query.ts';
 import { ClientErrorTable } from '../../features/operations/components/client-error-table.tsx';
 import { HostTable } from '../../features/operations/components/host-table.tsx';
@@ -23,6 +24,7 @@ export function OperationsScreen() {
   const { t } = useTranslation(['operations', 'data']);
   const operations = useQuery(operationsQuery);
   const { data } = operations;
+  const error = useStandingError(operations);
   return (
     <Screen
       lead={<p>{t('lead')}</p>}
@@ -56,7 +58,7 @@ export function OperationsScreen() {
             <ClientErrorTable errors={data.clientErrors} />
           </Part>
         </div>
-      ) : operations.isError ? (
+      ) : error ? (
         <ErrorState
           message={t('data:errors.fetchData')}
           onRetry={() => void operations.refetch()}

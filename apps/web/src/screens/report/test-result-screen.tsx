@@ -2,6 +2,7 @@ import { AppError } from '@abhigam/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { usePlace } from '../../address/use-addresses.ts';
+import { useStandingError } from '../../api/use-standing-error.ts';
 import { pageResultQuery } from '../../data/pages/page-result-query.ts';
 import { useFreshResult } from '../../data/report/use-fresh-result.ts';
 import { testRunQuery } from '../../data/test-runs/test-run-query.ts';
@@ -19,6 +20,7 @@ export function TestResultScreen() {
   const { testRunId, view, pageId, auditId } = usePlace('testResult');
   const [search] = useSearchParams();
   const run = useQuery(testRunQuery(testRunId));
+  const error = useStandingError(run);
   const failedRefreshes = useFailedRefreshes(run);
   useAnnouncedStatus(run.data?.status);
   useFreshResult(run.data, run.dataUpdatedAt);
@@ -32,8 +34,8 @@ export function TestResultScreen() {
   if (!run.data) {
     return (
       <RunUnavailable
-        isMissing={isRefusal(run.error)}
-        isError={run.isError}
+        isMissing={isRefusal(error)}
+        isError={error !== null}
         isRetrying={run.isFetching}
         onRetry={() => void run.refetch()}
       />

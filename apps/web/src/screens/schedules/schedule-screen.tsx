@@ -5,6 +5,7 @@ import type { ScheduleTab } from '../../address/places.ts';
 import { SCHEDULE_TABS } from '../../address/places.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { useScheduleLists } from '../../address/use-schedule-lists.ts';
+import { useStandingError } from '../../api/use-standing-error.ts';
 import { watchedScheduleQuery } from '../../data/schedules/schedule-query.ts';
 import { ScheduleState } from '../../features/schedules/components/schedule-state.tsx';
 import { ScheduleStatusBadge } from '../../features/schedules/components/schedule-status-badge.tsx';
@@ -35,6 +36,7 @@ export function ScheduleScreen({ testScheduleId, tab, page }: ScheduleScreenProp
   const navigate = useNavigate();
   const schedule = useQuery(watchedScheduleQuery(testScheduleId));
   const { data } = schedule;
+  const error = useStandingError(schedule);
   const { actions, said } = useScheduleButtons(
     data,
     ({ websiteId }) => void navigate(lists.ofWebsite(websiteId)),
@@ -69,9 +71,9 @@ export function ScheduleScreen({ testScheduleId, tab, page }: ScheduleScreenProp
           <ScheduleState schedule={data} />
           {tab === 'overview' ? <OverviewTab schedule={data} /> : <RunsTab schedule={data} page={page} />}
         </>
-      ) : schedule.isError ? (
+      ) : error ? (
         <ScheduleUnavailable
-          error={schedule.error}
+          error={error}
           message={t('data:errors.fetchData')}
           onRetry={() => void schedule.refetch()}
           isRetrying={schedule.isFetching}

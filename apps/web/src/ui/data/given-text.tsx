@@ -1,4 +1,4 @@
-import { languageOfText } from '../../i18n/model/language-of-text.ts';
+import { languageOfText } from '@abhigam/domain';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
 /** A name or text that somebody gave: it keeps its direction to itself, and is heard in its own language. */

@@ -9,7 +9,8 @@ const CONTENT =
 
 /**
  * ANDI 0261. Raised once for the whole that is hidden, and only where it shows structure or pictures with
- * a text alternative; icons and what merely repeats a neighbour, as in carousels, are rightly hidden.
+ * a text alternative; icons and what merely repeats a neighbour, as in carousels, are rightly hidden. An image by itself is the
+ * matter of `image-hidden-with-alternative`.
  */
 export const ariaHiddenContent = defineRule({
   id: 'andi-aria-hidden-content',
@@ -21,7 +22,7 @@ export const ariaHiddenContent = defineRule({
   alerts: ['0261'],
   targets: (page) =>
     page
-      .all('[aria-hidden=true i]:not(html, body)')
+      .all('[aria-hidden=true i]:not(html, body, img)')
       .filter((element) => isShownInPage(element) && !isHiddenAround(element)),
   evaluate: (element) => {
     const content = [element, ...element.descendants].find(isContent);

@@ -66,7 +66,7 @@ function RunName({ run }: { run: Run }) {
         <GivenText>{run.name}</GivenText>
       </TextLink>
       <GivenText className={styles.soft}>{run.website.name}</GivenText>
-      <span className={styles.soft}>{run.organization}</span>
+      <GivenText className={styles.soft}>{run.organization}</GivenText>
     </div>
   );
 }

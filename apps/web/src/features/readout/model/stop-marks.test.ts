@@ -11,6 +11,7 @@ const STOP: KeyboardStop = {
   tag: 'a',
   tabIndex: null,
   problems: [],
+  isWalked: true,
   rect: { x: 90, y: 40, width: 20, height: 20 },
   selector: 'a',
   findings: [],

@@ -9,6 +9,10 @@ test('a text is heard in the language of most of its letters', () => {
   assert.equal(languageOfText('தமிழ்நாடு அரசு'), 'ta');
 });
 
+test('mostly Latin letters are English where there are no others', () => {
+  assert.equal(languageOfText('Website of the जल Board'), undefined);
+});
+
 test('a text without letters has no language', () => {
   assert.equal(languageOfText('2026–27, 40 %'), undefined);
   assert.equal(languageOfText(''), undefined);

@@ -1,0 +1,3 @@
+import { testYears } from './years.ts';
+
+testYears(71);
