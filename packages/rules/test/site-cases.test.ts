@@ -23,7 +23,10 @@ for (const rule of SITE_RULES)
     for (const site of readSiteCases(readFileSync(join(SOURCE, rule.id, 'cases.html'), 'utf8'))) {
       const { expected, found, messages } = await verdicts(rule, site);
       assert.deepEqual(found, expected, site.name);
-      for (const message of messages) said.add(message);
+      for (const message of messages) {
+        assert.ok(message.slice(rule.id.length + 1) in rule.text.en.messages, message);
+        said.add(message);
+      }
     }
     const unsaid = Object.keys(rule.text.en.messages).filter((key) => !said.has(`${rule.id}.${key}`));
     assert.deepEqual(unsaid, [], 'messages without a case');

@@ -274,6 +274,29 @@ function timed(pages: number): { ms: number; fails: number; said: number } {
   return { ms: performance.now() - start, fails, said: all.length };
 }
 
+test('a website that has something else on every page takes bounded memory, and its slips are found', () => {
+  const own = (page: number, kind: string, count: number) =>
+    Array.from({ length: count }, (_, at) => `${kind}-${page}-${at}`);
+  const comparison = new SiteComparison(SITE_RULES);
+  for (let page = 0; page < 1_500; page += 1) {
+    const odd = page === 1_400 ? ['b', 'a', 'c', 'd'] : ORDER;
+    comparison.add({
+      testInstanceId: String(page),
+      testedMs: page,
+      digest: digest(`/${page}`, {
+        // Each page in turn says that it is in another of a hundred languages, as no website does.
+        lang: page % 3 === 0 ? `x${page % 100}` : 'en',
+        blocks: [
+          block([...odd, ...own(page, 'menu', 40)]),
+          block(own(page, 'side', 40), { region: 'footer', isNavigation: false, key: 'footer' }),
+        ],
+      }),
+    });
+  }
+  const said = [...comparison.judge().found].map(([page, [first]]) => `${page} ${first?.rule.id}`);
+  assert.deepEqual(said, ['1400 navigation-order']);
+});
+
 test('thousands of pages are compared in time that grows with them, and each slip is found', () => {
   timed(300);
   const small = timed(1_500);

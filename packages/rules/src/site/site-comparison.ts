@@ -6,6 +6,9 @@ import { shortened } from '../semantics/words.ts';
 import { causeOf, explain, ownTags } from '../words.ts';
 import type { Comparison, SiteFinding, SiteRule } from './site-rule.ts';
 
+/** Hosts, languages and scripts of one website whose pages are compared; the pages of further ones are not. */
+const MAX_GROUPS = 24;
+
 /** A page of a run that was tested in full. */
 export interface DigestOfPage {
   testInstanceId: string;
@@ -41,7 +44,9 @@ export class SiteComparison {
     const index = this.#pages.length;
     this.#pages.push({ testInstanceId, path: pathOf(digest.url), testedMs });
     const key = `${URL.parse(digest.url)?.host ?? ''} ${digest.lang} ${digest.script}`;
-    const group = this.#groups.get(key) ?? this.#rules.map((rule) => rule.compare());
+    const known = this.#groups.get(key);
+    if (!known && this.#groups.size >= MAX_GROUPS) return;
+    const group = known ?? this.#rules.map((rule) => rule.compare());
     this.#groups.set(key, group);
     for (const comparison of group) comparison.add({ index, digest, testedMs });
   }

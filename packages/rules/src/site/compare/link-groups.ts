@@ -37,6 +37,8 @@ const COUNTED_AGAIN = 1.25;
 const MAX_GROUPS = 400;
 const MAX_SEQUENCES = 1_000;
 const MAX_TARGETS = 1_500;
+/** In all groups together. */
+const MAX_ALL_TARGETS = 20_000;
 /** Groups that share one link with many others, such as the way home. */
 const MAX_ASKED = 40;
 
@@ -44,6 +46,7 @@ const MAX_ASKED = 40;
 export class LinkGroups {
   readonly all: LinkGroup[] = [];
   readonly #byTarget = new Map<string, LinkGroup[]>();
+  #targets = 0;
   readonly #common = new Map<LinkGroup, { pages: number; count: number }>();
 
   add({ index, digest }: ComparedPage): void {
@@ -109,16 +112,19 @@ export class LinkGroups {
     group.pages += 1;
     if (group.keys.size < FEW) group.keys.add(keyOf(block));
     for (const { to, name } of block.links)
-      if (group.names.size < MAX_TARGETS && !group.names.has(to)) group.names.set(to, name);
+      if (group.names.size < MAX_TARGETS && !group.names.has(to) && this.#targets < MAX_ALL_TARGETS)
+        group.names.set(to, name);
     for (const target of targets) {
       const count = group.frequency.get(target);
-      if (count === undefined && group.frequency.size >= MAX_TARGETS) continue;
+      const isFull = group.frequency.size >= MAX_TARGETS || this.#targets >= MAX_ALL_TARGETS;
+      if (count === undefined && isFull) continue;
       group.frequency.set(target, (count ?? 0) + 1);
       if (count === undefined) this.#note(target, group);
     }
   }
 
   #note(target: string, group: LinkGroup): void {
+    this.#targets += 1;
     const groups = this.#byTarget.get(target) ?? [];
     if (groups.length >= MAX_ASKED) return;
     groups.push(group);

@@ -4,7 +4,7 @@ import type { ComparedPage, ComparedSite, Comparison } from '../site-rule.ts';
 /** Fewer pages are all linked with each other, or their navigation is a list of all. */
 const SOME_PAGES = 10;
 /** Links of repeated parts that are counted; those that follow are of single pages. */
-const MAX_LINKS = 40_000;
+const MAX_LINKS = 20_000;
 /** So large a share of the pages leads to a page, so that its link is of the navigation. */
 const OF_NAVIGATION = 0.3;
 
