@@ -15,6 +15,7 @@ export type HelpKind = (typeof HELP_KINDS)[number];
 export const DIGEST_LIMITS = {
   blocks: 24,
   links: 320,
+  linksOfBlock: 120,
   helps: 40,
   fields: 60,
   headings: 3,

@@ -5,7 +5,7 @@ import { destinationKey, inPageFragment } from '../../semantics/links.ts';
 import { hasSemantics } from '../../semantics/role.ts';
 import { shortened } from '../../semantics/words.ts';
 import type { DescribedElements } from './described-elements.ts';
-import { regionOf } from './region-of.ts';
+import { nearAncestors, regionOf } from './region-of.ts';
 
 const NAVIGATION = 'nav, [role=navigation i]';
 const LISTS = 'ul, ol, menu, [role=list i], [role=menu i], [role=menubar i]';
@@ -15,16 +15,20 @@ const OF_THE_PAGE =
   /\b(?:bread-?crumbs?|paginat(?:ion|or)|pager|page-numbers|prev-?next|toc|skip-?links?)\b/i;
 const MAX_KEY = 160;
 
+/** Of a page with more links those that it begins and ends with are looked at: there stands what pages repeat. */
+const FIRST_LINKS = 2_000;
+const LAST_LINKS = 500;
+
 /** Links of the page that the same address of the same page may be reached by on other pages, in order. */
 export function shownLinks(frame: Frame): PageElement[] {
-  return frame.elements.filter(
-    (element) =>
-      hasSemantics(element, 'link') &&
-      element.name !== '' &&
-      isShownAndExposed(element) &&
-      destinationKey(element) !== null &&
-      inPageFragment(element) === null,
+  const named = frame.elements.filter(
+    (element) => hasSemantics(element, 'link') && element.name !== '' && isShownAndExposed(element),
   );
+  const looked =
+    named.length > FIRST_LINKS + LAST_LINKS
+      ? [...named.slice(0, FIRST_LINKS), ...named.slice(-LAST_LINKS)]
+      : named;
+  return looked.filter((link) => destinationKey(link) !== null && inPageFragment(link) === null);
 }
 
 /**
@@ -38,7 +42,9 @@ export function findBlocks(links: readonly PageElement[], described: DescribedEl
   for (const [block, inside] of groups) {
     if (block === null || blocks.length >= DIGEST_LIMITS.blocks) continue;
     const at = described.add(block);
-    const kept = inside.slice(0, room).flatMap((link) => digestLink(link, described) ?? []);
+    const kept = inside
+      .slice(0, Math.min(room, DIGEST_LIMITS.linksOfBlock))
+      .flatMap((link) => digestLink(link, described) ?? []);
     if (at === null || kept.length === 0) continue;
     room -= kept.length;
     blocks.push({
@@ -60,7 +66,7 @@ function blockAround(link: PageElement): PageElement | null {
   if (regionOf(link) === 'main') return null;
   let list: PageElement | null = null;
   let part: PageElement | null = null;
-  for (const around of link.ancestors()) {
+  for (const around of nearAncestors(link)) {
     if (OF_THE_PAGE.test(calledOf(around))) return null;
     if (around.matches(LISTS)) list = around;
     if (around.matches(PARTS)) {

@@ -22,11 +22,24 @@ export function regionOf(element: PageElement): DigestRegion {
   if (element.closest(FOOTER)) return 'footer';
   if (element.closest(HEADER)) return 'top';
   if (element.closest(ASIDE)) return 'aside';
-  for (const around of element.ancestors()) {
+  for (const around of nearAncestors(element)) {
     if (isCalled(around, CALLED_FOOTER)) return 'footer';
     if (isCalled(around, CALLED_HEADER)) return 'top';
   }
   return element.node < firstHeading(element.frame) ? 'top' : 'main';
+}
+
+/** Levels of nesting that any page has use for: asking all of thousands for each link would take long. */
+const MAX_LEVELS = 100;
+
+/** What stands around an element, from within. */
+export function* nearAncestors(element: PageElement): Generator<PageElement> {
+  let level = 0;
+  for (const around of element.ancestors()) {
+    if (level >= MAX_LEVELS) return;
+    yield around;
+    level += 1;
+  }
 }
 
 const FIRST = new WeakMap<Frame, number>();
