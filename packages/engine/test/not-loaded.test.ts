@@ -52,6 +52,8 @@ const routes: Record<string, Answer> = {
   '/html.js': answer('text/html', '<p>No script</p>', 200, { 'x-content-type-options': 'nosniff' }),
   '/shell': `<!doctype html><html lang="en"><head><title>App</title></head><body><noscript>Switch scripts on.</noscript><div id="root"></div><script src="/gone-app.js"></script></body></html>`,
   '/shell-style': `<!doctype html><html lang="en"><head><title>App</title><style>#root { height: 50px; background: url(data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7) }</style></head><body><div id="root"></div><script></script></body></html>`,
+  '/shell-dialog': `<!doctype html><html lang="en"><head><title>App</title></head><body><x-app></x-app><script>
+    document.querySelector('x-app').attachShadow({ mode: 'open' }).innerHTML = '<dialog open aria-label="News">Rain</dialog>';</script></body></html>`,
   '/late-content': `<!doctype html><html lang="en"><head><title>App</title></head><body><div class="loader">Please wait</div><script>
     setTimeout(() => { document.body.innerHTML = '<main><h1>Here</h1><p>Words</p></main>'; }, 1500)</script></body></html>`,
   '/broken.xhtml': answer(
@@ -213,6 +215,7 @@ test('a shell that its script did not fill is no page', async () => {
 
 test('a page that shows something without words is one', async () => {
   assert.equal((await tested('/shell-style')).status, 'COMPLETE');
+  assert.equal((await tested('/shell-dialog')).status, 'COMPLETE');
 });
 
 test('a page that says that it is loading is waited for', async () => {

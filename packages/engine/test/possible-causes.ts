@@ -29,6 +29,11 @@ const UNTOLD: [ruleId: string, outcome: Outcome, check: FoundCheck][] = [
     { list: 'any', id: 'landmark-is-unique', data: { role: 'main', accessibleText: null } },
   ],
   // By a second look of ours.
+  [
+    'aria-valid-attr-value',
+    'incomplete',
+    { list: 'all', id: 'aria-errormessage', data: { messageKey: 'unheard', values: ['error'] } },
+  ],
   ['html-has-lang', 'violation', { list: 'any', id: 'has-lang', data: { messageKey: 'empty' } }],
   [
     'link-in-text-block',

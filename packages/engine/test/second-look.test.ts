@@ -111,7 +111,22 @@ ${[
 <p><span style="color: #333">Many words of a sentence stand before <a href=/in id=fail-in-grey style="color: #111">the terms</a> and behind it as well.</span></p>
 <ul><li><a href=/in id=skip-alone>the terms</a></li></ul>`;
 
+/** What `aria-errormessage` names: announced, only seen, and none that could be. */
+const ERRORS = `<p id=message>Write a year</p><p id=loud role=alert>Write a day</p><p id=hidden-one hidden>Write a month</p>
+${[
+  ['pass-loud', 'loud'],
+  ['review-seen', 'message'],
+  ['fail-hidden', 'hidden-one'],
+  ['fail-hidden-again', 'hidden-one'],
+  ['fail-several', 'message loud'],
+]
+  .map(([id, ids]) => `<input id=${id} aria-label=${id} aria-invalid=true aria-errormessage="${ids}">`)
+  .join('')}
+<input id=pass-described aria-label=described aria-invalid=true aria-errormessage=message aria-describedby=message>
+<input id=fail-seen-and-wrong aria-label=wrong aria-invalid=maybe aria-errormessage=message>`;
+
 for (const [rule, body] of [
+  ['aria-valid-attr-value', ERRORS],
   ['target-size', TARGETS],
   ['scrollable-region-focusable', SCROLLERS],
   ['link-in-text-block', LINKS],
@@ -149,6 +164,13 @@ for (const [rule, body] of [
   });
 
 const CAUSES = {
+  'aria-valid-attr-value': [
+    'aria-valid-attr-value',
+    'aria-valid-attr-value.aria-errormessage',
+    'aria-valid-attr-value.aria-errormessage.hidden',
+    'aria-valid-attr-value.aria-errormessage.review.unheard',
+    'aria-valid-attr-value.aria-errormessage.unsupported',
+  ],
   'scrollable-region-focusable': [
     'scrollable-region-focusable',
     'scrollable-region-focusable.review.byBrowser',

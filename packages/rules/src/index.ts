@@ -47,7 +47,7 @@ export { type Judged, type Judgement, judge, judging } from './judge.ts';
 export { type JudgedAudits, judgedAudits } from './judged-audits.ts';
 export { judgedCriteria } from './judged-criteria.ts';
 export { mediaInventory } from './media/media-inventory.ts';
-export { decidedRules, settledRules } from './overlaps.ts';
+export { decidedRules, refutedRules, settledRules } from './overlaps.ts';
 export { type KeyboardView, MAX_STOPS, type Stop } from './readout/keyboard-view.ts';
 export type { Line } from './readout/line.ts';
 export { MAX_LINES } from './readout/line-writer.ts';

@@ -75,6 +75,7 @@ const KINDS: readonly (readonly [kind: LimitKind, rules: readonly string[]])[] =
   ],
   ['wording-length', ['andi-text-too-long']],
   ['target-size', ['andi-small-target']],
+  ['nested-control', ['stop-in-one-piece']],
   ['hidden-content', ['andi-disabled-elements', 'andi-hidden-content']],
   [
     'hidden-from-at',

@@ -18,6 +18,23 @@ const SETTLES: Readonly<Record<string, readonly string[]>> = {
   'enhanced-contrast': ['color-contrast-enhanced'],
 };
 
+/**
+ * Rules of axe that a rule of ours takes back on elements that it passes itself. Ours goes by the name that the browser
+ * computes, which knows what axe does not: text that style sheets generate.
+ */
+const REFUTES: Readonly<Record<string, readonly string[]>> = {
+  'andi-no-name-form-element': ['label', 'select-name'],
+  'andi-no-name-generic': ['button-name', 'input-button-name', 'summary-name'],
+  'andi-no-name-link': ['link-name'],
+  'andi-no-name-role': [
+    'aria-command-name',
+    'aria-input-field-name',
+    'aria-tab-name',
+    'aria-toggle-field-name',
+  ],
+  'heading-no-name': ['empty-heading'],
+};
+
 /** Ids of axe's rules that a rule of ours decides in their place. */
 export function decidedRules(ruleId: string): readonly string[] {
   return DECIDES[ruleId] ?? [];
@@ -26,4 +43,9 @@ export function decidedRules(ruleId: string): readonly string[] {
 /** Ids of axe's rules of which a rule of ours settles the doubts. */
 export function settledRules(ruleId: string): readonly string[] {
   return SETTLES[ruleId] ?? [];
+}
+
+/** Ids of axe's rules that a rule of ours takes back where it passes. */
+export function refutedRules(ruleId: string): readonly string[] {
+  return REFUTES[ruleId] ?? [];
 }

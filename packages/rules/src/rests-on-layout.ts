@@ -45,6 +45,7 @@ const LAYOUT_RULES: Readonly<Record<AuditSource, readonly string[]>> = {
     'text-direction-differs',
     // What is hidden or shown by style sheets
     'andi-aria-hidden-focusable',
+    'stop-in-one-piece',
     'andi-aria-hidden-content',
     'andi-hidden-content',
     'andi-css-generated-content',

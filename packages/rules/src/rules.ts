@@ -48,6 +48,7 @@ import { tabindexNotNumber } from './focusable/andi-tabindex-not-number/rule.ts'
 import { textTooLong } from './focusable/andi-text-too-long/rule.ts';
 import { focusSentAway } from './focusable/focus-sent-away/rule.ts';
 import { pastePrevented } from './focusable/paste-prevented/rule.ts';
+import { stopInOnePiece } from './focusable/stop-in-one-piece/rule.ts';
 import { altFileName } from './graphics/andi-alt-file-name/rule.ts';
 import { altNoDescription } from './graphics/andi-alt-no-description/rule.ts';
 import { altRedundantPhrase } from './graphics/andi-alt-redundant-phrase/rule.ts';
@@ -229,6 +230,7 @@ const FOCUSABLE = [
   ariaHiddenContent,
   focusSentAway,
   pastePrevented,
+  stopInOnePiece,
 ];
 
 const GRAPHICS = [

@@ -23,9 +23,9 @@ export async function readOrientation(cdp: Cdp, frameId: string): Promise<Orient
   }
 }
 
-/** The one orientation that a media query asks for; null for more intricate ones. */
+/** The one orientation that a media query asks for on screens; null for more intricate ones, and for paper. */
 function orientationOf(media: string): OrientationRule['orientation'] | null {
-  if (/\bnot\b|,|\bor\b/.test(media)) return null;
+  if (/\bnot\b|,|\bor\b|\b(?:print|speech)\b/.test(media)) return null;
   const [, orientation] = /\(\s*orientation\s*:\s*(portrait|landscape)\s*\)/.exec(media) ?? [];
   return orientation === 'portrait' || orientation === 'landscape' ? orientation : null;
 }

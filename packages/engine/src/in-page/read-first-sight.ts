@@ -12,6 +12,7 @@ export function readFirstSight(maxElements: number): FirstSight {
   const { matches, getAttribute, checkVisibility, getClientRects, getBoundingClientRect } = Element.prototype;
   const { contains } = Node.prototype;
   const { querySelectorAll } = Document.prototype;
+  const { querySelectorAll: fragmentQuery } = DocumentFragment.prototype;
   const body = document.body;
   // What is in a shadow tree of the body itself is not in its text.
   if (body?.localName !== 'body' || body.shadowRoot) return 'content';
@@ -52,16 +53,25 @@ export function readFirstSight(maxElements: number): FirstSight {
     );
   }
 
+  function takesUpRoom(element: Element): boolean {
+    if (getClientRects.call(element).length === 0 || !isVisible(element)) return false;
+    const { width, height } = getBoundingClientRect.call(element);
+    return width > 0 && height > 0;
+  }
+
   function showsSomething(element: Element): boolean {
     const shown =
       'img,svg,canvas,video,audio,iframe,object,embed,input,button,select,textarea,a[href],area,meter,progress,hr,math,[tabindex],[role],[aria-label]';
     if (matches.call(element, shown)) return true;
     // What is in a closed shadow tree cannot be asked; what it takes up can.
     const isOwn = element.localName.includes?.('-') || element.shadowRoot instanceof ShadowRoot;
-    if (isOwn && getClientRects.call(element).length > 0) {
-      const { width, height } = getBoundingClientRect.call(element);
-      if (width > 0 && height > 0) return true;
-    }
+    if (isOwn && takesUpRoom(element)) return true;
+    // What is placed by itself, such as a dialog, takes up nothing of its host.
+    if (
+      element.shadowRoot instanceof ShadowRoot &&
+      [...fragmentQuery.call(element.shadowRoot, '*')].slice(0, maxElements).some(takesUpRoom)
+    )
+      return true;
     return [null, '::before', '::after'].some((pseudo) => {
       const { backgroundImage, content } = getComputedStyle(element, pseudo);
       return (

@@ -14,10 +14,11 @@ export interface FoundOrientationRule {
 export function readOrientationRules(): FoundOrientationRule[] {
   const found: FoundOrientationRule[] = [];
   let left = 50_000;
-  for (const sheet of document.styleSheets) collect(() => sheet.cssRules, '', 0);
+  for (const sheet of document.styleSheets) collect(() => sheet.cssRules, '', 0, '');
   return found;
 
-  function collect(rules: () => CSSRuleList, media: string, depth: number): void {
+  /** `within`: the selector of the style rule that these are nested in; empty for none. */
+  function collect(rules: () => CSSRuleList, media: string, depth: number, within: string): void {
     let list: CSSRuleList;
     try {
       list = rules();
@@ -29,22 +30,25 @@ export function readOrientationRules(): FoundOrientationRule[] {
       left -= 1;
       if (left < 0 || found.length >= 20) return;
       if (rule instanceof CSSStyleRule) {
-        const { transform, rotate } = rule.style;
-        if (media && (transform || rotate) && rule.selectorText.length <= 200)
-          found.push({
-            media,
-            selector: rule.selectorText,
-            transform: transform.slice(0, 300),
-            rotate: rotate.slice(0, 100),
-          });
-      } else if (depth < 5 && rule instanceof CSSMediaRule) {
+        // What is nested with a selector of its own is said of other elements.
+        if (within !== '') continue;
+        keep(rule.style, media, rule.selectorText);
+        if (depth < 5) collect(() => rule.cssRules, media, depth + 1, rule.selectorText);
+      } else if (within !== '' && rule instanceof CSSNestedDeclarations) keep(rule.style, media, within);
+      else if (depth < 5 && rule instanceof CSSMediaRule) {
         const inner = /orientation/.test(rule.media.mediaText) ? rule.media.mediaText.slice(0, 300) : media;
-        collect(() => rule.cssRules, inner, depth + 1);
-      } else if (depth < 5 && rule instanceof CSSGroupingRule) collect(() => rule.cssRules, media, depth + 1);
+        collect(() => rule.cssRules, inner, depth + 1, within);
+      } else if (depth < 5 && rule instanceof CSSGroupingRule)
+        collect(() => rule.cssRules, media, depth + 1, within);
       else if (depth < 5 && rule instanceof CSSImportRule) {
         const { styleSheet } = rule;
-        if (styleSheet) collect(() => styleSheet.cssRules, media, depth + 1);
+        if (styleSheet) collect(() => styleSheet.cssRules, media, depth + 1, '');
       }
     }
+  }
+
+  function keep({ transform, rotate }: CSSStyleDeclaration, media: string, selector: string): void {
+    if (media === '' || (transform === '' && rotate === '') || selector.length > 200) return;
+    found.push({ media, selector, transform: transform.slice(0, 300), rotate: rotate.slice(0, 100) });
   }
 }

@@ -4,7 +4,7 @@ import type { AuditStatus } from '@abhigam/domain';
 import { locatedElement } from '../../test/located-element.ts';
 import { decide } from './decide.ts';
 import type { LocatedAudit } from './located-audit.ts';
-import type { Decides } from './source-findings.ts';
+import type { Decides, IsSettled } from './source-findings.ts';
 
 function located(id: string, status: AuditStatus, places: (string | null)[]): LocatedAudit {
   return {
@@ -30,12 +30,17 @@ const frames = (place: string) => (place === '1:1' ? '0:7' : null);
 const DECIDES = new Map([['axe-label', ['ours']]]);
 
 /** What becomes of the first source, whose rule `axe-label` the rule `ours` of the second decides. */
-function outcome(audits: LocatedAudit[], ours: LocatedAudit[], decides: Decides = DECIDES) {
+function outcome(
+  audits: LocatedAudit[],
+  ours: LocatedAudit[],
+  decides: Decides = DECIDES,
+  isRefuted: IsSettled = () => false,
+) {
   const judged = [{ id: 'axe-label', outcome: 'fail' as const }];
   const [decided] = decide(
     [
-      { audits, judged, decides: new Map() },
-      { audits: ours, judged: null, decides },
+      { audits, judged, decides: new Map(), isRefuted: () => false },
+      { audits: ours, judged: null, decides, isRefuted },
     ],
     frames,
   );
@@ -85,9 +90,15 @@ test('a rule that no other source decides stays as it is', () => {
 test('of several deciding sources each may raise the element', () => {
   const decided = decide(
     [
-      { audits: [located('axe-label', 'Fail', ['0:1', '0:2', '0:3'])], judged: null, decides: new Map() },
-      { audits: [located('ours', 'Fail', ['0:1'])], judged: null, decides: DECIDES },
       {
+        audits: [located('axe-label', 'Fail', ['0:1', '0:2', '0:3'])],
+        judged: null,
+        decides: new Map(),
+        isRefuted: () => false,
+      },
+      { audits: [located('ours', 'Fail', ['0:1'])], judged: null, decides: DECIDES, isRefuted: () => false },
+      {
+        isRefuted: () => false,
         audits: [located('third', 'Fail', ['0:2'])],
         judged: null,
         decides: new Map([['axe-label', ['third']]]),
@@ -99,4 +110,14 @@ test('of several deciding sources each may raise the element', () => {
     decided.map(({ audits }) => audits.flatMap(({ elements }) => elements.map(({ place }) => place))),
     [['0:1', '0:2'], ['0:1'], ['0:2']],
   );
+});
+
+test('what ours passes and takes back falls; the rest stands without a decision', () => {
+  const axe = [located('axe-label', 'Fail', ['0:1', '0:2'])];
+  const takesBack = (id: string, place: string) => id === 'axe-label' && place === '0:1';
+  assert.deepEqual(outcome(axe, [], new Map(), takesBack), { audits: [['Fail', '0:2']], judged: 'fail' });
+  assert.deepEqual(outcome([located('axe-label', 'Fail', ['0:1'])], [], new Map(), takesBack), {
+    audits: [['Pass']],
+    judged: 'pass',
+  });
 });

@@ -1,5 +1,5 @@
 import type { LocatedAudit, LocatedElement } from './located-audit.ts';
-import type { SourceFindings } from './source-findings.ts';
+import type { IsSettled, SourceFindings } from './source-findings.ts';
 
 /** The frame element, of a place that is the root of what a frame shows: some rules name the one, some the other. */
 export type OwnerPlace = (place: string) => string | null;
@@ -9,16 +9,18 @@ type Decider = (ruleId: string) => readonly LocatedAudit[] | null;
 
 /**
  * Where a rule of another source answers the same question with more knowledge, a source's findings stand only on
- * elements that this rule raises as well, and where it only warns they are warnings. What cannot be found in the facts
- * stays as it was found. A rule that is left without findings has passed.
+ * elements that this rule raises as well, and where it only warns they are warnings. Where it only takes back what it passes
+ * itself, all else stands. What cannot be found in the facts stays as it was found. A rule that is left without findings has
+ * passed.
  */
-export function decide<T extends Pick<SourceFindings, 'audits' | 'judged' | 'decides'>>(
+export function decide<T extends Pick<SourceFindings, 'audits' | 'judged' | 'decides' | 'isRefuted'>>(
   sources: readonly T[],
   ownerPlace: OwnerPlace,
 ): T[] {
   return sources.map((source) => {
     const others = sources.filter((other) => other !== source);
-    return decided(source, (ruleId) => decidersAmong(others, ruleId), ownerPlace);
+    const isRefuted: IsSettled = (auditId, place) => others.some((other) => other.isRefuted(auditId, place));
+    return decided(source, (ruleId) => decidersAmong(others, ruleId), isRefuted, ownerPlace);
   });
 }
 
@@ -37,15 +39,18 @@ function decidersAmong(
 function decided<T extends Pick<SourceFindings, 'audits' | 'judged'>>(
   source: T,
   deciderOf: Decider,
+  isRefuted: IsSettled,
   ownerPlace: OwnerPlace,
 ): T {
   const refuted = new Set<string>();
   const audits = source.audits.flatMap((one) => {
-    const deciders = deciderOf(one.audit.id);
-    if (!deciders || one.elements.length === 0) return [one];
+    if (one.elements.length === 0) return [one];
     const isFail = one.audit.status === 'Fail';
-    const raised = placesOf(deciders.filter(({ audit }) => !isFail || audit.status === 'Fail'));
-    const elements = one.elements.flatMap((found) => standing(found, raised, ownerPlace));
+    const deciders = deciderOf(one.audit.id);
+    const raised = deciders && placesOf(deciders.filter(({ audit }) => !isFail || audit.status === 'Fail'));
+    const elements = one.elements
+      .filter(({ place }) => place === null || !isRefuted(one.audit.id, place))
+      .flatMap((found) => (raised ? standing(found, raised, ownerPlace) : [found]));
     if (elements.length > 0) return [{ ...one, elements }];
     if (isFail) refuted.add(one.audit.id);
     return [{ audit: { ...one.audit, status: 'Pass' as const, reason: null }, elements }];

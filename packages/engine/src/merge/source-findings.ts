@@ -10,6 +10,8 @@ export interface SourceFindings {
   erroredRules: readonly string[];
   decides: Decides;
   isSettled: IsSettled;
+  /** Whether the source takes back what an audit of another one found at a place. */
+  isRefuted: IsSettled;
 }
 
 /**

@@ -37,6 +37,6 @@ export interface ContextChange {
 export interface Shortcut {
   /** What was typed, such as `s` or `/`. */
   key: string;
-  /** `focus-moved`, `shown` (something came into sight), `scrolled`, or a change of context. */
-  did: ContextChangeKind | 'shown' | 'scrolled';
+  /** `focus-moved`, `shown` (something came into sight), `scrolled`, `changed` (the text of the page), or a change of context. */
+  did: ContextChangeKind | 'shown' | 'scrolled' | 'changed';
 }

@@ -88,6 +88,7 @@ const FILED = {
     'character-shortcuts',
     'dialog-without-focus',
     'drag-alternative',
+    'stop-in-one-piece',
     'focus-changes-context',
     'focus-lost-on-close',
     'bypass-blocks',

@@ -75,6 +75,7 @@ export const DEFECTS: Readonly<Record<string, Reasons | Readonly<Record<string, 
     'aria-errormessage.hidden': OWN,
     'aria-errormessage.review': 'reference-missing',
     'aria-errormessage.review.idrefs': 'reference-missing',
+    'aria-errormessage.review.unheard': OWN,
     'aria-level.review': OWN,
   },
   'andi-dup-id': {
@@ -158,7 +159,8 @@ export const DEFECTS: Readonly<Record<string, Reasons | Readonly<Record<string, 
   'andi-aria-table-th': 'parts@whole',
   'andi-aria-table-no-headers': OWN,
   'andi-grid-role': OWN,
-  'nested-interactive': OWN,
+  'nested-interactive': 'nested-stop',
+  'stop-in-one-piece': 'nested-stop',
   'aria-text': OWN,
 
   // Lists

@@ -21,19 +21,26 @@ const MIN_WORDS_OF_ENGLISH = 3;
 const SOME = 0.05;
 const ALMOST_ALL = 0.8;
 const MIN_MARGIN = 0.1;
+/** Of a single sentence. */
+const SURE_MARGIN = 0.4;
 /** From so many words on, tables and menus may thin out the small words. */
 const LONG = 50;
 /** Hindi as it is typed on keyboards without its letters; the only such language with words here. */
 /** Small words that menus of any language have in English. */
 const IN_MENUS = new Set(['about', 'us', 'our', 'more', 'all']);
 const ROMAN_HINDI = 'hi-Latn';
+/** Written alike in English, where they are as frequent: they speak for neither, but go with what else speaks. */
+const IN_BOTH = new Set(['is', 'to', 'me', 'so', 'do']);
 
 /**
  * Compares a text with a declared language. Scripts that contradict it decide; within a script letters that
  * only one language has and the small words of both do, with the statistics of letters as a second witness for those of Europe.
  * Names, loans, short pieces and languages that resemble each other stay undecided.
+ *
+ * @param isDeclaredForIt the text is all that the tag is declared for: a sentence can be told then, as it is no title or name
+ *   among other text
  */
-export function compareLanguage(text: string, tag: string): Comparison {
+export function compareLanguage(text: string, tag: string, isDeclaredForIt = false): Comparison {
   const expected = scriptsOf(tag);
   const words = wordsOf(text);
   if (expected.length === 0) return { verdict: 'unknown' };
@@ -44,7 +51,11 @@ export function compareLanguage(text: string, tag: string): Comparison {
   if (main === null) return { verdict: 'unknown' };
   const language = languageOf(tag);
   const ofMain = byScript.get(main) ?? [];
-  if (expected.includes(main)) return withinScript(ofMain, main, language);
+  if (expected.includes(main)) {
+    const compared = withinScript(ofMain, main, language);
+    const isOpen = compared.verdict === 'same' || compared.verdict === 'unknown';
+    return isDeclaredForIt && isOpen && main === 'Latn' ? (sentence(ofMain, language) ?? compared) : compared;
+  }
   if (main === 'Latn') return againstLatin(ofMain, fitting, language);
   if (ofMain.length < MIN_WORDS_OF_OTHER_SCRIPT) return { verdict: 'unknown' };
   const found = languageIn(ofMain, main);
@@ -95,9 +106,12 @@ export function englishIn(words: readonly string[]): 'sure' | 'likely' | 'no' {
   const all = words.filter(
     (word) => (isWordOf('en', word) && !isWordOf(ROMAN_HINDI, word)) || isEverydayEnglish(word),
   ).length;
-  const against = words.filter((word) => isWordOf(ROMAN_HINDI, word) && !isWordOf('en', word)).length;
+  const against = words.filter(
+    (word) => isWordOf(ROMAN_HINDI, word) && !isWordOf('en', word) && !IN_BOTH.has(word),
+  ).length;
   if (against > all * 0.1 || isOtherEuropean(words, small)) return 'no';
-  const share = all / words.length;
+  const inBoth = against === 0 && small > 1 ? words.filter((word) => IN_BOTH.has(word)).length : 0;
+  const share = (all + inBoth) / words.length;
   if (share >= 0.5 || (words.length >= MIN_WORDS && share >= 0.4 && small >= 3))
     return small > 0 ? 'sure' : 'likely';
   return 'no';
@@ -147,6 +161,20 @@ function isSure(words: readonly string[], other: string, language: string, scrip
     words.length < LONG ? share >= least && distinct >= 3 && against === 0 : share >= 0.12 && distinct >= 8;
   if (!isEnough || against > hits * 0.1) return false;
   return script !== 'Latn' || other === ROMAN_HINDI || isFarFrom(words, other, language);
+}
+
+/** A sentence in Latin letters with few small words, of which the statistics of letters are sure. Null for none. */
+function sentence(words: readonly string[], language: string): Comparison | null {
+  if (words.length < MIN_WORDS - 1 || words.length >= LONG || !LANGUAGES_WITH_WORDS.includes(language))
+    return null;
+  const { language: likely, scores } = likelyLanguage(words.join(' '));
+  if (likely === language || !scriptsOf(likely).includes('Latn')) return null;
+  const { hits, distinct } = evidenceFor(likely, language, words);
+  if (evidenceFor(language, likely, words).hits > 0 || hits < 2 || hits / words.length < 0.2) return null;
+  const margin = (scores.get(likely) ?? 0) - (scores.get(language) ?? 0);
+  if (words.length >= MIN_WORDS && distinct > 1 && margin >= SURE_MARGIN)
+    return { verdict: 'differs', found: likely };
+  return margin >= MIN_MARGIN ? { verdict: 'maybe', found: likely } : null;
 }
 
 /** The statistics agree, and by far; they do not know every language of India. */

@@ -5,8 +5,8 @@ import { isSpeltAs } from './letter-signs.ts';
  * languages of one script apart where few words are to be had.
  */
 const WORDS: Readonly<Record<string, string>> = {
-  en: 'the of and to has have that it for with this you are be not by from they which but into he she was were we will your our their its an as or at if all can do does did been being than then there these those what when who how would should could may must my his her him them us so up out about after before between during under over more most other such only also any each both no',
-  nl: 'het een van en dat niet zijn met voor op te aan door maar hij zij wij ook uit bij naar dan deze die dit wordt worden heeft hebben geen nog wel als om over tot kan zal moet meer zich onze haar hun ging',
+  en: 'is the of and to has have that it for with this you are be not by from they which but into he she was were we will your our their its an as or at if all can do does did been being than then there these those what when who how would should could may must my his her him them us so up out about after before between during under over more most other such only also any each both no',
+  nl: 'is het een van en dat niet zijn met voor op te aan door maar hij zij wij ook uit bij naar dan deze die dit wordt worden heeft hebben geen nog wel als om over tot kan zal moet meer zich onze haar hun ging',
   fr: 'le la les des du et est une un que qui dans pour pas sur avec ce cette ces sont au aux par plus ne se sa son ses nous vous ils elle leur mais ou où comme être avoir fait été dont ont sans sous entre aussi il je',
   de: 'der die das und ist nicht ein eine einen einem mit auf für von zu den dem des im sich auch als an werden wird sind oder aus bei nach wie über durch wenn nur noch kann sie wir ihr ich er haben hat zum zur unter vor',
   es: 'el la los las de que y en un una por con para no es se del al lo como más pero sus su le ya o este esta son ha sobre entre cuando muy sin hasta hay donde quien desde todo nos también fue',

@@ -11,7 +11,8 @@ const HINDI_PHRASES =
   /(^|\s)(का चित्र|के चित्र|की छवि|की फोटो|का फोटो|की तस्वीर|की इमेज|का फोटोग्राफ|का ग्राफिक)($|[\s\p{P}])/u;
 const FILE_NAME = /\.(png|jpe?g|gif|svg|webp|avif|bmp|pdf|docx?)$/;
 const WORDS: ReadonlySet<string> = new Set([
-  ...['photo', 'photograph', 'picture', 'graphic', 'logo', 'icon', 'graph', 'image'],
+  ...['photo', 'photograph', 'picture', 'graphic', 'logo', 'icon', 'graph', 'image', 'img', 'pic'],
+  ...['alt text', 'placeholder', 'untitled', 'null', 'undefined', 'asdf'],
   ...['फोटो', 'फोटोग्राफ', 'चित्र', 'छवि', 'तस्वीर', 'पिक्चर', 'लोगो', 'आइकन', 'आइकॉन', 'ग्राफ', 'ग्राफिक', 'इमेज'],
 ]);
 

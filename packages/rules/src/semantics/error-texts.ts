@@ -7,7 +7,10 @@ const MARKS = /(?:^|[-_\s])(?:errors?|err|invalid|error-?msg|validation)(?:[-_\s
 const JOINED = /error|invalid/i;
 /** What is said of an entry that is wrong. */
 const WRONG =
-  /\berrors?:|\b(?:invalid|incorrect|incorrectly|correctly|not valid|must|cannot|can't|required|wrong|missing|too (?:long|short)|please (?:fill|enter|select|choose|correct|provide|check))\b|अमान्य|त्रुटि|गलत|ग़लत|अनिवार्य|कृपया[^।]*(?:भरें|दर्ज|चुनें|सुधारें)/i;
+  /\berrors?:|\bthere (?:is|are|was|were) (?:an? |some )?(?:errors?|problems?)\b|\b(?:invalid|incorrect|incorrectly|correctly|not valid|must|cannot|can't|required|wrong|missing|too (?:long|short)|please (?:fill|enter|select|choose|correct|provide|check))\b|अमान्य|त्रुटि|गलत|ग़लत|अनिवार्य|कृपया[^।]*(?:भरें|दर्ज|चुनें|सुधारें)/i;
+/** Says of fields that something is wrong with them, which no markup need say too. */
+const SAYS_SO =
+  /\b(?:some|several|one or more) (?:of the )?(?:fields?|entries|values) (?:is|are|was|were) (?:not valid|invalid|incorrect|wrong|not filled in)\b/i;
 /** No error message is longer. */
 const MAX_WORDS = 40;
 const LEVELS = 6;
@@ -15,13 +18,18 @@ const LEVELS = 6;
 /** A text that its markup calls an error, and that says that an entry is wrong. Its innermost element. */
 export function isErrorText(element: PageElement): boolean {
   // The cheapest question first: the others read all the text inside, and every element of a page is asked.
-  if (!isMarkedAsError(element) || isField(element) || element.all('input, select, textarea').length > 0)
+  if (!isCalledError(element) || isField(element) || element.all('input, select, textarea').length > 0)
     return false;
   const words = wordsOf(element.visibleText);
   if (words.length === 0 || words.length > MAX_WORDS || !WRONG.test(element.visibleText)) return false;
   return !element.descendants.some(
-    (inner) => isMarkedAsError(inner) && inner.visibleText === element.visibleText,
+    (inner) => isCalledError(inner) && inner.visibleText === element.visibleText,
   );
+}
+
+/** By its markup, or by its own words. */
+function isCalledError(element: PageElement): boolean {
+  return isMarkedAsError(element) || element.ownTexts.some(({ text }) => SAYS_SO.test(text));
 }
 
 function isMarkedAsError(element: PageElement): boolean {

@@ -23,6 +23,18 @@ const VAGUE_WORDS: ReadonlySet<string> = new Set(
       'continue reading',
       'this link',
     ],
+    [
+      'read on',
+      'read here',
+      'see here',
+      'view here',
+      'find here',
+      'click me',
+      'tap here',
+      'press here',
+      'visit here',
+    ],
+    ['find out more', 'more details', 'see details', 'full details', 'full story', 'this', 'this page'],
     ['अधिक जानकारी', 'और जानकारी', 'विवरण', 'विवरण देखें', 'चुनें', 'संपादित करें', 'जाएँ', 'जाएं'],
   ]
     .flat()

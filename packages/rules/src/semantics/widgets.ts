@@ -74,7 +74,16 @@ export function isPartOfComposite(element: PageElement): boolean {
 
 /** Stands in something that is read out as one piece, such as a button. */
 export function isInsideOnePiece(element: PageElement): boolean {
-  for (const ancestor of element.ancestors())
-    if (ONE_PIECE.has(explicitRole(ancestor) ?? (ancestor.tag === 'button' ? 'button' : ''))) return true;
+  for (const ancestor of element.ancestors()) if (isOnePiece(ancestor)) return true;
   return false;
+}
+
+export function isOnePiece(element: PageElement): boolean {
+  return onePieceRole(element) !== null;
+}
+
+/** The role by which all that stands in the element is read out as one piece; null where it has none. */
+export function onePieceRole(element: PageElement): string | null {
+  const role = explicitRole(element) ?? (element.tag === 'button' ? 'button' : '');
+  return ONE_PIECE.has(role) ? role : null;
 }

@@ -154,7 +154,7 @@ const READERS: ReadonlyMap<string, Reader> = new Map([
     either(
       texts('ids'),
       when(
-        z.object({ messageKey: z.enum(['hidden', 'idrefs', 'unsupported']), values: list }),
+        z.object({ messageKey: z.enum(['hidden', 'idrefs', 'unheard', 'unsupported']), values: list }),
         ({ messageKey, values }) => ({ variant: messageKey, values: { ids: values } }),
       ),
     ),

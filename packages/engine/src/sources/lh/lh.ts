@@ -68,6 +68,7 @@ export function sightOf(
         ...audited,
         decides: new Map(),
         isSettled: () => false,
+        isRefuted: () => false,
         unreadFrames,
         lighthouse: {
           score: isWhole ? lighthouseScore(rawOutcomes(topRules)) : null,

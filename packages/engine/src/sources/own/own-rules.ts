@@ -1,7 +1,7 @@
 import { type Judgement, judging, type OwnSource, type Rule, selectOwnRules } from '@abhigam/rules';
 import type { SourceByFacts, SourceVerdict } from '../source.ts';
 import { decidedBy } from './decided-by.ts';
-import { settledBy } from './settled-by.ts';
+import { refutedBy, settledBy } from './settled-by.ts';
 import { locating } from './to-located-audits.ts';
 
 /**
@@ -31,6 +31,7 @@ export function ownRules(
         erroredRules: judgements.filter(({ error }) => error !== null).map(({ rule }) => rule.id),
         decides: decidedBy(judgements),
         isSettled: settledBy(judgements, factsFrames),
+        isRefuted: refutedBy(judgements),
         unreadFrames: [],
         lighthouse: null,
       };

@@ -1,4 +1,5 @@
 import type { Shortcut } from '@abhigam/facts';
+import { z } from 'zod';
 import type { Hand, Reaction } from '../hand.ts';
 import { ESCAPE, keyOf, press } from '../keys.ts';
 
@@ -7,10 +8,20 @@ const HEARD = ['keydown', 'keypress', 'keyup'];
 /** A page that answers to all keys is told by some of them. */
 const MAX_SHORTCUTS = 5;
 const AT_ONCE = 8;
+/** A number for the text that is seen on the page: another text gives another one. */
+const TEXT = `(() => {
+  let sum = 0;
+  const text = (document.body?.innerText ?? '').slice(0, 20000);
+  for (let at = 0; at < text.length; at += 1) sum = (sum * 31 + text.charCodeAt(at)) | 0;
+  return sum;
+})()`;
 
-/** Types single characters while nothing has the focus, where the page listens for keys there. */
+/**
+ * Types single characters while nothing has the focus, where the page listens for keys there. Most answers can be had again;
+ * of those that cannot, such as a part that stays open, the text that changed with one key alone is the witness.
+ */
 export async function shortcuts(hand: Hand, signal: AbortSignal): Promise<Shortcut[]> {
-  const { page, cdp, world } = hand.used;
+  const { page, world } = hand.used;
   const isHeard =
     page.facts.globalListeners.some(({ frame, type }) => frame === 0 && HEARD.includes(type)) ||
     page.top.all('html, body').some((element) => element.listensTo(...HEARD));
@@ -20,8 +31,9 @@ export async function shortcuts(hand: Hand, signal: AbortSignal): Promise<Shortc
   // What changes by itself is no answer.
   await hand.mark();
   const scrolledBefore = await world.evaluate('scrollY');
-  for (const character of KEYS) await press(cdp, keyOf(character));
-  if (didOf(await hand.reaction(), (await world.evaluate('scrollY')) !== scrolledBefore) === null) return [];
+  const changing = await keysThatChangeText(hand);
+  const didAny = didOf(await hand.reaction(), (await world.evaluate('scrollY')) !== scrolledBefore);
+  if (didAny === null && changing.length === 0) return [];
   const idle = await idleDid(hand);
   const found: Shortcut[] = [];
   for (let at = 0; at < KEYS.length && found.length < MAX_SHORTCUTS && !signal.aborted; at += AT_ONCE) {
@@ -33,8 +45,46 @@ export async function shortcuts(hand: Hand, signal: AbortSignal): Promise<Shortc
       if (alone !== null && alone !== idle) found.push({ key: character, did: alone });
     }
   }
+  if (found.length === 0) found.push(...(await changedAgain(hand, changing)));
   await hand.leave();
   return found.slice(0, MAX_SHORTCUTS);
+}
+
+/** Types all keys, one after the other. Those after which the page said something else; none where it does so by itself. */
+async function keysThatChangeText(hand: Hand): Promise<string[]> {
+  const { cdp } = hand.used;
+  let before = await textOf(hand);
+  await hand.settle();
+  const isSteady = (await textOf(hand)) === before;
+  const changing: string[] = [];
+  for (const character of KEYS) {
+    await press(cdp, keyOf(character));
+    const after = isSteady ? await textOf(hand) : before;
+    if (after !== before) changing.push(character);
+    before = after;
+  }
+  if (!isSteady || changing.length > MAX_SHORTCUTS) return [];
+  await hand.settle();
+  return (await textOf(hand)) === before ? changing : [];
+}
+
+/** Of keys that changed the text: those that do so once more, or the only one. */
+async function changedAgain(hand: Hand, changing: readonly string[]): Promise<Shortcut[]> {
+  const again: Shortcut[] = [];
+  for (const key of changing) {
+    await reset(hand);
+    const before = await textOf(hand);
+    await hand.settle();
+    if ((await textOf(hand)) !== before) return [];
+    await press(hand.used.cdp, keyOf(key));
+    await hand.settle();
+    if (changing.length === 1 || (await textOf(hand)) !== before) again.push({ key, did: 'changed' });
+  }
+  return again;
+}
+
+async function textOf(hand: Hand): Promise<number> {
+  return z.number().parse(await hand.used.world.evaluate(TEXT));
 }
 
 /** What a page does by itself that is no answer to keys. */

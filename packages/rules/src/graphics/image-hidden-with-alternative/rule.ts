@@ -54,6 +54,16 @@ export const imageHiddenWithAlternative = defineRule({
   },
 });
 
+function showsNothingBut(wrapper: PageElement, image: PageElement): boolean {
+  return (
+    wrapper.visibleText.trim() === '' &&
+    !wrapper.matches('html, body') &&
+    wrapper.descendants.every(
+      (one) => one === image || !one.matches('img, svg, canvas, video, a, button, input'),
+    )
+  );
+}
+
 const LOGO = /\b(?:logo|emblem)\b|लोगो|प्रतीक चिह्न/i;
 
 /** It names somebody whom no text of the page names, nor what anything is called. */
@@ -67,8 +77,9 @@ function isOnlyLogo(image: PageElement, alt: string): boolean {
   return names.length > 0 && names.every((word) => !said.has(word));
 }
 
-/** By its own markup; what is hidden with all that is around it may be a dialog's background. */
+/** By its own markup or a wrapper that shows nothing else; what is hidden with more around it may be a dialog's background. */
 function hides(image: PageElement): boolean {
-  if (image.matches('[aria-hidden=true i]')) return true;
+  const hidden = image.closest('[aria-hidden=true i]');
+  if (hidden && (hidden === image || showsNothingBut(hidden, image))) return true;
   return !image.isExposed && ['none', 'presentation'].includes(explicitRole(image) ?? '');
 }

@@ -1,10 +1,12 @@
-import type { PageElement } from '@abhigam/facts';
-import { defineRule, pass, review } from '../../rule.ts';
+import type { Page, PageElement } from '@abhigam/facts';
+import { defineRule, type Outcome, pass, review } from '../../rule.ts';
+import { isPerceivable } from '../../semantics/hidden.ts';
 import { imageWords, missingWords } from '../../semantics/image-words.ts';
 import { isMarkedDecorative } from '../../semantics/images.ts';
 import { isNameless } from '../../semantics/name.ts';
 import { textAround } from '../../semantics/text-around.ts';
 import { isTextImage, textInImage } from '../../semantics/text-in-image.ts';
+import { isSeen } from '../../semantics/visible.ts';
 import { shortened } from '../../semantics/words.ts';
 
 /** A word or two misread or left out is no finding. */
@@ -12,7 +14,8 @@ const MAX_MISSING_SHARE = 0.3;
 
 /**
  * Text that was recognised in an image and that nothing near it says: its alternative, a caption, a link, the
- * text beside it. An image without any alternative is left to the rules that fail it for that. Recognising makes
+ * text beside it; and words in a drawing that is hidden from screen readers, which the whole page must say then. An image
+ * without any alternative is left to the rules that fail it for that. Recognising makes
  * mistakes and not every word matters, so a person must look.
  */
 export const imageTextNotInAlternative = defineRule({
@@ -21,8 +24,14 @@ export const imageTextNotInAlternative = defineRule({
   module: 'graphics',
   criteria: ['1.1.1'],
   impact: 'moderate',
-  targets: (page) => page.elements.filter((element) => isTextImage(element) && !isFailedForNoName(element)),
-  evaluate: (image) => {
+  targets: (page) => [
+    ...page.elements.filter((element) => isTextImage(element) && !isFailedForNoName(element)),
+    ...page
+      .all('svg[aria-hidden=true i]')
+      .filter((drawing) => isSeen(drawing) && wordsDrawn(drawing).length > 1),
+  ],
+  evaluate: (image, page) => {
+    if (image.tag === 'svg') return judgeDrawing(image, page);
     const text = textInImage(image);
     const words = text ? imageWords(text) : [];
     const missing = missingWords(words, textAround(image));
@@ -45,6 +54,35 @@ export const imageTextNotInAlternative = defineRule({
     },
   },
 });
+
+/** Words of a drawing; those in a link or button are a matter of its name, and logos of many are drawn as letters. */
+function wordsDrawn(drawing: PageElement): string[] {
+  if (drawing.closest('a, button, [role=link i], [role=button i]')) return [];
+  const text = drawing.visibleText;
+  return imageWords({ asciiText: text, rawText: text, textShare: 1, width: 0, height: 0 });
+}
+
+function judgeDrawing(drawing: PageElement, page: Page): Outcome<'decorative'> {
+  const words = wordsDrawn(drawing);
+  const missing = missingWords(words, saidText(page));
+  return missing.length <= words.length * MAX_MISSING_SHARE
+    ? pass
+    : review('decorative', { words: shortened(missing.join(' ')) });
+}
+
+const SAID = new WeakMap<Page, string>();
+
+/** All that a page tells those who have it read out. */
+function saidText(page: Page): string {
+  const said =
+    SAID.get(page) ??
+    page.elements
+      .filter(isPerceivable)
+      .flatMap((element) => [element.name, ...element.ownTexts.map(({ text }) => text)])
+      .join(' ');
+  SAID.set(page, said);
+  return said;
+}
 
 function isFailedForNoName(element: PageElement): boolean {
   return element.matches('img, input') && element.isExposed && isNameless(element);

@@ -1,5 +1,6 @@
 import type { PageElement } from '@abhigam/facts';
-import { defineRule, fail, pass, review } from '../../rule.ts';
+import { defineRule, fail, type Outcome, pass, review } from '../../rule.ts';
+import { isField, seenLabels } from '../../semantics/fields.ts';
 import { isPerceivable } from '../../semantics/hidden.ts';
 import {
   containsInOrder,
@@ -37,7 +38,8 @@ const GRAPHEMES = new Intl.Segmenter('hi', { granularity: 'grapheme' });
  * People who speak to their computer say what they see on a control. Words are compared whole and in their
  * order, without case, signs, pictures, hints in brackets and text that is not seen; one letter alone, such
  * as the X that closes or the A+ that enlarges, counts as a picture. For review: cards and other long texts,
- * and labels whose words only differ in hyphens or in how `&` and `/` are read.
+ * and labels whose words only differ in hyphens or in how `&` and `/` are read. A name that is made of other text inside, while
+ * `aria-hidden` takes out what is seen, is no better than one in an attribute.
  */
 export const labelInName = defineRule({
   id: 'label-in-name',
@@ -50,15 +52,21 @@ export const labelInName = defineRule({
   targets: (page) =>
     page.elements.filter(
       (element) =>
-        ROLES.has(element.role) && element.name !== '' && isPerceivable(element) && isSeen(element),
+        element.name !== '' &&
+        isPerceivable(element) &&
+        (isLabelledField(element) || (ROLES.has(element.role) && isSeen(element))),
     ),
   evaluate: (element) => {
-    if (!NAMING.has(element.ax?.nameFrom ?? '')) return pass;
+    if (isLabelledField(element)) return judgeField(element);
+    const isReplaced = NAMING.has(element.ax?.nameFrom ?? '');
+    if (!isReplaced && !hidesText(element)) return pass;
     const { label, isText } = labelOf(element);
     if (label.some((reading) => isInName(reading, element.name))) return pass;
     const [first = ''] = label;
     const values = { label: shortened(first), name: shortened(element.name) };
-    return isText || isNearlyInName(first, element.name) ? review('check', values) : fail('missing', values);
+    if (isText || isNearlyInName(first, element.name)) return review('check', values);
+    if (isReplaced) return fail('missing', values);
+    return isShortOf(first, element.name) ? review('check', values) : fail('hidden', values);
   },
   text: {
     en: {
@@ -68,12 +76,37 @@ export const labelInName = defineRule({
       messages: {
         missing:
           'The visible text is "{label}", but the accessible name is "{name}". Put the visible words into the name, or remove the attribute that replaces them.',
+        hidden:
+          'The visible text is "{label}", but `aria-hidden` keeps it from the accessible name, which is "{name}". Put the visible words into the name.',
         check:
           'The visible text is "{label}", but the accessible name is "{name}". Check that people who say what they see can operate this control.',
       },
     },
   },
 });
+
+/** A field with a label beside it that is seen, and a name that comes from elsewhere. */
+function isLabelledField(element: PageElement): boolean {
+  return isField(element) && NAMING.has(element.ax?.nameFrom ?? '') && labelsBeside(element).length > 0;
+}
+
+/** Of a label that is said in part, hints and all, a person must say what people call the field. */
+function judgeField(field: PageElement): Outcome<'missing' | 'check'> {
+  const labels = labelsBeside(field).map((label) => visibleLabel(label).text);
+  const unsaid = labels.find((label) => !isInName(label, field.name));
+  if (unsaid === undefined) return pass;
+  const values = { label: shortened(unsaid), name: shortened(field.name) };
+  const isSaidInPart = labels.some((label) => isShortOf(label, field.name));
+  return isSaidInPart || spokenWords(unsaid).length > MAX_LABEL
+    ? review('check', values)
+    : fail('missing', values);
+}
+
+function labelsBeside(field: PageElement): PageElement[] {
+  return seenLabels(field).filter(
+    (label) => label.tag === 'label' && spokenWords(visibleLabel(label).text).length > 0,
+  );
+}
 
 /** What is written on a control, in every way that it can be read; and whether it is a text of some length. */
 function labelOf(element: PageElement): { label: string[]; isText: boolean } {
@@ -92,6 +125,19 @@ function isInName(label: string, name: string): boolean {
   // Brackets that hold the whole label, or all that matters of it.
   if (names.some((all) => containsWords(all, spokenWords(label)))) return true;
   return TRUNCATED.test(label) && names.some((all) => begins(all, words));
+}
+
+/** What is written on it is kept from its name, which other text inside makes. */
+function hidesText(element: PageElement): boolean {
+  return element.descendants.some(
+    (inner) => inner.matches('[aria-hidden=true i]') && /[\p{L}\p{N}]{2}/u.test(inner.visibleText),
+  );
+}
+
+/** Some of it is said, or begins what is said, as "Mon" begins Monday: people differ in what they say then. */
+function isShortOf(label: string, fullName: string): boolean {
+  const names = spokenWords(fullName);
+  return spokenWords(label).some((word) => names.some((name) => name.startsWith(word)));
 }
 
 /** One letter, with signs or without, draws what the control does. */

@@ -17,7 +17,7 @@ export const languageOfPageDiffers = defineRule({
     page.frames.flatMap(({ root }) => (root?.tag === 'html' && root.attribute('lang')?.trim() ? [root] : [])),
   evaluate: (element) => {
     const lang = element.attribute('lang')?.trim() ?? '';
-    const compared = compareLanguage(governedText(element), lang);
+    const compared = compareLanguage(governedText(element), lang, true);
     if (!('found' in compared)) return pass;
     const values = { lang, found: compared.found };
     return compared.verdict === 'differs' ? fail('differs', values) : review('mostly', values);

@@ -1,10 +1,18 @@
+import type { PageElement } from '@abhigam/facts';
 import { compareLanguage } from '../../language/compare-language.ts';
 import { governedText } from '../../language/governed-text.ts';
-import { defineRule, fail, pass, review } from '../../rule.ts';
+import { defineRule, fail, type Outcome, pass, review } from '../../rule.ts';
+import { isPerceivable } from '../../semantics/hidden.ts';
+import { referencedElements } from '../../semantics/references.ts';
+import { shortened } from '../../semantics/words.ts';
+
+/** A single word is mostly a name. */
+const MIN_NAME = /[\p{L}\p{M}]{2,}\P{L}+[\p{L}\p{M}]{2,}/u;
 
 /**
  * A part of a page whose own `lang` names a language that its text is not in. Text under a nearer `lang` is
- * that one's matter.
+ * that one's matter. And an element whose name is text under another `lang`, which is not spoken in that one: a name has the
+ * language of the element that has it.
  */
 export const languageOfPartDiffers = defineRule({
   id: 'language-of-part-differs',
@@ -12,14 +20,18 @@ export const languageOfPartDiffers = defineRule({
   module: 'page',
   criteria: ['3.1.2'],
   impact: 'serious',
+  isSubjectWithoutAria: (element) => element.has('lang'),
   act: ['off6ek'],
-  targets: (page) =>
-    page
+  targets: (page) => [
+    ...page
       .all('[lang]:not(html)')
       .filter((part) => part.attribute('lang')?.trim() && governedText(part).trim() !== ''),
+    ...page.all('[aria-labelledby]:not([lang])').filter((one) => isPerceivable(one) && one.name !== ''),
+  ],
   evaluate: (element) => {
+    if (!element.has('lang')) return nameOutcome(element);
     const lang = element.attribute('lang')?.trim() ?? '';
-    const compared = compareLanguage(governedText(element), lang);
+    const compared = compareLanguage(governedText(element), lang, true);
     if (!('found' in compared)) return pass;
     const values = { lang, found: compared.found };
     return compared.verdict === 'differs' ? fail('differs', values) : review('mostly', values);
@@ -32,9 +44,28 @@ export const languageOfPartDiffers = defineRule({
       messages: {
         differs:
           'This part says `lang="{lang}"`, but its text is `{found}`. Write the right language, or remove the attribute.',
+        name: 'The name "{name}" is marked as `{found}` where it stands, but is spoken as `{lang}`, the language of this element. Give this element `lang="{found}"`, unless the name is the same in both.',
         mostly:
           'This part says `lang="{lang}"`, but most of its text is `{found}`. Check which language is meant, and mark what is in the other.',
       },
     },
   },
 });
+
+function nameOutcome(element: PageElement): Outcome<'name'> {
+  const lang = languageAt(element);
+  const other = referencedElements(element, 'aria-labelledby').find(
+    (one) => MIN_NAME.test(one.text) && isOther(languageAt(one), lang),
+  );
+  if (!other || compareLanguage(other.text, lang).verdict === 'same') return pass;
+  return review('name', { name: shortened(element.name), lang, found: languageAt(other) });
+}
+
+function languageAt(element: PageElement): string {
+  return element.closest('[lang]')?.attribute('lang')?.trim() ?? '';
+}
+
+function isOther(one: string, other: string): boolean {
+  const [language, second] = [one, other].map((tag) => tag.split('-')[0]?.toLowerCase() ?? '');
+  return language !== '' && second !== '' && language !== second;
+}

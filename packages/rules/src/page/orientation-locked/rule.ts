@@ -4,8 +4,9 @@ import { isOnItsSide, turnOf } from '../../semantics/turn.ts';
 
 /**
  * A page that is turned on its side by style sheets when the screen is held in one way, so that it can be
- * read in the other only. Asked of what holds all that the page says; a part may turn. Sheets of other
- * origins cannot be read, and a rule that another one overrides now is left alone.
+ * read in the other only. Asked of what holds all that the page says, be it several parts together; a part may turn. Sheets
+ * of other origins cannot be read, and a rule that another one overrides now, or a later one for the same orientation, is
+ * left alone.
  */
 export const orientationLocked = defineRule({
   id: 'orientation-locked',
@@ -55,10 +56,24 @@ function findTurned(page: Page): Turned[] {
     const degrees = turnOf(rule.transform, rule.rotate);
     // Selectors with brackets can ask much; those for the whole page need none.
     if (degrees === null || rule.selector.includes('(')) return [];
-    return matching(page, rule.selector)
-      .filter(holdsThePage)
-      .map((element) => ({ element, rule, degrees }));
+    return holdersAmong(matching(page, rule.selector)).map((element) => ({ element, rule, degrees }));
   });
+}
+
+/** Those that hold the page by themselves; else the first of several that hold it together. */
+function holdersAmong(elements: readonly PageElement[]): PageElement[] {
+  const whole = elements.filter(holdsThePage);
+  if (whole.length > 0 || elements.length < 2) return whole;
+  const body = elements[0]?.frame.all('body')[0];
+  if (!body || !elements.every(({ isShown, parent }) => isShown && parent === body)) return [];
+  const all = joined(body.visibleText);
+  return all !== '' && joined(elements.map((one) => one.visibleText).join(' ')) === all
+    ? elements.slice(0, 1)
+    : [];
+}
+
+function joined(text: string): string {
+  return text.replace(/\s+/g, '');
 }
 
 function matching(page: Page, selector: string): PageElement[] {
@@ -81,6 +96,10 @@ function holdsThePage(element: PageElement): boolean {
 }
 
 function isLocked({ element, rule, degrees }: Turned, page: Page): boolean {
+  const same = turnedElements(page).filter(
+    (one) => one.element === element && one.rule.orientation === rule.orientation,
+  );
+  if (same.at(-1)?.rule !== rule && same.some((one) => !isOnItsSide(one.degrees))) return false;
   const { width, height } = page.facts.viewport;
   const isNow = rule.orientation === (height >= width ? 'portrait' : 'landscape');
   const now = turnOf(element.style('transform').replace(/^none$/, ''), '');

@@ -9,13 +9,13 @@ import { foldWords, shortened } from '../../semantics/words.ts';
 
 /** Says that some field is wrong, without a word on which. */
 const ANY_FIELD =
-  /\b(?:the|this|that|one|a|your|any)\s+(?:fields?|entry|entries|value|values|input)\b|\b(?:invalid|incorrect|wrong)\s+(?:field|entry|value|input)\b|यह फ़ील्ड|यह फील्ड|इस फ़ील्ड|प्रविष्टि/i;
+  /\b(?:the|this|that|one|a|your|any|some|several|more)\s+(?:fields?|entry|entries|value|values|input)\b|\b(?:invalid|incorrect|wrong)\s+(?:field|entry|value|input)\b|यह फ़ील्ड|यह फील्ड|इस फ़ील्ड|प्रविष्टि/i;
 /** Points at fields that are marked in another way. */
 const POINTS =
   /\b(?:all|every|required|mandatory|marked|highlighted|below|above|following|red|asterisk)\b|सभी|अनिवार्य|नीचे|चिह्नित/i;
 /** Words of a message that neither say what is wrong nor how to correct it. */
 const NO_CAUSE = new Set(
-  'invalid value error errors wrong incorrect field entry input data the is this an a has please correct not valid गलत ग़लत अमान्य त्रुटि मान है'.split(
+  'invalid value error errors wrong incorrect field entry input data the is this an a has please correct not valid there are was were some problem problems try again गलत ग़लत अमान्य त्रुटि मान है'.split(
     ' ',
   ),
 );

@@ -1,12 +1,15 @@
+import type { PageElement } from '@abhigam/facts';
 import { defineRule, fail, pass } from '../../rule.ts';
-import { isNoHeading } from '../../semantics/empty-words.ts';
+import { titleElements } from '../../semantics/document-title.ts';
+import { isNoHeading, isNoTitle } from '../../semantics/empty-words.ts';
 import { isHeading } from '../../semantics/headings.ts';
 import { isShownAndExposed } from '../../semantics/hidden.ts';
+import { wordsOf } from '../../semantics/seen-words.ts';
 import { shortened } from '../../semantics/words.ts';
 
 /**
  * A heading that is nothing but what templates have where a heading should be written. What other headings say of what
- * follows them only a person can judge.
+ * follows them only a person can judge. A page that is about such a word, and says so in its title too, has a heading.
  */
 export const headingSaysNothing = defineRule({
   id: 'heading-says-nothing',
@@ -21,7 +24,9 @@ export const headingSaysNothing = defineRule({
       (element) => isHeading(element) && element.name !== '' && isShownAndExposed(element),
     ),
   evaluate: (heading) =>
-    isNoHeading(heading.name) ? fail('nothing', { text: shortened(heading.name) }) : pass,
+    isNoHeading(heading.name) && !isInTitle(heading)
+      ? fail('nothing', { text: shortened(heading.name) })
+      : pass,
   text: {
     en: {
       title: 'Headings say nothing about what follows',
@@ -33,3 +38,13 @@ export const headingSaysNothing = defineRule({
     },
   },
 });
+
+/** Of a main heading; the title says more, or the same of what is no word for a title either. */
+function isInTitle(heading: PageElement): boolean {
+  const title = titleElements(heading.frame)[0]?.text ?? '';
+  return (
+    heading.tag === 'h1' &&
+    !isNoTitle(title) &&
+    ` ${wordsOf(title).join(' ')} `.includes(` ${wordsOf(heading.name).join(' ')} `)
+  );
+}

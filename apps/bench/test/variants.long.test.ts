@@ -1,0 +1,16 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Engine } from '@abhigam/engine';
+import { openEngine } from '@abhigam/terminal/open-engine';
+import { judgeVariants } from '../src/variants/judge-variants.ts';
+import { readVariants } from '../src/variants/read-variants.ts';
+
+let engine: Engine;
+before(async () => {
+  engine = await openEngine();
+});
+after(() => engine?.close());
+
+test('each page that breaks an ACT rule is found, and no other is failed', async () => {
+  assert.deepEqual(await judgeVariants(engine, await readVariants()), []);
+});
