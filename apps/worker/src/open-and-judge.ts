@@ -75,6 +75,7 @@ function notSignedIn(page: ClaimedPage, detail: Sentence): PageTest {
     facts: null,
     inventories: null,
     handPrints: null,
+    digested: null,
     lighthouse: null,
     madeOf: null,
     template: null,

@@ -60,8 +60,8 @@ async function settle(deps: Deps, page: ClaimedPage, test: PageTest, log: Logger
   if (test.madeOf && !test.madeOf.isRepeatable) log.debug({ why: test.madeOf.why }, 'judged at each visit');
   const madeOfSha256 = await storeJson(deps, kept, 'what it was made of', log);
   log.debug('page kept');
-  const { result, links, handPrints } = test;
-  await record(deps, page, { result, links, handPrints, ...stored, madeOfSha256 }, test.steps, log);
+  const { result, links, handPrints, digested } = test;
+  await record(deps, page, { result, links, handPrints, digested, ...stored, madeOfSha256 }, test.steps, log);
 }
 
 /** Records the result of an earlier run as the page's own. */
@@ -74,6 +74,7 @@ async function takeOver(
   const {
     links,
     handPrints,
+    digested,
     screenshot,
     elementPictures,
     factsSha256,
@@ -87,13 +88,14 @@ async function takeOver(
   const stored = { screenshot, elementPictures, factsSha256, inventoriesSha256, madeOfSha256 };
   const takenOver = { testRunId, judged };
   const steps = { unchanged: durationMs };
-  await record(deps, page, { result, links, handPrints, ...stored, takenOver }, steps, log);
+  await record(deps, page, { result, links, handPrints, digested, ...stored, takenOver }, steps, log);
 }
 
 type Recorded = Pick<
   PageRecord,
   | 'result'
   | 'handPrints'
+  | 'digested'
   | 'screenshot'
   | 'elementPictures'
   | 'factsSha256'

@@ -181,6 +181,8 @@ export const RIGHTS: Record<keyof Database | 'schema_migrations', { api: Rights;
   // A trigger keeps them, with the rights of the program that changes a non-compliance.
   non_compliance_groups: { api: ALL, worker: ALL },
   non_compliance_pages: { api: ALL, worker: ALL },
+  // They go with the findings of their run.
+  page_digests: { api: NONE, worker: ALL },
   // Goes with its run.
   used_pages: { api: NONE, worker: ['select', 'insert', { update: ['template'] }] },
   // The worker moves the notes of non-compliances that have become one by another revision of the fingerprint.

@@ -1050,6 +1050,15 @@ export interface UsedPagesTable {
   created: Generated<Date>;
 }
 
+/** What the pages of a run are compared by; `page-digest-schema.ts` reads it. */
+export interface PageDigestsTable {
+  test_instance_id: string;
+  test_run_id: string;
+  digest: ColumnType<unknown, string, string>;
+  /** Of the elements that it names what findings need. */
+  elements: ColumnType<unknown, string, string>;
+}
+
 /** Old and new values are both null where something stayed. */
 export interface NonComplianceNotesTable {
   id: GeneratedAlways<string>;
@@ -1457,6 +1466,7 @@ export interface Database {
   non_compliance_groups: NonComplianceGroupsTable;
   non_compliance_pages: NonCompliancePagesTable;
   used_pages: UsedPagesTable;
+  page_digests: PageDigestsTable;
   non_compliance_notes: NonComplianceNotesTable;
   activity_log: ActivityLogTable;
   activity_log_acknowledgements: ActivityLogAcknowledgementsTable;

@@ -1,8 +1,17 @@
 import { DEFECTS } from './defects.ts';
 import type { Page } from './page.ts';
 
-/** The documented defects of a page: its own and those of its templates. */
+/** The documented defects that a page shows by itself: its own and those of its templates. */
 export function defectsOf(page: Page): typeof DEFECTS {
+  return ofPage(page).filter(({ compared }) => !compared);
+}
+
+/** Those that it shows beside the other pages of the site. */
+export function comparedDefectsOf(page: Page): typeof DEFECTS {
+  return ofPage(page).filter(({ compared }) => compared);
+}
+
+function ofPage(page: Page): typeof DEFECTS {
   return DEFECTS.filter(
     (defect) => defect.on === page.path || page.templates.some((template) => template === defect.on),
   );

@@ -1,9 +1,16 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { type AuditResult, inEnglish, type PageResult } from '@abhigam/domain';
-import { createEngine, type Engine } from '@abhigam/engine';
+import {
+  type AuditResult,
+  type AuditSource,
+  type DigestedPage,
+  inEnglish,
+  type PageResult,
+} from '@abhigam/domain';
+import { createEngine, type Engine, type PageTest } from '@abhigam/engine';
+import { SITE_RULES, SiteComparison, siteAudits } from '@abhigam/rules';
 import type { Defect } from './defects/defect.ts';
-import { defectsOf } from './defects-of.ts';
+import { comparedDefectsOf, defectsOf } from './defects-of.ts';
 import { PAGES } from './pages.ts';
 import { type DemoSite, startCorrectedDemoSite, startDemoSite } from './start-demo-site.ts';
 
@@ -109,6 +116,44 @@ test('the corrected twin fails no rule, and nothing is left to review', sideBySi
   await Promise.all(tests);
 });
 
+test('pages that are compared show what is documented of them, and the twin shows nothing', async () => {
+  const found = await compared(site);
+  for (const page of pages)
+    for (const { rule, certainty } of comparedDefectsOf(page)) {
+      // Of pages that share something one or all are told, as the rule is.
+      const status = certainty === 'review' ? 'Warn' : 'Fail';
+      const places = found.filter((one) => one.id === rule && one.status === status);
+      const isTold = places.some(({ path }) => path === page.path || rule === 'heading-on-other-pages');
+      assert.ok(isTold, `${rule} on ${page.path}: ${JSON.stringify(found)}`);
+    }
+  const documented = new Set(pages.flatMap((page) => comparedDefectsOf(page).map(({ rule }) => rule)));
+  assert.deepEqual(
+    found.filter(({ id }) => !documented.has(id)),
+    [],
+  );
+  assert.deepEqual(unique(found.filter(({ status }) => status === 'Fail').map(({ path }) => path)), [
+    '/events',
+    '/gallery',
+  ]);
+  assert.deepEqual(await compared(twin), []);
+});
+
+/** What the pages of an edition show together. */
+async function compared(edition: DemoSite): Promise<{ path: string; id: string; status: string }[]> {
+  const comparison = new SiteComparison(SITE_RULES);
+  const digests = new Map<string, DigestedPage>();
+  for (const [at, { path }] of pages.entries()) {
+    const { digested } = await testPage(edition, path, { wcagLevel: 'AA', sources: ['andi'] });
+    assert.ok(digested, path);
+    digests.set(path, digested);
+    comparison.add({ testInstanceId: path, testedMs: at, digest: digested.digest });
+  }
+  return [...comparison.judge().found].flatMap(([path, findings]) => {
+    const digested = digests.get(path);
+    return digested ? siteAudits(findings, digested).map(({ id, status }) => ({ path, id, status })) : [];
+  });
+}
+
 /** Rules that raise something in a state, with the name of what was pressed. */
 function inStates(audits: readonly AuditResult[]): [rule: string, pressed: string][] {
   return audits.flatMap(({ id, failingElements }) =>
@@ -121,19 +166,26 @@ function ofAAA(page: (typeof pages)[number]): Defect[] {
 }
 
 async function audit(edition: DemoSite, path: string, wcagLevel: 'AA' | 'AAA'): Promise<AuditResult[]> {
-  const url = edition.url + path.slice(1);
-  let result: PageResult | null = null;
-  for (let tried = 0; tried < TRIES && !isWhole(result); tried += 1) {
-    const rules = { wcagVersion: '2.2', wcagLevel, disableExperimental: false } as const;
-    ({ result } = await engine.testPage({ url, rules, screenshot: false }));
-  }
-  assert.ok(result?.status === 'COMPLETE', result?.status === 'FAILURE' ? inEnglish(result.detail) : '');
+  const { result } = await testPage(edition, path, { wcagLevel });
+  assert.ok(result.status === 'COMPLETE', result.status === 'FAILURE' ? inEnglish(result.detail) : '');
   assert.deepEqual(result.leftOut, []);
   return result.audits;
 }
 
-function isWhole(result: PageResult | null): boolean {
-  return result?.status === 'COMPLETE' && result.leftOut.length === 0;
+async function testPage(
+  edition: DemoSite,
+  path: string,
+  { wcagLevel, ...more }: { wcagLevel: 'AA' | 'AAA'; sources?: AuditSource[] },
+): Promise<PageTest> {
+  const rules = { wcagVersion: '2.2', wcagLevel, disableExperimental: false } as const;
+  const ask = () => engine.testPage({ url: edition.url + path.slice(1), rules, screenshot: false, ...more });
+  let test = await ask();
+  for (let tried = 1; tried < TRIES && !isWhole(test.result); tried += 1) test = await ask();
+  return test;
+}
+
+function isWhole(result: PageResult): boolean {
+  return result.status === 'COMPLETE' && result.leftOut.length === 0;
 }
 
 function rulesOf(defects: readonly Defect[]): string[] {

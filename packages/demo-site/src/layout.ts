@@ -32,19 +32,23 @@ ${body}
 
 function frame(page: Page, content: PageContent, flaw: Flaw): string {
   const element = content.mainElement ?? 'main';
-  return `${header(page, flaw)}
+  return `${header(page, content, flaw)}
 ${breadcrumb(page)}
 <${element} id="main" class="main" tabindex="-1">
 ${content.main}
 </${element}>
 ${content.afterMain ?? ''}
-${footer(page, flaw)}`;
+${footer(page, content, flaw)}`;
 }
 
-function header(page: Page, flaw: Flaw): string {
+function header(page: Page, { menuFirst, inHeader }: PageContent, flaw: Flaw): string {
   const words = WORDS[page.language ?? 'en'];
   const size = flaw('template-text-size-target', 'size tiny', 'size');
   const label = `<label class="unseen" for="site-search">${words.search}</label>`;
+  const entries = words.entries.toSorted(
+    ([one], [other]) => Number(other === menuFirst) - Number(one === menuFirst),
+  );
+  const moved = words.footer.filter(([path]) => path === inHeader);
   const menuIcon = '<span class="bars" aria-hidden="true"></span>';
   return `<header class="header">
 <a class="skip" href="${flaw('template-skip-link-target', '#content-area', '#main')}">${words.skip}</a>
@@ -53,6 +57,7 @@ function header(page: Page, flaw: Flaw): string {
 <span class="sizes" role="group" aria-label="${words.textSize}">
 <button type="button" class="${size}" data-size="-1">A-<span class="unseen"> ${words.smaller}</span></button><button type="button" class="${size}" data-size="0">A<span class="unseen"> ${words.normal}</span></button><button type="button" class="${size}" data-size="1">A+<span class="unseen"> ${words.larger}</span></button>
 </span>
+${moved.map(([path, name]) => `<a class="tool" href="${path}">${name}</a>`).join('')}
 <a class="tool" href="${words.otherPath}" lang="${words.otherCode}" hreflang="${words.otherCode}">${words.other}</a>
 </div>
 <div class="brand">
@@ -66,7 +71,7 @@ ${flaw('template-search-label', '', label)}
 </div>
 <nav ${flaw('template-navigation-names', '', `aria-label="${words.mainMenu}"`)}>
 <ul id="menu" class="menu ${flaw('template-focus-hidden', 'no-outline', '')}">
-${words.entries.map((entry, index) => menuEntry(entry, index, page, flaw)).join('\n')}
+${entries.map((entry, index) => menuEntry(entry, index, page, flaw)).join('\n')}
 </ul>
 </nav>
 </header>`;
@@ -88,11 +93,12 @@ function breadcrumb(page: Page): string {
 </ol></nav>`;
 }
 
-function footer(page: Page, flaw: Flaw): string {
+function footer(page: Page, { footerNames, inHeader }: PageContent, flaw: Flaw): string {
   const words = WORDS[page.language ?? 'en'];
-  const links = words.footer.map(([path, name]) => {
+  const kept = words.footer.filter(([path]) => path !== inHeader);
+  const links = kept.map(([path, name]) => {
     const key = path === '/sitemap' ? flaw('template-accesskey', 'accesskey="s"', '') : '';
-    return `<li><a href="${path}" ${key}>${name}</a></li>`;
+    return `<li><a href="${path}" ${key}>${footerNames?.[path] ?? name}</a></li>`;
   });
   const social = words.social.map(([path, name, drawing]) => {
     const text = flaw('template-social-link-name', '', `<span class="unseen">${name}</span>`);

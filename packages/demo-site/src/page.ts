@@ -27,6 +27,12 @@ export interface PageContent {
   viewport?: string;
   /** Attributes of the body. */
   body?: string;
+  /** Path of the entry that stands first in the main menu, wherever it is on other pages. */
+  menuFirst?: string;
+  /** Names of links of the footer, by their paths, in place of those that they have on other pages. */
+  footerNames?: Readonly<Record<string, string>>;
+  /** Path of a link that stands in the header and not in the footer. */
+  inHeader?: string;
   /** HTML between the main content and the footer. */
   afterMain?: string;
   /** Element that holds the main content. */

@@ -212,6 +212,22 @@ export {
 } from './non-compliance.ts';
 export { PROOF_DAYS, PROOF_METHODS, PROVEN_BY, type ProofMethod, type ProvenBy } from './ownership.ts';
 export {
+  type DescribedElement,
+  DIGEST_FORMAT,
+  DIGEST_LIMITS,
+  DIGEST_REGIONS,
+  type DigestBlock,
+  type DigestedPage,
+  type DigestField,
+  type DigestHelp,
+  type DigestLink,
+  type DigestRegion,
+  type DigestSearch,
+  HELP_KINDS,
+  type HelpKind,
+  type PageDigest,
+} from './page-digest.ts';
+export {
   type AltFailureData,
   AUDIT_SOURCES,
   AUDIT_STATUSES,

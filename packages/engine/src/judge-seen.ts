@@ -1,6 +1,7 @@
 import {
   type AuditResult,
   type AuditSource,
+  type DigestedPage,
   type LeftOut,
   type MediaInventory,
   type Rect,
@@ -15,6 +16,7 @@ import {
   handPrints,
   mediaInventory,
   type PageInventories,
+  pageDigest,
   pageInventories,
   YIELDS,
 } from '@abhigam/rules';
@@ -23,6 +25,7 @@ import { leaveLettersToPerson, withoutWeightForLetters } from './letters/leave-l
 import type { LighthouseFinding } from './lighthouse-report/lighthouse-finding.ts';
 import { collectLinks } from './links/collect-links.ts';
 import { listed } from './listed.ts';
+import { isWholeForOthers } from './loading/is-whole-for-others.ts';
 import {
   leaveLayoutToPerson,
   rulesLeftToPerson,
@@ -63,6 +66,8 @@ export interface JudgedPage {
   /** What the page is like for each hand test; null without its facts. */
   handPrints: Record<string, string> | null;
   lighthouse: LighthouseFinding[] | null;
+  /** What the other pages of a run are compared with it by; null where it did not come whole. */
+  digested: DigestedPage | null;
   /** Of single elements (`FailingElement.picture`); WebP. */
   elementPictures: Buffer[];
 }
@@ -115,6 +120,8 @@ export async function judgeSeen(
   await slicer.pauseIfDue();
   const prints = page && handPrints(page);
   await slicer.pauseIfDue();
+  const digested = page && isWholeForOthers(seen) ? pageDigest(page, { url: response.url, ...about }) : null;
+  await slicer.pauseIfDue();
   const lighthouse = found.find((verdict) => verdict.lighthouse !== null)?.lighthouse ?? null;
   const weighed = decided.flatMap(({ judged }) => (judged ? [withFailuresOfStates(judged, inStates)] : []));
   const isWeighed = (source: AuditSource) => WEIGHED_SOURCES.includes(source);
@@ -155,6 +162,7 @@ export async function judgeSeen(
     canonical: about.canonical,
     inventories,
     handPrints: prints,
+    digested,
     lighthouse: lighthouse?.findings ?? null,
     elementPictures: pictures.bytes,
   };

@@ -1,4 +1,4 @@
-import type { PageResult } from '@abhigam/domain';
+import type { DigestedPage, PageResult } from '@abhigam/domain';
 import type { PageFacts } from '@abhigam/facts';
 import type { PageInventories } from '@abhigam/rules';
 import type { LighthouseFinding } from './lighthouse-report/lighthouse-finding.ts';
@@ -14,6 +14,8 @@ export interface PageTest {
   facts: PageFacts | null;
   /** What the page has, by those facts. */
   inventories: PageInventories | null;
+  /** What the other pages of a run are compared with it by; null where it was not tested, or did not come whole. */
+  digested: DigestedPage | null;
   /** What the page is like for each hand test; null without its facts. */
   handPrints: Record<string, string> | null;
   /** The audits of Lighthouse's list, for a report in its form; null when axe did not judge. */

@@ -103,6 +103,7 @@ export async function visitPage(
       facts: null,
       inventories: null,
       handPrints: null,
+      digested: null,
       lighthouse: null,
       madeOf: null,
       template: null,

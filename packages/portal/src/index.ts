@@ -127,6 +127,7 @@ export { beginTestRun, claimRunStart, MAX_START_ATTEMPTS } from './test-runs/beg
 export { cancelTestRun } from './test-runs/cancel-test-run.ts';
 export type { RunRequest, StartDeps } from './test-runs/check-new-run.ts';
 export { claimTestInstance } from './test-runs/claim-test-instance.ts';
+export { comparePages } from './test-runs/compare-pages.ts';
 export { endLongRuns } from './test-runs/end-long-runs.ts';
 export { type EndedRun, endRun, type RunScoring } from './test-runs/end-run.ts';
 export { finishTestRun } from './test-runs/finish-test-run.ts';

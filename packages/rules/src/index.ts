@@ -73,6 +73,16 @@ export { imageKindOf } from './semantics/image-kind.ts';
 export { STOP_NAMES } from './semantics/stop-control.ts';
 export { type TextToLookAt, textsToLookAt } from './semantics/unseen-colours.ts';
 export { shownBy } from './shown-by.ts';
+export { pageDigest } from './site/digest/page-digest.ts';
+export {
+  type DigestOfPage,
+  type PageFindings,
+  SiteComparison,
+  type SiteVerdicts,
+  siteAudit,
+  siteAudits,
+} from './site/site-comparison.ts';
+export { SITE_AUDITS, SITE_RULES, selectSiteRules } from './site/site-rules.ts';
 export { SOURCE_RULES, type SourceRule, type SourceRules } from './source-rules.ts';
 export { TESTS_BY_PART } from './tests-by-part.ts';
 export { actRulesOf, causeOf, explain, ownTags, reportingDetails } from './words.ts';

@@ -1,4 +1,10 @@
-import { type AuditSource, isWithoutAria, type WcagLevel, type WcagVersion } from '@abhigam/domain';
+import {
+  type AuditSource,
+  isWithoutAria,
+  type TestMode,
+  type WcagLevel,
+  type WcagVersion,
+} from '@abhigam/domain';
 import { ROLE_SELECTED_RULES } from '@abhigam/guidelines';
 import { RULES } from './rules.ts';
 import { SOURCE_RULES } from './source-rules.ts';
@@ -16,6 +22,7 @@ export function judgedAudits(run: {
   wcagVersion: WcagVersion;
   wcagLevel: WcagLevel;
   disableExperimental: boolean;
+  testMode?: TestMode;
 }): JudgedAudits {
   const ids = new Set(run.sources.flatMap((source) => SOURCE_RULES[source].select(run).map(({ id }) => id)));
   if (!isWithoutAria(run.wcagVersion)) return { judged: [...ids].sort(), narrowed: [] };

@@ -1,4 +1,4 @@
-import type { AuditSource, WcagLevel, WcagVersion } from '@abhigam/domain';
+import type { AuditSource, TestMode, WcagLevel, WcagVersion } from '@abhigam/domain';
 import { criteriaOf } from '@abhigam/guidelines';
 import { SOURCE_RULES } from './source-rules.ts';
 
@@ -7,6 +7,7 @@ interface Run {
   wcagLevel: WcagLevel;
   disableExperimental: boolean;
   sources: readonly AuditSource[];
+  testMode?: TestMode;
 }
 
 /**

@@ -224,6 +224,11 @@ const KINDS: readonly (readonly [kind: LimitKind, rules: readonly string[]])[] =
   ['focus-look', ['focus-not-visible', 'focus-indicator-weak']],
   ['focus-cover', ['focus-covered', 'focus-covered-in-part']],
   ['click-only', ['not-reached-by-keyboard']],
+  ['repeated-order', ['navigation-order', 'help-moved']],
+  ['repeated-names', ['identification-differs']],
+  ['repeated-entry', ['entry-asked-again']],
+  ['repeated-titles', ['title-on-other-pages', 'heading-on-other-pages']],
+  ['ways-to-pages', ['one-way-to-pages']],
 ];
 
 const KIND_OF = new Map(KINDS.flatMap(([kind, rules]) => rules.map((id) => [id, kind] as const)));

@@ -13,6 +13,8 @@ export const MODULES = [
   'iframes',
   'media',
   'page',
+  // What only several pages of a run show together.
+  'site',
   // What only use of the page shows: named like the parts of `UseFacts`.
   'motion',
   'sizes',

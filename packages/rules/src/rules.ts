@@ -127,6 +127,7 @@ import { textCutOff } from './page/text-cut-off/rule.ts';
 import { textDirectionDiffers } from './page/text-direction-differs/rule.ts';
 import { visualReferenceOnly } from './page/visual-reference/rule.ts';
 import type { Rule } from './rule.ts';
+import { SITE_RULES } from './site/site-rules.ts';
 import { orientationContentLost } from './sizes/orientation-content-lost/rule.ts';
 import { reflowControlGone } from './sizes/reflow-control-gone/rule.ts';
 import { reflowScrollsSideways } from './sizes/reflow-scrolls-sideways/rule.ts';
@@ -424,4 +425,5 @@ export const RULES: readonly Rule[] = [
   ...KEYBOARD,
   ...MOTION,
   ...SIZES,
+  ...SITE_RULES,
 ];

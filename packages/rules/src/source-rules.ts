@@ -1,4 +1,4 @@
-import type { AuditSource, TestedWith, WcagLevel, WcagVersion } from '@abhigam/domain';
+import type { AuditSource, TestedWith, TestMode, WcagLevel, WcagVersion } from '@abhigam/domain';
 import { axeCriteria, selectRules } from '@abhigam/guidelines';
 import { type OwnSource, selectOwnRules } from './select-own-rules.ts';
 
@@ -7,6 +7,8 @@ interface Choice {
   wcagVersion: WcagVersion;
   wcagLevel: WcagLevel;
   disableExperimental: boolean;
+  /** Of single pages nothing is asked that only several show; all is asked when absent. */
+  testMode?: TestMode;
 }
 
 export interface SourceRule {
@@ -41,11 +43,9 @@ export const SOURCE_RULES: Readonly<Record<AuditSource, SourceRules>> = {
 function own(source: OwnSource): SourceRules {
   return {
     select: (choice) =>
-      selectOwnRules(choice, source).map(({ id, criteria, kind }) => ({
-        id,
-        criteria,
-        canFail: kind === 'wcag',
-      })),
+      selectOwnRules(choice, source)
+        .filter(({ module }) => module !== 'site' || choice.testMode !== 'single_page')
+        .map(({ id, criteria, kind }) => ({ id, criteria, canFail: kind === 'wcag' })),
     editionOf: ({ ruleset }) => ruleset,
   };
 }

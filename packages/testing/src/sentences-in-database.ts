@@ -25,6 +25,8 @@ const WORDS_OF_OTHERS: ReadonlySet<string> = new Set([
   'non_compliances.failing_element',
   'notices.news',
   'organizations.name',
+  'page_digests.digest',
+  'page_digests.elements',
   'run_documents.facts',
   'run_causes.cause',
   'run_overviews.overview',

@@ -74,6 +74,7 @@ async function buildPair(pages: number): Promise<ComparedRuns> {
     withStamp: '',
     onlyIn: { base: [], with: [] },
     testsByPart: {},
+    comparedTests: [],
   };
 }
 

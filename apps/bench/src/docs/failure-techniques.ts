@@ -148,7 +148,7 @@ export const FAILURE_TECHNIQUES: readonly FailureTechnique[] = [
     id: 'F25',
     criteria: '2.4.2',
     what: 'The title does not say what the page is about',
-    rules: ['page-title-vague', 'andi-no-page-title', 'document-title'],
+    rules: ['page-title-vague', 'title-on-other-pages', 'andi-no-page-title', 'document-title'],
     left: 'Whether a title that says something says the right thing.',
   },
   {
@@ -169,8 +169,8 @@ export const FAILURE_TECHNIQUES: readonly FailureTechnique[] = [
     id: 'F31',
     criteria: '3.2.4',
     what: 'One function has different names on different pages',
-    rules: [],
-    left: 'Pages are tested one by one.',
+    rules: ['identification-differs'],
+    left: 'What does the same in the content of pages, and whether two names say the same.',
   },
   {
     id: 'F32',
@@ -352,8 +352,8 @@ export const FAILURE_TECHNIQUES: readonly FailureTechnique[] = [
     id: 'F66',
     criteria: '3.2.3',
     what: 'Menus have another order on other pages',
-    rules: [],
-    left: 'Pages are tested one by one.',
+    rules: ['navigation-order'],
+    left: 'Groups of fewer than three links.',
   },
   {
     id: 'F67',

@@ -75,6 +75,7 @@ const keep = (result: Partial<TestedPage> = {}, more: { madeOf?: MadeOf | null; 
       template: '0123',
       links: ['https://site.example/next'],
       handPrints: { 'focus-order': 'ab' },
+      digested: null,
       facts: null,
     },
     { ...STORED, ...(more.screenshot === null ? { screenshot: null } : {}) },

@@ -1,11 +1,11 @@
 import { unpackJson } from '@abhigam/artifacts';
-import type { ClaimedPage, PageRecord } from '@abhigam/db';
+import { type ClaimedPage, digestedPage, type PageRecord } from '@abhigam/db';
 import type { InteractionSetting, TestedPage } from '@abhigam/domain';
 import { type Engine, type MadeOf, PART_KINDS, type PagePart, type PageTest } from '@abhigam/engine';
 import { z } from 'zod';
 
 /** Raise it when the file changes: pages of an older one are judged again. */
-const FORMAT = 1;
+const FORMAT = 2;
 
 const texts = z.record(z.string(), z.string());
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
@@ -36,6 +36,7 @@ const keptJudgement = cover.extend({
   result: z.custom<TestedPage>(isTestedPage),
   links: z.array(z.string()),
   handPrints: texts.nullable(),
+  digested: digestedPage.nullable(),
   screenshot: z.object({ sha256, width: z.number(), height: z.number(), scale: z.number() }),
   elementPictures: z.array(sha256.nullable()),
   factsSha256: sha256.nullable(),
@@ -63,11 +64,11 @@ export function settingsOf(
 
 /** What is kept of a test for the next run; null where the page would have to be judged again anyway. */
 export function judgementToKeep(
-  test: Pick<PageTest, 'result' | 'madeOf' | 'template' | 'links' | 'handPrints' | 'facts'>,
+  test: Pick<PageTest, 'result' | 'madeOf' | 'template' | 'links' | 'handPrints' | 'digested' | 'facts'>,
   stored: Pick<PageRecord, 'screenshot' | 'elementPictures' | 'factsSha256' | 'inventoriesSha256'>,
   { settings, testRunId }: { settings: string; testRunId: string },
 ): KeptJudgement | null {
-  const { result, madeOf, template, links, handPrints } = test;
+  const { result, madeOf, template, links, handPrints, digested } = test;
   const { screenshot, elementPictures = [], factsSha256, inventoriesSha256 } = stored;
   if (result.status !== 'COMPLETE' || !isRepeatable(madeOf) || !isWhole(result)) return null;
   if (!screenshot || (test.facts && !(factsSha256 && inventoriesSha256))) return null;
@@ -81,6 +82,7 @@ export function judgementToKeep(
     result,
     links,
     handPrints,
+    digested,
     screenshot,
     elementPictures: [...elementPictures],
     factsSha256,

@@ -15,6 +15,7 @@ export interface OverviewScoring extends Scoring {
     wcagLevel: RunRow['wcag_level'];
     disableExperimental: boolean;
     sources: RunRow['sources'];
+    testMode: RunRow['test_mode'];
   }): RunTrust['criteria'];
 }
 
@@ -42,6 +43,7 @@ export async function writeOverview(
     wcagLevel: run.wcag_level,
     disableExperimental: run.disable_experimental,
     sources: run.sources,
+    testMode: run.test_mode,
   });
   const content: RunOverview = {
     ...figures,

@@ -1,6 +1,8 @@
+export { digestedPage } from '../page-digest-schema.ts';
 export { claimNextPage, isWithinHours, takePageTurn } from '../queries/claim-next.ts';
 export { findKeptJudgement } from '../queries/kept-judgement.ts';
 export { listKnownPages } from '../queries/known-pages.ts';
+export { readDigested, readDigests, replaceDigest, type StoredDigest } from '../queries/page-digests.ts';
 export {
   countByPattern,
   countSkipped,
@@ -96,4 +98,11 @@ export {
   settleAsGivenUp,
 } from '../queries/run-sweep.ts';
 export { readTestedWith } from '../queries/run-tested-with.ts';
+export {
+  addSiteFindings,
+  addSitePasses,
+  type PageScoring,
+  scoreAgain,
+  takeBackSiteFindings,
+} from '../queries/site-findings.ts';
 export { takeUsedPage } from '../queries/used-pages.ts';

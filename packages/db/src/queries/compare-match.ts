@@ -24,6 +24,8 @@ export interface MatchInput {
   onlyIn: { base: readonly string[]; with: readonly string[] };
   /** Tests that say nothing of an element when a part of the look at a page was left out, by that part. */
   testsByPart: Readonly<Record<string, readonly string[]>>;
+  /** Tests that say something of a page only where it has one of their audits. */
+  comparedTests: readonly string[];
 }
 
 /** The pages to look at, by their ids in each run, so that no other page's elements are read. */
@@ -182,7 +184,7 @@ function names(left: string): RawBuilder<unknown> {
 function gaps(
   name: string,
   testRunId: string,
-  { testsByPart }: MatchInput,
+  { testsByPart, comparedTests }: MatchInput,
   pages: readonly string[] | undefined,
 ): RawBuilder<unknown> {
   const page = sql`
@@ -195,6 +197,8 @@ function gaps(
     union select i.id, 'test ' || rule from ${left} cross join lateral jsonb_array_elements_text(l -> 'rules') rule
     union select i.id, 'test ' || rule from ${left}
       cross join lateral jsonb_array_elements_text(coalesce(${JSON.stringify(testsByPart)}::jsonb -> (l ->> 'part'), '[]')) rule
+    union select i.id, 'test ' || rule from (${page}) i cross join unnest(${[...comparedTests]}::text[]) rule
+      where not exists (select from audits a where a.test_instance_id = i.id and a.audit_id = rule)
     union select i.id, 'test ' || rule from (${page}) i
       cross join lateral jsonb_array_elements_text(coalesce(i.engine -> 'erroredRules', '[]')) rule
     union select i.id, 'frames' from (${page}) i where i.engine -> 'unreadFrames' <> '[]'

@@ -506,6 +506,7 @@ async function buildRuns(of: Pick<Situation, 'base' | 'with' | 'onlyIn'>): Promi
     withStamp: 'with',
     onlyIn: { base: of.onlyIn?.base ?? [], with: of.onlyIn?.with ?? [] },
     testsByPart: { 'painted-text': ['contrast'] },
+    comparedTests: ['compared'],
   };
 }
 

@@ -61,8 +61,8 @@ export async function ensureComparison(db: DbConnection['db'], runs: ComparedRun
   });
 }
 
-function stampOf({ baseStamp, withStamp, onlyIn, testsByPart }: ComparedRuns): string {
-  return JSON.stringify([MATCHING, baseStamp, withStamp, onlyIn, testsByPart]);
+function stampOf({ baseStamp, withStamp, onlyIn, testsByPart, comparedTests }: ComparedRuns): string {
+  return JSON.stringify([MATCHING, baseStamp, withStamp, onlyIn, testsByPart, comparedTests]);
 }
 
 async function findComparison(db: Db, runs: ComparedRuns, stamp: string): Promise<string | undefined> {

@@ -9,6 +9,8 @@ export interface WhatRunJudges {
   narrowed: readonly string[];
   /** Audits that say nothing of a page of which a part of the look was left out, by that part. */
   testsByPart: Readonly<Record<string, readonly string[]>>;
+  /** Audits that say something of a page only where it has one of them: pages are compared when there are others. */
+  comparedTests: readonly string[];
 }
 
 /** Parts without which a page is another one, when they are missing for a reason that may be over at the next test. */
@@ -46,7 +48,10 @@ export async function gatherTested(tx: Tx, run: RunRow, what: WhatRunJudges): Pr
   await sql`analyze pg_temp.newer_tested`.execute(tx);
 }
 
-function testedPages(ofRuns: RawBuilder<unknown>, { testsByPart }: WhatRunJudges): RawBuilder<unknown> {
+function testedPages(
+  ofRuns: RawBuilder<unknown>,
+  { testsByPart, comparedTests }: WhatRunJudges,
+): RawBuilder<unknown> {
   const left = sql`jsonb_array_elements(coalesce(i.engine -> 'leftOut', '[]')) l`;
   return sql`
     select i.id, i.test_run_id, coalesce(i.final_url_key, i.url_key) as url_key,
@@ -67,6 +72,8 @@ function testedPages(ofRuns: RawBuilder<unknown>, { testsByPart }: WhatRunJudges
         select rule from ${left} cross join lateral jsonb_array_elements_text(l -> 'rules') rule
         union select rule from ${left} cross join lateral jsonb_array_elements_text(
           coalesce(${JSON.stringify(testsByPart)}::jsonb -> (l ->> 'part'), '[]')) rule
+        union select rule from unnest(${[...comparedTests]}::text[]) rule
+          where not exists (select from audits a where a.test_instance_id = i.id and a.audit_id = rule)
         union select rule from jsonb_array_elements_text(coalesce(i.engine -> 'erroredRules', '[]')) rule) as undecided
     from test_runs r join test_instances i on i.test_run_id = r.id
     where ${ofRuns} and i.status = 'COMPLETE' and not i.in_retry`;

@@ -100,6 +100,7 @@ export async function trimPages(
     with elements as (delete from failing_elements where test_instance_id = any(${ids}::uuid[]) returning 1),
       uses as (delete from media_uses where test_instance_id = any(${ids}::uuid[]) returning 1),
       links as (delete from page_links where test_instance_id = any(${ids}::uuid[]) returning 1),
+      digests as (delete from page_digests where test_instance_id = any(${ids}::uuid[])),
       pages as (
         update test_instances set screenshot_sha256 = null, screenshot_width = null, screenshot_height = null,
           screenshot_scale = null, facts_sha256 = null, inventories_sha256 = null, made_of_sha256 = null

@@ -25,6 +25,16 @@ export async function replaceFindings(
   pictures: readonly (string | null)[] = [],
 ): Promise<void> {
   await tx.deleteFrom('audits').where('test_instance_id', '=', page.testInstanceId).execute();
+  await addFindings(tx, page, audits, pictures);
+}
+
+/** Adds audits and their failing elements to what is stored of a page; it has none of these yet. */
+export async function addFindings(
+  tx: Tx,
+  page: PageIds,
+  audits: AuditResult[],
+  pictures: readonly (string | null)[] = [],
+): Promise<void> {
   const auditRowIds = await insertAudits(tx, page, audits);
   const shapeIds = await internShapes(tx, audits);
   const elements = audits.flatMap((audit) => elementRows(page, audit, auditRowIds, shapeIds, pictures));

@@ -1,4 +1,5 @@
 import {
+  type DigestedPage,
   FINGERPRINT_REVISION,
   type PageResult,
   type TakenOver,
@@ -38,6 +39,8 @@ export interface PageRecord {
   madeOfSha256?: string | null;
   /** The page had not changed: the result is that of an earlier run. */
   takenOver?: TakenOver | null;
+  /** What other pages of the run are compared with it by; absent where it is not compared. */
+  digested?: DigestedPage | null;
   /** What the page is like for each of its hand tests, by their ids; absent where that is not known. */
   handPrints?: Record<string, string> | null;
 }

@@ -18,6 +18,8 @@ export interface Defect {
   certainty?: 'review' | 'experimental';
   /** Name of what must be pressed before the page shows it: only runs that use pages report it. */
   pressed?: string;
+  /** Only a run of the whole site reports it: the page has to be compared with others. */
+  compared?: true;
   /** Only tests of level AAA report it. */
   level?: 'AAA';
   /** What is wrong, one sentence. */

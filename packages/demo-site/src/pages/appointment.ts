@@ -22,6 +22,7 @@ export const appointmentPages: Page[] = [
     content: (flaw) => ({
       main: `
 <h1>Appointment at the citizens’ counter</h1>
+<p>Step 1 of 2</p>
 <p>Choose a day and tell us how to reach you. The counter is on the ground floor of the collectorate.</p>
 <h2>Day</h2>
 <div class="days" id="days" role="group" aria-label="Day of the appointment">
@@ -34,6 +35,28 @@ ${flaw('appointment-calendar', HOLD, '')}
 <div class="field"><label for="reach">${flaw('appointment-label', 'Info', 'Mobile number')}</label><input id="reach" type="tel" autocomplete="tel"></div>
 ${addresses(flaw)}
 <p><button type="submit">Ask for the appointment</button></p>
+<p role="status"></p>
+</form>
+<p><a href="/services/appointment-papers">Which papers to bring</a></p>`,
+    }),
+  },
+  {
+    path: '/services/appointment-papers',
+    name: 'Papers for the appointment',
+    templates: ['standard'],
+    content: (flaw) => ({
+      main: `
+<h1>Papers for the appointment</h1>
+<p>Step 2 of 2</p>
+<p>Tell us what the appointment is about. We answer with the list of papers to bring.</p>
+<form class="form" data-pretend="This is a sample site: nothing was sent.">
+<div class="field"><label for="matter">What it is about</label><input id="matter"></div>
+${flaw(
+  'papers-asked-again',
+  '<div class="field"><label for="reach">Mobile number</label><input id="reach" type="tel" autocomplete="tel"></div>',
+  '<p>The list goes to the mobile number that you gave in the first step.</p>',
+)}
+<p><button type="submit">Ask for the list</button></p>
 <p role="status"></p>
 </form>`,
     }),

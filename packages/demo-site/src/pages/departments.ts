@@ -109,8 +109,13 @@ function departmentPage(department: Department): Page {
 function departmentTemplate(department: Department, flaw: Flaw): string {
   const role = flaw('department-banner', 'role="banner" aria-label="Department"', '');
   const element = flaw('department-services-list', 'div', 'li');
+  const heading = flaw(
+    'department-same-heading',
+    `<h1>Departments of the district</h1><h2>${department.name}</h2>`,
+    `<h1>${department.name}</h1>`,
+  );
   return `
-<div class="banner" ${role}><h1>${department.name}</h1><p>${department.head}</p></div>
+<div class="banner" ${role}>${heading}<p>${department.head}</p></div>
 <p>${department.duty}</p>
 <h2>Services</h2>
 <ul>${department.services.map((service) => `<${element}>${service}</${element}>`).join('')}</ul>

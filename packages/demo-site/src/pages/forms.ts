@@ -63,7 +63,9 @@ ${field(flaw, 'father-name', 'Name of father or mother', '<input id="father-name
     content: (flaw) => {
       const input = flaw('contact-error-colour', 'class="needed"', 'required');
       const mark = flaw('contact-error-colour', '', ' (required)');
+      const siteMap = flaw('contact-footer-name', 'Everything on this portal', 'Site map');
       return {
+        footerNames: { '/sitemap': siteMap },
         main: `
 <h1>Contact</h1>
 <p ${flaw('contact-hindi-sentence', '', 'lang="hi"')}>कार्यालय सोमवार से शनिवार तक सुबह दस बजे से शाम पाँच बजे तक खुला रहता है।</p>

@@ -13,6 +13,7 @@ export const mediaPages: Page[] = [
     name: 'Gallery',
     templates: ['standard'],
     content: (flaw) => ({
+      menuFirst: flaw('gallery-menu-order', '/contact', '/'),
       viewport: flaw(
         'gallery-maximum-scale',
         'width=device-width, initial-scale=1, maximum-scale=3',

@@ -77,6 +77,7 @@ export const placePages: Page[] = [
     name: 'Events',
     templates: ['standard'],
     content: (flaw) => ({
+      inHeader: flaw('events-help-place', '/help/faq', ''),
       main: `
 <h1>Events</h1>
 <div class="tabs" role="tablist" aria-label="Month">

@@ -64,6 +64,11 @@ export const servicePages: Page[] = [
     name: 'Water bill',
     templates: ['standard'],
     content: (flaw) => ({
+      title: flaw(
+        'water-bill-same-title',
+        'Services | Suryanagar District',
+        'Water bill | Suryanagar District',
+      ),
       main: `
 <h1>Pay the water bill</h1>
 <p>The consumer number is printed at the top right of every bill.</p>

@@ -30,6 +30,7 @@ import {
 } from '@abhigam/domain';
 import { reconcileNonCompliances, type Settled } from '../non-compliances/reconcile-non-compliances.ts';
 import { refingerprint } from '../non-compliances/refingerprint.ts';
+import { comparePages } from './compare-pages.ts';
 
 /** What the figures of a run are computed with (`runScoring` of packages/rules). */
 export type RunScoring = StatsScoring & OverviewScoring;
@@ -56,6 +57,7 @@ export async function endRun(
   await prepareToSettle(tx);
   await closeRetries(tx, run.id);
   await countMediaFiles(tx, run.id);
+  await comparePages(tx, run, scoring);
   // Before the figures are made, under the lock under which people decide: no decision falls between.
   await lockNonCompliances(tx, run.website_id);
   await refingerprint(tx, { websiteId: run.website_id, testRunId: run.id });

@@ -10,6 +10,7 @@ import {
   markWebpage,
   type PageRecord,
   type RunRow,
+  replaceDigest,
   replaceFindings,
   replaceMedia,
   replacePageLinks,
@@ -84,6 +85,9 @@ export async function recordPageResult(tx: Tx, record: PageRecord): Promise<Reco
   await replaceFindings(tx, place, record.result.audits, record.elementPictures);
   await replaceMedia(tx, place, record.result.status === 'COMPLETE' ? record.result.media : null);
   await writePage(tx, page.id, record);
+  const digested =
+    run.test_mode === 'full_site' && record.result.status === 'COMPLETE' ? record.digested : null;
+  await replaceDigest(tx, place, digested ?? null);
   await replacePageLinks(tx, place, record.links ?? []);
   await countPage(tx, run, record.result);
   const newPageIds = await admitFound(tx, run, record);

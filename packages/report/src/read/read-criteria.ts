@@ -4,7 +4,8 @@ import { type Criterion, criteriaList, criteriaOf, gigwCheckpoints } from '@abhi
 import { reportingDetails, SOURCE_RULES } from '@abhigam/rules';
 import type { CheckpointResult, ReportCheckpoint, ReportCriterion, ReportIssue } from '../report-source.ts';
 
-interface Asked extends Pick<TestRunRow, 'wcag_version' | 'wcag_level' | 'disable_experimental' | 'sources'> {
+interface Asked
+  extends Pick<TestRunRow, 'wcag_version' | 'wcag_level' | 'disable_experimental' | 'sources' | 'test_mode'> {
   /** Of the names. */
   language: Language;
 }
@@ -92,6 +93,7 @@ function judgedCriteria(run: Asked): Set<string> {
     wcagVersion: run.wcag_version,
     wcagLevel: run.wcag_level,
     disableExperimental: run.disable_experimental,
+    testMode: run.test_mode,
   };
   return new Set(
     run.sources.flatMap((source) =>

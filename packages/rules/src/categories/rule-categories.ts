@@ -44,6 +44,7 @@ const FILED = {
     'field-told-by-colour',
   ],
   'cat.forms': [
+    'entry-asked-again',
     'andi-label-for-other',
     'andi-label-no-field',
     'andi-legend-alone',
@@ -62,6 +63,10 @@ const FILED = {
     'required-not-shown',
   ],
   'cat.links': [
+    'identification-differs',
+    'help-moved',
+    'navigation-order',
+    'one-way-to-pages',
     'andi-ambiguous-link',
     'andi-vague-link',
     'label-in-name',
@@ -102,6 +107,8 @@ const FILED = {
     'not-reached-by-keyboard',
   ],
   'cat.structure': [
+    'heading-on-other-pages',
+    'title-on-other-pages',
     'andi-dl-item-no-list',
     'andi-fake-heading',
     'andi-figcaption-without-figure',

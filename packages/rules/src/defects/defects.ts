@@ -295,6 +295,15 @@ export const DEFECTS: Readonly<Record<string, Reasons | Readonly<Record<string, 
   'focus-indicator-weak': OWN,
   'focus-order': { tabindex: 'positive-tabindex', layout: OWN },
 
+  // What only several pages show together
+  'navigation-order': OWN,
+  'identification-differs': OWN,
+  'help-moved': OWN,
+  'entry-asked-again': OWN,
+  'title-on-other-pages': OWN,
+  'heading-on-other-pages': OWN,
+  'one-way-to-pages': OWN,
+
   // What only use of the page shows
   'focus-changes-context': {
     navigation: OWN,

@@ -45,6 +45,12 @@ export function destinationKey(link: PageElement): string | null {
 
 function keyOf(link: PageElement): string | null {
   const url = linkUrl(link);
+  return url && addressKey(url);
+}
+
+/** The same for all spellings of an address. */
+export function addressKey(address: URL | string): string | null {
+  const url = URL.parse(address);
   if (!url) return null;
   if (!/^https?:$/.test(url.protocol)) return url.href.toLowerCase();
   const view = NO_ELEMENT.test(url.hash.slice(1)) ? url.hash : '';

@@ -1,6 +1,6 @@
 import { type ComparedRuns, listJudgedAudits } from '@abhigam/db';
 import { keepComparison, type Principal } from '@abhigam/portal';
-import { TESTS_BY_PART } from '@abhigam/rules';
+import { SITE_AUDITS, TESTS_BY_PART } from '@abhigam/rules';
 import type { ApiDeps } from '../../deps.ts';
 import { testsOfOneRun } from './carried-out.ts';
 import type { TwoRuns } from './find-compared-runs.ts';
@@ -29,6 +29,7 @@ export async function comparedBy(db: ApiDeps['db'], { base, with: later }: TwoRu
     withStamp: stampOf(later),
     onlyIn: testsOfOneRun({ run: base, judged }, { run: later, judged: judgedLater }),
     testsByPart: TESTS_BY_PART,
+    comparedTests: SITE_AUDITS,
   };
 }
 

@@ -43,6 +43,7 @@ export async function readScoredReport(
     wcagVersion: run.wcag_version,
     wcagLevel: run.wcag_level,
     disableExperimental: run.disable_experimental,
+    testMode: run.test_mode,
   });
   const scored = scoredAudits(
     {

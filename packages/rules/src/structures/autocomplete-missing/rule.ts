@@ -1,24 +1,9 @@
-import type { PageElement } from '@abhigam/facts';
 import { defineRule, pass, review } from '../../rule.ts';
 import { isPerceivable } from '../../semantics/hidden.ts';
+import { purposeOf } from '../../semantics/purpose.ts';
 import { isSeen } from '../../semantics/visible.ts';
 import { shortened } from '../../semantics/words.ts';
 
-/** What people enter about themselves, by the words of the label, with the value of `autocomplete` for it. */
-const PURPOSES: readonly (readonly [token: string, words: RegExp])[] = [
-  ['email', /^(?:your )?e-?mail(?: address| id)?$|^ई-?मेल(?: पता| आईडी)?$/i],
-  [
-    'tel',
-    /^(?:your )?(?:mobile|phone|telephone|contact)(?: no\.?| number)?$|^(?:मोबाइल|फ़ोन|फोन)(?: नंबर| संख्या)?$/i,
-  ],
-  ['given-name', /^(?:your )?first name$|^पहला नाम$/i],
-  ['family-name', /^(?:your )?(?:last name|surname|family name)$|^(?:उपनाम|कुलनाम)$/i],
-  ['name', /^(?:your |full )?name$|^(?:आपका |पूरा )?नाम$/i],
-  ['bday', /^(?:your )?(?:date of birth|dob|birth date)$|^जन्म ?(?:तिथि|तारीख़|तारीख)$/i],
-  ['postal-code', /^(?:pin ?code|postal code|post ?code|zip(?: code)?)$|^पिन ?कोड$/i],
-  ['street-address', /^(?:your |postal |home |residential )?address$|^(?:आपका )?पता$/i],
-  ['username', /^user ?name$|^उपयोगकर्ता नाम$/i],
-];
 const FIELDS =
   'input:not([type]), input[type=text i], input[type=email i], input[type=tel i], input[type=date i], input[type=number i], textarea';
 
@@ -50,11 +35,3 @@ export const autocompleteMissing = defineRule({
     },
   },
 });
-
-function purposeOf(field: PageElement): string | null {
-  const label = field.name
-    .replace(/[\s:*()]+$/u, '')
-    .replace(/\s*[(*[].*$/u, '')
-    .trim();
-  return PURPOSES.find(([, words]) => words.test(label))?.[0] ?? null;
-}

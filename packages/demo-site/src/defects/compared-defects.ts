@@ -1,0 +1,63 @@
+import type { Defect } from './defect.ts';
+
+/** Defects that only several pages show when they are looked at together. */
+export const comparedDefects = [
+  {
+    id: 'gallery-menu-order',
+    on: '/gallery',
+    rule: 'navigation-order',
+    criterion: '3.2.3',
+    compared: true,
+    wrong: 'The main menu begins with "Contact", its last entry on all other pages.',
+    corrected: 'Its entries stand in the order of all pages.',
+  },
+  {
+    id: 'contact-footer-name',
+    on: '/contact',
+    rule: 'identification-differs',
+    criterion: '3.2.4',
+    certainty: 'review',
+    compared: true,
+    wrong: 'The link to the site map is called "Everything on this portal" in the footer.',
+    corrected: 'It is called "Site map" as on all pages.',
+  },
+  {
+    id: 'events-help-place',
+    on: '/events',
+    rule: 'help-moved',
+    criterion: '3.2.6',
+    compared: true,
+    wrong: 'The link to help stands in the header, on all other pages in the footer.',
+    corrected: 'It stands in the footer.',
+  },
+  {
+    id: 'papers-asked-again',
+    on: '/services/appointment-papers',
+    rule: 'entry-asked-again',
+    criterion: '3.3.7',
+    certainty: 'review',
+    compared: true,
+    wrong: 'The second step of an appointment asks for the mobile number that the first has asked for.',
+    corrected: 'It says that the number is known.',
+  },
+  {
+    id: 'water-bill-same-title',
+    on: '/services/water-bill',
+    rule: 'title-on-other-pages',
+    criterion: '2.4.2',
+    certainty: 'review',
+    compared: true,
+    wrong: 'The page has the title of the page of all services.',
+    corrected: 'Its title names the water bill.',
+  },
+  {
+    id: 'department-same-heading',
+    on: 'department',
+    rule: 'heading-on-other-pages',
+    criterion: '2.4.6',
+    certainty: 'review',
+    compared: true,
+    wrong: 'The main heading of each department is "Departments of the district"; its name stands below it.',
+    corrected: 'The main heading is the name of the department.',
+  },
+] as const satisfies Defect[];

@@ -1,0 +1,173 @@
+import type { DigestBlock, DigestRegion } from '@abhigam/domain';
+import type { ComparedPage } from '../site-rule.ts';
+
+/** Pages that have the same links of a group in the same order. */
+export interface Sequence {
+  /** Where the links lead, each once: those that stand in the group twice are left out. */
+  targets: readonly string[];
+  pages: number[];
+  /** Of the elements around the links (`DigestBlock.key`), some. */
+  keys: Set<string>;
+}
+
+/** A group of links that several pages have, be it with other links added or left out. */
+export interface LinkGroup {
+  region: DigestRegion;
+  isNavigation: boolean;
+  name: string;
+  pages: number;
+  sequences: Map<string, Sequence>;
+  /** On how many pages each link stands in it. */
+  frequency: Map<string, number>;
+  /** Of each link the name that it was first seen with. */
+  names: Map<string, string>;
+  keys: Set<string>;
+  /** There were too many orders: of the links only those are left that many pages have. */
+  isThinned: boolean;
+}
+
+/** Fewer links have no order to speak of. */
+const FEW = 3;
+/** Share of the smaller of two groups that both have, so that they are the same. */
+const ALIKE = 0.5;
+/** Links that so large a share of the pages has are what makes up a group; the others come and go. */
+const COMMON = 0.3;
+const COUNTED_AGAIN = 1.25;
+/** Beyond this a website has no groups that are repeated, but lists that change with each page. */
+const MAX_GROUPS = 400;
+const MAX_SEQUENCES = 1_000;
+const MAX_TARGETS = 1_500;
+/** In all groups together. */
+const MAX_ALL_TARGETS = 20_000;
+/** Groups that share one link with many others, such as the way home. */
+const MAX_ASKED = 40;
+
+/** Recognises groups of links over pages by where the links lead, and by their place in the template. */
+export class LinkGroups {
+  readonly all: LinkGroup[] = [];
+  readonly #byTarget = new Map<string, LinkGroup[]>();
+  #targets = 0;
+  readonly #common = new Map<LinkGroup, { pages: number; count: number }>();
+
+  add({ index, digest }: ComparedPage): void {
+    const blocks = digest.blocks
+      .map((block) => ({ block, targets: ownTargets(block) }))
+      .filter(({ targets }) => targets.length >= FEW)
+      .toSorted((one, other) => other.targets.length - one.targets.length);
+    const taken = new Set<LinkGroup>();
+    for (const { block, targets } of blocks) {
+      const group = this.#groupOf(block, targets, taken) ?? this.#found(block);
+      if (!group) continue;
+      taken.add(group);
+      this.#put(group, block, targets, index);
+    }
+  }
+
+  #groupOf(block: DigestBlock, targets: readonly string[], taken: ReadonlySet<LinkGroup>): LinkGroup | null {
+    const shared = new Map<LinkGroup, number>();
+    for (const target of targets)
+      for (const group of this.#byTarget.get(target) ?? [])
+        if (!taken.has(group) && group.region === block.region && isCommon(group, target))
+          shared.set(group, (shared.get(group) ?? 0) + 1);
+    let best: { group: LinkGroup; share: number } | null = null;
+    for (const [group, count] of shared) {
+      // The same element of the template comes first: a page may have the same links in two places.
+      const isSame = group.keys.has(keyOf(block));
+      const share = count / Math.min(targets.length, this.#commonOf(group)) + (isSame ? 1 : 0);
+      if (count >= FEW && share >= ALIKE && share > (best?.share ?? 0)) best = { group, share };
+    }
+    return best?.group ?? null;
+  }
+
+  /** How many links make up a group; counted anew as it grows, not with each page. */
+  #commonOf(group: LinkGroup): number {
+    const known = this.#common.get(group);
+    if (known && group.pages < known.pages * COUNTED_AGAIN) return known.count;
+    let count = 0;
+    for (const target of group.frequency.keys()) if (isCommon(group, target)) count += 1;
+    this.#common.set(group, { pages: group.pages, count });
+    return count;
+  }
+
+  #found({ region, isNavigation, name }: DigestBlock): LinkGroup | null {
+    if (this.all.length >= MAX_GROUPS) return null;
+    const group: LinkGroup = {
+      region,
+      isNavigation,
+      name,
+      pages: 0,
+      sequences: new Map(),
+      frequency: new Map(),
+      names: new Map(),
+      keys: new Set(),
+      isThinned: false,
+    };
+    this.all.push(group);
+    return group;
+  }
+
+  #put(group: LinkGroup, block: DigestBlock, targets: readonly string[], page: number): void {
+    if (!group.isThinned && group.sequences.size >= MAX_SEQUENCES) thin(group);
+    if (!note(group, targets, { pages: [page], keys: [keyOf(block)] })) return;
+    group.pages += 1;
+    if (group.keys.size < FEW) group.keys.add(keyOf(block));
+    for (const { to, name } of block.links)
+      if (group.names.size < MAX_TARGETS && !group.names.has(to) && this.#targets < MAX_ALL_TARGETS)
+        group.names.set(to, name);
+    for (const target of targets) {
+      const count = group.frequency.get(target);
+      const isFull = group.frequency.size >= MAX_TARGETS || this.#targets >= MAX_ALL_TARGETS;
+      if (count === undefined && isFull) continue;
+      group.frequency.set(target, (count ?? 0) + 1);
+      if (count === undefined) this.#note(target, group);
+    }
+  }
+
+  #note(target: string, group: LinkGroup): void {
+    this.#targets += 1;
+    const groups = this.#byTarget.get(target) ?? [];
+    if (groups.length >= MAX_ASKED) return;
+    groups.push(group);
+    this.#byTarget.set(target, groups);
+  }
+}
+
+/** Whether it could be noted that these pages have the links in this order. */
+function note(
+  group: LinkGroup,
+  targets: readonly string[],
+  { pages, keys }: { pages: readonly number[]; keys: Iterable<string> },
+): boolean {
+  const kept = group.isThinned ? targets.filter((target) => isCommon(group, target)) : targets;
+  const key = kept.join('\n');
+  const known = group.sequences.get(key);
+  if (!known && group.sequences.size >= MAX_SEQUENCES) return false;
+  const sequence = known ?? { targets: kept, pages: [], keys: new Set<string>() };
+  for (const page of pages) sequence.pages.push(page);
+  for (const of of keys) if (sequence.keys.size < FEW) sequence.keys.add(of);
+  group.sequences.set(key, sequence);
+  return true;
+}
+
+/** Leaves out the links that few pages have, such as those of single sections. */
+function thin(group: LinkGroup): void {
+  const before = [...group.sequences.values()];
+  group.isThinned = true;
+  group.sequences.clear();
+  for (const { targets, ...of } of before) note(group, targets, of);
+}
+
+/** Where the links of a block lead, without those that stand in it more than once: they have no one place. */
+export function ownTargets({ links }: Pick<DigestBlock, 'links'>): string[] {
+  const counts = new Map<string, number>();
+  for (const { to } of links) counts.set(to, (counts.get(to) ?? 0) + 1);
+  return links.flatMap(({ to }) => (counts.get(to) === 1 ? to : []));
+}
+
+export function isCommon({ frequency, pages }: LinkGroup, target: string): boolean {
+  return (frequency.get(target) ?? 0) >= COMMON * pages;
+}
+
+function keyOf({ key, name }: DigestBlock): string {
+  return `${key} ${name}`;
+}

@@ -1,0 +1,57 @@
+import type { DigestRegion } from '@abhigam/domain';
+import type { Frame, PageElement } from '@abhigam/facts';
+import { isHeading } from '../../semantics/headings.ts';
+
+const MAIN = 'main, article, [role=main i], [role=article i]';
+const FOOTER = 'footer, [role=contentinfo i]';
+const HEADER = 'header, [role=banner i]';
+const ASIDE = 'aside, [role=complementary i]';
+/** What templates without landmarks call the parts around their content, alone or with a word for a box. */
+const BOX = '(?:[-_]?(?:wrapper|wrap|container|area|section|inner|main|block))?';
+const SITE = '(?:(?:site|page|main|global|top)[-_]?)?';
+const CALLED_FOOTER = new RegExp(`^${SITE}(?:footer|foot|bottom-?bar)${BOX}$`, 'i');
+const CALLED_HEADER = new RegExp(`^${SITE}(?:header|head|masthead|banner|top-?bar)${BOX}$`, 'i');
+
+/**
+ * Which part of the page an element stands in: by the landmark around it, on pages without by what templates call their
+ * parts, and where these tell nothing by whether it stands before the first heading. A header of an article is part of the
+ * article.
+ */
+export function regionOf(element: PageElement): DigestRegion {
+  if (element.closest(MAIN)) return 'main';
+  if (element.closest(FOOTER)) return 'footer';
+  if (element.closest(HEADER)) return 'top';
+  if (element.closest(ASIDE)) return 'aside';
+  for (const around of nearAncestors(element)) {
+    if (isCalled(around, CALLED_FOOTER)) return 'footer';
+    if (isCalled(around, CALLED_HEADER)) return 'top';
+  }
+  return element.node < firstHeading(element.frame) ? 'top' : 'main';
+}
+
+/** Levels of nesting that any page has use for: asking all of thousands for each link would take long. */
+const MAX_LEVELS = 100;
+
+/** What stands around an element, from within. */
+export function* nearAncestors(element: PageElement): Generator<PageElement> {
+  let level = 0;
+  for (const around of element.ancestors()) {
+    if (level >= MAX_LEVELS) return;
+    yield around;
+    level += 1;
+  }
+}
+
+const FIRST = new WeakMap<Frame, number>();
+
+/** Node of the first heading: where nothing else tells, the content begins there. All is content of a page without. */
+function firstHeading(frame: Frame): number {
+  const known = FIRST.get(frame) ?? frame.elements.find(isHeading)?.node ?? -1;
+  FIRST.set(frame, known);
+  return known;
+}
+
+function isCalled(element: PageElement, pattern: RegExp): boolean {
+  const names = `${element.attribute('id') ?? ''} ${element.attribute('class') ?? ''}`;
+  return names.split(/\s+/, 20).some((name) => pattern.test(name));
+}

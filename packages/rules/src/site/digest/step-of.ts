@@ -1,0 +1,32 @@
+import type { Page, PageElement } from '@abhigam/facts';
+import { isShownInPage } from '../../semantics/hidden.ts';
+import { foldWords } from '../../semantics/words.ts';
+
+const SAID = /(?:^|[^\p{L}])(?:step|stage|चरण)\s*(\d{1,2})\s*(?:of|\/|:|-|–|में से|का)/u;
+/** In the address: the step of a process, not the page of a list. */
+const IN_ADDRESS = /[/?&](?:step|stage)s?[-_=/]?(\d{1,2})(?=[/?&#.]|$)/i;
+/** A sentence that mentions a step is about another one. */
+const MAX_TEXT = 60;
+const MAX_ASKED = 4_000;
+
+/** Which step of a process the page says it is, in its address or in few words; null where it says none. */
+export function stepOf({ top }: Page): number | null {
+  const { pathname = '', search = '' } = URL.parse(top.facts.url) ?? {};
+  const inAddress = numberIn(IN_ADDRESS.exec(pathname + search));
+  if (inAddress !== null) return inAddress;
+  for (const element of top.elements.slice(0, MAX_ASKED)) {
+    const text = isShort(element) ? foldWords(element.ownText) : '';
+    const said = text === '' ? null : numberIn(SAID.exec(text));
+    if (said !== null && isShownInPage(element)) return said;
+  }
+  return null;
+}
+
+function isShort(element: PageElement): boolean {
+  return element.ownText.length <= 4 * MAX_TEXT && element.ownText.trim().length <= MAX_TEXT;
+}
+
+function numberIn(match: RegExpExecArray | null): number | null {
+  const number = Number(match?.[1]);
+  return match && number >= 1 ? number : null;
+}

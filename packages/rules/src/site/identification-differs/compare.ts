@@ -1,0 +1,124 @@
+import type { DigestRegion, PageDigest } from '@abhigam/domain';
+import { fail, review } from '../../rule.ts';
+import { wordsOf } from '../../semantics/seen-words.ts';
+import { shortened } from '../../semantics/words.ts';
+import { mayHaveChanged } from '../compare/majority.ts';
+import { NamedThings } from '../compare/named-things.ts';
+import type { ComparedPage, ComparedSite, Comparison, SiteFinding } from '../site-rule.ts';
+
+/** Something that does the same on every page that has it. */
+interface Thing {
+  key: string;
+  kind: 'image' | 'link' | 'field' | 'button';
+  name: string;
+  at: number;
+}
+
+/** Compares what things of the same function are called, in the parts of the page that others repeat. */
+export class Identification implements Comparison {
+  readonly #named = new NamedThings();
+
+  add({ index, digest }: ComparedPage): void {
+    for (const { key, name } of thingsOf(digest).values()) this.#named.add(key, name, foldName, index);
+  }
+
+  judge(site: ComparedSite): ReturnType<Comparison['judge']> {
+    const findings: SiteFinding[] = [];
+    for (const { key, usual, odd } of this.#named.odd()) {
+      if (isSameInWords(usual.name, odd.name)) continue;
+      const values = {
+        name: shortened(odd.name),
+        usual: shortened(usual.name),
+        pages: usual.pages.length,
+        example: site.pathOf(usual.pages[0] ?? 0),
+      };
+      const isCertain = key.startsWith('image ') && !mayHaveChanged(odd.pages, usual.pages, site.testedMs);
+      const outcome = isCertain
+        ? fail('same-picture', values)
+        : review(key.startsWith('link ') || key.startsWith('image ') ? 'same-target' : 'search', values);
+      const locate = (digest: PageDigest) => thingsOf(digest).get(key)?.at ?? null;
+      for (const page of odd.pages) findings.push({ page, outcome, locate });
+    }
+    return { findings, compared: new Set(this.#named.compared()) };
+  }
+}
+
+const REPEATED: readonly DigestRegion[] = ['top', 'footer'];
+/** Moves on in what the page shows; called by where it leads to. */
+const MOVES_ON = /^(?:next|previous|prev|back|older|newer|more|read more|view (?:all|more)|»|«|›|‹)\b/i;
+
+/** Things of a page by their keys; one that the page itself calls differently is left out. */
+function thingsOf({ blocks, searches }: PageDigest): ReadonlyMap<string, Thing> {
+  const found = new Map<string, Thing | null>();
+  const put = (thing: Thing) => {
+    const known = found.get(thing.key);
+    const isSame = known === undefined || (known !== null && foldName(known.name) === foldName(thing.name));
+    found.set(thing.key, isSame ? (known ?? thing) : null);
+  };
+  for (const { region, links, isNavigation } of blocks) {
+    if (!isNavigation && !REPEATED.includes(region)) continue;
+    for (const { to, name, image, at } of links) {
+      if (foldName(name) === '' || MOVES_ON.test(name)) continue;
+      if (image === null) put({ key: `link ${region} ${to}`, kind: 'link', name, at });
+      else put({ key: `image ${region} ${image} ${to}`, kind: 'image', name, at });
+    }
+  }
+  for (const { part, region, name, at } of searches)
+    if (foldName(name) !== '') put({ key: `search ${part} ${region}`, kind: part, name, at });
+  return new Map([...found].flatMap(([key, thing]) => (thing ? [[key, thing] as const] : [])));
+}
+
+/** Counts and dates come and go; what is current is said of a link on its own page. */
+function foldName(name: string): string {
+  const known = FOLDED.get(name);
+  if (known !== undefined) return known;
+  const folded = wordsOf(name)
+    .filter((word) => !/^\p{N}+$/u.test(word) && !SAID_OF_STATE.has(word))
+    .join(' ');
+  if (FOLDED.size >= MAX_FOLDED) FOLDED.clear();
+  FOLDED.set(name, folded);
+  return folded;
+}
+
+/** Pages repeat their names: each is folded once. */
+const FOLDED = new Map<string, string>();
+const MAX_FOLDED = 20_000;
+
+const SAID_OF_STATE: ReadonlySet<string> = new Set(
+  'current page selected active new link opens in a tab window external वर्तमान पृष्ठ'.split(' '),
+);
+const WEAK: ReadonlySet<string> = new Set(
+  'a an and at by for from go here in of on our the this to us visit we your का की के को में पर से और'.split(' '),
+);
+
+/** One name has a word that says something in common with the other, is short for it, or stands in it. */
+function isSameInWords(one: string, other: string): boolean {
+  const [first, second] = [strongWords(one), strongWords(other)];
+  if (first.length === 0 || second.length === 0) return true;
+  if (first.some((word) => second.some((too) => isSameWord(word, too)))) return true;
+  return isShortFor(first, second) || isShortFor(second, first);
+}
+
+function strongWords(name: string): string[] {
+  return foldName(name)
+    .split(' ')
+    .filter((word) => word !== '' && !WEAK.has(word));
+}
+
+const STEM = 4;
+
+/** Forms of one word begin alike: "contact" and "contacts", "register" and "registration". */
+function isSameWord(one: string, other: string): boolean {
+  const length = Math.min(one.length, other.length);
+  if (one === other || (length >= 3 && (one.includes(other) || other.includes(one)))) return true;
+  return length >= STEM && one.slice(0, STEM) === other.slice(0, STEM);
+}
+
+/** "NIC" for "National Informatics Centre", "FAQ" for "Frequently Asked Questions". */
+function isShortFor(short: readonly string[], long: readonly string[]): boolean {
+  const initials = long.map((word) => [...word][0] ?? '').join('');
+  return (
+    initials.length > 1 &&
+    short.some((word) => word.length > 1 && (initials.startsWith(word) || word.startsWith(initials)))
+  );
+}

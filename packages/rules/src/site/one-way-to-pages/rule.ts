@@ -1,0 +1,23 @@
+import { defineSiteRule } from '../site-rule.ts';
+import { OneWayToPages } from './compare.ts';
+
+/**
+ * A website of ten pages or more on which no search, site map or index was found, and some of whose pages are in no
+ * navigation that pages share. Asked once, on the first page: a second way may be there under another name.
+ */
+export const oneWayToPages = defineSiteRule({
+  id: 'one-way-to-pages',
+  criteria: ['2.4.5'],
+  impact: 'moderate',
+  compare: () => new OneWayToPages(),
+  text: {
+    en: {
+      title: 'Some pages may be found in one way only',
+      description:
+        'Some people find a page best by searching, others by a list of all pages, and do not get there where only links from page to page lead on. Offer a search, a site map or an index besides.',
+      messages: {
+        one: 'No search, site map or index was found on {all} pages, and {pages} of them, such as {example}, are in no navigation. Is there a second way to these pages? If not, add one.',
+      },
+    },
+  },
+});

@@ -1,0 +1,152 @@
+import type { AuditResult, DigestedPage, FailingElement, PageDigest } from '@abhigam/domain';
+import { ownCategory } from '../categories/rule-categories.ts';
+import { feHash } from '../fingerprint/fe-hash.ts';
+import { rootCause } from '../fingerprint/root-cause.ts';
+import { shortened } from '../semantics/words.ts';
+import { causeOf, explain, ownTags } from '../words.ts';
+import type { Comparison, SiteFinding, SiteRule } from './site-rule.ts';
+
+/** Hosts, languages and scripts of one website whose pages are compared; the pages of further ones are not. */
+const MAX_GROUPS = 24;
+
+/** A page of a run that was tested in full. */
+export interface DigestOfPage {
+  testInstanceId: string;
+  /** When it was opened, milliseconds. */
+  testedMs: number;
+  digest: PageDigest;
+}
+
+export interface SiteVerdicts {
+  /** Pages on which something was found. */
+  found: ReadonlyMap<string, PageFindings>;
+  /** Pages on which a rule had something to compare and found nothing, by rule. */
+  passed: { rule: SiteRule; testInstanceIds: string[] }[];
+}
+
+/** What was found on one page; its elements are looked up in its digest. */
+export type PageFindings = readonly { rule: SiteRule; finding: SiteFinding }[];
+
+/**
+ * Judges the pages of a run together. Pages are compared with those of the same host, in the same language and script.
+ * They are added one by one, in the same order each time: the same pages give the same verdicts.
+ */
+export class SiteComparison {
+  readonly #rules: readonly SiteRule[];
+  readonly #pages: { testInstanceId: string; path: string; testedMs: number }[] = [];
+  readonly #groups = new Map<string, Comparison[]>();
+
+  constructor(rules: readonly SiteRule[]) {
+    this.#rules = rules;
+  }
+
+  add({ testInstanceId, testedMs, digest }: DigestOfPage): void {
+    const index = this.#pages.length;
+    this.#pages.push({ testInstanceId, path: pathOf(digest.url), testedMs });
+    const key = `${URL.parse(digest.url)?.host ?? ''} ${digest.lang} ${digest.script}`;
+    const known = this.#groups.get(key);
+    if (!known && this.#groups.size >= MAX_GROUPS) return;
+    const group = known ?? this.#rules.map((rule) => rule.compare());
+    this.#groups.set(key, group);
+    for (const comparison of group) comparison.add({ index, digest, testedMs });
+  }
+
+  judge(): SiteVerdicts {
+    const site = {
+      pathOf: (index: number) => this.#pages[index]?.path ?? '',
+      testedMs: (index: number) => this.#pages[index]?.testedMs ?? 0,
+    };
+    const found = new Map<string, { rule: SiteRule; finding: SiteFinding }[]>();
+    const passed = this.#rules.map((rule) => ({ rule, testInstanceIds: [] as string[] }));
+    for (const group of this.#groups.values())
+      group.forEach((comparison, place) => {
+        const rule = this.#rules[place];
+        if (!rule) return;
+        const { findings, compared } = comparison.judge(site);
+        const raised = new Set(findings.map(({ page }) => page));
+        for (const finding of findings) {
+          const id = this.#idOf(finding.page);
+          const known = found.get(id) ?? [];
+          known.push({ rule, finding });
+          found.set(id, known);
+        }
+        for (const page of compared)
+          if (!raised.has(page)) passed[place]?.testInstanceIds.push(this.#idOf(page));
+      });
+    return { found, passed };
+  }
+
+  #idOf(index: number): string {
+    return this.#pages[index]?.testInstanceId ?? '';
+  }
+}
+
+/** The audits of a page on which something was found. */
+export function siteAudits(findings: PageFindings, { digest, elements }: DigestedPage): AuditResult[] {
+  const byRule = Map.groupBy(findings, ({ rule }) => rule);
+  return [...byRule].flatMap(([rule, of]) =>
+    (['Fail', 'Warn'] as const).flatMap((status) => {
+      const verdict = status === 'Fail' ? 'fail' : 'review';
+      const failingElements = of
+        .filter(({ finding }) => finding.outcome.verdict === verdict)
+        .flatMap(({ finding }) => failingElement(rule, finding, { digest, elements }) ?? []);
+      return failingElements.length > 0 ? [siteAudit(rule, status, failingElements)] : [];
+    }),
+  );
+}
+
+/** An audit of a page by one of these rules. */
+export function siteAudit(
+  rule: SiteRule,
+  status: AuditResult['status'],
+  failingElements: FailingElement[] = [],
+): AuditResult {
+  const { title, description } = rule.text.en;
+  return {
+    id: rule.id,
+    source: rule.source,
+    status,
+    impact: rule.impact,
+    category: ownCategory(rule),
+    criteria: [...rule.criteria],
+    tags: ownTags(rule),
+    title,
+    description,
+    experimental: false,
+    weight: 0,
+    reason: status === 'Warn' ? (rule.kind === 'advice' ? 'best-practice' : 'needs-review') : null,
+    failingElements,
+  };
+}
+
+function failingElement(
+  rule: SiteRule,
+  { outcome, locate }: SiteFinding,
+  { digest, elements }: DigestedPage,
+): FailingElement | null {
+  const cause = causeOf(rule, outcome);
+  const element = elements[locate(digest) ?? digest.root];
+  if (!cause || !element) return null;
+  const { label, snippet, selector, ancestry, rect } = element;
+  return {
+    feHash: feHash(rule.id, snippet, label),
+    rootCause: rootCause(rule.id, snippet, ancestry),
+    label,
+    causes: [cause],
+    explanation: explain([cause], 'en'),
+    seenAlso: [],
+    snippet,
+    selector,
+    ancestry,
+    testData: null,
+    altFailureData: null,
+    rect,
+  };
+}
+
+const MAX_PATH = 120;
+
+function pathOf(url: string): string {
+  const { pathname = '/', search = '' } = URL.parse(url) ?? {};
+  return shortened(`${pathname}${search}`, MAX_PATH);
+}

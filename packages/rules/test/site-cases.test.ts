@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import type { DigestedPage } from '@abhigam/domain';
+import { type Page, type PageFacts, readPage } from '@abhigam/facts';
+import { pageDigest, SITE_RULES, SiteComparison, siteAudits } from '../src/index.ts';
+import type { SiteRule } from '../src/site/site-rule.ts';
+import { type CaseBrowser, openCaseBrowser } from './case-browser.ts';
+import { readSiteCases, type SiteCase } from './read-site-cases.ts';
+
+const SOURCE = join(import.meta.dirname, '..', 'src', 'site');
+
+let browser: CaseBrowser;
+before(async () => {
+  browser = await openCaseBrowser();
+});
+after(() => browser.close());
+
+for (const rule of SITE_RULES)
+  test(`${rule.id} judges its websites as they say`, async () => {
+    const said = new Set<string>();
+    for (const site of readSiteCases(readFileSync(join(SOURCE, rule.id, 'cases.html'), 'utf8'))) {
+      const { expected, found, messages } = await verdicts(rule, site);
+      assert.deepEqual(found, expected, site.name);
+      for (const message of messages) {
+        assert.ok(message.slice(rule.id.length + 1) in rule.text.en.messages, message);
+        said.add(message);
+      }
+    }
+    const unsaid = Object.keys(rule.text.en.messages).filter((key) => !said.has(`${rule.id}.${key}`));
+    assert.deepEqual(unsaid, [], 'messages without a case');
+  });
+
+/** By address: what its ids promise, and what is said. */
+async function verdicts(rule: SiteRule, { name, pages }: SiteCase) {
+  const expected: string[] = [];
+  const digests = new Map<string, DigestedPage>();
+  const comparison = new SiteComparison([rule]);
+  for (const { paths, html } of pages)
+    for (const path of paths) {
+      const markup = html.replaceAll('{path}', path);
+      for (const [, id] of markup.matchAll(/\bid="((?:fail|review)-[^"]*)"/g)) expected.push(`${path} ${id}`);
+      const digested = await digestOf(markup, path);
+      digests.set(path, digested);
+    }
+  // In the order in which a run finds pages, the first page first.
+  const inOrder = [...digests].toSorted(([one], [other]) => (one < other ? -1 : 1));
+  inOrder.forEach(([path, { digest }], testedMs) => {
+    comparison.add({ testInstanceId: path, testedMs, digest });
+  });
+  const found: string[] = [];
+  const messages: string[] = [];
+  for (const [path, findings] of comparison.judge().found) {
+    const digested = digests.get(path);
+    assert.ok(digested);
+    for (const { status, failingElements } of siteAudits(findings, digested))
+      for (const { snippet, selector, causes, explanation } of failingElements) {
+        const id = /^<[^>]*\bid="([^"]*)"/.exec(snippet)?.[1] ?? selector;
+        assert.equal(
+          id.split('-')[0],
+          status === 'Fail' ? 'fail' : 'review',
+          `${name}: ${path} ${explanation}`,
+        );
+        assert.doesNotMatch(explanation, /[{}]/);
+        found.push(`${path} ${id}`);
+        messages.push(...causes.map(({ message }) => message));
+      }
+  }
+  return { expected: expected.toSorted(), found: found.toSorted(), messages };
+}
+
+/** Many pages of a website have the same markup: it is opened once. */
+const OPENED = new Map<string, Promise<Page>>();
+
+async function digestOf(html: string, path: string): Promise<DigestedPage> {
+  const opened = OPENED.get(html) ?? browser.pageOf(html, { pictures: false });
+  OPENED.set(html, opened);
+  const { facts } = await opened;
+  const url = new URL(path, facts.frames[0]?.url).href;
+  const frames = facts.frames.map((frame, at) => (at === 0 ? { ...frame, url, baseUrl: url } : frame));
+  const title = /<title>([^<]*)/.exec(html)?.[1] ?? '';
+  const lang = /<html[^>]* lang="([^"]*)"/.exec(html)?.[1] ?? '';
+  const digested = pageDigest(readPage({ ...facts, frames } satisfies PageFacts), { url, title, lang });
+  assert.ok(digested);
+  return digested;
+}
