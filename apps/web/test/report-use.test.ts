@@ -100,7 +100,7 @@ test('the failures are narrowed and sorted by their address, and Back from an is
   await main.getByRole('link', { name: 'Result details', exact: true }).waitFor();
   for (let steps = 0; steps < 3; steps += 1) await page.goBack();
   await page.waitForURL(ofIssue);
-  await main.getByRole('link', { name: /^By page/ }).waitFor();
+  await main.locator('a[aria-current=true]', { hasText: /^By defect/ }).waitFor();
   await main.getByRole('link', { name: 'Test Failures List' }).press('Enter');
   await waitForFocus(row);
   assert.match(page.url(), /failureslist\?sort=elements$/);

@@ -49,7 +49,8 @@ export function TextLink({
     if (!isPlain(event) || isNewTab) return;
     noteFollowed(shownKey() ?? key, href);
     const shown = location.pathname + location.search;
-    if (back !== null) {
+    // The number of entries holds where it was drawn; pressed later, the link leads to its address.
+    if (back !== null && shown === pathname + search) {
       event.preventDefault();
       void navigate(back);
     } else if (isStep && shown !== pathname + search) {
