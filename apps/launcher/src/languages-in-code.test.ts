@@ -12,7 +12,7 @@ const MAY_NAME: readonly (readonly [files: RegExp, why: string])[] = [
   [new RegExp(`/words/(${LANGUAGES.join('|')})\\.ts$`), 'words of that language'],
   [/^packages\/domain\/src\/brand\.ts$/, 'the names of the brands in each language stand in their one table'],
   [/^packages\/rules\/src\/(language|corrections)\//, 'languages of pages that are tested'],
-  [/^packages\/report\/src\/html\/language-of-text\.ts$/, 'languages of texts of pages that were tested'],
+  [/^packages\/domain\/src\/language-of-text\.ts$/, 'languages of names and of texts of tested pages'],
   [/^packages\/rules\/src\/links-buttons\/label-in-name\/rule\.ts$/, 'how letters of pages are joined'],
   [/^packages\/(demo-site|testing)\//, 'pages that are tested in samples and tests'],
   [/^apps\/bench\/src\/documents\/main\.ts$/, 'what is measured'],

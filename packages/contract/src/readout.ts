@@ -75,7 +75,7 @@ export const getKeyboardView = defineCall({
      * How the walk with the real key ended, whose order this is: it left the page, was held in a part of it, or was broken off
      * after very many stops. Null where the key was not pressed and the order is worked out.
      */
-    walk: z.enum(WALK_ENDS).nullable(),
+    walk: readAs(z.enum(WALK_ENDS), 'bound').nullable(),
   }),
   errors: READOUT_ERRORS,
 });

@@ -35,7 +35,7 @@ export interface PageDigest {
   url: string;
   /** The same address as links to it name it (`DigestLink.to`). */
   key: string;
-  /** Language that the page says it is in, such as `hi`; empty where it says none. */
+  /** Language that the page says it is in, as a tag; empty where it says none. */
   lang: string;
   /** Script that most of its links are written in, such as `Deva`; empty where there are none. */
   script: string;

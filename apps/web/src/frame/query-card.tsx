@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useStandingError } from '../api/use-standing-error.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../ui/feedback/skeleton.tsx';
 import { Card } from '../ui/layout/card.tsx';
+import { useStandingError } from '../ui/use-standing-error.ts';
 
 interface QueryCardProps<Data> {
   title: string;

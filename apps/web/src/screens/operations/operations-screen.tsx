@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { useAddresses } from '../../address/use-addresses.ts';
-import { useStandingError } from '../../api/use-standing-error.ts';
 import { operationsQuery } from '../../data/operations/operations-query.ts';
 import { ClientErrorTable } from '../../features/operations/components/client-error-table.tsx';
 import { HostTable } from '../../features/operations/components/host-table.tsx';
@@ -16,6 +15,7 @@ import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { TableSkeleton } from '../../ui/feedback/table-skeleton.tsx';
+import { useStandingError } from '../../ui/use-standing-error.ts';
 import styles from './operations-screen.module.css';
 
 /** What the whole installation is doing; follows it while it is looked at. */

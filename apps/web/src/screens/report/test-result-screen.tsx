@@ -2,7 +2,6 @@ import { AppError } from '@abhigam/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { usePlace } from '../../address/use-addresses.ts';
-import { useStandingError } from '../../api/use-standing-error.ts';
 import { pageResultQuery } from '../../data/pages/page-result-query.ts';
 import { useFreshResult } from '../../data/report/use-fresh-result.ts';
 import { testRunQuery } from '../../data/test-runs/test-run-query.ts';
@@ -11,6 +10,7 @@ import { useAnnouncedStatus } from '../../features/report-frame/use-announced-st
 import { useFailedRefreshes } from '../../features/report-frame/use-failed-refreshes.ts';
 import { pageView } from '../../features/report-parts/model/page-view.ts';
 import { useReportLanguage } from '../../i18n/use-report-language.ts';
+import { useStandingError } from '../../ui/use-standing-error.ts';
 import { ReportScreen } from './report-screen.tsx';
 import { ResultDetailsScreen } from './result-details-screen.tsx';
 import { RunUnavailable } from './run-unavailable.tsx';
