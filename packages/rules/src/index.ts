@@ -48,6 +48,7 @@ export { type JudgedAudits, judgedAudits } from './judged-audits.ts';
 export { judgedCriteria } from './judged-criteria.ts';
 export { mediaInventory } from './media/media-inventory.ts';
 export { decidedRules, refutedRules, settledRules } from './overlaps.ts';
+export { ownAudit, ownFinding } from './own-audit.ts';
 export { type KeyboardView, MAX_STOPS, type Stop } from './readout/keyboard-view.ts';
 export type { Line } from './readout/line.ts';
 export { MAX_LINES } from './readout/line-writer.ts';

@@ -1,9 +1,6 @@
 import type { AuditResult, DigestedPage, FailingElement, PageDigest } from '@abhigam/domain';
-import { ownCategory } from '../categories/rule-categories.ts';
-import { feHash } from '../fingerprint/fe-hash.ts';
-import { rootCause } from '../fingerprint/root-cause.ts';
+import { ownAudit, ownFinding } from '../own-audit.ts';
 import { shortened } from '../semantics/words.ts';
-import { causeOf, explain, ownTags } from '../words.ts';
 import type { Comparison, SiteFinding, SiteRule } from './site-rule.ts';
 
 /** Hosts, languages and scripts of one website whose pages are compared; the pages of further ones are not. */
@@ -101,22 +98,7 @@ export function siteAudit(
   status: AuditResult['status'],
   failingElements: FailingElement[] = [],
 ): AuditResult {
-  const { title, description } = rule.text.en;
-  return {
-    id: rule.id,
-    source: rule.source,
-    status,
-    impact: rule.impact,
-    category: ownCategory(rule),
-    criteria: [...rule.criteria],
-    tags: ownTags(rule),
-    title,
-    description,
-    experimental: false,
-    weight: 0,
-    reason: status === 'Warn' ? (rule.kind === 'advice' ? 'best-practice' : 'needs-review') : null,
-    failingElements,
-  };
+  return { ...ownAudit(rule, status), failingElements };
 }
 
 function failingElement(
@@ -124,24 +106,8 @@ function failingElement(
   { outcome, locate }: SiteFinding,
   { digest, elements }: DigestedPage,
 ): FailingElement | null {
-  const cause = causeOf(rule, outcome);
   const element = elements[locate(digest) ?? digest.root];
-  if (!cause || !element) return null;
-  const { label, snippet, selector, ancestry, rect } = element;
-  return {
-    feHash: feHash(rule.id, snippet, label),
-    rootCause: rootCause(rule.id, snippet, ancestry),
-    label,
-    causes: [cause],
-    explanation: explain([cause], 'en'),
-    seenAlso: [],
-    snippet,
-    selector,
-    ancestry,
-    testData: null,
-    altFailureData: null,
-    rect,
-  };
+  return element ? ownFinding(rule, outcome, element) : null;
 }
 
 const MAX_PATH = 120;

@@ -1,16 +1,6 @@
-import type { AuditResult, FailingElement, Rect } from '@abhigam/domain';
+import type { AuditResult, Rect } from '@abhigam/domain';
 import { ancestryOf, labelOf, selectorOf, snippetOf } from '@abhigam/facts';
-import {
-  causeOf,
-  explain,
-  feHash,
-  type Judged,
-  type Judgement,
-  ownCategory,
-  ownTags,
-  type Rule,
-  rootCause,
-} from '@abhigam/rules';
+import { type Judged, type Judgement, ownAudit, ownFinding, type Rule } from '@abhigam/rules';
 import type { LocatedAudit, LocatedElement } from '../../merge/located-audit.ts';
 import { placeOf } from '../../merge/place-in-facts.ts';
 import { roundedOut } from '../../rounded-out.ts';
@@ -44,53 +34,24 @@ function* located(
   judged: readonly Judged[],
   unstyledFrames: ReadonlySet<number>,
 ): Generator<undefined, LocatedAudit> {
-  const { title, description } = rule.text.en;
   const elements: LocatedElement[] = [];
   for (const one of judged) {
     elements.push(...locatedElement(rule, one, unstyledFrames.has(one.element.frame.index)));
     yield;
   }
-  return {
-    audit: {
-      id: rule.id,
-      source: rule.source,
-      status,
-      impact: rule.impact,
-      category: ownCategory(rule),
-      criteria: [...rule.criteria],
-      tags: ownTags(rule),
-      title,
-      description,
-      experimental: false,
-      // The score stays comparable with what people see in their browsers.
-      weight: 0,
-      reason: status === 'Warn' ? (rule.kind === 'advice' ? 'best-practice' : 'needs-review') : null,
-    },
-    elements,
-  };
+  return { audit: ownAudit(rule, status), elements };
 }
 
 function locatedElement(rule: Rule, { element, outcome }: Judged, isUnstyled: boolean): LocatedElement[] {
-  const cause = causeOf(rule, outcome);
-  if (!cause) return [];
-  const snippet = snippetOf(element);
-  const label = labelOf(element);
-  const ancestry = ancestryOf(element);
-  const found: FailingElement = {
-    feHash: feHash(rule.id, snippet, label),
-    rootCause: rootCause(rule.id, snippet, ancestry),
-    label,
-    causes: [cause],
-    explanation: explain([cause], 'en'),
-    seenAlso: [],
-    snippet,
+  if (outcome.verdict === 'pass') return [];
+  const found = ownFinding(rule, outcome, {
+    label: labelOf(element),
+    snippet: snippetOf(element),
     selector: selectorOf(element),
-    ancestry,
-    testData: outcome.verdict === 'pass' ? null : (outcome.testData ?? null),
-    altFailureData: null,
+    ancestry: ancestryOf(element),
     rect: visibleRect(element.pageBox),
-  };
-  return [{ place: placeOf(element), element: found, isUnstyled }];
+  });
+  return found ? [{ place: placeOf(element), element: found, isUnstyled }] : [];
 }
 
 function visibleRect(box: Rect | null): Rect | null {
