@@ -1,5 +1,4 @@
 export { auditCategory, type CategoryCount, issuesByCategory } from './categories/audit-category.ts';
-export { ownCategory } from './categories/rule-categories.ts';
 export { changeOf } from './corrections/change-of.ts';
 export { correct } from './corrections/correct.ts';
 export type { CorrectableFinding } from './corrections/corrector.ts';
@@ -86,4 +85,4 @@ export {
 export { SITE_AUDITS, SITE_RULES, selectSiteRules } from './site/site-rules.ts';
 export { SOURCE_RULES, type SourceRule, type SourceRules } from './source-rules.ts';
 export { TESTS_BY_PART } from './tests-by-part.ts';
-export { actRulesOf, causeOf, explain, ownTags, reportingDetails } from './words.ts';
+export { actRulesOf, causeOf, explain, reportingDetails } from './words.ts';
