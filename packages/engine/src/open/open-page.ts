@@ -53,6 +53,8 @@ const TWO_FRAMES = 'new Promise((done) => requestAnimationFrame(() => requestAni
 /** After the load event a page gets this long to come to rest. */
 const SETTLE_CAP_MS = 5_000;
 const LOAD_CAP_MS = 15_000;
+/** So long, by the machine's time, nothing is on its way before a step of the same length is let. */
+const LOAD_STEP_MS = 500;
 /** A page that is refused already may take this long to say whether it is a demand for a proof. */
 const REFUSAL_TIMEOUT_MS = 3_000;
 const PAGE_TYPES = ['text/html', 'application/xhtml+xml'];
@@ -171,7 +173,7 @@ export class PageOpener {
       await Promise.all([
         world.evaluate(`${DOM_WATCH} = (${watchDom.toString()})(); undefined;`),
         world.evaluate(prepare),
-        this.#document.waitForLoad(LOAD_CAP_MS),
+        this.#waitForLoad(),
       ]);
       await this.#comeToRest(world);
       const sight = await this.#waitForContent(world);
@@ -190,6 +192,22 @@ export class PageOpener {
       if (error instanceof WorldLost) return null;
       throw error;
     }
+  }
+
+  /**
+   * A document that is not loaded though nothing is on its way any more waits for its own time, as one with films or sounds
+   * does: that goes on by small steps then.
+   */
+  async #waitForLoad(): Promise<void> {
+    let isLoaded = false;
+    const loaded = this.#document.waitForLoad(LOAD_CAP_MS).finally(() => {
+      isLoaded = true;
+    });
+    while (!isLoaded) {
+      if (await settledWithin(LOAD_STEP_MS, loaded)) break;
+      if (this.#network.isQuiet) await this.#session.clock.run(LOAD_STEP_MS, 0, LOAD_STEP_MS);
+    }
+    await loaded;
   }
 
   /**

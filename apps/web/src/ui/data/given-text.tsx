@@ -1,17 +1,34 @@
-import { languageOfText } from '@abhigam/domain';
+import { FIRST_LANGUAGE, languageOfText } from '@abhigam/domain';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { latinRuns } from '../model/latin-runs.ts';
 
-/** A name or text that somebody gave: it keeps its direction to itself, and is heard in its own language. */
-export function GivenText({
-  children,
-  className,
-}: {
+interface GivenTextProps {
   children: string | null | undefined;
   className?: string | undefined;
-}) {
+}
+
+/**
+ * A name or text that somebody gave, or a sentence that has one in it: it keeps its direction to itself, and is heard in its
+ * own language.
+ */
+export function GivenText({ children, className }: GivenTextProps) {
+  const { i18n } = useTranslation();
+  const text = children ?? '';
+  const lang = useLangOf(text);
+  const runs = lang === undefined && i18n.language !== FIRST_LANGUAGE ? latinRuns(text) : [];
   return (
-    <bdi lang={useLangOf(children ?? '')} className={className}>
-      {children}
+    <bdi lang={lang} className={className}>
+      {runs.length < 2
+        ? children
+        : runs.map((run) =>
+            run.isLatin ? (
+              <span key={run.start} lang={FIRST_LANGUAGE}>
+                {run.text}
+              </span>
+            ) : (
+              run.text
+            ),
+          )}
     </bdi>
   );
 }

@@ -1,0 +1,16 @@
+/** A run of several words in Latin letters, with what stands between them. */
+const RUN =
+  /\p{Script=Latin}[\p{Script=Latin}\p{M}\p{N}.,:;'’&()/–-]*(?:\s+[\p{Script=Latin}\p{N}(&–-][\p{Script=Latin}\p{M}\p{N}.,:;'’&()/–-]*)+/gu;
+
+/** A text of other letters, cut where several words in Latin ones stand in it, as names do in sentences of Hindi. */
+export function latinRuns(text: string): { text: string; isLatin: boolean; start: number }[] {
+  const parts: { text: string; isLatin: boolean; start: number }[] = [];
+  let at = 0;
+  for (const { 0: run, index } of text.matchAll(RUN)) {
+    if (index > at) parts.push({ text: text.slice(at, index), isLatin: false, start: at });
+    parts.push({ text: run, isLatin: true, start: index });
+    at = index + run.length;
+  }
+  if (at < text.length) parts.push({ text: text.slice(at), isLatin: false, start: at });
+  return parts;
+}
