@@ -199,14 +199,9 @@ export class PageOpener {
    * does: that goes on by small steps then.
    */
   async #waitForLoad(): Promise<void> {
-    let isLoaded = false;
-    const loaded = this.#document.waitForLoad(LOAD_CAP_MS).finally(() => {
-      isLoaded = true;
-    });
-    while (!isLoaded) {
-      if (await settledWithin(LOAD_STEP_MS, loaded)) break;
+    const loaded = this.#document.waitForLoad(LOAD_CAP_MS);
+    while (!(await settledWithin(LOAD_STEP_MS, loaded)))
       if (this.#network.isQuiet) await this.#session.clock.run(LOAD_STEP_MS, 0, LOAD_STEP_MS);
-    }
     await loaded;
   }
 

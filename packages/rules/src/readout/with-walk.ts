@@ -27,11 +27,13 @@ export function withWalk(page: Page, expected: readonly PageElement[]): MetStop[
   // A walk that was held up says nothing of what would have come.
   const isPassedOver = walk.end === 'left';
   const missedAfter = new Map<PageElement | null, MetStop[]>();
-  let before: PageElement | null = null;
+  let missed: MetStop[] = [];
+  missedAfter.set(null, missed);
   for (const element of expected) {
-    if (walked.has(element)) before = element;
-    else
-      missedAfter.set(before, [...(missedAfter.get(before) ?? []), { element, walked: null, isPassedOver }]);
+    if (walked.has(element)) {
+      missed = [];
+      missedAfter.set(element, missed);
+    } else missed.push({ element, walked: null, isPassedOver });
   }
   const met = [...walked.values()].flatMap(({ element, stop }) => [
     { element, walked: stop, isPassedOver: false },

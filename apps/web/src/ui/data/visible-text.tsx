@@ -19,7 +19,7 @@ interface VisibleTextProps {
  * named, so that nothing looks like something else.
  */
 export function VisibleText({ text, isIsolated = true, maxLength = MAX_LENGTH }: VisibleTextProps) {
-  const lang = useLangOf(text);
+  const lang = useLangOf(isIsolated ? text : '');
   const shown = text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
   const parts = visibleParts(shown).map((part) =>
     part.isSign ? (

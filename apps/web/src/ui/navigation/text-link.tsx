@@ -49,11 +49,12 @@ export function TextLink({
     if (!isPlain(event) || isNewTab) return;
     noteFollowed(shownKey() ?? key, href);
     const shown = location.pathname + location.search;
+    const isDrawn = shown === pathname + search;
     // The number of entries holds where it was drawn; pressed later, the link leads to its address.
-    if (back !== null && shown === pathname + search) {
+    if (back !== null && isDrawn) {
       event.preventDefault();
       void navigate(back);
-    } else if (isStep && shown !== pathname + search) {
+    } else if (isStep && !isDrawn) {
       // Pressed before the new order of the list was drawn: the way back leads to where the person is, not to where the link was drawn.
       event.preventDefault();
       void navigate(href, { preventScrollReset: keepsScroll, state: { ...handed, ...stateFrom(shown) } });

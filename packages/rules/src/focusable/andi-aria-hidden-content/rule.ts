@@ -1,6 +1,7 @@
 import type { PageElement } from '@abhigam/facts';
 import { defineRule, pass, review } from '../../rule.ts';
 import { isAriaHidden, isShownInPage } from '../../semantics/hidden.ts';
+import { isHiddenAlone } from '../../semantics/hidden-image.ts';
 import { isSilent } from '../../semantics/name.ts';
 import { isSeen } from '../../semantics/visible.ts';
 
@@ -45,8 +46,8 @@ export const ariaHiddenContent = defineRule({
 
 /** Told by `image-hidden-with-alternative`. */
 function isOneImage(element: PageElement): boolean {
-  const contents = element.descendants.filter(isContent);
-  return contents.length === 1 && contents[0]?.tag === 'img' && element.visibleText === '';
+  const [content, ...more] = element.descendants.filter(isContent);
+  return content?.tag === 'img' && more.length === 0 && element.visibleText === '' && isHiddenAlone(content);
 }
 
 function isHiddenAround(element: PageElement): boolean {

@@ -1,5 +1,6 @@
 import type { PageElement } from '@abhigam/facts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
+import { isHiddenAlone } from '../../semantics/hidden-image.ts';
 import { imageWords, missingWords } from '../../semantics/image-words.ts';
 import { explicitRole } from '../../semantics/role.ts';
 import { wordsOf } from '../../semantics/seen-words.ts';
@@ -54,16 +55,6 @@ export const imageHiddenWithAlternative = defineRule({
   },
 });
 
-function showsNothingBut(wrapper: PageElement, image: PageElement): boolean {
-  return (
-    wrapper.visibleText.trim() === '' &&
-    !wrapper.matches('html, body') &&
-    wrapper.descendants.every(
-      (one) => one === image || !one.matches('img, svg, canvas, video, a, button, input'),
-    )
-  );
-}
-
 const LOGO = /\b(?:logo|emblem)\b|लोगो|प्रतीक चिह्न/i;
 
 /** It names somebody whom no text of the page names, nor what anything is called. */
@@ -77,9 +68,9 @@ function isOnlyLogo(image: PageElement, alt: string): boolean {
   return names.length > 0 && names.every((word) => !said.has(word));
 }
 
-/** By its own markup or a wrapper that shows nothing else; what is hidden with more around it may be a dialog's background. */
+/** By `aria-hidden`, or by its own role. */
 function hides(image: PageElement): boolean {
-  const hidden = image.closest('[aria-hidden=true i]');
-  if (hidden && (hidden === image || showsNothingBut(hidden, image))) return true;
-  return !image.isExposed && ['none', 'presentation'].includes(explicitRole(image) ?? '');
+  return (
+    isHiddenAlone(image) || (!image.isExposed && ['none', 'presentation'].includes(explicitRole(image) ?? ''))
+  );
 }

@@ -9,7 +9,6 @@ import type { ComparedPage, ComparedSite, Comparison, SiteFinding } from '../sit
 /** Something that does the same on every page that has it. */
 interface Thing {
   key: string;
-  kind: 'image' | 'link' | 'field' | 'button';
   name: string;
   at: number;
 }
@@ -59,12 +58,12 @@ function thingsOf({ blocks, searches }: PageDigest): ReadonlyMap<string, Thing> 
     if (!isNavigation && !REPEATED.includes(region)) continue;
     for (const { to, name, image, at } of links) {
       if (foldName(name) === '' || MOVES_ON.test(name)) continue;
-      if (image === null) put({ key: `link ${region} ${to}`, kind: 'link', name, at });
-      else put({ key: `image ${region} ${image} ${to}`, kind: 'image', name, at });
+      if (image === null) put({ key: `link ${region} ${to}`, name, at });
+      else put({ key: `image ${region} ${image} ${to}`, name, at });
     }
   }
   for (const { part, region, name, at } of searches)
-    if (foldName(name) !== '') put({ key: `search ${part} ${region}`, kind: part, name, at });
+    if (foldName(name) !== '') put({ key: `search ${part} ${region}`, name, at });
   return new Map([...found].flatMap(([key, thing]) => (thing ? [[key, thing] as const] : [])));
 }
 
