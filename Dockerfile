@@ -42,7 +42,9 @@ USER root
 RUN apt-get update \
   && apt-get install --yes --no-install-recommends \
     chromium chromium-sandbox fonts-noto-color-emoji \
-    tesseract-ocr tesseract-ocr-eng tesseract-ocr-hin \
+    tesseract-ocr tesseract-ocr-osd tesseract-ocr-eng tesseract-ocr-hin \
+    tesseract-ocr-ben tesseract-ocr-guj tesseract-ocr-kan tesseract-ocr-mal tesseract-ocr-ori \
+    tesseract-ocr-pan tesseract-ocr-tam tesseract-ocr-tel tesseract-ocr-urd \
   && rm -rf /var/lib/apt/lists/*
 USER node
 ENV CHROME_PATH=/usr/bin/chromium TESSERACT_PATH=/usr/bin/tesseract WORKER_HTTP_PORT=9464 WORKER_HTTP_HOST=0.0.0.0

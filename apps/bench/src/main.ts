@@ -18,6 +18,7 @@ import { benchLighthouse } from './lighthouse/bench-lighthouse.ts';
 import { benchMutations } from './mutations/bench-mutations.ts';
 import { benchCauseLists } from './nation/bench-cause-lists.ts';
 import { benchNation } from './nation/bench-nation.ts';
+import { benchPdfText } from './pdf-text/bench-pdf-text.ts';
 import { benchRepairs } from './repairs/bench-repairs.ts';
 import { benchRepeat } from './repeat/bench-repeat.ts';
 import { benchReport } from './report/bench-report.ts';
@@ -75,6 +76,14 @@ const nationFlags = z.object({
 });
 
 const languageFlags = z.object({ seed: z.number(), rounds: z.number(), misses: z.boolean() });
+
+const pdfTextFlags = z.object({
+  seed: z.number(),
+  rounds: z.number(),
+  only: z.string().optional(),
+  misses: z.boolean(),
+  keep: z.string().optional(),
+});
 
 const repeatFlags = z.object({
   visits: z.number(),
@@ -241,6 +250,19 @@ program
   .option('--misses', 'show each specimen that is judged wrongly', false)
   .action(async (options: unknown) => {
     if (!(await benchLanguage(languageFlags.parse(options)))) process.exitCode = 1;
+  });
+program
+  .command('pdf-text')
+  .description(
+    'Look at generated PDF files in 13 scripts: scans, and text that is not what is seen, among good ones.',
+  )
+  .option('--seed <number>', 'of the documents', wholeNumber(0, 1_000_000), 1)
+  .option('--rounds <number>', 'times that each language has its documents', wholeNumber(1, 100), 1)
+  .option('--only <words>', 'those with these words in kind, language or script alone')
+  .option('--misses', 'show each document that is judged wrongly', false)
+  .option('--keep <folder>', 'write the documents there')
+  .action(async (options: unknown) => {
+    if (!(await benchPdfText(pdfTextFlags.parse(options)))) process.exitCode = 1;
   });
 program
   .command('repeat')

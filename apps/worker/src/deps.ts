@@ -6,6 +6,7 @@ import type { Engine } from '@abhigam/engine';
 import type { Queue } from '@abhigam/jobs';
 import type { Mailer } from '@abhigam/mail';
 import type { Metrics } from '@abhigam/operations';
+import type { PageReader } from '@abhigam/pdf';
 import type { RunScoring } from '@abhigam/portal';
 import type { Vault } from '@abhigam/vault';
 import type { Logger } from 'pino';
@@ -25,6 +26,8 @@ export interface WorkerDeps {
   policy: AddressPolicy;
   /** Of what is fetched without a browser. */
   userAgent: string;
+  /** Reads pictures of the pages of documents; absent: their text is not compared with what is seen. */
+  pageReader?: PageReader;
   /** Where the people of a tested site find us, and the page cap of a run: for runs that schedules start. */
   runSettings: { contactUrl: string | null; maxPagesPerRun: number; proofOfOwnership?: ProofOfOwnership };
   /** Tests that an organization may have in a day, of samples; absent: this worker starts none. */

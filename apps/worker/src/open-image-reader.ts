@@ -1,6 +1,7 @@
 import { type Db, findImageText } from '@abhigam/db';
 import { type ImageReader, openFontConfig } from '@abhigam/engine';
-import { createPictureReader, createRecogniser, findTesseract } from '@abhigam/ocr';
+import { createPageReader, createPictureReader, createRecogniser, findTesseract } from '@abhigam/ocr';
+import type { PageReader } from '@abhigam/pdf';
 import { keepImageText } from '@abhigam/portal';
 import type { Logger } from 'pino';
 import { WORKER } from './acts-as.ts';
@@ -8,6 +9,8 @@ import type { WorkerConfig } from './config.ts';
 
 export interface OpenImageReader {
   imageReader: ImageReader;
+  /** For pages of documents: one at a time, whatever is set for pictures, since nobody waits for them. */
+  pageReader: PageReader;
   close(): Promise<void>;
 }
 
@@ -33,9 +36,12 @@ export async function openImageReader(
     find: (sha256, reader) => findImageText(db, { sha256, reader }),
     keep: (sha256, reader, text) => keepImageText({ db }, WORKER, { sha256, reader, text }),
   });
+  const pageReader = createPageReader({ tesseract });
   return {
     imageReader,
+    pageReader,
     close: () => {
+      pageReader.close();
       recogniser.close();
       return fonts.remove();
     },

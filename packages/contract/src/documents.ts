@@ -1,9 +1,17 @@
-import { DOCUMENT_STATES, PDF_PROBLEMS, type PdfFacts } from '@abhigam/domain';
+import { DOCUMENT_STATES, PDF_PROBLEMS, type PdfFacts, type PdfSeen, SEEN_VERDICTS } from '@abhigam/domain';
 import { z } from 'zod';
 import { LEFT_OUT, readAs } from './read-as.ts';
 
 const count = z.number().int();
 const pdfProblem = z.enum(PDF_PROBLEMS);
+
+/** What pictures of some of its pages show against what is stored; the texts are hostile. */
+const pdfSeen = z.object({
+  pages: z.array(
+    z.object({ number: count, verdict: readAs(z.enum(SEEN_VERDICTS), 'not-judged') }),
+  ),
+  example: z.object({ page: count, stored: z.string(), seen: z.string() }).nullable(),
+}) satisfies z.ZodType<PdfSeen>;
 
 /** As a PDF tells of itself: its texts are hostile. */
 export const pdfFacts = z.object({
@@ -22,6 +30,8 @@ export const pdfFacts = z.object({
   figuresWithoutAlternative: count,
   isLocked: z.boolean(),
   creator: z.string().nullable(),
+  /** Null or absent where nobody looked. */
+  seen: pdfSeen.nullable().optional(),
 }) satisfies z.ZodType<PdfFacts>;
 
 /** What came of looking into a document. */

@@ -26,6 +26,21 @@ export const DOCUMENT_STATES = [
 ] as const;
 export type DocumentState = (typeof DOCUMENT_STATES)[number];
 
+/**
+ * What a page shows against the text that is stored for it. `agrees`: both are the same; `differs`: something else is stored,
+ * such as the codes of an old font; `scan`: text is seen and none is stored; `wordless`: neither is there, as on a photograph;
+ * `unsure`: neither one nor the other; `not-judged`: it could not be read, or there is too little on it.
+ */
+export const SEEN_VERDICTS = ['agrees', 'differs', 'scan', 'wordless', 'unsure', 'not-judged'] as const;
+export type SeenVerdict = (typeof SEEN_VERDICTS)[number];
+
+/** What a look at pictures of some pages told of the text of a PDF. */
+export interface PdfSeen {
+  pages: { number: number; verdict: SeenVerdict }[];
+  /** A line of the first page where both differ: as it is stored, and as it was read. Hostile. */
+  example: { page: number; stored: string; seen: string } | null;
+}
+
 /** What a PDF tells of itself. Texts are of one line, and hostile. */
 export interface PdfFacts {
   pages: number;
@@ -54,10 +69,14 @@ export interface PdfFacts {
   isLocked: boolean;
   /** The program that it was written with. */
   creator: string | null;
+  /** Null when nobody could look; absent in facts from before this was done. */
+  seen?: PdfSeen | null | undefined;
 }
 
 /** What a PDF lacks. They count neither as failures of the pages that link to it nor in any score. */
 export const PDF_PROBLEMS = [
+  'scan',
+  'text-differs',
   'no-text',
   'untagged',
   'no-title',
@@ -74,6 +93,9 @@ export type PdfProblem = (typeof PDF_PROBLEMS)[number];
 export const PDF_GUIDANCE: Readonly<
   Record<PdfProblem, { criteria: readonly string[]; techniques: readonly string[] }>
 > = {
+  scan: { criteria: ['1.1.1', '1.4.5'], techniques: ['PDF7'] },
+  // Characters that are no text have no alternative (failure F71); no technique for PDF speaks of them.
+  'text-differs': { criteria: ['1.1.1'], techniques: [] },
   'no-text': { criteria: ['1.1.1', '1.4.5'], techniques: ['PDF7'] },
   untagged: { criteria: ['1.3.1', '1.3.2'], techniques: ['PDF3', 'PDF6', 'PDF9', 'PDF21'] },
   'no-title': { criteria: ['2.4.2'], techniques: ['PDF18'] },
@@ -89,9 +111,11 @@ export const PDF_GUIDANCE: Readonly<
 const PAGES_WITHOUT_BOOKMARKS = 20;
 
 export function pdfProblems(facts: PdfFacts): PdfProblem[] {
+  const told = (facts.seen?.pages ?? []).map(({ verdict }) => verdict);
   const has: Record<PdfProblem, boolean> = {
-    // A page without text and without pictures is simply empty.
-    'no-text': facts.sampledPages > 0 && facts.textPages === 0 && facts.picturePages !== 0,
+    scan: told.includes('scan'),
+    'text-differs': told.includes('differs'),
+    'no-text': isWithoutText(facts, told),
     untagged: !(facts.isMarked && facts.hasStructure),
     'no-title': facts.title === null,
     'title-not-shown': facts.title !== null && !facts.showsTitle,
@@ -102,6 +126,13 @@ export function pdfProblems(facts: PdfFacts): PdfProblem[] {
     locked: facts.isLocked,
   };
   return PDF_PROBLEMS.filter((problem) => has[problem]);
+}
+
+/** Where nobody could see whether its pictures are of text. */
+function isWithoutText(facts: PdfFacts, told: readonly SeenVerdict[]): boolean {
+  if (told.includes('scan') || (told.length > 0 && told.every((verdict) => verdict === 'wordless'))) return false;
+  // A page without text and without pictures is simply empty.
+  return facts.sampledPages > 0 && facts.textPages === 0 && facts.picturePages !== 0;
 }
 
 /** Whether a text is a language tag that programs understand. */

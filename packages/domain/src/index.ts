@@ -106,7 +106,10 @@ export {
   PDF_PROBLEMS,
   type PdfFacts,
   type PdfProblem,
+  type PdfSeen,
   pdfProblems,
+  SEEN_VERDICTS,
+  type SeenVerdict,
 } from './documents.ts';
 export { elementCrop, type PagePicture } from './element-crop.ts';
 export {

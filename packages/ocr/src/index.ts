@@ -1,4 +1,5 @@
 export type { RecognisedText } from './choose-words.ts';
+export { createPageReader, type PageReader, type PageReaderOptions } from './create-page-reader.ts';
 export {
   createPictureReader,
   memoryStore,
@@ -12,6 +13,11 @@ export {
   type Recogniser,
   type RecogniserOptions,
 } from './create-recogniser.ts';
-export { findTesseract, type TesseractFound, type TesseractSought } from './find-tesseract.ts';
+export {
+  findTesseract,
+  PAGE_LANGUAGES,
+  type TesseractFound,
+  type TesseractSought,
+} from './find-tesseract.ts';
 export type { Box, Word } from './read-tsv.ts';
 export { RecogniseError } from './recognise-error.ts';

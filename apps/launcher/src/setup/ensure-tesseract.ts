@@ -1,12 +1,17 @@
-import { findTesseract } from '@abhigam/ocr';
+import { findTesseract, PAGE_LANGUAGES, type TesseractSought } from '@abhigam/ocr';
 import { say, step } from '../say.ts';
 import { debianAccess, installFromDebian } from './install-from-debian.ts';
 
-const PACKAGES = ['tesseract-ocr', 'tesseract-ocr-eng', 'tesseract-ocr-hin'];
+const PACKAGES = [
+  'tesseract-ocr',
+  // Tells the script of a page.
+  'tesseract-ocr-osd',
+  ...['eng', 'hin', ...PAGE_LANGUAGES].map((language) => `tesseract-ocr-${language}`),
+];
 
 /**
- * Sees to the program that reads text in pictures: TESSERACT_PATH, one already installed, Debian's packages when
- * we are root. Everything else works without it, so where it cannot be had there is a sentence and no more.
+ * Sees to the program that reads text in pictures and in pages of documents: TESSERACT_PATH, one already installed, Debian's
+ * packages when we are root. Everything else works without it, so where it cannot be had there is a sentence and no more.
  * `environment` is where the programs that are started look for it, too.
  */
 export async function ensureTesseract(
@@ -15,13 +20,21 @@ export async function ensureTesseract(
 ): Promise<void> {
   const first = await findTesseract(environment);
   const isNamed = Boolean(environment.TESSERACT_PATH);
-  if (first.isFound && (isNamed || first.languages.includes('hin'))) return;
+  if (first.isFound && (isNamed || isComplete(first))) return;
   const fault = isNamed ? null : await install(stop);
   stop.throwIfAborted();
   const found = fault === null && !isNamed ? await findTesseract(environment) : first;
   const why = [found.isFound ? null : found.why, fault].filter(Boolean).join(' ');
   if (!found.isFound) say(`Text in images will not be read. ${why}`);
   else if (!found.languages.includes('hin')) say(`Hindi text in images will not be read. ${why}`.trim());
+  else if (!isComplete(found))
+    say(`PDF files in some scripts will not be compared with what they show. ${why}`.trim());
+}
+
+/** Whether it has the data for every script that documents are read in. */
+function isComplete(sought: TesseractSought): boolean {
+  if (!sought.isFound || !sought.languages.includes('hin')) return false;
+  return ['osd', ...PAGE_LANGUAGES].every((language) => sought.installed.includes(language));
 }
 
 /** Null when it worked, else a sentence that says what to do. */
@@ -31,7 +44,7 @@ async function install(stop: AbortSignal): Promise<string | null> {
   if (access === 'none') return remedy;
   if (access === 'needs-root') return `That needs root: sudo apt-get install ${PACKAGES.join(' ')}`;
   const isDone = await step(
-    "Installing Tesseract, which reads text in images (Debian's packages)",
+    "Installing Tesseract, which reads text in images and documents (Debian's packages)",
     async () => {
       const { code } = await installFromDebian(PACKAGES, stop);
       if (code !== 0) throw new Error('The packages could not be installed.');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type DocumentOutcome, findReadDocument, type WaitingDocument } from '@abhigam/db';
 import { type DocumentState, pdfProblems } from '@abhigam/domain';
 import { type FetchedFile, fetchFile, type MeasuredFile, measureFile } from '@abhigam/egress';
-import { PDF_READER, readPdfFile } from '@abhigam/pdf';
+import { lookAtPdf, lookVersion, PDF_READER, readPdfFile } from '@abhigam/pdf';
 import type { WorkerDeps } from '../deps.ts';
 import type { DocumentLimits } from './limits.ts';
 
@@ -20,9 +20,12 @@ const STATES: Record<Failure['why'], DocumentState> = {
   redirects: 'unreachable',
 };
 
-/** Fetches a document without the sign-in sessions that the run had with the site, and reads it. */
+/**
+ * Fetches a document without the sign-in sessions that the run had with the site, and reads it. With a `pageReader` its text is
+ * compared with what its pages show.
+ */
 export async function lookInto(
-  deps: Pick<WorkerDeps, 'db' | 'policy' | 'userAgent'>,
+  deps: Pick<WorkerDeps, 'db' | 'policy' | 'userAgent' | 'pageReader'>,
   { fileKey, url, isPdf }: WaitingDocument,
   { limits, signal }: { limits: DocumentLimits; signal: AbortSignal },
 ): Promise<DocumentOutcome> {
@@ -46,13 +49,17 @@ export async function lookInto(
   const { bytes } = fetched;
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const known = { ...nothing, bytes: bytes.length, sha256 };
-  const before = await findReadDocument(deps.db, { sha256, reader: PDF_READER });
-  const reading = before
-    ? { state: 'read' as const, facts: before }
-    : await readPdfFile(bytes, { processorMs: limits.readMs, signal });
+  const { pageReader } = deps;
+  const reader = pageReader ? `${PDF_READER} ${lookVersion(pageReader)}` : PDF_READER;
+  const before = await findReadDocument(deps.db, { sha256, reader });
+  if (before) return { ...known, state: 'read', read: { reader, facts: before, problems: pdfProblems(before) } };
+  const reading = await readPdfFile(bytes, { processorMs: limits.readMs, signal });
   if (reading.state !== 'read') return { ...known, state: reading.state };
-  const { facts } = reading;
-  return { ...known, state: 'read', read: { reader: PDF_READER, facts, problems: pdfProblems(facts) } };
+  const seen = pageReader
+    ? await lookAtPdf(bytes, pageReader, { processorMs: limits.readMs, lookMs: limits.lookMs, signal })
+    : null;
+  const facts = { ...reading.facts, seen };
+  return { ...known, state: 'read', read: { reader, facts, problems: pdfProblems(facts) } };
 }
 
 function failed(failure: Failure): Pick<DocumentOutcome, 'state' | 'httpStatus' | 'bytes'> {

@@ -21,7 +21,7 @@ const PAUSE_MS = 250;
  * its website is paused, or outside its hours, it leaves the rest to the sweep.
  */
 export async function handleReadDocuments(
-  deps: Pick<WorkerDeps, 'db' | 'policy' | 'userAgent' | 'log'>,
+  deps: Pick<WorkerDeps, 'db' | 'policy' | 'userAgent' | 'pageReader' | 'log'>,
   { testRunId }: { testRunId: string },
   { signal }: Pick<JobContext, 'signal'>,
   limits: DocumentLimits = DOCUMENT_LIMITS,
@@ -33,6 +33,8 @@ export async function handleReadDocuments(
   await beginDocuments(deps, WORKER, { testRunId, limit: limits.files });
   const mayNotAsk = documentRule({ site, baseUrl });
   const deadline = performance.now() + limits.longestMs;
+  const looksUntil = performance.now() + limits.allLooksMs;
+  const { pageReader: _, ...withoutLooks } = deps;
   while (performance.now() < deadline) {
     signal.throwIfAborted();
     if (await isStartHeld(db, testRunId)) {
@@ -52,7 +54,7 @@ export async function handleReadDocuments(
       const untouched = { httpStatus: null, bytes: null, sha256: null, read: null };
       const outcome = state
         ? { fileKey: document.fileKey, state, ...untouched }
-        : await lookInto(deps, document, { limits, signal });
+        : await lookInto(performance.now() < looksUntil ? deps : withoutLooks, document, { limits, signal });
       await keepDocumentOutcome(deps, WORKER, { testRunId, outcome });
     });
   }

@@ -1,26 +1,35 @@
 import { buffer } from 'node:stream/consumers';
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
-import { type PdfReading, pdfReading } from '../pdf-facts.ts';
+import { pdfReading } from '../pdf-facts.ts';
+import { frameOf, shownPage } from '../showing/shown-page.ts';
 
-/** A process that reads one PDF file from its input and writes what it knows, each line better than the one before. */
+/**
+ * A process that reads one PDF file from its input. Asked for facts it writes what it knows, each line better than the one
+ * before; asked for pages, these one after the other.
+ */
 
 const WATCH_MS = 25;
 const [limits] = process.argv.slice(2);
-const { memoryBytes, processorMs, timeoutMs } = z
-  .object({ memoryBytes: z.number(), processorMs: z.number(), timeoutMs: z.number() })
+const { what, memoryBytes, processorMs, timeoutMs } = z
+  .object({
+    what: z.enum(['facts', 'pages']),
+    memoryBytes: z.number(),
+    processorMs: z.number(),
+    timeoutMs: z.number(),
+  })
   .parse(JSON.parse(limits ?? '{}'));
 
-/** The last line that was written has the word. */
-let known: PdfReading | null = null;
+/** What was said has the word. */
+let hasSaid = false;
 
-const say = (reading: PdfReading) => {
-  known = reading;
-  process.stdout.write(`${JSON.stringify(reading)}\n`);
+const say = (bytes: string | Uint8Array) => {
+  hasSaid = true;
+  process.stdout.write(bytes);
 };
 const giveUp = () => {
   // What was found before it grew too heavy stands.
-  if (known === null) say({ state: 'too-heavy' });
+  if (what === 'facts' && !hasSaid) say(`${JSON.stringify({ state: 'too-heavy' })}\n`);
   process.exit(0);
 };
 
@@ -35,22 +44,27 @@ const watch = setInterval(() => {
 
 const input = await buffer(process.stdin);
 const bytes = new Uint8Array(input);
-const thread = new Worker(new URL('./thread.ts', import.meta.url), {
-  workerData: bytes,
-  transferList: [bytes.buffer],
-  resourceLimits: { maxOldGenerationSizeMb: Math.round(memoryBytes / 2 ** 21) },
-  env: {},
-  stdout: true,
-  stderr: true,
-});
+const thread = new Worker(
+  new URL(what === 'facts' ? './thread.ts' : '../showing/thread.ts', import.meta.url),
+  {
+    workerData: bytes,
+    transferList: [bytes.buffer],
+    resourceLimits: { maxOldGenerationSizeMb: Math.round(memoryBytes / 2 ** 21) },
+    env: {},
+    stdout: true,
+    stderr: true,
+  },
+);
 // The library's output is discarded: a hostile file could make it print any amount.
 thread.stdout.resume();
 thread.stderr.resume();
-thread.on('message', (message: unknown) => {
-  const reading = pdfReading.parse(message);
-  if (known?.state === 'read' && reading.state !== 'read') return;
-  say(reading);
-});
+thread.on('message', what === 'facts' ? sayFacts : (message) => say(frameOf(shownPage.parse(message))));
 // Out of memory, most of the time.
 thread.on('error', giveUp);
 thread.on('exit', () => clearInterval(watch));
+
+function sayFacts(message: unknown): void {
+  const reading = pdfReading.parse(message);
+  if (hasSaid && reading.state !== 'read') return;
+  say(`${JSON.stringify(reading)}\n`);
+}

@@ -18,6 +18,7 @@ export function pdfFacts(more: Partial<PdfFacts> = {}): PdfFacts {
     figuresWithoutAlternative: 0,
     isLocked: false,
     creator: 'A word processor',
+    seen: null,
     ...more,
   };
 }

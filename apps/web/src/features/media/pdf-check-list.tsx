@@ -1,5 +1,5 @@
 import type { DocumentView } from '@abhigam/contract';
-import { PDF_GUIDANCE, type PdfProblem } from '@abhigam/domain';
+import { PDF_GUIDANCE, type PdfProblem, type SeenVerdict } from '@abhigam/domain';
 import { Fragment } from 'react';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -37,7 +37,7 @@ export function PdfCheckList({ facts, problems }: PdfCheckListProps) {
             </Badge>
           )}
           <div>
-            <strong>{t(`document.subject.${subject}`)}:</strong> {wordsOf(subject)}
+            <strong>{t(`document.subject.${subject}`)}:</strong> {wordsOf(subject, problem)}
             {problem && <Guidance problem={problem} />}
           </div>
         </li>
@@ -63,10 +63,28 @@ function Guidance({ problem }: { problem: PdfProblem }) {
   );
 }
 
+/** What a person sees, and what a screen reader reads in its place. */
+function DifferentLine({ example }: { example: NonNullable<Facts['seen']>['example'] }) {
+  const { t } = useTranslation('report');
+  if (example === null) return null;
+  return (
+    <dl className={styles.line}>
+      <dt>{t('document.lineSeen', { page: example.page })}</dt>
+      <dd>
+        <GivenText>{example.seen}</GivenText>
+      </dd>
+      <dt>{t('document.lineStored')}</dt>
+      <dd>
+        <bdi lang="zxx">{example.stored}</bdi>
+      </dd>
+    </dl>
+  );
+}
+
 /** The finding of one check in words. Texts of the file may be hostile, so each stands in a `<bdi>`. */
 function useWords(facts: Facts) {
   const { t, i18n } = useTranslation('report');
-  const { number } = useFormats();
+  const { number, list } = useFormats();
   const language = () => {
     if (facts.language === null) return t('document.noLanguage');
     const name = languageName(facts.language, i18n.language);
@@ -85,16 +103,32 @@ function useWords(facts: Facts) {
         {!facts.showsTitle && <> {t('document.titleNotShown')}</>}
       </>
     );
-  return (subject: PdfSubject) => {
+  const pagesThat = (verdict: SeenVerdict) => {
+    const numbers = (facts.seen?.pages ?? []).filter((page) => page.verdict === verdict);
+    return { count: numbers.length, pages: list(numbers.map((page) => number(page.number))) };
+  };
+  const text = (problem: PdfProblem | null) => {
+    if (problem === 'scan') return t('document.scanned', pagesThat('scan'));
+    if (problem === 'text-differs')
+      return (
+        <>
+          {t('document.differs', pagesThat('differs'))}
+          <DifferentLine example={facts.seen?.example ?? null} />
+        </>
+      );
+    if (facts.textPages === 0) return t('document.noText');
+    const unsure = pagesThat('unsure');
+    const told = t('document.textOn', {
+      count: facts.sampledPages,
+      withText: number(facts.textPages),
+      sampled: number(facts.sampledPages),
+    });
+    return unsure.count === 0 ? told : `${told}. ${t('document.compare', unsure)}`;
+  };
+  return (subject: PdfSubject, problem: PdfProblem | null) => {
     switch (subject) {
       case 'text':
-        return facts.textPages === 0
-          ? t('document.noText')
-          : t('document.textOn', {
-              count: facts.sampledPages,
-              withText: number(facts.textPages),
-              sampled: number(facts.sampledPages),
-            });
+        return text(problem);
       case 'tags':
         if (facts.isMarked && facts.hasStructure) return t('document.tagged');
         return t(facts.isMarked ? 'document.onlyMarked' : 'document.untagged');

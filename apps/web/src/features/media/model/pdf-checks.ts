@@ -13,7 +13,7 @@ export interface PdfCheck {
 }
 
 const PROBLEMS: Record<PdfSubject, readonly PdfProblem[]> = {
-  text: ['no-text'],
+  text: ['scan', 'text-differs', 'no-text'],
   tags: ['untagged'],
   title: ['no-title', 'title-not-shown'],
   language: ['no-language', 'bad-language'],
@@ -32,6 +32,7 @@ export function pdfChecks(facts: Facts, problems: readonly PdfProblem[]): PdfChe
 }
 
 function concerns(subject: PdfSubject, facts: Facts): boolean {
+  // Nothing is said of the text of photographs.
   if (subject === 'text') return facts.textPages > 0;
   if (subject === 'figures') return facts.figures > 0;
   if (subject === 'bookmarks') return facts.hasOutline;

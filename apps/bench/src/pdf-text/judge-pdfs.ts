@@ -1,0 +1,36 @@
+import { lookAtPdf, type PageReader, type PageVerdict } from '@abhigam/pdf';
+import type { Printer } from './printer.ts';
+import type { PdfSpecimen } from './specimens.ts';
+
+export interface JudgedPdf extends Omit<PdfSpecimen, 'make'> {
+  /** `missing`: the page could not be drawn. */
+  verdict: PageVerdict | 'missing';
+  /** Making it not counted. */
+  seconds: number;
+}
+
+const LOOK_MS = 300_000;
+
+/** Makes each document and looks at it as the worker does; `tell` is called with each, in any order. */
+export async function judgePdfs(
+  specimens: readonly PdfSpecimen[],
+  { printer, reader, concurrency }: { printer: Printer; reader: PageReader; concurrency: number },
+  tell: (judged: JudgedPdf, bytes: Buffer) => Promise<void> | void = () => undefined,
+): Promise<JudgedPdf[]> {
+  const judged: JudgedPdf[] = [];
+  const waiting = specimens.values();
+  const { signal } = new AbortController();
+  const hand = async () => {
+    for (const { make, ...specimen } of waiting) {
+      const bytes = await make(printer);
+      const startedMs = performance.now();
+      const { pages } = await lookAtPdf(bytes, reader, { lookMs: LOOK_MS, signal });
+      const seconds = (performance.now() - startedMs) / 1000;
+      const one: JudgedPdf = { ...specimen, verdict: pages[0]?.verdict ?? 'missing', seconds };
+      judged.push(one);
+      await tell(one, bytes);
+    }
+  };
+  await Promise.all(Array.from({ length: concurrency }, hand));
+  return judged;
+}

@@ -1,0 +1,51 @@
+import { findChromium, openFontConfig } from '@abhigam/engine';
+import { type Browser, chromium, type Page } from 'playwright-core';
+
+/** A sheet of A4 in pixels of a browser. */
+export const SHEET = { width: 794, height: 1123 };
+/** Of pictures, so that they have some 190 dots an inch. */
+const SCALE = 2;
+
+/** Makes sheets of paper into PDF files and pictures, with the product's fonts. */
+export interface Printer {
+  /** One sheet; more where the markup is longer. */
+  pdf(sheet: string): Promise<Buffer>;
+  /** A PNG of the sheet. */
+  picture(sheet: string): Promise<Buffer>;
+  close(): Promise<void>;
+}
+
+export async function openPrinter(): Promise<Printer> {
+  const executablePath = findChromium();
+  if (executablePath === null) throw new Error('There is no browser to print with.');
+  const fonts = await openFontConfig();
+  const browser = await chromium.launch({
+    executablePath,
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    env: { ...process.env, FONTCONFIG_FILE: fonts.path },
+  });
+  const withPage = async <T>(sheet: string, work: (page: Page) => Promise<T>): Promise<T> => {
+    const page = await pageOf(browser);
+    try {
+      await page.setContent(sheet, { waitUntil: 'load' });
+      await page.evaluate('document.fonts.ready');
+      return await work(page);
+    } finally {
+      await page.context().close();
+    }
+  };
+  return {
+    pdf: (sheet) =>
+      withPage(sheet, (page) => page.pdf({ format: 'A4', printBackground: true, tagged: true })),
+    picture: (sheet) => withPage(sheet, (page) => page.screenshot({ type: 'png' })),
+    close: async () => {
+      await browser.close();
+      await fonts.remove();
+    },
+  };
+}
+
+async function pageOf(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ viewport: SHEET, deviceScaleFactor: SCALE });
+  return context.newPage();
+}

@@ -1,0 +1,89 @@
+import type { PageComparison } from './compare-page.ts';
+
+/**
+ * `agrees`: the stored text is what is seen; `differs`: something else is seen; `scan`: text is seen and none is stored there;
+ * `wordless`: no text is seen, and none is stored; `unsure`: neither one nor the other; `not-judged`: nothing to compare with.
+ */
+export const PAGE_VERDICTS = ['agrees', 'differs', 'scan', 'wordless', 'unsure', 'not-judged'] as const;
+export type PageVerdict = (typeof PAGE_VERDICTS)[number];
+
+/** Less than a short paragraph says nothing. */
+const MIN_LETTERS = 60;
+const MIN_WORDS = 12;
+/** Stored characters of a page that counts as one without text: page numbers, a stamp. */
+const HARDLY_ANY = 20;
+const WORDS_OF_NONE = 5;
+
+const ALIKE = 0.6;
+const FOUND = 0.5;
+const PAIRED = 0.5;
+
+/** Scans: a paragraph of bare lines, and next to nothing else. */
+const SCAN_WORDS = 20;
+const SCAN_LINES = 4;
+const SCAN_SHARE = 0.8;
+const SCAN_STORED = 0.3;
+
+/** Other letters are stored: half of what is seen, or a good part in a page whose rest agrees. */
+const OTHER_SHARE = 0.5;
+const PART_SHARE = 0.2;
+const PART_LETTERS = 100;
+const PART_WORDS = 25;
+/** Of what is stored, what may be read somewhere by chance. */
+const FOUND_BY_CHANCE = 0.2;
+
+/** The same letters, in other words: two texts of one language have 0.4 and some in common, word by word. */
+const SAME_SCRIPT_LETTERS = 150;
+const SAME_SCRIPT_LIKENESS = 0.42;
+const SAME_SCRIPT_FOUND = 0.15;
+
+/** Between agreeing and differing is much room, on purpose: what lies there is not told to anybody as a fault. */
+export function judgePage(compared: PageComparison): PageVerdict {
+  const { seenLetters, seenWords, storedLetters } = compared;
+  if (isWithoutWords(compared)) return 'wordless';
+  if (seenLetters < MIN_LETTERS || seenWords < MIN_WORDS) return 'not-judged';
+  if (agrees(compared)) return 'agrees';
+  if (isScan(compared)) return 'scan';
+  if (hasOtherScript(compared) || hasOtherText(compared)) return 'differs';
+  return storedLetters < MIN_LETTERS ? 'not-judged' : 'unsure';
+}
+
+export function agrees({ likeness, pairedLetters, seenLetters, found, storedLetters }: PageComparison): boolean {
+  if (seenLetters < MIN_LETTERS || storedLetters < MIN_LETTERS) return false;
+  return (likeness >= ALIKE && pairedLetters >= seenLetters * PAIRED) || found >= FOUND;
+}
+
+function isWithoutWords({ seenWords, pairs, storedLetters }: PageComparison): boolean {
+  const long = pairs.filter(({ seen }) => seen.length > 2).length;
+  return storedLetters < HARDLY_ANY && (seenWords < WORDS_OF_NONE || long < WORDS_OF_NONE);
+}
+
+function isScan(compared: PageComparison): boolean {
+  const { bareLetters, bareWords, bareLines, seenLetters, storedLetters } = compared;
+  return (
+    bareWords >= SCAN_WORDS &&
+    bareLines >= SCAN_LINES &&
+    bareLetters >= seenLetters * SCAN_SHARE &&
+    storedLetters <= seenLetters * SCAN_STORED
+  );
+}
+
+function hasOtherScript(compared: PageComparison): boolean {
+  const { otherScriptLetters, otherScriptWords, seenLetters, found } = compared;
+  if (otherScriptLetters >= seenLetters * OTHER_SHARE && otherScriptWords >= MIN_WORDS)
+    return found <= FOUND_BY_CHANCE;
+  return (
+    otherScriptLetters >= seenLetters * PART_SHARE &&
+    otherScriptLetters >= PART_LETTERS &&
+    otherScriptWords >= PART_WORDS
+  );
+}
+
+function hasOtherText({ likeness, pairedLetters, seenLetters, found }: PageComparison): boolean {
+  return (
+    pairedLetters >= SAME_SCRIPT_LETTERS &&
+    pairedLetters >= seenLetters * PAIRED &&
+    likeness <= SAME_SCRIPT_LIKENESS &&
+    found <= SAME_SCRIPT_FOUND
+  );
+}

@@ -1,0 +1,36 @@
+/**
+ * The letters of a text as they are compared: small ones, without the signs above and below them, which recognisers and files
+ * order and take apart as they like. What stands for an unknown character is none of them.
+ */
+export function lettersOf(text: string): string[] {
+  return [...text.normalize('NFKC').toLowerCase().matchAll(/\p{L}/gu)].map(([letter]) => letter);
+}
+
+/** How much two texts have in common, whatever the order of their letters: 0 to 1 (Dice). */
+export function likeness(one: readonly string[], other: readonly string[]): number {
+  if (one.length + other.length === 0) return 0;
+  return (2 * inCommon(one, other)) / (one.length + other.length);
+}
+
+/** Of the first text, the share of its runs of three letters that stands in the second, too. */
+export function shareFoundIn(one: readonly string[], other: readonly string[]): number {
+  const runs = runsOf(one);
+  return runs.length === 0 ? 0 : inCommon(runs, runsOf(other)) / runs.length;
+}
+
+function runsOf(letters: readonly string[]): string[] {
+  return letters.slice(2).map((letter, at) => `${letters[at] ?? ''}${letters[at + 1] ?? ''}${letter}`);
+}
+
+function inCommon(one: readonly string[], other: readonly string[]): number {
+  const left = new Map<string, number>();
+  for (const part of other) left.set(part, (left.get(part) ?? 0) + 1);
+  let common = 0;
+  for (const part of one) {
+    const count = left.get(part) ?? 0;
+    if (count === 0) continue;
+    common += 1;
+    left.set(part, count - 1);
+  }
+  return common;
+}
