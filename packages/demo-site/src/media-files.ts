@@ -28,6 +28,16 @@ export const MEDIA_FILES: Record<string, () => SiteFile> = {
     type: 'application/pdf',
     body: readFileSync(new URL('./assets/handbook.pdf', import.meta.url)),
   }),
+  ...Object.fromEntries(
+    // The first and the third are well made; written by apps/bench/src/pdf-text/write-demo-documents.ts.
+    ['gazette-1962', 'gazette-1962-scan', 'pension-notice', 'pension-notice-old-font'].map((name) => [
+      `/media/${name}.pdf`,
+      () => ({
+        type: 'application/pdf',
+        body: readFileSync(new URL(`./assets/${name}.pdf`, import.meta.url)),
+      }),
+    ]),
+  ),
   '/media/tender-documents.pdf': () => ({ type: 'application/pdf', body: untaggedPdf() }),
 };
 

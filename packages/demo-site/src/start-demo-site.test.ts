@@ -17,6 +17,8 @@ test('serves pages, drawings, media and data with their types', async () => {
     ['/media/district-song.wav', 'audio/wav'],
     ['/media/handbook.pdf', 'application/pdf'],
     ['/media/tender-documents.pdf', 'application/pdf'],
+    ['/media/gazette-1962-scan.pdf', 'application/pdf'],
+    ['/media/pension-notice.pdf', 'application/pdf'],
     ['/data/schemes.json', 'application/json'],
   ]) {
     const response = await get(path ?? '');

@@ -209,6 +209,23 @@ export const contentDefects = [
     corrected: 'It has all three.',
   },
   {
+    id: 'about-gazette-scan',
+    on: '/about',
+    rule: null,
+    criterion: '1.4.5',
+    wrong: 'The PDF file of the gazette is a scan: a picture of text. The media inventory tells so.',
+    corrected: 'It has text, tags, a title and a language.',
+  },
+  {
+    id: 'hindi-pension-old-font',
+    on: '/hi/notices',
+    rule: null,
+    criterion: '1.1.1',
+    wrong:
+      'The PDF file about pensions shows Hindi and holds the letters of a font from before Unicode. The media inventory tells so.',
+    corrected: 'It holds the text that it shows.',
+  },
+  {
     id: 'gallery-file-name',
     on: '/gallery',
     rule: 'andi-alt-file-name',

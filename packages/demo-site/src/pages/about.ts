@@ -45,6 +45,7 @@ farming, weaving and the sugar mill at Lalpur. Literacy has risen from 58 to 81 
 <li><a href="/map">Maps</a></li>
 <li><a href="${flaw('about-dead-link', '/documents/annual-report-2019', '/notices/archive-2024')}">${flaw('about-dead-link', 'Annual report 2019', 'Notices of 2024')}</a></li>
 <li><a href="/media/handbook.pdf">District handbook (PDF, 17 kB)</a></li>
+<li><a href="${flaw('about-gazette-scan', '/media/gazette-1962-scan.pdf', '/media/gazette-1962.pdf')}">Gazette of 1962: formation of the district (PDF)</a></li>
 </ul>`,
     }),
   },

@@ -52,7 +52,8 @@ export const hindiPages: Page[] = [
 <tr><td>12 नवंबर 2026</td><td>22 नवंबर को पोलियो अभियान, सुबह 8 से शाम 5 बजे तक</td><td>स्वास्थ्य</td></tr>
 <tr><td>10 नवंबर 2026</td><td>सभी वार्डों में राशन कार्ड शिविर</td><td>खाद्य एवं रसद</td></tr>
 </tbody>
-</table>`,
+</table>
+<p><a href="${flaw('hindi-pension-old-font', '/media/pension-notice-old-font.pdf', '/media/pension-notice.pdf')}">वृद्धावस्था पेंशन की सूचना (PDF)</a></p>`,
     }),
   },
   {

@@ -2,6 +2,7 @@ import type { ShownPage } from '../showing/shown-page.ts';
 import { lettersOf, likeness, shareFoundIn } from './letters.ts';
 import type { SeenWord } from './page-reader.ts';
 import { type SeenScript, scriptOfLetter, scriptsOfLetters } from './scripts.ts';
+import { writtenLines } from './written-lines.ts';
 
 /** A word that was read, with what is stored in its place. */
 export interface WordPair {
@@ -32,6 +33,8 @@ export interface PageComparison {
   bareLetters: number;
   bareWords: number;
   bareLines: number;
+  /** Lines that look written on paper, whether they could be read or not. */
+  writtenLines: number;
   /** Of the runs of stored letters, the share that was read anywhere on the page: 0 to 1. */
   found: number;
   pairs: WordPair[];
@@ -77,6 +80,7 @@ export function comparePage(page: ShownPage, words: readonly SeenWord[]): PageCo
     bareLetters: lettersIn(bare),
     bareWords: bare.length,
     bareLines: bareLines.length,
+    writtenLines: writtenLines(page, words),
     // Arabic letters may be stored from left to right.
     found: Math.max(shareFoundIn(stored, seen), shareFoundIn(stored.toReversed(), seen)),
     pairs,

@@ -23,6 +23,8 @@ const SCAN_WORDS = 20;
 const SCAN_LINES = 4;
 const SCAN_SHARE = 0.8;
 const SCAN_STORED = 0.3;
+/** What nobody here can read is told by the look of its lines alone. */
+const WRITTEN_LINES = 8;
 
 /** Other letters are stored: half of what is seen, or a good part in a page whose rest agrees. */
 const OTHER_SHARE = 0.5;
@@ -40,6 +42,7 @@ const SAME_SCRIPT_FOUND = 0.15;
 /** Between agreeing and differing is much room, on purpose: what lies there is not told to anybody as a fault. */
 export function judgePage(compared: PageComparison): PageVerdict {
   const { seenLetters, seenWords, storedLetters } = compared;
+  if (isUnreadScan(compared)) return 'scan';
   if (isWithoutWords(compared)) return 'wordless';
   if (seenLetters < MIN_LETTERS || seenWords < MIN_WORDS) return 'not-judged';
   if (agrees(compared)) return 'agrees';
@@ -56,6 +59,11 @@ export function agrees({ likeness, pairedLetters, seenLetters, found, storedLett
 function isWithoutWords({ seenWords, pairs, storedLetters }: PageComparison): boolean {
   const long = pairs.filter(({ seen }) => seen.length > 2).length;
   return storedLetters < HARDLY_ANY && (seenWords < WORDS_OF_NONE || long < WORDS_OF_NONE);
+}
+
+/** In a script without data, or too poor to read. */
+function isUnreadScan({ writtenLines, storedLetters }: PageComparison): boolean {
+  return storedLetters < HARDLY_ANY && writtenLines >= WRITTEN_LINES;
 }
 
 function isScan(compared: PageComparison): boolean {

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { createPageReader, findTesseract, type PageReader } from '@abhigam/ocr';
+import { PATIENCE_MS } from '@abhigam/testing';
+import { judgePdfs } from './judge-pdfs.ts';
+import { openPrinter, type Printer } from './printer.ts';
+import { pdfSpecimens } from './specimens.ts';
+
+/** A few documents: the whole is what `npm run bench -- pdf-text` asks. */
+const SAMPLE = new Set([
+  'en text, columns',
+  'en photograph alone',
+  'en scan, poor',
+  'en other letters behind the picture',
+  'hi text, table',
+  'hi text, poster in other letters beside',
+  'hi scan, its text recognised',
+  'hi letters of an old font',
+  'hi codes of glyphs',
+  'sat scan, clean',
+]);
+
+const sought = await findTesseract();
+const skip = sought.isFound
+  ? !['hin', 'osd'].every((language) => sought.installed.includes(language)) && 'Tesseract lacks data.'
+  : sought.why;
+
+describe('documents', { skip }, () => {
+  let printer: Printer;
+  let reader: PageReader;
+  before(async () => {
+    assert.ok(sought.isFound);
+    printer = await openPrinter();
+    reader = createPageReader({ tesseract: sought, poolSize: 2, timeoutMs: PATIENCE_MS });
+  });
+  after(async () => {
+    reader.close();
+    await printer.close();
+  });
+
+  test('scans and text that is not what is seen are told as what they are, good ones are left alone', async () => {
+    const specimens = pdfSpecimens(1, 1).filter(({ language, kind }) => SAMPLE.has(`${language} ${kind}`));
+    assert.equal(specimens.length, SAMPLE.size);
+    const judged = await judgePdfs(specimens, { printer, reader, concurrency: 2 });
+    for (const { kind, language, expected, verdict } of judged)
+      if (expected === 'right') assert.ok(['agrees', 'wordless', 'not-judged'].includes(verdict), `${language} ${kind}: ${verdict}`);
+      else assert.equal(verdict, expected, `${language} ${kind}`);
+  });
+});
