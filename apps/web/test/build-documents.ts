@@ -27,6 +27,27 @@ const FOUND: Record<string, { state: DocumentState | null; facts?: Partial<PdfFa
     state: 'read',
     facts: { title: null, language: null, textPages: 0, picturePages: 3, figures: 0, hasStructure: false },
   },
+  'pension-scheme': {
+    state: 'read',
+    facts: {
+      seen: {
+        pages: [
+          { number: 1, verdict: 'agrees' },
+          { number: 6, verdict: 'differs' },
+          { number: 12, verdict: 'differs' },
+        ],
+        example: { page: 6, stored: 'Hkkjr ljdkj ds dk;kZy; \u202E<b>', seen: 'भारत सरकार के कार्यालय' },
+      },
+    },
+  },
+  'minutes-2019': {
+    state: 'read',
+    facts: {
+      textPages: 0,
+      picturePages: 3,
+      seen: { pages: [{ number: 1, verdict: 'scan' }], example: null },
+    },
+  },
   'old-order': { state: 'http-status', status: 404 },
   'salary-slip': { state: 'encrypted' },
   'just-found': { state: null },

@@ -105,6 +105,11 @@ test('PDF files show what they have and lack, in words', async () => {
   assert.match(checks.join(), /Language: not a language tag \(hindi language\)/);
   await bad.getByRole('link', { name: 'PDF18' }).waitFor();
   await card('gazette-1998.pdf').getByText('the pages look scanned').waitFor();
+  const differing = card('pension-scheme.pdf');
+  await differing.getByText('pages 6 and 12 show one text, and the file holds another').waitFor();
+  await differing.getByText('भारत सरकार के कार्यालय', { exact: true }).waitFor();
+  await differing.getByText('Hkkjr ljdkj ds dk;kZy; \u202E<b>', { exact: true }).waitFor();
+  await card('minutes-2019.pdf').getByText('page 1 is a scan: a picture of text').waitFor();
   await card('old-order.pdf').getByText('Not there: the server answered 404').waitFor();
   await card('salary-slip.pdf').getByText('Not read: it asks for a password').waitFor();
   await card('just-found.pdf').getByText('Not read yet').waitFor();

@@ -5,15 +5,19 @@ import { countDocuments, listMediaOfRun } from '@abhigam/db';
 import { type MediaEntry, noMedia } from '@abhigam/domain';
 import { fetchUserAgent, parseAllowList } from '@abhigam/egress';
 import { readDocuments } from '@abhigam/jobs';
+import { createPageReader, findTesseract } from '@abhigam/ocr';
+import type { PageReader } from '@abhigam/pdf';
 import {
   buildOrganization,
   buildTestInstance,
   buildTestRun,
   buildWebsite,
   mediaEntry,
+  PATIENCE_MS,
 } from '@abhigam/testing';
 import { PDFDocument } from 'pdf-lib';
 import { pino } from 'pino';
+import sharp from 'sharp';
 import { countMediaFiles, replaceMedia } from '../../../packages/db/src/queries/media-record.ts';
 import { encrypted } from '../../../packages/pdf/test/build-pdf.ts';
 import { DOCUMENT_LIMITS, type DocumentLimits } from '../src/documents/limits.ts';
@@ -40,6 +44,28 @@ async function pdf(title: string): Promise<Buffer> {
   const document = await PDFDocument.create();
   document.setTitle(title, { showInWindowTitleBar: true });
   document.addPage().drawText('Some words');
+  return Buffer.from(await document.save());
+}
+
+const SCANNED = [
+  'The library opens at nine in the morning and closes',
+  'when the last reader has gone home. Please bring the',
+  'original papers and two copies, as nothing can be',
+  'returned by post. We have repaired the road, and the',
+  'bridge will be open to lorries next week. Water will',
+  'not be supplied on Tuesday because the main pipe is',
+  'being cleaned by the workers of the district.',
+];
+
+/** A page that is a picture of text. */
+async function scan(): Promise<Buffer> {
+  const lines = SCANNED.map(
+    (line, at) => `<text x="120" y="${200 + at * 70}" font-size="36" font-family="sans-serif">${line}</text>`,
+  );
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="1240" height="1754"><rect width="100%" height="100%" fill="#fff"/>${lines.join('')}</svg>`;
+  const document = await PDFDocument.create();
+  const picture = await document.embedJpg(await sharp(Buffer.from(drawing)).jpeg().toBuffer());
+  document.addPage([595, 842]).drawImage(picture, { x: 0, y: 0, width: 595, height: 842 });
   return Buffer.from(await document.save());
 }
 
@@ -98,9 +124,13 @@ const deps = () => ({
   policy: { allowPrivate: false, allow: parseAllowList(new URL(site.origin).host) },
 });
 
-async function read(testRunId: string, limits: Partial<DocumentLimits> = {}): Promise<void> {
+async function read(
+  testRunId: string,
+  limits: Partial<DocumentLimits> = {},
+  more: { pageReader?: PageReader } = {},
+): Promise<void> {
   const { signal } = new AbortController();
-  await handleReadDocuments(deps(), { testRunId }, { signal }, { ...DOCUMENT_LIMITS, ...limits });
+  await handleReadDocuments({ ...deps(), ...more }, { testRunId }, { signal }, { ...DOCUMENT_LIMITS, ...limits });
 }
 
 /** What became of the documents, by their path. */
@@ -238,3 +268,38 @@ test('while the website is paused its documents wait; then the sweep has them re
   await world.database.db.updateTable('websites').set({ paused: null }).execute();
   assert.deepEqual(await enqueued(), new Set([id]));
 });
+
+const tesseract = await findTesseract();
+
+test(
+  'a scan is told by the look of its page, once for all runs; where nobody can look, or no time is left, it lacks text',
+  { skip: tesseract.isFound ? false : tesseract.why },
+  async () => {
+    assert.ok(tesseract.isFound);
+    const reader = createPageReader({ tesseract, timeoutMs: PATIENCE_MS });
+    let readings = 0;
+    const pageReader: PageReader = {
+      ...reader,
+      read: (...given) => {
+        readings += 1;
+        return reader.read(...given);
+      },
+    };
+    site.routes = { '/scan.pdf': send(await scan()), '/good.pdf': send(await pdf('Good')) };
+    const paths = Object.keys(site.routes);
+    const run = async (limits: Partial<DocumentLimits>, more: { pageReader?: PageReader }) => {
+      const id = await buildRun(paths);
+      await read(id, limits, more);
+      return (await states(id))['/scan.pdf'];
+    };
+    const limits = { lookMs: PATIENCE_MS, allLooksMs: PATIENCE_MS };
+    assert.equal(await run(limits, {}), 'read  no-text,untagged,no-title,no-language');
+    assert.equal(await run(limits, { pageReader }), 'read  scan,untagged,no-title,no-language');
+    const first = readings;
+    assert.ok(first > 0);
+    assert.equal(await run(limits, { pageReader }), 'read  scan,untagged,no-title,no-language');
+    assert.equal(readings, first);
+    assert.equal(await run({ allLooksMs: 0 }, { pageReader }), 'read  no-text,untagged,no-title,no-language');
+    reader.close();
+  },
+);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isLanguage, type PdfFacts, pdfProblems } from './documents.ts';
+import { isLanguage, type PdfFacts, type PdfSeen, pdfProblems, type SeenVerdict } from './documents.ts';
 
 const GOOD: PdfFacts = {
   pages: 2,
@@ -20,6 +20,10 @@ const GOOD: PdfFacts = {
   creator: null,
 };
 
+function look(...verdicts: SeenVerdict[]): PdfSeen {
+  return { pages: verdicts.map((verdict, at) => ({ number: at + 1, verdict })), example: null };
+}
+
 test('a well-made PDF lacks nothing', () => {
   assert.deepEqual(pdfProblems(GOOD), []);
 });
@@ -28,6 +32,14 @@ for (const [change, problems] of [
   [{ textPages: 0, picturePages: 2 }, ['no-text']],
   [{ textPages: 0, picturePages: null }, ['no-text']],
   [{ textPages: 0, picturePages: 0 }, []],
+  [{ textPages: 0, picturePages: 2, seen: look('scan', 'scan') }, ['scan']],
+  [{ textPages: 0, picturePages: 2, seen: look('not-judged') }, ['no-text']],
+  [{ textPages: 0, picturePages: 2, seen: look('wordless') }, []],
+  [{ textPages: 0, picturePages: 2, seen: look() }, ['no-text']],
+  [{ textPages: 1, seen: look('agrees', 'scan') }, ['scan']],
+  [{ seen: look('agrees', 'differs') }, ['text-differs']],
+  [{ seen: look('unsure', 'not-judged') }, []],
+  [{ seen: null }, []],
   [{ hasStructure: false }, ['untagged']],
   [{ isMarked: false }, ['untagged']],
   [{ title: null }, ['no-title']],

@@ -14,6 +14,7 @@ import type {
   MediaEntry,
   MediaType,
   PageFailureReason,
+  PdfProblem,
   Rect,
   Role,
   RunStatus,
@@ -337,6 +338,8 @@ export interface ReportMedium {
   uses: number;
   /** A page that shows it. */
   url: string;
+  /** What a PDF file that was read lacks; nothing of other files. */
+  lacks: PdfProblem[];
 }
 
 export interface ReportBrokenLink {

@@ -1,4 +1,4 @@
-import type { MediaType } from '@abhigam/domain';
+import type { MediaType, PdfProblem } from '@abhigam/domain';
 import { sql } from 'kysely';
 import type { Db } from '../connect.ts';
 
@@ -31,6 +31,10 @@ export async function listReportMedia(
           .as('u'),
       (join) => join.onTrue(),
     )
+    .leftJoin('run_documents as d', (join) =>
+      join.onRef('d.test_run_id', '=', 'f.test_run_id').onRef('d.file_key', '=', 'f.file_key'),
+    )
+    .select((eb) => eb.fn.coalesce('d.problems', sql<PdfProblem[]>`'{}'::text[]`).as('lacks'))
     .select([
       'm.entry',
       'u.url',

@@ -3,7 +3,7 @@
  * order and take apart as they like. What stands for an unknown character is none of them.
  */
 export function lettersOf(text: string): string[] {
-  return [...text.normalize('NFKC').toLowerCase().matchAll(/\p{L}/gu)].map(([letter]) => letter);
+  return [...text.normalize('NFKD').toLowerCase().matchAll(/\p{L}/gu)].map(([letter]) => letter);
 }
 
 /** How much two texts have in common, whatever the order of their letters: 0 to 1 (Dice). */

@@ -3,7 +3,7 @@ import { comparePage, type PageComparison } from './compare-page.ts';
 import { agrees, judgePage, type PageVerdict } from './judge-page.ts';
 import { lettersOf } from './letters.ts';
 import type { PageReader } from './page-reader.ts';
-import { SCRIPTS, scriptNamed, scriptsOfLetters, type SeenScript } from './scripts.ts';
+import { SCRIPTS, type SeenScript, scriptNamed, scriptOfLetter, scriptsOfLetters } from './scripts.ts';
 
 export interface PageLook {
   verdict: PageVerdict;
@@ -15,6 +15,7 @@ export interface PageLook {
 const SECOND_SHARE = 0.15;
 /** A reading in another script is believed when it read so much more. */
 const CLEARLY_MORE = 1.3;
+const FOREIGN_SHARE = 0.2;
 
 /**
  * Reads a page first in the script that is stored, which most of the time is the end of it; then in the script that it
@@ -22,9 +23,11 @@ const CLEARLY_MORE = 1.3;
  */
 export async function lookAtPage(page: ShownPage, reader: PageReader, signal: AbortSignal): Promise<PageLook> {
   if (page.isCut) return { verdict: 'not-judged', compared: null };
-  const stored = storedScripts(page);
+  const letters = lettersOf(page.characters.join(''));
+  const stored = mainScripts(letters);
   // What is stored in letters that nobody here can read may well be right.
-  if (stored.some((script) => dataFor(reader, script) === null)) return { verdict: 'not-judged', compared: null };
+  if (isForeign(letters) || stored.some((script) => dataFor(reader, script) === null))
+    return { verdict: 'not-judged', compared: null };
   const read = async (scripts: readonly SeenScript[], isTurned: boolean) => {
     const languages = scripts.flatMap((script) => dataFor(reader, script) ?? []);
     if (languages.length === 0) return null;
@@ -53,13 +56,19 @@ function weightOf({ pairs }: PageComparison): number {
   return pairs.reduce((sum, { seen, word }) => sum + seen.length * word.confidence, 0);
 }
 
-function storedScripts({ characters }: ShownPage): SeenScript[] {
-  const scripts = scriptsOfLetters(lettersOf(characters.join('')));
+/** Of the stored letters; none where no letters are stored. */
+function mainScripts(letters: readonly string[]): SeenScript[] {
+  const scripts = scriptsOfLetters(letters);
   const all = scripts.reduce((sum, [, count]) => sum + count, 0);
   return scripts
     .filter(([, count], at) => at === 0 || count >= all * SECOND_SHARE)
     .slice(0, 2)
     .map(([script]) => script);
+}
+
+/** Greek, Chinese and others. */
+function isForeign(letters: readonly string[]): boolean {
+  return letters.filter((letter) => scriptOfLetter(letter) === null).length > letters.length * FOREIGN_SHARE;
 }
 
 function dataFor({ languages }: PageReader, script: SeenScript): string | null {

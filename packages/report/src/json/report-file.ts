@@ -14,6 +14,7 @@ import {
   MEDIA_STATES,
   MEDIA_TYPES,
   MEDIA_USES,
+  PDF_PROBLEMS,
   NOT_LOADED_WHYS,
   PAGE_FAILURE_REASONS,
   ROLES,
@@ -256,6 +257,7 @@ const medium = z.strictObject({
   pages: count,
   uses: count,
   url: z.string(),
+  lacks: z.array(z.enum(PDF_PROBLEMS)),
 });
 
 const brokenLink = z.strictObject({

@@ -13,7 +13,7 @@ export async function* readMedia(reading: Reading): AsyncGenerator<ReportMedium>
       listReportMedia(db, { testRunId: run.id, type, after, limit: PART });
     const parts = inParts(PART, read, ({ pages, uses, itemId }) => ({ pages, uses, itemId }));
     for await (const rows of parts) {
-      yield* rows.map(({ entry, pages, uses, url }) => ({ type, entry, pages, uses, url }));
+      yield* rows.map(({ entry, pages, uses, url, lacks }) => ({ type, entry, pages, uses, url, lacks }));
     }
   }
   await assertUnchanged(reading);

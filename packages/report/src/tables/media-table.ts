@@ -18,6 +18,7 @@ export function mediaTable(source: ReportSource, words: Words): Table {
       ['size', 16],
       ['use', 28],
       ['state', 40],
+      ['documentLacks', 50],
       ['snippet', 60],
       ['examplePage', 60],
     ]),
@@ -39,6 +40,7 @@ export function mediaTable(source: ReportSource, words: Words): Table {
               naturalSize && `${naturalSize.width} × ${naturalSize.height}`,
               words.mediaUse[entry.use],
               stateOf(entry, words),
+              medium.lacks.map((problem) => words.documentProblem[problem]).join(', ') || null,
               entry.snippet,
               url,
             ];
@@ -58,7 +60,7 @@ async function* removedRows(
     null,
     null,
     uses,
-    ...Array.from({ length: 7 }, () => null),
+    ...Array.from({ length: 8 }, () => null),
   ];
   if (removed) yield row(null, removed.text, null);
   if (!mediaTotals) return;

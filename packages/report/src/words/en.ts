@@ -155,6 +155,19 @@ export const WORDS: Words = {
     unreadable: 'the file is not a readable image',
     'invalid-address': 'its address is not valid',
   },
+  documentProblem: {
+    scan: 'it is a scan, a picture of text',
+    'text-differs': 'the text in it is not the text that is seen',
+    'no-text': 'no text',
+    untagged: 'not tagged',
+    'no-title': 'no title',
+    'title-not-shown': 'title not shown',
+    'no-language': 'no language',
+    'bad-language': 'language not valid',
+    'figures-without-alternative': 'pictures without a text alternative',
+    'no-bookmarks': 'no bookmarks',
+    locked: 'its text is locked for assistive technology',
+  },
   notRepresentative: {
     'sign-in-required':
       'This run does not represent the site and has no score: most of its pages asked for a sign-in.',
@@ -295,6 +308,7 @@ export const WORDS: Words = {
     bytes: 'Size in bytes',
     size: 'Width × height',
     state: 'State',
+    documentLacks: 'What the PDF file lacks',
     uses: 'Places',
     examplePage: 'A page that uses it',
     link: 'Link',

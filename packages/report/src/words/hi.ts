@@ -142,6 +142,19 @@ export const WORDS: Words = {
     unreadable: 'फ़ाइल पढ़ने योग्य चित्र नहीं है',
     'invalid-address': 'इसका पता मान्य नहीं है',
   },
+  documentProblem: {
+    scan: 'यह स्कैन है, पाठ का चित्र',
+    'text-differs': 'जो पाठ दिखता है वह फ़ाइल में नहीं है',
+    'no-text': 'पाठ नहीं',
+    untagged: 'टैग नहीं',
+    'no-title': 'शीर्षक नहीं',
+    'title-not-shown': 'शीर्षक नहीं दिखता',
+    'no-language': 'भाषा नहीं',
+    'bad-language': 'भाषा मान्य नहीं',
+    'figures-without-alternative': 'चित्रों का पाठ विकल्प नहीं',
+    'no-bookmarks': 'बुकमार्क नहीं',
+    locked: 'सहायक तकनीक के लिए पाठ पढ़ने पर रोक',
+  },
   notRepresentative: {
     'sign-in-required':
       'यह रन साइट की सही स्थिति नहीं दिखाता और इसका कोई स्कोर नहीं है: इसके अधिकांश पृष्ठों ने साइन-इन माँगा।',
@@ -282,6 +295,7 @@ export const WORDS: Words = {
     bytes: 'आकार (बाइट)',
     size: 'चौड़ाई × ऊँचाई',
     state: 'लोड होने की स्थिति',
+    documentLacks: 'PDF फ़ाइल में क्या कमी है',
     uses: 'स्थान',
     examplePage: 'एक पृष्ठ जो इसे दिखाता है',
     link: 'लिंक',

@@ -10,6 +10,7 @@ import type {
   MediaState,
   MediaType,
   MediaUse,
+  PdfProblem,
   NotLoaded,
   PageFailureReason,
   ReportBand,
@@ -44,6 +45,7 @@ export interface Words {
   mediaUse: Record<MediaUse, string>;
   mediaState: Record<MediaState, string>;
   mediaFailure: Record<MediaFailure, string>;
+  documentProblem: Record<PdfProblem, string>;
   notRepresentative: Record<NonNullable<ReportHead['notRepresentative']>, string>;
   checkpoint: Record<CheckpointResult, string>;
   /** What a run of level A has not tested. */
@@ -193,6 +195,7 @@ export type Column =
   | 'bytes'
   | 'size'
   | 'state'
+  | 'documentLacks'
   | 'uses'
   | 'examplePage'
   | 'link'

@@ -21,4 +21,7 @@ test('what does not concern a file is left out, what it lacks stands in its plac
     ['bookmarks', 'no-bookmarks'],
     ['permission', 'locked'],
   ]);
+  // A scan says more than that there is no text.
+  assert.deepEqual(subjects(pdfFacts(), ['scan', 'text-differs'])[0], ['text', 'scan']);
+  assert.equal(subjects(pdfFacts({ textPages: 0 }), [])[0]?.[0], 'tags');
 });
