@@ -130,7 +130,12 @@ async function read(
   more: { pageReader?: PageReader } = {},
 ): Promise<void> {
   const { signal } = new AbortController();
-  await handleReadDocuments({ ...deps(), ...more }, { testRunId }, { signal }, { ...DOCUMENT_LIMITS, ...limits });
+  await handleReadDocuments(
+    { ...deps(), ...more },
+    { testRunId },
+    { signal },
+    { ...DOCUMENT_LIMITS, ...limits },
+  );
 }
 
 /** What became of the documents, by their path. */
@@ -271,35 +276,33 @@ test('while the website is paused its documents wait; then the sweep has them re
 
 const tesseract = await findTesseract();
 
-test(
-  'a scan is told by the look of its page, once for all runs; where nobody can look, or no time is left, it lacks text',
-  { skip: tesseract.isFound ? false : tesseract.why },
-  async () => {
-    assert.ok(tesseract.isFound);
-    const reader = createPageReader({ tesseract, timeoutMs: PATIENCE_MS });
-    let readings = 0;
-    const pageReader: PageReader = {
-      ...reader,
-      read: (...given) => {
-        readings += 1;
-        return reader.read(...given);
-      },
-    };
-    site.routes = { '/scan.pdf': send(await scan()), '/good.pdf': send(await pdf('Good')) };
-    const paths = Object.keys(site.routes);
-    const run = async (limits: Partial<DocumentLimits>, more: { pageReader?: PageReader }) => {
-      const id = await buildRun(paths);
-      await read(id, limits, more);
-      return (await states(id))['/scan.pdf'];
-    };
-    const limits = { lookMs: PATIENCE_MS, allLooksMs: PATIENCE_MS };
-    assert.equal(await run(limits, {}), 'read  no-text,untagged,no-title,no-language');
-    assert.equal(await run(limits, { pageReader }), 'read  scan,untagged,no-title,no-language');
-    const first = readings;
-    assert.ok(first > 0);
-    assert.equal(await run(limits, { pageReader }), 'read  scan,untagged,no-title,no-language');
-    assert.equal(readings, first);
-    assert.equal(await run({ allLooksMs: 0 }, { pageReader }), 'read  no-text,untagged,no-title,no-language');
-    reader.close();
-  },
-);
+test('a scan is told by the look of its page, once for all runs; where nobody can look, or no time is left, it lacks text', {
+  skip: tesseract.isFound ? false : tesseract.why,
+}, async () => {
+  assert.ok(tesseract.isFound);
+  const reader = createPageReader({ tesseract, timeoutMs: PATIENCE_MS });
+  let readings = 0;
+  const pageReader: PageReader = {
+    ...reader,
+    read: (...given) => {
+      readings += 1;
+      return reader.read(...given);
+    },
+  };
+  site.routes = { '/scan.pdf': send(await scan()), '/good.pdf': send(await pdf('Good')) };
+  const paths = Object.keys(site.routes);
+  const run = async (limits: Partial<DocumentLimits>, more: { pageReader?: PageReader }) => {
+    const id = await buildRun(paths);
+    await read(id, limits, more);
+    return (await states(id))['/scan.pdf'];
+  };
+  const limits = { lookMs: PATIENCE_MS, allLooksMs: PATIENCE_MS };
+  assert.equal(await run(limits, {}), 'read  no-text,untagged,no-title,no-language');
+  assert.equal(await run(limits, { pageReader }), 'read  scan,untagged,no-title,no-language');
+  const first = readings;
+  assert.ok(first > 0);
+  assert.equal(await run(limits, { pageReader }), 'read  scan,untagged,no-title,no-language');
+  assert.equal(readings, first);
+  assert.equal(await run({ allLooksMs: 0 }, { pageReader }), 'read  no-text,untagged,no-title,no-language');
+  reader.close();
+});

@@ -7,9 +7,7 @@ const pdfProblem = z.enum(PDF_PROBLEMS);
 
 /** What pictures of some of its pages show against what is stored; the texts are hostile. */
 const pdfSeen = z.object({
-  pages: z.array(
-    z.object({ number: count, verdict: readAs(z.enum(SEEN_VERDICTS), 'not-judged') }),
-  ),
+  pages: z.array(z.object({ number: count, verdict: readAs(z.enum(SEEN_VERDICTS), 'not-judged') })),
   example: z.object({ page: count, stored: z.string(), seen: z.string() }).nullable(),
 }) satisfies z.ZodType<PdfSeen>;
 

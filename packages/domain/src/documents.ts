@@ -130,7 +130,8 @@ export function pdfProblems(facts: PdfFacts): PdfProblem[] {
 
 /** Where nobody could see whether its pictures are of text. */
 function isWithoutText(facts: PdfFacts, told: readonly SeenVerdict[]): boolean {
-  if (told.includes('scan') || (told.length > 0 && told.every((verdict) => verdict === 'wordless'))) return false;
+  if (told.includes('scan') || (told.length > 0 && told.every((verdict) => verdict === 'wordless')))
+    return false;
   // A page without text and without pictures is simply empty.
   return facts.sampledPages > 0 && facts.textPages === 0 && facts.picturePages !== 0;
 }

@@ -18,7 +18,17 @@ export type TesseractSought = TesseractFound | { isFound: false; why: string };
 const ANSWER_TIMEOUT_MS = 10_000;
 const LANGUAGES = ['eng', 'hin'];
 /** Data for pages of documents in the further scripts of India, one language each. */
-export const PAGE_LANGUAGES: readonly string[] = ['ben', 'guj', 'kan', 'mal', 'ori', 'pan', 'tam', 'tel', 'urd'];
+export const PAGE_LANGUAGES: readonly string[] = [
+  'ben',
+  'guj',
+  'kan',
+  'mal',
+  'ori',
+  'pan',
+  'tam',
+  'tel',
+  'urd',
+];
 
 /** Looks for the program that TESSERACT_PATH names, or else `tesseract` in PATH. Never rejects. */
 export async function findTesseract(

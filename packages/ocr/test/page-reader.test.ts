@@ -29,7 +29,10 @@ describe('page reader', { skip: sought.isFound ? false : sought.why }, () => {
   test('reads words with their places', async () => {
     const page = await greyOf(await banner('Tender Notice', { size: 40 }));
     const words = await reader.read(page, { languages: ['eng'], isTurned: false, signal });
-    assert.deepEqual(words?.map(({ text }) => text), ['Tender', 'Notice']);
+    assert.deepEqual(
+      words?.map(({ text }) => text),
+      ['Tender', 'Notice'],
+    );
     assert.ok(words.every(({ confidence, box }) => confidence > 80 && box.width > 40));
   });
 
@@ -45,6 +48,9 @@ describe('page reader', { skip: sought.isFound ? false : sought.why }, () => {
     assert.equal(await hasty.read(page, { languages: ['eng'], isTurned: false, signal }), null);
     hasty.close();
     const stopped = AbortSignal.abort(new Error('enough'));
-    await assert.rejects(reader.read(page, { languages: ['eng'], isTurned: false, signal: stopped }), /enough/);
+    await assert.rejects(
+      reader.read(page, { languages: ['eng'], isTurned: false, signal: stopped }),
+      /enough/,
+    );
   });
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PDFDocument } from 'pdf-lib';
 import { type ShownPage, showPdfPages } from '../src/index.ts';
-import { framesIn, frameOf } from '../src/showing/shown-page.ts';
+import { frameOf, framesIn } from '../src/showing/shown-page.ts';
 import { bomb, encrypted, onePage, rawPdf, text } from './build-pdf.ts';
 
 const PIXEL = Buffer.from(
@@ -13,7 +13,10 @@ const PIXEL = Buffer.from(
 /** Share of the pixels around a character that are dark. */
 function inkAt({ grey, width, xs, ys }: ShownPage, index: number): number {
   const [x = 0, y = 0] = [xs[index], ys[index]];
-  const pixels = Array.from({ length: 21 * 21 }, (_, at) => grey[(y - 10 + Math.floor(at / 21)) * width + x - 10 + (at % 21)] ?? 255);
+  const pixels = Array.from(
+    { length: 21 * 21 },
+    (_, at) => grey[(y - 10 + Math.floor(at / 21)) * width + x - 10 + (at % 21)] ?? 255,
+  );
   return pixels.filter((level) => level < 128).length / pixels.length;
 }
 
@@ -81,7 +84,10 @@ for (const [name, bytes] of [
   ['a picture', PIXEL],
   ['noise', Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(50_000, 0xee)])],
   ['a file that asks for a password', encrypted('password')],
-  ['pages that are their own parents', rawPdf(['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [2 0 R 2 0 R] /Count 2 >>'])],
+  [
+    'pages that are their own parents',
+    rawPdf(['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [2 0 R 2 0 R] /Count 2 >>']),
+  ],
 ] as const)
   test(`${name} has no pages to show`, async () => {
     assert.deepEqual(await showPdfPages(bytes), []);
@@ -101,12 +107,27 @@ test('aborting ends the drawing with the given reason', async () => {
 });
 
 test('a page that was cut off by the end of the process is left out', () => {
-  const page: ShownPage = { number: 1, width: 4, height: 2, characters: ['a'], xs: [1], ys: [1], isCut: false, grey: new Uint8Array(8).fill(7) };
+  const page: ShownPage = {
+    number: 1,
+    width: 4,
+    height: 2,
+    characters: ['a'],
+    xs: [1],
+    ys: [1],
+    isCut: false,
+    grey: new Uint8Array(8).fill(7),
+  };
   const both = Buffer.concat([frameOf(page), frameOf({ ...page, number: 2 })]);
-  assert.deepEqual(framesIn(both).map(({ number, grey }) => [number, grey.length]), [
-    [1, 8],
-    [2, 8],
-  ]);
-  assert.deepEqual(framesIn(both.subarray(0, both.length - 1)).map(({ number }) => number), [1]);
+  assert.deepEqual(
+    framesIn(both).map(({ number, grey }) => [number, grey.length]),
+    [
+      [1, 8],
+      [2, 8],
+    ],
+  );
+  assert.deepEqual(
+    framesIn(both.subarray(0, both.length - 1)).map(({ number }) => number),
+    [1],
+  );
   assert.deepEqual(framesIn(Buffer.from('{"number":1}\n')), []);
 });

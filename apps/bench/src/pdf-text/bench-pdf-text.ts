@@ -16,8 +16,8 @@ export async function benchPdfText(given: {
   keep?: string | undefined;
 }): Promise<boolean> {
   const { only = '', keep } = given;
-  const specimens = pdfSpecimens(given.seed, given.rounds).filter(
-    ({ kind, language, script }) => `${kind} ${language} ${script}`.includes(only),
+  const specimens = pdfSpecimens(given.seed, given.rounds).filter(({ kind, language, script }) =>
+    `${kind} ${language} ${script}`.includes(only),
   );
   const tesseract = await findTesseract();
   if (!tesseract.isFound) throw new Error(tesseract.why);
@@ -54,7 +54,15 @@ function tableOf(judged: readonly JudgedPdf[], by: (one: JudgedPdf) => string): 
 
 function row(name: string, judged: readonly JudgedPdf[]): string {
   const score = scorePdfs(judged);
-  const counts = [score.wrong, score.told, score.asked, score.unread, score.right, score.falseFailures, score.needless];
+  const counts = [
+    score.wrong,
+    score.told,
+    score.asked,
+    score.unread,
+    score.right,
+    score.falseFailures,
+    score.needless,
+  ];
   const rates = [score.precision, score.recall, score.f1].map((rate) => rate.toFixed(3).padStart(6));
   return `${name.padEnd(40)}${counts.map((count) => String(count).padStart(6)).join(' ')}  ${rates.join(' ')} ${(score.falseAlarms * 100).toFixed(2).padStart(6)}%`;
 }

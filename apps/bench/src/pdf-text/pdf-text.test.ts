@@ -43,7 +43,8 @@ describe('documents', { skip }, () => {
     assert.equal(specimens.length, SAMPLE.size);
     const judged = await judgePdfs(specimens, { printer, reader, concurrency: 2 });
     for (const { kind, language, expected, verdict } of judged)
-      if (expected === 'right') assert.ok(['agrees', 'wordless', 'not-judged'].includes(verdict), `${language} ${kind}: ${verdict}`);
+      if (expected === 'right')
+        assert.ok(['agrees', 'wordless', 'not-judged'].includes(verdict), `${language} ${kind}: ${verdict}`);
       else assert.equal(verdict, expected, `${language} ${kind}`);
   });
 });

@@ -8,7 +8,15 @@ export const dataUrl = (bytes: Buffer, type: 'jpeg' | 'png') =>
 const colour = (random: Random) =>
   `hsl(${Math.floor(random.next() * 360)} ${20 + Math.floor(random.next() * 50)}% ${25 + Math.floor(random.next() * 50)}%)`;
 const noise = (width: number, height: number, sigma: number) =>
-  sharp({ create: { width, height, channels: 3, background: '#808080', noise: { type: 'gaussian', mean: 128, sigma } } })
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#808080',
+      noise: { type: 'gaussian', mean: 128, sigma },
+    },
+  })
     .png()
     .toBuffer();
 

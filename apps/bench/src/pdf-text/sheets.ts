@@ -24,6 +24,7 @@ export function sheetOf(
 body { margin: 0; font: ${size}pt/1.5 ${random.pick(FAMILIES)} }
 .sheet { position: relative; width: ${SHEET.width}px; height: ${SHEET.height - 1}px; padding: 64px; overflow: hidden }
 .over { position: absolute; inset: 0; width: 100%; height: 100% }
+.whole { object-fit: contain }
 .columns { columns: 2; column-gap: 32px }
 table { border-collapse: collapse; width: 100% }
 td, th { border: 1px solid #444; padding: 4px 8px; text-align: start }
@@ -68,8 +69,7 @@ export const hardlyAnything: Layout = (random, { phrases }) => `<p>${random.pick
 export const numbers: Layout = (random, { phrases }) =>
   `<h2>${random.pick(phrases)}</h2><table>${times(
     24,
-    () =>
-      `<tr>${times(6, () => `<td>${(random.next() * 100_000).toFixed(2)}</td>`)}</tr>`,
+    () => `<tr>${times(6, () => `<td>${(random.next() * 100_000).toFixed(2)}</td>`)}</tr>`,
   )}</table>`;
 
 /** A picture above, text below. */

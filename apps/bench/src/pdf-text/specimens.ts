@@ -49,7 +49,9 @@ function ofLanguage(texts: Texts, seed: number): PdfSpecimen[] {
   };
   const other = otherTexts(texts);
   for (const [name, layout] of Object.entries(LAYOUTS))
-    add(`text, ${name}`, 'right', (random, printer) => printer.pdf(sheetOf(random, texts, layout(random, texts))));
+    add(`text, ${name}`, 'right', (random, printer) =>
+      printer.pdf(sheetOf(random, texts, layout(random, texts))),
+    );
   add('text, small', 'right', (random, printer) =>
     printer.pdf(sheetOf(random, texts, columns(random, texts), { size: 6.5 })),
   );
@@ -116,10 +118,12 @@ function ofLanguage(texts: Texts, seed: number): PdfSpecimen[] {
 }
 
 const over = (picture: string) => `<img class="over" alt="" src="${picture}">`;
+/** A picture of another shape is not stretched. */
+const whole = (picture: string) => `<img class="over whole" alt="" src="${picture}">`;
 
 /** A picture and nothing else. */
 function covered(random: Random, texts: Texts, picture: string): string {
-  return sheetOf(random, texts, over(picture));
+  return sheetOf(random, texts, whole(picture));
 }
 
 async function behind(

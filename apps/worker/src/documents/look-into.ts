@@ -52,7 +52,8 @@ export async function lookInto(
   const { pageReader } = deps;
   const reader = pageReader ? `${PDF_READER} ${lookVersion(pageReader)}` : PDF_READER;
   const before = await findReadDocument(deps.db, { sha256, reader });
-  if (before) return { ...known, state: 'read', read: { reader, facts: before, problems: pdfProblems(before) } };
+  if (before)
+    return { ...known, state: 'read', read: { reader, facts: before, problems: pdfProblems(before) } };
   const reading = await readPdfFile(bytes, { processorMs: limits.readMs, signal });
   if (reading.state !== 'read') return { ...known, state: reading.state };
   const seen = pageReader

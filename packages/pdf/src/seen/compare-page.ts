@@ -22,6 +22,8 @@ export interface PageComparison {
   /** The script of most of what is read. */
   script: SeenScript | null;
   storedLetters: number;
+  /** Of any kind, unknown ones too. */
+  storedCharacters: number;
   /** Letters read where something is stored. */
   pairedLetters: number;
   /** Of these, how alike they are, as a mean: 0 to 1. */
@@ -37,6 +39,8 @@ export interface PageComparison {
   writtenLines: number;
   /** Of the runs of stored letters, the share that was read anywhere on the page: 0 to 1. */
   found: number;
+  /** Of the runs of letters that were read, the share that is stored anywhere: 0 to 1. */
+  told: number;
   pairs: WordPair[];
 }
 
@@ -70,6 +74,7 @@ export function comparePage(page: ShownPage, words: readonly SeenWord[]): PageCo
     seenWords: sure.length,
     script: scriptsOfLetters(seen)[0]?.[0] ?? null,
     storedLetters: stored.length,
+    storedCharacters: page.characters.length,
     pairedLetters,
     likeness:
       pairedLetters === 0
@@ -83,6 +88,7 @@ export function comparePage(page: ShownPage, words: readonly SeenWord[]): PageCo
     writtenLines: writtenLines(page, words),
     // Arabic letters may be stored from left to right.
     found: Math.max(shareFoundIn(stored, seen), shareFoundIn(stored.toReversed(), seen)),
+    told: Math.max(shareFoundIn(seen, stored), shareFoundIn(seen, stored.toReversed())),
     pairs,
   };
 }

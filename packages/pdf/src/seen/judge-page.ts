@@ -17,6 +17,9 @@ const WORDS_OF_NONE = 5;
 const ALIKE = 0.6;
 const FOUND = 0.5;
 const PAIRED = 0.5;
+/** What is read is stored, too, and is a good part of it. */
+const TOLD = 0.6;
+const TOLD_OF = 0.3;
 
 /** Scans: a paragraph of bare lines, and next to nothing else. */
 const SCAN_WORDS = 20;
@@ -34,64 +37,66 @@ const PART_WORDS = 25;
 /** Of what is stored, what may be read somewhere by chance. */
 const FOUND_BY_CHANCE = 0.2;
 
-/** The same letters, in other words: two texts of one language have 0.4 and some in common, word by word. */
+/** The same letters, in other words: two texts of one language have 0.2 to 0.3 in common, word by word and in runs of three letters. */
 const SAME_SCRIPT_LETTERS = 150;
 const SAME_SCRIPT_LIKENESS = 0.42;
-const SAME_SCRIPT_FOUND = 0.15;
+const SAME_SCRIPT_RUNS = 0.3;
 
 /** Between agreeing and differing is much room, on purpose: what lies there is not told to anybody as a fault. */
 export function judgePage(compared: PageComparison): PageVerdict {
-  const { seenLetters, seenWords, storedLetters } = compared;
+  const { seenLetters, seenWords, storedCharacters } = compared;
   if (isUnreadScan(compared)) return 'scan';
   if (isWithoutWords(compared)) return 'wordless';
   if (seenLetters < MIN_LETTERS || seenWords < MIN_WORDS) return 'not-judged';
   if (agrees(compared)) return 'agrees';
   if (isScan(compared)) return 'scan';
   if (hasOtherScript(compared) || hasOtherText(compared)) return 'differs';
-  return storedLetters < MIN_LETTERS ? 'not-judged' : 'unsure';
+  return storedCharacters < MIN_LETTERS ? 'not-judged' : 'unsure';
 }
 
-export function agrees({ likeness, pairedLetters, seenLetters, found, storedLetters }: PageComparison): boolean {
+export function agrees(compared: PageComparison): boolean {
+  const { likeness, pairedLetters, seenLetters, found, told, storedLetters } = compared;
   if (seenLetters < MIN_LETTERS || storedLetters < MIN_LETTERS) return false;
-  return (likeness >= ALIKE && pairedLetters >= seenLetters * PAIRED) || found >= FOUND;
+  if (likeness >= ALIKE && pairedLetters >= seenLetters * PAIRED) return true;
+  return found >= FOUND || (told >= TOLD && seenLetters >= storedLetters * TOLD_OF);
 }
 
-function isWithoutWords({ seenWords, pairs, storedLetters }: PageComparison): boolean {
+function isWithoutWords({ seenWords, pairs, storedCharacters }: PageComparison): boolean {
   const long = pairs.filter(({ seen }) => seen.length > 2).length;
-  return storedLetters < HARDLY_ANY && (seenWords < WORDS_OF_NONE || long < WORDS_OF_NONE);
+  return storedCharacters < HARDLY_ANY && (seenWords < WORDS_OF_NONE || long < WORDS_OF_NONE);
 }
 
 /** In a script without data, or too poor to read. */
-function isUnreadScan({ writtenLines, storedLetters }: PageComparison): boolean {
-  return storedLetters < HARDLY_ANY && writtenLines >= WRITTEN_LINES;
+function isUnreadScan({ writtenLines, storedCharacters }: PageComparison): boolean {
+  return storedCharacters < HARDLY_ANY && writtenLines >= WRITTEN_LINES;
 }
 
 function isScan(compared: PageComparison): boolean {
-  const { bareLetters, bareWords, bareLines, seenLetters, storedLetters } = compared;
+  const { bareLetters, bareWords, bareLines, seenLetters, storedCharacters } = compared;
   return (
     bareWords >= SCAN_WORDS &&
     bareLines >= SCAN_LINES &&
     bareLetters >= seenLetters * SCAN_SHARE &&
-    storedLetters <= seenLetters * SCAN_STORED
+    storedCharacters <= seenLetters * SCAN_STORED
   );
 }
 
 function hasOtherScript(compared: PageComparison): boolean {
   const { otherScriptLetters, otherScriptWords, seenLetters, found } = compared;
-  if (otherScriptLetters >= seenLetters * OTHER_SHARE && otherScriptWords >= MIN_WORDS)
-    return found <= FOUND_BY_CHANCE;
-  return (
-    otherScriptLetters >= seenLetters * PART_SHARE &&
-    otherScriptLetters >= PART_LETTERS &&
-    otherScriptWords >= PART_WORDS
-  );
+  const isMost =
+    otherScriptLetters >= seenLetters * OTHER_SHARE &&
+    otherScriptWords >= MIN_WORDS &&
+    found <= FOUND_BY_CHANCE;
+  const isPart =
+    otherScriptLetters >= Math.max(PART_LETTERS, seenLetters * PART_SHARE) && otherScriptWords >= PART_WORDS;
+  return isMost || isPart;
 }
 
-function hasOtherText({ likeness, pairedLetters, seenLetters, found }: PageComparison): boolean {
+function hasOtherText({ likeness, pairedLetters, storedLetters, found, told }: PageComparison): boolean {
   return (
     pairedLetters >= SAME_SCRIPT_LETTERS &&
-    pairedLetters >= seenLetters * PAIRED &&
+    storedLetters >= SAME_SCRIPT_LETTERS &&
     likeness <= SAME_SCRIPT_LIKENESS &&
-    found <= SAME_SCRIPT_FOUND
+    Math.max(found, told) <= SAME_SCRIPT_RUNS
   );
 }

@@ -21,7 +21,11 @@ const FOREIGN_SHARE = 0.2;
  * Reads a page first in the script that is stored, which most of the time is the end of it; then in the script that it
  * seems to be in, and whatever way it is turned.
  */
-export async function lookAtPage(page: ShownPage, reader: PageReader, signal: AbortSignal): Promise<PageLook> {
+export async function lookAtPage(
+  page: ShownPage,
+  reader: PageReader,
+  signal: AbortSignal,
+): Promise<PageLook> {
   if (page.isCut) return { verdict: 'not-judged', compared: null };
   const letters = lettersOf(page.characters.join(''));
   const stored = mainScripts(letters);

@@ -29,7 +29,11 @@ export function lookVersion(reader: PageReader): string {
 }
 
 /** Looks at a few pages as a person would. Rejects with the reason of `signal`. */
-export async function lookAtPdf(bytes: Uint8Array, reader: PageReader, options: LookOptions): Promise<PdfLook> {
+export async function lookAtPdf(
+  bytes: Uint8Array,
+  reader: PageReader,
+  options: LookOptions,
+): Promise<PdfLook> {
   const { lookMs, signal, ...showing } = options;
   const pages = await showPdfPages(bytes, { ...showing, signal });
   const look: PdfLook = { pages: [], example: null };

@@ -24,11 +24,7 @@ interface StoredCharacter {
 }
 
 /** Draws a page without its annotations, and takes out the text that is stored for it. Null for what is no page. */
-export function showPage(
-  library: WrappedPdfiumModule,
-  document: number,
-  number: number,
-): ShownPage | null {
+export function showPage(library: WrappedPdfiumModule, document: number, number: number): ShownPage | null {
   const page = library.FPDF_LoadPage(document, number - 1);
   if (!page) return null;
   try {

@@ -21,7 +21,7 @@ const head = z.object({
 });
 
 /** A page as a picture, one byte of grey a pixel, with the text that is stored for it. */
-export const shownPage = head.extend({ grey: z.instanceof(Uint8Array) });
+export const shownPage = head.extend({ grey: z.custom<Uint8Array>((value) => value instanceof Uint8Array) });
 export type ShownPage = z.infer<typeof shownPage>;
 
 /** As one line of JSON and the bytes of the picture. */
