@@ -61,6 +61,13 @@ export function agrees(compared: PageComparison): boolean {
   return found >= FOUND || (told >= TOLD && seenLetters >= storedLetters * TOLD_OF);
 }
 
+/** Whether the little that a page has to read is what is stored: no other reading would tell more. */
+export function hasLittleAndAgrees({ likeness, pairedLetters, seenLetters }: PageComparison): boolean {
+  return (
+    seenLetters > 0 && seenLetters < MIN_LETTERS && pairedLetters >= seenLetters * PAIRED && likeness >= ALIKE
+  );
+}
+
 function isWithoutWords({ seenWords, pairs, storedCharacters }: PageComparison): boolean {
   const long = pairs.filter(({ seen }) => seen.length > 2).length;
   return storedCharacters < HARDLY_ANY && (seenWords < WORDS_OF_NONE || long < WORDS_OF_NONE);

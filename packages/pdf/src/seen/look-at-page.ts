@@ -1,6 +1,6 @@
 import type { ShownPage } from '../showing/shown-page.ts';
 import { comparePage, type PageComparison } from './compare-page.ts';
-import { agrees, judgePage, type PageVerdict } from './judge-page.ts';
+import { agrees, hasLittleAndAgrees, judgePage, type PageVerdict } from './judge-page.ts';
 import { lettersOf } from './letters.ts';
 import type { PageReader } from './page-reader.ts';
 import { SCRIPTS, type SeenScript, scriptNamed, scriptOfLetter, scriptsOfLetters } from './scripts.ts';
@@ -39,7 +39,8 @@ export async function lookAtPage(
     return words && comparePage(page, words);
   };
   const first = stored.length > 0 ? await read(stored, false) : null;
-  if (first && agrees(first)) return { verdict: judgePage(first), compared: first };
+  if (first && (agrees(first) || hasLittleAndAgrees(first)))
+    return { verdict: judgePage(first), compared: first };
   const script = scriptNamed((await reader.scriptOf(page, signal)) ?? '');
   const guess = script ?? (stored.includes('Deva') ? 'Latn' : 'Deva');
   const second = await read([guess], true);

@@ -5,8 +5,8 @@ const POINTS_AN_INCH = 72;
 const USUAL_DPI = 200;
 /** Small letters are drawn larger, as far as that helps. */
 const MAX_DPI = 300;
-/** Of a line of text, from its lowest to its highest: what Tesseract reads well. */
-const LINE_PIXELS = 26;
+/** Height of most letters, without what reaches above and below: what Tesseract reads well. */
+const LETTER_PIXELS = 16;
 const MAX_PIXELS = 6_000_000;
 const MAX_SIDE = 4_500;
 const GREY = 1;
@@ -62,7 +62,7 @@ function scaleFor(points: { width: number; height: number }, stored: readonly St
     .filter((height) => height > 0)
     .sort((one, other) => one - other);
   const usual = heights[Math.floor(heights.length / 2)];
-  const wanted = usual === undefined ? 0 : LINE_PIXELS / usual;
+  const wanted = usual === undefined ? 0 : LETTER_PIXELS / usual;
   return Math.min(
     Math.max(USUAL_DPI / POINTS_AN_INCH, wanted),
     MAX_DPI / POINTS_AN_INCH,
