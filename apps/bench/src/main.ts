@@ -81,6 +81,7 @@ const pdfTextFlags = z.object({
   seed: z.number(),
   rounds: z.number(),
   only: z.string().optional(),
+  eachScript: z.boolean(),
   misses: z.boolean(),
   keep: z.string().optional(),
 });
@@ -259,6 +260,7 @@ program
   .option('--seed <number>', 'of the documents', wholeNumber(0, 1_000_000), 1)
   .option('--rounds <number>', 'times that each language has its documents', wholeNumber(1, 100), 1)
   .option('--only <words>', 'those with these words in kind, language or script alone')
+  .option('--each-script', 'one language of each script alone', false)
   .option('--misses', 'show each document that is judged wrongly', false)
   .option('--keep <folder>', 'write the documents there')
   .action(async (options: unknown) => {

@@ -12,12 +12,13 @@ export async function benchPdfText(given: {
   seed: number;
   rounds: number;
   only?: string | undefined;
+  eachScript: boolean;
   misses: boolean;
   keep?: string | undefined;
 }): Promise<boolean> {
   const { only = '', keep } = given;
-  const specimens = pdfSpecimens(given.seed, given.rounds).filter(({ kind, language, script }) =>
-    `${kind} ${language} ${script}`.includes(only),
+  const specimens = pdfSpecimens(given.seed, given.rounds, given.eachScript).filter(
+    ({ kind, language, script }) => `${kind} ${language} ${script}`.includes(only),
   );
   const tesseract = await findTesseract();
   if (!tesseract.isFound) throw new Error(tesseract.why);

@@ -5,6 +5,7 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 export const SHEET = { width: 794, height: 1123 };
 /** Of pictures, so that they have some 190 dots an inch. */
 const SCALE = 2;
+const MAX_TRIES = 3;
 
 /** Makes sheets of paper into PDF files and pictures, with the product's fonts. */
 export interface Printer {
@@ -19,19 +20,26 @@ export async function openPrinter(): Promise<Printer> {
   const executablePath = findChromium();
   if (executablePath === null) throw new Error('There is no browser to print with.');
   const fonts = await openFontConfig();
-  const browser = await chromium.launch({
-    executablePath,
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-    env: { ...process.env, FONTCONFIG_FILE: fonts.path },
-  });
+  const launch = () =>
+    chromium.launch({
+      executablePath,
+      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+      env: { ...process.env, FONTCONFIG_FILE: fonts.path },
+    });
+  let launched = launch();
+  /** On a busy machine a browser may end before its time. */
+  const living = async () => {
+    if (!(await launched).isConnected()) launched = launch();
+    return launched;
+  };
   const withPage = async <T>(sheet: string, work: (page: Page) => Promise<T>): Promise<T> => {
-    const page = await pageOf(browser);
-    try {
-      await page.setContent(sheet, { waitUntil: 'load' });
-      await page.evaluate('document.fonts.ready');
-      return await work(page);
-    } finally {
-      await page.context().close();
+    for (let tries = 1; ; tries += 1) {
+      const browser = await living();
+      try {
+        return await onPage(browser, sheet, work);
+      } catch (error) {
+        if (browser.isConnected() || tries === MAX_TRIES) throw error;
+      }
     }
   };
   return {
@@ -39,13 +47,18 @@ export async function openPrinter(): Promise<Printer> {
       withPage(sheet, (page) => page.pdf({ format: 'A4', printBackground: true, tagged: true })),
     picture: (sheet) => withPage(sheet, (page) => page.screenshot({ type: 'png' })),
     close: async () => {
-      await browser.close();
+      await (await launched).close();
       await fonts.remove();
     },
   };
 }
 
-async function pageOf(browser: Browser): Promise<Page> {
+async function onPage<T>(browser: Browser, sheet: string, work: (page: Page) => Promise<T>): Promise<T> {
   const context = await browser.newContext({ viewport: SHEET, deviceScaleFactor: SCALE });
-  return context.newPage();
+  const page = await context.newPage();
+  await page.setContent(sheet, { waitUntil: 'load' });
+  await page.evaluate('document.fonts.ready');
+  const made = await work(page);
+  await context.close();
+  return made;
 }

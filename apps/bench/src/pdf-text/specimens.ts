@@ -29,10 +29,17 @@ export interface PdfSpecimen {
 
 const LAYOUTS: Readonly<Record<string, Layout>> = { paragraphs, columns, table, form, sideways };
 
-/** The same for the same seed: every language has documents of every kind. */
-export function pdfSpecimens(seed: number, rounds: number): PdfSpecimen[] {
+/**
+ * The same for the same seed: every language has documents of every kind.
+ * @param ofEachScript one language of each script alone
+ */
+export function pdfSpecimens(seed: number, rounds: number, ofEachScript = false): PdfSpecimen[] {
+  const isFirst = ({ script }: Texts, at: number) =>
+    CORPUS.findIndex((texts) => texts.script === script) === at;
   return Array.from({ length: rounds }, (_, round) =>
-    CORPUS.flatMap((texts, at) => ofLanguage(texts, seed * 10_000 + round * 100 + at)),
+    CORPUS.flatMap((texts, at) =>
+      ofEachScript && !isFirst(texts, at) ? [] : ofLanguage(texts, seed * 10_000 + round * 100 + at),
+    ),
   ).flat();
 }
 
