@@ -16,7 +16,7 @@ const MAY_NAME: readonly (readonly [files: RegExp, why: string])[] = [
   [/^packages\/rules\/src\/links-buttons\/label-in-name\/rule\.ts$/, 'how letters of pages are joined'],
   [/^packages\/(demo-site|testing)\//, 'pages that are tested in samples and tests'],
   [/^apps\/bench\/src\/documents\/main\.ts$/, 'what is measured'],
-  [/^apps\/bench\/src\/(language|mutations)\//, 'languages of pages that are generated and tested'],
+  [/^apps\/bench\/src\/(language|mutations|pdf-text)\//, 'languages of pages that are generated and tested'],
 ];
 
 test('no code asks for a language by name but English, the first: what languages there are is said in one list', () => {

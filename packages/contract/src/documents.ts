@@ -5,9 +5,14 @@ import { LEFT_OUT, readAs } from './read-as.ts';
 const count = z.number().int();
 const pdfProblem = z.enum(PDF_PROBLEMS);
 
+/** More than are looked at. */
+const MAX_SEEN_PAGES = 20;
+
 /** What pictures of some of its pages show against what is stored; the texts are hostile. */
 const pdfSeen = z.object({
-  pages: z.array(z.object({ number: count, verdict: readAs(z.enum(SEEN_VERDICTS), 'not-judged') })),
+  pages: z
+    .array(z.object({ number: count, verdict: readAs(z.enum(SEEN_VERDICTS), 'not-judged') }))
+    .max(MAX_SEEN_PAGES),
   example: z.object({ page: count, stored: z.string(), seen: z.string() }).nullable(),
 }) satisfies z.ZodType<PdfSeen>;
 
