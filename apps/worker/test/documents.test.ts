@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
-import { countDocuments, listMediaOfRun } from '@abhigam/db';
+import { countDocuments, listMediaOfRun, listReportMedia } from '@abhigam/db';
 import { type MediaEntry, noMedia } from '@abhigam/domain';
 import { fetchUserAgent, parseAllowList } from '@abhigam/egress';
 import { readDocuments } from '@abhigam/jobs';
@@ -207,6 +207,13 @@ test('each document ends in a state of its own, whatever the server sends', asyn
     [['Annual report', 'read']],
   );
   assert.equal((await listMediaOfRun(world.database.db, id, { ...filter, problem: 'unread' })).length, 8);
+  const forFiles = { testRunId: id, type: 'pdfs', after: null, limit: 20 } as const;
+  const inFiles = await listReportMedia(world.database.db, forFiles);
+  assert.deepEqual(
+    inFiles.map(({ lacks }) => lacks).filter((lacks) => lacks.length > 0),
+    [['untagged', 'no-language']],
+  );
+  assert.equal(inFiles.length, 9);
 });
 
 test('what is settled is not asked for again, and the same bytes are not read twice', async () => {
