@@ -98,6 +98,8 @@ test('lines that nobody can read are a scan on paper, and nothing on a dark pict
   const paper = pageOf([]);
   for (let at = 0; at < paper.grey.length; at += 11) paper.grey[at] = 0;
   assert.equal(judgePage(comparePage(paper, unread)), 'scan');
+  const signs = unread.map((word) => ({ ...word, text: 'o' }));
+  assert.equal(judgePage(comparePage(paper, signs)), 'wordless');
   const dark = pageOf([]);
   for (let at = 0; at < dark.grey.length; at += 1) dark.grey[at] = (at * 7919) % 256;
   assert.equal(judgePage(comparePage(dark, unread)), 'wordless');

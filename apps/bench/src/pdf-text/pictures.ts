@@ -57,6 +57,57 @@ export async function chart(random: Random): Promise<Buffer> {
     .toBuffer();
 }
 
+/** Signs in rows and columns, as plans and catalogues have them: nearly as regular as lines of text. */
+export async function signs(random: Random): Promise<Buffer> {
+  const { width, height } = SHEET;
+  const [columns, rows] = [6 + Math.floor(random.next() * 8), 9 + Math.floor(random.next() * 10)];
+  const size = Math.min((width - 120) / columns, (height - 120) / rows) * 0.6;
+  const kinds = [
+    (x: number, y: number) => `<circle cx="${x}" cy="${y}" r="${size / 2}"/>`,
+    (x: number, y: number) => `<path d="M${x - size / 2} ${y + size / 2}h${size}l${-size / 2} ${-size}z"/>`,
+    (x: number, y: number) =>
+      `<path d="M${x - size / 2} ${y - size / 2}h${size}v${size}h${-size}zM${x - size / 2} ${y}h${size}M${x} ${y - size / 2}v${size}"/>`,
+    (x: number, y: number) =>
+      `<path d="M${x - size / 2} ${y}q${size / 2} ${-size} ${size} 0t${size / 3} 0"/>`,
+    (x: number, y: number) =>
+      `<path d="M${x - size / 3} ${y - size / 2}v${size}M${x + size / 3} ${y - size / 2}v${size}M${x - size / 3} ${y}h${(size * 2) / 3}"/>`,
+  ];
+  const drawn = Array.from({ length: rows * columns }, (_, at) =>
+    random.pick(kinds)(
+      60 + ((at % columns) + 0.5) * ((width - 120) / columns),
+      60 + (Math.floor(at / columns) + 0.5) * ((height - 120) / rows),
+    ),
+  );
+  return sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#fff"/><g fill="none" stroke="#222" stroke-width="3">${drawn.join('')}</g></svg>`,
+    ),
+  )
+    .png()
+    .toBuffer();
+}
+
+/** Rooms, doors and hatching: a plan without words. */
+export async function plan(random: Random): Promise<Buffer> {
+  const { width, height } = SHEET;
+  const rooms = Array.from({ length: 40 }, () => {
+    const [x, y] = [60 + random.next() * 600, 60 + random.next() * 950];
+    const [wide, high] = [30 + random.next() * 140, 20 + random.next() * 120];
+    const hatch = Array.from(
+      { length: Math.floor(high / 8) },
+      (_, at) => `<path d="M${x} ${y + at * 8}l${wide} 6" stroke-width="1"/>`,
+    );
+    return `<rect x="${x}" y="${y}" width="${wide}" height="${high}"/>${random.next() < 0.5 ? hatch.join('') : ''}`;
+  });
+  return sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#fff"/><g fill="none" stroke="#333" stroke-width="2">${rooms.join('')}</g></svg>`,
+    ),
+  )
+    .png()
+    .toBuffer();
+}
+
 /** A sheet as a scanner gives it: grey paper, grain, askew, packed hard. */
 export async function scanned(
   random: Random,

@@ -1,7 +1,7 @@
 import type { SeenVerdict } from '@abhigam/domain';
 import { CORPUS, type Texts } from '../language/corpus.ts';
 import { Random } from '../language/random.ts';
-import { chart, dataUrl, photograph, scanned } from './pictures.ts';
+import { chart, dataUrl, photograph, plan, scanned, signs } from './pictures.ts';
 import type { Printer } from './printer.ts';
 import {
   columns,
@@ -84,6 +84,16 @@ function ofLanguage(texts: Texts, seed: number): PdfSpecimen[] {
   add('chart alone', 'right', async (random, printer) =>
     printer.pdf(covered(random, texts, dataUrl(await chart(random), 'png'))),
   );
+  for (const [name, draw] of [
+    ['rows of signs alone', signs],
+    ['plan alone', plan],
+  ] as const)
+    add(name, 'right', async (random, printer) => {
+      const drawn = await draw(random);
+      const picture =
+        random.next() < 0.5 ? dataUrl(drawn, 'png') : dataUrl(await scanned(random, drawn), 'jpeg');
+      return printer.pdf(covered(random, texts, picture));
+    });
   add('scan, its text recognised', 'right', async (random, printer) => {
     const body = paragraphs(random, texts);
     const sheet = sheetOf(random, texts, body);

@@ -1,7 +1,10 @@
 import type { GreyPicture, SeenWord } from './page-reader.ts';
 
-/** Guesses in one line, at least: a drawing gives one here and one there. */
+/** Guesses in one line, and of all lines, at least: a drawing gives one here and one there, rows of signs a few each. */
 const WORDS_IN_LINE = 3;
+const WORDS = 50;
+/** Signs and patterns are taken for one letter or two, words for more. */
+const LETTERS = 3;
 /** Lines of one text are alike in height, and most begin or end under each other. */
 const HEIGHTS_APART = 1.6;
 const EDGES_APART = 0.03;
@@ -17,29 +20,34 @@ const MAX_INK = 0.3;
 const EVERY = 5;
 
 /**
- * Lines that look written, in whatever script: the recogniser finds where words stand also where it cannot read them. None
- * where they do not stand on something like paper.
+ * Lines that look written, in whatever script and whichever way they are turned: the recogniser finds where words stand also
+ * where it cannot read them. None where they do not stand on something like paper.
  */
 export function writtenLines(picture: GreyPicture, words: readonly SeenWord[]): number {
+  const areTurned = middle(words.map(({ box }) => box.height / box.width)) > 1;
   const lines = [...Map.groupBy(words, ({ line }) => line).values()]
     .filter((line) => line.length >= WORDS_IN_LINE)
     .map((line) => ({
-      height: middle(line.map(({ box }) => box.height)),
-      left: Math.min(...line.map(({ box }) => box.x)),
-      right: Math.max(...line.map(({ box }) => box.x + box.width)),
+      words: line.length,
+      height: middle(line.map(({ box }) => (areTurned ? box.width : box.height))),
+      start: Math.min(...line.map(({ box }) => (areTurned ? box.y : box.x))),
+      end: Math.max(...line.map(({ box }) => (areTurned ? box.y + box.height : box.x + box.width))),
     }));
   const usual = middle(lines.map(({ height }) => height));
   const alike = lines.filter(
     ({ height }) => height <= usual * HEIGHTS_APART && height >= usual / HEIGHTS_APART,
   );
-  const room = picture.width * EDGES_APART;
+  const room = (areTurned ? picture.height : picture.width) * EDGES_APART;
   const aligned = Math.max(
     0,
-    ...(['left', 'right'] as const).flatMap((side) =>
-      alike.map((line) => alike.filter((other) => Math.abs(other[side] - line[side]) <= room).length),
+    ...(['start', 'end'] as const).flatMap((edge) =>
+      alike.map((line) => alike.filter((other) => Math.abs(other[edge] - line[edge]) <= room).length),
     ),
   );
-  return aligned >= alike.length * ALIGNED && isPaper(picture) ? alike.length : 0;
+  const isText =
+    alike.reduce((sum, line) => sum + line.words, 0) >= WORDS &&
+    middle(words.map(({ text }) => text.length)) >= LETTERS;
+  return isText && aligned >= alike.length * ALIGNED && isPaper(picture) ? alike.length : 0;
 }
 
 function isPaper({ grey }: GreyPicture): boolean {
