@@ -11,6 +11,7 @@ import { ROOT_FOLDER } from './root-folder.ts';
  */
 const OWNERS: Readonly<Record<string, readonly string[]>> = {
   '@aws-sdk/client-s3': ['packages/artifacts'],
+  '@embedpdf/pdfium': ['packages/pdf'],
   '@pondwader/socks5-server': ['packages/egress'],
   'axe-core': ['apps/bench', 'packages/engine'],
   commander: ['apps/bench', 'apps/cli', 'packages/terminal'],
