@@ -1,7 +1,7 @@
 import type { TesseractFound } from './find-tesseract.ts';
 import type { Word } from './read-tsv.ts';
 import { RecogniseError } from './recognise-error.ts';
-import { type Grey, guessScript, runTesseract } from './run-tesseract.ts';
+import { type Grey, runTesseract } from './run-tesseract.ts';
 import { Slots } from './slots.ts';
 
 export interface PageReaderOptions {
@@ -26,8 +26,6 @@ export interface PageReader {
     picture: Grey,
     asked: { languages: readonly string[]; isTurned: boolean; signal: AbortSignal },
   ): Promise<Word[] | null>;
-  /** Tesseract's name of the script; null where there is too little text to tell. */
-  scriptOf(picture: Grey, signal: AbortSignal): Promise<string | null>;
   /** Ends what is being read. */
   close(): void;
 }
@@ -72,8 +70,6 @@ export function createPageReader({
           dpi: PAGE_DPI,
         }),
       ),
-    scriptOf: async (picture, signal) =>
-      languages.has('osd') ? inTurn(signal, (within) => guessScript(tesseract.path, picture, within)) : null,
     close: () => closed.abort(new RecogniseError('program', 'The reader of pages was closed.')),
   };
 }

@@ -2,7 +2,7 @@ import { childEnvironment } from '@abhigam/subprocess';
 import type { Prepared } from './prepare/prepare-image.ts';
 import { readTsv, type Word } from './read-tsv.ts';
 import { RecogniseError } from './recognise-error.ts';
-import { type ProgramEnd, runProgram } from './run-program.ts';
+import { runProgram } from './run-program.ts';
 
 /** One byte a pixel. */
 export type Grey = Pick<Prepared, 'grey' | 'width' | 'height'>;
@@ -15,9 +15,6 @@ interface Reading {
 }
 
 const OF_PICTURES: Reading = { layout: 3, dpi: 150 };
-const SCRIPT_ALONE = 0;
-/** Below, its guess at the script is one among equals. */
-const MIN_SCRIPT_CONFIDENCE = 0.5;
 
 /** One pass over a prepared picture. `languages` as Tesseract takes them, for example `hin+eng`. */
 export async function runTesseract(
@@ -27,28 +24,16 @@ export async function runTesseract(
   signal: AbortSignal,
   { layout, dpi }: Reading = OF_PICTURES,
 ): Promise<Word[]> {
-  const args = ['-l', languages, '--psm', String(layout), '--dpi', String(dpi)];
-  const { code, stdout, stderr } = await run(path, picture, [...args, '-c', 'tessedit_create_tsv=1'], signal);
-  if (code !== 0)
-    throw new RecogniseError('program', `Tesseract failed: ${stderr.split('\n')[0] || `status ${code}`}`);
-  return readTsv(stdout);
-}
-
-/** Name of the script that most text of a picture is in; null where it cannot tell. Needs the data `osd`. */
-export async function guessScript(path: string, picture: Grey, signal: AbortSignal): Promise<string | null> {
-  const { stdout } = await run(path, picture, ['-l', 'osd', '--psm', String(SCRIPT_ALONE)], signal);
-  const script = /^Script: (.+)$/m.exec(stdout)?.[1]?.trim();
-  const confidence = Number(/^Script confidence: ([\d.]+)$/m.exec(stdout)?.[1]);
-  return script && confidence >= MIN_SCRIPT_CONFIDENCE ? script : null;
-}
-
-function run(path: string, picture: Grey, args: readonly string[], signal: AbortSignal): Promise<ProgramEnd> {
-  return runProgram(path, ['-', '-', ...args], {
+  const args = ['-', '-', '-l', languages, '--psm', String(layout), '--dpi', String(dpi)];
+  const { code, stdout, stderr } = await runProgram(path, [...args, '-c', 'tessedit_create_tsv=1'], {
     input: asPgm(picture),
     // More threads than one make it slower, and take the processors from the browser.
     env: tesseractEnvironment(process.env, { OMP_THREAD_LIMIT: '1' }),
     signal,
   });
+  if (code !== 0)
+    throw new RecogniseError('program', `Tesseract failed: ${stderr.split('\n')[0] || `status ${code}`}`);
+  return readTsv(stdout);
 }
 
 /** What Tesseract gets of ours: besides what every program needs, where its language data lie. */

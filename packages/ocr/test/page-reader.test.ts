@@ -36,10 +36,6 @@ describe('page reader', { skip: sought.isFound ? false : sought.why }, () => {
     assert.ok(words.every(({ confidence, box }) => confidence > 80 && box.width > 40));
   });
 
-  test('tells no script where there is hardly any text', async () => {
-    assert.equal(await reader.scriptOf(await greyOf(await banner('Notice')), signal), null);
-  });
-
   test('what fails or takes too long is null, and what is no longer wanted rejects', async () => {
     assert.ok(sought.isFound);
     const page = await greyOf(await banner('Tender Notice'));

@@ -1,9 +1,10 @@
 import type { ShownPage } from '../showing/shown-page.ts';
 import { comparePage, type PageComparison } from './compare-page.ts';
+import { guessScript } from './guess-script.ts';
 import { agrees, hasLittleAndAgrees, judgePage, type PageVerdict } from './judge-page.ts';
 import { lettersOf } from './letters.ts';
 import type { PageReader } from './page-reader.ts';
-import { SCRIPTS, type SeenScript, scriptNamed, scriptOfLetter, scriptsOfLetters } from './scripts.ts';
+import { SCRIPTS, type SeenScript, scriptOfLetter, scriptsOfLetters, scriptsWithData } from './scripts.ts';
 
 export interface PageLook {
   verdict: PageVerdict;
@@ -16,6 +17,10 @@ const SECOND_SHARE = 0.15;
 /** A reading in another script is believed when it read so much more. */
 const CLEARLY_MORE = 1.3;
 const FOREIGN_SHARE = 0.2;
+/** What another reading would hardly change. */
+const SETTLED: ReadonlySet<PageVerdict> = new Set(['agrees', 'differs', 'scan']);
+/** Photographs and drawings give some guesses, too. */
+const FEW_GUESSES = 12;
 
 /**
  * Reads a page first in the script that is stored, which most of the time is the end of it; then in the script that it
@@ -32,28 +37,34 @@ export async function lookAtPage(
   // What is stored in letters that nobody here can read may well be right.
   if (isForeign(letters) || stored.some((script) => dataFor(reader, script) === null))
     return { verdict: 'not-judged', compared: null };
-  const read = async (scripts: readonly SeenScript[], isTurned: boolean) => {
+  const first = await readIn(stored.length > 0 ? stored : scriptsWithData(reader.languages).slice(0, 1));
+  if (!first) return { verdict: 'not-judged', compared: null };
+  const look = told(first.compared);
+  if (look.verdict === 'agrees' || look.verdict === 'scan' || hasLittleAndAgrees(first.compared)) return look;
+  const guess =
+    first.words.length < FEW_GUESSES ? null : await guessScript(page, first.words, reader, signal);
+  if (!guess) return look;
+  let best = first.compared;
+  // Which way a page is turned is guessed by Tesseract as badly as its script: upright first.
+  for (const isTurned of [false, true]) {
+    const again = await readIn([guess], isTurned);
+    if (again) best = better(best, again.compared);
+    if (SETTLED.has(judgePage(best))) break;
+  }
+  return told(best);
+
+  async function readIn(scripts: readonly SeenScript[], isTurned = false) {
     const languages = scripts.flatMap((script) => dataFor(reader, script) ?? []);
-    if (languages.length === 0) return null;
-    const words = await reader.read(page, { languages, isTurned, signal });
-    return words && comparePage(page, words);
-  };
-  const first = stored.length > 0 ? await read(stored, false) : null;
-  if (first && (agrees(first) || hasLittleAndAgrees(first)))
-    return { verdict: judgePage(first), compared: first };
-  const script = scriptNamed((await reader.scriptOf(page, signal)) ?? '');
-  const guess = script ?? (stored.includes('Deva') ? 'Latn' : 'Deva');
-  const second = await read([guess], true);
-  const best = better(first, second);
-  if (!best) return { verdict: 'not-judged', compared: null };
-  const verdict = judgePage(best);
-  // Without the data for what it seems to be in, nothing can be said of what was read with other data.
-  const isBlind = script !== null && dataFor(reader, script) === null && verdict !== 'scan';
-  return { verdict: isBlind ? 'not-judged' : verdict, compared: best };
+    const words = languages.length > 0 ? await reader.read(page, { languages, isTurned, signal }) : null;
+    return words && { words, compared: comparePage(page, words) };
+  }
 }
 
-function better(first: PageComparison | null, second: PageComparison | null): PageComparison | null {
-  if (!first || !second) return first ?? second;
+function told(compared: PageComparison): PageLook {
+  return { verdict: judgePage(compared), compared };
+}
+
+function better(first: PageComparison, second: PageComparison): PageComparison {
   return weightOf(second) > weightOf(first) * CLEARLY_MORE || agrees(second) ? second : first;
 }
 

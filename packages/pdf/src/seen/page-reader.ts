@@ -30,6 +30,4 @@ export interface PageReader {
     picture: GreyPicture,
     asked: { languages: readonly string[]; isTurned: boolean; signal: AbortSignal },
   ): Promise<SeenWord[] | null>;
-  /** Name of the script that most of its text is in; null when that cannot be told. */
-  scriptOf(picture: GreyPicture, signal: AbortSignal): Promise<string | null>;
 }
