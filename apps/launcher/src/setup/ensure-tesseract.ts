@@ -4,7 +4,7 @@ import { debianAccess, installFromDebian } from './install-from-debian.ts';
 
 const PACKAGES = [
   'tesseract-ocr',
-  // Tells the script of a page.
+  // Tells how a page is turned.
   'tesseract-ocr-osd',
   ...['eng', 'hin', ...PAGE_LANGUAGES].map((language) => `tesseract-ocr-${language}`),
 ];
