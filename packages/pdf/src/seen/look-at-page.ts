@@ -40,7 +40,10 @@ export async function lookAtPage(
   const first = await readIn(stored.length > 0 ? stored : scriptsWithData(reader.languages).slice(0, 1));
   if (!first) return { verdict: 'not-judged', compared: null };
   const look = told(first.compared);
-  if (look.verdict === 'agrees' || look.verdict === 'scan' || hasLittleAndAgrees(first.compared)) return look;
+  if (look.verdict === 'agrees' || look.verdict === 'scan') return look;
+  // Little to read, and most of it was read: numbers, a heading.
+  const guesses = first.words.filter(({ text }) => lettersOf(text).length > 1).length;
+  if (hasLittleAndAgrees(first.compared) && guesses - first.compared.seenWords < FEW_GUESSES) return look;
   const guess =
     first.words.length < FEW_GUESSES ? null : await guessScript(page, first.words, reader, signal);
   if (!guess) return look;
