@@ -20,11 +20,11 @@ export interface PageReader {
   readonly languages: ReadonlySet<string>;
   /**
    * Every word that Tesseract guesses, however unsure. Null when it took too long or failed. Rejects with the reason of `signal`.
-   * @param isTurned text may stand on its side
+   * `isTurned`: text may stand on its side; `isUneven`: paper may be of several greys
    */
   read(
     picture: Grey,
-    asked: { languages: readonly string[]; isTurned: boolean; signal: AbortSignal },
+    asked: { languages: readonly string[]; isTurned?: boolean; isUneven?: boolean; signal: AbortSignal },
   ): Promise<Word[] | null>;
   /** Ends what is being read. */
   close(): void;
@@ -63,11 +63,12 @@ export function createPageReader({
   return {
     version: `${OWN_VERSION}/${tesseract.version}/${tesseract.installed.join('+')}`,
     languages,
-    read: (picture, { languages: wanted, isTurned, signal }) =>
+    read: (picture, { languages: wanted, isTurned = false, isUneven = false, signal }) =>
       inTurn(signal, (within) =>
         runTesseract(tesseract.path, picture, wanted.join('+'), within, {
           layout: isTurned && languages.has('osd') ? ANY_WAY : UPRIGHT,
           dpi: PAGE_DPI,
+          isUneven,
         }),
       ),
     close: () => closed.abort(new RecogniseError('program', 'The reader of pages was closed.')),

@@ -12,7 +12,12 @@ interface Reading {
   layout: number;
   /** Dots an inch that it takes the picture for. */
   dpi: number;
+  /** Tells ink from paper by what lies around, not over the whole picture. */
+  isUneven?: boolean;
 }
+
+/** Sauvola's, as `thresholding_method`. */
+const LOCAL = 2;
 
 const OF_PICTURES: Reading = { layout: 3, dpi: 150 };
 
@@ -22,9 +27,10 @@ export async function runTesseract(
   picture: Grey,
   languages: string,
   signal: AbortSignal,
-  { layout, dpi }: Reading = OF_PICTURES,
+  { layout, dpi, isUneven = false }: Reading = OF_PICTURES,
 ): Promise<Word[]> {
   const args = ['-', '-', '-l', languages, '--psm', String(layout), '--dpi', String(dpi)];
+  if (isUneven) args.push('-c', `thresholding_method=${LOCAL}`);
   const { code, stdout, stderr } = await runProgram(path, [...args, '-c', 'tessedit_create_tsv=1'], {
     input: asPgm(picture),
     // More threads than one make it slower, and take the processors from the browser.

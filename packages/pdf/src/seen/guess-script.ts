@@ -26,7 +26,7 @@ export async function guessScript(
   for (const script of scriptsWithData(reader.languages)) {
     const { data } = SCRIPTS[script];
     if (data === null) continue;
-    const read = await reader.read(part, { languages: [data], isTurned: false, signal });
+    const read = await reader.read(part, { languages: [data], isUneven: true, signal });
     const weight = (read ?? []).reduce((sum, word) => sum + weightOf(word, script), 0);
     if (weight > (best?.weight ?? 0)) best = { script, weight };
   }

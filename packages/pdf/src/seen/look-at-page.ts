@@ -37,7 +37,11 @@ export async function lookAtPage(
   // What is stored in letters that nobody here can read may well be right.
   if (isForeign(letters) || stored.some((script) => dataFor(reader, script) === null))
     return { verdict: 'not-judged', compared: null };
-  const first = await readIn(stored.length > 0 ? stored : scriptsWithData(reader.languages).slice(0, 1));
+  const scripts = stored.length > 0 ? stored : scriptsWithData(reader.languages).slice(0, 1);
+  const even = await readIn(scripts);
+  // Grey paper on a white page is taken for ink, and hides what is written on it.
+  const isHidden = even && even.words.length < FEW_GUESSES && letters.length < FEW_GUESSES;
+  const first = isHidden ? await readIn(scripts, { isUneven: true }) : even;
   if (!first) return { verdict: 'not-judged', compared: null };
   const look = told(first.compared);
   if (look.verdict === 'agrees' || look.verdict === 'scan') return look;
@@ -50,15 +54,15 @@ export async function lookAtPage(
   let best = first.compared;
   // Which way a page is turned is guessed by Tesseract as badly as its script: upright first.
   for (const isTurned of [false, true]) {
-    const again = await readIn([guess], isTurned);
+    const again = await readIn([guess], { isTurned, isUneven: isHidden === true });
     if (again) best = better(best, again.compared);
     if (SETTLED.has(judgePage(best))) break;
   }
   return told(best);
 
-  async function readIn(scripts: readonly SeenScript[], isTurned = false) {
-    const languages = scripts.flatMap((script) => dataFor(reader, script) ?? []);
-    const words = languages.length > 0 ? await reader.read(page, { languages, isTurned, signal }) : null;
+  async function readIn(wanted: readonly SeenScript[], how: { isTurned?: boolean; isUneven?: boolean } = {}) {
+    const languages = wanted.flatMap((script) => dataFor(reader, script) ?? []);
+    const words = languages.length > 0 ? await reader.read(page, { languages, ...how, signal }) : null;
     return words && { words, compared: comparePage(page, words) };
   }
 }

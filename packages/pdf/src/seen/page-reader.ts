@@ -24,10 +24,10 @@ export interface PageReader {
   readonly languages: ReadonlySet<string>;
   /**
    * Null when it took too long or could not be done. Rejects with the reason of `signal`.
-   * @param isTurned text may stand on its side, so that it is turned first
+   * `isTurned`: text may stand on its side, so that it is turned first; `isUneven`: paper may be of several greys
    */
   read(
     picture: GreyPicture,
-    asked: { languages: readonly string[]; isTurned: boolean; signal: AbortSignal },
+    asked: { languages: readonly string[]; isTurned?: boolean; isUneven?: boolean; signal: AbortSignal },
   ): Promise<SeenWord[] | null>;
 }
