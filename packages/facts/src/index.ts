@@ -42,7 +42,7 @@ export { shortAddress } from './short-address.ts';
 export { shortSnippetOf, snippetOf } from './snippet.ts';
 export { STYLE_PROPERTIES, type StyleProperty } from './style-properties.ts';
 export type { ChangesUse, ContextChange, ContextChangeKind, Shortcut } from './use/changes-use.ts';
-export type { HoverContent, HoverUse } from './use/hover-use.ts';
+export type { HoverColours, HoverContent, HoverLook, HoverUse } from './use/hover-use.ts';
 export {
   FOCUS_CHANGES,
   FOCUS_PARTS,

@@ -203,7 +203,12 @@ const KINDS: readonly (readonly [kind: LimitKind, rules: readonly string[]])[] =
   ['tried-shortcuts', ['character-shortcuts']],
   [
     'hover-content',
-    ['hover-content-not-hoverable', 'hover-content-not-dismissible', 'hover-content-not-on-focus'],
+    [
+      'hover-content-not-hoverable',
+      'hover-content-not-dismissible',
+      'hover-content-not-on-focus',
+      'text-pale-under-pointer',
+    ],
   ],
   [
     'opened-states',

@@ -73,6 +73,7 @@ import { textHiddenFromReaders } from './hidden/text-hidden-from-readers/rule.ts
 import { hoverContentNotDismissible } from './hover/hover-content-not-dismissible/rule.ts';
 import { hoverContentNotHoverable } from './hover/hover-content-not-hoverable/rule.ts';
 import { hoverContentNotOnFocus } from './hover/hover-content-not-on-focus/rule.ts';
+import { textPaleUnderPointer } from './hover/text-pale-under-pointer/rule.ts';
 import { iframeNegativeTabindex } from './iframes/andi-iframe-negative-tabindex/rule.ts';
 import { iframeNoName } from './iframes/andi-no-name-iframe/rule.ts';
 import { frameNameShared } from './iframes/frame-name-shared/rule.ts';
@@ -375,7 +376,12 @@ const PAGE = [
   pageTitleVague,
 ];
 
-const HOVER = [hoverContentNotHoverable, hoverContentNotDismissible, hoverContentNotOnFocus];
+const HOVER = [
+  hoverContentNotHoverable,
+  hoverContentNotDismissible,
+  hoverContentNotOnFocus,
+  textPaleUnderPointer,
+];
 
 const CHANGES = [focusChangesContext, inputChangesContext, characterShortcuts, actsOnPress, dragAlternative];
 

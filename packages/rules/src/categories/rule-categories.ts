@@ -42,6 +42,7 @@ const FILED = {
     'icon-pale',
     'placeholder-pale',
     'text-pale-in-focus',
+    'text-pale-under-pointer',
     'field-told-by-colour',
   ],
   'cat.forms': [
