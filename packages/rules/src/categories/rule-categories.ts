@@ -70,6 +70,7 @@ const FILED = {
     'andi-ambiguous-link',
     'andi-vague-link',
     'label-in-name',
+    'link-name-shared',
     'link-name-vague',
     'link-without-context',
     'new-window-unannounced',

@@ -24,13 +24,21 @@ export function hasWordsBeside(link: PageElement): boolean {
 
 /** A heading that stands before the link, under which it is read. */
 export function hasHeadingBefore(link: PageElement): boolean {
-  return link.frame.elements.some(
-    (element) =>
-      element.node < link.node &&
-      isHeading(element) &&
-      element.name !== '' &&
-      isPerceivable(element) &&
-      !element.contains(link),
+  return link.frame.elements.some((element) => isHeadingBefore(element, link));
+}
+
+/** The nearest of them. */
+export function headingBefore(link: PageElement): PageElement | null {
+  return link.frame.elements.findLast((element) => isHeadingBefore(element, link)) ?? null;
+}
+
+function isHeadingBefore(element: PageElement, link: PageElement): boolean {
+  return (
+    element.node < link.node &&
+    isHeading(element) &&
+    element.name !== '' &&
+    isPerceivable(element) &&
+    !element.contains(link)
   );
 }
 
