@@ -16,20 +16,26 @@ const FIELDS =
 const CALLS =
   /packages\/client\/src\/(?!decrypt-answer)|packages\/contract\/src\/(late-calls|errors|session)|src\/(api\/client|ui\/feedback\/error-state)/;
 
-/** Schemas of websites and test runs, with that half of zod which no call before signing in needs. */
-const SUBJECTS =
-  /packages\/contract\/src\/(attention|test-runs|websites|listed-parts|primitives|filter)|node_modules\/zod\/v4\/classic/;
+/** What asks for attention, with that half of zod which no call before signing in needs. */
+const ATTENTION = /packages\/contract\/src\/(attention|primitives)|node_modules\/zod\/v4\/classic/;
+
+/** Schemas of websites and test runs. */
+const SUBJECTS = /packages\/contract\/src\/(test-runs|websites|listed-parts|filter)/;
 
 /** Server data; lists that grow and lists of queries come with the screens that have them. */
 const QUERIES = /node_modules\/@tanstack\/(?!.*(infinite|queriesObserver|useQueries))/i;
 
-/** What most screens for signed-in people are built of: frame, lists, tables, menus. */
+/** What every screen for signed-in people is built of. */
 const FRAME =
-  /packages\/domain\/src\/assert-never|src\/(frame\/(screen|crumb-slot)|ui\/(data\/(badge|card-rows|data-table|score-badge|sort-header|time)|feedback\/(empty-state|skeleton|states)|form\/select-field|layout\/scroll-region|navigation\/(breadcrumbs|return-to-link)|overlay\/(menu\.|use-menu-button)|late-part|use-(is|media))|i18n\/((use-|model\/)formats|use-report-language)|session\/(use-role|approval-notice)|vocabulary\/run-|data\/((test-runs|websites)\/(keys|test-runs-query|websites-query)|(dashboard|non-compliances)\/keys|settings\/(keys|use-followed-settings))|address\/(use-query-changer|display-url|one-of|since-last-month|to-worst))/;
+  /packages\/domain\/src\/assert-never|src\/(frame\/(screen|crumb-slot)|ui\/(data\/(badge|score-badge|time)|feedback\/(empty-state|skeleton|states)|navigation\/(breadcrumbs|return-to-link)|overlay\/(menu\.|use-menu-button)|late-part|use-(is|media))|i18n\/((use-|model\/)formats|use-report-language)|session\/(use-role|approval-notice)|data\/((dashboard|non-compliances)\/keys|settings\/(keys|use-followed-settings))|address\/(use-query-changer|one-of|page-number|to-worst))/;
+
+/** Tables and lists of runs and websites, and what narrows them. */
+const LISTS =
+  /src\/(ui\/(data\/(card-rows|data-table|sort-header)|form\/select-field|layout\/scroll-region)|vocabulary\/run-|data\/(test-runs|websites)\/(keys|test-runs-query|websites-query)|address\/(display-url|since-last-month))/;
 
 /** What every screen for signed-in people is in: the session, the names of places, header, who may see what. */
 const AREA =
-  /src\/(session\/(stored-user|model\/shown-role)|address\/(addresses|places)|shells\/(address-book|guard|signed-in-layout|shell-routes|start-screen|menu-table|layout-paths)|frame\/(forbidden|user-menu)|screens\/errors\/broken-screen)|lucide-react\/dist\/esm\/icons\/(key-round|user-check|clock-exclamation-point|plus|menu)\./;
+  /src\/(session\/(stored-user|model\/shown-role)|address\/(addresses|places)|shells\/(address-book|guard|signed-in-layout|shell-routes|start-screen|menu-table|layout-paths)|frame\/(forbidden|user-menu)|screens\/errors\/broken-screen)|lucide-react\/dist\/esm\/icons\/(chevron-down|key-round|user-check|clock-exclamation-point|plus|menu)\./;
 
 /** The addresses, menu and frame of the desktop layout, and what of the mobile one only signed-in people see. */
 const DESKTOP =
@@ -54,6 +60,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'mobile', test: MOBILE, priority: 1 },
   { name: 'fields', test: FIELDS, priority: 1 },
   { name: 'calls', test: CALLS, priority: 1 },
+  { name: 'attention', test: ATTENTION, priority: 1 },
   { name: 'subjects', test: SUBJECTS, priority: 1 },
   { name: 'signed-in', test: (id) => FRAME.test(id) || AREA.test(id), priority: 1 },
   { name: textsOf, priority: 1 },
@@ -62,6 +69,8 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'mobile-area', test: MOBILE_AREA, priority: 1 },
   { name: 'forms', test: /node_modules\/(react-hook-form|@hookform)/, priority: 1 },
   { name: 'queries', test: QUERIES, priority: 1 },
+  // After what it is built of, which it would take along.
+  { name: 'lists', test: LISTS, priority: 0 },
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 200 },
 ];
 

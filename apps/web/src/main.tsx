@@ -12,6 +12,7 @@ import { loadPublicSettings } from './settings/public-settings.ts';
 import { startTheme } from './theme/theme-store.ts';
 import { startAnnouncer } from './ui/feedback/announce.ts';
 import './ui/fonts.css';
+import './ui/stand-in-fonts.css';
 import './ui/tokens.css';
 import './ui/base.css';
 

@@ -22,6 +22,8 @@ after(async () => {
   await world?.close();
 });
 
+const PHONE = { width: 412, height: 823 };
+
 /** What shows that a screen stands, with what it shows of the server. */
 const STANDS: Record<string, (page: Page) => Promise<void>> = {
   '/': (page) => page.getByRole('heading', { level: 1 }).waitFor(),
@@ -30,12 +32,16 @@ const STANDS: Record<string, (page: Page) => Promise<void>> = {
   '/auth/mock': (page) => page.getByLabel('Password').waitFor(),
   '/v2/dashboard': dashboardStands,
   '/m/': (page) => page.getByRole('heading', { level: 1 }).waitFor(),
-  '/m/dashboard': dashboardStands,
+  '/m/dashboard': firstAnswerStands,
 };
 
 for (const { address, limitKb } of readBudgets()) {
   test(`${address} loads at most ${limitKb} kB of compressed script until its screen stands`, async (t) => {
-    const context = await browser.newContext({ baseURL: world.url });
+    const context = await browser.newContext({
+      baseURL: world.url,
+      // On a phone, where what is further down comes when the reader does.
+      ...(address.startsWith('/m/') && { viewport: PHONE }),
+    });
     const page = await context.newPage();
     if (address.endsWith('/dashboard')) {
       const user = JSON.stringify(await signIn(world, LOGIN));
@@ -68,8 +74,51 @@ for (const { address, limitKb } of readBudgets()) {
   });
 }
 
+test('on a phone, nothing of the home page moves when the fonts of the product come after it was drawn', async () => {
+  const context = await browser.newContext({ baseURL: world.url, viewport: PHONE });
+  const page = await context.newPage();
+  const { promise: isDrawn, resolve: letFontsCome } = Promise.withResolvers<void>();
+  await page.route('**/*.woff2', async (route) => {
+    await isDrawn;
+    await route.continue();
+  });
+  await page.addInitScript(addUpShifts);
+  await page.goto('/', { waitUntil: 'commit' });
+  const heading = page.getByRole('heading', { level: 1 });
+  await heading.waitFor();
+  // After two frames it is painted in what stands in for the font.
+  const before = await heading.evaluate(
+    (element) =>
+      new Promise<number>((drawn) =>
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => drawn(element.getBoundingClientRect().height)),
+        ),
+      ),
+  );
+  letFontsCome();
+  await page.evaluate(() => document.fonts.ready);
+  assert.equal(await page.evaluate(() => document.fonts.check('600 16px "Noto Sans"')), true);
+  assert.equal((await heading.boundingBox())?.height, before);
+  const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
+  assert.ok(shift < 0.01, `moved by ${shift}`);
+  await context.close();
+});
+
+/** Runs in the page: adds up how much of the window moved. */
+function addUpShifts(): void {
+  const seen = Object.assign(window, { shift: 0 });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      seen.shift += (entry as PerformanceEntry & { value: number }).value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
 async function dashboardStands(page: Page): Promise<void> {
   await page.getByRole('table').first().waitFor();
+  await firstAnswerStands(page);
+}
+
+async function firstAnswerStands(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('list').getByRole('link').first().waitFor();
 }
 

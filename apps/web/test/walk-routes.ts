@@ -55,10 +55,12 @@ async function buildWalkers(world: ReportWorld): Promise<Subjects> {
     });
     ids.set(person, id);
   }
-  await world.db
-    .updateTable('websites')
-    .set({ user_id: ids.get('TESTER') ?? null })
-    .execute();
+  // A tester sees the websites and runs that are theirs; all others who may see any see these.
+  for (const table of ['websites', 'test_runs'] as const)
+    await world.db
+      .updateTable(table)
+      .set({ user_id: ids.get('TESTER') ?? null })
+      .execute();
   return subjects;
 }
 
@@ -140,11 +142,11 @@ function endOf({ layout, path, place, access }: SpecifiedRoute, person: Person):
   return place === 'login' || place === 'authLogin' ? 'mockLogin' : place;
 }
 
-function isThere(url: URL, address: string, end: End, { view }: SpecifiedRoute): boolean {
+function isThere(url: URL, address: string, end: End, { place: meant, view }: SpecifiedRoute): boolean {
   if (end === 'root') return ['/', '/m', '/m/'].includes(url.pathname);
-  if (end === 'refused') return url.pathname === new URL(address, url).pathname;
-  const addresses = addressesAt(url.pathname);
-  const place = addresses.placeOf(url.pathname);
+  const place = addressesAt(url.pathname).placeOf(url.pathname);
+  // Where a route leads on to is refused there.
+  if (end === 'refused') return url.pathname === new URL(address, url).pathname || place?.name === meant;
   return place?.name === end && (place.name !== 'testResult' || view === undefined || place.view === view);
 }
 

@@ -7,7 +7,6 @@ export const APART: ReadonlySet<string> = new Set([
   'accesskeys | andi-accesskey-length',
   'accesskeys | focus-not-visible',
   'andi-anchor-without-href | server-side-image-map',
-  'andi-aria-hidden-content | image-hidden-with-alternative',
   'andi-aria-misspelled | label',
   'andi-aria-table-no-cells | andi-fake-heading',
   'andi-aria-table-no-cells | andi-presentation-table-markup',

@@ -15,22 +15,35 @@ interface NearPart {
 /** How far below the window a part is fetched. */
 const MARGIN = '80px';
 
+interface WhenFetched {
+  /** For a part that a desktop shows without scrolling: it is fetched where it is near from the beginning, too. */
+  isAwaited?: boolean;
+}
+
 /**
  * A part of a long screen that is fetched when it comes near the window, though not before a person has moved on the page, or when
  * the screen is printed.
  */
-export function nearPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+export function nearPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { isAwaited = false }: WhenFetched = {},
+) {
   const Part = lazy<ComponentType<Props>>(async () => ({ default: await load() }));
   return function Near(props: NearPart & Props) {
     return (
-      <WhenNear title={props.title} height={props.height}>
+      <WhenNear title={props.title} height={props.height} isAwaited={isAwaited}>
         <Part {...props} />
       </WhenNear>
     );
   };
 }
 
-function WhenNear({ title, height, children }: NearPart & { children: ReactNode }) {
+function WhenNear({
+  title,
+  height,
+  isAwaited,
+  children,
+}: NearPart & Required<WhenFetched> & { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
   useEffect(() => {
@@ -43,7 +56,7 @@ function WhenNear({ title, height, children }: NearPart & { children: ReactNode 
       { rootMargin: MARGIN },
     );
     let isHere = true;
-    void whenMoved().then(() => {
+    void (isAwaited ? Promise.resolve() : whenMoved()).then(() => {
       if (isHere && place.current) observer.observe(place.current);
     });
     window.addEventListener('beforeprint', show);
@@ -52,7 +65,7 @@ function WhenNear({ title, height, children }: NearPart & { children: ReactNode 
       observer.disconnect();
       window.removeEventListener('beforeprint', show);
     };
-  }, [isNear]);
+  }, [isNear, isAwaited]);
   const lines = Math.max(1, Math.round(height / 48));
   if (!isNear)
     return (

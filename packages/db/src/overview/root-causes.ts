@@ -161,20 +161,32 @@ async function readFailed(
   ranked: readonly Ranked[],
 ): Promise<Map<string, FailedAudit[]>> {
   const ids = pages.map(({ id }) => id);
-  const { rows: parts } = await sql<{ audit_row_id: string; place: number; elements: number }>`
-    select e.audit_row_id, kept.place::int, count(*)::int as elements
+  const rootCauses = ranked.map((cause) => fingerprintBytes(cause.rootCause));
+  // Told apart here: what PostgreSQL knows of rows just written made it compare each of 100,000 elements with each cause.
+  const { rows: parts } = await sql<PartRow>`
+    select e.audit_row_id, e.audit_id, encode(e.root_cause, 'hex') as root_cause, count(*)::int as elements
     from failing_elements e
-    join unnest(${ranked.map((cause) => cause.auditId)}::text[],
-        ${ranked.map((cause) => fingerprintBytes(cause.rootCause))}::bytea[])
-      with ordinality as kept (audit_id, root_cause, place)
-      on kept.audit_id = e.audit_id and kept.root_cause = e.root_cause and e.decision_id is null
-    where e.test_instance_id = any(${ids}::uuid[]) and e.status = 'Fail'
-    group by e.audit_row_id, kept.place`.execute(tx);
+    where e.test_instance_id = any(${ids}::uuid[]) and e.status = 'Fail' and e.decision_id is null
+      and e.root_cause = any(${rootCauses}::bytea[])
+    group by e.audit_row_id, e.audit_id, e.root_cause`.execute(tx);
+  const places = new Map(
+    ranked.map(({ auditId, rootCause }, place) => [`${auditId} ${rootCause}`, place] as const),
+  );
   return readWeighedFailures(
     tx,
     ids,
-    parts.map((part) => ({ auditRowId: part.audit_row_id, place: part.place - 1, elements: part.elements })),
+    parts.flatMap(({ audit_row_id: auditRowId, audit_id, root_cause, elements }) => {
+      const place = places.get(`${audit_id} ${root_cause}`);
+      return place === undefined ? [] : [{ auditRowId, place, elements }];
+    }),
   );
+}
+
+interface PartRow {
+  audit_row_id: string;
+  audit_id: string;
+  root_cause: string;
+  elements: number;
 }
 
 /**

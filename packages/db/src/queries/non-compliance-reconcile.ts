@@ -88,6 +88,8 @@ export async function gatherSeen(tx: Tx, run: RunRow): Promise<void> {
     left join non_compliances nc on nc.website_id = ${run.website_id} and nc.audit_id = found.audit_id
       and nc.fe_hash = found.fe_hash
     where nc.id is not null or found.pages > 0`.execute(tx);
+  // Sightings that an earlier run has just written look like none: each would be sought among all that is seen.
+  await sql`create unique index on pg_temp.run_seen (id)`.execute(tx);
   await sql`analyze pg_temp.run_seen (id, is_new, audit_id, fe_hash)`.execute(tx);
   // Known ones whose pages change, or what decisions take out of these: `is_struck` from a page where it was not found.
   await sql`create temp table run_touched (id uuid not null, is_struck boolean not null) on commit drop`.execute(

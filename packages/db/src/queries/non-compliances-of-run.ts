@@ -33,12 +33,20 @@ export async function listFollowedDefects(
   return rows.map(({ id }) => id);
 }
 
+/**
+ * Fingerprint by fingerprint, each looked up by the key of non-compliances, whatever PostgreSQL knows of tables that a run has just
+ * filled: as one condition it compared each non-compliance with each of 100,000 elements.
+ */
 function followed({ testRunId, auditId, rootCause, shown }: ListOfRun): RawBuilder<unknown> {
   return sql`
-    select nc.id from test_runs r
-    join non_compliances nc on nc.website_id = r.website_id and nc.audit_id = ${auditId}
-    where r.id = ${testRunId} and nc.fe_hash in (
-      select ${followedBy('r.website_id')} from failing_elements e
+    with r as (select website_id from test_runs where id = ${testRunId}),
+    found as materialized (
+      select distinct on (e.fe_hash, p.fingerprint_revision) e.fe_hash, e.audit_id, e.test_instance_id
+      from failing_elements e join test_instances p on p.id = e.test_instance_id
       where e.test_run_id = ${testRunId} and e.audit_id = ${auditId} and ${inResult(testRunId, 'e.test_instance_id')}
-        and ${isShown(shownOfAudit(shown, auditId), 'Fail')} and e.status = 'Fail' and ${isOfCause(rootCause)})`;
+        and ${isShown(shownOfAudit(shown, auditId), 'Fail')} and e.status = 'Fail' and ${isOfCause(rootCause)}),
+    followed as materialized (select distinct ${followedBy('r.website_id')} as fe_hash from found e cross join r)
+    select nc.id from followed cross join r cross join lateral (
+      select id from non_compliances
+      where website_id = r.website_id and audit_id = ${auditId} and fe_hash = followed.fe_hash limit 1) nc`;
 }

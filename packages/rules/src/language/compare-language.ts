@@ -25,9 +25,9 @@ const MIN_MARGIN = 0.1;
 const SURE_MARGIN = 0.4;
 /** From so many words on, tables and menus may thin out the small words. */
 const LONG = 50;
-/** Hindi as it is typed on keyboards without its letters; the only such language with words here. */
 /** Small words that menus of any language have in English. */
 const IN_MENUS = new Set(['about', 'us', 'our', 'more', 'all']);
+/** Hindi as it is typed on keyboards without its letters; the only such language with words here. */
 const ROMAN_HINDI = 'hi-Latn';
 /** Written alike in English, where they are as frequent: they speak for neither, but go with what else speaks. */
 const IN_BOTH = new Set(['is', 'to', 'me', 'so', 'do']);

@@ -12,6 +12,7 @@ import { useReachesAll } from '../../session/use-role.ts';
 import { CellRemark, CellStack } from '../../ui/data/cell-parts.tsx';
 import { type Column, DataTable } from '../../ui/data/data-table.tsx';
 import { GivenText } from '../../ui/data/given-text.tsx';
+import { organizationColumn } from '../../ui/data/organization-column.tsx';
 import { Pagination } from '../../ui/data/pagination.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
@@ -56,7 +57,7 @@ export function WebsitesOfCause({ cause, organizationId, page, hrefOf }: Website
               minWidth={760}
               columns={[
                 websiteColumn(t, addresses, cause.auditId),
-                ...(seesOrganizations ? [organizationColumn(t)] : []),
+                ...organizationColumn(seesOrganizations, t('one.websites.organization')),
                 {
                   key: 'assignee',
                   header: t('one.websites.assignee'),
@@ -105,13 +106,5 @@ function websiteColumn(t: Words, addresses: Addresses, auditId: string): Column<
         </CellRemark>
       </CellStack>
     ),
-  };
-}
-
-function organizationColumn(t: Words): Column<WebsiteOfCause> {
-  return {
-    key: 'organization',
-    header: t('one.websites.organization'),
-    cell: ({ organization }) => <GivenText>{organization.name}</GivenText>,
   };
 }

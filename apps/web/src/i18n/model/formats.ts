@@ -34,34 +34,41 @@ export interface Formats {
   duration(seconds: number): string;
 }
 
+const made = new Map<string, Formats>();
+
 /** Formats of a language; times are those of Asia/Kolkata wherever the reader is. */
-export function makeFormats(language: string): Formats {
+export function formatsOf(language: string): Formats {
+  const formats = made.get(language) ?? makeFormats(language);
+  made.set(language, formats);
+  return formats;
+}
+
+/** What Intl makes takes a phone milliseconds: each is made when it is first needed, once for all parts of a screen. */
+function makeFormats(language: string): Formats {
   const locale = localeOf(language);
-  const number = new Intl.NumberFormat(locale);
-  const tenths = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const numbers = (options?: Intl.NumberFormatOptions, of = locale) =>
+    once(() => new Intl.NumberFormat(of, options));
+  const dates = (options: Intl.DateTimeFormatOptions) => once(() => new Intl.DateTimeFormat(locale, options));
+  const number = numbers();
+  const tenths = numbers({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
   // The specification's suffixes are k, M, B and T, where Indian English has K, L and Cr.
-  const compact = new Intl.NumberFormat(language === 'en' ? 'en' : locale, {
-    notation: 'compact',
-    maximumFractionDigits: 1,
-  });
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
-  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-  const date = new Intl.DateTimeFormat(locale, {
-    timeZone: TIME_ZONE,
-    day: '2-digit',
-    month: 'short',
-    year: 'numeric',
-  });
-  const month = new Intl.DateTimeFormat(locale, { timeZone: TIME_ZONE, month: 'short', year: 'numeric' });
-  const time = clockTimes(locale, { seconds: true });
-  const clock = clockTimes(locale, { timeZone: 'UTC' });
-  const weekday = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'long' });
-  const list = new Intl.ListFormat(locale);
-  const dateText = (value: Date) => shortMonth(date.format(value));
+  const compact = numbers(
+    { notation: 'compact', maximumFractionDigits: 1 },
+    language === 'en' ? 'en' : locale,
+  );
+  const percent = numbers({ style: 'percent', maximumFractionDigits: 0 });
+  const relative = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
+  const date = dates({ timeZone: TIME_ZONE, day: '2-digit', month: 'short', year: 'numeric' });
+  const month = dates({ timeZone: TIME_ZONE, month: 'short', year: 'numeric' });
+  const time = once(() => clockTimes(locale, { seconds: true }));
+  const clock = once(() => clockTimes(locale, { timeZone: 'UTC' }));
+  const weekday = dates({ timeZone: 'UTC', weekday: 'long' });
+  const list = once(() => new Intl.ListFormat(locale));
+  const dateText = (value: Date) => shortMonth(date().format(value));
   return {
-    number: (value) => number.format(value),
-    tenths: (value) => tenths.format(value),
-    compact: (value) => compact.format(value).replace('K', 'k'),
+    number: (value) => number().format(value),
+    tenths: (value) => tenths().format(value),
+    compact: (value) => compact().format(value).replace('K', 'k'),
     bytes: (value) => {
       const [unit, size] = BYTE_UNITS.find(([, least]) => value >= least) ?? (['byte', 1] as const);
       // The short form of bytes is “492 byte”.
@@ -73,23 +80,31 @@ export function makeFormats(language: string): Formats {
         maximumFractionDigits: 1,
       }).format(value / size);
     },
-    percent: (value) => percent.format(value / 100),
+    percent: (value) => percent().format(value / 100),
     date: dateText,
-    month: (value) => shortMonth(month.format(value)),
-    time,
-    dateTime: (value) => `${dateText(value)}, ${time(value)}`,
-    clock: (hour, minute) => clock(Date.UTC(2024, 0, 7, hour, minute)),
+    month: (value) => shortMonth(month().format(value)),
+    time: (value) => time()(value),
+    dateTime: (value) => `${dateText(value)}, ${time()(value)}`,
+    clock: (hour, minute) => clock()(Date.UTC(2024, 0, 7, hour, minute)),
     // 7 January 2024 was a Sunday.
-    weekday: (day) => weekday.format(Date.UTC(2024, 0, 7 + day)),
-    list: (items) => list.format(items),
+    weekday: (day) => weekday().format(Date.UTC(2024, 0, 7 + day)),
+    list: (items) => list().format(items),
     relative: (value, now) => {
       const { amount, unit } = largestUnit((value.getTime() - now.getTime()) / 1000);
-      return relative.format(amount, unit);
+      return relative().format(amount, unit);
     },
     duration: (seconds) => {
       const { amount, unit } = largestUnit(seconds);
       return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(amount);
     },
+  };
+}
+
+function once<T extends object>(make: () => T): () => T {
+  let thing: T | undefined;
+  return () => {
+    thing ??= make();
+    return thing;
   };
 }
 

@@ -1,12 +1,17 @@
 import { useSearchParams } from 'react-router';
-import { oneOf } from '../../address/one-of.ts';
 import { useQueryChanger } from '../../address/use-query-changer.ts';
-import { LAST_RUN_STATUSES, LastRuns } from '../../features/test-runs/components/last-runs.tsx';
-import { MyWebsites } from '../../features/websites/components/my-websites.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { nearPart } from '../../ui/near-part.tsx';
 import styles from './dashboard-screen.module.css';
 
+const MyWebsites = nearPart(
+  async () => (await import('../../features/websites/components/my-websites.tsx')).MyWebsites,
+  { isAwaited: true },
+);
+const LastRuns = nearPart(
+  async () => (await import('../../features/test-runs/components/last-runs.tsx')).LastRuns,
+  { isAwaited: true },
+);
 const NcStatus = nearPart(async () => (await import('../../features/issues/nc-status.tsx')).NcStatus);
 const TopIssues = nearPart(async () => (await import('../../features/issues/top-issues.tsx')).TopIssues);
 const DashboardIssues = nearPart(
@@ -28,15 +33,17 @@ const FollowUp = nearPart(
 
 /** The dashboard of an admin, and that of a tester (specification, administration 2.4). */
 export function OwnView({ role }: { role: 'ADMIN' | 'TESTER' }) {
-  const { t } = useTranslation(['dashboard', 'websites']);
+  const { t } = useTranslation(['dashboard', 'websites', 'runs']);
   const [query] = useSearchParams();
   const change = useQueryChanger();
   return (
     <>
       <div className={styles.columns}>
-        <MyWebsites />
+        <MyWebsites title={t('websites:mine.title')} height={520} />
         <LastRuns
-          status={oneOf(LAST_RUN_STATUSES, query.get('status'))}
+          title={t('runs:last.title')}
+          height={420}
+          status={query.get('status')}
           onStatusChange={(status) => change({ status })}
         />
       </div>

@@ -3,13 +3,11 @@ import { fail, review } from '../../rule.ts';
 import { shortened } from '../../semantics/words.ts';
 import { isCommon, type LinkGroup, LinkGroups, ownTargets } from '../compare/link-groups.ts';
 import { mayHaveChanged } from '../compare/majority.ts';
-import { type Conflict, movedIn, OrderCounts } from '../compare/order.ts';
+import { type Conflict, movedIn, OrderCounts, type Ordered } from '../compare/order.ts';
 import type { ComparedPage, ComparedSite, Comparison, SiteFinding } from '../site-rule.ts';
 
 /** Pages with these links in this order, and the elements that they stand in. */
-interface Ordered {
-  names: readonly string[];
-  pages: readonly number[];
+interface OrderedLinks extends Ordered {
   keys: ReadonlySet<string>;
 }
 
@@ -56,7 +54,7 @@ function judgeGroup(group: LinkGroup, site: ComparedSite): SiteFinding[] {
 }
 
 /** Pages by the order of these links alone. */
-function amongOnly(group: LinkGroup, names: ReadonlySet<string>): Ordered[] {
+function amongOnly(group: LinkGroup, names: ReadonlySet<string>): OrderedLinks[] {
   const found = new Map<string, { names: string[]; pages: number[]; keys: Set<string> }>();
   for (const { targets, pages, keys } of group.sequences.values()) {
     const kept = targets.filter((target) => names.has(target));
@@ -70,9 +68,9 @@ function amongOnly(group: LinkGroup, names: ReadonlySet<string>): Ordered[] {
 
 function certainIn(
   group: LinkGroup,
-  { names, pages, keys }: Ordered,
+  { names, pages, keys }: OrderedLinks,
   { moved, past }: { moved: string; past: string },
-  ordered: readonly Ordered[],
+  ordered: readonly OrderedLinks[],
   site: ComparedSite,
 ): SiteFinding[] {
   const isBefore = names.indexOf(moved) < names.indexOf(past);
@@ -97,7 +95,7 @@ function isSteady({ frequency, pages }: LinkGroup, ...targets: string[]): boolea
 /** Whether some of the other pages have the links in an element that the template calls alike. */
 function isSameElement(
   keys: ReadonlySet<string>,
-  ordered: readonly Ordered[],
+  ordered: readonly OrderedLinks[],
   others: readonly number[],
 ): boolean {
   const among = new Set(others);
@@ -118,7 +116,7 @@ function hasMost(group: LinkGroup, names: readonly string[]): boolean {
 function askedOnce(
   group: LinkGroup,
   open: readonly Conflict[],
-  ordered: readonly Ordered[],
+  ordered: readonly OrderedLinks[],
   site: ComparedSite,
   told: ReadonlySet<number>,
 ): SiteFinding[] {
@@ -148,7 +146,7 @@ function valuesOf(
 }
 
 /** Pages on which these links stand in this order. */
-function pagesWith(ordered: readonly Ordered[], [one, other]: readonly [string, string]): number[] {
+function pagesWith(ordered: readonly OrderedLinks[], [one, other]: readonly [string, string]): number[] {
   return ordered.flatMap(({ names, pages }) => {
     const [first, second] = [names.indexOf(one), names.indexOf(other)];
     return first >= 0 && second >= 0 && first < second ? pages : [];

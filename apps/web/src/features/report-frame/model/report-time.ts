@@ -1,5 +1,5 @@
 import { localeOf } from '../../../i18n/languages.ts';
-import { makeFormats } from '../../../i18n/model/formats.ts';
+import { formatsOf } from '../../../i18n/model/formats.ts';
 
 const SUFFIXES: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
 const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' });
@@ -20,7 +20,7 @@ export function reportTime(iso: string, language: string): string {
   }).formatToParts(moment);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';
   const day = part('day');
-  const time = makeFormats(language).time(moment);
+  const time = formatsOf(language).time(moment);
   if (language !== 'en') return `${day} ${part('month')} ${part('year')}, ${time}`;
   const ordinal = `${day}${SUFFIXES[ORDINALS.select(Number(day))] ?? 'th'}`;
   return `${part('month')} ${ordinal} ${part('year')}, ${time.toLowerCase()}`;

@@ -6,6 +6,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { type Column, DataTable } from '../../../ui/data/data-table.tsx';
 import { GivenText } from '../../../ui/data/given-text.tsx';
+import { organizationColumn } from '../../../ui/data/organization-column.tsx';
 import { Time } from '../../../ui/data/time.tsx';
 import { ExternalLink } from '../../../ui/overlay/external-link.tsx';
 import styles from './schedule-table.module.css';
@@ -36,11 +37,7 @@ export function ScheduleWebsiteTable({ websites, isUpdating }: ScheduleWebsiteTa
         </div>
       ),
     },
-    {
-      key: 'organization',
-      header: t('websites.organization'),
-      cell: ({ organization }) => <GivenText>{organization.name}</GivenText>,
-    },
+    ...organizationColumn(true, t('websites.organization')),
     { key: 'count', header: t('websites.count'), cell: countOf },
     { key: 'next', header: t('websites.nextRun'), cell: ({ nextRun }) => <Time value={nextRun} /> },
     {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { DAY_MS, ONCE } from '@abhigam/domain';
-import { makeFormats } from '../../../i18n/model/formats.ts';
+import { formatsOf } from '../../../i18n/model/formats.ts';
 import { wordText } from '../../../i18n/model/word-text.ts';
 import { frequencyOf } from './frequency.ts';
 import { frequencyLabel, frequencySentence } from './frequency-words.ts';
@@ -13,7 +13,7 @@ function wordsIn(language: 'en' | 'hi') {
   const texts = JSON.parse(readFileSync(file, 'utf8'));
   const say = (key: string, values?: Readonly<Record<string, unknown>>) =>
     wordText(texts, language, key, values) ?? assert.fail(key);
-  const formats = makeFormats(language);
+  const formats = formatsOf(language);
   return (cron: string | null, repeatFrequencyMs: number = ONCE) => {
     const frequency = frequencyOf({ cron, repeatFrequencyMs });
     return [frequencyLabel(frequency, say, formats), frequencySentence(frequency, say, formats)];

@@ -2,6 +2,7 @@ import type { TestRunSummary } from '@abhigam/contract';
 import type { RunStatus } from '@abhigam/domain';
 import { useQuery } from '@tanstack/react-query';
 import { displayUrl } from '../../../address/display-url.ts';
+import { oneOf } from '../../../address/one-of.ts';
 import { SINCE_LAST_MONTH } from '../../../address/since-last-month.ts';
 import { TO_WORST } from '../../../address/to-worst.ts';
 import { useAddresses } from '../../../address/use-addresses.ts';
@@ -25,15 +26,17 @@ const COUNT = 5;
 const ALL = 'ALL';
 
 /** Statuses that the card can be narrowed to (specification, administration 2.4). */
-export const LAST_RUN_STATUSES = ['COMPLETE', 'RUNNING', 'PENDING', 'FAILURE'] as const satisfies RunStatus[];
+const STATUSES = ['COMPLETE', 'RUNNING', 'PENDING', 'FAILURE'] as const satisfies RunStatus[];
 
 interface LastRunsProps {
-  status: (typeof LAST_RUN_STATUSES)[number] | null;
+  /** As the address has it; null, or one that the card has not, for all. */
+  status: string | null;
   onStatusChange: (status: string | null) => void;
 }
 
 /** The latest five runs. */
-export function LastRuns({ status, onStatusChange }: LastRunsProps) {
+export function LastRuns({ status: given, onStatusChange }: LastRunsProps) {
+  const status = oneOf(STATUSES, given);
   const addresses = useAddresses();
   const { t } = useTranslation(['runs', 'vocabulary', 'data']);
   const words = useWords();
@@ -47,7 +50,7 @@ export function LastRuns({ status, onStatusChange }: LastRunsProps) {
         onChange={(value) => onStatusChange(value === ALL ? null : value)}
         options={[
           { value: ALL, label: t('last.all') },
-          ...LAST_RUN_STATUSES.map((value) => ({ value, label: t(`vocabulary:status.${value}`) })),
+          ...STATUSES.map((value) => ({ value, label: t(`vocabulary:status.${value}`) })),
         ]}
       />
     </div>
