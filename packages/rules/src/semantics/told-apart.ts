@@ -26,7 +26,7 @@ export function areToldApartBySight(one: PageElement, other: PageElement): boole
 function hasWordsInBlock(link: PageElement): boolean {
   let block = link.parent;
   while (block && /^(?:inline|contents)/.test(block.style('display'))) block = block.parent;
-  return block !== null && wordsOf(block.visibleText).length > wordsOf(link.visibleText).length;
+  return block !== null && wordsIn(block).length > wordsOf(link.visibleText).length;
 }
 
 /** Words of the largest part of the page around a link that the other stands outside of, without its own. */
@@ -37,9 +37,18 @@ function wordsAround(link: PageElement, other: PageElement): string {
     part = around;
   }
   const own = new Set(wordsOf(link.visibleText));
-  return wordsOf(part.visibleText)
+  return wordsIn(part)
     .filter((word) => !own.has(word))
     .join(' ');
+}
+
+const WORDS = new WeakMap<PageElement, readonly string[]>();
+
+/** Many links stand in one part. */
+function wordsIn(part: PageElement): readonly string[] {
+  const known = WORDS.get(part) ?? wordsOf(part.visibleText);
+  WORDS.set(part, known);
+  return known;
 }
 
 function headingOf(link: PageElement): string {

@@ -1,4 +1,4 @@
-import type { Page, PageElement } from '@abhigam/facts';
+import type { Frame, Page, PageElement } from '@abhigam/facts';
 import { isGoneAt, targetAt } from '../behind/known-targets.ts';
 import { isPerceivable } from './hidden.ts';
 import { addressKey, inPageFragment, inPageTarget, isNamedLink, linkUrl } from './links.ts';
@@ -62,15 +62,29 @@ function isCalledTranscript({ name }: PageElement): boolean {
 }
 
 function partsOf(player: PageElement): PageElement[] {
+  const inside = playersInside(player.frame);
   let own = player;
   for (const around of player.ancestors()) {
-    if (around.all(PLAYERS).some((other) => other !== player && !player.contains(other))) break;
+    if (inside.get(around) !== inside.get(player)) break;
     own = around;
   }
   const siblings = own.parent?.children ?? [];
   const behind = siblings.slice(siblings.indexOf(own) + 1);
   const end = behind.findIndex((one) => one.matches(ENDS) || one.all(ENDS).length > 0);
   return [own, ...(end < 0 ? behind : behind.slice(0, end))];
+}
+
+const INSIDE = new WeakMap<Frame, ReadonlyMap<PageElement, number>>();
+
+/** How many players stand in each element that holds one, itself included. */
+function playersInside(frame: Frame): ReadonlyMap<PageElement, number> {
+  const known = INSIDE.get(frame);
+  if (known) return known;
+  const counts = new Map<PageElement, number>();
+  for (const player of frame.all(PLAYERS))
+    for (const around of player.ancestors()) counts.set(around, (counts.get(around) ?? 0) + 1);
+  INSIDE.set(frame, counts);
+  return counts;
 }
 
 function stateOf(element: PageElement): Transcript['state'] {
