@@ -36,10 +36,23 @@ function wordsAround(link: PageElement, other: PageElement): string {
     if (around.contains(other)) break;
     part = around;
   }
-  const own = new Set(wordsOf(link.visibleText));
-  return wordsIn(part)
-    .filter((word) => !own.has(word))
-    .join(' ');
+  return wordsBeside(part, wordsOf(link.visibleText));
+}
+
+const BESIDE = new WeakMap<PageElement, Map<string, string>>();
+
+/** Words of a part of the page without those of a link; asked for all links of one name in it. */
+function wordsBeside(part: PageElement, own: readonly string[]): string {
+  const known = BESIDE.get(part) ?? new Map<string, string>();
+  BESIDE.set(part, known);
+  const key = own.join(' ');
+  const words = known.get(key) ?? withoutWords(wordsIn(part), new Set(own));
+  known.set(key, words);
+  return words;
+}
+
+function withoutWords(words: readonly string[], own: ReadonlySet<string>): string {
+  return words.filter((word) => !own.has(word)).join(' ');
 }
 
 const WORDS = new WeakMap<PageElement, readonly string[]>();
