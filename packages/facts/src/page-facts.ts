@@ -198,6 +198,8 @@ export interface NodeFacts {
   checked?: true;
   selected?: true;
   inputValue?: string;
+  /** Of a field that shows its placeholder: how this looks, which no node of the page stands for. */
+  placeholder?: PlaceholderFacts;
   /** Address of the image that was chosen among several. */
   currentSrc?: string;
   /**
@@ -217,6 +219,16 @@ export interface NodeFacts {
   layout?: LayoutFacts;
   /** Absent when the accessibility tree does not know it. */
   ax?: AxFacts;
+}
+
+/** Computed styles of `::placeholder`. */
+export interface PlaceholderFacts {
+  colour: string;
+  /** 0 to 1. */
+  opacity: number;
+  /** CSS pixels. */
+  fontSize: number;
+  fontWeight: number;
 }
 
 /** An `audio` or `video` element as it is now. */

@@ -155,7 +155,14 @@ const KINDS: readonly (readonly [kind: LimitKind, rules: readonly string[]])[] =
   ['image-of-text', ['andi-images-of-text']],
   [
     'painted-contrast',
-    ['andi-min-contrast', 'enhanced-contrast', 'control-edge-pale', 'icon-pale', 'text-pale-in-focus'],
+    [
+      'andi-min-contrast',
+      'enhanced-contrast',
+      'control-edge-pale',
+      'icon-pale',
+      'placeholder-pale',
+      'text-pale-in-focus',
+    ],
   ],
   ['image-text', ['image-text-not-in-alternative', 'image-of-text']],
   ['frame-content', ['iframe-not-in-tab-order', 'andi-iframe-negative-tabindex']],

@@ -31,6 +31,7 @@ const LAYOUT_RULES: Readonly<Record<AuditSource, readonly string[]>> = {
     'andi-text-over-image',
     'andi-disabled-text',
     'control-edge-pale',
+    'placeholder-pale',
     'icon-pale',
     'field-told-by-colour',
     // Sizes, places, movement

@@ -11,6 +11,7 @@ import { textOverImage } from './contrast/andi-text-over-image/rule.ts';
 import { controlEdgePale } from './contrast/control-edge-pale/rule.ts';
 import { enhancedContrast } from './contrast/enhanced-contrast/rule.ts';
 import { iconPale } from './contrast/icon-pale/rule.ts';
+import { placeholderPale } from './contrast/placeholder-pale/rule.ts';
 import { accesskeyDuplicate } from './focusable/andi-accesskey-duplicate/rule.ts';
 import { accesskeyLength } from './focusable/andi-accesskey-length/rule.ts';
 import { altMisplaced } from './focusable/andi-alt-misplaced/rule.ts';
@@ -333,6 +334,7 @@ const STRUCTURES = [
 const CONTRAST = [
   iconPale,
   controlEdgePale,
+  placeholderPale,
   textOverImage,
   imagesOfText,
   textEffects,

@@ -40,6 +40,7 @@ const FILED = {
     'enhanced-contrast',
     'control-edge-pale',
     'icon-pale',
+    'placeholder-pale',
     'text-pale-in-focus',
     'field-told-by-colour',
   ],
