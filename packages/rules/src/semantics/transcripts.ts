@@ -19,7 +19,8 @@ const NAMES = /\btranscripts?\b|\btext (?:version|alternative)\b|प्रति
 /** Also called so, and no words of a recording. */
 const OTHERS = /\b(?:academic|marks?|degree|official|student|apply|request|fee)\b|अंक/iu;
 /** Parts of the page that are about the website. */
-const OF_THE_SITE = 'nav, [role=navigation i], footer, [role=contentinfo i], [role=banner i]';
+const OF_THE_SITE =
+  'nav, [role=navigation i], header, [role=banner i], footer, [role=contentinfo i], aside, [role=complementary i]';
 const PLAYERS = 'audio, video, iframe, object, embed';
 /** What begins another part of the page. */
 const ENDS = 'audio, video, iframe, object, embed, h1, h2, h3, h4, h5, h6, [role=heading i], hr';
