@@ -34,6 +34,7 @@ export {
   type ResourceFacts,
   type ResourceFailure,
   type ResourceKind,
+  type TargetFacts,
   TEXT_NODE,
   type TrackFacts,
 } from './page-facts.ts';

@@ -114,7 +114,7 @@ const KINDS: readonly (readonly [kind: LimitKind, rules: readonly string[]])[] =
       'andi-focusable-anchor-no-role',
     ],
   ],
-  ['link-purpose', ['andi-ambiguous-link']],
+  ['link-documents', ['andi-ambiguous-link', 'link-name-shared']],
   [
     'table',
     [

@@ -98,6 +98,7 @@ import { roleNotTabbable } from './links-buttons/andi-role-not-tabbable/rule.ts'
 import { vagueLink } from './links-buttons/andi-vague-link/rule.ts';
 import { fileLinkKind } from './links-buttons/file-link-kind/rule.ts';
 import { labelInName } from './links-buttons/label-in-name/rule.ts';
+import { linkNameShared } from './links-buttons/link-name-shared/rule.ts';
 import { linkNameVague } from './links-buttons/link-name-vague/rule.ts';
 import { linkWithoutContext } from './links-buttons/link-without-context/rule.ts';
 import { newWindowUnannounced } from './links-buttons/new-window-unannounced/rule.ts';
@@ -266,6 +267,7 @@ const LINKS_BUTTONS = [
   focusableAnchorNoRole,
   nonUniqueButton,
   labelInName,
+  linkNameShared,
   linkNameVague,
   linkWithoutContext,
   fileLinkKind,

@@ -72,6 +72,7 @@ const FILED = {
     'andi-ambiguous-link',
     'andi-vague-link',
     'label-in-name',
+    'link-name-shared',
     'link-name-vague',
     'link-without-context',
     'new-window-unannounced',
