@@ -15,6 +15,7 @@ import type {
   MediaType,
   PageFailureReason,
   PdfProblem,
+  PictureCondition,
   Rect,
   Role,
   RunStatus,
@@ -308,6 +309,8 @@ export interface ReportElement {
   rect: Rect | null;
   /** How the page must be used to show it; null for what it shows by itself. */
   state: FindingState | null;
+  /** A picture of its own, of what the picture of its page does not show; null without one. */
+  picture: { sha256: string; shows: PictureCondition } | null;
   /** Of the non-compliance that follows it; null for warnings, and where none does yet. */
   nonComplianceStatus: 'UNRESOLVED' | 'FIX IN PROGRESS' | 'RESOLVED' | null;
   firstSeen: Date | null;

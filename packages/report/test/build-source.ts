@@ -169,6 +169,7 @@ export function buildSource(options: SourceOptions = {}): ReportSource {
     image: null,
     rect: { x: 40, y: 30 + defect * 40, width: 120, height: 24 },
     state: null,
+    picture: null,
     nonComplianceStatus: issue.status === 'Fail' ? 'UNRESOLVED' : null,
     firstSeen: completed,
     decision: null,

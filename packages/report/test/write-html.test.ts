@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { FindingState } from '@abhigam/domain';
 import { type HtmlOptions, writeHtml } from '@abhigam/report';
+import sharp from 'sharp';
 import { buildSource, type SourceOptions } from './build-source.ts';
 
 const NOW = new Date('2026-11-21T06:00:00Z');
@@ -9,9 +10,11 @@ const NOW = new Date('2026-11-21T06:00:00Z');
 async function documentOf(
   options: SourceOptions = {},
   medium: HtmlOptions['medium'] = 'screen',
+  readPicture?: HtmlOptions['readPicture'],
 ): Promise<string> {
   let text = '';
-  for await (const piece of writeHtml(buildSource(options), { now: NOW, medium })) text += piece;
+  const given = { now: NOW, medium, ...(readPicture && { readPicture }) };
+  for await (const piece of writeHtml(buildSource(options), given)) text += piece;
   // The fonts fill a screen when a test fails.
   return text.replaceAll(/base64,[A-Za-z0-9+/=]{2000,}/g, 'base64,');
 }
@@ -229,4 +232,54 @@ test('without stored causes it begins with the widest defects, same root causes 
     text,
     /40 elements on 20 pages; 33% of all failing elements\. Could be a template issue It is on many pages in the same place/,
   );
+});
+
+const MENU: FindingState = {
+  kind: 'menu',
+  pressed: 'Services',
+  steps: [{ press: 'Enter', on: 'Services' }],
+};
+
+test('shows what is only seen in use by its own picture, never by the picture of the page', async () => {
+  const webp = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#888' } })
+      .webp()
+      .toBuffer();
+  const files = new Map([
+    ['of the page', await webp(1366, 768)],
+    ['of the menu', await webp(720, 300)],
+    ['broken', Buffer.from('RIFF')],
+  ]);
+  const read = async (sha256: string) => files.get(sha256) ?? null;
+  const ofPage = { sha256: 'of the page', width: 1366, height: 768, scale: 1 };
+  const label = 'Tenders';
+  const shownWith = async (element: SourceOptions['element']) => {
+    const options = {
+      failed: 1,
+      defects: 1,
+      pages: 2,
+      page: { picture: ofPage },
+      element: { label, ...element },
+    };
+    const document = await documentOf(options, 'paper', read);
+    return [
+      ...document.matchAll(
+        /<div class="picture"><img alt="([^"]*)" width="(\d+)"[^>]*><p class="caption">([^<]*)/g,
+      ),
+    ].map(([, alt, width, caption]) => `${alt} (${width}): ${caption}`);
+  };
+  const page = 'Part of the page around “Tenders”; the element has a frame';
+  assert.deepEqual(
+    (await shownWith({})).map((text) => text.slice(0, page.length)),
+    [page],
+  );
+  assert.deepEqual(await shownWith({ state: MENU, picture: { sha256: 'of the menu', shows: 'state' } }), [
+    '“Tenders” after the press, in the middle (640): Picture after the press, element in the middle.',
+  ]);
+  assert.deepEqual(await shownWith({ picture: { sha256: 'of the menu', shows: 'narrow' } }), [
+    '“Tenders” in a window 320 pixels wide (640): Picture in a window 320 pixels wide.',
+  ]);
+  assert.deepEqual(await shownWith({ state: MENU }), []);
+  for (const sha256 of ['broken', 'gone'])
+    assert.deepEqual(await shownWith({ picture: { sha256, shows: 'focus' } }), []);
 });

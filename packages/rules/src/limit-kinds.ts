@@ -114,7 +114,7 @@ const KINDS: readonly (readonly [kind: LimitKind, rules: readonly string[]])[] =
       'andi-focusable-anchor-no-role',
     ],
   ],
-  ['link-purpose', ['andi-ambiguous-link']],
+  ['link-documents', ['andi-ambiguous-link', 'link-name-shared']],
   [
     'table',
     [
@@ -155,7 +155,14 @@ const KINDS: readonly (readonly [kind: LimitKind, rules: readonly string[]])[] =
   ['image-of-text', ['andi-images-of-text']],
   [
     'painted-contrast',
-    ['andi-min-contrast', 'enhanced-contrast', 'control-edge-pale', 'icon-pale', 'text-pale-in-focus'],
+    [
+      'andi-min-contrast',
+      'enhanced-contrast',
+      'control-edge-pale',
+      'icon-pale',
+      'placeholder-pale',
+      'text-pale-in-focus',
+    ],
   ],
   ['image-text', ['image-text-not-in-alternative', 'image-of-text']],
   ['frame-content', ['iframe-not-in-tab-order', 'andi-iframe-negative-tabindex']],
@@ -196,7 +203,12 @@ const KINDS: readonly (readonly [kind: LimitKind, rules: readonly string[]])[] =
   ['tried-shortcuts', ['character-shortcuts']],
   [
     'hover-content',
-    ['hover-content-not-hoverable', 'hover-content-not-dismissible', 'hover-content-not-on-focus'],
+    [
+      'hover-content-not-hoverable',
+      'hover-content-not-dismissible',
+      'hover-content-not-on-focus',
+      'text-pale-under-pointer',
+    ],
   ],
   [
     'opened-states',

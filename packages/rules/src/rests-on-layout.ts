@@ -31,6 +31,7 @@ const LAYOUT_RULES: Readonly<Record<AuditSource, readonly string[]>> = {
     'andi-text-over-image',
     'andi-disabled-text',
     'control-edge-pale',
+    'placeholder-pale',
     'icon-pale',
     'field-told-by-colour',
     // Sizes, places, movement
@@ -74,6 +75,7 @@ const LAYOUT_RULES: Readonly<Record<AuditSource, readonly string[]>> = {
   ],
   interaction: [
     'hover-content-not-hoverable',
+    'text-pale-under-pointer',
     'hover-content-not-dismissible',
     'hover-content-not-on-focus',
     'expanded-not-updated',

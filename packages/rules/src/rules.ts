@@ -11,6 +11,7 @@ import { textOverImage } from './contrast/andi-text-over-image/rule.ts';
 import { controlEdgePale } from './contrast/control-edge-pale/rule.ts';
 import { enhancedContrast } from './contrast/enhanced-contrast/rule.ts';
 import { iconPale } from './contrast/icon-pale/rule.ts';
+import { placeholderPale } from './contrast/placeholder-pale/rule.ts';
 import { accesskeyDuplicate } from './focusable/andi-accesskey-duplicate/rule.ts';
 import { accesskeyLength } from './focusable/andi-accesskey-length/rule.ts';
 import { altMisplaced } from './focusable/andi-alt-misplaced/rule.ts';
@@ -72,6 +73,7 @@ import { textHiddenFromReaders } from './hidden/text-hidden-from-readers/rule.ts
 import { hoverContentNotDismissible } from './hover/hover-content-not-dismissible/rule.ts';
 import { hoverContentNotHoverable } from './hover/hover-content-not-hoverable/rule.ts';
 import { hoverContentNotOnFocus } from './hover/hover-content-not-on-focus/rule.ts';
+import { textPaleUnderPointer } from './hover/text-pale-under-pointer/rule.ts';
 import { iframeNegativeTabindex } from './iframes/andi-iframe-negative-tabindex/rule.ts';
 import { iframeNoName } from './iframes/andi-no-name-iframe/rule.ts';
 import { frameNameShared } from './iframes/frame-name-shared/rule.ts';
@@ -96,6 +98,7 @@ import { roleNotTabbable } from './links-buttons/andi-role-not-tabbable/rule.ts'
 import { vagueLink } from './links-buttons/andi-vague-link/rule.ts';
 import { fileLinkKind } from './links-buttons/file-link-kind/rule.ts';
 import { labelInName } from './links-buttons/label-in-name/rule.ts';
+import { linkNameShared } from './links-buttons/link-name-shared/rule.ts';
 import { linkNameVague } from './links-buttons/link-name-vague/rule.ts';
 import { linkWithoutContext } from './links-buttons/link-without-context/rule.ts';
 import { newWindowUnannounced } from './links-buttons/new-window-unannounced/rule.ts';
@@ -264,6 +267,7 @@ const LINKS_BUTTONS = [
   focusableAnchorNoRole,
   nonUniqueButton,
   labelInName,
+  linkNameShared,
   linkNameVague,
   linkWithoutContext,
   fileLinkKind,
@@ -331,6 +335,7 @@ const STRUCTURES = [
 const CONTRAST = [
   iconPale,
   controlEdgePale,
+  placeholderPale,
   textOverImage,
   imagesOfText,
   textEffects,
@@ -373,7 +378,12 @@ const PAGE = [
   pageTitleVague,
 ];
 
-const HOVER = [hoverContentNotHoverable, hoverContentNotDismissible, hoverContentNotOnFocus];
+const HOVER = [
+  hoverContentNotHoverable,
+  hoverContentNotDismissible,
+  hoverContentNotOnFocus,
+  textPaleUnderPointer,
+];
 
 const CHANGES = [focusChangesContext, inputChangesContext, characterShortcuts, actsOnPress, dragAlternative];
 

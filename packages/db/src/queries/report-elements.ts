@@ -81,7 +81,7 @@ export type ReportElementRow = Awaited<ReturnType<typeof listElementsByIds>>[num
 export async function listElementsByIds(db: Db, ids: readonly string[], shown: ShownBy) {
   return followedElements(db)
     .innerJoin('test_instances as i', 'i.id', 'e.test_instance_id')
-    .select(['i.url', 'e.audit_id', shownStatus(shown).as('status'), 'e.source'])
+    .select(['i.url', 'e.audit_id', shownStatus(shown).as('status'), 'e.source', 'e.picture_sha256'])
     .select(fingerprintHex('e.root_cause').as('root_cause'))
     .where(sql<boolean>`e.id = any(${ids}::uuid[])`)
     .orderBy(sql`array_position(${ids}::uuid[], e.id)`)

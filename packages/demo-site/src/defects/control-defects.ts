@@ -412,6 +412,14 @@ export const controlDefects = [
     corrected: 'It is labelled "Mobile number".',
   },
   {
+    id: 'appointment-placeholder',
+    on: '/services/appointment',
+    rule: 'placeholder-pale',
+    criterion: '1.4.3',
+    wrong: 'What the empty field for the mobile number shows has a contrast of 2:1.',
+    corrected: 'It has 4.6:1.',
+  },
+  {
     id: 'appointment-addresses',
     on: '/services/appointment',
     rule: 'field-label-repeated',

@@ -32,7 +32,7 @@ ${flaw('appointment-calendar', HOLD, '')}
 <h2>About you</h2>
 <form class="form" data-pretend="This is a sample site: no appointment was made.">
 <div class="field"><label for="visitor">Your name${flaw('appointment-required', '', ' (required)')}</label><input id="visitor" autocomplete="name" required></div>
-<div class="field"><label for="reach">${flaw('appointment-label', 'Info', 'Mobile number')}</label><input id="reach" type="tel" autocomplete="tel"></div>
+<div class="field"><label for="reach">${flaw('appointment-label', 'Info', 'Mobile number')}</label><input id="reach" type="tel" autocomplete="tel" placeholder="Ten digits">${flaw('appointment-placeholder', '<style>#reach::placeholder { color: #b5b5b5; }</style>', '')}</div>
 ${addresses(flaw)}
 <p><button type="submit">Ask for the appointment</button></p>
 <p role="status"></p>

@@ -8,6 +8,7 @@ import {
 } from '@abhigam/facts';
 import type { Cdp, PageSession } from '../browser/page-session.ts';
 import { addNaturalSizes } from './add-natural-sizes.ts';
+import { addPlaceholders } from './add-placeholders.ts';
 import { readAxTrees } from './read-ax-trees.ts';
 import { readFontFamilies } from './read-font-families.ts';
 import { globalListeners, nodeListeners } from './read-listeners.ts';
@@ -111,7 +112,9 @@ async function gatherProcess(cdp: Cdp, frameIds: string[]): Promise<ProcessFacts
       if (types) node.listeners = types;
     });
   }
-  await Promise.all(snapshots.map((snapshot) => addNaturalSizes(cdp, snapshot)));
+  await Promise.all(
+    snapshots.flatMap((snapshot) => [addNaturalSizes(cdp, snapshot), addPlaceholders(cdp, snapshot)]),
+  );
   return { snapshots, listeners };
 }
 

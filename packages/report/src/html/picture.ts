@@ -1,15 +1,18 @@
-import { elementCrop, type Rect } from '@abhigam/domain';
-import sharp from 'sharp';
-import type { ReportPage } from '../report-source.ts';
+import { elementCrop, type PictureCondition, type Rect } from '@abhigam/domain';
+import sharp, { type Sharp } from 'sharp';
+import type { ReportElement, ReportPage } from '../report-source.ts';
 
-/** A part of a page picture with a frame around an element. */
-export interface CutPicture {
+/** A picture of an element in the document. */
+export interface ShownPicture {
+  /** The element in a condition that the picture of its page does not show; `page`: a part of that, with a frame around the element. */
+  shows: PictureCondition | 'page';
   /** A WebP picture as a data URI. */
   uri: string;
   width: number;
   height: number;
 }
 
+type ReadFile = (sha256: string) => Promise<Uint8Array | null>;
 type PagePicture = NonNullable<ReportPage['picture']>;
 
 /** An element larger than this, CSS pixels, is not shown: its picture would say nothing. */
@@ -20,10 +23,10 @@ const MOST_PIXELS = 100_000_000;
 
 /** Null when the element is too large or outside the picture, or the picture cannot be read. */
 export async function cutPicture(
-  readFile: (sha256: string) => Promise<Uint8Array | null>,
+  readFile: ReadFile,
   picture: PagePicture,
   rect: Rect,
-): Promise<CutPicture | null> {
+): Promise<ShownPicture | null> {
   if (rect.width > MOST.width || rect.height > MOST.height || rect.width < 1 || rect.height < 1) return null;
   const crop = elementCrop(rect, picture);
   if (!crop) return null;
@@ -37,18 +40,31 @@ export async function cutPicture(
     width: rect.width * picture.scale * scale,
     height: rect.height * picture.scale * scale,
   };
-  try {
-    const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS })
+  return shown('page', () =>
+    sharp(bytes, { limitInputPixels: MOST_PIXELS })
       .extract({ left: crop.x, top: crop.y, width: crop.width, height: crop.height })
       .resize({ ...size, fit: 'fill' })
-      .composite([{ input: Buffer.from(frame(size, box)), left: 0, top: 0 }])
-      .webp({ quality: 80 })
-      .toBuffer({ resolveWithObject: true });
-    return {
-      uri: `data:image/webp;base64,${data.toString('base64')}`,
-      width: info.width,
-      height: info.height,
-    };
+      .composite([{ input: Buffer.from(frame(size, box)), left: 0, top: 0 }]),
+  );
+}
+
+/** The element's own picture, as it was taken: the element is in its middle. Null when it cannot be read. */
+export async function ownPicture(
+  readFile: ReadFile,
+  { sha256, shows }: NonNullable<ReportElement['picture']>,
+): Promise<ShownPicture | null> {
+  const bytes = await readFile(sha256);
+  if (!bytes) return null;
+  return shown(shows, () =>
+    sharp(bytes, { limitInputPixels: MOST_PIXELS }).resize({ width: WIDEST, withoutEnlargement: true }),
+  );
+}
+
+async function shown(shows: ShownPicture['shows'], drawn: () => Sharp): Promise<ShownPicture | null> {
+  try {
+    const { data, info } = await drawn().webp({ quality: 80 }).toBuffer({ resolveWithObject: true });
+    const uri = `data:image/webp;base64,${data.toString('base64')}`;
+    return { shows, uri, width: info.width, height: info.height };
   } catch {
     // The document is whole without it: a picture only helps to find the element.
     return null;

@@ -40,7 +40,7 @@ function linesOfHead({ issue }: KnownIssue): number {
 }
 
 function linesOfDefect({ element, urls }: KnownDefect, number: number): number {
-  const { contrast, correction, explanation, rect, selector, snippet } = element;
+  const { contrast, correction, explanation, picture, rect, selector, snippet, state } = element;
   return (
     3 +
     linesOf(explanation.slice(0, MOST.text), TEXT) +
@@ -49,7 +49,7 @@ function linesOfDefect({ element, urls }: KnownDefect, number: number): number {
     (contrast ? 4 : 0) +
     linesOf(selector.slice(0, MOST.selector), CODE) +
     urls.length +
-    (rect && number < LIMITS.picturesOfIssue ? PICTURE : 0)
+    ((picture ?? (state ? null : rect)) && number < LIMITS.picturesOfIssue ? PICTURE : 0)
   );
 }
 

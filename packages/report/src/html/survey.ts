@@ -1,8 +1,8 @@
 import type { LeftOut } from '@abhigam/domain';
-import type { ReportPage, ReportSource } from '../report-source.ts';
+import type { ReportElement, ReportPage, ReportSource } from '../report-source.ts';
 import type { KnownIssue } from './known-defects.ts';
 import { LIMITS } from './limits.ts';
-import { type CutPicture, cutPicture } from './picture.ts';
+import { cutPicture, ownPicture, type ShownPicture } from './picture.ts';
 
 /** Reads a file of the artifact store; null when it is not there. */
 export type ReadPicture = (sha256: string) => Promise<Uint8Array | null>;
@@ -42,23 +42,30 @@ export async function surveyPages(source: ReportSource, known: readonly KnownIss
   return survey;
 }
 
-/** Cuts pictures of the first defects of an issue, as long as the document may have more of them. */
+/** Takes pictures of the first defects of an issue, as long as the document may have more of them. */
 export function pictureTaker(
   places: Survey['places'],
   readPicture: ReadPicture | undefined,
-): (known: KnownIssue) => Promise<(CutPicture | null)[]> {
+): (known: KnownIssue) => Promise<(ShownPicture | null)[]> {
   let left: number = LIMITS.pictures;
   return async ({ defects }) => {
-    const taken: (CutPicture | null)[] = [];
+    const taken: (ShownPicture | null)[] = [];
     for (const { element } of defects.slice(0, LIMITS.picturesOfIssue)) {
-      const place = places.get(element.testInstanceId);
-      const picture =
-        readPicture && place && element.rect && left > 0
-          ? await cutPicture(readPicture, place, element.rect)
-          : null;
+      const picture = readPicture && left > 0 ? await pictureOf(element, places, readPicture) : null;
       if (picture) left -= 1;
       taken.push(picture);
     }
     return taken;
   };
+}
+
+/** Its own where it has one: what is only seen in use is not on the picture of the page. */
+async function pictureOf(
+  { picture, rect, state, testInstanceId }: ReportElement,
+  places: Survey['places'],
+  readPicture: ReadPicture,
+): Promise<ShownPicture | null> {
+  if (picture) return ownPicture(readPicture, picture);
+  const place = places.get(testInstanceId);
+  return place && rect && !state ? cutPicture(readPicture, place, rect) : null;
 }

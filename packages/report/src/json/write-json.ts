@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { textStream } from '../in-chunks.ts';
-import type { ReportPage, ReportSource } from '../report-source.ts';
+import type { ReportSource } from '../report-source.ts';
 import { jsonList, toJson } from './json-text.ts';
 
 /** All of a report as JSON, in the shape of `reportFile`. Texts are as the pages have them. */
@@ -15,10 +15,10 @@ async function* fileText(source: ReportSource): AsyncGenerator<string> {
     yield `,\n"${name}":${toJson(value)}`;
   }
   const lists = {
-    pages: pagesOf(source),
+    pages: withoutPictures(source.pages()),
     audits: source.audits(),
-    elements: source.elements(),
-    setAside: source.setAside(),
+    elements: withoutPictures(source.elements()),
+    setAside: withoutPictures(source.setAside()),
     handTests: source.handTests(),
     media: source.media(),
     brokenLinks: source.brokenLinks(),
@@ -31,6 +31,8 @@ async function* fileText(source: ReportSource): AsyncGenerator<string> {
 }
 
 /** Pictures lie in the artifact store, whose keys mean nothing outside. */
-async function* pagesOf(source: ReportSource): AsyncGenerator<Omit<ReportPage, 'picture'>> {
-  for await (const { picture: _, ...page } of source.pages()) yield page;
+async function* withoutPictures<Item extends { picture: unknown }>(
+  items: AsyncIterable<Item>,
+): AsyncGenerator<Omit<Item, 'picture'>> {
+  for await (const { picture: _, ...item } of items) yield item;
 }

@@ -82,6 +82,10 @@ export function toElement(row: ReportElementRow, language: Language): ReportElem
     image: row.alt_failure_data,
     rect: row.rect,
     state: row.state,
+    picture:
+      row.picture && row.picture_sha256 !== null
+        ? { sha256: row.picture_sha256, shows: row.picture.shows }
+        : null,
     // What is shown as a warning waits for a person, whatever follows it.
     nonComplianceStatus: row.status === 'Fail' ? row.nc_status : null,
     firstSeen: row.status === 'Fail' ? row.nc_first_seen : null,

@@ -6,7 +6,7 @@ import { codeWords } from '../code-text.ts';
 import { contrastSample } from '../contrast-sample.ts';
 import type { KnownDefect } from '../known-defects.ts';
 import { html, type Markup } from '../markup.ts';
-import type { CutPicture } from '../picture.ts';
+import type { ShownPicture } from '../picture.ts';
 import { cutNote, MOST, plainSiteText, siteCode, siteText } from '../site-text.ts';
 import { address } from './address.ts';
 import { codePair } from './code-pair.ts';
@@ -18,7 +18,7 @@ interface Shown {
   /** From 1. */
   number: number;
   total: number;
-  picture: CutPicture | null;
+  picture: ShownPicture | null;
 }
 
 /** One defect: what is wrong, the code, where it is, how it looks. */
@@ -85,8 +85,8 @@ function figure(
   return html`<div class="sample"><img alt="${alt}" src="${sample.uri}"><p class="caption">${name}<br>${value} : 1</p></div>`;
 }
 
-function pictureOf(picture: CutPicture, label: string, { words }: Part): Markup {
-  const alt = words.issues.pictureAlt(plainSiteText(label, MOST.label));
-  return html`<div class="picture"><img alt="${alt}" width="${picture.width}" height="${picture.height}" src="${picture.uri}"><p class="caption">${words.issues.pictureCaption}</p></div>
+function pictureOf(picture: ShownPicture, label: string, { words }: Part): Markup {
+  const alt = words.issues.pictures[picture.shows].alt(plainSiteText(label, MOST.label));
+  return html`<div class="picture"><img alt="${alt}" width="${picture.width}" height="${picture.height}" src="${picture.uri}"><p class="caption">${words.issues.pictures[picture.shows].caption}</p></div>
 `;
 }

@@ -4,7 +4,7 @@ import { codeText } from '../code-text.ts';
 import { impactMark } from '../impact-mark.ts';
 import type { KnownIssue } from '../known-defects.ts';
 import { html, type Markup } from '../markup.ts';
-import type { CutPicture } from '../picture.ts';
+import type { ShownPicture } from '../picture.ts';
 import { address } from './address.ts';
 import { defectPart } from './defect.ts';
 import type { Part } from './part.ts';
@@ -72,7 +72,7 @@ ${issue.gigw.length === 0 ? null : html`<dt>${say.gigw}</dt><dd>${issue.gigw.joi
 /** The defects that are shown, and how many are not. `pictures` are in the order of the defects. */
 export function issueDefects(
   known: KnownIssue,
-  pictures: readonly (CutPicture | null)[],
+  pictures: readonly (ShownPicture | null)[],
   part: Part,
 ): Markup {
   const { words } = part;

@@ -167,8 +167,24 @@ export const WORDS = {
       'Tried on a copy of the page, with words in place of [?]: the failure was gone, and nothing else failed because of it.',
     sampleAlt: (text: string, background: string, value: string) =>
       `Sample of text in ${text} on ${background}: ${value} to 1`,
-    pictureAlt: (label: string) => `Part of the page around “${label}”; the element has a frame`,
-    pictureCaption: 'From the screenshot of the page; the element has a frame.',
+    pictures: {
+      page: {
+        alt: (label: string) => `Part of the page around “${label}”; the element has a frame`,
+        caption: 'From the screenshot of the page; the element has a frame.',
+      },
+      state: {
+        alt: (label: string) => `“${label}” after the press, in the middle`,
+        caption: 'Picture after the press, element in the middle.',
+      },
+      focus: {
+        alt: (label: string) => `“${label}” with the focus on it`,
+        caption: 'Picture with the focus on the element.',
+      },
+      narrow: {
+        alt: (label: string) => `“${label}” in a window 320 pixels wide`,
+        caption: 'Picture in a window 320 pixels wide.',
+      },
+    },
     recognised: 'Text recognised in the image',
   },
   byPerson: {

@@ -6,13 +6,8 @@ import { isInactive } from '../../semantics/controls.ts';
 import { effectOn } from '../../semantics/effects.ts';
 import { changesOf, elementOf, walkedStops } from '../../semantics/keyboard-use.ts';
 import { paintKey } from '../../semantics/paint-order.ts';
+import { requiredContrast } from '../../semantics/required-contrast.ts';
 import { hasWords } from '../../semantics/words.ts';
-
-const REQUIRED = 4.5;
-const REQUIRED_LARGE = 3;
-/** CSS pixels: 18 and 14 points. */
-const LARGE = 24;
-const LARGE_BOLD = 18.66;
 
 /**
  * Words of a control whose colour or background changes when it has the focus, and that can hardly be read then. Judged where
@@ -77,7 +72,8 @@ function ratioInFocus(stop: PageElement, page: Page): number | null {
 }
 
 function requiredFor(stop: PageElement): number {
-  const size = Number.parseFloat(stop.style('font-size'));
-  const isBold = Number(stop.style('font-weight')) >= 700;
-  return size >= LARGE || (isBold && size >= LARGE_BOLD) ? REQUIRED_LARGE : REQUIRED;
+  return requiredContrast({
+    fontSize: Number.parseFloat(stop.style('font-size')),
+    fontWeight: Number(stop.style('font-weight')),
+  });
 }

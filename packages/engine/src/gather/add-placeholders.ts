@@ -1,0 +1,59 @@
+import type { NodeFacts } from '@abhigam/facts';
+import { z } from 'zod';
+import { IsolatedWorld } from '../browser/isolated-world.ts';
+import type { Cdp } from '../browser/page-session.ts';
+import { readPlaceholders } from '../in-page/read-placeholders.ts';
+import type { FrameSnapshot } from './read-snapshot.ts';
+
+/** Fields of one frame that are asked for. */
+const MAX_FIELDS = 1_000;
+const SCRIPT = `(${readPlaceholders.toString()})(${MAX_FIELDS})`;
+const looks = z.array(
+  z.tuple([
+    z.string(),
+    z
+      .object({
+        colour: z.string(),
+        opacity: z.number(),
+        fontSize: z.number(),
+        fontWeight: z.number(),
+      })
+      .nullable(),
+  ]),
+);
+
+/** Notes how the placeholders of a frame look. Nothing is known where the frame has changed meanwhile. */
+export async function addPlaceholders(cdp: Cdp, { frameId, facts }: FrameSnapshot): Promise<void> {
+  const fields = fieldsOf(facts.nodes);
+  if (fields.length === 0) return;
+  const found = await askFrame(cdp, frameId);
+  const isSame =
+    found.length === Math.min(fields.length, MAX_FIELDS) &&
+    found.every(([text], at) => text === fields[at]?.text);
+  if (!isSame) return;
+  for (const [at, [, shown]] of found.entries()) {
+    const field = fields[at]?.node;
+    if (field && shown) field.placeholder = shown;
+  }
+}
+
+/** Outside shadow trees, as the page is asked. */
+function fieldsOf(nodes: readonly NodeFacts[]): { node: NodeFacts; text: string }[] {
+  const isShadow = nodes.map(() => false);
+  return nodes.flatMap((node, at) => {
+    isShadow[at] = node.shadow !== undefined || isShadow[node.parent] === true;
+    if (isShadow[at] || (node.name !== 'input' && node.name !== 'textarea')) return [];
+    const text = node.attributes?.find(([name]) => name === 'placeholder')?.[1];
+    return text === undefined ? [] : [{ node, text }];
+  });
+}
+
+async function askFrame(cdp: Cdp, frameId: string): Promise<z.output<typeof looks>> {
+  try {
+    const world = await IsolatedWorld.create(cdp, frameId);
+    return looks.parse(await world.evaluate(SCRIPT));
+  } catch {
+    // The frame is gone, or its document runs no scripts.
+    return [];
+  }
+}
