@@ -75,7 +75,7 @@ const TEXTS = [
     details: /विशेषज्ञों के लिए विवरण/,
     step: '“Offices <b>” पर Enter दबाएँ।',
     noPicture: 'कोई स्क्रीनशॉट नहीं: पृष्ठ यह तत्व उपयोग करने पर ही दिखाता है।',
-    picture: '“Menu” पर Enter दबाने के बाद: खुला मेन्यू',
+    picture: '“Menu” पर Enter दबाने के बाद: खुला मेनू',
   },
 ] as const;
 
