@@ -5,6 +5,7 @@ import type { PageTest, SiteSession } from '@abhigam/engine';
 import { mayUsePage } from '@abhigam/portal';
 import { WORKER } from './acts-as.ts';
 import type { WorkerDeps } from './deps.ts';
+import type { LinkTargets } from './link-targets.ts';
 import { runOfPage } from './run-of-page.ts';
 import type { SiteSessions } from './site-sessions.ts';
 
@@ -27,10 +28,12 @@ export async function openAndJudge(
   return visit(deps, page, { session: renewed, signal });
 }
 
-type VisitDeps = Pick<WorkerDeps, 'engine' | 'policy' | 'db' | 'interaction' | 'unchangedPages'>;
+type VisitDeps = Pick<WorkerDeps, 'engine' | 'policy' | 'db' | 'interaction' | 'unchangedPages'> & {
+  linkTargets: LinkTargets;
+};
 
 function visit(
-  { engine, policy, db, interaction, unchangedPages }: VisitDeps,
+  { engine, policy, db, interaction, unchangedPages, linkTargets }: VisitDeps,
   page: ClaimedPage,
   how: { session: SiteSession | null; signal: AbortSignal },
 ): Promise<PageTest> {
@@ -51,6 +54,8 @@ function visit(
     isInScope: (url) => siteHost(url) === host,
     repairs: 'of-used',
     mayUse: (template) => mayUsePage({ db }, WORKER, page, { setting: interaction, template }),
+    // What is behind a sign-in is not what its links show to others.
+    ...(how.session === null ? { lookBehind: linkTargets.of(page) } : {}),
     ...how,
   });
 }

@@ -73,19 +73,24 @@ async function readScope(db: Db, run: { testRunId: string; baseUrl: string }): P
 }
 
 /** The scope of a run from what its site asks and its website wants. */
-export function runScope({ robots, crawl }: RunSite, baseUrl: string): RunScope {
+export function runScope({ robots, crawl }: Pick<RunSite, 'robots' | 'crawl'>, baseUrl: string): RunScope {
   const parameters = crawl.meaningfulParameters;
-  const scope = createScope({
-    base: baseUrl,
-    pathPrefix: crawl.pathPrefix,
-    parameters,
-    robots: robots === null ? null : parseRobots(robots),
-    maxLength: MAX_URL_LENGTH,
-  });
+  const scope = pageScope({ robots, crawl }, baseUrl);
   return {
     keyOf: (url) => urlKey(url, { parameters }),
     sort: (links, depth) => sortLinks(scope, { base: baseUrl, parameters }, links, depth),
   };
+}
+
+/** Which addresses are pages of the run's site that it may open. */
+export function pageScope({ robots, crawl }: Pick<RunSite, 'robots' | 'crawl'>, baseUrl: string): Scope {
+  return createScope({
+    base: baseUrl,
+    pathPrefix: crawl.pathPrefix,
+    parameters: crawl.meaningfulParameters,
+    robots: robots === null ? null : parseRobots(robots),
+    maxLength: MAX_URL_LENGTH,
+  });
 }
 
 /** Thousands of links take a while: others get their turn in between. */

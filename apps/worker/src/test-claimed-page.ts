@@ -6,6 +6,7 @@ import { recordHostAnswer, recordTestInstance, releaseTestInstance } from '@abhi
 import type { Logger } from 'pino';
 import { WORKER } from './acts-as.ts';
 import type { WorkerDeps } from './deps.ts';
+import type { LinkTargets } from './link-targets.ts';
 import { openAndJudge } from './open-and-judge.ts';
 import type { PageWatch } from './page-watch.ts';
 import type { RunScopes } from './run-scopes.ts';
@@ -18,6 +19,7 @@ type Deps = WorkerDeps & {
   watch: PageWatch;
   scopes: RunScopes;
   sessions: SiteSessions;
+  linkTargets: LinkTargets;
   sharedParts: SharedParts;
 };
 

@@ -14,10 +14,17 @@ function where({ on }: Defect): string {
   return on.startsWith('/') ? `\`${on}\`` : `template ${on}`;
 }
 
-function rule({ rule, certainty, level, alsoRaises, pressed, compared }: Defect): string {
+function rule({ rule, certainty, level, alsoRaises, pressed, compared, behind }: Defect): string {
   if (rule === null) return 'none: a person must look';
   const names = [rule, ...(alsoRaises ?? [])].join(', ');
   const shown = pressed === undefined ? names : `${names}, after pressing “${pressed}”`;
-  const remarks = [certainty, level && `level ${level}`, compared && 'compared'].filter(Boolean).join(', ');
+  const remarks = [
+    certainty,
+    level && `level ${level}`,
+    compared && 'compared',
+    behind && 'links looked behind',
+  ]
+    .filter(Boolean)
+    .join(', ');
   return remarks ? `${shown} (${remarks})` : shown;
 }

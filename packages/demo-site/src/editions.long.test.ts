@@ -7,7 +7,7 @@ import {
   inEnglish,
   type PageResult,
 } from '@abhigam/domain';
-import { createEngine, type Engine, type PageTest } from '@abhigam/engine';
+import { createEngine, describeDocument, type Engine, type PageTest } from '@abhigam/engine';
 import { SITE_RULES, SiteComparison, siteAudits } from '@abhigam/rules';
 import type { Defect } from './defects/defect.ts';
 import { comparedDefectsOf, defectsOf } from './defects-of.ts';
@@ -178,10 +178,19 @@ async function testPage(
   { wcagLevel, ...more }: { wcagLevel: 'AA' | 'AAA'; sources?: AuditSource[] },
 ): Promise<PageTest> {
   const rules = { wcagVersion: '2.2', wcagLevel, disableExperimental: false } as const;
-  const ask = () => engine.testPage({ url: edition.url + path.slice(1), rules, screenshot: false, ...more });
+  const url = edition.url + path.slice(1);
+  const ask = () => engine.testPage({ url, rules, screenshot: false, lookBehind, ...more });
   let test = await ask();
   for (let tried = 1; tried < TRIES && !isWhole(test.result); tried += 1) test = await ask();
   return test;
+}
+
+/** What a link leads to, as a worker finds it out. */
+async function lookBehind({ url }: { url: string }, signal: AbortSignal) {
+  const response = await fetch(url, { signal });
+  if (response.status === 404) return 'gone' as const;
+  if (!response.ok) return null;
+  return describeDocument({ html: await response.text(), finalUrl: new URL(response.url) }, url);
 }
 
 function isWhole(result: PageResult): boolean {

@@ -1,6 +1,12 @@
 export { refuseAddress } from './address.ts';
 export type { AddressPolicy, AllowedPlace } from './address-policy.ts';
 export { type CheckLinkOptions, checkLink, type LinkCheck } from './check-link.ts';
+export {
+  createDocumentReader,
+  type DocumentReader,
+  type DocumentReaderOptions,
+  type SentDocument,
+} from './document-reader.ts';
 export { type EgressProxy, type EgressProxyOptions, startEgressProxy } from './egress-proxy.ts';
 export type { ConnectFault } from './fault-memory.ts';
 export {

@@ -9,6 +9,7 @@ export type { ImageReader } from './images/image-reader.ts';
 export type { LighthouseFinding } from './lighthouse-report/lighthouse-finding.ts';
 export { lighthouseReport } from './lighthouse-report/lighthouse-report.ts';
 export type { LighthouseReport } from './lighthouse-report/shape.ts';
+export { describeDocument } from './links/describe-document.ts';
 export type { SignedIn, SignInLimits } from './login/sign-in.ts';
 export { SiteSession } from './login/site-session.ts';
 export type { PartAnswer } from './made-of/compare-part.ts';

@@ -13,12 +13,12 @@ import { type Page, readPage } from '@abhigam/facts';
 import { AXE_VERSION, type JudgedRule, manualTests, scoreOfWeights, scoreWeights } from '@abhigam/guidelines';
 import {
   contrastSwitch,
+  doesYield,
   handPrints,
   mediaInventory,
   type PageInventories,
   pageDigest,
   pageInventories,
-  YIELDS,
 } from '@abhigam/rules';
 import { countFindings } from './count-findings.ts';
 import { leaveLettersToPerson, withoutWeightForLetters } from './letters/leave-letters-to-person.ts';
@@ -98,7 +98,7 @@ export async function judgeSeen(
     const located = page ? addRepairs(describeLocated(source.audits, page), seen.repairs) : source.audits;
     described.push({ ...source, audits: await addPictures(located, seen.conditionPictures, pictures) });
   }
-  const onPage = mergeSources(described, defectsOn(page), (id) => YIELDS.has(id));
+  const onPage = mergeSources(described, defectsOn(page), doesYield);
   await slicer.pauseIfDue();
   const inStates = seen.states
     ? await judgeStates(

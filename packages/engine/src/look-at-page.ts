@@ -4,6 +4,7 @@ import { type IsolatedWorld, WorldLost } from './browser/isolated-world.ts';
 import type { PageSession } from './browser/page-session.ts';
 import type { Deadline } from './deadline.ts';
 import { type GatheredFacts, gatherFacts } from './gather/gather-facts.ts';
+import { hearFilms, withSounds } from './gather/hear-films.ts';
 import { ImageRequests } from './images/image-requests.ts';
 import { takeImages } from './images/take-images.ts';
 import { COVER_FIELD_VALUES, UNCOVER_FIELD_VALUES } from './in-page/cover-field-values.ts';
@@ -139,7 +140,7 @@ async function lookAt(
   // Pictures of large pages need the page's time, and what moves while it is painted is found by that.
   session.clock.goAlong();
   // Painting keeps another process busy.
-  const [picture, images, frameLinks] = await steps.time('picture', () =>
+  const [picture, images, sounds, frameLinks] = await steps.time('picture', () =>
     Promise.all([
       input.screenshot
         ? budget.within('picture', PICTURE_SHARE, () => pictureOf(session, world, about.document))
@@ -149,13 +150,15 @@ async function lookAt(
             takeImages(gathered.facts, session.cdp, imageRequests),
           )
         : null,
+      gathered ? hearFilms(session.cdp, gathered) : null,
       // Not before: the sources reach the frames first, each in its own time.
       linksOfOtherFrames(session),
     ]),
   );
   about.links = about.links.concat(frameLinks);
   // Pictures of parts of the page in other colours.
-  const painted = gathered && (await steps.time('painted', () => paintedFacts(session, gathered, budget)));
+  const looked = gathered && (await steps.time('painted', () => paintedFacts(session, gathered, budget)));
+  const painted = looked && sounds ? withSounds(looked, sounds) : looked;
   session.clock.stop();
   if (partsLog && printBefore !== (await world.evaluate(PAGE_PRINT))) partsLog.giveUp('unsteady');
   partsLog?.isUsed();

@@ -1,4 +1,6 @@
 import { AUDIT_SOURCES, type AuditSource, type Sentence, type UseRefusal } from '@abhigam/domain';
+import type { TargetFacts } from '@abhigam/facts';
+import type { TargetToRead } from '@abhigam/rules';
 import type { SiteSession } from './login/site-session.ts';
 import type { RuleChoice } from './rule-choice.ts';
 
@@ -21,6 +23,11 @@ export interface TestPageInput {
   repairs?: 'always' | 'of-used';
   /** Find out what the page is made of (`PageTest.madeOf`), so that it need not be tested again while it is the same. */
   keepParts?: boolean;
+  /**
+   * Tells what stands behind a link of the page, where several of one name lead to different addresses of its host, or it
+   * should be a transcript; null where that is not known. Asked one after the other. Links are not looked behind when absent.
+   */
+  lookBehind?: (target: TargetToRead, signal: AbortSignal) => Promise<TargetFacts | 'gone' | null>;
   /** Take the page picture. */
   screenshot: boolean;
   /**

@@ -6,6 +6,7 @@ import type { ImageReader } from './images/image-reader.ts';
 import { readImages } from './images/read-images.ts';
 import { judgeSeen } from './judge-seen.ts';
 import type { Letters } from './letters/letters.ts';
+import { lookBehindLinks } from './links/look-behind.ts';
 import { lookAtPage } from './look-at-page.ts';
 import type { EngineEgress } from './open/engine-egress.ts';
 import { PageOpener, type Visit } from './open/open-page.ts';
@@ -64,9 +65,10 @@ export async function visitPage(
       facts && images && imageReader
         ? await steps.time('image-text', () => readImages(facts, images, imageReader, input.signal))
         : null;
+    const judgedFacts = facts && (await steps.time('links', () => lookBehindLinks(facts, input)));
     if (input.signal?.aborted) throw new PageFailure('cancelled', say('page.cancelled'));
     const { tested, ...judged } = await steps.time('judge', () =>
-      judgeSeen(seen, input, {
+      judgeSeen({ ...seen, facts: judgedFacts }, input, {
         browser: settings.browserVersion,
         viewport: settings.viewport,
         textInImages,
@@ -79,7 +81,7 @@ export async function visitPage(
     return {
       result,
       screenshot,
-      facts,
+      facts: judgedFacts,
       ...judged,
       madeOf: seen.madeOf,
       template: seen.template,

@@ -34,6 +34,7 @@ export {
   type ResourceFacts,
   type ResourceFailure,
   type ResourceKind,
+  type TargetFacts,
   TEXT_NODE,
   type TrackFacts,
 } from './page-facts.ts';
@@ -42,7 +43,7 @@ export { shortAddress } from './short-address.ts';
 export { shortSnippetOf, snippetOf } from './snippet.ts';
 export { STYLE_PROPERTIES, type StyleProperty } from './style-properties.ts';
 export type { ChangesUse, ContextChange, ContextChangeKind, Shortcut } from './use/changes-use.ts';
-export type { HoverContent, HoverUse } from './use/hover-use.ts';
+export type { HoverColours, HoverContent, HoverLook, HoverUse } from './use/hover-use.ts';
 export {
   FOCUS_CHANGES,
   FOCUS_PARTS,

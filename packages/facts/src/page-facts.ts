@@ -26,6 +26,37 @@ export interface PageFacts {
   paintedTexts?: PaintedText[];
   /** What only use of the page showed; absent where it was not used. */
   use?: UseFacts;
+  /** What links and frames of one name lead to, where that was looked at; absent where none was. */
+  targets?: TargetFacts[];
+  /** Keys (`TargetFacts.key`) of those that were asked for, and of which the server says that nothing is there. */
+  goneTargets?: string[];
+}
+
+/**
+ * A document that a link or a frame leads to, as its server sent it: no script of it ran. Documents that say something else
+ * than what the link promises (errors, sign-ins, those that lead on) are none.
+ */
+export interface TargetFacts {
+  /** Address that the link names, the same for all its spellings. */
+  key: string;
+  /** The same of the address that answered. */
+  finalKey: string;
+  /** Empty where there is none; so is the heading. */
+  title: string;
+  /** First main heading. */
+  heading: string;
+  /** Language that it says it is in, as a tag in lower case; empty where it says none. */
+  lang: string;
+  /** Script of most words of its main content, such as `Deva`; empty without words. */
+  script: string;
+  /** `application`: its scripts may show something else for each address, whatever the server sends; `scripts`: it has others. */
+  runs: 'nothing' | 'scripts' | 'application';
+  /** Words of its main content. */
+  words: number;
+  /** Hash of title, heading and main content, without what changes from visit to visit. */
+  print: string;
+  /** What its words can be compared by: for each of several hashes the smallest that a word has. */
+  sketch: number[];
 }
 
 /** A style rule that applies in one orientation of the screen and turns elements. */
@@ -213,8 +244,10 @@ export interface MediaFacts {
   controls: boolean;
   /** Seconds; `endless` for a stream; null while unknown. */
   duration: number | 'endless' | null;
-  /** Whether there is sound in it; null where that is not known, silent sound tracks included. */
+  /** Whether there is sound in it that can be heard; null where that is not known. */
   hasAudio: boolean | null;
+  /** It has a sound track, and nothing is heard in it. */
+  hasSilentSound?: true;
   hasVideo: boolean | null;
   /** Its `track` elements in their order, the first four; absent where there are none or they were not read. */
   tracks?: TrackFacts[];
@@ -233,6 +266,8 @@ export interface TrackFacts {
   state: 'read' | 'failed' | 'invalid' | 'unknown';
   /** Cues that have text. */
   cues: number;
+  /** Different texts among them, of the first thousand. */
+  texts: number;
   /** Seconds from the beginning at which the last of these ends; null without one. */
   end: number | null;
   /** Text of the first cues, at most 2,000 characters. */

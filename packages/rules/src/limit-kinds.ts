@@ -114,7 +114,7 @@ const KINDS: readonly (readonly [kind: LimitKind, rules: readonly string[]])[] =
       'andi-focusable-anchor-no-role',
     ],
   ],
-  ['link-purpose', ['andi-ambiguous-link']],
+  ['link-documents', ['andi-ambiguous-link', 'link-name-shared']],
   [
     'table',
     [
@@ -203,7 +203,12 @@ const KINDS: readonly (readonly [kind: LimitKind, rules: readonly string[]])[] =
   ['tried-shortcuts', ['character-shortcuts']],
   [
     'hover-content',
-    ['hover-content-not-hoverable', 'hover-content-not-dismissible', 'hover-content-not-on-focus'],
+    [
+      'hover-content-not-hoverable',
+      'hover-content-not-dismissible',
+      'hover-content-not-on-focus',
+      'text-pale-under-pointer',
+    ],
   ],
   [
     'opened-states',

@@ -75,6 +75,7 @@ const LAYOUT_RULES: Readonly<Record<AuditSource, readonly string[]>> = {
   ],
   interaction: [
     'hover-content-not-hoverable',
+    'text-pale-under-pointer',
     'hover-content-not-dismissible',
     'hover-content-not-on-focus',
     'expanded-not-updated',

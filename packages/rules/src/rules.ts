@@ -73,6 +73,7 @@ import { textHiddenFromReaders } from './hidden/text-hidden-from-readers/rule.ts
 import { hoverContentNotDismissible } from './hover/hover-content-not-dismissible/rule.ts';
 import { hoverContentNotHoverable } from './hover/hover-content-not-hoverable/rule.ts';
 import { hoverContentNotOnFocus } from './hover/hover-content-not-on-focus/rule.ts';
+import { textPaleUnderPointer } from './hover/text-pale-under-pointer/rule.ts';
 import { iframeNegativeTabindex } from './iframes/andi-iframe-negative-tabindex/rule.ts';
 import { iframeNoName } from './iframes/andi-no-name-iframe/rule.ts';
 import { frameNameShared } from './iframes/frame-name-shared/rule.ts';
@@ -97,6 +98,7 @@ import { roleNotTabbable } from './links-buttons/andi-role-not-tabbable/rule.ts'
 import { vagueLink } from './links-buttons/andi-vague-link/rule.ts';
 import { fileLinkKind } from './links-buttons/file-link-kind/rule.ts';
 import { labelInName } from './links-buttons/label-in-name/rule.ts';
+import { linkNameShared } from './links-buttons/link-name-shared/rule.ts';
 import { linkNameVague } from './links-buttons/link-name-vague/rule.ts';
 import { linkWithoutContext } from './links-buttons/link-without-context/rule.ts';
 import { newWindowUnannounced } from './links-buttons/new-window-unannounced/rule.ts';
@@ -265,6 +267,7 @@ const LINKS_BUTTONS = [
   focusableAnchorNoRole,
   nonUniqueButton,
   labelInName,
+  linkNameShared,
   linkNameVague,
   linkWithoutContext,
   fileLinkKind,
@@ -375,7 +378,12 @@ const PAGE = [
   pageTitleVague,
 ];
 
-const HOVER = [hoverContentNotHoverable, hoverContentNotDismissible, hoverContentNotOnFocus];
+const HOVER = [
+  hoverContentNotHoverable,
+  hoverContentNotDismissible,
+  hoverContentNotOnFocus,
+  textPaleUnderPointer,
+];
 
 const CHANGES = [focusChangesContext, inputChangesContext, characterShortcuts, actsOnPress, dragAlternative];
 

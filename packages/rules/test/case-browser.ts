@@ -8,6 +8,8 @@ import { type PageSession, sessionOf } from '../../engine/src/browser/page-sessi
 import { gatherFacts } from '../../engine/src/gather/gather-facts.ts';
 import { PageOpener } from '../../engine/src/open/open-page.ts';
 import { withPaintedTexts } from '../../engine/src/painted/look-at-texts.ts';
+import { describeTarget } from '../src/behind/describe-target.ts';
+import { addressKey } from '../src/semantics/links.ts';
 import { openPool } from './open-pool.ts';
 
 const VIEWPORT = { width: 1366, height: 768 };
@@ -39,7 +41,7 @@ export async function openCaseBrowser(): Promise<CaseBrowser> {
       await opener.settle('undefined');
       const gathered = await gatherFacts(session, VIEWPORT);
       const facts = pictures ? await withPaintedTexts(session, gathered, PATIENCE_MS) : gathered.facts;
-      return readPage(withImageTexts(facts));
+      return readPage(withTargets(withImageTexts(facts)));
     } finally {
       opener.stop();
       await session.cdp.detach();
@@ -120,6 +122,23 @@ function withImageTexts(facts: PageFacts): PageFacts {
       imageTexts[key] = { asciiText: text, rawText: text, textShare, width: 300, height: 60 };
     }
   return { ...facts, imageTexts };
+}
+
+/** Cases say what a link or a frame leads to: `data-leads-to` is the markup of that document; `gone`: nothing is there. */
+function withTargets(facts: PageFacts): PageFacts {
+  const targets: NonNullable<PageFacts['targets']> = [];
+  const goneTargets: string[] = [];
+  for (const { nodes, baseUrl } of facts.frames)
+    for (const node of nodes) {
+      const html = attributeOf(node, 'data-leads-to');
+      const address = attributeOf(node, 'href') ?? attributeOf(node, 'src');
+      const key = address === null ? null : addressKey(new URL(address, baseUrl));
+      if (html === null || key === null) continue;
+      const target = html === 'gone' ? null : describeTarget(html, { key, finalKey: key });
+      if (target) targets.push(target);
+      else if (html === 'gone') goneTargets.push(key);
+    }
+  return targets.length + goneTargets.length === 0 ? facts : { ...facts, targets, goneTargets };
 }
 
 function attributeOf({ attributes }: NodeFacts, name: string): string | null {

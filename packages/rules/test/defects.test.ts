@@ -45,7 +45,10 @@ test('a defect that only one rule tells of is marked as its own', () => {
 });
 
 test('rules that yield, and rules that rest on layout, exist', () => {
-  for (const id of YIELDS) assert.ok(AXE.has(id) || OURS.has(id), id);
+  for (const key of YIELDS) {
+    const [id = ''] = key.split('.');
+    assert.ok(AXE.has(id) || OURS.has(id), id);
+  }
   for (const id of layoutRules().lh) assert.ok(AXE.has(id), id);
   for (const id of layoutRules().andi) assert.ok(OURS.has(id), id);
 });

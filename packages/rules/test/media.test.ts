@@ -33,6 +33,23 @@ async function verdict(ruleId: string, media: Partial<MediaFacts>, beside = '') 
   return judgement?.judged[0]?.outcome.verdict ?? null;
 }
 
+/** The message of the same. */
+async function message(ruleId: string, media: Partial<MediaFacts>, beside = '') {
+  browser ??= openCaseBrowser();
+  const page = await (await browser).pageOf(
+    `<!doctype html><title>Film</title><video width="200" height="100"></video>${beside}`,
+  );
+  const facts: PageFacts = structuredClone(page.facts);
+  for (const node of facts.frames[0]?.nodes ?? [])
+    if (node.name === 'video') node.media = { ...PLAYING, ...media };
+  const [judgement] = judge(
+    readPage(facts),
+    RULES.filter(({ id }) => id === ruleId),
+  );
+  const outcome = judgement?.judged[0]?.outcome;
+  return outcome && outcome.verdict !== 'pass' ? `${outcome.verdict} ${outcome.message}` : outcome?.verdict;
+}
+
 test('a film with sound that begins by itself fails where nothing stops it', async () => {
   const sound = (media: Partial<MediaFacts>, beside?: string) =>
     verdict('sound-plays-by-itself', media, beside);
@@ -60,4 +77,67 @@ test('which alternative a film needs depends on its sound', async () => {
   assert.deepEqual(await verdicts({ hasAudio: false }), ['pass', 'pass', 'review']);
   assert.deepEqual(await verdicts({ hasAudio: null }), ['review', 'review', 'review']);
   assert.deepEqual(await verdicts({ hasAudio: false, loop: true }), [null, null, null]);
+});
+
+const GONE = '<p><a href="/gone" data-leads-to="gone">Transcript</a></p>';
+const THERE =
+  '<details><summary>Transcript</summary><p>The water rises to the first mark and stays there.</p></details>';
+const EMPTY = '<details><summary>Transcript</summary></details>';
+
+test('a transcript beside a film is looked at, by what the film needs', async () => {
+  const silent = (beside: string) => message('silent-video-alternative', { hasAudio: false }, beside);
+  assert.equal(await silent(''), 'review none');
+  assert.equal(await silent(THERE), 'review transcript');
+  assert.equal(await silent(GONE), 'fail transcript-gone');
+  assert.equal(await silent(EMPTY), 'fail transcript-empty');
+  assert.equal(await silent(`<nav>${GONE}</nav>`), 'review none');
+  const unknown = await message('silent-video-alternative', { hasAudio: null }, GONE);
+  assert.equal(unknown, 'review check');
+  const captions = (beside: string) => message('video-captions', {}, beside);
+  assert.equal(await captions(''), 'review no-track');
+  assert.equal(await captions(THERE), 'review no-track-transcript');
+  assert.equal(await captions(GONE), 'review no-track-gone');
+});
+
+test('a silent sound track needs what no sound needs', async () => {
+  const media = { hasAudio: false, hasSilentSound: true } as const;
+  assert.equal(await message('video-captions', media), 'pass');
+  assert.equal(await message('silent-video-alternative', media), 'review silent');
+});
+
+test('faults of description tracks are told with the question', async () => {
+  const track = {
+    kind: 'descriptions',
+    language: 'en',
+    state: 'read',
+    cues: 4,
+    texts: 4,
+    end: 19,
+    text: 'A boat',
+  } as const;
+  const described = (more: object) => message('video-description', { tracks: [{ ...track, ...more }] });
+  assert.equal(await described({}), 'review check');
+  assert.equal(await described({ state: 'failed' }), 'review track-dead');
+  assert.equal(await described({ end: 90 }), 'review track-long');
+  assert.equal(
+    await described({
+      language: 'hi',
+      text: 'The boat goes down the river and all of us wait by the bridge.',
+    }),
+    'review track-other',
+  );
+});
+
+test('filler in the place of captions fails where there is sound', async () => {
+  const track = {
+    kind: 'captions',
+    language: 'en',
+    state: 'read',
+    cues: 4,
+    texts: 1,
+    end: 19,
+    text: 'Caption text here',
+  } as const;
+  assert.equal(await message('video-captions', { tracks: [track] }), 'fail placeholder');
+  assert.equal(await message('video-captions', { tracks: [track], hasAudio: null }), 'review placeholder');
 });

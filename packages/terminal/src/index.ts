@@ -1,4 +1,5 @@
 export { type CliConfig, readConfig } from './config.ts';
+export { createLinkTargets } from './link-targets.ts';
 export { pageAddress } from './page-address.ts';
 export { plainText } from './plain-text.ts';
 export { readUrlsFile } from './read-urls-file.ts';

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { AUDIT_SOURCES, type AuditSource } from '@abhigam/domain';
 import { actRulesOf, reportingDetails, SOURCE_RULES } from '@abhigam/rules';
-import { sourceList, wholeNumber } from '@abhigam/terminal';
+import { createLinkTargets, readConfig, sourceList, wholeNumber } from '@abhigam/terminal';
 import { openEngine } from '@abhigam/terminal/open-engine';
 import { Command, CommanderError } from 'commander';
 import { z } from 'zod';
@@ -65,6 +65,7 @@ async function conformance(given: string | undefined, options: z.infer<typeof fl
     const results = await testCases(engine, cases, {
       ...options,
       origin: server.origin,
+      lookBehind: createLinkTargets(readConfig(process.env), { pauseMs: 0 }),
       onDone: () => {
         done += 1;
         if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${done} of ${cases.length} cases`);

@@ -1,5 +1,5 @@
 import { type AuditSource, inEnglish } from '@abhigam/domain';
-import type { Engine } from '@abhigam/engine';
+import type { Engine, TestPageInput } from '@abhigam/engine';
 import { reportingDetails } from '@abhigam/rules';
 import type { TestCase } from './manifest.ts';
 
@@ -26,7 +26,13 @@ export const BY_ALL_RULES = { wcagVersion: '2.2', wcagLevel: 'AAA', disableExper
 export async function testCases(
   engine: Engine,
   cases: readonly TestCase[],
-  options: { origin: string; sources: readonly AuditSource[]; concurrency: number; onDone: () => void },
+  options: {
+    origin: string;
+    sources: readonly AuditSource[];
+    concurrency: number;
+    lookBehind?: NonNullable<TestPageInput['lookBehind']>;
+    onDone: () => void;
+  },
 ): Promise<CaseResult[]> {
   const results: CaseResult[] = [];
   const waiting = cases.values();
@@ -43,7 +49,7 @@ export async function testCases(
 async function testCase(
   engine: Engine,
   one: TestCase,
-  { origin, sources }: { origin: string; sources: readonly AuditSource[] },
+  { origin, sources, lookBehind }: Pick<Parameters<typeof testCases>[2], 'origin' | 'sources' | 'lookBehind'>,
 ): Promise<CaseResult> {
   const { result } = await engine.testPage({
     url: origin + one.urlPath,
@@ -51,6 +57,7 @@ async function testCase(
     sources,
     screenshot: false,
     acceptDrawings: true,
+    ...(lookBehind && { lookBehind }),
   });
   if (result.status === 'FAILURE')
     return { case: one, outcomes: [], passed: [], notCarriedOut: [], problem: inEnglish(result.detail) };

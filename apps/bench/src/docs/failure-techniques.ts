@@ -338,7 +338,7 @@ export const FAILURE_TECHNIQUES: readonly FailureTechnique[] = [
     id: 'F63',
     criteria: '2.4.4',
     what: 'What tells where a link leads stands where nothing ties it to the link',
-    rules: ['link-without-context', 'andi-vague-link'],
+    rules: ['link-without-context', 'andi-ambiguous-link', 'andi-vague-link'],
     left: 'Words that are not known as vague.',
   },
   {

@@ -1,5 +1,5 @@
 import type { Engine } from '@abhigam/engine';
-import { type CliConfig, readConfig } from '@abhigam/terminal';
+import { type CliConfig, createLinkTargets, readConfig } from '@abhigam/terminal';
 import type { TestRequest } from '../command/test-command.ts';
 import { count } from '../output/count.ts';
 import { type Output, openOutput } from '../output/output.ts';
@@ -58,6 +58,7 @@ async function testAndWrite(
       rules: { wcagVersion, wcagLevel, disableExperimental },
       sources: request.sources,
       concurrency,
+      lookBehind: createLinkTargets(config, { obeyRobots: request.obeyRobots }),
       signal,
       onResult: async (test, page) => {
         const { result } = test;

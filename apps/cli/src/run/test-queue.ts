@@ -1,6 +1,6 @@
 import { type AuditSource, afterFailure, siteHost } from '@abhigam/domain';
 import { openTextStream } from '@abhigam/egress';
-import type { Engine, PageTest, RuleChoice } from '@abhigam/engine';
+import type { Engine, PageTest, RuleChoice, TestPageInput } from '@abhigam/engine';
 import type { CliConfig } from '@abhigam/terminal';
 import { Pace } from './pace.ts';
 import type { PageQueue, QueuedPage } from './page-queue.ts';
@@ -16,6 +16,8 @@ export interface TestQueueInput {
   rules: RuleChoice;
   sources: readonly AuditSource[];
   concurrency: number;
+  /** Absent: links are not looked behind. */
+  lookBehind?: NonNullable<TestPageInput['lookBehind']>;
   signal: AbortSignal;
   onResult: (test: PageTest, page: QueuedPage) => Promise<void>;
   /** A page that turned out to be one that was tested already. */
@@ -121,7 +123,7 @@ async function testOne(
 
 function open(
   { url, site }: QueuedPage,
-  { engine, rules, sources, signal }: TestQueueInput,
+  { engine, rules, sources, lookBehind, signal }: TestQueueInput,
 ): Promise<PageTest> {
   return engine.testPage({
     url,
@@ -129,6 +131,7 @@ function open(
     sources,
     screenshot: false,
     signal,
+    ...(lookBehind && { lookBehind }),
     ...(site ? { isInScope: (address: URL) => siteHost(address) === site.host } : {}),
   });
 }

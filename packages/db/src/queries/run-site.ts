@@ -17,6 +17,8 @@ const NEWEST_RUNS = 50;
 export interface RunSite {
   /** Text of robots.txt; null when there is none or it is not obeyed. */
   robots: string | null;
+  /** Pause between two pages that robots.txt asks for, milliseconds; 0 where it asks for none. */
+  crawlDelayMs: number;
   /** As the website's, and as strict to the server as any website of its host. */
   crawl: CrawlSettings;
 }
@@ -62,12 +64,16 @@ export async function findRunSite(db: Db, testRunId: string): Promise<RunSite | 
     .selectFrom('test_runs as run')
     .innerJoin('websites as site', 'site.id', 'run.website_id')
     .leftJoin('run_sites as asked', 'asked.test_run_id', 'run.id')
-    .select(['asked.robots', 'site.crawl_settings as crawl', 'run.host'])
+    .select(['asked.robots', 'asked.crawl_delay_ms', 'site.crawl_settings as crawl', 'run.host'])
     .where('run.id', '=', testRunId)
     .executeTakeFirst();
   if (!row) return null;
   const manners = await findHostLimits(db, row.host);
-  return { robots: row.robots, crawl: { ...crawlSettingsOf(row.crawl), ...manners } };
+  return {
+    robots: row.robots,
+    crawlDelayMs: row.crawl_delay_ms ?? 0,
+    crawl: { ...crawlSettingsOf(row.crawl), ...manners },
+  };
 }
 
 /** What is worth knowing about how the site of a run was looked at. */

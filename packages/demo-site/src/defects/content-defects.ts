@@ -476,6 +476,15 @@ export const contentDefects = [
     corrected: 'Its words stand on the page.',
   },
   {
+    id: 'videos-transcript-gone',
+    on: '/videos',
+    rule: 'audio-alternative',
+    criterion: '1.2.1',
+    behind: true,
+    wrong: 'The link to the transcript of the district song leads to a page that is not there.',
+    corrected: 'The words stand below the song.',
+  },
+  {
     id: 'tender-cell-missing',
     on: '/tenders/road-resurfacing',
     rule: 'table-rows-unequal',
@@ -543,6 +552,16 @@ export const contentDefects = [
     criterion: '1.3.1',
     wrong: 'The fees are put in columns by spaces.',
     corrected: 'They stand in a table.',
+  },
+  {
+    id: 'administration-read-more',
+    on: '/about/administration',
+    rule: 'andi-ambiguous-link',
+    criterion: '2.4.4',
+    behind: true,
+    wrong:
+      'Two links are called "Read more" and lead to different articles; what they are about stands near them, tied to neither.',
+    corrected: 'Each says what it is about.',
   },
   {
     id: 'information-more',

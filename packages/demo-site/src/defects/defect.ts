@@ -20,6 +20,8 @@ export interface Defect {
   pressed?: string;
   /** Only a run of the whole site reports it: the page has to be compared with others. */
   compared?: true;
+  /** Only tests that look behind links report it. */
+  behind?: true;
   /** Only tests of level AAA report it. */
   level?: 'AAA';
   /** What is wrong, one sentence. */

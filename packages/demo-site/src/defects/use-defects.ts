@@ -117,6 +117,14 @@ export const useDefects = [
     corrected: 'Its entries are always shown.',
   },
   {
+    id: 'departments-pale-pointer',
+    on: '/departments',
+    rule: 'text-pale-under-pointer',
+    criterion: '1.4.3',
+    wrong: 'A link has a contrast of 2:1 while the pointer is on it.',
+    corrected: 'Its colours stay as they are.',
+  },
+  {
     id: 'health-bubble',
     on: '/departments/health',
     rule: 'hover-content-not-dismissible',

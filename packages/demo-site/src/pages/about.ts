@@ -71,7 +71,12 @@ ${flaw('administration-empty-heading', '<h2 class="gap"></h2>', '')}
 <h2>Who does what</h2>
 ${flaw('administration-term', `<div>${terms}</div>`, `<dl>${terms}</dl>`)}
 <h2>${flaw('administration-filler-heading', 'Heading', 'Office hours')}</h2>
-<p>Monday to Saturday, 10 am to 5 pm, closed on the second Saturday of the month.</p>`,
+<p>Monday to Saturday, 10 am to 5 pm, closed on the second Saturday of the month.</p>
+<h2>Work of the offices</h2>
+<div class="panel"><div>Buses cross the Arun since November.</div>
+<div><a href="/news/new-bridge">${flaw('administration-read-more', 'Read more', 'Read about the new bridge')}</a></div></div>
+<div class="panel"><div>Lamps and fans of schools run by the sun.</div>
+<div><a href="/news/solar-schools">${flaw('administration-read-more', 'Read more', 'Read about the schools')}</a></div></div>`,
       };
     },
   },

@@ -88,7 +88,8 @@ ${DEPARTMENTS.map((department) => `<li><a href="/departments/${department.slug}"
 <ul class="${flaw('departments-hover-menu', 'under-pointer', '')}">
 <li><span>Land records</span><ul><li><a href="/contact#message">Copy of a record</a></li><li><a href="/contact#sender">Change of owner</a></li></ul></li>
 </ul>
-<p>All departments sit in the collectorate, the health department next to the district hospital.</p>`,
+<p>All departments sit in the collectorate, the health department next to the district hospital.</p>
+${flaw('departments-pale-pointer', '<style>.all-offices:hover { color: #b5b5b5; background: #fff; }</style>', '')}<p><a class="all-offices" href="/contact">Addresses of all offices</a></p>`,
     }),
   },
   ...DEPARTMENTS.map(departmentPage),

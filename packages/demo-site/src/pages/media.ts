@@ -79,6 +79,11 @@ ${flaw(
 )}
 <h2>District song</h2>
 <audio src="/media/district-song.wav" ${flaw('videos-autoplay', 'autoplay', 'controls')} aria-label="District song"></audio>
+${flaw(
+  'videos-transcript-gone',
+  '<p><a href="/videos/district-song">Transcript of the song</a></p>',
+  '<details><summary>Transcript of the song</summary><p>Arun, river of the morning, carry our boats to the sea.</p></details>',
+)}
 <p>Sung by pupils of the girls’ school at Devgarh.</p>`,
     }),
   },

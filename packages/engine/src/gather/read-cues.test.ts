@@ -6,6 +6,7 @@ test('cues of a WebVTT file are counted, and the end of the last is told', () =>
   const file = `\ufeffWEBVTT - a film\r\n\r\nNOTE nothing\r\n\r\none\r\n00:00.000 --> 00:01.500 line:0\r\n<v Asha>The water rises.\r\n\r\n01:00:02.000 --> 01:00:04.250\r\nThe siren sounds\r\nagain.\r\n`;
   assert.deepEqual(readCues(file), {
     cues: 2,
+    texts: 2,
     end: 3604.25,
     text: 'The water rises. The siren sounds again.',
   });
@@ -14,6 +15,7 @@ test('cues of a WebVTT file are counted, and the end of the last is told', () =>
 test('cues without text are none', () => {
   assert.deepEqual(readCues('WEBVTT\n\n00:00.000 --> 00:01.000\n\n00:01.000 --> 00:02.000\n<i></i>\n'), {
     cues: 0,
+    texts: 0,
     end: null,
     text: '',
   });
@@ -23,4 +25,14 @@ test('other formats, and files without the head, are no WebVTT', () => {
   assert.equal(readCues('1\n00:00:00,000 --> 00:00:01,000\nThe water rises.\n'), null);
   assert.equal(readCues('<!doctype html><title>Not found</title>'), null);
   assert.equal(readCues('WEBVTTX\n'), null);
+});
+
+test('cues that say the same again and again are one text', () => {
+  const cue = (second: number) => `00:0${second}.000 --> 00:0${second}.900\nCaption text here\n`;
+  assert.deepEqual(readCues(`WEBVTT\n\n${[1, 2, 3].map(cue).join('\n')}`), {
+    cues: 3,
+    texts: 1,
+    end: 3.9,
+    text: 'Caption text here Caption text here Caption text here',
+  });
 });

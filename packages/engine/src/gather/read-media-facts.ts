@@ -124,7 +124,7 @@ async function tracksOf(cdp: Cdp, objectId: string): Promise<TrackFacts[]> {
   });
   return trackReadings.parse(result.value).map(({ kind, language, file, why }) => {
     const said = { kind: kind.slice(0, MAX_LANGUAGE), language: language.slice(0, MAX_LANGUAGE) };
-    const nothing = { cues: 0, end: null, text: '' };
+    const nothing = { cues: 0, texts: 0, end: null, text: '' };
     if (file === null) return { ...said, state: why, ...nothing };
     const read = readCues(file);
     return read

@@ -1,11 +1,12 @@
 /// <reference lib="dom" />
 
 /**
- * Runs in our world of the page: elements that style sheets give something to show while the pointer stands on them, at
- * most `limit`, in the order of the rules. Sheets of other sites cannot be read. Self-contained: its source text is sent to
- * the page.
+ * Runs in our world of the page: elements that style sheets give something to show while the pointer stands on them
+ * (`content`), or other colours (`colours`), at most `limit`, in the order of the rules. Sheets of other sites cannot be
+ * read. Self-contained: its source text is sent to the page.
  */
-export function hoverTriggers(limit: number): Element[] {
+export function hoverTriggers(limit: number, what: 'content' | 'colours'): Element[] {
+  const COLOURS = ['color', 'background-color', '-webkit-text-fill-color'];
   const SHOWS = [
     'display',
     'visibility',
@@ -32,18 +33,18 @@ export function hoverTriggers(limit: number): Element[] {
   }
 
   function readStyle({ selectorText, style }: CSSStyleRule): void {
-    if (!selectorText.includes(':hover') || !SHOWS.some((name) => style.getPropertyValue(name) !== ''))
+    const names = what === 'colours' ? COLOURS : SHOWS;
+    if (!selectorText.includes(':hover') || !names.some((name) => style.getPropertyValue(name) !== ''))
       return;
     for (const selector of selectorText.split(',')) {
       const at = selector.indexOf(':hover');
       if (at < 0) continue;
       const rest = selector.slice(at + ':hover'.length);
       // Of the trigger itself, style sheets change the looks.
-      if (!/[\s>+~]\s*\S/.test(rest) && !/::?(?:before|after)/.test(rest)) continue;
+      if (what === 'content' && !/[\s>+~]\s*\S/.test(rest) && !/::?(?:before|after)/.test(rest)) continue;
+      const wanted = what === 'colours' ? selector : selector.slice(0, at);
       try {
-        for (const element of document.querySelectorAll(
-          selector.slice(0, at).replaceAll(':hover', '') || '*',
-        ))
+        for (const element of document.querySelectorAll(wanted.replaceAll(':hover', '').trim() || '*'))
           if (found.size < limit && element !== document.documentElement && element !== document.body)
             found.add(element);
       } catch {

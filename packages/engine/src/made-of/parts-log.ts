@@ -88,7 +88,10 @@ export class PartsLog {
   constructor(cdp: Cdp) {
     this.#cdp = cdp;
     cdp.on('Network.requestWillBeSent', ({ requestId, type, request, initiator }) => {
-      this.#begin(requestId, type ?? 'Other', request, isOurs(initiator.stack));
+      const ours = isOurs(initiator.stack);
+      // The beginning of a film that the page has not loaded yet: a film all the same.
+      const isFilm = ours && 'range' in inSmallLetters(request.headers);
+      this.#begin(requestId, isFilm ? 'Media' : (type ?? 'Other'), request, ours);
     });
     cdp.on('Network.requestWillBeSentExtraInfo', ({ requestId, headers }) => {
       // Of a redirect each hop is told of under one number.

@@ -1,6 +1,6 @@
 import type { AuditResult, FailingElement } from '@abhigam/domain';
 import { type Page, type PageElement, readPage } from '@abhigam/facts';
-import { YIELDS } from '@abhigam/rules';
+import { doesYield } from '@abhigam/rules';
 import { type NodeIds, nodeIds } from '../gather/node-ids.ts';
 import type { TestPageInput } from '../page-test-input.ts';
 import type { ElementPictures } from '../pictures/element-pictures.ts';
@@ -59,7 +59,7 @@ export async function judgeStates(
       news.flatMap((source) => source.audits),
       ids,
     );
-    for (const audit of mergeSources(news, defectsOn(page), (id) => YIELDS.has(id)))
+    for (const audit of mergeSources(news, defectsOn(page), doesYield))
       if (audit.status !== 'Pass') audits.push(await inState(audit, state, judging.pictures));
   }
   return audits;

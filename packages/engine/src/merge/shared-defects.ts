@@ -1,7 +1,7 @@
 import type { AuditResult, Cause, FailingElement } from '@abhigam/domain';
 
-/** Of one source and status an audit for which this holds goes into the other. */
-export type Yields = (auditId: string) => boolean;
+/** Of one source and status an audit for which this holds goes into the other; of some audits for one of their causes alone. */
+export type Yields = (auditId: string, cause: Cause | null) => boolean;
 
 /** What one audit says of one element. */
 export interface Finding {
@@ -60,7 +60,7 @@ export function sharedDefects(parts: readonly Part[]): Part[][] {
 
 /** Leaves a defect with the surest audit and notes the others on its elements (`seenAlso`). */
 export function settle(group: readonly Part[], yields: Yields): void {
-  const sorted = group.toSorted((one, other) => bySureness(one.finding, other.finding, yields));
+  const sorted = group.toSorted((one, other) => bySureness(one, other, yields));
   const [first] = sorted;
   if (!first) return;
   const kept = sorted.filter(({ finding }) => finding.order === first.finding.order);
@@ -74,11 +74,12 @@ export function settle(group: readonly Part[], yields: Yields): void {
 }
 
 /** Failures before warnings, then by precedence of the sources, those that yield last. */
-function bySureness(one: Finding, other: Finding, yields: Yields): number {
+function bySureness(part: Part, otherPart: Part, yields: Yields): number {
+  const [one, other] = [part.finding, otherPart.finding];
   return (
     Number(one.audit.status !== 'Fail') - Number(other.audit.status !== 'Fail') ||
     one.precedence - other.precedence ||
-    Number(yields(one.audit.id)) - Number(yields(other.audit.id)) ||
+    Number(yields(one.audit.id, part.cause)) - Number(yields(other.audit.id, otherPart.cause)) ||
     one.order - other.order
   );
 }

@@ -3,8 +3,8 @@ import { parseColour } from '@abhigam/facts';
 import { z } from 'zod';
 import type { IsolatedWorld } from '../browser/isolated-world.ts';
 import type { PageSession } from '../browser/page-session.ts';
+import { withForcedStates } from '../browser/with-forced-states.ts';
 import { COLOURS_OF } from '../in-page/colours-of.ts';
-import { STILL_ANIMATIONS } from '../in-page/still-animations.ts';
 import type { Candidate } from './candidates.ts';
 
 /** A page has few such that differ: more are the same link over and over. */
@@ -29,25 +29,14 @@ export async function weakInOtherStates(
   const look = async () => shown.parse(await world.callWithNodes(COLOURS_OF, backendNodeIds));
   const weak = new Set<Candidate>();
   const rest = await look();
-  await cdp.send('DOM.enable');
-  await cdp.send('CSS.enable');
-  try {
-    // Elements are numbered from the document on.
-    await cdp.send('DOM.getDocument', { depth: 0 });
-    const { nodeIds } = await cdp.send('DOM.pushNodesByBackendIdsToFrontend', { backendNodeIds });
-    for (const forcedPseudoClasses of STATES) {
-      for (const nodeId of nodeIds) await cdp.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses });
-      await world.evaluate(STILL_ANIMATIONS);
+  await withForcedStates(cdp, world, backendNodeIds, async (force) => {
+    for (const states of STATES) {
+      await force(states);
       const now = await look();
       for (const [at, candidate] of coloured.entries())
         if (isWeaker(candidate, rest[at] ?? null, now[at] ?? null)) weak.add(candidate);
     }
-    for (const nodeId of nodeIds) await cdp.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: [] });
-  } finally {
-    await cdp.send('CSS.disable');
-    await cdp.send('DOM.disable');
-  }
-  await world.evaluate(STILL_ANIMATIONS);
+  });
   return [...weak];
 }
 

@@ -3,6 +3,20 @@ import type { NodeRef } from './node-ref.ts';
 /** What came into sight while the pointer stood on something, each kind of trigger tried once, in the page itself. */
 export interface HoverUse {
   shown: HoverContent[];
+  /** Links and buttons whose colours are others under the pointer. */
+  looks: HoverLook[];
+}
+
+export interface HoverLook {
+  element: NodeRef;
+  rest: HoverColours;
+  underPointer: HoverColours;
+}
+
+/** Computed colours. `background`: the nearest behind the text; null where a picture is. */
+export interface HoverColours {
+  text: string;
+  background: string | null;
 }
 
 export interface HoverContent {

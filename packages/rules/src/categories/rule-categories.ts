@@ -42,6 +42,7 @@ const FILED = {
     'icon-pale',
     'placeholder-pale',
     'text-pale-in-focus',
+    'text-pale-under-pointer',
     'field-told-by-colour',
   ],
   'cat.forms': [
@@ -71,6 +72,7 @@ const FILED = {
     'andi-ambiguous-link',
     'andi-vague-link',
     'label-in-name',
+    'link-name-shared',
     'link-name-vague',
     'link-without-context',
     'new-window-unannounced',

@@ -269,6 +269,7 @@ export const DEFECTS: Readonly<Record<string, Reasons | Readonly<Record<string, 
   'andi-in-page-target-missing': 'link-target',
   'identical-links-same-purpose': 'link-purpose',
   'andi-ambiguous-link': 'link-purpose',
+  'link-name-shared': 'link-purpose',
   'andi-vague-link': 'link-purpose',
   'link-name-vague': 'link-purpose',
   'andi-anchor-without-href': OWN,
@@ -346,11 +347,15 @@ export const DEFECTS: Readonly<Record<string, Reasons | Readonly<Record<string, 
     track: ['captions', 'film'],
     'not-loaded': 'captions',
     'no-cues': 'captions',
+    placeholder: 'captions',
+    'no-track-transcript': ['captions', 'film'],
+    'no-track-gone': ['captions', 'film'],
+    'same-text': ['captions', 'film'],
     'too-short': ['captions', 'film'],
     'too-long': ['captions', 'film'],
     'other-language': ['captions', 'film'],
   },
-  'video-description': 'film',
+  'video-description': { check: 'film', 'track-dead': OWN, 'track-long': OWN, 'track-other': OWN },
   'audio-alternative': OWN,
   'silent-video-alternative': 'film',
   'motion-alternative': OWN,
@@ -401,6 +406,7 @@ export const DEFECTS: Readonly<Record<string, Reasons | Readonly<Record<string, 
   'keys-do-nothing': OWN,
   'tab-state-missing': OWN,
   'text-pale-in-focus': OWN,
+  'text-pale-under-pointer': OWN,
   'text-hidden-from-readers': 'text-hidden',
   'heading-repeated': OWN,
   'image-marked-decoration': OWN,
@@ -427,8 +433,8 @@ export const DEFECTS: Readonly<Record<string, Reasons | Readonly<Record<string, 
 };
 
 /**
- * Which of two findings of one source and status stands: not those of these rules, which tell less of what to do or ask
- * for more than the other.
+ * Which of two findings of one source and status stands: not those of these rules (or of one of their messages), which tell less
+ * of what to do or ask for more than the other.
  */
 export const YIELDS: ReadonlySet<string> = new Set([
   'color-contrast-enhanced',
@@ -452,7 +458,14 @@ export const YIELDS: ReadonlySet<string> = new Set([
   'aria-required-parent',
   'presentation-role-conflict',
   'link-name-vague',
-  'andi-ambiguous-link',
+  'link-name-shared',
+  'andi-ambiguous-link.other-address',
+  'andi-ambiguous-link.in-page',
   'focus-changes-context',
   'text-hidden-from-readers',
 ]);
+
+/** Whether a finding with this cause is one of those. */
+export function doesYield(ruleId: string, cause: { message: string } | null): boolean {
+  return YIELDS.has(ruleId) || (cause !== null && YIELDS.has(cause.message));
+}

@@ -1,6 +1,6 @@
 import { siteHost } from '@abhigam/domain';
 import type { Page, PageElement } from '@abhigam/facts';
-import { ambiguousWith } from '../semantics/ambiguous-links.ts';
+import { namesakeOf } from '../semantics/ambiguous-links.ts';
 import { inPageFragment, isNamedLink, linkUrl } from '../semantics/links.ts';
 import { hasSemantics } from '../semantics/role.ts';
 import { groupedByName, spokenText } from '../semantics/same-name.ts';
@@ -47,7 +47,7 @@ function describe(link: PageElement): LinkEntry {
     target: addressIn(link, 'target'),
     kind: kindOf(link),
     sameName: link.name === '' ? 0 : (linksByName(link.frame).get(spokenText(link))?.length ?? 0),
-    isAmbiguous: isNamedLink(link) && ambiguousWith(link) !== null,
+    isAmbiguous: isNamedLink(link) && namesakeOf(link) !== null,
   };
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { MediaFacts, TrackFacts } from '@abhigam/facts';
-import { captionFault } from './captions-at-fault.ts';
+import { captionFault, descriptionFault } from './captions-at-fault.ts';
 
 const SAID = 'The water rises to the first mark and all of us wait by the bridge until it falls.';
 
@@ -10,6 +10,7 @@ const track = (more: Partial<TrackFacts> = {}): TrackFacts => ({
   language: 'en',
   state: 'read',
   cues: 8,
+  texts: 8,
   end: 58,
   text: SAID,
   ...more,
@@ -55,4 +56,32 @@ test('captions in another language than they say are told; a doubtful track coun
   const fault = { fault: 'other-language', lang: 'hi', found: 'en' };
   assert.deepEqual(captionFault(film([track({ language: 'hi' })])), fault);
   assert.deepEqual(captionFault(film([track({ state: 'failed' }), track({ language: 'hi' })])), fault);
+});
+
+test('filler is no caption, and one text again and again is asked about', () => {
+  const filled = (text: string) => captionFault(film([track({ text, texts: 1 })]))?.fault;
+  for (const text of [
+    'Caption text here Caption text here',
+    'Subtitle 1 Subtitle 2',
+    'Lorem ipsum dolor sit amet',
+    '[Untranslated]',
+  ])
+    assert.equal(filled(text), 'placeholder', text);
+  assert.equal(filled('Subtitles by Asha Subtitles by Asha'), 'same-text');
+  assert.deepEqual(captionFault(film([track({ text: '[Music] [Music] [Music]', texts: 1, cues: 3 })])), {
+    fault: 'same-text',
+    text: '[Music]',
+    cues: 3,
+  });
+  assert.equal(captionFault(film([track({ text: '[Music]', texts: 1, cues: 1 })])), null);
+  assert.equal(filled('The captions of the ship stand here')?.startsWith('place'), false);
+});
+
+test('tracks of descriptions are judged alike', () => {
+  const described = (more: Partial<TrackFacts>) =>
+    descriptionFault(film([track({ kind: 'descriptions', ...more })]));
+  assert.equal(described({}), null);
+  assert.deepEqual(described({ state: 'failed' }), { fault: 'not-loaded' });
+  assert.deepEqual(described({ end: 200 }), { fault: 'too-long', end: 200, length: 60 });
+  assert.equal(descriptionFault(film([track({ state: 'failed' })])), null);
 });

@@ -1,9 +1,12 @@
 import type { MediaFacts, TrackFacts } from '@abhigam/facts';
 import { compareLanguage } from '../language/compare-language.ts';
+import { wordsOf } from '../semantics/seen-words.ts';
+import { shortened } from '../semantics/words.ts';
 
 /** What is wrong with the captions of a film: the best of its tracks decides. Times are in whole seconds. */
 export type CaptionFault =
-  | { fault: 'not-loaded' | 'no-cues' }
+  | { fault: 'not-loaded' | 'no-cues' | 'placeholder' }
+  | { fault: 'same-text'; text: string; cues: number }
   | { fault: 'too-short' | 'too-long'; end: number; length: number }
   | { fault: 'other-language'; lang: string; found: string };
 
@@ -14,31 +17,63 @@ const MIN_LENGTH = 20;
 const GRACE_SECONDS = 3;
 const GRACE_SHARE = 1.05;
 
+/** So many captions with one text. */
+const MANY_CUES = 3;
+/** What editors and templates leave where captions should stand: such words alone, one of the first among them. */
+const FILLER_NAMES = new Set(
+  'caption captions subtitle subtitles placeholder untranslated dummy tbd xxx xxxx'.split(' '),
+);
+const FILLER_WORDS = new Set([
+  ...FILLER_NAMES,
+  ...'your a the sample add insert enter type write text texts goes here line test'.split(' '),
+]);
+/** The same text that follows itself. */
+const REPEATED = /^(.{1,200}?) \1(?: |$)/u;
+
 /** Null where a track seems to be in order, could not be read, or there is none. */
-export function captionFault({ tracks = [], duration }: MediaFacts): CaptionFault | null {
-  const faults = tracks.filter(isCaptions).map((track) => faultOf(track, duration));
-  // In the order of weight: one track that is only doubtful makes up for one that does not load.
-  return faults.includes(null) ? null : (faults.sort((one, other) => weight(one) - weight(other))[0] ?? null);
+export function captionFault(media: MediaFacts): CaptionFault | null {
+  return trackFault(media, ['captions', 'subtitles']);
 }
 
-function isCaptions({ kind }: TrackFacts): boolean {
-  return kind === 'captions' || kind === 'subtitles';
+/** The same of tracks that tell what is seen. */
+export function descriptionFault(media: MediaFacts): CaptionFault | null {
+  return trackFault(media, ['descriptions']);
+}
+
+function trackFault({ tracks = [], duration }: MediaFacts, kinds: readonly string[]): CaptionFault | null {
+  const faults = tracks.filter(({ kind }) => kinds.includes(kind)).map((track) => faultOf(track, duration));
+  // In the order of weight: one track that is only doubtful makes up for one that does not load.
+  return faults.includes(null) ? null : (faults.sort((one, other) => weight(one) - weight(other))[0] ?? null);
 }
 
 function faultOf(track: TrackFacts, duration: MediaFacts['duration']): CaptionFault | null {
   if (track.state === 'failed' || track.state === 'invalid') return { fault: 'not-loaded' };
   if (track.state === 'unknown') return null;
   if (track.cues === 0 || track.end === null) return { fault: 'no-cues' };
+  if (isFiller(track.text)) return { fault: 'placeholder' };
   if (typeof duration === 'number') {
     const values = { end: Math.round(track.end), length: Math.round(duration) };
     if (track.end > duration * GRACE_SHARE + GRACE_SECONDS) return { fault: 'too-long', ...values };
     if (duration >= MIN_LENGTH && track.end < duration * LEAST_SHARE)
       return { fault: 'too-short', ...values };
   }
+  // Music and the like may be told by one word again and again.
+  if (track.texts === 1 && track.cues >= MANY_CUES)
+    return {
+      fault: 'same-text',
+      text: shortened(REPEATED.exec(track.text)?.[1] ?? track.text),
+      cues: track.cues,
+    };
   const compared = track.language === '' ? null : compareLanguage(track.text, track.language);
   return compared && 'found' in compared
     ? { fault: 'other-language', lang: track.language, found: compared.found }
     : null;
+}
+
+function isFiller(text: string): boolean {
+  const words = wordsOf(text).filter((word) => !/^\p{N}+$/u.test(word));
+  if (words[0] === 'lorem' && words[1] === 'ipsum') return true;
+  return words.some((word) => FILLER_NAMES.has(word)) && words.every((word) => FILLER_WORDS.has(word));
 }
 
 function weight(fault: CaptionFault | null): number {
@@ -47,5 +82,5 @@ function weight(fault: CaptionFault | null): number {
 
 /** Nothing of such a track is ever seen. */
 export function isDead({ fault }: CaptionFault): boolean {
-  return fault === 'not-loaded' || fault === 'no-cues';
+  return fault === 'not-loaded' || fault === 'no-cues' || fault === 'placeholder';
 }

@@ -1,4 +1,4 @@
-import type { PageElement } from '@abhigam/facts';
+import type { Frame, PageElement } from '@abhigam/facts';
 import { isHeading } from './headings.ts';
 import { isPerceivable } from './hidden.ts';
 import { alternativesIn, wordsOf } from './seen-words.ts';
@@ -24,14 +24,26 @@ export function hasWordsBeside(link: PageElement): boolean {
 
 /** A heading that stands before the link, under which it is read. */
 export function hasHeadingBefore(link: PageElement): boolean {
-  return link.frame.elements.some(
-    (element) =>
-      element.node < link.node &&
-      isHeading(element) &&
-      element.name !== '' &&
-      isPerceivable(element) &&
-      !element.contains(link),
-  );
+  return headingsOf(link.frame).some((heading) => isBefore(heading, link));
+}
+
+/** The nearest of them. */
+export function headingBefore(link: PageElement): PageElement | null {
+  return headingsOf(link.frame).findLast((heading) => isBefore(heading, link)) ?? null;
+}
+
+const HEADINGS = new WeakMap<Frame, readonly PageElement[]>();
+
+function headingsOf(frame: Frame): readonly PageElement[] {
+  const known =
+    HEADINGS.get(frame) ??
+    frame.elements.filter((element) => isHeading(element) && element.name !== '' && isPerceivable(element));
+  HEADINGS.set(frame, known);
+  return known;
+}
+
+function isBefore(heading: PageElement, link: PageElement): boolean {
+  return heading.node < link.node && !heading.contains(link);
 }
 
 /**

@@ -4,18 +4,19 @@ import { Hand } from '../hand.ts';
 import { oneOfEachKind } from '../kinds.ts';
 import { movePointer } from '../pointer.ts';
 import type { UsedPage } from '../used-page.ts';
+import { looksUnderPointer } from './looks-under-pointer.ts';
 import { tryTrigger } from './try-trigger.ts';
 
 const MAX_TRIGGERS = 40;
 const MAX_BY_STYLE = 300;
-const TRIGGERS = `(${hoverTriggers.toString()})(${MAX_BY_STYLE})`;
+const TRIGGERS = `(${hoverTriggers.toString()})(${MAX_BY_STYLE}, 'content')`;
 const HEARD = ['mouseenter', 'mouseover', 'pointerenter', 'pointerover'];
 const NOWHERE = { x: 0, y: 0 };
 
 /**
  * Moves the pointer over what listens for it and over what style sheets have show something, each kind once, and sees
- * what comes into sight, whether it goes by Escape, stays under the pointer, and comes with the focus too. Of the page
- * itself; frames are not tried.
+ * what comes into sight, whether it goes by Escape, stays under the pointer, and comes with the focus too; and which colours
+ * links and buttons have then. Of the page itself; frames are not tried.
  */
 export async function useHover(used: UsedPage, signal: AbortSignal): Promise<HoverUse> {
   const hand = await Hand.take(used);
@@ -30,7 +31,7 @@ export async function useHover(used: UsedPage, signal: AbortSignal): Promise<Hov
     await movePointer(used.cdp, NOWHERE);
     await hand.leave();
     await hand.settle();
-    return { shown };
+    return { shown, looks: signal.aborted ? [] : await looksUnderPointer(used) };
   } finally {
     hand.stop();
   }

@@ -40,6 +40,7 @@ const RULES_OF_WHOLE_PAGES: ReadonlySet<string> = new Set([
   'accesskeys',
   'andi-accesskey-duplicate',
   'andi-ambiguous-link',
+  'link-name-shared',
   'andi-dup-id',
   'andi-non-unique-button',
   'andi-small-target',

@@ -1,11 +1,12 @@
-import type { Frame, Page, PageElement } from '@abhigam/facts';
+import type { Frame, Page, PageElement, TargetFacts } from '@abhigam/facts';
+import { compareTargets, saysName } from '../../behind/compare-targets.ts';
+import { targetAt } from '../../behind/known-targets.ts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
 import { titleElements } from '../../semantics/document-title.ts';
-import { isShownAndExposed } from '../../semantics/hidden.ts';
-import { explicitRole } from '../../semantics/role.ts';
+import { addressKey } from '../../semantics/links.ts';
 import { sharedWords, wordsOf } from '../../semantics/seen-words.ts';
-import { isTinyFrame } from '../../semantics/visible.ts';
 import { foldWords, shortened } from '../../semantics/words.ts';
+import { isNamedFrame, namesakesOf, unreadAddress } from './namesakes.ts';
 
 /** Two documents that share fewer of their words are about different things. */
 const MAX_SHARED = 0.3;
@@ -15,8 +16,8 @@ const MIN_SAME = 0.7;
 /**
  * Frames of one name, wherever they stand in the page, that show different things: people who go from frame to frame
  * cannot tell which is which. It fails where both documents are the website's own, have titles that differ and share
- * few words. What says the name itself, as advertisements named "Advertisement" do, what others embed, and what could
- * not be read is for a person.
+ * few words. Frames that had not come yet are compared by what their server sends. What says the name itself, as
+ * advertisements named "Advertisement" do, what others embed, and what could not be read is for a person.
  */
 export const frameNameShared = defineRule({
   id: 'frame-name-shared',
@@ -27,18 +28,18 @@ export const frameNameShared = defineRule({
   act: ['4b1c6c'],
   targets: (page) => page.all('iframe, frame').filter(isNamedFrame),
   evaluate: (frame, page) => {
-    const others =
-      namesakes(page)
-        .get(foldWords(frame.name))
-        ?.filter((one) => one !== frame) ?? [];
-    const relations = others.map((other) => ({ other, relation: compare(frame, other, page) }));
+    const relations = namesakesOf(frame, page).map((other) => ({
+      other,
+      relation: compare(frame, other, page),
+    }));
     const worst =
       relations.find(({ relation }) => relation === 'differ') ??
       relations.find(({ relation }) => relation === 'unsure');
     if (!worst) return pass;
     const values = {
       name: shortened(frame.name),
-      other: titleOf(worst.other.contentFrame) || addressOf(worst.other),
+      other:
+        titleOf(worst.other.contentFrame) || unreadTarget(worst.other, page)?.title || addressOf(worst.other),
     };
     return worst.relation === 'differ' ? fail('differ', values) : review('check', values);
   },
@@ -57,21 +58,11 @@ export const frameNameShared = defineRule({
   },
 });
 
-function isNamedFrame(frame: PageElement): boolean {
-  return frame.name !== '' && explicitRole(frame) === null && isShownAndExposed(frame) && !isTinyFrame(frame);
-}
-
-const NAMESAKES = new WeakMap<Page, ReadonlyMap<string, readonly PageElement[]>>();
-
-function namesakes(page: Page): ReadonlyMap<string, readonly PageElement[]> {
-  const known = NAMESAKES.get(page);
-  if (known) return known;
-  const found = Map.groupBy(page.all('iframe, frame').filter(isNamedFrame), ({ name }) => foldWords(name));
-  NAMESAKES.set(page, found);
-  return found;
-}
-
 function compare(one: PageElement, other: PageElement, page: Page): 'same' | 'differ' | 'unsure' {
+  const [unread, otherUnread] = [unreadTarget(one, page), unreadTarget(other, page)];
+  if (unread && otherUnread) return compareUnread(one.name, unread, otherUnread);
+  if (unreadAddress(one) || unreadAddress(other))
+    return addressOf(one) === addressOf(other) ? 'same' : 'unsure';
   const [first, second] = [one.contentFrame, other.contentFrame];
   if (!first?.root || !second?.root) return addressOf(one) === addressOf(other) ? 'same' : 'unsure';
   if (withoutFragment(first.facts.url) === withoutFragment(second.facts.url) && !isWritten(first))
@@ -83,11 +74,23 @@ function compare(one: PageElement, other: PageElement, page: Page): 'same' | 'di
   if (title === '' || otherTitle === '') return 'unsure';
   if (foldWords(title) === foldWords(otherTitle)) return shared > MAX_SHARED ? 'same' : 'unsure';
   const isOwn = [first, second].every((frame) => isOfSite(frame, page));
-  const name = wordsOf(one.name);
-  const sayName = [title, otherTitle].every((text) => name.every((word) => wordsOf(text).includes(word)));
+  const sayName = [title, otherTitle].every((text) => saysName({ title: text, heading: '' }, one.name));
   return isOwn && !sayName && words.length > 0 && otherWords.length > 0 && shared <= MAX_SHARED
     ? 'differ'
     : 'unsure';
+}
+
+/** What a frame that has not come would show; its server is asked only where it is the page's own. */
+function unreadTarget(frame: PageElement, page: Page): TargetFacts | null {
+  const address = unreadAddress(frame);
+  const key = address && addressKey(address);
+  return key ? targetAt(page, key) : null;
+}
+
+function compareUnread(name: string, one: TargetFacts, other: TargetFacts): 'same' | 'differ' | 'unsure' {
+  const relation = compareTargets(one, other);
+  const sayName = saysName(one, name) && saysName(other, name);
+  return relation === 'differ' && sayName ? 'unsure' : relation;
 }
 
 const WORDS = new WeakMap<Frame, string[]>();

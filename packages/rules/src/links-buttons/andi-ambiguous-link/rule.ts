@@ -1,11 +1,18 @@
-import { defineRule, pass, review } from '../../rule.ts';
-import { ambiguousWith } from '../../semantics/ambiguous-links.ts';
+import { nameOfTarget } from '../../behind/compare-targets.ts';
+import { defineRule, fail, pass, review } from '../../rule.ts';
+import { namesakeOf } from '../../semantics/ambiguous-links.ts';
 import { inPageFragment, isNamedLink, linkAddress } from '../../semantics/links.ts';
+import { spokenText } from '../../semantics/same-name.ts';
+import { areToldApartBySight, haveSameContext } from '../../semantics/told-apart.ts';
+import { isVague } from '../../semantics/vague-words.ts';
 import { shortened } from '../../semantics/words.ts';
 
 /**
- * ANDI 0161 and 0162. Name and description are compared, without case. Addresses that differ only by
- * fragment, visit or campaign count as one, and links whose address only a script knows are left out.
+ * ANDI 0161 and 0162. Name and description are compared, without case. Addresses that differ only by fragment, visit or
+ * campaign count as one, as do those behind which the same document was found; links whose address only a script knows are
+ * left out. It fails where the documents are certainly about different things, the name is a word such as "Read more", and
+ * what tells the links apart for who sees them belongs to neither of them (F63). A link in a sentence, list item, cell or
+ * under a heading of its own is asked about.
  */
 export const ambiguousLink = defineRule({
   id: 'andi-ambiguous-link',
@@ -17,9 +24,17 @@ export const ambiguousLink = defineRule({
   alerts: ['0161', '0162'],
   targets: (page) => page.elements.filter(isNamedLink),
   evaluate: (link) => {
-    const other = ambiguousWith(link);
-    if (!other) return pass;
-    const values = { name: shortened(link.name), other: shortened(linkAddress(other) ?? '') };
+    const namesake = namesakeOf(link);
+    if (!namesake) return pass;
+    const { other, documents } = namesake;
+    const name = shortened(link.name);
+    if (documents) {
+      const values = { name, own: nameOfTarget(documents.own), other: nameOfTarget(documents.other) };
+      const isUntied =
+        isVague(spokenText(link)) && haveSameContext(link, other) && areToldApartBySight(link, other);
+      return isUntied ? fail('untied', shortValues(values)) : review('documents', shortValues(values));
+    }
+    const values = { name, other: shortened(linkAddress(other) ?? '') };
     const isInPage = inPageFragment(link) !== null || inPageFragment(other) !== null;
     return review(isInPage ? 'in-page' : 'other-address', values);
   },
@@ -29,6 +44,10 @@ export const ambiguousLink = defineRule({
       description:
         'People who go from link to link, or speak the name of a link, cannot tell them apart. Say in each link where it leads, or connect it to the text that does.',
       messages: {
+        untied:
+          'Two links are called "{name}": this one leads to "{own}", another to "{other}". What says so stands near them, but not in their sentence, list item or cell, nor in a heading before each. Name the subject in the link, or put the link into the text that does.',
+        documents:
+          'Two links are called "{name}": this one leads to "{own}", another to "{other}". Can people tell them apart by the sentence, list item, cell or heading that each stands in? If not, name the subject in the link.',
         'other-address':
           'Another link with the name "{name}" leads to `{other}`. Check that people can tell them apart, for example by naming the subject in the link.',
         'in-page':
@@ -37,3 +56,7 @@ export const ambiguousLink = defineRule({
     },
   },
 });
+
+function shortValues({ name, own, other }: { name: string; own: string; other: string }) {
+  return { name, own: shortened(own), other: shortened(other) };
+}

@@ -2,6 +2,7 @@ import { assertNever } from '@abhigam/domain';
 import type { PageElement } from '@abhigam/facts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
 import { hasSound, isWatched, mediaOf } from '../../semantics/media.ts';
+import { transcriptsOf } from '../../semantics/transcripts.ts';
 import { captionFault } from '../captions-at-fault.ts';
 
 /**
@@ -22,15 +23,18 @@ export const videoCaptions = defineRule({
     const sound = media && hasSound(video, media);
     if (!media || sound === false) return sound === false ? pass : review('no-track');
     const fault = captionFault(media);
-    if (!fault) return review(hasTrack(video) ? 'track' : 'no-track');
+    if (!fault) return hasTrack(video) ? review('track') : withoutTrack(video);
     switch (fault.fault) {
       case 'not-loaded':
       case 'no-cues':
+      case 'placeholder':
         // Captions were meant, and none is ever seen; only a film without sound needs none.
         return sound === true ? fail(fault.fault) : review(fault.fault);
       case 'too-short':
       case 'too-long':
         return review(fault.fault, { end: fault.end, length: fault.length });
+      case 'same-text':
+        return review('same-text', { text: fault.text, cues: fault.cues });
       case 'other-language':
         return review('other-language', { lang: fault.lang, found: fault.found });
       default:
@@ -45,12 +49,20 @@ export const videoCaptions = defineRule({
       messages: {
         'no-track':
           'This video has no caption track. Watch it once: are captions in the picture itself, or does the page say all of it in text? And is what is only seen also told, in sound or in a transcript?',
+        'no-track-transcript':
+          'This video has no caption track; a transcript is offered as "{name}". Watch it once: are captions in the picture itself, or does the page say all of it in text? And does the transcript tell what is only seen, too?',
+        'no-track-gone':
+          'This video has no caption track, and the transcript that is offered as "{name}" is not there, or empty. Correct it. Are captions in the picture itself, and is what is only seen also told in sound?',
         track:
           'This video has a caption track. Watch it once: does the track tell everything that is said and heard, in time? And is what is only seen also told, in sound or in a transcript?',
         'not-loaded':
           'The caption track of this video does not load, or is no WebVTT file, so no captions are shown. Correct its address or the file.',
         'no-cues':
           'The caption track of this video is empty, so no captions are shown. Put what is said and heard into the file.',
+        placeholder:
+          'The captions of this video hold filler text only, such as "Caption text here". Put what is said and heard into the file.',
+        'same-text':
+          'All {cues} captions of this video say the same: "{text}". Is nothing else said or heard? If something is, write the captions.',
         'too-short':
           'The captions of this video end after {end} seconds, and the video is {length} seconds long. Is nothing said or heard after that? If something is, complete the captions.',
         'too-long':
@@ -61,6 +73,16 @@ export const videoCaptions = defineRule({
     },
   },
 });
+
+function withoutTrack(video: PageElement) {
+  const transcripts = transcriptsOf(video);
+  const [first] = transcripts;
+  if (!first) return review('no-track');
+  const open = transcripts.find(({ state }) => state === 'there' || state === 'unread');
+  return open
+    ? review('no-track-transcript', { name: open.name })
+    : review('no-track-gone', { name: first.name });
+}
 
 function hasTrack(video: PageElement): boolean {
   return video.all('track').some((track) => {

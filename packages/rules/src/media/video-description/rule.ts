@@ -1,10 +1,11 @@
 import { defineRule, pass, review } from '../../rule.ts';
 import { hasSound, isWatched, mediaOf } from '../../semantics/media.ts';
+import { descriptionFault, isDead } from '../captions-at-fault.ts';
 
 /**
  * Whether what a video with sound shows is also described: in its own sound, by a described version, or in a text.
  * Only a person can say; soundless videos are another rule's matter. Browsers do not play tracks of
- * descriptions, so such a track is no answer.
+ * descriptions, so such a track is no answer; one that is at fault is told.
  */
 export const videoDescription = defineRule({
   id: 'video-description',
@@ -16,7 +17,13 @@ export const videoDescription = defineRule({
   targets: (page) => page.all('video').filter(isWatched),
   evaluate: (video) => {
     const media = mediaOf(video);
-    return media && hasSound(video, media) === false ? pass : review('check');
+    if (media && hasSound(video, media) === false) return pass;
+    const fault = media && descriptionFault(media);
+    if (!fault || fault.fault === 'too-short') return review('check');
+    if (isDead(fault)) return review('track-dead');
+    return fault.fault === 'too-long'
+      ? review('track-long', { end: fault.end, length: fault.length })
+      : review('track-other');
   },
   text: {
     en: {
@@ -24,6 +31,12 @@ export const videoDescription = defineRule({
       description:
         'Blind people miss what a video shows without words. Let the speech tell it, offer a version with audio description, or give a full transcript.',
       messages: {
+        'track-dead':
+          'The description track of this video does not load, is no WebVTT file or says nothing. Correct it. Is what the video shows told in its own sound, in a version with audio description, or, for level A, in a transcript beside it?',
+        'track-long':
+          'The description track of this video ends after {end} seconds, but the video is {length} seconds long. Does it belong to another film? If so, replace the file.',
+        'track-other':
+          'The description track of this video is in another language than it says, or says the same again and again. Does it tell what this video shows?',
         check:
           'Check that what this video shows is also told: in its own sound, in a version with audio description, or, for level A, in a transcript beside it.',
       },

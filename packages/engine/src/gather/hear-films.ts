@@ -1,0 +1,99 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FrameFacts, MediaFacts, PageFacts } from '@abhigam/facts';
+import { z } from 'zod';
+import type { Cdp } from '../browser/page-session.ts';
+import { readSound, type SoundReading } from '../in-page/read-sound.ts';
+import type { GatheredFacts } from './gather-facts.ts';
+import { soundInFile } from './sound-in-file.ts';
+
+type Sound = Pick<MediaFacts, 'hasAudio' | 'hasSilentSound'>;
+/** What was found out of films, by frame and node. */
+export type Sounds = ReadonlyMap<string, Sound>;
+
+const soundReading = z.object({
+  head: z.string().nullable(),
+  peak: z.number().nullable(),
+}) satisfies z.ZodType<SoundReading>;
+
+/** The list of tracks stands at the beginning of most films; short ones are decoded to hear whether they are silent. */
+const MAX_FILMS = 3;
+const MAX_BYTES = 1_500_000;
+const TIMEOUT_MS = 4_000;
+/** Of a full sample: 60 decibels below it nobody hears anything; 40 below it is sound. */
+const SILENT_BELOW = 0.001;
+const HEARD_FROM = 0.01;
+
+/**
+ * Finds out of the first films of a page's own process whether they have sound, where the browser has not shown that they have
+ * none: by their files. The page's time must go on, as files are not decoded while it stands still.
+ */
+export async function hearFilms(cdp: Cdp, { facts, frames }: GatheredFacts): Promise<Sounds> {
+  const doubtful = facts.frames.flatMap(({ nodes }, frame) =>
+    nodes.flatMap(({ name, media }, node) =>
+      name === 'video' && media && isDoubtful(media) ? [{ frame, node, media }] : [],
+    ),
+  );
+  const sounds = new Map<string, Sound>();
+  await Promise.all(
+    doubtful.slice(0, MAX_FILMS).map(async ({ frame, node, media }) => {
+      const { frameId, backendIds } = frames[frame] ?? {};
+      const sound = await soundOf(cdp, { frameId, backendNodeId: backendIds?.[node], media }).catch(
+        () => null,
+      );
+      if (sound) sounds.set(`${frame} ${node}`, sound);
+    }),
+  );
+  return sounds;
+}
+
+/** The facts with what was found out; those that were given are left as they are. */
+export function withSounds(facts: PageFacts, sounds: Sounds): PageFacts {
+  if (sounds.size === 0) return facts;
+  const frames = facts.frames.map((one, frame): FrameFacts => {
+    const nodes = one.nodes.map((node, at) => {
+      const sound = sounds.get(`${frame} ${at}`);
+      return sound && node.media ? { ...node, media: { ...node.media, ...sound } } : node;
+    });
+    return { ...one, nodes };
+  });
+  return { ...facts, frames };
+}
+
+/** A film that people can watch, of which the browser has not shown that it has no sound. */
+function isDoubtful({ src, controls, autoplay, isPaused, duration, hasAudio }: MediaFacts): boolean {
+  return src !== '' && hasAudio !== false && duration !== 'endless' && (controls || autoplay || !isPaused);
+}
+
+/** What the film's file says of its sound; null where that is no more than the browser has shown. */
+async function soundOf(
+  cdp: Cdp,
+  {
+    frameId,
+    backendNodeId,
+    media,
+  }: { frameId: string | undefined; backendNodeId: number | undefined; media: MediaFacts },
+): Promise<Sound | null> {
+  if (frameId === undefined || backendNodeId === undefined) return null;
+  const { executionContextId } = await cdp.send('Page.createIsolatedWorld', { frameId, worldName: 'media' });
+  const { object } = await cdp.send('DOM.resolveNode', { backendNodeId, executionContextId });
+  if (!object.objectId) return null;
+  const asked = cdp.send('Runtime.callFunctionOn', {
+    objectId: object.objectId,
+    functionDeclaration: readSound.toString(),
+    // A long film that has shown sound already would only be read to hear that it has.
+    arguments: [MAX_BYTES, TIMEOUT_MS, media.hasAudio === true].map((value) => ({ value })),
+    awaitPromise: true,
+    returnByValue: true,
+  });
+  // It may be answered after all when nobody listens any more.
+  asked.catch(() => undefined);
+  const answer = await Promise.race([asked, sleep(TIMEOUT_MS)]);
+  const parsed = soundReading.safeParse(answer?.result.value);
+  if (!parsed.success || parsed.data.head === null) return null;
+  const { head, peak } = parsed.data;
+  const inFile = soundInFile(Buffer.from(head, 'base64'));
+  if (inFile === 'unknown') return null;
+  if (inFile === 'no-sound') return { hasAudio: false };
+  if (peak !== null && peak < SILENT_BELOW) return { hasAudio: false, hasSilentSound: true };
+  return peak !== null && peak >= HEARD_FROM ? { hasAudio: true } : null;
+}

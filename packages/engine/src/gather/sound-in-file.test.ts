@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { soundInFile } from './sound-in-file.ts';
+
+const asset = (name: string) =>
+  readFileSync(new URL(`../../../demo-site/src/assets/${name}`, import.meta.url));
+
+const box = (name: string, ...inside: Buffer[]): Buffer => {
+  const body = Buffer.concat(inside);
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(8 + body.length);
+  head.write(name, 4, 'latin1');
+  return Buffer.concat([head, body]);
+};
+const handler = (kind: string) => box('hdlr', Buffer.alloc(8), Buffer.from(kind), Buffer.alloc(12));
+const trak = (kind: string) => box('trak', box('tkhd', Buffer.alloc(84)), box('mdia', handler(kind)));
+const mp4 = (...kinds: string[]) =>
+  Buffer.concat([
+    box('ftyp', Buffer.from('isom\0\0\0\0')),
+    box('moov', ...kinds.map(trak)),
+    box('mdat', Buffer.alloc(99)),
+  ]);
+
+test('the tracks of films in MP4 and WebM are told by their heads', () => {
+  assert.equal(soundInFile(mp4('vide')), 'no-sound');
+  assert.equal(soundInFile(mp4('vide', 'soun')), 'sound');
+  assert.equal(soundInFile(mp4('vide', 'text')), 'no-sound');
+  assert.equal(soundInFile(asset('boats.webm')), 'sound');
+  assert.equal(soundInFile(asset('flood-drill.webm')), 'no-sound');
+});
+
+test('where the list of tracks is not in the head, nothing is known', () => {
+  const film = mp4('vide');
+  assert.equal(soundInFile(film.subarray(0, 60)), 'unknown');
+  const late = Buffer.concat([box('ftyp', Buffer.alloc(8)), box('mdat', Buffer.alloc(999))]);
+  assert.equal(soundInFile(late), 'unknown');
+  assert.equal(soundInFile(asset('boats.webm').subarray(0, 40)), 'unknown');
+  assert.equal(soundInFile(Buffer.from('RIFF....WAVEfmt ')), 'unknown');
+  assert.equal(soundInFile(Buffer.alloc(0)), 'unknown');
+  assert.equal(soundInFile(mp4('soun')), 'unknown');
+});
+
+test('files that are cut or tampered with end the reading', () => {
+  for (const film of [mp4('vide', 'soun'), asset('boats.webm'), asset('flood-drill.webm')])
+    for (let at = 0; at < Math.min(film.length, 2_000); at += 1) {
+      const changed = Buffer.from(film.subarray(0, 4_000));
+      for (const value of [0, 1, 0xff]) {
+        changed[at] = value;
+        assert.match(soundInFile(changed), /^(?:no-)?sound$|^unknown$/);
+      }
+    }
+});

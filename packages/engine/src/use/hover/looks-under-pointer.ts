@@ -1,0 +1,56 @@
+import type { HoverLook, PageElement } from '@abhigam/facts';
+import { z } from 'zod';
+import { withForcedStates } from '../../browser/with-forced-states.ts';
+import { COLOURS_OF } from '../../in-page/colours-of.ts';
+import { hoverTriggers } from '../../in-page/hover-triggers.ts';
+import { oneOfEachKind } from '../kinds.ts';
+import type { UsedPage } from '../used-page.ts';
+
+const MAX_BY_STYLE = 2_000;
+const MAX_LOOKED_AT = 60;
+const COLOURED = `(${hoverTriggers.toString()})(${MAX_BY_STYLE}, 'colours')`;
+const CONTROLS = 'a[href], button, summary, [role=button i], [role=link i], [role=tab i], [role=menuitem i]';
+
+const colours = z.array(z.object({ text: z.string(), background: z.string().nullable() }).nullable());
+
+/**
+ * The colours of links and buttons that style sheets draw otherwise under the pointer, one of each kind. The pointer is on all that
+ * is around a link as well, so that a dark line of a menu and its light words come together.
+ */
+export async function looksUnderPointer(used: UsedPage): Promise<HoverLook[]> {
+  const controls = await colouredControls(used);
+  const ids = controls.flatMap((control) => used.backendIdOf(control) ?? []);
+  if (ids.length === 0 || ids.length !== controls.length) return [];
+  const look = async () => colours.parse(await used.world.callWithNodes(COLOURS_OF, ids));
+  const rest = await look();
+  const around = new Set(controls.flatMap((control) => [control, ...control.ancestors()]));
+  const forced = [...around].flatMap((element) => used.backendIdOf(element) ?? []);
+  const now = await withForcedStates(used.cdp, used.world, forced, async (force) => {
+    await force(['hover']);
+    return look();
+  });
+  return controls.flatMap((control, at) => {
+    const [before, after] = [rest[at], now[at]];
+    if (!before || !after) return [];
+    if (before.text === after.text && before.background === after.background) return [];
+    const element = { frame: control.frame.index, node: control.node };
+    return [{ element, rest: before, underPointer: after }];
+  });
+}
+
+async function colouredControls(used: UsedPage): Promise<PageElement[]> {
+  const byStyle = new Set<PageElement>();
+  for (const id of await used.world.backendIdsOf(COLOURED)) {
+    const ref = id === null ? null : used.refOf(id);
+    const element = ref && used.elementAt(ref);
+    if (element) byStyle.add(element);
+  }
+  const controls = used.page.top.elements.filter(
+    (element) =>
+      element.matches(CONTROLS) &&
+      element.box !== null &&
+      element.ownTexts.length > 0 &&
+      [element, ...element.ancestors()].some((one) => byStyle.has(one)),
+  );
+  return oneOfEachKind(controls, { limit: MAX_LOOKED_AT });
+}

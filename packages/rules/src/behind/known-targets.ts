@@ -1,0 +1,22 @@
+import type { Page, PageElement, TargetFacts } from '@abhigam/facts';
+import { destinationKey } from '../semantics/links.ts';
+
+const KNOWN = new WeakMap<Page, ReadonlyMap<string, TargetFacts>>();
+
+/** The document that a link leads to, where it was looked at. */
+export function targetOf(link: PageElement): TargetFacts | null {
+  const key = destinationKey(link);
+  return key === null ? null : targetAt(link.frame.page, key);
+}
+
+/** The same by its address (`addressKey`). */
+export function targetAt(page: Page, key: string): TargetFacts | null {
+  const known = KNOWN.get(page) ?? new Map(page.facts.targets?.map((target) => [target.key, target]));
+  KNOWN.set(page, known);
+  return known.get(key) ?? null;
+}
+
+/** Whether the server says that nothing is there (404, 410). */
+export function isGoneAt(page: Page, key: string): boolean {
+  return page.facts.goneTargets?.includes(key) ?? false;
+}

@@ -1,0 +1,183 @@
+import { type Token, type TokenHandler, Tokenizer, TokenizerMode } from 'parse5';
+
+/** What a document says, read from its markup alone. */
+export interface DocumentOutline {
+  title: string;
+  /** First main heading in the content; empty where there is none. */
+  heading: string;
+  /** Text of its main part; where none is marked, of all but what pages repeat. */
+  text: string;
+  /** `lang` of its root. */
+  lang: string;
+  /** It asks for a password, or leads on by itself. */
+  isPassage: boolean;
+}
+
+/** Characters that are read at once, and so long in all: markup may be made to take for ever. */
+const PIECE = 16_384;
+const MAX_MS = 400;
+const MAX_TEXT = 200_000;
+
+/** Not seen as text, or repeated on every page. */
+const LEFT_OUT: ReadonlySet<string> = new Set(
+  'script style template noscript noembed noframes svg math iframe object audio video canvas select datalist textarea nav aside dialog'.split(
+    ' ',
+  ),
+);
+/** Of the page, unless they stand in its content. */
+const OF_THE_PAGE: ReadonlySet<string> = new Set(['header', 'footer']);
+const CONTENT: ReadonlySet<string> = new Set(['main', 'article', 'section']);
+const ROLES_LEFT_OUT = /^(?:navigation|banner|contentinfo|complementary|search|dialog|alertdialog)$/i;
+/** Text in them runs on with what stands beside them. */
+const INLINE: ReadonlySet<string> = new Set(
+  'a abbr b bdi bdo cite code data dfn em font i kbd mark q s samp small span strong sub sup time u var wbr'.split(
+    ' ',
+  ),
+);
+const VOID: ReadonlySet<string> = new Set(
+  'area base br col embed hr img input link meta source track wbr'.split(' '),
+);
+const MODES: Readonly<Record<string, (typeof TokenizerMode)[keyof typeof TokenizerMode]>> = {
+  title: TokenizerMode.RCDATA,
+  textarea: TokenizerMode.RCDATA,
+  style: TokenizerMode.RAWTEXT,
+  iframe: TokenizerMode.RAWTEXT,
+  noembed: TokenizerMode.RAWTEXT,
+  noframes: TokenizerMode.RAWTEXT,
+  noscript: TokenizerMode.RAWTEXT,
+  script: TokenizerMode.SCRIPT_DATA,
+};
+
+/**
+ * Reads title, main heading and main text of a document from its markup, without building a tree, in time that grows with its
+ * length. Null where it takes too long.
+ */
+export function outlineDocument(html: string): DocumentOutline | null {
+  const reader = new OutlineReader();
+  const tokenizer = new Tokenizer({}, reader);
+  reader.tokenizer = tokenizer;
+  const started = performance.now();
+  for (let at = 0; at < html.length || at === 0; at += PIECE) {
+    tokenizer.write(html.slice(at, at + PIECE), at + PIECE >= html.length);
+    if (performance.now() - started > MAX_MS) return null;
+  }
+  return reader.outline();
+}
+
+class OutlineReader implements TokenHandler {
+  tokenizer: Tokenizer | null = null;
+  #title: string | null = null;
+  #heading: string | null = null;
+  #lang = '';
+  #isPassage = false;
+  #text = '';
+  #main = '';
+  /** The outermost element that is left out, and how many of its kind are open. */
+  #leftOut: { tag: string; depth: number } | null = null;
+  #into: 'title' | 'heading' | null = null;
+  #content = 0;
+  #mainDepth = 0;
+  #mainTag = '';
+
+  outline(): DocumentOutline {
+    const main = folded(this.#main);
+    return {
+      title: folded(this.#title ?? ''),
+      heading: folded(this.#heading ?? ''),
+      text: main === '' ? folded(this.#text) : main,
+      lang: this.#lang,
+      isPassage: this.#isPassage,
+    };
+  }
+
+  onStartTag({ tagName, attrs, selfClosing }: Token.TagToken): void {
+    const mode = MODES[tagName];
+    if (mode !== undefined && this.tokenizer) this.tokenizer.state = mode;
+    const attribute = (name: string) => attrs.find((one) => one.name === name)?.value ?? null;
+    this.#note(tagName, attribute);
+    if (this.#leftOut) {
+      if (this.#leftOut.tag === tagName && !selfClosing) this.#leftOut.depth += 1;
+      return;
+    }
+    if (VOID.has(tagName)) {
+      if (tagName === 'br' || tagName === 'hr') this.#add(' ');
+      return;
+    }
+    const role = attribute('role')?.trim() ?? '';
+    const isLeftOut =
+      LEFT_OUT.has(tagName) ||
+      (OF_THE_PAGE.has(tagName) && this.#content + this.#mainDepth === 0) ||
+      ROLES_LEFT_OUT.test(role) ||
+      (attribute('hidden') !== null && tagName !== 'html' && tagName !== 'body');
+    if (isLeftOut) {
+      if (!selfClosing || (tagName !== 'svg' && tagName !== 'math'))
+        this.#leftOut = { tag: tagName, depth: 1 };
+      return;
+    }
+    if (tagName === 'title' && this.#title === null) this.#into = 'title';
+    if (tagName === 'h1' && this.#heading === null) this.#into = 'heading';
+    if (CONTENT.has(tagName)) this.#content += 1;
+    if (this.#mainDepth > 0) {
+      if (tagName === this.#mainTag) this.#mainDepth += 1;
+    } else if (tagName === 'main' || /^main$/i.test(role)) {
+      this.#mainTag = tagName;
+      this.#mainDepth = 1;
+      // What stands before it, such as the name of the website, is no heading of its content.
+      this.#heading = null;
+    }
+    if (!INLINE.has(tagName)) this.#add(' ');
+  }
+
+  onEndTag({ tagName }: Token.TagToken): void {
+    if (this.#leftOut) {
+      if (this.#leftOut.tag === tagName) this.#leftOut.depth -= 1;
+      if (this.#leftOut.depth === 0) this.#leftOut = null;
+      return;
+    }
+    if (tagName === 'title' && this.#into === 'title') {
+      this.#title ??= '';
+      this.#into = null;
+    }
+    if (tagName === 'h1' && this.#into === 'heading') {
+      if (folded(this.#heading ?? '') === '') this.#heading = null;
+      this.#into = null;
+    }
+    if (CONTENT.has(tagName) && this.#content > 0) this.#content -= 1;
+    if (this.#mainDepth > 0 && tagName === this.#mainTag) this.#mainDepth -= 1;
+    if (!INLINE.has(tagName)) this.#add(' ');
+  }
+
+  onCharacter({ chars }: Token.CharacterToken): void {
+    this.#add(chars);
+  }
+
+  onWhitespaceCharacter(): void {
+    this.#add(' ');
+  }
+
+  onNullCharacter(): void {}
+  onComment(): void {}
+  onDoctype(): void {}
+  onEof(): void {}
+
+  #note(tag: string, attribute: (name: string) => string | null): void {
+    if (tag === 'html') this.#lang ||= attribute('lang')?.trim().toLowerCase() ?? '';
+    if (tag === 'input' && /^password$/i.test(attribute('type') ?? '')) this.#isPassage = true;
+    if (tag === 'meta' && /^refresh$/i.test(attribute('http-equiv')?.trim() ?? '')) this.#isPassage = true;
+  }
+
+  #add(chars: string): void {
+    if (this.#leftOut) return;
+    if (this.#into === 'title') {
+      this.#title = `${this.#title ?? ''}${chars}`.slice(0, MAX_TEXT);
+      return;
+    }
+    if (this.#into === 'heading') this.#heading = `${this.#heading ?? ''}${chars}`.slice(0, MAX_TEXT);
+    if (this.#text.length < MAX_TEXT) this.#text += chars;
+    if (this.#mainDepth > 0 && this.#main.length < MAX_TEXT) this.#main += chars;
+  }
+}
+
+function folded(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,87 @@
+import type { Page, PageElement } from '@abhigam/facts';
+import { framesOfOneName, unreadAddress } from '../iframes/frame-name-shared/namesakes.ts';
+import { FEW_PLACES, namesWithPlaces } from '../semantics/ambiguous-links.ts';
+import { addressKey, inPageFragment, linkUrl } from '../semantics/links.ts';
+import { playersOf, transcriptAddress, transcriptsOf } from '../semantics/transcripts.ts';
+
+/** What a link leads to, to be asked for. */
+export interface TargetToRead {
+  /** Without fragment. */
+  url: string;
+  /** As facts name it (`TargetFacts.key`). */
+  key: string;
+}
+
+/** Addresses that are looked behind for one page. */
+const MAX_TARGETS = 12;
+/** Players whose transcripts are looked for. */
+const MAX_PLAYERS = 6;
+/** Fragments that choose what a script shows: the server sends the same for all. */
+const VIEW = /^#[!/]/;
+/** Said of links that do something or hand out a file. */
+const ACTS =
+  /\b(?:log ?out|log ?off|sign ?out|delete|remove|unsubscribe|cancel|approve|reject|vote|like|pay|submit|add to|subscribe|download|install|print|export|share)\b|हटा|लॉग ?आउट|साइन ?आउट|डाउनलोड|भुगतान|मिटा|रद्द|प्रिंट/iu;
+
+/**
+ * Which addresses of its own host are worth a look: those of transcripts beside players, and those of links and of frames that
+ * did not load, where several of one name lead to different ones. None that may do something, as far as links say so themselves; whoever asks judges the address.
+ */
+export function targetsToRead(page: Page): TargetToRead[] {
+  const host = URL.parse(page.top.facts.url)?.host;
+  if (!host) return [];
+  const found = new Map<string, string>();
+  const take = (url: URL): boolean => {
+    const key = addressKey(url);
+    if (key === null || found.has(key)) return true;
+    if (found.size === MAX_TARGETS) return false;
+    url.hash = '';
+    found.set(key, url.href);
+    return true;
+  };
+  const isOwn = (url: URL) => /^https?:$/.test(url.protocol) && url.host === host;
+  for (const url of transcripts(page).filter(isOwn)) take(url);
+  const groups = [
+    ...page.frames.flatMap((frame) => namesWithPlaces(frame).map(linksToRead)),
+    ...frames(page),
+  ];
+  for (const group of groups) {
+    const urls = group.filter(isOwn);
+    // One alone is compared with nothing.
+    if (urls.length < 2) continue;
+    for (const url of urls) if (!take(url)) return listed(found);
+  }
+  return listed(found);
+}
+
+function linksToRead(places: readonly PageElement[]): URL[] {
+  const wanted = places.length > FEW_PLACES ? places.slice(0, 2) : places;
+  return wanted.flatMap((link) => (mayLookBehind(link) ? (linkUrl(link) ?? []) : []));
+}
+
+function mayLookBehind(link: PageElement): boolean {
+  if (link.has('download') || link.has('data-method') || link.has('data-confirm') || link.has('ping'))
+    return false;
+  if (/\b(?:nofollow|sponsored)\b/i.test(link.attribute('rel') ?? '')) return false;
+  if (/\bconfirm\s*\(/.test(link.attribute('onclick') ?? '')) return false;
+  if (ACTS.test(link.name)) return false;
+  return inPageFragment(link) === null && !VIEW.test(linkUrl(link)?.hash ?? '');
+}
+
+function transcripts(page: Page): URL[] {
+  return playersOf(page)
+    .slice(0, MAX_PLAYERS)
+    .flatMap((player) => transcriptsOf(player).flatMap((one) => transcriptAddress(one) ?? []));
+}
+
+function frames(page: Page): URL[][] {
+  return framesOfOneName(page).map((group) =>
+    group.flatMap((frame) => {
+      const address = unreadAddress(frame);
+      return address && !VIEW.test(address.hash) ? [address] : [];
+    }),
+  );
+}
+
+function listed(found: ReadonlyMap<string, string>): TargetToRead[] {
+  return [...found].map(([key, url]) => ({ url, key }));
+}

@@ -1,0 +1,39 @@
+import type { Page, PageElement } from '@abhigam/facts';
+import { isShownAndExposed } from '../../semantics/hidden.ts';
+import { explicitRole } from '../../semantics/role.ts';
+import { isTinyFrame } from '../../semantics/visible.ts';
+import { foldWords } from '../../semantics/words.ts';
+
+const NAMESAKES = new WeakMap<Page, ReadonlyMap<string, readonly PageElement[]>>();
+
+/** Frames that are read out under a name; those with a role are what the role says. */
+export function isNamedFrame(frame: PageElement): boolean {
+  return frame.name !== '' && explicitRole(frame) === null && isShownAndExposed(frame) && !isTinyFrame(frame);
+}
+
+/** Frames that are called the same as this one, wherever they stand in the page. */
+export function namesakesOf(frame: PageElement, page: Page): readonly PageElement[] {
+  return (namesakes(page).get(foldWords(frame.name)) ?? []).filter((one) => one !== frame);
+}
+
+/** Those of one name, where several have it. */
+export function framesOfOneName(page: Page): readonly (readonly PageElement[])[] {
+  return [...namesakes(page).values()].filter((group) => group.length > 1);
+}
+
+/** Where a frame leads that has not come, as those do that load when they are scrolled to; null for others. */
+export function unreadAddress(frame: PageElement): URL | null {
+  const shown = frame.contentFrame;
+  const isBlank = !shown?.root || (shown.facts.url === 'about:blank' && shown.root.visibleText === '');
+  const src = frame.attribute('src')?.trim() ?? '';
+  if (!isBlank || src === '' || frame.has('srcdoc')) return null;
+  return URL.parse(src, frame.frame.facts.baseUrl);
+}
+
+function namesakes(page: Page): ReadonlyMap<string, readonly PageElement[]> {
+  const known = NAMESAKES.get(page);
+  if (known) return known;
+  const found = Map.groupBy(page.all('iframe, frame').filter(isNamedFrame), ({ name }) => foldWords(name));
+  NAMESAKES.set(page, found);
+  return found;
+}

@@ -1,0 +1,56 @@
+import { nameOfTarget, saysName } from '../../behind/compare-targets.ts';
+import { targetOf } from '../../behind/known-targets.ts';
+import { defineRule, fail, pass, review } from '../../rule.ts';
+import { namesakeOf } from '../../semantics/ambiguous-links.ts';
+import { inPageFragment, isNamedLink } from '../../semantics/links.ts';
+import { areToldApartBySight } from '../../semantics/told-apart.ts';
+import { shortened } from '../../semantics/words.ts';
+
+/**
+ * At level AAA a link must say by itself where it leads: two of one name must lead to one document. It fails where they
+ * certainly lead to documents about different things, none of which is simply called so, and who sees the page can tell the
+ * links apart: else their purpose would be ambiguous to everybody, which the criterion allows. Only links that were looked
+ * behind are judged; of the others `andi-ambiguous-link` asks.
+ */
+export const linkNameShared = defineRule({
+  id: 'link-name-shared',
+  source: 'andi',
+  module: 'links-buttons',
+  criteria: ['2.4.9'],
+  impact: 'minor',
+  act: ['b20e66'],
+  targets: (page) =>
+    page.facts.targets
+      ? page.elements.filter(
+          (link) => isNamedLink(link) && inPageFragment(link) === null && targetOf(link) !== null,
+        )
+      : [],
+  evaluate: (link) => {
+    const namesake = namesakeOf(link);
+    if (!namesake) return pass;
+    const { other, documents } = namesake;
+    if (!documents) return review('unsure', { name: shortened(link.name) });
+    const values = {
+      name: shortened(link.name),
+      own: shortened(nameOfTarget(documents.own)),
+      other: shortened(nameOfTarget(documents.other)),
+    };
+    const isCalledSo = saysName(documents.own, link.name) && saysName(documents.other, link.name);
+    return !isCalledSo && areToldApartBySight(link, other) ? fail('differ', values) : review('check', values);
+  },
+  text: {
+    en: {
+      title: 'Links do not say by themselves which of several documents they lead to',
+      description:
+        'People who go from link to link hear the same name twice and do not know which is which. For level AAA let each link name its subject, for example "Contact the tender office".',
+      messages: {
+        differ:
+          'Another link is also called "{name}". This one leads to "{own}", the other to "{other}". Name the subject in each link.',
+        check:
+          'Another link is also called "{name}". This one leads to "{own}", the other to "{other}". Does each serve another purpose? If so, name it in the link.',
+        unsure:
+          'Another link is also called "{name}" and leads to another address. Do both serve the same purpose? If not, name the subject in each link.',
+      },
+    },
+  },
+});

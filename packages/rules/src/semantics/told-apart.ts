@@ -1,0 +1,77 @@
+import type { PageElement } from '@abhigam/facts';
+import { isLandmark } from './landmarks.ts';
+import { hasHeaderWords, hasWordsBeside, headingBefore } from './link-context.ts';
+import { wordsOf } from './seen-words.ts';
+
+/**
+ * Nothing that belongs to two links of one name tells them apart for people who hear them: no words of their sentence,
+ * paragraph, list item or cell, nor of the block that they stand in, no header cell, and the same heading and the same named
+ * parts around both.
+ */
+export function haveSameContext(one: PageElement, other: PageElement): boolean {
+  const hasContext = (link: PageElement) =>
+    hasWordsBeside(link) || hasWordsInBlock(link) || hasHeaderWords(link);
+  if (hasContext(one) || hasContext(other)) return false;
+  return headingOf(one) === headingOf(other) && partsOf(one) === partsOf(other);
+}
+
+/** Who sees the page knows more: different words stand around each of the two, and not around the other. */
+export function areToldApartBySight(one: PageElement, other: PageElement): boolean {
+  const [words, otherWords] = [wordsAround(one, other), wordsAround(other, one)];
+  if (words !== '' && otherWords !== '') return words !== otherWords;
+  return headingOf(one) !== headingOf(other);
+}
+
+/** A link that looks like a button stands in no sentence; what shares its block may all the same be read as one with it. */
+function hasWordsInBlock(link: PageElement): boolean {
+  let block = link.parent;
+  while (block && /^(?:inline|contents)/.test(block.style('display'))) block = block.parent;
+  return block !== null && wordsIn(block).length > wordsOf(link.visibleText).length;
+}
+
+/** Words of the largest part of the page around a link that the other stands outside of, without its own. */
+function wordsAround(link: PageElement, other: PageElement): string {
+  let part = link;
+  for (const around of link.ancestors()) {
+    if (around.contains(other)) break;
+    part = around;
+  }
+  return wordsBeside(part, wordsOf(link.visibleText));
+}
+
+const BESIDE = new WeakMap<PageElement, Map<string, string>>();
+
+/** Words of a part of the page without those of a link; asked for all links of one name in it. */
+function wordsBeside(part: PageElement, own: readonly string[]): string {
+  const known = BESIDE.get(part) ?? new Map<string, string>();
+  BESIDE.set(part, known);
+  const key = own.join(' ');
+  const words = known.get(key) ?? withoutWords(wordsIn(part), new Set(own));
+  known.set(key, words);
+  return words;
+}
+
+function withoutWords(words: readonly string[], own: ReadonlySet<string>): string {
+  return words.filter((word) => !own.has(word)).join(' ');
+}
+
+const WORDS = new WeakMap<PageElement, readonly string[]>();
+
+/** Many links stand in one part. */
+function wordsIn(part: PageElement): readonly string[] {
+  const known = WORDS.get(part) ?? wordsOf(part.visibleText);
+  WORDS.set(part, known);
+  return known;
+}
+
+function headingOf(link: PageElement): string {
+  return wordsOf(headingBefore(link)?.name ?? '').join(' ');
+}
+
+function partsOf(link: PageElement): string {
+  const names: string[] = [];
+  for (const around of link.ancestors())
+    if (around.name !== '' && (isLandmark(around) || around.matches('article, fieldset, [role=group i]')))
+      names.push(wordsOf(around.name).join(' '));
+  return names.join('\n');
+}

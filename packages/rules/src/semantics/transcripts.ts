@@ -1,0 +1,116 @@
+import type { Frame, Page, PageElement } from '@abhigam/facts';
+import { isGoneAt, targetAt } from '../behind/known-targets.ts';
+import { isPerceivable } from './hidden.ts';
+import { addressKey, inPageFragment, inPageTarget, isNamedLink, linkUrl } from './links.ts';
+import { mediaOf } from './media.ts';
+import { wordsOf } from './seen-words.ts';
+import { shortened } from './words.ts';
+
+/** A transcript that a page says there is. */
+export interface Transcript {
+  /** The link, or what opens or holds it. */
+  element: PageElement;
+  name: string;
+  /** `gone`: its address answers that nothing is there; `empty`: it holds nothing; `unread`: not looked into. */
+  state: 'there' | 'gone' | 'empty' | 'unread';
+}
+
+const NAMES = /\btranscripts?\b|\btext (?:version|alternative)\b|प्रतिलेख|ट्रांसक्रिप्ट|पाठ (?:रूप|संस्करण)/iu;
+/** Also called so, and no words of a recording. */
+const OTHERS = /\b(?:academic|marks?|degree|official|student|apply|request|fee)\b|अंक/iu;
+/** Parts of the page that are about the website. */
+const OF_THE_SITE =
+  'nav, [role=navigation i], header, [role=banner i], footer, [role=contentinfo i], aside, [role=complementary i]';
+const PLAYERS = 'audio, video, iframe, object, embed';
+/** What begins another part of the page. */
+const ENDS = 'audio, video, iframe, object, embed, h1, h2, h3, h4, h5, h6, [role=heading i], hr';
+const CANDIDATES = 'a, area, [role=link i], summary, button, [role=button i]';
+/** So few words are no transcript, but may be a message that it comes. */
+const SOME_WORDS = 5;
+/** What may hold a transcript that is no text, or bring it later. */
+const HOLDS = 'img, iframe, object, embed, a, button, input, canvas, svg, template, [id], [class*=load i]';
+
+/**
+ * Transcripts that belong to a player: named so, in the part of the page that holds no other player, or behind it up to the next
+ * heading or player.
+ */
+export function transcriptsOf(player: PageElement): Transcript[] {
+  const found: Transcript[] = [];
+  for (const part of partsOf(player))
+    for (const element of [part, ...part.all(CANDIDATES)]) {
+      if (!element.matches(CANDIDATES) || !isCalledTranscript(element) || !isPerceivable(element)) continue;
+      if (element.closest(OF_THE_SITE)) continue;
+      found.push({ element, name: shortened(element.name), state: stateOf(element) });
+    }
+  return found;
+}
+
+/** Where a link to a transcript leads, to be looked at; null where that is in the page, or nothing is. */
+export function transcriptAddress({ element }: Transcript): URL | null {
+  return isNamedLink(element) && inPageFragment(element) === null ? linkUrl(element) : null;
+}
+
+/** Players of a page that may have one. */
+export function playersOf(page: Page): PageElement[] {
+  return page.all('audio, video').filter((player) => {
+    const media = mediaOf(player);
+    return media !== null && (player.isShown || media.autoplay || !media.isPaused);
+  });
+}
+
+function isCalledTranscript({ name }: PageElement): boolean {
+  return name.length <= 120 && NAMES.test(name) && !OTHERS.test(name);
+}
+
+function partsOf(player: PageElement): PageElement[] {
+  const inside = playersInside(player.frame);
+  let own = player;
+  for (const around of player.ancestors()) {
+    if (inside.get(around) !== inside.get(player)) break;
+    own = around;
+  }
+  const siblings = own.parent?.children ?? [];
+  const behind = siblings.slice(siblings.indexOf(own) + 1);
+  const end = behind.findIndex((one) => one.matches(ENDS) || one.all(ENDS).length > 0);
+  return [own, ...(end < 0 ? behind : behind.slice(0, end))];
+}
+
+const INSIDE = new WeakMap<Frame, ReadonlyMap<PageElement, number>>();
+
+/** How many players stand in each element that holds one, itself included. */
+function playersInside(frame: Frame): ReadonlyMap<PageElement, number> {
+  const known = INSIDE.get(frame);
+  if (known) return known;
+  const counts = new Map<PageElement, number>();
+  for (const player of frame.all(PLAYERS))
+    for (const around of player.ancestors()) counts.set(around, (counts.get(around) ?? 0) + 1);
+  INSIDE.set(frame, counts);
+  return counts;
+}
+
+function stateOf(element: PageElement): Transcript['state'] {
+  if (element.tag === 'summary') return stateOfDetails(element);
+  if (!isNamedLink(element)) return 'unread';
+  const fragment = inPageFragment(element);
+  if (fragment !== null) {
+    const target = inPageTarget(element, fragment);
+    return target && wordsOf(target.text).length >= SOME_WORDS ? 'there' : 'unread';
+  }
+  const url = linkUrl(element);
+  const key = url && addressKey(url);
+  if (!key) return 'unread';
+  const { page } = element.frame;
+  if (isGoneAt(page, key)) return 'gone';
+  return (targetAt(page, key)?.words ?? 0) >= SOME_WORDS ? 'there' : 'unread';
+}
+
+/** Empty is only what holds nothing at all, and nothing that a script would fill. */
+function stateOfDetails(summary: PageElement): Transcript['state'] {
+  const details = summary.closest('details');
+  if (!details) return 'unread';
+  const words = wordsOf(details.text).length - wordsOf(summary.text).length;
+  if (words >= SOME_WORDS) return 'there';
+  const listens = [details, summary].some((one) => one.listensTo('click', 'toggle', 'beforetoggle'));
+  const holds = details.all(HOLDS).some((one) => one !== summary && !summary.contains(one));
+  return words > 0 || listens || holds || details.has('id') ? 'unread' : 'empty';
+}
