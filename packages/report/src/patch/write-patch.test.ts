@@ -28,7 +28,7 @@ async function tried(selector: string, repair: Repair | null): Promise<void> {
 }
 
 test('a run in which nothing was tried has a patch that says so', async () => {
-  assert.match(await patch(), /^# Repairs of “.+” on .+\n# No repair of this failure has been tried/);
+  assert.match(await patch(), /^# Repairs of “.+” on .+\n# No repair of this failure was tried/);
 });
 
 test('a place whose repair proved itself stands with its page, its selector and its lines', async () => {

@@ -3,19 +3,19 @@ import { z } from 'zod';
 import { withForcedStates } from '../../browser/with-forced-states.ts';
 import { COLOURS_OF } from '../../in-page/colours-of.ts';
 import { hoverTriggers } from '../../in-page/hover-triggers.ts';
-import { oneOfEachKind } from '../kinds.ts';
 import type { UsedPage } from '../used-page.ts';
 
 const MAX_BY_STYLE = 2_000;
-const MAX_LOOKED_AT = 60;
+/** All are looked at together, so that many cost little. */
+const MAX_LOOKED_AT = 200;
 const COLOURED = `(${hoverTriggers.toString()})(${MAX_BY_STYLE}, 'colours')`;
 const CONTROLS = 'a[href], button, summary, [role=button i], [role=link i], [role=tab i], [role=menuitem i]';
 
 const colours = z.array(z.object({ text: z.string(), background: z.string().nullable() }).nullable());
 
 /**
- * The colours of links and buttons that style sheets draw otherwise under the pointer, one of each kind. The pointer is on all that
- * is around a link as well, so that a dark line of a menu and its light words come together.
+ * The colours of links and buttons that style sheets draw otherwise under the pointer, which is on all that is around them
+ * as well, so that a dark line of a menu and its light words come together.
  */
 export async function looksUnderPointer(used: UsedPage): Promise<HoverLook[]> {
   const controls = await colouredControls(used);
@@ -45,12 +45,13 @@ async function colouredControls(used: UsedPage): Promise<PageElement[]> {
     const element = ref && used.elementAt(ref);
     if (element) byStyle.add(element);
   }
-  const controls = used.page.top.elements.filter(
-    (element) =>
-      element.matches(CONTROLS) &&
-      element.box !== null &&
-      element.ownTexts.length > 0 &&
-      [element, ...element.ancestors()].some((one) => byStyle.has(one)),
-  );
-  return oneOfEachKind(controls, { limit: MAX_LOOKED_AT });
+  return used.page.top.elements
+    .filter(
+      (element) =>
+        element.matches(CONTROLS) &&
+        element.box !== null &&
+        element.ownTexts.length > 0 &&
+        [element, ...element.ancestors()].some((one) => byStyle.has(one)),
+    )
+    .slice(0, MAX_LOOKED_AT);
 }

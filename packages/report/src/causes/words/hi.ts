@@ -13,7 +13,7 @@ export const WORDS: CausesWords = {
     origin: 'स्रोत',
     websites: 'वेबसाइटें',
     organizations: 'संगठन',
-    elsewhere: 'अन्यत्र वेबसाइटें',
+    elsewhere: 'दूसरे संगठनों की वेबसाइटें',
     pages: 'पृष्ठ',
     failures: 'एक सुधार से दूर होने वाली विफलताएँ',
     averageBefore: 'इसकी वेबसाइटों का औसत स्कोर',

@@ -38,7 +38,7 @@ export const WORDS: EstimateWords = {
   allOrganizations: 'सभी संगठन',
   more: '{names} और {n} अन्य',
   themeUnknown: 'ज्ञात नहीं',
-  gone: 'ऐसी वेबसाइट जो अब नहीं है या जिसे देखने की आपको अनुमति नहीं है',
+  gone: 'ऐसी वेबसाइट जो हटा दी गई है या जिसे देखने की आपको अनुमति नहीं है',
   state: { running: 'परीक्षण चल रहे हैं', ended: 'परीक्षण समाप्त हो गए हैं' },
   untested: {
     unreachable: 'परीक्षण आरंभ होते समय साइट ने उत्तर नहीं दिया।',

@@ -9,5 +9,5 @@ export const WORDS: PatchWords = {
   page: 'Page',
   place: 'Place',
   styleSheet: 'style sheet',
-  none: 'No repair of this failure has been tried with success in this test run.',
+  none: 'No repair of this failure was tried and proved in this test run.',
 };

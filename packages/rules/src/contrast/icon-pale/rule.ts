@@ -39,7 +39,7 @@ export const iconPale = defineRule({
   },
   text: {
     en: {
-      title: 'Icons that alone name a control can hardly be seen',
+      title: 'Icons of buttons and links without words can hardly be seen',
       description:
         'People with low vision do not see what the button or link does, or that it is there. Give the icon a contrast of at least 3:1 to what lies behind it.',
       messages: {

@@ -38,7 +38,7 @@ export const visualReferenceOnly = defineRule({
         nameless:
           '"{words}" tells a control by its shape or place alone, and does not name it. Say the words that stand on it.',
         'not-found':
-          'People are sent to a "{kind}" "{words}", but nothing on the page is marked or named as one. Put it into a `nav` element with a name, and use this name in the directions.',
+          'The text sends people to the {kind} "{words}", but nothing on the page is marked or named as one. Put it into a `nav` element with a name, and use this name in the directions.',
         points:
           '"{words}" points at something by its place or looks. Check that it is also named, for example by the words on the button or by a heading.',
       },

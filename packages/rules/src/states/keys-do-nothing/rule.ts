@@ -31,7 +31,7 @@ export const keysDoNothing = defineRule({
   },
   text: {
     en: {
-      title: 'Controls answer to the pointer and not to keys',
+      title: 'Controls answer to the mouse and not to keys',
       description:
         'People without a mouse come to this control and cannot use it. Use a `button` with a listener for `click`, or listen for Enter and the space key as well.',
       messages: {

@@ -45,7 +45,7 @@ export const fieldToldByColour = defineRule({
   },
   text: {
     en: {
-      title: 'Colour alone tells which fields are meant',
+      title: 'Colour alone tells which fields are required or wrong',
       description:
         'People who do not see the colour do not learn which field is required or wrong. Say it in words with each field.',
       messages: {

@@ -33,7 +33,7 @@ export const headingSaysNothing = defineRule({
       description:
         'People who look for a part of the page by its headings do not find it. Let each heading name what stands below it.',
       messages: {
-        nothing: '"{text}" stands in for a heading and says nothing. Name what follows.',
+        nothing: 'The heading "{text}" says nothing about what follows. Name it.',
       },
     },
   },

@@ -29,7 +29,7 @@ export const listUpsideDown = defineRule({
     en: {
       title: 'Lists are shown in another order than they are read',
       description:
-        'Screen reader and keyboard users meet the steps in the opposite order. Put the items into the markup in the order in which they are shown.',
+        'Screen reader and keyboard users meet the items in the opposite order. Put the items into the markup in the order in which they are shown.',
       messages: {
         reversed:
           'Style sheets show this list from its last item to its first. Change the order in the markup instead.',

@@ -53,8 +53,8 @@ export const semanticsTaken = defineRule({
         'Screen reader users do not learn that this is a heading or a list, which everyone else sees. Remove the role.',
       messages: {
         heading:
-          '"{text}" is seen as a heading, but its role takes that away. Remove the role from this `{tag}`.',
-        list: 'This list is seen with its marks, but its role takes that away. Remove the role from this `{tag}`.',
+          '"{text}" is seen as a heading, but its role hides that from screen readers. Remove the role from this `{tag}`.',
+        list: 'This list is seen as one, but its role hides that from screen readers. Remove the role from this `{tag}`.',
         check:
           'The role takes the meaning of this `{tag}` away. Is it seen as a heading or list? Then remove the role.',
       },
