@@ -52,7 +52,8 @@ test('what a script puts in later is no text', () => {
   );
 });
 
-test('markup without end or sense is read as far as it goes, in little time', () => {
+// Where a pattern went back and forth over such markup, this would not end within the time of a test file.
+test('markup without end or sense is read as far as it goes', () => {
   for (const html of [
     '',
     '<',
@@ -65,8 +66,7 @@ test('markup without end or sense is read as far as it goes, in little time', ()
     '<p '.repeat(300_000),
     '</p>'.repeat(300_000),
   ]) {
-    const started = performance.now();
-    outlineDocument(html);
-    assert.ok(performance.now() - started < 5_000, html.slice(0, 20));
+    const said = outlineDocument(html);
+    assert.ok(said === null || said.text.length <= html.length, html.slice(0, 20));
   }
 });
