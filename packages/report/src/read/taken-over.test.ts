@@ -19,7 +19,7 @@ const SENTENCES = {
 } satisfies Record<Language, string>;
 const COUNTS = {
   en: '1 of these pages had not changed since an earlier test; its result was taken over.',
-  hi: 'इनमें से 1 पृष्ठ पिछली जाँच के बाद से नहीं बदले; उनके लिए उसी जाँच का परिणाम लिया गया।',
+  hi: 'इनमें से 1 पृष्ठ पिछली जाँच के बाद से नहीं बदला; उसके लिए उसी जाँच का परिणाम लिया गया।',
 } satisfies Record<Language, string>;
 
 let database: TestDatabase;

@@ -56,7 +56,7 @@ test('the repairs of an issue are given as a patch, with a name', async () => {
     /^attachment; filename=abhigam-repairs-color-contrast-\d{4}-\d\d-\d\d\.patch$/,
   );
   // None was tried in this run.
-  assert.match(response.body, /^# .+\n# इस परीक्षण में/);
+  assert.match(response.body, /^# .+\n# इस परीक्षण रन में/);
 });
 
 test('the file is of the run and in the language', async () => {
