@@ -2,13 +2,12 @@ import type { HoverLook, PageElement } from '@abhigam/facts';
 import { z } from 'zod';
 import { withForcedStates } from '../../browser/with-forced-states.ts';
 import { COLOURS_OF } from '../../in-page/colours-of.ts';
-import { hoverTriggers } from '../../in-page/hover-triggers.ts';
 import type { UsedPage } from '../used-page.ts';
+import { namedByStyles } from './named-by-styles.ts';
 
 const MAX_BY_STYLE = 2_000;
 /** All are looked at together, so that many cost little. */
 const MAX_LOOKED_AT = 200;
-const COLOURED = `(${hoverTriggers.toString()})(${MAX_BY_STYLE}, 'colours')`;
 const CONTROLS = 'a[href], button, summary, [role=button i], [role=link i], [role=tab i], [role=menuitem i]';
 
 const colours = z.array(z.object({ text: z.string(), background: z.string().nullable() }).nullable());
@@ -39,12 +38,7 @@ export async function looksUnderPointer(used: UsedPage): Promise<HoverLook[]> {
 }
 
 async function colouredControls(used: UsedPage): Promise<PageElement[]> {
-  const byStyle = new Set<PageElement>();
-  for (const id of await used.world.backendIdsOf(COLOURED)) {
-    const ref = id === null ? null : used.refOf(id);
-    const element = ref && used.elementAt(ref);
-    if (element) byStyle.add(element);
-  }
+  const byStyle = await namedByStyles(used, 'colours', MAX_BY_STYLE);
   return used.page.top.elements
     .filter(
       (element) =>

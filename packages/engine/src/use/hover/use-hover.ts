@@ -1,15 +1,14 @@
 import type { HoverUse, PageElement } from '@abhigam/facts';
-import { hoverTriggers } from '../../in-page/hover-triggers.ts';
 import { Hand } from '../hand.ts';
 import { oneOfEachKind } from '../kinds.ts';
 import { movePointer } from '../pointer.ts';
 import type { UsedPage } from '../used-page.ts';
 import { looksUnderPointer } from './looks-under-pointer.ts';
+import { namedByStyles } from './named-by-styles.ts';
 import { tryTrigger } from './try-trigger.ts';
 
 const MAX_TRIGGERS = 40;
 const MAX_BY_STYLE = 300;
-const TRIGGERS = `(${hoverTriggers.toString()})(${MAX_BY_STYLE}, 'content')`;
 const HEARD = ['mouseenter', 'mouseover', 'pointerenter', 'pointerover'];
 const NOWHERE = { x: 0, y: 0 };
 
@@ -38,12 +37,7 @@ export async function useHover(used: UsedPage, signal: AbortSignal): Promise<Hov
 }
 
 async function triggersOf(used: UsedPage): Promise<PageElement[]> {
-  const byStyle = new Set<PageElement>();
-  for (const id of await used.world.backendIdsOf(TRIGGERS)) {
-    const ref = id === null ? null : used.refOf(id);
-    const element = ref && used.elementAt(ref);
-    if (element) byStyle.add(element);
-  }
+  const byStyle = await namedByStyles(used, 'content', MAX_BY_STYLE);
   return used.page.top.elements.filter(
     (element) =>
       !['html', 'body', 'main'].includes(element.tag) &&
