@@ -1,8 +1,9 @@
-import { robotsForLinks } from '@abhigam/crawl';
+import { pauseBehindLinks, ROBOTS_FOR_LINKS, robotsForLinks } from '@abhigam/crawl';
 import { type ClaimedPage, type Db, findRunSite, type RunSite } from '@abhigam/db';
 import { DEFAULT_CRAWL_SETTINGS } from '@abhigam/domain';
 import { type AddressPolicy, createDocumentReader, type DocumentReader, fetchText } from '@abhigam/egress';
 import { describeDocument, type TestPageInput } from '@abhigam/engine';
+import { keptByRun } from './kept-by-run.ts';
 import { pageScope } from './run-scopes.ts';
 
 type TargetFacts = NonNullable<ReturnType<typeof describeDocument>>;
@@ -13,14 +14,6 @@ export interface LinkTargets {
   /** For the test of a page that is opened without a sign-in: the reader has none. */
   of(page: PageOfRun): NonNullable<TestPageInput['lookBehind']>;
 }
-
-/** Pause between two requests for one run, besides what the site and its website ask for. */
-const PAUSE_MS = 250;
-/** Where pages are to be opened further apart, a page's test would wait for its links. */
-const LONGEST_DELAY_MS = 3_000;
-const ROBOTS = { maxBytes: 600_000, timeoutMs: 6_000 };
-/** Runs under way are few; what is kept of a document is a few hundred bytes. */
-const KEPT = 50;
 
 interface Deps {
   db: Db;
@@ -33,18 +26,7 @@ interface Deps {
  * something, no files. All pages of a run share one reader, so that each address is asked for once and few are in all.
  */
 export function createLinkTargets(deps: Deps): LinkTargets {
-  const readers = new Map<string, Promise<DocumentReader<TargetFacts> | null>>();
-  const readerOf = (page: PageOfRun) => {
-    const known = readers.get(page.testRunId);
-    if (known) return known;
-    const reader = openReader(deps, page);
-    readers.set(page.testRunId, reader);
-    // The database may have been away: asked again next time.
-    reader.catch(() => readers.delete(page.testRunId));
-    const [oldest] = readers.keys();
-    if (readers.size > KEPT && oldest !== undefined) readers.delete(oldest);
-    return reader;
-  };
+  const readerOf = keptByRun((page: PageOfRun) => openReader(deps, page));
   return {
     of: (page) => async (target, signal) => {
       const reader = await readerOf(page);
@@ -63,16 +45,18 @@ async function openReader(
     testMode === 'full_site' || !crawl.obeyRobots
       ? known
       : // Runs of single pages have not read it: they open what a person has named, but their links nobody has.
-        robotsForLinks(await fetchText(new URL('/robots.txt', baseUrl), policy, { ...ROBOTS, userAgent }));
+        robotsForLinks(
+          await fetchText(new URL('/robots.txt', baseUrl), policy, { ...ROBOTS_FOR_LINKS, userAgent }),
+        );
   if (!robots) return null;
-  const delayMs = Math.max(crawl.delayMs, robots.delayMs);
-  if (delayMs > LONGEST_DELAY_MS) return null;
+  const pauseMs = pauseBehindLinks(Math.max(crawl.delayMs, robots.delayMs));
+  if (pauseMs === null) return null;
   const scope = pageScope({ robots: robots.text, crawl }, baseUrl);
   return createDocumentReader(
     {
       policy,
       userAgent,
-      pauseMs: Math.max(PAUSE_MS, delayMs),
+      pauseMs,
       mayAsk: (url) => 'key' in scope.judge(url.href, { depth: 0, base: baseUrl }),
     },
     describeDocument,

@@ -15,6 +15,7 @@ import {
   type RunSite,
 } from '@abhigam/db';
 import { DEFAULT_CRAWL_SETTINGS, MAX_URL_LENGTH, siteHost, urlKey } from '@abhigam/domain';
+import { keptByRun } from './kept-by-run.ts';
 
 /** What the links of a page mean for its run. */
 export interface SortedLinks {
@@ -42,8 +43,6 @@ const KEPT_REASONS = [
 ] as const satisfies readonly NotAdmittedReason[];
 /** Links that must not be asked for at all, not even whether they lead anywhere. */
 const UNTOUCHED: readonly NotAdmittedReason[] = ['logout', 'action', 'malformed'];
-/** Runs under way are few; their rules are small. */
-const KEPT = 50;
 
 export interface RunScopes {
   of(run: { testRunId: string; baseUrl: string }): Promise<RunScope>;
@@ -51,20 +50,7 @@ export interface RunScopes {
 
 /** The scopes of runs at hand, each read once. */
 export function createRunScopes(db: Db): RunScopes {
-  const kept = new Map<string, Promise<RunScope>>();
-  return {
-    async of(run) {
-      const known = kept.get(run.testRunId);
-      if (known) return known;
-      const scope = readScope(db, run);
-      kept.set(run.testRunId, scope);
-      // The database may have been away: asked again next time.
-      scope.catch(() => kept.delete(run.testRunId));
-      const [oldest] = kept.keys();
-      if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
-      return scope;
-    },
-  };
+  return { of: keptByRun((run) => readScope(db, run)) };
 }
 
 async function readScope(db: Db, run: { testRunId: string; baseUrl: string }): Promise<RunScope> {

@@ -15,7 +15,7 @@ export { MAX_PATTERN_LENGTH, patternOf } from './pattern-of.ts';
 export { PatternQuota } from './pattern-quota.ts';
 export type { ReadText, TextAnswer } from './read-text.ts';
 export { MAX_ROBOTS_LENGTH, parseRobots, type Robots } from './robots.ts';
-export { robotsForLinks } from './robots-for-links.ts';
+export { pauseBehindLinks, ROBOTS_FOR_LINKS, robotsForLinks } from './robots-for-links.ts';
 export {
   type AdmittedPage,
   createScope,

@@ -1,4 +1,4 @@
-import { createScope, parseRobots, robotsForLinks } from '@abhigam/crawl';
+import { createScope, parseRobots, pauseBehindLinks, ROBOTS_FOR_LINKS, robotsForLinks } from '@abhigam/crawl';
 import { createDocumentReader, fetchText } from '@abhigam/egress';
 import { describeDocument, type TestPageInput } from '@abhigam/engine';
 import type { CliConfig } from './config.ts';
@@ -7,23 +7,18 @@ type LookBehind = NonNullable<TestPageInput['lookBehind']>;
 type Target = NonNullable<ReturnType<typeof describeDocument>>;
 type Read = (url: string, signal: AbortSignal) => Promise<Target | 'gone' | null>;
 
-const PAUSE_MS = 250;
-/** Where requests are to be further apart, a page's test would wait for its links. */
-const LONGEST_DELAY_MS = 3_000;
-const ROBOTS = { maxBytes: 600_000, timeoutMs: 6_000 };
-
 /**
  * Tells what links of tested pages lead to, with one reader for each site (decision 77): within robots.txt, unless the user does
  * not want it obeyed, and never what may act.
  */
 export function createLinkTargets(
   config: Pick<CliConfig, 'policy' | 'userAgent'>,
-  { obeyRobots = true, pauseMs = PAUSE_MS }: { obeyRobots?: boolean; pauseMs?: number } = {},
+  { obeyRobots = true, pauseMs }: { obeyRobots?: boolean; pauseMs?: number } = {},
 ): LookBehind {
   const readers = new Map<string, Promise<Read>>();
   return async ({ url }, signal) => {
     const { origin } = new URL(url);
-    const reader = readers.get(origin) ?? openReader(origin, config, { obeyRobots, pauseMs });
+    const reader = readers.get(origin) ?? openReader(origin, config, { obeyRobots, leastMs: pauseMs });
     readers.set(origin, reader);
     return (await reader)(url, signal);
   };
@@ -32,19 +27,22 @@ export function createLinkTargets(
 async function openReader(
   origin: string,
   { policy, userAgent }: Pick<CliConfig, 'policy' | 'userAgent'>,
-  { obeyRobots, pauseMs }: { obeyRobots: boolean; pauseMs: number },
+  { obeyRobots, leastMs }: { obeyRobots: boolean; leastMs: number | undefined },
 ): Promise<Read> {
   const asked = obeyRobots
-    ? robotsForLinks(await fetchText(new URL('/robots.txt', origin), policy, { ...ROBOTS, userAgent }))
+    ? robotsForLinks(
+        await fetchText(new URL('/robots.txt', origin), policy, { ...ROBOTS_FOR_LINKS, userAgent }),
+      )
     : { text: null, delayMs: 0 };
-  if (!asked || asked.delayMs > LONGEST_DELAY_MS) return async () => null;
+  const pauseMs = asked && pauseBehindLinks(asked.delayMs, leastMs);
+  if (!asked || pauseMs === null) return async () => null;
   const robots = asked.text === null ? null : parseRobots(asked.text);
   const scope = createScope({ base: origin, robots });
   const documents = createDocumentReader(
     {
       policy,
       userAgent,
-      pauseMs: Math.max(pauseMs, asked.delayMs),
+      pauseMs,
       mayAsk: (address) => 'key' in scope.judge(address.href, { depth: 0, base: origin }),
     },
     describeDocument,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { IsolatedWorld } from '../browser/isolated-world.ts';
 import type { Cdp } from '../browser/page-session.ts';
 import { addressKey, readNaturalSizes } from '../in-page/read-natural-sizes.ts';
+import { askFrame } from './ask-frame.ts';
 import type { FrameSnapshot } from './read-snapshot.ts';
 
 /** Different images of one frame whose sizes are asked for. */
@@ -13,21 +13,10 @@ const sizes = z.array(z.tuple([z.string(), z.number(), z.number()]));
 export async function addNaturalSizes(cdp: Cdp, { frameId, facts }: FrameSnapshot): Promise<void> {
   const images = facts.nodes.filter(({ name, currentSrc }) => name === 'img' && currentSrc);
   if (images.length === 0) return;
-  const bySource = new Map(
-    (await askFrame(cdp, frameId)).map(([key, width, height]) => [key, { width, height }]),
-  );
+  const found = (await askFrame(cdp, frameId, SCRIPT, sizes)) ?? [];
+  const bySource = new Map(found.map(([key, width, height]) => [key, { width, height }]));
   for (const image of images) {
     const size = bySource.get(addressKey(image.currentSrc ?? ''));
     if (size) image.naturalSize = size;
-  }
-}
-
-async function askFrame(cdp: Cdp, frameId: string): Promise<z.output<typeof sizes>> {
-  try {
-    const world = await IsolatedWorld.create(cdp, frameId);
-    return sizes.parse(await world.evaluate(SCRIPT));
-  } catch {
-    // The frame is gone, or its document runs no scripts, such as a PDF viewer's: its sizes stay unknown.
-    return [];
   }
 }

@@ -1,8 +1,8 @@
 import type { NodeFacts } from '@abhigam/facts';
 import { z } from 'zod';
-import { IsolatedWorld } from '../browser/isolated-world.ts';
 import type { Cdp } from '../browser/page-session.ts';
 import { readPlaceholders } from '../in-page/read-placeholders.ts';
+import { askFrame } from './ask-frame.ts';
 import type { FrameSnapshot } from './read-snapshot.ts';
 
 /** Fields of one frame that are asked for. */
@@ -26,7 +26,7 @@ const looks = z.array(
 export async function addPlaceholders(cdp: Cdp, { frameId, facts }: FrameSnapshot): Promise<void> {
   const fields = fieldsOf(facts.nodes);
   if (fields.length === 0) return;
-  const found = await askFrame(cdp, frameId);
+  const found = (await askFrame(cdp, frameId, SCRIPT, looks)) ?? [];
   const isSame =
     found.length === Math.min(fields.length, MAX_FIELDS) &&
     found.every(([text], at) => text === fields[at]?.text);
@@ -46,14 +46,4 @@ function fieldsOf(nodes: readonly NodeFacts[]): { node: NodeFacts; text: string 
     const text = node.attributes?.find(([name]) => name === 'placeholder')?.[1];
     return text === undefined ? [] : [{ node, text }];
   });
-}
-
-async function askFrame(cdp: Cdp, frameId: string): Promise<z.output<typeof looks>> {
-  try {
-    const world = await IsolatedWorld.create(cdp, frameId);
-    return looks.parse(await world.evaluate(SCRIPT));
-  } catch {
-    // The frame is gone, or its document runs no scripts.
-    return [];
-  }
 }

@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { FrameFacts, MediaFacts, PageFacts } from '@abhigam/facts';
 import { z } from 'zod';
 import type { Cdp } from '../browser/page-session.ts';
 import { readSound, type SoundReading } from '../in-page/read-sound.ts';
+import { withTimeout } from '../with-timeout.ts';
 import type { GatheredFacts } from './gather-facts.ts';
 import { soundInFile } from './sound-in-file.ts';
 
@@ -76,19 +76,19 @@ async function soundOf(
   if (frameId === undefined || backendNodeId === undefined) return null;
   const { executionContextId } = await cdp.send('Page.createIsolatedWorld', { frameId, worldName: 'media' });
   const { object } = await cdp.send('DOM.resolveNode', { backendNodeId, executionContextId });
-  if (!object.objectId) return null;
-  const asked = cdp.send('Runtime.callFunctionOn', {
-    objectId: object.objectId,
-    functionDeclaration: readSound.toString(),
-    // A long film that has shown sound already would only be read to hear that it has.
-    arguments: [MAX_BYTES, TIMEOUT_MS, media.hasAudio === true].map((value) => ({ value })),
-    awaitPromise: true,
-    returnByValue: true,
-  });
-  // It may be answered after all when nobody listens any more.
-  asked.catch(() => undefined);
-  const answer = await Promise.race([asked, sleep(TIMEOUT_MS)]);
-  const parsed = soundReading.safeParse(answer?.result.value);
+  const { objectId } = object;
+  if (!objectId) return null;
+  const answer = await withTimeout(TIMEOUT_MS, 'The film takes too long to hear.', () =>
+    cdp.send('Runtime.callFunctionOn', {
+      objectId,
+      functionDeclaration: readSound.toString(),
+      // A long film that has shown sound already would only be read to hear that it has.
+      arguments: [MAX_BYTES, TIMEOUT_MS, media.hasAudio === true].map((value) => ({ value })),
+      awaitPromise: true,
+      returnByValue: true,
+    }),
+  );
+  const parsed = soundReading.safeParse(answer.result.value);
   if (!parsed.success || parsed.data.head === null) return null;
   const { head, peak } = parsed.data;
   const inFile = soundInFile(Buffer.from(head, 'base64'));

@@ -2,12 +2,8 @@ import { type ContrastData, suggestColour, toHex } from '@abhigam/domain';
 import { NO_NEAREST, nearestColour, type PageElement } from '@abhigam/facts';
 import { fail, type Outcome, pass, review } from '../rule.ts';
 import { contrastException } from './contrast-exceptions.ts';
-import {
-  type ContrastLevel,
-  type MeasuredContrast,
-  type PaintedContrast,
-  textContrast,
-} from './text-contrast.ts';
+import type { ContrastLevel } from './required-contrast.ts';
+import { type MeasuredContrast, type PaintedContrast, textContrast } from './text-contrast.ts';
 
 export type ContrastMessage =
   | 'low'

@@ -1,12 +1,24 @@
-const REQUIRED = 4.5;
-const REQUIRED_LARGE = 3;
-/** CSS pixels: 18 and 14 points. */
-const LARGE = 24;
-const LARGE_BOLD = 18.66;
-const BOLD = 700;
+/** Levels of WCAG that ask for a contrast of text: 1.4.3 and 1.4.6. */
+export type ContrastLevel = 'AA' | 'AAA';
 
-/** The least contrast of text of this size with what is behind it, at level AA (1.4.3). Sizes in CSS pixels. */
-export function requiredContrast({ fontSize, fontWeight }: { fontSize: number; fontWeight: number }): number {
-  const isLarge = fontSize >= LARGE || (fontWeight >= BOLD && fontSize >= LARGE_BOLD);
-  return isLarge ? REQUIRED_LARGE : REQUIRED;
+/** What an element's text is set in. */
+export interface Font {
+  /** CSS pixels. */
+  fontSize: number;
+  fontWeight: number;
+}
+
+/** The least contrast of text with what is behind it. Large text needs less: from 24 pixels on, or from 18.66 when bold. */
+export function requiredContrast({ fontSize, fontWeight }: Font, level: ContrastLevel): number {
+  const isLarge = fontSize >= 24 || (fontSize >= 18.66 && fontWeight >= 700);
+  if (level === 'AAA') return isLarge ? 4.5 : 7;
+  return isLarge ? 3 : 4.5;
+}
+
+/** As computed styles of an element, or of a part of its text, have it. */
+export function fontIn(styled: { style: (property: 'font-size' | 'font-weight') => string }): Font {
+  return {
+    fontSize: Number.parseFloat(styled.style('font-size')),
+    fontWeight: Number(styled.style('font-weight')),
+  };
 }

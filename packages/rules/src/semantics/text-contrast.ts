@@ -4,19 +4,14 @@ import { backdropOf, isCovered, type Unclear } from './backdrop.ts';
 import { effectOn } from './effects.ts';
 import { isInactiveText } from './inactive-text.ts';
 import { paintedVerdict } from './painted-verdict.ts';
+import { type ContrastLevel, type Font, fontIn, requiredContrast } from './required-contrast.ts';
 import { hasClippedPicture, hasShadow } from './text-paint.ts';
 import { type TextSpot, textSpots } from './text-spots.ts';
 
-/** Levels of WCAG that ask for a contrast of text: 1.4.3 and 1.4.6. */
-export type ContrastLevel = 'AA' | 'AAA';
-
-interface Lettering {
+interface Lettering extends Font {
   /** What WCAG asks of text of this size. */
   required: number;
   text: string;
-  /** CSS pixels. */
-  fontSize: number;
-  fontWeight: number;
 }
 
 export interface MeasuredContrast extends Lettering {
@@ -117,9 +112,8 @@ function rank(contrast: TextContrast): number {
 }
 
 function judged({ spot, styled }: StyledSpot, level: ContrastLevel): TextContrast {
-  const { style, text } = spot;
-  const [fontSize, fontWeight] = [Number.parseFloat(style('font-size')), Number(style('font-weight'))];
-  const lettering = { text, fontSize, fontWeight, required: requiredRatio(fontSize, fontWeight, level) };
+  const font = fontIn(spot);
+  const lettering = { text: spot.text, ...font, required: requiredContrast(font, level) };
   if (styled.state === 'measured')
     return { ...styled, ...lettering, ratio: contrastRatio(styled.fg, styled.bg) };
   const painted = spot.element.frame.paintedText(spot.node);
@@ -154,11 +148,4 @@ function effectWhy(spot: TextSpot): UnclearText | null {
   if (effect) return effect === 'opacity' ? 'opacity' : 'effect';
   if (Number.parseFloat(spot.style('-webkit-text-stroke-width')) > 0) return 'outline';
   return hasShadow(spot) ? 'shadow' : null;
-}
-
-/** Large text needs less: from 24 pixels on, or from 18.66 when bold. */
-function requiredRatio(fontSize: number, fontWeight: number, level: ContrastLevel): number {
-  const isLarge = fontSize >= 24 || (fontSize >= 18.66 && fontWeight >= 700);
-  if (level === 'AAA') return isLarge ? 4.5 : 7;
-  return isLarge ? 3 : 4.5;
 }

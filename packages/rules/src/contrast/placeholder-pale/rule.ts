@@ -25,7 +25,7 @@ export const placeholderPale = defineRule({
     const { placeholder } = field.facts;
     const ratio = ratioOf(field);
     if (!placeholder || ratio === null) return pass;
-    const required = requiredContrast(placeholder);
+    const required = requiredContrast(placeholder, 'AA');
     if (ratio >= required) return pass;
     return fail('pale', {
       text: shortened(field.attribute('placeholder') ?? ''),

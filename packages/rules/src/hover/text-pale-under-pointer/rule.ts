@@ -11,7 +11,7 @@ import { defineRule, fail, pass } from '../../rule.ts';
 import { atRef, elementsAt } from '../../semantics/at-ref.ts';
 import { isInactive } from '../../semantics/controls.ts';
 import { effectOn } from '../../semantics/effects.ts';
-import { requiredContrast } from '../../semantics/required-contrast.ts';
+import { fontIn, requiredContrast } from '../../semantics/required-contrast.ts';
 import { isSeen } from '../../semantics/visible.ts';
 import { hasWords } from '../../semantics/words.ts';
 
@@ -32,7 +32,7 @@ export const textPaleUnderPointer = defineRule({
     ).filter(isJudged),
   evaluate: (control, page) => {
     const look = looksOf(page).find(({ element }) => atRef(page, element) === control);
-    const required = requiredFor(control);
+    const required = requiredContrast(fontIn(control), 'AA');
     const [rest, now] = [look?.rest, look?.underPointer].map((colours) =>
       colours ? ratioOf(colours) : null,
     );
@@ -69,11 +69,4 @@ function ratioOf({ text, background }: HoverColours): number | null {
   const [colour, ground] = [parseColour(text), background === null ? null : parseColour(background)];
   if (!colour || ground?.alpha !== 1 || colour.alpha === 0) return null;
   return contrastRatio(laidOver(colour, ground.rgb), ground.rgb);
-}
-
-function requiredFor(control: PageElement): number {
-  return requiredContrast({
-    fontSize: Number.parseFloat(control.style('font-size')),
-    fontWeight: Number(control.style('font-weight')),
-  });
 }

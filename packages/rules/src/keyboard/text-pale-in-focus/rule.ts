@@ -6,7 +6,7 @@ import { isInactive } from '../../semantics/controls.ts';
 import { effectOn } from '../../semantics/effects.ts';
 import { changesOf, elementOf, walkedStops } from '../../semantics/keyboard-use.ts';
 import { paintKey } from '../../semantics/paint-order.ts';
-import { requiredContrast } from '../../semantics/required-contrast.ts';
+import { fontIn, requiredContrast } from '../../semantics/required-contrast.ts';
 import { hasWords } from '../../semantics/words.ts';
 
 /**
@@ -22,8 +22,9 @@ export const textPaleInFocus = defineRule({
   targets: (page) => [...walkedStops(page).keys()].filter((stop) => coloursChange(stop, page).length > 0),
   evaluate: (stop, page) => {
     const ratio = ratioInFocus(stop, page);
-    if (ratio === null || ratio >= requiredFor(stop)) return pass;
-    return fail('pale', { ratio: Math.floor(ratio * 100) / 100, required: requiredFor(stop) });
+    const required = requiredContrast(fontIn(stop), 'AA');
+    if (ratio === null || ratio >= required) return pass;
+    return fail('pale', { ratio: Math.floor(ratio * 100) / 100, required });
   },
   text: {
     en: {
@@ -69,11 +70,4 @@ function ratioInFocus(stop: PageElement, page: Page): number | null {
   if (!colour || !ground || 'unclear' in behind) return null;
   const seen: Rgb = laidOver(ground, behind.colour);
   return contrastRatio(laidOver(colour, seen), seen);
-}
-
-function requiredFor(stop: PageElement): number {
-  return requiredContrast({
-    fontSize: Number.parseFloat(stop.style('font-size')),
-    fontWeight: Number(stop.style('font-weight')),
-  });
 }
