@@ -1,4 +1,4 @@
-import type { Cdp } from './page-session.ts';
+import type { CDPSession as Cdp } from 'playwright-core';
 
 /** The browser's numbers of the nodes in an array of the page, in its order; null for what is no node. */
 export async function backendIdsIn(cdp: Cdp, arrayObjectId: string): Promise<(number | null)[]> {

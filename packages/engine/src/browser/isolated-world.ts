@@ -1,5 +1,5 @@
+import type { CDPSession as Cdp } from 'playwright-core';
 import { backendIdsIn } from './backend-ids.ts';
-import type { Cdp } from './page-session.ts';
 
 /** Name that DevTools shows for our world. */
 const WORLD_NAME = 'engine';

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CDPSession } from 'playwright-core';
+import { IsolatedWorld } from './isolated-world.ts';
 import { settledWithin } from './settled-within.ts';
 
 /** What a document may do by timers before it has loaded; milliseconds of its own time. */
@@ -9,11 +10,28 @@ const MAX_TASKS_AT_ONCE = 10_000;
 /** A step of a time that goes along with that of the machine. */
 const STEP_MS = 16;
 const STEP_CAP_MS = 1_000;
+/** What a page may take to say how late it is; one that is busy for longer is believed to have come to its end. */
+const ANSWER_MS = 1_000;
+/** What the page's time may fall short by: it is told in parts of a millisecond, and rounded. */
+const TOLERANCE_MS = 1;
+/** The page's time since its document began, told by what its scripts cannot change for us. */
+const OWN_TIME = 'new Event("").timeStamp';
+
+type Policy = 'advance' | 'pauseIfNetworkFetchesPending';
+
+/** How late it is in the page; null where it does not say. */
+interface Look {
+  document: number;
+  ownMs: number | null;
+}
 
 /**
  * The time of a page, as its timers, animations and clocks see it. It goes on only as far as it is let, without waiting,
  * and stands still while the page waits for answers: the same page comes to the same state at each visit, whatever else
  * the machine does. Frames in processes of their own keep the time of the machine.
+ *
+ * The browser tells the end of a time that was let without saying of which, and stands still then, also while a later one
+ * is not over. So one is let at a time, and the page is asked whether it has passed (docs/decisions/0078-the-clock-is-asked.md).
  */
 export class PageClock {
   readonly #cdp: CDPSession;
@@ -23,6 +41,11 @@ export class PageClock {
   /** Of the time that goes along; null while it does not. */
   #going: AbortController | null = null;
   #isHeld = false;
+  /** Who lets time pass at present; the next one waits for it. */
+  #turn: Promise<unknown> = Promise.resolve();
+  /** How many documents there have been. */
+  #documents = 0;
+  #world: IsolatedWorld | null = null;
 
   constructor(cdp: CDPSession, mainFrameId: string) {
     this.#cdp = cdp;
@@ -37,6 +60,8 @@ export class PageClock {
     });
     this.#cdp.on('Page.frameNavigated', ({ frame }) => {
       if (frame.id !== this.#mainFrameId) return;
+      this.#documents += 1;
+      this.#world = null;
       void this.#let(LOADING_MS, 'pauseIfNetworkFetchesPending').catch(() => undefined);
     });
   }
@@ -52,14 +77,17 @@ export class PageClock {
   async run(ms: number, patienceMs: number, capMs: number): Promise<boolean> {
     this.#isHeld = true;
     try {
-      // A step of a time that goes along would else be taken for the end of this one.
-      await this.#waitFor(Math.max(patienceMs, this.#going ? STEP_CAP_MS : 0));
-      if (patienceMs > 0) {
-        await this.#let(ms, 'pauseIfNetworkFetchesPending');
-        if (await this.#waitFor(patienceMs)) return true;
-      }
-      await this.#let(ms, 'advance');
-      return await this.#waitFor(capMs);
+      return await this.#inTurn(async () => {
+        // What a new document was let comes first, so that it is always as late as this begins.
+        await this.#waitFor(Math.max(patienceMs, this.#going ? STEP_CAP_MS : 0));
+        const start = await this.#look();
+        let leftMs = ms;
+        if (patienceMs > 0) {
+          if (await this.#pass(start, ms, leftMs, 'pauseIfNetworkFetchesPending', patienceMs)) return true;
+          leftMs = (await this.#leftOf(start, ms)) ?? ms;
+        }
+        return await this.#pass(start, ms, leftMs, 'advance', capMs);
+      });
     } finally {
       this.#isHeld = false;
     }
@@ -86,9 +114,63 @@ export class PageClock {
         before = now;
         continue;
       }
-      await this.#let(Math.min(now - before, 4 * STEP_MS), 'advance');
+      await this.#inTurn(async () => {
+        await this.#let(Math.min(now - before, 4 * STEP_MS), 'advance');
+        await this.#waitFor(STEP_CAP_MS);
+      });
       before = now;
-      await this.#waitFor(STEP_CAP_MS);
+    }
+  }
+
+  /** One after the other. */
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.#turn.then(work);
+    this.#turn = turn.catch(() => undefined);
+    return turn;
+  }
+
+  /**
+   * Lets what is left of a time pass, and asks the page whether it has: the end that comes first may be that of an earlier one.
+   *
+   * @returns whether it came to an end within so many milliseconds of our own time
+   */
+  async #pass(start: Look, ms: number, leftMs: number, policy: Policy, capMs: number): Promise<boolean> {
+    const endMs = performance.now() + capMs;
+    while (leftMs > TOLERANCE_MS) {
+      await this.#let(leftMs, policy);
+      if (!(await this.#waitFor(Math.max(0, endMs - performance.now())))) return false;
+      leftMs = (await this.#leftOf(start, ms)) ?? 0;
+    }
+    return true;
+  }
+
+  /** Milliseconds of the page's time, none where another document has come; null where the page does not say. */
+  async #leftOf(start: Look, ms: number): Promise<number | null> {
+    const now = await this.#look();
+    if (now.document !== start.document) return 0;
+    return start.ownMs === null || now.ownMs === null ? null : start.ownMs + ms - now.ownMs;
+  }
+
+  async #look(): Promise<Look> {
+    const document = this.#documents;
+    let ownMs: number | null = null;
+    await settledWithin(
+      ANSWER_MS,
+      this.#ownTime().then((answer) => {
+        ownMs = answer;
+      }),
+    );
+    return { document, ownMs };
+  }
+
+  async #ownTime(): Promise<number | null> {
+    try {
+      this.#world ??= await IsolatedWorld.create(this.#cdp, this.#mainFrameId);
+      const ownMs = await this.#world.evaluate(OWN_TIME);
+      return typeof ownMs === 'number' ? ownMs : null;
+    } catch {
+      this.#world = null;
+      return null;
     }
   }
 
@@ -109,7 +191,7 @@ export class PageClock {
     }
   }
 
-  async #let(budget: number, policy: 'advance' | 'pauseIfNetworkFetchesPending'): Promise<void> {
+  async #let(budget: number, policy: Policy): Promise<void> {
     this.#isRunning = true;
     await this.#cdp.send('Emulation.setVirtualTimePolicy', {
       policy,

@@ -32,11 +32,18 @@ function kindOf(element: PageElement): string {
         at.attribute('role') ?? '',
         at.attribute('type') ?? '',
         (at.attribute('class') ?? '').replace(/\d+/g, '').split(/\s+/).filter(Boolean).slice(0, 3).join('.'),
-        // What is reacted to and with what script; only of the element itself.
-        level === 0 ? `${(at.facts.listeners ?? []).join()} ${inlineScripts(at)}` : '',
+        // What is reacted to, with what script, and what it says of itself; only of the element itself.
+        level === 0 ? `${(at.facts.listeners ?? []).join()} ${inlineScripts(at)} ${claimsOf(at)}` : '',
       ].join('|'),
     );
   return steps.join(' < ');
+}
+
+/** What a control says that it opens, and how it stands: two that say different things are not alike. */
+const CLAIMS = ['aria-expanded', 'aria-haspopup', 'aria-pressed', 'aria-checked', 'aria-selected'];
+
+function claimsOf(element: PageElement): string {
+  return CLAIMS.map((name) => element.attribute(name) ?? '').join();
 }
 
 function inlineScripts(element: PageElement): string {

@@ -1,6 +1,7 @@
 import { USE_PARTS, type UseFacts } from '@abhigam/facts';
 import type { Deadline } from '../deadline.ts';
 import type { GatheredFacts } from '../gather/gather-facts.ts';
+import { slowdown } from '../slowdown.ts';
 import { partsLeftOut, rulesOfParts } from '../sources/interaction.ts';
 import type { Looking } from '../sources/source.ts';
 import { type ConditionPicture, ConditionPictures } from './condition-pictures.ts';
@@ -13,7 +14,7 @@ import type { WhetherUsed } from './whether-used.ts';
 
 /** Of the time that the page has left. */
 const USE_SHARE = 0.7;
-/** Of our time, whatever is left: a page that takes longer is not worth the wait of the others. */
+/** Of our time on a quiet machine, whatever is left: a page that takes longer is not worth the wait of the others. */
 const MAX_USE_MS = 20_000;
 
 /** What was looked at, how its requests are held back, and whether it is used. */
@@ -59,7 +60,7 @@ export async function useAfterLook(
   }
   const states = looksAtStates ? new StateLooks(setting) : null;
   const used = usedPage(session, world, gathered, states);
-  const end = performance.now() + Math.min(budget.share(USE_SHARE), MAX_USE_MS);
+  const end = performance.now() + Math.min(budget.share(USE_SHARE), MAX_USE_MS * slowdown());
   const pictures = new ConditionPictures(input.rules);
   const facts = await usePage(
     used,

@@ -12,10 +12,14 @@ const WATCH = 'globalThis.engineMotionWatch';
 /** Three turns of a row of slides that waits six seconds. */
 const STEPS = 18;
 const STEP_MS = 1_000;
-/** Once more with what seems to stop changes pressed: one turn of such a row, and a little more. */
+/**
+ * Once more with what seems to stop changes pressed: one turn of such a row, and a little more. Where it turned once it may
+ * have been on its way, so that another turn is waited for.
+ */
 const STEPS_AFTER_STOP = 12;
 /** At the end, for what leaves the page. */
-const LAST_STEP_MS = 60_000;
+const LAST_STEPS = 6;
+const LAST_STEP_MS = 10_000;
 /** A page whose timers keep it busy answers no more. */
 const STEP_TIMEOUT_MS = 2_000;
 const MAX_FOUND = 400;
@@ -61,7 +65,7 @@ export async function useMotion(used: UsedPage, signal: AbortSignal): Promise<Mo
   const files = images.parse(await world.evaluate(`${WATCH}.images()`));
   const moving = await animationsOf(cdp, used.session.mainFrameId, files);
   const { watchedMs, leaves } = await advance(used, signal);
-  const changed = changes.parse(await world.evaluate(`${WATCH}.changes()`));
+  const changed = await changesSoFar(used);
   const count = z.number().parse(await world.evaluate(`${WATCH}.count()`));
   const ids = await world.backendIdsOf(
     `Array.from({ length: ${Math.min(count, MAX_FOUND)} }, (_, at) => ${WATCH}.element(at))`,
@@ -99,6 +103,10 @@ export async function useMotion(used: UsedPage, signal: AbortSignal): Promise<Mo
   };
 }
 
+async function changesSoFar({ world }: UsedPage): Promise<FoundChange[]> {
+  return changes.parse(await world.evaluate(`${WATCH}.changes()`));
+}
+
 /** By the bytes that the browser holds; nothing is loaded again. */
 async function animationsOf(cdp: Cdp, frameId: string, files: z.infer<typeof images>) {
   const byUrl = new Map<string, ImageAnimation | null>();
@@ -122,37 +130,44 @@ async function bytesOf(cdp: Cdp, frameId: string, url: string): Promise<Buffer |
 
 /** Lets the page's clock run ahead, second by second, and looks after each. */
 async function advance(
-  { world, cdp, session }: UsedPage,
+  used: UsedPage,
   signal: AbortSignal,
 ): Promise<Pick<MotionUse, 'watchedMs' | 'leaves'>> {
+  const { world, cdp, session } = used;
   let watchedMs = 0;
   let leaves: MotionUse['leaves'] = null;
   const onNavigation = ({ frameId, reason }: { frameId: string; reason: string }) => {
     if (frameId === session.mainFrameId && /^(scriptInitiated|reload)$/.test(reason))
       leaves ??= { afterMs: watchedMs };
   };
-  cdp.on('Page.frameRequestedNavigation', onNavigation);
-  try {
-    await world.evaluate(`${WATCH}.start()`);
-    for (let step = 0; step < STEPS && !signal.aborted; step += 1) {
-      if (!(await session.clock.run(STEP_MS, 0, STEP_TIMEOUT_MS))) return { watchedMs, leaves };
+  const watch = async (steps: number) => {
+    for (let step = 0; step < steps && !signal.aborted; step += 1) {
+      if (!(await session.clock.run(STEP_MS, 0, STEP_TIMEOUT_MS))) return false;
       watchedMs += STEP_MS;
       await world.evaluate(`${WATCH}.look(${watchedMs})`);
     }
+    return true;
+  };
+  cdp.on('Page.frameRequestedNavigation', onNavigation);
+  try {
+    await world.evaluate(`${WATCH}.start()`);
+    if (!(await watch(STEPS))) return { watchedMs, leaves };
     // Nothing to stop where nothing has changed.
-    const isChanging = changes.parse(await world.evaluate(`${WATCH}.changes()`)).length > 0;
+    const isChanging = (await changesSoFar(used)).length > 0;
     const press = `${WATCH}.pressStops(${JSON.stringify(STOP_NAMES)}, ${watchedMs})`;
     const leftBefore = leaves;
     const pressed = isChanging ? z.number().parse(await world.evaluate(press)) : 0;
     // Where a control leads is no matter of time.
     leaves = leftBefore;
-    for (let step = 0; pressed > 0 && step < STEPS_AFTER_STOP && !signal.aborted; step += 1) {
-      if (!(await session.clock.run(STEP_MS, 0, STEP_TIMEOUT_MS))) return { watchedMs, leaves };
-      watchedMs += STEP_MS;
-      await world.evaluate(`${WATCH}.look(${watchedMs})`);
+    if (pressed > 0) {
+      if (!(await watch(STEPS_AFTER_STOP))) return { watchedMs, leaves };
+      const hasTurnedOnce = (await changesSoFar(used)).some(({ afterStop }) => afterStop === 1);
+      if (hasTurnedOnce && !(await watch(STEPS_AFTER_STOP))) return { watchedMs, leaves };
     }
-    if (!signal.aborted && leaves === null && (await session.clock.run(LAST_STEP_MS, 0, STEP_TIMEOUT_MS)))
+    for (let step = 0; leaves === null && step < LAST_STEPS && !signal.aborted; step += 1) {
+      if (!(await session.clock.run(LAST_STEP_MS, 0, STEP_TIMEOUT_MS))) break;
       watchedMs += LAST_STEP_MS;
+    }
     return { watchedMs, leaves };
   } finally {
     cdp.off('Page.frameRequestedNavigation', onNavigation);

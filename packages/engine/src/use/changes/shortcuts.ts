@@ -8,6 +8,9 @@ const HEARD = ['keydown', 'keypress', 'keyup'];
 /** A page that answers to all keys is told by some of them. */
 const MAX_SHORTCUTS = 5;
 const AT_ONCE = 8;
+/** Longer than most slides stand still. */
+const IDLE_MS = 6_000;
+const IDLE_CAP_MS = 2_000;
 /** A number for the text that is seen on the page: another text gives another one. */
 const TEXT = `(() => {
   let sum = 0;
@@ -87,11 +90,14 @@ async function textOf(hand: Hand): Promise<number> {
   return z.number().parse(await hand.used.world.evaluate(TEXT));
 }
 
-/** What a page does by itself that is no answer to keys. */
+/** What a page does by itself, such as slides that turn, is no answer to keys. */
 async function idleDid(hand: Hand): Promise<Shortcut['did'] | null> {
+  const { session, world } = hand.used;
   await reset(hand);
   await hand.mark();
-  return didOf(await hand.reaction(), false);
+  const from = await world.evaluate('scrollY');
+  await session.clock.run(IDLE_MS, 0, IDLE_CAP_MS);
+  return didOf(await hand.reaction(), (await world.evaluate('scrollY')) !== from);
 }
 
 async function typed(hand: Hand, characters: readonly string[]): Promise<Shortcut['did'] | null> {

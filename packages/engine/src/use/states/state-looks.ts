@@ -8,13 +8,14 @@ import { LARGE_NODES } from '../../page-size.ts';
 import { asks } from '../../page-test-input.ts';
 import { withPaintedTexts } from '../../painted/look-at-texts.ts';
 import { takeWindow } from '../../pictures/take-window.ts';
+import { slowdown } from '../../slowdown.ts';
 import { JUDGE } from '../../sources/lh/judge-source.ts';
 import { KIT } from '../hand.ts';
 import type { Opened, StateLooker, UsedPage } from '../used-page.ts';
 import { isAskedInStates } from './rules-of-whole-pages.ts';
 import type { SeenState } from './seen-state.ts';
 
-/** States of one page that are judged, and of our time for all of them. */
+/** States of one page that are judged, and of our time on a quiet machine for all of them. */
 const MAX_STATES = 8;
 const MAX_TIME_MS = 8_000;
 /** Of the page's own time: what it may take to open, and what it must then stand still for. */
@@ -50,7 +51,7 @@ export class StateLooks implements StateLooker {
    */
   async look(used: UsedPage, opened: Opened, signal: AbortSignal): Promise<void> {
     if (!this.#isSmall || this.seen.length >= MAX_STATES) return;
-    if (signal.aborted || this.#spentMs >= MAX_TIME_MS) {
+    if (signal.aborted || this.#spentMs >= MAX_TIME_MS * slowdown()) {
       this.missed += 1;
       return;
     }
