@@ -266,6 +266,7 @@ export {
   UNCHANGED_SETTINGS,
   type UnchangedSetting,
   type UntestedPage,
+  USED_SAMPLE,
   type UseRefusal,
   WEIGHED_SOURCES,
 } from './page-result.ts';

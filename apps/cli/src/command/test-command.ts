@@ -2,6 +2,8 @@ import { availableParallelism } from 'node:os';
 import {
   AUDIT_SOURCES,
   type AuditSource,
+  INTERACTION_SETTINGS,
+  type InteractionSetting,
   WCAG_LEVELS,
   type WcagLevel,
   type WcagVersion,
@@ -30,6 +32,7 @@ const testOptions = z.object({
   withoutAria: z.boolean().default(false),
   experimental: z.boolean().default(false),
   sources: z.array(z.enum(AUDIT_SOURCES)),
+  interaction: z.enum(INTERACTION_SETTINGS),
   concurrency: z.number(),
   format: z.enum(FORMATS),
   output: z.string().optional(),
@@ -52,6 +55,7 @@ export interface TestRequest {
   wcagLevel: WcagLevel;
   disableExperimental: boolean;
   sources: readonly AuditSource[];
+  interaction: InteractionSetting;
   concurrency: number;
   format: (typeof FORMATS)[number];
   /** File for the results; null is standard output. */
@@ -110,7 +114,18 @@ export function createProgram(
     .addOption(new Option('--without-aria', 'leave out the rules about ARIA'))
     .addOption(new Option('--experimental', 'use experimental rules too; they only warn'))
     .addOption(
-      new Option('--sources <list>', 'who judges: lh (axe, as Lighthouse weighs it), andi (our own rules)')
+      new Option(
+        '--interaction <pages>',
+        'pages to use by keyboard and pointer: none, all, or those named and a sample of a whole site',
+      )
+        .choices(INTERACTION_SETTINGS)
+        .default('templates'),
+    )
+    .addOption(
+      new Option(
+        '--sources <list>',
+        'who judges: lh (axe, as Lighthouse weighs it), andi (our own rules), interaction (by use)',
+      )
         .argParser((value) => value.split(',').map((source) => oneOf(AUDIT_SOURCES, source.trim())))
         .default([...AUDIT_SOURCES], AUDIT_SOURCES.join()),
     )
@@ -152,6 +167,7 @@ function requestOf(urls: string[], given: unknown): TestRequest {
     wcagLevel: options.level,
     disableExperimental: !options.experimental,
     sources: options.sources,
+    interaction: options.interaction,
     concurrency: options.concurrency,
     format: options.format,
     output: options.output ?? null,

@@ -10,6 +10,7 @@ import { exitStatus } from './exit-status.ts';
 import { PageQueue } from './page-queue.ts';
 import { Tally } from './tally.ts';
 import { testQueue } from './test-queue.ts';
+import { UsedPages } from './used-pages.ts';
 
 /**
  * Carries out `abhigam test` for the addresses and resolves to its exit status. Throws OutputError when the results
@@ -57,6 +58,7 @@ async function testAndWrite(
       queue,
       rules: { wcagVersion, wcagLevel, disableExperimental },
       sources: request.sources,
+      usedPages: new UsedPages(request.interaction),
       concurrency,
       lookBehind: createLinkTargets(config, { obeyRobots: request.obeyRobots }),
       signal,

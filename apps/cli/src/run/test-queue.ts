@@ -5,6 +5,7 @@ import type { CliConfig } from '@abhigam/terminal';
 import { Pace } from './pace.ts';
 import type { PageQueue, QueuedPage } from './page-queue.ts';
 import type { Site } from './site.ts';
+import type { UsedPages } from './used-pages.ts';
 
 const SITEMAP_SEARCH_MS = 60_000;
 const SITEMAP_FILE = { maxBytes: 52_428_800, timeoutMs: 20_000 };
@@ -15,6 +16,7 @@ export interface TestQueueInput {
   queue: PageQueue;
   rules: RuleChoice;
   sources: readonly AuditSource[];
+  usedPages: UsedPages;
   concurrency: number;
   /** Absent: links are not looked behind. */
   lookBehind?: NonNullable<TestPageInput['lookBehind']>;
@@ -122,8 +124,8 @@ async function testOne(
 }
 
 function open(
-  { url, site }: QueuedPage,
-  { engine, rules, sources, lookBehind, signal }: TestQueueInput,
+  { url, site, isNamed }: QueuedPage,
+  { engine, rules, sources, usedPages, lookBehind, signal }: TestQueueInput,
 ): Promise<PageTest> {
   return engine.testPage({
     url,
@@ -131,6 +133,7 @@ function open(
     sources,
     screenshot: false,
     signal,
+    mayUse: async (template) => usedPages.mayUse(isNamed || !site ? null : site.host, template),
     ...(lookBehind && { lookBehind }),
     ...(site ? { isInScope: (address: URL) => siteHost(address) === site.host } : {}),
   });

@@ -1,11 +1,6 @@
+import { USED_SAMPLE } from '@abhigam/domain';
 import { sql } from 'kysely';
 import type { Db } from '../connect.ts';
-
-/** So many pages of one kind stand for all of a run that are built alike. */
-const OF_TEMPLATE = 2;
-/** And of all kinds so many, or this share of the pages that have come to their end, whichever is more. */
-const OF_RUN = 5;
-const SHARE_OF_RUN = 0.2;
 
 /**
  * Whether a page of a whole site is one of those that are used, and stand for others that are built alike; remembers it
@@ -21,7 +16,7 @@ export async function takeUsedPage(
   const { testInstanceId, testRunId, websiteId, template } = page;
   const { rows } = await sql`
     with page as (
-      select i.url_key, r.created, greatest(${OF_RUN}::int, ${SHARE_OF_RUN}::float8 * (r.pages_complete + r.pages_failed)) as places
+      select i.url_key, r.created, greatest(${USED_SAMPLE.ofSite}::int, ${USED_SAMPLE.shareOfSite}::float8 * (r.pages_complete + r.pages_failed)) as places
       from test_instances i join test_runs r on r.id = i.test_run_id
       where i.id = ${testInstanceId} and r.id = ${testRunId}
     ), earlier as (
@@ -36,7 +31,7 @@ export async function takeUsedPage(
     insert into used_pages (test_run_id, url_key, template, website_id)
     select ${testRunId}, page.url_key, ${template}, ${websiteId} from page
     where exists (select from known where known.url_key = page.url_key and known.template = ${template})
-      or (select count(distinct url_key) from known where known.template = ${template}) < ${OF_TEMPLATE}
+      or (select count(distinct url_key) from known where known.template = ${template}) < ${USED_SAMPLE.ofTemplate}
         and (select count(*) from known where known.test_run_id = ${testRunId}) < page.places
     on conflict (test_run_id, url_key) do update set template = excluded.template
     returning url_key`.execute(db);
