@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { furtherTest } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
 import { leaveApp, openApp } from './app-page.ts';
 import { BROKEN, buildLinks, LEFT_OUT } from './build-links.ts';
@@ -128,7 +129,7 @@ test('while the links are being checked, that is said, and the list is asked for
   await page.context().close();
 });
 
-test('in Hindi too', async () => {
+furtherTest('in Hindi too', async () => {
   const page = await open('', 'hi');
   await section(page, 'लिंक जो कहीं नहीं ले जाते')
     .getByText('साइट ने त्रुटि के साथ उत्तर दिया। (HTTP 404)')

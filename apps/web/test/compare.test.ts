@@ -7,6 +7,7 @@ import {
   buildUser,
   buildWebsite,
   englishOnPage,
+  furtherTest,
   sampled,
 } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
@@ -102,7 +103,7 @@ test('an element that was rewritten shows what it was, and one that was not reac
   await leaveApp(page);
 });
 
-test('the other run is chosen from a list, and the sides change places', async () => {
+furtherTest('the other run is chosen from a list, and the sides change places', async () => {
   const page = await open(compareAddress());
   const main = page.getByRole('main');
   // Without one in the address it is the one of the same kind before.
@@ -190,7 +191,7 @@ for (const { language, width } of [
       [{ with: built.trimmedId }, '#pages-only-after', ['light']],
       [{ with: report.testRunId }, 'main button[aria-haspopup]', ['light']],
     ] as const;
-    for (const [query, ready, themes] of sampled(language === 'en' ? [0, 2, 4] : [1, 3, 5], screens)) {
+    for (const [query, ready, themes] of sampled(language === 'en' ? [0] : [1, 3], screens)) {
       await page.goto(compareAddress(query));
       await page.locator(ready).first().waitFor();
       if (language === 'hi') assert.deepEqual(await page.evaluate(englishOnPage, QUOTED), []);

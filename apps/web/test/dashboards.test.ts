@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { buildDashboards } from '@abhigam/testing';
+import { buildDashboards, furtherTest } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
 import { goWithin, leaveApp, openApp } from './app-page.ts';
 import { rowsOf } from './list-steps.ts';
@@ -151,18 +151,21 @@ test('a session that is refused shows nothing of its dashboard, though both are 
   await page.context().close();
 });
 
-test('the expert sees the same without its download, and the heat map of one organization with its place', async () => {
-  const { world, browser, built } = shared;
-  const page = await openApp(browser, world, { language: 'hi', width: 360, login: built.expert });
-  await page.goto('/v2/dashboard');
-  await page.getByRole('heading', { name: 'आगे क्या करना है' }).waitFor();
-  await showAll(page);
-  assert.equal(await page.getByRole('button', { name: 'रिपोर्ट डाउनलोड करें' }).count(), 0);
-  assert.deepEqual(await violations(page, 'dark'), []);
-  await page.goto(`/v2/activities/reports/mywebsites/heatmap?organizationId=${built.organizationId}`);
-  await card(page, 'संगठनों के बीच स्थान').locator('[data-plot]').waitFor();
-  await leaveApp(page);
-});
+furtherTest(
+  'the expert sees the same without its download, and the heat map of one organization with its place',
+  async () => {
+    const { world, browser, built } = shared;
+    const page = await openApp(browser, world, { language: 'hi', width: 360, login: built.expert });
+    await page.goto('/v2/dashboard');
+    await page.getByRole('heading', { name: 'आगे क्या करना है' }).waitFor();
+    await showAll(page);
+    assert.equal(await page.getByRole('button', { name: 'रिपोर्ट डाउनलोड करें' }).count(), 0);
+    assert.deepEqual(await violations(page, 'dark'), []);
+    await page.goto(`/v2/activities/reports/mywebsites/heatmap?organizationId=${built.organizationId}`);
+    await card(page, 'संगठनों के बीच स्थान').locator('[data-plot]').waitFor();
+    await leaveApp(page);
+  },
+);
 
 test('an admin sees websites, runs, trend and issues with users, and the heat map of the organization', async () => {
   const { world, browser, built } = shared;

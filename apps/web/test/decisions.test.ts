@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { endExpiredDecisions, systemPrincipal } from '@abhigam/portal';
-import { buildAudit, buildDecision, buildFailingElement, buildUser } from '@abhigam/testing';
+import { buildAudit, buildDecision, buildFailingElement, buildUser, furtherTest } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
 import { leaveApp, openApp } from './app-page.ts';
 import { bringIntoView } from './bring-into-view.ts';
@@ -153,32 +153,35 @@ test('the Manual Tests tab lists each manual test of each page; the next one not
   await leaveApp(page);
 });
 
-test('several are decided together; an Undo of what another person has changed since is refused', async () => {
-  const page = await open(ISSUE);
-  const before = await count(page, /^Open/);
-  await page.getByRole('button', { name: 'Change the status of several non-compliances' }).press('Enter');
-  for (const number of [1, 2])
-    await page.getByText(`Select non-compliance ${number}`, { exact: true }).click();
-  await page.getByRole('button', { name: 'Decide about the selected elements' }).press('Enter');
-  await page.getByRole('radio', { name: 'These defects on every page' }).waitFor();
-  await page.getByRole('radio', { name: /^Accepted/ }).press('Space');
-  await page.getByRole('textbox', { name: 'Reason' }).fill('The template is replaced in March.');
-  await page.getByRole('button', { name: 'Save decision' }).press('Enter');
-  await page.getByText('2 elements were set aside: Accepted.').waitFor();
-  await page.getByText('Everything that this test found is set aside').waitFor();
-  // What was decided in is gone.
-  await waitForFocusOn(page, '2 elements were set aside');
-  await shared.world.db
-    .updateTable('decisions')
-    .set(({ eb }) => ({ version: eb('version', '+', 1) }))
-    .where('reason', '=', 'The template is replaced in March.')
-    .execute();
-  await page.getByRole('button', { name: 'Undo' }).press('Enter');
-  await page.getByText('It was not undone, because the decision has been changed').waitFor();
-  await page.getByRole('button', { name: 'Undo' }).waitFor({ state: 'detached' });
-  assert.equal(before, 2);
-  await leaveApp(page);
-});
+furtherTest(
+  'several are decided together; an Undo of what another person has changed since is refused',
+  async () => {
+    const page = await open(ISSUE);
+    const before = await count(page, /^Open/);
+    await page.getByRole('button', { name: 'Change the status of several non-compliances' }).press('Enter');
+    for (const number of [1, 2])
+      await page.getByText(`Select non-compliance ${number}`, { exact: true }).click();
+    await page.getByRole('button', { name: 'Decide about the selected elements' }).press('Enter');
+    await page.getByRole('radio', { name: 'These defects on every page' }).waitFor();
+    await page.getByRole('radio', { name: /^Accepted/ }).press('Space');
+    await page.getByRole('textbox', { name: 'Reason' }).fill('The template is replaced in March.');
+    await page.getByRole('button', { name: 'Save decision' }).press('Enter');
+    await page.getByText('2 elements were set aside: Accepted.').waitFor();
+    await page.getByText('Everything that this test found is set aside').waitFor();
+    // What was decided in is gone.
+    await waitForFocusOn(page, '2 elements were set aside');
+    await shared.world.db
+      .updateTable('decisions')
+      .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+      .where('reason', '=', 'The template is replaced in March.')
+      .execute();
+    await page.getByRole('button', { name: 'Undo' }).press('Enter');
+    await page.getByText('It was not undone, because the decision has been changed').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).waitFor({ state: 'detached' });
+    assert.equal(before, 2);
+    await leaveApp(page);
+  },
+);
 
 test('a decision of another person is replaced when that is said', async () => {
   const page = await open('fullreport');

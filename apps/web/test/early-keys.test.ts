@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { sampled } from '@abhigam/testing';
+import { furtherTest, sampled } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
 import { leaveApp, openApp } from './app-page.ts';
 import { buildReport } from './build-report.ts';
@@ -93,7 +93,7 @@ test('a select that is left by Escape or Tab before its list comes stays shut', 
   }
 });
 
-test('a menu whose list comes late leads where its keys mean', async () => {
+furtherTest('a menu whose list comes late leads where its keys mean', async () => {
   const { page, release } = await openWithSlowLists('/v2/core/website/manage');
   const button = page.locator('main [aria-haspopup=menu]').first();
   await button.focus();

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { furtherTest } from '@abhigam/testing';
 import type { Page, Request } from 'playwright-core';
 import { openApp } from './app-page.ts';
 import { buildOperations, buildOperators, OPERATOR } from './build-operations.ts';
@@ -79,7 +80,7 @@ test('an uncaught error is reported once, without personal data, and seen in Ope
   await page.context().close();
 });
 
-test('a rejection that nothing handles is reported once', async () => {
+furtherTest('a rejection that nothing handles is reported once', async () => {
   const { page, reports } = await open();
   const answer = taken(page);
   for (let times = 0; times < 2; times += 1)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { buildOrganization } from '@abhigam/testing';
+import { buildOrganization, furtherTest } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
 import { leaveApp, openApp } from './app-page.ts';
 import { type BuiltNation, buildNation, draw, EXPERT, OFFICER, testSample } from './build-estimate.ts';
@@ -76,7 +76,7 @@ test('an officer finds the empty list in the menu, and draws a sample by keyboar
   await leaveApp(page);
 });
 
-test('what the server refuses is said in the form, and nothing that was typed is lost', async () => {
+furtherTest('what the server refuses is said in the form, and nothing that was typed is lost', async () => {
   const page = await openApp(browser, world, { language: 'en', width: 1366, login: EXPERT });
   await page.goto(`${LIST}/add?pages=100`);
   await page.getByRole('combobox', { name: 'Organizations' }).waitFor();
@@ -222,16 +222,19 @@ test('a result says between what it lies, what it rests on and how to make it mo
   await leaveApp(page);
 });
 
-test('an estimate of all organizations is none for an officer, and everything is said in Hindi', async () => {
-  const id = await draw(world, nation.expert, 50);
-  await testSample(world, id, EVERY_PAGE);
-  const page = await openApp(browser, world, { language: 'hi', width: 1366, login: OFFICER });
-  await page.goto(`/v2/activities/reports/estimate/${id}`);
-  await page.getByText('यह अनुमान मौजूद नहीं है।').waitFor();
-  await leaveApp(page);
-  const other = await openApp(browser, world, { language: 'hi', width: 360, login: EXPERT });
-  await other.goto(`/v2/activities/reports/estimate/${id}`);
-  await other.getByText(/^सभी वेबसाइटों का औसत स्कोर संभवतः \d+ और \d+ के बीच है।$/).waitFor();
-  await assertNoFault(other, 360, 'a finished estimate in Hindi');
-  await leaveApp(other);
-});
+furtherTest(
+  'an estimate of all organizations is none for an officer, and everything is said in Hindi',
+  async () => {
+    const id = await draw(world, nation.expert, 50);
+    await testSample(world, id, EVERY_PAGE);
+    const page = await openApp(browser, world, { language: 'hi', width: 1366, login: OFFICER });
+    await page.goto(`/v2/activities/reports/estimate/${id}`);
+    await page.getByText('यह अनुमान मौजूद नहीं है।').waitFor();
+    await leaveApp(page);
+    const other = await openApp(browser, world, { language: 'hi', width: 360, login: EXPERT });
+    await other.goto(`/v2/activities/reports/estimate/${id}`);
+    await other.getByText(/^सभी वेबसाइटों का औसत स्कोर संभवतः \d+ और \d+ के बीच है।$/).waitFor();
+    await assertNoFault(other, 360, 'a finished estimate in Hindi');
+    await leaveApp(other);
+  },
+);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
-import { sampled } from '@abhigam/testing';
+import { furtherTest, sampled } from '@abhigam/testing';
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { leaveApp, openApp } from './app-page.ts';
@@ -115,7 +115,7 @@ test('arrow keys lead along the points, what has the focus is said and seen, and
   await leaveApp(page);
 });
 
-test('up and down lead from one category to the next', async () => {
+furtherTest('up and down lead from one category to the next', async () => {
   const page = await open();
   const points = pointsOf(chart(page, 'Category Trends'), 'Category Trends');
   await points.getByRole('link', { name: /^Text alternatives, 05 Jan 2026, .*: 60$/ }).focus();
@@ -273,7 +273,7 @@ for (const [theme, language, width] of sampled([0, 2], LOOKS)) {
   });
 }
 
-test('the charts of the gallery are right in light, and in the colours of the system', async () => {
+furtherTest('the charts of the gallery are right in light, and in the colours of the system', async () => {
   const page = await openApp(browser, world, { language: 'en', width: 1000 });
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/gallery');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { endDocuments } from '@abhigam/db';
-import { sampled } from '@abhigam/testing';
+import { furtherTest, sampled } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
 import { leaveApp, openApp } from './app-page.ts';
 import { buildDocuments } from './build-documents.ts';
@@ -48,28 +48,31 @@ test('counts lead to the media of a type, and the address keeps the choice', asy
   await leaveApp(page);
 });
 
-test('a page is found by the beginning of its address and shows its own media, by keyboard', async () => {
-  const page = await open();
-  const pages = page.getByRole('navigation', { name: 'Pages of this run' });
-  await pages.locator(`a[href*="${report.pageId}"]`).waitFor();
-  const all = await pages.getByRole('link').count();
-  await page.getByRole('searchbox', { name: 'Page URL begins with' }).focus();
-  await page.keyboard.type('/nowhere');
-  await page.getByText('No page of this run has an address that begins with this.').waitFor();
-  assert.equal(await pages.getByRole('link').count(), 1, 'All pages stays');
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.press('Backspace');
-  await page.waitForFunction(
-    (count) => document.querySelectorAll('nav[aria-label="Pages of this run"] a').length === count,
-    all,
-  );
-  await pages.locator(`a[href*="${report.pageId}"]`).focus();
-  await page.keyboard.press('Enter');
-  await page.waitForFunction(() => document.activeElement?.tagName === 'H2');
-  assert.match(page.url(), new RegExp(`page=${report.pageId}`));
-  await page.getByText('2 on this page').waitFor();
-  await leaveApp(page);
-});
+furtherTest(
+  'a page is found by the beginning of its address and shows its own media, by keyboard',
+  async () => {
+    const page = await open();
+    const pages = page.getByRole('navigation', { name: 'Pages of this run' });
+    await pages.locator(`a[href*="${report.pageId}"]`).waitFor();
+    const all = await pages.getByRole('link').count();
+    await page.getByRole('searchbox', { name: 'Page URL begins with' }).focus();
+    await page.keyboard.type('/nowhere');
+    await page.getByText('No page of this run has an address that begins with this.').waitFor();
+    assert.equal(await pages.getByRole('link').count(), 1, 'All pages stays');
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.press('Backspace');
+    await page.waitForFunction(
+      (count) => document.querySelectorAll('nav[aria-label="Pages of this run"] a').length === count,
+      all,
+    );
+    await pages.locator(`a[href*="${report.pageId}"]`).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => document.activeElement?.tagName === 'H2');
+    assert.match(page.url(), new RegExp(`page=${report.pageId}`));
+    await page.getByText('2 on this page').waitFor();
+    await leaveApp(page);
+  },
+);
 
 test('a medium is shown from our own picture of the page, with what was read in it', async () => {
   const page = await openApp(browser, world, { language: 'en', width: 1366 });
@@ -130,19 +133,22 @@ test('what a PDF file says of itself stays text, and turns nothing around it abo
   await leaveApp(page);
 });
 
-test('PDF files are chosen by what they lack, by keyboard, and the address keeps the choice', async () => {
-  const page = await open('?type=pdfs');
-  const filters = page.getByRole('navigation', { name: 'PDF files by what is missing' });
-  await filters.getByRole('link', { name: 'No text 1' }).press('Enter');
-  await page.waitForURL(/\?type=pdfs&lacks=no-text$/);
-  await page.waitForFunction(() => document.querySelectorAll('main article').length === 1);
-  await page.getByRole('heading', { name: 'gazette-1998.pdf' }).waitFor();
-  await page.getByText('1 file', { exact: true }).waitFor();
-  assert.match(await filters.locator('[aria-current]').innerText(), /^No text\s+1$/);
-  await page.goto(page.url().replace('no-text', 'locked'));
-  await page.getByText('Nothing to display').waitFor();
-  await leaveApp(page);
-});
+furtherTest(
+  'PDF files are chosen by what they lack, by keyboard, and the address keeps the choice',
+  async () => {
+    const page = await open('?type=pdfs');
+    const filters = page.getByRole('navigation', { name: 'PDF files by what is missing' });
+    await filters.getByRole('link', { name: 'No text 1' }).press('Enter');
+    await page.waitForURL(/\?type=pdfs&lacks=no-text$/);
+    await page.waitForFunction(() => document.querySelectorAll('main article').length === 1);
+    await page.getByRole('heading', { name: 'gazette-1998.pdf' }).waitFor();
+    await page.getByText('1 file', { exact: true }).waitFor();
+    assert.match(await filters.locator('[aria-current]').innerText(), /^No text\s+1$/);
+    await page.goto(page.url().replace('no-text', 'locked'));
+    await page.getByText('Nothing to display').waitFor();
+    await leaveApp(page);
+  },
+);
 
 test('the pages that use a file are fetched and named on demand', async () => {
   const page = await open('?type=pdfs');

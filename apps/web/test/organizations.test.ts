@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { buildOrganization, buildUser } from '@abhigam/testing';
+import { buildOrganization, buildUser, furtherTest } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
 import { leaveApp, openApp } from './app-page.ts';
 import { launchBrowser, type TestBrowser, themesAt, violations } from './report-browser.ts';
@@ -109,7 +109,7 @@ test('an organization is added, not twice, changed with its alerts, and deleted 
   assert.notEqual((await stored()).deleted, null);
 });
 
-test('the form of a website finds an organization by what is typed', async () => {
+furtherTest('the form of a website finds an organization by what is typed', async () => {
   await page.goto('/v2/core/website/manage/add');
   const dialog = page.getByRole('dialog', { name: 'Add a website' });
   const field = dialog.getByRole('combobox', { name: 'Organization' });

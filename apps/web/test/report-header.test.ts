@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { buildTestRun, buildUser } from '@abhigam/testing';
+import { buildTestRun, buildUser, furtherTest, sampled } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
 import { leaveApp, openApp, signIn } from './app-page.ts';
 import { type BuiltReport, buildReport, LOGIN } from './build-report.ts';
@@ -41,7 +41,7 @@ async function openPhone(language: 'en' | 'hi'): Promise<Page> {
   return page;
 }
 
-for (const language of ['en', 'hi'] as const) {
+for (const language of sampled(1, ['en', 'hi'] as const)) {
   const words = WORDS[language];
 
   test(`on a phone score, state and all tabs of a report are in the first screen, ${language}`, async () => {
@@ -101,7 +101,7 @@ test('where there is room the header of a report shows everything without a fold
   await leaveApp(page);
 });
 
-test('so they are with the larger targets of a touch screen', async () => {
+furtherTest('so they are with the larger targets of a touch screen', async () => {
   const user = JSON.stringify(await signIn(world, LOGIN));
   const context = await browser.newContext({
     baseURL: world.url,
@@ -164,11 +164,11 @@ async function lookAtTab(page: Page, tab: string, row: string) {
   return seen;
 }
 
-for (const [language, window] of [
+for (const [language, window] of sampled([0, 2], [
   ['en', { width: 1366, height: 768 }],
   ['en', PHONE],
   ['hi', PHONE],
-] as const) {
+] as const)) {
   test(`the first row of each tab is in the first screen, ${window.width} x ${window.height}, ${language}`, async () => {
     const page = await openApp(browser, world, { language, width: window.width });
     await page.setViewportSize(window);
@@ -281,7 +281,7 @@ test('breadcrumbs follow the way that led to a report, and stay as its tabs chan
   await leaveApp(page);
 });
 
-test('an expert sees no way to Manage Websites, which experts may not open', async () => {
+furtherTest('an expert sees no way to Manage Websites, which experts may not open', async () => {
   const login = { email: 'expert@example.in', password: LOGIN.password };
   await buildUser(world.db, { ...login, role: 'ADMINEXPERT' });
   const page = await openApp(browser, world, { language: 'en', width: 1366, login });

@@ -110,7 +110,6 @@ async function open(page: Page, path: string, ready: string): Promise<void> {
   await page.locator(ready).first().waitFor();
 }
 
-const EVEN = [0, 2, 4, 6, 8, 10];
-const ODD = [1, 3, 5, 7, 9, 11];
-testReportScreens('en', sampled(EVEN, REPORT_SCREENS));
-testReportScreens('hi', sampled(ODD, REPORT_SCREENS));
+// A third in each language; the failures and the report in Hindi, on a phone.
+testReportScreens('en', sampled([0, 4, 8], REPORT_SCREENS));
+testReportScreens('hi', sampled([1, 3, 7, 11], REPORT_SCREENS));

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { buildTestInstance, buildTestRun } from '@abhigam/testing';
+import { buildTestInstance, buildTestRun, furtherTest } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
 import { leaveApp, openApp } from './app-page.ts';
 import { bringIntoView } from './bring-into-view.ts';
@@ -256,7 +256,7 @@ test('the address holds the filters, and Back takes the last one away', async ()
   await leaveApp(page);
 });
 
-test('what is wrong with an element is said in the language of the screen', async () => {
+furtherTest('what is wrong with an element is said in the language of the screen', async () => {
   const page = await openApp(browser, world, { language: 'en', width: 1366 });
   const main = page.getByRole('main');
   for (const path of [

@@ -14,6 +14,7 @@ import {
   buildUser,
   buildWebpage,
   buildWebsite,
+  furtherTest,
   runStats,
 } from '@abhigam/testing';
 import type { Locator, Page } from 'playwright-core';
@@ -139,7 +140,7 @@ test('an address of two organizations is offered for each, and tested for the on
   await leaveApp(page);
 });
 
-test('a typed address of two organizations asks for which one, in Hindi too', async () => {
+furtherTest('a typed address of two organizations asks for which one, in Hindi too', async () => {
   const page = await open(SUPERADMIN, `?url=${encodeURIComponent(`${siteUrl}hi`)}`, 'hi');
   const organization = page.getByRole('radiogroup', { name: 'संगठन' });
   await organization.waitFor();

@@ -3,7 +3,14 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
 import { DAY_MS } from '@abhigam/domain';
-import { buildTestRun, buildTestSchedule, buildUser, buildWebsite, sampled } from '@abhigam/testing';
+import {
+  buildTestRun,
+  buildTestSchedule,
+  buildUser,
+  buildWebsite,
+  furtherTest,
+  sampled,
+} from '@abhigam/testing';
 import type { Page } from 'playwright-core';
 import { leaveApp, openApp } from './app-page.ts';
 import { type BuiltReport, buildReport, LOGIN } from './build-report.ts';
@@ -123,55 +130,60 @@ test('what is wrong is said once a field was touched, and at once on saving', as
   await leaveApp(page);
 });
 
-test('each field says what is wrong with it once it was left, and no more when it was put right', async (context) => {
-  const page = await open('/schedules/add');
-  context.after(() => leaveApp(page));
-  const url = page.getByRole('combobox', { name: 'URL' });
-  for (const [typed, said] of [
-    ['', 'URL is required'],
-    ['not an address', 'Invalid URL format'],
-    ['ftp://district.example.in/', 'Server Error: Invalid URL'],
-    ['https://elsewhere.example.in/', 'This URL is not part of a registered website that you can test'],
-  ] as const) {
-    await url.fill(typed);
+furtherTest(
+  'each field says what is wrong with it once it was left, and no more when it was put right',
+  async (context) => {
+    const page = await open('/schedules/add');
+    context.after(() => leaveApp(page));
+    const url = page.getByRole('combobox', { name: 'URL' });
+    for (const [typed, said] of [
+      ['', 'URL is required'],
+      ['not an address', 'Invalid URL format'],
+      ['ftp://district.example.in/', 'Server Error: Invalid URL'],
+      ['https://elsewhere.example.in/', 'This URL is not part of a registered website that you can test'],
+    ] as const) {
+      await url.fill(typed);
+      await url.blur();
+      await page.getByText(said, { exact: true }).waitFor();
+    }
+    await url.fill('https://district.example.in/');
     await url.blur();
-    await page.getByText(said, { exact: true }).waitFor();
-  }
-  await url.fill('https://district.example.in/');
-  await url.blur();
-  await page.getByText('This URL is not part').waitFor({ state: 'detached' });
-  const name = page.getByLabel('Test Name');
-  await name.focus();
-  await name.blur();
-  await page.getByText('Name is required').waitFor();
-  await name.fill('Now it has one');
-  await page.getByText('Name is required').waitFor({ state: 'detached' });
-  const tooOften = page.getByText('The test frequency is too frequent. Please try a less frequent option.');
-  const time = page.getByLabel('Time of day');
-  await time.fill('');
-  await time.blur();
-  await tooOften.waitFor();
-  await time.fill('22:30');
-  await tooOften.waitFor({ state: 'detached' });
-  await page.getByRole('radio', { name: 'Weekly' }).check({ force: true });
-  const days = page.getByRole('group', { name: 'Days of the week' }).getByRole('checkbox', { checked: true });
-  while ((await days.count()) > 0) await days.first().press('Space');
-  await time.focus();
-  await tooOften.waitFor();
-  await page.getByRole('checkbox', { name: 'Sunday' }).press('Space');
-  await tooOften.waitFor({ state: 'detached' });
-  await page.getByRole('checkbox', { name: 'This test signs in to the website' }).press('Space');
-  const user = page.getByLabel('User name');
-  await user.focus();
-  await user.blur();
-  await page.getByText('User name is required').waitFor();
-  await user.fill('auditor');
-  const password = page.locator('input[type=password]');
-  await password.focus();
-  await password.blur();
-  await page.getByText('Password is required').waitFor();
-  assert.deepEqual(await violations(page, 'light'), []);
-});
+    await page.getByText('This URL is not part').waitFor({ state: 'detached' });
+    const name = page.getByLabel('Test Name');
+    await name.focus();
+    await name.blur();
+    await page.getByText('Name is required').waitFor();
+    await name.fill('Now it has one');
+    await page.getByText('Name is required').waitFor({ state: 'detached' });
+    const tooOften = page.getByText('The test frequency is too frequent. Please try a less frequent option.');
+    const time = page.getByLabel('Time of day');
+    await time.fill('');
+    await time.blur();
+    await tooOften.waitFor();
+    await time.fill('22:30');
+    await tooOften.waitFor({ state: 'detached' });
+    await page.getByRole('radio', { name: 'Weekly' }).check({ force: true });
+    const days = page
+      .getByRole('group', { name: 'Days of the week' })
+      .getByRole('checkbox', { checked: true });
+    while ((await days.count()) > 0) await days.first().press('Space');
+    await time.focus();
+    await tooOften.waitFor();
+    await page.getByRole('checkbox', { name: 'Sunday' }).press('Space');
+    await tooOften.waitFor({ state: 'detached' });
+    await page.getByRole('checkbox', { name: 'This test signs in to the website' }).press('Space');
+    const user = page.getByLabel('User name');
+    await user.focus();
+    await user.blur();
+    await page.getByText('User name is required').waitFor();
+    await user.fill('auditor');
+    const password = page.locator('input[type=password]');
+    await password.focus();
+    await password.blur();
+    await page.getByText('Password is required').waitFor();
+    assert.deepEqual(await violations(page, 'light'), []);
+  },
+);
 
 test('others than super admins change when a test runs, and nothing else', async () => {
   const page = await open(`/testschedule/${built.defaultId}/edit`);

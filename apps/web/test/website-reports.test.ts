@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { buildOrganization, buildUser, buildWebsite } from '@abhigam/testing';
+import { buildOrganization, buildUser, buildWebsite, furtherTest } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
 import { goWithin, leaveApp, openApp } from './app-page.ts';
 import { type BuiltHistory, buildHistory } from './build-history.ts';
@@ -101,22 +101,25 @@ test('the media of an address are those of its latest test', async () => {
   await leaveApp(page);
 });
 
-test('a website without a test says so, and one that is not there or of others is not found', async () => {
-  const page = await openApp(browser, world, { language: 'hi', width: 360, login: SUPERADMIN });
-  await page.goto(reportOf(OTHER));
-  await page.getByRole('heading', { level: 1, name: 'Another portal की रिपोर्ट' }).waitFor();
-  await page
-    .getByText('इस वेबसाइट का कोई परीक्षण अभी पूरा नहीं हुआ है। पहला परीक्षण पूरा होने पर यहाँ इसका इतिहास दिखेगा।')
-    .waitFor();
-  await assertNoFault(page, 360, 'the report of a website without a test');
-  await goWithin(page, DASHBOARD);
-  await page.getByRole('link', { name: 'Example District' }).waitFor();
-  await assertNoFault(page, 360, 'the Websites Dashboard');
-  await leaveApp(page);
-  const officer = await openApp(browser, world, { language: 'en', width: 1366 });
-  for (const url of [OTHER, 'https://nowhere.example.in/']) {
-    await officer.goto(reportOf(url));
-    await officer.getByRole('main').getByText('This website does not exist').first().waitFor();
-  }
-  await leaveApp(officer);
-});
+furtherTest(
+  'a website without a test says so, and one that is not there or of others is not found',
+  async () => {
+    const page = await openApp(browser, world, { language: 'hi', width: 360, login: SUPERADMIN });
+    await page.goto(reportOf(OTHER));
+    await page.getByRole('heading', { level: 1, name: 'Another portal की रिपोर्ट' }).waitFor();
+    await page
+      .getByText('इस वेबसाइट का कोई परीक्षण अभी पूरा नहीं हुआ है। पहला परीक्षण पूरा होने पर यहाँ इसका इतिहास दिखेगा।')
+      .waitFor();
+    await assertNoFault(page, 360, 'the report of a website without a test');
+    await goWithin(page, DASHBOARD);
+    await page.getByRole('link', { name: 'Example District' }).waitFor();
+    await assertNoFault(page, 360, 'the Websites Dashboard');
+    await leaveApp(page);
+    const officer = await openApp(browser, world, { language: 'en', width: 1366 });
+    for (const url of [OTHER, 'https://nowhere.example.in/']) {
+      await officer.goto(reportOf(url));
+      await officer.getByRole('main').getByText('This website does not exist').first().waitFor();
+    }
+    await leaveApp(officer);
+  },
+);
