@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { after, before, test } from 'node:test';
+import type { AuditSource } from '@abhigam/domain';
 import type { ImageText } from '@abhigam/facts';
 import { PATIENCE_MS } from '@abhigam/testing';
 import sharp from 'sharp';
 import { createEngine, type Engine, type ImageReader } from '../src/index.ts';
-import { AA } from './judged.ts';
+import { AA, LOOKING } from './judged.ts';
 import { type Answer, startTestSite, type TestSite } from './test-site.ts';
 
 /** Reads by the picture's colour, so that the way of the bytes is seen without any recogniser. */
@@ -53,7 +54,7 @@ async function serve(path: string, colour: string) {
     response.writeHead(200, { 'content-type': 'image/png', 'cache-control': 'no-store' }).end(bytes);
 }
 
-async function tested(body: string, sources?: ['lh']) {
+async function tested(body: string, sources: readonly AuditSource[] = LOOKING) {
   routes['/page'] =
     `<!doctype html><html lang="en"><head><title>Forms of the office</title></head><body>${body}</body></html>`;
   asked.length = 0;

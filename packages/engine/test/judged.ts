@@ -2,6 +2,9 @@ import assert from 'node:assert/strict';
 import type { AuditSource, TestedPage } from '@abhigam/domain';
 import type { Engine, RuleChoice } from '../src/index.ts';
 
+/** Sources that look at a page without using it, which takes several times as long. */
+export const LOOKING = ['lh', 'andi'] as const satisfies readonly AuditSource[];
+
 export const AA: RuleChoice = { wcagVersion: '2.1', wcagLevel: 'AA', disableExperimental: true };
 
 /**
@@ -12,7 +15,7 @@ export async function judged(
   engine: Engine,
   url: string,
   rules: RuleChoice = AA,
-  sources: AuditSource[] = ['lh', 'andi'],
+  sources: readonly AuditSource[] = LOOKING,
 ): Promise<TestedPage> {
   const { result } = await engine.testPage({ url, rules, sources, screenshot: false });
   assert.ok(result.status === 'COMPLETE', JSON.stringify(result));

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import {
-  AUDIT_SOURCES,
   type AuditSource,
   MAX_MEDIA_ENTRIES,
   type MediaEntry,
@@ -12,7 +11,7 @@ import {
   noMedia,
 } from '@abhigam/domain';
 import type { Engine } from '../src/index.ts';
-import { AA } from './judged.ts';
+import { AA, LOOKING } from './judged.ts';
 import { DOT, html, mediaRoutes } from './media-site.ts';
 import { openEngine } from './open-engine.ts';
 import { startTestSite, type TestSite } from './test-site.ts';
@@ -63,10 +62,7 @@ after(async () => {
 
 async function mediaOf(
   path: string,
-  {
-    screenshot = false,
-    sources = AUDIT_SOURCES,
-  }: { screenshot?: boolean; sources?: readonly AuditSource[] } = {},
+  { screenshot = false, sources = LOOKING }: { screenshot?: boolean; sources?: readonly AuditSource[] } = {},
 ): Promise<MediaInventory> {
   const { result } = await engine.testPage({ url: site.origin + path, rules: AA, sources, screenshot });
   assert.ok(result.status === 'COMPLETE' && result.media, JSON.stringify(result).slice(0, 500));

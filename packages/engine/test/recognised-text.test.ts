@@ -14,7 +14,7 @@ import {
 import { PATIENCE_MS } from '@abhigam/testing';
 import { banner, hindiBanner, landscape } from '../../ocr/test/pictures.ts';
 import { createEngine, type Engine, judgeFacts } from '../src/index.ts';
-import { AA } from './judged.ts';
+import { AA, LOOKING } from './judged.ts';
 import { openEngine } from './open-engine.ts';
 import { type Answer, startTestSite, type TestSite } from './test-site.ts';
 
@@ -70,6 +70,7 @@ describe('text in images, from page to finding', { skip }, () => {
     const { result, facts } = await engine.testPage({
       url: `${site.origin}/page`,
       rules: AA,
+      sources: LOOKING,
       screenshot: false,
     });
     assert.ok(result.status === 'COMPLETE' && facts, JSON.stringify(result));
@@ -139,7 +140,12 @@ test('without text recognition the result says so, and nothing else changes', as
     '/': '<!doctype html><html lang="en"><title>Forms of the office</title><main><h1>Page</h1><img src="data:," alt="A" width="200" height="60"><a href="/x"><img id="no-alt" src="data:," width="90" height="60"></a></main>',
   });
   const engine = await openEngine();
-  const { result } = await engine.testPage({ url: `${site.origin}/`, rules: AA, screenshot: false });
+  const { result } = await engine.testPage({
+    url: `${site.origin}/`,
+    rules: AA,
+    sources: LOOKING,
+    screenshot: false,
+  });
   await engine.close();
   await site.close();
   assert.ok(result.status === 'COMPLETE');
