@@ -26,7 +26,7 @@ const FILM = readFileSync(new URL('../../demo-site/src/assets/flood-drill.webm',
 
 const HOSTILE = {
   '/many': html(
-    '<script>document.write(\'<img alt="" src="/a.svg"><a href="/"><img alt="Go" src="/b.svg"></a>\'.repeat(5000))</script>',
+    '<script>document.write(\'<img alt="" src="/a.svg"><a href="/"><img alt="Go" src="/b.svg"></a>\'.repeat(1200))</script>',
   ),
   // What follows the end of a picture is ignored by browsers.
   '/large': html(
@@ -240,10 +240,10 @@ test('without our own rules there is no inventory', async () => {
   assert.equal(result.status === 'COMPLETE' && result.media, null);
 });
 
-test('ten thousand images are counted, a thousand listed', async () => {
-  // axe alone needs more than its minute for this page.
+test('thousands of images are counted, a thousand listed', async () => {
+  // axe alone needs more than its minute for a page of so many.
   const media = await mediaOf('/many', { sources: ['andi'] });
-  assert.deepEqual([media.counts.inline, media.counts.imageLink], [10_000, 5_000]);
+  assert.deepEqual([media.counts.inline, media.counts.imageLink], [2_400, 1_200]);
   assert.equal(media.entries.filter(({ types }) => types.includes('imageLink')).length, MAX_MEDIA_ENTRIES);
   assert.ok(media.entries.length <= 2 * MAX_MEDIA_ENTRIES);
 });
