@@ -49,7 +49,8 @@ export interface Explainer {
 /** Finds out what each statement of a question reads, by running it once more under `explain analyze`. */
 export function openExplainer(connectionString: string): Explainer {
   const pool = new pg.Pool({ connectionString, max: 2 });
-  // A pool that ends doesn't wait for its connections: the database may be gone before they are.
+  // A pool that ends doesn't wait for its connections: the database may be gone before they are. It tells of idle ones itself.
+  pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   let statements: CompiledQuery[] = [];
   const db = new Kysely<Database>({
