@@ -25,7 +25,7 @@ export async function useKeyboard(used: UsedPage, signal: AbortSignal): Promise<
   const { cdp } = used;
   const handled = await handledElements(used);
   await cdp.send('Emulation.setFocusEmulationEnabled', { enabled: true });
-  const walker = new Walker(used.world);
+  const walker = new Walker(used.world, used.session.clock);
   const hasFixed = used.page.elements.some((element) =>
     ['fixed', 'sticky'].includes(element.style('position')),
   );

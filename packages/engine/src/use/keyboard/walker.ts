@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { IsolatedWorld } from '../../browser/isolated-world.ts';
+import type { PageClock } from '../../browser/page-clock.ts';
 import { createFocusCover } from '../../in-page/focus-cover.ts';
 import { createFocusLooks } from '../../in-page/focus-look.ts';
 import { createFocusReach } from '../../in-page/focus-reach.ts';
@@ -51,16 +52,22 @@ const dialog = z
   .object({ isShown: z.boolean(), buttons: z.array(number).max(20), closers: z.array(number).max(3) })
   .nullable();
 
-/** Timers of the page that are due at once come first; the number is that of frames besides. */
+/** Of the page's time, for timers that are due at once and come first: a frame of it. */
+const DUE_MS = 16;
+/** Of ours; a page that is busy for longer is read as it is. */
+const DUE_CAP_MS = 1_000;
+
 const waiting = (frames: number) =>
-  `await new Promise((next) => setTimeout(next, 1)); for (let frame = 0; frame < ${frames}; frame += 1) await new Promise((next) => requestAnimationFrame(next));`;
+  `for (let frame = 0; frame < ${frames}; frame += 1) await new Promise((next) => requestAnimationFrame(next));`;
 
 /** The walker in our world of the page's top frame, spoken to from outside. */
 export class Walker {
   readonly #world: IsolatedWorld;
+  readonly #clock: Pick<PageClock, 'run'>;
 
-  constructor(world: IsolatedWorld) {
+  constructor(world: IsolatedWorld, clock: Pick<PageClock, 'run'>) {
     this.#world = world;
+    this.#clock = clock;
   }
 
   async begin(): Promise<boolean> {
@@ -69,17 +76,12 @@ export class Walker {
 
   /** @param frames to wait for before, beyond what is due at once */
   async read({ maxAlike = 0, isAgain = false, frames = 0 }): Promise<SeenStop> {
-    return seenStop.parse(
-      await this.#world.evaluate(
-        `(async () => { ${waiting(frames)} return ${WALKER}.read(${maxAlike}, ${isAgain}); })()`,
-      ),
-    );
+    return seenStop.parse(await this.#afterFrames(frames, `read(${maxAlike}, ${isAgain})`));
   }
 
   /** The number of what has the focus, after this many frames. */
   async where(frames = 0): Promise<number | null> {
-    const at = await this.#world.evaluate(`(async () => { ${waiting(frames)} return ${WALKER}.where(); })()`);
-    return number.nullable().parse(at);
+    return number.nullable().parse(await this.#afterFrames(frames, 'where()'));
   }
 
   async passBy(): Promise<boolean> {
@@ -108,6 +110,11 @@ export class Walker {
       .array(seenLook)
       .max(100)
       .parse(await this.#call('end()'));
+  }
+
+  async #afterFrames(frames: number, what: string): Promise<unknown> {
+    await this.#clock.run(DUE_MS, 0, DUE_CAP_MS);
+    return this.#world.evaluate(`(async () => { ${waiting(frames)} return ${WALKER}.${what}; })()`);
   }
 
   #call(what: `${keyof TabWalker}(${string})`): Promise<unknown> {
