@@ -14,8 +14,10 @@ const STEPS = 18;
 const STEP_MS = 1_000;
 /** Once more with what seems to stop changes pressed: one turn of such a row, and a little more. */
 const STEPS_AFTER_STOP = 12;
-/** At the end, for what leaves the page. */
-const LAST_STEP_MS = 60_000;
+/** At the end, for what leaves the page: a minute. */
+const LAST_STEPS = 12;
+const LAST_STEP_MS = 5_000;
+const MAX_SHOWN = 500;
 /** A page whose timers keep it busy answers no more. */
 const STEP_TIMEOUT_MS = 2_000;
 const MAX_FOUND = 400;
@@ -120,22 +122,43 @@ async function bytesOf(cdp: Cdp, frameId: string, url: string): Promise<Buffer |
   return Buffer.from(content, base64Encoded ? 'base64' : 'utf8');
 }
 
+const LINES = "(document.body?.innerText ?? '').split('\\n')";
+const REMEMBER_LINES = `globalThis.engineLines = new Set(${LINES}); undefined`;
+const LINES_SINCE = `${LINES}.filter((line) => !globalThis.engineLines.has(line)).join('\\n').slice(0, ${MAX_SHOWN})`;
+
+function withoutPlace(url: string): string {
+  return url.split('#')[0] ?? '';
+}
+
 /** Lets the page's clock run ahead, second by second, and looks after each. */
 async function advance(
-  { world, cdp, session }: UsedPage,
+  { world, cdp, session, page }: UsedPage,
   signal: AbortSignal,
 ): Promise<Pick<MotionUse, 'watchedMs' | 'leaves'>> {
   let watchedMs = 0;
   let leaves: MotionUse['leaves'] = null;
-  const onNavigation = ({ frameId, reason }: { frameId: string; reason: string }) => {
-    if (frameId === session.mainFrameId && /^(scriptInitiated|reload)$/.test(reason))
-      leaves ??= { afterMs: watchedMs };
+  const dialogs: string[] = [];
+  const onDialog = ({ message }: { message: string }) => void dialogs.push(message);
+  const onNavigation = ({ frameId, reason, url }: { frameId: string; reason: string; url: string }) => {
+    if (frameId !== session.mainFrameId || !/^(scriptInitiated|reload)$/.test(reason)) return;
+    const isReload = reason === 'reload' || withoutPlace(url) === withoutPlace(page.top.facts.url);
+    leaves ??= { afterMs: watchedMs, ...(isReload && { isReload }) };
   };
   cdp.on('Page.frameRequestedNavigation', onNavigation);
+  cdp.on('Page.javascriptDialogOpening', onDialog);
+  /** With what the page has come to say of it; it is still there. */
+  const watched = async () => {
+    if (leaves && leaves.shown === undefined) {
+      const lines = await world.evaluate(LINES_SINCE).catch(() => null);
+      if (typeof lines === 'string') leaves.shown = [...dialogs, lines].join('\n').slice(0, MAX_SHOWN);
+    }
+    return { watchedMs, leaves };
+  };
   try {
+    await world.evaluate(REMEMBER_LINES);
     await world.evaluate(`${WATCH}.start()`);
     for (let step = 0; step < STEPS && !signal.aborted; step += 1) {
-      if (!(await session.clock.run(STEP_MS, 0, STEP_TIMEOUT_MS))) return { watchedMs, leaves };
+      if (!(await session.clock.run(STEP_MS, 0, STEP_TIMEOUT_MS))) return await watched();
       watchedMs += STEP_MS;
       await world.evaluate(`${WATCH}.look(${watchedMs})`);
     }
@@ -147,14 +170,17 @@ async function advance(
     // Where a control leads is no matter of time.
     leaves = leftBefore;
     for (let step = 0; pressed > 0 && step < STEPS_AFTER_STOP && !signal.aborted; step += 1) {
-      if (!(await session.clock.run(STEP_MS, 0, STEP_TIMEOUT_MS))) return { watchedMs, leaves };
+      if (!(await session.clock.run(STEP_MS, 0, STEP_TIMEOUT_MS))) return await watched();
       watchedMs += STEP_MS;
       await world.evaluate(`${WATCH}.look(${watchedMs})`);
     }
-    if (!signal.aborted && leaves === null && (await session.clock.run(LAST_STEP_MS, 0, STEP_TIMEOUT_MS)))
+    for (let step = 0; step < LAST_STEPS && leaves === null && !signal.aborted; step += 1) {
+      if (!(await session.clock.run(LAST_STEP_MS, 0, STEP_TIMEOUT_MS))) break;
       watchedMs += LAST_STEP_MS;
-    return { watchedMs, leaves };
+    }
+    return await watched();
   } finally {
     cdp.off('Page.frameRequestedNavigation', onNavigation);
+    cdp.off('Page.javascriptDialogOpening', onDialog);
   }
 }
