@@ -181,6 +181,7 @@ const KINDS: readonly (readonly [kind: LimitKind, rules: readonly string[]])[] =
     ['video-description', 'silent-video-alternative', 'audio-alternative', 'player-alternative'],
   ],
   ['orientation', ['orientation-locked']],
+  ['zoom', ['zoom-prevented']],
   ['text-language', ['language-of-page-differs', 'language-of-part-differs', 'part-without-language']],
   ['text-direction', ['text-direction-differs']],
   ['legacy-text', ['legacy-font-text', 'icon-font-read-aloud']],

@@ -129,6 +129,7 @@ import { partWithoutLanguage } from './page/part-without-language/rule.ts';
 import { textCutOff } from './page/text-cut-off/rule.ts';
 import { textDirectionDiffers } from './page/text-direction-differs/rule.ts';
 import { visualReferenceOnly } from './page/visual-reference/rule.ts';
+import { zoomPrevented } from './page/zoom-prevented/rule.ts';
 import type { Rule } from './rule.ts';
 import { SITE_RULES } from './site/site-rules.ts';
 import { orientationContentLost } from './sizes/orientation-content-lost/rule.ts';
@@ -373,6 +374,7 @@ const PAGE = [
   iconFontReadAloud,
   motionAlternative,
   visualReferenceOnly,
+  zoomPrevented,
   textCutOff,
   bypassBlocks,
   pageTitleVague,

@@ -338,6 +338,14 @@ export const controlDefects = [
     corrected: 'It has no role.',
   },
   {
+    id: 'poll-viewport',
+    on: '/citizen/opinion-poll',
+    rule: 'zoom-prevented',
+    criterion: '1.4.4',
+    wrong: 'A second `Viewport`, written with a capital, keeps phones from enlarging the page.',
+    corrected: 'There is none.',
+  },
+  {
     id: 'poll-label',
     on: '/citizen/opinion-poll',
     rule: 'label',

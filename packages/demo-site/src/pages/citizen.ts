@@ -14,7 +14,8 @@ export const citizenPages: Page[] = [
     name: 'Opinion poll',
     templates: ['standard'],
     content: (flaw) => ({
-      head: '<script src="/scripts/opinion-poll.js" type="module"></script>',
+      head: `<script src="/scripts/opinion-poll.js" type="module"></script>
+${flaw('poll-viewport', '<meta name="Viewport" content="width=device-width, maximum-scale=1">', '')}`,
       main: `
 <h1>Opinion poll</h1>
 <p>Tell us what to improve first. The poll is open until 30 November.</p>

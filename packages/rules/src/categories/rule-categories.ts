@@ -181,6 +181,7 @@ const FILED = {
     'text-resize-lost',
     'text-spacing-lost',
     'visual-reference',
+    'zoom-prevented',
   ],
   'cat.parsing': ['andi-dup-id'],
   'cat.aria': [

@@ -263,6 +263,7 @@ export const DEFECTS: Readonly<Record<string, Reasons | Readonly<Record<string, 
   'scrollable-region-focusable': OWN,
   'meta-viewport': 'zoom',
   'meta-viewport-large': 'zoom',
+  'zoom-prevented': 'zoom',
 
   // Links, keys and the focus
   'skip-link': 'link-target',
