@@ -182,6 +182,7 @@ const KINDS: readonly (readonly [kind: LimitKind, rules: readonly string[]])[] =
   ],
   ['orientation', ['orientation-locked']],
   ['zoom', ['zoom-prevented']],
+  ['opened-windows', ['page-opens-windows']],
   ['text-language', ['language-of-page-differs', 'language-of-part-differs', 'part-without-language']],
   ['text-direction', ['text-direction-differs']],
   ['legacy-text', ['legacy-font-text', 'icon-font-read-aloud']],

@@ -124,6 +124,7 @@ import { languageOfPartDiffers } from './page/language-of-part-differs/rule.ts';
 import { legacyFontText } from './page/legacy-font-text/rule.ts';
 import { motionAlternative } from './page/motion-alternative/rule.ts';
 import { orientationLocked } from './page/orientation-locked/rule.ts';
+import { pageOpensWindows } from './page/page-opens-windows/rule.ts';
 import { pageTitleVague } from './page/page-title-vague/rule.ts';
 import { partWithoutLanguage } from './page/part-without-language/rule.ts';
 import { textCutOff } from './page/text-cut-off/rule.ts';
@@ -375,6 +376,7 @@ const PAGE = [
   motionAlternative,
   visualReferenceOnly,
   zoomPrevented,
+  pageOpensWindows,
   textCutOff,
   bypassBlocks,
   pageTitleVague,

@@ -338,6 +338,15 @@ export const controlDefects = [
     corrected: 'It has no role.',
   },
   {
+    id: 'schemes-window',
+    on: '/citizen/schemes',
+    rule: 'page-opens-windows',
+    criterion: '3.2.5',
+    level: 'AAA',
+    wrong: 'The opinion poll opens in a window of its own as soon as the page has loaded.',
+    corrected: 'It opens for those who follow a link to it.',
+  },
+  {
     id: 'poll-viewport',
     on: '/citizen/opinion-poll',
     rule: 'zoom-prevented',

@@ -76,6 +76,7 @@ const FILED = {
     'link-name-vague',
     'link-without-context',
     'new-window-unannounced',
+    'page-opens-windows',
   ],
   'cat.keyboard': [
     'keys-do-nothing',

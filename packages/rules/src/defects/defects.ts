@@ -307,6 +307,7 @@ export const DEFECTS: Readonly<Record<string, Reasons | Readonly<Record<string, 
   'one-way-to-pages': OWN,
 
   // What only use of the page shows
+  'page-opens-windows': OWN,
   'focus-changes-context': {
     navigation: OWN,
     submit: OWN,

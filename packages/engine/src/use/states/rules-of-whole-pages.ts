@@ -34,6 +34,7 @@ const RULES_OF_WHOLE_PAGES: ReadonlySet<string> = new Set([
   'language-of-page-differs',
   'motion-alternative',
   'orientation-locked',
+  'page-opens-windows',
   'page-title-vague',
   'visual-reference',
   'zoom-prevented',
