@@ -74,7 +74,7 @@ const KINDS: readonly (readonly [kind: LimitKind, rules: readonly string[]])[] =
     ],
   ],
   ['wording-length', ['andi-text-too-long']],
-  ['target-size', ['andi-small-target']],
+  ['target-size', ['andi-small-target', 'target-size-enhanced']],
   ['nested-control', ['stop-in-one-piece']],
   ['hidden-content', ['andi-disabled-elements', 'andi-hidden-content']],
   [

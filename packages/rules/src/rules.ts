@@ -50,6 +50,7 @@ import { textTooLong } from './focusable/andi-text-too-long/rule.ts';
 import { focusSentAway } from './focusable/focus-sent-away/rule.ts';
 import { pastePrevented } from './focusable/paste-prevented/rule.ts';
 import { stopInOnePiece } from './focusable/stop-in-one-piece/rule.ts';
+import { targetSizeEnhanced } from './focusable/target-size-enhanced/rule.ts';
 import { altFileName } from './graphics/andi-alt-file-name/rule.ts';
 import { altNoDescription } from './graphics/andi-alt-no-description/rule.ts';
 import { altRedundantPhrase } from './graphics/andi-alt-redundant-phrase/rule.ts';
@@ -236,6 +237,7 @@ const FOCUSABLE = [
   focusSentAway,
   pastePrevented,
   stopInOnePiece,
+  targetSizeEnhanced,
 ];
 
 const GRAPHICS = [

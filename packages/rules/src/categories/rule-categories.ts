@@ -171,6 +171,7 @@ const FILED = {
   ],
   'cat.sensory-and-visual-cues': [
     'andi-small-target',
+    'target-size-enhanced',
     'hover-content-not-dismissible',
     'hover-content-not-hoverable',
     'orientation-content-lost',
