@@ -338,6 +338,15 @@ export const controlDefects = [
     corrected: 'It has no role.',
   },
   {
+    id: 'grievance-small',
+    on: '/grievance',
+    rule: 'target-size-enhanced',
+    criterion: '2.5.5',
+    level: 'AAA',
+    wrong: 'The button below the note on data is 28 pixels high.',
+    corrected: 'It is 44 pixels high.',
+  },
+  {
     id: 'schemes-window',
     on: '/citizen/schemes',
     rule: 'page-opens-windows',
