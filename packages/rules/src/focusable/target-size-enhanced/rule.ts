@@ -95,7 +95,7 @@ function isInText(element: PageElement): boolean {
   if (!/^inline/.test(element.style('display'))) return false;
   const targets = block
     .all(TARGETS)
-    .filter((one) => !one.ancestors().some((around) => around.matches(TARGETS)));
+    .filter((one) => ![...one.ancestors()].some((around) => around.matches(TARGETS)));
   let words = foldWords(block.visibleText);
   for (const { visibleText } of targets) words = words.replace(foldWords(visibleText), ' ');
   return /\p{L}{2}/u.test(words);
