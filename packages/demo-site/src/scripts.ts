@@ -76,7 +76,7 @@ customElements.define('opinion-poll', class extends HTMLElement {
   label { min-height: 24px; }
   input[type=radio] { width: 24px; height: 24px; vertical-align: middle; }
   .note { color: \${this.dataset.note === 'pale' ? '#9fd6ae' : '#14532d'}; margin: 0; }
-  button { min-height: 2.4rem; font: inherit; }
+  button { min-width: 2.75rem; min-height: 2.75rem; font: inherit; }
 </style>
 <fieldset>
   <legend>Which service should go online next?</legend>

@@ -19,9 +19,9 @@ p, li, dd { max-width: 72ch; }
 .skip:focus { left: 0; z-index: 5; }
 .tools { display: flex; gap: 1rem; align-items: center; justify-content: flex-end; padding: 0.25rem 1.5rem; background: var(--navy); color: #fff; font-size: 0.875rem; }
 .tools > span:first-child { margin-right: auto; }
-.tool { color: #fff; display: inline-block; padding: 0.25rem; }
+.tool { color: #fff; display: inline-block; padding: 0.75rem 0.25rem; }
 .sizes { display: flex; gap: 0.25rem; }
-.size { min-width: 32px; height: 32px; padding: 0; border: 1px solid #fff; background: transparent; color: #fff; font: inherit; }
+.size { min-width: 44px; height: 44px; padding: 0; border: 1px solid #fff; background: transparent; color: #fff; font: inherit; }
 .sizes:has(.tiny) { gap: 0; }
 .tiny { min-width: 16px; width: 16px; height: 16px; border: 0; font-size: 12px; }
 .brand { display: flex; flex-wrap: wrap; gap: 1rem; align-items: center; padding: 0.9rem 1.5rem; }
@@ -30,8 +30,8 @@ p, li, dd { max-width: 72ch; }
 .home small { color: var(--muted); font-size: 0.9rem; }
 .search { display: flex; flex-wrap: wrap; gap: 0.4rem; }
 input, select, textarea { font: inherit; padding: 0.45rem 0.6rem; border: 1px solid #6b7885; border-radius: 4px; max-width: 100%; color: inherit; background: #fff; }
-button, .button { font: inherit; padding: 0.45rem 1rem; min-height: 2.4rem; border: 1px solid var(--navy); border-radius: 4px; background: var(--navy); color: #fff; cursor: pointer; }
-.button { display: inline-block; text-decoration: none; }
+button, .button { font: inherit; padding: 0.45rem 1rem; min-width: 2.75rem; min-height: 2.75rem; border: 1px solid var(--navy); border-radius: 4px; background: var(--navy); color: #fff; cursor: pointer; }
+.button { display: inline-block; padding-block: 0.6rem; text-decoration: none; }
 .menu-button { display: inline-flex; align-items: center; gap: 0.5rem; }
 .bars { display: inline-block; width: 18px; height: 12px; border-block: 2px solid #fff; }
 .menu { display: flex; flex-wrap: wrap; list-style: none; margin: 0; padding: 0 1rem; background: var(--tint); border-block: 1px solid var(--line); }
@@ -42,7 +42,7 @@ button, .button { font: inherit; padding: 0.45rem 1rem; min-height: 2.4rem; bord
 .breadcrumb li + li::before { content: "/ "; color: var(--muted); }
 .main { padding: 0.5rem 1.5rem 3rem; max-width: 76rem; }
 .footer { background: #14263f; color: #e6ecf3; padding: 1.5rem; }
-.footer a { color: #fff; display: inline-block; padding: 0.25rem 0; }
+.footer a { color: #fff; display: inline-block; padding: 0.7rem 0; min-width: 2.75rem; }
 .columns { display: flex; flex-wrap: wrap; gap: 2rem 4rem; }
 .footer ul { list-style: none; margin: 0; padding: 0; }
 .social { display: flex; gap: 1rem; }
@@ -80,7 +80,7 @@ th { background: var(--tint); }
 .ticks { list-style-image: url("/images/tick.svg"); }
 .frame { width: 100%; height: 22rem; border: 1px solid var(--line); }
 .tabs { display: flex; gap: 0.4rem; padding: 0; }
-.tabs [role="tab"] { padding: 0.4rem 0.9rem; min-height: 2rem; min-width: 3rem; border: 1px solid var(--line); background: #fff; color: var(--navy); border-radius: 4px 4px 0 0; }
+.tabs [role="tab"] { padding: 0.4rem 0.9rem; min-height: 2.75rem; min-width: 3rem; border: 1px solid var(--line); background: #fff; color: var(--navy); border-radius: 4px 4px 0 0; }
 .dialog { border: 1px solid var(--line); border-radius: 8px; padding: 1rem; box-shadow: 0 6px 24px rgb(0 0 0 / 15%); max-width: 34rem; margin: 1rem 0; }
 .banner { border-bottom: 3px solid var(--accent); padding-bottom: 0.5rem; }
 .plain-print { padding: 1.5rem; }
@@ -100,7 +100,7 @@ th { background: var(--tint); }
 .error { color: #8a1c1c; font-weight: 600; }
 .letters-icon { font-family: "Material Icons", sans-serif; }
 .ranked li { margin: 0.4rem 0; cursor: move; }
-.ranked button { padding: 0 0.6rem; min-height: 2rem; }
+.ranked button { padding: 0 0.6rem; }
 .like-link { color: var(--link); text-decoration: underline; cursor: pointer; }
 .dialog.above { position: fixed; z-index: 9; inset: 20% auto auto 10%; background: #fff; }
 dialog.dialog { margin: auto; }
@@ -111,7 +111,7 @@ dialog.dialog { margin: auto; }
 .kruti { font-family: "Kruti Dev 010", sans-serif; }
 .days { display: flex; flex-wrap: wrap; gap: 0.4rem; }
 .old-menu { background: var(--tint); padding: 0.6rem 1rem; }
-.old-menu a { display: inline-block; padding: 0.25rem 0.6rem; }
+.old-menu a { display: inline-block; padding: 0.7rem 0.6rem; }
 @media (max-width: 30rem) { .no-menu { display: none; } }
 @media (max-width: 47rem) {
   .menu { flex-direction: column; }

@@ -56,7 +56,7 @@ export {
   type KeyboardTrap,
   type KeyboardUse,
 } from './use/keyboard-use.ts';
-export type { AnimatedImage, AnimatedPart, ChangingPart, MotionUse } from './use/motion-use.ts';
+export type { AnimatedImage, AnimatedPart, ChangingPart, Leaving, MotionUse } from './use/motion-use.ts';
 export type { NodeRef } from './use/node-ref.ts';
 export type { BeyondEdge, GoneControls, LostText, Sideways, SizesUse, Turned } from './use/sizes-use.ts';
 export {

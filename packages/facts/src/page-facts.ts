@@ -18,6 +18,8 @@ export interface PageFacts {
   resources: ResourceFacts[];
   /** How many more there were. */
   resourcesLeftOut: number;
+  /** Addresses of windows that scripts opened or tried to before anything was done with the page, at most five; absent without any. */
+  openedWindows?: string[];
   /** Text recognised in images, by the SHA-256 of the file; absent when no image was read. */
   imageTexts?: Record<string, ImageText>;
   /** What style sheets turn by the way that the screen is held; of the page itself, where they could be read. */

@@ -74,7 +74,7 @@ const KINDS: readonly (readonly [kind: LimitKind, rules: readonly string[]])[] =
     ],
   ],
   ['wording-length', ['andi-text-too-long']],
-  ['target-size', ['andi-small-target']],
+  ['target-size', ['andi-small-target', 'target-size-enhanced']],
   ['nested-control', ['stop-in-one-piece']],
   ['hidden-content', ['andi-disabled-elements', 'andi-hidden-content']],
   [
@@ -181,6 +181,8 @@ const KINDS: readonly (readonly [kind: LimitKind, rules: readonly string[]])[] =
     ['video-description', 'silent-video-alternative', 'audio-alternative', 'player-alternative'],
   ],
   ['orientation', ['orientation-locked']],
+  ['zoom', ['zoom-prevented']],
+  ['opened-windows', ['page-opens-windows']],
   ['text-language', ['language-of-page-differs', 'language-of-part-differs', 'part-without-language']],
   ['text-direction', ['text-direction-differs']],
   ['legacy-text', ['legacy-font-text', 'icon-font-read-aloud']],

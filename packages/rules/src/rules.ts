@@ -50,6 +50,7 @@ import { textTooLong } from './focusable/andi-text-too-long/rule.ts';
 import { focusSentAway } from './focusable/focus-sent-away/rule.ts';
 import { pastePrevented } from './focusable/paste-prevented/rule.ts';
 import { stopInOnePiece } from './focusable/stop-in-one-piece/rule.ts';
+import { targetSizeEnhanced } from './focusable/target-size-enhanced/rule.ts';
 import { altFileName } from './graphics/andi-alt-file-name/rule.ts';
 import { altNoDescription } from './graphics/andi-alt-no-description/rule.ts';
 import { altRedundantPhrase } from './graphics/andi-alt-redundant-phrase/rule.ts';
@@ -124,11 +125,13 @@ import { languageOfPartDiffers } from './page/language-of-part-differs/rule.ts';
 import { legacyFontText } from './page/legacy-font-text/rule.ts';
 import { motionAlternative } from './page/motion-alternative/rule.ts';
 import { orientationLocked } from './page/orientation-locked/rule.ts';
+import { pageOpensWindows } from './page/page-opens-windows/rule.ts';
 import { pageTitleVague } from './page/page-title-vague/rule.ts';
 import { partWithoutLanguage } from './page/part-without-language/rule.ts';
 import { textCutOff } from './page/text-cut-off/rule.ts';
 import { textDirectionDiffers } from './page/text-direction-differs/rule.ts';
 import { visualReferenceOnly } from './page/visual-reference/rule.ts';
+import { zoomPrevented } from './page/zoom-prevented/rule.ts';
 import type { Rule } from './rule.ts';
 import { SITE_RULES } from './site/site-rules.ts';
 import { orientationContentLost } from './sizes/orientation-content-lost/rule.ts';
@@ -234,6 +237,7 @@ const FOCUSABLE = [
   focusSentAway,
   pastePrevented,
   stopInOnePiece,
+  targetSizeEnhanced,
 ];
 
 const GRAPHICS = [
@@ -373,6 +377,8 @@ const PAGE = [
   iconFontReadAloud,
   motionAlternative,
   visualReferenceOnly,
+  zoomPrevented,
+  pageOpensWindows,
   textCutOff,
   bypassBlocks,
   pageTitleVague,

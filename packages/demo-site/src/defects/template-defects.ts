@@ -56,7 +56,7 @@ export const templateDefects = [
     rule: 'target-size',
     criterion: '2.5.8',
     wrong: 'The buttons for the text size are 16 pixels wide and touch each other.',
-    corrected: 'They measure 32 pixels.',
+    corrected: 'They measure 44 pixels.',
   },
   {
     id: 'template-menu-tabindex',

@@ -14,7 +14,8 @@ export const citizenPages: Page[] = [
     name: 'Opinion poll',
     templates: ['standard'],
     content: (flaw) => ({
-      head: '<script src="/scripts/opinion-poll.js" type="module"></script>',
+      head: `<script src="/scripts/opinion-poll.js" type="module"></script>
+${flaw('poll-viewport', '<meta name="Viewport" content="width=device-width, maximum-scale=1">', '')}`,
       main: `
 <h1>Opinion poll</h1>
 <p>Tell us what to improve first. The poll is open until 30 November.</p>
@@ -31,8 +32,9 @@ ${['Clean water', 'Buses to the villages', 'Street lamps'].map((wish) => rankedI
     path: '/citizen/schemes',
     name: 'Schemes',
     templates: ['standard'],
-    content: () => ({
-      head: '<script src="/scripts/schemes.js" type="module"></script>',
+    content: (flaw) => ({
+      head: `<script src="/scripts/schemes.js" type="module"></script>
+${flaw('schemes-window', `<script>window.open('/citizen/opinion-poll', '_blank', 'width=400,height=300')</script>`, '')}`,
       main: `
 <h1>Schemes open for application</h1>
 <p role="status" id="schemes-state">The list is being loaded.</p>

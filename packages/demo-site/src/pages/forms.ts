@@ -99,7 +99,7 @@ ${flaw(
 <div class="dialog" role="dialog" ${flaw('grievance-dialog', '', 'aria-labelledby="privacy"')}>
 <h2 id="privacy">Your data</h2>
 <p>Your name is shown only to the officer who works on the grievance.</p>
-<p><button type="button">Understood</button></p>
+<p><button type="button" ${flaw('grievance-small', 'style="min-height: 0; padding-block: 0.1rem"', '')}>Understood</button></p>
 </div>
 <form class="form" novalidate data-pretend="This is a sample site: nothing was sent.">
 <div class="field"><label for="department">Department</label><select id="department"><option>Revenue</option><option>Health</option><option>Education</option></select></div>

@@ -7,6 +7,7 @@ import type { LaunchedBrowser } from './launch.ts';
 import { letOut } from './letting-out.ts';
 import { LocalFrames } from './local-frames.ts';
 import { NetworkLog } from './network-log.ts';
+import { OpenedWindows } from './opened-windows.ts';
 import { PageClock } from './page-clock.ts';
 import { settledWithin } from './settled-within.ts';
 import { type UserActions, userActions } from './user-actions.ts';
@@ -20,6 +21,8 @@ export interface PageSession {
   mainFrameId: string;
   /** What the page loads, from its opening on. */
   network: NetworkLog;
+  /** What it opens unasked. */
+  windows: OpenedWindows;
   /** Its time; that of the machine until it is started. */
   clock: PageClock;
   /** Whether the page holds frames at present. */
@@ -108,6 +111,7 @@ export async function sessionOf(
     cdp,
     mainFrameId,
     network: new NetworkLog(cdp, mainFrameId),
+    windows: new OpenedWindows(cdp, mainFrameId),
     clock: new PageClock(cdp, mainFrameId),
     hasFrames: () => page.frames().length > 1,
     hasWorkers: () => page.workers().length > 0,

@@ -53,6 +53,7 @@ export async function gatherFacts(
   emptyLost(snapshots, lostFrames);
   for (const { facts } of snapshots) hideFieldValues(facts);
   await nameFonts(sessions, network.resources);
+  const openedWindows = [...session.windows.addresses];
   return {
     facts: {
       format: FACTS_FORMAT,
@@ -62,6 +63,7 @@ export async function gatherFacts(
       orientationRules: await turning,
       resources: network.resources,
       resourcesLeftOut: network.leftOut,
+      ...(openedWindows.length > 0 && { openedWindows }),
     },
     frames: snapshots.map(({ frameId, backendIds }) => ({ frameId, backendIds })),
   };

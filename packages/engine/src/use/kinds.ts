@@ -52,12 +52,3 @@ function inlineScripts(element: PageElement): string {
     .map(([name, value]) => `${name}=${value.replace(/\d+/g, '').slice(0, 200)}`)
     .join(' ');
 }
-
-/** Whether anything hears these kinds of events at the element: it, what is around it, the document or the window. */
-export function isHeard(element: PageElement, ...types: string[]): boolean {
-  if (element.listensTo(...types)) return true;
-  for (const around of element.ancestors()) if (around.listensTo(...types)) return true;
-  return element.frame.page.facts.globalListeners.some(
-    ({ frame, type }) => frame === element.frame.index && types.includes(type),
-  );
-}

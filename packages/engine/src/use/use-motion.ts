@@ -17,9 +17,10 @@ const STEP_MS = 1_000;
  * have been on its way, so that another turn is waited for.
  */
 const STEPS_AFTER_STOP = 12;
-/** At the end, for what leaves the page. */
-const LAST_STEPS = 6;
-const LAST_STEP_MS = 10_000;
+/** At the end, for what leaves the page: a minute. */
+const LAST_STEPS = 12;
+const LAST_STEP_MS = 5_000;
+const MAX_SHOWN = 500;
 /** A page whose timers keep it busy answers no more. */
 const STEP_TIMEOUT_MS = 2_000;
 const MAX_FOUND = 400;
@@ -128,48 +129,68 @@ async function bytesOf(cdp: Cdp, frameId: string, url: string): Promise<Buffer |
   return Buffer.from(content, base64Encoded ? 'base64' : 'utf8');
 }
 
+const LINES = "(document.body?.innerText ?? '').split('\\n')";
+const REMEMBER_LINES = `globalThis.engineLines = new Set(${LINES}); undefined`;
+const LINES_SINCE = `${LINES}.filter((line) => !globalThis.engineLines.has(line)).join('\\n').slice(0, ${MAX_SHOWN})`;
+
+function withoutPlace(url: string): string {
+  return url.split('#')[0] ?? '';
+}
+
 /** Lets the page's clock run ahead, second by second, and looks after each. */
 async function advance(
   used: UsedPage,
   signal: AbortSignal,
 ): Promise<Pick<MotionUse, 'watchedMs' | 'leaves'>> {
-  const { world, cdp, session } = used;
-  let watchedMs = 0;
-  let leaves: MotionUse['leaves'] = null;
-  const onNavigation = ({ frameId, reason }: { frameId: string; reason: string }) => {
-    if (frameId === session.mainFrameId && /^(scriptInitiated|reload)$/.test(reason))
-      leaves ??= { afterMs: watchedMs };
+  const { world, cdp, session, page } = used;
+  const seen: Pick<MotionUse, 'watchedMs' | 'leaves'> = { watchedMs: 0, leaves: null };
+  const dialogs: string[] = [];
+  const onDialog = ({ message }: { message: string }) => void dialogs.push(message);
+  const onNavigation = ({ frameId, reason, url }: { frameId: string; reason: string; url: string }) => {
+    if (frameId !== session.mainFrameId || !/^(scriptInitiated|reload)$/.test(reason)) return;
+    const isReload = reason === 'reload' || withoutPlace(url) === withoutPlace(page.top.facts.url);
+    seen.leaves ??= { afterMs: seen.watchedMs, ...(isReload && { isReload }) };
   };
   const watch = async (steps: number) => {
     for (let step = 0; step < steps && !signal.aborted; step += 1) {
       if (!(await session.clock.run(STEP_MS, 0, STEP_TIMEOUT_MS))) return false;
-      watchedMs += STEP_MS;
-      await world.evaluate(`${WATCH}.look(${watchedMs})`);
+      seen.watchedMs += STEP_MS;
+      await world.evaluate(`${WATCH}.look(${seen.watchedMs})`);
     }
     return true;
   };
-  cdp.on('Page.frameRequestedNavigation', onNavigation);
-  try {
-    await world.evaluate(`${WATCH}.start()`);
-    if (!(await watch(STEPS))) return { watchedMs, leaves };
+  const watchAll = async () => {
+    if (!(await watch(STEPS))) return;
     // Nothing to stop where nothing has changed.
     const isChanging = (await changesSoFar(used)).length > 0;
-    const press = `${WATCH}.pressStops(${JSON.stringify(STOP_NAMES)}, ${watchedMs})`;
-    const leftBefore = leaves;
+    const press = `${WATCH}.pressStops(${JSON.stringify(STOP_NAMES)}, ${seen.watchedMs})`;
+    const leftBefore = seen.leaves;
     const pressed = isChanging ? z.number().parse(await world.evaluate(press)) : 0;
     // Where a control leads is no matter of time.
-    leaves = leftBefore;
+    seen.leaves = leftBefore;
     if (pressed > 0) {
-      if (!(await watch(STEPS_AFTER_STOP))) return { watchedMs, leaves };
+      if (!(await watch(STEPS_AFTER_STOP))) return;
       const hasTurnedOnce = (await changesSoFar(used)).some(({ afterStop }) => afterStop === 1);
-      if (hasTurnedOnce && !(await watch(STEPS_AFTER_STOP))) return { watchedMs, leaves };
+      if (hasTurnedOnce && !(await watch(STEPS_AFTER_STOP))) return;
     }
-    for (let step = 0; leaves === null && step < LAST_STEPS && !signal.aborted; step += 1) {
-      if (!(await session.clock.run(LAST_STEP_MS, 0, STEP_TIMEOUT_MS))) break;
-      watchedMs += LAST_STEP_MS;
+    for (let step = 0; step < LAST_STEPS && seen.leaves === null && !signal.aborted; step += 1) {
+      if (!(await session.clock.run(LAST_STEP_MS, 0, STEP_TIMEOUT_MS))) return;
+      seen.watchedMs += LAST_STEP_MS;
     }
-    return { watchedMs, leaves };
+  };
+  cdp.on('Page.frameRequestedNavigation', onNavigation);
+  cdp.on('Page.javascriptDialogOpening', onDialog);
+  try {
+    await world.evaluate(REMEMBER_LINES);
+    await world.evaluate(`${WATCH}.start()`);
+    await watchAll();
+    // With what the page has come to say of it; it is still there.
+    const lines = seen.leaves && (await world.evaluate(LINES_SINCE).catch(() => null));
+    if (seen.leaves && typeof lines === 'string')
+      seen.leaves.shown = [...dialogs, lines].join('\n').slice(0, MAX_SHOWN);
+    return seen;
   } finally {
     cdp.off('Page.frameRequestedNavigation', onNavigation);
+    cdp.off('Page.javascriptDialogOpening', onDialog);
   }
 }

@@ -13,8 +13,15 @@ export interface MotionUse {
   changes: ChangingPart[];
   /** Milliseconds of the page's clock that were let pass; 0 where it could not be advanced. */
   watchedMs: number;
-  /** A script asked for another page in the page's place; null for none. */
-  leaves: { afterMs: number } | null;
+  /** A script asked for another page in the page's place, or for the same again; null for none. */
+  leaves: Leaving | null;
+}
+
+export interface Leaving {
+  afterMs: number;
+  isReload?: true;
+  /** What had come into sight by then and was not when the watch began, dialogs included; absent where that was not asked. */
+  shown?: string;
 }
 
 export interface AnimatedPart {

@@ -76,6 +76,7 @@ const FILED = {
     'link-name-vague',
     'link-without-context',
     'new-window-unannounced',
+    'page-opens-windows',
   ],
   'cat.keyboard': [
     'keys-do-nothing',
@@ -170,6 +171,7 @@ const FILED = {
   ],
   'cat.sensory-and-visual-cues': [
     'andi-small-target',
+    'target-size-enhanced',
     'hover-content-not-dismissible',
     'hover-content-not-hoverable',
     'orientation-content-lost',
@@ -181,6 +183,7 @@ const FILED = {
     'text-resize-lost',
     'text-spacing-lost',
     'visual-reference',
+    'zoom-prevented',
   ],
   'cat.parsing': ['andi-dup-id'],
   'cat.aria': [

@@ -140,6 +140,7 @@ export const CORRECTORS: Readonly<Record<string, Corrector>> = {
 
   'meta-viewport': allowZoom,
   'meta-viewport-large': allowZoom,
+  'zoom-prevented': allowZoom,
   'meta-refresh': stopRefresh,
   'meta-refresh-no-exceptions': stopRefresh,
   marquee: stopMovement,

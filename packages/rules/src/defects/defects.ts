@@ -241,6 +241,7 @@ export const DEFECTS: Readonly<Record<string, Reasons | Readonly<Record<string, 
   'link-in-text-block': OWN,
   'target-size': 'small-target',
   'andi-small-target': 'small-target',
+  'target-size-enhanced': 'small-target',
   'text-cut-off': ['marquee', 'text-cut'],
   'text-resize-lost': {
     cut: ['marquee', 'text-cut'],
@@ -263,6 +264,7 @@ export const DEFECTS: Readonly<Record<string, Reasons | Readonly<Record<string, 
   'scrollable-region-focusable': OWN,
   'meta-viewport': 'zoom',
   'meta-viewport-large': 'zoom',
+  'zoom-prevented': 'zoom',
 
   // Links, keys and the focus
   'skip-link': 'link-target',
@@ -294,7 +296,7 @@ export const DEFECTS: Readonly<Record<string, Reasons | Readonly<Record<string, 
   'focus-covered': 'focus-covered',
   'focus-covered-in-part': 'focus-covered',
   'focus-indicator-weak': OWN,
-  'focus-order': { tabindex: 'positive-tabindex', layout: OWN },
+  'focus-order': { 'sends-first': 'positive-tabindex', tabindex: 'positive-tabindex', layout: OWN },
 
   // What only several pages show together
   'navigation-order': OWN,
@@ -306,6 +308,7 @@ export const DEFECTS: Readonly<Record<string, Reasons | Readonly<Record<string, 
   'one-way-to-pages': OWN,
 
   // What only use of the page shows
+  'page-opens-windows': OWN,
   'focus-changes-context': {
     navigation: OWN,
     submit: OWN,
@@ -439,6 +442,7 @@ export const DEFECTS: Readonly<Record<string, Reasons | Readonly<Record<string, 
 export const YIELDS: ReadonlySet<string> = new Set([
   'color-contrast-enhanced',
   'enhanced-contrast',
+  'target-size-enhanced',
   'meta-refresh-no-exceptions',
   'meta-viewport-large',
   'html-lang-valid',

@@ -1,7 +1,7 @@
 import type { ContextChange, PageElement } from '@abhigam/facts';
-import { isTabbable } from '@abhigam/rules';
+import { isHeard, isTabbable } from '@abhigam/rules';
 import type { Hand } from '../hand.ts';
-import { isHeard, oneOfEachKind } from '../kinds.ts';
+import { oneOfEachKind } from '../kinds.ts';
 import { contextChangeOf } from './context-change.ts';
 
 const MAX_CONTROLS = 40;

@@ -1,8 +1,8 @@
 import type { ContextChange, PageElement } from '@abhigam/facts';
-import { isDisabled, isTabbable } from '@abhigam/rules';
+import { isDisabled, isHeard, isTabbable } from '@abhigam/rules';
 import type { Hand } from '../hand.ts';
 import { ARROW_DOWN, ARROW_UP, keyOf, press, SPACE } from '../keys.ts';
-import { isHeard, oneOfEachKind } from '../kinds.ts';
+import { oneOfEachKind } from '../kinds.ts';
 import { contextChangeOf } from './context-change.ts';
 
 const MAX_FIELDS = 25;

@@ -34,8 +34,10 @@ const RULES_OF_WHOLE_PAGES: ReadonlySet<string> = new Set([
   'language-of-page-differs',
   'motion-alternative',
   'orientation-locked',
+  'page-opens-windows',
   'page-title-vague',
   'visual-reference',
+  'zoom-prevented',
   // What must be told apart from others anywhere on the page; what lies under an open part is not beside it.
   'accesskeys',
   'andi-accesskey-duplicate',

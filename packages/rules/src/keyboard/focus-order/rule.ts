@@ -1,8 +1,9 @@
 import type { Page, PageElement } from '@abhigam/facts';
-import { defineRule, pass, review } from '../../rule.ts';
+import { defineRule, fail, pass, review } from '../../rule.ts';
 import { tabIndex } from '../../semantics/focus.ts';
 import { jumpsBack } from '../../semantics/jumps-back.ts';
 import { walkedStops } from '../../semantics/keyboard-use.ts';
+import { isFixed, sendsFirst } from '../../semantics/sends-first.ts';
 
 /** Between two stops that stand this near to each other in the markup, layout alone can have turned the order round. */
 const LEVELS = 4;
@@ -11,7 +12,8 @@ const BEFORE = new WeakMap<Page, ReadonlyMap<PageElement, PageElement>>();
 
 /**
  * Where the walk goes against the direction of reading, and a positive tabindex or a layout in another order than the
- * markup is why. Whether the meaning suffers only a person can say.
+ * markup is why. Whether the meaning suffers only a person can say, but for one case: a button that sends a form and comes
+ * before all of its fields, though it is shown after them.
  */
 export const focusOrder = defineRule({
   id: 'focus-order',
@@ -19,10 +21,16 @@ export const focusOrder = defineRule({
   module: 'keyboard',
   criteria: ['2.4.3'],
   impact: 'moderate',
-  targets: (page) => [...stopBefore(page).keys()],
+  targets: (page) => {
+    const stops = [...walkedStops(page).keys()];
+    return stops.filter((stop, at) => at > 0 || sendsFirst(stop, page));
+  },
   evaluate: (element, page) => {
+    if (sendsFirst(element, page)) return fail('sends-first');
     const before = stopBefore(page).get(element);
     if (!before || isFixed(before) || isFixed(element) || !jumpsBack(before, element)) return pass;
+    // It is told of the button.
+    if (sendsFirst(before, page)) return pass;
     if ((tabIndex(before) ?? 0) > 0 || (tabIndex(element) ?? 0) > 0) return review('tabindex');
     return isRearranged(before, element) ? review('layout') : pass;
   },
@@ -32,6 +40,8 @@ export const focusOrder = defineRule({
       description:
         'People who use a keyboard expect the focus to move as they read. Put the elements into that order in the markup, and take positive `tabindex` values away.',
       messages: {
+        'sends-first':
+          'This button sends the form, and the Tab key comes to it before the fields that stand above or before it. Put it after them in the markup, and take positive `tabindex` values away.',
         tabindex:
           'The Tab key jumps back to this element because of a positive `tabindex`. Does the order of the focus still make sense? If not, take the `tabindex` away.',
         layout:
@@ -50,12 +60,6 @@ function stopBefore(page: Page): ReadonlyMap<PageElement, PageElement> {
   );
   BEFORE.set(page, found);
   return found;
-}
-
-function isFixed(element: PageElement): boolean {
-  for (let at: PageElement | null = element; at; at = at.parent)
-    if (/^(fixed|sticky)$/.test(at.style('position'))) return true;
-  return false;
 }
 
 /** Both stand in one row, column or grid, whose items may be shown in another order. */

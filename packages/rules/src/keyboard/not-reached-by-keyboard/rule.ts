@@ -2,17 +2,20 @@ import type { Page, PageElement } from '@abhigam/facts';
 import { defineRule, fail, type Outcome, pass, review } from '../../rule.ts';
 import { hasControlNearby, isControl, isInactive, isInComposite } from '../../semantics/controls.ts';
 import { isInert, isTabbable, tabIndex } from '../../semantics/focus.ts';
+import { KEY_EVENTS } from '../../semantics/heard.ts';
 import { isShownInPage } from '../../semantics/hidden.ts';
+import { isKeptOut, maySomethingLeadTo } from '../../semantics/kept-out.ts';
 import { elementOf, keyboardUse, walkedStops } from '../../semantics/keyboard-use.ts';
 import { explicitRole } from '../../semantics/role.ts';
 import { isSeen } from '../../semantics/visible.ts';
 import { isControlRole } from '../../semantics/widgets.ts';
 
 const CLICKS = ['click', 'mousedown', 'mouseup', 'pointerdown', 'pointerup', 'dblclick'];
-const KEYS = ['keydown', 'keyup', 'keypress'];
 const NEVER =
   'html, body, main, form, label, option, optgroup, canvas, video, audio, a[href], area, button, input, select, textarea, summary, iframe, object, embed';
 const PICTURES = 'img, svg, picture, i';
+/** Operated one by one, with the focus on them. */
+const WITH_FOCUS = '[role=button i], [role=switch i], [role=checkbox i], [role=link i]';
 /** Of the window: what is larger is no control but a part of the page, or lies behind a dialog. */
 const LARGE = 0.4;
 /** A box with more in it is a part of the page rather than a card. */
@@ -25,8 +28,10 @@ const CONTROL_WORDS = new WeakMap<Page, ReadonlySet<string>>();
 /**
  * What answers to clicks and was no stop of the walk with Tab. Fails where it is certain: made to be clicked by its role,
  * its pointing cursor or its markup, with words on it, and no control around it, in it or beside it, none of the same
- * words, and nothing around it listens to keys. Listeners of scripts are those that the debugger tells; those that
- * jQuery, React and others keep further out are asked of them.
+ * words, and nothing around it listens to keys. What a button or switch listens to itself does not help it, as the focus
+ * never comes. Listeners of scripts are those that the debugger tells; those that jQuery, React and others keep further out
+ * are asked of them. Links and fields that a negative tabindex keeps from the Tab key fail where nothing else leads to
+ * them; where something may, `andi-negative-tabindex` asks.
  */
 export const notReachedByKeyboard = defineRule({
   id: 'not-reached-by-keyboard',
@@ -35,7 +40,7 @@ export const notReachedByKeyboard = defineRule({
   criteria: ['2.1.1'],
   impact: 'critical',
   targets: (page) => {
-    const found = page.elements.filter((element) => isCandidate(element, page));
+    const found = page.elements.filter((element) => isCandidate(element, page) || isKeptOut(element, page));
     const around = new Set(found.flatMap((element) => [...element.ancestors()]));
     // What holds another one listens for it.
     return found.filter((element) => !around.has(element));
@@ -51,21 +56,21 @@ export const notReachedByKeyboard = defineRule({
           'This `{tag}` answers to clicks, but the Tab key never comes to it and nothing else here does the same. Use a `button`, or a link with an `href`.',
         'other-way':
           'This `{tag}` answers to clicks, but the Tab key never comes to it. Can the same be done by keyboard in another way?',
+        'kept-out':
+          'A negative `tabindex` keeps the Tab key from this `{tag}`. Nothing else leads to it, and nothing around it listens to keys. Take the `tabindex` away.',
       },
     },
   },
 });
 
-function evaluate(element: PageElement, page: Page): Outcome<'unreached' | 'other-way'> {
+function evaluate(element: PageElement, page: Page): Outcome<'unreached' | 'other-way' | 'kept-out'> {
   const words = wordsOf(element);
   if (words !== '' && controlWords(page).has(words)) return pass;
+  if (isKeptOut(element, page))
+    return words === '' || maySomethingLeadTo(element, page) ? pass : fail('kept-out', { tag: element.tag });
   const isClicked = element.listensTo('click') || handled(page).has(element);
   const isCertain =
-    isClicked &&
-    /\p{L}/u.test(words) &&
-    handled(page).get(element) !== true &&
-    !listensToKeysAround(element) &&
-    !hasControlBeside(element);
+    isClicked && /\p{L}/u.test(words) && !mayHearKeys(element, page) && !hasControlBeside(element);
   return (isCertain ? fail : review)(isCertain ? 'unreached' : 'other-way', { tag: element.tag });
 }
 
@@ -118,10 +123,12 @@ function hasStopNearby(element: PageElement, page: Page): boolean {
   return element.descendants.some((inner) => stops.has(inner) || isTabbable(inner));
 }
 
-function listensToKeysAround(element: PageElement): boolean {
+/** What is around it may have the focus, or parts that have it; of what it listens to itself nothing comes without. */
+function mayHearKeys(element: PageElement, page: Page): boolean {
   for (const ancestor of element.ancestors())
-    if (!ancestor.matches('html, body') && ancestor.listensTo(...KEYS)) return true;
-  return element.listensTo(...KEYS);
+    if (!ancestor.matches('html, body') && ancestor.listensTo(...KEY_EVENTS)) return true;
+  if (element.matches(WITH_FOCUS)) return false;
+  return element.listensTo(...KEY_EVENTS) || handled(page).get(element) === true;
 }
 
 /** In the same card, row or line a control may do the same. */

@@ -6,13 +6,19 @@ import { isSeen } from '../../semantics/visible.ts';
 
 /** Sound that ends by itself within so many seconds is allowed by 1.4.2. */
 const MAX_SECONDS = 3;
+/** What a control for sound is called, or says of itself in its markup. */
+const SOUND =
+  /sound|audio|music|mute|\bmuting|pause|\bstop|\bplay|player|volume|silen[ct]|quiet|\bsong|\bturn off|\bswitch off|\boff\b|noise|speaker|listen|media|video|autoplay|anthem|ध्वनि|आवाज|संगीत|रोक|विराम|मौन|म्यूट|बंद|बन्द|ऑडियो|वीडियो|वॉल्यूम|प्ले|चलाएँ|चलाएं|पॉज|चुप|गीत|गाना|गाने|सुन|स्पीकर/i;
+/** Languages that these words are of. */
+const KNOWN_LANGUAGE = /^(?:en|hi)\b/i;
+const MARKUP = ['title', 'class', 'id', 'onclick'];
 const CONTROLS =
   'button, summary, input[type=button i], input[type=submit i], input[type=image i], input[type=checkbox i], input[type=range i], [role=button i], [role=switch i], [role=checkbox i], [role=slider i], a:not([href]), a[href^="#"], a[href^="javascript:" i], [tabindex]';
 
 /**
- * Sound that begins with the page and continues for more than three seconds, with nothing to stop it. Where
- * anything on the page might be a control for it, or its sound or length could not be learned, a person
- * must listen. Whether the browser let it begin does not matter: on another visit it will.
+ * Sound that begins with the page and continues for more than three seconds, with nothing to stop it. Where a control says
+ * that it is for sound, or says nothing, or says it in a language whose words are not known here, or where sound or length could
+ * not be learned, a person must listen. Whether the browser let it begin does not matter: on another visit it will.
  */
 export const soundPlaysByItself = defineRule({
   id: 'sound-plays-by-itself',
@@ -59,17 +65,25 @@ function isPlaying({ isPaused }: MediaFacts): boolean {
   return !isPaused;
 }
 
-/** Anything that people can operate, in the document of the element or around it, may stop the sound. */
+/** A control in the document of the element or around it may stop the sound. */
 function mayBeControlled(element: PageElement, page: Page): boolean {
   if (element.isClickable || element.listensTo('click')) return true;
-  if (page.facts.globalListeners.some(({ type }) => /^(click|mousedown|pointerdown|touchstart)$/.test(type)))
-    return true;
   return page.elements.some(
-    (one) =>
-      (one.matches(CONTROLS) ||
-        one.listensTo('click') ||
-        (one.isClickable && !one.matches('a[href], input, select, textarea, label'))) &&
-      one !== element &&
-      isShownAndExposed(one),
+    (one) => one !== element && isOperated(one) && isShownAndExposed(one) && mayBeForSound(one),
   );
+}
+
+function isOperated(element: PageElement): boolean {
+  if (element.matches(CONTROLS) || element.matches('a[href]') || element.listensTo('click')) return true;
+  return element.isClickable && !element.matches('input, select, textarea, label');
+}
+
+function mayBeForSound(control: PageElement): boolean {
+  const said = [control.name, control.visibleText, ...MARKUP.map((name) => control.attribute(name) ?? '')];
+  if (SOUND.test(said.join(' '))) return true;
+  if (control.matches('a[href]') && !control.matches(CONTROLS)) return false;
+  const language = control.closest('[lang]')?.attribute('lang')?.trim() ?? '';
+  const isKnown = language === '' || KNOWN_LANGUAGE.test(language);
+  // A mere sign may mean it.
+  return !isKnown || !/\p{L}/u.test(`${control.name}${control.visibleText}`);
 }

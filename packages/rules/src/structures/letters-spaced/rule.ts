@@ -1,3 +1,4 @@
+import type { Frame, PageElement } from '@abhigam/facts';
 import { defineRule, fail } from '../../rule.ts';
 import { isAriaHidden } from '../../semantics/hidden.ts';
 import { isSeen } from '../../semantics/visible.ts';
@@ -6,12 +7,17 @@ import { shortened } from '../../semantics/words.ts';
 /** Letters with a single gap between each two. Fewer are initials. */
 const SPACED =
   /(?<![\p{L}\p{N}.])(?:\p{Lu}[ \u00a0]){4,}\p{Lu}(?![\p{L}\p{N}.])|(?<![\p{L}\p{N}.])\p{Lu}[ \u00a0](?:\p{Ll}[ \u00a0]){3,}\p{Ll}(?![\p{L}\p{N}.])/u;
+/** Four letters alike: they may be initials or answers, but for a word that the page has elsewhere. */
+const SHORT =
+  /(?<![\p{L}\p{N}.])(?<!\p{L}[ \u00a0])\p{Lu}[ \u00a0](?:(?:\p{Lu}[ \u00a0]){2}\p{Lu}|(?:\p{Ll}[ \u00a0]){2}\p{Ll})(?![\p{L}\p{N}.])(?![ \u00a0]\p{L}(?!\p{L}))/gu;
 const VOWEL = /[aeiouy]/i;
 const MAX_TEXT = 2_000;
 
+const WORDS = new WeakMap<Frame, ReadonlySet<string>>();
+
 /**
  * A word whose letters are parted by spaces to make it look wide (W3C's failure F32): it is spelt out, and not found
- * by a search. Letters in the order of the alphabet, as in an index, and words without a vowel, as of abbreviations,
+ * by a search. Four letters are one where the page has it whole elsewhere, not in capitals alone. Letters in the order of the alphabet, as in an index, and words without a vowel, as of abbreviations,
  * are left alone.
  */
 export const lettersSpaced = defineRule({
@@ -22,9 +28,9 @@ export const lettersSpaced = defineRule({
   impact: 'minor',
   targets: (page) =>
     page.elements.filter(
-      (element) => spacedWord(element.ownText) !== null && isSeen(element) && !isAriaHidden(element),
+      (element) => spacedWord(element) !== null && isSeen(element) && !isAriaHidden(element),
     ),
-  evaluate: (element) => fail('spaced', { word: shortened(spacedWord(element.ownText) ?? '') }),
+  evaluate: (element) => fail('spaced', { word: shortened(spacedWord(element) ?? '') }),
   text: {
     en: {
       title: 'Letters of a word are parted by spaces',
@@ -38,11 +44,35 @@ export const lettersSpaced = defineRule({
   },
 });
 
-function spacedWord(text: string): string | null {
-  const [found] = SPACED.exec(text.slice(0, MAX_TEXT)) ?? [];
-  if (!found) return null;
-  const letters = found.replace(/[ \u00a0]/g, '');
-  return VOWEL.test(letters) && !isAlphabet(letters) ? found : null;
+function spacedWord(element: PageElement): string | null {
+  const text = element.ownText.slice(0, MAX_TEXT);
+  const [found] = SPACED.exec(text) ?? [];
+  if (found) return isWord(together(found)) ? found : null;
+  const short = [...text.matchAll(SHORT)].map(([one]) => one);
+  return (
+    short.find((one) => isWord(together(one)) && wordsOf(element.frame).has(together(one).toLowerCase())) ??
+    null
+  );
+}
+
+function together(spaced: string): string {
+  return spaced.replace(/[ \u00a0]/g, '');
+}
+
+function isWord(letters: string): boolean {
+  return VOWEL.test(letters) && !isAlphabet(letters);
+}
+
+/** In lower case; those that the page has in capitals alone may be abbreviations, and are left out. */
+function wordsOf(frame: Frame): ReadonlySet<string> {
+  const known = WORDS.get(frame);
+  if (known) return known;
+  const titles = frame.all('title').map(({ text }) => text);
+  const all =
+    [frame.root?.visibleText ?? '', ...titles].join(' ').match(/(?<!\p{L})\p{L}\p{Ll}{3}(?!\p{L})/gu) ?? [];
+  const found = new Set(all.map((word) => word.toLowerCase()));
+  WORDS.set(frame, found);
+  return found;
 }
 
 /** Most letters follow the one before in the alphabet. */

@@ -1,0 +1,135 @@
+import type { Rect } from '@abhigam/domain';
+import type { Page, PageElement } from '@abhigam/facts';
+import { defineRule, fail, pass } from '../../rule.ts';
+import { isInactive } from '../../semantics/controls.ts';
+import { isFocusable } from '../../semantics/focus.ts';
+import { isShownInPage } from '../../semantics/hidden.ts';
+import { destinationKey } from '../../semantics/links.ts';
+import { isSeen } from '../../semantics/visible.ts';
+import { foldWords } from '../../semantics/words.ts';
+
+/** CSS pixels, less what rounding takes. */
+const ENOUGH = 43.5;
+const TARGETS =
+  'a[href], button, summary, input[type=button i], input[type=submit i], input[type=reset i], [role=button i], [role=link i], [role=tab i], [role=switch i], [role=menuitem i]';
+const NATIVE = 'button, input';
+/** Size and lines of a button that no style sheet has changed: CSS pixels. */
+const BY_BROWSER = { fontSize: 13.4, height: 22 };
+/** Where a size may be essential or is fixed by what is around: days of a month, places in a drawing, cells of data. */
+const PLACES =
+  'table, [role=grid i], [role=table i], svg, map, canvas, [contenteditable], [role=application i]';
+const CLICKS = ['click', 'mousedown', 'mouseup', 'pointerdown', 'pointerup', 'touchstart'];
+
+const LARGE_ENOUGH = new WeakMap<Page, ReadonlySet<string>>();
+
+/**
+ * A button, or a link that stands by itself, of less than 44 by 44 pixels (2.5.5). The exceptions pass: targets in text, native
+ * buttons of the browser's own size, and those of which the page has one that does the same and is large enough. Nothing
+ * is asked: where a size may be essential, or something around takes the click as well, the target is left alone.
+ */
+export const targetSizeEnhanced = defineRule({
+  id: 'target-size-enhanced',
+  source: 'andi',
+  module: 'focusable',
+  criteria: ['2.5.5'],
+  impact: 'minor',
+  targets: (page) =>
+    page.all(TARGETS).filter(
+      (element) =>
+        // The boxes of inline links are those of their lines.
+        element.style('display') !== 'inline' &&
+        element.style('pointer-events') !== 'none' &&
+        isSeen(element) &&
+        isShownInPage(element) &&
+        isFocusable(element) &&
+        !isInactive(element) &&
+        element.closest(PLACES) === null,
+    ),
+  evaluate: (element, page) => {
+    const area = areaOf(element);
+    if (isLargeEnough(area) || isInText(element) || isOfBrowsersSize(element, area)) return pass;
+    if (isWithinLarger(element) || hasLargeTwin(element, page)) return pass;
+    return fail('small', {
+      tag: element.tag,
+      width: Math.round(area.width),
+      height: Math.round(area.height),
+    });
+  },
+  text: {
+    en: {
+      title: 'Buttons and links are smaller than 44 by 44 pixels',
+      description:
+        'People whose hands tremble, or who use a touch screen on the move, miss small targets. Make buttons and links that stand by themselves at least 44 by 44 pixels large, for example by `padding`.',
+      messages: {
+        small:
+          'This `{tag}` can be pressed on {width} by {height} pixels. Level AAA asks for 44 by 44: add `padding`, or set `min-width` and `min-height`.',
+      },
+    },
+  },
+});
+
+/** All that can be pressed: its own box with those of what stands in it, be it made by style sheets. */
+function areaOf(element: PageElement): Rect {
+  const inside = [element, ...element.descendants];
+  const boxes = inside.flatMap((one) => [one.box, ...one.generated.map(({ box }) => box)]);
+  const known = boxes.filter((box) => box !== null);
+  const x = Math.min(...known.map((box) => box.x));
+  const y = Math.min(...known.map((box) => box.y));
+  return {
+    x,
+    y,
+    width: Math.max(...known.map((box) => box.x + box.width)) - x,
+    height: Math.max(...known.map((box) => box.y + box.height)) - y,
+  };
+}
+
+function isLargeEnough({ width, height }: Rect): boolean {
+  return width >= ENOUGH && height >= ENOUGH;
+}
+
+/** In a sentence or a block of text: words stand beside it that are no other target. */
+function isInText(element: PageElement): boolean {
+  let block = element.parent;
+  while (block && /^(?:inline|contents)/.test(block.style('display'))) block = block.parent;
+  if (!block || /flex|grid/.test(block.style('display'))) return false;
+  if (!/^inline/.test(element.style('display'))) return false;
+  const targets = block
+    .all(TARGETS)
+    .filter((one) => ![...one.ancestors()].some((around) => around.matches(TARGETS)));
+  let words = foldWords(block.visibleText);
+  for (const { visibleText } of targets) words = words.replace(foldWords(visibleText), ' ');
+  return /\p{L}{2}/u.test(words);
+}
+
+function isOfBrowsersSize(element: PageElement, { height }: Rect): boolean {
+  if (!element.matches(NATIVE)) return false;
+  return Number.parseFloat(element.style('font-size')) <= BY_BROWSER.fontSize && height <= BY_BROWSER.height;
+}
+
+/** A card or row around it, or its label, takes the click as well. */
+function isWithinLarger(element: PageElement): boolean {
+  for (const around of element.ancestors()) {
+    if (around.matches('html, body')) return false;
+    if (around.tag === 'label' || around.matches(TARGETS) || around.listensTo(...CLICKS)) return true;
+  }
+  return false;
+}
+
+/** Another target of the same name or destination that is large enough. */
+function hasLargeTwin(element: PageElement, page: Page): boolean {
+  let known = LARGE_ENOUGH.get(page);
+  if (!known) {
+    const large = page
+      .all(TARGETS)
+      .filter((one) => one.box && isSeen(one) && isFocusable(one) && isLargeEnough(areaOf(one)));
+    known = new Set(large.flatMap(purposesOf));
+    LARGE_ENOUGH.set(page, known);
+  }
+  return purposesOf(element).some((purpose) => known.has(purpose));
+}
+
+function purposesOf(element: PageElement): string[] {
+  const destination = element.tag === 'a' ? destinationKey(element) : null;
+  const name = foldWords(element.name);
+  return [...(destination === null ? [] : [`to ${destination}`]), ...(name === '' ? [] : [`is ${name}`])];
+}

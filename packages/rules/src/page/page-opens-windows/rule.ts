@@ -1,0 +1,29 @@
+import { defineRule, fail, pass } from '../../rule.ts';
+
+/**
+ * A script that opens a window as soon as the page has loaded (W3C's failure F52), whether or not the browser lets it. F52 is of 3.2.5
+ * alone: nothing has received the focus, which is what 3.2.1 asks about.
+ */
+export const pageOpensWindows = defineRule({
+  id: 'page-opens-windows',
+  source: 'andi',
+  module: 'page',
+  criteria: ['3.2.5'],
+  impact: 'moderate',
+  targets: (page) => (page.top.root ? [page.top.root] : []),
+  evaluate: (_root, page) => {
+    const [address] = page.facts.openedWindows ?? [];
+    return address === undefined ? pass : fail('opens', { address: address || 'about:blank' });
+  },
+  text: {
+    en: {
+      title: 'The page opens a window by itself',
+      description:
+        'People who use a screen reader or a magnifier find themselves in another window and do not know why. Open windows only when someone asks for them.',
+      messages: {
+        opens:
+          'A script opens a window ({address}) as soon as the page has loaded. Open it only when someone asks for it, for example by a link.',
+      },
+    },
+  },
+});

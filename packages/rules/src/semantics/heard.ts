@@ -1,0 +1,30 @@
+import type { PageElement } from '@abhigam/facts';
+
+export const KEY_EVENTS = ['keydown', 'keyup', 'keypress'] as const;
+export const POINTER_EVENTS = [
+  'click',
+  'mousedown',
+  'mouseup',
+  'pointerdown',
+  'pointerup',
+  'touchstart',
+  'touchend',
+  'dblclick',
+] as const;
+
+/** Whether anything hears these kinds of events at the element: it, what is around it, the document or the window. */
+export function isHeard(element: PageElement, ...types: string[]): boolean {
+  if (element.listensTo(...types)) return true;
+  for (const around of element.ancestors()) if (around.listensTo(...types)) return true;
+  return element.frame.page.facts.globalListeners.some(
+    ({ frame, type }) => frame === element.frame.index && types.includes(type),
+  );
+}
+
+/** Listeners of shadow roots, and of the windows of frames, are not told: what stands there may be heard all the same. */
+export function isHeardUnseen(element: PageElement): boolean {
+  if (element.frame.index !== 0) return true;
+  for (let at: PageElement | null = element; at; at = at.parent)
+    if (at.facts.shadow !== undefined) return true;
+  return false;
+}

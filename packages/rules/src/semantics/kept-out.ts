@@ -1,0 +1,145 @@
+import type { Page, PageElement } from '@abhigam/facts';
+import { isInComposite } from './controls.ts';
+import { isFocusable, isTabbable, tabIndex } from './focus.ts';
+import { isHeard, isHeardUnseen, KEY_EVENTS } from './heard.ts';
+import { isPerceivable, isShownInPage } from './hidden.ts';
+import { keyboardUse, walkedStops } from './keyboard-use.ts';
+import { destinationKey, inPageFragment, linkUrl } from './links.ts';
+import { isSeen } from './visible.ts';
+import { isPartOfComposite } from './widgets.ts';
+
+const LINKS_AND_FIELDS =
+  'a[href], input:not([type=hidden i]):not([type=button i]):not([type=submit i]):not([type=reset i]):not([type=image i]):not([type=file i]):not([readonly]), select, textarea:not([readonly])';
+/** What may stand for a field that the Tab key passes by. */
+const STAND_INS =
+  '[role=combobox i], [role=listbox i], [role=checkbox i], [role=radio i], [role=switch i], [role=textbox i], [role=slider i], [role=spinbutton i], [contenteditable], [aria-haspopup], button[aria-expanded]';
+/** What shows one part after the other, whose scripts keep the others from the keyboard. */
+const SLIDES = /carousel|slick|swiper|splide|glide|flickity|slide|owl-|marquee|ticker/i;
+const TRAP_FOR_ROBOTS = /honey ?pot|leave (?:this|it|field|blank|empty)|(?:do not|don.t) fill|खाली छोड़/i;
+const DIALOGS = 'dialog[open], [role=dialog i], [role=alertdialog i], [aria-modal=true i]';
+const NAMING = new Set([
+  'id',
+  'for',
+  'aria-labelledby',
+  'aria-describedby',
+  'aria-details',
+  'headers',
+  'name',
+]);
+const FOCUS_EVENTS = ['focus', 'focusin'];
+const SMALL_BOX = 15;
+
+const TABBED = new WeakMap<Page, ReadonlySet<string>>();
+
+/** A link or field in sight that a negative tabindex keeps from the Tab key, on a page that was walked to its end. */
+export function isKeptOut(element: PageElement, page: Page): boolean {
+  return (
+    (tabIndex(element) ?? 0) < 0 &&
+    keyboardUse(page)?.end === 'left' &&
+    element.matches(LINKS_AND_FIELDS) &&
+    !walkedStops(page).has(element) &&
+    isFocusable(element) &&
+    isSeen(element) &&
+    isShownInPage(element) &&
+    isPerceivable(element)
+  );
+}
+
+/** Whether keys, scripts or another control may lead to it, or do what it does. */
+export function maySomethingLeadTo(element: PageElement, page: Page): boolean {
+  return (
+    isHeardUnseen(element) ||
+    isHeard(element, ...KEY_EVENTS, ...FOCUS_EVENTS) ||
+    element.has('accesskey') ||
+    element.has('autofocus') ||
+    isInComposite(element) ||
+    isPartOfComposite(element) ||
+    isWithinTabbable(element) ||
+    isCutOff(element) ||
+    isInSlides(element) ||
+    isNamedElsewhere(element) ||
+    isBesideDialog(element, page) ||
+    (element.tag === 'a' ? leadsWhereOthersDo(element, page) : hasStandIn(element))
+  );
+}
+
+function isWithinTabbable(element: PageElement): boolean {
+  for (const ancestor of element.ancestors()) if (isTabbable(ancestor)) return true;
+  return false;
+}
+
+/** Half of it, or more, lies beyond what is around it, or beside the page. */
+function isCutOff(element: PageElement): boolean {
+  const { box } = element;
+  if (!box) return true;
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  if (middle.x >= element.frame.page.facts.viewport.width) return true;
+  for (const around of element.ancestors()) {
+    const edge = around.box;
+    if (!edge || around.matches('html, body') || around.style('overflow-x') === 'visible') continue;
+    if (middle.x < edge.x || middle.x > edge.x + edge.width) return true;
+    if (middle.y < edge.y || middle.y > edge.y + edge.height) return true;
+  }
+  return false;
+}
+
+function isInSlides(element: PageElement): boolean {
+  for (let at: PageElement | null = element; at; at = at.parent)
+    if (SLIDES.test(`${at.attribute('class') ?? ''} ${at.attribute('aria-roledescription') ?? ''}`))
+      return true;
+  return false;
+}
+
+/** Something that is no name of it refers to it: a link within the page, or what a script reads. */
+function isNamedElsewhere(element: PageElement): boolean {
+  const id = element.attribute('id');
+  if (!id) return false;
+  return element.frame.elements.some(
+    (one) =>
+      one !== element &&
+      one.attributes.some(
+        ([name, value]) =>
+          !NAMING.has(name) &&
+          (name.startsWith('on') ? value.includes(id) : value === id || value === `#${id}`),
+      ),
+  );
+}
+
+/** While something else is open, scripts of some pages keep the focus from all around it. */
+function isBesideDialog(element: PageElement, page: Page): boolean {
+  return page.all(DIALOGS).some((dialog) => isSeen(dialog) && !dialog.contains(element));
+}
+
+function leadsWhereOthersDo(link: PageElement, page: Page): boolean {
+  const key = destinationKey(link);
+  if (key === null || !/^https?:$/.test(linkUrl(link)?.protocol ?? '')) return true;
+  return inPageFragment(link) !== null || tabbedDestinations(page).has(key);
+}
+
+function tabbedDestinations(page: Page): ReadonlySet<string> {
+  const known = TABBED.get(page);
+  if (known) return known;
+  const found = new Set(
+    page
+      .all('a[href], area[href]')
+      .filter(isTabbable)
+      .flatMap((link) => destinationKey(link) ?? []),
+  );
+  TABBED.set(page, found);
+  return found;
+}
+
+function hasStandIn(field: PageElement): boolean {
+  if (TRAP_FOR_ROBOTS.test(`${field.name} ${field.attribute('class') ?? ''}`)) return true;
+  if (field.matches('[type=radio i]')) {
+    const group = field.attribute('name');
+    return field.frame
+      .all('input[type=radio i]')
+      .some((one) => one !== field && one.attribute('name') === group && isTabbable(one));
+  }
+  return [field.parent, field.parent?.parent].some((box) => {
+    if (!box || box.matches('html, body, main, form, fieldset')) return false;
+    const inside = box.descendants;
+    return inside.length <= SMALL_BOX && inside.some((one) => one !== field && one.matches(STAND_INS));
+  });
+}
