@@ -279,6 +279,9 @@ test('shows what is only seen in use by its own picture, never by the picture of
   assert.deepEqual(await shownWith({ picture: { sha256: 'of the menu', shows: 'narrow' } }), [
     '“Tenders” in a window 320 pixels wide (640): Picture in a window 320 pixels wide.',
   ]);
+  assert.deepEqual(await shownWith({ picture: { sha256: 'of the menu', shows: 'pointer' } }), [
+    '“Tenders” with the pointer on it (640): Picture with the pointer on the element.',
+  ]);
   assert.deepEqual(await shownWith({ state: MENU }), []);
   for (const sha256 of ['broken', 'gone'])
     assert.deepEqual(await shownWith({ picture: { sha256, shows: 'focus' } }), []);

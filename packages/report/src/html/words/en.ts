@@ -184,6 +184,10 @@ export const WORDS = {
         alt: (label: string) => `“${label}” in a window 320 pixels wide`,
         caption: 'Picture in a window 320 pixels wide.',
       },
+      pointer: {
+        alt: (label: string) => `“${label}” with the pointer on it`,
+        caption: 'Picture with the pointer on the element.',
+      },
     },
     recognised: 'Text recognised in the image',
   },
