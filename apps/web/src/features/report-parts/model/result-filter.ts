@@ -27,6 +27,9 @@ export interface ResultFilter {
 /** What is shown where nothing is chosen. */
 export const FIRST_FILTER: ResultFilter = { status: 'Fail', category: ALL, levels: [], criterion: ALL };
 
+/** What lets every issue through. */
+export const EVERYTHING: ResultFilter = { ...FIRST_FILTER, status: ALL };
+
 export function parseResultFilter(search: URLSearchParams, hideWarnings = false): ResultFilter {
   const levels = search.get('levels')?.split(',') ?? [];
   return {
