@@ -17,7 +17,7 @@ test('a test of one page says nothing where all that was found comes of comparin
 });
 
 test('a test of the whole website has the settings of the run, and all pages', () => {
-  const website = { id: 'w', url: 'https://a.gov.in', name: 'A' };
+  const website = { id: 'w', url: 'https://a.gov.in' };
   const settings = { wcagVersion: '2.1', wcagLevel: 'AA', disableExperimental: true, website } as const;
   const site = { ...settings, baseUrl: 'https://a.gov.in/hi', testMode: 'full_site' } as const;
   const wanted = {

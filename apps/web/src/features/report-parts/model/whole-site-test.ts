@@ -7,10 +7,9 @@ export function areCompared(auditIds: readonly string[], details: Details): bool
   return auditIds.length > 0 && auditIds.every((id) => details[id]?.comparesPages === true);
 }
 
-type Tested = Pick<
-  TestRun,
-  'baseUrl' | 'testMode' | 'wcagVersion' | 'wcagLevel' | 'disableExperimental' | 'website'
->;
+type Tested = Pick<TestRun, 'baseUrl' | 'testMode' | 'wcagVersion' | 'wcagLevel' | 'disableExperimental'> & {
+  website: Pick<TestRun['website'], 'id' | 'url'>;
+};
 
 /** What the form of a new run is filled with to test the same again. */
 export function sameTest({ website, ...run }: Tested) {
