@@ -14,6 +14,7 @@ import { SideBySide } from '../../ui/layout/side-by-side.tsx';
 import { filterShowing, pageIssues } from '../report-parts/model/page-issues.ts';
 import {
   EVERYTHING,
+  type FilterChange,
   isFiltered,
   parseResultFilter,
   type ResultFilter,
@@ -68,10 +69,10 @@ export function IssueBrowser({ page, details, categories, criteria, levels, audi
     for (const name of ['instanceId', 'auditId', 'shown', 'element']) query.delete(name);
     return addresses.testResult(page.testRunId, 'pages', { pageId: page.id, auditId: id, query });
   };
-  const changeFilter = (change: Partial<ResultFilter>) => {
-    void navigate(addressOf(undefined, withResultFilter(currentSearch(), change)), {
-      preventScrollReset: true,
-    });
+  const changeFilter = (change: FilterChange) => {
+    const now = currentSearch();
+    const changed = typeof change === 'function' ? change(parseResultFilter(now, hideWarnings)) : change;
+    void navigate(addressOf(undefined, withResultFilter(now, changed)), { preventScrollReset: true });
   };
   return (
     <SideBySide first={300}>
