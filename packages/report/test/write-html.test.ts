@@ -125,7 +125,7 @@ test('begins with the causes whose repair removes most, and tells the score that
   for (const part of [
     '3 repairs remove 100 of 120 failing elements (83%). Together they raise the score from 72 to 81.',
     '40 elements on 20 pages; 33% of all failing elements Score from 72 to 76',
-    '20 elements on 20 pages; 16% of all failing elements Score stays at 72',
+    '20 elements on 20 pages; 17% of all failing elements Score stays at 72',
     'It is on many pages in the same place',
     'Example: https://district.example.gov.in/notices/0',
   ])
