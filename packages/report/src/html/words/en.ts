@@ -94,7 +94,7 @@ export const WORDS = {
     part: 'Part',
     number: 'Pages',
     machine: (judged: number, total: number) =>
-      `Automatic checks test ${count(judged)} of the ${some(total, 'criterion', 'criteria')} of this version and level at least in part (${share(total === 0 ? 0 : judged / total)}). The others were not tested.`,
+      `Automatic checks test ${count(judged)} of the ${some(total, 'criterion', 'criteria')} of this version and level at least in part (${share(judged, total)}). The others were not tested.`,
     notRepresentative: {
       'sign-in-required': 'This run does not represent the site: most of its pages asked for a sign-in.',
       blocked: 'This run does not represent the site: most of its pages blocked the test.',
