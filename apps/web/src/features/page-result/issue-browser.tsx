@@ -11,7 +11,7 @@ import { announce } from '../../ui/feedback/announce.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { SideBySide } from '../../ui/layout/side-by-side.tsx';
-import { filterShowing, pageIssues } from '../report-parts/model/page-issues.ts';
+import { filterShowing, pageIssues, withBothOf } from '../report-parts/model/page-issues.ts';
 import {
   EVERYTHING,
   type FilterChange,
@@ -57,7 +57,9 @@ export function IssueBrowser({ page, details, categories, criteria, levels, audi
     (issue) => issue.auditId === auditId,
   );
   // An address may name an issue that its filters hide: they are set so that its list has it.
-  const filter = named ? filterShowing(named, asked, criteria, hideWarnings) : asked;
+  const wantedId = wantedElement(search.get('element'));
+  const wanted = named && wantedId && !search.has('status') ? withBothOf(named, asked) : asked;
+  const filter = named ? filterShowing(named, wanted, criteria, hideWarnings) : asked;
   const issues = pageIssues(page.auditDetails, details, criteria, filter);
   const current = issues.find((issue) => issue.auditId === auditId) ?? named ?? issues[0];
   useAddressOf(filter, hideWarnings);
@@ -109,7 +111,7 @@ export function IssueBrowser({ page, details, categories, criteria, levels, audi
           testRunId={page.testRunId}
           testInstanceId={page.id}
           headingRef={heading}
-          wantedId={wantedElement(search.get('element'))}
+          wantedId={wantedId}
           shownText={search.get('shown')}
           onShow={(count) => setSearch((current) => withShown(current, 'shown', count), { replace: true })}
         />

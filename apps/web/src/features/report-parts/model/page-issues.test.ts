@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { AuditEntry, AuditReportingDetail, FailingElementView } from '@abhigam/contract';
 import type { AuditStatus } from '@abhigam/domain';
-import { filterShowing, pageIssues } from './page-issues.ts';
+import { filterShowing, pageIssues, withBothOf } from './page-issues.ts';
 import { EVERYTHING, parseResultFilter, withResultFilter } from './result-filter.ts';
 import type { Criterion } from './wcag-level.ts';
 
@@ -148,4 +148,14 @@ test('filters that hide an issue are set so that its list has it, and the others
   assert.deepEqual(showing('color-contrast', 'criterion=1.1.1&levels=2.0 A&status=All'), { status: 'All' });
   assert.deepEqual(showing('hidden-content', 'category=cat.keyboard'), { status: 'Warn' });
   assert.deepEqual(showing('region', '', true), { status: 'All' });
+});
+
+test('an issue that fails and is to be looked at lists both where an element of it is wanted', () => {
+  const all = pageIssues(audits, details, criteria, EVERYTHING);
+  const filter = parseResultFilter(new URLSearchParams());
+  const of = (auditId: string) => all.find((issue) => issue.auditId === auditId);
+  const [both, one] = [of('color-contrast'), of('image-alt')];
+  assert.ok(both && one);
+  assert.equal(withBothOf(both, filter).status, 'All');
+  assert.deepEqual(withBothOf(one, filter), filter);
 });

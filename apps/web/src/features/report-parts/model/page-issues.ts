@@ -35,6 +35,15 @@ export function pageIssues(
     .sort(worstFirst);
 }
 
+/**
+ * An element that an address names may be a failure or one to look at: where its issue has both, and the address says
+ * nothing of them, both are listed.
+ */
+export function withBothOf({ entries }: PageIssue, filter: ResultFilter): ResultFilter {
+  const found = new Set(entries.map(({ status }) => status));
+  return found.size > 1 ? { ...filter, status: ALL } : filter;
+}
+
 /** The filter with as little of it changed as the issue needs to pass it. */
 export function filterShowing(
   { detail, entries, status }: PageIssue,
