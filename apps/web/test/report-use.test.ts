@@ -319,8 +319,36 @@ test('both ways of a deep link name the same issue, also where a filter hides it
     const page = await open(path);
     await page.getByRole('heading', { level: 1, name: 'Result details' }).waitFor();
     await page.getByRole('heading', { level: 2, name: /landmark/i }).waitFor();
+    await page.waitForURL(/status=Warn/);
     await leaveApp(page);
   }
+});
+
+test('filters that would hide the issue of an address are set so that its list has it', async () => {
+  const page = await open(
+    `${report.testRunId}/report/${report.pageId}/region?category=cat.color&criterion=1.4.3`,
+  );
+  const current = page
+    .getByRole('navigation', { name: 'Issues' })
+    .locator('[aria-current=true], [aria-current=page]');
+  await page.getByRole('heading', { level: 2, name: /landmark/i }).waitFor();
+  assert.match(await current.innerText(), /landmark/i);
+  await page.waitForURL(/\?status=Warn$/);
+  assert.match(await page.getByRole('list', { name: 'Chosen filters' }).innerText(), /^Status: Warn$/);
+  await leaveApp(page);
+});
+
+test('levels that are chosen before the screen shows the first are all kept', async () => {
+  const page = await open(`${report.testRunId}/report/${report.pageId}`);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const levels = page.getByRole('group', { name: /WCAG Levels/ }).getByRole('checkbox');
+  await levels.first().waitFor();
+  await levels.evaluateAll((boxes: HTMLElement[]) => {
+    for (const box of boxes) box.click();
+  });
+  const chips = page.getByRole('button', { name: /^Remove the filter WCAG Levels/ });
+  await chips.nth((await levels.count()) - 1).waitFor();
+  await leaveApp(page);
 });
 
 test('text found in an image stands beside its alternative, and that images were not read is said', async () => {

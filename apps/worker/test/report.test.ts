@@ -108,6 +108,10 @@ const LARGE = { pages: 400, untested: 40, failed: 40, warned: 25, defects: 50, b
 /** On one line: where a line breaks is the printer's choice. */
 const words = (text: string) => text.replace(/\s+/g, ' ');
 
+async function documentInHtml(): Promise<string> {
+  return (await buffer((await send('html', 'en')).stream)).toString();
+}
+
 const jobs = () =>
   world.database.db.selectFrom('report_files').selectAll().where('test_run_id', '=', run.testRunId).execute();
 
@@ -177,6 +181,28 @@ for (const language of sampled(1, ['en', 'hi'] as const))
     assert.deepEqual(nearEmptyPages(pdf), []);
     assert.match(pdf.text, /portal\.example\.org/);
   });
+
+test('no head of a table stands on a sheet without its first row', async () => {
+  const [head = ''] = (await documentInHtml()).split(/<body[^>]*>/);
+  // Wherever on the sheet the tables begin.
+  const tables = Array.from({ length: 30 }, (_, at) => {
+    const rows = [1, 2, 3].map((row) => `<tr><th scope="row">Row${at}.${row}.</th><td>Value</td></tr>`);
+    return `<div style="break-before:page;height:${590 + at * 5}pt"></div><h3>Part</h3><table><caption>About${at}.</caption><thead><tr><th scope="col">Head${at}.</th><th scope="col">Value</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
+  });
+  const [htmlPath, pdfPath] = [join(folder, 'tables.html'), join(folder, 'tables.pdf')];
+  await writeFile(htmlPath, `${head}<body><main>${tables.join('')}</main></body></html>`);
+  const limits = { timeoutMs: PATIENCE_MS, maxBytes: 50_000_000, memoryBytes: 1_500_000_000 };
+  assert.ok(worker);
+  await worker.engine.printPdf({ htmlPath, pdfPath, ...limits });
+  const { text, pages } = await readPdf(await readFile(pdfPath));
+  assert.ok(pages > tables.length, 'some tables go on, on the next sheet');
+  const parted = tables.flatMap((_, at) => {
+    // A head stands again on the sheet on which its table goes on.
+    const before = text.slice(0, text.indexOf(`Row${at}.1.`));
+    return before.split(`Head${at}.`).length === 2 ? [] : at;
+  });
+  assert.deepEqual(parted, []);
+});
 
 test('our own rules and axe find nothing wrong with the document in HTML', async (t) => {
   assert.ok(worker);

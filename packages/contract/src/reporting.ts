@@ -24,6 +24,8 @@ export const auditReportingDetail = z.object({
   experimental: z.boolean(),
   /** Groups of people whom it keeps out; empty for a best practice. */
   affected: z.array(z.enum(AFFECTED_GROUPS)),
+  /** It compares the pages of a website with each other, so that a test of one page says nothing of it. */
+  comparesPages: z.boolean(),
 });
 export type AuditReportingDetail = z.infer<typeof auditReportingDetail>;
 

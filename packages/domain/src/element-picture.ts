@@ -1,8 +1,8 @@
 /**
  * What a picture of a single element shows, which the picture of its page does not: the state of the page that has it, the
- * element with the focus on it, or the page in a window of 320 CSS pixels.
+ * element with the focus or the pointer on it, or the page in a window of 320 CSS pixels.
  */
-export const PICTURE_CONDITIONS = ['state', 'focus', 'narrow'] as const;
+export const PICTURE_CONDITIONS = ['state', 'focus', 'narrow', 'pointer'] as const;
 export type PictureCondition = (typeof PICTURE_CONDITIONS)[number];
 
 /** Pictures of single elements of one page, at most. */

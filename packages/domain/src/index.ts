@@ -452,3 +452,4 @@ export {
   type WebhookKind,
 } from './webhook.ts';
 export { type WebsitesByHost, websitesByHost, websitesOfAddress } from './websites-of-address.ts';
+export { wholePercent } from './whole-percent.ts';

@@ -250,6 +250,25 @@ test('a focus that cannot be seen and what is lost at 320 pixels have pictures o
   assert.ok(narrow.has([0, 187, 255]));
 });
 
+test('what only the pointer shows has a picture of its own, and the page is left without it', async () => {
+  const pictureOf = await pictured(
+    `<p><a id="paled" href="/x">Tenders of this year</a></p>
+    <p class="hint"><button id="hinted" type="button">Fees</button> <span>A licence costs 200 rupees.</span></p>
+    <p>Licences are given in the office of the district on each working day.</p>`,
+    `<style>#paled { color: #000; background: #fff } #paled:hover { color: #fd4; background: #fd0 }
+    .hint { position: relative } .hint span { display: none; position: absolute; top: 100%; left: 0; background: #0bf; width: 300px; height: 60px }
+    .hint:hover span { display: block }</style>`,
+  );
+  const paled = await pictureOf('paled');
+  assert.equal(paled.shows, 'pointer');
+  assert.ok(paled.has([255, 221, 0]), 'its colour under the pointer');
+  assert.ok(!paled.has([0, 187, 255]), 'nothing else is under the pointer');
+  const hinted = await pictureOf('hinted');
+  assert.equal(hinted.shows, 'pointer');
+  assert.ok(hinted.has([0, 187, 255]), 'what came into sight');
+  assert.ok(!hinted.has([255, 221, 0]), 'the pointer has left the link');
+});
+
 test('the same states are found at each visit, and the same defect in two of them is told once', async () => {
   const twice = `${DIALOG('#aaa')}<p><a href="#ask" role="button" onclick="event.preventDefault(); document.getElementById('ask').showModal()">Apply here too</a></p>
     ${MENU('<img id="map" src="data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=" width="40" height="40">')}`;

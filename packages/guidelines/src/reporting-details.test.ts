@@ -42,6 +42,7 @@ test('a detail carries what the report shows of a rule', () => {
     gigw: ['5.2.14'],
     experimental: false,
     affected: ['lowVision', 'colour'],
+    comparesPages: false,
   });
 });
 

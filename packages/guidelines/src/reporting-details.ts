@@ -21,6 +21,8 @@ export interface ReportingDetail extends Limits {
   experimental: boolean;
   /** Groups of people whom the defect keeps out; empty for a best practice. */
   affected: AffectedGroup[];
+  /** It compares the pages of a website with each other, so that a test of one page says nothing of it. */
+  comparesPages: boolean;
 }
 
 /** Details of every rule, keyed by its id. */
@@ -39,6 +41,7 @@ export function reportingDetails(lang: Language): Record<string, ReportingDetail
         gigw: gigwCheckpoints(rule.criteria),
         experimental: rule.experimental,
         affected: affectedGroups(rule.criteria),
+        comparesPages: false,
       },
     ]),
   );

@@ -125,7 +125,7 @@ test('begins with the causes whose repair removes most, and tells the score that
   for (const part of [
     '3 repairs remove 100 of 120 failing elements (83%). Together they raise the score from 72 to 81.',
     '40 elements on 20 pages; 33% of all failing elements Score from 72 to 76',
-    '20 elements on 20 pages; 16% of all failing elements Score stays at 72',
+    '20 elements on 20 pages; 17% of all failing elements Score stays at 72',
     'It is on many pages in the same place',
     'Example: https://district.example.gov.in/notices/0',
   ])
@@ -278,6 +278,9 @@ test('shows what is only seen in use by its own picture, never by the picture of
   ]);
   assert.deepEqual(await shownWith({ picture: { sha256: 'of the menu', shows: 'narrow' } }), [
     '“Tenders” in a window 320 pixels wide (640): Picture in a window 320 pixels wide.',
+  ]);
+  assert.deepEqual(await shownWith({ picture: { sha256: 'of the menu', shows: 'pointer' } }), [
+    '“Tenders” with the pointer on it (640): Picture with the pointer on the element.',
   ]);
   assert.deepEqual(await shownWith({ state: MENU }), []);
   for (const sha256 of ['broken', 'gone'])

@@ -6,6 +6,7 @@ import { auditCategories, manualTests } from '@abhigam/guidelines';
 import { notOurWords, type TextAt } from '@abhigam/testing';
 import { ruleText } from './rule-texts.ts';
 import { RULES } from './rules.ts';
+import { SITE_AUDITS } from './site/site-rules.ts';
 import { reportingDetails } from './words.ts';
 
 for (const language of ['en', 'hi'] as const)
@@ -27,6 +28,13 @@ test('every audit that a criterion stands behind says whom it keeps out', () => 
   for (const { identifier, criteria, affected } of Object.values(reportingDetails('en'))) {
     assert.equal(affected.length > 0, criteria.length > 0, identifier);
   }
+});
+
+test('what compares pages with each other is told apart: the rules over several pages, and no other', () => {
+  const compared = Object.values(reportingDetails('en')).flatMap(({ identifier, comparesPages }) =>
+    comparesPages ? identifier : [],
+  );
+  assert.deepEqual(compared.sort(), [...SITE_AUDITS].sort());
 });
 
 /** The texts of all rules, axe's and ours. What screen readers say (`readout/words.ts`) is in their words, not in ours. */

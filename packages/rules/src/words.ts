@@ -69,6 +69,7 @@ function detailOf(rule: Rule, lang: Language): ReportingDetail {
     gigw: gigwCheckpoints(rule.criteria),
     experimental: false,
     affected: affectedGroups(rule.criteria),
+    comparesPages: rule.module === 'site',
   };
 }
 

@@ -307,3 +307,15 @@ function entriesOf(query: unknown): [string, unknown][] {
   if (query instanceof URLSearchParams) return [...query];
   return typeof query === 'object' && query !== null ? Object.entries(query) : [];
 }
+
+test('what was found on a page has one address, with what its list needs to show it', () => {
+  const found = { pageId: 'p-1', auditId: 'image-alt' };
+  const { pageFinding, testResult } = desktopAddresses;
+  const page = testResult('r-1', 'pages', found);
+  assert.equal(pageFinding('r-1', { ...found, status: 'Fail', decided: 'open' }), page);
+  assert.equal(pageFinding('r-1', { ...found, status: 'Warn' }), `${page}?status=Warn`);
+  assert.equal(
+    pageFinding('r-1', { ...found, status: 'Warn', decided: 'set-aside', elementId: 'e&1' }),
+    `${page}?status=Warn&decided=set-aside&element=e%261`,
+  );
+});

@@ -7,7 +7,9 @@ import { takeWindow } from '../pictures/take-window.ts';
 import type { RuleChoice } from '../rule-choice.ts';
 import type { Picture } from '../screenshot/take-picture.ts';
 import { withTimeout } from '../with-timeout.ts';
-import { Hand, KIT } from './hand.ts';
+import { type Box, Hand, KIT } from './hand.ts';
+import { NOWHERE, placeOn } from './hover/pointer-places.ts';
+import { movePointer } from './pointer.ts';
 import { layOut, NARROW } from './use-sizes.ts';
 import type { UsedPage } from './used-page.ts';
 
@@ -26,6 +28,12 @@ const MAX_ELEMENTS = 3;
 const TIMEOUT_MS = 4_000;
 
 const box = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
+const place = z.object({ x: z.number(), y: z.number() });
+
+type Shows = ConditionPicture['shows'];
+
+/** What the findings of a part are seen in, which the picture of the page does not show. */
+const SHOWN_BY: Partial<Record<UsePart, Shows>> = { sizes: 'narrow', keyboard: 'focus', hover: 'pointer' };
 
 /** Gives it the focus, or scrolls it into the window, and tells where it then is in the document. */
 const SHOW = `async function (node, takesFocus) {
@@ -37,7 +45,15 @@ const SHOW = `async function (node, takesFocus) {
   return width < 1 || height < 1 ? null : { x: x + scrollX, y: y + scrollY, width, height };
 }`;
 
-/** Pictures of elements whose findings the picture of the page does not show: at 320 CSS pixels, and with the focus on them. */
+/** Whether the pointer is on it, and how far the window is scrolled. */
+const UNDER_POINTER = `function (node) {
+  return node && node.matches(':hover') ? { x: scrollX, y: scrollY } : null;
+}`;
+
+/**
+ * Pictures of elements whose findings the picture of the page does not show: at 320 CSS pixels, with the focus on them, and
+ * with the pointer on them.
+ */
 export class ConditionPictures {
   readonly taken: ConditionPicture[] = [];
   readonly #rules: RuleChoice;
@@ -48,9 +64,9 @@ export class ConditionPictures {
 
   /** After a part was done, while the page is as that part has left it, and so it is afterwards. Never rejects. */
   async takeAfter(used: UsedPage, part: UsePart, use: UseFacts): Promise<void> {
-    const shows = part === 'sizes' ? 'narrow' : part === 'keyboard' ? 'focus' : null;
+    const shows = SHOWN_BY[part];
     const found = shows ? this.#foundIn(used, part, use) : [];
-    if (shows === null || found.length === 0) return;
+    if (!shows || found.length === 0) return;
     const ended = new AbortController();
     await withTimeout(TIMEOUT_MS, 'Pictures take too long.', () =>
       this.#take(used, shows, found, ended.signal),
@@ -75,7 +91,7 @@ export class ConditionPictures {
 
   async #take(
     used: UsedPage,
-    shows: ConditionPicture['shows'],
+    shows: Shows,
     found: readonly [PageElement, string[]][],
     signal: AbortSignal,
   ): Promise<void> {
@@ -86,22 +102,55 @@ export class ConditionPictures {
       if (shows === 'narrow') await layOut(used, size);
       for (const [element, auditIds] of found) {
         if (signal.aborted) return;
-        const id = used.backendIdOf(element);
-        const rect = box
-          .nullable()
-          .parse(id === null ? null : await world.callWithNodes(SHOW, [id], shows === 'focus'));
+        const rect = await (shows === 'pointer' ? pointAt(hand, element) : show(used, element, shows));
         const window = rect && (await takeWindow(cdp, world, size));
         if (rect && window) this.taken.push({ shows, place: placeOf(element), auditIds, window, rect });
       }
     } finally {
       if (shows === 'narrow') await layOut(used, viewport);
+      if (shows === 'pointer') await movePointer(cdp, NOWHERE);
       await hand.leave();
+      await hand.settle();
       hand.stop();
     }
   }
 }
 
+async function show({ world, ...used }: UsedPage, element: PageElement, shows: Shows): Promise<Rect | null> {
+  const id = used.backendIdOf(element);
+  return box.nullable().parse(id === null ? null : await world.callWithNodes(SHOW, [id], shows === 'focus'));
+}
+
+/**
+ * Moves the pointer onto an element. Where it then is in the document, with what came into sight; null where the pointer
+ * does not get onto it.
+ */
+async function pointAt(hand: Hand, element: PageElement): Promise<Rect | null> {
+  const { cdp, world, backendIdOf } = hand.used;
+  await movePointer(cdp, NOWHERE);
+  await hand.settle();
+  const own = await hand.bringIntoView(element);
+  const id = backendIdOf(element);
+  if (!own || id === null) return null;
+  await hand.mark();
+  await movePointer(cdp, placeOn(own));
+  const { shown } = await hand.reaction();
+  const scrolled = place.nullable().parse(await world.callWithNodes(UNDER_POINTER, [id]));
+  if (!scrolled) return null;
+  const rect = shown.reduce((all, part) => around(all, part.box), own);
+  return { ...rect, x: rect.x + scrolled.x, y: rect.y + scrolled.y };
+}
+
+function around(one: Box, other: Box): Box {
+  const [x, y] = [Math.min(one.x, other.x), Math.min(one.y, other.y)];
+  const right = Math.max(one.x + one.width, other.x + other.width);
+  const bottom = Math.max(one.y + one.height, other.y + other.height);
+  return { x, y, width: right - x, height: bottom - y };
+}
+
 /** What it found can be seen: not the order of stops, nor a focus that is gone. */
-function isSeenInPicture({ id, criteria }: Rule): boolean {
-  return /^focus-(?:not-visible|covered|indicator)/.test(id) || criteria.includes('1.4.10');
+function isSeenInPicture({ id, criteria, module }: Rule): boolean {
+  return (
+    module === 'hover' || /^focus-(?:not-visible|covered|indicator)/.test(id) || criteria.includes('1.4.10')
+  );
 }

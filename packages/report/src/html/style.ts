@@ -136,6 +136,13 @@ th,td{padding-right:8px}
 th.number,td.number{padding-left:8px}
 .all td:nth-child(3),.all th:nth-child(3){display:none}
 }
+/* Colours of their own choosing take grounds away: what a ground shows has an edge, or keeps it. */
+@media (forced-colors:active){
+.bar div{border:1px solid CanvasText}
+.bar span{forced-color-adjust:none;background:CanvasText}
+.gauge .empty{stroke:GrayText}
+.note,pre{border:1px solid CanvasText}
+}
 @media print{
 html{font-size:9.5pt;line-height:1.45;-webkit-print-color-adjust:exact;print-color-adjust:exact}
 html:lang(hi){line-height:1.6}
@@ -152,6 +159,8 @@ h1,h2,h3,h4,caption,.issue-meta{break-after:avoid}
 h2+p,h3+p,.lead{break-after:avoid}
 tr,.result,.note,.samples,.picture,dl.facts>div,dl.code>div,.first>li{break-inside:avoid}
 thead{display:table-header-group}
+thead,thead tr{break-after:avoid}
+tbody tr:first-child{break-before:avoid}
 .keep,.defect dl.code,.defect .sides{break-inside:avoid}
 .defect>p{break-after:avoid}
 .issue-head{break-inside:avoid;break-after:avoid}

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import type { RowScope } from '@abhigam/db';
+import type { RunStatus } from '@abhigam/domain';
 import {
   buildOrganization,
   buildTestRun,
@@ -32,9 +33,8 @@ test('all websites in scope stand in the file, by organization and name', async 
   const owner = { organization_id: first.id };
   await buildWebsite(db, { organization_id: second.id, name: 'z' });
   await buildWebsite(db, { ...owner, name: 'ज़िला' });
-  const tested = await buildWebsite(db, { ...owner, name: '=HYPERLINK("http://x")' });
+  await buildWebsite(db, { ...owner, name: '=HYPERLINK("http://x")' });
   await buildWebsite(db, { ...owner, name: 'deleted', deleted: new Date() });
-  await buildTestRun(db, { website_id: tested.id, organization_id: first.id, status: 'FAILURE' });
   const rows = await rowsOf({ reach: 'all' });
   assert.deepEqual(rows[0]?.slice(0, 3), ['Organization', 'Name', 'URL']);
   assert.deepEqual(
@@ -45,13 +45,40 @@ test('all websites in scope stand in the file, by organization and name', async 
       ['b: Ministry', 'z'],
     ],
   );
-  const times = rows.slice(1).map((row) => row[rows[0]?.indexOf('Latest test (IST)') ?? -1]);
-  assert.deepEqual(
-    times.map((time) => time instanceof Date),
-    [true, false, false],
-    'whatever became of the test',
-  );
   assert.deepEqual((await rowsOf({ reach: 'organization', organizationId: second.id }, 'hi')).length, 2);
+});
+
+test('score, time and pages are of one test, and a newer one stands beside it', async () => {
+  const { db } = database;
+  const { id: organization_id } = await buildOrganization(db, { name: 'Times' });
+  const day = (date: number) => new Date(Date.UTC(2026, 10, date, 6));
+  const site = async (name: string, scored: number | null, newer: [number, RunStatus] | null) => {
+    const { id: website_id } = await buildWebsite(db, { organization_id, name });
+    const of = { website_id, organization_id };
+    if (scored !== null) {
+      const run = { created: day(scored), completed: day(scored), status: 'COMPLETE' as const, score: 80 };
+      const { id } = await buildTestRun(db, { ...of, ...run });
+      const latest = { latest_test_run_id: id, latest_score: 80, latest_test_time: day(scored) };
+      await db.updateTable('websites').set(latest).where('id', '=', website_id).execute();
+    }
+    if (newer) await buildTestRun(db, { ...of, created: day(newer[0]), status: newer[1] });
+  };
+  await site('a: as it is', 3, null);
+  await site('b: failed since', 3, [5, 'FAILURE']);
+  await site('c: goes on', null, [6, 'RUNNING']);
+  await site('d: never', null, null);
+  const [heads = [], ...rows] = await rowsOf({ reach: 'organization', organizationId: organization_id });
+  const columns = ['Latest score', 'Latest test (IST)', 'Newer test (IST)', 'State of the newer test'];
+  const dayOf = (cell: unknown) => (cell instanceof Date ? cell.getUTCDate() : (cell ?? null));
+  assert.deepEqual(
+    rows.map((row) => columns.map((head) => dayOf(row[heads.indexOf(head)]))),
+    [
+      [80, 3, null, null],
+      [80, 3, 5, 'FAILURE'],
+      [null, null, 6, 'RUNNING'],
+      [null, null, null, null],
+    ],
+  );
 });
 
 test('more websites than are read at once are all there, each once, and in order', async () => {

@@ -43,6 +43,8 @@ export function writeWebsites(db: Db, { scope, language, product, created }: Web
           column(columns.extent, 24),
           column(columns.tested, 20),
           column(columns.pages, 16),
+          column(columns.newer, 20),
+          column(columns.newerState, 24),
           column(columns.schedules, 16),
         ],
         rows: () => rowsOf(db, scope, words),
@@ -63,6 +65,8 @@ async function* rowsOf(db: Db, scope: RowScope, words: Words): AsyncGenerator<Ce
 }
 
 function cellsOf(row: WebsiteRow, words: Words): Cell[] {
+  // Time, extent and pages are those of the test behind the score; one that was started later stands beside it.
+  const isNewer = row.last_run_id !== null && row.last_run_id !== row.latest_test_run_id;
   return [
     row.organization_name,
     row.name,
@@ -70,8 +74,10 @@ function cellsOf(row: WebsiteRow, words: Words): Cell[] {
     row.user_email,
     row.latest_score,
     row.latest_score_mode === null ? null : words.testMode[row.latest_score_mode],
-    row.last_run_created,
+    row.latest_test_time,
     row.latest_cnt_pages,
+    isNewer ? row.last_run_created : null,
+    isNewer && row.last_run_status ? words.runStatus[row.last_run_status] : null,
     row.cnt_schedules,
   ];
 }

@@ -393,6 +393,8 @@ export const WORDS: Words = {
       extent: 'Extent of the latest test',
       tested: 'Latest test (IST)',
       pages: 'Pages of the latest test',
+      newer: 'Newer test (IST)',
+      newerState: 'State of the newer test',
       schedules: 'Test schedules',
     },
   },

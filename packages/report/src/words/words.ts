@@ -95,6 +95,8 @@ export interface Words {
       | 'extent'
       | 'tested'
       | 'pages'
+      | 'newer'
+      | 'newerState'
       | 'schedules',
       string
     >;

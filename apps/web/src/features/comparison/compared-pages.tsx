@@ -41,9 +41,10 @@ export function ComparedPages({ runs, baseUrl, change, elements, first, total }:
           <h3 id={headingId}>{path}</h3>
           <TextLink
             isStep
-            href={addresses.testResult(place.testRunId, 'pages', {
+            href={addresses.pageFinding(place.testRunId, {
               pageId: place.pageId,
               auditId: one.auditId,
+              status: 'Fail',
             })}
             aria-label={`${t('drill.openPage')}: ${path}`}
           >

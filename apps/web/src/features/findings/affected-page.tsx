@@ -47,7 +47,12 @@ export function AffectedPage({
         <>
           <p className={styles.pageLink}>
             <TextLink
-              href={addresses.testResult(testRunId, 'pages', { pageId: page.testInstanceId, auditId })}
+              href={addresses.pageFinding(testRunId, {
+                pageId: page.testInstanceId,
+                auditId,
+                status,
+                decided,
+              })}
               isStep
               aria-label={`${t('drill.openPage')}: ${path}`}
             >

@@ -36,12 +36,7 @@ export function DefectPages({ run, of, feHash, total }: DefectPagesProps) {
       <ul ref={more.list} className={styles.pageLinks}>
         {pages.map((page) => (
           <li key={page.testInstanceId}>
-            <PageLink
-              run={run}
-              page={{ id: page.testInstanceId, url: page.url }}
-              auditId={of.auditId}
-              isStep
-            />
+            <PageLink run={run} page={{ id: page.testInstanceId, url: page.url }} finding={of} isStep />
           </li>
         ))}
       </ul>

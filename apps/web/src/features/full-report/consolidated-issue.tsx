@@ -116,8 +116,12 @@ export function ConsolidatedIssue({ run, issue, status, decided, isWanted }: Con
           <ul className={styles.links} aria-labelledby={`${id}-pages`}>
             {found.data.pages.map((page) => (
               <li key={page.testInstanceId}>
-                <PageLink run={run} page={{ id: page.testInstanceId, url: page.url }} auditId={auditId} /> (
-                {number(page.elementCount)})
+                <PageLink
+                  run={run}
+                  page={{ id: page.testInstanceId, url: page.url }}
+                  finding={{ auditId, status, decided }}
+                />{' '}
+                ({number(page.elementCount)})
               </li>
             ))}
             {more > 0 && <li>{t('consolidated.morePages', { count: more, formatted: number(more) })}</li>}

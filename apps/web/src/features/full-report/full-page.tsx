@@ -13,7 +13,7 @@ import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { FailureReason } from '../report-parts/failure-reason.tsx';
 import { pageIssues } from '../report-parts/model/page-issues.ts';
 import { pagePath } from '../report-parts/model/page-path.ts';
-import { ALL } from '../report-parts/model/result-filter.ts';
+import { EVERYTHING } from '../report-parts/model/result-filter.ts';
 import { useAreListsShortened } from '../report-parts/nothing-listed.tsx';
 import { useHasBeenNear } from '../report-parts/use-has-been-near.ts';
 import styles from './full.module.css';
@@ -47,12 +47,7 @@ export function FullPage({ run, page, hideWarnings, decided, isWanted }: FullPag
   const audits = (result.data?.auditDetails ?? []).filter(
     ({ status }) => status === 'Fail' || (status === 'Warn' && !hideWarnings),
   );
-  const issues = pageIssues(audits, details, criteria, {
-    status: ALL,
-    category: ALL,
-    levels: [],
-    criterion: ALL,
-  });
+  const issues = pageIssues(audits, details, criteria, EVERYTHING);
   return (
     <section ref={place} className={styles.page} aria-labelledby={`page-${page.id}`}>
       <h3 id={`page-${page.id}`} tabIndex={-1}>
@@ -91,6 +86,7 @@ export function FullPage({ run, page, hideWarnings, decided, isWanted }: FullPag
           testInstanceId={page.id}
           path={path}
           criteria={criteria}
+          decided={decided}
           categoryName={categoryName}
         />
       ))}

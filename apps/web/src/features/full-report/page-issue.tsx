@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@abhigam/contract';
+import type { Decided } from '@abhigam/domain';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { ELEMENTS_SHOWN } from '../../data/pages/full-page-query.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
@@ -20,12 +21,14 @@ interface PageIssueProps {
   /** Address of the page, for the names of the buttons. */
   path: string;
   criteria: readonly Criterion[];
+  /** Of which findings it is. */
+  decided: Decided;
   categoryName: (identifier: string) => string;
 }
 
 /** One issue of one page, with its first elements. */
 export function PageIssue(props: PageIssueProps) {
-  const { issue, testRunId, testInstanceId, path, criteria, categoryName } = props;
+  const { issue, testRunId, testInstanceId, path, criteria, decided, categoryName } = props;
   const addresses = useAddresses();
   const { t } = useTranslation(['full', 'report']);
   const { number } = useFormats();
@@ -37,7 +40,10 @@ export function PageIssue(props: PageIssueProps) {
   return (
     <section ref={list} className={styles.issue}>
       <h4 tabIndex={-1}>
-        <TextLink href={addresses.testResult(testRunId, 'pages', { pageId: testInstanceId, auditId })} isStep>
+        <TextLink
+          href={addresses.pageFinding(testRunId, { pageId: testInstanceId, auditId, status, decided })}
+          isStep
+        >
           {detail.title}
         </TextLink>
       </h4>

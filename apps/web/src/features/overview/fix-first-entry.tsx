@@ -1,4 +1,5 @@
 import type { RootCauseView, TestRun } from '@abhigam/contract';
+import { wholePercent } from '@abhigam/domain';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -69,7 +70,7 @@ export function FixFirstEntry({ run, cause, place, total, before }: FixFirstEntr
 function Gain({ cause, total, before }: Pick<FixFirstEntryProps, 'cause' | 'total' | 'before'>) {
   const { t } = useTranslation('report');
   const { number, percent } = useFormats();
-  const share = (100 * cause.elements) / Math.max(1, total);
+  const share = wholePercent(cause.elements, total);
   const after = cause.scoreAfter;
   return (
     <div className={styles.gain}>

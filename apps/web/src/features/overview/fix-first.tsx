@@ -1,4 +1,5 @@
 import type { RunOverviewView, TestRun } from '@abhigam/contract';
+import { wholePercent } from '@abhigam/domain';
 import { useQueries } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router';
 import { STEP, shownCount } from '../../address/shown-count.ts';
@@ -169,9 +170,9 @@ function Steps({ run: { score }, overview: { together, rootCauses } }: Pick<Know
   });
 }
 
-/** In percent of all failing elements, rounded down, so that 100 means all. */
+/** In percent of all failing elements. */
 function shareOf({ together, elements }: RunOverviewView): number {
-  return elements === 0 ? 0 : Math.floor((100 * together.elements) / elements);
+  return wholePercent(together.elements, elements);
 }
 
 function withRepairs(search: URLSearchParams, count: number): URLSearchParams {

@@ -6,6 +6,7 @@ import {
   type ChosenFilter,
   chosenFilters,
   EXPERIMENTAL,
+  type FilterChange,
   type ResultFilter,
 } from '../report-parts/model/result-filter.ts';
 import type { Criterion } from '../report-parts/model/wcag-level.ts';
@@ -15,7 +16,7 @@ interface FilterChipsProps {
   filter: ResultFilter;
   categories: readonly { identifier: string; name: string }[];
   criteria: readonly Criterion[];
-  onChange: (change: Partial<ResultFilter>) => void;
+  onChange: (change: FilterChange) => void;
 }
 
 /** What is chosen of the filters, each of it taken back by a press. */

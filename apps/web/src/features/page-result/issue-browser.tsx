@@ -1,6 +1,6 @@
 import type { AuditEntry, AuditReportingDetail, TestInstanceSummary } from '@abhigam/contract';
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { currentSearch } from '../../address/current-search.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { useSearch } from '../../address/use-search.ts';
@@ -11,8 +11,10 @@ import { announce } from '../../ui/feedback/announce.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { SideBySide } from '../../ui/layout/side-by-side.tsx';
-import { pageIssues } from '../report-parts/model/page-issues.ts';
+import { filterShowing, pageIssues, withBothOf } from '../report-parts/model/page-issues.ts';
 import {
+  EVERYTHING,
+  type FilterChange,
   isFiltered,
   parseResultFilter,
   type ResultFilter,
@@ -50,32 +52,29 @@ export function IssueBrowser({ page, details, categories, criteria, levels, audi
   const [search, setSearch] = useSearch();
   const heading = useRef<HTMLHeadingElement>(null);
   const { hideWarnings } = usePublicSettings();
-  const filter = parseResultFilter(search, hideWarnings);
+  const asked = parseResultFilter(search, hideWarnings);
+  const named = pageIssues(page.auditDetails, details, criteria, EVERYTHING).find(
+    (issue) => issue.auditId === auditId,
+  );
+  // An address may name an issue that its filters hide: they are set so that its list has it.
+  const wantedId = wantedElement(search.get('element'));
+  const wanted = named && wantedId && !search.has('status') ? withBothOf(named, asked) : asked;
+  const filter = named ? filterShowing(named, wanted, criteria, hideWarnings) : asked;
   const issues = pageIssues(page.auditDetails, details, criteria, filter);
-  const current = chosenIssue();
+  const current = issues.find((issue) => issue.auditId === auditId) ?? named ?? issues[0];
+  useAddressOf(filter, hideWarnings);
   useFocusOnChange(auditId, heading);
   useAnnouncedCount(issues.length);
-
-  /** An address may name an issue that its filters hide: the issue is shown all the same. */
-  function chosenIssue() {
-    if (auditId === undefined) return issues[0];
-    const every = pageIssues(page.auditDetails, details, criteria, { ...NO_FILTER });
-    return (
-      issues.find((issue) => issue.auditId === auditId) ??
-      every.find((issue) => issue.auditId === auditId) ??
-      issues[0]
-    );
-  }
 
   const addressOf = (id: string | undefined, params: URLSearchParams) => {
     const query = new URLSearchParams(params);
     for (const name of ['instanceId', 'auditId', 'shown', 'element']) query.delete(name);
     return addresses.testResult(page.testRunId, 'pages', { pageId: page.id, auditId: id, query });
   };
-  const changeFilter = (change: Partial<ResultFilter>) => {
-    void navigate(addressOf(undefined, withResultFilter(currentSearch(), change)), {
-      preventScrollReset: true,
-    });
+  const changeFilter = (change: FilterChange) => {
+    const now = currentSearch();
+    const changed = typeof change === 'function' ? change(parseResultFilter(now, hideWarnings)) : change;
+    void navigate(addressOf(undefined, withResultFilter(now, changed)), { preventScrollReset: true });
   };
   return (
     <SideBySide first={300}>
@@ -112,7 +111,7 @@ export function IssueBrowser({ page, details, categories, criteria, levels, audi
           testRunId={page.testRunId}
           testInstanceId={page.id}
           headingRef={heading}
-          wantedId={wantedElement(search.get('element'))}
+          wantedId={wantedId}
           shownText={search.get('shown')}
           onShow={(count) => setSearch((current) => withShown(current, 'shown', count), { replace: true })}
         />
@@ -129,7 +128,6 @@ function wantedElement(text: string | null): string | null {
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const NO_FILTER: ResultFilter = { status: 'All', category: 'All', levels: [], criterion: 'All' };
 
 function NoIssues({ isUnfiltered }: { isUnfiltered: boolean }) {
   const { t } = useTranslation('report');
@@ -147,6 +145,21 @@ function useFocusOnChange(value: string | undefined, target: React.RefObject<HTM
     if (last.current !== value && value !== undefined) target.current?.focus();
     last.current = value;
   }, [value, target]);
+}
+
+/** The address says what its screen shows. */
+function useAddressOf(filter: ResultFilter, hideWarnings: boolean): void {
+  const [search, setSearch] = useSearch();
+  const { state } = useLocation();
+  const wanted = String(withResultFilter(search, filter));
+  const isSaid = wanted === String(withResultFilter(search, parseResultFilter(search, hideWarnings)));
+  useEffect(() => {
+    if (isSaid) return;
+    setSearch((current) => withResultFilter(current, parseResultFilter(new URLSearchParams(wanted))), {
+      replace: true,
+      state,
+    });
+  }, [isSaid, wanted, setSearch, state]);
 }
 
 function useAnnouncedCount(count: number): void {

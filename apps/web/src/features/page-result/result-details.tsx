@@ -22,6 +22,7 @@ import { shownCategories } from './model/shown-categories.ts';
 import { PageNotices } from './page-notices.tsx';
 import styles from './result-details.module.css';
 import { TakenOverNote } from './taken-over-note.tsx';
+import { useNamedPart } from './use-named-part.ts';
 
 interface ResultDetailsProps {
   /** The page as the run knows it. */
@@ -44,6 +45,7 @@ export function ResultDetails({ page, auditId, mayRetry, run }: ResultDetailsPro
     ...pageResultQuery(page.id, lang, part === 'open' ? 'set-aside' : 'open'),
     enabled: isTested && !isRemoved,
   });
+  useNamedPart({ auditId, part, shown: result.data, other: other.data });
   const details = useQuery(reportingDetailsQuery(lang));
   const categories = useQuery(auditCategoriesQuery(lang));
   const tags = useQuery(auditTagsQuery);

@@ -6,8 +6,10 @@ import { CheckboxGroup } from '../../ui/form/checkbox-group.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import {
   ALL,
+  changedLevels,
   EXPERIMENTAL,
   FIRST_FILTER,
+  type FilterChange,
   isFiltered,
   type ResultFilter,
   statusChoices,
@@ -26,7 +28,7 @@ interface ResultFiltersProps {
   criteria: readonly Criterion[];
   /** Offered at once; all others behind a button. */
   levels: readonly LevelChoice[];
-  onChange: (change: Partial<ResultFilter>) => void;
+  onChange: (change: FilterChange) => void;
 }
 
 /** The filters of Result details; the criterion list is narrowed by the chosen levels. */
@@ -72,11 +74,14 @@ export function ResultFilters({ filter, categories, criteria, levels, onChange }
         hint={t('details.levelsHint')}
         columns={3}
         value={filter.levels}
-        onChange={(levels) => {
-          // A chosen criterion outside the new levels would hide every issue, and the select would not show it.
-          const isKept = criteriaOfLevels(criteria, levels).some(({ num }) => num === filter.criterion);
-          onChange(isKept ? { levels } : { levels, criterion: ALL });
-        }}
+        onChange={(wanted) =>
+          onChange((now) => {
+            const levels = changedLevels(filter.levels, wanted, now.levels);
+            // A chosen criterion outside the new levels would hide every issue, and the select would not show it.
+            const isKept = criteriaOfLevels(criteria, levels).some(({ num }) => num === now.criterion);
+            return isKept ? { levels } : { levels, criterion: ALL };
+          })
+        }
         options={offeredLevels.map((choice) => ({ value: choice, label: choice }))}
       />
       {offeredLevels.length < LEVEL_CHOICES.length && (

@@ -49,9 +49,5 @@ function hrefOf(
   page: FindingLinksProps['page'],
   { auditId, status }: FindingMark,
 ): string {
-  return addresses.testResult(page.testRunId, 'pages', {
-    pageId: page.id,
-    auditId,
-    query: status === 'Fail' ? {} : { status },
-  });
+  return addresses.pageFinding(page.testRunId, { pageId: page.id, auditId, status });
 }

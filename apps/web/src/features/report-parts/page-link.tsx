@@ -1,3 +1,4 @@
+import type { PageFinding } from '../../address/addresses.ts';
 import { readableUrl } from '../../address/display-url.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
@@ -7,18 +8,22 @@ interface PageLinkProps {
   run: { id: string; baseUrl: string };
   page: { id: string; url: string };
   /** The issue to open there. */
-  auditId?: string;
+  finding?: Omit<PageFinding, 'pageId'>;
   /** Back leads from there to here. */
   isStep?: boolean;
 }
 
 /** The path of a page, leading to its result; a path that is cut is read in full by screen readers. */
-export function PageLink({ run, page, auditId, isStep = false }: PageLinkProps) {
+export function PageLink({ run, page, finding, isStep = false }: PageLinkProps) {
   const addresses = useAddresses();
   const path = pagePath(page.url, run.baseUrl);
   return (
     <TextLink
-      href={addresses.testResult(run.id, 'pages', { pageId: page.id, auditId })}
+      href={
+        finding
+          ? addresses.pageFinding(run.id, { ...finding, pageId: page.id })
+          : addresses.testResult(run.id, 'pages', { pageId: page.id })
+      }
       isStep={isStep}
       {...(path.endsWith('…') ? { 'aria-label': readableUrl(page.url) } : {})}
     >

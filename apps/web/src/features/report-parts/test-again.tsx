@@ -2,17 +2,21 @@ import { RotateCw } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { displayUrl } from '../../address/display-url.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
+import { useReportWords } from '../../data/audits/use-report-words.ts';
 import { StartRefusal } from '../../data/test-runs/start-refusal.tsx';
+import { useRunOfPage } from '../../data/test-runs/use-run-of-page.ts';
 import { useTestAgain } from '../../data/test-runs/use-test-again.ts';
 import { useReportLanguage } from '../../i18n/use-report-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMay } from '../../session/use-role.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { formerQuery } from './model/former-finding.ts';
+import { areCompared, wholeSiteTest } from './model/whole-site-test.ts';
 import styles from './test-again.module.css';
 
-interface TestAgainProps {
+interface ButtonProps {
   /** A tested page of any run. */
   pageId: string;
   /** The issue or the element that was repaired; the result says first what became of it. */
@@ -23,17 +27,29 @@ interface TestAgainProps {
   size?: 'normal' | 'small';
 }
 
+interface TestAgainProps extends ButtonProps {
+  /** The audits that found something there; the one that is named unless given. */
+  found?: readonly string[] | undefined;
+}
+
+/** Tests again what was repaired: the page, or the whole website where only that can tell what became of it. */
+export function TestAgain({ found, ...button }: TestAgainProps) {
+  const { details } = useReportWords();
+  const mayTest = useMay('testRun.create');
+  if (!mayTest) return null;
+  const audits = found ?? (button.auditId === undefined ? [] : [button.auditId]);
+  return areCompared(audits, details) ? <TestSiteAgain {...button} /> : <TestPageAgain {...button} />;
+}
+
 /**
  * Tests one page again after a repair, with the settings of its run, and leads to the new result; asks nothing. Where the test
  * cannot be started it says why.
  */
-export function TestAgain({ pageId, auditId, elementId, of, size = 'small' }: TestAgainProps) {
+function TestPageAgain({ pageId, auditId, elementId, of, size = 'small' }: ButtonProps) {
   const addresses = useAddresses();
   const { t } = useTranslation('again');
   const navigate = useNavigate();
-  const mayTest = useMay('testRun.create');
   const start = useTestAgain(useReportLanguage());
-  if (!mayTest) return null;
   const press = () =>
     start.mutate(
       { pageId, nameOf: ({ url }) => t('name', { page: displayUrl(url) }) },
@@ -67,6 +83,33 @@ export function TestAgain({ pageId, auditId, elementId, of, size = 'small' }: Te
       )}
       {refused && <StartRefusal error={refused.refusal} baseUrl={refused.asked.baseUrl} />}
       {start.isError && <StartRefusal error={start.error} baseUrl={undefined} />}
+    </div>
+  );
+}
+
+/** Opens the form of a new run with all pages of the website, and says why one page is not enough. */
+function TestSiteAgain({ pageId, of, size = 'small' }: ButtonProps) {
+  const addresses = useAddresses();
+  const { t } = useTranslation(['again', 'data']);
+  const navigate = useNavigate();
+  const asked = useRunOfPage(useReportLanguage());
+  const press = () =>
+    asked.mutate(pageId, {
+      onSuccess: (run) => void navigate(addresses.runTest(wholeSiteTest(run))),
+    });
+  return (
+    <div className={styles.again}>
+      <p className={styles.why}>{t('siteWhy')}</p>
+      <Button
+        size={size}
+        icon={<RotateCw size={14} aria-hidden="true" />}
+        {...(of === undefined ? {} : { 'aria-label': t('siteOf', { of }) })}
+        isPending={asked.isPending}
+        onPress={press}
+      >
+        {t('site')}
+      </Button>
+      {asked.isError && <Alert tone="fail">{t('data:errors.fetchData')}</Alert>}
     </div>
   );
 }

@@ -81,10 +81,10 @@ export function ScoredAuditFold({ listed: { audit, weight, relevant }, total, pa
         {details && (
           <p>
             <TextLink
-              href={addresses.testResult(page.testRunId, 'pages', {
+              href={addresses.pageFinding(page.testRunId, {
                 pageId: page.id,
                 auditId: audit.id,
-                query: isFailed ? {} : { status: 'Warn' },
+                status: isFailed ? 'Fail' : 'Warn',
               })}
             >
               {t('toElements', { title: audit.title })}

@@ -41,9 +41,10 @@ export function CauseExample({ auditId, example }: CauseExampleProps) {
           </p>
           <p>
             <TextLink
-              href={addresses.testResult(example.testRunId, 'pages', {
+              href={addresses.pageFinding(example.testRunId, {
                 pageId: example.testInstanceId,
                 auditId,
+                status: 'Fail',
               })}
             >
               {t('one.example.report')}

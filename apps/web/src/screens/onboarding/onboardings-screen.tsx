@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { oneOf } from '../../address/one-of.ts';
 import type { OnboardingsChoice } from '../../address/places.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
+import { usePlaceChanger } from '../../address/use-place-changer.ts';
 import { managedOnboardingsQuery } from '../../data/onboarding/managed-onboardings-query.ts';
 import { useDeleteOnboarding } from '../../data/onboarding/use-delete-onboarding.ts';
 import { WaitingTable } from '../../features/onboarding/waiting-table.tsx';
@@ -28,14 +29,15 @@ export function OnboardingsScreen({ search = '', status: given, page = 1 }: Onbo
   const status = oneOf(STATUSES, given);
   const people = useQuery(managedOnboardingsQuery({ search, status, page }));
   const { mutateAsync: remove } = useDeleteOnboarding();
-  const hrefOf = (change: OnboardingsChoice) =>
-    addresses.onboardings({ search: search || undefined, status: status ?? undefined, ...change });
+  const change = usePlaceChanger('onboardings');
+  const hrefOf = (to: number) =>
+    addresses.onboardings({ search: search || undefined, status: status ?? undefined, page: to });
   const deletion = useDeletion<WaitingOfficer>({
     remove: ({ id }) => remove(id),
     nameOf: ({ fullName }) => fullName,
     // The page would be empty.
     onDeleted: () => {
-      if (people.data?.rows.length === 1 && page > 1) void navigate(hrefOf({ page: page - 1 }));
+      if (people.data?.rows.length === 1 && page > 1) void navigate(hrefOf(page - 1));
     },
   });
   return (
@@ -55,7 +57,7 @@ export function OnboardingsScreen({ search = '', status: given, page = 1 }: Onbo
         <SelectField
           label={t('filter.status')}
           value={status ?? NO_FILTER}
-          onChange={(value) => void navigate(hrefOf({ status: oneOf(STATUSES, value) ?? undefined }))}
+          onChange={(value) => change({ status: oneOf(STATUSES, value) ?? undefined })}
           options={[
             { value: NO_FILTER, label: t('filter.ALL') },
             ...STATUSES.map((value) => ({ value, label: t(`status.${value}`) })),
@@ -74,8 +76,8 @@ export function OnboardingsScreen({ search = '', status: given, page = 1 }: Onbo
         list={people}
         search={search}
         page={page}
-        onSearch={(words) => void navigate(hrefOf({ search: words || undefined }))}
-        hrefOf={(to) => hrefOf({ page: to })}
+        onSearch={(words) => change({ search: words || undefined })}
+        hrefOf={hrefOf}
       >
         {(rows) => (
           <WaitingTable people={rows} isUpdating={people.isPlaceholderData} onDelete={deletion.ask} />

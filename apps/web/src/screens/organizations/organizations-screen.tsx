@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { orderInAddress, readListOrder, sortOf } from '../../address/list-order.ts';
 import type { ListChoice } from '../../address/places.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
+import { usePlaceChanger } from '../../address/use-place-changer.ts';
 import { managedOrganizationsQuery } from '../../data/organizations/managed-organizations-query.ts';
 import { useDeleteOrganization } from '../../data/organizations/use-delete-organization.ts';
 import { OrganizationTable } from '../../features/organizations/organization-table.tsx';
@@ -27,18 +28,19 @@ export function OrganizationsScreen({ search = '', page = 1, order: asked }: Lis
   const order = readListOrder(asked);
   const organizations = useQuery(managedOrganizationsQuery({ search, page, order }));
   const { mutateAsync: remove } = useDeleteOrganization();
-  const hrefOf = (change: ListChoice) =>
+  const change = usePlaceChanger('organizations');
+  const hrefOf = (to: number) =>
     addresses.organizations({
       search: search || undefined,
       order: orderInAddress(sortOf(order)),
-      ...change,
+      page: to,
     });
   const deletion = useDeletion<Organization>({
     remove: ({ id }) => remove(id),
     nameOf: ({ name }) => name,
     // The page would be empty.
     onDeleted: () => {
-      if (organizations.data?.rows.length === 1 && page > 1) void navigate(hrefOf({ page: page - 1 }));
+      if (organizations.data?.rows.length === 1 && page > 1) void navigate(hrefOf(page - 1));
     },
   });
   const add = (
@@ -78,8 +80,8 @@ export function OrganizationsScreen({ search = '', page = 1, order: asked }: Lis
         list={organizations}
         search={search}
         page={page}
-        onSearch={(words) => void navigate(hrefOf({ search: words || undefined, page: undefined }))}
-        hrefOf={(to) => hrefOf({ page: to })}
+        onSearch={(words) => change({ search: words || undefined })}
+        hrefOf={hrefOf}
         action={add}
       >
         {(rows) => (
@@ -87,7 +89,7 @@ export function OrganizationsScreen({ search = '', page = 1, order: asked }: Lis
             organizations={rows}
             isUpdating={organizations.isPlaceholderData}
             sort={sortOf(order)}
-            onSort={(sort) => void navigate(hrefOf({ order: orderInAddress(sort), page: undefined }))}
+            onSort={(sort) => change({ order: orderInAddress(sort) })}
             onDelete={deletion.ask}
           />
         )}

@@ -22,6 +22,7 @@ import { ExternalLink } from '../../ui/overlay/external-link.tsx';
 import { RunScoreBadge } from '../../vocabulary/run-score-badge.tsx';
 import styles from './report-screen.module.css';
 import { useCheckTitle } from './use-check-title.ts';
+import { useRaised } from './use-raised.ts';
 import { useReportWay } from './use-report-way.ts';
 
 interface ResultDetailsScreenProps {
@@ -39,6 +40,7 @@ export function ResultDetailsScreen({ run, page, auditId, view }: ResultDetailsS
   const mayRetry = useMay('testRun.retryPage');
   const way = useReportWay(run);
   const check = useCheckTitle(auditId);
+  const found = useRaised(page, run.findingsRemoved !== null);
   const path = pagePath(page.url, run.baseUrl);
   useReportStep({
     run,
@@ -68,7 +70,7 @@ export function ResultDetailsScreen({ run, page, auditId, view }: ResultDetailsS
       }
       actions={
         <>
-          {page.status === 'COMPLETE' && <TestAgain pageId={page.id} size="normal" />}
+          {page.status === 'COMPLETE' && <TestAgain pageId={page.id} found={found} size="normal" />}
           <BackLinks step={page.id} href={addresses.testResult(run.id, 'pages')} label={t('details.back')} />
         </>
       }

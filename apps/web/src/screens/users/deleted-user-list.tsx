@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { UserListChoice } from '../../address/places.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
+import { usePlaceChanger } from '../../address/use-place-changer.ts';
 import { deletedUsersQuery } from '../../data/users/deleted-users-query.ts';
 import { DeletedUserTable } from '../../features/users/deleted-user-table.tsx';
 import { belongsToOne } from '../../features/users/model/user-form.ts';
@@ -26,13 +27,14 @@ export function DeletedUserList({ caption, role, choice }: DeletedUserListProps)
   const { t } = useTranslation(['users', 'data']);
   const reachesAll = useReachesAll('user.erase');
   const users = useQuery(deletedUsersQuery({ role, search, page }));
-  const hrefOf = (change: UserListChoice) =>
-    addresses.users(role, { accounts: 'deleted', search: search || undefined, ...change });
+  const change = usePlaceChanger('users');
+  const hrefOf = (to: number) =>
+    addresses.users(role, { accounts: 'deleted', search: search || undefined, page: to });
   const erasure = useErasure<DeletedUser>({
     refresh: users.refetch,
     // The page would be empty.
     onErased: () => {
-      if (users.data?.rows.length === 1 && page > 1) void navigate(hrefOf({ page: page - 1 }));
+      if (users.data?.rows.length === 1 && page > 1) void navigate(hrefOf(page - 1));
     },
   });
   return (
@@ -49,8 +51,8 @@ export function DeletedUserList({ caption, role, choice }: DeletedUserListProps)
         list={users}
         search={search}
         page={page}
-        onSearch={(words) => void navigate(hrefOf({ search: words || undefined }))}
-        hrefOf={(to) => hrefOf({ page: to })}
+        onSearch={(words) => change({ search: words || undefined })}
+        hrefOf={hrefOf}
       >
         {(rows) => (
           <DeletedUserTable

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { orderInAddress, readListOrder, sortOf } from '../../address/list-order.ts';
 import type { ListChoice } from '../../address/places.ts';
+import { usePlaceChanger } from '../../address/use-place-changer.ts';
 import { managedUsersQuery } from '../../data/users/managed-users-query.ts';
 import { useDeleteUser } from '../../data/users/use-delete-user.ts';
 import { belongsToOne } from '../../features/users/model/user-form.ts';
@@ -35,14 +36,15 @@ export function UserList({ caption, role, organizationId, choice, hrefOf, add }:
   const order = readListOrder(choice.order);
   const users = useQuery(managedUsersQuery({ role, organizationId, search, page, order }));
   const { mutateAsync: remove } = useDeleteUser();
-  const changed = (change: ListChoice) =>
-    hrefOf({ search: search || undefined, order: orderInAddress(sortOf(order)), ...change });
+  const change = usePlaceChanger('users', 'organizationUsers');
+  const pageHref = (to: number) =>
+    hrefOf({ search: search || undefined, order: orderInAddress(sortOf(order)), page: to });
   const deletion = useDeletion<User>({
     remove: ({ id }) => remove(id),
     nameOf: ({ fullName }) => fullName,
     // The page would be empty.
     onDeleted: () => {
-      if (users.data?.rows.length === 1 && page > 1) void navigate(changed({ page: page - 1 }));
+      if (users.data?.rows.length === 1 && page > 1) void navigate(pageHref(page - 1));
     },
   });
   return (
@@ -59,8 +61,8 @@ export function UserList({ caption, role, organizationId, choice, hrefOf, add }:
         list={users}
         search={search}
         page={page}
-        onSearch={(words) => void navigate(changed({ search: words || undefined }))}
-        hrefOf={(to) => changed({ page: to })}
+        onSearch={(words) => change({ search: words || undefined })}
+        hrefOf={pageHref}
         action={add}
       >
         {(rows) => (
@@ -70,7 +72,7 @@ export function UserList({ caption, role, organizationId, choice, hrefOf, add }:
             hasOrganization={reachesAll && belongsToOne(role) && organizationId === undefined}
             isUpdating={users.isPlaceholderData}
             sort={sortOf(order)}
-            onSort={(sort) => void navigate(changed({ order: orderInAddress(sort) }))}
+            onSort={(sort) => change({ order: orderInAddress(sort) })}
             onDelete={deletion.ask}
           />
         )}

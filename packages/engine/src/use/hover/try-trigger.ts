@@ -3,8 +3,8 @@ import { isTabbable } from '@abhigam/rules';
 import type { Box, Hand, ShownPart } from '../hand.ts';
 import { ESCAPE, press } from '../keys.ts';
 import { movePointer, type Place } from '../pointer.ts';
+import { NOWHERE, placeOn } from './pointer-places.ts';
 
-const NOWHERE = { x: 0, y: 0 };
 /** Content further away, in CSS pixels, lies apart from its trigger: the way there leads over other things. */
 const MAX_GAP = 30;
 const STEPS = 8;
@@ -50,11 +50,6 @@ export async function tryTrigger(hand: Hand, trigger: PageElement): Promise<Hove
     ...focused,
     opensOtherwise: opensOtherwise(trigger),
   };
-}
-
-/** Near its top left, where a large one has its own content. */
-function placeOn(box: Box): Place {
-  return { x: box.x + Math.min(box.width / 2, 200), y: box.y + Math.min(box.height / 2, 40) };
 }
 
 /** The way from the trigger onto its content, in a straight line and in small steps. */

@@ -5,12 +5,12 @@ import { movePointer } from '../pointer.ts';
 import type { UsedPage } from '../used-page.ts';
 import { looksUnderPointer } from './looks-under-pointer.ts';
 import { namedByStyles } from './named-by-styles.ts';
+import { NOWHERE } from './pointer-places.ts';
 import { tryTrigger } from './try-trigger.ts';
 
 const MAX_TRIGGERS = 40;
 const MAX_BY_STYLE = 300;
 const HEARD = ['mouseenter', 'mouseover', 'pointerenter', 'pointerover'];
-const NOWHERE = { x: 0, y: 0 };
 
 /**
  * Moves the pointer over what listens for it and over what style sheets have show something, each kind once, and sees

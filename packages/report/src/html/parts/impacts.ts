@@ -14,7 +14,7 @@ export function impactTable({ head, words }: Part): Markup {
     const bar = counts[impact] === 0 ? null : html`<span style="width:${width}%"></span>`;
     return html`<tr><th scope="row">${impactMark(impact, words)}</th>
 <td class="bar" aria-hidden="true"><div>${bar}</div></td>
-<td class="number">${figures.count(counts[impact])}</td><td class="number">${figures.share(all === 0 ? 0 : counts[impact] / all)}</td></tr>\n`;
+<td class="number">${figures.count(counts[impact])}</td><td class="number">${figures.share(counts[impact], all)}</td></tr>\n`;
   });
   return html`<table class="impacts keep"><caption>${say.caption}</caption>
 <thead><tr><th scope="col">${say.impact}</th><td aria-hidden="true"></td><th scope="col" class="number">${say.elements}</th><th scope="col" class="number">${say.share}</th></tr></thead>

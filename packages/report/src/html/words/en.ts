@@ -2,7 +2,7 @@ import type { Impact, Language } from '@abhigam/domain';
 import { figuresOf } from './figures.ts';
 
 const figures = figuresOf('en-IN');
-const { count, share, floorShare, date, ratio } = figures;
+const { count, share, date, ratio } = figures;
 
 const some = (number: number, one: string, many: string) => `${count(number)} ${number === 1 ? one : many}`;
 const elements = (number: number) => some(number, 'element', 'elements');
@@ -94,7 +94,7 @@ export const WORDS = {
     part: 'Part',
     number: 'Pages',
     machine: (judged: number, total: number) =>
-      `Automatic checks test ${count(judged)} of the ${some(total, 'criterion', 'criteria')} of this version and level at least in part (${share(total === 0 ? 0 : judged / total)}). The others were not tested.`,
+      `Automatic checks test ${count(judged)} of the ${some(total, 'criterion', 'criteria')} of this version and level at least in part (${share(judged, total)}). The others were not tested.`,
     notRepresentative: {
       'sign-in-required': 'This run does not represent the site: most of its pages asked for a sign-in.',
       blocked: 'This run does not represent the site: most of its pages blocked the test.',
@@ -117,7 +117,7 @@ export const WORDS = {
   first: {
     heading: 'What to fix first',
     lead: (repairs: number, removed: number, total: number) =>
-      `${repairs === 1 ? 'One repair removes' : `${count(repairs)} repairs remove`} ${count(removed)} of ${some(total, 'failing element', 'failing elements')} (${floorShare(removed, total)}).`,
+      `${repairs === 1 ? 'One repair removes' : `${count(repairs)} repairs remove`} ${count(removed)} of ${some(total, 'failing element', 'failing elements')} (${share(removed, total)}).`,
     lifts: (repairs: number, now: number, after: number) =>
       `${repairs === 1 ? 'It raises' : 'Together they raise'} the score from ${count(now)} to ${count(after)}.`,
     staysUntilMore: (now: number) =>
@@ -131,7 +131,7 @@ export const WORDS = {
     template: 'Could be a template issue',
     templateHint:
       'It is on many pages in the same place: one repair of a template or style rule may be enough.',
-    ofAll: (part: number, total: number) => `${floorShare(part, total)} of all failing elements`,
+    ofAll: (part: number, total: number) => `${share(part, total)} of all failing elements`,
   },
   issues: {
     heading: 'Issues, worst first',
@@ -183,6 +183,10 @@ export const WORDS = {
       narrow: {
         alt: (label: string) => `“${label}” in a window 320 pixels wide`,
         caption: 'Picture in a window 320 pixels wide.',
+      },
+      pointer: {
+        alt: (label: string) => `“${label}” with the pointer on it`,
+        caption: 'Picture with the pointer on the element.',
       },
     },
     recognised: 'Text recognised in the image',

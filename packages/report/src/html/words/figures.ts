@@ -1,14 +1,12 @@
-import { clockTimes, shortMonth } from '@abhigam/domain';
+import { clockTimes, shortMonth, wholePercent } from '@abhigam/domain';
 
 /** How numbers and moments are written in a language of the document. */
 export interface Figures {
   count(number: number): string;
   /** For example 3.45. */
   ratio(number: number): string;
-  /** 0 to 1, as whole percent. */
-  share(part: number): string;
-  /** Of a whole, rounded down, so that 100% means all. */
-  floorShare(part: number, whole: number): string;
+  /** Of a whole, as whole percent. */
+  share(part: number, whole: number): string;
   /** For example `05 Mar 2024`. */
   date(moment: Date): string;
   /** For example `05 Mar 2024, 3:04 PM`. */
@@ -35,8 +33,7 @@ export function figuresOf(locale: string): Figures {
   return {
     count: (number) => whole.format(number),
     ratio: (number) => exact.format(number),
-    share: (part) => percent.format(part),
-    floorShare: (part, whole) => percent.format(whole === 0 ? 0 : Math.floor((100 * part) / whole) / 100),
+    share: (part, whole) => percent.format(wholePercent(part, whole) / 100),
     date: dayOf,
     moment: (moment) => `${dayOf(moment)}, ${time(moment).replace(/\s/g, '\u00a0')}`,
   };

@@ -2,7 +2,7 @@ import type { Words } from './en.ts';
 import { figuresOf } from './figures.ts';
 
 const figures = figuresOf('hi-IN');
-const { count, share, floorShare, date, ratio } = figures;
+const { count, share, date, ratio } = figures;
 
 const elements = (number: number) => `${count(number)} तत्व`;
 /** Before a word that says how they stand to something. */
@@ -89,7 +89,7 @@ export const WORDS: Words = {
     part: 'भाग',
     number: 'पृष्ठ',
     machine: (judged, total) =>
-      `इस संस्करण और स्तर के ${count(total)} मानदंडों में से ${count(judged)} की स्वचालित जाँच कम से कम आंशिक रूप से होती है (${share(total === 0 ? 0 : judged / total)})। शेष की जाँच नहीं हुई।`,
+      `इस संस्करण और स्तर के ${count(total)} मानदंडों में से ${count(judged)} की स्वचालित जाँच कम से कम आंशिक रूप से होती है (${share(judged, total)})। शेष की जाँच नहीं हुई।`,
     notRepresentative: {
       'sign-in-required': 'यह रन साइट की सही स्थिति नहीं दिखाता: इसके अधिकांश पृष्ठों ने साइन-इन माँगा।',
       blocked: 'यह रन साइट की सही स्थिति नहीं दिखाता: इसके अधिकांश पृष्ठों ने परीक्षण को रोक दिया।',
@@ -109,7 +109,7 @@ export const WORDS: Words = {
   first: {
     heading: 'पहले क्या ठीक करें',
     lead: (repairs, removed, total) =>
-      `${count(repairs)} ${repairs === 1 ? 'सुधार' : 'सुधारों'} से ${count(total)} में से ${count(removed)} विफल तत्व ठीक हो जाएँगे (${floorShare(removed, total)})।`,
+      `${count(repairs)} ${repairs === 1 ? 'सुधार' : 'सुधारों'} से ${count(total)} में से ${count(removed)} विफल तत्व ठीक हो जाएँगे (${share(removed, total)})।`,
     lifts: (repairs, now, after) =>
       `${repairs === 1 ? 'इससे' : 'इन सबको ठीक करने पर'} स्कोर ${count(now)} से ${count(after)} हो जाएगा।`,
     staysUntilMore: (now) =>
@@ -122,7 +122,7 @@ export const WORDS: Words = {
       'यह रन तब पूरा हुआ था जब कारणों को एकत्र नहीं किया जाता था: ये सुधार हर समस्या के सबसे व्यापक दोषों से लिए गए हैं, और इनसे स्कोर कितना होगा, यह ज्ञात नहीं है। वेबसाइट का नया परीक्षण यह बताएगा।',
     template: 'टेम्पलेट की समस्या हो सकती है',
     templateHint: 'यह अनेक पृष्ठों पर एक ही स्थान पर है: टेम्पलेट या स्टाइल नियम का एक सुधार पर्याप्त हो सकता है।',
-    ofAll: (part, total) => `सभी विफल तत्वों का ${floorShare(part, total)}`,
+    ofAll: (part, total) => `सभी विफल तत्वों का ${share(part, total)}`,
   },
   issues: {
     heading: 'समस्याएँ, सबसे गंभीर पहले',
@@ -171,6 +171,10 @@ export const WORDS: Words = {
       narrow: {
         alt: (label) => `“${label}”, 320 पिक्सेल चौड़ी विंडो में`,
         caption: '320 पिक्सेल चौड़ी विंडो का चित्र।',
+      },
+      pointer: {
+        alt: (label) => `“${label}”, जिस पर पॉइंटर है`,
+        caption: 'तत्व पर पॉइंटर के समय का चित्र।',
       },
     },
     recognised: 'चित्र में पहचाना गया पाठ',

@@ -22,9 +22,6 @@ export function elementHref(
   testRunId: string,
   { auditId, example }: Pick<CauseWithExample, 'auditId' | 'example'>,
 ): string {
-  return addresses.testResult(testRunId, 'pages', {
-    pageId: example.testInstanceId,
-    auditId,
-    query: { element: example.elementId },
-  });
+  const { testInstanceId: pageId, elementId } = example;
+  return addresses.pageFinding(testRunId, { pageId, auditId, status: 'Fail', elementId });
 }

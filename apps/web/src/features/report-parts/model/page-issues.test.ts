@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { AuditEntry, AuditReportingDetail, FailingElementView } from '@abhigam/contract';
 import type { AuditStatus } from '@abhigam/domain';
-import { pageIssues } from './page-issues.ts';
-import { parseResultFilter } from './result-filter.ts';
+import { filterShowing, pageIssues, withBothOf } from './page-issues.ts';
+import { EVERYTHING, parseResultFilter, withResultFilter } from './result-filter.ts';
 import type { Criterion } from './wcag-level.ts';
 
 const element: FailingElementView = {
@@ -51,6 +51,7 @@ const detail = (
     gigw: [],
     experimental: false,
     affected: [],
+    comparesPages: false,
     ...more,
   },
 ];
@@ -122,4 +123,39 @@ test('category, experimental, level and criterion each narrow the list', () => {
   assert.deepEqual(ids('levels=2.0 A,2.1 AA'), ['image-alt', 'color-contrast']);
   assert.deepEqual(ids('criterion=1.4.3'), ['color-contrast']);
   assert.deepEqual(ids('criterion=1.4.3&levels=2.0 A'), []);
+});
+
+/** The address once it shows this issue. */
+const showing = (auditId: string, query: string, hideWarnings = false) => {
+  const search = new URLSearchParams(query);
+  const issue = pageIssues(audits, details, criteria, EVERYTHING).find((one) => one.auditId === auditId);
+  assert.ok(issue);
+  const filter = filterShowing(issue, parseResultFilter(search, hideWarnings), criteria, hideWarnings);
+  const address = withResultFilter(search, filter);
+  assert.ok(ids(String(address)).includes(auditId));
+  return Object.fromEntries(address);
+};
+
+test('filters that hide an issue are set so that its list has it, and the others stay', () => {
+  assert.deepEqual(showing('image-alt', ''), {});
+  assert.deepEqual(showing('region', ''), { status: 'Warn' });
+  assert.deepEqual(showing('gone-rule', ''), { status: 'Pass' });
+  assert.deepEqual(showing('color-contrast', 'status=Warn'), { status: 'Warn' });
+  assert.deepEqual(showing('image-alt', 'category=cat.color&levels=2.0 A&other=1'), {
+    levels: '2.0 A',
+    other: '1',
+  });
+  assert.deepEqual(showing('color-contrast', 'criterion=1.1.1&levels=2.0 A&status=All'), { status: 'All' });
+  assert.deepEqual(showing('hidden-content', 'category=cat.keyboard'), { status: 'Warn' });
+  assert.deepEqual(showing('region', '', true), { status: 'All' });
+});
+
+test('an issue that fails and is to be looked at lists both where an element of it is wanted', () => {
+  const all = pageIssues(audits, details, criteria, EVERYTHING);
+  const filter = parseResultFilter(new URLSearchParams());
+  const of = (auditId: string) => all.find((issue) => issue.auditId === auditId);
+  const [both, one] = [of('color-contrast'), of('image-alt')];
+  assert.ok(both && one);
+  assert.equal(withBothOf(both, filter).status, 'All');
+  assert.deepEqual(withBothOf(one, filter), filter);
 });

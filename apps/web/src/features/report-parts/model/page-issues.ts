@@ -1,6 +1,6 @@
 import type { AuditEntry, AuditReportingDetail } from '@abhigam/contract';
 import { AUDIT_STATUSES, type AuditStatus, IMPACT_RANK } from '@abhigam/domain';
-import { ALL, EXPERIMENTAL, type ResultFilter } from './result-filter.ts';
+import { ALL, EVERYTHING, EXPERIMENTAL, type ResultFilter, statusChoices } from './result-filter.ts';
 import { type Criterion, isOfLevel } from './wcag-level.ts';
 
 /** One check on one page: all that its sources said, failures and things to review together. */
@@ -33,6 +33,34 @@ export function pageIssues(
     .map(([auditId, entries]) => toIssue(auditId, entries, details[auditId] ?? unknownDetail(auditId)))
     .filter((issue) => fitsDetail(issue.detail, criteria, filter))
     .sort(worstFirst);
+}
+
+/**
+ * An element that an address names may be a failure or one to look at: where its issue has both, and the address says
+ * nothing of them, both are listed.
+ */
+export function withBothOf({ entries }: PageIssue, filter: ResultFilter): ResultFilter {
+  const found = new Set(entries.map(({ status }) => status));
+  return found.size > 1 ? { ...filter, status: ALL } : filter;
+}
+
+/** The filter with as little of it changed as the issue needs to pass it. */
+export function filterShowing(
+  { detail, entries, status }: PageIssue,
+  filter: ResultFilter,
+  criteria: readonly Criterion[],
+  hideWarnings: boolean,
+): ResultFilter {
+  const passes = (change: Partial<ResultFilter>) =>
+    fitsDetail(detail, criteria, { ...EVERYTHING, ...change });
+  const isShown = filter.status === ALL || entries.some((entry) => entry.status === filter.status);
+  const own = statusChoices(hideWarnings).find((choice) => choice === status) ?? ALL;
+  return {
+    status: isShown ? filter.status : own,
+    category: passes({ category: filter.category }) ? filter.category : ALL,
+    levels: passes({ levels: filter.levels }) ? filter.levels : [],
+    criterion: passes({ criterion: filter.criterion }) ? filter.criterion : ALL,
+  };
 }
 
 function toIssue(auditId: string, entries: AuditEntry[], detail: AuditReportingDetail): PageIssue {
@@ -78,6 +106,7 @@ function unknownDetail(identifier: string): AuditReportingDetail {
     gigw: [],
     experimental: false,
     affected: [],
+    comparesPages: false,
   };
 }
 

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
+  changedLevels,
   chosenFilters,
   FIRST_FILTER,
   isFiltered,
   parseResultFilter,
+  type ResultFilter,
   statusChoices,
   withResultFilter,
 } from './result-filter.ts';
@@ -58,14 +60,15 @@ test('choosing the first value again clears it from the address', () => {
 
 test('what is chosen is named one by one, each with the change that takes it back', () => {
   assert.deepEqual(chosenFilters(FIRST_FILTER), [{ name: 'status', value: 'Fail', without: null }]);
-  const chosen = chosenFilters({
+  const filter: ResultFilter = {
     status: 'All',
     category: 'cat.color',
     levels: ['2.1 A', '2.1 AA'],
     criterion: '1.4.3',
-  });
+  };
+  const chosen = chosenFilters(filter);
   assert.deepEqual(
-    chosen.map(({ value, without }) => [value, without]),
+    chosen.map(({ value, without }) => [value, typeof without === 'function' ? without(filter) : without]),
     [
       ['All', { status: 'Fail' }],
       ['cat.color', { category: 'All' }],
@@ -74,4 +77,13 @@ test('what is chosen is named one by one, each with the change that takes it bac
       ['1.4.3', { criterion: 'All' }],
     ],
   );
+});
+
+test('levels that are chosen quickly one after the other are all there', () => {
+  // Both presses were made while the screen showed none.
+  const first = changedLevels([], ['2.0 A'], []);
+  assert.deepEqual(changedLevels([], ['2.1 AA'], first), ['2.0 A', '2.1 AA']);
+  const shown = ['2.0 A', '2.1 AA'] as const;
+  const taken = changedLevels(shown, ['2.1 AA'], shown);
+  assert.deepEqual(changedLevels(shown, ['2.0 A'], taken), []);
 });

@@ -27,6 +27,24 @@ export interface ResultFilter {
 /** What is shown where nothing is chosen. */
 export const FIRST_FILTER: ResultFilter = { status: 'Fail', category: ALL, levels: [], criterion: ALL };
 
+/** Something else chosen; what follows from all that is chosen is asked of the filter as it is when it is changed. */
+export type FilterChange = Partial<ResultFilter> | ((now: ResultFilter) => Partial<ResultFilter>);
+
+/** The levels of now, with those added and taken that a person added to and took from the ones that were shown. */
+export function changedLevels(
+  shown: readonly LevelChoice[],
+  wanted: readonly LevelChoice[],
+  now: readonly LevelChoice[],
+): LevelChoice[] {
+  return LEVEL_CHOICES.filter((level) => {
+    const isTouched = shown.includes(level) !== wanted.includes(level);
+    return (isTouched ? wanted : now).includes(level);
+  });
+}
+
+/** What lets every issue through. */
+export const EVERYTHING: ResultFilter = { ...FIRST_FILTER, status: ALL };
+
 export function parseResultFilter(search: URLSearchParams, hideWarnings = false): ResultFilter {
   const levels = search.get('levels')?.split(',') ?? [];
   return {
@@ -46,7 +64,7 @@ export function isFiltered({ status, category, levels, criterion }: ResultFilter
 export interface ChosenFilter {
   name: 'status' | 'category' | 'levels' | 'criterion';
   value: string;
-  without: Partial<ResultFilter> | null;
+  without: FilterChange | null;
 }
 
 /** What is chosen, each by itself, in the order of the filters. The status always is one of them. */
@@ -63,7 +81,7 @@ export function chosenFilters(filter: ResultFilter): ChosenFilter[] {
     ...levels.map((level) => ({
       name: 'levels' as const,
       value: level,
-      without: { levels: levels.filter((other) => other !== level) },
+      without: (now: ResultFilter) => ({ levels: now.levels.filter((other) => other !== level) }),
     })),
     ...(criterion === ALL
       ? []

@@ -8,13 +8,13 @@ import { useMay } from '../../../session/use-role.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { type Column, DataTable } from '../../../ui/data/data-table.tsx';
 import { GivenText } from '../../../ui/data/given-text.tsx';
-import { Time } from '../../../ui/data/time.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingRegion, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import { WebsiteScoreBadge } from '../../../vocabulary/run-score-badge.tsx';
+import { LatestTest } from './latest-test.tsx';
 import styles from './my-websites.module.css';
 
 const COUNT = 8;
@@ -97,8 +97,7 @@ function columnsOf(
     {
       key: 'time',
       header: t('table.latestTest'),
-      isNoWrap: true,
-      cell: ({ lastRun }) => (lastRun ? <Time value={lastRun.created} show="date" /> : t('never')),
+      cell: (website) => <LatestTest website={website} isLinked={false} />,
     },
   ];
 }

@@ -1,5 +1,4 @@
 import type { WebsiteOfOrganization } from '@abhigam/contract';
-import { hasResults } from '@abhigam/domain';
 import {
   BadgeCheck,
   ChevronDown,
@@ -24,12 +23,11 @@ import { type Column, DataTable } from '../../../ui/data/data-table.tsx';
 import { EmailAddress } from '../../../ui/data/email-address.tsx';
 import { GivenText } from '../../../ui/data/given-text.tsx';
 import { RowActions } from '../../../ui/data/row-actions.tsx';
-import { Time } from '../../../ui/data/time.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
 import { ExternalLink } from '../../../ui/overlay/external-link.tsx';
 import { Menu } from '../../../ui/overlay/menu.tsx';
 import { WebsiteScoreBadge } from '../../../vocabulary/run-score-badge.tsx';
-import { RunStatusBadge } from '../../../vocabulary/run-status-badge.tsx';
+import { LatestTest } from './latest-test.tsx';
 import styles from './website-table.module.css';
 
 interface WebsiteTableProps {
@@ -63,7 +61,7 @@ export function WebsiteTable({ caption, websites, isUpdating, onDelete }: Websit
     {
       key: 'time',
       header: t('table.latestTest'),
-      cell: (website) => <LastRun website={website} />,
+      cell: (website) => <LatestTest website={website} isLinked />,
     },
     {
       key: 'schedules',
@@ -145,21 +143,6 @@ function LatestScore({ website }: OfWebsite) {
       {website.latestScoreMode === 'single_page' && (
         <span className={styles.soft}>{t('singlePageOnly')}</span>
       )}
-    </div>
-  );
-}
-
-/** The run started last; its state is told where it has brought no result, so that the score is of one before it. */
-function LastRun({ website: { lastRun } }: OfWebsite) {
-  const addresses = useAddresses();
-  const { t } = useTranslation('websites');
-  if (lastRun === null) return t('never');
-  return (
-    <div className={styles.lastRun}>
-      <TextLink href={addresses.testResult(lastRun.id)}>
-        <Time value={lastRun.created} show="date" isRelativeShown />
-      </TextLink>
-      {!hasResults(lastRun.status) && <RunStatusBadge status={lastRun.status} />}
     </div>
   );
 }

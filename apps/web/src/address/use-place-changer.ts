@@ -1,0 +1,20 @@
+import { useNavigate } from 'react-router';
+import { changedAddress, type PlaceChange } from './changed-address.ts';
+import type { PlaceName } from './places.ts';
+import { useAddresses } from './use-addresses.ts';
+
+/**
+ * Changes what is chosen of a list, whichever part of its address holds it. It begins from the address as it is when the
+ * change is made, as `useSearch` does.
+ */
+export function usePlaceChanger<Name extends PlaceName>(
+  ...names: readonly Name[]
+): (change: PlaceChange<Name>) => void {
+  const addresses = useAddresses();
+  const navigate = useNavigate();
+  return (change) => {
+    const { pathname, search } = window.location;
+    const address = changedAddress(addresses, pathname + search, names, change);
+    if (address !== null) void navigate(address);
+  };
+}

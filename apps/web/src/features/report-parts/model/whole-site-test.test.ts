@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { areCompared, sameTest, wholeSiteTest } from './whole-site-test.ts';
+
+const details = {
+  title: { comparesPages: true },
+  help: { comparesPages: true },
+  alt: { comparesPages: false },
+};
+
+test('a test of one page says nothing where all that was found comes of comparing pages', () => {
+  assert.equal(areCompared(['title'], details), true);
+  assert.equal(areCompared(['title', 'help'], details), true);
+  assert.equal(areCompared(['title', 'alt'], details), false);
+  assert.equal(areCompared(['of an older engine'], details), false);
+  assert.equal(areCompared([], details), false);
+});
+
+test('a test of the whole website has the settings of the run, and all pages', () => {
+  const website = { id: 'w', url: 'https://a.gov.in' };
+  const settings = { wcagVersion: '2.1', wcagLevel: 'AA', disableExperimental: true, website } as const;
+  const site = { ...settings, baseUrl: 'https://a.gov.in/hi', testMode: 'full_site' } as const;
+  const wanted = {
+    url: 'https://a.gov.in/hi',
+    websiteId: 'w',
+    testMode: 'full_site',
+    wcagVersion: '2.1',
+    wcagLevel: 'AA',
+    disableExperimental: 'true',
+  };
+  assert.deepEqual(sameTest(site), wanted);
+  assert.deepEqual(wholeSiteTest(site), wanted);
+  const page = { ...settings, baseUrl: 'https://a.gov.in/rti', testMode: 'single_page' } as const;
+  assert.deepEqual(sameTest(page), { ...wanted, url: 'https://a.gov.in/rti', testMode: 'single_page' });
+  assert.deepEqual(wholeSiteTest(page), { ...wanted, url: 'https://a.gov.in' });
+});

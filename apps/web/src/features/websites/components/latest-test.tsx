@@ -1,0 +1,49 @@
+import type { Website } from '@abhigam/contract';
+import type { ReactNode } from 'react';
+import { useAddresses } from '../../../address/use-addresses.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Time } from '../../../ui/data/time.tsx';
+import { TextLink } from '../../../ui/navigation/text-link.tsx';
+import { RunStatusBadge } from '../../../vocabulary/run-status-badge.tsx';
+import { newerTest } from '../model/newer-test.ts';
+import styles from './latest-test.module.css';
+
+interface LatestTestProps {
+  website: Pick<Website, 'lastRun' | 'latestTestRunId' | 'latestTestTime'>;
+  /** To the reports of both tests; not in tables that are to have few stops of the Tab key. */
+  isLinked: boolean;
+}
+
+/** When the test behind the score of a website was; and beside it, where one was started later, that and its state. */
+export function LatestTest({ website, isLinked }: LatestTestProps) {
+  const { t } = useTranslation('websites');
+  const { latestTestRunId, latestTestTime } = website;
+  const newer = newerTest(website);
+  if (latestTestRunId === null && newer === null) return t('never');
+  return (
+    <div className={styles.tests}>
+      {latestTestRunId === null ? (
+        <span>{t('noResult')}</span>
+      ) : (
+        <ToReport id={isLinked ? latestTestRunId : null}>
+          <Time value={latestTestTime} show="date" isRelativeShown={isLinked} />
+        </ToReport>
+      )}
+      {newer && (
+        <span className={styles.newer}>
+          <ToReport id={isLinked ? newer.id : null}>
+            {t(latestTestRunId === null ? 'lastTest' : 'newerTest')}{' '}
+            <Time value={newer.created} show="date" />
+          </ToReport>{' '}
+          <RunStatusBadge status={newer.status} />
+        </span>
+      )}
+    </div>
+  );
+}
+
+function ToReport({ id, children }: { id: string | null; children: ReactNode }) {
+  const addresses = useAddresses();
+  if (id === null) return <span>{children}</span>;
+  return <TextLink href={addresses.testResult(id)}>{children}</TextLink>;
+}

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { changedAddress } from '../address/changed-address.ts';
+import { desktopAddresses } from './desktop/addresses.ts';
+import { mobileAddresses } from './mobile/addresses.ts';
+import { olderAddresses } from './older/addresses.ts';
+
+for (const [shell, addresses] of Object.entries({ desktopAddresses, mobileAddresses, olderAddresses })) {
+  test(`each choice of a list begins from the address of the moment, and from its first page, ${shell}`, () => {
+    const { onboardings, users, organizationUsers } = addresses;
+    let here = onboardings({ page: 3 });
+    const choose = (change: { search?: string; status?: string }) => {
+      here = changedAddress(addresses, here, ['onboardings'], change) ?? 'elsewhere';
+    };
+    choose({ search: 'Ravi & co' });
+    choose({ status: 'INACTIVE' });
+    assert.equal(here, onboardings({ search: 'Ravi & co', status: 'INACTIVE' }));
+    const names = ['users', 'organizationUsers'] as const;
+    assert.equal(
+      changedAddress(addresses, users('TESTER', { search: 'a', page: 2 }), names, { order: 'name ASC' }),
+      users('TESTER', { search: 'a', order: 'name ASC' }),
+    );
+    assert.equal(
+      changedAddress(addresses, organizationUsers('7', 'ADMIN', { order: 'name ASC' }), names, {
+        search: 'b',
+      }),
+      organizationUsers('7', 'ADMIN', { search: 'b', order: 'name ASC' }),
+    );
+  });
+}
+
+test('whoever has left the list meanwhile stays where they are', () => {
+  const here = desktopAddresses.dashboard();
+  assert.equal(changedAddress(desktopAddresses, here, ['onboardings'], { search: 'a' }), null);
+  assert.equal(changedAddress(desktopAddresses, '/nowhere', ['onboardings'], { search: 'a' }), null);
+});

@@ -1,0 +1,19 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { wholePercent } from './whole-percent.ts';
+
+test('a share is rounded to the nearest percent, and only all is 100 and only nothing 0', () => {
+  const shares: [part: number, whole: number, percent: number][] = [
+    [1, 6, 17],
+    [20, 120, 17],
+    [1, 3, 33],
+    [2, 3, 67],
+    [999, 1_000, 99],
+    [1, 1_000, 1],
+    [6, 6, 100],
+    [0, 6, 0],
+    [0, 0, 0],
+  ];
+  for (const [part, whole, percent] of shares)
+    assert.equal(wholePercent(part, whole), percent, `${part}/${whole}`);
+});

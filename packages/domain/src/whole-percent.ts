@@ -1,0 +1,8 @@
+/**
+ * A share in whole percent as people are shown it: rounded to the nearest, but 100 only of all, and 0 only of nothing.
+ */
+export function wholePercent(part: number, whole: number): number {
+  if (whole <= 0 || part <= 0) return 0;
+  if (part >= whole) return 100;
+  return Math.min(99, Math.max(1, Math.round((100 * part) / whole)));
+}
