@@ -7,7 +7,7 @@ export const STYLE = `
 html { font: 100%/1.55 "Noto Sans", "Noto Sans Devanagari", system-ui, sans-serif; color: var(--ink); background: #fff; }
 body { margin: 0; }
 a { color: var(--link); text-underline-offset: 0.15em; }
-a:focus-visible, button:focus-visible, input:focus-visible, select:focus-visible, textarea:focus-visible, summary:focus-visible, [tabindex]:focus-visible { outline: 3px solid #d97706; outline-offset: 2px; }
+a:focus-visible, button:focus-visible, input:focus-visible, select:focus-visible, textarea:focus-visible, summary:focus-visible, [tabindex]:focus-visible { outline: 3px solid #d07000; outline-offset: 2px; }
 main:focus { outline: none; }
 img, svg, video, object, canvas { max-width: 100%; height: auto; }
 h1 { font-size: 1.9rem; line-height: 1.2; margin: 1rem 0; color: var(--navy); }
@@ -19,7 +19,7 @@ p, li, dd { max-width: 72ch; }
 .skip:focus { left: 0; z-index: 5; }
 .tools { display: flex; gap: 1rem; align-items: center; justify-content: flex-end; padding: 0.25rem 1.5rem; background: var(--navy); color: #fff; font-size: 0.875rem; }
 .tools > span:first-child { margin-right: auto; }
-.tool { color: #fff; display: inline-block; padding: 0.75rem 0.25rem; }
+.tool { color: #fff; display: inline-block; padding: 0.75rem 0.25rem; min-width: 2.75rem; text-align: center; }
 .sizes { display: flex; gap: 0.25rem; }
 .size { min-width: 44px; height: 44px; padding: 0; border: 1px solid #fff; background: transparent; color: #fff; font: inherit; }
 .sizes:has(.tiny) { gap: 0; }

@@ -11,7 +11,7 @@ import { foldWords } from '../../semantics/words.ts';
 /** CSS pixels, less what rounding takes. */
 const ENOUGH = 43.5;
 const TARGETS =
-  'a[href], button, summary, input[type=button i], input[type=submit i], input[type=reset i], [role=button i], [role=link i], [role=tab i], [role=switch i], [role=menuitem i]';
+  'a[href], button, input[type=button i], input[type=submit i], input[type=reset i], [role=button i], [role=link i], [role=tab i], [role=switch i], [role=menuitem i]';
 const NATIVE = 'button, input';
 /** Size and lines of a button that no style sheet has changed: CSS pixels. */
 const BY_BROWSER = { fontSize: 13.4, height: 22 };
