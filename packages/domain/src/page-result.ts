@@ -262,14 +262,14 @@ export type UseRefusal = Extract<(typeof LEFT_OUT_WHYS)[number], 'sample' | 'off
  * Which pages of whole sites are used by keyboard and pointer, and at other sizes: none at all, pages tested by themselves
  * neither; some of each kind of page; all.
  */
+export const INTERACTION_SETTINGS = ['none', 'templates', 'all'] as const;
+export type InteractionSetting = (typeof INTERACTION_SETTINGS)[number];
+
 /**
  * The sample of a whole site's pages that are used: so many of those built alike, and of all so many, or this share of the
  * pages that were tested, whichever is more.
  */
 export const USED_SAMPLE = { ofTemplate: 2, ofSite: 5, shareOfSite: 0.2 } as const;
-
-export const INTERACTION_SETTINGS = ['none', 'templates', 'all'] as const;
-export type InteractionSetting = (typeof INTERACTION_SETTINGS)[number];
 
 /** What whole-site runs do with a page that is byte for byte as it was: take its result over, or judge it again. */
 export const UNCHANGED_SETTINGS = ['take-over', 'judge'] as const;
