@@ -68,6 +68,31 @@ test('a menu that opens shows an image without an alternative', async () => {
   assert.ok(page.score !== null && page.score < 100);
 });
 
+test('each tab whose panel holds something else is opened, and of panels that are alike one', async () => {
+  const panel = (at: number, content: string) =>
+    `<div role="tabpanel" id="panel-${at}" aria-labelledby="tab-${at}" ${at > 0 ? 'hidden' : ''}>${content}</div>`;
+  const words = '<p>Words of a panel that say what it is about.</p>';
+  const page = await used(
+    `<div role="tablist" aria-label="Offices">${[0, 1, 2, 3]
+      .map(
+        (at) =>
+          `<button type="button" role="tab" id="tab-${at}" aria-controls="panel-${at}" aria-selected="${at === 0}" onclick="choose(${at})">Office ${at}</button>`,
+      )
+      .join('')}</div>
+    ${panel(0, words)}${panel(1, words)}${panel(2, words)}
+    ${panel(3, '<img id="map" src="data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=" width="40" height="40">')}
+    <script>function choose(chosen) { for (let at = 0; at < 4; at += 1) {
+      document.getElementById('panel-' + at).hidden = at !== chosen;
+      document.getElementById('tab-' + at).setAttribute('aria-selected', String(at === chosen)); } }</script>`,
+  );
+  assert.deepEqual(
+    inStates(page)
+      .filter(([what]) => what.startsWith('Fail image-alt'))
+      .map(([what, state]) => [what, state?.kind, state?.pressed]),
+    [['Fail image-alt map', 'tab', 'Office 3']],
+  );
+});
+
 const DIALOG = (colour: string, opened = '') => `
   <button type="button" id="open" onclick="document.getElementById('ask').showModal()">Apply</button>
   <dialog id="ask" aria-labelledby="ask-title" ${opened}>

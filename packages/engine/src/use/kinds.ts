@@ -3,16 +3,22 @@ import type { PageElement } from '@abhigam/facts';
 /**
  * Elements that are built alike and stand alike, such as the entries of a menu, count as one kind: the first `perKind` of
  * each are taken, `limit` in all, in the order of the page.
+ *
+ * @param tells what tells elements apart besides
  */
 export function oneOfEachKind(
   elements: readonly PageElement[],
-  { limit, perKind = 1 }: { limit: number; perKind?: number },
+  {
+    limit,
+    perKind = 1,
+    tells = () => '',
+  }: { limit: number; perKind?: number; tells?: (element: PageElement) => string },
 ): PageElement[] {
   const counts = new Map<string, number>();
   const taken: PageElement[] = [];
   for (const element of elements) {
     if (taken.length >= limit) break;
-    const kind = kindOf(element);
+    const kind = `${kindOf(element)} ${tells(element)}`;
     const count = counts.get(kind) ?? 0;
     counts.set(kind, count + 1);
     if (count < perKind) taken.push(element);

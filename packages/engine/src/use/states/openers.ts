@@ -39,6 +39,33 @@ export function openersOf(page: Page): PageElement[] {
   );
 }
 
+/**
+ * What a control would show, by the kinds of elements in it: the panels of two tabs are alike where they hold the same
+ * kinds. Empty where that is not known before.
+ */
+export function shapeOfOpened(opener: PageElement): string {
+  const opened = openedBy(opener);
+  if (!opened) return '';
+  const kinds = opened.descendants.slice(0, MAX_IN_SHAPE).map(kindInside);
+  return [...new Set(kinds)].sort().join();
+}
+
+const MAX_IN_SHAPE = 500;
+
+function openedBy(opener: PageElement): PageElement | null {
+  if (opener.tag === 'summary') return opener.parent;
+  for (const name of [...NAMES_DIALOG, 'popovertarget', 'commandfor']) {
+    const id = opener.attribute(name)?.trim().split(/\s+/)[0]?.replace(/^#/, '');
+    const named = id ? opener.byId(id) : null;
+    if (named) return named;
+  }
+  return null;
+}
+
+function kindInside(element: PageElement): string {
+  return `${element.tag} ${element.attribute('role') ?? ''} ${element.attribute('type') ?? ''}`;
+}
+
 function namesDialog(element: PageElement): boolean {
   if (!element.matches('button, a[href^="#"], [role=button i]')) return false;
   return NAMES_DIALOG.some((name) => {

@@ -5,7 +5,7 @@ import type { UsedPage } from '../used-page.ts';
 import { formErrors } from './form-errors.ts';
 import { nextSlides } from './next-slides.ts';
 import { openState } from './open-state.ts';
-import { openersOf } from './openers.ts';
+import { openersOf, shapeOfOpened } from './openers.ts';
 import { turnControls } from './turn-controls.ts';
 
 const MAX_STATES = 12;
@@ -18,7 +18,8 @@ export async function useStates(used: UsedPage, signal: AbortSignal): Promise<St
   const hand = await Hand.take(used);
   try {
     const opened: OpenedState[] = [];
-    for (const opener of oneOfEachKind(openersOf(used.page), { limit: MAX_STATES })) {
+    const openers = oneOfEachKind(openersOf(used.page), { limit: MAX_STATES, tells: shapeOfOpened });
+    for (const opener of openers) {
       if (signal.aborted) break;
       const state = await openState(hand, opener, signal);
       if (state) opened.push(state);
