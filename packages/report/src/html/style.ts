@@ -140,7 +140,7 @@ th.number,td.number{padding-left:8px}
 @media (forced-colors:active){
 .bar div{border:1px solid CanvasText}
 .bar span{forced-color-adjust:none;background:CanvasText}
-.gauge .empty{stroke:GrayText}
+.gauge .empty{stroke:CanvasText;stroke-width:1px}
 .note,pre{border:1px solid CanvasText}
 }
 @media print{
