@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import { urlKey } from '@abhigam/domain';
+import { urlKey, wholePercent } from '@abhigam/domain';
 import { endRun } from '@abhigam/portal';
 import { runScoring } from '@abhigam/rules';
 import {
@@ -92,7 +92,7 @@ test('the overview answers in the order of the questions, and promises nothing',
     .where('test_run_id', '=', run.testRunId)
     .executeTakeFirstOrThrow();
   const { rootCauses, together, elements } = stored.overview;
-  const share = Math.floor((100 * together.elements) / elements);
+  const share = wholePercent(together.elements, elements);
   await main.getByText(`Fix these 3 to remove ${share}% of failures`).waitFor();
   // Step by step, each counting on those before it.
   const chain = rootCauses.slice(0, 3).map(({ scoreAfter }) => scoreAfter ?? 0);
