@@ -1,7 +1,7 @@
 import type { Page, PageElement } from '@abhigam/facts';
 import { isInComposite } from './controls.ts';
 import { isFocusable, isTabbable, tabIndex } from './focus.ts';
-import { isHeard, isHeardUnseen, KEY_EVENTS } from './heard.ts';
+import { areKeysHeard, isHeard, isHeardUnseen } from './heard.ts';
 import { isPerceivable, isShownInPage } from './hidden.ts';
 import { keyboardUse, walkedStops } from './keyboard-use.ts';
 import { destinationKey, inPageFragment, linkUrl } from './links.ts';
@@ -49,7 +49,8 @@ export function isKeptOut(element: PageElement, page: Page): boolean {
 export function maySomethingLeadTo(element: PageElement, page: Page): boolean {
   return (
     isHeardUnseen(element) ||
-    isHeard(element, ...KEY_EVENTS, ...FOCUS_EVENTS) ||
+    areKeysHeard(element) ||
+    isHeard(element, ...FOCUS_EVENTS) ||
     element.has('accesskey') ||
     element.has('autofocus') ||
     isInComposite(element) ||
