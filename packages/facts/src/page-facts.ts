@@ -79,6 +79,8 @@ export interface GlobalListener {
   type: string;
   /** Of motion and orientation of the device: some listener names a number that such an event carries. */
   readsMotion?: true;
+  /** Of keys: by their sources, all of these listeners do something on the Escape key alone. */
+  onlyEscape?: true;
 }
 
 /** A run of text and what lies behind it, read from pictures of the page. */

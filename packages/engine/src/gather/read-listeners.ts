@@ -1,5 +1,6 @@
 import type { GlobalListener } from '@abhigam/facts';
 import type { Cdp } from '../browser/page-session.ts';
+import { answersEscapeAlone } from './answers-escape-alone.ts';
 
 /** Kinds of events that single nodes listen to, by the browser's number of the node. */
 export async function nodeListeners(cdp: Cdp): Promise<Map<number, string[]>> {
@@ -28,7 +29,10 @@ function byType(on: 'window' | 'document', listeners: readonly Listener[]): Glob
     const readsMotion =
       /^device(motion|orientation)/.test(type) &&
       all.some(({ handler }) => MOTION_NUMBERS.test(handler?.description ?? ''));
-    return { frame: 0, on, type, ...(readsMotion && { readsMotion }) };
+    const onlyEscape =
+      /^key(?:down|up|press)$/.test(type) &&
+      all.every(({ handler }) => answersEscapeAlone(handler?.description ?? ''));
+    return { frame: 0, on, type, ...(readsMotion && { readsMotion }), ...(onlyEscape && { onlyEscape }) };
   });
 }
 

@@ -21,6 +21,16 @@ export function isHeard(element: PageElement, ...types: string[]): boolean {
   );
 }
 
+/** The same of keys that operate a control: what only closes by the Escape key hears none of them. */
+export function areKeysHeard(element: PageElement): boolean {
+  if (element.listensTo(...KEY_EVENTS)) return true;
+  for (const around of element.ancestors()) if (around.listensTo(...KEY_EVENTS)) return true;
+  return element.frame.page.facts.globalListeners.some(
+    ({ frame, type, onlyEscape }) =>
+      frame === element.frame.index && !onlyEscape && KEY_EVENTS.some((key) => key === type),
+  );
+}
+
 /** Listeners of shadow roots, and of the windows of frames, are not told: what stands there may be heard all the same. */
 export function isHeardUnseen(element: PageElement): boolean {
   if (element.frame.index !== 0) return true;

@@ -1,10 +1,10 @@
 import type { Page, PageElement } from '@abhigam/facts';
-import { isInComposite } from './controls.ts';
+import { isInactive, isInComposite } from './controls.ts';
 import { isFocusable, isTabbable, tabIndex } from './focus.ts';
-import { isHeard, isHeardUnseen, KEY_EVENTS } from './heard.ts';
+import { areKeysHeard, isHeard, isHeardUnseen } from './heard.ts';
 import { isPerceivable, isShownInPage } from './hidden.ts';
 import { keyboardUse, walkedStops } from './keyboard-use.ts';
-import { destinationKey, inPageFragment, linkUrl } from './links.ts';
+import { addressKey, destinationKey, inPageFragment, linkUrl } from './links.ts';
 import { isSeen } from './visible.ts';
 import { isPartOfComposite } from './widgets.ts';
 
@@ -49,9 +49,13 @@ export function isKeptOut(element: PageElement, page: Page): boolean {
 export function maySomethingLeadTo(element: PageElement, page: Page): boolean {
   return (
     isHeardUnseen(element) ||
-    isHeard(element, ...KEY_EVENTS, ...FOCUS_EVENTS) ||
+    areKeysHeard(element) ||
+    isHeard(element, ...FOCUS_EVENTS) ||
     element.has('accesskey') ||
     element.has('autofocus') ||
+    isInactive(element) ||
+    element.style('pointer-events') === 'none' ||
+    element.closest('.disabled, .is-disabled') !== null ||
     isInComposite(element) ||
     isPartOfComposite(element) ||
     isWithinTabbable(element) ||
@@ -113,7 +117,9 @@ function isBesideDialog(element: PageElement, page: Page): boolean {
 function leadsWhereOthersDo(link: PageElement, page: Page): boolean {
   const key = destinationKey(link);
   if (key === null || !/^https?:$/.test(linkUrl(link)?.protocol ?? '')) return true;
-  return inPageFragment(link) !== null || tabbedDestinations(page).has(key);
+  // Of a link to the page itself nothing is lost.
+  if (inPageFragment(link) !== null || key === addressKey(page.top.facts.url)) return true;
+  return tabbedDestinations(page).has(key);
 }
 
 function tabbedDestinations(page: Page): ReadonlySet<string> {

@@ -2,7 +2,7 @@ import type { Page, PageElement } from '@abhigam/facts';
 import { defineRule, fail, type Outcome, pass, review } from '../../rule.ts';
 import { atRef, elementsAt } from '../../semantics/at-ref.ts';
 import { isTabbable } from '../../semantics/focus.ts';
-import { isHeard, isHeardUnseen, KEY_EVENTS, POINTER_EVENTS } from '../../semantics/heard.ts';
+import { areKeysHeard, isHeard, isHeardUnseen, POINTER_EVENTS } from '../../semantics/heard.ts';
 import { openedBy, openers } from '../../semantics/opened-states.ts';
 
 /** What browsers answer keys of by themselves. */
@@ -74,7 +74,7 @@ function evaluate(control: PageElement, page: Page): Outcome<Message> {
 }
 
 function isDeafToKeys(control: PageElement): boolean {
-  if (isHeardUnseen(control) || isHeard(control, ...KEY_EVENTS)) return false;
+  if (isHeardUnseen(control) || areKeysHeard(control)) return false;
   // The focus may bring listeners, or show by itself what the pointer shows.
   if (isHeard(control, ...FOCUS_EVENTS)) return false;
   if (!control.matches(NATIVE)) return control.descendants.every((inner) => !inner.matches(NATIVE));
@@ -101,7 +101,7 @@ function hasTwin(control: PageElement): boolean {
       ((name !== '' && wordsOf(one) === name) ||
         (part !== null && one.attribute('aria-controls') === part)) &&
       isTabbable(one) &&
-      (one.matches(NATIVE) || isHeard(one, ...KEY_EVENTS)),
+      (one.matches(NATIVE) || areKeysHeard(one)),
   );
 }
 

@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { answersEscapeAlone } from './answers-escape-alone.ts';
+
+test('a listener that does something on Escape alone is known by its source', () => {
+  for (const source of [
+    "(event) => { if (event.key === 'Escape') hide(); }",
+    "function (e) { if (e.key === 'Escape' && isOpen()) { close(); } }",
+    'function onKey(e) { if (e.keyCode == 27) { $(".menu").hide(); return false; } }',
+    "e=>{'Escape'===e.key&&t()}",
+    '(e) => e.key === "Escape" && close()',
+    "(e) => { if (e.key === 'Escape' || e.key === 'Esc') { close(); } }",
+    "onKey(e) { if (e.key !== 'Escape') return; close(); back(); }",
+    '(e) => { // closes\n if (e.which === 27) close() }',
+  ])
+    assert.equal(answersEscapeAlone(source), true, source);
+});
+
+test('of a listener that may answer to other keys nothing is said', () => {
+  for (const source of [
+    "(e) => { if (e.key === 'Escape') hide(); else open(); }",
+    "(e) => { if (e.key === 'Escape') { hide(); } else { open(e); } }",
+    "(e) => { if (e.key === 'Escape') { hide(); return; } open(); }",
+    "(e) => { if (e.key === 'Escape') hide(); if (e.key === 'Enter') open(); }",
+    "(e) => { if (e.key === 'Escape' || e.key === 'Enter') open(); }",
+    "(e) => { if (e.key === 'Escape' || isEnter(e)) open(); }",
+    "(e) => { if (e.key !== 'Escape') open(); }",
+    "(e) => e.key === 'Escape' ? close() : open()",
+    "(e) => e.key === 'Escape' && close() || open()",
+    "e=>{'Escape'===e.key&&close(),open()}",
+    '(e) => { handle(e); }',
+    "(e) => { switch (e.key) { case 'Escape': close(); } }",
+    'function () { [native code] }',
+    'Object',
+    '',
+  ])
+    assert.equal(answersEscapeAlone(source), false, source);
+});
