@@ -1,4 +1,4 @@
-import type { AuditStatus, BrandId, Decided, Role } from '@abhigam/domain';
+import type { BrandId, Role } from '@abhigam/domain';
 import type {
   ActivityChoice,
   DecisionChoice,
@@ -88,23 +88,12 @@ export interface Addresses {
     view?: View,
     of?: Pick<Places['testResult'], 'pageId' | 'auditId' | 'query'>,
   ): string;
-  /** An issue or an element on its page, in the list that shows it. */
-  pageFinding(testRunId: string, finding: PageFinding): string;
   /** Any place, such as one that `placeOf` of another shell has found. */
   of(place: Place): string;
   /** What an address of this shell leads to; null for one that leads nowhere. */
   placeOf(address: string): Place | null;
   /** Paths of a place for the router, with `:names` for what varies; the first is the one that is built. */
   pathsOf(name: PlaceName): readonly string[];
-}
-
-/** What was found on a page; the list of the page shows failures that nobody has decided about unless the address says more. */
-export interface PageFinding {
-  pageId: string;
-  auditId: string;
-  status: AuditStatus;
-  elementId?: string | undefined;
-  decided?: Decided | undefined;
 }
 
 /** Places to which people come without a shell: what the home page loads, so that further places do not make it heavier. */
@@ -204,18 +193,5 @@ export function createAddresses(book: AddressBook): Addresses {
     decisions: (choice = {}) => of({ ...choice, name: 'decisions' }),
     testResult: (testRunId, view = 'overview', rest = {}) =>
       of({ ...rest, name: 'testResult', testRunId, view }),
-    pageFinding: (testRunId, { pageId, auditId, status, elementId, decided }) =>
-      of({
-        name: 'testResult',
-        testRunId,
-        view: 'pages',
-        pageId,
-        auditId,
-        query: {
-          status: status === 'Fail' ? null : status,
-          decided: decided === 'set-aside' ? decided : null,
-          element: elementId,
-        },
-      }),
   };
 }

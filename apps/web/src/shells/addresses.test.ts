@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { pageFinding } from '../address/page-finding.ts';
 import { PLACE_NAMES, type Place, type PlaceName, VIEWS } from '../address/places.ts';
 import { desktopAddresses } from './desktop/addresses.ts';
 import { mobileAddresses } from './mobile/addresses.ts';
@@ -310,12 +311,17 @@ function entriesOf(query: unknown): [string, unknown][] {
 
 test('what was found on a page has one address, with what its list needs to show it', () => {
   const found = { pageId: 'p-1', auditId: 'image-alt' };
-  const { pageFinding, testResult } = desktopAddresses;
+  const { testResult } = desktopAddresses;
   const page = testResult('r-1', 'pages', found);
-  assert.equal(pageFinding('r-1', { ...found, status: 'Fail', decided: 'open' }), page);
-  assert.equal(pageFinding('r-1', { ...found, status: 'Warn' }), `${page}?status=Warn`);
+  assert.equal(pageFinding(desktopAddresses, 'r-1', { ...found, status: 'Fail', decided: 'open' }), page);
+  assert.equal(pageFinding(desktopAddresses, 'r-1', { ...found, status: 'Warn' }), `${page}?status=Warn`);
   assert.equal(
-    pageFinding('r-1', { ...found, status: 'Warn', decided: 'set-aside', elementId: 'e&1' }),
+    pageFinding(desktopAddresses, 'r-1', {
+      ...found,
+      status: 'Warn',
+      decided: 'set-aside',
+      elementId: 'e&1',
+    }),
     `${page}?status=Warn&decided=set-aside&element=e%261`,
   );
 });

@@ -1,5 +1,6 @@
 import type { Change } from '@abhigam/contract';
 import { snippetParts } from '@abhigam/domain';
+import { pageFinding } from '../../address/page-finding.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
 import type { ComparedElement } from '../../data/comparison/compared-elements-query.ts';
 import type { TwoRuns } from '../../data/comparison/two-runs.ts';
@@ -41,7 +42,7 @@ export function ComparedPages({ runs, baseUrl, change, elements, first, total }:
           <h3 id={headingId}>{path}</h3>
           <TextLink
             isStep
-            href={addresses.pageFinding(place.testRunId, {
+            href={pageFinding(addresses, place.testRunId, {
               pageId: place.pageId,
               auditId: one.auditId,
               status: 'Fail',

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { pageFinding } from '../../address/page-finding.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -47,7 +48,7 @@ export function AffectedPage({
         <>
           <p className={styles.pageLink}>
             <TextLink
-              href={addresses.pageFinding(testRunId, {
+              href={pageFinding(addresses, testRunId, {
                 pageId: page.testInstanceId,
                 auditId,
                 status,

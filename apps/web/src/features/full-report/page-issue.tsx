@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@abhigam/contract';
 import type { Decided } from '@abhigam/domain';
+import { pageFinding } from '../../address/page-finding.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { ELEMENTS_SHOWN } from '../../data/pages/full-page-query.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
@@ -41,7 +42,7 @@ export function PageIssue(props: PageIssueProps) {
     <section ref={list} className={styles.issue}>
       <h4 tabIndex={-1}>
         <TextLink
-          href={addresses.pageFinding(testRunId, { pageId: testInstanceId, auditId, status, decided })}
+          href={pageFinding(addresses, testRunId, { pageId: testInstanceId, auditId, status, decided })}
           isStep
         >
           {detail.title}

@@ -1,5 +1,6 @@
 import type { FindingMark } from '@abhigam/contract';
 import type { Addresses } from '../../address/addresses.ts';
+import { pageFinding } from '../../address/page-finding.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { useReportWords } from '../../data/audits/use-report-words.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
@@ -49,5 +50,5 @@ function hrefOf(
   page: FindingLinksProps['page'],
   { auditId, status }: FindingMark,
 ): string {
-  return addresses.pageFinding(page.testRunId, { pageId: page.id, auditId, status });
+  return pageFinding(addresses, page.testRunId, { pageId: page.id, auditId, status });
 }

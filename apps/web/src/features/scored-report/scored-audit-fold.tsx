@@ -1,4 +1,5 @@
 import { displayModeOf } from '@abhigam/domain';
+import { pageFinding } from '../../address/page-finding.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -81,7 +82,7 @@ export function ScoredAuditFold({ listed: { audit, weight, relevant }, total, pa
         {details && (
           <p>
             <TextLink
-              href={addresses.pageFinding(page.testRunId, {
+              href={pageFinding(addresses, page.testRunId, {
                 pageId: page.id,
                 auditId: audit.id,
                 status: isFailed ? 'Fail' : 'Warn',

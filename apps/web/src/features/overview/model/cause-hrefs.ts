@@ -1,4 +1,5 @@
 import type { Addresses } from '../../../address/addresses.ts';
+import { pageFinding } from '../../../address/page-finding.ts';
 
 interface CauseWithExample {
   auditId: string;
@@ -23,5 +24,5 @@ export function elementHref(
   { auditId, example }: Pick<CauseWithExample, 'auditId' | 'example'>,
 ): string {
   const { testInstanceId: pageId, elementId } = example;
-  return addresses.pageFinding(testRunId, { pageId, auditId, status: 'Fail', elementId });
+  return pageFinding(addresses, testRunId, { pageId, auditId, status: 'Fail', elementId });
 }
