@@ -16,34 +16,30 @@ interface LatestTestProps {
 
 /** When the test behind the score of a website was; and beside it, where one was started later, that and its state. */
 export function LatestTest({ website, isLinked }: LatestTestProps) {
+  const addresses = useAddresses();
   const { t } = useTranslation('websites');
   const { latestTestRunId, latestTestTime } = website;
   const newer = newerTest(website);
+  const report = (id: string, said: ReactNode) =>
+    isLinked ? <TextLink href={addresses.testResult(id)}>{said}</TextLink> : <span>{said}</span>;
   if (latestTestRunId === null && newer === null) return t('never');
   return (
     <div className={styles.tests}>
-      {latestTestRunId === null ? (
-        <span>{t('noResult')}</span>
-      ) : (
-        <ToReport id={isLinked ? latestTestRunId : null}>
-          <Time value={latestTestTime} show="date" isRelativeShown={isLinked} />
-        </ToReport>
-      )}
+      {latestTestRunId === null
+        ? t('noResult')
+        : report(latestTestRunId, <Time value={latestTestTime} show="date" isRelativeShown={isLinked} />)}
       {newer && (
         <span className={styles.newer}>
-          <ToReport id={isLinked ? newer.id : null}>
-            {t(latestTestRunId === null ? 'lastTest' : 'newerTest')}{' '}
-            <Time value={newer.created} show="date" />
-          </ToReport>{' '}
+          {report(
+            newer.id,
+            <>
+              {t(latestTestRunId === null ? 'lastTest' : 'newerTest')}{' '}
+              <Time value={newer.created} show="date" />
+            </>,
+          )}{' '}
           <RunStatusBadge status={newer.status} />
         </span>
       )}
     </div>
   );
-}
-
-function ToReport({ id, children }: { id: string | null; children: ReactNode }) {
-  const addresses = useAddresses();
-  if (id === null) return <span>{children}</span>;
-  return <TextLink href={addresses.testResult(id)}>{children}</TextLink>;
 }
