@@ -13,6 +13,7 @@ export interface UseWindow {
   close(): Promise<void>;
 }
 
+const TOO_LONG = 'The page takes too long.';
 const VIEWPORT = { width: 1366, height: 768 };
 
 /** Pages that are used by the engine's own parts, in the browser that the test files of a process share. */
@@ -29,7 +30,11 @@ export async function openUseWindow(): Promise<UseWindow> {
         const used = usedPage(session, world, await gatherFacts(session, VIEWPORT));
         await opener.onlyRead();
         await keepToReading(session);
-        return await withTimeout(PATIENCE_MS, 'The page takes too long.', () => work(used));
+        const pending = pendingCommands(used);
+        return await withTimeout(PATIENCE_MS, TOO_LONG, () => work(used)).catch((error: unknown) => {
+          if (!(error instanceof Error) || error.message !== TOO_LONG) throw error;
+          throw new Error(`${TOO_LONG} Not answered: ${pending().join('; ') || 'nothing'}.`);
+        });
       } finally {
         opener.stop();
         await session.close();
@@ -38,4 +43,22 @@ export async function openUseWindow(): Promise<UseWindow> {
     },
     close: async () => giveBack(),
   };
+}
+
+/** What the browser has been asked and has not answered, so that a page that hangs tells where. */
+function pendingCommands({ cdp }: UsedPage): () => string[] {
+  const pending = new Set<string>();
+  let asked = 0;
+  const send = cdp.send.bind(cdp);
+  cdp.send = async (method, params) => {
+    asked += 1;
+    const command = `${asked} ${method} ${JSON.stringify(params ?? {}).slice(0, 200)}`;
+    pending.add(command);
+    try {
+      return await send(method, params);
+    } finally {
+      pending.delete(command);
+    }
+  };
+  return () => [...pending];
 }
