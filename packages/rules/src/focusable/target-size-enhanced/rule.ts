@@ -59,10 +59,10 @@ export const targetSizeEnhanced = defineRule({
     en: {
       title: 'Buttons and links are smaller than 44 by 44 pixels',
       description:
-        'People whose hands tremble, or who use a touch screen on the move, miss small targets. Make buttons and links that stand by themselves at least 44 by 44 pixels large, for example by `padding`.',
+        'People whose hands tremble, or who use a touch screen on the move, miss small targets. Make buttons and links that are not within text at least 44 by 44 pixels large, for example with `padding`.',
       messages: {
         small:
-          'This `{tag}` can be pressed on {width} by {height} pixels. Level AAA asks for 44 by 44: add `padding`, or set `min-width` and `min-height`.',
+          'The target of this `{tag}` measures {width} by {height} pixels. Level AAA asks for 44 by 44: add `padding`, or set `min-width` and `min-height`.',
       },
     },
   },

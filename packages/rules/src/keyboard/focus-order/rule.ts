@@ -41,7 +41,7 @@ export const focusOrder = defineRule({
         'People who use a keyboard expect the focus to move as they read. Put the elements into that order in the markup, and take positive `tabindex` values away.',
       messages: {
         'sends-first':
-          'This button sends the form, and the Tab key comes to it before the fields that stand above or before it. Put it after them in the markup, and take positive `tabindex` values away.',
+          'This button sends the form. The Tab key comes to it before the fields, although the fields are shown first. Put it after them in the markup, and remove positive `tabindex` values.',
         tabindex:
           'The Tab key jumps back to this element because of a positive `tabindex`. Does the order of the focus still make sense? If not, take the `tabindex` away.',
         layout:

@@ -57,7 +57,7 @@ export const notReachedByKeyboard = defineRule({
         'other-way':
           'This `{tag}` answers to clicks, but the Tab key never comes to it. Can the same be done by keyboard in another way?',
         'kept-out':
-          'A negative `tabindex` keeps the Tab key from this `{tag}`. Nothing else leads to it, and nothing around it listens to keys. Take the `tabindex` away.',
+          'A negative `tabindex` keeps the Tab key from this `{tag}`. Nothing else leads to it, and no script here responds to keys. Remove the `tabindex`.',
       },
     },
   },

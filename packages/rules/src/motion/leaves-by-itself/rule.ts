@@ -40,9 +40,9 @@ export const leavesByItself = defineRule({
         'People who read or write slowly lose the page before they have finished. Let people turn the time limit off, set it or extend it.',
       messages: {
         'leaves-unsaid':
-          'After about {seconds} seconds a script opens another page. Nothing here says so, and nothing stops it or gives more time. Take the time limit away, or warn people and let them extend it.',
+          'After about {seconds} seconds a script opens another page. Nothing on the page says so, and nothing stops it or gives more time. Remove the time limit, or warn people and let them extend it.',
         'reloads-unsaid':
-          'After about {seconds} seconds a script loads this page again. Nothing here says so, and nothing stops it. Let people load the page again when they want to, or let them turn this off.',
+          'After about {seconds} seconds a script loads this page again. Nothing on the page says so, and nothing stops it. Let people load the page again when they want to, or let them turn this off.',
         leaves:
           'After about {seconds} seconds a script opens another page. Check that people can turn this time limit off, set it or extend it.',
       },

@@ -21,9 +21,9 @@ export const helpMoved = defineSiteRule({
           '"{help}" stands below the content here. On {pages} other pages, such as {example}, it stands above it. Keep it in one place.',
         top: '"{help}" stands above the content here. On {pages} other pages, such as {example}, it stands below it. Keep it in one place.',
         'unclear-footer':
-          '"{help}" stands below the content here, and above it on {pages} pages, such as {example}. Do people find it in the same place on all pages?',
+          '"{help}" stands below the content here, and above it on {example} (such pages: {pages}). Do people find it in the same place on all pages?',
         'unclear-top':
-          '"{help}" stands above the content here, and below it on {pages} pages, such as {example}. Do people find it in the same place on all pages?',
+          '"{help}" stands above the content here, and below it on {example} (such pages: {pages}). Do people find it in the same place on all pages?',
       },
     },
   },

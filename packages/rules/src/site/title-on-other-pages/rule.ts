@@ -17,7 +17,7 @@ export const titleOnOtherPages = defineSiteRule({
         'People with several pages open, and screen reader users who hear the title first, cannot tell the pages apart. Let each title name its page, then the website.',
       messages: {
         all: 'The title "{title}" stands on {pages} other pages, too, such as {example}. It does not say what this page is about. Name the page, then the website.',
-        some: 'The title "{title}" stands on {pages} other pages, too, such as {example}, whose main heading differs. Does it tell what this page is about? If not, name the page.',
+        some: 'The title "{title}" is also the title of {example} (other pages with it: {pages}). The main headings of these pages differ. Does the title say what this page is about? If not, name the page.',
       },
     },
   },

@@ -46,13 +46,13 @@ export const keysDoNothing = defineRule({
         'People without a mouse come to this control and cannot use it. Use a `button` with a listener for `click`, or listen for Enter and the space key as well.',
       messages: {
         'opens-not':
-          'Pressing this `{tag}` with the mouse shows something. Enter and the space key do nothing, and nothing here listens to keys. Use a `button` with a listener for `click`.',
+          'Pressing this `{tag}` with the mouse shows something. Enter and the space key do nothing, and no script here responds to keys. Use a `button` with a listener for `click`.',
         'turns-not':
-          'The mouse turns this control. Enter and the space key do nothing, and nothing here listens to keys. Use a native control, or listen for the space key.',
+          'Pressing this control with the mouse changes its state. Enter and the space key do nothing, and no script here responds to keys. Use a native HTML control, or listen for the space key.',
         opens:
           'Pressing this `{tag}` with the mouse shows something, while Enter and the space key seemed to do nothing. Do they?',
         turns:
-          'The mouse turns this control, while Enter and the space key seemed to do nothing. Do they turn it?',
+          'Pressing this control with the mouse changes its state, while Enter and the space key seemed to do nothing. Do they change it?',
         arrows: 'The mouse opens this `{tag}`, while Enter and the space key do nothing. Do the arrow keys?',
       },
     },
