@@ -174,7 +174,7 @@ export const WORDS: Words = {
       },
       pointer: {
         alt: (label) => `“${label}”, जिस पर पॉइंटर है`,
-        caption: 'तत्व पर पॉइंटर के समय का चित्र।',
+        caption: 'तत्व पर पॉइंटर होने के समय का चित्र।',
       },
     },
     recognised: 'चित्र में पहचाना गया पाठ',
