@@ -24,9 +24,9 @@ export const navigationOrder = defineSiteRule({
         changed:
           '"{link}" and "{other}" stand in another order here than on {pages} pages that were tested at another time, such as {example}. Was the website changed in the meantime? If not, use one order on all pages.',
         differs:
-          '"{link}" comes before "{other}" here; on {pages} pages, such as {example}, it comes after it. Is this the same navigation? Then use one order on all pages.',
+          '"{link}" comes before "{other}" here; on {example} it comes after it (such pages: {pages}). Is this the same navigation? Then use one order on all pages.',
         'differs-later':
-          '"{link}" comes after "{other}" here; on {pages} pages, such as {example}, it comes before it. Is this the same navigation? Then use one order on all pages.',
+          '"{link}" comes after "{other}" here; on {example} it comes before it (such pages: {pages}). Is this the same navigation? Then use one order on all pages.',
       },
     },
   },

@@ -16,7 +16,7 @@ export const oneWayToPages = defineSiteRule({
       description:
         'Some people find a page best by searching, others by a list of all pages, and do not get there where only links from page to page lead on. Offer a search, a site map or an index besides.',
       messages: {
-        one: 'No search, site map or index was found on {all} pages, and {pages} of them, such as {example}, are in no navigation. Is there a second way to these pages? If not, add one.',
+        one: 'No search, site map or index was found on {all} pages. No navigation leads to {example} (such pages: {pages}). Is there a second way there? If not, add one.',
       },
     },
   },
