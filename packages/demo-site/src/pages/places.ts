@@ -94,7 +94,7 @@ ${flaw(
 <div role="listitem">22 November: polio drive</div>
 <div role="listitem">28 November: handloom fair at Lalpur</div>
 </div>
-<p><img src="/images/scene-fair.svg" width="320" height="200" alt="" ${flaw('events-presentation', 'tabindex="0"', '')}></p>
+<p><img class="decoration" src="/images/scene-fair.svg" width="320" height="200" alt="" ${flaw('events-presentation', 'tabindex="0"', '')}></p>
 <p><button type="button" ${flaw('events-braille', 'aria-braillelabel="rmnd"', '')}>${flaw('events-braille', '', 'Remind me')}</button></p>
 <p>${flaw(
         'events-press',
