@@ -1,18 +1,8 @@
 import type { PageElement } from '@abhigam/facts';
 import { defineRule, pass, review } from '../../rule.ts';
 import { isFocusable, isTabbable } from '../../semantics/focus.ts';
+import { KEY_EVENTS, POINTER_EVENTS } from '../../semantics/heard.ts';
 import { isAriaHidden, isShownInPage } from '../../semantics/hidden.ts';
-
-const POINTER = [
-  'click',
-  'dblclick',
-  'mousedown',
-  'mouseup',
-  'pointerdown',
-  'pointerup',
-  'touchstart',
-  'touchend',
-];
 
 /**
  * ANDI 0124 and 0127. A canvas that listens to no clicks is a picture, and one that takes the focus and
@@ -28,7 +18,7 @@ export const canvasKeyboard = defineRule({
   targets: (page) => page.all('canvas').filter((canvas) => isShownInPage(canvas) && !isAriaHidden(canvas)),
   evaluate: (canvas) => {
     if (canvas.descendants.some(isFocusable)) return review('has-controls');
-    return canvas.listensTo(...POINTER) && !answersToKeys(canvas) ? review('no-controls') : pass;
+    return canvas.listensTo(...POINTER_EVENTS) && !answersToKeys(canvas) ? review('no-controls') : pass;
   },
   text: {
     en: {
@@ -46,5 +36,5 @@ export const canvasKeyboard = defineRule({
 });
 
 function answersToKeys(canvas: PageElement): boolean {
-  return isTabbable(canvas) && canvas.listensTo('keydown', 'keyup', 'keypress');
+  return isTabbable(canvas) && canvas.listensTo(...KEY_EVENTS);
 }
