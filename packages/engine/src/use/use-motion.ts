@@ -6,6 +6,7 @@ import { type ImageAnimation, readImageAnimation } from '../images/animated-imag
 import { decodeDataUrl } from '../images/take-images.ts';
 import { createMotionWatch, type FoundAnimation, type FoundChange } from '../in-page/create-motion-watch.ts';
 import { STILL_ANIMATIONS } from '../in-page/still-animations.ts';
+import { slowdown } from '../slowdown.ts';
 import type { UsedPage } from './used-page.ts';
 
 const WATCH = 'globalThis.engineMotionWatch';
@@ -23,6 +24,8 @@ const LAST_STEP_MS = 5_000;
 const MAX_SHOWN = 500;
 /** A page whose timers keep it busy answers no more. */
 const STEP_TIMEOUT_MS = 2_000;
+/** Of our time on a quiet machine: most pages are watched in half a second. What was seen by then is told. */
+const MAX_WATCH_MS = 8_000;
 const MAX_FOUND = 400;
 const MAX_IMAGES = 60;
 const MAX_IMAGE_BYTES = 8_000_000;
@@ -151,8 +154,10 @@ async function advance(
     const isReload = reason === 'reload' || withoutPlace(url) === withoutPlace(page.top.facts.url);
     seen.leaves ??= { afterMs: seen.watchedMs, ...(isReload && { isReload }) };
   };
+  const endMs = performance.now() + MAX_WATCH_MS * slowdown();
+  const isOver = () => signal.aborted || performance.now() > endMs;
   const watch = async (steps: number) => {
-    for (let step = 0; step < steps && !signal.aborted; step += 1) {
+    for (let step = 0; step < steps && !isOver(); step += 1) {
       if (!(await session.clock.run(STEP_MS, 0, STEP_TIMEOUT_MS))) return false;
       seen.watchedMs += STEP_MS;
       await world.evaluate(`${WATCH}.look(${seen.watchedMs})`);
@@ -173,7 +178,7 @@ async function advance(
       const hasTurnedOnce = (await changesSoFar(used)).some(({ afterStop }) => afterStop === 1);
       if (hasTurnedOnce && !(await watch(STEPS_AFTER_STOP))) return;
     }
-    for (let step = 0; step < LAST_STEPS && seen.leaves === null && !signal.aborted; step += 1) {
+    for (let step = 0; step < LAST_STEPS && seen.leaves === null && !isOver(); step += 1) {
       if (!(await session.clock.run(LAST_STEP_MS, 0, STEP_TIMEOUT_MS))) return;
       seen.watchedMs += LAST_STEP_MS;
     }
