@@ -31,7 +31,7 @@ const FRAME =
 
 /** Tables and lists of runs and websites, and what narrows them. */
 const LISTS =
-  /src\/(ui\/(data\/(card-rows|data-table|sort-header)|form\/select-field|layout\/scroll-region)|vocabulary\/run-|data\/(test-runs|websites)\/(keys|test-runs-query|websites-query)|address\/(display-url|since-last-month)|features\/websites\/(components\/latest-test|model\/newer-test))/;
+  /src\/(ui\/(data\/(card-rows|data-table|sort-header)|form\/select-field|layout\/scroll-region)|vocabulary\/run-|data\/(test-runs|websites)\/(keys|test-runs-query|websites-query)|address\/(display-url|since-last-month)|features\/websites\/(components\/(latest-test|my-websites)|model\/newer-test))/;
 
 /** What every screen for signed-in people is in: the session, the names of places, header, who may see what. */
 const AREA =
