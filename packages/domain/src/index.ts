@@ -323,6 +323,7 @@ export {
   type WalkEnd,
 } from './readout-kinds.ts';
 export type { Rect } from './rect.ts';
+export { rectAround } from './rect-around.ts';
 export { REPAIR_REFUSALS, type Repair, type RepairRefusal } from './repair.ts';
 export { retryAfterSeconds } from './retry-after.ts';
 export { isRole, ROLES, type Role, roleLabel } from './roles.ts';

@@ -1,4 +1,4 @@
-import type { Rect } from '@abhigam/domain';
+import { type Rect, rectAround } from '@abhigam/domain';
 import { type Page, type PageFacts, type PaintedText, readPage } from '@abhigam/facts';
 import { type TextToLookAt, textsToLookAt } from '@abhigam/rules';
 import type { PageSession } from '../browser/page-session.ts';
@@ -87,7 +87,7 @@ async function look(
 ): Promise<PaintedText[]> {
   const located = await locate(page, texts, painters);
   const clips = clipsOf(
-    located.map(({ lines }) => around(lines)),
+    located.map(({ lines }) => rectAround(lines)),
     page.top.facts.content,
   ).filter(({ area }) => !isOnlyWindow || isInWindow(page, area));
   if (clips.length === 0) return [];
@@ -194,16 +194,4 @@ function of(clip: number, all: Record<keyof TextPictures, readonly Pixels[]>): T
   );
   if (!one || !two || !three || !four || !five || !six) return null;
   return { asIs: one, hidden: two, bare: three, mask: four, filled: five, later: six };
-}
-
-function around(lines: readonly Rect[]): Rect | null {
-  if (lines.length === 0) return null;
-  const left = Math.min(...lines.map(({ x }) => x));
-  const top = Math.min(...lines.map(({ y }) => y));
-  return {
-    x: left,
-    y: top,
-    width: Math.max(...lines.map(({ x, width }) => x + width)) - left,
-    height: Math.max(...lines.map(({ y, height }) => y + height)) - top,
-  };
 }

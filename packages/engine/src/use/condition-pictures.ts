@@ -1,4 +1,4 @@
-import type { PictureCondition, Rect } from '@abhigam/domain';
+import { type PictureCondition, type Rect, rectAround } from '@abhigam/domain';
 import { type PageElement, readPage, type UseFacts, type UsePart } from '@abhigam/facts';
 import { judge, type Rule, selectOwnRules } from '@abhigam/rules';
 import { z } from 'zod';
@@ -7,7 +7,7 @@ import { takeWindow } from '../pictures/take-window.ts';
 import type { RuleChoice } from '../rule-choice.ts';
 import type { Picture } from '../screenshot/take-picture.ts';
 import { withTimeout } from '../with-timeout.ts';
-import { type Box, Hand, KIT } from './hand.ts';
+import { Hand, KIT } from './hand.ts';
 import { NOWHERE, placeOn } from './hover/pointer-places.ts';
 import { movePointer } from './pointer.ts';
 import { layOut, NARROW } from './use-sizes.ts';
@@ -137,15 +137,8 @@ async function pointAt(hand: Hand, element: PageElement): Promise<Rect | null> {
   const { shown } = await hand.reaction();
   const scrolled = place.nullable().parse(await world.callWithNodes(UNDER_POINTER, [id]));
   if (!scrolled) return null;
-  const rect = shown.reduce((all, part) => around(all, part.box), own);
+  const rect = rectAround([own, ...shown.map((part) => part.box)]) ?? own;
   return { ...rect, x: rect.x + scrolled.x, y: rect.y + scrolled.y };
-}
-
-function around(one: Box, other: Box): Box {
-  const [x, y] = [Math.min(one.x, other.x), Math.min(one.y, other.y)];
-  const right = Math.max(one.x + one.width, other.x + other.width);
-  const bottom = Math.max(one.y + one.height, other.y + other.height);
-  return { x, y, width: right - x, height: bottom - y };
 }
 
 /** What it found can be seen: not the order of stops, nor a focus that is gone. */

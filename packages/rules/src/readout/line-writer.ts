@@ -1,10 +1,10 @@
-import type { LineKind, Rect } from '@abhigam/domain';
+import { type LineKind, type Rect, rectAround } from '@abhigam/domain';
 import type { Frame, Page, PageElement } from '@abhigam/facts';
 import { type FrameOutline, frameOutline } from './frame-outline.ts';
 import type { Line } from './line.ts';
 import { LinePlaces } from './line-places.ts';
 import { type Part, textPart } from './parts.ts';
-import { around, shownRect, shownSelector } from './place-of.ts';
+import { shownRect, shownSelector } from './place-of.ts';
 
 export const MAX_LINES = 20_000;
 /** Characters of the page over all lines: a few megabytes are more than a screen reader says in a day. */
@@ -74,7 +74,7 @@ export class LineWriter {
     buffer.frame = frame;
     buffer.element ??= frame.elementAt(parent);
     buffer.nodes.push(node);
-    if (layout) buffer.box = around(buffer.box, layout.box);
+    if (layout) buffer.box = rectAround(buffer.box ? [buffer.box, layout.box] : [layout.box]);
     // One more than is kept, so that it is known to be cut.
     if (buffer.text.length <= MAX_TEXT * 4) buffer.text += text.slice(0, MAX_TEXT * 4 + 1);
   }

@@ -23,19 +23,6 @@ export function shownRect(frame: Frame, box: Rect | null): Rect | null {
     : null;
 }
 
-/** The smallest box around both. */
-export function around(one: Rect | null, other: Rect): Rect {
-  if (!one) return other;
-  const x = Math.min(one.x, other.x);
-  const y = Math.min(one.y, other.y);
-  return {
-    x,
-    y,
-    width: Math.max(one.x + one.width, other.x + other.width) - x,
-    height: Math.max(one.y + one.height, other.y + other.height) - y,
-  };
-}
-
 function tenth(value: number): number {
   return Math.round(value * 10) / 10;
 }

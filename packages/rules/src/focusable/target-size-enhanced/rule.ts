@@ -1,4 +1,4 @@
-import type { Rect } from '@abhigam/domain';
+import { type Rect, rectAround } from '@abhigam/domain';
 import type { Page, PageElement } from '@abhigam/facts';
 import { defineRule, fail, pass } from '../../rule.ts';
 import { isInactive } from '../../semantics/controls.ts';
@@ -72,15 +72,7 @@ export const targetSizeEnhanced = defineRule({
 function areaOf(element: PageElement): Rect {
   const inside = [element, ...element.descendants];
   const boxes = inside.flatMap((one) => [one.box, ...one.generated.map(({ box }) => box)]);
-  const known = boxes.filter((box) => box !== null);
-  const x = Math.min(...known.map((box) => box.x));
-  const y = Math.min(...known.map((box) => box.y));
-  return {
-    x,
-    y,
-    width: Math.max(...known.map((box) => box.x + box.width)) - x,
-    height: Math.max(...known.map((box) => box.y + box.height)) - y,
-  };
+  return rectAround(boxes.filter((box) => box !== null)) ?? { x: 0, y: 0, width: 0, height: 0 };
 }
 
 function isLargeEnough({ width, height }: Rect): boolean {

@@ -1,0 +1,13 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { rectAround } from './rect-around.ts';
+
+test('a box around boxes reaches to the edges of all, and there is none around nothing', () => {
+  const boxes = [
+    { x: 10, y: 20, width: 30, height: 5 },
+    { x: 0, y: 22, width: 15, height: 40 },
+  ];
+  assert.deepEqual(rectAround(boxes), { x: 0, y: 20, width: 40, height: 42 });
+  assert.deepEqual(rectAround(boxes.slice(0, 1)), boxes[0]);
+  assert.equal(rectAround([]), null);
+});
