@@ -155,12 +155,13 @@ async function advance(
     seen.leaves ??= { afterMs: seen.watchedMs, ...(isReload && { isReload }) };
   };
   const endMs = performance.now() + MAX_WATCH_MS * slowdown();
-  const isOver = () => signal.aborted || performance.now() > endMs;
+  const isTimeUp = () => signal.aborted || performance.now() > endMs;
   const watch = async (steps: number) => {
-    for (let step = 0; step < steps && !isOver(); step += 1) {
-      if (!(await session.clock.run(STEP_MS, 0, STEP_TIMEOUT_MS))) return false;
+    for (let step = 0; step < steps && !isTimeUp(); step += 1) {
+      const look = `${WATCH}.look(${seen.watchedMs + STEP_MS})`;
+      const { isOver } = await session.clock.runThenAsk(STEP_MS, STEP_TIMEOUT_MS, world, look);
+      if (!isOver) return false;
       seen.watchedMs += STEP_MS;
-      await world.evaluate(`${WATCH}.look(${seen.watchedMs})`);
     }
     return true;
   };
@@ -178,7 +179,7 @@ async function advance(
       const hasTurnedOnce = (await changesSoFar(used)).some(({ afterStop }) => afterStop === 1);
       if (hasTurnedOnce && !(await watch(STEPS_AFTER_STOP))) return;
     }
-    for (let step = 0; step < LAST_STEPS && seen.leaves === null && !isOver(); step += 1) {
+    for (let step = 0; step < LAST_STEPS && seen.leaves === null && !isTimeUp(); step += 1) {
       if (!(await session.clock.run(LAST_STEP_MS, 0, STEP_TIMEOUT_MS))) return;
       seen.watchedMs += LAST_STEP_MS;
     }

@@ -22,14 +22,16 @@ const MAX_IN_TRAP = 20;
  * no stop of the facts.
  */
 export async function useKeyboard(used: UsedPage, signal: AbortSignal): Promise<KeyboardUse> {
-  const { cdp } = used;
+  const { cdp, session } = used;
   const handled = await handledElements(used);
   await cdp.send('Emulation.setFocusEmulationEnabled', { enabled: true });
-  const walker = new Walker(used.world, used.session.clock);
+  const walker = new Walker(used.world, session.clock);
   const hasFixed = used.page.elements.some((element) =>
     ['fixed', 'sticky'].includes(element.style('position')),
   );
   const about = { hasFixed };
+  // Each key is given its time: the same each time, whatever the machine does.
+  session.clock.stop();
   try {
     const walk = await walkPage(cdp, walker, QUICK, about, signal).catch((error: unknown) => {
       if (error instanceof MovesByItself) return walkPage(cdp, walker, SLOW, about, signal);
@@ -43,7 +45,10 @@ export async function useKeyboard(used: UsedPage, signal: AbortSignal): Promise<
     };
     return { ...toUse(walk, refOf), handled };
   } finally {
-    if (!signal.aborted) await walker.end().catch(() => []);
+    if (!signal.aborted) {
+      await walker.end().catch(() => []);
+      session.clock.goAlong();
+    }
   }
 }
 

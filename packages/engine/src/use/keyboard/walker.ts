@@ -54,6 +54,8 @@ const dialog = z
 
 /** Of the page's time, for timers that are due at once and come first: a frame of it. */
 const DUE_MS = 16;
+/** For each frame that is waited for, as what comes a moment later waits for a time of its own. */
+const FRAME_MS = 50;
 /** Of ours; a page that is busy for longer is read as it is. */
 const DUE_CAP_MS = 1_000;
 
@@ -63,9 +65,9 @@ const waiting = (frames: number) =>
 /** The walker in our world of the page's top frame, spoken to from outside. */
 export class Walker {
   readonly #world: IsolatedWorld;
-  readonly #clock: Pick<PageClock, 'run'>;
+  readonly #clock: PageClock;
 
-  constructor(world: IsolatedWorld, clock: Pick<PageClock, 'run'>) {
+  constructor(world: IsolatedWorld, clock: PageClock) {
     this.#world = world;
     this.#clock = clock;
   }
@@ -113,8 +115,10 @@ export class Walker {
   }
 
   async #afterFrames(frames: number, what: string): Promise<unknown> {
-    await this.#clock.run(DUE_MS, 0, DUE_CAP_MS);
-    return this.#world.evaluate(`(async () => { ${waiting(frames)} return ${WALKER}.${what}; })()`);
+    const question = `(async () => { ${waiting(frames)} return ${WALKER}.${what}; })()`;
+    const ms = DUE_MS + frames * FRAME_MS;
+    const seen = await this.#clock.runThenAsk(ms, DUE_CAP_MS, this.#world, question);
+    return seen.isOver ? seen.answer : this.#world.evaluate(question);
   }
 
   #call(what: `${keyof TabWalker}(${string})`): Promise<unknown> {
