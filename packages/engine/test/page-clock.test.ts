@@ -3,19 +3,21 @@ import { after, before, test } from 'node:test';
 import { PATIENCE_MS, serveHandler } from '@abhigam/testing';
 import { openUseWindow, type UseWindow } from './open-used.ts';
 
-const PAGE = `<!doctype html><html lang="en"><title>Clock</title><h1>Clock</h1>
+const pageWith = (script: string) => `<!doctype html><html lang="en"><title>Clock</title><h1>Clock</h1>
 <form><label>Name <input></label><button>Search</button></form><p id="ticks">0</p>
 <script>
-// Work that a step of its time takes long for.
-setInterval(() => { let sum = 0; for (let at = 0; at < 1e6; at += 1) sum += at % 7; document.body.dataset.sum = String(sum); }, 5);
+${script}
 setInterval(() => { ticks.textContent = Number(ticks.textContent) + 1; }, 100);
 </script>`;
+/** Work that a step of its time takes long for. */
+const BUSY = `setInterval(() => { let sum = 0; for (let at = 0; at < 1e6; at += 1) sum += at % 7; document.body.dataset.sum = String(sum); }, 5);`;
 
 let site: Awaited<ReturnType<typeof serveHandler>>;
 let window: UseWindow;
 before(async () => {
-  site = await serveHandler(async (_, response) => {
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(PAGE);
+  site = await serveHandler(async ({ url }, response) => {
+    const page = pageWith(url === '/calm' ? '' : BUSY);
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page);
   });
   window = await openUseWindow();
 });
@@ -45,4 +47,32 @@ test('times that are let together pass one after the other', () =>
     const before = await now();
     await Promise.all([1, 2, 3].map(() => session.clock.run(100, 0, PATIENCE_MS)));
     assert.ok((await now()) - before >= 290);
+  }));
+
+test('what is asked once a time has passed is asked of the page as it is then, and time stands still between', () =>
+  window.use(`${site.origin}/calm`, async ({ session, world }) => {
+    const ticks = `document.querySelector('#ticks').textContent`;
+    session.clock.stop();
+    const seen: number[] = [];
+    for (let at = 0; at < 4; at += 1) {
+      const told = await session.clock.runThenAsk(200, PATIENCE_MS, world, `Promise.resolve(${ticks})`);
+      assert.ok(told.isOver);
+      seen.push(Number(told.answer));
+      // Ours goes on meanwhile, the page's does not.
+      assert.equal(Number(await world.evaluate(ticks)), Number(told.answer));
+    }
+    const steps = seen.slice(1).map((now, at) => now - (seen[at] ?? 0));
+    assert.ok(
+      steps.every((step) => step >= 1 && step <= 3) && (seen[3] ?? 0) - (seen[0] ?? 0) >= 5,
+      seen.join(', '),
+    );
+  }));
+
+test('a page that does not come to the end of its time is not asked', () =>
+  window.use(`${site.origin}/calm`, async ({ session, world }) => {
+    session.clock.stop();
+    const busy = `setInterval(() => { for (const end = Date.now() + 20; Date.now() < end; ); }, 1)`;
+    await session.cdp.send('Runtime.evaluate', { expression: busy });
+    const told = await session.clock.runThenAsk(5_000, 50, world, `document.body.dataset.asked = 'yes'`);
+    assert.deepEqual(told, { isOver: false });
   }));

@@ -29,11 +29,11 @@ export async function withForcedStates<T>(
       );
       await world.evaluate(STILL_ANIMATIONS);
     };
-    const done = await work(force);
-    await force([]);
-    return done;
+    return await work(force);
   } finally {
+    // Ends all that was forced, in one go.
     await cdp.send('CSS.disable');
     await cdp.send('DOM.disable');
+    await world.evaluate(STILL_ANIMATIONS);
   }
 }
