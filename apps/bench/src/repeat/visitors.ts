@@ -30,15 +30,23 @@ export async function engineVisitor({ use }: { use: boolean }): Promise<Visitor>
       return new Set(
         result.audits.flatMap(({ id, status, failingElements }) =>
           status === 'Fail'
-            ? failingElements.map(
-                ({ feHash, selector }) => `${id} ${feHash.slice(0, 8)} ${selector.replace(/\d/g, 'n')}`,
-              )
+            ? eachKey(failingElements.map(({ feHash }) => `${id} ${feHash.slice(0, 8)}`))
             : [],
         ),
       );
     },
     close: () => engine.close(),
   };
+}
+
+/** By the fingerprint, which they are followed by from run to run; those that share one are numbered. */
+function eachKey(keys: readonly string[]): string[] {
+  const times = new Map<string, number>();
+  return keys.map((key) => {
+    const nth = (times.get(key) ?? 0) + 1;
+    times.set(key, nth);
+    return `${key} ${nth}`;
+  });
 }
 
 const VIEWPORT = { width: 1366, height: 768 };

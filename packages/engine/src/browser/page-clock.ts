@@ -4,8 +4,11 @@ import { z } from 'zod';
 import { IsolatedWorld } from './isolated-world.ts';
 import { settledWithin } from './settled-within.ts';
 
-/** What a document may do by timers before it has loaded; milliseconds of its own time. */
-const LOADING_MS = 200;
+/**
+ * What a document may do by timers before it has loaded; milliseconds of its own time. No round number: what a page does every so
+ * often would be due just when its time ends, and be done at one visit and not at another.
+ */
+const LOADING_MS = 207;
 /** Tasks that a page may do without letting its time go on: one that never rests does not stand still for ever. */
 const MAX_TASKS_AT_ONCE = 10_000;
 /** A step of a time that goes along with that of the machine. */

@@ -141,3 +141,30 @@ function workOf(snippet: string): number {
   }
   return least;
 }
+
+const PASSING: [what: string, now: string, later: string][] = [
+  ['a time stamp', 'As of 2026-11-28T07:50:18.203Z', 'As of 2026-12-02T19:01:44.881Z'],
+  ['a clock', 'Time: 9:05:59 am', 'Time: 11:42:07 PM'],
+  ['a clock in Devanagari', 'समय ०९:०५', 'समय २१:४२'],
+  ['a count of visitors', 'Visitors: 1,23,456', 'Visitors: 12,00,007'],
+  ['a count without groups', 'Visitors 0012345', 'Visitors 0012399'],
+];
+for (const [what, now, later] of PASSING)
+  test(`${what} does not change the fingerprint`, () =>
+    assert.equal(
+      feHash('color-contrast', `<p class="pale">${now}</p>`, now),
+      feHash('color-contrast', `<p class="pale">${later}</p>`, later),
+    ));
+
+test('numbers that tell one thing from another do change it', () => {
+  const texts = [
+    'Annual report 2024',
+    'Annual report 2025',
+    'Notice 117',
+    'Notice 118',
+    'Form 3.2',
+    'Form 3.3',
+    'Page 2',
+  ];
+  assert.equal(new Set(texts.map((text) => feHash('link-name', `<a>${text}</a>`, text))).size, texts.length);
+});

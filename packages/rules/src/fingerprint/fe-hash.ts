@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { keptAttributes } from './kept-attributes.ts';
 import { readMarkup } from './markup.ts';
+import { withoutPassingFigures } from './passing-figures.ts';
 
 /**
  * Fingerprint of a failing element, hex SHA-256: audit, normalised snippet and label, without the page's address, so that
- * a defect of a template is one non-compliance on all pages that show it. What it tolerates: docs/decisions/0040.
+ * a defect of a template is one non-compliance on all pages that show it. What it tolerates: docs/decisions/0040 and 0079.
  * A change of what it returns is another FINGERPRINT_REVISION.
  */
 export function feHash(auditId: string, snippet: string, label: string): string {
@@ -41,11 +42,13 @@ export function normaliseSnippet(snippet: string): string {
 const COMPARED_OF_LABEL = 80;
 
 function normaliseLabel(label: string): string {
-  return storable(label).normalize('NFC').replace(/\s+/g, '').slice(0, COMPARED_OF_LABEL);
+  return withoutPassingFigures(storable(label).normalize('NFC'))
+    .replace(/\s+/g, '')
+    .slice(0, COMPARED_OF_LABEL);
 }
 
 function foldSpace(text: string): string {
-  return text.normalize('NFC').replace(/\s+/g, ' ').trim();
+  return withoutPassingFigures(text.normalize('NFC')).replace(/\s+/g, ' ').trim();
 }
 
 /** As the database keeps it: from there the fingerprint is made again. */
