@@ -170,12 +170,12 @@ export class PageOpener {
   async #rest(prepare: string, response: DocumentResponse): Promise<Omit<OpenedPage, 'response'> | null> {
     try {
       const world = await IsolatedWorld.create(this.#session.cdp, this.#session.mainFrameId);
-      await Promise.all([
+      const [ownMs] = await Promise.all([
+        this.#waitForLoad(),
         world.evaluate(`${DOM_WATCH} = (${watchDom.toString()})(); undefined;`),
         world.evaluate(prepare),
-        this.#waitForLoad(),
       ]);
-      await this.#comeToRest(world);
+      await this.#comeToRest(world, ownMs);
       const sight = await this.#waitForContent(world);
       await world.evaluate(STILL_ANIMATIONS);
       const [gate, firstWords] = await Promise.all([
@@ -197,22 +197,32 @@ export class PageOpener {
   /**
    * A document that is not loaded though nothing is on its way any more waits for its own time, as one with films or sounds
    * does: that goes on by small steps then.
+   *
+   * @returns milliseconds of its own time that went on; a busy machine looks the same for a while
    */
-  async #waitForLoad(): Promise<void> {
+  async #waitForLoad(): Promise<number> {
     const loaded = this.#document.waitForLoad(LOAD_CAP_MS);
+    let ownMs = 0;
     while (!(await settledWithin(LOAD_STEP_MS, loaded)))
-      if (this.#network.isQuiet) await this.#session.clock.run(LOAD_STEP_MS, 0, LOAD_STEP_MS);
+      if (this.#network.isQuiet) {
+        await this.#session.clock.run(LOAD_STEP_MS, 0, LOAD_STEP_MS);
+        ownMs += LOAD_STEP_MS;
+      }
     await loaded;
+    return ownMs;
   }
 
   /**
    * Lets the page do what it does by itself after it has loaded: always the same time of its own, so that the same page is
    * judged in the same state at each visit. Where it goes elsewhere before it is quiet for the first time, that is followed.
+   *
+   * @param ownMs of its own time that it had before it was loaded
    */
-  async #comeToRest(world: IsolatedWorld): Promise<void> {
+  async #comeToRest(world: IsolatedWorld, ownMs: number): Promise<void> {
     const endMs = performance.now() + SETTLE_CAP_MS;
-    let restMs = OWN_TIME_MS;
-    for (let isQuiet = false; !isQuiet && restMs > OWN_TIME_MS - GOING_MS; restMs -= QUIET_MS) {
+    const allMs = Math.max(GOING_MS, OWN_TIME_MS - ownMs);
+    let restMs = allMs;
+    for (let isQuiet = false; !isQuiet && restMs > allMs - GOING_MS; restMs -= QUIET_MS) {
       await this.#run(QUIET_MS, endMs);
       const domQuietMs = Number(await world.evaluate(`${DOM_WATCH}.msSinceChange()`));
       isQuiet = this.#network.isQuiet && domQuietMs >= QUIET_MS;
@@ -246,7 +256,7 @@ export class PageOpener {
       await this.#run(LOADING_LOOK_MS, end);
       sight = await look();
     }
-    await this.#comeToRest(world);
+    await this.#comeToRest(world, 0);
     return look();
   }
 
