@@ -31,11 +31,15 @@ const MOVING = page(`<style>
   document.getElementById('enter').addEventListener('animationend', ({ target }) => { target.append(' has come') });
 </script>`);
 
+/** Tells how old it is. */
+const COUNTING = page(`<p id="age" style="color: #ccc">0</p>
+<script>let count = 0; setInterval(() => { age.textContent = 'Age ' + count++; }, 20)</script>`);
+
 let engine: Engine;
 let site: TestSite;
 before(async () => {
   engine = await openEngine();
-  site = await startTestSite({ '/moving': MOVING });
+  site = await startTestSite({ '/moving': MOVING, '/counting': COUNTING });
 });
 after(async () => {
   await engine?.close();
@@ -64,4 +68,21 @@ test('a page that moves gives the same result each time', async () => {
     );
   }
   assert.equal(seen.size, 1, [...seen].slice(0, 2).join('\n\n'));
+});
+
+test('a page is as old at each visit when it is looked at', async () => {
+  const ages = await Promise.all(
+    Array.from({ length: 4 }, async () => {
+      const { result } = await engine.testPage({
+        url: `${site.origin}/counting`,
+        rules: { wcagVersion: '2.2', wcagLevel: 'AA', disableExperimental: true },
+        sources: ['lh'],
+        screenshot: false,
+      });
+      assert.ok(result.status === 'COMPLETE', JSON.stringify(result));
+      return result.audits.find(({ id }) => id === 'color-contrast')?.failingElements[0]?.label;
+    }),
+  );
+  assert.match(ages[0] ?? '', /^Age \d{3}$/);
+  assert.deepEqual(new Set(ages), new Set([ages[0]]));
 });

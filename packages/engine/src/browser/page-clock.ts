@@ -62,7 +62,9 @@ export class PageClock {
   }
 
   /** From now on each document of the main frame begins with time of its own. */
-  start(): void {
+  async start(): Promise<void> {
+    // A document would have the machine's time until we hear of it, more of it on a busy machine.
+    await this.#cdp.send('Emulation.setVirtualTimePolicy', { policy: 'pause' });
     this.#cdp.on('Emulation.virtualTimeBudgetExpired', () => {
       this.#isRunning = false;
       this.#expired();

@@ -112,7 +112,7 @@ export class PageOpener {
     // Their registration is blocked, but by a script that a page can get around.
     await cdp.send('Network.setBypassServiceWorker', { bypass: true });
     this.#nodes.start();
-    this.#session.clock.start();
+    await this.#session.clock.start();
     const navigation = await this.#unlessRefused(cdp.send('Page.navigate', { url }));
     if (navigation.isDownload) throw new PageFailure('download', say('page.download'));
     if (navigation.errorText) throw await this.#failure(navigation.errorText);
