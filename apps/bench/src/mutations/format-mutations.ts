@@ -36,7 +36,7 @@ function tableOf(list: readonly Tally[], standing: Standing): string[] {
       line(id, criteria[0], failure ?? '', counts),
     ),
     line('all', '', '', sum),
-    `Found as Fail: ${share(sum.found)} of the proved; warned besides: ${share(sum.warned)}. axe-core alone: ${share(sum.axeFound)}.`,
+    `Found as Fail: ${share(sum.found)} of the proved; asked about on the right element besides: ${share(sum.warned)}; both: ${share(sum.found + sum.warned)}. axe-core alone: ${share(sum.axeFound)} and ${share(sum.axeWarned)}.`,
     '',
   ];
 }
