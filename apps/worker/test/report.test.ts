@@ -206,7 +206,10 @@ test('no head of a table stands on a sheet without its first row', async () => {
 
 test('our own rules and axe find nothing wrong with the document in HTML', async (t) => {
   assert.ok(worker);
-  const large = { ...LARGE, pages: 30, untested: 5, failed: 8, warned: 4, defects: 12 };
+  const large = {
+    ...LARGE,
+    ...{ pages: 12, untested: 3, failed: 5, warned: 3, defects: 8, brokenLinks: 20 },
+  };
   const documents: Record<string, string> = {};
   // Each language and each kind of run once in `npm test`.
   const ways = sampled([0, 3], [

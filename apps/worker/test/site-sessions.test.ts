@@ -16,6 +16,7 @@ import {
   buildUser,
   buildWebsite,
   createTestDatabase,
+  furtherTest,
   type LoginSite,
   PATIENCE_MS,
   serveLoginSite,
@@ -325,7 +326,8 @@ test('sessions of ended runs are dropped when another run begins, and at once by
   assert.equal(site.sessions, 4);
 });
 
-test('a site is walked through with a session, and the link that ends it is never followed', async () => {
+// A run behind a login walks so, too: signed-in-run.test.ts.
+furtherTest('a site is walked through with a session, and the link that ends it is never followed', async () => {
   site.extra = '<a href="/inside/one">One</a> <a href="/inside/two">Two</a>';
   await storeLogin();
   const run = await newRun();
