@@ -7,7 +7,7 @@ import { countRows, placeOf, readLines, readStops } from './kept-readout.ts';
 import type { ReadoutAnswer, ReadoutTask } from './make-readout.process.ts';
 import { READOUT_LIMITS } from './read-readout.ts';
 
-const BLOCKS = 600;
+const BLOCKS = 1_500;
 const KINDS: readonly ElementInput[] = [
   { tag: 'a', role: 'link', name: '', attributes: [['href', '/x']] },
   { tag: 'img', role: 'image', name: '' },
