@@ -44,7 +44,7 @@ before(async () => {
     .webp()
     .toBuffer();
   const picture = { sha256: await artifacts.put(bytes), ...size, scale: 1 };
-  run = await buildLargeRun(world.database.db, { pages: 12, elementsPerPage: 15, picture });
+  run = await buildLargeRun(world.database.db, { pages: 8, elementsPerPage: 10, picture });
 });
 
 after(async () => {
