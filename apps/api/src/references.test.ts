@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { CALLS, type CallName, type SessionKeys } from '@abhigam/contract';
 import { fingerprintBytes } from '@abhigam/db';
 import { ROLES, type Role } from '@abhigam/domain';
-import { buildDecision, buildTestSchedule } from '@abhigam/testing';
+import { buildDecision, buildTestSchedule, sampled } from '@abhigam/testing';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { packedFacts } from '../test/build-facts.ts';
@@ -311,12 +311,16 @@ test('every call that reads is asked', () => {
   assert.deepEqual([...Object.keys(ASKED), ...WITHOUT].sort(), Object.keys(CALLS).sort());
 });
 
-for (const role of ROLES) {
+// Expert admins read all that super admins read.
+const READING = [...ROLES.keys()].filter((at) => ROLES[at] !== 'ADMINEXPERT');
+for (const role of sampled(READING, ROLES)) {
   test(`whatever an answer to ${role} refers to can be opened`, async () => {
     const references = new Map<string, string>();
     let answered = 0;
     for (const name of Object.keys(ASKED) as Readers[]) {
-      for (const thing of things) {
+      // Things of one website, and what names none, make the same question more than once.
+      const questions = new Map(things.map((thing) => [JSON.stringify(ASKED[name](thing)), thing]));
+      for (const thing of questions.values()) {
         const response = await world.call(CALLS[name], sessions[role], ASKED[name](thing));
         if (response.statusCode !== 200) continue;
         answered += 1;

@@ -6,7 +6,7 @@ import { judgeVariants } from '../src/variants/judge-variants.ts';
 import { readVariants } from '../src/variants/read-variants.ts';
 
 /** One page in so many; variants.long.test.ts judges all. */
-const ONE_IN = 25;
+const ONE_IN = 75;
 
 let engine: Engine;
 before(async () => {
@@ -16,6 +16,6 @@ after(() => engine?.close());
 
 test('of the pages for ACT rules, some are judged as they say', async () => {
   const some = (await readVariants()).filter(({ isUsed }, at) => !isUsed && at % ONE_IN === 0);
-  assert.ok(some.length > 20);
+  assert.ok(some.length > 5);
   assert.deepEqual(await judgeVariants(engine, some), []);
 });

@@ -25,7 +25,7 @@ export interface Portal {
 }
 
 /** What `npm start` does after the set-up, with a data folder and ports of its own. */
-export async function startPortal(): Promise<Portal> {
+export async function startPortal(environment: Readonly<Record<string, string>> = {}): Promise<Portal> {
   const dataDir = await mkdtemp(join(tmpdir(), 'abhigam-portal-'));
   const [port, demoPort, correctedPort] = await Promise.all([freePort(), freePort(), freePort()]);
   const child = spawn(process.execPath, [MAIN, 'start'], {
@@ -38,6 +38,7 @@ export async function startPortal(): Promise<Portal> {
       PORT: String(port),
       DEMO_PORT: String(demoPort),
       DEMO_CORRECTED_PORT: String(correctedPort),
+      ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

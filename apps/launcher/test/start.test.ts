@@ -26,6 +26,9 @@ before(async () => {
     PORT: String(await freePort()),
     DEMO_PORT: String(await freePort()),
     DEMO_CORRECTED_PORT: String(await freePort()),
+    // The first tests of the demo are no part of this, and would take the machine.
+    WORKER_PAGES_AT_ONCE: '1',
+    INTERACTION: 'none',
   };
 });
 after(() => rm(dataDir, { recursive: true, force: true }));

@@ -175,10 +175,11 @@ test('a run of which every page fails is a FAILURE that says why and leaves earl
   const known = await findings(websiteId);
   assert.equal(known.nonCompliances.length, 1);
 
-  site.routes['/'] = { status: 503, body: 'down' };
+  // Not one that may pass: the page would be tried once more.
+  site.routes['/'] = { status: 501, body: 'down' };
   const run = await world.finished(await world.startRun(websiteId, site.origin));
   assert.equal(run.status, 'FAILURE');
-  assert.match(inEnglish(run.status_detail ?? quoted('')), /No page could be tested.*503/);
+  assert.match(inEnglish(run.status_detail ?? quoted('')), /No page could be tested.*501/);
   assert.deepEqual(await sentencesInDatabase(world.database.db), []);
   assert.equal(run.score, null);
   assert.deepEqual(await findings(websiteId), known);

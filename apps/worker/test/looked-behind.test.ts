@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { sampled } from '@abhigam/testing';
 import { type FixtureSite, type Route, startFixtureSite } from './fixture-site.ts';
 import { type InProcessWorker, startInProcessWorker } from './in-process-worker.ts';
 import { buildWorld, type World } from './world.ts';
@@ -45,7 +46,7 @@ after(async () => {
   await world.close();
 });
 
-for (const testMode of ['single_page', 'full_site'] as const)
+for (const testMode of sampled(1, ['single_page', 'full_site'] as const))
   test(`a run (${testMode}) looks behind links of one name, and asks for nothing that it may not open`, async () => {
     asked.length = 0;
     const websiteId = await world.addWebsite(`${site.origin}/?${testMode}`);

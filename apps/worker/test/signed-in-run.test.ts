@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { findWebsiteLogin, upsertWebsiteLogin } from '@abhigam/db';
 import { loginBinding, loginSecretPlace } from '@abhigam/domain';
-import { buildUser, type LoginSite, serveLoginSite } from '@abhigam/testing';
+import { buildUser, furtherTest, type LoginSite, serveLoginSite } from '@abhigam/testing';
 import { openVault } from '@abhigam/vault';
 import { type InProcessWorker, startInProcessWorker } from './in-process-worker.ts';
 import { buildWorld, type World } from './world.ts';
@@ -40,7 +40,8 @@ test('a run behind a login tests its pages, with the session renewed once when i
   assert.equal(site.requests.filter(({ path }) => path === '/logout').length, 0);
 });
 
-test('a login that is not accepted leaves a run without score that says so', async () => {
+// Runs of a schedule end so, too: schedule-sign-in.test.ts.
+furtherTest('a login that is not accepted leaves a run without score that says so', async () => {
   const { run, pages, lastResult } = await runOver({ pagesPerSession: 100, password: 'wrong' });
   assert.deepEqual(pages, ['/inside/a sign-in-required']);
   assert.deepEqual([run.status, run.score, run.not_representative], ['FAILURE', null, 'sign-in-required']);

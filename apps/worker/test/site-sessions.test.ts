@@ -16,6 +16,7 @@ import {
   buildUser,
   buildWebsite,
   createTestDatabase,
+  furtherTest,
   type LoginSite,
   PATIENCE_MS,
   serveLoginSite,
@@ -325,16 +326,20 @@ test('sessions of ended runs are dropped when another run begins, and at once by
   assert.equal(site.sessions, 4);
 });
 
-test('a site is walked through with a session, and the link that ends it is never followed', async () => {
-  site.extra = '<a href="/inside/one">One</a> <a href="/inside/two">Two</a>';
-  await storeLogin();
-  const run = await newRun();
-  const session = asSession(await sessions.sessionFor(run));
-  const scope = createScope({ base: run.baseUrl });
-  const { links } = await open('/inside/start', session);
-  assert.ok(links.includes(`${site.origin}/logout`));
-  const wanted = links.filter((link) => 'key' in scope.judge(link, { depth: 0, base: run.baseUrl }));
-  assert.deepEqual(wanted, [`${site.origin}/inside/one`, `${site.origin}/inside/two`]);
-  for (const link of wanted) assert.ok(!isLost(await open(new URL(link).pathname, session)));
-  assert.ok(!site.requests.some(({ path }) => path === '/logout'));
-});
+// A run behind a login walks so, too: signed-in-run.test.ts.
+furtherTest(
+  'a site is walked through with a session, and the link that ends it is never followed',
+  async () => {
+    site.extra = '<a href="/inside/one">One</a> <a href="/inside/two">Two</a>';
+    await storeLogin();
+    const run = await newRun();
+    const session = asSession(await sessions.sessionFor(run));
+    const scope = createScope({ base: run.baseUrl });
+    const { links } = await open('/inside/start', session);
+    assert.ok(links.includes(`${site.origin}/logout`));
+    const wanted = links.filter((link) => 'key' in scope.judge(link, { depth: 0, base: run.baseUrl }));
+    assert.deepEqual(wanted, [`${site.origin}/inside/one`, `${site.origin}/inside/two`]);
+    for (const link of wanted) assert.ok(!isLost(await open(new URL(link).pathname, session)));
+    assert.ok(!site.requests.some(({ path }) => path === '/logout'));
+  },
+);

@@ -30,8 +30,10 @@ const CHANGING = [
   'policy',
 ] as const;
 
-/** A page for each kind of part, and two that stay. */
+/** A page for each kind of part, and two that stay; two by themselves. */
 const SITE: Readonly<Record<string, File>> = {
+  '/small/': page('Small', '<a href="/small/same">About same</a>'),
+  '/small/same': page('The same', '<img src="/dot.gif">'),
   '/': page(
     'Home',
     [...CHANGING, 'same', 'own'].map((path) => `<a href="/${path}">About ${path}</a>`).join(' '),
@@ -73,6 +75,8 @@ let world: World;
 let worker: InProcessWorker;
 let site: Served;
 let websiteId: string;
+/** Of two pages, for what has to do with all that there are. */
+let smallId: string;
 let files: Record<string, File> = { ...SITE };
 let asked: { path: string; isByBrowser: boolean; status: number }[] = [];
 
@@ -81,6 +85,7 @@ before(async () => {
   worker = await startInProcessWorker(world, { unchangedPages: 'take-over' });
   site = await serveHandler(async (request, response) => answer(request, response));
   websiteId = await world.addWebsite(site.origin);
+  smallId = await world.addWebsite(`${site.origin}/small/`);
 });
 after(async () => {
   await worker.close();
@@ -98,9 +103,9 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
   response.end(isKnown ? undefined : (file?.body ?? 'Not found'));
 }
 
-async function runOf(more: Parameters<World['startRun']>[2] = {}) {
+async function runOf(more: Parameters<World['startRun']>[2] = {}, of = [websiteId, site.origin] as const) {
   asked = [];
-  const testRunId = await world.startRun(websiteId, site.origin, more);
+  const testRunId = await world.startRun(...of, more);
   const run = await world.finished(testRunId);
   assert.equal(run.status, 'COMPLETE', JSON.stringify(run.status_detail));
   const pages = (await world.pages(testRunId)).map((one) => ({
@@ -110,8 +115,12 @@ async function runOf(more: Parameters<World['startRun']>[2] = {}) {
   return { testRunId, run, pages, byPath: new Map(pages.map((one) => [one.path, one])) };
 }
 
+const runOfSmall = (more: Parameters<World['startRun']>[2] = {}) =>
+  runOf(more, [smallId, `${site.origin}/small/`]);
+
 const takenOver = ({ pages }: Awaited<ReturnType<typeof runOf>>) =>
   pages.flatMap(({ path, takenOver: from }) => (from ? [path] : [])).toSorted();
+const ALL_SMALL = ['/small/', '/small/same'];
 const ALL = ['/', ...CHANGING.map((path) => `/${path}`), '/same'].toSorted();
 
 test('what has not changed is taken over, and what has in any part is judged again', async (t) => {
@@ -187,32 +196,38 @@ test('what has not changed is taken over, and what has in any part is judged aga
     assert.deepEqual(third.byPath.get('/same')?.takenOver, second.byPath.get('/same')?.takenOver);
   });
 
+  const small = await runOfSmall();
+  assert.deepEqual(
+    small.pages.map(({ path, takenOver: from }) => [path, from]),
+    ALL_SMALL.map((path) => [path, null]),
+  );
+
   await t.test('what all pages share makes all be judged', async () => {
     files['/site.css'] = { ...plain('text/css', 'body { margin: 2em }'), headers: { etag: '"site-2"' } };
-    assert.deepEqual(takenOver(await runOf()), []);
-    assert.deepEqual(takenOver(await runOf()), ALL);
+    assert.deepEqual(takenOver(await runOfSmall()), []);
+    assert.deepEqual(takenOver(await runOfSmall()), ALL_SMALL);
   });
 
   await t.test('other settings of a run make all be judged', async () => {
-    assert.deepEqual(takenOver(await runOf({ wcagLevel: 'A' })), []);
-    assert.deepEqual(takenOver(await runOf()), ALL);
+    assert.deepEqual(takenOver(await runOfSmall({ wcagLevel: 'A' })), []);
+    assert.deepEqual(takenOver(await runOfSmall()), ALL_SMALL);
   });
 
   await t.test('a page that a person has tested by itself is judged', async () => {
-    const { pages } = await runOf({ testMode: 'single_page', baseUrl: `${site.origin}/` });
+    const { pages } = await runOfSmall({ testMode: 'single_page' });
     assert.deepEqual(
       pages.map(({ path, takenOver: from }) => [path, from]),
-      [['/', null]],
+      [['/small/', null]],
     );
   });
 
   await t.test('where the file of a judgement is gone, the page is judged', async () => {
-    const last = await runOf();
-    const sha256 = last.byPath.get('/same')?.made_of_sha256;
+    const last = await runOfSmall();
+    const sha256 = last.byPath.get('/small/same')?.made_of_sha256;
     assert.ok(sha256);
     await worker.artifacts.setAside(sha256);
     await worker.artifacts.remove(sha256);
-    assert.ok(!takenOver(await runOf()).includes('/same'));
+    assert.ok(!takenOver(await runOfSmall()).includes('/small/same'));
   });
 });
 

@@ -4,10 +4,10 @@ import { chmod, cp, mkdir, mkdtemp, readFile, rm, stat, truncate, writeFile } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { after, before, test } from 'node:test';
+import { after, before, describe, test } from 'node:test';
 import pg from 'pg';
 import { EmbeddedDbError, type EmbeddedDbProblem } from './error.ts';
-import { startEmbeddedDb } from './start.ts';
+import { type EmbeddedDb, startEmbeddedDb } from './start.ts';
 
 let folder: string;
 /** A stopped database with one table; tests that spoil it take a copy. */
@@ -22,40 +22,55 @@ before(async () => {
 });
 after(() => rm(folder, { recursive: true, force: true }));
 
-test('a second start finds the data of the first', async () => {
-  const server = await startEmbeddedDb({ dataDir: sound, durable: false });
-  const rows = await query(server.connectionString, 'select word from notes');
-  await server.stop();
-  assert.deepEqual(rows, [{ word: 'kept' }]);
-});
+describe('a second start', () => {
+  let server: EmbeddedDb;
+  let copy: string;
+  before(async () => {
+    copy = await copyOfSound('port');
+    server = await startEmbeddedDb({ dataDir: sound, durable: false });
+  });
+  after(() => server.stop());
 
-test('the server speaks UTF-8, sorts by code point and listens on the loopback address only', async () => {
-  const server = await startEmbeddedDb({ dataDir: sound, durable: false });
-  const rows = await query(
-    server.connectionString,
-    `select current_setting('server_encoding') as encoding, datlocale as locale,
-       current_setting('listen_addresses') as address, lower('ÀĖ') as lower, 'a' > 'B' as by_code_point
-     from pg_database where datname = current_database()`,
-  );
-  await server.stop();
-  assert.deepEqual(rows, [
-    { encoding: 'UTF8', locale: 'C.UTF-8', address: '127.0.0.1', lower: 'àė', by_code_point: true },
-  ]);
-});
+  test('finds the data of the first', async () => {
+    const rows = await query(server.connectionString, 'select word from notes');
+    assert.deepEqual(rows, [{ word: 'kept' }]);
+  });
 
-test('the password is in a file for its owner only, and a connection without it is refused', async () => {
-  const server = await startEmbeddedDb({ dataDir: sound, durable: false });
-  const withoutPassword = server.connectionString.replace(/:[^:@]*@/, ':wrong@');
-  await assert.rejects(query(withoutPassword, 'select 1'), /password authentication failed/);
-  await server.stop();
-  assert.equal((await stat(join(sound, 'password'))).mode & 0o777, 0o600);
-});
+  test('the server speaks UTF-8, sorts by code point and listens on the loopback address only', async () => {
+    const rows = await query(
+      server.connectionString,
+      `select current_setting('server_encoding') as encoding, datlocale as locale,
+         current_setting('listen_addresses') as address, lower('ÀĖ') as lower, 'a' > 'B' as by_code_point
+       from pg_database where datname = current_database()`,
+    );
+    assert.deepEqual(rows, [
+      { encoding: 'UTF8', locale: 'C.UTF-8', address: '127.0.0.1', lower: 'àė', by_code_point: true },
+    ]);
+  });
 
-test('stopping twice does no harm, and the process is gone', async () => {
-  const server = await startEmbeddedDb({ dataDir: sound, durable: false });
-  await Promise.all([server.stop(), server.stop()]);
-  await server.exited;
-  assert.throws(() => process.kill(server.pid, 0), { code: 'ESRCH' });
+  test('the password is in a file for its owner only, and a connection without it is refused', async () => {
+    const withoutPassword = server.connectionString.replace(/:[^:@]*@/, ':wrong@');
+    await assert.rejects(query(withoutPassword, 'select 1'), /password authentication failed/);
+    assert.equal((await stat(join(sound, 'password'))).mode & 0o777, 0o600);
+  });
+
+  test('a server that already runs on the folder is named, not disturbed', async () => {
+    await refuses(sound, 'already-running', new RegExp(`process ${server.pid}\\b.*${sound}`));
+    assert.deepEqual(await query(server.connectionString, 'select 1 as one'), [{ one: 1 }]);
+  });
+
+  test('a taken port is named', async () => {
+    await assert.rejects(
+      startEmbeddedDb({ dataDir: copy, port: server.port }),
+      problem('port-taken', new RegExp(`${server.port}`)),
+    );
+  });
+
+  test('stopping twice does no harm, and the process is gone', async () => {
+    await Promise.all([server.stop(), server.stop()]);
+    await server.exited;
+    assert.throws(() => process.kill(server.pid, 0), { code: 'ESRCH' });
+  });
 });
 
 test('after the server is killed the next start recovers', async () => {
@@ -78,13 +93,6 @@ test('a lock file whose number now belongs to another program is no obstacle', a
   await server.stop();
 });
 
-test('a server that already runs on the folder is named, not disturbed', async () => {
-  const server = await startEmbeddedDb({ dataDir: sound, durable: false });
-  await refuses(sound, 'already-running', new RegExp(`process ${server.pid}\\b.*${sound}`));
-  assert.deepEqual(await query(server.connectionString, 'select 1 as one'), [{ one: 1 }]);
-  await server.stop();
-});
-
 test('the server stops when the program that started it is killed', async () => {
   const script = join(import.meta.dirname, '..', 'test', 'start-and-wait.ts');
   const child = spawn(process.execPath, [script, sound], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -101,16 +109,6 @@ test('a start that was broken off half-way is begun anew', async () => {
   await mkdir(join(dataDir, 'server.new', 'base'), { recursive: true });
   const server = await startEmbeddedDb({ dataDir, durable: false });
   await server.stop();
-});
-
-test('a taken port is named', async () => {
-  const dataDir = await copyOfSound('port');
-  const holder = await startEmbeddedDb({ dataDir: sound, durable: false });
-  await assert.rejects(
-    startEmbeddedDb({ dataDir, port: holder.port }),
-    problem('port-taken', new RegExp(`${holder.port}`)),
-  );
-  await holder.stop();
 });
 
 test('a damaged database is not taken for an empty folder', async () => {

@@ -10,12 +10,14 @@ export async function columnsWith(db: TestDatabase['db'], text: string | null): 
     join information_schema.tables using (table_schema, table_name)
     where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db);
   const places: string[] = [];
-  for (const { table, column } of rows) {
-    const found = await sql`
-      select 1 from ${sql.table(table)} where strpos(${sql.ref(column)}::text, ${text}) > 0 limit 1`.execute(
-      db,
+  for (const [table, columns] of Map.groupBy(rows, (row) => row.table)) {
+    const looked = columns.map(
+      ({ column }) => sql`bool_or(strpos(${sql.ref(column)}::text, ${text}) > 0) as ${sql.ref(column)}`,
     );
-    if (found.rows.length > 0) places.push(`${table}.${column}`);
+    const found = await sql<Record<string, boolean | null>>`
+      select ${sql.join(looked)} from ${sql.table(table)}`.execute(db);
+    for (const [column, isThere] of Object.entries(found.rows[0] ?? {}))
+      if (isThere) places.push(`${table}.${column}`);
   }
   return places.sort();
 }

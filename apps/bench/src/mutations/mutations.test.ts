@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { openEngine } from '@abhigam/terminal/open-engine';
+import { sampled } from '@abhigam/testing';
 import type { Means } from './judge-mutant.ts';
 import { openBrowser } from './open-browser.ts';
 import type { Listed } from './operator.ts';
@@ -21,7 +22,9 @@ after(async () => {
 });
 
 test('a sample of harms is proved in a browser, and what a plain check sees is found on the right element', async () => {
-  const ids = ['image-alt-removed', 'label-untied', 'text-pale', 'tab-trapped'];
+  const plain = sampled(0, ['image-alt-removed', 'label-untied', 'text-pale']);
+  // No plain check sees the last.
+  const ids = [...plain, 'tab-trapped'];
   const { judged, clean: report } = await judge(
     ids.map(operatorOf),
     pagesWith('form', '<figure>').slice(0, 1),
@@ -30,7 +33,7 @@ test('a sample of harms is proved in a browser, and what a plain check sees is f
     judged.map(({ operator, proof }) => `${operator} ${proof}`),
     ids.map((id) => `${id} proved`),
   );
-  for (const one of judged.slice(0, 3)) {
+  for (const one of judged.slice(0, plain.length)) {
     assert.equal(one.engine, 'found', JSON.stringify(one));
     assert.equal(one.axe, 'found', JSON.stringify(one));
     assert.deepEqual(one.changed, []);

@@ -8,13 +8,13 @@ import { pdfSpecimens } from './specimens.ts';
 
 /** A few documents: the whole is what `npm run bench -- pdf-text` asks. */
 const SAMPLE = new Set([
-  'en photograph alone',
   'en scan, poor',
   'hi text, table',
   'hi letters of an old font',
-  'hi codes of glyphs',
   ...(IS_WHOLE
     ? [
+        'en photograph alone',
+        'hi codes of glyphs',
         'en text, columns',
         'en other letters behind the picture',
         'hi text, poster in other letters beside',

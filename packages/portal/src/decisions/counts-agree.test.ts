@@ -17,7 +17,7 @@ import {
   SHOWN_AS_FOUND,
   type Verdict,
 } from '@abhigam/domain';
-import { createTestDatabase, type TestDatabase } from '@abhigam/testing';
+import { createTestDatabase, sampled, type TestDatabase } from '@abhigam/testing';
 import { findRunStats } from '../../../db/src/queries/test-runs.ts';
 import { notedQueue } from '../../test/noted-queue.ts';
 import {
@@ -56,7 +56,7 @@ before(async () => {
 });
 after(() => database.close());
 
-for (const seed of [1, 2, 3])
+for (const seed of sampled(0, [1, 2, 3]))
   test(`after any runs, decisions, changes and ends all counts are those of a plain recount (seed ${seed})`, async () => {
     const story = await openStory(seed);
     await story.run();
