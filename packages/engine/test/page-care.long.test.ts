@@ -2,6 +2,10 @@ import { startTiresomeSite, testEndless, testLikeOthers } from './tiresome-site.
 
 startTiresomeSite();
 testLikeOthers([
+  '/downloads',
+  '/polls',
+  '/push-state',
+  '/growing',
   '/popup-by-link',
   '/print',
   '/timers',

@@ -72,7 +72,7 @@ const routes: Record<string, Answer> = {
   '/many': page(
     '<style>p { margin: 0; background: linear-gradient(#fff, #eee) }</style>',
     Array.from(
-      { length: 5_000 },
+      { length: 1_000 },
       (_, at) => `<p style="color: rgb(${at % 200}, 90, 90)">Text ${at}</p>`,
     ).join(''),
   ),
