@@ -19,4 +19,4 @@ testLikeOthers([
   '/service-worker',
   '/writes',
 ]);
-testEndless(['/writes-for-ever', '/replaces-for-ever']);
+testEndless(['/storage', '/writes-for-ever', '/replaces-for-ever']);

@@ -38,4 +38,4 @@ test('a service worker never comes between a page and the next', async () => {
   assert.equal((await resultOf('/next', undefined, LOOKING)).status, 'COMPLETE');
 });
 
-testEndless(['/alerts-for-ever', '/storage']);
+testEndless(['/alerts-for-ever']);
