@@ -82,7 +82,7 @@ async function madeOf(site_: Record<string, File>, path = '/'): Promise<MadeOf> 
     rules: { wcagVersion: '2.2', wcagLevel: 'AA', disableExperimental: false },
     screenshot: true,
     keepParts: true,
-    sources: ['lh', 'andi'],
+    sources: ['andi'],
   });
   assert.equal(
     test_.result.status,

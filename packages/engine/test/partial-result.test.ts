@@ -15,7 +15,7 @@ const rows = (nodes: number) => '<p>Words</p>'.repeat(nodes / 2);
 const routes: Record<string, Answer> = {
   '/plain': page('<p>Words</p>'),
   '/large': page(rows(24_000)),
-  '/defects': page('<p><img src="data:,">'.repeat(6_000)),
+  '/defects': page('<p><img src="data:,">'.repeat(5_100)),
 };
 
 let engine: Engine;
@@ -55,7 +55,7 @@ furtherTest('a large page is judged in parts and loses no finding', async () => 
   assert.notEqual(judged.has('color-contrast'), left.includes('color-contrast'));
 });
 
-test('of 6,000 elements with one defect all count, and the first 5,000 are listed', async () => {
+test('of 5,100 elements with one defect all count, and the first 5,000 are listed', async () => {
   // One source tells: what others find of so many elements is cut at the same place.
   const { result } = await engine.testPage({
     url: `${site.origin}/defects`,
@@ -66,7 +66,7 @@ test('of 6,000 elements with one defect all count, and the first 5,000 are liste
   assert.ok(result.status === 'COMPLETE', JSON.stringify(result).slice(0, 500));
   const alternatives = result.audits.filter(({ id }) => id === 'image-alt');
   assert.equal(alternatives[0]?.failingElements.length, 5_000);
-  assert.ok(result.counts.issues >= 6_000, String(result.counts.issues));
+  assert.ok(result.counts.issues >= 5_100, String(result.counts.issues));
   const cut = result.leftOut.find(({ part }) => part === 'findings');
   assert.ok(cut?.rules.includes('image-alt'), JSON.stringify(result.leftOut));
   const [first, second] = alternatives[0]?.failingElements.slice(1) ?? [];
