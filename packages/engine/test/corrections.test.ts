@@ -484,7 +484,7 @@ for (const { audit, open, shows } of WHOLE) {
     const page = (root: string, head: string) =>
       `<!doctype html>${root}<head>${head}</head><body>${PROSE}</body></html>`;
     routes['/whole'] = page(open, HEAD);
-    const result = await judged(engine, `${site.origin}/whole`, ALL, ['lh']);
+    const result = await judged(engine, `${site.origin}/whole`, ALL);
     const ofRoot = firstCorrection(result, audit);
     const viewport = firstCorrection(result, 'meta-viewport');
     const refresh = firstCorrection(result, 'meta-refresh');
@@ -495,7 +495,7 @@ for (const { audit, open, shows } of WHOLE) {
     assert.equal(title.after, '<title>Notices of the district</title>');
     // An immediate redirect leaves before the page can be judged, so it stands in a page of its own.
     routes['/whole'] = page(ofRoot.after.replace(/>…?<\/html>$/, '>'), `${viewport.after}${title.after}`);
-    const repaired = await judged(engine, `${site.origin}/whole`, ALL, ['lh']);
+    const repaired = await judged(engine, `${site.origin}/whole`, ALL);
     const left = repaired.audits.filter(({ status }) => status !== 'Pass').map(({ id }) => id);
     assert.deepEqual(
       left.filter((id) => [audit, 'meta-viewport', 'document-title'].includes(id)),
