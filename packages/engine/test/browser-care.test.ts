@@ -56,7 +56,7 @@ test('an engine that is closed leaves no process and no folder behind', options,
   const engine = await createEngine();
   const profile = profileOf(browserProcess());
   assert.ok(existsSync(profile));
-  await engine.testPage({ url: `${site.origin}/page`, rules: AA, screenshot: false });
+  await engine.testPage({ url: `${site.origin}/page`, rules: AA, sources: ['andi'], screenshot: false });
   await engine.close();
   assert.deepEqual(processesBelow(ANY), []);
   assert.equal(existsSync(profile), false);
@@ -124,7 +124,12 @@ test('a page that takes all memory ends as a crash, and others go on', options, 
     onBrowserEvent: (event) => events.push(event),
   });
   const { result } = await engine.testPage({ url: `${site.origin}/hog`, rules: AA, screenshot: false });
-  const next = await engine.testPage({ url: `${site.origin}/page`, rules: AA, screenshot: false });
+  const next = await engine.testPage({
+    url: `${site.origin}/page`,
+    rules: AA,
+    sources: ['andi'],
+    screenshot: false,
+  });
   await engine.close();
   assert.ok(result.status === 'FAILURE' && result.reason === 'browser-crash', JSON.stringify(result));
   assert.equal(next.result.status, 'COMPLETE');

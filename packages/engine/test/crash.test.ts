@@ -27,7 +27,8 @@ after(async () => {
 });
 
 async function testOf(path: string): Promise<PageResult> {
-  return (await engine.testPage({ url: site.origin + path, rules: AA, screenshot: false })).result;
+  return (await engine.testPage({ url: site.origin + path, rules: AA, sources: ['andi'], screenshot: false }))
+    .result;
 }
 
 /** The page asks for a picture when it is up; that is when its processes are killed. */
@@ -63,7 +64,12 @@ test('closing ends every process of the browser, pages under test or not', optio
     asked = resolve;
   });
   routes['/hangs'] = () => asked();
-  const running = own.testPage({ url: `${site.origin}/hangs`, rules: AA, screenshot: false });
+  const running = own.testPage({
+    url: `${site.origin}/hangs`,
+    rules: AA,
+    sources: ['andi'],
+    screenshot: false,
+  });
   await isAsked;
   await engine.close();
   await own.close();

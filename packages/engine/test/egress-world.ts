@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Server } from 'node:net';
-import { inEnglish, type PageFailureReason, type PageResult } from '@abhigam/domain';
+import { type AuditSource, inEnglish, type PageFailureReason, type PageResult } from '@abhigam/domain';
 import {
   type EgressProxy,
   parseAllowList,
@@ -25,7 +25,8 @@ export interface EgressWorld {
   resolved: string[];
   /** Hosts that the browser asked for by itself, not for a page. */
   askedByItself: Set<string>;
-  resultOf(url: string): Promise<PageResult>;
+  /** Judged by one source, unless others are named: what a page reaches it reaches by loading. */
+  resultOf(url: string, sources?: readonly AuditSource[]): Promise<PageResult>;
   /** The address of the site under another name: for the browser another site. */
   named(host: string, path: string): string;
   /** Tests a page with a script, which calls `report(text)` once; returns the text. */
@@ -51,8 +52,8 @@ export async function openEgressWorld(): Promise<EgressWorld> {
     egress: { proxyUrl: proxy.url, ownProxyUrl: refusing.url, faultOf: (url) => proxy.faultOf(url) },
     userAgentSuffix: 'Abhigam/9.9.9 (+https://portal.gov.in/bot)',
   });
-  const resultOf = async (url: string) =>
-    (await engine.testPage({ url, rules: AA, screenshot: false })).result;
+  const resultOf: EgressWorld['resultOf'] = async (url, sources = ['andi']) =>
+    (await engine.testPage({ url, rules: AA, sources, screenshot: false })).result;
   return {
     engine,
     site,

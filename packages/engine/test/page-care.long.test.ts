@@ -2,6 +2,10 @@ import { startTiresomeSite, testEndless, testLikeOthers } from './tiresome-site.
 
 startTiresomeSite();
 testLikeOthers([
+  '/downloads',
+  '/polls',
+  '/push-state',
+  '/growing',
   '/popup-by-link',
   '/print',
   '/timers',
@@ -15,4 +19,4 @@ testLikeOthers([
   '/service-worker',
   '/writes',
 ]);
-testEndless(['/writes-for-ever', '/replaces-for-ever']);
+testEndless(['/storage', '/writes-for-ever', '/replaces-for-ever']);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { LOOKING } from './judged.ts';
 import {
   resultOf,
   startTiresomeSite,
@@ -11,11 +12,12 @@ import {
 
 startTiresomeSite();
 
-// One of each sort; the long test has the others.
-testLikeOthers(['/alerts', '/downloads', '/polls', '/push-state', '/growing']);
+// One of each sort; the long test has the others, and uses these as well.
+testLikeOthers(['/alerts']);
+testLikeOthers(['/downloads', '/polls', '/push-state', '/growing'], LOOKING);
 
 test('a page that goes away in spite of its question is tested where it went', async () => {
-  const result = await resultOf('/leaving');
+  const result = await resultOf('/leaving', undefined, LOOKING);
   assert.equal(result.status, 'COMPLETE', JSON.stringify(result));
   assert.equal(result.finalUrl, `${tiresomeSite().origin}/next`);
 });
@@ -31,9 +33,9 @@ test('no popup is opened', async () => {
 });
 
 test('a service worker never comes between a page and the next', async () => {
-  const result = await resultOf('/with-worker');
+  const result = await resultOf('/with-worker', undefined, LOOKING);
   assert.ok(result.status === 'COMPLETE' && result.title === TITLE, JSON.stringify(result));
-  assert.equal((await resultOf('/next')).status, 'COMPLETE');
+  assert.equal((await resultOf('/next', undefined, LOOKING)).status, 'COMPLETE');
 });
 
-testEndless(['/alerts-for-ever', '/storage']);
+testEndless(['/alerts-for-ever']);

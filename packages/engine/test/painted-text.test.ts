@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { readPage } from '@abhigam/facts';
 import { judge, RULES } from '@abhigam/rules';
+import { furtherTest } from '@abhigam/testing';
 import type { Engine } from '../src/index.ts';
 import { failures, warnings } from './judged.ts';
 import { openEngine } from './open-engine.ts';
@@ -32,6 +33,16 @@ const WATCH = `<script>
 </script>`;
 
 const noticed: string[] = [];
+
+function manyTexts(texts: number, colours: number): string {
+  return page(
+    '<style>p { margin: 0; background: linear-gradient(#fff, #eee) }</style>',
+    Array.from(
+      { length: texts },
+      (_, at) => `<p style="color: rgb(${at % colours}, 90, 90)">Text ${at}</p>`,
+    ).join(''),
+  );
+}
 
 const routes: Record<string, Answer> = {
   '/watched': page(WATCH, TEXTS),
@@ -69,13 +80,8 @@ const routes: Record<string, Answer> = {
     `<div style="background: linear-gradient(#fff, #ddd); overflow: hidden">
     <p id="moving" style="color: #aaa">This text runs on and on</p></div>`,
   ),
-  '/many': page(
-    '<style>p { margin: 0; background: linear-gradient(#fff, #eee) }</style>',
-    Array.from(
-      { length: 5_000 },
-      (_, at) => `<p style="color: rgb(${at % 200}, 90, 90)">Text ${at}</p>`,
-    ).join(''),
-  ),
+  '/many': manyTexts(1_000, 10),
+  '/colours': manyTexts(5_000, 200),
   '/doubt': page(
     '',
     `<p id="good" style="background: linear-gradient(#fff, #ddd)">Dark text</p>
@@ -130,6 +136,13 @@ test('text that changes while it is looked at is left to a person', async () => 
 
 test('very many texts are looked at up to a limit', async () => {
   const { facts } = await tested('/many');
+  const count = facts.paintedTexts?.length ?? 0;
+  assert.ok(count > 50 && count <= 300, String(count));
+});
+
+// Pictures are taken for each colour.
+furtherTest('texts in very many colours are looked at up to a limit', async () => {
+  const { facts } = await tested('/colours');
   const count = facts.paintedTexts?.length ?? 0;
   assert.ok(count > 50 && count <= 300, String(count));
 });

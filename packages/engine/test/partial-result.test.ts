@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { furtherTest } from '@abhigam/testing';
 import type { Engine, PageTest } from '../src/index.ts';
 import { AA } from './judged.ts';
 import { openEngine } from './open-engine.ts';
@@ -14,7 +15,7 @@ const rows = (nodes: number) => '<p>Words</p>'.repeat(nodes / 2);
 const routes: Record<string, Answer> = {
   '/plain': page('<p>Words</p>'),
   '/large': page(rows(24_000)),
-  '/defects': page('<p><img src="data:,">'.repeat(6_000)),
+  '/defects': page('<p><img src="data:,">'.repeat(5_100)),
 };
 
 let engine: Engine;
@@ -28,8 +29,8 @@ after(async () => {
   await site.close();
 });
 
-function testOf(path: string, by = engine): Promise<PageTest> {
-  return by.testPage({ url: site.origin + path, rules: AA, screenshot: true });
+function testOf(path: string): Promise<PageTest> {
+  return engine.testPage({ url: site.origin + path, rules: AA, screenshot: true });
 }
 
 test('an ordinary page is tested wholly, and the result has the time of each step', async () => {
@@ -40,7 +41,8 @@ test('an ordinary page is tested wholly, and the result has the time of each ste
     assert.equal(typeof steps[step], 'number', step);
 });
 
-test('a large page is judged in parts and loses no finding', async () => {
+// That a page is judged in parts, and what is named then, the long test of a larger one shows with more.
+furtherTest('a large page is judged in parts and loses no finding', async () => {
   const { result } = await testOf('/large');
   assert.ok(result.status === 'COMPLETE', JSON.stringify(result));
   // What it opens is not judged on a page of this size.
@@ -53,12 +55,18 @@ test('a large page is judged in parts and loses no finding', async () => {
   assert.notEqual(judged.has('color-contrast'), left.includes('color-contrast'));
 });
 
-test('of 6,000 elements with one defect all count, and the first 5,000 are listed', async () => {
-  const { result } = await testOf('/defects');
+test('of 5,100 elements with one defect all count, and the first 5,000 are listed', async () => {
+  // One source tells: what others find of so many elements is cut at the same place.
+  const { result } = await engine.testPage({
+    url: `${site.origin}/defects`,
+    rules: AA,
+    sources: ['lh'],
+    screenshot: false,
+  });
   assert.ok(result.status === 'COMPLETE', JSON.stringify(result).slice(0, 500));
   const alternatives = result.audits.filter(({ id }) => id === 'image-alt');
   assert.equal(alternatives[0]?.failingElements.length, 5_000);
-  assert.ok(result.counts.issues >= 6_000, String(result.counts.issues));
+  assert.ok(result.counts.issues >= 5_100, String(result.counts.issues));
   const cut = result.leftOut.find(({ part }) => part === 'findings');
   assert.ok(cut?.rules.includes('image-alt'), JSON.stringify(result.leftOut));
   const [first, second] = alternatives[0]?.failingElements.slice(1) ?? [];

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { PageResult } from '@abhigam/domain';
+import { AUDIT_SOURCES, type AuditSource, type PageResult } from '@abhigam/domain';
 import { until } from '@abhigam/testing';
 import { createEngine, type Engine } from '../src/index.ts';
 import { AA } from './judged.ts';
@@ -100,15 +100,19 @@ export function startTiresomeSite(): void {
 
 export const tiresomeSite = (): TestSite => site;
 
-export async function resultOf(path: string, by = engine): Promise<PageResult> {
-  return (await by.testPage({ url: site.origin + path, rules: AA, screenshot: true })).result;
+export async function resultOf(
+  path: string,
+  by = engine,
+  sources: readonly AuditSource[] = AUDIT_SOURCES,
+): Promise<PageResult> {
+  return (await by.testPage({ url: site.origin + path, rules: AA, sources, screenshot: true })).result;
 }
 
-/** Each is tested like a page that does nothing. */
-export function testLikeOthers(paths: readonly string[]): void {
+/** Each is tested like a page that does nothing; used as well, unless the sources only look. */
+export function testLikeOthers(paths: readonly string[], sources?: readonly AuditSource[]): void {
   for (const path of paths)
     test(`${path} is tested like any other page`, async () => {
-      const result = await resultOf(path);
+      const result = await resultOf(path, engine, sources);
       assert.equal(result.status, 'COMPLETE', JSON.stringify(result));
       assert.ok(result.status === 'COMPLETE' && result.title === TITLE && result.score !== null);
     });

@@ -53,15 +53,21 @@ after(async () => {
 });
 
 test('a site whose certificate is not trusted is not tested', async () => {
-  const { result } = await engine.testPage({ url, rules: AA, screenshot: false });
+  const { result } = await engine.testPage({ url, rules: AA, sources: ['andi'], screenshot: false });
   assert.ok(result.status === 'FAILURE' && result.reason === 'tls', JSON.stringify(result));
 });
 
 test('where that is allowed it is tested, and the result says what is wrong', async () => {
-  const { result } = await engine.testPage({ url, rules: AA, screenshot: false, allowTlsErrors: true });
+  const { result } = await engine.testPage({
+    url,
+    rules: AA,
+    sources: ['andi'],
+    screenshot: false,
+    allowTlsErrors: true,
+  });
   assert.ok(result.status === 'COMPLETE', JSON.stringify(result));
   assert.match(result.tlsError ?? '', /authority that is not trusted \(127\.0\.0\.1\)/);
-  const strict = await engine.testPage({ url, rules: AA, screenshot: false });
+  const strict = await engine.testPage({ url, rules: AA, sources: ['andi'], screenshot: false });
   assert.ok(strict.result.status === 'FAILURE' && strict.result.reason === 'tls');
 });
 
@@ -86,7 +92,7 @@ for (const login of LOGINS) {
 test('a session overrules that such a site may be tested: a certificate may go bad within a run', async () => {
   asked.length = 0;
   const session = new SiteSession({ owner: 'a test', siteUrl: url, basic: null, ...EXTRAS, kept: null });
-  const how = { url, rules: AA, screenshot: false, allowTlsErrors: true };
+  const how = { url, rules: AA, sources: ['andi'], screenshot: false, allowTlsErrors: true } as const;
   const { result } = await engine.testPage({ ...how, session });
   assert.ok(result.status === 'FAILURE' && result.reason === 'tls', JSON.stringify(result));
   assert.deepEqual(asked, []);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { makeReadout, RULES, sayPart } from '@abhigam/rules';
+import { furtherTest } from '@abhigam/testing';
 import { useKeyboard } from '../src/use/keyboard/keyboard.ts';
 import { type CaseUser, openCaseUser } from './used-cases.ts';
 
@@ -10,8 +11,10 @@ before(async () => {
 });
 after(() => user.close());
 
-for (const rule of RULES.filter(({ module }) => module === 'keyboard'))
-  test(`${rule.id} judges its cases as they say`, () => user.judgeCases(rule));
+for (const rule of RULES.filter(({ module }) => module === 'keyboard')) {
+  test(`${rule.id} judges the first cases of each kind as they say`, () => user.judgeFirstCases(rule));
+  furtherTest(`${rule.id} judges all its cases as they say`, () => user.judgeCases(rule));
+}
 
 test('the keyboard view is in the order of the real walk, and tells what it passed over and what it brought in sight', async () => {
   const { facts } = await user.use(`<!doctype html><html lang="en"><head><title>Notices</title><style>

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { RULES } from '@abhigam/rules';
+import { furtherTest } from '@abhigam/testing';
 import { useSizes } from '../src/use/use-sizes.ts';
 import { type CaseUser, openCaseUser } from './used-cases.ts';
 
@@ -10,8 +11,10 @@ before(async () => {
 });
 after(() => user.close());
 
-for (const rule of RULES.filter(({ module }) => module === 'sizes'))
-  test(`${rule.id} judges its cases as they say`, () => user.judgeCases(rule));
+for (const rule of RULES.filter(({ module }) => module === 'sizes')) {
+  test(`${rule.id} judges the first cases of each kind as they say`, () => user.judgeFirstCases(rule));
+  furtherTest(`${rule.id} judges all its cases as they say`, () => user.judgeCases(rule));
+}
 
 test('the page is left in its own size, at its top and without our spacing', async () => {
   const html = `<!doctype html><html lang="en"><head><title>Forms of the office</title></head><body style="height: 3000px"><p>Text</p>

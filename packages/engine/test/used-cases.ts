@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { type Page, readPage, type UseFacts, type UsePart } from '@abhigam/facts';
 import type { Rule } from '@abhigam/rules';
 import { judgeCases } from '../../rules/test/judge-cases.ts';
+import { firstOfEachKind } from '../../rules/test/read-cases.ts';
 import type { UseOf } from '../src/use/parts.ts';
 import type { UsedPage } from '../src/use/used-page.ts';
 import { openUseWindow } from './open-used.ts';
@@ -12,6 +13,8 @@ export interface CaseUser {
   /** `after` asks the page how it was left. */
   use(html: string, after?: (used: UsedPage) => Promise<void>): Promise<Page>;
   judgeCases(rule: Rule): Promise<void>;
+  /** Only the first pages of each kind of verdict. */
+  judgeFirstCases(rule: Rule): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -44,6 +47,7 @@ export async function openCaseUser<Part extends UsePart>(
   return {
     use,
     judgeCases: (rule) => judgeCases(rule, (markup) => use(markup)),
+    judgeFirstCases: (rule) => judgeCases(rule, (markup) => use(markup), firstOfEachKind),
     async close() {
       await pages.close();
       server.closeAllConnections();

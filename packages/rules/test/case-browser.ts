@@ -14,6 +14,13 @@ import { openPool } from './open-pool.ts';
 
 const VIEWPORT = { width: 1366, height: 768 };
 
+/**
+ * What may change a page after it has loaded, so that it must be brought to rest as the engine does. Other pages stand
+ * still by then: bringing them to rest is most of what opening them takes, and shows nothing of a rule.
+ */
+const GOES_ON =
+  /<(?:script|video|audio|marquee|blink|object|embed)\b|\bon(?:load|error)=|http-equiv|autofocus|loading=|@font-face|@keyframes|animation|transition/i;
+
 export interface CaseBrowser {
   /** The facts of a page with this markup, as the engine gathers them in a real browser; pictures of text too. */
   pageOf(html: string, options?: { pictures: boolean }): Promise<Page>;
@@ -29,16 +36,24 @@ export async function openCaseBrowser(): Promise<CaseBrowser> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  const windows = new Windows(pool);
+  // The time of a page that was let go on stands still, also for the next in its window.
+  const windows = { still: new Windows(pool), goingOn: new Windows(pool) };
   let last: Promise<unknown> = Promise.resolve();
 
   async function open(markup: string, pictures: boolean): Promise<Page> {
     html = markup;
-    const session = await windows.next();
+    const address = `http://127.0.0.1:${port}/`;
+    const goesOn = GOES_ON.test(markup);
+    const { session, page } = await windows[goesOn ? 'goingOn' : 'still'].next();
     const opener = new PageOpener(session, {});
     try {
-      await opener.open(`http://127.0.0.1:${port}/`);
-      await opener.settle('undefined');
+      if (goesOn) {
+        await opener.open(address);
+        await opener.settle('undefined');
+      } else {
+        await Promise.all([session.cdp.send('Page.enable'), session.cdp.send('Network.enable')]);
+        await page.goto(address);
+      }
       const gathered = await gatherFacts(session, VIEWPORT);
       const facts = pictures ? await withPaintedTexts(session, gathered, PATIENCE_MS) : gathered.facts;
       return readPage(withTargets(withImageTexts(facts)));
@@ -56,7 +71,8 @@ export async function openCaseBrowser(): Promise<CaseBrowser> {
       return page;
     },
     async close() {
-      await windows.close();
+      await windows.still.close();
+      await windows.goingOn.close();
       giveBack();
       server.closeAllConnections();
       server.close();
@@ -80,11 +96,12 @@ class Windows {
     this.#pool = pool;
   }
 
-  async next(): Promise<PageSession> {
+  async next(): Promise<{ session: PageSession; page: DriverPage }> {
     if (this.#uses === PAGES_PER_WINDOW) await this.close();
     this.#open ??= await this.#openWindow();
     this.#uses += 1;
-    return sessionOf(this.#open.context, this.#open.page, null);
+    const { context, page } = this.#open;
+    return { session: await sessionOf(context, page, null), page };
   }
 
   async close(): Promise<void> {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { type MediaFacts, type PageFacts, readPage } from '@abhigam/facts';
+import { type MediaFacts, type Page, type PageFacts, readPage } from '@abhigam/facts';
 import { judge, RULES } from '../src/index.ts';
 import { type CaseBrowser, openCaseBrowser } from './case-browser.ts';
 
@@ -19,34 +19,33 @@ const PLAYING: MediaFacts = {
   hasVideo: true,
 };
 
+/** Pages with a film and something beside it, by that: each is opened once. */
+const OPENED = new Map<string, Promise<Page>>();
+
 /** What a rule says of a video that plays this: the page is the browser's, what its video plays is given. */
-async function verdict(ruleId: string, media: Partial<MediaFacts>, beside = '') {
+async function outcomeOf(ruleId: string, media: Partial<MediaFacts>, beside: string) {
   browser ??= openCaseBrowser();
-  const page = await (await browser).pageOf(
-    `<!doctype html><title>Film</title><video width="200" height="100"></video>${beside}`,
-  );
-  const facts: PageFacts = structuredClone(page.facts);
+  const opened =
+    OPENED.get(beside) ??
+    (await browser).pageOf(
+      `<!doctype html><title>Film</title><video width="200" height="100"></video>${beside}`,
+    );
+  OPENED.set(beside, opened);
+  const facts: PageFacts = structuredClone((await opened).facts);
   for (const node of facts.frames[0]?.nodes ?? [])
     if (node.name === 'video') node.media = { ...PLAYING, ...media };
   const rules = RULES.filter(({ id }) => id === ruleId);
   const [judgement] = judge(readPage(facts), rules);
-  return judgement?.judged[0]?.outcome.verdict ?? null;
+  return judgement?.judged[0]?.outcome;
+}
+
+async function verdict(ruleId: string, media: Partial<MediaFacts>, beside = '') {
+  return (await outcomeOf(ruleId, media, beside))?.verdict ?? null;
 }
 
 /** The message of the same. */
 async function message(ruleId: string, media: Partial<MediaFacts>, beside = '') {
-  browser ??= openCaseBrowser();
-  const page = await (await browser).pageOf(
-    `<!doctype html><title>Film</title><video width="200" height="100"></video>${beside}`,
-  );
-  const facts: PageFacts = structuredClone(page.facts);
-  for (const node of facts.frames[0]?.nodes ?? [])
-    if (node.name === 'video') node.media = { ...PLAYING, ...media };
-  const [judgement] = judge(
-    readPage(facts),
-    RULES.filter(({ id }) => id === ruleId),
-  );
-  const outcome = judgement?.judged[0]?.outcome;
+  const outcome = await outcomeOf(ruleId, media, beside);
   return outcome && outcome.verdict !== 'pass' ? `${outcome.verdict} ${outcome.message}` : outcome?.verdict;
 }
 

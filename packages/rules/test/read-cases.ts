@@ -11,6 +11,17 @@ export function readCases(text: string): string[] {
     .map((part) => (/^<(!doctype|html)/i.test(part) ? part : inDocument(part)));
 }
 
+/** Of the pages of a rule's cases those that are the first with a kind of verdict: `npm test` uses no more where that is slow. */
+export function firstOfEachKind(pages: readonly string[]): string[] {
+  const seen = new Set<string>();
+  return pages.filter((html) => {
+    const kinds = [...html.matchAll(/\bid="?(pass|fail|review|skip)-/g)].map(([, kind]) => kind ?? '');
+    const isNew = kinds.some((kind) => !seen.has(kind));
+    for (const kind of kinds) seen.add(kind);
+    return isNew;
+  });
+}
+
 function inDocument(body: string): string {
   return `<!doctype html><html lang="en"><head><title>Cases</title></head><body>\n${body}\n</body></html>`;
 }
