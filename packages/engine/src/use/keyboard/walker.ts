@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { IsolatedWorld } from '../../browser/isolated-world.ts';
 import type { PageClock } from '../../browser/page-clock.ts';
+import { settledWithin } from '../../browser/settled-within.ts';
 import { createFocusCover } from '../../in-page/focus-cover.ts';
 import { createFocusLooks } from '../../in-page/focus-look.ts';
 import { createFocusReach } from '../../in-page/focus-reach.ts';
@@ -58,6 +59,7 @@ const DUE_MS = 16;
 const FRAME_MS = 50;
 /** Of ours; a page that is busy for longer is read as it is. */
 const DUE_CAP_MS = 1_000;
+const FRAMES_CAP_MS = 500;
 
 const waiting = (frames: number) =>
   `for (let frame = 0; frame < ${frames}; frame += 1) await new Promise((next) => requestAnimationFrame(next));`;
@@ -115,10 +117,15 @@ export class Walker {
   }
 
   async #afterFrames(frames: number, what: string): Promise<unknown> {
-    const question = `(async () => { ${waiting(frames)} return ${WALKER}.${what}; })()`;
-    const ms = DUE_MS + frames * FRAME_MS;
-    const seen = await this.#clock.runThenAsk(ms, DUE_CAP_MS, this.#world, question);
-    return seen.isOver ? seen.answer : this.#world.evaluate(question);
+    const question = `${WALKER}.${what}`;
+    if (frames === 0) {
+      const seen = await this.#clock.runThenAsk(DUE_MS, DUE_CAP_MS, this.#world, question);
+      return seen.isOver ? seen.answer : this.#world.evaluate(question);
+    }
+    await this.#clock.run(DUE_MS + frames * FRAME_MS, 0, DUE_CAP_MS);
+    // A page that is not drawn, as on a machine that is too busy for it, is not waited for.
+    await settledWithin(FRAMES_CAP_MS, this.#world.evaluate(`(async () => { ${waiting(frames)} })()`));
+    return this.#world.evaluate(question);
   }
 
   #call(what: `${keyof TabWalker}(${string})`): Promise<unknown> {
