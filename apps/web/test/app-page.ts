@@ -40,7 +40,7 @@ export async function openApp(
     const others = page.context().pages();
     await Promise.all(others.map((other) => (other === page ? null : other.close())));
     // Of the same origin, and without the app, which might store something on its way out.
-    await page.goto(`${world.url}/icon.svg`);
+    await page.goto(`${world.url}/icon.svg`, { waitUntil: 'commit' });
     await page.evaluate(() => {
       localStorage.clear();
       sessionStorage.clear();
@@ -69,6 +69,18 @@ export async function goWithin(page: Page, path: string): Promise<void> {
     // The router hears of an address that it didn't set itself by this event only.
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   }, path);
+}
+
+/** Waits until a screen has its title, which comes with its texts, and nothing of it waits for the server. */
+export async function waitForScreen(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      // The start of the app, first in English and then in the language.
+      !/^(Loading|\[Löàďîñg)/.test(document.title) &&
+      document.querySelector('h1') !== null &&
+      document.querySelector('main') !== null &&
+      !document.querySelector('main [aria-busy=true], [role=dialog] [aria-busy=true]'),
+  );
 }
 
 async function openWindow(browser: TestBrowser, world: ReportWorld): Promise<Page> {

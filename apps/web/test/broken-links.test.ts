@@ -110,7 +110,7 @@ test('each list is read ten rows at a time by keyboard, and the address keeps th
   await leaveApp(page);
 });
 
-test('while the links are being checked, that is said, and the list is asked for again', async () => {
+furtherTest('while the links are being checked, that is said, and the list is asked for again', async () => {
   const setChecked = (checked: Date | null) =>
     world.db
       .updateTable('test_runs')
@@ -139,7 +139,7 @@ furtherTest('in Hindi too', async () => {
   await leaveApp(page);
 });
 
-test('of an old run the broken links are still named, without the pages that held them', async () => {
+furtherTest('of an old run the broken links are still named, without the pages that held them', async () => {
   await world.db.deleteFrom('page_links').where('test_run_id', '=', report.testRunId).execute();
   await world.db
     .updateTable('test_runs')

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { DEFAULT_CRAWL_SETTINGS } from '@abhigam/domain';
+import { furtherTest } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
 import { leaveApp, openApp } from './app-page.ts';
 import { type BuiltReport, buildReport } from './build-report.ts';
@@ -98,7 +99,7 @@ test('what cannot be kept is said at its field and in a summary that leads there
   await leaveApp(page);
 });
 
-test('the messages are said in Hindi too', async () => {
+furtherTest('the messages are said in Hindi too', async () => {
   const page = await open('hi');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: /^पथ का आरंभ/ }).fill('hi');
@@ -107,7 +108,7 @@ test('the messages are said in Hindi too', async () => {
   await leaveApp(page);
 });
 
-test('what was typed survives an answer that does not come', async () => {
+furtherTest('what was typed survives an answer that does not come', async () => {
   const page = await open();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: /^Beginning of the path/ }).fill('/en/');

@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { endExpiredDecisions, systemPrincipal } from '@abhigam/portal';
-import { buildAudit, buildDecision, buildFailingElement, buildUser, furtherTest } from '@abhigam/testing';
+import {
+  buildAudit,
+  buildDecision,
+  buildFailingElement,
+  buildUser,
+  furtherTest,
+  IS_WHOLE,
+} from '@abhigam/testing';
 import type { Page } from 'playwright-core';
 import { leaveApp, openApp } from './app-page.ts';
 import { bringIntoView } from './bring-into-view.ts';
@@ -75,26 +82,29 @@ test('a failure that is set aside leaves the list, comes back by Undo, and is wi
   await leaveApp(page);
 });
 
-test('two people change one decision: the second sees the change of the first and keeps its words', async () => {
-  const page = await open(ISSUE);
-  await setAsideFirst(page);
-  await page.goto(`/v2/core/test/${shared.built.testRunId}/${ISSUE}&decided=set-aside`);
-  await page.getByRole('button', { name: 'Change the decision of element 1' }).click();
-  await page.getByRole('textbox', { name: 'Reason' }).fill('Mine');
-  await shared.world.db
-    .updateTable('decisions')
-    .set({ reason: 'Theirs', version: 7 })
-    .where('ended', 'is', null)
-    .execute();
-  await page.getByRole('button', { name: 'Save change' }).click();
-  await page.getByText('Not saved: someone else has changed this decision').waitFor();
-  await page.getByText('Theirs').first().waitFor();
-  assert.equal(await page.getByRole('textbox', { name: 'Reason' }).inputValue(), 'Mine');
-  await page.getByRole('button', { name: 'Save change' }).click();
-  await page.getByRole('button', { name: 'Save change' }).waitFor({ state: 'detached' });
-  await page.getByText('Mine').first().waitFor();
-  await leaveApp(page);
-});
+furtherTest(
+  'two people change one decision: the second sees the change of the first and keeps its words',
+  async () => {
+    const page = await open(ISSUE);
+    await setAsideFirst(page);
+    await page.goto(`/v2/core/test/${shared.built.testRunId}/${ISSUE}&decided=set-aside`);
+    await page.getByRole('button', { name: 'Change the decision of element 1' }).click();
+    await page.getByRole('textbox', { name: 'Reason' }).fill('Mine');
+    await shared.world.db
+      .updateTable('decisions')
+      .set({ reason: 'Theirs', version: 7 })
+      .where('ended', 'is', null)
+      .execute();
+    await page.getByRole('button', { name: 'Save change' }).click();
+    await page.getByText('Not saved: someone else has changed this decision').waitFor();
+    await page.getByText('Theirs').first().waitFor();
+    assert.equal(await page.getByRole('textbox', { name: 'Reason' }).inputValue(), 'Mine');
+    await page.getByRole('button', { name: 'Save change' }).click();
+    await page.getByRole('button', { name: 'Save change' }).waitFor({ state: 'detached' });
+    await page.getByText('Mine').first().waitFor();
+    await leaveApp(page);
+  },
+);
 
 test('warned elements are judged by keyboard, one after the other', async () => {
   const page = await open(WARNING);
@@ -115,11 +125,11 @@ test('warned elements are judged by keyboard, one after the other', async () => 
     .first()
     .waitFor();
   await page.getByText('1 element failed by hand').waitFor();
-  assert.deepEqual(await violations(page, 'light'), []);
+  if (IS_WHOLE) assert.deepEqual(await violations(page, 'light'), []);
   await leaveApp(page);
 });
 
-test('hand tests of a page are saved, and the next open one has the focus', async () => {
+furtherTest('hand tests of a page are saved, and the next open one has the focus', async () => {
   const page = await open(`report/${shared.built.pageId}`);
   const tests = page.getByRole('region', { name: 'Test these by hand' });
   await tests.getByText('0 of 10 tested on this page').waitFor();
@@ -134,21 +144,25 @@ test('hand tests of a page are saved, and the next open one has the focus', asyn
 test('the Manual Tests tab lists each manual test of each page; the next one not tested has the focus after saving', async () => {
   const page = await open('warningslist?hand=open');
   const region = page.getByRole('region', { name: 'Test these by hand' });
-  await region.getByText('109 of 110 still to be tested, on 11 pages').waitFor();
+  const left = region.getByText(/^\d+ of 110 still to be tested, on 11 pages$/);
+  const before = Number.parseInt((await left.textContent()) ?? '', 10);
+  const failed = 110 - before + 1;
   const first = region.getByRole('group').first();
   const name = await first.getAttribute('aria-label');
   await first.getByRole('button', { name: 'Failed' }).focus();
   await page.keyboard.press('Enter');
-  await region.getByText('108 of 110 still to be tested, on 11 pages').waitFor();
+  await region.getByText(`${before - 1} of 110 still to be tested, on 11 pages`).waitFor();
   await waitForFocus(first.getByRole('button', { name: 'Passed' }));
   assert.notEqual(await first.getAttribute('aria-label'), name);
-  await page.getByText('2 manual tests of pages failed').waitFor();
-  await region.getByRole('link', { name: 'Failed 2' }).press('Enter');
+  await page
+    .getByText(failed === 1 ? '1 manual test of a page failed' : `${failed} manual tests of pages failed`)
+    .waitFor();
+  await region.getByRole('link', { name: `Failed ${failed}` }).press('Enter');
   await region
     .getByText(/^Tested on/)
-    .nth(1)
+    .nth(failed - 1)
     .waitFor();
-  assert.equal(await region.getByRole('group').count(), 2);
+  assert.equal(await region.getByRole('group').count(), failed);
   assert.deepEqual(await violations(page, 'light'), []);
   await leaveApp(page);
 });
@@ -183,7 +197,7 @@ furtherTest(
   },
 );
 
-test('a decision of another person is replaced when that is said', async () => {
+furtherTest('a decision of another person is replaced when that is said', async () => {
   const page = await open('fullreport');
   const first = page.locator(`section[aria-labelledby="page-${shared.built.pageId}"]`);
   await bringIntoView(first);
@@ -213,7 +227,7 @@ test('a decision of another person is replaced when that is said', async () => {
   await leaveApp(page);
 });
 
-test('full report, consolidated report and comparison count alike, and are decided in', async () => {
+furtherTest('full report, consolidated report and comparison count alike, and are decided in', async () => {
   const { earlierId } = await buildComparison(shared.world, shared.built);
   const page = await open('fullreport');
   const decided = await count(page, /^Set aside or checked/);
@@ -249,24 +263,27 @@ test('full report, consolidated report and comparison count alike, and are decid
   await leaveApp(page);
 });
 
-test('a decision whose last day passes while the page is open is said to have ended, and is back in the list', async () => {
-  const page = await open(`${ISSUE}&decided=set-aside`);
-  await page.getByRole('button', { name: 'Change the decision of element 1' }).press('Enter');
-  await page.getByRole('textbox', { name: 'Reason' }).fill('Some more weeks.');
-  await shared.world.db
-    .updateTable('decisions')
-    .set({ until: '2020-01-01' })
-    .where('ended', 'is', null)
-    .execute();
-  await endExpiredDecisions(shared.world, systemPrincipal('sweep'));
-  await page.getByRole('button', { name: 'Save change' }).press('Enter');
-  await page.getByText('This decision has already ended.').waitFor();
-  assert.equal(await page.getByRole('textbox', { name: 'Reason' }).inputValue(), 'Some more weeks.');
-  await page.reload();
-  await page.getByRole('link', { name: 'Show what is open' }).press('Enter');
-  await page.getByRole('heading', { name: 'Defect 1 of 3' }).waitFor();
-  await leaveApp(page);
-});
+furtherTest(
+  'a decision whose last day passes while the page is open is said to have ended, and is back in the list',
+  async () => {
+    const page = await open(`${ISSUE}&decided=set-aside`);
+    await page.getByRole('button', { name: 'Change the decision of element 1' }).press('Enter');
+    await page.getByRole('textbox', { name: 'Reason' }).fill('Some more weeks.');
+    await shared.world.db
+      .updateTable('decisions')
+      .set({ until: '2020-01-01' })
+      .where('ended', 'is', null)
+      .execute();
+    await endExpiredDecisions(shared.world, systemPrincipal('sweep'));
+    await page.getByRole('button', { name: 'Save change' }).press('Enter');
+    await page.getByText('This decision has already ended.').waitFor();
+    assert.equal(await page.getByRole('textbox', { name: 'Reason' }).inputValue(), 'Some more weeks.');
+    await page.reload();
+    await page.getByRole('link', { name: 'Show what is open' }).press('Enter');
+    await page.getByRole('heading', { name: 'Defect 1 of 3' }).waitFor();
+    await leaveApp(page);
+  },
+);
 
 test('a tester judges warnings and decides about no failures', async () => {
   const { organization_id } = await shared.world.db

@@ -43,7 +43,7 @@ const press = async (page: Page, keys: readonly string[]) => {
 /** What the select of the gallery says, which begins with "Level AA" among A, AA and AAA. */
 const selects = (page: Page) => page.locator('main [aria-haspopup=listbox]');
 
-for (const [what, keys, chosen] of sampled(2, [
+for (const [what, keys, chosen] of sampled(0, [
   ['the arrow keys and Enter', ['ArrowDown', 'ArrowDown', 'Enter'], 'Level AAA'],
   ['End, an arrow key and Space', ['Enter', 'End', 'ArrowUp', 'ArrowUp', 'Space'], 'Level A'],
   ['letters', ['Space', ...'level aaa', 'Enter'], 'Level AAA'],
@@ -72,7 +72,7 @@ for (const [what, keys, chosen] of sampled(2, [
 }
 
 test('a select that is left by Escape or Tab before its list comes stays shut', async () => {
-  for (const key of ['Escape', 'Tab']) {
+  for (const key of sampled(1, ['Escape', 'Tab'])) {
     const { page, release, come } = await openWithSlowLists('/gallery');
     await selects(page).first().focus();
     await press(page, ['ArrowDown', 'ArrowDown', key]);

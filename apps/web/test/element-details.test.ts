@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { furtherTest, IS_WHOLE, sampled } from '@abhigam/testing';
 import type { Page, Route } from 'playwright-core';
 import { leaveApp, openApp } from './app-page.ts';
 import { addElements, HOSTILE } from './build-elements.ts';
@@ -64,7 +65,7 @@ test('the corrected code is shown as a difference, copied whole, and leaves the 
   assert.doesNotMatch(await page.getByRole('main').innerText(), /\b(lh|andi|wcag2aa)\b/);
   await page.getByRole('button', { name: 'Details for experts', exact: true }).click();
   await page.getByText(/\bwcag143\b/).waitFor();
-  await assertFits(page, ['light', 'dark', 'contrast']);
+  await assertFits(page, sampled(2, ['light', 'dark', 'contrast']));
   await page.context().close();
 });
 
@@ -121,7 +122,7 @@ test('the screenshot is enlarged and moved by keyboard, from the whole page to t
     (from) => (document.querySelector('[role=dialog] section[tabindex="0"]')?.scrollLeft ?? 0) > from,
     left,
   );
-  await assertFits(page, ['light', 'contrast']);
+  if (IS_WHOLE) await assertFits(page, ['light', 'contrast']);
   await leaveApp(page);
 });
 
@@ -160,44 +161,51 @@ test('a status is changed with a note by keyboard; both are required, and what w
   await entry.getByText('FIX IN PROGRESS').waitFor();
   assert.match((await entry.textContent()) ?? '', /UNRESOLVED.*FIX IN PROGRESS/);
   assert.equal(await note.inputValue(), '');
-  await assertFits(page, ['light']);
+  if (IS_WHOLE) await assertFits(page, ['light']);
   await leaveApp(page);
 });
 
-test('a save after another person’s change is refused, keeps the note and shows their status', async () => {
-  const page = await open(element('color-contrast'));
-  await page.getByRole('button', { name: 'Change status, notes of element 1' }).click();
-  const note = page.getByRole('textbox', { name: 'Note', exact: true });
-  await note.fill('Mine.');
-  await page.getByRole('listitem').filter({ hasText: 'Sent to the vendor.' }).last().waitFor();
-  const { id } = await world.db
-    .updateTable('non_compliances')
-    .set((row) => ({ status: 'RESOLVED', version: row('version', '+', 1) }))
-    .where('audit_id', '=', 'color-contrast')
-    .where('status', '=', 'FIX IN PROGRESS')
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByRole('button', { name: /RESOLVED.*Status/ }).waitFor();
-  await page
-    .getByText('Not saved: someone else has changed this non-compliance')
-    .waitFor({ state: 'attached' });
-  assert.equal(await note.inputValue(), 'Mine.');
-  // What was refused is saved by the next try, which has seen the change.
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('The non-compliance was saved: RESOLVED.').waitFor({ state: 'attached' });
-  await page.getByRole('listitem').filter({ hasText: 'Mine.' }).last().waitFor();
-  const { status } = await world.db
-    .selectFrom('non_compliances')
-    .select('status')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  assert.equal(status, 'RESOLVED');
-  await world.db.updateTable('non_compliances').set({ status: 'UNRESOLVED' }).where('id', '=', id).execute();
-  await leaveApp(page);
-});
+furtherTest(
+  'a save after another person’s change is refused, keeps the note and shows their status',
+  async () => {
+    const page = await open(element('color-contrast'));
+    await page.getByRole('button', { name: 'Change status, notes of element 1' }).click();
+    const note = page.getByRole('textbox', { name: 'Note', exact: true });
+    await note.fill('Mine.');
+    await page.getByRole('listitem').filter({ hasText: 'Sent to the vendor.' }).last().waitFor();
+    const { id } = await world.db
+      .updateTable('non_compliances')
+      .set((row) => ({ status: 'RESOLVED', version: row('version', '+', 1) }))
+      .where('audit_id', '=', 'color-contrast')
+      .where('status', '=', 'FIX IN PROGRESS')
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('button', { name: /RESOLVED.*Status/ }).waitFor();
+    await page
+      .getByText('Not saved: someone else has changed this non-compliance')
+      .waitFor({ state: 'attached' });
+    assert.equal(await note.inputValue(), 'Mine.');
+    // What was refused is saved by the next try, which has seen the change.
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('The non-compliance was saved: RESOLVED.').waitFor({ state: 'attached' });
+    await page.getByRole('listitem').filter({ hasText: 'Mine.' }).last().waitFor();
+    const { status } = await world.db
+      .selectFrom('non_compliances')
+      .select('status')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    assert.equal(status, 'RESOLVED');
+    await world.db
+      .updateTable('non_compliances')
+      .set({ status: 'UNRESOLVED' })
+      .where('id', '=', id)
+      .execute();
+    await leaveApp(page);
+  },
+);
 
-test('several non-compliances of an issue change together, without a note too', async () => {
+furtherTest('several non-compliances of an issue change together, without a note too', async () => {
   const page = await open(issueWise, { width: 360 });
   await page.getByRole('button', { name: 'Change the status of several non-compliances' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -235,7 +243,7 @@ test('the criteria lead to W3C through the confirmation, and say who is affected
 });
 
 test('whatever the page wrote is text, keeps its direction to itself and breaks nothing', async () => {
-  for (const width of [1366, 320]) {
+  for (const width of sampled(1, [1366, 320])) {
     const page = await open(element('label'), { width });
     await page.getByRole('heading', { name: /Element 2 of 2/ }).waitFor();
     const text = (await page.locator('main').innerText()).replaceAll('\n', '');

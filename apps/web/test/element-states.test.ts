@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { buildAudit, buildFailingElement, sampled } from '@abhigam/testing';
+import { buildAudit, buildFailingElement, IS_WHOLE, sampled } from '@abhigam/testing';
 import sharp from 'sharp';
 import { leaveApp, openApp } from './app-page.ts';
 import { type BuiltReport, buildReport } from './build-report.ts';
@@ -98,7 +98,7 @@ test('what only the pointer shows has its picture, and what comes of comparing p
     .waitFor();
   // Other things were found on the page, too, which a test of it tells.
   await page.getByRole('button', { name: 'Test this page again', exact: true }).waitFor();
-  assert.deepEqual(await violations(page, 'light'), []);
+  if (IS_WHOLE) assert.deepEqual(await violations(page, 'light'), []);
   await again.press('Enter');
   await page.waitForURL(/\/runtest\?.*testMode=full_site/);
   const asked = new URL(page.url()).searchParams;
@@ -151,6 +151,6 @@ for (const { language, width, shown, details, step, noPicture, picture } of samp
     );
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     assert.ok(wide <= 0);
-    for (const theme of ['light', 'dark'] as const) assert.deepEqual(await violations(page, theme), []);
+    for (const theme of sampled(1, ['light', 'dark'])) assert.deepEqual(await violations(page, theme), []);
     await leaveApp(page);
   });

@@ -1,3 +1,3 @@
 import { tryEveryWay } from '@abhigam/testing';
 
-tryEveryWay(import.meta.dirname, 1, 3);
+tryEveryWay(import.meta.dirname, 1, 4);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { furtherTest } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
 import { leaveApp, openApp } from './app-page.ts';
 import { bringIntoView } from './bring-into-view.ts';
@@ -80,7 +81,7 @@ test('the consolidated report has every issue once with its pages', async () => 
   await leaveApp(page);
 });
 
-test('neither view scrolls sideways on a phone, in any theme without a violation', async () => {
+furtherTest('neither view scrolls sideways on a phone, in any theme without a violation', async () => {
   for (const view of ['fullreport', 'consolidatedreport']) {
     const page = await open(view, 'en', 320);
     await page.getByText('Code of the element').first().waitFor();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
-import { furtherTest, sampled } from '@abhigam/testing';
+import { furtherTest, IS_WHOLE, sampled } from '@abhigam/testing';
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { leaveApp, openApp } from './app-page.ts';
@@ -142,7 +142,7 @@ test('a chart is also a table, and the switch keeps the focus', async () => {
     .waitFor();
   assert.equal(await score.locator('svg[data-plot]').count(), 0);
   await waitForFocus(score.getByRole('button', { name: 'Show as chart: Score Trends' }));
-  assert.deepEqual(await violations(page, 'light'), []);
+  if (IS_WHOLE) assert.deepEqual(await violations(page, 'light'), []);
   await page.keyboard.press('Enter');
   await score.locator('svg[data-plot]').waitFor();
   await leaveApp(page);
@@ -199,7 +199,7 @@ test('other settings are chosen in the bar, stand in the address, and with no ru
   await leaveApp(page);
 });
 
-test('a single run has its charts, and a sentence that promises no trend', async () => {
+furtherTest('a single run has its charts, and a sentence that promises no trend', async () => {
   const page = await open({ testRunId: built.loneRunId });
   await page.getByText(/^The score was \d+ on .+ A second run shows the change\.$/).waitFor();
   await page.locator('svg[data-plot]').nth(2).waitFor();
@@ -208,24 +208,27 @@ test('a single run has its charts, and a sentence that promises no trend', async
   await leaveApp(page);
 });
 
-test('of very many runs the newest hundred are drawn, and the older ones are a page away', async () => {
-  const page = await open({ testRunId: built.manyRunId, width: 360 });
-  const points = pointsOf(chart(page, 'Score Trends'), 'Score Trends').getByRole('link');
-  await points.first().waitFor();
-  assert.equal(await points.count(), 100);
-  // The plot is wider than the phone, and begins where the newest stand.
-  assert.ok(await points.last().evaluate((point) => point.getBoundingClientRect().right <= innerWidth));
-  await page
-    .getByRole('navigation', { name: 'Pages of the list: runs' })
-    .getByRole('link', { name: 'Page 2' })
-    .press('Enter');
-  await page.waitForURL(/page=2/);
-  await page.waitForFunction(
-    (count) => document.querySelectorAll('[data-chart=line] li a').length === 2 * count + count,
-    MANY - 100,
-  );
-  await leaveApp(page);
-});
+furtherTest(
+  'of very many runs the newest hundred are drawn, and the older ones are a page away',
+  async () => {
+    const page = await open({ testRunId: built.manyRunId, width: 360 });
+    const points = pointsOf(chart(page, 'Score Trends'), 'Score Trends').getByRole('link');
+    await points.first().waitFor();
+    assert.equal(await points.count(), 100);
+    // The plot is wider than the phone, and begins where the newest stand.
+    assert.ok(await points.last().evaluate((point) => point.getBoundingClientRect().right <= innerWidth));
+    await page
+      .getByRole('navigation', { name: 'Pages of the list: runs' })
+      .getByRole('link', { name: 'Page 2' })
+      .press('Enter');
+    await page.waitForURL(/page=2/);
+    await page.waitForFunction(
+      (count) => document.querySelectorAll('[data-chart=line] li a').length === 2 * count + count,
+      MANY - 100,
+    );
+    await leaveApp(page);
+  },
+);
 
 test('non-compliances are listed five at a time by status, and lead to the failure in the newest run', async () => {
   const page = await open();
@@ -262,7 +265,7 @@ const LOOKS: readonly [Theme, 'en' | 'hi', number][] = [
   ['dark', 'hi', 768],
   ['contrast', 'en', 360],
 ];
-for (const [theme, language, width] of sampled([0, 2], LOOKS)) {
+for (const [theme, language, width] of sampled(2, LOOKS)) {
   test(`nothing is wrong in ${theme}, ${language}, ${width} px, and nothing scrolls sideways`, async () => {
     const page = await open({ language, width });
     await page.locator('svg[data-plot]').nth(3).waitFor();

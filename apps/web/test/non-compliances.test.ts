@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { SESSION_HEADERS, sessionUser } from '@abhigam/contract';
 import type { Role } from '@abhigam/domain';
-import { sampled } from '@abhigam/testing';
+import { furtherTest, IS_WHOLE, sampled } from '@abhigam/testing';
 import { sql } from 'kysely';
 import type { Locator, Page } from 'playwright-core';
 import { pathOf } from '../../../packages/notices/src/links.ts';
@@ -118,7 +118,7 @@ test('the list begins with five UNRESOLVED ones; the address holds filter, page 
   await leaveApp(page);
 });
 
-test('both spellings of the address lead here', async () => {
+furtherTest('both spellings of the address lead here', async () => {
   const page = await open();
   await page.goto('/v2/activities/testmgmt/manageNonCompliance');
   await page.getByRole('heading', { level: 1, name: 'Manage Non Compliance' }).waitFor();
@@ -126,7 +126,7 @@ test('both spellings of the address lead here', async () => {
   await leaveApp(page);
 });
 
-for (const role of sampled([0, 1], ['SUPERADMIN', 'ADMIN', 'ADMINEXPERT', 'TESTER'])) {
+for (const role of sampled(1, ['SUPERADMIN', 'ADMIN', 'ADMINEXPERT', 'TESTER'])) {
   test(`${role} sees the non-compliances in scope, and owners only across organizations`, async () => {
     const page = await open('?status=ALL&size=ALL', { role });
     const reachesAll = role === 'SUPERADMIN' || role === 'ADMINEXPERT';
@@ -213,7 +213,7 @@ test('the manager of one needs a note, assigns it, and tells its whole history',
   await leaveApp(page);
 });
 
-test('a save that fails brings the form of the row back as it was, with no message', async () => {
+furtherTest('a save that fails brings the form of the row back as it was, with no message', async () => {
   const page = await open('?size=15');
   const one = row(page, 'banner-6.png');
   await one.getByRole('button', { name: 'Add a note' }).press('Enter');
@@ -249,51 +249,58 @@ test('what another person has changed since the list was read is left as it is, 
   await leaveApp(page);
 });
 
-for (const width of sampled(1, [1366, 360]))
-  test(`by keyboard alone at ${width} pixels: from the dashboard to assigned, due and noted in four steps`, async (context) => {
-    const page = await openApp(shared.browser, shared.world, { language: 'en', width, login: PEOPLE.ADMIN });
-    context.after(() => leaveApp(page));
-    const note = `By keyboard, ${width}.`;
-    await page.goto('/v2/dashboard');
-    // One: the website's non-compliances.
-    await tabTo(page, page.getByRole('link', { name: 'Non-compliances of Example District' }));
-    await page.keyboard.press('Enter');
-    // Two: one of the issue.
-    await tabTo(page, page.getByRole('checkbox', { name: /^Select: / }).first());
-    await page.keyboard.press('Space');
-    // Three: all of it together.
-    await tabTo(page, page.getByRole('button', { name: 'Change together' }));
-    await page.keyboard.press('Enter');
-    // Four: who, until when, why.
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('radio').first().waitFor();
-    await tabTo(page, dialog.getByRole('radio').first());
-    await page.keyboard.press('ArrowDown');
-    await chooseByKeys(page, dialog.getByRole('button', { name: /Assigned to$/ }), 'Tara Tester');
-    await chooseByKeys(page, dialog.getByRole('button', { name: /Due date$/ }), 'Set a date');
-    await tabTo(page, dialog.getByLabel('New due date'));
-    await page.keyboard.type('06172031');
-    await tabTo(page, dialog.getByRole('textbox', { name: 'Note' }));
-    await page.keyboard.type(note);
-    assert.deepEqual(await violations(page, 'light'), []);
-    const save = dialog.getByRole('button', { name: /^Change \d+ non-compliances$/ });
-    const count = /\d+/.exec(await save.innerText())?.[0];
-    await tabTo(page, save);
-    await page.keyboard.press('Enter');
-    await page.getByText(`${count} non-compliances were changed`).first().waitFor();
-    await page.locator('h1:focus').waitFor();
-    const { done } = await shared.world.db
-      .selectFrom('non_compliances as nc')
-      .innerJoin('non_compliance_notes as note', 'note.non_compliance_id', 'nc.id')
-      .select(({ fn }) => fn.countAll<string>().as('done'))
-      .where('assignee_id', '=', shared.built.testerId)
-      .where(sql<string>`due::text`, '=', '2031-06-17')
-      .where('note.comments', '=', note)
-      .executeTakeFirstOrThrow();
-    assert.equal(String(done), count);
-  });
+for (const width of [1366, 360])
+  furtherTest(
+    `by keyboard alone at ${width} pixels: from the dashboard to assigned, due and noted in four steps`,
+    async (context) => {
+      const page = await openApp(shared.browser, shared.world, {
+        language: 'en',
+        width,
+        login: PEOPLE.ADMIN,
+      });
+      context.after(() => leaveApp(page));
+      const note = `By keyboard, ${width}.`;
+      await page.goto('/v2/dashboard');
+      // One: the website's non-compliances.
+      await tabTo(page, page.getByRole('link', { name: 'Non-compliances of Example District' }));
+      await page.keyboard.press('Enter');
+      // Two: one of the issue.
+      await tabTo(page, page.getByRole('checkbox', { name: /^Select: / }).first());
+      await page.keyboard.press('Space');
+      // Three: all of it together.
+      await tabTo(page, page.getByRole('button', { name: 'Change together' }));
+      await page.keyboard.press('Enter');
+      // Four: who, until when, why.
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('radio').first().waitFor();
+      await tabTo(page, dialog.getByRole('radio').first());
+      await page.keyboard.press('ArrowDown');
+      await chooseByKeys(page, dialog.getByRole('button', { name: /Assigned to$/ }), 'Tara Tester');
+      await chooseByKeys(page, dialog.getByRole('button', { name: /Due date$/ }), 'Set a date');
+      await tabTo(page, dialog.getByLabel('New due date'));
+      await page.keyboard.type('06172031');
+      await tabTo(page, dialog.getByRole('textbox', { name: 'Note' }));
+      await page.keyboard.type(note);
+      assert.deepEqual(await violations(page, 'light'), []);
+      const save = dialog.getByRole('button', { name: /^Change \d+ non-compliances$/ });
+      const count = /\d+/.exec(await save.innerText())?.[0];
+      await tabTo(page, save);
+      await page.keyboard.press('Enter');
+      await page.getByText(`${count} non-compliances were changed`).first().waitFor();
+      await page.locator('h1:focus').waitFor();
+      const { done } = await shared.world.db
+        .selectFrom('non_compliances as nc')
+        .innerJoin('non_compliance_notes as note', 'note.non_compliance_id', 'nc.id')
+        .select(({ fn }) => fn.countAll<string>().as('done'))
+        .where('assignee_id', '=', shared.built.testerId)
+        .where(sql<string>`due::text`, '=', '2031-06-17')
+        .where('note.comments', '=', note)
+        .executeTakeFirstOrThrow();
+      assert.equal(String(done), count);
+    },
+  );
 
-test('an item that does not exist says so, and leads back to the list', async (context) => {
+furtherTest('an item that does not exist says so, and leads back to the list', async (context) => {
   const page = await open(`?item=${crypto.randomUUID()}`);
   context.after(() => leaveApp(page));
   const dialog = page.getByRole('dialog');
@@ -343,7 +350,7 @@ test('those that decisions set aside are in another list, and each says so', asy
   await aside.getByRole('rowheader').getByRole('link').press('Enter');
   await page.getByRole('dialog').getByText('Set aside: decisions cover all of its pages.').waitFor();
   await page.keyboard.press('Escape');
-  assert.deepEqual(await violations(page, 'light'), []);
+  if (IS_WHOLE) assert.deepEqual(await violations(page, 'light'), []);
   await aside.getByRole('link', { name: 'View the decisions' }).press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Decisions' }).waitFor();
   assert.match(page.url(), /auditId=image-alt/);
@@ -366,7 +373,7 @@ test('the link of a mail opens those that it counts, says so, and lets go of tha
   await page.goto(pathOf({ kind: 'stale', days: 30, total: 1, websites: [], otherWebsites: 0 }));
   await page.getByText('1 non-compliance', { exact: true }).waitFor();
   await page.getByText('Only those that were found more than 30 days ago and are not resolved').waitFor();
-  assert.deepEqual(await violations(page, 'light'), []);
+  if (IS_WHOLE) assert.deepEqual(await violations(page, 'light'), []);
   await page.getByRole('button', { name: 'Show newer ones too' }).press('Enter');
   await page.getByText('Only those that were found').waitFor({ state: 'detached' });
   assert.doesNotMatch(page.url(), /olderThanDays/);

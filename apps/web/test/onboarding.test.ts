@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import { buildOrganization, buildUser, PATIENCE_MS } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
-import { leaveApp, openApp, signIn } from './app-page.ts';
+import { openApp, signIn } from './app-page.ts';
 import { launchBrowser, type TestBrowser, themesAt, violations } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
 import { waitForFocus } from './wait-for-focus.ts';
@@ -13,6 +13,8 @@ const OFFICER = { email: 'lalitha@example.in', password: 'demo1234' };
 const BY_EMAIL = { email: 'joseph@example.in', password: 'demo1234' };
 const LETTER = new URL('../../api/assets/sample-letter.pdf', import.meta.url);
 const LIST = '/v2/core/onboarding/manage';
+/** How often the page of a person who waits asks whether that is over. */
+const ASKS_EVERY_MS = 5_000;
 
 let world: ReportWorld;
 let browser: TestBrowser;
@@ -62,6 +64,7 @@ async function assertAccessible(page: Page, width: 360 | 1366): Promise<void> {
 
 test('an officer asks with a letter', async () => {
   officer = await open(OFFICER);
+  await officer.clock.install();
   await officer.goto('/v2/onboarding');
   const submit = officer.getByRole('button', { name: 'Submit Onboarding Request' });
   await submit.press('Enter');
@@ -131,10 +134,11 @@ test('once the super admin approves, the dashboard opens before the officer by i
   await admin.getByRole('status').getByText('User is activated successfully').waitFor();
   await rowOf(admin, 'Lalitha Krishnan').waitFor({ state: 'detached' });
   await rowOf(admin, 'Joseph Lyngdoh').waitFor();
+  await officer.clock.fastForward(ASKS_EVERY_MS);
   await officer.getByText(/Your account is approved\. Welcome!/).waitFor();
   assert.equal(new URL(officer.url()).pathname, '/v2/dashboard');
   await officer.getByRole('link', { name: 'Manage Websites' }).waitFor();
-  await leaveApp(officer);
+  await officer.context().close();
 });
 
 test('a letter that is damaged is said to be', async () => {
@@ -150,6 +154,7 @@ test('a letter that is damaged is said to be', async () => {
 
 test('the older page asks by e-mail, and a request that is deleted ends the session', async () => {
   const other = await open(BY_EMAIL);
+  await other.clock.install();
   await other.goto('/onboarding');
   assert.ok(await other.getByRole('radio', { name: 'Onboarding Approval PDF' }).isChecked());
   await other.locator('input[type=file]').setInputFiles(pdf('page.pdf', Buffer.from('<html>')));
@@ -169,7 +174,8 @@ test('the older page asks by e-mail, and a request that is deleted ends the sess
   await question.getByText('Are you sure want to delete?').waitFor();
   await question.getByRole('button', { name: 'Delete' }).press('Enter');
   await admin.getByText('No one matches “joseph”.').waitFor();
+  await other.clock.fastForward(ASKS_EVERY_MS);
   await other.getByText(/an administrator removed your onboarding request\. To ask again, log in/).waitFor();
   assert.equal(new URL(other.url()).pathname, '/');
-  await leaveApp(other);
+  await other.context().close();
 });

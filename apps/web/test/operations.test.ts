@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { sampled, until } from '@abhigam/testing';
+import { furtherTest, sampled, until } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
 import { leaveApp, openApp } from './app-page.ts';
 import {
@@ -158,7 +158,7 @@ test('the page follows what happens without a word; when it cannot, it says so a
   await page.context().close();
 });
 
-test('nothing is asked for while the page is not seen, and at once when it is again', async () => {
+furtherTest('nothing is asked for while the page is not seen, and at once when it is again', async () => {
   const page = await openApp(browser, world, { language: 'en', width: 1366, login: OPERATOR });
   await page.clock.install();
   await page.goto(PATH);
@@ -188,16 +188,19 @@ async function setSeen(page: Page, isSeen: boolean): Promise<void> {
   );
 }
 
-test('when nothing can be fetched at first, the specified sentence stands there with a retry', async () => {
-  const page = await openApp(browser, world, { language: 'en', width: 1366, login: OPERATOR });
-  await page.route('**/api/operations', (route) => route.abort());
-  await page.goto(PATH);
-  await page.getByText('Server Error! Cannot fetch data!').waitFor();
-  await page.unroute('**/api/operations');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await row(page, 'worker-1').waitFor();
-  await leaveApp(page);
-});
+furtherTest(
+  'when nothing can be fetched at first, the specified sentence stands there with a retry',
+  async () => {
+    const page = await openApp(browser, world, { language: 'en', width: 1366, login: OPERATOR });
+    await page.route('**/api/operations', (route) => route.abort());
+    await page.goto(PATH);
+    await page.getByText('Server Error! Cannot fetch data!').waitFor();
+    await page.unroute('**/api/operations');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await row(page, 'worker-1').waitFor();
+    await leaveApp(page);
+  },
+);
 
 test('only operators find the page', async () => {
   const page = await openApp(browser, world, { language: 'en', width: 1366, login: OFFICER });

@@ -128,7 +128,7 @@ for (const language of ['en', 'hi'] as const) {
   test(`nothing that opens over a screen breaks an accessibility rule, ${language}`, async () => {
     // Each in one language: their words come from the same catalogue as those of the screens.
     const ofLanguage = sampled(
-      language === 'en' ? [0, 2] : [1, 3],
+      language === 'en' ? [0] : [1, 3],
       OVERLAYS.filter((_, index) => index % 2 === (language === 'en' ? 0 : 1)),
     );
     const pages = new Map<string, Page>();

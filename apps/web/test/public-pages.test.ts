@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
-import { englishOnPage, PATIENCE_MS } from '@abhigam/testing';
+import { englishOnPage, furtherTest, PATIENCE_MS } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
 import { buildFigures } from './build-figures.ts';
 import { launchBrowser, type TestBrowser, violations } from './report-browser.ts';
@@ -30,7 +30,7 @@ async function openPage(settings: Parameters<typeof openReportWorld>[0]): Promis
   return context.newPage();
 }
 
-test('the home page printed before its figures have come says so, and fetches them', async () => {
+furtherTest('the home page printed before its figures have come says so, and fetches them', async () => {
   const page = await openPage({});
   assert.ok(world);
   await buildFigures(world);

@@ -107,53 +107,59 @@ test('the failures are narrowed and sorted by their address, and Back from an is
   await leaveApp(page);
 });
 
-test('a link that is pressed before the new order of its list is drawn leads back to that order', async () => {
-  const page = await open(`${report.testRunId}/failureslist`);
-  const link = page.getByRole('main').getByRole('link', { name: 'Images have no text alternative' });
-  await link.waitFor();
-  const pressedAt = await page.getByRole('main').evaluate((main) => {
-    const withWords = (of: string, words: RegExp) =>
-      [...main.querySelectorAll<HTMLElement>(of)].find(({ textContent }) => words.test(textContent)) ??
-      document.body;
-    const push = history.pushState;
-    return new Promise<string>((resolve) => {
-      history.pushState = (...entry) => {
-        history.pushState = push;
-        push.apply(history, entry);
-        // Within the task that changes the address, so that nothing can be drawn in between.
-        queueMicrotask(() => {
-          withWords('a', /^Images have no text alternative$/).click();
-          resolve(entry[2]?.toString() ?? '');
-        });
-      };
-      withWords('th button', /^Elements/).click();
+furtherTest(
+  'a link that is pressed before the new order of its list is drawn leads back to that order',
+  async () => {
+    const page = await open(`${report.testRunId}/failureslist`);
+    const link = page.getByRole('main').getByRole('link', { name: 'Images have no text alternative' });
+    await link.waitFor();
+    const pressedAt = await page.getByRole('main').evaluate((main) => {
+      const withWords = (of: string, words: RegExp) =>
+        [...main.querySelectorAll<HTMLElement>(of)].find(({ textContent }) => words.test(textContent)) ??
+        document.body;
+      const push = history.pushState;
+      return new Promise<string>((resolve) => {
+        history.pushState = (...entry) => {
+          history.pushState = push;
+          push.apply(history, entry);
+          // Within the task that changes the address, so that nothing can be drawn in between.
+          queueMicrotask(() => {
+            withWords('a', /^Images have no text alternative$/).click();
+            resolve(entry[2]?.toString() ?? '');
+          });
+        };
+        withWords('th button', /^Elements/).click();
+      });
     });
-  });
-  assert.match(pressedAt, /failureslist\?sort=elements$/);
-  await page.waitForURL(/auditId=image-alt/);
-  await waitForFocusOn(page, 'Images have no text alternative');
-  await page.getByRole('main').getByRole('link', { name: 'Test Failures List' }).press('Enter');
-  await page.waitForURL(/failureslist\?sort=elements$/);
-  await page.getByRole('main').locator('th[aria-sort]', { hasText: 'Elements' }).waitFor();
-  await leaveApp(page);
-});
+    assert.match(pressedAt, /failureslist\?sort=elements$/);
+    await page.waitForURL(/auditId=image-alt/);
+    await waitForFocusOn(page, 'Images have no text alternative');
+    await page.getByRole('main').getByRole('link', { name: 'Test Failures List' }).press('Enter');
+    await page.waitForURL(/failureslist\?sort=elements$/);
+    await page.getByRole('main').locator('th[aria-sort]', { hasText: 'Elements' }).waitFor();
+    await leaveApp(page);
+  },
+);
 
-test('the tests by hand stand once below the warnings, each with what to check when it is opened', async () => {
-  const page = await open(`${report.testRunId}/warningslist`);
-  await page.getByRole('heading', { level: 2, name: 'Test these by hand' }).waitFor();
-  const trap = page.getByRole('button', { name: 'The keyboard never gets stuck' });
-  const how = page.locator('#by-hand ~ ul').getByText('With the keyboard alone, enter every player');
-  await trap.waitFor();
-  assert.equal(await page.locator('#by-hand ~ ul > li').count(), 10);
-  assert.equal(await how.isVisible(), false);
-  await trap.focus();
-  await page.keyboard.press('Enter');
-  await how.waitFor();
-  await page.goto(`/v2/core/test/${report.testRunId}/failureslist`);
-  await page.locator('main [href*="auditId=image-alt"]').first().waitFor();
-  assert.equal(await page.locator('#by-hand').count(), 0);
-  await leaveApp(page);
-});
+furtherTest(
+  'the tests by hand stand once below the warnings, each with what to check when it is opened',
+  async () => {
+    const page = await open(`${report.testRunId}/warningslist`);
+    await page.getByRole('heading', { level: 2, name: 'Test these by hand' }).waitFor();
+    const trap = page.getByRole('button', { name: 'The keyboard never gets stuck' });
+    const how = page.locator('#by-hand ~ ul').getByText('With the keyboard alone, enter every player');
+    await trap.waitFor();
+    assert.equal(await page.locator('#by-hand ~ ul > li').count(), 10);
+    assert.equal(await how.isVisible(), false);
+    await trap.focus();
+    await page.keyboard.press('Enter');
+    await how.waitFor();
+    await page.goto(`/v2/core/test/${report.testRunId}/failureslist`);
+    await page.locator('main [href*="auditId=image-alt"]').first().waitFor();
+    assert.equal(await page.locator('#by-hand').count(), 0);
+    await leaveApp(page);
+  },
+);
 
 describe('an issue of a page, loaded once', () => {
   let page: Page;
@@ -274,7 +280,7 @@ furtherTest('what is wrong with an element is said in the language of the screen
   await leaveApp(page);
 });
 
-test('"All" means all that there are, however few have been loaded', async () => {
+furtherTest('"All" means all that there are, however few have been loaded', async () => {
   const page = await open(`${report.testRunId}/report?show=issues&auditId=color-contrast`);
   await page.getByRole('button', { name: 'Change the status of several non-compliances' }).click();
   const offered = page.getByText(/^Select non-compliance \d+$/);
@@ -297,21 +303,24 @@ test('"All" means all that there are, however few have been loaded', async () =>
   await leaveApp(page);
 });
 
-test('what is typed quickly into the page search is kept, and so is the place on the screen', async () => {
-  const page = await open(`${report.testRunId}/report`);
-  await page.setViewportSize({ width: 1366, height: 300 });
-  const field = page.getByRole('searchbox', { name: 'Page URL or title contains' });
-  await bringIntoView(field);
-  const before = await page.evaluate(() => scrollY);
-  assert.ok(before > 0, 'the field lies below what is seen at first');
-  await field.pressSequentially('page');
-  await page.waitForURL(/\?q=page$/);
-  assert.equal(await field.inputValue(), 'page');
-  assert.equal(await page.evaluate(() => scrollY), before);
-  await leaveApp(page);
-});
+furtherTest(
+  'what is typed quickly into the page search is kept, and so is the place on the screen',
+  async () => {
+    const page = await open(`${report.testRunId}/report`);
+    await page.setViewportSize({ width: 1366, height: 300 });
+    const field = page.getByRole('searchbox', { name: 'Page URL or title contains' });
+    await bringIntoView(field);
+    const before = await page.evaluate(() => scrollY);
+    assert.ok(before > 0, 'the field lies below what is seen at first');
+    await field.pressSequentially('page');
+    await page.waitForURL(/\?q=page$/);
+    assert.equal(await field.inputValue(), 'page');
+    assert.equal(await page.evaluate(() => scrollY), before);
+    await leaveApp(page);
+  },
+);
 
-test('both ways of a deep link name the same issue, also where a filter hides it', async () => {
+furtherTest('both ways of a deep link name the same issue, also where a filter hides it', async () => {
   for (const path of [
     `${report.testRunId}/report/${report.pageId}/region`,
     `${report.testRunId}/report?instanceId=${report.pageId}&auditId=region`,
@@ -324,7 +333,7 @@ test('both ways of a deep link name the same issue, also where a filter hides it
   }
 });
 
-test('filters that would hide the issue of an address are set so that its list has it', async () => {
+furtherTest('filters that would hide the issue of an address are set so that its list has it', async () => {
   const page = await open(
     `${report.testRunId}/report/${report.pageId}/region?category=cat.color&criterion=1.4.3`,
   );
@@ -338,7 +347,7 @@ test('filters that would hide the issue of an address are set so that its list h
   await leaveApp(page);
 });
 
-test('levels that are chosen before the screen shows the first are all kept', async () => {
+furtherTest('levels that are chosen before the screen shows the first are all kept', async () => {
   const page = await open(`${report.testRunId}/report/${report.pageId}`);
   await page.getByRole('button', { name: 'Filters' }).click();
   const levels = page.getByRole('group', { name: /WCAG Levels/ }).getByRole('checkbox');
@@ -357,20 +366,23 @@ test('levels that are chosen before the screen shows the first are all kept', as
   await leaveApp(page);
 });
 
-test('text found in an image stands beside its alternative, and that images were not read is said', async () => {
-  const page = await open(`${report.testRunId}/report/${report.pageId}/image-alt`);
-  await page.getByText('Text in images was not read.').waitFor();
-  const facts = page.locator('dl', { hasText: 'Text read in all scripts' });
-  for (const text of [
-    'image in a link',
-    'स्वच्छ भारत',
-    'Text read in English letters',
-    'Text alternative',
-    'none',
-  ])
-    await facts.getByText(text).first().waitFor();
-  await leaveApp(page);
-});
+furtherTest(
+  'text found in an image stands beside its alternative, and that images were not read is said',
+  async () => {
+    const page = await open(`${report.testRunId}/report/${report.pageId}/image-alt`);
+    await page.getByText('Text in images was not read.').waitFor();
+    const facts = page.locator('dl', { hasText: 'Text read in all scripts' });
+    for (const text of [
+      'image in a link',
+      'स्वच्छ भारत',
+      'Text read in English letters',
+      'Text alternative',
+      'none',
+    ])
+      await facts.getByText(text).first().waitFor();
+    await leaveApp(page);
+  },
+);
 
 test('a run that does not stand for its site says why it has no score', async () => {
   const setReason = (reason: 'sign-in-required' | null) =>
@@ -389,7 +401,7 @@ test('a run that does not stand for its site says why it has no score', async ()
   await leaveApp(page);
 });
 
-test('an unknown tab is the overview, an unknown run cannot be loaded', async () => {
+furtherTest('an unknown tab is the overview, an unknown run cannot be loaded', async () => {
   const page = await open(`${report.testRunId}/nosuchtab`);
   await page.getByRole('heading', { name: 'Fix these first' }).waitFor();
   await page.goto('/v2/core/test/no-such-run');

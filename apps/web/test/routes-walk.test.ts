@@ -1,4 +1,4 @@
 import { PEOPLE, walkRoutes } from './walk-routes.ts';
 
 // The long tests walk all of them.
-walkRoutes(41, PEOPLE);
+walkRoutes(103, PEOPLE);

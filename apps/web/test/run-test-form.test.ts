@@ -15,6 +15,7 @@ import {
   buildWebpage,
   buildWebsite,
   furtherTest,
+  IS_WHOLE,
   runStats,
 } from '@abhigam/testing';
 import type { Locator, Page } from 'playwright-core';
@@ -149,21 +150,24 @@ furtherTest('a typed address of two organizations asks for which one, in Hindi t
   await leaveApp(page);
 });
 
-test('a known page is offered once its website is typed, and each choice says what it means', async () => {
-  await buildWebpage(world.db, { website_id: districtSiteId, url: `${siteUrl}tenders` });
-  const page = await open(TESTER);
-  await urlOf(page).fill(siteUrl.slice(0, -1));
-  const known = page.getByRole('option', { name: /tenders.*Known page/ });
-  await known.click();
-  assert.equal(await urlOf(page).inputValue(), `${siteUrl}tenders`);
-  const level = page.getByRole('radiogroup', { name: 'WCAG Level' });
-  await level
-    .getByText('Only the most basic criteria. The contrast of text, for example, is not tested.')
-    .waitFor();
-  await page.getByText(/^WCAG 2\.1, but without the checks of ARIA,/).waitFor();
-  await page.getByText(/^The newest version: all of 2\.1, and for example/).waitFor();
-  await leaveApp(page);
-});
+furtherTest(
+  'a known page is offered once its website is typed, and each choice says what it means',
+  async () => {
+    await buildWebpage(world.db, { website_id: districtSiteId, url: `${siteUrl}tenders` });
+    const page = await open(TESTER);
+    await urlOf(page).fill(siteUrl.slice(0, -1));
+    const known = page.getByRole('option', { name: /tenders.*Known page/ });
+    await known.click();
+    assert.equal(await urlOf(page).inputValue(), `${siteUrl}tenders`);
+    const level = page.getByRole('radiogroup', { name: 'WCAG Level' });
+    await level
+      .getByText('Only the most basic criteria. The contrast of text, for example, is not tested.')
+      .waitFor();
+    await page.getByText(/^WCAG 2\.1, but without the checks of ARIA,/).waitFor();
+    await page.getByText(/^The newest version: all of 2\.1, and for example/).waitFor();
+    await leaveApp(page);
+  },
+);
 
 test('an element is tested again, and the new result says what the repair has changed', async () => {
   const former = await buildTested({ ratio: 3.2, wcag_level: 'AAA', disable_experimental: false });
@@ -215,7 +219,7 @@ test('an element is tested again, and the new result says what the repair has ch
   await page.goto(`/v2/core/test/${runId}/overview`);
   await still.waitFor();
   await page.getByText('Non-compliance: UNRESOLVED').waitFor();
-  assert.deepEqual(await violations(page, 'light'), []);
+  if (IS_WHOLE) assert.deepEqual(await violations(page, 'light'), []);
 
   await world.db.deleteFrom('failing_elements').where('test_run_id', '=', runId).execute();
   await world.db

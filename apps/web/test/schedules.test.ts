@@ -9,6 +9,7 @@ import {
   buildUser,
   buildWebsite,
   furtherTest,
+  IS_WHOLE,
   sampled,
 } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
@@ -126,7 +127,7 @@ test('what is wrong is said once a field was touched, and at once on saving', as
   ]);
   await page.getByLabel('Start date').fill('2020-01-01');
   await page.getByText('Select start date in the future').first().waitFor();
-  assert.deepEqual(await violations(page, 'light'), []);
+  if (IS_WHOLE) assert.deepEqual(await violations(page, 'light'), []);
   await leaveApp(page);
 });
 
@@ -217,7 +218,7 @@ test('a form that was overtaken keeps what was typed', async () => {
   await leaveApp(page);
 });
 
-test('deleting asks by the name of the thing, and the default test stays', async () => {
+furtherTest('deleting asks by the name of the thing, and the default test stays', async () => {
   const page = await open(`/schedules-by-website/${built.websiteId}`);
   const row = page.getByRole('row', { name: /Default Test/ });
   await row.getByRole('link', { name: 'Edit, Default Test' }).waitFor();
@@ -294,7 +295,7 @@ test('Run Now starts from a list at once, and from the page by the filled form',
     [siteUrl, 'single_page', '2.2', 'AAA'],
   );
   await page.getByText('This counts as a run of the standard test.').waitFor();
-  assert.deepEqual(await violations(page, 'light'), []);
+  if (IS_WHOLE) assert.deepEqual(await violations(page, 'light'), []);
   await page.getByRole('button', { name: 'Run Test' }).press('Enter');
   await page.waitForURL('**/v2/core/test/*/overview');
   assert.deepEqual(await endRuns(siteUrl), [asked]);
@@ -340,7 +341,7 @@ test('a sign-in is stored sealed, and its password never comes back', async (con
   await summary.getByRole('link').waitFor();
   await page.getByLabel('User name').fill('auditor');
   await page.locator('input[type=password]').fill('correct horse');
-  assert.deepEqual(await violations(page, 'light'), []);
+  if (IS_WHOLE) assert.deepEqual(await violations(page, 'light'), []);
   await save(page);
   await page.getByText('Test Schedule is updated successfully').waitFor();
   const { settings, secrets } = await world.db
@@ -362,7 +363,7 @@ test('a sign-in is stored sealed, and its password never comes back', async (con
   await summary.getByRole('link').waitFor();
 });
 
-test('what begins in a moment says so, without a share that is not known', async (context) => {
+furtherTest('what begins in a moment says so, without a share that is not known', async (context) => {
   const { id } = await buildTestSchedule(world.db, {
     website_id: siteId,
     name: 'Just saved',
@@ -381,30 +382,33 @@ test('what begins in a moment says so, without a share that is not known', async
   await bar.waitFor({ state: 'detached' });
 });
 
-test('other days are counted from the start that is stored, before they are saved', async (context) => {
-  const start = new Date(Date.now() - 3 * DAY_MS);
-  const { id } = await buildTestSchedule(world.db, {
-    website_id: siteId,
-    name: 'Every five days',
-    cron: null,
-    repeat_days: 5,
-    starts_now: true,
-    start_time: start,
-    next_run: new Date(start.getTime() + 5 * DAY_MS),
-  });
-  const page = await open(`/testschedule/${id}/edit`);
-  context.after(() => leaveApp(page));
-  const first = page.getByRole('region', { name: 'Next runs' }).locator('time').first();
-  const at = (days: number) => new Date(start.getTime() + days * DAY_MS).toISOString();
-  await page.locator(`time[datetime="${at(5)}"]`).waitFor();
-  await page.getByLabel('Days between two runs').fill('2');
-  await page.locator(`time[datetime="${at(6)}"]`).waitFor();
-  assert.equal(await first.getAttribute('datetime'), at(4));
-  await save(page);
-  await page.getByText('Test Schedule is updated successfully').waitFor();
-});
+furtherTest(
+  'other days are counted from the start that is stored, before they are saved',
+  async (context) => {
+    const start = new Date(Date.now() - 3 * DAY_MS);
+    const { id } = await buildTestSchedule(world.db, {
+      website_id: siteId,
+      name: 'Every five days',
+      cron: null,
+      repeat_days: 5,
+      starts_now: true,
+      start_time: start,
+      next_run: new Date(start.getTime() + 5 * DAY_MS),
+    });
+    const page = await open(`/testschedule/${id}/edit`);
+    context.after(() => leaveApp(page));
+    const first = page.getByRole('region', { name: 'Next runs' }).locator('time').first();
+    const at = (days: number) => new Date(start.getTime() + days * DAY_MS).toISOString();
+    await page.locator(`time[datetime="${at(5)}"]`).waitFor();
+    await page.getByLabel('Days between two runs').fill('2');
+    await page.locator(`time[datetime="${at(6)}"]`).waitFor();
+    assert.equal(await first.getAttribute('datetime'), at(4));
+    await save(page);
+    await page.getByText('Test Schedule is updated successfully').waitFor();
+  },
+);
 
-test('the websites are searched, and lead to their tests', async () => {
+furtherTest('the websites are searched, and lead to their tests', async () => {
   const page = await open('/schedules-by-website');
   await page.getByPlaceholder('Search Website/Orgnization').fill('District');
   await page.getByRole('button', { name: 'Search' }).press('Enter');
@@ -427,7 +431,7 @@ test('the report names totals, frequency and runs, and sorts them', async () => 
   await leaveApp(page);
 });
 
-test('a schedule with a run under way leads to that run', async () => {
+furtherTest('a schedule with a run under way leads to that run', async () => {
   const run = await buildTestRun(world.db, {
     website_id: built.websiteId,
     test_schedule_id: built.defaultId,
@@ -445,13 +449,16 @@ for (const [language, width] of sampled(1, [
 ])) {
   test(`the screens of schedules pass axe, in ${language} at ${width} pixels`, async () => {
     const page = await openApp(browser, world, { language, width });
-    for (const path of [
-      '/schedules-by-website',
-      '/schedules',
-      `/schedules/edit/${built.weeklyId}`,
-      `/testschedule/${built.weeklyId}`,
-      `/testschedule/${built.weeklyId}/testruns`,
-    ]) {
+    for (const path of sampled(
+      [0, 1, 3],
+      [
+        '/schedules-by-website',
+        '/schedules',
+        `/schedules/edit/${built.weeklyId}`,
+        `/testschedule/${built.weeklyId}`,
+        `/testschedule/${built.weeklyId}/testruns`,
+      ],
+    )) {
       await page.goto(TESTS + path);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await assertNoFault(page, width, path);

@@ -115,12 +115,19 @@ async function look(page: Page, place: PlaceName, before: string | null): Promis
   };
 }
 
-testTitles('hi', 'app', RECORDS);
+testTitles(
+  'hi',
+  'app',
+  sampled(
+    RECORDS.flatMap((_, index) => (index % 5 === 0 ? [index] : [])),
+    RECORDS,
+  ),
+);
 testTitles(
   'en',
   'address',
   sampled(
-    RECORDS.flatMap((_, index) => (index % 12 === 0 ? [index] : [])),
+    RECORDS.flatMap((_, index) => (index % 24 === 1 ? [index] : [])),
     RECORDS,
   ),
 );

@@ -3,7 +3,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { ROLES } from '@abhigam/domain';
-import { createMemoryRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router';
+import {
+  createMemoryRouter,
+  matchRoutes,
+  type RouteMatch,
+  type RouteObject,
+  RouterContextProvider,
+} from 'react-router';
 import { addressesAt } from '../../test/addresses-at.ts';
 import { DIFFERENCES } from '../../test/route-differences.ts';
 import { PLACE_NAMES, type PlaceName } from '../address/places.ts';
@@ -311,14 +317,23 @@ async function passed(address: string): Promise<RouteObject[]> {
   return routesAt(await endOf(address));
 }
 
+/** Kept: ranking all routes for an address takes a while, and each is asked about for every person. */
+const matched = new Map<string, RouteMatch[]>();
+
+function matchesAt(address: string): RouteMatch[] {
+  const matches = matched.get(address) ?? matchRoutes(routes, address) ?? assert.fail(address);
+  matched.set(address, matches);
+  return matches;
+}
+
 function routesAt(address: string): RouteObject[] {
-  const matches = matchRoutes(routes, address) ?? assert.fail(address);
+  const matches = matchesAt(address);
   return matches.map(({ route }) => route).reverse();
 }
 
 /** Where an address leads by redirects alone. */
 async function endOf(address: string): Promise<string> {
-  const last = matchRoutes(routes, address)?.at(-1) ?? assert.fail(address);
+  const last = matchesAt(address).at(-1) ?? assert.fail(address);
   if (typeof last.route.loader !== 'function') return address;
   const request = new Request(`http://portal.test${address}`);
   const answer: unknown = await last.route.loader({

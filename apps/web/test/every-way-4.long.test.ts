@@ -1,0 +1,3 @@
+import { tryEveryWay } from '@abhigam/testing';
+
+tryEveryWay(import.meta.dirname, 4, 4);
