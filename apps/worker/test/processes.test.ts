@@ -59,9 +59,8 @@ test('a run survives the loss of every connection to the database', async () => 
 });
 
 test('two worker processes share the pages of one run', async () => {
-  // Beside the one that the tests before have left. Three pages are too many for one of them.
-  assert.equal(workers.length, 1);
-  workers.push(await startWorkerProcess(world, { pagesAtOnce: 2 }));
+  await Promise.all(workers.map((one) => one.stop()));
+  workers = await Promise.all([1, 2].map(() => startWorkerProcess(world, { pagesAtOnce: 1 })));
   const gate = closeGate(PATHS);
   const testRunId = await startRun('shared');
   await until('both have a page at hand', async () => {
@@ -77,21 +76,21 @@ test('two worker processes share the pages of one run', async () => {
   assert.equal(new Set(pages.map((one) => one.worker_id)).size, 2);
 });
 
-test('a worker asked to stop puts its pages back for the next one and ends with status 0', async () => {
-  // One of the two that the test before has left, with two pages at once each.
+test('a worker asked to stop puts its page back for the next one and ends with status 0', async () => {
+  // One of the two that the test before has left, with one page at once each.
   const [stopping, ...others] = workers;
   assert(stopping);
   await Promise.all(others.map((one) => one.stop()));
   workers = [stopping];
   const gate = closeGate(PATHS);
   const testRunId = await startRun('stopped');
-  await until('pages are at hand', async () => gate.held() === 2);
+  await until('a page is at hand', async () => gate.held() === 1);
   assert.equal(await stopping.stop(), 0);
   workers = [];
   const statuses = (await world.pages(testRunId)).map((one) => one.status);
   assert.deepEqual(statuses, ['COMPLETE', ...PATHS.map(() => 'PENDING')]);
   gate.open();
-  workers = [await startWorkerProcess(world, { pagesAtOnce: 2 })];
+  workers = [await startWorkerProcess(world, { pagesAtOnce: 1 })];
   assert.equal((await world.finished(testRunId)).status, 'COMPLETE');
 });
 

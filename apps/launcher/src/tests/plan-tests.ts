@@ -64,7 +64,8 @@ export async function planTests(root: string, files: readonly string[]): Promise
       })),
     ),
   );
-  return { beside: [...portals, ...groups, ...apart], alone };
+  // A long one by itself at the end would leave the other processors idle.
+  return { beside: [...portals, ...apart, ...groups], alone };
 }
 
 /** Its app or package; small packages share one. */

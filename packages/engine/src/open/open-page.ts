@@ -7,6 +7,7 @@ import { type FirstSight, readFirstSight } from '../in-page/read-first-sight.ts'
 import { readFirstWords } from '../in-page/read-first-words.ts';
 import { STILL_ANIMATIONS } from '../in-page/still-animations.ts';
 import { watchDom } from '../in-page/watch-dom.ts';
+import { slowdown } from '../slowdown.ts';
 import { withTimeout } from '../with-timeout.ts';
 import type { EngineEgress } from './engine-egress.ts';
 import { fileKindOf } from './file-kind.ts';
@@ -43,14 +44,14 @@ const OWN_TIME_MS = 3_000;
 /** The first of it, in which a page that goes elsewhere by itself is followed. */
 const GOING_MS = 1_000;
 const AFTERWARDS_MS = 500;
-/** Of our time: for answers that keep the page's time from going on though no part of the page is under way any more. */
+/** Of our time on a quiet machine: for answers that keep the page's time from going on though no part of the page is under way any more. */
 const ANSWER_MS = 500;
 /** Of our time: for what a page computes meanwhile. */
 const RUN_CAP_MS = 1_000;
 /** Where scripts are switched off no frame is told of. */
 const FRAMES_CAP_MS = 300;
 const TWO_FRAMES = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))';
-/** After the load event a page gets this long to come to rest. */
+/** After the load event a page gets this long, on a quiet machine, to come to rest. */
 const SETTLE_CAP_MS = 5_000;
 const LOAD_CAP_MS = 15_000;
 /** So long, by the machine's time, nothing is on its way before a step of the same length is let. */
@@ -219,7 +220,7 @@ export class PageOpener {
    * @param ownMs of its own time that it had before it was loaded
    */
   async #comeToRest(world: IsolatedWorld, ownMs: number): Promise<void> {
-    const endMs = performance.now() + SETTLE_CAP_MS;
+    const endMs = performance.now() + SETTLE_CAP_MS * slowdown();
     const allMs = Math.max(GOING_MS, OWN_TIME_MS - ownMs);
     let restMs = allMs;
     for (let isQuiet = false; !isQuiet && restMs > allMs - GOING_MS; restMs -= QUIET_MS) {
@@ -232,7 +233,7 @@ export class PageOpener {
     for (let again = 0; again < 2; again += 1) {
       await world.evaluate(STILL_ANIMATIONS);
       // What they waited for may happen now, and what has come into sight, and set others going.
-      await settledWithin(FRAMES_CAP_MS, world.evaluate(TWO_FRAMES));
+      await settledWithin(FRAMES_CAP_MS * slowdown(), world.evaluate(TWO_FRAMES));
       await this.#run(AFTERWARDS_MS, endMs);
     }
   }
@@ -240,7 +241,8 @@ export class PageOpener {
   async #run(ms: number, endMs: number): Promise<void> {
     const leftMs = Math.max(0, endMs - performance.now());
     await this.#network.waitForQuiet(0, leftMs);
-    await this.#session.clock.run(ms, Math.min(ANSWER_MS, leftMs), leftMs + RUN_CAP_MS);
+    const patienceMs = Math.min(ANSWER_MS * slowdown(), leftMs);
+    await this.#session.clock.run(ms, patienceMs, leftMs + RUN_CAP_MS);
   }
 
   async #waitForContent(world: IsolatedWorld): Promise<FirstSight> {

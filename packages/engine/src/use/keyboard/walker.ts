@@ -53,9 +53,9 @@ const dialog = z
   .object({ isShown: z.boolean(), buttons: z.array(number).max(20), closers: z.array(number).max(3) })
   .nullable();
 
-/** Of the page's time, for timers that are due at once and come first: a frame of it. */
-const DUE_MS = 16;
-/** For each frame that is waited for, as what comes a moment later waits for a time of its own. */
+/** Of the page's time after each key, for what scripts do a moment later: people press the next one no sooner. */
+const DUE_MS = 100;
+/** For each frame that is waited for as well. */
 const FRAME_MS = 50;
 /** Of ours; a page that is busy for longer is read as it is. */
 const DUE_CAP_MS = 1_000;
