@@ -6,7 +6,7 @@ import { after, describe, test } from 'node:test';
 import { pageResult } from '@abhigam/contract';
 import { startDemoSite } from '@abhigam/demo-site';
 import { openEngine } from '@abhigam/terminal/open-engine';
-import { type FixtureRoute, PATIENCE_MS, serveFixture } from '@abhigam/testing';
+import { type FixtureRoute, furtherTest, PATIENCE_MS, serveFixture } from '@abhigam/testing';
 import { z } from 'zod';
 import { runAbhigam } from './run-abhigam.ts';
 import { runHere } from './run-here.ts';
@@ -186,7 +186,7 @@ test("a report of Lighthouse's form is about one page that axe has judged", asyn
   assert.match(await refused('--sources', 'andi', site.url('/bad')), /needs the source lh/);
 });
 
-test('chooses rules by version, level, ARIA and experimental flag', async () => {
+furtherTest('chooses rules by version, level, ARIA and experimental flag', async () => {
   const rulesWith = async (...flags: string[]) => {
     const ended = await abhigam([
       'test',
@@ -269,7 +269,7 @@ test('reads addresses from a file, comments and blank lines left out', async () 
   assert.equal(results(ended.stdout).length, 2);
 });
 
-test('reads addresses from standard input, and tests each once', async () => {
+furtherTest('reads addresses from standard input, and tests each once', async () => {
   const input = `${site.url('/good')}\n${site.url('/good#part')}\n`;
   const ended = await runAbhigam(['test', '--format', 'json', '--urls-file', '-', site.url('/good')], {
     input,

@@ -127,7 +127,7 @@ furtherTest('the other run is chosen from a list, and the sides change places', 
   await leaveApp(page);
 });
 
-test('what cannot be compared says why, and a run without findings shows its figures', async () => {
+furtherTest('what cannot be compared says why, and a run without findings shows its figures', async () => {
   const abroad = await buildOrganization(world.db);
   const website = await buildWebsite(world.db, { organization_id: abroad.id });
   const foreign = await buildTestRun(world.db, { website_id: website.id, status: 'COMPLETE' });

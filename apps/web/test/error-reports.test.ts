@@ -135,7 +135,7 @@ test('a part that does not come is reported once, and offers to load the new ver
   await page.context().close();
 });
 
-test('a page reports five errors at most', async () => {
+furtherTest('a page reports five errors at most', async () => {
   const { page, reports } = await open();
   for (let number = 1; number <= 12; number += 1) {
     const answer = number <= 5 ? taken(page) : null;
@@ -148,7 +148,7 @@ test('a page reports five errors at most', async () => {
   await page.context().close();
 });
 
-test('a report that fails is not reported, tried again or thrown', async () => {
+furtherTest('a report that fails is not reported, tried again or thrown', async () => {
   const { page, reports } = await open();
   await page.route('**/api/client-errors', (route) => route.abort());
   const thrown: string[] = [];

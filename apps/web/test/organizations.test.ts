@@ -36,7 +36,7 @@ const rowOf = (name: string) => page.getByRole('row').filter({ has: page.getByRo
 const status = () => page.getByRole('main').getByRole('status');
 const namesShown = () => page.getByRole('rowheader').allInnerTexts();
 
-test('all pages of the list have their number, and a search is in the address', async () => {
+furtherTest('all pages of the list have their number, and a search is in the address', async () => {
   await page.goto('/v2/dashboard');
   await page.getByRole('link', { name: 'View Organization' }).press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Organizations' }).waitFor();

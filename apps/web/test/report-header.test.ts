@@ -252,7 +252,7 @@ test('title, heading, focus and a message change with each tab and step', async 
   await leaveApp(page);
 });
 
-test('breadcrumbs follow the way that led to a report, and stay as its tabs change', async () => {
+furtherTest('breadcrumbs follow the way that led to a report, and stay as its tabs change', async () => {
   const page = await openApp(browser, world, { language: 'en', width: 1366 });
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
   const trail = async () => (await crumbs.getByRole('listitem').allInnerTexts()).map((text) => text.trim());

@@ -167,7 +167,7 @@ test('a super admin adds an account, not twice, changes it and deletes it, but n
   assert.equal(await page.getByRole('textbox').count(), 0);
 });
 
-test('role and organization of an account that another program manages are locked', async () => {
+furtherTest('role and organization of an account that another program manages are locked', async () => {
   const managed = await buildUser(world.db, {
     role: 'TESTER',
     organization_id: organizationId,

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { furtherTest } from '@abhigam/testing';
 import { type FixtureSite, page, type Route, startFixtureSite } from './fixture-site.ts';
 import { type InProcessWorker, startInProcessWorker } from './in-process-worker.ts';
 import { buildWorld, type World } from './world.ts';
@@ -62,7 +63,7 @@ test('pages that were used are taken over like others, and stand for others agai
   assert.deepEqual(await usedBy(second), used);
 });
 
-test('a run that judges all of them again uses the same', async () => {
+furtherTest('a run that judges all of them again uses the same', async () => {
   await worker.close();
   worker = await startInProcessWorker(world, { interaction: 'templates' });
   const third = await world.startRun(websiteId, site.origin);

@@ -4,6 +4,7 @@ import { after, before, describe, test } from 'node:test';
 import { inspect } from 'node:util';
 import { type FormLogin, type LoginProblem, quoted, type SiteLogin } from '@abhigam/domain';
 import {
+  furtherTest,
   type LoginSite,
   PATIENCE_MS,
   type Served,
@@ -93,7 +94,7 @@ test('signs in to a form that a script makes and sends, and brings along what it
   assert.equal(await titleOf('/by-storage', null), 'Who are you?');
 });
 
-test('selectors that are given go before what would be found', async () => {
+furtherTest('selectors that are given go before what would be found', async () => {
   const selectors = { usernameSelector: '#right .who', passwordSelector: '.what', submitSelector: '#go' };
   const session = await signedIn(form('/login-odd', selectors));
   assert.equal(await titleOf('/inside/odd', session), 'Inside /inside/odd');
@@ -231,7 +232,7 @@ test('an address that must not be opened is not signed in at', async () => {
   assert.deepEqual([answer.problem, answer.detail], ['page-failed', 'This is a private address.']);
 });
 
-test('a sign-in that never ends is given up in time', async () => {
+furtherTest('a sign-in that never ends is given up in time', async () => {
   const stuck = await serveNever();
   try {
     const answer = await signIn(form('', { loginUrl: stuck.origin }), { timeoutMs: 1_500 });

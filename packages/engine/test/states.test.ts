@@ -114,7 +114,7 @@ test('a dialog that fades in is judged once it stands still', async () => {
   assert.deepEqual(state, { kind: 'dialog', pressed: 'Apply', steps: [{ press: 'Enter', on: 'Apply' }] });
 });
 
-test('a dialog that a script fades in by its own timer is judged once it stands still', async () => {
+furtherTest('a dialog that a script fades in by its own timer is judged once it stands still', async () => {
   const page = await used(`
     <button type="button" id="open" aria-haspopup="dialog" onclick="
       const box = document.getElementById('box'); box.style.display = 'block'; box.style.opacity = 0;
@@ -135,7 +135,7 @@ const TABS = (label: string) => `
   <div role="tabpanel" id="first" aria-labelledby="one"><p>For people.</p></div>
   <div role="tabpanel" id="second" aria-labelledby="two" hidden><p>For firms.</p>${label}<input id="firm" type="text"></div>`;
 
-test('the panel of a tab shows a field without a label', async () => {
+furtherTest('the panel of a tab shows a field without a label', async () => {
   const page = await used(TABS(''));
   const found = inStates(page).filter(([what]) => what === 'Fail label firm');
   assert.deepEqual(

@@ -1,5 +1,6 @@
 import { after, before, test } from 'node:test';
 import { RULES } from '@abhigam/rules';
+import { furtherTest } from '@abhigam/testing';
 import { useHover } from '../src/use/hover/use-hover.ts';
 import { type CaseUser, openCaseUser } from './used-cases.ts';
 
@@ -9,5 +10,7 @@ before(async () => {
 });
 after(() => user.close());
 
-for (const rule of RULES.filter(({ module }) => module === 'hover'))
-  test(`${rule.id} judges its cases as they say`, () => user.judgeCases(rule));
+for (const rule of RULES.filter(({ module }) => module === 'hover')) {
+  test(`${rule.id} judges the first cases of each kind as they say`, () => user.judgeFirstCases(rule));
+  furtherTest(`${rule.id} judges all its cases as they say`, () => user.judgeCases(rule));
+}

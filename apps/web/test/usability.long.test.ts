@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { furtherTest } from '@abhigam/testing';
 import type { Locator, Page } from 'playwright-core';
 import { leaveApp, openApp } from './app-page.ts';
 import { buildComparison } from './build-comparison.ts';
@@ -111,7 +110,7 @@ test('from the dashboard by keyboard to the worst cause and its code, then all i
   await leaveApp(page);
 });
 
-furtherTest('from the dashboard to what changed since last month', async () => {
+test('from the dashboard to what changed since last month', async () => {
   const page = await openDashboard();
   const steps = new Steps();
   await nextStep(page, /^Changes since last month/).waitFor();

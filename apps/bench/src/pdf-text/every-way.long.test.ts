@@ -1,3 +1,0 @@
-import { tryEveryWay } from '@abhigam/testing';
-
-tryEveryWay(import.meta.dirname);
