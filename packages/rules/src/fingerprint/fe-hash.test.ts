@@ -46,8 +46,14 @@ for (const [before, after, kept] of NAMES)
     assert.equal(normaliseSnippet(`<p class="${after}">`), `<p class="${kept}">`);
   });
 
+for (const id of ['fkqzxmdhwp9', 'xkcdqvbwnzt', 'f3kq9zx1m'])
+  test(`the id ${id}, which nobody can say, is dropped`, () =>
+    assert.equal(normaliseSnippet(`<p id="${id}">`), '<p>'));
+
 for (const name of [
   'scroll',
+  'strengths',
+  'catchphrase',
   'script-loader',
   'card-title',
   'col-md-6',

@@ -91,6 +91,9 @@ function withoutLongNumber(part: string): string {
 function looksRandom(part: string): boolean {
   if (part.length < 5) return false;
   if (/[a-z]\d+[a-z]/i.test(part)) return true;
+  // Nobody can say it: "strengths" and "catchphrase" have up to six in a row, names with a number fewer.
+  if (/[bcdfghjklmnpqrstvwxz]{7}/i.test(part) || /^(?=.*\d).*[bcdfghjklmnpqrstvwxz]{5}/i.test(part))
+    return true;
   if (/^[\da-f]{6,}$/i.test(part) && /\d.*\d/.test(part) && /[a-f]/i.test(part))
     return !/^[a-z]+\d{1,2}$/i.test(part);
   return /[a-z]/.test(part) && runsOf(part) >= 3 && averageRun(part) <= 2;
