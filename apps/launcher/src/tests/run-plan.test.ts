@@ -138,10 +138,10 @@ test('files share a process with their like: what changes its process, or must b
   assert.deepEqual(
     plan.beside.map(({ files }) => files.map((file) => file.replace('packages/one/src/', ''))),
     [
+      ['settings.test.ts'],
       ['late.test.ts', 'page.test.ts'],
       ['rows.test.ts'],
       ['plain.test.ts', 'typed.test.ts'],
-      ['settings.test.ts'],
     ],
   );
   assert.deepEqual(
