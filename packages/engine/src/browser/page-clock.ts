@@ -102,7 +102,7 @@ export class PageClock {
    *
    * @param world of the page's top frame
    * @param question an expression; promises are awaited
-   * @returns the answer as plain data; nothing was asked where the page did not come to an end of its time
+   * @returns the answer as plain data; none where the page did not come to an end of its time, or did not answer
    */
   async runThenAsk(
     ms: number,
@@ -118,11 +118,13 @@ export class PageClock {
         await this.#let(leftMs, 'advance');
         if (!(await this.#waitFor(Math.max(0, endMs - performance.now())))) return { isOver: false };
         const document = this.#documents;
-        const { ownMs, answer } = ASKED.parse(
-          await world.evaluate(
-            `(async (ownMs) => ownMs < ${dueMs} ? { ownMs } : { ownMs, answer: [await ${question}] })(${OWN_TIME})`,
-          ),
+        const told = world.evaluate(
+          `(async (ownMs) => ownMs < ${dueMs} ? { ownMs } : { ownMs, answer: [await ${question}] })(${OWN_TIME})`,
         );
+        // A page that hangs must not keep the time from those who come after.
+        if (!(await settledWithin(Math.max(ANSWER_MS, endMs - performance.now()), told)))
+          return { isOver: false };
+        const { ownMs, answer } = ASKED.parse(await told);
         this.#stands = { document, ownMs };
         if (answer) return { isOver: true, answer: answer[0] };
         leftMs = dueMs + TOLERANCE_MS - ownMs;
