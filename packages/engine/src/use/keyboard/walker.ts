@@ -53,10 +53,13 @@ const dialog = z
   .object({ isShown: z.boolean(), buttons: z.array(number).max(20), closers: z.array(number).max(3) })
   .nullable();
 
-/** Of the page's time after each key, for what scripts do a moment later: people press the next one no sooner. */
-const DUE_MS = 100;
+/**
+ * Of the page's time after each key, for timers that are due at once: a frame of it. Not more, as a page that leaves by itself after a
+ * while must still be there when it is watched for that.
+ */
+const DUE_MS = 16;
 /** For each frame that is waited for as well. */
-const FRAME_MS = 50;
+const FRAME_MS = 17;
 /** Of ours; a page that is busy for longer is read as it is. */
 const DUE_CAP_MS = 1_000;
 const FRAMES_CAP_MS = 500;
