@@ -1,20 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { createEngine, type Engine } from '@abhigam/engine';
-import { furtherTest, IS_WHOLE, PATIENCE_MS } from '@abhigam/testing';
+import { test } from 'node:test';
+import { createEngine } from '@abhigam/engine';
+import { furtherTest, PATIENCE_MS } from '@abhigam/testing';
 import { judgeSpecimens } from './judge-specimens.ts';
 import { Random } from './random.ts';
 import { ratesOf, scoreOf } from './score-specimens.ts';
 import { specimenPages } from './specimens.ts';
 
 /** Some pages, some of them with all their parts: the whole is what `npm run bench -- language` asks. */
-const EVERY = IS_WHOLE ? 9 : 18;
-
-let engine: Engine;
-before(async () => {
-  engine = await createEngine({ pageTimeoutMs: PATIENCE_MS });
-});
-after(() => engine.close());
+const EVERY = 9;
 
 furtherTest(
   'languages, fonts, icons and directions are found wrong where they are, and nowhere else',
@@ -22,10 +16,11 @@ furtherTest(
     const pages = [...specimenPages(new Random(5), 1)].filter(
       ({ specimens }, at) => at % EVERY === 0 || (specimens.length > 0 && at % EVERY === 2),
     );
-    const judged = await judgeSpecimens(engine, pages, 2);
+    const engine = await createEngine({ pageTimeoutMs: PATIENCE_MS });
+    const judged = await judgeSpecimens(engine, pages, 2).finally(() => engine.close());
     const score = scoreOf(judged);
     const { f1, falseAlarms } = ratesOf(score);
-    assert.ok(score.wrong > 25 && score.sound > 25, JSON.stringify(score));
+    assert.ok(score.wrong > 50 && score.sound > 50, JSON.stringify(score));
     assert.equal(score.falseFailures, 0);
     assert.ok(f1 >= 0.95, JSON.stringify(score));
     assert.ok(falseAlarms <= 0.005, JSON.stringify(score));
