@@ -2,8 +2,8 @@
 
 /**
  * Chromium applies the last list of features only, so the driver's own stands here again (a test compares
- * them). After it stands what costs time, a renderer of its own for the address bar of each page's window, and what
- * the browser would ask the internet for by itself.
+ * them). After it stands what costs time, a renderer of its own for the address bar of each page's window, what the
+ * browser would ask the internet for by itself, and what lets chance into a page's time.
  */
 const DISABLED_FEATURES = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -28,6 +28,9 @@ const DISABLED_FEATURES = [
   'AutofillServerCommunication',
   // Starts a process for a page that nobody asked for beside each that is opened: a fifth of the cost of a new page.
   'SpareRendererForSitePerProcess',
+  // Puts a page's timers off after a key or a click, until a frame has been drawn: on a page whose time is let step by step
+  // that comes at one visit sooner and at another later, and a script that answers a key is missed.
+  'DeferRendererTasksAfterInput',
 ];
 
 export const ARGUMENTS = [
