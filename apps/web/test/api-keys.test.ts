@@ -71,6 +71,7 @@ test('a key is made, shown in full once, works, is listed masked, and ends when 
   assert.equal(await answerTo({ serviceKey, key }), 404, 'the key is right, and there is no such run');
 
   await made.getByRole('button', { name: 'I have stored it' }).press('Enter');
+  await made.waitFor({ state: 'detached' });
   const row = rowOf('ज़िला पोर्टल');
   await row.getByText('Acts for Asha Officer').waitFor();
   await row.getByText(serviceKey).waitFor();

@@ -88,12 +88,13 @@ export class PageClock {
   async run(ms: number, patienceMs: number, capMs: number): Promise<boolean> {
     return this.#hold(async () => {
       const start = await this.#begin(patienceMs);
+      const askLeft = () => this.#leftOf(start, ms);
       let leftMs = ms;
       if (patienceMs > 0) {
-        if (await this.#pass(start, ms, leftMs, 'pauseIfNetworkFetchesPending', patienceMs)) return true;
-        leftMs = (await this.#leftOf(start, ms)) ?? ms;
+        if (await this.#pass(leftMs, 'pauseIfNetworkFetchesPending', patienceMs, askLeft)) return true;
+        leftMs = (await askLeft()) ?? ms;
       }
-      return await this.#pass(start, ms, leftMs, 'advance', capMs);
+      return await this.#pass(leftMs, 'advance', capMs, askLeft);
     });
   }
 
@@ -111,24 +112,22 @@ export class PageClock {
     question: string,
   ): Promise<{ isOver: true; answer: unknown } | { isOver: false }> {
     return this.#hold(async () => {
-      const start = await this.#begin(0);
-      const endMs = performance.now() + capMs;
-      const dueMs = start.ownMs === null ? 0 : start.ownMs + ms - TOLERANCE_MS;
-      for (let leftMs = ms; ; ) {
-        await this.#let(leftMs, 'advance');
-        if (!(await this.#waitFor(Math.max(0, endMs - performance.now())))) return { isOver: false };
+      const { ownMs: startMs } = await this.#begin(0);
+      const dueMs = startMs === null ? 0 : startMs + ms - TOLERANCE_MS;
+      let answer: z.infer<typeof ASKED>['answer'];
+      await this.#pass(ms, 'advance', capMs, async (endMs) => {
         const document = this.#documents;
         const told = world.evaluate(
           `(async (ownMs) => ownMs < ${dueMs} ? { ownMs } : { ownMs, answer: [await ${question}] })(${OWN_TIME})`,
         );
         // A page that hangs must not keep the time from those who come after.
-        if (!(await settledWithin(Math.max(ANSWER_MS, endMs - performance.now()), told)))
-          return { isOver: false };
-        const { ownMs, answer } = ASKED.parse(await told);
-        this.#stands = { document, ownMs };
-        if (answer) return { isOver: true, answer: answer[0] };
-        leftMs = dueMs + TOLERANCE_MS - ownMs;
-      }
+        if (!(await settledWithin(Math.max(ANSWER_MS, endMs - performance.now()), told))) return null;
+        const asked = ASKED.parse(await told);
+        this.#stands = { document, ownMs: asked.ownMs };
+        answer = asked.answer;
+        return answer ? null : dueMs + TOLERANCE_MS - asked.ownMs;
+      });
+      return answer ? { isOver: true, answer: answer[0] } : { isOver: false };
     });
   }
 
@@ -186,16 +185,22 @@ export class PageClock {
   }
 
   /**
-   * Lets what is left of a time pass, and asks the page whether it has: the end that comes first may be that of an earlier one.
+   * Lets time pass, and asks the page whether it has: the end that comes first may be that of an earlier one.
    *
+   * @param askLeft milliseconds that are missing; null where the page does not say, or nothing is to be waited for. It is
+   * told when `capMs` are over, by our own clock
    * @returns whether it came to an end within so many milliseconds of our own time
    */
-  async #pass(start: Look, ms: number, leftMs: number, policy: Policy, capMs: number): Promise<boolean> {
+  async #pass(
+    ms: number,
+    policy: Policy,
+    capMs: number,
+    askLeft: (endMs: number) => Promise<number | null>,
+  ): Promise<boolean> {
     const endMs = performance.now() + capMs;
-    while (leftMs > TOLERANCE_MS) {
+    for (let leftMs = ms; leftMs > TOLERANCE_MS; leftMs = (await askLeft(endMs)) ?? 0) {
       await this.#let(leftMs, policy);
       if (!(await this.#waitFor(Math.max(0, endMs - performance.now())))) return false;
-      leftMs = (await this.#leftOf(start, ms)) ?? 0;
     }
     return true;
   }
