@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { AUDIT_SOURCES, type FailingElement, type TestedPage } from '@abhigam/domain';
-import { readPage } from '@abhigam/facts';
+import { type Page, readPage } from '@abhigam/facts';
+import { RULES } from '@abhigam/rules';
 import { gatherFacts } from '../src/gather/gather-facts.ts';
 import { idOfNode, nodeIds } from '../src/gather/node-ids.ts';
 import type { Engine } from '../src/index.ts';
@@ -152,11 +153,19 @@ class Looker implements StateLooker {
 
 /** What was opened, by the ids of the controls. */
 async function opened(body: string, looker: Looker | null) {
+  const page = await usedBy(body, looker);
+  return (page.facts.use?.states?.opened ?? []).map((state) => ({
+    ...state,
+    id: page.frames[state.trigger.frame]?.elementAt(state.trigger.node)?.attribute('id'),
+  }));
+}
+
+async function usedBy(body: string, looker: Looker | null): Promise<Page> {
   routes['/'] =
     `<!doctype html><html lang="en"><head><title>Inner states</title></head><body>${body}</body></html>`;
   return pages.use(`${site.origin}/`, async (page) => {
-    const { opened: found } = await useStates({ ...page, states: looker }, new AbortController().signal);
-    return found.map((state) => ({ ...state, id: page.elementAt(state.trigger)?.attribute('id') }));
+    const states = await useStates({ ...page, states: looker }, new AbortController().signal);
+    return readPage({ ...page.page.facts, use: { states } });
   });
 }
 
@@ -242,4 +251,37 @@ test('one menu does not take the place of others, and what is out of sight that 
   late.isLate = true;
   await opened(body, late);
   assert.deepEqual([late.looked.length, late.missed], [3, 1]);
+});
+
+test('what a script builds only when it opens is opened in it, and what stands beside a control there counts', async () => {
+  const mouse = (id: string) =>
+    `<span id="${id}" class="${id}" role="button" tabindex="0" aria-expanded="false" aria-controls="${id}Part" onclick="${TOGGLE}">${id}</span><p id="${id}Part" hidden>Part</p>`;
+  const built = `<div role="dialog" aria-label="Fees"><p>200 rupees.</p><details><summary>Who pays less</summary><p>Students.</p></details><button type="button" onclick="place.replaceChildren(); built.focus()">Close</button></div>`;
+  const looker = new Looker(8);
+  const page = await usedBy(
+    `<details class="days"><summary id="first">First</summary><p><input aria-label="Day"> ${mouse('calendar')}</p></details>
+    <details><summary id="other">Other</summary><p>More of it.</p><div>${mouse('lone')}</div></details>
+    <button type="button" id="built" aria-haspopup="dialog" onclick="place.innerHTML = this.dataset.part; place.querySelector('summary').focus()"
+      data-part="${built.replaceAll('"', '&quot;')}">Fees</button><div id="place"></div>`,
+    looker,
+  );
+  assert.deepEqual(looker.looked, [
+    'Enter First',
+    'Enter Other',
+    'Enter Fees',
+    'Enter First, Click calendar',
+    'Enter Other, Click lone',
+    'Enter Fees, Enter Who pays less',
+  ]);
+  const rule = RULES.find(({ id }) => id === 'keys-do-nothing');
+  assert.deepEqual(
+    rule?.targets(page).map((control) => [control.attribute('id'), rule.evaluate(control, page).verdict]),
+    [
+      ['first', 'pass'],
+      ['other', 'pass'],
+      ['built', 'pass'],
+      ['calendar', 'review'],
+      ['lone', 'fail'],
+    ],
+  );
 });

@@ -34,7 +34,8 @@ export function oneOfEachKind(
 
 const LEVELS = 3;
 
-function kindOf(element: PageElement): string {
+/** How an element is built and stands, in one word. */
+export function kindOf(element: PageElement): string {
   const steps: string[] = [];
   let at: PageElement | null = element;
   for (let level = 0; at && level < LEVELS; level += 1, at = at.parent)

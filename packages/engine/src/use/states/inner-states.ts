@@ -1,8 +1,9 @@
-import type { PageElement } from '@abhigam/facts';
+import { labelOf, type PageElement, readPage } from '@abhigam/facts';
+import { gatherFacts } from '../../gather/gather-facts.ts';
 import { slowdown } from '../../slowdown.ts';
 import type { Hand } from '../hand.ts';
-import { oneOfEachKind } from '../kinds.ts';
-import type { ShownState } from '../used-page.ts';
+import { kindOf, oneOfEachKind } from '../kinds.ts';
+import { laterPage, type ShownState, type UsedPage } from '../used-page.ts';
 import { close, type OpenableState, openState, pressOpen } from './open-state.ts';
 import { openedBy, openersOf, shapeOfOpened } from './openers.ts';
 import { stateOf } from './state-of.ts';
@@ -83,18 +84,34 @@ async function openInner(
   signal: AbortSignal,
 ): Promise<OpenableState | null> {
   const { control, closedBy, shown } = outer;
-  const inside = hand.on(shown.used);
-  const open = () =>
-    openState(inside, opener, signal, {
-      state: stateOf(outer),
-      closesByEscape: closedBy === 'escape',
-    });
+  const open = (used: UsedPage, at: PageElement) =>
+    openState(hand.on(used), at, signal, { state: stateOf(outer), closesByEscape: closedBy === 'escape' });
   await hand.leave();
   // What nothing closes, such as the panel of a tab, is open yet.
-  if (closedBy === null && (await inside.isInSight(opener))) return open();
+  if (closedBy === null && (await hand.on(shown.used).isInSight(opener))) return open(shown.used, opener);
   if (!(await pressOpen(hand, control))) return null;
-  const state = await hand.within(open);
+  const state = await hand.within(async () => {
+    if (await hand.on(shown.used).isInSight(opener)) return open(shown.used, opener);
+    const anew = await builtAnew(hand.used, opener, shown.used);
+    return anew && open(anew.used, anew.opener);
+  });
   if ((await hand.stillShown())[0] === true) await close(hand, control);
   await hand.leave();
   return state;
+}
+
+/** An opener that a script builds each time when what it stands in is opened; null where it is not there now. */
+async function builtAnew(
+  used: UsedPage,
+  opener: PageElement,
+  before: UsedPage,
+): Promise<{ used: UsedPage; opener: PageElement } | null> {
+  const id = before.backendIdOf(opener);
+  if (id === null || used.refOf(id) !== null) return null;
+  const gathered = await gatherFacts(used.session, used.viewport);
+  const page = readPage(gathered.facts);
+  const alike = openersOf(page).find(
+    (one) => kindOf(one) === kindOf(opener) && labelOf(one) === labelOf(opener),
+  );
+  return alike ? { used: laterPage(used, gathered, page), opener: alike } : null;
 }
