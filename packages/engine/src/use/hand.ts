@@ -143,19 +143,22 @@ export class Hand {
     return (await this.used.world.callWithNodes(declaration, [id])) === true;
   }
 
-  /** Gives an element the focus by script. False where it does not take it. */
-  async focus(element: PageElement): Promise<boolean> {
+  /** Gives an element the focus by script. False where it does not take it, or has it already unless that will do (`orHas`). */
+  async focus(element: PageElement, { orHas = false } = {}): Promise<boolean> {
     const id = this.used.backendIdOf(element);
     if (id === null) return false;
     const answer = await this.used.world.callWithNodes(
-      `function (node) {
+      `function (node, orHas) {
         if (!node || typeof node.focus !== 'function') return false;
-        let took = ${KIT}.focused() === node;
+        let took = false;
+        // In a shadow tree what has the focus stands within the element.
+        for (let at = orHas ? ${KIT}.focused() : null; at; at = at.parentNode ?? at.host ?? null) took ||= at === node;
         node.addEventListener('focus', () => (took = true), { once: true, capture: true });
         node.focus({ preventScroll: true });
         return took;
       }`,
       [id],
+      orHas,
     );
     return answer === true;
   }

@@ -124,7 +124,7 @@ interface Opening {
 
 /** Presses a control that can be seen; null where it shows nothing or would lead away. */
 export async function pressOpen(hand: Hand, control: PageElement): Promise<Opening | null> {
-  if (!(await hand.bringIntoView(control)) || !(await hand.focus(control))) return null;
+  if (!(await hand.bringIntoView(control)) || !(await hand.focus(control, { orHas: true }))) return null;
   await hand.settle();
   await hand.mark();
   const { reaction, press } = await pressed(hand, control);
@@ -139,7 +139,7 @@ async function pressed(hand: Hand, control: PageElement): Promise<{ reaction: Re
   let how: StatePress = 'Enter';
   const isNothing = () => byKey.shown.length === 0 && byKey.attempts.length === 0;
   // Links answer to Enter alone, and the space key scrolls the page.
-  if (isNothing() && control.tag !== 'a' && (await hand.focus(control))) {
+  if (isNothing() && control.tag !== 'a' && (await hand.focus(control, { orHas: true }))) {
     byKey = await pressedKey(hand, SPACE);
     how = 'Space';
   }
@@ -199,7 +199,7 @@ export async function close(
     if (await isClosed(hand)) return { closedBy: 'button', before };
   }
   // Else the key would go to something else.
-  if (!(await hand.focus(control))) return { closedBy: null, before };
+  if (!(await hand.focus(control, { orHas: true }))) return { closedBy: null, before };
   ({ focus: before } = await look(hand, control));
   await press(cdp, ENTER);
   return { closedBy: (await isClosed(hand)) ? 'control' : null, before };
