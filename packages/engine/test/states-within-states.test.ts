@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import { AUDIT_SOURCES, type FailingElement, type TestedPage } from '@abhigam/domain';
 import { type Page, readPage } from '@abhigam/facts';
 import { RULES } from '@abhigam/rules';
+import { furtherTest } from '@abhigam/testing';
 import { gatherFacts } from '../src/gather/gather-facts.ts';
 import { idOfNode, nodeIds } from '../src/gather/node-ids.ts';
 import type { Engine } from '../src/index.ts';
@@ -244,13 +245,17 @@ test('one menu does not take the place of others, and what is out of sight that 
     'Enter bee, Enter beex',
     'Enter bee, Enter beexx',
   ]);
-  const full = new Looker(4);
-  await opened(body, full);
-  assert.deepEqual(full.looked.slice(3), ['Enter ant, Enter antx']);
-  const late = new Looker(20);
+});
+
+furtherTest('where no looks or no time are left nothing is opened within what is open', async () => {
+  const body = `<details><summary>Fees</summary><p>For all</p><details class="b"><summary>Reduced</summary><p>For some</p></details></details>`;
+  const full = new Looker(1);
+  assert.equal((await opened(body, full)).length, 1);
+  assert.deepEqual([full.looked, full.missed], [['Enter Fees'], 0]);
+  const late = new Looker(8);
   late.isLate = true;
-  await opened(body, late);
-  assert.deepEqual([late.looked.length, late.missed], [3, 1]);
+  assert.equal((await opened(body, late)).length, 1);
+  assert.deepEqual([late.looked, late.missed], [['Enter Fees'], 1]);
 });
 
 test('what a script builds only when it opens is opened in it, and what stands beside a control there counts', async () => {

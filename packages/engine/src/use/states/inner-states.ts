@@ -36,6 +36,7 @@ export async function openInnerStates(
   const inner: OpenableState[] = [];
   let tried = 0;
   for (const outer of states) {
+    if (tried >= MAX_INNER) break;
     if (!hasShown(outer)) continue;
     const openers = oneOfEachKind(openersIn(outer, states), {
       limit: Math.min(MAX_IN_ONE, MAX_INNER - tried),
@@ -73,7 +74,8 @@ function openersIn({ shown: { used, isNews } }: Outer, states: readonly Openable
   return openersOf(used.page).filter((opener) => {
     if (!isNews(opener)) return false;
     const opened = openedBy(opener);
-    return !opened || !wasOpen(opened);
+    // Of a summary it is what stands around, and is in sight with it.
+    return !opened || opened.contains(opener) || !wasOpen(opened);
   });
 }
 
