@@ -180,9 +180,12 @@ test('says what must be pressed before a page shows a defect, in both languages'
   const element = { state };
   assert.match(wordsOf(await documentOf({ element })), /Shown after pressing “Menu”\./);
   assert.match(wordsOf(await documentOf({ element, language: 'hi' })), /“Menu” दबाने के बाद दिखता है।/);
-  const inner = {
-    state: { ...state, pressed: 'Services', steps: [...state.steps, { press: 'Enter', on: 'Services' }] },
-  } as const;
+  const services: FindingState = {
+    ...state,
+    pressed: 'Services',
+    steps: [...state.steps, { press: 'Enter', on: 'Services' }],
+  };
+  const inner = { state: services };
   assert.match(
     wordsOf(await documentOf({ element: inner })),
     /Shown after pressing “Menu”, then “Services”\./,
