@@ -17,7 +17,8 @@ function where({ on }: Defect): string {
 function rule({ rule, certainty, level, alsoRaises, pressed, compared, behind }: Defect): string {
   if (rule === null) return 'none: a person must look';
   const names = [rule, ...(alsoRaises ?? [])].join(', ');
-  const shown = pressed === undefined ? names : `${names}, after pressing “${pressed}”`;
+  const presses = pressed?.map((name) => `“${name}”`).join(', then ');
+  const shown = presses ? `${names}, after pressing ${presses}` : names;
   const remarks = [
     certainty,
     level && `level ${level}`,

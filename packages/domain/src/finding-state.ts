@@ -27,3 +27,8 @@ export interface FindingState {
   /** From the opened page on, in their order. */
   steps: StateStep[];
 }
+
+/** Names of what must be pressed for a state, one after the other. */
+export function namesOfPresses({ pressed, steps }: Pick<FindingState, 'pressed' | 'steps'>): string[] {
+  return steps.length > 0 ? steps.map(({ on }) => on) : [pressed];
+}

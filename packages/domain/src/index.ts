@@ -123,6 +123,7 @@ export {
   type FindingState,
   MAX_STATE_NAME,
   MAX_STATE_STEPS,
+  namesOfPresses,
   STATE_KINDS,
   STATE_PRESSES,
   type StateKind,

@@ -33,6 +33,7 @@ import {
 } from './loading/leave-layout-to-person.ts';
 import { addPictures } from './merge/add-pictures.ts';
 import { addRepairs } from './merge/add-repairs.ts';
+import { addStates } from './merge/add-states.ts';
 import { decide } from './merge/decide.ts';
 import { defectsOn } from './merge/defects-on.ts';
 import { describeLocated } from './merge/describe-located.ts';
@@ -95,7 +96,9 @@ export async function judgeSeen(
   const pictures = new ElementPictures();
   const described = [];
   for (const source of decided) {
-    const located = page ? addRepairs(describeLocated(source.audits, page), seen.repairs) : source.audits;
+    const located = page
+      ? addRepairs(addStates(describeLocated(source.audits, page), page), seen.repairs)
+      : source.audits;
     described.push({ ...source, audits: await addPictures(located, seen.conditionPictures, pictures) });
   }
   const onPage = mergeSources(described, defectsOn(page), doesYield);

@@ -180,6 +180,20 @@ test('says what must be pressed before a page shows a defect, in both languages'
   const element = { state };
   assert.match(wordsOf(await documentOf({ element })), /Shown after pressing “Menu”\./);
   assert.match(wordsOf(await documentOf({ element, language: 'hi' })), /“Menu” दबाने के बाद दिखता है।/);
+  const services: FindingState = {
+    ...state,
+    pressed: 'Services',
+    steps: [...state.steps, { press: 'Enter', on: 'Services' }],
+  };
+  const inner = { state: services };
+  assert.match(
+    wordsOf(await documentOf({ element: inner })),
+    /Shown after pressing “Menu”, then “Services”\./,
+  );
+  assert.match(
+    wordsOf(await documentOf({ element: inner, language: 'hi' })),
+    /“Menu”, फिर “Services” दबाने के बाद दिखता है।/,
+  );
   const sent = { element: { state: { ...state, kind: 'form-errors' as const, pressed: '<b>Send</b>' } } };
   const document = await documentOf(sent);
   assert.match(document, /Shown after sending the empty form with “&lt;b&gt;Send&lt;\/b&gt;”\./);

@@ -76,6 +76,7 @@ export { imageKindOf } from './semantics/image-kind.ts';
 export { addressKey } from './semantics/links.ts';
 export { STOP_NAMES } from './semantics/stop-control.ts';
 export { type TextToLookAt, textsToLookAt } from './semantics/unseen-colours.ts';
+export { isInSight } from './semantics/visible.ts';
 export { shownBy } from './shown-by.ts';
 export { pageDigest } from './site/digest/page-digest.ts';
 export {

@@ -37,6 +37,25 @@ function page(leftOut: LeftOut[]): TestedPage {
   };
 }
 
+test('every press that shows an element is named in its order', () => {
+  const found = {
+    selector: '#map',
+    snippet: '<img id="map">',
+    explanation: 'No alternative.',
+    state: {
+      kind: 'menu',
+      pressed: 'Services',
+      steps: [
+        { press: 'Enter', on: 'Menu' },
+        { press: 'Space', on: 'Services' },
+      ],
+    },
+  };
+  const audit = { id: 'image-alt', status: 'Fail', impact: 'critical', criteria: [], title: 'Images' };
+  const audits = [{ ...audit, failingElements: [found] }] as unknown as TestedPage['audits'];
+  assert.match(formatPage({ ...page([]), audits }), /Shown after: Enter on Menu, then Space on Services\n/);
+});
+
 test('what a page did not get is named with its reason, and what could not be decided without it', () => {
   const text = formatPage(
     page([

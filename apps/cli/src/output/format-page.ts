@@ -66,7 +66,7 @@ function element({ selector, snippet, explanation, testData, state }: FailingEle
     `    - ${plainText(selector)}`,
     `      ${plainText(snippet)}`,
     `      ${plainText(explanation, 600)}${colour}`,
-    ...(state ? [`      Shown after: ${state.steps.map(step).join(', ')}`] : []),
+    ...(state ? [`      Shown after: ${state.steps.map(step).join(', then ')}`] : []),
   ];
 }
 

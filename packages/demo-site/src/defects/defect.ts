@@ -16,8 +16,8 @@ export interface Defect {
   criterion: string | null;
   /** `review`: the rule asks a person to look. `experimental`: only runs with experimental rules report it. */
   certainty?: 'review' | 'experimental';
-  /** Name of what must be pressed before the page shows it: only runs that use pages report it. */
-  pressed?: string;
+  /** Names of what must be pressed, one after the other, before the page shows it: only runs that use pages report it. */
+  pressed?: readonly string[];
   /** Only a run of the whole site reports it: the page has to be compared with others. */
   compared?: true;
   /** Only tests that look behind links report it. */

@@ -119,6 +119,11 @@ bars.fillStyle = '#17365f';
 <h2>Your application</h2>
 <p id="progress-text">Three of four steps are done.</p>
 <div role="progressbar" aria-valuenow="75" aria-valuemin="0" aria-valuemax="100" ${flaw('status-progress', '', 'aria-label="Progress of your application"')}><svg width="320" height="16" viewBox="0 0 320 16" aria-hidden="true"><path d="M0 0h320v16H0z" fill="#dbe3ec"/><path d="M0 0h240v16H0z" fill="#17365f"/></svg></div>
+<details><summary>Why it can take longer</summary>
+<p>A paper is missing, or the village secretary has to see the place. <button type="button" class="button" aria-haspopup="dialog" data-opens="question">Ask the office</button></p></details>
+<dialog id="question" class="dialog" aria-labelledby="question-title"><h2 id="question-title">Ask the office</h2>
+<div class="field">${flaw('status-question-label', '<p>Your question</p>', '<label for="question-text">Your question</label>')}<textarea id="question-text" rows="4"></textarea></div>
+<p><button type="button" data-closes="question">Close</button></p></dialog>
 <p><a href="/print/helplines"><span class="letters-icon" ${flaw('status-icon-letters', '', 'aria-hidden="true"')}>arrow_forward_ios</span> Print the helplines</a></p>
 <h2>Waiting at the counter</h2>
 <p id="queue">38 of 60 places in today’s queue are taken.</p>

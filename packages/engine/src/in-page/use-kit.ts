@@ -23,6 +23,10 @@ export interface UseKit {
   stillShown(): boolean[];
   /** The elements that were found last, for whoever asks the browser for their numbers. */
   found: Element[];
+  /** Keeps what was found last, while something else is tried in it. */
+  keepFound(): void;
+  /** What was kept is what was found last. */
+  bringFoundBack(): void;
   /** There are more elements in the body than when it was marked, its scripts and styles aside. */
   hasGrown(): boolean;
   /** Where the focus is, inside shadow trees too; null where it is nowhere. */
@@ -67,6 +71,7 @@ export function makeUseKit(limit: number): UseKit {
   const MAX_COMPARED = 400;
   let judged = new Set<Element>();
   let seen = new Set<Element>();
+  let kept: Element[] = [];
   let submits = 0;
   let size = 0;
   const sizeNow = () => document.body?.querySelectorAll(':not(script, style, link, meta)').length ?? 0;
@@ -286,6 +291,12 @@ export function makeUseKit(limit: number): UseKit {
         covers: covers(element, box),
         controls: element.querySelectorAll(CONTROLS).length + (element.matches(CONTROLS) ? 1 : 0),
       }));
+    },
+    keepFound() {
+      kept = kit.found;
+    },
+    bringFoundBack() {
+      kit.found = kept;
     },
     stillShown: () => kit.found.map((element) => element.isConnected && boxOf(element) !== null),
     hasGrown: () => sizeNow() > size,

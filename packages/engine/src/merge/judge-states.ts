@@ -9,7 +9,7 @@ import { judgeBySources } from '../sources/judge-by-sources.ts';
 import { unstyledAmong } from '../sources/source.ts';
 import type { TimeSlicer } from '../time-slicer.ts';
 import { isAskedInStates } from '../use/states/rules-of-whole-pages.ts';
-import type { SeenState, SeenStates } from '../use/states/seen-state.ts';
+import { isNewIn, type SeenState, type SeenStates } from '../use/states/seen-state.ts';
 import { decide } from './decide.ts';
 import { defectsOn } from './defects-on.ts';
 import { describeLocated } from './describe-located.ts';
@@ -90,18 +90,14 @@ async function judgeState(
 
 /** Whether a finding is of what the state newly shows, itself or in a frame that it shows. */
 function newsOf(
-  { news, known }: Pick<SeenState, 'news' | 'known'>,
+  state: Pick<SeenState, 'news' | 'known'>,
   page: Page,
   ids: NodeIds,
 ): (found: LocatedElement) => boolean {
   return ({ place }) => {
     const element = place === null ? null : elementAtPlace(page, place);
     if (!element || !(element.isShown || element.isExposed)) return false;
-    const inTop = ownerInTop(element);
-    if (known.has(ids.idOfElement(inTop))) return false;
-    for (let at: PageElement | null = inTop; at; at = at.parent)
-      if (news.has(ids.idOfElement(at))) return true;
-    return false;
+    return isNewIn(state, ids, ownerInTop(element));
   };
 }
 

@@ -39,9 +39,9 @@ export class Hand {
   readonly used: UsedPage;
   readonly attempts: LeaveAttempts;
 
-  private constructor(used: UsedPage) {
+  private constructor(used: UsedPage, attempts: LeaveAttempts) {
     this.used = used;
-    this.attempts = new LeaveAttempts(used.session, used.page.top.facts.url);
+    this.attempts = attempts;
   }
 
   /** End it with `stop`. */
@@ -49,7 +49,12 @@ export class Hand {
     await used.world.evaluate(
       `${KIT} ??= (${makeUseKit.toString()})(${MAX_ELEMENTS}); ${KIT}.remember(); undefined`,
     );
-    return new Hand(used);
+    return new Hand(used, new LeaveAttempts(used.session, used.page.top.facts.url));
+  }
+
+  /** The same hand for elements of another look at the page; the one that was taken is to be ended. */
+  on(used: UsedPage): Hand {
+    return new Hand(used, this.attempts);
   }
 
   /** Before something is done: what can be seen now is no news. */
@@ -98,6 +103,14 @@ export class Hand {
     return z.array(z.boolean()).parse(answer);
   }
 
+  /** Tries something within what the last reaction showed, and has that again as the last afterwards. */
+  async within<T>(work: () => Promise<T>): Promise<T> {
+    await this.used.world.evaluate(`${KIT}.keepFound()`);
+    const done = await work();
+    await this.used.world.evaluate(`${KIT}.bringFoundBack()`);
+    return done;
+  }
+
   /** The browser's numbers of the parts that the last reaction showed. */
   shownIds(): Promise<(number | null)[]> {
     return this.used.world.backendIdsOf(`${KIT}.found`);
@@ -122,19 +135,30 @@ export class Hand {
     return box.nullable().parse(answer);
   }
 
-  /** Gives an element the focus by script. False where it does not take it. */
-  async focus(element: PageElement): Promise<boolean> {
+  /** Whether anything of an element can be seen now, in the window or outside of it. */
+  async isInSight(element: PageElement): Promise<boolean> {
+    const id = this.used.backendIdOf(element);
+    if (id === null) return false;
+    const declaration = `function (node) { return node !== null && ${KIT}.boxOf(node) !== null; }`;
+    return (await this.used.world.callWithNodes(declaration, [id])) === true;
+  }
+
+  /** Gives an element the focus by script. False where it does not take it, or has it already unless that will do (`orHas`). */
+  async focus(element: PageElement, { orHas = false } = {}): Promise<boolean> {
     const id = this.used.backendIdOf(element);
     if (id === null) return false;
     const answer = await this.used.world.callWithNodes(
-      `function (node) {
+      `function (node, orHas) {
         if (!node || typeof node.focus !== 'function') return false;
         let took = false;
+        // In a shadow tree what has the focus stands within the element.
+        for (let at = orHas ? ${KIT}.focused() : null; at; at = at.parentNode ?? at.host ?? null) took ||= at === node;
         node.addEventListener('focus', () => (took = true), { once: true, capture: true });
         node.focus({ preventScroll: true });
         return took;
       }`,
       [id],
+      orHas,
     );
     return answer === true;
   }

@@ -5,6 +5,7 @@ import type { PageElement } from '@abhigam/facts';
  * each are taken, `limit` in all, in the order of the page.
  *
  * @param tells what tells elements apart besides
+ * @param counts how many of each kind have been taken before, and are now
  */
 export function oneOfEachKind(
   elements: readonly PageElement[],
@@ -12,9 +13,14 @@ export function oneOfEachKind(
     limit,
     perKind = 1,
     tells = () => '',
-  }: { limit: number; perKind?: number; tells?: (element: PageElement) => string },
+    counts = new Map(),
+  }: {
+    limit: number;
+    perKind?: number;
+    tells?: (element: PageElement) => string;
+    counts?: Map<string, number>;
+  },
 ): PageElement[] {
-  const counts = new Map<string, number>();
   const taken: PageElement[] = [];
   for (const element of elements) {
     if (taken.length >= limit) break;
@@ -28,7 +34,8 @@ export function oneOfEachKind(
 
 const LEVELS = 3;
 
-function kindOf(element: PageElement): string {
+/** How an element is built and stands, in one word. */
+export function kindOf(element: PageElement): string {
   const steps: string[] = [];
   let at: PageElement | null = element;
   for (let level = 0; at && level < LEVELS; level += 1, at = at.parent)

@@ -7,8 +7,15 @@ import { useMotion } from './use-motion.ts';
 import { useSizes } from './use-sizes.ts';
 import type { UsedPage } from './used-page.ts';
 
-/** `signal`: the part's time is up, and it must not touch the page again. */
-export type UseOf<Part extends UsePart> = (used: UsedPage, signal: AbortSignal) => Promise<UseFacts[Part]>;
+/**
+ * @param signal the part's time is up, and it must not touch the page again
+ * @param leftMs milliseconds until then; what is not done by then is lost with all of the part
+ */
+export type UseOf<Part extends UsePart> = (
+  used: UsedPage,
+  signal: AbortSignal,
+  leftMs?: () => number,
+) => Promise<UseFacts[Part]>;
 
 /**
  * How each part is done. Each but the last leaves the page as it found it: scrolled to its top, nothing focused, its own size. A part

@@ -34,9 +34,10 @@ async function usePart<Part extends UsePart>(
   const use = PARTS[part];
   if (use === null || timeoutMs <= 0) return;
   const ended = new AbortController();
+  const end = performance.now() + timeoutMs;
   try {
     const seen = await withTimeout(timeoutMs, 'The page takes too long to use.', () =>
-      use(used, ended.signal),
+      use(used, ended.signal, () => end - performance.now()),
     );
     if (seen !== undefined) facts[part] = seen;
   } finally {

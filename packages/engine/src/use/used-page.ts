@@ -1,4 +1,4 @@
-import type { StateKind, StatePress } from '@abhigam/domain';
+import type { StateKind, StatePress, StateStep } from '@abhigam/domain';
 import { type NodeRef, type Page, type PageElement, readPage } from '@abhigam/facts';
 import type { IsolatedWorld } from '../browser/isolated-world.ts';
 import type { Cdp, PageSession } from '../browser/page-session.ts';
@@ -9,11 +9,28 @@ export interface Opened {
   kind: StateKind;
   control: PageElement;
   press: StatePress;
+  /** The presses that had shown the control; absent where the page shows it by itself. */
+  after?: readonly StateStep[] | undefined;
+}
+
+/** What was seen while something was open. */
+export interface ShownState {
+  /** The page as it was then; `refOf` still tells nodes of the page as it was before it was used. */
+  used: UsedPage;
+  /** Whether an element of it had come into sight with the press. */
+  isNews(element: PageElement): boolean;
 }
 
 /** Judges what has come into sight since the page was marked (`Hand.mark`). */
 export interface StateLooker {
-  look(used: UsedPage, opened: Opened, signal: AbortSignal): Promise<void>;
+  /** Null where it could not be judged, or is not. */
+  look(used: UsedPage, opened: Opened, signal: AbortSignal): Promise<ShownState | null>;
+  /** No more states are looked at, however much time there is. */
+  readonly isFull: boolean;
+  /** The time for looks is over. */
+  readonly isLate: boolean;
+  /** Notes that a state is left that should have been looked at. */
+  miss(): void;
 }
 
 /** A page that has been looked at and is now used. Its facts say what it was before. */
@@ -22,11 +39,11 @@ export interface UsedPage {
   session: PageSession;
   /** Our world of the page's top frame. */
   world: IsolatedWorld;
-  /** As it was before it was used. */
+  /** As it was before it was used; of a later look (`laterPage`) as it was then. */
   page: Page;
   /** CSS pixels. */
   viewport: { width: number; height: number };
-  /** The node of the facts behind the browser's number of a node; null for one that came later. */
+  /** The node of the facts from before it was used behind the browser's number of a node; null for one that came later. */
   refOf(backendNodeId: number): NodeRef | null;
   /** The browser's number of an element; null for one of a frame that is gone. */
   backendIdOf(element: PageElement): number | null;
@@ -53,6 +70,17 @@ export function usedPage(
     viewport: facts.viewport,
     states,
     refOf: (backendNodeId) => refs.get(backendNodeId) ?? null,
+    ...numbersIn(page, frames),
+  };
+}
+
+/** The same page at a later look, while something is open. */
+export function laterPage(used: UsedPage, { frames }: GatheredFacts, page: Page): UsedPage {
+  return { ...used, page, ...numbersIn(page, frames) };
+}
+
+function numbersIn(page: Page, frames: GatheredFacts['frames']): Pick<UsedPage, 'backendIdOf' | 'elementAt'> {
+  return {
     backendIdOf: ({ frame, node }) => frames[frame.index]?.backendIds[node] ?? null,
     elementAt: ({ frame, node }) => page.frames[frame]?.elementAt(node) ?? null,
   };

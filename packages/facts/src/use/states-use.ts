@@ -1,6 +1,10 @@
+import type { FindingState } from '@abhigam/domain';
 import type { NodeRef } from './node-ref.ts';
 
-/** What opening menus, dialogs, tabs and the like showed, each kind once, and what an empty form said; of the page itself. */
+/**
+ * What opening menus, dialogs, tabs and the like showed, each kind once, those within others last, and what an empty form said;
+ * of the page itself.
+ */
 export interface StatesUse {
   opened: OpenedState[];
   formErrors: FormError[];
@@ -20,8 +24,10 @@ export const FOCUS_PLACES = ['control', 'inside', 'elsewhere', 'nowhere'] as con
 export type FocusPlace = (typeof FOCUS_PLACES)[number];
 
 export interface OpenedState {
-  /** What was pressed. */
+  /** What was pressed; out of sight on the page as it stands where it has `within`. */
   trigger: NodeRef;
+  /** Of a control that the page shows only after another press: that state of the page, and the control's name there. */
+  within?: { state: FindingState; name: string };
   /** Neither Enter nor the space key opened it, only the pointer. */
   onlyByPointer?: true;
   /** Visible text of what came into sight first; at most 200 characters. */
@@ -37,7 +43,7 @@ export interface OpenedState {
   /** `aria-expanded` of the control when it was open; null without one, and where the control is gone. */
   expanded: string | null;
   focusWhenOpen: FocusPlace;
-  /** How it was closed; null where none of these did. */
+  /** How it was closed; null where none of these did, and where what it stands in closed along with it. */
   closedBy: 'escape' | 'control' | 'button' | null;
   /** Just before it was closed. */
   focusBeforeClose: FocusPlace;

@@ -90,7 +90,7 @@ export const WORDS: Words = {
     'contrast-switch': 'The page has a contrast mode',
   },
   shownBy: {
-    pressed: (name) => `Shown after pressing “${name}”.`,
+    pressed: (names) => `Shown after pressing ${names.map((name) => `“${name}”`).join(', then ')}.`,
     emptyForm: (name) => `Shown after sending the empty form with “${name}”.`,
   },
   ncStatus: {

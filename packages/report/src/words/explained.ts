@@ -1,4 +1,4 @@
-import type { FindingState } from '@abhigam/domain';
+import { type FindingState, namesOfPresses } from '@abhigam/domain';
 import type { ReportElement } from '../report-source.ts';
 import type { Words } from './words.ts';
 
@@ -11,6 +11,8 @@ export function explained(
 }
 
 /** How a page must be used to show something, in a sentence; names of the site stand in it. */
-export function shownBy({ kind, pressed }: FindingState, words: Words): string {
-  return kind === 'form-errors' ? words.shownBy.emptyForm(pressed) : words.shownBy.pressed(pressed);
+export function shownBy(state: FindingState, words: Words): string {
+  return state.kind === 'form-errors'
+    ? words.shownBy.emptyForm(state.pressed)
+    : words.shownBy.pressed(namesOfPresses(state));
 }

@@ -77,7 +77,7 @@ export const WORDS: Words = {
     'contrast-switch': 'पृष्ठ पर कंट्रास्ट मोड उपलब्ध है',
   },
   shownBy: {
-    pressed: (name) => `“${name}” दबाने के बाद दिखता है।`,
+    pressed: (names) => `${names.map((name) => `“${name}”`).join(', फिर ')} दबाने के बाद दिखता है।`,
     emptyForm: (name) => `खाली फ़ॉर्म “${name}” से भेजने के बाद दिखता है।`,
   },
   ncStatus: {

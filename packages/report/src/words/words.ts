@@ -36,7 +36,8 @@ export interface Words {
   status: Record<'Fail' | 'Warn', string>;
   warnReason: Record<ShownReason, string>;
   /** How the page must be used to show an element. */
-  shownBy: { pressed: (name: string) => string; emptyForm: (name: string) => string };
+  /** Names of what is pressed one after the other, and of the button that sends a form. */
+  shownBy: { pressed: (names: readonly string[]) => string; emptyForm: (name: string) => string };
   ncStatus: Record<NonNullable<ReportElement['nonComplianceStatus']>, string>;
   runStatus: Record<RunStatus, string>;
   pageStatus: Record<InstanceStatus, string>;

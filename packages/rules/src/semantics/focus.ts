@@ -53,6 +53,11 @@ export function isTabbable(element: PageElement): boolean {
   return true;
 }
 
+/** Would be a stop of the Tab key once it is shown. */
+export function isTabbableOnceShown(element: PageElement): boolean {
+  return (tabIndex(element) ?? 0) >= 0 && takesFocus(element);
+}
+
 /** A summary that opens details: only their first one does. */
 export function isOpener(summary: PageElement): boolean {
   if (summary.parent?.tag !== 'details') return false;

@@ -1,4 +1,5 @@
 import type { PageElement } from '@abhigam/facts';
+import { visiblePart } from './clipping.ts';
 
 /** Too small to be met, or without a box: what counts visitors, or stands in for something that is painted otherwise. */
 function isDot(element: PageElement): boolean {
@@ -20,6 +21,11 @@ export function isSeen(element: PageElement): boolean {
   for (let at: PageElement | null = element; at; at = at.parent)
     if (at.style('opacity') === '0' || isClippedAway(at)) return false;
   return true;
+}
+
+/** Seen, and not cut off by something around it, such as a closed accordion of no height; it may have to be scrolled to. */
+export function isInSight(element: PageElement): boolean {
+  return isSeen(element) && element.box !== null && visiblePart(element, element.box, false).box !== null;
 }
 
 /** The usual ways to show an element to screen readers alone. */

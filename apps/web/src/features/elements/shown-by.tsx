@@ -1,13 +1,14 @@
 import type { FailingElementView } from '@abhigam/contract';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { VisibleText } from '../../ui/data/visible-text.tsx';
+import { shownBy } from './model/shown-by.ts';
 
 type State = NonNullable<FailingElementView['state']>;
 
 /** What must be pressed before the page shows the element, in a sentence. */
-export function ShownBy({ state: { kind, pressed: name } }: { state: State }) {
+export function ShownBy({ state }: { state: State }) {
   const { t } = useTranslation('element');
-  return <VisibleText text={t(kind === 'form-errors' ? 'state.emptyForm' : 'state.shown', { name })} />;
+  return <VisibleText text={shownBy(state, t)} />;
 }
 
 /** Each press that leads there. Part of a description list. */

@@ -1,9 +1,10 @@
-import type { StateKind, StatePress } from '@abhigam/domain';
-import { FOCUS_PLACES, type FocusPlace, type OpenedState, type PageElement } from '@abhigam/facts';
+import type { FindingState, StateKind, StatePress } from '@abhigam/domain';
+import { FOCUS_PLACES, type FocusPlace, labelOf, type OpenedState, type PageElement } from '@abhigam/facts';
 import { z } from 'zod';
-import { type Hand, KIT, type Reaction } from '../hand.ts';
+import { type Hand, KIT, type Reaction, type ShownPart } from '../hand.ts';
 import { ENTER, ESCAPE, type Key, press, SPACE } from '../keys.ts';
 import { movePointer, pressPointer, releasePointer } from '../pointer.ts';
+import type { Opened, ShownState } from '../used-page.ts';
 
 /** Some move the focus after a while of their own: so often is looked again. */
 const LOOKS = 10;
@@ -45,27 +46,59 @@ const CLOSE_BUTTON = `function () {
   return false;
 }`;
 
-/** Presses a control, tells what it showed, and closes it again; null where it showed nothing or would lead away. */
+/** A control that opened something. */
+export interface OpenableState extends Pick<Opened, 'kind' | 'control' | 'press'> {
+  /** Null for a control that was not there before the page was used. */
+  facts: OpenedState | null;
+  closedBy: OpenedState['closedBy'];
+  /** What was seen of the page while it was open; null where that could not be judged, or is not. */
+  shown: ShownState | null;
+}
+
+/** What had been opened before a control came into sight. */
+export interface Around {
+  state: FindingState;
+  /** Escape closes it, and whatever is open in it along with it. */
+  closesByEscape: boolean;
+}
+
+/**
+ * Presses a control, tells what it showed, and closes it again; null where it showed nothing or would lead away.
+ *
+ * @param around what the control stands in, which is open; absent where the page shows the control by itself
+ */
 export async function openState(
   hand: Hand,
   control: PageElement,
   signal: AbortSignal,
-): Promise<OpenedState | null> {
-  await hand.leave();
-  if (!(await hand.bringIntoView(control)) || !(await hand.focus(control))) return null;
-  await hand.settle();
-  await hand.mark();
-  const { reaction, press: how } = await pressed(hand, control);
-  const [part] = reaction.shown;
-  if (!part) return null;
-  const parts = (await hand.shownIds()).map((id) => (id === null ? null : hand.used.refOf(id)));
+  around?: Around,
+): Promise<OpenableState | null> {
+  // The focus is in what stands around it, which may close once that is left.
+  if (!around) await hand.leave();
+  const opening = await pressOpen(hand, control);
+  if (!opening) return null;
+  const { reaction, part, press: how } = opening;
+  const { used } = hand;
+  const parts = (await hand.shownIds()).map((id) => (id === null ? null : used.refOf(id)));
   const open = await lookUntil(hand, control, ({ kind, focus }) => kind === 'other' || focus === 'inside');
   const kind = stateKindOf(control, open.kind, part.role);
-  await hand.used.states?.look(hand.used, { kind, control, press: how }, signal);
-  const { closedBy, before } = await close(hand, control);
+  const shown =
+    (await used.states?.look(used, { kind, control, press: how, after: around?.state.steps }, signal)) ??
+    null;
+  const isApart = around !== undefined && !(await hand.isInSight(control));
+  const { closedBy, before } = await close(
+    hand,
+    control,
+    around?.closesByEscape === true && open.kind === 'other',
+  );
   const closed = await lookUntil(hand, control, ({ focus }) => focus !== 'nowhere');
-  return {
-    trigger: { frame: control.frame.index, node: control.node },
+  // What closes with that in which the control stands, or has taken its place, does not tell how it closes by itself.
+  const isUnknown = isApart || (around !== undefined && !(await hand.isInSight(control)));
+  const id = used.backendIdOf(control);
+  const trigger = id === null ? null : used.refOf(id);
+  const facts = trigger && {
+    trigger,
+    ...(around && { within: { state: around.state, name: labelOf(control) } }),
     ...(how === 'Click' && { onlyByPointer: true as const }),
     text: part.text,
     parts,
@@ -75,10 +108,28 @@ export async function openState(
     // The key before may have been answered late, and this one have closed it again.
     expanded: how === 'Space' ? null : open.expanded,
     focusWhenOpen: open.focus,
-    closedBy,
+    closedBy: isUnknown ? null : closedBy,
     focusBeforeClose: before,
     focusWhenClosed: closed.focus,
   };
+  return { kind, control, press: how, facts, closedBy, shown };
+}
+
+interface Opening {
+  reaction: Reaction;
+  /** The first part that came into sight. */
+  part: ShownPart;
+  press: StatePress;
+}
+
+/** Presses a control that can be seen; null where it shows nothing or would lead away. */
+export async function pressOpen(hand: Hand, control: PageElement): Promise<Opening | null> {
+  if (!(await hand.bringIntoView(control)) || !(await hand.focus(control, { orHas: true }))) return null;
+  await hand.settle();
+  await hand.mark();
+  const { reaction, press } = await pressed(hand, control);
+  const [part] = reaction.shown;
+  return part ? { reaction, part, press } : null;
 }
 
 /** By the Enter key, then the space key; by the pointer where these did nothing. */
@@ -88,8 +139,7 @@ async function pressed(hand: Hand, control: PageElement): Promise<{ reaction: Re
   let how: StatePress = 'Enter';
   const isNothing = () => byKey.shown.length === 0 && byKey.attempts.length === 0;
   // Links answer to Enter alone, and the space key scrolls the page.
-  if (isNothing() && control.tag !== 'a') {
-    await hand.focus(control);
+  if (isNothing() && control.tag !== 'a' && (await hand.focus(control, { orHas: true }))) {
     byKey = await pressedKey(hand, SPACE);
     how = 'Space';
   }
@@ -125,15 +175,22 @@ function withoutLeaving(reaction: Reaction): Reaction {
   return reaction.attempts.length > 0 ? { ...reaction, shown: [] } : reaction;
 }
 
-/** By Escape, by the control itself, or by a button in it that says so. */
-async function close(
+/**
+ * Closes what was shown last by Escape, by the control itself, or by a button in it that says so.
+ *
+ * @param isEscapeLeft Escape is not pressed
+ */
+export async function close(
   hand: Hand,
   control: PageElement,
+  isEscapeLeft = false,
 ): Promise<{ closedBy: OpenedState['closedBy']; before: FocusPlace }> {
   const { cdp } = hand.used;
   let { focus: before } = await look(hand, control);
-  await press(cdp, ESCAPE);
-  if (await isClosed(hand)) return { closedBy: 'escape', before };
+  if (!isEscapeLeft) {
+    await press(cdp, ESCAPE);
+    if (await isClosed(hand)) return { closedBy: 'escape', before };
+  }
   const { world } = hand.used;
   if ((await world.callWithNodes(CLOSE_BUTTON, [])) === true) {
     await hand.settle();
@@ -141,7 +198,8 @@ async function close(
     await press(cdp, ENTER);
     if (await isClosed(hand)) return { closedBy: 'button', before };
   }
-  await hand.focus(control);
+  // Else the key would go to something else.
+  if (!(await hand.focus(control, { orHas: true }))) return { closedBy: null, before };
   ({ focus: before } = await look(hand, control));
   await press(cdp, ENTER);
   return { closedBy: (await isClosed(hand)) ? 'control' : null, before };

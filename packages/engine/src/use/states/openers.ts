@@ -1,5 +1,5 @@
 import type { Page, PageElement } from '@abhigam/facts';
-import { isDisabled, isTabbable } from '@abhigam/rules';
+import { isDisabled, isInSight, isTabbable } from '@abhigam/rules';
 
 const OPENERS = [
   '[aria-expanded=false i]',
@@ -23,7 +23,7 @@ const NAMES_DIALOG = [
   'href',
 ];
 
-/** Controls of the page itself that open something by a standard pattern, and have not. */
+/** Controls in sight, of the page itself, that open something by a standard pattern, and have not. */
 export function openersOf(page: Page): PageElement[] {
   return page.top.elements.filter(
     (element) =>
@@ -35,7 +35,8 @@ export function openersOf(page: Page): PageElement[] {
       !leadsAway(element) &&
       !isDisabled(element) &&
       // The entries of tab lists are reached by arrow keys.
-      (isTabbable(element) || element.matches('[role=tab i]')),
+      (isTabbable(element) || element.matches('[role=tab i]')) &&
+      isInSight(element),
   );
 }
 
@@ -52,7 +53,8 @@ export function shapeOfOpened(opener: PageElement): string {
 
 const MAX_IN_SHAPE = 500;
 
-function openedBy(opener: PageElement): PageElement | null {
+/** What a control says that it opens; null where that is not known before. */
+export function openedBy(opener: PageElement): PageElement | null {
   if (opener.tag === 'summary') return opener.parent;
   for (const name of [...NAMES_DIALOG, 'popovertarget', 'commandfor']) {
     const id = opener.attribute(name)?.trim().split(/\s+/)[0]?.replace(/^#/, '');

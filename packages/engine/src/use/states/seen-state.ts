@@ -1,5 +1,7 @@
 import type { AuditSource, FindingState } from '@abhigam/domain';
+import type { PageElement } from '@abhigam/facts';
 import type { GatheredFacts } from '../../gather/gather-facts.ts';
+import type { NodeIds } from '../../gather/node-ids.ts';
 import type { Picture } from '../../screenshot/take-picture.ts';
 import type { Sight } from '../../sources/source.ts';
 
@@ -20,4 +22,16 @@ export interface SeenState {
 export interface SeenStates {
   before: Pick<GatheredFacts, 'facts' | 'frames'>;
   states: readonly SeenState[];
+}
+
+/** Whether an element of the page itself came into sight with a state. */
+export function isNewIn(
+  { news, known }: Pick<SeenState, 'news' | 'known'>,
+  ids: Pick<NodeIds, 'idOfElement'>,
+  element: PageElement,
+): boolean {
+  if (known.has(ids.idOfElement(element))) return false;
+  for (let at: PageElement | null = element; at; at = at.parent)
+    if (news.has(ids.idOfElement(at))) return true;
+  return false;
 }

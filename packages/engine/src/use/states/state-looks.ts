@@ -1,8 +1,8 @@
-import { type FindingState, MAX_STATE_NAME, type StateStep } from '@abhigam/domain';
-import { labelOf, type Page, type PageElement, readPage } from '@abhigam/facts';
+import type { FindingState } from '@abhigam/domain';
+import { type Page, type PageElement, type PageFacts, readPage } from '@abhigam/facts';
 import { WorldLost } from '../../browser/isolated-world.ts';
 import type { GatheredFacts } from '../../gather/gather-facts.ts';
-import { idOfNode, nodeIds } from '../../gather/node-ids.ts';
+import { idOfNode, type NodeIds, nodeIds } from '../../gather/node-ids.ts';
 import { type LookedPlace, lookAgain } from '../../look-again.ts';
 import { LARGE_NODES } from '../../page-size.ts';
 import { asks } from '../../page-test-input.ts';
@@ -11,9 +11,10 @@ import { takeWindow } from '../../pictures/take-window.ts';
 import { slowdown } from '../../slowdown.ts';
 import { JUDGE } from '../../sources/lh/judge-source.ts';
 import { KIT } from '../hand.ts';
-import type { Opened, StateLooker, UsedPage } from '../used-page.ts';
+import { laterPage, type Opened, type ShownState, type StateLooker, type UsedPage } from '../used-page.ts';
 import { isAskedInStates } from './rules-of-whole-pages.ts';
-import type { SeenState } from './seen-state.ts';
+import { isNewIn, type SeenState } from './seen-state.ts';
+import { stateOf } from './state-of.ts';
 
 /** States of one page that are judged, and of our time on a quiet machine for all of them. */
 const MAX_STATES = 8;
@@ -45,29 +46,43 @@ export class StateLooks implements StateLooker {
     return this.#isSmall;
   }
 
+  get isFull(): boolean {
+    return this.seen.length >= MAX_STATES;
+  }
+
+  get isLate(): boolean {
+    return this.#spentMs >= MAX_TIME_MS * slowdown();
+  }
+
+  miss(): void {
+    this.missed += 1;
+  }
+
   /**
    * Looks at what has come into sight since the page was marked, once it stands still. What never does, or goes away
    * meanwhile, is not judged. Rejects only where the page itself is gone.
    */
-  async look(used: UsedPage, opened: Opened, signal: AbortSignal): Promise<void> {
-    if (!this.#isSmall || this.seen.length >= MAX_STATES) return;
-    if (signal.aborted || this.#spentMs >= MAX_TIME_MS * slowdown()) {
-      this.missed += 1;
-      return;
+  async look(used: UsedPage, opened: Opened, signal: AbortSignal): Promise<ShownState | null> {
+    if (!this.#isSmall || this.isFull) return null;
+    if (signal.aborted || this.isLate) {
+      this.miss();
+      return null;
     }
     const startMs = performance.now();
     const { clock } = this.#setting.session;
     try {
-      if (!(await this.#standsStill(used, opened.control))) return;
+      if (!(await this.#standsStill(used, opened.control))) return null;
       signal.throwIfAborted();
       // All sources see the same moment.
       clock.stop();
-      const seen = await this.#seenNow(stateOf(opened), signal);
-      if (seen) this.seen.push(seen);
-      else this.missed += 1;
+      const now = await this.#seenNow(stateOf(opened), signal);
+      if (now) this.seen.push(now.seen);
+      else this.miss();
+      return now && shownState(used, now);
     } catch (error) {
-      this.missed += 1;
+      this.miss();
       if (error instanceof WorldLost) throw error;
+      return null;
     } finally {
       if (!signal.aborted) clock.goAlong();
       this.#spentMs += performance.now() - startMs;
@@ -95,7 +110,7 @@ export class StateLooks implements StateLooker {
     return false;
   }
 
-  async #seenNow(state: FindingState, signal: AbortSignal): Promise<SeenState | null> {
+  async #seenNow(state: FindingState, signal: AbortSignal): Promise<SeenNow | null> {
     const { session, world, input, viewport } = this.#setting;
     const parts = { elements: `${KIT}.news`, isAsked: isAskedInStates };
     const look = await lookAgain(this.#setting, { parts });
@@ -113,32 +128,42 @@ export class StateLooks implements StateLooker {
     const [news, known] = [await idsOf('news'), await idsOf('knownInNews')];
     session.clock.goAlong();
     const window = input.screenshot ? await takeWindow(session.cdp, world, viewport) : null;
-    return { state, gathered: await this.#painted(gathered, news), sights, news, known, window };
+    const page = readPage(gathered.facts);
+    const ids = nodeIds(gathered, page);
+    const facts = await this.#painted({ gathered, page, ids }, news);
+    return { seen: { state, gathered: { ...gathered, facts }, sights, news, known, window }, page, ids };
   }
 
   /** Text in the new parts whose colours do not follow from styles. */
-  async #painted(gathered: GatheredFacts, news: ReadonlySet<string>): Promise<GatheredFacts> {
-    const page = readPage(gathered.facts);
-    const ids = nodeIds(gathered, page);
-    const facts = await withPaintedTexts(this.#setting.session, gathered, PAINTED_MS, {
+  #painted(
+    { gathered, page, ids }: { gathered: GatheredFacts; page: Page; ids: NodeIds },
+    news: ReadonlySet<string>,
+  ): Promise<PageFacts> {
+    return withPaintedTexts(this.#setting.session, gathered, PAINTED_MS, {
       isWanted: ({ frame, node }) => {
         for (let at = elementOfText(page, frame, node); at; at = at.parent)
           if (news.has(ids.idOfElement(at))) return true;
         return false;
       },
     });
-    return { ...gathered, facts };
   }
+}
+
+/** With the page as it stood, before its painted texts were looked at. */
+interface SeenNow {
+  seen: SeenState;
+  page: Page;
+  ids: NodeIds;
+}
+
+function shownState(used: UsedPage, { seen, page, ids }: SeenNow): ShownState {
+  return {
+    used: laterPage(used, seen.gathered, page),
+    isNews: (element) => isNewIn(seen, ids, element),
+  };
 }
 
 function elementOfText(page: Page, frame: number, node: number): PageElement | null {
   const within = page.frames[frame];
   return within?.elementAt(node) ?? within?.elementAt(within.facts.nodes[node]?.parent ?? -1) ?? null;
-}
-
-function stateOf({ kind, control, press }: Opened): FindingState {
-  const label = labelOf(control);
-  const pressed = label.length > MAX_STATE_NAME ? `${label.slice(0, MAX_STATE_NAME - 1)}…` : label;
-  const steps: StateStep[] = [{ press, on: pressed }];
-  return { kind, pressed, steps };
 }

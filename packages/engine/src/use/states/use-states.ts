@@ -1,10 +1,11 @@
-import type { OpenedState, StatesUse } from '@abhigam/facts';
+import type { StatesUse } from '@abhigam/facts';
 import { Hand } from '../hand.ts';
 import { oneOfEachKind } from '../kinds.ts';
 import type { UsedPage } from '../used-page.ts';
 import { formErrors } from './form-errors.ts';
+import { openInnerStates } from './inner-states.ts';
 import { nextSlides } from './next-slides.ts';
-import { openState } from './open-state.ts';
+import { type OpenableState, openState } from './open-state.ts';
 import { openersOf, shapeOfOpened } from './openers.ts';
 import { turnControls } from './turn-controls.ts';
 
@@ -12,21 +13,30 @@ const MAX_STATES = 12;
 
 /**
  * Opens what standard patterns keep closed, one after the other, sees where the focus goes, and closes it again; then sends
- * forms empty, which no request leaves. Of the page itself; frames are not tried. What would lead away is left.
+ * forms empty, which no request leaves; then opens what stood closed in what it had opened, as long as there is room. Of the
+ * page itself; frames are not tried. What would lead away is left.
  */
-export async function useStates(used: UsedPage, signal: AbortSignal): Promise<StatesUse> {
+export async function useStates(
+  used: UsedPage,
+  signal: AbortSignal,
+  leftMs: () => number = () => Number.POSITIVE_INFINITY,
+): Promise<StatesUse> {
   const hand = await Hand.take(used);
   try {
-    const opened: OpenedState[] = [];
-    const openers = oneOfEachKind(openersOf(used.page), { limit: MAX_STATES, tells: shapeOfOpened });
-    for (const opener of openers) {
+    const states: OpenableState[] = [];
+    const counts = new Map<string, number>();
+    const openers = openersOf(used.page);
+    for (const opener of oneOfEachKind(openers, { limit: MAX_STATES, tells: shapeOfOpened, counts })) {
       if (signal.aborted) break;
       const state = await openState(hand, opener, signal);
-      if (state) opened.push(state);
+      if (state) states.push(state);
     }
     const turned = await turnControls(hand, signal);
     await nextSlides(hand, signal);
-    return { opened, turned, formErrors: await formErrors(hand, signal) };
+    const errors = await formErrors(hand, signal);
+    const inner = await openInnerStates(hand, states, { signal, leftMs, counts });
+    const opened = [...states, ...inner].flatMap(({ facts }) => facts ?? []);
+    return { opened, turned, formErrors: errors };
   } finally {
     hand.stop();
   }

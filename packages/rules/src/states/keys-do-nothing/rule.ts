@@ -1,8 +1,9 @@
 import type { Page, PageElement } from '@abhigam/facts';
 import { defineRule, fail, type Outcome, pass, review } from '../../rule.ts';
 import { atRef, elementsAt } from '../../semantics/at-ref.ts';
-import { isTabbable } from '../../semantics/focus.ts';
+import { isTabbable, isTabbableOnceShown } from '../../semantics/focus.ts';
 import { areKeysHeard, isHeard, isHeardUnseen, POINTER_EVENTS } from '../../semantics/heard.ts';
+import { isShownInPage } from '../../semantics/hidden.ts';
 import { openedBy, openers } from '../../semantics/opened-states.ts';
 
 /** What browsers answer keys of by themselves. */
@@ -86,7 +87,9 @@ function hasFieldBeside(control: PageElement): boolean {
   return [control.parent, control.parent?.parent].some((box) => {
     if (!box || box.matches('html, body, main')) return false;
     const inside = box.descendants;
-    return inside.length <= SMALL_BOX && inside.some((one) => one.matches(FIELDS) && isTabbable(one));
+    return (
+      inside.length <= SMALL_BOX && inside.some((one) => one.matches(FIELDS) && isStopBeside(control, one))
+    );
   });
 }
 
@@ -100,9 +103,14 @@ function hasTwin(control: PageElement): boolean {
       one.matches('a[href], button, summary, input, select, [role], [tabindex]') &&
       ((name !== '' && wordsOf(one) === name) ||
         (part !== null && one.attribute('aria-controls') === part)) &&
-      isTabbable(one) &&
+      isStopBeside(control, one) &&
       (one.matches(NATIVE) || areKeysHeard(one)),
   );
+}
+
+/** With a control that was opened within something else, what stands there was out of sight like it. */
+function isStopBeside(control: PageElement, one: PageElement): boolean {
+  return isTabbable(one) || (!isShownInPage(control) && isTabbableOnceShown(one));
 }
 
 function wordsOf(element: PageElement): string {

@@ -1,0 +1,119 @@
+import { labelOf, type PageElement, readPage } from '@abhigam/facts';
+import { gatherFacts } from '../../gather/gather-facts.ts';
+import { slowdown } from '../../slowdown.ts';
+import type { Hand } from '../hand.ts';
+import { kindOf, oneOfEachKind } from '../kinds.ts';
+import { laterPage, type ShownState, type UsedPage } from '../used-page.ts';
+import { close, type OpenableState, openState, pressOpen } from './open-state.ts';
+import { openedBy, openersOf, shapeOfOpened } from './openers.ts';
+import { stateOf } from './state-of.ts';
+
+/** Of a page, and of one state of it: what one menu holds must not take the place of all others. */
+const MAX_INNER = 4;
+const MAX_IN_ONE = 2;
+/** Of our time on a quiet machine: none is begun that could take the whole part its time. */
+const ROOM_MS = 4_000;
+
+interface Limits {
+  signal: AbortSignal;
+  leftMs: () => number;
+  /** Kinds of openers that were tried. */
+  counts: Map<string, number>;
+}
+
+type Outer = OpenableState & { shown: ShownState };
+
+/**
+ * Opens what came into sight closed with states that have been looked at, one level deeper: each of these is opened once more, the
+ * opener in it pressed, and both are closed. It comes last, so that it takes no look and no time from what the page
+ * shows after one press, and spoils nothing of it.
+ */
+export async function openInnerStates(
+  hand: Hand,
+  states: readonly OpenableState[],
+  { signal, leftMs, counts }: Limits,
+): Promise<OpenableState[]> {
+  const inner: OpenableState[] = [];
+  let tried = 0;
+  for (const outer of states) {
+    if (tried >= MAX_INNER) break;
+    if (!hasShown(outer)) continue;
+    const openers = oneOfEachKind(openersIn(outer, states), {
+      limit: Math.min(MAX_IN_ONE, MAX_INNER - tried),
+      tells: shapeOfOpened,
+      counts,
+    });
+    for (const opener of openers) {
+      const { states: looks } = hand.used;
+      if (signal.aborted || looks?.isFull) return inner;
+      if (looks?.isLate || leftMs() < ROOM_MS * slowdown()) {
+        looks?.miss();
+        return inner;
+      }
+      tried += 1;
+      const state = await openInner(hand, outer, opener, signal);
+      if (state) inner.push(state);
+    }
+  }
+  return inner;
+}
+
+function hasShown(state: OpenableState): state is Outer {
+  return state.shown !== null;
+}
+
+/** Openers that came into sight with a state, and would not show what was seen open already. */
+function openersIn({ shown: { used, isNews } }: Outer, states: readonly OpenableState[]): PageElement[] {
+  const wasOpen = (element: PageElement) => {
+    const id = used.backendIdOf(element);
+    const ref = id === null ? null : used.refOf(id);
+    return states.some(({ facts }) =>
+      facts?.parts.some((part) => part && ref && part.frame === ref.frame && part.node === ref.node),
+    );
+  };
+  return openersOf(used.page).filter((opener) => {
+    if (!isNews(opener)) return false;
+    const opened = openedBy(opener);
+    // Of a summary it is what stands around, and is in sight with it.
+    return !opened || opened.contains(opener) || !wasOpen(opened);
+  });
+}
+
+async function openInner(
+  hand: Hand,
+  outer: Outer,
+  opener: PageElement,
+  signal: AbortSignal,
+): Promise<OpenableState | null> {
+  const { control, closedBy, shown } = outer;
+  const open = (used: UsedPage, at: PageElement) =>
+    openState(hand.on(used), at, signal, { state: stateOf(outer), closesByEscape: closedBy === 'escape' });
+  await hand.leave();
+  // What nothing closes, such as the panel of a tab, is open yet.
+  if (closedBy === null && (await hand.on(shown.used).isInSight(opener))) return open(shown.used, opener);
+  if (!(await pressOpen(hand, control))) return null;
+  const state = await hand.within(async () => {
+    if (await hand.on(shown.used).isInSight(opener)) return open(shown.used, opener);
+    const anew = await builtAnew(hand.used, opener, shown.used);
+    return anew && open(anew.used, anew.opener);
+  });
+  if ((await hand.stillShown())[0] === true) await close(hand, control);
+  await hand.leave();
+  return state;
+}
+
+/** An opener that a script builds each time when what it stands in is opened; null where it is not there now. */
+async function builtAnew(
+  used: UsedPage,
+  opener: PageElement,
+  before: UsedPage,
+): Promise<{ used: UsedPage; opener: PageElement } | null> {
+  const id = before.backendIdOf(opener);
+  if (id === null || used.refOf(id) !== null) return null;
+  const gathered = await gatherFacts(used.session, used.viewport);
+  const page = readPage(gathered.facts);
+  const alike = openersOf(page).find(
+    (one) => kindOf(one) === kindOf(opener) && labelOf(one) === labelOf(opener),
+  );
+  return alike ? { used: laterPage(used, gathered, page), opener: alike } : null;
+}

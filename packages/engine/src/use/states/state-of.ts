@@ -1,0 +1,10 @@
+import { type FindingState, MAX_STATE_NAME } from '@abhigam/domain';
+import { labelOf } from '@abhigam/facts';
+import type { Opened } from '../used-page.ts';
+
+/** What findings say of a state: the presses that lead there, with the names of the controls as people read them. */
+export function stateOf({ kind, control, press, after = [] }: Opened): FindingState {
+  const label = labelOf(control);
+  const pressed = label.length > MAX_STATE_NAME ? `${label.slice(0, MAX_STATE_NAME - 1)}…` : label;
+  return { kind, pressed, steps: [...after, { press, on: pressed }] };
+}
