@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { describe } from 'node:test';
 
 /** What tells a file of which `npm test` leaves something out. */
-const LEAVES_OUT = /\b(?:sampled\(|furtherTest\(|IS_WHOLE\b)/;
+const LEAVES_OUT = /\b(?:sampled\(|further(?:Step|Test)\(|IS_WHOLE\b)/;
 
 /**
  * What `npm test` tries in some widths, languages, roles and kinds in a folder, in all of them, and what it leaves out: see
- * `sampled` and `furtherTest`.
+ * `sampled`, `furtherTest` and `furtherStep`.
  *
  * Wait for it.
  *
