@@ -22,6 +22,7 @@ import { useFocusOnMore } from '../report-parts/use-focus-on-more.ts';
 import styles from './fix-first.module.css';
 import { FixFirstEntry } from './fix-first-entry.tsx';
 import { causeHref } from './model/cause-hrefs.ts';
+import { tellsScores } from './model/tells-scores.ts';
 
 interface FixFirstProps {
   run: TestRun;
@@ -111,6 +112,7 @@ function Causes({ run, overview, isPhone }: Known) {
       <p className={styles.order}>
         {isPhone && <Removed overview={overview} />} <Steps run={run} overview={overview} />{' '}
         {t('overview.order')}
+        {tellsScores(run.score, listed) && ` ${t('overview.orderScores')}`}
       </p>
       {found.isError && <ErrorState message={t('data:errors.fetchData')} onRetry={found.retry} />}
       {found.isPending && (
