@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { IS_WHOLE } from '@abhigam/testing';
+import { furtherStep } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
 import { leaveApp, openApp } from './app-page.ts';
 import { type BuiltReport, buildReport } from './build-report.ts';
@@ -45,7 +45,9 @@ test('failures of contrast on a page with a contrast mode stand among the manual
   await main.getByText('Listed for a person to look at, because the page has a contrast mode.').waitFor();
   await main.getByText('Where a page has a contrast mode, contrast failures are listed').waitFor();
   await main.getByRole('heading', { level: 3 }).first().waitFor();
-  if (IS_WHOLE) assert.deepEqual(await violations(page, 'light'), []);
+  await furtherStep('failures that stand among the manual tests pass axe', async () =>
+    assert.deepEqual(await violations(page, 'light'), []),
+  );
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/soft.png`, fullPage: true });
   await leaveApp(page);
 });

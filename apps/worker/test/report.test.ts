@@ -237,10 +237,10 @@ furtherTest('our own rules and axe find nothing wrong with the document in HTML'
       sources: ['lh', 'andi'],
       screenshot: false,
     });
-    // A list of a hundred issues whose links were all 44 pixels high would be twice as long.
-    assert.deepEqual(failuresOf(result, ['target-size-enhanced']), [], path);
-    // Of its lists of addresses each is far enough from the next, and that was looked at.
-    assert.equal(statusOf(result, 'target-size'), 'Pass', path);
+    assert.deepEqual(failuresOf(result, []), [], path);
+    // That its links can be hit was looked at, in its lists of addresses too.
+    for (const audit of ['target-size', 'target-size-enhanced'])
+      assert.equal(statusOf(result, audit), 'Pass', path);
   }
 });
 

@@ -455,3 +455,4 @@ export {
 } from './webhook.ts';
 export { type WebsitesByHost, websitesByHost, websitesOfAddress } from './websites-of-address.ts';
 export { wholePercent } from './whole-percent.ts';
+export { wholePercents } from './whole-percents.ts';

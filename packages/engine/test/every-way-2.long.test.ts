@@ -1,3 +1,3 @@
 import { tryEveryWay } from '@abhigam/testing';
 
-tryEveryWay(import.meta.dirname, 2, 2);
+await tryEveryWay(import.meta.dirname, 2, 2);

@@ -1,3 +1,3 @@
 import { tryEveryWay } from '@abhigam/testing';
 
-tryEveryWay(import.meta.dirname);
+await tryEveryWay(import.meta.dirname);

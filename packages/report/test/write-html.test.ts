@@ -135,6 +135,21 @@ test('begins with the causes whose repair removes most, and tells the score that
   assert.match(hindi, /इन सबको ठीक करने पर स्कोर 72 से 81 हो जाएगा।/);
 });
 
+test('shares that stand side by side add up: those of the impacts to 100, those of the first repairs to theirs together', async () => {
+  const text = wordsOf(
+    await documentOf({
+      head: { issueCntByImpact: { critical: 1, serious: 1, moderate: 4, minor: 0 } },
+      failed: 1,
+      pages: 7,
+      untested: 0,
+      overview: { elements: 65 },
+    }),
+  );
+  const shares = [...text.matchAll(/(\d+)%/g)].map(([, share]) => Number(share));
+  // Each by itself would be 17, 17 and 67 of the impacts, and 22 and 11 of the repairs, which are 32 together.
+  assert.deepEqual(shares.slice(0, 7), [17, 17, 66, 0, 32, 21, 11]);
+});
+
 test('begins with the verdict, what to fix first and how far to trust it, in this order, before anything else', async () => {
   const ids = [...(await documentOf()).matchAll(/<h2 id="([^"]+)"/g)].map(([, id]) => id);
   assert.deepEqual(ids.slice(0, 5), ['result', 'first', 'trust', 'contents', 'issues']);

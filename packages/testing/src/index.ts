@@ -26,6 +26,7 @@ export {
 export type { DashboardSize } from './dashboards/dashboard-size.ts';
 export { englishOnPage } from './english-on-page.ts';
 export { tryEveryWay } from './every-way.ts';
+export { furtherStep } from './further-step.ts';
 export { furtherTest } from './further-test.ts';
 export type { HostilePage, HostileTrap, NotAPage, Tested } from './hostile-site/hostile-page.ts';
 export { HOSTILE_PAGES, HOSTILE_TRAPS } from './hostile-site/hostile-pages.ts';

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router';
 import { changedAddress, type PlaceChange } from './changed-address.ts';
+import { comingAddress } from './current-search.ts';
 import type { PlaceName } from './places.ts';
 import { useAddresses } from './use-addresses.ts';
 
@@ -13,8 +14,10 @@ export function usePlaceChanger<Name extends PlaceName>(
   const addresses = useAddresses();
   const navigate = useNavigate();
   return (change) => {
-    const { pathname, search } = window.location;
-    const address = changedAddress(addresses, pathname + search, names, change);
+    const changed = ({ pathname, search }: { pathname: string; search: string }) =>
+      changedAddress(addresses, pathname + search, names, change);
+    const coming = comingAddress();
+    const address = (coming && changed(coming)) ?? changed(window.location);
     if (address !== null) void navigate(address);
   };
 }

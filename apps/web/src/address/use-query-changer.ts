@@ -15,7 +15,7 @@ export function useQueryChanger(): (
   const { pathname } = useLocation();
   return useCallback(
     (changes, { path = pathname, replace = false } = {}) => {
-      const query = currentSearch();
+      const query = currentSearch(path);
       for (const [name, value] of Object.entries(changes)) {
         if (value) query.set(name, value);
         else query.delete(name);

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { createBrowserRouter } from 'react-router';
 import { activeAddresses } from '../address/active-addresses.ts';
+import { followAddress } from '../address/current-search.ts';
 import { onSessionEnd } from '../api/connection.ts';
 import { startErrorReports } from '../api/error-reports.ts';
 import { Splash } from '../frame/splash.tsx';
@@ -42,6 +43,7 @@ export const router = createBrowserRouter([publicRoutes(activeAddresses(), parts
   // Asked for each address that no route has without a parameter. Routes that are there already are not added again.
   patchRoutesOnNavigation: async ({ path, patch }) => addRoutes(patch, ROOT, await lateRoutes(path, parts)),
 });
+followAddress(router);
 // Before the screen is drawn, which may lead to addresses of its layout.
 router.subscribe((state) => noteShown(state.location));
 onSessionEnd(({ said }) => endSession('expired', causeOfRefusal(said.key)));

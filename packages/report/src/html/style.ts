@@ -105,11 +105,14 @@ dl.code dd{min-width:0}
 .decided .until{width:11%}
 .decided .by{width:15%}
 @media screen{
-/* A target that a finger meets. */
+/* A target that a finger meets; one that stands alone is comfortable, and reaches over the room around its words. */
 a{display:inline-block;min-height:24px;max-width:100%}
 a:focus-visible{outline:3px solid var(--accent);outline-offset:2px;border-radius:2px}
-nav li,.all a{padding-block:2px}
-h3 a,.all a{vertical-align:top}
+:is(h3,th,td,li,.site)>a{min-height:44px;padding-block:10px}
+:is(h3,th,td,.site)>a{margin-block:-10px;vertical-align:top}
+.facts ul:has(>li>a){margin-top:-10px}
+br+a{margin-top:0}
+tbody tr:has(>*>a)>*{padding-block:10px}
 }
 /* On a phone each cell is a line of its own, with the head of its column before it. */
 @media screen and (max-width:640px){

@@ -65,7 +65,7 @@ export function JudgeElement({ elementId, called, isDefect = false, onMade }: Ju
           tone="quiet"
           aria-expanded={isOpen}
           aria-label={t('judge.moreOf', { number: called })}
-          onPress={() => setOpen(!isOpen)}
+          onPress={() => setOpen((was) => !was)}
         >
           {t('judge.more')}
         </Button>

@@ -15,7 +15,7 @@ export function useFold<Name extends string>(): Fold<Name> {
   const buttons = useRef<HTMLDivElement>(null);
   return {
     open,
-    toggle: (name) => setOpen(open === name ? null : name),
+    toggle: (name) => setOpen((now) => (now === name ? null : name)),
     close: () => {
       buttons.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
       setOpen(null);

@@ -1,11 +1,13 @@
 import type { PagePicture, Rect } from '@abhigam/domain';
 import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLatest } from '../../ui/use-latest.ts';
 import { middleOf, REAL, zoomed, zoomOfElement, zoomOfWhole } from './model/zoom.ts';
 
 /** A picture that is moved and enlarged within its region: by buttons, by keys, and by dragging. */
 export function useZoom(page: PagePicture, rect: Rect) {
   const region = useRef<HTMLElement>(null);
   const [zoom, setZoom] = useState<number | null>(null);
+  const latest = useLatest(zoom);
   /** What is in the middle of the view, in CSS pixels of the tested page. */
   const middle = useRef({ x: rect.x, y: rect.y });
   const size = { width: page.width / page.scale, height: page.height / page.scale };
@@ -22,6 +24,7 @@ export function useZoom(page: PagePicture, rect: Rect) {
         y: (current.scrollTop + current.clientHeight / 2) / zoom,
       };
     }
+    latest.current = next;
     setZoom(next);
   };
   const toElement = () => {
@@ -30,7 +33,7 @@ export function useZoom(page: PagePicture, rect: Rect) {
   };
   const toReal = () => goTo(REAL, null);
   const toWhole = () => goTo(zoomOfWhole(size, view()), null);
-  const step = (direction: 1 | -1) => goTo(zoomed(zoom ?? 1, direction, size, view()), null);
+  const step = (direction: 1 | -1) => goTo(zoomed(latest.current ?? 1, direction, size, view()), null);
 
   // Once the region has its size; the picture may come later, its place is kept.
   const first = useRef(toElement);

@@ -51,7 +51,7 @@ export function DefectPages({ run, of, feHash, total }: DefectPagesProps) {
           size="small"
           onPress={() => {
             more.noteShown();
-            setShown(shown + DEFECT_PAGES);
+            setShown((before) => before + DEFECT_PAGES);
           }}
         >
           {t('drill.morePages', { count: next })}

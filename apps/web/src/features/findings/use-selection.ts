@@ -15,6 +15,14 @@ export interface Selection {
   setAll: (isChosen: boolean) => void;
 }
 
+interface Chosen {
+  isAll: boolean;
+  /** Chosen one by one; or, where all are chosen, left out one by one. */
+  ids: ReadonlySet<string>;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
 /**
  * A selection among many: some ids, or all but some ids. Ids that are no longer loaded do not count.
  *
@@ -23,9 +31,7 @@ export interface Selection {
  */
 export function useSelection(loaded: readonly string[], total: number, isAllAtFirst = false): Selection {
   const [isOpen, setOpen] = useState(false);
-  const [isAll, setIsAll] = useState(isAllAtFirst);
-  // Chosen one by one; or, where all are chosen, left out one by one.
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const [{ isAll, ids }, setChosen] = useState<Chosen>({ isAll: isAllAtFirst, ids: NONE });
   const known = loaded.filter((id) => ids.has(id));
   return {
     total,
@@ -36,14 +42,17 @@ export function useSelection(loaded: readonly string[], total: number, isAllAtFi
     has: (id) => id !== undefined && ids.has(id) !== isAll,
     set(id, isChosen) {
       if (id === undefined) return;
-      const next = new Set(ids);
-      if (isChosen === isAll) next.delete(id);
-      else next.add(id);
-      setIds(next);
+      setChosen((now) => withOne(now, id, isChosen));
     },
     setAll(isChosen) {
-      setIsAll(isChosen);
-      setIds(new Set());
+      setChosen({ isAll: isChosen, ids: NONE });
     },
   };
+}
+
+function withOne({ isAll, ids }: Chosen, id: string, isChosen: boolean): Chosen {
+  const next = new Set(ids);
+  if (isChosen === isAll) next.delete(id);
+  else next.add(id);
+  return { isAll, ids: next };
 }

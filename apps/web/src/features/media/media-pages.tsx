@@ -106,7 +106,7 @@ function PageChooser({ run, choice }: MediaPagesProps) {
             size="small"
             onPress={() => {
               more.noteShown();
-              setShown(shown + STEP);
+              setShown((before) => before + STEP);
             }}
           >
             {t('drill.morePages', { count: Math.min(STEP, total - shown) })}

@@ -15,6 +15,12 @@ export interface NcSelection {
   clear: () => void;
 }
 
+interface Selected {
+  list: string;
+  rows: readonly ListedNonCompliance[];
+  reading: NcReading | null;
+}
+
 const NO_ROWS: readonly ListedNonCompliance[] = [];
 
 /**
@@ -24,10 +30,8 @@ const NO_ROWS: readonly ListedNonCompliance[] = [];
  * @param reading of the rows that are shown
  */
 export function useNcSelection(list: string, reading: NcReading | null): NcSelection {
-  const [selected, setSelected] = useState({ list, rows: NO_ROWS, reading });
-  const isOfList = selected.list === list && selected.rows.length > 0;
-  const rows = isOfList ? selected.rows : NO_ROWS;
-  const since = isOfList ? selected.reading : null;
+  const [selected, setSelected] = useState<Selected>({ list, rows: NO_ROWS, reading });
+  const { rows, since } = selectedOf(selected, list);
   const isFull = rows.length >= MAX_BULK;
   const [first] = rows;
   const has = ({ id }: ListedNonCompliance) => rows.some((row) => row.id === id);
@@ -46,15 +50,23 @@ export function useNcSelection(list: string, reading: NcReading | null): NcSelec
     has,
     fits: (row) =>
       !first || (row.websiteId === first.websiteId && row.auditId === first.auditId && (!isFull || has(row))),
-    set: (row, isSelected) => {
-      const others = rows.filter(({ id }) => id !== row.id);
-      // A row that was selected on an earlier page of the list was read earlier.
-      setSelected({
-        list,
-        rows: isSelected ? [...others, row] : others,
-        reading: reading && olderReading(since, reading),
-      });
-    },
+    set: (row, isSelected) =>
+      setSelected((now) => {
+        const before = selectedOf(now, list);
+        const others = before.rows.filter(({ id }) => id !== row.id);
+        return {
+          list,
+          rows: isSelected ? [...others, row] : others,
+          // A row that was selected on an earlier page of the list was read earlier.
+          reading: reading && olderReading(before.since, reading),
+        };
+      }),
     clear: () => setSelected({ list, rows: NO_ROWS, reading: null }),
   };
+}
+
+/** What is selected in a list. */
+function selectedOf(selected: Selected, list: string): { rows: Selected['rows']; since: NcReading | null } {
+  const isOfList = selected.list === list && selected.rows.length > 0;
+  return isOfList ? { rows: selected.rows, since: selected.reading } : { rows: NO_ROWS, since: null };
 }

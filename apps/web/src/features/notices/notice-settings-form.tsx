@@ -25,7 +25,7 @@ export function NoticeSettingsForm({ settings }: { settings: NoticeSettingsAnswe
   const change = (changed: Partial<NoticeChoice>) => {
     // What was said of the last saving is not true of this choice.
     save.reset();
-    setChoice({ ...choice, ...changed });
+    setChoice((now) => ({ ...now, ...changed }));
   };
   return (
     <form

@@ -50,7 +50,9 @@ export function FailedRows({ rows, failed }: { rows: readonly FailedRow[]; faile
       />
       {rest > 0 && (
         <div>
-          <Button onPress={() => setMost(most + SHOWN_AT_ONCE)}>{t('more', { count: rest })}</Button>
+          <Button onPress={() => setMost((before) => before + SHOWN_AT_ONCE)}>
+            {t('more', { count: rest })}
+          </Button>
         </div>
       )}
     </>

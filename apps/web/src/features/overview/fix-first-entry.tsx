@@ -1,5 +1,4 @@
 import type { RootCauseView, TestRun } from '@abhigam/contract';
-import { wholePercent } from '@abhigam/domain';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -16,14 +15,14 @@ interface FixFirstEntryProps {
   run: TestRun;
   cause: RootCauseView;
   place: number;
-  /** Failing elements of the run. */
-  total: number;
+  /** Of all failing elements of the run, in whole percent. */
+  share: number;
   /** Score before this repair, when all above it were made; null where it is not known. */
   before: number | null;
 }
 
 /** One repair: what to change, in a sentence, and what that removes. It leads to the issue, with what this repair is for. */
-export function FixFirstEntry({ run, cause, place, total, before }: FixFirstEntryProps) {
+export function FixFirstEntry({ run, cause, place, share, before }: FixFirstEntryProps) {
   const addresses = useAddresses();
   const { t } = useTranslation('report');
   const { number } = useFormats();
@@ -62,15 +61,14 @@ export function FixFirstEntry({ run, cause, place, total, before }: FixFirstEntr
           </p>
         )}
       </div>
-      <Gain cause={cause} total={total} before={before} />
+      <Gain cause={cause} share={share} before={before} />
     </li>
   );
 }
 
-function Gain({ cause, total, before }: Pick<FixFirstEntryProps, 'cause' | 'total' | 'before'>) {
+function Gain({ cause, share, before }: Pick<FixFirstEntryProps, 'cause' | 'share' | 'before'>) {
   const { t } = useTranslation('report');
   const { number, percent } = useFormats();
-  const share = wholePercent(cause.elements, total);
   const after = cause.scoreAfter;
   return (
     <div className={styles.gain}>

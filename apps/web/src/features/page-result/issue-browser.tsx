@@ -72,7 +72,7 @@ export function IssueBrowser({ page, details, categories, criteria, levels, audi
     return addresses.testResult(page.testRunId, 'pages', { pageId: page.id, auditId: id, query });
   };
   const changeFilter = (change: FilterChange) => {
-    const now = currentSearch();
+    const now = currentSearch(addressOf(undefined, new URLSearchParams()));
     const changed = typeof change === 'function' ? change(parseResultFilter(now, hideWarnings)) : change;
     void navigate(addressOf(undefined, withResultFilter(now, changed)), { preventScrollReset: true });
   };

@@ -3,10 +3,10 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePublicSettings } from '../../settings/public-settings.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { CheckboxGroup } from '../../ui/form/checkbox-group.tsx';
+import { changedChoice } from '../../ui/form/model/changed-choice.ts';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import {
   ALL,
-  changedLevels,
   EXPERIMENTAL,
   FIRST_FILTER,
   type FilterChange,
@@ -76,7 +76,7 @@ export function ResultFilters({ filter, categories, criteria, levels, onChange }
         value={filter.levels}
         onChange={(wanted) =>
           onChange((now) => {
-            const levels = changedLevels(filter.levels, wanted, now.levels);
+            const levels = changedChoice(LEVEL_CHOICES, filter.levels, wanted, now.levels);
             // A chosen criterion outside the new levels would hide every issue, and the select would not show it.
             const isKept = criteriaOfLevels(criteria, levels).some(({ num }) => num === now.criterion);
             return isKept ? { levels } : { levels, criterion: ALL };

@@ -10,7 +10,7 @@ import styles from './readout.module.css';
 
 interface PictureToolsProps {
   zoom: number;
-  onZoom: (zoom: number) => void;
+  onZoom: (change: (now: number) => number) => void;
   /** What scrolls. */
   view: RefObject<HTMLElement | null>;
 }
@@ -28,7 +28,7 @@ export function PictureTools({ zoom, onZoom, view }: PictureToolsProps) {
       <IconButton
         label={t('picture.zoomOut')}
         icon={<ZoomOut size={18} aria-hidden="true" />}
-        onPress={() => onZoom(nextZoom(zoom, -1))}
+        onPress={() => onZoom((now) => nextZoom(now, -1))}
       />
       <span className={styles.zoom} role="status">
         {t('picture.zoom', { percent: percent(zoom * 100) })}
@@ -36,12 +36,12 @@ export function PictureTools({ zoom, onZoom, view }: PictureToolsProps) {
       <IconButton
         label={t('picture.zoomIn')}
         icon={<ZoomIn size={18} aria-hidden="true" />}
-        onPress={() => onZoom(nextZoom(zoom, 1))}
+        onPress={() => onZoom((now) => nextZoom(now, 1))}
       />
       <IconButton
         label={t('picture.fit')}
         icon={<Maximize size={18} aria-hidden="true" />}
-        onPress={() => onZoom(1)}
+        onPress={() => onZoom(() => 1)}
       />
       <IconButton
         label={t('picture.left')}

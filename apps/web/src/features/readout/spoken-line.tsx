@@ -59,7 +59,7 @@ export function SpokenLine({ page, line, isChosen }: SpokenLineProps) {
             label={t(isShown ? 'transcript.hideWhere' : 'transcript.where', { number: numberText })}
             icon={<Image size={16} aria-hidden="true" />}
             isExpanded={isShown}
-            onPress={() => setShown(!isShown)}
+            onPress={() => setShown((was) => !was)}
           />
         )}
       </div>

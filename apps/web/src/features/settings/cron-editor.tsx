@@ -5,6 +5,7 @@ import { CheckboxGroup } from '../../ui/form/checkbox-group.tsx';
 import { RadioGroup } from '../../ui/form/radio-group.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
+import { useLatest } from '../../ui/use-latest.ts';
 import { type CronParts, cronOfParts, PERIODS, partsOfCron } from './model/cron-parts.ts';
 import styles from './settings.module.css';
 
@@ -34,6 +35,7 @@ export function CronEditor({ label, hint, value, onChange, onBlur, error, editor
   const [held, setHeld] = useState({ value, parts: partsOfCron(value) });
   // Of another value than the one that was chosen here, such as what is stored by now.
   const parts = held.value === value ? held.parts : partsOfCron(value);
+  const latest = useLatest(parts);
   const days = useRef<HTMLDivElement>(null);
   const time = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const isDayMissing = parts.period === 'weekly' && parts.weekdays.length === 0;
@@ -41,7 +43,8 @@ export function CronEditor({ label, hint, value, onChange, onBlur, error, editor
     focus: () => (isDayMissing ? days.current?.querySelector('input') : time.current)?.focus(),
   }));
   const change = (changed: Partial<CronParts>) => {
-    const next = { ...parts, ...changed };
+    const next = { ...latest.current, ...changed };
+    latest.current = next;
     setHeld({ value: cronOfParts(next), parts: next });
     onChange(cronOfParts(next));
   };

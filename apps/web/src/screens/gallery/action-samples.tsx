@@ -38,7 +38,7 @@ export function ActionSamples() {
           label="Dark"
           icon={<Moon size={18} aria-hidden="true" />}
           isPressed={isDark}
-          onPress={() => setDark(!isDark)}
+          onPress={() => setDark((was) => !was)}
         />
       </Sample>
       <Sample name="SegmentedControl">

@@ -131,7 +131,7 @@ export function FormSamples() {
         />
       </Sample>
       <Sample name="ErrorSummary">
-        <Button onPress={() => setSubmits(submits + 1)}>Submit</Button>
+        <Button onPress={() => setSubmits((before) => before + 1)}>Submit</Button>
         <div className={styles.wide}>
           <ErrorSummary
             problems={[

@@ -1,3 +1,4 @@
+import { wholePercents } from '@abhigam/domain';
 import { useId } from 'react';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -5,7 +6,7 @@ import { classNames } from '../class-names.ts';
 import styles from './chart.module.css';
 import type { ChartProps, Frame } from './chart-data.ts';
 import { ChartFigure, type Drawing } from './chart-figure.tsx';
-import { ringSlices, type Slice, wholePercents } from './model/ring-slices.ts';
+import { ringSlices, type Slice } from './model/ring-slices.ts';
 import { TonePatterns, tonePatternId } from './tone-patterns.tsx';
 import type { Tone } from './tones.ts';
 import { useChartFormats } from './use-chart-formats.ts';

@@ -2,8 +2,10 @@ import { Check } from 'lucide-react';
 import type { Ref } from 'react';
 import { CheckboxGroup as AriaCheckboxGroup, Checkbox } from 'react-aria-components';
 import { classNames } from '../class-names.ts';
+import { useLatest } from '../use-latest.ts';
 import styles from './field.module.css';
 import { FieldHint, FieldLabel, FieldProblem, type FieldProps } from './field-parts.tsx';
+import { changedChoice } from './model/changed-choice.ts';
 
 export interface CheckboxGroupProps<T extends string> extends FieldProps {
   value: readonly T[];
@@ -21,12 +23,17 @@ export interface CheckboxGroupProps<T extends string> extends FieldProps {
 /** Any number of a few choices, all of them visible. */
 export function CheckboxGroup<T extends string>(props: CheckboxGroupProps<T>) {
   const { label, hint, error, isRequired = false, isDisabled = false, value, onChange, options } = props;
+  const latest = useLatest(value);
   return (
     <AriaCheckboxGroup
       value={[...value]}
-      onChange={(chosen) =>
-        onChange(options.map((option) => option.value).filter((each) => chosen.includes(each)))
-      }
+      onChange={(chosen) => {
+        const all = options.map((option) => option.value);
+        const wanted = all.filter((each) => chosen.includes(each));
+        const next = changedChoice(all, value, wanted, latest.current);
+        latest.current = next;
+        onChange(next);
+      }}
       isRequired={isRequired}
       isDisabled={isDisabled}
       isInvalid={error !== undefined}

@@ -74,7 +74,7 @@ export function Slider({ words, slides }: SliderProps) {
           icon={<MoveRight size={20} aria-hidden="true" />}
           onPress={() => turn(1)}
         />
-        <Button onPress={() => setStopped(!isStopped)}>{isStopped ? words.start : words.stop}</Button>
+        <Button onPress={() => setStopped((was) => !was)}>{isStopped ? words.start : words.stop}</Button>
       </div>
     </section>
   );

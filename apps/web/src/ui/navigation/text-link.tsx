@@ -1,8 +1,10 @@
 import type { FocusEventHandler, KeyboardEventHandler, MouseEvent, ReactNode, Ref } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { comingAddress } from '../../address/current-search.ts';
 import { noteFollowed } from './followed-links.ts';
 import { useLinkState } from './link-state.tsx';
 import { originOf, stateFrom } from './origin.ts';
+import { rebasedHref } from './rebased-href.ts';
 
 export interface TextLinkProps {
   href: string;
@@ -43,6 +45,7 @@ export function TextLink({
   const { pathname, search, key, state } = useLocation();
   // What changes below the link is still the step that the person came to.
   const origin = keepsScroll ? originOf(state) : null;
+  const ownState = { ...handed, ...(isStep ? stateFrom(pathname + search) : origin ? { from: origin } : {}) };
   const navigate = useNavigate();
   const follow = (event: MouseEvent) => {
     onPress?.();
@@ -58,6 +61,12 @@ export function TextLink({
       // Pressed before the new order of the list was drawn: the way back leads to where the person is, not to where the link was drawn.
       event.preventDefault();
       void navigate(href, { preventScrollReset: keepsScroll, state: { ...handed, ...stateFrom(shown) } });
+    } else if (keepsScroll) {
+      // Pressed before what was chosen a moment ago was drawn, which stays.
+      const to = rebasedHref(href, { pathname, search }, comingAddress() ?? location);
+      if (to === href) return;
+      event.preventDefault();
+      void navigate(to, { preventScrollReset: true, state: ownState });
     }
   };
   return (
@@ -67,7 +76,7 @@ export function TextLink({
       preventScrollReset={keepsScroll}
       onClick={follow}
       {...(isNewTab ? { target: '_blank' } : {})}
-      state={{ ...handed, ...(isStep ? stateFrom(pathname + search) : origin ? { from: origin } : {}) }}
+      state={ownState}
     >
       {children}
     </Link>

@@ -1,3 +1,4 @@
+import { wholePercents } from '@abhigam/domain';
 import type { ReportOverview, ReportRootCause } from '../../report-source.ts';
 import { impactMark } from '../impact-mark.ts';
 import { html, type Markup } from '../markup.ts';
@@ -13,10 +14,15 @@ export function first(part: Part, overview: ReportOverview): Markup | null {
   const { together, elements, rootCauses } = overview;
   if (rootCauses.length === 0) return null;
   const shown = rootCauses.slice(0, together.causes);
+  // They add up to what is said of them together.
+  const shares = wholePercents(
+    shown.map((cause) => cause.elements),
+    elements,
+  );
   return html`<section aria-labelledby="first">
 <h2 id="first">${say.heading}</h2>
 <p class="lead">${say.lead(together.causes, together.elements, elements)} ${togetherScore(part, together)}</p>
-<ol class="first">${shown.map((cause) => entry(part, cause, elements))}</ol>
+<ol class="first">${shown.map((cause, at) => entry(part, cause, shares[at] ?? 0))}</ol>
 </section>`;
 }
 
@@ -27,13 +33,13 @@ function togetherScore({ head, words }: Part, { causes, score }: ReportOverview[
   return score > head.score ? say.lifts(causes, head.score, score) : say.staysUntilMore(head.score);
 }
 
-function entry(part: Part, cause: ReportRootCause, all: number): Markup {
+function entry(part: Part, cause: ReportRootCause, share: number): Markup {
   const { words } = part;
   const { first: say } = words;
   const { example } = cause;
   const target = issueId({ auditId: cause.auditId, status: 'Fail' });
   return html`<li><h3><a href="#${target}">${cause.title}</a></h3>
-<p class="issue-meta">${impactMark(cause.impact, words)}<span>${words.elementsOnPages(cause.elements, cause.pages)}; ${say.ofAll(cause.elements, all)}</span>${score(part, cause)}</p>
+<p class="issue-meta">${impactMark(cause.impact, words)}<span>${words.elementsOnPages(cause.elements, cause.pages)}; ${say.ofAll(share)}</span>${score(part, cause)}</p>
 ${cause.isTemplate ? html`<p><span class="tag">${say.template}</span> ${say.templateHint}</p>` : null}
 <p class="soft">${say.example}: ${address(example.url, part)}</p>
 ${codePair(siteCode(example.snippet, MOST.example, words), example.correction, part)}</li>\n`;

@@ -1,4 +1,4 @@
-import { IMPACTS } from '@abhigam/domain';
+import { IMPACTS, wholePercents } from '@abhigam/domain';
 import { impactMark } from '../impact-mark.ts';
 import { html, type Markup } from '../markup.ts';
 import type { Part } from './part.ts';
@@ -7,14 +7,15 @@ import type { Part } from './part.ts';
 export function impactTable({ head, words }: Part): Markup {
   const { impacts: say, figures } = words;
   const counts = head.issueCntByImpact;
-  const all = IMPACTS.reduce((sum, impact) => sum + counts[impact], 0);
+  const shown = [...IMPACTS].reverse();
+  const shares = wholePercents(shown.map((impact) => counts[impact]));
   const most = Math.max(1, ...IMPACTS.map((impact) => counts[impact]));
-  const rows = [...IMPACTS].reverse().map((impact) => {
+  const rows = shown.map((impact, at) => {
     const width = ((counts[impact] / most) * 100).toFixed(1);
     const bar = counts[impact] === 0 ? null : html`<span style="width:${width}%"></span>`;
     return html`<tr><th scope="row">${impactMark(impact, words)}</th>
 <td class="bar" aria-hidden="true"><div>${bar}</div></td>
-<td class="number">${figures.count(counts[impact])}</td><td class="number">${figures.share(counts[impact], all)}</td></tr>\n`;
+<td class="number">${figures.count(counts[impact])}</td><td class="number">${figures.percent(shares[at] ?? 0)}</td></tr>\n`;
   });
   return html`<table class="impacts keep"><caption>${say.caption}</caption>
 <thead><tr><th scope="col">${say.impact}</th><td aria-hidden="true"></td><th scope="col" class="number">${say.elements}</th><th scope="col" class="number">${say.share}</th></tr></thead>

@@ -2,7 +2,7 @@ import type { Impact, Language } from '@abhigam/domain';
 import { figuresOf } from './figures.ts';
 
 const figures = figuresOf('en-IN');
-const { count, share, date, ratio } = figures;
+const { count, percent, share, date, ratio } = figures;
 
 const some = (number: number, one: string, many: string) => `${count(number)} ${number === 1 ? one : many}`;
 const elements = (number: number) => some(number, 'element', 'elements');
@@ -131,7 +131,7 @@ export const WORDS = {
     template: 'Could be a template issue',
     templateHint:
       'It is on many pages in the same place: one repair of a template or style rule may be enough.',
-    ofAll: (part: number, total: number) => `${share(part, total)} of all failing elements`,
+    ofAll: (part: number) => `${percent(part)} of all failing elements`,
   },
   issues: {
     heading: 'Issues, worst first',

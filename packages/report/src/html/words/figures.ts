@@ -5,6 +5,7 @@ export interface Figures {
   count(number: number): string;
   /** For example 3.45. */
   ratio(number: number): string;
+  percent(share: number): string;
   /** Of a whole, as whole percent. */
   share(part: number, whole: number): string;
   /** For example `05 Mar 2024`. */
@@ -33,6 +34,7 @@ export function figuresOf(locale: string): Figures {
   return {
     count: (number) => whole.format(number),
     ratio: (number) => exact.format(number),
+    percent: (share) => percent.format(share / 100),
     share: (part, whole) => percent.format(wholePercent(part, whole) / 100),
     date: dayOf,
     moment: (moment) => `${dayOf(moment)}, ${time(moment).replace(/\s/g, '\u00a0')}`,

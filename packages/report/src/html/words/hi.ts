@@ -2,7 +2,7 @@ import type { Words } from './en.ts';
 import { figuresOf } from './figures.ts';
 
 const figures = figuresOf('hi-IN');
-const { count, share, date, ratio } = figures;
+const { count, percent, share, date, ratio } = figures;
 
 const elements = (number: number) => `${count(number)} तत्व`;
 /** Before a word that says how they stand to something. */
@@ -122,7 +122,7 @@ export const WORDS: Words = {
       'यह रन तब पूरा हुआ था जब कारणों को एकत्र नहीं किया जाता था: ये सुधार हर समस्या के सबसे व्यापक दोषों से लिए गए हैं, और इनसे स्कोर कितना होगा, यह ज्ञात नहीं है। वेबसाइट का नया परीक्षण यह बताएगा।',
     template: 'टेम्पलेट की समस्या हो सकती है',
     templateHint: 'यह अनेक पृष्ठों पर एक ही स्थान पर है: टेम्पलेट या स्टाइल नियम का एक सुधार पर्याप्त हो सकता है।',
-    ofAll: (part, total) => `सभी विफल तत्वों का ${share(part, total)}`,
+    ofAll: (part) => `सभी विफल तत्वों का ${percent(part)}`,
   },
   issues: {
     heading: 'समस्याएँ, सबसे गंभीर पहले',

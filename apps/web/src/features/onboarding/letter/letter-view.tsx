@@ -63,11 +63,14 @@ export function LetterView({ file }: { file: Blob }) {
       {count > 1 && (
         <div className={styles.pages}>
           {/* At the ends they keep the focus, and cannot be pressed. */}
-          <Button isPending={isDrawing || page === 1} onPress={() => setPage(page - 1)}>
+          <Button isPending={isDrawing || page === 1} onPress={() => setPage((now) => Math.max(1, now - 1))}>
             {t('previous')}
           </Button>
           <span role="status">{t('page', { page, count })}</span>
-          <Button isPending={isDrawing || page === count} onPress={() => setPage(page + 1)}>
+          <Button
+            isPending={isDrawing || page === count}
+            onPress={() => setPage((now) => Math.min(count, now + 1))}
+          >
             {t('next')}
           </Button>
         </div>

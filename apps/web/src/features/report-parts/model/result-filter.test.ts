@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  changedLevels,
   chosenFilters,
   FIRST_FILTER,
   isFiltered,
@@ -77,13 +76,4 @@ test('what is chosen is named one by one, each with the change that takes it bac
       ['1.4.3', { criterion: 'All' }],
     ],
   );
-});
-
-test('levels that are chosen quickly one after the other are all there', () => {
-  // Both presses were made while the screen showed none.
-  const first = changedLevels([], ['2.0 A'], []);
-  assert.deepEqual(changedLevels([], ['2.1 AA'], first), ['2.0 A', '2.1 AA']);
-  const shown = ['2.0 A', '2.1 AA'] as const;
-  const taken = changedLevels(shown, ['2.1 AA'], shown);
-  assert.deepEqual(changedLevels(shown, ['2.0 A'], taken), []);
 });

@@ -30,18 +30,6 @@ export const FIRST_FILTER: ResultFilter = { status: 'Fail', category: ALL, level
 /** Something else chosen; what follows from all that is chosen is asked of the filter as it is when it is changed. */
 export type FilterChange = Partial<ResultFilter> | ((now: ResultFilter) => Partial<ResultFilter>);
 
-/** The levels of now, with those added and taken that a person added to and took from the ones that were shown. */
-export function changedLevels(
-  shown: readonly LevelChoice[],
-  wanted: readonly LevelChoice[],
-  now: readonly LevelChoice[],
-): LevelChoice[] {
-  return LEVEL_CHOICES.filter((level) => {
-    const isTouched = shown.includes(level) !== wanted.includes(level);
-    return (isTouched ? wanted : now).includes(level);
-  });
-}
-
 /** What lets every issue through. */
 export const EVERYTHING: ResultFilter = { ...FIRST_FILTER, status: ALL };
 

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Mark } from '../chart-data.ts';
 import { nextTile } from './next-tile.ts';
 import { cutTo, rankPlot } from './rank-plot.ts';
-import { ringSlices, wholePercents } from './ring-slices.ts';
+import { ringSlices } from './ring-slices.ts';
 import { type ChartTile, type TileGroup, tilePlot } from './tile-plot.ts';
 
 const RING = { width: 200, height: 200, left: 0, right: 0, top: 0, bottom: 0 };
@@ -20,20 +20,6 @@ const group = (key: string, ...sizes: number[]): TileGroup => ({
   key,
   name: key,
   tiles: sizes.map((size, index) => tile(`${key}${index}`, size)),
-});
-
-test('shares in whole percent add up to 100, and one that is nothing stays nothing', () => {
-  assert.deepEqual(wholePercents([1, 1, 1]), [34, 33, 33]);
-  assert.deepEqual(wholePercents([0, 0]), [0, 0]);
-  for (let a = 0; a <= 12; a++)
-    for (let b = 1; b <= 12; b++) {
-      const shares = wholePercents([a, b, 7, 0]);
-      assert.equal(
-        shares.reduce((sum, share) => sum + share, 0),
-        100,
-      );
-      assert.equal(shares[3], 0);
-    }
 });
 
 test('each part of a ring that is not empty can be reached, the first on the right of the top', () => {

@@ -28,19 +28,3 @@ export function ringSlices(points: readonly ChartPoint[], frame: Frame): Slice[]
     return [{ series: 0, place, point: part.data, cx, cy, box, path: outline(part) ?? '' }];
   });
 }
-
-/**
- * Shares of a whole in whole percent that add up to 100: rounded down, and what is left goes to those that lost most.
- */
-export function wholePercents(values: readonly number[]): number[] {
-  const total = values.reduce((sum, value) => sum + value, 0);
-  if (total === 0) return values.map(() => 0);
-  const exact = values.map((value) => (value / total) * 100);
-  const shares = exact.map(Math.floor);
-  const left = 100 - shares.reduce((sum, share) => sum + share, 0);
-  const byLoss = exact
-    .map((value, index) => ({ index, lost: value - Math.floor(value) }))
-    .sort((a, b) => b.lost - a.lost || a.index - b.index);
-  for (const { index } of byLoss.slice(0, left)) shares[index] = (shares[index] ?? 0) + 1;
-  return shares;
-}

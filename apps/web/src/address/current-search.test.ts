@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createMemoryRouter } from 'react-router';
+import { currentSearch, followAddress } from './current-search.ts';
+
+function openRouter() {
+  const router = createMemoryRouter(
+    [{ path: '/list/:id' }, { path: '/list/:id/:item' }, { path: '/other/:id' }],
+    {
+      initialEntries: ['/list/1?page=2'],
+      // Looks for a route before it takes an address that has a parameter, as that of the portal does.
+      patchRoutesOnNavigation: async () => undefined,
+    },
+  );
+  followAddress(router);
+  const choose = (name: string, path = '/list/1') => {
+    const query = currentSearch(path);
+    query.set(name, 'x');
+    return router.navigate(`${path}?${query}`);
+  };
+  return { router, choose };
+}
+
+test('of two filters chosen in one moment both are in the address', async () => {
+  const { router, choose } = openRouter();
+  await Promise.all([choose('status'), choose('level')]);
+  assert.equal(router.state.location.search, '?page=2&status=x&level=x');
+});
+
+test('so are those that lead to another step of the same screen', async () => {
+  const { router, choose } = openRouter();
+  await Promise.all([choose('status', '/list/1/5'), choose('level', '/list/1/5')]);
+  assert.equal(router.state.location.search, '?page=2&status=x&level=x');
+});
+
+test('a filter chosen while another screen is on its way takes nothing from its address', async () => {
+  const { router, choose } = openRouter();
+  await Promise.all([router.navigate('/other/1?search=a'), choose('status')]);
+  assert.equal(router.state.location.pathname + router.state.location.search, '/list/1?page=2&status=x');
+});

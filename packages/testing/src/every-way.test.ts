@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { pathToFileURL } from 'node:url';
+
+const EVERY_WAY = pathToFileURL(join(import.meta.dirname, 'every-way.ts')).href;
+
+test('a name pattern takes a part of the files that are tried in every way', (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'every-way-'));
+  t.after(() => rmSync(folder, { recursive: true, force: true }));
+  const write = (name: string, code: string) => writeFileSync(join(folder, name), code);
+  for (const name of ['one', 'two'])
+    write(
+      `${name}.test.ts`,
+      // It takes a moment to load, as those do that import much. The last line says that something is left out of it.
+      `import { test } from 'node:test';
+await new Promise((next) => setTimeout(next, 20));
+test('${name} apple', () => {});
+test('${name} pear', () => {}); // IS_WHOLE`,
+    );
+  write(
+    'every-way.mjs',
+    `import { tryEveryWay } from ${JSON.stringify(EVERY_WAY)};\nawait tryEveryWay(${JSON.stringify(folder)});`,
+  );
+  // As `npm test` runs a file: in a suite.
+  write(
+    'entry.mjs',
+    `import { describe } from 'node:test';\ndescribe('every way', async () => { await import('./every-way.mjs'); });`,
+  );
+  const ran = (...args: string[]) => {
+    const { NODE_TEST_CONTEXT: _, ...env } = process.env;
+    const { stdout } = spawnSync(
+      process.execPath,
+      ['--test', '--test-reporter=tap', ...args, join(folder, 'entry.mjs')],
+      { encoding: 'utf8', env },
+    );
+    return [...stdout.matchAll(/ok \d+ - (\w+ (?:apple|pear))$/gm)].map(([, name]) => name);
+  };
+  assert.deepEqual(ran(), ['one apple', 'one pear', 'two apple', 'two pear']);
+  assert.deepEqual(ran('--test-name-pattern=two apple'), ['two apple']);
+});
