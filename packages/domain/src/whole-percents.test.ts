@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { wholePercent } from './whole-percent.ts';
 import { wholePercents } from './whole-percents.ts';
 
 const sum = (values: readonly number[]) => values.reduce((before, value) => before + value, 0);
@@ -37,21 +36,15 @@ test('shares that stand side by side add up to 100, and only nothing is 0', () =
   for (const [parts, shares] of cases) assert.deepEqual(wholePercents(parts), shares, parts.join());
 });
 
-test('some of the parts add up to what is said of them together', () => {
+test('no share is far from what it is', () => {
   for (let a = 0; a <= 40; a++)
     for (let b = 0; b <= 40; b++) {
       const parts = [a, b, 7, 0];
-      assert.equal(sum(wholePercents(parts)), 100);
-      for (const whole of [a + b + 7, a + b + 8, a + b + 60, 1_000]) {
-        const shares = wholePercents(parts, whole);
-        assert.equal(sum(shares), wholePercent(a + b + 7, whole), `${parts} of ${whole}`);
-        assert.equal(shares[3], 0);
-        for (const [at, part] of parts.entries())
-          assert.ok(
-            Math.abs((shares[at] ?? 0) - (100 * part) / whole) < 2,
-            `${parts} of ${whole}: ${shares}`,
-          );
-      }
+      const shares = wholePercents(parts);
+      assert.equal(sum(shares), 100);
+      assert.equal(shares[3], 0);
+      for (const [at, part] of parts.entries())
+        assert.ok(Math.abs((shares[at] ?? 0) - (100 * part) / (a + b + 7)) < 2, `${parts}: ${shares}`);
     }
 });
 

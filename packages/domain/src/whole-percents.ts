@@ -1,22 +1,16 @@
-import { wholePercent } from './whole-percent.ts';
-
 /**
- * Shares in whole percent of parts that stand side by side. They add up to what `wholePercent` says of all of them, 100 where
- * they are the whole: each is rounded down, and what is left goes to those that lost most. Only nothing is 0, as long as
- * there are fewer parts than percent.
- *
- * @param whole what the parts are of, where that is more than their sum
+ * Shares in whole percent of the parts of a whole, which add up to 100: each is rounded down, and what is left goes to those that
+ * lost most. Only nothing is 0, as long as there are fewer parts than percent.
  */
-export function wholePercents(parts: readonly number[], whole?: number): number[] {
-  const sum = parts.reduce((before, part) => before + Math.max(0, part), 0);
-  const all = whole ?? sum;
-  if (sum === 0 || all <= 0) return parts.map(() => 0);
+export function wholePercents(parts: readonly number[]): number[] {
+  const all = parts.reduce((before, part) => before + Math.max(0, part), 0);
+  if (all === 0) return parts.map(() => 0);
   const given = parts.map((part) => ({
     part,
     share: part > 0 ? Math.max(1, Math.floor((100 * part) / all)) : 0,
   }));
   const filled = given.filter(({ part }) => part > 0);
-  const isDue = () => wholePercent(sum, all) - given.reduce((before, { share }) => before + share, 0);
+  const isDue = () => 100 - given.reduce((before, { share }) => before + share, 0);
   for (let left = isDue(); left > 0; left = isDue())
     most(filled, ({ part, share }) => 100 * part - share * all).share += 1;
   // Where many are hardly anything, the largest gives what they are said to be.

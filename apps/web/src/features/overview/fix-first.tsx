@@ -1,5 +1,5 @@
 import type { RunOverviewView, TestRun } from '@abhigam/contract';
-import { wholePercent, wholePercents } from '@abhigam/domain';
+import { wholePercent } from '@abhigam/domain';
 import { useQueries } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router';
 import { STEP, shownCount } from '../../address/shown-count.ts';
@@ -82,7 +82,6 @@ function Causes({ run, overview, isPhone }: Known) {
   // Settings may leave some out.
   const total = found.answers[0]?.total ?? causes;
   const listed = known.slice(0, wanted === null ? SHOWN_FIRST : shownCount(wanted, total));
-  const firstShares = sharesOfFirst(overview);
   const more = useFocusOnMore<HTMLOListElement>(listed.length);
   const show = (count: number) => {
     more.noteShown();
@@ -104,7 +103,7 @@ function Causes({ run, overview, isPhone }: Known) {
             run={run}
             cause={cause}
             place={index + 1}
-            share={firstShares[index] ?? wholePercent(cause.elements, elements)}
+            share={wholePercent(cause.elements, elements)}
             before={index === 0 ? run.score : (listed[index - 1]?.scoreAfter ?? null)}
           />
         ))}
@@ -176,15 +175,6 @@ function Steps({ run: { score }, overview: { together, rootCauses } }: Pick<Know
 /** In percent of all failing elements. */
 function shareOf({ together, elements }: RunOverviewView): number {
   return wholePercent(together.elements, elements);
-}
-
-/** Of those that are repaired together, each: they add up to what is said of them. */
-function sharesOfFirst({ together, elements, rootCauses }: RunOverviewView): number[] {
-  const first = rootCauses.slice(0, together.causes);
-  return wholePercents(
-    first.map((cause) => cause.elements),
-    elements,
-  );
 }
 
 function withRepairs(search: URLSearchParams, count: number): URLSearchParams {

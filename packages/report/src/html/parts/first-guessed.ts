@@ -1,4 +1,4 @@
-import { isTemplateIssue, wholePercents } from '@abhigam/domain';
+import { isTemplateIssue, wholePercent } from '@abhigam/domain';
 import { html, type Markup } from '../markup.ts';
 import type { Repair } from '../repairs.ts';
 import { MOST, siteCode } from '../site-text.ts';
@@ -12,15 +12,11 @@ export function firstGuessed({ head, words }: Part, repairs: readonly Repair[]):
   const { first: say } = words;
   if (repairs.length === 0) return null;
   const removed = repairs.reduce((sum, { elements }) => sum + elements, 0);
-  const shares = wholePercents(
-    repairs.map(({ elements }) => elements),
-    head.cntTotalIssues,
-  );
-  const items = repairs.map(({ known, example, elements, pages }, at) => {
+  const items = repairs.map(({ known, example, elements, pages }) => {
     const isShared = isTemplateIssue(pages, head.cntPagesComplete);
     return html`<li><h3><a href="#${issueId(known.issue)}">${known.issue.title}</a></h3>
 <p>${explanation(example.element.explanation, { words })}</p>
-<p>${words.elementsOnPages(elements, pages)}; ${say.ofAll(shares[at] ?? 0)}. ${isShared ? html`<span class="tag">${say.template}</span> ${say.templateHint}` : null}</p>
+<p>${words.elementsOnPages(elements, pages)}; ${say.ofAll(wholePercent(elements, head.cntTotalIssues))}. ${isShared ? html`<span class="tag">${say.template}</span> ${say.templateHint}` : null}</p>
 ${codePair(siteCode(example.element.snippet, MOST.example, words), example.element.correction, { words })}</li>\n`;
   });
   return html`<section aria-labelledby="first">

@@ -1,4 +1,4 @@
-import { wholePercents } from '@abhigam/domain';
+import { wholePercent } from '@abhigam/domain';
 import type { ReportOverview, ReportRootCause } from '../../report-source.ts';
 import { impactMark } from '../impact-mark.ts';
 import { html, type Markup } from '../markup.ts';
@@ -14,15 +14,10 @@ export function first(part: Part, overview: ReportOverview): Markup | null {
   const { together, elements, rootCauses } = overview;
   if (rootCauses.length === 0) return null;
   const shown = rootCauses.slice(0, together.causes);
-  // They add up to what is said of them together.
-  const shares = wholePercents(
-    shown.map((cause) => cause.elements),
-    elements,
-  );
   return html`<section aria-labelledby="first">
 <h2 id="first">${say.heading}</h2>
 <p class="lead">${say.lead(together.causes, together.elements, elements)} ${togetherScore(part, together)}</p>
-<ol class="first">${shown.map((cause, at) => entry(part, cause, shares[at] ?? 0))}</ol>
+<ol class="first">${shown.map((cause) => entry(part, cause, wholePercent(cause.elements, elements)))}</ol>
 </section>`;
 }
 
