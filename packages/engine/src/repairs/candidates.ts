@@ -58,6 +58,11 @@ export function candidatesOf({ audits, idOf }: Pick<JudgedLook, 'audits' | 'idOf
   return [...byPlace.values()].flat().slice(0, MAX_CANDIDATES);
 }
 
+/** The browser's own number of its element. */
+export function numberOf({ id }: Pick<Candidate, 'id'>): number {
+  return Number(id.slice(id.lastIndexOf(':') + 1));
+}
+
 function colourOf(data: ContrastData | null): Candidate['colour'] {
   if (!data) return null;
   const repair = colourRepair(data);
@@ -112,14 +117,19 @@ function touches(change: DomChange): string[] {
         NAMING.has(name) ? [name, 'name'] : name,
       );
     case 'style':
-      return ['style', ...Object.keys(change.declarations)];
+      return [`style${change.while ?? ''}`, ...Object.keys(change.declarations)];
     // A label around a field, words in a link: both give a name.
     case 'around':
     case 'inside':
       return ['name', change.kind];
     case 'title':
       return ['title of the page'];
+    case 'text':
+      return ['name', 'text'];
+    case 'within':
+      return ['within'];
     case 'items':
+    case 'lines':
     case 'rename':
     case 'remove':
       return ['tag', change.kind];
@@ -130,8 +140,14 @@ const NAMING = new Set(['aria-label', 'aria-labelledby', 'alt', 'title', 'value'
 
 /** Whether nothing may move: style sheets can ask for any attribute, which the boxes then show. */
 function isWithoutSize(change: DomChange): boolean {
+  // An outline and room to scroll take no place.
   if (change.kind === 'style')
-    return Object.keys(change.declarations).every((name) => /^(?:color|background-color)$/.test(name));
+    return (
+      change.while !== undefined ||
+      Object.keys(change.declarations).every((name) =>
+        /^(?:color|background-color|scroll-margin-block)$/.test(name),
+      )
+    );
   if (change.kind !== 'attributes') return change.kind === 'title';
   return [...Object.keys(change.set), ...change.remove].every((name) => UNSEEN.test(name));
 }

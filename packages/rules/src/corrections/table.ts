@@ -1,3 +1,5 @@
+import type { CodeEdit } from '@abhigam/domain';
+import { type DefaultTreeAdapterMap, parseFragment } from 'parse5';
 import { type Corrector, draft } from './corrector.ts';
 import { renameTag, setAttribute } from './edits.ts';
 import { nearestWord } from './nearest-word.ts';
@@ -19,3 +21,40 @@ export const correctScope: Corrector = ({ snippet, message }) => {
   if (!value || value === scope.value) return null;
   return draft(setAttribute(snippet, 'scope', value), 'scope-value', { isComplete: true });
 };
+
+/** The cells of a first row that is seen as the head of the columns. What stands below is left out of the code. */
+export const markHeaderRow: Corrector = ({ snippet, message }) => {
+  if (message !== 'bold' || !snippet.isTagWhole) return null;
+  const row = firstRow(parseFragment(snippet.code, { sourceCodeLocationInfo: true }));
+  const end = row?.sourceCodeLocation?.endTag?.endOffset;
+  if (!row || end === undefined) return null;
+  const edits: CodeEdit[] = [];
+  for (const cell of row.childNodes) {
+    if (cell.nodeName !== 'td' || !('attrs' in cell)) continue;
+    const { startTag, endTag } = cell.sourceCodeLocation ?? {};
+    if (!startTag || !endTag || cell.attrs.some(({ name }) => name === 'scope')) return null;
+    edits.push(
+      { start: startTag.startOffset + 1, end: startTag.startOffset + 3, text: 'th scope="col"' },
+      { start: endTag.startOffset + 2, end: endTag.startOffset + 4, text: 'th' },
+    );
+  }
+  const before = `${snippet.code.slice(0, end)}${end < snippet.code.length ? '…' : ''}`;
+  const made = draft(edits, 'header-row', { isComplete: false });
+  return made && { ...made, language: 'html', before };
+};
+
+type Node = DefaultTreeAdapterMap['childNode'];
+type Element = DefaultTreeAdapterMap['element'];
+
+function firstRow(node: DefaultTreeAdapterMap['parentNode']): Element | null {
+  for (const child of node.childNodes.filter(isElement)) {
+    if (child.tagName === 'tr') return child;
+    const inside = /^(?:table|thead|tbody)$/.test(child.tagName) ? firstRow(child) : null;
+    if (inside) return inside;
+  }
+  return null;
+}
+
+function isElement(node: Node): node is Element {
+  return 'tagName' in node;
+}
