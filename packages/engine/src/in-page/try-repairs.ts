@@ -115,7 +115,7 @@ export function tryRepairs(
         return;
       case 'style':
         if (change.while) declareWhile(element, change.while, change.declarations, done);
-        else done(declare(element, change.declarations));
+        else done(declare(change.of === 'page' ? document.documentElement : element, change.declarations));
         return;
       case 'title': {
         const root = document.documentElement;

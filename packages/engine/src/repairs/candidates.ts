@@ -145,7 +145,7 @@ function isWithoutSize(change: DomChange): boolean {
     return (
       change.while !== undefined ||
       Object.keys(change.declarations).every((name) =>
-        /^(?:color|background-color|scroll-margin-block)$/.test(name),
+        /^(?:color|background-color|scroll-padding-block)$/.test(name),
       )
     );
   if (change.kind !== 'attributes') return change.kind === 'title';

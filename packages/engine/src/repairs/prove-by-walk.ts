@@ -19,8 +19,8 @@ import { applied, refuse, refuseCulprits, settle } from './outcomes.ts';
 import { problemsOf } from './problems.ts';
 import type { RepairProofs } from './proofs.ts';
 
-/** Times that the page is walked again: the first with all corrections at once, the other where that made something worse. */
-const MAX_WALKS = 2;
+/** Times that the page is walked again: the first with all corrections at once, the others where that made something worse. */
+const MAX_WALKS = 3;
 
 /**
  * Tries the corrected code of what the walk with Tab has shown: puts it into the page, walks once more, and judges that by

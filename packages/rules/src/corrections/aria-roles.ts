@@ -70,7 +70,9 @@ function nameTabs(snippet: Snippet) {
 const AROUND: Readonly<Record<string, string>> = { listitem: 'list', tab: 'tablist' };
 
 /** An item or tab that stands alone: its neighbours belong into the same list. */
-export const putIntoGroup: Corrector = ({ snippet }) => {
+export const putIntoGroup: Corrector = ({ snippet, values }) => {
+  // It is the role around it that has to be another one.
+  if (values.parentRole !== undefined) return null;
   const role = AROUND[attributeOf(snippet, 'role')?.value.trim().toLowerCase() ?? ''];
   return role
     ? draft(wrap(snippet, `<div role="${role}">`, '</div>'), 'group-around', { isComplete: false })

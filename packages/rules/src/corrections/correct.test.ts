@@ -315,7 +315,7 @@ test('the focus is shown, and room is left for it', () => {
   );
   assert.equal(
     after('focus-covered', '<a href="/">Home</a>', because('focus-covered.hidden', { room: 72 })),
-    'scroll-margin-block: 72px;',
+    'html { scroll-padding-block: 72px; }',
   );
 });
 

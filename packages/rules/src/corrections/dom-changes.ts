@@ -14,7 +14,7 @@ export type DomChange =
   | { kind: 'attributes'; set: Record<string, string>; remove: string[] }
   | { kind: 'rename'; tag: string }
   /** Declarations that a style sheet would have, by property. */
-  | { kind: 'style'; declarations: Record<string, string>; while?: 'focus-visible' }
+  | { kind: 'style'; declarations: Record<string, string>; while?: 'focus-visible'; of?: 'page' }
   /** New nodes in the element's place, with itself in the slot. */
   | { kind: 'around'; nodes: NewNode[] }
   | { kind: 'inside'; at: 'start' | 'end'; nodes: NewNode[] }
@@ -43,10 +43,10 @@ export function domChangesOf(correction: Correction): DomChange[] | null {
   const { language, before, after, edits, note } = correction;
   if (note === 'fill-page-title' || note === 'confirm-page-title')
     return [{ kind: 'title', text: textOf(after) }];
-  if (note === 'focus-in-style-sheet') {
-    const declarations = declarationsIn(/\{([^}]*)\}/.exec(after)?.[1] ?? '');
-    return [{ kind: 'style', declarations, while: 'focus-visible' }];
-  }
+  if (note === 'focus-in-style-sheet')
+    return [{ kind: 'style', declarations: declarationsIn(blockIn(after)), while: 'focus-visible' }];
+  if (note === 'room-in-style-sheet')
+    return [{ kind: 'style', declarations: declarationsIn(blockIn(after)), of: 'page' }];
   if (language === 'css') return [{ kind: 'style', declarations: declarationsIn(after) }];
   if (after === '') return [{ kind: 'remove' }];
   if (note === 'list-items') return [{ kind: 'items' }];
@@ -177,6 +177,11 @@ function textOf(html: string): string {
   const [title] = parseFragment(html).childNodes;
   const [text] = title && 'childNodes' in title ? title.childNodes : [];
   return text && 'value' in text ? text.value : '';
+}
+
+/** What a rule of a style sheet declares. */
+function blockIn(code: string): string {
+  return /\{([^}]*)\}/.exec(code)?.[1] ?? '';
 }
 
 function declarationsIn(code: string): Record<string, string> {

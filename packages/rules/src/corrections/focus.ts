@@ -9,10 +9,10 @@ export const showFocus: Corrector = ({ snippet, message }) => {
     : null;
 };
 
-/** Room beside what stays in the window, when the page scrolls to an element. */
+/** Room beside what stays in the window, when the page scrolls to an element: for all of them alike. */
 export const leaveRoom: Corrector = ({ message, values }) =>
   message === 'hidden' && typeof values.room === 'number'
-    ? inStyleSheet(`scroll-margin-block: ${values.room}px;`, 'room-in-style-sheet')
+    ? inStyleSheet(`html { scroll-padding-block: ${values.room}px; }`, 'room-in-style-sheet')
     : null;
 
 function inFocus(tag: string, declarations: string): Draft {

@@ -26,6 +26,7 @@ const HINTS: Readonly<Record<string, (element: PageElement) => Hints | null>> = 
   'document-title': topHeading,
   'andi-no-page-title': topHeading,
   'page-title-vague': topHeading,
+  'aria-required-parent': roleOfParent,
   'focus-covered': roomNeeded,
   'focus-covered-in-part': roomNeeded,
   'html-lang-valid': (root) => languageOf(root.visibleText),
@@ -84,6 +85,12 @@ function topHeading(root: PageElement): Hints | null {
     .find((one) => one.isShown)
     ?.visibleText.trim();
   return heading ? { heading: heading.slice(0, 200) } : null;
+}
+
+/** What is around it says a role that has another one in its place now. */
+function roleOfParent({ parent }: PageElement): Hints | null {
+  const role = parent?.attribute('role')?.trim().toLowerCase();
+  return role === 'directory' ? { parentRole: role } : null;
 }
 
 /** As high as what lies over the element while it has the focus, and a little more. */
