@@ -51,6 +51,7 @@ export const CHANGES = [
   'letter-spacing',
   'header-cell',
   'header-row',
+  'headers-meant',
   'tab-order',
   'tab-into-frame',
   'allow-zoom',

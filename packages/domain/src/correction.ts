@@ -59,6 +59,7 @@ export const CORRECTION_NOTES = [
   'letter-spacing',
   'header-cell',
   'header-row',
+  'headers-meant',
   'scope-value',
   /** Keyboard, window and time. */
   'tab-order',

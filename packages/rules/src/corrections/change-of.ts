@@ -90,6 +90,7 @@ const CHANGE_OF: Readonly<Record<CorrectionNote, Say>> = {
   'letter-spacing': only('letter-spacing'),
   'header-cell': only('header-cell'),
   'header-row': only('header-row'),
+  'headers-meant': only('headers-meant'),
   'scope-value': exchange,
   'tab-order': only('tab-order'),
   'tab-order-frame': only('tab-into-frame'),

@@ -271,6 +271,18 @@ test('a word is written together and a first row marked as headers', () => {
   );
 });
 
+test('cells name the header that was meant, or none', () => {
+  const lost = because('td-headers-attr.cell-header-not-in-table');
+  const table = (headers: string) =>
+    `<table><tbody><tr><th id="headerOfRow">A</th></tr><tr><td headers="${headers}">1</td></tr></tbody></table>`;
+  assert.equal(after('td-headers-attr', table('headOfRow'), lost), table('headerOfRow'));
+  assert.equal(
+    after('td-headers-attr', table('caption'), lost),
+    table('x').replace(' headers="x"', ''),
+    'nothing is near',
+  );
+});
+
 test('words that only a person knows are left open, and those that are there stay', () => {
   assert.equal(after('link-name-vague', '<a href="/a"> More </a>'), '<a href="/a"> More [?] </a>');
   assert.equal(after('link-name-vague', '<a href="/a" aria-label="More">More</a>'), null);

@@ -51,7 +51,7 @@ export function domChangesOf(correction: Correction): DomChange[] | null {
   if (after === '') return [{ kind: 'remove' }];
   if (note === 'list-items') return [{ kind: 'items' }];
   if (note === 'list-of-lines') return linesOf(after);
-  if (note === 'header-row') return changesWithin(before, after);
+  if (note === 'header-row' || note === 'headers-meant') return changesWithin(before, after);
   const snippet = readSnippet(before);
   if (!snippet) return null;
   const end = snippet.endTag?.end ?? snippet.tagEnd;

@@ -56,7 +56,7 @@ import {
   stopMovement,
   stopRefresh,
 } from './page-behaviour.ts';
-import { correctScope, markHeaderRow } from './table.ts';
+import { correctScope, markHeaderRow, mendHeaders } from './table.ts';
 import { enlargeTarget, enlargeTargetMore } from './target.ts';
 import {
   keepSemantics,
@@ -178,6 +178,7 @@ export const CORRECTORS: Readonly<Record<string, Corrector>> = {
   'fake-list': makeListOfLines,
   'letters-spaced': joinLetters,
   'andi-table-has-no-th': markHeaderRow,
+  'td-headers-attr': mendHeaders,
   'scope-attr-valid': correctScope,
   'andi-scope-value': correctScope,
   'andi-td-scope': correctScope,
