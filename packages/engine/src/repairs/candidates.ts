@@ -113,11 +113,9 @@ function isInConflict(one: readonly DomChange[], other: readonly DomChange[]): b
 function touches(change: DomChange): string[] {
   switch (change.kind) {
     case 'attributes':
-      return [...Object.keys(change.set), ...change.remove].flatMap((name) =>
-        NAMING.has(name) ? [name, 'name'] : name,
-      );
+      return [...Object.keys(change.set), ...change.remove].flatMap(touchedBy);
     case 'style':
-      return [`style${change.while ?? ''}`, ...Object.keys(change.declarations)];
+      return Object.keys(change.declarations).map((name) => declared(name, change.while));
     // A label around a field, words in a link: both give a name.
     case 'around':
     case 'inside':
@@ -134,6 +132,17 @@ function touches(change: DomChange): string[] {
     case 'remove':
       return ['tag', change.kind];
   }
+}
+
+function touchedBy(attribute: string): string[] {
+  if (attribute === 'style') return ['style', 'colours', 'size'];
+  return NAMING.has(attribute) ? [attribute, 'name'] : [attribute];
+}
+
+/** The one colour is measured against the other. */
+function declared(property: string, state = ''): string {
+  if (/^(?:background-)?color$/.test(property)) return `colours${state}`;
+  return /^(?:display|min-(?:width|height))$/.test(property) ? `size${state}` : `${property}${state}`;
 }
 
 const NAMING = new Set(['aria-label', 'aria-labelledby', 'alt', 'title', 'value']);
