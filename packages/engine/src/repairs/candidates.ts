@@ -107,7 +107,20 @@ function isSame(one: readonly DomChange[], other: readonly DomChange[]): boolean
 
 function isInConflict(one: readonly DomChange[], other: readonly DomChange[]): boolean {
   const touched = new Set(one.flatMap(touches));
-  return other.flatMap(touches).some((what) => touched.has(what));
+  return (
+    other.flatMap(touches).some((what) => touched.has(what)) ||
+    (writesStyle(one) && declares(other)) ||
+    (writesStyle(other) && declares(one))
+  );
+}
+
+/** The attribute is written as a whole: what is declared besides would be lost. */
+function writesStyle(changes: readonly DomChange[]): boolean {
+  return changes.some((change) => change.kind === 'attributes' && Object.hasOwn(change.set, 'style'));
+}
+
+function declares(changes: readonly DomChange[]): boolean {
+  return changes.some(({ kind }) => kind === 'style');
 }
 
 function touches(change: DomChange): string[] {
@@ -135,7 +148,6 @@ function touches(change: DomChange): string[] {
 }
 
 function touchedBy(attribute: string): string[] {
-  if (attribute === 'style') return ['style', 'colours', 'size'];
   return NAMING.has(attribute) ? [attribute, 'name'] : [attribute];
 }
 
