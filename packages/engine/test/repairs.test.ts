@@ -29,7 +29,7 @@ async function tried(
     `<!doctype html><html lang="en"><head><title>Repairs</title>${head}</head><body><main><h1>Repairs</h1>${body}</main></body></html>`;
   const { result } = await engine.testPage({
     url: site.origin,
-    rules: AA,
+    rules: { ...AA, wcagVersion: '2.2' },
     sources: [...sources],
     screenshot: false,
     repairs: 'always',
@@ -90,7 +90,9 @@ test('what is changed inside of an element is proved as well', async () => {
       <tr><td>Asha</td><td>Lalpur</td></tr><tr><td>Ravi</td><td>Devgarh</td></tr></table>
     <h2 id="says">Heading</h2>
     <button role="tab" id="one">One</button> <button role="tab" id="two">Two</button>
-    <p id="hidden" aria-hidden="true">The office is closed on all holidays and on every second Saturday.</p>`,
+    <p id="hidden" aria-hidden="true">The office is closed on all holidays and on every second Saturday.</p>
+    <div><button class="tiny" id="tiny">ab</button><button class="tiny">cd</button></div>`,
+    '<style>.tiny { width: 16px; height: 16px; padding: 0; border: 0; font-size: 10px; color: #aaa; background: #fff }</style>',
   );
   for (const [audit, id] of [
     ['fake-list', 'lines'],
@@ -100,6 +102,9 @@ test('what is changed inside of an element is proved as well', async () => {
     ['aria-required-parent', 'one'],
     ['aria-required-parent', 'two'],
     ['text-hidden-from-readers', 'hidden'],
+    // A colour and a size of one element.
+    ['color-contrast', 'tiny'],
+    ['target-size', 'tiny'],
   ] as const)
     assert.deepEqual(failureOf(page, audit, id).repair, { isProved: true }, `${audit} on ${id}`);
 });

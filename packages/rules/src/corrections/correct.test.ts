@@ -316,6 +316,17 @@ test('several words of autocomplete come into their order', () => {
   assert.equal(field('work postal-code'), null, 'there is no such thing');
 });
 
+test('all spacing is freed, and nothing else', () => {
+  assert.equal(
+    after(
+      'avoid-inline-spacing',
+      '<p style="letter-spacing:0 !important;color:red !important;line-height:1.2!important">x</p>',
+      because('avoid-inline-spacing.important-letter-spacing'),
+    ),
+    '<p style="letter-spacing:0;color:red !important;line-height:1.2">x</p>',
+  );
+});
+
 test('the focus is shown, and room is left for it', () => {
   assert.equal(
     after('focus-not-visible', '<a href="/">Home</a>', because('focus-not-visible.unseen')),
