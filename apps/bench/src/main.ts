@@ -101,6 +101,8 @@ const unchangedFlags = z.object({ pages: z.number() });
 const repairFlags = z.object({
   act: z.string().optional(),
   pages: z.string().optional(),
+  mutants: z.number(),
+  seed: z.number(),
   demo: z.boolean(),
   concurrency: z.number(),
   output: z.string().optional(),
@@ -292,6 +294,8 @@ program
   .description('Count for how many failures there is corrected code that proves itself on the page.')
   .option('--act <folder>', 'the failed test cases of the ACT rules, with their manifest.json')
   .option('--pages <folder>', 'the HTML files of a folder')
+  .option('--mutants <number>', 'clean pages that are harmed in known ways', wholeNumber(0, 10_000), 0)
+  .option('--seed <number>', 'of the mutants', wholeNumber(0, 1_000_000), 1)
   .option('--no-demo', 'without the demo site')
   .option('--concurrency <number>', 'pages at the same time', wholeNumber(1, 32), availableParallelism())
   .option('--output <file>', 'write every finding, as JSON')

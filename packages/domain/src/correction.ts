@@ -10,6 +10,9 @@ export const CORRECTION_NOTES = [
   'underline-in-style-sheet',
   'remove-important',
   'target-in-style-sheet',
+  'large-target-in-style-sheet',
+  'focus-in-style-sheet',
+  'room-in-style-sheet',
   /** Names: what was proposed and from where, or that nothing was found. */
   'confirm-recognised',
   'confirm-label',
@@ -17,6 +20,7 @@ export const CORRECTION_NOTES = [
   'fill-name',
   'fill-alt',
   'fill-content',
+  'fill-heading',
   'fill-frame-title',
   'fill-page-title',
   'confirm-page-title',
@@ -36,6 +40,9 @@ export const CORRECTION_NOTES = [
   'remove-ignored',
   'remove-not-allowed',
   'remove-role',
+  'tab-roles',
+  'group-around',
+  'real-button',
   'small-letters',
   'add-state',
   'add-required',
@@ -48,7 +55,11 @@ export const CORRECTION_NOTES = [
   'one-level',
   'list-around',
   'list-items',
+  'list-of-lines',
+  'letter-spacing',
   'header-cell',
+  'header-row',
+  'headers-meant',
   'scope-value',
   /** Keyboard, window and time. */
   'tab-order',
@@ -67,6 +78,7 @@ export const CORRECTION_NOTES = [
   'silence-icon',
   'tie-error',
   'image-heard',
+  'text-heard',
 ] as const;
 export type CorrectionNote = (typeof CORRECTION_NOTES)[number];
 

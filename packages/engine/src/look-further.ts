@@ -3,6 +3,7 @@ import type { LookedPlace } from './look-again.ts';
 import type { LookBudget } from './look-budget.ts';
 import { asks } from './page-test-input.ts';
 import { mayTryRepairs } from './repairs/may-try-repairs.ts';
+import type { RepairProofs } from './repairs/proofs.ts';
 import { proveRepairs } from './repairs/prove-repairs.ts';
 import type { Seen } from './seen.ts';
 import type { Steps } from './steps.ts';
@@ -33,7 +34,8 @@ export async function lookFurther(
   const { input } = place;
   const before = budget.leftOut.length;
   const isUsed = whetherUsed(input, gathered);
-  const repairs = (await mayTryRepairs(input, isUsed))
+  const triesRepairs = await mayTryRepairs(input, isUsed);
+  const repairs: RepairProofs = triesRepairs
     ? await steps.time('repairs', () => proveRepairs(place, gathered, seen.sights))
     : new Map();
   const later = await steps.time('again', () => lookLater(place, printBefore));
@@ -43,13 +45,14 @@ export async function lookFurther(
   // Much of what is hidden would be shown, or look otherwise.
   const looksAtStates = !seen.unstyled.isTop;
   const use = await steps.time('use', () =>
-    useAfterLook({ ...place, budget, onlyRead, isUsed, looksAtStates }, gathered),
+    useAfterLook({ ...place, budget, onlyRead, isUsed, looksAtStates, triesRepairs }, gathered),
   );
   const leftOut = [...seen.leftOut, ...budget.leftOut.slice(before)];
   if (!use) return { ...looked, leftOut };
   return {
     ...looked,
     leftOut,
+    repairs: new Map([...repairs, ...use.repairs]),
     facts: seen.facts && { ...seen.facts, use: use.facts },
     states: { before: gathered, states: use.states },
     conditionPictures: use.pictures,

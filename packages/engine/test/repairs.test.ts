@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { FailingElement, TestedPage } from '@abhigam/domain';
+import type { AuditSource, FailingElement, TestedPage } from '@abhigam/domain';
 import { correct } from '@abhigam/rules';
 import type { Engine } from '../src/index.ts';
 import { AA } from './judged.ts';
@@ -20,13 +20,17 @@ after(async () => {
   await site.close();
 });
 
-async function tried(body: string, head = ''): Promise<TestedPage> {
+async function tried(
+  body: string,
+  head = '',
+  sources: readonly AuditSource[] = ['lh', 'andi'],
+): Promise<TestedPage> {
   routes['/'] =
     `<!doctype html><html lang="en"><head><title>Repairs</title>${head}</head><body><main><h1>Repairs</h1>${body}</main></body></html>`;
   const { result } = await engine.testPage({
     url: site.origin,
-    rules: AA,
-    sources: ['lh', 'andi'],
+    rules: { ...AA, wcagVersion: '2.2' },
+    sources: [...sources],
     screenshot: false,
     repairs: 'always',
   });
@@ -76,6 +80,52 @@ test('repairs of many kinds are proved at once, and offered as such', async () =
     assert.deepEqual(element.repair, { isProved: true }, `${audit} on ${id}`);
     assert.equal(correct({ auditId: audit, ...element })?.isProved, true);
   }
+});
+
+test('what is changed inside of an element is proved as well', async () => {
+  const page = await tried(
+    `<p id="lines">• Proof of age<br>• Proof of <b>residence</b><br>• A photograph</p>
+    <h2 id="wide">N O T I C E</h2>
+    <table id="table"><tr><td><b>Name</b></td><td><b>Place</b></td></tr>
+      <tr><td>Asha</td><td>Lalpur</td></tr><tr><td>Ravi</td><td>Devgarh</td></tr></table>
+    <h2 id="says">Heading</h2>
+    <button role="tab" id="one">One</button> <button role="tab" id="two">Two</button>
+    <p id="hidden" aria-hidden="true">The office is closed on all holidays and on every second Saturday.</p>
+    <div><button class="tiny" id="tiny">ab</button><button class="tiny">cd</button></div>`,
+    '<style>.tiny { width: 16px; height: 16px; padding: 0; border: 0; font-size: 10px; color: #aaa; background: #fff }</style>',
+  );
+  for (const [audit, id] of [
+    ['fake-list', 'lines'],
+    ['letters-spaced', 'wide'],
+    ['andi-table-has-no-th', 'table'],
+    ['heading-says-nothing', 'says'],
+    ['aria-required-parent', 'one'],
+    ['aria-required-parent', 'two'],
+    ['text-hidden-from-readers', 'hidden'],
+    // A colour and a size of one element.
+    ['color-contrast', 'tiny'],
+    ['target-size', 'tiny'],
+  ] as const)
+    assert.deepEqual(failureOf(page, audit, id).repair, { isProved: true }, `${audit} on ${id}`);
+});
+
+test('a mark of the focus is proved by another walk, and one that still cannot be seen is refused', async () => {
+  const page = await tried(
+    `<p><a id="link" href="/a">The notices of today</a></p>
+    <div class="narrow"><a id="cut" href="/b">The notices of last year</a></div>`,
+    `<style>
+      body { margin: 0 }
+      a:focus { outline: none }
+      .narrow { overflow: hidden; width: 200px; height: 20px }
+      .narrow a { display: block; width: 400px; height: 400px; margin: -99px }
+    </style>`,
+    ['interaction'],
+  );
+  assert.deepEqual(failureOf(page, 'focus-not-visible', 'link').repair, { isProved: true });
+  assert.deepEqual(failureOf(page, 'focus-not-visible', 'cut').repair, {
+    isProved: false,
+    why: 'still-fails',
+  });
 });
 
 test('a repair that moves what it should not touch is refused and not offered', async () => {
@@ -133,7 +183,9 @@ test('the page is as it was before it is used, to the letter and to the node', a
     })</script></head><body><h1>Watched</h1>
     <img id="picture" src="/none.png"><input id="field" type="text" value="given">
     <h2 id="state" aria-checked="true">Heading</h2><ul id="list"><div>no item</div><li>item</li></ul>
-    <div><li id="item">alone</li></div><div> <dt>One</dt> <dd>Two</dd> <dd>Three</dd> </div><p style="color: #aaa">Pale words here</p></body></html>`;
+    <div><li id="item">alone</li></div><div> <dt>One</dt> <dd>Two</dd> <dd>Three</dd> </div><p style="color: #aaa">Pale words here</p>
+    <p>• One thing<br>• Another thing<br>• The last thing</p><h2>N O T I C E</h2>
+    <table><tr><td><b>Name</b></td><td><b>Place</b></td></tr><tr><td>Asha</td><td>Lalpur</td></tr><tr><td>Ravi</td><td>Devgarh</td></tr></table></body></html>`;
   const { result } = await engine.testPage({
     url: `${site.origin}/watched`,
     rules: AA,

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { openEngine } from '@abhigam/terminal/open-engine';
 import { formatRepairs } from './format-repairs.ts';
-import { actPages, demoPages, folderPages, type PageSet } from './page-sets.ts';
+import { actPages, demoPages, folderPages, mutantPages, type PageSet } from './page-sets.ts';
 import { type TriedFinding, tryRepairs } from './try-repairs.ts';
 
 export interface RepairsOptions {
@@ -10,6 +10,10 @@ export interface RepairsOptions {
   act?: string | undefined;
   /** Folder with HTML files. */
   pages?: string | undefined;
+  /** How many clean pages to harm. */
+  mutants: number;
+  /** Of the choice of mutants. */
+  seed: number;
   /** Leave out the demo site. */
   demo: boolean;
   /** File for every finding, as JSON. */
@@ -17,7 +21,15 @@ export interface RepairsOptions {
 }
 
 /** Counts for how many failures there is corrected code, and for how many of these it proved itself on the page. */
-export async function benchRepairs({ concurrency, act, pages, demo, output }: RepairsOptions): Promise<void> {
+export async function benchRepairs({
+  concurrency,
+  act,
+  pages,
+  mutants,
+  seed,
+  demo,
+  output,
+}: RepairsOptions): Promise<void> {
   const sets: PageSet[] = [];
   const engine = await openEngine();
   const all: TriedFinding[] = [];
@@ -25,6 +37,7 @@ export async function benchRepairs({ concurrency, act, pages, demo, output }: Re
     if (demo) sets.push(await demoPages());
     if (act !== undefined) sets.push(await actPages(act));
     if (pages !== undefined) sets.push(await folderPages(pages));
+    if (mutants > 0) sets.push(await mutantPages(mutants, seed));
     for (const { name, urls } of sets) {
       let done = 0;
       const onDone = () => {

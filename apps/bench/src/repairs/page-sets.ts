@@ -3,6 +3,11 @@ import { basename, join } from 'node:path';
 import { listedPages, startDemoSite } from '@abhigam/demo-site';
 import { readManifest } from '../conformance/manifest.ts';
 import { serveCases } from '../conformance/serve-cases.ts';
+import { chooseMutants } from '../mutations/choose-mutants.ts';
+import { makeMutant } from '../mutations/make-mutant.ts';
+import { OPERATORS } from '../mutations/operators/operators.ts';
+import { openCleanPages } from '../mutations/pages/clean-pages.ts';
+import { Seeded } from '../mutations/seeded.ts';
 import { serveOnLoopback } from '../serve-on-loopback.ts';
 
 /** Pages with defects, served for as long as they are tested. */
@@ -32,7 +37,22 @@ export async function actPages(folder: string): Promise<PageSet> {
   };
 }
 
-/** Any HTML files of a folder, such as pages that were harmed on purpose. */
+/** Clean pages that were harmed in known ways, with what harmed each in its address: the ways take turns in an order of chance. */
+export async function mutantPages(count: number, seed: number): Promise<PageSet> {
+  const { pages, server, close } = await openCleanPages();
+  const operators = new Seeded(seed).shuffled(OPERATORS);
+  const chosen = chooseMutants(pages, operators, { count, seed });
+  return {
+    name: `${chosen.length} mutants of clean pages, seed ${seed}`,
+    urls: chosen.map(({ page, operator, index }) => {
+      const { url } = server.put(makeMutant(page, operator, index).after);
+      return `${url}?${operator.id}`;
+    }),
+    close,
+  };
+}
+
+/** Any HTML files of a folder, such as saved pages. */
 export async function folderPages(folder: string): Promise<PageSet> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.html')).toSorted();
   if (names.length === 0) throw new Error(`There are no pages in ${folder}: it has no HTML file.`);

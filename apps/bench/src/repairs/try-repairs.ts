@@ -8,6 +8,8 @@ export interface TriedFinding {
   auditId: string;
   snippet: string;
   cause: string;
+  /** The corrected code; null where there is none, or where it was refused. */
+  corrected: string | null;
   isCorrected: boolean;
   /** Null where its corrected code was not tried. */
   repair: Repair | null;
@@ -60,6 +62,7 @@ async function tryPage(engine: Engine, url: string, tried: TriedPages): Promise<
           auditId,
           snippet: element.snippet,
           cause: element.causes[0]?.message ?? '',
+          corrected: correct({ auditId, ...element })?.after ?? null,
           isCorrected: correct({ auditId, ...element, repair: null }) !== null,
           repair: element.repair ?? null,
         });

@@ -37,9 +37,12 @@ export function tryRepairs(
   const mover: unknown = Reflect.get(Element.prototype, 'moveBefore');
   const NOTHING = 1;
 
+  /** Tells the elements that a rule of ours is about. */
+  const MARK = 'data-repair-tried';
+  const ruleMarks = new Map<string, string>();
   const madeLists = new Set<Node>();
   const current = new Map<number, Element>();
-  const undone: { number: number; undo: () => void }[] = [];
+  const undone: (() => void)[] = [];
 
   return {
     apply(numbers) {
@@ -94,7 +97,7 @@ export function tryRepairs(
   }
 
   function undoFrom(from: number): void {
-    for (const { undo } of undone.splice(from).reverse()) {
+    for (const undo of undone.splice(from).reverse()) {
       try {
         undo();
       } catch {
@@ -103,15 +106,16 @@ export function tryRepairs(
     }
   }
 
-  function applyChange(number: number, element: Element, change: DomChange): void {
-    const done = (undo: () => void) => undone.push({ number, undo });
+  function applyChange(number: number | null, element: Element, change: DomChange): void {
+    const done = (undo: () => void) => undone.push(undo);
     switch (change.kind) {
       case 'attributes':
         for (const name of change.remove) done(setTo(element, name, null));
         for (const [name, value] of Object.entries(change.set)) done(setTo(element, name, value));
         return;
       case 'style':
-        done(declare(element, change.declarations));
+        if (change.while) declareWhile(element, change.while, change.declarations, done);
+        else done(declare(change.of === 'page' ? document.documentElement : element, change.declarations));
         return;
       case 'title': {
         const root = document.documentElement;
@@ -161,9 +165,85 @@ export function tryRepairs(
           });
         }
         return;
+      case 'lines':
+        listOfLines(number, element, change, done);
+        return;
+      case 'text':
+        setWords(element, change.text, done);
+        return;
+      case 'within':
+        applyChange(null, elementAt(element, change.path), change.change);
+        return;
       case 'rename':
         rename(number, element, change.tag, done);
         return;
+    }
+  }
+
+  function elementAt(from: Element, path: readonly (readonly [at: number, tag: string])[]): Element {
+    let element = from;
+    for (const [at, tag] of path) {
+      const child = [...element.children][at];
+      if (child?.localName !== tag) throw new Error('The page is not as its code was read.');
+      element = child;
+    }
+    return element;
+  }
+
+  function setWords(element: Element, words: string, done: (undo: () => void) => void): void {
+    const texts = [...element.childNodes].filter((node) => node instanceof Text);
+    const [first] = texts;
+    if (!first) throw new Error('There are no words.');
+    for (const text of texts) {
+      const was = text.data;
+      text.data = text === first ? words : '';
+      done(() => {
+        text.data = was;
+      });
+    }
+  }
+
+  /** A paragraph becomes the list; of another block the contents do. */
+  function listOfLines(
+    number: number | null,
+    block: Element,
+    { list, sign }: { list: string; sign: string },
+    done: (undo: () => void) => void,
+  ): void {
+    const pattern = new RegExp(sign, 'u');
+    let into: Element = block;
+    if (block.localName === 'p') into = rename(number, block, list, done);
+    const nodes = [...into.childNodes];
+    if (into === block) {
+      into = block.ownerDocument.createElement(list);
+      done(insert([into], block, null));
+    }
+    let item: Element | null = null;
+    for (const node of nodes) {
+      const parent = parentOf(node);
+      if (!parent) throw new Error('The line is gone.');
+      if (node instanceof HTMLBRElement) {
+        const next = nextOf(node);
+        removeChild.call(parent, node);
+        done(() => insertBefore.call(parent, node, next));
+        item = null;
+        continue;
+      }
+      if (!item) {
+        if (node.textContent?.trim() === '') continue;
+        item = block.ownerDocument.createElement('li');
+        done(insert([item], into, null));
+        if (node instanceof Text) {
+          const was = node.data;
+          node.data = was.replace(pattern, '');
+          done(() => {
+            node.data = was;
+          });
+        }
+      }
+      const next = nextOf(node);
+      move(node, item, null);
+      done(() => move(node, parent, next));
     }
   }
 
@@ -208,10 +288,20 @@ export function tryRepairs(
     const [only] = nodes;
     const before = element.previousElementSibling;
     if (nodes.length !== 1 || !only || !('tag' in only) || !before || !madeLists.has(before)) return null;
-    return /^(?:ul|ol|dl)$/.test(only.tag) && before.localName === only.tag ? before : null;
+    const role = only.attributes.role;
+    const isList = role === undefined ? /^(?:ul|ol|dl)$/.test(only.tag) : true;
+    return isList && before.localName === only.tag && before.getAttribute('role') === (role ?? null)
+      ? before
+      : null;
   }
 
-  function rename(number: number, old: Element, tag: string, done: (undo: () => void) => void): void {
+  /** `number`: of the repair that is about the element itself; null for one inside of it. */
+  function rename(
+    number: number | null,
+    old: Element,
+    tag: string,
+    done: (undo: () => void) => void,
+  ): Element {
     const parent = parentOf(old);
     if (!parent) throw new Error('The element is gone.');
     const renamed = old.ownerDocument.createElement(tag);
@@ -219,17 +309,19 @@ export function tryRepairs(
     insertBefore.call(parent, renamed, old);
     moveChildren(old, renamed);
     removeChild.call(parent, old);
-    const before = current.get(number);
-    current.set(number, renamed);
+    const before = number === null ? undefined : current.get(number);
+    if (number !== null) current.set(number, renamed);
     done(() => {
       const outer = parentOf(renamed);
       if (!outer) return;
       insertBefore.call(outer, old, renamed);
       moveChildren(renamed, old);
       removeChild.call(outer, renamed);
+      if (number === null) return;
       if (before) current.set(number, before);
       else current.delete(number);
     });
+    return renamed;
   }
 
   function moveChildren(from: Element, to: Element): void {
@@ -275,6 +367,33 @@ export function tryRepairs(
       for (const [property, value] of Object.entries(declarations))
         style.setProperty(property, value, 'important');
     return undo;
+  }
+
+  /** A rule of a style sheet, for elements in a state. Not within shadow trees, which have sheets of their own. */
+  function declareWhile(
+    element: Element,
+    state: string,
+    declarations: Record<string, string>,
+    done: (undo: () => void) => void,
+  ): void {
+    if (element.getRootNode() !== document) throw new Error('The style sheets of the page do not reach it.');
+    const block = Object.entries(declarations)
+      .map(([property, value]) => `${property}: ${value} !important;`)
+      .join(' ');
+    const rule = `:${state} { ${block} }`;
+    const known = ruleMarks.get(rule);
+    const mark = known ?? String(ruleMarks.size + 1);
+    if (known === undefined) {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(`[${MARK}="${mark}"]${rule}`);
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+      ruleMarks.set(rule, mark);
+      done(() => {
+        document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+        ruleMarks.delete(rule);
+      });
+    }
+    done(setTo(element, MARK, mark));
   }
 
   function nodeOf(node: NewNode): Node {

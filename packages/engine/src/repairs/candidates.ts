@@ -58,6 +58,11 @@ export function candidatesOf({ audits, idOf }: Pick<JudgedLook, 'audits' | 'idOf
   return [...byPlace.values()].flat().slice(0, MAX_CANDIDATES);
 }
 
+/** The browser's own number of its element. */
+export function numberOf({ id }: Pick<Candidate, 'id'>): number {
+  return Number(id.slice(id.lastIndexOf(':') + 1));
+}
+
 function colourOf(data: ContrastData | null): Candidate['colour'] {
   if (!data) return null;
   const repair = colourRepair(data);
@@ -102,36 +107,68 @@ function isSame(one: readonly DomChange[], other: readonly DomChange[]): boolean
 
 function isInConflict(one: readonly DomChange[], other: readonly DomChange[]): boolean {
   const touched = new Set(one.flatMap(touches));
-  return other.flatMap(touches).some((what) => touched.has(what));
+  return (
+    other.flatMap(touches).some((what) => touched.has(what)) ||
+    (writesStyle(one) && declares(other)) ||
+    (writesStyle(other) && declares(one))
+  );
+}
+
+/** The attribute is written as a whole: what is declared besides would be lost. */
+function writesStyle(changes: readonly DomChange[]): boolean {
+  return changes.some((change) => change.kind === 'attributes' && Object.hasOwn(change.set, 'style'));
+}
+
+function declares(changes: readonly DomChange[]): boolean {
+  return changes.some(({ kind }) => kind === 'style');
 }
 
 function touches(change: DomChange): string[] {
   switch (change.kind) {
     case 'attributes':
-      return [...Object.keys(change.set), ...change.remove].flatMap((name) =>
-        NAMING.has(name) ? [name, 'name'] : name,
-      );
+      return [...Object.keys(change.set), ...change.remove].flatMap(touchedBy);
     case 'style':
-      return ['style', ...Object.keys(change.declarations)];
+      return Object.keys(change.declarations).map((name) => declared(name, change.while));
     // A label around a field, words in a link: both give a name.
     case 'around':
     case 'inside':
       return ['name', change.kind];
     case 'title':
       return ['title of the page'];
+    case 'text':
+      return ['name', 'text'];
+    case 'within':
+      return ['within'];
     case 'items':
+    case 'lines':
     case 'rename':
     case 'remove':
       return ['tag', change.kind];
   }
 }
 
+function touchedBy(attribute: string): string[] {
+  return NAMING.has(attribute) ? [attribute, 'name'] : [attribute];
+}
+
+/** The one colour is measured against the other. */
+function declared(property: string, state = ''): string {
+  if (/^(?:background-)?color$/.test(property)) return `colours${state}`;
+  return /^(?:display|min-(?:width|height))$/.test(property) ? `size${state}` : `${property}${state}`;
+}
+
 const NAMING = new Set(['aria-label', 'aria-labelledby', 'alt', 'title', 'value']);
 
 /** Whether nothing may move: style sheets can ask for any attribute, which the boxes then show. */
 function isWithoutSize(change: DomChange): boolean {
+  // An outline and room to scroll take no place.
   if (change.kind === 'style')
-    return Object.keys(change.declarations).every((name) => /^(?:color|background-color)$/.test(name));
+    return (
+      change.while !== undefined ||
+      Object.keys(change.declarations).every((name) =>
+        /^(?:color|background-color|scroll-padding-block)$/.test(name),
+      )
+    );
   if (change.kind !== 'attributes') return change.kind === 'title';
   return [...Object.keys(change.set), ...change.remove].every((name) => UNSEEN.test(name));
 }

@@ -1,6 +1,5 @@
 import type { Repair } from '@abhigam/domain';
 import { readPage } from '@abhigam/facts';
-import { z } from 'zod';
 import { WorldLost } from '../browser/isolated-world.ts';
 import type { GatheredFacts } from '../gather/gather-facts.ts';
 import { STILL_ANIMATIONS } from '../in-page/still-animations.ts';
@@ -10,10 +9,11 @@ import { LARGE_NODES } from '../page-size.ts';
 import type { Seen } from '../seen.ts';
 import { TimeSlicer } from '../time-slicer.ts';
 import { withTimeout } from '../with-timeout.ts';
-import { type Candidate, candidatesOf } from './candidates.ts';
+import { type Candidate, candidatesOf, numberOf } from './candidates.ts';
 import { type JudgedLook, judgeLook } from './judged-look.ts';
-import { culpritsOf, findingKey, findingsOn, problemsOf, type Renamed } from './problems.ts';
-import { proofKey, type RepairProofs } from './proofs.ts';
+import { applied, refuse, refuseCulprits, settle } from './outcomes.ts';
+import { problemsOf, type Renamed } from './problems.ts';
+import type { RepairProofs } from './proofs.ts';
 import { weakInOtherStates } from './weak-in-other-states.ts';
 
 /** Of the time that the page has left. */
@@ -67,7 +67,7 @@ async function tryAll(
   for (const candidate of weak) refuse(candidate, { isProved: false, why: 'other-state' }, proofs);
   await world.callWithNodes(
     PREPARE_REPAIRS,
-    candidates.map(({ id }) => Number(id.slice(id.lastIndexOf(':') + 1))),
+    candidates.map(numberOf),
     candidates.map(({ changes, isStill }) => ({ changes, isStill })),
   );
   const groups = [candidates.filter((one) => !weak.includes(one))];
@@ -85,15 +85,7 @@ async function tryAll(
       settle(tried, after, renamed, proofs);
       continue;
     }
-    const refused = new Set<Candidate>();
-    for (const problem of problems) {
-      const { why, auditId } = problem;
-      for (const culprit of culpritsOf(problem, tried, before)) {
-        if (refused.has(culprit)) continue;
-        refused.add(culprit);
-        refuse(culprit, { isProved: false, why, ...(auditId === undefined ? {} : { auditId }) }, proofs);
-      }
-    }
+    const refused = refuseCulprits(problems, tried, before, proofs);
     const kept = tried.filter((one) => !refused.has(one));
     if (kept.length === 0) continue;
     if (refused.size > 0) groups.unshift(kept);
@@ -103,11 +95,6 @@ async function tryAll(
     }
   }
 }
-
-const applied = z.object({
-  refused: z.array(z.tuple([z.number(), z.enum(['not-applied', 'boxes-moved'])])),
-  renamed: z.array(z.number()),
-});
 
 async function apply(
   { world, session }: LookedPlace,
@@ -136,33 +123,4 @@ async function judgedAgain(place: LookedPlace, slicer: TimeSlicer): Promise<Judg
   // A source that did not come to its end would have nothing to say against a correction.
   if (!look) throw new Error('A source took too long.');
   return judgeLook(look.gathered, readPage(look.gathered.facts), look.sights, place.input, slicer);
-}
-
-function refuse({ auditIds, place }: Candidate, repair: Repair, proofs: Map<string, Repair>): void {
-  for (const id of auditIds) proofs.set(proofKey(id, place), repair);
-}
-
-/** Nothing else has become worse: each is proved whose finding is gone. */
-function settle(
-  tried: readonly Candidate[],
-  after: JudgedLook,
-  renamed: Renamed,
-  proofs: Map<string, Repair>,
-): void {
-  const raised = findingsOn(after, ['Fail', 'Warn'], renamed);
-  const newIds = new Map([...renamed].map(([now, was]) => [was, now]));
-  for (const candidate of tried) {
-    const { auditIds, place, id, changes } = candidate;
-    // An element that the page itself has taken away meanwhile proves nothing.
-    const isThere = after.elementOf(newIds.get(id) ?? id) !== null;
-    if (!isThere && !changes.some(({ kind }) => kind === 'remove')) {
-      refuse(candidate, { isProved: false, why: 'not-applied' }, proofs);
-      continue;
-    }
-    for (const auditId of auditIds)
-      proofs.set(
-        proofKey(auditId, place),
-        raised.has(findingKey(auditId, id)) ? { isProved: false, why: 'still-fails' } : { isProved: true },
-      );
-  }
 }

@@ -5,7 +5,7 @@ import type { IsolatedWorld } from '../browser/isolated-world.ts';
 import type { PageSession } from '../browser/page-session.ts';
 import { withForcedStates } from '../browser/with-forced-states.ts';
 import { COLOURS_OF } from '../in-page/colours-of.ts';
-import type { Candidate } from './candidates.ts';
+import { type Candidate, numberOf } from './candidates.ts';
 
 /** A page has few such that differ: more are the same link over and over. */
 const MAX_LOOKED_AT = 100;
@@ -25,7 +25,7 @@ export async function weakInOtherStates(
 ): Promise<Candidate[]> {
   const coloured = candidates.filter(({ colour }) => colour !== null).slice(0, MAX_LOOKED_AT);
   if (coloured.length === 0) return [];
-  const backendNodeIds = coloured.map(({ id }) => Number(id.slice(id.lastIndexOf(':') + 1)));
+  const backendNodeIds = coloured.map(numberOf);
   const look = async () => shown.parse(await world.callWithNodes(COLOURS_OF, backendNodeIds));
   const weak = new Set<Candidate>();
   const rest = await look();

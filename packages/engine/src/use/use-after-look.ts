@@ -1,6 +1,8 @@
 import { USE_PARTS, type UseFacts } from '@abhigam/facts';
 import type { Deadline } from '../deadline.ts';
 import type { GatheredFacts } from '../gather/gather-facts.ts';
+import type { RepairProofs } from '../repairs/proofs.ts';
+import { proveByWalk } from '../repairs/prove-by-walk.ts';
 import { slowdown } from '../slowdown.ts';
 import { partsLeftOut, rulesOfParts } from '../sources/interaction.ts';
 import type { Looking } from '../sources/source.ts';
@@ -14,6 +16,8 @@ import type { WhetherUsed } from './whether-used.ts';
 
 /** Of the time that the page has left. */
 const USE_SHARE = 0.7;
+/** Of what is left then. */
+const PROOF_SHARE = 0.3;
 /** Of our time on a quiet machine, whatever is left: a page that takes longer is not worth the wait of the others. */
 const MAX_USE_MS = 20_000;
 
@@ -23,6 +27,8 @@ type Usable = Omit<Looking, 'parts'> & {
   viewport: { width: number; height: number };
   onlyRead: () => Promise<void>;
   isUsed: WhetherUsed;
+  /** Whether corrected code of what its use shows is tried. */
+  triesRepairs: boolean;
   looksAtStates: boolean;
 };
 
@@ -30,6 +36,7 @@ export interface Use {
   facts: UseFacts;
   states: readonly SeenState[];
   pictures: readonly ConditionPicture[];
+  repairs: RepairProofs;
 }
 
 /**
@@ -37,7 +44,7 @@ export interface Use {
  * page what was seen of it before.
  */
 export async function useAfterLook(
-  { onlyRead, isUsed, looksAtStates, ...setting }: Usable,
+  { onlyRead, isUsed, looksAtStates, triesRepairs, ...setting }: Usable,
   gathered: GatheredFacts,
 ): Promise<Use | null> {
   const { session, world, input, budget } = setting;
@@ -60,13 +67,21 @@ export async function useAfterLook(
   }
   const states = looksAtStates ? new StateLooks(setting) : null;
   const used = usedPage(session, world, gathered, states);
-  const end = performance.now() + Math.min(budget.share(USE_SHARE), MAX_USE_MS * slowdown());
+  let end = performance.now() + Math.min(budget.share(USE_SHARE), MAX_USE_MS * slowdown());
   const pictures = new ConditionPictures(input.rules);
+  let repairs: RepairProofs = new Map();
   const facts = await usePage(
     used,
     () => Math.max(0, end - performance.now()),
     async (part, soFar) => {
       if (input.screenshot) await pictures.takeAfter(used, part, soFar);
+    },
+    async ({ keyboard }) => {
+      if (!triesRepairs || !keyboard) return;
+      const start = performance.now();
+      repairs = await proveByWalk(used, gathered, keyboard, { input, leftMs: budget.share(PROOF_SHARE) });
+      // It is not the use's own time.
+      end += performance.now() - start;
     },
   );
   const left = partsLeftOut(facts);
@@ -76,5 +91,5 @@ export async function useAfterLook(
     if (states && !states.isSmall) budget.leave('states', 'size');
     else if (left.includes('states') || !states || states.missed > 0) budget.leave('states', 'time');
   }
-  return { facts, states: [...(states?.seen ?? [])], pictures: [...pictures.taken] };
+  return { facts, states: [...(states?.seen ?? [])], pictures: [...pictures.taken], repairs };
 }

@@ -8,15 +8,18 @@ import type { UsedPage } from './used-page.ts';
  * or does not come to its end is left out. Never rejects.
  *
  * @param leftMs milliseconds that are left for all of it, asked before each part
+ * @param beforeLast done while the page is still as it was found; must leave it so, and not reject
  * @param afterPart done with the page as a part has left it; must leave it so, and not reject
  */
 export async function usePage(
   used: UsedPage,
   leftMs: () => number,
   afterPart: (part: UsePart, facts: UseFacts) => Promise<void> = async () => undefined,
+  beforeLast: (facts: UseFacts) => Promise<void> = async () => undefined,
 ): Promise<UseFacts> {
   const facts: UseFacts = {};
   for (const [at, part] of USE_PARTS.entries()) {
+    if (at === USE_PARTS.length - 1) await beforeLast(facts);
     // What the parts before it have saved is theirs that follow.
     const share = leftMs() / (USE_PARTS.length - at);
     await usePart(used, facts, part, Math.min(share * 2, leftMs())).catch(() => undefined);

@@ -1,6 +1,6 @@
 import { CORRECTION_GAP, type CodeEdit } from '@abhigam/domain';
 import { ARIA_ATTRIBUTES, valuesOf } from './aria-lists.ts';
-import { type Corrector, draft, type ReadFinding } from './corrector.ts';
+import { type Corrector, type Draft, draft, type ReadFinding } from './corrector.ts';
 import { removeAttribute, renameAttribute, setAttribute } from './edits.ts';
 import { nearestWord } from './nearest-word.ts';
 import { attributeOf, isCut } from './snippet.ts';
@@ -27,6 +27,18 @@ export const spellAttribute: Corrector = (finding) => {
   return draft(edits, isSpelt ? 'spelling' : 'remove-ignored', { isComplete: true });
 };
 
+/** The name of an element that is there, under a name of an attribute that nothing knows; null where there is none. */
+export function spellNaming(finding: ReadFinding): Draft | null {
+  const isNamed = finding.snippet.attributes.some(
+    ({ name, value }) =>
+      name.startsWith('aria-') &&
+      !ARIA_ATTRIBUTES.includes(name) &&
+      value.trim() !== '' &&
+      /^aria-label(?:ledby)?$/.test(nearestWord(name, ARIA_ATTRIBUTES) ?? ''),
+  );
+  return isNamed ? spellAttribute(finding) : null;
+}
+
 /** Our own rule says what is meant. */
 export const spellNamedAttribute: Corrector = ({ snippet, values }) => {
   const { wrong, right } = values;
@@ -37,15 +49,50 @@ export const spellNamedAttribute: Corrector = ({ snippet, values }) => {
 /** `aria-checked="ture"`: the value that is meant. */
 export const correctValue: Corrector = (finding) => {
   if (finding.message !== '' && finding.message !== 'review.ariaCurrent') return null;
-  const edits = named(finding).map((name) => nearestValue(finding, name));
-  return draft(edits, 'value-nearest', { isComplete: finding.message === '' });
+  const names = named(finding);
+  const near = draft(
+    names.map((name) => nearestValue(finding, name)),
+    'value-nearest',
+    { isComplete: finding.message === '' },
+  );
+  if (near || finding.message !== '' || !names.every((name) => IS_IGNORED.test(name))) return near;
+  return draft(
+    names.map((name) => withoutUnknown(finding, name)),
+    'remove-ignored',
+    { isComplete: false },
+  );
+};
+
+/** What browsers take for absent where they do not know the value. An id that no element has may come to be one's. */
+const IS_IGNORED = /^aria-(?:live|relevant|autocomplete|haspopup|orientation|sort|dropeffect)$/;
+
+/** Only the words that are known, or nothing. */
+function withoutUnknown({ snippet }: ReadFinding, name: string): CodeEdit | null {
+  const attribute = attributeOf(snippet, name);
+  const known = new Set(name === 'aria-relevant' ? valuesOf(name) : []);
+  const kept = attribute?.value.split(/\s+/).filter((word) => known.has(word.toLowerCase())) ?? [];
+  return kept.length > 0 ? setAttribute(snippet, name, kept.join(' ')) : removeAttribute(snippet, name);
+}
+
+/** What people write for `true` and `false`. */
+const SWITCHED: Readonly<Record<string, string>> = {
+  on: 'true',
+  yes: 'true',
+  1: 'true',
+  off: 'false',
+  no: 'false',
+  0: 'false',
+  expanded: 'true',
+  collapsed: 'false',
 };
 
 function nearestValue({ snippet }: ReadFinding, name: string): CodeEdit | null {
   const attribute = attributeOf(snippet, name);
   const values = valuesOf(name);
   if (!attribute || !values || isCut(attribute)) return null;
-  const value = nearestWord(attribute.value, values);
+  const said = attribute.value.trim().toLowerCase();
+  const meant = SWITCHED[said];
+  const value = meant !== undefined && values.includes(meant) ? meant : nearestWord(said, values);
   return value === null || value === attribute.value ? null : setAttribute(snippet, name, value);
 }
 
@@ -98,6 +145,10 @@ export const addRequired: Corrector = ({ snippet, values }) => {
     },
   );
 };
+
+/** The panel of the tab is the one that is shown. */
+export const sayChosen: Corrector = ({ snippet }) =>
+  draft(setAttribute(snippet, 'aria-selected', 'true'), 'add-state', { isComplete: false });
 
 export const showPage: Corrector = ({ snippet }) =>
   draft(removeAttribute(snippet, 'aria-hidden'), 'show-page', { isComplete: true });

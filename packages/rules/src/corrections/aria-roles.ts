@@ -1,9 +1,11 @@
+import type { CodeEdit } from '@abhigam/domain';
+import { parseFragment } from 'parse5';
 import { isAuthorRole } from '../semantics/role.ts';
 import { ROLE_NAMES, requiredBy } from './aria-lists.ts';
 import { type Corrector, draft } from './corrector.ts';
-import { removeAttribute, setAttribute } from './edits.ts';
+import { innerOf, removeAttribute, renameTag, setAttribute, wrap } from './edits.ts';
 import { nearestWord } from './nearest-word.ts';
-import { attributeOf } from './snippet.ts';
+import { attributeOf, type Snippet } from './snippet.ts';
 
 /** `buton`: the role that is meant. Where none is near the role goes, since browsers ignore it. */
 export const spellRole: Corrector = ({ snippet, message }) => {
@@ -39,6 +41,60 @@ export const renewRole: Corrector = ({ snippet, values }) => {
 /** A role that does not suit the element: a person must say whether the element is what was meant. */
 export const dropUnfitRole: Corrector = ({ snippet }) =>
   draft(removeAttribute(snippet, 'role'), 'remove-role', { isComplete: false });
+
+const OWN_ROLES = /^(?:ul|ol|select|table|tr)$/;
+
+/** A list or table that says to be a widget, without the parts of one. */
+export const dropWidgetRole: Corrector = ({ snippet, message }) =>
+  message === 'unallowed' && OWN_ROLES.test(snippet.tag)
+    ? draft(removeAttribute(snippet, 'role'), 'remove-role', { isComplete: false })
+    : nameTabs(snippet);
+
+/** The buttons of a row of tabs that say which panel is theirs. */
+function nameTabs(snippet: Snippet) {
+  if (attributeOf(snippet, 'role')?.value.trim().toLowerCase() !== 'tablist') return null;
+  if (!snippet.endTag) return null;
+  const [list] = parseFragment(snippet.code, { sourceCodeLocationInfo: true }).childNodes;
+  const children = list && 'childNodes' in list ? list.childNodes.filter((node) => 'attrs' in node) : [];
+  const edits: CodeEdit[] = [];
+  for (const { nodeName, attrs, sourceCodeLocation } of children) {
+    const has = (name: string) => attrs.some((one) => one.name === name);
+    const at = (sourceCodeLocation?.startTag?.startOffset ?? 0) + 1 + nodeName.length;
+    if (nodeName !== 'button' || has('role') || !has('aria-controls')) return null;
+    edits.push({ start: at, end: at, text: ' role="tab"' });
+  }
+  return draft(edits, 'tab-roles', { isComplete: false });
+}
+
+/** What an item needs around it, by its role. */
+const AROUND: Readonly<Record<string, string>> = { listitem: 'list', tab: 'tablist' };
+
+/** An item or tab that stands alone: its neighbours belong into the same list. */
+export const putIntoGroup: Corrector = ({ snippet, values }) => {
+  // It is the role around it that has to be another one.
+  if (values.parentRole !== undefined) return null;
+  const role = AROUND[attributeOf(snippet, 'role')?.value.trim().toLowerCase() ?? ''];
+  return role
+    ? draft(wrap(snippet, `<div role="${role}">`, '</div>'), 'group-around', { isComplete: false })
+    : null;
+};
+
+/** What is pressed with the mouse alone, in the form in which browsers let it be pressed with keys as well. */
+export const makeButton: Corrector = ({ snippet, message }) => {
+  const inner = innerOf(snippet);
+  const role = attributeOf(snippet, 'role')?.value.trim().toLowerCase();
+  if (message !== 'mouse-only' || role !== 'button' || inner === null) return null;
+  if (!/^(?:span|div|a)$/.test(snippet.tag) || attributeOf(snippet, 'href')) return null;
+  // What may not stand in a button.
+  if (/<(?!\/|(?:span|svg|path|img|b|i|em|strong|small|use|g|circle|rect)\b)/i.test(inner)) return null;
+  const own = attributeOf(snippet, 'role');
+  const type = attributeOf(snippet, 'type');
+  const tags = renameTag(snippet, 'button');
+  if (!own || type || !tags) return null;
+  return draft([...tags, { start: own.start, end: own.end, text: 'type="button"' }], 'real-button', {
+    isComplete: false,
+  });
+};
 
 /** Browsers ignore `role="none"` on what can be focused or has names of its own. */
 export const dropIgnoredRole: Corrector = ({ snippet }) =>

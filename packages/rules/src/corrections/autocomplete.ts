@@ -9,6 +9,23 @@ const TOKENS =
     ' ',
   );
 
+const CONTACTS = ['home', 'work', 'mobile', 'fax', 'pager'];
+const OF_CONTACT = /^(?:tel(?:-[a-z-]+)?|email|impp)$/;
+
+/** Several words, in the order of the standard, without those that it does not know; null where they do not name one thing. */
+function inOrder(value: string): string | null {
+  const words = value.split(/[\s,;]+/).filter((word) => word !== '');
+  const [field, ...others] = words.filter((word) => TOKENS.includes(word));
+  if (words.length < 2 || field === undefined || others.length > 0) return null;
+  const contacts = words.filter((word) => CONTACTS.includes(word));
+  if (contacts.length > (OF_CONTACT.test(field) ? 1 : 0)) return null;
+  const section = words.filter((word) => /^section-./.test(word));
+  const address = words.filter((word) => word === 'shipping' || word === 'billing');
+  if (section.length > 1 || address.length > 1) return null;
+  const last = words.includes('webauthn') ? ['webauthn'] : [];
+  return [...section, ...address, ...contacts, field, ...last].join(' ');
+}
+
 /** What people write for them. */
 const MEANT: Readonly<Record<string, string>> = {
   firstname: 'given-name',
@@ -43,6 +60,16 @@ const BY_TYPE: Readonly<Record<string, string>> = { email: 'email', tel: 'tel', 
 export const correctAutocomplete: Corrector = ({ snippet, message }) => {
   const value = attributeOf(snippet, 'autocomplete')?.value.trim().toLowerCase();
   if (!value || value.length > 60) return null;
+  const ordered = inOrder(value);
+  if (ordered !== null && ordered !== value) {
+    const isComplete =
+      ordered.split(' ').toSorted().join() ===
+      value
+        .split(/[\s,;]+/)
+        .toSorted()
+        .join();
+    return draft(setAttribute(snippet, 'autocomplete', ordered), 'autocomplete-token', { isComplete });
+  }
   const meant = MEANT[value.replace(/[^a-z]/g, '')] ?? nearestWord(value, TOKENS);
   const isComplete = !message.includes('review');
   if (meant && meant !== value) {

@@ -146,8 +146,11 @@ test('languages are corrected to codes only', () => {
   assert.equal(page('hindi'), '<html lang="hi">…</html>');
   assert.equal(page('en_US'), '<html lang="en-US">…</html>');
   assert.equal(page('EN_us'), '<html lang="en-us">…</html>');
-  assert.equal(page('xx'), null);
-  assert.equal(page('en&quot; onload=&quot;alert(1)'), null);
+  assert.equal(page('eng'), '<html lang="en">…</html>');
+  assert.equal(page('xx'), '<html lang="[?]">…</html>');
+  assert.equal(page('en&quot; onload=&quot;alert(1)'), '<html lang="[?]">…</html>');
+  const found = because('valid-lang', { language: 'nl' });
+  assert.equal(after('valid-lang', '<p lang="#1">Goede morgen</p>', found), '<p lang="nl">Goede morgen</p>');
   assert.equal(after('html-has-lang', '<html>…</html>'), '<html lang="[?]">…</html>');
   assert.equal(
     after('html-has-lang', '<html>…</html>', because('html-has-lang', { language: '"><script>' })),
@@ -182,7 +185,161 @@ test('a word of ARIA is corrected only where one word is near', () => {
     );
   assert.equal(value('aria-hidden="TRUE"'), '<i aria-hidden="true">x</i>');
   assert.equal(value('aria-checked="maybe"'), null);
+  assert.equal(value('aria-checked="on"'), '<i aria-checked="true">x</i>');
+  assert.equal(value('aria-expanded="collapsed"'), '<i aria-expanded="false">x</i>');
+  assert.equal(value('aria-live="page"'), '<i>x</i>', 'browsers take it for none');
+  assert.equal(value('aria-relevant="text always"'), '<i aria-relevant="text">x</i>');
+  assert.equal(value('aria-current="maybe"'), null, 'browsers take it for true');
   assert.equal(value('aria-controls="gone"'), null);
+  assert.equal(
+    after('button-name', '<button aria-lable="Search"><svg></svg></button>'),
+    '<button aria-label="Search"><svg></svg></button>',
+    'the name is there',
+  );
+});
+
+test('what an item needs around it is put there, and a role that an element cannot be goes', () => {
+  assert.equal(
+    after('aria-required-parent', '<button role="tab">One</button>'),
+    '<div role="tablist"><button role="tab">One</button></div>',
+  );
+  assert.equal(after('aria-required-parent', '<i role="gridcell">One</i>'), null);
+  const unallowed = because('aria-required-children.unallowed');
+  assert.equal(
+    after('aria-required-children', '<ul role="menu"><li>One</li></ul>', unallowed),
+    '<ul><li>One</li></ul>',
+  );
+  assert.equal(
+    after(
+      'aria-required-children',
+      '<div role="tablist"><button aria-controls="a">A</button> <button aria-controls="b">B</button></div>',
+      unallowed,
+    ),
+    '<div role="tablist"><button role="tab" aria-controls="a">A</button> <button role="tab" aria-controls="b">B</button></div>',
+  );
+  assert.equal(
+    after('aria-required-children', '<div role="tablist"><button>A</button></div>', unallowed),
+    null,
+    'nothing says that it has a panel',
+  );
+});
+
+test('what only a mouse presses becomes a button where a button may hold it', () => {
+  const mouse = because('andi-role-not-tabbable.mouse-only');
+  assert.equal(
+    after('andi-role-not-tabbable', '<span class="a" role="button"><b>Go</b></span>', mouse),
+    '<button class="a" type="button"><b>Go</b></button>',
+  );
+  assert.equal(after('andi-role-not-tabbable', '<div role="button"><h2>Go</h2></div>', mouse), null);
+  assert.equal(after('andi-role-not-tabbable', '<span role="link">Go</span>', mouse), null);
+});
+
+test('lines that are drawn as a list become one, without the signs that it has by itself', () => {
+  const bullets = because('fake-list.bullets');
+  assert.equal(
+    after('fake-list', '<p class="a">• One <b>more</b><br>• Two<br>• Three</p>', bullets),
+    '<ul class="a"><li>One <b>more</b></li><li>Two</li><li>Three</li></ul>',
+  );
+  assert.equal(
+    after('fake-list', '<td>1. One<br>2. Two<br>3. Three</td>', because('fake-list.numbers')),
+    '<td><ol><li>One</li><li>Two</li><li>Three</li></ol></td>',
+  );
+  assert.equal(after('fake-list', '<p>Papers:<br>• One<br>• Two<br>• Three</p>', bullets), null);
+  assert.equal(after('fake-list', '<p>• One<br>• Two<br>• Thr…', bullets), null);
+});
+
+test('a word is written together and a first row marked as headers', () => {
+  assert.equal(
+    after(
+      'letters-spaced',
+      '<p>A N O T I C E</p>',
+      because('letters-spaced.spaced', { word: 'N O T I C E' }),
+    ),
+    '<p style="letter-spacing: 0.3em">A NOTICE</p>',
+  );
+  assert.equal(
+    after(
+      'andi-table-has-no-th',
+      '<table><tbody><tr><td class="a">Name</td><td>Place</td></tr><tr><td>One',
+      because('andi-table-has-no-th.bold'),
+    ),
+    '<table><tbody><tr><th scope="col" class="a">Name</th><th scope="col">Place</th></tr>…',
+  );
+  assert.equal(
+    after('andi-table-has-no-th', '<table><tr><td>Name</td><td>Pla…', because('andi-table-has-no-th.bold')),
+    null,
+  );
+});
+
+test('cells name the header that was meant, or none', () => {
+  const lost = because('td-headers-attr.cell-header-not-in-table');
+  const table = (headers: string) =>
+    `<table><tbody><tr><th id="headerOfRow">A</th></tr><tr><td headers="${headers}">1</td></tr></tbody></table>`;
+  assert.equal(after('td-headers-attr', table('headOfRow'), lost), table('headerOfRow'));
+  assert.equal(
+    after('td-headers-attr', table('caption'), lost),
+    table('x').replace(' headers="x"', ''),
+    'nothing is near',
+  );
+});
+
+test('words that only a person knows are left open, and those that are there stay', () => {
+  assert.equal(after('link-name-vague', '<a href="/a"> More </a>'), '<a href="/a"> More [?] </a>');
+  assert.equal(after('link-name-vague', '<a href="/a" aria-label="More">More</a>'), null);
+  assert.equal(
+    after('heading-says-nothing', '<h2>Heading</h2>', because('heading-says-nothing.nothing')),
+    '<h2>[?]</h2>',
+  );
+  assert.equal(
+    after('heading-no-name', '<h1><img src="a" alt=""></h1>', because('heading-no-name.unnamed')),
+    '<h1><img src="a" alt="[?]"></h1>',
+  );
+  assert.equal(
+    after(
+      'page-title-vague',
+      '<html>…</html>',
+      because('page-title-vague.nothing', { title: 'Untitled', heading: 'Fees & fares' }),
+    ),
+    '<title>Fees &amp; fares</title>',
+  );
+  assert.equal(
+    after('frame-name-shared', '<iframe title="List" src="a"></iframe>', because('frame-name-shared.differ')),
+    '<iframe title="[?]" src="a"></iframe>',
+  );
+});
+
+test('several words of autocomplete come into their order', () => {
+  const field = (words: string) => after('autocomplete-valid', `<input autocomplete="${words}">`);
+  assert.equal(field('work,email'), '<input autocomplete="work email">');
+  assert.equal(field('work shipping email'), '<input autocomplete="shipping work email">');
+  assert.equal(field('email invalid'), '<input autocomplete="email">');
+  assert.equal(field('work postal-code'), null, 'there is no such thing');
+});
+
+test('all spacing is freed, and nothing else', () => {
+  assert.equal(
+    after(
+      'avoid-inline-spacing',
+      '<p style="letter-spacing:0 !important;color:red !important;line-height:1.2!important">x</p>',
+      because('avoid-inline-spacing.important-letter-spacing'),
+    ),
+    '<p style="letter-spacing:0;color:red !important;line-height:1.2">x</p>',
+  );
+});
+
+test('the focus is shown, and room is left for it', () => {
+  assert.equal(
+    after('focus-not-visible', '<a href="/">Home</a>', because('focus-not-visible.unseen')),
+    'a:focus-visible { outline: revert; }',
+  );
+  assert.equal(
+    after('focus-not-visible', '<a href="/">Home</a>', because('focus-not-visible.outside')),
+    null,
+  );
+  assert.equal(
+    after('focus-covered', '<a href="/">Home</a>', because('focus-covered.hidden', { room: 72 })),
+    'html { scroll-padding-block: 72px; }',
+  );
 });
 
 test('a heading changes its level at both ends, or not at all', () => {

@@ -6,7 +6,8 @@ import { domChangesOf } from './dom-changes.ts';
 const REST = { ancestry: 'body', testData: null, altFailureData: null };
 
 function changes(auditId: string, snippet: string, values: Record<string, string | number> = {}) {
-  const correction = correct({ auditId, snippet, causes: [{ message: auditId, values }], ...REST });
+  const [id = ''] = auditId.split('.');
+  const correction = correct({ auditId: id, snippet, causes: [{ message: auditId, values }], ...REST });
   return correction && domChangesOf(correction);
 }
 
@@ -50,6 +51,27 @@ test('words are put into an empty element, and a stray item into a list', () => 
   ]);
   assert.deepEqual(changes('listitem', '<li>One</li>'), [
     { kind: 'around', nodes: [{ tag: 'ul', attributes: {}, children: [{ slot: true }] }] },
+  ]);
+});
+
+test('what changes inside is found by its place', () => {
+  const [, rename] = [
+    ...(changes('andi-table-has-no-th.bold', '<table><tbody><tr><td>Name</td></tr></tbody></table>') ?? []),
+  ];
+  assert.deepEqual(rename, {
+    kind: 'within',
+    path: [
+      [0, 'tbody'],
+      [0, 'tr'],
+      [0, 'td'],
+    ],
+    change: { kind: 'rename', tag: 'th' },
+  });
+  assert.deepEqual(changes('heading-says-nothing.nothing', '<h2>Heading</h2>'), [
+    { kind: 'text', text: '[?]' },
+  ]);
+  assert.deepEqual(changes('focus-not-visible.unseen', '<a href="/">Home</a>'), [
+    { kind: 'style', declarations: { outline: 'revert' }, while: 'focus-visible' },
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { applyEdits, type CodeEdit, type Correction } from '@abhigam/domain';
 import { type DefaultTreeAdapterMap, parseFragment } from 'parse5';
+import { LINE_SIGN } from './lines.ts';
 import { readSnippet, type Snippet } from './snippet.ts';
 
 /** Markup to be made in a page, without any of it being parsed there. `slot` is where what was there goes. */
@@ -13,14 +14,23 @@ export type DomChange =
   | { kind: 'attributes'; set: Record<string, string>; remove: string[] }
   | { kind: 'rename'; tag: string }
   /** Declarations that a style sheet would have, by property. */
-  | { kind: 'style'; declarations: Record<string, string> }
+  | { kind: 'style'; declarations: Record<string, string>; while?: 'focus-visible'; of?: 'page' }
   /** New nodes in the element's place, with itself in the slot. */
   | { kind: 'around'; nodes: NewNode[] }
   | { kind: 'inside'; at: 'start' | 'end'; nodes: NewNode[] }
   /** Children of a list that are no items, each put into one. */
   | { kind: 'items' }
+  /** What is between line breaks, each put into an item of a list that takes the place of the paragraph, without the sign before it. */
+  | { kind: 'lines'; list: 'ul' | 'ol'; sign: string }
+  /** The words of an element that has nothing but words. */
+  | { kind: 'text'; text: string }
+  /** A change of an element inside: which child of which child it is, with the tags that it is found by. */
+  | { kind: 'within'; path: PathStep[]; change: DomChange }
   | { kind: 'title'; text: string }
   | { kind: 'remove' };
+
+/** One step down: which of the child elements, and its tag. */
+export type PathStep = [at: number, tag: string];
 
 /** Stands for the element itself while code around it is parsed. */
 const SLOT = 'repair-slot';
@@ -33,9 +43,15 @@ export function domChangesOf(correction: Correction): DomChange[] | null {
   const { language, before, after, edits, note } = correction;
   if (note === 'fill-page-title' || note === 'confirm-page-title')
     return [{ kind: 'title', text: textOf(after) }];
+  if (note === 'focus-in-style-sheet')
+    return [{ kind: 'style', declarations: declarationsIn(blockIn(after)), while: 'focus-visible' }];
+  if (note === 'room-in-style-sheet')
+    return [{ kind: 'style', declarations: declarationsIn(blockIn(after)), of: 'page' }];
   if (language === 'css') return [{ kind: 'style', declarations: declarationsIn(after) }];
   if (after === '') return [{ kind: 'remove' }];
   if (note === 'list-items') return [{ kind: 'items' }];
+  if (note === 'list-of-lines') return linesOf(after);
+  if (note === 'header-row' || note === 'headers-meant') return changesWithin(before, after);
   const snippet = readSnippet(before);
   if (!snippet) return null;
   const end = snippet.endTag?.end ?? snippet.tagEnd;
@@ -43,6 +59,7 @@ export function domChangesOf(correction: Correction): DomChange[] | null {
   const ofTag: CodeEdit[] = [];
   const front: string[] = [];
   const behind: string[] = [];
+  let isWithin = false;
   for (const edit of edits) {
     if (edit.end === 0) front.push(edit.text);
     else if (edit.end <= snippet.tagEnd && edit.start < snippet.tagEnd) ofTag.push(edit);
@@ -51,8 +68,14 @@ export function domChangesOf(correction: Correction): DomChange[] | null {
       changes.push({ kind: 'inside', at: 'start', nodes: nodesOf(edit.text) });
     else if (edit.start === snippet.endTag?.start && edit.end === edit.start)
       changes.push({ kind: 'inside', at: 'end', nodes: nodesOf(edit.text) });
-    // The end tag of an element with another name.
-    else if (!snippet.endTag || edit.start < snippet.endTag.start) return null;
+    // Else it is the end tag of an element with another name.
+    else if (!snippet.endTag) return null;
+    else if (edit.start < snippet.endTag.start) isWithin = true;
+  }
+  if (isWithin) {
+    const inner = changes.length + front.length + behind.length === 0 ? changesWithin(before, after) : null;
+    if (!inner) return null;
+    changes.push(...inner);
   }
   const tag = ofTag.length > 0 ? tagChanges(snippet, ofTag) : [];
   if (!tag) return null;
@@ -79,11 +102,65 @@ function tagChanges(snippet: Snippet, edits: readonly CodeEdit[]): DomChange[] |
   return changes;
 }
 
+function linesOf(after: string): DomChange[] | null {
+  const list = /<(ul|ol)[\s>]/.exec(after)?.[1];
+  return list === 'ul' || list === 'ol' ? [{ kind: 'lines', list, sign: LINE_SIGN.source }] : null;
+}
+
+type Node = DefaultTreeAdapterMap['childNode'];
+type Element = DefaultTreeAdapterMap['element'];
+
+/** What differs inside of two elements with the same children; null where more than names, attributes and words do. */
+function changesWithin(before: string, after: string): DomChange[] | null {
+  const [was, now] = [before, after].map((code) => parseFragment(code).childNodes.find(isElement));
+  return was && now ? differences(was, now, []) : null;
+}
+
+function differences(was: Element, now: Element, path: PathStep[]): DomChange[] | null {
+  const [old, young] = [was, now].map(({ childNodes }) => childNodes.filter(isElement));
+  if (!old || !young || old.length !== young.length) return null;
+  const found: DomChange[] = [];
+  const at = (change: DomChange, steps: PathStep[]): DomChange =>
+    steps.length === 0 ? change : { kind: 'within', path: steps, change };
+  if (wordsIn(was) !== wordsIn(now)) {
+    if (old.length > 0) return null;
+    found.push(at({ kind: 'text', text: wordsIn(now) }, path));
+  }
+  for (const [index, child] of old.entries()) {
+    const other = young[index];
+    const steps: PathStep[] = [...path, [index, child.tagName]];
+    const inner = other && differences(child, other, steps);
+    if (!inner) return null;
+    found.push(...inner);
+    const set = other.attrs.filter(({ name, value }) => attributeIn(child, name) !== value);
+    const remove = child.attrs.flatMap(({ name }) => (attributeIn(other, name) === null ? [name] : []));
+    if (set.length + remove.length > 0) {
+      const values = Object.fromEntries(set.map(({ name, value }) => [name, value]));
+      found.push(at({ kind: 'attributes', set: values, remove }, steps));
+    }
+    // Last, since it is found by its tag until then.
+    if (other.tagName !== child.tagName) found.push(at({ kind: 'rename', tag: other.tagName }, steps));
+  }
+  return found;
+}
+
+function isElement(node: Node): node is Element {
+  return 'tagName' in node;
+}
+
+function wordsIn({ childNodes }: Element): string {
+  return childNodes.map((node) => (node.nodeName === '#text' && 'value' in node ? node.value : '')).join('');
+}
+
+function attributeIn({ attrs }: Element, name: string): string | null {
+  return attrs.find((one) => one.name === name)?.value ?? null;
+}
+
 function nodesOf(html: string): NewNode[] {
   return parseFragment(html).childNodes.flatMap(newNode);
 }
 
-function newNode(node: DefaultTreeAdapterMap['childNode']): NewNode[] {
+function newNode(node: Node): NewNode[] {
   if ('value' in node && node.nodeName === '#text') return [{ text: node.value }];
   if (!('tagName' in node)) return [];
   if (node.tagName === SLOT) return [{ slot: true }];
@@ -100,6 +177,11 @@ function textOf(html: string): string {
   const [title] = parseFragment(html).childNodes;
   const [text] = title && 'childNodes' in title ? title.childNodes : [];
   return text && 'value' in text ? text.value : '';
+}
+
+/** What a rule of a style sheet declares. */
+function blockIn(code: string): string {
+  return /\{([^}]*)\}/.exec(code)?.[1] ?? '';
 }
 
 function declarationsIn(code: string): Record<string, string> {

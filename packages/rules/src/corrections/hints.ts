@@ -5,6 +5,9 @@ import { foreignParts } from '../language/foreign-parts.ts';
 import { governedText } from '../language/governed-text.ts';
 import { likelyLanguage } from '../language/likely-language.ts';
 import { headingLevel, isHeading } from '../semantics/headings.ts';
+import { isShownInPage } from '../semantics/hidden.ts';
+import { elementOf, walkedStops } from '../semantics/keyboard-use.ts';
+import { isSeen } from '../semantics/visible.ts';
 
 /** What only the page as a whole tells about a finding, as further values of its cause. */
 export type Hints = Cause['values'];
@@ -22,9 +25,16 @@ const HINTS: Readonly<Record<string, (element: PageElement) => Hints | null>> = 
   'heading-order': levelInOrder,
   'document-title': topHeading,
   'andi-no-page-title': topHeading,
-  label: textBefore,
-  'select-name': textBefore,
-  'andi-no-name-form-element': textBefore,
+  'page-title-vague': topHeading,
+  'aria-required-parent': roleOfParent,
+  'focus-covered': roomNeeded,
+  'focus-covered-in-part': roomNeeded,
+  'html-lang-valid': (root) => languageOf(root.visibleText),
+  'valid-lang': (part) => languageOf(governedText(part)),
+  'aria-hidden-focus': whetherSeen,
+  label: labelHints,
+  'select-name': labelHints,
+  'andi-no-name-form-element': labelHints,
 };
 
 /** The language that letters and small words of a text agree on. */
@@ -75,6 +85,50 @@ function topHeading(root: PageElement): Hints | null {
     .find((one) => one.isShown)
     ?.visibleText.trim();
   return heading ? { heading: heading.slice(0, 200) } : null;
+}
+
+/** What is around it says a role that has another one in its place now. */
+function roleOfParent({ parent }: PageElement): Hints | null {
+  const role = parent?.attribute('role')?.trim().toLowerCase();
+  return role === 'directory' ? { parentRole: role } : null;
+}
+
+/** As high as what lies over the element while it has the focus, and a little more. */
+function roomNeeded(element: PageElement): Hints | null {
+  const { page } = element.frame;
+  const cover = elementOf(page, walkedStops(page).get(element)?.stop.cover?.by ?? null);
+  const height = cover?.box?.height ?? 0;
+  return height > 0 && height <= MAX_ROOM ? { room: Math.ceil(height) + 8 } : null;
+}
+
+/** What is higher leaves no room in the window. */
+const MAX_ROOM = 300;
+
+/** While one of them is open all else is rightly hidden. */
+const MODAL = '[aria-modal=true i], dialog[open], [role=dialog i], [role=alertdialog i]';
+/** Copies of what is shown in turn are hidden on purpose. */
+const IN_TURN =
+  '[class*=carousel i], [class*=slide i], [class*=swiper i], [class*=slick i], [class*=splide i], [class*=owl- i]';
+
+/** Whether everybody but readers of a screen meets it: then it is not hidden as a whole, but from them. */
+function whetherSeen(element: PageElement): Hints | null {
+  const isForAll =
+    isSeen(element) &&
+    isShownInPage(element) &&
+    element.closest(IN_TURN) === null &&
+    !element.frame.all(MODAL).some((dialog) => isSeen(dialog));
+  return isForAll ? { isSeen: 1 } : null;
+}
+
+/** A label cannot lead to a field by an id that another element has as well. */
+function labelHints(field: PageElement): Hints | null {
+  const id = field.attribute('id');
+  const isIdTwice =
+    id !== undefined &&
+    id !== null &&
+    field.frame.elements.filter((one) => one.attribute('id') === id).length > 1;
+  const near = textBefore(field);
+  return isIdTwice ? { ...near, isIdTwice: 1 } : near;
 }
 
 /** A short text that stands directly before the field, or alone in the cell before that of the field. */

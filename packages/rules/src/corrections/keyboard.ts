@@ -24,5 +24,13 @@ export const letIntoFrame: Corrector = ({ snippet, message }) =>
     ? null
     : draft(removeAttribute(snippet, 'tabindex'), 'tab-order-frame', { isComplete: true });
 
+const NATIVE = /^(?:a|button|input|select|textarea|summary)$/;
+
+/** A control of the browser's own that the Tab key passes by because its code says so. */
+export const letKeysReach: Corrector = ({ snippet, message }) =>
+  message === 'kept-out' && NATIVE.test(snippet.tag)
+    ? draft(removeAttribute(snippet, 'tabindex'), 'tab-order', { isComplete: false })
+    : null;
+
 export const dropAccessKey: Corrector = ({ snippet }) =>
   draft(removeAttribute(snippet, 'accesskey'), 'no-access-key', { isComplete: false });

@@ -1,4 +1,5 @@
 import { CORRECTION_GAP } from '@abhigam/domain';
+import { spellNaming } from './aria-attributes.ts';
 import { type Corrector, draft, type ReadFinding } from './corrector.ts';
 import { escapeText, setAttribute, wrap } from './edits.ts';
 import { proposedText, wordsOfIdentifier } from './proposed-text.ts';
@@ -13,6 +14,8 @@ const LABELABLE = new Set(['input', 'select', 'textarea', 'meter', 'progress', '
 export const labelField: Corrector = (finding) => {
   // A label that is there but hidden must be shown, not written again.
   if (finding.message.startsWith('hidden-explicit-label') || finding.message.includes('review')) return null;
+  const spelt = spellNaming(finding);
+  if (spelt) return spelt;
   const { snippet } = finding;
   const words = labelWords(finding);
   const note = words === '' ? 'fill-label' : 'confirm-label';
@@ -21,9 +24,10 @@ export const labelField: Corrector = (finding) => {
     return draft(setAttribute(snippet, 'aria-label', text, { isAbsent: true }), note, { isComplete: false });
   }
   const id = attributeOf(snippet, 'id')?.value ?? '';
-  const edits = /^[^\s"&<>…]+$/.test(id)
-    ? [{ start: 0, end: 0, text: `<label for="${id}">${escapeText(text)}</label>\n` }]
-    : wrap(snippet, `<label>${escapeText(text)} `, '</label>');
+  const edits =
+    /^[^\s"&<>…]+$/.test(id) && finding.values.isIdTwice !== 1
+      ? [{ start: 0, end: 0, text: `<label for="${id}">${escapeText(text)}</label>\n` }]
+      : wrap(snippet, `<label>${escapeText(text)} `, '</label>');
   return draft(edits, note, { isComplete: false });
 };
 

@@ -6,7 +6,7 @@ import { attributeOf } from './snippet.ts';
 
 /** Codes of the languages of India's constitution, of English, and of others that sites here are written in. */
 const CODES =
-  'as bn brx doi gu hi kn kok ks mai ml mni mr ne or pa sa sat sd ta te ur en ar bo de es fr it ja ko pt ru zh'.split(
+  'as bn brx doi gu hi kn kok ks mai ml mni mr ne or pa sa sat sd ta te ur en ar bo da de es fa fi fr id it ja ko ms nl no pl pt ru si sv th tr vi zh'.split(
     ' ',
   );
 const NAMES = new Intl.DisplayNames('en', { type: 'language' });
@@ -47,14 +47,22 @@ export const markPart: Corrector = ({ snippet, message, values }) => {
 };
 
 /** `en_US`, `english` and the like as the code that is meant. */
-export const spellLanguage: Corrector = ({ snippet }) => {
+export const spellLanguage: Corrector = (finding) => {
+  const { snippet, values } = finding;
   const edits = snippet.attributes
     .filter(({ name, value }) => (name === 'lang' || name === 'xml:lang') && meant(value) !== value)
     .map(({ name, value }) => {
       const code = meant(value);
       return code === null ? null : setAttribute(snippet, name, code);
     });
-  return draft(edits, 'language-spelling', { isComplete: true });
+  const spelt = draft(edits, 'language-spelling', { isComplete: true });
+  if (spelt || !attributeOf(snippet, 'lang')) return spelt;
+  const found = codeOf(values.language);
+  return draft(
+    setAttribute(snippet, 'lang', found ?? CORRECTION_GAP),
+    found ? 'language-found' : 'fill-language',
+    { isComplete: false },
+  );
 };
 
 /** `xml:lang` says what `lang` says; browsers go by `lang`. */
@@ -70,9 +78,22 @@ function meant(value: string): string | null {
   const name = BY_NAME.get(trimmed.toLowerCase()) ?? BY_NAME.get(nearestWord(trimmed, BY_NAME.keys()) ?? '');
   if (name) return name;
   const [code = '', ...rest] = trimmed.split(/[-_\s]+/);
+  const short = shortCodeOf(trimmed);
+  if (short) return short;
   if (!CODES.includes(code.toLowerCase())) return null;
   const tag = [code.toLowerCase(), ...rest.filter((part) => /^[a-z0-9]{2,8}$/i.test(part))].join('-');
   return TAG.test(tag) ? tag : null;
+}
+
+/** Two letters in place of three: `eng`. */
+function shortCodeOf(tag: string): string | null {
+  try {
+    const [canonical = ''] = Intl.getCanonicalLocales(tag);
+    const hasOwn = /^[a-z]{2}(?![a-z])/.test(canonical);
+    return hasOwn && !/^[a-z]{2}(?![a-z])/i.test(tag) ? canonical : null;
+  } catch {
+    return null;
+  }
 }
 
 function codeOf(value: string | number | undefined): string | null {

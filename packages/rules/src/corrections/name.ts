@@ -1,13 +1,16 @@
 import { CORRECTION_GAP } from '@abhigam/domain';
 import { recognisedText } from './alternative.ts';
+import { spellNaming } from './aria-attributes.ts';
 import { type Corrector, draft, type ReadFinding } from './corrector.ts';
-import { innerOf, putInside, setAttribute } from './edits.ts';
+import { escapeText, innerOf, putInside, removeAttribute, setAttribute } from './edits.ts';
 import { proposedText } from './proposed-text.ts';
-import { attributeOf } from './snippet.ts';
+import { attributeOf, readSnippet, type Snippet } from './snippet.ts';
 
 /** A button, link or other control that nothing names: text inside where it is empty, else `aria-label`. */
 export const nameControl: Corrector = (finding) => {
   if (finding.message.includes('review')) return null;
+  const spelt = spellNaming(finding);
+  if (spelt) return spelt;
   const recognised = recognisedText(finding);
   const text = recognised || proposedText(titleOf(finding)) || CORRECTION_GAP;
   const note = recognised ? 'confirm-recognised' : text === CORRECTION_GAP ? 'fill-name' : 'confirm-label';
@@ -27,8 +30,39 @@ export const nameInputButton: Corrector = ({ snippet }) =>
 
 /** A heading or header cell with nothing in it. */
 export const fillElement: Corrector = ({ snippet, message }) => {
-  if (message.includes('review') || message === 'unnamed' || innerOf(snippet)?.trim() !== '') return null;
+  const inner = innerOf(snippet);
+  if (message.includes('review') || inner === null) return null;
+  if (message === 'unnamed') return describeOnlyImage(snippet, inner);
+  if (inner.replace(/<br>|&nbsp;/gi, '').trim() !== '') return null;
   return draft(putInside(snippet, CORRECTION_GAP), 'fill-content', { isComplete: false });
+};
+
+/** A heading that is an image whose alternative is empty, or whose role takes it away. */
+function describeOnlyImage(snippet: Snippet, inner: string) {
+  const start = snippet.tagEnd + inner.length - inner.trimStart().length;
+  const image = readSnippet(inner.trim());
+  if (image?.tag !== 'img' || image.tagEnd !== inner.trim().length) return null;
+  const role = attributeOf(image, 'role');
+  const alt = attributeOf(image, 'alt')?.value.trim() ?? '';
+  const edits = [
+    ...(role ? [removeAttribute(image, 'role')] : []),
+    ...(alt === '' ? [setAttribute(image, 'alt', CORRECTION_GAP)] : []),
+  ];
+  return draft(
+    edits.map((edit) => edit && { ...edit, start: edit.start + start, end: edit.end + start }),
+    alt === '' ? 'fill-alt' : 'image-heard',
+    { isComplete: alt !== '' },
+  );
+}
+
+/** A heading of words that templates have where a heading should be written. */
+export const writeHeading: Corrector = ({ snippet, message }) => {
+  const inner = innerOf(snippet);
+  if (message !== 'nothing' || !inner || inner.includes('<')) return null;
+  const { tagEnd } = snippet;
+  return draft({ start: tagEnd, end: tagEnd + inner.length, text: CORRECTION_GAP }, 'fill-heading', {
+    isComplete: false,
+  });
 };
 
 export const titleFrame: Corrector = ({ snippet }) =>
@@ -46,6 +80,23 @@ export const titlePage: Corrector = ({ values }) => {
     edits: [{ start: 7, end: 7, text }],
     isComplete: false,
     note: heading ? 'confirm-page-title' : 'fill-page-title',
+  };
+};
+
+/** A title that says nothing, or only whose site it is, and the main heading that says more. */
+export const renamePage: Corrector = ({ values, message }) => {
+  const [title, heading] = [values.title, values.heading].map((one) =>
+    proposedText(typeof one === 'string' ? one : ''),
+  );
+  if (!title || !/^(?:nothing|only-site)$/.test(message)) return null;
+  const before = `<title>${escapeText(title)}</title>`;
+  const text = heading && heading !== title ? escapeText(heading) : CORRECTION_GAP;
+  return {
+    language: 'html',
+    before,
+    edits: [{ start: 7, end: before.length - 8, text }],
+    isComplete: false,
+    note: text === CORRECTION_GAP ? 'fill-page-title' : 'confirm-page-title',
   };
 };
 

@@ -45,6 +45,10 @@ export const stopAutoplay: Corrector = ({ snippet }) => {
   return remove ? draft([remove, ...controls], 'no-autoplay', { isComplete: false }) : null;
 };
 
+/** A film that waits for the person, whatever else moves on the page. */
+export const stopFilm: Corrector = (finding) =>
+  finding.message === 'film' && finding.snippet.tag === 'video' ? stopAutoplay(finding) : null;
+
 /** Place for captions: the file is for people to make. */
 export const addCaptions: Corrector = ({ snippet, message }) => {
   if (snippet.tag !== 'video' || message === 'track' || !snippet.endTag) return null;

@@ -11,27 +11,62 @@ import {
   correctValue,
   removeAttributes,
   removeState,
+  sayChosen,
   showPage,
   spellAttribute,
   spellNamedAttribute,
 } from './aria-attributes.ts';
-import { dropIgnoredRole, dropUnfitRole, renewRole, spellRole } from './aria-roles.ts';
+import {
+  dropIgnoredRole,
+  dropUnfitRole,
+  dropWidgetRole,
+  makeButton,
+  putIntoGroup,
+  renewRole,
+  spellRole,
+} from './aria-roles.ts';
 import { correctAutocomplete } from './autocomplete.ts';
 import { correctColours } from './colours.ts';
 import type { Corrector } from './corrector.ts';
+import { leaveRoom, showFocus } from './focus.ts';
 import { closeHeadingGap, giveLevel, keepOneLevel } from './heading.ts';
 import { freeSpacing } from './inline-spacing.ts';
-import { dropAccessKey, keepOrder, letIntoFrame, makeNumber } from './keyboard.ts';
+import { dropAccessKey, keepOrder, letIntoFrame, letKeysReach, makeNumber } from './keyboard.ts';
 import { labelField } from './label.ts';
 import { addLanguage, agreeOnLanguage, changeLanguage, markPart, spellLanguage } from './language.ts';
+import { joinLetters, makeListOfLines } from './lines.ts';
 import { underlineLink } from './link-underline.ts';
 import { makeItems, putIntoList } from './list.ts';
-import { fillElement, nameByText, nameControl, nameInputButton, titleFrame, titlePage } from './name.ts';
+import {
+  fillElement,
+  nameByText,
+  nameControl,
+  nameInputButton,
+  renamePage,
+  titleFrame,
+  titlePage,
+  writeHeading,
+} from './name.ts';
 import { allowPaste, keepFocus } from './own-scripts.ts';
-import { addCaptions, allowZoom, stopAutoplay, stopMovement, stopRefresh } from './page-behaviour.ts';
-import { correctScope } from './table.ts';
-import { enlargeTarget } from './target.ts';
-import { letErrorBeHeard, letImageBeHeard, silenceIcon } from './unheard.ts';
+import {
+  addCaptions,
+  allowZoom,
+  stopAutoplay,
+  stopFilm,
+  stopMovement,
+  stopRefresh,
+} from './page-behaviour.ts';
+import { correctScope, markHeaderRow, mendHeaders } from './table.ts';
+import { enlargeTarget, enlargeTargetMore } from './target.ts';
+import {
+  keepSemantics,
+  letControlsBeHeard,
+  letErrorBeHeard,
+  letImageBeHeard,
+  letTextBeHeard,
+  silenceIcon,
+} from './unheard.ts';
+import { renameFrame, sayWhereItLeads } from './vague.ts';
 
 /** Who corrects the findings of an audit, by its id. Audits that are not named have no correction that is safe. */
 export const CORRECTORS: Readonly<Record<string, Corrector>> = {
@@ -39,9 +74,14 @@ export const CORRECTORS: Readonly<Record<string, Corrector>> = {
   'color-contrast-enhanced': correctColours,
   'andi-min-contrast': correctColours,
   'enhanced-contrast': correctColours,
+  'focus-not-visible': showFocus,
+  'focus-indicator-weak': showFocus,
+  'focus-covered': leaveRoom,
+  'focus-covered-in-part': leaveRoom,
   'link-in-text-block': underlineLink,
   'avoid-inline-spacing': freeSpacing,
   'target-size': enlargeTarget,
+  'target-size-enhanced': enlargeTargetMore,
 
   label: labelField,
   'select-name': labelField,
@@ -67,10 +107,15 @@ export const CORRECTORS: Readonly<Record<string, Corrector>> = {
   'label-in-name': nameByText,
   'empty-heading': fillElement,
   'heading-no-name': fillElement,
+  'heading-says-nothing': writeHeading,
   'empty-table-header': fillElement,
   'frame-title': titleFrame,
   'andi-no-name-iframe': titleFrame,
+  'frame-name-shared': renameFrame,
+  'link-name-vague': sayWhereItLeads,
+  'link-without-context': sayWhereItLeads,
   'document-title': titlePage,
+  'page-title-vague': renamePage,
   'andi-no-page-title': titlePage,
 
   'image-alt': describeImage,
@@ -89,6 +134,9 @@ export const CORRECTORS: Readonly<Record<string, Corrector>> = {
   'image-hidden-with-alternative': letImageBeHeard,
   'icon-font-read-aloud': silenceIcon,
   'error-message': letErrorBeHeard,
+  'text-hidden-from-readers': letTextBeHeard,
+  'aria-hidden-focus': letControlsBeHeard,
+  'semantics-taken': keepSemantics,
 
   'html-has-lang': addLanguage,
   'html-lang-valid': spellLanguage,
@@ -106,11 +154,15 @@ export const CORRECTORS: Readonly<Record<string, Corrector>> = {
   'aria-prohibited-name': removeAttributes,
   'aria-conditional-attr': removeState,
   'aria-required-attr': addRequired,
+  'tab-state-missing': sayChosen,
   'aria-roles': spellRole,
   'andi-role-unknown': spellRole,
   'aria-deprecated-role': renewRole,
   'aria-allowed-role': dropUnfitRole,
   'presentation-role-conflict': dropIgnoredRole,
+  'aria-required-children': dropWidgetRole,
+  'aria-required-parent': putIntoGroup,
+  'andi-role-not-tabbable': makeButton,
   'aria-hidden-body': showPage,
   'aria-hidden-page': showPage,
 
@@ -123,11 +175,16 @@ export const CORRECTORS: Readonly<Record<string, Corrector>> = {
   'andi-list-item-no-list': putIntoList,
   'andi-dl-item-no-list': putIntoList,
   list: makeItems,
+  'fake-list': makeListOfLines,
+  'letters-spaced': joinLetters,
+  'andi-table-has-no-th': markHeaderRow,
+  'td-headers-attr': mendHeaders,
   'scope-attr-valid': correctScope,
   'andi-scope-value': correctScope,
   'andi-td-scope': correctScope,
 
   tabindex: keepOrder,
+  'not-reached-by-keyboard': letKeysReach,
   'andi-tabindex-not-number': makeNumber,
   'frame-focusable-content': letIntoFrame,
   'iframe-not-in-tab-order': letIntoFrame,
@@ -147,6 +204,7 @@ export const CORRECTORS: Readonly<Record<string, Corrector>> = {
   blink: stopMovement,
   'andi-marquee': stopMovement,
   'andi-blink': stopMovement,
+  'moves-by-itself': stopFilm,
   'no-autoplay-audio': stopAutoplay,
   'sound-plays-by-itself': stopAutoplay,
   'video-caption': addCaptions,

@@ -1,3 +1,6 @@
+import type { CodeEdit } from '@abhigam/domain';
+import { type DefaultTreeAdapterMap, parseFragment } from 'parse5';
+import { withinEdits } from '../semantics/within-edits.ts';
 import { type Corrector, draft } from './corrector.ts';
 import { renameTag, setAttribute } from './edits.ts';
 import { nearestWord } from './nearest-word.ts';
@@ -19,3 +22,85 @@ export const correctScope: Corrector = ({ snippet, message }) => {
   if (!value || value === scope.value) return null;
   return draft(setAttribute(snippet, 'scope', value), 'scope-value', { isComplete: true });
 };
+
+/** The cells of a first row that is seen as the head of the columns. What stands below is left out of the code. */
+export const markHeaderRow: Corrector = ({ snippet, message }) => {
+  if (message !== 'bold' || !snippet.isTagWhole) return null;
+  const row = firstRow(parseFragment(snippet.code, { sourceCodeLocationInfo: true }));
+  const end = row?.sourceCodeLocation?.endTag?.endOffset;
+  if (!row || end === undefined) return null;
+  const edits: CodeEdit[] = [];
+  for (const cell of row.childNodes) {
+    if (cell.nodeName !== 'td' || !('attrs' in cell)) continue;
+    const { startTag, endTag } = cell.sourceCodeLocation ?? {};
+    if (!startTag || !endTag || cell.attrs.some(({ name }) => name === 'scope')) return null;
+    edits.push(
+      { start: startTag.startOffset + 1, end: startTag.startOffset + 3, text: 'th scope="col"' },
+      { start: endTag.startOffset + 2, end: endTag.startOffset + 4, text: 'th' },
+    );
+  }
+  const before = `${snippet.code.slice(0, end)}${end < snippet.code.length ? '…' : ''}`;
+  const made = draft(edits, 'header-row', { isComplete: false });
+  return made && { ...made, language: 'html', before };
+};
+
+/** Cells that name header cells which the table does not have: those that are meant, or none, so that their place says it. */
+export const mendHeaders: Corrector = ({ snippet, message }) => {
+  if (message !== 'cell-header-not-in-table' || snippet.tag !== 'table' || !snippet.endTag) return null;
+  const cells = cellsIn(parseFragment(snippet.code, { sourceCodeLocationInfo: true }));
+  const idsOf = (tag: RegExp) =>
+    cells.flatMap((cell) => (tag.test(cell.tagName) ? attributesOf(cell, 'id') : []));
+  const known = new Set(idsOf(/^t[hd]$/));
+  const heads = idsOf(/^th$/);
+  let isCertain = true;
+  const edits = cells.flatMap((cell): CodeEdit[] => {
+    const [headers] = attributesOf(cell, 'headers');
+    const place = cell.sourceCodeLocation?.attrs?.headers;
+    const words = headers?.split(/\s+/).filter((word) => word !== '') ?? [];
+    if (!place || words.every((word) => known.has(word))) return [];
+    const meant = words.flatMap((word) =>
+      known.has(word) && SAFE_ID.test(word) ? word : (nearestId(word, heads) ?? []),
+    );
+    if (meant.length < words.length) isCertain = false;
+    const text = meant.length === 0 ? '' : `headers="${meant.join(' ')}"`;
+    // With the space before it, where it goes.
+    return [{ start: place.startOffset - (text === '' ? 1 : 0), end: place.endOffset, text }];
+  });
+  return draft(edits, 'headers-meant', { isComplete: isCertain });
+};
+
+/** The one id that differs in a letter or two. */
+function nearestId(word: string, ids: readonly string[]): string | null {
+  const near = ids.filter((id) => SAFE_ID.test(id) && withinEdits(word, id, Math.min(2, word.length >> 2)));
+  return near.length === 1 ? (near[0] ?? null) : null;
+}
+
+const SAFE_ID = /^[\w-]+$/;
+
+function attributesOf({ attrs }: Element, name: string): string[] {
+  return attrs.flatMap((one) => (one.name === name ? one.value : []));
+}
+
+/** Not of tables within. */
+function cellsIn(node: DefaultTreeAdapterMap['parentNode']): Element[] {
+  return node.childNodes.filter(isElement).flatMap((child) => {
+    if (/^t[hd]$/.test(child.tagName)) return [child];
+    return /^(?:table|thead|tbody|tfoot|tr)$/.test(child.tagName) ? cellsIn(child) : [];
+  });
+}
+
+type Node = DefaultTreeAdapterMap['childNode'];
+type Element = DefaultTreeAdapterMap['element'];
+
+function firstRow(node: DefaultTreeAdapterMap['parentNode']): Element | null {
+  for (const child of node.childNodes.filter(isElement)) {
+    if (child.tagName === 'tr') return child;
+    const inside = /^(?:table|thead|tbody)$/.test(child.tagName) ? firstRow(child) : null;
+    if (inside) return inside;
+  }
+  return null;
+}
+
+function isElement(node: Node): node is Element {
+  return 'tagName' in node;
+}

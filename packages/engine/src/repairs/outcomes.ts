@@ -1,0 +1,60 @@
+import type { Repair } from '@abhigam/domain';
+import { z } from 'zod';
+import type { Candidate } from './candidates.ts';
+import type { JudgedLook } from './judged-look.ts';
+import { culpritsOf, findingKey, findingsOn, type Problem, type Renamed } from './problems.ts';
+import { proofKey } from './proofs.ts';
+
+/** What the page says of corrections that were put into it. */
+export const applied = z.object({
+  refused: z.array(z.tuple([z.number(), z.enum(['not-applied', 'boxes-moved'])])),
+  renamed: z.array(z.number()),
+});
+
+export function refuse({ auditIds, place }: Candidate, repair: Repair, proofs: Map<string, Repair>): void {
+  for (const id of auditIds) proofs.set(proofKey(id, place), repair);
+}
+
+/** Refuses those that the problems most likely come from, and gives them. */
+export function refuseCulprits(
+  problems: readonly Problem[],
+  tried: readonly Candidate[],
+  before: JudgedLook,
+  proofs: Map<string, Repair>,
+): ReadonlySet<Candidate> {
+  const refused = new Set<Candidate>();
+  for (const problem of problems) {
+    const { why, auditId } = problem;
+    for (const culprit of culpritsOf(problem, tried, before)) {
+      if (refused.has(culprit)) continue;
+      refused.add(culprit);
+      refuse(culprit, { isProved: false, why, ...(auditId === undefined ? {} : { auditId }) }, proofs);
+    }
+  }
+  return refused;
+}
+
+/** Nothing else has become worse: each is proved whose finding is gone. */
+export function settle(
+  tried: readonly Candidate[],
+  after: JudgedLook,
+  renamed: Renamed,
+  proofs: Map<string, Repair>,
+): void {
+  const raised = findingsOn(after, ['Fail', 'Warn'], renamed);
+  const newIds = new Map([...renamed].map(([now, was]) => [was, now]));
+  for (const candidate of tried) {
+    const { auditIds, place, id, changes } = candidate;
+    // An element that the page itself has taken away meanwhile proves nothing.
+    const isThere = after.elementOf(newIds.get(id) ?? id) !== null;
+    if (!isThere && !changes.some(({ kind }) => kind === 'remove')) {
+      refuse(candidate, { isProved: false, why: 'not-applied' }, proofs);
+      continue;
+    }
+    for (const auditId of auditIds)
+      proofs.set(
+        proofKey(auditId, place),
+        raised.has(findingKey(auditId, id)) ? { isProved: false, why: 'still-fails' } : { isProved: true },
+      );
+  }
+}

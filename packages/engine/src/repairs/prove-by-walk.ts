@@ -1,0 +1,116 @@
+import type { Repair } from '@abhigam/domain';
+import { type KeyboardUse, readPage } from '@abhigam/facts';
+import type { GatheredFacts } from '../gather/gather-facts.ts';
+import { nodeIds } from '../gather/node-ids.ts';
+import { applyRepairs, PREPARE_REPAIRS, UNDO_REPAIRS } from '../in-page/try-repairs.ts';
+import { addHints } from '../merge/add-hints.ts';
+import { decide } from '../merge/decide.ts';
+import { ownerPlace } from '../merge/place-in-facts.ts';
+import type { TestPageInput } from '../page-test-input.ts';
+import { interaction } from '../sources/interaction.ts';
+import { STYLED } from '../sources/source.ts';
+import { TimeSlicer } from '../time-slicer.ts';
+import { useKeyboard } from '../use/keyboard/keyboard.ts';
+import type { UsedPage } from '../use/used-page.ts';
+import { withTimeout } from '../with-timeout.ts';
+import { type Candidate, candidatesOf, numberOf } from './candidates.ts';
+import type { JudgedLook } from './judged-look.ts';
+import { applied, refuse, refuseCulprits, settle } from './outcomes.ts';
+import { problemsOf } from './problems.ts';
+import type { RepairProofs } from './proofs.ts';
+
+/** Times that the page is walked again: the first with all corrections at once, the others where that made something worse. */
+const MAX_WALKS = 3;
+
+/**
+ * Tries the corrected code of what the walk with Tab has shown: puts it into the page, walks once more, and judges that by
+ * the rules of the walk. Only what leaves every element itself is tried, so that the facts stay true. What could not be tried
+ * in time is not among the proofs. Never rejects, and leaves the page as it was.
+ */
+export async function proveByWalk(
+  used: UsedPage,
+  gathered: GatheredFacts,
+  walked: KeyboardUse,
+  { input, leftMs }: { input: TestPageInput; leftMs: number },
+): Promise<RepairProofs> {
+  const proofs = new Map<string, Repair>();
+  const ended = new AbortController();
+  try {
+    const before = await judgeWalk(gathered, walked, input);
+    const candidates = candidatesOf(before).filter(({ changes }) =>
+      changes.every(({ kind }) => kind === 'attributes' || kind === 'style'),
+    );
+    if (candidates.length === 0) return proofs;
+    await withTimeout(leftMs, 'The corrections take too long.', async () => {
+      await used.world.callWithNodes(
+        PREPARE_REPAIRS,
+        candidates.map(numberOf),
+        candidates.map(({ changes, isStill }) => ({ changes, isStill })),
+      );
+      await tryByWalk(used, { gathered, before, input, signal: ended.signal }, candidates, proofs);
+    });
+  } catch {
+    // What was proved until then stands, the rest was not tried.
+  } finally {
+    ended.abort();
+    await used.world.evaluate(UNDO_REPAIRS).catch(() => undefined);
+  }
+  return proofs;
+}
+
+async function tryByWalk(
+  used: UsedPage,
+  about: { gathered: GatheredFacts; before: JudgedLook; input: TestPageInput; signal: AbortSignal },
+  candidates: readonly Candidate[],
+  proofs: Map<string, Repair>,
+): Promise<void> {
+  const { gathered, before, input, signal } = about;
+  let group = [...candidates];
+  for (let walk = 0; walk < MAX_WALKS && group.length > 0; walk += 1) {
+    await used.world.evaluate(UNDO_REPAIRS);
+    signal.throwIfAborted();
+    const numbers = group.map((candidate) => candidates.indexOf(candidate));
+    const { refused } = applied.parse(await used.world.evaluate(applyRepairs(numbers)));
+    for (const [number, why] of refused) {
+      const candidate = candidates[number];
+      if (candidate) refuse(candidate, { isProved: false, why }, proofs);
+      group = group.filter((one) => one !== candidate);
+    }
+    const keyboard = await useKeyboard(used, signal);
+    signal.throwIfAborted();
+    const after = await judgeWalk(gathered, keyboard, input);
+    const problems = problemsOf(before, after, group, NONE);
+    const met = (candidate: Candidate) => wasMet(candidate, after, keyboard);
+    if (problems.length === 0) {
+      settle(group.filter(met), after, NONE, proofs);
+      return;
+    }
+    const culprits = refuseCulprits(problems, group, before, proofs);
+    group = group.filter((one) => !culprits.has(one));
+    if (culprits.size === 0) return;
+  }
+}
+
+const NONE: ReadonlyMap<string, string> = new Map();
+
+/** Whether the walk came to the element and compared how it looks: else it has nothing to say of it. */
+function wasMet({ id }: Candidate, { elementOf }: JudgedLook, { stops }: KeyboardUse): boolean {
+  const element = elementOf(id);
+  const stop = stops.find(
+    (one) => element && one.element?.frame === element.frame.index && one.element.node === element.node,
+  );
+  return stop !== undefined && stop.look !== null;
+}
+
+async function judgeWalk(
+  gathered: GatheredFacts,
+  keyboard: KeyboardUse,
+  input: TestPageInput,
+): Promise<JudgedLook> {
+  const page = readPage({ ...gathered.facts, use: { keyboard } });
+  const verdict = await interaction.judge(page, { input, unstyled: STYLED }, new TimeSlicer());
+  const audits = decide([verdict], (place) => ownerPlace(page, place)).flatMap((source) =>
+    addHints(source.audits, page),
+  );
+  return { page, audits, ...nodeIds(gathered, page) };
+}

@@ -1,0 +1,24 @@
+import type { Correction } from '@abhigam/domain';
+import type { Corrector, Draft } from './corrector.ts';
+
+/** The mark of the focus that browsers draw by themselves; within the element where what is around cuts it off. */
+export const showFocus: Corrector = ({ snippet, message }) => {
+  if (/^(?:unseen|same|thin|contrast)$/.test(message)) return inFocus(snippet.tag, 'outline: revert;');
+  return message === 'clipped'
+    ? inFocus(snippet.tag, 'outline: 3px solid currentColor; outline-offset: -3px;')
+    : null;
+};
+
+/** Room beside what stays in the window, when the page scrolls to an element: for all of them alike. */
+export const leaveRoom: Corrector = ({ message, values }) =>
+  message === 'hidden' && typeof values.room === 'number'
+    ? inStyleSheet(`html { scroll-padding-block: ${values.room}px; }`, 'room-in-style-sheet')
+    : null;
+
+function inFocus(tag: string, declarations: string): Draft {
+  return inStyleSheet(`${tag}:focus-visible { ${declarations} }`, 'focus-in-style-sheet');
+}
+
+function inStyleSheet(text: string, note: Correction['note']): Draft {
+  return { language: 'css', before: '', edits: [{ start: 0, end: 0, text }], isComplete: false, note };
+}
