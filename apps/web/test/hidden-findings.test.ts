@@ -48,7 +48,6 @@ test('failures of contrast on a page with a contrast mode stand among the manual
   await furtherStep('failures that stand among the manual tests pass axe', async () =>
     assert.deepEqual(await violations(page, 'light'), []),
   );
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/soft.png`, fullPage: true });
   await leaveApp(page);
 });
 
@@ -59,11 +58,9 @@ test('where all is hidden nothing claims that nothing was found', async () => {
   await main.getByText('यहाँ सूची में कुछ नहीं है').waitFor();
   await main.getByText('कंट्रास्ट की विफलताएँ सूची में नहीं हैं').waitFor();
   assert.deepEqual(await violations(page, 'light'), []);
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/nothing.png`, fullPage: true });
   await page.goto(`/v2/core/test/${report.testRunId}/overview`);
   await main.locator('#totals').waitFor();
   assert.equal(await main.locator('#fix-first, #top-issues').count(), 0);
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/overview.png`, fullPage: true });
   await page.goto(`/v2/core/test/${report.testRunId}/report/${report.pageId}?status=Warn`);
   await main.getByText('यहाँ सूची में कुछ नहीं है').waitFor();
   await leaveApp(page);
