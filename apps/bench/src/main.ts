@@ -275,7 +275,7 @@ program
   )
   .option('--visits <number>', 'visits of each page by each tool', wholeNumber(2, 1000), 20)
   .option('--only <words>', 'pages with these words in their address alone')
-  .option('--no-beside', 'the engine alone, without axe-core and Lighthouse')
+  .option('--no-beside', 'the engine alone, without axe-core, HTML_CodeSniffer and Lighthouse')
   .option('--loads <list>', 'how busy the machine is: alone, busy', 'alone,busy')
   .action(async (options: unknown) => {
     if (!(await benchRepeat(repeatFlags.parse(options)))) process.exitCode = 1;

@@ -4,7 +4,7 @@ import { busyMachine } from './busy-machine.ts';
 import { serveUnsteady } from './serve-unsteady.ts';
 import { type Steadiness, steadinessOf, together } from './steadiness.ts';
 import { UNSTEADY_PAGES } from './unsteady-pages.ts';
-import { axeVisitor, engineVisitor, type Visitor } from './visitors.ts';
+import { axeVisitor, engineVisitor, htmlcsVisitor, type Visitor } from './visitors.ts';
 
 /** The goal: so many findings to one that differs. */
 const FINDINGS_TO_ONE = 10_000;
@@ -26,7 +26,7 @@ export async function benchRepeat({ visits, only = '', beside, loads }: RepeatBe
   const visitors = [
     await engineVisitor({ use: false }),
     await engineVisitor({ use: true }),
-    ...(beside ? [await axeVisitor(), await lighthouseVisitor()] : []),
+    ...(beside ? [await axeVisitor(), await htmlcsVisitor(), await lighthouseVisitor()] : []),
   ];
   const pages = UNSTEADY_PAGES.filter(({ path }) => path.includes(only));
   let isHeld = true;

@@ -57,22 +57,53 @@ const axeResult = z.object({
 });
 
 /** axe-core as its guide says: the load event, then `axe.run()`. */
-export async function axeVisitor(): Promise<Visitor> {
+export function axeVisitor(): Promise<Visitor> {
+  return scriptVisitor('axe-core after the load event', 'axe-core/axe.min.js', 'axe.run()', (answer) =>
+    axeResult
+      .parse(answer)
+      .violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(' ')}`)),
+  );
+}
+
+/** What pa11y runs unless told otherwise, as it does: the load event, then the errors by WCAG2AA. */
+export function htmlcsVisitor(): Promise<Visitor> {
+  return scriptVisitor(
+    'HTML_CodeSniffer (pa11y) after the load event',
+    '@pa11y/html_codesniffer/build/HTMLCS.js',
+    `new Promise((resolve, reject) => {
+      const pathOf = (element) => {
+        const steps = [];
+        for (let at = element; at && at.parentElement; at = at.parentElement)
+          steps.unshift(at.id ? '#' + at.id : at.localName + ':nth-child(' + ([...at.parentElement.children].indexOf(at) + 1) + ')');
+        return steps.join(' > ');
+      };
+      HTMLCS.process('WCAG2AA', document, () => resolve(
+        HTMLCS.getMessages().filter(({ type }) => type === HTMLCS.ERROR).map(({ code, element }) => code + ' ' + pathOf(element)),
+      ), reject);
+    })`,
+    (answer) => z.array(z.string()).parse(answer),
+  );
+}
+
+/** A tool that is a script in the page: a clean context, the load event, the script, what it is asked. */
+async function scriptVisitor(
+  name: string,
+  file: string,
+  question: string,
+  keysOf: (answer: unknown) => readonly string[],
+): Promise<Visitor> {
   const { browser, end } = await launch(undefined);
-  const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+  const script = await readFile(createRequire(import.meta.url).resolve(file), 'utf8');
   return {
-    name: 'axe-core after the load event',
+    name,
     atOnce: 2,
     async visit(url) {
       const context = await browser.newContext({ viewport: VIEWPORT, bypassCSP: true });
       try {
         const page = await context.newPage();
         await page.goto(url, { waitUntil: 'load' });
-        await page.evaluate(axe);
-        const { violations } = axeResult.parse(await page.evaluate('axe.run()'));
-        return new Set(
-          violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(' ')}`)),
-        );
+        await page.evaluate(script);
+        return new Set(keysOf(await page.evaluate(question)));
       } finally {
         await context.close();
       }
