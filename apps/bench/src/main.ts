@@ -6,6 +6,7 @@ import { Command, CommanderError } from 'commander';
 import { z } from 'zod';
 import { benchAdmin } from './admin/bench-admin.ts';
 import { benchCrawl } from './crawl/bench-crawl.ts';
+import { benchUsedSite } from './crawl/bench-used-site.ts';
 import { benchDashboards } from './dashboards/bench-dashboards.ts';
 import { benchLarge } from './engine/bench-large.ts';
 import { formatResult, formatRound, TABLE_HEAD } from './engine/format-bench.ts';
@@ -96,6 +97,8 @@ const repeatFlags = z.object({
     .pipe(z.array(z.enum(['alone', 'busy']))),
 });
 
+const usedSiteFlags = z.object({ rounds: z.number(), pagesAtOnce: z.number() });
+
 const unchangedFlags = z.object({ pages: z.number() });
 
 const repairFlags = z.object({
@@ -163,6 +166,16 @@ program
     availableParallelism(),
   )
   .action((options: unknown) => benchCrawl(crawlFlags.parse(options)));
+program
+  .command('used-site')
+  .description(
+    'Test the demo site as a whole, without and with the use of pages of each kind: how much longer does it take.',
+  )
+  .option('--rounds <number>', 'runs of each', wholeNumber(1, 20), 2)
+  .option('--pages-at-once <number>', 'pages of the worker', wholeNumber(1, 8), availableParallelism() + 1)
+  .action(async (options: unknown) => {
+    if (!(await benchUsedSite(usedSiteFlags.parse(options)))) process.exitCode = 1;
+  });
 program
   .command('fixtures')
   .description(

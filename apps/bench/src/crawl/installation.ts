@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { connectDb, migrate } from '@abhigam/db';
-import { isTerminalRun, type WcagLevel } from '@abhigam/domain';
+import { type InteractionSetting, isTerminalRun, type WcagLevel } from '@abhigam/domain';
 import { startEmbeddedDb } from '@abhigam/embedded-db';
 import { connectQueue } from '@abhigam/jobs';
 import {
@@ -48,8 +48,8 @@ export interface PageTime {
 
 /** A database with its queue and a folder for artifacts, and workers at it. */
 export interface Installation {
-  /** Starts a worker process and waits until it is ready. */
-  startWorker(pagesAtOnce: number): Promise<WorkerProcess>;
+  /** Starts a worker process and waits until it is ready. `interaction`: which pages of a whole site are used. */
+  startWorker(pagesAtOnce: number, interaction?: InteractionSetting): Promise<WorkerProcess>;
   /** Asks for a test of the whole site; returns the run's id. */
   startRun(origin: string, pages: number): Promise<string>;
   /** The same of the website that a run has tested; returns the run's id. */
@@ -78,7 +78,7 @@ export async function openInstallation(): Promise<Installation> {
   });
   const organizationId = await createOrganization({ db, queue }, BENCH, { name: 'Bench' });
   return {
-    async startWorker(pagesAtOnce) {
+    async startWorker(pagesAtOnce, interaction = 'templates') {
       const child = spawn(process.execPath, [WORKER], {
         env: {
           PATH: process.env.PATH,
@@ -90,6 +90,7 @@ export async function openInstallation(): Promise<Installation> {
           ALLOW_PRIVATE_ADDRESSES: 'true',
           ALLOW_UNSANDBOXED_BROWSER: 'true',
           WORKER_PAGES_AT_ONCE: String(pagesAtOnce),
+          INTERACTION: interaction,
         },
         stdio: ['ignore', 'pipe', 'inherit'],
       });

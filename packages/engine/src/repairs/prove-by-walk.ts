@@ -1,5 +1,5 @@
 import type { Repair } from '@abhigam/domain';
-import { type KeyboardUse, readPage } from '@abhigam/facts';
+import { type KeyboardStop, type KeyboardUse, type PageElement, readPage } from '@abhigam/facts';
 import type { GatheredFacts } from '../gather/gather-facts.ts';
 import { nodeIds } from '../gather/node-ids.ts';
 import { applyRepairs, PREPARE_REPAIRS, UNDO_REPAIRS } from '../in-page/try-repairs.ts';
@@ -10,7 +10,7 @@ import type { TestPageInput } from '../page-test-input.ts';
 import { interaction } from '../sources/interaction.ts';
 import { STYLED } from '../sources/source.ts';
 import { TimeSlicer } from '../time-slicer.ts';
-import { useKeyboard } from '../use/keyboard/keyboard.ts';
+import { walked } from '../use/keyboard/keyboard.ts';
 import type { UsedPage } from '../use/used-page.ts';
 import { withTimeout } from '../with-timeout.ts';
 import { type Candidate, candidatesOf, numberOf } from './candidates.ts';
@@ -30,13 +30,13 @@ const MAX_WALKS = 3;
 export async function proveByWalk(
   used: UsedPage,
   gathered: GatheredFacts,
-  walked: KeyboardUse,
+  first: KeyboardUse,
   { input, leftMs }: { input: TestPageInput; leftMs: number },
 ): Promise<RepairProofs> {
   const proofs = new Map<string, Repair>();
   const ended = new AbortController();
   try {
-    const before = await judgeWalk(gathered, walked, input);
+    const before = await judgeWalk(gathered, first, input);
     const candidates = candidatesOf(before).filter(({ changes }) =>
       changes.every(({ kind }) => kind === 'attributes' || kind === 'style'),
     );
@@ -47,7 +47,7 @@ export async function proveByWalk(
         candidates.map(numberOf),
         candidates.map(({ changes, isStill }) => ({ changes, isStill })),
       );
-      await tryByWalk(used, { gathered, before, input, signal: ended.signal }, candidates, proofs);
+      await tryByWalk(used, { gathered, first, before, input, signal: ended.signal }, candidates, proofs);
     });
   } catch {
     // What was proved until then stands, the rest was not tried.
@@ -60,11 +60,19 @@ export async function proveByWalk(
 
 async function tryByWalk(
   used: UsedPage,
-  about: { gathered: GatheredFacts; before: JudgedLook; input: TestPageInput; signal: AbortSignal },
+  about: {
+    gathered: GatheredFacts;
+    first: KeyboardUse;
+    before: JudgedLook;
+    input: TestPageInput;
+    signal: AbortSignal;
+  },
   candidates: readonly Candidate[],
   proofs: Map<string, Repair>,
 ): Promise<void> {
-  const { gathered, before, input, signal } = about;
+  const { gathered, first, before, input, signal } = about;
+  const { handled } = first;
+  const stops = stopsToWalk(candidates, before, first);
   let group = [...candidates];
   for (let walk = 0; walk < MAX_WALKS && group.length > 0; walk += 1) {
     await used.world.evaluate(UNDO_REPAIRS);
@@ -76,7 +84,7 @@ async function tryByWalk(
       if (candidate) refuse(candidate, { isProved: false, why }, proofs);
       group = group.filter((one) => one !== candidate);
     }
-    const keyboard = await useKeyboard(used, signal);
+    const keyboard = { ...(await walked(used, signal, stops)), handled };
     signal.throwIfAborted();
     const after = await judgeWalk(gathered, keyboard, input);
     const problems = problemsOf(before, after, group, NONE);
@@ -93,12 +101,29 @@ async function tryByWalk(
 
 const NONE: ReadonlyMap<string, string> = new Map();
 
+/**
+ * Stops as far as the last of them, and the one that follows, as looks are compared once the focus has left. What changes
+ * more than its element asks for all.
+ */
+function stopsToWalk(
+  candidates: readonly Candidate[],
+  before: JudgedLook,
+  { stops }: KeyboardUse,
+): number | undefined {
+  const places = candidates.map(({ id, changes }) => {
+    const isOfPage = changes.some((change) => change.kind === 'style' && change.of === 'page');
+    return isOfPage ? -1 : stops.findIndex((stop) => isAt(before.elementOf(id), stop));
+  });
+  return places.includes(-1) ? undefined : Math.max(...places) + 2;
+}
+
+function isAt(element: PageElement | null, { element: at }: KeyboardStop): boolean {
+  return element !== null && at?.frame === element.frame.index && at.node === element.node;
+}
+
 /** Whether the walk came to the element and compared how it looks: else it has nothing to say of it. */
 function wasMet({ id }: Candidate, { elementOf }: JudgedLook, { stops }: KeyboardUse): boolean {
-  const element = elementOf(id);
-  const stop = stops.find(
-    (one) => element && one.element?.frame === element.frame.index && one.element.node === element.node,
-  );
+  const stop = stops.find((one) => isAt(elementOf(id), one));
   return stop !== undefined && stop.look !== null;
 }
 

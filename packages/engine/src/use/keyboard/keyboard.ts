@@ -11,7 +11,7 @@ import type { SeenChange } from '../../in-page/focus-look.ts';
 import type { SeenLook, SeenStop } from '../../in-page/tab-walker.ts';
 import type { UsedPage } from '../used-page.ts';
 import { handledElements } from './handled-elements.ts';
-import { MovesByItself, QUICK, SLOW, type Walk, walkPage } from './walk.ts';
+import { MovesByItself, type Pace, QUICK, SLOW, type Walk, walkPage } from './walk.ts';
 import { Walker } from './walker.ts';
 
 const MAX_CHANGES = 12;
@@ -22,8 +22,17 @@ const MAX_IN_TRAP = 20;
  * no stop of the facts.
  */
 export async function useKeyboard(used: UsedPage, signal: AbortSignal): Promise<KeyboardUse> {
-  const { cdp, session } = used;
   const handled = await handledElements(used);
+  return { ...(await walked(used, signal)), handled };
+}
+
+/** The walk alone, to so many stops at most. */
+export async function walked(
+  used: UsedPage,
+  signal: AbortSignal,
+  maxStops = Number.POSITIVE_INFINITY,
+): Promise<Omit<KeyboardUse, 'handled'>> {
+  const { cdp, session } = used;
   await cdp.send('Emulation.setFocusEmulationEnabled', { enabled: true });
   const walker = new Walker(used.world, session.clock);
   const hasFixed = used.page.elements.some((element) =>
@@ -33,8 +42,10 @@ export async function useKeyboard(used: UsedPage, signal: AbortSignal): Promise<
   // Each key is given its time: the same each time, whatever the machine does.
   session.clock.stop();
   try {
-    const walk = await walkPage(cdp, walker, QUICK, about, signal).catch((error: unknown) => {
-      if (error instanceof MovesByItself) return walkPage(cdp, walker, SLOW, about, signal);
+    const walkAt = (pace: Pace) =>
+      walkPage(cdp, walker, { ...pace, maxStops: Math.min(pace.maxStops, maxStops) }, about, signal);
+    const walk = await walkAt(QUICK).catch((error: unknown) => {
+      if (error instanceof MovesByItself) return walkAt(SLOW);
       throw error;
     });
     for (const look of await walker.end()) addLook(walk.looks, look);
@@ -43,7 +54,7 @@ export async function useKeyboard(used: UsedPage, signal: AbortSignal): Promise<
       const id = ids[at];
       return id === undefined || id === null ? null : used.refOf(id);
     };
-    return { ...toUse(walk, refOf), handled };
+    return toUse(walk, refOf);
   } finally {
     if (!signal.aborted) {
       await walker.end().catch(() => []);
