@@ -49,6 +49,20 @@ test('times that are let together pass one after the other', () =>
     assert.ok((await now()) - before >= 290);
   }));
 
+test('a page comes to the same moment of its time from wherever it stands before', () =>
+  window.use(`${site.origin}/calm`, async ({ session, world }) => {
+    const now = async () => Number(await world.evaluate('new Event("").timeStamp'));
+    session.clock.stop();
+    for (const ms of [30, 400, 1_100]) {
+      await session.clock.run(ms, 0, PATIENCE_MS);
+      const before = await now();
+      await session.clock.runToNext({ everyMs: 2_000, atMs: 107 }, PATIENCE_MS);
+      const after = await now();
+      assert.ok(Math.abs((after % 2_000) - 107) <= 2, `${after} ms`);
+      assert.ok(after > before && after - before <= 2_001, `${before} to ${after} ms`);
+    }
+  }));
+
 test('what is asked once a time has passed is asked of the page as it is then, and time stands still between', () =>
   window.use(`${site.origin}/calm`, async ({ session, world }) => {
     const ticks = `document.querySelector('#ticks').textContent`;

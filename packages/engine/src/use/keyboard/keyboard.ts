@@ -16,6 +16,9 @@ import { Walker } from './walker.ts';
 
 const MAX_CHANGES = 12;
 const MAX_IN_TRAP = 20;
+/** By the page's clock: what moves by itself stands where it stood at the visit before, although other sizes took another time. */
+const BEGINS = { everyMs: 2_000, atMs: 107 };
+const BEGINS_CAP_MS = 1_000;
 
 /**
  * Walks through the page with the Tab key. Frames of other sites are passed: what stands in them is not compared, and is
@@ -23,6 +26,9 @@ const MAX_IN_TRAP = 20;
  */
 export async function useKeyboard(used: UsedPage, signal: AbortSignal): Promise<KeyboardUse> {
   const handled = await handledElements(used);
+  used.session.clock.stop();
+  await used.session.clock.runToNext(BEGINS, BEGINS_CAP_MS);
+  signal.throwIfAborted();
   return { ...(await walked(used, signal)), handled };
 }
 
