@@ -20,6 +20,8 @@ export async function usePage(
   const facts: UseFacts = {};
   for (const [at, part] of USE_PARTS.entries()) {
     if (at === USE_PARTS.length - 1) await beforeLast(facts);
+    // A walk that ran out of its time has left that of the page standing.
+    if (at > 0) used.session.clock.goAlong();
     // What the parts before it have saved is theirs that follow.
     const share = leftMs() / (USE_PARTS.length - at);
     await usePart(used, facts, part, Math.min(share * 2, leftMs())).catch(() => undefined);
