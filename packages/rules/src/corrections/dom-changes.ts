@@ -1,6 +1,7 @@
 import { applyEdits, type CodeEdit, type Correction } from '@abhigam/domain';
-import { type DefaultTreeAdapterMap, parseFragment } from 'parse5';
+import { parseFragment } from 'parse5';
 import { LINE_SIGN } from './lines.ts';
+import { isElement, type ParsedElement, type ParsedNode } from './parsed.ts';
 import { readSnippet, type Snippet } from './snippet.ts';
 
 /** Markup to be made in a page, without any of it being parsed there. `slot` is where what was there goes. */
@@ -107,16 +108,13 @@ function linesOf(after: string): DomChange[] | null {
   return list === 'ul' || list === 'ol' ? [{ kind: 'lines', list, sign: LINE_SIGN.source }] : null;
 }
 
-type Node = DefaultTreeAdapterMap['childNode'];
-type Element = DefaultTreeAdapterMap['element'];
-
 /** What differs inside of two elements with the same children; null where more than names, attributes and words do. */
 function changesWithin(before: string, after: string): DomChange[] | null {
   const [was, now] = [before, after].map((code) => parseFragment(code).childNodes.find(isElement));
   return was && now ? differences(was, now, []) : null;
 }
 
-function differences(was: Element, now: Element, path: PathStep[]): DomChange[] | null {
+function differences(was: ParsedElement, now: ParsedElement, path: PathStep[]): DomChange[] | null {
   const [old, young] = [was, now].map(({ childNodes }) => childNodes.filter(isElement));
   if (!old || !young || old.length !== young.length) return null;
   const found: DomChange[] = [];
@@ -144,15 +142,11 @@ function differences(was: Element, now: Element, path: PathStep[]): DomChange[] 
   return found;
 }
 
-function isElement(node: Node): node is Element {
-  return 'tagName' in node;
-}
-
-function wordsIn({ childNodes }: Element): string {
+function wordsIn({ childNodes }: ParsedElement): string {
   return childNodes.map((node) => (node.nodeName === '#text' && 'value' in node ? node.value : '')).join('');
 }
 
-function attributeIn({ attrs }: Element, name: string): string | null {
+function attributeIn({ attrs }: ParsedElement, name: string): string | null {
   return attrs.find((one) => one.name === name)?.value ?? null;
 }
 
@@ -160,9 +154,9 @@ function nodesOf(html: string): NewNode[] {
   return parseFragment(html).childNodes.flatMap(newNode);
 }
 
-function newNode(node: Node): NewNode[] {
+function newNode(node: ParsedNode): NewNode[] {
   if ('value' in node && node.nodeName === '#text') return [{ text: node.value }];
-  if (!('tagName' in node)) return [];
+  if (!isElement(node)) return [];
   if (node.tagName === SLOT) return [{ slot: true }];
   return [
     {

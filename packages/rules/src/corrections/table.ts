@@ -4,6 +4,7 @@ import { withinEdits } from '../semantics/within-edits.ts';
 import { type Corrector, draft } from './corrector.ts';
 import { renameTag, setAttribute } from './edits.ts';
 import { nearestWord } from './nearest-word.ts';
+import { isElement, type ParsedElement } from './parsed.ts';
 import { attributeOf } from './snippet.ts';
 
 const SCOPES = ['col', 'row', 'colgroup', 'rowgroup'];
@@ -77,30 +78,23 @@ function nearestId(word: string, ids: readonly string[]): string | null {
 
 const SAFE_ID = /^[\w-]+$/;
 
-function attributesOf({ attrs }: Element, name: string): string[] {
+function attributesOf({ attrs }: ParsedElement, name: string): string[] {
   return attrs.flatMap((one) => (one.name === name ? one.value : []));
 }
 
 /** Not of tables within. */
-function cellsIn(node: DefaultTreeAdapterMap['parentNode']): Element[] {
+function cellsIn(node: DefaultTreeAdapterMap['parentNode']): ParsedElement[] {
   return node.childNodes.filter(isElement).flatMap((child) => {
     if (/^t[hd]$/.test(child.tagName)) return [child];
     return /^(?:table|thead|tbody|tfoot|tr)$/.test(child.tagName) ? cellsIn(child) : [];
   });
 }
 
-type Node = DefaultTreeAdapterMap['childNode'];
-type Element = DefaultTreeAdapterMap['element'];
-
-function firstRow(node: DefaultTreeAdapterMap['parentNode']): Element | null {
+function firstRow(node: DefaultTreeAdapterMap['parentNode']): ParsedElement | null {
   for (const child of node.childNodes.filter(isElement)) {
     if (child.tagName === 'tr') return child;
     const inside = /^(?:table|thead|tbody)$/.test(child.tagName) ? firstRow(child) : null;
     if (inside) return inside;
   }
   return null;
-}
-
-function isElement(node: Node): node is Element {
-  return 'tagName' in node;
 }
