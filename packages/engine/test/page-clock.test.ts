@@ -90,3 +90,11 @@ test('a page that does not come to the end of its time is not asked', () =>
     const told = await session.clock.runThenAsk(5_000, 50, world, `document.body.dataset.asked = 'yes'`);
     assert.deepEqual(told, { isOver: false });
   }));
+
+test('a page that hangs before its time is let keeps nobody waiting', () =>
+  window.use(`${site.origin}/calm`, async ({ session, world }) => {
+    session.clock.stop();
+    void session.cdp.send('Runtime.evaluate', { expression: 'for (;;);' }).catch(() => undefined);
+    assert.equal(await session.clock.run(100, 0, 50), false);
+    assert.deepEqual(await session.clock.runThenAsk(100, 50, world, '1'), { isOver: false });
+  }));

@@ -73,7 +73,7 @@ export class PageClock {
       if (frame.id !== this.#mainFrameId) return;
       this.#documents += 1;
       this.#world = null;
-      void this.#let(LOADING_MS, 'pauseIfNetworkFetchesPending').catch(() => undefined);
+      void this.#let(LOADING_MS, 'pauseIfNetworkFetchesPending', ANSWER_MS).catch(() => undefined);
     });
   }
 
@@ -185,8 +185,7 @@ export class PageClock {
         continue;
       }
       await this.#inTurn(async () => {
-        await this.#let(Math.min(now - before, 4 * STEP_MS), 'advance');
-        await this.#waitFor(STEP_CAP_MS);
+        await this.#let(Math.min(now - before, 4 * STEP_MS), 'advance', STEP_CAP_MS);
       });
       before = now;
     }
@@ -214,8 +213,7 @@ export class PageClock {
   ): Promise<boolean> {
     const endMs = performance.now() + capMs;
     for (let leftMs = ms; leftMs > TOLERANCE_MS; leftMs = (await askLeft(endMs)) ?? 0) {
-      await this.#let(leftMs, policy);
-      if (!(await this.#waitFor(Math.max(0, endMs - performance.now())))) return false;
+      if (!(await this.#let(leftMs, policy, Math.max(0, endMs - performance.now())))) return false;
     }
     return true;
   }
@@ -268,13 +266,24 @@ export class PageClock {
     }
   }
 
-  async #let(budget: number, policy: Policy): Promise<void> {
+  /**
+   * Lets time pass.
+   *
+   * @param capMs of our own time; also what a page that hangs does not answer for
+   * @returns whether it has passed within them, as far as the browser tells
+   */
+  async #let(budget: number, policy: Policy, capMs: number): Promise<boolean> {
     this.#isRunning = true;
     this.#stands = null;
-    await this.#cdp.send('Emulation.setVirtualTimePolicy', {
+    const endMs = performance.now() + capMs;
+    const told = this.#cdp.send('Emulation.setVirtualTimePolicy', {
       policy,
       budget,
       maxVirtualTimeTaskStarvationCount: MAX_TASKS_AT_ONCE,
     });
+    if (!(await settledWithin(capMs, told))) return false;
+    // Throws where the page has gone.
+    await told;
+    return await this.#waitFor(Math.max(0, endMs - performance.now()));
   }
 }
