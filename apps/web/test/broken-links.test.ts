@@ -91,6 +91,7 @@ test('each list is read ten rows at a time by keyboard, and the address keeps th
     .getByRole('list', { name: 'Number of addresses by reason' })
     .getByText(`${LEFT_OUT - 1}The run already had enough addresses of the same pattern`)
     .waitFor();
+  await links.getByRole('row').nth(10).waitFor();
   assert.equal(await links.getByRole('row').count(), 11);
   await links.getByRole('link', { name: 'Next' }).press('Enter');
   await page.waitForURL(/\?links=2$/);

@@ -13,6 +13,7 @@ import { ensureWebApp, WEB_DIST } from '../setup/ensure-web-app.ts';
 import { runProgram } from '../setup/run-program.ts';
 import { planTests, type TestPlan } from '../tests/plan-tests.ts';
 import { runPlan } from '../tests/run-plan.ts';
+import { runWithSecondTry } from '../tests/second-try.ts';
 import { processorMs } from '../tests/spent-time.ts';
 import { linesOf } from '../tests/tell-result.ts';
 import { longTestFiles, testFiles } from '../tests/test-files.ts';
@@ -30,8 +31,8 @@ const LONG_FILE_TIMEOUT_MS = 5_400_000;
 export async function runTests(args: string[], stop: AbortSignal): Promise<number> {
   const chosen = args.filter((arg) => !arg.startsWith('--'));
   // Named files are run alone, without the checks of the whole suite.
-  if (chosen.length > 0) return runInSetting(args, stop, false, async () => apart(chosen));
-  return runInSetting(args, stop, false, async () => {
+  if (chosen.length > 0) return runInSetting({ args, stop, run: runPlan }, async () => apart(chosen));
+  return runInSetting({ args, stop, run: runWithSecondTry }, async () => {
     await check(stop);
     return planTests(ROOT_FOLDER, await testFiles());
   });
@@ -41,7 +42,7 @@ export async function runTests(args: string[], stop: AbortSignal): Promise<numbe
 export async function runLongTests(args: string[], stop: AbortSignal): Promise<number> {
   const chosen = args.filter((arg) => !arg.startsWith('--'));
   // One after the other: each keeps all processors busy, and some watch what the machine does.
-  return runInSetting(args, stop, true, async () => ({
+  return runInSetting({ args, stop, isLong: true, run: runPlan }, async () => ({
     beside: [],
     alone: apart(chosen.length > 0 ? chosen : await longTestFiles()).beside,
   }));
@@ -52,11 +53,16 @@ function apart(files: readonly string[]): TestPlan {
   return { beside: files.map((file) => ({ name: file, files: [file] })), alone: [] };
 }
 
+interface Setting {
+  args: string[];
+  stop: AbortSignal;
+  isLong?: boolean;
+  run: typeof runPlan;
+}
+
 /** Brings up what tests need, and runs a plan in it. */
 async function runInSetting(
-  args: string[],
-  stop: AbortSignal,
-  isLong: boolean,
+  { args, stop, isLong = false, run }: Setting,
   makePlan: () => Promise<TestPlan>,
 ): Promise<number> {
   const config = readConfig(process.env);
@@ -68,7 +74,7 @@ async function runInSetting(
   const database = await startTestDatabase(isLong ? 'disk' : 'memory');
   const folder = await mkdtemp(join(tmpdir(), 'abhigam-npm-test-run-'));
   try {
-    const result = await runPlan(plan, {
+    const result = await run(plan, {
       root: ROOT_FOLDER,
       folder,
       args: args.filter((arg) => arg.startsWith('--')),

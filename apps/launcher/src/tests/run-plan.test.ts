@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { planTests } from './plan-tests.ts';
 import { type PlanResult, runPlan } from './run-plan.ts';
+import { runWithSecondTry } from './second-try.ts';
 import { linesOf } from './tell-result.ts';
 
 /** Longer than any of these files takes but the one that never ends. */
@@ -20,14 +21,14 @@ after(() => rm(root, { recursive: true, force: true }));
 async function run(
   name: string,
   files: Record<string, string>,
-  fileTimeoutMs = FILE_TIMEOUT_MS,
+  { fileTimeoutMs = FILE_TIMEOUT_MS, runIt = runPlan } = {},
 ): Promise<{ result: PlanResult; lines: string[] }> {
   const folder = join(root, name);
   await mkdir(join(folder, 'out'), { recursive: true });
   for (const [path, text] of Object.entries(files)) await writeFile(join(folder, path), head + text);
   const together = Object.keys(files).filter((path) => !path.includes('.alone.'));
   const alone = Object.keys(files).filter((path) => path.includes('.alone.'));
-  const result = await runPlan(
+  const result = await runIt(
     {
       beside: [{ name: 'together', files: together }],
       alone: alone.map((path) => ({ name: path, files: [path] })),
@@ -83,7 +84,7 @@ test('a file that waits for ever is ended by name, and the next goes on', async 
       'a.test.mjs': `setInterval(() => {}, 1000); test('never ends', () => new Promise(() => {}));`,
       'b.test.mjs': `test('comes after it', () => {});`,
     },
-    3_000,
+    { fileTimeoutMs: 3_000 },
   );
   assert.equal(result.exitCode, 1);
   assert.ok(
@@ -97,7 +98,7 @@ test('a process that something keeps alive after its tests is ended, and that is
   const { result } = await run(
     'open',
     { 'a.test.mjs': `setInterval(() => {}, 1000); test('passes', () => {});` },
-    2_000,
+    { fileTimeoutMs: 2_000 },
   );
   assert.deepEqual([result.exitCode, result.outcome.passed, result.outcome.failed], [1, 1, 1]);
 });
@@ -106,12 +107,52 @@ test('a file that keeps its process busy for ever is ended by name', async () =>
   const { result, lines } = await run(
     'busy',
     { 'a.test.mjs': `test('never ends', () => { for (;;); });` },
-    2_000,
+    { fileTimeoutMs: 2_000 },
   );
   assert.equal(result.exitCode, 1);
   assert.ok(lines.includes('Files that did not come to their end:'));
   assert.ok(lines.includes('  a.test.mjs'));
   assert.match(lines.at(-1) ?? '', / [1-9]\d* failed, /);
+});
+
+/** Passes when it is run for the second time. */
+const ONCE_BAD = `import { existsSync, writeFileSync } from 'node:fs';
+  test('fails by chance', () => { const mark = import.meta.filename + '.mark'; const isSecond = existsSync(mark); writeFileSync(mark, ''); assert.ok(isSecond); });`;
+
+test('what fails beside others and passes by itself holds nothing back, and is named', async () => {
+  const { result, lines } = await run(
+    'unsteady',
+    {
+      'one.test.mjs': ONCE_BAD,
+      'two.test.mjs': `test('passes', () => {});`,
+      'three.alone.test.mjs': ONCE_BAD,
+    },
+    { runIt: runWithSecondTry },
+  );
+  assert.equal(result.exitCode, 0);
+  assert.ok(lines.includes('Failed beside the others and passed by themselves; find out why:'));
+  assert.ok(lines.some((line) => /^ {2}fails by chance \(.*one\.test\.mjs:\d+\)$/.test(line)));
+  assert.equal(lines.at(-1), '3 passed, 0 failed, 0 skipped');
+});
+
+test('what fails twice, hangs, or has too many beside it stays a failure', async () => {
+  const twice = await run(
+    'twice',
+    { 'one.test.mjs': ONCE_BAD, 'two.test.mjs': `test('is wrong', () => assert.equal(1, 2));` },
+    { runIt: runWithSecondTry },
+  );
+  assert.equal(twice.result.exitCode, 1);
+  assert.equal(twice.lines.at(-1), '0 passed, 2 failed, 0 skipped');
+  const many = await run('many', Object.fromEntries([1, 2, 3, 4].map((at) => [`${at}.test.mjs`, ONCE_BAD])), {
+    runIt: runWithSecondTry,
+  });
+  assert.equal(many.lines.at(-1), '0 passed, 4 failed, 0 skipped');
+  const hung = await run(
+    'hung',
+    { 'one.test.mjs': `test('never ends', () => { for (;;); });` },
+    { fileTimeoutMs: 2_000, runIt: runWithSecondTry },
+  );
+  assert.equal(hung.result.exitCode, 1);
 });
 
 test('files share a process with their like: what changes its process, or must be alone, does not', async () => {

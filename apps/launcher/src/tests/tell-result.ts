@@ -12,6 +12,10 @@ export function linesOf({ outcome, times }: PlanResult, processorMs: number | nu
     ...(processorMs === null ? [] : [`Processor time of all tests: ${minutes(processorMs)} minutes`]),
     ...(times.open.length > 0 ? ['', 'Files that did not come to their end:'] : []),
     ...times.open.map(({ file }) => `  ${file}`),
+    ...(outcome.unsteady.length > 0
+      ? ['', 'Failed beside the others and passed by themselves; find out why:']
+      : []),
+    ...outcome.unsteady.map((name) => `  ${name}`),
     ...(outcome.failures.length > 0 ? ['', 'Failed:'] : []),
     ...outcome.failures.map((name) => `  ${name}`),
     '',

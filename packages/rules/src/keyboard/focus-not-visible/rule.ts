@@ -2,6 +2,7 @@ import type { Page, PageElement } from '@abhigam/facts';
 import { defineRule, fail, type Outcome, pass, review } from '../../rule.ts';
 import { isSeenChange } from '../../semantics/focus-sight.ts';
 import { walkedStops } from '../../semantics/keyboard-use.ts';
+import { movesWith } from '../../semantics/moving.ts';
 
 const TEXT_FIELDS =
   'textarea, [contenteditable]:not([contenteditable=false i]), input:not([type]), input[type=text i], input[type=search i], input[type=email i], input[type=url i], input[type=tel i], input[type=password i], input[type=number i]';
@@ -33,6 +34,8 @@ export const focusNotVisible = defineRule({
           'Nothing that can be seen changes when the Tab key comes to this element. Give it a clear outline, or another look, while it has the focus.',
         outside:
           'The Tab key comes to this element while it is out of sight. Show it while it has the focus, or keep the focus away from it while it is hidden.',
+        moving:
+          'This element moves by itself, and was out of sight when the Tab key came to it. Press Tab to it at several moments: is it in sight each time?',
         clipped:
           'The mark of the focus is cut off by what is around this element, so nothing of it can be seen. Draw it inside, or let it show.',
         same: 'The mark of the focus has the colour of what lies behind it. Give it a colour that stands out.',
@@ -62,14 +65,24 @@ function evaluate(element: PageElement, page: Page): Outcome<Message> {
   if (element.closest('canvas')) return review('drawn');
   if (look.elsewhere !== null) return review('elsewhere');
   if (!isLarge(element) && element.name === '' && element.visibleText === '') return review('guard');
-  if (!walked.isInWindow) return fail('outside');
+  // Where it stood is of that moment; a script may also bring it into sight once it has the focus.
+  if (!walked.isInWindow) return movesWith(element, page) ? review('moving') : fail('outside');
   const own = look.changes.filter(({ on, to }) => on === 'self' && to !== 'none');
   if (own.some(({ kind, sight }) => kind === 'outline' && sight === 'clipped')) return fail('clipped');
   if (own.some(({ sight, to }) => sight === 'seen' && !isTransparent(to))) return fail('same');
   return fail('unseen');
 }
 
-type Message = 'unseen' | 'outside' | 'clipped' | 'same' | 'stays' | 'elsewhere' | 'drawn' | 'guard';
+type Message =
+  | 'unseen'
+  | 'outside'
+  | 'moving'
+  | 'clipped'
+  | 'same'
+  | 'stays'
+  | 'elsewhere'
+  | 'drawn'
+  | 'guard';
 
 function isTransparent(colour: string): boolean {
   return /^rgba\(.*, 0\)$/.test(colour);
