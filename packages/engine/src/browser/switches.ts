@@ -35,6 +35,8 @@ const DISABLED_FEATURES = [
 
 export const ARGUMENTS = [
   `--disable-features=${DISABLED_FEATURES.join()}`,
+  // Also by `scroll-behavior: smooth`: what has the focus would be on its way while it is looked at. A scroll ends where it would end.
+  '--disable-smooth-scrolling',
   // What the browser asks for by itself, for no page: news of itself, reports of faults, counts of clicks.
   '--disable-background-networking',
   '--disable-component-update',
