@@ -25,8 +25,8 @@ export interface FoundAnimation {
 export interface MotionWatch {
   /** Animations that were brought to rest while the page settled, and those that have begun since. */
   animations(): FoundAnimation[];
-  /** Nothing is focused, and changes are noted from now on. */
-  start(): void;
+  /** Nothing is focused, what use has set going comes to its end, and changes are noted from then on. */
+  start(): Promise<void>;
   /** After so much of the page's clock: waits for a frame, then compares what had changed before with how it is now. */
   look(atMs: number): Promise<boolean>;
   changes(): FoundChange[];
@@ -51,6 +51,9 @@ export function createMotionWatch(): MotionWatch {
   const maxImages = 300;
   const maxStops = 4;
   const graceMs = 1_500;
+  /** A second of most screens. */
+  const maxFrames = 60;
+  const maxStyled = 500;
   const stopControls =
     'button, summary, input[type=button], input[type=checkbox], [role=button], [role=switch], [role=checkbox], a[href="#"], a[role=button]';
   const found: Element[] = [];
@@ -90,9 +93,10 @@ export function createMotionWatch(): MotionWatch {
           rounds: finite(rounds),
         }));
     },
-    start() {
+    async start() {
       const active = document.activeElement;
       if (active instanceof HTMLElement && active !== document.body) active.blur();
+      await rest();
       watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
       document.addEventListener(
         'scroll',
@@ -170,6 +174,21 @@ export function createMotionWatch(): MotionWatch {
     element: (at) => found[at] ?? null,
     count: () => found.length,
   };
+
+  /**
+   * Scripts that move something frame by frame, and not by the time, hardly get on while only the page's time passes: what they
+   * still do for somebody who has used the page would seem to go on for many seconds.
+   */
+  async function rest(): Promise<void> {
+    let before = '';
+    for (let frame = 0, still = 0; frame < maxFrames && still < 2; frame += 1) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      const styled = [...document.querySelectorAll('[style]')].slice(0, maxStyled);
+      const now = styled.map((element) => element.getAttribute('style')).join();
+      still = now === before ? still + 1 : 0;
+      before = now;
+    }
+  }
 
   function placeOf(element: Element): number {
     let at = places.get(element);

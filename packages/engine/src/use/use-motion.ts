@@ -2,6 +2,7 @@ import type { AnimatedImage, AnimatedPart, ChangingPart, MotionUse } from '@abhi
 import { STOP_NAMES } from '@abhigam/rules';
 import { z } from 'zod';
 import type { Cdp } from '../browser/page-session.ts';
+import { settledWithin } from '../browser/settled-within.ts';
 import { type ImageAnimation, readImageAnimation } from '../images/animated-image.ts';
 import { decodeDataUrl } from '../images/take-images.ts';
 import { createMotionWatch, type FoundAnimation, type FoundChange } from '../in-page/create-motion-watch.ts';
@@ -188,7 +189,10 @@ async function advance(
   cdp.on('Page.javascriptDialogOpening', onDialog);
   try {
     await world.evaluate(REMEMBER_LINES);
-    await world.evaluate(`${WATCH}.start()`);
+    const begun = world.evaluate(`${WATCH}.start()`);
+    // A page that is not drawn does not come to it.
+    if (!(await settledWithin(STEP_TIMEOUT_MS, begun))) return seen;
+    await begun;
     await watchAll();
     // With what the page has come to say of it; it is still there.
     const lines = seen.leaves && (await world.evaluate(LINES_SINCE).catch(() => null));
