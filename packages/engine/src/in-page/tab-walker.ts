@@ -22,6 +22,8 @@ export interface SeenStop {
   cover: SeenCover | null;
   /** Something may still be on its way: looked at again after some frames, it may show more. */
   isBare: boolean;
+  /** It or its mark stands where nothing of it can be seen: a script may fade it in, or scroll to it, in its own time. */
+  isOutOfSight: boolean;
   /** Of the stop before, now that it has lost the focus again. */
   left: SeenLook | null;
   /** Got the focus and lost it to nothing since the last look. */
@@ -123,16 +125,21 @@ export function createTabWalker(
       const isSame = isAgain && now === last;
       last = now;
       let isBare = false;
+      let isOutOfSight = false;
       const template = now ? templateOf(now) : '';
       const isCloser = now !== null && (isAgain || isNewOfKind(now, template, maxAlike));
       if (now && isCloser && kindOf(now) !== 'frame') {
         // Its own look may not be known: what had the focus before it stands around it.
         const isKnown = predicted?.stop === now && predicted.states.some(({ element }) => element === now);
-        const before = isKnown ? (predicted?.states ?? null) : null;
+        const known = isKnown ? (predicted?.states ?? null) : null;
+        const before = isSame && held?.stop === now ? held.before : known;
         const focused = looks.focused(now);
         held = { stop: now, before, focused, elsewhere: changedElsewhere(now, focused) };
-        isBare = before !== null && !looks.compare(before, focused).some(({ sight }) => sight === 'seen');
+        const found = before === null ? [] : looks.compare(before, focused);
+        isBare = before !== null && !found.some(({ sight }) => sight === 'seen');
+        isOutOfSight = isBare && (found.length > 0 || !isInWindow(now));
         if (isAgain && isBare && bare.size < maxBare) bare.set(now, looks.surroundings(now));
+        if (!isBare) bare.delete(now);
       }
       const seen: SeenStop = {
         at: now && numberOf(now),
@@ -141,6 +148,7 @@ export function createTabWalker(
         isInWindow: now !== null && isInWindow(now),
         cover: now && coverOf(now),
         isBare,
+        isOutOfSight,
         left,
         thrown: thrown.map(numberOf),
         hasMovedItself: hasMovedItself || (isAgain && !isSame),

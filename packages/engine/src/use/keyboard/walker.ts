@@ -45,6 +45,7 @@ const seenStop = z.object({
   isInWindow: z.boolean(),
   cover: z.object({ by: number, isWhole: z.boolean(), isOpaque: z.boolean() }).nullable(),
   isBare: z.boolean(),
+  isOutOfSight: z.boolean(),
   left: seenLook.nullable(),
   thrown: z.array(number).max(100),
   hasMovedItself: z.boolean(),
@@ -81,9 +82,12 @@ export class Walker {
     return z.boolean().parse(await this.#world.evaluate(`${WALKER} ??= ${CREATED}; ${WALKER}.begin()`));
   }
 
-  /** @param frames to wait for before, beyond what is due at once */
-  async read({ maxAlike = 0, isAgain = false, frames = 0 }): Promise<SeenStop> {
-    return seenStop.parse(await this.#afterFrames(frames, `read(${maxAlike}, ${isAgain})`));
+  /**
+   * @param frames to wait for before, beyond what is due at once
+   * @param lateMs of the page's time before these
+   */
+  async read({ maxAlike = 0, isAgain = false, frames = 0, lateMs = 0 }): Promise<SeenStop> {
+    return seenStop.parse(await this.#afterFrames(frames, `read(${maxAlike}, ${isAgain})`, lateMs));
   }
 
   /** The number of what has the focus, after this many frames. */
@@ -119,13 +123,13 @@ export class Walker {
       .parse(await this.#call('end()'));
   }
 
-  async #afterFrames(frames: number, what: string): Promise<unknown> {
+  async #afterFrames(frames: number, what: string, lateMs = 0): Promise<unknown> {
     const question = `${WALKER}.${what}`;
     if (frames === 0) {
       const seen = await this.#clock.runThenAsk(DUE_MS, DUE_CAP_MS, this.#world, question);
       return seen.isOver ? seen.answer : this.#world.evaluate(question);
     }
-    await this.#clock.run(DUE_MS + frames * FRAME_MS, 0, DUE_CAP_MS);
+    await this.#clock.run(DUE_MS + frames * FRAME_MS + lateMs, 0, DUE_CAP_MS);
     // A page that is not drawn, as on a machine that is too busy for it, is not waited for.
     await settledWithin(FRAMES_CAP_MS, this.#world.evaluate(`(async () => { ${waiting(frames)} })()`));
     return this.#world.evaluate(question);
