@@ -11,8 +11,6 @@ export interface Walk {
   thrown: Set<number>;
   traps: SeenTrap[];
   end: 'left' | 'trapped' | 'bound';
-  /** Stops that were out of sight, and given time to come into it. */
-  late: number;
 }
 
 export interface SeenTrap {
@@ -38,9 +36,6 @@ const MAX_IN_FRAME = 40;
 /** Ways out of dialogs and the like, after each of which the walk goes on. */
 const MAX_EXITS = 3;
 const BACKWARD = 12;
-/** Of the page's time: scripts wait a moment until a scroll has ended, and fade in what has come into the window. */
-const LATE_MS = 600;
-const MAX_LATE = 20;
 
 /** Thrown where the focus moved without a key: the page must be walked more slowly. */
 export class MovesByItself extends Error {}
@@ -56,14 +51,7 @@ export async function walkPage(
   { hasFixed }: { hasFixed: boolean },
   signal: AbortSignal,
 ): Promise<Walk> {
-  const walk: Walk = {
-    stops: new Map(),
-    looks: new Map(),
-    thrown: new Set(),
-    traps: [],
-    end: 'bound',
-    late: 0,
-  };
+  const walk: Walk = { stops: new Map(), looks: new Map(), thrown: new Set(), traps: [], end: 'bound' };
   let exits = 0;
   let isOnStop = false;
   let isFromTop = await walker.begin();
@@ -119,9 +107,10 @@ async function pressOn(
       seen.cover ??= known;
       keep(walk, seen);
     }
-    if (seen.isOutOfSight && walk.late < MAX_LATE) {
-      walk.late += 1;
-      seen = await walker.read({ maxAlike: MAX_ALIKE, isAgain: true, frames: 2, lateMs: LATE_MS });
+    if (seen.mayComeIn) {
+      const known = seen.cover;
+      seen = await walker.readLate(MAX_ALIKE);
+      seen.cover ??= known;
       keep(walk, seen);
     }
     if (seen.hasMovedItself && isQuick) throw new MovesByItself();
