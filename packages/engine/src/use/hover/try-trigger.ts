@@ -7,6 +7,8 @@ import { NOWHERE, placeOn } from './pointer-places.ts';
 
 /** Content further away, in CSS pixels, lies apart from its trigger: the way there leads over other things. */
 const MAX_GAP = 30;
+/** A card is often raised, or drawn a little larger, under the pointer. */
+const MAX_BEYOND = 12;
 const STEPS = 8;
 /** Some close it in steps of their own: so often is looked again. */
 const LOOKS = 8;
@@ -44,6 +46,7 @@ export async function tryTrigger(hand: Hand, trigger: PageElement): Promise<Hove
     parts: refs,
     controls: reaction.shown.reduce((sum, { controls }) => sum + controls, 0),
     covers: reaction.shown.some(({ covers }) => covers),
+    ...(reaction.shown.every((one) => liesWithin(one.box, box)) && { liesWithin: true as const }),
     goesByEscape,
     staysUnderPointer,
     gap: gapBetween(box, part.box),
@@ -64,6 +67,15 @@ async function stays(hand: Hand, from: Place, trigger: Box, content: Box): Promi
     });
   }
   return (await hand.stillShown())[0] === true;
+}
+
+function liesWithin(inner: Box, outer: Box): boolean {
+  return (
+    inner.x >= outer.x - MAX_BEYOND &&
+    inner.y >= outer.y - MAX_BEYOND &&
+    inner.x + inner.width <= outer.x + outer.width + MAX_BEYOND &&
+    inner.y + inner.height <= outer.y + outer.height + MAX_BEYOND
+  );
 }
 
 function gapBetween(one: Box, other: Box): number {
