@@ -55,18 +55,25 @@ test('what a page scrolls to smoothly is in sight when it is looked at, in the p
   );
 });
 
-test('what is out of sight in a part that moves by itself is asked about, and no failure of the moment', async () => {
-  const { facts } = await user.use(`<!doctype html><html lang="en"><head><title>Offices</title><style>
-      p { position: absolute; left: -900px }
-    </style></head><body><main><p id="row"><a href="/a">An office</a></p></main></body></html>`);
-  const stop = facts.use?.keyboard?.stops[0]?.element ?? assert.fail('not met');
-  const verdictsWhen = (times: number) => {
-    const changes = times === 0 ? [] : [{ element: stop, how: 'moves' as const, times, spanMs: 9_000 }];
-    const motion = { animations: [], images: [], changes, watchedMs: 18_000, leaves: null };
-    const rule = RULES.find(({ id }) => id === 'focus-not-visible') ?? assert.fail();
-    const judgements = judge(readPage({ ...facts, use: { ...facts.use, motion } }), [rule]);
-    return judgements.flatMap(({ judged }) => judged.map(({ outcome }) => outcome.verdict));
-  };
-  assert.deepEqual(verdictsWhen(0), ['fail']);
-  assert.deepEqual(verdictsWhen(9), ['review']);
-});
+/** One kept off the page, and one cut off by the box that shows another. */
+const HIDDEN_SLIDES = [
+  '<p style="position: absolute; left: -900px"><a href="/a">An office</a></p>',
+  '<div style="overflow: clip; width: 200px"><p style="width: 400px; margin-left: 250px"><a href="/a">An office</a></p></div>',
+];
+
+for (const [at, slide] of HIDDEN_SLIDES.entries())
+  test(`what is out of sight in a part that moves by itself is asked about, and no failure of the moment (${at + 1})`, async () => {
+    const { facts } = await user.use(
+      `<!doctype html><html lang="en"><head><title>Offices</title></head><body><main>${slide}</main></body></html>`,
+    );
+    const stop = facts.use?.keyboard?.stops[0]?.element ?? assert.fail('not met');
+    const verdictsWhen = (times: number) => {
+      const changes = times === 0 ? [] : [{ element: stop, how: 'moves' as const, times, spanMs: 9_000 }];
+      const motion = { animations: [], images: [], changes, watchedMs: 18_000, leaves: null };
+      const rule = RULES.find(({ id }) => id === 'focus-not-visible') ?? assert.fail();
+      const judgements = judge(readPage({ ...facts, use: { ...facts.use, motion } }), [rule]);
+      return judgements.flatMap(({ judged }) => judged.map(({ outcome }) => outcome.verdict));
+    };
+    assert.deepEqual(verdictsWhen(0), ['fail']);
+    assert.deepEqual(verdictsWhen(9), ['review']);
+  });

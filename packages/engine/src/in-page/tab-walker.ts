@@ -19,6 +19,8 @@ export interface SeenStop {
   /** From the top left of the page. */
   box: { x: number; y: number; width: number; height: number };
   isInWindow: boolean;
+  /** By what is around it: nothing of it is left. */
+  isCutOff: boolean;
   cover: SeenCover | null;
   /** Something may still be on its way: looked at again after some frames, it may show more. */
   isBare: boolean;
@@ -126,6 +128,7 @@ export function createTabWalker(
       last = now;
       let isBare = false;
       let isOutOfSight = false;
+      let isCutOff = false;
       const template = now ? templateOf(now) : '';
       const isCloser = now !== null && (isAgain || isNewOfKind(now, template, maxAlike));
       if (now && isCloser && kindOf(now) !== 'frame') {
@@ -134,6 +137,9 @@ export function createTabWalker(
         const known = isKnown ? (predicted?.states ?? null) : null;
         const before = isSame && held?.stop === now ? held.before : known;
         const focused = looks.focused(now);
+        isCutOff = focused.some(
+          ({ on, pseudo, sight }) => on === 'self' && !pseudo && sight?.box === 'clipped',
+        );
         held = { stop: now, before, focused, elsewhere: changedElsewhere(now, focused) };
         const found = before === null ? [] : looks.compare(before, focused);
         isBare = before !== null && !found.some(({ sight }) => sight === 'seen');
@@ -146,6 +152,7 @@ export function createTabWalker(
         kind: now ? kindOf(now) : 'plain',
         box: now ? pageBox(now) : { x: 0, y: 0, width: 0, height: 0 },
         isInWindow: now !== null && isInWindow(now),
+        isCutOff,
         cover: now && coverOf(now),
         isBare,
         isOutOfSight,

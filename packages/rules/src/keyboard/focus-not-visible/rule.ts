@@ -66,7 +66,8 @@ function evaluate(element: PageElement, page: Page): Outcome<Message> {
   if (look.elsewhere !== null) return review('elsewhere');
   if (!isLarge(element) && element.name === '' && element.visibleText === '') return review('guard');
   // Where it stood is of that moment; a script may also bring it into sight once it has the focus.
-  if (!walked.isInWindow) return movesWith(element, page) ? review('moving') : fail('outside');
+  if ((!walked.isInWindow || walked.isCutOff) && movesWith(element, page)) return review('moving');
+  if (!walked.isInWindow) return fail('outside');
   const own = look.changes.filter(({ on, to }) => on === 'self' && to !== 'none');
   if (own.some(({ kind, sight }) => kind === 'outline' && sight === 'clipped')) return fail('clipped');
   if (own.some(({ sight, to }) => sight === 'seen' && !isTransparent(to))) return fail('same');
