@@ -23,6 +23,7 @@ const WATCH = `<script>
     request.open('POST', '/noticed?' + what, false);
     request.send();
   };
+  addEventListener('resize', () => say('resize'));
   addEventListener('load', () => {
     new MutationObserver((changes) => changes.forEach(() => say('mutation')))
       .observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
@@ -46,6 +47,7 @@ function manyTexts(texts: number, colours: number): string {
 
 const routes: Record<string, Answer> = {
   '/watched': page(WATCH, TEXTS),
+  '/tall': page(WATCH, `${TEXTS}<div style="height: 2000px"></div>${TEXTS}`),
   '/noticed': (request, response) => {
     noticed.push(request.url?.split('?')[1] ?? '');
     response.end();
@@ -113,6 +115,13 @@ async function tested(path: string, sources: readonly ('lh' | 'andi')[] = ['andi
 test('scripts of the page notice nothing of it', async () => {
   const { facts } = await tested('/watched');
   assert.ok(facts.paintedTexts && facts.paintedTexts.length >= 3);
+  assert.deepEqual(noticed, ['mutation']);
+});
+
+test('nor of pictures of what lies below the window', async () => {
+  noticed.length = 0;
+  const { facts } = await tested('/tall');
+  assert.ok(facts.paintedTexts && facts.paintedTexts.length >= 6);
   assert.deepEqual(noticed, ['mutation']);
 });
 

@@ -23,6 +23,8 @@ export interface UseKit {
   stillShown(): boolean[];
   /** The elements that were found last, for whoever asks the browser for their numbers. */
   found: Element[];
+  /** Of what was found last: some lies over what was in sight before outside `trigger`, or over a control in it. */
+  coversBeyond(trigger: Element): boolean;
   /** Keeps what was found last, while something else is tried in it. */
   keepFound(): void;
   /** What was kept is what was found last. */
@@ -155,7 +157,7 @@ export function makeUseKit(limit: number): UseKit {
   }
 
   /** Whether anything that was in sight before lies under it. */
-  function covers(element: Element, box: Box): boolean {
+  function covers(element: Element, box: Box, isLeftOut: (under: Element) => boolean = () => false): boolean {
     const steps = [0.1, 0.3, 0.5, 0.7, 0.9];
     for (const across of steps)
       for (const down of steps) {
@@ -163,7 +165,7 @@ export function makeUseKit(limit: number): UseKit {
         const at = under.findIndex((one) => element.contains(one));
         if (at < 0) continue;
         for (const one of under.slice(at)) {
-          if (element.contains(one) || one.contains(element) || !seen.has(one)) continue;
+          if (element.contains(one) || one.contains(element) || !seen.has(one) || isLeftOut(one)) continue;
           if (one.matches(CONTROLS) || one.localName === 'img' || hasTextAt(one, box)) return true;
         }
       }
@@ -298,6 +300,14 @@ export function makeUseKit(limit: number): UseKit {
         covers: covers(element, box),
         controls: element.querySelectorAll(CONTROLS).length + (element.matches(CONTROLS) ? 1 : 0),
       }));
+    },
+    coversBeyond(trigger) {
+      const isOfTrigger = (under: Element) =>
+        under === trigger || (trigger.contains(under) && !under.matches(CONTROLS));
+      return kit.found.some((element) => {
+        const box = boxOf(element);
+        return box !== null && covers(element, box, isOfTrigger);
+      });
     },
     keepFound() {
       kept = kit.found;

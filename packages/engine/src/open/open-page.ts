@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { IsolatedWorld, WorldLost } from '../browser/isolated-world.ts';
 import type { PageSession } from '../browser/page-session.ts';
 import { settledWithin } from '../browser/settled-within.ts';
+import { holdSize } from '../in-page/hold-size.ts';
 import { type FirstSight, readFirstSight } from '../in-page/read-first-sight.ts';
 import { readFirstWords } from '../in-page/read-first-words.ts';
 import { STILL_ANIMATIONS } from '../in-page/still-animations.ts';
@@ -66,6 +67,7 @@ const firstSight = z.enum(['content', 'loading', 'nothing', 'busy']) satisfies z
 /** A page that has come to rest with nothing but the sign of loading gets this much longer. */
 const LOADING_CAP_MS = 8_000;
 const LOADING_LOOK_MS = 200;
+const HOLD_SIZE = { source: `(${holdSize.toString()})()`, worldName: 'engine-size' };
 const FIRST_WORDS = `(${readFirstWords.toString()})()`;
 /** So often may a page replace itself by another before we say that it never rests. */
 const MAX_DOCUMENTS = 10;
@@ -110,6 +112,7 @@ export class PageOpener {
     this.#askedUrl = url;
     const { cdp } = this.#session;
     await Promise.all([cdp.send('Page.enable'), cdp.send('Network.enable'), this.#guard.start()]);
+    await cdp.send('Page.addScriptToEvaluateOnNewDocument', HOLD_SIZE);
     // Their registration is blocked, but by a script that a page can get around.
     await cdp.send('Network.setBypassServiceWorker', { bypass: true });
     this.#nodes.start();

@@ -111,6 +111,14 @@ export class Hand {
     return done;
   }
 
+  /** Of the parts that the last reaction showed: whether one lies over more than what belongs to the trigger. */
+  async coversBeyond(trigger: PageElement): Promise<boolean> {
+    const id = this.used.backendIdOf(trigger);
+    if (id === null) return true;
+    const declaration = `function (node) { return node === null || ${KIT}.coversBeyond(node); }`;
+    return (await this.used.world.callWithNodes(declaration, [id])) !== false;
+  }
+
   /** The browser's numbers of the parts that the last reaction showed. */
   shownIds(): Promise<(number | null)[]> {
     return this.used.world.backendIdsOf(`${KIT}.found`);

@@ -31,6 +31,8 @@ export interface HoverContent {
   controls: number;
   /** It lies over text or controls that were in sight before. */
   covers: boolean;
+  /** All that it lies over belongs to the trigger, such as the picture in it, and is no control. */
+  coversOnlyTrigger: boolean;
   /** It went when the Escape key was pressed; null where it was not tried. */
   goesByEscape: boolean | null;
   /** It stayed while the pointer went from the trigger onto it; null where it lies too far away to go there. */

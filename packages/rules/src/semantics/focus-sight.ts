@@ -97,7 +97,8 @@ function behindOf({ element, kind, pseudo, width, offset, on }: FocusChange, pag
   const backdrop = backdropOf({
     element: ground,
     box: grown(box, Math.max(0, reach)),
-    key: paintKey(ground),
+    // What is positioned is painted over what stands beside it, though that comes after the element around both.
+    key: paintKey(part),
     scroller: null,
   });
   return 'unclear' in backdrop ? null : backdrop.colour;

@@ -26,6 +26,15 @@ function repeatsContent(title: string, { visibleText }: PageElement): boolean {
   return !isSilent(title) && foldWords(title) === foldWords(visibleText);
 }
 
+/**
+ * The sign of an icon font in it is its name, so its title is only its description: many screen readers say that, but not
+ * all, and nobody can call it by that. Empty where it has no title.
+ */
+export function titleBesideSign(element: PageElement): string {
+  const title = element.attribute('title')?.trim() ?? '';
+  return isSilent(title) ? '' : title;
+}
+
 /** Has something inside to read out: text, or something with a name, such as a picture or a field. */
 export function hasContent(element: PageElement): boolean {
   return !isSilent(element.visibleText) || element.descendants.some(({ name }) => !isSilent(name));

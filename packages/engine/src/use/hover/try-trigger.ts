@@ -24,6 +24,8 @@ export async function tryTrigger(hand: Hand, trigger: PageElement): Promise<Hove
   const reaction = await hand.reaction();
   const [part] = reaction.shown;
   if (!part) return null;
+  const covers = reaction.shown.some((one) => one.covers);
+  const coversOnlyTrigger = covers && !(await hand.coversBeyond(trigger));
   const ids = await hand.shownIds();
   const refs = ids.map((id) => (id === null ? null : hand.used.refOf(id)));
   const staysUnderPointer = await stays(hand, middle, box, part.box);
@@ -43,7 +45,8 @@ export async function tryTrigger(hand: Hand, trigger: PageElement): Promise<Hove
     role: part.role,
     parts: refs,
     controls: reaction.shown.reduce((sum, { controls }) => sum + controls, 0),
-    covers: reaction.shown.some(({ covers }) => covers),
+    covers,
+    coversOnlyTrigger,
     goesByEscape,
     staysUnderPointer,
     gap: gapBetween(box, part.box),

@@ -2,7 +2,8 @@ import type { PageElement } from '@abhigam/facts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
 import { isOpener, isTabbable } from '../../semantics/focus.ts';
 import { isPerceivable } from '../../semantics/hidden.ts';
-import { effectiveRole, hasContent, isNameless } from '../../semantics/name.ts';
+import { effectiveRole, hasContent, isNameless, titleBesideSign } from '../../semantics/name.ts';
+import { shortened } from '../../semantics/words.ts';
 
 const BUTTONS = 'button, input[type=button i], input[type=submit i], input[type=reset i], summary';
 /** Judged by rules of their own, or with controls that browsers name. */
@@ -31,6 +32,8 @@ export const genericNoName = defineRule({
     }),
   evaluate: (element) => {
     if (!isNameless(element)) return pass;
+    const title = titleBesideSign(element);
+    if (isButton(element) && title !== '') return review('title-only', { title: shortened(title) });
     if (isButton(element)) return fail('button-no-name');
     return hasContent(element) ? pass : review('no-name', { tag: element.tag });
   },
@@ -42,6 +45,8 @@ export const genericNoName = defineRule({
       messages: {
         'button-no-name':
           'This button has no text. Write inside it what it does, or give the name in `aria-label`.',
+        'title-only':
+          'The sign of an icon font is the name of this button, and its title ("{title}") only its description, which not every screen reader says. Put `aria-hidden="true"` on the sign: the title is the name then.',
         'no-name':
           'The Tab key stops at this `{tag}`, which is empty and has no role. If people use it, give it a role and a name; if not, take its `tabindex` away.',
       },

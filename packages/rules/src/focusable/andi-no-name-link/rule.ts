@@ -1,7 +1,8 @@
-import { defineRule, fail, pass } from '../../rule.ts';
+import { defineRule, fail, pass, review } from '../../rule.ts';
 import { isTabbable } from '../../semantics/focus.ts';
 import { isPerceivable } from '../../semantics/hidden.ts';
-import { effectiveRole, isNameless } from '../../semantics/name.ts';
+import { effectiveRole, isNameless, titleBesideSign } from '../../semantics/name.ts';
+import { shortened } from '../../semantics/words.ts';
 
 /**
  * The links of ANDI 0002; apart from the other elements since they break a criterion of their own. Links
@@ -27,6 +28,8 @@ export const linkNoName = defineRule({
       ),
   evaluate: (link) => {
     if (!isNameless(link)) return pass;
+    const title = titleBesideSign(link);
+    if (title !== '') return review('title-only', { title: shortened(title) });
     return link.tag === 'area' || link.all('img').length > 0 ? fail('image-no-name') : fail('no-name');
   },
   text: {
@@ -36,6 +39,8 @@ export const linkNoName = defineRule({
         'Screen reader users hear only "link" or an address and cannot find out where it leads. Give every link text that says its destination.',
       messages: {
         'no-name': 'This link has no text. Write inside it where it leads, or give the name in `aria-label`.',
+        'title-only':
+          'The sign of an icon font is the name of this link, and its title ("{title}") only its description, which not every screen reader says. Put `aria-hidden="true"` on the sign: the title is the name then.',
         'image-no-name':
           'This link is a picture and has no text for it. Write in the `alt` of the picture where the link leads.',
       },

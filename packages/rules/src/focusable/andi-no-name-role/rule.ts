@@ -2,8 +2,9 @@ import type { PageElement } from '@abhigam/facts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
 import { isFocusable, isTabbable } from '../../semantics/focus.ts';
 import { isShownAndExposed } from '../../semantics/hidden.ts';
-import { effectiveRole, hasContent, isNameless } from '../../semantics/name.ts';
+import { effectiveRole, hasContent, isNameless, titleBesideSign } from '../../semantics/name.ts';
 import { isControlRole } from '../../semantics/widgets.ts';
+import { shortened } from '../../semantics/words.ts';
 
 /** Judged by rules of their own. */
 const OTHERS = 'input, select, textarea, img, iframe, frame, canvas, table, figure';
@@ -33,6 +34,8 @@ export const roleNoName = defineRule({
   evaluate: (element) => {
     const role = effectiveRole(element) ?? '';
     if (!isNameless(element)) return pass;
+    const title = titleBesideSign(element);
+    if (isControlRole(role) && title !== '') return review('title-only', { title: shortened(title) });
     if (isControlRole(role) || (role === 'listbox' && isTabbable(element))) return fail('no-name', { role });
     if (NAMED_BY_AUTHOR.has(role) || !hasContent(element)) return review('maybe-no-name', { role });
     return pass;
@@ -45,6 +48,8 @@ export const roleNoName = defineRule({
       messages: {
         'no-name':
           'This element has the role `{role}` and no name. Write inside it or in `aria-label` what it does or asks for.',
+        'title-only':
+          'The sign of an icon font is the name of this control, and its title ("{title}") only its description, which not every screen reader says. Put `aria-hidden="true"` on the sign: the title is the name then.',
         'maybe-no-name':
           'The Tab key stops at this element with the role `{role}`, and it has no name. If people use it, name it with `aria-label` or `aria-labelledby`.',
       },

@@ -1,5 +1,5 @@
 import { defineRule, fail, pass, review } from '../../rule.ts';
-import { hoverContentOf, hoverTriggers } from '../../semantics/hover-content.ts';
+import { hoverContentOf, hoverTriggers, saidOf } from '../../semantics/hover-content.ts';
 
 /** Nothing lies between the trigger and what it shows, so the pointer never leaves both. */
 const NO_GAP = 1;
@@ -15,7 +15,7 @@ export const hoverContentNotHoverable = defineRule({
   evaluate: (trigger) => {
     const content = hoverContentOf(trigger);
     if (content?.staysUnderPointer !== false) return pass;
-    const values = { text: content.text.slice(0, 60) };
+    const values = { text: saidOf(content, trigger) };
     return content.gap <= NO_GAP ? fail('vanishes', values) : review('vanishes-in-gap', values);
   },
   text: {

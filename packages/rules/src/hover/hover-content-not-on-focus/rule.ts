@@ -2,7 +2,7 @@ import type { HoverContent, PageElement } from '@abhigam/facts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
 import { atRef } from '../../semantics/at-ref.ts';
 import { isTabbable } from '../../semantics/focus.ts';
-import { hoverContentOf, hoverTriggers } from '../../semantics/hover-content.ts';
+import { hoverContentOf, hoverTriggers, saidOf } from '../../semantics/hover-content.ts';
 
 /**
  * What the pointer shows and the focus does not. Links that stand elsewhere on the page too, controls that take the focus
@@ -18,7 +18,7 @@ export const hoverContentNotOnFocus = defineRule({
   evaluate: (trigger) => {
     const content = hoverContentOf(trigger);
     if (!content || content.showsOnFocus === true || content.opensOtherwise) return pass;
-    const values = { text: content.text.slice(0, 60) };
+    const values = { text: saidOf(content, trigger) };
     if (content.controls === 0) return isSaidElsewhere(trigger, content) ? pass : review('text', values);
     const controls = controlsOf(trigger, content);
     // What a script makes when it is shown cannot be asked about.
