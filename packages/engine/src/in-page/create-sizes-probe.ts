@@ -401,7 +401,8 @@ export function createSizesProbe(readShown: (documents: readonly Document[]) => 
       if (roots.size >= 20) break;
       const part = element.closest(twoDimensional);
       if (part) note(part, 'part', part);
-      else if (element.matches(controls)) note(element, 'control', null);
+      else if (element.matches(controls) && !showsItsWords(element, now, isBeyond))
+        note(element, 'control', null);
     }
     for (const { holder, lines, isFixed } of now.texts) {
       if (holder.ownerDocument !== document || isFixed || roots.size >= 20) continue;
@@ -410,6 +411,17 @@ export function createSizesProbe(readShown: (documents: readonly Document[]) => 
       note(part ?? holder, part ? 'part' : 'words', part);
     }
     return { width: scrollWidth, beyond: [...roots.values()] };
+  }
+
+  /** A link or button with words that can all be seen needs no scrolling, however far its box reaches. */
+  function showsItsWords(
+    control: Element,
+    { texts }: ShownPage,
+    isBeyond: (box: ShownText['lines'][number]) => boolean,
+  ): boolean {
+    if (control.matches(fields)) return false;
+    const lines = texts.filter(({ holder }) => control.contains(holder)).flatMap((text) => text.lines);
+    return lines.length > 0 && !lines.some(isBeyond);
   }
 
   /** The outermost around it that reaches beyond the edge while what holds it does not. */
