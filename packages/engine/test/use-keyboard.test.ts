@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { makeReadout, RULES, sayPart } from '@abhigam/rules';
+import { readPage } from '@abhigam/facts';
+import { judge, makeReadout, RULES, sayPart } from '@abhigam/rules';
 import { furtherTest } from '@abhigam/testing';
 import { useKeyboard } from '../src/use/keyboard/keyboard.ts';
 import { type CaseUser, openCaseUser } from './used-cases.ts';
@@ -37,4 +38,35 @@ test('the keyboard view is in the order of the real walk, and tells what it pass
       ['The first notice', true, []],
     ],
   );
+});
+
+test('what a page scrolls to smoothly is in sight when it is looked at, in the page and in a part of it', async () => {
+  const { facts } = await user.use(`<!doctype html><html lang="en"><head><title>Laws</title><style>
+      html, .laws { scroll-behavior: smooth } section { height: 1500px }
+      .laws { overflow: hidden; width: 400px } .laws ul { display: flex; width: 1200px } .laws li { flex: 0 0 400px }
+    </style></head><body><main><section><a href="/first">The first notice</a></section><section><a href="/next">The next notice</a></section>
+    <section><a href="/last">The last notice</a></section>
+    <div class="laws"><ul><li><a href="/a">Law of names</a></li><li><a href="/b">Law of roads</a></li><li><a href="/c">Law of trees</a></li></ul></div>
+    </main></body></html>`);
+  const { stops } = facts.use?.keyboard ?? assert.fail('not walked');
+  assert.deepEqual(
+    stops.map(({ isInWindow }) => isInWindow),
+    Array.from({ length: 6 }, () => true),
+  );
+});
+
+test('what is out of sight in a part that moves by itself is asked about, and no failure of the moment', async () => {
+  const { facts } = await user.use(`<!doctype html><html lang="en"><head><title>Offices</title><style>
+      p { position: absolute; left: -900px }
+    </style></head><body><main><p id="row"><a href="/a">An office</a></p></main></body></html>`);
+  const stop = facts.use?.keyboard?.stops[0]?.element ?? assert.fail('not met');
+  const verdictsWhen = (times: number) => {
+    const changes = times === 0 ? [] : [{ element: stop, how: 'moves' as const, times, spanMs: 9_000 }];
+    const motion = { animations: [], images: [], changes, watchedMs: 18_000, leaves: null };
+    const rule = RULES.find(({ id }) => id === 'focus-not-visible') ?? assert.fail();
+    const judgements = judge(readPage({ ...facts, use: { ...facts.use, motion } }), [rule]);
+    return judgements.flatMap(({ judged }) => judged.map(({ outcome }) => outcome.verdict));
+  };
+  assert.deepEqual(verdictsWhen(0), ['fail']);
+  assert.deepEqual(verdictsWhen(9), ['review']);
 });

@@ -9,6 +9,8 @@ export interface FoundChange {
   isCounter: boolean;
   /** Null where nothing was pressed that seems to stop it. */
   afterStop: number | null;
+  /** The same of a control for another slide; null where none was pressed. */
+  afterTurn: number | null;
 }
 
 export interface FoundAnimation {
@@ -25,8 +27,8 @@ export interface FoundAnimation {
 export interface MotionWatch {
   /** Animations that were brought to rest while the page settled, and those that have begun since. */
   animations(): FoundAnimation[];
-  /** Nothing is focused, and changes are noted from now on. */
-  start(): void;
+  /** Nothing is focused, what use has set going comes to its end, and changes are noted from then on. */
+  start(): Promise<void>;
   /** After so much of the page's clock: waits for a frame, then compares what had changed before with how it is now. */
   look(atMs: number): Promise<boolean>;
   changes(): FoundChange[];
@@ -35,6 +37,8 @@ export interface MotionWatch {
    * many were pressed; none where there are more than a few.
    */
   pressStops(names: string, atMs: number): number;
+  /** Presses a control for another slide in or beside each part that moves again and again; gives how many were pressed. */
+  pressTurns(atMs: number): number;
   /** Addresses of images, and the places of the elements that show them. */
   images(): { element: number; url: string }[];
   element(at: number): Element | null;
@@ -50,9 +54,17 @@ export function createMotionWatch(): MotionWatch {
   const maxChildren = 40;
   const maxImages = 300;
   const maxStops = 4;
+  const maxTurns = 3;
+  const sureTimes = 3;
   const graceMs = 1_500;
+  /** A second of most screens. */
+  const maxFrames = 60;
+  const maxStyled = 500;
   const stopControls =
     'button, summary, input[type=button], input[type=checkbox], [role=button], [role=switch], [role=checkbox], a[href="#"], a[role=button]';
+  const turnControls =
+    'button, [role=button], [role=tab], a:is([href="#"], [href^="javascript:"], :not([href])), [class*=next], [class*=dot] > *, [class*=bullet]';
+  const turns = /next|forward|right|dot\b|bullet|indicator|page|[›»→❯>]|अगल|आगे/i;
   const found: Element[] = [];
   const places = new Map<Element, number>();
 
@@ -70,6 +82,8 @@ export function createMotionWatch(): MotionWatch {
   }
   /** When what seems to stop changes was pressed. */
   let stoppedAt: number | null = null;
+  /** When what goes on to another slide was pressed for a part. */
+  const turnedAt = new Map<Element, number>();
   const parts = new Map<Element, Part>();
   const scrolled = new Set<Element>();
   let pending: MutationRecord[] = [];
@@ -90,9 +104,10 @@ export function createMotionWatch(): MotionWatch {
           rounds: finite(rounds),
         }));
     },
-    start() {
+    async start() {
       const active = document.activeElement;
       if (active instanceof HTMLElement && active !== document.body) active.blur();
+      await rest();
       watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
       document.addEventListener(
         'scroll',
@@ -121,10 +136,13 @@ export function createMotionWatch(): MotionWatch {
         const all =
           how === 'moves' ? moves : [...new Set([...moves, ...texts])].sort((one, other) => one - other);
         // What comes after the controls were pressed tells of these alone.
-        const before = all.filter((at) => stoppedAt === null || at <= stoppedAt);
+        const turned = turnedAt.get(element) ?? null;
+        const usedAt = stoppedAt ?? turned;
+        const before = all.filter((at) => usedAt === null || at <= usedAt);
         if (before.length < 2) return [];
         // What was under way when they were pressed may come to its end.
-        const since = stoppedAt === null ? null : stoppedAt + graceMs;
+        const countSince = (at: number | null) =>
+          at === null ? null : all.filter((one) => one > at + graceMs).length;
         return [
           {
             element: placeOf(element),
@@ -132,7 +150,8 @@ export function createMotionWatch(): MotionWatch {
             times: before.length,
             spanMs: (before.at(-1) ?? 0) - (before[0] ?? 0),
             isCounter: how === 'text' && part.isOnlyNumbers && isRising(part.numbers),
-            afterStop: since === null ? null : all.filter((at) => at > since).length,
+            afterStop: countSince(stoppedAt),
+            afterTurn: countSince(turned),
           },
         ];
       }),
@@ -145,16 +164,21 @@ export function createMotionWatch(): MotionWatch {
           pattern.test(nameOf(control)),
       );
       if (controls.length === 0 || controls.length > maxStops) return 0;
-      for (const control of controls) {
-        const at = { bubbles: true, cancelable: true, view: window };
-        control.dispatchEvent(new PointerEvent('pointerdown', at));
-        control.dispatchEvent(new MouseEvent('mousedown', at));
-        control.dispatchEvent(new PointerEvent('pointerup', at));
-        control.dispatchEvent(new MouseEvent('mouseup', at));
-        control.click();
-      }
+      for (const control of controls) pressOn(control);
       stoppedAt = atMs;
       return controls.length;
+    },
+    pressTurns(atMs) {
+      const pressed = new Set<Element>();
+      for (const [element, { moves }] of parts) {
+        if (moves.length < sureTimes) continue;
+        const control = turnControlOf(element);
+        if (!control || (pressed.size >= maxTurns && !pressed.has(control))) continue;
+        if (!pressed.has(control)) pressOn(control);
+        pressed.add(control);
+        turnedAt.set(element, atMs);
+      }
+      return pressed.size;
     },
     images: () =>
       [...document.images]
@@ -170,6 +194,48 @@ export function createMotionWatch(): MotionWatch {
     element: (at) => found[at] ?? null,
     count: () => found.length,
   };
+
+  function pressOn(control: HTMLElement): void {
+    const at = { bubbles: true, cancelable: true, view: window };
+    control.dispatchEvent(new PointerEvent('pointerdown', at));
+    control.dispatchEvent(new MouseEvent('mousedown', at));
+    control.dispatchEvent(new PointerEvent('pointerup', at));
+    control.dispatchEvent(new MouseEvent('mouseup', at));
+    control.click();
+  }
+
+  /** In the nearest box around it that has one, three levels up at most. */
+  function turnControlOf(element: Element): HTMLElement | undefined {
+    let around: Element | null = element;
+    for (let level = 0; around && around !== document.body && level <= 3; level += 1) {
+      const control = [...around.querySelectorAll<HTMLElement>(turnControls)].find(
+        (one) =>
+          isVisible(one) &&
+          !one.matches(
+            '[disabled], [aria-disabled=true], form *, a[href]:not([href="#"], [href^="javascript:"])',
+          ) &&
+          turns.test(`${nameOf(one)} ${one.className} ${one.parentElement?.className ?? ''}`),
+      );
+      if (control) return control;
+      around = around.parentElement;
+    }
+    return undefined;
+  }
+
+  /**
+   * Scripts that move something frame by frame, and not by the time, hardly get on while only the page's time passes: what they
+   * still do for somebody who has used the page would seem to go on for many seconds.
+   */
+  async function rest(): Promise<void> {
+    let before = '';
+    for (let frame = 0, still = 0; frame < maxFrames && still < 2; frame += 1) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      const styled = [...document.querySelectorAll('[style]')].slice(0, maxStyled);
+      const now = styled.map((element) => element.getAttribute('style')).join();
+      still = now === before ? still + 1 : 0;
+      before = now;
+    }
+  }
 
   function placeOf(element: Element): number {
     let at = places.get(element);
@@ -280,7 +346,8 @@ export function createMotionWatch(): MotionWatch {
     const children = [...element.children].slice(0, maxChildren).map((child) => {
       const { left, top, width, height } = child.getBoundingClientRect();
       const { opacity, visibility, display, backgroundImage, backgroundColor } = getComputedStyle(child);
-      const source = child instanceof HTMLImageElement ? child.currentSrc : '';
+      const image = child instanceof HTMLImageElement ? child : child.querySelector('img');
+      const source = image?.currentSrc ?? '';
       const place = [left - own.left, top - own.top, width, height].map(Math.round);
       return [
         ...place,

@@ -28,8 +28,8 @@ export interface State extends Part {
   values: Record<string, string>;
   place: { inParent: [number, number]; inWindow: [number, number]; width: number; height: number };
   hasText: boolean;
-  /** Of the box, and of what is drawn around it. */
-  sight: { box: Sight; ring: Sight } | null;
+  /** Of the box, of what is drawn around it, and of the line just within its edges. */
+  sight: Record<'box' | 'ring' | 'edge', Sight> | null;
 }
 
 export type FocusLooks = ReturnType<typeof createFocusLooks>;
@@ -260,7 +260,7 @@ export function createFocusLooks({
     const from = was.values as Values;
     const to = now.values as Values;
     const found: SeenChange[] = [];
-    const sight = now.sight ?? was.sight ?? { box: 'seen', ring: 'seen' };
+    const sight = now.sight ?? was.sight ?? { box: 'seen', ring: 'seen', edge: 'seen' };
     const say = (
       kind: string,
       before: string,
@@ -297,7 +297,7 @@ export function createFocusLooks({
       say('outline', ringBefore, ring, {
         width: ring === 'none' ? 0 : width,
         offset: ring === 'none' ? 0 : offset,
-        sight: ring !== 'none' && offset + width > 0 ? sight.ring : sight.box,
+        sight: ring !== 'none' && offset + width > 0 ? ringSight(ring, offset, sight) : sight.box,
       });
     const edges = sides.filter((side) => {
       const names = [`border-${side}-style`, `border-${side}-width`, `border-${side}-color`] as const;
@@ -352,6 +352,11 @@ export function createFocusLooks({
     return isNone ? 'none' : values[`border-${side}-color`];
   }
 
+  /** The browser's own ring is drawn over the edge of the box: a pixel of it lies within. */
+  function ringSight(ring: string, offset: number, sight: NonNullable<State['sight']>): Sight {
+    return ring === 'auto' && offset < 1 && sight.edge === 'seen' ? 'seen' : sight.ring;
+  }
+
   function pixels(value: string): number {
     return Number.parseFloat(value) || 0;
   }
@@ -367,23 +372,23 @@ export function createFocusLooks({
   }
 
   /** What is left of its box and of what is drawn around it, after all that cuts it off. */
-  function sightOf(element: Element, values: Values): { box: Sight; ring: Sight } {
+  function sightOf(element: Element, values: Values): NonNullable<State['sight']> {
     const view = element.ownerDocument.defaultView;
     const rect = edgesOf(element);
     const outer = { left: rect.left - 2, top: rect.top - 2, right: rect.right + 2, bottom: rect.bottom + 2 };
-    if (!view || values.visibility !== 'visible') return { box: 'unseen', ring: 'unseen' };
+    if (!view || values.visibility !== 'visible') return allOf('unseen');
     const clip: Edges = { left: 0, top: 0, right: view.innerWidth, bottom: view.innerHeight };
-    if (!common(outer, clip)) return { box: 'unseen', ring: 'unseen' };
+    if (!common(outer, clip)) return allOf('unseen');
     let position = getComputedStyle(element).position;
     let left: Edges | null = clip;
     for (let at: Element | null = element; at; at = parentOf(at)) {
       const styles = getComputedStyle(at);
-      if (Number(styles.opacity) === 0) return { box: 'unseen', ring: 'unseen' };
+      if (Number(styles.opacity) === 0) return allOf('unseen');
       const isCut =
         (/^(absolute|fixed)$/.test(styles.position) &&
           /^rect\((0px|1px)[, ]+(0px|1px)[, ]+(0px|1px)[, ]+(0px|1px)\)$/.test(styles.clip)) ||
         /^(inset\((50|100)%\)|circle\(0(px|%)?( at .*)?\))$/.test(styles.clipPath);
-      if (isCut) return { box: 'clipped', ring: 'clipped' };
+      if (isCut) return allOf('clipped');
       if (at === element || /^(body|html)$/.test(at.localName)) continue;
       const holds =
         !/^(absolute|fixed)$/.test(position) ||
@@ -396,8 +401,14 @@ export function createFocusLooks({
       const cut = edgesOf(at);
       left = left && common(left, cut);
     }
-    if (!left) return { box: 'clipped', ring: 'clipped' };
-    const isBoxSeen = common(rect, left) !== null;
+    if (!left) return allOf('clipped');
+    const boxLeft = common(rect, left);
+    const isEdgeSeen =
+      boxLeft !== null &&
+      (boxLeft.left === rect.left ||
+        boxLeft.top === rect.top ||
+        boxLeft.right === rect.right ||
+        boxLeft.bottom === rect.bottom);
     const ringLeft = common(outer, left);
     const isRingSeen =
       ringLeft !== null &&
@@ -405,6 +416,11 @@ export function createFocusLooks({
         ringLeft.top < rect.top ||
         ringLeft.right > rect.right ||
         ringLeft.bottom > rect.bottom);
-    return { box: isBoxSeen ? 'seen' : 'clipped', ring: isRingSeen ? 'seen' : 'clipped' };
+    const sight = (isSeen: boolean): Sight => (isSeen ? 'seen' : 'clipped');
+    return { box: sight(boxLeft !== null), ring: sight(isRingSeen), edge: sight(isEdgeSeen) };
+  }
+
+  function allOf(sight: Sight): NonNullable<State['sight']> {
+    return { box: sight, ring: sight, edge: sight };
   }
 }

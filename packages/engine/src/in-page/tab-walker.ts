@@ -22,6 +22,8 @@ export interface SeenStop {
   cover: SeenCover | null;
   /** Something may still be on its way: looked at again after some frames, it may show more. */
   isBare: boolean;
+  /** It or its mark stands where nothing of it can be seen: a script may fade it in, or scroll to it, in its own time. */
+  mayComeIn: boolean;
   /** Of the stop before, now that it has lost the focus again. */
   left: SeenLook | null;
   /** Got the focus and lost it to nothing since the last look. */
@@ -33,8 +35,11 @@ export interface SeenStop {
 export interface TabWalker {
   /** False where the walk may begin further down, as in a modal dialog that has put the page out of use. */
   begin(): boolean;
-  /** How it looks is compared for so many that are built alike. `isAgain`: the same moment once more. */
-  read(maxAlike: number, isAgain: boolean): SeenStop;
+  /**
+   * How it looks is compared for so many that are built alike. `isAgain`: the same moment once more; `isLate`: after it has had its
+   * time to come into sight.
+   */
+  read(maxAlike: number, isAgain: boolean, isLate: boolean): SeenStop;
   /** Number of what has the focus; null for none. */
   where(): number | null;
   /** Puts the focus on what follows a frame whose inside cannot be seen; false where nothing does. */
@@ -64,6 +69,9 @@ export function createTabWalker(
   const maxOrder = 2_000;
   const maxChanges = 36;
   const maxBare = 20;
+  /** So many are given time to come into sight, and of those built alike so many of which none has. */
+  const maxLate = 20;
+  const maxInVain = 2;
   const several =
     'audio, video, object, embed, input[type=date], input[type=time], input[type=month], input[type=week], input[type=datetime-local], input[type=color], input[type=file]';
   interface Held {
@@ -71,6 +79,7 @@ export function createTabWalker(
     before: State[] | null;
     focused: State[];
     elsewhere: 'near' | 'far' | null;
+    isHidden: boolean;
   }
 
   const documents = new Set<Document>();
@@ -90,6 +99,8 @@ export function createTabWalker(
   let changed = new Set<Element>();
   /** Stops at which nothing seems to change, and what stood around them. */
   const bare = new Map<Element, State[]>();
+  const inVain = new Map<string, number>();
+  let late = 0;
   /** What was compared of the stop before: it changes back when it loses the focus. */
   let leftParts = new Set<Element>();
 
@@ -109,10 +120,11 @@ export function createTabWalker(
       looked.clear();
       alike.clear();
       bare.clear();
+      inVain.clear();
       predict(null);
       return isFromTop;
     },
-    read(maxAlike, isAgain) {
+    read(maxAlike, isAgain, isLate) {
       leaveTop();
       const now = active();
       for (const one of documentsAround(now)) takeIn(one);
@@ -123,16 +135,33 @@ export function createTabWalker(
       const isSame = isAgain && now === last;
       last = now;
       let isBare = false;
+      let mayComeIn = false;
       const template = now ? templateOf(now) : '';
       const isCloser = now !== null && (isAgain || isNewOfKind(now, template, maxAlike));
       if (now && isCloser && kindOf(now) !== 'frame') {
         // Its own look may not be known: what had the focus before it stands around it.
         const isKnown = predicted?.stop === now && predicted.states.some(({ element }) => element === now);
-        const before = isKnown ? (predicted?.states ?? null) : null;
         const focused = looks.focused(now);
-        held = { stop: now, before, focused, elsewhere: changedElsewhere(now, focused) };
-        isBare = before !== null && !looks.compare(before, focused).some(({ sight }) => sight === 'seen');
+        const isHidden = focused.some(({ on, sight }) => on === 'self' && sight?.box === 'unseen');
+        const seenBefore = isSame && held?.stop === now ? held : null;
+        let before = seenBefore ? seenBefore.before : isKnown ? (predicted?.states ?? null) : null;
+        // What is around it has come into sight by the scroll, not by the focus.
+        if (seenBefore?.isHidden && !isHidden)
+          before = before?.filter(({ on }) => on !== 'around' && on !== 'beside') ?? null;
+        held = { stop: now, before, focused, elsewhere: changedElsewhere(now, focused), isHidden };
+        const found = before === null ? [] : looks.compare(before, focused);
+        isBare = before !== null && !found.some(({ sight }) => sight === 'seen');
+        const isOutOfSight = before === null ? isHidden : isBare && (found.length > 0 || !isInWindow(now));
+        if (isLate) late += 1;
+        if (isOutOfSight) {
+          const vain = (inVain.get(template) ?? 0) + (isLate ? 1 : 0);
+          inVain.set(template, vain);
+          mayComeIn = !isLate && vain < maxInVain && late < maxLate;
+          // What may only be on its way says nothing.
+          if (!isLate && vain < maxInVain && !mayComeIn && isHidden && isInWindow(now)) held = null;
+        }
         if (isAgain && isBare && bare.size < maxBare) bare.set(now, looks.surroundings(now));
+        if (!isBare) bare.delete(now);
       }
       const seen: SeenStop = {
         at: now && numberOf(now),
@@ -141,6 +170,7 @@ export function createTabWalker(
         isInWindow: now !== null && isInWindow(now),
         cover: now && coverOf(now),
         isBare,
+        mayComeIn,
         left,
         thrown: thrown.map(numberOf),
         hasMovedItself: hasMovedItself || (isAgain && !isSame),

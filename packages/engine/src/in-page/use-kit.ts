@@ -189,6 +189,12 @@ export function makeUseKit(limit: number): UseKit {
     return false;
   }
 
+  /** In a carousel that neither the pointer nor the focus is in. */
+  function isChangingByItself(element: Element): boolean {
+    const changing = element.closest(CHANGING);
+    return changing !== null && !changing.matches(':hover, :focus-within');
+  }
+
   const visible = () => new Set(all().filter((element) => boxOf(element) !== null));
 
   function looksOf(element: Element, box: Box): string {
@@ -278,6 +284,7 @@ export function makeUseKit(limit: number): UseKit {
         const parent = parentOf(element);
         if (
           !(parent && isNew.has(parent)) &&
+          !isChangingByItself(element) &&
           (textOf(element) !== '' ||
             element.querySelector('img, svg, video') ||
             element.matches('img, svg, video, iframe'))

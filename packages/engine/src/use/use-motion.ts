@@ -2,6 +2,7 @@ import type { AnimatedImage, AnimatedPart, ChangingPart, MotionUse } from '@abhi
 import { STOP_NAMES } from '@abhigam/rules';
 import { z } from 'zod';
 import type { Cdp } from '../browser/page-session.ts';
+import { settledWithin } from '../browser/settled-within.ts';
 import { type ImageAnimation, readImageAnimation } from '../images/animated-image.ts';
 import { decodeDataUrl } from '../images/take-images.ts';
 import { createMotionWatch, type FoundAnimation, type FoundChange } from '../in-page/create-motion-watch.ts';
@@ -53,6 +54,7 @@ const changes = z
       spanMs: z.number(),
       isCounter: z.boolean(),
       afterStop: z.number().nullable(),
+      afterTurn: z.number().nullable(),
     }),
   )
   .max(MAX_FOUND) satisfies z.ZodType<FoundChange[]>;
@@ -96,10 +98,11 @@ export async function useMotion(used: UsedPage, signal: AbortSignal): Promise<Mo
     images: placed(moving, (rest): Omit<AnimatedImage, 'element'> => rest),
     changes: placed(
       changed,
-      ({ isCounter, afterStop, ...rest }): Omit<ChangingPart, 'element'> => ({
+      ({ isCounter, afterStop, afterTurn, ...rest }): Omit<ChangingPart, 'element'> => ({
         ...rest,
         ...(isCounter && { isCounter }),
         ...(afterStop !== null && { afterStop }),
+        ...(afterTurn !== null && { afterTurn }),
       }),
     ),
     watchedMs,
@@ -171,12 +174,18 @@ async function advance(
     const isChanging = (await changesSoFar(used)).length > 0;
     const press = `${WATCH}.pressStops(${JSON.stringify(STOP_NAMES)}, ${seen.watchedMs})`;
     const leftBefore = seen.leaves;
-    const pressed = isChanging ? z.number().parse(await world.evaluate(press)) : 0;
+    const pressStops = async () => z.number().parse(await world.evaluate(press));
+    // Some rows of slides rest for good once somebody has gone on to another.
+    const pressTurns = async () =>
+      z.number().parse(await world.evaluate(`${WATCH}.pressTurns(${seen.watchedMs})`));
+    const pressed = isChanging ? (await pressStops()) || (await pressTurns()) : 0;
     // Where a control leads is no matter of time.
     seen.leaves = leftBefore;
     if (pressed > 0) {
       if (!(await watch(STEPS_AFTER_STOP))) return;
-      const hasTurnedOnce = (await changesSoFar(used)).some(({ afterStop }) => afterStop === 1);
+      const hasTurnedOnce = (await changesSoFar(used)).some(
+        ({ afterStop, afterTurn }) => afterStop === 1 || afterTurn === 1,
+      );
       if (hasTurnedOnce && !(await watch(STEPS_AFTER_STOP))) return;
     }
     for (let step = 0; step < LAST_STEPS && seen.leaves === null && !isTimeUp(); step += 1) {
@@ -188,7 +197,10 @@ async function advance(
   cdp.on('Page.javascriptDialogOpening', onDialog);
   try {
     await world.evaluate(REMEMBER_LINES);
-    await world.evaluate(`${WATCH}.start()`);
+    const begun = world.evaluate(`${WATCH}.start()`);
+    // A page that is not drawn does not come to it.
+    if (!(await settledWithin(STEP_TIMEOUT_MS, begun))) return seen;
+    await begun;
     await watchAll();
     // With what the page has come to say of it; it is still there.
     const lines = seen.leaves && (await world.evaluate(LINES_SINCE).catch(() => null));

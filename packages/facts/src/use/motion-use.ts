@@ -63,4 +63,6 @@ export interface ChangingPart {
    * where that was not tried.
    */
   afterStop?: number;
+  /** The same after a control for another slide, in it or beside it, had been pressed; only where nothing seems to stop it. */
+  afterTurn?: number;
 }

@@ -1,6 +1,7 @@
 import type { PageElement } from '@abhigam/facts';
 import { isFocusable } from './focus.ts';
 import { explicitRole } from './role.ts';
+import { foldWords } from './words.ts';
 
 /** Has nothing to say: no characters, or only those that no voice can speak, such as the pictures of icon fonts. */
 export function isSilent(text: string): boolean {
@@ -9,15 +10,20 @@ export function isSilent(text: string): boolean {
 
 /**
  * The browser finds no name for it. What the browser says for want of a name ("Choose File" on a file
- * field, "Submit" on an image button) names nothing.
+ * field, "Submit" on an image button) names nothing. A `title` that says what the element holds is its name, though Chromium
+ * does not say it twice.
  */
 export function isNameless(element: PageElement): boolean {
-  if (isSilent(element.name)) return true;
+  if (isSilent(element.name)) return !repeatsContent(element.attribute('title') ?? '', element);
   const from = element.ax?.nameFrom;
   return (
     (from === 'value' && element.matches('input[type=file i]')) ||
     (from === 'type' && element.matches('input[type=image i]'))
   );
+}
+
+function repeatsContent(title: string, { visibleText }: PageElement): boolean {
+  return !isSilent(title) && foldWords(title) === foldWords(visibleText);
 }
 
 /**

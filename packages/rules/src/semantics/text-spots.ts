@@ -6,7 +6,7 @@ import { effectOn } from './effects.ts';
 import { isWordIcon } from './font-icon.ts';
 import { hidingTechnique, MIN_INDENT } from './hiding-technique.ts';
 import { paintKey } from './paint-order.ts';
-import { inset } from './rects.ts';
+import { inset, overlaps } from './rects.ts';
 import { hasWords } from './words.ts';
 
 /** Painted text of an element, in one place. */
@@ -36,6 +36,14 @@ export function textSpots(element: PageElement): TextSpot[] {
     .filter(({ text, style }) => hasWords(text) && isPaintedText(style))
     .slice(0, MAX_SPOTS)
     .flatMap((run) => spotOf(element, run) ?? []);
+}
+
+/** Has words of its own that are painted where it stands, in sight or not: pictures often take the place of words. */
+export function paintsWords(element: PageElement): boolean {
+  const { box } = element;
+  return element.ownTexts.some(
+    (run) => hasWords(run.text) && isPaintedText(run.style) && box !== null && overlaps(run.box, box),
+  );
 }
 
 type Run = Pick<TextSpot, 'text' | 'style'> & { box: Rect; paintOrder: number | null; node: number };

@@ -10,6 +10,7 @@ import { tryTrigger } from './try-trigger.ts';
 
 const MAX_TRIGGERS = 40;
 const MAX_BY_STYLE = 300;
+const MAX_INSIDE = 60;
 const HEARD = ['mouseenter', 'mouseover', 'pointerenter', 'pointerover'];
 
 /**
@@ -22,7 +23,7 @@ export async function useHover(used: UsedPage, signal: AbortSignal): Promise<Hov
   const shown: HoverUse['shown'] = [];
   try {
     const triggers = await triggersOf(used);
-    for (const trigger of oneOfEachKind(triggers, { limit: MAX_TRIGGERS })) {
+    for (const trigger of oneOfEachKind(triggers, { limit: MAX_TRIGGERS, tells: kindsInside })) {
       if (signal.aborted) break;
       const content = await tryTrigger(hand, trigger);
       if (content) shown.push(content);
@@ -34,6 +35,11 @@ export async function useHover(used: UsedPage, signal: AbortSignal): Promise<Hov
   } finally {
     hand.stop();
   }
+}
+
+/** The first entry of a menu often holds no other, and shows nothing. */
+function kindsInside({ descendants }: PageElement): string {
+  return [...new Set(descendants.slice(0, MAX_INSIDE).map(({ tag }) => tag))].sort().join();
 }
 
 async function triggersOf(used: UsedPage): Promise<PageElement[]> {

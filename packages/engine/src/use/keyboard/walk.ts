@@ -107,6 +107,12 @@ async function pressOn(
       seen.cover ??= known;
       keep(walk, seen);
     }
+    if (seen.mayComeIn) {
+      const known = seen.cover;
+      seen = await walker.readLate(MAX_ALIKE);
+      seen.cover ??= known;
+      keep(walk, seen);
+    }
     if (seen.hasMovedItself && isQuick) throw new MovesByItself();
     const { at } = seen;
     if (at === null) {

@@ -45,6 +45,7 @@ const seenStop = z.object({
   isInWindow: z.boolean(),
   cover: z.object({ by: number, isWhole: z.boolean(), isOpaque: z.boolean() }).nullable(),
   isBare: z.boolean(),
+  mayComeIn: z.boolean(),
   left: seenLook.nullable(),
   thrown: z.array(number).max(100),
   hasMovedItself: z.boolean(),
@@ -63,6 +64,8 @@ const FRAME_MS = 17;
 /** Of ours; a page that is busy for longer is read as it is. */
 const DUE_CAP_MS = 1_000;
 const FRAMES_CAP_MS = 500;
+/** Scripts wait a moment until a scroll has ended, and fade in what has come into the window, often after a delay: 0.8 seconds of the page's time. */
+const LATE = { steps: 6, framesEach: 8, drawnEach: 2 };
 
 const waiting = (frames: number) =>
   `for (let frame = 0; frame < ${frames}; frame += 1) await new Promise((next) => requestAnimationFrame(next));`;
@@ -83,7 +86,16 @@ export class Walker {
 
   /** @param frames to wait for before, beyond what is due at once */
   async read({ maxAlike = 0, isAgain = false, frames = 0 }): Promise<SeenStop> {
-    return seenStop.parse(await this.#afterFrames(frames, `read(${maxAlike}, ${isAgain})`));
+    return seenStop.parse(await this.#afterFrames(frames, `read(${maxAlike}, ${isAgain}, false)`));
+  }
+
+  /**
+   * The same moment once more, for a stop that may come into sight. Scripts that move things frame by frame take a time that passes
+   * without frames for a halt, so that some are drawn all along.
+   */
+  async readLate(maxAlike: number): Promise<SeenStop> {
+    for (let step = 1; step < LATE.steps; step += 1) await this.#passFrames(LATE.framesEach, LATE.drawnEach);
+    return seenStop.parse(await this.#afterFrames(LATE.drawnEach, `read(${maxAlike}, true, true)`));
   }
 
   /** The number of what has the focus, after this many frames. */
@@ -125,10 +137,14 @@ export class Walker {
       const seen = await this.#clock.runThenAsk(DUE_MS, DUE_CAP_MS, this.#world, question);
       return seen.isOver ? seen.answer : this.#world.evaluate(question);
     }
-    await this.#clock.run(DUE_MS + frames * FRAME_MS, 0, DUE_CAP_MS);
-    // A page that is not drawn, as on a machine that is too busy for it, is not waited for.
-    await settledWithin(FRAMES_CAP_MS, this.#world.evaluate(`(async () => { ${waiting(frames)} })()`));
+    await this.#passFrames(frames, frames);
     return this.#world.evaluate(question);
+  }
+
+  /** A page that is not drawn, as on a machine that is too busy for it, is not waited for. */
+  async #passFrames(frames: number, drawn: number): Promise<void> {
+    await this.#clock.run(DUE_MS + frames * FRAME_MS, 0, DUE_CAP_MS);
+    await settledWithin(FRAMES_CAP_MS, this.#world.evaluate(`(async () => { ${waiting(drawn)} })()`));
   }
 
   #call(what: `${keyof TabWalker}(${string})`): Promise<unknown> {

@@ -12,8 +12,8 @@ import { atRef, elementsAt } from '../../semantics/at-ref.ts';
 import { isInactive } from '../../semantics/controls.ts';
 import { effectOn } from '../../semantics/effects.ts';
 import { fontIn, requiredContrast } from '../../semantics/required-contrast.ts';
+import { paintsWords } from '../../semantics/text-spots.ts';
 import { isSeen } from '../../semantics/visible.ts';
-import { hasWords } from '../../semantics/words.ts';
 
 /**
  * Words of a link or button that can be read, and hardly so while the pointer is on it. Judged where both stand on plain
@@ -56,12 +56,7 @@ function looksOf(page: Page): readonly HoverLook[] {
 }
 
 function isJudged(control: PageElement): boolean {
-  return (
-    control.ownTexts.some(({ text }) => hasWords(text)) &&
-    isSeen(control) &&
-    !isInactive(control) &&
-    effectOn(control) === null
-  );
+  return paintsWords(control) && isSeen(control) && !isInactive(control) && effectOn(control) === null;
 }
 
 /** Null where the background is no plain colour. */

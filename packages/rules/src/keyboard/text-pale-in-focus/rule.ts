@@ -7,7 +7,7 @@ import { effectOn } from '../../semantics/effects.ts';
 import { changesOf, elementOf, walkedStops } from '../../semantics/keyboard-use.ts';
 import { paintKey } from '../../semantics/paint-order.ts';
 import { fontIn, requiredContrast } from '../../semantics/required-contrast.ts';
-import { hasWords } from '../../semantics/words.ts';
+import { paintsWords } from '../../semantics/text-spots.ts';
 
 /**
  * Words of a control whose colour or background changes when it has the focus, and that can hardly be read then. Judged where
@@ -40,10 +40,7 @@ export const textPaleInFocus = defineRule({
 
 /** Changes of the colour or background of the stop itself. */
 function coloursChange(stop: PageElement, page: Page): FocusChange[] {
-  const isJudged =
-    stop.ownTexts.some(({ text }) => hasWords(text)) &&
-    !isInactive(stop) &&
-    stop.style('background-image') === 'none';
+  const isJudged = paintsWords(stop) && !isInactive(stop) && stop.style('background-image') === 'none';
   if (!isJudged) return [];
   return (changesOf(stop, page) ?? []).filter(
     ({ kind, pseudo, element }) =>

@@ -35,7 +35,8 @@ type Message =
   | 'perhaps'
   | 'film'
   | 'goes-on'
-  | 'stoppable';
+  | 'stoppable'
+  | 'rests-once-turned';
 
 /**
  * What moves or blinks for more than five seconds, or is changed again and again, with nothing on the page that seems to stop
@@ -77,6 +78,8 @@ export const movesByItself = defineRule({
           'A script changes this part again and again, and continues after the controls that should stop it were pressed. Let one of them really stop it.',
         stoppable:
           'This part moves by itself for more than five seconds, and the page has a control that seems to stop it. Check that it does so by keyboard too.',
+        'rests-once-turned':
+          'A script moves this part again and again, and it rests once a control for another slide has been pressed. Do people see that they can stop it so?',
       },
     },
   },
@@ -130,7 +133,7 @@ function animationOutcome({ properties, blinks }: AnimatedPart, element: PageEle
 }
 
 function changeOutcome(
-  { how, times, spanMs, isCounter, afterStop }: ChangingPart,
+  { how, times, spanMs, isCounter, afterStop, afterTurn }: ChangingPart,
   element: PageElement,
 ): Outcome<Message> {
   const values = { times, seconds: Math.round(spanMs / 1000) };
@@ -145,6 +148,7 @@ function changeOutcome(
     return isSure && !mayControlChanges(element.frame) ? fail('words', values) : review('text', values);
   }
   if (times < SURE_TIMES) return review('perhaps', values);
+  if (afterTurn === 0) return review('rests-once-turned');
   return unlessStoppable(element, hasContent(element) ? fail('script', values) : review('perhaps', values));
 }
 

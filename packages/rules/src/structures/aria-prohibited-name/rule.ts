@@ -1,10 +1,12 @@
 import type { PageElement } from '@abhigam/facts';
 import { roles } from 'aria-query';
 import { defineRule, fail, pass, review } from '../../rule.ts';
+import { isControl } from '../../semantics/controls.ts';
 import { isFocusable, isInert } from '../../semantics/focus.ts';
 import { isAriaHidden } from '../../semantics/hidden.ts';
 import { isCustomElement } from '../../semantics/lists.ts';
 import { explicitRole } from '../../semantics/role.ts';
+import { foldWords } from '../../semantics/words.ts';
 
 const NAMING = ['aria-label', 'aria-labelledby', 'aria-braillelabel'];
 const ROLE_DESCRIBING = ['aria-roledescription', 'aria-brailleroledescription'];
@@ -25,7 +27,8 @@ const NAMELESS_SOON = new Set(['definition', 'mark', 'suggestion', 'term', 'time
  * An element whose role may not be named, or whose role may not be described otherwise. It fails where the
  * attribute's words are all there is or say something else than the element does. For review: what holds
  * named or written content of its own, repeats its own text, can take the focus (its lack of a role is the
- * fault then), is a custom element, or is announced by the browser with another role all the same.
+ * fault then), is a custom element, is announced by the browser with another role all the same, or stands in a
+ * control that browsers name by it.
  */
 export const ariaProhibitedName = defineRule({
   id: 'aria-prohibited-name',
@@ -85,8 +88,17 @@ function isProhibited(element: PageElement, attribute: string): boolean {
   return role === 'generic' || EMPTY_ROLES.has(role);
 }
 
+/** Buttons and links take their names from what stands in them, whatever its role. */
+function isSaidByControl(element: PageElement): boolean {
+  const label = foldWords(element.attribute('aria-label') ?? '');
+  if (label === '') return false;
+  for (const around of element.ancestors())
+    if (isControl(around)) return ` ${foldWords(around.name)} `.includes(` ${label} `);
+  return false;
+}
+
 function isHarmless(element: PageElement, attribute: string): boolean {
-  if (isCustomElement(element) || isFocusable(element)) return true;
+  if (isCustomElement(element) || isFocusable(element) || isSaidByControl(element)) return true;
   if (EMPTY_ROLES.has(roleOf(element)))
     return (attribute === 'aria-label' || attribute === 'aria-labelledby') && element.role !== 'none';
   const label = attribute === 'aria-label' ? element.attribute(attribute)?.trim().toLowerCase() : null;
