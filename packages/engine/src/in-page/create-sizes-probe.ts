@@ -74,6 +74,10 @@ export function createSizesProbe(readShown: (documents: readonly Document[]) => 
     'input:not([type=hidden i], [type=submit i], [type=button i], [type=reset i], [type=image i]), select, textarea';
   const openers =
     'button, summary, label, [role=button i], [aria-expanded], [aria-haspopup], [aria-controls]';
+  /** Signs of what opens a menu, in attributes and in the few words that it has. */
+  const menuSign =
+    /menu|side-?bar|drawer|burger|off-?canvas|nav-?(?:bar-?)?togg|toggle-?nav|nav-?(?:open|button|btn|icon|trigger)|मेनू|मेन्यू/i;
+  const menuWords = /^(?:(?:main |open |site )?menu|मेनू|मेन्यू|[^\p{L}]*)$/iu;
   const twoDimensional =
     'table, [role=table i], [role=grid i], [role=treegrid i], [role=toolbar i], [role=application i], [role=img i], svg, canvas, video, object, embed, iframe, math, pre, code, img, picture, textarea';
   const found: Element[] = [];
@@ -514,10 +518,26 @@ export function createSizesProbe(readShown: (documents: readonly Document[]) => 
         element.matches('[aria-expanded=false i], [aria-haspopup], details:not([open]) > summary')
       )
         return true;
+      if (opensMenu(element)) return true;
       const isNew = !isUsable(own.elements.get(element));
       if (isNew && (isOpener || box.isPointer || element.matches(controls))) return true;
     }
     return false;
+  }
+
+  /** By its look alone, where it does not say that it opens anything. It may stand in a wide window, too. */
+  function opensMenu(element: Element): boolean {
+    if (
+      !element.matches(
+        'button, label[for], [role=button i], a[href="#"], a[href^="javascript:" i], a:not([href])',
+      )
+    )
+      return false;
+    const attributes = [...element.attributes].map(({ name, value }) => `${name}=${value}`).join(' ');
+    return (
+      menuWords.test(folded(element.textContent ?? '')) &&
+      menuSign.test(`${attributes.slice(0, 500)} ${element.textContent ?? ''}`)
+    );
   }
 
   // Text that does not grow
