@@ -46,6 +46,31 @@ test('what an animation moves through a box is asked about where the box cuts it
   assert.deepEqual(verdictsWhen(['transform']), ['review']);
 });
 
+test('a page that ran out of time in a small window is left in its own size, and has come to rest there', async () => {
+  const html = `<!doctype html><html lang="en"><head><title>Forms of the office</title><style>
+    nav { position: absolute; left: 0; transition: left 60s } .folded nav { left: -300px }</style></head><body><nav>Menu</nav><p>Text</p>
+    <script>addEventListener('resize', () => document.body.classList.toggle('folded', innerWidth < 600))</script></body></html>`;
+  const late = await openCaseUser('sizes', async (used) => {
+    const ended = new AbortController();
+    const send = (...[method, params]: Parameters<typeof used.cdp.send>) => {
+      if (JSON.stringify(params ?? {}).includes('"width":320')) ended.abort();
+      return used.cdp.send(method, params);
+    };
+    const cdp = Object.assign(Object.create(used.cdp), { send });
+    await assert.rejects(useSizes({ ...used, cdp }, ended.signal));
+    const left = await used.world.evaluate(
+      `JSON.stringify([innerWidth, document.body.className, document.querySelector('nav').getBoundingClientRect().left])`,
+    );
+    assert.equal(left, JSON.stringify([1366, '', 0]));
+    return undefined;
+  });
+  try {
+    await late.use(html);
+  } finally {
+    await late.close();
+  }
+});
+
 test('the same page says the same again', async () => {
   const html = '<div style="width: 900px"><p>A part that is wider than a narrow window</p></div>';
   const [one, other] = [await user.use(html), await user.use(html)];

@@ -1,7 +1,11 @@
 import { USE_PARTS, type UseFacts, type UsePart } from '@abhigam/facts';
+import { settledWithin } from '../browser/settled-within.ts';
 import { withTimeout } from '../with-timeout.ts';
 import { PARTS } from './parts.ts';
 import type { UsedPage } from './used-page.ts';
+
+/** A part that ran out of its time has this long to leave the page as it was, such as a window of another size. */
+const LEAVE_MS = 3_000;
 
 /**
  * Uses a page that has been looked at, part by part, and says what only that showed. Bounded in time; a part that fails
@@ -40,12 +44,16 @@ async function usePart<Part extends UsePart>(
   if (use === null || timeoutMs <= 0) return;
   const ended = new AbortController();
   const end = performance.now() + timeoutMs;
+  let work: Promise<unknown> = Promise.resolve();
   try {
-    const seen = await withTimeout(timeoutMs, 'The page takes too long to use.', () =>
-      use(used, ended.signal, () => end - performance.now()),
-    );
+    const seen = await withTimeout(timeoutMs, 'The page takes too long to use.', () => {
+      const using = use(used, ended.signal, () => end - performance.now());
+      work = using;
+      return using;
+    });
     if (seen !== undefined) facts[part] = seen;
   } finally {
     ended.abort();
+    await settledWithin(LEAVE_MS, work);
   }
 }

@@ -127,6 +127,9 @@ export async function useSizes(used: UsedPage, signal: AbortSignal): Promise<Siz
     return factsOf({ doubled, unscaled, turned, narrow: atNarrow, spaced }, refs);
   } finally {
     await layOut(used, viewport).catch(() => undefined);
+    // Who comes next meets the page as it is in its own size, with menus back that it folds up for small ones.
+    if (signal.aborted)
+      await world.evaluate(`${PROBE}?.settle(${RESIZE_QUIET_MS}, ${RESIZE_CAP_MS})`).catch(() => undefined);
     await world.evaluate(`${PROBE}?.restore(); ${PROBE} = undefined`).catch(() => undefined);
   }
 }

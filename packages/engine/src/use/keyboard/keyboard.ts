@@ -10,6 +10,7 @@ import {
 import type { SeenChange } from '../../in-page/focus-look.ts';
 import type { SeenLook, SeenStop } from '../../in-page/tab-walker.ts';
 import type { UsedPage } from '../used-page.ts';
+import { withDrawnParts } from './drawn-parts.ts';
 import { handledElements } from './handled-elements.ts';
 import { MovesByItself, type Pace, QUICK, SLOW, type Walk, walkPage } from './walk.ts';
 import { Walker } from './walker.ts';
@@ -63,7 +64,8 @@ export async function walked(
       const id = ids[at];
       return id === undefined || id === null ? null : used.refOf(id);
     };
-    return toUse(walk, refOf);
+    const use = toUse(walk, refOf);
+    return { ...use, stops: await withDrawnParts(used, use.stops) };
   } finally {
     if (!signal.aborted) {
       await walker.end().catch(() => []);

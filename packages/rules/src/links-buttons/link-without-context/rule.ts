@@ -18,7 +18,7 @@ import { shortened } from '../../semantics/words.ts';
  * A link whose own words say nothing, such as "More", and that nothing completes either: no sentence, paragraph,
  * list item, cell or header cell, no heading before it, no named part of the page around it. In a table the header
  * of the column is no help where a plain cell says what the row is about (W3C's failure F63). What has some context
- * is `andi-vague-link`'s to ask.
+ * is `andi-vague-link`'s to ask, and so is an entry of a navigation: "Download" may be what that part of the site is called.
  */
 export const linkWithoutContext = defineRule({
   id: 'link-without-context',
@@ -30,6 +30,7 @@ export const linkWithoutContext = defineRule({
   targets: (page) => page.elements.filter((link) => isVagueLink(link) && isPerceivable(link) && isSeen(link)),
   evaluate: (link) => {
     if (hasHeadingBefore(link) || isInNamedPart(link) || hasWordsBeside(link)) return pass;
+    if (isEntryOfNavigation(link)) return pass;
     const values = { name: shortened(link.name) };
     if (isInRowWithoutHeader(link)) return fail('row', values);
     return hasHeaderWords(link) ? pass : fail('alone', values);
@@ -52,6 +53,17 @@ function isVagueLink(link: PageElement): boolean {
   if (!link.isExposed || link.name === '' || !hasSemantics(link, 'link')) return false;
   const said = spokenText(link);
   return isVague(said) || isBareFormat(said);
+}
+
+/** Words that tell people to press them are no entry's name. */
+const PRESS_HERE = /\b(?:click|tap|press|here|this)\b|क्लिक|यहाँ|यहां/i;
+
+function isEntryOfNavigation(link: PageElement): boolean {
+  const navigation = link.closest('nav, [role=navigation i]');
+  if (!navigation || PRESS_HERE.test(link.name) || isBareFormat(spokenText(link))) return false;
+  return navigation
+    .all('a[href]')
+    .some((other) => other !== link && other.name !== '' && !isVagueLink(other));
 }
 
 function isInNamedPart(link: PageElement): boolean {
