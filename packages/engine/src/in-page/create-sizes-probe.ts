@@ -405,7 +405,7 @@ export function createSizesProbe(readShown: (documents: readonly Document[]) => 
       if (roots.size >= 20) break;
       const part = element.closest(twoDimensional);
       if (part) note(part, 'part', part);
-      else if (element.matches(controls) && !showsItsWords(element, now, isBeyond))
+      else if (element.matches(controls) && !needsNoScrolling(element, now, width, isBeyond))
         note(element, 'control', null);
     }
     for (const { holder, lines, isFixed } of now.texts) {
@@ -417,15 +417,23 @@ export function createSizesProbe(readShown: (documents: readonly Document[]) => 
     return { width: scrollWidth, beyond: [...roots.values()] };
   }
 
-  /** A link or button with words that can all be seen needs no scrolling, however far its box reaches. */
-  function showsItsWords(
+  /**
+   * A link or button needs no scrolling, however far its box reaches, where its words can all be seen; where a picture in it is wider
+   * than the window, that is told of the picture.
+   */
+  function needsNoScrolling(
     control: Element,
-    { texts }: ShownPage,
+    { texts, elements }: ShownPage,
+    width: number,
     isBeyond: (box: ShownText['lines'][number]) => boolean,
   ): boolean {
     if (control.matches(fields)) return false;
     const lines = texts.filter(({ holder }) => control.contains(holder)).flatMap((text) => text.lines);
-    return lines.length > 0 && !lines.some(isBeyond);
+    if (lines.length > 0) return !lines.some(isBeyond);
+    return [...control.querySelectorAll(twoDimensional)].some((part) => {
+      const box = elements.get(part);
+      return box !== undefined && box.right - box.left > width;
+    });
   }
 
   /** The outermost around it that reaches beyond the edge while what holds it does not. */
