@@ -61,8 +61,13 @@ function partsOf(frame: Frame): ForeignPart[] {
       if (!governor || expected.length === 0) return [];
       const part = foreignPart(unit, declared, expected);
       // Where all that a `lang` holds for is in another language, that one is to be repaired, not each part.
-      return part && foundIn(governor, declared) !== part.found ? [part] : [];
+      return part && !isSameLanguage(foundIn(governor, declared), part.found) ? [part] : [];
     });
+}
+
+/** Of few words often only the script can be told. */
+function isSameLanguage(whole: string | null, found: string): boolean {
+  return whole === found || (whole !== null && scriptsOf(whole).includes(found));
 }
 
 /** Of the scripts that a language is written in, the one that its text here is in; all where it has none of them. */
