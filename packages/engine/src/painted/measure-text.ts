@@ -47,6 +47,9 @@ const MAX_PIXELS = 200_000;
 const MIN_ROOM = 40;
 const CHANGED = 24;
 const MAX_CHANGED = 0.005;
+/** Of the pixels of glyphs: more that are seen as they are, and are not where their line is filled, were not painted in time. */
+const MAX_UNPAINTED = 0.05;
+const SAME = 2;
 /** A part of a line with less says nothing. */
 const MIN_PART_PIXELS = 4;
 
@@ -64,11 +67,13 @@ export function measureText(
   const edges = new Ratios();
   const colours = new ColourCount();
   const behind = new ColourCount();
+  let unpainted = 0;
   for (const [line, grid] of grids.entries()) {
     const cover = coverOf(grid, pictures, shape);
     each(grid, ({ at, pixel, x }) => {
       const part = line * 10_000 + Math.floor(x / grid.height);
       if ((cover[at] ?? 0) >= CORE * peak) {
+        if (isUnpainted(pictures, shape, pixel)) unpainted += 1;
         colours.add(text, pixel);
         behind.add(pictures.bare.data, pixel);
         glyphs.add(ratioAt(text, pictures.bare.data, pixel), part);
@@ -80,12 +85,21 @@ export function measureText(
   const colour = colours.most(1)[0];
   if (glyphs.count < MIN_CORE_PIXELS || !colour) return null;
   return {
-    isMoving: shape.isMoving || hasChanged(grids, pictures),
+    isMoving: shape.isMoving || hasChanged(grids, pictures) || unpainted > glyphs.count * MAX_UNPAINTED,
     colour: colour.colour,
     behind: behind.most(16),
     plain: shape.hasShadow && !shape.isStripped ? null : glyphs.spread(),
     edge: shape.hasShadow && edges.count >= MIN_CORE_PIXELS ? edges.spread() : null,
   };
+}
+
+/** A browser short of time may show the picture before in places: a text would have the colour of what lies behind it. */
+function isUnpainted({ asIs, hidden, filled, bare }: TextPictures, shape: TextShape, pixel: number): boolean {
+  if (shape.isClipped || shape.isStripped) return false;
+  return (
+    differenceAt(asIs.data, hidden.data, pixel) > CHANGED &&
+    differenceAt(filled.data, bare.data, pixel) <= SAME
+  );
 }
 
 /** Black where what lies behind is light. */

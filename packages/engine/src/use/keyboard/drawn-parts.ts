@@ -1,9 +1,10 @@
 import type { FocusChange, KeyboardStop, PageElement } from '@abhigam/facts';
 import { withForcedStates } from '../../browser/with-forced-states.ts';
+import { press, TAB } from '../keys.ts';
 import type { UsedPage } from '../used-page.ts';
 
 /** Fields that the browser draws in parts of its own, which style sheets reach and scripts do not: `::-webkit-slider-thumb`. */
-const DRAWN = 'input[type=range i], input[type=color i]';
+const DRAWN = 'input[type=range i], input[type=color i], input[type=file i]';
 const MAX_FIELDS = 20;
 const MAX_PARTS = 12;
 /** Of one stop, as the facts have it. */
@@ -15,12 +16,17 @@ const OTHERS = ['background-image', 'filter', 'height', 'opacity', 'outline-offs
 const AT_ONCE = `function (field, isOn) {
   const root = field?.getRootNode();
   if (!root || !root.adoptedStyleSheets) return;
-  const parts = ['slider-thumb', 'slider-runnable-track', 'color-swatch', 'color-swatch-wrapper'];
+  const parts = ['slider-thumb', 'slider-runnable-track', 'color-swatch', 'color-swatch-wrapper', 'file-upload-button'];
   const sheet = globalThis.engineAtOnce ??= new CSSStyleSheet();
   sheet.replaceSync(parts.map((part) => 'input::-webkit-' + part + ' { transition: none !important }').join(' '));
   const others = [...root.adoptedStyleSheets].filter((one) => one !== sheet);
   root.adoptedStyleSheets = isOn ? [...others, sheet] : others;
 }`;
+
+/** To the stop before, without telling it more than a key would. */
+const LEAD = 'function (before) { before?.focus?.({ preventScroll: true, focusVisible: true }); }';
+const LEAVE =
+  "function () { document.activeElement?.blur?.(); scrollTo({ left: 0, top: 0, behavior: 'instant' }); }";
 
 type Styles = ReadonlyMap<string, string>;
 type Cdp = UsedPage['cdp'];
@@ -28,10 +34,12 @@ type Cdp = UsedPage['cdp'];
 /** Adds to the looks of such stops what style sheets change of these parts while they have the focus. */
 export async function withDrawnParts(used: UsedPage, stops: KeyboardStop[]): Promise<KeyboardStop[]> {
   const found = new Map<KeyboardStop, FocusChange[]>();
-  for (const stop of stops) {
+  for (const [at, stop] of stops.entries()) {
     const field = stop.element && stop.look && used.elementAt(stop.element);
-    if (!field?.matches(DRAWN) || isTransparent(field) || found.size >= MAX_FIELDS) continue;
-    found.set(stop, await changesOf(used, field, stop).catch(() => []));
+    if (!field?.matches(DRAWN) || isUnseen(field, stop) || found.size >= MAX_FIELDS) continue;
+    const before = stops[at - 1]?.element;
+    const from = before ? used.elementAt(before) : null;
+    found.set(stop, await changesOf(used, field, stop, from).catch(() => []));
   }
   return stops.map((stop) => {
     const changes = found.get(stop) ?? [];
@@ -43,7 +51,9 @@ export async function withDrawnParts(used: UsedPage, stops: KeyboardStop[]): Pro
   });
 }
 
-function isTransparent(field: PageElement): boolean {
+function isUnseen(field: PageElement, { box, look }: KeyboardStop): boolean {
+  if (box.width < 3 || box.height < 3) return true;
+  if (look?.changes.some(({ on, sight }) => on === 'self' && sight !== 'seen')) return true;
   return [field, ...field.ancestors()].some((one) => Number(one.style('opacity')) === 0);
 }
 
@@ -51,6 +61,7 @@ async function changesOf(
   { cdp, world, backendIdOf }: UsedPage,
   field: PageElement,
   { element }: KeyboardStop,
+  from: PageElement | null,
 ): Promise<FocusChange[]> {
   const id = backendIdOf(field);
   if (id === null) return [];
@@ -61,9 +72,14 @@ async function changesOf(
     await world.callWithNodes(AT_ONCE, [id], true);
     await force([]);
     const rest = await stylesOf(cdp, nodeIds);
+    // Scripts mark what a key has led to, by a class on it or around it.
+    const start = from && backendIdOf(from);
+    if (start) await world.callWithNodes(LEAD, [start]);
+    if (start) await press(cdp, TAB);
     await force(FOCUS);
     const focused = await stylesOf(cdp, nodeIds);
     await world.callWithNodes(AT_ONCE, [id], false);
+    await world.callWithNodes(LEAVE, []);
     const shared = {
       on: 'inside',
       element,

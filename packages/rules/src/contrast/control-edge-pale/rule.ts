@@ -63,7 +63,7 @@ function plainFields(frame: Frame): PageElement[] {
 function bestContrast(field: PageElement): number | null {
   const { parent, box, frame } = field;
   if (!parent || !box || [field, ...field.ancestors()].some((one) => effectOn(one) !== null)) return null;
-  const around = backdropOf({ element: parent, box, key: paintKey(parent), scroller: null });
+  const around = backdropOf({ element: parent, box, key: paintKey(field), scroller: null });
   if ('unclear' in around || hasEdgeOfItsOwn(parent, frame)) return null;
   const colours = [
     ...SIDES.map((side) => field.style(`border-${side}-color`)),

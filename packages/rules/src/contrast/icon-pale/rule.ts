@@ -31,9 +31,10 @@ export const iconPale = defineRule({
     page.all('svg').filter((icon) => isSeen(icon) && controlOf(icon) !== null && coloursOf(icon).length > 0),
   evaluate: (icon) => {
     const best = bestContrast(icon);
+    const control = controlOf(icon);
     if (best === null || best >= REQUIRED) return pass;
     return fail('icon', {
-      name: shortened(controlOf(icon)?.name ?? ''),
+      name: isSilent(control?.name ?? '') ? `<${control?.tag ?? 'svg'}>` : shortened(control?.name ?? ''),
       ratio: Math.floor(best * 100) / 100,
     });
   },
