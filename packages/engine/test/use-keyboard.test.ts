@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { readPage } from '@abhigam/facts';
+import { type ChangingPart, readPage } from '@abhigam/facts';
 import { judge, makeReadout, RULES, sayPart } from '@abhigam/rules';
 import { furtherTest } from '@abhigam/testing';
 import { useKeyboard } from '../src/use/keyboard/keyboard.ts';
@@ -55,18 +55,37 @@ test('what a page scrolls to smoothly is in sight when it is looked at, in the p
   );
 });
 
-test('what is out of sight in a part that moves by itself is asked about, and no failure of the moment', async () => {
-  const { facts } = await user.use(`<!doctype html><html lang="en"><head><title>Offices</title><style>
-      p { position: absolute; left: -900px }
-    </style></head><body><main><p id="row"><a href="/a">An office</a></p></main></body></html>`);
-  const stop = facts.use?.keyboard?.stops[0]?.element ?? assert.fail('not met');
-  const verdictsWhen = (times: number) => {
-    const changes = times === 0 ? [] : [{ element: stop, how: 'moves' as const, times, spanMs: 9_000 }];
+/** One kept off the page, and one cut off by the box that shows another. */
+const HIDDEN_SLIDES = [
+  '<p id="row" style="position: absolute; left: -900px"><a href="/a">An office</a></p>',
+  '<div style="overflow: clip; width: 200px"><p id="row" style="width: 400px; margin-left: 250px"><a href="/a">An office</a></p></div>',
+];
+
+/** What is said of the visible focus where what stands in `#row` moves by itself, and where it does not. */
+async function verdictsOfMoving(html: string): Promise<[string[], string[]]> {
+  const { facts } = await user.use(
+    `<!doctype html><html lang="en"><head><title>Offices</title></head><body><main>${html}</main></body></html>`,
+  );
+  const page = readPage(facts);
+  const [row] = page.all('#row');
+  const element = row ? { frame: row.frame.index, node: row.node } : assert.fail('no row');
+  const verdictsWhen = (changes: ChangingPart[]) => {
     const motion = { animations: [], images: [], changes, watchedMs: 18_000, leaves: null };
     const rule = RULES.find(({ id }) => id === 'focus-not-visible') ?? assert.fail();
     const judgements = judge(readPage({ ...facts, use: { ...facts.use, motion } }), [rule]);
     return judgements.flatMap(({ judged }) => judged.map(({ outcome }) => outcome.verdict));
   };
-  assert.deepEqual(verdictsWhen(0), ['fail']);
-  assert.deepEqual(verdictsWhen(9), ['review']);
+  return [verdictsWhen([{ element, how: 'moves', times: 9, spanMs: 9_000 }]), verdictsWhen([])];
+}
+
+for (const [at, slide] of HIDDEN_SLIDES.entries())
+  test(`what is out of sight in a part that moves by itself is asked about, and no failure of the moment (${at + 1})`, async () => {
+    assert.deepEqual(await verdictsOfMoving(slide), [['review'], ['fail']]);
+  });
+
+test('that a carousel has moved on meanwhile does not show the focus', async () => {
+  const verdicts = await verdictsOfMoving(`<style>button { outline: none }</style>
+    <button onfocus="slide.style.left = '9px'" onblur="slide.style.left = ''">Next</button>
+    <div id="row"><p style="position: relative" id="slide">A slide</p></div>`);
+  assert.deepEqual(verdicts, [['fail'], ['pass']]);
 });

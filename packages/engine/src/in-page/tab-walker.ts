@@ -19,6 +19,8 @@ export interface SeenStop {
   /** From the top left of the page. */
   box: { x: number; y: number; width: number; height: number };
   isInWindow: boolean;
+  /** By what is around it: nothing of it is left. */
+  isCutOff: boolean;
   cover: SeenCover | null;
   /** Something may still be on its way: looked at again after some frames, it may show more. */
   isBare: boolean;
@@ -136,6 +138,7 @@ export function createTabWalker(
       last = now;
       let isBare = false;
       let mayComeIn = false;
+      let isCutOff = false;
       const template = now ? templateOf(now) : '';
       const isCloser = now !== null && (isAgain || isNewOfKind(now, template, maxAlike));
       if (now && isCloser && kindOf(now) !== 'frame') {
@@ -143,6 +146,9 @@ export function createTabWalker(
         const isKnown = predicted?.stop === now && predicted.states.some(({ element }) => element === now);
         const focused = looks.focused(now);
         const isHidden = focused.some(({ on, sight }) => on === 'self' && sight?.box === 'unseen');
+        isCutOff = focused.some(
+          ({ on, pseudo, sight }) => on === 'self' && !pseudo && sight?.box === 'clipped',
+        );
         const seenBefore = isSame && held?.stop === now ? held : null;
         let before = seenBefore ? seenBefore.before : isKnown ? (predicted?.states ?? null) : null;
         // What is around it has come into sight by the scroll, not by the focus.
@@ -168,6 +174,7 @@ export function createTabWalker(
         kind: now ? kindOf(now) : 'plain',
         box: now ? pageBox(now) : { x: 0, y: 0, width: 0, height: 0 },
         isInWindow: now !== null && isInWindow(now),
+        isCutOff,
         cover: now && coverOf(now),
         isBare,
         mayComeIn,

@@ -25,6 +25,8 @@ export interface KeyboardStop {
   box: Rect;
   /** Some of it was in the window after the browser had scrolled to it. */
   isInWindow: boolean;
+  /** What is around it cut off all of it; absent where it did not, or where that was not asked. */
+  isCutOff?: true;
   /** What lay over it; null where nothing did, or where that was not asked. */
   cover: FocusCover | null;
   /** Null where it was not asked: frames of other sites, and very many stops that are built alike. */

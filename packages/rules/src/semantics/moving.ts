@@ -3,7 +3,13 @@ import { atRef } from './at-ref.ts';
 
 const MOVING = new WeakMap<Page, readonly PageElement[]>();
 
-/** Whether a script moves the element again and again, by itself or with what is around it: a slide of a carousel. */
+/** What animations move along, as a line of news is moved through a box. */
+const MOVES = /^(?:transform|translate|left|right|top|bottom|inset.*|margin.*|offset.+)$/;
+
+/**
+ * Whether a script or an animation moves the element again and again, by itself or with what is around it: a slide of a
+ * carousel, a line of news.
+ */
 export function movesWith(element: PageElement, page: Page): boolean {
   return movingParts(page).some((part) => part === element || part.contains(element));
 }
@@ -12,8 +18,12 @@ export function movesWith(element: PageElement, page: Page): boolean {
 function movingParts(page: Page): readonly PageElement[] {
   const known = MOVING.get(page);
   if (known) return known;
-  const changes = page.facts.use?.motion?.changes ?? [];
-  const parts = changes.flatMap(({ how, element }) => (how === 'moves' ? (atRef(page, element) ?? []) : []));
+  const { changes = [], animations = [] } = page.facts.use?.motion ?? {};
+  const moved = [
+    ...changes.filter(({ how }) => how === 'moves'),
+    ...animations.filter(({ properties }) => properties.some((name) => MOVES.test(name))),
+  ];
+  const parts = moved.flatMap(({ element }) => atRef(page, element) ?? []);
   MOVING.set(page, parts);
   return parts;
 }

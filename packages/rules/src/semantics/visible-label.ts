@@ -28,8 +28,10 @@ export interface VisibleLabel {
 /**
  * What people see written in an element: not what only screen readers get, not icons, whatever font or
  * drawing they come from. What style sheets generate is no text of the page.
+ *
+ * @param leftOut selector of what else is not read
  */
-export function visibleLabel(element: PageElement): VisibleLabel {
+export function visibleLabel(element: PageElement, leftOut?: string): VisibleLabel {
   const { nodes } = element.frame.facts;
   const left = new Set<number>();
   const label = { text: '', parted: '', blocks: 0 };
@@ -51,7 +53,7 @@ export function visibleLabel(element: PageElement): VisibleLabel {
     }
     const inner = element.frame.elementAt(at);
     if (inner) {
-      if (isLeftOut(inner)) left.add(at);
+      if (isLeftOut(inner) || (leftOut !== undefined && inner.matches(leftOut))) left.add(at);
       if (partsWords(inner)) {
         label.text += ' ';
         isNewBlock = true;

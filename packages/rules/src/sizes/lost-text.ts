@@ -2,6 +2,7 @@ import type { LostText, Page, PageElement } from '@abhigam/facts';
 import { fail, type Outcome, pass, review } from '../rule.ts';
 import { atRef } from '../semantics/at-ref.ts';
 import { isBehindOpenDialog } from '../semantics/behind-dialog.ts';
+import { movesWith } from '../semantics/moving.ts';
 import { foldWords, shortened } from '../semantics/words.ts';
 
 /** What shows one of several parts at a time, by the names that such parts have. */
@@ -31,7 +32,7 @@ export function lossOutcome(loss: LostText, page: Page): Outcome<LossMessage> {
   const isSideways = loss.how === 'beside' || loss.how === 'dots';
   // Moved out of sight as a whole: the next slide, or a part that opens.
   if (loss.isAway && (isSideways || loss.byWindow)) return pass;
-  if (holder.closest(SLIDES)) return review('slides', values);
+  if (holder.closest(SLIDES) || movesWith(holder, page)) return review('slides', values);
   if (loss.how === 'dots') return leadsToRest(box) ? pass : review('dots', values);
   if (hasMore(box)) return review('folded', values);
   if (loss.isAway) return review('gone-below', values);

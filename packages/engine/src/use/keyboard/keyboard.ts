@@ -98,7 +98,7 @@ function toUse(
 }
 
 function toStop(
-  { box, isInWindow, cover }: SeenStop,
+  { box, isInWindow, isCutOff, cover }: SeenStop,
   look: SeenLook | null,
   refOf: (at: number) => NodeRef | null,
   element: NodeRef | null,
@@ -107,6 +107,7 @@ function toStop(
     element,
     box,
     isInWindow,
+    ...(isCutOff && { isCutOff: true as const }),
     cover: cover && { by: refOf(cover.by), isWhole: cover.isWhole, isOpaque: cover.isOpaque },
     look: look && toLook(look, refOf),
   };

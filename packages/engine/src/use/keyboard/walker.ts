@@ -43,6 +43,7 @@ const seenStop = z.object({
   kind: z.enum(['frame', 'parts', 'plain']),
   box: z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }),
   isInWindow: z.boolean(),
+  isCutOff: z.boolean(),
   cover: z.object({ by: number, isWhole: z.boolean(), isOpaque: z.boolean() }).nullable(),
   isBare: z.boolean(),
   mayComeIn: z.boolean(),

@@ -80,7 +80,13 @@ export async function openState(
   const { reaction, part, press: how } = opening;
   const { used } = hand;
   const parts = (await hand.shownIds()).map((id) => (id === null ? null : used.refOf(id)));
-  const open = await lookUntil(hand, control, ({ kind, focus }) => kind === 'other' || focus === 'inside');
+  const open = await lookUntil(
+    hand,
+    control,
+    ({ kind, focus, expanded }) => (kind === 'other' || focus === 'inside') && expanded !== 'false',
+  );
+  // What has gone again, or was there for a moment only, is closed as it says.
+  const isOpen = open.expanded !== 'false' || (await hand.stillShown())[0] === true;
   const kind = stateKindOf(control, open.kind, part.role);
   const shown =
     (await used.states?.look(used, { kind, control, press: how, after: around?.state.steps }, signal)) ??
@@ -106,7 +112,7 @@ export async function openState(
     hasControls: reaction.shown.some(({ controls }) => controls > 0),
     isLive: /^(?:alert|status)$/.test(part.role),
     // The key before may have been answered late, and this one have closed it again.
-    expanded: how === 'Space' ? null : open.expanded,
+    expanded: how === 'Space' || !isOpen ? null : open.expanded,
     focusWhenOpen: open.focus,
     closedBy: isUnknown ? null : closedBy,
     focusBeforeClose: before,

@@ -1,7 +1,7 @@
-import type { Page, PageElement } from '@abhigam/facts';
+import type { FocusChange, Page, PageElement } from '@abhigam/facts';
 import { defineRule, fail, type Outcome, pass, review } from '../../rule.ts';
 import { isSeenChange } from '../../semantics/focus-sight.ts';
-import { walkedStops } from '../../semantics/keyboard-use.ts';
+import { elementOf, walkedStops } from '../../semantics/keyboard-use.ts';
 import { movesWith } from '../../semantics/moving.ts';
 
 const TEXT_FIELDS =
@@ -55,7 +55,7 @@ function evaluate(element: PageElement, page: Page): Outcome<Message> {
   const walked = walkedStops(page).get(element)?.stop;
   const { look } = walked ?? {};
   if (!walked || !look) return pass;
-  const seen = look.changes.filter((change) => isSeenChange(change, page));
+  const seen = look.changes.filter((change) => isSeenChange(change, page) && !isOnItsWay(change, page));
   if (seen.some(({ stays }) => !stays)) return pass;
   if (walked.isInWindow && element.matches(TEXT_FIELDS) && isLarge(element)) return pass;
   if (element.matches(OWN_PARTS)) return pass;
@@ -66,7 +66,8 @@ function evaluate(element: PageElement, page: Page): Outcome<Message> {
   if (look.elsewhere !== null) return review('elsewhere');
   if (!isLarge(element) && element.name === '' && element.visibleText === '') return review('guard');
   // Where it stood is of that moment; a script may also bring it into sight once it has the focus.
-  if (!walked.isInWindow) return movesWith(element, page) ? review('moving') : fail('outside');
+  if ((!walked.isInWindow || walked.isCutOff) && movesWith(element, page)) return review('moving');
+  if (!walked.isInWindow) return fail('outside');
   const own = look.changes.filter(({ on, to }) => on === 'self' && to !== 'none');
   if (own.some(({ kind, sight }) => kind === 'outline' && sight === 'clipped')) return fail('clipped');
   if (own.some(({ sight, to }) => sight === 'seen' && !isTransparent(to))) return fail('same');
@@ -83,6 +84,13 @@ type Message =
   | 'elsewhere'
   | 'drawn'
   | 'guard';
+
+/** What moves by itself around it has moved on meanwhile, and shows nothing of the focus. */
+function isOnItsWay({ kind, on, element }: FocusChange, page: Page): boolean {
+  if (on === 'self' || (kind !== 'place' && kind !== 'appearing')) return false;
+  const part = elementOf(page, element);
+  return part !== null && movesWith(part, page);
+}
 
 function isTransparent(colour: string): boolean {
   return /^rgba\(.*, 0\)$/.test(colour);

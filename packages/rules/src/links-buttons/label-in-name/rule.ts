@@ -36,7 +36,7 @@ const GRAPHEMES = new Intl.Segmenter('hi', { granularity: 'grapheme' });
 
 /**
  * People who speak to their computer say what they see on a control. Words are compared whole and in their
- * order, without case, signs, pictures, hints in brackets and text that is not seen; one letter alone, such
+ * order, without case, signs, pictures, hints in brackets or of keys and text that is not seen; one letter alone, such
  * as the X that closes or the A+ that enlarges, counts as a picture. For review: cards and other long texts,
  * and labels whose words only differ in hyphens or in how `&` and `/` are read. A name that is made of other text inside, while
  * `aria-hidden` takes out what is seen, is no better than one in an attribute.
@@ -114,7 +114,9 @@ function labelOf(element: PageElement): { label: string[]; isText: boolean } {
   if (value !== null) return { label: [value], isText: false };
   const { text, parted, blocks } = visibleLabel(element);
   const isText = spokenWords(text).length > MAX_LABEL || blocks > 2;
-  return { label: [text, parted], isText };
+  // Keys that do the same are a hint; people say the words beside them.
+  const beside = element.all('kbd').length > 0 ? visibleLabel(element, 'kbd').text : '';
+  return { label: beside === '' ? [text, parted] : [text, parted, beside], isText };
 }
 
 function isInName(label: string, name: string): boolean {
