@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { type ChangingPart, readPage } from '@abhigam/facts';
-import { judge, makeReadout, RULES, sayPart } from '@abhigam/rules';
+import { makeReadout, RULES, sayPart } from '@abhigam/rules';
 import { furtherTest } from '@abhigam/testing';
 import { useKeyboard } from '../src/use/keyboard/keyboard.ts';
 import { type CaseUser, openCaseUser } from './used-cases.ts';
+import { verdictsOfMoving } from './verdicts-of-moving.ts';
 
 let user: CaseUser;
 before(async () => {
@@ -61,31 +61,14 @@ const HIDDEN_SLIDES = [
   '<div style="overflow: clip; width: 200px"><p id="row" style="width: 400px; margin-left: 250px"><a href="/a">An office</a></p></div>',
 ];
 
-/** What is said of the visible focus where what stands in `#row` moves by itself, and where it does not. */
-async function verdictsOfMoving(html: string): Promise<[string[], string[]]> {
-  const { facts } = await user.use(
-    `<!doctype html><html lang="en"><head><title>Offices</title></head><body><main>${html}</main></body></html>`,
-  );
-  const page = readPage(facts);
-  const [row] = page.all('#row');
-  const element = row ? { frame: row.frame.index, node: row.node } : assert.fail('no row');
-  const verdictsWhen = (changes: ChangingPart[]) => {
-    const motion = { animations: [], images: [], changes, watchedMs: 18_000, leaves: null };
-    const rule = RULES.find(({ id }) => id === 'focus-not-visible') ?? assert.fail();
-    const judgements = judge(readPage({ ...facts, use: { ...facts.use, motion } }), [rule]);
-    return judgements.flatMap(({ judged }) => judged.map(({ outcome }) => outcome.verdict));
-  };
-  return [verdictsWhen([{ element, how: 'moves', times: 9, spanMs: 9_000 }]), verdictsWhen([])];
-}
-
 for (const [at, slide] of HIDDEN_SLIDES.entries())
   test(`what is out of sight in a part that moves by itself is asked about, and no failure of the moment (${at + 1})`, async () => {
-    assert.deepEqual(await verdictsOfMoving(slide), [['review'], ['fail']]);
+    assert.deepEqual(await verdictsOfMoving(user, 'focus-not-visible', slide), [['review'], ['fail']]);
   });
 
 test('that a carousel has moved on meanwhile does not show the focus', async () => {
-  const verdicts = await verdictsOfMoving(`<style>button { outline: none }</style>
+  const html = `<style>button { outline: none }</style>
     <button onfocus="slide.style.left = '9px'" onblur="slide.style.left = ''">Next</button>
-    <div id="row"><p style="position: relative" id="slide">A slide</p></div>`);
-  assert.deepEqual(verdicts, [['fail'], ['pass']]);
+    <div id="row"><p style="position: relative" id="slide">A slide</p></div>`;
+  assert.deepEqual(await verdictsOfMoving(user, 'focus-not-visible', html), [['fail'], ['pass']]);
 });

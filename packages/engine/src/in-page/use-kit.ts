@@ -71,6 +71,8 @@ export function makeUseKit(limit: number): UseKit {
     'marquee, [aria-roledescription=carousel], .carousel, .swiper, .slick-slider, .owl-carousel, .splide, .glide';
   const MAX_NEWS = 200;
   const MAX_COMPARED = 400;
+  /** Of the page's time. */
+  const MAX_FRAME_MS = 200;
   let judged = new Set<Element>();
   let seen = new Set<Element>();
   let kept: Element[] = [];
@@ -258,7 +260,14 @@ export function makeUseKit(limit: number): UseKit {
     async settle() {
       // Where scripts are switched off no frame is told, and nothing reacts but style sheets.
       const isScripted = !matchMedia('(scripting: none)').matches;
-      const frame = () => (isScripted ? new Promise((drawn) => requestAnimationFrame(drawn)) : null);
+      // A browser that is kept busy may draw a page once a second only.
+      const frame = () =>
+        isScripted
+          ? new Promise<unknown>((go) => {
+              requestAnimationFrame(go);
+              setTimeout(go, MAX_FRAME_MS);
+            })
+          : null;
       await frame();
       await frame();
       let isFinished = false;

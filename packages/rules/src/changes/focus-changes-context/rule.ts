@@ -2,6 +2,7 @@ import type { ContextChange, Page, PageElement } from '@abhigam/facts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
 import { atRef, elementsAt } from '../../semantics/at-ref.ts';
 import { isInComposite } from '../../semantics/controls.ts';
+import { movesWith } from '../../semantics/moving.ts';
 
 /**
  * Controls of which the focus alone sends, opens or leaves something, or is sent on. Within one widget it may be handed on,
@@ -24,7 +25,9 @@ export const focusChangesContext = defineRule({
     if (change.change === 'navigation') return fail('navigation');
     if (change.change === 'submit') return fail('submit');
     if (change.change === 'window') return fail('window');
-    if (change.change === 'focus-lost') return fail('focus-lost');
+    // A slide that is moved on, or taken away, just then loses it too.
+    if (change.change === 'focus-lost')
+      return movesWith(element, page) ? review('lost-on-its-way') : fail('focus-lost');
     const to = atRef(page, change.to);
     if (to && isOneWidget(element, to)) return pass;
     if (!to || change.shownRole !== '') return review('focus-into-new');
@@ -42,6 +45,8 @@ export const focusChangesContext = defineRule({
         window: 'As soon as this element receives the focus, a window opens. Wait until it is activated.',
         'focus-lost':
           'As soon as this element receives the focus, a script takes it away, so keyboard users cannot use it. Leave the focus where it is.',
+        'lost-on-its-way':
+          'This element moves by itself, and lost the focus when it was tried. Press Tab to it at several moments: does the focus stay on it?',
         'focus-moved':
           'As soon as this element receives the focus, a script moves it to another element. Leave the focus where it is.',
         'focus-into-new':
