@@ -1,4 +1,4 @@
-import { contrastRatio, type Rgb } from '@abhigam/domain';
+import { contrastRatio, type Rect, type Rgb } from '@abhigam/domain';
 import { type Frame, type PageElement, parseColour } from '@abhigam/facts';
 import { defineRule, fail, pass } from '../../rule.ts';
 import { backdropOf } from '../../semantics/backdrop.ts';
@@ -63,7 +63,7 @@ function plainFields(frame: Frame): PageElement[] {
 function bestContrast(field: PageElement): number | null {
   const { parent, box, frame } = field;
   if (!parent || !box || [field, ...field.ancestors()].some((one) => effectOn(one) !== null)) return null;
-  const around = backdropOf({ element: parent, box, key: paintKey(field), scroller: null });
+  const around = backdropOf({ element: parent, box: within(box), key: paintKey(field), scroller: null });
   if ('unclear' in around || hasEdgeOfItsOwn(parent, frame)) return null;
   const colours = [
     ...SIDES.map((side) => field.style(`border-${side}-color`)),
@@ -73,6 +73,12 @@ function bestContrast(field: PageElement): number | null {
   return Math.max(
     ...colours.map((colour) => (colour ? ratioOf(colour.rgb, colour.alpha, around.colour) : 0)),
   );
+}
+
+/** In groups the edges of neighbours lie over each other. */
+function within({ x, y, width, height }: Rect): Rect {
+  const inset = Math.min(2, width / 4, height / 4);
+  return { x: x + inset, y: y + inset, width: width - 2 * inset, height: height - 2 * inset };
 }
 
 function ratioOf(rgb: Rgb, alpha: number, ground: Rgb): number {
