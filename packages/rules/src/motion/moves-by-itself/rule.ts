@@ -11,6 +11,7 @@ const MAX_MS = 5_000;
 const SURE_TIMES = 3;
 /** What was under way when the controls were pressed is not counted. */
 const SURE_AFTER_STOP = 2;
+const MAX_PARTS = 5;
 /** Fewer characters beside what changes are a label of it. */
 const MIN_BESIDE = 30;
 /** Marquee and blink have rules of their own. */
@@ -97,9 +98,25 @@ function found(page: Page): readonly Found[] {
   const known = FOUND.get(page);
   if (known) return known;
   const { motion } = page.facts.use ?? {};
-  const all = motion ? allMoving(page, motion).filter(({ element }) => isSeen(element)) : [];
+  const all = motion ? allMoving(page, motion).filter(({ element }) => isMet(element)) : [];
   FOUND.set(page, all);
   return all;
+}
+
+/** What is moved through a box that cuts it off may rest outside of it, and have no height when all in it floats. */
+function isMet(element: PageElement): boolean {
+  const { parent } = element;
+  const parts = [element, ...element.children.slice(0, MAX_PARTS)];
+  if (parts.some(isSeen)) return true;
+  const isThroughBox =
+    parent !== null && !parent.matches('html, body') && parent.style('overflow-x') !== 'visible';
+  return isThroughBox && isSeen(parent) && parts.some(isDrawnLeftOfPage);
+}
+
+function isDrawnLeftOfPage(element: PageElement): boolean {
+  const { box, isShown } = element;
+  const isDrawn = isShown && element.style('opacity') !== '0';
+  return isDrawn && box !== null && box.width > 1 && box.height > 1 && box.x + box.width <= 0;
 }
 
 function allMoving(page: Page, { animations, images, changes }: MotionUse): Found[] {
@@ -187,7 +204,7 @@ function firstOfSiblings(page: Page, parts: readonly AnimatedPart[]): AnimatedPa
   const known = new Set<string>();
   return parts.filter((part) => {
     const element = atRef(page, part.element);
-    if (!element || !isSeen(element)) return false;
+    if (!element || !isMet(element)) return false;
     const { properties, periodMs } = part;
     const key = [element.frame.index, element.parent?.node, periodMs, ...properties].join(' ');
     if (known.has(key)) return false;
