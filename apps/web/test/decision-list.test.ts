@@ -109,6 +109,8 @@ test('one, and all of a website, are saved as fixtures without address and names
   assert.equal(JSON.parse(one).rule, 'color-contrast');
   assert.doesNotMatch(one, /district\.example\.in|Asha|officer@/);
   await page.keyboard.press('Escape');
+  // It gives the focus back as it goes, and the next key would go there.
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
   const all = await read('Export all as fixtures');
   assert.equal(JSON.parse(all).fixtures.length, 3);
   assert.doesNotMatch(all, /district\.example\.in|Asha|officer@/);
@@ -126,6 +128,7 @@ test('one is withdrawn with a word on why, and leaves the list of those in force
   await dialog.getByText('It says something after all.').waitFor();
   assert.equal(await dialog.getByRole('button', { name: 'Change this decision' }).count(), 0);
   await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.getByText('2 decisions', { exact: true }).waitFor();
   await leaveApp(page);
 });

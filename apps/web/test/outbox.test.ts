@@ -108,6 +108,7 @@ test('under the content security policy of the portal a mail is shown as it is s
     .evaluate((main) => [getComputedStyle(main).maxWidth, getComputedStyle(main).display]);
   assert.deepEqual(style, ['600px', 'block']);
   await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: /^Read: .*62/ }).press('Enter');
   // The computer may have no font for Hindi: the frame has those of the portal.
   await mail.locator('html[lang=hi] h1').waitFor();
