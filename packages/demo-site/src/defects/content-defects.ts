@@ -329,7 +329,6 @@ export const contentDefects = [
     id: 'hindi-about-language',
     on: '/hi/about',
     rule: 'language-of-page-differs',
-    alsoRaises: ['part-without-language'],
     criterion: '3.1.1',
     wrong: 'The page is in Hindi and says lang="en".',
     corrected: 'It says lang="hi".',
