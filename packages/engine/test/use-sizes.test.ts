@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { readPage } from '@abhigam/facts';
-import { judge, RULES } from '@abhigam/rules';
+import { RULES } from '@abhigam/rules';
 import { furtherTest } from '@abhigam/testing';
 import { useSizes } from '../src/use/use-sizes.ts';
 import { type CaseUser, openCaseUser } from './used-cases.ts';
+import { verdictsWhen } from './verdicts-of-moving.ts';
 
 let user: CaseUser;
 before(async () => {
@@ -34,16 +34,13 @@ test('what an animation moves through a box is asked about where the box cuts it
     <div style="overflow: hidden; font: 16px/20px sans-serif; width: 170px; white-space: nowrap"><p id="line" style="margin: 0">Department of Health</p></div>
     </body></html>`);
   const line = facts.use?.sizes?.spaced?.lost[0]?.holder ?? assert.fail('nothing lost');
-  const verdictsWhen = (properties: string[]) => {
+  const verdictsWhenMoved = (properties: string[]) => {
     const animation = { element: line, totalMs: 'endless', periodMs: 9_000, rounds: 'endless' } as const;
     const animations = [{ ...animation, properties, blinks: false, backgrounds: [] }];
-    const motion = { animations, images: [], changes: [], watchedMs: 18_000, leaves: null };
-    const rule = RULES.find(({ id }) => id === 'text-spacing-lost') ?? assert.fail();
-    const judgements = judge(readPage({ ...facts, use: { ...facts.use, motion } }), [rule]);
-    return judgements.flatMap(({ judged }) => judged.map(({ outcome }) => outcome.verdict));
+    return verdictsWhen(facts, 'text-spacing-lost', { animations });
   };
-  assert.deepEqual(verdictsWhen(['opacity']), ['fail']);
-  assert.deepEqual(verdictsWhen(['transform']), ['review']);
+  assert.deepEqual(verdictsWhenMoved(['opacity']), ['fail']);
+  assert.deepEqual(verdictsWhenMoved(['transform']), ['review']);
 });
 
 test('a page that ran out of time in a small window is left in its own size, and has come to rest there', async () => {

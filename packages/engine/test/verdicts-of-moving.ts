@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { type ChangingPart, readPage } from '@abhigam/facts';
+import { type MotionUse, type PageFacts, readPage } from '@abhigam/facts';
 import { judge, RULES } from '@abhigam/rules';
 import type { CaseUser } from './used-cases.ts';
 
@@ -15,11 +15,14 @@ export async function verdictsOfMoving(
   const page = readPage(facts);
   const [row] = page.all('#row');
   const element = row ? { frame: row.frame.index, node: row.node } : assert.fail('no row');
-  const verdictsWhen = (changes: ChangingPart[]) => {
-    const motion = { animations: [], images: [], changes, watchedMs: 18_000, leaves: null };
-    const rule = RULES.find(({ id }) => id === ruleId) ?? assert.fail();
-    const judgements = judge(readPage({ ...facts, use: { ...facts.use, motion } }), [rule]);
-    return judgements.flatMap(({ judged }) => judged.map(({ outcome }) => outcome.verdict));
-  };
-  return [verdictsWhen([{ element, how: 'moves', times: 9, spanMs: 9_000 }]), verdictsWhen([])];
+  const changes = [{ element, how: 'moves', times: 9, spanMs: 9_000 } as const];
+  return [verdictsWhen(facts, ruleId, { changes }), verdictsWhen(facts, ruleId, {})];
+}
+
+/** What a rule says of a page where this and nothing else moves. */
+export function verdictsWhen(facts: PageFacts, ruleId: string, seen: Partial<MotionUse>): string[] {
+  const motion = { animations: [], images: [], changes: [], watchedMs: 18_000, leaves: null, ...seen };
+  const rule = RULES.find(({ id }) => id === ruleId) ?? assert.fail();
+  const judgements = judge(readPage({ ...facts, use: { ...facts.use, motion } }), [rule]);
+  return judgements.flatMap(({ judged }) => judged.map(({ outcome }) => outcome.verdict));
 }

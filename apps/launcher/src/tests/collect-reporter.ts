@@ -8,8 +8,6 @@ export interface TestOutcome {
   skipped: number;
   /** The failing tests themselves, without the suites that fail with them, each with its place. */
   failures: string[];
-  /** Those of `failures` that passed when their files were run once more by themselves. */
-  unsteady: string[];
 }
 
 /** What a reporter is given; the module names it, but does not export it. */
@@ -17,7 +15,7 @@ type Events = Parameters<typeof tap>[0];
 
 /** Reporter of Node's test runner: the outcome as JSON, at the end. */
 export default async function* collect(source: Events): AsyncGenerator<string, void> {
-  const outcome: TestOutcome = { passed: 0, failed: 0, skipped: 0, failures: [], unsteady: [] };
+  const outcome: TestOutcome = { passed: 0, failed: 0, skipped: 0, failures: [] };
   for await (const { type, data } of source) {
     if (type === 'test:fail' && !data.todo && !failsWithOthers(data.details.error)) {
       const place = data.file ? ` (${relative(process.cwd(), data.file)}:${data.line ?? 1})` : '';

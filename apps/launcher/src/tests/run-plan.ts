@@ -28,6 +28,8 @@ export interface PlanResult {
   exitCode: number;
   outcome: TestOutcome;
   times: SpentTimes;
+  /** Tests that failed and then passed, when their files were run once more by themselves. */
+  unsteady?: readonly string[];
 }
 
 const REPORTER = fileURLToPath(import.meta.resolve('./collect-reporter.ts'));
@@ -36,13 +38,12 @@ const OUTCOME = z.object({
   failed: z.number(),
   skipped: z.number(),
   failures: z.array(z.string()),
-  unsteady: z.array(z.string()),
 });
 
 /** Runs a plan with Node's test runner: first what may run beside others, then what must run alone. */
 export async function runPlan(plan: TestPlan, options: PlanOptions): Promise<PlanResult> {
   const timesFile = join(options.folder, 'times.jsonl');
-  const outcome: TestOutcome = { passed: 0, failed: 0, skipped: 0, failures: [], unsteady: [] };
+  const outcome: TestOutcome = { passed: 0, failed: 0, skipped: 0, failures: [] };
   let exitCode = 0;
   // Most files wait for a browser or a database some of their time. Four at once on two processors take longer than
   // three, although those are busy for 97 % of the run then instead of 85 %.
@@ -102,7 +103,7 @@ async function runPart(
   watch.stop();
   const text = await readFile(outcomeFile, 'utf8').catch(() => '');
   const read = text === '' ? null : OUTCOME.parse(JSON.parse(text));
-  const outcome = read ?? { passed: 0, failed: 0, skipped: 0, failures: [], unsteady: [] };
+  const outcome = read ?? { passed: 0, failed: 0, skipped: 0, failures: [] };
   return { exitCode: exitCode || (outcome.failed > 0 ? 1 : 0), outcome };
 }
 

@@ -3,7 +3,7 @@ import type { PlanResult } from './run-plan.ts';
 const SLOWEST = 10;
 
 /** The end of a run in lines: what took longest, what failed, and as the last one the counts. */
-export function linesOf({ outcome, times }: PlanResult, processorMs: number | null): string[] {
+export function linesOf({ outcome, times, unsteady = [] }: PlanResult, processorMs: number | null): string[] {
   const slowest = [...times.ended].sort((a, b) => b.processorMs - a.processorMs).slice(0, SLOWEST);
   return [
     '',
@@ -12,10 +12,8 @@ export function linesOf({ outcome, times }: PlanResult, processorMs: number | nu
     ...(processorMs === null ? [] : [`Processor time of all tests: ${minutes(processorMs)} minutes`]),
     ...(times.open.length > 0 ? ['', 'Files that did not come to their end:'] : []),
     ...times.open.map(({ file }) => `  ${file}`),
-    ...(outcome.unsteady.length > 0
-      ? ['', 'Failed beside the others and passed by themselves; find out why:']
-      : []),
-    ...outcome.unsteady.map((name) => `  ${name}`),
+    ...(unsteady.length > 0 ? ['', 'Failed beside the others and passed by themselves; find out why:'] : []),
+    ...unsteady.map((name) => `  ${name}`),
     ...(outcome.failures.length > 0 ? ['', 'Failed:'] : []),
     ...outcome.failures.map((name) => `  ${name}`),
     '',

@@ -4,9 +4,10 @@ import { compareLanguage } from '../language/compare-language.ts';
 import { foreignParts } from '../language/foreign-parts.ts';
 import { governedText } from '../language/governed-text.ts';
 import { likelyLanguage } from '../language/likely-language.ts';
+import { atRef } from '../semantics/at-ref.ts';
 import { headingLevel, isHeading } from '../semantics/headings.ts';
 import { isShownInPage } from '../semantics/hidden.ts';
-import { elementOf, walkedStops } from '../semantics/keyboard-use.ts';
+import { walkedStops } from '../semantics/keyboard-use.ts';
 import { isSeen } from '../semantics/visible.ts';
 
 /** What only the page as a whole tells about a finding, as further values of its cause. */
@@ -96,7 +97,7 @@ function roleOfParent({ parent }: PageElement): Hints | null {
 /** As high as what lies over the element while it has the focus, and a little more. */
 function roomNeeded(element: PageElement): Hints | null {
   const { page } = element.frame;
-  const cover = elementOf(page, walkedStops(page).get(element)?.stop.cover?.by ?? null);
+  const cover = atRef(page, walkedStops(page).get(element)?.stop.cover?.by ?? null);
   const height = cover?.box?.height ?? 0;
   return height > 0 && height <= MAX_ROOM ? { room: Math.ceil(height) + 8 } : null;
 }

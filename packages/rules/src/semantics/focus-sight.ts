@@ -1,7 +1,7 @@
 import { contrastRatio, type Rect, type Rgb } from '@abhigam/domain';
 import { type Colour, type FocusChange, laidOver, type Page, parseColour } from '@abhigam/facts';
+import { atRef } from './at-ref.ts';
 import { backdropOf } from './backdrop.ts';
-import { elementOf } from './keyboard-use.ts';
 import { paintKey } from './paint-order.ts';
 
 /** Channels that differ by less are one colour to every eye. */
@@ -87,7 +87,7 @@ function isAppearingSeen({ from, to }: FocusChange): boolean {
 
 /** What an outline outside the element is drawn on, or what anything else is drawn on; null where it is no plain colour. */
 function behindOf({ element, kind, pseudo, width, offset, on }: FocusChange, page: Page): Rgb | null {
-  const part = elementOf(page, element);
+  const part = atRef(page, element);
   const box = part?.box;
   // Where it stood before the focus came says nothing of what has been moved.
   if (!part || !box || pseudo !== null || on === 'around') return null;

@@ -1,4 +1,5 @@
-import type { FocusChange, KeyboardStop, KeyboardUse, NodeRef, Page, PageElement } from '@abhigam/facts';
+import type { FocusChange, KeyboardStop, KeyboardUse, Page, PageElement } from '@abhigam/facts';
+import { atRef } from './at-ref.ts';
 
 /** A stop of the walk with Tab, and the element of the facts that it is. */
 export interface WalkedStop {
@@ -15,7 +16,7 @@ export function walkedStops(page: Page): ReadonlyMap<PageElement, WalkedStop> {
   const stops = page.facts.use?.keyboard?.stops ?? [];
   const found = new Map(
     stops.flatMap((stop) => {
-      const element = elementOf(page, stop.element);
+      const element = atRef(page, stop.element);
       return element ? [[element, { element, stop }] as const] : [];
     }),
   );
@@ -25,15 +26,6 @@ export function walkedStops(page: Page): ReadonlyMap<PageElement, WalkedStop> {
 
 export function keyboardUse(page: Page): KeyboardUse | null {
   return page.facts.use?.keyboard ?? null;
-}
-
-export function elementOf(page: Page, ref: NodeRef | null): PageElement | null {
-  return ref && (page.frames[ref.frame]?.elementAt(ref.node) ?? null);
-}
-
-/** Elements of a list of references, each once, those that are known. */
-export function elementsOf(page: Page, refs: readonly NodeRef[]): PageElement[] {
-  return [...new Set(refs.flatMap((ref) => elementOf(page, ref) ?? []))];
 }
 
 /** What changed with the focus, of a stop whose looks were compared; null for another. */

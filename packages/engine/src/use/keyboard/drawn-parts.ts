@@ -8,7 +8,7 @@ const DRAWN = 'input[type=range i], input[type=color i], input[type=file i]';
 const MAX_FIELDS = 20;
 const MAX_PARTS = 12;
 /** Of one stop, as the facts have it. */
-const MAX_CHANGES = 12;
+export const MAX_CHANGES = 12;
 const FOCUS = ['focus', 'focus-visible', 'focus-within'];
 const OTHERS = ['background-image', 'filter', 'height', 'opacity', 'outline-offset', 'transform', 'width'];
 

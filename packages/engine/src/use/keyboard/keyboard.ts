@@ -10,12 +10,11 @@ import {
 import type { SeenChange } from '../../in-page/focus-look.ts';
 import type { SeenLook, SeenStop } from '../../in-page/tab-walker.ts';
 import type { UsedPage } from '../used-page.ts';
-import { withDrawnParts } from './drawn-parts.ts';
+import { MAX_CHANGES, withDrawnParts } from './drawn-parts.ts';
 import { handledElements } from './handled-elements.ts';
 import { MovesByItself, type Pace, QUICK, SLOW, type Walk, walkPage } from './walk.ts';
 import { Walker } from './walker.ts';
 
-const MAX_CHANGES = 12;
 const MAX_IN_TRAP = 20;
 /**
  * By the page's clock: what moves by itself stands where it stood at the visit before, although other sizes took another time. A

@@ -1,4 +1,4 @@
-import { contrastRatio, type Rect, type Rgb } from '@abhigam/domain';
+import { contrastRatio, type Rgb } from '@abhigam/domain';
 import { type Frame, type PageElement, parseColour } from '@abhigam/facts';
 import { defineRule, fail, pass } from '../../rule.ts';
 import { backdropOf } from '../../semantics/backdrop.ts';
@@ -6,6 +6,7 @@ import { isInactive } from '../../semantics/controls.ts';
 import { effectOn } from '../../semantics/effects.ts';
 import { fieldsOf } from '../../semantics/fields.ts';
 import { paintKey } from '../../semantics/paint-order.ts';
+import { inset } from '../../semantics/rects.ts';
 import { isSeen } from '../../semantics/visible.ts';
 import { shortened } from '../../semantics/words.ts';
 
@@ -63,7 +64,14 @@ function plainFields(frame: Frame): PageElement[] {
 function bestContrast(field: PageElement): number | null {
   const { parent, box, frame } = field;
   if (!parent || !box || [field, ...field.ancestors()].some((one) => effectOn(one) !== null)) return null;
-  const around = backdropOf({ element: parent, box: within(box), key: paintKey(field), scroller: null });
+  // In groups the edges of neighbours lie over each other.
+  const margin = Math.min(2, box.width / 4, box.height / 4);
+  const around = backdropOf({
+    element: parent,
+    box: inset(box, margin, margin),
+    key: paintKey(field),
+    scroller: null,
+  });
   if ('unclear' in around || hasEdgeOfItsOwn(parent, frame)) return null;
   const colours = [
     ...SIDES.map((side) => field.style(`border-${side}-color`)),
@@ -73,12 +81,6 @@ function bestContrast(field: PageElement): number | null {
   return Math.max(
     ...colours.map((colour) => (colour ? ratioOf(colour.rgb, colour.alpha, around.colour) : 0)),
   );
-}
-
-/** In groups the edges of neighbours lie over each other. */
-function within({ x, y, width, height }: Rect): Rect {
-  const inset = Math.min(2, width / 4, height / 4);
-  return { x: x + inset, y: y + inset, width: width - 2 * inset, height: height - 2 * inset };
 }
 
 function ratioOf(rgb: Rgb, alpha: number, ground: Rgb): number {

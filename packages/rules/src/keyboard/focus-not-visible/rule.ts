@@ -1,7 +1,8 @@
 import type { FocusChange, Page, PageElement } from '@abhigam/facts';
 import { defineRule, fail, type Outcome, pass, review } from '../../rule.ts';
+import { atRef } from '../../semantics/at-ref.ts';
 import { isSeenChange } from '../../semantics/focus-sight.ts';
-import { elementOf, walkedStops } from '../../semantics/keyboard-use.ts';
+import { walkedStops } from '../../semantics/keyboard-use.ts';
 import { movesWith } from '../../semantics/moving.ts';
 
 const TEXT_FIELDS =
@@ -88,7 +89,7 @@ type Message =
 /** What moves by itself around it has moved on meanwhile, and shows nothing of the focus. */
 function isOnItsWay({ kind, on, element }: FocusChange, page: Page): boolean {
   if (on === 'self' || (kind !== 'place' && kind !== 'appearing')) return false;
-  const part = elementOf(page, element);
+  const part = atRef(page, element);
   return part !== null && movesWith(part, page);
 }
 

@@ -1,6 +1,7 @@
 import { defineRule, fail, pass, review } from '../../rule.ts';
+import { elementsAt } from '../../semantics/at-ref.ts';
 import { isShownInPage } from '../../semantics/hidden.ts';
-import { elementsOf, keyboardUse, walkedStops } from '../../semantics/keyboard-use.ts';
+import { keyboardUse, walkedStops } from '../../semantics/keyboard-use.ts';
 import { isSeen } from '../../semantics/visible.ts';
 
 /** WCAG failure F55: a script takes the focus away as soon as the element has it. */
@@ -11,10 +12,10 @@ export const focusThrownAway = defineRule({
   criteria: ['2.1.1', '2.4.7', '3.2.1'],
   impact: 'critical',
   targets: (page) => [
-    ...new Set([...walkedStops(page).keys(), ...elementsOf(page, keyboardUse(page)?.thrown ?? [])]),
+    ...new Set([...walkedStops(page).keys(), ...elementsAt(page, keyboardUse(page)?.thrown ?? [])]),
   ],
   evaluate: (element, page) => {
-    const isThrown = elementsOf(page, keyboardUse(page)?.thrown ?? []).includes(element);
+    const isThrown = elementsAt(page, keyboardUse(page)?.thrown ?? []).includes(element);
     if (!isThrown) return pass;
     return isShownInPage(element) && isSeen(element) ? fail('thrown') : review('hidden');
   },

@@ -1,7 +1,8 @@
 import type { KeyboardTrap, Page, PageElement } from '@abhigam/facts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
+import { atRef, elementsAt } from '../../semantics/at-ref.ts';
 import { isTabbable } from '../../semantics/focus.ts';
-import { elementOf, elementsOf, keyboardUse, walkedStops } from '../../semantics/keyboard-use.ts';
+import { keyboardUse, walkedStops } from '../../semantics/keyboard-use.ts';
 
 /**
  * Told of the element of a trap that stands first, wherever the walk came into it. Tab, Shift+Tab, Escape, the arrow keys, Enter, the space key, keys that the page
@@ -45,7 +46,7 @@ export const keyboardTrap = defineRule({
 });
 
 function firstOf({ elements }: KeyboardTrap, page: Page): PageElement | null {
-  const [first = null, ...others] = elementsOf(page, elements);
+  const [first = null, ...others] = elementsAt(page, elements);
   return others.reduce((found, one) => (found && isBefore(one, found) ? one : found), first);
 }
 
@@ -56,6 +57,6 @@ function isBefore(one: PageElement, other: PageElement): boolean {
 /** One of its stops is the first or the last of the whole page. */
 function isAtEdge({ elements }: KeyboardTrap, page: Page): boolean {
   const stops = page.top.elements.filter(isTabbable);
-  const within = new Set(elements.map((ref) => elementOf(page, ref)));
+  const within = new Set(elements.map((ref) => atRef(page, ref)));
   return [stops.at(0), stops.at(-1)].some((stop) => stop !== undefined && within.has(stop));
 }

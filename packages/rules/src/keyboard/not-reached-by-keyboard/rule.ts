@@ -1,11 +1,12 @@
 import type { Page, PageElement } from '@abhigam/facts';
 import { defineRule, fail, type Outcome, pass, review } from '../../rule.ts';
+import { atRef } from '../../semantics/at-ref.ts';
 import { hasControlNearby, isControl, isInactive, isInComposite } from '../../semantics/controls.ts';
 import { isInert, isTabbable, tabIndex } from '../../semantics/focus.ts';
 import { KEY_EVENTS } from '../../semantics/heard.ts';
 import { isShownInPage } from '../../semantics/hidden.ts';
 import { isKeptOut, maySomethingLeadTo } from '../../semantics/kept-out.ts';
-import { elementOf, keyboardUse, walkedStops } from '../../semantics/keyboard-use.ts';
+import { keyboardUse, walkedStops } from '../../semantics/keyboard-use.ts';
 import { explicitRole } from '../../semantics/role.ts';
 import { isSeen } from '../../semantics/visible.ts';
 import { isControlRole } from '../../semantics/widgets.ts';
@@ -160,7 +161,7 @@ function handled(page: Page): ReadonlyMap<PageElement, boolean> {
   if (known) return known;
   const found = new Map(
     (keyboardUse(page)?.handled ?? []).flatMap(({ element, hasKeys }) => {
-      const one = elementOf(page, element);
+      const one = atRef(page, element);
       return one ? [[one, hasKeys] as const] : [];
     }),
   );

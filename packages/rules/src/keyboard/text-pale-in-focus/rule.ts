@@ -1,10 +1,11 @@
 import { contrastRatio, type Rgb } from '@abhigam/domain';
 import { type FocusChange, laidOver, type Page, type PageElement, parseColour } from '@abhigam/facts';
 import { defineRule, fail, pass } from '../../rule.ts';
+import { atRef } from '../../semantics/at-ref.ts';
 import { backdropOf } from '../../semantics/backdrop.ts';
 import { isInactive } from '../../semantics/controls.ts';
 import { effectOn } from '../../semantics/effects.ts';
-import { changesOf, elementOf, walkedStops } from '../../semantics/keyboard-use.ts';
+import { changesOf, walkedStops } from '../../semantics/keyboard-use.ts';
 import { paintKey } from '../../semantics/paint-order.ts';
 import { fontIn, requiredContrast } from '../../semantics/required-contrast.ts';
 import { paintsWords } from '../../semantics/text-spots.ts';
@@ -46,7 +47,7 @@ function coloursChange(stop: PageElement, page: Page): FocusChange[] {
     ({ kind, pseudo, element }) =>
       (kind === 'colour' || kind === 'background' || kind === 'picture' || kind === 'effect') &&
       pseudo === null &&
-      elementOf(page, element) === stop,
+      atRef(page, element) === stop,
   );
 }
 
