@@ -43,7 +43,7 @@ test('fits the schema of SARIF 2.1.0 and has every element', async () => {
   );
   for (const result of run?.results ?? []) {
     assert.equal(run?.tool.driver.rules?.[result.ruleIndex ?? -1]?.id, result.ruleId);
-    assert.match(result.partialFingerprints?.['feHash/v4'] ?? '', /^[0-9a-f]{64}$/);
+    assert.match(result.partialFingerprints?.['feHash/v5'] ?? '', /^[0-9a-f]{64}$/);
   }
   assert.equal(run?.artifacts?.length, 3);
   assert.match(run?.invocations?.[0]?.toolExecutionNotifications?.[0]?.message.text ?? '', /HTTP 503/);

@@ -1,4 +1,5 @@
 import { remembered } from './remembered.ts';
+import { isSayable } from './sayable.ts';
 
 /**
  * What of an id or a class a person has chosen, without what a program made up: `Logo_root__3xK9a` is `Logo_root`,
@@ -96,7 +97,9 @@ function looksRandom(part: string): boolean {
     return true;
   if (/^[\da-f]{6,}$/i.test(part) && /\d.*\d/.test(part) && /[a-f]/i.test(part))
     return !/^[a-z]+\d{1,2}$/i.test(part);
-  return /[a-z]/.test(part) && runsOf(part) >= 3 && averageRun(part) <= 2;
+  if (/[a-z]/.test(part) && runsOf(part) >= 3 && averageRun(part) <= 2) return true;
+  // `Math.random().toString(36)` has no number in it in one of thirty times.
+  return part.match(/[A-Z]?[a-z]+/g)?.some((word) => !isSayable(word)) ?? false;
 }
 
 const RUN = /[A-Z]?[a-z]+|[A-Z]+|\d+/g;
