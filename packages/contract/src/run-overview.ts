@@ -1,4 +1,4 @@
-import { CHANGES, LEFT_OUT_PARTS } from '@abhigam/domain';
+import { CHANGES, LEFT_OUT_PARTS, USE_REFUSALS } from '@abhigam/domain';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { LEFT_OUT_REASONS } from './links.ts';
@@ -61,8 +61,17 @@ export const runOverview = z.object({
     addressesLeftOut: z.array(
       readAs(z.object({ why: z.enum(LEFT_OUT_REASONS), addresses: count }), LEFT_OUT),
     ),
-    /** Pages of which a part of the test was not done, by part. */
-    partsLeftOut: z.array(readAs(z.object({ part: z.enum(LEFT_OUT_PARTS), pages: count }), LEFT_OUT)),
+    /** Pages of which a part of the test was not done, by part and, where that was meant, by why. */
+    partsLeftOut: z.array(
+      readAs(
+        z.object({
+          part: z.enum(LEFT_OUT_PARTS),
+          planned: z.enum(USE_REFUSALS).nullable().default(null),
+          pages: count,
+        }),
+        LEFT_OUT,
+      ),
+    ),
     /** Pages on which rules broke off. */
     pagesWithErrors: count,
     pagesWithUnreadFrames: count,

@@ -239,10 +239,13 @@ export const LEFT_OUT_PARTS = [
   'content',
 ] as const;
 
+/** Why a page that was looked at is not used: others of the run are built alike, or this installation does not do it. */
+export const USE_REFUSALS = ['sample', 'off'] as const;
+export type UseRefusal = (typeof USE_REFUSALS)[number];
+
 /**
  * Why: the page has too much for it, or it took too long; files that the page asks for did not load; the page was
- * still loading when it was looked at; its tab crashed; no font has the letters of a script; other pages of the run that
- * are built alike stand for it; this installation does not do it.
+ * still loading when it was looked at; its tab crashed; no font has the letters of a script; it was not to be used.
  */
 export const LEFT_OUT_WHYS = [
   'size',
@@ -251,12 +254,13 @@ export const LEFT_OUT_WHYS = [
   'not-loaded',
   'loading',
   'no-font',
-  'sample',
-  'off',
+  ...USE_REFUSALS,
 ] as const;
 
-/** Why a page that was looked at is not used. */
-export type UseRefusal = Extract<(typeof LEFT_OUT_WHYS)[number], 'sample' | 'off'>;
+/** Whether a part was never meant to be done on this page, so that its test has no shortcoming. */
+export function isPlanned(why: (typeof LEFT_OUT_WHYS)[number]): why is UseRefusal {
+  return USE_REFUSALS.some((refusal) => refusal === why);
+}
 
 /**
  * Which pages of whole sites are used by keyboard and pointer, and at other sizes: none at all, pages tested by themselves

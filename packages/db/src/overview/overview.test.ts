@@ -168,7 +168,10 @@ test('a run whose pages were tested before their weights were kept promises no s
     engine: JSON.stringify({
       erroredRules: ['label'],
       unreadFrames: ['iframe: closed'],
-      leftOut: [{ part: 'rules', why: 'size', rules: ['list'] }],
+      leftOut: [
+        { part: 'rules', why: 'size', rules: ['list'] },
+        { part: 'interaction', why: 'sample', rules: [] },
+      ],
     }),
   });
   const audit = await buildAudit(db, { test_instance_id: page.id, cnt_elements: 2 });
@@ -181,7 +184,10 @@ test('a run whose pages were tested before their weights were kept promises no s
     'elements without a cause stand for their audit',
   );
   assert.deepEqual(together, { causes: 1, elements: 2, score: null });
-  assert.deepEqual(trust.partsLeftOut, [{ part: 'rules', pages: 1 }]);
+  assert.deepEqual(trust.partsLeftOut, [
+    { part: 'interaction', planned: 'sample', pages: 1 },
+    { part: 'rules', planned: null, pages: 1 },
+  ]);
   assert.deepEqual([trust.pagesWithErrors, trust.pagesWithUnreadFrames], [1, 1]);
 });
 

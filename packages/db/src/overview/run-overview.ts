@@ -1,4 +1,4 @@
-import type { AuditSource, Impact, LeftOut, PageFailureReason } from '@abhigam/domain';
+import type { AuditSource, Impact, LeftOut, PageFailureReason, UseRefusal } from '@abhigam/domain';
 import type { SkipReason } from '../skip-reason.ts';
 
 /** What a finished run is read for first, as stored when it ends. */
@@ -47,8 +47,8 @@ export interface RunTrust {
   pagesFailed: { reason: PageFailureReason; pages: number }[];
   /** Addresses that were not tested, most first. */
   addressesLeftOut: { why: SkipReason; addresses: number }[];
-  /** Pages of which a part of the test was not done, by part. */
-  partsLeftOut: { part: LeftOut['part']; pages: number }[];
+  /** Pages of which a part of the test was not done, by part and, where that was meant, by why. Runs that ended before lack `planned`. */
+  partsLeftOut: { part: LeftOut['part']; planned?: UseRefusal | null; pages: number }[];
   /** Pages on which rules broke off. */
   pagesWithErrors: number;
   /** Pages with frames that could not be read. */

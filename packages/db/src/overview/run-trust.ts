@@ -1,4 +1,4 @@
-import type { LeftOut, PageFailureReason } from '@abhigam/domain';
+import type { PageFailureReason } from '@abhigam/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../connect.ts';
 import type { SkipReason } from '../skip-reason.ts';
@@ -17,11 +17,12 @@ export async function readRunTrust(
   const { rows: addressesLeftOut } = await sql<{ why: SkipReason; addresses: number }>`
     select why, count(*)::int as addresses from test_run_skipped_urls
     where test_run_id = ${testRunId} group by why order by addresses desc, why`.execute(tx);
-  const { rows: partsLeftOut } = await sql<{ part: LeftOut['part']; pages: number }>`
-    select part->>'part' as part, count(distinct i.id)::int as pages
+  const { rows: partsLeftOut } = await sql<RunTrust['partsLeftOut'][number]>`
+    select part->>'part' as part, case when part->>'why' in ('sample', 'off') then part->>'why' end as planned,
+      count(distinct i.id)::int as pages
     from test_instances i, jsonb_array_elements(coalesce(i.engine->'leftOut', '[]')) part
     where i.test_run_id = ${testRunId} and i.status = 'COMPLETE'
-    group by 1 order by pages desc, 1`.execute(tx);
+    group by 1, 2 order by pages desc, 1, 2`.execute(tx);
   const { rows: broken } = await sql<{ errors: number; frames: number; takenOver: number }>`
     select count(*) filter (where jsonb_array_length(engine->'erroredRules') > 0)::int as errors,
       count(*) filter (where jsonb_array_length(engine->'unreadFrames') > 0)::int as frames,

@@ -47,7 +47,11 @@ async function presentOverview(
 ): Promise<Answer['overview']> {
   return {
     ...overview,
-    trust: { ...overview.trust, pagesTakenOver: overview.trust.pagesTakenOver ?? 0 },
+    trust: {
+      ...overview.trust,
+      partsLeftOut: overview.trust.partsLeftOut.map((left) => ({ ...left, planned: left.planned ?? null })),
+      pagesTakenOver: overview.trust.pagesTakenOver ?? 0,
+    },
     rootCauses: await presentCauses(db, overview.rootCauses.slice(0, limit), details),
   };
 }

@@ -117,12 +117,12 @@ function Addresses({ run, trust }: { run: TestRun; trust: RunOverviewView['trust
 /** What was not done on pages that were tested. */
 function Parts({ trust }: { trust: RunOverviewView['trust'] }) {
   const { t } = useTranslation('report');
+  const { number } = useFormats();
+  const planned = trust.partsLeftOut.filter((left) => left.planned !== null);
   const items = [
-    ...trust.partsLeftOut.map(({ part, pages }) => ({
-      key: part,
-      count: pages,
-      words: t(`trust.part.${part}`),
-    })),
+    ...trust.partsLeftOut
+      .filter((left) => left.planned === null)
+      .map(({ part, pages }) => ({ key: part, count: pages, words: t(`trust.part.${part}`) })),
     { key: 'errors', count: trust.pagesWithErrors, words: t('trust.errors') },
     { key: 'frames', count: trust.pagesWithUnreadFrames, words: t('trust.frames') },
   ].filter(({ count }) => count > 0);
@@ -136,6 +136,11 @@ function Parts({ trust }: { trust: RunOverviewView['trust'] }) {
           <Counts items={items} />
         </>
       )}
+      {planned.map((left) => (
+        <p key={`${left.part} ${left.planned}`}>
+          {t(`trust.notUsed.${left.planned}`, { count: left.pages, formatted: number(left.pages) })}
+        </p>
+      ))}
     </Fact>
   );
 }

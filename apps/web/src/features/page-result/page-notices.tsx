@@ -1,10 +1,10 @@
 import type { AuditReportingDetail } from '@abhigam/contract';
-import type { LeftOut } from '@abhigam/domain';
+import { isPlanned, type LeftOut } from '@abhigam/domain';
 import { useListWords } from '../../i18n/use-list-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { FoldedAlert } from '../../ui/feedback/folded-alert.tsx';
 import { NotJudged } from './not-judged.tsx';
-import { isPlanned, PartialResult } from './partial-result.tsx';
+import { PartialResult } from './partial-result.tsx';
 
 interface PageNoticesProps {
   leftOut: readonly LeftOut[];
@@ -22,7 +22,7 @@ export function PageNotices(props: PageNoticesProps) {
   const { t } = useTranslation('report');
   const listed = useListWords();
   const about = [
-    ...new Set(leftOut.filter((left) => !isPlanned(left)).map(({ part }) => t(`notes.part.${part}`))),
+    ...new Set(leftOut.filter(({ why }) => !isPlanned(why)).map(({ part }) => t(`notes.part.${part}`))),
     ...(tlsError ? [t('notes.tls')] : []),
     ...(erroredRules.length > 0 ? [t('notes.errors')] : []),
     ...(unreadFrames.length > 0 ? [t('notes.unread')] : []),

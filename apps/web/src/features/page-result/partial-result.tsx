@@ -1,5 +1,5 @@
 import type { AuditReportingDetail } from '@abhigam/contract';
-import type { LeftOut } from '@abhigam/domain';
+import { isPlanned, type LeftOut } from '@abhigam/domain';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
@@ -17,7 +17,8 @@ export function PartialResult({ leftOut, tlsError, details }: PartialResultProps
   const { t, i18n } = useTranslation('report');
   const scriptNames = new Intl.DisplayNames([i18n.language], { type: 'script' });
   // What was never meant to be done on this page is no shortcoming of its test.
-  const [planned, missing] = [leftOut.filter(isPlanned), leftOut.filter((left) => !isPlanned(left))];
+  const planned = leftOut.filter(({ why }) => isPlanned(why));
+  const missing = leftOut.filter(({ why }) => !isPlanned(why));
   return (
     <>
       {planned.length > 0 && (
@@ -71,11 +72,6 @@ export function PartialResult({ leftOut, tlsError, details }: PartialResultProps
       )}
     </>
   );
-}
-
-/** Other pages of the run stand for this one, or the installation does not do it. */
-export function isPlanned({ why }: Pick<LeftOut, 'why'>): boolean {
-  return why === 'sample' || why === 'off';
 }
 
 /** Files that the page asked for and did not get. */
