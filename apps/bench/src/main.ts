@@ -22,6 +22,7 @@ import { benchNation } from './nation/bench-nation.ts';
 import { benchPdfText } from './pdf-text/bench-pdf-text.ts';
 import { benchRepairs } from './repairs/bench-repairs.ts';
 import { benchRepeat } from './repeat/bench-repeat.ts';
+import { TOOL_NAMES } from './repeat/tools.ts';
 import { benchReport } from './report/bench-report.ts';
 import { benchUnchanged } from './unchanged/bench-unchanged.ts';
 
@@ -90,7 +91,10 @@ const pdfTextFlags = z.object({
 const repeatFlags = z.object({
   visits: z.number(),
   only: z.string().optional(),
-  beside: z.boolean(),
+  tools: z
+    .string()
+    .transform((list) => list.split(','))
+    .pipe(z.array(z.enum(TOOL_NAMES)).min(1)),
   loads: z
     .string()
     .transform((list) => list.split(','))
@@ -288,7 +292,11 @@ program
   )
   .option('--visits <number>', 'visits of each page by each tool', wholeNumber(2, 1000), 20)
   .option('--only <words>', 'pages with these words in their address alone')
-  .option('--no-beside', 'the engine alone, without axe-core, HTML_CodeSniffer and Lighthouse')
+  .option(
+    '--tools <list>',
+    'who visits them: engine, used (the engine, which uses the pages too), axe, htmlcs, lighthouse',
+    TOOL_NAMES.join(),
+  )
   .option('--loads <list>', 'how busy the machine is: alone, busy', 'alone,busy')
   .action(async (options: unknown) => {
     if (!(await benchRepeat(repeatFlags.parse(options)))) process.exitCode = 1;

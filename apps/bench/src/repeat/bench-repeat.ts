@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
-import { lighthouseVisitor } from '../lighthouse/visit-by-lighthouse.ts';
 import { busyMachine } from './busy-machine.ts';
 import { serveUnsteady } from './serve-unsteady.ts';
 import { type Steadiness, steadinessOf, together } from './steadiness.ts';
+import { TOOLS, type Tool } from './tools.ts';
 import { UNSTEADY_PAGES } from './unsteady-pages.ts';
-import { axeVisitor, engineVisitor, htmlcsVisitor, type Visitor } from './visitors.ts';
+import type { Visitor } from './visitors.ts';
 
 /** The goal: so many findings to one that differs. */
 const FINDINGS_TO_ONE = 10_000;
@@ -14,20 +14,16 @@ export interface RepeatBench {
   visits: number;
   /** Those pages alone that have these words in their addresses. */
   only?: string | undefined;
-  /** The other tools too. */
-  beside: boolean;
+  tools: readonly Tool[];
   /** With the machine alone, and busy. */
   loads: readonly ('alone' | 'busy')[];
 }
 
 /** Visits pages that are unsteady again and again, and says how often the same page gets another answer; true when the goal is held. */
-export async function benchRepeat({ visits, only = '', beside, loads }: RepeatBench): Promise<boolean> {
+export async function benchRepeat({ visits, only = '', tools, loads }: RepeatBench): Promise<boolean> {
   const site = await serveUnsteady();
-  const visitors = [
-    await engineVisitor({ use: false }),
-    await engineVisitor({ use: true }),
-    ...(beside ? [await axeVisitor(), await htmlcsVisitor(), await lighthouseVisitor()] : []),
-  ];
+  const visitors: Visitor[] = [];
+  for (const tool of tools) visitors.push(await TOOLS[tool]());
   const pages = UNSTEADY_PAGES.filter(({ path }) => path.includes(only));
   let isHeld = true;
   console.log(
@@ -47,7 +43,7 @@ export async function benchRepeat({ visits, only = '', beside, loads }: RepeatBe
           const { findings, differing } = together(found.map(({ steadiness }) => steadiness));
           const oneIn = differing === 0 ? 'none' : String(Math.round(findings / differing));
           console.log(`| ${load} | ${visitor.name} | ${findings} | ${differing} | ${oneIn} |`);
-          if (!visitor.name.startsWith('engine')) continue;
+          if (!visitor.isOurs) continue;
           for (const { url, steadiness } of found)
             for (const { key, seen, of } of steadiness.unsteady)
               console.log(`  ${new URL(url).pathname}: ${key} (${seen} of ${of} visits)`);

@@ -7,6 +7,8 @@ import { z } from 'zod';
 /** A tool that visits a page and says what fails there: a key for each finding, the same for the same thing. */
 export interface Visitor {
   name: string;
+  /** The goal is about it. */
+  isOurs?: boolean;
   /** Pages that it visits at the same time. */
   atOnce: number;
   visit(url: string): Promise<ReadonlySet<string>>;
@@ -18,6 +20,7 @@ export async function engineVisitor({ use }: { use: boolean }): Promise<Visitor>
   const engine = await openEngine();
   return {
     name: use ? 'engine, pages used too' : 'engine',
+    isOurs: true,
     atOnce: 2,
     async visit(url) {
       const { result } = await engine.testPage({
