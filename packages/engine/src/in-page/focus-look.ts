@@ -52,6 +52,7 @@ export function createFocusLooks({
   const maxChanges = 12;
   const maxValue = 200;
   const maxSurroundings = 150;
+  const maxStanding = 300;
   const pseudos = [null, 'before', 'after'] as const;
   const styleNames = [
     'outline-style',
@@ -113,6 +114,8 @@ export function createFocusLooks({
   const places: readonly StyleName[] = ['transform', 'translate', 'scale', 'rotate'];
 
   const rest = new Map<Element, Map<State['pseudo'], State>>();
+  /** What stood in or beside a stop before it had the focus; what is new there came with it, as the ripples of libraries do. */
+  const standing = new WeakSet<Element>();
 
   return { unfocused, focused, lookAgain, surroundings, compare };
 
@@ -159,6 +162,8 @@ export function createFocusLooks({
 
   /** What may show that something else has the focus now is known from before, or left out. */
   function unfocused(stop: Element, now: Element | null): State[] {
+    for (const one of inside(parentOf(stop) ?? stop, maxStanding)) standing.add(one);
+    for (const { element } of partsOf(stop)) standing.add(element);
     const ofNow = elementsOf(now);
     return partsOf(stop).flatMap((part) => {
       const known = rest.get(part.element) ?? new Map<State['pseudo'], State>();
@@ -246,6 +251,7 @@ export function createFocusLooks({
           ? before[at]
           : find(before, now);
       if (was) changes.push(...compared(was, now));
+      else if (isNew(now)) changes.push(appeared(now));
     });
     // What can be seen first, and of that the element's own.
     const rank = ({ sight, on }: SeenChange) => (sight === 'seen' ? 0 : 2) + (on === 'self' ? 0 : 1);
@@ -254,6 +260,41 @@ export function createFocusLooks({
 
   function find(states: readonly State[], { element, pseudo }: State): State | undefined {
     return states.find((one) => one.element === element && one.pseudo === pseudo);
+  }
+
+  /** Neither there before, nor without anything that is drawn. */
+  function isNew({ element, on, pseudo, values, hasText }: State): boolean {
+    if (pseudo !== null || !/^(inside|beside)$/.test(on) || standing.has(element)) return false;
+    return (
+      hasText ||
+      /^(img|canvas|picture|video)$/.test(element.localName) ||
+      isColoured(values['background-color']) ||
+      values['background-image'] !== 'none' ||
+      values['box-shadow'] !== 'none' ||
+      outlineOf(values as Values) !== 'none' ||
+      sides.some((side) => isColoured(borderOf(values as Values, side)))
+    );
+  }
+
+  function isColoured(colour: string | undefined): boolean {
+    return colour !== undefined && colour !== 'none' && !/^(transparent|rgba\(.*, 0\))$/.test(colour);
+  }
+
+  /** What is on its way out once the focus has gone on is told apart by how it moves and fades. */
+  function appeared({ element, on, values, sight }: State): SeenChange {
+    const to = values as Values;
+    return {
+      kind: 'appearing',
+      on,
+      element: numberOf(element),
+      pseudo: null,
+      from: 'none',
+      to: `${to.visibility} ${to.opacity} ${to['animation-name']}`.slice(0, maxValue),
+      width: 0,
+      offset: 0,
+      sight: sight?.box ?? 'seen',
+      stays: false,
+    };
   }
 
   function compared(was: State, now: State): SeenChange[] {
