@@ -2,6 +2,7 @@ import type { ContextChange, Page, PageElement } from '@abhigam/facts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
 import { atRef, elementsAt } from '../../semantics/at-ref.ts';
 import { isInComposite } from '../../semantics/controls.ts';
+import { isAriaHidden } from '../../semantics/hidden.ts';
 import { movesWith } from '../../semantics/moving.ts';
 
 /**
@@ -65,7 +66,7 @@ function isGuard(element: PageElement): boolean {
     element.name === '' &&
     element.visibleText === '' &&
     element.descendants.length === 0 &&
-    element.matches('div, span')
+    (element.matches('div, span, i') || isAriaHidden(element))
   );
 }
 

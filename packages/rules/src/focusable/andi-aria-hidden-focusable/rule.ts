@@ -1,11 +1,14 @@
+import type { Page, PageElement } from '@abhigam/facts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
 import { isFocusable, isTabbable } from '../../semantics/focus.ts';
 import { isAriaHidden } from '../../semantics/hidden.ts';
+import { keyboardUse, walkedStops } from '../../semantics/keyboard-use.ts';
 
 /**
  * ANDI 0260. Only what the Tab key stops at fails. What scripts alone can focus passes, and a frame is
  * no stop itself: what stands in it is judged instead. What listens to the focus may hand it on at once, as
- * at the ends of a dialog, so a person decides.
+ * at the ends of a dialog or a list, so a person decides; where the Tab key was walked through the whole page and never
+ * rested there, it does.
  */
 export const ariaHiddenFocusable = defineRule({
   id: 'andi-aria-hidden-focusable',
@@ -20,9 +23,10 @@ export const ariaHiddenFocusable = defineRule({
     page.elements.filter(
       (element) => !element.matches('iframe, frame') && isFocusable(element) && isAriaHidden(element),
     ),
-  evaluate: (element) => {
+  evaluate: (element, page) => {
     if (!isTabbable(element)) return pass;
-    return element.listensTo('focus', 'focusin') ? review('may-hand-on') : fail('in-tab-order');
+    if (!element.listensTo('focus', 'focusin')) return fail('in-tab-order');
+    return wasPassedOver(element, page) ? pass : review('may-hand-on');
   },
   text: {
     en: {
@@ -38,3 +42,7 @@ export const ariaHiddenFocusable = defineRule({
     },
   },
 });
+
+function wasPassedOver(element: PageElement, page: Page): boolean {
+  return keyboardUse(page)?.end === 'left' && !walkedStops(page).has(element);
+}
