@@ -49,7 +49,7 @@ export function createFocusLooks({
   edgesOf,
   common,
 }: FocusReach) {
-  const maxInside = 12;
+  const maxInside = 16;
   const maxAround = 6;
   const maxChanges = 12;
   const maxValue = 200;
@@ -129,7 +129,11 @@ export function createFocusLooks({
     const add = (element: Element, on: On) => {
       if (!found.has(element)) found.set(element, on);
     };
-    for (const one of inside(stop, maxInside)) add(one, 'inside');
+    // Lines of a drawing come last: a mark of the focus is seldom on one of them alone.
+    const isLine = (one: Element) => one instanceof SVGElement && one.ownerSVGElement !== null;
+    const within = inside(stop, 4 * maxInside);
+    const inOrder = [...within.filter((one) => !isLine(one)), ...within.filter(isLine)];
+    for (const one of inOrder.slice(0, maxInside)) add(one, 'inside');
     const labels = [...((stop as HTMLInputElement).labels ?? [])].slice(0, 2);
     for (const label of labels) {
       add(label, 'label');
