@@ -1,14 +1,18 @@
 import type { Page, PageElement } from '@abhigam/facts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
 import { isFocusable, isTabbable } from '../../semantics/focus.ts';
+import { isFocusGuard } from '../../semantics/focus-guard.ts';
 import { isAriaHidden } from '../../semantics/hidden.ts';
 import { keyboardUse, walkedStops } from '../../semantics/keyboard-use.ts';
+
+/** CSS pixels. */
+const TINY = 1;
 
 /**
  * ANDI 0260. Only what the Tab key stops at fails. What scripts alone can focus passes, and a frame is
  * no stop itself: what stands in it is judged instead. What listens to the focus may hand it on at once, as
  * at the ends of a dialog or a list, so a person decides; where the Tab key was walked through the whole page and never
- * rested there, it does.
+ * rested there, or where it is an empty spot of a pixel, it does.
  */
 export const ariaHiddenFocusable = defineRule({
   id: 'andi-aria-hidden-focusable',
@@ -26,7 +30,8 @@ export const ariaHiddenFocusable = defineRule({
   evaluate: (element, page) => {
     if (!isTabbable(element)) return pass;
     if (!element.listensTo('focus', 'focusin')) return fail('in-tab-order');
-    return wasPassedOver(element, page) ? pass : review('may-hand-on');
+    const isStop = walkedStops(page).has(element);
+    return !isStop && (wasWalked(page) || isTinyGuard(element)) ? pass : review('may-hand-on');
   },
   text: {
     en: {
@@ -43,6 +48,13 @@ export const ariaHiddenFocusable = defineRule({
   },
 });
 
-function wasPassedOver(element: PageElement, page: Page): boolean {
-  return keyboardUse(page)?.end === 'left' && !walkedStops(page).has(element);
+function wasWalked(page: Page): boolean {
+  return keyboardUse(page)?.end === 'left';
+}
+
+/** What opens is not walked through; what libraries put at its ends has one form. */
+function isTinyGuard(element: PageElement): boolean {
+  const { box } = element;
+  const isTiny = box === null || box.width <= TINY || box.height <= TINY;
+  return isTiny && isFocusGuard(element) && element.matches('[aria-hidden=true i][tabindex="0"]');
 }
