@@ -51,6 +51,7 @@ export function createFocusLooks({
 }: FocusReach) {
   const maxInside = 16;
   const maxAround = 6;
+  const maxAroundInTree = 10;
   const maxChanges = 12;
   const maxValue = 200;
   const maxSurroundings = 150;
@@ -156,9 +157,12 @@ export function createFocusLooks({
         for (const inner of inside(part, 4)) add(inner, 'beside');
       }
     }
+    // Components within components stand deep, and slots draw nothing.
+    const levels = stop.getRootNode() instanceof ShadowRoot ? maxAroundInTree : maxAround;
     let around = parentOf(stop);
-    for (let count = 0; around && count < maxAround; count += 1, around = parentOf(around)) {
+    for (let count = 0; around && count < levels; around = parentOf(around)) {
       if (/^(body|html)$/.test(around.localName)) break;
+      if (around.localName !== 'slot') count += 1;
       add(around, 'around');
     }
     const parts: Part[] = [];
