@@ -161,7 +161,8 @@ export function createTabWalker(
           before = before?.filter(({ on }) => on !== 'around' && on !== 'beside') ?? null;
         held = { stop: now, before, focused, elsewhere: changedElsewhere(now, focused), isHidden };
         const found = before === null ? [] : looks.compare(before, focused);
-        isBare = before !== null && !found.some(({ sight }) => sight === 'seen');
+        // What it is compared with is known only when the focus has left: its mark is given a moment, too.
+        isBare = before === null ? !isAgain : !found.some(({ sight }) => sight === 'seen');
         const hasCome = isBare && looks.hasCome(focused);
         const isOutOfSight =
           before === null ? isHidden : isBare && (found.length > 0 || hasCome || !isInWindow(now));
