@@ -4,7 +4,7 @@ import { makeReadout, RULES, sayPart } from '@abhigam/rules';
 import { furtherTest } from '@abhigam/testing';
 import { useKeyboard } from '../src/use/keyboard/keyboard.ts';
 import { type CaseUser, openCaseUser } from './used-cases.ts';
-import { verdictsOfMoving } from './verdicts-of-moving.ts';
+import { verdictsOfMoving, verdictsWhen } from './verdicts-of-moving.ts';
 
 let user: CaseUser;
 before(async () => {
@@ -71,4 +71,17 @@ test('that a carousel has moved on meanwhile does not show the focus', async () 
     <button onfocus="slide.style.left = '9px'" onblur="slide.style.left = ''">Next</button>
     <div id="row"><p style="position: relative" id="slide">A slide</p></div>`;
   assert.deepEqual(await verdictsOfMoving(user, 'focus-not-visible', html), [['fail'], ['pass']]);
+});
+
+test('what is hidden from screen readers and hands the focus on is no stop, and what keeps it is asked about', async () => {
+  const { facts } =
+    await user.use(`<!doctype html><html lang="en"><head><title>Notices</title></head><body><main>
+    <i id="guard" tabindex="0" aria-hidden="true">-</i><button id="next">Filter</button>
+    <i id="stop" tabindex="0" aria-hidden="true">Fast filter</i><button>Reset</button></main><script>
+    document.getElementById('guard').addEventListener('focusin', () => document.getElementById('next').focus());
+    document.getElementById('stop').addEventListener('focusin', () => undefined);
+    </script></body></html>`);
+  assert.deepEqual(verdictsWhen(facts, 'andi-aria-hidden-focusable', {}), ['pass', 'review']);
+  const { use: _, ...unused } = facts;
+  assert.deepEqual(verdictsWhen(unused, 'andi-aria-hidden-focusable', {}), ['review', 'review']);
 });

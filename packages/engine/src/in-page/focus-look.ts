@@ -28,6 +28,8 @@ export interface State extends Part {
   values: Record<string, string>;
   place: { inParent: [number, number]; inWindow: [number, number]; width: number; height: number };
   hasText: boolean;
+  /** It came into the stop or beside it with the focus. */
+  isNew: boolean;
   /** Of the box, of what is drawn around it, and of the line just within its edges. */
   sight: Record<'box' | 'ring' | 'edge', Sight> | null;
 }
@@ -47,11 +49,14 @@ export function createFocusLooks({
   edgesOf,
   common,
 }: FocusReach) {
-  const maxInside = 12;
+  const maxInside = 16;
   const maxAround = 6;
+  const maxAroundInTree = 10;
   const maxChanges = 12;
   const maxValue = 200;
   const maxSurroundings = 150;
+  const maxStanding = 300;
+  const maxInTree = 8;
   const pseudos = [null, 'before', 'after'] as const;
   const styleNames = [
     'outline-style',
@@ -113,15 +118,23 @@ export function createFocusLooks({
   const places: readonly StyleName[] = ['transform', 'translate', 'scale', 'rotate'];
 
   const rest = new Map<Element, Map<State['pseudo'], State>>();
+  /** What stood in or beside a stop before it had the focus; what is new there came with it, as the ripples of libraries do. */
+  const standing = new WeakSet<Element>();
+  /** Stops of which that is known. */
+  const known = new WeakSet<Element>();
 
-  return { unfocused, focused, lookAgain, surroundings, compare };
+  return { unfocused, focused, lookAgain, surroundings, compare, hasCome };
 
   function partsOf(stop: Element): Part[] {
     const found = new Map<Element, On>([[stop, 'self']]);
     const add = (element: Element, on: On) => {
       if (!found.has(element)) found.set(element, on);
     };
-    for (const one of inside(stop, maxInside)) add(one, 'inside');
+    // Lines of a drawing come last: a mark of the focus is seldom on one of them alone.
+    const isLine = (one: Element) => one instanceof SVGElement && one.ownerSVGElement !== null;
+    const within = inside(stop, 4 * maxInside);
+    const inOrder = [...within.filter((one) => !isLine(one)), ...within.filter(isLine)];
+    for (const one of inOrder.slice(0, maxInside)) add(one, 'inside');
     const labels = [...((stop as HTMLInputElement).labels ?? [])].slice(0, 2);
     for (const label of labels) {
       add(label, 'label');
@@ -133,9 +146,23 @@ export function createFocusLooks({
       for (const one of inside(sibling, 4)) add(one, 'beside');
     }
     if (stop.previousElementSibling) add(stop.previousElementSibling, 'beside');
+    // A component draws the mark of a control that it holds, or that stands in its slot, with another part of its own.
+    for (const one of [stop, stop.assignedSlot]) {
+      if (!(one?.getRootNode() instanceof ShadowRoot)) continue;
+      for (const part of [...(one.parentElement ?? (one.getRootNode() as ShadowRoot)).children].slice(
+        0,
+        maxInTree,
+      )) {
+        add(part, 'beside');
+        for (const inner of inside(part, 4)) add(inner, 'beside');
+      }
+    }
+    // Components within components stand deep, and slots draw nothing.
+    const levels = stop.getRootNode() instanceof ShadowRoot ? maxAroundInTree : maxAround;
     let around = parentOf(stop);
-    for (let count = 0; around && count < maxAround; count += 1, around = parentOf(around)) {
+    for (let count = 0; around && count < levels; around = parentOf(around)) {
       if (/^(body|html)$/.test(around.localName)) break;
+      if (around.localName !== 'slot') count += 1;
       add(around, 'around');
     }
     const parts: Part[] = [];
@@ -159,18 +186,22 @@ export function createFocusLooks({
 
   /** What may show that something else has the focus now is known from before, or left out. */
   function unfocused(stop: Element, now: Element | null): State[] {
+    for (const one of inside(parentOf(stop) ?? stop, maxStanding)) standing.add(one);
+    for (const { element } of partsOf(stop)) standing.add(element);
+    known.add(stop);
     const ofNow = elementsOf(now);
     return partsOf(stop).flatMap((part) => {
-      const known = rest.get(part.element) ?? new Map<State['pseudo'], State>();
-      if (concerns(part, now, ofNow)) return known.get(part.pseudo) ?? [];
+      const last = rest.get(part.element) ?? new Map<State['pseudo'], State>();
+      if (concerns(part, now, ofNow)) return last.get(part.pseudo) ?? [];
       const state = stateOf(part, false);
-      rest.set(part.element, known.set(part.pseudo, state));
+      rest.set(part.element, last.set(part.pseudo, state));
       return [state];
     });
   }
 
   function focused(stop: Element): State[] {
-    return partsOf(stop).map((part) => stateOf(part, true));
+    const isKnown = known.has(stop);
+    return partsOf(stop).map((part) => ({ ...stateOf(part, true), isNew: isKnown && isNew(part) }));
   }
 
   /** The same once more, without what may show that something else has the focus now. */
@@ -178,7 +209,7 @@ export function createFocusLooks({
     const ofNow = elementsOf(now);
     return states.flatMap((state) => {
       const isStill = state.element.isConnected && !concerns(state, now, ofNow);
-      return isStill ? [stateOf(state, false)] : [];
+      return isStill ? [{ ...stateOf(state, false), isNew: state.isNew }] : [];
     });
   }
 
@@ -190,9 +221,9 @@ export function createFocusLooks({
       if (!next || /^(body|html)$/.test(next.localName)) break;
       outer = next;
     }
-    const known = new Set(partsOf(stop).map(({ element }) => element));
+    const parts = new Set(partsOf(stop).map(({ element }) => element));
     return inside(outer, maxSurroundings).flatMap((element) =>
-      known.has(element) || !isShown(element)
+      parts.has(element) || !isShown(element)
         ? []
         : pseudos.map((pseudo) => stateOf({ element, on: 'beside', pseudo }, true)),
     );
@@ -225,6 +256,7 @@ export function createFocusLooks({
         height: size[1] ?? 0,
       },
       hasText: hasText(element, pseudo, values),
+      isNew: false,
       sight: withSight && !isAbsent ? sightOf(element, values) : null,
     };
   }
@@ -246,6 +278,7 @@ export function createFocusLooks({
           ? before[at]
           : find(before, now);
       if (was) changes.push(...compared(was, now));
+      else if (now.isNew && isDrawn(now)) changes.push(appeared(now));
     });
     // What can be seen first, and of that the element's own.
     const rank = ({ sight, on }: SeenChange) => (sight === 'seen' ? 0 : 2) + (on === 'self' ? 0 : 1);
@@ -254,6 +287,48 @@ export function createFocusLooks({
 
   function find(states: readonly State[], { element, pseudo }: State): State | undefined {
     return states.find((one) => one.element === element && one.pseudo === pseudo);
+  }
+
+  /** Whether something has come into it or beside it, be it only what is to hold the mark. */
+  function hasCome(states: readonly State[]): boolean {
+    return states.some((state) => state.isNew);
+  }
+
+  function isNew({ element, on, pseudo }: Part): boolean {
+    return pseudo === null && /^(inside|beside)$/.test(on) && !standing.has(element);
+  }
+
+  function isDrawn({ element, values, hasText }: State): boolean {
+    return (
+      hasText ||
+      /^(img|canvas|picture|video)$/.test(element.localName) ||
+      isColoured(values['background-color']) ||
+      values['background-image'] !== 'none' ||
+      values['box-shadow'] !== 'none' ||
+      outlineOf(values as Values) !== 'none' ||
+      sides.some((side) => isColoured(borderOf(values as Values, side)))
+    );
+  }
+
+  function isColoured(colour: string | undefined): boolean {
+    return colour !== undefined && colour !== 'none' && !/^(transparent|rgba\(.*, 0\))$/.test(colour);
+  }
+
+  /** What is on its way out once the focus has gone on is told apart by how it moves and fades. */
+  function appeared({ element, on, values, sight }: State): SeenChange {
+    const to = values as Values;
+    return {
+      kind: 'appearing',
+      on,
+      element: numberOf(element),
+      pseudo: null,
+      from: 'none',
+      to: `${to.visibility} ${to.opacity} ${to['animation-name']}`.slice(0, maxValue),
+      width: 0,
+      offset: 0,
+      sight: sight?.box ?? 'seen',
+      stays: false,
+    };
   }
 
   function compared(was: State, now: State): SeenChange[] {

@@ -24,7 +24,10 @@ export interface SeenStop {
   cover: SeenCover | null;
   /** Something may still be on its way: looked at again after some frames, it may show more. */
   isBare: boolean;
-  /** It or its mark stands where nothing of it can be seen: a script may fade it in, or scroll to it, in its own time. */
+  /**
+   * It or its mark stands where nothing of it can be seen, or what may be its mark has only just come in: a script may fade it in, or
+   * scroll to it, in its own time.
+   */
   mayComeIn: boolean;
   /** Of the stop before, now that it has lost the focus again. */
   left: SeenLook | null;
@@ -71,6 +74,8 @@ export function createTabWalker(
   const maxOrder = 2_000;
   const maxChanges = 36;
   const maxBare = 20;
+  const maxNear = 100;
+  const maxRoots = 30;
   /** So many are given time to come into sight, and of those built alike so many of which none has. */
   const maxLate = 20;
   const maxInVain = 2;
@@ -156,15 +161,19 @@ export function createTabWalker(
           before = before?.filter(({ on }) => on !== 'around' && on !== 'beside') ?? null;
         held = { stop: now, before, focused, elsewhere: changedElsewhere(now, focused), isHidden };
         const found = before === null ? [] : looks.compare(before, focused);
-        isBare = before !== null && !found.some(({ sight }) => sight === 'seen');
-        const isOutOfSight = before === null ? isHidden : isBare && (found.length > 0 || !isInWindow(now));
+        // What it is compared with is known only when the focus has left: its mark is given a moment, too.
+        isBare = before === null ? !isAgain : !found.some(({ sight }) => sight === 'seen');
+        const hasCome = isBare && looks.hasCome(focused);
+        const isOutOfSight =
+          before === null ? isHidden : isBare && (found.length > 0 || hasCome || !isInWindow(now));
         if (isLate) late += 1;
         if (isOutOfSight) {
           const vain = (inVain.get(template) ?? 0) + (isLate ? 1 : 0);
           inVain.set(template, vain);
           mayComeIn = !isLate && vain < maxInVain && late < maxLate;
           // What may only be on its way says nothing.
-          if (!isLate && vain < maxInVain && !mayComeIn && isHidden && isInWindow(now)) held = null;
+          if (!isLate && vain < maxInVain && !mayComeIn && (isHidden || hasCome) && isInWindow(now))
+            held = null;
         }
         if (isAgain && isBare && bare.size < maxBare) bare.set(now, looks.surroundings(now));
         if (!isBare) bare.delete(now);
@@ -440,16 +449,27 @@ export function createTabWalker(
     });
   }
 
+  /** Those of shadow trees are their own. */
   function finishTransitions(element: Element | null): void {
-    const one = element?.ownerDocument ?? document;
-    for (const animation of one.getAnimations())
-      if (animation.constructor.name === 'CSSTransition' && animation.playState === 'running') {
-        try {
-          animation.finish();
-        } catch {
-          // One without an end goes on.
-        }
-      }
+    const roots = new Set<Document | ShadowRoot>([element?.ownerDocument ?? document]);
+    for (let at = element; at && roots.size < maxRoots; at = parentOf(at)) {
+      const root = at.getRootNode();
+      if (root instanceof ShadowRoot) roots.add(root);
+      if (at.shadowRoot) roots.add(at.shadowRoot);
+    }
+    const near = element && (parentOf(element) ?? element);
+    for (const { shadowRoot } of near ? inside(near, maxNear) : [])
+      if (shadowRoot && roots.size < maxRoots) roots.add(shadowRoot);
+    for (const root of roots) for (const animation of root.getAnimations()) finish(animation);
+  }
+
+  function finish(animation: Animation): void {
+    if (animation.constructor.name !== 'CSSTransition' || animation.playState !== 'running') return;
+    try {
+      animation.finish();
+    } catch {
+      // One without an end goes on.
+    }
   }
 
   /** Whether something that was not compared changed with the key. */

@@ -1,6 +1,8 @@
 import type { HoverContent, Page, PageElement } from '@abhigam/facts';
 import { atRef, elementsAt } from './at-ref.ts';
 
+const SLIDERS = '[role=slider i], input[type=range i]';
+
 /** What shows something while the pointer stands on it. */
 export function hoverTriggers(page: Page): PageElement[] {
   return elementsAt(
@@ -19,4 +21,9 @@ export function saidOf({ text, parts }: HoverContent, trigger: PageElement): str
   const { page } = trigger.frame;
   const [part = null] = parts.map((ref) => atRef(page, ref));
   return text === '' ? `<${part?.tag ?? 'div'}>` : text.slice(0, 60);
+}
+
+/** A number that follows the thumb of a slider while the pointer is on it: part of how the slider shows its value. */
+export function isValueOfSlider({ text }: HoverContent, trigger: PageElement): boolean {
+  return trigger.closest(SLIDERS) !== null && /^[\p{N}\s.,:/%+-]{1,20}$/u.test(text);
 }

@@ -1,11 +1,14 @@
 import type { Frame, PageElement } from '@abhigam/facts';
 import { isInactive } from './controls.ts';
+import { isDisabled } from './focus.ts';
 
 const LABELS_OF_INACTIVE = new WeakMap<Frame, ReadonlySet<PageElement>>();
 
-/** Switched off, or the label of something that is: WCAG asks no contrast of either. */
+/** Switched off, within a button that is, or the label of something that is: WCAG asks no contrast of either. */
 export function isInactiveText(element: PageElement): boolean {
   if (isInactive(element)) return true;
+  const button = element.closest('button, option, optgroup');
+  if (button && isDisabled(button)) return true;
   const labels = labelsOfInactive(element.frame);
   return labels.size > 0 && [element, ...element.ancestors()].some((one) => labels.has(one));
 }

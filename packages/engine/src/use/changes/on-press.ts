@@ -5,6 +5,8 @@ import { movePointer, pressPointer, releasePointer } from '../pointer.ts';
 import { contextChangeOf } from './context-change.ts';
 
 const MAX_PRESSED = 10;
+/** Some frames each. */
+const LOOKS_AWAY = 12;
 const NOWHERE = { x: 1, y: 1 };
 
 type Pressed = ChangesUse['onPress'][number];
@@ -27,6 +29,12 @@ export async function onPress(hand: Hand, signal: AbortSignal): Promise<Pressed[
   return changes;
 }
 
+/** A hint that came late by the pointer's coming alone goes late as well. */
+async function staysAway(hand: Hand): Promise<boolean> {
+  for (let look = 0; look < LOOKS_AWAY; look += 1) if ((await hand.stillShown())[0] !== true) return false;
+  return true;
+}
+
 async function pressChange(hand: Hand, element: PageElement): Promise<Pressed | null> {
   const box = await hand.bringIntoView(element);
   if (!box) return null;
@@ -41,7 +49,7 @@ async function pressChange(hand: Hand, element: PageElement): Promise<Pressed | 
   await releasePointer(cdp, NOWHERE);
   await hand.settle();
   hand.attempts.take();
-  const stays = shown.length > 0 && attempts.length === 0 && (await hand.stillShown())[0] === true;
+  const stays = shown.length > 0 && attempts.length === 0 && (await staysAway(hand));
   if (stays) {
     // Mostly the same closes it.
     await pressPointer(cdp, middle);

@@ -2,6 +2,8 @@ import type { ContextChange, Page, PageElement } from '@abhigam/facts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
 import { atRef, elementsAt } from '../../semantics/at-ref.ts';
 import { isInComposite } from '../../semantics/controls.ts';
+import { isFocusGuard } from '../../semantics/focus-guard.ts';
+import { isAriaHidden, isShownInPage } from '../../semantics/hidden.ts';
 import { movesWith } from '../../semantics/moving.ts';
 
 /**
@@ -30,7 +32,7 @@ export const focusChangesContext = defineRule({
       return movesWith(element, page) ? review('lost-on-its-way') : fail('focus-lost');
     const to = atRef(page, change.to);
     if (to && isOneWidget(element, to)) return pass;
-    if (!to || change.shownRole !== '') return review('focus-into-new');
+    if (!to || change.shownRole !== '' || takesItsPlace(to, element)) return review('focus-into-new');
     return fail('focus-moved');
   },
   text: {
@@ -61,12 +63,12 @@ function changeAt(element: PageElement, page: Page): ContextChange | undefined {
 }
 
 function isGuard(element: PageElement): boolean {
-  return (
-    element.name === '' &&
-    element.visibleText === '' &&
-    element.descendants.length === 0 &&
-    element.matches('div, span')
-  );
+  return isFocusGuard(element) && (element.matches('div, span, i') || isAriaHidden(element));
+}
+
+/** A text that becomes a field to change it in, for one: what was not shown before, beside it. */
+function takesItsPlace(to: PageElement, element: PageElement): boolean {
+  return to.parent === element.parent && !isShownInPage(to);
 }
 
 function isOneWidget(element: PageElement, to: PageElement): boolean {

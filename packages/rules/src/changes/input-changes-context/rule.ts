@@ -7,6 +7,8 @@ const SAYS_SO =
   /automatic|immediate|instant|as soon as|straight ?away|(?:when|once|after|by) (?:you )?(?:select|choos|chang|pick|check|tick)|on (?:selection|change)|selecting|choosing|changing|will (?:be )?(?:open|load|reload|take|submit|go|send|sent|updat|refresh|mov)|(?:opens|reloads|submits|jumps|redirect|refreshes|navigates)|चुनते ही|बदलते ही|अपने आप|स्वतः|तुरंत|खुल ?(?:ेगा|ेगी|ता|ती|ते|जा)/i;
 const MAX_TEXT = 400;
 const LEVELS_AROUND = 3;
+/** Heights that the field of a single letter may be wide. */
+const MAX_WIDTHS = 1.5;
 const GROUP = 'form, fieldset, section, article, [role=group i], [role=search i]';
 const BEYOND = 'html, body, main, [role=main i], header, footer, nav';
 
@@ -32,7 +34,7 @@ export const inputChangesContext = defineRule({
     if (kind === 'focus-moved' || kind === 'focus-lost') {
       const to = atRef(page, change.to);
       if (to && (element.contains(to) || to.contains(element))) return pass;
-      if (change.wasFull) return review('moved-when-full');
+      if (change.wasFull || (to && areDigits(element, to))) return review('moved-when-full');
       return !to || change.shownRole !== ''
         ? review('moved-into-new')
         : saysSo(element)
@@ -64,6 +66,12 @@ export const inputChangesContext = defineRule({
     },
   },
 });
+
+/** Fields side by side, of one kind and each about as wide as high: they hold one letter of a code each, whether a script or `maxlength` keeps it so. */
+function areDigits(element: PageElement, to: PageElement): boolean {
+  if (element.parent !== to.parent || !element.matches('input') || !to.matches('input')) return false;
+  return [element, to].every(({ box }) => box !== null && box.width <= MAX_WIDTHS * box.height);
+}
 
 function changeAt(element: PageElement, page: Page): ContextChange | undefined {
   return page.facts.use?.changes?.onInput.find((change) => atRef(page, change.element) === element);

@@ -1,11 +1,18 @@
+import type { Page, PageElement } from '@abhigam/facts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
 import { isFocusable, isTabbable } from '../../semantics/focus.ts';
+import { isFocusGuard } from '../../semantics/focus-guard.ts';
 import { isAriaHidden } from '../../semantics/hidden.ts';
+import { keyboardUse, walkedStops } from '../../semantics/keyboard-use.ts';
+
+/** CSS pixels. */
+const TINY = 1;
 
 /**
  * ANDI 0260. Only what the Tab key stops at fails. What scripts alone can focus passes, and a frame is
  * no stop itself: what stands in it is judged instead. What listens to the focus may hand it on at once, as
- * at the ends of a dialog, so a person decides.
+ * at the ends of a dialog or a list, so a person decides; where the Tab key was walked through the whole page and never
+ * rested there, or where it is an empty spot of a pixel, it does.
  */
 export const ariaHiddenFocusable = defineRule({
   id: 'andi-aria-hidden-focusable',
@@ -20,9 +27,11 @@ export const ariaHiddenFocusable = defineRule({
     page.elements.filter(
       (element) => !element.matches('iframe, frame') && isFocusable(element) && isAriaHidden(element),
     ),
-  evaluate: (element) => {
+  evaluate: (element, page) => {
     if (!isTabbable(element)) return pass;
-    return element.listensTo('focus', 'focusin') ? review('may-hand-on') : fail('in-tab-order');
+    if (!element.listensTo('focus', 'focusin')) return fail('in-tab-order');
+    const isStop = walkedStops(page).has(element);
+    return !isStop && (wasWalked(page) || isTinyGuard(element)) ? pass : review('may-hand-on');
   },
   text: {
     en: {
@@ -38,3 +47,14 @@ export const ariaHiddenFocusable = defineRule({
     },
   },
 });
+
+function wasWalked(page: Page): boolean {
+  return keyboardUse(page)?.end === 'left';
+}
+
+/** What opens is not walked through; what libraries put at its ends has one form. */
+function isTinyGuard(element: PageElement): boolean {
+  const { box } = element;
+  const isTiny = box === null || box.width <= TINY || box.height <= TINY;
+  return isTiny && isFocusGuard(element) && element.matches('[aria-hidden=true i][tabindex="0"]');
+}

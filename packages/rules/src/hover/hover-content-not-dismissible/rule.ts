@@ -1,6 +1,6 @@
 import type { PageElement } from '@abhigam/facts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
-import { hoverContentOf, hoverTriggers, saidOf } from '../../semantics/hover-content.ts';
+import { hoverContentOf, hoverTriggers, isValueOfSlider, saidOf } from '../../semantics/hover-content.ts';
 
 /**
  * What the pointer shows covers other content, tells of no error, and does not go by the Escape key. What lies over nothing
@@ -18,6 +18,7 @@ export const hoverContentNotDismissible = defineRule({
     if (!content?.covers || content.goesByEscape !== false) return pass;
     if (/^(?:alert|status)$/.test(content.role)) return pass;
     const values = { text: saidOf(content, trigger) };
+    if (isValueOfSlider(content, trigger)) return review('value', values);
     if (content.coversOnlyTrigger) return review('over-itself', values);
     return isPressed(trigger) ? review('stays-unless-pressed', values) : fail('stays', values);
   },
@@ -31,6 +32,8 @@ export const hoverContentNotDismissible = defineRule({
           'What appears here ("{text}") covers other content, and the Escape key does not close it. Close it on Escape.',
         'stays-unless-pressed':
           'What appears here ("{text}") covers other content, and the Escape key does not close it. Does a click on the same control close it, or another key?',
+        value:
+          'What appears here ("{text}") shows the value of the slider, and the Escape key does not take it away. Does it hide anything that people need to see?',
         'over-itself':
           'What appears here ("{text}") lies over the very part that the pointer is on, and the Escape key does not take it away. Does it hide anything that people need to see?',
       },

@@ -1,5 +1,5 @@
 import { defineRule, fail, pass, review } from '../../rule.ts';
-import { hoverContentOf, hoverTriggers, saidOf } from '../../semantics/hover-content.ts';
+import { hoverContentOf, hoverTriggers, isValueOfSlider, saidOf } from '../../semantics/hover-content.ts';
 
 /** Nothing lies between the trigger and what it shows, so the pointer never leaves both. */
 const NO_GAP = 1;
@@ -16,6 +16,7 @@ export const hoverContentNotHoverable = defineRule({
     const content = hoverContentOf(trigger);
     if (content?.staysUnderPointer !== false) return pass;
     const values = { text: saidOf(content, trigger) };
+    if (isValueOfSlider(content, trigger)) return review('value', values);
     return content.gap <= NO_GAP ? fail('vanishes', values) : review('vanishes-in-gap', values);
   },
   text: {
@@ -25,6 +26,8 @@ export const hoverContentNotHoverable = defineRule({
         'People who enlarge the screen have to move the pointer onto what appeared in order to read it all. Let it stay while the pointer is over it.',
       messages: {
         vanishes: 'What appears here ("{text}") vanishes as soon as the pointer moves onto it. Let it stay.',
+        value:
+          'What appears here ("{text}") shows the value of the slider, and vanishes when the pointer moves onto it. Can people who enlarge the screen read the value?',
         'vanishes-in-gap':
           'What appears here ("{text}") vanishes while the pointer crosses the gap to it. Can a person with slow hands get onto it?',
       },

@@ -1,12 +1,17 @@
+import type { PageElement } from '@abhigam/facts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
 import { hasControlNearby, isInactive, isInComposite } from '../../semantics/controls.ts';
 import { isTabbable, tabIndex } from '../../semantics/focus.ts';
 import { isAriaHidden } from '../../semantics/hidden.ts';
 import { explicitRole } from '../../semantics/role.ts';
 
+const LEVELS_AROUND = 3;
+/** A box with more in it is a part of the page rather than a field with its values. */
+const SMALL_BOX = 60;
+
 /**
  * ANDI 0125. Fails only where the element listens to clicks itself, has no tabindex at all and no control
- * stands around or inside it. A negative tabindex may be right: the keyboard can have another way. Parts of
+ * stands around or inside it. The field of a combobox may do by its keys what the buttons of its chosen values do. A negative tabindex may be right: the keyboard can have another way. Parts of
  * composite widgets are moved through with the arrow keys and left alone.
  */
 export const roleNotTabbable = defineRule({
@@ -31,7 +36,8 @@ export const roleNotTabbable = defineRule({
     if (isTabbable(element) || isInComposite(element) || hasControlNearby(element)) return pass;
     const role = explicitRole(element) ?? '';
     if (tabIndex(element) !== null) return review('taken-out', { role });
-    return element.listensTo('click') ? fail('mouse-only', { role }) : review('unreachable', { role });
+    const isCertain = element.listensTo('click') && !isWithinCombobox(element);
+    return isCertain ? fail('mouse-only', { role }) : review('unreachable', { role });
   },
   text: {
     en: {
@@ -49,3 +55,13 @@ export const roleNotTabbable = defineRule({
     },
   },
 });
+
+function isWithinCombobox(element: PageElement): boolean {
+  let around = element.parent;
+  for (let level = 0; around && level < LEVELS_AROUND; level += 1, around = around.parent) {
+    if (around.matches('body, main, form') || around.descendants.length > SMALL_BOX) return false;
+    if (around.descendants.some((one) => one.matches('input[role=combobox i]') && isTabbable(one)))
+      return true;
+  }
+  return false;
+}

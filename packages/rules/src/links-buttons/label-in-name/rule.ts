@@ -97,9 +97,14 @@ function judgeField(field: PageElement): Outcome<'missing' | 'check'> {
   if (unsaid === undefined) return pass;
   const values = { label: shortened(unsaid), name: shortened(field.name) };
   const isSaidInPart = labels.some((label) => isShortOf(label, field.name));
-  return isSaidInPart || spokenWords(unsaid).length > MAX_LABEL
+  return isSaidInPart || mayBeItsValue(field) || spokenWords(unsaid).length > MAX_LABEL
     ? review('check', values)
     : fail('missing', values);
+}
+
+/** What is chosen in a combobox is written beside its field, where its label may be around both. */
+function mayBeItsValue(field: PageElement): boolean {
+  return field.role === 'combobox' && field.matches('input') && field.closest('label') !== null;
 }
 
 function labelsBeside(field: PageElement): PageElement[] {

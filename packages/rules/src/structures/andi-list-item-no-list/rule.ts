@@ -5,8 +5,8 @@ import { isCustomElement, isList, isListTag, isOwnedBy } from '../../semantics/l
 import { explicitRole } from '../../semantics/role.ts';
 
 /**
- * ANDI 0079. `menu` is a list too. A custom element around the item may be a list that only its script knows,
- * and an item by role inside a list whose meaning was taken away is a question to its author: both for review.
+ * ANDI 0079. `menu` is a list too. A custom element around the item is one where its script tells the browser so; else only
+ * its script may know, and an item by role inside a list whose meaning was taken away is a question to its author: both for review.
  */
 export const listItemNoList = defineRule({
   id: 'andi-list-item-no-list',
@@ -21,7 +21,7 @@ export const listItemNoList = defineRule({
   evaluate: (item) => {
     const around = [...item.ancestors()];
     const isNative = explicitRole(item) === null;
-    if (around.some((one) => isList(one) || (isNative && isListTag(one)))) return pass;
+    if (around.some((one) => isList(one) || saysItIsList(one) || (isNative && isListTag(one)))) return pass;
     if (isOwnedBy(item, isList)) return pass;
     const isUnsure = around.some((one) => isCustomElement(one) || isListTag(one));
     return isUnsure ? review('unsure') : fail(isNative ? 'li' : 'role');
@@ -43,4 +43,9 @@ export const listItemNoList = defineRule({
 
 function isItem(element: PageElement): boolean {
   return (explicitRole(element) ?? (element.tag === 'li' ? 'listitem' : null)) === 'listitem';
+}
+
+/** To the browser, by its script. */
+function saysItIsList(element: PageElement): boolean {
+  return isCustomElement(element) && element.ax?.role === 'list';
 }
