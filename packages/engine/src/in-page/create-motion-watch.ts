@@ -15,6 +15,7 @@ export interface FoundChange {
 
 export interface FoundAnimation {
   element: number;
+  pseudo: 'content' | 'bare' | null;
   /** Null for endless. */
   totalMs: number | null;
   periodMs: number;

@@ -36,6 +36,7 @@ const animations = z
   .array(
     z.object({
       element: place,
+      pseudo: z.enum(['content', 'bare']).nullable(),
       totalMs: z.number().nullable(),
       periodMs: z.number(),
       rounds: z.number().nullable(),
@@ -89,8 +90,9 @@ export async function useMotion(used: UsedPage, signal: AbortSignal): Promise<Mo
   return {
     animations: placed(
       animated,
-      ({ totalMs, rounds, ...rest }): Omit<AnimatedPart, 'element'> => ({
+      ({ pseudo, totalMs, rounds, ...rest }): Omit<AnimatedPart, 'element'> => ({
         ...rest,
+        ...(pseudo !== null && { pseudo }),
         totalMs: totalMs ?? 'endless',
         rounds: rounds ?? 'endless',
       }),

@@ -144,8 +144,13 @@ function allMoving(page: Page, { animations, images, changes }: MotionUse): Foun
   ];
 }
 
-function animationOutcome({ properties, blinks }: AnimatedPart, element: PageElement): Outcome<Message> {
-  const isClear = hasContent(element) && (blinks || properties.some((name) => MOVES.test(name)));
+function animationOutcome(
+  { pseudo, properties, blinks }: AnimatedPart,
+  element: PageElement,
+): Outcome<Message> {
+  // The words of an element rest while a ring around it pulses.
+  const carriesContent = pseudo !== 'bare' && hasContent(element);
+  const isClear = carriesContent && (blinks || properties.some((name) => MOVES.test(name)));
   return unlessStoppable(element, isClear ? fail('animation') : review('decoration'));
 }
 
@@ -205,8 +210,8 @@ function firstOfSiblings(page: Page, parts: readonly AnimatedPart[]): AnimatedPa
   return parts.filter((part) => {
     const element = atRef(page, part.element);
     if (!element || !isMet(element)) return false;
-    const { properties, periodMs } = part;
-    const key = [element.frame.index, element.parent?.node, periodMs, ...properties].join(' ');
+    const { pseudo, properties, periodMs } = part;
+    const key = [element.frame.index, element.parent?.node, pseudo, periodMs, ...properties].join(' ');
     if (known.has(key)) return false;
     known.add(key);
     return true;
