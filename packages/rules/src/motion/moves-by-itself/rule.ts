@@ -98,9 +98,22 @@ function found(page: Page): readonly Found[] {
   const known = FOUND.get(page);
   if (known) return known;
   const { motion } = page.facts.use ?? {};
-  const all = motion ? allMoving(page, motion).filter(({ element }) => isMet(element)) : [];
+  const all = motion
+    ? withoutCompanions(allMoving(page, motion).filter(({ element }) => isMet(element)))
+    : [];
   FOUND.set(page, all);
   return all;
+}
+
+/** The dots beside the slides of a row change along with these. */
+function withoutCompanions(all: readonly Found[]): Found[] {
+  const failing = new Set(
+    all.flatMap(({ element, outcome }) => (outcome.verdict === 'fail' ? [element.parent] : [])),
+  );
+  return all.filter(
+    ({ element, outcome }) =>
+      outcome.verdict !== 'review' || hasContent(element) || !failing.has(element.parent),
+  );
 }
 
 /** What is moved through a box that cuts it off may rest outside of it, and have no height when all in it floats. */
@@ -165,12 +178,12 @@ function changeOutcome(
   const isClock = isCounter === true || element.closest(TOLD) !== null;
   if (afterStop !== undefined && afterStop >= SURE_AFTER_STOP && times >= SURE_TIMES && !isClock)
     return fail('goes-on', values);
+  if (times >= SURE_TIMES && afterTurn === 0) return review('rests-once-turned');
   if (how === 'text') {
     const isSure = times >= SURE_TIMES && !isClock && hasContentBeside(element);
     return isSure && !mayControlChanges(element.frame) ? fail('words', values) : review('text', values);
   }
   if (times < SURE_TIMES) return review('perhaps', values);
-  if (afterTurn === 0) return review('rests-once-turned');
   return unlessStoppable(element, hasContent(element) ? fail('script', values) : review('perhaps', values));
 }
 
