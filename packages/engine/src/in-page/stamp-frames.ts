@@ -8,9 +8,9 @@
  */
 export function stampFrames(): void {
   const ask = window.requestAnimationFrame;
-  const clock = performance;
+  const now = performance.now.bind(performance);
   const value = function requestAnimationFrame(callback: FrameRequestCallback): number {
-    const stamped = () => callback(clock.now());
+    const stamped = () => callback(now());
     // What is no function is refused as ever.
     return ask.call(window, typeof callback === 'function' ? stamped : callback);
   };
