@@ -17,6 +17,8 @@ const LOOKS = 8;
  */
 const OPENS_MS = 700;
 const CLOSES_MS = 1_500;
+/** What slides in as it appears has come to its place then. */
+const RESTS_MS = 400;
 const CLOCK_CAP_MS = 1_000;
 
 /**
@@ -36,7 +38,7 @@ export async function tryTrigger(
   const middle = placeOn(box);
   await hand.settle();
   await hand.mark();
-  const reaction = await pointAt(hand, middle, mayWait);
+  const reaction = await atRest(hand, await pointAt(hand, middle, mayWait));
   const [part] = reaction.shown;
   if (!part) return null;
   const covers = reaction.shown.some((one) => one.covers);
@@ -74,6 +76,14 @@ async function pointAt(hand: Hand, { x, y }: Place, mayWait: boolean): Promise<R
   // Some ask how fast the pointer moves, and take one that has not moved at all for one that is still on its way.
   if (mayWait) await movePointer(hand.used.cdp, { x: x + 1, y });
   return reactionOf(hand, mayWait);
+}
+
+/** The same where it stands in the end; as it came where it has gone meanwhile. */
+async function atRest(hand: Hand, reaction: Reaction): Promise<Reaction> {
+  if (reaction.shown.length === 0) return reaction;
+  await hand.used.session.clock.run(RESTS_MS, 0, CLOCK_CAP_MS);
+  const rested = await hand.reaction();
+  return rested.shown.length > 0 ? rested : reaction;
 }
 
 async function reactionOf(hand: Hand, mayWait: boolean): Promise<Reaction> {
