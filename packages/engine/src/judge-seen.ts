@@ -31,6 +31,7 @@ import {
   rulesLeftToPerson,
   withoutWeightForLayout,
 } from './loading/leave-layout-to-person.ts';
+import { leaveUseToPerson } from './loading/leave-use-to-person.ts';
 import { addPictures } from './merge/add-pictures.ts';
 import { addRepairs } from './merge/add-repairs.ts';
 import { addStates } from './merge/add-states.ts';
@@ -171,15 +172,15 @@ export async function judgeSeen(
   };
 }
 
-/** Leaves to a person what a style sheet that did not load or letters without a font may have changed. */
+/** Leaves to a person what a style sheet or script that did not load or letters without a font may have changed. */
 function leaveToPerson(
   source: SourceFindings,
-  { missingLetters, unstyled }: Pick<Seen, 'missingLetters' | 'unstyled'>,
+  { missingLetters, unstyled, leftOut }: Pick<Seen, 'missingLetters' | 'unstyled' | 'leftOut'>,
   page: Page | null,
 ): SourceFindings {
-  const audits = leaveLayoutToPerson(
-    leaveLettersToPerson(source.audits, missingLetters, page),
-    unstyled.isTop,
+  const audits = leaveUseToPerson(
+    leaveLayoutToPerson(leaveLettersToPerson(source.audits, missingLetters, page), unstyled.isTop),
+    leftOut,
   );
   const judged =
     source.judged &&

@@ -23,6 +23,14 @@ const DEFECTS = `<p id="pale" style="color: #bbb; background: #fff">Pale text</p
 
 const sheet = (href: string, more = '') => `<link rel="stylesheet" href="${href}" ${more}>`;
 
+/** A closed menu that stays beside the page where its script stops, as what it stands on did not come. */
+const menuHiddenBy = (library: string) =>
+  page(
+    `<script src="${library}"></script>`,
+    `<nav id="menu" aria-label="Main" style="position: fixed; left: -400px; width: 300px"><a href="/a">Offices</a></nav><main><h1>Office</h1><a href="/b">News</a></main>
+    <script>library.closed('#menu'); document.getElementById('menu').hidden = true</script>`,
+  );
+
 const routes: Record<string, Answer> = {
   '/good.css': answer('text/css', 'main { max-width: 60em }'),
   '/script.css': answer('text/html', '<p>Not found</p>'),
@@ -49,6 +57,8 @@ const routes: Record<string, Answer> = {
     '<script src="/gone.js"></script><script src="/picture.js"></script><script src="/html.js"></script>',
     '<p>Words</p>',
   ),
+  '/no-library': menuHiddenBy('http://127.0.0.1:9/library.js'),
+  '/no-such-library': menuHiddenBy('/gone-library.js'),
   '/picture.js': answer('image/png', ''),
   '/html.js': answer('text/html', '<p>No script</p>', 200, { 'x-content-type-options': 'nosniff' }),
   '/shell': `<!doctype html><html lang="en"><head><title>App</title></head><body><noscript>Switch scripts on.</noscript><div id="root"></div><script src="/gone-app.js"></script></body></html>`,
@@ -214,6 +224,15 @@ test('scripts that failed or are refused are named', async () => {
     '/html.js type',
     '/picture.js type',
   ]);
+});
+
+test('what the page of a missing script fails in use is asked about, unless nobody gets that script', async () => {
+  const focus = async (path: string) => {
+    const page = await judged(engine, site.origin + path, RULES, ['interaction']);
+    return page.audits.filter(({ id }) => id === 'focus-not-visible').map(({ status }) => status);
+  };
+  assert.deepEqual(await focus('/no-library'), ['Warn']);
+  assert.deepEqual(await focus('/no-such-library'), ['Fail']);
 });
 
 test('a shell that its script did not fill is no page', async () => {

@@ -12,11 +12,16 @@ setInterval(() => { ticks.textContent = Number(ticks.textContent) + 1; }, 100);
 /** Work that a step of its time takes long for. */
 const BUSY = `setInterval(() => { let sum = 0; for (let at = 0; at < 1e6; at += 1) sum += at % 7; document.body.dataset.sum = String(sum); }, 5);`;
 
+/** Says how long ago it began by the stamps of its frames, and what they lag behind its clock. */
+const FRAMES = `const from = performance.now(); (function frame(stamp = from) {
+  document.body.dataset.since = String(stamp - from); document.body.dataset.lag = String(performance.now() - stamp); requestAnimationFrame(frame);
+})();`;
+
 let site: Awaited<ReturnType<typeof serveHandler>>;
 let window: UseWindow;
 before(async () => {
   site = await serveHandler(async ({ url }, response) => {
-    const page = pageWith(url === '/calm' ? '' : BUSY);
+    const page = pageWith(url === '/calm' ? '' : url === '/frames' ? FRAMES : BUSY);
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page);
   });
   window = await openUseWindow();
@@ -39,6 +44,18 @@ test('all of a time passes that a page is let, also where its time went along wi
       const passed = (await ticks()) - before;
       assert.ok(passed >= 2, `${passed} ticks of 3 at turn ${again}`);
     }
+  }));
+
+test('the frames that a page asks for are stamped with its time', () =>
+  window.use(`${site.origin}/frames`, async ({ session, world }) => {
+    assert.ok(await session.clock.run(60_000, 0, PATIENCE_MS));
+    const two = 'await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))';
+    const seen = await world.evaluate(
+      `(async () => { ${two}; const { since, lag } = document.body.dataset; return [since, lag].map(Number) })()`,
+    );
+    const [since = 0, lag = NaN] = seen as number[];
+    assert.ok(since >= 60_000, `${since} ms`);
+    assert.ok(lag < 1, `${lag} ms`);
   }));
 
 test('times that are let together pass one after the other', () =>

@@ -24,6 +24,7 @@ const WATCH = `<script>
     request.send();
   };
   addEventListener('resize', () => say('resize'));
+  visualViewport.addEventListener('resize', () => say('resize of what is seen'));
   addEventListener('load', () => {
     new MutationObserver((changes) => changes.forEach(() => say('mutation')))
       .observe(document, { subtree: true, childList: true, attributes: true, characterData: true });

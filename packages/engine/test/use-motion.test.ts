@@ -2,6 +2,9 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { RULES } from '@abhigam/rules';
 import { furtherTest } from '@abhigam/testing';
+import { useChanges } from '../src/use/changes/use-changes.ts';
+import { movePointer } from '../src/use/pointer.ts';
+import { useStates } from '../src/use/states/use-states.ts';
 import { useMotion } from '../src/use/use-motion.ts';
 import { type CaseUser, openCaseUser } from './used-cases.ts';
 
@@ -32,4 +35,45 @@ test('what a script moves frame by frame for somebody who has left a field comes
     (await user.use(slidesMovedFor(frames))).facts.use?.motion?.changes ?? assert.fail('not watched');
   assert.deepEqual(await changesOf(25), []);
   assert.equal((await changesOf(1_000_000))[0]?.how, 'moves');
+});
+
+/** Slides that a script turns every four seconds, unless the pointer stands on them. */
+const slidesAtTop = `<!doctype html><html lang="en"><head><title>Slides</title></head><body style="margin: 0">
+  <div id="row" style="width: 300px; overflow: hidden"><p style="width: 300px">One scheme</p><p style="width: 300px" hidden>Another scheme</p></div><main><p>Opening hours of the office</p></main>
+  <script>
+    let isUnderPointer = false;
+    row.onmouseenter = () => { isUnderPointer = true; };
+    row.onmouseleave = () => { isUnderPointer = false; };
+    setInterval(() => { if (!isUnderPointer) for (const slide of row.children) slide.hidden = !slide.hidden; }, 4000);
+  </script></body></html>`;
+
+test('what rests under the pointer is watched when the pointer has left the window', async () => {
+  const pointing = await openCaseUser('motion', async (used, signal) => {
+    await movePointer(used.cdp, { x: 0, y: 0 });
+    return useMotion(used, signal);
+  });
+  const page = await pointing.use(slidesAtTop).finally(() => pointing.close());
+  assert.equal(page.facts.use?.motion?.changes[0]?.how, 'moves');
+});
+
+/** Slides that rest for good once the pointer or a key has gone on to another one. */
+const slidesThatRestOnceUsed = `<!doctype html><html lang="en"><head><title>Slides</title></head><body><main>
+  <div class="swiper"><div id="row" style="width: 300px; overflow: hidden"><p style="width: 300px">One scheme</p><p style="width: 300px" hidden>Another scheme</p></div>
+  <button type="button" class="swiper-button-next" aria-label="Next">›</button></div><p>Opening hours of the office</p></main>
+  <script>
+    const turn = () => { for (const slide of row.children) slide.hidden = !slide.hidden; };
+    const timer = setInterval(turn, 4000);
+    row.onpointerdown = () => clearInterval(timer);
+    document.querySelector('button').onclick = () => { clearInterval(timer); turn(); };
+  </script></body></html>`;
+
+test('what rests for good once it has been used was watched before', async () => {
+  const using = await openCaseUser('motion', async (used, signal) => {
+    await useChanges(used, signal);
+    await useStates(used, signal);
+    return useMotion(used, signal);
+  });
+  const page = await using.use(slidesThatRestOnceUsed).finally(() => using.close());
+  const [change] = page.facts.use?.motion?.changes ?? [];
+  assert.deepEqual([change?.how, change?.afterTurn], ['moves', 0]);
 });

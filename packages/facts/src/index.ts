@@ -45,6 +45,7 @@ export { STYLE_PROPERTIES, type StyleProperty } from './style-properties.ts';
 export type { ChangesUse, ContextChange, ContextChangeKind, Shortcut } from './use/changes-use.ts';
 export type { HoverColours, HoverContent, HoverLook, HoverUse } from './use/hover-use.ts';
 export {
+  type ClickedElement,
   FOCUS_CHANGES,
   FOCUS_PARTS,
   type FocusChange,

@@ -62,6 +62,7 @@ export {
 } from './readout/place-findings.ts';
 export { makeReadout, type Readout } from './readout/readout.ts';
 export { layoutRules, restsOnLayout } from './rests-on-layout.ts';
+export { restsOnScripts, scriptRules } from './rests-on-scripts.ts';
 export { MODULES, type Outcome, type Rule, type RuleModule, type RuleText, type Values } from './rule.ts';
 export { ruleText } from './rule-texts.ts';
 export { RULES } from './rules.ts';

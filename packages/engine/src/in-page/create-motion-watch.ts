@@ -15,6 +15,7 @@ export interface FoundChange {
 
 export interface FoundAnimation {
   element: number;
+  pseudo: 'content' | 'bare' | null;
   /** Null for endless. */
   totalMs: number | null;
   periodMs: number;
@@ -32,12 +33,14 @@ export interface MotionWatch {
   /** After so much of the page's clock: waits for a frame, then compares what had changed before with how it is now. */
   look(atMs: number): Promise<boolean>;
   changes(): FoundChange[];
+  /** Changes are noted no more. */
+  end(): void;
   /**
    * Presses what seems to stop changes, by its name: buttons, not links to other pages, nor what sends a form. Gives how
    * many were pressed; none where there are more than a few.
    */
   pressStops(names: string, atMs: number): number;
-  /** Presses a control for another slide in or beside each part that moves again and again; gives how many were pressed. */
+  /** Presses a control for another slide in or beside each part that changes again and again; gives how many were pressed. */
   pressTurns(atMs: number): number;
   /** Addresses of images, and the places of the elements that show them. */
   images(): { element: number; url: string }[];
@@ -46,13 +49,20 @@ export interface MotionWatch {
 }
 
 /**
- * Runs inside the page: notes what changes by itself while the engine advances the page's clock. Self-contained: its source
+ * Runs inside the page: notes what changes by itself while the engine advances the page's clock. `nextControls` selects
+ * what carousels call their next buttons, and `saysNext` is the source of a pattern for their names; `before` watched until
+ * such buttons were pressed. Self-contained: its source
  * text is sent to the page.
  */
-export function createMotionWatch(): MotionWatch {
+export function createMotionWatch(
+  nextControls: string,
+  saysNext: string,
+  before: MotionWatch | null = null,
+): MotionWatch {
   const maxParts = 60;
   const maxChildren = 40;
   const maxImages = 300;
+  const maxPieces = 400;
   const maxStops = 4;
   const maxTurns = 3;
   const sureTimes = 3;
@@ -62,8 +72,13 @@ export function createMotionWatch(): MotionWatch {
   const maxStyled = 500;
   const stopControls =
     'button, summary, input[type=button], input[type=checkbox], [role=button], [role=switch], [role=checkbox], a[href="#"], a[role=button]';
-  const turnControls =
-    'button, [role=button], [role=tab], a:is([href="#"], [href^="javascript:"], :not([href])), [class*=next], [class*=dot] > *, [class*=bullet]';
+  const turnControls = [
+    nextControls,
+    'button, [role=button], [role=tab], a:is([href="#"], [href^="javascript:"], :not([href]))',
+    // Slides are called so as well that come next.
+    '[class*=next]:not([class*=slide-next], [class*=item-next])',
+    '[class*=dot] > *, [class*=bullet]',
+  ].join();
   const turns = /next|forward|right|dot\b|bullet|indicator|page|[›»→❯>]|अगल|आगे/i;
   const found: Element[] = [];
   const places = new Map<Element, number>();
@@ -71,6 +86,8 @@ export function createMotionWatch(): MotionWatch {
   interface Part {
     shape: string;
     text: string;
+    /** Its pieces of text, in no order: slides that change places are not other words. */
+    pieces: string;
     /** When an attribute of something in it was first set, which counts where later changes are seen. */
     setAt: number | null;
     moves: number[];
@@ -128,8 +145,8 @@ export function createMotionWatch(): MotionWatch {
       for (const element of scrolled) begin(element, atMs, 'moves');
       return parts.size > 0;
     },
-    changes: () =>
-      [...parts].flatMap(([element, part]): FoundChange[] => {
+    changes() {
+      const found = [...parts].flatMap(([element, part]): FoundChange[] => {
         const { setAt, moves: later, texts } = part;
         const moves = setAt !== null && later.length > 0 ? [setAt, ...later] : later;
         const how = moves.length >= 2 ? 'moves' : 'text';
@@ -154,7 +171,10 @@ export function createMotionWatch(): MotionWatch {
             afterTurn: countSince(turned),
           },
         ];
-      }),
+      });
+      return [...found, ...restedSince(found)];
+    },
+    end: () => watch.disconnect(),
     pressStops(names, atMs) {
       const pattern = new RegExp(names, 'i');
       const controls = [...document.querySelectorAll<HTMLElement>(stopControls)].filter(
@@ -170,12 +190,14 @@ export function createMotionWatch(): MotionWatch {
     },
     pressTurns(atMs) {
       const pressed = new Set<Element>();
-      for (const [element, { moves }] of parts) {
-        if (moves.length < sureTimes) continue;
-        const control = turnControlOf(element);
-        if (!control || (pressed.size >= maxTurns && !pressed.has(control))) continue;
-        if (!pressed.has(control)) pressOn(control);
-        pressed.add(control);
+      for (const [element, { moves, texts }] of parts) {
+        if (turnedAt.has(element) || moves.length + texts.length < sureTimes) continue;
+        const turn = turnControlOf(element);
+        if (!turn || (pressed.size >= maxTurns && !pressed.has(turn.control))) continue;
+        if (!pressed.has(turn.control)) pressOn(turn.control);
+        pressed.add(turn.control);
+        // What else changes in the same row of slides rests with it: its dots, what says the number of the slide.
+        for (const part of parts.keys()) if (turn.around.contains(part)) turnedAt.set(part, atMs);
         turnedAt.set(element, atMs);
       }
       return pressed.size;
@@ -195,6 +217,17 @@ export function createMotionWatch(): MotionWatch {
     count: () => found.length,
   };
 
+  /** What moved again and again before controls for another slide were pressed, and has not since. */
+  function restedSince(now: readonly FoundChange[]): FoundChange[] {
+    const moving = new Set(now.map(({ element }) => element));
+    return (before?.changes() ?? []).flatMap((change) => {
+      const element = before?.element(change.element);
+      if (!element || change.how !== 'moves' || change.times < sureTimes) return [];
+      const at = placeOf(element);
+      return moving.has(at) ? [] : [{ ...change, element: at, afterTurn: 0 }];
+    });
+  }
+
   function pressOn(control: HTMLElement): void {
     const at = { bubbles: true, cancelable: true, view: window };
     control.dispatchEvent(new PointerEvent('pointerdown', at));
@@ -204,11 +237,15 @@ export function createMotionWatch(): MotionWatch {
     control.click();
   }
 
+  function isNext(control: HTMLElement): boolean {
+    return control.matches(nextControls) || new RegExp(saysNext, 'i').test(nameOf(control).trim());
+  }
+
   /** In the nearest box around it that has one, three levels up at most. */
-  function turnControlOf(element: Element): HTMLElement | undefined {
+  function turnControlOf(element: Element): { control: HTMLElement; around: Element } | undefined {
     let around: Element | null = element;
     for (let level = 0; around && around !== document.body && level <= 3; level += 1) {
-      const control = [...around.querySelectorAll<HTMLElement>(turnControls)].find(
+      const controls = [...around.querySelectorAll<HTMLElement>(turnControls)].filter(
         (one) =>
           isVisible(one) &&
           !one.matches(
@@ -216,7 +253,12 @@ export function createMotionWatch(): MotionWatch {
           ) &&
           turns.test(`${nameOf(one)} ${one.className} ${one.parentElement?.className ?? ''}`),
       );
-      if (control) return control;
+      // The box that all dots stand in does nothing, nor does the dot of the slide that is shown.
+      const single = controls.filter(
+        (one) => !controls.some((other) => other !== one && one.contains(other)),
+      );
+      const control = single.find(isNext) ?? single.at(-1);
+      if (control) return { control, around };
       around = around.parentElement;
     }
     return undefined;
@@ -267,6 +309,7 @@ export function createMotionWatch(): MotionWatch {
     const part: Part = {
       shape: shapeOf(element),
       text,
+      pieces: piecesOf(element),
       setAt: null,
       moves: [],
       texts: [],
@@ -284,14 +327,16 @@ export function createMotionWatch(): MotionWatch {
     if (!element.isConnected || !isVisible(element)) return;
     const shape = shapeOf(element);
     const text = textOf(element);
+    const pieces = text === part.text ? part.pieces : piecesOf(element);
     // Other words are of another width: their boxes are no movement.
-    if (text !== part.text) {
+    if (pieces !== part.pieces) {
       part.texts.push(atMs);
       part.isOnlyNumbers &&= wordsOf(text) === part.words;
       part.numbers.push(numbersOf(text));
-    } else if (shape !== part.shape) part.moves.push(atMs);
+    } else if (shape !== part.shape || text !== part.text) part.moves.push(atMs);
     part.shape = shape;
     part.text = text;
+    part.pieces = pieces;
   }
 
   function isVisible(element: Element): boolean {
@@ -338,6 +383,14 @@ export function createMotionWatch(): MotionWatch {
 
   function textOf(element: Element): string {
     return (element.textContent ?? '').slice(0, 2_000);
+  }
+
+  function piecesOf(element: Element): string {
+    const pieces: string[] = [];
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    while (pieces.length < maxPieces && walker.nextNode())
+      pieces.push((walker.currentNode.nodeValue ?? '').slice(0, 2_000));
+    return pieces.sort().join('|');
   }
 
   /** Where its children stand, how much is seen of them, and their pictures; against the element itself. */

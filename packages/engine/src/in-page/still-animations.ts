@@ -3,6 +3,8 @@
 /** An animation as it was before it was brought to rest. */
 export interface StilledAnimation {
   element: Element;
+  /** Null where it is the element itself that moves. */
+  pseudo: 'content' | 'bare' | null;
   totalMs: number;
   periodMs: number;
   rounds: number;
@@ -50,6 +52,7 @@ function stillAnimations(): void {
     if (properties.length === 0) return;
     noted.push({
       element: effect.target,
+      pseudo: effect.pseudoElement === null ? null : kindOf(effect.target, effect.pseudoElement),
       totalMs,
       periodMs,
       rounds: iterations,
@@ -59,6 +62,12 @@ function stillAnimations(): void {
         valuesOf('visibility').some((value) => value === 'hidden'),
       backgrounds: [...new Set(valuesOf('backgroundColor'))].slice(0, 4),
     });
+  }
+
+  /** Signs of icon fonts are no words; shapes are drawn by borders and backgrounds. */
+  function kindOf(element: Element, pseudo: string): 'content' | 'bare' {
+    const { content } = getComputedStyle(element, pseudo);
+    return /url\(|image\(|[\p{L}\p{N}]/u.test(content.replace(/^(none|normal)$/, '')) ? 'content' : 'bare';
   }
 }
 

@@ -61,14 +61,11 @@ export interface ShownPart {
 
 /**
  * Runs in our world of the page: tells what comes into sight while the page is used. At most `limit` elements are looked
- * at. Self-contained: its source text is sent to the page.
+ * at; `carousels` selects what shows other things by itself. Self-contained: its source text is sent to the page.
  */
-export function makeUseKit(limit: number): UseKit {
+export function makeUseKit(limit: number, carousels: string): UseKit {
   const CONTROLS =
     'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex], [role=menuitem]';
-  /** What shows other things by itself after a while. */
-  const CHANGING =
-    'marquee, [aria-roledescription=carousel], .carousel, .swiper, .slick-slider, .owl-carousel, .splide, .glide';
   const MAX_NEWS = 200;
   const MAX_COMPARED = 400;
   /** Of the page's time. */
@@ -193,7 +190,7 @@ export function makeUseKit(limit: number): UseKit {
 
   /** In a carousel that neither the pointer nor the focus is in. */
   function isChangingByItself(element: Element): boolean {
-    const changing = element.closest(CHANGING);
+    const changing = element.closest(carousels);
     return changing !== null && !changing.matches(':hover, :focus-within');
   }
 
@@ -235,7 +232,7 @@ export function makeUseKit(limit: number): UseKit {
         if (!box) continue;
         const parent = parentOf(element);
         if (!(parent && isNew.has(parent))) {
-          const changing = element.closest(CHANGING);
+          const changing = element.closest(carousels);
           if (changing && !(control && changing.contains(control))) continue;
           if (!isWithinNews(element)) {
             if (kit.news.length >= MAX_NEWS) continue;

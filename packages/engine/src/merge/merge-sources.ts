@@ -33,8 +33,9 @@ export function mergeSources(
     .map(({ audit, found }) => ({ ...audit, failingElements: found.filter(stands).map(withRestOfCauses) }));
 }
 
-/** Says of a finding how it was judged; no defect by itself. */
+/** These say of a finding how it was judged, and are no defects by themselves. */
 export const WITHOUT_STYLE_SHEET = 'style-sheet.review.notLoaded';
+export const WITHOUT_SCRIPT = 'script.review.notLoaded';
 
 /** An audit of which only settled doubts were left has passed. */
 function withoutSettled(audits: readonly LocatedAudit[], isSettled: IsSettled): LocatedAudit[] {
@@ -55,7 +56,9 @@ function findingsOf(
 ): { audit: LocatedAudit['audit']; found: Finding[] } {
   const found = elements.map(({ place, element }): Finding => {
     const finding: Finding = { audit, precedence, order, place, element: { ...element }, parts: [] };
-    const defects = element.causes.filter(({ message }) => message !== WITHOUT_STYLE_SHEET);
+    const defects = element.causes.filter(
+      ({ message }) => message !== WITHOUT_STYLE_SHEET && message !== WITHOUT_SCRIPT,
+    );
     const causes = defects.length > 0 ? defects : [null];
     finding.parts = causes.map((cause): Part => {
       const keys = place === null ? [] : defectKeys(audit.id, cause, place);

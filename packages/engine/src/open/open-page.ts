@@ -6,6 +6,7 @@ import { settledWithin } from '../browser/settled-within.ts';
 import { holdSize } from '../in-page/hold-size.ts';
 import { type FirstSight, readFirstSight } from '../in-page/read-first-sight.ts';
 import { readFirstWords } from '../in-page/read-first-words.ts';
+import { stampFrames } from '../in-page/stamp-frames.ts';
 import { STILL_ANIMATIONS } from '../in-page/still-animations.ts';
 import { watchDom } from '../in-page/watch-dom.ts';
 import { slowdown } from '../slowdown.ts';
@@ -68,6 +69,7 @@ const firstSight = z.enum(['content', 'loading', 'nothing', 'busy']) satisfies z
 const LOADING_CAP_MS = 8_000;
 const LOADING_LOOK_MS = 200;
 const HOLD_SIZE = { source: `(${holdSize.toString()})()`, worldName: 'engine-size' };
+const STAMP_FRAMES = { source: `(${stampFrames.toString()})()` };
 const FIRST_WORDS = `(${readFirstWords.toString()})()`;
 /** So often may a page replace itself by another before we say that it never rests. */
 const MAX_DOCUMENTS = 10;
@@ -113,6 +115,7 @@ export class PageOpener {
     const { cdp } = this.#session;
     await Promise.all([cdp.send('Page.enable'), cdp.send('Network.enable'), this.#guard.start()]);
     await cdp.send('Page.addScriptToEvaluateOnNewDocument', HOLD_SIZE);
+    await cdp.send('Page.addScriptToEvaluateOnNewDocument', STAMP_FRAMES);
     // Their registration is blocked, but by a script that a page can get around.
     await cdp.send('Network.setBypassServiceWorker', { bypass: true });
     this.#nodes.start();

@@ -71,7 +71,7 @@ async function tryByWalk(
   proofs: Map<string, Repair>,
 ): Promise<void> {
   const { gathered, first, before, input, signal } = about;
-  const { handled } = first;
+  const { handled, clicked } = first;
   const stops = stopsToWalk(candidates, before, first);
   let group = [...candidates];
   for (let walk = 0; walk < MAX_WALKS && group.length > 0; walk += 1) {
@@ -84,7 +84,7 @@ async function tryByWalk(
       if (candidate) refuse(candidate, { isProved: false, why }, proofs);
       group = group.filter((one) => one !== candidate);
     }
-    const keyboard = { ...(await walked(used, signal, stops)), handled };
+    const keyboard = { ...(await walked(used, signal, stops)), handled, ...(clicked && { clicked }) };
     signal.throwIfAborted();
     const after = await judgeWalk(gathered, keyboard, input);
     const problems = problemsOf(before, after, group, NONE);

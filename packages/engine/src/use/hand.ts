@@ -1,6 +1,7 @@
 import type { NodeRef, PageElement } from '@abhigam/facts';
 import { z } from 'zod';
 import { makeUseKit } from '../in-page/use-kit.ts';
+import { CAROUSELS } from './carousels.ts';
 import { type Attempt, LeaveAttempts } from './leave-attempts.ts';
 import type { UsedPage } from './used-page.ts';
 
@@ -47,7 +48,7 @@ export class Hand {
   /** End it with `stop`. */
   static async take(used: UsedPage): Promise<Hand> {
     await used.world.evaluate(
-      `${KIT} ??= (${makeUseKit.toString()})(${MAX_ELEMENTS}); ${KIT}.remember(); undefined`,
+      `${KIT} ??= (${makeUseKit.toString()})(${MAX_ELEMENTS}, ${JSON.stringify(CAROUSELS)}); ${KIT}.remember(); undefined`,
     );
     return new Hand(used, new LeaveAttempts(used.session, used.page.top.facts.url));
   }

@@ -6,6 +6,14 @@ export interface Place {
   y: number;
 }
 
+/**
+ * Where the pointer has left the window, by its left edge: what rests while it is over it goes on. Not by the upper one, where
+ * some pages ask people not to go.
+ */
+export function outside({ height }: { height: number }): Place {
+  return { x: -10, y: height / 2 };
+}
+
 export async function movePointer(cdp: Cdp, { x, y }: Place): Promise<void> {
   await cdp.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y });
 }

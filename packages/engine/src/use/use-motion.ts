@@ -5,15 +5,16 @@ import type { Cdp } from '../browser/page-session.ts';
 import { settledWithin } from '../browser/settled-within.ts';
 import { type ImageAnimation, readImageAnimation } from '../images/animated-image.ts';
 import { decodeDataUrl } from '../images/take-images.ts';
-import { createMotionWatch, type FoundAnimation, type FoundChange } from '../in-page/create-motion-watch.ts';
+import type { FoundAnimation, FoundChange } from '../in-page/create-motion-watch.ts';
 import { STILL_ANIMATIONS } from '../in-page/still-animations.ts';
 import { slowdown } from '../slowdown.ts';
+import { MOTION_WATCH, STEP_MS, STEP_TIMEOUT_MS } from './motion-watch.ts';
+import { movePointer, outside } from './pointer.ts';
 import type { UsedPage } from './used-page.ts';
 
 const WATCH = 'globalThis.engineMotionWatch';
 /** Three turns of a row of slides that waits six seconds. */
 const STEPS = 18;
-const STEP_MS = 1_000;
 /**
  * Once more with what seems to stop changes pressed: one turn of such a row, and a little more. Where it turned once it may
  * have been on its way, so that another turn is waited for.
@@ -23,8 +24,6 @@ const STEPS_AFTER_STOP = 12;
 const LAST_STEPS = 12;
 const LAST_STEP_MS = 5_000;
 const MAX_SHOWN = 500;
-/** A page whose timers keep it busy answers no more. */
-const STEP_TIMEOUT_MS = 2_000;
 /** Of our time on a quiet machine: most pages are watched in half a second. What was seen by then is told. */
 const MAX_WATCH_MS = 8_000;
 const MAX_FOUND = 400;
@@ -36,6 +35,7 @@ const animations = z
   .array(
     z.object({
       element: place,
+      pseudo: z.enum(['content', 'bare']).nullable(),
       totalMs: z.number().nullable(),
       periodMs: z.number(),
       rounds: z.number().nullable(),
@@ -66,7 +66,8 @@ const images = z.array(z.object({ element: place, url: z.string() })).max(MAX_FO
  */
 export async function useMotion(used: UsedPage, signal: AbortSignal): Promise<MotionUse | undefined> {
   const { world, cdp } = used;
-  await world.evaluate(`${STILL_ANIMATIONS}; ${WATCH} = (${createMotionWatch.toString()})(); undefined`);
+  await movePointer(cdp, outside(used.viewport));
+  await world.evaluate(`${STILL_ANIMATIONS}; ${WATCH} = ${MOTION_WATCH}; undefined`);
   const animated = animations.parse(await world.evaluate(`${WATCH}.animations()`));
   const files = images.parse(await world.evaluate(`${WATCH}.images()`));
   const moving = await animationsOf(cdp, used.session.mainFrameId, files);
@@ -89,8 +90,9 @@ export async function useMotion(used: UsedPage, signal: AbortSignal): Promise<Mo
   return {
     animations: placed(
       animated,
-      ({ totalMs, rounds, ...rest }): Omit<AnimatedPart, 'element'> => ({
+      ({ pseudo, totalMs, rounds, ...rest }): Omit<AnimatedPart, 'element'> => ({
         ...rest,
+        ...(pseudo !== null && { pseudo }),
         totalMs: totalMs ?? 'endless',
         rounds: rounds ?? 'endless',
       }),

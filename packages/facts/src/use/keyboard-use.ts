@@ -16,6 +16,8 @@ export interface KeyboardUse {
   thrown: NodeRef[];
   /** Elements that answer to clicks by way of libraries, which listen elsewhere. */
   handled: HandledElement[];
+  /** Elements that listen for clicks themselves, and do little by these; absent where that was not asked. */
+  clicked?: ClickedElement[];
 }
 
 export interface KeyboardStop {
@@ -103,4 +105,10 @@ export interface HandledElement {
   by: 'jquery' | 'react' | 'other';
   /** The same library has a handler for keys on it, too. */
   hasKeys: boolean;
+}
+
+export interface ClickedElement {
+  element: NodeRef;
+  /** By the sources of its listeners: nothing that keys do not do as well, such as a scroll to the top; or no more than scroll. */
+  does: 'nothing' | 'scrolls';
 }

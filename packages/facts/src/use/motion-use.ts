@@ -26,6 +26,8 @@ export interface Leaving {
 
 export interface AnimatedPart {
   element: NodeRef;
+  /** It moves `::before` or `::after` of the element: one with words or a picture of its own, or a bare shape. */
+  pseudo?: 'content' | 'bare';
   /** The whole of it; Infinity is `endless`. */
   totalMs: number | 'endless';
   /** From one moment to the next that looks the same: a round, or two of one that goes back and forth. */

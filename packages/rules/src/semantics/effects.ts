@@ -18,6 +18,13 @@ export function effectOn(element: PageElement): Effect | null {
   return found;
 }
 
+/** As parts of a page are until they are scrolled to: what is painted then tells nothing of their colours. */
+export function isBlurred(element: PageElement): boolean {
+  for (let at: PageElement | null = element; at; at = at.parent ?? at.frame.owner)
+    if (/\bblur\((?!0(px)?\))/.test(at.style('filter'))) return true;
+  return false;
+}
+
 function ownEffect(element: PageElement): Effect | null {
   if (!element.box) return null;
   if (element.contentFrame && element.style('visibility') !== 'visible') return 'invisible';

@@ -21,7 +21,7 @@ function movingParts(page: Page): readonly PageElement[] {
   const { changes = [], animations = [] } = page.facts.use?.motion ?? {};
   const moved = [
     ...changes.filter(({ how }) => how === 'moves'),
-    ...animations.filter(({ properties }) => properties.some((name) => MOVES.test(name))),
+    ...animations.filter(({ pseudo, properties }) => !pseudo && properties.some((name) => MOVES.test(name))),
   ];
   const parts = moved.flatMap(({ element }) => atRef(page, element) ?? []);
   MOVING.set(page, parts);

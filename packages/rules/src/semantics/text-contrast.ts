@@ -1,7 +1,7 @@
 import { contrastRatio, type Rgb } from '@abhigam/domain';
 import { laidOver, type Page, type PageElement, type PaintedText, parseColour } from '@abhigam/facts';
 import { backdropOf, isCovered, type Unclear } from './backdrop.ts';
-import { effectOn } from './effects.ts';
+import { effectOn, isBlurred } from './effects.ts';
 import { isInactiveText } from './inactive-text.ts';
 import { paintedVerdict } from './painted-verdict.ts';
 import { type ContrastLevel, type Font, fontIn, requiredContrast } from './required-contrast.ts';
@@ -120,6 +120,8 @@ function judged({ spot, styled }: StyledSpot, level: ContrastLevel): TextContras
   if (!painted) return styled;
   if (painted.isMoving) return { state: 'unclear', why: 'moving' };
   const verdict = paintedVerdict(painted, lettering.required);
+  if (verdict && verdict.verdict !== 'passes' && isBlurred(spot.element))
+    return { state: 'unclear', why: 'effect' };
   const isPlain = styled.why !== 'opacity' && styled.why !== 'effect' && colourOf(spot)?.alpha === 1;
   return verdict ? { state: 'painted', why: styled.why, painted, isPlain, ...verdict, ...lettering } : styled;
 }

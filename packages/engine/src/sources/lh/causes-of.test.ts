@@ -5,7 +5,7 @@ import { explain } from '@abhigam/guidelines';
 import { z } from 'zod';
 import { possibleCauses } from '../../../test/possible-causes.ts';
 import { WITHOUT_FONT } from '../../letters/leave-letters-to-person.ts';
-import { WITHOUT_STYLE_SHEET } from '../../merge/merge-sources.ts';
+import { WITHOUT_SCRIPT, WITHOUT_STYLE_SHEET } from '../../merge/merge-sources.ts';
 import { UNSTABLE } from '../../unstable/leave-unstable-to-person.ts';
 import { causesOf } from './causes-of.ts';
 import type { FoundCheck } from './found-rule.ts';
@@ -27,6 +27,7 @@ test('no sentence is left that no cause leads to', () => {
   const used = new Set([
     ...possibleCauses().map(({ message }) => message),
     WITHOUT_STYLE_SHEET,
+    WITHOUT_SCRIPT,
     WITHOUT_FONT,
     ...Object.values(UNSTABLE).map(({ message }) => message),
   ]);

@@ -1,6 +1,6 @@
 import type { HoverContent, PageElement } from '@abhigam/facts';
 import { isTabbable } from '@abhigam/rules';
-import type { Box, Hand, ShownPart } from '../hand.ts';
+import type { Box, Hand, Reaction, ShownPart } from '../hand.ts';
 import { ESCAPE, press } from '../keys.ts';
 import { movePointer, type Place } from '../pointer.ts';
 import { NOWHERE, placeOn } from './pointer-places.ts';
@@ -11,8 +11,26 @@ const STEPS = 8;
 /** Some close it in steps of their own: so often is looked again. */
 const LOOKS = 8;
 
-/** What the pointer shows on a trigger; null where that is nothing, or not what comes by other means too. */
-export async function tryTrigger(hand: Hand, trigger: PageElement): Promise<HoverContent | null> {
+/**
+ * Milliseconds of the page's time: scripts wait for a pointer that rests before they open a menu, and for one that has really
+ * gone before they close it.
+ */
+const OPENS_MS = 700;
+const CLOSES_MS = 1_500;
+/** What slides in as it appears has come to its place then. */
+const RESTS_MS = 400;
+const CLOCK_CAP_MS = 1_000;
+
+/**
+ * What the pointer shows on a trigger; null where that is nothing, or not what comes by other means too.
+ *
+ * @param mayWait scripts hear the pointer here, and may show something after a while
+ */
+export async function tryTrigger(
+  hand: Hand,
+  trigger: PageElement,
+  mayWait: boolean,
+): Promise<HoverContent | null> {
   const { cdp } = hand.used;
   await movePointer(cdp, NOWHERE);
   const box = await hand.bringIntoView(trigger);
@@ -20,8 +38,7 @@ export async function tryTrigger(hand: Hand, trigger: PageElement): Promise<Hove
   const middle = placeOn(box);
   await hand.settle();
   await hand.mark();
-  await movePointer(cdp, middle);
-  const reaction = await hand.reaction();
+  const reaction = await atRest(hand, await pointAt(hand, middle, mayWait));
   const [part] = reaction.shown;
   if (!part) return null;
   const covers = reaction.shown.some((one) => one.covers);
@@ -31,14 +48,12 @@ export async function tryTrigger(hand: Hand, trigger: PageElement): Promise<Hove
   const staysUnderPointer = await stays(hand, middle, box, part.box);
   // Away and back: what came by itself meanwhile does not go.
   await movePointer(cdp, NOWHERE);
-  await hand.settle();
-  const wentAway = (await hand.stillShown())[0] === false;
   // What stays open, or closes after a while, is not the pointer's alone.
-  if (!wentAway) return null;
-  const goesByEscape = await escapes(hand, middle);
+  if (!(await goes(hand))) return null;
+  const goesByEscape = await escapes(hand, middle, mayWait);
   await movePointer(cdp, NOWHERE);
-  await hand.settle();
-  const focused = await onFocus(hand, trigger, part, refs.length);
+  await goes(hand);
+  const focused = await onFocus(hand, trigger, part, refs.length, mayWait);
   return {
     trigger: { frame: trigger.frame.index, node: trigger.node },
     text: part.text,
@@ -55,7 +70,38 @@ export async function tryTrigger(hand: Hand, trigger: PageElement): Promise<Hove
   };
 }
 
-/** The way from the trigger onto its content, in a straight line and in small steps. */
+/** Where nothing comes at once, and something may come later, the page's time goes on for a while. */
+async function pointAt(hand: Hand, { x, y }: Place, mayWait: boolean): Promise<Reaction> {
+  await movePointer(hand.used.cdp, { x, y });
+  // Some ask how fast the pointer moves, and take one that has not moved at all for one that is still on its way.
+  if (mayWait) await movePointer(hand.used.cdp, { x: x + 1, y });
+  return reactionOf(hand, mayWait);
+}
+
+/** The same where it stands in the end; as it came where it has gone meanwhile. */
+async function atRest(hand: Hand, reaction: Reaction): Promise<Reaction> {
+  if (reaction.shown.length === 0) return reaction;
+  await hand.used.session.clock.run(RESTS_MS, 0, CLOCK_CAP_MS);
+  const rested = await hand.reaction();
+  return rested.shown.length > 0 ? rested : reaction;
+}
+
+async function reactionOf(hand: Hand, mayWait: boolean): Promise<Reaction> {
+  const reaction = await hand.reaction();
+  if (!mayWait || reaction.shown.length > 0) return reaction;
+  await hand.used.session.clock.run(OPENS_MS, 0, CLOCK_CAP_MS);
+  return hand.reaction();
+}
+
+/** Whether what was shown last goes away, at once or after a while. */
+async function goes(hand: Hand): Promise<boolean> {
+  await hand.settle();
+  if ((await hand.stillShown())[0] === false) return true;
+  await hand.used.session.clock.run(CLOSES_MS, 0, CLOCK_CAP_MS);
+  return (await hand.stillShown())[0] === false;
+}
+
+/** The way from the trigger onto its content, in a straight line and in small steps; it must be there after a while as well. */
 async function stays(hand: Hand, from: Place, trigger: Box, content: Box): Promise<boolean | null> {
   if (gapBetween(trigger, content) > MAX_GAP) return null;
   const to = nearestInside(from, content);
@@ -66,7 +112,7 @@ async function stays(hand: Hand, from: Place, trigger: Box, content: Box): Promi
       y: from.y + (to.y - from.y) * share,
     });
   }
-  return (await hand.stillShown())[0] === true;
+  return !(await goes(hand));
 }
 
 function gapBetween(one: Box, other: Box): number {
@@ -84,14 +130,12 @@ function nearestInside({ x, y }: Place, box: Box): Place {
   };
 }
 
-async function escapes(hand: Hand, middle: Place): Promise<boolean | null> {
-  const { cdp } = hand.used;
-  await movePointer(cdp, middle);
-  const again = await hand.reaction();
+async function escapes(hand: Hand, middle: Place, mayWait: boolean): Promise<boolean | null> {
+  const again = await pointAt(hand, middle, mayWait);
   if (again.shown.length === 0) return null;
-  await press(cdp, ESCAPE);
+  await press(hand.used.cdp, ESCAPE);
   for (let look = 0; look < LOOKS; look += 1) if ((await hand.stillShown())[0] === false) return true;
-  return false;
+  return goes(hand);
 }
 
 async function onFocus(
@@ -99,6 +143,7 @@ async function onFocus(
   trigger: PageElement,
   part: ShownPart,
   count: number,
+  mayWait: boolean,
 ): Promise<Pick<HoverContent, 'triggerTakesFocus' | 'showsOnFocus'>> {
   const control = [trigger, ...trigger.descendants].find(isTabbable) ?? around(trigger);
   if (!control || count === 0) return { triggerTakesFocus: false, showsOnFocus: null };
@@ -108,8 +153,9 @@ async function onFocus(
   // As after a press of Tab: some show it for the keyboard only.
   await press(hand.used.cdp, { key: 'Shift', code: 'ShiftLeft', windowsVirtualKeyCode: 16 });
   const took = await hand.focus(control);
-  const { shown } = await hand.reaction();
+  const { shown } = await reactionOf(hand, mayWait);
   await hand.leave();
+  if (mayWait && shown.length > 0) await goes(hand);
   return { triggerTakesFocus: took, showsOnFocus: took ? shown.some((one) => isSame(one, part)) : null };
 }
 

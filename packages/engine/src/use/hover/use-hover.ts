@@ -1,4 +1,4 @@
-import type { HoverUse, PageElement } from '@abhigam/facts';
+import type { HoverContent, HoverUse, PageElement } from '@abhigam/facts';
 import { Hand } from '../hand.ts';
 import { oneOfEachKind } from '../kinds.ts';
 import { movePointer } from '../pointer.ts';
@@ -12,6 +12,8 @@ const MAX_TRIGGERS = 40;
 const MAX_BY_STYLE = 300;
 const MAX_INSIDE = 60;
 const HEARD = ['mouseenter', 'mouseover', 'pointerenter', 'pointerover'];
+/** Of a menu whose entries are heard further out. */
+const MAX_ENTRIES = 12;
 
 /**
  * Moves the pointer over what listens for it and over what style sheets have show something, each kind once, and sees
@@ -25,8 +27,9 @@ export async function useHover(used: UsedPage, signal: AbortSignal): Promise<Hov
     const triggers = await triggersOf(used);
     for (const trigger of oneOfEachKind(triggers, { limit: MAX_TRIGGERS, tells: kindsInside })) {
       if (signal.aborted) break;
-      const content = await tryTrigger(hand, trigger);
-      if (content) shown.push(content);
+      const content = await tryTrigger(hand, trigger, isHeard(trigger));
+      // An entry and the link in it show one and the same.
+      if (content && !shown.some((known) => isSamePart(known, content))) shown.push(content);
     }
     await movePointer(used.cdp, NOWHERE);
     await hand.leave();
@@ -44,12 +47,40 @@ function kindsInside({ descendants }: PageElement): string {
 
 async function triggersOf(used: UsedPage): Promise<PageElement[]> {
   const byStyle = await namedByStyles(used, 'content', MAX_BY_STYLE);
-  return used.page.top.elements.filter(
-    (element) =>
-      !['html', 'body', 'main'].includes(element.tag) &&
-      element.box !== null &&
-      (byStyle.has(element) || element.listensTo(...HEARD) || isDelegated(element)),
+  const all = used.page.top.elements.filter(
+    ({ tag, box }) => !['html', 'body', 'main'].includes(tag) && box !== null,
   );
+  const isTrigger = (element: PageElement) =>
+    byStyle.has(element) || element.listensTo(...HEARD) || isDelegated(element);
+  const entries = all.filter((element) => !isTrigger(element) && holdsMenu(element) && isHeard(element));
+  const aroundEntries = new Set(entries.flatMap((entry) => [...entry.ancestors()]));
+  // What only hears for its entries shows nothing itself.
+  const triggers = all.filter(
+    (element) => isTrigger(element) && (byStyle.has(element) || !aroundEntries.has(element)),
+  );
+  const tried = new Set([...triggers, ...entries.slice(0, MAX_ENTRIES)]);
+  return all.filter((element) => tried.has(element));
+}
+
+function isSamePart(one: HoverContent, other: HoverContent): boolean {
+  const [part] = one.parts;
+  const [same] = other.parts;
+  return !!part && !!same && part.frame === same.frame && part.node === same.node;
+}
+
+/** An entry of a menu, with links that are not shown. */
+function holdsMenu(element: PageElement): boolean {
+  return (
+    element.matches('li, [role=menuitem i], nav div, header div') &&
+    element.children.some((child) => !child.isShown && child.all('a[href], button').length > 0)
+  );
+}
+
+/** A script hears the pointer on it, on something around it or on the whole document; it may answer after a while. */
+function isHeard(element: PageElement): boolean {
+  if (element.listensTo(...HEARD) || isDelegated(element)) return true;
+  for (const ancestor of element.ancestors()) if (ancestor.listensTo(...HEARD)) return true;
+  return element.frame.page.facts.globalListeners.some(({ type }) => HEARD.includes(type));
 }
 
 /** Libraries listen on the whole document and tell what shows something by attributes. */

@@ -10,10 +10,13 @@ import {
 import type { SeenChange } from '../../in-page/focus-look.ts';
 import type { SeenLook, SeenStop } from '../../in-page/tab-walker.ts';
 import type { UsedPage } from '../used-page.ts';
+import { clicksOf } from './clicks.ts';
 import { MAX_CHANGES, withDrawnParts } from './drawn-parts.ts';
 import { handledElements } from './handled-elements.ts';
 import { MovesByItself, type Pace, QUICK, SLOW, type Walk, walkPage } from './walk.ts';
 import { Walker } from './walker.ts';
+
+type Walked = Omit<KeyboardUse, 'handled' | 'clicked'>;
 
 const MAX_IN_TRAP = 20;
 /**
@@ -29,10 +32,11 @@ const BEGINS_CAP_MS = 1_000;
  */
 export async function useKeyboard(used: UsedPage, signal: AbortSignal): Promise<KeyboardUse> {
   const handled = await handledElements(used);
+  const clicked = await clicksOf(used, signal);
   used.session.clock.stop();
   await used.session.clock.runToNext(BEGINS, BEGINS_CAP_MS);
   signal.throwIfAborted();
-  return { ...(await walked(used, signal)), handled };
+  return { ...(await walked(used, signal)), handled, clicked };
 }
 
 /** The walk alone, to so many stops at most. */
@@ -40,7 +44,7 @@ export async function walked(
   used: UsedPage,
   signal: AbortSignal,
   maxStops = Number.POSITIVE_INFINITY,
-): Promise<Omit<KeyboardUse, 'handled'>> {
+): Promise<Walked> {
   const { cdp, session } = used;
   await cdp.send('Emulation.setFocusEmulationEnabled', { enabled: true });
   const walker = new Walker(used.world, session.clock);
@@ -79,10 +83,7 @@ function addLook(looks: Map<number, SeenLook>, look: SeenLook): void {
   looks.set(look.stop, known ? { ...known, changes: [...look.changes, ...known.changes] } : look);
 }
 
-function toUse(
-  { stops, looks, thrown, traps, end }: Walk,
-  refOf: (at: number) => NodeRef | null,
-): Omit<KeyboardUse, 'handled'> {
+function toUse({ stops, looks, thrown, traps, end }: Walk, refOf: (at: number) => NodeRef | null): Walked {
   const refsOf = (all: Iterable<number>) => [...all].flatMap((at) => refOf(at) ?? []);
   return {
     stops: [...stops].map(([at, stop]) => toStop(stop, looks.get(at) ?? null, refOf, refOf(at))),

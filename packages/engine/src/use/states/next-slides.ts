@@ -1,29 +1,19 @@
 import type { Page, PageElement } from '@abhigam/facts';
 import { isDisabled, isTabbable } from '@abhigam/rules';
+import { CAROUSELS, NEXT_CONTROLS, SAYS_NEXT } from '../carousels.ts';
 import type { Hand } from '../hand.ts';
 import { ENTER, press } from '../keys.ts';
 import { oneOfEachKind } from '../kinds.ts';
 
 const MAX_CAROUSELS = 2;
-/** As the carousels that most sites use call them. */
-const NEXT = [
-  '[data-bs-slide=next]',
-  '[data-slide=next]',
-  '.carousel-control-next',
-  '.swiper-button-next',
-  '.slick-next',
-  '.owl-next',
-  '.splide__arrow--next',
-  '.glide__arrow--right',
-].join();
-const CAROUSEL = '[aria-roledescription=carousel i], [aria-roledescription=slider i]';
-const SAYS_NEXT = /^(?:next|forward|›|»|>|→|अगल|आगे)/i;
+const NEXT_BY_NAME = new RegExp(SAYS_NEXT, 'i');
 
 /** Goes on to the next part of carousels, so that it is judged, and leaves it there. */
 export async function nextSlides(hand: Hand, signal: AbortSignal): Promise<void> {
   const { states, cdp } = hand.used;
   if (!states) return;
-  for (const control of oneOfEachKind(nextControls(hand.used.page), { limit: MAX_CAROUSELS })) {
+  const controls = oneOfEachKind(nextControls(hand.used.page), { limit: MAX_CAROUSELS });
+  for (const control of controls) {
     if (signal.aborted) return;
     await hand.leave();
     if (!(await hand.bringIntoView(control)) || !(await hand.focus(control))) continue;
@@ -36,13 +26,14 @@ export async function nextSlides(hand: Hand, signal: AbortSignal): Promise<void>
   }
 }
 
-function nextControls(page: Page): PageElement[] {
+/** Controls for the next part of carousels. */
+export function nextControls(page: Page): PageElement[] {
   return page.top.elements.filter(
     (element) =>
-      (element.matches(NEXT) ||
+      (element.matches(NEXT_CONTROLS) ||
         (element.matches('button, [role=button i]') &&
-          SAYS_NEXT.test(element.name) &&
-          element.closest(CAROUSEL) !== null)) &&
+          NEXT_BY_NAME.test(element.name) &&
+          element.closest(CAROUSELS) !== null)) &&
       isTabbable(element) &&
       !isDisabled(element),
   );

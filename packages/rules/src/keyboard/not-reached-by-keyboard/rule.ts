@@ -1,9 +1,9 @@
-import type { Page, PageElement } from '@abhigam/facts';
+import type { ClickedElement, Page, PageElement } from '@abhigam/facts';
 import { defineRule, fail, type Outcome, pass, review } from '../../rule.ts';
 import { atRef } from '../../semantics/at-ref.ts';
 import { hasControlNearby, isControl, isInactive, isInComposite } from '../../semantics/controls.ts';
 import { isInert, isTabbable, tabIndex } from '../../semantics/focus.ts';
-import { KEY_EVENTS } from '../../semantics/heard.ts';
+import { isHeard, KEY_EVENTS } from '../../semantics/heard.ts';
 import { isShownInPage } from '../../semantics/hidden.ts';
 import { isKeptOut, maySomethingLeadTo } from '../../semantics/kept-out.ts';
 import { keyboardUse, walkedStops } from '../../semantics/keyboard-use.ts';
@@ -22,8 +22,12 @@ const LARGE = 0.4;
 /** A box with more in it is a part of the page rather than a card. */
 const SMALL_BOX = 15;
 
+/** What closes something: the Escape key may do so as well. */
+const CLOSES = /^(?:close|dismiss|cancel|hide|बंद|रद्द|हटाएँ|छिपाएँ)(?!\p{L})/iu;
+
 /** By the page, the elements that a library handles clicks of; true where it handles keys as well. */
 const HANDLED = new WeakMap<Page, ReadonlyMap<PageElement, boolean>>();
+const CLICKED = new WeakMap<Page, ReadonlyMap<PageElement, ClickedElement['does']>>();
 const CONTROL_WORDS = new WeakMap<Page, ReadonlySet<string>>();
 
 /**
@@ -31,7 +35,8 @@ const CONTROL_WORDS = new WeakMap<Page, ReadonlySet<string>>();
  * its pointing cursor or its markup, with words on it, and no control around it, in it or beside it, none of the same
  * words, and nothing around it listens to keys. What a button or switch listens to itself does not help it, as the focus
  * never comes. Listeners of scripts are those that the debugger tells; those that jQuery, React and others keep further out
- * are asked of them. Links and fields that a negative tabindex keeps from the Tab key fail where nothing else leads to
+ * are asked of them. What by the sources of its listeners only scrolls to the top, brings a field the focus or counts visits
+ * loses nobody anything, and what scrolls elsewhere or may be closed by Escape too is asked about. Links and fields that a negative tabindex keeps from the Tab key fail where nothing else leads to
  * them; where something may, `andi-negative-tabindex` asks.
  */
 export const notReachedByKeyboard = defineRule({
@@ -71,12 +76,18 @@ function evaluate(element: PageElement, page: Page): Outcome<'unreached' | 'othe
     return words === '' || maySomethingLeadTo(element, page) ? pass : fail('kept-out', { tag: element.tag });
   const isClicked = element.listensTo('click') || handled(page).has(element);
   const isCertain =
-    isClicked && /\p{L}/u.test(words) && !mayHearKeys(element, page) && !hasControlBeside(element);
+    isClicked &&
+    /\p{L}/u.test(words) &&
+    clicked(page).get(element) !== 'scrolls' &&
+    !(CLOSES.test(words) && isHeard(element, ...KEY_EVENTS)) &&
+    !mayHearKeys(element, page) &&
+    !hasControlBeside(element);
   return (isCertain ? fail : review)(isCertain ? 'unreached' : 'other-way', { tag: element.tag });
 }
 
 function isCandidate(element: PageElement, page: Page): boolean {
   if (!element.listensTo(...CLICKS) && !handled(page).has(element)) return false;
+  if (clicked(page).get(element) === 'nothing' && !handled(page).has(element)) return false;
   if (element.matches(NEVER) || tabIndex(element) !== null || walkedStops(page).has(element)) return false;
   return (
     isMeantToBeClicked(element) &&
@@ -153,6 +164,20 @@ function controlWords(page: Page): ReadonlySet<string> {
     [...walkedStops(page).keys()].flatMap((stop) => [wordsOf(stop), stop.name.toLowerCase()]),
   );
   CONTROL_WORDS.set(page, found);
+  return found;
+}
+
+/** What is done by clicks, of those that by their sources do little. */
+function clicked(page: Page): ReadonlyMap<PageElement, ClickedElement['does']> {
+  const known = CLICKED.get(page);
+  if (known) return known;
+  const found = new Map(
+    (keyboardUse(page)?.clicked ?? []).flatMap(({ element, does }) => {
+      const one = atRef(page, element);
+      return one ? [[one, does] as const] : [];
+    }),
+  );
+  CLICKED.set(page, found);
   return found;
 }
 

@@ -98,9 +98,22 @@ function found(page: Page): readonly Found[] {
   const known = FOUND.get(page);
   if (known) return known;
   const { motion } = page.facts.use ?? {};
-  const all = motion ? allMoving(page, motion).filter(({ element }) => isMet(element)) : [];
+  const all = motion
+    ? withoutCompanions(allMoving(page, motion).filter(({ element }) => isMet(element)))
+    : [];
   FOUND.set(page, all);
   return all;
+}
+
+/** The dots beside the slides of a row change along with these. */
+function withoutCompanions(all: readonly Found[]): Found[] {
+  const failing = new Set(
+    all.flatMap(({ element, outcome }) => (outcome.verdict === 'fail' ? [element.parent] : [])),
+  );
+  return all.filter(
+    ({ element, outcome }) =>
+      outcome.verdict !== 'review' || hasContent(element) || !failing.has(element.parent),
+  );
 }
 
 /** What is moved through a box that cuts it off may rest outside of it, and have no height when all in it floats. */
@@ -144,8 +157,13 @@ function allMoving(page: Page, { animations, images, changes }: MotionUse): Foun
   ];
 }
 
-function animationOutcome({ properties, blinks }: AnimatedPart, element: PageElement): Outcome<Message> {
-  const isClear = hasContent(element) && (blinks || properties.some((name) => MOVES.test(name)));
+function animationOutcome(
+  { pseudo, properties, blinks }: AnimatedPart,
+  element: PageElement,
+): Outcome<Message> {
+  // The words of an element rest while a ring around it pulses.
+  const carriesContent = pseudo !== 'bare' && hasContent(element);
+  const isClear = carriesContent && (blinks || properties.some((name) => MOVES.test(name)));
   return unlessStoppable(element, isClear ? fail('animation') : review('decoration'));
 }
 
@@ -160,12 +178,12 @@ function changeOutcome(
   const isClock = isCounter === true || element.closest(TOLD) !== null;
   if (afterStop !== undefined && afterStop >= SURE_AFTER_STOP && times >= SURE_TIMES && !isClock)
     return fail('goes-on', values);
+  if (times >= SURE_TIMES && afterTurn === 0) return review('rests-once-turned');
   if (how === 'text') {
     const isSure = times >= SURE_TIMES && !isClock && hasContentBeside(element);
     return isSure && !mayControlChanges(element.frame) ? fail('words', values) : review('text', values);
   }
   if (times < SURE_TIMES) return review('perhaps', values);
-  if (afterTurn === 0) return review('rests-once-turned');
   return unlessStoppable(element, hasContent(element) ? fail('script', values) : review('perhaps', values));
 }
 
@@ -205,8 +223,8 @@ function firstOfSiblings(page: Page, parts: readonly AnimatedPart[]): AnimatedPa
   return parts.filter((part) => {
     const element = atRef(page, part.element);
     if (!element || !isMet(element)) return false;
-    const { properties, periodMs } = part;
-    const key = [element.frame.index, element.parent?.node, periodMs, ...properties].join(' ');
+    const { pseudo, properties, periodMs } = part;
+    const key = [element.frame.index, element.parent?.node, pseudo, periodMs, ...properties].join(' ');
     if (known.has(key)) return false;
     known.add(key);
     return true;

@@ -1,0 +1,34 @@
+/** What shows other things by itself after a while, as people and the libraries that most sites use call it. */
+export const CAROUSELS = [
+  'marquee',
+  '[aria-roledescription=carousel i]',
+  '[aria-roledescription=slider i]',
+  '.carousel',
+  '.swiper',
+  '.swiper-container',
+  '.slick-slider',
+  '.owl-carousel',
+  '.splide',
+  '.glide',
+  '.flickity-enabled',
+  '.flexslider',
+  '.bx-wrapper',
+].join();
+
+/** Controls for the next part of these. */
+export const NEXT_CONTROLS = [
+  '[data-bs-slide=next]',
+  '[data-slide=next]',
+  '.carousel-control-next',
+  '.swiper-button-next',
+  '.slick-next',
+  '.owl-next',
+  '.splide__arrow--next',
+  '.glide__arrow--right',
+  '.flickity-prev-next-button.next',
+  '.flex-next',
+  '.bx-next',
+].join();
+
+/** Source of a pattern for the beginning of what such a control is called. */
+export const SAYS_NEXT = '^(?:next|forward|›|»|>|→|❯|अगल|आगे)';
