@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { PATIENCE_MS, serveHandler } from '@abhigam/testing';
+import { PATIENCE_MS, serveHandler, until } from '@abhigam/testing';
 import { openUseWindow, type UseWindow } from './open-used.ts';
 
 const pageWith = (script: string) => `<!doctype html><html lang="en"><title>Clock</title><h1>Clock</h1>
@@ -114,4 +114,15 @@ test('a page that hangs before its time is let keeps nobody waiting', () =>
     void session.cdp.send('Runtime.evaluate', { expression: 'for (;;);' }).catch(() => undefined);
     assert.equal(await session.clock.run(100, 0, 50), false);
     assert.deepEqual(await session.clock.runThenAsk(100, 50, world, '1'), { isOver: false });
+  }));
+
+test('a page whose time has fallen behind that of the machine comes up with it', () =>
+  window.use(`${site.origin}/calm`, async ({ session, world }) => {
+    const own = async () => Number(await world.evaluate('performance.now()'));
+    const wall = async () => Number(await world.evaluate('Date.now()')) - Date.now();
+    session.clock.stop();
+    const stood = await own();
+    await until('its time is behind', async () => (await wall()) < -500);
+    await session.clock.catchUp();
+    assert.ok((await own()) - stood >= 400);
   }));

@@ -52,6 +52,8 @@ export class PageClock {
   #turn: Promise<unknown> = Promise.resolve();
   /** How many documents there have been. */
   #documents = 0;
+  /** When the last of them began, by the machine's time. */
+  #begunMs = 0;
   /** Where the page's time stands; null where it may have gone on since it was asked. */
   #stands: Look | null = null;
   #world: IsolatedWorld | null = null;
@@ -72,6 +74,7 @@ export class PageClock {
     this.#cdp.on('Page.frameNavigated', ({ frame }) => {
       if (frame.id !== this.#mainFrameId) return;
       this.#documents += 1;
+      this.#begunMs = performance.now();
       this.#world = null;
       void this.#let(LOADING_MS, 'pauseIfNetworkFetchesPending', ANSWER_MS).catch(() => undefined);
     });
@@ -161,6 +164,19 @@ export class PageClock {
     await this.#waitFor(Math.max(patienceMs, this.#going ? STEP_CAP_MS : 0));
     const stands = this.#stands;
     return stands?.document === this.#documents ? stands : this.#look();
+  }
+
+  /**
+   * Lets the time of the page go on to where that of the machine is, if it is behind, as it stood while the page was looked at. The
+   * browser draws frames by the machine's time: each would come that much later, so that seconds pass between two of them.
+   */
+  async catchUp(): Promise<void> {
+    await this.#hold(async () => {
+      const { document, ownMs } = await this.#begin(0);
+      if (ownMs === null || document !== this.#documents) return;
+      const behindMs = performance.now() - this.#begunMs - ownMs;
+      if (behindMs > STEP_MS) await this.#let(behindMs, 'advance', STEP_CAP_MS);
+    });
   }
 
   /** From now on, until `stop`, the time of the page goes on as that of the machine does, but while `run` is at work. */

@@ -26,6 +26,8 @@ export async function usePage(
     if (at === USE_PARTS.length - 1) await beforeLast(facts);
     // A walk that ran out of its time has left that of the page standing.
     if (at > 0) used.session.clock.goAlong();
+    // What was looked at meanwhile, and the walk itself, have kept it behind. A page that is gone says so in its part.
+    await used.session.clock.catchUp().catch(() => undefined);
     // What the parts before it have saved is theirs that follow.
     const share = leftMs() / (USE_PARTS.length - at);
     await usePart(used, facts, part, Math.min(share * 2, leftMs())).catch(() => undefined);

@@ -84,7 +84,10 @@ export class StateLooks implements StateLooker {
       if (error instanceof WorldLost) throw error;
       return null;
     } finally {
-      if (!signal.aborted) clock.goAlong();
+      if (!signal.aborted) {
+        clock.goAlong();
+        await clock.catchUp().catch(() => undefined);
+      }
       this.#spentMs += performance.now() - startMs;
     }
   }
