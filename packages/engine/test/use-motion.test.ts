@@ -7,6 +7,7 @@ import { movePointer } from '../src/use/pointer.ts';
 import { useStates } from '../src/use/states/use-states.ts';
 import { useMotion } from '../src/use/use-motion.ts';
 import { type CaseUser, openCaseUser } from './used-cases.ts';
+import { verdictsWhen } from './verdicts-of-moving.ts';
 
 let user: CaseUser;
 before(async () => {
@@ -76,4 +77,19 @@ test('what rests for good once it has been used was watched before', async () =>
   const page = await using.use(slidesThatRestOnceUsed).finally(() => using.close());
   const [change] = page.facts.use?.motion?.changes ?? [];
   assert.deepEqual([change?.how, change?.afterTurn], ['moves', 0]);
+});
+
+test('slides that begin to move when somebody has gone on to another one are asked about', async () => {
+  const using = await openCaseUser('motion', async (used, signal) => {
+    await useChanges(used, signal);
+    await used.world.evaluate(`document.querySelector('button').click()`);
+    return useMotion(used, signal);
+  });
+  const html = slidesThatRestOnceUsed
+    .replace('const timer = setInterval(turn, 4000);', 'let timer;')
+    .replace('clearInterval(timer); turn();', 'timer ??= setInterval(turn, 4000); turn();');
+  const page = await using.use(html).finally(() => using.close());
+  const { changes = [] } = page.facts.use?.motion ?? {};
+  assert.equal(changes[0]?.onlyOnceUsed, true);
+  assert.deepEqual(verdictsWhen(page.facts, 'moves-by-itself', { changes }), ['review']);
 });

@@ -11,6 +11,8 @@ export interface FoundChange {
   afterStop: number | null;
   /** The same of a control for another slide; null where none was pressed. */
   afterTurn: number | null;
+  /** It is of a row of slides that stood still until a control for another slide was pressed. */
+  onlyOnceUsed: boolean;
 }
 
 export interface FoundAnimation {
@@ -33,8 +35,10 @@ export interface MotionWatch {
   /** After so much of the page's clock: waits for a frame, then compares what had changed before with how it is now. */
   look(atMs: number): Promise<boolean>;
   changes(): FoundChange[];
-  /** Changes are noted no more. */
-  end(): void;
+  /** Changes are noted no more. `isKnown`: it was watched for long enough to say what stood still. */
+  end(isKnown: boolean): void;
+  /** Whether it is known that neither the element nor what is around it or in it changed. */
+  stoodStill(element: Element): boolean;
   /**
    * Presses what seems to stop changes, by its name: buttons, not links to other pages, nor what sends a form. Gives how
    * many were pressed; none where there are more than a few.
@@ -104,6 +108,7 @@ export function createMotionWatch(
   const parts = new Map<Element, Part>();
   const scrolled = new Set<Element>();
   let pending: MutationRecord[] = [];
+  let isWatchedWhole = false;
   const watch = new MutationObserver((records) => {
     if (pending.length < 5_000) pending.push(...records);
   });
@@ -169,12 +174,18 @@ export function createMotionWatch(
             isCounter: how === 'text' && part.isOnlyNumbers && isRising(part.numbers),
             afterStop: countSince(stoppedAt),
             afterTurn: countSince(turned),
+            onlyOnceUsed: isOnlyOnceUsed(element),
           },
         ];
       });
       return [...found, ...restedSince(found)];
     },
-    end: () => watch.disconnect(),
+    end(isKnown) {
+      watch.disconnect();
+      isWatchedWhole = isKnown;
+    },
+    stoodStill: (element) =>
+      isWatchedWhole && ![...parts.keys()].some((one) => one.contains(element) || element.contains(one)),
     pressStops(names, atMs) {
       const pattern = new RegExp(names, 'i');
       const controls = [...document.querySelectorAll<HTMLElement>(stopControls)].filter(
@@ -226,6 +237,11 @@ export function createMotionWatch(
       const at = placeOf(element);
       return moving.has(at) ? [] : [{ ...change, element: at, afterTurn: 0 }];
     });
+  }
+
+  function isOnlyOnceUsed(element: Element): boolean {
+    if (!before?.stoodStill(element)) return false;
+    return turnControlOf(element)?.control.matches(nextControls) ?? false;
   }
 
   function pressOn(control: HTMLElement): void {

@@ -3,6 +3,7 @@ import { settledWithin } from '../browser/settled-within.ts';
 import { createMotionWatch } from '../in-page/create-motion-watch.ts';
 import { slowdown } from '../slowdown.ts';
 import { NEXT_CONTROLS, SAYS_NEXT } from './carousels.ts';
+import { movePointer, outside } from './pointer.ts';
 import type { UsedPage } from './used-page.ts';
 
 const BEFORE = 'globalThis.engineMotionBefore';
@@ -12,7 +13,7 @@ export const STEP_TIMEOUT_MS = 2_000;
 /** Three turns of a row of slides that waits five seconds. */
 const STEPS_BEFORE = 16;
 /** What has not changed by then is at rest. */
-const STEPS_AT_REST = 8;
+const STEPS_AT_REST = 11;
 /** Of our time on a quiet machine: most pages are watched in a third of a second. */
 const MAX_BEFORE_MS = 3_000;
 
@@ -23,15 +24,20 @@ export const MOTION_WATCH = `(${createMotionWatch.toString()})(${JSON.stringify(
  * Watches what moves by itself before controls for another slide are pressed: some rows of slides rest for good from then on,
  * and would not be seen to move at the end of the use.
  */
-export async function watchBeforePress({ world, session }: UsedPage, signal: AbortSignal): Promise<void> {
+export async function watchBeforePress(used: UsedPage, signal: AbortSignal): Promise<void> {
+  const { world, session, cdp } = used;
+  await movePointer(cdp, outside(used.viewport));
   const endMs = performance.now() + MAX_BEFORE_MS * slowdown();
   const begun = world.evaluate(`${BEFORE} = null, ${BEFORE} = ${MOTION_WATCH}, ${BEFORE}.start()`);
   if (!(await settledWithin(STEP_TIMEOUT_MS, begun))) return;
   await begun;
+  let isKnown = false;
   for (let step = 1; step <= STEPS_BEFORE && !signal.aborted && performance.now() < endMs; step += 1) {
     const look = `${BEFORE}.look(${step * STEP_MS})`;
     const seen = await session.clock.runThenAsk(STEP_MS, STEP_TIMEOUT_MS, world, look);
-    if (!seen.isOver || (step === STEPS_AT_REST && !z.boolean().parse(seen.answer))) break;
+    if (!seen.isOver) break;
+    isKnown ||= step === STEPS_AT_REST;
+    if (step === STEPS_AT_REST && !z.boolean().parse(seen.answer)) break;
   }
-  await world.evaluate(`${BEFORE}.end()`);
+  await world.evaluate(`${BEFORE}.end(${isKnown})`);
 }

@@ -55,6 +55,7 @@ const changes = z
       isCounter: z.boolean(),
       afterStop: z.number().nullable(),
       afterTurn: z.number().nullable(),
+      onlyOnceUsed: z.boolean(),
     }),
   )
   .max(MAX_FOUND) satisfies z.ZodType<FoundChange[]>;
@@ -100,11 +101,12 @@ export async function useMotion(used: UsedPage, signal: AbortSignal): Promise<Mo
     images: placed(moving, (rest): Omit<AnimatedImage, 'element'> => rest),
     changes: placed(
       changed,
-      ({ isCounter, afterStop, afterTurn, ...rest }): Omit<ChangingPart, 'element'> => ({
+      ({ isCounter, afterStop, afterTurn, onlyOnceUsed, ...rest }): Omit<ChangingPart, 'element'> => ({
         ...rest,
         ...(isCounter && { isCounter }),
         ...(afterStop !== null && { afterStop }),
         ...(afterTurn !== null && { afterTurn }),
+        ...(onlyOnceUsed && { onlyOnceUsed }),
       }),
     ),
     watchedMs,

@@ -67,4 +67,6 @@ export interface ChangingPart {
   afterStop?: number;
   /** The same after a control for another slide, in it or beside it, had been pressed; only where nothing seems to stop it. */
   afterTurn?: number;
+  /** It is of a row of slides that stood still until a control for another slide was pressed. */
+  onlyOnceUsed?: true;
 }

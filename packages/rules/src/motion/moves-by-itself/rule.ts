@@ -37,7 +37,8 @@ type Message =
   | 'film'
   | 'goes-on'
   | 'stoppable'
-  | 'rests-once-turned';
+  | 'rests-once-turned'
+  | 'once-used';
 
 /**
  * What moves or blinks for more than five seconds, or is changed again and again, with nothing on the page that seems to stop
@@ -81,6 +82,8 @@ export const movesByItself = defineRule({
           'This part moves by itself for more than five seconds, and the page has a control that seems to stop it. Check that it does so by keyboard too.',
         'rests-once-turned':
           'A script moves this part again and again, and it rests once a control for another slide has been pressed. Do people see that they can stop it so?',
+        'once-used':
+          'A script moves this part again and again since a control for another slide was pressed, and did not before. Can people stop it again?',
       },
     },
   },
@@ -168,7 +171,7 @@ function animationOutcome(
 }
 
 function changeOutcome(
-  { how, times, spanMs, isCounter, afterStop, afterTurn }: ChangingPart,
+  { how, times, spanMs, isCounter, afterStop, afterTurn, onlyOnceUsed }: ChangingPart,
   element: PageElement,
 ): Outcome<Message> {
   const values = { times, seconds: Math.round(spanMs / 1000) };
@@ -179,6 +182,8 @@ function changeOutcome(
   if (afterStop !== undefined && afterStop >= SURE_AFTER_STOP && times >= SURE_TIMES && !isClock)
     return fail('goes-on', values);
   if (times >= SURE_TIMES && afterTurn === 0) return review('rests-once-turned');
+  // What people start themselves does not begin by itself.
+  if (onlyOnceUsed) return review('once-used');
   if (how === 'text') {
     const isSure = times >= SURE_TIMES && !isClock && hasContentBeside(element);
     return isSure && !mayControlChanges(element.frame) ? fail('words', values) : review('text', values);
