@@ -118,7 +118,9 @@ function Addresses({ run, trust }: { run: TestRun; trust: RunOverviewView['trust
 function Parts({ trust }: { trust: RunOverviewView['trust'] }) {
   const { t } = useTranslation('report');
   const { number } = useFormats();
-  const planned = trust.partsLeftOut.filter((left) => left.planned !== null);
+  const planned = trust.partsLeftOut.flatMap(({ part, planned: why, pages }) =>
+    why === null ? [] : [{ part, why, pages }],
+  );
   const items = [
     ...trust.partsLeftOut
       .filter((left) => left.planned === null)
@@ -136,10 +138,8 @@ function Parts({ trust }: { trust: RunOverviewView['trust'] }) {
           <Counts items={items} />
         </>
       )}
-      {planned.map((left) => (
-        <p key={`${left.part} ${left.planned}`}>
-          {t(`trust.notUsed.${left.planned}`, { count: left.pages, formatted: number(left.pages) })}
-        </p>
+      {planned.map(({ part, why, pages }) => (
+        <p key={`${part} ${why}`}>{t(`trust.notUsed.${why}`, { count: pages, formatted: number(pages) })}</p>
       ))}
     </Fact>
   );
