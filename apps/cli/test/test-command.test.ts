@@ -117,7 +117,7 @@ describe('pages that fail at first', { concurrency: true }, () => {
     const reasons = results(ended.stdout).map((result) =>
       result.status === 'FAILURE' ? result.reason : 'tested',
     );
-    assert.deepEqual(reasons.sort(), ['not-html', 'refused', 'tested']);
+    assert.deepEqual(reasons.sort(), ['not-html', 'refused', 'tested'], ended.stderr + ended.stdout);
   });
 
   test('opens a page again that fails in a way that may pass, after the time that the site asks for', async () => {
