@@ -22,12 +22,10 @@ const SETTLES: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * Rules of axe that a rule of ours takes back on elements that it passes itself. Ours goes by the name that the browser
- * computes, which knows what axe does not: text that style sheets generate. Guards that hand the focus on are known from the walk, lists that
- * are some by a script from the browser.
+ * computes, which knows what axe does not: text that style sheets generate. Guards that hand the focus on are known from the walk.
  */
 const REFUTES: Readonly<Record<string, readonly string[]>> = {
   'andi-aria-hidden-focusable': ['aria-hidden-focus'],
-  'andi-list-item-no-list': ['aria-required-parent'],
   'andi-no-name-form-element': ['label', 'select-name'],
   'andi-no-name-generic': ['button-name', 'input-button-name', 'summary-name'],
   'andi-no-name-link': ['link-name'],
