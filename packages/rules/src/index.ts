@@ -70,7 +70,7 @@ export { runScoring } from './run-scoring.ts';
 export { type OwnSource, selectOwnRules } from './select-own-rules.ts';
 export { contrastSwitch } from './semantics/contrast-switch.ts';
 export { isDisabled, isFocusable, isTabbable } from './semantics/focus.ts';
-export { isHeard } from './semantics/heard.ts';
+export { CLICK_EVENTS, isHeard } from './semantics/heard.ts';
 export { isShownInPage } from './semantics/hidden.ts';
 export { HIDING_TECHNIQUES, type HidingTechnique } from './semantics/hiding-technique.ts';
 export { imageKindOf } from './semantics/image-kind.ts';

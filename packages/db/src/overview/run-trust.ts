@@ -1,4 +1,4 @@
-import type { PageFailureReason } from '@abhigam/domain';
+import { type PageFailureReason, USE_REFUSALS } from '@abhigam/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../connect.ts';
 import type { SkipReason } from '../skip-reason.ts';
@@ -18,7 +18,7 @@ export async function readRunTrust(
     select why, count(*)::int as addresses from test_run_skipped_urls
     where test_run_id = ${testRunId} group by why order by addresses desc, why`.execute(tx);
   const { rows: partsLeftOut } = await sql<RunTrust['partsLeftOut'][number]>`
-    select part->>'part' as part, case when part->>'why' in ('sample', 'off') then part->>'why' end as planned,
+    select part->>'part' as part, case when part->>'why' = any(${[...USE_REFUSALS]}::text[]) then part->>'why' end as planned,
       count(distinct i.id)::int as pages
     from test_instances i, jsonb_array_elements(coalesce(i.engine->'leftOut', '[]')) part
     where i.test_run_id = ${testRunId} and i.status = 'COMPLETE'

@@ -1,6 +1,15 @@
 import type { PageElement } from '@abhigam/facts';
 
 export const KEY_EVENTS = ['keydown', 'keyup', 'keypress'] as const;
+/** What a click sets off, whatever it was made with. */
+export const CLICK_EVENTS: readonly string[] = [
+  'click',
+  'mousedown',
+  'mouseup',
+  'pointerdown',
+  'pointerup',
+  'dblclick',
+];
 export const POINTER_EVENTS = [
   'click',
   'mousedown',

@@ -1,4 +1,5 @@
 import type { HoverContent, HoverUse, PageElement } from '@abhigam/facts';
+import { isHeard } from '@abhigam/rules';
 import { Hand } from '../hand.ts';
 import { oneOfEachKind } from '../kinds.ts';
 import { movePointer } from '../pointer.ts';
@@ -27,7 +28,7 @@ export async function useHover(used: UsedPage, signal: AbortSignal): Promise<Hov
     const triggers = await triggersOf(used);
     for (const trigger of oneOfEachKind(triggers, { limit: MAX_TRIGGERS, tells: kindsInside })) {
       if (signal.aborted) break;
-      const content = await tryTrigger(hand, trigger, isHeard(trigger));
+      const content = await tryTrigger(hand, trigger, hearsPointer(trigger));
       // An entry and the link in it show one and the same.
       if (content && !shown.some((known) => isSamePart(known, content))) shown.push(content);
     }
@@ -52,7 +53,7 @@ async function triggersOf(used: UsedPage): Promise<PageElement[]> {
   );
   const isTrigger = (element: PageElement) =>
     byStyle.has(element) || element.listensTo(...HEARD) || isDelegated(element);
-  const entries = all.filter((element) => !isTrigger(element) && holdsMenu(element) && isHeard(element));
+  const entries = all.filter((element) => !isTrigger(element) && holdsMenu(element) && hearsPointer(element));
   const aroundEntries = new Set(entries.flatMap((entry) => [...entry.ancestors()]));
   // What only hears for its entries shows nothing itself.
   const triggers = all.filter(
@@ -77,10 +78,8 @@ function holdsMenu(element: PageElement): boolean {
 }
 
 /** A script hears the pointer on it, on something around it or on the whole document; it may answer after a while. */
-function isHeard(element: PageElement): boolean {
-  if (element.listensTo(...HEARD) || isDelegated(element)) return true;
-  for (const ancestor of element.ancestors()) if (ancestor.listensTo(...HEARD)) return true;
-  return element.frame.page.facts.globalListeners.some(({ type }) => HEARD.includes(type));
+function hearsPointer(element: PageElement): boolean {
+  return isDelegated(element) || isHeard(element, ...HEARD);
 }
 
 /** Libraries listen on the whole document and tell what shows something by attributes. */

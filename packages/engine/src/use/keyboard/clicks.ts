@@ -1,10 +1,10 @@
 import type { ClickedElement, PageElement } from '@abhigam/facts';
+import { CLICK_EVENTS } from '@abhigam/rules';
 import { z } from 'zod';
 import type { Cdp } from '../../browser/page-session.ts';
 import type { UsedPage } from '../used-page.ts';
 import { whatAClickDoes } from './what-a-click-does.ts';
 
-const CLICKS = ['click', 'mousedown', 'mouseup', 'pointerdown', 'pointerup', 'dblclick'];
 const CONTROLS = 'html, body, a[href], button, input, select, textarea, summary, label';
 const MAX_ASKED = 60;
 
@@ -15,7 +15,7 @@ const MAX_ASKED = 60;
 export async function clicksOf(used: UsedPage, signal: AbortSignal): Promise<ClickedElement[]> {
   const asked = used.page.top.elements.filter(
     (element) =>
-      element.listensTo(...CLICKS) &&
+      element.listensTo(...CLICK_EVENTS) &&
       element.box !== null &&
       !element.matches(CONTROLS) &&
       (element.has('onclick') || element.style('cursor') === 'pointer'),
@@ -40,7 +40,7 @@ async function doneBy(
     const { object } = await cdp.send('DOM.resolveNode', { backendNodeId, objectGroup });
     if (!object.objectId) return null;
     const { listeners } = await cdp.send('DOMDebugger.getEventListeners', { objectId: object.objectId });
-    const clicks = listeners.filter(({ type }) => CLICKS.includes(type));
+    const clicks = listeners.filter(({ type }) => CLICK_EVENTS.includes(type));
     let sources = clicks.map(({ handler }) => handler?.description ?? '');
     if (sources.length > 0 && sources.every((source) => JQUERYS.test(source)))
       sources = await jQuerysSources(cdp, object.objectId);
@@ -64,7 +64,7 @@ async function jQuerysSources(cdp: Cdp, objectId: string): Promise<string[]> {
       return types.flatMap((type) => (events[type] ?? []).map(({ handler, selector }) => selector ? '' : Function.prototype.toString.call(handler))).slice(0, 20);
     }`,
     objectId,
-    arguments: [{ value: CLICKS }],
+    arguments: [{ value: CLICK_EVENTS }],
     returnByValue: true,
   });
   return sourcesShape.parse(result.value);

@@ -1,9 +1,9 @@
-import type { ClickedElement, Page, PageElement } from '@abhigam/facts';
+import type { ClickedElement, NodeRef, Page, PageElement } from '@abhigam/facts';
 import { defineRule, fail, type Outcome, pass, review } from '../../rule.ts';
 import { atRef } from '../../semantics/at-ref.ts';
 import { hasControlNearby, isControl, isInactive, isInComposite } from '../../semantics/controls.ts';
 import { isInert, isTabbable, tabIndex } from '../../semantics/focus.ts';
-import { isHeard, KEY_EVENTS } from '../../semantics/heard.ts';
+import { CLICK_EVENTS, isHeard, KEY_EVENTS } from '../../semantics/heard.ts';
 import { isShownInPage } from '../../semantics/hidden.ts';
 import { isKeptOut, maySomethingLeadTo } from '../../semantics/kept-out.ts';
 import { keyboardUse, walkedStops } from '../../semantics/keyboard-use.ts';
@@ -11,7 +11,6 @@ import { explicitRole } from '../../semantics/role.ts';
 import { isSeen } from '../../semantics/visible.ts';
 import { isControlRole } from '../../semantics/widgets.ts';
 
-const CLICKS = ['click', 'mousedown', 'mouseup', 'pointerdown', 'pointerup', 'dblclick'];
 const NEVER =
   'html, body, main, form, label, option, optgroup, canvas, video, audio, a[href], area, button, input, select, textarea, summary, iframe, object, embed';
 const PICTURES = 'img, svg, picture, i';
@@ -86,7 +85,7 @@ function evaluate(element: PageElement, page: Page): Outcome<'unreached' | 'othe
 }
 
 function isCandidate(element: PageElement, page: Page): boolean {
-  if (!element.listensTo(...CLICKS) && !handled(page).has(element)) return false;
+  if (!element.listensTo(...CLICK_EVENTS) && !handled(page).has(element)) return false;
   if (clicked(page).get(element) === 'nothing' && !handled(page).has(element)) return false;
   if (element.matches(NEVER) || tabIndex(element) !== null || walkedStops(page).has(element)) return false;
   return (
@@ -169,27 +168,30 @@ function controlWords(page: Page): ReadonlySet<string> {
 
 /** What is done by clicks, of those that by their sources do little. */
 function clicked(page: Page): ReadonlyMap<PageElement, ClickedElement['does']> {
-  const known = CLICKED.get(page);
-  if (known) return known;
-  const found = new Map(
-    (keyboardUse(page)?.clicked ?? []).flatMap(({ element, does }) => {
-      const one = atRef(page, element);
-      return one ? [[one, does] as const] : [];
-    }),
-  );
-  CLICKED.set(page, found);
-  return found;
+  return onceOf(CLICKED, page, () => byElement(page, keyboardUse(page)?.clicked ?? [], ({ does }) => does));
 }
 
 function handled(page: Page): ReadonlyMap<PageElement, boolean> {
-  const known = HANDLED.get(page);
-  if (known) return known;
-  const found = new Map(
-    (keyboardUse(page)?.handled ?? []).flatMap(({ element, hasKeys }) => {
-      const one = atRef(page, element);
-      return one ? [[one, hasKeys] as const] : [];
+  return onceOf(HANDLED, page, () =>
+    byElement(page, keyboardUse(page)?.handled ?? [], ({ hasKeys }) => hasKeys),
+  );
+}
+
+function onceOf<Value>(known: WeakMap<Page, Value>, page: Page, make: () => Value): Value {
+  const value = known.get(page) ?? make();
+  known.set(page, value);
+  return value;
+}
+
+function byElement<One extends { element: NodeRef }, Value>(
+  page: Page,
+  all: readonly One[],
+  tell: (one: One) => Value,
+): Map<PageElement, Value> {
+  return new Map(
+    all.flatMap((one) => {
+      const element = atRef(page, one.element);
+      return element ? [[element, tell(one)] as const] : [];
     }),
   );
-  HANDLED.set(page, found);
-  return found;
 }
