@@ -7,20 +7,24 @@ const LOOK_INTERVAL_MS = 20;
 /**
  * Kills a browser and all processes it started, those that have left its process group too: the driver starts it
  * as the head of a group and a session of its own. Resolves when they are gone, or after some seconds. Does
- * nothing when they are.
+ * nothing when they are, whatever process has got their ids since.
+ * @param started of the browser's first process, as the process table gives it; null where that is not known
  */
-export async function endProcessTree(root: number): Promise<void> {
+export async function endProcessTree(root: number, started: string | null): Promise<void> {
   const endMs = performance.now() + GONE_TIMEOUT_MS;
-  const known = new Set<number>();
+  const known = new Map<number, string>();
   do {
     const all = await readProcesses();
+    // The system gives an id to another process only when group and session of the same number are gone, too.
+    const head = all.find(({ pid }) => pid === root);
+    const isAnother = head !== undefined && started !== null && head.started !== started;
     // An orphan of one that is known already has a parent of another family by now.
-    const left = treeOf(root, all).map(({ pid }) => pid);
-    const alive = new Set(all.map(({ pid }) => pid));
-    for (const pid of left) known.add(pid);
-    kill(-root);
-    kill(root);
-    for (const pid of known) if (alive.has(pid)) kill(pid);
+    const left = isAnother ? [] : treeOf(root, all);
+    for (const entry of left) known.set(entry.pid, entry.started);
+    if (left.length > 0) kill(-root);
+    // Where the system gives no table of processes the browser's own is all that can be asked.
+    if (all.length === 0) kill(root);
+    for (const entry of all) if (known.get(entry.pid) === entry.started) kill(entry.pid);
     if (left.length === 0) return;
     await sleep(LOOK_INTERVAL_MS);
   } while (performance.now() < endMs);

@@ -154,7 +154,8 @@ async function start(
       handleSIGHUP: false,
       timeout: LAUNCH_TIMEOUT_MS,
     });
-    const pid = (await findLeader(mark)) ?? (await askProcessId(browser));
+    const leader = await findLeader(mark);
+    const pid = leader?.pid ?? (await askProcessId(browser));
     let ending: Promise<void> | null = null;
     return {
       browser,
@@ -165,7 +166,9 @@ async function start(
       pageProxyUrl: proxyUrl ?? null,
       lend: home.lend,
       end: () => {
-        ending ??= end(browser, pid).finally(() => home.remove().catch(() => undefined));
+        ending ??= end(browser, pid, leader?.started ?? null).finally(() =>
+          home.remove().catch(() => undefined),
+        );
         return ending;
       },
     };
@@ -185,10 +188,10 @@ async function ownUserAgent(browser: Browser): Promise<string> {
   });
 }
 
-async function end(browser: Browser, pid: number | null): Promise<void> {
+async function end(browser: Browser, pid: number | null, started: string | null): Promise<void> {
   const closed = browser.close();
   await settledWithin(CLOSE_TIMEOUT_MS, closed);
-  if (pid !== null) await endProcessTree(pid);
+  if (pid !== null) await endProcessTree(pid, started);
   // The driver removes the browser's folder when it sees its process gone.
   await settledWithin(CLOSE_TIMEOUT_MS, closed);
 }
@@ -206,8 +209,8 @@ function endOf(stopped: AbortSignal, signal: AbortSignal | undefined): Promise<n
 async function killStarting(mark: string, starting: Promise<unknown>): Promise<void> {
   const endMs = performance.now() + CLOSE_TIMEOUT_MS;
   while (performance.now() < endMs) {
-    const pid = await findLeader(mark);
-    if (pid !== null) await endProcessTree(pid);
+    const leader = await findLeader(mark);
+    if (leader !== null) await endProcessTree(leader.pid, leader.started);
     if (await settledWithin(100, starting)) return;
   }
 }

@@ -11,6 +11,8 @@ export interface ProcessEntry {
   group: number;
   /** Session id; null where the system does not give it. */
   session: number | null;
+  /** When it started, in the system's own words: with the process id it tells one process from a later one of the same id. */
+  started: string;
 }
 
 const PS_TIMEOUT_MS = 5_000;
@@ -19,10 +21,13 @@ const PS_TIMEOUT_MS = 5_000;
 export async function readProcesses(): Promise<ProcessEntry[]> {
   if (process.platform === 'linux') return fromProc();
   if (process.platform === 'win32') return [];
-  const rows = await ps('pid=,ppid=,pgid=');
+  const rows = await ps('pid=,ppid=,pgid=,lstart=');
   return rows.flatMap((row) => {
-    const [pid, parent, group] = row.trim().split(/\s+/).map(Number);
-    return pid && parent !== undefined && group !== undefined ? [{ pid, parent, group, session: null }] : [];
+    const [ids = '', started = ''] = row.trim().split(/(?<=^(?:\d+\s+){3})/);
+    const [pid, parent, group] = ids.trim().split(/\s+/).map(Number);
+    return pid && parent !== undefined && group !== undefined
+      ? [{ pid, parent, group, session: null, started }]
+      : [];
   });
 }
 
@@ -62,22 +67,29 @@ export async function memoryOf(pids: readonly number[]): Promise<Map<number, num
 }
 
 /** The process whose command line holds a text, the head of its group; null when there is none. */
-export async function findLeader(text: string): Promise<number | null> {
+export async function findLeader(text: string): Promise<ProcessEntry | null> {
   const commands = process.platform === 'linux' ? procCommands() : await psCommands();
   const found = commands.filter(({ command }) => command.includes(text)).map(({ pid }) => pid);
   const isFound = new Set(found);
   const all = await readProcesses();
-  return all.find(({ pid, group }) => isFound.has(pid) && pid === group)?.pid ?? null;
+  return all.find(({ pid, group }) => isFound.has(pid) && pid === group) ?? null;
 }
 
 /** Linux has pages of this size on nearly all machines; a larger one would make the figures too small only. */
 const PAGE_BYTES = 4_096;
 
+/** Place among the fields of /proc/PID/stat that follow the name: clock ticks since the system started. */
+const STARTED = 19;
+
 function fromProc(): ProcessEntry[] {
   return procIds().flatMap((pid) => {
-    const [state = '', parent, group, session] = statFieldsOf(pid) ?? [];
+    const fields = statFieldsOf(pid) ?? [];
+    const [state = '', parent, group, session] = fields;
+    const started = fields[STARTED] ?? '';
     const isAlive = state !== '' && state !== 'Z' && state !== 'X';
-    return isAlive ? [{ pid, parent: Number(parent), group: Number(group), session: Number(session) }] : [];
+    return isAlive
+      ? [{ pid, parent: Number(parent), group: Number(group), session: Number(session), started }]
+      : [];
   });
 }
 

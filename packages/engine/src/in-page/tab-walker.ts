@@ -163,9 +163,9 @@ export function createTabWalker(
         const found = before === null ? [] : looks.compare(before, focused);
         // What it is compared with is known only when the focus has left: its mark is given a moment, too.
         isBare = before === null ? !isAgain : !found.some(({ sight }) => sight === 'seen');
-        const hasCome = isBare && looks.hasCome(focused);
+        const hasCome = before === null ? cameWithKey(focused) : isBare && looks.hasCome(focused);
         const isOutOfSight =
-          before === null ? isHidden : isBare && (found.length > 0 || hasCome || !isInWindow(now));
+          before === null ? isHidden || hasCome : isBare && (found.length > 0 || hasCome || !isInWindow(now));
         if (isLate) late += 1;
         if (isOutOfSight) {
           const vain = (inVain.get(template) ?? 0) + (isLate ? 1 : 0);
@@ -470,6 +470,11 @@ export function createTabWalker(
     } catch {
       // One without an end goes on.
     }
+  }
+
+  /** Of a stop of which nobody knows how it looked before: whether its mark may have come with the key, and still be on its way. */
+  function cameWithKey(focused: readonly State[]): boolean {
+    return focused.some(({ element, on }) => /^(inside|beside)$/.test(on) && changed.has(element));
   }
 
   /** Whether something that was not compared changed with the key. */
