@@ -108,14 +108,22 @@ export function makeUseKit(limit: number, carousels: string): UseKit {
 
   /** By something around it that shows nothing of it, such as a closed accordion of no height. */
   function isCutOff(element: Element, box: Box): boolean {
-    if (getComputedStyle(element).position === 'fixed') return false;
+    let { position } = getComputedStyle(element);
     for (
       let around = element.parentElement;
       around && around !== document.body;
       around = around.parentElement
     ) {
       const style = getComputedStyle(around);
+      const holds =
+        !/^(absolute|fixed)$/.test(position) ||
+        style.transform !== 'none' ||
+        style.filter !== 'none' ||
+        (position === 'absolute' && style.position !== 'static');
+      if (!holds) continue;
+      position = style.position;
       if (style.overflowX === 'visible' && style.overflowY === 'visible') continue;
+      if (/^(inline|contents)$/.test(style.display) && around.localName !== 'svg') continue;
       if (
         style.overflowX === 'auto' ||
         style.overflowX === 'scroll' ||

@@ -2,6 +2,7 @@ import type { AnimatedPart, ChangingPart, MotionUse, NodeRef, Page, PageElement 
 import { defineRule, fail, type Outcome, pass, review } from '../../rule.ts';
 import { hasContent } from '../../semantics/anchor.ts';
 import { atRef } from '../../semantics/at-ref.ts';
+import { isCutter } from '../../semantics/clipping.ts';
 import { mediaOf, playingTime } from '../../semantics/media.ts';
 import { hasStopControl, mayControlChanges } from '../../semantics/stop-control.ts';
 import { isSeen } from '../../semantics/visible.ts';
@@ -125,7 +126,10 @@ function isMet(element: PageElement): boolean {
   const parts = [element, ...element.children.slice(0, MAX_PARTS)];
   if (parts.some(isSeen)) return true;
   const isThroughBox =
-    parent !== null && !parent.matches('html, body') && parent.style('overflow-x') !== 'visible';
+    parent !== null &&
+    !parent.matches('html, body') &&
+    parent.style('overflow-x') !== 'visible' &&
+    isCutter(parent);
   return isThroughBox && isSeen(parent) && parts.some(isDrawnLeftOfPage);
 }
 
