@@ -441,8 +441,9 @@ export function createTabWalker(
 
   /** What showed the focus further away, now that nothing has it. */
   function furtherAway(): SeenLook[] {
+    const moment = looks.newMoment();
     return [...bare].flatMap(([stop, states]) => {
-      const changes = looks.compare(looks.lookAgain(states, null), states);
+      const changes = looks.compare(looks.lookAgain(states, null, moment), states);
       return changes.length === 0
         ? []
         : [{ stop: numberOf(stop), changes: changes.slice(0, maxChanges), elsewhere: null }];
