@@ -91,7 +91,30 @@ export function makeUseKit(limit: number, carousels: string): UseKit {
     return found;
   }
 
-  function boxOf(element: Element): Box | null {
+  /**
+   * The boxes around an element that show nothing of what lies outside them, from the inside out. Asked for many at a time, each is
+   * read once.
+   */
+  type Clips = readonly DOMRect[];
+
+  function clipsAround(element: Element, known: Map<Element, Clips>): Clips {
+    const around = element.parentElement;
+    if (!around || around === document.body) return [];
+    const found = known.get(around);
+    if (found) return found;
+    const outer = clipsAround(around, known);
+    const clips = cutsOff(around) ? [around.getBoundingClientRect(), ...outer] : outer;
+    known.set(around, clips);
+    return clips;
+  }
+
+  function cutsOff(element: Element): boolean {
+    const { overflowX, overflowY } = getComputedStyle(element);
+    if (overflowX === 'visible' && overflowY === 'visible') return false;
+    return ![overflowX, overflowY].some((overflow) => overflow === 'auto' || overflow === 'scroll');
+  }
+
+  function boxOf(element: Element, clips = new Map<Element, Clips>()): Box | null {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return null;
     const { x, y, width, height } = element.getBoundingClientRect();
     if (width < 2 || height < 2) return null;
@@ -103,32 +126,19 @@ export function makeUseKit(limit: number, carousels: string): UseKit {
       return null;
     // Kept off the page to the left or above, where nobody can scroll to.
     if (x + width + scrollX <= 0 || y + height + scrollY <= 0) return null;
-    return isCutOff(element, { x, y, width, height }) ? null : { x, y, width, height };
+    return isCutOff(style, { x, y, width, height }, clipsAround(element, clips))
+      ? null
+      : { x, y, width, height };
   }
 
   /** By something around it that shows nothing of it, such as a closed accordion of no height. */
-  function isCutOff(element: Element, box: Box): boolean {
-    if (getComputedStyle(element).position === 'fixed') return false;
-    for (
-      let around = element.parentElement;
-      around && around !== document.body;
-      around = around.parentElement
-    ) {
-      const style = getComputedStyle(around);
-      if (style.overflowX === 'visible' && style.overflowY === 'visible') continue;
-      if (
-        style.overflowX === 'auto' ||
-        style.overflowX === 'scroll' ||
-        style.overflowY === 'auto' ||
-        style.overflowY === 'scroll'
-      )
-        continue;
-      const outer = around.getBoundingClientRect();
+  function isCutOff({ position }: CSSStyleDeclaration, box: Box, clips: Clips): boolean {
+    if (position === 'fixed') return false;
+    return clips.some((outer) => {
       const width = Math.min(box.x + box.width, outer.right) - Math.max(box.x, outer.left);
       const height = Math.min(box.y + box.height, outer.bottom) - Math.max(box.y, outer.top);
-      if (width < 2 || height < 2) return true;
-    }
-    return false;
+      return width < 2 || height < 2;
+    });
   }
 
   const textOf = (element: Element) =>
@@ -194,7 +204,10 @@ export function makeUseKit(limit: number, carousels: string): UseKit {
     return changing !== null && !changing.matches(':hover, :focus-within');
   }
 
-  const visible = () => new Set(all().filter((element) => boxOf(element) !== null));
+  function visible(): Set<Element> {
+    const clips = new Map<Element, Clips>();
+    return new Set(all().filter((element) => boxOf(element, clips) !== null));
+  }
 
   function looksOf(element: Element, box: Box): string {
     const { opacity, color, backgroundColor, transform } = getComputedStyle(element);
@@ -206,7 +219,7 @@ export function makeUseKit(limit: number, carousels: string): UseKit {
     found: [],
     news: [],
     knownInNews: [],
-    boxOf,
+    boxOf: (element) => boxOf(element),
     remember() {
       judged = visible();
     },
@@ -219,6 +232,7 @@ export function makeUseKit(limit: number, carousels: string): UseKit {
       kit.news = [];
       kit.knownInNews = [];
       const looks: string[] = [];
+      const clips = new Map<Element, Clips>();
       const isWithinNews = (element: Element) => {
         for (let at: Element | null = element; at; at = parentOf(at)) if (isNew.has(at)) return true;
         return false;
@@ -228,7 +242,7 @@ export function makeUseKit(limit: number, carousels: string): UseKit {
           if (isWithinNews(element)) kit.knownInNews.push(element);
           continue;
         }
-        const box = boxOf(element);
+        const box = boxOf(element, clips);
         if (!box) continue;
         const parent = parentOf(element);
         if (!(parent && isNew.has(parent))) {
@@ -283,9 +297,10 @@ export function makeUseKit(limit: number, carousels: string): UseKit {
     findShown() {
       const shown: { element: Element; box: Box }[] = [];
       const isNew = new Set<Element>();
+      const clips = new Map<Element, Clips>();
       for (const element of all()) {
         if (seen.has(element)) continue;
-        const box = boxOf(element);
+        const box = boxOf(element, clips);
         if (!box) continue;
         const parent = parentOf(element);
         if (
