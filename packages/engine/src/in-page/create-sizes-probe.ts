@@ -224,7 +224,10 @@ export function createSizesProbe(readShown: (documents: readonly Document[]) => 
       // What is not whole in its own size is made to show a part.
       if (!was || was.share < minWhole || lost.length >= maxLost) continue;
       const less = was.share - text.share;
-      if (less < minLostShare || less * text.ems < minLostEms || text.cutter === null) continue;
+      // A last line is a loss, however long the text is.
+      const isLineAway = text.side === 'below' && text.linesAway > was.linesAway;
+      if (less < (isLineAway ? 0 : minLostShare) || less * text.ems < minLostEms || text.cutter === null)
+        continue;
       // What had its dots before is made so; the rest of it stands elsewhere in either size.
       if (text.dots && was.dots && was.share < 0.99) continue;
       const byWindow = text.cutter === 'window';
