@@ -7,7 +7,7 @@ import { movesWith } from '../semantics/moving.ts';
 import { foldWords, shortened } from '../semantics/words.ts';
 
 /** What shows one of several parts at a time, by the names that such parts have. */
-const SLIDES =
+export const SLIDES =
   'marquee, [aria-roledescription=carousel i], [aria-roledescription=slide i], [class*=carousel i], [class*=slider i], [class*=swiper i], [class*=slick i], [class*=slideshow i], [class*=ticker i], [class*=marquee i], [class*=owl- i], [class*=splide i]';
 const OPENERS = 'button, a, summary, label, [role=button i], [role=link i], [aria-expanded]';
 const MORE = /\b(more|full|expand|show|view|read|see|all)\b|अधिक|और|पूरा|पूरी|सभी|देखें|दिखाएँ/;
