@@ -1,8 +1,11 @@
 import type { CDPSession as Cdp } from 'playwright-core';
-import { backendIdsIn } from './backend-ids.ts';
+import { backendIdsOfWritten, WITH_BACKEND_IDS } from './backend-ids.ts';
 
 /** Name that DevTools shows for our world. */
 const WORLD_NAME = 'engine';
+/** So many nodes of the page are held on to before all are let go, which is a message more. */
+const MAX_HELD = 100;
+const HELD = 'nodes';
 
 /** The world is gone: the frame navigated or was removed while we looked at it. */
 export class WorldLost extends Error {
@@ -16,6 +19,7 @@ export class WorldLost extends Error {
 export class IsolatedWorld {
   readonly #cdp: Cdp;
   readonly #contextId: number;
+  #held = 0;
 
   private constructor(cdp: Cdp, contextId: number) {
     this.#cdp = cdp;
@@ -55,11 +59,10 @@ export class IsolatedWorld {
     backendNodeIds: readonly number[],
     ...data: readonly unknown[]
   ): Promise<unknown> {
-    const objectGroup = 'nodes';
     const nodes = await Promise.all(
       backendNodeIds.map((backendNodeId) =>
         this.#cdp
-          .send('DOM.resolveNode', { backendNodeId, executionContextId: this.#contextId, objectGroup })
+          .send('DOM.resolveNode', { backendNodeId, executionContextId: this.#contextId, objectGroup: HELD })
           .catch(() => null),
       ),
     );
@@ -78,22 +81,33 @@ export class IsolatedWorld {
         awaitPromise: true,
       })
       .catch(rethrowLost);
-    await this.#cdp.send('Runtime.releaseObjectGroup', { objectGroup }).catch(() => undefined);
+    await this.#hold(nodes.length);
     if (exceptionDetails) throw new Error(exceptionText(exceptionDetails));
     return result.value;
   }
 
   /** The browser's numbers of the nodes in an array that the expression names; null for what is no node. */
   async backendIdsOf(expression: string): Promise<(number | null)[]> {
-    const objectGroup = 'numbered';
     const { result, exceptionDetails } = await this.#cdp
-      .send('Runtime.evaluate', { expression, contextId: this.#contextId, objectGroup })
+      .send('Runtime.evaluate', {
+        expression,
+        contextId: this.#contextId,
+        objectGroup: HELD,
+        serializationOptions: WITH_BACKEND_IDS,
+      })
       .catch(rethrowLost);
     if (exceptionDetails) throw new Error(exceptionText(exceptionDetails));
-    if (!result.objectId) return [];
-    const ids = await backendIdsIn(this.#cdp, result.objectId).catch(rethrowLost);
-    await this.#cdp.send('Runtime.releaseObjectGroup', { objectGroup }).catch(() => undefined);
+    const ids = backendIdsOfWritten(result.deepSerializedValue);
+    await this.#hold(ids.length);
     return ids;
+  }
+
+  /** Notes that so many nodes are held on to. */
+  async #hold(count: number): Promise<void> {
+    this.#held += count;
+    if (this.#held <= MAX_HELD) return;
+    this.#held = 0;
+    await this.#cdp.send('Runtime.releaseObjectGroup', { objectGroup: HELD }).catch(() => undefined);
   }
 
   /**

@@ -117,13 +117,26 @@ export function createFocusLooks({
   const letters: readonly StyleName[] = ['font-weight', 'font-size', 'font-style', 'letter-spacing'];
   const places: readonly StyleName[] = ['transform', 'translate', 'scale', 'rotate'];
 
+  /** Of a pseudo-element that is not there. */
+  const absent = Object.freeze(Object.fromEntries(styleNames.map((name) => [name, '']))) as Values;
+
+  /** What was read of elements while nothing of the page could change. */
+  interface Moment {
+    states: Map<Element, Map<State['pseudo'], State>>;
+    boxes: Map<Element, Box>;
+  }
+  interface Box {
+    rect: DOMRect;
+    inParent: [number, number];
+  }
+
   const rest = new Map<Element, Map<State['pseudo'], State>>();
   /** What stood in or beside a stop before it had the focus; what is new there came with it, as the ripples of libraries do. */
   const standing = new WeakSet<Element>();
   /** Stops of which that is known. */
   const known = new WeakSet<Element>();
 
-  return { unfocused, focused, lookAgain, surroundings, compare, hasCome };
+  return { newMoment, unfocused, focused, lookAgain, surroundings, compare, hasCome };
 
   function partsOf(stop: Element): Part[] {
     const found = new Map<Element, On>([[stop, 'self']]);
@@ -187,13 +200,15 @@ export function createFocusLooks({
   /** What may show that something else has the focus now is known from before, or left out. */
   function unfocused(stop: Element, now: Element | null): State[] {
     for (const one of inside(parentOf(stop) ?? stop, maxStanding)) standing.add(one);
-    for (const { element } of partsOf(stop)) standing.add(element);
+    const parts = partsOf(stop);
+    for (const { element } of parts) standing.add(element);
     known.add(stop);
     const ofNow = elementsOf(now);
-    return partsOf(stop).flatMap((part) => {
+    const moment = newMoment();
+    return parts.flatMap((part) => {
       const last = rest.get(part.element) ?? new Map<State['pseudo'], State>();
       if (concerns(part, now, ofNow)) return last.get(part.pseudo) ?? [];
-      const state = stateOf(part, false);
+      const state = stateOf(part, false, moment);
       rest.set(part.element, last.set(part.pseudo, state));
       return [state];
     });
@@ -201,16 +216,32 @@ export function createFocusLooks({
 
   function focused(stop: Element): State[] {
     const isKnown = known.has(stop);
-    return partsOf(stop).map((part) => ({ ...stateOf(part, true), isNew: isKnown && isNew(part) }));
+    const moment = newMoment();
+    return partsOf(stop).map((part) => ({ ...stateOf(part, true, moment), isNew: isKnown && isNew(part) }));
   }
 
-  /** The same once more, without what may show that something else has the focus now. */
-  function lookAgain(states: readonly State[], now: Element | null): State[] {
+  function newMoment(): Moment {
+    return { states: new Map(), boxes: new Map() };
+  }
+
+  /**
+   * The same once more, without what may show that something else has the focus now. What stands around several stops is
+   * read once in a moment.
+   */
+  function lookAgain(states: readonly State[], now: Element | null, moment = newMoment()): State[] {
     const ofNow = elementsOf(now);
     return states.flatMap((state) => {
       const isStill = state.element.isConnected && !concerns(state, now, ofNow);
-      return isStill ? [{ ...stateOf(state, false), isNew: state.isNew }] : [];
+      return isStill ? [{ ...stateIn(moment, state), on: state.on, isNew: state.isNew }] : [];
     });
+  }
+
+  function stateIn(moment: Moment, part: Part): State {
+    const ofElement = moment.states.get(part.element) ?? new Map<State['pseudo'], State>();
+    moment.states.set(part.element, ofElement);
+    const state = ofElement.get(part.pseudo) ?? stateOf(part, false, moment);
+    ofElement.set(part.pseudo, state);
+    return state;
   }
 
   /** Everything near a stop that is not among its parts. */
@@ -221,22 +252,20 @@ export function createFocusLooks({
       if (!next || /^(body|html)$/.test(next.localName)) break;
       outer = next;
     }
-    const parts = new Set(partsOf(stop).map(({ element }) => element));
+    const parts = elementsOf(stop);
+    const moment = newMoment();
     return inside(outer, maxSurroundings).flatMap((element) =>
       parts.has(element) || !isShown(element)
         ? []
-        : pseudos.map((pseudo) => stateOf({ element, on: 'beside', pseudo }, true)),
+        : pseudos.map((pseudo) => stateOf({ element, on: 'beside', pseudo }, true, moment)),
     );
   }
 
-  function stateOf({ element, on, pseudo }: Part, withSight: boolean): State {
+  function stateOf({ element, on, pseudo }: Part, withSight: boolean, moment: Moment): State {
     const styles = getComputedStyle(element, pseudo && `::${pseudo}`);
-    const values = {} as Values;
     const isAbsent = pseudo !== null && /^(none|normal)$/.test(styles.content);
-    for (const name of styleNames) values[name] = isAbsent ? '' : styles.getPropertyValue(name);
-    const rect = element.getBoundingClientRect();
-    const parent = element.parentElement;
-    const outer = parent?.getBoundingClientRect();
+    const values = isAbsent ? absent : valuesOf(styles);
+    const { rect, inParent } = boxOf(element, moment);
     const size =
       pseudo === null || isAbsent
         ? [rect.width, rect.height]
@@ -246,19 +275,34 @@ export function createFocusLooks({
       on,
       pseudo,
       values,
-      place: {
-        inParent: [
-          rect.left - (outer?.left ?? 0) + (parent?.scrollLeft ?? 0),
-          rect.top - (outer?.top ?? 0) + (parent?.scrollTop ?? 0),
-        ],
-        inWindow: [rect.left, rect.top],
-        width: size[0] ?? 0,
-        height: size[1] ?? 0,
-      },
+      place: { inParent, inWindow: [rect.left, rect.top], width: size[0] ?? 0, height: size[1] ?? 0 },
       hasText: hasText(element, pseudo, values),
       isNew: false,
       sight: withSight && !isAbsent ? sightOf(element, values) : null,
     };
+  }
+
+  function valuesOf(styles: CSSStyleDeclaration): Values {
+    const values = {} as Values;
+    for (const name of styleNames) values[name] = styles.getPropertyValue(name);
+    return values;
+  }
+
+  function boxOf(element: Element, { boxes }: Moment): Box {
+    const known = boxes.get(element);
+    if (known) return known;
+    const rect = element.getBoundingClientRect();
+    const parent = element.parentElement;
+    const outer = parent?.getBoundingClientRect();
+    const box: Box = {
+      rect,
+      inParent: [
+        rect.left - (outer?.left ?? 0) + (parent?.scrollLeft ?? 0),
+        rect.top - (outer?.top ?? 0) + (parent?.scrollTop ?? 0),
+      ],
+    };
+    boxes.set(element, box);
+    return box;
   }
 
   function hasText(element: Element, pseudo: string | null, { content }: { content: string }): boolean {

@@ -24,7 +24,7 @@ export interface SeenStop {
   /** By what is around it: nothing of it is left. */
   isCutOff: boolean;
   cover: SeenCover | null;
-  /** Something may still be on its way: looked at again after some frames, it may show more. */
+  /** Something may still be on its way: looked at again after some frames, it may show more. Never at a second look. */
   isBare: boolean;
   /**
    * It or its mark stands where nothing of it can be seen, or what may be its mark has only just come in: a script may fade it in, or
@@ -78,7 +78,7 @@ export function createTabWalker(
   const maxBare = 20;
   const maxNear = 100;
   const maxRoots = 30;
-  /** So many are given time to come into sight, and of those built alike so many of which none has. */
+  /** So many are given time to come into sight, and of those built alike a moment or that time so often as none has in vain. */
   const maxLate = 20;
   const maxInVain = 2;
   const several =
@@ -109,6 +109,8 @@ export function createTabWalker(
   /** Stops at which nothing seems to change, and what stood around them. */
   const bare = new Map<Element, State[]>();
   const inVain = new Map<string, number>();
+  /** The same of the moment that those get that seem bare. */
+  const momentsInVain = new Map<string, number>();
   let late = 0;
   /** What was compared of the stop before: it changes back when it loses the focus. */
   let leftParts = new Set<Element>();
@@ -130,6 +132,7 @@ export function createTabWalker(
       alike.clear();
       bare.clear();
       inVain.clear();
+      momentsInVain.clear();
       predict(null);
       return isFromTop;
     },
@@ -144,6 +147,7 @@ export function createTabWalker(
       const isSame = isAgain && now === last;
       last = now;
       let isBare = false;
+      let isSettled = isAgain;
       let mayComeIn = false;
       let isCutOff = false;
       const template = now ? templateOf(now) : '';
@@ -177,7 +181,12 @@ export function createTabWalker(
           if (!isLate && vain < maxInVain && !mayComeIn && (isHidden || hasCome) && isInWindow(now))
             held = null;
         }
-        if (isAgain && isBare && bare.size < maxBare) bare.set(now, looks.surroundings(now));
+        const momentsLost = momentsInVain.get(template) ?? 0;
+        if (before !== null && !isOutOfSight) {
+          if (isAgain) momentsInVain.set(template, isBare ? momentsLost + 1 : 0);
+          else isSettled = momentsLost >= maxInVain;
+        }
+        if (isSettled && isBare && bare.size < maxBare) bare.set(now, looks.surroundings(now));
         if (!isBare) bare.delete(now);
       }
       const seen: SeenStop = {
@@ -188,13 +197,13 @@ export function createTabWalker(
         isInWindow: now !== null && isInWindow(now),
         isCutOff,
         cover: now && coverOf(now),
-        isBare,
+        isBare: isBare && !isSettled,
         mayComeIn,
         left,
         thrown: thrown.map(numberOf),
         hasMovedItself: hasMovedItself || (isAgain && !isSame),
       };
-      if (!isBare || isAgain) predict(now);
+      if (!isBare || isSettled) predict(now);
       got = [];
       thrown = [];
       hasMovedItself = false;
@@ -448,8 +457,9 @@ export function createTabWalker(
 
   /** What showed the focus further away, now that nothing has it. */
   function furtherAway(): SeenLook[] {
+    const moment = looks.newMoment();
     return [...bare].flatMap(([stop, states]) => {
-      const changes = looks.compare(looks.lookAgain(states, null), states);
+      const changes = looks.compare(looks.lookAgain(states, null, moment), states);
       return changes.length === 0
         ? []
         : [{ stop: numberOf(stop), changes: changes.slice(0, maxChanges), elsewhere: null }];

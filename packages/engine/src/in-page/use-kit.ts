@@ -91,7 +91,43 @@ export function makeUseKit(limit: number, carousels: string): UseKit {
     return found;
   }
 
-  function boxOf(element: Element): Box | null {
+  /**
+   * The boxes around an element that show nothing of what lies outside them, from the inside out. Asked for many at a time, each is
+   * read once.
+   */
+  type Clips = readonly DOMRect[];
+
+  function clipsAround(element: Element, position: string, known: Map<Element, Clips>): Clips {
+    let around = element.parentElement;
+    while (around && around !== document.body && !holds(around, position)) around = around.parentElement;
+    return around && around !== document.body ? clipsFrom(around, known) : [];
+  }
+
+  function clipsFrom(element: Element, known: Map<Element, Clips>): Clips {
+    const found = known.get(element);
+    if (found) return found;
+    const style = getComputedStyle(element);
+    const outer = clipsAround(element, style.position, known);
+    const clips = cutsOff(element, style) ? [element.getBoundingClientRect(), ...outer] : outer;
+    known.set(element, clips);
+    return clips;
+  }
+
+  /** Whether what is positioned so is laid out in the element, which it stands in. */
+  function holds(element: Element, position: string): boolean {
+    if (!/^(absolute|fixed)$/.test(position)) return true;
+    const style = getComputedStyle(element);
+    if (style.transform !== 'none' || style.filter !== 'none') return true;
+    return position === 'absolute' && style.position !== 'static';
+  }
+
+  function cutsOff({ localName }: Element, { display, overflowX, overflowY }: CSSStyleDeclaration): boolean {
+    if (overflowX === 'visible' && overflowY === 'visible') return false;
+    if (/^(inline|contents)$/.test(display) && localName !== 'svg') return false;
+    return ![overflowX, overflowY].some((overflow) => overflow === 'auto' || overflow === 'scroll');
+  }
+
+  function boxOf(element: Element, clips = new Map<Element, Clips>()): Box | null {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return null;
     const { x, y, width, height } = element.getBoundingClientRect();
     if (width < 2 || height < 2) return null;
@@ -103,40 +139,18 @@ export function makeUseKit(limit: number, carousels: string): UseKit {
       return null;
     // Kept off the page to the left or above, where nobody can scroll to.
     if (x + width + scrollX <= 0 || y + height + scrollY <= 0) return null;
-    return isCutOff(element, { x, y, width, height }) ? null : { x, y, width, height };
+    return isCutOff({ x, y, width, height }, clipsAround(element, style.position, clips))
+      ? null
+      : { x, y, width, height };
   }
 
   /** By something around it that shows nothing of it, such as a closed accordion of no height. */
-  function isCutOff(element: Element, box: Box): boolean {
-    let { position } = getComputedStyle(element);
-    for (
-      let around = element.parentElement;
-      around && around !== document.body;
-      around = around.parentElement
-    ) {
-      const style = getComputedStyle(around);
-      const holds =
-        !/^(absolute|fixed)$/.test(position) ||
-        style.transform !== 'none' ||
-        style.filter !== 'none' ||
-        (position === 'absolute' && style.position !== 'static');
-      if (!holds) continue;
-      position = style.position;
-      if (style.overflowX === 'visible' && style.overflowY === 'visible') continue;
-      if (/^(inline|contents)$/.test(style.display) && around.localName !== 'svg') continue;
-      if (
-        style.overflowX === 'auto' ||
-        style.overflowX === 'scroll' ||
-        style.overflowY === 'auto' ||
-        style.overflowY === 'scroll'
-      )
-        continue;
-      const outer = around.getBoundingClientRect();
+  function isCutOff(box: Box, clips: Clips): boolean {
+    return clips.some((outer) => {
       const width = Math.min(box.x + box.width, outer.right) - Math.max(box.x, outer.left);
       const height = Math.min(box.y + box.height, outer.bottom) - Math.max(box.y, outer.top);
-      if (width < 2 || height < 2) return true;
-    }
-    return false;
+      return width < 2 || height < 2;
+    });
   }
 
   const textOf = (element: Element) =>
@@ -202,7 +216,10 @@ export function makeUseKit(limit: number, carousels: string): UseKit {
     return changing !== null && !changing.matches(':hover, :focus-within');
   }
 
-  const visible = () => new Set(all().filter((element) => boxOf(element) !== null));
+  function visible(): Set<Element> {
+    const clips = new Map<Element, Clips>();
+    return new Set(all().filter((element) => boxOf(element, clips) !== null));
+  }
 
   function looksOf(element: Element, box: Box): string {
     const { opacity, color, backgroundColor, transform } = getComputedStyle(element);
@@ -214,7 +231,7 @@ export function makeUseKit(limit: number, carousels: string): UseKit {
     found: [],
     news: [],
     knownInNews: [],
-    boxOf,
+    boxOf: (element) => boxOf(element),
     remember() {
       judged = visible();
     },
@@ -227,6 +244,7 @@ export function makeUseKit(limit: number, carousels: string): UseKit {
       kit.news = [];
       kit.knownInNews = [];
       const looks: string[] = [];
+      const clips = new Map<Element, Clips>();
       const isWithinNews = (element: Element) => {
         for (let at: Element | null = element; at; at = parentOf(at)) if (isNew.has(at)) return true;
         return false;
@@ -236,7 +254,7 @@ export function makeUseKit(limit: number, carousels: string): UseKit {
           if (isWithinNews(element)) kit.knownInNews.push(element);
           continue;
         }
-        const box = boxOf(element);
+        const box = boxOf(element, clips);
         if (!box) continue;
         const parent = parentOf(element);
         if (!(parent && isNew.has(parent))) {
@@ -291,9 +309,10 @@ export function makeUseKit(limit: number, carousels: string): UseKit {
     findShown() {
       const shown: { element: Element; box: Box }[] = [];
       const isNew = new Set<Element>();
+      const clips = new Map<Element, Clips>();
       for (const element of all()) {
         if (seen.has(element)) continue;
-        const box = boxOf(element);
+        const box = boxOf(element, clips);
         if (!box) continue;
         const parent = parentOf(element);
         if (

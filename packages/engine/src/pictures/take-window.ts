@@ -20,8 +20,9 @@ export async function takeWindow(
 ): Promise<Picture | null> {
   try {
     return await withTimeout(TIMEOUT_MS, 'The page takes too long to paint.', async () => {
-      const scroll = scrolled.parse(await world.evaluate('({ x: scrollX, y: scrollY })'));
-      await world.evaluate(COVER_FIELD_VALUES);
+      const scroll = scrolled.parse(
+        await world.evaluate(`${COVER_FIELD_VALUES}; ({ x: scrollX, y: scrollY })`),
+      );
       const { data } = await cdp.send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true });
       return { png: Buffer.from(data, 'base64'), area: { ...scroll, ...size } };
     });

@@ -77,7 +77,7 @@ export class Hand {
     if (attempts.some(({ kind }) => kind === 'window')) await this.#comeToFront();
     if (seen.submits > 0 && !attempts.some(({ kind }) => kind === 'submit'))
       attempts.push({ kind: 'submit', url: '' });
-    const [focusId = null] = seen.hasFocus ? await this.used.world.backendIdsOf(`[${KIT}.focused()]`) : [];
+    const focusId = seen.hasFocus ? await this.used.world.backendIdOf(`${KIT}.focused()`) : null;
     return {
       attempts,
       shown: seen.shown,

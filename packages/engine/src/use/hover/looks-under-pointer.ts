@@ -10,6 +10,9 @@ const MAX_BY_STYLE = 2_000;
 const MAX_LOOKED_AT = 200;
 const CONTROLS = 'a[href], button, summary, [role=button i], [role=link i], [role=tab i], [role=menuitem i]';
 
+/** Kept in our world, as they are looked at twice. */
+const LOOKED_AT = 'globalThis.engineLookedAt';
+
 const colours = z.array(z.object({ text: z.string(), background: z.string().nullable() }).nullable());
 
 /**
@@ -20,7 +23,8 @@ export async function looksUnderPointer(used: UsedPage): Promise<HoverLook[]> {
   const controls = await colouredControls(used);
   const ids = controls.flatMap((control) => used.backendIdOf(control) ?? []);
   if (ids.length === 0 || ids.length !== controls.length) return [];
-  const look = async () => colours.parse(await used.world.callWithNodes(COLOURS_OF, ids));
+  await used.world.callWithNodes(`function (...nodes) { ${LOOKED_AT} = nodes; }`, ids);
+  const look = async () => colours.parse(await used.world.evaluate(`(${COLOURS_OF})(...${LOOKED_AT})`));
   const rest = await look();
   const around = new Set(controls.flatMap((control) => [control, ...control.ancestors()]));
   const forced = [...around].flatMap((element) => used.backendIdOf(element) ?? []);

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { IsolatedWorld } from '../../browser/isolated-world.ts';
 import type { PageClock } from '../../browser/page-clock.ts';
-import { settledWithin } from '../../browser/settled-within.ts';
 import { createFocusCover } from '../../in-page/focus-cover.ts';
 import { createFocusLooks } from '../../in-page/focus-look.ts';
 import { createFocusReach } from '../../in-page/focus-reach.ts';
@@ -65,12 +64,11 @@ const DUE_MS = 16;
 const FRAME_MS = 17;
 /** Of ours; a page that is busy for longer is read as it is. */
 const DUE_CAP_MS = 1_000;
-const FRAMES_CAP_MS = 500;
 /** Scripts wait a moment until a scroll has ended, and fade in what has come into the window, often after a delay: 0.8 seconds of the page's time. */
 const LATE = { steps: 6, framesEach: 8, drawnEach: 2 };
 
 const waiting = (frames: number) =>
-  `for (let frame = 0; frame < ${frames}; frame += 1) await new Promise((next) => requestAnimationFrame(next));`;
+  `(async () => { for (let frame = 0; frame < ${frames}; frame += 1) await new Promise((next) => requestAnimationFrame(next)); })()`;
 
 /** The walker in our world of the page's top frame, spoken to from outside. */
 export class Walker {
@@ -145,8 +143,7 @@ export class Walker {
 
   /** A page that is not drawn, as on a machine that is too busy for it, is not waited for. */
   async #passFrames(frames: number, drawn: number): Promise<void> {
-    await this.#clock.run(DUE_MS + frames * FRAME_MS, 0, DUE_CAP_MS);
-    await settledWithin(FRAMES_CAP_MS, this.#world.evaluate(`(async () => { ${waiting(drawn)} })()`));
+    await this.#clock.runThenAsk(DUE_MS + frames * FRAME_MS, DUE_CAP_MS, this.#world, waiting(drawn));
   }
 
   #call(what: `${keyof TabWalker}(${string})`): Promise<unknown> {

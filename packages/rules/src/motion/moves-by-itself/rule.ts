@@ -202,7 +202,9 @@ function filmOutcome(element: PageElement): Outcome<Message> | null {
   if (!media || media.src === '' || !media.autoplay || media.controls || media.hasVideo !== true) return null;
   const seconds = playingTime(media);
   if (seconds !== null && seconds * 1000 <= MAX_MS) return null;
-  const around = element.parent?.parent ?? element.parent;
+  const outer = element.parent?.parent ?? null;
+  // All of the main content is no frame of a player.
+  const around = outer === null || outer.matches('main, [role=main i], body') ? element.parent : outer;
   const hasButton = (around?.all('button, [role=button i]') ?? []).some((one) => one.isShown);
   const mayStop = seconds === null || hasButton || element.isClickable;
   return mayStop ? review('stoppable') : unlessStoppable(element, fail('film'));
