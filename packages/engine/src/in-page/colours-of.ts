@@ -2,23 +2,127 @@
 
 /**
  * Runs inside the page: the computed colour of each element's text, and of what lies behind it where that is one colour;
- * null for an element that is gone. Self-contained: its source text is sent to the page.
+ * null for an element that is gone. What is drawn there by other parts, such as the layer that fills a button under the
+ * pointer, is no colour that styles of the element tell. Self-contained: its source text is sent to the page.
  */
 function coloursOf(elements: readonly (Element | null)[]) {
+  const maxLooked = 4_000;
+  const parentOf = Object.getOwnPropertyDescriptor(Node.prototype, 'parentNode')?.get;
+  const layers = drawnLayers();
   return elements.map((element) =>
     element ? { text: getComputedStyle(element).color, background: behind(element) } : null,
   );
 
   function behind(element: Element): string | null {
-    const parentOf = Object.getOwnPropertyDescriptor(Node.prototype, 'parentNode')?.get;
+    const box = element.getBoundingClientRect();
+    const near = layers.filter((layer) => !layer.element.contains(element) && isOver(layer.rect, box));
     let at: unknown = element;
     while (at instanceof Element) {
-      const { backgroundColor, backgroundImage } = getComputedStyle(at);
-      if (backgroundImage !== 'none') return null;
-      if (!/^rgba\(.*, 0\)$/.test(backgroundColor)) return backgroundColor;
+      const within = at;
+      const styles = getComputedStyle(within);
+      const isPlain = !isClear(styles.backgroundColor);
+      const drawn = drawnBefore(within, styles, box);
+      if (drawn !== undefined) return drawn;
+      if (styles.backgroundImage !== 'none' || isFilledWithin(styles, within)) return null;
+      if (isPlain)
+        return near.some((layer) => within.contains(layer.element)) ? null : styles.backgroundColor;
       at = parentOf?.call(at);
     }
-    return 'rgb(255, 255, 255)';
+    return near.length > 0 ? null : 'rgb(255, 255, 255)';
+  }
+
+  /** Parts that are laid over or under others, as they are drawn now. */
+  function drawnLayers() {
+    const found: { element: Element; rect: DOMRect }[] = [];
+    for (const element of [...document.querySelectorAll('body *')].slice(0, maxLooked)) {
+      const styles = getComputedStyle(element);
+      if (!/^(absolute|fixed)$/.test(styles.position) || !isDrawn(styles)) continue;
+      if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+      found.push({ element, rect: element.getBoundingClientRect() });
+    }
+    return found;
+  }
+
+  /** The colour of a `::before` or `::after` behind the words, null where it is more than one or may lie over them. */
+  function drawnBefore(at: Element, styles: CSSStyleDeclaration, box: DOMRect): string | null | undefined {
+    const isStack =
+      styles.zIndex !== 'auto' ||
+      styles.transform !== 'none' ||
+      styles.filter !== 'none' ||
+      styles.isolation === 'isolate' ||
+      Number(styles.opacity) < 1;
+    for (const name of ['::before', '::after']) {
+      const pseudo = getComputedStyle(at, name);
+      if (pseudo.content === 'none' || pseudo.content === 'normal' || pseudo.display === 'none') continue;
+      if (!/^(absolute|fixed)$/.test(pseudo.position) || pseudo.visibility !== 'visible') continue;
+      if (Number(pseudo.opacity) === 0 || !isDrawn(pseudo)) continue;
+      const isUnder = Number(pseudo.zIndex) < 0;
+      if (isUnder && !isStack && !isClear(styles.backgroundColor)) continue;
+      if (!isOver(rectOf(at, styles, pseudo), box)) continue;
+      const isOneColour = pseudo.backgroundImage === 'none' && /^rgb\(/.test(pseudo.backgroundColor);
+      return isUnder && isOneColour && Number(pseudo.opacity) === 1 ? pseudo.backgroundColor : null;
+    }
+    return undefined;
+  }
+
+  /** About where it is drawn. */
+  function rectOf(at: Element, styles: CSSStyleDeclaration, pseudo: CSSStyleDeclaration): DOMRect {
+    const own = at.getBoundingClientRect();
+    const { a, d, e, f } = new DOMMatrix(pseudo.transform === 'none' ? '' : pseudo.transform);
+    const sum = (...lengths: string[]) =>
+      lengths.reduce((all, length) => all + (Number.parseFloat(length) || 0), 0);
+    const isWhole = pseudo.boxSizing === 'border-box';
+    const { paddingLeft, paddingRight, paddingTop, paddingBottom } = pseudo;
+    const { borderLeftWidth, borderRightWidth, borderTopWidth, borderBottomWidth } = pseudo;
+    const across = isWhole ? 0 : sum(paddingLeft, paddingRight, borderLeftWidth, borderRightWidth);
+    const down = isWhole ? 0 : sum(paddingTop, paddingBottom, borderTopWidth, borderBottomWidth);
+    const width = (sum(pseudo.width) + across) * Math.abs(a);
+    const height = (sum(pseudo.height) + down) * Math.abs(d);
+    // It is laid out in another element then, of which this one is a part.
+    if (styles.position === 'static') return new DOMRect(own.x, own.y, width, height);
+    const x = own.x + at.clientLeft + sum(pseudo.left, pseudo.marginLeft) + e;
+    const y = own.y + at.clientTop + sum(pseudo.top, pseudo.marginTop) + f;
+    return new DOMRect(x, y, width, height);
+  }
+
+  function isDrawn(styles: CSSStyleDeclaration): boolean {
+    return (
+      styles.backgroundImage !== 'none' ||
+      !isClear(styles.backgroundColor) ||
+      styles.boxShadow.includes('inset') ||
+      Number.parseFloat(styles.borderTopWidth) > 8
+    );
+  }
+
+  /** A shadow or an outline that reaches far into the element, as an effect of buttons that are filled from one side. */
+  function isFilledWithin(styles: CSSStyleDeclaration, at: Element): boolean {
+    const { width, height } = at.getBoundingClientRect();
+    const far = Math.min(width, height) / 2;
+    const isByOutline = styles.outlineStyle !== 'none' && -Number.parseFloat(styles.outlineOffset) >= far;
+    return (
+      isByOutline ||
+      styles.boxShadow
+        .split(/,(?![^(]*\))/)
+        .some(
+          (layer) =>
+            layer.includes('inset') &&
+            !/rgba\([^)]*, 0\)/.test(layer) &&
+            [...layer.replace(/[a-z]+\([^)]*\)/g, '').matchAll(/-?[\d.]+px/g)].some(
+              ([length]) => Math.abs(Number.parseFloat(length)) >= far,
+            ),
+        )
+    );
+  }
+
+  /** Over a third of it at least. */
+  function isOver(rect: DOMRect, box: DOMRect): boolean {
+    const across = Math.min(rect.right, box.right) - Math.max(rect.left, box.left);
+    const down = Math.min(rect.bottom, box.bottom) - Math.max(rect.top, box.top);
+    return across > 0 && down > 0 && across * down >= (box.width * box.height) / 3;
+  }
+
+  function isClear(colour: string): boolean {
+    return /^rgba\(.*, 0\)$/.test(colour);
   }
 }
 

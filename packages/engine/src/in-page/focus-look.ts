@@ -436,8 +436,11 @@ export function createFocusLooks({
       });
     if (now.hasText && differs(['color'])) say('colour', from.color, to.color);
     if (now.hasText && differs(['text-shadow'])) say('shadow', from['text-shadow'], to['text-shadow']);
-    if (now.element instanceof SVGElement && differs(['fill', 'stroke', 'stroke-width']))
-      say('colour', from.fill, to.fill);
+    if (now.element instanceof SVGElement) {
+      if (differs(['fill'])) say('colour', from.fill, to.fill);
+      else if (differs(['stroke'])) say('colour', from.stroke, to.stroke);
+      else if (to.stroke !== 'none' && differs(['stroke-width'])) say('border', from.stroke, to.stroke);
+    }
     if (
       differs(['text-decoration-line']) ||
       (to['text-decoration-line'] !== 'none' &&

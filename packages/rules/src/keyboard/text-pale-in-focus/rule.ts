@@ -26,6 +26,7 @@ export const textPaleInFocus = defineRule({
     const required = requiredContrast(fontIn(stop), 'AA');
     if (ratio === null || ratio >= required) return pass;
     const values = { ratio: Math.floor(ratio * 100) / 100, required };
+    if (isFilledOtherwise(stop, page)) return review('perhaps', values);
     // Nobody reads what is out of sight then; a menu around it may be opened in another way.
     return walkedStops(page).get(stop)?.stop.isInWindow ? fail('pale', values) : review('pale', values);
   },
@@ -35,11 +36,52 @@ export const textPaleInFocus = defineRule({
       description:
         'People who use the keyboard cannot read the control that they are on. Choose colours for the focus with as much contrast as without.',
       messages: {
+        perhaps:
+          'With the focus its words have a contrast of {ratio}:1 with the background that its styles tell, and other parts change behind it as well. Can you read it then?',
         pale: 'With the focus its words have a contrast of {ratio}:1. Choose colours with at least {required}:1.',
       },
     },
   },
 });
+
+/** What may fill it with another colour than its background: a layer in it, beside it or around it, or a shadow that reaches far in. */
+function isFilledOtherwise(stop: PageElement, page: Page): boolean {
+  const all = changesOf(stop, page) ?? [];
+  const own = coloursChange(stop, page).find(({ kind }) => kind === 'background')?.to;
+  const isPlain = parseColour(own ?? stop.style('background-color'))?.alpha === 1;
+  const far = stop.box ? Math.min(stop.box.width, stop.box.height) / 2 : 0;
+  return all.some(({ kind, on, pseudo, element, to, offset }) => {
+    const part = atRef(page, element);
+    if (part === stop && pseudo === null)
+      return (kind === 'outline' && -offset >= far) || (kind === 'shadow' && reachesIn(to, far));
+    if (!FILLS.has(kind)) return false;
+    if (part === stop || pseudo !== null) return true;
+    if (on === 'around') return !isPlain && (kind === 'background' || kind === 'picture');
+    const isLayer = part && /^(?:absolute|fixed)$/.test(part.style('position'));
+    return isLayer === true && part?.text.trim() === '';
+  });
+}
+
+const FILLS: ReadonlySet<FocusChange['kind']> = new Set([
+  'background',
+  'picture',
+  'appearing',
+  'place',
+  'shadow',
+  'effect',
+]);
+
+function reachesIn(shadow: string, far: number): boolean {
+  return shadow
+    .split(/,(?![^(]*\))/)
+    .some(
+      (layer) =>
+        layer.includes('inset') &&
+        [...layer.replace(/[a-z]+\([^)]*\)/g, '').matchAll(/-?[\d.]+px/g)].some(
+          ([length]) => Math.abs(Number.parseFloat(length)) >= far,
+        ),
+    );
+}
 
 /** Changes of the colour or background of the stop itself. */
 function coloursChange(stop: PageElement, page: Page): FocusChange[] {
