@@ -592,7 +592,9 @@ export function createSizesProbe(readShown: (documents: readonly Document[]) => 
       if (!isUsable(own.elements.get(element)) || markupOf(element) !== was) continue;
       if (element.ownerDocument !== document || getComputedStyle(element).display !== 'none') continue;
       const words = wordsOf(element.textContent ?? '');
-      if (words.length < minWordsGone || element.querySelector(`${controls}, ${openers}`)) continue;
+      const ofLinks = [...element.querySelectorAll('a')].flatMap((link) => wordsOf(link.textContent ?? ''));
+      if (words.length - ofLinks.length < minWordsGone) continue;
+      if (element.querySelector(`${fields}, ${openers}`)) continue;
       if (said.includes(words.join(' '))) continue;
       if (words.filter((word) => addedWords.has(word)).length >= words.length * 0.4) continue;
       const hasCome = [...parentElement.querySelectorAll('*')].some(

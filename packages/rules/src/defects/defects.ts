@@ -296,7 +296,12 @@ export const DEFECTS: Readonly<Record<string, Reasons | Readonly<Record<string, 
   'focus-covered': 'focus-covered',
   'focus-covered-in-part': 'focus-covered',
   'focus-indicator-weak': OWN,
-  'focus-order': { 'sends-first': 'positive-tabindex', tabindex: 'positive-tabindex', layout: OWN },
+  'focus-order': {
+    'sends-first': 'positive-tabindex',
+    'upside-down': OWN,
+    tabindex: 'positive-tabindex',
+    layout: OWN,
+  },
 
   // What only several pages show together
   'navigation-order': OWN,

@@ -12,7 +12,7 @@ const BESIDE =
   'aside, footer, header, nav, li, figure, table, dialog, [role=dialog i], [class*=card i], [class*=teaser i], [class*=tile i], [class*=banner i], [class*=promo i], [class*=tooltip i]';
 /** What tells how to use, or where to find, something that a narrow screen may show otherwise. */
 const ABOUT_THE_SCREEN =
-  /\b(?:hover|click|mouse|drag|keyboards?|press|scroll|arrows?|above|below|left|right|beside|opposite|tables?|maps?|charts?|graphs?|desktop|computer|screens?|windows?|zoom|tabs?|columns?|print)\b|क्लिक|माउस|कीबोर्ड|दबाएँ|ऊपर|नीचे|बाएँ|बाईं|दाएँ|दाईं|तालिका|नक्श|मानचित्र|चार्ट|आरेख|स्क्रीन|विंडो|कंप्यूटर|प्रिंट/i;
+  /\b(?:hover|click|tap|mouse|drag|keyboards?|arrow keys?|scroll|zoom|desktop|full[- ]?screen|wide screen|columns?)\b|\bpress (?:the|a|ctrl|enter|tab|esc)|\b(?:on|to|at) the (?:left|right|top|bottom)\b|\b(?:shown|listed|marked|tables?|maps?|charts?|graphs?|lists?|pictures?|forms?|menus?) (?:above|below|beside|opposite|alongside)\b|\b(?:above|below|opposite|this|the) (?:table|map|chart|graph|diagram|picture|figure)s?\b|\bprint (?:this|the) page\b|क्लिक|माउस|कीबोर्ड|दबाएँ|ऊपर|नीचे|बाएँ|बाईं|दाएँ|दाईं|तालिका|नक्श|मानचित्र|चार्ट|आरेख|स्क्रीन|विंडो|कंप्यूटर|प्रिंट/i;
 
 /**
  * Text that can be read in the window as it is, and of which less can be at 320 CSS pixels: cut off by a box or the

@@ -101,19 +101,27 @@ function tellingIn(element: PageElement): number[] {
   return isSeen(element) && hidingTechnique(element) === null ? texts.map(({ node }) => node) : [];
 }
 
+/** Text of several lines, as a message is; of what is said of people only an address has them. */
+const LINES = 'lines';
+
 /** What the type or the last word of `autocomplete` says is wanted; null where neither says anything. */
 function wantedBy(field: PageElement): string | null {
   const token = field.attribute('autocomplete')?.trim().toLowerCase().split(/\s+/).at(-1) ?? '';
   if (token !== '' && token !== 'on' && token !== 'off') return token;
   const type = field.attribute('type')?.trim().toLowerCase() ?? '';
-  return ['email', 'tel', 'url', 'date', 'password'].includes(type) ? type : null;
+  return ['email', 'tel', 'url', 'date', 'password'].includes(type)
+    ? type
+    : field.tag === 'textarea'
+      ? LINES
+      : null;
 }
 
 /** The markup says that the one and the other want different things. */
 function isOtherByMarkup(first: PageElement, field: PageElement): boolean {
   const [one, other] = [wantedBy(first), wantedBy(field)];
   const isPassword = [first, field].some((one) => one.matches('input[type=password i]'));
-  return one !== null && other !== null && one !== other && !isPassword;
+  const mayBeLines = [one, other].includes(LINES) && /address/.test(`${one} ${other}`);
+  return one !== null && other !== null && one !== other && !isPassword && !mayBeLines;
 }
 
 /** Neither a hint nor a placeholder, and no heading, legend or group of its own, tells the one from the other. */
@@ -127,7 +135,8 @@ function isUnexplained(first: PageElement, field: PageElement): boolean {
     (one) =>
       one.node > first.node &&
       one.node < field.node &&
-      one.matches('h1, h2, h3, h4, h5, h6, legend, [role=heading i], [role=group i], fieldset, section') &&
+      // A group that both stand in, or that has ended before the second, tells neither.
+      one.matches('h1, h2, h3, h4, h5, h6, [role=heading i]') &&
       one.visibleText !== '',
   );
   return !isTold && !isParted;

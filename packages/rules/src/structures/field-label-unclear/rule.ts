@@ -65,10 +65,26 @@ const NOTHING: ReadonlySet<string> = new Set(
     .map((text) => wordsOf(text).join(' ')),
 );
 
+/** Those that name the field itself: no legend makes a question of them, unless it is the only field of its group. */
+const FIELD_ITSELF: ReadonlySet<string> = new Set(
+  [
+    'field',
+    'field 1',
+    'input',
+    'input field',
+    'text field',
+    'text box',
+    'textbox',
+    'फ़ील्ड',
+    'फील्ड',
+    'इनपुट',
+  ].map((text) => wordsOf(text).join(' ')),
+);
+
 /**
  * A visible label that does not say what to enter. It fails where the markup itself knows better, by the type of the
  * field, its `autocomplete` or its name; else it may do, as "Text" does in a page about texts. What a named group
- * around the field completes passes.
+ * around the field completes passes; among several fields of a group "Field" is completed by nothing.
  */
 export const fieldLabelUnclear = defineRule({
   id: 'field-label-unclear',
@@ -82,8 +98,10 @@ export const fieldLabelUnclear = defineRule({
       (element) => isEntryField(element) && isShownAndExposed(element) && seenLabels(element).length > 0,
     ),
   evaluate: (field) => {
-    if (!saysNothing(field) || groupAround(field)) return pass;
+    if (!saysNothing(field)) return pass;
     const values = { label: shortened(field.name) };
+    const group = groupAround(field);
+    if (group) return isOneOfSeveral(field, group) && isPurposeTold(field) ? fail('unclear', values) : pass;
     return isPurposeTold(field) ? fail('unclear', values) : review('check', values);
   },
   text: {
@@ -104,4 +122,9 @@ function saysNothing(field: PageElement): boolean {
   const seen = seenLabels(field).map(({ visibleText }) => wordsOf(visibleText).join(' '));
   // The text of a label around its field holds what stands in the field as well.
   return NOTHING.has(said) && seen.every((text) => NOTHING.has(text) || text.startsWith(said));
+}
+
+function isOneOfSeveral(field: PageElement, group: PageElement): boolean {
+  const fields = group.descendants.filter((one) => isEntryField(one) && isShownAndExposed(one));
+  return FIELD_ITSELF.has(wordsOf(field.name).join(' ')) && fields.length > 1;
 }
