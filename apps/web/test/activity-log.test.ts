@@ -2,7 +2,14 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { checkActivityLog, systemPrincipal } from '@abhigam/portal';
-import { buildOrganization, buildUser, buildWebsite, furtherStep, sampled } from '@abhigam/testing';
+import {
+  buildOrganization,
+  buildUser,
+  buildWebsite,
+  furtherStep,
+  furtherTest,
+  sampled,
+} from '@abhigam/testing';
 import { sql } from 'kysely';
 import { leaveApp, openApp } from './app-page.ts';
 import { buildActivityLog, type LoggedEvent } from './build-activity-log.ts';
@@ -128,7 +135,7 @@ test('the log is read part by part, narrowed by who, what, where, weight and day
   await made.waitFor();
 });
 
-test('the log says whether entries were changed or removed, and which', async (t) => {
+furtherTest('the log says whether entries were changed or removed, and which', async (t) => {
   const { world, browser } = shared;
   const check = () =>
     checkActivityLog({ db: world.db }, systemPrincipal('worker'), { stop: new AbortController().signal });

@@ -210,7 +210,7 @@ test('an admin sees websites, runs, trend and issues with users, and the heat ma
   await leaveApp(page);
 });
 
-test('a tester sees the status of non-compliances and no heat map', async () => {
+furtherTest('a tester sees the status of non-compliances and no heat map', async () => {
   const { world, browser, built } = shared;
   const page = await openApp(browser, world, { language: 'en', width: 768, login: built.tester });
   await page.goto('/v2/dashboard?status=COMPLETE');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
-import { sampled } from '@abhigam/testing';
+import { furtherTest, sampled } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
 import { leaveApp, openApp } from './app-page.ts';
 import { buildDecisions, PEOPLE } from './build-decisions.ts';
@@ -133,7 +133,7 @@ test('one is withdrawn with a word on why, and leaves the list of those in force
   await leaveApp(page);
 });
 
-test('a tester may change what is judged by hand, and reads what is set aside', async () => {
+furtherTest('a tester may change what is judged by hand, and reads what is set aside', async () => {
   const page = await open('', { role: 'TESTER' });
   await row(page, 'The template comes in March.').getByRole('rowheader').getByRole('link').press('Enter');
   const dialog = page.getByRole('dialog');

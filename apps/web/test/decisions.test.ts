@@ -106,7 +106,7 @@ furtherTest(
   },
 );
 
-test('warned elements are judged by keyboard, one after the other', async () => {
+furtherTest('warned elements are judged by keyboard, one after the other', async () => {
   const page = await open(WARNING);
   const next = page.locator('[data-entry]').nth(1).getByRole('heading').first();
   const second = /Link \d/.exec((await next.textContent()) ?? '')?.[0] ?? 'none';
@@ -287,7 +287,7 @@ furtherTest(
   },
 );
 
-test('a tester judges warnings and decides about no failures', async () => {
+furtherTest('a tester judges warnings and decides about no failures', async () => {
   const { organization_id } = await shared.world.db
     .selectFrom('users')
     .select('organization_id')

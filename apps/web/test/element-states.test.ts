@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { buildAudit, buildFailingElement, furtherStep, sampled } from '@abhigam/testing';
+import { buildAudit, buildFailingElement, furtherStep, furtherTest, sampled } from '@abhigam/testing';
 import sharp from 'sharp';
 import { leaveApp, openApp } from './app-page.ts';
 import { type BuiltReport, buildReport } from './build-report.ts';
@@ -82,34 +82,37 @@ async function addComparedFinding({ db }: ReportWorld, pageId: string): Promise<
   await buildFailingElement(db, { audit_row_id: titles.id, label: 'Notices', causes: JSON.stringify([]) });
 }
 
-test('what only the pointer shows has its picture, and what comes of comparing pages is tested again with all of them', async () => {
-  const page = await openApp(browser, world, { language: 'en', width: 1366 });
-  const result = `/v2/core/test/${report.testRunId}/report/${report.pageId}`;
-  await page.goto(`${result}/text-pale-under-pointer`);
-  await page.getByRole('img', { name: '“Tenders” with the pointer on it' }).waitFor();
-  await page.getByText('Picture with the pointer on the element.').waitFor();
-  await page.getByRole('button', { name: 'Test this page again: Element 1 of 1' }).waitFor();
-  await page.goto(`${result}/title-on-other-pages`);
-  const again = page.getByRole('button', { name: 'Test the whole website again: Element 1 of 1' });
-  await again.waitFor();
-  await page
-    .getByText(/^The test compares pages of the website with each other\./)
-    .first()
-    .waitFor();
-  // Other things were found on the page, too, which a test of it tells.
-  await page.getByRole('button', { name: 'Test this page again', exact: true }).waitFor();
-  await furtherStep('what is offered to be tested again passes axe', async () =>
-    assert.deepEqual(await violations(page, 'light'), []),
-  );
-  await again.press('Enter');
-  await page.waitForURL(/\/runtest\?.*testMode=full_site/);
-  const asked = new URL(page.url()).searchParams;
-  assert.deepEqual(
-    [asked.get('url'), asked.get('websiteId')],
-    ['https://district.example.in/', report.websiteId],
-  );
-  await leaveApp(page);
-});
+furtherTest(
+  'what only the pointer shows has its picture, and what comes of comparing pages is tested again with all of them',
+  async () => {
+    const page = await openApp(browser, world, { language: 'en', width: 1366 });
+    const result = `/v2/core/test/${report.testRunId}/report/${report.pageId}`;
+    await page.goto(`${result}/text-pale-under-pointer`);
+    await page.getByRole('img', { name: '“Tenders” with the pointer on it' }).waitFor();
+    await page.getByText('Picture with the pointer on the element.').waitFor();
+    await page.getByRole('button', { name: 'Test this page again: Element 1 of 1' }).waitFor();
+    await page.goto(`${result}/title-on-other-pages`);
+    const again = page.getByRole('button', { name: 'Test the whole website again: Element 1 of 1' });
+    await again.waitFor();
+    await page
+      .getByText(/^The test compares pages of the website with each other\./)
+      .first()
+      .waitFor();
+    // Other things were found on the page, too, which a test of it tells.
+    await page.getByRole('button', { name: 'Test this page again', exact: true }).waitFor();
+    await furtherStep('what is offered to be tested again passes axe', async () =>
+      assert.deepEqual(await violations(page, 'light'), []),
+    );
+    await again.press('Enter');
+    await page.waitForURL(/\/runtest\?.*testMode=full_site/);
+    const asked = new URL(page.url()).searchParams;
+    assert.deepEqual(
+      [asked.get('url'), asked.get('websiteId')],
+      ['https://district.example.in/', report.websiteId],
+    );
+    await leaveApp(page);
+  },
+);
 
 const TEXTS = [
   {

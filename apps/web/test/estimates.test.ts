@@ -132,7 +132,7 @@ furtherTest('what the server refuses is said in the form, and nothing that was t
   await leaveApp(page);
 });
 
-test('a running sample shows how far it is, and is stopped after a question', async () => {
+furtherTest('a running sample shows how far it is, and is stopped after a question', async () => {
   const id = await draw(world, nation.officer, 60);
   await testSample(world, id, 20);
   const page = await openApp(browser, world, { language: 'en', width: 1366, login: OFFICER });

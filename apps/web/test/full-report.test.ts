@@ -65,7 +65,7 @@ test('the full report loads each page as the reader comes to it, and all that it
   await leaveApp(page);
 });
 
-test('the consolidated report has every issue once with its pages', async () => {
+furtherTest('the consolidated report has every issue once with its pages', async () => {
   const page = await open('consolidatedreport', 'hi', 320);
   const main = page.getByRole('main');
   await main.getByRole('heading', { level: 2, name: 'समेकित रिपोर्ट' }).waitFor();

@@ -150,7 +150,7 @@ test('a chart is also a table, and the switch keeps the focus', async () => {
   await leaveApp(page);
 });
 
-test('the picture is a PNG of the chart with its title and its legend', async () => {
+furtherTest('the picture is a PNG of the chart with its title and its legend', async () => {
   const page = await open({ width: 800, language: 'hi' });
   const categories = chart(page, 'श्रेणियों के रुझान');
   const height = await categories.locator('svg[data-plot]').evaluate((svg) => svg.clientHeight);
@@ -175,31 +175,34 @@ test('the picture is a PNG of the chart with its title and its legend', async ()
   await leaveApp(page);
 });
 
-test('other settings are chosen in the bar, stand in the address, and with no runs that is said', async () => {
-  const page = await open();
-  const bar = page.getByRole('search', { name: 'Runs to compare' });
-  await bar.getByRole('button', { name: /WCAG version/ }).press('Enter');
-  const offered = page.getByRole('option');
-  // The list comes when it is opened for the first time.
-  await offered.first().waitFor();
-  assert.deepEqual(await offered.allInnerTexts(), [
-    'WCAG 2.0 without ARIA',
-    'WCAG 2.1 without ARIA',
-    'WCAG 2.2 without ARIA',
-    'WCAG 2.0',
-    'WCAG 2.1',
-    'WCAG 2.2',
-  ]);
-  await offered.filter({ hasText: '2.2 without ARIA' }).click();
-  await page.waitForURL(/wcagVersion=2\.2\+without\+ARIA/);
-  const main = page.getByRole('main');
-  await main.getByText('No data to display', { exact: true }).waitFor();
-  await page.reload();
-  await main.getByText('No data to display', { exact: true }).waitFor();
-  await page.getByRole('button', { name: 'Show the history from the beginning' }).press('Enter');
-  await chart(page, 'Score Trends').waitFor();
-  await leaveApp(page);
-});
+furtherTest(
+  'other settings are chosen in the bar, stand in the address, and with no runs that is said',
+  async () => {
+    const page = await open();
+    const bar = page.getByRole('search', { name: 'Runs to compare' });
+    await bar.getByRole('button', { name: /WCAG version/ }).press('Enter');
+    const offered = page.getByRole('option');
+    // The list comes when it is opened for the first time.
+    await offered.first().waitFor();
+    assert.deepEqual(await offered.allInnerTexts(), [
+      'WCAG 2.0 without ARIA',
+      'WCAG 2.1 without ARIA',
+      'WCAG 2.2 without ARIA',
+      'WCAG 2.0',
+      'WCAG 2.1',
+      'WCAG 2.2',
+    ]);
+    await offered.filter({ hasText: '2.2 without ARIA' }).click();
+    await page.waitForURL(/wcagVersion=2\.2\+without\+ARIA/);
+    const main = page.getByRole('main');
+    await main.getByText('No data to display', { exact: true }).waitFor();
+    await page.reload();
+    await main.getByText('No data to display', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Show the history from the beginning' }).press('Enter');
+    await chart(page, 'Score Trends').waitFor();
+    await leaveApp(page);
+  },
+);
 
 furtherTest('a single run has its charts, and a sentence that promises no trend', async () => {
   const page = await open({ testRunId: built.loneRunId });

@@ -234,7 +234,7 @@ test('without a connection the mobile layout says so, shows no old result, and c
   await context.close();
 });
 
-test('people are asked to install the app once a day at most', async () => {
+furtherTest('people are asked to install the app once a day at most', async () => {
   const page = await open(TESTER);
   await page.goto('/m/dashboard');
   const question = page.getByRole('region', { name: 'Install the app' });

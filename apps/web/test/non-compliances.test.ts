@@ -231,23 +231,26 @@ furtherTest('a save that fails brings the form of the row back as it was, with n
   await leaveApp(page);
 });
 
-test('what another person has changed since the list was read is left as it is, and said', async () => {
-  const page = await open('?size=15&order=created+ASC');
-  await row(page, 'banner-22.png').getByRole('checkbox').press('Space');
-  await row(page, 'banner-23.png').getByRole('checkbox').press('Space');
-  await patchAs('SUPERADMIN', shared.built.imageIds[21], { status: 'FIX IN PROGRESS' });
-  await page.getByRole('button', { name: 'Change together' }).press('Enter');
-  const dialog = page.getByRole('dialog');
-  await choose(page, 'Status', 'RESOLVED');
-  await dialog.getByRole('button', { name: 'Change 2 non-compliances' }).press('Enter');
-  await page
-    .getByText('1 non-compliance was changed. 1 was left as it is, because someone else has changed it')
-    .first()
-    .waitFor();
-  assert.equal((await stored(shared.built.imageIds[21])).status, 'FIX IN PROGRESS');
-  assert.equal((await stored(shared.built.imageIds[22])).status, 'RESOLVED');
-  await leaveApp(page);
-});
+furtherTest(
+  'what another person has changed since the list was read is left as it is, and said',
+  async () => {
+    const page = await open('?size=15&order=created+ASC');
+    await row(page, 'banner-22.png').getByRole('checkbox').press('Space');
+    await row(page, 'banner-23.png').getByRole('checkbox').press('Space');
+    await patchAs('SUPERADMIN', shared.built.imageIds[21], { status: 'FIX IN PROGRESS' });
+    await page.getByRole('button', { name: 'Change together' }).press('Enter');
+    const dialog = page.getByRole('dialog');
+    await choose(page, 'Status', 'RESOLVED');
+    await dialog.getByRole('button', { name: 'Change 2 non-compliances' }).press('Enter');
+    await page
+      .getByText('1 non-compliance was changed. 1 was left as it is, because someone else has changed it')
+      .first()
+      .waitFor();
+    assert.equal((await stored(shared.built.imageIds[21])).status, 'FIX IN PROGRESS');
+    assert.equal((await stored(shared.built.imageIds[22])).status, 'RESOLVED');
+    await leaveApp(page);
+  },
+);
 
 for (const width of [1366, 360])
   furtherTest(
@@ -312,7 +315,7 @@ furtherTest('an item that does not exist says so, and leads back to the list', a
   assert.doesNotMatch(page.url(), /item=/);
 });
 
-test('only those of one check and website are selected together', async () => {
+furtherTest('only those of one check and website are selected together', async () => {
   const page = await open('?status=ALL&size=ALL', { role: 'SUPERADMIN' });
   await row(page, 'banner-7.png').getByRole('checkbox').press('Space');
   await page.getByText('1 selected').waitFor();
@@ -328,7 +331,7 @@ test('only those of one check and website are selected together', async () => {
   await leaveApp(page);
 });
 
-test('those that decisions set aside are in another list, and each says so', async () => {
+furtherTest('those that decisions set aside are in another list, and each says so', async () => {
   const id = shared.built.imageIds.at(-1) ?? '';
   await shared.world.db
     .updateTable('non_compliances')
@@ -372,7 +375,7 @@ for (const width of sampled(1, [360, 768, 1366])) {
   });
 }
 
-test('the link of a mail opens those that it counts, says so, and lets go of that again', async () => {
+furtherTest('the link of a mail opens those that it counts, says so, and lets go of that again', async () => {
   const page = await open();
   await page.goto(pathOf({ kind: 'stale', days: 30, total: 1, websites: [], otherWebsites: 0 }));
   await page.getByText('1 non-compliance', { exact: true }).waitFor();

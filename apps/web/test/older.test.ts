@@ -113,25 +113,28 @@ test('the menu of the older layout opens by keyboard and pointer, and each entry
   await leaveApp(page);
 });
 
-test('a super admin comes to the older layout by the user menu, stays there, and goes back', async () => {
-  const page = await open();
-  await page.goto('/v2/core/org/manage/1');
-  const userMenu = page.getByRole('button', { name: /super@example\.in/ });
-  await userMenu.press('Enter');
-  await page.getByRole('menuitem', { name: 'Older interface' }).press('Enter');
-  await page.waitForURL('**/dashboard');
-  assert.equal(new URL(page.url()).pathname, '/dashboard');
-  await heading(page, 'Dashboard').waitFor();
-  await page.goto(shared.built.addressOf('testHistory'));
-  await heading(page, 'View Test Runs').waitFor();
-  await page.getByRole('table').getByRole('link').first().press('Enter');
-  await page.waitForURL('**/activities/testmgmt/testresult/**');
-  await page.getByRole('link', { name: 'Historical Dashboard' }).waitFor();
-  await userMenu.press('Enter');
-  await page.getByRole('menuitem', { name: 'Current interface' }).press('Enter');
-  await page.waitForURL('**/v2/dashboard');
-  await leaveApp(page);
-});
+furtherTest(
+  'a super admin comes to the older layout by the user menu, stays there, and goes back',
+  async () => {
+    const page = await open();
+    await page.goto('/v2/core/org/manage/1');
+    const userMenu = page.getByRole('button', { name: /super@example\.in/ });
+    await userMenu.press('Enter');
+    await page.getByRole('menuitem', { name: 'Older interface' }).press('Enter');
+    await page.waitForURL('**/dashboard');
+    assert.equal(new URL(page.url()).pathname, '/dashboard');
+    await heading(page, 'Dashboard').waitFor();
+    await page.goto(shared.built.addressOf('testHistory'));
+    await heading(page, 'View Test Runs').waitFor();
+    await page.getByRole('table').getByRole('link').first().press('Enter');
+    await page.waitForURL('**/activities/testmgmt/testresult/**');
+    await page.getByRole('link', { name: 'Historical Dashboard' }).waitFor();
+    await userMenu.press('Enter');
+    await page.getByRole('menuitem', { name: 'Current interface' }).press('Enter');
+    await page.waitForURL('**/v2/dashboard');
+    await leaveApp(page);
+  },
+);
 
 furtherTest(
   'others come to the root or to the page where they wait, and have no link to the older layout',
@@ -210,7 +213,7 @@ furtherTest(
   },
 );
 
-test('lists and tabs of the older layout are those of the specification', async () => {
+furtherTest('lists and tabs of the older layout are those of the specification', async () => {
   const page = await open();
   await page.goto('/activities/testmgmt/manageresults');
   await heading(page, 'View Test Runs').waitFor();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
-import { buildOrganization, buildUser, PATIENCE_MS } from '@abhigam/testing';
+import { buildOrganization, buildUser, furtherTest, PATIENCE_MS } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
 import { openApp, signIn } from './app-page.ts';
 import { launchBrowser, type TestBrowser, themesAt, violations } from './report-browser.ts';
@@ -152,7 +152,7 @@ test('a letter that is damaged is said to be', async () => {
   await admin.getByRole('alert').getByText('Cannot load the PDF').waitFor();
 });
 
-test('the older page asks by e-mail, and a request that is deleted ends the session', async () => {
+furtherTest('the older page asks by e-mail, and a request that is deleted ends the session', async () => {
   const other = await open(BY_EMAIL);
   await other.clock.install();
   await other.goto('/onboarding');

@@ -105,7 +105,7 @@ test('everything is paused and resumed by keyboard, after a question that says w
   await leaveApp(page);
 });
 
-test('a run and a website are paused separately, and the report says so', async () => {
+furtherTest('a run and a website are paused separately, and the report says so', async () => {
   const page = await open();
   const busy = row(page, 'Before the new menu');
   await busy.getByRole('button', { name: 'Pause test, Before the new menu' }).press('Enter');
@@ -128,35 +128,38 @@ test('a run and a website are paused separately, and the report says so', async 
   await leaveApp(page);
 });
 
-test('the page follows what happens without a word; when it cannot, it says so and keeps what it knew', async () => {
-  const page = await openApp(browser, world, { language: 'en', width: 1366, login: OPERATOR });
-  await page.clock.install();
-  await page.goto(PATH);
-  await row(page, 'worker-1').waitFor();
-  await page.evaluate(() => {
-    const said: string[] = [];
-    Object.assign(window, { said });
-    for (const region of document.querySelectorAll('[data-live-announcer]'))
-      new MutationObserver(() => said.push(region.textContent ?? '')).observe(region, { childList: true });
-  });
-  await world.db.updateTable('workers').set({ name: 'worker-9' }).where('name', '=', 'worker-1').execute();
-  await page.clock.fastForward(5_000);
-  await row(page, 'worker-9').waitFor();
-  assert.deepEqual(await page.evaluate(() => Reflect.get(window, 'said')), []);
-  await world.db.updateTable('workers').set({ name: 'worker-1' }).where('name', '=', 'worker-9').execute();
-  await page.route('**/api/operations', (route) => route.abort());
-  const alert = page.getByRole('alert').filter({ hasText: 'Server Error! Cannot fetch data!' });
-  await until('the failed refresh is said', async () => {
-    await page.clock.fastForward(1_000);
-    return (await alert.count()) > 0;
-  });
-  await row(page, 'worker-9').waitFor();
-  await page.unroute('**/api/operations');
-  await page.clock.fastForward(5_000);
-  await row(page, 'worker-1').waitFor();
-  await alert.waitFor({ state: 'detached' });
-  await page.context().close();
-});
+furtherTest(
+  'the page follows what happens without a word; when it cannot, it says so and keeps what it knew',
+  async () => {
+    const page = await openApp(browser, world, { language: 'en', width: 1366, login: OPERATOR });
+    await page.clock.install();
+    await page.goto(PATH);
+    await row(page, 'worker-1').waitFor();
+    await page.evaluate(() => {
+      const said: string[] = [];
+      Object.assign(window, { said });
+      for (const region of document.querySelectorAll('[data-live-announcer]'))
+        new MutationObserver(() => said.push(region.textContent ?? '')).observe(region, { childList: true });
+    });
+    await world.db.updateTable('workers').set({ name: 'worker-9' }).where('name', '=', 'worker-1').execute();
+    await page.clock.fastForward(5_000);
+    await row(page, 'worker-9').waitFor();
+    assert.deepEqual(await page.evaluate(() => Reflect.get(window, 'said')), []);
+    await world.db.updateTable('workers').set({ name: 'worker-1' }).where('name', '=', 'worker-9').execute();
+    await page.route('**/api/operations', (route) => route.abort());
+    const alert = page.getByRole('alert').filter({ hasText: 'Server Error! Cannot fetch data!' });
+    await until('the failed refresh is said', async () => {
+      await page.clock.fastForward(1_000);
+      return (await alert.count()) > 0;
+    });
+    await row(page, 'worker-9').waitFor();
+    await page.unroute('**/api/operations');
+    await page.clock.fastForward(5_000);
+    await row(page, 'worker-1').waitFor();
+    await alert.waitFor({ state: 'detached' });
+    await page.context().close();
+  },
+);
 
 furtherTest('nothing is asked for while the page is not seen, and at once when it is again', async () => {
   const page = await openApp(browser, world, { language: 'en', width: 1366, login: OPERATOR });

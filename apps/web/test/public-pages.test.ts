@@ -67,63 +67,66 @@ furtherTest('the home page printed before its figures have come says so, and fet
   assert.equal(await line.count(), 0);
 });
 
-test('the home page stands without its figures, which can be asked for again; an address elsewhere is asked about', async () => {
-  const page = await openPage({ supportEmail: 'help@example.in' });
-  assert.ok(world);
-  await buildFigures(world);
-  const main = page.getByRole('main');
-  await page.route('**/api/public-stats', (route) => route.abort());
-  await page.goto('/');
-  await main.getByRole('link', { name: 'Try Demo' }).waitFor();
-  await main.getByRole('heading', { name: 'FEATURES' }).scrollIntoViewIfNeeded();
-  const failed = main.getByRole('alert').filter({ hasText: 'Server Error! Cannot fetch data!' });
-  await failed.waitFor();
-  await page.unrouteAll();
-  await failed.getByRole('button').press('Enter');
+furtherTest(
+  'the home page stands without its figures, which can be asked for again; an address elsewhere is asked about',
+  async () => {
+    const page = await openPage({ supportEmail: 'help@example.in' });
+    assert.ok(world);
+    await buildFigures(world);
+    const main = page.getByRole('main');
+    await page.route('**/api/public-stats', (route) => route.abort());
+    await page.goto('/');
+    await main.getByRole('link', { name: 'Try Demo' }).waitFor();
+    await main.getByRole('heading', { name: 'FEATURES' }).scrollIntoViewIfNeeded();
+    const failed = main.getByRole('alert').filter({ hasText: 'Server Error! Cannot fetch data!' });
+    await failed.waitFor();
+    await page.unrouteAll();
+    await failed.getByRole('button').press('Enter');
 
-  // Counts, chart and lists, with the words of the specification and its bands.
-  await main.getByRole('heading', { name: 'Monthly Accessibility Trend' }).waitFor();
-  assert.match(
-    (await main.getByRole('region', { name: 'ACCESSIBILITY DASHBOARD' }).innerText()).replace(/\s+/g, ' '),
-    /Department 2 Websites 2 Issues Resolved 0 Test Run 6 .*In March 2026 the average score of all websites was 82; in January 2026 it was 50/,
-  );
-  assert.deepEqual(await itemsOf(main.getByRole('list', { name: 'TOP 5 WEBSITES' })), [
-    'Riverside Municipality Good 94',
-    'Hill District Needs improvement 70',
-  ]);
-  assert.deepEqual(await itemsOf(main.getByRole('list', { name: 'MOST IMPROVED ACCESSIBILITY' })), [
-    'Riverside Municipality +80.8%',
-    'Hill District +14.8%',
-  ]);
-  assert.deepEqual(await violations(page, 'light'), []);
+    // Counts, chart and lists, with the words of the specification and its bands.
+    await main.getByRole('heading', { name: 'Monthly Accessibility Trend' }).waitFor();
+    assert.match(
+      (await main.getByRole('region', { name: 'ACCESSIBILITY DASHBOARD' }).innerText()).replace(/\s+/g, ' '),
+      /Department 2 Websites 2 Issues Resolved 0 Test Run 6 .*In March 2026 the average score of all websites was 82; in January 2026 it was 50/,
+    );
+    assert.deepEqual(await itemsOf(main.getByRole('list', { name: 'TOP 5 WEBSITES' })), [
+      'Riverside Municipality Good 94',
+      'Hill District Needs improvement 70',
+    ]);
+    assert.deepEqual(await itemsOf(main.getByRole('list', { name: 'MOST IMPROVED ACCESSIBILITY' })), [
+      'Riverside Municipality +80.8%',
+      'Hill District +14.8%',
+    ]);
+    assert.deepEqual(await violations(page, 'light'), []);
 
-  // The navigation, the other brand's path, and a link that leaves.
-  const nav = page.getByRole('navigation', { name: 'Pages of the portal' });
-  assert.deepEqual(await nav.getByRole('link').allInnerTexts(), [
-    'Home',
-    'Background',
-    'Using Abhigam',
-    'Login',
-  ]);
-  await page.goto('/using-gwap');
-  await page.waitForURL('**/using-abhigam');
-  await main.getByRole('link', { name: 'help@example.in' }).waitFor();
-  await nav.getByRole('link', { name: 'Background' }).press('Enter');
-  await page.getByRole('heading', { level: 1, name: 'Background' }).waitFor();
-  await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
-  await main.getByRole('link', { name: /Content Accessibility Guidelines/ }).press('Enter');
-  await page.getByRole('alertdialog').filter({ hasText: 'www.w3.org' }).waitFor();
-  await page.goto('/contact');
-  await page.waitForLoadState('networkidle');
-  await page.context().setOffline(true);
-  await main.getByText('No internet connection detected').waitFor();
-  await page.context().setOffline(false);
-  await main.getByText('You are back online').waitFor();
-  await page.goto('/no-such-place');
-  await page.waitForURL('**/error/404');
-  await main.getByRole('link', { name: 'Go to homepage' }).waitFor();
-  await page.context().close();
-});
+    // The navigation, the other brand's path, and a link that leaves.
+    const nav = page.getByRole('navigation', { name: 'Pages of the portal' });
+    assert.deepEqual(await nav.getByRole('link').allInnerTexts(), [
+      'Home',
+      'Background',
+      'Using Abhigam',
+      'Login',
+    ]);
+    await page.goto('/using-gwap');
+    await page.waitForURL('**/using-abhigam');
+    await main.getByRole('link', { name: 'help@example.in' }).waitFor();
+    await nav.getByRole('link', { name: 'Background' }).press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Background' }).waitFor();
+    await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+    await main.getByRole('link', { name: /Content Accessibility Guidelines/ }).press('Enter');
+    await page.getByRole('alertdialog').filter({ hasText: 'www.w3.org' }).waitFor();
+    await page.goto('/contact');
+    await page.waitForLoadState('networkidle');
+    await page.context().setOffline(true);
+    await main.getByText('No internet connection detected').waitFor();
+    await page.context().setOffline(false);
+    await main.getByText('You are back online').waitFor();
+    await page.goto('/no-such-place');
+    await page.waitForURL('**/error/404');
+    await main.getByRole('link', { name: 'Go to homepage' }).waitFor();
+    await page.context().close();
+  },
+);
 
 test('the root of the government leads to a page that needs no script, in both languages and every theme', async () => {
   const page = await openPage({ brand: 'government', ownerName: 'Ministry of Examples' });

@@ -57,44 +57,47 @@ for (const { language, width } of sampled(0, [
   });
 }
 
-test('the scored audits are grouped and unfold, are saved as JSON, and a page without a result has none', async () => {
-  const page = await openApp(browser, world, { language: 'en', width: 1366 });
-  await open(page, 'view=scored', 'h4 button');
-  await page
-    .getByRole('heading', { level: 3, name: /^Failed \(\d+\)$/ })
-    .first()
-    .waitFor();
-  const fold = page.locator('h4 button').first();
-  const title = (await fold.locator('span span').first().textContent()) ?? '';
-  await fold.press('Enter');
-  await page.getByRole('link', { name: `Show in the findings: ${title}`, exact: true }).waitFor();
-  await page
-    .getByText(/^\d+ of \d+ in the score of the page$|^None: it does not change the score$/)
-    .first()
-    .waitFor();
-  await page
-    .getByRole('button', { name: /^Not applicable \(\d+\)$/ })
-    .first()
-    .press('Enter');
-  await page.getByText('They count as passed but have no weight.').first().waitFor();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download as JSON' }).click(),
-  ]);
-  const saved = JSON.parse(await readFile(await download.path(), 'utf8'));
-  assert.deepEqual(
-    [saved.configSettings.formFactor, Object.keys(saved.categories).includes('manual')],
-    ['desktop', true],
-  );
-  const untested = await buildTestInstance(world.db, {
-    test_run_id: report.testRunId,
-    status: 'FAILURE',
-    reason: 'timeout',
-  });
-  await page.goto(address('view=scored', untested.id));
-  await page.getByText('No categories provided', { exact: true }).waitFor();
-  await leaveApp(page);
-});
+furtherTest(
+  'the scored audits are grouped and unfold, are saved as JSON, and a page without a result has none',
+  async () => {
+    const page = await openApp(browser, world, { language: 'en', width: 1366 });
+    await open(page, 'view=scored', 'h4 button');
+    await page
+      .getByRole('heading', { level: 3, name: /^Failed \(\d+\)$/ })
+      .first()
+      .waitFor();
+    const fold = page.locator('h4 button').first();
+    const title = (await fold.locator('span span').first().textContent()) ?? '';
+    await fold.press('Enter');
+    await page.getByRole('link', { name: `Show in the findings: ${title}`, exact: true }).waitFor();
+    await page
+      .getByText(/^\d+ of \d+ in the score of the page$|^None: it does not change the score$/)
+      .first()
+      .waitFor();
+    await page
+      .getByRole('button', { name: /^Not applicable \(\d+\)$/ })
+      .first()
+      .press('Enter');
+    await page.getByText('They count as passed but have no weight.').first().waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download as JSON' }).click(),
+    ]);
+    const saved = JSON.parse(await readFile(await download.path(), 'utf8'));
+    assert.deepEqual(
+      [saved.configSettings.formFactor, Object.keys(saved.categories).includes('manual')],
+      ['desktop', true],
+    );
+    const untested = await buildTestInstance(world.db, {
+      test_run_id: report.testRunId,
+      status: 'FAILURE',
+      reason: 'timeout',
+    });
+    await page.goto(address('view=scored', untested.id));
+    await page.getByText('No categories provided', { exact: true }).waitFor();
+    await leaveApp(page);
+  },
+);
 
 test('a stop is chosen in the list or on the picture, and the picture is enlarged by keyboard', async () => {
   const page = await openApp(browser, world, { language: 'en', width: 1366 });
@@ -156,7 +159,7 @@ furtherTest('a finding leads to its place in both views, or the view says that i
   await leaveApp(page);
 });
 
-test('texts of the page are kept apart from ours, and a page without facts says so', async () => {
+furtherTest('texts of the page are kept apart from ours, and a page without facts says so', async () => {
   const page = await openApp(browser, world, { language: 'en', width: 1366 });
   await open(page, 'view=screenreader', '[data-line]');
   const evil = page.locator('bdi', { hasText: 'gnp.exe' });

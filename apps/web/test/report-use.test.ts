@@ -51,61 +51,70 @@ test('an issue is found, read and left by keyboard alone, and the focus goes alo
   await leaveApp(page);
 });
 
-test('the report says what it was tested with; an address that it had before leads to the tab that shows the same', async () => {
-  const page = await open(`${report.testRunId}/overview`);
-  await page
-    .getByText(
-      /Engine 0\.1\.0, rule set 0123456789ab, axe-core 4\.14\.1, Chromium 148\.0\.7778\.96, .*1366 × 768/,
-    )
-    .waitFor();
-  await page.goto(`/v2/activities/testmgmt/testresult/${report.testRunId}/failures?auditId=image-alt`);
-  await page.getByRole('link', { name: 'Test Failures List' }).waitFor();
-  assert.match(page.url(), new RegExp(`/v2/core/test/${report.testRunId}/failureslist\\?auditId=image-alt$`));
-  await leaveApp(page);
-});
+furtherTest(
+  'the report says what it was tested with; an address that it had before leads to the tab that shows the same',
+  async () => {
+    const page = await open(`${report.testRunId}/overview`);
+    await page
+      .getByText(
+        /Engine 0\.1\.0, rule set 0123456789ab, axe-core 4\.14\.1, Chromium 148\.0\.7778\.96, .*1366 × 768/,
+      )
+      .waitFor();
+    await page.goto(`/v2/activities/testmgmt/testresult/${report.testRunId}/failures?auditId=image-alt`);
+    await page.getByRole('link', { name: 'Test Failures List' }).waitFor();
+    assert.match(
+      page.url(),
+      new RegExp(`/v2/core/test/${report.testRunId}/failureslist\\?auditId=image-alt$`),
+    );
+    await leaveApp(page);
+  },
+);
 
-test('the failures are narrowed and sorted by their address, and Back from an issue returns to the row', async () => {
-  const page = await open(`${report.testRunId}/failureslist?sort=name`);
-  const main = page.getByRole('main');
-  const names = main.locator('tbody th a');
-  await names.nth(1).waitFor();
-  assert.deepEqual(await names.allTextContents(), [
-    'Images have no text alternative',
-    'Text has too little contrast with its background',
-  ]);
-  await main.getByRole('searchbox', { name: 'Name contains' }).fill('contrast');
-  await main.getByText('1 of 2 issues').waitFor();
-  await page.waitForURL(/failureslist\?sort=name&q=contrast$/);
-  await main.getByRole('button', { name: /All.*Impact/ }).click();
-  await page.getByRole('option', { name: 'Minor' }).click();
-  await main.getByText('No issue matches the filters').waitFor();
-  await main.getByRole('button', { name: 'Clear the filters' }).press('Enter');
-  await waitForFocus(main.getByRole('searchbox', { name: 'Name contains' }));
-  await main.getByRole('button', { name: /^Elements/ }).click();
-  await page.waitForURL(/failureslist\?sort=elements$/);
-  await main.locator('th[aria-sort]', { hasText: 'Elements' }).waitFor();
-  const row = main.getByRole('link', { name: 'Images have no text alternative' });
-  await row.press('Enter');
-  // The row says what the heading says that gets the focus: the address tells when that has come.
-  await page.waitForURL(/auditId=image-alt/);
-  await waitForFocusOn(page, 'Images have no text alternative');
-  const ofIssue = page.url();
-  await main.getByRole('link', { name: /^By page/ }).press('Enter');
-  await main
-    .getByRole('link', { name: /^Result details of this page/ })
-    .first()
-    .press('Enter');
-  await waitForFocusOn(page, 'Result details');
-  await main.getByRole('link', { name: 'This issue on all pages' }).press('Enter');
-  await main.getByRole('link', { name: 'Result details', exact: true }).waitFor();
-  for (let steps = 0; steps < 3; steps += 1) await page.goBack();
-  await page.waitForURL(ofIssue);
-  await main.locator('a[aria-current=true]', { hasText: /^By defect/ }).waitFor();
-  await main.getByRole('link', { name: 'Test Failures List' }).press('Enter');
-  await waitForFocus(row);
-  assert.match(page.url(), /failureslist\?sort=elements$/);
-  await leaveApp(page);
-});
+furtherTest(
+  'the failures are narrowed and sorted by their address, and Back from an issue returns to the row',
+  async () => {
+    const page = await open(`${report.testRunId}/failureslist?sort=name`);
+    const main = page.getByRole('main');
+    const names = main.locator('tbody th a');
+    await names.nth(1).waitFor();
+    assert.deepEqual(await names.allTextContents(), [
+      'Images have no text alternative',
+      'Text has too little contrast with its background',
+    ]);
+    await main.getByRole('searchbox', { name: 'Name contains' }).fill('contrast');
+    await main.getByText('1 of 2 issues').waitFor();
+    await page.waitForURL(/failureslist\?sort=name&q=contrast$/);
+    await main.getByRole('button', { name: /All.*Impact/ }).click();
+    await page.getByRole('option', { name: 'Minor' }).click();
+    await main.getByText('No issue matches the filters').waitFor();
+    await main.getByRole('button', { name: 'Clear the filters' }).press('Enter');
+    await waitForFocus(main.getByRole('searchbox', { name: 'Name contains' }));
+    await main.getByRole('button', { name: /^Elements/ }).click();
+    await page.waitForURL(/failureslist\?sort=elements$/);
+    await main.locator('th[aria-sort]', { hasText: 'Elements' }).waitFor();
+    const row = main.getByRole('link', { name: 'Images have no text alternative' });
+    await row.press('Enter');
+    // The row says what the heading says that gets the focus: the address tells when that has come.
+    await page.waitForURL(/auditId=image-alt/);
+    await waitForFocusOn(page, 'Images have no text alternative');
+    const ofIssue = page.url();
+    await main.getByRole('link', { name: /^By page/ }).press('Enter');
+    await main
+      .getByRole('link', { name: /^Result details of this page/ })
+      .first()
+      .press('Enter');
+    await waitForFocusOn(page, 'Result details');
+    await main.getByRole('link', { name: 'This issue on all pages' }).press('Enter');
+    await main.getByRole('link', { name: 'Result details', exact: true }).waitFor();
+    for (let steps = 0; steps < 3; steps += 1) await page.goBack();
+    await page.waitForURL(ofIssue);
+    await main.locator('a[aria-current=true]', { hasText: /^By defect/ }).waitFor();
+    await main.getByRole('link', { name: 'Test Failures List' }).press('Enter');
+    await waitForFocus(row);
+    assert.match(page.url(), /failureslist\?sort=elements$/);
+    await leaveApp(page);
+  },
+);
 
 furtherTest(
   'a link that is pressed before the new order of its list is drawn leads back to that order',

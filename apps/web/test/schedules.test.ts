@@ -330,7 +330,7 @@ async function endRuns(base_url: string) {
     .execute();
 }
 
-test('a sign-in is stored sealed, and its password never comes back', async (context) => {
+furtherTest('a sign-in is stored sealed, and its password never comes back', async (context) => {
   const { id } = await buildTestSchedule(world.db, {
     website_id: siteId,
     name: 'Behind a sign-in',

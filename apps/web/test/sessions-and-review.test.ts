@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { buildOrganization, buildUser, sampled } from '@abhigam/testing';
+import { buildOrganization, buildUser, furtherTest, sampled } from '@abhigam/testing';
 import { leaveApp, openApp } from './app-page.ts';
 import { rowsOf } from './list-steps.ts';
 import { assertNoFault } from './no-fault.ts';
@@ -39,7 +39,7 @@ async function openElsewhere({ db }: ReportWorld, userId: string, browser: strin
     .execute();
 }
 
-test('accounts that no one uses are kept, or their approval is withdrawn, by keyboard', async (t) => {
+furtherTest('accounts that no one uses are kept, or their approval is withdrawn, by keyboard', async (t) => {
   const { world, browser } = shared;
   const page = await openApp(browser, world, { language: 'en', width: 1366, login: OFFICER });
   t.after(() => leaveApp(page));

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { sampled } from '@abhigam/testing';
+import { furtherTest, sampled } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
 import { goWithin, openApp } from './app-page.ts';
 import { buildNonCompliances, PEOPLE } from './build-non-compliances.ts';
@@ -91,7 +91,7 @@ test('the form says what is wrong with a value, and saves each kind', async () =
   );
 });
 
-test('open pages of other people follow a setting', async () => {
+furtherTest('open pages of other people follow a setting', async () => {
   const other = await openApp(browser, world, { language: 'en', width: 1366, login: PEOPLE.ADMINEXPERT });
   await other.clock.install();
   await other.goto('/v2/activities/testmgmt/managenoncompliance?status=ALL');

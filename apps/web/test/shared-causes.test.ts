@@ -107,7 +107,7 @@ furtherTest(
   },
 );
 
-test('an admin reads sums of the own organization, and of others only how many websites', async () => {
+furtherTest('an admin reads sums of the own organization, and of others only how many websites', async () => {
   const { themeId, report } = shared.built;
   const page = await open(PATH, { role: 'ADMIN' });
   assert.equal(await page.getByLabel('Organization', { exact: true }).count(), 0);

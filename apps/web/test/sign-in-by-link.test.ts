@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { buildOrganization, buildUser, type Served, sampled, serveHandler } from '@abhigam/testing';
+import {
+  buildOrganization,
+  buildUser,
+  furtherTest,
+  type Served,
+  sampled,
+  serveHandler,
+} from '@abhigam/testing';
 import type { BrowserContext, Page, Request } from 'playwright-core';
 import { leaveApp, openApp } from './app-page.ts';
 import { LOGIN } from './build-report.ts';
@@ -102,7 +109,7 @@ test("a stranger's link replaces no session without a click, and its password st
   await page.context().close();
 });
 
-test('who goes on is signed in as the other, and the session before ends on the server', async () => {
+furtherTest('who goes on is signed in as the other, and the session before ends on the server', async () => {
   const page = await openSignedIn();
   const before = await page.evaluate(() => localStorage.getItem('abhigam.session'));
   const handshakes = watchHandshakes(page.context());
@@ -172,23 +179,26 @@ for (const { language, width } of sampled(1, [
   });
 }
 
-test('a session that ran out leads to the root, and after signing in again to where it was', async () => {
-  const page = await openSignedIn();
-  await page.goto('/v2/core/website/manage?search=district');
-  await page.getByRole('heading', { level: 1, name: 'Manage Websites' }).waitFor();
-  // A call under way would learn that the session has ended before the page is loaded again.
-  await page.waitForLoadState('networkidle');
-  await world.db.updateTable('sessions').set({ ended: new Date() }).execute();
-  await page.reload();
-  await page.getByText(/this session was ended elsewhere.* Please log in again/).waitFor();
-  assert.equal(page.url(), `${world.url}/`);
-  await page.getByRole('link', { name: 'Login' }).first().click();
-  await page.getByLabel('E-mail').fill(LOGIN.email);
-  await page.getByLabel('Password').fill(LOGIN.password);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await page.waitForURL('**/v2/core/website/manage?search=district');
-  await page.context().close();
-});
+furtherTest(
+  'a session that ran out leads to the root, and after signing in again to where it was',
+  async () => {
+    const page = await openSignedIn();
+    await page.goto('/v2/core/website/manage?search=district');
+    await page.getByRole('heading', { level: 1, name: 'Manage Websites' }).waitFor();
+    // A call under way would learn that the session has ended before the page is loaded again.
+    await page.waitForLoadState('networkidle');
+    await world.db.updateTable('sessions').set({ ended: new Date() }).execute();
+    await page.reload();
+    await page.getByText(/this session was ended elsewhere.* Please log in again/).waitFor();
+    assert.equal(page.url(), `${world.url}/`);
+    await page.getByRole('link', { name: 'Login' }).first().click();
+    await page.getByLabel('E-mail').fill(LOGIN.email);
+    await page.getByLabel('Password').fill(LOGIN.password);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await page.waitForURL('**/v2/core/website/manage?search=district');
+    await page.context().close();
+  },
+);
 
 test('no request of the page carries the address that signs in', async () => {
   const context = await browser.newContext();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { findWebsiteLogin, recordLoginResult } from '@abhigam/db';
-import { buildOrganization, buildUser, buildWebsite, sampled } from '@abhigam/testing';
+import { buildOrganization, buildUser, buildWebsite, furtherTest, sampled } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
 import { Keyboard } from '../../launcher/test/keyboard.ts';
 import { leaveApp, openApp } from './app-page.ts';
@@ -82,28 +82,31 @@ test('a sign-in is reached from the list and stored by keyboard, with messages a
   await leaveApp(page);
 });
 
-test('a change asks for the secrets again before it is saved, and nothing is changed without them', async () => {
-  const before = await stored();
-  const page = await openDialog({ language: 'en', width: 1366 });
-  const dialog = page.getByRole('dialog');
-  await dialog.getByText('Stored. Leave empty to keep it.').first().waitFor();
-  const keys = new Keyboard(page);
-  await keys.write(dialog.getByRole('textbox', { name: 'User name' }), 'second');
-  await dialog.getByText('You have changed the sign-in.').waitFor();
-  await keys.activate(dialog.getByRole('button', { name: 'Save' }));
-  const again = dialog.getByText('The sign-in has changed, so this must be typed again');
-  // In the summary and at the fields, of the password and of the header.
-  await again.nth(3).waitFor();
-  assert.deepEqual(await stored(), before);
-  await keys.write(dialog.locator('input[name=password]'), SECRET);
-  await keys.write(dialog.locator('input[name="headers.0.value"]'), SECRET);
-  await keys.activate(dialog.getByRole('button', { name: 'Save' }));
-  await page.getByText('The sign-in for tests is stored').first().waitFor();
-  const after = await stored();
-  assert.equal(after.settings.username, 'second');
-  assert.notEqual(after.bound_to, before.bound_to);
-  await leaveApp(page);
-});
+furtherTest(
+  'a change asks for the secrets again before it is saved, and nothing is changed without them',
+  async () => {
+    const before = await stored();
+    const page = await openDialog({ language: 'en', width: 1366 });
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Stored. Leave empty to keep it.').first().waitFor();
+    const keys = new Keyboard(page);
+    await keys.write(dialog.getByRole('textbox', { name: 'User name' }), 'second');
+    await dialog.getByText('You have changed the sign-in.').waitFor();
+    await keys.activate(dialog.getByRole('button', { name: 'Save' }));
+    const again = dialog.getByText('The sign-in has changed, so this must be typed again');
+    // In the summary and at the fields, of the password and of the header.
+    await again.nth(3).waitFor();
+    assert.deepEqual(await stored(), before);
+    await keys.write(dialog.locator('input[name=password]'), SECRET);
+    await keys.write(dialog.locator('input[name="headers.0.value"]'), SECRET);
+    await keys.activate(dialog.getByRole('button', { name: 'Save' }));
+    await page.getByText('The sign-in for tests is stored').first().waitFor();
+    const after = await stored();
+    assert.equal(after.settings.username, 'second');
+    assert.notEqual(after.bound_to, before.bound_to);
+    await leaveApp(page);
+  },
+);
 
 for (const { language, width } of sampled(0, [
   { language: 'en', width: 1366 },
@@ -122,7 +125,7 @@ for (const { language, width } of sampled(0, [
   });
 }
 
-test('a sign-in is removed after a question', async () => {
+furtherTest('a sign-in is removed after a question', async () => {
   const page = await openDialog({ language: 'en', width: 1366 });
   const keys = new Keyboard(page);
   await keys.activate(page.getByRole('dialog').getByRole('button', { name: 'Remove sign-in' }));

@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http';
 import { after, before, test } from 'node:test';
 import { inEnglish, quoted } from '@abhigam/domain';
 import { cancelTestRun, retryTestInstance, systemPrincipal } from '@abhigam/portal';
-import { until } from '@abhigam/testing';
+import { furtherTest, until } from '@abhigam/testing';
 import { type FixtureSite, page, startFixtureSite } from './fixture-site.ts';
 import { type InProcessWorker, startInProcessWorker } from './in-process-worker.ts';
 import { buildWorld, type World } from './world.ts';
@@ -75,7 +75,7 @@ test('a failed page is tested again on request, and its run ends anew', async ()
   await assert.rejects(retry(shy?.id ?? ''), { code: 'ER_STATE' });
 });
 
-test('cancelling while a page is tested again keeps the results that the run had', async () => {
+furtherTest('cancelling while a page is tested again keeps the results that the run had', async () => {
   site.routes = { '/': page('Home', { links: ['/slow'] }), '/slow': { status: 501 } };
   const testRunId = await world.startRun(await world.addWebsite(`${site.origin}/kept`), site.origin);
   const before = await world.finished(testRunId);

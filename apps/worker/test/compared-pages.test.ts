@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { retryTestInstance, systemPrincipal } from '@abhigam/portal';
+import { furtherTest } from '@abhigam/testing';
 import { type FixtureSite, type Route, startFixtureSite } from './fixture-site.ts';
 import { type InProcessWorker, startInProcessWorker } from './in-process-worker.ts';
 import { buildWorld, type World } from './world.ts';
@@ -165,7 +166,7 @@ test('pages of a run are judged together when all are tested', async (t) => {
   });
 });
 
-test('a page that is tested again makes all be compared anew', async () => {
+furtherTest('a page that is tested again makes all be compared anew', async () => {
   site.routes = { ...ROUTES, '/news': { status: 501 }, '/about': templated('About') };
   const websiteId = await world.addWebsite(`${site.origin}/again`);
   const testRunId = await world.startRun(websiteId, site.origin, { wcagVersion: '2.2' });

@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { findSiteFiles } from '@abhigam/db';
 import { countsAsPassed, inEnglish, quoted, urlKey } from '@abhigam/domain';
 import { manualTests, scoreOfWeights } from '@abhigam/guidelines';
-import { sentencesInDatabase, until } from '@abhigam/testing';
+import { furtherTest, sentencesInDatabase, until } from '@abhigam/testing';
 import { readScoredReport } from '../../api/src/features/findings/read-scored-report.ts';
 import { type FixtureSite, page, type Route, startFixtureSite } from './fixture-site.ts';
 import { type InProcessWorker, startInProcessWorker } from './in-process-worker.ts';
@@ -186,7 +186,7 @@ test('a run of which every page fails is a FAILURE that says why and leaves earl
   assert.equal(known.website.latest_test_run_id, earlier.id);
 });
 
-test('a run tests no more pages than its cap', async () => {
+furtherTest('a run tests no more pages than its cap', async () => {
   const site = await siteOf({
     '/': page('Home', { links: ['/1', '/2', '/3', '/4', '/5'] }),
     ...Object.fromEntries([1, 2, 3, 4, 5].map((n) => [`/${n}`, page(`Page ${n}`)])),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { ServerResponse } from 'node:http';
 import { after, before, test } from 'node:test';
-import { until } from '@abhigam/testing';
+import { furtherTest, until } from '@abhigam/testing';
 import { sql } from 'kysely';
 import { type FixtureSite, page, startFixtureSite } from './fixture-site.ts';
 import { outcomeOf } from './outcome-of.ts';
@@ -58,7 +58,7 @@ test('a run survives the loss of every connection to the database', async () => 
   assert.deepEqual([run.status, run.pages_complete], ['COMPLETE', 1 + PATHS.length]);
 });
 
-test('two worker processes share the pages of one run', async () => {
+furtherTest('two worker processes share the pages of one run', async () => {
   await Promise.all(workers.map((one) => one.stop()));
   workers = await Promise.all([1, 2].map(() => startWorkerProcess(world, { pagesAtOnce: 1 })));
   const gate = closeGate(PATHS);

@@ -255,7 +255,7 @@ test('what was made is kept for the next who asks, and no sweep takes its file',
   assert.deepEqual(await listReferencedFiles(db, [row.sha256], [run.testRunId]), new Set());
 });
 
-test('a run that was tested again in part gets a new file', async () => {
+furtherTest('a run that was tested again in part gets a new file', async () => {
   const [before] = (await jobs()).filter(({ language }) => language === 'en');
   await world.database.db
     .updateTable('test_runs')
@@ -268,7 +268,7 @@ test('a run that was tested again in part gets a new file', async () => {
   assert.notEqual(now?.sha256, before?.sha256);
 });
 
-test('a file that is gone from the store is made again', async () => {
+furtherTest('a file that is gone from the store is made again', async () => {
   const [row] = (await jobs()).filter(({ language }) => language === 'en');
   assert.ok(row?.sha256);
   await artifacts.setAside(row.sha256);

@@ -309,22 +309,25 @@ test('a wrong password is tried few times in a run, whatever workers ask, and so
   asSession(await sessions.sessionFor(await newRun()));
 });
 
-test('sessions of ended runs are dropped when another run begins, and at once by `forget`', async () => {
-  await storeLogin();
-  const over = await newRun();
-  const first = await sessions.sessionFor(over);
-  sessions.forget(over.testRunId);
-  const second = await sessions.sessionFor(over);
-  assert.notEqual(second, first);
-  await database.db
-    .updateTable('test_runs')
-    .set({ status: 'COMPLETE' })
-    .where('id', '=', over.testRunId)
-    .execute();
-  await sessions.sessionFor(await newRun());
-  await until('the run is forgotten', async () => (await sessions.sessionFor(over)) !== second);
-  assert.equal(site.sessions, 4);
-});
+furtherTest(
+  'sessions of ended runs are dropped when another run begins, and at once by `forget`',
+  async () => {
+    await storeLogin();
+    const over = await newRun();
+    const first = await sessions.sessionFor(over);
+    sessions.forget(over.testRunId);
+    const second = await sessions.sessionFor(over);
+    assert.notEqual(second, first);
+    await database.db
+      .updateTable('test_runs')
+      .set({ status: 'COMPLETE' })
+      .where('id', '=', over.testRunId)
+      .execute();
+    await sessions.sessionFor(await newRun());
+    await until('the run is forgotten', async () => (await sessions.sessionFor(over)) !== second);
+    assert.equal(site.sessions, 4);
+  },
+);
 
 // A run behind a login walks so, too: signed-in-run.test.ts.
 furtherTest(

@@ -4,7 +4,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { until } from '@abhigam/testing';
+import { furtherTest, until } from '@abhigam/testing';
 import { BrowserPool } from '../src/browser/browser-pool.ts';
 import { memoryOf, readProcesses, treeOf } from '../src/browser/process-table.ts';
 import { type BrowserEvent, createEngine } from '../src/index.ts';
@@ -136,7 +136,7 @@ test('a page that takes all memory ends as a crash, and others go on', options, 
   assert.equal(events[0], 'started');
 });
 
-test('a page of objects without end loses its process, not the machine', options, async () => {
+furtherTest('a page of objects without end loses its process, not the machine', options, async () => {
   routes['/objects'] = `${PAGE}<img alt="x" src="/never"><script>const kept = [];
     setInterval(() => { for (let at = 0; at < 2e6; at += 1) kept.push({ at, more: [at] }); }, 0);</script>`;
   const engine = await createEngine({ browserMemoryBytes: 700_000_000 });
@@ -145,7 +145,7 @@ test('a page of objects without end loses its process, not the machine', options
   assert.ok(result.status === 'FAILURE' && result.reason === 'browser-crash', JSON.stringify(result));
 });
 
-test('a page that takes all memory when it is used keeps what was seen of it', options, async () => {
+furtherTest('a page that takes all memory when it is used keeps what was seen of it', options, async () => {
   routes['/hog-when-used'] = `${PAGE}<button>Show</button><script>const kept = [];
     document.addEventListener('focusin', () => { for (;;) kept.push(new Uint8Array(50_000_000).fill(1)); });</script>`;
   const engine = await createEngine({ browserMemoryBytes: 700_000_000 });

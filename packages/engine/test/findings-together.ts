@@ -23,6 +23,7 @@ export interface Together {
 const BESIDE_ANYTHING: ReadonlySet<string> = new Set([
   'region',
   'target-size',
+  'target-size-enhanced',
   'andi-small-target',
   'andi-non-unique-button',
   'color-contrast',
@@ -34,6 +35,7 @@ const BESIDE_ANYTHING: ReadonlySet<string> = new Set([
   'hidden-content',
   'visual-reference',
   'language-of-part-differs',
+  'part-without-language',
   'text-cut-off',
 ]);
 

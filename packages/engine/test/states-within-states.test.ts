@@ -178,7 +178,7 @@ const NAMED = (name: string, entries: readonly string[]) => `
 const ENTRY = (id: string, does: string, more = '') =>
   `<button type="button" id="${id}" class="${id}" aria-haspopup="true" onclick="${does}" ${more}>${id}</button>`;
 
-test('an entry that closes what it stands in, or leads away, spoils nothing of it', async () => {
+furtherTest('an entry that closes what it stands in, or leads away, spoils nothing of it', async () => {
   const body = `${NAMED('first', [ENTRY('closes', 'firstList.hidden = true; first.focus()'), ENTRY('away', "location = '/away'")])}
     ${NAMED('second', [ENTRY('asks', 'secondList.hidden = true; box.hidden = false; inside.focus()')])}
     <div id="box" role="dialog" aria-label="Question" hidden><p>Sure?</p>

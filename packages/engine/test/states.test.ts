@@ -201,7 +201,7 @@ test('what the page shows already is told once, and what lies behind a dialog is
   );
 });
 
-test('a page that puts its parts there anew has no defect twice', async () => {
+furtherTest('a page that puts its parts there anew has no defect twice', async () => {
   const page = await used(`<div id="app"></div><script>
     let open = false;
     const draw = () => {
@@ -297,7 +297,7 @@ test('what only the pointer shows has a picture of its own, and the page is left
 const TWICE = `${DIALOG('#aaa')}<p><a href="#ask" role="button" onclick="event.preventDefault(); document.getElementById('ask').showModal()">Apply here too</a></p>
     ${MENU('<img id="map" src="data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=" width="40" height="40">')}`;
 
-test('the same defect in two states is told once', async () => {
+furtherTest('the same defect in two states is told once', async () => {
   const found = inStates(await used(TWICE));
   assert.equal(found.filter(([what]) => what === 'Fail color-contrast pale').length, 1);
   assert.ok(found.some(([what]) => what === 'Fail image-alt map'));
@@ -322,15 +322,18 @@ test('a page whose states are right has no finding in them', async () => {
   );
 });
 
-test('the fingerprint of an element is the same, whether the page shows it by itself or not', async () => {
-  const image =
-    '<img id="map" src="data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=" width="40" height="40">';
-  const hashOf = (page: TestedPage) =>
-    page.audits.find(({ id }) => id === 'image-alt')?.failingElements[0]?.feHash;
-  const closed = hashOf(await used(MENU(image)));
-  assert.ok(closed);
-  assert.equal(hashOf(await used(MENU(image).replace(' hidden>', '>'), '', LOOKING)), closed);
-});
+furtherTest(
+  'the fingerprint of an element is the same, whether the page shows it by itself or not',
+  async () => {
+    const image =
+      '<img id="map" src="data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=" width="40" height="40">';
+    const hashOf = (page: TestedPage) =>
+      page.audits.find(({ id }) => id === 'image-alt')?.failingElements[0]?.feHash;
+    const closed = hashOf(await used(MENU(image)));
+    assert.ok(closed);
+    assert.equal(hashOf(await used(MENU(image).replace(' hidden>', '>'), '', LOOKING)), closed);
+  },
+);
 
 test('every rule that is not asked in states is one of ours or of axe', () => {
   const known = new Set([

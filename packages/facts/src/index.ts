@@ -59,7 +59,15 @@ export {
 } from './use/keyboard-use.ts';
 export type { AnimatedImage, AnimatedPart, ChangingPart, Leaving, MotionUse } from './use/motion-use.ts';
 export type { NodeRef } from './use/node-ref.ts';
-export type { BeyondEdge, GoneControls, LostText, Sideways, SizesUse, Turned } from './use/sizes-use.ts';
+export type {
+  BeyondEdge,
+  GoneControls,
+  GoneText,
+  LostText,
+  Sideways,
+  SizesUse,
+  Turned,
+} from './use/sizes-use.ts';
 export {
   FOCUS_PLACES,
   type FocusPlace,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { openEngine } from '@abhigam/terminal/open-engine';
-import { sampled } from '@abhigam/testing';
+import { furtherTest, sampled } from '@abhigam/testing';
 import type { Means } from './judge-mutant.ts';
 import { openBrowser } from './open-browser.ts';
 import type { Listed } from './operator.ts';
@@ -41,7 +41,7 @@ test('a sample of harms is proved in a browser, and what a plain check sees is f
   assert.deepEqual(report.ours, []);
 });
 
-test('a harm that is none is not counted, nor one that the clean page has already', async () => {
+furtherTest('a harm that is none is not counted, nor one that the clean page has already', async () => {
   const operator = operatorOf('image-alt-removed');
   const harmless: Listed = { ...operator, id: 'nothing', harm: () => undefined };
   const already: Listed = { ...operator, id: 'already', isHarmed: async () => true };

@@ -21,8 +21,17 @@ export interface FoundBeyond {
 export interface FoundNarrow {
   lost: FoundLoss[];
   sideways: { width: number; beyond: FoundBeyond[] } | null;
-  gone: { element: number; first: number; count: number; fields: number }[];
+  gone: FoundGone[];
   mayOpen: boolean;
+  goneTexts: { element: number; text: string }[];
+}
+
+export interface FoundGone {
+  element: number;
+  first: number;
+  count: number;
+  fields: number;
+  isAlone: boolean;
 }
 
 export interface FoundTurn {
@@ -78,6 +87,9 @@ export function createSizesProbe(readShown: (documents: readonly Document[]) => 
   const menuSign =
     /menu|side-?bar|drawer|burger|off-?canvas|nav-?(?:bar-?)?togg|toggle-?nav|nav-?(?:open|button|btn|icon|trigger)|मेनू|मेन्यू/i;
   const menuWords = /^(?:(?:main |open |site )?menu|मेनू|मेन्यू|[^\p{L}]*)$/iu;
+  /** Words of running text: fewer may be a sign or a slogan. */
+  const minWordsGone = 8;
+  const maxGoneTexts = 10;
   const twoDimensional =
     'table, [role=table i], [role=grid i], [role=treegrid i], [role=toolbar i], [role=application i], [role=img i], svg, canvas, video, object, embed, iframe, math, pre, code, img, picture, textarea';
   const found: Element[] = [];
@@ -91,10 +103,14 @@ export function createSizesProbe(readShown: (documents: readonly Document[]) => 
   let landscapeCover: Element | null = null;
   const sizes = new Map<Text, Map<number, number>>();
   const numbers = new Map<Node, number>();
+  /** What the markup of paragraphs says of them, which scripts change to show them in turn. */
+  const markup = new Map<Element, string>();
 
   return {
     hold() {
       own = read();
+      for (const element of own.elements.keys())
+        if (element.localName === 'p') markup.set(element, markupOf(element));
       before = new Map(own.texts.map((text) => [text.node, text]));
       covered = new Set(overlaps(own).map(({ key }) => key));
     },
@@ -118,6 +134,7 @@ export function createSizesProbe(readShown: (documents: readonly Document[]) => 
         sideways: sideways(now),
         gone,
         mayOpen: gone.length > 0 && mayOpen(now),
+        goneTexts: goneTexts(now),
       };
     },
     doubled() {
@@ -224,7 +241,10 @@ export function createSizesProbe(readShown: (documents: readonly Document[]) => 
       // What is not whole in its own size is made to show a part.
       if (!was || was.share < minWhole || lost.length >= maxLost) continue;
       const less = was.share - text.share;
-      if (less < minLostShare || less * text.ems < minLostEms || text.cutter === null) continue;
+      // A last line is a loss, however long the text is.
+      const isLineAway = text.side === 'below' && text.linesAway > was.linesAway;
+      if (less < (isLineAway ? 0 : minLostShare) || less * text.ems < minLostEms || text.cutter === null)
+        continue;
       // What had its dots before is made so; the rest of it stands elsewhere in either size.
       if (text.dots && was.dots && was.share < 0.99) continue;
       const byWindow = text.cutter === 'window';
@@ -505,7 +525,83 @@ export function createSizesProbe(readShown: (documents: readonly Document[]) => 
       element: placeOf(element),
       first: placeOf(first),
       ...counts,
+      isAlone: element === first && isGoneAlone(element, now),
     }));
+  }
+
+  /**
+   * A style sheet takes it away by itself, while all around it stays, nothing that can be operated has come instead, and nothing
+   * that is hidden has its words or its address.
+   */
+  function isGoneAlone(element: Element, now: ShownPage): boolean {
+    if (getComputedStyle(element).display !== 'none') return false;
+    for (const [one, box] of now.elements)
+      if (one.matches(`${controls}, ${openers}`) && isUsable(box) && !isUsable(own.elements.get(one)))
+        return false;
+    const [label, address] = [labelOf(element), element.getAttribute('href')];
+    return ![...document.querySelectorAll(controls)].some(
+      (one) =>
+        one !== element &&
+        ((label !== '' && labelOf(one) === label) ||
+          (address !== null && one.getAttribute('href') === address)),
+    );
+  }
+
+  // Texts that are taken away
+
+  function markupOf(element: Element): string {
+    return ['class', 'style', 'hidden'].map((name) => element.getAttribute(name) ?? '').join('\n');
+  }
+
+  function wordsOf(text: string): string[] {
+    return folded(text)
+      .toLowerCase()
+      .split(' ')
+      .filter((word) => /\p{L}/u.test(word));
+  }
+
+  /** Just before it or behind it, up to the next heading, stands what may open it. */
+  function isBesideOpener(element: Element, now: ShownPage): boolean {
+    const near = [element.previousElementSibling];
+    for (let next = element.nextElementSibling; next && near.length < 3; next = next.nextElementSibling) {
+      if (/^h[1-6]$/.test(next.localName) || next.querySelector('h1, h2, h3, h4, h5, h6')) break;
+      near.push(next);
+    }
+    return near.some((one) =>
+      one
+        ? [one, ...one.querySelectorAll('*')].some(
+            (of) => of.matches(openers) && isUsable(now.elements.get(of)),
+          )
+        : false,
+    );
+  }
+
+  /** Paragraphs that a style sheet takes away, while all around them stays and nothing comes that says the same or may open them. */
+  function goneTexts(now: ShownPage): FoundNarrow['goneTexts'] {
+    const known = new Set(own.texts.map(({ node }) => node));
+    const added = now.texts.filter(({ node }) => !known.has(node));
+    const addedWords = new Set(added.flatMap(({ node }) => wordsOf(node.data)));
+    const said = now.texts.map(({ node }) => wordsOf(node.data).join(' ')).join(' ');
+    const isLaidOutAnew = added.length > own.texts.length / 4;
+    if (isLaidOutAnew) return [];
+    const gone: FoundNarrow['goneTexts'] = [];
+    for (const [element, was] of markup) {
+      const { parentElement } = element;
+      if (gone.length >= maxGoneTexts || !parentElement || !element.isConnected) continue;
+      if (now.elements.has(element) || !now.elements.has(parentElement)) continue;
+      if (!isUsable(own.elements.get(element)) || markupOf(element) !== was) continue;
+      if (element.ownerDocument !== document || getComputedStyle(element).display !== 'none') continue;
+      const words = wordsOf(element.textContent ?? '');
+      if (words.length < minWordsGone || element.querySelector(`${controls}, ${openers}`)) continue;
+      if (said.includes(words.join(' '))) continue;
+      if (words.filter((word) => addedWords.has(word)).length >= words.length * 0.4) continue;
+      const hasCome = [...parentElement.querySelectorAll('*')].some(
+        (one) => isUsable(now.elements.get(one)) && !isUsable(own.elements.get(one)),
+      );
+      if (hasCome || isBesideOpener(element, now)) continue;
+      gone.push({ element: placeOf(element), text: beginning(element.textContent ?? '') });
+    }
+    return gone;
   }
 
   function outermostGone(element: Element, now: ShownPage): Element {

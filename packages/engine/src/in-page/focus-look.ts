@@ -517,6 +517,7 @@ export function createFocusLooks({
       if (!holds) continue;
       position = styles.position;
       if (styles.overflowX === 'visible' && styles.overflowY === 'visible') continue;
+      if (/^(inline|contents)$/.test(styles.display) && at.localName !== 'svg') continue;
       const cut = edgesOf(at);
       left = left && common(left, cut);
     }

@@ -8,6 +8,8 @@ export interface ShownText {
   /** Width of all its lines in letters' heights, and the share (0 to 1) that is not cut off. */
   ems: number;
   share: number;
+  /** Whole lines, of at least a letter, of which nothing is left below or above. */
+  linesAway: number;
   /** What cuts off, and at which side; null for nothing. */
   cutter: Element | 'window' | null;
   side: 'below' | 'beside';
@@ -54,6 +56,8 @@ export function readShownTexts(documents: readonly Document[]): ShownPage {
   const maxLines = 60;
   /** Of a line's height; boxes of letters are higher than the letters. */
   const minVisible = 0.6;
+  /** Less of its height leaves no letter to be told. */
+  const minTold = 0.25;
   const skipped = /^(script|style|template|noscript|title|option|optgroup|textarea|select|head)$/i;
   const texts: ShownText[] = [];
   const elements = new Map<Element, ShownElement>();
@@ -263,12 +267,14 @@ export function readShownTexts(documents: readonly Document[]): ShownPage {
     let seen = 0;
     let lostX = 0;
     let lostY = 0;
+    let linesAway = 0;
     const lines: ShownText['lines'] = [];
     for (const line of linesOf(range)) {
       whole += line.width;
       const high = Math.min(line.bottom, flow.bottom) - Math.max(line.top, flow.top);
       if (high < line.height * minVisible) {
         lostY += line.width;
+        if (high < line.height * minTold && line.width >= fontSize) linesAway += 1;
         continue;
       }
       const left = Math.max(line.left, flow.left);
@@ -286,6 +292,7 @@ export function readShownTexts(documents: readonly Document[]): ShownPage {
       fontSize,
       ems: whole / fontSize,
       share: seen / whole,
+      linesAway,
       cutter: lostX + lostY === 0 ? null : side === 'below' ? flow.y : flow.x,
       side,
       dots: flow.dots,

@@ -14,6 +14,8 @@ export interface SeenLook {
 export interface SeenStop {
   /** Number of the element; null for none. */
   at: number | null;
+  /** The page as a whole has it, as a stop of its own: `<body tabindex>`. */
+  isOnPage: boolean;
   /** `frame`, `parts`: of several stops that cannot be told apart; `plain`: of one. */
   kind: 'frame' | 'parts' | 'plain';
   /** From the top left of the page. */
@@ -138,7 +140,7 @@ export function createTabWalker(
       leaveTop();
       const now = active();
       for (const one of documentsAround(now)) takeIn(one);
-      const lost = isAgain ? last : got.at(-1);
+      const lost = isAgain ? last : got.findLast((one) => !isPage(one));
       if (now === null && lost) thrown.push(lost);
       const left = leave();
       finishTransitions(now);
@@ -189,6 +191,7 @@ export function createTabWalker(
       }
       const seen: SeenStop = {
         at: now && numberOf(now),
+        isOnPage: now === null && !lost && got.length > 0,
         kind: now ? kindOf(now) : 'plain',
         box: now ? pageBox(now) : { x: 0, y: 0, width: 0, height: 0 },
         isInWindow: now !== null && isInWindow(now),
@@ -304,7 +307,11 @@ export function createTabWalker(
       if (framed && /^(body|html)$/.test(next.localName)) return at;
       at = next;
     }
-    return !at || (/^(body|html)$/.test(at.localName) && at.ownerDocument === document) ? null : at;
+    return !at || isPage(at) ? null : at;
+  }
+
+  function isPage(element: Element): boolean {
+    return /^(body|html)$/.test(element.localName) && element.ownerDocument === document;
   }
 
   function* documentsAround(element: Element | null): Generator<Document> {

@@ -97,20 +97,33 @@ export function makeUseKit(limit: number, carousels: string): UseKit {
    */
   type Clips = readonly DOMRect[];
 
-  function clipsAround(element: Element, known: Map<Element, Clips>): Clips {
-    const around = element.parentElement;
-    if (!around || around === document.body) return [];
-    const found = known.get(around);
+  function clipsAround(element: Element, position: string, known: Map<Element, Clips>): Clips {
+    let around = element.parentElement;
+    while (around && around !== document.body && !holds(around, position)) around = around.parentElement;
+    return around && around !== document.body ? clipsFrom(around, known) : [];
+  }
+
+  function clipsFrom(element: Element, known: Map<Element, Clips>): Clips {
+    const found = known.get(element);
     if (found) return found;
-    const outer = clipsAround(around, known);
-    const clips = cutsOff(around) ? [around.getBoundingClientRect(), ...outer] : outer;
-    known.set(around, clips);
+    const style = getComputedStyle(element);
+    const outer = clipsAround(element, style.position, known);
+    const clips = cutsOff(element, style) ? [element.getBoundingClientRect(), ...outer] : outer;
+    known.set(element, clips);
     return clips;
   }
 
-  function cutsOff(element: Element): boolean {
-    const { overflowX, overflowY } = getComputedStyle(element);
+  /** Whether what is positioned so is laid out in the element, which it stands in. */
+  function holds(element: Element, position: string): boolean {
+    if (!/^(absolute|fixed)$/.test(position)) return true;
+    const style = getComputedStyle(element);
+    if (style.transform !== 'none' || style.filter !== 'none') return true;
+    return position === 'absolute' && style.position !== 'static';
+  }
+
+  function cutsOff({ localName }: Element, { display, overflowX, overflowY }: CSSStyleDeclaration): boolean {
     if (overflowX === 'visible' && overflowY === 'visible') return false;
+    if (/^(inline|contents)$/.test(display) && localName !== 'svg') return false;
     return ![overflowX, overflowY].some((overflow) => overflow === 'auto' || overflow === 'scroll');
   }
 
@@ -126,14 +139,13 @@ export function makeUseKit(limit: number, carousels: string): UseKit {
       return null;
     // Kept off the page to the left or above, where nobody can scroll to.
     if (x + width + scrollX <= 0 || y + height + scrollY <= 0) return null;
-    return isCutOff(style, { x, y, width, height }, clipsAround(element, clips))
+    return isCutOff({ x, y, width, height }, clipsAround(element, style.position, clips))
       ? null
       : { x, y, width, height };
   }
 
   /** By something around it that shows nothing of it, such as a closed accordion of no height. */
-  function isCutOff({ position }: CSSStyleDeclaration, box: Box, clips: Clips): boolean {
-    if (position === 'fixed') return false;
+  function isCutOff(box: Box, clips: Clips): boolean {
     return clips.some((outer) => {
       const width = Math.min(box.x + box.width, outer.right) - Math.max(box.x, outer.left);
       const height = Math.min(box.y + box.height, outer.bottom) - Math.max(box.y, outer.top);

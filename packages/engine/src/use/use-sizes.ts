@@ -54,9 +54,18 @@ const narrow = z.object({
     })
     .nullable(),
   gone: z
-    .array(z.object({ element: place, first: place, count: z.number(), fields: z.number() }))
+    .array(
+      z.object({
+        element: place,
+        first: place,
+        count: z.number(),
+        fields: z.number(),
+        isAlone: z.boolean(),
+      }),
+    )
     .max(MAX_FOUND),
   mayOpen: z.boolean(),
+  goneTexts: z.array(z.object({ element: place, text })).max(MAX_FOUND),
 }) satisfies z.ZodType<FoundNarrow>;
 const shown = z.object({ element: place, text }).nullable();
 const turn = z.object({
@@ -111,7 +120,8 @@ export async function useSizes(used: UsedPage, signal: AbortSignal): Promise<Siz
       NARROW,
       'narrow()',
       narrow,
-      ({ lost, sideways, gone }) => sideways !== null || lost.length > 0 || gone.length > 0,
+      ({ lost, sideways, gone, goneTexts }) =>
+        sideways !== null || lost.length > 0 || gone.length > 0 || goneTexts.length > 0,
     );
     const unscaled = z
       .array(place)
@@ -173,7 +183,7 @@ function factsOf(found: Found, refs: Refs): SizesUse {
       const [box, of] = [at(element), at(holder)];
       return box && of ? [{ ...rest, element: box, holder: of, by: by === null ? null : at(by) }] : [];
     });
-  const { sideways, gone, mayOpen } = found.narrow;
+  const { sideways, gone, mayOpen, goneTexts } = found.narrow;
   return {
     narrow: {
       lost: lost(found.narrow.lost),
@@ -189,6 +199,10 @@ function factsOf(found: Found, refs: Refs): SizesUse {
         return box && of ? [{ element: box, first: of, ...counts }] : [];
       }),
       mayOpen,
+      goneTexts: goneTexts.flatMap(({ element, text }) => {
+        const ref = at(element);
+        return ref ? [{ element: ref, text }] : [];
+      }),
     },
     doubled: { lost: lost(found.doubled), unscaled: found.unscaled.flatMap((number) => at(number) ?? []) },
     spaced: found.spaced && { lost: lost(found.spaced) },

@@ -14,6 +14,11 @@ export interface SizesUse {
     gone: GoneControls[];
     /** Something that can be operated is shown here and was not before, or is collapsed: it may open what is gone. */
     mayOpen: boolean;
+    /**
+     * Paragraphs that a style sheet takes away while what is around them stays: nothing that is shown says the same, and nothing
+     * beside them has come instead or may open them. Absent in facts from before it was looked for.
+     */
+    goneTexts?: GoneText[];
   };
   /** In a window of 640 by 512 CSS pixels: one of 1280 by 1024 with the browser's zoom at 200 %. */
   doubled: {
@@ -69,6 +74,17 @@ export interface GoneControls {
   count: number;
   /** Fields among them. */
   fields: number;
+  /**
+   * It is one control that a style sheet takes away by itself: nothing that can be operated has come instead, and nothing hidden has
+   * its words or its address. Absent in facts from before it was looked for.
+   */
+  isAlone?: boolean;
+}
+
+export interface GoneText {
+  element: NodeRef;
+  /** Its beginning. */
+  text: string;
 }
 
 /** What a window of 640 by 512 CSS pixels, or 512 by 640, shows in one orientation only. */

@@ -64,4 +64,8 @@ export interface FormError {
   isMarked: boolean;
   /** The focus went to a field of the form, or into the messages. */
   focusMoved: boolean;
+  /** It is still on the button that was pressed. Absent, as the next, in facts from before it was looked for. */
+  focusStays?: boolean;
+  /** Another live region is there, which may have said it. */
+  mayBeHeard?: boolean;
 }

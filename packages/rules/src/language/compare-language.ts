@@ -177,6 +177,29 @@ function sentence(words: readonly string[], language: string): Comparison | null
   return margin >= MIN_MARGIN ? { verdict: 'maybe', found: likely } : null;
 }
 
+/** So many words are no title and no saying. */
+const MIN_WORDS_OF_QUOTATION = 12;
+
+/**
+ * The language of a long quotation in Latin letters, where it is another than the tag says: none of its small words is of the
+ * declared language, several are of the other, the statistics agree, and few words are written as names are. Null where
+ * that is not certain.
+ */
+export function languageOfQuotation(text: string, tag: string): string | null {
+  const words = wordsOf(text);
+  const language = languageOf(tag);
+  if (words.length < MIN_WORDS_OF_QUOTATION || words.some((word) => scriptOf(word) !== 'Latn')) return null;
+  if (!LANGUAGES_WITH_WORDS.includes(language)) return null;
+  const { language: likely, scores } = likelyLanguage(words.join(' '));
+  if (likely === language || !LANGUAGES_WITH_WORDS.includes(likely) || !scriptsOf(likely).includes('Latn'))
+    return null;
+  const { hits, distinct } = evidenceFor(likely, language, words);
+  const isFar = (scores.get(likely) ?? 0) - (scores.get(language) ?? 0) >= MIN_MARGIN;
+  const capitals = text.match(/(?<!\p{L})\p{Lu}/gu)?.length ?? 0;
+  const isEnough = distinct >= 3 && hits / words.length >= 0.18 && capitals <= words.length / 4;
+  return isFar && isEnough && evidenceFor(language, likely, words).hits === 0 ? likely : null;
+}
+
 /** The statistics agree, and by far; they do not know every language of India. */
 function isFarFrom(words: readonly string[], other: string, language: string): boolean {
   const { language: likely, scores } = likelyLanguage(words.join(' '));

@@ -1,5 +1,5 @@
 import type { Frame, PageElement } from '@abhigam/facts';
-import { compareLanguage, englishIn, languageIn, wordsOf } from './compare-language.ts';
+import { compareLanguage, englishIn, languageIn, languageOfQuotation, wordsOf } from './compare-language.ts';
 import { isWordOf, LANGUAGES_WITH_WORDS } from './function-words.ts';
 import { governedText } from './governed-text.ts';
 import { scriptOf, scriptsOf } from './scripts.ts';
@@ -32,6 +32,7 @@ const LATIN_RUN = /[\p{Script=Latin}\p{M}][\p{Script=Latin}\p{M}\p{N}\s,;:.?!'�
 /** Small words of Indian languages that stand in names of bodies and places, too. */
 const IN_NAMES = new Set('का के की और एवं तथा व पर कर का एंड और ও এবং اور کا کے کی و का व आणि र च'.split(' '));
 const SENTENCE = /[^.?!।॥۔؟]+[.?!।॥۔؟]*/gu;
+const QUOTED = /[“„«]([^“”„«»]+)[”“»]/gu;
 
 const KNOWN = new WeakMap<Frame, readonly ForeignPart[]>();
 
@@ -154,7 +155,7 @@ function ofLatin(unit: TextUnit, text: string, declared: string): ForeignPart | 
   };
 }
 
-/** Whole sentences in another language of the same script. */
+/** Whole sentences in another language of the same script, and what is quoted within a sentence. */
 function ofSameScript(unit: TextUnit, text: string, declared: string): ForeignPart | null {
   const whole = compareLanguage(text, declared);
   const candidates = 'found' in whole ? [text] : (text.match(SENTENCE) ?? []);
@@ -169,6 +170,29 @@ function ofSameScript(unit: TextUnit, text: string, declared: string): ForeignPa
       isLanguageName: false,
       text: candidate,
     };
+  }
+  return 'found' in whole ? null : quotation(unit, text, declared);
+}
+
+/**
+ * A long quotation of another language that the sentence around it leads up to: a `q`, or text in quotation marks. Only a `q` is
+ * certain, since marks stand around the names of laws and books, too.
+ */
+function quotation(unit: TextUnit, text: string, declared: string): ForeignPart | null {
+  const quotes = [...Map.groupBy(unit.pieces, ({ element }) => element.closest('q'))].flatMap(
+    ([q, pieces]) =>
+      q && unit.block !== q && unit.block.contains(q)
+        ? [{ element: q, text: pieces.map((piece) => piece.text).join(' '), isCertain: true }]
+        : [],
+  );
+  const marked = [...text.matchAll(QUOTED)].map(([, inside = '']) => ({
+    element: holderOf(unit.pieces, unit.block),
+    text: inside,
+    isCertain: false,
+  }));
+  for (const one of [...quotes, ...marked]) {
+    const found = languageOfQuotation(one.text, declared);
+    if (found !== null) return { ...one, declared, found, isLanguageName: false };
   }
   return null;
 }

@@ -29,6 +29,11 @@ function isScroller(element: PageElement): boolean {
   return SCROLLS.has(element.style('overflow-x')) || SCROLLS.has(element.style('overflow-y'));
 }
 
+/** Whether `overflow` says anything of it: not in a line of text, nor where it has no box of its own. */
+export function isCutter(element: PageElement): boolean {
+  return !/^(?:inline|contents)$/.test(element.style('display')) || element.tag === 'svg';
+}
+
 /** Elements that cut off what overflows them and that the element is laid out in, from within. */
 function* clippers(element: PageElement, includeItself: boolean): Generator<PageElement> {
   if (includeItself && cuts(element)) yield element;
@@ -49,6 +54,6 @@ function holds(ancestor: PageElement, position: string): boolean {
 
 /** The window scrolls what html and body do not show, so they cut nothing off. */
 function cuts(element: PageElement): boolean {
-  if (element.tag === 'html' || element.tag === 'body') return false;
+  if (element.tag === 'html' || element.tag === 'body' || !isCutter(element)) return false;
   return element.style('overflow-x') !== 'visible' || element.style('overflow-y') !== 'visible';
 }

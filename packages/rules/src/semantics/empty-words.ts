@@ -106,9 +106,20 @@ const NO_HEADINGS = folded([
 const FILE_NAME = /^[\w%()+-]+\.(?:html?|php\d?|aspx?|jspx?|pdf|docx?|xlsx?|pptx?|cfm|do|txt)$/i;
 const LATIN_FILLER = /^lorem ipsum\b/i;
 
-/** Nothing but what stands in for a title, or the name of a file. */
+/** Nothing but what stands in for a title, or the name of a file that tells nothing of it. */
 export function isNoTitle(title: string): boolean {
-  return NO_TITLES.has(wordsOf(title).join(' ')) || FILE_NAME.test(title.trim());
+  return NO_TITLES.has(wordsOf(title).join(' ')) || (isFileName(title) && !isTellingFileName(title));
+}
+
+export function isFileName(title: string): boolean {
+  return FILE_NAME.test(title.trim());
+}
+
+/** Several words, run together or not: they may well say what stands in it. */
+function isTellingFileName(title: string): boolean {
+  const [name = ''] = title.trim().split(/\.(?=\w+$)/);
+  const words = name.replace(/%20/g, ' ').match(/\p{Lu}?\p{Ll}{2,}|\p{Lu}{3,}/gu) ?? [];
+  return words.length > 1;
 }
 
 /** A title that many pages of the world have. */

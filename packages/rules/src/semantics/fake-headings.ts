@@ -1,5 +1,5 @@
 import type { Frame, PageElement } from '@abhigam/facts';
-import { isHeading } from './headings.ts';
+import { headingLevel, isHeading } from './headings.ts';
 import { isAriaHidden } from './hidden.ts';
 
 const TAGS = new Set(['p', 'div', 'span', 'strong', 'em']);
@@ -51,13 +51,55 @@ export function looksLikeHeadings(element: PageElement): boolean {
   const next = nextWithText(element);
   if (!next?.matches('p, ul, ol, dl, table') || next.visibleText.length < MIN_TEXT_BELOW) return false;
   if (/[.!?:।]$/.test(element.visibleText)) return false;
-  const own = typeOf(element);
-  const alike = element.frame.elements.filter((one) => {
-    if (!isHeading(one) || !one.isExposed || !one.isShown || one.visibleText === '') return false;
-    const { size, weight } = typeOf(one);
-    return Math.abs(size - own.size) < 0.5 && weight >= BOLD === own.weight >= BOLD;
-  });
-  return alike.length >= MIN_ALIKE && own.weight >= BOLD;
+  const alike = element.frame.elements.filter((one) => isRealHeading(one) && looksAlike(one, element));
+  return alike.length >= MIN_ALIKE && typeOf(element).weight >= BOLD;
+}
+
+/**
+ * First in a block beside whose like stand others that all begin with a heading, and looks as these headings do: people who see
+ * the page take it for the heading of its block, whatever follows. A block with a heading of its own, or that is named by
+ * the text, has one more way to be found.
+ */
+export function standsWhereHeadingsDo(element: PageElement): boolean {
+  const { parent } = element;
+  if (!parent || !element.matches('p, div') || /[.!?:।]$/.test(element.visibleText)) return false;
+  if (element.closest('header, footer, aside, form, li, figure, blockquote, nav')) return false;
+  if (firstIn(parent) !== element || parent.name !== '' || typeOf(element).weight < BOLD) return false;
+  const like = (parent.parent?.children ?? []).filter(
+    (one) =>
+      one !== parent &&
+      one.tag === parent.tag &&
+      one.attribute('class') === parent.attribute('class') &&
+      one.isShown &&
+      one.visibleText !== '',
+  );
+  const heads = like.map(firstIn).filter((one) => one !== null && isRealHeading(one));
+  if (heads.length < MIN_ALIKE || heads.length < like.length) return false;
+  const level = Math.max(...heads.map((one) => (one ? headingLevel(one) : 0)));
+  return (
+    heads.every((one) => one !== null && looksAlike(one, element)) &&
+    !parent.descendants.some((one) => isRealHeading(one) && headingLevel(one) <= level)
+  );
+}
+
+/** What is seen first in a block; null where a picture comes before any text. */
+function firstIn(block: PageElement): PageElement | null {
+  const [first] = block.children.filter(
+    (one) => one.isShown && (one.visibleText !== '' || one.matches('img, svg, picture, video, iframe')),
+  );
+  const isTextBefore = block.ownTexts.some(
+    ({ node, text }) => text.trim() !== '' && node < (first?.node ?? 0),
+  );
+  return first && !isTextBefore && first.visibleText !== '' ? first : null;
+}
+
+function isRealHeading(element: PageElement): boolean {
+  return isHeading(element) && element.isExposed && element.isShown && element.visibleText !== '';
+}
+
+function looksAlike(one: PageElement, other: PageElement): boolean {
+  const [a, b] = [typeOf(one), typeOf(other)];
+  return Math.abs(a.size - b.size) < 0.5 && a.weight >= BOLD === b.weight >= BOLD;
 }
 
 /** Bold words that the text goes on behind are stressed, not a heading. */

@@ -1,4 +1,5 @@
 import type { PageElement } from '@abhigam/facts';
+import { isCutter } from './clipping.ts';
 
 /** Ways in which pages hide content, by the words of HTML and CSS. */
 export const HIDING_TECHNIQUES = [
@@ -49,7 +50,7 @@ function isOutsideDocument(element: PageElement): boolean {
 
 function isSliver(element: PageElement): boolean {
   const { box } = element;
-  if (!box) return false;
+  if (!box || !isCutter(element)) return false;
   const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
   return (
     (cuts(element.style('overflow-y')) && box.height <= MAX_SLIVER) ||

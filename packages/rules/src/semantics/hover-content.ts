@@ -1,5 +1,6 @@
 import type { HoverContent, Page, PageElement } from '@abhigam/facts';
 import { atRef, elementsAt } from './at-ref.ts';
+import { changesByItself } from './moving.ts';
 
 const SLIDERS = '[role=slider i], input[type=range i]';
 
@@ -11,9 +12,15 @@ export function hoverTriggers(page: Page): PageElement[] {
   );
 }
 
+/** Null for what a script shows in turn: it may have come while the pointer was there. */
 export function hoverContentOf(trigger: PageElement): HoverContent | null {
   const { page } = trigger.frame;
-  return page.facts.use?.hover?.shown.find((content) => atRef(page, content.trigger) === trigger) ?? null;
+  const content = page.facts.use?.hover?.shown.find((one) => atRef(page, one.trigger) === trigger);
+  const comesInTurn = content?.parts.some((ref) => {
+    const part = atRef(page, ref);
+    return part !== null && changesByItself(part, page);
+  });
+  return content && !comesInTurn ? content : null;
 }
 
 /** What it shows, as messages name it: its words, or what kind of element it is where it has none. */

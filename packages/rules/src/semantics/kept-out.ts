@@ -1,4 +1,5 @@
 import type { Page, PageElement } from '@abhigam/facts';
+import { isCutter } from './clipping.ts';
 import { isInactive, isInComposite } from './controls.ts';
 import { isFocusable, isTabbable, tabIndex } from './focus.ts';
 import { areKeysHeard, isHeard, isHeardUnseen } from './heard.ts';
@@ -81,6 +82,7 @@ function isCutOff(element: PageElement): boolean {
   for (const around of element.ancestors()) {
     const edge = around.box;
     if (!edge || around.matches('html, body') || around.style('overflow-x') === 'visible') continue;
+    if (!isCutter(around)) continue;
     if (middle.x < edge.x || middle.x > edge.x + edge.width) return true;
     if (middle.y < edge.y || middle.y > edge.y + edge.height) return true;
   }

@@ -27,3 +27,11 @@ function movingParts(page: Page): readonly PageElement[] {
   MOVING.set(page, parts);
   return parts;
 }
+
+/** Whether a script changes the element or what is around it again and again, as slides are changed that come in turn. */
+export function changesByItself(element: PageElement, page: Page): boolean {
+  return (page.facts.use?.motion?.changes ?? []).some(({ element: ref }) => {
+    const part = atRef(page, ref);
+    return part !== null && (part === element || part.contains(element));
+  });
+}

@@ -2,11 +2,12 @@ import type { LostText, Page, PageElement } from '@abhigam/facts';
 import { fail, type Outcome, pass, review } from '../rule.ts';
 import { atRef } from '../semantics/at-ref.ts';
 import { isBehindOpenDialog } from '../semantics/behind-dialog.ts';
+import { isHeading } from '../semantics/headings.ts';
 import { movesWith } from '../semantics/moving.ts';
 import { foldWords, shortened } from '../semantics/words.ts';
 
 /** What shows one of several parts at a time, by the names that such parts have. */
-const SLIDES =
+export const SLIDES =
   'marquee, [aria-roledescription=carousel i], [aria-roledescription=slide i], [class*=carousel i], [class*=slider i], [class*=swiper i], [class*=slick i], [class*=slideshow i], [class*=ticker i], [class*=marquee i], [class*=owl- i], [class*=splide i]';
 const OPENERS = 'button, a, summary, label, [role=button i], [role=link i], [aria-expanded]';
 const MORE = /\b(more|full|expand|show|view|read|see|all)\b|अधिक|और|पूरा|पूरी|सभी|देखें|दिखाएँ/;
@@ -51,15 +52,21 @@ function leadsToRest(box: PageElement): boolean {
   );
 }
 
-/** Something in the box or right after it that seems to show the rest. */
+/** Something in the box or right after it that seems to show the rest; what follows under a heading of its own has its own. */
 function hasMore(box: PageElement): boolean {
   const siblings = box.parent?.children ?? [];
-  const after = siblings.slice(siblings.indexOf(box) + 1, siblings.indexOf(box) + 3);
+  const following = siblings.slice(siblings.indexOf(box) + 1, siblings.indexOf(box) + 3);
+  const heading = following.findIndex((one) => [one, ...one.descendants].some(isSeenHeading));
+  const after = heading < 0 ? following : following.slice(0, heading);
   return [box, ...after].some((part) =>
     [part, ...part.descendants].some(
       (one) => one.matches(OPENERS) && saysMore(foldWords(one.name || one.visibleText)),
     ),
   );
+}
+
+function isSeenHeading(element: PageElement): boolean {
+  return isHeading(element) && element.isShown && element.visibleText !== '';
 }
 
 function saysMore(name: string): boolean {

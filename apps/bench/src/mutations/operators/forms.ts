@@ -27,6 +27,15 @@ function plainlyLabelled(document: Document): Element[] {
   });
 }
 
+/**
+ * Other than the only field of a form with a button: the button's words may be its label (W3C's technique G167), as
+ * "Search" is.
+ */
+function notNamedByButton(field: Element): boolean {
+  const form = field.closest('form');
+  return form !== null && form.querySelectorAll('input:not([type=hidden]), select, textarea').length > 1;
+}
+
 /** Groups of choices whose legend is text. */
 function choiceGroups(document: Document): Element[] {
   return shown(document, 'fieldset').filter(
@@ -145,7 +154,7 @@ export const FORMS: readonly Operator[] = [
     failure: null,
     standing: 'AA',
     says: 'The label of a field gives way to a placeholder, which goes when somebody types.',
-    applies: plainlyLabelled,
+    applies: (document) => plainlyLabelled(document).filter(notNamedByButton),
     harm(element) {
       const label = labelOf(element);
       element.setAttribute('placeholder', textOf(label));
@@ -186,7 +195,9 @@ export const FORMS: readonly Operator[] = [
     applies: (document) =>
       plainlyLabelled(document).filter((field) => {
         const twin = twinOf(field, plainlyLabelled(document));
-        return twin !== null && field.closest('fieldset') === twin.closest('fieldset');
+        // A hint or an error message beside one of them tells which it is.
+        const isDescribed = [field, twin].some((one) => one?.hasAttribute('aria-describedby'));
+        return twin !== null && !isDescribed && field.closest('fieldset') === twin.closest('fieldset');
       }),
     harm(element) {
       const twin = twinOf(element, plainlyLabelled(element.ownerDocument));

@@ -2,7 +2,7 @@
 
 const UNSEEN_TAGS = new Set(['TEMPLATE', 'NOSCRIPT', 'DIALOG']);
 const UNSEEN_ROLES = new Set(['tabpanel', 'dialog']);
-const UNSEEN_CLASSES = /visually-hidden|skip-link|cookie-banner|(^|\s)skip(\s|$)/;
+const UNSEEN_CLASSES = /visually-hidden|skip-link|cookie-banner|(^|\s)(skip|unseen)(\s|$)/;
 
 /** Whether the source says nothing against its being seen; a browser has the last word. */
 export function seemsShown(element: Element): boolean {

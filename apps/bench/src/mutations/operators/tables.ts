@@ -160,7 +160,8 @@ export const TABLES: readonly Operator[] = [
     id: 'table-header-emptied',
     criteria: ['1.3.1'],
     failure: null,
-    standing: 'AA',
+    // What is not shown to anybody is nothing that presentation conveys, of which 1.3.1 speaks.
+    standing: 'advice',
     says: 'The header of a column of data holds nothing.',
     applies: (document) =>
       dataTables(document)

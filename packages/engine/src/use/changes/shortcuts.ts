@@ -74,6 +74,7 @@ async function keysThatChangeText(hand: Hand): Promise<string[]> {
 /** Of keys that changed the text: those that do so once more, or the only one. */
 async function changedAgain(hand: Hand, changing: readonly string[]): Promise<Shortcut[]> {
   const again: Shortcut[] = [];
+  if (changing.length > 0 && (await saysOtherByItself(hand))) return [];
   for (const key of changing) {
     await reset(hand);
     const before = await textOf(hand);
@@ -84,6 +85,14 @@ async function changedAgain(hand: Hand, changing: readonly string[]): Promise<Sh
     if (changing.length === 1 || (await textOf(hand)) !== before) again.push({ key, did: 'changed' });
   }
   return again;
+}
+
+/** Slides that turn by themselves turn between two keys, too. */
+async function saysOtherByItself(hand: Hand): Promise<boolean> {
+  await reset(hand);
+  const before = await textOf(hand);
+  await hand.used.session.clock.run(IDLE_MS, 0, IDLE_CAP_MS);
+  return (await textOf(hand)) !== before;
 }
 
 async function textOf(hand: Hand): Promise<number> {

@@ -100,7 +100,7 @@ async function pressOn(
     if (pressed > 0 || !isOnStop) await press(cdp, TAB);
     let seen = await walker.read({ maxAlike: MAX_ALIKE, frames });
     keep(walk, seen);
-    if (seen.isBare || (seen.at === null && seen.thrown.length === 0 && isQuick)) {
+    if (seen.isBare || (seen.at === null && !seen.isOnPage && seen.thrown.length === 0 && isQuick)) {
       // A colour may fade in, a script may act a moment later.
       const known = seen.cover;
       seen = await walker.read({ maxAlike: MAX_ALIKE, isAgain: true, frames: 2 });
@@ -116,9 +116,10 @@ async function pressOn(
     if (seen.hasMovedItself && isQuick) throw new MovesByItself();
     const { at } = seen;
     if (at === null) {
-      if (seen.thrown.length === 0 && (isFromTop || hasLeft)) return { end: 'left', within: [] };
+      const isLeft = seen.thrown.length === 0 && !seen.isOnPage;
+      if (isLeft && (isFromTop || hasLeft)) return { end: 'left', within: [] };
       // From here on the walk goes over what stands before where it began.
-      if (seen.thrown.length === 0) hasLeft = true;
+      if (isLeft) hasLeft = true;
       thrownInRow += 1;
       if (thrownInRow > MAX_PARTS) return { end: 'bound', within: [] };
       continue;

@@ -39,6 +39,7 @@ const seenLook = z.object({
 }) satisfies z.ZodType<SeenLook>;
 const seenStop = z.object({
   at: number.nullable(),
+  isOnPage: z.boolean(),
   kind: z.enum(['frame', 'parts', 'plain']),
   box: z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }),
   isInWindow: z.boolean(),

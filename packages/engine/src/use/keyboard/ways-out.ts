@@ -20,7 +20,8 @@ const OUT: WayOut = { isOut: true, isClosed: false, direction: 'both', mayClose:
 
 /**
  * Tries to get the focus out of stops that Tab goes round in: Escape, what closes the dialog that they stand in,
- * arrow keys, keys that the page names, Enter and the space key, at last Shift+Tab, which leads back only.
+ * arrow keys, keys that the page names, Enter and the space key, at last Shift+Tab, which leads back only. What Enter opens and
+ * Escape closes again leads nowhere.
  */
 export async function tryWaysOut(
   cdp: Cdp,
@@ -40,6 +41,14 @@ export async function tryWaysOut(
     await press(cdp, TAB);
     const next = await walker.where(FRAMES);
     return next === null || !within.has(next);
+  };
+  /** The dialog that a button opens is no way out: once it is closed, the focus is where it was. */
+  const isBackFromDialog = async () => {
+    const at = await walker.where(FRAMES);
+    if (dialog !== null || at === null || (await walker.dialogAround(at))?.isShown !== true) return false;
+    await press(cdp, ESCAPE);
+    const back = await walker.where(FRAMES);
+    return back !== null && within.has(back);
   };
   const backIn = async () => {
     const at = await walker.where();
@@ -64,7 +73,8 @@ export async function tryWaysOut(
   for (const one of [...within].slice(0, MAX_ACTIVATED))
     for (const key of [ENTER, SPACE]) {
       await walker.focus(one);
-      if (await isOutAfter(key)) return { ...OUT, isClosed: await isClosed() };
+      if ((await isOutAfter(key)) && !(await isBackFromDialog()))
+        return { ...OUT, isClosed: await isClosed() };
     }
   const mayClose = dialog !== null && dialog.buttons.length > 0;
   await backIn();

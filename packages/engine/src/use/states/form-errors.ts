@@ -16,6 +16,8 @@ const told = z
       isTied: z.boolean(),
       isMarked: z.boolean(),
       focusMoved: z.boolean(),
+      focusStays: z.boolean(),
+      mayBeHeard: z.boolean(),
       /** Place among the fields that stand in the world; -1 without one. */
       field: z.number().int(),
     }),
@@ -27,6 +29,7 @@ const TELL = `function () {
   const fields = '${FIELDS.replaceAll(' i]', ']')}';
   const known = (globalThis.engineErrorFields = []);
   const focused = ${KIT}.focused();
+  const live = '[role=alert], [role=status], [role=log], output, [aria-live]:not([aria-live=off])';
   return ${KIT}.found.slice(0, 5).map((part) => {
     let around = part;
     let field = null;
@@ -44,6 +47,8 @@ const TELL = `function () {
         || part.querySelector('[role=alert], [role=status], [aria-live]:not([aria-live=off])') !== null,
       isTied: [...tells, ...labels].some((one) => one.contains(part) || part.contains(one)),
       isMarked: field?.getAttribute('aria-invalid') === 'true',
+      focusStays: focused !== null && focused.matches('button, input[type=submit], input[type=image]'),
+      mayBeHeard: [...document.querySelectorAll(live)].some((one) => !one.contains(part) && !part.contains(one)),
       focusMoved: focused !== null && (focused.matches(fields) || part.contains(focused)),
       field: field ? known.push(field) - 1 : -1,
     };

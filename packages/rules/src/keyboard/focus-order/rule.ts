@@ -1,6 +1,7 @@
 import type { Page, PageElement } from '@abhigam/facts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
 import { tabIndex } from '../../semantics/focus.ts';
+import { upsideDownFields } from '../../semantics/form-upside-down.ts';
 import { jumpsBack } from '../../semantics/jumps-back.ts';
 import { walkedStops } from '../../semantics/keyboard-use.ts';
 import { isFixed, sendsFirst } from '../../semantics/sends-first.ts';
@@ -12,8 +13,8 @@ const BEFORE = new WeakMap<Page, ReadonlyMap<PageElement, PageElement>>();
 
 /**
  * Where the walk goes against the direction of reading, and a positive tabindex or a layout in another order than the
- * markup is why. Whether the meaning suffers only a person can say, but for one case: a button that sends a form and comes
- * before all of its fields, though it is shown after them.
+ * markup is why. Whether the meaning suffers only a person can say, but for two cases: a button that sends a form and comes
+ * before all of its fields, though it is shown after them; and a form that is shown from its last field to its first.
  */
 export const focusOrder = defineRule({
   id: 'focus-order',
@@ -31,6 +32,10 @@ export const focusOrder = defineRule({
     if (!before || isFixed(before) || isFixed(element) || !jumpsBack(before, element)) return pass;
     // It is told of the button.
     if (sendsFirst(before, page)) return pass;
+    const form = element.closest('form');
+    const [, second] = form ? upsideDownFields(form, page) : [];
+    // It is told once, of the field where the focus begins to go up.
+    if (second) return second === element ? fail('upside-down') : pass;
     if ((tabIndex(before) ?? 0) > 0 || (tabIndex(element) ?? 0) > 0) return review('tabindex');
     return isRearranged(before, element) ? review('layout') : pass;
   },
@@ -42,6 +47,8 @@ export const focusOrder = defineRule({
       messages: {
         'sends-first':
           'This button sends the form. The Tab key comes to it before the fields, although the fields are shown first. Put it after them in the markup, and remove positive `tabindex` values.',
+        'upside-down':
+          'The layout shows this form from its last field to its first: the Tab key begins at the bottom and goes up. Put the fields into the markup in the order in which they are shown.',
         tabindex:
           'The Tab key jumps back to this element because of a positive `tabindex`. Does the order of the focus still make sense? If not, take the `tabindex` away.',
         layout:

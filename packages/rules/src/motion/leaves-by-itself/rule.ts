@@ -7,6 +7,9 @@ import { foldWords } from '../../semantics/words.ts';
 /** What is said of a limit, before it or when it is near. */
 const SAYS =
   /\bsessions?\b|\bexpir|\btime[\s-]?(?:out|limit|left|remaining)|\bredirect|\brefresh|\breload|\bauto(?:matic|-?update)|\b(?:in|after|every|within) (?:about |an? |another )?(?:\d+|one|two|three|five|ten|few|half) ?(?:s\b|sec|min|hour)|\b\d+ ?(?:s\b|sec(?:onds?)?|min(?:utes?)?)\b|\bsecond\(s\)|\binactiv|\bidle\b|\b(?:log|sign)(?:ged)? (?:you )?(?:out|off) (?:auto|after|in)|\bcountdown|\bextend|\bwill (?:be taken|leave|open|move|load|continue)|सत्र|सेशन|समय[- ]?सीमा|समय समाप्त|सेकंड|सेकेंड|सैकंड|मिनट|अपने आप|स्वतः|स्वत:|ऑटो|रीफ़्रेश|रीफ्रेश|रिफ्रेश|रीलोड|पुनर्निर्देश|निष्क्रिय/i;
+/** Sentences that tell how long something else takes, which is no limit. */
+const TAKES =
+  /\b(?:takes?|took|lasts?|open|opens|since|ago)\b[^.!?\n]*?\b\d+ ?(?:s|secs?|seconds?|mins?|minutes?|hours?)\b/gi;
 /** Names of controls that may stop it, or give more time. */
 const GIVES_TIME =
   /\b(?:pause|stop|extend|stay|keep|renew|more time|time|auto\w*|refresh\w*|reload\w*|updat\w+|interval|frequency|live|settings|preferences|turn off|disable|cancel)\b|रोक|विराम|समय|बढ़ा|बढ़ा|जारी रख|अद्यतन|अपडेट|सेटिंग|बंद/;
@@ -56,7 +59,7 @@ function judged(leaves: Leaving, page: Page): Outcome<'leaves-unsaid' | 'reloads
   const isUnsaid =
     leaves.shown !== undefined &&
     leaves.afterMs >= MIN_MS &&
-    !SAYS.test(`${leaves.shown}\n${root?.visibleText ?? ''}`) &&
+    !SAYS.test(`${leaves.shown}\n${root?.visibleText ?? ''}`.replace(TAKES, ' ')) &&
     !page.elements.some(mayGiveTime) &&
     !page.facts.globalListeners.some(({ frame, type }) => frame === 0 && ACTIVITY.test(type)) &&
     !page.top

@@ -2,6 +2,7 @@ import type { AnimatedPart, ChangingPart, MotionUse, NodeRef, Page, PageElement 
 import { defineRule, fail, type Outcome, pass, review } from '../../rule.ts';
 import { hasContent } from '../../semantics/anchor.ts';
 import { atRef } from '../../semantics/at-ref.ts';
+import { isCutter } from '../../semantics/clipping.ts';
 import { mediaOf, playingTime } from '../../semantics/media.ts';
 import { hasStopControl, mayControlChanges } from '../../semantics/stop-control.ts';
 import { isSeen } from '../../semantics/visible.ts';
@@ -125,7 +126,10 @@ function isMet(element: PageElement): boolean {
   const parts = [element, ...element.children.slice(0, MAX_PARTS)];
   if (parts.some(isSeen)) return true;
   const isThroughBox =
-    parent !== null && !parent.matches('html, body') && parent.style('overflow-x') !== 'visible';
+    parent !== null &&
+    !parent.matches('html, body') &&
+    parent.style('overflow-x') !== 'visible' &&
+    isCutter(parent);
   return isThroughBox && isSeen(parent) && parts.some(isDrawnLeftOfPage);
 }
 
@@ -198,7 +202,9 @@ function filmOutcome(element: PageElement): Outcome<Message> | null {
   if (!media || media.src === '' || !media.autoplay || media.controls || media.hasVideo !== true) return null;
   const seconds = playingTime(media);
   if (seconds !== null && seconds * 1000 <= MAX_MS) return null;
-  const around = element.parent?.parent ?? element.parent;
+  const outer = element.parent?.parent ?? null;
+  // All of the main content is no frame of a player.
+  const around = outer === null || outer.matches('main, [role=main i], body') ? element.parent : outer;
   const hasButton = (around?.all('button, [role=button i]') ?? []).some((one) => one.isShown);
   const mayStop = seconds === null || hasButton || element.isClickable;
   return mayStop ? review('stoppable') : unlessStoppable(element, fail('film'));

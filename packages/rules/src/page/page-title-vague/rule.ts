@@ -1,7 +1,7 @@
 import type { Page } from '@abhigam/facts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
 import { titleElements } from '../../semantics/document-title.ts';
-import { isNoTitle, isTitleWithoutSite } from '../../semantics/empty-words.ts';
+import { isFileName, isNoTitle, isTitleWithoutSite } from '../../semantics/empty-words.ts';
 import { headingLevel, isHeading } from '../../semantics/headings.ts';
 import { isPerceivable } from '../../semantics/hidden.ts';
 import { wordsOf } from '../../semantics/seen-words.ts';
@@ -30,8 +30,8 @@ const GREETING = new Set([
 ]);
 
 /**
- * A title that says nothing: what programs write for want of one, or the name of a file. For review: words that any
- * website has such as "Home", and a title that is but a part of the page's main heading, as the name of the website is
+ * A title that says nothing: what programs write for want of one, or the name of a file. For review: the name of a file that
+ * several words make, words that any website has such as "Home", and a title that is but a part of the page's main heading, as the name of the website is
  * of "Search results at ..."; not on the first page of a website, which may be called like it. That fails where the heading begins with
  * what a page is called that every website has, and ends with the title: the title then names the website alone.
  */
@@ -47,6 +47,7 @@ export const pageTitleVague = defineRule({
     const title = titleOf(page);
     const values = { title: shortened(title) };
     if (isNoTitle(title)) return fail('nothing', values);
+    if (isFileName(title)) return review('file', values);
     if (isTitleWithoutSite(title)) return review('any-site', values);
     const heading = moreInHeading(page, title);
     if (heading === null) return pass;
@@ -61,6 +62,7 @@ export const pageTitleVague = defineRule({
       messages: {
         nothing:
           'The title is "{title}", which says nothing about this page. Name its subject, then the website.',
+        file: 'The title is the name of a file, "{title}". Does it say what the page is about?',
         'any-site': 'The title is only "{title}", as on many websites. Name the page and the website.',
         'only-site':
           'The title is "{title}" as on other pages of the website, and does not say that this page is "{heading}". Name the page, then the website.',

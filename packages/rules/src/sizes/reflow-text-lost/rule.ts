@@ -1,11 +1,23 @@
-import type { Page } from '@abhigam/facts';
-import { defineRule, pass } from '../../rule.ts';
-import { elementsAt } from '../../semantics/at-ref.ts';
-import { lossOf, lossOutcome } from '../lost-text.ts';
+import type { Page, PageElement } from '@abhigam/facts';
+import { defineRule, fail, pass, review } from '../../rule.ts';
+import { atRef, elementsAt } from '../../semantics/at-ref.ts';
+import { isBehindOpenDialog } from '../../semantics/behind-dialog.ts';
+import { isHeading } from '../../semantics/headings.ts';
+import { movesWith } from '../../semantics/moving.ts';
+import { shortened } from '../../semantics/words.ts';
+import { lossOf, lossOutcome, SLIDES } from '../lost-text.ts';
+
+/** Parts whose texts repeat or lead to what is said in full elsewhere, or stand in another form on a narrow screen. */
+const BESIDE =
+  'aside, footer, header, nav, li, figure, table, dialog, [role=dialog i], [class*=card i], [class*=teaser i], [class*=tile i], [class*=banner i], [class*=promo i], [class*=tooltip i]';
+/** What tells how to use, or where to find, something that a narrow screen may show otherwise. */
+const ABOUT_THE_SCREEN =
+  /\b(?:hover|click|mouse|drag|keyboards?|press|scroll|arrows?|above|below|left|right|beside|opposite|tables?|maps?|charts?|graphs?|desktop|computer|screens?|windows?|zoom|tabs?|columns?|print)\b|क्लिक|माउस|कीबोर्ड|दबाएँ|ऊपर|नीचे|बाएँ|बाईं|दाएँ|दाईं|तालिका|नक्श|मानचित्र|चार्ट|आरेख|स्क्रीन|विंडो|कंप्यूटर|प्रिंट/i;
 
 /**
  * Text that can be read in the window as it is, and of which less can be at 320 CSS pixels: cut off by a box or the
- * window, or run into by other text. What style sheets take away altogether is not asked of.
+ * window, or run into by other text. A paragraph that a style sheet takes away altogether (W3C's failure F102) fails among running
+ * text of the main content, unless it speaks of what the screen shows.
  */
 export const reflowTextLost = defineRule({
   id: 'reflow-text-lost',
@@ -16,9 +28,14 @@ export const reflowTextLost = defineRule({
   targets: (page) =>
     elementsAt(
       page,
-      lostIn(page).map(({ element }) => element),
+      [...lostIn(page), ...goneIn(page)].map(({ element }) => element),
     ),
   evaluate: (element, page) => {
+    const gone = goneIn(page).find((one) => atRef(page, one.element) === element);
+    if (gone && !isBehindOpenDialog(element)) {
+      const values = { text: shortened(gone.text, 60) };
+      return isRunningText(element, page) ? fail('gone', values) : review('gone-maybe', values);
+    }
     const loss = lossOf(element, lostIn(page), page);
     return loss ? lossOutcome(loss, page) : pass;
   },
@@ -31,6 +48,9 @@ export const reflowTextLost = defineRule({
         cut: 'At 320 CSS pixels this box cuts off "{text}", and what is cut off cannot be scrolled to. Let the box grow, or let the text wrap.',
         overlapped:
           'At 320 CSS pixels "{text}" and other text lie over each other. Let them stand one below the other.',
+        gone: 'At 320 CSS pixels "{text}" is hidden, and nothing that is shown there says the same. Show it at every width.',
+        'gone-maybe':
+          'At 320 CSS pixels "{text}" is hidden. Check that people can read the same in another way on a screen of this width.',
         dots: 'At 320 CSS pixels dots take the place of the rest of "{text}". Check that the whole text can be read somewhere on a screen of this width.',
         folded:
           'At 320 CSS pixels this box shows less of "{text}". Check that the control beside it shows the rest.',
@@ -47,4 +67,19 @@ export const reflowTextLost = defineRule({
 
 function lostIn(page: Page) {
   return page.facts.use?.sizes?.narrow.lost ?? [];
+}
+
+function goneIn(page: Page) {
+  return page.facts.use?.sizes?.narrow.goneTexts ?? [];
+}
+
+/** A paragraph of the main content that is no part of a list of things that lead on, nor of what moves. */
+function isRunningText(element: PageElement, page: Page): boolean {
+  if (element.closest('main, [role=main i], article') === null) return false;
+  if (element.closest(`${BESIDE}, ${SLIDES}`) !== null || movesWith(element, page)) return false;
+  const siblings = element.parent?.children ?? [];
+  const heading = siblings.slice(0, siblings.indexOf(element)).findLast(isHeading);
+  const isUnderLink =
+    heading !== undefined && [heading, ...heading.descendants].some((one) => one.tag === 'a');
+  return !isUnderLink && !ABOUT_THE_SCREEN.test(element.visibleText);
 }

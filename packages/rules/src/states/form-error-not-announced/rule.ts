@@ -1,10 +1,16 @@
 import type { FormError, Page } from '@abhigam/facts';
-import { defineRule, fail, pass, review } from '../../rule.ts';
+import { defineRule, fail, type Outcome, pass, review } from '../../rule.ts';
 import { atRef, elementsAt } from '../../semantics/at-ref.ts';
+
+/** How much was found, as a message of its own: a longer text holds the results themselves. */
+const FOUND =
+  /\b\d[\d,.]*\s+(?:\p{L}+\s+){0,4}?(?:found|results?|match(?:es|ing)?|records?)(?!\p{L})|\bno (?:\p{L}+\s+){0,3}?(?:found|results?|match(?:es)?|records?)(?!\p{L})|\d\s+(?:[\p{L}\p{M}]+\s+){0,3}?(?:परिणाम|मिले|मिली|मिला)|(?:परिणाम|कुछ) नहीं मिल/iu;
+const MAX_FOUND = 60;
 
 /**
  * What a form says when it is sent empty: it is heard where it stands in a live region, or where the focus goes to a field
- * that it describes. What stands with no field may tell of the request that was held back, and is not judged.
+ * that it describes. What stands with no field may tell of the request that was held back, and is not judged, but for how much was found
+ * (W3C's failure F103): it fails, of the form, where no live region is there, and the focus stays on the button.
  */
 export const formErrorNotAnnounced = defineRule({
   id: 'form-error-not-announced',
@@ -15,10 +21,12 @@ export const formErrorNotAnnounced = defineRule({
   targets: (page) =>
     elementsAt(
       page,
-      errorsOf(page).flatMap(({ field }) => field ?? []),
+      errorsOf(page).flatMap((error) => (isFound(error) ? error.form : (error.field ?? []))),
     ),
   evaluate: (element, page) => {
-    const errors = errorsOf(page).filter(({ field }) => atRef(page, field) === element);
+    const found = errorsOf(page).find((error) => isFound(error) && atRef(page, error.form) === element);
+    if (found) return foundOutcome(found);
+    const errors = errorsOf(page).filter((error) => !isFound(error) && atRef(page, error.field) === element);
     const unheard = errors.find(({ isLive, focusMoved }) => !isLive && !focusMoved);
     const [error] = errors;
     if (!error) return pass;
@@ -39,6 +47,8 @@ export const formErrorNotAnnounced = defineRule({
       messages: {
         unheard:
           'When the form is sent empty, "{text}" appears with this field, but it is neither announced nor tied to the field, and the focus does not move. Tie it to the field and announce it.',
+        found:
+          'When the form is sent, "{text}" appears, but no live region announces it and the focus stays where it is. Give the message `role="status"`.',
         'unheard-review':
           'When the form is sent empty, "{text}" appears, but no live region announces it and the focus does not move. Does a screen reader say it?',
         loose:
@@ -50,4 +60,19 @@ export const formErrorNotAnnounced = defineRule({
 
 function errorsOf(page: Page): readonly FormError[] {
   return page.facts.use?.states?.formErrors ?? [];
+}
+
+function isFound({ text }: FormError): boolean {
+  return text.length <= MAX_FOUND && FOUND.test(text);
+}
+
+function foundOutcome({
+  isLive,
+  focusMoved,
+  focusStays,
+  mayBeHeard,
+  text,
+}: FormError): Outcome<'found' | 'unheard-review'> {
+  if (isLive || focusMoved || focusStays === false) return pass;
+  return focusStays && mayBeHeard === false ? fail('found', { text }) : review('unheard-review', { text });
 }

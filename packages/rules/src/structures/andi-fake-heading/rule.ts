@@ -1,11 +1,17 @@
 import { defineRule, fail, pass, review } from '../../rule.ts';
-import { headsLighterText, looksLikeHeadings, prominentTexts } from '../../semantics/fake-headings.ts';
+import {
+  headsLighterText,
+  looksLikeHeadings,
+  prominentTexts,
+  standsWhereHeadingsDo,
+} from '../../semantics/fake-headings.ts';
 
 /**
  * ANDI 0190: short text that looks like a heading, before the first real one or anywhere behind it. Narrowed to text on a
  * line of its own with at least one letter, outside of links, buttons, labels, navigation and table cells, where large or bold text is
  * common; and widened to a paragraph whose only content is the bold text. It fails where at least two real headings of the page look
- * the same, to the size and weight of their letters, and stand alone before running text as it does (W3C's failure F2).
+ * the same, to the size and weight of their letters, and stand alone before running text as it does (W3C's failure F2); and where it
+ * is the first of a block beside which all blocks like it begin with such a heading.
  */
 export const fakeHeading = defineRule({
   id: 'andi-fake-heading',
@@ -18,7 +24,9 @@ export const fakeHeading = defineRule({
   evaluate: (element) => {
     if (!headsLighterText(element)) return pass;
     const values = { text: element.visibleText };
-    return looksLikeHeadings(element) ? fail('like-others', values) : review('looks-like', values);
+    return looksLikeHeadings(element) || standsWhereHeadingsDo(element)
+      ? fail('like-others', values)
+      : review('looks-like', values);
   },
   text: {
     en: {

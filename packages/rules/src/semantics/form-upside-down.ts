@@ -1,0 +1,32 @@
+import type { Page, PageElement } from '@abhigam/facts';
+import { walkedStops } from './keyboard-use.ts';
+import { isFixed } from './sends-first.ts';
+import { isSeen } from './visible.ts';
+import { foldWords } from './words.ts';
+
+const FIELDS =
+  'input:not([type=hidden i], [type=button i], [type=submit i], [type=reset i], [type=image i], [type=radio i], [type=checkbox i], [type=range i]), select, textarea';
+/** Of two fields one may rightly come before the other. */
+const MIN_FIELDS = 3;
+/** Less than this is no other line but one of things of different heights. */
+const SLACK = 2;
+
+/**
+ * Fields of a form in the order in which Tab came to them, where each is shown above the one before it, so that the form is
+ * gone through from its end to its beginning. Empty for any other form, and where numbers alone tell the fields apart, which
+ * may count upwards on purpose.
+ */
+export function upsideDownFields(form: PageElement, page: Page): readonly PageElement[] {
+  const fields = [...walkedStops(page).keys()].filter(
+    (stop) => stop.matches(FIELDS) && stop.closest('form') === form,
+  );
+  const kinds = new Set(fields.map(({ name }) => foldWords(name).replace(/[\p{N}\s]+/gu, ' ')));
+  if (fields.length < MIN_FIELDS || kinds.size < MIN_FIELDS) return [];
+  const isReversed = fields.every((field, at) => {
+    const before = fields[at - 1]?.pageBox;
+    const own = field.pageBox;
+    if (!own || !isSeen(field) || isFixed(field)) return false;
+    return at === 0 || (before !== null && before !== undefined && own.y + own.height <= before.y + SLACK);
+  });
+  return isReversed ? fields : [];
+}
