@@ -73,6 +73,16 @@ test('that a carousel has moved on meanwhile does not show the focus', async () 
   assert.deepEqual(await verdictsOfMoving(user, 'focus-not-visible', html), [['fail'], ['pass']]);
 });
 
+test('after links alike without a mark of the focus, one of another kind whose mark comes a moment later is seen to have it', async () => {
+  const { facts } = await user.use(`<!doctype html><html lang="en"><head><title>Notices</title><style>
+      a { outline: none } .on { outline: 3px solid #00f }
+    </style></head><body><main><ul>
+    <li><a href="/a">Roads</a></li><li><a href="/b">Trees</a></li><li><a href="/c">Water</a></li><li><a href="/d">Names</a></li>
+    <li><a class="tile" href="/e" onfocus="setTimeout(() => this.classList.add('on'), 30)" onblur="this.classList.remove('on')">Laws</a></li>
+    </ul></main></body></html>`);
+  assert.deepEqual(verdictsWhen(facts, 'focus-not-visible', {}), ['fail', 'fail', 'fail', 'fail', 'pass']);
+});
+
 test('what is hidden from screen readers and hands the focus on is no stop, and what keeps it is asked about', async () => {
   const { facts } =
     await user.use(`<!doctype html><html lang="en"><head><title>Notices</title></head><body><main>

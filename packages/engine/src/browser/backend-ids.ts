@@ -2,11 +2,7 @@ import type { CDPSession as Cdp } from 'playwright-core';
 import { z } from 'zod';
 
 /** Has the browser write out an array with its numbers of the nodes in it, all in one answer, and nothing of what is inside them. */
-export const WITH_BACKEND_IDS = {
-  serialization: 'deep',
-  maxDepth: 1,
-  additionalParameters: { maxNodeDepth: 0, includeShadowTree: 'none' },
-} as const;
+export const WITH_BACKEND_IDS = { serialization: 'deep', maxDepth: 1 } as const;
 
 /** A node that stands in the array more than once is written out at one of its places. */
 const written = z.object({

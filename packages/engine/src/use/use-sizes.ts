@@ -90,50 +90,49 @@ export async function useSizes(used: UsedPage, signal: AbortSignal): Promise<Siz
   };
   const { globalListeners } = used.page.facts;
   const listens = globalListeners.some(({ type }) => /^(resize|orientationchange)$/.test(type));
-  const resize = async (size: typeof viewport) => {
+  /** Answers once the page has come to rest. */
+  const askSettled = (question: string, settle = 'settle(0, 0)') =>
+    ask(`${settle}.then(() => ${PROBE}.${question})`);
+  const askAt = async (size: typeof viewport, question: string) => {
     signal.throwIfAborted();
     await layOut(used, size);
-    await ask(listens ? `settle(${RESIZE_QUIET_MS}, ${RESIZE_CAP_MS})` : 'settle(0, 0)');
+    return askSettled(question, listens ? `settle(${RESIZE_QUIET_MS}, ${RESIZE_CAP_MS})` : undefined);
   };
   /** What is found is looked at again: many pages lay out their parts themselves, by observers of their own, some time after. */
-  const read = async <Found>(
+  const readAt = async <Found>(
+    size: typeof viewport,
     question: string,
     schema: z.ZodType<Found>,
     isFault: (found: Found) => boolean,
   ): Promise<Found> => {
-    const found = schema.parse(await ask(question));
+    const found = schema.parse(await askAt(size, question));
     if (!isFault(found)) return found;
-    await ask(`settle(${RESIZE_QUIET_MS}, ${LATE_CAP_MS})`);
-    return schema.parse(await ask(question));
+    return schema.parse(await askSettled(question, `settle(${RESIZE_QUIET_MS}, ${LATE_CAP_MS})`));
   };
   try {
     await ask('hold()');
-    await resize(DOUBLED);
-    const doubled = await read('doubled()', losses, (found) => found.length > 0);
+    const doubled = await readAt(DOUBLED, 'doubled()', losses, (found) => found.length > 0);
     const asks = listens || (await ask('asksForOrientation()')) === true;
     if (asks) await ask('landscape()');
-    if (asks) await resize({ width: DOUBLED.height, height: DOUBLED.width });
-    const turned = asks ? turns.parse(await ask('portrait()')) : null;
-    await resize(NARROW);
-    const atNarrow = await read(
+    const upright = { width: DOUBLED.height, height: DOUBLED.width };
+    const turned = asks ? turns.parse(await askAt(upright, 'portrait()')) : null;
+    const atNarrow = await readAt(
+      NARROW,
       'narrow()',
       narrow,
       ({ lost, sideways, gone, goneTexts }) =>
         sideways !== null || lost.length > 0 || gone.length > 0 || goneTexts.length > 0,
     );
-    await resize(viewport);
     const unscaled = z
       .array(place)
       .max(MAX_FOUND)
-      .parse(await ask('unscaled()'));
+      .parse(await askAt(viewport, 'unscaled()'));
     await ask('holdAgain()');
     // The same window as before, so that only the spacing differs.
     const isSpaced = (await ask('space()')) === true;
-    if (isSpaced) await ask('settle(0, 0)');
-    const spaced = isSpaced ? losses.parse(await ask('spaced()')) : null;
+    const spaced = isSpaced ? losses.parse(await askSettled('spaced()')) : null;
     await ask('restore()');
-    await ask('settle(0, 0)');
-    const refs = await refsOf(used, z.number().parse(await ask('count()')));
+    const refs = await refsOf(used, z.number().parse(await askSettled('count()')));
     return factsOf({ doubled, unscaled, turned, narrow: atNarrow, spaced }, refs);
   } finally {
     await layOut(used, viewport).catch(() => undefined);

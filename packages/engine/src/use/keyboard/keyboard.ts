@@ -54,6 +54,7 @@ export async function walked(
   const about = { hasFixed };
   // Each key is given its time: the same each time, whatever the machine does.
   session.clock.stop();
+  let isEnded = false;
   try {
     const walkAt = (pace: Pace) =>
       walkPage(cdp, walker, { ...pace, maxStops: Math.min(pace.maxStops, maxStops) }, about, signal);
@@ -62,6 +63,7 @@ export async function walked(
       throw error;
     });
     for (const look of await walker.end()) addLook(walk.looks, look);
+    isEnded = true;
     const ids = await walker.elements();
     const refOf = (at: number): NodeRef | null => {
       const id = ids[at];
@@ -71,7 +73,7 @@ export async function walked(
     return { ...use, stops: await withDrawnParts(used, use.stops) };
   } finally {
     if (!signal.aborted) {
-      await walker.end().catch(() => []);
+      if (!isEnded) await walker.end().catch(() => []);
       session.clock.goAlong();
     }
   }

@@ -67,13 +67,18 @@ const DUE_CAP_MS = 1_000;
 /** Scripts wait a moment until a scroll has ended, and fade in what has come into the window, often after a delay: 0.8 seconds of the page's time. */
 const LATE = { steps: 6, framesEach: 8, drawnEach: 2 };
 
+/** Where scripts are switched off no frame is told. */
 const waiting = (frames: number) =>
-  `(async () => { for (let frame = 0; frame < ${frames}; frame += 1) await new Promise((next) => requestAnimationFrame(next)); })()`;
+  `(async () => { if (!matchMedia('(scripting: none)').matches) for (let frame = 0; frame < ${frames}; frame += 1) await new Promise((next) => requestAnimationFrame(next)); })()`;
+
+/** Name of what our world keeps of the question that is still to be answered there, by its number. */
+const ASKED = 'globalThis.engineAsked';
 
 /** The walker in our world of the page's top frame, spoken to from outside. */
 export class Walker {
   readonly #world: IsolatedWorld;
   readonly #clock: PageClock;
+  #asked = 0;
 
   constructor(world: IsolatedWorld, clock: PageClock) {
     this.#world = world;
@@ -137,8 +142,12 @@ export class Walker {
       const seen = await this.#clock.runThenAsk(DUE_MS, DUE_CAP_MS, this.#world, question);
       return seen.isOver ? seen.answer : this.#world.evaluate(question);
     }
-    await this.#passFrames(frames, frames);
-    return this.#world.evaluate(question);
+    this.#asked += 1;
+    // One that comes too late is asked again, and must not be answered then: to read is to begin the next look.
+    const whenDrawn = `(${ASKED} = ${this.#asked}, ${waiting(frames)}.then(() => ${ASKED} === ${this.#asked} ? [${question}] : null))`;
+    const seen = await this.#clock.runThenAsk(DUE_MS + frames * FRAME_MS, DUE_CAP_MS, this.#world, whenDrawn);
+    if (seen.isOver) return z.tuple([z.unknown()]).parse(seen.answer)[0];
+    return this.#world.evaluate(`${ASKED} = null, ${question}`);
   }
 
   /** A page that is not drawn, as on a machine that is too busy for it, is not waited for. */
