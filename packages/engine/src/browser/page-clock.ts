@@ -11,8 +11,11 @@ import { settledWithin } from './settled-within.ts';
 const LOADING_MS = 207;
 /** Tasks that a page may do without letting its time go on: one that never rests does not stand still for ever. */
 const MAX_TASKS_AT_ONCE = 10_000;
-/** A step of a time that goes along with that of the machine: two frames, as each is a message and its answer. */
-const STEP_MS = 32;
+/**
+ * A step of a time that goes along with that of the machine: a frame. With longer ones a look after two frames comes before what is
+ * due at once, as the browser's own timer that takes the focus from what has been hidden.
+ */
+const STEP_MS = 16;
 const STEP_CAP_MS = 1_000;
 /** What a page may take to say how late it is; one that is busy for longer is believed to have come to its end. */
 const ANSWER_MS = 1_000;
