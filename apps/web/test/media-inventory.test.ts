@@ -74,7 +74,7 @@ furtherTest(
   },
 );
 
-furtherTest('a medium is shown from our own picture of the page, with what was read in it', async () => {
+test('a medium is shown from our own picture of the page, with what was read in it', async () => {
   const page = await openApp(browser, world, { language: 'en', width: 1366 });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).host));
@@ -91,7 +91,7 @@ furtherTest('a medium is shown from our own picture of the page, with what was r
   await leaveApp(page);
 });
 
-furtherTest('PDF files show what they have and lack, in words', async () => {
+test('PDF files show what they have and lack, in words', async () => {
   await buildDocuments(world, report);
   const page = await open('?type=pdfs');
   const card = (name: string) => page.locator('article', { has: page.getByRole('heading', { name }) });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
-import { buildOrganization, buildUser, furtherTest } from '@abhigam/testing';
+import { buildOrganization, buildUser } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
 import { leaveApp, openApp } from './app-page.ts';
 import { launchBrowser, type TestBrowser, themesAt, violations } from './report-browser.ts';
@@ -37,7 +37,7 @@ const result = () => page.getByRole('region', { name: 'Result of the import' });
 const isThere = async (name: string) =>
   (await world.db.selectFrom('organizations').select('id').where('name', '=', name).execute()).length > 0;
 
-furtherTest('what is no table is refused in the words of the specification', async () => {
+test('what is no table is refused in the words of the specification', async () => {
   await page.goto('/v2/core/org/add');
   await page.getByRole('link', { name: 'Add many from a CSV file' }).press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Import organizations' }).waitFor();
