@@ -60,17 +60,33 @@ const TRANSPARENT: Colour = { rgb: [0, 0, 0], alpha: 0 };
 
 function isShadowSeen(change: FocusChange, page: Page): boolean {
   if (change.to === 'none') return true;
-  const layers = change.to.split(/,(?![^(]*\))/).map((layer) => layer.trim());
-  return layers.some((layer) => {
-    const [colour = ''] = /[a-z]+\([^()]*\)/.exec(layer) ?? [];
-    const lengths = [...layer.replace(colour, '').matchAll(/-?[\d.]+px/g)].map(([length]) =>
-      Number.parseFloat(length),
-    );
+  return shadowLayers(change.to).some(({ colour, lengths }) => {
     if (lengths.length > 0 && lengths.every((length) => length === 0)) return false;
     const parsed = parseColour(colour);
     if (parsed?.alpha === 0) return false;
     const behind = behindOf({ ...change, offset: 0, width: 2 }, page);
     return !parsed || !behind || !isAlike(laidOver(parsed, behind), behind);
+  });
+}
+
+interface ShadowLayer {
+  /** As computed styles write it; empty for none. */
+  colour: string;
+  /** In CSS pixels: across, down, blur, spread. */
+  lengths: readonly number[];
+  isInset: boolean;
+}
+
+/** The layers of a computed `box-shadow` or `text-shadow`. */
+export function shadowLayers(shadow: string): ShadowLayer[] {
+  return shadow.split(/,(?![^(]*\))/).map((layer) => {
+    const [colour = ''] = /[a-z]+\([^()]*\)/.exec(layer) ?? [];
+    const lengths = layer.replace(colour, '').matchAll(/-?[\d.]+px/g);
+    return {
+      colour,
+      lengths: [...lengths].map(([length]) => Number.parseFloat(length)),
+      isInset: layer.includes('inset'),
+    };
   });
 }
 

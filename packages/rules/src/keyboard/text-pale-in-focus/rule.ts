@@ -5,6 +5,7 @@ import { atRef } from '../../semantics/at-ref.ts';
 import { backdropOf } from '../../semantics/backdrop.ts';
 import { isInactive } from '../../semantics/controls.ts';
 import { effectOn } from '../../semantics/effects.ts';
+import { shadowLayers } from '../../semantics/focus-sight.ts';
 import { changesOf, walkedStops } from '../../semantics/keyboard-use.ts';
 import { paintKey } from '../../semantics/paint-order.ts';
 import { fontIn, requiredContrast } from '../../semantics/required-contrast.ts';
@@ -72,15 +73,9 @@ const FILLS: ReadonlySet<FocusChange['kind']> = new Set([
 ]);
 
 function reachesIn(shadow: string, far: number): boolean {
-  return shadow
-    .split(/,(?![^(]*\))/)
-    .some(
-      (layer) =>
-        layer.includes('inset') &&
-        [...layer.replace(/[a-z]+\([^)]*\)/g, '').matchAll(/-?[\d.]+px/g)].some(
-          ([length]) => Math.abs(Number.parseFloat(length)) >= far,
-        ),
-    );
+  return shadowLayers(shadow).some(
+    ({ isInset, lengths }) => isInset && lengths.some((length) => Math.abs(length) >= far),
+  );
 }
 
 /** Changes of the colour or background of the stop itself. */
