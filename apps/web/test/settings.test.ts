@@ -122,6 +122,28 @@ furtherTest('open pages of other people follow a setting', async () => {
   await other.context().close();
 });
 
+furtherTest('settings whose tag a proxy takes away are not taken for new ones', async () => {
+  const other = await openApp(browser, world, { language: 'en', width: 1366, login: PEOPLE.ADMINEXPERT });
+  await other.clock.install();
+  await other.route('**/api/public-settings', async (route) => {
+    const response = await route.fetch();
+    const { etag: _, ...headers } = response.headers();
+    await route.fulfill({ response, headers });
+  });
+  const asked: string[] = [];
+  other.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await other.goto('/v2/activities/testmgmt/managenoncompliance?status=ALL');
+  await other.getByRole('row').nth(1).waitFor();
+  asked.length = 0;
+  for (let time = 0; time < 3; time += 1) {
+    const answered = other.waitForResponse('**/api/public-settings');
+    await other.clock.fastForward(ASKS_EVERY_MS);
+    await (await answered).finished();
+  }
+  assert.deepEqual(new Set(asked), new Set(['/api/public-settings']));
+  await other.context().close();
+});
+
 test('what two super admins change is told, and nothing is overwritten unseen', async () => {
   const days = page.getByRole('textbox', { name: 'Days until an unused account is listed' });
   await days.fill('60');

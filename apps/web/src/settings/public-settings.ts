@@ -13,6 +13,8 @@ let loading: Promise<PublicSettings> | null = null;
 let newer: PublicSettings | null = null;
 /** Of the last answer: while it holds, the server answers without a body. */
 let tag: string | null = null;
+/** Tells the last answer from others: its tag, or its text where something on the way has taken the tag away. */
+let mark = '';
 let askedAt = 0;
 const watchers = new Set<() => void>();
 
@@ -40,8 +42,9 @@ export function askedPublicSettingsAt(): number {
 /** Asks whether anything has changed, and shows it. False where all is as it was; a failure leaves it so. */
 export async function refreshPublicSettings(): Promise<boolean> {
   await loadPublicSettings();
+  const before = mark;
   const settings = await ask();
-  if (!settings) return false;
+  if (!settings || mark === before) return false;
   newer = settings;
   for (const watcher of watchers) watcher();
   return true;
@@ -57,8 +60,12 @@ async function ask(): Promise<PublicSettings | null> {
     headers: tag ? { 'if-none-match': tag } : {},
   });
   if (!response.ok) return null;
-  const settings = readPublicSettings(await response.json());
-  if (settings) tag = response.headers.get('etag');
+  const text = await response.text();
+  const settings = readPublicSettings(JSON.parse(text));
+  if (settings) {
+    tag = response.headers.get('etag');
+    mark = tag ?? text;
+  }
   return settings;
 }
 
