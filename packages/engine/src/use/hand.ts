@@ -1,7 +1,7 @@
 import type { NodeRef, PageElement } from '@abhigam/facts';
+import { CAROUSELS } from '@abhigam/rules';
 import { z } from 'zod';
 import { makeUseKit } from '../in-page/use-kit.ts';
-import { CAROUSELS } from './carousels.ts';
 import { type Attempt, LeaveAttempts } from './leave-attempts.ts';
 import type { UsedPage } from './used-page.ts';
 
