@@ -1,6 +1,7 @@
 import type { NodeRef, PageElement } from '@abhigam/facts';
 import { CAROUSELS } from '@abhigam/rules';
 import { z } from 'zod';
+import { createClipping } from '../in-page/clipping.ts';
 import { makeUseKit } from '../in-page/use-kit.ts';
 import { type Attempt, LeaveAttempts } from './leave-attempts.ts';
 import type { UsedPage } from './used-page.ts';
@@ -48,7 +49,7 @@ export class Hand {
   /** End it with `stop`. */
   static async take(used: UsedPage): Promise<Hand> {
     await used.world.evaluate(
-      `${KIT} ??= (${makeUseKit.toString()})(${MAX_ELEMENTS}, ${JSON.stringify(CAROUSELS)}); ${KIT}.remember(); undefined`,
+      `${KIT} ??= (${makeUseKit.toString()})(${MAX_ELEMENTS}, ${JSON.stringify(CAROUSELS)}, (${createClipping.toString()})()); ${KIT}.remember(); undefined`,
     );
     return new Hand(used, new LeaveAttempts(used.session, used.page.top.facts.url));
   }

@@ -2,7 +2,7 @@ import type { AnimatedPart, ChangingPart, MotionUse, NodeRef, Page, PageElement 
 import { defineRule, fail, type Outcome, pass, review } from '../../rule.ts';
 import { hasContent } from '../../semantics/anchor.ts';
 import { atRef } from '../../semantics/at-ref.ts';
-import { isCutter } from '../../semantics/clipping.ts';
+import { cutsOff } from '../../semantics/clipping.ts';
 import { mediaOf, playingTime } from '../../semantics/media.ts';
 import { hasStopControl, mayControlChanges } from '../../semantics/stop-control.ts';
 import { isSeen } from '../../semantics/visible.ts';
@@ -114,11 +114,7 @@ function isMet(element: PageElement): boolean {
   const { parent } = element;
   const parts = [element, ...element.children.slice(0, MAX_PARTS)];
   if (parts.some(isSeen)) return true;
-  const isThroughBox =
-    parent !== null &&
-    !parent.matches('html, body') &&
-    parent.style('overflow-x') !== 'visible' &&
-    isCutter(parent);
+  const isThroughBox = parent !== null && cutsOff(parent, 'x');
   return isThroughBox && isSeen(parent) && parts.some(isDrawnLeftOfPage);
 }
 
