@@ -16,8 +16,8 @@ const MAX_LEVELS = 3;
 const MAX_COUNTER = 20;
 /** The slide that is shown, of so many. */
 const COUNTER = /^(?:[\p{L}\p{M}]+\s+)?[\d०-९]{1,2}\s*(?:\/|\||of|में से|का)\s*[\d०-९]{1,2}$/iu;
-/** A bullet may stand before it. */
-const NUMBER = /^[^\p{L}\p{N}]*[\d०-९]{1,2}$/u;
+/** The bullet or number of a list may stand before it. */
+const NUMBER = /^(?:[\d०-९]{1,2}\.|[^\p{L}\p{N}]*)\s*[\d०-९]{1,2}$/u;
 
 /** Of one carousel what changes along with its slides is left out, so that it is told of once. */
 export function withoutCompanions<Part extends Moving>(all: readonly Part[]): Part[] {
@@ -43,16 +43,22 @@ function isCompanion(part: Moving, main: Moving): boolean {
   return isMark(part.element) && !isMark(main.element) && isNear(part.element, main.element);
 }
 
-/** Nothing in it is read, or the number of a slide alone. */
+/** Nothing in it is read, or the numbers of slides alone; or it holds the tabs by which they are chosen. */
 function isMark(element: PageElement): boolean {
-  if (!hasContent(element)) return true;
+  if (!hasContent(element) || element.matches('[role=tablist i]')) return true;
   if (element.all('img, svg').some(({ isShown }) => isShown)) return false;
-  const numbers = element.children.map(({ visibleText }) => visibleText).filter((text) => text !== '');
-  if (numbers.length > 1 && numbers.every((text) => NUMBER.test(text))) return true;
-  // Where only the number of the slide changes, the rest stands around it.
-  return [element, element.parent].some(
-    (one) => one !== null && one.visibleText.length <= MAX_COUNTER && COUNTER.test(one.visibleText),
-  );
+  // Where only one number changes, the others stand beside it.
+  const around = [element, element.parent].filter((one) => one !== null);
+  return around.some((one) => isCounter(one) || isRowOfNumbers(one));
+}
+
+function isCounter({ visibleText }: PageElement): boolean {
+  return visibleText.length <= MAX_COUNTER && COUNTER.test(visibleText);
+}
+
+function isRowOfNumbers({ children }: PageElement): boolean {
+  const texts = children.map(({ visibleText }) => visibleText).filter((text) => text !== '');
+  return texts.length > 1 && texts.every((text) => NUMBER.test(text));
 }
 
 function isNear(mark: PageElement, main: PageElement): boolean {
