@@ -111,7 +111,7 @@ export function createFocusLooks(
   const sides = ['top', 'right', 'bottom', 'left'] as const;
   const effects: readonly StyleName[] = ['filter', 'backdrop-filter', 'mask-image', 'animation-name'];
   const letters: readonly StyleName[] = ['font-weight', 'font-size', 'font-style', 'letter-spacing'];
-  const places: readonly StyleName[] = ['transform', 'translate', 'scale', 'rotate'];
+  const otherPlaces: readonly StyleName[] = ['translate', 'scale', 'rotate'];
 
   /** Of a pseudo-element that is not there. */
   const absent = Object.freeze(Object.fromEntries(styleNames.map((name) => [name, '']))) as Values;
@@ -449,12 +449,10 @@ export function createFocusLooks(
       say('effect', from['border-top-left-radius'], to['border-top-left-radius']);
     if (differs(['opacity', 'visibility', 'clip', 'clip-path']))
       say('appearing', `${from.visibility} ${from.opacity}`, `${to.visibility} ${to.opacity}`);
-    if (
-      differs(places) ||
-      isResized(was.place, now.place) ||
-      (now.pseudo === null && isMoved(was.place, now.place))
-    )
-      say('place', '', '');
+    const isMovedOrResized =
+      isResized(was.place, now.place) || (now.pseudo === null && isMoved(was.place, now.place));
+    if (differs(otherPlaces) || isMovedOrResized) say('place', '', '');
+    else if (differs(['transform'])) say('place', from.transform, to.transform);
     return found;
   }
 
