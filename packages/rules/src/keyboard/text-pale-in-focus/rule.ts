@@ -5,10 +5,10 @@ import { atRef } from '../../semantics/at-ref.ts';
 import { backdropOf } from '../../semantics/backdrop.ts';
 import { isInactive } from '../../semantics/controls.ts';
 import { effectOn } from '../../semantics/effects.ts';
-import { shadowLayers } from '../../semantics/focus-sight.ts';
 import { changesOf, walkedStops } from '../../semantics/keyboard-use.ts';
 import { paintKey } from '../../semantics/paint-order.ts';
 import { fontIn, requiredContrast } from '../../semantics/required-contrast.ts';
+import { shadowLayers } from '../../semantics/shadow-layers.ts';
 import { paintsWords } from '../../semantics/text-spots.ts';
 import { mayLieUnder } from './pseudo-under.ts';
 
