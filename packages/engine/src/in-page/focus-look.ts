@@ -111,7 +111,7 @@ export function createFocusLooks(
   const sides = ['top', 'right', 'bottom', 'left'] as const;
   const effects: readonly StyleName[] = ['filter', 'backdrop-filter', 'mask-image', 'animation-name'];
   const letters: readonly StyleName[] = ['font-weight', 'font-size', 'font-style', 'letter-spacing'];
-  const places: readonly StyleName[] = ['transform', 'translate', 'scale', 'rotate'];
+  const otherPlaces: readonly StyleName[] = ['translate', 'scale', 'rotate'];
 
   /** Of a pseudo-element that is not there. */
   const absent = Object.freeze(Object.fromEntries(styleNames.map((name) => [name, '']))) as Values;
@@ -262,20 +262,29 @@ export function createFocusLooks(
     const isAbsent = pseudo !== null && /^(none|normal)$/.test(styles.content);
     const values = isAbsent ? absent : valuesOf(styles);
     const { rect, inParent } = boxOf(element, moment);
-    const size =
+    const place: State['place'] =
       pseudo === null || isAbsent
-        ? [rect.width, rect.height]
-        : [Number.parseFloat(styles.width) || 0, Number.parseFloat(styles.height) || 0];
+        ? { inParent, inWindow: [rect.left, rect.top], width: rect.width, height: rect.height }
+        : placeOf(styles);
     return {
       element,
       on,
       pseudo,
       values,
-      place: { inParent, inWindow: [rect.left, rect.top], width: size[0] ?? 0, height: size[1] ?? 0 },
+      place,
       hasText: hasText(element, pseudo, values),
       isNew: false,
       sight: withSight && !isAbsent ? sightOf(element, values) : null,
     };
+  }
+
+  /** Of a pseudo-element, which has no box that scripts are told: against where it stands in the layout. */
+  function placeOf(styles: CSSStyleDeclaration): State['place'] {
+    const at: [number, number] = [
+      pixels(styles.left) + pixels(styles.marginLeft),
+      pixels(styles.top) + pixels(styles.marginTop),
+    ];
+    return { inParent: at, inWindow: at, width: pixels(styles.width), height: pixels(styles.height) };
   }
 
   function valuesOf(styles: CSSStyleDeclaration): Values {
@@ -449,12 +458,9 @@ export function createFocusLooks(
       say('effect', from['border-top-left-radius'], to['border-top-left-radius']);
     if (differs(['opacity', 'visibility', 'clip', 'clip-path']))
       say('appearing', `${from.visibility} ${from.opacity}`, `${to.visibility} ${to.opacity}`);
-    if (
-      differs(places) ||
-      isResized(was.place, now.place) ||
-      (now.pseudo === null && isMoved(was.place, now.place))
-    )
+    if (differs(otherPlaces) || isResized(was.place, now.place) || isMoved(was.place, now.place))
       say('place', '', '');
+    else if (differs(['transform'])) say('place', from.transform, to.transform);
     return found;
   }
 

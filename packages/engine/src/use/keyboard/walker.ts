@@ -90,9 +90,22 @@ export class Walker {
     return z.boolean().parse(await this.#world.evaluate(`${WALKER} ??= ${CREATED}; ${WALKER}.begin()`));
   }
 
-  /** @param frames to wait for before, beyond what is due at once */
-  async read({ maxAlike = 0, isAgain = false, frames = 0 }): Promise<SeenStop> {
-    return seenStop.parse(await this.#afterFrames(frames, `read(${maxAlike}, ${isAgain}, false)`));
+  /**
+   * `frames`: to wait for before, beyond what is due at once; `whenBegun`: called before any of the page's time passes, with all told that
+   * it has done by then.
+   */
+  async read({
+    maxAlike = 0,
+    isAgain = false,
+    frames = 0,
+    whenBegun,
+  }: {
+    maxAlike?: number;
+    isAgain?: boolean;
+    frames?: number;
+    whenBegun?: () => void;
+  }): Promise<SeenStop> {
+    return seenStop.parse(await this.#afterFrames(frames, `read(${maxAlike}, ${isAgain}, false)`, whenBegun));
   }
 
   /**
@@ -137,16 +150,17 @@ export class Walker {
       .parse(await this.#call('end()'));
   }
 
-  async #afterFrames(frames: number, what: string): Promise<unknown> {
+  async #afterFrames(frames: number, what: string, whenBegun?: () => void): Promise<unknown> {
     const question = `${WALKER}.${what}`;
     if (frames === 0) {
-      const seen = await this.#clock.runThenAsk(DUE_MS, DUE_CAP_MS, this.#world, question);
+      const seen = await this.#clock.runThenAsk(DUE_MS, DUE_CAP_MS, this.#world, question, whenBegun);
       return seen.isOver ? seen.answer : this.#world.evaluate(question);
     }
     this.#asked += 1;
     // One that comes too late is asked again, and must not be answered then: to read is to begin the next look.
     const whenDrawn = `(${ASKED} = ${this.#asked}, ${waiting(frames)}.then(() => ${ASKED} === ${this.#asked} ? [${question}] : null))`;
-    const seen = await this.#clock.runThenAsk(DUE_MS + frames * FRAME_MS, DUE_CAP_MS, this.#world, whenDrawn);
+    const ms = DUE_MS + frames * FRAME_MS;
+    const seen = await this.#clock.runThenAsk(ms, DUE_CAP_MS, this.#world, whenDrawn, whenBegun);
     if (seen.isOver) return z.tuple([z.unknown()]).parse(seen.answer)[0];
     return this.#world.evaluate(`${ASKED} = null, ${question}`);
   }
