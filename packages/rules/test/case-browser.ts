@@ -51,7 +51,7 @@ export async function openCaseBrowser(): Promise<CaseBrowser> {
         await opener.open(address);
         await opener.settle('undefined');
       } else {
-        await Promise.all([session.cdp.send('Page.enable'), session.cdp.send('Network.enable')]);
+        await session.cdp.send('Page.enable');
         await page.goto(address);
       }
       const gathered = await gatherFacts(session, VIEWPORT);
