@@ -49,7 +49,9 @@ before(async () => {
     executablePath: (await findChromium()) ?? '',
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   });
-  const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: 'en-IN' });
+  // What turns while a test is under way would take a good part of a processor.
+  const window = { viewport: { width: 1366, height: 768 }, reducedMotion: 'reduce' } as const;
+  const context = await browser.newContext({ ...window, locale: 'en-IN' });
   // The worker tests pages at the same time and takes all the machine has; nothing here is about speed.
   context.setDefaultTimeout(SLOW_MS);
   page = await context.newPage();
