@@ -68,8 +68,9 @@ async function startBrowser(): Promise<Browser> {
     executablePath,
     args: [
       // Chromium uses the last `--disable-features` only, so this list replaces the driver's. What it names costs
-      // time: renderers of their own for the address bar of each page's window.
-      '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,PaintHolding,HttpsUpgrades,MediaRouter,OptimizationHints',
+      // time: renderers of their own for the address bar of each page's window, one more beside each page for a page that
+      // nobody asks for, and a frame made anew wherever a page goes.
+      '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,PaintHolding,HttpsUpgrades,MediaRouter,OptimizationHints,SpareRendererForSitePerProcess,RenderDocument',
       '--disable-extensions',
       // Chromium refuses its sandbox to root; what is opened here is our own app only.
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
