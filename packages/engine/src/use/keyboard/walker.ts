@@ -2,17 +2,32 @@ import { z } from 'zod';
 import type { IsolatedWorld } from '../../browser/isolated-world.ts';
 import type { PageClock } from '../../browser/page-clock.ts';
 import { createClipping } from '../../in-page/clipping.ts';
-import { createFocusCover } from '../../in-page/focus-cover.ts';
-import { createFocusLooks } from '../../in-page/focus-look.ts';
-import { createFocusReach } from '../../in-page/focus-reach.ts';
-import { createTabWalker, type SeenLook, type SeenStop, type TabWalker } from '../../in-page/tab-walker.ts';
+import { createFocusChanges } from '../../in-page/walk/focus-changes.ts';
+import { createFocusCover } from '../../in-page/walk/focus-cover.ts';
+import { createFocusLooks } from '../../in-page/walk/focus-looks.ts';
+import { createFocusReach } from '../../in-page/walk/focus-reach.ts';
+import { createFocusSight } from '../../in-page/walk/focus-sight.ts';
+import { createPartStates } from '../../in-page/walk/part-states.ts';
+import { createStopParts } from '../../in-page/walk/stop-parts.ts';
+import {
+  createTabWalker,
+  type SeenLook,
+  type SeenStop,
+  type TabWalker,
+} from '../../in-page/walk/tab-walker.ts';
 
 const WALKER = 'globalThis.engineTabWalker';
 
 /** Functions that know each other by what they are given: each goes to the page as its own source text. */
 const CREATED = `(() => {
   const reach = (${createFocusReach.toString()})();
-  const looks = (${createFocusLooks.toString()})(reach, (${createClipping.toString()})());
+  const sight = (${createFocusSight.toString()})(reach, (${createClipping.toString()})());
+  const looks = (${createFocusLooks.toString()})(
+    reach,
+    (${createStopParts.toString()})(reach),
+    (${createPartStates.toString()})(sight),
+    (${createFocusChanges.toString()})(reach),
+  );
   const cover = (${createFocusCover.toString()})(reach);
   return (${createTabWalker.toString()})(reach, looks, cover);
 })()`;

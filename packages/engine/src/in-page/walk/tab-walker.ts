@@ -1,8 +1,9 @@
 /// <reference lib="dom" />
 
 import type { createFocusCover, SeenCover } from './focus-cover.ts';
-import type { FocusLooks, SeenChange, State } from './focus-look.ts';
+import type { FocusLooks } from './focus-looks.ts';
 import type { FocusReach } from './focus-reach.ts';
+import type { SeenChange, State } from './focus-state.ts';
 
 export interface SeenLook {
   stop: number;
