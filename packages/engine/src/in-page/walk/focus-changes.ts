@@ -3,8 +3,6 @@ import type { FocusReach } from './focus-reach.ts';
 import type { SeenChange, Sight, State } from './focus-state.ts';
 import type { StyleName } from './part-states.ts';
 
-export type FocusChanges = ReturnType<typeof createFocusChanges>;
-
 /** Runs inside a page: what differs between two looks at the parts of a stop. Self-contained: its source text is sent to the page. */
 export function createFocusChanges({ numberOf }: FocusReach) {
   type Values = Record<StyleName, string>;

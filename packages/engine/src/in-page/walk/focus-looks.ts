@@ -1,11 +1,8 @@
 /// <reference lib="dom" />
-import type { FocusChanges } from './focus-changes.ts';
 import type { FocusReach } from './focus-reach.ts';
 import type { Part, State } from './focus-state.ts';
 import type { PartStates } from './part-states.ts';
 import type { StopParts } from './stop-parts.ts';
-
-export type FocusLooks = ReturnType<typeof createFocusLooks>;
 
 /**
  * Runs inside a page: looks at stops with and without the focus, and what is known of how they look at rest. Self-contained: its source
@@ -15,7 +12,6 @@ export function createFocusLooks(
   { parentOf, inside }: FocusReach,
   { partsOf, elementsOf, concerns, furtherParts }: StopParts,
   { newMoment, stateOf, stateIn }: PartStates,
-  { compare }: FocusChanges,
 ) {
   const maxStanding = 300;
   const rest = new Map<Element, Map<State['pseudo'], State>>();
@@ -24,7 +20,7 @@ export function createFocusLooks(
   /** Stops of which that is known. */
   const known = new WeakSet<Element>();
 
-  return { newMoment, unfocused, focused, lookAgain, surroundings, compare, hasCome };
+  return { newMoment, unfocused, focused, lookAgain, surroundings, hasCome };
 
   /** What may show that something else has the focus now is known from before, or left out. */
   function unfocused(stop: Element, now: Element | null): State[] {

@@ -5,32 +5,36 @@ import { createClipping } from '../../in-page/clipping.ts';
 import { createFocusChanges } from '../../in-page/walk/focus-changes.ts';
 import { createFocusCover } from '../../in-page/walk/focus-cover.ts';
 import { createFocusLooks } from '../../in-page/walk/focus-looks.ts';
+import { createFocusPlace } from '../../in-page/walk/focus-place.ts';
 import { createFocusReach } from '../../in-page/walk/focus-reach.ts';
 import { createFocusSight } from '../../in-page/walk/focus-sight.ts';
+import { createKeyWatch } from '../../in-page/walk/key-watch.ts';
 import { createPartStates } from '../../in-page/walk/part-states.ts';
+import type { SeenLook, SeenStop } from '../../in-page/walk/seen-stop.ts';
 import { createStopParts } from '../../in-page/walk/stop-parts.ts';
-import {
-  createTabWalker,
-  type SeenLook,
-  type SeenStop,
-  type TabWalker,
-} from '../../in-page/walk/tab-walker.ts';
+import { createTabOrder } from '../../in-page/walk/tab-order.ts';
+import { createTabWalker, type TabWalker } from '../../in-page/walk/tab-walker.ts';
+import { createTransitionsEnd } from '../../in-page/walk/transitions-end.ts';
+import { createWaysOut } from '../../in-page/walk/ways-out.ts';
+import { programOf } from '../program-of.ts';
 
 const WALKER = 'globalThis.engineTabWalker';
 
-/** Functions that know each other by what they are given: each goes to the page as its own source text. */
-const CREATED = `(() => {
-  const reach = (${createFocusReach.toString()})();
-  const sight = (${createFocusSight.toString()})(reach, (${createClipping.toString()})());
-  const looks = (${createFocusLooks.toString()})(
-    reach,
-    (${createStopParts.toString()})(reach),
-    (${createPartStates.toString()})(sight),
-    (${createFocusChanges.toString()})(reach),
-  );
-  const cover = (${createFocusCover.toString()})(reach);
-  return (${createTabWalker.toString()})(reach, looks, cover);
-})()`;
+const CREATED = programOf(createTabWalker, {
+  createReach: createFocusReach,
+  createClipping,
+  createPlace: createFocusPlace,
+  createWatch: createKeyWatch,
+  createOrder: createTabOrder,
+  createSight: createFocusSight,
+  createStopParts,
+  createStates: createPartStates,
+  createChanges: createFocusChanges,
+  createLooks: createFocusLooks,
+  createCover: createFocusCover,
+  createTransitionsEnd,
+  createWaysOut,
+});
 
 const number = z.number().int().nonnegative();
 const seenLook = z.object({
