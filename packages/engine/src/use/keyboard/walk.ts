@@ -1,5 +1,5 @@
 import type { Cdp } from '../../browser/page-session.ts';
-import type { SeenLook, SeenStop } from '../../in-page/tab-walker.ts';
+import type { SeenLook, SeenStop } from '../../in-page/walk/seen-stop.ts';
 import { press, SHIFT_TAB, TAB } from '../keys.ts';
 import type { HeardKeys } from './first-focus.ts';
 import type { Walker } from './walker.ts';

@@ -2,20 +2,39 @@ import { z } from 'zod';
 import type { IsolatedWorld } from '../../browser/isolated-world.ts';
 import type { PageClock } from '../../browser/page-clock.ts';
 import { createClipping } from '../../in-page/clipping.ts';
-import { createFocusCover } from '../../in-page/focus-cover.ts';
-import { createFocusLooks } from '../../in-page/focus-look.ts';
-import { createFocusReach } from '../../in-page/focus-reach.ts';
-import { createTabWalker, type SeenLook, type SeenStop, type TabWalker } from '../../in-page/tab-walker.ts';
+import { createFocusChanges } from '../../in-page/walk/focus-changes.ts';
+import { createFocusCover } from '../../in-page/walk/focus-cover.ts';
+import { createFocusLooks } from '../../in-page/walk/focus-looks.ts';
+import { createFocusPlace } from '../../in-page/walk/focus-place.ts';
+import { createFocusReach } from '../../in-page/walk/focus-reach.ts';
+import { createFocusSight } from '../../in-page/walk/focus-sight.ts';
+import { createKeyWatch } from '../../in-page/walk/key-watch.ts';
+import { createPartStates } from '../../in-page/walk/part-states.ts';
+import type { SeenLook, SeenStop } from '../../in-page/walk/seen-stop.ts';
+import { createStopParts } from '../../in-page/walk/stop-parts.ts';
+import { createTabOrder } from '../../in-page/walk/tab-order.ts';
+import { createTabWalker, type TabWalker } from '../../in-page/walk/tab-walker.ts';
+import { createTransitionsEnd } from '../../in-page/walk/transitions-end.ts';
+import { createWaysOut } from '../../in-page/walk/ways-out.ts';
+import { programOf } from '../program-of.ts';
 
 const WALKER = 'globalThis.engineTabWalker';
 
-/** Functions that know each other by what they are given: each goes to the page as its own source text. */
-const CREATED = `(() => {
-  const reach = (${createFocusReach.toString()})();
-  const looks = (${createFocusLooks.toString()})(reach, (${createClipping.toString()})());
-  const cover = (${createFocusCover.toString()})(reach);
-  return (${createTabWalker.toString()})(reach, looks, cover);
-})()`;
+const CREATED = programOf(createTabWalker, {
+  createReach: createFocusReach,
+  createClipping,
+  createPlace: createFocusPlace,
+  createWatch: createKeyWatch,
+  createOrder: createTabOrder,
+  createSight: createFocusSight,
+  createStopParts,
+  createStates: createPartStates,
+  createChanges: createFocusChanges,
+  createLooks: createFocusLooks,
+  createCover: createFocusCover,
+  createTransitionsEnd,
+  createWaysOut,
+});
 
 const number = z.number().int().nonnegative();
 const seenLook = z.object({
