@@ -5,7 +5,7 @@ import type { SessionKeys } from '@abhigam/contract';
 import { DEFECTS, type Defect, defectsOf, PAGES, startDemoSiteToRepair } from '@abhigam/demo-site';
 import { findChromium } from '@abhigam/engine';
 import { reportingDetails, selectRules } from '@abhigam/guidelines';
-import { IS_WHOLE } from '@abhigam/testing';
+import { IS_WHOLE, SCREEN_BROWSER } from '@abhigam/testing';
 import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
 import { DEMO_PASSWORD } from '../src/demo/demo-world.ts';
 import { cancelRunOf } from './cancel-run-of.ts';
@@ -47,7 +47,7 @@ before(async () => {
   await cancelRunOf(portal.address, portal.correctedSite, { email: SUPERADMIN, password: DEMO_PASSWORD });
   browser = await chromium.launch({
     executablePath: (await findChromium()) ?? '',
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    args: [...SCREEN_BROWSER],
   });
   // What turns while a test is under way would take a good part of a processor.
   const window = { viewport: { width: 1366, height: 768 }, reducedMotion: 'reduce' } as const;
