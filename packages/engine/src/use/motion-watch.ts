@@ -5,10 +5,10 @@ import { createMotionWatch } from '../in-page/motion/create-motion-watch.ts';
 import { createMotionControls } from '../in-page/motion/motion-controls.ts';
 import { createMotionKit } from '../in-page/motion/motion-kit.ts';
 import { createPartLooks } from '../in-page/motion/part-looks.ts';
+import { programOf } from '../program-of.ts';
 import { slowdown } from '../slowdown.ts';
 import { NEXT_CONTROLS, SAYS_NEXT } from './carousels.ts';
 import { movePointer, outside } from './pointer.ts';
-import { programOf } from './program-of.ts';
 import type { UsedPage } from './used-page.ts';
 
 const BEFORE = 'globalThis.engineMotionBefore';

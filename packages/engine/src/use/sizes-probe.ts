@@ -11,7 +11,7 @@ import { findSideways } from '../in-page/sizes/sideways-scrolling.ts';
 import { createSizesKit } from '../in-page/sizes/sizes-kit.ts';
 import { createTextScales } from '../in-page/sizes/text-scales.ts';
 import { createTextSpacing } from '../in-page/sizes/text-spacing.ts';
-import { programOf } from './program-of.ts';
+import { programOf } from '../program-of.ts';
 
 /** Name of what our world of the page keeps of it. */
 export const PROBE = 'globalThis.engineSizesProbe';
