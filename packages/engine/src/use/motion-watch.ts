@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { settledWithin } from '../browser/settled-within.ts';
+import { createElementNames } from '../in-page/element-names.ts';
 import { createChangingParts } from '../in-page/motion/changing-parts.ts';
 import { createMotionWatch } from '../in-page/motion/create-motion-watch.ts';
 import { createMotionControls } from '../in-page/motion/motion-controls.ts';
-import { createMotionKit } from '../in-page/motion/motion-kit.ts';
 import { createPartLooks } from '../in-page/motion/part-looks.ts';
 import { programOf } from '../program-of.ts';
 import { slowdown } from '../slowdown.ts';
@@ -26,7 +26,7 @@ const MAX_BEFORE_MS = 3_000;
 export const MOTION_WATCH = programOf(
   createMotionWatch,
   {
-    createKit: createMotionKit,
+    createNames: createElementNames,
     createLooks: createPartLooks,
     createChanging: createChangingParts,
     createControls: createMotionControls,

@@ -1,3 +1,4 @@
+import { createElementNames } from '../in-page/element-names.ts';
 import { createCoverage } from '../in-page/sizes/covered-texts.ts';
 import { createSizesProbe, type SizesProbe } from '../in-page/sizes/create-sizes-probe.ts';
 import { findCutOffTexts } from '../in-page/sizes/cut-off-texts.ts';
@@ -21,6 +22,7 @@ export type SizesQuestion = `${keyof SizesProbe}(${string})`;
 
 /** Sets the probe up. */
 export const CREATE_PROBE = `${PROBE} = ${programOf(createSizesProbe, {
+  createNames: createElementNames,
   createKit: createSizesKit,
   readShown: readShownTexts,
   settle: settleInSize,

@@ -1,5 +1,4 @@
 /// <reference lib="dom" />
-import type { MotionKit } from './motion-kit.ts';
 import type { PartLooks } from './part-looks.ts';
 
 export type ChangingParts = ReturnType<typeof createChangingParts>;
@@ -21,10 +20,7 @@ export interface ChangingPart {
 }
 
 /** Runs inside the page: parts of it that change, and when they did. Self-contained: its source text is sent to the page. */
-export function createChangingParts(
-  { isVisible }: MotionKit,
-  { shapeOf, textOf, piecesOf, wordsOf, numbersOf }: PartLooks,
-) {
+export function createChangingParts({ isVisible, shapeOf, textOf, piecesOf, wordsOf, numbersOf }: PartLooks) {
   const maxParts = 60;
   const parts = new Map<Element, ChangingPart>();
   const scrolled = new Set<Element>();

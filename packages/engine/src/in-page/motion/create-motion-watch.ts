@@ -1,9 +1,9 @@
 /// <reference lib="dom" />
+import type { createElementNames } from '../element-names.ts';
 import type { StilledAnimation } from '../still-animations.ts';
 import type { createChangingParts } from './changing-parts.ts';
 import type { FoundAnimation, FoundChange } from './found-motion.ts';
 import type { createMotionControls } from './motion-controls.ts';
-import type { createMotionKit } from './motion-kit.ts';
 import type { createPartLooks } from './part-looks.ts';
 
 export interface MotionWatch {
@@ -33,7 +33,7 @@ export interface MotionWatch {
 
 /** Each function goes to the page as its own source text: it knows the others only by what it is given. */
 export interface MotionParts {
-  createKit: typeof createMotionKit;
+  createNames: typeof createElementNames;
   createLooks: typeof createPartLooks;
   createChanging: typeof createChangingParts;
   createControls: typeof createMotionControls;
@@ -46,10 +46,10 @@ export interface MotionParts {
  * slide were pressed. Self-contained: its source text is sent to the page.
  */
 export function createMotionWatch(parts: MotionParts, before: MotionWatch | null = null): MotionWatch {
-  const kit = parts.createKit();
+  const elements = parts.createNames();
   const looks = parts.createLooks();
-  const changing = parts.createChanging(kit, looks);
-  const controls = parts.createControls(kit, parts.nextControls, parts.saysNext);
+  const changing = parts.createChanging(looks);
+  const controls = parts.createControls(looks, parts.nextControls, parts.saysNext);
   const maxImages = 300;
   const maxTurns = 3;
   const sureTimes = 3;
@@ -71,7 +71,7 @@ export function createMotionWatch(parts: MotionParts, before: MotionWatch | null
         .filter(({ element }) => element.isConnected)
         .map(({ element, totalMs, rounds, ...rest }) => ({
           ...rest,
-          element: kit.placeOf(element),
+          element: elements.placeOf(element),
           totalMs: finite(totalMs),
           rounds: finite(rounds),
         }));
@@ -106,7 +106,7 @@ export function createMotionWatch(parts: MotionParts, before: MotionWatch | null
           at === null ? null : all.filter((one) => one > at + graceMs).length;
         return [
           {
-            element: kit.placeOf(element),
+            element: elements.placeOf(element),
             how,
             times: before.length,
             spanMs: (before.at(-1) ?? 0) - (before[0] ?? 0),
@@ -155,9 +155,9 @@ export function createMotionWatch(parts: MotionParts, before: MotionWatch | null
             /\.(gif|webp|png|apng)\b|^data:image\/(gif|webp|png|apng)/i.test(image.currentSrc),
         )
         .slice(0, maxImages)
-        .map((image) => ({ element: kit.placeOf(image), url: image.currentSrc })),
-    element: kit.elementAt,
-    count: kit.count,
+        .map((image) => ({ element: elements.placeOf(image), url: image.currentSrc })),
+    element: elements.elementAt,
+    count: elements.count,
   };
 
   /** What moved again and again before controls for another slide were pressed, and has not since. */
@@ -166,7 +166,7 @@ export function createMotionWatch(parts: MotionParts, before: MotionWatch | null
     return (before?.changes() ?? []).flatMap((change) => {
       const element = before?.element(change.element);
       if (!element || change.how !== 'moves' || change.times < sureTimes) return [];
-      const at = kit.placeOf(element);
+      const at = elements.placeOf(element);
       return moving.has(at) ? [] : [{ ...change, element: at, afterTurn: 0 }];
     });
   }

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import type { MotionKit } from './motion-kit.ts';
+import type { PartLooks } from './part-looks.ts';
 
 export type MotionControls = ReturnType<typeof createMotionControls>;
 
@@ -7,7 +7,7 @@ export type MotionControls = ReturnType<typeof createMotionControls>;
  * Runs inside the page: finds and presses what seems to stop changes, or goes on to another slide. `nextControls` selects what carousels call
  * their next buttons, and `saysNext` is the source of a pattern for their names. Self-contained: its source text is sent to the page.
  */
-export function createMotionControls({ isVisible }: MotionKit, nextControls: string, saysNext: string) {
+export function createMotionControls({ isVisible }: PartLooks, nextControls: string, saysNext: string) {
   const maxStops = 4;
   const stopControls =
     'button, summary, input[type=button], input[type=checkbox], [role=button], [role=switch], [role=checkbox], a[href="#"], a[role=button]';

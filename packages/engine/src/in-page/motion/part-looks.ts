@@ -7,7 +7,14 @@ export function createPartLooks() {
   const maxChildren = 40;
   const maxPieces = 400;
 
-  return { shapeOf, textOf, piecesOf, wordsOf, numbersOf, isRising };
+  return { isVisible, shapeOf, textOf, piecesOf, wordsOf, numbersOf, isRising };
+
+  function isVisible(element: Element): boolean {
+    const { width, height } = element.getBoundingClientRect();
+    return (
+      width > 4 && height > 4 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+    );
+  }
 
   function wordsOf(text: string): string {
     return text.replace(/[\d०-९]+/g, '0');
