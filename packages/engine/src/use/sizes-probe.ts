@@ -1,3 +1,4 @@
+import { createElementNames } from '../in-page/element-names.ts';
 import { createCoverage } from '../in-page/sizes/covered-texts.ts';
 import { createSizesProbe, type SizesProbe } from '../in-page/sizes/create-sizes-probe.ts';
 import { findCutOffTexts } from '../in-page/sizes/cut-off-texts.ts';
@@ -11,7 +12,7 @@ import { findSideways } from '../in-page/sizes/sideways-scrolling.ts';
 import { createSizesKit } from '../in-page/sizes/sizes-kit.ts';
 import { createTextScales } from '../in-page/sizes/text-scales.ts';
 import { createTextSpacing } from '../in-page/sizes/text-spacing.ts';
-import { programOf } from './program-of.ts';
+import { programOf } from '../program-of.ts';
 
 /** Name of what our world of the page keeps of it. */
 export const PROBE = 'globalThis.engineSizesProbe';
@@ -21,6 +22,7 @@ export type SizesQuestion = `${keyof SizesProbe}(${string})`;
 
 /** Sets the probe up. */
 export const CREATE_PROBE = `${PROBE} = ${programOf(createSizesProbe, {
+  createNames: createElementNames,
   createKit: createSizesKit,
   readShown: readShownTexts,
   settle: settleInSize,

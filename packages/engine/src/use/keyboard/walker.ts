@@ -16,7 +16,7 @@ import { createTabOrder } from '../../in-page/walk/tab-order.ts';
 import { createTabWalker, type TabWalker } from '../../in-page/walk/tab-walker.ts';
 import { createTransitionsEnd } from '../../in-page/walk/transitions-end.ts';
 import { createWaysOut } from '../../in-page/walk/ways-out.ts';
-import { programOf } from '../program-of.ts';
+import { programOf } from '../../program-of.ts';
 
 const WALKER = 'globalThis.engineTabWalker';
 
