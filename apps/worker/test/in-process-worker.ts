@@ -107,7 +107,7 @@ async function engineFor(
   policy: AddressPolicy,
   pageTimeoutMs?: number,
 ): Promise<{ engine: Engine; giveBack(): Promise<void> }> {
-  const isUsual = policy.allowPrivate && policy.allow.length === 0 && pageTimeoutMs === undefined;
+  const isUsual = policy.allowPrivate && !policy.allow?.length && pageTimeoutMs === undefined;
   if (isUsual) {
     const { thing, giveBack } = await take();
     return { engine: thing.engine, giveBack: async () => giveBack() };
