@@ -87,6 +87,7 @@ export function createSizesProbe(readShown: (documents: readonly Document[]) => 
   const menuSign =
     /menu|side-?bar|drawer|burger|off-?canvas|nav-?(?:bar-?)?togg|toggle-?nav|nav-?(?:open|button|btn|icon|trigger)|मेनू|मेन्यू/i;
   const menuWords = /^(?:(?:main |open |site )?menu|मेनू|मेन्यू|[^\p{L}]*)$/iu;
+  const drawnMenu = /^"\s*(?:[☰≡]\s*)?(?:[☰≡]|menu|मेनू|मेन्यू)\s*"$/iu;
   /** Words of running text: fewer may be a sign or a slogan. */
   const minWordsGone = 8;
   const maxGoneTexts = 10;
@@ -624,7 +625,7 @@ export function createSizesProbe(readShown: (documents: readonly Document[]) => 
         element.matches('[aria-expanded=false i], [aria-haspopup], details:not([open]) > summary')
       )
         return true;
-      if (opensMenu(element)) return true;
+      if (opensMenu(element) || isDrawnAsMenu(element)) return true;
       const isNew = !isUsable(own.elements.get(element));
       if (isNew && (isOpener || box.isPointer || element.matches(controls))) return true;
     }
@@ -644,6 +645,14 @@ export function createSizesProbe(readShown: (documents: readonly Document[]) => 
       menuWords.test(folded(element.textContent ?? '')) &&
       menuSign.test(`${attributes.slice(0, 500)} ${element.textContent ?? ''}`)
     );
+  }
+
+  /** A style sheet draws the sign or the word of a menu into what holds controls that are gone, which scripts let open by a press. */
+  function isDrawnAsMenu(element: Element): boolean {
+    return ['::before', '::after'].some((pseudo) => {
+      const { content, display } = getComputedStyle(element, pseudo);
+      return display !== 'none' && drawnMenu.test(content) && element.querySelector(controls) !== null;
+    });
   }
 
   // Text that does not grow
