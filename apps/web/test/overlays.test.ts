@@ -170,3 +170,31 @@ test('a list beside its field is found by typing, walked by arrows and left by E
   await page.getByRole('option').first().waitFor({ state: 'detached' });
   await leaveApp(page);
 });
+
+/** Distance from the lower edge of the field to the upper edge of its list. */
+async function gapOf(page: Page): Promise<number> {
+  const field = await page.getByRole('combobox').boundingBox();
+  const list = await page.getByRole('listbox').boundingBox();
+  assert.ok(field && list);
+  return Math.round(list.y - field.y - field.height);
+}
+
+test('a list goes along with its field when the page is scrolled, and what was typed stays', async () => {
+  const page = await openApp(browser, world, { language: 'en', width: 1366, login: SUPER });
+  await page.setViewportSize({ width: 1366, height: 420 });
+  await page.goto(RUN_TEST);
+  const field = page.getByRole('combobox');
+  await field.pressSequentially('district');
+  await page.getByRole('option', { name: 'Example District' }).waitFor();
+  const gap = await gapOf(page);
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        document.addEventListener('scroll', () => requestAnimationFrame(resolve), { once: true });
+        scrollBy(0, 60);
+      }),
+  );
+  assert.equal(await field.inputValue(), 'district');
+  assert.ok(Math.abs((await gapOf(page)) - gap) <= 1);
+  await leaveApp(page);
+});

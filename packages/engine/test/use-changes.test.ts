@@ -3,8 +3,9 @@ import { after, before, test } from 'node:test';
 import { RULES } from '@abhigam/rules';
 import { furtherTest } from '@abhigam/testing';
 import { useChanges } from '../src/use/changes/use-changes.ts';
+import { useKeyboard } from '../src/use/keyboard/keyboard.ts';
 import { type CaseUser, openCaseUser } from './used-cases.ts';
-import { verdictsOfMoving } from './verdicts-of-moving.ts';
+import { verdictsOfMoving, verdictsWhen } from './verdicts-of-moving.ts';
 
 let user: CaseUser;
 before(async () => {
@@ -20,4 +21,35 @@ for (const rule of RULES.filter(({ module }) => module === 'changes')) {
 test('a slide that moves by itself and loses the focus is asked about, as it may just have been moved on', async () => {
   const html = `<div id="row"><button onfocus="this.blur()">An office</button></div>`;
   assert.deepEqual(await verdictsOfMoving(user, 'focus-changes-context', html), [['review'], ['fail']]);
+});
+
+/** `does`: what a script does when an element first gets the focus, or loses it. */
+const pageThat = (
+  does: string,
+) => `<!doctype html><html lang="en"><head><title>Offices</title></head><body><main>
+  <a href="/first" id="first">The first notice</a> <input aria-label="Office" id="office"> <a href="/last">The last notice</a>
+  </main><script>${does}</script></body></html>`;
+
+test('what a page does at the first focus alone is found when Tab comes to it, and what it does otherwise is not held for that', async () => {
+  const walking = await openCaseUser('keyboard', useKeyboard);
+  const verdictsOf = async (does: string) => {
+    const { facts } = await walking.use(pageThat(does));
+    const { stops = [], firstFocus = [] } = facts.use?.keyboard ?? assert.fail('not walked');
+    assert.equal(stops.length, 3);
+    const changes = { onFocus: [], onInput: [], onPress: [], shortcuts: [] };
+    const verdicts = verdictsWhen({ ...facts, use: { ...facts.use, changes } }, 'focus-changes-context', {});
+    return [...firstFocus.map(({ change }) => change), ...verdicts];
+  };
+  try {
+    const once = (action: string) =>
+      `document.getElementById('office').addEventListener('focus', () => { ${action} }, { once: true });`;
+    assert.deepEqual(await verdictsOf(once(`window.open('/help');`)), ['window', 'fail']);
+    assert.deepEqual(await verdictsOf(once(`location.href = '/other';`)), ['navigation', 'fail']);
+    assert.deepEqual(await verdictsOf(once(`document.body.className = 'used';`)), []);
+    const leaving = `document.getElementById('first').addEventListener('blur', () => { window.open('/help'); }, { once: true });`;
+    assert.deepEqual(await verdictsOf(leaving), []);
+    assert.deepEqual(await verdictsOf(leaving + once(`document.body.className = 'used';`)), []);
+  } finally {
+    await walking.close();
+  }
 });

@@ -46,6 +46,7 @@ export type { ChangesUse, ContextChange, ContextChangeKind, Shortcut } from './u
 export type { HoverColours, HoverContent, HoverLook, HoverUse } from './use/hover-use.ts';
 export {
   type ClickedElement,
+  type FirstFocus,
   FOCUS_CHANGES,
   FOCUS_PARTS,
   type FocusChange,

@@ -54,6 +54,9 @@ export const STYLE_PROPERTIES = [
   'border-left-color',
   'fill',
   'stroke',
+  'outline-style',
+  'outline-width',
+  'outline-color',
 ] as const;
 
 export type StyleProperty = (typeof STYLE_PROPERTIES)[number];

@@ -68,6 +68,7 @@ export { ruleText } from './rule-texts.ts';
 export { RULES } from './rules.ts';
 export { runScoring } from './run-scoring.ts';
 export { type OwnSource, selectOwnRules } from './select-own-rules.ts';
+export { CAROUSELS } from './semantics/carousels.ts';
 export { contrastSwitch } from './semantics/contrast-switch.ts';
 export { isDisabled, isFocusable, isTabbable } from './semantics/focus.ts';
 export { CLICK_EVENTS, isHeard } from './semantics/heard.ts';

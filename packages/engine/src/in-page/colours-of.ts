@@ -31,7 +31,10 @@ function coloursOf(elements: readonly (Element | null)[]) {
     return near.length > 0 ? null : 'rgb(255, 255, 255)';
   }
 
-  /** Parts that are laid over or under others, as they are drawn now. */
+  /**
+   * Parts that are laid over or under others, as they are drawn now. Sought at each look anew: the pointer and the focus bring layers in,
+   * move them, and take them away.
+   */
   function drawnLayers() {
     const found: { element: Element; rect: DOMRect }[] = [];
     for (const element of [...document.querySelectorAll('body *')].slice(0, maxLooked)) {

@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import type { Clipping } from './clipping.ts';
 import type { Edges, FocusReach } from './focus-reach.ts';
 
 /** What differs between two looks at one part of a stop; see `FocusChange` of the facts. */
@@ -40,15 +41,10 @@ export type FocusLooks = ReturnType<typeof createFocusLooks>;
  * Runs inside a page: how a stop looks, its parts, what is around it, its label and what stands beside it; and what
  * differs between two looks. Self-contained: its source text is sent to the page.
  */
-export function createFocusLooks({
-  numberOf,
-  parentOf,
-  inside,
-  contains,
-  isShown,
-  edgesOf,
-  common,
-}: FocusReach) {
+export function createFocusLooks(
+  { numberOf, parentOf, inside, contains, isShown, edgesOf, common }: FocusReach,
+  { holds, cutsOff }: Clipping,
+) {
   const maxInside = 16;
   const maxAround = 6;
   const maxAroundInTree = 10;
@@ -512,17 +508,9 @@ export function createFocusLooks({
         /^(inset\((50|100)%\)|circle\(0(px|%)?( at .*)?\))$/.test(styles.clipPath);
       if (isCut) return allOf('clipped');
       if (at === element || /^(body|html)$/.test(at.localName)) continue;
-      const holds =
-        !/^(absolute|fixed)$/.test(position) ||
-        styles.transform !== 'none' ||
-        styles.filter !== 'none' ||
-        (position === 'absolute' && styles.position !== 'static');
-      if (!holds) continue;
+      if (!holds(position, styles)) continue;
       position = styles.position;
-      if (styles.overflowX === 'visible' && styles.overflowY === 'visible') continue;
-      if (/^(inline|contents)$/.test(styles.display) && at.localName !== 'svg') continue;
-      const cut = edgesOf(at);
-      left = left && common(left, cut);
+      if (cutsOff(at, styles)) left = left && common(left, edgesOf(at));
     }
     if (!left) return allOf('clipped');
     const boxLeft = common(rect, left);

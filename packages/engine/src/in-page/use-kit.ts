@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import type { Clipping } from './clipping.ts';
 
 export interface UseKit {
   /** Remembers what can be seen now, for good: the page as it was judged. */
@@ -63,7 +64,7 @@ export interface ShownPart {
  * Runs in our world of the page: tells what comes into sight while the page is used. At most `limit` elements are looked
  * at; `carousels` selects what shows other things by itself. Self-contained: its source text is sent to the page.
  */
-export function makeUseKit(limit: number, carousels: string): UseKit {
+export function makeUseKit(limit: number, carousels: string, { holds, cutsOff, scrolls }: Clipping): UseKit {
   const CONTROLS =
     'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex], [role=menuitem]';
   const MAX_NEWS = 200;
@@ -99,7 +100,8 @@ export function makeUseKit(limit: number, carousels: string): UseKit {
 
   function clipsAround(element: Element, position: string, known: Map<Element, Clips>): Clips {
     let around = element.parentElement;
-    while (around && around !== document.body && !holds(around, position)) around = around.parentElement;
+    while (around && around !== document.body && !holds(position, getComputedStyle(around)))
+      around = around.parentElement;
     return around && around !== document.body ? clipsFrom(around, known) : [];
   }
 
@@ -108,23 +110,10 @@ export function makeUseKit(limit: number, carousels: string): UseKit {
     if (found) return found;
     const style = getComputedStyle(element);
     const outer = clipsAround(element, style.position, known);
-    const clips = cutsOff(element, style) ? [element.getBoundingClientRect(), ...outer] : outer;
+    const clips =
+      cutsOff(element, style) && !scrolls(style) ? [element.getBoundingClientRect(), ...outer] : outer;
     known.set(element, clips);
     return clips;
-  }
-
-  /** Whether what is positioned so is laid out in the element, which it stands in. */
-  function holds(element: Element, position: string): boolean {
-    if (!/^(absolute|fixed)$/.test(position)) return true;
-    const style = getComputedStyle(element);
-    if (style.transform !== 'none' || style.filter !== 'none') return true;
-    return position === 'absolute' && style.position !== 'static';
-  }
-
-  function cutsOff({ localName }: Element, { display, overflowX, overflowY }: CSSStyleDeclaration): boolean {
-    if (overflowX === 'visible' && overflowY === 'visible') return false;
-    if (/^(inline|contents)$/.test(display) && localName !== 'svg') return false;
-    return ![overflowX, overflowY].some((overflow) => overflow === 'auto' || overflow === 'scroll');
   }
 
   function boxOf(element: Element, clips = new Map<Element, Clips>()): Box | null {

@@ -1,8 +1,9 @@
 import type { NodeRef, PageElement } from '@abhigam/facts';
+import { CAROUSELS } from '@abhigam/rules';
 import { z } from 'zod';
+import { createClipping } from '../in-page/clipping.ts';
 import { makeUseKit } from '../in-page/use-kit.ts';
-import { CAROUSELS } from './carousels.ts';
-import { type Attempt, LeaveAttempts } from './leave-attempts.ts';
+import { type Attempt, comeToFront, LeaveAttempts } from './leave-attempts.ts';
 import type { UsedPage } from './used-page.ts';
 
 const MAX_ELEMENTS = 6_000;
@@ -48,7 +49,7 @@ export class Hand {
   /** End it with `stop`. */
   static async take(used: UsedPage): Promise<Hand> {
     await used.world.evaluate(
-      `${KIT} ??= (${makeUseKit.toString()})(${MAX_ELEMENTS}, ${JSON.stringify(CAROUSELS)}); ${KIT}.remember(); undefined`,
+      `${KIT} ??= (${makeUseKit.toString()})(${MAX_ELEMENTS}, ${JSON.stringify(CAROUSELS)}, (${createClipping.toString()})()); ${KIT}.remember(); undefined`,
     );
     return new Hand(used, new LeaveAttempts(used.session, used.page.top.facts.url));
   }
@@ -74,7 +75,7 @@ export class Hand {
         ),
       );
     const attempts = this.attempts.take();
-    if (attempts.some(({ kind }) => kind === 'window')) await this.#comeToFront();
+    if (attempts.some(({ kind }) => kind === 'window')) await comeToFront(this.used.cdp);
     if (seen.submits > 0 && !attempts.some(({ kind }) => kind === 'submit'))
       attempts.push({ kind: 'submit', url: '' });
     const focusId = seen.hasFocus ? await this.used.world.backendIdOf(`${KIT}.focused()`) : null;
@@ -85,13 +86,6 @@ export class Hand {
       hasFocus: seen.hasFocus,
       grown: seen.grown,
     };
-  }
-
-  /** A window that was opened, and is closed at once, has taken the focus away. */
-  async #comeToFront(): Promise<void> {
-    const { cdp } = this.used;
-    await cdp.send('Page.bringToFront');
-    await cdp.send('Emulation.setFocusEmulationEnabled', { enabled: true });
   }
 
   async settle(): Promise<void> {

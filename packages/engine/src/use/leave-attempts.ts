@@ -1,4 +1,4 @@
-import type { PageSession } from '../browser/page-session.ts';
+import type { Cdp, PageSession } from '../browser/page-session.ts';
 
 /** What a page tried and was not let do. */
 export interface Attempt {
@@ -61,6 +61,18 @@ export class LeaveAttempts {
   stop(): void {
     this.#stop();
   }
+}
+
+const GRAVITY = ['submit', 'navigation', 'window'] as const;
+
+export function gravest(attempts: readonly Attempt[]): Attempt | undefined {
+  return attempts.toSorted((one, other) => GRAVITY.indexOf(one.kind) - GRAVITY.indexOf(other.kind))[0];
+}
+
+/** A window that was opened, and is closed at once, has taken the focus away. */
+export async function comeToFront(cdp: Cdp): Promise<void> {
+  await cdp.send('Page.bringToFront');
+  await cdp.send('Emulation.setFocusEmulationEnabled', { enabled: true });
 }
 
 function withoutPlace(url: string): string {

@@ -1,16 +1,9 @@
 import type { LostText, NodeRef, SizesUse, Turned } from '@abhigam/facts';
 import { z } from 'zod';
-import {
-  createSizesProbe,
-  type FoundLoss,
-  type FoundNarrow,
-  type FoundTurn,
-} from '../in-page/create-sizes-probe.ts';
-import { readShownTexts } from '../in-page/read-shown-texts.ts';
+import type { FoundLoss, FoundNarrow, FoundTurn } from '../in-page/sizes/found.ts';
+import { CREATE_PROBE, PROBE, type SizesQuestion } from './sizes-probe.ts';
 import type { UsedPage } from './used-page.ts';
 
-const PROBE = 'globalThis.engineSizesProbe';
-const SCRIPT = `${PROBE} = (${createSizesProbe.toString()})(${readShownTexts.toString()}); undefined`;
 /** What 1.4.10 asks for: a window of 1280 by 1024 CSS pixels at 400 %; its height decides what sticks and what fills it. */
 export const NARROW = { width: 320, height: 256 };
 /** The same window at 200 %. */
@@ -83,17 +76,17 @@ const turns = z.object({ portrait: turn, landscape: turn });
  */
 export async function useSizes(used: UsedPage, signal: AbortSignal): Promise<SizesUse | undefined> {
   const { world, viewport } = used;
-  await world.evaluate(SCRIPT);
-  const ask = (question: string) => {
+  await world.evaluate(CREATE_PROBE);
+  const ask = (question: SizesQuestion) => {
     signal.throwIfAborted();
     return world.evaluate(`${PROBE}.${question}`);
   };
   const { globalListeners } = used.page.facts;
   const listens = globalListeners.some(({ type }) => /^(resize|orientationchange)$/.test(type));
   /** Answers once the page has come to rest. */
-  const askSettled = (question: string, settle = 'settle(0, 0)') =>
+  const askSettled = (question: SizesQuestion, settle: SizesQuestion = 'settle(0, 0)') =>
     ask(`${settle}.then(() => ${PROBE}.${question})`);
-  const askAt = async (size: typeof viewport, question: string) => {
+  const askAt = async (size: typeof viewport, question: SizesQuestion) => {
     signal.throwIfAborted();
     await layOut(used, size);
     return askSettled(question, listens ? `settle(${RESIZE_QUIET_MS}, ${RESIZE_CAP_MS})` : undefined);
@@ -101,7 +94,7 @@ export async function useSizes(used: UsedPage, signal: AbortSignal): Promise<Siz
   /** What is found is looked at again: many pages lay out their parts themselves, by observers of their own, some time after. */
   const readAt = async <Found>(
     size: typeof viewport,
-    question: string,
+    question: SizesQuestion,
     schema: z.ZodType<Found>,
     isFault: (found: Found) => boolean,
   ): Promise<Found> => {

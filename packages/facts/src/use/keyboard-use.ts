@@ -14,10 +14,18 @@ export interface KeyboardUse {
   traps: KeyboardTrap[];
   /** Elements that Tab came to and that lost the focus at once to nothing. */
   thrown: NodeRef[];
+  /** What pages tried just when Tab came to a control that listens for the focus; absent where nothing was tried. */
+  firstFocus?: FirstFocus[];
   /** Elements that answer to clicks by way of libraries, which listen elsewhere. */
   handled: HandledElement[];
   /** Elements that listen for clicks themselves, and do little by these; absent where that was not asked. */
   clicked?: ClickedElement[];
+}
+
+/** `navigation`: to another document. `submit`: a form was sent. `window`: another one was opened. */
+export interface FirstFocus {
+  element: NodeRef;
+  change: 'navigation' | 'submit' | 'window';
 }
 
 export interface KeyboardStop {

@@ -29,18 +29,36 @@ function isScroller(element: PageElement): boolean {
   return SCROLLS.has(element.style('overflow-x')) || SCROLLS.has(element.style('overflow-y'));
 }
 
-/** Whether `overflow` says anything of it: not in a line of text, nor where it has no box of its own. */
-export function isCutter(element: PageElement): boolean {
-  return !/^(?:inline|contents)$/.test(element.style('display')) || element.tag === 'svg';
+type Axis = 'x' | 'y';
+
+/**
+ * What lies outside it, to this side or any, is not seen, or has to be scrolled to. The window scrolls what html and body do not show, so
+ * they cut nothing off.
+ */
+export function cutsOff(element: PageElement, axis?: Axis): boolean {
+  if (element.tag === 'html' || element.tag === 'body') return false;
+  const cuts = (one: Axis) => overflowOf(element, one) !== 'visible';
+  return axis ? cuts(axis) : cuts('x') || cuts('y');
+}
+
+/** What lies outside it, to this side, cannot even be scrolled to. */
+export function hidesBeyond(element: PageElement, axis: Axis): boolean {
+  return /^(?:hidden|clip)$/.test(overflowOf(element, axis));
+}
+
+/** `overflow` says nothing in a line of text, nor where there is no box. */
+function overflowOf(element: PageElement, axis: Axis): string {
+  const isNotAsked = /^(?:inline|contents)$/.test(element.style('display')) && element.tag !== 'svg';
+  return isNotAsked ? 'visible' : element.style(`overflow-${axis}`);
 }
 
 /** Elements that cut off what overflows them and that the element is laid out in, from within. */
 function* clippers(element: PageElement, includeItself: boolean): Generator<PageElement> {
-  if (includeItself && cuts(element)) yield element;
+  if (includeItself && cutsOff(element)) yield element;
   let position = element.style('position');
   for (const ancestor of element.ancestors()) {
     if (!ancestor.box || !holds(ancestor, position)) continue;
-    if (cuts(ancestor)) yield ancestor;
+    if (cutsOff(ancestor)) yield ancestor;
     position = ancestor.style('position');
   }
 }
@@ -50,10 +68,4 @@ function holds(ancestor: PageElement, position: string): boolean {
   if (position !== 'absolute' && position !== 'fixed') return true;
   if (ancestor.style('transform') !== 'none' || ancestor.style('filter') !== 'none') return true;
   return position === 'absolute' && ancestor.style('position') !== 'static';
-}
-
-/** The window scrolls what html and body do not show, so they cut nothing off. */
-function cuts(element: PageElement): boolean {
-  if (element.tag === 'html' || element.tag === 'body' || !isCutter(element)) return false;
-  return element.style('overflow-x') !== 'visible' || element.style('overflow-y') !== 'visible';
 }

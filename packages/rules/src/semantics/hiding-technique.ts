@@ -1,5 +1,5 @@
 import type { PageElement } from '@abhigam/facts';
-import { isCutter } from './clipping.ts';
+import { hidesBeyond } from './clipping.ts';
 
 /** Ways in which pages hide content, by the words of HTML and CSS. */
 export const HIDING_TECHNIQUES = [
@@ -50,11 +50,10 @@ function isOutsideDocument(element: PageElement): boolean {
 
 function isSliver(element: PageElement): boolean {
   const { box } = element;
-  if (!box || !isCutter(element)) return false;
-  const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+  if (!box) return false;
   return (
-    (cuts(element.style('overflow-y')) && box.height <= MAX_SLIVER) ||
-    (cuts(element.style('overflow-x')) && box.width <= MAX_SLIVER)
+    (box.height <= MAX_SLIVER && hidesBeyond(element, 'y')) ||
+    (box.width <= MAX_SLIVER && hidesBeyond(element, 'x'))
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Page, PageElement } from '@abhigam/facts';
-import { isCutter } from './clipping.ts';
+import { cutsOff } from './clipping.ts';
 import { isInactive, isInComposite } from './controls.ts';
 import { isFocusable, isTabbable, tabIndex } from './focus.ts';
 import { areKeysHeard, isHeard, isHeardUnseen } from './heard.ts';
@@ -81,8 +81,7 @@ function isCutOff(element: PageElement): boolean {
   if (middle.x >= element.frame.page.facts.viewport.width) return true;
   for (const around of element.ancestors()) {
     const edge = around.box;
-    if (!edge || around.matches('html, body') || around.style('overflow-x') === 'visible') continue;
-    if (!isCutter(around)) continue;
+    if (!edge || !cutsOff(around, 'x')) continue;
     if (middle.x < edge.x || middle.x > edge.x + edge.width) return true;
     if (middle.y < edge.y || middle.y > edge.y + edge.height) return true;
   }

@@ -22,10 +22,14 @@ interface ComboListProps {
 
 /** The open list of a combo box, below its field. */
 export function ComboList({ place, empty, note }: ComboListProps) {
+  const state = useContext(ComboBoxStateContext);
+  const isOpen = state?.isOpen ?? false;
   return (
     <>
-      <PageStaysReadable />
+      <PageStaysReadable isOpen={isOpen} />
       <Popover
+        isOpen={isOpen}
+        onOpenChange={(opens) => !opens && !isPageScrolled() && state?.close()}
         className={classNames(styles.popover)}
         containerPadding={0}
         {...(place ? { UNSTABLE_portalContainer: place } : {})}
@@ -55,12 +59,19 @@ export function ComboList({ place, empty, note }: ComboListProps) {
 }
 
 /**
+ * React Aria closes a list when the page is scrolled, as the browser does itself to show the field that the focus comes to, and
+ * what has been typed is dropped then. This list stands in the page and goes along.
+ */
+function isPageScrolled(): boolean {
+  return window.event?.type === 'scroll';
+}
+
+/**
  * While the list is open, React Aria hides everything else on the page from assistive technology, though
  * the focus stays in the field: label, hint and headings vanish, and what Tab leads to next is hidden.
  * It leaves a top layer alone, so what the field stands in is one for as long.
  */
-function PageStaysReadable() {
-  const isOpen = useContext(ComboBoxStateContext)?.isOpen ?? false;
+function PageStaysReadable({ isOpen }: { isOpen: boolean }) {
   const ref = useRef<HTMLSpanElement>(null);
   // A layout effect, since React Aria hides in an effect.
   useLayoutEffect(() => {

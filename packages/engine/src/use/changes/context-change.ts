@@ -1,5 +1,6 @@
 import type { ContextChange, PageElement } from '@abhigam/facts';
 import type { Reaction } from '../hand.ts';
+import { gravest } from '../leave-attempts.ts';
 
 /** The gravest change of context in a reaction; null where there was none. `element` is where the focus was before. */
 export function contextChangeOf(
@@ -9,13 +10,9 @@ export function contextChangeOf(
 ): ContextChange | null {
   const at = { frame: element.frame.index, node: element.node };
   const rest = { element: at, wasFull, shownRole: shown.find(({ role }) => role !== '')?.role ?? '' };
-  const [attempt] = attempts.toSorted(
-    (one, other) => GRAVITY.indexOf(one.kind) - GRAVITY.indexOf(other.kind),
-  );
+  const attempt = gravest(attempts);
   if (attempt) return { ...rest, change: attempt.kind, to: null };
   if (!hasFocus) return { ...rest, change: 'focus-lost', to: null };
   if (focus && focus.frame === at.frame && focus.node === at.node) return null;
   return { ...rest, change: 'focus-moved', to: focus };
 }
-
-const GRAVITY = ['submit', 'navigation', 'window'] as const;

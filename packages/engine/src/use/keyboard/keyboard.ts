@@ -12,6 +12,7 @@ import type { SeenLook, SeenStop } from '../../in-page/tab-walker.ts';
 import type { UsedPage } from '../used-page.ts';
 import { clicksOf } from './clicks.ts';
 import { MAX_CHANGES, withDrawnParts } from './drawn-parts.ts';
+import { HeardKeys } from './first-focus.ts';
 import { handledElements } from './handled-elements.ts';
 import { MovesByItself, type Pace, QUICK, SLOW, type Walk, walkPage } from './walk.ts';
 import { Walker } from './walker.ts';
@@ -51,7 +52,8 @@ export async function walked(
   const hasFixed = used.page.elements.some((element) =>
     ['fixed', 'sticky'].includes(element.style('position')),
   );
-  const about = { hasFixed };
+  const keys = new HeardKeys(used);
+  const about = { hasFixed, keys };
   // Each key is given its time: the same each time, whatever the machine does.
   session.clock.stop();
   let isEnded = false;
@@ -70,8 +72,14 @@ export async function walked(
       return id === undefined || id === null ? null : used.refOf(id);
     };
     const use = toUse(walk, refOf);
-    return { ...use, stops: await withDrawnParts(used, use.stops) };
+    const firstFocus = keys.found(refOf);
+    return {
+      ...use,
+      stops: await withDrawnParts(used, use.stops),
+      ...(firstFocus.length > 0 && { firstFocus }),
+    };
   } finally {
+    keys.stop();
     if (!signal.aborted) {
       if (!isEnded) await walker.end().catch(() => []);
       session.clock.goAlong();

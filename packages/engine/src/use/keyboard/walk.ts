@@ -1,6 +1,7 @@
 import type { Cdp } from '../../browser/page-session.ts';
 import type { SeenLook, SeenStop } from '../../in-page/tab-walker.ts';
 import { press, SHIFT_TAB, TAB } from '../keys.ts';
+import type { HeardKeys } from './first-focus.ts';
 import type { Walker } from './walker.ts';
 import { tryWaysOut } from './ways-out.ts';
 
@@ -48,7 +49,7 @@ export async function walkPage(
   cdp: Cdp,
   walker: Walker,
   pace: Pace,
-  { hasFixed }: { hasFixed: boolean },
+  { hasFixed, keys }: { hasFixed: boolean; keys: HeardKeys },
   signal: AbortSignal,
 ): Promise<Walk> {
   const walk: Walk = { stops: new Map(), looks: new Map(), thrown: new Set(), traps: [], end: 'bound' };
@@ -56,7 +57,7 @@ export async function walkPage(
   let isOnStop = false;
   let isFromTop = await walker.begin();
   for (;;) {
-    const round = await pressOn(cdp, walker, walk, pace, { isOnStop, isFromTop }, signal);
+    const round = await pressOn(keys, walker, walk, pace, { isOnStop, isFromTop }, signal);
     walk.end = round.end;
     if (round.end !== 'trapped') break;
     const way = await tryWaysOut(cdp, walker, new Set(round.within), signal);
@@ -81,7 +82,7 @@ export async function walkPage(
  * key than Tab led to where the focus is.
  */
 async function pressOn(
-  cdp: Cdp,
+  keys: HeardKeys,
   walker: Walker,
   walk: Walk,
   { frames, maxStops }: Pace,
@@ -97,9 +98,11 @@ async function pressOn(
   let hasLeft = false;
   for (let pressed = 0; pressed < 3 * maxStops && walk.stops.size < maxStops; pressed += 1) {
     signal.throwIfAborted();
-    if (pressed > 0 || !isOnStop) await press(cdp, TAB);
+    const tried = pressed > 0 || !isOnStop ? await keys.press(TAB) : null;
     let seen = await walker.read({ maxAlike: MAX_ALIKE, frames });
     keep(walk, seen);
+    const on = seen.at ?? seen.thrown.at(-1);
+    if (tried && on !== undefined) keys.note({ on, from: before, change: tried });
     if (seen.isBare || (seen.at === null && !seen.isOnPage && seen.thrown.length === 0 && isQuick)) {
       // A colour may fade in, a script may act a moment later.
       const known = seen.cover;

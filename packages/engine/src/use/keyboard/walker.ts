@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { IsolatedWorld } from '../../browser/isolated-world.ts';
 import type { PageClock } from '../../browser/page-clock.ts';
+import { createClipping } from '../../in-page/clipping.ts';
 import { createFocusCover } from '../../in-page/focus-cover.ts';
 import { createFocusLooks } from '../../in-page/focus-look.ts';
 import { createFocusReach } from '../../in-page/focus-reach.ts';
@@ -11,7 +12,7 @@ const WALKER = 'globalThis.engineTabWalker';
 /** Functions that know each other by what they are given: each goes to the page as its own source text. */
 const CREATED = `(() => {
   const reach = (${createFocusReach.toString()})();
-  const looks = (${createFocusLooks.toString()})(reach);
+  const looks = (${createFocusLooks.toString()})(reach, (${createClipping.toString()})());
   const cover = (${createFocusCover.toString()})(reach);
   return (${createTabWalker.toString()})(reach, looks, cover);
 })()`;

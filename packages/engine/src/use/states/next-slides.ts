@@ -1,6 +1,6 @@
 import type { Page, PageElement } from '@abhigam/facts';
-import { isDisabled, isTabbable } from '@abhigam/rules';
-import { CAROUSELS, NEXT_CONTROLS, SAYS_NEXT } from '../carousels.ts';
+import { CAROUSELS, isDisabled, isTabbable } from '@abhigam/rules';
+import { NEXT_CONTROLS, SAYS_NEXT } from '../carousels.ts';
 import type { Hand } from '../hand.ts';
 import { ENTER, press } from '../keys.ts';
 import { oneOfEachKind } from '../kinds.ts';

@@ -16,14 +16,21 @@ export const focusChangesContext = defineRule({
   module: 'changes',
   criteria: ['3.2.1'],
   impact: 'serious',
-  targets: (page) =>
-    elementsAt(
+  targets: (page) => {
+    const { changes, keyboard } = page.facts.use ?? {};
+    const all = [...(changes?.onFocus ?? []), ...(keyboard?.firstFocus ?? [])];
+    return elementsAt(
       page,
-      (page.facts.use?.changes?.onFocus ?? []).map(({ element }) => element),
-    ),
+      all.map(({ element }) => element),
+    );
+  },
   evaluate: (element, page) => {
+    if (isGuard(element)) return pass;
+    // Some pages do it once, so that it came with the walk and not when the focus was given again.
+    const atFirst = page.facts.use?.keyboard?.firstFocus?.find((one) => atRef(page, one.element) === element);
+    if (atFirst) return fail(atFirst.change);
     const change = changeAt(element, page);
-    if (!change || isGuard(element)) return pass;
+    if (!change) return pass;
     if (change.change === 'navigation') return fail('navigation');
     if (change.change === 'submit') return fail('submit');
     if (change.change === 'window') return fail('window');

@@ -17,7 +17,7 @@ const FIELDS =
   'input:not([type]), input[type=text i], input[type=email i], input[type=tel i], input[type=search i], input[type=password i], input[type=url i], input[type=number i], textarea';
 
 /**
- * A field whose edge, and whose inside, hardly differ from the page around it, so that people with low vision do not find
+ * A field whose edge, be it a border or an outline, and whose inside, hardly differ from the page around it, so that people with low vision do not find
  * where to write. Judged where all of it is plain colours and nothing else shows the place: no shadow, no picture, nothing
  * written in it.
  */
@@ -56,13 +56,32 @@ function plainFields(frame: Frame): PageElement[] {
       field.style('box-shadow') === 'none' &&
       field.style('background-image') === 'none' &&
       field.style('border-image-source') === 'none' &&
-      SIDES.every((side) => Number.parseFloat(field.style(`border-${side}-width`)) > 0),
+      (bordersOf(field).length === SIDES.length || outlineOf(field) !== null),
   );
+}
+
+/** Colours of its borders. */
+function bordersOf(element: PageElement): string[] {
+  return SIDES.filter((side) => Number.parseFloat(element.style(`border-${side}-width`)) > 0).map((side) =>
+    element.style(`border-${side}-color`),
+  );
+}
+
+/** Colour of the outline that it has at rest; null for none. The one that shows the focus is no edge. */
+function outlineOf(element: PageElement): string | null {
+  if (isFocused(element) || /^(?:none|)$/.test(element.style('outline-style'))) return null;
+  const colour = element.style('outline-color');
+  const isDrawn = Number.parseFloat(element.style('outline-width')) > 0 && parseColour(colour)?.alpha !== 0;
+  return isDrawn ? colour : null;
+}
+
+function isFocused(element: PageElement): boolean {
+  return element.ax?.properties?.focused === true;
 }
 
 /** The highest contrast of an edge or the inside with what lies around; null where that is no plain colour. */
 function bestContrast(field: PageElement): number | null {
-  const { parent, box, frame } = field;
+  const { parent, box } = field;
   if (!parent || !box || [field, ...field.ancestors()].some((one) => effectOn(one) !== null)) return null;
   // In groups the edges of neighbours lie over each other.
   const margin = Math.min(2, box.width / 4, box.height / 4);
@@ -72,9 +91,11 @@ function bestContrast(field: PageElement): number | null {
     key: paintKey(field),
     scroller: null,
   });
-  if ('unclear' in around || hasEdgeOfItsOwn(parent, frame)) return null;
+  if ('unclear' in around || hasEdgeOfItsOwn(parent, field)) return null;
+  const outline = outlineOf(field);
   const colours = [
-    ...SIDES.map((side) => field.style(`border-${side}-color`)),
+    ...bordersOf(field),
+    ...(outline === null ? [] : [outline]),
     field.style('background-color'),
   ].map(parseColour);
   if (colours.some((colour) => colour === null)) return null;
@@ -90,10 +111,11 @@ function ratioOf(rgb: Rgb, alpha: number, ground: Rgb): number {
 }
 
 /** A box just around the field, such as that of a search, draws the edge in its place. */
-function hasEdgeOfItsOwn(parent: PageElement, frame: Frame): boolean {
-  if (parent === frame.root || parent.matches('form, fieldset, body, main')) return false;
+function hasEdgeOfItsOwn(parent: PageElement, field: PageElement): boolean {
+  if (parent === field.frame.root || parent.matches('form, fieldset, body, main')) return false;
   return (
-    SIDES.some((side) => Number.parseFloat(parent.style(`border-${side}-width`)) > 0) ||
-    parent.style('box-shadow') !== 'none'
+    bordersOf(parent).length > 0 ||
+    parent.style('box-shadow') !== 'none' ||
+    (!isFocused(field) && outlineOf(parent) !== null)
   );
 }

@@ -2,10 +2,11 @@ import type { AnimatedPart, ChangingPart, MotionUse, NodeRef, Page, PageElement 
 import { defineRule, fail, type Outcome, pass, review } from '../../rule.ts';
 import { hasContent } from '../../semantics/anchor.ts';
 import { atRef } from '../../semantics/at-ref.ts';
-import { isCutter } from '../../semantics/clipping.ts';
+import { cutsOff } from '../../semantics/clipping.ts';
 import { mediaOf, playingTime } from '../../semantics/media.ts';
 import { hasStopControl, mayControlChanges } from '../../semantics/stop-control.ts';
 import { isSeen } from '../../semantics/visible.ts';
+import { type Moving, withoutCompanions } from './one-carousel.ts';
 
 const MAX_MS = 5_000;
 /** So often must a script have moved a part that nobody doubts it goes on. */
@@ -90,8 +91,7 @@ export const movesByItself = defineRule({
   },
 });
 
-interface Found {
-  element: PageElement;
+interface Found extends Moving {
   outcome: Outcome<Message>;
 }
 
@@ -109,27 +109,12 @@ function found(page: Page): readonly Found[] {
   return all;
 }
 
-/** The dots beside the slides of a row change along with these. */
-function withoutCompanions(all: readonly Found[]): Found[] {
-  const failing = new Set(
-    all.flatMap(({ element, outcome }) => (outcome.verdict === 'fail' ? [element.parent] : [])),
-  );
-  return all.filter(
-    ({ element, outcome }) =>
-      outcome.verdict !== 'review' || hasContent(element) || !failing.has(element.parent),
-  );
-}
-
 /** What is moved through a box that cuts it off may rest outside of it, and have no height when all in it floats. */
 function isMet(element: PageElement): boolean {
   const { parent } = element;
   const parts = [element, ...element.children.slice(0, MAX_PARTS)];
   if (parts.some(isSeen)) return true;
-  const isThroughBox =
-    parent !== null &&
-    !parent.matches('html, body') &&
-    parent.style('overflow-x') !== 'visible' &&
-    isCutter(parent);
+  const isThroughBox = parent !== null && cutsOff(parent, 'x');
   return isThroughBox && isSeen(parent) && parts.some(isDrawnLeftOfPage);
 }
 
@@ -141,26 +126,28 @@ function isDrawnLeftOfPage(element: PageElement): boolean {
 
 function allMoving(page: Page, { animations, images, changes }: MotionUse): Found[] {
   const judged = <T extends { element: NodeRef }>(
+    by: Moving['by'],
     parts: readonly T[],
     outcomeOf: (part: T, element: PageElement) => Outcome<Message>,
   ) =>
     parts.flatMap((part): Found[] => {
       const element = atRef(page, part.element);
       if (!element || element.matches(JUDGED_ELSEWHERE)) return [];
-      return [{ element, outcome: isWaiting(element) ? pass : outcomeOf(part, element) }];
+      return [{ element, by, outcome: isWaiting(element) ? pass : outcomeOf(part, element) }];
     });
   const long = animations.filter(({ totalMs }) => totalMs === 'endless' || totalMs > MAX_MS);
   return [
     ...judged(
+      'itself',
       images.filter(({ plays, cycleMs }) => plays === 'endless' || plays * cycleMs > MAX_MS),
       ({ frames }, element) => unlessStoppable(element, fail('image', { frames })),
     ),
     ...page.all('video').flatMap((element): Found[] => {
       const outcome = filmOutcome(element);
-      return outcome ? [{ element, outcome }] : [];
+      return outcome ? [{ element, by: 'itself', outcome }] : [];
     }),
-    ...judged(changes, changeOutcome),
-    ...judged(firstOfSiblings(page, long), animationOutcome),
+    ...judged('script', changes, changeOutcome),
+    ...judged('animation', firstOfSiblings(page, long), animationOutcome),
   ];
 }
 

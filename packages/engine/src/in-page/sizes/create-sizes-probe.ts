@@ -1,0 +1,135 @@
+/// <reference lib="dom" />
+import type { createCoverage } from './covered-texts.ts';
+import type { findCutOffTexts } from './cut-off-texts.ts';
+import type { FoundLoss, FoundNarrow, FoundTurn } from './found.ts';
+import type { findGoneControls } from './gone-controls.ts';
+import type { createGoneTexts } from './gone-texts.ts';
+import type { mayOpenGone } from './may-open-gone.ts';
+import type { createOrientation } from './orientation.ts';
+import type { readShownTexts } from './read-shown-texts.ts';
+import type { settleInSize } from './settle-in-size.ts';
+import type { HeldPage, ShownPage } from './shown-page.ts';
+import type { findSideways } from './sideways-scrolling.ts';
+import type { createSizesKit } from './sizes-kit.ts';
+import type { createTextScales } from './text-scales.ts';
+import type { createTextSpacing } from './text-spacing.ts';
+
+export interface SizesProbe {
+  /** The page in its own size: what the other sizes are compared with. */
+  hold(): void;
+  /** What is not as it was held, though the size is the same, changes by itself and is compared no more. */
+  holdAgain(): void;
+  /** Lets the page take a new size in: two frames, and where its scripts listen until nothing has changed for a while. */
+  settle(quietMs: number, capMs: number): Promise<void>;
+  narrow(): FoundNarrow;
+  doubled(): FoundLoss[];
+  /** To be asked after both smaller sizes: elements whose text keeps its share of the window's width. */
+  unscaled(): number[];
+  space(): boolean;
+  spaced(): FoundLoss[];
+  /** Whether style sheets ask how the screen is held, or cannot be read. */
+  asksForOrientation(): boolean;
+  landscape(): void;
+  /** After the other orientation. */
+  portrait(): { portrait: FoundTurn; landscape: FoundTurn };
+  element(at: number): Element | null;
+  count(): number;
+  restore(): void;
+}
+
+/** Each is a function of its own that goes to the page as its source text: it knows the others only by what it is given. */
+export interface SizesParts {
+  createKit: typeof createSizesKit;
+  /** What is shown now. All that is found is told from it and from the same of the page's own size. */
+  readShown: typeof readShownTexts;
+  settle: typeof settleInSize;
+  findCutOff: typeof findCutOffTexts;
+  createCoverage: typeof createCoverage;
+  findSideways: typeof findSideways;
+  findGoneControls: typeof findGoneControls;
+  mayOpen: typeof mayOpenGone;
+  createGoneTexts: typeof createGoneTexts;
+  createScales: typeof createTextScales;
+  createSpacing: typeof createTextSpacing;
+  createOrientation: typeof createOrientation;
+}
+
+/**
+ * Runs inside the page: reads it in several sizes of the window and tells what is lost against its own. Self-contained: its
+ * source text is sent to the page.
+ */
+export function createSizesProbe(parts: SizesParts): SizesProbe {
+  const maxLost = 40;
+  const kit = parts.createKit();
+  const coverage = parts.createCoverage(kit);
+  const goneTexts = parts.createGoneTexts(kit);
+  const scales = parts.createScales(kit);
+  const spacing = parts.createSpacing(kit);
+  const orientation = parts.createOrientation(kit);
+  let held: HeldPage = { texts: [], elements: new Map(), steady: new Map() };
+
+  return {
+    hold() {
+      const own = read();
+      held = { ...own, steady: new Map(own.texts.map((text) => [text.node, text])) };
+      goneTexts.hold(own);
+      coverage.note(own);
+    },
+    holdAgain() {
+      const again = read();
+      const now = new Map(again.texts.map((text) => [text.node, text]));
+      const isSame = (node: Text, share: number) => (now.get(node)?.share ?? -1) >= share - 0.05;
+      held = {
+        texts: held.texts,
+        elements: new Map([...held.elements].filter(([element]) => again.elements.has(element))),
+        steady: new Map([...held.steady].filter(([node, { share }]) => isSame(node, share))),
+      };
+      coverage.note(again);
+    },
+    settle: (quietMs, capMs) => parts.settle(kit, quietMs, capMs),
+    narrow() {
+      const now = read();
+      scales.note(now);
+      const gone = parts.findGoneControls(now, held, kit);
+      return {
+        lost: losses(now),
+        sideways: parts.findSideways(now, kit),
+        gone,
+        mayOpen: gone.length > 0 && parts.mayOpen(now, held, kit),
+        goneTexts: goneTexts.find(now, held),
+      };
+    },
+    doubled() {
+      const now = read();
+      scales.note(now);
+      return losses(now);
+    },
+    unscaled: () => scales.find(held),
+    space: spacing.add,
+    spaced: () => losses(read()),
+    asksForOrientation: orientation.isAskedFor,
+    landscape: () => orientation.holdLandscape(read()),
+    portrait: () => orientation.compare(read()),
+    element: kit.elementAt,
+    count: kit.count,
+    restore() {
+      spacing.remove();
+      toTop();
+    },
+  };
+
+  function read(): ShownPage {
+    toTop();
+    return parts.readShown(kit.documents);
+  }
+
+  function toTop(): void {
+    window.scrollTo({ left: 0, top: 0, behavior: 'instant' });
+  }
+
+  function losses(now: ShownPage): FoundLoss[] {
+    const cutOff = parts.findCutOff(now, held, kit, maxLost);
+    const told = new Set(cutOff.map(({ element }) => kit.elementAt(element)));
+    return [...cutOff, ...coverage.find(now, held, told, maxLost - cutOff.length)];
+  }
+}

@@ -1,0 +1,90 @@
+/// <reference lib="dom" />
+import type { FoundBeyond, FoundNarrow } from './found.ts';
+import type { ShownElement, ShownPage, ShownText } from './shown-page.ts';
+import type { SizesKit } from './sizes-kit.ts';
+
+/**
+ * Runs inside the page: what reaches beyond the edge of the window, where the page can be scrolled sideways; null where it cannot.
+ * Self-contained: its source text is sent to the page.
+ */
+export function findSideways(now: ShownPage, kit: SizesKit): FoundNarrow['sideways'] {
+  const twoDimensional =
+    'table, [role=table i], [role=grid i], [role=treegrid i], [role=toolbar i], [role=application i], [role=img i], svg, canvas, video, object, embed, iframe, math, pre, code, img, picture, textarea';
+  const top = document.documentElement;
+  const style = getComputedStyle(top);
+  const body = document.body ? getComputedStyle(document.body) : style;
+  const overflow =
+    style.overflowX !== 'visible' || style.overflowY !== 'visible' ? style.overflowX : body.overflowX;
+  const width = top.clientWidth;
+  const { scrollWidth } = document.scrollingElement ?? top;
+  if (/hidden|clip/.test(overflow) || scrollWidth <= width + 1) return null;
+  if (/^(vertical|sideways)/.test(body.writingMode)) return null;
+  const isBeyond = ({ left, right }: { left: number; right: number }) =>
+    style.direction === 'rtl' ? left < -1 : right > width + 1;
+  const roots = new Map<Element, FoundBeyond>();
+  const rank = { words: 3, control: 2, part: 1 };
+  const note = (element: Element, what: FoundBeyond['what'], part: Element | null) => {
+    const root = rootBeyond(element, now, isBeyond);
+    const known = roots.get(root);
+    if (known && rank[known.what] >= rank[what]) return;
+    roots.set(root, { element: kit.placeOf(root), what, part: part ? kit.placeOf(part) : null });
+  };
+  for (const box of now.elements.values()) {
+    const { element } = box;
+    if (
+      element.ownerDocument !== document ||
+      box.isHeldSideways ||
+      box.isFixed ||
+      box.isAway ||
+      !isBeyond(box)
+    )
+      continue;
+    if (roots.size >= 20) break;
+    const part = element.closest(twoDimensional);
+    if (part) note(part, 'part', part);
+    else if (element.matches(kit.controls) && !needsNoScrolling(element, now, width, isBeyond))
+      note(element, 'control', null);
+  }
+  for (const { holder, lines, isFixed } of now.texts) {
+    if (holder.ownerDocument !== document || isFixed || roots.size >= 20) continue;
+    if (now.elements.get(holder)?.isHeldSideways !== false || !lines.some(isBeyond)) continue;
+    const part = holder.closest(twoDimensional);
+    note(part ?? holder, part ? 'part' : 'words', part);
+  }
+  return { width: scrollWidth, beyond: [...roots.values()] };
+
+  /**
+   * A link or button needs no scrolling, however far its box reaches, where its words can all be seen; where a picture in it is wider
+   * than the window, that is told of the picture.
+   */
+  function needsNoScrolling(
+    control: Element,
+    { texts, elements }: ShownPage,
+    width: number,
+    isBeyond: (box: ShownText['lines'][number]) => boolean,
+  ): boolean {
+    if (control.matches(kit.fields)) return false;
+    const lines = texts.filter(({ holder }) => control.contains(holder)).flatMap((text) => text.lines);
+    if (lines.length > 0) return !lines.some(isBeyond);
+    return [...control.querySelectorAll(twoDimensional)].some((part) => {
+      const box = elements.get(part);
+      return box !== undefined && box.right - box.left > width;
+    });
+  }
+
+  /** The outermost around it that reaches beyond the edge while what holds it does not. */
+  function rootBeyond(
+    element: Element,
+    { elements }: ShownPage,
+    isBeyond: (box: ShownElement) => boolean,
+  ): Element {
+    let root = element;
+    for (
+      let at = elements.get(element);
+      at && isBeyond(at);
+      at = at.parent ? elements.get(at.parent) : undefined
+    )
+      if (at.element !== document.documentElement && !at.isInline) root = at.element;
+    return root;
+  }
+}

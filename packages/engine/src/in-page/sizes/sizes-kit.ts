@@ -1,0 +1,68 @@
+/// <reference lib="dom" />
+import type { ShownElement } from './shown-page.ts';
+
+/** What all parts of the probe are given. */
+export type SizesKit = ReturnType<typeof createSizesKit>;
+
+/**
+ * Runs inside the page: what the parts of the probe of sizes have in common, and the names of the elements that they tell of.
+ * Self-contained: its source text is sent to the page.
+ */
+export function createSizesKit() {
+  const maxFrames = 10;
+  const maxText = 100;
+  const controls =
+    'a[href], button, input:not([type=hidden i]), select, textarea, summary, [role=button i], [role=link i], [role=tab i], [role=menuitem i], [role=checkbox i], [role=switch i], [role=combobox i], [role=searchbox i]';
+  const fields =
+    'input:not([type=hidden i], [type=submit i], [type=button i], [type=reset i], [type=image i]), select, textarea';
+  const openers =
+    'button, summary, label, [role=button i], [aria-expanded], [aria-haspopup], [aria-controls]';
+  const found: Element[] = [];
+  const places = new Map<Element, number>();
+
+  return {
+    documents: documentsWithin(),
+    controls,
+    fields,
+    openers,
+    placeOf,
+    elementAt: (place: number): Element | null => found[place] ?? null,
+    count: () => found.length,
+    isUsable,
+    folded,
+    beginning,
+  };
+
+  /** That of the page, and those of frames of the same origin, which scripts may look into. */
+  function documentsWithin(): Document[] {
+    const all = [document];
+    for (const root of all)
+      for (const frame of root.querySelectorAll('iframe')) {
+        const { contentDocument } = frame;
+        if (contentDocument?.documentElement && all.length <= maxFrames) all.push(contentDocument);
+      }
+    return all;
+  }
+
+  function placeOf(element: Element): number {
+    let at = places.get(element);
+    if (at === undefined) {
+      at = found.push(element) - 1;
+      places.set(element, at);
+    }
+    return at;
+  }
+
+  function isUsable(box: ShownElement | undefined): boolean {
+    if (!box) return false;
+    return !box.isAway && box.right - box.left > 2 && box.bottom - box.top > 2;
+  }
+
+  function folded(text: string): string {
+    return text.replace(/\s+/g, ' ').trim();
+  }
+
+  function beginning(text: string): string {
+    return folded(text).slice(0, maxText);
+  }
+}

@@ -1,0 +1,72 @@
+import type { PageElement } from '@abhigam/facts';
+import type { Outcome } from '../../rule.ts';
+import { hasContent } from '../../semantics/anchor.ts';
+import { CAROUSELS } from '../../semantics/carousels.ts';
+
+/** Something that moves or changes, and what is said of it. */
+export interface Moving {
+  element: PageElement;
+  outcome: Outcome;
+  /** By a script, or an animation; images and films move for themselves, wherever they stand. */
+  by: 'script' | 'animation' | 'itself';
+}
+
+/** So far around the row of slides stand its dots, its counter and the bar that fills until the next. */
+const MAX_LEVELS = 3;
+const MAX_COUNTER = 20;
+/** The slide that is shown, of so many. */
+const COUNTER = /^(?:[\p{L}\p{M}]+\s+)?[\d०-९]{1,2}\s*(?:\/|\||of|में से|का)\s*[\d०-९]{1,2}$/iu;
+/** The bullet or number of a list may stand before it. */
+const NUMBER = /^(?:[\d०-९]{1,2}\.|[^\p{L}\p{N}]*)\s*[\d०-९]{1,2}$/u;
+
+/** Of one carousel what changes along with its slides is left out, so that it is told of once. */
+export function withoutCompanions<Part extends Moving>(all: readonly Part[]): Part[] {
+  const raised = all.filter(({ outcome }) => outcome.verdict !== 'pass').sort(mainFirst);
+  const kept: Part[] = [];
+  for (const part of raised) if (!kept.some((main) => isCompanion(part, main))) kept.push(part);
+  return all.filter((part) => part.outcome.verdict === 'pass' || kept.includes(part));
+}
+
+/** What fails, then what is read, then what is largest, as the outermost is. */
+function mainFirst(one: Moving, other: Moving): number {
+  const isFailing = ({ outcome }: Moving) => (outcome.verdict === 'fail' ? 1 : 0);
+  const isRead = ({ element }: Moving) => (isMark(element) ? 0 : 1);
+  const size = ({ element: { box } }: Moving) => (box ? box.width * box.height : 0);
+  return isFailing(other) - isFailing(one) || isRead(other) - isRead(one) || size(other) - size(one);
+}
+
+function isCompanion(part: Moving, main: Moving): boolean {
+  if (part.element === main.element || part.by === 'itself' || main.by === 'itself') return false;
+  const carousel = part.element.closest(CAROUSELS);
+  if (carousel && part.by === 'script' && main.by === 'script')
+    if (carousel === main.element.closest(CAROUSELS)) return true;
+  return isMark(part.element) && !isMark(main.element) && isNear(part.element, main.element);
+}
+
+/** Nothing in it is read, or the numbers of slides alone; or it holds the tabs by which they are chosen. */
+function isMark(element: PageElement): boolean {
+  if (!hasContent(element) || element.matches('[role=tablist i]')) return true;
+  if (element.all('img, svg').some(({ isShown }) => isShown)) return false;
+  // Where only one number changes, the others stand beside it.
+  const around = [element, element.parent].filter((one) => one !== null);
+  return around.some((one) => isCounter(one) || isRowOfNumbers(one));
+}
+
+function isCounter({ visibleText }: PageElement): boolean {
+  return visibleText.length <= MAX_COUNTER && COUNTER.test(visibleText);
+}
+
+function isRowOfNumbers({ children }: PageElement): boolean {
+  const texts = children.map(({ visibleText }) => visibleText).filter((text) => text !== '');
+  return texts.length > 1 && texts.every((text) => NUMBER.test(text));
+}
+
+function isNear(mark: PageElement, main: PageElement): boolean {
+  let around = main.parent;
+  for (let level = 1; around && level <= MAX_LEVELS; level += 1) {
+    if (around.matches('body, main, [role=main i]')) return around === mark.parent;
+    if (around.contains(mark)) return true;
+    around = around.parent;
+  }
+  return false;
+}
