@@ -517,9 +517,14 @@ export function createTabWalker(
     return { x: rect.x + x + scrollX, y: rect.y + y + scrollY, width: rect.width, height: rect.height };
   }
 
+  /** The box of a link around a picture that floats is empty: it is where the picture is. */
   function isInWindow(element: Element): boolean {
     const { x, y } = shiftOf(element);
     const { left, top, right, bottom } = edgesOf(element);
+    if (right <= left || bottom <= top) {
+      const { children } = element;
+      if (children.length > 0 && children.length < 10) return [...children].some(isInWindow);
+    }
     const box = { left: left + x, top: top + y, right: right + x, bottom: bottom + y };
     return common(box, { left: 0, top: 0, right: innerWidth, bottom: innerHeight }) !== null;
   }
