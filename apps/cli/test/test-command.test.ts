@@ -69,6 +69,8 @@ after(async () => {
  * The command in this process; `runAbhigam`, which opens a browser each time, shows that the real one does the same.
  */
 const abhigam = (args: string[]) => runHere([...args, '--interaction', 'none'], engine);
+/** The same by one source: which pages are tested, and what becomes of the results, is not about what is found. */
+const abhigamBriefly = (args: string[]) => abhigam([...args, '--sources', 'andi']);
 /** The same, with the pages used as well, which takes longer. */
 const abhigamUsing = (args: string[]) => runHere(args, engine);
 
@@ -105,7 +107,7 @@ describe('pages that fail at first', { concurrency: true }, () => {
   test('ends with 2 when a named page could not be tested, and still tests the others', async () => {
     const closed = await serveFixture({});
     await closed.close();
-    const ended = await abhigam([
+    const ended = await abhigamBriefly([
       'test',
       '--format',
       'json',
@@ -121,7 +123,13 @@ describe('pages that fail at first', { concurrency: true }, () => {
   });
 
   test('opens a page again that fails in a way that may pass, after the time that the site asks for', async () => {
-    const ended = await abhigam(['test', '--format', 'json', site.url('/mishap'), site.url('/resting')]);
+    const ended = await abhigamBriefly([
+      'test',
+      '--format',
+      'json',
+      site.url('/mishap'),
+      site.url('/resting'),
+    ]);
     assert.equal(ended.status, 0, ended.stderr);
     assert.deepEqual(
       results(ended.stdout).map(({ status }) => status),
@@ -150,7 +158,7 @@ test('carries the tests by hand and what was tested with in JSON, and lists thos
   assert.match(page.engine.ruleset, /^[0-9a-f]{12}$/);
   assert.match(page.engine.engine, /^\d+\.\d+\.\d+$/);
   assert.deepEqual(page.engine.sources, ['lh']);
-  const text = await abhigam(['test', site.url('/good'), site.url('/listed')]);
+  const text = await abhigamBriefly(['test', site.url('/good'), site.url('/listed')]);
   assert.equal(text.stdout.match(/ {2}- The keyboard never gets stuck\n/g)?.length, 1, text.stdout);
 });
 
@@ -214,7 +222,7 @@ furtherTest('chooses rules by version, level, ARIA and experimental flag', async
 });
 
 test('follows links and sitemap of a whole site, each page once, and never signs out', async () => {
-  const ended = await abhigam(['test', '--full-site', '--format', 'json', site.url('/hub')]);
+  const ended = await abhigamBriefly(['test', '--full-site', '--format', 'json', site.url('/hub')]);
   const paths = results(ended.stdout).map((result) => `${new URL(result.url).pathname} ${result.status}`);
   assert.ok(paths.includes('/hub COMPLETE') && paths.includes('/listed COMPLETE'), paths.join());
   assert.ok(paths.includes('/gone FAILURE'));
@@ -227,7 +235,7 @@ test('follows links and sitemap of a whole site, each page once, and never signs
 
 test('leaves out what robots.txt forbids and says so, but for --ignore-robots', async () => {
   const crawl = ['test', '--full-site', '--within', '/hidden/', site.url('/closed')];
-  const obeying = await abhigam([...crawl, '--format', 'json']);
+  const obeying = await abhigamBriefly([...crawl, '--format', 'json']);
   assert.equal(obeying.status, 0, obeying.stderr);
   assert.equal(results(obeying.stdout).length, 1);
   const [crawled] = entries(obeying.stdout).flatMap((entry) => (entry.status === 'CRAWL' ? [entry] : []));
@@ -238,13 +246,13 @@ test('leaves out what robots.txt forbids and says so, but for --ignore-robots', 
       ['robots', 2],
     ],
   );
-  const text = await abhigam([...crawl, '--ignore-robots']);
+  const text = await abhigamBriefly([...crawl, '--ignore-robots']);
   assert.match(text.stdout, /3 pages tested/);
   assert.match(text.stdout, /Not tested of .*\n {2}outside-prefix: 1 \(outside the path of --within\)/);
 });
 
 test('stops a crawl at the page cap and says so', async () => {
-  const ended = await abhigam([
+  const ended = await abhigamBriefly([
     'test',
     '--full-site',
     '--max-pages',
@@ -264,7 +272,7 @@ test('reads addresses from a file, comments and blank lines left out', async () 
     list,
     `\uFEFF# pages\r\n\r\n${site.url('/good')}\r\n  ${site.url('/bad')}  \r\n#${site.url('/file')}\r\n`,
   );
-  const ended = await abhigam(['test', '--format', 'json', '--urls-file', list]);
+  const ended = await abhigamBriefly(['test', '--format', 'json', '--urls-file', list]);
   assert.equal(ended.status, 1, ended.stderr);
   assert.equal(results(ended.stdout).length, 2);
 });
@@ -290,7 +298,7 @@ test('refuses a list with bad lines, naming each, and opens nothing', async () =
 
 test('writes results to a file and leaves standard output empty', async () => {
   const file = join(folder, 'results.json');
-  const ended = await abhigam(['test', '--format', 'json', '--output', file, site.url('/good')]);
+  const ended = await abhigamBriefly(['test', '--format', 'json', '--output', file, site.url('/good')]);
   assert.deepEqual([ended.status, ended.stdout], [0, ''], ended.stderr);
   assert.equal(results(await readFile(file, 'utf8')).length, 1);
 });

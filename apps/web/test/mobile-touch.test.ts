@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { before, test } from 'node:test';
 import { PATIENCE_MS, sampled } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
 import type { PlaceName } from '../src/address/places.ts';
@@ -9,6 +9,12 @@ import { buildEveryScreen, SUPER } from './build-every-screen.ts';
 import { shareWorld } from './share-world.ts';
 
 const shared = shareWorld((world) => buildEveryScreen(world, mobileAddresses));
+
+/** One phone for all tests, which go to other screens on it. */
+let page: Page;
+before(async () => {
+  page = await openPhone();
+});
 
 /** Of each kind of screen one: figures, lists, forms, a report. */
 const SCREENS: readonly PlaceName[] = [
@@ -25,14 +31,13 @@ const SCREENS: readonly PlaceName[] = [
 ];
 
 test('what is touched on a screen is as large as a thumb needs', async () => {
-  const page = await openPhone(360);
+  await page.setViewportSize({ width: 360, height: 740 });
   const small: string[] = [];
   for (const place of sampled([3, 5], SCREENS)) {
-    await stand(page, place);
+    await stand(place);
     small.push(...(await page.evaluate(smallTargets, 'main')).map((target) => `${place}: ${target}`));
   }
   assert.deepEqual(small, []);
-  await page.context().close();
 });
 
 /** What opens over a screen, and how. */
@@ -68,7 +73,7 @@ const OVER: readonly { name: string; place: PlaceName; open?: (page: Page) => Pr
 ];
 
 test('what is touched in dialogs, sheets and menus is as large as a thumb needs', async () => {
-  const page = await openPhone(360);
+  await page.setViewportSize({ width: 360, height: 740 });
   const small: string[] = [];
   for (const { name, place, open } of sampled([0, 3, 7], OVER)) {
     await page.goto(shared.built(place));
@@ -78,21 +83,19 @@ test('what is touched in dialogs, sheets and menus is as large as a thumb needs'
     small.push(...(await page.evaluate(smallTargets, LAYERS)).map((target) => `${name}: ${target}`));
   }
   assert.deepEqual(small, []);
-  await page.context().close();
 });
 
 test('text of twice the size fits on a small phone', async () => {
-  const page = await openPhone(320);
+  await page.setViewportSize({ width: 320, height: 740 });
   const wide: string[] = [];
   for (const place of sampled(6, SCREENS)) {
-    await stand(page, place);
+    await stand(place);
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
     });
     wide.push(...(await page.evaluate(tooWide)).map((fault) => `${place}: ${fault}`));
   }
   assert.deepEqual(wide, []);
-  await page.context().close();
 });
 
 /** What stands over a screen. */
@@ -106,11 +109,11 @@ function pressFirst(page: Page, selector: string): Promise<void> {
   return page.locator(selector).first().press('Enter');
 }
 
-async function openPhone(width: number): Promise<Page> {
+async function openPhone(): Promise<Page> {
   const user = JSON.stringify(await signIn(shared.world, SUPER));
   const context = await shared.browser.newContext({
     baseURL: shared.world.url,
-    viewport: { width, height: 740 },
+    viewport: { width: 360, height: 740 },
     isMobile: true,
     hasTouch: true,
     reducedMotion: 'reduce',
@@ -120,7 +123,7 @@ async function openPhone(width: number): Promise<Page> {
   return context.newPage();
 }
 
-async function stand(page: Page, place: PlaceName): Promise<void> {
+async function stand(place: PlaceName): Promise<void> {
   await page.goto(shared.built(place));
   await waitForScreen(page);
 }

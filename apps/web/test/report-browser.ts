@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { findChromium } from '@abhigam/engine';
-import { IS_WHOLE, PATIENCE_MS, shared } from '@abhigam/testing';
+import { IS_WHOLE, PATIENCE_MS, SCREEN_BROWSER, shared } from '@abhigam/testing';
 import {
   type Browser,
   type BrowserContext,
@@ -66,14 +66,7 @@ async function startBrowser(): Promise<Browser> {
   if (executablePath === null) throw new Error('There is no Chromium: set CHROME_PATH.');
   return chromium.launch({
     executablePath,
-    args: [
-      // Chromium uses the last `--disable-features` only, so this list replaces the driver's. What it names costs
-      // time: renderers of their own for the address bar of each page's window.
-      '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,PaintHolding,HttpsUpgrades,MediaRouter,OptimizationHints',
-      '--disable-extensions',
-      // Chromium refuses its sandbox to root; what is opened here is our own app only.
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-    ],
+    args: [...SCREEN_BROWSER],
     timeout: PATIENCE_MS,
   });
 }

@@ -5,13 +5,19 @@ import { join } from 'node:path';
 import { type ArtifactStore, folderStore } from '@abhigam/artifacts';
 import { connectDb } from '@abhigam/db';
 import type { InteractionSetting, UnchangedSetting } from '@abhigam/domain';
-import { fetchUserAgent, parseAllowList, startEgressProxy } from '@abhigam/egress';
+import {
+  type AddressPolicy,
+  type EgressProxy,
+  fetchUserAgent,
+  parseAllowList,
+  startEgressProxy,
+} from '@abhigam/egress';
 import type { Engine } from '@abhigam/engine';
 import { createEngine } from '@abhigam/engine';
 import { connectQueue } from '@abhigam/jobs';
 import type { Metrics } from '@abhigam/operations';
 import { runScoring } from '@abhigam/rules';
-import { PATIENCE_MS } from '@abhigam/testing';
+import { PATIENCE_MS, shared } from '@abhigam/testing';
 import { openVault } from '@abhigam/vault';
 import { type Mailing, startWorker } from '@abhigam/worker';
 import { type Logger, pino } from 'pino';
@@ -48,11 +54,7 @@ export async function startInProcessWorker(
   const { connectionString } = world.database;
   const log = more.log ?? pino({ level: process.env.LOG_LEVEL ?? 'silent' }, pino.destination(2));
   const policy = { allowPrivate: more.allowPrivate ?? true, allow: parseAllowList(more.allow ?? '') };
-  const egress = await startEgressProxy({ policy });
-  const engine = await createEngine({
-    pageTimeoutMs: more.pageTimeoutMs ?? PATIENCE_MS,
-    egress: { proxyUrl: egress.url, faultOf: (url) => egress.faultOf(url) },
-  });
+  const { engine, giveBack } = await engineFor(policy, more.pageTimeoutMs);
   const connection = connectDb(connectionString);
   const artifacts = more.artifacts ?? folderStore(folder);
   const queue = await connectQueue({
@@ -86,10 +88,44 @@ export async function startInProcessWorker(
     heldPages: () => worker.heldPages(),
     async close() {
       await worker.stop({ graceMs: 0 });
-      await engine.close();
-      await egress.close();
+      await giveBack();
       await connection.close();
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+interface GuardedEngine {
+  engine: Engine;
+  egress: EgressProxy;
+}
+
+/** Most workers of a process may test private addresses, in their time: their browser and its proxy are the same. */
+const take = shared(() => startEngine({ allowPrivate: true, allow: parseAllowList('') }), endEngine);
+
+async function engineFor(
+  policy: AddressPolicy,
+  pageTimeoutMs?: number,
+): Promise<{ engine: Engine; giveBack(): Promise<void> }> {
+  const isUsual = policy.allowPrivate && policy.allow.length === 0 && pageTimeoutMs === undefined;
+  if (isUsual) {
+    const { thing, giveBack } = await take();
+    return { engine: thing.engine, giveBack: async () => giveBack() };
+  }
+  const own = await startEngine(policy, pageTimeoutMs);
+  return { engine: own.engine, giveBack: () => endEngine(own) };
+}
+
+async function startEngine(policy: AddressPolicy, pageTimeoutMs = PATIENCE_MS): Promise<GuardedEngine> {
+  const egress = await startEgressProxy({ policy });
+  const engine = await createEngine({
+    pageTimeoutMs,
+    egress: { proxyUrl: egress.url, faultOf: (url) => egress.faultOf(url) },
+  });
+  return { engine, egress };
+}
+
+async function endEngine({ engine, egress }: GuardedEngine): Promise<void> {
+  await engine.close();
+  await egress.close();
 }

@@ -10,7 +10,7 @@ import {
   upsertWebsiteLogin,
 } from '@abhigam/db';
 import { type LoginSecret, type LoginSettings, loginBinding, loginSecretPlace, say } from '@abhigam/domain';
-import { createEngine, type Engine, type PageTest, SiteSession } from '@abhigam/engine';
+import { type Engine, type PageTest, SiteSession } from '@abhigam/engine';
 import {
   buildTestRun,
   buildUser,
@@ -18,7 +18,6 @@ import {
   createTestDatabase,
   furtherTest,
   type LoginSite,
-  PATIENCE_MS,
   serveLoginSite,
   type TestDatabase,
   until,
@@ -26,6 +25,7 @@ import {
 import { Vault } from '@abhigam/vault';
 import { createSiteSessions, type RunOfSite, type RunSession, type SiteSessions } from '@abhigam/worker';
 import { pino } from 'pino';
+import { openEngine } from '../../../packages/engine/test/open-engine.ts';
 import { notedQueue } from '../../../packages/portal/test/noted-queue.ts';
 
 const USER = 'tester';
@@ -44,10 +44,7 @@ let logged: string;
 let runs = 0;
 
 before(async () => {
-  [database, engine] = await Promise.all([
-    createTestDatabase(),
-    createEngine({ pageTimeoutMs: PATIENCE_MS }),
-  ]);
+  [database, engine] = await Promise.all([createTestDatabase(), openEngine()]);
   asWorker = connectDb(database.asProgram.worker);
 });
 after(async () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { TestedPage, WcagLevel, WcagVersion } from '@abhigam/domain';
+import { sampled } from '@abhigam/testing';
 import type { Engine, RuleChoice } from '../src/index.ts';
 import { AA, failures, warnings } from './judged.ts';
 import { openEngine } from './open-engine.ts';
@@ -87,7 +88,7 @@ const ROWS: [WcagVersion, WcagLevel, string[]][] = [
   ],
 ];
 
-for (const [wcagVersion, wcagLevel, added] of ROWS)
+for (const [wcagVersion, wcagLevel, added] of sampled([0, 4, 8], ROWS))
   test(`${wcagVersion} ${wcagLevel} fails what its version and level ask for, and nothing else`, async () => {
     const result = await resultFor({ wcagVersion, wcagLevel, disableExperimental: true });
     assert.deepEqual(ids(failures(result)), ['aria-command-name', 'image-alt', ...added].sort());
@@ -95,7 +96,7 @@ for (const [wcagVersion, wcagLevel, added] of ROWS)
     assert.equal(result.lhScore, (await resultFor(AA)).lhScore);
   });
 
-for (const version of ['2.0', '2.1', '2.2'] as const)
+for (const version of sampled(1, ['2.0', '2.1', '2.2']))
   test(`${version} without ARIA fails the same but for the rules of ARIA`, async () => {
     const choice = { wcagLevel: 'AA', disableExperimental: true } as const;
     const withAria = await resultFor({ ...choice, wcagVersion: version });

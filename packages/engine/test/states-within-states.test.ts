@@ -258,35 +258,38 @@ furtherTest('where no looks or no time are left nothing is opened within what is
   assert.deepEqual([late.looked, late.missed], [['Enter Fees'], 1]);
 });
 
-test('what a script builds only when it opens is opened in it, and what stands beside a control there counts', async () => {
-  const mouse = (id: string) =>
-    `<span id="${id}" class="${id}" role="button" tabindex="0" aria-expanded="false" aria-controls="${id}Part" onclick="${TOGGLE}">${id}</span><p id="${id}Part" hidden>Part</p>`;
-  const built = `<div role="dialog" aria-label="Fees"><p>200 rupees.</p><details><summary>Who pays less</summary><p>Students.</p></details><button type="button" onclick="place.replaceChildren(); built.focus()">Close</button></div>`;
-  const looker = new Looker(8);
-  const page = await usedBy(
-    `<details class="days"><summary id="first">First</summary><p><input aria-label="Day"> ${mouse('calendar')}</p></details>
+furtherTest(
+  'what a script builds only when it opens is opened in it, and what stands beside a control there counts',
+  async () => {
+    const mouse = (id: string) =>
+      `<span id="${id}" class="${id}" role="button" tabindex="0" aria-expanded="false" aria-controls="${id}Part" onclick="${TOGGLE}">${id}</span><p id="${id}Part" hidden>Part</p>`;
+    const built = `<div role="dialog" aria-label="Fees"><p>200 rupees.</p><details><summary>Who pays less</summary><p>Students.</p></details><button type="button" onclick="place.replaceChildren(); built.focus()">Close</button></div>`;
+    const looker = new Looker(8);
+    const page = await usedBy(
+      `<details class="days"><summary id="first">First</summary><p><input aria-label="Day"> ${mouse('calendar')}</p></details>
     <details><summary id="other">Other</summary><p>More of it.</p><div>${mouse('lone')}</div></details>
     <button type="button" id="built" aria-haspopup="dialog" onclick="place.innerHTML = this.dataset.part; place.querySelector('summary').focus()"
       data-part="${built.replaceAll('"', '&quot;')}">Fees</button><div id="place"></div>`,
-    looker,
-  );
-  assert.deepEqual(looker.looked, [
-    'Enter First',
-    'Enter Other',
-    'Enter Fees',
-    'Enter First, Click calendar',
-    'Enter Other, Click lone',
-    'Enter Fees, Enter Who pays less',
-  ]);
-  const rule = RULES.find(({ id }) => id === 'keys-do-nothing');
-  assert.deepEqual(
-    rule?.targets(page).map((control) => [control.attribute('id'), rule.evaluate(control, page).verdict]),
-    [
-      ['first', 'pass'],
-      ['other', 'pass'],
-      ['built', 'pass'],
-      ['calendar', 'review'],
-      ['lone', 'fail'],
-    ],
-  );
-});
+      looker,
+    );
+    assert.deepEqual(looker.looked, [
+      'Enter First',
+      'Enter Other',
+      'Enter Fees',
+      'Enter First, Click calendar',
+      'Enter Other, Click lone',
+      'Enter Fees, Enter Who pays less',
+    ]);
+    const rule = RULES.find(({ id }) => id === 'keys-do-nothing');
+    assert.deepEqual(
+      rule?.targets(page).map((control) => [control.attribute('id'), rule.evaluate(control, page).verdict]),
+      [
+        ['first', 'pass'],
+        ['other', 'pass'],
+        ['built', 'pass'],
+        ['calendar', 'review'],
+        ['lone', 'fail'],
+      ],
+    );
+  },
+);

@@ -46,6 +46,15 @@ test('what a page does at the first focus alone is found when Tab comes to it, a
     assert.deepEqual(await verdictsOf(once(`window.open('/help');`)), ['window', 'fail']);
     assert.deepEqual(await verdictsOf(once(`location.href = '/other';`)), ['navigation', 'fail']);
     assert.deepEqual(await verdictsOf(once(`document.body.className = 'used';`)), []);
+    // A window that the first key on the page opens is none of the control that has the focus then, whatever that listens for.
+    const checking = `document.getElementById('first').addEventListener('focus', () => { document.body.className = 'used'; });`;
+    for (const type of ['keydown', 'keyup'])
+      assert.deepEqual(
+        await verdictsOf(
+          `${checking} document.addEventListener('${type}', () => { window.open('/news'); }, { once: true });`,
+        ),
+        ['window', 'review'],
+      );
     const leaving = `document.getElementById('first').addEventListener('blur', () => { window.open('/help'); }, { once: true });`;
     assert.deepEqual(await verdictsOf(leaving), []);
     assert.deepEqual(await verdictsOf(leaving + once(`document.body.className = 'used';`)), []);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
 import { after, before, test } from 'node:test';
 import { findChromium } from '@abhigam/engine';
-import { sampled } from '@abhigam/testing';
+import { SCREEN_BROWSER, sampled } from '@abhigam/testing';
 import { type Browser, chromium } from 'playwright-core';
 import { writeNotice } from '../src/write-notice.ts';
 import { NEWS } from './news.ts';
@@ -13,7 +13,7 @@ before(async () => {
   assert.ok(executablePath);
   browser = await chromium.launch({
     executablePath,
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    args: [...SCREEN_BROWSER],
   });
 });
 after(() => browser.close());

@@ -76,6 +76,7 @@ export { isShownInPage } from './semantics/hidden.ts';
 export { HIDING_TECHNIQUES, type HidingTechnique } from './semantics/hiding-technique.ts';
 export { imageKindOf } from './semantics/image-kind.ts';
 export { addressKey } from './semantics/links.ts';
+export { shadowLayers } from './semantics/shadow-layers.ts';
 export { STOP_NAMES } from './semantics/stop-control.ts';
 export { type TextToLookAt, textsToLookAt } from './semantics/unseen-colours.ts';
 export { isInSight } from './semantics/visible.ts';

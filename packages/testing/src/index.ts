@@ -55,6 +55,7 @@ export { type ReadPdf, readPdf } from './pdf/read-pdf.ts';
 export { type S3Policy, s3Policy } from './s3/may.ts';
 export { type S3Account, type ServedS3, serveS3 } from './s3/serve-s3.ts';
 export { IS_WHOLE, sampled } from './sampled.ts';
+export { SCREEN_BROWSER } from './screen-browser.ts';
 export { sentencesInDatabase } from './sentences-in-database.ts';
 export { type Fixture, type FixtureRoute, serveFixture } from './serve-fixture.ts';
 export { type Served, serveHandler } from './serve-handler.ts';

@@ -19,9 +19,12 @@ export interface TestPlan {
  * Files that share a process share what they load. More of them would save little more, would leave processors idle
  * at the end of a run, and would take more with them when a process ends before its time.
  */
-const FILES_PER_PROCESS: Record<TestNeeds, number> = { browser: 10, database: 12, nothing: 80 };
+const FILES_PER_PROCESS: Record<TestNeeds, number> = { browser: 14, database: 20, nothing: 120 };
 /** The costly ones come first, so that no long one is left for the end. */
 const ORDER: readonly TestNeeds[] = ['browser', 'database', 'nothing'];
+
+/** Areas with no more files of a kind share a process with each other. */
+const FEW = 2;
 
 const SMALL_PACKAGES = new Set(
   ['artifacts', 'crawl', 'egress', 'embedded-db', 'jobs', 'pdf', 'testing'].map((name) => `packages-${name}`),
@@ -57,7 +60,7 @@ export async function planTests(root: string, files: readonly string[]): Promise
     }
   }
   const groups = ORDER.flatMap((needs) =>
-    [...(shared.get(needs) ?? [])].flatMap(([area, ofArea]) =>
+    fewTogether(shared.get(needs) ?? new Map<string, string[]>()).flatMap(([area, ofArea]) =>
       dealt(ofArea, FILES_PER_PROCESS[needs]).map((part, index, { length }) => ({
         name: `${area}-${needs}${length > 1 ? `-${index + 1}` : ''}`,
         files: part,
@@ -66,6 +69,14 @@ export async function planTests(root: string, files: readonly string[]): Promise
   );
   // A long one by itself at the end would leave the other processors idle.
   return { beside: [...portals, ...apart, ...groups], alone };
+}
+
+/** What has few files in each of several areas is one area, the last. */
+function fewTogether(areas: ReadonlyMap<string, string[]>): [area: string, files: string[]][] {
+  const few = [...areas].filter(([, files]) => files.length <= FEW);
+  if (few.length < 2) return [...areas];
+  const many = [...areas].filter(([, files]) => files.length > FEW);
+  return [...many, ['few', few.flatMap(([, files]) => files)]];
 }
 
 /** Its app or package; small packages share one. */

@@ -124,6 +124,7 @@ export class PageClock {
    *
    * @param world of the page's top frame
    * @param question an expression; promises are awaited
+   * @param whenBegun called just before time passes: all that the page has done by then has been told
    * @returns the answer as plain data; none where the page did not come to an end of its time, or did not answer
    */
   async runThenAsk(
@@ -131,12 +132,13 @@ export class PageClock {
     capMs: number,
     world: IsolatedWorld,
     question: string,
+    whenBegun?: () => void,
   ): Promise<{ isOver: true; answer: unknown } | { isOver: false }> {
     return this.#hold(async () => {
       const { ownMs: startMs } = await this.#begin(0);
       const dueMs = startMs === null ? 0 : startMs + ms - TOLERANCE_MS;
       let answer: z.infer<typeof ASKED>['answer'];
-      await this.#pass(ms, 'advance', capMs, async (endMs) => {
+      const askThen = async (endMs: number) => {
         const document = this.#documents;
         const told = world.evaluate(
           `(async (ownMs) => ownMs < ${dueMs} ? { ownMs } : { ownMs, answer: [await ${question}] })(${OWN_TIME})`,
@@ -147,7 +149,8 @@ export class PageClock {
         this.#stands = { document, ownMs: asked.ownMs };
         answer = asked.answer;
         return answer ? null : dueMs + TOLERANCE_MS - asked.ownMs;
-      });
+      };
+      await this.#pass(ms, 'advance', capMs, askThen, whenBegun);
       return answer ? { isOver: true, answer: answer[0] } : { isOver: false };
     });
   }
@@ -229,10 +232,13 @@ export class PageClock {
     policy: Policy,
     capMs: number,
     askLeft: (endMs: number) => Promise<number | null>,
+    whenBegun?: () => void,
   ): Promise<boolean> {
     const endMs = performance.now() + capMs;
+    let tell = whenBegun;
     for (let leftMs = ms; leftMs > TOLERANCE_MS; leftMs = (await askLeft(endMs)) ?? 0) {
-      if (!(await this.#let(leftMs, policy, Math.max(0, endMs - performance.now())))) return false;
+      if (!(await this.#let(leftMs, policy, Math.max(0, endMs - performance.now()), tell))) return false;
+      tell = undefined;
     }
     return true;
   }
@@ -291,7 +297,7 @@ export class PageClock {
    * @param capMs of our own time; also what a page that hangs does not answer for
    * @returns whether it has passed within them, as far as the browser tells
    */
-  async #let(budget: number, policy: Policy, capMs: number): Promise<boolean> {
+  async #let(budget: number, policy: Policy, capMs: number, whenBegun?: () => void): Promise<boolean> {
     this.#isRunning = true;
     this.#stands = null;
     const endMs = performance.now() + capMs;
@@ -303,6 +309,8 @@ export class PageClock {
     if (!(await settledWithin(capMs, told))) return false;
     // Throws where the page has gone.
     await told;
+    // The page answers that itself, after all that it has told before.
+    whenBegun?.();
     return await this.#waitFor(Math.max(0, endMs - performance.now()));
   }
 }

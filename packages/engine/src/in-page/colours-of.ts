@@ -1,11 +1,12 @@
 /// <reference lib="dom" />
+import { shadowLayers } from '@abhigam/rules';
 
 /**
  * Runs inside the page: the computed colour of each element's text, and of what lies behind it where that is one colour;
  * null for an element that is gone. What is drawn there by other parts, such as the layer that fills a button under the
  * pointer, is no colour that styles of the element tell. Self-contained: its source text is sent to the page.
  */
-function coloursOf(elements: readonly (Element | null)[]) {
+function coloursOf(elements: readonly (Element | null)[], layersOf: typeof shadowLayers) {
   const maxLooked = 4_000;
   const parentOf = Object.getOwnPropertyDescriptor(Node.prototype, 'parentNode')?.get;
   const layers = drawnLayers();
@@ -104,16 +105,10 @@ function coloursOf(elements: readonly (Element | null)[]) {
     const isByOutline = styles.outlineStyle !== 'none' && -Number.parseFloat(styles.outlineOffset) >= far;
     return (
       isByOutline ||
-      styles.boxShadow
-        .split(/,(?![^(]*\))/)
-        .some(
-          (layer) =>
-            layer.includes('inset') &&
-            !/rgba\([^)]*, 0\)/.test(layer) &&
-            [...layer.replace(/[a-z]+\([^)]*\)/g, '').matchAll(/-?[\d.]+px/g)].some(
-              ([length]) => Math.abs(Number.parseFloat(length)) >= far,
-            ),
-        )
+      layersOf(styles.boxShadow).some(
+        ({ isInset, colour, lengths }) =>
+          isInset && !isClear(colour) && lengths.some((length) => Math.abs(length) >= far),
+      )
     );
   }
 
@@ -130,4 +125,4 @@ function coloursOf(elements: readonly (Element | null)[]) {
 }
 
 /** A function of the elements (`IsolatedWorld.callWithNodes`). */
-export const COLOURS_OF = `function (...elements) { return (${coloursOf.toString()})(elements); }`;
+export const COLOURS_OF = `function (...elements) { return (${coloursOf.toString()})(elements, ${shadowLayers.toString()}); }`;

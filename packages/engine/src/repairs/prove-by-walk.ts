@@ -2,7 +2,6 @@ import type { Repair } from '@abhigam/domain';
 import { type KeyboardStop, type KeyboardUse, type PageElement, readPage } from '@abhigam/facts';
 import type { GatheredFacts } from '../gather/gather-facts.ts';
 import { nodeIds } from '../gather/node-ids.ts';
-import { applyRepairs, PREPARE_REPAIRS, UNDO_REPAIRS } from '../in-page/try-repairs.ts';
 import { addHints } from '../merge/add-hints.ts';
 import { decide } from '../merge/decide.ts';
 import { ownerPlace } from '../merge/place-in-facts.ts';
@@ -18,6 +17,7 @@ import type { JudgedLook } from './judged-look.ts';
 import { applied, refuse, refuseCulprits, settle } from './outcomes.ts';
 import { problemsOf } from './problems.ts';
 import type { RepairProofs } from './proofs.ts';
+import { applyRepairs, PREPARE_REPAIRS, UNDO_REPAIRS } from './repair-trial.ts';
 
 /** Times that the page is walked again: the first with all corrections at once, the others where that made something worse. */
 const MAX_WALKS = 3;

@@ -3,7 +3,6 @@ import { readPage } from '@abhigam/facts';
 import { WorldLost } from '../browser/isolated-world.ts';
 import type { GatheredFacts } from '../gather/gather-facts.ts';
 import { STILL_ANIMATIONS } from '../in-page/still-animations.ts';
-import { applyRepairs, PREPARE_REPAIRS, repairedElement, UNDO_REPAIRS } from '../in-page/try-repairs.ts';
 import { type LookedPlace, lookAgain } from '../look-again.ts';
 import { LARGE_NODES } from '../page-size.ts';
 import type { Seen } from '../seen.ts';
@@ -14,6 +13,7 @@ import { type JudgedLook, judgeLook } from './judged-look.ts';
 import { applied, refuse, refuseCulprits, settle } from './outcomes.ts';
 import { problemsOf, type Renamed } from './problems.ts';
 import type { RepairProofs } from './proofs.ts';
+import { applyRepairs, PREPARE_REPAIRS, repairedElement, UNDO_REPAIRS } from './repair-trial.ts';
 import { weakInOtherStates } from './weak-in-other-states.ts';
 
 /** Of the time that the page has left. */

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { settledWithin } from '../browser/settled-within.ts';
-import { createMotionWatch } from '../in-page/create-motion-watch.ts';
+import { createElementNames } from '../in-page/element-names.ts';
+import { createChangingParts } from '../in-page/motion/changing-parts.ts';
+import { createMotionWatch } from '../in-page/motion/create-motion-watch.ts';
+import { createMotionControls } from '../in-page/motion/motion-controls.ts';
+import { createPartLooks } from '../in-page/motion/part-looks.ts';
+import { programOf } from '../program-of.ts';
 import { slowdown } from '../slowdown.ts';
 import { NEXT_CONTROLS, SAYS_NEXT } from './carousels.ts';
 import { movePointer, outside } from './pointer.ts';
@@ -18,7 +23,18 @@ const STEPS_AT_REST = 11;
 const MAX_BEFORE_MS = 3_000;
 
 /** Makes the watch over what moves, in our world of the page; it knows what `watchBeforePress` saw. */
-export const MOTION_WATCH = `(${createMotionWatch.toString()})(${JSON.stringify(NEXT_CONTROLS)}, ${JSON.stringify(SAYS_NEXT)}, ${BEFORE} ?? null)`;
+export const MOTION_WATCH = programOf(
+  createMotionWatch,
+  {
+    createNames: createElementNames,
+    createLooks: createPartLooks,
+    createChanging: createChangingParts,
+    createControls: createMotionControls,
+    nextControls: NEXT_CONTROLS,
+    saysNext: SAYS_NEXT,
+  },
+  `${BEFORE} ?? null`,
+);
 
 /**
  * Watches what moves by itself before controls for another slide are pressed: some rows of slides rest for good from then on,

@@ -1,5 +1,6 @@
+import { createElementNames } from '../in-page/element-names.ts';
 import { createCoverage } from '../in-page/sizes/covered-texts.ts';
-import { createSizesProbe, type SizesParts, type SizesProbe } from '../in-page/sizes/create-sizes-probe.ts';
+import { createSizesProbe, type SizesProbe } from '../in-page/sizes/create-sizes-probe.ts';
 import { findCutOffTexts } from '../in-page/sizes/cut-off-texts.ts';
 import { findGoneControls } from '../in-page/sizes/gone-controls.ts';
 import { createGoneTexts } from '../in-page/sizes/gone-texts.ts';
@@ -11,6 +12,7 @@ import { findSideways } from '../in-page/sizes/sideways-scrolling.ts';
 import { createSizesKit } from '../in-page/sizes/sizes-kit.ts';
 import { createTextScales } from '../in-page/sizes/text-scales.ts';
 import { createTextSpacing } from '../in-page/sizes/text-spacing.ts';
+import { programOf } from '../program-of.ts';
 
 /** Name of what our world of the page keeps of it. */
 export const PROBE = 'globalThis.engineSizesProbe';
@@ -18,7 +20,9 @@ export const PROBE = 'globalThis.engineSizesProbe';
 /** What may be asked of it. */
 export type SizesQuestion = `${keyof SizesProbe}(${string})`;
 
-const PARTS: SizesParts = {
+/** Sets the probe up. */
+export const CREATE_PROBE = `${PROBE} = ${programOf(createSizesProbe, {
+  createNames: createElementNames,
   createKit: createSizesKit,
   readShown: readShownTexts,
   settle: settleInSize,
@@ -31,9 +35,4 @@ const PARTS: SizesParts = {
   createScales: createTextScales,
   createSpacing: createTextSpacing,
   createOrientation,
-};
-
-const sources = Object.entries(PARTS).map(([name, part]) => `${name}: ${part.toString()}`);
-
-/** Sets the probe up: it and each of its parts go to the page as source texts of their own. */
-export const CREATE_PROBE = `${PROBE} = (${createSizesProbe.toString()})({ ${sources.join(',\n')} }); undefined`;
+})}; undefined`;

@@ -5,7 +5,7 @@ import type { Cdp } from '../browser/page-session.ts';
 import { settledWithin } from '../browser/settled-within.ts';
 import { type ImageAnimation, readImageAnimation } from '../images/animated-image.ts';
 import { decodeDataUrl } from '../images/take-images.ts';
-import type { FoundAnimation, FoundChange } from '../in-page/create-motion-watch.ts';
+import type { FoundAnimation, FoundChange } from '../in-page/motion/found-motion.ts';
 import { STILL_ANIMATIONS } from '../in-page/still-animations.ts';
 import { slowdown } from '../slowdown.ts';
 import { MOTION_WATCH, STEP_MS, STEP_TIMEOUT_MS } from './motion-watch.ts';

@@ -86,7 +86,10 @@ export interface FocusChange {
   on: (typeof FOCUS_PARTS)[number];
   element: NodeRef | null;
   pseudo: 'before' | 'after' | null;
-  /** Computed values without and with the focus: of outlines, borders and backgrounds the colour, or `none` or `auto`. */
+  /**
+   * Computed values without and with the focus: of outlines, borders and backgrounds the colour, or `none` or `auto`; of places the
+   * transform, where nothing else moves or resizes it.
+   */
   from: string;
   to: string;
   /** Of outlines and borders with the focus, CSS pixels; else 0. */

@@ -3,6 +3,7 @@ import { type Colour, type FocusChange, laidOver, type Page, parseColour } from 
 import { atRef } from './at-ref.ts';
 import { backdropOf } from './backdrop.ts';
 import { paintKey } from './paint-order.ts';
+import { shadowLayers } from './shadow-layers.ts';
 
 /** Channels that differ by less are one colour to every eye. */
 const SAME = 3;
@@ -66,27 +67,6 @@ function isShadowSeen(change: FocusChange, page: Page): boolean {
     if (parsed?.alpha === 0) return false;
     const behind = behindOf({ ...change, offset: 0, width: 2 }, page);
     return !parsed || !behind || !isAlike(laidOver(parsed, behind), behind);
-  });
-}
-
-interface ShadowLayer {
-  /** As computed styles write it; empty for none. */
-  colour: string;
-  /** In CSS pixels: across, down, blur, spread. */
-  lengths: readonly number[];
-  isInset: boolean;
-}
-
-/** The layers of a computed `box-shadow` or `text-shadow`. */
-export function shadowLayers(shadow: string): ShadowLayer[] {
-  return shadow.split(/,(?![^(]*\))/).map((layer) => {
-    const [colour = ''] = /[a-z]+\([^()]*\)/.exec(layer) ?? [];
-    const lengths = layer.replace(colour, '').matchAll(/-?[\d.]+px/g);
-    return {
-      colour,
-      lengths: [...lengths].map(([length]) => Number.parseFloat(length)),
-      isInset: layer.includes('inset'),
-    };
   });
 }
 

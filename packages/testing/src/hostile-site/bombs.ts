@@ -1,6 +1,4 @@
-import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
-import { createGzip } from 'node:zlib';
+import { constants, crc32, deflateRawSync } from 'node:zlib';
 import { failing } from './hostile-page.ts';
 import { type Family, pourOut } from './visit.ts';
 
@@ -18,8 +16,8 @@ export const bombs: Family = {
     }),
   ],
   routes: {
-    '/bombs/page': async ({ response }) => {
-      const packed = await bomb('<!doctype html><html lang="en"><title>Bomb</title><p>', 'words ', '</p>');
+    '/bombs/page': ({ response }) => {
+      const packed = bomb('<!doctype html><html lang="en"><title>Bomb</title><p>', 'words ', '</p>');
       response
         .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'gzip' })
         .end(packed);
@@ -28,8 +26,8 @@ export const bombs: Family = {
       visit.response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
       pourOut(visit, Buffer.alloc(MIB / 4, 'words '));
     },
-    '/bombs/sitemap.xml.gz': async ({ response }) => {
-      const packed = await bomb(
+    '/bombs/sitemap.xml.gz': ({ response }) => {
+      const packed = bomb(
         '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
         '      ',
         '</urlset>',
@@ -39,19 +37,29 @@ export const bombs: Family = {
   },
 };
 
-const made = new Map<string, Promise<Buffer>>();
+const made = new Map<string, Buffer>();
 
-/** `head`, then `filling` again and again, then `tail`; packed once for all requests. */
-function bomb(head: string, filling: string, tail: string): Promise<Buffer> {
+/**
+ * `head`, then `filling` again and again, then `tail`, as a gzip file. What is repeated is packed once: each part ends at a byte
+ * and refers to none before it (Z_FULL_FLUSH), so that the same bytes follow each other.
+ */
+function bomb(head: string, filling: string, tail: string): Buffer {
   const known = made.get(head);
   if (known) return known;
-  const parts = function* () {
-    yield head;
-    const chunk = Buffer.alloc(MIB, filling);
-    for (let done = 0; done < UNPACKED_MIB; done += 1) yield chunk;
-    yield tail;
-  };
-  const packed = buffer(Readable.from(parts()).pipe(createGzip({ level: 6 })));
+  const chunk = Buffer.alloc(MIB, filling);
+  const open = { finishFlush: constants.Z_FULL_FLUSH };
+  const ends = Buffer.alloc(8);
+  let sum = crc32(head);
+  for (let done = 0; done < UNPACKED_MIB; done += 1) sum = crc32(chunk, sum);
+  ends.writeUInt32LE(crc32(tail, sum), 0);
+  ends.writeUInt32LE(head.length + UNPACKED_MIB * MIB + tail.length, 4);
+  const packed = Buffer.concat([
+    Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]),
+    deflateRawSync(head, open),
+    ...Array.from<Buffer>({ length: UNPACKED_MIB }).fill(deflateRawSync(chunk, open)),
+    deflateRawSync(tail),
+    ends,
+  ]);
   made.set(head, packed);
   return packed;
 }

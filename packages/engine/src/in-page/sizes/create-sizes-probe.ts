@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import type { createElementNames } from '../element-names.ts';
 import type { createCoverage } from './covered-texts.ts';
 import type { findCutOffTexts } from './cut-off-texts.ts';
 import type { FoundLoss, FoundNarrow, FoundTurn } from './found.ts';
@@ -39,6 +40,7 @@ export interface SizesProbe {
 
 /** Each is a function of its own that goes to the page as its source text: it knows the others only by what it is given. */
 export interface SizesParts {
+  createNames: typeof createElementNames;
   createKit: typeof createSizesKit;
   /** What is shown now. All that is found is told from it and from the same of the page's own size. */
   readShown: typeof readShownTexts;
@@ -60,7 +62,7 @@ export interface SizesParts {
  */
 export function createSizesProbe(parts: SizesParts): SizesProbe {
   const maxLost = 40;
-  const kit = parts.createKit();
+  const kit = parts.createKit(parts.createNames());
   const coverage = parts.createCoverage(kit);
   const goneTexts = parts.createGoneTexts(kit);
   const scales = parts.createScales(kit);

@@ -1,14 +1,15 @@
 /// <reference lib="dom" />
+import type { ElementNames } from '../element-names.ts';
 import type { ShownElement } from './shown-page.ts';
 
 /** What all parts of the probe are given. */
 export type SizesKit = ReturnType<typeof createSizesKit>;
 
 /**
- * Runs inside the page: what the parts of the probe of sizes have in common, and the names of the elements that they tell of.
+ * Runs inside the page: what the parts of the probe of sizes have in common.
  * Self-contained: its source text is sent to the page.
  */
-export function createSizesKit() {
+export function createSizesKit(names: ElementNames) {
   const maxFrames = 10;
   const maxText = 100;
   const controls =
@@ -17,17 +18,13 @@ export function createSizesKit() {
     'input:not([type=hidden i], [type=submit i], [type=button i], [type=reset i], [type=image i]), select, textarea';
   const openers =
     'button, summary, label, [role=button i], [aria-expanded], [aria-haspopup], [aria-controls]';
-  const found: Element[] = [];
-  const places = new Map<Element, number>();
 
   return {
     documents: documentsWithin(),
     controls,
     fields,
     openers,
-    placeOf,
-    elementAt: (place: number): Element | null => found[place] ?? null,
-    count: () => found.length,
+    ...names,
     isUsable,
     folded,
     beginning,
@@ -42,15 +39,6 @@ export function createSizesKit() {
         if (contentDocument?.documentElement && all.length <= maxFrames) all.push(contentDocument);
       }
     return all;
-  }
-
-  function placeOf(element: Element): number {
-    let at = places.get(element);
-    if (at === undefined) {
-      at = found.push(element) - 1;
-      places.set(element, at);
-    }
-    return at;
   }
 
   function isUsable(box: ShownElement | undefined): boolean {

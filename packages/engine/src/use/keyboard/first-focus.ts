@@ -16,30 +16,41 @@ const DOES_ON_LEAVING = ['blur', 'focusout', 'change', 'keydown', 'keypress', 'k
 const DOES_ON_FOCUS = ['focus', 'focusin', 'DOMFocusIn'];
 
 /**
- * Presses keys and hears what the page tries meanwhile: to leave, or to open a window. The page's time stands still until a key has been
- * handled, so that no timer does it. Some pages do so at the first focus alone, and no later look finds it. End it with `stop`.
+ * Presses keys and hears what the page does by them at once: whether it would leave, or opens a window. Its time stands still until that is
+ * told, so that no timer does it. Some pages do so at the first focus alone, and no later look finds it. End it with `stop`.
  */
 export class HeardKeys {
   readonly #used: UsedPage;
   readonly #attempts: LeaveAttempts;
   readonly #tried: Tried[] = [];
+  #isPressed = false;
+  #heard: Attempt['kind'] | null = null;
 
   constructor(used: UsedPage) {
     this.#used = used;
     this.#attempts = new LeaveAttempts(used.session, used.page.top.facts.url);
   }
 
-  /** What was tried with it; null for nothing. */
-  async press(key: Key): Promise<Attempt['kind'] | null> {
+  async press(key: Key): Promise<void> {
     this.#attempts.take();
+    this.#isPressed = true;
     await press(this.#used.cdp, key);
-    const attempt = gravest(this.#attempts.take());
-    if (attempt?.kind === 'window') await comeToFront(this.#used.cdp);
-    return attempt?.kind ?? null;
   }
 
-  note(tried: Tried): void {
-    this.#tried.push(tried);
+  /** To be called when all has been told that the page did by the key, and no time has passed. */
+  hear(): void {
+    // Other keys that try ways out are not heard.
+    this.#heard = this.#isPressed ? (gravest(this.#attempts.take())?.kind ?? null) : null;
+    this.#isPressed = false;
+  }
+
+  /** @param on what the key that was pressed last brought the focus to; `from`: what had it before */
+  async note(on: number | undefined, from: number | null): Promise<void> {
+    const change = this.#heard;
+    this.#heard = null;
+    if (change === null || on === undefined) return;
+    this.#tried.push({ on, from, change });
+    if (change === 'window') await comeToFront(this.#used.cdp);
   }
 
   /**
@@ -53,9 +64,8 @@ export class HeardKeys {
     const found = new Map<number, FirstFocus>();
     for (const { on, from, change } of this.#tried) {
       const element = refOf(on);
-      if (!element || found.has(on) || !listens(on, DOES_ON_FOCUS) || listens(from, DOES_ON_LEAVING))
-        continue;
-      found.set(on, { element, change });
+      if (!element || found.has(on) || !listens(on, DOES_ON_FOCUS)) continue;
+      if (!listens(from, DOES_ON_LEAVING)) found.set(on, { element, change });
     }
     return [...found.values()];
   }

@@ -7,8 +7,8 @@ import {
   type KeyboardUse,
   type NodeRef,
 } from '@abhigam/facts';
-import type { SeenChange } from '../../in-page/focus-look.ts';
-import type { SeenLook, SeenStop } from '../../in-page/tab-walker.ts';
+import type { SeenChange } from '../../in-page/walk/focus-state.ts';
+import type { SeenLook, SeenStop } from '../../in-page/walk/seen-stop.ts';
 import type { UsedPage } from '../used-page.ts';
 import { clicksOf } from './clicks.ts';
 import { MAX_CHANGES, withDrawnParts } from './drawn-parts.ts';

@@ -1,5 +1,5 @@
 import type { Cdp } from '../../browser/page-session.ts';
-import type { SeenLook, SeenStop } from '../../in-page/tab-walker.ts';
+import type { SeenLook, SeenStop } from '../../in-page/walk/seen-stop.ts';
 import { press, SHIFT_TAB, TAB } from '../keys.ts';
 import type { HeardKeys } from './first-focus.ts';
 import type { Walker } from './walker.ts';
@@ -98,11 +98,10 @@ async function pressOn(
   let hasLeft = false;
   for (let pressed = 0; pressed < 3 * maxStops && walk.stops.size < maxStops; pressed += 1) {
     signal.throwIfAborted();
-    const tried = pressed > 0 || !isOnStop ? await keys.press(TAB) : null;
-    let seen = await walker.read({ maxAlike: MAX_ALIKE, frames });
+    if (pressed > 0 || !isOnStop) await keys.press(TAB);
+    let seen = await walker.read({ maxAlike: MAX_ALIKE, frames, whenBegun: () => keys.hear() });
     keep(walk, seen);
-    const on = seen.at ?? seen.thrown.at(-1);
-    if (tried && on !== undefined) keys.note({ on, from: before, change: tried });
+    await keys.note(seen.at ?? seen.thrown.at(-1), before);
     if (seen.isBare || (seen.at === null && !seen.isOnPage && seen.thrown.length === 0 && isQuick)) {
       // A colour may fade in, a script may act a moment later.
       const known = seen.cover;

@@ -2,20 +2,39 @@ import { z } from 'zod';
 import type { IsolatedWorld } from '../../browser/isolated-world.ts';
 import type { PageClock } from '../../browser/page-clock.ts';
 import { createClipping } from '../../in-page/clipping.ts';
-import { createFocusCover } from '../../in-page/focus-cover.ts';
-import { createFocusLooks } from '../../in-page/focus-look.ts';
-import { createFocusReach } from '../../in-page/focus-reach.ts';
-import { createTabWalker, type SeenLook, type SeenStop, type TabWalker } from '../../in-page/tab-walker.ts';
+import { createFocusChanges } from '../../in-page/walk/focus-changes.ts';
+import { createFocusCover } from '../../in-page/walk/focus-cover.ts';
+import { createFocusLooks } from '../../in-page/walk/focus-looks.ts';
+import { createFocusPlace } from '../../in-page/walk/focus-place.ts';
+import { createFocusReach } from '../../in-page/walk/focus-reach.ts';
+import { createFocusSight } from '../../in-page/walk/focus-sight.ts';
+import { createKeyWatch } from '../../in-page/walk/key-watch.ts';
+import { createPartStates } from '../../in-page/walk/part-states.ts';
+import type { SeenLook, SeenStop } from '../../in-page/walk/seen-stop.ts';
+import { createStopParts } from '../../in-page/walk/stop-parts.ts';
+import { createTabOrder } from '../../in-page/walk/tab-order.ts';
+import { createTabWalker, type TabWalker } from '../../in-page/walk/tab-walker.ts';
+import { createTransitionsEnd } from '../../in-page/walk/transitions-end.ts';
+import { createWaysOut } from '../../in-page/walk/ways-out.ts';
+import { programOf } from '../../program-of.ts';
 
 const WALKER = 'globalThis.engineTabWalker';
 
-/** Functions that know each other by what they are given: each goes to the page as its own source text. */
-const CREATED = `(() => {
-  const reach = (${createFocusReach.toString()})();
-  const looks = (${createFocusLooks.toString()})(reach, (${createClipping.toString()})());
-  const cover = (${createFocusCover.toString()})(reach);
-  return (${createTabWalker.toString()})(reach, looks, cover);
-})()`;
+const CREATED = programOf(createTabWalker, {
+  createReach: createFocusReach,
+  createClipping,
+  createPlace: createFocusPlace,
+  createWatch: createKeyWatch,
+  createOrder: createTabOrder,
+  createSight: createFocusSight,
+  createStopParts,
+  createStates: createPartStates,
+  createChanges: createFocusChanges,
+  createLooks: createFocusLooks,
+  createCover: createFocusCover,
+  createTransitionsEnd,
+  createWaysOut,
+});
 
 const number = z.number().int().nonnegative();
 const seenLook = z.object({
@@ -90,9 +109,22 @@ export class Walker {
     return z.boolean().parse(await this.#world.evaluate(`${WALKER} ??= ${CREATED}; ${WALKER}.begin()`));
   }
 
-  /** @param frames to wait for before, beyond what is due at once */
-  async read({ maxAlike = 0, isAgain = false, frames = 0 }): Promise<SeenStop> {
-    return seenStop.parse(await this.#afterFrames(frames, `read(${maxAlike}, ${isAgain}, false)`));
+  /**
+   * `frames`: to wait for before, beyond what is due at once; `whenBegun`: called before any of the page's time passes, with all told that
+   * it has done by then.
+   */
+  async read({
+    maxAlike = 0,
+    isAgain = false,
+    frames = 0,
+    whenBegun,
+  }: {
+    maxAlike?: number;
+    isAgain?: boolean;
+    frames?: number;
+    whenBegun?: () => void;
+  }): Promise<SeenStop> {
+    return seenStop.parse(await this.#afterFrames(frames, `read(${maxAlike}, ${isAgain}, false)`, whenBegun));
   }
 
   /**
@@ -137,16 +169,17 @@ export class Walker {
       .parse(await this.#call('end()'));
   }
 
-  async #afterFrames(frames: number, what: string): Promise<unknown> {
+  async #afterFrames(frames: number, what: string, whenBegun?: () => void): Promise<unknown> {
     const question = `${WALKER}.${what}`;
     if (frames === 0) {
-      const seen = await this.#clock.runThenAsk(DUE_MS, DUE_CAP_MS, this.#world, question);
+      const seen = await this.#clock.runThenAsk(DUE_MS, DUE_CAP_MS, this.#world, question, whenBegun);
       return seen.isOver ? seen.answer : this.#world.evaluate(question);
     }
     this.#asked += 1;
     // One that comes too late is asked again, and must not be answered then: to read is to begin the next look.
     const whenDrawn = `(${ASKED} = ${this.#asked}, ${waiting(frames)}.then(() => ${ASKED} === ${this.#asked} ? [${question}] : null))`;
-    const seen = await this.#clock.runThenAsk(DUE_MS + frames * FRAME_MS, DUE_CAP_MS, this.#world, whenDrawn);
+    const ms = DUE_MS + frames * FRAME_MS;
+    const seen = await this.#clock.runThenAsk(ms, DUE_CAP_MS, this.#world, whenDrawn, whenBegun);
     if (seen.isOver) return z.tuple([z.unknown()]).parse(seen.answer)[0];
     return this.#world.evaluate(`${ASKED} = null, ${question}`);
   }

@@ -3,6 +3,7 @@ import { defineRule, fail, pass, review } from '../../rule.ts';
 import { atRef, elementsAt } from '../../semantics/at-ref.ts';
 import { isInComposite } from '../../semantics/controls.ts';
 import { isFocusGuard } from '../../semantics/focus-guard.ts';
+import { isHeardUnseen, KEY_EVENTS } from '../../semantics/heard.ts';
 import { isAriaHidden, isShownInPage } from '../../semantics/hidden.ts';
 import { movesWith } from '../../semantics/moving.ts';
 
@@ -28,7 +29,7 @@ export const focusChangesContext = defineRule({
     if (isGuard(element)) return pass;
     // Some pages do it once, so that it came with the walk and not when the focus was given again.
     const atFirst = page.facts.use?.keyboard?.firstFocus?.find((one) => atRef(page, one.element) === element);
-    if (atFirst) return fail(atFirst.change);
+    if (atFirst) return isHeardAround(element) ? review('at-first') : fail(atFirst.change);
     const change = changeAt(element, page);
     if (!change) return pass;
     if (change.change === 'navigation') return fail('navigation');
@@ -52,6 +53,8 @@ export const focusChangesContext = defineRule({
           'As soon as this element receives the focus, the page goes to another page. Wait until it is activated.',
         submit: 'As soon as this element receives the focus, a form is sent. Wait until it is activated.',
         window: 'As soon as this element receives the focus, a window opens. Wait until it is activated.',
+        'at-first':
+          'When the Tab key first came to this element, a window opened, a form was sent or another page was asked for. Does it happen only because this element received the focus?',
         'focus-lost':
           'As soon as this element receives the focus, a script takes it away, so keyboard users cannot use it. Leave the focus where it is.',
         'lost-on-its-way':
@@ -67,6 +70,17 @@ export const focusChangesContext = defineRule({
 
 function changeAt(element: PageElement, page: Page): ContextChange | undefined {
   return page.facts.use?.changes?.onFocus.find((change) => atRef(page, change.element) === element);
+}
+
+const BY_TAB = [...KEY_EVENTS, 'focus', 'focusin', 'DOMFocusIn', 'blur', 'focusout'];
+
+/** What opens at the first key on the page, whatever has the focus, is no doing of the element. */
+function isHeardAround(element: PageElement): boolean {
+  if (isHeardUnseen(element)) return true;
+  for (const around of element.ancestors()) if (around.listensTo(...BY_TAB)) return true;
+  return element.frame.page.facts.globalListeners.some(
+    ({ frame, type, onlyEscape }) => frame === element.frame.index && !onlyEscape && BY_TAB.includes(type),
+  );
 }
 
 function isGuard(element: PageElement): boolean {

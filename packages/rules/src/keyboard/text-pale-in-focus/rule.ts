@@ -5,11 +5,12 @@ import { atRef } from '../../semantics/at-ref.ts';
 import { backdropOf } from '../../semantics/backdrop.ts';
 import { isInactive } from '../../semantics/controls.ts';
 import { effectOn } from '../../semantics/effects.ts';
-import { shadowLayers } from '../../semantics/focus-sight.ts';
 import { changesOf, walkedStops } from '../../semantics/keyboard-use.ts';
 import { paintKey } from '../../semantics/paint-order.ts';
 import { fontIn, requiredContrast } from '../../semantics/required-contrast.ts';
+import { shadowLayers } from '../../semantics/shadow-layers.ts';
 import { paintsWords } from '../../semantics/text-spots.ts';
+import { mayLieUnder } from './pseudo-under.ts';
 
 /**
  * Words of a control whose colour or background changes when it has the focus, and that can hardly be read then. Judged where
@@ -56,7 +57,11 @@ function isFilledOtherwise(stop: PageElement, page: Page): boolean {
     if (part === stop && pseudo === null)
       return (kind === 'outline' && -offset >= far) || (kind === 'shadow' && reachesIn(to, far));
     if (!FILLS.has(kind)) return false;
-    if (part === stop || pseudo !== null) return true;
+    if (pseudo !== null) {
+      const ofPseudo = all.filter((one) => one.pseudo === pseudo && atRef(page, one.element) === part);
+      return part === null || mayLieUnder(part, pseudo, ofPseudo, stop);
+    }
+    if (part === stop) return true;
     if (on === 'around') return !isPlain && (kind === 'background' || kind === 'picture');
     const isLayer = part && /^(?:absolute|fixed)$/.test(part.style('position'));
     return isLayer === true && part?.text.trim() === '';

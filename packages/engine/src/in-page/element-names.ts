@@ -1,0 +1,24 @@
+/// <reference lib="dom" />
+
+export type ElementNames = ReturnType<typeof createElementNames>;
+
+/** Runs inside a page: names elements by numbers, by which they are told outside of it. Self-contained: its source text is sent to the page. */
+export function createElementNames() {
+  const found: Element[] = [];
+  const places = new Map<Element, number>();
+
+  return {
+    placeOf,
+    elementAt: (place: number): Element | null => found[place] ?? null,
+    count: () => found.length,
+  };
+
+  function placeOf(element: Element): number {
+    let at = places.get(element);
+    if (at === undefined) {
+      at = found.push(element) - 1;
+      places.set(element, at);
+    }
+    return at;
+  }
+}

@@ -1,0 +1,87 @@
+/// <reference lib="dom" />
+import type { PartLooks } from './part-looks.ts';
+
+export type MotionControls = ReturnType<typeof createMotionControls>;
+
+/**
+ * Runs inside the page: finds and presses what seems to stop changes, or goes on to another slide. `nextControls` selects what carousels call
+ * their next buttons, and `saysNext` is the source of a pattern for their names. Self-contained: its source text is sent to the page.
+ */
+export function createMotionControls({ isVisible }: PartLooks, nextControls: string, saysNext: string) {
+  const maxStops = 4;
+  const stopControls =
+    'button, summary, input[type=button], input[type=checkbox], [role=button], [role=switch], [role=checkbox], a[href="#"], a[role=button]';
+  const turnControls = [
+    nextControls,
+    'button, [role=button], [role=tab], a:is([href="#"], [href^="javascript:"], :not([href]))',
+    // Slides are called so as well that come next.
+    '[class*=next]:not([class*=slide-next], [class*=item-next])',
+    '[class*=dot] > *, [class*=bullet]',
+  ].join();
+  const turns = /next|forward|right|dot\b|bullet|indicator|page|[›»→❯>]|अगल|आगे/i;
+
+  return { pressStops, pressOn, turnControlOf };
+
+  /** None where there are more than a few. */
+  function pressStops(names: string): number {
+    const pattern = new RegExp(names, 'i');
+    const controls = [...document.querySelectorAll<HTMLElement>(stopControls)].filter(
+      (control) =>
+        isVisible(control) &&
+        !control.matches('[disabled], form [type=submit]') &&
+        pattern.test(nameOf(control)),
+    );
+    if (controls.length === 0 || controls.length > maxStops) return 0;
+    for (const control of controls) pressOn(control);
+    return controls.length;
+  }
+
+  function pressOn(control: HTMLElement): void {
+    const at = { bubbles: true, cancelable: true, view: window };
+    control.dispatchEvent(new PointerEvent('pointerdown', at));
+    control.dispatchEvent(new MouseEvent('mousedown', at));
+    control.dispatchEvent(new PointerEvent('pointerup', at));
+    control.dispatchEvent(new MouseEvent('mouseup', at));
+    control.click();
+  }
+
+  function isNext(control: HTMLElement): boolean {
+    return control.matches(nextControls) || new RegExp(saysNext, 'i').test(nameOf(control).trim());
+  }
+
+  /** In the nearest box around it that has one, three levels up at most. */
+  function turnControlOf(element: Element): { control: HTMLElement; around: Element } | undefined {
+    let around: Element | null = element;
+    for (let level = 0; around && around !== document.body && level <= 3; level += 1) {
+      const controls = [...around.querySelectorAll<HTMLElement>(turnControls)].filter(
+        (one) =>
+          isVisible(one) &&
+          !one.matches(
+            '[disabled], [aria-disabled=true], form *, a[href]:not([href="#"], [href^="javascript:"])',
+          ) &&
+          turns.test(`${nameOf(one)} ${one.className} ${one.parentElement?.className ?? ''}`),
+      );
+      // The box that all dots stand in does nothing, nor does the dot of the slide that is shown.
+      const single = controls.filter(
+        (one) => !controls.some((other) => other !== one && one.contains(other)),
+      );
+      const control = single.find(isNext) ?? single.at(-1);
+      if (control) return { control, around };
+      around = around.parentElement;
+    }
+    return undefined;
+  }
+
+  /** By what a person sees or hears of it. */
+  function nameOf(control: HTMLElement): string {
+    const label = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : [];
+    return [
+      control.getAttribute('aria-label'),
+      control.textContent,
+      control.title,
+      control instanceof HTMLInputElement ? control.value : '',
+      ...label.map(({ textContent }) => textContent),
+      ...[...control.querySelectorAll('img[alt]')].map((image) => image.getAttribute('alt')),
+    ].join(' ');
+  }
+}

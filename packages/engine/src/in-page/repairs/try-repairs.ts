@@ -1,0 +1,110 @@
+/// <reference lib="dom" />
+import type { DomChange } from '@abhigam/rules';
+import type { createPageBoxes } from './page-boxes.ts';
+import type { createPageStyles } from './page-styles.ts';
+import type { createPageTree } from './page-tree.ts';
+import type { createRepairChanges } from './repair-changes.ts';
+
+/** What came of putting corrections into the page, by their numbers. */
+export interface Applied {
+  refused: [number: number, why: 'not-applied' | 'boxes-moved'][];
+  /** Those that gave their element another tag: the page has another element in its place. */
+  renamed: number[];
+}
+
+export interface RepairTrial {
+  /**
+   * Changes the elements. Those that are `still` must move nothing, the others must make nothing vanish and the page no
+   * wider; which of them do so is found out by halves, and they are taken back.
+   */
+  apply(numbers: readonly number[]): Applied;
+  /** Takes all changes back, the last first. */
+  undo(): void;
+  /** What stands in the place of an element now. */
+  elementOf(number: number): Element | null;
+}
+
+/** Each is a function of its own that goes to the page as its source text: it knows the others only by what it is given. */
+export interface TrialParts {
+  createTree: typeof createPageTree;
+  createStyles: typeof createPageStyles;
+  createBoxes: typeof createPageBoxes;
+  createChanges: typeof createRepairChanges;
+}
+
+/**
+ * Runs inside the page, in our world: puts corrections into it and takes them back. Self-contained: its source text is sent to the page.
+ */
+export function tryRepairs(
+  parts: TrialParts,
+  elements: readonly (Element | null)[],
+  repairs: readonly { changes: readonly DomChange[]; isStill: boolean }[],
+): RepairTrial {
+  const tree = parts.createTree();
+  const { applyChange, renamed } = parts.createChanges(tree, parts.createStyles(tree));
+  const { boxes, hasMoved, isBroken } = parts.createBoxes();
+  const undone: (() => void)[] = [];
+
+  return {
+    apply(numbers) {
+      const refused: Applied['refused'] = [];
+      for (const isStill of [true, false]) {
+        const group = numbers.filter((number) => repairs[number]?.isStill === isStill);
+        const before = boxes();
+        settle(group, () => (isStill ? hasMoved(before) : isBroken(before)), refused);
+      }
+      return {
+        refused,
+        renamed: numbers.filter(
+          (number) => renamed(number) !== undefined && renamed(number) !== elements[number],
+        ),
+      };
+    },
+    undo: () => undoFrom(0),
+    elementOf: (number) => renamed(number) ?? elements[number] ?? null,
+  };
+
+  function settle(group: readonly number[], isBad: () => boolean, refused: Applied['refused']): void {
+    if (group.length === 0) return;
+    const from = undone.length;
+    const failed = group.filter((number) => !applyOne(number));
+    for (const number of failed) refused.push([number, 'not-applied']);
+    if (!isBad()) return;
+    undoFrom(from);
+    const left = group.filter((number) => !failed.includes(number));
+    const [only] = left;
+    if (only === undefined) return;
+    if (left.length === 1) {
+      refused.push([only, 'boxes-moved']);
+      return;
+    }
+    const half = Math.ceil(left.length / 2);
+    settle(left.slice(0, half), isBad, refused);
+    settle(left.slice(half), isBad, refused);
+  }
+
+  function applyOne(number: number): boolean {
+    const from = undone.length;
+    try {
+      for (const change of repairs[number]?.changes ?? []) {
+        const element = renamed(number) ?? elements[number];
+        if (!element?.isConnected) throw new Error('The element is gone.');
+        applyChange(number, element, change, (undo) => undone.push(undo));
+      }
+      return true;
+    } catch {
+      undoFrom(from);
+      return false;
+    }
+  }
+
+  function undoFrom(from: number): void {
+    for (const undo of undone.splice(from).reverse()) {
+      try {
+        undo();
+      } catch {
+        // A script of the page has taken the node elsewhere: it is the page's own again.
+      }
+    }
+  }
+}

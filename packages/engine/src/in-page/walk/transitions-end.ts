@@ -1,0 +1,36 @@
+/// <reference lib="dom" />
+import type { FocusReach } from './focus-reach.ts';
+
+/**
+ * Runs inside a page: brings the transitions in an element, around it and beside it to their end. Self-contained: its source text is sent to
+ * the page.
+ */
+export function createTransitionsEnd({ parentOf, inside }: FocusReach) {
+  const maxNear = 100;
+  const maxRoots = 30;
+
+  return { finishTransitions };
+
+  /** Those of shadow trees are their own. */
+  function finishTransitions(element: Element | null): void {
+    const roots = new Set<Document | ShadowRoot>([element?.ownerDocument ?? document]);
+    for (let at = element; at && roots.size < maxRoots; at = parentOf(at)) {
+      const root = at.getRootNode();
+      if (root instanceof ShadowRoot) roots.add(root);
+      if (at.shadowRoot) roots.add(at.shadowRoot);
+    }
+    const near = element && (parentOf(element) ?? element);
+    for (const { shadowRoot } of near ? inside(near, maxNear) : [])
+      if (shadowRoot && roots.size < maxRoots) roots.add(shadowRoot);
+    for (const root of roots) for (const animation of root.getAnimations()) finish(animation);
+  }
+
+  function finish(animation: Animation): void {
+    if (animation.constructor.name !== 'CSSTransition' || animation.playState !== 'running') return;
+    try {
+      animation.finish();
+    } catch {
+      // One without an end goes on.
+    }
+  }
+}
