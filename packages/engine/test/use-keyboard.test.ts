@@ -55,6 +55,20 @@ test('what a page scrolls to smoothly is in sight when it is looked at, in the p
   );
 });
 
+test('a link around a picture that floats is in sight where its picture is', async () => {
+  const picture = (style: string) =>
+    `<img style="${style}" alt="An office" width="100" height="60" src="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E">`;
+  const { facts } =
+    await user.use(`<!doctype html><html lang="en"><head><title>Offices</title></head><body style="overflow-x: hidden">
+    <div style="overflow: hidden"><a href="/a">${picture('float: left')}</a></div>
+    <div style="overflow: hidden; position: absolute; left: -500px"><a href="/b">${picture('float: left')}</a></div></body></html>`);
+  const { stops } = facts.use?.keyboard ?? assert.fail('not walked');
+  assert.deepEqual(
+    stops.map(({ isInWindow }) => isInWindow),
+    [true, false],
+  );
+});
+
 /** One kept off the page, and one cut off by the box that shows another. */
 const HIDDEN_SLIDES = [
   '<p id="row" style="position: absolute; left: -900px"><a href="/a">An office</a></p>',

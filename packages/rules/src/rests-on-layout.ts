@@ -77,6 +77,7 @@ const LAYOUT_RULES: Readonly<Record<AuditSource, readonly string[]>> = {
   interaction: [
     'hover-content-not-hoverable',
     'text-pale-under-pointer',
+    'text-pale-in-focus',
     'hover-content-not-dismissible',
     'hover-content-not-on-focus',
     'expanded-not-updated',

@@ -182,6 +182,11 @@ export function makeUseKit(limit: number, carousels: string, { holds, cutsOff, s
     return false;
   }
 
+  /** A link or button that is nothing but a picture. */
+  function isPicture(control: Element): boolean {
+    return control.querySelector('img, svg, picture, canvas') !== null && !control.textContent?.trim();
+  }
+
   function hasTextAt(element: Element, box: Box): boolean {
     for (const node of element.childNodes) {
       if (node.nodeType !== Node.TEXT_NODE || !node.nodeValue?.trim()) continue;
@@ -325,7 +330,7 @@ export function makeUseKit(limit: number, carousels: string, { holds, cutsOff, s
     },
     coversBeyond(trigger) {
       const isOfTrigger = (under: Element) =>
-        under === trigger || (trigger.contains(under) && !under.matches(CONTROLS));
+        under === trigger || (trigger.contains(under) && (!under.matches(CONTROLS) || isPicture(under)));
       return kit.found.some((element) => {
         const box = boxOf(element);
         return box !== null && covers(element, box, isOfTrigger);

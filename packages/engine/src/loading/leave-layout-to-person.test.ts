@@ -46,6 +46,13 @@ test('of a rule that rests on layout only what has its style sheets fails', () =
   ]);
 });
 
+test('colours that rules of use find rest on style sheets as well, with the focus and under the pointer', () => {
+  for (const id of ['text-pale-in-focus', 'text-pale-under-pointer'])
+    assert.deepEqual(shape(leaveLayoutToPerson([located(id, 'Fail', [true])], true)), [
+      [id, 'Warn', 'needs-review', `${id} Fail 0`],
+    ]);
+});
+
 test('what was left to a person already and what is now are one warning, and the new part says why', () => {
   const open = leaveLayoutToPerson(
     [located('target-size', 'Fail', [true]), located('target-size', 'Warn', [true])],

@@ -68,6 +68,21 @@ test('a sheet that has no answer yet is late; one whose answer is under way is n
   assert.deepEqual(missing([asked({}, { isOver: false })]).styleSheets, []);
 });
 
+test('a page without the script that writes its style sheets is laid out without them, one without another script is not', () => {
+  const without = (url: string) =>
+    missing([asked({ ...NETWORK, kind: 'script', url })]).unstyledFrames.has('top');
+  for (const url of [
+    'https://cdn.tailwindcss.com/',
+    'https://cdn.tailwindcss.com/3.4.1?plugins=forms',
+    'https://cdn.jsdelivr.net/npm/@tailwindcss/browser@4',
+    'https://cdn.jsdelivr.net/npm/@unocss/runtime/uno.global.js',
+    'https://cdn.example/npm/less@4.2.0/dist/less.min.js',
+  ])
+    assert.equal(without(url), true, url);
+  for (const url of [`${ORIGIN}/site.js`, 'https://cdn.example/npm/topless/index.js'])
+    assert.equal(without(url), false, url);
+});
+
 test('a sheet of another type is refused, but not by an old document for its own origin', () => {
   const html = asked({ mimeType: 'text/html' });
   assert.equal(missing([html]).styleSheets[0]?.why, 'type');

@@ -16,7 +16,7 @@ export interface Missing {
   frames: NotLoaded[];
   /** Ids of the frames that show nothing of what they should: no part of the page to judge. */
   lostFrames: ReadonlySet<string>;
-  /** Ids of the frames that are laid out without a style sheet that may matter to them. */
+  /** Ids of the frames that are laid out without a style sheet, or a script that writes one, that may matter to them. */
   unstyledFrames: ReadonlySet<string>;
 }
 
@@ -36,15 +36,22 @@ export function whatIsMissing(page: LoadedPage): Missing {
   const lost = new Set(frames.map(({ frameId }) => frameId));
   const shown = page.requests.filter(({ frameId }) => frameId === null || !lost.has(frameId));
   const sheets = lostSheets({ ...page, requests: shown }, lost);
-  const scripts = shown
+  const lostScripts = shown
     .filter(({ resource }) => resource.kind === 'script')
-    .flatMap((asked) => whyOfScript(asked, page.faultOf) ?? []);
+    .flatMap((asked) => {
+      const file = whyOfScript(asked, page.faultOf);
+      return file ? [{ frameId: asked.frameId, file }] : [];
+    });
+  const unstyled = [
+    ...sheets.filter(({ matters }) => matters),
+    ...lostScripts.filter(({ file }) => writesStyleSheets(file.url)),
+  ];
   return {
     styleSheets: once(sheets.map(({ file }) => file)),
-    scripts: once(scripts),
+    scripts: once(lostScripts.map(({ file }) => file)),
     frames: once(frames.map(({ file }) => file)),
     lostFrames: lost,
-    unstyledFrames: new Set(sheets.flatMap(({ frameId, matters }) => (matters && frameId ? frameId : []))),
+    unstyledFrames: new Set(unstyled.flatMap(({ frameId }) => frameId ?? [])),
   };
 }
 
@@ -214,6 +221,14 @@ const FONT_SERVICES = [
 function declaresOnlyFonts(url: string): boolean {
   const host = URL.parse(url)?.hostname ?? '';
   return FONT_SERVICES.includes(host);
+}
+
+/** Scripts that write all style sheets of a page from the names of its classes, or from sheets in a language of their own. */
+const STYLE_WRITERS =
+  /^https?:\/\/cdn\.tailwindcss\.com\b|\/@tailwindcss\/browser\b|\/@unocss\/runtime\b|\/twind\b.*\.js\b|\/less(?:@[\w.]+)?(?:\/[\w./]*)?\/less(?:\.min)?\.js\b/i;
+
+function writesStyleSheets(url: string): boolean {
+  return STYLE_WRITERS.test(url);
 }
 
 /** Several elements may ask for one file. */

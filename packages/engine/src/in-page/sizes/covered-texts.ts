@@ -108,11 +108,23 @@ export function createCoverage(kit: SizesKit) {
       if (middle < over.top + margin || middle > over.bottom - margin) return;
       if (!over.text && (element.contains(text.holder) || text.holder.contains(element))) return;
       if (text.holder.ownerDocument !== element.ownerDocument) return;
+      if (scrollsFrom(text.holder, element)) return;
       const key = `${numberOf(text.node)} ${numberOf(over.text ? over.text.node : element)}`;
       if (keys.has(key)) return;
       keys.add(key);
       all.push({ key, under: text, over: element, how: over.text ? 'text' : 'box' });
     }
+  }
+
+  /** It stands in a part of the page that can be scrolled, and what lies over it keeps its place then. */
+  function scrollsFrom(holder: Element, over: Element): boolean {
+    const { body } = holder.ownerDocument;
+    for (let at: Element | null = holder; at && at !== body && !at.contains(over); at = at.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(at);
+      if (/auto|scroll/.test(overflowX) && at.scrollWidth > at.clientWidth + 1) return true;
+      if (/auto|scroll/.test(overflowY) && at.scrollHeight > at.clientHeight + 1) return true;
+    }
+    return false;
   }
 
   /** As the browser stacks them: both are there, and what covers lies above. */

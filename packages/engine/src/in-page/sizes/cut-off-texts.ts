@@ -29,6 +29,7 @@ export function findCutOffTexts(now: ShownPage, held: HeldPage, kit: SizesKit, l
     const element = text.cutter === 'window' ? outermostBeyond(text, now) : text.cutter;
     if (told.has(element) || isFlat(element, now)) continue;
     told.add(element);
+    if (!byWindow && text.side === 'beside' && scrollsAlong(element)) continue;
     lost.push({
       element: kit.placeOf(element),
       holder: kit.placeOf(text.holder),
@@ -45,6 +46,27 @@ export function findCutOffTexts(now: ShownPage, held: HeldPage, kit: SizesKit, l
   function isFlat(element: Element, { elements }: ShownPage): boolean {
     const box = elements.get(element);
     return box !== undefined && (box.bottom - box.top < 4 || box.right - box.left < 4);
+  }
+
+  /** A script moves it along with what is scrolled beside it, as the head of a table with its body. */
+  function scrollsAlong(cutter: Element): boolean {
+    const { overflowX, direction } = getComputedStyle(cutter);
+    if (overflowX !== 'hidden') return false;
+    const beside = [cutter, cutter.parentElement].flatMap((one) => [...(one?.parentElement?.children ?? [])]);
+    return beside.some((one) => {
+      if (one.contains(cutter) || !/auto|scroll/.test(getComputedStyle(one).overflowX)) return false;
+      if (one.scrollWidth <= one.clientWidth + 1) return false;
+      const [from, stood] = [one.scrollLeft, cutter.scrollLeft];
+      const scrollTo = (left: number) => {
+        one.scrollLeft = left;
+        // Its listeners hear of it now, not with the next frame.
+        one.dispatchEvent(new Event('scroll'));
+      };
+      scrollTo(direction === 'rtl' ? from - 10 : from + 10);
+      const follows = cutter.scrollLeft !== stood;
+      scrollTo(from);
+      return follows;
+    });
   }
 
   function outermostBeyond({ holder, isFixed }: ShownText, { elements }: ShownPage): Element {

@@ -11,6 +11,7 @@ export function mayOpenGone(now: ShownPage, held: HeldPage, kit: SizesKit): bool
   const menuSign =
     /menu|side-?bar|drawer|burger|off-?canvas|nav-?(?:bar-?)?togg|toggle-?nav|nav-?(?:open|button|btn|icon|trigger)|मेनू|मेन्यू/i;
   const menuWords = /^(?:(?:main |open |site )?menu|मेनू|मेन्यू|[^\p{L}]*)$/iu;
+  const drawnMenu = /^"\s*(?:[☰≡]\s*)?(?:[☰≡]|menu|मेनू|मेन्यू)\s*"$/iu;
   for (const [element, box] of now.elements) {
     if (!kit.isUsable(box)) continue;
     const isOpener = element.matches(kit.openers);
@@ -19,7 +20,7 @@ export function mayOpenGone(now: ShownPage, held: HeldPage, kit: SizesKit): bool
       element.matches('[aria-expanded=false i], [aria-haspopup], details:not([open]) > summary')
     )
       return true;
-    if (opensMenu(element)) return true;
+    if (opensMenu(element) || isDrawnAsMenu(element)) return true;
     const isNew = !kit.isUsable(held.elements.get(element));
     if (isNew && (isOpener || box.isPointer || element.matches(kit.controls))) return true;
   }
@@ -38,5 +39,13 @@ export function mayOpenGone(now: ShownPage, held: HeldPage, kit: SizesKit): bool
       menuWords.test(kit.folded(element.textContent ?? '')) &&
       menuSign.test(`${attributes.slice(0, 500)} ${element.textContent ?? ''}`)
     );
+  }
+
+  /** A style sheet draws the sign or the word of a menu into what holds controls, which scripts let open by a press. */
+  function isDrawnAsMenu(element: Element): boolean {
+    return ['::before', '::after'].some((pseudo) => {
+      const { content, display } = getComputedStyle(element, pseudo);
+      return display !== 'none' && drawnMenu.test(content) && element.querySelector(kit.controls) !== null;
+    });
   }
 }

@@ -36,6 +36,8 @@ async function inputChange(hand: Hand, field: PageElement): Promise<ContextChang
   const id = hand.used.backendIdOf(field);
   if (change === null || id === null || !(await hand.focus(field))) return null;
   await hand.settle();
+  // A field that was changed before may have taken the focus back after a while.
+  if (!(await hand.focus(field, { orHas: true }))) return null;
   await hand.used.world.callWithNodes(REMEMBER, [id]);
   // What the focus alone did is told elsewhere.
   await hand.mark();

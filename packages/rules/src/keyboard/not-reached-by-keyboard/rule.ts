@@ -1,6 +1,7 @@
 import type { ClickedElement, NodeRef, Page, PageElement } from '@abhigam/facts';
 import { defineRule, fail, type Outcome, pass, review } from '../../rule.ts';
 import { atRef } from '../../semantics/at-ref.ts';
+import { CAROUSELS } from '../../semantics/carousels.ts';
 import { hasControlNearby, isControl, isInactive, isInComposite } from '../../semantics/controls.ts';
 import { isInert, isTabbable, tabIndex } from '../../semantics/focus.ts';
 import { CLICK_EVENTS, isHeard, KEY_EVENTS } from '../../semantics/heard.ts';
@@ -23,6 +24,8 @@ const SMALL_BOX = 15;
 
 /** What closes something: the Escape key may do so as well. */
 const CLOSES = /^(?:close|dismiss|cancel|hide|बंद|रद्द|हटाएँ|छिपाएँ)(?!\p{L})/iu;
+
+const TURNS = /\b(?:prev(?:ious)?|next|slide)\b|अगल|पिछल|स्लाइड/i;
 
 /** By the page, the elements that a library handles clicks of; true where it handles keys as well. */
 const HANDLED = new WeakMap<Page, ReadonlyMap<PageElement, boolean>>();
@@ -80,7 +83,8 @@ function evaluate(element: PageElement, page: Page): Outcome<'unreached' | 'othe
     clicked(page).get(element) !== 'scrolls' &&
     !(CLOSES.test(words) && isHeard(element, ...KEY_EVENTS)) &&
     !mayHearKeys(element, page) &&
-    !hasControlBeside(element);
+    !hasControlBeside(element) &&
+    !isTurnedByButtons(element);
   return (isCertain ? fail : review)(isCertain ? 'unreached' : 'other-way', { tag: element.tag });
 }
 
@@ -149,6 +153,21 @@ function hasControlBeside(element: PageElement): boolean {
     const inside = box.descendants;
     return inside.length <= SMALL_BOX && inside.some((one) => isControl(one) && isTabbable(one));
   });
+}
+
+/**
+ * A slide that a click may bring to the front, as the buttons of its carousel do. Scripts that go through slides listen to them;
+ * what is written into the markup of one leads to its own place more often.
+ */
+function isTurnedByButtons(element: PageElement): boolean {
+  if (element.has('onclick')) return false;
+  const slides = element.parent?.children.filter(
+    (one) => one.tag === element.tag && one.listensTo(...CLICK_EVENTS),
+  );
+  if (!slides || slides.length < 3) return false;
+  return (element.closest(CAROUSELS)?.descendants ?? []).some(
+    (one) => isControl(one) && isTabbable(one) && TURNS.test(one.name),
+  );
 }
 
 function wordsOf(element: PageElement): string {

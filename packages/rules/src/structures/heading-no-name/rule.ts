@@ -33,7 +33,8 @@ export const headingNoName = defineRule({
     const shown = heading.visibleText !== '' || heading.all('img, svg, canvas').some((one) => one.isShown);
     const values = { tag: heading.tag };
     if (shown) return fail('unnamed', values);
-    return heading.closest(FILLED_LATER) ? review('later', values) : fail('empty', values);
+    const isFilled = heading.closest(FILLED_LATER) !== null || isBroughtIn(heading);
+    return isFilled ? review('later', values) : fail('empty', values);
   },
   text: {
     en: {
@@ -51,6 +52,13 @@ export const headingNoName = defineRule({
     },
   },
 });
+
+/** Its words stand in it, and scripts keep them invisible until they let them appear one by one. */
+function isBroughtIn(heading: PageElement): boolean {
+  return heading.descendants.some(
+    (one) => /visibility\s*:\s*hidden/i.test(one.attribute('style') ?? '') && one.text.trim() !== '',
+  );
+}
 
 /** Also a heading that a browser leaves out because of its role alone is none. */
 function isAnnounced(element: PageElement): boolean {
