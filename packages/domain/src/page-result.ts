@@ -244,7 +244,8 @@ export const USE_REFUSALS = ['sample', 'off'] as const;
 export type UseRefusal = (typeof USE_REFUSALS)[number];
 
 /**
- * Why: the page has too much for it, or it took too long; files that the page asks for did not load; the page was
+ * Why: the page has too much for it, or it took too long; files that the page asks for did not load; its style sheets did not, so that
+ * it looks otherwise than people see it; the page was
  * still loading when it was looked at; its tab crashed; no font has the letters of a script; it was not to be used.
  */
 export const LEFT_OUT_WHYS = [
@@ -252,6 +253,7 @@ export const LEFT_OUT_WHYS = [
   'time',
   'crash',
   'not-loaded',
+  'unstyled',
   'loading',
   'no-font',
   ...USE_REFUSALS,

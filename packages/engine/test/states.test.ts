@@ -294,6 +294,11 @@ test('what only the pointer shows has a picture of its own, and the page is left
   assert.ok(!hinted.has([255, 221, 0]), 'the pointer has left the link');
 });
 
+test('a page without its style sheets is not looked at in its states, and the result says why', async () => {
+  const page = await used(MENU('Map'), '<link rel="stylesheet" href="/gone.css">');
+  assert.equal(page.leftOut.find(({ part }) => part === 'states')?.why, 'unstyled');
+});
+
 const TWICE = `${DIALOG('#aaa')}<p><a href="#ask" role="button" onclick="event.preventDefault(); document.getElementById('ask').showModal()">Apply here too</a></p>
     ${MENU('<img id="map" src="data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=" width="40" height="40">')}`;
 

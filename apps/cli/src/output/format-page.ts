@@ -122,6 +122,7 @@ const LEFT_OUT_WHY: Readonly<Record<LeftOut['why'], string>> = {
   time: 'it took too long',
   crash: 'the browser tab crashed',
   'not-loaded': 'did not load',
+  unstyled: 'style sheets of the page did not load',
   loading: 'the page was still loading',
   'no-font': 'no font has the letters',
   sample: 'pages that are built alike were used instead',

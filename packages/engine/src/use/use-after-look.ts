@@ -29,6 +29,7 @@ type Usable = Omit<Looking, 'parts'> & {
   isUsed: WhetherUsed;
   /** Whether corrected code of what its use shows is tried. */
   triesRepairs: boolean;
+  /** False where the page is laid out without its style sheets. */
   looksAtStates: boolean;
 };
 
@@ -88,8 +89,9 @@ export async function useAfterLook(
   if (left.length === USE_PARTS.length) budget.leave('interaction', 'time');
   else {
     budget.leaveRules([], rulesOfParts(left, input));
-    if (states && !states.isSmall) budget.leave('states', 'size');
-    else if (left.includes('states') || !states || states.missed > 0) budget.leave('states', 'time');
+    if (!states) budget.leave('states', 'unstyled');
+    else if (!states.isSmall) budget.leave('states', 'size');
+    else if (left.includes('states') || states.missed > 0) budget.leave('states', 'time');
   }
   return { facts, states: [...(states?.seen ?? [])], pictures: [...pictures.taken], repairs };
 }

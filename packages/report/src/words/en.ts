@@ -61,6 +61,7 @@ export const WORDS: Words = {
     sample: 'pages of this run that are built alike were used instead',
     off: 'it is switched off in this installation',
     'not-loaded': 'did not load',
+    unstyled: 'style sheets of the page did not load',
     loading: 'the page was still loading',
   },
   takenOver: 'Unchanged since the test of {date}; its result was taken over.',
