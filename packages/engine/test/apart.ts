@@ -140,6 +140,7 @@ export const APART: ReadonlySet<string> = new Set([
   'aria-input-field-name | aria-required-children',
   'aria-meter-name | aria-required-attr',
   'aria-prohibited-attr | focus-order-semantics',
+  'aria-prohibited-attr | moves-by-itself',
   'aria-prohibited-attr | semantics-taken',
   'aria-prohibited-name | aria-roles',
   'aria-prohibited-name | semantics-taken',
