@@ -108,10 +108,10 @@ export function createCoverage(kit: SizesKit) {
       if (middle < over.top + margin || middle > over.bottom - margin) return;
       if (!over.text && (element.contains(text.holder) || text.holder.contains(element))) return;
       if (text.holder.ownerDocument !== element.ownerDocument) return;
-      if (scrollsFrom(text.holder, element)) return;
       const key = `${numberOf(text.node)} ${numberOf(over.text ? over.text.node : element)}`;
       if (keys.has(key)) return;
       keys.add(key);
+      if (scrollsFrom(text.holder, element)) return;
       all.push({ key, under: text, over: element, how: over.text ? 'text' : 'box' });
     }
   }
@@ -119,11 +119,8 @@ export function createCoverage(kit: SizesKit) {
   /** It stands in a part of the page that can be scrolled, and what lies over it keeps its place then. */
   function scrollsFrom(holder: Element, over: Element): boolean {
     const { body } = holder.ownerDocument;
-    for (let at: Element | null = holder; at && at !== body && !at.contains(over); at = at.parentElement) {
-      const { overflowX, overflowY } = getComputedStyle(at);
-      if (/auto|scroll/.test(overflowX) && at.scrollWidth > at.clientWidth + 1) return true;
-      if (/auto|scroll/.test(overflowY) && at.scrollHeight > at.clientHeight + 1) return true;
-    }
+    for (let at: Element | null = holder; at && at !== body && !at.contains(over); at = at.parentElement)
+      if (kit.scrollsOn(at, 'x') || kit.scrollsOn(at, 'y')) return true;
     return false;
   }
 

@@ -54,8 +54,7 @@ export function findCutOffTexts(now: ShownPage, held: HeldPage, kit: SizesKit, l
     if (overflowX !== 'hidden') return false;
     const beside = [cutter, cutter.parentElement].flatMap((one) => [...(one?.parentElement?.children ?? [])]);
     return beside.some((one) => {
-      if (one.contains(cutter) || !/auto|scroll/.test(getComputedStyle(one).overflowX)) return false;
-      if (one.scrollWidth <= one.clientWidth + 1) return false;
+      if (one.contains(cutter) || !kit.scrollsOn(one, 'x')) return false;
       const [from, stood] = [one.scrollLeft, cutter.scrollLeft];
       const scrollTo = (left: number) => {
         one.scrollLeft = left;

@@ -43,9 +43,10 @@ export function mayOpenGone(now: ShownPage, held: HeldPage, kit: SizesKit): bool
 
   /** A style sheet draws the sign or the word of a menu into what holds controls, which scripts let open by a press. */
   function isDrawnAsMenu(element: Element): boolean {
+    if (element.querySelector(kit.controls) === null) return false;
     return ['::before', '::after'].some((pseudo) => {
       const { content, display } = getComputedStyle(element, pseudo);
-      return display !== 'none' && drawnMenu.test(content) && element.querySelector(kit.controls) !== null;
+      return display !== 'none' && drawnMenu.test(content);
     });
   }
 }

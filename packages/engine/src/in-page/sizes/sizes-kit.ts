@@ -26,6 +26,7 @@ export function createSizesKit(names: ElementNames) {
     openers,
     ...names,
     isUsable,
+    scrollsOn,
     folded,
     beginning,
   };
@@ -44,6 +45,15 @@ export function createSizesKit(names: ElementNames) {
   function isUsable(box: ShownElement | undefined): boolean {
     if (!box) return false;
     return !box.isAway && box.right - box.left > 2 && box.bottom - box.top > 2;
+  }
+
+  /** A part of the page in which more stands along this axis than its box shows, and which people can scroll. */
+  function scrollsOn(element: Element, axis: 'x' | 'y'): boolean {
+    const { overflowX, overflowY } = getComputedStyle(element);
+    if (!/auto|scroll/.test(axis === 'x' ? overflowX : overflowY)) return false;
+    return axis === 'x'
+      ? element.scrollWidth > element.clientWidth + 1
+      : element.scrollHeight > element.clientHeight + 1;
   }
 
   function folded(text: string): string {
