@@ -89,15 +89,17 @@ export class PageClock {
    * @param patienceMs of our own time, for which answers that the page waits for are waited for; then its time goes on
    * without them
    * @param capMs of our own time, for a page that does not come to an end of it
+   * @param onHeldUp called when the time went on without them
    * @returns whether it came to an end of it
    */
-  async run(ms: number, patienceMs: number, capMs: number): Promise<boolean> {
+  async run(ms: number, patienceMs: number, capMs: number, onHeldUp?: () => void): Promise<boolean> {
     return this.#hold(async () => {
       const start = await this.#begin(patienceMs);
       const askLeft = () => this.#leftOf(start, ms);
       let leftMs = ms;
       if (patienceMs > 0) {
         if (await this.#pass(leftMs, 'pauseIfNetworkFetchesPending', patienceMs, askLeft)) return true;
+        onHeldUp?.();
         leftMs = (await askLeft()) ?? ms;
       }
       return await this.#pass(leftMs, 'advance', capMs, askLeft);

@@ -19,9 +19,11 @@ export class NetworkActivity {
   readonly #pending = new Map<string, { frameId: string | undefined; timer: NodeJS.Timeout }>();
   readonly #listeners = new Set<() => void>();
   #changedAt = performance.now();
+  #begun = 0;
 
   constructor(cdp: Cdp) {
     cdp.on('Network.requestWillBeSent', ({ requestId, frameId, type }) => {
+      this.#begun += 1;
       if (!UNENDING.has(type ?? 'Other')) this.#begin(requestId, frameId);
     });
     // A frame that moves into a process of its own reports the end of its requests there; the load event waits
@@ -31,6 +33,11 @@ export class NetworkActivity {
     });
     cdp.on('Network.loadingFinished', ({ requestId }) => this.#end(requestId));
     cdp.on('Network.loadingFailed', ({ requestId }) => this.#end(requestId));
+  }
+
+  /** How many requests have begun, those that may stay open for ever as well. */
+  get begun(): number {
+    return this.#begun;
   }
 
   get isQuiet(): boolean {

@@ -84,6 +84,8 @@ export class PageOpener {
   readonly #acceptDrawings: boolean;
   readonly #faultOf: EngineEgress['faultOf'] | null;
   #askedUrl = '';
+  /** How many requests had begun when the page's time last went on without an answer. */
+  #begunWhenHeldUp: number | null = null;
 
   constructor(
     session: PageSession,
@@ -247,8 +249,12 @@ export class PageOpener {
   async #run(ms: number, endMs: number): Promise<void> {
     const leftMs = Math.max(0, endMs - performance.now());
     await this.#network.waitForQuiet(0, leftMs);
-    const patienceMs = Math.min(ANSWER_MS * slowdown(), leftMs);
-    await this.#session.clock.run(ms, patienceMs, leftMs + RUN_CAP_MS);
+    // A stream that was waited for in vain is not waited for at each step.
+    const isInVain = this.#network.begun === this.#begunWhenHeldUp;
+    const patienceMs = isInVain ? 0 : Math.min(ANSWER_MS * slowdown(), leftMs);
+    await this.#session.clock.run(ms, patienceMs, leftMs + RUN_CAP_MS, () => {
+      this.#begunWhenHeldUp = this.#network.begun;
+    });
   }
 
   async #waitForContent(world: IsolatedWorld): Promise<FirstSight> {
