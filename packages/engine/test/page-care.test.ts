@@ -14,7 +14,7 @@ startTiresomeSite();
 
 // One of each sort; the long test has the others, and uses these as well.
 testLikeOthers(['/alerts']);
-testLikeOthers(['/downloads', '/polls', '/push-state', '/growing'], LOOKING);
+testLikeOthers(['/downloads', '/push-state', '/growing'], LOOKING);
 
 test('a page that goes away in spite of its question is tested where it went', async () => {
   const result = await resultOf('/leaving', undefined, LOOKING);
