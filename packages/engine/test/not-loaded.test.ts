@@ -74,6 +74,10 @@ const routes: Record<string, Answer> = {
   '/moved': page(sheet('/moved.css'), DEFECTS),
   '/own-machine': page(sheet('file:///C:/site/main.css'), DEFECTS),
   '/denied-sheet': page(sheet('/denied.css'), DEFECTS),
+  '/another': page(
+    sheet('/good.css', 'integrity="sha384-oqVuAfXRKap7fdgcCY5uykM6+R9GqQ8K/uxy9rx7HNQlGYl1kPzQho1wx4JwY8wC"'),
+    DEFECTS,
+  ),
   '/busy': page(sheet('/busy.css'), DEFECTS),
   '/renewed': page(sheet('/renewed.css'), DEFECTS),
   '/gone-and-busy': page(sheet('/gone.css') + sheet('/busy.css'), DEFECTS),
@@ -241,12 +245,13 @@ const FOR_NOBODY = [
   ['/import', '/gone-import.css http-status 404'],
   ['/by-script', '/gone-script.css http-status 404'],
   ['/policy', '/good.css blocked'],
+  ['/another', '/good.css blocked'],
   ['/own-machine', 'file:///C:/site/main.css blocked'],
   ['/far-good', 'other/good.css blocked'],
   ['/far-type', 'other/script.css type'],
   ['/far-gone', 'other/gone.css http-status 404'],
 ] as const;
-for (const [path, file] of sampled([0, 2, 4, 5, 7, 9, 11, 12], FOR_NOBODY))
+for (const [path, file] of sampled([0, 2, 4, 5, 7, 9, 10, 12, 13, 14], FOR_NOBODY))
   test(`without ${file}, which nobody gets: the page is judged in full, and the result names the file`, async () => {
     const [result, whole] = [await tested(path), await tested('/whole')];
     assert.deepEqual(

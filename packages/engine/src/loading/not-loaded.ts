@@ -59,10 +59,10 @@ export function whatIsMissing(page: LoadedPage, gone: ReadonlySet<string> = new 
     ...sheets,
     ...lostScripts
       .filter(({ file }) => writesStyleSheets(file.url))
-      .map((script) => ({ ...script, matters: true })),
+      .map((script) => ({ ...script, isOther: false, matters: true })),
   ];
-  const isDead = ({ file, asked }: Pick<LostSheet, 'file' | 'asked'>) =>
-    isRefusedToAll(file, asked) || addressToAsk(file, asked).some((url) => gone.has(url));
+  const isDead = ({ file, asked, isOther }: LostSheet) =>
+    isOther || isRefusedToAll(file, asked) || addressToAsk(file, asked).some((url) => gone.has(url));
   return {
     styleSheets: once(sheets.filter((sheet) => !isDead(sheet)).map(({ file }) => file)),
     deadSheets: once(sheets.filter(isDead).map(({ file }) => file)),
@@ -178,6 +178,8 @@ interface LostSheet {
   frameId: string | null;
   file: NotLoaded;
   asked: AskedFor;
+  /** It came, and is not what the page says it is, so that browsers do not use it. */
+  isOther: boolean;
   /** Something on the screen may look otherwise with it. */
   matters: boolean;
 }
@@ -207,12 +209,13 @@ function lostSheetsOf(
   );
   return requests.flatMap((asked) => {
     const { url, requestedUrl = url } = asked.resource;
-    const why = loaded.has(url) ? null : whyOfSheet(asked, state, faultOf);
     // What no link asks for is named by other style sheets, or the link has been removed since.
     const links = linked.get(requestedUrl) ?? linked.get(url);
+    const isOther = loaded.has(url) && links?.every((link) => link.isOther) === true;
+    const why = isOther ? BLOCKED : loaded.has(url) ? null : whyOfSheet(asked, state, faultOf);
     if (!why || links?.every(({ isWanted }) => !isWanted)) return [];
     const file = { url: url.slice(0, MAX_ADDRESS), ...why };
-    return [{ frameId, file, asked, matters: !declaresOnlyFonts(url) }];
+    return [{ frameId, file, asked, isOther, matters: !declaresOnlyFonts(url) }];
   });
 }
 
