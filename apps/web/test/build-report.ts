@@ -110,6 +110,13 @@ export async function buildReport(
           ],
           total: 3,
         },
+        {
+          part: 'style-sheets',
+          why: 'never-loads',
+          rules: [],
+          files: [{ url: 'https://site.example/old.css', why: 'http-status', status: 410 }],
+          total: 1,
+        },
       ],
       tlsError: 'The certificate has expired.',
     }),

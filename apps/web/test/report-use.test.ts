@@ -231,6 +231,14 @@ describe('an issue of a page, loaded once', () => {
     await sheets.getByText('https://cdn.example/more.css: it did not arrive in time').waitFor();
     await sheets.getByText('and 1 more').waitFor();
     await sheets.getByText('They neither pass nor fail here:').waitFor();
+    const main = page.getByRole('main');
+    await main
+      .getByText('Style sheets of the page: no visitor gets them, so the page was judged as')
+      .waitFor();
+    await parts
+      .filter({ hasText: 'https://site.example/old.css: the server answered with an error (HTTP 410)' })
+      .waitFor();
+    await main.getByText('Remove the reference to each file from the page').waitFor();
     await page.getByText('The certificate of the site is not valid. The page was tested anyway').waitFor();
     await page.getByText('The certificate has expired.').waitFor();
   });

@@ -242,6 +242,7 @@ export {
   type ContrastData,
   type ElementShape,
   type FailingElement,
+  fallsShort,
   IMAGE_KINDS,
   IMPACT_RANK,
   IMPACTS,

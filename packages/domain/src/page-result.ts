@@ -244,8 +244,8 @@ export const USE_REFUSALS = ['sample', 'off'] as const;
 export type UseRefusal = (typeof USE_REFUSALS)[number];
 
 /**
- * Why: the page has too much for it, or it took too long; files that the page asks for did not load; its style sheets did not, so that
- * it looks otherwise than people see it; the page was
+ * Why: the page has too much for it, or it took too long; files that the page asks for did not load, or load for none of its
+ * visitors, who see it as it was judged; its style sheets did not load, so that it looks otherwise than people see it; the page was
  * still loading when it was looked at; its tab crashed; no font has the letters of a script; it was not to be used.
  */
 export const LEFT_OUT_WHYS = [
@@ -253,6 +253,7 @@ export const LEFT_OUT_WHYS = [
   'time',
   'crash',
   'not-loaded',
+  'never-loads',
   'unstyled',
   'loading',
   'no-font',
@@ -262,6 +263,11 @@ export const LEFT_OUT_WHYS = [
 /** Whether a part was never meant to be done on this page, so that its test has no shortcoming. */
 export function isPlanned(why: (typeof LEFT_OUT_WHYS)[number]): why is UseRefusal {
   return USE_REFUSALS.some((refusal) => refusal === why);
+}
+
+/** Whether the test of a page falls short of it: not by what was never meant to be done, nor by what no visitor gets. */
+export function fallsShort(why: (typeof LEFT_OUT_WHYS)[number]): boolean {
+  return why !== 'never-loads' && !isPlanned(why);
 }
 
 /**
@@ -312,11 +318,11 @@ export interface NotLoaded {
   status: number | null;
 }
 
-/** What was not done with a page, so that its test came to an end: the result is partial. */
+/** What was not done with a page, so that its test came to an end: the result is partial, where it falls short (`fallsShort`). */
 export interface LeftOut {
   /**
    * The name of a source: all of it; `rules`: some rules of a source; `findings`: elements of some rules beyond the first
-   * thousands, which count but are not listed; `style-sheets`, `scripts`, `frames`: files that did not load; `content`:
+   * thousands, which count but are not listed; `style-sheets`, `scripts`, `frames`: files that did not load (a part twice where some load for nobody); `content`:
    * what the page had not shown yet; `states`: what the page shows only once something is pressed; `letters`: how text looks whose letters no font here has.
    */
   part: (typeof LEFT_OUT_PARTS)[number];
@@ -326,9 +332,9 @@ export interface LeftOut {
    * nor failed; else empty.
    */
   rules: string[];
-  /** The first of the files, with `not-loaded`. */
+  /** The first of the files, with `not-loaded` and `never-loads`. */
   files?: NotLoaded[];
-  /** How many files there are, with `not-loaded`. */
+  /** How many files there are then. */
   total?: number;
   /** With `letters`: the scripts, by their ISO 15924 codes. */
   scripts?: string[];

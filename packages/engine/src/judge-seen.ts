@@ -218,7 +218,8 @@ function withRulesLeftToPerson(
   const isUnstyled = ({ frameIds }: { frameIds: readonly string[] }) =>
     unstyledAmong(frameIds, unstyled).size > 0;
   const matters = unstyled.factsFrames.size > 0 || [...sights.values()].some(isUnstyled);
-  return left.part === 'style-sheets' && matters ? { ...left, rules: rulesLeftToPerson(open) } : left;
+  const isOfMissing = left.part === 'style-sheets' && left.why === 'not-loaded';
+  return isOfMissing && matters ? { ...left, rules: rulesLeftToPerson(open) } : left;
 }
 
 /** Boxes beyond the picture would point to nothing. */

@@ -10,7 +10,8 @@ import { takeImages } from './images/take-images.ts';
 import { COVER_FIELD_VALUES, UNCOVER_FIELD_VALUES } from './in-page/cover-field-values.ts';
 import type { Letters } from './letters/letters.ts';
 import { scriptsOf } from './letters/scripts.ts';
-import { type Missing, missingAsLimits, whatIsMissing } from './loading/not-loaded.ts';
+import { type InEmptyPage, stillGone } from './loading/ask-again.ts';
+import { type LoadedPage, type Missing, missingAsLimits, whatIsMissing } from './loading/not-loaded.ts';
 import { loadStateOf, surveyFrames } from './loading/survey-frames.ts';
 import { LookBudget } from './look-budget.ts';
 import { lookFurther } from './look-further.ts';
@@ -43,6 +44,7 @@ export interface LookSettings {
   /** Null when the browser connects by itself. */
   faultOf: EngineEgress['faultOf'] | null;
   letters: Letters;
+  inEmptyPage: InEmptyPage;
   /** Takes what was seen before the page is used: it stands where the rest costs the page its tab or its time. */
   keep: (seen: Seen | null) => void;
 }
@@ -100,6 +102,7 @@ async function lookAt(
     steps,
     faultOf,
     letters,
+    inEmptyPage,
     keep,
     onlyRead,
   }: LookSettings & {
@@ -111,10 +114,11 @@ async function lookAt(
   const about = await steps.time('about', () => readSummary(world));
   if (!about.hasContent) throw new PageFailure('empty-page', say('page.noContent'));
   const printBefore = await world.evaluate(PAGE_PRINT);
-  const missing = await steps.time('missing', () => missingOf(session, world, faultOf));
+  const loaded = await steps.time('missing', () => loadedOf(session, world, faultOf));
+  const { lostFrames, toAskAgain } = whatIsMissing(loaded);
+  const askedAgain = stillGone(toAskAgain, inEmptyPage);
   if (about.nodes >= LARGE_NODES) deadline.stretch(stretchOf(about.nodes));
   const budget = new LookBudget(session, deadline, about.nodes);
-  const { lostFrames } = missing;
   const describers = await lookBySources(
     { session, world, input, nodes: about.nodes, budget, lostFrames },
     steps,
@@ -162,6 +166,7 @@ async function lookAt(
   session.clock.stop();
   if (partsLog && printBefore !== (await world.evaluate(PAGE_PRINT))) partsLog.giveUp('unsteady');
   partsLog?.isUsed();
+  const missing = whatIsMissing(loaded, await askedAgain);
   const unstyled = unstyledOf(missing, session.mainFrameId, gathered);
   const otherLeftOut: LeftOut[] = [
     ...missingAsLimits(missing),
@@ -215,22 +220,22 @@ async function pictureOf(
   }
 }
 
-/** What the page asked for and did not get. Throws PageFailure where that leaves no page to judge. */
-async function missingOf(
+/** How far the page has come, with all that it asked for. Throws PageFailure where that is no page to judge. */
+async function loadedOf(
   session: PageSession,
   world: IsolatedWorld,
   faultOf: LookSettings['faultOf'],
-): Promise<Missing> {
+): Promise<LoadedPage> {
   const [own, { states, others }] = await Promise.all([loadStateOf(world), surveyFrames(session)]);
   if (own.isMalformed) throw new PageFailure('not-html', say('page.xhtmlNotWellFormed'));
   const { mainFrameId } = session;
-  return whatIsMissing({
+  return {
     mainFrameId,
     requests: await session.network.askedFor(others),
     states: new Map([[mainFrameId, own], ...states]),
-    unreachable: session.network.unreachable,
+    unreachable: new Map(session.network.unreachable),
     faultOf,
-  });
+  };
 }
 
 function unstyledOf(

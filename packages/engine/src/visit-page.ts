@@ -7,6 +7,7 @@ import { readImages } from './images/read-images.ts';
 import { judgeSeen } from './judge-seen.ts';
 import type { Letters } from './letters/letters.ts';
 import { lookBehindLinks } from './links/look-behind.ts';
+import type { InEmptyPage } from './loading/ask-again.ts';
 import { lookAtPage } from './look-at-page.ts';
 import type { EngineEgress } from './open/engine-egress.ts';
 import { PageOpener, type Visit } from './open/open-page.ts';
@@ -48,14 +49,14 @@ export async function visitPage(
   };
   try {
     let kept: Seen | null = null;
-    const seen = await inFreshPage(pool, settings, deadline, input, (session) => {
+    const seen = await inFreshPage(pool, settings, deadline, input, (session, inEmptyPage) => {
       const opener = new PageOpener(session, { ...input, faultOf: settings.faultOf });
       visit.seen = () => opener.visit;
       session.crashed.then((seen) => deadline.end(opener.crashFailure(seen)));
       const keep = (seen: Seen | null) => {
         kept = seen;
       };
-      const look = { ...settings, deadline, steps, keep };
+      const look = { ...settings, deadline, steps, inEmptyPage, keep };
       return lookAtPage(session, opener, input, look).finally(() => opener.stop());
     }).catch((error: unknown) => withoutUse(kept, error));
     // The browser is free again: what follows needs none.
@@ -134,13 +135,17 @@ export async function inFreshPage<T>(
   settings: Pick<VisitSettings, 'viewport'>,
   deadline: Deadline,
   { allowTlsErrors = false, session = null }: PageSessionOptions,
-  work: (session: PageSession) => Promise<T>,
+  work: (session: PageSession, inEmptyPage: InEmptyPage) => Promise<T>,
 ): Promise<T> {
   const loan = await deadline.race(pool.borrow(session?.parts.owner), (late) => late.release(false));
-  const opening = openPageSession(loan.browser, settings.viewport, { allowTlsErrors, session });
+  const open = () => openPageSession(loan.browser, settings.viewport, { allowTlsErrors, session });
+  const opening = open();
   try {
     const opened = await deadline.race(opening);
-    const working = work(opened);
+    const working = work(opened, async (inEmpty) => {
+      const empty = await open();
+      return inEmpty(empty).finally(() => empty.close());
+    });
     // Behind the work, which may know more of why and then says so first.
     opened.crashed.then((seen) => deadline.end(new PageFailure('browser-crash', seen)));
     return await deadline.race(working);

@@ -176,6 +176,15 @@ test('a page is the same while all that it was made of is, and another one when 
   });
 });
 
+test('a page that misses a style sheet for good is the same until the sheet is there', async () => {
+  const { '/frame.css': sheet, ...without } = PAGE;
+  assert.ok(sheet);
+  const parts = await partsOf(without);
+  assert.equal(await changeOf(parts), null);
+  files = PAGE;
+  assert.equal(await changeOf(parts), '/frame.css');
+});
+
 test('a server is asked as the browser asked it, and for nothing behind a changed document', async () => {
   const parts = await partsOf(PAGE);
   const before = asked.filter(({ path }) => path === '/' || path === '/seal.gif');

@@ -31,15 +31,61 @@ const menuHiddenBy = (library: string) =>
     <script>library.closed('#menu'); document.getElementById('menu').hidden = true</script>`,
   );
 
+/** Answers in one way at each first of two requests, and in another at each second. */
+function firstOfTwo(...answers: [Answer, Answer]): Answer {
+  let asked = 0;
+  return (request, response) => {
+    const next = answers[asked++ % 2];
+    if (typeof next === 'function') next(request, response);
+  };
+}
+
 const routes: Record<string, Answer> = {
   '/good.css': answer('text/css', 'main { max-width: 60em }'),
   '/script.css': answer('text/html', '<p>Not found</p>'),
   '/imports.css': answer('text/css', '@import "/gone-import.css"; main { max-width: 60em }'),
+  '/imports-busy.css': answer('text/css', '@import "/busy-import.css"; main { max-width: 60em }'),
+  '/html.css': answer('text/html', '<p>No style sheet</p>', 200, { 'x-content-type-options': 'nosniff' }),
+  '/gone-for-good.css': answer('text/plain', 'Gone', 410),
+  '/gone-strict.css': answer('text/html', '<p>Gone</p>', 404, { 'x-content-type-options': 'nosniff' }),
+  '/gone-styled.css': answer('text/css', 'main { max-width: 60em }', 404),
+  '/moved.css': answer('text/plain', '', 302, { location: '/script.css' }),
+  '/denied.css': answer('text/html', '<p>Not for programs</p>', 403),
+  ...Object.fromEntries(
+    ['', '-late', '-import', '-inner'].map((name) => [
+      `/busy${name}.css`,
+      answer('text/html', '<p>Busy</p>', 503),
+    ]),
+  ),
+  '/renewed.css': firstOfTwo(
+    answer('text/html', '<p>Not yet</p>', 404),
+    answer('text/css', 'main { color: #000 }'),
+  ),
   '/hangs.css': () => undefined,
   '/whole': page(sheet('/good.css'), DEFECTS),
   '/gone': page(sheet('/gone.css'), DEFECTS),
   '/wrong-type': page(sheet('/script.css'), DEFECTS),
   '/import': page(sheet('/imports.css'), DEFECTS),
+  '/import-busy': page(sheet('/imports-busy.css'), DEFECTS),
+  '/no-sniffing': page(sheet('/html.css'), DEFECTS),
+  '/gone-for-good': page(sheet('/gone-for-good.css'), DEFECTS),
+  '/gone-styled': page(sheet('/gone-styled.css'), DEFECTS),
+  '/gone-strict': page(sheet('/gone-strict.css'), DEFECTS),
+  '/moved': page(sheet('/moved.css'), DEFECTS),
+  '/own-machine': page(sheet('file:///C:/site/main.css'), DEFECTS),
+  '/denied-sheet': page(sheet('/denied.css'), DEFECTS),
+  '/another': page(
+    sheet('/good.css', 'integrity="sha384-oqVuAfXRKap7fdgcCY5uykM6+R9GqQ8K/uxy9rx7HNQlGYl1kPzQho1wx4JwY8wC"'),
+    DEFECTS,
+  ),
+  '/busy': page(sheet('/busy.css'), DEFECTS),
+  '/renewed': page(sheet('/renewed.css'), DEFECTS),
+  '/gone-and-busy': page(sheet('/gone.css') + sheet('/busy.css'), DEFECTS),
+  '/by-script': page(
+    '',
+    `${DEFECTS}<script>
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/gone-script.css' }))</script>`,
+  ),
   '/refused': page(sheet('http://127.0.0.1:9/far.css'), DEFECTS),
   '/harmless': page(
     sheet('/gone-print.css', 'media="print"') +
@@ -47,7 +93,7 @@ const routes: Record<string, Answer> = {
       '<link rel="alternate stylesheet" title="Dark" href="/gone-dark.css">',
     DEFECTS,
   ),
-  '/late-media': page(sheet('/gone-late.css', 'media="print" onload="this.media = \'all\'"'), DEFECTS),
+  '/late-media': page(sheet('/busy-late.css', 'media="print" onload="this.media = \'all\'"'), DEFECTS),
   '/second-try': page(sheet('/gone-twice.css'), `${DEFECTS}${sheet('/good.css')}`),
   '/fonts': page(sheet('https://fonts.googleapis.com/css2?family=Noto'), DEFECTS),
   '/policy': answer('text/html', page(sheet('/good.css'), DEFECTS), 200, {
@@ -77,7 +123,8 @@ const routes: Record<string, Answer> = {
   ),
   '/said.html': page('', '<parsererror>This page contains the following errors</parsererror><p>Words</p>'),
   '/inner': page(sheet('/good.css'), DEFECTS),
-  '/inner-bare': page(sheet('/gone-inner.css'), DEFECTS),
+  '/inner-bare': page(sheet('/busy-inner.css'), DEFECTS),
+  '/inner-gone': page(sheet('/gone-inner.css'), DEFECTS),
   '/denied': answer('text/html', page('', '<p>Denied</p>'), 200, { 'x-frame-options': 'DENY' }),
   '/hangs': () => undefined,
 };
@@ -108,6 +155,17 @@ before(async () => {
     { 'content-security-policy': "frame-src 'none'" },
   );
   routes['/frame-hangs'] = page('', frame('/hangs', 'hangs'));
+  routes['/far-type'] = page(sheet(`${site.otherOrigin}/script.css`), DEFECTS);
+  for (const name of ['good', 'gone', 'busy'])
+    routes[`/far-${name}`] = page(sheet(`${site.otherOrigin}/${name}.css`, 'crossorigin'), DEFECTS);
+  routes['/gone-inside'] = page(
+    sheet('/good.css'),
+    `${DEFECTS}${frame('/inner-gone', 'near')}${frame(`${site.otherOrigin}/inner-gone`, 'far')}`,
+  );
+  routes['/busy-elsewhere'] = page(
+    sheet('/good.css'),
+    `${DEFECTS}${frame(`${site.otherOrigin}/inner-bare`, 'bare')}`,
+  );
   routes['/styled-around'] = page(sheet('/good.css'), `${DEFECTS}${frame('/inner-bare', 'bare')}`);
 });
 after(async () => {
@@ -145,17 +203,18 @@ test('a page with all its files has no limit, and what rests on layout fails', a
   for (const id of [...LAYOUT, 'label']) assert.deepEqual(statusOf(result, id), ['Fail'], id);
 });
 
-for (const [path, file] of sampled(
-  [0, 1, 2, 5],
-  [
-    ['/gone', '/gone.css http-status 404'],
-    ['/wrong-type', '/script.css type'],
-    ['/import', '/gone-import.css http-status 404'],
-    ['/refused', 'http://127.0.0.1:9/far.css network'],
-    ['/late-media', '/gone-late.css http-status 404'],
-    ['/policy', '/good.css blocked'],
-  ],
-))
+const PASSED_BY = [
+  ['/busy', '/busy.css http-status 503'],
+  ['/denied-sheet', '/denied.css http-status 403'],
+  ['/import-busy', '/busy-import.css http-status 503'],
+  ['/refused', 'http://127.0.0.1:9/far.css network'],
+  ['/late-media', '/busy-late.css http-status 503'],
+  // A server that has it at another moment.
+  ['/renewed', '/renewed.css http-status 404'],
+  // It leaves out its permissions as well when it is busy.
+  ['/far-busy', 'other/busy.css http-status 503'],
+] as const;
+for (const [path, file] of sampled([0, 2, 5, 6], PASSED_BY))
   test(`without ${file}: what rests on layout is left to a person, and the result says why`, async () => {
     const result = await tested(path);
     assert.deepEqual(files(result, 'style-sheets'), [file]);
@@ -175,6 +234,79 @@ for (const [path, file] of sampled(
     );
   });
 
+const FOR_NOBODY = [
+  ['/gone', '/gone.css http-status 404'],
+  ['/gone-for-good', '/gone-for-good.css http-status 410'],
+  ['/gone-strict', '/gone-strict.css http-status 404'],
+  ['/gone-styled', '/gone-styled.css http-status 404'],
+  ['/wrong-type', '/script.css type'],
+  ['/no-sniffing', '/html.css type'],
+  ['/moved', '/script.css type'],
+  ['/import', '/gone-import.css http-status 404'],
+  ['/by-script', '/gone-script.css http-status 404'],
+  ['/policy', '/good.css blocked'],
+  ['/another', '/good.css blocked'],
+  ['/own-machine', 'file:///C:/site/main.css blocked'],
+  ['/far-good', 'other/good.css blocked'],
+  ['/far-type', 'other/script.css type'],
+  ['/far-gone', 'other/gone.css http-status 404'],
+] as const;
+for (const [path, file] of sampled([0, 2, 4, 5, 7, 9, 10, 12, 13, 14], FOR_NOBODY))
+  test(`without ${file}, which nobody gets: the page is judged in full, and the result names the file`, async () => {
+    const [result, whole] = [await tested(path), await tested('/whole')];
+    assert.deepEqual(
+      result.leftOut.map(({ part, why, rules }) => ({ part, why, rules })),
+      [{ part: 'style-sheets', why: 'never-loads', rules: [] }],
+    );
+    assert.deepEqual(files(result, 'style-sheets'), [file]);
+    for (const id of [...LAYOUT, 'label']) assert.deepEqual(statusOf(result, id), ['Fail'], id);
+    assert.deepEqual([result.score, result.weights], [whole.score, whole.weights]);
+  });
+
+test('beside a sheet that others may get, one that nobody gets is told apart, and the layout stays undecided', async () => {
+  const result = await tested('/gone-and-busy');
+  assert.deepEqual(
+    result.leftOut.map(({ why, rules, files = [] }) => [
+      why,
+      rules.length > 0,
+      files.map(({ url }) => url.replace(site.origin, '')),
+    ]),
+    [
+      ['not-loaded', true, ['/busy.css']],
+      ['never-loads', false, ['/gone.css']],
+    ],
+  );
+  for (const id of LAYOUT) assert.deepEqual(statusOf(result, id), ['Warn'], id);
+});
+
+test('a file that is not there is asked for once more, and one that is busy is not', async () => {
+  for (const [path, times] of [
+    ['gone', 2],
+    ['busy', 1],
+  ] as const) {
+    const before = site.requests.length;
+    await tested(`/${path}`);
+    assert.equal(site.requests.slice(before).filter((one) => one === `/${path}.css`).length, times, path);
+  }
+});
+
+test('frames without a sheet that nobody gets are judged in full', async () => {
+  const result = await tested('/gone-inside');
+  assert.deepEqual(
+    result.leftOut.map(({ why }) => why),
+    ['never-loads'],
+  );
+  const places = result.audits
+    .filter(({ id, status }) => id === 'color-contrast' && status === 'Fail')
+    .flatMap(({ failingElements }) => failingElements.map(({ selector }) => selector));
+  assert.deepEqual(places.sort(), ['#far >>> #pale', '#near >>> #pale', '#pale']);
+  const busy = await tested('/busy-elsewhere');
+  assert.deepEqual(
+    busy.leftOut.map(({ why }) => why),
+    ['not-loaded'],
+  );
+});
+
 test('sheets that style nothing on this screen are no limit', async () => {
   const result = await tested('/harmless');
   assert.deepEqual(result.leftOut, []);
@@ -190,7 +322,7 @@ test('a sheet that only declares fonts is named and voids nothing', async () => 
 
 test('what one document lacks voids nothing in another', async () => {
   const result = await tested('/styled-around');
-  assert.deepEqual(files(result, 'style-sheets'), ['/gone-inner.css http-status 404']);
+  assert.deepEqual(files(result, 'style-sheets'), ['/busy-inner.css http-status 503']);
   const places = (status: string) =>
     result.audits
       .filter((audit) => audit.id === 'color-contrast' && audit.status === status)
@@ -201,7 +333,7 @@ test('what one document lacks voids nothing in another', async () => {
 
 test('one source alone says the same', async () => {
   for (const source of ['lh', 'andi'] as const) {
-    const result = await judged(engine, `${site.origin}/gone`, RULES, [source]);
+    const result = await judged(engine, `${site.origin}/busy`, RULES, [source]);
     const rules = limit(result, 'style-sheets')?.rules ?? [];
     assert.ok(rules.length > 0, source);
     assert.deepEqual(
@@ -213,9 +345,9 @@ test('one source alone says the same', async () => {
 });
 
 test('the score weighs nothing that could not be decided', async () => {
-  const [whole, gone] = [await tested('/whole'), await tested('/gone')];
-  assert.ok(whole.weights && gone.weights && gone.weights.total < whole.weights.total);
-  assert.equal(gone.lhScore, whole.lhScore, 'Lighthouse goes by what it sees');
+  const [whole, busy] = [await tested('/whole'), await tested('/busy')];
+  assert.ok(whole.weights && busy.weights && busy.weights.total < whole.weights.total);
+  assert.equal(busy.lhScore, whole.lhScore, 'Lighthouse goes by what it sees');
 });
 
 test('scripts that failed or are refused are named', async () => {

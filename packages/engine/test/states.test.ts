@@ -295,8 +295,20 @@ test('what only the pointer shows has a picture of its own, and the page is left
 });
 
 test('a page without its style sheets is not looked at in its states, and the result says why', async () => {
-  const page = await used(MENU('Map'), '<link rel="stylesheet" href="/gone.css">');
+  const page = await used(MENU('Map'), '<link rel="stylesheet" href="http://127.0.0.1:9/main.css">');
   assert.equal(page.leftOut.find(({ part }) => part === 'states')?.why, 'unstyled');
+});
+
+test('a page whose style sheet nobody gets is looked at in its states', async () => {
+  const menu = MENU(
+    '<img id="map" src="data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=" width="40" height="40">',
+  );
+  const page = await used(menu, '<link rel="stylesheet" href="/gone.css">');
+  assert.deepEqual(
+    page.leftOut.map(({ part, why }) => [part, why]).filter(([, why]) => why !== 'time'),
+    [['style-sheets', 'never-loads']],
+  );
+  assert.ok(inStates(page).some(([what]) => what === 'Fail image-alt map'));
 });
 
 const TWICE = `${DIALOG('#aaa')}<p><a href="#ask" role="button" onclick="event.preventDefault(); document.getElementById('ask').showModal()">Apply here too</a></p>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { FindingState } from '@abhigam/domain';
+import type { FindingState, LeftOut } from '@abhigam/domain';
 import { type HtmlOptions, writeHtml } from '@abhigam/report';
 import sharp from 'sharp';
 import { buildSource, type SourceOptions } from './build-source.ts';
@@ -43,6 +43,21 @@ test('says what was tested, how it came out, how far to trust it and that it cer
     'axe-core 4.14.1',
   ])
     assert.ok(text.includes(part), part);
+});
+
+test('style sheets that nobody gets are told, and no page was tested only in part for them', async () => {
+  for (const [language, sentence] of [
+    [
+      'en',
+      'Some style sheets of 10 pages load for nobody; these pages were judged as their visitors see them.',
+    ],
+    ['hi', '10 पृष्ठों की कुछ स्टाइल शीट किसी आगंतुक को नहीं मिलतीं'],
+  ] as const) {
+    const leftOut: LeftOut[] = [{ part: 'style-sheets', why: 'never-loads', rules: [] }];
+    const text = wordsOf(await documentOf({ pages: 10, untested: 0, language, page: { leftOut } }));
+    assert.ok(text.includes(sentence), text.slice(0, 2000));
+    assert.doesNotMatch(text, /Parts of tested pages that were left out|वे भाग जो छोड़ दिए गए/);
+  }
 });
 
 test('never calls a site compliant or certified, in any state of a run', async () => {

@@ -81,6 +81,18 @@ test('what a page did not get is named with its reason, and what could not be de
   assert.ok(!text.includes('\u001b'));
 });
 
+test('a style sheet that no visitor gets is named, and nothing was left out for it', () => {
+  const url = 'https://site.example/old.css';
+  const files = [{ url, why: 'http-status' as const, status: 404 }];
+  const text = formatPage(page([{ part: 'style-sheets', why: 'never-loads', rules: [], files, total: 1 }]));
+  assert.match(
+    text,
+    /^ {2}Style sheets: no visitor gets them, so the page was judged as its visitors see it\n/m,
+  );
+  assert.match(text, /- https:\/\/site\.example\/old\.css: the server answered with an error \(HTTP 404\)\n/);
+  assert.doesNotMatch(text, /Left out/);
+});
+
 test('parts of the look that were left out are named; a whole result names none', () => {
   assert.match(
     formatPage(page([{ part: 'rules', why: 'size', rules: ['region'] }])),

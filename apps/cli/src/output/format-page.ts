@@ -122,6 +122,7 @@ const LEFT_OUT_WHY: Readonly<Record<LeftOut['why'], string>> = {
   time: 'it took too long',
   crash: 'the browser tab crashed',
   'not-loaded': 'did not load',
+  'never-loads': 'no visitor gets them, so the page was judged as its visitors see it',
   unstyled: 'style sheets of the page did not load',
   loading: 'the page was still loading',
   'no-font': 'no font has the letters',
@@ -143,7 +144,7 @@ function leftOutLines({ part, why, rules, files = [], total = 0 }: LeftOut): str
   const which = rules.map((rule) => plainText(rule)).join(', ');
   const isLayout = part === 'style-sheets' && rules.length > 0;
   return [
-    `  Left out: ${LEFT_OUT[part]}: ${LEFT_OUT_WHY[why]}${which && !isLayout ? ` (${which})` : ''}`,
+    `  ${why === 'never-loads' ? '' : 'Left out: '}${LEFT_OUT[part]}: ${LEFT_OUT_WHY[why]}${which && !isLayout ? ` (${which})` : ''}`,
     ...files.map(
       (file) =>
         `    - ${plainText(file.url, 300)}: ${NOT_LOADED[file.why]}${file.status === null ? '' : ` (HTTP ${file.status})`}`,

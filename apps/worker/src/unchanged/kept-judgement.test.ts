@@ -134,6 +134,10 @@ test('it stands for the same version, rules, browser, size and settings alone', 
 
 test('what was judged in part, or cannot be compared, is not kept', () => {
   assert.ok(keep());
+  assert.ok(
+    keep({ leftOut: [{ part: 'style-sheets', why: 'never-loads', rules: [] }] }),
+    'nobody gets more of it',
+  );
   const leftOut = (why: 'size' | 'time' | 'not-loaded' | 'loading') => ({
     leftOut: [{ part: 'content' as const, why, rules: [] }],
   });

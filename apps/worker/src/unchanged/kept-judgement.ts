@@ -1,6 +1,6 @@
 import { unpackJson } from '@abhigam/artifacts';
 import { type ClaimedPage, digestedPage, type PageRecord } from '@abhigam/db';
-import { type InteractionSetting, isPlanned, type TestedPage } from '@abhigam/domain';
+import { fallsShort, type InteractionSetting, type TestedPage } from '@abhigam/domain';
 import { type Engine, type MadeOf, PART_KINDS, type PagePart, type PageTest } from '@abhigam/engine';
 import { z } from 'zod';
 
@@ -94,9 +94,9 @@ function isRepeatable(madeOf: MadeOf | null): madeOf is MadeOf & { isRepeatable:
   return madeOf?.isRepeatable ?? false;
 }
 
-/** What others of the run stand for, or what is switched off, is nothing that was missed. */
+/** What others of the run stand for, what is switched off, and what no visitor gets, is nothing that was missed. */
 function isWhole({ leftOut, erroredRules, unreadFrames, tlsError, textInImages }: TestedPage): boolean {
-  const isMissed = leftOut.some(({ why }) => !isPlanned(why));
+  const isMissed = leftOut.some(({ why }) => fallsShort(why));
   const isRead = (textInImages?.unread ?? 0) === 0 && unreadFrames.length === 0;
   return !isMissed && isRead && erroredRules.length === 0 && tlsError === null;
 }

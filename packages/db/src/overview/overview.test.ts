@@ -171,6 +171,8 @@ test('a run whose pages were tested before their weights were kept promises no s
       leftOut: [
         { part: 'rules', why: 'size', rules: ['list'] },
         { part: 'interaction', why: 'sample', rules: [] },
+        // Nobody gets more of the page.
+        { part: 'style-sheets', why: 'never-loads', rules: [] },
       ],
     }),
   });

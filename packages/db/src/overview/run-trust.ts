@@ -21,7 +21,8 @@ export async function readRunTrust(
     select part->>'part' as part, case when part->>'why' = any(${[...USE_REFUSALS]}::text[]) then part->>'why' end as planned,
       count(distinct i.id)::int as pages
     from test_instances i, jsonb_array_elements(coalesce(i.engine->'leftOut', '[]')) part
-    where i.test_run_id = ${testRunId} and i.status = 'COMPLETE'
+    -- what no visitor gets is told with the page: its test does not fall short
+    where i.test_run_id = ${testRunId} and i.status = 'COMPLETE' and part->>'why' is distinct from 'never-loads'
     group by 1, 2 order by pages desc, 1, 2`.execute(tx);
   const { rows: broken } = await sql<{ errors: number; frames: number; takenOver: number }>`
     select count(*) filter (where jsonb_array_length(engine->'erroredRules') > 0)::int as errors,

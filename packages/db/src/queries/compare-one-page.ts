@@ -28,7 +28,7 @@ export async function findComparedPage(
 ): Promise<ComparedPage | null> {
   const { rows } = await sql<ComparedPage>`
     select b.url, w.id as "withPageId",
-      coalesce(jsonb_array_length(coalesce(w.engine -> 'leftOut', '[]'))
+      coalesce((select count(*) from jsonb_array_elements(coalesce(w.engine -> 'leftOut', '[]')) l where l ->> 'why' is distinct from 'never-loads')
         + jsonb_array_length(coalesce(w.engine -> 'erroredRules', '[]'))
         + jsonb_array_length(coalesce(w.engine -> 'unreadFrames', '[]')) > 0, false) as "isPartial"
     from test_instances b

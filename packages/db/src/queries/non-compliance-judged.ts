@@ -59,7 +59,7 @@ function testedPages(
       -- files that did not load for good are missing in every run, and keep from a judgement only rules named with them
       not exists (
         select from ${left}
-        where l ->> 'part' = any(${WHOLE_PARTS}::text[]) and (l ->> 'why' <> 'not-loaded' or exists (
+        where l ->> 'part' = any(${WHOLE_PARTS}::text[]) and l ->> 'why' is distinct from 'never-loads' and (l ->> 'why' <> 'not-loaded' or exists (
             select from jsonb_array_elements(coalesce(l -> 'files', '[]')) f
             where f ->> 'why' in ('network', 'time') or (f ->> 'status')::int >= 500))
           or l ->> 'part' in ('rules', 'findings') and l -> 'rules' = '[]') as is_whole,

@@ -12,7 +12,8 @@ const KINDS: Readonly<Record<string, ResourceKind>> = {
   Fetch: 'xhr',
 };
 
-type Resource = ResourceFacts & { isOver: boolean; frameId: string | null; forbidsSniffing: boolean };
+type Resource = ResourceFacts & Pick<AskedFor, 'isOver' | 'frameId' | 'forbidsSniffing'>;
+type Answer = { status: number; mimeType: string | null; forbidsSniffing: boolean };
 
 /** A request with what only judging how far the page has come needs. */
 export interface AskedFor {
@@ -23,6 +24,8 @@ export interface AskedFor {
   isOver: boolean;
   /** The server asks browsers to go by the type that it names. */
   forbidsSniffing: boolean;
+  /** The answer of a server that the browser keeps from the page, as far as it matters then; null where it shows the answer. */
+  withheld: { status: number; mimeType: string | null } | null;
 }
 
 interface FrameResources {
@@ -40,6 +43,8 @@ interface FrameResources {
 export class NetworkLog {
   readonly #cdp: CDPSession;
   readonly #byRequest = new Map<string, Resource>();
+  /** By request; of a redirect the answer of the last hop. */
+  readonly #answers = new Map<string, Answer>();
   /** Addresses in whose place the browser shows words of its own, by the id of the frame. */
   readonly unreachable = new Map<string, string>();
   #leftOut = 0;
@@ -59,10 +64,20 @@ export class NetworkLog {
       if (!resource) return;
       resource.status = response.status;
       resource.mimeType = response.mimeType.slice(0, 100) || null;
-      resource.forbidsSniffing = /nosniff/i.test(headerOf(response.headers, 'x-content-type-options') ?? '');
+      resource.forbidsSniffing = forbidsSniffing(response.headers);
       if (response.status >= 400) resource.failure = 'http-status';
       // The browser shows a PDF by a page of its own, whose size comes instead of the file's.
       if (response.mimeType === 'application/pdf') resource.decodedBytes = lengthOf(response.headers);
+    });
+    // Told of by another process of the browser: before or after all else, whatever is made of the answer.
+    cdp.on('Network.responseReceivedExtraInfo', ({ requestId, statusCode, headers }) => {
+      if (this.#answers.size >= MAX_RESOURCES && !this.#answers.has(requestId)) return;
+      const type = headerOf(headers, 'content-type')?.split(';')[0]?.trim();
+      this.#answers.set(requestId, {
+        status: statusCode,
+        mimeType: type?.slice(0, 100) || null,
+        forbidsSniffing: forbidsSniffing(headers),
+      });
     });
     cdp.on('Network.dataReceived', ({ requestId, dataLength }) => {
       const resource = this.#byRequest.get(requestId);
@@ -90,16 +105,26 @@ export class NetworkLog {
   /** What is known now of the requests; those of `others` have come or failed, as far as that is known. */
   async askedFor(others: readonly CDPSession[]): Promise<AskedFor[]> {
     const trees = await Promise.all(others.map(resourceTree));
-    const own = [...this.#byRequest.values()].map((resource) => ({
-      resource: asFacts(resource),
-      frameId: resource.frameId,
-      isOver: resource.isOver,
-      forbidsSniffing: resource.forbidsSniffing,
-    }));
+    const own = [...this.#byRequest].map(([requestId, resource]) => {
+      const withheld = resource.status === null ? (this.#answers.get(requestId) ?? null) : null;
+      return {
+        resource: asFacts(resource),
+        frameId: resource.frameId,
+        isOver: resource.isOver,
+        forbidsSniffing: (withheld ?? resource).forbidsSniffing,
+        withheld,
+      };
+    });
     const fromTrees = trees.flatMap(framesOf).flatMap((tree) =>
       resourcesOf({ ...tree, childFrames: [] })
         .filter(({ kind }) => kind !== 'document')
-        .map((resource) => ({ resource, frameId: tree.frame.id, isOver: true, forbidsSniffing: false })),
+        .map((resource) => ({
+          resource,
+          frameId: tree.frame.id,
+          isOver: true,
+          forbidsSniffing: false,
+          withheld: null,
+        })),
     );
     return [...own, ...fromTrees];
   }
@@ -131,6 +156,7 @@ export class NetworkLog {
     // A redirect goes on under the number of the request that it answers.
     if (this.#byRequest.has(requestId)) return;
     this.#byRequest.clear();
+    this.#answers.clear();
     this.unreachable.clear();
     this.#leftOut = 0;
   }
@@ -226,6 +252,10 @@ function isBrowsersOwn(url: string): boolean {
 function lengthOf(headers: Readonly<Record<string, string>>): number | null {
   const length = headerOf(headers, 'content-length');
   return length !== null && /^\d{1,15}$/.test(length) ? Number(length) : null;
+}
+
+function forbidsSniffing(headers: Readonly<Record<string, string>>): boolean {
+  return /nosniff/i.test(headerOf(headers, 'x-content-type-options') ?? '');
 }
 
 function headerOf(headers: Readonly<Record<string, string>>, wanted: string): string | null {

@@ -22,6 +22,8 @@ export interface SheetLink {
   url: string;
   /** It would style what is on the screen: not for print, not an alternative, its media fit. */
   isWanted: boolean;
+  /** Its file came and is not the one that the link names the fingerprint of (`integrity`). */
+  isOther: boolean;
 }
 
 /** Runs inside a document of the page. Self-contained: its source text is sent to the page. */
@@ -65,6 +67,7 @@ export function readLoadState(maxLinks: number): LoadState {
     return {
       url: link.href,
       isWanted: fits && !kinds.includes('alternate'),
+      isOther: document.readyState === 'complete' && link.integrity !== '' && link.sheet === null,
     };
   }
 }

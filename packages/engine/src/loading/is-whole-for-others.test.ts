@@ -8,9 +8,13 @@ const file = (why: NotLoaded['why'], status: number | null = null): NotLoaded =>
   why,
   status,
 });
-const left = (part: LeftOut['part'], files?: NotLoaded[]): LeftOut => ({
+const left = (
+  part: LeftOut['part'],
+  files?: NotLoaded[],
+  why: LeftOut['why'] = files ? 'not-loaded' : 'loading',
+): LeftOut => ({
   part,
-  why: files ? 'not-loaded' : 'loading',
+  why,
   rules: [],
   ...(files ? { files, total: files.length } : {}),
 });
@@ -20,6 +24,11 @@ test('a page is compared with others where what it shows has come', () => {
     ['nothing left out', [], true],
     ['still loading', [left('content')], false],
     ['without its style sheet', [left('style-sheets', [file('http-status', 404)])], false],
+    [
+      'without a style sheet that nobody gets',
+      [left('style-sheets', [file('http-status', 404)], 'never-loads')],
+      true,
+    ],
     ['a script that is not there on any page', [left('scripts', [file('http-status', 404)])], true],
     ['a script that a rule of the page forbids', [left('scripts', [file('blocked')])], true],
     ['a script that the server failed to send', [left('scripts', [file('http-status', 503)])], false],

@@ -23,6 +23,7 @@ function asked(more: Partial<ResourceFacts>, rest: Partial<Omit<AskedFor, 'resou
     frameId: 'top',
     isOver: true,
     forbidsSniffing: false,
+    withheld: null,
     ...rest,
   };
 }
@@ -81,6 +82,87 @@ test('a page without the script that writes its style sheets is laid out without
     assert.equal(without(url), true, url);
   for (const url of [`${ORIGIN}/site.js`, 'https://cdn.example/npm/topless/index.js'])
     assert.equal(without(url), false, url);
+});
+
+const GONE = { status: 404, mimeType: 'text/html', failure: 'http-status' } as const;
+const SHEET = `${ORIGIN}/main.css`;
+const whys = (requests: AskedFor[], gone: string[] = []) => {
+  const found = whatIsMissing(
+    {
+      mainFrameId: 'top',
+      requests,
+      states: new Map([['top', state()]]),
+      unreachable: new Map(),
+      faultOf: null,
+    },
+    new Set(gone),
+  );
+  return [found.toAskAgain, missingAsLimits(found).map(({ why }) => why), [...found.unstyledFrames]];
+};
+
+test('a sheet that is not there is asked for again, and lost to all where it is not there then either', () => {
+  for (const [name, lost] of [
+    ['404', asked(GONE)],
+    ['410', asked({ ...GONE, status: 410 })],
+    ['an HTML page', asked({ mimeType: 'text/html' })],
+    [
+      'an HTML page that the browser takes back',
+      asked(
+        { status: null, mimeType: null, failure: 'cancelled' },
+        { forbidsSniffing: true, withheld: { status: 200, mimeType: 'text/html' } },
+      ),
+    ],
+    [
+      '404 without permission for this site',
+      asked(
+        { ...NETWORK, failure: 'blocked', failureDetail: 'MissingAllowOriginHeader' },
+        { withheld: { status: 404, mimeType: 'text/html' } },
+      ),
+    ],
+  ] as const) {
+    assert.deepEqual(whys([lost]), [[SHEET], ['not-loaded'], ['top']], name);
+    assert.deepEqual(whys([lost], [SHEET]), [[SHEET], ['never-loads'], []], name);
+  }
+});
+
+test('the address that was asked for is asked again, and one that was shortened is not', () => {
+  const moved = asked({ mimeType: 'text/html', requestedUrl: `${ORIGIN}/old.css` });
+  assert.deepEqual(whys([moved], [`${ORIGIN}/old.css`]), [[`${ORIGIN}/old.css`], ['never-loads'], []]);
+  assert.deepEqual(whys([asked({ ...GONE, url: `${ORIGIN}/a…sha256:00` })]), [[], ['not-loaded'], ['top']]);
+});
+
+test('what a rule of the page, of the file’s site or of the web refuses is lost to all at once', () => {
+  const refused = (failureDetail: string, status: number | null = null, url = SHEET) =>
+    whys([
+      asked(
+        { ...NETWORK, failure: 'blocked', failureDetail, url },
+        { withheld: status === null ? null : { status, mimeType: 'text/css' } },
+      ),
+    ]);
+  const forAll = [[], ['never-loads'], []];
+  for (const detail of ['csp', 'mixed-content', 'corp-not-same-origin', 'integrity'])
+    assert.deepEqual(refused(detail), forAll, detail);
+  assert.deepEqual(refused('MissingAllowOriginHeader', 200), forAll);
+  assert.deepEqual(refused('other', null, 'file:///C:/site/main.css'), forAll);
+  const forUs = [[], ['not-loaded'], ['top']];
+  for (const detail of ['inspector', 'other', 'subresource-filter', 'net::ERR_BLOCKED_BY_CLIENT'])
+    assert.deepEqual(refused(detail), forUs, detail);
+  assert.deepEqual(refused('MissingAllowOriginHeader'), forUs, 'nobody knows what the server said');
+  assert.deepEqual(refused('InsecurePrivateNetwork', 200), forUs);
+});
+
+test('what may be of the moment or of us alone is neither asked for again nor lost to all', () => {
+  const statuses = [400, 401, 403, 405, 406, 407, 408, 421, 425, 429, 451, 500, 502, 503, 504];
+  for (const status of statuses)
+    assert.deepEqual(whys([asked({ ...GONE, status })], [SHEET]), [[], ['not-loaded'], ['top']], `${status}`);
+  assert.deepEqual(whys([asked(NETWORK)], [SHEET]), [[], ['not-loaded'], ['top']]);
+});
+
+test('a script that writes style sheets and is not there is lost to all like a sheet', () => {
+  const url = 'https://cdn.tailwindcss.com/';
+  const script = asked({ ...GONE, kind: 'script', url });
+  assert.deepEqual(whys([script]), [[url], ['not-loaded'], ['top']]);
+  assert.deepEqual(whys([script], [url]), [[url], ['not-loaded'], []]);
 });
 
 test('a sheet of another type is refused, but not by an old document for its own origin', () => {

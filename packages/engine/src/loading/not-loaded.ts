@@ -3,6 +3,7 @@ import { shortAddress } from '@abhigam/facts';
 import type { AskedFor } from '../browser/network-log.ts';
 import type { LoadState } from '../in-page/read-load-state.ts';
 import type { EngineEgress } from '../open/engine-egress.ts';
+import { addressToAsk, isRefusedToAll } from './lost-to-all.ts';
 
 /** Characters of an address in a result. */
 export const MAX_ADDRESS = 500;
@@ -11,13 +12,21 @@ const MAX_FILES = 20;
 
 /** What a page asked for and did not get. */
 export interface Missing {
+  /** Those that others may get. */
   styleSheets: NotLoaded[];
+  /** Those that no visitor of the page gets: it looks as it looks to them. */
+  deadSheets: NotLoaded[];
   scripts: NotLoaded[];
   frames: NotLoaded[];
   /** Ids of the frames that show nothing of what they should: no part of the page to judge. */
   lostFrames: ReadonlySet<string>;
-  /** Ids of the frames that are laid out without a style sheet, or a script that writes one, that may matter to them. */
+  /**
+   * Ids of the frames that are laid out without a style sheet, or a script that writes one, that may matter to them and that
+   * others may get.
+   */
   unstyledFrames: ReadonlySet<string>;
+  /** Addresses with nothing there for anybody, if they say so once more. */
+  toAskAgain: string[];
 }
 
 export interface LoadedPage {
@@ -30,8 +39,12 @@ export interface LoadedPage {
   faultOf: EngineEgress['faultOf'] | null;
 }
 
-/** What of a page has not come, from its requests and from what its documents say. */
-export function whatIsMissing(page: LoadedPage): Missing {
+/**
+ * What of a page has not come, from its requests and from what its documents say.
+ *
+ * @param gone those of the addresses of `toAskAgain` that had nothing when they were asked again
+ */
+export function whatIsMissing(page: LoadedPage, gone: ReadonlySet<string> = new Set()): Missing {
   const frames = lostFrames(page);
   const lost = new Set(frames.map(({ frameId }) => frameId));
   const shown = page.requests.filter(({ frameId }) => frameId === null || !lost.has(frameId));
@@ -40,30 +53,42 @@ export function whatIsMissing(page: LoadedPage): Missing {
     .filter(({ resource }) => resource.kind === 'script')
     .flatMap((asked) => {
       const file = whyOfScript(asked, page.faultOf);
-      return file ? [{ frameId: asked.frameId, file }] : [];
+      return file ? [{ frameId: asked.frameId, file, asked }] : [];
     });
-  const unstyled = [
-    ...sheets.filter(({ matters }) => matters),
-    ...lostScripts.filter(({ file }) => writesStyleSheets(file.url)),
+  const styles = [
+    ...sheets,
+    ...lostScripts
+      .filter(({ file }) => writesStyleSheets(file.url))
+      .map((script) => ({ ...script, isOther: false, matters: true })),
   ];
+  const isDead = ({ file, asked, isOther }: LostSheet) =>
+    isOther || isRefusedToAll(file, asked) || addressToAsk(file, asked).some((url) => gone.has(url));
   return {
-    styleSheets: once(sheets.map(({ file }) => file)),
+    styleSheets: once(sheets.filter((sheet) => !isDead(sheet)).map(({ file }) => file)),
+    deadSheets: once(sheets.filter(isDead).map(({ file }) => file)),
     scripts: once(lostScripts.map(({ file }) => file)),
     frames: once(frames.map(({ file }) => file)),
     lostFrames: lost,
-    unstyledFrames: new Set(unstyled.flatMap(({ frameId }) => frameId ?? [])),
+    unstyledFrames: new Set(
+      styles.filter((one) => one.matters && !isDead(one)).flatMap(({ frameId }) => frameId ?? []),
+    ),
+    toAskAgain: [...new Set(styles.flatMap(({ file, asked }) => addressToAsk(file, asked)))],
   };
 }
 
 /** As limits of the result. */
 export function missingAsLimits(missing: Missing): LeftOut[] {
-  const limit = (part: LeftOut['part'], files: readonly NotLoaded[]): LeftOut[] =>
+  const limit = (
+    part: LeftOut['part'],
+    files: readonly NotLoaded[],
+    why: LeftOut['why'] = 'not-loaded',
+  ): LeftOut[] =>
     files.length === 0
       ? []
       : [
           {
             part,
-            why: 'not-loaded',
+            why,
             rules: [],
             files: files.slice(0, MAX_FILES),
             total: files.length,
@@ -71,6 +96,7 @@ export function missingAsLimits(missing: Missing): LeftOut[] {
         ];
   return [
     ...limit('style-sheets', missing.styleSheets),
+    ...limit('style-sheets', missing.deadSheets, 'never-loads'),
     ...limit('scripts', missing.scripts),
     ...limit('frames', missing.frames),
   ];
@@ -116,10 +142,11 @@ const BLOCKED = { why: 'blocked', status: null } as const;
 
 /** Why a request failed, or is about to. */
 function whyOfFailure(
-  { resource }: AskedFor,
+  { resource, withheld }: AskedFor,
   faultOf: LoadedPage['faultOf'],
 ): Pick<NotLoaded, 'why' | 'status'> {
-  const { failure, failureDetail = '', status, url } = resource;
+  const { failure, failureDetail = '', url } = resource;
+  const status = resource.status ?? withheld?.status ?? null;
   if (status !== null && status >= 400) return { why: 'http-status', status };
   if (/MIME|TYPE_MISMATCH/i.test(failureDetail)) return { why: 'type', status: null };
   if (failure === 'blocked' || /BLOCKED|CSP|FRAME_OPTIONS/i.test(failureDetail)) return BLOCKED;
@@ -150,6 +177,9 @@ function whyOfScript(asked: AskedFor, faultOf: LoadedPage['faultOf']): NotLoaded
 interface LostSheet {
   frameId: string | null;
   file: NotLoaded;
+  asked: AskedFor;
+  /** It came, and is not what the page says it is, so that browsers do not use it. */
+  isOther: boolean;
   /** Something on the screen may look otherwise with it. */
   matters: boolean;
 }
@@ -179,11 +209,13 @@ function lostSheetsOf(
   );
   return requests.flatMap((asked) => {
     const { url, requestedUrl = url } = asked.resource;
-    const why = loaded.has(url) ? null : whyOfSheet(asked, state, faultOf);
     // What no link asks for is named by other style sheets, or the link has been removed since.
     const links = linked.get(requestedUrl) ?? linked.get(url);
+    const isOther = loaded.has(url) && links?.every((link) => link.isOther) === true;
+    const why = isOther ? BLOCKED : loaded.has(url) ? null : whyOfSheet(asked, state, faultOf);
     if (!why || links?.every(({ isWanted }) => !isWanted)) return [];
-    return [{ frameId, file: { url: url.slice(0, MAX_ADDRESS), ...why }, matters: !declaresOnlyFonts(url) }];
+    const file = { url: url.slice(0, MAX_ADDRESS), ...why };
+    return [{ frameId, file, asked, isOther, matters: !declaresOnlyFonts(url) }];
   });
 }
 
@@ -193,16 +225,24 @@ function whyOfSheet(
   state: LoadState | undefined,
   faultOf: LoadedPage['faultOf'],
 ): Pick<NotLoaded, 'why' | 'status'> | null {
-  const { isOver, forbidsSniffing, resource } = asked;
-  const { failure, mimeType, status, url } = resource;
-  // What the page itself took back, it does not need.
+  const { isOver, forbidsSniffing, withheld, resource } = asked;
+  const { failure, failureDetail = '', mimeType, status, url } = resource;
+  // The browser takes back what no style sheet can be, in the same way as a page takes back what it does not need.
+  const isKeptBack = failure === 'cancelled' ? forbidsSniffing : /BLOCKED_BY_ORB/.test(failureDetail);
+  if (isKeptBack && withheld?.mimeType && !STYLE_SHEET.test(withheld.mimeType))
+    return withheld.status >= 400
+      ? { why: 'http-status', status: withheld.status }
+      : { why: 'type', status: null };
   if (failure === 'cancelled') return null;
   if (failure !== null) return whyOfFailure(asked, faultOf);
   if (!isOver && status === null) return { why: 'time', status: null };
   const isAnyTypeGood = state?.isQuirky && !forbidsSniffing && URL.parse(url)?.origin === state.origin;
-  if (mimeType === null || /^text\/css$/i.test(mimeType) || isAnyTypeGood) return null;
+  if (mimeType === null || STYLE_SHEET.test(mimeType) || isAnyTypeGood) return null;
   return { why: 'type', status: null };
 }
+
+/** What browsers take for a style sheet. */
+const STYLE_SHEET = /^text\/css$/i;
 
 /** Services whose style sheets hold nothing but `@font-face`: without them text keeps its place and its colours. */
 const FONT_SERVICES = [

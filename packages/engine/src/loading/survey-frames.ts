@@ -22,6 +22,7 @@ const loadState = z.object({
     z.object({
       url: z.string().transform((url) => url.slice(0, MAX_ADDRESS)),
       isWanted: z.boolean(),
+      isOther: z.boolean(),
     }),
   ),
 }) satisfies z.ZodType<LoadState>;

@@ -31,6 +31,7 @@ export function isAskedForNews({ kind, validators }: PagePart): boolean {
 /** Whether a browser would get the same as then. */
 export function isSame(part: PagePart, answer: PartAnswer): boolean {
   if (answer.finalUrl.split('#', 1)[0] !== part.finalUrl) return false;
+  if (isLost(part)) return answer.status === part.status;
   const told = tellingOf((name) => answer.header(name));
   if (answer.status === 304)
     // It repeats few headers; what it says anew must be as it was.
@@ -39,6 +40,11 @@ export function isSame(part: PagePart, answer: PartAnswer): boolean {
   const status = part.status === 206 ? 200 : part.status;
   if (answer.status !== status || !areEqual(told, part.told)) return false;
   return part.body ? answer.bytes !== null && hasBody(part.body, answer) : areValidatorsSame(part, answer);
+}
+
+/** A style sheet that is not there: nothing else of the answer reaches the page. */
+function isLost({ kind, status, body }: PagePart): boolean {
+  return kind === 'stylesheet' && status >= 400 && body === null;
 }
 
 function hasBody(body: NonNullable<PagePart['body']>, answer: PartAnswer): boolean {

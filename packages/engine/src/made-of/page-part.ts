@@ -34,7 +34,7 @@ export interface PagePart {
   validators: StrongValidators | null;
   /**
    * Of the body: as it came, or of the text that the browser read it as. Null where the browser kept none; the validators
-   * and the length then stand for it.
+   * and the length then stand for it; of a style sheet that is not there the status stands for all.
    */
   body: { as: 'bytes' | 'text'; sha256: string } | null;
   /** Bytes of the whole file, as the server says; null where it does not. */

@@ -201,18 +201,24 @@ export class PartsLog {
     const { id, kind, url, answer, state, isFromCache } = request;
     const isSeenBefore = [...this.#requests.values()].some((one) => one.url === url && !one.isFromCache);
     if (isFromCache && isSeenBefore) return null;
+    const isLostSheet =
+      kind === 'stylesheet' && state === 'failed' && answer !== null && answer.status >= 400;
     // Films are fetched in pieces, as far as they are played.
-    if (!answer || (state !== 'over' && kind !== 'media')) return this.#none('incomplete');
+    if (!answer || (state !== 'over' && kind !== 'media' && !isLostSheet)) return this.#none('incomplete');
     if (kind === 'document' && this.#isOfSession(id, answer)) return this.#none('session');
     const asked = this.#askedBy(id);
     if (!asked) return this.#none('headers');
+    const finalUrl = answer.url.split('#', 1)[0] ?? '';
+    const { status } = answer;
+    // The browser reads no further.
+    if (isLostSheet)
+      return { kind, url, finalUrl, status, asked, told: {}, validators: null, body: null, bytes: null };
     const validators = strongValidators(answer.headers);
     const body = kind === 'media' ? null : await this.#bodyOf(request);
     const bytes = wholeLength(answer.headers);
     if (!body && (!validators || bytes === null)) return this.#none('incomplete');
     const told = tellingOf((name) => answer.headers[name] ?? null);
-    const finalUrl = answer.url.split('#', 1)[0] ?? '';
-    return { kind, url, finalUrl, status: answer.status, asked, told, validators, body, bytes };
+    return { kind, url, finalUrl, status, asked, told, validators, body, bytes };
   }
 
   #isOfSession(id: string, { headers }: Answer): boolean {

@@ -398,6 +398,11 @@ for (const { name, limit, resolves } of [
     resolves: true,
   },
   {
+    name: 'a style sheet that nobody gets',
+    limit: { ...lost('style-sheets', 'http-status', 404), why: 'never-loads' as const },
+    resolves: true,
+  },
+  {
     name: 'a style sheet, for a rule that rests on it',
     limit: lost('style-sheets', 'type', null, 'image-alt'),
     resolves: false,

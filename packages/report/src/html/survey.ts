@@ -16,6 +16,8 @@ export interface Survey {
   cntUntested: number;
   /** Tested pages of which a part was left out, by the part. */
   parts: Map<LeftOut['part'], number>;
+  /** Tested pages with files that no visitor gets. */
+  cntWithDead: number;
   /** Tested pages that had not changed. */
   cntTakenOver: number;
 }
@@ -27,11 +29,14 @@ export async function surveyPages(source: ReportSource, known: readonly KnownIss
     reasons: new Map(),
     cntUntested: 0,
     parts: new Map(),
+    cntWithDead: 0,
     cntTakenOver: 0,
   };
   for await (const page of source.pages()) {
     if (page.picture && shown.has(page.testInstanceId)) survey.places.set(page.testInstanceId, page.picture);
-    for (const part of new Set(page.leftOut.map((left) => left.part)))
+    const lacking = page.leftOut.filter(({ why }) => why !== 'never-loads');
+    if (lacking.length < page.leftOut.length) survey.cntWithDead += 1;
+    for (const part of new Set(lacking.map((left) => left.part)))
       survey.parts.set(part, (survey.parts.get(part) ?? 0) + 1);
     if (page.takenOver) survey.cntTakenOver += 1;
     if (page.status === 'COMPLETE') continue;

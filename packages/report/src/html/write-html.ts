@@ -49,13 +49,13 @@ export async function* writeHtml(source: ReportSource, options: HtmlOptions): As
   for (const issue of source.issues) known.push(await readIssue(source, issue));
   const failed = known.filter(({ issue }) => issue.status === 'Fail');
   const warned = known.filter(({ issue }) => issue.status === 'Warn');
-  const { places, reasons, cntUntested, parts, cntTakenOver } = await surveyPages(source, known);
+  const { places, reasons, cntUntested, parts, cntWithDead, cntTakenOver } = await surveyPages(source, known);
 
   yield documentHead(part, await fontRules());
   yield cover(part).text;
   const repairs = source.overview ? first(part, source.overview) : firstGuessed(part, bestRepairs(failed));
   yield repairs?.text ?? '';
-  yield trust(part, { untested: reasons, leftOut: parts, cntTakenOver }).text;
+  yield trust(part, { untested: reasons, leftOut: parts, cntWithDead, cntTakenOver }).text;
   yield contents(words, {
     first: repairs !== null,
     'set-aside': hasSetAside(part),

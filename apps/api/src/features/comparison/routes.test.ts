@@ -329,6 +329,12 @@ test('what was left to a person is there while anything like it is, and gone whe
     .set({ engine: JSON.stringify({ leftOut: [{ part: 'andi' }] }) })
     .where('test_run_id', '=', partial)
     .execute();
+  // What nobody gets is no part that was left out.
+  await world.db
+    .updateTable('test_instances')
+    .set({ engine: JSON.stringify({ leftOut: [{ part: 'style-sheets', why: 'never-loads', rules: [] }] }) })
+    .where('test_run_id', '=', gone)
+    .execute();
   const fateIn = async (runId: string) =>
     good(
       CALLS.compareOnePage,

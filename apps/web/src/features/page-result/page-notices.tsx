@@ -1,5 +1,5 @@
 import type { AuditReportingDetail } from '@abhigam/contract';
-import { isPlanned, type LeftOut } from '@abhigam/domain';
+import { fallsShort, type LeftOut } from '@abhigam/domain';
 import { useListWords } from '../../i18n/use-list-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { FoldedAlert } from '../../ui/feedback/folded-alert.tsx';
@@ -22,7 +22,7 @@ export function PageNotices(props: PageNoticesProps) {
   const { t } = useTranslation('report');
   const listed = useListWords();
   const about = [
-    ...new Set(leftOut.filter(({ why }) => !isPlanned(why)).map(({ part }) => t(`notes.part.${part}`))),
+    ...new Set(leftOut.filter(({ why }) => fallsShort(why)).map(({ part }) => t(`notes.part.${part}`))),
     ...(tlsError ? [t('notes.tls')] : []),
     ...(erroredRules.length > 0 ? [t('notes.errors')] : []),
     ...(unreadFrames.length > 0 ? [t('notes.unread')] : []),

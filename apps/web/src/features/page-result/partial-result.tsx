@@ -1,5 +1,5 @@
 import type { AuditReportingDetail } from '@abhigam/contract';
-import { isPlanned, type LeftOut } from '@abhigam/domain';
+import { fallsShort, isPlanned, type LeftOut } from '@abhigam/domain';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
@@ -12,13 +12,14 @@ interface PartialResultProps {
   details: Readonly<Record<string, AuditReportingDetail>>;
 }
 
-/** Parts of the test that were not done on a page, each with the reason; and an accepted invalid certificate. */
+/** Parts of the test that were not done on a page, each with the reason; files that nobody gets; and an accepted invalid certificate. */
 export function PartialResult({ leftOut, tlsError, details }: PartialResultProps) {
   const { t, i18n } = useTranslation('report');
   const scriptNames = new Intl.DisplayNames([i18n.language], { type: 'script' });
   // What was never meant to be done on this page is no shortcoming of its test.
   const planned = leftOut.filter(({ why }) => isPlanned(why));
-  const missing = leftOut.filter(({ why }) => !isPlanned(why));
+  const missing = leftOut.filter(({ why }) => fallsShort(why));
+  const dead = leftOut.filter(({ why }) => why === 'never-loads');
   return (
     <>
       {planned.length > 0 && (
@@ -64,6 +65,18 @@ export function PartialResult({ leftOut, tlsError, details }: PartialResultProps
           <p>{t('partial.hint')}</p>
         </Alert>
       )}
+      {dead.map((left) => (
+        <Alert key={left.part} tone="info" isLive={false}>
+          <p>
+            {t('partial.whole', {
+              part: t(`partial.part.${left.part}`),
+              why: t(`partial.why.${left.why}`),
+            })}
+          </p>
+          <Files left={left} />
+          <p>{t('partial.neverLoads')}</p>
+        </Alert>
+      ))}
       {tlsError && (
         <Alert tone="warn" isLive={false}>
           <p>{t('partial.tls')}</p>

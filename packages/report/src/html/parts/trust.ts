@@ -9,10 +9,12 @@ export function trust(
   {
     untested,
     leftOut,
+    cntWithDead,
     cntTakenOver,
   }: {
     untested: ReadonlyMap<string, number>;
     leftOut: ReadonlyMap<LeftOut['part'], number>;
+    cntWithDead: number;
     cntTakenOver: number;
   },
 ): Markup {
@@ -23,6 +25,7 @@ export function trust(
     head.notTested,
     say.pages(head.cntPagesComplete, head.cntPagesFailed),
     cntTakenOver > 0 ? say.takenOver(cntTakenOver) : null,
+    cntWithDead > 0 ? say.deadSheets(cntWithDead) : null,
     hasResults(head.status) && head.status !== 'COMPLETE' ? say.partial : null,
     head.removed?.text ?? null,
     head.notListed,

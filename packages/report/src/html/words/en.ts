@@ -89,6 +89,10 @@ export const WORDS = {
       number === 1
         ? '1 of these pages had not changed since an earlier test; its result was taken over.'
         : `${count(number)} of these pages had not changed since an earlier test; their results were taken over.`,
+    deadSheets: (number: number) =>
+      number === 1
+        ? 'Some style sheets of 1 page load for nobody; it was judged as its visitors see it.'
+        : `Some style sheets of ${pages(number)} load for nobody; these pages were judged as their visitors see them.`,
     reasons: 'Why pages were not tested',
     leftOut: 'Parts of tested pages that were left out or did not load',
     part: 'Part',
