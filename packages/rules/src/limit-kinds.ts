@@ -22,6 +22,7 @@ const KINDS: readonly (readonly [kind: LimitKind, rules: readonly string[]])[] =
       'andi-no-name-figure',
       'andi-no-name-role',
       'andi-describedby-alone',
+      'name-of-signs',
     ],
   ],
   [
@@ -103,6 +104,7 @@ const KINDS: readonly (readonly [kind: LimitKind, rules: readonly string[]])[] =
       'text-columns',
       'semantics-taken',
       'list-upside-down',
+      'chosen-told-by-looks',
     ],
   ],
   [

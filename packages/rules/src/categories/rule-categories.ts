@@ -75,6 +75,8 @@ const FILED = {
     'link-name-shared',
     'link-name-vague',
     'link-without-context',
+    'name-of-signs',
+    'chosen-told-by-looks',
     'new-window-unannounced',
     'page-opens-windows',
   ],
