@@ -27,7 +27,13 @@ const KINDS: readonly (readonly [kind: LimitKind, rules: readonly string[]])[] =
   ],
   [
     'image-alternative',
-    ['andi-no-name-image', 'andi-no-name-role-image', 'canvas-no-alternative', 'image-marked-decoration'],
+    [
+      'andi-no-name-image',
+      'andi-no-name-role-image',
+      'canvas-no-alternative',
+      'image-marked-decoration',
+      'captcha-by-sight-alone',
+    ],
   ],
   ['duplicate-id', ['andi-dup-id']],
   [

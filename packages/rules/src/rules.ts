@@ -64,6 +64,7 @@ import { roleImage } from './graphics/andi-role-image/rule.ts';
 import { serverSideImageMap } from './graphics/andi-server-side-image-map/rule.ts';
 import { unusedImageMap } from './graphics/andi-unused-image-map/rule.ts';
 import { canvasNoAlternative } from './graphics/canvas-no-alternative/rule.ts';
+import { captchaBySightAlone } from './graphics/captcha-by-sight-alone/rule.ts';
 import { imageHiddenWithAlternative } from './graphics/image-hidden-with-alternative/rule.ts';
 import { imageMarkedDecoration } from './graphics/image-marked-decoration/rule.ts';
 import { imageOfText } from './graphics/image-of-text/rule.ts';
@@ -244,6 +245,7 @@ const FOCUSABLE = [
 
 const GRAPHICS = [
   imageMarkedDecoration,
+  captchaBySightAlone,
   roleImage,
   unusedImageMap,
   decorativeImageFocusable,

@@ -22,6 +22,7 @@ const FILED = {
     'canvas-no-alternative',
     'image-hidden-with-alternative',
     'image-marked-decoration',
+    'captcha-by-sight-alone',
     'icon-font-read-aloud',
     'image-of-text',
     'image-text-not-in-alternative',
