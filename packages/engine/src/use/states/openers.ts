@@ -25,9 +25,12 @@ const NAMES_DIALOG = [
 
 /** Buttons, and links that are used as such. */
 const BUTTONS = 'button, [role=button i], a[href="#"], a[href=""], a[href^="javascript:" i]';
-/** What the code of pages calls a control that opens a part, where no attribute says so. */
+/**
+ * What the code of pages calls a control that opens a part, where no attribute says so. What it calls a button of the navigation
+ * often shows another view.
+ */
 const CALLED_OPENER =
-  /(?:^|[\s_-])(?:accordion|collapsible|expander|hamburger|burger|dropbtn|(?:menu|nav|navbar|mobile-?menu|main-?menu|drawer|search|dropdown|collapse|faq|accordion)[_-]?(?:toggle|toggler|btn|button|icon|opener|trigger|question|header)|toggle[_-]?(?:menu|nav|search|faq))(?:$|[\s_-])|\btoggle(?:Menu|Nav|Faq|Accordion|Answer|Dropdown|Submenu|Section|Panel|Collapse)\w*\(/i;
+  /(?:^|[\s_-])(?:accordion|collapsible|expander|hamburger|burger|dropbtn|(?:menu|mobile-?menu|main-?menu|drawer|dropdown|collapse|faq|accordion)[_-]?(?:toggle|toggler|btn|button|icon|opener|trigger|question|header)|(?:nav|navbar|search)[_-]?(?:toggle|toggler|opener|trigger)|toggle[_-]?(?:menu|nav|search|faq))(?:$|[\s_-])|\btoggle(?:Menu|Nav|Faq|Accordion|Answer|Dropdown|Submenu|Section|Panel|Collapse)\w*\(/i;
 /** A neighbour with less is a sign or a short message. */
 const MIN_HIDDEN_TEXT = 20;
 
