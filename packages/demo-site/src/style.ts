@@ -97,6 +97,10 @@ th { background: var(--tint); }
 .thin-outline a:focus-visible { outline: 1px dotted var(--navy); }
 .chip { display: inline-block; vertical-align: bottom; padding: 0 0.5rem; border: 1px solid var(--navy); border-radius: 4px; }
 .chip.tight { width: 15.5rem; white-space: nowrap; overflow: hidden; }
+.kinds { display: flex; flex-wrap: wrap; gap: 0.5rem; list-style: none; padding: 0; }
+.kinds a { display: block; padding: 0.45rem 0.8rem; border: 1px solid var(--line); border-radius: 4px; color: var(--navy); }
+.kinds .current { background: var(--navy); color: #fff; }
+.next a { font-size: 1.9rem; }
 .error { color: #8a1c1c; font-weight: 600; }
 .letters-icon { font-family: "Material Icons", sans-serif; }
 .ranked li { margin: 0.4rem 0; cursor: move; }

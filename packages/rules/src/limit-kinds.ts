@@ -22,11 +22,18 @@ const KINDS: readonly (readonly [kind: LimitKind, rules: readonly string[]])[] =
       'andi-no-name-figure',
       'andi-no-name-role',
       'andi-describedby-alone',
+      'name-of-signs',
     ],
   ],
   [
     'image-alternative',
-    ['andi-no-name-image', 'andi-no-name-role-image', 'canvas-no-alternative', 'image-marked-decoration'],
+    [
+      'andi-no-name-image',
+      'andi-no-name-role-image',
+      'canvas-no-alternative',
+      'image-marked-decoration',
+      'captcha-by-sight-alone',
+    ],
   ],
   ['duplicate-id', ['andi-dup-id']],
   [
@@ -103,6 +110,7 @@ const KINDS: readonly (readonly [kind: LimitKind, rules: readonly string[]])[] =
       'text-columns',
       'semantics-taken',
       'list-upside-down',
+      'chosen-told-by-looks',
     ],
   ],
   [

@@ -64,6 +64,7 @@ import { roleImage } from './graphics/andi-role-image/rule.ts';
 import { serverSideImageMap } from './graphics/andi-server-side-image-map/rule.ts';
 import { unusedImageMap } from './graphics/andi-unused-image-map/rule.ts';
 import { canvasNoAlternative } from './graphics/canvas-no-alternative/rule.ts';
+import { captchaBySightAlone } from './graphics/captcha-by-sight-alone/rule.ts';
 import { imageHiddenWithAlternative } from './graphics/image-hidden-with-alternative/rule.ts';
 import { imageMarkedDecoration } from './graphics/image-marked-decoration/rule.ts';
 import { imageOfText } from './graphics/image-of-text/rule.ts';
@@ -97,11 +98,13 @@ import { mouseOnlyLink } from './links-buttons/andi-mouse-only-link/rule.ts';
 import { nonUniqueButton } from './links-buttons/andi-non-unique-button/rule.ts';
 import { roleNotTabbable } from './links-buttons/andi-role-not-tabbable/rule.ts';
 import { vagueLink } from './links-buttons/andi-vague-link/rule.ts';
+import { chosenToldByLooks } from './links-buttons/chosen-told-by-looks/rule.ts';
 import { fileLinkKind } from './links-buttons/file-link-kind/rule.ts';
 import { labelInName } from './links-buttons/label-in-name/rule.ts';
 import { linkNameShared } from './links-buttons/link-name-shared/rule.ts';
 import { linkNameVague } from './links-buttons/link-name-vague/rule.ts';
 import { linkWithoutContext } from './links-buttons/link-without-context/rule.ts';
+import { nameOfSigns } from './links-buttons/name-of-signs/rule.ts';
 import { newWindowUnannounced } from './links-buttons/new-window-unannounced/rule.ts';
 import { audioAlternative } from './media/audio-alternative/rule.ts';
 import { playerAlternative } from './media/player-alternative/rule.ts';
@@ -242,6 +245,7 @@ const FOCUSABLE = [
 
 const GRAPHICS = [
   imageMarkedDecoration,
+  captchaBySightAlone,
   roleImage,
   unusedImageMap,
   decorativeImageFocusable,
@@ -276,6 +280,8 @@ const LINKS_BUTTONS = [
   linkWithoutContext,
   fileLinkKind,
   newWindowUnannounced,
+  nameOfSigns,
+  chosenToldByLooks,
 ];
 
 const TABLES = [

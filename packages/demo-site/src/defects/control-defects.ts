@@ -268,8 +268,9 @@ export const controlDefects = [
     id: 'login-captcha',
     on: '/login',
     rule: 'image-alt',
+    alsoRaises: ['captcha-by-sight-alone'],
     criterion: '1.1.1',
-    wrong: 'The picture with the sum to solve has no alt attribute.',
+    wrong: 'The picture with the sum to solve has no alt attribute, and the sum is nowhere else.',
     corrected: 'The sum is a question in words.',
   },
   {

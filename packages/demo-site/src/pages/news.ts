@@ -9,6 +9,8 @@ interface Article {
   imageText: string;
   text: (flaw: Flaw) => string;
   head?: (flaw: Flaw) => string;
+  /** The article that it leads on to. */
+  next?: { slug: string; title: string };
 }
 
 const ARTICLES: Article[] = [
@@ -30,6 +32,7 @@ hospital by 23 kilometres for some 60,000 people.</p>
     date: '2 November 2026',
     image: 'solar',
     imageText: 'A school house in the sun',
+    next: { slug: 'new-bridge', title: 'New bridge over the Arun opened' },
     text: (flaw) => `
 <p>Forty primary schools now make their own electricity. Lamps and fans work during power cuts, and the computer
 rooms are open for the whole day.</p>
@@ -71,6 +74,11 @@ export const newsPages: Page[] = [
 <ul>
 ${ARTICLES.map((article) => `<li><a href="/news/${article.slug}">${article.title}</a>, ${article.date}</li>`).join('\n')}
 </ul>
+<nav aria-label="Kinds of news"><ul class="kinds">
+<li><a href="/news" class="current" ${flaw('news-kind-chosen', '', 'aria-current="page"')}>News</a></li>
+<li><a href="/notices">Notices</a></li>
+<li><a href="/tenders">Tenders</a></li>
+</ul></nav>
 <p>News in Hindi are on the page <a href="/hi/notices" lang="hi" hreflang="hi">सूचनाएँ</a>.</p>`,
     }),
   },
@@ -104,6 +112,7 @@ ${article.text(flaw)}
 <li><a href="/print/helplines" ${share}>Print with helplines</a></li>
 </ul>
 </article>
-<p><a href="/news">All news</a></p>`,
+<p><a href="/news">All news</a></p>
+${article.next ? `<p class="next"><a href="/news/${article.next.slug}">${flaw('news-next-sign', '❯', `Next article: ${article.next.title}`)}</a></p>` : ''}`,
   };
 }

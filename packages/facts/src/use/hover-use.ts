@@ -43,6 +43,11 @@ export interface HoverContent {
   triggerTakesFocus: boolean;
   /** The same came into sight when that had the focus; null without a trigger that takes it. */
   showsOnFocus: boolean | null;
+  /**
+   * The same came into sight when Enter, the space key or the down arrow was pressed on the trigger or a control of it; absent
+   * where that was not tried.
+   */
+  opensByKeys?: boolean;
   /** The trigger is a control that can be opened by keyboard otherwise, as `aria-expanded` or a button beside it says. */
   opensOtherwise: boolean;
 }

@@ -42,6 +42,8 @@ export interface OpenedState {
   isLive: boolean;
   /** `aria-expanded` of the control when it was open; null without one, and where the control is gone. */
   expanded: string | null;
+  /** The words on the control are others when it is open. */
+  isRenamed?: true;
   focusWhenOpen: FocusPlace;
   /** How it was closed; null where none of these did, and where what it stands in closed along with it. */
   closedBy: 'escape' | 'control' | 'button' | null;

@@ -21,6 +21,11 @@ export function linkAddress(link: PageElement): string | null {
   return NOWHERE.test(href) ? (SCRIPTED.exec(link.attribute('onclick') ?? '')?.[1] ?? null) : href;
 }
 
+/** A link to another page, or to another place of this one. */
+export function leadsOn(element: PageElement): boolean {
+  return element.matches('a[href], area[href]') && linkAddress(element) !== null;
+}
+
 /** The same, absolute. */
 export function linkUrl(link: PageElement): URL | null {
   const address = linkAddress(link);

@@ -1,7 +1,7 @@
 import type { HoverContent, PageElement } from '@abhigam/facts';
-import { isTabbable } from '@abhigam/rules';
+import { isTabbable, leadsOn } from '@abhigam/rules';
 import type { Box, Hand, Reaction, ShownPart } from '../hand.ts';
-import { ESCAPE, press } from '../keys.ts';
+import { ARROW_DOWN, ENTER, ESCAPE, type Key, press, SPACE } from '../keys.ts';
 import { movePointer, type Place } from '../pointer.ts';
 import { NOWHERE, placeOn } from './pointer-places.ts';
 
@@ -54,18 +54,22 @@ export async function tryTrigger(
   await movePointer(cdp, NOWHERE);
   await goes(hand);
   const focused = await onFocus(hand, trigger, part, refs.length, mayWait);
+  const controls = reaction.shown.reduce((sum, one) => sum + one.controls, 0);
+  const isMissed = controls > 0 && focused.triggerTakesFocus && focused.showsOnFocus === false;
+  const opensByKeys = isMissed ? await byKeys(hand, trigger, part, mayWait) : null;
   return {
     trigger: { frame: trigger.frame.index, node: trigger.node },
     text: part.text,
     role: part.role,
     parts: refs,
-    controls: reaction.shown.reduce((sum, { controls }) => sum + controls, 0),
+    controls,
     covers,
     coversOnlyTrigger,
     goesByEscape,
     staysUnderPointer,
     gap: gapBetween(box, part.box),
     ...focused,
+    ...(opensByKeys !== null && { opensByKeys }),
     opensOtherwise: opensOtherwise(trigger),
   };
 }
@@ -157,6 +161,58 @@ async function onFocus(
   await hand.leave();
   if (mayWait && shown.length > 0) await goes(hand);
   return { triggerTakesFocus: took, showsOnFocus: took ? shown.some((one) => isSame(one, part)) : null };
+}
+
+const MAX_CONTROLS = 3;
+const FIELDS = 'input, select, textarea, [contenteditable]';
+
+/**
+ * Whether a key shows something on one of the trigger's controls, or on one beside it; null where that cannot be tried: a link
+ * leads away, and keys are typed into a field.
+ */
+async function byKeys(
+  hand: Hand,
+  trigger: PageElement,
+  part: ShownPart,
+  mayWait: boolean,
+): Promise<boolean | null> {
+  const beside = trigger.matches('li') ? [] : (trigger.parent?.children ?? []);
+  const near = [trigger, ...beside]
+    .flatMap((element) => [element, ...element.descendants])
+    .filter(isTabbable);
+  const control = near.length === 0 ? around(trigger) : null;
+  const controls = [...new Set(control ? [control] : near)];
+  if (controls.length > MAX_CONTROLS || controls.some((one) => one.matches(FIELDS) || leadsOn(one)))
+    return null;
+  // On a link the space key scrolls the page.
+  for (const one of controls)
+    for (const key of one.tag === 'a' ? [ENTER, ARROW_DOWN] : [ENTER, SPACE, ARROW_DOWN]) {
+      const opens = await opensBy(hand, one, key, part, mayWait);
+      if (opens !== false) return opens;
+    }
+  return false;
+}
+
+/** Null where the key would lead away, showed other controls, or was not pressed. */
+async function opensBy(
+  hand: Hand,
+  control: PageElement,
+  key: Key,
+  part: ShownPart,
+  mayWait: boolean,
+): Promise<boolean | null> {
+  await hand.leave();
+  await hand.settle();
+  if (!(await hand.focus(control))) return null;
+  await hand.mark();
+  await press(hand.used.cdp, key);
+  const { shown, attempts } = await reactionOf(hand, mayWait);
+  // It is closed again for what is tried next.
+  if (shown.length > 0) await press(hand.used.cdp, ESCAPE);
+  if (shown.length > 0 && (await hand.stillShown())[0] === true) await press(hand.used.cdp, key);
+  await hand.leave();
+  if (shown.some((one) => isSame(one, part))) return true;
+  return attempts.length > 0 || shown.some(({ controls }) => controls > 0) ? null : false;
 }
 
 function around(trigger: PageElement): PageElement | null {

@@ -12,6 +12,7 @@ const LOOKS = 10;
 const lookShape = z.object({
   focus: z.enum(FOCUS_PLACES),
   expanded: z.string().max(20).nullable().catch(null),
+  says: z.string().max(200).catch(''),
   kind: z.enum(['modal', 'dialog', 'other']),
 });
 type Look = z.infer<typeof lookShape>;
@@ -30,6 +31,7 @@ const LOOK = `function (control) {
   return {
     focus: focused === null ? 'nowhere' : isInside ? 'inside' : within(control, focused) ? 'control' : 'elsewhere',
     expanded: control?.isConnected ? control.getAttribute('aria-expanded') : null,
+    says: [control?.getAttribute('aria-label'), control?.innerText, control?.title, control?.querySelector('img')?.alt].join(' ').replace(/[^\\p{L}\\p{N}]+/gu, ' ').trim().slice(0, 200),
     kind: !dialog ? 'other' : dialog.matches(':modal') || dialog.getAttribute('aria-modal') === 'true' ? 'modal' : 'dialog',
   };
 }`;
@@ -113,6 +115,7 @@ export async function openState(
     isLive: /^(?:alert|status)$/.test(part.role),
     // The key before may have been answered late, and this one have closed it again.
     expanded: how === 'Space' || !isOpen ? null : open.expanded,
+    ...(open.says !== closed.says && { isRenamed: true as const }),
     focusWhenOpen: open.focus,
     closedBy: isUnknown ? null : closedBy,
     focusBeforeClose: before,

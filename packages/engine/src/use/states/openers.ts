@@ -1,5 +1,5 @@
 import type { Page, PageElement } from '@abhigam/facts';
-import { isDisabled, isInSight, isTabbable } from '@abhigam/rules';
+import { CAROUSELS, isDisabled, isInSight, isTabbable } from '@abhigam/rules';
 
 const OPENERS = [
   '[aria-expanded=false i]',
@@ -23,11 +23,35 @@ const NAMES_DIALOG = [
   'href',
 ];
 
-/** Controls in sight, of the page itself, that open something by a standard pattern, and have not. */
+/** Buttons, and links that are used as such. */
+const BUTTONS = 'button, [role=button i], a[href="#"], a[href=""], a[href^="javascript:" i]';
+/**
+ * What the code of pages calls a control that opens a part, where no attribute says so. What it calls a button of the navigation
+ * often shows another view.
+ */
+const CALLED_OPENER =
+  /(?:^|[\s_-])(?:accordion|collapsible|expander|hamburger|burger|dropbtn|(?:menu|mobile-?menu|main-?menu|drawer|dropdown|collapse|faq|accordion)[_-]?(?:toggle|toggler|btn|button|icon|opener|trigger|question|header)|(?:nav|navbar|search)[_-]?(?:toggle|toggler|opener|trigger)|toggle[_-]?(?:menu|nav|search|faq))(?:$|[\s_-])|\btoggle(?:Menu|Nav|Faq|Accordion|Answer|Dropdown|Submenu|Section|Panel|Collapse)\w*\(/i;
+/** A neighbour with less is a sign or a short message. */
+const MIN_HIDDEN_TEXT = 20;
+
+/**
+ * Controls in sight, of the page itself, that open something and have not: those that say so by a standard pattern, then
+ * those that only their place or their code tells.
+ */
 export function openersOf(page: Page): PageElement[] {
+  const byPattern = openersThat(
+    page,
+    (element) => element.matches(OPENERS) || namesDialog(element) || saysShowModal(element),
+  );
+  const known = new Set(byPattern);
+  const byScript = openersThat(page, (element) => !known.has(element) && opensByScript(element));
+  return [...byPattern, ...byScript];
+}
+
+function openersThat(page: Page, opens: (element: PageElement) => boolean): PageElement[] {
   return page.top.elements.filter(
     (element) =>
-      (element.matches(OPENERS) || namesDialog(element) || saysShowModal(element)) &&
+      opens(element) &&
       !element.matches(
         'input, select, textarea, [aria-expanded=true i], [role=tab i][aria-selected=true i]',
       ) &&
@@ -74,6 +98,31 @@ function namesDialog(element: PageElement): boolean {
     const id = element.attribute(name)?.replace(/^#/, '');
     return id ? element.byId(id)?.matches('dialog, [role=dialog i], [role=alertdialog i]') === true : false;
   });
+}
+
+function opensByScript(element: PageElement): boolean {
+  if (!element.matches(BUTTONS) || element.closest(CAROUSELS) !== null) return false;
+  if (element.matches('[type=submit i], [type=reset i], [data-bs-dismiss], [data-dismiss]')) return false;
+  // Such a button sends its form.
+  if (element.tag === 'button' && !element.has('type') && element.closest('form') !== null) return false;
+  const called = ['class', 'id', 'onclick'].map((name) => element.attribute(name) ?? '').join(' ');
+  return CALLED_OPENER.test(called) || hidesWhatFollows(element);
+}
+
+/** What follows it, or the heading or line that it fills, is a text or more controls that are not shown. */
+function hidesWhatFollows(element: PageElement): boolean {
+  const { parent } = element;
+  const fills = parent !== null && parent.visibleText !== '' && parent.visibleText === element.visibleText;
+  return [element, ...(fills ? [parent] : [])].some((one) => {
+    const next = nextOf(one);
+    if (!next || next.isShown || next.matches('script, style, template, dialog, form')) return false;
+    return next.text.trim().length >= MIN_HIDDEN_TEXT || next.all('a[href], button').length > 1;
+  });
+}
+
+function nextOf(element: PageElement): PageElement | null {
+  const siblings = element.parent?.children ?? [];
+  return siblings[siblings.indexOf(element) + 1] ?? null;
 }
 
 function saysShowModal(element: PageElement): boolean {

@@ -5,7 +5,8 @@ import { spokenAlt } from '../../semantics/images.ts';
 import { shortened } from '../../semantics/words.ts';
 
 /**
- * ANDI 0176, with the Hindi words. The whole alt text must be such a word. Where a caption or a
+ * ANDI 0176, with the Hindi words, numbered ones ("photo 3") and what templates leave ("card image cap"). The whole alt text must be
+ * such a word. Where a caption or a
  * description goes with the image, that may say what it shows, so a person must look.
  */
 export const altNoDescription = defineRule({

@@ -3,6 +3,7 @@ import { defineRule, fail, pass, review } from '../../rule.ts';
 import { atRef } from '../../semantics/at-ref.ts';
 import { isTabbable } from '../../semantics/focus.ts';
 import { hoverContentOf, hoverTriggers, saidOf } from '../../semantics/hover-content.ts';
+import { leadsOn } from '../../semantics/links.ts';
 
 /**
  * What the pointer shows and the focus does not. Links that stand elsewhere on the page too, controls that take the focus
@@ -17,16 +18,20 @@ export const hoverContentNotOnFocus = defineRule({
   targets: hoverTriggers,
   evaluate: (trigger) => {
     const content = hoverContentOf(trigger);
-    if (!content || content.showsOnFocus === true || content.opensOtherwise) return pass;
+    if (!content || content.showsOnFocus === true || content.opensByKeys === true || content.opensOtherwise)
+      return pass;
     const values = { text: saidOf(content, trigger) };
     if (content.controls === 0) return isSaidElsewhere(trigger, content) ? pass : review('text', values);
     const controls = controlsOf(trigger, content);
     // What a script makes when it is shown cannot be asked about.
     if (controls.length === 0) return review('controls', values);
     if (controls.some(isTabbable) || controls.every(standsElsewhere)) return pass;
-    return leadsOn(trigger) || content.triggerTakesFocus
-      ? review('controls', values)
-      : fail('unreachable', values);
+    // A link may lead to a page that has the same.
+    if ([trigger, ...trigger.children].some(leadsOn)) return review('controls', values);
+    const isUnreachable = !content.triggerTakesFocus || content.opensByKeys === false;
+    return isUnreachable && !mayOpenElsewhere(trigger, controls)
+      ? fail('unreachable', values)
+      : review('controls', values);
   },
   text: {
     en: {
@@ -57,16 +62,33 @@ function controlsOf(trigger: PageElement, content: HoverContent): PageElement[] 
 }
 
 function standsElsewhere(control: PageElement): boolean {
-  const address = control.attribute('href');
-  if (address === null) return false;
-  return control.frame
-    .all('a[href]')
-    .some((other) => other !== control && other.attribute('href') === address && isTabbable(other));
+  return copiesOf(control).some(isTabbable);
 }
 
-/** A link may lead to a page that has the same. */
-function leadsOn(trigger: PageElement): boolean {
-  return [trigger, ...trigger.children].some((element) => element.matches('a[href]'));
+/** Links to the same address; where it says nothing, of the same name. */
+function copiesOf(control: PageElement): PageElement[] {
+  const address = control.attribute('href');
+  if (address === null) return [];
+  const isSame = (other: PageElement) =>
+    other.attribute('href') === address && (leadsOn(control) || other.text.trim() === control.text.trim());
+  return control.frame.all('a[href]').filter((other) => other !== control && isSame(other));
+}
+
+const OPENERS = 'button, [role=button i], summary, a[href^="#"], a[href^="javascript:" i]';
+const SAYS_MENU = /menu|nav|burger|toggle|sidebar|drawer|मेन्यू|मेनू/i;
+
+/** The same links stand out of sight elsewhere, and a button is there that may bring all of them. */
+function mayOpenElsewhere(trigger: PageElement, controls: readonly PageElement[]): boolean {
+  const isApart = (element: PageElement) => element !== trigger && !trigger.contains(element);
+  if (!controls.every((control) => copiesOf(control).some(isApart))) return false;
+  return trigger.frame
+    .all(OPENERS)
+    .some(
+      (one) =>
+        isApart(one) &&
+        isTabbable(one) &&
+        SAYS_MENU.test(`${one.name} ${one.attribute('class') ?? ''} ${one.attribute('id') ?? ''}`),
+    );
 }
 
 /** In the name or description of the trigger, or for everybody to see on the page. */

@@ -1,0 +1,107 @@
+import type { PageElement } from '@abhigam/facts';
+import { defineRule, fail, pass, review } from '../../rule.ts';
+import { fieldsOf, isEntryField } from '../../semantics/fields.ts';
+import { isSeen } from '../../semantics/visible.ts';
+
+/** What code calls the picture of such a test, and the field beside it. */
+const CALLED_CAPTCHA =
+  /captcha|verify[_-]?(?:code|image|img)|securimage|security[_-]?code[_-]?(?:image|img)/i;
+/** What the field of such a test asks for. */
+const ASKS_LETTERS =
+  /captcha|कैप्चा|कॅप्चा|(?:code|characters|letters|text|numbers?|word)s?\s+(?:is|are|shown|displayed|seen|you see|above|below|in)\b.{0,20}\b(?:image|picture|above|below|box)|verification code|security code|चित्र में|验证码/i;
+/** Another way: hearing, or a question in text. */
+const BY_HEARING = /audio|sound|listen|speak|spoken|voice|\bhear|\bplay|ऑडियो|आवाज़|आवाज|सुन/i;
+const CONTROLS =
+  'a, button, input[type=button i], input[type=image i], img, [role=button i], [onclick], [aria-label], [title]';
+const SIGN_IN = 'input[type=password i]';
+const LEVELS = 5;
+/** CSS pixels: smaller ones are signs, such as the one for another picture. */
+const MIN_WIDTH = 48;
+/** Letters and digits in one word: the test stands there as text. */
+const CODE_AS_TEXT = /(?<![\p{L}\p{N}])(?=[a-z]*\d)(?=\d*[a-z])[a-z\d]{4,8}(?![\p{L}\p{N}])/iu;
+
+/**
+ * A picture of letters or a sum that people must enter to show that they are no machine, with no such test by hearing beside it. Where
+ * it belongs to signing in and can be heard, too, a person must look: entering letters is what a sign-in may not ask for
+ * without another way.
+ */
+export const captchaBySightAlone = defineRule({
+  id: 'captcha-by-sight-alone',
+  source: 'andi',
+  module: 'graphics',
+  criteria: ['1.1.1', '3.3.8'],
+  impact: 'critical',
+  targets: (page) =>
+    page
+      .all('img, canvas, svg')
+      .filter((picture) => isTestSized(picture) && isSeen(picture) && fieldOf(picture) !== null),
+  evaluate: (picture) => {
+    const around = picture.closest('form') ?? blockOf(picture);
+    if (!around || !offersHearing(around)) return fail('sight');
+    return around.all(SIGN_IN).length > 0 ? review('sign-in') : pass;
+  },
+  text: {
+    en: {
+      title: 'A test that only people who see can pass',
+      description:
+        'People who cannot see the picture, or cannot read its bent letters, are kept out. Offer the same test by hearing, or better do without: a question in text, a hidden field that only machines fill in, or a limit of attempts.',
+      messages: {
+        sight:
+          'What this picture shows has to be entered, and nothing beside it lets people hear it. Offer a test by hearing, or do without the picture.',
+        'sign-in':
+          'To sign in, people have to read or hear letters and enter them. Is there a way to sign in without that, such as a code by SMS that can be pasted? If not, offer one.',
+      },
+    },
+  },
+});
+
+function isTestSized(picture: PageElement): boolean {
+  return (
+    (picture.box?.width ?? 0) >= MIN_WIDTH && picture.closest('button, a[href], [role=button i]') === null
+  );
+}
+
+/** The field for what the picture shows, near to it. */
+function fieldOf(picture: PageElement): PageElement | null {
+  const block = blockOf(picture);
+  if (!block || CODE_AS_TEXT.test(block.visibleText)) return null;
+  const isCalled = isCalledCaptcha(picture) || (picture.parent !== null && isCalledCaptcha(picture.parent));
+  const fields = fieldsOf(picture.frame).filter((field) => isEntryField(field) && block.contains(field));
+  // Where only the field says so, the picture must stand alone with it.
+  if (isCalled) return fields[0] ?? null;
+  if (fields.length !== 1 || block.all('img, canvas').filter(isSeen).length !== 1) return null;
+  return fields.find((field) => asksLetters(field)) ?? null;
+}
+
+/** The nearest part around the picture that holds a field. */
+function blockOf(picture: PageElement): PageElement | null {
+  let level = 0;
+  for (const around of picture.ancestors()) {
+    level += 1;
+    if (level > LEVELS || around.matches('body, main')) return null;
+    if (fieldsOf(picture.frame).some((field) => isEntryField(field) && around.contains(field))) return around;
+  }
+  return null;
+}
+
+function isCalledCaptcha(element: PageElement): boolean {
+  return ['id', 'class', 'src', 'alt', 'title', 'name'].some((name) =>
+    CALLED_CAPTCHA.test(element.attribute(name)?.slice(0, 300) ?? ''),
+  );
+}
+
+function asksLetters(field: PageElement): boolean {
+  return ASKS_LETTERS.test(
+    [field.name, ...['name', 'id', 'placeholder'].map((name) => field.attribute(name) ?? '')].join(' '),
+  );
+}
+
+function offersHearing(around: PageElement): boolean {
+  if (around.all('audio, video').length > 0) return true;
+  const said = ['class', 'id', 'title', 'alt', 'src', 'href', 'onclick', 'aria-label', 'value'];
+  return around
+    .all(CONTROLS)
+    .some((control) =>
+      BY_HEARING.test([control.text, ...said.map((name) => control.attribute(name) ?? '')].join(' ')),
+    );
+}
