@@ -20,6 +20,7 @@ export function formatMutations(
   return [
     ...STANDINGS.flatMap((standing) => tableOf(list, standing)),
     ...discarded(judged),
+    ...withoutTime(judged),
     ...alarms(clean),
   ].join('\n');
 }
@@ -63,6 +64,15 @@ function discarded(judged: readonly Judged[]): string[] {
   );
   if (counts.length === 0) return [];
   return [`Not counted: ${counts.map(([proof, list]) => `${proof} ${list?.length ?? 0}`).join(', ')}.`, ''];
+}
+
+function withoutTime(judged: readonly Judged[]): string[] {
+  const own = judged.filter(({ noTime }) => noTime.length > 0);
+  if (own.length === 0) return [];
+  return [
+    `Not found, and the machine was too busy for all rules: ${own.length} (${own.map(({ operator, page }) => `${operator} of ${page}`).join(', ')}). Judge them again.`,
+    '',
+  ];
 }
 
 function alarms({ pages, elements, ours, axe, untested }: CleanReport): string[] {
