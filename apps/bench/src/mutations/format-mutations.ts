@@ -7,6 +7,7 @@ const HEAD =
   'operator                         criterion  failure  mutants  proved  found  warned  beside  axe found  axe warned';
 const TITLES: Readonly<Record<Standing, string>> = {
   AA: 'Level A and AA',
+  open: 'Level A and AA, where the text of the criterion leaves it open',
   AAA: 'Level AAA alone',
   advice: 'Advice: fails no criterion for certain',
 };
