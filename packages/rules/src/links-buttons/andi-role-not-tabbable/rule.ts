@@ -69,7 +69,8 @@ export const roleNotTabbable = defineRule({
 /** A real box in the same field, which this one only draws. */
 function hasBoxBeside(element: PageElement): boolean {
   return [element.parent, element.parent?.parent].some(
-    (box) => box && !box.matches('html, body, main, form') && box.all('input[type=checkbox i]').some(isTabbable),
+    (box) =>
+      box && !box.matches('html, body, main, form') && box.all('input[type=checkbox i]').some(isTabbable),
   );
 }
 
