@@ -19,7 +19,12 @@ export function hasStopControl(frame: Frame): boolean {
 
 /** The same, by a name that does not say that it stops slides alone, which a film is not among. */
 export function mayStopFilm(frame: Frame): boolean {
-  return namesOfControls(frame).some((name) => STOPS.test(name) && !STOPS_SLIDES.test(name));
+  return namesOfControls(frame).some((name) => STOPS.test(name) && !stopsSlidesAlone(name));
+}
+
+/** @param name of a control, folded */
+export function stopsSlidesAlone(name: string): boolean {
+  return STOPS_SLIDES.test(name);
 }
 
 /** A stop control, or one that may hide what changes or set how often it does, or one of which nobody knows what it is for. */
