@@ -55,6 +55,17 @@ test('what a page does at the first focus alone is found when Tab comes to it, a
         ),
         ['window', 'review'],
       );
+    const anywhere = `document.addEventListener('focusin', () => window.open('/news'), { once: true });`;
+    assert.deepEqual(await verdictsOf(anywhere), ['window', 'fail']);
+    // By what had the focus or by what has it now: nobody can say which.
+    assert.deepEqual(
+      await verdictsOf(`${anywhere} document.addEventListener('focusout', () => undefined);`),
+      [],
+    );
+    assert.deepEqual(
+      await verdictsOf(`document.addEventListener('focusin', () => { document.body.className = 'used'; });`),
+      [],
+    );
     const leaving = `document.getElementById('first').addEventListener('blur', () => { window.open('/help'); }, { once: true });`;
     assert.deepEqual(await verdictsOf(leaving), []);
     assert.deepEqual(await verdictsOf(leaving + once(`document.body.className = 'used';`)), []);

@@ -97,6 +97,25 @@ test('after links alike without a mark of the focus, one of another kind whose m
   assert.deepEqual(verdictsWhen(facts, 'focus-not-visible', {}), ['fail', 'fail', 'fail', 'fail', 'pass']);
 });
 
+test('one of many links alike whose own style takes the mark of the focus away is looked at, and one with a mark of its own passes', async () => {
+  const style = (at: number) =>
+    at === 10 ? 'style="outline: none"' : at === 12 ? 'style="outline: 3px dotted #060"' : '';
+  const links = Array.from(
+    { length: 14 },
+    (_, at) => `<li><a ${style(at)} href="/${at}">Road ${at}</a></li>`,
+  );
+  const { facts } = await user.use(
+    `<!doctype html><html lang="en"><head><title>Roads</title></head><body><main><ul>${links.join('')}</ul></main></body></html>`,
+  );
+  const { stops } = facts.use?.keyboard ?? assert.fail('not walked');
+  assert.equal(stops.length, 14);
+  assert.deepEqual(verdictsWhen(facts, 'focus-not-visible', {}), [
+    ...Array.from({ length: 8 }, () => 'pass'),
+    'fail',
+    'pass',
+  ]);
+});
+
 test('what is hidden from screen readers and hands the focus on is no stop, and what keeps it is asked about', async () => {
   const { facts } =
     await user.use(`<!doctype html><html lang="en"><head><title>Notices</title></head><body><main>

@@ -19,6 +19,8 @@ const PLAYING: MediaFacts = {
   hasVideo: true,
 };
 
+const VIDEO = '<video width="200" height="100"></video>';
+
 /** Pages with a film and something beside it, by that: each is opened once. */
 const OPENED = new Map<string, Promise<Page>>();
 
@@ -28,12 +30,13 @@ async function outcomeOf(ruleId: string, media: Partial<MediaFacts>, beside: str
   const opened =
     OPENED.get(beside) ??
     (await browser).pageOf(
-      `<!doctype html><title>Film</title><video width="200" height="100"></video>${beside}`,
+      `<!doctype html><title>Film</title>${beside.includes(VIDEO) ? beside : `${VIDEO}${beside}`}`,
     );
   OPENED.set(beside, opened);
   const facts: PageFacts = structuredClone((await opened).facts);
   for (const node of facts.frames[0]?.nodes ?? [])
     if (node.name === 'video') node.media = { ...PLAYING, ...media };
+  facts.use = { motion: { animations: [], images: [], changes: [] } };
   const rules = RULES.filter(({ id }) => id === ruleId);
   const [judgement] = judge(readPage(facts), rules);
   return judgement?.judged[0]?.outcome;
@@ -48,6 +51,16 @@ async function message(ruleId: string, media: Partial<MediaFacts>, beside = '') 
   const outcome = await outcomeOf(ruleId, media, beside);
   return outcome && outcome.verdict !== 'pass' ? `${outcome.verdict} ${outcome.message}` : outcome?.verdict;
 }
+
+test('a film without sound that plays for ever fails where no control may stop it; one for slides does not', async () => {
+  const film = (beside: string) => verdict('moves-by-itself', { hasAudio: false, loop: true }, beside);
+  const slides = (name: string) => `<div><div><div><p>Rain</p><button>${name}</button></div></div></div>`;
+  const within = (inner: string) => `<main><section><p>${VIDEO}</p></section></main>${inner}`;
+  assert.equal(await film(within('')), 'fail');
+  assert.equal(await film(within(slides('Pause the slides'))), 'fail');
+  assert.equal(await film(within(slides('Pause'))), 'review');
+  assert.equal(await film(within(slides('Pause slides and films'))), 'review');
+});
 
 test('a film with sound that begins by itself fails where nothing stops it', async () => {
   const sound = (media: Partial<MediaFacts>, beside?: string) =>

@@ -17,15 +17,25 @@ export interface Finding {
 
 const DETAILS = reportingDetails('en');
 
+export interface EngineLook {
+  findings: Finding[];
+  /** Parts and rules that a busy machine left no time for. */
+  noTime: string[];
+}
+
 /** What the engine finds with all its sources, experimental rules included. Rejects when the page can't be tested. */
-export async function findByEngine(engine: Engine, url: string, wcagLevel: 'AA' | 'AAA'): Promise<Finding[]> {
+export async function findByEngine(
+  engine: Engine,
+  url: string,
+  wcagLevel: 'AA' | 'AAA',
+): Promise<EngineLook> {
   const { result } = await engine.testPage({
     url,
     rules: { wcagVersion: '2.2', wcagLevel, disableExperimental: false },
     screenshot: false,
   });
   if (result.status === 'FAILURE') throw new Error(`The engine did not test a page: ${result.reason}.`);
-  return result.audits.flatMap(({ id, status, criteria, failingElements }) => {
+  const findings = result.audits.flatMap(({ id, status, criteria, failingElements }) => {
     if (status === 'Pass') return [];
     return failingElements.flatMap(({ selector, snippet, explanation, seenAlso }) => [
       { rule: id, status, criteria, selector, snippet, words: explanation },
@@ -39,6 +49,10 @@ export async function findByEngine(engine: Engine, url: string, wcagLevel: 'AA' 
       })),
     ]);
   });
+  const noTime = result.leftOut
+    .filter(({ why }) => why === 'time')
+    .flatMap(({ part, rules }) => (part === 'rules' ? rules : [part]));
+  return { findings, noTime };
 }
 
 /** What axe-core finds by itself with every rule on. */

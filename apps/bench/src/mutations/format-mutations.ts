@@ -7,6 +7,7 @@ const HEAD =
   'operator                         criterion  failure  mutants  proved  found  warned  beside  axe found  axe warned';
 const TITLES: Readonly<Record<Standing, string>> = {
   AA: 'Level A and AA',
+  open: 'Level A and AA, where the text of the criterion leaves it open',
   AAA: 'Level AAA alone',
   advice: 'Advice: fails no criterion for certain',
 };
@@ -20,6 +21,7 @@ export function formatMutations(
   return [
     ...STANDINGS.flatMap((standing) => tableOf(list, standing)),
     ...discarded(judged),
+    ...withoutTime(judged),
     ...alarms(clean),
   ].join('\n');
 }
@@ -63,6 +65,15 @@ function discarded(judged: readonly Judged[]): string[] {
   );
   if (counts.length === 0) return [];
   return [`Not counted: ${counts.map(([proof, list]) => `${proof} ${list?.length ?? 0}`).join(', ')}.`, ''];
+}
+
+function withoutTime(judged: readonly Judged[]): string[] {
+  const own = judged.filter(({ noTime }) => noTime.length > 0);
+  if (own.length === 0) return [];
+  return [
+    `Not found, and the machine was too busy for all rules: ${own.length} (${own.map(({ operator, page }) => `${operator} of ${page}`).join(', ')}). Judge them again.`,
+    '',
+  ];
 }
 
 function alarms({ pages, elements, ours, axe, untested }: CleanReport): string[] {

@@ -1,7 +1,7 @@
 import type { Engine } from '@abhigam/engine';
 import type { Browser } from 'playwright-core';
 import type { Chosen } from './choose-mutants.ts';
-import { type Finding, findByAxe, findByEngine } from './findings.ts';
+import { type EngineLook, type Finding, findByAxe, findByEngine } from './findings.ts';
 import { makeMutant } from './make-mutant.ts';
 import { inPage } from './open-browser.ts';
 import type { Listed } from './operator.ts';
@@ -19,6 +19,8 @@ export interface Judged {
   /** Null where the mutant was not proved. */
   engine: Verdict | null;
   axe: Verdict | null;
+  /** Where the engine did not find it: what a busy machine left no time for, each time that it looked. */
+  noTime: string[];
   /** Rules of the engine that told of it, with their status. */
   by: string[];
   /** What else is said of the right elements since the harm, under other criteria or none. */
@@ -29,6 +31,9 @@ export interface Judged {
   element: string;
   problem: string | null;
 }
+
+/** The engine looks so often where it does not find a mutant and had no time for all. */
+const MAX_LOOKS = 3;
 
 /** What was found on the clean page, by both judges; asked once for each page and level. */
 export interface CleanFindings {
@@ -52,7 +57,7 @@ export async function judgeMutant(
   const mutant = makeMutant(page, operator, index);
   const before = server.put(mutant.before);
   const after = server.put(mutant.after);
-  const nothing = { engine: null, axe: null, by: [], beside: [], changed: [], problem: null };
+  const nothing = { engine: null, axe: null, noTime: [], by: [], beside: [], changed: [], problem: null };
   const base = { operator: operator.id, page: page.id, index, element: harmedSource(mutant.after) };
   try {
     const engineBefore = await clean.byEngine(level);
@@ -65,12 +70,21 @@ export async function judgeMutant(
       selectors,
     );
     if (proof !== 'proved') return { ...base, ...nothing, proof };
-    const engineAfter = await findByEngine(engine, after.url, level);
-    const { axeAfter, right } = await inPage(browser, after.url, async (opened) => {
-      const axeFound = await findByAxe(opened);
-      const all = [...engineAfter, ...axeFound].map(({ selector }) => selector);
-      return { axeAfter: axeFound, right: new Set(await onRightElements(opened, all)) };
-    });
+    const axeAfter = await inPage(browser, after.url, findByAxe);
+    let look = await findByEngine(engine, after.url, level);
+    const rightOf = ({ findings }: EngineLook) =>
+      inPage(browser, after.url, async (opened) => {
+        const all = [...findings, ...axeAfter].map(({ selector }) => selector);
+        return new Set(await onRightElements(opened, all));
+      });
+    let right = await rightOf(look);
+    const isFound = () =>
+      verdictOf(newOnRight(engineBefore, look.findings, known, right), operator) === 'found';
+    for (let looks = 1; looks < MAX_LOOKS && look.noTime.length > 0 && !isFound(); looks += 1) {
+      look = await findByEngine(engine, after.url, level);
+      right = await rightOf(look);
+    }
+    const engineAfter = look.findings;
     const ours = newOnRight(engineBefore, engineAfter, known, right);
     const theirs = newOnRight(axeBefore, axeAfter, known, right);
     return {
@@ -78,6 +92,7 @@ export async function judgeMutant(
       proof,
       engine: verdictOf(ours, operator),
       axe: verdictOf(theirs, operator),
+      noTime: isFound() ? [] : look.noTime,
       by: namesOf(ours.filter((one) => isAbout(one, operator))),
       beside: namesOf(ours.filter((one) => !isAbout(one, operator))),
       changed: changesOf(

@@ -1,14 +1,19 @@
-import { findChromium } from '@abhigam/engine';
+import { findChromium, openFontConfig } from '@abhigam/engine';
 import { type Browser, chromium, type Page } from 'playwright-core';
 
 export const VIEWPORT = { width: 1280, height: 800 };
 
-/** A browser of the bench's own, in which harms are proved and axe-core runs. */
+/**
+ * A browser of the bench's own, in which harms are proved and axe-core runs. It has the fonts that the engine's browsers have, as
+ * whether a text is cut off hangs on its letters.
+ */
 export async function openBrowser(): Promise<Browser> {
   const executablePath = findChromium();
   if (executablePath === null) throw new Error('There is no Chromium: set CHROME_PATH.');
-  return chromium.launch({
+  const fonts = await openFontConfig();
+  const browser = await chromium.launch({
     executablePath,
+    env: { ...process.env, FONTCONFIG_FILE: fonts.path },
     args: [
       // Whether sound starts by itself must not hang on whether somebody clicked before.
       '--autoplay-policy=no-user-gesture-required',
@@ -16,6 +21,8 @@ export async function openBrowser(): Promise<Browser> {
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
     ],
   });
+  browser.on('disconnected', () => void fonts.remove());
+  return browser;
 }
 
 /** Opens the page in a clean context, does something in it, and closes it. `clock`: with timers that can be wound on. */

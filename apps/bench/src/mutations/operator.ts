@@ -21,10 +21,10 @@ export const FAMILIES = [
 export type Family = (typeof FAMILIES)[number];
 
 /**
- * `AA`: fails a criterion of level A or AA. `AAA`: fails one of level AAA only. `advice`: hurts, but fails no criterion
- * for certain.
+ * `AA`: fails a criterion of level A or AA. `open`: hurts, and people read the criterion's own text differently on whether it fails
+ * it. `AAA`: fails one of level AAA only. `advice`: hurts, but fails no criterion for certain.
  */
-export const STANDINGS = ['AA', 'AAA', 'advice'] as const;
+export const STANDINGS = ['AA', 'open', 'AAA', 'advice'] as const;
 export type Standing = (typeof STANDINGS)[number];
 
 /** One precise harm to one element. Written after the definitions and failure techniques of WCAG 2.2, not after rules. */

@@ -121,7 +121,8 @@ function cleanFindings({ engine, browser, server }: Means, { html }: CleanPage):
   };
   return {
     byEngine(level) {
-      const found = byLevel.get(level) ?? served((url) => findByEngine(engine, url, level));
+      const found =
+        byLevel.get(level) ?? served(async (url) => (await findByEngine(engine, url, level)).findings);
       byLevel.set(level, found);
       return found;
     },

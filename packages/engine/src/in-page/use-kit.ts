@@ -26,6 +26,8 @@ export interface UseKit {
   found: Element[];
   /** Of what was found last: some lies over what was in sight before outside `trigger`, or over a control in it. */
   coversBeyond(trigger: Element): boolean;
+  /** Of what was found last only these count. */
+  keepOnly(parts: readonly number[]): void;
   /** Keeps what was found last, while something else is tried in it. */
   keepFound(): void;
   /** What was kept is what was found last. */
@@ -335,6 +337,9 @@ export function makeUseKit(limit: number, carousels: string, { holds, cutsOff, s
         const box = boxOf(element);
         return box !== null && covers(element, box, isOfTrigger);
       });
+    },
+    keepOnly(parts) {
+      kit.found = kit.found.filter((_, at) => parts.includes(at));
     },
     keepFound() {
       kept = kit.found;

@@ -98,6 +98,11 @@ export class Hand {
     return z.array(z.boolean()).parse(answer);
   }
 
+  /** Of the parts that the last reaction showed only these are meant. */
+  async keepOnly(parts: readonly number[]): Promise<void> {
+    await this.used.world.evaluate(`${KIT}.keepOnly(${JSON.stringify(parts)}), undefined`);
+  }
+
   /** Tries something within what the last reaction showed, and has that again as the last afterwards. */
   async within<T>(work: () => Promise<T>): Promise<T> {
     await this.used.world.evaluate(`${KIT}.keepFound()`);

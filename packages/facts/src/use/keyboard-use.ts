@@ -22,7 +22,9 @@ export interface KeyboardUse {
   clicked?: ClickedElement[];
 }
 
-/** `navigation`: to another document. `submit`: a form was sent. `window`: another one was opened. */
+/**
+ * `element`: the root of the page where only the document or the window listens for the focus. `navigation`: to another document. `submit`: a form was sent. `window`: another one was opened.
+ */
 export interface FirstFocus {
   element: NodeRef;
   change: 'navigation' | 'submit' | 'window';

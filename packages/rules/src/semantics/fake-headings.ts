@@ -6,6 +6,7 @@ const TAGS = new Set(['p', 'div', 'span', 'strong', 'em']);
 /** Large or bold text in these is what it is there for, not a heading. */
 const NOT_IN =
   'h1, h2, h3, h4, h5, h6, [role=heading i], a, button, nav, label, legend, summary, th, td, dt, caption, figcaption, option, select, [role=button i], [role=link i], [role=tab i], [role=menuitem i], [role=navigation i], [role=columnheader i], [role=rowheader i]';
+const EMBEDDED = 'iframe, video, audio, img, picture, canvas, svg, object, embed';
 const MAX_TEXT = 29;
 /** A heading stands over a text, not over a word. */
 const MIN_TEXT_BELOW = 30;
@@ -39,6 +40,13 @@ export function headsLighterText(element: PageElement): boolean {
   const own = typeOf(element);
   const other = typeOf(next);
   return other.size < own.size || (own.weight >= BOLD && other.weight < BOLD);
+}
+
+/** Stands directly before a frame, film or picture, on a line of its own. */
+export function headsEmbedded(element: PageElement): boolean {
+  const siblings = element.parent?.children ?? [];
+  const next = siblings.slice(siblings.indexOf(element) + 1).find(({ isShown }) => isShown);
+  return (next?.matches(EMBEDDED) ?? false) && isOnLineOfItsOwn(element, next ?? element);
 }
 
 /**

@@ -126,15 +126,20 @@ export const HOVER: readonly Operator[] = [
         (await ask(page, (link) => {
           const tip = link.querySelector('.floats');
           if (!tip?.checkVisibility()) return false;
-          const { left, top, right, bottom } = tip.getBoundingClientRect();
-          // Other text lies under it.
-          const under = document.elementsFromPoint((left + right) / 2, (top + bottom) / 2);
-          return under.some(
-            (one) =>
-              !link.contains(one) &&
-              (one.textContent ?? '').trim() !== '' &&
-              one !== document.documentElement,
-          );
+          const box = tip.getBoundingClientRect();
+          // Lines of other text lie under it: it need not go where it covers nothing.
+          const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+          for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+            if (link.contains(node) || (node.nodeValue ?? '').trim() === '') continue;
+            const range = document.createRange();
+            range.selectNodeContents(node);
+            for (const { left, right, top, bottom } of range.getClientRects()) {
+              const across = Math.min(right, box.right) - Math.max(left, box.left);
+              const down = Math.min(bottom, box.bottom) - Math.max(top, box.top);
+              if (across > 4 && down > (bottom - top) / 2) return true;
+            }
+          }
+          return false;
         })) === true
       );
     },

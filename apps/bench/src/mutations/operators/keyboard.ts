@@ -517,7 +517,14 @@ harmed.addEventListener('mousedown', act); harmed.addEventListener('keydown', (e
       return undefined;
     },
     async isHarmed(page) {
-      return !(await tabReaches(page)) && /switch|checkbox|textbox/i.test((await axOf(page))?.role ?? '');
+      const role = (await axOf(page))?.role ?? '';
+      if ((await tabReaches(page)) || !/switch|checkbox|textbox/i.test(role)) return false;
+      if (/textbox/i.test(role)) return true;
+      // Of what the pointer does not turn either, keys have nothing to do.
+      const checked = () => page.locator('[data-harmed]').getAttribute('aria-checked');
+      const before = await checked();
+      await page.locator('[data-harmed]').click();
+      return (await checked()) !== before;
     },
   },
 ];

@@ -9,7 +9,7 @@ export function createFocusPlace({ parentOf, documentIn, edgesOf, common, shiftO
   const several =
     'audio, video, object, embed, input[type=date], input[type=time], input[type=month], input[type=week], input[type=datetime-local], input[type=color], input[type=file]';
 
-  return { active, isPage, blurOf, focusOn, kindOf, pageBox, isInWindow, templateOf };
+  return { active, isPage, blurOf, focusOn, kindOf, pageBox, isInWindow, templateOf, lookOf };
 
   function kindOf(element: Element): SeenStop['kind'] {
     if (/^(iframe|frame|object)$/.test(element.localName) && documentIn(element) === null) return 'frame';
@@ -72,5 +72,22 @@ export function createFocusPlace({ parentOf, documentIn, edgesOf, common, shiftO
     for (let at: Element | null = element; at && kinds.length < 4; at = parentOf(at))
       kinds.push(`${at.localName}.${(at.getAttribute('class') ?? '').slice(0, 80)}`);
     return kinds.join('<');
+  }
+
+  /** What most marks of the focus are made of, as it is now. */
+  function lookOf(element: Element): string {
+    const styles = getComputedStyle(element);
+    const { outlineStyle, outlineWidth, outlineColor, boxShadow, textDecorationLine } = styles;
+    // Whether there is any: what is told apart closer may be another on each of them, as pictures of cards are.
+    const hasPicture = styles.backgroundImage !== 'none';
+    return [
+      outlineStyle === 'none' ? 'none' : `${outlineStyle} ${outlineWidth} ${outlineColor}`,
+      `${styles.borderTopStyle} ${styles.borderTopWidth} ${styles.borderBottomWidth} ${styles.borderTopColor}`,
+      boxShadow,
+      textDecorationLine,
+      styles.backgroundColor,
+      styles.color,
+      hasPicture,
+    ].join('|');
   }
 }

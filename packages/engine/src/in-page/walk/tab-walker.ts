@@ -19,7 +19,7 @@ export interface TabWalker {
   /** False where the walk may begin further down, as in a modal dialog that has put the page out of use. */
   begin(): boolean;
   /**
-   * How it looks is compared for so many that are built alike. `isAgain`: the same moment once more; `isLate`: after it has had its
+   * How it looks is compared for so many that are built alike, and for so many more that do not look as those do. `isAgain`: the same moment once more; `isLate`: after it has had its
    * time to come into sight.
    */
   read(maxAlike: number, isAgain: boolean, isLate: boolean): SeenStop;
@@ -86,6 +86,8 @@ export function createTabWalker(parts: WalkerParts): TabWalker {
 
   const looked = new Set<Element>();
   const alike = new Map<string, number>();
+  /** How those that are built alike look with the focus. */
+  const alikeLooks = new Map<string, Set<string>>();
   let predicted: { stop: Element; states: State[] } | null = null;
   let held: Held | null = null;
   /** Stops at which nothing seems to change, and what stood around them. */
@@ -106,6 +108,7 @@ export function createTabWalker(parts: WalkerParts): TabWalker {
       held = null;
       looked.clear();
       alike.clear();
+      alikeLooks.clear();
       bare.clear();
       inVain.clear();
       momentsInVain.clear();
@@ -218,7 +221,11 @@ export function createTabWalker(parts: WalkerParts): TabWalker {
     looked.add(element);
     const count = alike.get(template) ?? 0;
     alike.set(template, count + 1);
-    return count < max;
+    const found = alikeLooks.get(template) ?? new Set();
+    alikeLooks.set(template, found);
+    // One of a long list may have a style of its own that takes the mark away.
+    const isOther = found.size < 2 * max && found.size !== found.add(place.lookOf(element)).size;
+    return count < max || isOther;
   }
 
   /** How the next stop looks before it has the focus. */

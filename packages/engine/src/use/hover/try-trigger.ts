@@ -38,7 +38,7 @@ export async function tryTrigger(
   const middle = placeOn(box);
   await hand.settle();
   await hand.mark();
-  const reaction = await atRest(hand, await pointAt(hand, middle, mayWait));
+  const reaction = await nearest(hand, await atRest(hand, await pointAt(hand, middle, mayWait)), box);
   const [part] = reaction.shown;
   if (!part) return null;
   const covers = reaction.shown.some((one) => one.covers);
@@ -50,7 +50,7 @@ export async function tryTrigger(
   await movePointer(cdp, NOWHERE);
   // What stays open, or closes after a while, is not the pointer's alone.
   if (!(await goes(hand))) return null;
-  const goesByEscape = await escapes(hand, middle, mayWait);
+  const goesByEscape = await escapes(hand, middle, box, mayWait);
   await movePointer(cdp, NOWHERE);
   await goes(hand);
   const focused = await onFocus(hand, trigger, part, refs.length, mayWait);
@@ -88,6 +88,17 @@ async function atRest(hand: Hand, reaction: Reaction): Promise<Reaction> {
   await hand.used.session.clock.run(RESTS_MS, 0, CLOCK_CAP_MS);
   const rested = await hand.reaction();
   return rested.shown.length > 0 ? rested : reaction;
+}
+
+/** Where something is shown beside the trigger, what has come further away meanwhile, as slides that turn, is not meant. */
+async function nearest(hand: Hand, reaction: Reaction, trigger: Box): Promise<Reaction> {
+  const near = [...reaction.shown.keys()].filter((at) => {
+    const part = reaction.shown[at];
+    return part !== undefined && gapBetween(trigger, part.box) <= MAX_GAP;
+  });
+  if (near.length === 0 || near.length === reaction.shown.length) return reaction;
+  await hand.keepOnly(near);
+  return { ...reaction, shown: reaction.shown.filter((_, at) => near.includes(at)) };
 }
 
 async function reactionOf(hand: Hand, mayWait: boolean): Promise<Reaction> {
@@ -134,8 +145,8 @@ function nearestInside({ x, y }: Place, box: Box): Place {
   };
 }
 
-async function escapes(hand: Hand, middle: Place, mayWait: boolean): Promise<boolean | null> {
-  const again = await pointAt(hand, middle, mayWait);
+async function escapes(hand: Hand, middle: Place, trigger: Box, mayWait: boolean): Promise<boolean | null> {
+  const again = await nearest(hand, await pointAt(hand, middle, mayWait), trigger);
   if (again.shown.length === 0) return null;
   await press(hand.used.cdp, ESCAPE);
   for (let look = 0; look < LOOKS; look += 1) if ((await hand.stillShown())[0] === false) return true;

@@ -2,6 +2,7 @@ import type { FirstFocus, NodeRef, Page } from '@abhigam/facts';
 import { type Key, press } from '../keys.ts';
 import { type Attempt, comeToFront, gravest, LeaveAttempts } from '../leave-attempts.ts';
 import type { UsedPage } from '../used-page.ts';
+import type { Walker } from './walker.ts';
 
 /** What was tried while a key brought the focus to `on`; elements by the numbers of the walker. */
 interface Tried {
@@ -13,6 +14,7 @@ interface Tried {
 
 /** What a control may do itself as it loses the focus, or with the key. */
 const DOES_ON_LEAVING = ['blur', 'focusout', 'change', 'keydown', 'keypress', 'keyup'];
+const LEAVES = ['blur', 'focusout'];
 const DOES_ON_FOCUS = ['focus', 'focusin', 'DOMFocusIn'];
 
 /**
@@ -25,10 +27,22 @@ export class HeardKeys {
   readonly #tried: Tried[] = [];
   #isPressed = false;
   #heard: Attempt['kind'] | null = null;
+  #atBegin: Attempt['kind'] | null = null;
 
   constructor(used: UsedPage) {
     this.#used = used;
     this.#attempts = new LeaveAttempts(used.session, used.page.top.facts.url);
+  }
+
+  /** Begins the walk, which gives the root of the page the focus and takes it again, while its time stands still. */
+  async begin(walker: Walker): Promise<boolean> {
+    this.#attempts.take();
+    const isFromTop = await walker.begin();
+    // All that it did is told before another question is answered.
+    await this.#used.world.evaluate('undefined');
+    this.#atBegin ??= gravest(this.#attempts.take())?.kind ?? null;
+    if (this.#atBegin === 'window') await comeToFront(this.#used.cdp);
+    return isFromTop;
   }
 
   async press(key: Key): Promise<void> {
@@ -54,8 +68,8 @@ export class HeardKeys {
   }
 
   /**
-   * Of controls that listen for the focus themselves. What the control before may have done as it lost the focus, or with the key, is left
-   * out.
+   * Of controls that listen for the focus themselves, and of the page as a whole, whatever has the focus. What the control before may have
+   * done as it lost the focus, or with the key, is left out.
    */
   found(refOf: (at: number) => NodeRef | null): FirstFocus[] {
     const { page } = this.#used;
@@ -67,7 +81,19 @@ export class HeardKeys {
       if (!element || found.has(on) || !listens(on, DOES_ON_FOCUS)) continue;
       if (!listens(from, DOES_ON_LEAVING)) found.set(on, { element, change });
     }
-    return [...found.values()];
+    const root = this.#ofPage();
+    return root ? [root, ...found.values()] : [...found.values()];
+  }
+
+  /** What came with the focus that the walk gives the root of the page to begin with: the document hears of any. */
+  #ofPage(): FirstFocus | null {
+    const { page } = this.#used;
+    const heard = page.facts.globalListeners.filter(({ frame }) => frame === 0).map(({ type }) => type);
+    const { root } = page.top;
+    if (!root || !this.#atBegin || !heard.some((type) => DOES_ON_FOCUS.includes(type))) return null;
+    const mayBeLeaving =
+      heard.some((type) => LEAVES.includes(type)) || page.elements.some((one) => one.listensTo(...LEAVES));
+    return mayBeLeaving ? null : { element: { frame: 0, node: root.node }, change: this.#atBegin };
   }
 
   stop(): void {

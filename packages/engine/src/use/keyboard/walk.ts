@@ -55,7 +55,7 @@ export async function walkPage(
   const walk: Walk = { stops: new Map(), looks: new Map(), thrown: new Set(), traps: [], end: 'bound' };
   let exits = 0;
   let isOnStop = false;
-  let isFromTop = await walker.begin();
+  let isFromTop = await keys.begin(walker);
   for (;;) {
     const round = await pressOn(keys, walker, walk, pace, { isOnStop, isFromTop }, signal);
     walk.end = round.end;

@@ -29,6 +29,7 @@ export const focusChangesContext = defineRule({
     if (isGuard(element)) return pass;
     // Some pages do it once, so that it came with the walk and not when the focus was given again.
     const atFirst = page.facts.use?.keyboard?.firstFocus?.find((one) => atRef(page, one.element) === element);
+    if (atFirst && element === page.top.root) return fail('page-at-first');
     if (atFirst) return isHeardAround(element) ? review('at-first') : fail(atFirst.change);
     const change = changeAt(element, page);
     if (!change) return pass;
@@ -53,6 +54,8 @@ export const focusChangesContext = defineRule({
           'As soon as this element receives the focus, the page goes to another page. Wait until it is activated.',
         submit: 'As soon as this element receives the focus, a form is sent. Wait until it is activated.',
         window: 'As soon as this element receives the focus, a window opens. Wait until it is activated.',
+        'page-at-first':
+          'When the Tab key first comes into the page, a window opens, a form is sent or another page is asked for, whatever has the focus. Wait until people activate something.',
         'at-first':
           'When the Tab key first came to this element, a window opened, a form was sent or another page was asked for. Does it happen only because this element received the focus?',
         'focus-lost':

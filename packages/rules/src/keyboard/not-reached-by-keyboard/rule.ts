@@ -146,9 +146,10 @@ function mayHearKeys(element: PageElement, page: Page): boolean {
   return element.listensTo(...KEY_EVENTS) || handled(page).get(element) === true;
 }
 
-/** In the same card, row or line a control may do the same. */
+/** In the same card, row or line a control may do the same; in other items of a list stand others. */
 function hasControlBeside(element: PageElement): boolean {
-  return [element.parent, element.parent?.parent].some((box) => {
+  const { parent } = element;
+  return [parent, parent?.tag === 'li' ? null : parent?.parent].some((box) => {
     if (!box || box.matches('html, body, main')) return false;
     const inside = box.descendants;
     return inside.length <= SMALL_BOX && inside.some((one) => isControl(one) && isTabbable(one));

@@ -9,8 +9,11 @@ const LEVELS_AROUND = 3;
 /** A box with more in it is a part of the page rather than a field with its values. */
 const SMALL_BOX = 60;
 
+/** Those that stand alone and are turned by a key. */
+const TURNED = ['checkbox', 'switch'];
+
 /**
- * ANDI 0125. Fails only where the element listens to clicks itself, has no tabindex at all and no control
+ * ANDI 0125, widened to check boxes and switches, which ARIA wants to take the focus as well. Fails only where the element listens to clicks itself, has no tabindex at all and no control
  * stands around or inside it. The field of a combobox may do by its keys what the buttons of its chosen values do. A negative tabindex may be right: the keyboard can have another way. Parts of
  * composite widgets are moved through with the arrow keys and left alone.
  */
@@ -27,7 +30,7 @@ export const roleNotTabbable = defineRule({
       .all('[role]')
       .filter(
         (element) =>
-          ['link', 'button'].includes(explicitRole(element) ?? '') &&
+          ['link', 'button', ...TURNED].includes(explicitRole(element) ?? '') &&
           element.isShown &&
           !isAriaHidden(element) &&
           !isInactive(element),
@@ -35,13 +38,16 @@ export const roleNotTabbable = defineRule({
   evaluate: (element) => {
     if (isTabbable(element) || isInComposite(element) || hasControlNearby(element)) return pass;
     const role = explicitRole(element) ?? '';
+    if (TURNED.includes(role) && hasBoxBeside(element)) return pass;
     if (tabIndex(element) !== null) return review('taken-out', { role });
     const isCertain = element.listensTo('click') && !isWithinCombobox(element);
+    if (TURNED.includes(role))
+      return isCertain ? fail('turned-by-mouse', { role }) : review('not-turned', { role });
     return isCertain ? fail('mouse-only', { role }) : review('unreachable', { role });
   },
   text: {
     en: {
-      title: 'Elements with the role of a link or button cannot be reached with the Tab key',
+      title: 'Elements with the role of a link, button or check box cannot be reached with the Tab key',
       description:
         'Keyboard users never come to them, although screen readers announce them as controls. Use a real link or button, or add `tabindex="0"` and handle the Enter key, and the space key for buttons.',
       messages: {
@@ -49,12 +55,24 @@ export const roleNotTabbable = defineRule({
           'This element has the role `{role}` and reacts to clicks, but the keyboard cannot reach it. Use a real link or button instead.',
         unreachable:
           'This element has the role `{role}`, but the keyboard cannot reach it. If it can be operated, use a real link or button; if not, remove the role.',
+        'turned-by-mouse':
+          'This element has the role `{role}` and reacts to clicks, but the keyboard cannot reach it. Use a real check box, or add `tabindex="0"` and handle the space key.',
+        'not-turned':
+          'This element has the role `{role}`, but the keyboard cannot reach it. If people can turn it on and off, use a real check box; if not, remove the role.',
         'taken-out':
           'This element has the role `{role}`, but its tabindex takes it out of the tab order. Check that keyboard users can do the same in another way.',
       },
     },
   },
 });
+
+/** A real box in the same field, which this one only draws. */
+function hasBoxBeside(element: PageElement): boolean {
+  return [element.parent, element.parent?.parent].some(
+    (box) =>
+      box && !box.matches('html, body, main, form') && box.all('input[type=checkbox i]').some(isTabbable),
+  );
+}
 
 function isWithinCombobox(element: PageElement): boolean {
   let around = element.parent;

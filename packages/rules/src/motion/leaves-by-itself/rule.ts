@@ -2,6 +2,7 @@ import type { Leaving, Page, PageElement } from '@abhigam/facts';
 import { defineRule, fail, type Outcome, pass, review } from '../../rule.ts';
 import { isControl } from '../../semantics/controls.ts';
 import { isSilent } from '../../semantics/name.ts';
+import { stopsSlidesAlone } from '../../semantics/stop-control.ts';
 import { foldWords } from '../../semantics/words.ts';
 
 /** What is said of a limit, before it or when it is near. */
@@ -61,7 +62,10 @@ function judged(leaves: Leaving, page: Page): Outcome<'leaves-unsaid' | 'reloads
     leaves.afterMs >= MIN_MS &&
     !SAYS.test(`${leaves.shown}\n${root?.visibleText ?? ''}`.replace(TAKES, ' ')) &&
     !page.elements.some(mayGiveTime) &&
-    !page.facts.globalListeners.some(({ frame, type }) => frame === 0 && ACTIVITY.test(type)) &&
+    // What only closes something by the Escape key puts nothing off.
+    !page.facts.globalListeners.some(
+      ({ frame, type, onlyEscape }) => frame === 0 && !onlyEscape && ACTIVITY.test(type),
+    ) &&
     !page.top
       .all('html, body')
       .some((element) => element.facts.listeners?.some((type) => ACTIVITY.test(type)));
@@ -71,6 +75,9 @@ function judged(leaves: Leaving, page: Page): Outcome<'leaves-unsaid' | 'reloads
 
 function mayGiveTime(element: PageElement): boolean {
   if (!element.isExposed || !isControl(element) || element.tag === 'label') return false;
+  const name = foldWords(element.name);
   // Of a button without a name nobody knows what it does.
-  return (isSilent(element.name) && !element.matches(FIELDS)) || GIVES_TIME.test(foldWords(element.name));
+  return (
+    (isSilent(element.name) && !element.matches(FIELDS)) || (GIVES_TIME.test(name) && !stopsSlidesAlone(name))
+  );
 }

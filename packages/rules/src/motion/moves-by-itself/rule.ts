@@ -2,9 +2,10 @@ import type { AnimatedPart, ChangingPart, MotionUse, NodeRef, Page, PageElement 
 import { defineRule, fail, type Outcome, pass, review } from '../../rule.ts';
 import { hasContent } from '../../semantics/anchor.ts';
 import { atRef } from '../../semantics/at-ref.ts';
+import { CAROUSELS } from '../../semantics/carousels.ts';
 import { cutsOff } from '../../semantics/clipping.ts';
 import { mediaOf, playingTime } from '../../semantics/media.ts';
-import { hasStopControl, mayControlChanges } from '../../semantics/stop-control.ts';
+import { hasStopControl, mayControlChanges, mayStopFilm } from '../../semantics/stop-control.ts';
 import { isSeen } from '../../semantics/visible.ts';
 import { type Moving, withoutCompanions } from './one-carousel.ts';
 
@@ -194,7 +195,9 @@ function filmOutcome(element: PageElement): Outcome<Message> | null {
   const around = outer === null || outer.matches('main, [role=main i], body') ? element.parent : outer;
   const hasButton = (around?.all('button, [role=button i]') ?? []).some((one) => one.isShown);
   const mayStop = seconds === null || hasButton || element.isClickable;
-  return mayStop ? review('stoppable') : unlessStoppable(element, fail('film'));
+  const isAmongSlides = element.closest(`${CAROUSELS}, [class*=slide i]`) !== null;
+  const isStopped = isAmongSlides ? hasStopControl(element.frame) : mayStopFilm(element.frame);
+  return mayStop || isStopped ? review('stoppable') : fail('film');
 }
 
 function unlessStoppable(element: PageElement, outcome: Outcome<Message>): Outcome<Message> {

@@ -2,6 +2,7 @@ import type { GoneControls, Page, PageElement } from '@abhigam/facts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
 import { atRef, elementsAt } from '../../semantics/at-ref.ts';
 import { isBehindOpenDialog } from '../../semantics/behind-dialog.ts';
+import { isSeen } from '../../semantics/visible.ts';
 import { shortened } from '../../semantics/words.ts';
 
 /** What nobody does with a narrow screen. */
@@ -10,7 +11,7 @@ const OF_WIDE_SCREENS = /\b(?:print|full ?screen|enlarge|expand|wide|compact|col
 /**
  * Controls that the window shows as it is, and not at 320 CSS pixels, neither they nor others of their name or address.
  * Where something is shown in their place that may open them, or anything on the page is folded up, they count as kept; but
- * for a button that is taken away by itself from a form that stays, and has no other of its words.
+ * for a button that is taken away by itself from a form that stays, or a tab from others that stay, and has no other of its words.
  */
 export const reflowControlGone = defineRule({
   id: 'reflow-control-gone',
@@ -27,8 +28,9 @@ export const reflowControlGone = defineRule({
     const gone = goneIn(page).find((one) => atRef(page, one.element) === element);
     if (!gone || isBehindOpenDialog(element)) return pass;
     const isOfForm = gone.isAlone === true && isButtonOfForm(element, page);
+    const isTab = gone.isAlone === true && isOneOfTabs(element, page);
     const isKept = page.facts.use?.sizes?.narrow.mayOpen && !(gone.isAlone && isInMain(element));
-    if (isKept && !isOfForm) return pass;
+    if (isKept && !isOfForm && !isTab) return pass;
     const first = atRef(page, gone.first);
     const values = {
       name: shortened(first?.name || first?.visibleText || `<${first?.tag ?? element.tag}>`, 60),
@@ -37,7 +39,7 @@ export const reflowControlGone = defineRule({
     if (isOfForm) return fail('button', values);
     const isNavigation = gone.count > 1 && element.closest('nav, [role=navigation i]') !== null;
     const holdsNavigation = gone.count > 1 && element.all('nav, [role=navigation i]').length > 0;
-    return gone.fields > 0 || isNavigation || holdsNavigation
+    return gone.fields > 0 || isNavigation || holdsNavigation || isTab
       ? fail('gone', values)
       : review('maybe', values);
   },
@@ -65,6 +67,14 @@ function isInMain(element: PageElement): boolean {
   return (
     element.closest('main, [role=main i]') !== null && element.closest('header, nav, aside, footer') === null
   );
+}
+
+/** Of its list other tabs are shown. */
+function isOneOfTabs(element: PageElement, page: Page): boolean {
+  if (!element.matches('[role=tab i]') || element.visibleText === '') return false;
+  const gone = new Set(goneIn(page).map((one) => atRef(page, one.element)));
+  const tabs = element.closest('[role=tablist i]')?.all('[role=tab i]') ?? [];
+  return tabs.filter((tab) => tab !== element && isSeen(tab) && !gone.has(tab)).length > 1;
 }
 
 /** A button with words in a form of the main content, of which no field is gone. */

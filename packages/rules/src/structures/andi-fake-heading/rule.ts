@@ -1,5 +1,6 @@
 import { defineRule, fail, pass, review } from '../../rule.ts';
 import {
+  headsEmbedded,
   headsLighterText,
   looksLikeHeadings,
   prominentTexts,
@@ -11,7 +12,7 @@ import {
  * line of its own with at least one letter, outside of links, buttons, labels, navigation and table cells, where large or bold text is
  * common; and widened to a paragraph whose only content is the bold text. It fails where at least two real headings of the page look
  * the same, to the size and weight of their letters, and stand alone before running text as it does (W3C's failure F2); and where it
- * is the first of a block beside which all blocks like it begin with such a heading.
+ * is the first of a block beside which all blocks like it begin with such a heading, be it before a frame or picture.
  */
 export const fakeHeading = defineRule({
   id: 'andi-fake-heading',
@@ -22,8 +23,9 @@ export const fakeHeading = defineRule({
   alerts: ['0190'],
   targets: (page) => page.frames.flatMap(prominentTexts),
   evaluate: (element) => {
-    if (!headsLighterText(element)) return pass;
     const values = { text: element.visibleText };
+    if (!headsLighterText(element))
+      return headsEmbedded(element) && standsWhereHeadingsDo(element) ? fail('like-others', values) : pass;
     return looksLikeHeadings(element) || standsWhereHeadingsDo(element)
       ? fail('like-others', values)
       : review('looks-like', values);

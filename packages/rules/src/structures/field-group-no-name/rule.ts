@@ -1,4 +1,4 @@
-import type { Page, PageElement } from '@abhigam/facts';
+import type { Frame, Page, PageElement } from '@abhigam/facts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
 import { type ChoiceGroup, choiceGroups, hasGroupName } from '../../semantics/field-groups.ts';
 import { wordsOf } from '../../semantics/seen-words.ts';
@@ -10,13 +10,17 @@ const BARE = new Set(
     ' ',
   ),
 );
+/** Words between numbers. */
+const BETWEEN = new Set(['or', 'to', 'and', 'more', 'less', 'than', 'over', 'under']);
+/** Answers that only say by what: "By post" is half a sentence. In Hindi the word stands behind. */
+const HALF_SENTENCE = /^(?:by|via) \p{L}|\p{L}(?: से| द्वारा)$/iu;
 /** How far before the first answer the question may stand. */
 const LEVELS = 4;
 
 /**
  * Radio buttons or boxes that answer one question, with nothing around them that names it for screen readers. It fails
- * where a question is seen before them and the answers are bare, such as "Yes" and "No"; answers that say more may do
- * without.
+ * where a question is seen before them and the answers are bare, such as "Yes" and "No", or the same answers stand under
+ * another question too; answers that say more may do without.
  */
 export const fieldGroupNoName = defineRule({
   id: 'field-group-no-name',
@@ -35,11 +39,11 @@ export const fieldGroupNoName = defineRule({
       answers: shortened(group.fields.map(({ name }) => name).join(', ')),
       question: shortened(question),
     };
-    const isBare = group.fields.every(
-      ({ name }) => name !== '' && wordsOf(name).every((word) => BARE.has(word)),
-    );
-    if (isBare && question !== '') return fail('bare', values);
-    return review('check', values);
+    if (question === '') return review('check', values);
+    const isBare = group.fields.every(({ name }) => saysNothingAlone(name));
+    return isBare || standsUnderAnother(group, question, field.frame)
+      ? fail('bare', values)
+      : review('check', values);
   },
   text: {
     en: {
@@ -54,6 +58,30 @@ export const fieldGroupNoName = defineRule({
     },
   },
 });
+
+function saysNothingAlone(answer: string): boolean {
+  const words = wordsOf(answer).filter((word) => !BETWEEN.has(word));
+  return (
+    words.length > 0 &&
+    (words.every((word) => BARE.has(word) || /^\d+$/.test(word)) ||
+      (words.length <= 4 && HALF_SENTENCE.test(answer.trim())))
+  );
+}
+
+/** The very same answers to another question, which nothing names either: nobody who hears them can tell which is asked. */
+function standsUnderAnother(group: ChoiceGroup, question: string, frame: Frame): boolean {
+  const answersOf = ({ fields }: ChoiceGroup) => fields.map(({ name }) => wordsOf(name).join(' '));
+  const own = answersOf(group);
+  if (own.includes('')) return false;
+  return choiceGroups(frame).some((other) => {
+    const [first] = other.fields;
+    if (!first || first === group.fields[0] || hasGroupName(other)) return false;
+    const asked = wordsOf(questionBefore(first)).join(' ');
+    return (
+      asked !== '' && asked !== wordsOf(question).join(' ') && answersOf(other).join('\n') === own.join('\n')
+    );
+  });
+}
 
 function groupOf(field: PageElement, page: Page): ChoiceGroup | null {
   for (const frame of page.frames) {

@@ -84,7 +84,7 @@ const FIELD_ITSELF: ReadonlySet<string> = new Set(
 /**
  * A visible label that does not say what to enter. It fails where the markup itself knows better, by the type of the
  * field, its `autocomplete` or its name; else it may do, as "Text" does in a page about texts. What a named group
- * around the field completes passes; among several fields of a group "Field" is completed by nothing.
+ * around the field completes passes; among several fields of a group "Field" is completed by nothing. Whether a hint completes it a person must say.
  */
 export const fieldLabelUnclear = defineRule({
   id: 'field-label-unclear',
@@ -98,8 +98,8 @@ export const fieldLabelUnclear = defineRule({
       (element) => isEntryField(element) && isShownAndExposed(element) && seenLabels(element).length > 0,
     ),
   evaluate: (field) => {
-    if (!saysNothing(field)) return pass;
     const values = { label: shortened(field.name) };
+    if (!saysNothing(field)) return isLeftToHint(field) ? review('check', values) : pass;
     const group = groupAround(field);
     if (group) return isOneOfSeveral(field, group) && isPurposeTold(field) ? fail('unclear', values) : pass;
     return isPurposeTold(field) ? fail('unclear', values) : review('check', values);
@@ -122,6 +122,15 @@ function saysNothing(field: PageElement): boolean {
   const seen = seenLabels(field).map(({ visibleText }) => wordsOf(visibleText).join(' '));
   // The text of a label around its field holds what stands in the field as well.
   return NOTHING.has(said) && seen.every((text) => NOTHING.has(text) || text.startsWith(said));
+}
+
+/** A hint may say what the label does not, or something else, such as what not to enter. */
+function isLeftToHint(field: PageElement): boolean {
+  return (
+    FIELD_ITSELF.has(wordsOf(field.name).join(' ')) &&
+    (field.ax?.description ?? '') !== '' &&
+    groupAround(field) === null
+  );
 }
 
 function isOneOfSeveral(field: PageElement, group: PageElement): boolean {

@@ -10,6 +10,13 @@ const SPACED =
 /** Four letters alike: they may be initials or answers, but for a word that the page has elsewhere. */
 const SHORT =
   /(?<![\p{L}\p{N}.])(?<!\p{L}[ \u00a0])\p{Lu}[ \u00a0](?:(?:\p{Lu}[ \u00a0]){2}\p{Lu}|(?:\p{Ll}[ \u00a0]){2}\p{Ll})(?![\p{L}\p{N}.])(?![ \u00a0]\p{L}(?!\p{L}))/gu;
+/** Common words of four letters. Where a sentence goes on behind them in small letters, they are no initials. */
+const COMMON = new Set(
+  'also area away back best book both call care case come cost days dear each easy fees find form free from full give good half hand have head hear help here high home hope hour idea into jobs join just keep kind know land last late left less life like line list live long look lost made main make many more most much must name near need news next note only open over page part past plan play post rate read road rule safe sale same save send shop show side site some soon stay step stop such sure take talk tell text than that them then they this time tips tour town turn type very view wait walk want week well were what when will wish with word work year your'.split(
+    ' ',
+  ),
+);
+const GOES_ON = /^[ \u00a0]\p{Ll}{2}/u;
 const VOWEL = /[aeiouy]/i;
 const MAX_TEXT = 2_000;
 
@@ -17,7 +24,8 @@ const WORDS = new WeakMap<Frame, ReadonlySet<string>>();
 
 /**
  * A word whose letters are parted by spaces to make it look wide (W3C's failure F32): it is spelt out, and not found
- * by a search. Four letters are one where the page has it whole elsewhere, not in capitals alone. Letters in the order of the alphabet, as in an index, and words without a vowel, as of abbreviations,
+ * by a search. Four letters are one where the page has it whole elsewhere, not in capitals alone, or where they are a
+ * common word that a sentence begins with. Letters in the order of the alphabet, as in an index, and words without a vowel, as of abbreviations,
  * are left alone.
  */
 export const lettersSpaced = defineRule({
@@ -48,11 +56,17 @@ function spacedWord(element: PageElement): string | null {
   const text = element.ownText.slice(0, MAX_TEXT);
   const [found] = SPACED.exec(text) ?? [];
   if (found) return isWord(together(found)) ? found : null;
-  const short = [...text.matchAll(SHORT)].map(([one]) => one);
-  return (
-    short.find((one) => isWord(together(one)) && wordsOf(element.frame).has(together(one).toLowerCase())) ??
-    null
-  );
+  const short = [...text.matchAll(SHORT)].find(([one]) => {
+    const word = together(one).toLowerCase();
+    if (!isWord(together(one))) return false;
+    return wordsOf(element.frame).has(word) || (COMMON.has(word) && beginsSentence(text, one));
+  });
+  return short?.[0] ?? null;
+}
+
+function beginsSentence(text: string, spaced: string): boolean {
+  const start = text.trimStart();
+  return start.startsWith(spaced) && GOES_ON.test(start.slice(spaced.length));
 }
 
 function together(spaced: string): string {
