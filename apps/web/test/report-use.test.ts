@@ -233,7 +233,7 @@ describe('an issue of a page, loaded once', () => {
     await sheets.getByText('They neither pass nor fail here:').waitFor();
     const main = page.getByRole('main');
     await main
-      .getByText('Style sheets of the page: no visitor gets them, so the page was judged as')
+      .getByText('Style sheets of the page: no visitor gets them, so the page was tested as')
       .waitFor();
     await parts
       .filter({ hasText: 'https://site.example/old.css: the server answered with an error (HTTP 410)' })

@@ -49,7 +49,7 @@ test('style sheets that nobody gets are told, and no page was tested only in par
   for (const [language, sentence] of [
     [
       'en',
-      'Some style sheets of 10 pages load for nobody; these pages were judged as their visitors see them.',
+      'Some style sheets of 10 pages load for no visitor; these pages were tested as their visitors see them.',
     ],
     ['hi', '10 पृष्ठों की कुछ स्टाइल शीट किसी आगंतुक को नहीं मिलतीं'],
   ] as const) {

@@ -87,7 +87,7 @@ test('a style sheet that no visitor gets is named, and nothing was left out for 
   const text = formatPage(page([{ part: 'style-sheets', why: 'never-loads', rules: [], files, total: 1 }]));
   assert.match(
     text,
-    /^ {2}Style sheets: no visitor gets them, so the page was judged as its visitors see it\n/m,
+    /^ {2}Style sheets: no visitor gets them, so the page was tested as its visitors see it\n/m,
   );
   assert.match(text, /- https:\/\/site\.example\/old\.css: the server answered with an error \(HTTP 404\)\n/);
   assert.doesNotMatch(text, /Left out/);

@@ -122,7 +122,7 @@ const LEFT_OUT_WHY: Readonly<Record<LeftOut['why'], string>> = {
   time: 'it took too long',
   crash: 'the browser tab crashed',
   'not-loaded': 'did not load',
-  'never-loads': 'no visitor gets them, so the page was judged as its visitors see it',
+  'never-loads': 'no visitor gets them, so the page was tested as its visitors see it',
   unstyled: 'style sheets of the page did not load',
   loading: 'the page was still loading',
   'no-font': 'no font has the letters',

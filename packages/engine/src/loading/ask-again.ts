@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AskedFor } from '../browser/network-log.ts';
 import type { PageSession } from '../browser/page-session.ts';
+import { slowdown } from '../slowdown.ts';
 import { withTimeout } from '../with-timeout.ts';
 import { whatIsMissing } from './not-loaded.ts';
 
@@ -9,10 +10,10 @@ export type InEmptyPage = <T>(work: (page: PageSession) => Promise<T>) => Promis
 
 /** Addresses that are asked again; a page with more that are not there is not certain of the others. */
 const MAX_ADDRESSES = 20;
-/** What is not told by then is not certain. */
-const TIMEOUT_MS = 6_000;
+/** What is not told by then is not certain. Times of our own on a quiet machine: a busy one must not tell of another page. */
+const TIMEOUT_MS = 10_000;
 /** With the opening of the page that asks. */
-const WHOLE_TIMEOUT_MS = 8_000;
+const WHOLE_TIMEOUT_MS = 15_000;
 const PAUSE_MS = 50;
 
 /**
@@ -27,7 +28,9 @@ export async function stillGone(
 ): Promise<ReadonlySet<string>> {
   if (addresses.length === 0) return new Set();
   const asking = () => inEmptyPage((page) => askIn(page, addresses.slice(0, MAX_ADDRESSES)));
-  return withTimeout(WHOLE_TIMEOUT_MS, 'The site takes its time.', asking).catch(() => new Set<string>());
+  return withTimeout(WHOLE_TIMEOUT_MS * slowdown(), 'The site takes its time.', asking).catch(
+    () => new Set<string>(),
+  );
 }
 
 async function askIn(page: PageSession, addresses: readonly string[]): Promise<ReadonlySet<string>> {
@@ -38,7 +41,7 @@ async function askIn(page: PageSession, addresses: readonly string[]): Promise<R
   const html = `<!doctype html><title>Asked again</title>${links.join('')}`;
   // Not waited for: its answer comes when the files have come.
   void cdp.send('Page.setDocumentContent', { frameId: mainFrameId, html }).catch(() => undefined);
-  const end = performance.now() + TIMEOUT_MS;
+  const end = performance.now() + TIMEOUT_MS * slowdown();
   let requests = await network.askedFor([]);
   while (!areTold(requests, addresses.length) && performance.now() < end) {
     await pause(PAUSE_MS);

@@ -61,7 +61,7 @@ export const WORDS: Words = {
     sample: 'pages of this run that are built alike were used instead',
     off: 'it is switched off in this installation',
     'not-loaded': 'did not load',
-    'never-loads': 'no visitor gets them, so the page was judged as its visitors see it',
+    'never-loads': 'no visitor gets them, so the page was tested as its visitors see it',
     unstyled: 'style sheets of the page did not load',
     loading: 'the page was still loading',
   },

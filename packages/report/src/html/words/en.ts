@@ -91,8 +91,8 @@ export const WORDS = {
         : `${count(number)} of these pages had not changed since an earlier test; their results were taken over.`,
     deadSheets: (number: number) =>
       number === 1
-        ? 'Some style sheets of 1 page load for nobody; it was judged as its visitors see it.'
-        : `Some style sheets of ${pages(number)} load for nobody; these pages were judged as their visitors see them.`,
+        ? 'Some style sheets of 1 page load for no visitor; it was tested as its visitors see it.'
+        : `Some style sheets of ${pages(number)} load for no visitor; these pages were tested as their visitors see them.`,
     reasons: 'Why pages were not tested',
     leftOut: 'Parts of tested pages that were left out or did not load',
     part: 'Part',
