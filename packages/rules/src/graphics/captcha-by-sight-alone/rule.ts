@@ -1,19 +1,18 @@
 import type { PageElement } from '@abhigam/facts';
-import { defineRule, fail, pass, review } from '../../rule.ts';
+import { defineRule, fail, pass } from '../../rule.ts';
 import { fieldsOf, isEntryField } from '../../semantics/fields.ts';
 import { isSeen } from '../../semantics/visible.ts';
 
 /** What code calls the picture of such a test, and the field beside it. */
 const CALLED_CAPTCHA =
   /captcha|verify[_-]?(?:code|image|img)|securimage|security[_-]?code[_-]?(?:image|img)/i;
-/** What the field of such a test asks for. */
+/** The field asks for what a picture shows. */
 const ASKS_LETTERS =
-  /captcha|कैप्चा|कॅप्चा|(?:code|characters|letters|text|numbers?|word)s?\s+(?:is|are|shown|displayed|seen|you see|above|below|in)\b.{0,20}\b(?:image|picture|above|below|box)|verification code|security code|चित्र में|验证码/i;
-/** Another way: hearing, or a question in text. */
+  /(?:code|characters|letters|text|numbers?|word)s?\s(?:.{0,30}\s)?(?:in|on|from)\s(?:the|this)\s(?:image|picture)|चित्र में (?:दिख|लिखे|दिए)/i;
+/** The same by hearing. */
 const BY_HEARING = /audio|sound|listen|speak|spoken|voice|\bhear|\bplay|ऑडियो|आवाज़|आवाज|सुन/i;
 const CONTROLS =
   'a, button, input[type=button i], input[type=image i], img, [role=button i], [onclick], [aria-label], [title]';
-const SIGN_IN = 'input[type=password i]';
 const LEVELS = 5;
 /** CSS pixels: smaller ones are signs, such as the one for another picture. */
 const MIN_WIDTH = 48;
@@ -21,15 +20,13 @@ const MIN_WIDTH = 48;
 const CODE_AS_TEXT = /(?<![\p{L}\p{N}])(?=[a-z]*\d)(?=\d*[a-z])[a-z\d]{4,8}(?![\p{L}\p{N}])/iu;
 
 /**
- * A picture of letters or a sum that people must enter to show that they are no machine, with no such test by hearing beside it. Where
- * it belongs to signing in and can be heard, too, a person must look: entering letters is what a sign-in may not ask for
- * without another way.
+ * A picture of letters or a sum that people must enter to show that they are no machine, with no such test by hearing beside it.
  */
 export const captchaBySightAlone = defineRule({
   id: 'captcha-by-sight-alone',
   source: 'andi',
   module: 'graphics',
-  criteria: ['1.1.1', '3.3.8'],
+  criteria: ['1.1.1'],
   impact: 'critical',
   targets: (page) =>
     page
@@ -37,8 +34,7 @@ export const captchaBySightAlone = defineRule({
       .filter((picture) => isTestSized(picture) && isSeen(picture) && fieldOf(picture) !== null),
   evaluate: (picture) => {
     const around = picture.closest('form') ?? blockOf(picture);
-    if (!around || !offersHearing(around)) return fail('sight');
-    return around.all(SIGN_IN).length > 0 ? review('sign-in') : pass;
+    return around && offersHearing(around) ? pass : fail('sight');
   },
   text: {
     en: {
@@ -48,8 +44,6 @@ export const captchaBySightAlone = defineRule({
       messages: {
         sight:
           'What this picture shows has to be entered, and nothing beside it lets people hear it. Offer a test by hearing, or do without the picture.',
-        'sign-in':
-          'To sign in, people have to read or hear letters and enter them. Is there a way to sign in without that, such as a code by SMS that can be pasted? If not, offer one.',
       },
     },
   },
@@ -92,7 +86,7 @@ function isCalledCaptcha(element: PageElement): boolean {
 
 function asksLetters(field: PageElement): boolean {
   return ASKS_LETTERS.test(
-    [field.name, ...['name', 'id', 'placeholder'].map((name) => field.attribute(name) ?? '')].join(' '),
+    `${field.name} ${field.ax?.description ?? ''} ${field.attribute('placeholder') ?? ''}`,
   );
 }
 
