@@ -36,7 +36,7 @@ async function outcomeOf(ruleId: string, media: Partial<MediaFacts>, beside: str
   const facts: PageFacts = structuredClone((await opened).facts);
   for (const node of facts.frames[0]?.nodes ?? [])
     if (node.name === 'video') node.media = { ...PLAYING, ...media };
-  facts.use = { motion: { animations: [], images: [], changes: [] } };
+  facts.use = { motion: { watchedMs: 10_000, animations: [], images: [], changes: [], leaves: null } };
   const rules = RULES.filter(({ id }) => id === ruleId);
   const [judgement] = judge(readPage(facts), rules);
   return judgement?.judged[0]?.outcome;
