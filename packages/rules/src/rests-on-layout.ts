@@ -36,6 +36,7 @@ const LAYOUT_RULES: Readonly<Record<AuditSource, readonly string[]>> = {
     'field-told-by-colour',
     // Sizes, places, movement
     'andi-small-target',
+    'captcha-by-sight-alone',
     'target-size-enhanced',
     'text-cut-off',
     'andi-fake-heading',

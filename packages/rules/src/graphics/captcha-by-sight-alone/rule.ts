@@ -6,6 +6,8 @@ import { isSeen } from '../../semantics/visible.ts';
 /** What code calls the picture of such a test, and the field beside it. */
 const CALLED_CAPTCHA =
   /captcha|verify[_-]?(?:code|image|img)|securimage|security[_-]?code[_-]?(?:image|img)/i;
+/** Pictures beside it, and marks of services that show their test in a frame of their own. */
+const CALLED_OTHERWISE = /^[^?]*(?:logo|icon|badge|refresh|reload|renew)/i;
 /** The field asks for what a picture shows. */
 const ASKS_LETTERS =
   /(?:code|characters|letters|text|numbers?|word)s?\s(?:.{0,30}\s)?(?:in|on|from)\s(?:the|this)\s(?:image|picture)|चित्र में (?:दिख|लिखे|दिए)/i;
@@ -59,10 +61,11 @@ function isTestSized(picture: PageElement): boolean {
 function fieldOf(picture: PageElement): PageElement | null {
   const block = blockOf(picture);
   if (!block || CODE_AS_TEXT.test(block.visibleText)) return null;
-  const isCalled = isCalledCaptcha(picture) || (picture.parent !== null && isCalledCaptcha(picture.parent));
+  if (isCalled(picture, CALLED_OTHERWISE)) return null;
+  const isTest = [picture, picture.parent].some((one) => one !== null && isCalled(one, CALLED_CAPTCHA));
   const fields = fieldsOf(picture.frame).filter((field) => isEntryField(field) && block.contains(field));
   // Where only the field says so, the picture must stand alone with it.
-  if (isCalled) return fields[0] ?? null;
+  if (isTest) return fields[0] ?? null;
   if (fields.length !== 1 || block.all('img, canvas').filter(isSeen).length !== 1) return null;
   return fields.find((field) => asksLetters(field)) ?? null;
 }
@@ -78,9 +81,9 @@ function blockOf(picture: PageElement): PageElement | null {
   return null;
 }
 
-function isCalledCaptcha(element: PageElement): boolean {
+function isCalled(element: PageElement, names: RegExp): boolean {
   return ['id', 'class', 'src', 'alt', 'title', 'name'].some((name) =>
-    CALLED_CAPTCHA.test(element.attribute(name)?.slice(0, 300) ?? ''),
+    names.test(element.attribute(name)?.slice(0, 300) ?? ''),
   );
 }
 
