@@ -77,14 +77,14 @@ furtherTest('two worker processes share the pages of one run', async () => {
 });
 
 test('a worker asked to stop puts its page back for the next one and ends with status 0', async () => {
-  // One of the two that the test before has left, with one page at once each.
+  // One of those that the tests before have left, with one page at once or two.
   const [stopping, ...others] = workers;
   assert(stopping);
   await Promise.all(others.map((one) => one.stop()));
   workers = [stopping];
   const gate = closeGate(PATHS);
   const testRunId = await startRun('stopped');
-  await until('a page is at hand', async () => gate.held() === 1);
+  await until('a page is at hand', async () => gate.held() > 0);
   assert.equal(await stopping.stop(), 0);
   workers = [];
   const statuses = (await world.pages(testRunId)).map((one) => one.status);
