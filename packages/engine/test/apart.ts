@@ -175,6 +175,8 @@ export const APART: ReadonlySet<string> = new Set([
   'autocomplete-missing | placeholder-pale',
   'autocomplete-missing | reflow-scrolls-sideways',
   'autocomplete-valid | field-no-visible-label',
+  'canvas-no-alternative | captcha-by-sight-alone',
+  'captcha-by-sight-alone | image-alt',
   'dialog-without-focus | focus-lost-on-close',
   'duplicate-id-aria | field-hint-not-tied',
   'empty-table-header | table-header-without-cells',
