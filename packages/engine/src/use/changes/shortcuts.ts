@@ -91,11 +91,18 @@ async function changedAgain(hand: Hand, changing: readonly string[]): Promise<Sh
 async function saysOtherByItself(hand: Hand): Promise<boolean> {
   await reset(hand);
   const before = await textOf(hand);
+  const saysOther = async () => (await textOf(hand)) !== before || null;
+  return (await whileIdle(hand, saysOther)) !== null;
+}
+
+/** What is first seen while nobody does anything; null for nothing. */
+async function whileIdle<T>(hand: Hand, look: () => Promise<T | null>): Promise<T | null> {
   for (const ms of IDLE_MS) {
     await hand.used.session.clock.run(ms, 0, IDLE_CAP_MS);
-    if ((await textOf(hand)) !== before) return true;
+    const seen = await look();
+    if (seen !== null) return seen;
   }
-  return false;
+  return null;
 }
 
 async function textOf(hand: Hand): Promise<number> {
@@ -104,16 +111,13 @@ async function textOf(hand: Hand): Promise<number> {
 
 /** What a page does by itself, such as slides that turn, is no answer to keys. */
 async function idleDid(hand: Hand): Promise<Shortcut['did'] | null> {
-  const { session, world } = hand.used;
+  const { world } = hand.used;
   await reset(hand);
   await hand.mark();
   const from = await world.evaluate('scrollY');
-  for (const ms of IDLE_MS) {
-    await session.clock.run(ms, 0, IDLE_CAP_MS);
-    const did = didOf(await hand.reaction(), (await world.evaluate('scrollY')) !== from);
-    if (did !== null) return did;
-  }
-  return null;
+  return whileIdle(hand, async () =>
+    didOf(await hand.reaction(), (await world.evaluate('scrollY')) !== from),
+  );
 }
 
 async function typed(hand: Hand, characters: readonly string[]): Promise<Shortcut['did'] | null> {

@@ -1,4 +1,4 @@
-import type { PageElement } from '@abhigam/facts';
+import type { Frame, PageElement } from '@abhigam/facts';
 import { defineRule, fail, pass } from '../../rule.ts';
 import { fieldsOf, isEntryField } from '../../semantics/fields.ts';
 import { isSeen } from '../../semantics/visible.ts';
@@ -33,7 +33,7 @@ export const captchaBySightAlone = defineRule({
   targets: (page) =>
     page
       .all('img, canvas, svg')
-      .filter((picture) => isTestSized(picture) && isSeen(picture) && fieldOf(picture) !== null),
+      .filter((picture) => isTestSized(picture) && isSeen(picture) && isTest(picture)),
   evaluate: (picture) => {
     const around = picture.closest('form') ?? blockOf(picture);
     return around && offersHearing(around) ? pass : fail('sight');
@@ -57,29 +57,31 @@ function isTestSized(picture: PageElement): boolean {
   );
 }
 
-/** The field for what the picture shows, near to it. */
-function fieldOf(picture: PageElement): PageElement | null {
+/** A field near to it is for what it shows. */
+function isTest(picture: PageElement): boolean {
+  if (isCalled(picture, CALLED_OTHERWISE)) return false;
   const block = blockOf(picture);
-  if (!block || CODE_AS_TEXT.test(block.visibleText)) return null;
-  if (isCalled(picture, CALLED_OTHERWISE)) return null;
-  const isTest = [picture, picture.parent].some((one) => one !== null && isCalled(one, CALLED_CAPTCHA));
-  const fields = fieldsOf(picture.frame).filter((field) => isEntryField(field) && block.contains(field));
+  if (!block || CODE_AS_TEXT.test(block.visibleText)) return false;
+  if ([picture, picture.parent].some((one) => one !== null && isCalled(one, CALLED_CAPTCHA))) return true;
   // Where only the field says so, the picture must stand alone with it.
-  if (isTest) return fields[0] ?? null;
-  if (fields.length !== 1 || block.all('img, canvas').filter(isSeen).length !== 1) return null;
-  return fields.find((field) => asksLetters(field)) ?? null;
+  const [field, ...others] = entryFieldsOf(picture.frame).filter((one) => block.contains(one));
+  const isAlone = others.length === 0 && block.all('img, canvas').filter(isSeen).length === 1;
+  return field !== undefined && isAlone && asksLetters(field);
 }
 
 /** The nearest part around the picture that holds a field. */
 function blockOf(picture: PageElement): PageElement | null {
+  const fields = entryFieldsOf(picture.frame);
   let level = 0;
   for (const around of picture.ancestors()) {
     level += 1;
     if (level > LEVELS || around.matches('body, main')) return null;
-    if (fieldsOf(picture.frame).some((field) => isEntryField(field) && around.contains(field))) return around;
+    if (fields.some((field) => around.contains(field))) return around;
   }
   return null;
 }
+
+const entryFieldsOf = (frame: Frame): PageElement[] => fieldsOf(frame).filter(isEntryField);
 
 function isCalled(element: PageElement, names: RegExp): boolean {
   return ['id', 'class', 'src', 'alt', 'title', 'name'].some((name) =>
