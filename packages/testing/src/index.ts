@@ -4,6 +4,7 @@ export {
   buildAdministration,
 } from './administration/build-administration.ts';
 export { attack } from './attack.ts';
+export { sessionCookie, storedSession } from './browser-session.ts';
 export { buildAudit } from './builders/build-audit.ts';
 export { buildDecision } from './builders/build-decision.ts';
 export { buildFailingElement } from './builders/build-failing-element.ts';

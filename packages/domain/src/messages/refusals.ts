@@ -6,6 +6,8 @@ export const REFUSALS = {
   'refused.role': 'Your role does not allow this.',
   'refused.changedSince':
     'This has been changed since you opened it. Please load it again and repeat your change.',
+  'refused.otherOrigin':
+    'This request comes from another website and was refused. Open the portal at its own address and try again.',
   'refused.apiKey': 'This API key is not valid.',
   'refused.url': 'The URL cannot be reached: {{because}}',
   'refused.unregistered': '{{host}} is not one of the registered websites that you can test.',
