@@ -196,6 +196,8 @@ export const REFUSALS = {
   'request.fileRequired': 'Choose a file.',
   'request.fileNotTaken': 'A file cannot be sent here.',
   'request.fileType': 'Choose a file of one of these types: {{types}}.',
+  'request.fileInfected':
+    'The virus scanner found malware in this file ({{signature}}), so it was not accepted. Check your computer and choose another file.',
   'request.fileTooLarge': 'The file is too large. The limit is {{most}}.',
   'request.length': 'The request body does not have the length it claims.',
   'request.malformed': 'The request is malformed.',
@@ -209,6 +211,8 @@ export const REFUSALS = {
 
   'server.ourFault': 'Something went wrong on the server. Please try again later.',
   'server.tooSlow': 'The database took too long to answer. Please try again in a minute.',
+  'server.filesNotScanned':
+    'Files cannot be checked for malware at the moment, so none are accepted. Please try again later.',
   'server.unreachable': 'The server could not be reached.',
   'server.answeredStatus': 'The server answered {{status}}.',
   'server.notByContract': 'The server sent an answer that this program does not understand.',
