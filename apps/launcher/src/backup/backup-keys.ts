@@ -5,6 +5,9 @@ import { Trouble } from '../trouble.ts';
 /** Files of the age format (age-encryption.org/v1) begin with this line. */
 export const AGE_MARK = Buffer.from('age-encryption.org/v1\n');
 
+/** Whoever has the file may guess for as long as they like. */
+const SHORTEST_PASSPHRASE = 12;
+
 /** As `age-keygen` writes its keys: public ones begin with `age1`, and only these are needed to write a backup. */
 export interface KeySources {
   /** Public keys. */
@@ -28,7 +31,12 @@ export async function readEncrypter(sources: KeySources): Promise<Encrypter | nu
   if (passphraseFile !== undefined) {
     if (all.length > 0)
       throw new Trouble('Name either a passphrase or public keys: age has no file with both.');
-    encrypter.setPassphrase(await readPassphrase(passphraseFile));
+    const passphrase = await readPassphrase(passphraseFile);
+    if (passphrase.length < SHORTEST_PASSPHRASE)
+      throw new Trouble(
+        `The passphrase in ${passphraseFile} is too short: it needs at least ${SHORTEST_PASSPHRASE} characters.`,
+      );
+    encrypter.setPassphrase(passphrase);
     return encrypter;
   }
   for (const recipient of all) addRecipient(encrypter, recipient);
@@ -86,10 +94,7 @@ function addIdentity(decrypter: Decrypter, identity: string, file: string): void
 }
 
 async function readPassphrase(file: string): Promise<string> {
-  const passphrase = (await readKeyFile(file)).replace(/\r?\n$/, '');
-  if (passphrase.length < 12)
-    throw new Trouble(`The passphrase in ${file} is too short: it needs at least 12 characters.`);
-  return passphrase;
+  return (await readKeyFile(file)).replace(/\r?\n$/, '');
 }
 
 async function readKeyFile(file: string): Promise<string> {
