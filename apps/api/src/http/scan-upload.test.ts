@@ -70,7 +70,7 @@ test('a clean file is stored as it came', async () => {
 test('one with malware is refused by its name, leaves nothing in the store, and is in the security log', async () => {
   const before = await kept(world);
   const answer = await world.call(apply, null, letter(`${'a'.repeat(200_000)}${EICAR}`));
-  refused(answer, 'ER_VALIDATION', /found malware in this file \(Eicar-Test-Signature\)/);
+  refused(answer, 'ER_VALIDATION', /Malware was found in this file \(Eicar-Test-Signature\)/);
   assert.equal(answer.json().error.details[0].field, 'letter');
   assert.equal(await kept(world), before);
   await world.app.securityLog.settled();

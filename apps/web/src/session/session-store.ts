@@ -133,12 +133,6 @@ async function read(): Promise<SessionUser | null> {
 
 /** Whether another window has stored another session than the one that is open here. */
 function isReplaced(): boolean {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null');
-    if (typeof stored !== 'object' || stored === null || !('sessionId' in stored)) return false;
-    return current !== null && stored.sessionId !== current.sessionId;
-  } catch {
-    // Not ours: there is no other session.
-    return false;
-  }
+  const stored = localStorage.getItem(STORAGE_KEY);
+  return stored !== null && current !== null && !stored.includes(current.sessionId);
 }
