@@ -93,6 +93,16 @@ const ENVIRONMENT = z.object({
   REQUESTS_PER_ORG_PER_MINUTE: z.coerce.number().int().min(100).default(6000),
   /** Page cap of a full_site run. */
   MAX_PAGES_PER_RUN: z.coerce.number().int().min(1).max(100_000).default(1000),
+  /** Where ClamAV's daemon scans uploaded files: the path of its socket, or host:port. Without it files are not scanned. */
+  CLAMD_SOCKET: z
+    .string()
+    .transform((text, context) => {
+      const address = clamdAddressOf(text);
+      if (address) return address;
+      context.addIssue({ code: 'custom', message: 'must be the path of a socket, or host:port' });
+      return z.NEVER;
+    })
+    .optional(),
   /** How long a session lasts. */
   SESSION_HOURS: z.coerce
     .number()
@@ -175,6 +185,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     runsPerOrgPerDay: value.RUNS_PER_ORG_PER_DAY,
     requestsPerOrgPerMinute: value.REQUESTS_PER_ORG_PER_MINUTE,
     maxPagesPerRun: value.MAX_PAGES_PER_RUN,
+    clamd: value.CLAMD_SOCKET ?? null,
     sessionHours: value.SESSION_HOURS,
     sessionIdleMinutes: value.SESSION_IDLE_MINUTES,
     trustProxy: value.TRUST_PROXY,

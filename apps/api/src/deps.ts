@@ -7,6 +7,7 @@ import type { ApiConfig } from './config.ts';
 import type { PersonLimits } from './limits/limit-people.ts';
 import type { ProviderSettings } from './login-settings.ts';
 import type { ProcessLimits } from './processes/process-pool.ts';
+import type { UploadScanner } from './security/clamd.ts';
 
 /** What the server works with; the caller of buildApp closes these. */
 export interface ApiDeps {
@@ -21,6 +22,8 @@ export interface ApiDeps {
   readoutLimits?: ProcessLimits;
   /** Absent: nothing is counted. */
   metrics?: Metrics;
+  /** Looks for malware in uploaded files; they are taken as they come when absent. */
+  scanner?: UploadScanner | null;
   /** Seals what is secret; what is sealed is opened by workers alone. */
   vault: Pick<Vault, 'seal'>;
   /** Template of the authorization letter, a PDF; the one of the product when absent. */

@@ -16,6 +16,7 @@ import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { type ApiConfig, readConfig } from './config.ts';
 import { readSampleLetter } from './features/onboarding/sample-letter.ts';
+import { clamdScanner } from './security/clamd.ts';
 
 /** What requests at hand get; a report of a large run takes longest. */
 const STOP_MS = 60_000;
@@ -79,6 +80,7 @@ async function serve(config: ApiConfig): Promise<void> {
         onError: (error) => log.error({ err: error }, 'metrics'),
       }),
       vault,
+      scanner: config.clamd && clamdScanner(config.clamd),
       sampleLetter: await readSampleLetter(config.sampleLetterFile),
       settings: config,
     });

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream/promises';
 import { Provider } from 'oidc-provider';
@@ -16,6 +16,8 @@ export interface OidcWorld {
   loggedInBy: { acr?: string; amr?: string[] };
   /** The path that it answers without end while one is set, and how many bytes it has sent there. */
   endless: { path: string | null; sent: number };
+  /** Whether id tokens get a signature that is not the provider's. */
+  forgery: { isOn: boolean };
   /** Goes through the provider's pages as the browser of a person would; returns the address that it sends the browser back to. */
   logIn(url: string, sub: string): Promise<URL>;
   close(): Promise<void>;
@@ -30,6 +32,7 @@ export async function openOidcWorld(redirectUri: string): Promise<OidcWorld> {
   const people = new Map<string, Claims>();
   const loggedInBy: OidcWorld['loggedInBy'] = {};
   const endless: OidcWorld['endless'] = { path: null, sent: 0 };
+  const forgery = { isOn: false };
   const client = { clientId: 'portal', clientSecret: 'the secret of the portal at the provider' };
   const provider = new Provider(issuer, {
     clients: [
@@ -66,6 +69,7 @@ export async function openOidcWorld(redirectUri: string): Promise<OidcWorld> {
       // Ends when the reader is gone.
       return pipeline(spaces, response).catch(() => undefined);
     }
+    if (request.url === '/token' && forgery.isOn) forgeTokens(response);
     const who = request.headers['x-logs-in'];
     if (!request.url?.startsWith('/interaction/') || typeof who !== 'string')
       return listen(request, response);
@@ -83,12 +87,27 @@ export async function openOidcWorld(redirectUri: string): Promise<OidcWorld> {
     people,
     loggedInBy,
     endless,
+    forgery,
     logIn: (url, sub) => walk(url, sub, redirectUri),
     async close() {
       server.closeAllConnections();
       server.close();
     },
   };
+}
+
+/** Changes the signature of the id token in the answer, whose length stays. */
+function forgeTokens(response: ServerResponse): void {
+  const end = response.end.bind(response);
+  Object.assign(response, {
+    end: (body: unknown) =>
+      end(
+        String(body).replace(
+          /("id_token":"[\w-]+\.[\w-]+\.)([\w-])/,
+          (_, before: string, first: string) => before + (first === 'A' ? 'B' : 'A'),
+        ),
+      ),
+  });
 }
 
 /** Blanks before a JSON value that never comes. */

@@ -61,7 +61,7 @@ const SETTINGS: ApiDeps['settings'] = {
 
 export async function openWorld(
   settings: Partial<ApiDeps['settings']> = {},
-  more: Pick<ApiDeps, 'storage' | 'metrics' | 'personLimits' | 'readoutLimits'> = {},
+  more: Pick<ApiDeps, 'storage' | 'metrics' | 'personLimits' | 'readoutLimits' | 'scanner'> = {},
   features?: Features,
 ): Promise<World> {
   const database = await createTestDatabase();

@@ -1,8 +1,10 @@
-import { PATIENCE_MS } from '@abhigam/testing';
+import { type SessionUser, sessionUser } from '@abhigam/contract';
+import { PATIENCE_MS, storedSession } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
 import { LOGIN } from './build-report.ts';
 import type { TestBrowser } from './report-browser.ts';
 import type { ReportWorld } from './report-world.ts';
+import { addSessionCookie } from './sign-in-context.ts';
 
 export interface AppPageOptions {
   /** A code of the catalogues. */
@@ -29,7 +31,8 @@ export async function openApp(
   const user = await signIn(world, login);
   const page = browser.takeIdle(world.url) ?? (await openWindow(browser, world));
   await page.setViewportSize({ width, height: 800 });
-  const stored = { 'abhigam.session': JSON.stringify(user), 'abhigam.language': language };
+  await addSessionCookie(page.context(), world.url, user);
+  const stored = { ...storedSession(user), 'abhigam.language': language };
   const script = await page.context().addInitScript((entries) => {
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
   }, stored);
@@ -94,22 +97,22 @@ async function openWindow(browser: TestBrowser, world: ReportWorld): Promise<Pag
   return context.newPage();
 }
 
-const users = new Map<string, Promise<unknown>>();
+const users = new Map<string, Promise<SessionUser>>();
 
-/** Signs in once for each person: the server counts logins. */
-export function signIn(world: ReportWorld, login: typeof LOGIN): Promise<unknown> {
+/** Signs in once for each person, as programs do: the server counts logins. */
+export function signIn(world: ReportWorld, login: typeof LOGIN): Promise<SessionUser> {
   const key = `${world.id} ${login.email}`;
   const user = users.get(key) ?? askForUser(world, login);
   users.set(key, user);
   return user;
 }
 
-async function askForUser(world: ReportWorld, login: typeof LOGIN): Promise<unknown> {
+async function askForUser(world: ReportWorld, login: typeof LOGIN): Promise<SessionUser> {
   const answer = await fetch(`${world.url}/api/handshake`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ ...login, handshakeId: '' }),
   });
   const { data } = (await answer.json()) as { data: { user: unknown } };
-  return data.user;
+  return sessionUser.parse(data.user);
 }

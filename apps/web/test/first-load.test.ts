@@ -8,6 +8,7 @@ import { signIn } from './app-page.ts';
 import { buildReport, LOGIN } from './build-report.ts';
 import { launchBrowser, type TestBrowser } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
+import { signInContext } from './sign-in-context.ts';
 
 let world: ReportWorld;
 let browser: TestBrowser;
@@ -50,10 +51,7 @@ for (const { address, limitKb } of sampled(MEASURED, BUDGETS)) {
       ...(address.startsWith('/m/') && { viewport: PHONE }),
     });
     const page = await context.newPage();
-    if (address.endsWith('/dashboard')) {
-      const user = JSON.stringify(await signIn(world, LOGIN));
-      await page.addInitScript((stored) => localStorage.setItem('abhigam.session', stored), user);
-    }
+    if (address.endsWith('/dashboard')) await signInContext(context, world.url, await signIn(world, LOGIN));
     // What the home page shows further down comes when the reader does.
     if (address === '/' || address === '/m/') await page.addInitScript(neverNear);
     if (address === '/auth/login') await page.route('**/api/generateLoginUrl', () => undefined);

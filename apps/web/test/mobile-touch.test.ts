@@ -7,6 +7,7 @@ import { mobileAddresses } from '../src/shells/mobile/addresses.ts';
 import { signIn, waitForScreen } from './app-page.ts';
 import { buildEveryScreen, SUPER } from './build-every-screen.ts';
 import { shareWorld } from './share-world.ts';
+import { signInContext } from './sign-in-context.ts';
 
 const shared = shareWorld((world) => buildEveryScreen(world, mobileAddresses));
 
@@ -110,7 +111,6 @@ function pressFirst(page: Page, selector: string): Promise<void> {
 }
 
 async function openPhone(): Promise<Page> {
-  const user = JSON.stringify(await signIn(shared.world, SUPER));
   const context = await shared.browser.newContext({
     baseURL: shared.world.url,
     viewport: { width: 360, height: 740 },
@@ -119,7 +119,7 @@ async function openPhone(): Promise<Page> {
     reducedMotion: 'reduce',
   });
   context.setDefaultTimeout(PATIENCE_MS);
-  await context.addInitScript((session) => localStorage.setItem('abhigam.session', session), user);
+  await signInContext(context, shared.world.url, await signIn(shared.world, SUPER));
   return context.newPage();
 }
 

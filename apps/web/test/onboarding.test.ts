@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { openApp, signIn } from './app-page.ts';
 import { launchBrowser, type TestBrowser, themesAt, violations } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
+import { signInContext } from './sign-in-context.ts';
 import { waitForFocus } from './wait-for-focus.ts';
 
 const SUPER = { email: 'super@example.in', password: 'demo1234' };
@@ -39,9 +40,8 @@ before(async () => {
     viewport: { width: 1366, height: 800 },
   });
   context.setDefaultTimeout(PATIENCE_MS);
+  await signInContext(context, world.url, await signIn(world, SUPER));
   admin = await context.newPage();
-  const user = JSON.stringify(await signIn(world, SUPER));
-  await admin.addInitScript((stored) => localStorage.setItem('abhigam.session', stored), user);
 });
 
 after(async () => {

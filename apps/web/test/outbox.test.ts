@@ -8,6 +8,7 @@ import { leaveApp, openApp, signIn } from './app-page.ts';
 import { buildOperators, OPERATOR } from './build-operations.ts';
 import { launchBrowser, type TestBrowser, themesAt, violations } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
+import { signInContext } from './sign-in-context.ts';
 import { waitForFocus } from './wait-for-focus.ts';
 
 const PATH = '/v2/outbox';
@@ -92,8 +93,7 @@ furtherTest(
     // As a person's browser: the other pages of this file go without the policy, for axe.
     const own = await browser.newContext({ baseURL: world.url });
     context.after(() => own.close());
-    const user = await signIn(world, OPERATOR);
-    await own.addInitScript((value) => localStorage.setItem('abhigam.session', value), JSON.stringify(user));
+    await signInContext(own, world.url, await signIn(world, OPERATOR));
     const page = await own.newPage();
     page.setDefaultTimeout(PATIENCE_MS);
     const refused: string[] = [];

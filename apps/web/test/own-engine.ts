@@ -11,10 +11,8 @@ export async function failuresOn(
   world: ReportWorld,
   seen: { login: typeof LOGIN; language: string; paths: readonly string[] },
 ): Promise<string[]> {
-  const proxy = await startSignedInProxy(world.url, {
-    'abhigam.session': JSON.stringify(await signIn(world, seen.login)),
-    'abhigam.language': seen.language,
-  });
+  const user = await signIn(world, seen.login);
+  const proxy = await startSignedInProxy(world.url, user, { 'abhigam.language': seen.language });
   try {
     const found: string[] = [];
     for (const path of seen.paths) {

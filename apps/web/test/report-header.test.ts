@@ -6,6 +6,7 @@ import { leaveApp, openApp, signIn } from './app-page.ts';
 import { type BuiltReport, buildReport, LOGIN } from './build-report.ts';
 import { launchBrowser, type TestBrowser, violations } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
+import { signInContext } from './sign-in-context.ts';
 
 let world: ReportWorld;
 let browser: TestBrowser;
@@ -102,14 +103,13 @@ furtherTest('where there is room the header of a report shows everything without
 });
 
 furtherTest('so they are with the larger targets of a touch screen', async () => {
-  const user = JSON.stringify(await signIn(world, LOGIN));
   const context = await browser.newContext({
     baseURL: world.url,
     viewport: PHONE,
     isMobile: true,
     hasTouch: true,
   });
-  await context.addInitScript((session) => localStorage.setItem('abhigam.session', session), user);
+  await signInContext(context, world.url, await signIn(world, LOGIN));
   const page = await context.newPage();
   await page.goto(`/v2/core/test/${report.testRunId}/overview`);
   await page.locator('#trust').waitFor();
@@ -344,16 +344,15 @@ furtherTest(
 furtherTest(
   'the words of the splash stand in the middle, and there is never more than one h1 while things load',
   async () => {
-    const user = JSON.stringify(await signIn(world, LOGIN));
     const context = await browser.newContext({ baseURL: world.url, viewport: { width: 1366, height: 768 } });
-    await context.addInitScript((session) => {
-      localStorage.setItem('abhigam.session', session);
+    await signInContext(context, world.url, await signIn(world, LOGIN));
+    await context.addInitScript(() => {
       const note = () => {
         const most = Math.max(document.querySelectorAll('h1').length, Number(sessionStorage.getItem('most')));
         sessionStorage.setItem('most', String(most));
       };
       new MutationObserver(note).observe(document, { childList: true, subtree: true });
-    }, user);
+    });
     const page = await context.newPage();
     const held = Promise.withResolvers<void>();
     await page.route('**/assets/*.js', async (route) => {

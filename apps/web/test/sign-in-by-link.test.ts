@@ -64,11 +64,19 @@ async function follow(page: Page, link: string): Promise<void> {
 const question = (page: Page) => page.getByRole('heading', { level: 1, name: 'Log in with this link?' });
 const storedUser = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('abhigam.session') ?? 'null')?.email ?? null);
-const opensCalls = async (stored: string | null) => {
+/** What a browser has of a session: what it stores, and the cookie with the token. */
+const sessionOf = async (page: Page) => ({
+  stored: await page.evaluate(() => localStorage.getItem('abhigam.session')),
+  cookies: await page.context().cookies(),
+});
+const opensCalls = async ({ stored, cookies }: Awaited<ReturnType<typeof sessionOf>>) => {
   const { userName, sessionId, browserId, localTokenId } = JSON.parse(stored ?? '{}');
   const answer = await fetch(`${world.url}/api/isTokenValid`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: {
+      'content-type': 'application/json',
+      cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
+    },
     body: JSON.stringify({ userName, sessionId, browserId, localTokenId }),
   });
   const { isValid } = (await answer.json()) as { isValid: boolean };
@@ -89,7 +97,7 @@ async function openSignedIn(): Promise<Page> {
 
 test("a stranger's link replaces no session without a click, and its password stands nowhere", async () => {
   const page = await openSignedIn();
-  const before = await page.evaluate(() => localStorage.getItem('abhigam.session'));
+  const before = await sessionOf(page);
   const handshakes = watchHandshakes(page.context());
   await follow(page, linkOf(STRANGER));
   await question(page).waitFor();
@@ -100,7 +108,7 @@ test("a stranger's link replaces no session without a click, and its password st
   assert.equal(page.url(), `${world.url}/`);
   await main.getByRole('button', { name: 'Stay logged in as Asha Verma' }).click();
   await page.waitForURL('**/v2/dashboard');
-  assert.equal(await page.evaluate(() => localStorage.getItem('abhigam.session')), before);
+  assert.deepEqual(await sessionOf(page), before);
   assert.deepEqual(handshakes, []);
   // Back leads to the page with the link: nothing in between is left that could sign in.
   await page.goBack();
@@ -111,7 +119,7 @@ test("a stranger's link replaces no session without a click, and its password st
 
 furtherTest('who goes on is signed in as the other, and the session before ends on the server', async () => {
   const page = await openSignedIn();
-  const before = await page.evaluate(() => localStorage.getItem('abhigam.session'));
+  const before = await sessionOf(page);
   const handshakes = watchHandshakes(page.context());
   await follow(page, linkOf(STRANGER));
   await question(page).waitFor();

@@ -243,6 +243,18 @@ function storeError({ bucket, endpoint }: S3StoreOptions, doing: string, cause: 
   return new StoreError(`${doing} in the bucket ${bucket} at ${place} failed: ${why(cause)}`, { cause });
 }
 
+const NOT_TRUSTED =
+  'its certificate is not signed by a trusted authority. Name the file of the authority in NODE_EXTRA_CA_CERTS';
+const TLS_FAULTS: Record<string, string> = {
+  SELF_SIGNED_CERT_IN_CHAIN: NOT_TRUSTED,
+  DEPTH_ZERO_SELF_SIGNED_CERT: NOT_TRUSTED,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: NOT_TRUSTED,
+  UNABLE_TO_GET_ISSUER_CERT: NOT_TRUSTED,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: NOT_TRUSTED,
+  ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another host. Correct ARTIFACTS_S3_ENDPOINT',
+  CERT_HAS_EXPIRED: 'its certificate has expired',
+};
+
 function why(error: unknown): string {
   if (error instanceof S3ServiceException) {
     return error.name === 'InvalidAccessKeyId' ||
@@ -251,6 +263,6 @@ function why(error: unknown): string {
       ? 'the server refuses these credentials'
       : error.name;
   }
-  if (error instanceof Error && 'code' in error) return String(error.code);
+  if (error instanceof Error && 'code' in error) return TLS_FAULTS[String(error.code)] ?? String(error.code);
   return error instanceof Error ? error.message || error.name : String(error);
 }

@@ -10,7 +10,7 @@ import {
   takesBody,
   takesFiles,
 } from '@abhigam/contract';
-import { AppError, say, type WireMessage } from '@abhigam/domain';
+import { AppError, say, TOKEN_IN_COOKIE, type WireMessage } from '@abhigam/domain';
 import * as z from 'zod/mini';
 import { tolerant } from './tolerant.ts';
 
@@ -60,6 +60,8 @@ export interface ClientOptions {
   baseUrl: string;
   /** Keys of the signed-in session, read anew at each call. */
   session: () => SessionKeys | null;
+  /** Whether sessions that begin here keep their token in a cookie: so the browser does, and no script gets to see it. */
+  isTokenInCookie?: boolean;
   /** Seconds since somebody last used the app; absent where that is not known. */
   idleSeconds?: () => number;
   /** Opens answers that the server encrypts; null or absent where it encrypts none. */
@@ -131,7 +133,7 @@ export async function request(options: ClientOptions, path: string, init: Reques
       headers.set(header, session[key as keyof SessionKeys]);
     }
     if (options.idleSeconds) headers.set(IDLE_HEADER, String(options.idleSeconds()));
-  }
+  } else if (options.isTokenInCookie) headers.set(SESSION_HEADERS.localTokenId, TOKEN_IN_COOKIE);
   let response: Response;
   try {
     response = await (options.fetch ?? fetch)(options.baseUrl + path, { ...init, headers });

@@ -103,7 +103,7 @@ export const handshake = defineCall({
   access: 'public',
   body: handshakeBody,
   response: z.object({ data: z.object({ user: sessionUser }) }),
-  errors: ['ER_LOGIN_FAILED', 'ER_TOO_MANY_REQUESTS'],
+  errors: ['ER_LOGIN_FAILED', 'ER_TOO_MANY_REQUESTS', 'ER_FORBIDDEN'],
 });
 
 /**
@@ -132,6 +132,7 @@ export const isTokenValid = defineCall({
     /** Whom it belongs to, as the account is now: a name can change while a session holds. Null of one that does not. */
     user: z.nullable(sessionUser),
   }),
+  errors: ['ER_FORBIDDEN'],
 });
 
 export const logoutAll = defineCall({
@@ -142,6 +143,7 @@ export const logoutAll = defineCall({
   body: sessionKeys,
   /** `providerUrl`: where the browser is to go to be logged out at the login provider, too. */
   response: z.object({ success: z.boolean(), providerUrl: z.nullable(z.string()) }),
+  errors: ['ER_FORBIDDEN'],
 });
 
 export const generateLoginUrl = defineCall({

@@ -17,10 +17,46 @@ const REASONS: Record<string, string> = {
   '57P03': 'it is still starting: wait a moment',
 };
 
+/** What Node says of a certificate that is not trusted. */
+const NOT_TRUSTED = [
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+  'UNABLE_TO_GET_ISSUER_CERT',
+  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+  'CERT_SIGNATURE_FAILURE',
+];
+const TLS_REASONS: Record<string, string> = {
+  ...Object.fromEntries(
+    NOT_TRUSTED.map((code) => [
+      code,
+      'its certificate is not signed by a trusted authority: name the file of the authority in sslrootcert of DATABASE_URL, or in NODE_EXTRA_CA_CERTS',
+    ]),
+  ),
+  ERR_TLS_CERT_ALTNAME_INVALID:
+    'its certificate is for another host: name the host of the certificate in DATABASE_URL, or give the server the right certificate',
+  CERT_HAS_EXPIRED: 'its certificate has expired: renew it there',
+  CERT_NOT_YET_VALID: 'its certificate is not valid yet: check the clocks, or renew it there',
+};
+/** The driver gives this no code. */
+const NO_TLS = /^The server does not support SSL connections$/;
+/** Of the server (28000), which answers in its own language; the parameter of pg_hba.conf keeps its name. */
+const TLS_ONLY = /no encryption|hostssl/;
+
 /** A sentence without the password about a database that cannot be used; null when the fault is not a known one. */
 export function explainConnection(error: unknown, connectionString: string): string | null {
-  const reason = REASONS[codeOf(error)];
+  const reason = reasonOf(error);
   return reason ? `The database ${placeOf(connectionString)} cannot be used, because ${reason}.` : null;
+}
+
+function reasonOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const { code, message } = rootOf(error);
+  if (NO_TLS.test(message))
+    return 'it does not offer TLS, which DATABASE_URL demands: turn on ssl there, or correct sslmode';
+  if (code === '28000' && TLS_ONLY.test(message))
+    return 'it accepts connections with TLS only: add sslmode=verify-full to DATABASE_URL';
+  return REASONS[code] ?? TLS_REASONS[code];
 }
 
 /** Name and place of the database, without user and password. */
@@ -29,9 +65,10 @@ export function placeOf(connectionString: string): string {
   return `${pathname.slice(1)} at ${hostname}:${port || '5432'}`;
 }
 
-/** Of the error itself, or of what it was caused by; several tries at several addresses say the same. */
-function codeOf(error: unknown): string {
-  if (!(error instanceof Error)) return '';
-  if ('code' in error && typeof error.code === 'string') return error.code;
-  return codeOf(error instanceof AggregateError ? error.errors[0] : error.cause);
+/** The error itself, or what it was caused by; several tries at several addresses say the same. */
+function rootOf(error: Error): { code: string; message: string } {
+  const { message } = error;
+  if ('code' in error && typeof error.code === 'string') return { code: error.code, message };
+  const next: unknown = error instanceof AggregateError ? error.errors[0] : error.cause;
+  return next instanceof Error ? rootOf(next) : { code: '', message };
 }

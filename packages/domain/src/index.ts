@@ -441,6 +441,7 @@ export {
   type TurnOutcome,
   UPCOMING_RUNS,
 } from './test-schedule.ts';
+export { TOKEN_IN_COOKIE } from './token-in-cookie.ts';
 export { MAIL_PAUSES, pauseAfter, WEBHOOK_PAUSES } from './try-again.ts';
 export { UNTESTED_AFTER_DAYS } from './untested.ts';
 export { openableUrl, siteHost, type UrlKeyOptions, urlKey } from './url-key.ts';

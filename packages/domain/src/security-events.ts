@@ -69,6 +69,8 @@ export type SecurityEvent =
   | { type: 'person-erased'; userId: string }
   | { type: 'permission-refused'; call: string }
   | { type: 'limit-reached'; call: string; code: string }
+  /** The malware scanner found something in a file; what it calls it. */
+  | { type: 'upload-refused'; call: string; signature: string }
   | { type: 'website-login-stored'; kind: LoginKind; isNew: boolean }
   | { type: 'website-login-removed' }
   /** A test signed in to a website, or tried to. */

@@ -4,6 +4,8 @@ export interface Check {
   run: () => Promise<unknown>;
   /** What the answer says then: no particulars, these go to the log. */
   otherwise: string;
+  /** Listed with the others, and logged, but the process is ready without it. */
+  isAdvisory?: boolean;
 }
 
 export interface ReadinessAnswer {
@@ -57,7 +59,7 @@ export function createReadiness(
       }),
     );
     return {
-      status: entries.every(([, { ok }]) => ok) ? 'ready' : 'not-ready',
+      status: entries.every(([name, { ok }]) => ok || checks[name]?.isAdvisory) ? 'ready' : 'not-ready',
       checks: Object.fromEntries(entries),
     };
   }

@@ -4,6 +4,7 @@ export {
   buildAdministration,
 } from './administration/build-administration.ts';
 export { attack } from './attack.ts';
+export { sessionCookie, storedSession } from './browser-session.ts';
 export { buildAudit } from './builders/build-audit.ts';
 export { buildDecision } from './builders/build-decision.ts';
 export { buildFailingElement } from './builders/build-failing-element.ts';
@@ -61,6 +62,7 @@ export { type Fixture, type FixtureRoute, serveFixture } from './serve-fixture.t
 export { type Served, serveHandler } from './serve-handler.ts';
 export { type Held, shared } from './shared.ts';
 export { mountSmallDisk, type SmallDisk } from './small-disk.ts';
+export { createTestAuthority, type TestAuthority } from './test-authority.ts';
 export { createTestDatabase, type TestDatabase } from './test-database.ts';
 export { until } from './until.ts';
 export { wordFaults } from './word-faults.ts';

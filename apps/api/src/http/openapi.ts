@@ -1,5 +1,5 @@
 import { API_KEY_HEADERS, type FileField, type FileFields, SESSION_HEADERS } from '@abhigam/contract';
-import { BRAND_TABLE, type BrandId } from '@abhigam/domain';
+import { BRAND_TABLE, type BrandId, TOKEN_IN_COOKIE } from '@abhigam/domain';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
@@ -18,7 +18,7 @@ export async function describeApi(app: FastifyInstance, brand: BrandId): Promise
       info: {
         title: `${BRAND_TABLE[brand].productName} API`,
         version: '1',
-        description: `Calls marked with a lock need the four session headers: ${Object.values(SESSION_HEADERS).join(', ')}. The handshake answers with their values. Calls below /external need the headers of an API key instead: ${API_KEY_HEADERS.serviceName}, ${API_KEY_HEADERS.serviceKey} and ${API_KEY_HEADERS.secret} with Bearer and the key. Every error has the form {"error": {"code", "message", "details"?}}.`,
+        description: `Calls marked with a lock need the four session headers: ${Object.values(SESSION_HEADERS).join(', ')}. The handshake answers with their values. A handshake with ${SESSION_HEADERS.localTokenId}: ${TOKEN_IN_COOKIE} sets the token as an HttpOnly cookie instead and answers ${TOKEN_IN_COOKIE}; the header then says so with each call. Calls below /external need the headers of an API key instead: ${API_KEY_HEADERS.serviceName}, ${API_KEY_HEADERS.serviceKey} and ${API_KEY_HEADERS.secret} with Bearer and the key. Every error has the form {"error": {"code", "message", "details"?}}.`,
       },
       components: {
         securitySchemes: Object.fromEntries(

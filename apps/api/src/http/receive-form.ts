@@ -4,7 +4,9 @@ import { AppError, say } from '@abhigam/domain';
 import { fieldError } from '@abhigam/portal';
 import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
+import type { UploadScanner } from '../security/clamd.ts';
 import { fileTypeOf, TYPE_BYTES } from './file-type.ts';
+import { scannedUpload } from './scan-upload.ts';
 
 /** A file that came with a request, kept in the artifact store. */
 export interface ReceivedFile {
@@ -25,6 +27,15 @@ const MAX_FIELDS = 50;
 
 type FormCall = Pick<Call, 'files' | 'maxBodyBytes'>;
 
+/** Where files of forms go, and what looks at them on the way. */
+export interface FormFiles {
+  artifacts: Pick<ArtifactStore, 'putStream'>;
+  /** Null where none is set up: files are taken as they come. */
+  scanner: UploadScanner | null;
+  /** Called with the name of the malware that the scanner found. */
+  onMalware: (signature: string) => void;
+}
+
 /**
  * Reads `multipart/form-data`: files go to the artifact store piece by piece as they come, never whole in memory. Those
  * of a request that is refused later have no row that refers to them, and the sweep removes them after a day. Throws
@@ -33,13 +44,13 @@ type FormCall = Pick<Call, 'files' | 'maxBodyBytes'>;
 export async function receiveForm(
   request: FastifyRequest,
   call: FormCall,
-  artifacts: Pick<ArtifactStore, 'putStream'>,
+  files: FormFiles,
 ): Promise<ReceivedForm> {
   if (!request.isMultipart()) {
     throw new AppError('ER_VALIDATION', say('request.mustBeForm'));
   }
   try {
-    const form = await readParts(request, call, artifacts);
+    const form = await readParts(request, call, files);
     for (const [name, { required, messages }] of Object.entries(call.files)) {
       if (required && !form.files[name])
         throw fieldError(name, messages ? say(`form.${messages.missing}`) : say('request.fileRequired'));
@@ -51,11 +62,7 @@ export async function receiveForm(
   }
 }
 
-async function readParts(
-  request: FastifyRequest,
-  call: FormCall,
-  artifacts: Pick<ArtifactStore, 'putStream'>,
-): Promise<ReceivedForm> {
+async function readParts(request: FastifyRequest, call: FormCall, to: FormFiles): Promise<ReceivedForm> {
   const fields = new Map<string, unknown>();
   const files = new Map<string, ReceivedFile>();
   const limits = {
@@ -75,7 +82,7 @@ async function readParts(
       }
       fields.set(name, part.value);
     } else {
-      const file = await keep(part, call, artifacts);
+      const file = await keep(part, call, to);
       if (file) files.set(name, file);
     }
   }
@@ -86,7 +93,7 @@ async function readParts(
 async function keep(
   part: Extract<Multipart, { type: 'file' }>,
   call: FormCall,
-  artifacts: Pick<ArtifactStore, 'putStream'>,
+  { artifacts, scanner, onMalware }: FormFiles,
 ): Promise<ReceivedFile | null> {
   const name = part.fieldname;
   const field = Object.hasOwn(call.files, name) ? call.files[name] : undefined;
@@ -95,11 +102,12 @@ async function keep(
   const begun = await chunks.next();
   if (begun.done) return null;
   const { mediaType, head } = begun.value;
+  const whole = (async function* () {
+    yield head;
+    for await (const { head: chunk } of chunks) yield chunk;
+  })();
   const stored = await artifacts.putStream(
-    (async function* () {
-      yield head;
-      for await (const { head: chunk } of chunks) yield chunk;
-    })(),
+    scanner === null ? whole : scannedUpload(whole, scanner, { field: name, onMalware }),
   );
   return { ...stored, mediaType };
 }

@@ -16,7 +16,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { z } from 'zod';
 import { admitActor, unauthorized } from '../features/session/read-actor.ts';
-import { originOf } from '../security/event-context.ts';
+import { contextOf, originOf } from '../security/event-context.ts';
 import { type Actor, personOf } from './actor.ts';
 import { API_BASE } from './api-path.ts';
 import { type ReceivedFile, type ReceivedForm, receiveForm } from './receive-form.ts';
@@ -154,7 +154,12 @@ function addRoute<C extends Call>(
     config: { ...options.config, files: call.files },
     preValidation: async (request) => {
       if (takesFiles(call)) {
-        const form = await receiveForm(request, call, app.deps.artifacts);
+        const { artifacts, scanner = null } = app.deps;
+        const onMalware = (signature: string) => {
+          const asked = `${call.method} ${API_BASE}${call.path}`;
+          app.securityLog.note({ type: 'upload-refused', call: asked, signature }, contextOf(request));
+        };
+        const form = await receiveForm(request, call, { artifacts, scanner, onMalware });
         received.set(request, form.files);
         request.body = form.fields;
       }

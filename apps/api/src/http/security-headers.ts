@@ -15,7 +15,7 @@ export function contentSecurityPolicy(styleNonce?: string): string {
     "font-src 'self' data:",
     `style-src 'self'${styleNonce ? ` 'nonce-${styleNonce}'` : ''}`,
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');

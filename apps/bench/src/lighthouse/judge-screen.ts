@@ -1,3 +1,5 @@
+import type { SessionUser } from '@abhigam/contract';
+import { sessionCookie, storedSession } from '@abhigam/testing';
 import lighthouse, { desktopConfig } from 'lighthouse';
 import { openBrowser } from './open-browser.ts';
 
@@ -11,8 +13,8 @@ export interface Screen {
   /** In the table of figures. */
   name: string;
   path: string;
-  /** What the app keeps of a person who is signed in; null for a screen that everybody sees. */
-  user: unknown;
+  /** The person who is signed in; null for a screen that everybody sees. */
+  user: SessionUser | null;
   /** What Lighthouse is asked for. A screen behind the sign-in is not for search engines. */
   categories: readonly Category[];
 }
@@ -45,7 +47,8 @@ export async function judgeScreen(address: string, screen: Screen, form: Form): 
 const ATTEMPTS = 4;
 
 async function ask(address: string, screen: Screen, form: Form): Promise<Answer> {
-  const kept = screen.user === null ? {} : { 'abhigam.session': JSON.stringify(screen.user) };
+  const { user } = screen;
+  const kept = user === null ? {} : { entries: storedSession(user), cookies: [sessionCookie(user)] };
   const browser = await openBrowser(address, kept);
   try {
     const flags = {

@@ -10,10 +10,15 @@ export interface FreshBrowser {
   close(): Promise<void>;
 }
 
-/** `kept`: what the local storage of the address has before its first page, as of a person who has been there. */
+/** What a browser has kept of an address that its person has been at before: local storage and cookies. */
+export interface Kept {
+  entries?: Readonly<Record<string, string>>;
+  cookies?: readonly { name: string; value: string }[];
+}
+
 export async function openBrowser(
   address: string,
-  kept: Readonly<Record<string, string>>,
+  { entries: kept = {}, cookies = [] }: Kept,
 ): Promise<FreshBrowser> {
   const executablePath = findChromium();
   if (executablePath === null) throw new Error('There is no Chromium: set CHROME_PATH.');
@@ -28,6 +33,7 @@ export async function openBrowser(
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
     ],
   });
+  await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: address })));
   const page = context.pages()[0] ?? (await context.newPage());
   // A file of the address that no screen loads, so that nothing of the app is in the cache.
   await page.goto(`${address}/robots.txt`);

@@ -3,7 +3,7 @@ import { findChromium } from '@abhigam/engine';
 import { connectQueue } from '@abhigam/jobs';
 import { finishTestRun, systemPrincipal } from '@abhigam/portal';
 import { runScoring } from '@abhigam/rules';
-import { buildLargeRun, type LargeRun } from '@abhigam/testing';
+import { buildLargeRun, type LargeRun, sessionCookie, storedSession } from '@abhigam/testing';
 import { type Browser, chromium } from 'playwright-core';
 import { treeUsage } from '../engine/tree-usage.ts';
 import { type Documents, documentsOf, type PagePicture, putPicture } from './documents.ts';
@@ -121,7 +121,10 @@ async function measureBrowser(
   figures: Figures,
 ): Promise<void> {
   const context = await browser.newContext({ baseURL: address, reducedMotion: 'reduce' });
-  await context.addInitScript((kept) => localStorage.setItem('abhigam.session', kept), JSON.stringify(user));
+  await context.addCookies([{ ...sessionCookie(user), url: address }]);
+  await context.addInitScript((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+  }, storedSession(user));
   const page = await context.newPage();
   const open = async (path: string, ready: string) => {
     await page.goto(`/v2/core/test/${testRunId}/${path}`);

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Client } from '@abhigam/client';
+import type { SessionUser } from '@abhigam/contract';
 import { connectDb, type Database, migrate } from '@abhigam/db';
 import { startEmbeddedDb } from '@abhigam/embedded-db';
 import { connectQueue } from '@abhigam/jobs';
@@ -24,8 +25,8 @@ export interface ReportInstallation {
   address: string;
   apiPid: number;
   client: Client;
-  /** What the web app keeps of the person. */
-  user: unknown;
+  /** The person with the keys of the session. */
+  user: SessionUser;
   close(): Promise<void>;
 }
 

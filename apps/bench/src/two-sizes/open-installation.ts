@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Client } from '@abhigam/client';
-import { SESSION_HEADERS } from '@abhigam/contract';
+import { SESSION_HEADERS, type SessionUser } from '@abhigam/contract';
 import { createTestDatabase, type TestDatabase } from '@abhigam/testing';
 import { type ApiProcess, signIn, startApi } from '../api-process.ts';
 import type { AskedCall } from './measure-calls.ts';
@@ -17,7 +17,7 @@ export interface Served {
 export interface SignedIn {
   client: Client;
   /** What the web app keeps of the person. */
-  user: unknown;
+  user: SessionUser;
   /** Asks for a file. */
   download: (path: string) => Promise<Response>;
 }

@@ -1,6 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { unknownMigrations } from '@abhigam/db';
+import type { Decrypter } from 'age-encryption';
 import type { z } from 'zod';
 import { Trouble } from '../trouble.ts';
 import {
@@ -30,14 +31,19 @@ export interface CheckedBackup {
  * file that is broken off or damaged is restored. Throws `Trouble`, also for the backup of a newer version.
  *
  * @param onFile called with the name of each file of the store that is in it
+ * @param decrypter opens it where it is encrypted
  */
-export async function checkBackup(path: string, onFile: (sha256: string) => void): Promise<CheckedBackup> {
+export async function checkBackup(
+  path: string,
+  onFile: (sha256: string) => void,
+  decrypter: Decrypter | null = null,
+): Promise<CheckedBackup> {
   let first: Head | null = null;
   let last: End | null = null;
   let keys: string | null = null;
   const sums = new Map<string, Hash>();
   const found: End = { tables: {}, artifacts: 0, hasKeys: false };
-  for await (const entry of readEntries(path)) {
+  for await (const entry of readEntries(path, decrypter)) {
     // Nothing comes after the end.
     if (last) throw brokenOff(path);
     if (!first) {

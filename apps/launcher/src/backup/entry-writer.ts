@@ -4,8 +4,10 @@ import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress } from 'node:zlib';
+import type { Encrypter } from 'age-encryption';
 import { createTarPacker } from 'modern-tar';
 import { Trouble } from '../trouble.ts';
+import { webStream } from './web-stream.ts';
 
 export interface EntryWriter {
   /** Adds an entry whose size is known; returns when it is on its way to the disk. */
@@ -13,12 +15,12 @@ export interface EntryWriter {
 }
 
 /**
- * Writes a compressed archive. The file has its name only when it is whole: until then it is `PATH.part`, and when writing
+ * Writes a compressed archive, encrypted where there is something to encrypt it with. The file has its name only when it is whole: until then it is `PATH.part`, and when writing
  * fails or is broken off, that is removed. Only its owner may read it. Throws `Trouble` when it cannot be made.
  */
 export async function writeArchive(
   path: string,
-  signal: AbortSignal,
+  { signal, encrypter }: { signal: AbortSignal; encrypter: Encrypter | null },
   fill: (entries: EntryWriter) => Promise<void>,
 ): Promise<void> {
   const draft = `${path}.part`;
@@ -30,7 +32,13 @@ export async function writeArchive(
   // With a sum of its own, so that a damaged file is noticed.
   const packing = createZstdCompress({ params: { [constants.ZSTD_c_checksumFlag]: 1 } });
   let fault: unknown = null;
-  const written = pipeline(Readable.from(readable), packing, file, { signal }).catch((error: unknown) => {
+  const written = pipeline(
+    Readable.from(readable),
+    packing,
+    (packed: AsyncIterable<Uint8Array>) => encrypted(packed, encrypter),
+    file,
+    { signal },
+  ).catch((error: unknown) => {
     fault = error;
   });
   try {
@@ -52,6 +60,15 @@ export async function writeArchive(
     // A disk that is full ends the file first, and what is being added only after that.
     throw explained(path, fault ?? error);
   }
+}
+
+/** Piece by piece, as the file is written. */
+async function* encrypted(
+  packed: AsyncIterable<Uint8Array>,
+  encrypter: Encrypter | null,
+): AsyncGenerator<Uint8Array> {
+  if (encrypter === null) yield* packed;
+  else yield* await encrypter.encrypt(webStream(packed));
 }
 
 function explained(path: string, error: unknown): unknown {

@@ -1,8 +1,10 @@
 import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createZstdDecompress } from 'node:zlib';
+import type { Decrypter } from 'age-encryption';
 import { createTarDecoder } from 'modern-tar';
 import { Trouble } from '../trouble.ts';
+import { contentOfBackup } from './open-encrypted.ts';
 
 export interface Entry {
   name: string;
@@ -11,15 +13,19 @@ export interface Entry {
 }
 
 /** The entries of a backup in their order. Throws `Trouble` where the file cannot be read, is none, or is broken off. */
-export async function* readEntries(path: string): AsyncGenerator<Entry> {
+export async function* readEntries(path: string, decrypter: Decrypter | null = null): AsyncGenerator<Entry> {
   const file = await open(path).catch((cause: unknown) => {
     throw new Trouble(`The file ${path} cannot be read (${codeOf(cause)}).`, { cause });
+  });
+  const packed = await contentOfBackup(path, file, decrypter).catch(async (error: unknown) => {
+    await file.close();
+    throw error;
   });
   let isBackup = false;
   const unpacked = createZstdDecompress();
   const decoder = createTarDecoder({ strict: true });
   const writer = decoder.writable.getWriter();
-  const read = pipeline(file.createReadStream(), unpacked, async (pieces: AsyncIterable<Uint8Array>) => {
+  const read = pipeline(packed, unpacked, async (pieces: AsyncIterable<Uint8Array>) => {
     for await (const piece of pieces) await writer.write(piece);
     await writer.close();
     // Makes the loop below fail with the same fault.

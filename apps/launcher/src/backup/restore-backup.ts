@@ -12,12 +12,13 @@ import {
 } from '@abhigam/db';
 import { say } from '@abhigam/domain';
 import { keyNames, readKeys } from '@abhigam/vault';
+import type { Decrypter } from 'age-encryption';
 import { Trouble } from '../trouble.ts';
 import { type CheckedBackup, checkBackup, fileOf, tableOf } from './check-backup.ts';
-import { ARTIFACTS, TABLES } from './format.ts';
+import { ARTIFACTS, type Head, TABLES } from './format.ts';
 import type { Installation } from './installation.ts';
 import { assertKeysFit, keepKeys, readKeyText } from './key-text.ts';
-import { readEntries } from './read-entries.ts';
+import { type Entry, readEntries } from './read-entries.ts';
 
 export interface Restored extends CheckedBackup {
   /** Mails and deliveries that waited to be sent when the backup was made, and are marked as failed. */
@@ -30,18 +31,20 @@ export interface Restored extends CheckedBackup {
  * it has come to stands in the database until `resumeAfterRestore` ends it: the same command goes on where it broke off.
  * Throws `Trouble`.
  *
- * @param reuseFiles whether the store may have files already, which no other portal uses
+ * @param options `reuseFiles`: whether the store may have files already, which no other portal uses
  */
 export async function restoreBackup(
   to: Installation,
   path: string,
-  { signal, reuseFiles = false }: { signal: AbortSignal; reuseFiles?: boolean },
+  options: { signal: AbortSignal; reuseFiles?: boolean; decrypter?: Decrypter | null },
 ): Promise<Restored> {
+  const { signal, reuseFiles = false, decrypter = null } = options;
   const { hasAny, others, kept } = await filesIn(to.artifacts);
-  const backup = await checkBackup(path, (sha256) => {
+  const onFile = (sha256: string) => {
     signal.throwIfAborted();
     others.delete(sha256);
-  });
+  };
+  const backup = await checkBackup(path, onFile, decrypter);
   const connection = connectDb(to.connectionString, {
     maxConnections: 1,
     applicationName: 'abhigam-launcher',
@@ -67,7 +70,7 @@ export async function restoreBackup(
       await beginRestore(db, mark);
       // Before the rows, with which the API would start and make a key of its own.
       if (backup.keys !== null) await keepKeys(to.secrets, backup.keys);
-      await load(to, path, backup, signal);
+      await load(to, readEntries(path, decrypter), { path, head: backup.head, signal });
     }
     await migrate(db);
     const { notices = 0, deliveries = 0 } = (await readRestoreAtHand(db)) ?? {};
@@ -79,14 +82,13 @@ export async function restoreBackup(
 
 async function load(
   to: Installation,
-  path: string,
-  { head }: CheckedBackup,
-  signal: AbortSignal,
+  entries: AsyncIterable<Entry>,
+  { path, head, signal }: { path: string; head: Head; signal: AbortSignal },
 ): Promise<void> {
   const tables = new Map<string, CopiedTable>(head.tables.map((table) => [table.name, table]));
   const rows = await openLoad(to.connectionString);
   try {
-    for await (const entry of readEntries(path)) {
+    for await (const entry of entries) {
       signal.throwIfAborted();
       if (entry.name.startsWith(ARTIFACTS)) {
         const { sha256 } = await to.artifacts.putStream(entry.content);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { access } from 'node:fs/promises';
 import type { ArtifactStore } from '@abhigam/artifacts';
 import { type CopiedTable, type DatabaseDump, openDump } from '@abhigam/db';
+import type { Encrypter } from 'age-encryption';
 import { Trouble } from '../trouble.ts';
 import { type EntryWriter, writeArchive } from './entry-writer.ts';
 import { ARTIFACTS, END, type End, HEAD, type Head, KEYS, REVISION, TABLES } from './format.ts';
@@ -23,20 +24,21 @@ export interface Written {
  * Writes database, files and keys into one file, while the portal runs: the tables as they are at one moment, then every
  * file that they refer to. Throws `Trouble`.
  *
- * @param withKeys false leaves the keys out: then neither this file nor the keys alone open what is sealed
+ * @param options `withKeys`: false leaves the keys out: then neither this file nor the keys alone open what is sealed
  */
 export async function writeBackup(
   from: Installation,
   path: string,
-  { version, withKeys, signal }: { version: string; withKeys: boolean; signal: AbortSignal },
+  options: { version: string; withKeys: boolean; signal: AbortSignal; encrypter?: Encrypter | null },
 ): Promise<Written> {
+  const { version, withKeys, signal, encrypter = null } = options;
   const isThere = await access(path).then(
     () => true,
     () => false,
   );
   if (isThere) throw new Trouble(`${path} is there already: name another file, or move it away.`);
   const end: End = { tables: {}, artifacts: 0, hasKeys: false };
-  await writeArchive(path, signal, async (entries) => {
+  await writeArchive(path, { signal, encrypter }, async (entries) => {
     // Before the tables are looked at and after: a key that comes or goes at that moment may be what a row is sealed under.
     const before = withKeys ? await readKeyText(from.secrets) : null;
     const dump = await openDump(from.connectionString);

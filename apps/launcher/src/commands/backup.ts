@@ -7,11 +7,32 @@ import { ROOT_FOLDER } from '../root-folder.ts';
 import { say, step } from '../say.ts';
 import { openDataFolder } from '../setup/data-folder.ts';
 
-const USAGE = 'npm run backup -- FILE (or: npm run backup -- --without-keys FILE)';
+const USAGE = [
+  'npm run backup -- [--recipient age1...] [--recipients-file FILE] [--passphrase-file FILE] [--without-keys] FILE',
+  'npm run backup -- --new-key FILE',
+].join('\n       ');
 
-/** `npm run backup -- FILE`: database, artifacts and keys in one file, while the portal runs or not. */
+/**
+ * `npm run backup -- FILE`: database, artifacts and keys in one file, while the portal runs or not, encrypted where it is said with
+ * what. `--new-key FILE` makes a key for that.
+ */
 export async function runBackup(args: string[], stop: AbortSignal): Promise<number> {
-  const { file, given } = fileArgument(args, USAGE, ['without-keys']);
+  const { file, given, valuesOf, filesOf } = fileArgument(args, USAGE, {
+    switches: ['without-keys', 'new-key'],
+    options: ['recipient', 'recipients-file', 'passphrase-file'],
+  });
+  const { createBackupKey, readEncrypter } = await import('../backup/backup-keys.ts');
+  if (given.has('new-key')) {
+    const recipient = await createBackupKey(file, new Date());
+    say(`${file} holds a new key, which opens backups that are made with --recipient ${recipient}`);
+    say('Keep it away from this machine and from the backups, twice: without it they cannot be restored.');
+    return 0;
+  }
+  const encrypter = await readEncrypter({
+    recipients: valuesOf('recipient'),
+    recipientFiles: filesOf('recipients-file'),
+    passphraseFile: filesOf('passphrase-file').at(-1),
+  });
   const config = readConfig(process.env);
   const folders = await openDataFolder(config.dataDir);
   // Loaded here alone: the client of buckets would slow down every other command.
@@ -20,11 +41,14 @@ export async function runBackup(args: string[], stop: AbortSignal): Promise<numb
   const withKeys = !given.has('without-keys');
   const version = await productVersion();
   const written = await withInstallation(config, folders, stop, (from) =>
-    step('Writing the backup', () => writeBackup(from, file, { version, withKeys, signal: stop })),
+    step('Writing the backup', () => writeBackup(from, file, { version, withKeys, signal: stop, encrypter })),
   );
   const keys = written.hasKeys ? 'and the keys of stored secrets' : 'without keys of stored secrets';
   say(`${file}: ${written.tables} tables with rows, ${written.artifacts} files, ${keys}.`);
-  if (written.hasKeys) say('Who has this file has everything: keep it as safe as the installation itself.');
+  if (encrypter !== null)
+    say('It is encrypted: without the key or passphrase that was named it cannot be restored.');
+  else if (written.hasKeys)
+    say('Who has this file has everything: keep it as safe as the installation itself.');
   return 0;
 }
 

@@ -9,18 +9,26 @@ import { say, step } from '../say.ts';
 import { openDataFolder } from '../setup/data-folder.ts';
 import { grantRoles } from '../setup/grant-roles.ts';
 
-const USAGE = 'npm run restore -- FILE (or: npm run restore -- --reuse-files FILE)';
+const USAGE = 'npm run restore -- [--identity FILE] [--passphrase-file FILE] [--reuse-files] FILE';
 
 /** `npm run restore -- FILE`: what `npm run backup` wrote, into an installation without data. */
 export async function runRestore(args: string[], stop: AbortSignal): Promise<number> {
-  const { file, given } = fileArgument(args, USAGE, ['reuse-files']);
+  const { file, given, filesOf } = fileArgument(args, USAGE, {
+    switches: ['reuse-files'],
+    options: ['identity', 'passphrase-file'],
+  });
   const config = readConfig(process.env);
   const folders = await openDataFolder(config.dataDir);
   const { withInstallation } = await import('../backup/with-installation.ts');
   const { restoreBackup } = await import('../backup/restore-backup.ts');
+  const { readDecrypter } = await import('../backup/backup-keys.ts');
+  const decrypter = await readDecrypter({
+    identityFiles: filesOf('identity'),
+    passphraseFile: filesOf('passphrase-file').at(-1),
+  });
   return withInstallation(config, folders, stop, async (to) => {
     const { head, end, notSent } = await step('Restoring the backup', () =>
-      restoreBackup(to, file, { signal: stop, reuseFiles: given.has('reuse-files') }),
+      restoreBackup(to, file, { signal: stop, reuseFiles: given.has('reuse-files'), decrypter }),
     );
     const { api, worker } = config.roleUrls;
     if (api !== null && worker !== null)

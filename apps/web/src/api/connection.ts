@@ -12,6 +12,7 @@ let whenUnauthorized: (refusal: AppError) => void = () => undefined;
 export const connection: ClientOptions = {
   baseUrl: API_BASE,
   session: currentKeys,
+  isTokenInCookie: true,
   idleSeconds,
   fetch: (url, init) => fetchOrTake(url, init, currentKeys()?.sessionId ?? null),
   answerSecret: () => answerSecret(),

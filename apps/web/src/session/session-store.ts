@@ -1,4 +1,5 @@
 import type { SessionKeys, SessionUser } from '@abhigam/contract';
+import { TOKEN_IN_COOKIE } from '@abhigam/domain';
 import { useSyncExternalStore } from 'react';
 import { noteApproval } from './approval-notice.ts';
 import { watchInput } from './idle.ts';
@@ -57,11 +58,18 @@ export function keepUser(user: SessionUser): void {
   endReason = null;
   refusal = null;
   begunHere = user.sessionId;
-  localStorage.setItem(STORAGE_KEY, JSON.stringify(user));
-  set(user);
+  // Scripts of this origin can read the storage: whatever the server answered, the token is left to the cookie.
+  const stored: SessionUser = { ...user, localTokenId: TOKEN_IN_COOKIE };
+  localStorage.setItem(STORAGE_KEY, JSON.stringify(stored));
+  set(stored);
 }
 
 export function forgetUser(reason: SessionEnd, cause: EndCause | null = null): void {
+  // Someone has signed in in another window, which replaced the session that is refused here: this window follows.
+  if ((reason === 'expired' || reason === 'invalid') && isReplaced()) {
+    void read().then(set);
+    return;
+  }
   endReason = reason;
   endCause = cause;
   localStorage.removeItem(STORAGE_KEY);
@@ -115,6 +123,16 @@ export function onUserChange(listener: Listener): () => void {
 
 async function read(): Promise<SessionUser | null> {
   const stored = localStorage.getItem(STORAGE_KEY);
+  if (stored === null) return null;
   // The schema is fetched only where there is something to read with it.
-  return stored === null ? null : (await import('./stored-user.ts')).parseStoredUser(stored);
+  const user = (await import('./stored-user.ts')).parseStoredUser(stored);
+  // Also one of an earlier version, which holds the token itself: it must not stay in the storage.
+  if (user === null && localStorage.getItem(STORAGE_KEY) === stored) localStorage.removeItem(STORAGE_KEY);
+  return user;
+}
+
+/** Whether another window has stored another session than the one that is open here. */
+function isReplaced(): boolean {
+  const stored = localStorage.getItem(STORAGE_KEY);
+  return stored !== null && current !== null && !stored.includes(current.sessionId);
 }

@@ -6,6 +6,7 @@ export const REFUSALS = {
   'refused.role': 'Your role does not allow this.',
   'refused.changedSince':
     'This has been changed since you opened it. Please load it again and repeat your change.',
+  'refused.otherOrigin': 'This request comes from another website and was refused.',
   'refused.apiKey': 'This API key is not valid.',
   'refused.url': 'The URL cannot be reached: {{because}}',
   'refused.unregistered': '{{host}} is not one of the registered websites that you can test.',
@@ -194,6 +195,7 @@ export const REFUSALS = {
   'request.fileRequired': 'Choose a file.',
   'request.fileNotTaken': 'A file cannot be sent here.',
   'request.fileType': 'Choose a file of one of these types: {{types}}.',
+  'request.fileInfected': 'Malware was found in this file ({{signature}}). Choose another file.',
   'request.fileTooLarge': 'The file is too large. The limit is {{most}}.',
   'request.length': 'The request body does not have the length it claims.',
   'request.malformed': 'The request is malformed.',
@@ -207,6 +209,7 @@ export const REFUSALS = {
 
   'server.ourFault': 'Something went wrong on the server. Please try again later.',
   'server.tooSlow': 'The database took too long to answer. Please try again in a minute.',
+  'server.filesNotScanned': 'Files cannot be checked for malware at the moment. Please try again later.',
   'server.unreachable': 'The server could not be reached.',
   'server.answeredStatus': 'The server answered {{status}}.',
   'server.notByContract': 'The server sent an answer that this program does not understand.',

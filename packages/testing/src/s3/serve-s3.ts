@@ -23,7 +23,9 @@ export interface ServedS3 {
  * signature of every request (SigV4), and what the policy of its account allows. Written because the servers on npm either check no signatures as a real one
  * does or cannot list more than a page on this version of Node.
  */
-export async function serveS3(options: { bucket?: string; accounts?: S3Account[] } = {}): Promise<ServedS3> {
+export async function serveS3(
+  options: { bucket?: string; accounts?: S3Account[]; certificate?: { cert: string; key: string } } = {},
+): Promise<ServedS3> {
   const { bucket = 'artifacts' } = options;
   const credentials = { accessKeyId: 'test-key', secretAccessKey: 'test-secret' };
   const accounts = options.accounts ?? [{ credentials }];
@@ -43,7 +45,7 @@ export async function serveS3(options: { bucket?: string; accounts?: S3Account[]
     if (!isAllowed) return refuse(response, 403, 'AccessDenied');
     if (key === '') return answerBucket(objects, bucket, request, url, response);
     return answerObject(objects, bucket, key, { request, body, response });
-  });
+  }, options.certificate);
   return { endpoint: served.origin, bucket, credentials, close: () => served.close() };
 }
 

@@ -9,7 +9,7 @@ const HIDDEN = { schema: { hide: true } };
 
 /** Whether the process lives, whether it can work, and what it has done. */
 export function probeRoutes(app: FastifyInstance): void {
-  const { db, artifacts, storage, metrics, settings } = app.deps;
+  const { db, artifacts, storage, scanner, metrics, settings } = app.deps;
 
   app.get(`${API_BASE}/health`, HIDDEN, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -27,6 +27,14 @@ export function probeRoutes(app: FastifyInstance): void {
         },
         otherwise: 'There is too little free storage.',
       },
+      ...(scanner && {
+        scanner: {
+          run: () => scanner.check(),
+          otherwise: 'The malware scanner does not answer, so no files are accepted.',
+          // All but uploads works: no reason to send people to another server, which has the same scanner.
+          isAdvisory: true,
+        },
+      }),
     },
     { onFailure: (check, error) => app.log.warn({ err: error, check }, 'not ready') },
   );

@@ -9,7 +9,7 @@ const SECRET = /^[A-Za-z0-9_-]{43}$/;
 
 /**
  * The secret by which a browser is known that was sent to a login provider: an answer that another browser was given logs no one
- * in here. It is the portal's only cookie, says nothing about a person, and lasts for minutes. `Lax`, as the provider's page is
+ * in here. It says nothing about a person and lasts for minutes. `Lax`, as the provider's page is
  * another site's.
  */
 export function giveLoginCookie(request: FastifyRequest, reply: FastifyReply, isHttps: boolean): string {

@@ -231,6 +231,18 @@ test('what the provider refuses is refused, and put on record with why', async (
   assert.deepEqual(rows[0]?.details, { reason: 'provider-refused', account: null });
 });
 
+test('an id token with a signature that is not of the provider logs no one in', async (context) => {
+  const person = newPerson();
+  oidc.forgery.isOn = true;
+  context.after(() => {
+    oidc.forgery.isOn = false;
+  });
+  refused(await logIn(world, person.sub), 'ER_LOGIN_FAILED');
+  assert.equal(await accountOf(world, String(person.email)), undefined);
+  oidc.forgery.isOn = false;
+  good(CALLS.handshake, await logIn(world, person.sub));
+});
+
 test('groups give roles and take them, and such accounts are managed there', async () => {
   oidc.loggedInBy.amr = ['pwd', 'mfa'];
   await buildUser(strict.db, { role: 'SUPERADMIN' });

@@ -8,6 +8,7 @@ import { z } from 'zod';
 import type { ApiDeps } from '../../deps.ts';
 import type { Actor } from '../../http/actor.ts';
 import { byPortal } from '../../security/event-context.ts';
+import { withCookieToken } from './session-cookie.ts';
 import { hashToken } from './token.ts';
 
 const uuid = z.uuid();
@@ -63,11 +64,14 @@ export async function readOver({ db, settings }: Deps, keys: SessionKeys): Promi
   return fits ? session.over : null;
 }
 
-/** The four session headers, or null when one is missing or out of shape. */
+/**
+ * The four session headers, or null when one is missing or out of shape. A token that is in the cookie is read from there.
+ * Throws ER_FORBIDDEN where a page of another origin makes the browser send it.
+ */
 export function keysOf(request: FastifyRequest): SessionKeys | null {
   const entries = Object.entries(SESSION_HEADERS).map(([key, header]) => [key, request.headers[header]]);
   const parsed = sessionKeys.safeParse(Object.fromEntries(entries));
-  return parsed.success ? parsed.data : null;
+  return parsed.success ? withCookieToken(request, parsed.data) : null;
 }
 
 const OVER = {

@@ -1,5 +1,5 @@
 import { CALLS } from '@abhigam/contract';
-import { AppError, say } from '@abhigam/domain';
+import { AppError, say, TOKEN_IN_COOKIE } from '@abhigam/domain';
 import { endSessions } from '@abhigam/portal';
 import type { FastifyInstance } from 'fastify';
 import { personOf } from '../../http/actor.ts';
@@ -13,6 +13,7 @@ import { presentSessionUser } from './present-session-user.ts';
 import { loginCallbackRoute, sendToProvider } from './provider-login.ts';
 import { providerOf } from './providers/provider-of.ts';
 import { keysOf, readActor, readOver } from './read-actor.ts';
+import { asksForCookie, clearSessionCookie, setSessionCookie, withCookieToken } from './session-cookie.ts';
 import { signIn } from './sign-in.ts';
 
 /** Where the web app shows the mock login. */
@@ -26,7 +27,9 @@ export function sessionRoutes(app: FastifyInstance): void {
   publicRoute(
     app,
     CALLS.handshake,
-    async ({ body, request }) => {
+    async ({ body, request, reply }) => {
+      // Before anything else, since a page of another origin must not sign this browser in.
+      const isForCookie = asksForCookie(request);
       const context = { ...contextOf(request), address: clientAddress(request) };
       const keys = keysOf(request);
       const before = keys && (await readActor(deps, keys));
@@ -37,22 +40,31 @@ export function sessionRoutes(app: FastifyInstance): void {
         browser: browserName(request.headers['user-agent']),
         former: before && { sessionId: keys.sessionId, userId: before.id },
       };
-      return { data: { user: await signIn(deps, provider, body, source) } };
+      const user = await signIn(deps, provider, body, source);
+      if (!isForCookie) return { data: { user } };
+      setSessionCookie(request, reply, { token: user.localTokenId, hours: deps.settings.sessionHours });
+      return { data: { user: { ...user, localTokenId: TOKEN_IN_COOKIE } } };
     },
     { config: { isSignIn: true } },
   );
 
   publicRoute(app, CALLS.isTokenValid, async ({ body, request }) => {
-    const actor = await readActor(deps, body);
+    const keys = withCookieToken(request, body);
+    const actor = await readActor(deps, keys);
     if (actor && (await holdsAtProvider(deps, provider, actor, { sessionId: body.sessionId, request })))
+      // By what was sent: a token that is in the cookie is told to no script.
       return { isValid: true, why: null, user: presentSessionUser(actor, body) };
-    return { isValid: false, why: await readOver(deps, body), user: null };
+    return { isValid: false, why: keys && (await readOver(deps, keys)), user: null };
   });
 
   publicRoute(app, CALLS.logoutAll, async ({ body, request, reply }) => {
     // Pictures in the browser's cache must not be seen by the next person at the machine.
     reply.header('clear-site-data', '"cache"');
-    const actor = await readActor(deps, body);
+    const keys = withCookieToken(request, body);
+    const actor = await readActor(deps, keys);
+    // A cookie that belongs to none of both is that of a session which was opened in another window since.
+    const isOwnCookie = actor !== null || (keys !== null && (await readOver(deps, keys)) !== null);
+    if (isOwnCookie && body.localTokenId === TOKEN_IN_COOKIE) clearSessionCookie(request, reply);
     if (!actor) return { success: false, providerUrl: null };
     await endSessions(deps, personOf(actor, originOf(request)));
     const isOfProvider = provider !== null && provider.name === actor.provider;

@@ -105,8 +105,12 @@ function discoverLazily(settings: OidcSettings): () => Promise<oidc.Configuratio
         timeout: TIMEOUT_SECONDS,
         // Kept for all that is asked later, too.
         [oidc.customFetch]: boundedFetch(MOST_BYTES),
-        // The settings allow an issuer without encryption on this machine alone.
-        execute: settings.issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : [],
+        execute: [
+          // Signatures of id tokens are checked as well, though they come from the provider itself.
+          oidc.enableNonRepudiationChecks,
+          // The settings allow an issuer without encryption on this machine alone.
+          ...(settings.issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : []),
+        ],
       },
     );
     const mine = { at: Date.now(), config };

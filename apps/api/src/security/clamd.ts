@@ -1,0 +1,126 @@
+import { connect, type Socket } from 'node:net';
+
+/** Where ClamAV's daemon listens: a socket in the file system, or a host with a port. */
+export type ClamdAddress = { path: string } | { host: string; port: number };
+
+export type ScanVerdict = { isClean: true } | { isClean: false; signature: string };
+
+/** A scan under way: the file goes through it piece by piece. */
+export interface Scan {
+  write(chunk: Uint8Array): Promise<void>;
+  /** After the last piece. Throws where there is no verdict. */
+  verdict(): Promise<ScanVerdict>;
+  close(): void;
+}
+
+export interface UploadScanner {
+  begin(): Scan;
+  /** Throws when the scanner cannot be used. */
+  check(): Promise<void>;
+}
+
+export interface ClamdLimits {
+  /** How long clamd may take for anything that is waited for: to accept a connection, to read, to answer. */
+  answerMs: number;
+}
+
+const LIMITS: ClamdLimits = { answerMs: 20_000 };
+/** An answer is one short line. */
+const LONGEST_ANSWER = 4096;
+/** Names of signatures have letters, digits, dots, dashes and underscores; what else comes is not passed on. */
+const FOUND = /^stream: ([\w.:()/-]{1,200}) FOUND$/;
+
+/**
+ * A client of clamd's INSTREAM command: the file is sent in pieces, each behind its length in four bytes, and a length of zero ends
+ * it. Its own, as the protocol is these few lines and the clients on npm start programs, too.
+ */
+export function clamdScanner(address: ClamdAddress, limits: ClamdLimits = LIMITS): UploadScanner {
+  return {
+    begin() {
+      const talk = openTalk(address, limits);
+      talk.send('zINSTREAM\0').catch(() => undefined);
+      return {
+        async write(chunk) {
+          if (chunk.byteLength > 0) await talk.send(framed(chunk));
+        },
+        async verdict() {
+          // clamd answers early, and ends the connection, where it refuses the stream.
+          await talk.send(Buffer.alloc(4)).catch(() => undefined);
+          return verdictOf(await talk.answer);
+        },
+        close: talk.close,
+      };
+    },
+    async check() {
+      const talk = openTalk(address, limits);
+      try {
+        // Why it could not be sent is what the answer rejects with.
+        talk.send('zPING\0').catch(() => undefined);
+        const answer = await talk.answer;
+        if (answer !== 'PONG') throw new Error(`clamd answered ${JSON.stringify(answer)} to a PING`);
+      } finally {
+        talk.close();
+      }
+    },
+  };
+}
+
+/** `/run/clamav/clamd.ctl` or `clamav:3310`; null for all else. */
+export function clamdAddressOf(text: string): ClamdAddress | null {
+  if (text.startsWith('/')) return { path: text };
+  const [, host, port] = /^([\w.-]+|\[[\da-fA-F:]+\]):(\d{1,5})$/.exec(text) ?? [];
+  if (host === undefined || Number(port) > 65_535) return null;
+  return { host: host.replace(/^\[|\]$/g, ''), port: Number(port) };
+}
+
+function verdictOf(answer: string): ScanVerdict {
+  if (answer === 'stream: OK') return { isClean: true };
+  const [, signature] = FOUND.exec(answer) ?? [];
+  if (signature !== undefined) return { isClean: false, signature };
+  if (answer.endsWith(' FOUND')) return { isClean: false, signature: 'unnamed' };
+  const advice = answer.includes('size limit exceeded')
+    ? ': raise StreamMaxLength in clamd.conf above the largest file that the portal takes'
+    : '';
+  throw new Error(`clamd answered ${JSON.stringify(answer)}${advice}`);
+}
+
+interface Talk {
+  /** Resolves when clamd may be sent more. */
+  send(data: string | Uint8Array): Promise<void>;
+  /** What clamd answers, without the zero byte at its end. */
+  answer: Promise<string>;
+  close(): void;
+}
+
+function openTalk(address: ClamdAddress, { answerMs }: ClamdLimits): Talk {
+  const socket: Socket = connect(address);
+  const answered = Promise.withResolvers<string>();
+  // Whoever gives up before the answer is waited for must not end the process.
+  answered.promise.catch(() => undefined);
+  let text = '';
+  // Counts the time in which nothing goes either way, from the first moment on.
+  socket.setTimeout(answerMs, () => socket.destroy(new Error(`clamd did not answer within ${answerMs} ms`)));
+  socket.setEncoding('latin1');
+  socket.on('data', (piece: string) => {
+    text += piece;
+    const end = text.indexOf('\0');
+    if (end >= 0) answered.resolve(text.slice(0, end));
+    else if (text.length > LONGEST_ANSWER) socket.destroy(new Error('clamd answered without end'));
+  });
+  socket.on('error', (error) => answered.reject(error));
+  socket.on('close', () => answered.reject(new Error('clamd ended the connection without an answer')));
+  return {
+    send: (data) =>
+      new Promise((resolve, reject) => {
+        socket.write(data, (error) => (error ? reject(error) : resolve()));
+      }),
+    answer: answered.promise,
+    close: () => socket.destroy(),
+  };
+}
+
+function framed(chunk: Uint8Array): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(chunk.byteLength);
+  return Buffer.concat([length, chunk]);
+}

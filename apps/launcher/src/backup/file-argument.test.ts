@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { afterEach, beforeEach, test } from 'node:test';
+import { Trouble } from '../trouble.ts';
+import { fileArgument } from './file-argument.ts';
+
+const { INIT_CWD } = process.env;
+beforeEach(() => {
+  process.env.INIT_CWD = '/typed/here';
+});
+afterEach(() => {
+  if (INIT_CWD === undefined) delete process.env.INIT_CWD;
+  else process.env.INIT_CWD = INIT_CWD;
+});
+
+const read = (...args: string[]) =>
+  fileArgument(args, 'npm run try -- FILE', {
+    switches: ['quick'],
+    options: ['recipient', 'identity'],
+  });
+
+test('files are those of the folder in which the command was typed', () => {
+  const { file, filesOf } = read('--identity', 'a.key', '--identity', '/keys/b.key', 'portal.backup');
+  assert.equal(file, '/typed/here/portal.backup');
+  assert.deepEqual(filesOf('identity'), ['/typed/here/a.key', '/keys/b.key']);
+});
+
+test('switches and options are there as they were given, options more than once', () => {
+  const { given, valuesOf } = read('--recipient=age1a', '--quick', 'portal.backup', '--recipient', 'age1b');
+  assert.deepEqual([...given], ['quick']);
+  assert.deepEqual(valuesOf('recipient'), ['age1a', 'age1b']);
+  const bare = read('portal.backup');
+  assert.deepEqual([[...bare.given], bare.valuesOf('recipient')], [[], []]);
+});
+
+test('anything else is answered with how the command is used', () => {
+  for (const args of [[], ['a', 'b'], ['--unknown', 'a'], ['a', '--recipient'], ['--quick=yes', 'a']])
+    assert.throws(
+      () => read(...args),
+      (error) => error instanceof Trouble && error.message === 'Usage: npm run try -- FILE',
+      args.join(' '),
+    );
+});

@@ -1,0 +1,39 @@
+import type { FileHandle } from 'node:fs/promises';
+import type { Decrypter } from 'age-encryption';
+import { Trouble } from '../trouble.ts';
+import { AGE_MARK } from './backup-keys.ts';
+import { webStream } from './web-stream.ts';
+
+/**
+ * The content of a backup, decrypted where it is encrypted, in pieces of 64 KiB; a piece that was changed, or that is missing,
+ * makes it throw. Throws `Trouble` where no key opens it.
+ */
+export async function contentOfBackup(
+  path: string,
+  file: FileHandle,
+  decrypter: Decrypter | null,
+): Promise<AsyncIterable<Uint8Array>> {
+  const content = file.createReadStream({ start: 0 });
+  if (!(await beginsWith(file, AGE_MARK))) return content;
+  if (decrypter === null)
+    throw new Trouble(
+      `The backup ${path} is encrypted: name the file with its key by --identity, or that with its passphrase by --passphrase-file.`,
+    );
+  try {
+    return await decrypter.decrypt(webStream(content));
+  } catch (cause) {
+    content.destroy();
+    const fits = !(cause instanceof Error && cause.message.startsWith('no identity matched'));
+    throw new Trouble(
+      fits
+        ? `The backup ${path} is broken off or damaged: use another one.`
+        : `The backup ${path} was encrypted for another key or passphrase than those given: name the right one.`,
+      { cause },
+    );
+  }
+}
+
+async function beginsWith(file: FileHandle, mark: Buffer): Promise<boolean> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(mark.length), 0, mark.length, 0);
+  return bytesRead === mark.length && buffer.equals(mark);
+}
