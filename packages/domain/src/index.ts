@@ -47,6 +47,9 @@ export {
   type CodeEdit,
   type Correction,
   type CorrectionNote,
+  needsWords,
+  pasteableCode,
+  proposedCode,
 } from './correction.ts';
 export {
   CRAWL_SETTINGS,

@@ -198,8 +198,15 @@ test('shows the corrected code of each defect, with what is new marked, and what
   } as const;
   assert.match(
     wordsOf(await documentOf({ element: { correction: gap } })),
-    /Corrected style \[\?\] A proposal: fill in/,
+    /Corrected style \[\?\] A proposal: write your own words in place of \[\?\] before use\./,
   );
+  const toConfirm = wordsOf(
+    await documentOf({
+      element: { correction: { ...gap, after: 'x', edits: [{ start: 0, end: 3, text: 'x' }] } },
+    }),
+  );
+  assert.match(toConfirm, /A proposal: confirm it before use\./);
+  assert.doesNotMatch(toConfirm, /\[\?\]/);
   const removed = { ...gap, after: '', edits: [{ start: 0, end: 3, text: '' }] };
   assert.match(wordsOf(await documentOf({ element: { correction: removed } })), /Remove this element\./);
 });

@@ -28,7 +28,7 @@ export function reportRoutes(app: FastifyInstance): void {
       signal: gone.signal,
     });
     reply.type(contentType);
-    reply.header('content-disposition', attachment(deps.settings.brand, run, format));
+    reply.header('content-disposition', attachment(deps.settings.brand, run, { format, language: lang }));
     reply.header('cache-control', 'private, no-store');
     return stream;
   });
@@ -44,7 +44,7 @@ export function reportRoutes(app: FastifyInstance): void {
     const source = await openReport(deps.db, { testRunId: run.id, language, product, portal });
     if (!source) throw noReport();
     reply.type(PATCH_TYPE);
-    reply.header('content-disposition', attachmentOfRepairs(brand, { auditId, created: run.created }));
+    reply.header('content-disposition', attachmentOfRepairs(brand, run, { auditId, rootCause, language }));
     reply.header('cache-control', 'private, no-store');
     return writePatch(source, { auditId, rootCause, language });
   });
