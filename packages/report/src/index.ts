@@ -40,7 +40,7 @@ export type {
   ReportSetAside,
   ReportSource,
 } from './report-source.ts';
-export { writeSarif } from './sarif/write-sarif.ts';
+export { type SarifOptions, writeSarif } from './sarif/write-sarif.ts';
 export { type ScoredPage, scoredAudits } from './scored/scored-report.ts';
 export { type WebsitesFile, writeWebsites } from './websites/write-websites.ts';
 export { wordsIn } from './words/words-in.ts';

@@ -24,6 +24,7 @@ import type {
   ReportSource,
 } from '@abhigam/report';
 import { reportingDetails } from '@abhigam/rules';
+import { inWords } from '../src/read/read-pages.ts';
 import { wordsIn } from '../src/words/words-in.ts';
 
 export interface SourceOptions {
@@ -281,7 +282,7 @@ export function buildSource(options: SourceOptions = {}): ReportSource {
           url: `${SITE}/gone/${link}`,
           isInternal: true,
           reason: 'http-status',
-          reasonText: wordsIn(language).reason['http-status'],
+          reasonText: inWords(wordsIn(language).reason['http-status'], 404),
           httpStatus: 404,
           cntPages: 3,
           pages: [urlOf(0), urlOf(1), urlOf(2)],

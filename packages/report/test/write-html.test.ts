@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import type { FindingState, LeftOut } from '@abhigam/domain';
 import { type HtmlOptions, writeHtml } from '@abhigam/report';
 import sharp from 'sharp';
+import { wordsOf as documentWords } from '../src/html/words/words.ts';
 import { buildSource, type SourceOptions } from './build-source.ts';
 
 const NOW = new Date('2026-11-21T06:00:00Z');
@@ -43,6 +44,20 @@ test('says what was tested, how it came out, how far to trust it and that it cer
     'axe-core 4.14.1',
   ])
     assert.ok(text.includes(part), part);
+  assert.ok(!text.includes('(HTTP 404) (HTTP 404)'));
+});
+
+test('what is not shown is counted in the singular and the plural', () => {
+  const cases = [
+    ['en', 1, 'defects', 'One more defect is not shown here. It is in'],
+    ['en', 40, 'defects', '40 more defects are not shown here. They are in'],
+    ['hi', 1, 'handTests', '1 और मैन्युअल जाँच यहाँ नहीं दी गई है।'],
+    ['hi', 2, 'handTests', '2 और मैन्युअल जाँचें यहाँ नहीं दी गई हैं।'],
+    ['hi', 1, 'defects', '1 और दोष यहाँ नहीं दिया गया है।'],
+    ['hi', 2, 'pages', '2 और पृष्ठ यहाँ नहीं दिए गए हैं।'],
+  ] as const;
+  for (const [language, number, what, start] of cases)
+    assert.ok(documentWords(language).more(number, what).startsWith(start), start);
 });
 
 test('style sheets that nobody gets are told, and no page was tested only in part for them', async () => {
@@ -109,8 +124,8 @@ test('cuts a text of a megabyte and says so', async () => {
 test('holds a bounded part of a large run, and says how much more there is', async () => {
   const document = await documentOf({ pages: 3000, untested: 0, failed: 3, warned: 1, defects: 50 });
   const text = wordsOf(document);
-  assert.match(text, /40 more different defects are not shown here\. The portal and the Excel file/);
-  assert.match(text, /47 more different places are not shown here/);
+  assert.match(text, /40 more defects are not shown here\. They are in the portal and in the Excel file/);
+  assert.match(text, /47 more places are not shown here/);
   assert.match(text, /1,000 more pages are not shown here/);
   assert.equal(text.split('Defect 10 of 50').length, 4);
   assert.equal(text.split('Defect 11 of 50').length, 1);

@@ -379,6 +379,9 @@ export const WORDS: Words = {
     noteText:
       'Automatic checks cover only part of WCAG. Manual testing is still needed, and a score of 100 is not a certificate.',
   },
+  sarif: {
+    cut: 'This file has only the first {shown} of {all} findings, failures first: code scanning takes no more. The other files of this report have them all.',
+  },
   yes: 'This site',
   no: 'Another site',
   title: 'Accessibility test report: {website}',

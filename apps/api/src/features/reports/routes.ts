@@ -17,7 +17,7 @@ export function reportRoutes(app: FastifyInstance): void {
     const run = await findTestRun(deps.db, scope, params.id);
     if (!run) throw notFound('testRun');
     assertReportable(run);
-    const { format, lang } = query;
+    const { format, lang, sarifBase } = query;
     const gone = new AbortController();
     reply.raw.once('close', () => gone.abort());
     const { stream, contentType } = await reportFile(deps, {
@@ -25,6 +25,7 @@ export function reportRoutes(app: FastifyInstance): void {
       testRunId: run.id,
       format,
       language: lang,
+      sarifBase,
       signal: gone.signal,
     });
     reply.type(contentType);
