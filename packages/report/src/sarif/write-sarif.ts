@@ -126,7 +126,7 @@ async function* numbered(all: AsyncIterable<Result>): AsyncGenerator<Result> {
     const key = `${result.ruleId} ${fingerprint}`;
     const count = (counts.get(key) ?? 0) + 1;
     counts.set(key, count);
-    const primaryLocationLineHash = `${fingerprint.slice(0, 32)}:${count}`;
+    const primaryLocationLineHash = `${fingerprint}:${count}`;
     yield {
       ...result,
       partialFingerprints: { ...result.partialFingerprints, primaryLocationLineHash },
