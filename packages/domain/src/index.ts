@@ -343,6 +343,7 @@ export {
   runRowBand,
 } from './score-band.ts';
 export { type LevelSums, meanLevel, type ScoreChange, scoreChange } from './score-parts.ts';
+export { type ScoreStep, scoreSteps } from './score-steps.ts';
 export {
   type AuditRating,
   auditRating,

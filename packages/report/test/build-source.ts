@@ -190,6 +190,7 @@ export function buildSource(options: SourceOptions = {}): ReportSource {
         return {
           auditId,
           title,
+          change: null,
           impact,
           elements,
           pages: tested,
@@ -204,12 +205,12 @@ export function buildSource(options: SourceOptions = {}): ReportSource {
       elements: sum(fails),
       rootCauses: ranked.map((cause, place) => ({
         ...cause,
-        score: head.score === null ? null : Math.min(100, head.score + Math.max(0, 4 - 2 * place)),
+        scoreAfter: head.score === null ? null : Math.min(100, head.score + Math.min(6, 4 + 2 * place)),
       })),
       together: {
         causes: first.length,
         elements: first.reduce((total, { elements }) => total + elements, 0),
-        score: head.score === null ? null : Math.min(100, head.score + 9),
+        score: head.score === null ? null : Math.min(100, head.score + 6),
       },
     };
   }

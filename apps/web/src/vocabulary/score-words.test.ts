@@ -17,7 +17,8 @@ const BAND = /\b(?:overallBand|scoreTone|useScoreBands)\(|<WebsiteScoreBadge|<Ru
 const CHOSEN = /<RunScoreBadge[^>]*word=\{/;
 
 /** What runs, pages and reports are shown by, and what websites are shown by (run-modes, ruling 109). */
-const OF_RUNS = /^features\/(?:report-frame|report-parts|scored-report|overview|findings|full-report|comparison|page-result)\/|^screens\/report\//;
+const OF_RUNS =
+  /^features\/(?:report-frame|report-parts|scored-report|overview|findings|full-report|comparison|page-result)\/|^screens\/report\//;
 const OF_WEBSITES =
   /^features\/(?:scores|heat-maps|websites|website-reports|organizations|public-figures|shared-causes|estimates|attention|ownership)\/|^landing\//;
 
@@ -36,7 +37,10 @@ test('no screen has a rating and a band', () => {
     const parts = partsOf(screen);
     const ratings = parts.filter((path) => isComponent(path) && RATING.test(text(path)));
     const bands = parts.filter((path) => isComponent(path) && BAND.test(text(path)));
-    assert.ok(ratings.length === 0 || bands.length === 0, `${screen}: ${ratings.join(', ')} and ${bands.join(', ')}`);
+    assert.ok(
+      ratings.length === 0 || bands.length === 0,
+      `${screen}: ${ratings.join(', ')} and ${bands.join(', ')}`,
+    );
     // Runs in a list have the rating where their screen says nothing.
     const lists = parts.filter((path) => isComponent(path) && CHOSEN.test(text(path)));
     if (lists.length > 0) {

@@ -97,7 +97,10 @@ test('two audits with one title are told apart by their source, in every languag
   const titles = Object.entries(reportingDetails('hi')).map(([id, { title }]) => [id, title] as const);
   const distinct = [...distinctTitles(new Map(titles), 'hi').values()];
   assert.equal(new Set(distinct).size, titles.length);
-  assert.equal(scoredAudits({ ...PAGE, foundTogether: [] }, 'en').audits['image-alt']?.title, 'Images have no text alternative');
+  assert.equal(
+    scoredAudits({ ...PAGE, foundTogether: [] }, 'en').audits['image-alt']?.title,
+    'Images have no text alternative',
+  );
 });
 
 test('weights of the audits add up to those of the page, and each category has the score of its own', () => {

@@ -90,10 +90,7 @@ export function scoredAudits(page: ScoredPage, language: Language) {
   const elements = Map.groupBy(page.elements, ({ auditId }) => auditId);
   const counts = Map.groupBy(page.audits, ({ auditId }) => auditId);
   const manual = manualTests(language);
-  const titles = distinctTitles(
-    new Map(judged.map(({ id }) => [id, details[id]?.title ?? id])),
-    language,
-  );
+  const titles = distinctTitles(new Map(judged.map(({ id }) => [id, details[id]?.title ?? id])), language);
   const audits: ScoredAuditEntry[] = [
     ...judged.map((one) => {
       const detail = details[one.id];

@@ -83,7 +83,7 @@ export const WORDS = {
     failuresHint: (failing: number, checks: number) =>
       failing === 0
         ? 'no check failed'
-        : `${failing === 1 ? 'element fails' : 'elements fail'} ${checks === 1 ? 'one check' : `${count(checks)} different checks`}`,
+        : `${failing === 1 ? 'failing element' : 'failing elements'}, in ${some(checks, 'check', 'checks')}`,
     warningsHint: (onPage: number) =>
       onPage === 0
         ? 'elements, less than one a page'
@@ -140,14 +140,15 @@ export const WORDS = {
     staysUntilMore: (now: number) =>
       `The score stays at ${count(now)} until more is repaired: a check counts only when none of its elements fails.`,
     scoreUnknown: 'The score after these repairs is not known for this run.',
-    scoreTo: (now: number, after: number) => `Score from ${count(now)} to ${count(after)}`,
+    scoreThen: (after: number) => `Score then ${count(after)}`,
     scoreStays: (now: number) => `Score stays at ${count(now)}`,
     example: 'Example',
     guessed:
       'This run ended before the portal grouped failures by cause. These are the most widespread defects of each issue, and the score after their repair is not known. Test the website again to see it.',
+    order: 'Each score assumes that the repairs above it were made too.',
     template: 'Could be a template issue',
     templateHint:
-      'It is on many pages in the same place: one repair of a template or style rule may be enough.',
+      'It is in the same place on many pages: one repair of a template or style rule may be enough.',
     ofAll: (part: number) => `${percent(part)} of all failing elements`,
   },
   issues: {
@@ -253,7 +254,7 @@ export const WORDS = {
   },
   links: {
     heading: 'Broken links',
-    caption: 'Links that lead nowhere',
+    caption: 'Broken links, those on most pages first',
     none: 'No broken link was found.',
     address: 'Link',
     on: 'Found on',
