@@ -153,16 +153,16 @@ test('begins with the causes whose repair removes most, and tells the score that
   const text = wordsOf(await documentOf({ pages: 20, untested: 0, failed: 2, defects: 3 }));
   // Defects 0 and 2 have one cause: 40 of the 60 elements of each audit.
   for (const part of [
-    '3 repairs remove 100 of 120 failing elements (83%). Together they raise the score from 72 to 81.',
-    '40 elements on 20 pages; 33% of all failing elements Score from 72 to 76',
-    '20 elements on 20 pages; 17% of all failing elements Score stays at 72',
-    'It is on many pages in the same place',
+    '3 repairs remove 100 of 120 failing elements (83%). Together they raise the score from 72 to 78. Each score assumes that the repairs above it were made too.',
+    '40 elements on 20 pages; 33% of all failing elements Score then 76',
+    '20 elements on 20 pages; 17% of all failing elements Score stays at 78',
+    'It is in the same place on many pages',
     'Example: https://district.example.gov.in/notices/0',
   ])
     assert.ok(text.includes(part), part);
   assert.doesNotMatch(text, /ended before the portal grouped failures by cause/);
   const hindi = wordsOf(await documentOf({ pages: 20, untested: 0, failed: 2, defects: 3, language: 'hi' }));
-  assert.match(hindi, /इन सबको ठीक करने पर स्कोर 72 से 81 हो जाएगा।/);
+  assert.match(hindi, /इन सबको ठीक करने पर स्कोर 72 से 78 हो जाएगा।/);
 });
 
 test('the shares of the impacts add up to 100', async () => {
@@ -283,7 +283,7 @@ test('promises no score that is not known, and none to a run without one', async
   const together = { causes: 1, elements: 10, score: null };
   const unknown = wordsOf(await documentOf({ overview: { together } }));
   assert.match(unknown, /The score after these repairs is not known for this run\./);
-  const gain = /Score from|score from|Score stays|score stays|The score after/;
+  const gain = /Score then|score from|Score stays|score stays|The score after/;
   assert.doesNotMatch(wordsOf(await documentOf({ head: { score: null } })), gain);
   const stays = wordsOf(await documentOf({ overview: { together: { ...together, score: 72 } } }));
   assert.match(stays, /The score stays at 72 until more is repaired/);
@@ -295,7 +295,7 @@ test('without stored causes it begins with the widest defects, same root causes 
   assert.match(text, /This run ended before the portal grouped failures by cause/);
   assert.match(
     text,
-    /40 elements on 20 pages; 33% of all failing elements\. Could be a template issue It is on many pages in the same place/,
+    /40 elements on 20 pages; 33% of all failing elements\. Could be a template issue It is in the same place on many pages/,
   );
 });
 

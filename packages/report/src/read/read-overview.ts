@@ -1,5 +1,4 @@
 import { correctableOf, findOverview, listElementsByIds } from '@abhigam/db';
-import { isShownAsFound } from '@abhigam/domain';
 import { changeOf } from '@abhigam/rules';
 import { changeInWords } from '../changes/change-in-words.ts';
 import type { ReportIssue, ReportOverview } from '../report-source.ts';
@@ -20,7 +19,7 @@ export async function readOverview(
   const titles = new Map(
     issues.filter(({ status }) => status === 'Fail').map(({ auditId, title }) => [auditId, title]),
   );
-  const overview = withListed(stored, { all: isShownAsFound(shown), has: (auditId) => titles.has(auditId) });
+  const overview = withListed(stored, { all: false, has: (auditId) => titles.has(auditId) });
   const ids = overview.rootCauses.map(({ example }) => example.elementId);
   const rows = run.findings_removed ? [] : await listElementsByIds(db, ids, shown);
   const examples = new Map(

@@ -359,7 +359,7 @@ export const WORDS: Words = {
     pagesFailed: 'Pages that could not be tested',
     tests: 'Checks made (each check once on each page)',
     failures: 'Failing elements',
-    issues: 'Issues (different checks that these elements fail)',
+    issues: 'Checks with failing elements',
     warnings: 'Elements to check by hand',
     warningsPerPage: 'Elements to check by hand on a page, on average',
     failuresOf: 'Failing elements, impact: {impact}',

@@ -84,10 +84,8 @@ export const WORDS = {
       failing === 0
         ? 'no check failed'
         : `${failing === 1 ? 'failing element' : 'failing elements'}, in ${some(checks, 'check', 'checks')}`,
-    warningsHint: (onPage: number) =>
-      onPage === 0
-        ? 'elements, less than one a page'
-        : `${onPage === 1 ? 'elements, about one' : `elements, about ${count(onPage)}`} a page`,
+    warningsHint: (all: number, onPage: number) =>
+      `${all === 1 ? 'element' : 'elements'}, ${onPage === 0 ? 'less than one' : `about ${onPage === 1 ? 'one' : count(onPage)}`} a page`,
     tested: 'Pages tested',
     testedOf: (done: number, all: number) => `${count(done)} of ${count(all)}`,
     testedHint: (failed: number) => (failed === 0 ? 'none left out' : `${count(failed)} could not be tested`),

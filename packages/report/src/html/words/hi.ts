@@ -86,7 +86,7 @@ export const WORDS: Words = {
     first: 'इस प्रकार का यह पहला रन है; बदलाव अगले रन से दिखेंगे।',
     failuresHint: (failing, checks) =>
       failing === 0 ? 'कोई जाँच विफल नहीं हुई' : `विफल तत्व, ${count(checks)} ${checks === 1 ? 'जाँच' : 'जाँचों'} में`,
-    warningsHint: (onPage) =>
+    warningsHint: (_all, onPage) =>
       onPage === 0 ? 'तत्व, हर पृष्ठ पर एक से कम' : `तत्व, हर पृष्ठ पर लगभग ${count(onPage)}`,
     tested: 'जाँचे गए पृष्ठ',
     testedOf: (done, all) => `${count(all)} में से ${count(done)}`,
