@@ -125,7 +125,7 @@ test('the log is read part by part, narrowed by who, what, where, weight and day
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download CSV' }).press('Enter'),
   ]);
-  assert.match(file.suggestedFilename(), /^activity-log-\d{4}-\d\d-\d\d\.csv$/);
+  assert.match(file.suggestedFilename(), /^abhigam-activity-log-\d{4}-\d\d-\d\d-\d{6}-\w\w\.csv$/);
   const lines = (await readFile(await file.path(), 'utf8')).split('\r\n').filter(Boolean);
   assert.equal(lines.length, 2);
   assert.match(lines[1] ?? '', /आशा राव deleted Old Navapur\./);

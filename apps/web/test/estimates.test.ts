@@ -212,7 +212,7 @@ test('a result says between what it lies, what it rests on and how to make it mo
     page.waitForEvent('download'),
     page.getByRole('menuitem', { name: 'Excel (XLSX)' }).press('Enter'),
   ]);
-  assert.match(file.suggestedFilename(), /-estimate-\d{4}-\d\d-\d\d\.xlsx$/);
+  assert.match(file.suggestedFilename(), /-estimate-\d{4}-\d\d-\d\d-\d{6}-\w\w\.xlsx$/);
   await page.setViewportSize({ width: 360, height: 800 });
   await assertNoFault(page, 360, 'a finished estimate');
   await page.setViewportSize({ width: 1366, height: 800 });

@@ -83,7 +83,7 @@ test('each row that was not taken is listed with the reason, and all of them are
   const download = page.waitForEvent('download');
   await result().getByRole('button', { name: 'Download the rows with errors (CSV)' }).press('Enter');
   const saved = await download;
-  assert.equal(saved.suggestedFilename(), 'failed-rows.csv');
+  assert.match(saved.suggestedFilename(), /^abhigam-failed-rows-\d{4}-\d\d-\d\d-\d{6}-\w\w\.csv$/);
   const lines = (await readFile(await saved.path(), 'utf8')).trim().split('\r\n');
   assert.equal(lines.length, 1 + 61);
   for (const width of [1366, 360]) {

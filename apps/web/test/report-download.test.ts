@@ -37,7 +37,10 @@ test('a format is chosen by keyboard, and the file is saved under the name that 
   await page.getByRole('menuitem', { name: 'CSV' }).waitFor();
   await page.keyboard.press('ArrowDown');
   const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
-  assert.match(download.suggestedFilename(), /^abhigam-report-district\.example\.in-\d{4}-\d\d-\d\d\.csv$/);
+  assert.match(
+    download.suggestedFilename(),
+    /^abhigam-report-district\.example\.in-\d{4}-\d\d-\d\d-\d{6}-en\.csv$/,
+  );
   const text = await readFile(await download.path(), 'utf8');
   const rows = text.split('"\r\n"').length - 1;
   const { count } = await world.db

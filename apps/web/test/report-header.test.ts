@@ -29,9 +29,16 @@ const WORDS = {
     details: 'Test details',
     tabs: 'Report',
     mode: 'Entire Website',
-    toDo: 'Page tests to do',
+    done: 'Page tests done',
+    none: '0 of 110',
   },
-  hi: { details: 'परीक्षण का विवरण', tabs: 'रिपोर्ट', mode: 'पूरी वेबसाइट', toDo: 'बाकी पृष्ठ-परीक्षण' },
+  hi: {
+    details: 'परीक्षण का विवरण',
+    tabs: 'रिपोर्ट',
+    mode: 'पूरी वेबसाइट',
+    done: 'पूरे हुए पृष्ठ-परीक्षण',
+    none: '110 में से 0',
+  },
 } as const;
 
 async function openPhone(language: 'en' | 'hi'): Promise<Page> {
@@ -48,8 +55,8 @@ for (const language of sampled(1, ['en', 'hi'] as const)) {
   test(`on a phone score, state and all tabs of a report are in the first screen, ${language}`, async () => {
     const page = await openPhone(language);
     await assertFirstScreen(page, words.tabs);
-    const toDo = page.locator('dt', { hasText: words.toDo }).locator('+ dd');
-    assert.equal(await toDo.innerText(), '110');
+    const done = page.locator('dt', { hasText: words.done }).locator('+ dd');
+    assert.equal(await done.innerText(), words.none);
     await leaveApp(page);
   });
 
@@ -82,12 +89,12 @@ furtherTest('where there is room the header of a report shows everything without
   const page = await openApp(browser, world, { language: 'en', width: 768 });
   await page.goto(`/v2/core/test/${report.testRunId}/overview`);
   const main = page.getByRole('main');
-  await main.getByText('elements fail 2 different checks').waitFor();
+  await main.getByText('failing elements, in 2 checks').waitFor();
   assert.equal(await main.getByRole('button', { name: WORDS.en.details }).count(), 0);
   // What the number of warned elements does not hold is named beside it, and leads to as many.
-  await main.getByText(/^[\d,]+ to check by hand, (about [\d,]+|less than one) a page/).waitFor();
+  await main.getByText(/^elements to check by hand on each page, on average: [\d,]+ in all/).waitFor();
   await main
-    .getByText('Manual tests of pages still to do: 110', { exact: true })
+    .getByText('Manual tests of pages done: 0 of 110', { exact: true })
     .getByRole('link')
     .press('Enter');
   await main.getByText('110 of 110 still to be tested, on 11 pages').waitFor();

@@ -98,7 +98,7 @@ furtherTest(
     await problem.waitFor();
     await page.unroute('**/api/shared-causes-file?*');
     const [file] = await Promise.all([page.waitForEvent('download'), download('CSV')]);
-    assert.match(file.suggestedFilename(), /-fix-once-\d{4}-\d\d-\d\d\.csv$/);
+    assert.match(file.suggestedFilename(), /-fix-once-\d{4}-\d\d-\d\d-\d{6}-\w\w\.csv$/);
     assert.match(readFileSync(await file.path(), 'utf8'), /^\ufeff"Issue","Check".*\r\n$/);
     await problem.waitFor({ state: 'detached' });
     await choose(page, 'Check', 'Any');

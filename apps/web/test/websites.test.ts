@@ -73,7 +73,7 @@ test('websites show their schedules, are downloaded, and are deleted unless a te
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download Report' }).click(),
   ]);
-  assert.match(download.suggestedFilename(), /^abhigam-websites-\d{4}-\d\d-\d\d\.xlsx$/);
+  assert.match(download.suggestedFilename(), /^abhigam-websites-\d{4}-\d\d-\d\d-\d{6}-\w\w\.xlsx$/);
   assert.equal((await readFile(await download.path())).subarray(0, 2).toString(), 'PK');
 
   const remove = async () => {

@@ -22,7 +22,15 @@ export const downloadReport = defineCall({
   path: '/test-runs/download_report/:id',
   summary: 'A finished run as a file; its name stands in content-disposition',
   params: z.object({ id }),
-  query: z.object({ format: z.enum(REPORT_FORMATS).default('pdf'), lang: language }),
+  query: z.object({
+    format: z.enum(REPORT_FORMATS).default('pdf'),
+    lang: language,
+    /** For SARIF: the address below which pages are named by their path; the root of the tested host when absent. */
+    sarifBase: z
+      .url({ protocol: /^https?$/ })
+      .max(2_000)
+      .optional(),
+  }),
   response: z.never(),
   kind: 'binary',
   contentTypes: Object.values(REPORT_TYPES),

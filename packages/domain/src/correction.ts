@@ -95,8 +95,12 @@ export interface Correction {
   /** `html`: markup of the element, cut where it is long; `css`: declarations, wherever they stand. */
   language: 'html' | 'css';
   before: string;
+  /**
+   * Code that can be pasted. Where words of a person are missing (see `needsWords`) it is `before` with a comment that says
+   * what to write, so that it still fails the check: `alt="[?]"` would pass it and leave the page worse than it was.
+   */
   after: string;
-  /** What turns `before` into `after`, in the order of their places, without overlaps. */
+  /** The proposal, in the order of their places, without overlaps; a text may hold CORRECTION_GAP. */
   edits: CodeEdit[];
   /** False where a person must fill a gap or confirm what was proposed. */
   isComplete: boolean;
@@ -114,4 +118,35 @@ export function applyEdits(code: string, edits: readonly CodeEdit[]): string {
     at = end;
   }
   return result + code.slice(at);
+}
+
+/** Whether an edit has a gap. Code of the page that happens to hold the same signs is none. */
+export function needsWords({ edits }: Pick<Correction, 'edits'>): boolean {
+  return edits.some(({ text }) => text.includes(CORRECTION_GAP));
+}
+
+/** The code with all edits carried out, gaps too: to be read, never to be pasted. */
+export function proposedCode({ before, edits }: Pick<Correction, 'before' | 'edits'>): string {
+  return applyEdits(before, edits);
+}
+
+/** What stands in `after`: the corrected code, or where words are missing the code as it is with a comment. */
+export function pasteableCode({
+  language,
+  before,
+  edits,
+}: Pick<Correction, 'language' | 'before' | 'edits'>): string {
+  if (!needsWords({ edits })) return applyEdits(before, edits);
+  const proposal = edits
+    .map(({ text }) => text.trim())
+    .filter((text) => text !== '')
+    .join(' ... ');
+  const task =
+    proposal === CORRECTION_GAP
+      ? 'To do: write the missing words into this element'
+      : `To do: fill in ${CORRECTION_GAP} and add this: ${proposal}`;
+  return language === 'css'
+    ? `/* ${task.replaceAll('*/', '* /')} */\n${before}`
+    : // Two hyphens in a row could end the comment early.
+      `<!-- ${task.replace(/-(?=-)/g, '- ')} -->\n${before}`;
 }

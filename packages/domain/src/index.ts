@@ -47,6 +47,9 @@ export {
   type CodeEdit,
   type Correction,
   type CorrectionNote,
+  needsWords,
+  pasteableCode,
+  proposedCode,
 } from './correction.ts';
 export {
   CRAWL_SETTINGS,
@@ -340,6 +343,7 @@ export {
   runRowBand,
 } from './score-band.ts';
 export { type LevelSums, meanLevel, type ScoreChange, scoreChange } from './score-parts.ts';
+export { type ScoreStep, scoreSteps } from './score-steps.ts';
 export {
   type AuditRating,
   auditRating,

@@ -5,6 +5,8 @@ import {
   CORRECTION_GAP,
   type Correction,
   type FailingElement,
+  needsWords,
+  proposedCode,
   type TestedPage,
 } from '@abhigam/domain';
 import { correct } from '@abhigam/rules';
@@ -461,17 +463,28 @@ for (const { sources, cases } of [
     function putBack(piece: string, at: number): string {
       const correction = corrections[at];
       if (!correction) return piece;
-      const code = correction.after.replaceAll(CORRECTION_GAP, cases[at]?.fill ?? WORDS);
+      const code = proposedCode(correction).replaceAll(CORRECTION_GAP, cases[at]?.fill ?? WORDS);
       if (correction.language === 'css') return `<style>#case${at}{${code}}</style>${piece}`;
       assert.ok(piece.includes(correction.before), `${correction.before} is not in ${piece}`);
       return piece.replace(correction.before, () => code);
     }
 
+    test('code that still needs words fails as before where it is pasted as it is given', async () => {
+      const pasted = cases.map(({ html }, at) => {
+        const correction = corrections[at];
+        if (!correction || !needsWords(correction)) return '';
+        return html.replaceAll('X', `case${at}`).replace(correction.before, () => correction.after);
+      });
+      const judged = await judgeBody(pasted, sources);
+      for (const [at, { audit }] of cases.entries())
+        if (pasted[at]) assert.ok(elementOf(judged, audit, `case${at}`), pasted[at]);
+    });
+
     for (const [at, { html, audit, shows, isComplete }] of cases.entries()) {
       test(`${audit}: ${html}`, () => {
         const correction = corrections[at];
         assert.ok(correction, `no correction: ${JSON.stringify(elementOf(found, audit, `case${at}`))}`);
-        const code = correction.after.replaceAll(`case${at}`, 'X');
+        const code = proposedCode(correction).replaceAll(`case${at}`, 'X');
         assert.ok(code.includes(shows), code);
         assert.equal(correction.isComplete, isComplete, correction.note);
         assert.equal(elementOf(corrected, audit, `case${at}`), undefined);

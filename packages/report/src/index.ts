@@ -19,6 +19,7 @@ export type { ListFile } from './lists/write-list.ts';
 export { writeOrganizationScores } from './organizations/write-organization-scores.ts';
 export { writePatch } from './patch/write-patch.ts';
 export { openReport } from './read/open-report.ts';
+export { withListed } from './read/with-listed.ts';
 export type {
   CheckpointResult,
   ReportAudit,
@@ -40,7 +41,7 @@ export type {
   ReportSetAside,
   ReportSource,
 } from './report-source.ts';
-export { writeSarif } from './sarif/write-sarif.ts';
+export { type SarifOptions, writeSarif } from './sarif/write-sarif.ts';
 export { type ScoredPage, scoredAudits } from './scored/scored-report.ts';
 export { type WebsitesFile, writeWebsites } from './websites/write-websites.ts';
 export { wordsIn } from './words/words-in.ts';

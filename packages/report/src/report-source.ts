@@ -188,14 +188,17 @@ export interface ReportOverview {
 /** Failing elements that one repair removes. */
 export interface ReportRootCause {
   auditId: string;
+  /** Of the audit. */
   title: string;
+  /** What the repair changes, code between backticks, as the overview of the portal says it; null where that is not certain. */
+  change: string | null;
   impact: Impact;
   elements: number;
   pages: number;
   /** On so many pages that it could be a template's. */
   isTemplate: boolean;
-  /** That the run would have if just this were repaired; null where that cannot be computed exactly. */
-  score: number | null;
+  /** That the run would have if this and all before it were repaired; null where that cannot be computed exactly. */
+  scoreAfter: number | null;
   /** `correction`: how its code could be; null where nothing is certain enough to be shown. */
   example: { url: string; label: string; snippet: string; correction: Correction | null };
 }

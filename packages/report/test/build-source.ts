@@ -24,6 +24,7 @@ import type {
   ReportSource,
 } from '@abhigam/report';
 import { reportingDetails } from '@abhigam/rules';
+import { inWords } from '../src/read/read-pages.ts';
 import { wordsIn } from '../src/words/words-in.ts';
 
 export interface SourceOptions {
@@ -189,6 +190,7 @@ export function buildSource(options: SourceOptions = {}): ReportSource {
         return {
           auditId,
           title,
+          change: null,
           impact,
           elements,
           pages: tested,
@@ -203,12 +205,12 @@ export function buildSource(options: SourceOptions = {}): ReportSource {
       elements: sum(fails),
       rootCauses: ranked.map((cause, place) => ({
         ...cause,
-        score: head.score === null ? null : Math.min(100, head.score + Math.max(0, 4 - 2 * place)),
+        scoreAfter: head.score === null ? null : Math.min(100, head.score + Math.min(6, 4 + 2 * place)),
       })),
       together: {
         causes: first.length,
         elements: first.reduce((total, { elements }) => total + elements, 0),
-        score: head.score === null ? null : Math.min(100, head.score + 9),
+        score: head.score === null ? null : Math.min(100, head.score + 6),
       },
     };
   }
@@ -281,7 +283,7 @@ export function buildSource(options: SourceOptions = {}): ReportSource {
           url: `${SITE}/gone/${link}`,
           isInternal: true,
           reason: 'http-status',
-          reasonText: wordsIn(language).reason['http-status'],
+          reasonText: inWords(wordsIn(language).reason['http-status'], 404),
           httpStatus: 404,
           cntPages: 3,
           pages: [urlOf(0), urlOf(1), urlOf(2)],

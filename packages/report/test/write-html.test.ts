@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import type { FindingState, LeftOut } from '@abhigam/domain';
 import { type HtmlOptions, writeHtml } from '@abhigam/report';
 import sharp from 'sharp';
+import { wordsOf as documentWords } from '../src/html/words/words.ts';
 import { buildSource, type SourceOptions } from './build-source.ts';
 
 const NOW = new Date('2026-11-21T06:00:00Z');
@@ -43,6 +44,20 @@ test('says what was tested, how it came out, how far to trust it and that it cer
     'axe-core 4.14.1',
   ])
     assert.ok(text.includes(part), part);
+  assert.ok(!text.includes('(HTTP 404) (HTTP 404)'));
+});
+
+test('what is not shown is counted in the singular and the plural', () => {
+  const cases = [
+    ['en', 1, 'defects', 'One more defect is not shown here. It is in'],
+    ['en', 40, 'defects', '40 more defects are not shown here. They are in'],
+    ['hi', 1, 'handTests', '1 और मैन्युअल जाँच यहाँ नहीं दी गई है।'],
+    ['hi', 2, 'handTests', '2 और मैन्युअल जाँचें यहाँ नहीं दी गई हैं।'],
+    ['hi', 1, 'defects', '1 और दोष यहाँ नहीं दिया गया है।'],
+    ['hi', 2, 'pages', '2 और पृष्ठ यहाँ नहीं दिए गए हैं।'],
+  ] as const;
+  for (const [language, number, what, start] of cases)
+    assert.ok(documentWords(language).more(number, what).startsWith(start), start);
 });
 
 test('style sheets that nobody gets are told, and no page was tested only in part for them', async () => {
@@ -109,8 +124,8 @@ test('cuts a text of a megabyte and says so', async () => {
 test('holds a bounded part of a large run, and says how much more there is', async () => {
   const document = await documentOf({ pages: 3000, untested: 0, failed: 3, warned: 1, defects: 50 });
   const text = wordsOf(document);
-  assert.match(text, /40 more different defects are not shown here\. The portal and the Excel file/);
-  assert.match(text, /47 more different places are not shown here/);
+  assert.match(text, /40 more defects are not shown here\. They are in the portal and in the Excel file/);
+  assert.match(text, /47 more places are not shown here/);
   assert.match(text, /1,000 more pages are not shown here/);
   assert.equal(text.split('Defect 10 of 50').length, 4);
   assert.equal(text.split('Defect 11 of 50').length, 1);
@@ -138,16 +153,16 @@ test('begins with the causes whose repair removes most, and tells the score that
   const text = wordsOf(await documentOf({ pages: 20, untested: 0, failed: 2, defects: 3 }));
   // Defects 0 and 2 have one cause: 40 of the 60 elements of each audit.
   for (const part of [
-    '3 repairs remove 100 of 120 failing elements (83%). Together they raise the score from 72 to 81.',
-    '40 elements on 20 pages; 33% of all failing elements Score from 72 to 76',
-    '20 elements on 20 pages; 17% of all failing elements Score stays at 72',
-    'It is on many pages in the same place',
+    '3 repairs remove 100 of 120 failing elements (83%). Together they raise the score from 72 to 78. Each score assumes that the repairs above it were made too.',
+    '40 elements on 20 pages; 33% of all failing elements Score then 76',
+    '20 elements on 20 pages; 17% of all failing elements Score stays at 78',
+    'It is in the same place on many pages',
     'Example: https://district.example.gov.in/notices/0',
   ])
     assert.ok(text.includes(part), part);
   assert.doesNotMatch(text, /ended before the portal grouped failures by cause/);
   const hindi = wordsOf(await documentOf({ pages: 20, untested: 0, failed: 2, defects: 3, language: 'hi' }));
-  assert.match(hindi, /इन सबको ठीक करने पर स्कोर 72 से 81 हो जाएगा।/);
+  assert.match(hindi, /इन सबको ठीक करने पर स्कोर 72 से 78 हो जाएगा।/);
 });
 
 test('the shares of the impacts add up to 100', async () => {
@@ -198,8 +213,15 @@ test('shows the corrected code of each defect, with what is new marked, and what
   } as const;
   assert.match(
     wordsOf(await documentOf({ element: { correction: gap } })),
-    /Corrected style \[\?\] A proposal: fill in/,
+    /Corrected style \[\?\] A proposal: write your own words in place of \[\?\] before use\./,
   );
+  const toConfirm = wordsOf(
+    await documentOf({
+      element: { correction: { ...gap, after: 'x', edits: [{ start: 0, end: 3, text: 'x' }] } },
+    }),
+  );
+  assert.match(toConfirm, /A proposal: confirm it before use\./);
+  assert.doesNotMatch(toConfirm, /\[\?\]/);
   const removed = { ...gap, after: '', edits: [{ start: 0, end: 3, text: '' }] };
   assert.match(wordsOf(await documentOf({ element: { correction: removed } })), /Remove this element\./);
 });
@@ -261,7 +283,7 @@ test('promises no score that is not known, and none to a run without one', async
   const together = { causes: 1, elements: 10, score: null };
   const unknown = wordsOf(await documentOf({ overview: { together } }));
   assert.match(unknown, /The score after these repairs is not known for this run\./);
-  const gain = /Score from|score from|Score stays|score stays|The score after/;
+  const gain = /Score then|score from|Score stays|score stays|The score after/;
   assert.doesNotMatch(wordsOf(await documentOf({ head: { score: null } })), gain);
   const stays = wordsOf(await documentOf({ overview: { together: { ...together, score: 72 } } }));
   assert.match(stays, /The score stays at 72 until more is repaired/);
@@ -273,7 +295,7 @@ test('without stored causes it begins with the widest defects, same root causes 
   assert.match(text, /This run ended before the portal grouped failures by cause/);
   assert.match(
     text,
-    /40 elements on 20 pages; 33% of all failing elements\. Could be a template issue It is on many pages in the same place/,
+    /40 elements on 20 pages; 33% of all failing elements\. Could be a template issue It is in the same place on many pages/,
   );
 });
 

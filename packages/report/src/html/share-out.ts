@@ -1,3 +1,4 @@
+import { proposedCode } from '@abhigam/domain';
 import type { KnownDefect, KnownIssue } from './known-defects.ts';
 import { LIMITS } from './limits.ts';
 import { MOST } from './site-text.ts';
@@ -45,7 +46,7 @@ function linesOfDefect({ element, urls }: KnownDefect, number: number): number {
     3 +
     linesOf(explanation.slice(0, MOST.text), TEXT) +
     linesOf(snippet.slice(0, MOST.snippet), CODE) +
-    (correction ? 1 + linesOf(correction.after.slice(0, MOST.snippet), CODE) : 0) +
+    (correction ? 1 + linesOf(proposedCode(correction).slice(0, MOST.snippet), CODE) : 0) +
     (contrast ? 4 : 0) +
     linesOf(selector.slice(0, MOST.selector), CODE) +
     urls.length +

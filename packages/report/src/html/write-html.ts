@@ -80,7 +80,7 @@ export async function* writeHtml(source: ReportSource, options: HtmlOptions): As
   yield byHand(part).text;
   yield* longTable(handTests(part), source.handTests(), {
     limit: limits.handTests,
-    more: (number) => words.more(number, words.decisions.handMore),
+    more: (number) => words.more(number, 'handTests'),
     none: null,
   });
   yield '</section>';
@@ -89,7 +89,7 @@ export async function* writeHtml(source: ReportSource, options: HtmlOptions): As
   yield html`<section aria-labelledby="pages"><h2 id="pages">${words.pageTable.heading}</h2>\n`.text;
   yield* longTable(testedPages(part), only(source.pages(), isTested), {
     limit: limits.pages,
-    more: (number) => words.more(number, words.pageTable.more),
+    more: (number) => words.more(number, 'pages'),
     none: words.pageTable.none,
   });
   if (cntUntested > 0) {
@@ -97,14 +97,14 @@ export async function* writeHtml(source: ReportSource, options: HtmlOptions): As
       .text;
     yield* longTable(untestedPages(part), only(source.pages(), isUntested), {
       limit: limits.untestedPages,
-      more: (number) => words.more(number, words.untested.more),
+      more: (number) => words.more(number, 'pages'),
       none: null,
     });
   }
   yield html`</section><section aria-labelledby="links"><h2 id="links">${words.links.heading}</h2>\n`.text;
   yield* longTable(brokenLinks(part), source.brokenLinks(), {
     limit: limits.brokenLinks,
-    more: (number) => words.more(number, words.links.more),
+    more: (number) => words.more(number, 'links'),
     none: words.links.none,
   });
   yield '</section>';
@@ -152,7 +152,7 @@ async function* setAsideSection(source: ReportSource, part: Part, limits: Limits
     left -= shown.length;
     more += total - shown.length;
   }
-  if (more > 0) yield html`<p class="soft">${words.more(more, words.decisions.more)}</p>`.text;
+  if (more > 0) yield html`<p class="soft">${words.more(more, 'elements')}</p>`.text;
   yield '</section>';
 }
 

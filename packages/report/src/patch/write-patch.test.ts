@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Repair } from '@abhigam/domain';
+import { correct } from '@abhigam/rules';
 import { bytesOf } from '../../test/bytes-of.ts';
 import { createReportWorld, type ReportWorld } from '../../test/report-world.ts';
 import { writePatch } from './write-patch.ts';
@@ -46,4 +47,31 @@ test('a place whose repair proved itself stands with its page, its selector and 
 test('a repair that did not prove itself is in no patch', async () => {
   await tried('#tender-1', { isProved: false, why: 'still-fails' });
   assert.ok(!(await patch()).includes('@@'));
+});
+
+test('a place whose words are missing is told as a remark, and nothing there is changed', async () => {
+  const source = await world.open();
+  const correction = correct({
+    auditId: 'image-alt',
+    snippet: '<img src="map.png">',
+    causes: [{ message: 'image-alt', values: {} }],
+    ancestry: 'body > img',
+    testData: null,
+    altFailureData: null,
+    repair: { isProved: true },
+  });
+  async function* elements() {
+    for await (const element of source.elements())
+      if (element.auditId === AUDIT) yield { ...element, correction };
+  }
+  const { head, issues } = source;
+  const text = (
+    await bytesOf(writePatch({ head, issues, elements }, { auditId: AUDIT, language: 'en' }))
+  ).toString();
+  assert.match(
+    text,
+    /\n# Words are missing, so this patch changes nothing here\. .*: <img src="map\.png" alt="\[\?\]">\n/,
+  );
+  // Each line is a remark or empty, so that a program that applies the patch changes nothing.
+  for (const line of text.split('\n')) assert.match(line, /^(?:#|$)/);
 });

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { CORRECTION_GAP, type Correction, type Language } from '@abhigam/domain';
+import { type Correction, type Language, needsWords, proposedCode } from '@abhigam/domain';
 import { harmlessText } from '../harmless-text.ts';
 import { textStream } from '../in-chunks.ts';
 import type { ReportElement, ReportSource } from '../report-source.ts';
@@ -47,8 +47,9 @@ async function* patchText(
     yield remark(`${words.page}: ${element.url}`);
     yield remark(`${words.place}: ${element.selector}`);
     yield remark(correction.isProved ? words.tried : words.triedElsewhere);
-    if (correction.after.includes(CORRECTION_GAP)) yield remark(words.gaps);
-    yield hunk(element, correction, words.styleSheet);
+    // A program that applies the patch must change nothing where words are missing: the check would pass without them.
+    if (needsWords(correction)) yield remark(fill(words.gaps, { code: proposedCode(correction) }));
+    else yield hunk(element, correction, words.styleSheet);
   }
 }
 

@@ -1,52 +1,44 @@
-import { findOverview, listElementsByIds } from '@abhigam/db';
+import { correctableOf, findOverview, listElementsByIds } from '@abhigam/db';
+import { changeOf } from '@abhigam/rules';
+import { changeInWords } from '../changes/change-in-words.ts';
 import type { ReportIssue, ReportOverview } from '../report-source.ts';
 import { toElement } from './read-elements.ts';
 import type { Reading } from './reading.ts';
+import { withListed } from './with-listed.ts';
 
 /**
- * The causes that were put together when the run ended; null for a run that has none stored. Causes of issues that the
- * report leaves out are left out as well, and where that takes one of the first, their score together is not known.
+ * The causes that were put together when the run ended, as the overview of the portal has them; null for a run that has
+ * none stored. Causes of issues that the report leaves out are left out as well, and scores that count on their repair.
  */
 export async function readOverview(
   { db, run, language, shown }: Reading,
   issues: readonly ReportIssue[],
 ): Promise<ReportOverview | null> {
-  const overview = (await findOverview(db, { reach: 'all' }, run.id))?.overview;
-  if (!overview) return null;
-  const failed = issues.filter(({ status }) => status === 'Fail');
-  const titles = new Map(failed.map(({ auditId, title }) => [auditId, title]));
-  const { together } = overview;
-  const isWhole = overview.rootCauses.slice(0, together.causes).every(({ auditId }) => titles.has(auditId));
+  const stored = (await findOverview(db, { reach: 'all' }, run.id))?.overview;
+  if (!stored) return null;
+  const titles = new Map(
+    issues.filter(({ status }) => status === 'Fail').map(({ auditId, title }) => [auditId, title]),
+  );
+  const overview = withListed(stored, { all: false, has: (auditId) => titles.has(auditId) });
   const ids = overview.rootCauses.map(({ example }) => example.elementId);
   const rows = run.findings_removed ? [] : await listElementsByIds(db, ids, shown);
-  const corrections = new Map(rows.map((row) => [row.id, toElement(row, language).correction]));
-  const rootCauses = overview.rootCauses.flatMap((cause) => {
-    const title = titles.get(cause.auditId);
-    if (title === undefined) return [];
-    const { auditId, impact, elements, pages, isTemplate, score } = cause;
-    const { url, label, snippet, elementId } = cause.example;
-    const correction = corrections.get(elementId) ?? null;
-    return [
-      {
-        auditId,
-        title,
-        impact,
-        elements,
-        pages,
-        isTemplate,
-        score,
-        example: { url, label, snippet, correction },
-      },
-    ];
-  });
-  const first = rootCauses.slice(0, together.causes);
+  const examples = new Map(
+    rows.map((row) => {
+      const change = changeOf(correctableOf(row));
+      const { correction } = toElement(row, language);
+      return [row.id, { correction, change: change && changeInWords(change, language) }];
+    }),
+  );
   return {
     elements: overview.elements,
-    rootCauses,
-    together: {
-      causes: first.length,
-      elements: first.reduce((sum, { elements }) => sum + elements, 0),
-      score: isWhole ? together.score : null,
-    },
+    rootCauses: overview.rootCauses.map((cause) => {
+      const { auditId, impact, elements, pages, isTemplate, scoreAfter = null } = cause;
+      const { url, label, snippet, elementId } = cause.example;
+      const { correction = null, change = null } = examples.get(elementId) ?? {};
+      const title = titles.get(auditId) ?? auditId;
+      const example = { url, label, snippet, correction };
+      return { auditId, title, change, impact, elements, pages, isTemplate, scoreAfter, example };
+    }),
+    together: overview.together,
   };
 }

@@ -6,10 +6,12 @@ import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { Log } from 'sarif';
 import { bytesOf } from '../../test/bytes-of.ts';
+import { githubFaults } from '../../test/github-faults.ts';
 import { createReportWorld, type ReportWorld } from '../../test/report-world.ts';
+import { artifactLocation, baseOf } from './artifact-location.ts';
 import { safeUri } from './safe-uri.ts';
 import { sarifText } from './sarif-text.ts';
-import { writeSarif } from './write-sarif.ts';
+import { MAX_RESULTS, type SarifOptions, writeSarif } from './write-sarif.ts';
 
 let world: ReportWorld;
 let isValid: ReturnType<Ajv['compile']>;
@@ -23,8 +25,8 @@ before(async () => {
 });
 after(() => world.close());
 
-async function read(language: 'en' | 'hi'): Promise<Log> {
-  const log = JSON.parse((await bytesOf(writeSarif(await world.open(language)))).toString());
+async function read(language: 'en' | 'hi', options: SarifOptions = {}): Promise<Log> {
+  const log = JSON.parse((await bytesOf(writeSarif(await world.open(language), options))).toString());
   assert.ok(isValid(log), JSON.stringify(isValid.errors?.slice(0, 3)));
   return log;
 }
@@ -55,6 +57,71 @@ test('speaks Hindi, and a hostile text makes no link and no placeholder', async 
   assert.match(run?.tool.driver.rules?.[0]?.help?.text ?? '', /[ऀ-ॿ]/);
   assert.match(run?.artifacts?.[0]?.description?.text ?? '', /\[U\+202E\\\] हिन्दी$/);
   assert.equal(sarifText('[x](y) {0} \\'), '\\[x\\](y) {{0}} \\\\');
+});
+
+test('meets what GitHub documents for code scanning, in every language and with another base', async () => {
+  const logs = [await read('en'), await read('hi'), await read('en', { base: 'https://other.example/x' })];
+  for (const log of logs) assert.deepEqual(githubFaults(log), []);
+  assert.deepEqual(
+    logs.map(({ runs }) => runs[0]?.tool.driver.name),
+    ['Abhigam', 'Abhigam', 'Abhigam'],
+  );
+  const [run] = logs[0]?.runs ?? [];
+  const location = run?.results?.[0]?.locations?.[0]?.physicalLocation;
+  assert.deepEqual(location?.artifactLocation, { uri: 'page-0000', uriBaseId: 'WEBSITE' });
+  const base = run?.originalUriBaseIds?.WEBSITE?.uri ?? '';
+  const address = new URL(location?.artifactLocation?.uri ?? '', base).href;
+  assert.equal(run?.results?.[0]?.properties?.url, address);
+  assert.match(location?.region?.snippet?.text ?? '', /^<img/);
+});
+
+test('a run with more results than code scanning takes has the failures first, and says so', async () => {
+  const all = await world.count('failing_elements');
+  const failures = await world.count('failing_elements', 'Fail');
+  const [run] = (await read('en', { maxResults: failures })).runs;
+  assert.ok(all > failures && MAX_RESULTS === 25_000);
+  assert.equal(run?.results?.length, failures);
+  assert.ok(run?.results?.every(({ kind }) => kind === 'fail'));
+  const [note] = run?.invocations?.[0]?.toolExecutionNotifications ?? [];
+  assert.match(note?.message.text ?? '', new RegExp(`only the first ${failures} of ${all} findings`));
+  const [whole] = (await read('en', { maxResults: all })).runs;
+  assert.equal(whole?.results?.length, all);
+  assert.doesNotMatch(JSON.stringify(whole?.invocations), /only the first/);
+});
+
+test('equal defects of one page have fingerprints of their own for code scanning, the same in every run', async () => {
+  const hashes = (log: Log) =>
+    log.runs[0]?.results?.map(({ ruleId, locations, partialFingerprints }) =>
+      [
+        ruleId,
+        locations?.[0]?.physicalLocation?.artifactLocation?.uri,
+        partialFingerprints?.primaryLocationLineHash,
+      ].join(' '),
+    ) ?? [];
+  const once = hashes(await read('en'));
+  assert.equal(new Set(once).size, once.length);
+  assert.deepEqual(hashes(await read('hi')), once);
+});
+
+test('a page is a file below the base, whatever its address', () => {
+  const cases: [url: string, base: string | undefined, uri: string, hasBase: boolean][] = [
+    ['https://a.example/', undefined, 'index.html', true],
+    ['https://a.example/x/?q=1', undefined, 'x/index.html?q=1', true],
+    ['https://a.example/x/y.html?back=/z/', undefined, 'x/y.html?back=/z/', true],
+    ['https://a.example/x/y#part', undefined, 'x/y', true],
+    ['https://a.example/a:b', undefined, './a:b', true],
+    ['https://a.example//evil.example/x', undefined, './/evil.example/x', true],
+    ['https://a.example/site/x', 'https://a.example/site', 'x', true],
+    ['https://a.example/site', 'https://a.example/site/', 'a.example/site', false],
+    ['http://[::1]:8080/x', 'https://a.example/', '-1-8080/x', false],
+  ];
+  for (const [url, asked, uri, hasBase] of cases) {
+    const base = baseOf('https://a.example/start', asked);
+    assert.ok(base.endsWith('/'));
+    const location = artifactLocation(url, base);
+    assert.equal(location.uri, uri);
+    assert.equal(location.uriBaseId !== undefined, hasBase, url);
+  }
 });
 
 test('an address becomes a URI that leads to the same page', () => {

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { FINGERPRINT_REVISION, type Impact, type Language } from '@abhigam/domain';
+import { BRAND_TABLE, FINGERPRINT_REVISION, type Impact, type Language } from '@abhigam/domain';
 import { manualTests } from '@abhigam/guidelines';
 import type { ReportingDescriptor, Result } from 'sarif';
 import { harmlessText } from '../harmless-text.ts';
@@ -15,13 +16,16 @@ import type {
 } from '../report-source.ts';
 import { decisionInWords, handTestInWords } from '../words/decision.ts';
 import { explained } from '../words/explained.ts';
+import { fill } from '../words/fill.ts';
 import { removedIssueInWords } from '../words/removed.ts';
 import type { Words } from '../words/words.ts';
 import { wordsIn } from '../words/words-in.ts';
+import { artifactLocation, baseOf, WEBSITE_BASE } from './artifact-location.ts';
 import { safeUri } from './safe-uri.ts';
 import { sarifText } from './sarif-text.ts';
 
 const SCHEMA = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json';
+const FE_HASH = `feHash/v${FINGERPRINT_REVISION}`;
 const LEVEL: Record<Impact, 'error' | 'warning' | 'note'> = {
   critical: 'error',
   serious: 'error',
@@ -29,24 +33,47 @@ const LEVEL: Record<Impact, 'error' | 'warning' | 'note'> = {
   minor: 'note',
 };
 
+/** GitHub refuses a file with more of these. */
+export const MAX_RESULTS = 25_000;
+const MAX_TAGS = 20;
+/** Of a description of a rule; `help` has all of it. */
+const MAX_DESCRIPTION = 1_024;
+/** A page as the browser has it has no lines; code scanning wants one. */
+const REGION = { startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 } as const;
+
+export interface SarifOptions {
+  /** Of the tool, the same in every language: code scanning takes another name for another tool. */
+  toolName?: string;
+  /** The address below which pages are named by their path; the root of the tested host when absent. */
+  base?: string | undefined;
+  /** For tests. */
+  maxResults?: number;
+}
+
 /**
- * A run as SARIF 2.1.0. A page's address is the artifact and the selector the logical location: a page as the browser
- * has it has no lines. What a person must look at has kind `review`, and so, as SARIF asks, level `none`.
+ * A run as SARIF 2.1.0, such that GitHub's code scanning takes it. A page is the artifact, named by its path below a base,
+ * and the selector the logical location. What a person must look at has kind `review`, and so, as SARIF asks, level `none`.
+ * A run with more than MAX_RESULTS has the failures first and says how many are left out.
  *
  * What decisions take out is suppressed, with the decision as justification; but what a person has found to fail stands as a
  * failure, of elements as of hand tests of a page: a suppressed one would be in no reader's list.
  */
-export function writeSarif(source: ReportSource): Readable {
-  return textStream(logText(source));
+export function writeSarif(source: ReportSource, options: SarifOptions = {}): Readable {
+  return textStream(logText(source, options));
 }
 
-async function* logText(source: ReportSource): AsyncGenerator<string> {
+async function* logText(
+  source: ReportSource,
+  { toolName = BRAND_TABLE.generic.productName, base: asked, maxResults = MAX_RESULTS }: SarifOptions,
+): AsyncGenerator<string> {
   const { head } = source;
+  const base = baseOf(head.baseUrl, asked);
+  const place = placesBelow(base);
   const rules = rulesOf([...source.issues, ...source.setAsideIssues]);
   for (const rule of await handTestRules(source)) rules.set(rule.id, rule);
   const driver = {
-    name: head.product,
-    fullName: head.testedWith[0] ?? head.product,
+    name: toolName,
+    fullName: head.testedWith[0] ?? toolName,
     language: head.language,
     rules: [...rules.values()],
   };
@@ -56,13 +83,55 @@ async function* logText(source: ReportSource): AsyncGenerator<string> {
   };
   yield `{"$schema":"${SCHEMA}","version":"2.1.0","runs":[{"tool":${toJson({ driver })},\n`;
   yield `"automationDetails":${toJson({ id: `${safeUri(head.baseUrl)}/`, properties: { testRunId: head.testRunId, ...(head.portalUrl === null ? {} : { portalUrl: head.portalUrl }) } })},\n`;
-  yield `"columnKind":"utf16CodeUnits","invocations":[{"executionSuccessful":true,${toJson(times).slice(1, -1)},\n"toolExecutionNotifications":`;
-  yield* jsonList(notifications(source));
-  yield '}],\n"artifacts":';
-  yield* jsonList(artifacts(source));
+  yield `"originalUriBaseIds":${toJson({ [WEBSITE_BASE]: { uri: base } })},\n`;
+  yield '"columnKind":"utf16CodeUnits","artifacts":';
+  yield* jsonList(artifacts(source, base));
   yield ',\n"results":';
-  yield* jsonList(results(source, new Map([...rules.keys()].map((id, at) => [id, at]))));
-  yield '}]}\n';
+  const places = new Map([...rules.keys()].map((id, at) => [id, at]));
+  const limit = { left: maxResults, isPassed: false };
+  yield* jsonList(upTo(limit, numbered(results(source, { places, place, maxResults }))));
+  yield `,\n"invocations":[{"executionSuccessful":true,${toJson(times).slice(1, -1)},\n"toolExecutionNotifications":`;
+  yield* jsonList(notifications(source, place, limit.isPassed ? maxResults : null));
+  yield '}]}]}\n';
+}
+
+/** Takes no more than the limit, and notes whether there was more. */
+async function* upTo<T>(
+  limit: { left: number; isPassed: boolean },
+  items: AsyncIterable<T>,
+): AsyncGenerator<T> {
+  for await (const item of items) {
+    if (limit.left === 0) {
+      limit.isPassed = true;
+      return;
+    }
+    limit.left -= 1;
+    yield item;
+  }
+}
+
+/** Results with the same defect on the same page, in the order of the page, differ by a number for code scanning. */
+async function* numbered(all: AsyncIterable<Result>): AsyncGenerator<Result> {
+  let page: string | undefined;
+  let counts = new Map<string, number>();
+  for await (const result of all) {
+    const fingerprint = result.partialFingerprints?.[FE_HASH];
+    if (fingerprint === undefined) {
+      yield result;
+      continue;
+    }
+    const uri = result.locations?.[0]?.physicalLocation?.artifactLocation?.uri;
+    if (uri !== page) counts = new Map();
+    page = uri;
+    const key = `${result.ruleId} ${fingerprint}`;
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    const primaryLocationLineHash = `${fingerprint}:${count}`;
+    yield {
+      ...result,
+      partialFingerprints: { ...result.partialFingerprints, primaryLocationLineHash },
+    };
+  }
 }
 
 /** Failures and warnings of one audit are of one rule. */
@@ -72,18 +141,28 @@ function rulesOf(issues: readonly ReportIssue[]): Map<string, ReportingDescripto
     if (rules.has(auditId)) continue;
     rules.set(auditId, {
       id: auditId,
-      shortDescription: { text: sarifText(title) },
-      fullDescription: { text: sarifText(description || title) },
+      shortDescription: { text: cut(sarifText(title)) },
+      fullDescription: { text: cut(sarifText(description || title)) },
       help: { text: sarifText(description || title) },
       defaultConfiguration: { level: LEVEL[impact] },
-      properties: { tags, impact, category, criteria, gigw },
+      properties: { tags: tags.slice(0, MAX_TAGS), impact, category, criteria, gigw },
     });
   }
   return rules;
 }
 
-async function* notifications(source: ReportSource) {
+/** `cut`: after how many results the file was cut. */
+async function* notifications(source: ReportSource, place: Place, cut: number | null) {
   const { head } = source;
+  if (cut !== null) {
+    const { sarif } = wordsIn(head.language);
+    const all = [...source.issues, ...source.setAsideIssues].reduce((sum, { elements }) => sum + elements, 0);
+    yield {
+      level: 'warning',
+      message: { text: sarifText(fill(sarif.cut, { shown: cut, all })) },
+      locations: [{ physicalLocation: place(head.baseUrl) }],
+    };
+  }
   if (head.notTested !== null) yield { level: 'note', message: { text: sarifText(head.notTested) } };
   if (head.removed)
     yield {
@@ -102,42 +181,60 @@ async function* notifications(source: ReportSource) {
   }
 }
 
-async function* artifacts(source: ReportSource) {
+async function* artifacts(source: ReportSource, base: string) {
   for await (const page of source.pages()) {
-    if (page.status === 'COMPLETE') yield artifactOf(page);
+    if (page.status === 'COMPLETE') yield artifactOf(page, base);
   }
 }
 
-function artifactOf({ url, title }: ReportPage) {
+function artifactOf({ url, title }: ReportPage, base: string) {
   return {
-    location: { uri: safeUri(url) },
+    location: artifactLocation(url, base),
     roles: ['analysisTarget'],
+    properties: { url: safeUri(url) },
     ...(title ? { description: { text: sarifText(title) } } : {}),
   };
 }
 
-async function* results(source: ReportSource, places: ReadonlyMap<string, number>): AsyncGenerator<Result> {
-  if (source.head.removed) yield* removedResults(source, places);
+interface Asked {
+  /** Which rule of the list an audit is. */
+  places: ReadonlyMap<string, number>;
+  place: Place;
+  maxResults: number;
+}
+
+async function* results(source: ReportSource, { places, place, maxResults }: Asked): AsyncGenerator<Result> {
+  if (source.head.removed) yield* removedResults(source, places, place);
   const issues = [...source.setAsideIssues, ...source.issues];
   const impacts = new Map(issues.map(({ auditId, impact }) => [auditId, impact]));
   const ofRule = (element: ReportElement) =>
-    resultOf(
-      element,
-      places.get(element.auditId) ?? -1,
-      impacts.get(element.auditId) ?? 'moderate',
-      wordsIn(source.head.language),
-    );
-  for await (const element of source.elements()) yield ofRule(element);
+    resultOf(element, {
+      ruleIndex: places.get(element.auditId) ?? -1,
+      impact: impacts.get(element.auditId) ?? 'moderate',
+      words: wordsIn(source.head.language),
+      place,
+    });
+  const count = source.issues.reduce((sum, { elements }) => sum + elements, 0);
+  // What is cut off must not be failures of the last pages for doubts about the first.
+  const rounds = count > maxResults ? (['Fail', 'Warn'] as const) : [null];
+  for (const status of rounds)
+    for await (const element of source.elements())
+      if (status === null || element.status === status) yield ofRule(element);
   for await (const element of source.setAside())
     yield decided(ofRule(element), element, impacts.get(element.auditId) ?? 'moderate', source.head.language);
   for await (const test of source.handTests())
-    yield handResult(test, places.get(test.testId) ?? -1, source.head.language);
+    yield handResult(test, {
+      ruleIndex: places.get(test.testId) ?? -1,
+      language: source.head.language,
+      place,
+    });
 }
 
 /** Of a run whose details were removed: each rule once, at the address that was tested, with how often it spoke. */
 function* removedResults(
   { head, issues }: ReportSource,
   places: ReadonlyMap<string, number>,
+  place: Place,
 ): Generator<Result> {
   for (const { auditId, status, impact, elements } of issues) {
     const isFailure = status === 'Fail';
@@ -148,13 +245,21 @@ function* removedResults(
       level: isFailure ? LEVEL[impact] : 'none',
       message: { text: removedIssueInWords(elements, head.language) },
       locations: [{ physicalLocation: place(head.baseUrl) }],
+      partialFingerprints: fingerprintOf(auditId, status),
       occurrenceCount: Math.max(1, elements),
-      properties: { impact },
+      properties: { impact, url: safeUri(head.baseUrl) },
     };
   }
 }
 
-function resultOf(element: ReportElement, ruleIndex: number, impact: Impact, words: Words): Result {
+interface OfRule {
+  ruleIndex: number;
+  impact: Impact;
+  words: Words;
+  place: Place;
+}
+
+function resultOf(element: ReportElement, { ruleIndex, impact, words, place }: OfRule): Result {
   const isFailure = element.status === 'Fail';
   return {
     ruleId: element.auditId,
@@ -164,7 +269,7 @@ function resultOf(element: ReportElement, ruleIndex: number, impact: Impact, wor
     message: { text: sarifText(explained(element, words)) || element.auditId },
     locations: [
       {
-        physicalLocation: place(element.url),
+        physicalLocation: place(element.url, element.snippet),
         logicalLocations: [
           {
             name: harmlessText(element.label),
@@ -174,8 +279,8 @@ function resultOf(element: ReportElement, ruleIndex: number, impact: Impact, wor
         ],
       },
     ],
-    partialFingerprints: { [`feHash/v${FINGERPRINT_REVISION}`]: element.feHash },
-    properties: { impact, snippet: harmlessText(element.snippet), sources: element.sources },
+    partialFingerprints: { [FE_HASH]: element.feHash },
+    properties: { impact, url: safeUri(element.url), sources: element.sources },
   };
 }
 
@@ -197,7 +302,10 @@ function decided(result: Result, { decision }: ReportSetAside, impact: Impact, l
 const HAND_KIND = { passed: 'pass', failed: 'fail', 'not-applicable': 'notApplicable' } as const;
 
 /** A page that has changed since is one that a person must test again. */
-function handResult(test: ReportHandTest, ruleIndex: number, language: Language): Result {
+function handResult(
+  test: ReportHandTest,
+  { ruleIndex, language, place }: { ruleIndex: number; language: Language; place: Place },
+): Result {
   const kind = test.isPageChanged ? 'review' : HAND_KIND[test.verdict];
   return {
     ruleId: test.testId,
@@ -206,7 +314,8 @@ function handResult(test: ReportHandTest, ruleIndex: number, language: Language)
     level: kind === 'fail' ? LEVEL[HAND_TESTS.get(test.testId) ?? 'moderate'] : 'none',
     message: { text: sarifText(handTestInWords(test, language)) },
     locations: [{ physicalLocation: place(test.url) }],
-    properties: { byHand: true, verdict: test.verdict },
+    partialFingerprints: fingerprintOf(test.testId, test.url),
+    properties: { byHand: true, verdict: test.verdict, url: safeUri(test.url) },
   };
 }
 
@@ -220,14 +329,29 @@ async function handTestRules(source: ReportSource): Promise<ReportingDescriptor[
     .filter(({ id }) => done.has(id))
     .map(({ id, title, description, impact, criteria }) => ({
       id,
-      shortDescription: { text: sarifText(title) },
-      fullDescription: { text: sarifText(description) },
+      shortDescription: { text: cut(sarifText(title)) },
+      fullDescription: { text: cut(sarifText(description)) },
       help: { text: sarifText(description) },
       defaultConfiguration: { level: LEVEL[impact] },
       properties: { impact, criteria, byHand: true },
     }));
 }
 
-function place(url: string) {
-  return { artifactLocation: { uri: safeUri(url) } };
+/** Of what is no element and so has no fingerprint of its own. */
+function fingerprintOf(...of: string[]) {
+  const hash = createHash('sha256').update(of.join('\n')).digest('hex');
+  return { primaryLocationLineHash: `${hash.slice(0, 32)}:1` };
+}
+
+function cut(text: string): string {
+  return text.length <= MAX_DESCRIPTION ? text : `${text.slice(0, MAX_DESCRIPTION - 1).toWellFormed()}…`;
+}
+
+type Place = ReturnType<typeof placesBelow>;
+
+function placesBelow(base: string) {
+  return (url: string, snippet?: string) => ({
+    artifactLocation: artifactLocation(url, base),
+    region: snippet === undefined ? REGION : { ...REGION, snippet: { text: harmlessText(snippet) } },
+  });
 }

@@ -3,6 +3,8 @@ import { test } from 'node:test';
 import type { WarnReason } from '@abhigam/db';
 import { type AuditStatus, countsAsPassed, inEnglish, say } from '@abhigam/domain';
 import { manualTests } from '@abhigam/guidelines';
+import { reportingDetails } from '@abhigam/rules';
+import { distinctTitles } from '../words/distinct-titles.ts';
 import { type ScoredPage, scoredAudits } from './scored-report.ts';
 import { weighReviewed } from './weigh-reviewed.ts';
 
@@ -80,6 +82,25 @@ test('each audit has a mode and a score, and what a person must look at is their
   const { details } = audits['image-alt'] ?? {};
   assert.deepEqual([details?.items.length, details?.total], [1, 2]);
   assert.equal(audits['html-has-lang']?.details, undefined);
+});
+
+test('two audits with one title are told apart by their source, in every language', () => {
+  for (const [language, own, axe] of [
+    ['en', 'Images have no text alternative (Own rules)', 'Images have no text alternative (axe)'],
+    ['hi', 'चित्रों का पाठ विकल्प नहीं है (अपने नियम)', 'चित्रों का पाठ विकल्प नहीं है (axe)'],
+  ] as const) {
+    const { audits } = scoredAudits(PAGE, language);
+    assert.equal(audits['andi-no-name-image']?.title, own);
+    assert.equal(audits['image-alt']?.title, axe);
+  }
+  // Each that there is, in one list.
+  const titles = Object.entries(reportingDetails('hi')).map(([id, { title }]) => [id, title] as const);
+  const distinct = [...distinctTitles(new Map(titles), 'hi').values()];
+  assert.equal(new Set(distinct).size, titles.length);
+  assert.equal(
+    scoredAudits({ ...PAGE, foundTogether: [] }, 'en').audits['image-alt']?.title,
+    'Images have no text alternative',
+  );
 });
 
 test('weights of the audits add up to those of the page, and each category has the score of its own', () => {

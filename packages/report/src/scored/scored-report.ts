@@ -13,6 +13,7 @@ import {
 } from '@abhigam/domain';
 import { auditCategories, manualTests, scoreOfWeights } from '@abhigam/guidelines';
 import { reportingDetails } from '@abhigam/rules';
+import { distinctTitles } from '../words/distinct-titles.ts';
 import { fill } from '../words/fill.ts';
 import { wordsIn } from '../words/words-in.ts';
 import { weighReviewed } from './weigh-reviewed.ts';
@@ -89,6 +90,7 @@ export function scoredAudits(page: ScoredPage, language: Language) {
   const elements = Map.groupBy(page.elements, ({ auditId }) => auditId);
   const counts = Map.groupBy(page.audits, ({ auditId }) => auditId);
   const manual = manualTests(language);
+  const titles = distinctTitles(new Map(judged.map(({ id }) => [id, details[id]?.title ?? id])), language);
   const audits: ScoredAuditEntry[] = [
     ...judged.map((one) => {
       const detail = details[one.id];
@@ -96,7 +98,7 @@ export function scoredAudits(page: ScoredPage, language: Language) {
       const total = (counts.get(one.id) ?? []).reduce((sum, { elements: count }) => sum + count, 0);
       return {
         id: one.id,
-        title: titleOf(one, detail.title, language),
+        title: titleOf(one, titles.get(one.id) ?? detail.title, language),
         description: detail.description,
         impact: detail.impact,
         score: one.score,

@@ -359,7 +359,7 @@ export const WORDS: Words = {
     pagesFailed: 'Pages that could not be tested',
     tests: 'Checks made (each check once on each page)',
     failures: 'Failing elements',
-    issues: 'Issues (different checks that these elements fail)',
+    issues: 'Checks with failing elements',
     warnings: 'Elements to check by hand',
     warningsPerPage: 'Elements to check by hand on a page, on average',
     failuresOf: 'Failing elements, impact: {impact}',
@@ -378,6 +378,9 @@ export const WORDS: Words = {
     note: 'What this report says',
     noteText:
       'Automatic checks cover only part of WCAG. Manual testing is still needed, and a score of 100 is not a certificate.',
+  },
+  sarif: {
+    cut: 'This file has only the first {shown} of {all} findings, failures first: code scanning takes no more. The other files of this report have them all.',
   },
   yes: 'This site',
   no: 'Another site',

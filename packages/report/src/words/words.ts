@@ -81,6 +81,8 @@ export interface Words {
   >;
   columns: Record<Column, string>;
   summary: Record<SummaryLine, string>;
+  /** Of a SARIF file with as many results as one may have; `{shown}`, `{all}`. */
+  sarif: { cut: string };
   yes: string;
   no: string;
   /** The file of all websites; of a column about the latest test the head says so. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { applyEdits, CORRECTION_NOTES, type Correction } from '@abhigam/domain';
+import { CORRECTION_NOTES, type Correction, needsWords, pasteableCode, proposedCode } from '@abhigam/domain';
+import { parseFragment } from 'parse5';
 import { correct } from './correct.ts';
 import type { CorrectableFinding } from './corrector.ts';
 import { CORRECTORS } from './registry.ts';
@@ -34,7 +35,10 @@ function corrected(
   });
 }
 
-const after = (...args: Parameters<typeof corrected>) => corrected(...args)?.after ?? null;
+const after = (...args: Parameters<typeof corrected>) => {
+  const found = corrected(...args);
+  return found && proposedCode(found);
+};
 const because = (message: string, values: Record<string, string | number> = {}) => ({
   causes: [{ message, values }],
 });
@@ -417,6 +421,42 @@ const HOSTILE = [
   '<input id="&quot;><script>alert(1)</script>" type="text">',
 ];
 
+test('code whose words are missing is given as it is, with a comment that says what to write', () => {
+  const given = (...args: Parameters<typeof corrected>) => corrected(...args)?.after;
+  assert.equal(
+    given('image-alt', '<img src="a.png">'),
+    '<!-- To do: fill in [?] and add this: alt="[?]" -->\n<img src="a.png">',
+  );
+  assert.equal(
+    given('label', '<input name="ctl00">'),
+    '<!-- To do: fill in [?] and add this: <label>[?] ... </label> -->\n<input name="ctl00">',
+  );
+  assert.equal(
+    given('button-name', '<button></button>'),
+    '<!-- To do: write the missing words into this element -->\n<button></button>',
+  );
+  // The signs of a gap in the page's own code are no gap.
+  assert.equal(
+    given('tabindex', '<a tabindex="3" href="/help">[?]</a>'),
+    '<a tabindex="0" href="/help">[?]</a>',
+  );
+});
+
+test('a comment about missing words cannot be ended by code of the page', () => {
+  const edits = [{ start: 0, end: 0, text: '<label for="a---><script>">[?]</label>' }];
+  const code = pasteableCode({ language: 'html', before: '<input>', edits });
+  const [comment, field, ...others] = parseFragment(code).childNodes.filter(
+    ({ nodeName }) => nodeName !== '#text',
+  );
+  assert.deepEqual([comment?.nodeName, field?.nodeName, others], ['#comment', 'input', []]);
+  const style = pasteableCode({
+    language: 'css',
+    before: 'color: red;',
+    edits: [{ start: 0, end: 0, text: '*/ [?]' }],
+  });
+  assert.equal(style.indexOf('*/'), style.length - '*/\ncolor: red;'.length);
+});
+
 test('hostile code changes nowhere but in the edits, reads as one element again, and takes no time', () => {
   const values = {
     attributes: 'aria-checked, aria-label="<script>", __proto__',
@@ -450,7 +490,8 @@ test('hostile code changes nowhere but in the edits, reads as one element again,
 
 function assertSound(found: Correction, name: string): void {
   const { before, edits, note } = found;
-  assert.equal(applyEdits(before, edits), found.after, name);
+  if (needsWords(found)) assert.ok(found.after.endsWith(`\n${before}`), name);
+  else assert.equal(found.after, proposedCode(found), name);
   assert.ok(CORRECTION_NOTES.includes(note), name);
   let at = 0;
   for (const { start, end, text } of edits) {

@@ -1,4 +1,4 @@
-import { applyEdits, type Correction } from '@abhigam/domain';
+import { type Correction, pasteableCode, proposedCode } from '@abhigam/domain';
 import type { CorrectableFinding, Draft, ReadFinding } from './corrector.ts';
 import { CORRECTORS } from './registry.ts';
 import { readSnippet } from './snippet.ts';
@@ -37,13 +37,15 @@ function finish(made: Draft, code: string): Correction {
   const { edits, isComplete, note } = made;
   const before = 'before' in made ? made.before : code;
   const language = 'language' in made ? made.language : 'html';
-  return { language, before, after: applyEdits(before, edits), edits, isComplete, note };
+  const after = pasteableCode({ language, before, edits });
+  return { language, before, after, edits, isComplete, note };
 }
 
 /** What does not read as one element again, or changes nothing, is not shown. */
 function checked(correction: Correction): Correction | null {
-  const { language, before, after } = correction;
-  if (after === before) return null;
-  if (language === 'html' && after !== '' && !readSnippet(after)) return null;
+  const { language, before } = correction;
+  const proposal = proposedCode(correction);
+  if (proposal === before) return null;
+  if (language === 'html' && proposal !== '' && !readSnippet(proposal)) return null;
   return correction;
 }

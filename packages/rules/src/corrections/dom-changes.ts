@@ -1,4 +1,4 @@
-import { applyEdits, type CodeEdit, type Correction } from '@abhigam/domain';
+import { applyEdits, type CodeEdit, type Correction, proposedCode } from '@abhigam/domain';
 import { parseFragment } from 'parse5';
 import { LINE_SIGN } from './lines.ts';
 import { isElement, type ParsedElement, type ParsedNode } from './parsed.ts';
@@ -41,7 +41,8 @@ const SLOT = 'repair-slot';
  * theirs. Null where it is no such change. Pure.
  */
 export function domChangesOf(correction: Correction): DomChange[] | null {
-  const { language, before, after, edits, note } = correction;
+  const { language, before, edits, note } = correction;
+  const after = proposedCode(correction);
   if (note === 'fill-page-title' || note === 'confirm-page-title')
     return [{ kind: 'title', text: textOf(after) }];
   if (note === 'focus-in-style-sheet')

@@ -168,7 +168,7 @@ test('the file has all entries of the filter, and nothing that a spreadsheet tak
     world.call(CALLS.downloadActivityLog, world.superadmin, { query: { filter } });
   const whole = await ask({});
   assert.equal(whole.statusCode, 200);
-  assert.match(String(whole.headers['content-disposition']), /activity-log-\d{4}-\d\d-\d\d\.csv/);
+  assert.match(String(whole.headers['content-disposition']), /activity-log-\d{4}-\d\d-\d\d-\d{6}-\w\w\.csv/);
   const { count } = await world.db
     .selectFrom('activity_log')
     .select(({ fn }) => fn.countAll<string>().as('count'))

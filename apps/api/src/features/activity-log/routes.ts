@@ -6,12 +6,13 @@ import {
   listActivities,
   readLogCheck,
 } from '@abhigam/db';
-import { DAY_MS, endOfIndianDay, indianDay } from '@abhigam/domain';
+import { DAY_MS, endOfIndianDay } from '@abhigam/domain';
 import { acknowledgeLogFaults } from '@abhigam/portal';
 import { ACTIVITY_WORDS } from '@abhigam/report';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { route } from '../../http/route.ts';
+import { attachmentOfList } from '../reports/file-name.ts';
 import { presentActivity } from './present-activity.ts';
 import { presentLogCheck } from './present-log-check.ts';
 import { writeActivities } from './write-activities.ts';
@@ -49,7 +50,15 @@ export function activityLogRoutes(app: FastifyInstance): void {
   // An error on the way ends the connection, as of a report.
   route(app, CALLS.downloadActivityLog, 'activityLog.read', async ({ query: { filter, lang }, reply }) => {
     reply.type(REPORT_TYPES.csv);
-    reply.header('content-disposition', `attachment; filename="activity-log-${indianDay(new Date())}.csv"`);
+    reply.header(
+      'content-disposition',
+      attachmentOfList(app.deps.settings.brand, {
+        of: 'activity-log',
+        created: new Date(),
+        format: 'csv',
+        language: lang,
+      }),
+    );
     reply.header('cache-control', 'private, no-store');
     return writeActivities(db, whereOf(filter?.where), ACTIVITY_WORDS[lang]);
   });

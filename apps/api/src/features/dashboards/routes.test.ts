@@ -122,7 +122,10 @@ test('organizations by score, websites or name, found by their names, and as a f
   assert.deepEqual(await names({ search: 'eco' }), ['Second']);
 
   const file = await world.call(CALLS.downloadDashboardReport, superadmin, { query: { lang: 'hi' } });
-  assert.match(String(file.headers['content-disposition']), /-organizations-\d{4}-\d\d-\d\d\.csv"?$/);
+  assert.match(
+    String(file.headers['content-disposition']),
+    /-organizations-\d{4}-\d\d-\d\d-\d{6}-\w\w\.csv"?$/,
+  );
   assert.ok(file.body.startsWith('\ufeff"संगठन"'));
   const rows: string[][] = parse(file.body, { bom: true, record_delimiter: '\r\n' });
   assert.deepEqual(

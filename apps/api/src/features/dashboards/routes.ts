@@ -3,7 +3,7 @@ import { listMonthlyScores, listTestRuns, listWebsitesByScore, readAccessibility
 import { writeOrganizationScores } from '@abhigam/report';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route.ts';
-import { attachmentOfOrganizations } from '../reports/file-name.ts';
+import { attachmentOfList } from '../reports/file-name.ts';
 import { presentTestRun } from '../test-runs/present-test-run.ts';
 import { presentScoredWebsite } from './present-scored-website.ts';
 import { readAttention } from './read-attention.ts';
@@ -74,7 +74,15 @@ export function dashboardRoutes(app: FastifyInstance): void {
   // An error on the way ends the connection, as of a report.
   route(app, CALLS.downloadDashboardReport, 'dashboard.download', async ({ query, reply }) => {
     reply.type('text/csv; charset=utf-8');
-    reply.header('content-disposition', attachmentOfOrganizations(deps.settings.brand, new Date()));
+    reply.header(
+      'content-disposition',
+      attachmentOfList(deps.settings.brand, {
+        of: 'organizations',
+        created: new Date(),
+        format: 'csv',
+        language: query.lang,
+      }),
+    );
     reply.header('cache-control', 'private, no-store');
     return writeOrganizationScores(db, query.lang);
   });

@@ -12,7 +12,7 @@ export function beginListFile(
 ): ListFile {
   const created = new Date();
   reply.type(REPORT_TYPES[format]);
-  reply.header('content-disposition', attachmentOfList(brand, { of, created, format }));
+  reply.header('content-disposition', attachmentOfList(brand, { of, created, format, language: lang }));
   reply.header('cache-control', 'private, no-store');
   return { format, language: lang, product: brandNames(brand, lang).productName, created };
 }

@@ -196,7 +196,7 @@ test('the list of causes is a file with its filters and order, and no more than 
   const file = await ask(expert);
   assert.match(
     String(file.headers['content-disposition']),
-    /^attachment; filename=abhigam-fix-once-\d{4}-\d\d-\d\d\.csv$/,
+    /^attachment; filename=abhigam-fix-once-\d{4}-\d\d-\d\d-\d{6}-\w\w\.csv$/,
   );
   const checks = (rows: Record<string, string>[]) => rows.map(({ Check }) => Check);
   assert.deepEqual(checks(rowsOf(file)), ['link-name', 'image-alt']);

@@ -16,10 +16,10 @@ import {
   onboardOrganization,
 } from '@abhigam/portal';
 import { writeFailedRows } from '@abhigam/report';
-import { create } from 'content-disposition';
 import type { FastifyInstance } from 'fastify';
 import { readOrder } from '../../http/order.ts';
 import { route } from '../../http/route.ts';
+import { attachmentOfList } from '../reports/file-name.ts';
 import { presentUser } from '../users/present-user.ts';
 import { getFailedRows, putFailedRows } from './failed-rows.ts';
 import { presentImport } from './present-import.ts';
@@ -97,7 +97,15 @@ export function organizationRoutes(app: FastifyInstance): void {
     const failed = sha256 && (await getFailedRows(deps.artifacts, sha256));
     if (!failed) throw notFound('failedRows');
     reply.type('text/csv; charset=utf-8');
-    reply.header('content-disposition', create('failed-rows.csv', { type: 'attachment' }));
+    reply.header(
+      'content-disposition',
+      attachmentOfList(deps.settings.brand, {
+        of: 'failed-rows',
+        created: new Date(),
+        format: 'csv',
+        language: query.lang,
+      }),
+    );
     reply.header('cache-control', 'private, no-store');
     return writeFailedRows(failed, query.lang);
   });

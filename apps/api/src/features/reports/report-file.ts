@@ -5,6 +5,7 @@ import type { Principal } from '@abhigam/portal';
 import {
   openReport,
   type ReportSource,
+  type SarifOptions,
   writeCsv,
   writeEarl,
   writeJson,
@@ -20,6 +21,7 @@ interface Asked {
   testRunId: string;
   format: ReportFormat;
   language: Language;
+  sarifBase?: string | undefined;
   /** Aborted when the client has disconnected. */
   signal: AbortSignal;
 }
@@ -36,10 +38,15 @@ export async function reportFile(
   const portal = deps.settings.publicUrl ?? null;
   const source = await openReport(deps.db, { testRunId, language, product, portal });
   if (!source) throw noReport();
-  return { stream: write(format, source), contentType: REPORT_TYPES[format] };
+  const sarif = { toolName: brandNames(deps.settings.brand, 'en').productName, base: asked.sarifBase };
+  return { stream: write(format, source, sarif), contentType: REPORT_TYPES[format] };
 }
 
-function write(format: Exclude<ReportFormat, 'pdf' | 'html'>, source: ReportSource): Readable {
+function write(
+  format: Exclude<ReportFormat, 'pdf' | 'html'>,
+  source: ReportSource,
+  sarif: SarifOptions,
+): Readable {
   switch (format) {
     case 'xlsx':
       return writeXlsx(source);
@@ -50,7 +57,7 @@ function write(format: Exclude<ReportFormat, 'pdf' | 'html'>, source: ReportSour
     case 'earl':
       return writeEarl(source);
     case 'sarif':
-      return writeSarif(source);
+      return writeSarif(source, sarif);
     default:
       return assertNever(format);
   }

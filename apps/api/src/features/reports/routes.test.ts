@@ -37,7 +37,10 @@ for (const [format, type, name] of FORMATS) {
     assert.equal(response.statusCode, 200, response.body);
     assert.match(response.headers['content-type'] ?? '', type);
     const disposition = String(response.headers['content-disposition']);
-    assert.match(disposition, /^attachment; filename=abhigam-report-site\d+\.example\.org-\d{4}-\d\d-\d\d\./);
+    assert.match(
+      disposition,
+      /^attachment; filename=abhigam-report-site\d+\.example\.org-\d{4}-\d\d-\d\d-\d{6}-hi\./,
+    );
     assert.match(disposition, name);
     assert.ok(response.rawPayload.length > 1000);
   });
@@ -53,7 +56,7 @@ test('the repairs of an issue are given as a patch, with a name', async () => {
   assert.match(response.headers['content-type'] ?? '', /^text\/x-diff; charset=utf-8$/);
   assert.match(
     String(response.headers['content-disposition']),
-    /^attachment; filename=abhigam-repairs-color-contrast-\d{4}-\d\d-\d\d\.patch$/,
+    /^attachment; filename=abhigam-repairs-color-contrast-site\d+\.example\.org-\d{4}-\d\d-\d\d-\d{6}-hi\.patch$/,
   );
   // None was tried in this run.
   assert.match(response.body, /^# .+\n# इस परीक्षण रन में/);

@@ -17,7 +17,7 @@ export function reportRoutes(app: FastifyInstance): void {
     const run = await findTestRun(deps.db, scope, params.id);
     if (!run) throw notFound('testRun');
     assertReportable(run);
-    const { format, lang } = query;
+    const { format, lang, sarifBase } = query;
     const gone = new AbortController();
     reply.raw.once('close', () => gone.abort());
     const { stream, contentType } = await reportFile(deps, {
@@ -25,10 +25,11 @@ export function reportRoutes(app: FastifyInstance): void {
       testRunId: run.id,
       format,
       language: lang,
+      sarifBase,
       signal: gone.signal,
     });
     reply.type(contentType);
-    reply.header('content-disposition', attachment(deps.settings.brand, run, format));
+    reply.header('content-disposition', attachment(deps.settings.brand, run, { format, language: lang }));
     reply.header('cache-control', 'private, no-store');
     return stream;
   });
@@ -44,7 +45,7 @@ export function reportRoutes(app: FastifyInstance): void {
     const source = await openReport(deps.db, { testRunId: run.id, language, product, portal });
     if (!source) throw noReport();
     reply.type(PATCH_TYPE);
-    reply.header('content-disposition', attachmentOfRepairs(brand, { auditId, created: run.created }));
+    reply.header('content-disposition', attachmentOfRepairs(brand, run, { auditId, rootCause, language }));
     reply.header('cache-control', 'private, no-store');
     return writePatch(source, { auditId, rootCause, language });
   });

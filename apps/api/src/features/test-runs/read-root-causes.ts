@@ -8,11 +8,11 @@ import {
   type RowScope,
 } from '@abhigam/db';
 import { notFound } from '@abhigam/portal';
+import { withListed } from '@abhigam/report';
 import { reportingDetails } from '@abhigam/rules';
 import type { z } from 'zod';
 import { readListedFailures } from './listed-failures.ts';
 import { presentCauses } from './present-causes.ts';
-import { withListed } from './with-listed.ts';
 
 type Answer = z.output<typeof CALLS.listRootCauses.response>;
 type Asked = z.output<typeof CALLS.listRootCauses.query>;

@@ -2,11 +2,11 @@ import type { CALLS } from '@abhigam/contract';
 import { type Db, findOverview, findRunStats, type RowScope, type RunOverview } from '@abhigam/db';
 import { auditCategories, type ReportingDetail } from '@abhigam/guidelines';
 import { notFound } from '@abhigam/portal';
+import { withListed } from '@abhigam/report';
 import { reportingDetails } from '@abhigam/rules';
 import type { z } from 'zod';
 import { readListedFailures } from './listed-failures.ts';
 import { presentCauses } from './present-causes.ts';
-import { withListed } from './with-listed.ts';
 
 type Answer = z.output<typeof CALLS.getRunOverview.response>;
 type Details = Record<string, ReportingDetail>;

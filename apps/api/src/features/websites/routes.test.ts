@@ -267,7 +267,7 @@ test('the file of websites has a name and a type, and is a spreadsheet', async (
   assert.equal(file.statusCode, 200, file.body);
   assert.match(String(file.headers['content-type']), /spreadsheetml\.sheet$/);
   const disposition = String(file.headers['content-disposition']);
-  assert.match(disposition, /^attachment; filename=abhigam-websites-\d{4}-\d\d-\d\d\.xlsx$/);
+  assert.match(disposition, /^attachment; filename=abhigam-websites-\d{4}-\d\d-\d\d-\d{6}-\w\w\.xlsx$/);
   assert.equal(file.rawPayload.subarray(0, 2).toString(), 'PK');
 });
 

@@ -24,7 +24,7 @@ import { writeWebsites } from '@abhigam/report';
 import type { FastifyInstance } from 'fastify';
 import { readOrder } from '../../http/order.ts';
 import { route } from '../../http/route.ts';
-import { attachmentOfWebsites } from '../reports/file-name.ts';
+import { attachmentOfList } from '../reports/file-name.ts';
 import { presentWebsite } from './present-website.ts';
 import { presentWebsitesByOrganization } from './present-websites-by-organization.ts';
 
@@ -57,7 +57,15 @@ export function websiteRoutes(app: FastifyInstance): void {
     const created = new Date();
     const { productName: product } = brandNames(deps.settings.brand, query.lang);
     reply.type(REPORT_TYPES.xlsx);
-    reply.header('content-disposition', attachmentOfWebsites(deps.settings.brand, created));
+    reply.header(
+      'content-disposition',
+      attachmentOfList(deps.settings.brand, {
+        of: 'websites',
+        created,
+        format: 'xlsx',
+        language: query.lang,
+      }),
+    );
     reply.header('cache-control', 'private, no-store');
     return writeWebsites(db, { scope, language: query.lang, product, created });
   });

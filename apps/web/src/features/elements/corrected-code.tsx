@@ -1,4 +1,5 @@
 import type { FailingElementView } from '@abhigam/contract';
+import { needsWords, proposedCode } from '@abhigam/domain';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { CopyButton } from '../../ui/actions/copy-button.tsx';
 import { Badge } from '../../ui/data/badge.tsx';
@@ -12,10 +13,15 @@ interface CorrectedCodeProps {
   number: number | null;
 }
 
-/** How the code of this element could be: the difference, notes on it, and a button that copies it. */
+/**
+ * How the code of this element could be: the difference, notes on it, and a button that copies it. Where words are missing
+ * what is copied is the code as it is with a comment on what to write: pasted unread, it must not pass the check.
+ */
 export function CorrectedCode({ correction, number }: CorrectedCodeProps) {
   const { t } = useTranslation('element');
   const { before, after, edits, isComplete, isProved, note, language } = correction;
+  const hasGap = needsWords(correction);
+  const copy = hasGap ? 'correction.copyTask' : 'correction.copy';
   return (
     <div className={styles.correction}>
       <CodeSnippet
@@ -29,16 +35,17 @@ export function CorrectedCode({ correction, number }: CorrectedCodeProps) {
         {t(`correction.note.${note}`)}
       </p>
       {isProved && (
-        <p className={styles.note}>
-          {t(after.includes('[?]') ? 'correction.provedWithWords' : 'correction.proved')}
-        </p>
+        <p className={styles.note}>{t(hasGap ? 'correction.provedWithWords' : 'correction.proved')}</p>
       )}
-      {after !== '' && (
+      {hasGap && <p className={styles.note}>{t('correction.wordsMissing')}</p>}
+      {proposedCode(correction) !== '' && (
         <CopyButton
           text={after}
-          label={number === null ? t('correction.copy') : t('correction.copyOf', { number })}
+          label={
+            number === null ? t(copy) : t(hasGap ? 'correction.copyTaskOf' : 'correction.copyOf', { number })
+          }
         >
-          {t('correction.copy')}
+          {t(copy)}
         </CopyButton>
       )}
     </div>

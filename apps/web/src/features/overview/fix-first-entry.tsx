@@ -1,4 +1,5 @@
 import type { RootCauseView, TestRun } from '@abhigam/contract';
+import type { ScoreStep } from '@abhigam/domain';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -17,12 +18,12 @@ interface FixFirstEntryProps {
   place: number;
   /** Of all failing elements of the run, in whole percent. */
   share: number;
-  /** Score before this repair, when all above it were made; null where it is not known. */
-  before: number | null;
+  /** What it does to the score, when all above it were made; null where that is not known. */
+  step: ScoreStep | null;
 }
 
 /** One repair: what to change, in a sentence, and what that removes. It leads to the issue, with what this repair is for. */
-export function FixFirstEntry({ run, cause, place, share, before }: FixFirstEntryProps) {
+export function FixFirstEntry({ run, cause, place, share, step }: FixFirstEntryProps) {
   const addresses = useAddresses();
   const { t } = useTranslation('report');
   const { number } = useFormats();
@@ -61,15 +62,14 @@ export function FixFirstEntry({ run, cause, place, share, before }: FixFirstEntr
           </p>
         )}
       </div>
-      <Gain cause={cause} share={share} before={before} />
+      <Gain cause={cause} share={share} step={step} />
     </li>
   );
 }
 
-function Gain({ cause, share, before }: Pick<FixFirstEntryProps, 'cause' | 'share' | 'before'>) {
+function Gain({ cause, share, step }: Pick<FixFirstEntryProps, 'cause' | 'share' | 'step'>) {
   const { t } = useTranslation('report');
   const { number, percent } = useFormats();
-  const after = cause.scoreAfter;
   return (
     <div className={styles.gain}>
       <p>
@@ -82,11 +82,11 @@ function Gain({ cause, share, before }: Pick<FixFirstEntryProps, 'cause' | 'shar
         <span className={styles.fill} style={{ width: `${share}%` }} />
       </span>
       <p>{t('overview.ofAll', { share: percent(share) })}</p>
-      {after !== null && before !== null && (
+      {step && (
         <p className={styles.score}>
-          {t(after > before ? 'overview.scoreThen' : 'overview.scoreStays', {
-            now: number(after),
-            after: number(after),
+          {t(step.rises ? 'overview.scoreThen' : 'overview.scoreStays', {
+            now: number(step.score),
+            after: number(step.score),
           })}
         </p>
       )}

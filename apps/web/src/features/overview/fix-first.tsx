@@ -1,5 +1,5 @@
 import type { RunOverviewView, TestRun } from '@abhigam/contract';
-import { wholePercent } from '@abhigam/domain';
+import { scoreSteps, wholePercent } from '@abhigam/domain';
 import { useQueries } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router';
 import { STEP, shownCount } from '../../address/shown-count.ts';
@@ -82,6 +82,10 @@ function Causes({ run, overview, isPhone }: Known) {
   // Settings may leave some out.
   const total = found.answers[0]?.total ?? causes;
   const listed = known.slice(0, wanted === null ? SHOWN_FIRST : shownCount(wanted, total));
+  const steps = scoreSteps(
+    run.score,
+    listed.map(({ scoreAfter }) => scoreAfter),
+  );
   const more = useFocusOnMore<HTMLOListElement>(listed.length);
   const show = (count: number) => {
     more.noteShown();
@@ -104,7 +108,7 @@ function Causes({ run, overview, isPhone }: Known) {
             cause={cause}
             place={index + 1}
             share={wholePercent(cause.elements, elements)}
-            before={index === 0 ? run.score : (listed[index - 1]?.scoreAfter ?? null)}
+            step={steps[index] ?? null}
           />
         ))}
       </ol>

@@ -59,7 +59,10 @@ function useFailuresFact(run: TestRun): VerdictFact {
     term: t('header.failures'),
     value: <Count run={run} value={run.stats.cntTotalIssues} view="failures" />,
     note: hasReport(run)
-      ? t('header.failuresHint', { count: kinds, formatted: number(kinds) })
+      ? t(run.stats.cntTotalIssues === 1 ? 'header.failureHint' : 'header.failuresHint', {
+          count: kinds,
+          formatted: number(kinds),
+        })
       : t(soFar(run)),
   };
 }
@@ -82,7 +85,7 @@ function useManualFact(run: TestRun): VerdictFact {
           beside: {
             term: t('header.handTests'),
             short: t('header.handTestsShort'),
-            value: <HandTestsToDo run={run} />,
+            value: <HandTestsDone run={run} />,
           },
         }
       : {}),
@@ -95,20 +98,25 @@ function ManualNote({ run: { stats } }: { run: TestRun }) {
   const { number } = useFormats();
   const perPage = manualTestCount(stats);
   const total = number(stats.cntTotalWarns);
+  const tests = stats.warningCntByTest.length;
   if (stats.cntTotalWarns === 0) return t('header.manualNone');
   return perPage === 0
     ? t('header.manualFew', { total })
-    : t('header.manualHint', { total, perPage: number(perPage) });
+    : t('header.manualHint', { total, count: tests, formatted: number(tests) });
 }
 
-function HandTestsToDo({ run: { id, handTests } }: { run: TestRun }) {
+/** Of all manual tests of pages; it leads to those that are still to do. */
+function HandTestsDone({ run: { id, handTests } }: { run: TestRun }) {
   const addresses = useAddresses();
+  const { t } = useTranslation('report');
   const { number } = useFormats();
+  const total = HAND_TEST_STATES.reduce((sum, state) => sum + handTests[state], 0);
+  const done = total - handTests.open - handTests['page-changed'];
   // One filter holds one state, so both are in the whole list only.
   const query = handTests['page-changed'] === 0 ? { hand: 'open' } : {};
   return (
     <TextLink href={addresses.testResult(id, 'warnings', { query })}>
-      {number(handTests.open + handTests['page-changed'])}
+      {t('header.handTestsOf', { done: number(done), total: number(total) })}
     </TextLink>
   );
 }

@@ -34,10 +34,10 @@ export function DataSamples() {
         <Badge tone="plain">WCAG 1.4.3</Badge>
       </Sample>
       <Sample name="ScoreBadge and ScoreGauge">
-        <ScoreBadge score={96} band="green" />
-        <ScoreBadge score={72} band="amber" />
-        <ScoreBadge score={12} band="red" />
-        <ScoreBadge score={null} band={null} />
+        <ScoreBadge score={96} colour="green" word="pass" />
+        <ScoreBadge score={72} colour="amber" word="amber" />
+        <ScoreBadge score={12} colour="red" word="red" />
+        <ScoreBadge score={null} />
         <ScoreGauge score={100} band="pass" />
         <ScoreGauge score={72} band="average" />
         <ScoreGauge score={0} band="fail" />

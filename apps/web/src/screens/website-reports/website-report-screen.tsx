@@ -95,6 +95,7 @@ function ShownTab({ report: { website, history }, url, tab, page, runTest }: Sho
   if (tab === 'testresults')
     return (
       <RunList
+        scoreWord="band"
         of={{ websiteId: website.id }}
         websiteUrl={website.url}
         page={page}

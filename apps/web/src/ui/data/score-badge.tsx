@@ -3,28 +3,35 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { Badge } from './badge.tsx';
 
-const LOOKS = {
-  green: { tone: 'pass', icon: 'check' },
-  amber: { tone: 'warn', icon: 'alert' },
-  red: { tone: 'fail', icon: 'cross' },
+const TONES = { green: 'pass', amber: 'warn', red: 'fail' } as const;
+const ICONS = {
+  green: 'check',
+  amber: 'alert',
+  red: 'cross',
+  pass: 'check',
+  average: 'alert',
+  fail: 'cross',
 } as const;
 
-interface ScoreBadgeProps {
-  /** 0 to 100; null when there is none. */
-  score: number | null;
-  /** The caller knows which of the colour rules holds in its place. */
-  band: keyof typeof LOOKS | null;
-}
+type ScoreBadgeProps =
+  | { score: null }
+  | {
+      /** 0 to 100. */
+      score: number;
+      /** The caller knows which of the colour rules, and which words, hold in its place. */
+      colour: keyof typeof TONES;
+      word: keyof typeof ICONS;
+    };
 
-/** A score in a list: number, colour and an icon that says the same. */
-export function ScoreBadge({ score, band }: ScoreBadgeProps) {
+/** A score in a list: number, colour, and an icon that says the same as the word. */
+export function ScoreBadge(props: ScoreBadgeProps) {
   const { t } = useTranslation('data');
   const { number } = useFormats();
-  if (score === null || band === null) return <Badge tone="plain">{t('score.none')}</Badge>;
-  const { tone, icon } = LOOKS[band];
+  if (props.score === null) return <Badge tone="plain">{t('score.none')}</Badge>;
+  const { score, colour, word } = props;
   return (
-    <Badge tone={tone} icon={icon}>
-      <VisuallyHidden>{t(`score.${band}`)} </VisuallyHidden>
+    <Badge tone={TONES[colour]} icon={ICONS[word]}>
+      <VisuallyHidden>{t(`score.${word}`)} </VisuallyHidden>
       {number(score)}
     </Badge>
   );

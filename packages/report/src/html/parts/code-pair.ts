@@ -1,4 +1,4 @@
-import { CORRECTION_GAP, type Correction } from '@abhigam/domain';
+import { type Correction, needsWords, proposedCode } from '@abhigam/domain';
 import { correctedParts } from '../corrected-parts.ts';
 import { html, type Markup } from '../markup.ts';
 import { MOST, plainSiteText } from '../site-text.ts';
@@ -16,15 +16,15 @@ ${correction ? corrected(correction, say) : null}</dl>\n`;
 }
 
 function corrected(correction: Correction, say: Part['words']['issues']): Markup {
-  const { after, isComplete, isProved, language } = correction;
-  const proved = isProved
-    ? html`<p class="hint">${after.includes(CORRECTION_GAP) ? say.provedWithWords : say.proved}</p>`
-    : null;
+  const { isComplete, isProved, language } = correction;
+  const hasGap = needsWords(correction);
+  const proved = isProved ? html`<p class="hint">${hasGap ? say.provedWithWords : say.proved}</p>` : null;
   const name = language === 'css' ? say.correctedStyle : say.corrected;
-  if (after === '') return html`<div><dt>${name}</dt><dd>${say.remove}${proved}</dd></div>`;
+  if (proposedCode(correction) === '')
+    return html`<div><dt>${name}</dt><dd>${say.remove}${proved}</dd></div>`;
   const parts = correctedParts(correction).map(({ isNew, text }) => {
     const shown = plainSiteText(text, MOST.snippet);
     return isNew && shown !== '' ? html`<ins>${shown}</ins>` : shown;
   });
-  return html`<div><dt>${name}</dt><dd><pre class="new"><bdi><code>${parts}</code></bdi></pre>${isComplete ? null : html`<p class="hint">${say.toConfirm}</p>`}${proved}</dd></div>`;
+  return html`<div><dt>${name}</dt><dd><pre class="new"><bdi><code>${parts}</code></bdi></pre>${isComplete ? null : html`<p class="hint">${hasGap ? say.toFill : say.toConfirm}</p>`}${proved}</dd></div>`;
 }

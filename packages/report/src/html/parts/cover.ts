@@ -38,7 +38,7 @@ ${gauge(part)}
 ${head.notTested === null ? null : html`<p><strong>${head.notTested}</strong></p>`}</div>
 <dl class="figures">
 ${figure(words.failures, figures.count(head.cntTotalIssues), say.failuresHint(head.cntTotalIssues, head.cntFailedAudits))}
-${figure(words.warnings, figures.count(head.cntTotalWarns), say.warningsHint(perPage(head.cntTotalWarns, head.cntPagesComplete)))}
+${figure(words.warnings, figures.count(head.cntTotalWarns), say.warningsHint(head.cntTotalWarns, perPage(head.cntTotalWarns, head.cntPagesComplete)))}
 ${figure(say.tested, say.testedOf(head.cntPagesComplete, head.cntPages), say.testedHint(head.cntPagesFailed))}
 </dl>
 </div>

@@ -1,8 +1,9 @@
-import { wholePercent } from '@abhigam/domain';
+import { type ScoreStep, scoreSteps, wholePercent } from '@abhigam/domain';
 import type { ReportOverview, ReportRootCause } from '../../report-source.ts';
+import { codeWords } from '../code-text.ts';
 import { impactMark } from '../impact-mark.ts';
 import { html, type Markup } from '../markup.ts';
-import { MOST, siteCode } from '../site-text.ts';
+import { MOST, plainSiteText, siteCode } from '../site-text.ts';
 import { address } from './address.ts';
 import { codePair } from './code-pair.ts';
 import { issueId } from './issues.ts';
@@ -14,10 +15,15 @@ export function first(part: Part, overview: ReportOverview): Markup | null {
   const { together, elements, rootCauses } = overview;
   if (rootCauses.length === 0) return null;
   const shown = rootCauses.slice(0, together.causes);
+  const steps = scoreSteps(
+    part.head.score,
+    shown.map(({ scoreAfter }) => scoreAfter),
+  );
+  const isTold = steps.some((step) => step !== null);
   return html`<section aria-labelledby="first">
 <h2 id="first">${say.heading}</h2>
-<p class="lead">${say.lead(together.causes, together.elements, elements)} ${togetherScore(part, together)}</p>
-<ol class="first">${shown.map((cause) => entry(part, cause, wholePercent(cause.elements, elements)))}</ol>
+<p class="lead">${say.lead(together.causes, together.elements, elements)} ${togetherScore(part, together)}${isTold ? html` ${say.order}` : null}</p>
+<ol class="first">${shown.map((cause, at) => entry(part, cause, { share: wholePercent(cause.elements, elements), step: steps[at] ?? null }))}</ol>
 </section>`;
 }
 
@@ -28,21 +34,24 @@ function togetherScore({ head, words }: Part, { causes, score }: ReportOverview[
   return score > head.score ? say.lifts(causes, head.score, score) : say.staysUntilMore(head.score);
 }
 
-function entry(part: Part, cause: ReportRootCause, share: number): Markup {
+function entry(
+  part: Part,
+  cause: ReportRootCause,
+  { share, step }: { share: number; step: ScoreStep | null },
+): Markup {
   const { words } = part;
   const { first: say } = words;
   const { example } = cause;
   const target = issueId({ auditId: cause.auditId, status: 'Fail' });
-  return html`<li><h3><a href="#${target}">${cause.title}</a></h3>
-<p class="issue-meta">${impactMark(cause.impact, words)}<span>${words.elementsOnPages(cause.elements, cause.pages)}; ${say.ofAll(share)}</span>${score(part, cause)}</p>
+  return html`<li><h3><a href="#${target}">${cause.change === null ? cause.title : codeWords(plainSiteText(cause.change, MOST.label))}</a></h3>
+${cause.change === null ? null : html`<p class="soft">${cause.title}</p>`}
+<p class="issue-meta">${impactMark(cause.impact, words)}<span>${words.elementsOnPages(cause.elements, cause.pages)}; ${say.ofAll(share)}</span>${step && score(part, step)}</p>
 ${cause.isTemplate ? html`<p><span class="tag">${say.template}</span> ${say.templateHint}</p>` : null}
 <p class="soft">${say.example}: ${address(example.url, part)}</p>
 ${codePair(siteCode(example.snippet, MOST.example, words), example.correction, part)}</li>\n`;
 }
 
-function score({ head, words }: Part, cause: ReportRootCause): Markup | null {
+function score({ words }: Part, { rises, score: after }: ScoreStep): Markup {
   const { first: say } = words;
-  if (head.score === null || cause.score === null) return null;
-  const text = cause.score > head.score ? say.scoreTo(head.score, cause.score) : say.scoreStays(head.score);
-  return html`<strong>${text}</strong>`;
+  return html`<strong>${rises ? say.scoreThen(after) : say.scoreStays(after)}</strong>`;
 }

@@ -89,5 +89,5 @@ export function issueDefects(
       part,
     ),
   );
-  return html`${shown}${more > 0 ? html`<p class="soft">${words.more(more, known.issue.status === 'Fail' ? words.issues.defects : words.issues.places)}</p>` : null}\n`;
+  return html`${shown}${more > 0 ? html`<p class="soft">${words.more(more, known.issue.status === 'Fail' ? 'defects' : 'places')}</p>` : null}\n`;
 }

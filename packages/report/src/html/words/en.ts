@@ -1,5 +1,6 @@
 import type { Impact, Language } from '@abhigam/domain';
 import { figuresOf } from './figures.ts';
+import type { Listed } from './listed.ts';
 
 const figures = figuresOf('en-IN');
 const { count, percent, share, date, ratio } = figures;
@@ -7,6 +8,15 @@ const { count, percent, share, date, ratio } = figures;
 const some = (number: number, one: string, many: string) => `${count(number)} ${number === 1 ? one : many}`;
 const elements = (number: number) => some(number, 'element', 'elements');
 const pages = (number: number) => some(number, 'page', 'pages');
+
+const LISTED: Record<Listed, [one: string, many: string]> = {
+  defects: ['defect', 'defects'],
+  places: ['place', 'places'],
+  elements: ['element', 'elements'],
+  handTests: ['manual test', 'manual tests'],
+  pages: ['page', 'pages'],
+  links: ['link', 'links'],
+};
 
 export const WORDS = {
   language: 'en' as Language,
@@ -31,8 +41,11 @@ export const WORDS = {
   pagesColumn: 'Pages',
   reason: 'Reason',
   cut: (length: number) => `(cut here; ${some(length, 'character', 'characters')} in all)`,
-  more: (number: number, what: string) =>
-    `${count(number)} more ${what} are not shown here. The portal and the Excel file of this report have them all.`,
+  /** That so many more are not in the document. */
+  more: (number: number, what: Listed) =>
+    number === 1
+      ? `One more ${LISTED[what][0]} is not shown here. It is in the portal and in the Excel file of this report.`
+      : `${count(number)} more ${LISTED[what][1]} are not shown here. They are in the portal and in the Excel file of this report.`,
   rest: {
     shown: (shown: number, all: number) =>
       `This document shows ${count(shown)} of ${some(all, 'different defect', 'different defects')}, those on most pages first.`,
@@ -70,11 +83,9 @@ export const WORDS = {
     failuresHint: (failing: number, checks: number) =>
       failing === 0
         ? 'no check failed'
-        : `${failing === 1 ? 'element fails' : 'elements fail'} ${checks === 1 ? 'one check' : `${count(checks)} different checks`}`,
-    warningsHint: (onPage: number) =>
-      onPage === 0
-        ? 'elements, less than one a page'
-        : `${onPage === 1 ? 'elements, about one' : `elements, about ${count(onPage)}`} a page`,
+        : `${failing === 1 ? 'failing element' : 'failing elements'}, in ${some(checks, 'check', 'checks')}`,
+    warningsHint: (all: number, onPage: number) =>
+      `${all === 1 ? 'element' : 'elements'}, ${onPage === 0 ? 'less than one' : `about ${onPage === 1 ? 'one' : count(onPage)}`} a page`,
     tested: 'Pages tested',
     testedOf: (done: number, all: number) => `${count(done)} of ${count(all)}`,
     testedHint: (failed: number) => (failed === 0 ? 'none left out' : `${count(failed)} could not be tested`),
@@ -127,14 +138,15 @@ export const WORDS = {
     staysUntilMore: (now: number) =>
       `The score stays at ${count(now)} until more is repaired: a check counts only when none of its elements fails.`,
     scoreUnknown: 'The score after these repairs is not known for this run.',
-    scoreTo: (now: number, after: number) => `Score from ${count(now)} to ${count(after)}`,
+    scoreThen: (after: number) => `Score then ${count(after)}`,
     scoreStays: (now: number) => `Score stays at ${count(now)}`,
     example: 'Example',
     guessed:
       'This run ended before the portal grouped failures by cause. These are the most widespread defects of each issue, and the score after their repair is not known. Test the website again to see it.',
+    order: 'Each score assumes that the repairs above it were made too.',
     template: 'Could be a template issue',
     templateHint:
-      'It is on many pages in the same place: one repair of a template or style rule may be enough.',
+      'It is in the same place on many pages: one repair of a template or style rule may be enough.',
     ofAll: (part: number) => `${percent(part)} of all failing elements`,
   },
   issues: {
@@ -144,9 +156,7 @@ export const WORDS = {
     criteria: 'WCAG criteria',
     criterion: (num: string, handle: string, level: string) => `${num} ${handle} (${level})`,
     gigw: 'GIGW checkpoints',
-    defects: 'different defects',
     defect: (number: number, total: number) => `Defect ${count(number)} of ${count(total)}`,
-    places: 'different places',
     place: (number: number, total: number) => `Place ${count(number)} of ${count(total)}`,
     selector: 'Selector',
     onPages: 'On',
@@ -165,7 +175,8 @@ export const WORDS = {
     corrected: 'Corrected',
     correctedStyle: 'Corrected style',
     remove: 'Remove this element.',
-    toConfirm: 'A proposal: fill in [?] and confirm it before use.',
+    toConfirm: 'A proposal: confirm it before use.',
+    toFill: 'A proposal: write your own words in place of [?] before use.',
     proved: 'Tried on a copy of the page: the failure was gone, and nothing else failed because of it.',
     provedWithWords:
       'Tried on a copy of the page, with words in place of [?]: the failure was gone, and nothing else failed because of it.',
@@ -218,7 +229,6 @@ export const WORDS = {
     until: 'Last day',
     noEnd: 'No day set',
     by: 'Decided by, on',
-    more: 'different elements',
     scoreStays: 'The score is as measured: decisions of people and manual tests do not change it.',
     failedByHand: (number: number) => `Failures found by hand: ${count(number)}.`,
     judged: (judged: number, total: number) =>
@@ -230,27 +240,22 @@ export const WORDS = {
     handTest: 'Test',
     result: 'Result',
     note: 'Note',
-    handMore: 'manual tests',
   },
   pageTable: {
     heading: 'Pages',
     caption: 'All pages tested, by address',
-    more: 'pages',
     none: 'No page was tested.',
   },
   untested: {
     heading: 'Pages that could not be tested',
     caption: 'Pages without a result, with the reason',
-    more: 'pages',
   },
   links: {
     heading: 'Broken links',
-    caption: 'Links that lead nowhere',
+    caption: 'Broken links, those on most pages first',
     none: 'No broken link was found.',
     address: 'Link',
     on: 'Found on',
-    more: 'links',
-    status: (status: number) => `HTTP ${status}`,
   },
   gigw: {
     heading: 'GIGW checkpoints',

@@ -1,5 +1,6 @@
 import type { Words } from './en.ts';
 import { figuresOf } from './figures.ts';
+import type { Listed } from './listed.ts';
 
 const figures = figuresOf('hi-IN');
 const { count, percent, share, date, ratio } = figures;
@@ -10,6 +11,15 @@ const ofElements = (number: number) => (number === 1 ? elements(number) : `${cou
 const pages = (number: number) => `${count(number)} पृष्ठ`;
 const onPages = (number: number) => (number === 1 ? `${count(number)} पृष्ठ पर` : `${count(number)} पृष्ठों पर`);
 const failuresOf = (number: number) => `${count(number)} ${number === 1 ? 'विफलता' : 'विफलताएँ'}`;
+
+const LISTED: Record<Listed, { noun: [one: string, many: string]; isFeminine?: true }> = {
+  defects: { noun: ['दोष', 'दोष'] },
+  places: { noun: ['स्थान', 'स्थान'] },
+  elements: { noun: ['तत्व', 'तत्व'] },
+  handTests: { noun: ['मैन्युअल जाँच', 'मैन्युअल जाँचें'], isFeminine: true },
+  pages: { noun: ['पृष्ठ', 'पृष्ठ'] },
+  links: { noun: ['लिंक', 'लिंक'] },
+};
 
 export const WORDS: Words = {
   language: 'hi',
@@ -30,8 +40,18 @@ export const WORDS: Words = {
   pagesColumn: 'पृष्ठ',
   reason: 'कारण',
   cut: (length) => `(यहाँ काटा गया; कुल ${count(length)} अक्षर)`,
-  more: (number, what) =>
-    `${count(number)} और ${what} यहाँ नहीं दिए गए हैं। पोर्टल में और इस रिपोर्ट की Excel फ़ाइल में सभी हैं।`,
+  more: (number, what) => {
+    const { noun, isFeminine } = LISTED[what];
+    const verb = isFeminine
+      ? number === 1
+        ? 'नहीं दी गई है'
+        : 'नहीं दी गई हैं'
+      : number === 1
+        ? 'नहीं दिया गया है'
+        : 'नहीं दिए गए हैं';
+    const rest = number === 1 ? 'वह भी है' : 'वे भी हैं';
+    return `${count(number)} और ${noun[number === 1 ? 0 : 1]} यहाँ ${verb}। पोर्टल में और इस रिपोर्ट की Excel फ़ाइल में ${rest}।`;
+  },
   rest: {
     shown: (shown, all) =>
       `इस दस्तावेज़ में ${count(all)} अलग-अलग दोषों में से ${count(shown)} दिए गए हैं; जो सबसे अधिक पृष्ठों पर हैं, वे पहले।`,
@@ -65,10 +85,8 @@ export const WORDS: Words = {
     notComparable: (since) => `${date(since)} के रन से तुलना संभव नहीं, क्योंकि दोनों में से किसी एक का स्कोर नहीं है।`,
     first: 'इस प्रकार का यह पहला रन है; बदलाव अगले रन से दिखेंगे।',
     failuresHint: (failing, checks) =>
-      failing === 0
-        ? 'कोई जाँच विफल नहीं हुई'
-        : `तत्व ${checks === 1 ? 'एक जाँच' : `${count(checks)} अलग-अलग जाँचों`} में विफल`,
-    warningsHint: (onPage) =>
+      failing === 0 ? 'कोई जाँच विफल नहीं हुई' : `विफल तत्व, ${count(checks)} ${checks === 1 ? 'जाँच' : 'जाँचों'} में`,
+    warningsHint: (_all, onPage) =>
       onPage === 0 ? 'तत्व, हर पृष्ठ पर एक से कम' : `तत्व, हर पृष्ठ पर लगभग ${count(onPage)}`,
     tested: 'जाँचे गए पृष्ठ',
     testedOf: (done, all) => `${count(all)} में से ${count(done)}`,
@@ -119,11 +137,12 @@ export const WORDS: Words = {
     staysUntilMore: (now) =>
       `जब तक और सुधार न हों, स्कोर ${count(now)} ही रहेगा: कोई जाँच तभी सफल गिनी जाती है जब उसका कोई तत्व विफल न हो।`,
     scoreUnknown: 'इससे स्कोर कितना होगा, यह इस रन के लिए नहीं बताया जा सकता।',
-    scoreTo: (now, after) => `स्कोर ${count(now)} से ${count(after)} होगा`,
+    scoreThen: (after) => `तब स्कोर ${count(after)}`,
     scoreStays: (now) => `स्कोर ${count(now)} ही रहेगा`,
     example: 'उदाहरण',
     guessed:
       'यह रन तब पूरा हुआ था जब कारणों को एकत्र नहीं किया जाता था: ये सुधार हर समस्या के सबसे व्यापक दोषों से लिए गए हैं, और इनसे स्कोर कितना होगा, यह ज्ञात नहीं है। वेबसाइट का नया परीक्षण यह बताएगा।',
+    order: 'हर स्कोर यह मानकर दिया गया है कि उससे ऊपर के सुधार भी हो चुके हैं।',
     template: 'टेम्पलेट की समस्या हो सकती है',
     templateHint: 'यह अनेक पृष्ठों पर एक ही स्थान पर है: टेम्पलेट या स्टाइल नियम का एक सुधार पर्याप्त हो सकता है।',
     ofAll: (part) => `सभी विफल तत्वों का ${percent(part)}`,
@@ -135,9 +154,7 @@ export const WORDS: Words = {
     criteria: 'WCAG मानदंड',
     criterion: (num, handle, level) => `${num} ${handle} (${level})`,
     gigw: 'GIGW कसौटियाँ',
-    defects: 'अलग-अलग दोष',
     defect: (number, total) => `दोष ${count(number)} / ${count(total)}`,
-    places: 'अलग-अलग स्थान',
     place: (number, total) => `स्थान ${count(number)} / ${count(total)}`,
     selector: 'सेलेक्टर',
     onPages: 'कहाँ मिला',
@@ -154,7 +171,8 @@ export const WORDS: Words = {
     corrected: 'सुधारा गया',
     correctedStyle: 'सुधारा गया स्टाइल',
     remove: 'यह तत्व हटा दें।',
-    toConfirm: 'यह एक सुझाव है: उपयोग से पहले [?] के स्थान पर लिखें और इसकी पुष्टि करें।',
+    toConfirm: 'यह एक सुझाव है: उपयोग से पहले इसकी पुष्टि करें।',
+    toFill: 'यह एक सुझाव है: उपयोग से पहले [?] के स्थान पर अपने शब्द लिखें।',
     proved: 'पृष्ठ की एक प्रति पर आज़माया गया: विफलता दूर हो गई और इसके कारण कोई दूसरी विफलता नहीं आई।',
     provedWithWords:
       'पृष्ठ की एक प्रति पर [?] के स्थान पर शब्द लिखकर आज़माया गया: विफलता दूर हो गई और इसके कारण कोई दूसरी विफलता नहीं आई।',
@@ -206,7 +224,6 @@ export const WORDS: Words = {
     until: 'अंतिम दिन',
     noEnd: 'कोई दिन तय नहीं',
     by: 'निर्णय लेने वाले और तिथि',
-    more: 'अलग-अलग तत्व',
     scoreStays: 'स्कोर वही है जो मापा गया: लोगों के निर्णय और मैन्युअल जाँचें इसे नहीं बदलतीं।',
     failedByHand: (number) => `स्वयं जाँचने पर मिली विफलताएँ: ${count(number)}।`,
     judged: (judged, total) => `मैन्युअल जाँच के ${ofElements(total)} में से ${count(judged)} किसी व्यक्ति ने जाँचे हैं।`,
@@ -216,27 +233,22 @@ export const WORDS: Words = {
     handTest: 'जाँच',
     result: 'परिणाम',
     note: 'टिप्पणी',
-    handMore: 'मैन्युअल जाँचें',
   },
   pageTable: {
     heading: 'पृष्ठ',
     caption: 'जाँचे गए सभी पृष्ठ, पते के क्रम में',
-    more: 'पृष्ठ',
     none: 'किसी पृष्ठ की जाँच नहीं हुई।',
   },
   untested: {
     heading: 'पृष्ठ जिनकी जाँच नहीं हो सकी',
     caption: 'बिना परिणाम वाले पृष्ठ, कारण सहित',
-    more: 'पृष्ठ',
   },
   links: {
     heading: 'टूटे लिंक',
-    caption: 'लिंक जो कहीं नहीं ले जाते',
+    caption: 'टूटे लिंक, सबसे अधिक पृष्ठों वाले पहले',
     none: 'कोई टूटा लिंक नहीं मिला।',
     address: 'लिंक',
     on: 'कहाँ मिला',
-    more: 'लिंक',
-    status: (status) => `HTTP ${status}`,
   },
   gigw: {
     heading: 'GIGW कसौटियाँ',

@@ -7,7 +7,7 @@ export interface PatchWords {
   tried: string;
   /** For code that was tried at another place. */
   triedElsewhere: string;
-  /** `[?]` in what is added. */
+  /** In place of a change whose words are missing; `{code}` has `[?]` where they belong. */
   gaps: string;
   page: string;
   place: string;

@@ -89,7 +89,7 @@ export function LastRuns({ status: given, onStatusChange }: LastRunsProps) {
                 </span>
               </div>
               <RunStatusBadge status={run.status} />
-              <RunScoreBadge score={run.score} />
+              <RunScoreBadge score={run.score} word="band" />
               {run.score !== null && <NextSteps run={run} />}
             </li>
           ))}

@@ -11,6 +11,7 @@ import { Pagination } from '../../../ui/data/pagination.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { TableSkeleton } from '../../../ui/feedback/table-skeleton.tsx';
+import type { ScoreWordKind } from '../../../vocabulary/run-score-badge.tsx';
 import { readRunFilter } from '../model/run-filter.ts';
 import { RunFilterBar } from './run-filter-bar.tsx';
 import { RunTable } from './run-table.tsx';
@@ -22,13 +23,15 @@ interface RunListProps {
   of?: RunsOf;
   /** Address of the website that all of them are of, which the rows then need not repeat. */
   websiteUrl?: string | undefined;
+  /** See RunTable. */
+  scoreWord?: ScoreWordKind;
   caption: string;
   /** The one next action when there is no run at all. */
   emptyAction: ReactNode;
 }
 
 /** Filters, table and next-only pages of runs; the address holds all of it. */
-export function RunList({ page, pathOf, of = {}, websiteUrl, caption, emptyAction }: RunListProps) {
+export function RunList({ page, pathOf, of = {}, websiteUrl, scoreWord, caption, emptyAction }: RunListProps) {
   const { t } = useTranslation(['runs', 'data']);
   const [query] = useSearchParams();
   const layout = useLayout();
@@ -66,6 +69,7 @@ export function RunList({ page, pathOf, of = {}, websiteUrl, caption, emptyActio
           isUpdating={runs.isPlaceholderData}
           hasWebsite={isOfAll || (layout === 'older' && of.testScheduleId === undefined)}
           knownUrl={websiteUrl}
+          scoreWord={scoreWord}
         />
       )}
       <Pagination

@@ -9,7 +9,7 @@ import { type Column, DataTable, type Sort } from '../../../ui/data/data-table.t
 import { GivenText } from '../../../ui/data/given-text.tsx';
 import { Time } from '../../../ui/data/time.tsx';
 import { TextLink } from '../../../ui/navigation/text-link.tsx';
-import { RunScoreBadge } from '../../../vocabulary/run-score-badge.tsx';
+import { RunScoreBadge, type ScoreWordKind } from '../../../vocabulary/run-score-badge.tsx';
 import { RunStatusBadge } from '../../../vocabulary/run-status-badge.tsx';
 import { useWords } from '../../../vocabulary/use-words.ts';
 import styles from './run-table.module.css';
@@ -24,11 +24,13 @@ interface RunTableProps {
   hasWebsite?: boolean;
   /** Address that needs no mention, because it stands above the list. */
   knownUrl?: string | undefined;
+  /** Of their scores; a screen about a website has the words of websites. */
+  scoreWord?: ScoreWordKind | undefined;
 }
 
 /** Runs with their state, score and what can be done with each. */
 export function RunTable(props: RunTableProps) {
-  const { caption, runs, sort, onSort, isUpdating, hasWebsite = false, knownUrl } = props;
+  const { caption, runs, sort, onSort, isUpdating, hasWebsite = false, knownUrl, scoreWord } = props;
   const { t } = useTranslation('runs');
   const words = useWords();
   // The list of the older layout has no more columns than the specification gives it (testing 2).
@@ -64,7 +66,7 @@ export function RunTable(props: RunTableProps) {
       key: 'score',
       header: t('table.score'),
       isSortable: true,
-      cell: (run) => <RunScoreBadge score={run.score} />,
+      cell: (run) => <RunScoreBadge score={run.score} word={scoreWord} />,
     },
     {
       key: 'created',

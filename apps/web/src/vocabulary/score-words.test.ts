@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { test } from 'node:test';
+
+const SOURCE = join(import.meta.dirname, '..');
+const FILES = globSync(['**/*.ts', '**/*.tsx'], { cwd: SOURCE }).filter((path) => !path.includes('.test.'));
+const TEXTS = new Map(FILES.map((path) => [path, readFileSync(join(SOURCE, path), 'utf8')]));
+const text = (path: string) => TEXTS.get(path) ?? '';
+const isComponent = (path: string) => !/^(?:vocabulary|ui|screens\/gallery)\//.test(path);
+
+/** Rating of reports: Pass, Average, Fail. A run's score on a screen about websites has their words. */
+const RATING = /\b(?:reportBand|auditRating)\(|<RunScoreBadge(?![^>]*word=)/;
+/** Bands of websites, dashboards and public pages: Good, Needs improvement, Critical. */
+const BAND = /\b(?:overallBand|scoreTone|useScoreBands)\(|<WebsiteScoreBadge|<RunScoreBadge[^>]*word="band"/;
+/** Components whose words their screen chooses. */
+const CHOSEN = /<RunScoreBadge[^>]*word=\{/;
+
+/** What runs, pages and reports are shown by, and what websites are shown by (run-modes, ruling 109). */
+const OF_RUNS =
+  /^features\/(?:report-frame|report-parts|scored-report|overview|findings|full-report|comparison|page-result)\/|^screens\/report\//;
+const OF_WEBSITES =
+  /^features\/(?:scores|heat-maps|websites|website-reports|organizations|public-figures|shared-causes|estimates|attention|ownership)\/|^landing\//;
+
+test('components of runs and pages have the rating of reports, those of websites and dashboards the bands', () => {
+  for (const path of FILES.filter(isComponent)) {
+    if (OF_RUNS.test(path)) assert.doesNotMatch(text(path), BAND, path);
+    if (OF_WEBSITES.test(path)) assert.doesNotMatch(text(path), RATING, path);
+    if (/\brunRowBand\(|<ScoreBadge/.test(text(path))) assert.fail(`${path} gives a score words of its own.`);
+  }
+  const counted = (of: RegExp) => FILES.filter((path) => isComponent(path) && of.test(text(path))).length;
+  assert.ok(counted(RATING) > 5 && counted(BAND) > 10);
+});
+
+test('no screen has a rating and a band', () => {
+  for (const screen of FILES.filter((path) => path.startsWith('screens/') && isComponent(path))) {
+    const parts = partsOf(screen);
+    const ratings = parts.filter((path) => isComponent(path) && RATING.test(text(path)));
+    const bands = parts.filter((path) => isComponent(path) && BAND.test(text(path)));
+    assert.ok(
+      ratings.length === 0 || bands.length === 0,
+      `${screen}: ${ratings.join(', ')} and ${bands.join(', ')}`,
+    );
+    // Runs in a list have the rating where their screen says nothing.
+    const lists = parts.filter((path) => isComponent(path) && CHOSEN.test(text(path)));
+    if (lists.length > 0) {
+      const asksForBands = parts.some((path) => /<RunList\b[^>]*scoreWord="band"/s.test(text(path)));
+      assert.equal(asksForBands, bands.length > 0, `${screen}: ${lists.join(', ')}`);
+    }
+  }
+});
+
+test('public pages, which load few texts, have the same words for a band as all others', () => {
+  const words = (language: string, name: string) =>
+    JSON.parse(readFileSync(join(SOURCE, 'locales', language, `${name}.json`), 'utf8'));
+  for (const language of ['en', 'hi']) {
+    const { amber, green, red } = words(language, 'data').score;
+    assert.deepEqual(words(language, 'figures').band, { amber, green, red });
+    const { pass, average, fail } = words(language, 'data').score;
+    const { error: _, ...rating } = words(language, 'scored').rating;
+    assert.deepEqual(rating, { pass, average, fail });
+  }
+});
+
+/** A file with all that it is made of. */
+function partsOf(screen: string): string[] {
+  const seen = new Set<string>();
+  const left = [screen];
+  for (let path = left.pop(); path !== undefined; path = left.pop()) {
+    if (seen.has(path) || !TEXTS.has(path)) continue;
+    seen.add(path);
+    for (const [, target = ''] of text(path).matchAll(/(?:from|import\()\s*'(\.[^']+)'/g))
+      left.push(relative(SOURCE, join(SOURCE, dirname(path), target)));
+  }
+  return [...seen];
+}

@@ -1,0 +1,23 @@
+import type { Change, Language } from '@abhigam/domain';
+import { fill } from '../words/fill.ts';
+import { CHANGE_WORDS } from './words/words-in.ts';
+
+/** What a repair changes: "Text `#8a8a8a` on `#ffffff` is 3.45:1; use `#737373`". Code stands between backticks. */
+export function changeInWords({ key, values }: Change, language: Language): string {
+  const number = new Intl.NumberFormat(`${language}-IN`);
+  const languages = new Intl.DisplayNames([language], { type: 'language' });
+  const said = Object.entries(values).map(([name, value]) => {
+    if (typeof value === 'number') return [name, number.format(value)] as const;
+    return [name, name === 'language' ? `${languageName(languages, value)} (${value})` : value] as const;
+  });
+  return fill(CHANGE_WORDS[language][key], Object.fromEntries(said));
+}
+
+/** A code that a page has made up names no language. */
+function languageName(names: Intl.DisplayNames, code: string): string {
+  try {
+    return names.of(code) ?? code;
+  } catch {
+    return code;
+  }
+}

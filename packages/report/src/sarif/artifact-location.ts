@@ -1,0 +1,40 @@
+import type { ArtifactLocation } from 'sarif';
+import { safeUri } from './safe-uri.ts';
+
+/** Name of the base in `originalUriBaseIds`. */
+export const WEBSITE_BASE = 'WEBSITE';
+
+/** What stands for a folder, as code scanning takes only names of files. */
+const INDEX = 'index.html';
+
+/** The address below which pages are named by their path: the one asked for, else the root of the tested host. */
+export function baseOf(baseUrl: string, asked: string | undefined): string {
+  const base = URL.parse(asked ?? '') ?? URL.parse('/', baseUrl);
+  if (!base) return safeUri(baseUrl);
+  const { origin, pathname } = base;
+  return safeUri(origin + (pathname.endsWith('/') ? pathname : `${pathname}/`));
+}
+
+/**
+ * Where a page is, as a path below the base: code scanning takes no absolute address. A page elsewhere has the name of its
+ * host as a folder and no base. The address itself is a property of the result.
+ */
+export function artifactLocation(url: string, base: string): ArtifactLocation {
+  const uri = safeUri(url).replace(/#.*$/s, '');
+  if (uri.startsWith(base)) return { uri: fileName(uri.slice(base.length)), uriBaseId: WEBSITE_BASE };
+  const { host, pathname, search } = new URL(URL.canParse(uri) ? uri : base);
+  return { uri: fileName(`${host.replace(/[:[\]]+/g, '-')}${pathname}${search}`) };
+}
+
+function fileName(path: string): string {
+  const [folders = '', query] = splitAt(path, path.indexOf('?'));
+  const name = folders === '' || folders.endsWith('/') ? `${folders}${INDEX}` : folders;
+  const [first = ''] = name.split('/');
+  // A colon would make a scheme of the first name, and a slash at the start a host or the root.
+  const relative = first === '' || first.includes(':') ? `./${name}` : name;
+  return query === undefined ? relative : `${relative}${query}`;
+}
+
+function splitAt(text: string, at: number): [string, string?] {
+  return at < 0 ? [text] : [text.slice(0, at), text.slice(at)];
+}
