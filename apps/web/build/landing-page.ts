@@ -10,7 +10,7 @@ import {
 } from '@abhigam/domain';
 import { nameOfLanguage } from '../src/i18n/name-of-language.ts';
 import type landing from '../src/locales/en/landing.json';
-import { PUBLIC_PATHS, USING_PATHS } from '../src/shells/public-paths.ts';
+import { ENTRY_PATHS, PUBLIC_PATHS, USING_PATHS } from '../src/shells/public-paths.ts';
 import { escaped } from './escaped.ts';
 import { RELEASE } from './release.ts';
 import { PUBLIC_TEXTS_CHANGED } from './texts-changed.ts';
@@ -20,6 +20,8 @@ export type LandingTexts = typeof landing;
 export interface LandingFiles {
   style: string;
   picture: string;
+  /** What follows the session, the theme and the language that this browser keeps (`src/landing/landing.ts`). */
+  script: string;
 }
 
 /** Size of the picture, so that nothing moves when it comes. */
@@ -30,7 +32,10 @@ export function landingFolder(language: Language): string {
   return language === FIRST_LANGUAGE ? '' : `${language}/`;
 }
 
-/** The landing page of a brand as HTML: without script, as everything else of it is behind a link. */
+/**
+ * The landing page of a brand as HTML. It is complete without script, for a visitor who is not signed in; its script shows
+ * what depends on the browser.
+ */
 export function landingPage(
   id: BrandId,
   language: Language,
@@ -66,6 +71,7 @@ export function landingPage(
 <meta name="description" content="${escaped(texts.description)}">
 <title>${escaped(texts.title)} – ${escaped(short)}</title>
 <link rel="stylesheet" href="${files.style}">
+<script src="${files.script}"></script>
 <link rel="icon" href="/icon-${id}.svg" type="image/svg+xml">
 ${others(language)
   .map((other) => `<link rel="alternate" hreflang="${other}" href="${root}${landingFolder(other)}">`)
@@ -78,8 +84,12 @@ ${others(language)
 <nav aria-label="${escaped(texts.nav)}"><ul>
 <li><a href="${root}${landingFolder(language)}" aria-current="page">${escaped(texts.home)}</a></li>
 ${pages.map(link).join('\n')}
-<li><a href="${login}">${escaped(texts.login)}</a></li>
+<li data-for="approved" hidden><a href="${ENTRY_PATHS.dashboard}">${escaped(texts.dashboard)}</a></li>
+<li data-for="unapproved" hidden><a href="${ENTRY_PATHS.onboarding}">${escaped(texts.onboarding)}</a></li>
+<li data-for="approved unapproved" hidden><a href="${PUBLIC_PATHS.logout}">${escaped(texts.logout)}</a></li>
+<li data-for="signed-out"><a href="${login}">${escaped(texts.login)}</a></li>
 </ul></nav>
+<div class="display">
 <ul class="languages" aria-label="${escaped(texts.language)}">
 ${LANGUAGES.map((code) =>
   code === language
@@ -87,13 +97,18 @@ ${LANGUAGES.map((code) =>
     : `<li><a lang="${code}" hreflang="${code}" href="${root}${landingFolder(code)}">${nameOfLanguage(code)}</a></li>`,
 ).join('\n')}
 </ul>
+<button type="button" data-switch="dark" aria-pressed="false" hidden>${escaped(texts.darkTheme)}</button>
+<button type="button" data-switch="contrast" aria-pressed="false" hidden>${escaped(texts.highContrast)}</button>
+</div>
 </header>
 <main id="content" tabindex="-1">
 <div class="opening">
 <div>
 <h1>${escaped(texts.title)}</h1>
 <p class="lead">${escaped(texts.lead)}</p>
-<p><a class="button" href="${login}">${escaped(texts.enter)}</a></p>
+<p data-for="signed-out"><a class="button" href="${login}">${escaped(texts.enter)}</a></p>
+<p data-for="approved" hidden><a class="button" href="${ENTRY_PATHS.dashboard}">${escaped(texts.dashboard)}</a></p>
+<p data-for="unapproved" hidden><a class="button" href="${ENTRY_PATHS.onboarding}">${escaped(texts.onboarding)}</a></p>
 </div>
 <figure>
 <img src="${files.picture}" width="${PICTURE.width}" height="${PICTURE.height}" alt="${escaped(texts.picture.alt)}">

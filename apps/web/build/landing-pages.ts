@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BRAND_TABLE, BRANDS, type BrandId, LANGUAGES } from '@abhigam/domain';
-import type { Plugin } from 'vite';
+import { build, type Plugin } from 'vite';
 import { hashOf } from './hash-of.ts';
 import { installable } from './installable.ts';
 import { type LandingTexts, landingFolder, landingPage } from './landing-page.ts';
 import { landingStyle } from './landing-style.ts';
 import { textsOf } from './texts-of.ts';
 
+const SCRIPT = join(import.meta.dirname, '../src/landing/landing.ts');
 const PICTURE = join(import.meta.dirname, '../src/landing/report.webp');
 
 /** Writes what stands without the app: the landing page of each brand that has one, icons, and what makes the app installable. */
@@ -31,6 +32,7 @@ export function landingPages(): Plugin {
         const files = {
           style: hashed('landing', 'css', landingStyle(styles)),
           picture: hashed('report', 'webp', readFileSync(PICTURE)),
+          script: hashed('landing', 'js', await bundled(SCRIPT)),
         };
         for (const [path, source] of await installable(files.style)) emit(path.slice(1), source);
         for (const id of BRANDS) {
@@ -47,6 +49,18 @@ export function landingPages(): Plugin {
       },
     },
   };
+}
+
+/** A script and all that it imports as one classic script, which a page can load before its first paint. */
+async function bundled(entry: string): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: { write: false, rolldownOptions: { input: entry, output: { format: 'iife' } } },
+  });
+  const [chunk] = 'output' in built ? built.output : [];
+  if (chunk?.type !== 'chunk') throw new Error(`${entry} was not built into one script.`);
+  return chunk.code;
 }
 
 /** The mark of a brand as an icon of the browser. */

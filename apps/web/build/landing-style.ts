@@ -4,26 +4,30 @@ import { join } from 'node:path';
 const SOURCE = join(import.meta.dirname, '../src');
 
 /**
- * Style of the landing page: the tokens of the app, of which the system chooses the theme, as a page without script cannot
- * remember a choice; the fonts that the app has; and its own rules.
+ * Style of the landing page: the tokens of the app, of which the choice kept in the browser chooses the theme, or the system
+ * where there is no script or no choice; the fonts that the app has; and its own rules.
  *
  * @param styles of the built app, for its `@font-face` rules
  */
 export function landingStyle(styles: readonly string[]): string {
   const tokens = readFileSync(join(SOURCE, 'ui/tokens.css'), 'utf8');
   const fonts = styles.flatMap((style) => style.match(/@font-face\s*\{[^}]*\}/g) ?? []);
+  const dark = blockOf(tokens, '[data-theme="dark"]');
+  const contrast = blockOf(tokens, '[data-theme="contrast"]');
   return [
     ...new Set(fonts.filter((font) => !/Mono/.test(font))),
-    blockOf(tokens, ':root'),
-    `@media (prefers-color-scheme: dark) {\n${blockOf(tokens, '[data-theme="dark"]')}\n}`,
-    `@media (prefers-contrast: more) {\n${blockOf(tokens, '[data-theme="contrast"]')}\n}`,
+    `:root ${blockOf(tokens, ':root')}`,
+    `@media (prefers-color-scheme: dark) {\n:root:not([data-theme]) ${dark}\n}`,
+    `@media (prefers-contrast: more) {\n:root:not([data-theme]) ${contrast}\n}`,
+    `:root[data-theme="dark"] ${dark}`,
+    `:root[data-theme="contrast"] ${contrast}`,
     readFileSync(join(SOURCE, 'landing/landing.css'), 'utf8'),
   ].join('\n');
 }
 
-/** The declarations of a theme, for the root. */
+/** The declarations of a theme, in their braces. */
 function blockOf(tokens: string, selector: string): string {
   const begin = tokens.indexOf(`${selector} {`);
   if (begin < 0) throw new Error(`tokens.css has no block ${selector}.`);
-  return `:root ${tokens.slice(tokens.indexOf('{', begin), tokens.indexOf('\n}', begin) + 2)}`;
+  return tokens.slice(tokens.indexOf('{', begin), tokens.indexOf('\n}', begin) + 2);
 }

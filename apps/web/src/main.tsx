@@ -9,7 +9,7 @@ import { App } from './app/app.tsx';
 import { startTexts } from './i18n/texts.ts';
 import { startSession } from './session/session-store.ts';
 import { loadPublicSettings } from './settings/public-settings.ts';
-import { startTheme } from './theme/theme-store.ts';
+import { startTheme } from './theme/theme-choice.ts';
 import { startAnnouncer } from './ui/feedback/announce.ts';
 import './ui/fonts.css';
 import './ui/stand-in-fonts.css';

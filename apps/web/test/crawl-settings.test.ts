@@ -60,7 +60,7 @@ test('settings are found from the list, changed by keyboard and kept', async () 
   await page.keyboard.press('Space');
   await dialog.getByText('It is then not certain that the right server answered.').waitFor();
   await page.keyboard.press('Enter');
-  await page.getByRole('status').filter({ hasText: 'Crawl settings are updated successfully' }).waitFor();
+  await page.getByRole('status').filter({ hasText: 'Updated Successfully' }).waitFor();
   assert.match(page.url(), /\/manage$/);
   assert.deepEqual(
     { ...DEFAULT_CRAWL_SETTINGS, ...(await stored()) },

@@ -156,15 +156,16 @@ test('a status is changed with a note by keyboard; both are required, and what w
   const failed = page.waitForEvent('requestfailed');
   await page.getByRole('button', { name: 'Save' }).click();
   await failed;
-  await page.getByRole('button', { name: 'Save', exact: true }).waitFor();
+  await page.getByText('Not saved', { exact: true }).waitFor();
+  await page.getByRole('status').getByText('Not saved. What you entered is still here.').waitFor();
   assert.equal(await note.inputValue(), 'Sent to the vendor. \u202e<b>');
   assert.equal(
     await page.getByRole('alert').filter({ hasText: /\S/ }).count(),
     0,
-    'a failed save has no message',
+    'a failed save has no alert',
   );
   await page.unroute('**/patch-non-compliances/*', failing);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   const entry = page.getByRole('listitem').filter({ hasText: 'Sent to the vendor. <b>' }).last();
   await entry.getByText('FIX IN PROGRESS').waitFor();
   assert.match((await entry.textContent()) ?? '', /UNRESOLVED.*FIX IN PROGRESS/);

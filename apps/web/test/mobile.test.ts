@@ -136,9 +136,13 @@ furtherTest(
 );
 
 for (const [role, login, own] of sampled(1, [
-  ['a super admin', SUPER, ['View Organization', 'Manage Onboarding', 'Manage Super Admins']],
+  [
+    'a super admin',
+    SUPER,
+    ['Manage Websites', 'View Organization', 'Manage Onboarding', 'Manage Super Admins'],
+  ],
   ['an admin', ADMIN, ['Add Website', 'Manage Websites', 'Manage Testers']],
-  ['a tester', TESTER, []],
+  ['a tester', TESTER, ['Manage Websites']],
 ] as const))
   test(`the mobile menu of ${role} has what the specification gives, and each entry opens`, async () => {
     const page = await open(login);
@@ -151,9 +155,10 @@ for (const [role, login, own] of sampled(1, [
     assert.deepEqual(await entries.allInnerTexts(), [
       'Dashboard',
       'Run Test',
-      'Manage Test',
-      'View Test History',
+      'Manage Standard Tests',
+      'View Test Runs',
       'Add Standard Test',
+      'Manage Non Compliance',
       'Heatmap',
       ...own,
       'My Profile',

@@ -213,7 +213,7 @@ test('the manager of one needs a note, assigns it, and tells its whole history',
   await leaveApp(page);
 });
 
-furtherTest('a save that fails brings the form of the row back as it was, with no message', async () => {
+furtherTest('a save that fails brings the form of the row back as it was, marked as not saved', async () => {
   const page = await open('?size=15');
   const one = row(page, 'banner-6.png');
   await one.getByRole('button', { name: 'Add a note' }).press('Enter');
@@ -222,11 +222,11 @@ furtherTest('a save that fails brings the form of the row back as it was, with n
   const failed = page.waitForEvent('requestfailed');
   await one.getByRole('button', { name: 'Save' }).press('Enter');
   await failed;
-  await one.getByRole('button', { name: 'Save', exact: true }).waitFor();
+  await one.getByText('Not saved', { exact: true }).waitFor();
   assert.equal(await one.getByLabel('Note').inputValue(), 'Not lost.');
   assert.equal(await page.getByRole('alert').filter({ hasText: /\S/ }).count(), 0);
   await page.unrouteAll();
-  await one.getByRole('button', { name: 'Save', exact: true }).press('Enter');
+  await one.getByRole('button', { name: 'Try again' }).press('Enter');
   await one.locator('p', { hasText: 'Not lost.' }).waitFor();
   await leaveApp(page);
 });

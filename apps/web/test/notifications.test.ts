@@ -37,7 +37,7 @@ test('choices are found in the user menu, changed by keyboard and kept', async (
   await page.keyboard.press('ArrowDown');
   for (const _ of ['once', 'again, from the version that the first answer named']) {
     await page.getByRole('button', { name: 'Save choices' }).press('Enter');
-    await page.getByRole('status').filter({ hasText: 'Your choices are saved.' }).waitFor();
+    await page.getByRole('status').filter({ hasText: 'Updated Successfully' }).waitFor();
     await page.getByRole('checkbox', { name: 'Score dropped' }).press('Space');
   }
   await page.reload();

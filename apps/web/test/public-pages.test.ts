@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
-import { englishOnPage, furtherTest, PATIENCE_MS } from '@abhigam/testing';
+import { buildUser, englishOnPage, furtherTest, PATIENCE_MS } from '@abhigam/testing';
 import type { Page } from 'playwright-core';
 import { buildFigures } from './build-figures.ts';
 import { launchBrowser, type TestBrowser, violations } from './report-browser.ts';
 import { openReportWorld, type ReportWorld } from './report-world.ts';
+
+const LOGIN = { email: 'officer@example.in', password: 'demo1234' };
 
 let browser: TestBrowser;
 let world: ReportWorld | undefined;
@@ -128,7 +130,7 @@ furtherTest(
   },
 );
 
-test('the root of the government leads to a page that needs no script, in both languages and every theme', async () => {
+test('the root of the government leads to a page without the app, in both languages and every theme', async () => {
   const page = await openPage({ brand: 'government', ownerName: 'Ministry of Examples' });
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
@@ -144,7 +146,8 @@ test('the root of the government leads to a page that needs no script, in both l
   await page.waitForFunction(() => (document.querySelector('img')?.naturalWidth ?? 0) > 0);
   await page.setViewportSize({ width: 320, height: 800 });
   assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320);
-  assert.deepEqual(scripts, []);
+  assert.ok(scripts.length > 0);
+  for (const script of scripts) assert.match(script, /\/assets\/landing-\w+\.js$/);
 
   // What it leads to is in its language and brand.
   await page.getByRole('link', { name: 'पृष्ठभूमि' }).click();
@@ -152,6 +155,48 @@ test('the root of the government leads to a page that needs no script, in both l
   await page.getByRole('contentinfo').getByRole('link', { name: 'भारत का राष्ट्रीय पोर्टल' }).waitFor();
   await page.goto('/using-gwap');
   await page.getByText('नोडल अधिकारी', { exact: true }).waitFor();
+  await page.context().close();
+});
+
+test('the landing page shows signed-in people Dashboard and Logout, and keeps the chosen theme and language', async () => {
+  const page = await openPage({ brand: 'government' });
+  assert.ok(world);
+  await buildUser(world.db, { ...LOGIN, role: 'ADMIN' });
+  await page.goto('/welcome/');
+  const header = page.getByRole('banner');
+  await header.getByRole('link', { name: 'Login' }).waitFor();
+  assert.equal(await header.getByRole('link', { name: 'Dashboard' }).count(), 0);
+  await header.getByRole('button', { name: 'High contrast', pressed: false }).click();
+  await header.getByRole('button', { name: 'High contrast', pressed: true }).waitFor();
+  assert.equal(await page.locator('html').getAttribute('data-theme'), 'contrast');
+  assert.deepEqual(await violations(page, 'contrast'), []);
+  await header.getByRole('link', { name: 'Login' }).click();
+  await page.waitForURL('**/auth/mock');
+  assert.equal(await page.locator('html').getAttribute('data-theme'), 'contrast');
+  await page.getByLabel('E-mail').fill(LOGIN.email);
+  await page.getByLabel('Password').fill(LOGIN.password);
+  await page.getByRole('button', { name: 'Login', exact: true }).press('Enter');
+  await page.waitForURL('**/v2/dashboard');
+
+  await page.goto('/');
+  await page.waitForURL('**/welcome/');
+  await header.getByRole('link', { name: 'Dashboard' }).waitFor();
+  assert.equal(await header.getByRole('link', { name: 'Login' }).count(), 0);
+  await header.getByRole('link', { name: 'हिन्दी' }).click();
+  await page.waitForURL('**/welcome/hi/');
+  await page.goto('/welcome/');
+  await page.waitForURL('**/welcome/hi/');
+  assert.equal(await page.locator('html').getAttribute('data-theme'), 'contrast');
+  await header.getByRole('link', { name: 'English' }).click();
+  await page.waitForURL('**/welcome/');
+
+  // An old link to the login does not ask again.
+  await page.goto('/login');
+  await page.waitForURL('**/v2/dashboard');
+  await page.goto('/welcome/');
+  await header.getByRole('link', { name: 'Logout' }).click();
+  await page.waitForURL('**/welcome/');
+  await header.getByRole('link', { name: 'Login' }).waitFor();
   await page.context().close();
 });
 

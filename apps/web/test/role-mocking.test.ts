@@ -82,3 +82,23 @@ test('a super admin is shown menu, routes and profile of a tester, keeps the rig
   await menu('View Organization').waitFor();
   await context.close();
 });
+
+test('a server that fails does not log anybody out: the session goes on once it answers again', async () => {
+  const { world, browser } = shared;
+  const context = await browser.newContext({ baseURL: world.url, reducedMotion: 'reduce' });
+  context.setDefaultTimeout(PATIENCE_MS);
+  const page = await context.newPage();
+  await page.goto('/auth/mock');
+  await page.getByLabel('E-mail').fill(LOGIN.email);
+  await page.getByLabel('Password').fill(LOGIN.password);
+  await page.getByRole('button', { name: 'Login', exact: true }).press('Enter');
+  await page.waitForURL('**/v2/dashboard');
+  await page.route('**/api/isTokenValid', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }));
+  await page.reload();
+  await page.getByText('System Error: Something went wrong! Please try again later.').waitFor();
+  assert.equal(new URL(page.url()).pathname, '/v2/dashboard');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+  await context.close();
+});

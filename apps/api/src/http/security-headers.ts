@@ -25,7 +25,6 @@ export function contentSecurityPolicy(styleNonce?: string): string {
 const PERMISSIONS = [
   'accelerometer',
   'autoplay',
-  'bluetooth',
   'camera',
   'display-capture',
   'encrypted-media',

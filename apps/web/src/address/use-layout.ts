@@ -10,3 +10,14 @@ export const LayoutProvider = Given.Provider;
 export function useLayout(): Layout {
   return useContext(Given);
 }
+
+const Titles = createContext<Layout | null>(null);
+
+/** The frame of the mobile layout, whose paths are those of the older one, says that its screens have the older titles too. */
+export const TitlesProvider = Titles.Provider;
+
+/** Whose titles screens and views of a report have (specification, testing 2: each family of paths names them differently). */
+export function useTitlesOf(): Layout {
+  const layout = useLayout();
+  return useContext(Titles) ?? layout;
+}

@@ -7,7 +7,7 @@ const source = join(import.meta.dirname, '..');
 
 /** From the top down: a folder may import what stands below it. */
 const LAYERS = [
-  ['main.tsx'],
+  ['main.tsx', 'landing'],
   ['app'],
   ['shells'],
   ['routes'],

@@ -5,6 +5,8 @@ import type { PlaceName } from '../address/places.ts';
 import { plainAddress } from '../address/plain-address.ts';
 import type { TitleScopeProps } from '../frame/title-scope.tsx';
 import { isMobile } from '../session/mobile-flag.ts';
+import { currentUser } from '../session/session-store.ts';
+import { personOf } from './person.ts';
 import { PUBLIC_ROUTES } from './public-routes.ts';
 import type { RedirectRoute, ScreenRoute, ShellRoutes } from './route-record.ts';
 import { screen } from './screen.ts';
@@ -117,7 +119,7 @@ function redirectOf(
   return {
     path,
     loader: ({ request }) => {
-      const address = plainAddress(addresses, to);
+      const address = plainAddress(addresses, typeof to === 'function' ? to(personOf(currentUser())) : to);
       return redirect(keepsQuery ? address + new URL(request.url).search : address);
     },
   };

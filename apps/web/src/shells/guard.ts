@@ -2,6 +2,7 @@ import { mayDo, type Permission } from '@abhigam/domain';
 import type { Place, PlaceName } from '../address/places.ts';
 import type { Person } from './person.ts';
 import type { ScreenRoute } from './route-record.ts';
+import { placeForUnknown } from './unknown-place.ts';
 
 export type Verdict = { is: 'open' } | { is: 'refused' } | { is: 'redirect'; to: PlaceName };
 
@@ -24,7 +25,7 @@ export function verdictOn(
   if (person === 'unapproved') return { is: 'redirect', to: isOlder ? 'onboardingByChoice' : 'onboarding' };
   if (isOlder && person !== 'SUPERADMIN') return { is: 'redirect', to: 'home' };
   // As every unknown address of the signed-in area (administration 2.12).
-  if (!place) return { is: 'redirect', to: route.otherwise ?? 'websites' };
+  if (!place) return { is: 'redirect', to: route.otherwise ?? placeForUnknown(person) };
   const permission = permissionOf(route, place);
   if (!permission || mayDo(person, permission)) return { is: 'open' };
   return route.otherwise ? { is: 'redirect', to: route.otherwise } : { is: 'refused' };

@@ -2,6 +2,7 @@ import type { Permission } from '@abhigam/domain';
 import type { ComponentType } from 'react';
 import type { Place, PlaceName } from '../address/places.ts';
 import type { AnyText } from '../i18n/model/namespaces.ts';
+import type { Person } from './person.ts';
 
 /** One screen of a shell, at the address that the shell has for its place. */
 export interface ScreenRoute {
@@ -29,7 +30,8 @@ export interface ScreenRoute {
 export interface RedirectRoute {
   /** As react-router reads it. */
   path: string;
-  to: PlaceName;
+  /** Some redirects depend on who follows them. */
+  to: PlaceName | ((person: Person) => PlaceName);
   /** Whether the parameters go along. */
   keepsQuery?: boolean;
   for: ScreenRoute['for'];

@@ -6,11 +6,12 @@ import { Navigate, Outlet, useLocation } from 'react-router';
 import { useAddresses } from '../address/use-addresses.ts';
 import { ServerData } from '../api/server-data.tsx';
 import { useFollowedSettings } from '../data/settings/use-followed-settings.ts';
+import { SessionUnchecked } from '../frame/session-unchecked.tsx';
 import { Splash } from '../frame/splash.tsx';
 import { endSession } from '../session/end-session.ts';
 import { isApproved } from '../session/model/is-approved.ts';
 import { rememberTarget } from '../session/redirect-store.ts';
-import { sessionCheckQuery } from '../session/session-check.ts';
+import { endsSession, sessionCheckQuery } from '../session/session-check.ts';
 import { currentUser, keepUser, sessionEnd, useCurrentUser } from '../session/session-store.ts';
 import { toldAnew } from '../session/stored-user.ts';
 
@@ -46,7 +47,7 @@ function CheckedSession({ user, Frame }: { user: SessionUser; Frame: ComponentTy
   const check = useQuery(sessionCheckQuery(user));
   useFollowedSettings();
   // Where it was valid before, a server that cannot be reached says nothing.
-  const isRefused = check.data ? !check.data.isValid : check.isError;
+  const isRefused = check.data ? !check.data.isValid : check.isError && endsSession(check.error);
   const cause = check.data?.why ?? null;
   const person = check.data?.user;
   useEffect(() => {
@@ -61,6 +62,14 @@ function CheckedSession({ user, Frame }: { user: SessionUser; Frame: ComponentTy
   const isValid = check.data?.isValid === true;
   // The screen is drawn in small steps, so that the browser stays free in between.
   const isDrawn = useDeferredValue(isValid);
+  if (!check.data && check.isError && !isRefused)
+    return (
+      <SessionUnchecked
+        error={check.error}
+        onRetry={() => void check.refetch()}
+        isRetrying={check.isFetching}
+      />
+    );
   if (!isValid || !isDrawn) return <Splash />;
   return (
     <Frame user={user} role={isApproved(user) ? user.gamyata.role : null}>

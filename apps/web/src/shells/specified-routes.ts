@@ -67,6 +67,7 @@ export const SPECIFIED_ROUTES: readonly SpecifiedRoute[] = [
   { layout: 'public', path: '/*', place: 'notFound', access: EVERYONE, isRedirect: true },
   // Of the bare area the specification says nothing.
   { layout: 'desktop', path: '/v2', place: 'dashboard', access: APPROVED, isRedirect: true },
+  // An expert, who has no Manage Websites, comes to the dashboard (shells/unknown-place.ts).
   { layout: 'desktop', path: '/v2/*', place: 'websites', access: NOT_EXPERT, isRedirect: true },
   { layout: 'desktop', path: '/v2/core/website/*', place: 'websites', access: NOT_EXPERT, isRedirect: true },
   {
@@ -529,8 +530,13 @@ export const SPECIFIED_ROUTES: readonly SpecifiedRoute[] = [
   { layout: 'older', path: '/core/website/:websiteId/webpage/manage', place: 'webpages', access: OLDER },
   { layout: 'mobile', path: '/m/', place: 'home', access: EVERYONE },
   { layout: 'mobile', path: '/m/about', place: 'background', access: EVERYONE },
-  // Of unknown addresses the specification says nothing here.
-  { layout: 'mobile', path: '/m/*', place: 'dashboard', access: APPROVED, isRedirect: true },
+  {
+    layout: 'mobile',
+    path: '/m/*',
+    place: 'notFound',
+    access: { ...EVERYONE, signedOut: 'root' },
+    isRedirect: true,
+  },
   { layout: 'mobile', path: '/m/login', place: 'login', access: EVERYONE },
   { layout: 'mobile', path: '/m/logout', place: 'logout', access: EVERYONE },
   { layout: 'mobile', path: '/m/dashboard', place: 'dashboard', access: APPROVED },

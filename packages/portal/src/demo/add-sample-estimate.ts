@@ -30,7 +30,6 @@ export async function addSampleEstimate(
   assertSystem(principal);
   const created = new Date(Date.now() - daysAgo * DAY_MS);
   await inTransaction(deps.db, async (tx) => {
-    for (const { id } of websites) await addWebpages(tx, id);
     const asked = {
       organizationIds: [organizationId],
       pages,
@@ -61,23 +60,6 @@ export async function addSampleEstimate(
     const dates = { created, stopped: created };
     await tx.updateTable('estimates').set(dates).where('id', '=', estimateId).execute();
   });
-}
-
-/** What a run that finds pages keeps of them. */
-async function addWebpages(tx: Tx, websiteId: string): Promise<void> {
-  const found = await tx
-    .selectFrom('test_instances as i')
-    .innerJoin('test_runs as r', 'r.id', 'i.test_run_id')
-    .select(['i.url', 'i.url_key'])
-    .distinct()
-    .where('r.website_id', '=', websiteId)
-    .orderBy('i.url_key')
-    .execute();
-  await tx
-    .insertInto('webpages')
-    .values(found.map((page) => ({ id: newId(), website_id: websiteId, ...page })))
-    .onConflict((on) => on.columns(['website_id', 'url_key']).doNothing())
-    .execute();
 }
 
 /** A test of the page alone, as a sample has one; undefined where no sample run has the page. */

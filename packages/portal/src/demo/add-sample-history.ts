@@ -18,6 +18,7 @@ import {
 import { v7 as newId } from 'uuid';
 import type { PortalDeps } from '../deps.ts';
 import { assertSystem, type Principal } from '../principal.ts';
+import { addSampleWebpages } from './add-sample-webpages.ts';
 import { type SampleRun, sampleDefects, sampleRuns, sampleTime } from './sample-runs.ts';
 import { sampleStats } from './sample-stats.ts';
 import { DISTRICT_STORY, type SampleStory } from './sample-story.ts';
@@ -50,6 +51,7 @@ export async function addSampleHistory(
     const runIds: string[] = [];
     for (const run of sampleRuns(story)) runIds.push(await insertRun(tx, website, run, now));
     await insertDefects(tx, website, story, runIds);
+    await addSampleWebpages(tx, website.id);
     await updateLatestOfWebsite(tx, website.id);
   });
 }

@@ -41,6 +41,12 @@ export async function addSampleSchedules(
         principal,
         { ...form, startTimeEpoch: String(start.getTime()) },
       );
+      // It was made before its first turn; what creates it notes today.
+      await tx
+        .updateTable('test_schedules')
+        .set({ created: clock() })
+        .where('id', '=', testScheduleId)
+        .execute();
       const isOfRuns = hasHistory && kind.cron === null;
       await passTime(tx, testScheduleId, {
         now,

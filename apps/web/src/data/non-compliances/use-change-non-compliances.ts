@@ -37,11 +37,16 @@ export function useChangeNonCompliance(
     // One that was given away may be out of reach now: the save stands all the same.
     onSuccess: () => readAgain(queries, id, lang).then(onSaved, () => undefined),
     onError: async (error) => {
-      if (!(error instanceof AppError && error.code === 'ER_STATE')) return;
+      if (!isOvertaken(error)) return;
       // Where the other change has taken it out of reach, this is a save that failed like any other.
       await readAgain(queries, id, lang).then(onOvertaken, () => undefined);
     },
   });
+}
+
+/** Whether a save was refused because somebody else had changed the non-compliance since it was read. */
+export function isOvertaken(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'ER_STATE';
 }
 
 /** Asks for one again, and puts what it is now into what is shown already, so that no list has to come again. */

@@ -7,14 +7,17 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { assignableQuery } from '../../data/non-compliances/assignable-query.ts';
 import type { NonCompliance } from '../../data/non-compliances/non-compliance-query.ts';
-import { useChangeNonCompliance } from '../../data/non-compliances/use-change-non-compliances.ts';
+import {
+  isOvertaken,
+  useChangeNonCompliance,
+} from '../../data/non-compliances/use-change-non-compliances.ts';
 import { FormSelectField } from '../../forms/form-select-field.tsx';
 import { FormTextField } from '../../forms/form-text-field.tsx';
 import { OWN_WORDS } from '../../forms/model/own-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFirstValues, useKeptForm } from '../../session/use-form-draft.ts';
-import { Button } from '../../ui/actions/button.tsx';
 import { announce } from '../../ui/feedback/announce.ts';
+import { SaveRow } from '../../ui/form/save-row.tsx';
 import { impactOfRank } from '../report-parts/model/impact-of-rank.ts';
 import styles from './nc-manager.module.css';
 
@@ -30,7 +33,7 @@ type Values = z.infer<typeof formSchema>;
 
 /**
  * Status and note, both required (specification, testing 5), and who repairs it until when. A save that fails brings the
- * form back as it was typed, with no message (testing 4). One that comes after another person's change keeps the note and
+ * form back as it was typed, marked as not saved (run-modes, ruling 105). One that comes after another person's change keeps the note and
  * takes over what that change has made of the rest, and the status region says so.
  */
 export function NcForm({ nonCompliance }: { nonCompliance: NonCompliance }) {
@@ -110,11 +113,13 @@ export function NcForm({ nonCompliance }: { nonCompliance: NonCompliance }) {
         rows={2}
         isRequired
       />
-      <div>
-        <Button type="submit" tone="primary" isPending={change.isPending}>
-          {change.isPending ? t('noncompliance.saving') : t('noncompliance.save')}
-        </Button>
-      </div>
+      <SaveRow
+        label={t('noncompliance.save')}
+        pendingLabel={t('noncompliance.saving')}
+        isPending={change.isPending}
+        failure={change.error}
+        isSaid={isOvertaken(change.error)}
+      />
     </form>
   );
 }

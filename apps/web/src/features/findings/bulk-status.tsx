@@ -5,9 +5,9 @@ import type { DefectsOf } from '../../data/report/defects-query.ts';
 import { useValidationWords } from '../../forms/use-validation-words.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Button } from '../../ui/actions/button.tsx';
 import { announce } from '../../ui/feedback/announce.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { SaveRow } from '../../ui/form/save-row.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
@@ -32,7 +32,7 @@ interface Saved {
 
 /**
  * One status for all or several non-compliances of an issue; the note is optional (run-modes, open point 18). A
- * save that fails leaves everything as it was chosen and typed, with no message.
+ * save that fails leaves everything as it was chosen and typed, marked as not saved (ruling 105).
  */
 export function BulkStatus({ websiteId, of, selection, asOf, children }: BulkStatusProps) {
   const { t } = useTranslation(['element', 'report']);
@@ -124,15 +124,12 @@ export function BulkStatus({ websiteId, of, selection, asOf, children }: BulkSta
               value={comments}
               onChange={setComments}
             />
-            <div>
-              <Button type="submit" tone="primary" isPending={change.isPending}>
-                {change.isPending
-                  ? t('noncompliance.saving')
-                  : count === 0
-                    ? t('noncompliance.save')
-                    : t('noncompliance.bulkSave', counted)}
-              </Button>
-            </div>
+            <SaveRow
+              label={count === 0 ? t('noncompliance.save') : t('noncompliance.bulkSave', counted)}
+              pendingLabel={t('noncompliance.saving')}
+              isPending={change.isPending}
+              failure={change.error}
+            />
           </form>
         )}
         {selection.isOpen && children}

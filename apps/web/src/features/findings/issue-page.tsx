@@ -1,5 +1,6 @@
 import type { TestRun } from '@abhigam/contract';
 import { useQueries, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { STEP, shownCount } from '../../address/shown-count.ts';
 import { auditTagsQuery } from '../../data/audits/audit-tags-query.ts';
@@ -23,6 +24,7 @@ import { IssueHead } from './issue-head.tsx';
 import { IssuePages } from './issue-pages.tsx';
 import { IssueHow } from './issue-repair.tsx';
 import { readIssueAddress, withIssueView } from './model/issue-address.ts';
+import { rememberIssueView, usualIssueView } from './model/usual-issue-view.ts';
 import { TestNotFound } from './test-not-found.tsx';
 
 interface IssuePageProps extends ChosenTest {
@@ -41,7 +43,8 @@ export function IssuePage({ run, status, auditId, summary, counts, backHref, bac
   const { number } = useFormats();
   const lang = useReportLanguage();
   const [search] = useSearchParams();
-  const { by, rootCause } = readIssueAddress(search);
+  const { by, rootCause } = readIssueAddress(search, usualIssueView());
+  useEffect(() => rememberIssueView(by), [by]);
   const isRemoved = useAreDetailsRemoved();
   const criteria = useQuery(auditTagsQuery).data?.criteria ?? [];
   const { details } = useReportWords();

@@ -23,6 +23,7 @@ export function RunState({ run, mayRun }: { run: TestRun; mayRun: boolean }) {
   if (phase === 'failed') {
     return (
       <Alert tone="fail" actions={again}>
+        <h2>{t('state.failureTitle')}</h2>
         <p>{t('state.failure')}</p>
         {run.statusDetail && (
           <p>

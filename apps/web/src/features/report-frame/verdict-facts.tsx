@@ -3,7 +3,7 @@ import { HAND_TEST_STATES } from '@abhigam/domain';
 import type { ReactNode } from 'react';
 import type { View } from '../../address/places.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
-import { useLayout } from '../../address/use-layout.ts';
+import { useTitlesOf } from '../../address/use-layout.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { TextLink } from '../../ui/navigation/text-link.tsx';
@@ -73,7 +73,7 @@ function useFailuresFact(run: TestRun): VerdictFact {
  */
 function useManualFact(run: TestRun): VerdictFact {
   const { t } = useTranslation('report');
-  const isOlder = useLayout() === 'older';
+  const isOlder = useTitlesOf() === 'older';
   return {
     key: 'manual',
     // As the tab is called that it leads to.
@@ -135,9 +135,11 @@ function usePagesFact(run: TestRun): VerdictFact {
   };
 }
 
-/** What a figure of a run without a report holds: one that was cancelled does not grow any more. */
-function soFar({ status }: TestRun) {
-  return status === 'CANCELLED' ? 'header.untilCancelled' : 'header.soFar';
+/** What a figure of a run without a report holds: one that was cancelled or failed does not grow any more. */
+function soFar({ status, stats }: TestRun) {
+  if (status === 'CANCELLED') return 'header.untilCancelled';
+  if (status === 'PENDING') return 'header.notStarted';
+  return status === 'FAILURE' && stats.cntPagesComplete === 0 ? 'header.noneTested' : 'header.soFar';
 }
 
 /** A figure that leads to its tab while the tabs are there. */

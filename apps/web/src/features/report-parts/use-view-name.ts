@@ -1,11 +1,11 @@
 import type { View } from '../../address/places.ts';
-import { useLayout } from '../../address/use-layout.ts';
+import { useTitlesOf } from '../../address/use-layout.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
-/** Names a view of a report: by its tab, which the older layout may call otherwise, or by a name of its own where it has none. */
+/** Names a view of a report: by its tab, which the older paths may call otherwise, or by a name of its own where it has none. */
 export function useViewName(): (view: View) => string {
   const { t } = useTranslation(['report', 'full']);
-  const layout = useLayout();
+  const titlesOf = useTitlesOf();
   return (view) => {
     switch (view) {
       case 'issues':
@@ -16,7 +16,7 @@ export function useViewName(): (view: View) => string {
         return t('full:links.consolidated');
       case 'pages':
       case 'warnings':
-        return t(layout === 'older' ? `tabs.older.${view}` : `tabs.${view}`);
+        return t(titlesOf === 'older' ? `tabs.older.${view}` : `tabs.${view}`);
       default:
         return t(`tabs.${view}`);
     }

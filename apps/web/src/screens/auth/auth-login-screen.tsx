@@ -1,15 +1,26 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { Navigate, useNavigate } from 'react-router';
+import { activeAddresses } from '../../address/active-addresses.ts';
 import { useLoginUrl } from '../../data/session/use-login-url.ts';
 import { PublicPage } from '../../frame/public-page.tsx';
 import { SessionEndNotice } from '../../frame/session-end-notice.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { noteLoginAsked } from '../../session/login-request.ts';
+import { isApproved } from '../../session/model/is-approved.ts';
+import { useCurrentUser } from '../../session/session-store.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 
-/** Fetches the address of the login provider and sends the browser there. */
+/** Sends a visitor to the login provider, and somebody who is signed in already to where they begin. */
 export function AuthLoginScreen() {
+  const user = useCurrentUser();
+  if (!user) return <WayToProvider />;
+  const addresses = activeAddresses();
+  return <Navigate to={isApproved(user) ? addresses.dashboard() : addresses.onboarding()} replace />;
+}
+
+/** Fetches the address of the login provider and sends the browser there. */
+function WayToProvider() {
   const { t } = useTranslation('auth');
   const navigate = useNavigate();
   const login = useLoginUrl();

@@ -87,9 +87,7 @@ export function ReportScreen(props: ReportScreenProps) {
   const isNoteBelow = isPhone && phase === 'results';
   // The verdict has the room that it needs where it is read; elsewhere the list comes first.
   const isShort = phase === 'results' && view !== 'overview';
-  const hasVerdict =
-    !isShort &&
-    (phase === 'cancelled' ? run.stats.cntPagesComplete > 0 : phase !== 'queued' && phase !== 'failed');
+  const hasVerdict = !isShort && (phase !== 'cancelled' || run.stats.cntPagesComplete > 0);
   return (
     <Screen
       crumbs={way.crumbs}

@@ -1,5 +1,5 @@
 import { useAddresses } from '../../address/use-addresses.ts';
-import { useLayout } from '../../address/use-layout.ts';
+import { useLayout, useTitlesOf } from '../../address/use-layout.ts';
 import { useQueryChanger } from '../../address/use-query-changer.ts';
 import { OrganizationPicker } from '../../data/organizations/organization-picker.tsx';
 import { ScheduleList } from '../../features/schedules/components/schedule-list.tsx';
@@ -31,6 +31,7 @@ export function AllSchedulesScreen(props: AllSchedulesScreenProps) {
   const addresses = useAddresses();
   const { t } = useTranslation('schedules');
   const isOlder = useLayout() === 'older';
+  const hasOwnHeading = useTitlesOf() === 'desktop';
   const change = useQueryChanger();
   const reachesAll = useReachesAll('schedule.list');
   const of = {
@@ -38,7 +39,7 @@ export function AllSchedulesScreen(props: AllSchedulesScreenProps) {
     organizationId: organizationId ? String(organizationId) : undefined,
     failing: isFailing ? 'true' : undefined,
   };
-  useTitle({ heading: isOlder ? undefined : t('title') });
+  useTitle({ heading: hasOwnHeading ? t('title') : undefined });
   return (
     <Screen
       lead={t('lead')}

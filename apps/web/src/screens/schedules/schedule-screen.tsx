@@ -27,7 +27,7 @@ interface ScheduleScreenProps {
   page: number;
 }
 
-/** One schedule. While a run of it is under way, its overview leads on to that run (specification, testing 4). */
+/** One schedule. While a run of an active one is under way, its overview leads on to that run (specification, testing 4). */
 export function ScheduleScreen({ testScheduleId, tab, page }: ScheduleScreenProps) {
   const addresses = useAddresses();
   const { t } = useTranslation(['schedules', 'data']);
@@ -42,7 +42,7 @@ export function ScheduleScreen({ testScheduleId, tab, page }: ScheduleScreenProp
     ({ websiteId }) => void navigate(lists.ofWebsite(websiteId)),
   );
   useTitle({ title: data?.name });
-  if (data?.runUnderWay && tab === 'overview')
+  if (data?.status === 'ACTIVE' && data.runUnderWay && tab === 'overview')
     return <Navigate to={addresses.testResult(data.runUnderWay)} replace />;
   return (
     <Screen

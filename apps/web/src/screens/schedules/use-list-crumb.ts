@@ -1,4 +1,4 @@
-import { useLayout } from '../../address/use-layout.ts';
+import { useTitlesOf } from '../../address/use-layout.ts';
 import { useScheduleLists } from '../../address/use-schedule-lists.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
@@ -6,5 +6,5 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 export function useListCrumb(): { label: string; href: string } {
   const { t } = useTranslation('schedules');
   const { all } = useScheduleLists();
-  return { label: t(useLayout() === 'older' ? 'titleOlder' : 'title'), href: all };
+  return { label: t(useTitlesOf() === 'older' ? 'titleOlder' : 'title'), href: all };
 }

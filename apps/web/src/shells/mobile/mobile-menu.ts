@@ -1,8 +1,12 @@
-import type { BrandId, Role } from '@abhigam/domain';
+import { type BrandId, mayDo, type Permission, type Role } from '@abhigam/domain';
 import { FURTHER_ENTRIES } from '../further-entries.ts';
 import { MENU, type MenuEntry, type MenuKey, wordsOf as wordsOfMenu } from '../menu-table.ts';
 
-/** Who sees an entry is not a question of permissions alone here (specification, administration 2.13, last paragraph). */
+/**
+ * Who sees an entry is not a question of permissions alone here (specification, administration 2.13, last paragraph). Manage Non
+ * Compliance, and Manage Websites where the desktop menu has it, are for everyone besides: without them their screens are
+ * reached by an address only.
+ */
 interface MobileEntry extends Omit<MenuEntry, 'permission'> {
   key:
     | 'dashboard'
@@ -10,6 +14,7 @@ interface MobileEntry extends Omit<MenuEntry, 'permission'> {
     | 'addSchedule'
     | 'manageTest'
     | 'testHistory'
+    | 'nonCompliances'
     | 'heatmap'
     | 'profile'
     | 'addWebsite'
@@ -20,6 +25,8 @@ interface MobileEntry extends Omit<MenuEntry, 'permission'> {
     | 'superAdmins';
   /** Only for these; for all people with an approved account unless given. */
   only?: Role;
+  /** Only for roles with it. */
+  permission?: Permission;
 }
 
 /** The menu of the mobile layout, the entries that are used most first. */
@@ -29,9 +36,10 @@ const ENTRIES: readonly MobileEntry[] = [
   { ...entry('manageTest'), place: 'schedules' },
   entry('testHistory'),
   { key: 'addSchedule', ...FURTHER_ENTRIES.addSchedule },
+  entry('nonCompliances'),
   entry('heatmap'),
   { key: 'addWebsite', ...FURTHER_ENTRIES.addWebsite, only: 'ADMIN' },
-  entry('manageWebsites', 'ADMIN'),
+  { ...entry('manageWebsites'), permission: MENU.manageWebsites.permission },
   entry('testers', 'ADMIN'),
   entry('organizations', 'SUPERADMIN'),
   entry('onboardings', 'SUPERADMIN'),
@@ -44,17 +52,30 @@ const IN_BAR = 4;
 
 /** The menu as a role sees it: what is used most stands in the bar, the rest opens from there. */
 export function mobileMenu(role: Role): { bar: readonly MobileEntry[]; all: readonly MobileEntry[] } {
-  const all = ENTRIES.filter(({ only }) => only === undefined || only === role);
+  const all = ENTRIES.filter(
+    ({ only, permission }) =>
+      (only === undefined || only === role) && (permission === undefined || mayDo(role, permission)),
+  );
   return { bar: all.slice(0, IN_BAR), all };
 }
 
 /** An entry that is marked on its own screen alone: what belongs to it has entries of its own here. */
 function entry(key: MobileEntry['key'] & MenuKey, only?: Role): MobileEntry {
-  return { ...MENU[key], key, owns: [], ...(only ? { only } : {}) };
+  const { permission: _, ...shown } = MENU[key];
+  return { ...shown, key, owns: [], ...(only ? { only } : {}) };
 }
 
 /** Key of the words of an entry. */
 export function wordsOf({ key }: MobileEntry, brand: BrandId) {
-  if (key === 'addSchedule' || key === 'addWebsite') return `mobile:${key}` as const;
-  return key === 'profile' ? (`menu:${key}` as const) : (`menu:${wordsOfMenu(key, brand)}` as const);
+  switch (key) {
+    case 'addSchedule':
+    case 'addWebsite':
+    case 'manageTest':
+    case 'testHistory':
+      return `mobile:${key}` as const;
+    case 'profile':
+      return `menu:${key}` as const;
+    default:
+      return `menu:${wordsOfMenu(key, brand)}` as const;
+  }
 }

@@ -2,6 +2,7 @@ import { Menu } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useAddresses } from '../../address/use-addresses.ts';
+import { TitlesProvider } from '../../address/use-layout.ts';
 import { Installation } from '../../features/installation/installation.tsx';
 import { Disclaimer } from '../../frame/content.tsx';
 import { CrumbSlot, CrumbSlotProvider } from '../../frame/crumb-slot.tsx';
@@ -50,7 +51,7 @@ export function MobileShell({ user, role, children }: FrameProps) {
       >
         <Installation />
         <CrumbSlot className={classNames(styles.crumbs)} />
-        {children}
+        <TitlesProvider value="older">{children}</TitlesProvider>
         <Disclaimer />
       </MobilePage>
       {role !== null && sheetPath === pathname && (

@@ -14,13 +14,19 @@ const WIDER: Readonly<Partial<Record<PlaceName, ScreenRoute['permission']>>> = {
   testHistory: 'testRun.list',
 };
 
-/** The same screens as in the desktop shell, but for who may open some. */
+/** Titles of the older paths, which this layout has behind its prefix (specification, testing 2). */
+const OWN_TITLES: Readonly<Partial<Record<PlaceName, Partial<ScreenRoute>>>> = {
+  testHistory: { title: 'mobile:testHistory', heading: 'mobile:testHistory' },
+  schedules: { title: 'mobile:manageTest' },
+};
+
+/** The same screens as in the desktop shell, but for some titles and for who may open some. */
 export const MOBILE_ROUTES: ShellRoutes = {
   screens: SIGNED_IN_ROUTES.screens
     .filter(({ place }) => !ELSEWHERE.includes(place))
     .map((route): ScreenRoute => {
       const permission = WIDER[route.place];
-      return permission ? { ...route, permission } : route;
+      return { ...route, ...OWN_TITLES[route.place], ...(permission ? { permission } : {}) };
     }),
   redirects: [],
 };

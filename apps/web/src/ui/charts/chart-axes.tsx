@@ -6,7 +6,7 @@ import type { YAxis } from './model/y-axis.ts';
 import type { ChartFormats } from './use-chart-formats.ts';
 
 interface ChartAxesProps {
-  frame: Frame;
+  frame: Frame & { hasBandNamesInside: boolean };
   axis: YAxis;
   places: readonly { x: Date | string; cx: number }[];
   /** Pixels from one place to the next. */
@@ -19,6 +19,8 @@ interface ChartAxesProps {
 
 /** Half a line of text: from its middle to its foot. */
 const HALF_LINE = 5;
+/** From the top of a line of text to its foot. */
+const LINE = 16;
 const LETTER = 8;
 
 /** Bands, lines of the vertical axis, and the words on both axes. */
@@ -40,9 +42,11 @@ export function ChartAxes({ frame, axis, places, step, bands, yLabel, xLabel, fo
               width={end - frame.left}
               height={bottom - top}
             />
-            <text className={classNames(styles.text)} x={end + 8} y={(top + bottom) / 2 + HALF_LINE}>
-              {label}
-            </text>
+            {!frame.hasBandNamesInside && (
+              <text className={classNames(styles.text)} x={end + 8} y={(top + bottom) / 2 + HALF_LINE}>
+                {label}
+              </text>
+            )}
           </g>
         );
       })}
@@ -65,6 +69,18 @@ export function ChartAxes({ frame, axis, places, step, bands, yLabel, xLabel, fo
           </text>
         </g>
       ))}
+      {frame.hasBandNamesInside &&
+        bands.map(({ label, from, to }) => (
+          <text
+            key={label}
+            className={classNames(styles.text)}
+            x={frame.left + 8}
+            // At the top of a high band, where a line rarely passes; in the middle of a low one.
+            y={Math.min(axis.y(to) + LINE, (axis.y(to) + axis.y(from)) / 2 + HALF_LINE)}
+          >
+            {label}
+          </text>
+        ))}
       {labelledPlaces(places.length, step, room).map((place) => {
         const cx = places[place]?.cx ?? 0;
         // The outermost labels keep inside the picture.

@@ -11,14 +11,21 @@ test('an address says how the places of an issue are listed; what is unknown in 
   assert.deepEqual(read('by=elements&cause=menu'), { by: 'defects', rootCause: undefined });
 });
 
+test('an address that does not say how lists the places in the usual way', () => {
+  const none = new URLSearchParams('auditId=label');
+  assert.equal(readIssueAddress(none, 'pages').by, 'pages');
+  assert.equal(readIssueAddress(new URLSearchParams('by=defects'), 'pages').by, 'defects');
+  assert.equal(withIssueView(none, { rootCause: CAUSE }).toString(), `auditId=label&cause=${CAUSE}`);
+});
+
 test('another view begins at its beginning and keeps the rest', () => {
   const search = new URLSearchParams(`auditId=label&by=pages&pages=40&decided=set-aside&cause=${CAUSE}`);
   assert.equal(
     withIssueView(search, { by: 'defects' }).toString(),
-    `auditId=label&decided=set-aside&cause=${CAUSE}`,
+    `auditId=label&by=defects&decided=set-aside&cause=${CAUSE}`,
   );
   assert.equal(
     withIssueView(search, { rootCause: undefined }).toString(),
-    'auditId=label&decided=set-aside&by=pages',
+    'auditId=label&by=pages&decided=set-aside',
   );
 });

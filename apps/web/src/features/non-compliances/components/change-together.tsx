@@ -8,9 +8,9 @@ import { useChangeNonCompliances } from '../../../data/non-compliances/use-chang
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useReportLanguage } from '../../../i18n/use-report-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { Button } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { RadioGroup } from '../../../ui/form/radio-group.tsx';
+import { SaveRow } from '../../../ui/form/save-row.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import styles from './change-together.module.css';
@@ -29,7 +29,7 @@ const NONE = 'none';
 
 /**
  * One change for several non-compliances of an audit and website: those selected, or all that the filter lists. The server
- * changes all or none. A save that fails leaves everything as it was chosen, with no message (testing 4).
+ * changes all or none. A save that fails leaves everything as it was chosen, marked as not saved (run-modes, ruling 105).
  */
 export function ChangeTogether({ of, asOf, ids, filter, onDone }: ChangeTogetherProps) {
   const { t } = useTranslation(['nonCompliances', 'report']);
@@ -141,11 +141,12 @@ export function ChangeTogether({ of, asOf, ids, filter, onDone }: ChangeTogether
         )}
       </div>
       <TextField label={t('bulk.note')} rows={2} value={comments} onChange={setComments} />
-      <div>
-        <Button type="submit" tone="primary" isPending={change.isPending}>
-          {change.isPending ? t('bulk.saving') : t('bulk.save', { count, formatted: number(count) })}
-        </Button>
-      </div>
+      <SaveRow
+        label={t('bulk.save', { count, formatted: number(count) })}
+        pendingLabel={t('bulk.saving')}
+        isPending={change.isPending}
+        failure={change.error}
+      />
     </form>
   );
 }

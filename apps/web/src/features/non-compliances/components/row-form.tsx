@@ -1,13 +1,16 @@
 import type { ListedNonCompliance } from '@abhigam/contract';
 import { NC_STATUSES, type NcStatus } from '@abhigam/domain';
 import { type FormEvent, useRef, useState } from 'react';
-import { useChangeNonCompliance } from '../../../data/non-compliances/use-change-non-compliances.ts';
+import {
+  isOvertaken,
+  useChangeNonCompliance,
+} from '../../../data/non-compliances/use-change-non-compliances.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { announce } from '../../../ui/feedback/announce.ts';
+import { SaveRow } from '../../../ui/form/save-row.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import { ButtonRow } from '../../../ui/layout/button-row.tsx';
 import styles from './nc-table.module.css';
 
 interface RowFormProps {
@@ -18,7 +21,7 @@ interface RowFormProps {
 
 /**
  * Status and note of one row; the note is optional here (run-modes, open point 18). A save that fails enables the form again
- * with no message (testing 4). One that comes after another person's change keeps the note, the row shows that change and the
+ * and marks it as not saved (run-modes, ruling 105). One that comes after another person's change keeps the note, the row shows that change and the
  * status region says so (run-modes, ruling 84).
  */
 export function RowForm({ row, title, website }: RowFormProps) {
@@ -40,6 +43,7 @@ export function RowForm({ row, title, website }: RowFormProps) {
     setStatus(null);
     setComments('');
     setHasNote(false);
+    change.reset();
     // The buttons below are removed with the change: without this the focus would be lost to the body.
     select.current?.focus();
   };
@@ -81,14 +85,18 @@ export function RowForm({ row, title, website }: RowFormProps) {
           </Button>
         )}
         {(isChanged || hasNote) && (
-          <ButtonRow>
-            <Button type="submit" size="small" tone="primary" isPending={change.isPending}>
-              {change.isPending ? t('row.saving') : t('row.save')}
-            </Button>
+          <SaveRow
+            label={t('row.save')}
+            pendingLabel={t('row.saving')}
+            isPending={change.isPending}
+            failure={change.error}
+            isSaid={isOvertaken(change.error)}
+            size="small"
+          >
             <Button size="small" tone="quiet" onPress={close}>
               {t('row.undo')}
             </Button>
-          </ButtonRow>
+          </SaveRow>
         )}
       </fieldset>
     </form>

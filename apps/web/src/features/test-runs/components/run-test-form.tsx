@@ -76,6 +76,12 @@ export function RunTestForm({ websites, defaults, testScheduleId, onStarted, pro
       {
         ...values,
         status: 'PENDING',
+        testSettings: {
+          testMode: values.testMode,
+          wcagVersion: values.wcagVersion,
+          wcagLevel: values.wcagLevel,
+          disableExperimental: values.disableExperimental,
+        },
         ...(testScheduleId && isSameTest(form.getValues(), defaults) ? { testScheduleId } : {}),
       },
       {

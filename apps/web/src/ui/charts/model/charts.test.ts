@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { ChartPoint, ChartSeries, Frame } from '../chart-data.ts';
 import { barPlot } from './bar-plot.ts';
+import { frameFor } from './frame-for.ts';
 import { linePlot } from './line-plot.ts';
 import { nextMark } from './next-mark.ts';
 import { labelledPlaces, placesOf } from './places.ts';
@@ -142,4 +143,17 @@ test('the table holds every value of the chart, newest first, with what is said 
       [day(1), [5, undefined], '/run/1', []],
     ],
   );
+});
+
+test('names of bands take no room beside the plot where they would leave little of it, as on a phone', () => {
+  const series = [{ name: 'Score', points: [{ x: 'Jan', y: 60 }] }];
+  const bands = [{ from: 40, to: 90, label: 'Needs improvement', tone: 'warn' as const }];
+  const at = (available: number) =>
+    frameFor({ available, series, bands, hasEndNames: true, formats: { y: String }, extent: [0, 100] });
+  const phone = at(296);
+  assert.equal(phone.hasBandNamesInside, true);
+  assert.ok(296 - phone.left - phone.right > 200);
+  const desktop = at(900);
+  assert.equal(desktop.hasBandNamesInside, false);
+  assert.ok(desktop.right > 100);
 });

@@ -12,6 +12,8 @@ const LETTER = 8;
 const LEAST_STEP = 8;
 /** Names at the ends of lines take this share of the width at most. */
 const NAMES_SHARE = 0.25;
+/** Names of bands beside the plot take this share of the width at most; on a phone they are written into the bands. */
+const BAND_NAMES_SHARE = 0.35;
 
 interface Needs {
   /** Pixels there are. */
@@ -26,7 +28,7 @@ interface Needs {
 }
 
 /** Size of a chart and the room around its plot, from what must be written there. */
-export function frameFor(needs: Needs): Frame & { hasNames: boolean } {
+export function frameFor(needs: Needs): Frame & { hasNames: boolean; hasBandNamesInside: boolean } {
   const { available, series, bands, formats, extent } = needs;
   const numbers = [...extent, 0].map((value) => formats.y(Math.ceil(value)).length);
   // The axis ends above the highest value, perhaps with a digit more.
@@ -34,9 +36,11 @@ export function frameFor(needs: Needs): Frame & { hasNames: boolean } {
   const namesWidth = widest(series.map(({ name }) => name));
   const hasNames =
     needs.hasEndNames && series.length > 1 && bands.length === 0 && namesWidth <= available * NAMES_SHARE;
-  const right = bands.length > 0 ? widest(bands.map(({ label }) => label)) : hasNames ? namesWidth : 24;
+  const bandsWidth = widest(bands.map(({ label }) => label));
+  const hasBandNamesInside = bands.length > 0 && bandsWidth > available * BAND_NAMES_SHARE;
+  const right = bands.length > 0 && !hasBandNamesInside ? bandsWidth : hasNames ? namesWidth : 24;
   const width = Math.max(available, left + right + placesOf(series).length * LEAST_STEP);
-  return { width, height: HEIGHT, left, right, top: TOP, bottom: BOTTOM, hasNames };
+  return { width, height: HEIGHT, left, right, top: TOP, bottom: BOTTOM, hasNames, hasBandNamesInside };
 }
 
 function widest(words: readonly string[]): number {

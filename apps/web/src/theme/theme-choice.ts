@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react';
-
 export type Theme = 'light' | 'dark' | 'contrast';
 
 /** What the person chose; null follows the system. */
@@ -36,8 +34,15 @@ export function chooseHighContrast(isHighContrast: boolean): void {
   choose({ ...choice, contrast: isHighContrast });
 }
 
-export function useTheme(): ThemeState {
-  return useSyncExternalStore(subscribe, () => state);
+/** The theme that is shown now. */
+export function currentTheme(): ThemeState {
+  return state;
+}
+
+/** Calls back when the theme changes; returns the function that stops it. */
+export function onThemeChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 function choose(next: Choice): void {
@@ -60,11 +65,6 @@ function derive(): ThemeState {
   const isDark = choice.scheme === null ? darkQuery.matches : choice.scheme === 'dark';
   const isHighContrast = choice.contrast ?? contrastQuery.matches;
   return { theme: isHighContrast ? 'contrast' : isDark ? 'dark' : 'light', isDark, isHighContrast };
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 function storedChoice(): Choice {
