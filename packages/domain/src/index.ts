@@ -443,7 +443,17 @@ export {
 } from './test-schedule.ts';
 export { MAIL_PAUSES, pauseAfter, WEBHOOK_PAUSES } from './try-again.ts';
 export { UNTESTED_AFTER_DAYS } from './untested.ts';
-export { openableUrl, siteHost, type UrlKeyOptions, urlKey } from './url-key.ts';
+export {
+  documentUrl,
+  hasLostCharacters,
+  isSamePage,
+  openableUrl,
+  routeAsUrl,
+  routeOf,
+  siteHost,
+  type UrlKeyOptions,
+  urlKey,
+} from './url-key.ts';
 export { isContactUrl, productToken, ROBOTS_AGENT } from './user-agent.ts';
 export {
   DELIVERY_KINDS,
