@@ -8,7 +8,13 @@ export {
   priorityOf,
 } from './activity.ts';
 export { AFFECTED_GROUPS, type AffectedGroup } from './affected-group.ts';
-export { type AfterFailure, afterFailure, type Failure } from './after-failure.ts';
+export {
+  type AfterFailure,
+  afterFailure,
+  type Failure,
+  isDownForLong,
+  LONGEST_WAIT_SECONDS,
+} from './after-failure.ts';
 export {
   API_KEY_DAYS_SETTING,
   API_KEY_PERMISSIONS,
@@ -143,6 +149,7 @@ export {
   type Language,
   localeOf,
 } from './languages.ts';
+export { hostPause, isHostStrained } from './host-strain.ts';
 export { isLoopbackHost } from './loopback-host.ts';
 export {
   byMediaType,

@@ -170,10 +170,7 @@ test('the host of a site has no trailing dot', () => {
 test('a view is opened as such; its document and its route can be named', () => {
   assert.equal(openableUrl(' https://a.in/app#/track/17 '), 'https://a.in/app#/track/17');
   assert.equal(documentUrl('https://a.in/app#/track/17'), 'https://a.in/app');
-  assert.equal(
-    routeAsUrl(new URL('https://a.in/app#!/track/17?x=1'))?.href,
-    'https://a.in/track/17?x=1',
-  );
+  assert.equal(routeAsUrl(new URL('https://a.in/app#!/track/17?x=1'))?.href, 'https://a.in/track/17?x=1');
   assert.equal(routeAsUrl(new URL('https://a.in/app#track')), null);
 });
 

@@ -48,7 +48,7 @@ export function documentUrl(url: string | URL): string {
 export function routeOf(url: URL): string {
   // Browsers hide the fragment directive from scripts, so no router sees it.
   const route = url.hash.split(':~:', 1)[0] ?? '';
-  const path = /^#!?\/([^]*)$/.exec(route)?.[1] ?? '';
+  const path = /^#!?\/(.*)$/s.exec(route)?.[1] ?? '';
   return path === '' || path === '?' ? '' : route;
 }
 
@@ -158,9 +158,7 @@ function named(pairs: readonly Parameter[], parameters: readonly string[]): Para
     const lower = name.toLowerCase();
     if (!meaningful.has(lower)) return [];
     const isPlain = !hasLostCharacters(name + value);
-    return [
-      { name: lower, value, text: isPlain ? new URLSearchParams([[lower, value]]).toString() : text },
-    ];
+    return [{ name: lower, value, text: isPlain ? new URLSearchParams([[lower, value]]).toString() : text }];
   });
 }
 

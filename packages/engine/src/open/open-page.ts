@@ -20,7 +20,7 @@ import { brokenOffFailure, navigationFailure } from './navigation-errors.ts';
 import { NetworkActivity } from './network-activity.ts';
 import { NodeWatch } from './node-watch.ts';
 import { PageFailure } from './page-failure.ts';
-import { gateFailure } from './read-gate.ts';
+import { type PageShape, readGate } from './read-gate.ts';
 
 /** A page that stands still, ready to be judged. */
 export interface OpenedPage {
@@ -74,6 +74,13 @@ const FIRST_WORDS = `(${readFirstWords.toString()})()`;
 /** So often may a page replace itself by another before we say that it never rests. */
 const MAX_DOCUMENTS = 10;
 
+export interface OpenRules extends MainFrameRules {
+  acceptDrawings?: boolean;
+  faultOf?: EngineEgress['faultOf'] | null;
+  /** Whether a page with little text is what the site shows for addresses that it does not have (reason `missing-page`). */
+  isMissing?: ((shape: PageShape) => Promise<boolean>) | undefined;
+}
+
 /** Opens one address and waits until its page stands still. */
 export class PageOpener {
   readonly #session: PageSession;
@@ -83,17 +90,21 @@ export class PageOpener {
   readonly #nodes: NodeWatch;
   readonly #acceptDrawings: boolean;
   readonly #faultOf: EngineEgress['faultOf'] | null;
+  readonly #isMissing: OpenRules['isMissing'];
+  /** What the page shows, to be compared; null before it stands still, and for a page with much text. */
+  shape: PageShape | null = null;
   #askedUrl = '';
   /** How many requests had begun when the page's time last went on without an answer. */
   #begunWhenHeldUp: number | null = null;
 
   constructor(
     session: PageSession,
-    rules: MainFrameRules & { acceptDrawings?: boolean; faultOf?: EngineEgress['faultOf'] | null },
+    rules: OpenRules,
   ) {
     this.#session = session;
     this.#acceptDrawings = rules.acceptDrawings ?? false;
     this.#faultOf = rules.faultOf ?? null;
+    this.#isMissing = rules.isMissing;
     this.#guard = new MainFrameGuard(session, rules);
     this.#network = new NetworkActivity(session.cdp);
     this.#document = new MainDocument(session.cdp, session.mainFrameId);
@@ -188,14 +199,17 @@ export class PageOpener {
       const sight = await this.#waitForContent(world);
       await world.evaluate(STILL_ANIMATIONS);
       const [gate, firstWords] = await Promise.all([
-        gateFailure(world, this.#askedUrl, response.url),
+        readGate(world, this.#askedUrl, response.url),
         world.evaluate(FIRST_WORDS),
       ]);
-      if (gate) throw gate;
+      if (gate.failure) throw gate.failure;
       const kind = fileKindOf(String(firstWords));
       if (kind) throw new PageFailure('not-html', say(`page.${kind}`));
       if (sight === 'loading') throw new PageFailure('timeout', say('page.onlyLoading'));
       if (sight === 'nothing') throw new PageFailure('empty-page', say('page.emptyByScripts'));
+      this.shape = gate.shape;
+      if (gate.shape && (await this.#isMissing?.(gate.shape)))
+        throw new PageFailure('missing-page', say('page.sameAsMissing'));
       return { world, isUnfinished: sight === 'busy' };
     } catch (error) {
       if (error instanceof WorldLost) return null;
@@ -299,9 +313,9 @@ export class PageOpener {
     if (response.status !== 503 || !this.#isDocument(response)) return httpFailure(response);
     const { cdp, mainFrameId } = this.#session;
     const gate = await withTimeout(REFUSAL_TIMEOUT_MS, 'The page hangs.', async () =>
-      gateFailure(await IsolatedWorld.create(cdp, mainFrameId), this.#askedUrl, response.url),
+      readGate(await IsolatedWorld.create(cdp, mainFrameId), this.#askedUrl, response.url),
     ).catch(() => null);
-    return gate?.reason === 'blocked' ? gate : httpFailure(response);
+    return gate?.failure?.reason === 'blocked' ? gate.failure : httpFailure(response);
   }
 
   #isDocument({ mimeType }: DocumentResponse): boolean {
