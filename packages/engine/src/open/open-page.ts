@@ -1,4 +1,4 @@
-import { type Sentence, say } from '@abhigam/domain';
+import { routeOf, type Sentence, say } from '@abhigam/domain';
 import { z } from 'zod';
 import { IsolatedWorld, WorldLost } from '../browser/isolated-world.ts';
 import type { PageSession } from '../browser/page-session.ts';
@@ -6,6 +6,7 @@ import { settledWithin } from '../browser/settled-within.ts';
 import { holdSize } from '../in-page/hold-size.ts';
 import { type FirstSight, readFirstSight } from '../in-page/read-first-sight.ts';
 import { readFirstWords } from '../in-page/read-first-words.ts';
+import { readView } from '../in-page/read-view.ts';
 import { stampFrames } from '../in-page/stamp-frames.ts';
 import { STILL_ANIMATIONS } from '../in-page/still-animations.ts';
 import { watchDom } from '../in-page/watch-dom.ts';
@@ -70,6 +71,7 @@ const LOADING_CAP_MS = 8_000;
 const LOADING_LOOK_MS = 200;
 const HOLD_SIZE = { source: `(${holdSize.toString()})()`, worldName: 'engine-size' };
 const STAMP_FRAMES = { source: `(${stampFrames.toString()})()` };
+const SHOWN_VIEW = `(${readView.toString()})()`;
 const FIRST_WORDS = `(${readFirstWords.toString()})()`;
 /** So often may a page replace itself by another before we say that it never rests. */
 const MAX_DOCUMENTS = 10;
@@ -114,10 +116,17 @@ export class PageOpener {
   get visit(): Visit {
     const response = this.#document.response;
     return {
-      finalUrl: response?.url ?? null,
+      finalUrl: response ? this.#withAskedView(response.url) : null,
       httpStatus: response?.status ?? null,
       retryAfterSeconds: response?.retryAfterSeconds ?? null,
     };
+  }
+
+  /** Of a page that failed: its view is known only from the address that was asked for. */
+  #withAskedView(url: string): string {
+    const [document = ''] = this.#askedUrl.split('#', 1);
+    const isAsked = URL.canParse(document) && new URL(document).href === url;
+    return isAsked ? url + routeOf(new URL(this.#askedUrl)) : url;
   }
 
   /** Throws PageFailure when the address cannot be opened as a page. */
@@ -181,13 +190,19 @@ export class PageOpener {
       const response = await this.#acceptedResponse();
       const { loaderId } = this.#document;
       const rest = await this.#rest(prepare, response);
-      if (rest && loaderId === this.#document.loaderId) return { response, ...rest };
+      if (!rest || loaderId !== this.#document.loaderId) continue;
+      const { route, ...still } = rest;
+      // Answers have no fragment; the view that is shown is a page of its own.
+      return { response: { ...response, url: response.url + route }, ...still };
     }
     throw new PageFailure('redirect-loop', say('page.replacesItself'));
   }
 
   /** Null when the page went away meanwhile. */
-  async #rest(prepare: string, response: DocumentResponse): Promise<Omit<OpenedPage, 'response'> | null> {
+  async #rest(
+    prepare: string,
+    response: DocumentResponse,
+  ): Promise<(Omit<OpenedPage, 'response'> & { route: string }) | null> {
     try {
       const world = await IsolatedWorld.create(this.#session.cdp, this.#session.mainFrameId);
       const [ownMs] = await Promise.all([
@@ -202,19 +217,29 @@ export class PageOpener {
         readGate(world, this.#askedUrl, response.url),
         world.evaluate(FIRST_WORDS),
       ]);
+      this.shape = gate.shape;
       if (gate.failure) throw gate.failure;
       const kind = fileKindOf(String(firstWords));
       if (kind) throw new PageFailure('not-html', say(`page.${kind}`));
       if (sight === 'loading') throw new PageFailure('timeout', say('page.onlyLoading'));
       if (sight === 'nothing') throw new PageFailure('empty-page', say('page.emptyByScripts'));
-      this.shape = gate.shape;
       if (gate.shape && (await this.#isMissing?.(gate.shape)))
         throw new PageFailure('missing-page', say('page.sameAsMissing'));
-      return { world, isUnfinished: sight === 'busy' };
+      return { world, isUnfinished: sight === 'busy', route: await this.#routeIn(world) };
     } catch (error) {
       if (error instanceof WorldLost) return null;
       throw error;
     }
+  }
+
+  /**
+   * The view that the page shows, where one was asked for: a router may have led to another. Empty where the fragment is an
+   * anchor of the document, or no script is there that could show views.
+   */
+  async #routeIn(world: IsolatedWorld): Promise<string> {
+    if (routeOf(new URL(this.#askedUrl)) === '') return '';
+    const hash = String(await world.evaluate(SHOWN_VIEW));
+    return routeOf(new URL(hash, 'https://view.invalid/'));
   }
 
   /**
