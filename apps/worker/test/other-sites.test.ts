@@ -70,26 +70,36 @@ function outcomes({ pages, origin }: Tested): Record<string, number | string | n
   );
 }
 
-const missing: Answer = (_path, send) => send(html('Not found', '<p>There is no such page.</p>'), { status: 404 });
+const missing: Answer = (_path, send) =>
+  send(html('Not found', '<p>There is no such page.</p>'), { status: 404 });
 
 test('several spellings of one address are one page', async () => {
   const tested = await crawl((path, send, origin) => {
     if (path === '/')
       return send(
-        html('Start', '<a href="/%7Euser/">U1</a> <a href="/~user/">U2</a> <a href="/%e0%a4%b9">H1</a> <a href="/%E0%A4%B9">H2</a> <a href="/\u0939">H3</a> <a href="/a|b">P1</a> <a href="/a%7cb">P2</a>'),
+        html(
+          'Start',
+          '<a href="/%7Euser/">U1</a> <a href="/~user/">U2</a> <a href="/%e0%a4%b9">H1</a> <a href="/%E0%A4%B9">H2</a> <a href="/\u0939">H3</a> <a href="/a|b">P1</a> <a href="/a%7cb">P2</a>',
+        ),
       );
-    if (/^\/(?:~user\/|%7Euser\/|%E0%A4%B9|a(?:\||%7c)b)$/i.test(path)) return send(content(`Page ${decodeURIComponent(path)}`));
+    if (/^\/(?:~user\/|%7Euser\/|%E0%A4%B9|a(?:\||%7c)b)$/i.test(path))
+      return send(content(`Page ${decodeURIComponent(path)}`));
     missing(path, send, origin);
   });
   assert.equal(tested.run.status, 'COMPLETE');
-  assert.deepEqual(Object.keys(outcomes(tested)).sort(), ['/', '/%7Euser/', '/%e0%a4%b9', '/a|b']);
+  assert.deepEqual(
+    tested.pages.map(({ url_key }) => url_key.slice(tested.origin.length)).sort(),
+    ['/', '/%E0%A4%B9', '/a%7Cb', '/~user/'],
+  );
 });
 
 test('a sitemap is read in the encoding that it names, and no address with lost characters is asked for', async () => {
   const tested = await crawl((path, send, origin) => {
     if (path === '/') return send(html('Start', '<p>No links here.</p>'));
     if (path === '/robots.txt')
-      return send(`Sitemap: ${origin}/map.xml\nSitemap: ${origin}/lying.xml\n`, { headers: { 'content-type': 'text/plain' } });
+      return send(`Sitemap: ${origin}/map.xml\nSitemap: ${origin}/lying.xml\n`, {
+        headers: { 'content-type': 'text/plain' },
+      });
     if (path === '/map.xml' || path === '/lying.xml') {
       const name = path === '/map.xml' ? 'ISO-8859-1' : 'UTF-8';
       const place = path === '/map.xml' ? 'caf\u00e9' : 'na\u00efve';
@@ -104,32 +114,39 @@ test('a sitemap is read in the encoding that it names, and no address with lost 
   assert.ok(!tested.asked.some((path) => /EF%BF%BD/i.test(path)), tested.asked.join());
 });
 
-const application = (mark: string): Answer => (path, send, origin) => {
-  if (path !== '/') return missing(path, send, origin);
-  send(
-    html(
-      'Services',
-      `<nav aria-label="Main"><a href="${mark}/home">Home</a> <a href="${mark}/apply">Apply</a> <a href="${mark}/track/17">Track</a> <a href="#content">Skip</a> <a href="${mark}/logout">Out</a></nav><div id="content"></div><div id="view"></div>
+const application =
+  (mark: string): Answer =>
+  (path, send, origin) => {
+    if (path !== '/') return missing(path, send, origin);
+    send(
+      html(
+        'Services',
+        `<nav aria-label="Main"><a href="${mark}/home">Home</a> <a href="${mark}/apply">Apply</a> <a href="${mark}/track/17">Track</a> <a href="#content">Skip</a> <a href="${mark}/logout">Out</a></nav><div id="content"></div><div id="view"></div>
 <script>
 const views = { '${mark}/home': '<h2>Home</h2><p>Welcome.</p>', '${mark}/apply': '<h2>Apply</h2><input type=text>', '${mark}/track/17': '<h2>Track</h2><button></button>' };
 const show = () => { document.getElementById('view').innerHTML = views[location.hash] || views['${mark}/home']; document.title = 'Services ' + location.hash; };
 addEventListener('hashchange', show); addEventListener('DOMContentLoaded', show);
 </script>`,
-    ),
-  );
-};
+      ),
+    );
+  };
 
 for (const mark of ['#', '#!'])
   test(`each view behind ${mark}/ is a page with its own title and score`, async () => {
     const tested = await crawl(application(mark));
     const found = outcomes(tested);
-    assert.deepEqual(Object.keys(found).sort(), ['/', `/${mark}/apply`, `/${mark}/home`, `/${mark}/track/17`]);
+    assert.deepEqual(Object.keys(found).sort(), [
+      '/',
+      `/${mark}/apply`,
+      `/${mark}/home`,
+      `/${mark}/track/17`,
+    ]);
     assert.ok(Number(found[`/${mark}/apply`]) < 100 && Number(found[`/${mark}/track/17`]) < 100);
     assert.deepEqual(
       tested.pages.map(({ title }) => title).sort(),
-      ['Services', `Services ${mark}/apply`, `Services ${mark}/home`, `Services ${mark}/track/17`].map((title) => (title === 'Services' ? 'Services ' : title)).sort(),
+      ['Services', `Services ${mark}/apply`, `Services ${mark}/home`, `Services ${mark}/track/17`],
     );
-    assert.equal(new Set(tested.pages.map((page) => page.screenshot_sha256)).size >= 3, true);
+    assert.ok(new Set(tested.pages.map((page) => page.screenshot_sha256)).size >= 3);
   });
 
 test('a view that is named is tested as that view', async () => {
@@ -143,8 +160,15 @@ test('a view that is named is tested as that view', async () => {
 
 test('what looks like a view is an anchor where the page has it, or no script', async () => {
   const tested = await crawl((path, send, origin) => {
-    if (path === '/') return send(html('Start', '<a href="#/part">Part</a> <a href="/other">Other</a><script>1</script><p id="/part">Part</p>'));
-    if (path === '/other') return send(html('Other', '<a href="#/nothing">Nothing</a><p>Without any script.</p>'));
+    if (path === '/')
+      return send(
+        html(
+          'Start',
+          '<a href="#/part">Part</a> <a href="/other">Other</a><script>1</script><p id="/part">Part</p>',
+        ),
+      );
+    if (path === '/other')
+      return send(html('Other', '<a href="#/nothing">Nothing</a><p>Without any script.</p>'));
     missing(path, send, origin);
   });
   assert.deepEqual(Object.keys(outcomes(tested)).sort(), ['/', '/other']);
@@ -196,10 +220,15 @@ test('walls, errors and missing pages with status 200 have a reason and no score
     if (path === '/') return send(html('Start', places.map((to) => `<a href="/${to}">${to}</a>`).join(' ')));
     if (path === '/waf') return send(WALL);
     if (path === '/error') return send(RUNTIME_ERROR);
-    if (path === '/soft') return send(html('404 - Page not found', '<p>The page you asked for could not be found.</p>'));
-    if (path.startsWith('/down')) return send(html('Under maintenance', ''), { status: 503, headers: { 'retry-after': '7200' } });
+    if (path === '/soft')
+      return send(html('404 - Page not found', '<p>The page you asked for could not be found.</p>'));
+    if (path.startsWith('/down'))
+      return send(html('Under maintenance', ''), { status: 503, headers: { 'retry-after': '7200' } });
     if (path === '/fine') return send(html('Fine', NO_ALT));
-    if (path === '/article') return send(html('What error 404 means', '<p>The page could not be found: this is what error 404 means.</p>'));
+    if (path === '/article')
+      return send(
+        html('What error 404 means', '<p>The page could not be found: this is what error 404 means.</p>'),
+      );
     missing(path, send, origin);
   });
   const { '/': start, '/fine': fine, '/article': article, ...others } = outcomes(tested);
@@ -222,8 +251,10 @@ test('walls, errors and missing pages with status 200 have a reason and no score
 
 test('what the site shows for an address that it cannot have is missing under any address', async () => {
   const tested = await crawl((path, send) => {
-    if (path === '/robots.txt' || path === '/sitemap.xml' || path === '/favicon.ico') return send('', { status: 404 });
-    if (path === '/') return send(html('Department', '<a href="/gone">Gone</a> <a href="/services">Services</a>'));
+    if (path === '/robots.txt' || path === '/sitemap.xml' || path === '/favicon.ico')
+      return send('', { status: 404 });
+    if (path === '/')
+      return send(html('Department', '<a href="/gone">Gone</a> <a href="/services">Services</a>'));
     if (path === '/services') return send(html('Department', '<p>Services of the department.</p>'));
     send(html('Department', `<p>Oops, nothing here at ${path}.</p>`));
   });

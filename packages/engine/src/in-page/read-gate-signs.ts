@@ -61,7 +61,9 @@ export function readGateSigns(maxElements: number): GateSigns | null {
     mainText: main.slice(0, 2_000),
     mainTextLength: main.length,
     figures: visible('img,svg,video,audio,canvas,iframe,object,embed,table').length,
-    hasImpervaFrame: document.querySelector('iframe[src*="_Incapsula_Resource"],script[src*="_Incapsula_Resource"]') !== null,
+    hasImpervaFrame:
+      document.querySelector('iframe[src*="_Incapsula_Resource"],script[src*="_Incapsula_Resource"]') !==
+      null,
   };
 
   function mainWords(): string {

@@ -42,7 +42,8 @@ const LITERAL_TARGET =
 const LITERAL = /'([^'\\\n]{1,2000})'|"([^"\\\n]{1,2000})"|`([^`\\$]{1,2000})`/g;
 const LOOKS_LIKE_ADDRESS =
   /^(?:https?:\/\/|\.{0,2}\/(?!\/)|\?[\w-]{1,50}=|#!?\/.)|^[\w%./-]{1,300}\.(?:[sx]?html?|php\d?|aspx?|jspx?|do|cfm|cgi|action)(?:[?#]|$)/i;
-const GOES_NOWHERE = /^javascript:\s*(?:void\b.{0,20}|;*|\/\/.{0,20}|(?:return )?false;?|history\.(?:back|go)\([-\d]*\);?|window\.print\(\);?|print\(\);?|(?:window\.|self\.)?close\(\);?)$/i;
+const GOES_NOWHERE =
+  /^javascript:\s*(?:void\b.{0,20}|;*|\/\/.{0,20}|(?:return )?false;?|history\.(?:back|go)\([-\d]*\);?|window\.print\(\);?|print\(\);?|(?:window\.|self\.)?close\(\);?)$/i;
 
 export function scriptLinks(page: Page): ScriptLinks {
   const links: string[] = [];
@@ -89,7 +90,10 @@ function addressesOf(element: PageElement): string[] {
       found.push(...literalsIn(code).filter((text) => LOOKS_LIKE_ADDRESS.test(text)));
   }
   const isControl =
-    element.attribute('role') === 'link' || element.has('tabindex') || codes.length > 0 || element.listensTo('click');
+    element.attribute('role') === 'link' ||
+    element.has('tabindex') ||
+    codes.length > 0 ||
+    element.listensTo('click');
   for (const name of ADDRESS_ATTRIBUTES) {
     const value = element.attribute(name)?.trim() ?? '';
     if (LOOKS_LIKE_ADDRESS.test(value) && (name === 'data-href' || isControl)) found.push(value);
@@ -131,16 +135,20 @@ function isViewOnly(element: PageElement): boolean {
 }
 
 function targetsIn(code: string): string[] {
-  return [...code.slice(0, 10 * MAX_CODE).matchAll(LITERAL_TARGET)].flatMap(([, single, double, template]) => {
-    const text = (single ?? double ?? template ?? '').trim();
-    return text === '' || /^(?:about|javascript|mailto|tel|data|blob):/i.test(text) ? [] : [text];
-  });
+  return [...code.slice(0, 10 * MAX_CODE).matchAll(LITERAL_TARGET)].flatMap(
+    ([, single, double, template]) => {
+      const text = (single ?? double ?? template ?? '').trim();
+      return text === '' || /^(?:about|javascript|mailto|tel|data|blob):/i.test(text) ? [] : [text];
+    },
+  );
 }
 
 function literalsIn(code: string): string[] {
   return [...code.matchAll(LITERAL)].flatMap((match) => {
     // A piece that is joined to something else is no address by itself.
-    const isJoined = /^\s*\+/.test(code.slice(match.index + match[0].length, match.index + match[0].length + 20));
+    const isJoined = /^\s*\+/.test(
+      code.slice(match.index + match[0].length, match.index + match[0].length + 20),
+    );
     const isPart = /\+\s*$/.test(code.slice(Math.max(0, match.index - 20), match.index));
     return isJoined || isPart ? [] : [match[1] ?? match[2] ?? match[3] ?? ''];
   });

@@ -99,10 +99,7 @@ export class PageOpener {
   /** How many requests had begun when the page's time last went on without an answer. */
   #begunWhenHeldUp: number | null = null;
 
-  constructor(
-    session: PageSession,
-    rules: OpenRules,
-  ) {
+  constructor(session: PageSession, rules: OpenRules) {
     this.#session = session;
     this.#acceptDrawings = rules.acceptDrawings ?? false;
     this.#faultOf = rules.faultOf ?? null;

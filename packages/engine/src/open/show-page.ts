@@ -5,7 +5,10 @@ import { inFreshPage, type VisitSettings } from '../visit-page.ts';
 import { PageOpener } from './open-page.ts';
 import type { PageShape } from './read-gate.ts';
 
-export type ShowPageInput = Pick<TestPageInput, 'url' | 'allowTlsErrors' | 'refuseAddress' | 'isInScope' | 'signal'>;
+export type ShowPageInput = Pick<
+  TestPageInput,
+  'url' | 'allowTlsErrors' | 'refuseAddress' | 'isInScope' | 'signal'
+>;
 
 const SHOW_TIMEOUT_MS = 20_000;
 
