@@ -6,6 +6,7 @@ import { mayUsePage } from '@abhigam/portal';
 import { WORKER } from './acts-as.ts';
 import type { WorkerDeps } from './deps.ts';
 import type { LinkTargets } from './link-targets.ts';
+import type { MissingPages } from './missing-pages.ts';
 import { runOfPage } from './run-of-page.ts';
 import type { SiteSessions } from './site-sessions.ts';
 
@@ -30,10 +31,11 @@ export async function openAndJudge(
 
 type VisitDeps = Pick<WorkerDeps, 'engine' | 'policy' | 'db' | 'interaction' | 'unchangedPages'> & {
   linkTargets: LinkTargets;
+  missingPages: MissingPages;
 };
 
 function visit(
-  { engine, policy, db, interaction, unchangedPages, linkTargets }: VisitDeps,
+  { engine, policy, db, interaction, unchangedPages, linkTargets, missingPages }: VisitDeps,
   page: ClaimedPage,
   how: { session: SiteSession | null; signal: AbortSignal },
 ): Promise<PageTest> {
@@ -55,7 +57,9 @@ function visit(
     repairs: 'of-used',
     mayUse: (template) => mayUsePage({ db }, WORKER, page, { setting: interaction, template }),
     // What is behind a sign-in is not what its links show to others.
-    ...(how.session === null ? { lookBehind: linkTargets.of(page) } : {}),
+    ...(how.session === null
+      ? { lookBehind: linkTargets.of(page), isMissing: missingPages.of(page) }
+      : {}),
     ...how,
   });
 }
@@ -85,6 +89,7 @@ function notSignedIn(page: ClaimedPage, detail: Sentence): PageTest {
     madeOf: null,
     template: null,
     links: [],
+    scriptOnlyLinks: 0,
     canonical: null,
     steps: {},
   };

@@ -94,7 +94,13 @@ async function sortLinks(
       if (UNTOUCHED.includes(judged.leftOut)) return;
       const why = KEPT_REASONS.find((reason) => reason === judged.leftOut);
       if (why)
-        sorted.leftOut.push({ url: judged.url, key: judged.url, depth: depth + 1, pattern: null, why });
+        sorted.leftOut.push({
+          url: judged.url,
+          key: urlKey(judged.url),
+          depth: depth + 1,
+          pattern: null,
+          why,
+        });
     } else {
       const { url, key, pattern } = judged;
       const pages = patternLimit(pattern, { parameters });

@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import { WORKER } from './acts-as.ts';
 import type { WorkerDeps } from './deps.ts';
 import type { LinkTargets } from './link-targets.ts';
+import type { MissingPages } from './missing-pages.ts';
 import { openAndJudge } from './open-and-judge.ts';
 import type { PageWatch } from './page-watch.ts';
 import type { RunScopes } from './run-scopes.ts';
@@ -20,6 +21,7 @@ type Deps = WorkerDeps & {
   scopes: RunScopes;
   sessions: SiteSessions;
   linkTargets: LinkTargets;
+  missingPages: MissingPages;
   sharedParts: SharedParts;
 };
 
@@ -62,8 +64,8 @@ async function settle(deps: Deps, page: ClaimedPage, test: PageTest, log: Logger
   if (test.madeOf && !test.madeOf.isRepeatable) log.debug({ why: test.madeOf.why }, 'judged at each visit');
   const madeOfSha256 = await storeJson(deps, kept, 'what it was made of', log);
   log.debug('page kept');
-  const { result, links, handPrints, digested } = test;
-  await record(deps, page, { result, links, handPrints, digested, ...stored, madeOfSha256 }, test.steps, log);
+  const { result, links, scriptOnlyLinks, handPrints, digested } = test;
+  await record(deps, page, { result, links, scriptOnlyLinks, handPrints, digested, ...stored, madeOfSha256 }, test.steps, log);
 }
 
 /** Records the result of an earlier run as the page's own. */
@@ -75,6 +77,7 @@ async function takeOver(
 ): Promise<void> {
   const {
     links,
+    scriptOnlyLinks,
     handPrints,
     digested,
     screenshot,
@@ -90,7 +93,7 @@ async function takeOver(
   const stored = { screenshot, elementPictures, factsSha256, inventoriesSha256, madeOfSha256 };
   const takenOver = { testRunId, judged };
   const steps = { unchanged: durationMs };
-  await record(deps, page, { result, links, handPrints, digested, ...stored, takenOver }, steps, log);
+  await record(deps, page, { result, links, scriptOnlyLinks, handPrints, digested, ...stored, takenOver }, steps, log);
 }
 
 type Recorded = Pick<
@@ -104,6 +107,7 @@ type Recorded = Pick<
   | 'inventoriesSha256'
   | 'madeOfSha256'
   | 'takenOver'
+  | 'scriptOnlyLinks'
 > &
   Pick<PageTest, 'links'>;
 

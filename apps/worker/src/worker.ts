@@ -26,6 +26,7 @@ import { handleStartRun } from './handlers/start-run.ts';
 import { sweep } from './handlers/sweep.ts';
 import { startLifeSign } from './life/life-sign.ts';
 import { createLinkTargets } from './link-targets.ts';
+import { createMissingPages } from './missing-pages.ts';
 import { startPageLoop } from './page-loop.ts';
 import { watchPages } from './page-watch.ts';
 import { repeatedly } from './repeatedly.ts';
@@ -60,9 +61,10 @@ export async function startWorker(deps: WorkerDeps): Promise<RunningWorker> {
   const scopes = createRunScopes(deps.db);
   const sessions = createSiteSessions(deps);
   const linkTargets = createLinkTargets(deps);
+  const missingPages = createMissingPages(deps);
   const sharedParts = createSharedParts();
   const pages = startPageLoop(deps, (page, signal) =>
-    testClaimedPage({ ...deps, watch, scopes, sessions, linkTargets, sharedParts }, page, signal),
+    testClaimedPage({ ...deps, watch, scopes, sessions, linkTargets, missingPages, sharedParts }, page, signal),
   );
   const withPages = { ...deps, wakePages: () => pages.wake() };
   await queue.work(startRun, STARTS_AT_ONCE, (job, context) => handleStartRun(withPages, job, context));

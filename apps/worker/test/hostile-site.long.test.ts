@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { availableParallelism, loadavg } from 'node:os';
 import { after, before, test } from 'node:test';
 import { urlKey } from '@abhigam/domain';
 import {
@@ -92,6 +93,17 @@ function expectedOf({ inRun }: HostilePage): string | null {
         : null;
   }
 }
+
+/** On an idle machine; one that has more to do than processors is given as much longer. */
+const IDLE_MINUTES = 10;
+
+test('pages that fail do not hold the others up', (t) => {
+  assert.ok(run.started && run.completed);
+  const minutes = (run.completed.getTime() - run.started.getTime()) / 60_000;
+  t.diagnostic(`${run.pages_total} pages in ${minutes.toFixed(1)} minutes`);
+  const busy = Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
+  assert.ok(minutes <= IDLE_MINUTES * busy, `${minutes} minutes at ${busy} times the load`);
+});
 
 test('the run ends by itself, with pages that were tested and pages that were not', () => {
   assert.equal(run.status, 'PARTIALLY COMPLETE', JSON.stringify(run.status_detail));

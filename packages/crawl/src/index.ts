@@ -10,6 +10,13 @@ export {
   NOT_ADMITTED_REASONS,
   type NotAdmittedReason,
 } from './left-out.ts';
+export {
+  impossibleAddress,
+  isMissingPage,
+  type MissingPageProbe,
+  missingPageOf,
+  type ShownPage,
+} from './missing-pages.ts';
 export { PATTERN_LIMITS, patternLimit } from './pattern-limit.ts';
 export { MAX_PATTERN_LENGTH, patternOf } from './pattern-of.ts';
 export { PatternQuota } from './pattern-quota.ts';

@@ -64,7 +64,7 @@ export class LeftOutLog {
     this.#entries.set(id, { reason, url: kept });
     const known = this.#counts.get(reason) ?? { reason, count: 0, examples: [] };
     known.count += 1;
-    if (known.examples.length < MAX_EXAMPLES) known.examples.push(kept);
+    if (known.examples.length < MAX_EXAMPLES && kept !== '') known.examples.push(kept);
     this.#counts.set(reason, known);
   }
 

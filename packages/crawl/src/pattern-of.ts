@@ -1,4 +1,4 @@
-import { type UrlKeyOptions, urlKey } from '@abhigam/domain';
+import { routeAsUrl, type UrlKeyOptions, urlKey } from '@abhigam/domain';
 import { isDate, isDay, isEpoch, isMonth, isYear } from './date-shape.ts';
 import { decodePart } from './decode-part.ts';
 
@@ -21,7 +21,8 @@ const PAGE_PARAMETERS = new Set(
 const TIME_PARAMETERS = new Set(['time', 'timestamp', 'ts', 'epoch']);
 
 /**
- * The shape of an address within its site: path and sorted names of the query, at most 300 characters. Dates are
+ * The shape of an address within its site: path, route of a view behind `#`, and sorted names of the queries, at most 300
+ * characters. Dates are
  * `{date}`, other numbers `{n}`, generated names `{id}`; values of the query are dropped, save that dates and page
  * numbers show (`date={date}`, `page={n}`). Addresses of one shape are likely made by one template:
  * `/events/2031/12/07` and `/events/2031/12/08` are `/events/{date}`. Empty when the address is malformed.
@@ -29,10 +30,14 @@ const TIME_PARAMETERS = new Set(['time', 'timestamp', 'ts', 'epoch']);
 export function patternOf(url: string | URL, options: UrlKeyOptions = {}): string {
   const parsed = URL.canParse(String(url)) ? new URL(urlKey(url, options)) : null;
   if (!parsed) return '';
-  const path = pathShape(parsed.pathname.slice(0, MAX_LOOKED_AT)).slice(0, MAX_PATH);
-  const names = [...parsed.searchParams].slice(0, MAX_NAMES).map(([name, value]) => queryShape(name, value));
+  const view = routeAsUrl(parsed);
+  const parts = view ? [parsed, view] : [parsed];
+  const path = parts.map(({ pathname }) => pathShape(pathname.slice(0, MAX_LOOKED_AT)).slice(0, MAX_PATH));
+  const parameters = parts.flatMap(({ searchParams }) => [...searchParams]);
+  const names = parameters.slice(0, MAX_NAMES).map(([name, value]) => queryShape(name, value));
   const query = [...new Set(names)].sort().join('&');
-  return (query === '' ? path : `${path}?${query}`).slice(0, MAX_PATTERN_LENGTH).toWellFormed();
+  const shape = query === '' ? path.join('#') : `${path.join('#')}?${query}`;
+  return shape.slice(0, MAX_PATTERN_LENGTH).toWellFormed();
 }
 
 function pathShape(pathname: string): string {

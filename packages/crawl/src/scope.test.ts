@@ -210,3 +210,43 @@ test('addresses made to cost much are judged like others', () => {
     ['repeating-path', 'repeating-path', 'ok', 'too-many-parameters', 'nested-address', 'ok'],
   );
 });
+
+test('views of a hash-routed application are pages of their own, anchors are not', () => {
+  const scope = createScope({ base });
+  const judge = (link: string) => scope.judge(link, from);
+  assert.deepEqual(judge('#/track/17'), {
+    url: `${base}#/track/17`,
+    key: `${base}#/track/17`,
+    pattern: '/#/track/{n}',
+  });
+  for (const link of ['#content', '#/', '#!', '#!/', '#top'])
+    assert.deepEqual(judge(link), { url: base, key: base, pattern: '/' }, link);
+});
+
+test('a view is judged by its route as addresses are by their path', () => {
+  assert.deepEqual(
+    verdicts([
+      '#/logout',
+      '#!/notice/5/delete',
+      '#/a/b/a/b/a/b',
+      '#/login?return=/login',
+      `#/x?${Array.from({ length: 20 }, (_, n) => `p${n}=1`).join('&')}`,
+      'https://other.example/#/apply',
+    ]),
+    ['logout', 'action', 'repeating-path', 'nested-address', 'too-many-parameters', 'other-site'],
+  );
+});
+
+test('an address whose characters were lost is no address, and is not shown', () => {
+  const scope = createScope({ base });
+  for (const link of ['/caf\uFFFD', '/caf%ef%bf%bd', '/?q=%EF%BF%BD'])
+    assert.deepEqual(scope.judge(link, from), { leftOut: 'malformed', url: '' }, link);
+});
+
+test('a path that is given is compared by what its escapes say', () => {
+  assert.deepEqual(verdicts(['/%7euser/a', '/~user/b', '/~other'], { pathPrefix: '/%7Euser' }), [
+    'ok',
+    'ok',
+    'outside-prefix',
+  ]);
+});

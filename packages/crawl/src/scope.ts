@@ -1,4 +1,4 @@
-import { openableUrl, siteHost, urlKey } from '@abhigam/domain';
+import { hasLostCharacters, openableUrl, routeAsUrl, siteHost, urlKey } from '@abhigam/domain';
 import { isActionLink } from './is-action-link.ts';
 import { isLogoutLink } from './is-logout-link.ts';
 import { isPageAddress } from './is-page-address.ts';
@@ -6,6 +6,7 @@ import type { NotAdmittedReason } from './left-out.ts';
 import { holdsItself, isRepeatingPath, MAX_PARAMETERS } from './path-traps.ts';
 import { patternOf } from './pattern-of.ts';
 import type { Robots } from './robots.ts';
+import { canonicalText } from './robots-text.ts';
 
 /** Longest address that a crawl follows, in characters. */
 export const MAX_LINK_LENGTH = 2000;
@@ -38,7 +39,7 @@ export interface LinkOrigin {
 }
 
 export interface AdmittedPage {
-  /** Ready to be opened: absolute, without fragment and credentials. */
+  /** Ready to be opened: absolute, without credentials, and without a fragment that names no view. */
   url: string;
   /** The same for all spellings of the address (see domain's urlKey). */
   key: string;
@@ -69,13 +70,16 @@ export function createScope(options: ScopeOptions): Scope {
     if (siteHost(url) !== host) return 'other-site';
     if (url.href.length > maxLength) return 'too-long';
     if (!isInside(url)) return 'outside-prefix';
-    if (isLogoutLink(url)) return 'logout';
-    if (isActionLink(url)) return 'action';
+    const view = routeAsUrl(url);
+    // A view of a hash-routed application is judged by its route as well: `#/logout` ends a session like `/logout`.
+    const parts = view ? [url, view] : [url];
+    if (parts.some(isLogoutLink)) return 'logout';
+    if (parts.some(isActionLink)) return 'action';
     if (!isPageAddress(url)) return 'not-a-page';
     if (depth > maxDepth) return 'too-deep';
-    if (isRepeatingPath(url.pathname)) return 'repeating-path';
-    if (url.searchParams.size > MAX_PARAMETERS) return 'too-many-parameters';
-    if (holdsItself(url)) return 'nested-address';
+    if (parts.some(({ pathname }) => isRepeatingPath(pathname))) return 'repeating-path';
+    if (parts.some(({ searchParams }) => searchParams.size > MAX_PARAMETERS)) return 'too-many-parameters';
+    if (parts.some(holdsItself)) return 'nested-address';
     return robots && !robots.allows(url) ? 'robots' : null;
   };
 
@@ -85,15 +89,16 @@ export function createScope(options: ScopeOptions): Scope {
       if (link.length > 2 * maxLength) return { leftOut: 'too-long', url: link.slice(0, MAX_SHOWN) };
       const url = URL.parse(link.trim(), from.base);
       if (!url) return { leftOut: 'malformed', url: link.slice(0, MAX_SHOWN) };
+      // U+FFFD stands for bytes that were decoded wrongly: no such address exists.
+      if (hasLostCharacters(url.href)) return { leftOut: 'malformed', url: '' };
       url.username = '';
       url.password = '';
-      url.hash = '';
       const leftOut = objection(url, from.depth + 1);
       if (leftOut !== null) return { leftOut, url: url.href.slice(0, MAX_SHOWN) };
       const address = openableUrl(url);
       return {
         url: address,
-        key: urlKey(url, { parameters }),
+        key: urlKey(address, { parameters }),
         pattern: patternOf(address, { parameters }),
       };
     },
@@ -105,16 +110,12 @@ function insideOf(prefix: string | null, base: string): (url: URL) => boolean {
   if (prefix === null) return () => true;
   const { origin } = new URL(base);
   // Through a URL, so that a prefix in an Indian script is compared as addresses write it.
-  const folder = upperEscapes(new URL(`${origin}/${prefix.trim().replace(/^\/+/, '')}`).pathname).replace(
+  const folder = canonicalText(new URL(`${origin}/${prefix.trim().replace(/^\/+/, '')}`).pathname).replace(
     /\/+$/,
     '',
   );
   return (url) => {
-    const path = upperEscapes(url.pathname);
+    const path = canonicalText(url.pathname);
     return path === folder || path.startsWith(`${folder}/`);
   };
-}
-
-function upperEscapes(path: string): string {
-  return path.replace(/%[0-9a-f]{2}/gi, (code) => code.toUpperCase());
 }

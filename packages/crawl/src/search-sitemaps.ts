@@ -1,4 +1,4 @@
-import { siteHost, urlKey } from '@abhigam/domain';
+import { hasLostCharacters, siteHost, urlKey } from '@abhigam/domain';
 import { readSitemap, type SitemapEntry } from './read-sitemap.ts';
 import type { ReadText, TextAnswer } from './read-text.ts';
 
@@ -74,5 +74,6 @@ export async function quietly<T>(answer: Promise<TextAnswer<T>>): Promise<TextAn
 
 function sameSite(base: string, candidate: string): string[] {
   const url = URL.parse(candidate, base);
-  return url && /^https?:$/.test(url.protocol) && siteHost(url) === siteHost(base) ? [url.href] : [];
+  if (!url || !/^https?:$/.test(url.protocol) || hasLostCharacters(url.href)) return [];
+  return siteHost(url) === siteHost(base) ? [url.href] : [];
 }

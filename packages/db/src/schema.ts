@@ -514,6 +514,8 @@ export interface TestInstancesTable {
   url: string;
   url_key: string;
   depth: Generated<number>;
+  /** Controls that open another page by script, whose address does not stand in the page. */
+  script_only_links: Generated<number>;
   status: Generated<InstanceStatus>;
   reason: PageFailureReason | null;
   detail: JsonOrNull<Sentence>;

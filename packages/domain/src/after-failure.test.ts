@@ -18,13 +18,20 @@ test('a server that has a mishap, restarts or is overloaded is asked again; one 
 test('who asks for peace gets it, within bounds, and a closed door stays closed', () => {
   assert.equal(waits({ httpStatus: 503, retryAfterSeconds: 1 }), 5);
   assert.equal(waits({ httpStatus: 503, retryAfterSeconds: 90 }), 90);
-  assert.equal(waits({ httpStatus: 503, retryAfterSeconds: 86_400 }), 600);
+  assert.equal(waits({ httpStatus: 503, retryAfterSeconds: 120 }), 120);
   assert.equal(waits({ reason: 'blocked', httpStatus: 429 }), 30);
   assert.equal(waits({ reason: 'blocked', httpStatus: 403 }), null);
+});
+
+test('a page that is down for long is not waited for', () => {
+  for (const retryAfterSeconds of [121, 7200, 86_400]) {
+    assert.equal(waits({ httpStatus: 503, retryAfterSeconds }), null);
+    assert.equal(waits({ reason: 'blocked', httpStatus: 429, retryAfterSeconds }), null);
+  }
 });
 
 test('a page that ends workers is not tried again by itself', () => {
   assert.equal(waits({ reason: 'ends-worker' }), null);
   const again = PAGE_FAILURE_REASONS.filter((reason) => waits({ reason, httpStatus: 429 }) !== null);
-  assert.deepEqual(again, ['timeout', 'refused', 'blocked', 'browser-crash']);
+  assert.deepEqual(again, ['timeout', 'refused', 'blocked', 'error-page', 'browser-crash']);
 });

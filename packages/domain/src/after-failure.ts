@@ -8,6 +8,7 @@ export type AfterFailure =
 /** What servers answer that restart, are overloaded, or have met with a mishap that may be over in a moment. */
 const PASSING_STATUSES: readonly (number | null)[] = [500, 502, 503, 504];
 const UNAVAILABLE: AfterFailure = { do: 'try-again', afterSeconds: 5, why: 'a server that restarts says so' };
+const LONG: AfterFailure = { do: 'give-up', why: 'the server asks to come back later than a test can wait' };
 const CLOSED: AfterFailure = { do: 'give-up', why: 'the site turns robots away' };
 
 /** Try again means once; then the reason stands. */
@@ -25,6 +26,8 @@ const TABLE: Record<PageFailureReason, AfterFailure> = {
   'address-not-allowed': { do: 'give-up', why: 'the policy does not change from one try to the next' },
   'sign-in-required': { do: 'give-up', why: 'the session was renewed once already' },
   blocked: { do: 'try-again', afterSeconds: 30, why: 'a site that had too many requests asks to wait' },
+  'error-page': { do: 'try-again', afterSeconds: 5, why: 'a server that restarts may say so with status 200' },
+  'missing-page': { do: 'give-up', why: 'the site has answered; that is its answer' },
   'too-large': { do: 'give-up', why: 'it does not get smaller' },
   robots: { do: 'give-up', why: 'the site asks not to open it' },
   'cap-reached': { do: 'give-up', why: 'the run has reached its limit of pages' },
@@ -41,8 +44,13 @@ export interface Failure {
   retryAfterSeconds: number | null;
 }
 
-/** Longest Retry-After that is obeyed: a site may ask for days. */
-const LONGEST_WAIT_SECONDS = 600;
+/** Longest Retry-After that is waited for. A page that is down for longer must not hold up the end of its run. */
+export const LONGEST_WAIT_SECONDS = 120;
+
+/** Whether the server asks to come back so late that the page is not tried again within the test. */
+export function isDownForLong({ retryAfterSeconds }: Pick<Failure, 'retryAfterSeconds'>): boolean {
+  return retryAfterSeconds !== null && retryAfterSeconds > LONGEST_WAIT_SECONDS;
+}
 
 /** What follows from a first failure, in the portal and on the command line; after the second the reason stands. */
 export function afterFailure({ reason, httpStatus, retryAfterSeconds }: Failure): AfterFailure {
@@ -51,6 +59,6 @@ export function afterFailure({ reason, httpStatus, retryAfterSeconds }: Failure)
   // A page that is closed to robots stays so; too many requests pass.
   if (reason === 'blocked' && httpStatus !== 429 && retryAfterSeconds === null) return CLOSED;
   if (next.do === 'give-up') return next;
-  const afterSeconds = Math.max(next.afterSeconds, retryAfterSeconds ?? 0);
-  return { ...next, afterSeconds: Math.min(afterSeconds, LONGEST_WAIT_SECONDS) };
+  if (isDownForLong({ retryAfterSeconds })) return LONG;
+  return { ...next, afterSeconds: Math.max(next.afterSeconds, retryAfterSeconds ?? 0) };
 }

@@ -12,10 +12,14 @@ export const DISCOVERY_NOTES = [
   'sitemaps-capped',
   /** The sitemaps list so much, under rules so laborious, that the rest was not looked at. */
   'sitemap-work-capped',
+  /** Controls open pages by script, and where they lead does not stand in the page: what is behind them was not tested. */
+  'script-only',
 ] as const;
 
 export interface DiscoveryNote {
   note: (typeof DISCOVERY_NOTES)[number];
-  /** The file it is about. */
+  /** The file it is about; of `script-only` the address of the site. */
   url: string;
+  /** Of `script-only`: how many controls. */
+  count?: number | undefined;
 }

@@ -8,7 +8,13 @@ export {
   priorityOf,
 } from './activity.ts';
 export { AFFECTED_GROUPS, type AffectedGroup } from './affected-group.ts';
-export { type AfterFailure, afterFailure, type Failure } from './after-failure.ts';
+export {
+  type AfterFailure,
+  afterFailure,
+  type Failure,
+  isDownForLong,
+  LONGEST_WAIT_SECONDS,
+} from './after-failure.ts';
 export {
   API_KEY_DAYS_SETTING,
   API_KEY_PERMISSIONS,
@@ -146,6 +152,7 @@ export {
   type Language,
   localeOf,
 } from './languages.ts';
+export { hostPause, isHostStrained } from './host-strain.ts';
 export { isLoopbackHost } from './loopback-host.ts';
 export {
   byMediaType,
@@ -448,7 +455,17 @@ export {
 export { TOKEN_IN_COOKIE } from './token-in-cookie.ts';
 export { MAIL_PAUSES, pauseAfter, WEBHOOK_PAUSES } from './try-again.ts';
 export { UNTESTED_AFTER_DAYS } from './untested.ts';
-export { openableUrl, siteHost, type UrlKeyOptions, urlKey } from './url-key.ts';
+export {
+  documentUrl,
+  hasLostCharacters,
+  isSamePage,
+  openableUrl,
+  routeAsUrl,
+  routeOf,
+  siteHost,
+  type UrlKeyOptions,
+  urlKey,
+} from './url-key.ts';
 export { isContactUrl, productToken, ROBOTS_AGENT } from './user-agent.ts';
 export {
   DELIVERY_KINDS,

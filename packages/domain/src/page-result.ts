@@ -45,6 +45,10 @@ export const PAGE_FAILURE_REASONS = [
   'sign-in-required',
   /** The site turns robots away: HTTP 403 or 429, or a page that asks for a proof of being human. */
   'blocked',
+  /** An error or maintenance page of a server or framework came with status 200 in the page's place. */
+  'error-page',
+  /** The site says with status 200 that it has no such page. */
+  'missing-page',
   'empty-page',
   'too-large',
   'browser-crash',

@@ -24,44 +24,146 @@ export interface UrlKeyOptions {
   parameters?: readonly string[] | null;
 }
 
-/** The URL as it is opened: fragment and surrounding space removed. Throws TypeError when malformed. */
+/**
+ * The URL as it is opened: surrounding space removed, and the fragment too, unless it names a view of a hash-routed
+ * application. Throws TypeError when malformed.
+ */
 export function openableUrl(url: string | URL): string {
-  const parsed = new URL(typeof url === 'string' ? url.trim() : url.href);
+  const parsed = parse(url);
+  parsed.hash = routeOf(parsed);
+  return parsed.href;
+}
+
+/** The URL of the document that a server sends: without any fragment. Throws TypeError when malformed. */
+export function documentUrl(url: string | URL): string {
+  const parsed = parse(url);
   parsed.hash = '';
   return parsed.href;
 }
 
 /**
- * The form that all spellings of one address share: host in lower case, default port and fragment gone, session
- * ids gone from path and query, query parameters sorted, those of visits and campaigns dropped, or all that
- * `parameters` does not name. Fragments go whatever they say: routes behind `#!` are one page with the page that
- * holds them, as they are for every search engine today. Throws TypeError when malformed.
+ * The fragment that names a view of a hash-routed application: `#/apply`, `#!/track/17`. Empty for anchors (`#content`), for
+ * text fragments (`#:~:text=`), and for the root view (`#/`), which is what the document shows without a fragment.
+ */
+export function routeOf(url: URL): string {
+  // Browsers hide the fragment directive from scripts, so no router sees it.
+  const route = url.hash.split(':~:', 1)[0] ?? '';
+  const path = /^#!?\/(.*)$/s.exec(route)?.[1] ?? '';
+  return path === '' || path === '?' ? '' : route;
+}
+
+/** The view as an address of its own, `https://a.in/track/17` for `https://a.in/app#/track/17`; null where there is none. */
+export function routeAsUrl(url: URL): URL | null {
+  const route = routeOf(url);
+  return route === '' ? null : URL.parse(route.replace(/^#!?\/+/, '/'), url.origin);
+}
+
+/** Whether two addresses are the same page. False when one of them is malformed. */
+export function isSamePage(a: string | URL, b: string | URL, options: UrlKeyOptions = {}): boolean {
+  try {
+    return urlKey(a, options) === urlKey(b, options);
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The form that all spellings of one address share. It decides whether two addresses are the same page, everywhere:
+ *
+ * - the host in lower case and in Punycode, without its trailing dot; no default port, no credentials;
+ * - dot segments resolved; percent-escapes by RFC 3986, 6.2.2: hex digits in capitals, unreserved characters unescaped,
+ *   characters that no path may hold escaped. Reserved characters stay as written: `%2F` is not `/`;
+ * - session ids gone from path and query, as are parameters of visits and campaigns, or all that `parameters` does not name;
+ * - query parameters sorted, no empty query: applications read them by name. The order of values of one name is lost with that;
+ * - fragments gone, unless they name a view of a hash-routed application (see `routeOf`).
+ *
+ * Scheme, `www.`, case of the path and a trailing slash make another page: a server may answer differently. Throws
+ * TypeError when malformed.
  */
 export function urlKey(url: string | URL, options: UrlKeyOptions = {}): string {
   const parsed = new URL(openableUrl(url));
   parsed.username = '';
   parsed.password = '';
   parsed.hostname = parsed.hostname.replace(/\.$/, '');
-  parsed.pathname = parsed.pathname.replace(SESSION_IN_PATH, '').replace(ASP_SESSION_SEGMENT, '');
-  const kept = options.parameters ? named(parsed, options.parameters) : withoutVisit(parsed);
-  parsed.search = new URLSearchParams(kept.sort(byNameThenValue)).toString();
+  parsed.pathname = normalizeEscapes(
+    parsed.pathname.replace(SESSION_IN_PATH, '').replace(ASP_SESSION_SEGMENT, ''),
+  );
+  const pairs = parametersOf(parsed.search);
+  const kept = options.parameters ? named(pairs, options.parameters) : withoutVisit(pairs);
+  parsed.search = kept
+    .sort(byNameThenValue)
+    .map(({ text }) => text)
+    .join('&');
+  parsed.hash = normalizeEscapes(parsed.hash);
   return parsed.href;
 }
 
-/** Host with port, without `www.`: pages of one site share it. */
+/** Host with port, without `www.` and trailing dot: pages of one site share it. */
 export function siteHost(url: string | URL): string {
-  return new URL(url).host.toLowerCase().replace(/^www\./, '');
+  const { hostname, port } = new URL(url);
+  const name = hostname
+    .toLowerCase()
+    .replace(/\.$/, '')
+    .replace(/^www\./, '');
+  return port === '' ? name : `${name}:${port}`;
 }
 
-function named(url: URL, parameters: readonly string[]): [string, string][] {
+/** Whether decoding went wrong somewhere: the address holds U+FFFD, which stands for bytes that were lost. */
+export function hasLostCharacters(address: string): boolean {
+  return /\uFFFD|%EF%BF%BD/i.test(address);
+}
+
+function parse(url: string | URL): URL {
+  return new URL(typeof url === 'string' ? url.trim() : url.href);
+}
+
+/** Escapes, and characters that the URL parser lets stand although RFC 3986 allows them nowhere in a path. */
+const ESCAPES = /%[0-9A-Fa-f]{2}|[|^[\]]/g;
+const UNRESERVED = /[A-Za-z0-9\-._~]/;
+
+/** One spelling of percent-escapes (RFC 3986, 6.2.2.1 and 6.2.2.2). */
+function normalizeEscapes(text: string): string {
+  return text.replace(ESCAPES, (part) => {
+    if (part.length === 1) return `%${part.charCodeAt(0).toString(16).toUpperCase()}`;
+    const character = String.fromCharCode(Number.parseInt(part.slice(1), 16));
+    return UNRESERVED.test(character) ? character : part.toUpperCase();
+  });
+}
+
+/** A parameter of a query; `text`: as keys have it. */
+interface Parameter {
+  name: string;
+  value: string;
+  text: string;
+}
+
+function parametersOf(search: string): Parameter[] {
+  return search
+    .slice(1)
+    .split('&')
+    .flatMap((part) => {
+      const pairs = new URLSearchParams(part);
+      const [pair] = pairs;
+      if (!pair) return [];
+      const [name, value] = pair;
+      // Escaped bytes that are not UTF-8 (older sites) would all become U+FFFD, and different pages one.
+      const isLossy = hasLostCharacters(name + value) && !hasLostCharacters(part);
+      return [{ name, value, text: isLossy ? normalizeEscapes(part) : pairs.toString() }];
+    });
+}
+
+function named(pairs: readonly Parameter[], parameters: readonly string[]): Parameter[] {
   const meaningful = new Set(parameters.map((name) => name.toLowerCase()));
-  return [...url.searchParams]
-    .map(([name, value]): [string, string] => [name.toLowerCase(), value])
-    .filter(([name]) => meaningful.has(name));
+  return pairs.flatMap(({ name, value, text }) => {
+    const lower = name.toLowerCase();
+    if (!meaningful.has(lower)) return [];
+    const isPlain = !hasLostCharacters(name + value);
+    return [{ name: lower, value, text: isPlain ? new URLSearchParams([[lower, value]]).toString() : text }];
+  });
 }
 
-function withoutVisit(url: URL): [string, string][] {
-  return [...url.searchParams].filter(([name, value]) => !isOfVisit(name.toLowerCase(), value));
+function withoutVisit(pairs: readonly Parameter[]): Parameter[] {
+  return pairs.filter(({ name, value }) => !isOfVisit(name.toLowerCase(), value));
 }
 
 function isOfVisit(name: string, value: string): boolean {
@@ -71,8 +173,9 @@ function isOfVisit(name: string, value: string): boolean {
   return VISIT_PREFIXES.some((prefix) => name.startsWith(prefix) && name.length > prefix.length);
 }
 
-function byNameThenValue(a: [string, string], b: [string, string]): number {
-  return a[0] === b[0] ? compare(a[1], b[1]) : compare(a[0], b[0]);
+function byNameThenValue(a: Parameter, b: Parameter): number {
+  if (a.name !== b.name) return compare(a.name, b.name);
+  return a.value === b.value ? compare(a.text, b.text) : compare(a.value, b.value);
 }
 
 function compare(a: string, b: string): number {

@@ -45,10 +45,10 @@ function closestTo<Website extends KnownWebsite>(
 /** `/schools` is above `/schools/list` and `/schools?page=2`, not above `/schools-list`. */
 function isAbove(prefix: string, path: string): boolean {
   if (!path.startsWith(prefix)) return false;
-  return prefix.endsWith('/') || path.length === prefix.length || '/?'.includes(path.charAt(prefix.length));
+  return prefix.endsWith('/') || path.length === prefix.length || '/?#'.includes(path.charAt(prefix.length));
 }
 
 function pathOf(address: string): string {
-  const { pathname, search } = new URL(urlKey(address));
-  return pathname + search;
+  const { pathname, search, hash } = new URL(urlKey(address));
+  return pathname + search + hash;
 }

@@ -3,6 +3,7 @@ import { createGunzip } from 'node:zlib';
 import { inEnglish } from '@abhigam/domain';
 import type { Response } from 'undici';
 import type { AddressPolicy } from './address-policy.ts';
+import { decodeStream } from './decode-stream.ts';
 import type { FetchTextOptions } from './fetch-text.ts';
 import { openUrl } from './open-url.ts';
 
@@ -35,7 +36,8 @@ export async function openTextStream<T>(
     async (response): Promise<{ value: T } | { status: number }> => {
       const { status } = response;
       if (status !== 200) return { status };
-      return { value: await read(decoded(unpacked(bytesOf(response), maxBytes), charsetOf(response))) };
+      const contentType = response.headers.get('content-type') ?? '';
+      return { value: await read(decodeStream(unpacked(bytesOf(response), maxBytes), contentType)) };
     },
   );
   if (!opened.ok) return { ok: false, status: null, reason: inEnglish(opened.reason) };
@@ -85,31 +87,5 @@ async function* gunzipped(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uin
   } finally {
     source.destroy();
     gunzip.destroy();
-  }
-}
-
-async function* decoded(chunks: AsyncIterable<Uint8Array>, charset: string): AsyncGenerator<string> {
-  let decoder: TextDecoder | null = null;
-  for await (const chunk of chunks) {
-    // A byte order mark was written with the file, so it overrules the server's header.
-    decoder ??= new TextDecoder(charsetOfMark(chunk) ?? charset);
-    yield decoder.decode(chunk, { stream: true });
-  }
-  if (decoder) yield decoder.decode();
-}
-
-function charsetOfMark([first, second]: Uint8Array): string | null {
-  if (first === 0xff && second === 0xfe) return 'utf-16le';
-  if (first === 0xfe && second === 0xff) return 'utf-16be';
-  return first === 0xef && second === 0xbb ? 'utf-8' : null;
-}
-
-/** The charset that the answer names, when it is one; else UTF-8. */
-function charsetOf(response: Response): string {
-  const label = /charset\s*=\s*"?([\w.:-]{1,40})/i.exec(response.headers.get('content-type') ?? '')?.[1];
-  try {
-    return new TextDecoder(label).encoding;
-  } catch {
-    return 'utf-8';
   }
 }

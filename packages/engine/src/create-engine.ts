@@ -7,6 +7,7 @@ import type { Engine, EngineOptions } from './engine.ts';
 import { Letters } from './letters/letters.ts';
 import { signIn } from './login/sign-in.ts';
 import { engineSetup } from './made-of/engine-setup.ts';
+import { showPage } from './open/show-page.ts';
 import { inFreshPage, type VisitSettings, visitPage } from './visit-page.ts';
 
 const DEFAULT_VIEWPORT = { width: 1366, height: 768 };
@@ -41,6 +42,7 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
   const printing = new Set<Promise<unknown>>();
   return {
     testPage: (input) => visitPage(pool, { ...settings, browserVersion }, input),
+    showPage: (input) => showPage(pool, settings, input),
     signIn: (login, limits) => signIn(pool, settings, login, limits),
     browserVersion: async () => browserVersion,
     setup: () => engineSetup({ ...settings, browserVersion }),

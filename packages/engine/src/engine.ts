@@ -5,6 +5,8 @@ import type { ImageReader } from './images/image-reader.ts';
 import type { SignedIn, SignInLimits } from './login/sign-in.ts';
 import type { EngineSetup } from './made-of/engine-setup.ts';
 import type { EngineEgress } from './open/engine-egress.ts';
+import type { PageShape } from './open/read-gate.ts';
+import type { ShowPageInput } from './open/show-page.ts';
 import type { PageTest } from './page-test.ts';
 import type { TestPageInput } from './page-test-input.ts';
 
@@ -39,6 +41,8 @@ export interface EngineOptions {
 /** A running browser with what is needed to test pages in it. Safe to call concurrently. */
 export interface Engine {
   testPage(input: TestPageInput): Promise<PageTest>;
+  /** What a page with little text shows, without judging it; null where it is no page, or has much text. Never rejects. */
+  showPage(input: ShowPageInput): Promise<PageShape | null>;
   /** Signs in to a site, for pages behind its login. Never rejects. */
   signIn(login: SiteLogin, limits: SignInLimits): Promise<SignedIn>;
   browserVersion(): Promise<string>;

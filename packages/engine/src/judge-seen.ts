@@ -24,6 +24,7 @@ import { countFindings } from './count-findings.ts';
 import { leaveLettersToPerson, withoutWeightForLetters } from './letters/leave-letters-to-person.ts';
 import type { LighthouseFinding } from './lighthouse-report/lighthouse-finding.ts';
 import { collectLinks } from './links/collect-links.ts';
+import { scriptLinks } from './links/script-links.ts';
 import { listed } from './listed.ts';
 import { isWholeForOthers } from './loading/is-whole-for-others.ts';
 import {
@@ -63,6 +64,7 @@ const STABLE: Unstable = new Map();
 export interface JudgedPage {
   tested: Omit<TestedPage, 'url' | 'startedAt' | 'durationMs'>;
   links: string[];
+  scriptOnlyLinks: number;
   canonical: string | null;
   inventories: PageInventories | null;
   /** What the page is like for each hand test; null without its facts. */
@@ -120,6 +122,8 @@ export async function judgeSeen(
   const merged = withStates(onPage, inStates);
   await slicer.pauseIfDue();
   const { audits, cut } = listed(merged);
+  const byScript = page && scriptLinks(page);
+  await slicer.pauseIfDue();
   const inventories = page && pageInventories(page);
   await slicer.pauseIfDue();
   const prints = page && handPrints(page);
@@ -162,7 +166,8 @@ export async function judgeSeen(
         sources: sourcesAsked(input).filter((source) => !seen.leftOut.some(({ part }) => part === source)),
       },
     },
-    links: collectLinks(about.links),
+    links: collectLinks([...about.links, ...(byScript?.links ?? [])]),
+    scriptOnlyLinks: byScript?.unfollowed ?? 0,
     canonical: about.canonical,
     inventories,
     handPrints: prints,

@@ -2,6 +2,7 @@ import { AUDIT_SOURCES, type AuditSource, type Sentence, type UseRefusal } from 
 import type { TargetFacts } from '@abhigam/facts';
 import type { TargetToRead } from '@abhigam/rules';
 import type { SiteSession } from './login/site-session.ts';
+import type { OpenRules } from './open/open-page.ts';
 import type { RuleChoice } from './rule-choice.ts';
 
 export interface TestPageInput {
@@ -44,6 +45,8 @@ export interface TestPageInput {
   refuseAddress?: (url: URL) => Promise<Sentence | null>;
   /** Whether a redirect to this address still belongs to the site; else `redirected-off-site`. */
   isInScope?: (url: URL) => boolean;
+  /** Asked with what a page with little text shows; a page that is missing ends with reason `missing-page`. */
+  isMissing?: OpenRules['isMissing'];
   /** Ends the test with reason `cancelled`. */
   signal?: AbortSignal;
 }

@@ -21,10 +21,13 @@ export interface PageTest {
   /** The audits of Lighthouse's list, for a report in its form; null when axe did not judge. */
   lighthouse: LighthouseFinding[] | null;
   /**
-   * Addresses the page leads to, absolute, fragments removed, in document order, each once: links, canonical address,
-   * versions in other languages, refresh, those in open shadow roots and in frames of any site too. At most 5,000.
+   * Addresses the page leads to, absolute, without fragments that name no view, each once: links in document order, canonical
+   * address, versions in other languages, refresh, those in shadow roots and in frames of any site too, and behind them those
+   * that stand in code which opens a page. At most 5,000.
    */
   links: string[];
+  /** Controls that open something by script whose address does not stand in the page, so that a crawl cannot follow them. */
+  scriptOnlyLinks: number;
   /** Address that the page names as its own; null when it names none or was not tested. */
   canonical: string | null;
   /** What the page was made of; null where that was not asked for, or the page was not tested. */

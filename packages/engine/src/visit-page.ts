@@ -102,6 +102,7 @@ export async function visitPage(
       screenshot: null,
       elementPictures: [],
       links: [],
+      scriptOnlyLinks: 0,
       canonical: null,
       facts: null,
       inventories: null,

@@ -75,7 +75,7 @@ export { CLICK_EVENTS, isHeard } from './semantics/heard.ts';
 export { isShownInPage } from './semantics/hidden.ts';
 export { HIDING_TECHNIQUES, type HidingTechnique } from './semantics/hiding-technique.ts';
 export { imageKindOf } from './semantics/image-kind.ts';
-export { addressKey, leadsOn } from './semantics/links.ts';
+export { addressKey, inPageFragment, inPageTarget, leadsOn } from './semantics/links.ts';
 export { shadowLayers } from './semantics/shadow-layers.ts';
 export { STOP_NAMES } from './semantics/stop-control.ts';
 export { type TextToLookAt, textsToLookAt } from './semantics/unseen-colours.ts';

@@ -1,5 +1,6 @@
 export { type CliConfig, readConfig } from './config.ts';
 export { createLinkTargets } from './link-targets.ts';
+export { createMissingPages } from './missing-pages.ts';
 export { pageAddress } from './page-address.ts';
 export { plainText } from './plain-text.ts';
 export { readUrlsFile } from './read-urls-file.ts';

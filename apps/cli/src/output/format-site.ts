@@ -9,7 +9,8 @@ const MAX_SHOWN = 2;
 /** What was left out of a site and why, as text; empty when there is nothing to say. */
 export function formatSite(report: SiteReport): string {
   const lines = [
-    ...report.notes.map(({ note, url }) => `  ${NOTES[note]}: ${plainText(url, 200)}`),
+    ...report.notes.map(({ note, url, count }) =>
+      `  ${count === undefined ? '' : `${count} `}${NOTES[note]}: ${plainText(url, 200)}`),
     ...report.leftOut.flatMap(({ reason, count, examples }) => [
       `  ${reason}: ${report.isLeftOutComplete ? '' : 'at least '}${count} (${REASONS[reason]})`,
       ...(reason === 'other-site' ? [] : examples.slice(0, MAX_SHOWN)).map((url) => `    ${plainText(url)}`),
@@ -42,4 +43,5 @@ const NOTES: Record<DiscoveryNote['note'], string> = {
   'sitemap-cut': 'a sitemap could be read only in part',
   'sitemaps-capped': 'there are too many sitemap files: only the first ones were read',
   'sitemap-work-capped': 'the sitemaps list too much: only the first part was looked at',
+  'script-only': 'controls open pages by script only, and were not followed',
 };

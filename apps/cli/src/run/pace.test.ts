@@ -39,3 +39,21 @@ test('an abort ends the waiting', async () => {
   stop.abort();
   await second;
 });
+
+test('a host that says repeatedly that it is asked too much is left alone; one broken page is of no account', async () => {
+  const { clock, pauses } = stoppedClock();
+  const pace = new Pace(clock);
+  const strained = { status: 'FAILURE', httpStatus: 429, retryAfterSeconds: 30 } as const;
+  pace.note(strained);
+  pace.note({ ...strained, httpStatus: 500 });
+  await pace.turn(signal);
+  assert.deepEqual(pauses, []);
+  pace.note(strained);
+  await pace.turn(signal);
+  assert.deepEqual(pauses, [30_000]);
+  clock.nowMs = 100_000;
+  pace.note({ status: 'COMPLETE' });
+  pace.note({ ...strained, retryAfterSeconds: 7200 });
+  await pace.turn(signal);
+  assert.deepEqual(pauses, [30_000], 'a page that is down for long holds no other back');
+});

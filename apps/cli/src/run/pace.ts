@@ -1,4 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { hostPause, isHostStrained, type PageResult } from '@abhigam/domain';
+
+type Answer =
+  | { status: 'COMPLETE' }
+  | Pick<Extract<PageResult, { status: 'FAILURE' }>, 'status' | 'httpStatus' | 'retryAfterSeconds'>;
 
 /** Time as a pace sees it. */
 export interface Clock {
@@ -18,6 +23,8 @@ const systemClock: Clock = {
 export class Pace {
   readonly #clock: Clock;
   #delayMs = 0;
+  #backoffMs = 0;
+  #strainedInRow = 0;
   #nextMs = 0;
 
   constructor(clock = systemClock) {
@@ -29,9 +36,20 @@ export class Pace {
     this.#delayMs = delayMs;
   }
 
-  /** No page is opened for so long from now. */
-  rest(ms: number): void {
-    this.#nextMs = Math.max(this.#nextMs, this.#clock.now() + ms);
+  /** A server that says repeatedly that it is asked too much is left alone for a while; a page that is had forgives it. */
+  note(answer: Answer): void {
+    if (answer.status === 'COMPLETE') {
+      this.#strainedInRow = 0;
+      this.#backoffMs = Math.floor(this.#backoffMs / 2);
+    } else if (isHostStrained(answer)) {
+      this.#strainedInRow += 1;
+      const { backoffMs, restMs } = hostPause({
+        strainedInRow: this.#strainedInRow,
+        retryAfterSeconds: answer.retryAfterSeconds,
+      });
+      this.#backoffMs = backoffMs;
+      this.#nextMs = Math.max(this.#nextMs, this.#clock.now() + restMs);
+    }
   }
 
   /** Resolves when so much time has passed. Also when the signal is aborted. */
@@ -43,7 +61,7 @@ export class Pace {
   async turn(signal: AbortSignal): Promise<void> {
     const now = this.#clock.now();
     const atMs = Math.max(now, this.#nextMs);
-    this.#nextMs = atMs + this.#delayMs;
+    this.#nextMs = atMs + Math.max(this.#delayMs, this.#backoffMs);
     if (atMs > now) await this.#clock.pause(atMs - now, signal);
   }
 }

@@ -42,6 +42,7 @@ export class Site {
   readonly #leftOut = new LeftOutLog();
   readonly #scope = Promise.withResolvers<Scope | null>();
   #notes: DiscoveryNote[] = [];
+  #scriptOnly = 0;
 
   constructor(base: string, settings: SiteSettings) {
     this.base = base;
@@ -110,6 +111,11 @@ export class Site {
     });
   }
 
+  /** Controls of a page that open something by script, and could not be followed. */
+  addScriptOnly(count: number): void {
+    this.#scriptOnly += count;
+  }
+
   /** Resolves when robots.txt has been read, or cannot be. */
   async begun(): Promise<void> {
     await this.#scope.promise;
@@ -123,7 +129,12 @@ export class Site {
       url: this.base,
       leftOut: log.counts(),
       isLeftOutComplete: !log.isFull,
-      notes: this.#notes,
+      notes: [
+        ...this.#notes,
+        ...(this.#scriptOnly > 0
+          ? [{ note: 'script-only' as const, url: this.base, count: this.#scriptOnly }]
+          : []),
+      ],
     };
   }
 

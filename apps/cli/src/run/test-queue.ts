@@ -20,6 +20,8 @@ export interface TestQueueInput {
   concurrency: number;
   /** Absent: links are not looked behind. */
   lookBehind?: NonNullable<TestPageInput['lookBehind']>;
+  /** Absent: pages that are missing are known by their status and words alone. */
+  isMissing?: (isNamed: boolean) => NonNullable<TestPageInput['isMissing']>;
   signal: AbortSignal;
   onResult: (test: PageTest, page: QueuedPage) => Promise<void>;
   /** A page that turned out to be one that was tested already. */
@@ -102,12 +104,11 @@ async function testOne(
   await pace.turn(input.signal);
   const test = await open(page, input);
   const { result, links } = test;
+  pace.note(result);
   if (result.status === 'FAILURE' && !input.isLastTry && !input.signal.aborted) {
     const next = afterFailure(result);
     if (next.do === 'try-again') {
       const { afterSeconds } = next;
-      // A server that asks for peace gets it from all pages of its host.
-      if (result.retryAfterSeconds !== null) pace.rest(afterSeconds * 1000);
       input.onRetry(page, { reason: result.reason, afterSeconds });
       input.timing.later(page, afterSeconds);
       return;
@@ -115,6 +116,7 @@ async function testOne(
   }
   if (site && result.status === 'COMPLETE') {
     await site.offerLinks(links, page);
+    site.addScriptOnly(test.scriptOnlyLinks);
     if (!site.arrive(page.url, result.finalUrl)) {
       input.onDuplicate(page, result.finalUrl);
       return;
@@ -125,7 +127,7 @@ async function testOne(
 
 function open(
   { url, site, isNamed }: QueuedPage,
-  { engine, rules, sources, usedPages, lookBehind, signal }: TestQueueInput,
+  { engine, rules, sources, usedPages, lookBehind, isMissing, signal }: TestQueueInput,
 ): Promise<PageTest> {
   return engine.testPage({
     url,
@@ -135,6 +137,7 @@ function open(
     signal,
     mayUse: async (template) => usedPages.mayUse(isNamed || !site ? null : site.host, template),
     ...(lookBehind && { lookBehind }),
+    ...(isMissing && { isMissing: isMissing(isNamed) }),
     ...(site ? { isInScope: (address: URL) => siteHost(address) === site.host } : {}),
   });
 }

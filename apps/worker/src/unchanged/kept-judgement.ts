@@ -5,7 +5,7 @@ import { type Engine, type MadeOf, PART_KINDS, type PagePart, type PageTest } fr
 import { z } from 'zod';
 
 /** Raise it when the file changes: pages of an older one are judged again. */
-const FORMAT = 2;
+const FORMAT = 3;
 
 const texts = z.record(z.string(), z.string());
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
@@ -35,6 +35,7 @@ const keptJudgement = cover.extend({
   // Written by the very code that reads it, or the settings would be others.
   result: z.custom<TestedPage>(isTestedPage),
   links: z.array(z.string()),
+  scriptOnlyLinks: z.number().int(),
   handPrints: texts.nullable(),
   digested: digestedPage.nullable(),
   screenshot: z.object({ sha256, width: z.number(), height: z.number(), scale: z.number() }),
@@ -64,11 +65,11 @@ export function settingsOf(
 
 /** What is kept of a test for the next run; null where the page would have to be judged again anyway. */
 export function judgementToKeep(
-  test: Pick<PageTest, 'result' | 'madeOf' | 'template' | 'links' | 'handPrints' | 'digested' | 'facts'>,
+  test: Pick<PageTest, 'result' | 'madeOf' | 'template' | 'links' | 'scriptOnlyLinks' | 'handPrints' | 'digested' | 'facts'>,
   stored: Pick<PageRecord, 'screenshot' | 'elementPictures' | 'factsSha256' | 'inventoriesSha256'>,
   { settings, testRunId }: { settings: string; testRunId: string },
 ): KeptJudgement | null {
-  const { result, madeOf, template, links, handPrints, digested } = test;
+  const { result, madeOf, template, links, scriptOnlyLinks, handPrints, digested } = test;
   const { screenshot, elementPictures = [], factsSha256, inventoriesSha256 } = stored;
   if (result.status !== 'COMPLETE' || !isRepeatable(madeOf) || !isWhole(result)) return null;
   if (!screenshot || (test.facts && !(factsSha256 && inventoriesSha256))) return null;
@@ -81,6 +82,7 @@ export function judgementToKeep(
     parts: madeOf.parts,
     result,
     links,
+    scriptOnlyLinks,
     handPrints,
     digested,
     screenshot,

@@ -1,5 +1,5 @@
 export { findStricterLimits, type HostLimits } from '../queries/host-limits.ts';
-export { type HostAnswer, isWithheld, LONGEST_RETRY_AFTER_S, noteHostAnswer } from '../queries/hosts.ts';
+export { type HostAnswer, isWithheld, noteHostAnswer } from '../queries/hosts.ts';
 export {
   findOwnership,
   forgetProver,

@@ -1,11 +1,6 @@
-import type { PageFailureReason } from '@abhigam/domain';
+import { hostPause, isHostStrained, type PageFailureReason } from '@abhigam/domain';
 import { sql } from 'kysely';
-import type { Db } from '../connect.ts';
-
-const FIRST_PAUSE_MS = 1000;
-const LONGEST_PAUSE_MS = 60_000;
-/** Longest that a site's wish to be left alone (Retry-After) holds all of its pages back. */
-export const LONGEST_RETRY_AFTER_S = 600;
+import { type Db, inTransaction } from '../connect.ts';
 
 /** What came of a page, as far as its server's state shows in it. */
 export interface HostAnswer {
@@ -21,39 +16,40 @@ interface Failure {
   httpStatus: number | null;
 }
 
-/** Whether an answer means that the server is asked too much, or is not well. */
-function isStrained({ reason, httpStatus }: Failure): boolean {
-  if (reason === 'refused' || reason === 'timeout') return true;
+/** Whether the site does not give its pages at present, so that the next is hardly worth asking for. */
+export function isWithheld({ reason, httpStatus }: Failure): boolean {
+  if (reason === 'blocked' || reason === 'dns' || reason === 'refused' || reason === 'timeout') return true;
   return httpStatus !== null && (httpStatus === 429 || httpStatus >= 500);
 }
 
-/** Whether the site does not give its pages at present, so that the next is hardly worth asking for. */
-export function isWithheld({ reason, httpStatus }: Failure): boolean {
-  return reason === 'blocked' || reason === 'dns' || isStrained({ reason, httpStatus });
-}
-
 /**
- * Makes the next pages of a host wait after an answer of a server under strain: twice as long with each such answer in
- * a row, and as long as it asks for itself. Single pages that fail cost little: a page that is had halves the pause.
+ * Makes the next pages of a host wait where it says repeatedly that it is asked too much (domain's hostPause). Other
+ * failures slow nothing down: they are of their page, which is tried again by itself. A page that is had halves the pause.
  */
 export async function noteHostAnswer(db: Db, answer: HostAnswer): Promise<void> {
-  const { host, reason, httpStatus } = answer;
-  if (reason === null || !isStrained({ reason, httpStatus })) return noteGoodAnswer(db, answer);
-  const retryAfterMs = Math.min(answer.retryAfterSeconds ?? 0, LONGEST_RETRY_AFTER_S) * 1000;
-  await sql`
-    update hosts set
-      backoff_ms = pause.ms,
-      next_page = greatest(coalesce(next_page, clock_timestamp()),
-        clock_timestamp() + interval '1 millisecond' * greatest(${retryAfterMs}, pause.ms)),
-      failures_in_row = failures_in_row + 1,
-      trouble = ${reason},
-      trouble_since = case when failures_in_row = 0 then now() else coalesce(trouble_since, now()) end
-    from (
-      select host as of_host,
-        least(${FIRST_PAUSE_MS} * 2 ^ least(failures_in_row, 10), ${LONGEST_PAUSE_MS})::integer as ms
-      from hosts
-    ) pause
-    where host = ${host} and pause.of_host = host`.execute(db);
+  const { host, reason, httpStatus, retryAfterSeconds } = answer;
+  if (reason === null || !isHostStrained({ httpStatus })) return noteGoodAnswer(db, answer);
+  await inTransaction(db, async (tx) => {
+    // Two workers that get such an answer at once count it twice.
+    const known = await tx
+      .selectFrom('hosts')
+      .select('failures_in_row')
+      .where('host', '=', host)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!known) return;
+    const strainedInRow = known.failures_in_row + 1;
+    const { backoffMs, restMs } = hostPause({ strainedInRow, retryAfterSeconds });
+    await sql`
+      update hosts set
+        backoff_ms = ${backoffMs},
+        next_page = greatest(coalesce(next_page, clock_timestamp()),
+          clock_timestamp() + interval '1 millisecond' * ${restMs}::integer),
+        failures_in_row = ${strainedInRow},
+        trouble = ${reason},
+        trouble_since = case when failures_in_row = 0 then now() else coalesce(trouble_since, now()) end
+      where host = ${host}`.execute(tx);
+  });
 }
 
 /** Most answers are good ones and find nothing to change. */

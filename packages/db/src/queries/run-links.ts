@@ -6,7 +6,8 @@ import { storableJson } from '../storable.ts';
 import { inScope, type RowScope } from './scope.ts';
 
 /** Reasons of a page that mean that a link to it leads nowhere. */
-const BROKEN_PAGES = sql`('timeout', 'dns', 'refused', 'tls', 'http-status', 'redirect-loop', 'empty-page', 'too-large')`;
+const BROKEN_PAGES = sql`('timeout', 'dns', 'refused', 'tls', 'http-status', 'redirect-loop', 'empty-page', 'error-page',
+  'missing-page', 'too-large')`;
 
 /**
  * Settles the links that lead to pages of the run itself, or to addresses it has seen, by what came of those; and,

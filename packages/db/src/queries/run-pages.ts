@@ -79,11 +79,23 @@ function matching(testRunId: string, { text, prefix, status, withFinding }: Page
 
 /** The counts that the progress of a run is made of; of one whose pages are tested again, of these alone. */
 export async function readRunProgress(db: Db, run: { id: string; former_status: RunStatus | null }) {
-  const { rows } = await sql<{ total: number; finished: number; mean_ms: number | null; running: string[] }>`
+  const { rows } = await sql<{
+    total: number;
+    finished: number;
+    mean_ms: number | null;
+    running: string[];
+    waits_ms: number | null;
+  }>`
     select count(*)::int as total,
       count(*) filter (where status in ('COMPLETE', 'FAILURE'))::int as finished,
       avg(duration_ms)::float8 as mean_ms,
-      coalesce(array_agg(started) filter (where status = 'RUNNING' and started is not null), '{}') as running
+      coalesce(array_agg(started) filter (where status = 'RUNNING' and started is not null), '{}') as running,
+      extract(epoch from greatest(
+        -- a page that is tried again later, and a host that has asked for a pause
+        max(not_before) filter (where status = 'PENDING'),
+        case when count(*) filter (where status = 'PENDING') > 0 then (
+          select hosts.next_page from hosts join test_runs run on run.host = hosts.host where run.id = ${run.id}) end
+      ) - now())::float8 * 1000 as waits_ms
     from test_instances where test_run_id = ${run.id} and (in_retry or ${run.former_status === null})`.execute(
     db,
   );
@@ -93,5 +105,6 @@ export async function readRunProgress(db: Db, run: { id: string; former_status: 
     finished: row?.finished ?? 0,
     meanDurationMs: row?.mean_ms ?? null,
     runningSince: (row?.running ?? []).map((time) => new Date(time)),
+    waitsMs: Math.max(0, row?.waits_ms ?? 0),
   };
 }

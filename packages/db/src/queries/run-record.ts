@@ -27,6 +27,8 @@ export interface PageRecord {
   leftOut?: LeftOutPage[];
   /** Where the page leads to, within the site and beyond. */
   links?: PageLink[];
+  /** Controls of the page that open another by script, whose address does not stand in the page. */
+  scriptOnlyLinks?: number;
   /** What all spellings of the final address share; `urlKey` of it when absent. */
   finalUrlKey?: string | null;
   screenshot: { sha256: string; width: number; height: number; scale: number } | null;
@@ -79,6 +81,7 @@ export async function writePage(tx: Tx, id: string, record: PageRecord): Promise
     .set({
       final_url: result.finalUrl,
       final_url_key: finalKey(record),
+      script_only_links: record.scriptOnlyLinks ?? 0,
       http_status: result.httpStatus,
       score: result.score,
       duration_ms: Math.round(result.durationMs),

@@ -83,7 +83,17 @@ export async function listSiteNotes(db: Db, testRunId: string): Promise<Discover
     .select('notes')
     .where('test_run_id', '=', testRunId)
     .executeTakeFirst();
-  return row?.notes ?? [];
+  return [...(row?.notes ?? []), ...(await listScriptOnly(db, testRunId))];
+}
+
+/** What the tested pages of a whole site open by script, and the run could not follow. */
+async function listScriptOnly(db: Db, testRunId: string): Promise<DiscoveryNote[]> {
+  const { rows } = await sql<{ url: string; count: number }>`
+    select run.base_url as url, sum(page.script_only_links)::integer as count
+    from test_runs run join test_instances page on page.test_run_id = run.id
+    where run.id = ${testRunId} and run.test_mode = 'full_site' and page.script_only_links > 0
+    group by run.base_url`.execute(db);
+  return rows.map(({ url, count }) => ({ note: 'script-only', url, count }));
 }
 
 /** robots.txt and sitemaps of a website as the newest of its latest runs has seen them that has read them; null: none has. */

@@ -53,6 +53,15 @@ export const FAULTS = {
   'page.replacesItself': 'The page replaces itself with another again and again.',
   'page.replacedWhileTested': 'The page replaced itself again and again while it was tested.',
   'page.asksForHuman': 'The site asks visitors to prove that they are human instead of showing the page.',
+  'page.wall': 'A security filter ({{name}}) answered instead of the page.',
+  'page.errorPage': 'The server showed an error page ({{name}}) although it answered with status 200.',
+  'page.maintenance': 'The site showed a notice of maintenance instead of the page.',
+  'page.saysMissing':
+    'The page says that it does not exist, although the server answered with status 200. It should answer with status 404.',
+  'page.sameAsMissing':
+    'The site shows the same page for addresses that do not exist. It should answer with status 404.',
+  'page.downFor':
+    'The server answered with status {{status}} and asks to come back in {{minutes}} minutes. That is too long to wait within a test.',
   'page.asksForSignIn': 'The site asks for a sign-in instead of showing the page.',
   'page.status': 'The server answered with status {{status}}.',
   'page.statusWithText': 'The server answered with status {{status}} ({{text}}).',

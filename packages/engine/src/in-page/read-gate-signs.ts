@@ -21,6 +21,15 @@ export interface GateSigns {
   passwords: number;
   /** Words of the addresses, names and titles of scripts, frames, pictures and boxes that ask for a proof. */
   proofParts: number;
+  /** The first visible heading of the highest level, cut. */
+  heading: string;
+  /** Visible text outside header, navigation, footer and the like, cut; its whole length. */
+  mainText: string;
+  mainTextLength: number;
+  /** Pictures, films and frames that show, and tables. */
+  figures: number;
+  /** A frame or script of Imperva stands where the page should be. */
+  hasImpervaFrame: boolean;
 }
 
 /**
@@ -37,6 +46,7 @@ export function readGateSigns(maxElements: number): GateSigns | null {
   const form = passwords[0] ? formOf(passwords[0]) : null;
   const links = visible('a[href]');
   const text = spaced(body.innerText);
+  const main = mainWords();
   return {
     title: document.title.slice(0, 200),
     text: text.slice(0, 2_000),
@@ -47,7 +57,29 @@ export function readGateSigns(maxElements: number): GateSigns | null {
     textFields: visible('input,textarea').filter(takesText).length,
     passwords: passwords.length,
     proofParts: all.filter(asksForProof).length,
+    heading: spaced(['h1', 'h2'].flatMap(visible)[0]?.textContent ?? '').slice(0, 200),
+    mainText: main.slice(0, 2_000),
+    mainTextLength: main.length,
+    figures: visible('img,svg,video,audio,canvas,iframe,object,embed,table').length,
+    hasImpervaFrame:
+      document.querySelector('iframe[src*="_Incapsula_Resource"],script[src*="_Incapsula_Resource"]') !==
+      null,
   };
+
+  function mainWords(): string {
+    const words: string[] = [];
+    const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+    let length = 0;
+    for (let node = walker.nextNode(); node && length < 20_000; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      const part = spaced(node.nodeValue ?? '');
+      if (part === '' || !parent || within(parent, frame)) continue;
+      if (within(parent, 'script,style,noscript,template') || !isVisible(parent)) continue;
+      words.push(part);
+      length += part.length + 1;
+    }
+    return words.join(' ');
+  }
 
   function visible(selector: string): Element[] {
     return [...document.querySelectorAll(selector)].filter(

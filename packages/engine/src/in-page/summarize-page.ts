@@ -115,12 +115,30 @@ export function summarizePage(maxLinks: number, maxLink: number): PageSummary {
   function absolute(href: string | null, element: Element): string | null {
     if (href === null || href.length > maxLink) return null;
     try {
-      const address = new URL(href.trim(), element.baseURI).href;
+      const url = new URL(href.trim(), element.baseURI);
+      if (isAnchor(url, element)) url.hash = '';
+      const address = url.href;
       return address.length > maxLink ? null : address;
     } catch {
       // Not an address; the page is at liberty to write nonsense.
       return null;
     }
+  }
+
+  /** Whether what looks like a view of an application names an element of the document, or no script could show views. */
+  function isAnchor({ href, hash }: URL, { ownerDocument }: Element): boolean {
+    if (!/^#!?\/./.test(hash) || href.split('#')[0] !== ownerDocument.URL.split('#')[0]) return false;
+    let name = hash.slice(1);
+    try {
+      name = decodeURIComponent(name);
+    } catch {
+      // Not an encoding of anything: browsers then take it as it is.
+    }
+    return (
+      ownerDocument.scripts.length === 0 ||
+      ownerDocument.getElementById(name) !== null ||
+      ownerDocument.getElementsByName(name).length > 0
+    );
   }
 
   function canonicalAddress(): string | null {

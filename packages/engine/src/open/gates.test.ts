@@ -13,6 +13,11 @@ const BARE: GateSigns = {
   textFields: 0,
   passwords: 0,
   proofParts: 0,
+  heading: '',
+  mainText: '',
+  mainTextLength: 0,
+  figures: 0,
+  hasImpervaFrame: false,
 };
 
 function signs(given: Partial<GateSigns>): GateSigns {

@@ -1,4 +1,4 @@
-import { type PageFailureReason, type Sentence, say } from '@abhigam/domain';
+import { isDownForLong, type PageFailureReason, type Sentence, say } from '@abhigam/domain';
 import type { DocumentResponse } from './main-document.ts';
 import { PageFailure } from './page-failure.ts';
 
@@ -10,8 +10,15 @@ const REASONS: Readonly<Record<number, PageFailureReason>> = {
 };
 
 /** The failure behind an answer with a status of 400 or more. */
-export function httpFailure(response: Pick<DocumentResponse, 'status' | 'statusText'>): PageFailure {
-  return new PageFailure(REASONS[response.status] ?? 'http-status', statusSentence(response));
+export function httpFailure(
+  response: Pick<DocumentResponse, 'status' | 'statusText' | 'retryAfterSeconds'>,
+): PageFailure {
+  const { status, retryAfterSeconds } = response;
+  const detail =
+    retryAfterSeconds !== null && isDownForLong({ retryAfterSeconds })
+      ? say('page.downFor', { status, minutes: Math.ceil(retryAfterSeconds / 60) })
+      : statusSentence(response);
+  return new PageFailure(REASONS[status] ?? 'http-status', detail);
 }
 
 function statusSentence({ status, statusText }: Pick<DocumentResponse, 'status' | 'statusText'>): Sentence {

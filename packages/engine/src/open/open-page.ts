@@ -1,4 +1,4 @@
-import { type Sentence, say } from '@abhigam/domain';
+import { routeOf, type Sentence, say } from '@abhigam/domain';
 import { z } from 'zod';
 import { IsolatedWorld, WorldLost } from '../browser/isolated-world.ts';
 import type { PageSession } from '../browser/page-session.ts';
@@ -6,6 +6,7 @@ import { settledWithin } from '../browser/settled-within.ts';
 import { holdSize } from '../in-page/hold-size.ts';
 import { type FirstSight, readFirstSight } from '../in-page/read-first-sight.ts';
 import { readFirstWords } from '../in-page/read-first-words.ts';
+import { readView } from '../in-page/read-view.ts';
 import { stampFrames } from '../in-page/stamp-frames.ts';
 import { STILL_ANIMATIONS } from '../in-page/still-animations.ts';
 import { watchDom } from '../in-page/watch-dom.ts';
@@ -20,7 +21,7 @@ import { brokenOffFailure, navigationFailure } from './navigation-errors.ts';
 import { NetworkActivity } from './network-activity.ts';
 import { NodeWatch } from './node-watch.ts';
 import { PageFailure } from './page-failure.ts';
-import { gateFailure } from './read-gate.ts';
+import { type PageShape, readGate } from './read-gate.ts';
 
 /** A page that stands still, ready to be judged. */
 export interface OpenedPage {
@@ -70,9 +71,17 @@ const LOADING_CAP_MS = 8_000;
 const LOADING_LOOK_MS = 200;
 const HOLD_SIZE = { source: `(${holdSize.toString()})()`, worldName: 'engine-size' };
 const STAMP_FRAMES = { source: `(${stampFrames.toString()})()` };
+const SHOWN_VIEW = `(${readView.toString()})()`;
 const FIRST_WORDS = `(${readFirstWords.toString()})()`;
 /** So often may a page replace itself by another before we say that it never rests. */
 const MAX_DOCUMENTS = 10;
+
+export interface OpenRules extends MainFrameRules {
+  acceptDrawings?: boolean;
+  faultOf?: EngineEgress['faultOf'] | null;
+  /** Whether a page with little text is what the site shows for addresses that it does not have (reason `missing-page`). */
+  isMissing?: ((shape: PageShape) => Promise<boolean>) | undefined;
+}
 
 /** Opens one address and waits until its page stands still. */
 export class PageOpener {
@@ -83,17 +92,18 @@ export class PageOpener {
   readonly #nodes: NodeWatch;
   readonly #acceptDrawings: boolean;
   readonly #faultOf: EngineEgress['faultOf'] | null;
+  readonly #isMissing: OpenRules['isMissing'];
+  /** What the page shows, to be compared; null before it stands still, and for a page with much text. */
+  shape: PageShape | null = null;
   #askedUrl = '';
   /** How many requests had begun when the page's time last went on without an answer. */
   #begunWhenHeldUp: number | null = null;
 
-  constructor(
-    session: PageSession,
-    rules: MainFrameRules & { acceptDrawings?: boolean; faultOf?: EngineEgress['faultOf'] | null },
-  ) {
+  constructor(session: PageSession, rules: OpenRules) {
     this.#session = session;
     this.#acceptDrawings = rules.acceptDrawings ?? false;
     this.#faultOf = rules.faultOf ?? null;
+    this.#isMissing = rules.isMissing;
     this.#guard = new MainFrameGuard(session, rules);
     this.#network = new NetworkActivity(session.cdp);
     this.#document = new MainDocument(session.cdp, session.mainFrameId);
@@ -103,10 +113,17 @@ export class PageOpener {
   get visit(): Visit {
     const response = this.#document.response;
     return {
-      finalUrl: response?.url ?? null,
+      finalUrl: response ? this.#withAskedView(response.url) : null,
       httpStatus: response?.status ?? null,
       retryAfterSeconds: response?.retryAfterSeconds ?? null,
     };
+  }
+
+  /** Of a page that failed: its view is known only from the address that was asked for. */
+  #withAskedView(url: string): string {
+    const [document = ''] = this.#askedUrl.split('#', 1);
+    const isAsked = URL.canParse(document) && new URL(document).href === url;
+    return isAsked ? url + routeOf(new URL(this.#askedUrl)) : url;
   }
 
   /** Throws PageFailure when the address cannot be opened as a page. */
@@ -170,13 +187,19 @@ export class PageOpener {
       const response = await this.#acceptedResponse();
       const { loaderId } = this.#document;
       const rest = await this.#rest(prepare, response);
-      if (rest && loaderId === this.#document.loaderId) return { response, ...rest };
+      if (!rest || loaderId !== this.#document.loaderId) continue;
+      const { route, ...still } = rest;
+      // Answers have no fragment; the view that is shown is a page of its own.
+      return { response: { ...response, url: response.url + route }, ...still };
     }
     throw new PageFailure('redirect-loop', say('page.replacesItself'));
   }
 
   /** Null when the page went away meanwhile. */
-  async #rest(prepare: string, response: DocumentResponse): Promise<Omit<OpenedPage, 'response'> | null> {
+  async #rest(
+    prepare: string,
+    response: DocumentResponse,
+  ): Promise<(Omit<OpenedPage, 'response'> & { route: string }) | null> {
     try {
       const world = await IsolatedWorld.create(this.#session.cdp, this.#session.mainFrameId);
       const [ownMs] = await Promise.all([
@@ -188,19 +211,32 @@ export class PageOpener {
       const sight = await this.#waitForContent(world);
       await world.evaluate(STILL_ANIMATIONS);
       const [gate, firstWords] = await Promise.all([
-        gateFailure(world, this.#askedUrl, response.url),
+        readGate(world, this.#askedUrl, response.url),
         world.evaluate(FIRST_WORDS),
       ]);
-      if (gate) throw gate;
+      this.shape = gate.shape;
+      if (gate.failure) throw gate.failure;
       const kind = fileKindOf(String(firstWords));
       if (kind) throw new PageFailure('not-html', say(`page.${kind}`));
       if (sight === 'loading') throw new PageFailure('timeout', say('page.onlyLoading'));
       if (sight === 'nothing') throw new PageFailure('empty-page', say('page.emptyByScripts'));
-      return { world, isUnfinished: sight === 'busy' };
+      if (gate.shape && (await this.#isMissing?.(gate.shape)))
+        throw new PageFailure('missing-page', say('page.sameAsMissing'));
+      return { world, isUnfinished: sight === 'busy', route: await this.#routeIn(world) };
     } catch (error) {
       if (error instanceof WorldLost) return null;
       throw error;
     }
+  }
+
+  /**
+   * The view that the page shows, where one was asked for: a router may have led to another. Empty where the fragment is an
+   * anchor of the document, or no script is there that could show views.
+   */
+  async #routeIn(world: IsolatedWorld): Promise<string> {
+    if (routeOf(new URL(this.#askedUrl)) === '') return '';
+    const hash = String(await world.evaluate(SHOWN_VIEW));
+    return routeOf(new URL(hash, 'https://view.invalid/'));
   }
 
   /**
@@ -299,9 +335,9 @@ export class PageOpener {
     if (response.status !== 503 || !this.#isDocument(response)) return httpFailure(response);
     const { cdp, mainFrameId } = this.#session;
     const gate = await withTimeout(REFUSAL_TIMEOUT_MS, 'The page hangs.', async () =>
-      gateFailure(await IsolatedWorld.create(cdp, mainFrameId), this.#askedUrl, response.url),
+      readGate(await IsolatedWorld.create(cdp, mainFrameId), this.#askedUrl, response.url),
     ).catch(() => null);
-    return gate?.reason === 'blocked' ? gate : httpFailure(response);
+    return gate?.failure?.reason === 'blocked' ? gate.failure : httpFailure(response);
   }
 
   #isDocument({ mimeType }: DocumentResponse): boolean {

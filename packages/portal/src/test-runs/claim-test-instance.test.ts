@@ -98,37 +98,57 @@ test('pauses of the website, of robots.txt and after trouble are kept', async ()
   }
 });
 
-test('a server under strain is left alone longer each time, at least as long as it asks, and forgiven', async () => {
+test('a server that says repeatedly that it is asked too much is left alone, longer each time, and forgiven', async () => {
   await newRun(await newSite('weak.example'), 'https://weak.example/', 9);
   const host = 'weak.example';
   const strained = { host, reason: 'blocked' as const, httpStatus: 429 };
   const state = () =>
     database.db.selectFrom('hosts').selectAll().where('host', '=', host).executeTakeFirstOrThrow();
-  await noteHostAnswer(database.db, { ...strained, retryAfterSeconds: null });
-  assert.deepEqual((await state()).backoff_ms, 1000);
-  await noteHostAnswer(database.db, { ...strained, retryAfterSeconds: 300 });
+  const note = (answer: Partial<Parameters<typeof noteHostAnswer>[1]>) =>
+    noteHostAnswer(database.db, { host, reason: null, httpStatus: 200, retryAfterSeconds: null, ...answer });
+  await note({ ...strained, retryAfterSeconds: 50 });
+  assert.deepEqual([(await state()).backoff_ms, (await state()).failures_in_row], [0, 1]);
+  assert.ok(((await state()).next_page?.getTime() ?? 0) <= Date.now() + 1000, 'one answer is of its page alone');
+  await note({ ...strained, retryAfterSeconds: 50 });
   const asked = await state();
-  assert.deepEqual([asked.backoff_ms, asked.failures_in_row, asked.trouble], [2000, 2, 'blocked']);
+  assert.deepEqual([asked.backoff_ms, asked.failures_in_row, asked.trouble], [1000, 2, 'blocked']);
   const { seconds } = await database.db
     .selectFrom('hosts')
     .select(sql<number>`extract(epoch from next_page - now())::integer`.as('seconds'))
     .where('host', '=', host)
     .executeTakeFirstOrThrow();
-  assert.ok(seconds > 280 && seconds <= 300, `${seconds} seconds are waited`);
+  assert.ok(seconds > 35 && seconds <= 50, `${seconds} seconds are waited`);
   assert.equal(await next(), null);
-  await noteHostAnswer(database.db, { host, reason: null, httpStatus: 200, retryAfterSeconds: null });
-  assert.deepEqual([(await state()).backoff_ms, (await state()).failures_in_row], [1000, 0]);
-  for (let count = 0; count < 4; count += 1)
-    await noteHostAnswer(database.db, { host, reason: null, httpStatus: 200, retryAfterSeconds: null });
+  await note({});
+  assert.deepEqual([(await state()).backoff_ms, (await state()).failures_in_row], [500, 0]);
+  for (let count = 0; count < 4; count += 1) await note({});
   const calm = await state();
   assert.deepEqual([calm.backoff_ms, calm.failures_in_row, calm.trouble], [0, 0, null]);
-  await noteHostAnswer(database.db, {
-    host,
-    reason: 'http-status',
-    httpStatus: 404,
-    retryAfterSeconds: null,
-  });
-  assert.equal((await state()).backoff_ms, 0, 'neither a closed page nor a broken link is a sign of strain');
+  for (const httpStatus of [404, 500, 502, 504]) await note({ reason: 'http-status', httpStatus });
+  for (const reason of ['timeout', 'refused'] as const) await note({ reason, httpStatus: null });
+  assert.equal((await state()).backoff_ms, 0, 'a page that fails says nothing of the others');
+});
+
+test('pages that are down for hours hold no other page back', async () => {
+  const host = 'down.example';
+  await newRun(await newSite(host), 'https://down.example/', 9);
+  for (let count = 0; count < 3; count += 1)
+    await noteHostAnswer(database.db, {
+      host,
+      reason: 'http-status',
+      httpStatus: 503,
+      retryAfterSeconds: 7200,
+    });
+  const { seconds } = await database.db
+    .selectFrom('hosts')
+    .select(sql<number>`extract(epoch from next_page - now())::integer`.as('seconds'))
+    .where('host', '=', host)
+    .executeTakeFirstOrThrow();
+  assert.ok(seconds <= 2, `${seconds} seconds are waited`);
+  await database.db.updateTable('hosts').set({ next_page: null }).where('host', '=', host).execute();
+  const page = await next();
+  assert.equal(page?.host, host);
+  await database.db.updateTable('test_runs').set({ status: 'CANCELLED' }).where('host', '=', host).execute();
 });
 
 test('what is paused waits: everything, a website, a run', async () => {

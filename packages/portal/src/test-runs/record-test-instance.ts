@@ -41,6 +41,8 @@ const WEBPAGE_LOAD_FAILURES: readonly PageFailureReason[] = [
   'refused',
   'tls',
   'http-status',
+  'error-page',
+  'missing-page',
   'redirect-loop',
   'empty-page',
   'too-large',

@@ -97,7 +97,7 @@ function oneLine(text: string): string {
 }
 
 function pathOf(url: string): string {
-  const { pathname = '/', search = '' } = URL.parse(url) ?? {};
+  const { pathname = '/', search = '', hash = '' } = URL.parse(url) ?? {};
   const path = pathname === '/' ? 'index' : pathname.replace(/^\/+/, '');
-  return `${path}${search}`;
+  return `${path}${search}${hash}`;
 }

@@ -25,6 +25,8 @@ export const WORDS: Words = {
     'address-not-allowed': 'Addresses of this kind are not tested here.',
     'sign-in-required': 'The site asks for a sign-in here.',
     blocked: 'The site blocks automatic programs, so it could not be tested.',
+    'error-page': 'The server showed an error page instead of the page.',
+    'missing-page': 'The site says that it has no such page, but answers with status 200.',
     'empty-page': 'The page is empty.',
     'too-large': 'The page is too large to be tested.',
     'browser-crash': 'The page made the browser crash.',

@@ -1,4 +1,4 @@
-import { urlKey } from '@abhigam/domain';
+import { documentUrl, urlKey } from '@abhigam/domain';
 import type { Frame, PageElement } from '@abhigam/facts';
 import { hasSemantics } from './role.ts';
 
@@ -59,7 +59,7 @@ export function addressKey(address: URL | string): string | null {
   if (!url) return null;
   if (!/^https?:$/.test(url.protocol)) return url.href.toLowerCase();
   const view = NO_ELEMENT.test(url.hash.slice(1)) ? url.hash : '';
-  const key = urlKey(url).replace(/^https?:\/\//, '');
+  const key = urlKey(documentUrl(url)).replace(/^https?:\/\//, '');
   return `${key.replace(/\/$/, '')}${view}`.toLowerCase();
 }
 

@@ -113,6 +113,6 @@ function failingElement(
 const MAX_PATH = 120;
 
 function pathOf(url: string): string {
-  const { pathname = '/', search = '' } = URL.parse(url) ?? {};
-  return shortened(`${pathname}${search}`, MAX_PATH);
+  const { pathname = '/', search = '', hash = '' } = URL.parse(url) ?? {};
+  return shortened(`${pathname}${search}${hash}`, MAX_PATH);
 }

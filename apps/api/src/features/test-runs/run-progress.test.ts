@@ -28,6 +28,7 @@ const progress = ({ pages = [], ...change }: Partial<RunUnderWay> & { pages?: Te
       finished: pages.filter(({ status }) => status === 'COMPLETE' || status === 'FAILURE').length,
       meanDurationMs:
         durations.length === 0 ? null : durations.reduce((sum, ms) => sum + ms, 0) / durations.length,
+      waitsMs: 0,
       runningSince: pages.flatMap(({ status, started }) =>
         status === 'RUNNING' && started ? [started] : [],
       ),
@@ -75,4 +76,11 @@ test('the bar stops at 95', () => {
 test('the time left follows the pace so far', () => {
   assert.equal(progress({ pages: [done, done, waiting] })?.secondsLeft, 30);
   assert.equal(progress({ pages: [waiting] })?.secondsLeft, null);
+});
+
+test('the time left is no less than the wait for a page that is tried again later', () => {
+  const pages = [done, done, done, done, waiting];
+  assert.equal(progress({ pages })?.secondsLeft, 15);
+  assert.equal(progress({ pages, waitsMs: 100_000 })?.secondsLeft, 110);
+  assert.equal(progress({ pages, waitsMs: 1_000 })?.secondsLeft, 15);
 });

@@ -12,6 +12,8 @@ export interface RunUnderWay {
   finished: number;
   /** Of pages that were tested; null before the first. */
   meanDurationMs: number | null;
+  /** Milliseconds until the last page may begin that is tried again later, or whose host has asked for a pause; else 0. */
+  waitsMs: number;
   /** When each page that is being tested was begun. */
   runningSince: Date[];
 }
@@ -36,9 +38,15 @@ export function runProgress(run: RunUnderWay, now: Date): TestRun['progress'] {
     percent: Math.min(CAP, Math.round(percent)),
     finished,
     total,
-    secondsLeft:
-      finished > 0 && total > finished ? Math.ceil((elapsed / finished) * (total - finished)) : null,
+    secondsLeft: finished > 0 && total > finished ? secondsLeft(run, elapsed) : null,
   };
+}
+
+/** At the rate so far; no less than a page takes that must not begin yet. */
+function secondsLeft({ total, finished, waitsMs, meanDurationMs }: RunUnderWay, elapsed: number): number {
+  const atRate = (elapsed / finished) * (total - finished);
+  const waits = waitsMs === 0 ? 0 : (waitsMs + (meanDurationMs ?? 0)) / 1000;
+  return Math.ceil(Math.max(atRate, waits));
 }
 
 /** Sum of the shares done of the pages being tested, judged by the mean time of those that are finished. */

@@ -11,8 +11,8 @@ export function SiteNotes({ notes }: { notes: readonly DiscoveryNote[] }) {
   return (
     <Alert tone="warn">
       <ul className={styles.notes} aria-label={t('left.notes')}>
-        {notes.map(({ note, url }) => (
-          <li key={`${note} ${url}`}>{t(`left.note.${note}`, { url: readableUrl(url) })}</li>
+        {notes.map(({ note, url, count = 0 }) => (
+          <li key={`${note} ${url}`}>{t(`left.note.${note}`, { url: readableUrl(url), count })}</li>
         ))}
       </ul>
     </Alert>

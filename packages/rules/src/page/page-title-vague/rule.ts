@@ -91,8 +91,8 @@ function moreInHeading({ top }: Page, title: string): string | null {
 }
 
 function isFirstPage(url: string): boolean {
-  const { pathname = '', search = '' } = URL.parse(url) ?? {};
-  return search === '' && /^\/(?:index\.\w+|home|[a-z]{2})?\/?$/i.test(pathname);
+  const { pathname = '', search = '', hash = '' } = URL.parse(url) ?? {};
+  return search === '' && !/^#!?\/./.test(hash) && /^\/(?:index\.\w+|home|[a-z]{2})?\/?$/i.test(pathname);
 }
 
 /** "Search results for ... at the University", under the title "University". */

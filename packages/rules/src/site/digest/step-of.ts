@@ -11,8 +11,8 @@ const MAX_ASKED = 4_000;
 
 /** Which step of a process the page says it is, in its address or in few words; null where it says none. */
 export function stepOf({ top }: Page): number | null {
-  const { pathname = '', search = '' } = URL.parse(top.facts.url) ?? {};
-  const inAddress = numberIn(IN_ADDRESS.exec(pathname + search));
+  const { pathname = '', search = '', hash = '' } = URL.parse(top.facts.url) ?? {};
+  const inAddress = numberIn(IN_ADDRESS.exec(pathname + search + hash));
   if (inAddress !== null) return inAddress;
   for (const element of top.elements.slice(0, MAX_ASKED)) {
     const text = isShort(element) ? foldWords(element.ownText) : '';

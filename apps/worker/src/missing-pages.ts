@@ -1,0 +1,52 @@
+import { isMissingPage, missingPageOf, type ShownPage } from '@abhigam/crawl';
+import type { ClaimedPage } from '@abhigam/db';
+import { isSamePage, siteHost } from '@abhigam/domain';
+import { type AddressPolicy, checkLink, refuseAddress } from '@abhigam/egress';
+import type { Engine, TestPageInput } from '@abhigam/engine';
+import { keptByRun } from './kept-by-run.ts';
+
+type PageOfRun = Pick<ClaimedPage, 'testRunId' | 'testMode' | 'baseUrl' | 'url' | 'crawl'>;
+
+/** Tells pages that are there from what a site shows for addresses that it does not have, with status 200. */
+export interface MissingPages {
+  /** For the test of a page that is opened without a sign-in. */
+  of(page: PageOfRun): NonNullable<TestPageInput['isMissing']>;
+}
+
+interface Deps {
+  engine: Engine;
+  policy: AddressPolicy;
+  userAgent: string;
+}
+
+const STATUS_TIMEOUT_MS = 10_000;
+
+/** Each run asks once for an address that its site cannot have, when it first meets a page with little text. */
+export function createMissingPages(deps: Deps): MissingPages {
+  const missingOf = keptByRun((page: PageOfRun) => probe(deps, page));
+  return {
+    of: (page) => async (shape) => {
+      const missing = await missingOf(page);
+      const isNamed = page.testMode === 'single_page' || isSamePage(page.url, page.baseUrl);
+      return missing !== null && isMissingPage(shape, missing, { isNamed });
+    },
+  };
+}
+
+function probe({ engine, policy, userAgent }: Deps, { baseUrl, crawl }: PageOfRun): Promise<ShownPage | null> {
+  const host = siteHost(baseUrl);
+  return missingPageOf({
+    base: baseUrl,
+    statusOf: async (url) => {
+      const answer = await checkLink(new URL(url), { policy, userAgent, timeoutMs: STATUS_TIMEOUT_MS });
+      return answer.ok ? answer.status : answer.httpStatus;
+    },
+    show: (url) =>
+      engine.showPage({
+        url,
+        allowTlsErrors: crawl.allowTlsErrors,
+        refuseAddress: (address) => refuseAddress(address, policy),
+        isInScope: (address) => siteHost(address) === host,
+      }),
+  });
+}

@@ -1,0 +1,163 @@
+import type { Page, PageElement } from '@abhigam/facts';
+import { inPageFragment, inPageTarget } from '@abhigam/rules';
+
+/** Where a page leads by script, as far as its markup says so. Nothing is executed. */
+export interface ScriptLinks {
+  /** Addresses that stand in code and attributes, absolute. */
+  links: string[];
+  /** Controls that open something by script whose address does not stand there. */
+  unfollowed: number;
+}
+
+const HANDLERS = [
+  'onclick',
+  'ondblclick',
+  'onmousedown',
+  'onmouseup',
+  'onpointerdown',
+  'onpointerup',
+  'ontouchstart',
+  'onkeydown',
+  'onkeyup',
+  'onkeypress',
+  'onchange',
+  'oninput',
+];
+/** Attributes in which scripts commonly keep the address of a control. */
+const ADDRESS_ATTRIBUTES = ['data-href', 'data-url', 'data-link', 'data-location', 'data-target-url'];
+/** Characters of code that are read. */
+const MAX_CODE = 4_000;
+const MAX_SCRIPTS = 200;
+const MAX_LINKS = 2_000;
+
+/** Code that opens a page: assigns to `location`, calls one of its methods, or opens a window. */
+const NAVIGATES =
+  /\blocation(?:\s*\.\s*href)?\s*=(?!=)|\blocation\s*\.\s*(?:assign|replace)\s*\(|\bopen\s*\(|\b__doPostBack\s*\(|\bnavigation\s*\.\s*navigate\s*\(/;
+/** Functions of the page that are named like it. */
+const CALLS_NAVIGATION =
+  /\b(?:go|goto|gotopage|gotourl|golink|navigate|navigateto|redirect|redirectto|openpage|openurl|openlink|openwin|openwindow|loadpage|showpage|visit|jumpto|mm_gotourl|mm_openbrwindow|mm_jumpmenu)\s*\(/i;
+/** What is assigned to or called with: a string by itself. One that goes on with `+`, or holds `${`, is only a part. */
+const LITERAL_TARGET =
+  /(?:\blocation(?:\s*\.\s*href)?\s*=(?!=)|\blocation\s*\.\s*(?:assign|replace)\s*\(|\bopen\s*\(|\bnavigation\s*\.\s*navigate\s*\()\s*(?:'([^'\\\n]{1,2000})'|"([^"\\\n]{1,2000})"|`([^`\\$]{1,2000})`)\s*(?!\s*[+.])/g;
+const LITERAL = /'([^'\\\n]{1,2000})'|"([^"\\\n]{1,2000})"|`([^`\\$]{1,2000})`/g;
+const LOOKS_LIKE_ADDRESS =
+  /^(?:https?:\/\/|\.{0,2}\/(?!\/)|\?[\w-]{1,50}=|#!?\/.)|^[\w%./-]{1,300}\.(?:[sx]?html?|php\d?|aspx?|jspx?|do|cfm|cgi|action)(?:[?#]|$)/i;
+const GOES_NOWHERE =
+  /^javascript:\s*(?:void\b.{0,20}|;*|\/\/.{0,20}|(?:return )?false;?|history\.(?:back|go)\([-\d]*\);?|window\.print\(\);?|print\(\);?|(?:window\.|self\.)?close\(\);?)$/i;
+
+export function scriptLinks(page: Page): ScriptLinks {
+  const links: string[] = [];
+  let unfollowed = 0;
+  let scripts = 0;
+  const listensToHash = page.facts.globalListeners.some(
+    ({ frame, type }) => frame === 0 && (type === 'hashchange' || type === 'popstate'),
+  );
+  const take = (address: string, element: PageElement): boolean => {
+    const url = links.length < MAX_LINKS ? URL.parse(address.trim(), element.frame.facts.baseUrl) : null;
+    if (!url || !/^https?:$/.test(url.protocol)) return false;
+    links.push(url.href);
+    return true;
+  };
+  for (const element of page.elements) {
+    if (element.tag === 'script') {
+      if (scripts < MAX_SCRIPTS && !element.has('src')) {
+        scripts += 1;
+        for (const address of targetsIn(element.ownText)) take(address, element);
+      }
+      continue;
+    }
+    const found = addressesOf(element);
+    const isFollowed = found.map((address) => take(address, element)).includes(true);
+    if (!isFollowed && opensByScript(element)) unfollowed += 1;
+    else if (!isFollowed && listensToHash && isViewOnly(element)) unfollowed += 1;
+  }
+  return { links, unfollowed };
+}
+
+function addressesOf(element: PageElement): string[] {
+  const found: string[] = [];
+  // Links in closed shadow roots are seen here alone.
+  if ((element.tag === 'a' || element.tag === 'area') && !element.has('download')) {
+    const href = element.attribute('href')?.trim() ?? '';
+    if (href !== '' && !href.startsWith('#') && !/^[a-z][a-z0-9+.-]*:/i.test(href)) found.push(href);
+    if (/^https?:/i.test(href)) found.push(href);
+    if (/^#!?\/./.test(href)) found.push(href);
+  }
+  const codes = codesOf(element);
+  for (const code of codes) {
+    found.push(...targetsIn(code));
+    if (CALLS_NAVIGATION.test(code) || NAVIGATES.test(code))
+      found.push(...literalsIn(code).filter((text) => LOOKS_LIKE_ADDRESS.test(text)));
+  }
+  const isControl =
+    element.attribute('role') === 'link' ||
+    element.has('tabindex') ||
+    codes.length > 0 ||
+    element.listensTo('click');
+  for (const name of ADDRESS_ATTRIBUTES) {
+    const value = element.attribute(name)?.trim() ?? '';
+    if (LOOKS_LIKE_ADDRESS.test(value) && (name === 'data-href' || isControl)) found.push(value);
+  }
+  if (element.tag === 'select' && (element.has('onchange') || element.listensTo('change')))
+    found.push(...jumpMenu(element));
+  return found;
+}
+
+/** The addresses of a menu that jumps to what is chosen: all of its choices are addresses. */
+function jumpMenu(select: PageElement): string[] {
+  const values = select.descendants
+    .filter(({ tag }) => tag === 'option')
+    .map((option) => option.attribute('value')?.trim() ?? '')
+    .filter((value) => value !== '' && value !== '#');
+  return values.every((value) => LOOKS_LIKE_ADDRESS.test(value)) ? values : [];
+}
+
+/** Code in attributes that is run when the element is used. */
+function codesOf(element: PageElement): string[] {
+  const href = element.tag === 'a' || element.tag === 'area' ? (element.attribute('href')?.trim() ?? '') : '';
+  const ofHref = /^javascript:/i.test(href) && !GOES_NOWHERE.test(href) ? [decoded(href)] : [];
+  return [...ofHref, ...HANDLERS.flatMap((name) => element.attribute(name) ?? [])].map((code) =>
+    code.slice(0, MAX_CODE),
+  );
+}
+
+function opensByScript(element: PageElement): boolean {
+  const codes = codesOf(element);
+  if (codes.some((code) => NAVIGATES.test(code) || CALLS_NAVIGATION.test(code))) return true;
+  return element.attribute('role') === 'link' && element.tag !== 'a' && !element.has('href');
+}
+
+/** A link to a place that the document does not have, in a document that follows changes of its fragment. */
+function isViewOnly(element: PageElement): boolean {
+  if (element.tag !== 'a' || !element.has('href') || element.frame.index !== 0) return false;
+  const fragment = inPageFragment(element);
+  return fragment !== null && fragment !== '' && inPageTarget(element, fragment) === null;
+}
+
+function targetsIn(code: string): string[] {
+  return [...code.slice(0, 10 * MAX_CODE).matchAll(LITERAL_TARGET)].flatMap(
+    ([, single, double, template]) => {
+      const text = (single ?? double ?? template ?? '').trim();
+      return text === '' || /^(?:about|javascript|mailto|tel|data|blob):/i.test(text) ? [] : [text];
+    },
+  );
+}
+
+function literalsIn(code: string): string[] {
+  return [...code.matchAll(LITERAL)].flatMap((match) => {
+    // A piece that is joined to something else is no address by itself.
+    const isJoined = /^\s*\+/.test(
+      code.slice(match.index + match[0].length, match.index + match[0].length + 20),
+    );
+    const isPart = /\+\s*$/.test(code.slice(Math.max(0, match.index - 20), match.index));
+    return isJoined || isPart ? [] : [match[1] ?? match[2] ?? match[3] ?? ''];
+  });
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,395 @@
+import { type Sentence, say } from '@abhigam/domain';
+import type { GateSigns } from '../in-page/read-gate-signs.ts';
+
+/** A page that came with status 200 instead of the one that was asked for. */
+export interface ErrorPage {
+  reason: 'blocked' | 'error-page' | 'missing-page';
+  detail: Sentence;
+}
+
+/** What a known page says: its title, or how its visible text begins; and something else that it says. */
+interface Known {
+  name: string;
+  reason: 'blocked' | 'error-page' | 'missing-page';
+  title?: RegExp;
+  /** Matched against visible text, heading and title included, in lower case. */
+  begins?: RegExp;
+  says: RegExp;
+}
+
+/** A filter's or a server's own page has hardly any text and no navigation of the site. */
+const FEW_CHARACTERS = 1_500;
+const FEW_LINKS = 5;
+/** Whoever writes about an error explains it. */
+const EXPLAINS =
+  /\b(?:means|meaning|explain(?:s|ed)|how to|what (?:is|does|are)|if you (?:see|get|receive)|this (?:article|guide|chapter)|for example|glossary|faq|tutorial)\b|का अर्थ|क्या है|कैसे/;
+
+const WALLS: readonly Known[] = [
+  wall(
+    'F5 BIG-IP',
+    /^request rejected$/,
+    /^(?:request rejected )?the requested url was rejected\b/,
+    /\bsupport id\b/,
+  ),
+  wall(
+    'Cloudflare',
+    /^attention required! \| cloudflare$|^access denied \|/,
+    /^(?:sorry, )?you have been blocked\b/,
+    /\bray id\b/,
+  ),
+  wall(
+    'Cloudflare',
+    /^(?:just a moment\.\.\.|one moment, please\.\.\.)$/,
+    undefined,
+    /\b(?:enable javascript|verif\w+|checking|cloudflare|wait)\b/,
+  ),
+  wall('Akamai', /^access denied$/, /^access denied\b/, /\breference ?#[0-9a-f.]{6}/),
+  wall('Imperva', undefined, /^request unsuccessful\. incapsula\b/, /\bincapsula incident id\b/),
+  wall(
+    'Imperva',
+    /^access denied$|^error$/,
+    /^(?:access denied|error)\b/,
+    /\b(?:powered by imperva|incident id|error code \d+ this request was blocked)\b/,
+  ),
+  wall(
+    'Sucuri',
+    /^sucuri website firewall\b|^access denied - sucuri\b/,
+    /^(?:sucuri website firewall|access denied - sucuri)/,
+    /\bblock (?:id|reason)\b|\baccess denied\b/,
+  ),
+  wall(
+    'ModSecurity',
+    /^(?:406 )?not acceptable!?$/,
+    /^(?:406 )?not acceptable!?/,
+    /\bmod_security\b|\ban appropriate representation\b/,
+  ),
+  wall(
+    'AWS WAF',
+    /^error: the request could not be satisfied$/,
+    /^(?:403 )?error the request could not be satisfied/,
+    /\bcloudfront\b|\brequest blocked\b/,
+  ),
+  wall('Azure', undefined, /^the request is blocked\b/, /\b\d{8}t\d{6}z\b|\bazure\b|\bref [a:]/),
+  wall(
+    'FortiWeb',
+    /^(?:web page blocked!?|server unavailable!?|fortigate application control|access blocked)$/,
+    /^(?:web page blocked|server unavailable|access blocked|the page cannot be displayed)/,
+    /\b(?:attack id|message id|fortiguard|fortigate|please contact the administrator)\b/,
+  ),
+  wall(
+    'Wordfence',
+    undefined,
+    /^(?:your access to this (?:site|service) has been (?:limited|temporarily limited)|a potentially unsafe operation)/,
+    /\bwordfence\b/,
+  ),
+  wall(
+    'Radware',
+    /^(?:unauthorized (?:activity|request)|radware)\b/,
+    /^unauthorized (?:activity|request)\b/,
+    /\b(?:case number|transaction id)\b/,
+  ),
+  wall(
+    'Barracuda',
+    undefined,
+    /^(?:the specified url cannot be found|you have been blocked)/,
+    /\bbarracuda\b|\bwaf\b/,
+  ),
+  wall(
+    'SonicWall',
+    undefined,
+    /^(?:this site has been blocked|web site blocked)\b/,
+    /\bnetwork administrator\b|\bsonicwall\b/,
+  ),
+  wall(
+    'Squid',
+    /^error: the requested url could not be retrieved$/,
+    /^error the requested url could not be retrieved/,
+    /\b(?:squid|access denied|access control configuration|cache administrator)\b/,
+  ),
+];
+
+const ERRORS: readonly Known[] = [
+  error(
+    'ASP.NET',
+    undefined,
+    /^server error in '[^']{0,200}' application\./,
+    /\b(?:runtime error|application error|exception|description:|version information|source error)/,
+  ),
+  error(
+    'Spring',
+    undefined,
+    /^whitelabel error page\b/,
+    /\bno explicit mapping for \/error\b|\bunexpected error\b/,
+  ),
+  error(
+    'Laravel',
+    /^whoops!? there was an error\.?$|^whoops, looks like something went wrong\.?$/,
+    /^whoops, looks like something went wrong/,
+    /\b(?:something went wrong|there was an error|exception|stack ?frames)\b/,
+  ),
+  error('Django', /^server error \(500\)$/, /^server error \(500\)/, /\bserver error \(500\)/),
+  error(
+    'Ruby on Rails',
+    /^we're sorry, but something went wrong(?: \(500\))?$/,
+    /^we're sorry, but something went wrong/,
+    /\bsomething went wrong\b/,
+  ),
+  error(
+    'WordPress',
+    /^database error$|^error establishing a database connection$/,
+    /^error establishing a database connection$/,
+    /\bestablishing a database connection\b/,
+  ),
+  error(
+    'WordPress',
+    /^wordpress › error$/,
+    /^there has been a critical error on (?:this|your) website/,
+    /\bcritical error\b/,
+  ),
+  error(
+    'Drupal',
+    undefined,
+    /^(?:error )?the website encountered an unexpected error\b/,
+    /\btry again later\b/,
+  ),
+  error('Joomla', undefined, /^error displaying the error page\b/, /\berror displaying\b/),
+  error(
+    'Magento',
+    /^(?:magento )?error\b|^503: service/,
+    /^there has been an error processing your request\b/,
+    /\b(?:error log record number|exception printing is disabled)\b/,
+  ),
+  error(
+    'ASP.NET Core',
+    undefined,
+    /^error\. an error occurred while processing your request\./,
+    /\b(?:development mode|request id:)/,
+  ),
+  error('Oracle', undefined, /^(?:error )?ora-\d{5}:/, /\bora-\d{5}:/),
+  error(
+    'Cloudflare',
+    /^(?:.{0,100} \| )?5\d\d: /,
+    /^(?:error )?(?:web server is down|connection timed out|bad gateway|origin )/,
+    /\bray id\b/,
+  ),
+];
+
+const MISSING: readonly Known[] = [
+  missing('Express', /^error$/, /^cannot (?:get|post|head) \//, /^cannot (?:get|post|head) \/\S{0,500}$/),
+  missing(
+    'Ruby on Rails',
+    /^the page you were looking for doesn't exist(?: \(404\))?$/,
+    /^the page you were looking for doesn't exist/,
+    /\byou were looking for\b/,
+  ),
+  missing('Django', /^page not found at \//, /^page not found \(404\)/, /\brequest url:/),
+];
+
+/** Pages of frameworks with the trace of an error: long, but like no page for people. */
+const TRACES: readonly Known[] = [
+  error(
+    'IIS',
+    /^iis \d+\.\d+ detailed error\b|^(?:50\d|500\.\d+) - /,
+    /^(?:http error 50\d|server error 50\d)\b/,
+    /\b(?:internal server error|internet information services|problem with the resource|module|requested url)\b/,
+  ),
+  error('Django', /^\S{1,80} at \/\S{0,200}$/, undefined, /\bdjango version:/),
+  error(
+    'Laravel',
+    /^(?:🧨 .*|whoops! there was an error\.?)$/u,
+    undefined,
+    /\b(?:stack|illuminate|exception)\b/,
+  ),
+  error('Symfony', /\(\d{3} [a-z ]{3,40}\)$/, undefined, /\bsymfony exception\b/),
+  error(
+    'ASP.NET',
+    undefined,
+    /^server error in '[^']{0,200}' application\./,
+    /\bstack trace:|\bversion information:/,
+  ),
+  error(
+    'ASP.NET Core',
+    /^internal server error$/,
+    /^an unhandled exception occurred while processing the request\./,
+    /\bstack\b/,
+  ),
+  error(
+    'Tomcat',
+    /^http status 5\d\d\b/,
+    /^http status 5\d\d\b/,
+    /\b(?:apache tomcat|exception report|root cause)\b/,
+  ),
+  error('Werkzeug', /\/\/ werkzeug debugger$/, undefined, /\btraceback\b/),
+];
+
+/** `404 Not Found`, `HTTP Status 500 – Internal Server Error`: titles of web servers, which begin their text alike. */
+const STATUS_TITLE =
+  /^(?:error |http |http status |http error )?([45]\d\d)(?: error)?(?:[ :–—.-]{1,4}(?:error:? )?)([a-z' -]{3,60})!?$/;
+const SERVER_WORDS =
+  /\b(?:nginx|openresty|apache|tomcat|jetty|lighttpd|litespeed|caddy|iis|weblogic|glassfish|wildfly|server at|on this server|the server|this server|status report|upstream|web server|rfc 2068)\b|^[^.]{0,80}$/;
+const PHP_ERROR = /(?:php )?(?:fatal|parse) error ?: .{1,300}? in (?:\/|[a-z]:\\).{1,160}?(?: on line |:)\d+/;
+
+/** The notice of maintenance, and what else such a notice says. */
+const MAINTENANCE =
+  /^(?:(?:the |this |our |web ?)?(?:site|page|portal|system|we|application)(?: is| are|'re)? )?(?:currently |briefly |temporarily )?(?:closed |down |offline |unavailable )?(?:under|for|in|due to|undergoing)(?: scheduled| planned| routine)? maintenance\b|^(?:scheduled |site |website |system )?maintenance(?: mode| in progress| break)?$|^(?:वेबसाइट |साइट |पोर्टल )?(?:का )?(?:रखरखाव|अनुरक्षण)/;
+const COMES_BACK =
+  /\b(?:back (?:soon|shortly|online|in)|try again|come back|check back|shortly|temporarily|unavailable|inconvenience|upgrad|resume)|असुविधा|कुछ समय|पुनः|फिर से/;
+
+/** Words that say nothing by themselves in "Error 404: the page was not found". */
+const FILLERS =
+  /\b(?:error|http|https|status|code|oops|sorry|whoops|uh oh|the|this|that|requested|page|file|url|404|410)\b|[^\p{L}\p{M}\s]/gu;
+const NOT_THERE = new Set([
+  'not found',
+  'was not found',
+  'could not be found',
+  'couldnt be found',
+  'cannot be found',
+  'cant be found',
+  'can not be found',
+  'does not exist',
+  'doesnt exist',
+  'no longer exists',
+  'is not available',
+  'not available',
+  'we cant find',
+  'we couldnt find',
+  'नहीं मिला',
+  'पृष्ठ नहीं मिला',
+  'पेज नहीं मिला',
+  'पृष्ठ उपलब्ध नहीं है',
+  'पेज उपलब्ध नहीं है',
+  'पृष्ठ मौजूद नहीं है',
+]);
+const SAYS_MISSING =
+  /\b(?:page|file|resource|url|address|document|content|link)\b.{0,80}?\b(?:(?:could|can|ca|was|is|has) ?n(?:o|')t(?: be| been)? (?:found|available|located)|(?:could ?|can ?|ca)(?:not|n't) find|do(?:es)?(?: not|n't) exist|no longer (?:exists?|available|here)|(?:has|have|may have|might have)(?: been)? (?:re)?moved)|\b(?:could not|couldn't|cannot|can't|unable to) (?:find|locate) (?:the|that|this|a) (?:page|file|content|resource)|\bno such page\b|\b(?:page|url|file) not found\b|(?:पृष्ठ|पेज|यूआरएल).{0,80}?(?:नहीं मिल|उपलब्ध नहीं|मौजूद नहीं|हटा)/;
+/** A text about such answers. */
+const ABOUT_STATUS =
+  /\b(?:status|response|error) codes?\b|\bclient errors?\b|\b(?:server|website|site|browser) (?:returns|answers|sends|shows|displays)\b/;
+const LITTLE_MAIN_TEXT = 500;
+/** A title and a heading that say it need no sentence besides. */
+const HARDLY_TEXT = 120;
+const FEW_MAIN_LINKS = 8;
+
+/**
+ * Whether a filter, a server, a framework or the site itself answered with a page of its own instead of the one asked for.
+ * Several signs together: what a page about such errors has as well (its title, one sentence) is not enough.
+ */
+export function errorPageOf(signs: GateSigns): ErrorPage | null {
+  if (signs.hasImpervaFrame && signs.textLength < 300 && signs.links <= 1)
+    return pageOf('blocked', 'Imperva');
+  const page = { title: plain(signs.title), text: plain(signs.text) };
+  const trace = TRACES.find((one) => is(page, one));
+  if (trace) return pageOf(trace.reason, trace.name);
+  if (EXPLAINS.test(`${page.title} ${page.text}`)) return null;
+  const isBare =
+    signs.textLength <= FEW_CHARACTERS &&
+    signs.links <= FEW_LINKS &&
+    signs.links === signs.bodyLinks &&
+    signs.textFields === 0 &&
+    signs.passwords === 0;
+  return (isBare ? ofBarePage(signs, page) : null) ?? byMissing(signs);
+}
+
+function ofBarePage(signs: GateSigns, page: Words): ErrorPage | null {
+  const found = [...WALLS, ...ERRORS, ...MISSING].find((one) => is(page, one));
+  if (found) return pageOf(found.reason, found.name);
+  return byStatusTitle(signs, page) ?? byPhp(page) ?? byMaintenance(signs, page);
+}
+
+function pageOf(reason: ErrorPage['reason'], name: string): ErrorPage {
+  if (reason === 'missing-page') return { reason, detail: say('page.saysMissing') };
+  return { reason, detail: say(reason === 'blocked' ? 'page.wall' : 'page.errorPage', { name }) };
+}
+
+interface Words {
+  title: string;
+  text: string;
+}
+
+/** Its title or its beginning, and what else it says. One whose title is all that fits must say the rest in its text. */
+function is({ title, text }: Words, { title: wanted, begins, says }: Known): boolean {
+  const isTitled = wanted?.test(title) ?? false;
+  const isBegun = begins?.test(text) ?? false;
+  return (isTitled || isBegun) && says.test(text);
+}
+
+function byStatusTitle(signs: GateSigns, { title, text }: Words): ErrorPage | null {
+  const [, status = '', name = ''] = STATUS_TITLE.exec(title) ?? [];
+  if (status === '' || signs.textLength > 700 || signs.links > 2 || signs.figures > 1) return null;
+  const repeats = text.slice(0, 120).includes(status) || text.slice(0, 120).includes(name.trim());
+  if (!repeats || !SERVER_WORDS.test(text)) return null;
+  if (status === '404' || status === '410') return pageOf('missing-page', '');
+  const reason = ['401', '403', '406', '429'].includes(status) ? 'blocked' : 'error-page';
+  return pageOf(reason, `${status} ${name.trim()}`);
+}
+
+/** The message begins the page, or ends what there is of it. */
+function byPhp({ text }: Words): ErrorPage | null {
+  const found = PHP_ERROR.exec(text);
+  if (!found) return null;
+  const isAll =
+    found.index < 20 ||
+    found.index + found[0].length >= text.length - 20 ||
+    /\bstack trace:|\bthrown in\b/.test(text);
+  return isAll ? pageOf('error-page', 'PHP') : null;
+}
+
+function byMaintenance(signs: GateSigns, { title, text }: Words): ErrorPage | null {
+  if (signs.textLength > 500 || signs.links > 3) return null;
+  const isNotice = [title, plain(signs.heading), text].some((part) => MAINTENANCE.test(part));
+  if (!isNotice || !(COMES_BACK.test(text) || signs.textLength < 100)) return null;
+  return { reason: 'error-page', detail: say('page.maintenance') };
+}
+
+/** With the header and navigation of the site around it, as pages of sites for missing addresses have them. */
+function byMissing(signs: GateSigns): ErrorPage | null {
+  if (signs.mainTextLength > LITTLE_MAIN_TEXT || signs.bodyLinks > FEW_MAIN_LINKS || signs.passwords > 0)
+    return null;
+  if (signs.figures > 20) return null;
+  const isTitled = partsOf(signs.title).some(saysNotThere);
+  const isHeaded = saysNotThere(signs.heading);
+  if (!isTitled && !isHeaded) return null;
+  const rest = plain(signs.mainText);
+  if (ABOUT_STATUS.test(rest)) return null;
+  return (isTitled && isHeaded && rest.length <= HARDLY_TEXT) || SAYS_MISSING.test(rest)
+    ? pageOf('missing-page', '')
+    : null;
+}
+
+/** A title names the site, too: "Page not found | Department". */
+function partsOf(title: string): string[] {
+  return [title, ...title.split(/\s[-–—|:»·]\s|\s?[|»]\s?|: /)];
+}
+
+function saysNotThere(phrase: string): boolean {
+  const words = plain(phrase);
+  const said = words.replaceAll("'", '').replace(FILLERS, ' ').replace(/\s+/g, ' ').trim();
+  if (said === '') return /\b(?:404|410)\b/.test(words);
+  return NOT_THERE.has(said);
+}
+
+function plain(text: string): string {
+  return text.replace(/[’‘]/g, "'").replace(/\s+/g, ' ').trim().toLowerCase();
+}
+
+function wall(name: string, title: RegExp | undefined, begins: RegExp | undefined, says: RegExp): Known {
+  return known('blocked', name, title, begins, says);
+}
+
+function error(name: string, title: RegExp | undefined, begins: RegExp | undefined, says: RegExp): Known {
+  return known('error-page', name, title, begins, says);
+}
+
+function missing(name: string, title: RegExp | undefined, begins: RegExp | undefined, says: RegExp): Known {
+  return known('missing-page', name, title, begins, says);
+}
+
+function known(
+  reason: Known['reason'],
+  name: string,
+  title: RegExp | undefined,
+  begins: RegExp | undefined,
+  says: RegExp,
+): Known {
+  return { name, reason, says, ...(title && { title }), ...(begins && { begins }) };
+}

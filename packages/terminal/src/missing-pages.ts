@@ -1,0 +1,38 @@
+import { isMissingPage, missingPageOf, type ShownPage } from '@abhigam/crawl';
+import { siteHost } from '@abhigam/domain';
+import { checkLink } from '@abhigam/egress';
+import type { Engine, TestPageInput } from '@abhigam/engine';
+import type { CliConfig } from './config.ts';
+
+const STATUS_TIMEOUT_MS = 10_000;
+
+/**
+ * Tells pages that are there from what their site shows for addresses that it does not have, asked for once for each site.
+ *
+ * @param isNamed whether the user named the page
+ */
+export function createMissingPages(
+  engine: Pick<Engine, 'showPage'>,
+  { policy, userAgent }: Pick<CliConfig, 'policy' | 'userAgent'>,
+): (isNamed: boolean) => NonNullable<TestPageInput['isMissing']> {
+  const asked = new Map<string, Promise<ShownPage | null>>();
+  const missingOf = (base: string): Promise<ShownPage | null> => {
+    const host = siteHost(base);
+    const known = asked.get(host);
+    if (known) return known;
+    const missing = missingPageOf({
+      base,
+      statusOf: async (url) => {
+        const answer = await checkLink(new URL(url), { policy, userAgent, timeoutMs: STATUS_TIMEOUT_MS });
+        return answer.ok ? answer.status : answer.httpStatus;
+      },
+      show: (url) => engine.showPage({ url, isInScope: (address) => siteHost(address) === host }),
+    });
+    asked.set(host, missing);
+    return missing;
+  };
+  return (isNamed) => async (shape) => {
+    const missing = await missingOf(shape.url);
+    return missing !== null && isMissingPage(shape, missing, { isNamed });
+  };
+}
