@@ -91,7 +91,11 @@ export async function useAfterLook(
     budget.leaveRules([], rulesOfParts(left, input));
     if (!states) budget.leave('states', 'unstyled');
     else if (!states.isSmall) budget.leave('states', 'size');
-    else if (left.includes('states') || states.missed > 0) budget.leave('states', 'time');
+    else {
+      budget.leaveControls(used.openers.leftOut());
+      // It may not have come to the point where they are sought.
+      if (left.includes('states')) budget.leave('states', 'time');
+    }
   }
   return { facts, states: [...(states?.seen ?? [])], pictures: [...pictures.taken], repairs };
 }

@@ -64,6 +64,11 @@ export const WORDS: Words = {
     'never-loads': 'no visitor gets them, so the page was tested as its visitors see it',
     unstyled: 'style sheets of the page did not load',
     loading: 'the page was still loading',
+    alike: 'parts that are built alike were tested instead',
+    'too-many': 'the page has more of these than are opened',
+    'not-operable': 'something covered the control, so it could not be pressed',
+    'did-not-open': 'pressing the control did not show the part that it names',
+    moving: 'what the control showed did not come to rest',
   },
   takenOver: 'Unchanged since the test of {date}; its result was taken over.',
   notLoaded: {
