@@ -229,6 +229,7 @@ export const LEFT_OUT_PARTS = [
   'rules',
   'findings',
   'states',
+  'tab-stops',
   'painted-text',
   'image-text',
   'letters',
@@ -345,7 +346,7 @@ export interface LeftOut {
   /**
    * The name of a source: all of it; `rules`: some rules of a source; `findings`: elements of some rules beyond the first
    * thousands, which count but are not listed; `style-sheets`, `scripts`, `frames`: files that did not load (a part twice where some load for nobody); `content`:
-   * what the page had not shown yet; `states`: what the page shows only once something is pressed; `letters`: how text looks whose letters no font here has.
+   * what the page had not shown yet; `states`: what the page shows only once something is pressed; `tab-stops`: stops of the Tab key beyond those that were walked; `letters`: how text looks whose letters no font here has.
    */
   part: (typeof LEFT_OUT_PARTS)[number];
   why: (typeof LEFT_OUT_WHYS)[number];

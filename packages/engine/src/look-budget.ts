@@ -61,7 +61,7 @@ export class LookBudget {
     }
   }
 
-  leave(part: LookPart, why: 'size' | 'time' | 'unstyled' | UseRefusal): void {
+  leave(part: LookPart, why: 'size' | 'time' | 'unstyled' | 'too-many' | UseRefusal): void {
     if (!this.leftOut.some((one) => one.part === part)) this.leftOut.push({ part, why, rules: [] });
   }
 

@@ -90,7 +90,8 @@ const TABS = (label: string, givesBack: string) => `
   <div role="tabpanel" id="second" aria-labelledby="two" hidden><p>For firms.</p>
     <button type="button" id="register" aria-haspopup="dialog" aria-controls="box" onclick="
       document.getElementById('box').hidden = false; document.getElementById('firm').focus()">Register</button></div>
-  <div id="box" role="dialog" aria-modal="true" aria-label="Register a firm" hidden style="position: fixed; inset: 0; background: #fff">
+  <div id="box" role="dialog" aria-modal="true" aria-label="Register a firm" hidden style="position: fixed; inset: 0; background: #fff" onkeydown="
+    if (event.key === 'Tab') { event.preventDefault(); (document.activeElement.id === 'firm' ? this.lastElementChild : document.getElementById('firm')).focus(); }">
     ${label}<input id="firm" type="text">
     <button type="button" onclick="document.getElementById('box').hidden = true; ${givesBack}">Close</button></div>`;
 

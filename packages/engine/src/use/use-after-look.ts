@@ -88,7 +88,13 @@ export async function useAfterLook(
   const left = partsLeftOut(facts);
   if (left.length === USE_PARTS.length) budget.leave('interaction', 'time');
   else {
-    budget.leaveRules([], rulesOfParts(left, input));
+    const unfinished = (why: 'time' | 'size') =>
+      USE_PARTS.filter((part) => !left.includes(part) && used.unfinished.get(part) === why);
+    budget.leaveRules(
+      rulesOfParts(unfinished('size'), input),
+      rulesOfParts([...left, ...unfinished('time')], input),
+    );
+    if (facts.keyboard?.end === 'bound') budget.leave('tab-stops', 'too-many');
     if (!states) budget.leave('states', 'unstyled');
     else if (!states.isSmall) budget.leave('states', 'size');
     else {

@@ -1,5 +1,5 @@
 import type { ControlWhy, StateKind, StatePress, StateStep } from '@abhigam/domain';
-import { type NodeRef, type Page, type PageElement, readPage } from '@abhigam/facts';
+import { type NodeRef, type Page, type PageElement, readPage, type UsePart } from '@abhigam/facts';
 import type { IsolatedWorld } from '../browser/isolated-world.ts';
 import type { Cdp, PageSession } from '../browser/page-session.ts';
 import type { GatheredFacts } from '../gather/gather-facts.ts';
@@ -58,6 +58,8 @@ export interface UsedPage {
   states: StateLooker | null;
   /** Accounts for the controls that may open something. */
   openers: OpenerLog;
+  /** Parts of the use that ended before their end, or left things out, with the reason; their facts hold what was seen by then. */
+  unfinished: Map<UsePart, 'time' | 'size'>;
 }
 
 /** Tells a control from all others in the log of openers; empty for one of a frame that is gone. */
@@ -83,6 +85,7 @@ export function usedPage(
     viewport: facts.viewport,
     states,
     openers: new OpenerLog(),
+    unfinished: new Map(),
     refOf: (backendNodeId) => refs.get(backendNodeId) ?? null,
     ...numbersIn(page, frames),
   };

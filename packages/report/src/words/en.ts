@@ -43,6 +43,7 @@ export const WORDS: Words = {
     rules: 'These checks',
     findings: 'The list of elements after the first 5,000 of each of these checks; all of them are counted',
     states: 'What the page shows once something is pressed',
+    'tab-stops': 'Controls after the last one that the walk with the Tab key came to',
     'painted-text': 'Contrast of text over pictures and gradients',
     'image-text': 'Reading text in images',
     letters:
@@ -65,7 +66,7 @@ export const WORDS: Words = {
     unstyled: 'style sheets of the page did not load',
     loading: 'the page was still loading',
     alike: 'parts that are built alike were tested instead',
-    'too-many': 'the page has more of these than are opened',
+    'too-many': 'the page has more of these than one test tries',
     'not-operable': 'something covered the control, so it could not be pressed',
     'did-not-open': 'pressing the control did not show the part that it names',
     moving: 'what the control showed did not come to rest',

@@ -10,7 +10,7 @@ const lookShape = z.object({
   expanded: z.string().max(20).nullable().catch(null),
   says: z.string().max(200).catch(''),
   kind: z.enum(['modal', 'dialog', 'other']),
-  overlays: z.boolean(),
+  overlays: z.enum(['large', 'small']).nullable(),
 });
 type Look = z.infer<typeof lookShape>;
 
@@ -33,12 +33,16 @@ const LOOK = `function (control) {
     }
     return false;
   };
+  const isLarge = (part) => {
+    const { width, height } = part.getBoundingClientRect();
+    return width * height > 0.1 * innerWidth * innerHeight;
+  };
   return {
     focus: focused === null ? 'nowhere' : isInside ? 'inside' : within(control, focused) ? 'control' : 'elsewhere',
     expanded: control?.isConnected ? control.getAttribute('aria-expanded') : null,
     says: [control?.getAttribute('aria-label'), control?.innerText, control?.title, control?.querySelector('img')?.alt].join(' ').replace(/[^\\p{L}\\p{N}]+/gu, ' ').trim().slice(0, 200),
     kind: !dialog ? 'other' : dialog.matches(':modal') || dialog.getAttribute('aria-modal') === 'true' ? 'modal' : 'dialog',
-    overlays: found.some(liesOver),
+    overlays: found.some((part) => liesOver(part) && isLarge(part)) ? 'large' : found.some(liesOver) ? 'small' : null,
   };
 }`;
 

@@ -70,7 +70,8 @@ export async function openState(
   );
   used.openers.settle(key, look?.outcome ?? 'opened');
   const shown = look?.shown ?? null;
-  const overlays = open.overlays && reaction.shown.some(({ covers }) => covers);
+  const overlays =
+    open.overlays === 'large' || (open.overlays === 'small' && reaction.shown.some(({ covers }) => covers));
   const isWalked = open.kind !== 'other' || overlays;
   const walked = isWalked ? await walkOpened(hand, open, signal) : {};
   const isApart = around !== undefined && !(await hand.isInSight(control));

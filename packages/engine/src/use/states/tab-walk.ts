@@ -1,7 +1,7 @@
 import type { OpenedState } from '@abhigam/facts';
 import { z } from 'zod';
 import { type Hand, KIT } from '../hand.ts';
-import { ARROW_DOWN, type Key, press, TAB } from '../keys.ts';
+import { ARROW_DOWN, type Key, press, SHIFT_TAB, TAB } from '../keys.ts';
 
 type TabWalk = Pick<OpenedState, 'tabLeads' | 'tabLeaves'>;
 
@@ -56,10 +56,13 @@ export async function walkOpened(
     const { place } = await placeAfter(TAB);
     await giveBack();
     if (place !== 'outside') return { tabLeads: place };
-    // Menus are entered by the arrow keys.
-    const { place: byArrow } = await placeAfter(ARROW_DOWN);
-    await giveBack();
-    return { tabLeads: byArrow === 'inside' || byArrow === 'gone' ? byArrow : 'outside' };
+    // Menus are entered by the arrow keys, and what stands just before its control is found by going back.
+    for (const key of [ARROW_DOWN, SHIFT_TAB]) {
+      const { place: other } = await placeAfter(key);
+      await giveBack();
+      if (other !== 'outside' && other !== 'nowhere') return { tabLeads: other };
+    }
+    return { tabLeads: 'outside' };
   }
   if (focus !== 'inside' || kind !== 'modal') return {};
   const known = new Set<number>();
