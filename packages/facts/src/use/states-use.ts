@@ -12,6 +12,14 @@ export interface StatesUse {
   formErrors: FormError[];
   /** Switches and check boxes made by scripts that keys or the pointer turned; absent where that was not tried. */
   turned?: TurnedControl[];
+  /** What the Tab key does not reach and a click was tried on; absent where that was not tried. */
+  clicks?: ClickTrial[];
+}
+
+export interface ClickTrial {
+  element: NodeRef;
+  /** What a click on it, or on one that is built alike, did that did not happen by itself. */
+  effect: 'shows' | 'changes' | 'leaves' | 'nothing';
 }
 
 export interface TurnedControl {

@@ -95,7 +95,10 @@ function isHiddenPart(element: PageElement): boolean {
   if (element.isShown || element.parent?.isShown !== true) return false;
   if (element.matches('script, style, template, noscript, head, link, meta, title, option, datalist'))
     return false;
-  return element.text.trim().length >= MIN_HIDDEN_TEXT || element.all('a[href], button, input, select, textarea').length > 0;
+  return (
+    element.text.trim().length >= MIN_HIDDEN_TEXT ||
+    element.all('a[href], button, input, select, textarea').length > 0
+  );
 }
 
 /**

@@ -3,6 +3,7 @@ import { Hand } from '../hand.ts';
 import { oneOfEachKind } from '../kinds.ts';
 import type { UsedPage } from '../used-page.ts';
 import { chooseOpeners } from './choose-openers.ts';
+import { tryClicks } from './click-trials.ts';
 import { formErrors } from './form-errors.ts';
 import { openInnerStates } from './inner-states.ts';
 import { nextSlides } from './next-slides.ts';
@@ -47,9 +48,10 @@ export async function useStates(
       if (state) states.push(state);
     }
     const inner = await openInnerStates(hand, states, { signal, leftMs, counts });
+    const clicks = await tryClicks(hand, signal, leftMs);
     const opened = [...states, ...inner].flatMap(({ facts }) => facts ?? []);
     const { found, opened: judged } = used.openers;
-    return { opened, openers: { found, opened: judged }, turned, formErrors: errors };
+    return { opened, openers: { found, opened: judged }, turned, clicks, formErrors: errors };
   } finally {
     hand.stop();
   }
