@@ -49,6 +49,7 @@ export const leftOut = z.object({
   why: readAs(z.enum(LEFT_OUT_WHYS), 'time'),
   rules: z.array(z.string()),
   files: z.array(notLoaded).exactOptional(),
+  controls: z.array(z.string()).exactOptional(),
   total: z.number().int().exactOptional(),
   scripts: z.array(z.string()).exactOptional(),
 }) satisfies z.ZodType<LeftOut>;

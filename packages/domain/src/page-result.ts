@@ -233,6 +233,7 @@ export const LEFT_OUT_PARTS = [
   'rules',
   'findings',
   'states',
+  'tab-stops',
   'painted-text',
   'image-text',
   'letters',
@@ -248,6 +249,13 @@ export const USE_REFUSALS = ['sample', 'off'] as const;
 export type UseRefusal = (typeof USE_REFUSALS)[number];
 
 /**
+ * Why a control that may open a part of the page was not opened: another one that is built alike was; there are more than are opened; it
+ * could be pressed neither by keys nor by the pointer; the part that it names did not come into sight; what came into sight never stood still.
+ */
+export const CONTROL_WHYS = ['alike', 'too-many', 'not-operable', 'did-not-open', 'moving'] as const;
+export type ControlWhy = (typeof CONTROL_WHYS)[number];
+
+/**
  * Why: the page has too much for it, or it took too long; files that the page asks for did not load, or load for none of its
  * visitors, who see it as it was judged; its style sheets did not load, so that it looks otherwise than people see it; the page was
  * still loading when it was looked at; its tab crashed; no font has the letters of a script; it was not to be used.
@@ -261,6 +269,7 @@ export const LEFT_OUT_WHYS = [
   'unstyled',
   'loading',
   'no-font',
+  ...CONTROL_WHYS,
   ...USE_REFUSALS,
 ] as const;
 
@@ -269,9 +278,23 @@ export function isPlanned(why: (typeof LEFT_OUT_WHYS)[number]): why is UseRefusa
   return USE_REFUSALS.some((refusal) => refusal === why);
 }
 
+/**
+ * Reasons that are no shortcoming of a test: no visitor gets it, or a part that is built alike stands for it. As a list, for queries.
+ */
+export const NO_SHORTCOMING: readonly (typeof LEFT_OUT_WHYS)[number][] = ['never-loads', 'alike'];
+
 /** Whether the test of a page falls short of it: not by what was never meant to be done, nor by what no visitor gets. */
 export function fallsShort(why: (typeof LEFT_OUT_WHYS)[number]): boolean {
-  return why !== 'never-loads' && !isPlanned(why);
+  return !NO_SHORTCOMING.includes(why) && !isPlanned(why);
+}
+
+/** Controls that may open parts of the page and were not opened, for one reason. */
+export interface LeftOutControls {
+  why: ControlWhy | 'time' | 'size';
+  /** The names of the first of them, as people read them. */
+  controls: string[];
+  /** How many there are. */
+  total: number;
 }
 
 /**
@@ -327,7 +350,7 @@ export interface LeftOut {
   /**
    * The name of a source: all of it; `rules`: some rules of a source; `findings`: elements of some rules beyond the first
    * thousands, which count but are not listed; `style-sheets`, `scripts`, `frames`: files that did not load (a part twice where some load for nobody); `content`:
-   * what the page had not shown yet; `states`: what the page shows only once something is pressed; `letters`: how text looks whose letters no font here has.
+   * what the page had not shown yet; `states`: what the page shows only once something is pressed; `tab-stops`: stops of the Tab key beyond those that were walked; `letters`: how text looks whose letters no font here has.
    */
   part: (typeof LEFT_OUT_PARTS)[number];
   why: (typeof LEFT_OUT_WHYS)[number];
@@ -338,7 +361,9 @@ export interface LeftOut {
   rules: string[];
   /** The first of the files, with `not-loaded` and `never-loads`. */
   files?: NotLoaded[];
-  /** How many files there are then. */
+  /** With `states`: names of the first controls that were not opened. */
+  controls?: string[];
+  /** How many files, or controls, there are then. */
   total?: number;
   /** With `letters`: the scripts, by their ISO 15924 codes. */
   scripts?: string[];

@@ -1,4 +1,4 @@
-import { AUDIT_SOURCES, type LeftOut, type UseRefusal } from '@abhigam/domain';
+import { AUDIT_SOURCES, type LeftOut, type LeftOutControls, type UseRefusal } from '@abhigam/domain';
 import { WorldLost } from './browser/isolated-world.ts';
 import type { PageSession } from './browser/page-session.ts';
 import type { Deadline } from './deadline.ts';
@@ -61,7 +61,7 @@ export class LookBudget {
     }
   }
 
-  leave(part: LookPart, why: 'size' | 'time' | 'unstyled' | UseRefusal): void {
+  leave(part: LookPart, why: 'size' | 'time' | 'unstyled' | 'too-many' | UseRefusal): void {
     if (!this.leftOut.some((one) => one.part === part)) this.leftOut.push({ part, why, rules: [] });
   }
 
@@ -69,6 +69,11 @@ export class LookBudget {
   leaveLetters(scripts: readonly string[]): void {
     if (scripts.length === 0) return;
     this.leftOut.push({ part: 'letters', why: 'no-font', rules: [], scripts: [...scripts] });
+  }
+
+  /** Controls that may open parts of the page, and were not opened. */
+  leaveControls(left: readonly LeftOutControls[]): void {
+    for (const one of left) this.leftOut.push({ part: 'states', rules: [], ...one });
   }
 
   /** Rules of a source that judged otherwise. */

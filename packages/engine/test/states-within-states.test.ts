@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { AUDIT_SOURCES, type FailingElement, type TestedPage } from '@abhigam/domain';
+import { AUDIT_SOURCES, type FailingElement, type LeftOutControls, type TestedPage } from '@abhigam/domain';
 import { type Page, readPage } from '@abhigam/facts';
 import { RULES } from '@abhigam/rules';
 import { furtherTest } from '@abhigam/testing';
@@ -15,6 +15,7 @@ import {
   laterPage,
   type Opened,
   type ShownState,
+  type StateLook,
   type StateLooker,
   type UsedPage,
 } from '../src/use/used-page.ts';
@@ -89,7 +90,8 @@ const TABS = (label: string, givesBack: string) => `
   <div role="tabpanel" id="second" aria-labelledby="two" hidden><p>For firms.</p>
     <button type="button" id="register" aria-haspopup="dialog" aria-controls="box" onclick="
       document.getElementById('box').hidden = false; document.getElementById('firm').focus()">Register</button></div>
-  <div id="box" role="dialog" aria-modal="true" aria-label="Register a firm" hidden style="position: fixed; inset: 0; background: #fff">
+  <div id="box" role="dialog" aria-modal="true" aria-label="Register a firm" hidden style="position: fixed; inset: 0; background: #fff" onkeydown="
+    if (event.key === 'Tab') { event.preventDefault(); (document.activeElement.id === 'firm' ? this.lastElementChild : document.getElementById('firm')).focus(); }">
     ${label}<input id="firm" type="text">
     <button type="button" onclick="document.getElementById('box').hidden = true; ${givesBack}">Close</button></div>`;
 
@@ -118,7 +120,6 @@ class Looker implements StateLooker {
   readonly looked: string[] = [];
   readonly most: number;
   isLate = false;
-  missed = 0;
 
   constructor(most: number) {
     this.most = most;
@@ -128,12 +129,8 @@ class Looker implements StateLooker {
     return this.looked.length >= this.most;
   }
 
-  miss(): void {
-    this.missed += 1;
-  }
-
-  async look(used: UsedPage, opened: Opened): Promise<ShownState | null> {
-    if (this.isFull) return null;
+  async look(used: UsedPage, opened: Opened): Promise<StateLook> {
+    if (this.isFull) return { shown: null, outcome: 'too-many' };
     this.looked.push(stepsOf(stateOf(opened)));
     const { session, world } = used;
     await world.evaluate(`${KIT}.findNews(null)`);
@@ -145,12 +142,16 @@ class Looker implements StateLooker {
     const gathered = await gatherFacts(session, used.viewport);
     const page = readPage(gathered.facts);
     const ids = nodeIds(gathered, page);
-    return {
+    const shown: ShownState = {
       used: laterPage(used, gathered, page),
       isNews: (element) => isNewIn({ news, known: new Set() }, ids, element),
     };
+    return { shown, outcome: 'opened' };
   }
 }
+
+/** Of the page that was used last. */
+let leftOut: LeftOutControls[] = [];
 
 /** What was opened, by the ids of the controls. */
 async function opened(body: string, looker: Looker | null) {
@@ -166,6 +167,7 @@ async function usedBy(body: string, looker: Looker | null): Promise<Page> {
     `<!doctype html><html lang="en"><head><title>Inner states</title></head><body>${body}</body></html>`;
   return pages.use(`${site.origin}/`, async (page) => {
     const states = await useStates({ ...page, states: looker }, new AbortController().signal);
+    leftOut = page.openers.leftOut();
     return readPage({ ...page.page.facts, use: { states } });
   });
 }
@@ -251,11 +253,13 @@ furtherTest('where no looks or no time are left nothing is opened within what is
   const body = `<details><summary>Fees</summary><p>For all</p><details class="b"><summary>Reduced</summary><p>For some</p></details></details>`;
   const full = new Looker(1);
   assert.equal((await opened(body, full)).length, 1);
-  assert.deepEqual([full.looked, full.missed], [['Enter Fees'], 0]);
+  assert.deepEqual(full.looked, ['Enter Fees']);
+  assert.deepEqual(leftOut, [{ why: 'too-many', controls: ['Reduced'], total: 1 }]);
   const late = new Looker(8);
   late.isLate = true;
   assert.equal((await opened(body, late)).length, 1);
-  assert.deepEqual([late.looked, late.missed], [['Enter Fees'], 1]);
+  assert.deepEqual(late.looked, ['Enter Fees']);
+  assert.deepEqual(leftOut, [{ why: 'time', controls: ['Reduced'], total: 1 }]);
 });
 
 furtherTest(

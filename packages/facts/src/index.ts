@@ -70,6 +70,7 @@ export type {
   Turned,
 } from './use/sizes-use.ts';
 export {
+  type ClickTrial,
   FOCUS_PLACES,
   type FocusPlace,
   type FormError,

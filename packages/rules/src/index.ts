@@ -70,6 +70,7 @@ export { runScoring } from './run-scoring.ts';
 export { type OwnSource, selectOwnRules } from './select-own-rules.ts';
 export { CAROUSELS } from './semantics/carousels.ts';
 export { contrastSwitch } from './semantics/contrast-switch.ts';
+export { hasControlNearby, isControl, isInactive } from './semantics/controls.ts';
 export { isDisabled, isFocusable, isTabbable } from './semantics/focus.ts';
 export { CLICK_EVENTS, isHeard } from './semantics/heard.ts';
 export { isShownInPage } from './semantics/hidden.ts';

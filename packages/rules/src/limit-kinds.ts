@@ -224,6 +224,7 @@ const KINDS: readonly (readonly [kind: LimitKind, rules: readonly string[]])[] =
     'opened-states',
     [
       'keys-do-nothing',
+      'mouse-only-close',
       'tab-state-missing',
       'expanded-not-updated',
       'dialog-without-focus',

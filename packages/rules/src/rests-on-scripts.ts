@@ -13,6 +13,7 @@ const SCRIPT_RULES: ReadonlySet<string> = new Set([
   'reflow-control-gone',
   'expanded-not-updated',
   'keys-do-nothing',
+  'mouse-only-close',
 ]);
 
 /** Whether a failure of the rule may be of a script's making that was missing. */

@@ -148,6 +148,7 @@ import { expandedNotUpdated } from './states/expanded-not-updated/rule.ts';
 import { focusLostOnClose } from './states/focus-lost-on-close/rule.ts';
 import { formErrorNotAnnounced } from './states/form-error-not-announced/rule.ts';
 import { keysDoNothing } from './states/keys-do-nothing/rule.ts';
+import { mouseOnlyClose } from './states/mouse-only-close/rule.ts';
 import { dlItemNoList } from './structures/andi-dl-item-no-list/rule.ts';
 import { fakeHeading } from './structures/andi-fake-heading/rule.ts';
 import { headingLevelConflict } from './structures/andi-heading-level-conflict/rule.ts';
@@ -401,6 +402,7 @@ const CHANGES = [focusChangesContext, inputChangesContext, characterShortcuts, a
 
 const STATES = [
   keysDoNothing,
+  mouseOnlyClose,
   expandedNotUpdated,
   dialogWithoutFocus,
   focusLostOnClose,

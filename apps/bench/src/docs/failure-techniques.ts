@@ -303,6 +303,7 @@ export const FAILURE_TECHNIQUES: readonly FailureTechnique[] = [
       'andi-canvas-keyboard',
       'not-reached-by-keyboard',
       'keys-do-nothing',
+      'mouse-only-close',
     ],
     left: 'What handlers on parts around do for their inside, where use does not show it.',
   },

@@ -107,6 +107,7 @@ const LEFT_OUT: Readonly<Record<LeftOut['part'], string>> = {
   rules: 'Some checks',
   findings: 'Elements behind the first 5,000 of a check',
   states: 'What the page shows once something is pressed',
+  'tab-stops': 'Controls after the last one that the walk with the Tab key came to',
   'painted-text': 'Contrast of text over pictures and gradients',
   'image-text': 'Text in images',
   letters: 'How text looks in scripts that this machine has no font for',
@@ -125,6 +126,11 @@ const LEFT_OUT_WHY: Readonly<Record<LeftOut['why'], string>> = {
   'never-loads': 'no visitor gets them, so the page was tested as its visitors see it',
   unstyled: 'style sheets of the page did not load',
   loading: 'the page was still loading',
+  alike: 'parts that are built alike were tested instead',
+  'too-many': 'the page has more of these than one test tries',
+  'not-operable': 'something covered the control, so it could not be pressed',
+  'did-not-open': 'pressing the control did not show the part that it names',
+  moving: 'what the control showed did not come to rest',
   'no-font': 'no font has the letters',
   sample: 'pages that are built alike were used instead',
   off: 'this installation does not do it',
@@ -140,8 +146,9 @@ const NOT_LOADED: Readonly<Record<NotLoaded['why'], string>> = {
   malformed: 'not well formed',
 };
 
-function leftOutLines({ part, why, rules, files = [], total = 0 }: LeftOut): string[] {
-  const which = rules.map((rule) => plainText(rule)).join(', ');
+function leftOutLines({ part, why, rules, files = [], controls = [], total = 0 }: LeftOut): string[] {
+  const which = [...rules, ...controls].map((name) => plainText(name)).join(', ');
+  const listed = files.length + controls.length;
   const isLayout = part === 'style-sheets' && rules.length > 0;
   return [
     `  ${why === 'never-loads' ? '' : 'Left out: '}${LEFT_OUT[part]}: ${LEFT_OUT_WHY[why]}${which && !isLayout ? ` (${which})` : ''}`,
@@ -149,7 +156,7 @@ function leftOutLines({ part, why, rules, files = [], total = 0 }: LeftOut): str
       (file) =>
         `    - ${plainText(file.url, 300)}: ${NOT_LOADED[file.why]}${file.status === null ? '' : ` (HTTP ${file.status})`}`,
     ),
-    ...(total > files.length ? [`    and ${total - files.length} more`] : []),
+    ...(total > listed ? [`    and ${total - listed} more`] : []),
     ...(isLayout ? [`    Neither passed nor failed without it: ${which}`] : []),
   ];
 }

@@ -204,7 +204,7 @@ function gaps(
     union select i.id, 'frames' from (${page}) i where i.engine -> 'unreadFrames' <> '[]'
     union select i.id, 'frames' from ${left} where l ->> 'part' = 'frames'
     union select i.id, 'states' from (${page}) i where not coalesce(i.engine -> 'sources' ? 'interaction', false)
-    union select i.id, 'states' from ${left} where l ->> 'part' = 'states')`;
+    union select i.id, 'states' from ${left} where l ->> 'part' = 'states' and l ->> 'why' is distinct from 'alike')`;
 }
 
 /**

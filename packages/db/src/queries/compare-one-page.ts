@@ -1,3 +1,4 @@
+import { NO_SHORTCOMING } from '@abhigam/domain';
 import { sql } from 'kysely';
 import type { Db, DbConnection } from '../connect.ts';
 import { type MatchInput, type MatchOutcome, matchedElements, planForMatching } from './compare-match.ts';
@@ -28,7 +29,7 @@ export async function findComparedPage(
 ): Promise<ComparedPage | null> {
   const { rows } = await sql<ComparedPage>`
     select b.url, w.id as "withPageId",
-      coalesce((select count(*) from jsonb_array_elements(coalesce(w.engine -> 'leftOut', '[]')) l where l ->> 'why' is distinct from 'never-loads')
+      coalesce((select count(*) from jsonb_array_elements(coalesce(w.engine -> 'leftOut', '[]')) l where not coalesce(l ->> 'why' = any(${[...NO_SHORTCOMING]}::text[]), false))
         + jsonb_array_length(coalesce(w.engine -> 'erroredRules', '[]'))
         + jsonb_array_length(coalesce(w.engine -> 'unreadFrames', '[]')) > 0, false) as "isPartial"
     from test_instances b

@@ -65,7 +65,7 @@ function testedPages(
           or l ->> 'part' in ('rules', 'findings') and l -> 'rules' = '[]') as is_whole,
       coalesce(jsonb_array_length(i.engine -> 'unreadFrames'), 0) > 0 as has_unread_frames,
       coalesce(i.engine -> 'sources' ? 'interaction', false)
-        and not exists (select from ${left} where l ->> 'part' = 'states') as has_states,
+        and not exists (select from ${left} where l ->> 'part' = 'states' and l ->> 'why' is distinct from 'alike') as has_states,
       array(
         select l ->> 'part' from ${left} where l ->> 'part' = any(${[...AUDIT_SOURCES]}::text[])) as sources_out,
       array(

@@ -83,15 +83,24 @@ export function makeUseKit(limit: number, carousels: string, { holds, cutsOff, s
 
   function all(): Element[] {
     const found: Element[] = [];
-    const walk = (root: ParentNode) => {
-      for (const element of root.querySelectorAll('*')) {
-        if (found.length >= limit) return;
+    const walk = (root: Node) => {
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT, (node) =>
+        node instanceof Element && hasNoBoxes(node) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+      );
+      while (found.length < limit && walker.nextNode()) {
+        const element = walker.currentNode;
+        if (!(element instanceof Element)) continue;
         found.push(element);
         if (element.shadowRoot) walk(element.shadowRoot);
       }
     };
     walk(document);
     return found;
+  }
+
+  /** Neither it nor what is in it is rendered. */
+  function hasNoBoxes(element: Element): boolean {
+    return !element.checkVisibility() && getComputedStyle(element).display !== 'contents';
   }
 
   /**

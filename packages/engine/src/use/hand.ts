@@ -6,7 +6,10 @@ import { makeUseKit } from '../in-page/use-kit.ts';
 import { type Attempt, comeToFront, LeaveAttempts } from './leave-attempts.ts';
 import type { UsedPage } from './used-page.ts';
 
-const MAX_ELEMENTS = 6_000;
+const MAX_ELEMENTS = 12_000;
+/** Of the page's time; of ours it takes some milliseconds. */
+const REST_MS = 700;
+const REST_CAP_MS = 1_000;
 /** Name of what our world of the page keeps of it. */
 export const KIT = 'globalThis.engineUseKit';
 
@@ -86,6 +89,13 @@ export class Hand {
       hasFocus: seen.hasFocus,
       grown: seen.grown,
     };
+  }
+
+  /** Lets the page's time go on, so that what closes or opens in several transitions comes to its end. */
+  async rest(): Promise<void> {
+    await this.settle();
+    await this.used.session.clock.run(REST_MS, 0, REST_CAP_MS);
+    await this.settle();
   }
 
   async settle(): Promise<void> {

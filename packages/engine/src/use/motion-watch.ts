@@ -45,7 +45,10 @@ export async function watchBeforePress(used: UsedPage, signal: AbortSignal): Pro
   await movePointer(cdp, outside(used.viewport));
   const endMs = performance.now() + MAX_BEFORE_MS * slowdown();
   const begun = world.evaluate(`${BEFORE} = null, ${BEFORE} = ${MOTION_WATCH}, ${BEFORE}.start()`);
-  if (!(await settledWithin(STEP_TIMEOUT_MS, begun))) return;
+  if (!(await settledWithin(STEP_TIMEOUT_MS, begun))) {
+    used.unfinished.set('motion', 'time');
+    return;
+  }
   await begun;
   let isKnown = false;
   for (let step = 1; step <= STEPS_BEFORE && !signal.aborted && performance.now() < endMs; step += 1) {
@@ -55,5 +58,7 @@ export async function watchBeforePress(used: UsedPage, signal: AbortSignal): Pro
     isKnown ||= step === STEPS_AT_REST;
     if (step === STEPS_AT_REST && !z.boolean().parse(seen.answer)) break;
   }
+  // Slides may rest for good once others are shown, so that a later watch cannot make up for it.
+  if (!isKnown) used.unfinished.set('motion', 'time');
   await world.evaluate(`${BEFORE}.end(${isKnown})`);
 }

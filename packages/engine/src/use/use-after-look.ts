@@ -88,10 +88,20 @@ export async function useAfterLook(
   const left = partsLeftOut(facts);
   if (left.length === USE_PARTS.length) budget.leave('interaction', 'time');
   else {
-    budget.leaveRules([], rulesOfParts(left, input));
+    const unfinished = (why: 'time' | 'size') =>
+      USE_PARTS.filter((part) => !left.includes(part) && used.unfinished.get(part) === why);
+    budget.leaveRules(
+      rulesOfParts(unfinished('size'), input),
+      rulesOfParts([...left, ...unfinished('time')], input),
+    );
+    if (facts.keyboard?.end === 'bound') budget.leave('tab-stops', 'too-many');
     if (!states) budget.leave('states', 'unstyled');
     else if (!states.isSmall) budget.leave('states', 'size');
-    else if (left.includes('states') || states.missed > 0) budget.leave('states', 'time');
+    else {
+      budget.leaveControls(used.openers.leftOut());
+      // It may not have come to the point where they are sought.
+      if (left.includes('states')) budget.leave('states', 'time');
+    }
   }
   return { facts, states: [...(states?.seen ?? [])], pictures: [...pictures.taken], repairs };
 }

@@ -170,10 +170,11 @@ async function advance(
       if (!isOver) return false;
       seen.watchedMs += STEP_MS;
     }
-    return true;
+    return !isTimeUp();
   };
-  const watchAll = async () => {
-    if (!(await watch(STEPS))) return;
+  /** Whether it was watched to the end. */
+  const watchAll = async (): Promise<boolean> => {
+    if (!(await watch(STEPS))) return false;
     // Nothing to stop where nothing has changed.
     const isChanging = (await changesSoFar(used)).length > 0;
     const press = `${WATCH}.pressStops(${JSON.stringify(STOP_NAMES)}, ${seen.watchedMs})`;
@@ -186,16 +187,17 @@ async function advance(
     // Where a control leads is no matter of time.
     seen.leaves = leftBefore;
     if (pressed > 0) {
-      if (!(await watch(STEPS_AFTER_STOP))) return;
+      if (!(await watch(STEPS_AFTER_STOP))) return false;
       const hasTurnedOnce = (await changesSoFar(used)).some(
         ({ afterStop, afterTurn }) => afterStop === 1 || afterTurn === 1,
       );
-      if (hasTurnedOnce && !(await watch(STEPS_AFTER_STOP))) return;
+      if (hasTurnedOnce && !(await watch(STEPS_AFTER_STOP))) return false;
     }
     for (let step = 0; step < LAST_STEPS && seen.leaves === null && !isTimeUp(); step += 1) {
-      if (!(await session.clock.run(LAST_STEP_MS, 0, STEP_TIMEOUT_MS))) return;
+      if (!(await session.clock.run(LAST_STEP_MS, 0, STEP_TIMEOUT_MS))) return false;
       seen.watchedMs += LAST_STEP_MS;
     }
+    return !isTimeUp();
   };
   cdp.on('Page.frameRequestedNavigation', onNavigation);
   cdp.on('Page.javascriptDialogOpening', onDialog);
@@ -203,9 +205,12 @@ async function advance(
     await world.evaluate(REMEMBER_LINES);
     const begun = world.evaluate(`${WATCH}.start()`);
     // A page that is not drawn does not come to it.
-    if (!(await settledWithin(STEP_TIMEOUT_MS, begun))) return seen;
+    if (!(await settledWithin(STEP_TIMEOUT_MS, begun))) {
+      used.unfinished.set('motion', 'time');
+      return seen;
+    }
     await begun;
-    await watchAll();
+    if (!(await watchAll())) used.unfinished.set('motion', 'time');
     // With what the page has come to say of it; it is still there.
     const lines = seen.leaves && (await world.evaluate(LINES_SINCE).catch(() => null));
     if (seen.leaves && typeof lines === 'string')

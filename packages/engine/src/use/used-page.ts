@@ -1,8 +1,9 @@
-import type { StateKind, StatePress, StateStep } from '@abhigam/domain';
-import { type NodeRef, type Page, type PageElement, readPage } from '@abhigam/facts';
+import type { ControlWhy, StateKind, StatePress, StateStep } from '@abhigam/domain';
+import { type NodeRef, type Page, type PageElement, readPage, type UsePart } from '@abhigam/facts';
 import type { IsolatedWorld } from '../browser/isolated-world.ts';
 import type { Cdp, PageSession } from '../browser/page-session.ts';
 import type { GatheredFacts } from '../gather/gather-facts.ts';
+import { OpenerLog } from './states/opener-log.ts';
 
 /** A control that showed something, what, and by what press. */
 export interface Opened {
@@ -21,16 +22,21 @@ export interface ShownState {
   isNews(element: PageElement): boolean;
 }
 
+/** What a look at a state came to. */
+export interface StateLook {
+  /** Null where nothing was judged. */
+  shown: ShownState | null;
+  /** `opened` also where all that is in sight had been judged before. */
+  outcome: 'opened' | ControlWhy | 'time' | 'size';
+}
+
 /** Judges what has come into sight since the page was marked (`Hand.mark`). */
 export interface StateLooker {
-  /** Null where it could not be judged, or is not. */
-  look(used: UsedPage, opened: Opened, signal: AbortSignal): Promise<ShownState | null>;
+  look(used: UsedPage, opened: Opened, signal: AbortSignal): Promise<StateLook>;
   /** No more states are looked at, however much time there is. */
   readonly isFull: boolean;
   /** The time for looks is over. */
   readonly isLate: boolean;
-  /** Notes that a state is left that should have been looked at. */
-  miss(): void;
 }
 
 /** A page that has been looked at and is now used. Its facts say what it was before. */
@@ -50,6 +56,15 @@ export interface UsedPage {
   elementAt(ref: NodeRef): PageElement | null;
   /** What the page shows when it is used is judged too; null where it is not. */
   states: StateLooker | null;
+  /** Accounts for the controls that may open something. */
+  openers: OpenerLog;
+  /** Parts of the use that ended before their end, or left things out, with the reason; their facts hold what was seen by then. */
+  unfinished: Map<UsePart, 'time' | 'size'>;
+}
+
+/** Tells a control from all others in the log of openers; empty for one of a frame that is gone. */
+export function openerKey({ backendIdOf }: Pick<UsedPage, 'backendIdOf'>, control: PageElement): string {
+  return String(backendIdOf(control) ?? '');
 }
 
 export function usedPage(
@@ -69,6 +84,8 @@ export function usedPage(
     page,
     viewport: facts.viewport,
     states,
+    openers: new OpenerLog(),
+    unfinished: new Map(),
     refOf: (backendNodeId) => refs.get(backendNodeId) ?? null,
     ...numbersIn(page, frames),
   };

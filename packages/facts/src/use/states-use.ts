@@ -7,9 +7,19 @@ import type { NodeRef } from './node-ref.ts';
  */
 export interface StatesUse {
   opened: OpenedState[];
+  /** How many controls that may open something there are, and how many of them were opened and judged; the others are left out. */
+  openers?: { found: number; opened: number };
   formErrors: FormError[];
   /** Switches and check boxes made by scripts that keys or the pointer turned; absent where that was not tried. */
   turned?: TurnedControl[];
+  /** What the Tab key does not reach and a click was tried on; absent where that was not tried. */
+  clicks?: ClickTrial[];
+}
+
+export interface ClickTrial {
+  element: NodeRef;
+  /** What a click on it, or on one that is built alike, did that did not happen by itself. */
+  effect: 'shows' | 'changes' | 'leaves' | 'nothing';
 }
 
 export interface TurnedControl {
@@ -30,6 +40,8 @@ export interface OpenedState {
   within?: { state: FindingState; name: string };
   /** Neither Enter nor the space key opened it, only the pointer. */
   onlyByPointer?: true;
+  /** It does not take the focus, so that no key was pressed on it. */
+  takesNoFocus?: true;
   /** Visible text of what came into sight first; at most 200 characters. */
   text: string;
   /** The outermost elements that came into sight; null for what was not there before. */
@@ -40,13 +52,27 @@ export interface OpenedState {
   hasControls: boolean;
   /** It is announced by itself, as an alert or status. */
   isLive: boolean;
+  /** It stands fixed in the window, or far from its control in the document, and lies over text or controls that were in sight before. */
+  overlays?: true;
+  /**
+   * Where the next press of Tab led while the focus was still on the control, and the arrow key no further in; `gone`: what was opened had
+   * closed by then. Absent where the focus was elsewhere.
+   */
+  tabLeads?: 'inside' | 'outside' | 'nowhere' | 'gone';
+  /** Tab led out of a modal dialog onto the page behind it; absent where that was not tried. */
+  tabLeaves?: boolean;
   /** `aria-expanded` of the control when it was open; null without one, and where the control is gone. */
   expanded: string | null;
   /** The words on the control are others when it is open. */
   isRenamed?: true;
   focusWhenOpen: FocusPlace;
-  /** How it was closed; null where none of these did, and where what it stands in closed along with it. */
-  closedBy: 'escape' | 'control' | 'button' | null;
+  /**
+   * How it was closed; `pointer`: no key did, but a click on something that does not take the focus. Null where none of these did, and where
+   * what it stands in closed along with it.
+   */
+  closedBy: 'escape' | 'control' | 'button' | 'pointer' | null;
+  /** What the pointer closed it by; `element`: null for what was not there before. */
+  closer?: { element: NodeRef | null; name: string; tag: string };
   /** Just before it was closed. */
   focusBeforeClose: FocusPlace;
   focusWhenClosed: FocusPlace;

@@ -1,4 +1,4 @@
-import type { LeftOut } from '@abhigam/domain';
+import { type LeftOut, NO_SHORTCOMING } from '@abhigam/domain';
 import type { ReportElement, ReportPage, ReportSource } from '../report-source.ts';
 import type { KnownIssue } from './known-defects.ts';
 import { LIMITS } from './limits.ts';
@@ -34,8 +34,8 @@ export async function surveyPages(source: ReportSource, known: readonly KnownIss
   };
   for await (const page of source.pages()) {
     if (page.picture && shown.has(page.testInstanceId)) survey.places.set(page.testInstanceId, page.picture);
-    const lacking = page.leftOut.filter(({ why }) => why !== 'never-loads');
-    if (lacking.length < page.leftOut.length) survey.cntWithDead += 1;
+    const lacking = page.leftOut.filter(({ why }) => !NO_SHORTCOMING.includes(why));
+    if (page.leftOut.some(({ why }) => why === 'never-loads')) survey.cntWithDead += 1;
     for (const part of new Set(lacking.map((left) => left.part)))
       survey.parts.set(part, (survey.parts.get(part) ?? 0) + 1);
     if (page.takenOver) survey.cntTakenOver += 1;

@@ -130,6 +130,7 @@ const page = z.strictObject({
       files: z
         .array(z.strictObject({ url: z.string(), why: z.enum(NOT_LOADED_WHYS), status: count.nullable() }))
         .exactOptional(),
+      controls: z.array(z.string()).exactOptional(),
       total: count.exactOptional(),
       scripts: z.array(z.string()).exactOptional(),
     }),

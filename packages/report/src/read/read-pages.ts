@@ -60,8 +60,15 @@ export function inWords(reason: string, httpStatus: number | null): string {
 function leftOutInWords(leftOut: readonly LeftOut[], language: Language): string | null {
   const words = wordsIn(language);
   const scriptNames = new Intl.DisplayNames([language], { type: 'script' });
-  const lines = leftOut.map(({ part, why, rules, files = [], total = 0, scripts = [] }) => {
-    const names = [...rules, ...scripts.map((code) => scriptNames.of(code) ?? code)];
+  const lines = leftOut.map(({ part, why, rules, files = [], controls = [], total = 0, scripts = [] }) => {
+    const moreControls =
+      controls.length > 0 && total > controls.length ? [`+${total - controls.length}`] : [];
+    const names = [
+      ...rules,
+      ...scripts.map((code) => scriptNames.of(code) ?? code),
+      ...controls,
+      ...moreControls,
+    ];
     const of = names.length > 0 ? ` (${names.join(', ')})` : '';
     const more = total > files.length ? [`+${total - files.length}`] : [];
     const lost = files.map((file) => `${file.url}: ${inWords(words.notLoaded[file.why], file.status)}`);

@@ -45,6 +45,7 @@ export const WORDS: Words = {
     rules: 'These checks',
     findings: 'The list of elements after the first 5,000 of each of these checks; all of them are counted',
     states: 'What the page shows once something is pressed',
+    'tab-stops': 'Controls after the last one that the walk with the Tab key came to',
     'painted-text': 'Contrast of text over pictures and gradients',
     'image-text': 'Reading text in images',
     letters:
@@ -66,6 +67,11 @@ export const WORDS: Words = {
     'never-loads': 'no visitor gets them, so the page was tested as its visitors see it',
     unstyled: 'style sheets of the page did not load',
     loading: 'the page was still loading',
+    alike: 'parts that are built alike were tested instead',
+    'too-many': 'the page has more of these than one test tries',
+    'not-operable': 'something covered the control, so it could not be pressed',
+    'did-not-open': 'pressing the control did not show the part that it names',
+    moving: 'what the control showed did not come to rest',
   },
   takenOver: 'Unchanged since the test of {date}; its result was taken over.',
   notLoaded: {

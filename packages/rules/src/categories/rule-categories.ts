@@ -83,6 +83,7 @@ const FILED = {
   ],
   'cat.keyboard': [
     'keys-do-nothing',
+    'mouse-only-close',
     'acts-on-press',
     'andi-anchor-without-href',
     'andi-canvas-keyboard',

@@ -20,6 +20,7 @@ export function PartialResult({ leftOut, tlsError, details }: PartialResultProps
   const planned = leftOut.filter(({ why }) => isPlanned(why));
   const missing = leftOut.filter(({ why }) => fallsShort(why));
   const dead = leftOut.filter(({ why }) => why === 'never-loads');
+  const alike = leftOut.filter(({ why }) => why === 'alike');
   return (
     <>
       {planned.length > 0 && (
@@ -42,6 +43,7 @@ export function PartialResult({ leftOut, tlsError, details }: PartialResultProps
                   why: t(`partial.why.${left.why}`),
                 })}
                 <Files left={left} />
+                <Controls left={left} />
                 {left.scripts && (
                   <ul>
                     {left.scripts.map((code) => (
@@ -65,6 +67,17 @@ export function PartialResult({ leftOut, tlsError, details }: PartialResultProps
           <p>{t('partial.hint')}</p>
         </Alert>
       )}
+      {alike.map((left) => (
+        <Alert key={`${left.part} alike`} tone="info" isLive={false}>
+          <p>
+            {t('partial.whole', {
+              part: t(`partial.part.${left.part}`),
+              why: t(`partial.why.${left.why}`),
+            })}
+          </p>
+          <Controls left={left} />
+        </Alert>
+      ))}
       {dead.map((left) => (
         <Alert key={left.part} tone="info" isLive={false}>
           <p>
@@ -84,6 +97,24 @@ export function PartialResult({ leftOut, tlsError, details }: PartialResultProps
         </Alert>
       )}
     </>
+  );
+}
+
+/** Controls that were not opened, by their names on the page. */
+function Controls({ left: { controls = [], total = 0 } }: { left: LeftOut }) {
+  const { t } = useTranslation('report');
+  const { number } = useFormats();
+  const more = total - controls.length;
+  if (controls.length === 0) return null;
+  return (
+    <ul>
+      {[...new Set(controls)].map((name) => (
+        <li key={name} className={styles.file}>
+          {name}
+        </li>
+      ))}
+      {more > 0 && <li>{t('partial.more', { count: more, formatted: number(more) })}</li>}
+    </ul>
   );
 }
 

@@ -21,6 +21,7 @@ const NOTHING = [
   String.raw`${ONE}\.focus\((?:\{preventScroll:\S{1,5}\})?\)`,
   // Visits are counted.
   String.raw`(?:window\.)?(?:gtag|ga|fbq|plausible|(?:_gaq|_paq|dataLayer)\.push|(?:umami|mixpanel|analytics)\.track)\([^()]*\)`,
+  String.raw`(?:navigator\.sendBeacon|console\.\w{1,20})\([^()]*\)`,
 ];
 const SCROLLER = String.raw`(?:${ONE}|[\w$]+(?:\.[\w$]+)*)[?!]?`;
 const SCROLLS = [

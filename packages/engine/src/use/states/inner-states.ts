@@ -2,10 +2,12 @@ import { labelOf, type PageElement, readPage } from '@abhigam/facts';
 import { gatherFacts } from '../../gather/gather-facts.ts';
 import { slowdown } from '../../slowdown.ts';
 import type { Hand } from '../hand.ts';
-import { kindOf, oneOfEachKind } from '../kinds.ts';
-import { laterPage, type ShownState, type UsedPage } from '../used-page.ts';
-import { close, type OpenableState, openState, pressOpen } from './open-state.ts';
-import { openedBy, openersOf, shapeOfOpened } from './openers.ts';
+import { kindOf } from '../kinds.ts';
+import { laterPage, openerKey, type ShownState, type UsedPage } from '../used-page.ts';
+import { chooseOpeners } from './choose-openers.ts';
+import { closeState } from './close-state.ts';
+import { type OpenableState, openState, pressOpen } from './open-state.ts';
+import { openedBy, openersOf } from './openers.ts';
 import { stateOf } from './state-of.ts';
 
 /** Of a page, and of one state of it: what one menu holds must not take the place of all others. */
@@ -34,27 +36,27 @@ export async function openInnerStates(
   { signal, leftMs, counts }: Limits,
 ): Promise<OpenableState[]> {
   const inner: OpenableState[] = [];
+  const { openers: log, states: looks } = hand.used;
+  // What is not reached in time stays in the log without an outcome.
+  const chosen = states.filter(hasShown).map((outer) => {
+    const { used } = outer.shown;
+    const openers = chooseOpeners(used, openersIn(outer, states), { limit: MAX_IN_ONE, counts });
+    return { outer, openers };
+  });
   let tried = 0;
-  for (const outer of states) {
-    if (tried >= MAX_INNER) break;
-    if (!hasShown(outer)) continue;
-    const openers = oneOfEachKind(openersIn(outer, states), {
-      limit: Math.min(MAX_IN_ONE, MAX_INNER - tried),
-      tells: shapeOfOpened,
-      counts,
-    });
+  for (const { outer, openers } of chosen)
     for (const opener of openers) {
-      const { states: looks } = hand.used;
-      if (signal.aborted || looks?.isFull) return inner;
-      if (looks?.isLate || leftMs() < ROOM_MS * slowdown()) {
-        looks?.miss();
-        return inner;
+      const key = openerKey(outer.shown.used, opener);
+      if (tried >= MAX_INNER || looks?.isFull) {
+        log.settle(key, 'too-many');
+        continue;
       }
+      if (signal.aborted || looks?.isLate || leftMs() < ROOM_MS * slowdown()) return inner;
       tried += 1;
       const state = await openInner(hand, outer, opener, signal);
       if (state) inner.push(state);
+      log.settle(key, state ? 'opened' : 'not-operable');
     }
-  }
   return inner;
 }
 
@@ -86,18 +88,19 @@ async function openInner(
   signal: AbortSignal,
 ): Promise<OpenableState | null> {
   const { control, closedBy, shown } = outer;
-  const open = (used: UsedPage, at: PageElement) =>
-    openState(hand.on(used), at, signal, { state: stateOf(outer), closesByEscape: closedBy === 'escape' });
+  const key = openerKey(shown.used, opener);
+  const around = { state: stateOf(outer), closesByEscape: closedBy === 'escape' };
+  const open = (used: UsedPage, at: PageElement) => openState(hand.on(used), at, signal, { around, key });
   await hand.leave();
   // What nothing closes, such as the panel of a tab, is open yet.
   if (closedBy === null && (await hand.on(shown.used).isInSight(opener))) return open(shown.used, opener);
-  if (!(await pressOpen(hand, control))) return null;
+  if ('why' in (await pressOpen(hand, control))) return null;
   const state = await hand.within(async () => {
     if (await hand.on(shown.used).isInSight(opener)) return open(shown.used, opener);
     const anew = await builtAnew(hand.used, opener, shown.used);
     return anew && open(anew.used, anew.opener);
   });
-  if ((await hand.stillShown())[0] === true) await close(hand, control);
+  if ((await hand.stillShown())[0] === true) await closeState(hand, control);
   await hand.leave();
   return state;
 }

@@ -1,52 +1,16 @@
 import type { FindingState, StateKind, StatePress } from '@abhigam/domain';
-import { FOCUS_PLACES, type FocusPlace, labelOf, type OpenedState, type PageElement } from '@abhigam/facts';
-import { z } from 'zod';
-import { type Hand, KIT, type Reaction, type ShownPart } from '../hand.ts';
-import { ENTER, ESCAPE, type Key, press, SPACE } from '../keys.ts';
+import { labelOf, type OpenedState, type PageElement } from '@abhigam/facts';
+import type { Hand, Reaction, ShownPart } from '../hand.ts';
+import { ENTER, type Key, press, SPACE } from '../keys.ts';
 import { movePointer, pressPointer, releasePointer } from '../pointer.ts';
-import type { Opened, ShownState } from '../used-page.ts';
+import { type Opened, openerKey, type ShownState } from '../used-page.ts';
+import { closeState } from './close-state.ts';
+import { LOOKS, lookAtStateUntil } from './look-at-state.ts';
+import type { OpenerOutcome } from './opener-log.ts';
+import { walkOpened } from './tab-walk.ts';
 
-/** Some move the focus after a while of their own: so often is looked again. */
-const LOOKS = 10;
-
-const lookShape = z.object({
-  focus: z.enum(FOCUS_PLACES),
-  expanded: z.string().max(20).nullable().catch(null),
-  says: z.string().max(200).catch(''),
-  kind: z.enum(['modal', 'dialog', 'other']),
-});
-type Look = z.infer<typeof lookShape>;
-
-/** Where the focus is as seen from a control and what it showed. */
-const LOOK = `function (control) {
-  const { found } = ${KIT};
-  const focused = ${KIT}.focused();
-  const within = (outer, inner) => {
-    for (let at = inner; at; at = at.parentNode ?? at.host ?? null) if (at === outer) return true;
-    return false;
-  };
-  const dialogs = 'dialog, [role=dialog], [role=alertdialog]';
-  const dialog = found.map((part) => part.closest(dialogs) ?? part.querySelector(dialogs)).find((one) => one && !within(one, control));
-  const isInside = found.some((part) => within(part, focused)) || (dialog && within(dialog, focused));
-  return {
-    focus: focused === null ? 'nowhere' : isInside ? 'inside' : within(control, focused) ? 'control' : 'elsewhere',
-    expanded: control?.isConnected ? control.getAttribute('aria-expanded') : null,
-    says: [control?.getAttribute('aria-label'), control?.innerText, control?.title, control?.querySelector('img')?.alt].join(' ').replace(/[^\\p{L}\\p{N}]+/gu, ' ').trim().slice(0, 200),
-    kind: !dialog ? 'other' : dialog.matches(':modal') || dialog.getAttribute('aria-modal') === 'true' ? 'modal' : 'dialog',
-  };
-}`;
-
-/** A button within what was opened that closes it, by its name. */
-const CLOSE_BUTTON = `function () {
-  const said = (button) => (button.getAttribute('aria-label') ?? button.textContent ?? '').trim();
-  for (const part of ${KIT}.found)
-    for (const button of part.querySelectorAll('button, [role=button]'))
-      if (/^(?:×|✕|✖|x|close|cancel|dismiss|ok|बंद|रद्द)/i.test(said(button))) {
-        button.focus();
-        return document.activeElement === button;
-      }
-  return false;
-}`;
+/** Controls of which nothing says that they open something are given less time. */
+const LOOKS_AT_GUESS = 2;
 
 /** A control that opened something. */
 export interface OpenableState extends Pick<Opened, 'kind' | 'control' | 'press'> {
@@ -57,32 +21,41 @@ export interface OpenableState extends Pick<Opened, 'kind' | 'control' | 'press'
   shown: ShownState | null;
 }
 
-/** What had been opened before a control came into sight. */
-export interface Around {
-  state: FindingState;
-  /** Escape closes it, and whatever is open in it along with it. */
-  closesByEscape: boolean;
+export interface OpeningWay {
+  /** What had been opened before the control came into sight; absent where the page shows it by itself. */
+  around?: {
+    state: FindingState;
+    /** Escape closes it, and whatever is open in it along with it. */
+    closesByEscape: boolean;
+  };
+  /** By which the log of openers knows it, where a script has built it anew. */
+  key?: string;
+  /** Nothing says that it opens something: only the Enter key is pressed. */
+  isGuess?: true;
 }
 
 /**
- * Presses a control, tells what it showed, and closes it again; null where it showed nothing or would lead away.
- *
- * @param around what the control stands in, which is open; absent where the page shows the control by itself
+ * Presses a control, tells what it showed, and closes it again; null where it showed nothing or would lead away. What became of it is
+ * noted in the log of openers.
  */
 export async function openState(
   hand: Hand,
   control: PageElement,
   signal: AbortSignal,
-  around?: Around,
+  { around, key = openerKey(hand.used, control), isGuess }: OpeningWay = {},
 ): Promise<OpenableState | null> {
+  const { used } = hand;
   // The focus is in what stands around it, which may close once that is left.
   if (!around) await hand.leave();
-  const opening = await pressOpen(hand, control);
-  if (!opening) return null;
-  const { reaction, part, press: how } = opening;
-  const { used } = hand;
+  const opening = await pressOpen(hand, control, isGuess);
+  if ('why' in opening) {
+    if (!isGuess) used.openers.settle(key, opening.why);
+    return null;
+  }
+  if (isGuess) used.openers.add(key, control);
+  const { reaction, part, press: how, takesFocus } = opening;
   const parts = (await hand.shownIds()).map((id) => (id === null ? null : used.refOf(id)));
-  const open = await lookUntil(
+  const open = await lookAtStateUntil(
     hand,
     control,
     ({ kind, focus, expanded }) => (kind === 'other' || focus === 'inside') && expanded !== 'false',
@@ -90,16 +63,23 @@ export async function openState(
   // What has gone again, or was there for a moment only, is closed as it says.
   const isOpen = open.expanded !== 'false' || (await hand.stillShown())[0] === true;
   const kind = stateKindOf(control, open.kind, part.role);
-  const shown =
-    (await used.states?.look(used, { kind, control, press: how, after: around?.state.steps }, signal)) ??
-    null;
-  const isApart = around !== undefined && !(await hand.isInSight(control));
-  const { closedBy, before } = await close(
-    hand,
-    control,
-    around?.closesByEscape === true && open.kind === 'other',
+  const look = await used.states?.look(
+    used,
+    { kind, control, press: how, after: around?.state.steps },
+    signal,
   );
-  const closed = await lookUntil(hand, control, ({ focus }) => focus !== 'nowhere');
+  used.openers.settle(key, look?.outcome ?? 'opened');
+  const shown = look?.shown ?? null;
+  const overlays =
+    open.overlays === 'large' || (open.overlays === 'small' && reaction.shown.some(({ covers }) => covers));
+  const isWalked = open.kind !== 'other' || overlays;
+  const walked = isWalked ? await walkOpened(hand, open, signal) : {};
+  const isApart = around !== undefined && !(await hand.isInSight(control));
+  const { closedBy, before, closer } =
+    walked.tabLeads === 'gone'
+      ? { closedBy: null, before: open.focus, closer: undefined }
+      : await closeState(hand, control, around?.closesByEscape === true && open.kind === 'other');
+  const closed = await lookAtStateUntil(hand, control, ({ focus }) => focus !== 'nowhere');
   // What closes with that in which the control stands, or has taken its place, does not tell how it closes by itself.
   const isUnknown = isApart || (around !== undefined && !(await hand.isInSight(control)));
   const id = used.backendIdOf(control);
@@ -107,17 +87,21 @@ export async function openState(
   const facts = trigger && {
     trigger,
     ...(around && { within: { state: around.state, name: labelOf(control) } }),
-    ...(how === 'Click' && { onlyByPointer: true as const }),
+    ...(how === 'Click' && takesFocus && { onlyByPointer: true as const }),
+    ...(!takesFocus && { takesNoFocus: true as const }),
     text: part.text,
     parts,
     kind: open.kind,
     hasControls: reaction.shown.some(({ controls }) => controls > 0),
     isLive: /^(?:alert|status)$/.test(part.role),
+    ...(overlays && { overlays: true as const }),
+    ...walked,
     // The key before may have been answered late, and this one have closed it again.
     expanded: how === 'Space' || !isOpen ? null : open.expanded,
     ...(open.says !== closed.says && { isRenamed: true as const }),
     focusWhenOpen: open.focus,
     closedBy: isUnknown ? null : closedBy,
+    ...(closer && !isUnknown && { closer }),
     focusBeforeClose: before,
     focusWhenClosed: closed.focus,
   };
@@ -129,32 +113,48 @@ interface Opening {
   /** The first part that came into sight. */
   part: ShownPart;
   press: StatePress;
+  takesFocus: boolean;
 }
 
-/** Presses a control that can be seen; null where it shows nothing or would lead away. */
-export async function pressOpen(hand: Hand, control: PageElement): Promise<Opening | null> {
-  if (!(await hand.bringIntoView(control)) || !(await hand.focus(control, { orHas: true }))) return null;
+/** Presses a control that can be seen; why not where it shows nothing or would lead away. */
+export async function pressOpen(
+  hand: Hand,
+  control: PageElement,
+  isGuess = false,
+): Promise<Opening | { why: OpenerOutcome }> {
+  if (!(await isReached(hand, control))) return { why: 'not-operable' };
+  const takesFocus = await hand.focus(control, { orHas: true });
+  if (isGuess && !takesFocus) return { why: 'none' };
   await hand.settle();
   await hand.mark();
-  const { reaction, press } = await pressed(hand, control);
+  const { reaction, press } = isGuess
+    ? { reaction: withoutLeaving(await pressedKey(hand, ENTER, LOOKS_AT_GUESS)), press: 'Enter' as const }
+    : await pressed(hand, control, takesFocus);
   const [part] = reaction.shown;
-  return part ? { reaction, part, press } : null;
+  return part ? { reaction, part, press, takesFocus } : { why: 'none' };
 }
 
-/** By the Enter key, then the space key; by the pointer where these did nothing. */
-async function pressed(hand: Hand, control: PageElement): Promise<{ reaction: Reaction; press: StatePress }> {
-  const { cdp } = hand.used;
-  let byKey = await pressedKey(hand, ENTER);
-  let how: StatePress = 'Enter';
-  const isNothing = () => byKey.shown.length === 0 && byKey.attempts.length === 0;
-  // Links answer to Enter alone, and the space key scrolls the page.
-  if (isNothing() && control.tag !== 'a' && (await hand.focus(control, { orHas: true }))) {
-    byKey = await pressedKey(hand, SPACE);
-    how = 'Space';
+/** What was opened before may still cover it while it closes. */
+async function isReached(hand: Hand, control: PageElement): Promise<boolean> {
+  if (await hand.bringIntoView(control)) return true;
+  await hand.rest();
+  return (await hand.bringIntoView(control)) !== null;
+}
+
+/** By the Enter key, then the space key; by the pointer where these did nothing, or would go to something else. */
+async function pressed(
+  hand: Hand,
+  control: PageElement,
+  takesFocus: boolean,
+): Promise<{ reaction: Reaction; press: StatePress }> {
+  if (takesFocus) {
+    const byKey = await pressedKeys(hand, control);
+    if (byKey) return byKey;
   }
-  if (!isNothing()) return { reaction: withoutLeaving(byKey), press: how };
+  const { cdp } = hand.used;
+  const nothing: Reaction = { attempts: [], shown: [], focus: null, hasFocus: false, grown: false };
   const box = await hand.bringIntoView(control);
-  if (!box) return { reaction: byKey, press: how };
+  if (!box) return { reaction: nothing, press: 'Click' };
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   await movePointer(cdp, middle);
   await hand.settle();
@@ -164,11 +164,24 @@ async function pressed(hand: Hand, control: PageElement): Promise<{ reaction: Re
   return { reaction: withoutLeaving(await hand.reaction()), press: 'Click' };
 }
 
-async function pressedKey(hand: Hand, key: Key): Promise<Reaction> {
+async function pressedKeys(
+  hand: Hand,
+  control: PageElement,
+): Promise<{ reaction: Reaction; press: StatePress } | null> {
+  const isNothing = ({ shown, attempts }: Reaction) => shown.length === 0 && attempts.length === 0;
+  const byEnter = await pressedKey(hand, ENTER);
+  if (!isNothing(byEnter)) return { reaction: withoutLeaving(byEnter), press: 'Enter' };
+  // Links answer to Enter alone, and the space key scrolls the page.
+  if (control.tag === 'a' || !(await hand.focus(control, { orHas: true }))) return null;
+  const bySpace = await pressedKey(hand, SPACE);
+  return isNothing(bySpace) ? null : { reaction: withoutLeaving(bySpace), press: 'Space' };
+}
+
+async function pressedKey(hand: Hand, key: Key, looks = LOOKS): Promise<Reaction> {
   await press(hand.used.cdp, key);
   let reaction = await hand.reaction();
   // Some fetch first what they show.
-  for (let at = 0; at < LOOKS && reaction.shown.length === 0 && reaction.attempts.length === 0; at += 1)
+  for (let at = 0; at < looks && reaction.shown.length === 0 && reaction.attempts.length === 0; at += 1)
     reaction = await hand.reaction();
   return reaction;
 }
@@ -182,53 +195,4 @@ function stateKindOf(control: PageElement, kind: OpenedState['kind'], role: stri
 
 function withoutLeaving(reaction: Reaction): Reaction {
   return reaction.attempts.length > 0 ? { ...reaction, shown: [] } : reaction;
-}
-
-/**
- * Closes what was shown last by Escape, by the control itself, or by a button in it that says so.
- *
- * @param isEscapeLeft Escape is not pressed
- */
-export async function close(
-  hand: Hand,
-  control: PageElement,
-  isEscapeLeft = false,
-): Promise<{ closedBy: OpenedState['closedBy']; before: FocusPlace }> {
-  const { cdp } = hand.used;
-  let { focus: before } = await look(hand, control);
-  if (!isEscapeLeft) {
-    await press(cdp, ESCAPE);
-    if (await isClosed(hand)) return { closedBy: 'escape', before };
-  }
-  const { world } = hand.used;
-  if ((await world.callWithNodes(CLOSE_BUTTON, [])) === true) {
-    await hand.settle();
-    ({ focus: before } = await look(hand, control));
-    await press(cdp, ENTER);
-    if (await isClosed(hand)) return { closedBy: 'button', before };
-  }
-  // Else the key would go to something else.
-  if (!(await hand.focus(control, { orHas: true }))) return { closedBy: null, before };
-  ({ focus: before } = await look(hand, control));
-  await press(cdp, ENTER);
-  return { closedBy: (await isClosed(hand)) ? 'control' : null, before };
-}
-
-async function isClosed(hand: Hand): Promise<boolean> {
-  for (let at = 0; at < LOOKS; at += 1) if ((await hand.stillShown())[0] === false) return true;
-  return false;
-}
-
-async function look(hand: Hand, control: PageElement): Promise<Look> {
-  const id = hand.used.backendIdOf(control);
-  return lookShape.parse(await hand.used.world.callWithNodes(LOOK, id === null ? [] : [id]));
-}
-
-async function lookUntil(hand: Hand, control: PageElement, isEnough: (seen: Look) => boolean): Promise<Look> {
-  let seen = await look(hand, control);
-  for (let at = 0; at < LOOKS && !isEnough(seen); at += 1) {
-    await hand.settle();
-    seen = await look(hand, control);
-  }
-  return seen;
 }

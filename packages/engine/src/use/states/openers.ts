@@ -1,5 +1,5 @@
 import type { Page, PageElement } from '@abhigam/facts';
-import { CAROUSELS, isDisabled, isInSight, isTabbable } from '@abhigam/rules';
+import { CAROUSELS, isDisabled, isHeard, isInSight, isTabbable } from '@abhigam/rules';
 
 const OPENERS = [
   '[aria-expanded=false i]',
@@ -31,6 +31,9 @@ const BUTTONS = 'button, [role=button i], a[href="#"], a[href=""], a[href^="java
  */
 const CALLED_OPENER =
   /(?:^|[\s_-])(?:accordion|collapsible|expander|hamburger|burger|dropbtn|(?:menu|mobile-?menu|main-?menu|drawer|dropdown|collapse|faq|accordion)[_-]?(?:toggle|toggler|btn|button|icon|opener|trigger|question|header)|(?:nav|navbar|search)[_-]?(?:toggle|toggler|opener|trigger)|toggle[_-]?(?:menu|nav|search|faq))(?:$|[\s_-])|\btoggle(?:Menu|Nav|Faq|Accordion|Answer|Dropdown|Submenu|Section|Panel|Collapse)\w*\(/i;
+/** What presses of these do is something else, or takes away what the page shows. */
+const DOES_OTHER =
+  /^(?:[×✕✖x]$|close|cancel|dismiss|hide|accept|agree|reject|decline|got it|pause|stop|play|mute|print|copy|share|download|delete|remove|log ?out|sign ?out|next|prev|back|बंद|रद्द|हटाएँ)/i;
 /** A neighbour with less is a sign or a short message. */
 const MIN_HIDDEN_TEXT = 20;
 
@@ -48,6 +51,7 @@ export function openersOf(page: Page): PageElement[] {
   return [...byPattern, ...byScript];
 }
 
+/** Mouse-only ones among them are opened by the pointer. */
 function openersThat(page: Page, opens: (element: PageElement) => boolean): PageElement[] {
   return page.top.elements.filter(
     (element) =>
@@ -58,9 +62,42 @@ function openersThat(page: Page, opens: (element: PageElement) => boolean): Page
       !(element.tag === 'summary' && element.parent?.has('open') === true) &&
       !leadsAway(element) &&
       !isDisabled(element) &&
-      // The entries of tab lists are reached by arrow keys.
-      (isTabbable(element) || element.matches('[role=tab i]')) &&
       isInSight(element),
+  );
+}
+
+/**
+ * Buttons, and links that are used as such, of which nothing says that they open a part, on a page that has a hidden part: scripts
+ * listen for clicks on them.
+ */
+export function guessedOpenersOf(page: Page, known: readonly PageElement[]): PageElement[] {
+  const openers = new Set(known);
+  if (!page.top.elements.some(isHiddenPart)) return [];
+  return page.top.elements.filter(
+    (element) =>
+      element.matches(BUTTONS) &&
+      !openers.has(element) &&
+      !element.matches(
+        '[type=submit i], [type=reset i], [data-bs-dismiss], [data-dismiss], [role=tab i], [aria-pressed], [aria-checked], [aria-expanded], summary',
+      ) &&
+      !(element.tag === 'button' && !element.has('type') && element.closest('form') !== null) &&
+      element.closest(CAROUSELS) === null &&
+      !DOES_OTHER.test(element.name || element.visibleText) &&
+      isHeard(element, 'click', 'mousedown', 'pointerdown') &&
+      isTabbable(element) &&
+      !isDisabled(element) &&
+      isInSight(element),
+  );
+}
+
+/** Enough is in it that somebody may be meant to read or use it. */
+function isHiddenPart(element: PageElement): boolean {
+  if (element.isShown || element.parent?.isShown !== true) return false;
+  if (element.matches('script, style, template, noscript, head, link, meta, title, option, datalist'))
+    return false;
+  return (
+    element.text.trim().length >= MIN_HIDDEN_TEXT ||
+    element.all('a[href], button, input, select, textarea').length > 0
   );
 }
 
@@ -129,8 +166,10 @@ function saysShowModal(element: PageElement): boolean {
   return /\bshow(?:Modal|Popover)?\(/.test(element.attribute('onclick') ?? '');
 }
 
-/** A link to another page, whatever else it says of itself. */
+/** A link to another page, unless a script is told what part of this one it opens instead. */
 function leadsAway(element: PageElement): boolean {
+  if (element.matches('[data-toggle], [data-bs-toggle]') && openedBy(element) !== null) return false;
+  if (element.matches('[data-toggle=dropdown i], [data-bs-toggle=dropdown i]')) return false;
   const href = element.tag === 'a' ? element.attribute('href') : null;
   return href !== null && href !== '' && !href.startsWith('#') && !/^javascript:/i.test(href);
 }

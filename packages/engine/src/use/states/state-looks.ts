@@ -11,13 +11,20 @@ import { takeWindow } from '../../pictures/take-window.ts';
 import { slowdown } from '../../slowdown.ts';
 import { JUDGE } from '../../sources/lh/judge-source.ts';
 import { KIT } from '../hand.ts';
-import { laterPage, type Opened, type ShownState, type StateLooker, type UsedPage } from '../used-page.ts';
+import {
+  laterPage,
+  type Opened,
+  type ShownState,
+  type StateLook,
+  type StateLooker,
+  type UsedPage,
+} from '../used-page.ts';
 import { isAskedInStates } from './rules-of-whole-pages.ts';
 import { isNewIn, type SeenState } from './seen-state.ts';
 import { stateOf } from './state-of.ts';
 
 /** States of one page that are judged, and of our time on a quiet machine for all of them. */
-const MAX_STATES = 8;
+const MAX_STATES = 12;
 const MAX_TIME_MS = 8_000;
 /** Of the page's own time: what it may take to open, and what it must then stand still for. */
 const OPENING_MS = 1_000;
@@ -30,8 +37,6 @@ const PAINTED_MS = 1_500;
 /** Looks at the states of a page while it is used, each with the eyes of all sources that look themselves. */
 export class StateLooks implements StateLooker {
   readonly seen: SeenState[] = [];
-  /** States that were open and could not be looked at in time. */
-  missed = 0;
   readonly #setting: LookedPlace;
   readonly #isSmall: boolean;
   #spentMs = 0;
@@ -54,35 +59,30 @@ export class StateLooks implements StateLooker {
     return this.#spentMs >= MAX_TIME_MS * slowdown();
   }
 
-  miss(): void {
-    this.missed += 1;
-  }
-
   /**
    * Looks at what has come into sight since the page was marked, once it stands still. What never does, or goes away
    * meanwhile, is not judged. Rejects only where the page itself is gone.
    */
-  async look(used: UsedPage, opened: Opened, signal: AbortSignal): Promise<ShownState | null> {
-    if (!this.#isSmall || this.isFull) return null;
-    if (signal.aborted || this.isLate) {
-      this.miss();
-      return null;
-    }
+  async look(used: UsedPage, opened: Opened, signal: AbortSignal): Promise<StateLook> {
+    if (!this.#isSmall) return leftOut('size');
+    if (this.isFull) return leftOut('too-many');
+    if (signal.aborted || this.isLate) return leftOut('time');
     const startMs = performance.now();
     const { clock } = this.#setting.session;
     try {
-      if (!(await this.#standsStill(used, opened.control))) return null;
+      const news = await this.#comesToRest(used, opened.control);
+      // All that can be seen has been judged, or it has gone again.
+      if (news !== 'still') return leftOut(news === 'none' ? 'opened' : 'moving');
       signal.throwIfAborted();
       // All sources see the same moment.
       clock.stop();
       const now = await this.#seenNow(stateOf(opened), signal);
-      if (now) this.seen.push(now.seen);
-      else this.miss();
-      return now && shownState(used, now);
+      if (!now) return leftOut('time');
+      this.seen.push(now.seen);
+      return { shown: shownState(used, now), outcome: 'opened' };
     } catch (error) {
-      this.miss();
       if (error instanceof WorldLost) throw error;
-      return null;
+      return leftOut('time');
     } finally {
       if (!signal.aborted) {
         clock.goAlong();
@@ -92,7 +92,7 @@ export class StateLooks implements StateLooker {
     }
   }
 
-  async #standsStill(used: UsedPage, control: PageElement): Promise<boolean> {
+  async #comesToRest(used: UsedPage, control: PageElement): Promise<'still' | 'moves' | 'none'> {
     const { world, session } = this.#setting;
     const id = used.backendIdOf(control);
     const looks = async (ms: number) => {
@@ -107,10 +107,10 @@ export class StateLooks implements StateLooker {
     let before = await looks(OPENING_MS);
     for (let at = 0; at < MAX_WAITS; at += 1) {
       const now = await looks(STILL_MS);
-      if (now === before) return (await world.evaluate(`${KIT}.news.length > 0`)) === true;
+      if (now === before) return (await world.evaluate(`${KIT}.news.length > 0`)) === true ? 'still' : 'none';
       before = now;
     }
-    return false;
+    return 'moves';
   }
 
   async #seenNow(state: FindingState, signal: AbortSignal): Promise<SeenNow | null> {
@@ -150,6 +150,10 @@ export class StateLooks implements StateLooker {
       },
     });
   }
+}
+
+function leftOut(outcome: StateLook['outcome']): StateLook {
+  return { shown: null, outcome };
 }
 
 /** With the page as it stood, before its painted texts were looked at. */

@@ -2,14 +2,19 @@ import type { StatesUse } from '@abhigam/facts';
 import { Hand } from '../hand.ts';
 import { oneOfEachKind } from '../kinds.ts';
 import type { UsedPage } from '../used-page.ts';
+import { chooseOpeners } from './choose-openers.ts';
+import { tryClicks } from './click-trials.ts';
 import { formErrors } from './form-errors.ts';
 import { openInnerStates } from './inner-states.ts';
 import { nextSlides } from './next-slides.ts';
 import { type OpenableState, openState } from './open-state.ts';
-import { openersOf, shapeOfOpened } from './openers.ts';
+import { guessedOpenersOf, openersOf } from './openers.ts';
 import { turnControls } from './turn-controls.ts';
 
-const MAX_STATES = 12;
+const MAX_STATES = 16;
+/** Controls of which nothing says that they open something. */
+const MAX_GUESSED = 8;
+const GUESS_ROOM_MS = 2_000;
 
 /**
  * Opens what standard patterns keep closed, one after the other, sees where the focus goes, and closes it again; then sends
@@ -26,7 +31,7 @@ export async function useStates(
     const states: OpenableState[] = [];
     const counts = new Map<string, number>();
     const openers = openersOf(used.page);
-    for (const opener of oneOfEachKind(openers, { limit: MAX_STATES, tells: shapeOfOpened, counts })) {
+    for (const opener of chooseOpeners(used, openers, { limit: MAX_STATES, counts })) {
       if (signal.aborted) break;
       const state = await openState(hand, opener, signal);
       if (state) states.push(state);
@@ -34,9 +39,19 @@ export async function useStates(
     const turned = await turnControls(hand, signal);
     await nextSlides(hand, signal);
     const errors = await formErrors(hand, signal);
+    for (const opener of oneOfEachKind(guessedOpenersOf(used.page, openers), {
+      limit: MAX_GUESSED,
+      counts,
+    })) {
+      if (signal.aborted || leftMs() < GUESS_ROOM_MS) break;
+      const state = await openState(hand, opener, signal, { isGuess: true });
+      if (state) states.push(state);
+    }
     const inner = await openInnerStates(hand, states, { signal, leftMs, counts });
+    const clicks = await tryClicks(hand, signal, leftMs);
     const opened = [...states, ...inner].flatMap(({ facts }) => facts ?? []);
-    return { opened, turned, formErrors: errors };
+    const { found, opened: judged } = used.openers;
+    return { opened, openers: { found, opened: judged }, turned, clicks, formErrors: errors };
   } finally {
     hand.stop();
   }

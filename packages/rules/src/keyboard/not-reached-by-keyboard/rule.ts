@@ -1,10 +1,10 @@
-import type { ClickedElement, NodeRef, Page, PageElement } from '@abhigam/facts';
+import type { ClickedElement, ClickTrial, NodeRef, Page, PageElement } from '@abhigam/facts';
 import { defineRule, fail, type Outcome, pass, review } from '../../rule.ts';
 import { atRef } from '../../semantics/at-ref.ts';
 import { CAROUSELS } from '../../semantics/carousels.ts';
 import { hasControlNearby, isControl, isInactive, isInComposite } from '../../semantics/controls.ts';
 import { isInert, isTabbable, tabIndex } from '../../semantics/focus.ts';
-import { CLICK_EVENTS, isHeard, KEY_EVENTS } from '../../semantics/heard.ts';
+import { areKeysHeard, CLICK_EVENTS, isHeard, KEY_EVENTS } from '../../semantics/heard.ts';
 import { isShownInPage } from '../../semantics/hidden.ts';
 import { isKeptOut, maySomethingLeadTo } from '../../semantics/kept-out.ts';
 import { keyboardUse, walkedStops } from '../../semantics/keyboard-use.ts';
@@ -21,6 +21,8 @@ const WITH_FOCUS = '[role=button i], [role=switch i], [role=checkbox i], [role=l
 const LARGE = 0.4;
 /** A box with more in it is a part of the page rather than a card. */
 const SMALL_BOX = 15;
+/** CSS pixels. */
+const MIN_DRAWN = 4;
 
 /** What closes something: the Escape key may do so as well. */
 const CLOSES = /^(?:close|dismiss|cancel|hide|बंद|रद्द|हटाएँ|छिपाएँ)(?!\p{L})/iu;
@@ -30,13 +32,15 @@ const TURNS = /\b(?:prev(?:ious)?|next|slide)\b|अगल|पिछल|स्ल
 /** By the page, the elements that a library handles clicks of; true where it handles keys as well. */
 const HANDLED = new WeakMap<Page, ReadonlyMap<PageElement, boolean>>();
 const CLICKED = new WeakMap<Page, ReadonlyMap<PageElement, ClickedElement['does']>>();
+const CLICK_EFFECTS = new WeakMap<Page, ReadonlyMap<PageElement, ClickTrial['effect']>>();
 const CONTROL_WORDS = new WeakMap<Page, ReadonlySet<string>>();
 
 /**
  * What answers to clicks and was no stop of the walk with Tab. Fails where it is certain: made to be clicked by its role,
  * its pointing cursor or its markup, with words on it, and no control around it, in it or beside it, none of the same
  * words, and nothing around it listens to keys. What a button or switch listens to itself does not help it, as the focus
- * never comes. Listeners of scripts are those that the debugger tells; those that jQuery, React and others keep further out
+ * never comes. What listeners further out hear counts where a click was tried and did something.
+ * Listeners of scripts are those that the debugger tells; those that jQuery, React and others keep further out
  * are asked of them. What by the sources of its listeners only scrolls to the top, brings a field the focus or counts visits
  * loses nobody anything, and what scrolls elsewhere or may be closed by Escape too is asked about. Links and fields that a negative tabindex keeps from the Tab key fail where nothing else leads to
  * them; where something may, `andi-negative-tabindex` asks.
@@ -76,10 +80,12 @@ function evaluate(element: PageElement, page: Page): Outcome<'unreached' | 'othe
   if (words !== '' && controlWords(page).has(words)) return pass;
   if (isKeptOut(element, page))
     return words === '' || maySomethingLeadTo(element, page) ? pass : fail('kept-out', { tag: element.tag });
-  const isClicked = element.listensTo('click') || handled(page).has(element);
+  const isProved = hasEffect(element, page);
+  const isClicked = element.listensTo('click') || handled(page).has(element) || isProved;
   const isCertain =
     isClicked &&
-    /\p{L}/u.test(words) &&
+    (/\p{L}/u.test(words) || (isProved && !mayBeWorkedByOthers(element))) &&
+    !(isOnlyProved(element, page) && isOneOfSet(element) && areKeysHeard(element)) &&
     clicked(page).get(element) !== 'scrolls' &&
     !(CLOSES.test(words) && isHeard(element, ...KEY_EVENTS)) &&
     !mayHearKeys(element, page) &&
@@ -88,16 +94,42 @@ function evaluate(element: PageElement, page: Page): Outcome<'unreached' | 'othe
   return (isCertain ? fail : review)(isCertain ? 'unreached' : 'other-way', { tag: element.tag });
 }
 
+/** A click on it was tried and did something. */
+function hasEffect(element: PageElement, page: Page): boolean {
+  const effect = clickEffects(page).get(element);
+  return effect !== undefined && effect !== 'nothing';
+}
+
+/** What hears the clicks stands further out. */
+function isOnlyProved(element: PageElement, page: Page): boolean {
+  return hasEffect(element, page) && !element.listensTo(...CLICK_EVENTS) && !handled(page).has(element);
+}
+
+/** Several alike stand in a row, as the dots of a carousel: the arrow keys may go through them. */
+function isOneOfSet({ parent, tag }: PageElement): boolean {
+  return (parent?.children.filter((one) => one.tag === tag).length ?? 0) > 1;
+}
+
+/** What has no words may do what buttons around it do, such as those for the next slide. */
+function mayBeWorkedByOthers(element: PageElement): boolean {
+  const around = element.closest(CAROUSELS) ?? element.parent?.parent ?? element.parent;
+  if (!around || around.matches('html, body')) return false;
+  return around.descendants.some(
+    (one) => isControl(one) && isTabbable(one) && (around.matches(CAROUSELS) || TURNS.test(one.name)),
+  );
+}
+
 function isCandidate(element: PageElement, page: Page): boolean {
-  if (!element.listensTo(...CLICK_EVENTS) && !handled(page).has(element)) return false;
-  if (clicked(page).get(element) === 'nothing' && !handled(page).has(element)) return false;
+  const isProved = hasEffect(element, page);
+  if (!element.listensTo(...CLICK_EVENTS) && !handled(page).has(element) && !isProved) return false;
+  if (!isProved && clicked(page).get(element) === 'nothing' && !handled(page).has(element)) return false;
   if (element.matches(NEVER) || tabIndex(element) !== null || walkedStops(page).has(element)) return false;
   return (
-    isMeantToBeClicked(element) &&
-    isSeen(element) &&
+    (isProved || isMeantToBeClicked(element)) &&
+    (isSeen(element) || (isProved && isDrawn(element))) &&
     isShownInPage(element) &&
     !isLarge(element) &&
-    hasContent(element) &&
+    (hasContent(element) || (isProved && isDrawn(element))) &&
     !isInactive(element) &&
     !isInert(element) &&
     !isInComposite(element) &&
@@ -130,6 +162,17 @@ function hasContent(element: PageElement): boolean {
   if (element.visibleText !== '' || element.all(PICTURES).length > 0 || element.matches(PICTURES))
     return true;
   return element.style('background-image') !== 'none' || element.name !== '';
+}
+
+/** An empty box that style sheets give a background or an edge. */
+function isDrawn(element: PageElement): boolean {
+  const { box } = element;
+  if (!box || box.width < MIN_DRAWN || box.height < MIN_DRAWN || !element.isShown) return false;
+  return (
+    !/^(?:transparent|rgba\(.*, 0\))$/.test(element.style('background-color')) ||
+    element.style('background-image') !== 'none' ||
+    Number.parseFloat(element.style('border-top-width')) > 0
+  );
 }
 
 function hasStopNearby(element: PageElement, page: Page): boolean {
@@ -189,6 +232,12 @@ function controlWords(page: Page): ReadonlySet<string> {
 /** What is done by clicks, of those that by their sources do little. */
 function clicked(page: Page): ReadonlyMap<PageElement, ClickedElement['does']> {
   return onceOf(CLICKED, page, () => byElement(page, keyboardUse(page)?.clicked ?? [], ({ does }) => does));
+}
+
+function clickEffects(page: Page): ReadonlyMap<PageElement, ClickTrial['effect']> {
+  return onceOf(CLICK_EFFECTS, page, () =>
+    byElement(page, page.facts.use?.states?.clicks ?? [], ({ effect }) => effect),
+  );
 }
 
 function handled(page: Page): ReadonlyMap<PageElement, boolean> {

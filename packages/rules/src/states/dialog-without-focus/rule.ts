@@ -1,20 +1,38 @@
 import { defineRule, fail, pass, review } from '../../rule.ts';
 import { openedBy, openers } from '../../semantics/opened-states.ts';
 
-/** A dialog that opens and leaves the focus on the page behind it, or nowhere. */
+/**
+ * A dialog that opens and leaves the focus on the page behind it, or nowhere; a modal one that the Tab key leads out of; and what else lies
+ * over the page with controls in it that the Tab key does not lead into from the control that opened it (technique F85). It was walked with real presses
+ * of Tab.
+ */
 export const dialogWithoutFocus = defineRule({
   id: 'dialog-without-focus',
   source: 'interaction',
   module: 'states',
   criteria: ['2.4.3'],
   impact: 'serious',
-  targets: (page) => openers(page).filter((control) => openedBy(control)?.kind !== 'other'),
+  targets: (page) =>
+    openers(page).filter((control) => {
+      const state = openedBy(control);
+      return state !== null && !state.isLive && (state.kind !== 'other' || state.overlays === true);
+    }),
   evaluate: (control) => {
     const state = openedBy(control);
-    if (!state || state.focusWhenOpen === 'inside') return pass;
+    if (!state) return pass;
     const values = { text: state.text.slice(0, 60) };
+    if (state.focusWhenOpen === 'inside')
+      return state.kind === 'modal' && state.tabLeaves === true ? fail('leaves', values) : pass;
+    if (state.kind === 'other') {
+      const isUsed = state.hasControls || state.closer !== undefined;
+      return isUsed && state.tabLeads === 'outside' ? fail('over-page', values) : pass;
+    }
     if (state.kind === 'modal') return fail(state.focusWhenOpen === 'nowhere' ? 'nowhere' : 'behind', values);
-    return state.focusWhenOpen === 'control' ? review('on-control', values) : review('beside', values);
+    if (state.focusWhenOpen !== 'control') return review('beside', values);
+    if (state.tabLeads === 'inside') return pass;
+    return state.tabLeads === 'outside' && state.hasControls
+      ? fail('behind', values)
+      : review('on-control', values);
   },
   text: {
     en: {
@@ -28,6 +46,10 @@ export const dialogWithoutFocus = defineRule({
           'This control opens a dialog ("{text}"), and the focus is lost. Move the focus into the dialog.',
         'on-control':
           'This control opens a dialog ("{text}"), and the focus stays on the control. Does the next press of Tab lead into the dialog?',
+        leaves:
+          'This control opens a dialog ("{text}"), and the Tab key leads out of it onto the page behind. Keep the focus in the dialog until it is closed.',
+        'over-page':
+          'This control opens something over the page ("{text}"), but the focus stays behind it, and the next press of Tab does not lead into it. Move the focus into it.',
         beside:
           'This control opens a dialog ("{text}"), and the focus is not in it. Does a person who uses a keyboard find the dialog at once?',
       },

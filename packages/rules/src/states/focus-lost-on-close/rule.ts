@@ -8,12 +8,14 @@ export const focusLostOnClose = defineRule({
   module: 'states',
   criteria: ['2.4.3'],
   impact: 'serious',
-  targets: (page) => openers(page).filter((control) => openedBy(control)?.closedBy !== null),
+  targets: (page) =>
+    openers(page).filter((control) => ![null, 'pointer'].includes(openedBy(control)?.closedBy ?? null)),
   evaluate: (control) => {
     const state = openedBy(control);
     if (state?.focusWhenClosed !== 'nowhere' || state.focusBeforeClose !== 'inside') return pass;
     const values = { text: state.text.slice(0, 60) };
-    return state.kind === 'other' ? review('lost', values) : fail('lost-with-dialog', values);
+    if (state.kind !== 'other') return fail('lost-with-dialog', values);
+    return state.overlays === true ? fail('lost-with-part', values) : review('lost', values);
   },
   text: {
     en: {
@@ -23,6 +25,8 @@ export const focusLostOnClose = defineRule({
       messages: {
         'lost-with-dialog':
           'When the dialog that this control opens ("{text}") is closed, the focus is lost. Give it back to this control.',
+        'lost-with-part':
+          'When what this control opens over the page ("{text}") is closed, the focus is lost. Give it back to this control.',
         lost: 'When what this control opens ("{text}") is closed, the focus is lost. Does the next press of Tab continue from this place?',
       },
     },

@@ -1,0 +1,131 @@
+import type { ClickTrial, PageElement } from '@abhigam/facts';
+import {
+  CLICK_EVENTS,
+  hasControlNearby,
+  isControl,
+  isHeard,
+  isInactive,
+  isInSight,
+  isTabbable,
+} from '@abhigam/rules';
+import { delegatedTargets } from '../../in-page/delegated-targets.ts';
+import type { Hand } from '../hand.ts';
+import { handledElements } from '../keyboard/handled-elements.ts';
+import { kindOf } from '../kinds.ts';
+import { movePointer, outside, pressPointer, releasePointer } from '../pointer.ts';
+import { closeState } from './close-state.ts';
+import { delegatedSelectors } from './delegated-selectors.ts';
+
+/** Kinds that are tried, and so many of each until one does something: a click on the slide that is shown does nothing. */
+const MAX_KINDS = 10;
+const MAX_OF_KIND = 3;
+const MAX_TARGETS = 300;
+/** Of the window: what is larger is no control. */
+const LARGE = 0.4;
+const NEVER = 'html, body, main, form, label, option, canvas, video, audio, iframe, object, embed, svg *';
+/** Each trial may take so long; fewer milliseconds are not begun. */
+const ROOM_MS = 1_500;
+
+const TEXT = `(() => {
+  let hash = 0;
+  for (const letter of (document.body?.innerText ?? '').slice(0, 200000)) hash = (hash * 31 + letter.codePointAt(0)) | 0;
+  return hash;
+})()`;
+
+/**
+ * Clicks each kind of thing that the Tab key does not reach and that scripts seem to hear clicks on, with the pointer on it already, and
+ * sees whether the page shows something, says something else or would go elsewhere by it.
+ */
+export async function tryClicks(
+  hand: Hand,
+  signal: AbortSignal,
+  leftMs: () => number,
+): Promise<ClickTrial[]> {
+  const { used } = hand;
+  const kinds = Map.groupBy(await candidates(hand), kindOf);
+  const trials: ClickTrial[] = [];
+  for (const [at, alike] of [...kinds.values()].entries()) {
+    if (signal.aborted) break;
+    // The rule that rests on these says nothing of what was not tried.
+    if (at >= MAX_KINDS || leftMs() < ROOM_MS) {
+      used.unfinished.set('states', at >= MAX_KINDS ? 'size' : 'time');
+      break;
+    }
+    let effect: ClickTrial['effect'] = 'nothing';
+    for (const one of alike.slice(0, MAX_OF_KIND)) {
+      effect = await effectOf(hand, one);
+      if (effect !== 'nothing') break;
+    }
+    for (const one of alike) trials.push({ element: { frame: one.frame.index, node: one.node }, effect });
+  }
+  await movePointer(used.cdp, outside(used.viewport));
+  await hand.leave();
+  return trials;
+}
+
+async function candidates(hand: Hand): Promise<PageElement[]> {
+  const { used } = hand;
+  const { world, page, refOf, elementAt } = used;
+  const selectors = await delegatedSelectors(used);
+  const ids = await world.backendIdsOf(
+    `(${delegatedTargets.toString()})(${JSON.stringify(selectors)}, ${MAX_TARGETS})`,
+  );
+  const atRefs = (refs: readonly ReturnType<typeof refOf>[]) =>
+    refs.flatMap((ref) => (ref && elementAt(ref)) ?? []);
+  const named = new Set(atRefs(ids.map((id) => (id === null ? null : refOf(id)))));
+  const handled = new Set(atRefs((await handledElements(used)).map(({ element }) => element)));
+  const found = page.top.elements.filter((element) => {
+    if (element.matches(NEVER) || isControl(element) || isTabbable(element) || isInactive(element))
+      return false;
+    const seemsToHear =
+      element.listensTo(...CLICK_EVENTS) ||
+      handled.has(element) ||
+      (isHeard(element, 'click') && (named.has(element) || hasOwnHand(element)));
+    return seemsToHear && isInSight(element) && !isLarge(element) && !hasControlNearby(element);
+  });
+  const around = new Set(found.flatMap((element) => [...element.ancestors()]));
+  return found.filter((element) => !around.has(element));
+}
+
+/** It has a pointing hand, and what is around it has none. */
+function hasOwnHand(element: PageElement): boolean {
+  return element.style('cursor') === 'pointer' && element.parent?.style('cursor') !== 'pointer';
+}
+
+function isLarge({ box, frame }: PageElement): boolean {
+  const { width, height } = frame.page.facts.viewport;
+  return box === null || box.width * box.height > LARGE * width * height;
+}
+
+async function effectOf(hand: Hand, element: PageElement): Promise<ClickTrial['effect']> {
+  const { cdp, world } = hand.used;
+  const box = await hand.bringIntoView(element);
+  if (!box) return 'nothing';
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await movePointer(cdp, middle);
+  await hand.settle();
+  await hand.mark();
+  const textBefore = await world.evaluate(TEXT);
+  // What happens without the click is not its doing.
+  const idle = await hand.reaction();
+  if (idle.shown.length > 0 || idle.attempts.length > 0 || (await world.evaluate(TEXT)) !== textBefore)
+    return 'nothing';
+  await pressPointer(cdp, middle);
+  await releasePointer(cdp, middle);
+  let reaction = await hand.reaction();
+  if (reaction.shown.length === 0 && reaction.attempts.length === 0) reaction = await hand.reaction();
+  if (reaction.attempts.length > 0) return 'leaves';
+  const saysOther = (await world.evaluate(TEXT)) !== textBefore;
+  if (reaction.shown.length === 0) return saysOther ? 'changes' : 'nothing';
+  if (await showsByItself(hand)) return 'nothing';
+  if (reaction.shown.some(({ controls }) => controls > 0)) await closeState(hand, element);
+  return 'shows';
+}
+
+/** Slides that turn by themselves show others meanwhile. */
+async function showsByItself(hand: Hand): Promise<boolean> {
+  return hand.within(async () => {
+    await hand.mark();
+    return (await hand.reaction()).shown.length > 0;
+  });
+}
