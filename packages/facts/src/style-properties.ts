@@ -57,6 +57,7 @@ export const STYLE_PROPERTIES = [
   'outline-style',
   'outline-width',
   'outline-color',
+  'backdrop-filter',
 ] as const;
 
 export type StyleProperty = (typeof STYLE_PROPERTIES)[number];

@@ -94,4 +94,5 @@ export {
 export { SITE_AUDITS, SITE_RULES, selectSiteRules } from './site/site-rules.ts';
 export { SOURCE_RULES, type SourceRule, type SourceRules } from './source-rules.ts';
 export { TESTS_BY_PART } from './tests-by-part.ts';
+export { unseenByAxe } from './unseen-by-axe.ts';
 export { actRulesOf, causeOf, explain, reportingDetails } from './words.ts';

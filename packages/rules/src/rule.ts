@@ -66,11 +66,16 @@ export interface Rule<Key extends string = string> {
   /** Elements that it judges; the root element stands for a page or frame as a whole. */
   targets: (page: Page) => readonly PageElement[];
   evaluate: (element: PageElement, page: Page) => Outcome<Key>;
+  /**
+   * Rules of axe that do not count on these elements because this one judges them by more evidence, such as pixels: what
+   * they found there is dropped unless this rule fails the element.
+   */
+  overrides?: { audits: readonly string[]; on: (page: Page) => readonly PageElement[] };
   /** In English; other languages have theirs in `data/rules.<language>.json`. */
   text: { en: RuleText<Key> };
 }
 
-type Optional = 'act' | 'alerts' | 'isAriaOnly' | 'isSubjectWithoutAria' | 'kind';
+type Optional = 'act' | 'alerts' | 'isAriaOnly' | 'isSubjectWithoutAria' | 'kind' | 'overrides';
 
 /** Checks at compile time that every message that a rule gives is written. */
 export function defineRule<const Key extends string>(

@@ -134,9 +134,21 @@ export function lookAgain(element: Element, ruleId: string): SecondLook[keyof Se
     const rect = element.getClientRects()[0];
     const root = element.getRootNode();
     if (!rect || !(root instanceof Document || root instanceof ShadowRoot)) return true;
+    if (mustBeScrolledTo(rect)) return false;
     const stack = root.elementsFromPoint(rect.left + rect.width / 2, rect.top + rect.height / 2);
     const first = stack.find((one) => one === element || !element.contains(one));
     return first !== element && !(first === undefined || first.contains(element));
+  }
+
+  /** Beyond the edge of a scroll container, so that something else is where it would be. */
+  function mustBeScrolledTo({ left, right, top, bottom }: DOMRect): boolean {
+    for (let at = element.parentElement; at; at = at.parentElement) {
+      const edge = at.getBoundingClientRect();
+      const isBeyond =
+        right <= edge.left || left >= edge.right || bottom <= edge.top || top >= edge.bottom;
+      if (isBeyond && /auto|scroll/.test(getComputedStyle(at).overflow)) return true;
+    }
+    return false;
   }
 
   /** A background of its own, which cannot be compared with that of the text. */

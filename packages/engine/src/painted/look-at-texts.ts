@@ -6,7 +6,13 @@ import type { GatheredFacts } from '../gather/gather-facts.ts';
 import { withTimeout } from '../with-timeout.ts';
 import { type Clip, clipsOf } from './clips.ts';
 import { type FramePainter, holdTexts } from './frame-painter.ts';
-import { maskColourOn, measureText, type TextPictures } from './measure-text.ts';
+import {
+  type MaskColour,
+  maskColourOn,
+  maskColourUnderEffects,
+  measureText,
+  type TextPictures,
+} from './measure-text.ts';
 import { type Pixels, takePixels } from './pixels.ts';
 import { unsharedLines } from './unshared-lines.ts';
 
@@ -100,22 +106,36 @@ async function look(
   const hidden = await paint(() => TRANSPARENT);
   const stripped = new Set((await Promise.all(painters.map((painter) => painter.strip()))).flat());
   const bare = stripped.size > 0 ? await take() : hidden;
-  const maskColours = masksOn(clips, bare, located);
+  const isRepainted = (place: number) => texts[place]?.isRepainted === true;
+  const fill = (colour: MaskColour) =>
+    paint((text) => (isRepainted(text) ? `color: transparent; background-color: ${colour}` : null));
+  const maskFilled = clips.some(({ places }) => places.some(isRepainted))
+    ? { black: await fill('black'), white: await fill('white') }
+    : null;
+  const maskFilledOf = (clip: number): TextPictures['maskFilled'] => {
+    const [black, white] = [maskFilled?.black[clip], maskFilled?.white[clip]];
+    return black && white && { black, white };
+  };
+  const maskColours = masksOn(clips, bare, located, (clip, place) =>
+    isRepainted(place) ? maskFilledOf(clip) : undefined,
+  );
   const mask = await paint((text) => `color: ${maskColours.get(text) ?? 'black'}`);
   const filled = await paint((text) => filling(texts[text]));
   await restoreAll(painters);
   const later = await take();
   return clips.flatMap(({ places }, clip) => {
     const pictures = of(clip, { asIs, hidden, bare, mask, filled, later });
+    const filledByMask = maskFilledOf(clip);
     return places.flatMap((place) => {
       const [text, where] = [texts[place], located[place]];
       if (!pictures || !text || !where) return [];
-      const measured = measureText(pictures, {
+      const measured = measureText(filledByMask ? { ...pictures, maskFilled: filledByMask } : pictures, {
         ...where,
         hasShadow: text.hasShadow,
         isClipped: text.isClipped,
         isStripped: stripped.has(place),
         maskColour: maskColours.get(place) ?? 'black',
+        isRepainted: text.isRepainted,
       });
       return measured ? [{ frame: text.frame, node: text.node, ...measured }] : [];
     });
@@ -176,18 +196,29 @@ function masksOn(
   clips: readonly Clip[],
   bare: readonly Pixels[],
   located: readonly Located[],
-): Map<number, 'black' | 'white'> {
-  const found = new Map<number, 'black' | 'white'>();
+  maskFilledOf: (clip: number, place: number) => TextPictures['maskFilled'],
+): Map<number, MaskColour> {
+  const found = new Map<number, MaskColour>();
   clips.forEach(({ places }, clip) => {
     const picture = bare[clip];
-    for (const place of places)
-      if (picture) found.set(place, maskColourOn(picture, located[place]?.lines ?? []));
+    if (!picture) return;
+    for (const place of places) {
+      const lines = located[place]?.lines ?? [];
+      const maskFilled = maskFilledOf(clip, place);
+      found.set(
+        place,
+        maskFilled ? maskColourUnderEffects(picture, maskFilled, lines) : maskColourOn(picture, lines),
+      );
+    }
   });
   return found;
 }
 
 /** The pictures of one part of the page, of the pictures of all parts. */
-function of(clip: number, all: Record<keyof TextPictures, readonly Pixels[]>): TextPictures | null {
+function of(
+  clip: number,
+  all: Record<Exclude<keyof TextPictures, 'maskFilled'>, readonly Pixels[]>,
+): TextPictures | null {
   const { asIs, hidden, bare, mask, filled, later } = all;
   const [one, two, three, four, five, six] = [asIs, hidden, bare, mask, filled, later].map(
     (list) => list[clip],

@@ -12,6 +12,7 @@ const SHAPE: TextShape = {
   isClipped: false,
   isStripped: false,
   maskColour: 'black',
+  isRepainted: false,
 };
 
 /** A grey square, and the glyph in it, four pixels wide. */

@@ -17,7 +17,11 @@ export interface TextPictures {
   mask: Pixels;
   /** Lines filled with the colour of their text. */
   filled: Pixels;
+  /** Lines filled with what glyphs are in `mask`; only where some text is under a filter, blend mode or the like. */
+  maskFilled?: Record<MaskColour, Pixels>;
 }
+
+export type MaskColour = 'black' | 'white';
 
 export interface TextShape {
   /** Boxes of its lines, from the top left of the document. */
@@ -29,7 +33,9 @@ export interface TextShape {
   /** `bare` and `mask` lack that shadow or background. */
   isStripped: boolean;
   /** What its glyphs are in `mask`. */
-  maskColour: 'black' | 'white';
+  maskColour: MaskColour;
+  /** Effects change black and white as well: `maskFilled` shows what they become. */
+  isRepainted: boolean;
 }
 
 /** So much of a pixel must be covered to count as glyph, against what glyphs cover at most. */
@@ -45,6 +51,8 @@ const INK = 0.3;
 const MAX_PIXELS = 200_000;
 /** Black on nearly black cannot be distinguished from it. */
 const MIN_ROOM = 40;
+/** The same where a picture shows what the mask colour becomes: compared with what it is, not with what it should be. */
+const MIN_ROOM_REPAINTED = 8;
 const CHANGED = 24;
 const MAX_CHANGED = 0.005;
 /** Of the pixels of glyphs: more that are seen as they are, and are not where their line is filled, were not painted in time. */
@@ -102,8 +110,23 @@ function isUnpainted({ asIs, hidden, filled, bare }: TextPictures, shape: TextSh
   );
 }
 
+/** Under effects: the one that differs more from what lies behind once it is painted. */
+export function maskColourUnderEffects(
+  bare: Pixels,
+  maskFilled: Record<MaskColour, Pixels>,
+  lines: readonly Rect[],
+): MaskColour {
+  const room = { black: 0, white: 0 };
+  for (const grid of gridsOf(lines, bare.area))
+    each(grid, ({ pixel }) => {
+      room.black += differenceAt(maskFilled.black.data, bare.data, pixel);
+      room.white += differenceAt(maskFilled.white.data, bare.data, pixel);
+    });
+  return room.white > room.black ? 'white' : 'black';
+}
+
 /** Black where what lies behind is light. */
-export function maskColourOn(bare: Pixels, lines: readonly Rect[]): TextShape['maskColour'] {
+export function maskColourOn(bare: Pixels, lines: readonly Rect[]): MaskColour {
   let sum = 0;
   let count = 0;
   for (const grid of gridsOf(lines, bare.area))
@@ -150,16 +173,20 @@ function each(grid: Grid, visit: (place: { at: number; pixel: number; x: number 
 }
 
 /** How much of each pixel the glyphs cover, 0 to 1. */
-function coverOf(grid: Grid, { bare, mask }: TextPictures, { maskColour }: TextShape): Float32Array {
+function coverOf(grid: Grid, { bare, mask, maskFilled }: TextPictures, shape: TextShape): Float32Array {
   const cover = new Float32Array(grid.width * grid.height);
-  const paint = maskColour === 'black' ? 0 : 255;
+  const paint = shape.maskColour === 'black' ? 0 : 255;
+  const painted = shape.isRepainted ? maskFilled?.[shape.maskColour] : undefined;
+  const leastRoom = painted ? MIN_ROOM_REPAINTED : MIN_ROOM;
   each(grid, ({ at, pixel }) => {
-    const room = Math.max(
-      Math.abs((bare.data[pixel] ?? 0) - paint),
-      Math.abs((bare.data[pixel + 1] ?? 0) - paint),
-      Math.abs((bare.data[pixel + 2] ?? 0) - paint),
-    );
-    if (room >= MIN_ROOM) cover[at] = differenceAt(mask.data, bare.data, pixel) / room;
+    const room = painted
+      ? differenceAt(painted.data, bare.data, pixel)
+      : Math.max(
+          Math.abs((bare.data[pixel] ?? 0) - paint),
+          Math.abs((bare.data[pixel + 1] ?? 0) - paint),
+          Math.abs((bare.data[pixel + 2] ?? 0) - paint),
+        );
+    if (room >= leastRoom) cover[at] = Math.min(1, differenceAt(mask.data, bare.data, pixel) / room);
   });
   return cover;
 }

@@ -1,5 +1,6 @@
 import type { Rect, Rgb } from '@abhigam/domain';
 import { type Colour, type Frame, laidOver, type PageElement } from '@abhigam/facts';
+import { scrollerOf } from './clipping.ts';
 import { effectOn } from './effects.ts';
 import { isPaintedBefore, isSameLayer, type PaintKey, paintKey } from './paint-order.ts';
 import { paintersNear } from './painter-index.ts';
@@ -114,7 +115,7 @@ function onCanvas(layers: Colour[], frame: Frame): Backdrop {
   if (colour.alpha === 1) return composed(all, WHITE);
   const { owner, root } = frame;
   if (!owner?.box) return isDark(root) ? { unclear: 'unknown' } : composed(all, WHITE);
-  const outer = backdropOf({ element: owner, box: owner.box, key: paintKey(owner), scroller: null });
+  const outer = backdropOf({ element: owner, box: owner.box, key: paintKey(owner), scroller: scrollerOf(owner, owner.box) });
   return 'unclear' in outer ? outer : composed(all, outer.colour, outer.isMixed);
 }
 

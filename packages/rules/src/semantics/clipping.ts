@@ -19,14 +19,27 @@ export function visiblePart(element: PageElement, box: Rect, includeItself: bool
     const edge = clipper.box;
     if (!edge || !left) continue;
     const inside: Rect | null = common(left, edge);
-    if (!inside && isScroller(clipper)) return { box: left, scroller: clipper };
+    if (!inside && canScrollTo(clipper, left)) return { box: left, scroller: clipper };
     left = inside;
   }
   return { box: left, scroller: null };
 }
 
-function isScroller(element: PageElement): boolean {
-  return SCROLLS.has(element.style('overflow-x')) || SCROLLS.has(element.style('overflow-y'));
+/** The part of a page that must be scrolled before a box in or of an element is seen; null where none must. */
+export function scrollerOf(element: PageElement, box: Rect): PageElement | null {
+  return visiblePart(element, box, false).scroller;
+}
+
+/** Scrolls in each direction in which the box lies beyond its edge. */
+function canScrollTo(element: PageElement, box: Rect): boolean {
+  const { box: edge } = element;
+  if (!edge) return false;
+  const isBeside = box.x + box.width <= edge.x || box.x >= edge.x + edge.width;
+  const isAboveOrBelow = box.y + box.height <= edge.y || box.y >= edge.y + edge.height;
+  return (
+    (!isBeside || SCROLLS.has(element.style('overflow-x'))) &&
+    (!isAboveOrBelow || SCROLLS.has(element.style('overflow-y')))
+  );
 }
 
 type Axis = 'x' | 'y';

@@ -1,9 +1,12 @@
 import { type ContrastData, suggestColour, toHex } from '@abhigam/domain';
-import { NO_NEAREST, nearestColour, type PageElement } from '@abhigam/facts';
+import { NO_NEAREST, nearestColour, type Page, type PageElement } from '@abhigam/facts';
 import { fail, type Outcome, pass, review } from '../rule.ts';
 import { contrastException } from './contrast-exceptions.ts';
+import { isRecoloured } from './effects.ts';
+import { isInactiveText } from './inactive-text.ts';
 import type { ContrastLevel } from './required-contrast.ts';
-import { type MeasuredContrast, type PaintedContrast, textContrast } from './text-contrast.ts';
+import { type MeasuredContrast, type PaintedContrast, textContrast, textElements } from './text-contrast.ts';
+import { textSpots } from './text-spots.ts';
 
 export type ContrastMessage =
   | 'low'
@@ -22,6 +25,23 @@ const MIN_SHARE = 0.02;
 /** Whether pictures or styles tell the contrast of an element's text at all. */
 export function isMeasured(element: PageElement, level: ContrastLevel): boolean {
   return textContrast(element, level)?.state !== 'unclear';
+}
+
+/**
+ * Texts of which computed colours, which axe goes by, say nothing: those under filters and blend modes, those that pass by
+ * the pixels of a picture, and those of disabled controls, of which WCAG asks no contrast.
+ */
+export function judgedByPixels(page: Page, level: ContrastLevel): PageElement[] {
+  const painted = textElements(page).filter((element) => {
+    const contrast = textContrast(element, level);
+    return isRecoloured(element) || (contrast?.state === 'painted' && contrast.verdict === 'passes');
+  });
+  return [...painted, ...inactiveTexts(page)];
+}
+
+/** Elements with text that is seen and belongs to disabled controls. */
+export function inactiveTexts(page: Page): PageElement[] {
+  return page.elements.filter((element) => textSpots(element).length > 0 && isInactiveText(element));
 }
 
 /** What can be said of an element's text by the criterion of a level. */

@@ -1,6 +1,6 @@
 import type { PageElement } from '@abhigam/facts';
 import { isDisabled, isTabbable } from './focus.ts';
-import { explicitRole } from './role.ts';
+import { explicitRole, isCustomElement } from './role.ts';
 
 const NATIVE_CONTROLS =
   'a[href], area[href], button, input:not([type=hidden i]), select, textarea, summary, label, audio[controls], video[controls], iframe';
@@ -30,7 +30,13 @@ export function isInComposite(element: PageElement): boolean {
   return element.closest(COMPOSITES) !== null;
 }
 
-/** Switched off, natively or by `aria-disabled` on it or around it, or by `inert`. */
+/**
+ * Disabled: natively, by `aria-disabled` on it or around it, by `inert`, or as a custom element whose `ElementInternals` say
+ * so, which only the accessibility tree knows.
+ */
 export function isInactive(element: PageElement): boolean {
-  return isDisabled(element) || element.closest('[aria-disabled=true i], [inert]') !== null;
+  if (isDisabled(element) || element.closest('[aria-disabled=true i], [inert]') !== null) return true;
+  for (let at: PageElement | null = element; at; at = at.parent)
+    if (isCustomElement(at) && at.ax?.properties?.disabled === true) return true;
+  return false;
 }

@@ -18,6 +18,38 @@ export function effectOn(element: PageElement): Effect | null {
   return found;
 }
 
+/** A longer list of filter functions is never read as one that changes nothing. */
+const MAX_FILTER = 500;
+/** Text this transparent leaves too little of black or white letters in pictures to read their shape from. */
+const FAINT = 0.3;
+
+/**
+ * Black and white are not painted as black and white in it, so pictures must show what they become: under a filter or
+ * blend mode, and where hardly anything is left of them.
+ */
+export function isRepainted(element: PageElement): boolean {
+  if (effectOn(element) === null) return false;
+  let opacity = 1;
+  for (let at: PageElement | null = element; at; at = at.parent ?? at.frame.owner) {
+    if (!at.box) continue;
+    if (isRecolouring(at)) return true;
+    opacity *= Number(at.style('opacity'));
+  }
+  return opacity < FAINT;
+}
+
+/** A filter or blend mode on it or around it changes its colours. */
+export function isRecoloured(element: PageElement): boolean {
+  if (effectOn(element) === null) return false;
+  for (let at: PageElement | null = element; at; at = at.parent ?? at.frame.owner)
+    if (at.box && isRecolouring(at)) return true;
+  return false;
+}
+
+function isRecolouring(element: PageElement): boolean {
+  return hasFilter(element) || element.style('mix-blend-mode') !== 'normal';
+}
+
 /** As parts of a page are until they are scrolled to: what is painted then tells nothing of their colours. */
 export function isBlurred(element: PageElement): boolean {
   for (let at: PageElement | null = element; at; at = at.parent ?? at.frame.owner)
@@ -31,9 +63,22 @@ function ownEffect(element: PageElement): Effect | null {
   const opacity = Number(element.style('opacity'));
   if (opacity === 0) return 'invisible';
   if (opacity < 1) return 'opacity';
-  if (element.style('filter') !== 'none') return 'filter';
+  if (hasFilter(element)) return 'filter';
   if (element.style('mix-blend-mode') !== 'normal') return 'blend';
   return element.style('clip-path') === 'none' ? null : 'clip';
+}
+
+/** Filter functions with values that leave everything as it is. */
+const NEUTRAL_FILTERS =
+  /^(?:(?:brightness|contrast|saturate|opacity)\((?:1|100%)\) ?|(?:grayscale|sepia|invert)\(0%?\) ?|hue-rotate\(0deg\) ?|blur\(0px\) ?)+$/;
+
+/** Blurred glass, which is common, leaves plain colours behind text as they are. */
+const RECOLOURS_BACKDROP = /brightness|contrast|invert|grayscale|sepia|hue-rotate|opacity|url/;
+
+function hasFilter(element: PageElement): boolean {
+  const filter = element.style('filter').slice(0, MAX_FILTER);
+  if (RECOLOURS_BACKDROP.test(element.style('backdrop-filter').slice(0, MAX_FILTER))) return true;
+  return filter !== 'none' && filter !== '' && !NEUTRAL_FILTERS.test(filter);
 }
 
 function rank(effect: Effect | null): number {

@@ -10,6 +10,8 @@ const AUTHOR_ROLES: ReadonlySet<string> = new Set([
   ...NEW_ROLES,
 ]);
 
+const WITHOUT_MEANING: ReadonlySet<string> = new Set(['generic', 'none', 'presentation']);
+
 /** Tags that mean a role by themselves, as far as rules ask for them. */
 const NATIVE: Readonly<Record<string, string>> = {
   link: 'a[href], area[href]',
@@ -33,10 +35,27 @@ export function roleTokens(element: PageElement): string[] {
   return element.attribute('role')?.toLowerCase().split(/\s+/).filter(Boolean) ?? [];
 }
 
-/** The first token of the role attribute that is a role; null where the markup alone decides. */
+/**
+ * The role that the author gives: the first token of the role attribute that is a role, or that of a custom element's
+ * `ElementInternals`. Null where the markup alone decides.
+ */
 export function explicitRole(element: PageElement): string | null {
-  const role = roleTokens(element).find(isAuthorRole) ?? null;
+  const role = roleTokens(element).find(isAuthorRole) ?? roleOfInternals(element);
   return role === 'image' ? 'img' : role;
+}
+
+/**
+ * The role that a custom element has by its `ElementInternals`, in an open or a closed shadow root: only the accessibility
+ * tree knows it, and custom elements get no other role there. Null where it has none.
+ */
+export function roleOfInternals(element: PageElement): string | null {
+  if (!isCustomElement(element) || !element.isExposed || element.has('contenteditable')) return null;
+  const { role } = element;
+  return AUTHOR_ROLES.has(role) && !WITHOUT_MEANING.has(role) ? role : null;
+}
+
+export function isCustomElement(element: PageElement): boolean {
+  return element.tag.includes('-') && element.closest('svg, math') === null;
 }
 
 /** Whether the element is one of these by its role, or, without any, by its tag. */

@@ -1,7 +1,7 @@
 import type { Rect } from '@abhigam/domain';
 import type { PageElement, StyleProperty } from '@abhigam/facts';
 import type { Spot } from './backdrop.ts';
-import { visiblePart } from './clipping.ts';
+import { scrollerOf, visiblePart } from './clipping.ts';
 import { effectOn } from './effects.ts';
 import { isWordIcon } from './font-icon.ts';
 import { hidingTechnique, MIN_INDENT } from './hiding-technique.ts';
@@ -58,7 +58,7 @@ function runsOf(element: PageElement): Run[] {
 
 function spotOf(element: PageElement, run: Run): TextSpot | null {
   const { box, scroller } = visiblePart(element, run.box, true);
-  if (!box || box.width < 1 || box.height < 1 || isOutside(element, box)) return null;
+  if (!box || box.width < 1 || box.height < 1 || isOutside(element, box, scroller)) return null;
   const margin = Number.parseFloat(run.style('font-size')) * INSET_OF_FONT_SIZE;
   const { text, style, node } = run;
   return {
@@ -80,9 +80,17 @@ function isPaintedText(style: TextSpot['style']): boolean {
   );
 }
 
-/** Positions that no scrolling brings into view. */
-function isOutside({ frame }: PageElement, box: Rect): boolean {
-  const { content } = frame.facts;
+/**
+ * Positions that no scrolling brings into view. What an inner scroll container moves into view may lie anywhere below or beside
+ * the document; the container itself may not.
+ */
+function isOutside(element: PageElement, box: Rect, scroller: PageElement | null): boolean {
+  if (scroller?.box) {
+    const isRightToLeft = scroller.style('direction') === 'rtl';
+    const isBefore = box.y + box.height <= 0 || (box.x + box.width <= 0 && !isRightToLeft);
+    return isBefore || isOutside(scroller, scroller.box, scrollerOf(scroller, scroller.box));
+  }
+  const { content } = element.frame.facts;
   return (
     box.x + box.width <= 0 || box.y + box.height <= 0 || box.x >= content.width || box.y >= content.height
   );

@@ -1,4 +1,5 @@
 import type { Page } from '@abhigam/facts';
+import { isRepainted } from './effects.ts';
 import { styledSpots, textElements, type UnclearText } from './text-contrast.ts';
 import { hasClippedPicture, hasShadow } from './text-paint.ts';
 
@@ -13,6 +14,8 @@ export interface TextToLookAt {
   hasShadow: boolean;
   /** Its glyphs are holes through which the background of its element is seen. */
   isClipped: boolean;
+  /** Effects change black and white as well. */
+  isRepainted: boolean;
 }
 
 /** One moment of a film says nothing of the others; outlines cannot be distinguished from letters in pictures. */
@@ -31,6 +34,7 @@ export function textsToLookAt(page: Page): TextToLookAt[] {
           colour: style('-webkit-text-fill-color') || style('color'),
           hasShadow: hasShadow(spot),
           isClipped: hasClippedPicture(spot),
+          isRepainted: isRepainted(element),
         },
       ];
     }),

@@ -4,19 +4,49 @@ import { createJudge } from '../../in-page/create-judge.ts';
 import { describeElements } from '../../in-page/describe-elements.ts';
 import { freeFormFields } from '../../in-page/free-form-fields.ts';
 import { lookAgain } from '../../in-page/look-again.ts';
+import { createScrolledTo } from '../../in-page/scrolled-to.ts';
 import { setTimeoutForAxe } from '../../in-page/set-timeout-for-axe.ts';
 import { withoutFieldValues } from '../../in-page/without-field-values.ts';
 
 /** Name under which a frame's judge is kept in our world of the frame. */
 export const JUDGE = 'globalThis.engineJudge';
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+/** `getOverflowHiddenAncestors` of axe: an ancestor that hides what overflows it, and those around its parent. */
+const HIDDEN_ANCESTORS = /&&(\w{1,4})\.push\((\w{1,4})\),\1\.concat\((\w{1,4}\(\2\.parent\))\)/;
+/** `isOffscreen` of axe. */
+const OFF_SCREEN = /\((\w{1,4})=(\w{1,4}\(\1\)\.domNode)\)\?\((\w{1,4})=document\.documentElement,/;
+
+/**
+ * axe takes for hidden what lies beyond an ancestor with `overflow: hidden` or beyond the window, also where a scroll container
+ * between the two brings it into view, as in every app shell (`body` hidden, `main` scrolls). The container is asked
+ * instead. Throws where a new version of axe is written otherwise.
+ */
+function heedingScrollers(source: string): string {
+  return replaced(
+    replaced(source, HIDDEN_ANCESTORS, (list, node, around) => {
+      return `&&${list}.push(${node}),${list}.concat(engineScrolledTo.hiding(${node},${around}))`;
+    }),
+    OFF_SCREEN,
+    (node, found, root) => `(${node}=engineScrolledTo.inView(${found}))?(${root}=document.documentElement,`,
+  );
+}
+
+function replaced(source: string, part: RegExp, by: (...groups: string[]) => string): string {
+  const [whole, ...groups] = part.exec(source) ?? [];
+  if (whole === undefined) throw new Error(`axe-core has changed: ${part} is not found in it.`);
+  return source.replace(whole, () => by(...groups));
+}
+
+const axeSource = heedingScrollers(
+  readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'),
+);
 
 /**
  * axe looks for module systems by global name. A page that names an element `module` or `define`
  * makes that name visible in every world, so they are hidden.
  */
 const installAxe = `(function (define, module, exports, require, process) {
+const engineScrolledTo = (${createScrolledTo.toString()})();
 const setTimeout = (${setTimeoutForAxe.toString()})(globalThis.setTimeout);
 ${axeSource}
 })();`;

@@ -31,7 +31,7 @@ export function ownRules(
         erroredRules: judgements.filter(({ error }) => error !== null).map(({ rule }) => rule.id),
         decides: decidedBy(judgements),
         isSettled: settledBy(judgements, factsFrames),
-        isRefuted: refutedBy(judgements),
+        isRefuted: refutedBy(judgements, page),
         unreadFrames: [],
         lighthouse: null,
       };

@@ -1,4 +1,5 @@
-import { type Judgement, refutedRules, settledRules } from '@abhigam/rules';
+import type { Page } from '@abhigam/facts';
+import { type Judgement, refutedRules, settledRules, unseenByAxe } from '@abhigam/rules';
 import { placeOf } from '../../merge/place-in-facts.ts';
 import type { IsSettled } from '../../merge/source-findings.ts';
 
@@ -10,9 +11,35 @@ export function settledBy(
   return passedBy(judgements, settledRules, unstyledFrames);
 }
 
-/** Where our rules passed an element, what axe's rules that they refute found on it is taken back. */
-export function refutedBy(judgements: readonly Judgement[]): IsSettled {
-  return passedBy(judgements, refutedRules, new Set());
+/**
+ * Where our rules passed an element, what axe's rules that they refute found on it is taken back; so is what rules of axe
+ * found where ours override them and did not fail the element, and what axe cannot see.
+ */
+export function refutedBy(judgements: readonly Judgement[], page: Page): IsSettled {
+  const isPassed = passedBy(judgements, refutedRules, new Set());
+  const overridden = overriddenBy(judgements, page);
+  return (auditId, place) => isPassed(auditId, place) || (overridden.get(auditId)?.has(place) ?? false);
+}
+
+function overriddenBy(
+  judgements: readonly Judgement[],
+  page: Page,
+): ReadonlyMap<string, ReadonlySet<string>> {
+  const overridden = new Map<string, Set<string>>();
+  for (const [auditId, elements] of unseenByAxe(page))
+    overridden.set(auditId, new Set(elements.map(placeOf)));
+  for (const { rule, judged, error } of judgements) {
+    if (!rule.overrides || error !== null) continue;
+    const failed = new Set(
+      judged.flatMap(({ element, outcome }) => (outcome.verdict === 'fail' ? element : [])),
+    );
+    const places = rule.overrides
+      .on(page)
+      .flatMap((element) => (failed.has(element) ? [] : placeOf(element)));
+    for (const auditId of rule.overrides.audits)
+      overridden.set(auditId, new Set([...(overridden.get(auditId) ?? []), ...places]));
+  }
+  return overridden;
 }
 
 function passedBy(

@@ -1,7 +1,5 @@
-import type { Page, PageElement } from '@abhigam/facts';
 import { defineRule, review } from '../../rule.ts';
-import { isInactiveText } from '../../semantics/inactive-text.ts';
-import { textSpots } from '../../semantics/text-spots.ts';
+import { inactiveTexts } from '../../semantics/contrast-outcome.ts';
 
 /** ANDI 0251, for the page as a whole. */
 export const disabledText = defineRule({
@@ -12,8 +10,8 @@ export const disabledText = defineRule({
   impact: 'minor',
   kind: 'advice',
   alerts: ['0251'],
-  targets: (page) => (page.top.root && disabledTexts(page).length > 0 ? [page.top.root] : []),
-  evaluate: (_root, page) => review('count', { count: disabledTexts(page).length }),
+  targets: (page) => (page.top.root && inactiveTexts(page).length > 0 ? [page.top.root] : []),
+  evaluate: (_root, page) => review('count', { count: inactiveTexts(page).length }),
   text: {
     en: {
       title: 'Text of disabled controls was not measured',
@@ -25,7 +23,3 @@ export const disabledText = defineRule({
     },
   },
 });
-
-function disabledTexts(page: Page): PageElement[] {
-  return page.elements.filter((element) => textSpots(element).length > 0 && isInactiveText(element));
-}

@@ -1,5 +1,5 @@
 import { defineRule } from '../../rule.ts';
-import { contrastOutcome, isMeasured } from '../../semantics/contrast-outcome.ts';
+import { contrastOutcome, isMeasured, judgedByPixels } from '../../semantics/contrast-outcome.ts';
 import { CONTRAST_MESSAGES } from '../../semantics/contrast-words.ts';
 import { textElements } from '../../semantics/text-contrast.ts';
 
@@ -19,6 +19,7 @@ export const minContrast = defineRule({
   alerts: ['0240'],
   targets: (page) => textElements(page).filter((element) => isMeasured(element, 'AA')),
   evaluate: (element) => contrastOutcome(element, 'AA'),
+  overrides: { audits: ['color-contrast'], on: (page) => judgedByPixels(page, 'AA') },
   text: {
     en: {
       title: 'Text and background have too little contrast',

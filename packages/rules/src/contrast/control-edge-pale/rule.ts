@@ -3,6 +3,7 @@ import { type Frame, type PageElement, parseColour } from '@abhigam/facts';
 import { defineRule, fail, pass } from '../../rule.ts';
 import { backdropOf } from '../../semantics/backdrop.ts';
 import { isInactive } from '../../semantics/controls.ts';
+import { scrollerOf } from '../../semantics/clipping.ts';
 import { effectOn } from '../../semantics/effects.ts';
 import { fieldsOf } from '../../semantics/fields.ts';
 import { paintKey } from '../../semantics/paint-order.ts';
@@ -89,7 +90,7 @@ function bestContrast(field: PageElement): number | null {
     element: parent,
     box: inset(box, margin, margin),
     key: paintKey(field),
-    scroller: null,
+    scroller: scrollerOf(field, box),
   });
   if ('unclear' in around || hasEdgeOfItsOwn(parent, field)) return null;
   const outline = outlineOf(field);

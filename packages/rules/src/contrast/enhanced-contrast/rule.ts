@@ -1,5 +1,5 @@
 import { defineRule } from '../../rule.ts';
-import { contrastOutcome, isMeasured } from '../../semantics/contrast-outcome.ts';
+import { contrastOutcome, isMeasured, judgedByPixels } from '../../semantics/contrast-outcome.ts';
 import { CONTRAST_MESSAGES } from '../../semantics/contrast-words.ts';
 import { textElements } from '../../semantics/text-contrast.ts';
 
@@ -13,6 +13,7 @@ export const enhancedContrast = defineRule({
   act: ['09o5cg'],
   targets: (page) => textElements(page).filter((element) => isMeasured(element, 'AAA')),
   evaluate: (element) => contrastOutcome(element, 'AAA'),
+  overrides: { audits: ['color-contrast-enhanced'], on: (page) => judgedByPixels(page, 'AAA') },
   text: {
     en: {
       title: 'Text and background have less than the enhanced contrast',

@@ -3,6 +3,7 @@ import { type PageElement, parseColour } from '@abhigam/facts';
 import { defineRule, fail, pass } from '../../rule.ts';
 import { backdropOf } from '../../semantics/backdrop.ts';
 import { isInactive } from '../../semantics/controls.ts';
+import { scrollerOf } from '../../semantics/clipping.ts';
 import { effectOn } from '../../semantics/effects.ts';
 import { isSilent } from '../../semantics/name.ts';
 import { paintKey } from '../../semantics/paint-order.ts';
@@ -79,7 +80,7 @@ function coloursOf(icon: PageElement): string[] {
 function bestContrast(icon: PageElement): number | null {
   const { parent, box } = icon;
   if (!parent || !box || [icon, ...icon.ancestors()].some((one) => effectOn(one) !== null)) return null;
-  const behind = backdropOf({ element: parent, box, key: paintKey(icon), scroller: null });
+  const behind = backdropOf({ element: parent, box, key: paintKey(icon), scroller: scrollerOf(icon, box) });
   if ('unclear' in behind) return null;
   const colours = coloursOf(icon).map(parseColour);
   if (colours.some((colour) => colour === null || (colour.alpha > 0 && colour.alpha < 1))) return null;

@@ -3,6 +3,7 @@ import { laidOver, type PageElement, parseColour } from '@abhigam/facts';
 import { defineRule, fail, pass } from '../../rule.ts';
 import { backdropOf } from '../../semantics/backdrop.ts';
 import { isInactive } from '../../semantics/controls.ts';
+import { scrollerOf } from '../../semantics/clipping.ts';
 import { effectOn } from '../../semantics/effects.ts';
 import { fieldsOf } from '../../semantics/fields.ts';
 import { paintKey } from '../../semantics/paint-order.ts';
@@ -60,7 +61,7 @@ function ratioOf(field: PageElement): number | null {
   const { placeholder } = facts;
   if (!box || !parent || !placeholder || placeholder.opacity === 0) return null;
   if (effectOn(field) !== null || field.style('background-image') !== 'none') return null;
-  const behind = backdropOf({ element: parent, box, key: paintKey(field), scroller: null });
+  const behind = backdropOf({ element: parent, box, key: paintKey(field), scroller: scrollerOf(field, box) });
   const [colour, ground] = [placeholder.colour, field.style('background-color')].map(parseColour);
   if (!colour || !ground || colour.alpha === 0 || 'unclear' in behind) return null;
   const seen = laidOver(ground, behind.colour);

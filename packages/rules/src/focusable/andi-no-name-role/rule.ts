@@ -3,6 +3,7 @@ import { defineRule, fail, pass, review } from '../../rule.ts';
 import { isFocusable, isTabbable } from '../../semantics/focus.ts';
 import { isShownAndExposed } from '../../semantics/hidden.ts';
 import { effectiveRole, hasContent, isNameless, titleBesideSign } from '../../semantics/name.ts';
+import { isCustomElement } from '../../semantics/role.ts';
 import { isControlRole } from '../../semantics/widgets.ts';
 import { shortened } from '../../semantics/words.ts';
 
@@ -30,7 +31,7 @@ export const roleNoName = defineRule({
   act: ['97a4e1', 'c487ae', 'e086e5', 'm6b1q3'],
   isAriaOnly: true,
   alerts: ['0008'],
-  targets: (page) => page.all('[role]').filter(isOurs),
+  targets: (page) => page.elements.filter(isOurs),
   evaluate: (element) => {
     const role = effectiveRole(element) ?? '';
     if (!isNameless(element)) return pass;
@@ -58,6 +59,7 @@ export const roleNoName = defineRule({
 });
 
 function isOurs(element: PageElement): boolean {
+  if (!element.has('role') && !isCustomElement(element)) return false;
   const role = effectiveRole(element);
   if (role === null || role === 'img' || role.startsWith('graphics-') || element.matches(OTHERS))
     return false;
