@@ -113,7 +113,9 @@ export async function buildApp(deps: ApiDeps, features: Features = FEATURES): Pr
     trustProxy: deps.settings.trustProxy,
     forceCloseConnections: 'idle',
     // An address that cannot be read at all meets neither a route nor the error handler.
-    frameworkErrors: (error, _request, reply: FastifyReply) => sendError(reply, toAppError(error)),
+    frameworkErrors: (error, _request, reply: FastifyReply) => {
+      sendError(reply, toAppError(error));
+    },
     routerOptions: { maxParamLength: 200 },
   });
   app.setValidatorCompiler(validatorCompiler);

@@ -34,7 +34,12 @@ export async function startDemoSiteToRepair(
   const repaired = new Set<DefectId>();
   const flaw: Flaw = (id, wrong, corrected) => (repaired.has(id) ? corrected : wrong);
   const site = await serveEdition(flaw, options);
-  return { ...site, repair: (id) => void repaired.add(id) };
+  return {
+    ...site,
+    repair(id) {
+      repaired.add(id);
+    },
+  };
 }
 
 /** Serves an edition of one's own choice, for example with a single defect. */
