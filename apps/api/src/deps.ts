@@ -4,6 +4,8 @@ import type { Queue } from '@abhigam/jobs';
 import type { Metrics, StorageState } from '@abhigam/operations';
 import type { Vault } from '@abhigam/vault';
 import type { ApiConfig } from './config.ts';
+import type { AddressLimits } from './limits/limit-addresses.ts';
+import type { ConnectionLimits } from './limits/limit-connections.ts';
 import type { PersonLimits } from './limits/limit-people.ts';
 import type { ProviderSettings } from './login-settings.ts';
 import type { ProcessLimits } from './processes/process-pool.ts';
@@ -17,6 +19,10 @@ export interface ApiDeps {
   storage?: () => Promise<StorageState>;
   /** How much one person may ask for; the usual limits when absent. */
   personLimits?: PersonLimits;
+  /** How often one address may call; the usual limits when absent. */
+  addressLimits?: AddressLimits;
+  /** How long requests may take to arrive, and how many connections may be open; the usual limits when absent. */
+  connectionLimits?: ConnectionLimits;
   /** What making the views of one page may take; the usual limits when absent. */
   readoutLimits?: ProcessLimits;
   /** Absent: nothing is counted. */

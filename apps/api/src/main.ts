@@ -80,6 +80,8 @@ async function serve(config: ApiConfig): Promise<void> {
       }),
       vault,
       sampleLetter: await readSampleLetter(config.sampleLetterFile),
+      addressLimits: config.addressLimits,
+      connectionLimits: config.connectionLimits,
       settings: config,
     });
     const address = await app.listen({ host: config.host, port: config.port });

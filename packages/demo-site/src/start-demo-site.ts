@@ -42,10 +42,13 @@ export async function startDemoSiteToRepair(
   };
 }
 
+/** Requests for pages have no body. */
+const TIMEOUTS = { requestTimeout: 10_000, headersTimeout: 5_000, connectionsCheckingInterval: 5_000 };
+
 /** Serves an edition of one's own choice, for example with a single defect. */
 export async function serveEdition(flaw: Flaw, options: DemoSiteOptions): Promise<DemoSite> {
   const host = options.host ?? '127.0.0.1';
-  const server = createServer((request, response) => respond(request, response, flaw));
+  const server = createServer(TIMEOUTS, (request, response) => respond(request, response, flaw));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(options.port, host, () => {

@@ -312,6 +312,7 @@ export {
   type WebsiteField,
 } from './portal-events.ts';
 export { runReportPath } from './portal-paths.ts';
+export { type ProviderSettingNames, providerBesideMockLogin } from './provider-beside-mock-login.ts';
 export { reachedFromOutsideBy, type WaysIn } from './reached-from-outside.ts';
 export { isReadable, withoutJoiners } from './readable-text.ts';
 export {

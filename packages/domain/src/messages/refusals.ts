@@ -150,6 +150,8 @@ export const REFUSALS = {
   'import.header': 'The first row must have the column "name".',
   'import.empty': 'The file has no rows.',
   'import.quotes': 'The quotation marks in row {{row}} of the file do not match. Nothing was imported.',
+  'import.tooManyColumns':
+    'Row {{row}} of the file has {{found}} columns; at most {{most}} are allowed. Nothing was imported.',
   'import.tooManyRows':
     'The file has more than {{most}} rows. Nothing was imported. Split it into several files.',
 
@@ -197,6 +199,8 @@ export const REFUSALS = {
   'request.fileTooLarge': 'The file is too large. The limit is {{most}}.',
   'request.length': 'The request body does not have the length it claims.',
   'request.malformed': 'The request is malformed.',
+  'request.tooSlow': 'The request took too long to arrive. Please try again.',
+  'request.headersTooLarge': 'The headers of the request are too large.',
   'request.nullCharacter': 'Text must not contain the character U+0000.',
   'request.givenUp': 'The request was cancelled before its turn came.',
   'request.filterNotJson': 'The filter is not valid: {{problem}}. It must be a JSON object.',

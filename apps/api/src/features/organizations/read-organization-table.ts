@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { MAX_IMPORT_ROWS, plainName } from '@abhigam/contract';
+import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS, plainName } from '@abhigam/contract';
 import { formMessageKey, type ImportProblem, LANGUAGES, type Sentence, say } from '@abhigam/domain';
 import { fieldError, type TableRow } from '@abhigam/portal';
 import { isFormula, wordsIn } from '@abhigam/report';
@@ -28,6 +28,9 @@ export async function readOrganizationTable(bytes: Uint8Array): Promise<Organiza
   if (text === null) throw refused(say('form.fileUnsupported'));
   let table: OrganizationTable | null = null;
   for await (const { row, cells } of recordsOf(text)) {
+    // Blank rows too: two million separators are a row of two million cells.
+    if (cells.length > MAX_IMPORT_COLUMNS)
+      throw refused(say('import.tooManyColumns', { row, found: cells.length, most: MAX_IMPORT_COLUMNS }));
     if (cells.every((cell) => cell.trim() === '')) continue;
     if (!table) {
       table = { head: cells, nameAt: nameColumnOf(cells), rows: [] };
