@@ -69,6 +69,15 @@ test('networks as proxies have them are believed', () => {
     assert.deepEqual(readConfig({ DATABASE_URL, TRUST_PROXY: given }).trustProxy, [given]);
 });
 
+test('a logo needs a text alternative, and links to terms lead to web addresses', () => {
+  const logo = { DATABASE_URL, BRAND_LOGO: 'logo.svg' };
+  assert.throws(() => readConfig(logo), /BRAND_LOGO_ALT must be set/);
+  assert.equal(readConfig({ ...logo, BRAND_LOGO_ALT: ' Ministry ' }).brandLogoAlt, 'Ministry');
+  assert.equal(readConfig({ DATABASE_URL, TERMS_URL: 'https://a.in/terms' }).termsUrl, 'https://a.in/terms');
+  for (const TERMS_URL of ['javascript:alert(1)', 'data:text/html,x', '/terms', 'ftp://a.in/terms'])
+    assert.throws(() => readConfig({ DATABASE_URL, TERMS_URL }), /TERMS_URL/);
+});
+
 test('the mock login is refused beside a single sign-on, whatever else is set', () => {
   const env = { DATABASE_URL, MOCK_LOGIN: 'true', MOCK_LOGIN_OPEN_TO_NETWORK: 'true' };
   const oidc = { LOGIN_PROVIDER: 'oidc', OIDC_ISSUER: 'https://login.example.in', OIDC_CLIENT_ID: 'portal' };

@@ -69,6 +69,11 @@ const ENVIRONMENT = z.object({
   OWNER_NAME: z.string().trim().min(1).max(200).optional(),
   /** A PDF that is offered as a template of the authorization letter, in the place of the one that comes with the product. */
   SAMPLE_LETTER_FILE: z.string().min(1).optional(),
+  /** Page with the terms of use, in the place of the one that comes with the product. */
+  TERMS_URL: webAddress.optional(),
+  /** A logo, SVG or PNG, in the place of the one of the brand; and what it says to people who do not see it. */
+  BRAND_LOGO: z.string().min(1).optional(),
+  BRAND_LOGO_ALT: z.string().trim().min(1).max(200).optional(),
   /** Where the browser extension is to be had; the menu of super admins leads there. */
   EXTENSION_URL: webAddress.optional(),
   /** Where the next version of the portal can be tried; the menu leads there. */
@@ -149,6 +154,11 @@ export function readConfig(env: Record<string, string | undefined>) {
       'The API does not start: browsers open encrypted answers on https:// addresses and on this machine alone. Set PUBLIC_URL to such an address, or leave ANSWER_ENCRYPTION_SECRET out.',
     );
   }
+  if (value.BRAND_LOGO !== undefined && value.BRAND_LOGO_ALT === undefined) {
+    throw new Error(
+      'The API does not start: with BRAND_LOGO, BRAND_LOGO_ALT must be set to what the logo says, for people who do not see it.',
+    );
+  }
   refuseSharedSecret(value);
   return {
     databaseUrl: value.DATABASE_URL,
@@ -174,6 +184,9 @@ export function readConfig(env: Record<string, string | undefined>) {
     securityPolicyUrl: value.SECURITY_POLICY_URL ?? null,
     supportEmail: value.SUPPORT_EMAIL ?? null,
     ownerName: value.OWNER_NAME ?? null,
+    termsUrl: value.TERMS_URL ?? null,
+    brandLogoFile: value.BRAND_LOGO,
+    brandLogoAlt: value.BRAND_LOGO_ALT ?? null,
     sampleLetterFile: value.SAMPLE_LETTER_FILE,
     extensionUrl: value.EXTENSION_URL ?? null,
     betaUrl: value.BETA_URL ?? null,

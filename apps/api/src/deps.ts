@@ -4,6 +4,7 @@ import type { Queue } from '@abhigam/jobs';
 import type { Metrics, StorageState } from '@abhigam/operations';
 import type { Vault } from '@abhigam/vault';
 import type { ApiConfig } from './config.ts';
+import type { BrandLogo } from './features/reporting/brand-logo.ts';
 import type { AddressLimits } from './limits/limit-addresses.ts';
 import type { ConnectionLimits } from './limits/limit-connections.ts';
 import type { PersonLimits } from './limits/limit-people.ts';
@@ -31,6 +32,8 @@ export interface ApiDeps {
   vault: Pick<Vault, 'seal'>;
   /** Template of the authorization letter, a PDF; the one of the product when absent. */
   sampleLetter?: Buffer;
+  /** The deployment's own logo; that of the brand when absent. */
+  brandLogo?: BrandLogo;
   settings: Pick<
     ApiConfig,
     | 'webDist'
@@ -63,6 +66,8 @@ export interface ApiDeps {
     supportEmail?: string | null;
     /** Body that owns the content of the public pages. */
     ownerName?: string | null;
+    /** Page with the terms of use. */
+    termsUrl?: string | null;
     /** Where the browser extension is to be had. */
     extensionUrl?: string | null;
     /** Where the next version of the portal can be tried. */

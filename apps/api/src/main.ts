@@ -16,6 +16,7 @@ import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { type ApiConfig, readConfig } from './config.ts';
 import { readSampleLetter } from './features/onboarding/sample-letter.ts';
+import { readBrandLogo } from './features/reporting/brand-logo.ts';
 
 /** What requests at hand get; a report of a large run takes longest. */
 const STOP_MS = 60_000;
@@ -80,6 +81,7 @@ async function serve(config: ApiConfig): Promise<void> {
       }),
       vault,
       sampleLetter: await readSampleLetter(config.sampleLetterFile),
+      ...(await brandLogoOf(config)),
       addressLimits: config.addressLimits,
       connectionLimits: config.connectionLimits,
       settings: config,
@@ -96,6 +98,10 @@ async function serve(config: ApiConfig): Promise<void> {
     const known = explainConnection(cause, config.databaseUrl);
     throw known ? new Error(`${NAME}. ${known}`, { cause }) : cause;
   }
+}
+
+async function brandLogoOf({ brandLogoFile: path, brandLogoAlt: alt }: ApiConfig) {
+  return path === undefined || alt === null ? {} : { brandLogo: await readBrandLogo(path, alt) };
 }
 
 /** One sentence for the operator; no stack trace. */

@@ -55,7 +55,7 @@ export const siteUrl = z
   .string({ error: (issue) => (issue.input == null ? MESSAGES.urlRequired : MESSAGES.urlInvalidFormat) })
   .trim()
   .min(1, MESSAGES.urlRequired)
-  .max(MAX_URL_LENGTH, MESSAGES.urlInvalidFormat)
+  .max(MAX_URL_LENGTH, MESSAGES.urlTooLong)
   .refine(isAbsoluteUrl, MESSAGES.urlInvalidFormat)
   .refine((value) => !isAbsoluteUrl(value) || isHttp(value), MESSAGES.urlServerInvalid);
 

@@ -55,7 +55,7 @@ export {
   DEFAULT_CRAWL_SETTINGS,
   isWithinWindow,
 } from './crawl-settings.ts';
-export { cronOf, type Frequency, parseCron, repeatMsOf } from './cron.ts';
+export { type CronProblem, cronOf, cronProblem, type Frequency, parseCron, repeatMsOf } from './cron.ts';
 export {
   DECIDED,
   DECISION_ENDS,
@@ -171,7 +171,8 @@ export {
 export { FAULTS } from './messages/faults.ts';
 export { MESSAGES } from './messages/forms.ts';
 export { IMPORT_PROBLEMS, type ImportProblem } from './messages/import-problem.ts';
-export { ENGLISH, fillMessage, formMessageKey, inEnglish, toWire } from './messages/in-english.ts';
+export { ENGLISH, fillMessage, formSentence, inEnglish, toWire } from './messages/in-english.ts';
+export { type FormMessage, formMessage, readFormMessage } from './messages/read-form-message.ts';
 export {
   type Message,
   type MessageKey,

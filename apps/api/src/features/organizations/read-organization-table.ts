@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS, plainName } from '@abhigam/contract';
-import { formMessageKey, type ImportProblem, LANGUAGES, type Sentence, say } from '@abhigam/domain';
+import { formSentence, type ImportProblem, LANGUAGES, type Sentence, say } from '@abhigam/domain';
 import { fieldError, type TableRow } from '@abhigam/portal';
 import { isFormula, wordsIn } from '@abhigam/report';
 import { CsvError, parse } from 'csv-parse';
@@ -100,7 +100,7 @@ function withoutApostrophe(cell: string): string {
 
 function problemOf(issue: { code?: string; message: string } | undefined): ImportProblem {
   if (issue?.code === 'too_big') return say('import.nameTooLong', { most: LONGEST_NAME });
-  const isMissing = issue !== undefined && formMessageKey(issue.message) === 'form.nameRequired';
+  const isMissing = issue !== undefined && formSentence(issue.message)?.key === 'form.nameRequired';
   return isMissing ? say('form.nameRequired') : say('import.nameUnreadable');
 }
 
