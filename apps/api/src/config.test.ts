@@ -65,7 +65,14 @@ for (const given of TOO_WIDE) {
 }
 
 test('networks as proxies have them are believed', () => {
-  for (const given of ['10.0.0.0/8', '104.16.0.0/13', '2606:4700::/32', 'fc00::/7', 'fe80::/10', '::ffff:10.0.0.0/104'])
+  for (const given of [
+    '10.0.0.0/8',
+    '104.16.0.0/13',
+    '2606:4700::/32',
+    'fc00::/7',
+    'fe80::/10',
+    '::ffff:10.0.0.0/104',
+  ])
     assert.deepEqual(readConfig({ DATABASE_URL, TRUST_PROXY: given }).trustProxy, [given]);
 });
 
@@ -105,10 +112,7 @@ test('a mock login that other machines could use is refused, unless it is asked 
 test('whatever says that others reach the server keeps the mock login out, unless it is asked for', () => {
   const env = { DATABASE_URL, MOCK_LOGIN: 'true' };
   assert.equal(readConfig({ ...env, PUBLIC_URL: 'http://localhost:3000' }).mockLogin, true);
-  for (const more of [
-    { PUBLIC_URL: 'https://portal.example.in' },
-    { TRUST_PROXY: 'loopback' },
-  ]) {
+  for (const more of [{ PUBLIC_URL: 'https://portal.example.in' }, { TRUST_PROXY: 'loopback' }]) {
     assert.throws(() => readConfig({ ...env, ...more }), /MOCK_LOGIN_OPEN_TO_NETWORK=true/);
     assert.equal(readConfig({ ...env, ...more, MOCK_LOGIN_OPEN_TO_NETWORK: 'true' }).mockLogin, true);
   }

@@ -1,5 +1,11 @@
 import { ARTIFACT_SETTINGS } from '@abhigam/artifacts';
-import { BRAND_TABLE, BRANDS, isLoopbackHost, providerBesideMockLogin, reachedFromOutsideBy } from '@abhigam/domain';
+import {
+  BRAND_TABLE,
+  BRANDS,
+  isLoopbackHost,
+  providerBesideMockLogin,
+  reachedFromOutsideBy,
+} from '@abhigam/domain';
 import { EGRESS_SETTINGS } from '@abhigam/egress';
 import { NOTICE_SETTINGS } from '@abhigam/notices';
 import { OPERATIONS_SETTINGS } from '@abhigam/operations';

@@ -62,7 +62,10 @@ const SETTINGS: ApiDeps['settings'] = {
 
 export async function openWorld(
   settings: Partial<ApiDeps['settings']> = {},
-  more: Pick<ApiDeps, 'storage' | 'metrics' | 'personLimits' | 'addressLimits' | 'readoutLimits' | 'brandLogo'> = {},
+  more: Pick<
+    ApiDeps,
+    'storage' | 'metrics' | 'personLimits' | 'addressLimits' | 'readoutLimits' | 'brandLogo'
+  > = {},
   features?: Features,
 ): Promise<World> {
   const database = await createTestDatabase();

@@ -66,7 +66,10 @@ test('the mock login of the demo is refused beside a single sign-on, whatever el
     ['HANDSHAKE_LOGIN_URL', 'https://login.example.in'],
   ] as const) {
     const env = { [name]: value, MOCK_LOGIN_OPEN_TO_NETWORK: 'true' };
-    assert.throws(() => readConfig(env), new RegExp(`With ${name}.* set MOCK_LOGIN=false, or leave ${name} out`));
+    assert.throws(
+      () => readConfig(env),
+      new RegExp(`With ${name}.* set MOCK_LOGIN=false, or leave ${name} out`),
+    );
     assert.equal(readConfig({ ...env, MOCK_LOGIN: 'false' }).mockLogin, false);
     assert.equal(readConfig({ ...env, DATABASE_URL: 'postgres://me@db.example/abhigam' }).mockLogin, false);
   }

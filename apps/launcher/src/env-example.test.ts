@@ -52,7 +52,11 @@ test('the containers set no setting that does not exist', () => {
 /** What each program reads, and where compose.yaml sets it: a block ends with the next line of its indentation. */
 const PROGRAMS: Record<string, { tables: string[]; blocks: RegExp[] }> = {
   api: {
-    tables: ['apps/api/src/config.ts', 'apps/api/src/login-settings.ts', ...sharedTables('apps/api/src/config.ts')],
+    tables: [
+      'apps/api/src/config.ts',
+      'apps/api/src/login-settings.ts',
+      ...sharedTables('apps/api/src/config.ts'),
+    ],
     blocks: [/^x-settings:.*\n((?: .*\n|\n)+)/m, /^ {2}api:\n((?: {4}.*\n)+)/m],
   },
   worker: {
@@ -66,7 +70,9 @@ function sharedTables(path: string): string[] {
   const text = readFileSync(join(ROOT_FOLDER, path), 'utf8');
   return TABLES.filter((table) => {
     const [, name] = /^packages\/(\w+)\//.exec(table) ?? [];
-    return name !== undefined && text.includes(`from '@abhigam/${name}'`) && /\.\.\.[A-Z_]+_SETTINGS/.test(text);
+    return (
+      name !== undefined && text.includes(`from '@abhigam/${name}'`) && /\.\.\.[A-Z_]+_SETTINGS/.test(text)
+    );
   });
 }
 

@@ -107,7 +107,8 @@ function faultOfPersonName(name: string): string | null {
 
 /** As it is, or by its number where it shows nothing by itself. */
 function shownCharacter(character: string): string {
-  if (isReadable(character) && !/^[\p{M}\p{Z}\p{C}\p{Default_Ignorable_Code_Point}]/u.test(character)) return character;
+  if (isReadable(character) && !/^[\p{M}\p{Z}\p{C}\p{Default_Ignorable_Code_Point}]/u.test(character))
+    return character;
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 

@@ -98,3 +98,14 @@ export function noneAsNull<T extends z.ZodType>(schema: T) {
     )
     .prefault(null);
 }
+
+/** A page picture and where to fetch it; element pictures are cut from it. */
+export const pageScreenshot = z.object({
+  /** Path below the API base. */
+  path: z.string(),
+  /** Pixels of the picture. */
+  width: z.number().int(),
+  height: z.number().int(),
+  /** Picture pixels to one CSS pixel. */
+  scale: z.number(),
+});

@@ -172,7 +172,6 @@ export { FAULTS } from './messages/faults.ts';
 export { MESSAGES } from './messages/forms.ts';
 export { IMPORT_PROBLEMS, type ImportProblem } from './messages/import-problem.ts';
 export { ENGLISH, fillMessage, formSentence, inEnglish, toWire } from './messages/in-english.ts';
-export { type FormMessage, formMessage, readFormMessage } from './messages/read-form-message.ts';
 export {
   type Message,
   type MessageKey,
@@ -183,6 +182,7 @@ export {
   sayBecause,
   type WireMessage,
 } from './messages/message.ts';
+export { type FormMessage, formMessage, readFormMessage } from './messages/read-form-message.ts';
 export { REFUSALS } from './messages/refusals.ts';
 export { MOST_COUNTED } from './most-counted.ts';
 

@@ -33,7 +33,13 @@ const NAMES: Record<FileType, readonly string[]> = {
   'application/pdf': ['application/pdf', 'application/x-pdf'],
   'image/png': ['image/png'],
   'image/jpeg': ['image/jpeg', 'image/jpg', 'image/pjpeg'],
-  'text/csv': ['text/csv', 'application/csv', 'text/plain', 'text/comma-separated-values', 'application/vnd.ms-excel'],
+  'text/csv': [
+    'text/csv',
+    'application/csv',
+    'text/plain',
+    'text/comma-separated-values',
+    'application/vnd.ms-excel',
+  ],
 };
 const NO_NAME = ['', 'application/octet-stream'];
 

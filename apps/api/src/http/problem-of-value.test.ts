@@ -66,7 +66,12 @@ const CASES: [what: string, schema: z.ZodType, value: unknown, sentence: string]
   ['another literal', z.literal('a'), 'b', 'This must be one of: a.'],
   ['an unknown field', z.strictObject({}), { a: 1, b: 2 }, 'These fields are not known here: a, b.'],
   ['no form of a union', z.union([z.string(), z.number()]), true, 'This value is not valid.'],
-  ['a form of a union with a fault', z.union([z.number(), z.string().max(1)]), 'ab', 'This must have at most 1 character.'],
+  [
+    'a form of a union with a fault',
+    z.union([z.number(), z.string().max(1)]),
+    'ab',
+    'This must have at most 1 character.',
+  ],
   [
     'no kind of a discriminated union',
     z.discriminatedUnion('kind', [z.object({ kind: z.literal('a') }), z.object({ kind: z.literal('b') })]),
@@ -87,10 +92,25 @@ for (const [what, schema, value, sentence] of CASES)
   });
 
 /** What only those who know the validator understand. */
-const WORDING = /expected|received|Invalid (?:input|option|UUID|ISO|string)|Too (?:small|big)|Unrecognized|[<>]=?\d/;
+const WORDING =
+  /expected|received|Invalid (?:input|option|UUID|ISO|string)|Too (?:small|big)|Unrecognized|[<>]=?\d/;
 
 test('no call answers in the words of the validator, whatever it is sent', () => {
-  const values = [undefined, null, 0, -1, 1.5, 'x', '', 'x'.repeat(100_000), true, [], {}, [null], { unknown: 1 }];
+  const values = [
+    undefined,
+    null,
+    0,
+    -1,
+    1.5,
+    'x',
+    '',
+    'x'.repeat(100_000),
+    true,
+    [],
+    {},
+    [null],
+    { unknown: 1 },
+  ];
   for (const [name, call] of Object.entries(CALLS))
     for (const part of ['params', 'query', 'body'] as const) {
       const schema = call[part] as z.ZodType;

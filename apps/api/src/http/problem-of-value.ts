@@ -28,9 +28,7 @@ const named = z.object({
   keys: z.array(z.string()).default([]),
 });
 const branches = z.object({
-  errors: z
-    .array(z.array(z.looseObject({ code: z.string(), message: z.string().default('') })))
-    .default([]),
+  errors: z.array(z.array(z.looseObject({ code: z.string(), message: z.string().default('') }))).default([]),
 });
 
 /** The largest number of choices that a sentence lists. */
@@ -99,17 +97,25 @@ function wrongType({ message, params }: ValueFault): Sentence {
 function tooSmall({ origin, minimum = 0, inclusive, exact }: z.output<typeof limits>): Sentence {
   if (origin === 'date') return say('value.dateTooEarly');
   const count = Number(minimum);
-  if (origin === 'string') return exact ? say('value.textExactly', { count }) : say('value.textTooShort', { count });
-  if (isList(origin)) return exact ? say('value.listExactly', { count }) : say('value.listTooShort', { count });
-  return inclusive ? say('value.atLeast', { least: String(minimum) }) : say('value.moreThan', { least: String(minimum) });
+  if (origin === 'string')
+    return exact ? say('value.textExactly', { count }) : say('value.textTooShort', { count });
+  if (isList(origin))
+    return exact ? say('value.listExactly', { count }) : say('value.listTooShort', { count });
+  return inclusive
+    ? say('value.atLeast', { least: String(minimum) })
+    : say('value.moreThan', { least: String(minimum) });
 }
 
 function tooBig({ origin, maximum = 0, inclusive, exact }: z.output<typeof limits>): Sentence {
   if (origin === 'date') return say('value.dateTooLate');
   const count = Number(maximum);
-  if (origin === 'string') return exact ? say('value.textExactly', { count }) : say('value.textTooLong', { count });
-  if (isList(origin)) return exact ? say('value.listExactly', { count }) : say('value.listTooLong', { count });
-  return inclusive ? say('value.atMost', { most: String(maximum) }) : say('value.lessThan', { most: String(maximum) });
+  if (origin === 'string')
+    return exact ? say('value.textExactly', { count }) : say('value.textTooLong', { count });
+  if (isList(origin))
+    return exact ? say('value.listExactly', { count }) : say('value.listTooLong', { count });
+  return inclusive
+    ? say('value.atMost', { most: String(maximum) })
+    : say('value.lessThan', { most: String(maximum) });
 }
 
 function isList(origin: string): boolean {

@@ -48,7 +48,8 @@ export function limitAddresses(app: FastifyInstance, limits: AddressLimits = ADD
   });
   // Credentials that are not valid make nobody less anonymous.
   app.addHook('onResponse', async (request, reply) => {
-    if (isCounted(request) && hasCredentials(request) && reply.statusCode === 401) await countAnonymous(request);
+    if (isCounted(request) && hasCredentials(request) && reply.statusCode === 401)
+      await countAnonymous(request);
   });
 }
 

@@ -18,7 +18,10 @@ const LIMITS: ConnectionLimits = {
 const sockets: Socket[] = [];
 const opened: FastifyInstance[] = [];
 
-async function serve(limits: ConnectionLimits, trustProxy: false | string[] = false): Promise<FastifyInstance> {
+async function serve(
+  limits: ConnectionLimits,
+  trustProxy: false | string[] = false,
+): Promise<FastifyInstance> {
   const served = Fastify(serverTimeouts(limits));
   opened.push(served);
   served.decorate('deps', { settings: { trustProxy } } as unknown as FastifyInstance['deps']);
@@ -119,7 +122,12 @@ test('what is no HTTP, and headers that are too large, are answered in the form 
 });
 
 test('beyond the ceiling connections are closed at once, and those that are open go on', async () => {
-  const few = await serve({ ...LIMITS, requestTimeoutMs: 60_000, headersTimeoutMs: 60_000, maxConnections: 3 });
+  const few = await serve({
+    ...LIMITS,
+    requestTimeoutMs: 60_000,
+    headersTimeoutMs: 60_000,
+    maxConnections: 3,
+  });
   const held = [1, 2, 3].map(() => send(`${HEAD}content-length: 3\r\n\r\n`, few));
   await until('three are open', async () => (await openOf(few)) === 3);
   assert.equal(await send(HEAD, few).closed, '');
@@ -160,7 +168,15 @@ test('one address has a ceiling of its own, and a proxy that is trusted has none
   fill('2001:db8:1:1::1');
   assert.equal(come('2001:db8:1:1::2').destroyed, true, 'the same network of a subscriber');
   assert.equal(come('2001:db8:1:2::1').destroyed, false);
-  for (const proxy of ['10.0.0.9', '::ffff:10.0.0.9', 'fd00::5', '169.254.1.1', 'fe80::1', '192.168.0.3', '127.0.0.1']) {
+  for (const proxy of [
+    '10.0.0.9',
+    '::ffff:10.0.0.9',
+    'fd00::5',
+    '169.254.1.1',
+    'fe80::1',
+    '192.168.0.3',
+    '127.0.0.1',
+  ]) {
     fill(proxy);
     assert.equal(come(proxy).destroyed, false, proxy);
   }

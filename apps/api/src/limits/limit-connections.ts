@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { type ErrorResponse } from '@abhigam/contract';
+import type { ErrorResponse } from '@abhigam/contract';
 import { say, toWire } from '@abhigam/domain';
 import type { ConnectionError, FastifyInstance, FastifyServerOptions } from 'fastify';
 import ipaddr from 'ipaddr.js';

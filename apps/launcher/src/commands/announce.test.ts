@@ -30,8 +30,14 @@ test('a demo that may not test private addresses does not say that it may', () =
 });
 
 test('without the demo the reason is the setting that was given, and the mock login is as it is', () => {
-  assert.match(said({ DATABASE_URL }), /^No demo data, because DATABASE_URL is set .*The mock login is off\.$/);
-  assert.match(said({ DEMO: 'false' }), /^No demo data, because DEMO=false is set .*The mock login is off\.$/);
+  assert.match(
+    said({ DATABASE_URL }),
+    /^No demo data, because DATABASE_URL is set .*The mock login is off\.$/,
+  );
+  assert.match(
+    said({ DEMO: 'false' }),
+    /^No demo data, because DEMO=false is set .*The mock login is off\.$/,
+  );
   assert.match(said({ DATABASE_URL, MOCK_LOGIN: 'true' }), /The mock login is on/);
 });
 

@@ -38,7 +38,9 @@ function demoLines(config: LauncherConfig): string[] {
     ...(mockLogin ? ['lets people sign in without a single sign-on (MOCK_LOGIN=true)'] : []),
   ];
   return [
-    ...(mockLogin ? accountLines() : ['  The mock login is off (MOCK_LOGIN=false): nobody can sign in with a demo account.']),
+    ...(mockLogin
+      ? accountLines()
+      : ['  The mock login is off (MOCK_LOGIN=false): nobody can sign in with a demo account.']),
     `  Demo site: ${sites.defective}    its corrected twin: ${sites.corrected}\n`,
     ...(differences.length === 0
       ? []

@@ -59,7 +59,7 @@ export const MESSAGES = {
   userNameTooShort: 'Please enter valid name. It must have at least 3 characters.',
   userNameTooLong: 'Please enter valid name. It may have at most 40 characters.',
   userNameCharacter:
-    'Please enter valid name. The character “{{character}}” is not allowed: use letters and spaces, and . \' ’ - between letters.',
+    "Please enter valid name. The character “{{character}}” is not allowed: use letters and spaces, and . ' ’ - between letters.",
   userNamePlace: 'Please enter valid name. The character “{{character}}” cannot be at this place.',
   roleRequired: 'Please select a role',
   userStatusRequired: 'Please select a status',

@@ -9,7 +9,10 @@ test('every message of a form is read back with its value, whatever the value is
     if (name === undefined) assert.deepEqual(readFormMessage(MESSAGES[key]), { key, values: {} });
     else
       for (const value of ['2', '{{character}}', '.', ''])
-        assert.deepEqual(readFormMessage(formMessage(key, { [name]: value })), { key, values: { [name]: value } });
+        assert.deepEqual(readFormMessage(formMessage(key, { [name]: value })), {
+          key,
+          values: { [name]: value },
+        });
   }
   assert.equal(readFormMessage('Too small: expected number to be >0'), null);
 });

@@ -14,12 +14,16 @@ const KEYS = Object.keys(MESSAGES) as FormKey[];
 /** Messages with one placeholder, as what stands before and behind it. */
 const TEMPLATES = KEYS.flatMap((key) => {
   const [, before, name, behind] = /^([^{]*)\{\{(\w+)\}\}([^{]*)$/.exec(MESSAGES[key]) ?? [];
-  return before === undefined || name === undefined || behind === undefined ? [] : [{ key, before, name, behind }];
+  return before === undefined || name === undefined || behind === undefined
+    ? []
+    : [{ key, before, name, behind }];
 });
 
 /** Reads what a schema of the contract says, in English; null for what the schema's library says by itself. */
 export function readFormMessage(text: string): FormMessage | null {
-  const key = KEYS.find((one) => MESSAGES[one] === text && !TEMPLATES.some((template) => template.key === one));
+  const key = KEYS.find(
+    (one) => MESSAGES[one] === text && !TEMPLATES.some((template) => template.key === one),
+  );
   if (key) return { key, values: {} };
   for (const { key: of, before, name, behind } of TEMPLATES)
     if (text.length >= before.length + behind.length && text.startsWith(before) && text.endsWith(behind))

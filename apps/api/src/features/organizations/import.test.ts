@@ -108,7 +108,11 @@ for (const [what, bytes] of NO_TABLE) {
 
 test('a table is refused when its sender calls it something else', async () => {
   for (const type of ['application/pdf', 'image/png', 'text/html', 'application/json'])
-    refused(await send(new Blob(['name\nA'], { type })), 'ER_VALIDATION', 'Uploaded file has unsupported format.');
+    refused(
+      await send(new Blob(['name\nA'], { type })),
+      'ER_VALIDATION',
+      'Uploaded file has unsupported format.',
+    );
   // What browsers call it on machines with Excel, and where they know no type.
   for (const type of ['text/csv; charset=utf-8', 'application/vnd.ms-excel', 'application/octet-stream'])
     assert.equal(
@@ -126,7 +130,11 @@ test('a table has at most 100 columns, in every row', async () => {
     [`name\nA\n${separators}\n`, 3],
     [`${separators}\nname\nA`, 1],
   ] as const)
-    refused(await send(new Blob([text])), 'ER_VALIDATION', new RegExp(`^Row ${row} of the file has .* at most 100`));
+    refused(
+      await send(new Blob([text])),
+      'ER_VALIDATION',
+      new RegExp(`^Row ${row} of the file has .* at most 100`),
+    );
   assert.equal((await imported(`name${','.repeat(99)}\n${randomUUID()}${','.repeat(99)}`)).made, 1);
 });
 

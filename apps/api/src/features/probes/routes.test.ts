@@ -36,7 +36,9 @@ test('tables that are not up to date, a store that is gone and a full disk are e
   });
   assert.deepEqual(checks.storage, { ok: false, why: 'There is too little free storage.' });
   for (const headers of [{}, { authorization: 'Bearer ' }, { authorization: `Bearer ${TOKEN}s` }])
-    assert.deepEqual((await world.app.inject({ url: '/api/ready', headers })).json(), { status: 'not-ready' });
+    assert.deepEqual((await world.app.inject({ url: '/api/ready', headers })).json(), {
+      status: 'not-ready',
+    });
 });
 
 test('a database that is gone makes the server not ready, and it still lives', async (t) => {

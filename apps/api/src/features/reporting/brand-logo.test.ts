@@ -25,13 +25,26 @@ async function read(content: string | Buffer) {
 
 test('a logo is an SVG or a PNG, whatever its file is called', async () => {
   assert.equal((await read(PNG)).mediaType, 'image/png');
-  const before = ['', '\uFEFF', '<?xml version="1.0"?>\n', '<!-- by a tool -->\n<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "x">\n'];
+  const before = [
+    '',
+    '\uFEFF',
+    '<?xml version="1.0"?>\n',
+    '<!-- by a tool -->\n<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "x">\n',
+  ];
   for (const text of before) assert.equal((await read(`${text}${SVG}\n`)).mediaType, 'image/svg+xml', text);
 });
 
 test('all else is refused', async () => {
   const entities = `<!DOCTYPE svg [<!ENTITY a "b">]>${SVG}`;
-  for (const content of ['', 'GIF89a', '<html><svg></svg></html>', '%PDF-1.7', '<svgx></svgx>', entities, '<svg>'])
+  for (const content of [
+    '',
+    'GIF89a',
+    '<html><svg></svg></html>',
+    '%PDF-1.7',
+    '<svgx></svgx>',
+    entities,
+    '<svg>',
+  ])
     await assert.rejects(read(content), /is not an SVG or PNG file/, content);
   await assert.rejects(read(Buffer.concat([PNG, Buffer.alloc(200_000)])), /at most 200000/);
   // In linear time: comments that do not end.

@@ -1,4 +1,4 @@
-import { type SettingsForm as Values, settingsForm } from '@abhigam/contract';
+import { settingsForm, type SettingsForm as Values } from '@abhigam/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';

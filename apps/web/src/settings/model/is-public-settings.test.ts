@@ -50,7 +50,8 @@ test('a choice that only a newer server knows is read as the contract says', () 
 });
 
 test('what a server before this version does not say is not there', () => {
-  const { extensionUrl, betaUrl, landingPath, ownerName, termsUrl, brandLogoUrl, brandLogoAlt, ...older } = GOOD;
+  const { extensionUrl, betaUrl, landingPath, ownerName, termsUrl, brandLogoUrl, brandLogoAlt, ...older } =
+    GOOD;
   assert.ok(extensionUrl && landingPath && ownerName && termsUrl && brandLogoUrl && brandLogoAlt);
   assert.equal(betaUrl, null);
   assert.deepEqual(readPublicSettings(older), {

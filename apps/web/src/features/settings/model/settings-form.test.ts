@@ -1,6 +1,6 @@
-import { settingsForm } from '@abhigam/contract';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { settingsForm } from '@abhigam/contract';
 import { MESSAGES } from '@abhigam/domain';
 import { changedElsewhere, changedSettings, valuesOf } from './followed-values.ts';
 
