@@ -530,6 +530,7 @@ type PublicName =
   | 'publicSettings'
   | 'publicStats'
   | 'getSampleLetter'
+  | 'getBrandLogo'
   | 'reportClientError';
 
 /** Calls about one's own account, which no role opens to others: see my-sessions.test.ts. */

@@ -48,6 +48,8 @@ import { addSecurityHeaders } from './http/security-headers.ts';
 import { serveWellKnown } from './http/security-txt.ts';
 import { watchRequests } from './http/watch-requests.ts';
 import { serveWebApp } from './http/web-app.ts';
+import { limitAddresses } from './limits/limit-addresses.ts';
+import { limitConnections, serverTimeouts } from './limits/limit-connections.ts';
 import { limitPeople, PERSON_LIMITS, type PersonLimits } from './limits/limit-people.ts';
 import { warnOfUnknownProxy } from './security/client-address.ts';
 import { createSecurityLog } from './security/security-log.ts';
@@ -112,8 +114,11 @@ export async function buildApp(deps: ApiDeps, features: Features = FEATURES): Pr
     // Whose X-Forwarded-For tells where a request comes from; by default no proxy is trusted.
     trustProxy: deps.settings.trustProxy,
     forceCloseConnections: 'idle',
+    ...serverTimeouts(deps.connectionLimits),
     // An address that cannot be read at all meets neither a route nor the error handler.
-    frameworkErrors: (error, _request, reply: FastifyReply) => sendError(reply, toAppError(error)),
+    frameworkErrors: (error, _request, reply: FastifyReply) => {
+      sendError(reply, toAppError(error));
+    },
     routerOptions: { maxParamLength: 200 },
   });
   app.setValidatorCompiler(validatorCompiler);
@@ -129,9 +134,11 @@ export async function buildApp(deps: ApiDeps, features: Features = FEATURES): Pr
   encryptAnswers(app, deps.settings.answerEncryptionSecret ?? null);
   await app.register(compress, { global: true, threshold: 1024 });
   closeUnusedConnections(app);
+  limitConnections(app, deps.connectionLimits);
   watchRequests(app);
   warnOfUnknownProxy(app);
   await limitPeople(app, personLimitsOf(deps));
+  limitAddresses(app, deps.addressLimits);
   await describeApi(app, deps.settings.brand);
   for (const [heading, addRoutes] of Object.entries(features)) {
     await app.register(async (part) => {

@@ -50,6 +50,54 @@ for (const given of ['true', '*', '1', '2', 'proxy.example.in', '10.0.0.0/33']) 
     assert.throws(() => readConfig({ DATABASE_URL: 'postgres://a/b', TRUST_PROXY: given }), /TRUST_PROXY/);
   });
 }
+
+const TOO_WIDE = [
+  ...['0.0.0.0/0', '0.0.0.0/1, 128.0.0.0/1', '128.0.0.0/1', '192.0.0.0/2', '16.0.0.0/7', '::/0', '::/1'],
+  ...['2000::/3', '8000::/1', '::ffff:0.0.0.0/96', '::ffff:0:0/97', '::/80', '10.0.0.5, 0.0.0.0/0'],
+];
+for (const given of TOO_WIDE) {
+  test(`TRUST_PROXY "${given}" is refused: it covers strangers`, () => {
+    assert.throws(
+      () => readConfig({ DATABASE_URL, TRUST_PROXY: given }),
+      /TRUST_PROXY: must not contain .* X-Forwarded-For would be believed/,
+    );
+  });
+}
+
+test('networks as proxies have them are believed', () => {
+  for (const given of [
+    '10.0.0.0/8',
+    '104.16.0.0/13',
+    '2606:4700::/32',
+    'fc00::/7',
+    'fe80::/10',
+    '::ffff:10.0.0.0/104',
+  ])
+    assert.deepEqual(readConfig({ DATABASE_URL, TRUST_PROXY: given }).trustProxy, [given]);
+});
+
+test('a logo needs a text alternative, and links to terms lead to web addresses', () => {
+  const logo = { DATABASE_URL, BRAND_LOGO: 'logo.svg' };
+  assert.throws(() => readConfig(logo), /BRAND_LOGO_ALT must be set/);
+  assert.equal(readConfig({ ...logo, BRAND_LOGO_ALT: ' Ministry ' }).brandLogoAlt, 'Ministry');
+  assert.equal(readConfig({ DATABASE_URL, TERMS_URL: 'https://a.in/terms' }).termsUrl, 'https://a.in/terms');
+  for (const TERMS_URL of ['javascript:alert(1)', 'data:text/html,x', '/terms', 'ftp://a.in/terms'])
+    assert.throws(() => readConfig({ DATABASE_URL, TERMS_URL }), /TERMS_URL/);
+});
+
+test('the mock login is refused beside a single sign-on, whatever else is set', () => {
+  const env = { DATABASE_URL, MOCK_LOGIN: 'true', MOCK_LOGIN_OPEN_TO_NETWORK: 'true' };
+  const oidc = { LOGIN_PROVIDER: 'oidc', OIDC_ISSUER: 'https://login.example.in', OIDC_CLIENT_ID: 'portal' };
+  const PUBLIC_URL = 'https://portal.example.in';
+  for (const more of [
+    { OIDC_ISSUER: 'https://login.example.in' },
+    { ...oidc, PUBLIC_URL },
+    { HANDSHAKE_LOGIN_URL: 'https://login.example.in' },
+  ])
+    assert.throws(() => readConfig({ ...env, ...more }), /Set MOCK_LOGIN=false, or leave \w+ out/);
+  assert.equal(readConfig({ ...env, ...oidc, PUBLIC_URL, MOCK_LOGIN: 'false' }).mockLogin, false);
+});
+
 test('a mock login that other machines could use is refused, unless it is asked for', () => {
   const env = { DATABASE_URL: 'postgres://me@db.example/abhigam', HOST: '0.0.0.0' };
   assert.equal(readConfig(env).host, '0.0.0.0');
@@ -63,13 +111,8 @@ test('a mock login that other machines could use is refused, unless it is asked 
 
 test('whatever says that others reach the server keeps the mock login out, unless it is asked for', () => {
   const env = { DATABASE_URL, MOCK_LOGIN: 'true' };
-  const oidc = { LOGIN_PROVIDER: 'oidc', OIDC_ISSUER: 'https://login.example.in', OIDC_CLIENT_ID: 'portal' };
   assert.equal(readConfig({ ...env, PUBLIC_URL: 'http://localhost:3000' }).mockLogin, true);
-  for (const more of [
-    { PUBLIC_URL: 'https://portal.example.in' },
-    { TRUST_PROXY: 'loopback' },
-    { ...oidc, PUBLIC_URL: 'http://localhost:3000' },
-  ]) {
+  for (const more of [{ PUBLIC_URL: 'https://portal.example.in' }, { TRUST_PROXY: 'loopback' }]) {
     assert.throws(() => readConfig({ ...env, ...more }), /MOCK_LOGIN_OPEN_TO_NETWORK=true/);
     assert.equal(readConfig({ ...env, ...more, MOCK_LOGIN_OPEN_TO_NETWORK: 'true' }).mockLogin, true);
   }

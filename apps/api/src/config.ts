@@ -1,12 +1,20 @@
 import { ARTIFACT_SETTINGS } from '@abhigam/artifacts';
-import { BRAND_TABLE, BRANDS, isLoopbackHost, reachedFromOutsideBy } from '@abhigam/domain';
+import {
+  BRAND_TABLE,
+  BRANDS,
+  isLoopbackHost,
+  providerBesideMockLogin,
+  reachedFromOutsideBy,
+} from '@abhigam/domain';
 import { EGRESS_SETTINGS } from '@abhigam/egress';
 import { NOTICE_SETTINGS } from '@abhigam/notices';
 import { OPERATIONS_SETTINGS } from '@abhigam/operations';
-import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { API_BASE } from './http/api-path.ts';
+import { ADDRESS_LIMITS, addressLimitsOf } from './limits/limit-addresses.ts';
+import { CONNECTION_LIMITS } from './limits/limit-connections.ts';
 import { LOGIN_SETTINGS, loginSettingsOf } from './login-settings.ts';
+import { trustedProxies } from './trusted-proxies.ts';
 
 const yesOrNo = (preset: 'true' | 'false') =>
   z
@@ -14,25 +22,14 @@ const yesOrNo = (preset: 'true' | 'false') =>
     .default(preset)
     .transform((value) => value === 'true');
 
-/** Names of networks that the list of proxies may hold. */
-const NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
-
-/** `true`, or a number of hops, would believe clients that reach this server past the proxies, and is refused. */
-const trustedProxies = z
-  .string()
-  .default('')
-  .transform((text, context): false | string[] => {
-    const parts = text.split(/[\s,]+/).filter((part) => part !== '');
-    if (parts.length === 0 || text.trim() === 'false') return false;
-    const isPlace = (part: string) =>
-      NETWORKS.includes(part) || (/[.:]/.test(part) && (ipaddr.isValid(part) || ipaddr.isValidCIDR(part)));
-    if (parts.every(isPlace)) return parts;
-    context.addIssue({
-      code: 'custom',
-      message: 'must be false, or addresses and networks of proxies such as 10.0.0.5 or 10.0.0.0/24',
-    });
-    return z.NEVER;
-  });
+/** Beyond an hour a limit is none. */
+const seconds = (presetMs: number) =>
+  z.coerce
+    .number()
+    .int()
+    .min(5)
+    .max(3600)
+    .default(presetMs / 1000);
 
 /** An address that people are led to. */
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' });
@@ -78,6 +75,11 @@ const ENVIRONMENT = z.object({
   OWNER_NAME: z.string().trim().min(1).max(200).optional(),
   /** A PDF that is offered as a template of the authorization letter, in the place of the one that comes with the product. */
   SAMPLE_LETTER_FILE: z.string().min(1).optional(),
+  /** Page with the terms of use, in the place of the one that comes with the product. */
+  TERMS_URL: webAddress.optional(),
+  /** A logo, SVG or PNG, in the place of the one of the brand; and what it says to people who do not see it. */
+  BRAND_LOGO: z.string().min(1).optional(),
+  BRAND_LOGO_ALT: z.string().trim().min(1).max(200).optional(),
   /** Where the browser extension is to be had; the menu of super admins leads there. */
   EXTENSION_URL: webAddress.optional(),
   /** Where the next version of the portal can be tried; the menu leads there. */
@@ -91,6 +93,14 @@ const ENVIRONMENT = z.object({
   RUNS_PER_ORG_PER_DAY: z.coerce.number().int().min(1).default(20),
   /** Requests that all people and keys of one organization send to one API process in a minute. */
   REQUESTS_PER_ORG_PER_MINUTE: z.coerce.number().int().min(100).default(6000),
+  /** Calls without a valid session that one address sends to one API process in a minute. */
+  REQUESTS_PER_ADDRESS_PER_MINUTE: z.coerce.number().int().min(60).default(ADDRESS_LIMITS.anonymousPerMinute),
+  /** Connections that one address, and all together, may have open at once. */
+  CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(10).default(CONNECTION_LIMITS.perAddress),
+  MAX_CONNECTIONS: z.coerce.number().int().min(10).max(100_000).default(CONNECTION_LIMITS.maxConnections),
+  /** How long a request, and its headers alone, may take to arrive. */
+  REQUEST_TIMEOUT_SECONDS: seconds(CONNECTION_LIMITS.requestTimeoutMs),
+  HEADERS_TIMEOUT_SECONDS: seconds(CONNECTION_LIMITS.headersTimeoutMs),
   /** Page cap of a full_site run. */
   MAX_PAGES_PER_RUN: z.coerce.number().int().min(1).max(100_000).default(1000),
   /** Where ClamAV's daemon scans uploaded files: the path of its socket, or host:port. Without it files are not scanned. */
@@ -135,11 +145,20 @@ export function readConfig(env: Record<string, string | undefined>) {
   }
   const value = parsed.data;
   const login = loginSettingsOf(value, value.PUBLIC_URL ?? null);
+  const provider = providerBesideMockLogin({
+    loginProvider: value.LOGIN_PROVIDER,
+    oidcIssuer: value.OIDC_ISSUER,
+    handshakeLoginUrl: value.HANDSHAKE_LOGIN_URL,
+  });
+  if (value.MOCK_LOGIN && provider !== null) {
+    throw new Error(
+      `The API does not start: with ${provider} people sign in by a single sign-on, and MOCK_LOGIN=true would let them in past it by a password. Set MOCK_LOGIN=false, or leave ${provider.split('=')[0]} out.`,
+    );
+  }
   const outside = reachedFromOutsideBy({
     host: value.HOST,
     publicUrl: value.PUBLIC_URL,
     trustsProxy: value.TRUST_PROXY !== false,
-    loginProvider: value.LOGIN_PROVIDER,
   });
   if (value.MOCK_LOGIN && !value.MOCK_LOGIN_OPEN_TO_NETWORK && outside !== null) {
     throw new Error(
@@ -149,6 +168,11 @@ export function readConfig(env: Record<string, string | undefined>) {
   if (value.ANSWER_ENCRYPTION_SECRET !== undefined && !isSecurePlace(value.PUBLIC_URL)) {
     throw new Error(
       'The API does not start: browsers open encrypted answers on https:// addresses and on this machine alone. Set PUBLIC_URL to such an address, or leave ANSWER_ENCRYPTION_SECRET out.',
+    );
+  }
+  if (value.BRAND_LOGO !== undefined && value.BRAND_LOGO_ALT === undefined) {
+    throw new Error(
+      'The API does not start: with BRAND_LOGO, BRAND_LOGO_ALT must be set to what the logo says, for people who do not see it.',
     );
   }
   refuseSharedSecret(value);
@@ -176,6 +200,9 @@ export function readConfig(env: Record<string, string | undefined>) {
     securityPolicyUrl: value.SECURITY_POLICY_URL ?? null,
     supportEmail: value.SUPPORT_EMAIL ?? null,
     ownerName: value.OWNER_NAME ?? null,
+    termsUrl: value.TERMS_URL ?? null,
+    brandLogoFile: value.BRAND_LOGO,
+    brandLogoAlt: value.BRAND_LOGO_ALT ?? null,
     sampleLetterFile: value.SAMPLE_LETTER_FILE,
     extensionUrl: value.EXTENSION_URL ?? null,
     betaUrl: value.BETA_URL ?? null,
@@ -183,6 +210,14 @@ export function readConfig(env: Record<string, string | undefined>) {
     apiPath: value.API_PATH,
     proofOfOwnership: value.PROOF_OF_OWNERSHIP,
     runsPerOrgPerDay: value.RUNS_PER_ORG_PER_DAY,
+    addressLimits: addressLimitsOf(value.REQUESTS_PER_ADDRESS_PER_MINUTE),
+    connectionLimits: {
+      ...CONNECTION_LIMITS,
+      requestTimeoutMs: value.REQUEST_TIMEOUT_SECONDS * 1000,
+      headersTimeoutMs: value.HEADERS_TIMEOUT_SECONDS * 1000,
+      maxConnections: value.MAX_CONNECTIONS,
+      perAddress: value.CONNECTIONS_PER_ADDRESS,
+    },
     requestsPerOrgPerMinute: value.REQUESTS_PER_ORG_PER_MINUTE,
     maxPagesPerRun: value.MAX_PAGES_PER_RUN,
     clamd: value.CLAMD_SOCKET ?? null,

@@ -4,6 +4,9 @@ import type { Queue } from '@abhigam/jobs';
 import type { Metrics, StorageState } from '@abhigam/operations';
 import type { Vault } from '@abhigam/vault';
 import type { ApiConfig } from './config.ts';
+import type { BrandLogo } from './features/reporting/brand-logo.ts';
+import type { AddressLimits } from './limits/limit-addresses.ts';
+import type { ConnectionLimits } from './limits/limit-connections.ts';
 import type { PersonLimits } from './limits/limit-people.ts';
 import type { ProviderSettings } from './login-settings.ts';
 import type { ProcessLimits } from './processes/process-pool.ts';
@@ -18,6 +21,10 @@ export interface ApiDeps {
   storage?: () => Promise<StorageState>;
   /** How much one person may ask for; the usual limits when absent. */
   personLimits?: PersonLimits;
+  /** How often one address may call; the usual limits when absent. */
+  addressLimits?: AddressLimits;
+  /** How long requests may take to arrive, and how many connections may be open; the usual limits when absent. */
+  connectionLimits?: ConnectionLimits;
   /** What making the views of one page may take; the usual limits when absent. */
   readoutLimits?: ProcessLimits;
   /** Absent: nothing is counted. */
@@ -28,6 +35,8 @@ export interface ApiDeps {
   vault: Pick<Vault, 'seal'>;
   /** Template of the authorization letter, a PDF; the one of the product when absent. */
   sampleLetter?: Buffer;
+  /** The deployment's own logo; that of the brand when absent. */
+  brandLogo?: BrandLogo;
   settings: Pick<
     ApiConfig,
     | 'webDist'
@@ -60,6 +69,8 @@ export interface ApiDeps {
     supportEmail?: string | null;
     /** Body that owns the content of the public pages. */
     ownerName?: string | null;
+    /** Page with the terms of use. */
+    termsUrl?: string | null;
     /** Where the browser extension is to be had. */
     extensionUrl?: string | null;
     /** Where the next version of the portal can be tried. */

@@ -16,6 +16,7 @@ import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { type ApiConfig, readConfig } from './config.ts';
 import { readSampleLetter } from './features/onboarding/sample-letter.ts';
+import { readBrandLogo } from './features/reporting/brand-logo.ts';
 import { clamdScanner } from './security/clamd.ts';
 
 /** What requests at hand get; a report of a large run takes longest. */
@@ -82,6 +83,9 @@ async function serve(config: ApiConfig): Promise<void> {
       vault,
       scanner: config.clamd && clamdScanner(config.clamd),
       sampleLetter: await readSampleLetter(config.sampleLetterFile),
+      ...(await brandLogoOf(config)),
+      addressLimits: config.addressLimits,
+      connectionLimits: config.connectionLimits,
       settings: config,
     });
     const address = await app.listen({ host: config.host, port: config.port });
@@ -96,6 +100,10 @@ async function serve(config: ApiConfig): Promise<void> {
     const known = explainConnection(cause, config.databaseUrl);
     throw known ? new Error(`${NAME}. ${known}`, { cause }) : cause;
   }
+}
+
+async function brandLogoOf({ brandLogoFile: path, brandLogoAlt: alt }: ApiConfig) {
+  return path === undefined || alt === null ? {} : { brandLogo: await readBrandLogo(path, alt) };
 }
 
 /** One sentence for the operator; no stack trace. */

@@ -228,6 +228,7 @@ const WITHOUT = [
   'deleteOnboarding',
   'downloadOnboarding',
   'getSampleLetter',
+  'getBrandLogo',
   'saveNoticeSettings',
   'sendNoticeAgain',
   'createWebhook',

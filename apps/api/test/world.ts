@@ -13,6 +13,7 @@ import { Vault } from '@abhigam/vault';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { buildApp, type Features } from '../src/app.ts';
 import type { ApiDeps } from '../src/deps.ts';
+import { addressLimitsOf } from '../src/limits/limit-addresses.ts';
 import { openSession } from './build-people.ts';
 
 /** A server under test with a real database and queue, and one reachable site on loopback. */
@@ -61,7 +62,10 @@ const SETTINGS: ApiDeps['settings'] = {
 
 export async function openWorld(
   settings: Partial<ApiDeps['settings']> = {},
-  more: Pick<ApiDeps, 'storage' | 'metrics' | 'personLimits' | 'readoutLimits' | 'scanner'> = {},
+  more: Pick<
+    ApiDeps,
+    'storage' | 'metrics' | 'personLimits' | 'addressLimits' | 'readoutLimits' | 'scanner' | 'brandLogo'
+  > = {},
   features?: Features,
 ): Promise<World> {
   const database = await createTestDatabase();
@@ -90,6 +94,8 @@ export async function openWorld(
       artifacts,
       vault,
       settings: { ...SETTINGS, ...settings },
+      // All calls of a test come from one address.
+      addressLimits: addressLimitsOf(1_000_000),
       ...more,
     },
     features,

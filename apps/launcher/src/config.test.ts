@@ -45,7 +45,6 @@ test('a demo that other machines could sign in to is refused, unless it is asked
   for (const [name, value] of [
     ['PUBLIC_URL', 'https://portal.example.in'],
     ['TRUST_PROXY', 'loopback'],
-    ['LOGIN_PROVIDER', 'oidc'],
   ] as const) {
     assert.throws(
       () => readConfig({ [name]: value }),
@@ -57,4 +56,21 @@ test('a demo that other machines could sign in to is refused, unless it is asked
   }
   for (const PUBLIC_URL of ['http://localhost:3000', 'http://127.0.0.1:3000', 'nonsense'])
     assert.equal(readConfig({ PUBLIC_URL, TRUST_PROXY: 'false', LOGIN_PROVIDER: 'mock' }).demo, true);
+});
+
+test('the mock login of the demo is refused beside a single sign-on, whatever else is set', () => {
+  for (const [name, value] of [
+    ['LOGIN_PROVIDER', 'oidc'],
+    ['LOGIN_PROVIDER', 'handshake'],
+    ['OIDC_ISSUER', 'https://login.example.in'],
+    ['HANDSHAKE_LOGIN_URL', 'https://login.example.in'],
+  ] as const) {
+    const env = { [name]: value, MOCK_LOGIN_OPEN_TO_NETWORK: 'true' };
+    assert.throws(
+      () => readConfig(env),
+      new RegExp(`With ${name}.* set MOCK_LOGIN=false, or leave ${name} out`),
+    );
+    assert.equal(readConfig({ ...env, MOCK_LOGIN: 'false' }).mockLogin, false);
+    assert.equal(readConfig({ ...env, DATABASE_URL: 'postgres://me@db.example/abhigam' }).mockLogin, false);
+  }
 });

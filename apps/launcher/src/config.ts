@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { reachedFromOutsideBy } from '@abhigam/domain';
+import { providerBesideMockLogin, reachedFromOutsideBy } from '@abhigam/domain';
 import { z } from 'zod';
 import { ROOT_FOLDER } from './root-folder.ts';
 import { Trouble } from './trouble.ts';
@@ -45,6 +45,10 @@ export const SETTINGS = {
   PUBLIC_URL: z.string().optional(),
   TRUST_PROXY: z.string().default('false'),
   LOGIN_PROVIDER: z.string().optional(),
+  OIDC_ISSUER: z.string().optional(),
+  HANDSHAKE_LOGIN_URL: z.string().optional(),
+  DEMO_ACCOUNTS: z.string().optional(),
+  ALLOW_PRIVATE_ADDRESSES: z.string().optional(),
   /** Path of the browser; found or fetched when absent. */
   CHROME_PATH: z.string().optional(),
   /** Path of the program that reads text in pictures; found or installed when absent. */
@@ -66,6 +70,10 @@ export interface LauncherConfig {
   demoCorrectedPort: number;
   devPort: number;
   demo: boolean;
+  /** What the API is started with, for the messages about it. */
+  mockLogin: boolean;
+  demoAccounts: boolean;
+  allowPrivateAddresses: boolean;
   chromePath: string | null;
 }
 
@@ -80,13 +88,22 @@ export function readConfig(environment: Record<string, string | undefined>): Lau
   const value = parsed.data;
   const demo = value.DEMO ?? value.DATABASE_URL === undefined;
   const hasMockLogin = value.MOCK_LOGIN ?? demo;
+  const provider = providerBesideMockLogin({
+    loginProvider: value.LOGIN_PROVIDER,
+    oidcIssuer: value.OIDC_ISSUER,
+    handshakeLoginUrl: value.HANDSHAKE_LOGIN_URL,
+  });
+  // The API would not start either; said here, before a browser and a database are set up.
+  if (hasMockLogin && provider !== null) {
+    throw new Trouble(
+      `With ${provider} people sign in by a single sign-on, and the mock login of the demo would let them in past it by a password that everybody knows: set MOCK_LOGIN=false, or leave ${provider.split('=')[0]} out.`,
+    );
+  }
   const outside = reachedFromOutsideBy({
     host: value.HOST,
     publicUrl: value.PUBLIC_URL,
     trustsProxy: value.TRUST_PROXY !== 'false',
-    loginProvider: value.LOGIN_PROVIDER,
   });
-  // The API would not start either; said here, before a browser and a database are set up.
   if (hasMockLogin && outside !== null && !value.MOCK_LOGIN_OPEN_TO_NETWORK) {
     throw new Trouble(
       `With ${outside} whoever reaches this machine could sign in with the demo accounts, whose password everybody knows: leave ${outside.split('=')[0]} out, set MOCK_LOGIN=false, or say that it is meant with MOCK_LOGIN_OPEN_TO_NETWORK=true.`,
@@ -106,6 +123,14 @@ export function readConfig(environment: Record<string, string | undefined>): Lau
     demoCorrectedPort: value.DEMO_CORRECTED_PORT,
     devPort: value.DEV_PORT,
     demo,
+    mockLogin: hasMockLogin,
+    demoAccounts: isOn(value.DEMO_ACCOUNTS, demo),
+    allowPrivateAddresses: isOn(value.ALLOW_PRIVATE_ADDRESSES, demo),
     chromePath: value.CHROME_PATH ?? null,
   };
+}
+
+/** A setting of the API or worker that the demo changes; whether its value is valid, they say themselves. */
+function isOn(given: string | undefined, preset: boolean): boolean {
+  return given === undefined ? preset : given === 'true';
 }

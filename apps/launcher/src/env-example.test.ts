@@ -18,11 +18,10 @@ const TABLES = [
 ];
 
 /**
- * What containers leave as it is: where things lie and listen inside of an image, what it takes from the machine, and what is for
- * development alone.
+ * What containers leave as it is: paths and addresses inside of an image, and what is for development alone.
  */
 const NOT_CHOSEN =
-  /^(DATA_DIR|DEMO.*|DEV_PORT|HOST|PORT|ARTIFACTS_DIR|ARTIFACTS_S3_(REGION|PREFIX|PATH_STYLE)|STORAGE_.*|ALLOW_ADDRESSES|SECRETS_KEY_FILE|WEB_DIST|SAMPLE_LETTER_FILE|PAGE_TIMEOUT_MS|WORKER_STUCK_SECONDS|WORKER_HTTP_.*|CHROME_PATH|ALLOW_UNSANDBOXED_BROWSER|TESSERACT_PATH|PICTURES_READ_AT_ONCE|SECURITY_LOG_DAYS)$/;
+  /^(DATA_DIR|DEMO|DEMO_PORT|DEMO_CORRECTED_PORT|DEV_PORT|HOST|PORT|ARTIFACTS_DIR|STORAGE_DIR|SECRETS_KEY_FILE|WEB_DIST|CHROME_PATH|TESSERACT_PATH)$/;
 
 const declared = new Set(TABLES.flatMap((path) => matches(path, /^ {2}([A-Z][A-Z0-9_]+):/gm)));
 
@@ -50,12 +49,61 @@ test('the containers set no setting that does not exist', () => {
   );
 });
 
-test('containers name every setting by which a deployment is chosen', () => {
-  const set = new Set(matches('compose.yaml', /^ +([A-Z][A-Z0-9_]+):/gm));
-  const chosen = [...declared].filter((name) => !NOT_CHOSEN.test(name));
-  assert.ok(chosen.includes('ARTIFACTS_SEALED') && chosen.includes('LANDING_PATH'));
+/** What each program reads, and where compose.yaml sets it: a block ends with the next line of its indentation. */
+const PROGRAMS: Record<string, { tables: string[]; blocks: RegExp[] }> = {
+  api: {
+    tables: [
+      'apps/api/src/config.ts',
+      'apps/api/src/login-settings.ts',
+      ...sharedTables('apps/api/src/config.ts'),
+    ],
+    blocks: [/^x-settings:.*\n((?: .*\n|\n)+)/m, /^ {2}api:\n((?: {4}.*\n)+)/m],
+  },
+  worker: {
+    tables: ['apps/worker/src/config.ts', ...sharedTables('apps/worker/src/config.ts')],
+    blocks: [/^x-settings:.*\n((?: .*\n|\n)+)/m, /^x-worker:.*\n((?: .*\n|\n)+)/m],
+  },
+};
+
+/** Of the tables in packages, those that a table of a program takes in. */
+function sharedTables(path: string): string[] {
+  const text = readFileSync(join(ROOT_FOLDER, path), 'utf8');
+  return TABLES.filter((table) => {
+    const [, name] = /^packages\/(\w+)\//.exec(table) ?? [];
+    return (
+      name !== undefined && text.includes(`from '@abhigam/${name}'`) && /\.\.\.[A-Z_]+_SETTINGS/.test(text)
+    );
+  });
+}
+
+for (const [program, { tables, blocks }] of Object.entries(PROGRAMS))
+  test(`compose.yaml passes every setting to the ${program} that it reads`, () => {
+    const compose = readFileSync(join(ROOT_FOLDER, 'compose.yaml'), 'utf8');
+    const set = new Set(
+      blocks.flatMap((block) => {
+        const [, body = ''] = block.exec(compose) ?? [];
+        return [...body.matchAll(/^ +([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name);
+      }),
+    );
+    const read = tables.flatMap((path) => matches(path, /^ {2}([A-Z][A-Z0-9_]+):/gm));
+    assert.ok(read.length > 20 && read.includes('LOG_LEVEL') && read.includes('ARTIFACTS_SEALED'));
+    assert.deepEqual(
+      read.filter((name) => !set.has(name) && !NOT_CHOSEN.test(name)),
+      [],
+    );
+  });
+
+test('what containers are given follows compose.env, so that an operator can change it', () => {
+  const fixed = new Set(['DATABASE_URL', 'DATABASE_ADMIN_URL', 'DATABASE_API_URL', 'DATABASE_WORKER_URL']);
+  const compose = readFileSync(join(ROOT_FOLDER, 'compose.yaml'), 'utf8');
+  // Credentials of the store are named by program there.
+  const ofStore = /^ARTIFACTS_S3_(BUCKET|ENDPOINT|ACCESS_KEY_ID|SECRET_ACCESS_KEY)$/;
+  const lines = [...compose.matchAll(/^ +([A-Z][A-Z0-9_]+): (.*)$/gm)];
+  const wrong = lines
+    .filter(([, name = '']) => declared.has(name) && !fixed.has(name) && !ofStore.test(name))
+    .filter(([, name = '', value = '']) => !value.startsWith(`\${${name}:`));
   assert.deepEqual(
-    chosen.filter((name) => !set.has(name)),
+    wrong.map(([line]) => line),
     [],
   );
 });

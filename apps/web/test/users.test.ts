@@ -80,7 +80,9 @@ test('a super admin adds an account, not twice, changes it and deletes it, but n
   await textbox('Name').fill('R2 D2');
   await textbox('E-mail').fill('nonsense');
   await save();
-  await summary.getByRole('link', { name: 'Please enter valid name' }).waitFor();
+  await summary
+    .getByRole('link', { name: 'Please enter valid name. The character “2” is not allowed' })
+    .waitFor();
   await summary.getByRole('link', { name: 'Wrong email format' }).press('Enter');
   await waitForFocus(textbox('E-mail'));
   await textbox('Name').fill('मीना क्‍षीरसागर');

@@ -31,7 +31,10 @@ export function watchPages(deps: Pick<WorkerDeps, 'db' | 'log'>): PageWatch {
     }
   }
 
-  const timer = setInterval(() => void look(), WATCH_MS);
+  const timer = setInterval(() => {
+    // `look` handles its errors: what is left is a log that cannot be written.
+    look().catch(() => undefined);
+  }, WATCH_MS);
   return {
     follow(page) {
       const controller = new AbortController();

@@ -67,12 +67,12 @@ export function createSiteSessions(deps: SiteSessionsDeps): SiteSessions {
     runs.set(testRunId, kept);
     const [oldest] = runs.keys();
     if (runs.size > MAX_RUNS && oldest !== undefined) runs.delete(oldest);
-    void forgetEnded();
+    // A run that is over and not forgotten costs memory only; asked again with the next run.
+    forgetEnded().catch(() => undefined);
   }
 
   async function forgetEnded(): Promise<void> {
-    // A run that is over and not forgotten costs memory only; asked again with the next run.
-    const ended = await listEndedRuns(deps.db, [...runs.keys()]).catch(() => []);
+    const ended = await listEndedRuns(deps.db, [...runs.keys()]);
     for (const testRunId of ended) runs.delete(testRunId);
   }
 

@@ -52,6 +52,7 @@ export const CALLS = {
   listMySessions: mySessions.listMySessions,
   endMySession: mySessions.endMySession,
   publicSettings: settings.publicSettings,
+  getBrandLogo: settings.getBrandLogo,
   hideAria: settings.hideAria,
   reportClientError: clientErrors.reportClientError,
   listOrganizations: organizations.listOrganizations,

@@ -13,6 +13,7 @@ import {
   impact,
   isoTime,
   language,
+  pageScreenshot,
   rect,
   shownInstanceStatus,
 } from './primitives.ts';
@@ -220,17 +221,6 @@ export const getTestInstanceWithNc = defineCall({
     textInImages: textInImages.nullable(),
   }),
   errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN'],
-});
-
-/** A page picture and where to fetch it; element pictures are cut from it. */
-export const pageScreenshot = z.object({
-  /** Path below the API base. */
-  path: z.string(),
-  /** Pixels of the picture. */
-  width: z.number().int(),
-  height: z.number().int(),
-  /** Picture pixels to one CSS pixel. */
-  scale: z.number(),
 });
 
 export const getScreenshots = defineCall({

@@ -73,7 +73,7 @@ export {
   type WaitingOfficer,
 } from './onboarding.ts';
 export type { Operations } from './operations.ts';
-export { csvField, MAX_IMPORT_ROWS, MAX_NAMED_ROWS } from './organization-imports.ts';
+export { csvField, MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS, MAX_NAMED_ROWS } from './organization-imports.ts';
 export { type Organization, organizationForm } from './organizations.ts';
 export type { OwnershipAnswer } from './ownership.ts';
 export { auditResult, pageResult } from './page-result.ts';

@@ -58,6 +58,7 @@ export const LATE_CALLS = {
   endMySession: subjects.mySessions,
   publicSettings: subjects.settings,
   hideAria: subjects.settings,
+  getBrandLogo: subjects.settings,
   reportClientError: subjects.clientErrors,
   listOrganizations: subjects.organizations,
   countOrganizations: subjects.organizations,

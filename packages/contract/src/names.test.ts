@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { MESSAGES } from '@abhigam/domain';
+import { formMessage, MESSAGES } from '@abhigam/domain';
 import type { z } from 'zod';
 import { apiKeyForm } from './api-keys.ts';
 import { evidence, reason } from './decision-parts.ts';
@@ -12,7 +12,9 @@ import { testScheduleForm } from './test-schedules.ts';
 import { createUser, personEmail, updateUser } from './users.ts';
 import { websiteForm } from './websites.ts';
 
-const { userNameInvalid, nameRequired, valueInvalid } = MESSAGES;
+const { nameRequired, userNameTooLong, userNameTooShort, valueInvalid } = MESSAGES;
+const strange = (character: string) => formMessage('userNameCharacter', { character });
+const misplaced = (character: string) => formMessage('userNamePlace', { character });
 const said = (schema: z.ZodType, value: unknown) => {
   const parsed = schema.safeParse(value);
   return parsed.success ? parsed.data : parsed.error.issues[0]?.message;
@@ -28,20 +30,31 @@ const PERSON_NAMES: [string, unknown, string][] = [
   ['blanks of all kinds', '  Asha \u00A0\t Rao ', 'Asha Rao'],
   ['40 letters', 'a'.repeat(40), 'a'.repeat(40)],
   ['40 letters outside of the first plane', '\u{10400}'.repeat(40), '\u{10400}'.repeat(40)],
-  ['41 letters', 'a'.repeat(41), userNameInvalid],
-  ['2 letters', 'ab', userNameInvalid],
-  ['digits', 'Asha 2', userNameInvalid],
-  ['a full stop', 'A. Rao', userNameInvalid],
-  ['a joiner at the beginning', '\u200DAsha', userNameInvalid],
-  ['a vowel sign without its letter', '\u093F\u0915\u0915', userNameInvalid],
-  ['a sign that turns the direction', 'Asha\u202ERao', userNameInvalid],
-  ['a letter that shows nothing', '\u3164\u3164\u3164', userNameInvalid],
-  ['a soft hyphen', 'As\u00ADha', userNameInvalid],
-  ['a variation selector', 'Asha\uFE0F', userNameInvalid],
-  ['a tag', 'Asha\u{E0041}', userNameInvalid],
-  ['a space of no width', 'Asha\u200BRao', userNameInvalid],
-  ['two joiners in a row', 'क्\u200D\u200Dषेत्र', userNameInvalid],
-  ['markup', '<b>Asha</b>', userNameInvalid],
+  ['41 letters', 'a'.repeat(41), userNameTooLong],
+  ['2 letters', 'ab', userNameTooShort],
+  ['digits', 'Asha 2', strange('2')],
+  ['initials with full stops', 'Dr. A. K. Rao', 'Dr. A. K. Rao'],
+  ['initials without spaces', 'A.K. Rao', 'A.K. Rao'],
+  ['an apostrophe', "D'Souza", "D'Souza"],
+  ['a typographic apostrophe', 'D’Souza', 'D’Souza'],
+  ['a hyphen', 'Anna-Maria Rao', 'Anna-Maria Rao'],
+  ['a full stop between letters of another script', 'डॉ. मीना', 'डॉ. मीना'],
+  ['a full stop at the end', 'Asha Rao.', misplaced('.')],
+  ['a hyphen at the beginning', '-Asha', misplaced('-')],
+  ['an apostrophe behind a space', "Asha 'Rao", misplaced("'")],
+  ['two hyphens', 'Asha--Rao', misplaced('-')],
+  ['a full stop alone', '...', misplaced('.')],
+  ['two digits that are also too short', '12', strange('1')],
+  ['a joiner at the beginning', '\u200DAsha', strange('U+200D')],
+  ['a vowel sign without its letter', '\u093F\u0915\u0915', misplaced('U+093F')],
+  ['a sign that turns the direction', 'Asha\u202ERao', strange('U+202E')],
+  ['a letter that shows nothing', '\u3164\u3164\u3164', MESSAGES.userNameInvalid],
+  ['a soft hyphen', 'As\u00ADha', strange('U+00AD')],
+  ['a variation selector', 'Asha\uFE0F', MESSAGES.userNameInvalid],
+  ['a tag', 'Asha\u{E0041}', strange('U+E0041')],
+  ['a space of no width', 'Asha\u200BRao', strange('U+200B')],
+  ['two joiners in a row', 'क्\u200D\u200Dषेत्र', strange('U+200D')],
+  ['markup', '<b>Asha</b>', strange('<')],
   ['nothing', '', nameRequired],
   ['blanks', '   ', nameRequired],
   ['no text', undefined, nameRequired],

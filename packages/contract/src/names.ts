@@ -1,4 +1,4 @@
-import { isReadable, MESSAGES, withoutJoiners } from '@abhigam/domain';
+import { formMessage, isReadable, MESSAGES, withoutJoiners } from '@abhigam/domain';
 import { z } from 'zod';
 
 /** Indian scripts write with them: which form letters take that meet is chosen by a joiner between them. */
@@ -11,7 +11,12 @@ const JOINERS_AFTER_WORD = new RegExp(
 );
 /** Letters of any script with their marks. */
 const WORD = '\\p{L}[\\p{L}\\p{M}]*';
-const WORDS = new RegExp(`^${WORD}(?: ${WORD})*$`, 'u');
+/** What may stand between letters, beside a space: Dr. A. K. Rao, D'Souza, Anna-Maria. */
+const BETWEEN = ".'’\\-";
+const NAME = new RegExp(`^${WORD}(?:(?:[${BETWEEN}] ?| )${WORD})*$`, 'u');
+const NAME_CHARACTER = new RegExp(`^[\\p{L}\\p{M} ${BETWEEN}]$`, 'u');
+/** Up to where a name is one: what stands behind that has no place there. */
+const NAME_BEGINNING = new RegExp(`^(?:${WORD}(?:(?:[${BETWEEN}] ?| )${WORD})*)?`, 'u');
 /** The same but for joiners between letters. */
 const REMOVED = new RegExp(
   `(?!(?<=${LETTER_OR_MARK})${JOINERS}(?=${LETTER_OR_MARK}))[\\p{Cc}\\p{Cf}\\p{Default_Ignorable_Code_Point}]`,
@@ -54,12 +59,18 @@ export const profileText = z
   .refine(isReadable, MESSAGES.valueInvalid)
   .nullable();
 
-/** Of a new account: letters and spaces, as long as people count them (specification, administration 5). */
+/**
+ * Of a new account: letters and spaces (specification, administration 5), and what names have between letters; as long as people
+ * count them. What is said names the fault.
+ */
 export const personName = z
   .string({ error: MESSAGES.nameRequired })
   .overwrite(fold)
   .min(1, MESSAGES.nameRequired)
-  .refine((name) => name === '' || isPersonName(name), MESSAGES.userNameInvalid);
+  .check(({ value, issues }) => {
+    const message = value === '' ? null : faultOfPersonName(value);
+    if (message !== null) issues.push({ code: 'custom', input: value, message });
+  });
 
 /** Of a text in lines (reasons, notes), what is seen; emoji stay whole. */
 export function cleanLines(text: string): string {
@@ -80,9 +91,25 @@ export function shownName(name: string): string {
     .trim();
 }
 
-function isPersonName(name: string): boolean {
-  const { length } = [...name];
-  return length >= SHORTEST && length <= LONGEST && isReadable(name) && WORDS.test(withoutJoiners(name));
+function faultOfPersonName(name: string): string | null {
+  const characters = [...name];
+  if (characters.length > LONGEST) return MESSAGES.userNameTooLong;
+  // Joiners between letters belong to them.
+  const letters = withoutJoiners(name);
+  if (characters.length >= SHORTEST && NAME.test(letters) && isReadable(name)) return null;
+  const strange = [...letters].find((character) => !NAME_CHARACTER.test(character));
+  if (strange !== undefined) return formMessage('userNameCharacter', { character: shownCharacter(strange) });
+  if (characters.length < SHORTEST) return MESSAGES.userNameTooShort;
+  if (NAME.test(letters)) return MESSAGES.userNameInvalid;
+  const [misplaced = ''] = letters.slice(NAME_BEGINNING.exec(letters)?.[0].length ?? 0).trimStart();
+  return formMessage('userNamePlace', { character: shownCharacter(misplaced) });
+}
+
+/** As it is, or by its number where it shows nothing by itself. */
+function shownCharacter(character: string): string {
+  if (isReadable(character) && !/^[\p{M}\p{Z}\p{C}\p{Default_Ignorable_Code_Point}]/u.test(character))
+    return character;
+  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
 /** What is longer than any name stays as it is, to be refused. */

@@ -10,6 +10,9 @@ export const MAX_NAMED_ROWS = 1_000;
 /** What two megabytes hold at some twenty characters a name. */
 export const MAX_IMPORT_ROWS = 100_000;
 
+/** Lists of organizations have some ten columns. */
+export const MAX_IMPORT_COLUMNS = 100;
+
 /** The table. */
 export const csvField = {
   maxBytes: 2_000_000,

@@ -55,7 +55,7 @@ export const siteUrl = z
   .string({ error: (issue) => (issue.input == null ? MESSAGES.urlRequired : MESSAGES.urlInvalidFormat) })
   .trim()
   .min(1, MESSAGES.urlRequired)
-  .max(MAX_URL_LENGTH, MESSAGES.urlInvalidFormat)
+  .max(MAX_URL_LENGTH, MESSAGES.urlTooLong)
   .refine(isAbsoluteUrl, MESSAGES.urlInvalidFormat)
   .refine((value) => !isAbsoluteUrl(value) || isHttp(value), MESSAGES.urlServerInvalid);
 
@@ -98,3 +98,14 @@ export function noneAsNull<T extends z.ZodType>(schema: T) {
     )
     .prefault(null);
 }
+
+/** A page picture and where to fetch it; element pictures are cut from it. */
+export const pageScreenshot = z.object({
+  /** Path below the API base. */
+  path: z.string(),
+  /** Pixels of the picture. */
+  width: z.number().int(),
+  height: z.number().int(),
+  /** Picture pixels to one CSS pixel. */
+  scale: z.number(),
+});

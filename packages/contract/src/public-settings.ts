@@ -15,6 +15,11 @@ const settings = z.object({
   supportEmail: z.nullable(z.string()),
   /** Body that owns the content of the public pages; null where the deployment names none. */
   ownerName: z.nullable(z.string()),
+  /** Page with the terms of use; null where that of the portal itself is meant. */
+  termsUrl: z.nullable(z.string()),
+  /** Logo in the place of the brand's, and its text alternative; null where the deployment has none of its own. */
+  brandLogoUrl: z.nullable(z.string()),
+  brandLogoAlt: z.nullable(z.string()),
   /** Template of the authorization letter. */
   sampleLetterUrl: z.string(),
   /** Where the browser extension is to be had; null where the deployment names none. */
@@ -46,6 +51,17 @@ export const publicSettings = defineCall({
   summary: 'What the web app needs to know before anyone signs in',
   access: 'public',
   response: settings,
+});
+
+export const getBrandLogo = defineCall({
+  method: 'GET',
+  path: '/brand-logo',
+  summary: 'The logo of the deployment, in the place of the one of the brand',
+  access: 'public',
+  response: z.never(),
+  kind: 'binary',
+  contentTypes: ['image/svg+xml', 'image/png'],
+  errors: ['ER_NOT_FOUND'],
 });
 
 export const hideAria = defineCall({

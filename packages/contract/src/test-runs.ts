@@ -9,6 +9,7 @@ import {
   auditSource,
   id,
   isoTime,
+  language,
   organizationId,
   pageFailureReason,
   runStatus,
@@ -21,6 +22,7 @@ import {
   wcagVersion,
 } from './primitives.ts';
 import { readAs } from './read-as.ts';
+import { runParts } from './run-parts.ts';
 import { wireMessage } from './wire-message.ts';
 
 export const testSettings = z.object({
@@ -175,6 +177,7 @@ export const testRun = testRunSummary.extend({
   previous: z.object({ id, created: isoTime, score, cntTotalIssues: z.number().int() }).nullable(),
   /** The first pages; listRunPages has all of them in parts. Absent where the filter includes other things alone. */
   testInstances: z.array(testInstanceSummary).max(MAX_LIMIT).optional(),
+  ...runParts,
 });
 export type TestRun = z.infer<typeof testRun>;
 
@@ -254,8 +257,21 @@ export const getTestRun = defineCall({
   summary: 'One run with its pages and website',
   params: z.object({ id }),
   query: z.object({
-    /** Everything is included unless it says otherwise; the website always is. */
-    filter: filterParam({ where: {}, include: ['testInstances', 'website'] }).optional(),
+    /** Pages are included unless it says otherwise; the website always is, and the other parts where they are named. */
+    filter: filterParam({
+      where: {},
+      include: [
+        'testInstances',
+        'website',
+        'nonCompliances',
+        'auditDetails',
+        'passedTests',
+        'warnedTests',
+        'screenshots',
+      ],
+    }).optional(),
+    /** Of the words in `auditDetails` and the like. */
+    lang: language,
     /** Pages in each list of `stats` that grows with the site, the first ones. */
     top: z.coerce.number<number>().int().min(1).max(100).default(100),
   }),

@@ -1,10 +1,10 @@
 import {
+  cronProblem,
   DAY_MS,
   LATE_REASONS,
   MAX_REPEAT_DAYS,
   MESSAGES,
   ONCE,
-  parseCron,
   SCHEDULE_STATUSES,
   START_NOW,
   TURN_OUTCOMES,
@@ -32,12 +32,15 @@ export const askedScheduleStatus = z.enum(['ACTIVE', 'INACTIVE']);
 /** Of a status that only a newer server knows, nothing is promised. */
 export const scheduleStatus = readAs(z.enum(SCHEDULE_STATUSES), 'INACTIVE');
 
-/** Weekly or monthly at one time of day, in Asia/Kolkata. */
+/** Weekly or monthly at one time of day, in Asia/Kolkata. An incomplete one is told from one that is too frequent. */
 export const cron = z
   .string({ error: MESSAGES.frequencyTooFrequent })
   .trim()
   .max(100, MESSAGES.frequencyTooFrequent)
-  .refine((text) => parseCron(text) !== null, MESSAGES.frequencyTooFrequent);
+  .check(({ value, issues }) => {
+    const problem = cronProblem(value);
+    if (problem) issues.push({ code: 'custom', input: value, message: MESSAGES[problem] });
+  });
 
 /** Days between two runs, as people type them. */
 export const repeatDays = z.coerce

@@ -34,13 +34,21 @@ export async function startDemoSiteToRepair(
   const repaired = new Set<DefectId>();
   const flaw: Flaw = (id, wrong, corrected) => (repaired.has(id) ? corrected : wrong);
   const site = await serveEdition(flaw, options);
-  return { ...site, repair: (id) => void repaired.add(id) };
+  return {
+    ...site,
+    repair(id) {
+      repaired.add(id);
+    },
+  };
 }
+
+/** Requests for pages have no body. */
+const TIMEOUTS = { requestTimeout: 10_000, headersTimeout: 5_000, connectionsCheckingInterval: 5_000 };
 
 /** Serves an edition of one's own choice, for example with a single defect. */
 export async function serveEdition(flaw: Flaw, options: DemoSiteOptions): Promise<DemoSite> {
   const host = options.host ?? '127.0.0.1';
-  const server = createServer((request, response) => respond(request, response, flaw));
+  const server = createServer(TIMEOUTS, (request, response) => respond(request, response, flaw));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(options.port, host, () => {

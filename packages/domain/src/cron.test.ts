@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { cronOf, type Frequency, parseCron, repeatMsOf } from './cron.ts';
+import { type CronProblem, cronOf, cronProblem, type Frequency, parseCron, repeatMsOf } from './cron.ts';
 
 const weekly = (minute: number, hour: number, ...weekdays: number[]): Frequency => ({
   period: 'weekly',
@@ -139,4 +139,27 @@ for (const [cron, why] of WRONG)
 test('lists that ask for a repeat frequency get a week or thirty days', () => {
   assert.equal(repeatMsOf(weekly(0, 9, 1)), 604_800_000);
   assert.equal(repeatMsOf(monthly(0, 9, 1)), 2_592_000_000);
+});
+
+test('an incomplete cron is told from one that is too frequent', () => {
+  const problems: [cron: string, problem: CronProblem | null][] = [
+    ['30 9 * * 1', null],
+    ['30 9 31 * *', null],
+    ['30 9 * *', 'dayRequired'],
+    ['30 9 * * ', 'dayRequired'],
+    ['30 9  * *', 'dayRequired'],
+    ['30 9', 'dayRequired'],
+    ['', 'dayRequired'],
+    ['* *', 'dayRequired'],
+    ['* * 1,3', 'timeRequired'],
+    ['  * * 1', 'timeRequired'],
+    ['  15 * *', 'timeRequired'],
+    ['* * * * *', 'frequencyTooFrequent'],
+    ['* * * * 1', 'frequencyTooFrequent'],
+    ['0 9 * * *', 'frequencyTooFrequent'],
+    ['0 */2 * * 1', 'frequencyTooFrequent'],
+    ['0 9 1 1 *', 'frequencyTooFrequent'],
+    ['weekly', 'frequencyTooFrequent'],
+  ];
+  for (const [cron, problem] of problems) assert.equal(cronProblem(cron), problem, cron);
 });

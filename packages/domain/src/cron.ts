@@ -26,6 +26,26 @@ export function parseCron(cron: string): Frequency | null {
   return { period: 'monthly', minute, hour, day: dayNumber };
 }
 
+export type CronProblem = 'dayRequired' | 'timeRequired' | 'frequencyTooFrequent';
+
+/**
+ * Why a cron is none that a schedule takes; null for one that is. A form in which a day or a time is missing yields an incomplete
+ * one ("30 9 * *", "* * 1"), which is not too frequent: the part that is missing is named.
+ */
+export function cronProblem(cron: string): CronProblem | null {
+  if (parseCron(cron) !== null) return null;
+  const parts = cron.trim().split(/\s+/);
+  const isWildcard = (part: string | undefined) => part === '*';
+  if (parts.every((part) => part === '' || isWildcard(part)) && parts.length < 5) return 'dayRequired';
+  const [minute = '', hour = '', day, month] = parts;
+  const hasTime = numberIn(minute, 0, 59) !== null && numberIn(hour, 0, 23) !== null;
+  if (hasTime && (parts.length < 4 || (parts.length === 4 && isWildcard(day) && isWildcard(month))))
+    return 'dayRequired';
+  // The month, and before it or behind it the day: minute and hour are missing.
+  if (parts.length === 3 && isWildcard(parts[1])) return 'timeRequired';
+  return 'frequencyTooFrequent';
+}
+
 /** The cron of a frequency, as it is stored. */
 export function cronOf(frequency: Frequency): string {
   const { minute, hour } = frequency;

@@ -64,7 +64,7 @@ export {
   DEFAULT_CRAWL_SETTINGS,
   isWithinWindow,
 } from './crawl-settings.ts';
-export { cronOf, type Frequency, parseCron, repeatMsOf } from './cron.ts';
+export { type CronProblem, cronOf, cronProblem, type Frequency, parseCron, repeatMsOf } from './cron.ts';
 export {
   DECIDED,
   DECISION_ENDS,
@@ -181,7 +181,7 @@ export {
 export { FAULTS } from './messages/faults.ts';
 export { MESSAGES } from './messages/forms.ts';
 export { IMPORT_PROBLEMS, type ImportProblem } from './messages/import-problem.ts';
-export { ENGLISH, fillMessage, formMessageKey, inEnglish, toWire } from './messages/in-english.ts';
+export { ENGLISH, fillMessage, formSentence, inEnglish, toWire } from './messages/in-english.ts';
 export {
   type Message,
   type MessageKey,
@@ -192,6 +192,7 @@ export {
   sayBecause,
   type WireMessage,
 } from './messages/message.ts';
+export { type FormMessage, formMessage, readFormMessage } from './messages/read-form-message.ts';
 export { REFUSALS } from './messages/refusals.ts';
 export { MOST_COUNTED } from './most-counted.ts';
 
@@ -326,6 +327,7 @@ export {
   type WebsiteField,
 } from './portal-events.ts';
 export { runReportPath } from './portal-paths.ts';
+export { type ProviderSettingNames, providerBesideMockLogin } from './provider-beside-mock-login.ts';
 export { reachedFromOutsideBy, type WaysIn } from './reached-from-outside.ts';
 export { isReadable, withoutJoiners } from './readable-text.ts';
 export {

@@ -5,15 +5,13 @@ export interface WaysIn {
   host: string;
   publicUrl: string | undefined;
   trustsProxy: boolean;
-  loginProvider: string | undefined;
 }
 
 /** The setting by which people on other machines reach the portal; null where none of them says so. */
-export function reachedFromOutsideBy({ host, publicUrl, trustsProxy, loginProvider }: WaysIn): string | null {
+export function reachedFromOutsideBy({ host, publicUrl, trustsProxy }: WaysIn): string | null {
   if (!isLoopbackHost(host)) return `HOST=${host}`;
   const publicHost = publicUrl === undefined ? null : URL.parse(publicUrl)?.hostname;
   if (publicHost && !isLoopbackHost(publicHost)) return `PUBLIC_URL=${publicUrl}`;
   if (trustsProxy) return 'TRUST_PROXY';
-  if (loginProvider === 'oidc' || loginProvider === 'handshake') return `LOGIN_PROVIDER=${loginProvider}`;
   return null;
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, Socket } from 'node:net';
-import { pipeline } from 'node:stream';
+import { type Duplex, pipeline } from 'node:stream';
 import { say } from '@abhigam/domain';
 import { Socks5Server } from '@pondwader/socks5-server';
 import { parseAddress } from './address-kind.ts';
@@ -49,7 +49,8 @@ export async function startEgressProxy(options: EgressProxyOptions): Promise<Egr
   const socks = new Socks5Server().setConnectionHandler((connection, sendStatus) => {
     // The library has removed its own listener; without one an error would be an uncaught exception.
     connection.socket.on('error', () => undefined);
-    void serve(connection, sendStatus);
+    // Without a catch, a fault while serving one connection would be an unhandled rejection and end the process.
+    serve(connection, sendStatus).catch(() => connection.socket.destroy());
   });
   const server = createServer({ noDelay: true }, (source) => {
     track(source);
@@ -79,8 +80,9 @@ export async function startEgressProxy(options: EgressProxyOptions): Promise<Egr
     if (source instanceof Socket) source.setTimeout(0);
     const host = bareHost(destAddress);
     const reached = await reach(host, destPort, gone.signal);
-    if (gone.signal.aborted) {
+    if (gone.signal.aborted || isGone(source)) {
       if (reached.ok) reached.socket.destroy();
+      source.destroy();
       return;
     }
     if (!reached.ok) {
@@ -96,7 +98,13 @@ export async function startEgressProxy(options: EgressProxyOptions): Promise<Egr
     sendStatus('REQUEST_GRANTED');
     // An answer that broke off must not look like one that ended.
     target.once('error', () => source instanceof Socket && cutOff(source));
-    pipeline(source, target, source, () => undefined);
+    try {
+      pipeline(source, target, source, () => undefined);
+    } catch {
+      // pipeline() throws ERR_STREAM_UNABLE_TO_PIPE for a stream that has ended, and then leaves both sockets open.
+      source.destroy();
+      target.destroy();
+    }
   }
 
   async function reach(host: string, port: number, gone: AbortSignal): Promise<Reached> {
@@ -125,6 +133,11 @@ export async function startEgressProxy(options: EgressProxyOptions): Promise<Egr
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   }
+}
+
+/** Reset by the client (RST) or ended (FIN): its `close` event follows later, but nothing can be piped to it any more. */
+function isGone(source: Duplex): boolean {
+  return source.destroyed || source.readableEnded || source.writableEnded;
 }
 
 function ownAddress(host: string): ConnectFault {

@@ -25,10 +25,13 @@ export function guardedAgent(policy: AddressPolicy, timeoutMs: number, resolveNa
       const port = Number(options.port) || (options.protocol === 'https:' ? 443 : 80);
       const connect = (addresses: readonly ResolvedAddress[]) =>
         buildConnector({ timeout: timeoutMs, lookup: pinnedLookup(addresses) })(options, callback);
-      resolveHost(options.hostname, port, policy, resolveName).then((resolution) => {
-        if (resolution.ok) connect(resolution.addresses);
-        else callback(refusalOf(resolution.reason, resolution.detail), null);
-      });
+      resolveHost(options.hostname, port, policy, resolveName)
+        .then((resolution) => {
+          if (resolution.ok) connect(resolution.addresses);
+          else callback(refusalOf(resolution.reason, resolution.detail), null);
+        })
+        // The connector throws for options that it cannot use; the request fails instead of the process.
+        .catch((error: unknown) => callback(error instanceof Error ? error : new Error(String(error)), null));
     },
     headersTimeout: timeoutMs,
     bodyTimeout: timeoutMs,

@@ -49,8 +49,11 @@ export async function startServerProcess(input: {
     child.once('exit', (code, signal) => resolve(signal ? `by ${signal}` : `with code ${code}`));
     child.once('error', (error) => resolve(error.message));
   });
-  void exited.then(() => releaseWatch(child));
-  const giveUp = () => void stop(child, exited);
+  child.once('exit', () => releaseWatch(child));
+  const giveUp = () => {
+    // `waitUntilReady` reports that the server has ended, and `stop` is awaited again below.
+    stop(child, exited).catch(() => undefined);
+  };
   input.signal?.addEventListener('abort', giveUp, { once: true });
   try {
     await waitUntilReady(child, exited, input);

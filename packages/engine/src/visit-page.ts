@@ -52,7 +52,10 @@ export async function visitPage(
     const seen = await inFreshPage(pool, settings, deadline, input, (session, inEmptyPage) => {
       const opener = new PageOpener(session, { ...input, faultOf: settings.faultOf });
       visit.seen = () => opener.visit;
-      session.crashed.then((seen) => deadline.end(opener.crashFailure(seen)));
+      session.crashed
+        .then((seen) => deadline.end(opener.crashFailure(seen)))
+        // `crashed` never rejects, and ending a deadline does not throw.
+        .catch(() => undefined);
       const keep = (seen: Seen | null) => {
         kept = seen;
       };
@@ -145,14 +148,20 @@ export async function inFreshPage<T>(
     const opened = await deadline.race(opening);
     const working = work(opened, async (inEmpty) => {
       const empty = await open();
-      return inEmpty(empty).finally(() => empty.close());
+      try {
+        return await inEmpty(empty);
+      } finally {
+        await empty.close();
+      }
     });
     // Behind the work, which may know more of why and then says so first.
-    opened.crashed.then((seen) => deadline.end(new PageFailure('browser-crash', seen)));
+    opened.crashed
+      .then((seen) => deadline.end(new PageFailure('browser-crash', seen)))
+      .catch(() => undefined);
     return await deadline.race(working);
   } finally {
     // Not waited for: the answer stands, and the next page may begin.
-    void giveBack(loan, opening);
+    giveBack(loan, opening).catch(() => loan.release(true));
   }
 }
 

@@ -56,7 +56,9 @@ export async function openJobLocks(options: {
     });
     await fresh.connect();
     fresh.on('error', options.onError);
-    fresh.on('end', () => void reconnect());
+    fresh.on('end', () => {
+      reconnect().catch(options.onError);
+    });
     return fresh;
   }
 

@@ -35,7 +35,7 @@ export function startWorkers(deps: {
   const { boss, locks } = deps;
   const stopping = new AbortController();
   const workerIds: string[] = [];
-  const stopWatching = repeat(() => releaseAbandoned(boss, locks).catch(deps.onError));
+  const stopWatching = repeat(() => releaseAbandoned(boss, locks), deps.onError);
 
   async function handle<P extends z.ZodObject>(
     job: JobDefinition<P>,
@@ -83,14 +83,19 @@ async function releaseAbandoned(boss: PgBoss, locks: JobLocks): Promise<void> {
 }
 
 /** Runs now and again after each pause, never twice at once; returns what ends it. */
-function repeat(act: () => Promise<void>): () => void {
+function repeat(act: () => Promise<void>, onError: (error: Error) => void): () => void {
   let timer: NodeJS.Timeout | undefined;
   let isOver = false;
-  const turn = async () => {
-    await act();
+  const scheduleNext = () => {
     if (!isOver) timer = setTimeout(turn, WATCH_MS);
   };
-  void turn();
+  const turn = () => {
+    act().then(scheduleNext, (error: unknown) => {
+      scheduleNext();
+      onError(error instanceof Error ? error : new Error(String(error)));
+    });
+  };
+  turn();
   return () => {
     isOver = true;
     clearTimeout(timer);

@@ -9,6 +9,11 @@ export interface ServedProbes {
   close(): Promise<void>;
 }
 
+/** Requests have no body; Node looks every `connectionsCheckingInterval` for those that are late. */
+const TIMEOUTS = { requestTimeout: 10_000, headersTimeout: 5_000, connectionsCheckingInterval: 5_000 };
+/** Those who ask are a monitor and a supervisor. */
+const MAX_CONNECTIONS = 100;
+
 /**
  * A small server for a process that has none: `/health` (it lives), `/ready` (it can work; 503 when not) and
  * `/metrics`, which asks for the token if there is one. Rejects when the port is taken.
@@ -21,8 +26,10 @@ export async function serveProbes(options: {
   metrics: Metrics;
   metricsToken?: string | undefined;
   onError: (error: unknown) => void;
+  /** Shorter ones for tests. */
+  timeouts?: typeof TIMEOUTS;
 }): Promise<ServedProbes> {
-  const server = createServer({ requestTimeout: 10_000, headersTimeout: 5000 }, (request, response) => {
+  const server = createServer({ ...TIMEOUTS, ...options.timeouts }, (request, response) => {
     answer(request, response).catch((error: unknown) => {
       options.onError(error);
       if (response.headersSent) response.destroy();
@@ -36,14 +43,16 @@ export async function serveProbes(options: {
     else if (path === '/health') sendJson(response, 200, { status: 'ok' });
     else if (path === '/ready') {
       const state = await options.readiness();
-      sendJson(response, state.status === 'ready' ? 200 : 503, state);
+      const { status } = state;
+      // As for metrics: what is missing is told to those who have the token, where there is one.
+      const body = mayRead(request) ? state : { status };
+      sendJson(response, status === 'ready' ? 200 : 503, body);
     } else if (path === '/metrics') await sendMetrics(request, response);
     else sendJson(response, 404, { status: 'unknown' });
   }
 
   async function sendMetrics(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const token = options.metricsToken;
-    if (token !== undefined && !mayReadMetrics(request.headers.authorization, token)) {
+    if (!mayRead(request)) {
       sendJson(response, 401, { status: 'refused' });
       return;
     }
@@ -51,6 +60,12 @@ export async function serveProbes(options: {
     response.writeHead(200, { 'content-type': options.metrics.contentType }).end(text);
   }
 
+  function mayRead(request: IncomingMessage): boolean {
+    const token = options.metricsToken;
+    return token === undefined || mayReadMetrics(request.headers.authorization, token);
+  }
+
+  server.maxConnections = MAX_CONNECTIONS;
   server.listen(options.port, options.host);
   await once(server, 'listening');
   const address = server.address();

@@ -37,7 +37,7 @@ export function shared<T>(
         if (taken.holders > 0) return;
         taken.idle = setTimeout(() => {
           current = null;
-          void end(thing);
+          end(thing).catch((error: unknown) => console.error('What tests shared could not be ended.', error));
         }, idleMs);
       },
     };

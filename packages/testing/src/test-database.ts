@@ -114,7 +114,11 @@ async function databaseExists(admin: Kysely<Database>, name: string): Promise<bo
 
 async function onServer(server: string, act: (admin: Kysely<Database>) => Promise<void>): Promise<void> {
   const connection = connectDb(server, { maxConnections: 1, applicationName: 'abhigam-test-admin' });
-  await act(connection.db).finally(() => connection.close());
+  try {
+    await act(connection.db);
+  } finally {
+    await connection.close();
+  }
 }
 
 function withDatabase(server: string, name: string): string {

@@ -19,9 +19,11 @@ async function startOwnServer(): Promise<string> {
   const server = await startEmbeddedDb({ dataDir, durable: false });
   // The tests alone decide when this process ends.
   server.unref();
-  process.once('beforeExit', async () => {
-    await server.stop();
-    await rm(dataDir, { recursive: true, force: true });
+  process.once('beforeExit', () => {
+    server
+      .stop()
+      .then(() => rm(dataDir, { recursive: true, force: true }))
+      .catch((error: unknown) => console.error('The database of the tests could not be removed.', error));
   });
   return server.connectionString;
 }

@@ -5,7 +5,6 @@ import {
   ERROR_STATUS,
   type ErrorCode,
   type FieldProblem,
-  formMessageKey,
   inEnglish,
   type Sentence,
   say,
@@ -15,10 +14,15 @@ import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { noteRefusal } from '../security/note-refusals.ts';
 import { API_BASE } from './api-path.ts';
+import { problemOfValue } from './problem-of-value.ts';
 
 /** What users read when the fault is ours; the particulars go to the log. */
 const OUR_FAULT = say('server.ourFault');
-const ADDRESS_MESSAGES: readonly string[] = ['form.urlInvalidFormat', 'form.urlServerInvalid'];
+const ADDRESS_MESSAGES: readonly string[] = [
+  'form.urlInvalidFormat',
+  'form.urlTooLong',
+  'form.urlServerInvalid',
+];
 
 /** Faults of the transport, by Fastify's code, in words. */
 const TRANSPORT: Record<string, Sentence> = {
@@ -74,7 +78,7 @@ export function toAppError(error: FastifyError): AppError {
 }
 
 interface ValidationFaults {
-  validation: { instancePath: string; message?: string; params: Record<string, unknown> }[];
+  validation: { instancePath: string; keyword: string; message?: string; params: Record<string, unknown> }[];
   validationContext?: string;
 }
 
@@ -82,23 +86,19 @@ interface ValidationFaults {
 function validationError(error: ValidationFaults): AppError {
   const details = error.validation.map((fault): FieldProblem => {
     const field = fault.instancePath.split('/').filter(Boolean).join('.');
-    return { field, said: saidOf(fault.message ?? 'Invalid value') };
+    const { keyword, message = '', params } = fault;
+    return { field, said: problemOfValue({ keyword, message, params }) };
   });
-  const [first = { field: '', said: saidOf('Invalid value') }] = details;
+  const [first = { field: '', said: say('value.invalid') }] = details;
   const isFilter = error.validationContext === 'querystring' && /^filter(\.|$)/.test(first.field);
   if (isFilter) return new AppError('ER_INVALID_FILTER', saidOfFilter(first), { details });
   const code: ErrorCode = ADDRESS_MESSAGES.includes(first.said.key) ? 'ER_INVALID_URL' : 'ER_VALIDATION';
   return new AppError(code, first.said, { details });
 }
 
-/** Schemas hold the messages of forms in English; what they say by themselves concerns programs. */
-function saidOf(problem: string): Sentence {
-  const key = formMessageKey(problem);
-  return key ? { key, values: {} } : say('request.value', { problem });
-}
-
 function saidOfFilter({ field, said }: FieldProblem): Sentence {
-  const problem = inEnglish(said);
+  // A sentence within another one.
+  const problem = inEnglish(said).replace(/\.$/, '');
   if (field === 'filter') return say('request.filterNotJson', { problem });
   if (field === 'filter.limit') return say('request.filterLimit', { most: MAX_LIMIT });
   return say('request.filterAt', { field, problem });

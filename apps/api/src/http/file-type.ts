@@ -25,6 +25,31 @@ const UTF_16: readonly (readonly number[])[] = [
   [0xfe, 0xff],
 ];
 
+/**
+ * What senders call a kind of file. Browsers take the name from the system: on machines with Excel a table is
+ * `application/vnd.ms-excel`, and an ending that the system does not know is `application/octet-stream` or nothing.
+ */
+const NAMES: Record<FileType, readonly string[]> = {
+  'application/pdf': ['application/pdf', 'application/x-pdf'],
+  'image/png': ['image/png'],
+  'image/jpeg': ['image/jpeg', 'image/jpg', 'image/pjpeg'],
+  'text/csv': [
+    'text/csv',
+    'application/csv',
+    'text/plain',
+    'text/comma-separated-values',
+    'application/vnd.ms-excel',
+  ],
+};
+const NO_NAME = ['', 'application/octet-stream'];
+
+/** Whether the sender calls the file one of these kinds, or names none. */
+export function isDeclaredAs(mediaType: string, types: readonly FileType[]): boolean {
+  const [name = ''] = mediaType.split(';', 1);
+  const declared = name.trim().toLowerCase();
+  return NO_NAME.includes(declared) || types.some((type) => NAMES[type].includes(declared));
+}
+
 /** Bytes that the recognition of a type needs. */
 export const TYPE_BYTES = 8;
 

@@ -11,8 +11,12 @@ export function isKept(
 ): boolean {
   const tag = `"${createHash('sha256').update(answer).digest('base64url').slice(0, 22)}"`;
   reply.header('etag', tag);
-  const kept = request.headers['if-none-match']?.split(/,\s*/).map((one) => one.replace(/^W\//, '')) ?? [];
-  if (!kept.includes(tag)) return false;
+  if (!tagsIn(request).includes(tag)) return false;
   reply.code(304);
   return true;
+}
+
+/** Tags of the answers that the program that asks holds. */
+export function tagsIn(request: FastifyRequest): string[] {
+  return request.headers['if-none-match']?.split(/,\s*/).map((one) => one.replace(/^W\//, '')) ?? [];
 }

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { API_BASE } from './api-path.ts';
+import { type KeptAnswer, keepAnswer } from './kept-answer.ts';
 
 /** Where the description of the API is shown. */
 export const DOCS_PATH = `${API_BASE}/docs`;
@@ -35,6 +36,7 @@ export async function describeApi(app: FastifyInstance, brand: BrandId): Promise
       return { schema: { ...schema, ...bodyWithFiles(schema?.body, files) }, url };
     },
   });
+  keepDescription(app);
   await app.register(swaggerUi, {
     routePrefix: DOCS_PATH,
     staticCSP: true,
@@ -43,6 +45,26 @@ export async function describeApi(app: FastifyInstance, brand: BrandId): Promise
     // The bar on top holds another product's name and a field that is of no use here.
     theme: { css: [{ filename: 'no-top-bar.css', content: '.topbar { display: none }' }] },
     uiConfig: { docExpansion: 'list', tryItOutEnabled: false },
+  });
+}
+
+/**
+ * Making the description takes 140 ms of processor time and 2.8 MB, and anybody may ask for it: it is made once, when it is
+ * first asked for, by which time all routes are known.
+ */
+function keepDescription(app: FastifyInstance): void {
+  const FORMS = {
+    [`${DOCS_PATH}/json`]: () => keepAnswer(JSON.stringify(app.swagger()), 'application/json; charset=utf-8'),
+    [`${DOCS_PATH}/yaml`]: () => keepAnswer(app.swagger({ yaml: true }), 'application/x-yaml; charset=utf-8'),
+  };
+  const kept = new Map<string, Promise<KeptAnswer>>();
+  app.addHook('onRequest', async (request, reply) => {
+    const path = request.routeOptions.url ?? '';
+    const make = FORMS[path];
+    if (make === undefined) return;
+    const answer = kept.get(path) ?? make();
+    kept.set(path, answer);
+    return (await answer).send(request, reply);
   });
 }
 

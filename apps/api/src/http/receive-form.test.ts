@@ -9,7 +9,7 @@ import { headersOf, openWorld, type World } from '../../test/world.ts';
 import { publicRoute } from './route.ts';
 
 const MAX_BYTES = 300_000;
-const PDF = Buffer.from('%PDF-1.7\nAn authorization letter.');
+const PDF = Buffer.from('%PDF-1.7\n1 0 obj\nAn authorization letter.\nstartxref\n9\n%%EOF');
 const PNG = Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.alloc(100)]);
 const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0, 0]);
 

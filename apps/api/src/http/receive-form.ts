@@ -5,7 +5,8 @@ import { fieldError } from '@abhigam/portal';
 import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { UploadScanner } from '../security/clamd.ts';
-import { fileTypeOf, TYPE_BYTES } from './file-type.ts';
+import { fileTypeOf, isDeclaredAs, TYPE_BYTES } from './file-type.ts';
+import { PdfShape } from './pdf-shape.ts';
 import { scannedUpload } from './scan-upload.ts';
 
 /** A file that came with a request, kept in the artifact store. */
@@ -98,7 +99,7 @@ async function keep(
   const name = part.fieldname;
   const field = Object.hasOwn(call.files, name) ? call.files[name] : undefined;
   if (!field) throw fieldError(name, say('request.fileNotTaken'));
-  const chunks = checked(part.file, name, field);
+  const chunks = checked(part, name, field);
   const begun = await chunks.next();
   if (begun.done) return null;
   const { mediaType, head } = begun.value;
@@ -114,18 +115,22 @@ async function keep(
 
 /** Passes a file on from where its kind is known, and breaks off where it is longer than it may be. */
 async function* checked(
-  file: AsyncIterable<Buffer>,
+  { file, mimetype }: { file: AsyncIterable<Buffer>; mimetype: string },
   name: string,
   { maxBytes, mediaTypes, messages }: FileField,
 ): AsyncGenerator<{ mediaType: FileType; head: Buffer }, void> {
+  const shape = new PdfShape();
   let head: Buffer = Buffer.alloc(0);
   let mediaType: FileType | null = null;
   let bytes = 0;
+  const wrongType = () => {
+    const types = { types: mediaTypes.join(', ') };
+    return fieldError(name, messages ? say(`form.${messages.type}`) : say('request.fileType', types));
+  };
   const typed = () => {
     const type = fileTypeOf(head, mediaTypes);
-    if (type) return type;
-    const types = { types: mediaTypes.join(', ') };
-    throw fieldError(name, messages ? say(`form.${messages.type}`) : say('request.fileType', types));
+    if (type && isDeclaredAs(mimetype, mediaTypes)) return type;
+    throw wrongType();
   };
   for await (const chunk of file) {
     bytes += chunk.byteLength;
@@ -133,12 +138,15 @@ async function* checked(
       const most = { most: sizeOf(maxBytes) };
       throw fieldError(name, messages ? say(`form.${messages.tooLarge}`) : say('request.fileTooLarge', most));
     }
+    shape.add(chunk);
     head = mediaType ? chunk : Buffer.concat([head, chunk]);
     if (head.byteLength < TYPE_BYTES && !mediaType) continue;
     mediaType ??= typed();
     yield { mediaType, head };
   }
-  if (bytes > 0 && !mediaType) yield { mediaType: typed(), head };
+  const type = mediaType ?? (bytes > 0 ? typed() : null);
+  if (type === 'application/pdf' && !shape.isPlausible) throw wrongType();
+  if (type && !mediaType) yield { mediaType: type, head };
 }
 
 function sizeOf(bytes: number): string {

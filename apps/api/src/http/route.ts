@@ -124,7 +124,7 @@ export function register<C extends Call>(
     return;
   }
   // In a part of its own, so that forms with files are read here and refused by all other routes.
-  void app.register(async (part) => {
+  app.register(async (part) => {
     await part.register(multipart);
     addRoute(part, call, options, handler);
   });

@@ -3,8 +3,14 @@ export type TaskAnswer<Result> = { done: Result } | { failed: string };
 
 /** Makes this process do tasks of a pool, one after the other, until the pool lets go of it. */
 export function serveTasks<Task, Result>(doTask: (task: Task) => Result | Promise<Result>): void {
-  process.on('message', async ({ task }: { task: Task }) => {
-    process.send?.(await answerTo(task));
+  process.on('message', ({ task }: { task: Task }) => {
+    answerTo(task)
+      .then((answer) => process.send?.(answer))
+      // The channel is closed, or the result cannot be serialized: the server sees this process end and reports it.
+      .catch((error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      });
   });
   // The server has ended without saying goodbye.
   process.once('disconnect', () => process.exit());

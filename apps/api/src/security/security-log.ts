@@ -34,13 +34,14 @@ export function createSecurityLog(
   function write(event: SecurityEvent, context: SecurityContext): void {
     writeLine(event, context);
     // The line above is on record even where the database is away.
-    const row = insertSecurityEvent(db, event, context).then(
-      () => undefined,
-      (error: unknown) =>
+    const row: Promise<void> = insertSecurityEvent(db, event, context)
+      .catch((error: unknown) =>
         log.error({ err: error, security: event.type }, 'a security event could not be stored'),
-    );
+      )
+      .then(() => {
+        writing.delete(row);
+      });
     writing.add(row);
-    void row.finally(() => writing.delete(row));
   }
 
   function writeSuppressed(options: { all: boolean }): void {

@@ -28,7 +28,7 @@ export async function bareLoop(): Promise<Loop> {
         return error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
       } finally {
         // Not waited for, as the engine does not wait for its own: the next page may begin.
-        void context.close().catch(() => undefined);
+        context.close().catch(() => undefined);
       }
     },
     close: end,

@@ -15,15 +15,25 @@ try {
   const loop = await (name === 'engine'
     ? engineLoop(z.array(z.enum(AUDIT_SOURCES)).parse(sources))
     : bareLoop());
-  process.on('message', async (message) => say(await testBatch(loop, batch.parse(message))));
-  process.once('disconnect', async () => {
-    await loop.close();
-    process.exit();
+  process.on('message', (message) => {
+    testBatch(loop, batch.parse(message)).then(say).catch(endWithFault);
+  });
+  process.once('disconnect', () => {
+    loop
+      .close()
+      .then(() => process.exit())
+      .catch(endWithFault);
   });
   say({ kind: 'ready', browser: loop.browser });
 } catch (error) {
   say({ kind: 'broken', reason: error instanceof Error ? error.message : String(error) });
   process.disconnect();
+}
+
+/** The bench sees this process end before its time, and reports it. */
+function endWithFault(error: unknown): void {
+  console.error(error);
+  process.exit(1);
 }
 
 async function testBatch(loop: Loop, { urls, concurrency }: Batch): Promise<BatchDone> {

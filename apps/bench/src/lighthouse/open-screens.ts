@@ -48,7 +48,13 @@ export async function openScreens(): Promise<OpenScreens> {
         return [];
       },
     });
-    const close = () => installation.close().finally(leave);
+    const close = async () => {
+      try {
+        await installation.close();
+      } finally {
+        await leave();
+      }
+    };
     const { address, serveOther } = installation;
     return { address, screens, serveOther, close };
   } catch (error) {

@@ -21,7 +21,9 @@ export async function openBrowser(): Promise<Browser> {
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
     ],
   });
-  browser.on('disconnected', () => void fonts.remove());
+  browser.on('disconnected', () => {
+    fonts.remove().catch((error: unknown) => console.error(error));
+  });
   return browser;
 }
 

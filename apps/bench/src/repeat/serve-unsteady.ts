@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { serveOnLoopback } from '../serve-on-loopback.ts';
 import { CARDS, UNSTEADY_PAGES } from './unsteady-pages.ts';
 
@@ -23,12 +22,15 @@ export async function serveUnsteady(): Promise<{ origin: string; close(): Promis
     const html = pages.get(url.pathname);
     const part = PARTS[url.pathname];
     const wait = Number(url.searchParams.get('wait') ?? 0) * (1 + Math.random());
-    void sleep(part ? wait : 0).then(() => {
-      const found = html === undefined ? part : { type: 'text/html', body: html };
-      response.writeHead(found ? 200 : 404, {
-        'content-type': `${found?.type ?? 'text/plain'}; charset=utf-8`,
-      });
-      response.end(found?.body ?? 'not here');
-    });
+    setTimeout(
+      () => {
+        const found = html === undefined ? part : { type: 'text/html', body: html };
+        response.writeHead(found ? 200 : 404, {
+          'content-type': `${found?.type ?? 'text/plain'}; charset=utf-8`,
+        });
+        response.end(found?.body ?? 'not here');
+      },
+      part ? wait : 0,
+    );
   });
 }

@@ -68,7 +68,9 @@ export async function testQueue(input: TestQueueInput): Promise<void> {
         timing
           .paceOf(page)
           .wait(afterSeconds * 1000, signal)
-          .then(() => void due.push(page)),
+          .then(() => {
+            due.push(page);
+          }),
       ),
   };
   for (const site of queue.sites) start(searches, discover(site, input, signal));

@@ -7,26 +7,60 @@ import { demoSitesOf } from './bring-up.ts';
 /** Says where the portal is and, in the demo, who can sign in. */
 export function announce(config: LauncherConfig, address: string): void {
   say(`\nAbhigam is ready: ${address}\n`);
-  if (config.demo) announceDemo(config);
-  else say('No demo data and no mock login, because DATABASE_URL is set (DEMO=true makes them).');
+  for (const line of announcementOf(config)) say(line);
   say(`Logs: ${config.dataDir}/logs    Stop: Ctrl-C\n`);
 }
 
-function announceDemo(config: LauncherConfig): void {
+/** What holds with these settings: every sentence depends on the setting that it is about, not on the demo alone. */
+export function announcementOf(config: LauncherConfig): string[] {
+  return [
+    ...(config.demo ? demoLines(config) : [withoutDemo(config)]),
+    ...(config.mockLogin && !isLoopbackHost(config.host)
+      ? [`WARNING: it listens on ${config.host}, so whoever reaches this machine can sign in.`]
+      : []),
+  ];
+}
+
+function withoutDemo({ databaseUrl, mockLogin }: LauncherConfig): string {
+  const why = databaseUrl === null ? 'because DEMO=false is set' : 'because DATABASE_URL is set';
+  const how = databaseUrl === null ? 'without that setting it is made' : 'DEMO=true makes it';
+  const login = mockLogin ? 'The mock login is on (MOCK_LOGIN=true).' : 'The mock login is off.';
+  return `No demo data, ${why} (${how}). ${login}`;
+}
+
+function demoLines(config: LauncherConfig): string[] {
+  const sites = demoSitesOf(config);
+  const { mockLogin, allowPrivateAddresses } = config;
+  const differences = [
+    ...(allowPrivateAddresses
+      ? ['may test private and loopback addresses (ALLOW_PRIVATE_ADDRESSES=true)']
+      : []),
+    ...(mockLogin ? ['lets people sign in without a single sign-on (MOCK_LOGIN=true)'] : []),
+  ];
+  return [
+    ...(mockLogin
+      ? accountLines()
+      : ['  The mock login is off (MOCK_LOGIN=false): nobody can sign in with a demo account.']),
+    `  Demo site: ${sites.defective}    its corrected twin: ${sites.corrected}\n`,
+    ...(differences.length === 0
+      ? []
+      : [
+          `This is a demo: it ${differences.join(' and\n')}.`,
+          differences.length === 2 ? 'A real deployment does neither.' : 'A real deployment does not.',
+        ]),
+  ];
+}
+
+function accountLines(): string[] {
   const rows = DEMO_ACCOUNTS.map(({ role, email, organization, isWaiting }) => [
     role,
     email,
     isWaiting ? 'waits to be approved' : (organization ?? 'all'),
   ]);
-  for (const line of table([['Role', 'E-mail', 'Organization'], ...rows])) say(`  ${line}`);
-  const sites = demoSitesOf(config);
-  say(`\n  Password of every demo account: ${DEMO_PASSWORD}`);
-  say(`  Demo site: ${sites.defective}    its corrected twin: ${sites.corrected}\n`);
-  say('This is a demo: it may test private and loopback addresses (ALLOW_PRIVATE_ADDRESSES=true) and');
-  say('lets people sign in without a single sign-on (MOCK_LOGIN=true). A real deployment does neither.');
-  if (!isLoopbackHost(config.host)) {
-    say(`WARNING: it listens on ${config.host}, so whoever reaches this machine can sign in.`);
-  }
+  return [
+    ...table([['Role', 'E-mail', 'Organization'], ...rows]).map((line) => `  ${line}`),
+    `\n  Password of every demo account: ${DEMO_PASSWORD}`,
+  ];
 }
 
 function table(rows: string[][]): string[] {

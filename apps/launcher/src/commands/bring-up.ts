@@ -65,7 +65,9 @@ export async function bringUp(
     ...(config.demo ? [keep(inputs.demoSite)] : []),
   ];
   // At once, so that they take no longer than the slowest; the database ends after them.
-  closers.push(async () => void (await Promise.all(parts.map((part) => part.stop()))));
+  closers.push(async () => {
+    await Promise.all(parts.map((part) => part.stop()));
+  });
   await step('Starting the portal', () => Promise.all(parts.map((part) => part.whenUp(stop))));
   return { config, failed: Promise.race([...needs, ...parts].map((part) => part.failed)) };
 }

@@ -35,7 +35,9 @@ export async function openDatabase(
   const start = async (signal: AbortSignal): Promise<Part> => {
     const options = {
       dataDir: folders.database,
-      onLog: (line: string) => void log.write(`${line}\n`),
+      onLog: (line: string) => {
+        log.write(`${line}\n`);
+      },
       signal,
     };
     // The parts know the address of the first: the next must be found at the same.

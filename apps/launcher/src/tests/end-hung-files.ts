@@ -11,16 +11,19 @@ const GRACE = 1.1;
  */
 export function endHungFiles(timesFile: string, fileTimeoutMs: number): { stop(): void } {
   const ended = new Set<number>();
+  const look = async () => {
+    const { open } = await readSpentTimes(timesFile);
+    for (const { file, pid, at } of open) {
+      const takenMs = Date.now() - at;
+      if (takenMs < fileTimeoutMs * GRACE || ended.has(pid)) continue;
+      ended.add(pid);
+      say(`${file} hangs: after ${Math.round(takenMs / 1000)} seconds its process was ended.`);
+      endProcess(pid);
+    }
+  };
   const timer = setInterval(
-    async () => {
-      const { open } = await readSpentTimes(timesFile);
-      for (const { file, pid, at } of open) {
-        const takenMs = Date.now() - at;
-        if (takenMs < fileTimeoutMs * GRACE || ended.has(pid)) continue;
-        ended.add(pid);
-        say(`${file} hangs: after ${Math.round(takenMs / 1000)} seconds its process was ended.`);
-        endProcess(pid);
-      }
+    () => {
+      look().catch((error: unknown) => say(`${timesFile} could not be read: ${String(error)}`));
     },
     Math.min(LOOK_MS, fileTimeoutMs / 4),
   );

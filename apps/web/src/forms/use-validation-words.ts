@@ -1,12 +1,12 @@
+import { readFormMessage } from '@abhigam/domain';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { validationKey } from './model/validation-key.ts';
 
 /** Says the contract's messages in the chosen language. Messages without a translation are shown as they are. */
 export function useValidationWords(): (message: string | undefined) => string | undefined {
   const { t } = useTranslation('validation');
   return (message) => {
     if (message === undefined) return undefined;
-    const key = validationKey(message);
-    return key ? t(key) : message;
+    const read = readFormMessage(message);
+    return read ? t(read.key, read.values) : message;
   };
 }

@@ -38,7 +38,9 @@ export async function handleSendDeliveries(
     const next = mayTake ? await takeDelivery(deps, WORKER, { except }) : null;
     if (next !== null) {
       const { webhookId } = next;
-      const delivering = deliver(deps, next, signal).catch((error: unknown) => void faults.push(error));
+      const delivering = deliver(deps, next, signal).catch((error: unknown) => {
+        faults.push(error);
+      });
       atHand.set(
         webhookId,
         delivering.finally(() => atHand.delete(webhookId)),

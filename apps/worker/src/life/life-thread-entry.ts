@@ -24,15 +24,14 @@ for (;;) {
   seen = now;
   if (silentMs >= stuckMs) await endProcess();
   // Not waited for: a database that does not answer must not keep this thread from seeing that the other is stuck.
-  if (!isTouching) void touch();
+  // The main thread, if it lives, says in the log that the database is away; the next beat tries again.
+  if (!isTouching) touch().catch(() => undefined);
 }
 
 async function touch(): Promise<void> {
   isTouching = true;
   try {
     await touchBusyWorker(db, { id: workerId, busySeconds: Math.floor(silentMs / 1000) });
-  } catch {
-    // The main thread, if it lives, says in the log that the database is away; the next beat tries again.
   } finally {
     isTouching = false;
   }

@@ -33,7 +33,12 @@ export function startLifeThread(options: {
   const { log, databaseUrl, workerId, stuckMs, beatMs = BEAT_MS } = options;
   const pulse = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const data: LifeThreadData = { databaseUrl, workerId, pulse, beatMs, stuckMs };
-  const pulsing = setInterval(() => void Atomics.add(pulse, 0, 1), Math.min(PULSE_MS, beatMs / 8));
+  const pulsing = setInterval(
+    () => {
+      Atomics.add(pulse, 0, 1);
+    },
+    Math.min(PULSE_MS, beatMs / 8),
+  );
   let isOver = false;
   let restart: NodeJS.Timeout | undefined;
   let thread = start();

@@ -143,3 +143,8 @@ export {
 export { countFollowedDefects, listFollowedDefects } from '../queries/non-compliances-of-run.ts';
 export { countPageElements, findPageElement, listPageElements } from '../queries/page-elements.ts';
 export { type PageLink, replacePageLinks } from '../queries/page-links.ts';
+export {
+  listAuditsOfRun,
+  listNonComplianceIdsOfRun,
+  listPicturesOfRun,
+} from '../queries/run-parts.ts';

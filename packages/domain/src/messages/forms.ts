@@ -2,6 +2,7 @@
 export const MESSAGES = {
   urlRequired: 'URL is required',
   urlInvalidFormat: 'Invalid URL format',
+  urlTooLong: 'Invalid URL format. The address is longer than 500 characters.',
   urlServerInvalid: 'Server Error: Invalid URL',
   urlNotRegistered: 'This URL is not part of a registered website that you can test',
   valueInvalid: 'This value is not valid',
@@ -37,6 +38,8 @@ export const MESSAGES = {
     'At most 1,000 non-compliances can be selected one by one. Select fewer, or choose all that the list shows.',
   frequencyNotNumber: 'Invalid frequency. Enter number only',
   frequencyInvalid: 'Please enter valid repeat frequency',
+  dayRequired: 'Choose at least one day',
+  timeRequired: 'Enter a time',
   frequencyTooFrequent: 'The test frequency is too frequent. Please try a less frequent option.',
   dateInvalid: 'Invalid date. Click on the calendar button to set the date',
   dateNotFuture: 'Select start date in the future',
@@ -53,6 +56,11 @@ export const MESSAGES = {
   settingDays: 'Enter a whole number of days from 1 to 3650',
   settingKeyDays: 'Enter a whole number of days from 1 to 1095',
   userNameInvalid: 'Please enter valid name',
+  userNameTooShort: 'Please enter valid name. It must have at least 3 characters.',
+  userNameTooLong: 'Please enter valid name. It may have at most 40 characters.',
+  userNameCharacter:
+    "Please enter valid name. The character “{{character}}” is not allowed: use letters and spaces, and . ' ’ - between letters.",
+  userNamePlace: 'Please enter valid name. The character “{{character}}” cannot be at this place.',
   roleRequired: 'Please select a role',
   userStatusRequired: 'Please select a status',
   assignedUserRequired: 'Please select an assigned user',

@@ -1,6 +1,7 @@
 import { FAULTS } from './faults.ts';
 import { MESSAGES } from './forms.ts';
-import type { Message, MessageKey, MessageValues, WireMessage } from './message.ts';
+import type { Message, MessageValues, Sentence, WireMessage } from './message.ts';
+import { readFormMessage } from './read-form-message.ts';
 import { REFUSALS } from './refusals.ts';
 
 /** The English catalogue, by key; `_one` and `_other` where a count chooses. */
@@ -28,10 +29,8 @@ export function toWire(said: Message | WireMessage): WireMessage {
   return { message: inEnglish(said), ...said };
 }
 
-/** The key of a form's message, which the schemas of the contract hold in English; null for what they say by themselves. */
-export function formMessageKey(text: string): MessageKey | null {
-  for (const key of formKeys) if (MESSAGES[key] === text) return `form.${key}`;
-  return null;
+/** A form's message, which the schemas of the contract hold in English; null for what they say by themselves. */
+export function formSentence(text: string): Sentence | null {
+  const read = readFormMessage(text);
+  return read && { key: `form.${read.key}`, values: read.values };
 }
-
-const formKeys = Object.keys(MESSAGES) as (keyof typeof MESSAGES)[];

@@ -25,7 +25,7 @@ export async function addToRequests(cdp: CDPSession, { site, basic, headers }: R
     const changed = [...kept.map(([name, value]) => ({ name, value })), ...headers];
     const change = headers.length > 0 && isOurs(request.url) ? { headers: changed } : {};
     // The page may be gone before the answer arrives.
-    void cdp.send('Fetch.continueRequest', { requestId, ...change }).catch(() => undefined);
+    cdp.send('Fetch.continueRequest', { requestId, ...change }).catch(() => undefined);
   });
   cdp.on('Fetch.authRequired', ({ requestId, request, authChallenge }) => {
     const isAsked = authChallenge.source !== 'Proxy' && isOurs(authChallenge.origin) && isOurs(request.url);
@@ -38,7 +38,7 @@ export async function addToRequests(cdp: CDPSession, { site, basic, headers }: R
           ? ({ response: 'CancelAuth' } as const)
           : ({ response: 'ProvideCredentials', ...basic } as const)
         : ({ response: 'Default' } as const);
-    void cdp.send('Fetch.continueWithAuth', { requestId, authChallengeResponse }).catch(() => undefined);
+    cdp.send('Fetch.continueWithAuth', { requestId, authChallengeResponse }).catch(() => undefined);
   });
   await cdp.send('Fetch.enable', {
     patterns: [{ urlPattern: '*', requestStage: 'Request' }],

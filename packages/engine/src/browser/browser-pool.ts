@@ -138,9 +138,10 @@ export class BrowserPool {
   #release(slot: Slot, spoiled: boolean): void {
     slot.inUse -= 1;
     if (spoiled) this.#retire(slot, 'killed');
-    else if (slot.retired && slot.inUse === 0) void this.#end(slot);
+    else if (slot.retired && slot.inUse === 0) this.#endInBackground(slot);
     else if (!slot.retired) {
-      void this.#retireWhenLarge(slot);
+      // Without the process table the memory is unknown, and the browser stays.
+      this.#retireWhenLarge(slot).catch(() => undefined);
       this.#leaveIdle(slot);
     }
   }
@@ -168,7 +169,12 @@ export class BrowserPool {
     slot.retired = true;
     this.#keep(slot);
     if (this.#current.get(slot.owner) === slot) this.#current.delete(slot.owner);
-    if (slot.inUse === 0) void this.#end(slot);
+    if (slot.inUse === 0) this.#endInBackground(slot);
+  }
+
+  /** A browser that cannot be ended must not end the worker by an unhandled rejection: `close` tries again. */
+  #endInBackground(slot: Slot): void {
+    this.#end(slot).catch(() => undefined);
   }
 
   async #end(slot: Slot): Promise<void> {

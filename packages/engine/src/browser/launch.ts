@@ -157,6 +157,13 @@ async function start(
     const leader = await findLeader(mark);
     const pid = leader?.pid ?? (await askProcessId(browser));
     let ending: Promise<void> | null = null;
+    const endAndRemove = async () => {
+      try {
+        await end(browser, pid, leader?.started ?? null);
+      } finally {
+        await home.remove().catch(() => undefined);
+      }
+    };
     return {
       browser,
       version: browser.version(),
@@ -166,9 +173,7 @@ async function start(
       pageProxyUrl: proxyUrl ?? null,
       lend: home.lend,
       end: () => {
-        ending ??= end(browser, pid, leader?.started ?? null).finally(() =>
-          home.remove().catch(() => undefined),
-        );
+        ending ??= endAndRemove();
         return ending;
       },
     };

@@ -26,7 +26,7 @@ export async function letOut(
           : // An aborted document leaves the one before it in its place.
             route.abort(isDocument ? 'aborted' : 'blockedbyclient');
       // The page may be gone before the answer arrives.
-      void answer.catch(() => undefined);
+      answer.catch(() => undefined);
     },
   );
   // A frame or worker that hangs answers none of these, and does nothing either; its requests are watched all the same.

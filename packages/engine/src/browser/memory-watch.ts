@@ -22,7 +22,10 @@ export class MemoryWatch {
   constructor(root: number, limits: MemoryLimits) {
     this.#root = root;
     this.#limits = limits;
-    this.#timer = setInterval(() => void this.#look(), INTERVAL_MS);
+    // Without the process table there is nothing to compare; the next interval tries again.
+    this.#timer = setInterval(() => {
+      this.#look().catch(() => undefined);
+    }, INTERVAL_MS);
     // The timer of a browser that is never closed must not keep the program alive.
     this.#timer.unref();
   }
@@ -39,8 +42,9 @@ export class MemoryWatch {
   async #look(): Promise<void> {
     if (this.#isLooking) return;
     this.#isLooking = true;
-    const memory = await this.#memory();
-    this.#isLooking = false;
+    const memory = await this.#memory().finally(() => {
+      this.#isLooking = false;
+    });
     const { perProcessBytes, totalBytes, onKill } = this.#limits;
     if (sum(memory) > totalBytes) {
       this.stop();

@@ -79,7 +79,7 @@ export class PageClock {
       this.#documents += 1;
       this.#begunMs = performance.now();
       this.#world = null;
-      void this.#let(LOADING_MS, 'pauseIfNetworkFetchesPending', ANSWER_MS).catch(() => undefined);
+      this.#let(LOADING_MS, 'pauseIfNetworkFetchesPending', ANSWER_MS).catch(() => undefined);
     });
   }
 
@@ -192,7 +192,7 @@ export class PageClock {
     if (this.#going) return;
     this.#going = new AbortController();
     // The page may be gone before its time has passed.
-    void this.#keepGoing(this.#going.signal).catch(() => undefined);
+    this.#keepGoing(this.#going.signal).catch(() => undefined);
   }
 
   stop(): void {

@@ -152,9 +152,11 @@ function watchCrash(page: Page): CrashWatch {
 
 /** A page may neither wait for an answer nor open others. Both may be gone by the time we speak to them. */
 function keepQuiet(context: BrowserContext, page: Page): void {
-  context.on('dialog', (dialog) => void dialog.dismiss().catch(() => undefined));
+  context.on('dialog', (dialog) => {
+    dialog.dismiss().catch(() => undefined);
+  });
   context.on('page', (popup) => {
-    if (popup !== page) void popup.close().catch(() => undefined);
+    if (popup !== page) popup.close().catch(() => undefined);
   });
 }
 

@@ -58,7 +58,10 @@ export async function printPdf(options: PrintOptions): Promise<Printed> {
 async function print(options: PrintOptions, ending: AbortController): Promise<Printed> {
   const { allowUnsandboxed, chromePath, htmlPath, memoryBytes } = options;
   const browser = await launch(chromePath, { proxyUrl: NOWHERE, allowUnsandboxed, signal: ending.signal });
-  const endBrowser = () => void browser.end();
+  const endBrowser = () => {
+    // `end` is awaited below, where its fault is reported.
+    browser.end().catch(() => undefined);
+  };
   ending.signal.addEventListener('abort', endBrowser, { once: true });
   const onEnd = () => ending.abort(new Error('The browser ended while it was printing.'));
   browser.browser.once('disconnected', onEnd);
@@ -82,7 +85,11 @@ async function print(options: PrintOptions, ending: AbortController): Promise<Pr
     page.once('crash', () => ending.abort(new Error('The document made the browser tab crash.')));
     const address = pathToFileURL(await browser.lend(htmlPath)).href;
     // The document itself and what it carries along; another file or address is none of its business.
-    await page.route('**', (route) => (route.request().url() === address ? route.continue() : route.abort()));
+    await page.route('**', (route) => {
+      const answer = route.request().url() === address ? route.continue() : route.abort();
+      // Rejects when the browser is ended meanwhile, which `ending` reports.
+      return answer.catch(() => undefined);
+    });
     // The ceiling is ours: it ends the browser.
     await page.goto(address, { waitUntil: 'load', timeout: 0 });
     return await save(await context.newCDPSession(page), options);

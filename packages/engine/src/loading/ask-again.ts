@@ -40,7 +40,7 @@ async function askIn(page: PageSession, addresses: readonly string[]): Promise<R
   const links = addresses.map((url) => `<link rel="stylesheet" href="${inAttribute(url)}">`);
   const html = `<!doctype html><title>Asked again</title>${links.join('')}`;
   // Not waited for: its answer comes when the files have come.
-  void cdp.send('Page.setDocumentContent', { frameId: mainFrameId, html }).catch(() => undefined);
+  cdp.send('Page.setDocumentContent', { frameId: mainFrameId, html }).catch(() => undefined);
   const end = performance.now() + TIMEOUT_MS * slowdown();
   let requests = await network.askedFor([]);
   while (!areTold(requests, addresses.length) && performance.now() < end) {

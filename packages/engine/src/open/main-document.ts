@@ -54,7 +54,7 @@ export class MainDocument {
     const stop = () => {
       const megabytes = MAX_DOCUMENT_BYTES / 1_000_000;
       refuse(new PageFailure('too-large', say('page.tooMuchHtml', { megabytes })));
-      void cdp.send('Page.stopLoading').catch(() => undefined);
+      cdp.send('Page.stopLoading').catch(() => undefined);
     };
     cdp.on('Network.responseReceived', ({ requestId, frameId, loaderId, type, response }) => {
       if (frameId !== mainFrameId || type !== 'Document') return;

@@ -57,7 +57,7 @@ export class MainFrameGuard {
   async start(): Promise<void> {
     this.#cdp.on('Fetch.requestPaused', (event) => {
       // The page may be gone before the answer arrives.
-      void this.#answer(event).catch(() => undefined);
+      this.#answer(event).catch(() => undefined);
     });
     await this.#cdp.send('Fetch.enable', {
       patterns: [{ resourceType: 'Document', requestStage: 'Request' }],

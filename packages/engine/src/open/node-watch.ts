@@ -25,7 +25,10 @@ export class NodeWatch {
   }
 
   start(): void {
-    this.#timer = setTimeout(() => void this.#look(), INTERVAL_MS);
+    this.#timer = setTimeout(() => {
+      // Rejects only when the page is gone, and with it what was to be counted.
+      this.#look().catch(() => undefined);
+    }, INTERVAL_MS);
   }
 
   stop(): void {
@@ -39,7 +42,7 @@ export class NodeWatch {
     if (this.#isStopped || !counters) return;
     if (counters.nodes > MAX_NODES) {
       this.#fail(new PageFailure('too-large', say('page.tooManyNodes', { nodes: MAX_NODES })));
-      void this.#cdp.send('Page.stopLoading').catch(() => undefined);
+      this.#cdp.send('Page.stopLoading').catch(() => undefined);
     } else this.start();
   }
 }

@@ -155,7 +155,9 @@ async function advance(
   const { world, cdp, session, page } = used;
   const seen: Pick<MotionUse, 'watchedMs' | 'leaves'> = { watchedMs: 0, leaves: null };
   const dialogs: string[] = [];
-  const onDialog = ({ message }: { message: string }) => void dialogs.push(message);
+  const onDialog = ({ message }: { message: string }) => {
+    dialogs.push(message);
+  };
   const onNavigation = ({ frameId, reason, url }: { frameId: string; reason: string; url: string }) => {
     if (frameId !== session.mainFrameId || !/^(scriptInitiated|reload)$/.test(reason)) return;
     const isReload = reason === 'reload' || withoutPlace(url) === withoutPlace(page.top.facts.url);

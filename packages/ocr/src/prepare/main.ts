@@ -9,11 +9,17 @@ sharp.concurrency(1);
 
 const request = z.instanceof(Uint8Array);
 
-process.on('message', async (message) => {
+process.on('message', (message) => {
+  // Rejects when the answer cannot be sent: the program that asked sees this process end.
+  answer(message).catch(() => process.exit(1));
+});
+
+async function answer(message: unknown): Promise<void> {
   try {
     process.send?.({ prepared: await prepareImage(request.parse(message)) });
   } catch (error) {
     process.send?.({ fault: error instanceof Error ? error.message : String(error) });
   }
-});
+}
+
 process.once('disconnect', () => process.exit(0));

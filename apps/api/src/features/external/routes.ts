@@ -22,6 +22,6 @@ export function externalRoutes(app: FastifyInstance): void {
   }));
 
   apiKeyRoute(app, CALLS.getExternalTestRun, 'testRun.read', async ({ scope, params, query }) =>
-    readTestRun(deps.db, scope, params.id, query),
+    readTestRun(deps.db, { runs: scope, nonCompliances: scope }, params.id, query),
   );
 }

@@ -15,12 +15,13 @@ import { sendPicture } from '../../http/send-picture.ts';
 import { handTestsOf } from '../decisions/count-decided.ts';
 import { mediaInventories } from '../media/media-inventories.ts';
 import { presentTestInstance } from '../test-runs/present-test-run.ts';
-import { elementImage, nameOfPart, ownPicture, pageImage, sizeOf } from './element-image.ts';
+import { elementImage, nameOfPart, ownPicture, pageImage } from './element-image.ts';
 import { elementsOfEach } from './elements-of-each.ts';
 import { listElementsByPage } from './list-elements-by-page.ts';
 import { listFailures } from './list-failures.ts';
 import { presentAudits } from './present-findings.ts';
 import { readScoredReport } from './read-scored-report.ts';
+import { screenshotsOf } from './screenshots-of.ts';
 
 export function findingRoutes(app: FastifyInstance): void {
   const { db, artifacts } = app.deps;
@@ -84,12 +85,7 @@ export function findingRoutes(app: FastifyInstance): void {
   route(app, CALLS.getScreenshots, 'testRun.read', async ({ scope, params }) => {
     const row = await findTestInstance(db, scope, params.id);
     if (!row) throw notFound('page');
-    const size = sizeOf(row);
-    const path = CALLS.getScreenshotImage.path.replace(':id', row.id);
-    const shot = size && { path, ...size };
-    // One picture is taken of a page, and every source that judged it is shown on that one.
-    const sources = row.engine?.sources ?? ['lh'];
-    return { lh: sources.includes('lh') ? shot : null, andi: sources.includes('andi') ? shot : null };
+    return screenshotsOf(row, row.engine?.sources ?? null);
   });
 
   route(app, CALLS.getScreenshotImage, 'testRun.read', async ({ scope, params, ...http }) => {

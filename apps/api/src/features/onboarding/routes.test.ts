@@ -20,8 +20,10 @@ before(async () => {
 after(() => world.close());
 
 const newOfficer = () => buildUser(world.db, { role: 'ADMIN', status: 'INACTIVE' });
-/** A PDF as far as its first bytes go, of a length. */
-const pdf = (bytes: number) => new Blob([HEAD, Buffer.alloc(bytes - HEAD.byteLength)]);
+const TAIL = Buffer.from('\n1 0 obj\nstartxref\n9\n%%EOF\n');
+/** A PDF as far as the server looks at it, of a length. */
+const pdf = (bytes: number) =>
+  new Blob([HEAD, Buffer.alloc(bytes - HEAD.byteLength - TAIL.byteLength), TAIL]);
 const submit = (as: string, body: object, file?: Blob) =>
   world.call(CALLS.submitOnboarding, as, { body, ...(file ? { files: { file } } : {}) });
 const onboardingOf = async (as: string) =>
@@ -91,6 +93,8 @@ const NO_PDF: [string, Uint8Array<ArrayBuffer>][] = [
   ['a picture', Buffer.from('GIF89a............')],
   ['a PDF behind other bytes', Buffer.concat([Buffer.alloc(1_024, 0x20), HEAD])],
   ['a text that is too short', Buffer.from('%PDF')],
+  ['ten bytes that begin as a PDF', Buffer.from('%PDF-1.7\n ')],
+  ['a page that begins as a PDF', Buffer.from('%PDF-1.7\n<html><script>alert(1)</script></html>')],
 ];
 for (const [what, bytes] of NO_PDF) {
   test(`${what} is no letter, whatever it is called`, async () => {
@@ -102,10 +106,22 @@ for (const [what, bytes] of NO_PDF) {
   });
 }
 
+test('a letter that its sender calls something else is refused', async () => {
+  const officer = await newOfficer();
+  for (const type of ['text/csv', 'text/html', 'image/png']) {
+    const file = new Blob([await pdf(1_000).arrayBuffer()], { type });
+    const answer = await submit(officer, { departmentId: organizationId }, file);
+    refused(answer, 'ER_VALIDATION', 'Selected file is not a pdf');
+  }
+});
+
 test('a letter is sent as a file that opens as no page, to super admins alone', async () => {
   const officer = await newOfficer();
   // A PDF to a reader of PDFs, a page to a browser that would look for one.
-  const both = Buffer.from('%PDF-1.7\n<html><script>alert(document.domain)</script></html>');
+  const both = Buffer.concat([
+    Buffer.from('%PDF-1.7\n<html><script>alert(document.domain)</script></html>'),
+    TAIL,
+  ]);
   good(CALLS.submitOnboarding, await submit(officer, { departmentId: organizationId }, new Blob([both])));
   const answer = await download(superadmin, officer);
   assert.equal(answer.statusCode, 200);

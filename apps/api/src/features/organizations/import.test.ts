@@ -106,6 +106,38 @@ for (const [what, bytes] of NO_TABLE) {
   });
 }
 
+test('a table is refused when its sender calls it something else', async () => {
+  for (const type of ['application/pdf', 'image/png', 'text/html', 'application/json'])
+    refused(
+      await send(new Blob(['name\nA'], { type })),
+      'ER_VALIDATION',
+      'Uploaded file has unsupported format.',
+    );
+  // What browsers call it on machines with Excel, and where they know no type.
+  for (const type of ['text/csv; charset=utf-8', 'application/vnd.ms-excel', 'application/octet-stream'])
+    assert.equal(
+      good(CALLS.importOrganizations, await send(new Blob([`name\n${randomUUID()}`], { type }))).made,
+      1,
+      type,
+    );
+});
+
+test('a table has at most 100 columns, in every row', async () => {
+  const separators = ','.repeat(1_000_000);
+  for (const [text, row] of [
+    [`name${','.repeat(100)}\nA`, 1],
+    [`name${separators}\nA`, 1],
+    [`name\nA\n${separators}\n`, 3],
+    [`${separators}\nname\nA`, 1],
+  ] as const)
+    refused(
+      await send(new Blob([text])),
+      'ER_VALIDATION',
+      new RegExp(`^Row ${row} of the file has .* at most 100`),
+    );
+  assert.equal((await imported(`name${','.repeat(99)}\n${randomUUID()}${','.repeat(99)}`)).made, 1);
+});
+
 test('a page that is called a table has no column for names', async () => {
   refused(
     await send(new Blob(['<!doctype html><script>alert(1)</script>'])),

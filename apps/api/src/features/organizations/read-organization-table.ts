@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { MAX_IMPORT_ROWS, plainName } from '@abhigam/contract';
-import { formMessageKey, type ImportProblem, LANGUAGES, type Sentence, say } from '@abhigam/domain';
+import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS, plainName } from '@abhigam/contract';
+import { formSentence, type ImportProblem, LANGUAGES, type Sentence, say } from '@abhigam/domain';
 import { fieldError, type TableRow } from '@abhigam/portal';
 import { isFormula, wordsIn } from '@abhigam/report';
 import { CsvError, parse } from 'csv-parse';
@@ -28,6 +28,9 @@ export async function readOrganizationTable(bytes: Uint8Array): Promise<Organiza
   if (text === null) throw refused(say('form.fileUnsupported'));
   let table: OrganizationTable | null = null;
   for await (const { row, cells } of recordsOf(text)) {
+    // Blank rows too: two million separators are a row of two million cells.
+    if (cells.length > MAX_IMPORT_COLUMNS)
+      throw refused(say('import.tooManyColumns', { row, found: cells.length, most: MAX_IMPORT_COLUMNS }));
     if (cells.every((cell) => cell.trim() === '')) continue;
     if (!table) {
       table = { head: cells, nameAt: nameColumnOf(cells), rows: [] };
@@ -97,7 +100,7 @@ function withoutApostrophe(cell: string): string {
 
 function problemOf(issue: { code?: string; message: string } | undefined): ImportProblem {
   if (issue?.code === 'too_big') return say('import.nameTooLong', { most: LONGEST_NAME });
-  const isMissing = issue !== undefined && formMessageKey(issue.message) === 'form.nameRequired';
+  const isMissing = issue !== undefined && formSentence(issue.message)?.key === 'form.nameRequired';
   return isMissing ? say('form.nameRequired') : say('import.nameUnreadable');
 }
 

@@ -38,12 +38,15 @@ export function probeRoutes(app: FastifyInstance): void {
     },
     { onFailure: (check, error) => app.log.warn({ err: error, check }, 'not ready') },
   );
-  app.get(`${API_BASE}/ready`, HIDDEN, async (_request, reply) => {
-    const answer = await readiness();
+  app.get(`${API_BASE}/ready`, HIDDEN, async (request, reply) => {
+    const { status, checks } = await readiness();
+    const token = settings.metricsToken;
+    // What is missing helps an attacker, too: it is told to those who may read metrics.
+    const mayReadChecks = token !== undefined && mayReadMetrics(request.headers.authorization, token);
     return reply
       .header('cache-control', 'no-store')
-      .code(answer.status === 'ready' ? 200 : 503)
-      .send(answer);
+      .code(status === 'ready' ? 200 : 503)
+      .send(mayReadChecks ? { status, checks } : { status });
   });
 
   app.get('/metrics', HIDDEN, async (request, reply) => {

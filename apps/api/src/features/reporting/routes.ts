@@ -2,6 +2,7 @@ import { CALLS } from '@abhigam/contract';
 import { listMockAccounts, listSettings, readSettings } from '@abhigam/db';
 import { parseDisplaySettings, SETTING_IDENTIFIERS } from '@abhigam/domain';
 import { allLevelTags, auditCategories, criteriaList, manualTests } from '@abhigam/guidelines';
+import { notFound } from '@abhigam/portal';
 import { reportingDetails } from '@abhigam/rules';
 import type { FastifyInstance } from 'fastify';
 import { API_BASE } from '../../http/api-path.ts';
@@ -9,7 +10,7 @@ import { isKept } from '../../http/is-kept.ts';
 import { publicRoute, route } from '../../http/route.ts';
 
 export function reportingRoutes(app: FastifyInstance): void {
-  const { db, settings } = app.deps;
+  const { db, settings, brandLogo } = app.deps;
 
   route(app, CALLS.testReportingDetails, 'approved', async ({ query }) => reportingDetails(query.lang));
 
@@ -28,6 +29,9 @@ export function reportingRoutes(app: FastifyInstance): void {
       demoAccounts: settings.mockLogin && settings.demoAccounts ? await listMockAccounts(db) : [],
       supportEmail: settings.supportEmail ?? null,
       ownerName: settings.ownerName ?? null,
+      termsUrl: settings.termsUrl ?? null,
+      brandLogoUrl: brandLogo ? (settings.apiPath ?? API_BASE) + CALLS.getBrandLogo.path : null,
+      brandLogoAlt: brandLogo?.alt ?? null,
       sampleLetterUrl: (settings.apiPath ?? API_BASE) + CALLS.getSampleLetter.path,
       extensionUrl: settings.extensionUrl ?? null,
       betaUrl: settings.betaUrl ?? null,
@@ -41,6 +45,16 @@ export function reportingRoutes(app: FastifyInstance): void {
     // of any is another tag.
     const versions = rows.map(({ version }) => version);
     return isKept({ request, reply }, JSON.stringify([answer, versions])) ? Buffer.alloc(0) : answer;
+  });
+
+  publicRoute(app, CALLS.getBrandLogo, async ({ request, reply }) => {
+    if (!brandLogo) throw notFound('brandLogo');
+    reply.header('cache-control', 'public, max-age=3600');
+    // An SVG is a page of its own to who opens it by its address: there it runs nothing and loads nothing.
+    reply.header('content-security-policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'");
+    reply.header('cross-origin-resource-policy', 'same-origin');
+    reply.type(brandLogo.mediaType);
+    return isKept({ request, reply }, brandLogo.bytes.toString('base64')) ? Buffer.alloc(0) : brandLogo.bytes;
   });
 
   route(app, CALLS.hideAria, 'approved', async () => ({

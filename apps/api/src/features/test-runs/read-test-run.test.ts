@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { CALLS } from '@abhigam/contract';
 import { good, refused } from '../../../test/answers.ts';
+import { buildNonCompliance } from '../../../test/build-non-compliance.ts';
 import { buildAudit, buildPage, buildRun, buildWebsite } from '../../../test/build-runs.ts';
 import { buildStaffedOrganization, type Organization } from '../../../test/build-site.ts';
 import { openWorld, type World } from '../../../test/world.ts';
@@ -148,4 +149,65 @@ test('an old run says since when its findings are gone, and none of its pages ca
     [false],
   );
   refused(await world.call(CALLS.retryFailedInstance, home.admin, { params: { id: pageId } }), 'ER_STATE');
+});
+
+test('the other parts of a run are there when they are asked for', async () => {
+  const id = await buildRun(world.db, { websiteId: home.websiteId });
+  const picture = { sha256: 'a'.repeat(64), width: 800, height: 600, scale: 1 };
+  const first = await buildPage(world.db, { testRunId: id, picture });
+  const second = await buildPage(world.db, { testRunId: id });
+  const audit = (
+    testInstanceId: string,
+    auditId: string,
+    status: 'Fail' | 'Warn' | 'Pass',
+    labels: string[] = [],
+  ) =>
+    buildAudit(world.db, { testInstanceId, auditId, status, elements: labels.map((label) => ({ label })) });
+  const elements = [{ label: 'a', feHash: 'followed' }, { label: 'b' }];
+  await buildAudit(world.db, { testInstanceId: first, auditId: 'image-alt', status: 'Fail', elements });
+  const ncId = await buildNonCompliance(world.db, {
+    websiteId: home.websiteId,
+    testRunId: id,
+    feHash: 'followed',
+    status: 'FIX IN PROGRESS',
+  });
+  await audit(second, 'image-alt', 'Pass');
+  await audit(first, 'color-contrast', 'Warn', ['c']);
+  await audit(first, 'html-has-lang', 'Pass');
+  await audit(second, 'html-has-lang', 'Pass');
+  const ask = async (include: string[]) => {
+    const query = { filter: JSON.stringify({ include }) };
+    return good(CALLS.getTestRun, await world.call(CALLS.getTestRun, home.admin, { params: { id }, query }));
+  };
+  const run = await ask(['nonCompliances', 'auditDetails', 'passedTests', 'warnedTests', 'screenshots']);
+  assert.deepEqual(
+    run.auditDetails?.map(({ id: auditId, status, failedPages, warnedPages, passedPages, instanceCount }) => [
+      auditId,
+      status,
+      [failedPages, warnedPages, passedPages],
+      instanceCount,
+    ]),
+    [
+      ['image-alt', 'Fail', [1, 0, 1], 2],
+      ['color-contrast', 'Warn', [0, 1, 0], 1],
+      ['html-has-lang', 'Pass', [0, 0, 2], 0],
+    ],
+  );
+  assert.notEqual(run.auditDetails?.[0]?.title, 'image-alt');
+  const named = (tests: typeof run.passedTests) =>
+    tests?.map(({ auditId, pageCount }) => [auditId, pageCount]);
+  assert.deepEqual(named(run.passedTests), [['html-has-lang', 2]]);
+  assert.deepEqual(named(run.warnedTests), [['color-contrast', 1]]);
+  assert.deepEqual(
+    run.screenshots?.map(({ testInstanceId, lh, andi }) => [testInstanceId, lh?.width, andi]),
+    [[first, 800, null]],
+  );
+  assert.deepEqual(
+    run.nonCompliances?.map(({ id, auditId, status }) => [id, auditId, status]),
+    [[ncId, 'image-alt', 'FIX IN PROGRESS']],
+  );
+  assert.equal(run.testInstances, undefined, 'what is not named is not there');
+  const plain = await ask(['testInstances']);
+  for (const part of ['nonCompliances', 'auditDetails', 'passedTests', 'warnedTests', 'screenshots'] as const)
+    assert.equal(plain[part], undefined, part);
 });

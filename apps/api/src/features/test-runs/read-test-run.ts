@@ -18,6 +18,7 @@ import type { z } from 'zod';
 import { handTestsOf } from '../decisions/count-decided.ts';
 import { waitsFor } from '../operations/waits-for.ts';
 import { presentTestInstance, presentTestRun, presentWebsiteOfRun } from './present-test-run.ts';
+import { readRunParts } from './read-run-parts.ts';
 import { runProgress } from './run-progress.ts';
 
 type Asked = z.output<typeof CALLS.getTestRun.query>;
@@ -25,16 +26,17 @@ type Asked = z.output<typeof CALLS.getTestRun.query>;
 /** One run with its pages, its figures (of an unfinished run: so far), and the run before it. */
 export async function readTestRun(
   db: Db,
-  scope: RowScope,
+  { runs: scope, nonCompliances: ofNonCompliances }: { runs: RowScope; nonCompliances: RowScope },
   id: string,
-  { filter, top }: Asked,
+  { filter, top, lang }: Asked,
 ): Promise<TestRun> {
   const row = await findNamedTestRun(db, scope, id);
   if (!row) throw notFound('testRun');
   const isOver = isTerminalRun(row.status);
   const include = filter?.include ?? ['testInstances'];
-  const [pages, previous, settings, stored, handTests] = await Promise.all([
+  const [pages, parts, previous, settings, stored, handTests] = await Promise.all([
     include.includes('testInstances') ? listInstancesOfRun(db, id, MAX_LIMIT) : null,
+    readRunParts(db, ofNonCompliances, row, { include, lang }),
     findPreviousRun(db, scope, row),
     readSettings(db, ['queuePaused']),
     // While pages are tested again the figures are those of the result that is there.
@@ -73,6 +75,7 @@ export async function readTestRun(
       score: previous.score,
       cntTotalIssues: previous.cntTotalIssues,
     },
+    ...parts,
     ...(pages ? { testInstances: pages.map(presentTestInstance) } : {}),
   };
 }

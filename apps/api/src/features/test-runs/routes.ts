@@ -21,8 +21,13 @@ export function testRunRoutes(app: FastifyInstance): void {
     listTestRuns(db, { runs: scope, websites: scopeOf(principal, 'website.list') }, query.filter ?? {}),
   );
 
-  route(app, CALLS.getTestRun, 'testRun.read', async ({ scope, params, query }) =>
-    readTestRun(db, scope, params.id, query),
+  route(app, CALLS.getTestRun, 'testRun.read', async ({ principal, scope, params, query }) =>
+    readTestRun(
+      db,
+      { runs: scope, nonCompliances: scopeOf(principal, 'nonCompliance.read') },
+      params.id,
+      query,
+    ),
   );
 
   route(app, CALLS.getRunOverview, 'testRun.read', async ({ scope, params, query }) =>

@@ -62,7 +62,8 @@ test('bad input is refused with the messages of the specification', async () => 
   const form = { name: 'Asha Rao', email: newEmail(), role: 'TESTER', organizationId: home.organizationId };
   const says = async (change: object, message: string) =>
     refused(await create(superadmin, { ...form, ...change }), 'ER_VALIDATION', message);
-  await says({ name: 'R2 D2' }, 'Please enter valid name');
+  await says({ name: 'R2 D2' }, formMessage('userNameCharacter', { character: '2' }));
+  await says({ name: 'Al' }, 'Please enter valid name. It must have at least 3 characters.');
   await says({ name: '' }, 'Name is required');
   await says({ email: 'nonsense' }, 'Wrong email format');
   await says({ role: 'QUEEN' }, 'Please select a role');

@@ -1,9 +1,8 @@
-import type { SettingsForm as Values } from '@abhigam/contract';
+import { settingsForm, type SettingsForm as Values } from '@abhigam/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useAddresses } from '../../address/use-addresses.ts';
-import { useLayout } from '../../address/use-layout.ts';
 import type { KnownSetting } from '../../data/settings/settings-query.ts';
 import { useSaveSettings } from '../../data/settings/use-save-settings.ts';
 import frames from '../../forms/fieldset.module.css';
@@ -21,7 +20,6 @@ import { Done } from '../../ui/feedback/done.tsx';
 import { focusHeading } from '../../ui/focus-heading.ts';
 import { changedElsewhere, changedSettings, valuesOf } from './model/followed-values.ts';
 import { FORM_ORDER, ofSection, SECTIONS } from './model/sections.ts';
-import { settingsSchema } from './model/settings-schema.ts';
 import { SaveProblem } from './save-problem.tsx';
 import { SettingField } from './setting-field.tsx';
 import styles from './settings.module.css';
@@ -37,11 +35,10 @@ const DRAFT = 'settings';
 
 /** The settings of the installation, each with the control of its kind. */
 export function SettingsForm({ settings, criteria }: SettingsFormProps) {
-  const layout = useLayout();
   const addresses = useAddresses();
   const { t } = useTranslation(['settings', 'validation']);
   const form = useForm<Values, unknown, Values>({
-    resolver: zodResolver(settingsSchema({ criteria, layout }), OWN_WORDS),
+    resolver: zodResolver(settingsForm({ criteria }), OWN_WORDS),
     defaultValues: useFirstValues(DRAFT, valuesOf(settings)),
     mode: 'onTouched',
     // The summary takes the focus; its links lead to the fields.
@@ -119,7 +116,7 @@ export function SettingsForm({ settings, criteria }: SettingsFormProps) {
                 key={identifier}
                 control={form.control}
                 identifier={identifier}
-                isRequired={layout === 'older' || identifier !== 'hideCriteriaFromReport'}
+                isRequired={identifier !== 'hideCriteriaFromReport'}
               />
             ))}
         </fieldset>

@@ -11,6 +11,9 @@ const GOOD = {
   demoAccounts: [{ email: 'a@example.in', role: 'TESTER', organization: null }],
   supportEmail: null,
   ownerName: 'Example Ministry',
+  termsUrl: 'https://example.in/terms',
+  brandLogoUrl: '/api/brand-logo',
+  brandLogoAlt: 'Example Ministry',
   sampleLetterUrl: '/api/sample-letter',
   extensionUrl: 'https://store.example.in/abhigam',
   betaUrl: null,
@@ -47,13 +50,18 @@ test('a choice that only a newer server knows is read as the contract says', () 
 });
 
 test('what a server before this version does not say is not there', () => {
-  const { extensionUrl, betaUrl, landingPath, ownerName, ...older } = GOOD;
-  assert.ok(extensionUrl && landingPath && ownerName && betaUrl === null);
+  const { extensionUrl, betaUrl, landingPath, ownerName, termsUrl, brandLogoUrl, brandLogoAlt, ...older } =
+    GOOD;
+  assert.ok(extensionUrl && landingPath && ownerName && termsUrl && brandLogoUrl && brandLogoAlt);
+  assert.equal(betaUrl, null);
   assert.deepEqual(readPublicSettings(older), {
     ...older,
     extensionUrl: null,
     betaUrl: null,
     landingPath: null,
     ownerName: null,
+    termsUrl: null,
+    brandLogoUrl: null,
+    brandLogoAlt: null,
   });
 });

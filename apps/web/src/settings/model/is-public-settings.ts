@@ -40,6 +40,9 @@ export const isPublicSettings: Check<PublicSettings> = allOf<PublicSettings>({
   ),
   supportEmail: isTextOrNull,
   ownerName: isTextOrNull,
+  termsUrl: isTextOrNull,
+  brandLogoUrl: isTextOrNull,
+  brandLogoAlt: isTextOrNull,
   sampleLetterUrl: isText,
   extensionUrl: isTextOrNull,
   betaUrl: isTextOrNull,
@@ -62,6 +65,9 @@ export function readPublicSettings(answer: unknown): PublicSettings | null {
   const read: unknown = {
     // Of a server that does not know them yet.
     ownerName: null,
+    termsUrl: null,
+    brandLogoUrl: null,
+    brandLogoAlt: null,
     extensionUrl: null,
     betaUrl: null,
     landingPath: null,

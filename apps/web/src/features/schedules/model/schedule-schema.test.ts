@@ -122,10 +122,13 @@ test('what is wrong is said with the sentences of the specification', () => {
     ['twenty', MESSAGES.frequencyNotNumber],
   ] as const)
     assert.deepEqual(faults({ repeat: 'days', days }), [`days: ${message}`], days);
-  assert.deepEqual(faults({ repeat: 'weekly', weekdays: [] }), [
-    `weekdays: ${MESSAGES.frequencyTooFrequent}`,
+  assert.deepEqual(faults({ repeat: 'weekly', weekdays: [] }), [`weekdays: ${MESSAGES.dayRequired}`]);
+  assert.deepEqual(faults({ time: '' }), [`time: ${MESSAGES.timeRequired}`]);
+  assert.deepEqual(faults({ repeat: 'weekly', weekdays: [], time: '' }), [
+    `weekdays: ${MESSAGES.dayRequired}`,
+    `time: ${MESSAGES.timeRequired}`,
   ]);
-  assert.deepEqual(faults({ time: '' }), [`time: ${MESSAGES.frequencyTooFrequent}`]);
+  assert.deepEqual(faults({ repeat: 'monthly', monthDay: '' }), [`monthDay: ${MESSAGES.dayRequired}`]);
   for (const startDate of ['', '2026-02-30'])
     assert.deepEqual(faults({ startType: 'later', startDate }), [`startDate: ${MESSAGES.dateInvalid}`]);
   assert.deepEqual(faults({ startType: 'later', startDate: '2026-11-23', startTime: '12:30' }), [

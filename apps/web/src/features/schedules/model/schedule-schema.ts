@@ -73,9 +73,12 @@ function faultsOfRepeat(values: ScheduleValues): Fault[] {
     const parsed = repeatDays.safeParse(values.days.trim());
     return parsed.success ? [] : [['days', parsed.error.issues[0]?.message ?? MESSAGES.frequencyInvalid]];
   }
-  // Without a day of the week or a time its cron would have a wildcard there.
-  const isDayMissing = values.repeat === 'weekly' && values.weekdays.length === 0;
-  if (isDayMissing) return [['weekdays', MESSAGES.frequencyTooFrequent]];
+  const faults: Fault[] = [];
+  if (values.repeat === 'weekly' && values.weekdays.length === 0)
+    faults.push(['weekdays', MESSAGES.dayRequired]);
+  if (values.repeat === 'monthly' && values.monthDay === '') faults.push(['monthDay', MESSAGES.dayRequired]);
+  if (values.time === '') faults.push(['time', MESSAGES.timeRequired]);
+  if (faults.length > 0) return faults;
   return toCron(values) === null ? [['time', MESSAGES.frequencyTooFrequent]] : [];
 }
 

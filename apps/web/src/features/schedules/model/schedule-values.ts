@@ -2,8 +2,10 @@ import type { TestSchedule } from '@abhigam/contract';
 import {
   cronOf,
   DAY_MS,
+  type Frequency,
   MAX_REPEAT_DAYS,
   ONCE,
+  parseCron,
   SCHEDULE_FORM_VERSIONS,
   START_NOW,
   TEST_MODES,
@@ -173,9 +175,15 @@ export function toCron({ repeat, time, weekdays, monthDay }: TimingValues): stri
   const [, hour, minute] = /^(\d{2}):(\d{2})$/.exec(time) ?? [];
   if (hour === undefined || minute === undefined) return null;
   const at = { hour: Number(hour), minute: Number(minute) };
-  if (repeat === 'monthly') return cronOf({ period: 'monthly', ...at, day: Number(monthDay) });
+  if (repeat === 'monthly') return completeCron({ period: 'monthly', ...at, day: Number(monthDay) });
   if (repeat !== 'weekly' || weekdays.length === 0) return null;
-  return cronOf({ period: 'weekly', ...at, weekdays: weekdays.map(Number).sort((a, b) => a - b) });
+  return completeCron({ period: 'weekly', ...at, weekdays: weekdays.map(Number).sort((a, b) => a - b) });
+}
+
+/** Null for a day or a time that is none: the server is never asked about such a cron. */
+function completeCron(frequency: Frequency): string | null {
+  const cron = cronOf(frequency);
+  return parseCron(cron) === null ? null : cron;
 }
 
 function clockTime(hour: number, minute: number): string {

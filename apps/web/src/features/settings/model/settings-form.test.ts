@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { settingsForm } from '@abhigam/contract';
 import { MESSAGES } from '@abhigam/domain';
 import { changedElsewhere, changedSettings, valuesOf } from './followed-values.ts';
-import { settingsSchema } from './settings-schema.ts';
 
 const SEEN = [
   { identifier: 'hideWarnings', value: 'false', version: 1 },
@@ -36,24 +36,21 @@ test('a change by another is taken over where the person has changed nothing, an
   });
 });
 
-test('every value but the criteria is required, and in the older layout these too', () => {
-  const rules = { criteria: new Set(['1.4.3']) };
-  const faultsIn = (layout: 'desktop' | 'older', values: Record<string, string>) =>
-    settingsSchema({ ...rules, layout })
+test('every value but the criteria is required, in every layout', () => {
+  const faultsIn = (values: Record<string, string>) =>
+    settingsForm({ criteria: new Set(['1.4.3']) })
       .safeParse(values)
       .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
   const empty = { hideWarnings: '', hideImpact: '', hideCriteriaFromReport: '', apiKeyValidityDays: ' ' };
-  const ofAll = ['hideWarnings', 'hideImpact', 'apiKeyValidityDays'].map(
-    (identifier) => `${identifier}: ${MESSAGES.settingRequired}`,
+  assert.deepEqual(
+    faultsIn(empty),
+    ['hideWarnings', 'hideImpact', 'apiKeyValidityDays'].map(
+      (identifier) => `${identifier}: ${MESSAGES.settingRequired}`,
+    ),
   );
-  assert.deepEqual(faultsIn('desktop', empty), ofAll);
-  assert.deepEqual(faultsIn('older', { hideCriteriaFromReport: ' ' }), [
-    `hideCriteriaFromReport: ${MESSAGES.settingRequired}`,
+  assert.deepEqual(faultsIn({ hideCriteriaFromReport: ' ' }), []);
+  assert.deepEqual(faultsIn({ hideCriteriaFromReport: '1.4.3' }), []);
+  assert.deepEqual(faultsIn({ hideCriteriaFromReport: '9.9.9' }), [
+    `hideCriteriaFromReport: ${MESSAGES.settingCriteria}`,
   ]);
-  for (const layout of ['desktop', 'older'] as const) {
-    assert.deepEqual(faultsIn(layout, { hideCriteriaFromReport: '1.4.3' }), []);
-    assert.deepEqual(faultsIn(layout, { hideCriteriaFromReport: '9.9.9' }), [
-      `hideCriteriaFromReport: ${MESSAGES.settingCriteria}`,
-    ]);
-  }
 });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { formMessage, MESSAGES } from '@abhigam/domain';
 import { rolesOfForm, toInput, userSchema } from './user-form.ts';
 
 const complete = {
@@ -17,9 +18,9 @@ const saysOf = (schema: typeof add, change: object) =>
 test('each rule of the specification is said in its words', () => {
   for (const [change, message] of [
     [{ name: '' }, 'Name is required'],
-    [{ name: 'R2 D2' }, 'Please enter valid name'],
-    [{ name: 'Al' }, 'Please enter valid name'],
-    [{ name: 'x'.repeat(41) }, 'Please enter valid name'],
+    [{ name: 'R2 D2' }, formMessage('userNameCharacter', { character: '2' })],
+    [{ name: 'Al' }, MESSAGES.userNameTooShort],
+    [{ name: 'x'.repeat(41) }, MESSAGES.userNameTooLong],
     [{ email: '' }, 'Email is required'],
     [{ email: 'a' }, 'Minimum 3 symbols'],
     [{ email: 'nonsense' }, 'Wrong email format'],

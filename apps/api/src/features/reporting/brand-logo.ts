@@ -1,0 +1,35 @@
+import { readFile, stat } from 'node:fs/promises';
+
+/** A logo of the deployment's own. */
+export interface BrandLogo {
+  bytes: Buffer;
+  mediaType: 'image/svg+xml' | 'image/png';
+  /** What it says to people who do not see it. */
+  alt: string;
+}
+
+const MAX_BYTES = 200_000;
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+/** What may stand before the element of a drawing: a declaration, comments and a document type without entities of its own. */
+const BEFORE_SVG =
+  /^\uFEFF?\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--(?:(?!-->)[\s\S])*-->\s*|<!DOCTYPE svg[^>[]*>\s*)*/i;
+
+/** Reads the logo when the API starts. Throws an Error with one sentence where the file is no SVG or PNG, or too large. */
+export async function readBrandLogo(path: string, alt: string): Promise<BrandLogo> {
+  const { size } = await stat(path);
+  if (size > MAX_BYTES)
+    throw new Error(`BRAND_LOGO: ${path} has ${size} bytes; a logo has at most ${MAX_BYTES}.`);
+  const bytes = await readFile(path);
+  const mediaType = mediaTypeOf(bytes);
+  if (mediaType === null) throw new Error(`BRAND_LOGO: ${path} is not an SVG or PNG file.`);
+  return { bytes, mediaType, alt };
+}
+
+function mediaTypeOf(bytes: Buffer): BrandLogo['mediaType'] | null {
+  if (bytes.subarray(0, PNG.length).equals(PNG)) return 'image/png';
+  const text = bytes.toString('utf8');
+  const begin = BEFORE_SVG.exec(text)?.[0].length ?? 0;
+  return /^<svg[\s>]/.test(text.slice(begin, begin + 5)) && /<\/svg>\s*$/.test(text.slice(-20))
+    ? 'image/svg+xml'
+    : null;
+}

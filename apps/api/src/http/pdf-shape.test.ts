@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { test } from 'node:test';
+import { PdfShape } from './pdf-shape.ts';
+
+function isPlausible(bytes: Buffer, pieces: number): boolean {
+  const shape = new PdfShape();
+  for (let at = 0; at < bytes.length; at += pieces) shape.add(bytes.subarray(at, at + pieces));
+  return shape.isPlausible;
+}
+
+test('a real PDF is one in whatever pieces it comes, and with bytes behind its end', async () => {
+  const letter = await readFile(new URL('../../assets/sample-letter.pdf', import.meta.url));
+  for (const pieces of [7, 1024, letter.length]) assert.equal(isPlausible(letter, pieces), true);
+  assert.equal(isPlausible(Buffer.concat([letter, Buffer.alloc(5_000)]), 1024), true);
+  assert.equal(isPlausible(letter.subarray(0, letter.length / 2), 1024), false, 'half of it is none');
+});
+
+test('what only begins as a PDF is none', () => {
+  for (const text of ['%PDF-1.7\n', '%PDF-12345', '%PDF-1.7\n<html></html>', `%PDF-1.7${'x'.repeat(10_000)}`])
+    assert.equal(isPlausible(Buffer.from(text), 64), false, text.slice(0, 20));
+});

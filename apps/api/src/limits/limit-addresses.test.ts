@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { CALLS, SESSION_HEADERS } from '@abhigam/contract';
+import { refused } from '../../test/answers.ts';
+import { buildUser } from '../../test/build-people.ts';
+import { openWorld, type World } from '../../test/world.ts';
+import { DOCS_PATH } from '../http/openapi.ts';
+import { addressLimitsOf } from './limit-addresses.ts';
+
+const PER_MINUTE = 3;
+
+let world: World;
+/** Every route with its method, as the server knows them. */
+const routes: { method: string; url: string }[] = [];
+before(async () => {
+  world = await openWorld({}, { addressLimits: addressLimitsOf(PER_MINUTE) });
+  for (const line of world.app.printRoutes({ commonPrefix: false, includeHooks: false }).split('\n')) {
+    const [, url, methods] = /── (\S+) \(([A-Z, ]+)\)/.exec(line) ?? [];
+    if (url && methods) for (const method of methods.split(', ')) routes.push({ method, url });
+  }
+});
+after(() => world.close());
+
+let next = 0;
+/** An address that has asked for nothing so far. */
+const newAddress = () => `198.51.${Math.floor(next / 250)}.${(next++ % 250) + 1}`;
+
+const isCall = ({ url }: { url: string }) => /^\/(?:api|metrics|\.well-known)(?:\/|$)/.test(url);
+const ask = (method: string, url: string, remoteAddress: string, headers = {}) =>
+  world.app.inject({
+    method: method as 'GET',
+    url: url.replaceAll(/:\w+/g, '1').replace('*', 'x'),
+    remoteAddress,
+    headers,
+  });
+
+test('every call without a session is limited by address', async () => {
+  const calls = routes.filter(isCall);
+  assert.ok(calls.length > Object.keys(CALLS).length, 'the routes could not be read');
+  for (const { path, method } of Object.values(CALLS))
+    assert.ok(
+      calls.some((route) => route.url === `/api${path}` && route.method === method),
+      `${method} ${path} is not among them`,
+    );
+  for (const { method, url } of calls) {
+    const address = newAddress();
+    for (let time = 0; time < PER_MINUTE; time += 1)
+      assert.notEqual((await ask(method, url, address)).statusCode, 429, `${method} ${url}`);
+    const answer = await ask(method, url, address);
+    assert.equal(answer.statusCode, 429, `${method} ${url}`);
+    assert.ok(Number(answer.headers['retry-after']) > 0);
+  }
+});
+
+test('one limit holds for all calls of an address together, and others are not kept out', async () => {
+  const address = newAddress();
+  for (const path of ['health', 'ready', 'public-settings']) await ask('GET', `/api/${path}`, address);
+  refused(await ask('GET', '/api/no-such-call', address), 'ER_TOO_MANY_REQUESTS');
+  assert.equal((await ask('GET', '/api/health', newAddress())).statusCode, 200);
+});
+
+test('people who are signed in are not counted with strangers of their address', async () => {
+  const address = newAddress();
+  const user = await buildUser(world.db, { role: 'SUPERADMIN' });
+  for (let time = 0; time < PER_MINUTE + 2; time += 1) await ask('GET', '/api/health', address);
+  assert.equal((await world.call(CALLS.listSettings, user)).statusCode, 200);
+});
+
+test('sessions that are none are counted with strangers, and all calls of an address have a ceiling', async () => {
+  const address = newAddress();
+  const headers = Object.fromEntries(Object.values(SESSION_HEADERS).map((name) => [name, 'x']));
+  const statuses: number[] = [];
+  for (let time = 0; time <= PER_MINUTE * 10; time += 1)
+    statuses.push((await ask('GET', '/api/settings', address, headers)).statusCode);
+  assert.equal(statuses.at(-1), 429);
+  assert.equal((await ask('GET', '/api/health', address)).statusCode, 429);
+});
+
+test('the description of the API is made once, compressed, and not sent again to who has it', async () => {
+  const url = `${DOCS_PATH}/json`;
+  const first = await ask('GET', url, newAddress(), { 'accept-encoding': 'br' });
+  assert.deepEqual([first.statusCode, first.headers['content-encoding']], [200, 'br']);
+  assert.match(String(first.headers['cache-control']), /^public, max-age=\d+$/);
+  const plain = await ask('GET', url, newAddress());
+  assert.equal(plain.json().openapi, '3.1.0');
+  assert.ok(first.rawPayload.length * 5 < plain.rawPayload.length);
+  const tag = String(first.headers.etag);
+  assert.equal(plain.headers.etag, tag);
+  const again = await ask('GET', url, newAddress(), { 'if-none-match': tag });
+  assert.deepEqual([again.statusCode, again.rawPayload.length], [304, 0]);
+  const yaml = await ask('GET', `${DOCS_PATH}/yaml`, newAddress(), { 'accept-encoding': 'gzip' });
+  assert.deepEqual([yaml.statusCode, yaml.headers['content-encoding']], [200, 'gzip']);
+});

@@ -1,0 +1,121 @@
+import type { Socket } from 'node:net';
+import type { ErrorResponse } from '@abhigam/contract';
+import { say, toWire } from '@abhigam/domain';
+import type { ConnectionError, FastifyInstance, FastifyServerOptions } from 'fastify';
+import ipaddr from 'ipaddr.js';
+import { networkOf } from '../security/client-address.ts';
+
+export interface ConnectionLimits {
+  /** How long the headers of a request may take, and how long a new connection may be silent. */
+  headersTimeoutMs: number;
+  /** How long a request may take to arrive in full. */
+  requestTimeoutMs: number;
+  /** How often connections are checked for that. */
+  checkIntervalMs: number;
+  /** Open at once in all, and of one address. */
+  maxConnections: number;
+  perAddress: number;
+}
+
+export const CONNECTION_LIMITS: ConnectionLimits = {
+  headersTimeoutMs: 20_000,
+  // 2 MB over a line of 56 kbit/s.
+  requestTimeoutMs: 300_000,
+  checkIntervalMs: 5_000,
+  maxConnections: 5_000,
+  perAddress: 500,
+};
+
+/** Longer than a proxy keeps a connection that is not used (nginx and the balancers of clouds: 60 s), so that it never sends into a closing one. */
+const KEEP_ALIVE_MS = 72_000;
+/** A client that does not read its answer: longer than any call computes before it sends something. */
+const IDLE_MS = 600_000;
+
+/** Options of the server; Fastify's own defaults have no limit for bodies. */
+export function serverTimeouts(limits: ConnectionLimits = CONNECTION_LIMITS) {
+  const { requestTimeoutMs, headersTimeoutMs, checkIntervalMs } = limits;
+  return {
+    requestTimeout: requestTimeoutMs,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    connectionTimeout: IDLE_MS,
+    http: {
+      // Node refuses to start with longer ones than the whole request has.
+      headersTimeout: Math.min(headersTimeoutMs, requestTimeoutMs),
+      connectionsCheckingInterval: checkIntervalMs,
+    },
+    clientErrorHandler: answerClientError,
+  } satisfies FastifyServerOptions;
+}
+
+/** Closes connections beyond the limits as they come. Called before the server listens. */
+export function limitConnections(app: FastifyInstance, limits: ConnectionLimits = CONNECTION_LIMITS): void {
+  app.server.maxConnections = limits.maxConnections;
+  const isProxy = proxiesOf(app.deps.settings.trustProxy);
+  const open = new Map<string, number>();
+  app.server.on('connection', (socket: Socket) => {
+    const { remoteAddress = '' } = socket;
+    if (isProxy(remoteAddress)) return;
+    const address = networkOf(remoteAddress);
+    const count = (open.get(address) ?? 0) + 1;
+    if (count > limits.perAddress) {
+      socket.destroy();
+      return;
+    }
+    open.set(address, count);
+    socket.once('close', () => {
+      const left = (open.get(address) ?? 1) - 1;
+      if (left > 0) open.set(address, left);
+      else open.delete(address);
+    });
+  });
+}
+
+/** Through a proxy many people come from one address; one on this machine may stand before the server without being named. */
+function proxiesOf(trusted: false | readonly string[]): (address: string) => boolean {
+  const places = trusted === false ? [] : trusted;
+  return (address) => {
+    if (!ipaddr.isValid(address)) return false;
+    const parsed = ipaddr.process(address);
+    const range = parsed.range();
+    return range === 'loopback' || places.some((place) => isWithin(parsed, range, place));
+  };
+}
+
+function isWithin(address: ReturnType<typeof ipaddr.process>, range: string, place: string): boolean {
+  if (place === 'linklocal') return range === 'linkLocal';
+  if (place === 'uniquelocal') return range === 'uniqueLocal' || range === 'private';
+  if (place === 'loopback') return range === 'loopback';
+  if (!place.includes('/')) return ipaddr.process(place).toString() === address.toString();
+  const [base, prefix] = ipaddr.parseCIDR(place);
+  if (base.kind() === address.kind()) return address.match(base, prefix);
+  // ::ffff:10.0.0.0/104 is 10.0.0.0/8.
+  return (
+    base instanceof ipaddr.IPv6 &&
+    address instanceof ipaddr.IPv4 &&
+    address.toIPv4MappedAddress().match(base, prefix)
+  );
+}
+
+const TOO_SLOW = say('request.tooSlow');
+const MALFORMED = say('request.malformed');
+const HEADERS_TOO_LARGE = say('request.headersTooLarge');
+
+/** Answers what never becomes a request of Fastify: it broke off, is no HTTP, or took too long. */
+function answerClientError(error: ConnectionError, socket: Socket): void {
+  // Reset by the client, or the answer has begun: nothing can be said any more.
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const [status, said] =
+    error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+      ? (['408 Request Timeout', TOO_SLOW] as const)
+      : error.code === 'HPE_HEADER_OVERFLOW'
+        ? (['431 Request Header Fields Too Large', HEADERS_TOO_LARGE] as const)
+        : (['400 Bad Request', MALFORMED] as const);
+  const answer: ErrorResponse = { error: { code: 'ER_VALIDATION', ...toWire(said) } };
+  const body = JSON.stringify(answer);
+  const head = `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n`;
+  // Destroyed when the answer has been passed to the system: a client that goes on sending keeps nothing open.
+  socket.end(head + body, () => socket.destroy());
+}

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readConfig } from '../config.ts';
+import { DEMO_PASSWORD } from '../demo/demo-world.ts';
+import { announcementOf } from './announce.ts';
+
+const said = (environment: Record<string, string>) => announcementOf(readConfig(environment)).join('\n');
+const DATABASE_URL = 'postgres://me@db.example/abhigam';
+
+test('the demo names its accounts and what a real deployment does not do', () => {
+  const all = said({});
+  assert.match(all, new RegExp(DEMO_PASSWORD));
+  assert.match(all, /ALLOW_PRIVATE_ADDRESSES=true[\s\S]*MOCK_LOGIN=true[\s\S]*does neither/);
+  assert.doesNotMatch(all, /WARNING/);
+});
+
+test('a demo without the mock login names no password and claims no mock login', () => {
+  for (const more of [{}, { HOST: '0.0.0.0' }]) {
+    const all = said({ MOCK_LOGIN: 'false', ...more });
+    assert.doesNotMatch(all, new RegExp(DEMO_PASSWORD));
+    assert.doesNotMatch(all, /MOCK_LOGIN=true|WARNING|can sign in\./);
+    assert.match(all, /mock login is off/);
+  }
+});
+
+test('a demo that may not test private addresses does not say that it may', () => {
+  const all = said({ ALLOW_PRIVATE_ADDRESSES: 'false' });
+  assert.doesNotMatch(all, /private and loopback/);
+  assert.match(all, /does not\./);
+});
+
+test('without the demo the reason is the setting that was given, and the mock login is as it is', () => {
+  assert.match(
+    said({ DATABASE_URL }),
+    /^No demo data, because DATABASE_URL is set .*The mock login is off\.$/,
+  );
+  assert.match(
+    said({ DEMO: 'false' }),
+    /^No demo data, because DEMO=false is set .*The mock login is off\.$/,
+  );
+  assert.match(said({ DATABASE_URL, MOCK_LOGIN: 'true' }), /The mock login is on/);
+});
+
+test('who listens for other machines with the mock login is warned', () => {
+  const all = said({ HOST: '0.0.0.0', MOCK_LOGIN_OPEN_TO_NETWORK: 'true' });
+  assert.match(all, /WARNING: it listens on 0\.0\.0\.0/);
+});
