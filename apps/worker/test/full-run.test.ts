@@ -156,7 +156,7 @@ test('a run of which some pages fail is PARTIALLY COMPLETE, and the broken page 
   const site = await siteOf({
     '/': page('Home', { links: ['/good', '/broken'] }),
     '/good': page('Good'),
-    '/broken': { status: 501, body: 'no' },
+    '/broken': { status: 405, body: 'no' },
   });
   const websiteId = await world.addWebsite(site.origin);
   const testRunId = await world.startRun(websiteId, site.origin);
@@ -166,6 +166,25 @@ test('a run of which some pages fail is PARTIALLY COMPLETE, and the broken page 
   assert.deepEqual([broken?.status, broken?.reason], ['FAILURE', 'http-status']);
   assert.deepEqual([run.pages_complete, run.pages_failed, run.stats?.cntPagesFailed], [2, 1, 1]);
   assert.equal((await webpageStatuses(websiteId))['/broken'], 'PAGE_LOAD_FAILURE');
+});
+
+test('a run whose only losses are broken links is COMPLETE, with these counted beside its pages', async () => {
+  const site = await siteOf({
+    '/': page('Home', { links: ['/good', '/gone', '/moved-away', '/faulty'] }),
+    '/good': page('Good'),
+    '/gone': { status: 404, body: 'no' },
+    '/moved-away': { status: 410, body: 'no' },
+    '/faulty': { status: 501, body: 'no' },
+  });
+  const websiteId = await world.addWebsite(site.origin);
+  const testRunId = await world.startRun(websiteId, site.origin);
+  const run = await world.finished(testRunId);
+  assert.equal(run.status, 'COMPLETE');
+  assert.deepEqual(paths(await world.pages(testRunId)), ['/', '/good']);
+  assert.deepEqual([run.pages_total, run.pages_complete, run.pages_failed], [2, 2, 0]);
+  const { cntPages, cntPagesComplete, cntPagesFailed, cntBrokenLinks } = run.stats ?? {};
+  assert.deepEqual([cntPages, cntPagesComplete, cntPagesFailed, cntBrokenLinks], [2, 2, 0, 3]);
+  assert.equal((await webpageStatuses(websiteId))['/gone'], 'PAGE_LOAD_FAILURE');
 });
 
 test('a run of which every page fails is a FAILURE that says why and leaves earlier findings alone', async () => {

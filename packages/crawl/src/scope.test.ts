@@ -210,3 +210,15 @@ test('addresses made to cost much are judged like others', () => {
     ['repeating-path', 'repeating-path', 'ok', 'too-many-parameters', 'nested-address', 'ok'],
   );
 });
+
+test('pages below the path of another registered website are left out, whole segments alone', () => {
+  const takenPaths = ['/services', '/%E0%A4%B8'];
+  assertAll(
+    'other-website',
+    ['/services', '/services/', '/services/a?b=1', '/services?page=2', '/स/x', '/%e0%a4%b8'],
+    {
+      takenPaths,
+    },
+  );
+  assertAll('ok', ['/', '/services-list', '/about/services'], { takenPaths });
+});

@@ -245,6 +245,7 @@ export type SummaryLine =
   | 'pages'
   | 'pagesTested'
   | 'pagesFailed'
+  | 'brokenLinks'
   | 'tests'
   | 'failures'
   | 'issues'
