@@ -14,57 +14,55 @@ export async function moveNonCompliances(
   tx: Tx,
   { fromId, toId, path }: { fromId: string; toId: string; path: string | null },
 ): Promise<{ ids: string[] }> {
-  await sql`drop table if exists pg_temp.nc_moved`.execute(tx);
-  await sql`
-    create temp table nc_moved on commit drop as
-    select nc.id, other.id as into_id
+  const found = await sql<{ id: string; intoId: string | null }>`
+    select nc.id, other.id as "intoId"
     from non_compliances nc
     left join non_compliances other on other.website_id = ${toId} and other.audit_id = nc.audit_id
       and other.fe_hash = nc.fe_hash
     where nc.website_id = ${fromId} and nc.decision_id is null and ${path === null ? sql`true` : onlyBelow(path)}`.execute(
     tx,
   );
-  if (path !== null) await takePages(tx, { websiteId: fromId, path });
+  const ids = found.rows.map(({ id }) => id);
+  const ownIds = found.rows.filter(({ intoId }) => intoId === null).map(({ id }) => id);
+  const known = found.rows.flatMap(({ id, intoId }) => (intoId === null ? [] : [{ id, intoId }]));
+  if (path !== null) await takePages(tx, { websiteId: fromId, path, except: ids });
   await sql`update non_compliance_pages set set_aside = false
-    where set_aside and non_compliance_id in (select id from pg_temp.nc_moved)`.execute(tx);
-  await mergeKnown(tx);
-  // Without a group: the database puts each into one of the other website.
-  const { rows } = await sql<{ id: string }>`
-    update non_compliances nc set website_id = ${toId}, group_id = null, set_aside = false, version = version + 1
-    from pg_temp.nc_moved moved where moved.id = nc.id and moved.into_id is null
-    returning nc.id`.execute(tx);
-  const merged = await sql<{ id: string }>`
-    select into_id as id from pg_temp.nc_moved where into_id is not null`.execute(tx);
+    where set_aside and non_compliance_id = any(${ids}::uuid[])`.execute(tx);
+  if (known.length > 0) await mergeKnown(tx, known);
+  // The database puts each into a group of the other website.
+  await sql`
+    update non_compliances set website_id = ${toId}, set_aside = false, version = version + 1
+    where id = any(${ownIds}::uuid[])`.execute(tx);
   await sql`
     insert into former_fingerprints (website_id, audit_id, former, fe_hash)
     select ${toId}, audit_id, former, fe_hash from former_fingerprints where website_id = ${fromId}
     on conflict do nothing`.execute(tx);
-  return { ids: [...rows, ...merged.rows].map(({ id }) => id) };
+  return { ids: [...ownIds, ...known.map(({ intoId }) => intoId)] };
 }
 
 /** Adds what is known of each to that of the other website, and settles it. */
-async function mergeKnown(tx: Tx): Promise<void> {
+async function mergeKnown(tx: Tx, known: readonly { id: string; intoId: string }[]): Promise<void> {
+  const moved = sql`unnest(${known.map(({ id }) => id)}::uuid[], ${known.map(({ intoId }) => intoId)}::uuid[])
+    as moved (id, into_id)`;
   await sql`
     insert into non_compliance_pages (non_compliance_id, url_key, root_causes, set_aside)
     select moved.into_id, page.url_key, page.root_causes, false
-    from pg_temp.nc_moved moved join non_compliance_pages page on page.non_compliance_id = moved.id
-    where moved.into_id is not null
+    from ${moved} join non_compliance_pages page on page.non_compliance_id = moved.id
     on conflict do nothing`.execute(tx);
   await sql`
     insert into non_compliance_sightings (non_compliance_id, settings_id, base_url_key, user_id, first_seen,
       first_seen_run_id, last_seen, last_seen_run_id, runs)
     select moved.into_id, s.settings_id, s.base_url_key, s.user_id, s.first_seen, s.first_seen_run_id, s.last_seen,
       s.last_seen_run_id, s.runs
-    from pg_temp.nc_moved moved join non_compliance_sightings s on s.non_compliance_id = moved.id
-    where moved.into_id is not null
+    from ${moved} join non_compliance_sightings s on s.non_compliance_id = moved.id
     on conflict do nothing`.execute(tx);
   await sql`
     insert into non_compliance_notes (non_compliance_id, user_id, test_run_id, old_status, new_status, old_assignee_id,
       new_assignee_id, old_due, new_due, old_priority, new_priority, comments, created)
     select moved.into_id, note.user_id, note.test_run_id, note.old_status, note.new_status, note.old_assignee_id,
       note.new_assignee_id, note.old_due, note.new_due, note.old_priority, note.new_priority, note.comments, note.created
-    from pg_temp.nc_moved moved join non_compliance_notes note on note.non_compliance_id = moved.id
-    where moved.into_id is not null and note.set_aside is null
+    from ${moved} join non_compliance_notes note on note.non_compliance_id = moved.id
+    where note.set_aside is null
     order by note.id`.execute(tx);
   const union = (column: string) => sql`(select coalesce(array_agg(distinct one order by one), '{}')
     from unnest(${sql.ref(`other.${column}`)} || ${sql.ref(`nc.${column}`)}) one)`;
@@ -80,7 +78,7 @@ async function mergeKnown(tx: Tx): Promise<void> {
         greatest(other.impact, nc.impact) as impact, least(other.created, nc.created) as created,
         ${union('settings')} as settings, ${union('run_by')} as run_by,
         (select count(*)::int from non_compliance_pages page where page.non_compliance_id = other.id) as pages
-      from pg_temp.nc_moved moved
+      from ${moved}
       join non_compliances nc on nc.id = moved.id
       join non_compliances other on other.id = moved.into_id
     ), changed as (
@@ -93,12 +91,12 @@ async function mergeKnown(tx: Tx): Promise<void> {
     )
     insert into non_compliance_notes (non_compliance_id, old_status, new_status, comments)
     select id, former_status, status, '' from merged where status <> former_status`.execute(tx);
-  await sql`delete from non_compliance_pages where non_compliance_id in (
-    select id from pg_temp.nc_moved where into_id is not null)`.execute(tx);
+  await sql`delete from non_compliance_pages page using ${moved} where page.non_compliance_id = moved.id`.execute(
+    tx,
+  );
   await sql`
     with retired as (
-      select nc.id, nc.status from pg_temp.nc_moved moved join non_compliances nc on nc.id = moved.id
-      where moved.into_id is not null
+      select nc.id, nc.status from ${moved} join non_compliances nc on nc.id = moved.id
     ), changed as (
       update non_compliances nc set status = 'RESOLVED', resolved = coalesce(nc.resolved, now()), pages_affected = 0,
         set_aside = false, version = nc.version + 1
@@ -109,13 +107,16 @@ async function mergeKnown(tx: Tx): Promise<void> {
 }
 
 /** Takes the pages below a path from non-compliances of a website that are on others as well. */
-async function takePages(tx: Tx, { websiteId, path }: { websiteId: string; path: string }): Promise<void> {
+async function takePages(
+  tx: Tx,
+  { websiteId, path, except }: { websiteId: string; path: string; except: readonly string[] },
+): Promise<void> {
   await sql`
     with taken as (
       delete from non_compliance_pages page
       using non_compliances nc
       where nc.id = page.non_compliance_id and nc.website_id = ${websiteId} and nc.decision_id is null
-        and nc.id not in (select id from pg_temp.nc_moved) and ${isBelow(sql`page.url_key`, path)}
+        and nc.id <> all(${[...except]}::uuid[]) and ${isBelow(sql`page.url_key`, path)}
       returning nc.id
     ), counted as (select id, count(*)::int as pages from taken group by id)
     update non_compliances nc set pages_affected = greatest(nc.pages_affected - counted.pages, 0)

@@ -28,7 +28,7 @@ export function websiteSchema({ mustChooseOrganization, mustChooseUser = false }
     url: websiteForm.shape.url,
     organizationId: mustChooseOrganization ? z.string().min(1, MESSAGES.selectOrganization) : z.string(),
     userId: mustChooseUser ? z.string().min(3, MESSAGES.assignedUserRequired) : z.string(),
-    isSeparate: z.boolean().default(false),
+    isSeparate: z.boolean(),
   });
 }
 
