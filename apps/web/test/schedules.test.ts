@@ -270,9 +270,9 @@ test('a test is deactivated and deleted once the person has agreed', async (cont
   await page.locator(':focus', { hasText: /^Manage Test$/ }).waitFor();
 });
 
-for (const [layout, prefix, width] of [
-  ['desktop', '/v2', 1366],
-  ['mobile', '/m', 412],
+for (const [layout, prefix, list, width] of [
+  ['desktop', '/v2', 'schedules', 1366],
+  ['mobile', '/m', 'manageSchedules', 412],
 ] as const)
   test(`a tester is offered to run schedules of others, and to change those of its own (${layout})`, async (context) => {
     const login = { email: `tester-${layout}@example.in`, password: LOGIN.password };
@@ -297,7 +297,7 @@ for (const [layout, prefix, width] of [
     });
     const page = await openApp(browser, world, { language: 'en', width, login });
     context.after(() => leaveApp(page));
-    await page.goto(`${prefix}/activities/testmgmt/schedules`);
+    await page.goto(`${prefix}/activities/testmgmt/${list}`);
     const offered = async (name: string) => {
       await page.getByRole('button', { name: `Run Now, ${name}` }).waitFor();
       const found = page

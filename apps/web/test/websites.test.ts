@@ -311,7 +311,7 @@ test('websites with pages in common are shown, and merged once the admin has agr
   await page.goto(MANAGE);
   await page.getByText('Two registered websites have pages in common').waitFor();
   await assertNoFault(page, 1366, 'Manage Websites with an overlap');
-  await page.getByRole('button', { name: 'Merge Twice, services into Twice' }).press('Enter');
+  await page.getByRole('button', { name: 'Merge into Twice, Twice, services' }).press('Enter');
   const dialog = page.getByRole('alertdialog', { name: 'Merge “Twice, services” into “Twice”?' });
   await dialog.getByText('This cannot be undone.').waitFor();
   await dialog.getByRole('button', { name: 'Merge' }).press('Enter');

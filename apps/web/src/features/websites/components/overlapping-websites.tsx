@@ -85,7 +85,10 @@ function MergeButton({ from, into, onPress }: Merge & { onPress: (merge: Merge) 
   return (
     <Button
       size="small"
-      aria-label={t('overlaps.mergeOf', { from: from.name, into: into.name })}
+      aria-label={t('overlaps.mergeOf', {
+        action: t('overlaps.merge', { into: into.name }),
+        from: from.name,
+      })}
       onPress={() => onPress({ from, into })}
     >
       {t('overlaps.merge', { into: into.name })}
