@@ -199,15 +199,28 @@ const CASES: Record<Exclude<CallName, PublicName | KeyName | OfficerName | OwnNa
   createWebsite: {
     rights: EDITORS,
     ask: async (owner) => ({
-      body: { name: 'New', url: newAddress(), organizationId: owner.organization.organizationId },
+      body: { name: 'New', url: newHost(), organizationId: owner.organization.organizationId },
     }),
   },
   updateWebsite: {
     rights: EDITORS,
     ask: async (owner) => ({
       params: { id: await website(owner) },
-      body: { name: 'Renamed', url: newAddress() },
+      body: { name: 'Renamed', url: newHost() },
     }),
+  },
+  listOverlaps: { rights: EVERY_EDITOR, ask: nothing },
+  mergeWebsites: {
+    rights: EDITORS,
+    ask: async (owner) => {
+      const [id, intoWebsiteId] = [await website(owner, newHost()), await website(owner, newHost())];
+      await world.db
+        .updateTable('websites')
+        .set({ host: id })
+        .where('id', 'in', [id, intoWebsiteId])
+        .execute();
+      return { params: { id }, body: { intoWebsiteId } };
+    },
   },
   getCrawlSettings: { rights: READERS, ask: async (owner) => ({ params: { id: await website(owner) } }) },
   updateCrawlSettings: {
@@ -281,6 +294,11 @@ const CASES: Record<Exclude<CallName, PublicName | KeyName | OfficerName | OwnNa
   deleteTestSchedule: {
     rights: READERS,
     ask: async (owner) => ({ params: { id: await schedule(owner) } }),
+  },
+  listDeletedSchedules: { rights: EVERY_EDITOR, ask: nothing },
+  restoreTestSchedule: {
+    rights: EDITORS,
+    ask: async (owner) => ({ params: { id: await schedule(owner, new Date()) } }),
   },
   createTestRun: {
     rights: READERS,
@@ -735,6 +753,12 @@ async function logFaults() {
 
 let addresses = 0;
 /** An address on the reachable site that nothing has been registered or run for. */
+/** Two websites of one organization must not have the same pages. */
+function newHost(): string {
+  addresses += 1;
+  return `https://host-${addresses}.example.in/`;
+}
+
 function newAddress(): string {
   addresses += 1;
   return `${world.siteUrl}page-${addresses}`;
@@ -754,10 +778,12 @@ async function website({ organization, userId }: Owner, url?: string): Promise<s
   });
 }
 
-async function schedule(owner: Owner): Promise<string> {
+async function schedule(owner: Owner, deleted: Date | null = null): Promise<string> {
   const { name, testSettings } = SCHEDULE;
   const { id } = await buildTestSchedule(world.db, {
     website_id: await website(owner),
+    user_id: owner.userId,
+    deleted,
     name,
     test_mode: testSettings.testMode,
     wcag_version: testSettings.wcagVersion,

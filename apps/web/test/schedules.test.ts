@@ -260,7 +260,60 @@ test('a test is deactivated and deleted once the person has agreed', async (cont
     .where('deleted', 'is', null)
     .execute();
   assert.deepEqual(left, []);
+
+  await page.getByRole('button', { name: 'Deleted schedules (1)' }).press('Enter');
+  await page.getByText('A deleted standard test can be restored for 30 days.').waitFor();
+  assert.deepEqual(await violations(page, 'light'), []);
+  await page.getByRole('button', { name: 'Restore, Short lived' }).press('Enter');
+  await row.getByText('INACTIVE', { exact: true }).waitFor();
+  await page.getByRole('button', { name: /^Deleted schedules/ }).waitFor({ state: 'detached' });
+  await page.locator(':focus', { hasText: /^Manage Test$/ }).waitFor();
 });
+
+for (const [layout, prefix, list, width] of [
+  ['desktop', '/v2', 'schedules', 1366],
+  ['mobile', '/m', 'manageSchedules', 412],
+] as const)
+  test(`a tester is offered to run schedules of others, and to change those of its own (${layout})`, async (context) => {
+    const login = { email: `tester-${layout}@example.in`, password: LOGIN.password };
+    const { organization_id } = await world.db
+      .selectFrom('websites')
+      .select('organization_id')
+      .where('id', '=', siteId)
+      .executeTakeFirstOrThrow();
+    const tester = await buildUser(world.db, { ...login, role: 'TESTER', organization_id });
+    const { id: website_id } = await buildWebsite(world.db, {
+      name: `Site of ${layout}`,
+      organization_id,
+      user_id: tester.id,
+    });
+    const others = await buildTestSchedule(world.db, { website_id, name: 'By an admin' });
+    await buildTestSchedule(world.db, { website_id, name: 'By the tester', user_id: tester.id });
+    await buildTestSchedule(world.db, {
+      website_id,
+      name: 'No longer',
+      user_id: tester.id,
+      deleted: new Date(),
+    });
+    const page = await openApp(browser, world, { language: 'en', width, login });
+    context.after(() => leaveApp(page));
+    await page.goto(`${prefix}/activities/testmgmt/${list}`);
+    const offered = async (name: string) => {
+      await page.getByRole('button', { name: `Run Now, ${name}` }).waitFor();
+      const found = page
+        .getByRole('button', { name: `, ${name}` })
+        .or(page.getByRole('link', { name: `, ${name}` }));
+      const names = await found.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
+      return names.map((label) => label.split(',')[0]).sort();
+    };
+    assert.deepEqual(await offered('By an admin'), ['Run Now']);
+    assert.deepEqual(await offered('By the tester'), ['Deactivate', 'Delete', 'Edit', 'Run Now']);
+    assert.equal(await page.getByRole('button', { name: /^Deleted schedules/ }).count(), 0);
+    // By its address neither.
+    await page.goto(`${prefix}/activities/testmgmt/testschedule/${others.id}/edit`);
+    await page.getByText('You can read and run this standard test.').waitFor();
+    assert.equal(await page.getByRole('button', { name: 'Save Test' }).count(), 0);
+  });
 
 test('Run Now starts from a list at once, and from the page by the filled form', async (context) => {
   const { id } = await buildTestSchedule(world.db, {

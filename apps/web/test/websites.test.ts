@@ -268,3 +268,59 @@ furtherTest('a page that cannot be switched off says so without an alert', async
   assert.equal(await alertsOf(page).count(), 0);
   await leaveApp(page);
 });
+
+test('an address whose pages are registered is refused with a link to that website, or becomes a separate website', async (context) => {
+  const url = 'https://services.example.in/';
+  const portal = await buildWebsite(world.db, {
+    organization_id: organizationId,
+    name: 'Services portal',
+    url,
+  });
+  const page = await openApp(browser, world, { language: 'en', width: 1366 });
+  context.after(() => leaveApp(page));
+  await page.goto(MANAGE);
+  await page.getByRole('link', { name: 'Add Sites' }).first().press('Enter');
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Name').fill('Births and deaths');
+  await form.getByLabel('URL').fill(`${url}births?lang=en`);
+  await form.getByRole('button', { name: 'Save' }).press('Enter');
+  const alert = form.getByRole('alert').filter({ hasText: 'Duplicate Website! Cannot save website!' });
+  await alert.getByText('already belong to the registered website “Services portal”').waitFor();
+  assert.match(
+    (await alert.getByRole('link', { name: 'Open Services portal' }).getAttribute('href')) ?? '',
+    new RegExp(portal.id),
+  );
+  await form
+    .getByRole('checkbox', { name: 'Register as a separate website' })
+    .setChecked(true, { force: true });
+  await form.getByRole('button', { name: 'Save' }).press('Enter');
+  await page.getByText('Website is created successfully').first().waitFor();
+  assert.equal(await page.getByText('have pages in common').count(), 0);
+});
+
+test('websites with pages in common are shown, and merged once the admin has agreed', async (context) => {
+  const url = 'https://twice.example.in/';
+  await buildWebsite(world.db, { organization_id: organizationId, name: 'Twice', url });
+  const lower = await buildWebsite(world.db, {
+    organization_id: organizationId,
+    name: 'Twice, services',
+    url: `${url}services?user=1`,
+  });
+  const page = await openApp(browser, world, { language: 'en', width: 1366 });
+  context.after(() => leaveApp(page));
+  await page.goto(MANAGE);
+  await page.getByText('Two registered websites have pages in common').waitFor();
+  await assertNoFault(page, 1366, 'Manage Websites with an overlap');
+  await page.getByRole('button', { name: 'Merge into Twice, Twice, services' }).press('Enter');
+  const dialog = page.getByRole('alertdialog', { name: 'Merge “Twice, services” into “Twice”?' });
+  await dialog.getByText('This cannot be undone.').waitFor();
+  await dialog.getByRole('button', { name: 'Merge' }).press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText('Two registered websites have pages in common').waitFor({ state: 'detached' });
+  const { deleted } = await world.db
+    .selectFrom('websites')
+    .select('deleted')
+    .where('id', '=', lower.id)
+    .executeTakeFirstOrThrow();
+  assert.ok(deleted);
+});

@@ -51,7 +51,7 @@ async function openReader(
   if (!robots) return null;
   const pauseMs = pauseBehindLinks(Math.max(crawl.delayMs, robots.delayMs));
   if (pauseMs === null) return null;
-  const scope = pageScope({ robots: robots.text, crawl }, baseUrl);
+  const scope = pageScope({ robots: robots.text, crawl, takenPaths: [] }, baseUrl);
   return createDocumentReader(
     {
       policy,
@@ -63,4 +63,9 @@ async function openReader(
   );
 }
 
-const NOTHING_ASKED: RunSite = { robots: null, crawlDelayMs: 0, crawl: DEFAULT_CRAWL_SETTINGS };
+const NOTHING_ASKED: RunSite = {
+  robots: null,
+  crawlDelayMs: 0,
+  crawl: DEFAULT_CRAWL_SETTINGS,
+  takenPaths: [],
+};

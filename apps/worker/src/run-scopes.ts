@@ -34,6 +34,7 @@ export interface RunScope {
 
 /** Reasons that are kept with a link; other sites, files and the like are simply no pages. */
 const KEPT_REASONS = [
+  'other-website',
   'robots',
   'too-deep',
   'too-long',
@@ -55,13 +56,16 @@ export function createRunScopes(db: Db): RunScopes {
 
 async function readScope(db: Db, run: { testRunId: string; baseUrl: string }): Promise<RunScope> {
   const site = await findRunSite(db, run.testRunId);
-  return runScope(site ?? { robots: null, crawl: DEFAULT_CRAWL_SETTINGS }, run.baseUrl);
+  return runScope(site ?? { robots: null, crawl: DEFAULT_CRAWL_SETTINGS, takenPaths: [] }, run.baseUrl);
 }
 
+/** What says which addresses are pages of a run. */
+type PagesOfRun = Pick<RunSite, 'robots' | 'crawl' | 'takenPaths'>;
+
 /** The scope of a run from what its site asks and its website wants. */
-export function runScope({ robots, crawl }: Pick<RunSite, 'robots' | 'crawl'>, baseUrl: string): RunScope {
-  const parameters = crawl.meaningfulParameters;
-  const scope = pageScope({ robots, crawl }, baseUrl);
+export function runScope(site: PagesOfRun, baseUrl: string): RunScope {
+  const parameters = site.crawl.meaningfulParameters;
+  const scope = pageScope(site, baseUrl);
   return {
     keyOf: (url) => urlKey(url, { parameters }),
     sort: (links, depth) => sortLinks(scope, { base: baseUrl, parameters }, links, depth),
@@ -69,10 +73,11 @@ export function runScope({ robots, crawl }: Pick<RunSite, 'robots' | 'crawl'>, b
 }
 
 /** Which addresses are pages of the run's site that it may open. */
-export function pageScope({ robots, crawl }: Pick<RunSite, 'robots' | 'crawl'>, baseUrl: string): Scope {
+export function pageScope({ robots, crawl, takenPaths }: PagesOfRun, baseUrl: string): Scope {
   return createScope({
     base: baseUrl,
     pathPrefix: crawl.pathPrefix,
+    takenPaths,
     parameters: crawl.meaningfulParameters,
     robots: robots === null ? null : parseRobots(robots),
     maxLength: MAX_URL_LENGTH,

@@ -58,7 +58,7 @@ test('cancelling a run aborts the page at hand, keeps finished pages and opens n
 });
 
 test('a failed page is tested again on request, and its run ends anew', async () => {
-  site.routes = { '/': page('Home', { links: ['/shy'] }), '/shy': { status: 501 } };
+  site.routes = { '/': page('Home', { links: ['/shy'] }), '/shy': { status: 405 } };
   const websiteId = await world.addWebsite(`${site.origin}/retry`);
   const testRunId = await world.startRun(websiteId, site.origin);
   assert.equal((await world.finished(testRunId)).status, 'PARTIALLY COMPLETE');
@@ -76,7 +76,7 @@ test('a failed page is tested again on request, and its run ends anew', async ()
 });
 
 furtherTest('cancelling while a page is tested again keeps the results that the run had', async () => {
-  site.routes = { '/': page('Home', { links: ['/slow'] }), '/slow': { status: 501 } };
+  site.routes = { '/': page('Home', { links: ['/slow'] }), '/slow': { status: 405 } };
   const testRunId = await world.startRun(await world.addWebsite(`${site.origin}/kept`), site.origin);
   const before = await world.finished(testRunId);
   const held = Promise.withResolvers<ServerResponse>();

@@ -167,7 +167,7 @@ test('pages of a run are judged together when all are tested', async (t) => {
 });
 
 furtherTest('a page that is tested again makes all be compared anew', async () => {
-  site.routes = { ...ROUTES, '/news': { status: 501 }, '/about': templated('About') };
+  site.routes = { ...ROUTES, '/news': { status: 405 }, '/about': templated('About') };
   const websiteId = await world.addWebsite(`${site.origin}/again`);
   const testRunId = await world.startRun(websiteId, site.origin, { wcagVersion: '2.2' });
   assert.equal((await world.finished(testRunId)).status, 'PARTIALLY COMPLETE');

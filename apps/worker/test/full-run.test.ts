@@ -156,7 +156,7 @@ test('a run of which some pages fail is PARTIALLY COMPLETE, and the broken page 
   const site = await siteOf({
     '/': page('Home', { links: ['/good', '/broken'] }),
     '/good': page('Good'),
-    '/broken': { status: 501, body: 'no' },
+    '/broken': { status: 405, body: 'no' },
   });
   const websiteId = await world.addWebsite(site.origin);
   const testRunId = await world.startRun(websiteId, site.origin);
@@ -166,6 +166,76 @@ test('a run of which some pages fail is PARTIALLY COMPLETE, and the broken page 
   assert.deepEqual([broken?.status, broken?.reason], ['FAILURE', 'http-status']);
   assert.deepEqual([run.pages_complete, run.pages_failed, run.stats?.cntPagesFailed], [2, 1, 1]);
   assert.equal((await webpageStatuses(websiteId))['/broken'], 'PAGE_LOAD_FAILURE');
+});
+
+test('a run whose only losses are broken links is COMPLETE, with these counted beside its pages', async () => {
+  const site = await siteOf({
+    '/': page('Home', { links: ['/good', '/gone', '/moved-away', '/faulty'] }),
+    '/good': page('Good'),
+    '/gone': { status: 404, body: 'no' },
+    '/moved-away': { status: 410, body: 'no' },
+    '/faulty': { status: 501, body: 'no' },
+  });
+  const websiteId = await world.addWebsite(site.origin);
+  const testRunId = await world.startRun(websiteId, site.origin);
+  const run = await world.finished(testRunId);
+  assert.equal(run.status, 'COMPLETE');
+  assert.deepEqual(paths(await world.pages(testRunId)), ['/', '/good']);
+  assert.deepEqual([run.pages_total, run.pages_complete, run.pages_failed], [2, 2, 0]);
+  const { cntPages, cntPagesComplete, cntPagesFailed, cntBrokenLinks } = run.stats ?? {};
+  assert.deepEqual([cntPages, cntPagesComplete, cntPagesFailed, cntBrokenLinks], [2, 2, 0, 3]);
+  assert.equal((await webpageStatuses(websiteId))['/gone'], 'PAGE_LOAD_FAILURE');
+});
+
+test('a run whose own address is a broken link is a FAILURE, whatever other pages it has', async () => {
+  const site = await siteOf({ '/': page('Home', { links: ['/good'] }), '/good': page('Good') });
+  const websiteId = await world.addWebsite(site.origin);
+  await world.finished(await world.startRun(websiteId, site.origin));
+  site.routes['/'] = { status: 410, body: 'gone' };
+  const testRunId = await world.startRun(websiteId, site.origin);
+  const run = await world.finished(testRunId);
+  assert.deepEqual([run.status, run.score, run.pages_complete, run.pages_failed], ['FAILURE', null, 1, 1]);
+  assert.match(
+    inEnglish(run.status_detail ?? quoted('')),
+    /The address that the test began with could not be opened.*410/,
+  );
+});
+
+test('a separate website has the pages below its path, and the other website of the host has the others', async () => {
+  const site = await siteOf({
+    '/': page('Home', { links: ['/about', '/services', '/services/list', '/services-list'] }),
+    '/about': page('About'),
+    '/services': page('Services', { links: ['/', '/services/list'] }),
+    '/services/list': page('List', { links: ['/about'] }),
+    '/services-list': page('Another page'),
+  });
+  const websiteId = await world.addWebsite(site.origin);
+  const separateId = await world.addWebsite(`${site.origin}/services`);
+  await world.database.db
+    .updateTable('websites')
+    .set({ is_separate: true })
+    .where('id', '=', separateId)
+    .execute();
+  const all = await world.startRun(websiteId, site.origin);
+  assert.equal((await world.finished(all)).status, 'COMPLETE');
+  assert.deepEqual(paths(await world.pages(all)), ['/', '/about', '/services-list']);
+  const { db } = world.database;
+  const leftOut = await db
+    .selectFrom('test_run_skipped_urls')
+    .select(['url', 'why'])
+    .where('test_run_id', '=', all)
+    .orderBy('url')
+    .execute();
+  assert.deepEqual(
+    leftOut.map(({ url, why }) => [new URL(url).pathname, why]),
+    [
+      ['/services', 'other-website'],
+      ['/services/list', 'other-website'],
+    ],
+  );
+  const own = await world.startRun(separateId, `${site.origin}/services`);
+  assert.equal((await world.finished(own)).status, 'COMPLETE');
+  assert.deepEqual(paths(await world.pages(own)), ['/services', '/services/list']);
 });
 
 test('a run of which every page fails is a FAILURE that says why and leaves earlier findings alone', async () => {

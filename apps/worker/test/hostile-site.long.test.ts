@@ -88,7 +88,7 @@ function expectedOf({ inRun }: HostilePage): string | null {
     case 'FAILURE':
       return inRun.reason;
     case 'NOT A PAGE':
-      return ['duplicate', 'not-html', 'download', 'redirected-off-site'].includes(inRun.why)
+      return ['duplicate', 'not-html', 'download', 'redirected-off-site', 'broken-link'].includes(inRun.why)
         ? inRun.why
         : null;
   }

@@ -11,6 +11,8 @@ export const LEFT_OUT_REASONS = [
   'not-html',
   'download',
   'redirected-off-site',
+  'broken-link',
+  'other-website',
   'robots',
   'cap-reached',
   'pattern-limit',

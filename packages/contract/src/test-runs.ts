@@ -51,6 +51,8 @@ export const testRunStats = z.object({
   cntPages: z.number().int(),
   cntPagesComplete: z.number().int(),
   cntPagesFailed: z.number().int(),
+  /** Addresses of the site that answered 404, 410 or 5xx. They are no pages and do not make a run partial. */
+  cntBrokenLinks: z.number().int().default(0),
   /** Audits judged over all pages. */
   cntTests: z.number().int(),
   cntTotalIssues: z.number().int(),
@@ -134,6 +136,8 @@ export const testRunSummary = z.object({
   notRepresentative: readAs(z.enum(['sign-in-required', 'blocked']), 'blocked').nullable(),
   pagesTotal: z.number().int(),
   pagesFinished: z.number().int(),
+  /** Of a run that has ended: addresses of the site that answered 404, 410 or 5xx, in none of the two counts above. */
+  cntBrokenLinks: z.number().int().default(0),
   website: runWebsite.optional(),
   /** Who started it. The e-mail of a deleted person is empty. */
   user: z.object({ email: z.string(), parichay: z.object({ fullName: z.string() }) }).optional(),

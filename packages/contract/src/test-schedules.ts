@@ -126,6 +126,8 @@ export const testSchedule = z.object({
   website: scheduleWebsite,
   /** Who saved it first; null for the default schedule, and when that account was deleted. */
   user: z.object({ email: z.string(), parichay: z.object({ fullName: z.string() }) }).nullable(),
+  /** Whether the person who asks saved it first: a tester changes and deletes only those (`mayDoTo`). */
+  isCreatedByMe: z.boolean(),
   /** The schedule that each website has: it cannot be deleted. */
   isDefault: z.boolean(),
   /** When it is due next; null when it is not. */
@@ -250,10 +252,41 @@ export const deactivateTestSchedule = defineCall({
 export const deleteTestSchedule = defineCall({
   method: 'POST',
   path: '/delete_test-schedules/:id',
-  summary: 'Delete a schedule; its runs stay',
+  summary: 'Delete a schedule; its runs stay. Admins can restore it for 30 days',
   params: z.object({ id }),
   response: z.object({ id }),
   errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN', 'ER_STATE'],
+});
+
+export const listDeletedSchedules = defineCall({
+  method: 'GET',
+  path: '/test-schedules/deleted',
+  summary: 'Deleted schedules that can still be restored, the last deleted first',
+  query: z.object({ websiteId: id.optional(), ...partQuery }),
+  response: z
+    .array(
+      z.object({
+        id,
+        name: z.string(),
+        baseUrl: z.string(),
+        website: scheduleWebsite,
+        deleted: isoTime,
+        /** After this the deletion is final. */
+        restorableUntil: isoTime,
+      }),
+    )
+    .max(MAX_LIMIT),
+  errors: ['ER_FORBIDDEN'],
+});
+
+export const restoreTestSchedule = defineCall({
+  method: 'PUT',
+  path: '/put_test-schedules/:id/restore',
+  summary:
+    'Restore a schedule that was deleted within the last 30 days, with its times, settings and sign-in',
+  params: z.object({ id }),
+  response: z.object({ id, status: scheduleStatus }),
+  errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN'],
 });
 
 export const nextRunsOfFrequency = defineCall({

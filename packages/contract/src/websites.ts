@@ -27,6 +27,8 @@ export const website = z.object({
   organization: z.object({ name: z.string() }),
   departmentId: organizationId,
   department: z.object({ name: z.string() }),
+  /** Only the pages below its address belong to it, and to no other website of its organization. */
+  isSeparate: z.boolean(),
   /** Assignee; null means assign later. */
   userId: id.nullable(),
   user: z.object({ email: z.string(), parichay: z.object({ fullName: z.string() }) }).nullable(),
@@ -108,6 +110,11 @@ export const websiteForm = z.object({
   organizationId: noneAsNull(organizationId),
   departmentId: noneAsNull(organizationId),
   userId: noneAsNull(id),
+  /**
+   * The pages below this address become a website of their own, and other websites of the organization on its host are without
+   * them from their next test on. Absent in a change: as it is.
+   */
+  isSeparate: z.boolean().optional(),
 });
 
 export const createWebsite = defineCall({
@@ -116,7 +123,44 @@ export const createWebsite = defineCall({
   summary: 'Register a website',
   body: websiteForm,
   response: z.object({ id }),
-  errors: ['ER_FORBIDDEN', 'ER_DUP_ENTRY', 'ER_INVALID_URL', 'ER_PRIVATE_ADDRESS', 'ER_NOT_FOUND'],
+  errors: [
+    'ER_FORBIDDEN',
+    'ER_DUP_ENTRY',
+    'ER_INVALID_URL',
+    'ER_PRIVATE_ADDRESS',
+    'ER_NOT_FOUND',
+    'ER_STATE',
+  ],
+});
+
+const overlappingWebsite = z.object({ id, name: z.string(), url: z.string() });
+
+export const listOverlaps = defineCall({
+  method: 'GET',
+  path: '/websites/overlaps',
+  summary: 'Pairs of websites of one organization that have pages in common, so that these are counted twice',
+  response: z
+    .array(
+      z.object({
+        /** The one with more pages, or that was registered first. */
+        upper: overlappingWebsite,
+        lower: overlappingWebsite,
+        organization: z.object({ id: organizationId, name: z.string() }),
+      }),
+    )
+    .max(MAX_LIMIT),
+  errors: ['ER_FORBIDDEN'],
+});
+
+export const mergeWebsites = defineCall({
+  method: 'POST',
+  path: '/merge_websites/:id',
+  summary:
+    'Make a website part of another one of its organization and host: what is followed goes on there, each defect once; its runs stay readable, its schedules end',
+  params: z.object({ id }),
+  body: z.object({ intoWebsiteId: id }),
+  response: z.object({ id }),
+  errors: ['ER_FORBIDDEN', 'ER_NOT_FOUND', 'ER_STATE'],
 });
 
 export const updateWebsite = defineCall({
@@ -156,7 +200,16 @@ export const websitesForTest = defineCall({
     websiteId: id.optional(),
   }),
   response: z
-    .array(z.object({ id, url: z.string(), name: z.string(), organizationId, organizationName: z.string() }))
+    .array(
+      z.object({
+        id,
+        url: z.string(),
+        name: z.string(),
+        organizationId,
+        organizationName: z.string(),
+        isSeparate: z.boolean(),
+      }),
+    )
     .max(MAX_LIMIT),
 });
 

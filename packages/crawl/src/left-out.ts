@@ -7,6 +7,8 @@ export const NOT_ADMITTED_REASONS = [
   'too-long',
   'other-site',
   'outside-prefix',
+  /** It belongs to another registered website of the same organization. */
+  'other-website',
   /** Opening it would end a session. */
   'logout',
   /** Opening it might delete, order or change something. */

@@ -250,3 +250,15 @@ test('a path that is given is compared by what its escapes say', () => {
     'outside-prefix',
   ]);
 });
+
+test('pages below the path of another registered website are left out, whole segments alone', () => {
+  const takenPaths = ['/services', '/%E0%A4%B8'];
+  assertAll(
+    'other-website',
+    ['/services', '/services/', '/services/a?b=1', '/services?page=2', '/स/x', '/%e0%a4%b8'],
+    {
+      takenPaths,
+    },
+  );
+  assertAll('ok', ['/', '/services-list', '/about/services'], { takenPaths });
+});

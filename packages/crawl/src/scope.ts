@@ -20,6 +20,8 @@ export interface ScopeOptions {
   base: string;
   /** Only pages below this path, for example `/hi/`; null: the whole site. */
   pathPrefix?: string | null;
+  /** Pages below these paths belong to other registered websites. */
+  takenPaths?: readonly string[];
   /** The only query parameters that distinguish pages; null: all but those of tracking and sessions. */
   parameters?: readonly string[] | null;
   /** The site's robots.txt; null: it is not obeyed. */
@@ -64,12 +66,14 @@ export function createScope(options: ScopeOptions): Scope {
   const parameters = options.parameters ?? null;
   const host = siteHost(options.base);
   const isInside = insideOf(options.pathPrefix ?? null, options.base);
+  const taken = (options.takenPaths ?? []).map((path) => insideOf(path, options.base));
 
   const objection = (url: URL, depth: number): NotAdmittedReason | null => {
     if (!/^https?:$/.test(url.protocol)) return 'not-a-page';
     if (siteHost(url) !== host) return 'other-site';
     if (url.href.length > maxLength) return 'too-long';
     if (!isInside(url)) return 'outside-prefix';
+    if (taken.some((isTaken) => isTaken(url))) return 'other-website';
     const view = routeAsUrl(url);
     // A view of a hash-routed application is judged by its route as well: `#/logout` ends a session like `/logout`.
     const parts = view ? [url, view] : [url];

@@ -128,7 +128,8 @@ export const RIGHTS: Record<keyof Database | 'schema_migrations', { api: Rights;
   websites: { api: CHANGE, worker: ['select', 'update'] },
   website_logins: {
     api: ALL,
-    worker: ['select', { update: ['last_result', 'last_problem', 'last_tried'] }],
+    // The worker removes those of schedules that can no longer be restored.
+    worker: ['select', 'delete', { update: ['last_result', 'last_problem', 'last_tried'] }],
   },
   // A worker that starts a schedule looks for a proof that has grown old.
   ownership_proofs: {

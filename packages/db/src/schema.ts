@@ -75,6 +75,8 @@ export interface RunStats {
   cntPages: number;
   cntPagesComplete: number;
   cntPagesFailed: number;
+  /** Addresses of the site that answered 404, 410 or 5xx: no pages. Absent in figures from before this was kept. */
+  cntBrokenLinks?: number;
   /** Audits judged over all pages. */
   cntTests: number;
   cntTotalIssues: number;
@@ -321,6 +323,8 @@ export interface WebsitesTable {
   deleted: TimeOrNull;
   version: Generated<number>;
   crawl_version: Generated<number>;
+  /** A path of a host as a website of its own (domain's website-scope.ts). */
+  is_separate: Generated<boolean>;
   /** What its name and address are searched for by (function text_parts). */
   text_parts: GeneratedAlways<string[]>;
 }
@@ -461,6 +465,8 @@ export interface TestSchedulesTable {
   failures_in_row: Generated<number>;
   created: Time;
   deleted: TimeOrNull;
+  /** What `status` was when it was deleted; null where it was not, or was before restoring existed. */
+  status_before_deletion: ScheduleStatus | null;
   version: Generated<number>;
 }
 
@@ -575,6 +581,9 @@ export interface TestRunSkippedUrlsTable {
   final_url_key: string | null;
   depth: Generated<number>;
   pattern: string | null;
+  /** Of a broken link: what the server answered. */
+  http_status: number | null;
+  detail: JsonOrNull<Sentence>;
 }
 
 export interface HostsTable {

@@ -4,6 +4,10 @@ export type SkipReason =
   | 'not-html'
   | 'download'
   | 'redirected-off-site'
+  /** The server answers 404, 410 or 5xx (isBrokenLink). */
+  | 'broken-link'
+  /** It belongs to another registered website of the organization. */
+  | 'other-website'
   | 'robots'
   | 'cap-reached'
   | 'pattern-limit'

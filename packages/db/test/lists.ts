@@ -17,6 +17,7 @@ import {
 } from '../src/queries/decisions.ts';
 import { listDefectsOfAudit } from '../src/queries/defects.ts';
 import { countDeletedAccounts, listDeletedAccounts } from '../src/queries/deleted-accounts.ts';
+import { listDeletedSchedules } from '../src/queries/deleted-schedules.ts';
 import { countDocuments } from '../src/queries/documents.ts';
 import { claimDueSchedules, listSchedulesAhead } from '../src/queries/due-schedules.ts';
 import {
@@ -514,6 +515,16 @@ export async function listsOf(db: Db, many: ManyRows): Promise<List[]> {
     {
       name: 'organization of an officer',
       ask: (at) => listOrganizations(at, { where: { only: { id: organizationId } }, ...PAGE }),
+    },
+    {
+      name: 'deleted schedules',
+      isOfDeleted: true,
+      ask: (at) => listDeletedSchedules(at, ALL, PAGE),
+    },
+    {
+      name: 'deleted schedules of an organization',
+      isOfDeleted: true,
+      ask: (at) => listDeletedSchedules(at, officer, PAGE),
     },
     {
       name: 'deleted accounts',

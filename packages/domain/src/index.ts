@@ -33,6 +33,7 @@ export {
   brandNames,
   LANDING_OWNER,
 } from './brand.ts';
+export { isBrokenLink } from './broken-link.ts';
 export { CHANGES, type Change, type ChangeKey } from './change.ts';
 export {
   BROWSER_FAMILIES,
@@ -301,6 +302,7 @@ export {
   managedRoles,
   mayCreateRole,
   mayDo,
+  mayDoTo,
   mayMockRole,
   PERMISSIONS,
   type Permission,
@@ -448,6 +450,7 @@ export {
   type LateReason,
   MAX_REPEAT_DAYS,
   ONCE,
+  RESTORABLE_DAYS,
   SCHEDULE_FIELDS,
   SCHEDULE_FORM_VERSIONS,
   SCHEDULE_STATUSES,
@@ -484,6 +487,15 @@ export {
   WEBHOOK_KINDS,
   type WebhookKind,
 } from './webhook.ts';
+export {
+  doScopesOverlap,
+  isInScope,
+  isPathAbove,
+  pathsTakenFrom,
+  type ScopedWebsite,
+  scopePathOf,
+  separatePathOf,
+} from './website-scope.ts';
 export { type WebsitesByHost, websitesByHost, websitesOfAddress } from './websites-of-address.ts';
 export { wholePercent } from './whole-percent.ts';
 export { wholePercents } from './whole-percents.ts';

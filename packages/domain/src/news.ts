@@ -46,6 +46,8 @@ export interface RunNews {
   websiteName: string;
   status: RunStatus;
   isScheduled: boolean;
+  /** Addresses of the site that answered 404, 410 or 5xx. Absent in notices that were written before it was kept. */
+  brokenLinks?: number;
   /** Whether the person may open the run; without that, its website. */
   mayOpen: boolean;
   score: number | null;

@@ -5,6 +5,7 @@ import {
   managedRoles,
   mayCreateRole,
   mayDo,
+  mayDoTo,
   mayMockRole,
   PERMISSIONS,
   type Permission,
@@ -62,7 +63,7 @@ test('each role sees the menu entries that the specification gives it, and opera
 test('a tester reaches only what is its own and writes no websites', () => {
   for (const permission of Object.keys(PERMISSIONS) as Permission[]) {
     const reach = reachOf('TESTER', permission);
-    assert.ok(reach === null || reach === 'own', `${permission}: ${reach}`);
+    assert.ok(reach === null || reach === 'own' || reach === 'created', `${permission}: ${reach}`);
   }
   assert.equal(mayDo('TESTER', 'website.create'), false);
   assert.equal(mayDo('TESTER', 'website.login'), false);
@@ -123,4 +124,20 @@ test('a super admin may be shown the portal as admin or tester, and nobody else 
       ROLES.filter((role) => mayMockRole(original, role)),
       original === 'SUPERADMIN' ? MOCKED_ROLES : [original],
     );
+});
+
+test('a tester changes and deletes only schedules that it created; others do so as far as they reach', () => {
+  for (const permission of ['schedule.update', 'schedule.delete'] as const)
+    for (const role of ROLES) {
+      assert.equal(mayDoTo(role, permission, { isCreator: true }), true, role);
+      assert.equal(mayDoTo(role, permission, { isCreator: false }), role !== 'TESTER', role);
+    }
+});
+
+test('deleted schedules are restored by admins', () => {
+  assert.deepEqual(
+    ROLES.filter((role) => mayDo(role, 'schedule.restore')),
+    ['SUPERADMIN', 'ADMIN'],
+  );
+  assert.equal(mayDoTo('TESTER', 'schedule.restore', { isCreator: true }), false);
 });

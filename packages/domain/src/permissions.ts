@@ -6,9 +6,10 @@ import { ROLES, type Role } from './roles.ts';
  * `all`  = rows of every organization
  * `org`  = rows of the user's own organization
  * `own`  = rows that the user started or is assigned to
+ * `created` = of the rows that the user may read, those that the user created
  * absent = refused
  */
-export type Reach = 'all' | 'org' | 'own';
+export type Reach = 'all' | 'org' | 'own' | 'created';
 
 export const PERMISSIONS = {
   'website.list': { SUPERADMIN: 'all', ADMIN: 'org', ADMINEXPERT: 'all', TESTER: 'own' },
@@ -30,11 +31,13 @@ export const PERMISSIONS = {
   /** Tests that repeat or start later. A tester's own are those of its websites, and those that it has made. */
   'schedule.list': { SUPERADMIN: 'all', ADMIN: 'org', ADMINEXPERT: 'all', TESTER: 'own' },
   'schedule.create': { SUPERADMIN: 'all', ADMIN: 'org', ADMINEXPERT: 'all', TESTER: 'own' },
-  /** When it runs, and whether (specification, testing 6). */
-  'schedule.update': { SUPERADMIN: 'all', ADMIN: 'org', ADMINEXPERT: 'all', TESTER: 'own' },
+  /** When it runs, and whether (specification, testing 6); of testers, the creator alone (run-modes, ruling 112). */
+  'schedule.update': { SUPERADMIN: 'all', ADMIN: 'org', ADMINEXPERT: 'all', TESTER: 'created' },
   /** What it tests, and how. */
   'schedule.updateTest': { SUPERADMIN: 'all' },
-  'schedule.delete': { SUPERADMIN: 'all', ADMIN: 'org', ADMINEXPERT: 'all', TESTER: 'own' },
+  'schedule.delete': { SUPERADMIN: 'all', ADMIN: 'org', ADMINEXPERT: 'all', TESTER: 'created' },
+  /** Undoing a deletion, for 30 days. */
+  'schedule.restore': { SUPERADMIN: 'all', ADMIN: 'org' },
   /** What happened to non-compliances, and changing their status or adding notes (specification, testing 4). */
   'nonCompliance.read': { SUPERADMIN: 'all', ADMIN: 'org', ADMINEXPERT: 'all', TESTER: 'own' },
   'nonCompliance.update': { SUPERADMIN: 'all', ADMIN: 'org', ADMINEXPERT: 'all', TESTER: 'own' },
@@ -125,6 +128,16 @@ export function reachOf(role: Role, permission: Permission): Reach | null {
 
 export function mayDo(role: Role, permission: Permission): boolean {
   return reachOf(role, permission) !== null;
+}
+
+/**
+ * Whether a role may use a permission on one row that it may read.
+ *
+ * @param isCreator whether the user created the row
+ */
+export function mayDoTo(role: Role, permission: Permission, { isCreator }: { isCreator: boolean }): boolean {
+  const reach = reachOf(role, permission);
+  return reach !== null && (reach !== 'created' || isCreator);
 }
 
 /** Roles of the accounts that a role sees, makes, changes and deletes where it has the permission at all. */

@@ -17,7 +17,7 @@ export type SystemPart = (typeof SYSTEM_PARTS)[number];
 export const GIVEN_UP_REASONS = ['address-refused', 'results-failed', 'too-long'] as const;
 export type GivenUpReason = (typeof GIVEN_UP_REASONS)[number];
 
-export const WEBSITE_FIELDS = ['name', 'url', 'organizationId', 'userId'] as const;
+export const WEBSITE_FIELDS = ['name', 'url', 'organizationId', 'userId', 'isSeparate'] as const;
 export type WebsiteField = (typeof WEBSITE_FIELDS)[number];
 
 export const ORGANIZATION_FIELDS = ['name'] as const;
@@ -77,6 +77,7 @@ export type PortalEvent =
   | { type: 'schedule-changed'; testScheduleId: string; changed: ScheduleField[] }
   | { type: 'schedule-deactivated'; testScheduleId: string }
   | { type: 'schedule-deleted'; testScheduleId: string }
+  | { type: 'schedule-restored'; testScheduleId: string }
   /** A run was due at `due` (ISO 8601) and could not start then: once for each due time. */
   | { type: 'schedule-turn-late'; testScheduleId: string; due: string; reason: LateReason }
   /** The run that was due then has been tried again and again, and will not be made. */
@@ -86,6 +87,8 @@ export type PortalEvent =
   | { type: 'tests-paused'; what: 'all' | 'website' | 'test-run'; id: string | null; paused: boolean }
   | { type: 'website-created' }
   | { type: 'website-deleted' }
+  /** It became part of another website of its organization, and was deleted. */
+  | { type: 'website-merged'; intoWebsiteId: string }
   /** `isElsewhere`: it has another scheme or host, so what is stored for signing in opens no more. */
   | { type: 'website-changed'; changed: WebsiteField[]; isElsewhere: boolean }
   /** An organization has shown that it may have the host tested as a whole. */

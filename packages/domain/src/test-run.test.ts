@@ -12,10 +12,12 @@ import {
 } from './test-run.ts';
 
 test('a run whose pages are settled has one status', () => {
-  assert.equal(settledRunStatus({ complete: 3, failed: 0 }), 'COMPLETE');
-  assert.equal(settledRunStatus({ complete: 1, failed: 2 }), 'PARTIALLY COMPLETE');
-  assert.equal(settledRunStatus({ complete: 0, failed: 2 }), 'FAILURE');
-  assert.equal(settledRunStatus({ complete: 0, failed: 0 }), 'FAILURE');
+  const isBaseBroken = false;
+  assert.equal(settledRunStatus({ complete: 3, failed: 0, isBaseBroken }), 'COMPLETE');
+  assert.equal(settledRunStatus({ complete: 1, failed: 2, isBaseBroken }), 'PARTIALLY COMPLETE');
+  assert.equal(settledRunStatus({ complete: 0, failed: 2, isBaseBroken }), 'FAILURE');
+  assert.equal(settledRunStatus({ complete: 0, failed: 0, isBaseBroken }), 'FAILURE');
+  assert.equal(settledRunStatus({ complete: 3, failed: 1, isBaseBroken: true }), 'FAILURE');
 });
 
 test('each status is either cancellable or terminal, and only finished ones show results', () => {

@@ -66,9 +66,17 @@ export function isCancellable(status: ShownStatus): boolean {
   return status === 'PENDING' || status === 'RUNNING';
 }
 
-/** Status of a run whose pages are all settled (run-modes, open point 4). */
-export function settledRunStatus(pages: { complete: number; failed: number }): RunStatus {
-  if (pages.complete === 0) return 'FAILURE';
+/**
+ * Status of a run whose pages are all settled (run-modes, open point 4). Broken links of the site are no pages (isBrokenLink).
+ *
+ * @param pages.isBaseBroken the address that the run began with is a broken link itself
+ */
+export function settledRunStatus(pages: {
+  complete: number;
+  failed: number;
+  isBaseBroken: boolean;
+}): RunStatus {
+  if (pages.complete === 0 || pages.isBaseBroken) return 'FAILURE';
   return pages.failed === 0 ? 'COMPLETE' : 'PARTIALLY COMPLETE';
 }
 

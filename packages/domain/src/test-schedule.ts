@@ -16,6 +16,9 @@ export const DEFAULT_SCHEDULE_NAME = 'Default Test';
 
 export const SCHEDULE_FORM_VERSIONS = ['2.1 without ARIA', '2.2 without ARIA', '2.1', '2.2'] as const;
 
+/** Days within which a deleted schedule can be restored (run-modes, ruling 112). */
+export const RESTORABLE_DAYS = 30;
+
 /** Upcoming runs that are shown. */
 export const UPCOMING_RUNS = 10;
 

@@ -3,10 +3,10 @@ import { test } from 'node:test';
 import { websitesByHost, websitesOfAddress } from './websites-of-address.ts';
 
 const WEBSITES = [
-  { id: 'site', url: 'https://www.a.gov.in/', organizationId: 1 },
-  { id: 'schools', url: 'https://www.a.gov.in/schools', organizationId: 1 },
-  { id: 'theirs', url: 'https://www.a.gov.in/', organizationId: 2 },
-  { id: 'other', url: 'https://b.gov.in/hi/', organizationId: 1 },
+  { id: 'site', url: 'https://www.a.gov.in/', organizationId: 1, isSeparate: false },
+  { id: 'schools', url: 'https://www.a.gov.in/schools', organizationId: 1, isSeparate: false },
+  { id: 'theirs', url: 'https://www.a.gov.in/', organizationId: 2, isSeparate: false },
+  { id: 'other', url: 'https://b.gov.in/hi/', organizationId: 1, isSeparate: false },
 ];
 const idsOf = (address: string) => websitesOfAddress(address, websitesByHost(WEBSITES)).map(({ id }) => id);
 
@@ -31,4 +31,16 @@ test('beside the path of the only website of a host, it still is that website', 
 test('another host, another port and what is no address belong to none', () => {
   for (const address of ['https://c.gov.in/', 'https://b.gov.in:8443/', 'b.gov.in', '', 'https://'])
     assert.deepEqual(idsOf(address), [], address);
+});
+
+test('a separate website has its own pages alone, and a website that it takes pages from has the others', () => {
+  const websites = [
+    { id: 'services', url: 'https://a.in/services/index.html', organizationId: 1, isSeparate: true },
+    { id: 'site', url: 'https://a.in/', organizationId: 1, isSeparate: false },
+  ];
+  const of = (address: string, among = websites) =>
+    websitesOfAddress(address, websitesByHost(among)).map(({ id }) => id);
+  assert.deepEqual(of('https://a.in/services/list'), ['services']);
+  assert.deepEqual(of('https://a.in/about'), ['site']);
+  assert.deepEqual(of('https://a.in/about', websites.slice(0, 1)), []);
 });

@@ -1,37 +1,33 @@
 import { siteHost, urlKey } from './url-key.ts';
-
-/** A registered website, as far as it takes to tell which addresses are its pages. */
-interface KnownWebsite {
-  url: string;
-  organizationId: number;
-}
+import { isInScope, type ScopedWebsite } from './website-scope.ts';
 
 /** Registered websites by what siteHost makes of their addresses, in the order given. */
-export type WebsitesByHost<Website extends KnownWebsite> = ReadonlyMap<string, readonly Website[]>;
+export type WebsitesByHost<Website extends ScopedWebsite> = ReadonlyMap<string, readonly Website[]>;
 
-export function websitesByHost<Website extends KnownWebsite>(
+export function websitesByHost<Website extends ScopedWebsite>(
   websites: Iterable<Website>,
 ): WebsitesByHost<Website> {
   return Map.groupBy(websites, ({ url }) => siteHost(url));
 }
 
 /**
- * The websites that a run of this address may belong to, one for each organization that has registered its host: the
- * one whose path is the longest beginning of the address, else the first of that host. Empty when the host is not
- * registered, or the text is no address.
+ * The websites that a run of this address may belong to, one for each organization that has registered its host: of those
+ * whose pages hold the address, the one whose path is the longest beginning of it, else the first. Empty when the host is
+ * not registered, or the text is no address.
  */
-export function websitesOfAddress<Website extends KnownWebsite>(
+export function websitesOfAddress<Website extends ScopedWebsite>(
   address: string,
   websites: WebsitesByHost<Website>,
 ): Website[] {
   if (!URL.canParse(address.trim())) return [];
-  const path = pathOf(address);
   const ofHost = websites.get(siteHost(address.trim())) ?? [];
-  const byOrganization = Map.groupBy(ofHost, ({ organizationId }) => organizationId);
+  const holding = ofHost.filter((website) => isInScope(address.trim(), website, ofHost));
+  const path = pathOf(address);
+  const byOrganization = Map.groupBy(holding, ({ organizationId }) => organizationId);
   return [...byOrganization.values()].flatMap((of) => closestTo(path, of) ?? []);
 }
 
-function closestTo<Website extends KnownWebsite>(
+function closestTo<Website extends ScopedWebsite>(
   path: string,
   websites: readonly Website[],
 ): Website | undefined {

@@ -96,7 +96,13 @@ function aboutRun(
   const { found, scoreBefore } = run;
   const drop = (scoreBefore ?? 0) - (run.score ?? 0);
   const said = {
-    'run-finished': () => words.runFinished({ status: run.status, found, mayOpen: run.mayOpen }),
+    'run-finished': () =>
+      words.runFinished({
+        status: run.status,
+        brokenLinks: run.brokenLinks ?? 0,
+        found,
+        mayOpen: run.mayOpen,
+      }),
     'score-dropped': () => words.scoreDropped({ score: run.score ?? 0, drop }),
     'new-critical': () => words.newCritical({ count: found?.critical ?? 0 }),
   }[kind]();

@@ -115,7 +115,7 @@ test('what a run changed is said in whole sentences, in each language', () => {
 test('a failed run sends no one to a report that they may not open', () => {
   for (const [mayOpen, pattern] of [
     [true, /Open the report to see why/],
-    [false, /No page could be tested\.\n/],
+    [false, /The website could not be tested\.\n/],
   ] as const) {
     const run = { ...RUN, status: 'FAILURE' as const, found: null, score: null, mayOpen };
     assert.match(writeNotice({ kind: 'run-finished', run }, settings('en')).text, pattern);

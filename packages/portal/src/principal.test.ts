@@ -27,6 +27,7 @@ test('what a permission opens to a person follows from the one table, and nothin
             all: { reach: 'all' },
             org: { reach: 'organization', organizationId: 7 },
             own: { reach: 'own', organizationId: 7, userId: 'u' },
+            created: { reach: 'own', organizationId: 7, userId: 'u' },
           }[reach],
         );
     }

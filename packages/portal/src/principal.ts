@@ -108,6 +108,8 @@ function scopeOfPerson(person: PersonPrincipal, permission: Permission): RowScop
     case 'org':
       return { reach: 'organization', organizationId: person.organizationId };
     case 'own':
+    // Of rows that the user may read, each use case asks whether the user created them (findChangeableSchedule).
+    case 'created':
       return { reach: 'own', organizationId: person.organizationId, userId: person.userId };
     case null:
       throw forbidden();

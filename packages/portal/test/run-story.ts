@@ -7,7 +7,15 @@ import {
   type NewTestRun,
   type PageRecord,
 } from '@abhigam/db';
-import { type AuditResult, type PageResult, say, siteHost, type TestedWith, urlKey } from '@abhigam/domain';
+import {
+  type AuditResult,
+  type PageResult,
+  say,
+  siteHost,
+  type TestedWith,
+  type UntestedPage,
+  urlKey,
+} from '@abhigam/domain';
 import { finishRun } from '@abhigam/jobs';
 import {
   cancelTestRun,
@@ -101,18 +109,28 @@ export function testedPage(
   };
 }
 
+/** A page that is there and could not be tested: no broken link. */
 export function untestedPage(
   url: string,
   reason: 'http-status' | 'engine-error' = 'http-status',
-): PageResult {
+): UntestedPage {
+  return failedPage(url, reason, 405);
+}
+
+/** An address of the site at which there is nothing. */
+export function brokenLink(url: string, httpStatus = 404): UntestedPage {
+  return failedPage(url, 'http-status', httpStatus);
+}
+
+function failedPage(url: string, reason: UntestedPage['reason'], httpStatus: number): UntestedPage {
   return {
     status: 'FAILURE',
     url,
     finalUrl: null,
-    httpStatus: 500,
+    httpStatus,
     reason,
     retryAfterSeconds: null,
-    detail: say('page.status', { status: 500 }),
+    detail: say('page.status', { status: httpStatus }),
     score: null,
     audits: [],
     startedAt: new Date().toISOString(),

@@ -104,6 +104,8 @@ export interface ReportHead {
   cntPages: number;
   cntPagesComplete: number;
   cntPagesFailed: number;
+  /** Addresses of the site that answered 404, 410 or 5xx: no pages. */
+  cntBrokenLinks: number;
   cntTests: number;
   cntTotalIssues: number;
   cntTotalWarns: number;

@@ -122,6 +122,7 @@ export function buildSource(options: SourceOptions = {}): ReportSource {
     cntPages: pages,
     cntPagesComplete: tested,
     cntPagesFailed: untested,
+    cntBrokenLinks: 0,
     cntTests: 4812,
     cntTotalIssues: sum(fails),
     cntTotalWarns: sum(warns),

@@ -25,6 +25,7 @@ const REASONS: Record<LeftOutReason, string> = {
   'too-long': 'longer than any address that is opened',
   'other-site': 'addresses of other sites',
   'outside-prefix': 'outside the path of --within',
+  'other-website': 'of another registered website',
   logout: 'would end a session',
   action: 'may delete or order something',
   'too-deep': 'too many links away',

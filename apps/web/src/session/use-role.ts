@@ -1,4 +1,4 @@
-import { mayDo, type Permission, type Role, reachOf } from '@abhigam/domain';
+import { mayDo, mayDoTo, type Permission, type Role, reachOf } from '@abhigam/domain';
 import { isApproved } from './model/is-approved.ts';
 import { useCurrentUser } from './session-store.ts';
 
@@ -11,6 +11,12 @@ export function useRole(): Role | null {
 export function useMay(permission: Permission): boolean {
   const role = useRole();
   return role !== null && mayDo(role, permission);
+}
+
+/** Whether it may be used on this one row, which the person may read. */
+export function useMayTo(permission: Permission, row: { isCreator: boolean }): boolean {
+  const role = useRole();
+  return role !== null && mayDoTo(role, permission, row);
 }
 
 /** Whether a permission reaches over all organizations, so that lists say which one a row is of. */

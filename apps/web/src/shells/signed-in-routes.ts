@@ -356,7 +356,10 @@ export const SIGNED_IN_ROUTES: ShellRoutes = {
     },
     {
       place: 'scheduleWebsites',
-      screen: screen(() => import('../routes/schedule-websites.tsx'), ['schedules']),
+      screen: screen(
+        () => import('../routes/schedule-websites.tsx'),
+        ['messages', 'schedules', 'validation'],
+      ),
       for: 'approved',
       permission: 'schedule.list',
       title: 'schedules:title',

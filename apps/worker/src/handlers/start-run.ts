@@ -93,13 +93,14 @@ async function readSite(
       crawlDelayMs: asked.delay,
       ...seen,
     });
-    return runScope({ robots: asked.text, crawl: site.crawl }, run.base_url);
+    return runScope({ ...site, robots: asked.text }, run.base_url);
   };
   let begun: Promise<void> = Promise.resolve();
   const found = await discoverSite({
     base: run.base_url,
     limit: run.max_pages,
     pathPrefix,
+    takenPaths: site.takenPaths,
     parameters: meaningfulParameters,
     obeyRobots,
     maxLength: MAX_URL_LENGTH,

@@ -49,7 +49,10 @@ test('a hostile robots.txt costs its own run some seconds and other runs nothing
   });
 
   await attack(t, 'the same links sorted while the loop is watched', async () => {
-    const scope = runScope({ robots: HOSTILE, crawl: DEFAULT_CRAWL_SETTINGS }, 'https://nagar.example/');
+    const scope = runScope(
+      { robots: HOSTILE, crawl: DEFAULT_CRAWL_SETTINGS, takenPaths: [] },
+      'https://nagar.example/',
+    );
     const loop = monitorEventLoopDelay({ resolution: 1 });
     const started = performance.now();
     let turns = 0;

@@ -114,6 +114,7 @@ export {
   type NonComplianceFilter,
   type NonComplianceOrder,
 } from '../queries/non-compliance-list.ts';
+export { moveNonCompliances, moveWebpages } from '../queries/non-compliance-move.ts';
 export {
   addPagesOfSeen,
   applyChanged,

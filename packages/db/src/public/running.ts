@@ -37,6 +37,7 @@ export { replaceFindings } from '../queries/run-findings.ts';
 export {
   closeRetries,
   countPagesByReason,
+  findBrokenBase,
   findFirstFailure,
   type RunResult,
   writeRunResult,
@@ -67,6 +68,7 @@ export {
   type HeldPageRow,
   lockHeldPage,
   markWebpage,
+  noteFailuresInRow,
   type PageRecord,
   writePage,
 } from '../queries/run-record.ts';
@@ -86,6 +88,7 @@ export {
   markDuplicateWebpage,
   type PageToSkip,
   removeUntestedWebpage,
+  type SkipCause,
   takeOutPage,
 } from '../queries/run-skip.ts';
 export { beginRun, failRun, markSeeded, markSeededIfNot } from '../queries/run-start.ts';

@@ -1,4 +1,10 @@
 export {
+  type DeletedScheduleRow,
+  deleteLoginsOfDeletedSchedules,
+  listDeletedSchedules,
+  lockDeletedSchedule,
+} from '../queries/deleted-schedules.ts';
+export {
   claimDueSchedules,
   deleteSkippedTurns,
   disownSchedulesOf,
@@ -12,6 +18,7 @@ export {
   lockTestSchedule,
   markSchedulesOfWebsiteDeleted,
   markTestScheduleDeleted,
+  markTestScheduleRestored,
   moveSchedulesOfWebsite,
   type PlainScheduleRow,
   type ScheduleChanges,

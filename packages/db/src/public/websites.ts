@@ -34,6 +34,11 @@ export {
   type WebsiteLoginRow,
 } from '../queries/website-logins.ts';
 export {
+  listScopesOfHost,
+  listWebsitesSharingHosts,
+  type WebsiteWithScope,
+} from '../queries/website-scopes.ts';
+export {
   countWebsitesOf,
   findCrawlSettings,
   findWebsite,

@@ -195,7 +195,21 @@ const OVER = {
 export async function markTestScheduleDeleted(tx: Tx, id: string): Promise<void> {
   await tx
     .updateTable('test_schedules')
-    .set({ ...OVER, deleted: sql<Date>`now()` })
+    .set((eb) => ({ ...OVER, status_before_deletion: eb.ref('status'), deleted: sql<Date>`now()` }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Undoes a deletion; `changes` say when it is due from now on. */
+export async function markTestScheduleRestored(tx: Tx, id: string, changes: ScheduleChanges): Promise<void> {
+  await tx
+    .updateTable('test_schedules')
+    .set((eb) => ({
+      ...changes,
+      deleted: null,
+      status_before_deletion: null,
+      version: eb('version', '+', 1),
+    }))
     .where('id', '=', id)
     .execute();
 }

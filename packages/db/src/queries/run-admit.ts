@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid';
-import type { Tx } from '../connect.ts';
+import type { Db, Tx } from '../connect.ts';
 import { inParts } from '../in-parts.ts';
 import type { SkipReason } from '../skip-reason.ts';
 import type { RunRow } from './run-row.ts';
@@ -77,7 +77,7 @@ export async function countByPattern(
 
 /** How many addresses of a run were skipped for these reasons. */
 export async function countSkipped(
-  tx: Tx,
+  tx: Db,
   testRunId: string,
   reasons: readonly SkipReason[],
 ): Promise<number> {

@@ -1,4 +1,11 @@
-import type { Message, PageFailureReason, RunStatus, Sentence, TestedWith } from '@abhigam/domain';
+import {
+  isBrokenLink,
+  type Message,
+  type PageFailureReason,
+  type RunStatus,
+  type Sentence,
+  type TestedWith,
+} from '@abhigam/domain';
 import type { Tx } from '../connect.ts';
 import type { NotRepresentative, RunStats } from '../schema.ts';
 
@@ -59,6 +66,21 @@ export async function findFirstFailure(
     .limit(1)
     .executeTakeFirst();
   return page ?? null;
+}
+
+/** The address that a run began with, where it is a broken link itself; null where it is none. */
+export async function findBrokenBase(
+  tx: Tx,
+  run: { id: string; base_url_key: string },
+): Promise<{ url: string; detail: Sentence | null } | null> {
+  const base = await tx
+    .selectFrom('test_instances')
+    .select(['url', 'detail', 'reason', 'http_status'])
+    .where('test_run_id', '=', run.id)
+    .where('url_key', '=', run.base_url_key)
+    .where('status', '=', 'FAILURE')
+    .executeTakeFirst();
+  return base && isBrokenLink({ reason: base.reason, httpStatus: base.http_status }) ? base : null;
 }
 
 /** How many pages of a run failed for each reason; null for those that did not. */

@@ -32,10 +32,16 @@ export async function settleKnownLinks(
       and page.test_run_id = link.test_run_id and page.url_key = link.url_key`.execute(tx);
   await sql`
     update run_links link set checked = now(),
-      state = case when skipped.why in ('duplicate', 'not-html', 'download', 'redirected-off-site')
-        then 'ok' else 'unchecked' end
+      state = case
+        when skipped.why in ('duplicate', 'not-html', 'download', 'redirected-off-site') then 'ok'
+        when skipped.why = 'broken-link' then 'broken'
+        else 'unchecked' end,
+      reason = case when skipped.why = 'broken-link' then 'http-status' end,
+      http_status = skipped.http_status,
+      detail = skipped.detail
     from test_run_skipped_urls skipped
-    where link.test_run_id = ${run.testRunId} and link.state is null
+    -- pages of another website are asked for as other sites are
+    where link.test_run_id = ${run.testRunId} and link.state is null and skipped.why <> 'other-website'
       and skipped.test_run_id = link.test_run_id and skipped.url_key = link.url_key`.execute(tx);
   if (run.checkExternal) return;
   await sql`

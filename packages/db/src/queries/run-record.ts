@@ -164,6 +164,15 @@ export async function countTestedPage(
     .execute();
 }
 
+/** Notes how many pages in a row the site did not give. */
+export async function noteFailuresInRow(tx: Tx, testRunId: string, failuresInRow: number): Promise<void> {
+  await tx
+    .updateTable('test_runs')
+    .set({ failures_in_row: failuresInRow })
+    .where('id', '=', testRunId)
+    .execute();
+}
+
 /** Notes whether a webpage could be loaded. What an operator set INACTIVE stays so. */
 export async function markWebpage(
   tx: Tx,

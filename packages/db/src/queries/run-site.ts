@@ -1,10 +1,19 @@
-import { type CrawlSettings, crawlSettingsOf, type DiscoveryNote } from '@abhigam/domain';
+import {
+  type CrawlSettings,
+  crawlSettingsOf,
+  type DiscoveryNote,
+  isPathAbove,
+  pathsTakenFrom,
+  scopePathOf,
+  separatePathOf,
+} from '@abhigam/domain';
 import { sql } from 'kysely';
 import type { Db } from '../connect.ts';
 import type { SeenSitemap } from '../schema.ts';
 import { storableText } from '../storable.ts';
 import { isWithinHours } from './claim-next.ts';
 import { findHostLimits } from './host-limits.ts';
+import { listScopesOfHost } from './website-scopes.ts';
 
 const LONGEST_CRAWL_DELAY_MS = 60_000;
 /** Of robots.txt that is kept to be looked at; what tests obey is kept apart. */
@@ -19,8 +28,10 @@ export interface RunSite {
   robots: string | null;
   /** Pause between two pages that robots.txt asks for, milliseconds; 0 where it asks for none. */
   crawlDelayMs: number;
-  /** As the website's, and as strict to the server as any website of its host. */
+  /** As the website's, and as strict to the server as any website of its host. Of a separate website `pathPrefix` is its path. */
   crawl: CrawlSettings;
+  /** Paths of other websites of its organization: no pages of this one. */
+  takenPaths: string[];
 }
 
 /** What a run has found out about its site before it tests pages. */
@@ -65,15 +76,32 @@ export async function findRunSite(db: Db, testRunId: string): Promise<RunSite | 
     .innerJoin('websites as site', 'site.id', 'run.website_id')
     .leftJoin('run_sites as asked', 'asked.test_run_id', 'run.id')
     .select(['asked.robots', 'asked.crawl_delay_ms', 'site.crawl_settings as crawl', 'run.host'])
+    .select(['site.id', 'site.url', 'site.organization_id as organizationId'])
+    .select('site.is_separate as isSeparate')
     .where('run.id', '=', testRunId)
     .executeTakeFirst();
   if (!row) return null;
   const manners = await findHostLimits(db, row.host);
+  const crawl = crawlSettingsOf(row.crawl);
+  const { pathPrefix } = crawl;
+  const others = await listScopesOfHost(db, { organizationId: row.organizationId, host: row.host });
   return {
     robots: row.robots,
     crawlDelayMs: row.crawl_delay_ms ?? 0,
-    crawl: { ...crawlSettingsOf(row.crawl), ...manners },
+    crawl: { ...crawl, ...manners, ...(row.isSeparate ? { pathPrefix: prefixOf(row, pathPrefix) } : {}) },
+    takenPaths: pathsTakenFrom(
+      { ...row, pathPrefix },
+      others.filter(({ id }) => id !== row.id),
+    ),
   };
+}
+
+/** The path of a separate website, or the one below it that its settings name; null where its address is all of the host. */
+function prefixOf(website: { url: string }, wanted: string | null): string | null {
+  const own = separatePathOf(website.url);
+  const isWithin =
+    wanted !== null && isPathAbove(own, scopePathOf({ ...website, isSeparate: false, pathPrefix: wanted }));
+  return isWithin ? wanted : own || null;
 }
 
 /** What is worth knowing about how the site of a run was looked at. */

@@ -1,6 +1,7 @@
-import type { InstanceStatus } from '@abhigam/domain';
+import type { InstanceStatus, Sentence } from '@abhigam/domain';
 import type { Tx } from '../connect.ts';
 import type { SkipReason } from '../skip-reason.ts';
+import { storableJson } from '../storable.ts';
 import type { RunRow } from './run-row.ts';
 
 export interface PageToSkip {
@@ -10,12 +11,19 @@ export interface PageToSkip {
   webpage_id: string | null;
 }
 
+export interface SkipCause {
+  why: SkipReason;
+  finalUrlKey: string | null;
+  /** Of a broken link: what the server answered. */
+  answer?: { httpStatus: number | null; detail: Sentence };
+}
+
 /** Takes a page out of a run and remembers its address, so that no link brings it in again. */
 export async function takeOutPage(
   tx: Tx,
   testRunId: string,
   page: PageToSkip,
-  cause: { why: SkipReason; finalUrlKey: string | null },
+  cause: SkipCause,
 ): Promise<void> {
   await tx.deleteFrom('test_instances').where('id', '=', page.id).execute();
   await tx
@@ -26,6 +34,8 @@ export async function takeOutPage(
       url: page.url,
       why: cause.why,
       final_url_key: cause.finalUrlKey,
+      http_status: cause.answer?.httpStatus ?? null,
+      detail: cause.answer ? storableJson(cause.answer.detail) : null,
     })
     .onConflict((oc) => oc.doNothing())
     .execute();

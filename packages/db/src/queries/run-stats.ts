@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../connect.ts';
 import type { RunStats } from '../schema.ts';
 import { readSetAside } from './decision-counts.ts';
+import { countSkipped } from './run-admit.ts';
 
 export interface StatsScoring {
   /** Mean of page scores as the product rounds it; null for none (packages/guidelines). */
@@ -56,6 +57,7 @@ export async function computeRunStats(
     cntPages: pages.length,
     cntPagesComplete: complete.length,
     cntPagesFailed: pages.filter((page) => page.status === 'FAILURE').length,
+    cntBrokenLinks: await countSkipped(db, run.id, ['broken-link']),
     cntTests: sum(complete.map((page) => page.cnt_tests)),
     cntTotalIssues: sum(complete.map((page) => page.cnt_total_issues)),
     cntTotalWarns: sum(complete.map((page) => page.cnt_total_warns)),

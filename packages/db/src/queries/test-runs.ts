@@ -39,6 +39,7 @@ function runs(db: Db, scope: RowScope) {
       'r.documents_read',
       'r.not_representative',
     ])
+    .select(sql<number>`coalesce((r.trend ->> 'cntBrokenLinks')::int, 0)`.as('cnt_broken_links'))
     .select(['r.paused', 'w.paused as website_paused', 'w.crawl_settings'])
     .select(['w.name as website_name', 'w.url as website_url', 'latest.id as latest_test_run_id'])
     .select(['o.name as organization_name', 'u.role as user_role']);

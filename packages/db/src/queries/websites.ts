@@ -33,7 +33,7 @@ function websites(db: Db, scope: RowScope) {
         'last.status as last_run_status',
         'last.created as last_run_created',
       ])
-      .select(['w.version', 'w.crawl_version'])
+      .select(['w.version', 'w.crawl_version', 'w.is_separate'])
       .select(['o.name as organization_name', 'u.email as user_email', 'u.full_name as user_full_name'])
       .select(
         sql<number>`(select count(*)::int from test_schedules s where s.website_id = w.id and ${isThere('s')})`.as(
@@ -192,7 +192,7 @@ export async function findWebsiteOfUrl(db: Db, scope: RowScope, urlKey: string):
 export async function listWebsitesOfHost(db: Db, scope: RowScope, host: string) {
   return db
     .selectFrom('websites as w')
-    .select(['w.id', 'w.url', 'w.organization_id'])
+    .select(['w.id', 'w.url', 'w.organization_id', 'w.is_separate'])
     .where(isThere('w'))
     .where(inScope('w', scope))
     .where('w.host', '=', host)
@@ -219,6 +219,7 @@ export async function listWebsiteNames(
     .selectFrom('websites as w')
     .innerJoin('organizations as o', 'o.id', 'w.organization_id')
     .select(['w.id', 'w.name', 'w.url', 'w.organization_id as organizationId', 'o.name as organizationName'])
+    .select('w.is_separate as isSeparate')
     .where(isThere('w'))
     .where(inScope('w', scope));
   if (websiteId !== undefined) query = query.where('w.id', '=', websiteId);
@@ -248,6 +249,7 @@ export interface WebsiteInput {
   organizationId: number;
   /** The assignee. */
   userId: string | null;
+  isSeparate: boolean;
 }
 
 /** The new id, or null when the organization has registered the address already. */
@@ -319,6 +321,7 @@ function columnsOf(input: WebsiteInput) {
     host: input.host,
     organization_id: input.organizationId,
     user_id: input.userId,
+    is_separate: input.isSeparate,
   };
 }
 

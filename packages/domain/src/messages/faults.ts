@@ -135,6 +135,8 @@ export const FAULTS = {
   'givenUp.tooLong': 'The test run was not finished after {{days}} days.',
   'run.cancelled': 'The test run was cancelled.',
   'run.noPageTested': 'No page could be tested. {{url}}: {{because}}',
+  'run.baseBroken':
+    'The address that the test began with could not be opened, so the website was not tested. {{url}}: {{because}}',
   'run.noPageThere': 'There was no page to test: every page found is inactive or redirects elsewhere.',
   'run.resultsFailed': 'The results could not be calculated.',
   'report.runChanged': 'The results have changed since the report was requested.',

@@ -46,10 +46,16 @@ export const REFUSALS = {
   'refused.approvedSince':
     'This account has been approved in the meantime. It can be deleted in the list of users.',
   'refused.scheduleFrequencyOnly': 'Only a super admin can change more than when this test runs.',
+  'refused.scheduleOfOthers':
+    'You can read and run this standard test. Only the person who created it or an admin can change or delete it.',
   'refused.defaultSchedule': 'The default test of a website cannot be deleted. You can deactivate it.',
   'refused.scheduleNotActive': 'This test schedule is not active.',
   'refused.websitePaused': 'Tests of this website are paused.',
   'refused.duplicateWebsite': 'This website is already registered.',
+  'refused.overlappingWebsite':
+    'The pages of this address already belong to the registered website “{{name}}” ({{url}}).',
+  'refused.otherUnderTest': 'A test of {{name}} is under way. Wait for it or cancel it first.',
+  'refused.mergeOtherSite': 'Only websites of one organization on the same host can be merged.',
   'refused.assignee': 'Select an assigned user',
   'refused.ncAssignee': 'Choose an active tester or admin of the organization that the website belongs to.',
   'refused.decisionOwner': 'Choose an active user of the organization that the website belongs to.',

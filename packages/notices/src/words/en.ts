@@ -46,14 +46,18 @@ export const WORDS: NoticeWords = {
   change: 'Choose your messages',
   sender: (product) => `Sent by ${product}. Please do not reply to this message.`,
 
-  runFinished: ({ status, found, mayOpen }) => {
+  runFinished: ({ status, brokenLinks, found, mayOpen }) => {
     const number = (found?.new ?? 0) + (found?.returned ?? 0);
     const news = found === null ? '' : number === 0 ? ', nothing new' : `, ${some(number, ...NEW)}`;
     if (status === 'COMPLETE')
       return {
         subject: `Test run finished${news}`,
         heading: 'The test run has finished',
-        paragraphs: ['All pages were tested.'],
+        paragraphs: [
+          brokenLinks === 0
+            ? 'All pages were tested.'
+            : `${some(brokenLinks, 'link of the website is', 'links of the website are')} broken; all other pages were tested.`,
+        ],
       };
     if (status === 'PARTIALLY COMPLETE')
       return {
@@ -64,7 +68,7 @@ export const WORDS: NoticeWords = {
     return {
       subject: 'Test run failed',
       heading: 'The test run has failed',
-      paragraphs: [`No page could be tested.${mayOpen ? ' Open the report to see why.' : ''}`],
+      paragraphs: [`The website could not be tested.${mayOpen ? ' Open the report to see why.' : ''}`],
     };
   },
   changed: (found) =>

@@ -44,7 +44,7 @@ export const WORDS: NoticeWords = {
   change: 'अपने संदेश चुनें',
   sender: (product) => `${product} द्वारा भेजा गया। कृपया इस संदेश का उत्तर न दें।`,
 
-  runFinished: ({ status, found, mayOpen }) => {
+  runFinished: ({ status, brokenLinks, found, mayOpen }) => {
     const number = (found?.new ?? 0) + (found?.returned ?? 0);
     const counted = `, ${count(number)} ${form(number, 'नया', 'नए')} गैर-अनुपालन`;
     const news = found === null ? '' : number === 0 ? ', कुछ नया नहीं' : counted;
@@ -52,7 +52,11 @@ export const WORDS: NoticeWords = {
       return {
         subject: `परीक्षण रन पूरा हुआ${news}`,
         heading: 'परीक्षण रन पूरा हो गया है',
-        paragraphs: ['सभी पृष्ठों का परीक्षण हो गया है।'],
+        paragraphs: [
+          brokenLinks === 0
+            ? 'सभी पृष्ठों का परीक्षण हो गया है।'
+            : `${form(brokenLinks, 'वेबसाइट का', 'वेबसाइट के')} ${count(brokenLinks)} ${form(brokenLinks, 'लिंक टूटा हुआ है', 'लिंक टूटे हुए हैं')}; बाकी सभी पृष्ठों का परीक्षण हो गया है।`,
+        ],
       };
     if (status === 'PARTIALLY COMPLETE')
       return {
@@ -63,7 +67,7 @@ export const WORDS: NoticeWords = {
     return {
       subject: 'परीक्षण रन विफल हुआ',
       heading: 'परीक्षण रन विफल हो गया है',
-      paragraphs: [`किसी पृष्ठ का परीक्षण नहीं हो सका।${mayOpen ? ' कारण देखने के लिए रिपोर्ट खोलें।' : ''}`],
+      paragraphs: [`वेबसाइट का परीक्षण नहीं हो सका।${mayOpen ? ' कारण देखने के लिए रिपोर्ट खोलें।' : ''}`],
     };
   },
   changed: (found) => {

@@ -40,7 +40,12 @@ export interface NoticeWords {
 
   /** `found`: null where it is not known what changed. */
   /** `mayOpen`: whether the mail leads to the report. */
-  runFinished(of: { status: RunStatus; found: SettledCounts | null; mayOpen: boolean }): Said;
+  runFinished(of: {
+    status: RunStatus;
+    brokenLinks: number;
+    found: SettledCounts | null;
+    mayOpen: boolean;
+  }): Said;
   scoreDropped(of: { score: number; drop: number }): Said;
   newCritical(of: { count: number }): Said;
   /** What a run changed, as a sentence. */

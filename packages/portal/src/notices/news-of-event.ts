@@ -91,6 +91,7 @@ async function ofRun(
     websiteId: website.id,
     websiteName: website.name,
     status: run.status,
+    brokenLinks: run.cnt_broken_links,
     isScheduled: run.test_schedule_id !== null,
     mayOpen: false,
     score: run.score,

@@ -1,4 +1,5 @@
 import {
+  deleteLoginsOfDeletedSchedules,
   forgetOldSignInAddresses,
   forgetOrigins,
   trimClientErrors,
@@ -31,6 +32,8 @@ export interface RemovedRecords {
   organizationImports: number;
   /** Events of the portal that keep no longer where they were caused from. */
   eventOrigins: number;
+  /** Passwords of deleted schedules that can no longer be restored. */
+  scheduleLogins: number;
 }
 
 /** Removes what is on record of people when it is old. No event: it would keep what is to be forgotten. */
@@ -48,5 +51,6 @@ export async function removeOldRecords(
     deliveries: await trimDeliveries(db, DELIVERY_DAYS),
     organizationImports: await trimOrganizationImports(db, IMPORT_DAYS),
     eventOrigins: await forgetOrigins(db, securityLogDays),
+    scheduleLogins: await deleteLoginsOfDeletedSchedules(db),
   };
 }

@@ -91,7 +91,7 @@ async function withinLimits(
 }
 
 /**
- * How many more pages the run takes. Duplicates and files give their place back, but only as often as
+ * How many more pages the run takes. Duplicates, files and broken links give their place back, but only as often as
  * the cap is large: a site that makes up redirecting addresses without end must not be followed so.
  */
 async function roomLeft(tx: Tx, run: RunRow): Promise<number> {
@@ -103,6 +103,7 @@ async function roomLeft(tx: Tx, run: RunRow): Promise<number> {
     'not-html',
     'download',
     'redirected-off-site',
+    'broken-link',
   ]);
   return Math.max(0, Math.min(room, room + run.max_pages - skipped));
 }

@@ -3,6 +3,7 @@ import {
   computeRunStats,
   countMediaFiles,
   countPagesByReason,
+  findBrokenBase,
   findFirstFailure,
   isSettled,
   lockNonCompliances,
@@ -24,6 +25,7 @@ import {
   type Message,
   quoted,
   type RunStatus,
+  type Sentence,
   say,
   sayBecause,
   settledRunStatus,
@@ -64,11 +66,17 @@ export async function endRun(
   await matchDecisions(tx, run);
   const completed = new Date();
   const stats = await computeRunStats(tx, { id: run.id, completed }, scoring);
-  const status = settledRunStatus({ complete: stats.cntPagesComplete, failed: stats.cntPagesFailed });
+  const brokenBase = await findBrokenBase(tx, run);
+  const status = settledRunStatus({
+    complete: stats.cntPagesComplete,
+    failed: stats.cntPagesFailed,
+    isBaseBroken: brokenBase !== null,
+  });
   const notRepresentative = await whyNotRepresentative(tx, run.id);
-  // Figures of a sign-in page are not those of the site behind it.
-  if (notRepresentative !== null) stats.score = null;
-  const statusDetail = status === 'FAILURE' ? await whyNoPage(tx, run.id) : null;
+  // Figures of a sign-in page are not those of the site behind it, and a run that failed measures nothing.
+  if (notRepresentative !== null || status === 'FAILURE') stats.score = null;
+  const statusDetail =
+    status === 'FAILURE' ? await whyFailed(tx, run.id, stats.cntPagesComplete > 0 ? brokenBase : null) : null;
   const testedWith = await readTestedWith(tx, run.id);
   await writeRunResult(tx, run.id, { status, statusDetail, notRepresentative, stats, testedWith, completed });
   const isRetry = run.former_status !== null;
@@ -81,7 +89,16 @@ export async function endRun(
   return { status, isRetry, settled };
 }
 
-async function whyNoPage(tx: Tx, testRunId: string): Promise<Message> {
+/** `brokenBase`: other pages were tested, but not the one that the run began with. */
+async function whyFailed(
+  tx: Tx,
+  testRunId: string,
+  brokenBase: { url: string; detail: Sentence | null } | null,
+): Promise<Message> {
+  if (brokenBase) {
+    const { url, detail } = brokenBase;
+    return sayBecause('run.baseBroken', detail ?? quoted(''), { url });
+  }
   const page = await findFirstFailure(tx, testRunId);
   return page
     ? sayBecause('run.noPageTested', page.detail ?? quoted(''), { url: page.url })

@@ -1,9 +1,10 @@
 import { type Db, listWebsitesOfHost, type RowScope, type WebsiteOfHost } from '@abhigam/db';
-import { AppError, say, siteHost, websitesByHost, websitesOfAddress } from '@abhigam/domain';
+import { AppError, isInScope, say, siteHost, websitesByHost, websitesOfAddress } from '@abhigam/domain';
 
 /**
- * The registered website, among those that the user may test, that an address belongs to: the one chosen when it has
- * that host, else the one that websitesOfAddress finds. Throws ER_UNREGISTERED_URL when there is none, and
+ * The registered website, among those that the user may test, that a run of an address belongs to: the one that it is started
+ * for when that has the host, else the one that websitesOfAddress finds (run-modes, ruling 111). Pages of a separate website
+ * that the user may not test belong to no other. Throws ER_UNREGISTERED_URL when there is none, and
  * ER_VALIDATION with the field `websiteId` when several organizations have registered the host and none was chosen:
  * no run may land in an organization by chance.
  */
@@ -13,10 +14,9 @@ export async function findTestedWebsite(
   { baseUrl, websiteId }: { baseUrl: string; websiteId: string | undefined },
 ): Promise<WebsiteOfHost> {
   const ofHost = await listWebsitesOfHost(db, scope, siteHost(baseUrl));
-  const known = ofHost.map((row) => ({ url: row.url, organizationId: row.organization_id, row }));
   const [chosen, other] =
     websiteId === undefined
-      ? websitesOfAddress(baseUrl, websitesByHost(known)).map(({ row }) => row)
+      ? await websitesHolding(db, scope, baseUrl, ofHost)
       : ofHost.filter(({ id }) => id === websiteId);
   if (!chosen) {
     throw new AppError('ER_UNREGISTERED_URL', say('refused.unregistered', { host: new URL(baseUrl).host }));
@@ -27,4 +27,28 @@ export async function findTestedWebsite(
     });
   }
   return chosen;
+}
+
+async function websitesHolding(
+  db: Db,
+  scope: RowScope,
+  baseUrl: string,
+  reachable: WebsiteOfHost[],
+): Promise<WebsiteOfHost[]> {
+  // Also those that only colleagues may test: their pages are theirs.
+  const all =
+    scope.reach === 'own'
+      ? await listWebsitesOfHost(
+          db,
+          { reach: 'organization', organizationId: scope.organizationId },
+          siteHost(baseUrl),
+        )
+      : reachable;
+  const known = all.map(toKnown);
+  const holding = reachable.map(toKnown).filter((website) => isInScope(baseUrl, website, known));
+  return websitesOfAddress(baseUrl, websitesByHost(holding)).map(({ row }) => row);
+}
+
+function toKnown(row: WebsiteOfHost) {
+  return { url: row.url, organizationId: row.organization_id, isSeparate: row.is_separate, row };
 }

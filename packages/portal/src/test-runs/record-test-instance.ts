@@ -8,6 +8,7 @@ import {
   leaveOut,
   lockHeldPage,
   markWebpage,
+  noteFailuresInRow,
   type PageRecord,
   type RunRow,
   replaceDigest,
@@ -18,7 +19,14 @@ import {
   type Tx,
   writePage,
 } from '@abhigam/db';
-import { type PageFailureReason, type PageResult, say, urlKey } from '@abhigam/domain';
+import {
+  isBrokenLink,
+  type PageFailureReason,
+  type PageResult,
+  say,
+  type UntestedPage,
+  urlKey,
+} from '@abhigam/domain';
 import { finishRun } from '@abhigam/jobs';
 import type { PortalDeps } from '../deps.ts';
 import { assertSystem, type Principal } from '../principal.ts';
@@ -48,7 +56,7 @@ const WEBPAGE_LOAD_FAILURES: readonly PageFailureReason[] = [
   'too-large',
 ];
 
-/** Addresses that a crawl comes upon and that turn out to be no page of the site. */
+/** Addresses that a crawl comes upon and that turn out to be no page of the site; broken links are others (isBrokenLink). */
 const SKIPPED_REASONS = {
   'not-html': 'not-html',
   download: 'download',
@@ -108,13 +116,19 @@ async function skipWhenNoPageOfItsOwn(
   if (result.status === 'COMPLETE')
     return settleDuplicates(tx, run, page, finalKey(record) ?? urlKey(result.finalUrl));
   const isBase = page.url_key === run.base_url_key;
-  const why = isBase ? undefined : skipReason(result.reason);
+  const why = isBase ? undefined : skipReason(result);
   if (why === undefined) return false;
-  await skipPage(tx, run.id, page, { why, finalUrlKey: finalKey(record) });
+  const { httpStatus, detail } = result;
+  const answer = why === 'broken-link' ? { answer: { httpStatus, detail } } : {};
+  await skipPage(tx, run.id, page, { why, finalUrlKey: finalKey(record), ...answer });
+  // A site that fails altogether is not asked for all of its pages.
+  if (isWithheld(result)) await countFailureInRow(tx, run);
   return true;
 }
 
-function skipReason(reason: PageFailureReason): SkipReason | undefined {
+function skipReason(result: UntestedPage): SkipReason | undefined {
+  if (isBrokenLink(result)) return 'broken-link';
+  const { reason } = result;
   return reason in SKIPPED_REASONS ? SKIPPED_REASONS[reason as keyof typeof SKIPPED_REASONS] : undefined;
 }
 
@@ -125,10 +139,19 @@ async function countPage(tx: Tx, run: RunRow, result: PageResult): Promise<void>
   const { status } = result;
   const failuresInRow = status === 'COMPLETE' ? 0 : run.failures_in_row + (isWithheld(result) ? 1 : 0);
   await countTestedPage(tx, run.id, { status, failuresInRow });
-  if (failuresInRow >= MAX_FAILURES_IN_ROW) {
-    const detail = say('givenUp.failuresInRow', { pages: failuresInRow });
-    await giveUpWaitingPages(tx, run.id, detail);
-  }
+  await giveUpAfter(tx, run, failuresInRow);
+}
+
+async function countFailureInRow(tx: Tx, run: RunRow): Promise<void> {
+  const failuresInRow = run.failures_in_row + 1;
+  await noteFailuresInRow(tx, run.id, failuresInRow);
+  await giveUpAfter(tx, run, failuresInRow);
+}
+
+async function giveUpAfter(tx: Tx, run: RunRow, failuresInRow: number): Promise<void> {
+  if (failuresInRow < MAX_FAILURES_IN_ROW) return;
+  const detail = say('givenUp.failuresInRow', { pages: failuresInRow });
+  await giveUpWaitingPages(tx, run.id, detail);
 }
 
 async function admitFound(tx: Tx, run: RunRow, record: PageRecord): Promise<string[]> {

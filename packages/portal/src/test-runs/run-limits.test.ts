@@ -14,6 +14,7 @@ import {
 import { findRunRow } from '../../../db/src/queries/run-row.ts';
 import {
   addWebsite,
+  brokenLink,
   finish,
   foundPages,
   record,
@@ -87,13 +88,14 @@ test('a site that gives no page any more is not asked for all the others', async
   let last = { settled: false };
   let asked = 0;
   while (!last.settled) {
-    last = await record(database.db, testRunId, untestedPage(paths[asked] ?? '', 'http-status'));
+    last = await record(database.db, testRunId, brokenLink(paths[asked] ?? '', 503));
     asked += 1;
   }
   assert.equal(asked, 25);
   assert.equal(await finish(database.db, testRunId), 'PARTIALLY COMPLETE');
   const { reasons } = await figures(testRunId);
-  assert.deepEqual(reasons, { none: 1, 'http-status': 25, 'gave-up': 35 });
+  assert.deepEqual(reasons, { none: 1, 'gave-up': 35 });
+  assert.deepEqual(await countLeftOut(database.db, testRunId), [{ why: 'broken-link', count: 25 }]);
 });
 
 test('a run whose pages are mostly sign-in pages is marked and has no score', async () => {
@@ -144,7 +146,7 @@ test('broken links are listed with the pages that hold them', async () => {
   await record(database.db, testRunId, testedPage(`${SITE}a`), {
     links: [link(gone), link(SITE), elsewhere],
   });
-  await record(database.db, testRunId, untestedPage(gone));
+  await record(database.db, testRunId, brokenLink(gone, 500));
   await database.db.transaction().execute((tx) => settleKnownLinks(tx, { testRunId, checkExternal: true }));
   const waiting = await listUnsettledLinks(database.db, testRunId, 10);
   assert.deepEqual(

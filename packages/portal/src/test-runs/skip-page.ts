@@ -1,27 +1,24 @@
 import {
   listOtherPagesAt,
   markDuplicateWebpage,
+  markWebpage,
   type PageToSkip,
   type RunRow,
   removeUntestedWebpage,
-  type SkipReason,
+  type SkipCause,
   type Tx,
   takeOutPage,
 } from '@abhigam/db';
 
 /**
- * Takes a page out of the run. The webpage of a duplicate is marked REDIRECT_WITHIN_WEBSITE unless someone set it INACTIVE;
- * what is no page at all loses its webpage. The caller has locked the run.
+ * Takes a page out of the run. The webpage of a duplicate is marked REDIRECT_WITHIN_WEBSITE unless someone set it INACTIVE,
+ * that of a broken link PAGE_LOAD_FAILURE; what is no page at all loses its webpage. The caller has locked the run.
  */
-export async function skipPage(
-  tx: Tx,
-  testRunId: string,
-  page: PageToSkip,
-  cause: { why: SkipReason; finalUrlKey: string | null },
-): Promise<void> {
+export async function skipPage(tx: Tx, testRunId: string, page: PageToSkip, cause: SkipCause): Promise<void> {
   await takeOutPage(tx, testRunId, page, cause);
   if (page.webpage_id === null) return;
   if (cause.why === 'duplicate') await markDuplicateWebpage(tx, page.webpage_id);
+  else if (cause.why === 'broken-link') await markWebpage(tx, page.webpage_id, 'PAGE_LOAD_FAILURE');
   else await removeUntestedWebpage(tx, page.webpage_id);
 }
 

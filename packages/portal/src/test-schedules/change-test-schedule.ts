@@ -1,5 +1,4 @@
 import {
-  findTestSchedule,
   holdWebsite,
   inTransaction,
   lockTestSchedule,
@@ -26,6 +25,7 @@ import { findTestedWebsite } from '../test-runs/find-tested-website.ts';
 import { refusePrivate, refuseUnreachable } from '../test-runs/refuse-address-of-run.ts';
 import { changedFields } from '../websites/changed-fields.ts';
 import { type ScheduleDeps, systemClock } from './create-test-schedule.ts';
+import { findChangeableSchedule } from './find-changeable-schedule.ts';
 import type { ScheduleForm } from './schedule-form.ts';
 import { saveScheduleLogin, takeScheduleLoginChange } from './schedule-login.ts';
 import { columnsOfTimes, timeChanges, timesAsAsked, timetableAsked } from './schedule-times.ts';
@@ -35,7 +35,7 @@ import { startAgain } from './start-again.ts';
 /**
  * Saves a schedule again: what had failed starts anew. Those who may not change what it tests may send all of the form, as it is,
  * and are refused where anything else differs than when it runs (ER_FORBIDDEN). `version`: of the schedule as it was seen; ER_STATE
- * when it was changed since. Throws ER_NOT_FOUND, and what createTestSchedule throws.
+ * when it was changed since. Throws what findChangeableSchedule and createTestSchedule throw.
  */
 export async function changeTestSchedule(
   deps: ScheduleDeps,
@@ -47,8 +47,7 @@ export async function changeTestSchedule(
   }: { testScheduleId: string; form: ScheduleForm; version?: number | undefined },
 ): Promise<void> {
   const scope = scopeOf(principal, 'schedule.update');
-  const seen = await findTestSchedule(deps.db, scope, testScheduleId);
-  if (!seen) throw notFound('schedule');
+  const seen = await findChangeableSchedule(deps.db, principal, 'schedule.update', testScheduleId);
   const { auth } = form.testSettings;
   refuseFieldsOfOthers(principal, changesOf(seen, form));
   const website = { id: seen.website_id, url: seen.website_url };

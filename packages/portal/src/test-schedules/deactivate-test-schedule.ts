@@ -1,31 +1,25 @@
-import {
-  findTestSchedule,
-  holdWebsite,
-  inTransaction,
-  lockTestSchedule,
-  updateTestSchedule,
-} from '@abhigam/db';
+import { holdWebsite, inTransaction, lockTestSchedule, updateTestSchedule } from '@abhigam/db';
 import { AppError, type ScheduleStatus, say } from '@abhigam/domain';
 import type { PortalDeps } from '../deps.ts';
 import { appendEvent } from '../events/append-event.ts';
-import { type Principal, scopeOf } from '../principal.ts';
+import type { Principal } from '../principal.ts';
 import { notFound } from '../refusals.ts';
 import { systemClock } from './create-test-schedule.ts';
+import { findChangeableSchedule } from './find-changeable-schedule.ts';
 import { NOTHING_DUE, skipDueTurns } from './skip-due-turns.ts';
 
 /**
- * Stops a schedule; a run that it has started goes on, one that waits is not made. One that is stopped stays so. Throws ER_NOT_FOUND,
- * ER_STATE for one that has done all it was to do.
+ * Stops a schedule; a run that it has started goes on, one that waits is not made. One that is stopped stays so. Throws ER_STATE
+ * for one that has done all it was to do, and what findChangeableSchedule throws.
  */
 export async function deactivateTestSchedule(
   deps: PortalDeps & { clock?: () => Date },
   principal: Principal,
   { testScheduleId }: { testScheduleId: string },
 ): Promise<{ status: ScheduleStatus }> {
-  const scope = scopeOf(principal, 'schedule.update');
   return inTransaction(deps.db, async (tx) => {
-    const seen = await findTestSchedule(tx, scope, testScheduleId);
-    if (!seen || !(await holdWebsite(tx, seen.website_id))) throw notFound('schedule');
+    const seen = await findChangeableSchedule(tx, principal, 'schedule.update', testScheduleId);
+    if (!(await holdWebsite(tx, seen.website_id))) throw notFound('schedule');
     const row = await lockTestSchedule(tx, testScheduleId);
     if (!row) throw notFound('schedule');
     if (row.status === 'INACTIVE') return { status: row.status };

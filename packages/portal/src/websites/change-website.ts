@@ -4,6 +4,7 @@ import {
   hasUnfinishedRun,
   inTransaction,
   lockNonCompliances,
+  lockOrganization,
   moveRunsOfWebsite,
   moveSchedulesOfWebsite,
   organizationExists,
@@ -23,12 +24,14 @@ import {
   holdAssignee,
   type WebsiteFields,
 } from './check-website.ts';
+import { refuseOverlap } from './refuse-overlap.ts';
+import { takeOverPages } from './take-over-pages.ts';
 
 /**
  * Changes a website. Given to another organization, it takes its runs and schedules along, so that no reader keeps or loses sight of
  * half of its history; that waits until no run is under way (ER_STATE). `version`: of the website as it was seen; ER_STATE when
  * it was changed since. Throws ER_NOT_FOUND, ER_DUP_ENTRY and what
- * checkWebsite throws.
+ * checkWebsite, refuseOverlap and takeOverPages throw.
  */
 export async function changeWebsite(
   deps: PortalDeps & CheckDeps,
@@ -43,11 +46,22 @@ export async function changeWebsite(
     url: row.url,
     organizationId: row.organization_id,
     userId: row.user_id,
+    isSeparate: row.is_separate,
   };
   const organizationId = fields.organizationId ?? fields.departmentId ?? before.organizationId;
-  const input = await checkWebsite(deps, scope, { ...fields, organizationId });
+  const isSeparate = fields.isSeparate ?? before.isSeparate;
+  const input = await checkWebsite(deps, scope, { ...fields, isSeparate, organizationId });
+  const hasOtherPages =
+    input.url !== before.url ||
+    input.organizationId !== before.organizationId ||
+    input.isSeparate !== before.isSeparate;
   await inTransaction(deps.db, async (tx) => {
     await holdAssignee(tx, input);
+    // What overlaps already may still get another name: it is shown to be merged.
+    if (hasOtherPages) {
+      await lockOrganization(tx, input.organizationId);
+      await refuseOverlap(tx, input, websiteId);
+    }
     const done = await updateWebsite(tx, websiteId, input, version);
     if (done === 'duplicate') throw duplicateWebsite();
     if (done === 'overtaken') throw overtaken();
@@ -68,6 +82,7 @@ export async function changeWebsite(
       await disownDecisions(tx, { websiteId }, by);
       await unassignNonCompliances(tx, { websiteId }, by);
     }
+    if (hasOtherPages) await takeOverPages(tx, { ...input, id: websiteId });
     const changed = changedFields(WEBSITE_FIELDS, before, input);
     if (changed.length === 0) return;
     const isElsewhere = isOnAnotherSite(before.url, input.url);

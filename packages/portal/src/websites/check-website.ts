@@ -7,7 +7,7 @@ import {
   type Tx,
   type WebsiteInput,
 } from '@abhigam/db';
-import { AppError, openableUrl, say, siteHost, urlKey } from '@abhigam/domain';
+import { AppError, openableUrl, say, separatePathOf, siteHost, urlKey } from '@abhigam/domain';
 import { refuseAddress } from '@abhigam/egress';
 import { type AddressSettings, addressPolicy } from '../deps.ts';
 import { fieldError, notFound } from '../refusals.ts';
@@ -23,6 +23,8 @@ export interface WebsiteFields {
   organizationId: number | null;
   /** Another name of organizationId. */
   departmentId: number | null;
+  /** A path of its host as a website of its own; false when absent. */
+  isSeparate?: boolean | undefined;
   userId: string | null;
 }
 
@@ -52,6 +54,7 @@ export async function checkWebsite(
     host: siteHost(fields.url),
     organizationId,
     userId: fields.userId,
+    isSeparate: (fields.isSeparate ?? false) && separatePathOf(fields.url) !== '',
   };
 }
 

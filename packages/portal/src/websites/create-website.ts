@@ -1,4 +1,4 @@
-import { insertWebsite, inTransaction, organizationExists } from '@abhigam/db';
+import { insertWebsite, inTransaction, lockOrganization, organizationExists } from '@abhigam/db';
 import type { PortalDeps } from '../deps.ts';
 import { appendEvent } from '../events/append-event.ts';
 import { type Principal, scopeOf } from '../principal.ts';
@@ -11,8 +11,10 @@ import {
   holdAssignee,
   type WebsiteFields,
 } from './check-website.ts';
+import { refuseOverlap } from './refuse-overlap.ts';
+import { takeOverPages } from './take-over-pages.ts';
 
-/** Registers a website with its default schedule, and returns its id. Throws ER_DUP_ENTRY and what checkWebsite throws. */
+/** Registers a website with its default schedule, and returns its id. Throws what checkWebsite, refuseOverlap and takeOverPages throw. */
 export async function createWebsite(
   deps: PortalDeps & CheckDeps,
   principal: Principal,
@@ -23,10 +25,17 @@ export async function createWebsite(
   });
   return inTransaction(deps.db, async (tx) => {
     await holdAssignee(tx, input);
+    // The portal's own samples stand beside each other on one host.
+    if (principal.kind !== 'system') {
+      // Of two registrations at once the second must see the first.
+      await lockOrganization(tx, input.organizationId);
+      await refuseOverlap(tx, input);
+    }
     const websiteId = await insertWebsite(tx, input);
     if (websiteId === null) throw duplicateWebsite();
     // The insert waited for a deletion that was under way.
     if (!(await organizationExists(tx, input.organizationId))) throw notFound('organization');
+    await takeOverPages(tx, { ...input, id: websiteId });
     const about = { organizationId: input.organizationId, websiteId };
     await addDefaultSchedule(tx, { ...input, id: websiteId }, new Date());
     await appendEvent(deps, tx, principal, { type: 'website-created' }, about);

@@ -59,6 +59,7 @@ const head = z.strictObject({
   cntPages: count,
   cntPagesComplete: count,
   cntPagesFailed: count,
+  cntBrokenLinks: count,
   cntTests: count,
   cntTotalIssues: count,
   cntTotalWarns: count,

@@ -48,6 +48,7 @@ export async function readHead(
     cntPages: stats.cntPages,
     cntPagesComplete: stats.cntPagesComplete,
     cntPagesFailed: stats.cntPagesFailed,
+    cntBrokenLinks: stats.cntBrokenLinks ?? 0,
     cntTests: stats.cntTests,
     cntTotalIssues: stats.cntTotalIssues,
     cntTotalWarns: stats.cntTotalWarns,

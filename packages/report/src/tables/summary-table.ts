@@ -48,6 +48,7 @@ function summaryLines({ head }: ReportSource, words: Words): Cell[][] {
     line('pages', head.cntPages),
     line('pagesTested', head.cntPagesComplete),
     line('pagesFailed', head.cntPagesFailed),
+    line('brokenLinks', head.cntBrokenLinks),
     line('tests', head.cntTests),
     line('failures', head.cntTotalIssues),
     line('issues', head.cntFailedAudits),

@@ -365,6 +365,7 @@ export const WORDS: Words = {
     pages: 'Pages',
     pagesTested: 'Pages tested',
     pagesFailed: 'Pages that could not be tested',
+    brokenLinks: 'Broken links of the website (addresses that answer 404, 410 or 5xx; not counted as pages)',
     tests: 'Checks made (each check once on each page)',
     failures: 'Failing elements',
     issues: 'Checks with failing elements',

@@ -247,6 +247,7 @@ export type SummaryLine =
   | 'pages'
   | 'pagesTested'
   | 'pagesFailed'
+  | 'brokenLinks'
   | 'tests'
   | 'failures'
   | 'issues'

@@ -1,4 +1,4 @@
-import type { PageFailureReason } from '@abhigam/domain';
+import { isBrokenLink, type PageFailureReason } from '@abhigam/domain';
 
 /** What the test of a page comes to. */
 export type Tested =
@@ -23,6 +23,8 @@ export interface NotAPage {
     | 'not-html'
     | 'download'
     | 'redirected-off-site'
+    /** Opened, and the server said that nothing is there, or that it has failed. */
+    | 'broken-link'
     /** Never opened: it would end the session. */
     | 'logout'
     /** Never opened: it would change what the site holds. */
@@ -104,12 +106,15 @@ function row(path: string, does: string, opened: Tested | null, more: More): Hos
 /** A link that turns out to lead to no page of the site is left out of a run; what fails stays in it. */
 function madeOf(opened: Tested | null, foundOn: string | null): Tested | NotAPage {
   if (foundOn === null || opened === null) return { status: 'NOT A PAGE', why: 'not-linked' };
-  if (opened.status === 'FAILURE')
-    switch (opened.reason) {
+  if (opened.status === 'FAILURE') {
+    const { reason, httpStatus = null } = opened;
+    if (isBrokenLink({ reason, httpStatus })) return { status: 'NOT A PAGE', why: 'broken-link' };
+    switch (reason) {
       case 'not-html':
       case 'download':
       case 'redirected-off-site':
-        return { status: 'NOT A PAGE', why: opened.reason };
+        return { status: 'NOT A PAGE', why: reason };
     }
+  }
   return opened;
 }

@@ -34,6 +34,7 @@ export function presentTestRun(row: ListedTestRunRow, include: readonly RunInclu
     notRepresentative: row.not_representative,
     pagesTotal: row.pages_total,
     pagesFinished: row.pages_complete + row.pages_failed,
+    cntBrokenLinks: row.cnt_broken_links,
     ...(include.includes('website') ? { website: presentWebsiteOfRun(row) } : {}),
     ...(include.includes('user') && row.user_email !== null
       ? { user: { email: row.user_email, parichay: { fullName: row.user_full_name ?? '' } } }

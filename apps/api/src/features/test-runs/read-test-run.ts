@@ -55,6 +55,7 @@ export async function readTestRun(
     handTests,
     stats: {
       ...stats,
+      cntBrokenLinks: stats.cntBrokenLinks ?? 0,
       issueCntByCat: issuesByCategory(stats),
       setAside: stats.setAside ?? NOTHING_SET_ASIDE,
     },

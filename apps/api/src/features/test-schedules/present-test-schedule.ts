@@ -1,5 +1,6 @@
 import type { CALLS, ScheduleTurn, TestSchedule } from '@abhigam/contract';
 import type {
+  DeletedScheduleRow,
   listRunsOfSchedules,
   listWebsitesWithSchedules,
   ScheduleTurnRow,
@@ -11,12 +12,13 @@ import type { z } from 'zod';
 
 type RunRow = Awaited<ReturnType<typeof listRunsOfSchedules>>[number];
 type WebsiteRow = Awaited<ReturnType<typeof listWebsitesWithSchedules>>[number];
+type DeletedSchedule = z.output<typeof CALLS.listDeletedSchedules.response>[number];
 type WebsiteWithSchedules = z.output<typeof CALLS.listWebsitesWithSchedules.response>[number];
 
 /** A schedule with the runs of it that the reader may see. */
 export function presentTestSchedule(
   row: TestScheduleRow,
-  { runs, now }: { runs: readonly RunRow[]; now: Date },
+  { runs, now, readerId }: { runs: readonly RunRow[]; now: Date; readerId: string | null },
 ): TestSchedule {
   const waits = row.waiting_reason !== null && row.next_run !== null;
   const nextRun = waits ? (upcomingRuns(row, now)[0] ?? null) : row.next_run;
@@ -48,6 +50,7 @@ export function presentTestSchedule(
       row.user_email === null
         ? null
         : { email: row.user_email, parichay: { fullName: row.user_full_name ?? '' } },
+    isCreatedByMe: readerId !== null && row.user_id === readerId,
     isDefault: row.is_default,
     nextRun: nextRun?.toISOString() ?? null,
     waits:
@@ -89,5 +92,21 @@ export function presentWebsiteWithSchedules(row: WebsiteRow): WebsiteWithSchedul
     cntSchedules: row.cnt_schedules,
     cntActive: row.cnt_active,
     nextRun: row.next_run?.toISOString() ?? null,
+  };
+}
+
+export function presentDeletedSchedule(row: DeletedScheduleRow): DeletedSchedule {
+  return {
+    id: row.id,
+    name: row.name,
+    baseUrl: row.base_url,
+    website: {
+      id: row.website_id,
+      name: row.website_name,
+      url: row.website_url,
+      organization: { id: row.organization_id, name: row.organization_name },
+    },
+    deleted: row.deleted.toISOString(),
+    restorableUntil: row.restorable_until.toISOString(),
   };
 }

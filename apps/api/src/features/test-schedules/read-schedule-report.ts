@@ -1,17 +1,17 @@
 import type { CALLS } from '@abhigam/contract';
-import { countTestRuns, type Db, findTestSchedule, listTestRuns, type RowScope } from '@abhigam/db';
+import { countTestRuns, type Db, findTestSchedule, listTestRuns } from '@abhigam/db';
 import { notFound } from '@abhigam/portal';
 import type { z } from 'zod';
 import { readOrder } from '../../http/order.ts';
 import { presentTestRun } from '../test-runs/present-test-run.ts';
-import { withRuns } from './read-test-schedule.ts';
+import { type Reader, withRuns } from './read-test-schedule.ts';
 
 type Asked = z.output<typeof CALLS.testScheduleReport.query> & { id: string };
 
 /** A schedule with a part of its runs in scope, and how all of these have ended. Throws ER_NOT_FOUND. */
 export async function readScheduleReport(
   db: Db,
-  scopes: { schedules: RowScope; runs: RowScope },
+  { readerId, ...scopes }: Reader,
   { id, order, ...part }: Asked,
 ): Promise<z.output<typeof CALLS.testScheduleReport.response>> {
   const row = await findTestSchedule(db, scopes.schedules, id);
@@ -20,7 +20,7 @@ export async function readScheduleReport(
   const [counts, runs, schedules] = await Promise.all([
     countTestRuns(db, scopes.runs, where),
     listTestRuns(db, scopes.runs, { where, order: readOrder(order), ...part }),
-    withRuns(db, scopes.runs, [row]),
+    withRuns(db, { runs: scopes.runs, readerId }, [row]),
   ]);
   const [schedule] = schedules;
   if (!schedule) throw notFound('schedule');

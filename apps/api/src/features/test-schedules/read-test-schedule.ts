@@ -17,10 +17,18 @@ const TURNS = 20;
 /** So long a schedule that is due and has no run yet is being initiated (specification, testing 4). */
 const NEW_MS = 30 * 60_000;
 
+/** Who reads schedules, and how far. */
+export interface Reader {
+  schedules: RowScope;
+  runs: RowScope;
+  /** The person; null for what acts by itself. */
+  readerId: string | null;
+}
+
 /** A schedule with its next times and what became of the last ones. Throws ER_NOT_FOUND. */
 export async function readTestSchedule(
   db: Db,
-  scopes: { schedules: RowScope; runs: RowScope },
+  { readerId, ...scopes }: Reader,
   id: string,
 ): Promise<z.output<typeof CALLS.getTestSchedule.response>> {
   const row = await findTestSchedule(db, scopes.schedules, id);
@@ -33,7 +41,7 @@ export async function readTestSchedule(
   const [latest] = runs;
   const isUnderWay = latest?.status === 'PENDING' || latest?.status === 'RUNNING';
   return {
-    ...presentTestSchedule(row, { runs, now }),
+    ...presentTestSchedule(row, { runs, now, readerId }),
     upcoming: upcomingRuns(row, now).map((time) => time.toISOString()),
     turns: turns.map(presentTurn),
     runUnderWay: isUnderWay ? latest.id : null,
@@ -49,12 +57,12 @@ export async function readTestSchedule(
 /** Schedules with their newest runs in scope; without runs where that is null. */
 export async function withRuns(
   db: Db,
-  runScope: RowScope | null,
+  { runs: runScope, readerId }: { runs: RowScope | null; readerId: string | null },
   rows: readonly TestScheduleRow[],
 ): Promise<TestSchedule[]> {
   const testScheduleIds = rows.map(({ id }) => id);
   const runs = runScope ? await listRunsOfSchedules(db, runScope, { testScheduleIds, limit: RUNS }) : [];
   const ofSchedule = Map.groupBy(runs, (run) => run.test_schedule_id);
   const now = new Date();
-  return rows.map((row) => presentTestSchedule(row, { runs: ofSchedule.get(row.id) ?? [], now }));
+  return rows.map((row) => presentTestSchedule(row, { runs: ofSchedule.get(row.id) ?? [], now, readerId }));
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, test } from 'node:test';
 import { CALLS } from '@abhigam/contract';
 import { DAY_MS } from '@abhigam/domain';
+import { removeOldRecords, systemPrincipal } from '@abhigam/portal';
 import { buildTestSchedule } from '@abhigam/testing';
 import { good, refused } from '../../../test/answers.ts';
 import { buildOrganization, buildUser } from '../../../test/build-people.ts';
@@ -263,7 +264,7 @@ test('a stopped schedule is due no more until it is saved as active', async () =
   good(CALLS.deactivateTestSchedule, await stop(id));
   const stopped = await read(id);
   assert.deepEqual([stopped.nextRun, stopped.upcoming], [null, []]);
-  good(CALLS.updateTestSchedule, await update(id, { status: 'ACTIVE' }, home.tester));
+  good(CALLS.updateTestSchedule, await update(id, { status: 'ACTIVE' }));
   assert.equal((await read(id)).status, 'ACTIVE');
   await world.db
     .updateTable('test_schedules')
@@ -273,17 +274,11 @@ test('a stopped schedule is due no more until it is saved as active', async () =
   refused(await stop(id), 'ER_STATE');
 });
 
-test('a deleted schedule is gone with its password; the default one stays', async () => {
-  const id = await created(auth({ username: 'tester', password: 'secret' }));
+test('a deleted schedule is gone; the default one stays', async () => {
+  const id = await created();
   good(CALLS.deleteTestSchedule, await remove(id));
   refused(await remove(id), 'ER_NOT_FOUND');
   refused(await world.call(CALLS.getTestSchedule, home.admin, { params: { id } }), 'ER_NOT_FOUND');
-  const logins = await world.db
-    .selectFrom('website_logins')
-    .select('id')
-    .where('test_schedule_id', '=', id)
-    .execute();
-  assert.deepEqual(logins, []);
   const isDefault = { website_id: home.websiteId, is_default: true, name: 'Default Test' };
   const { id: defaultId } = await buildTestSchedule(world.db, isDefault);
   refused(
@@ -293,6 +288,108 @@ test('a deleted schedule is gone with its password; the default one stays', asyn
   );
   refused(await update(defaultId, { name: 'Mine' }), 'ER_FORBIDDEN');
   good(CALLS.updateTestSchedule, await update(defaultId, { name: 'Renamed' }, superadmin));
+});
+
+const deletedOnes = async (as: string, query: Record<string, unknown> = {}) =>
+  good(CALLS.listDeletedSchedules, await world.call(CALLS.listDeletedSchedules, as, { query }));
+const restore = (id: string, as = home.admin) =>
+  world.call(CALLS.restoreTestSchedule, as, { params: { id } });
+
+test('a tester changes, deactivates and deletes the schedules that it created, and reads and runs others', async () => {
+  const theirs = await created();
+  const own = await created({ name: 'Mine' }, home.tester);
+  assert.deepEqual(
+    (await list(home.tester)).map(({ id, isCreatedByMe }) => [id, isCreatedByMe]),
+    [
+      [own, true],
+      [theirs, false],
+    ],
+  );
+  const why =
+    'You can read and run this standard test. Only the person who created it or an admin can change or delete it.';
+  refused(await update(theirs, { cron: '30 22 5 * *' }, home.tester), 'ER_FORBIDDEN', why);
+  refused(await stop(theirs, home.tester), 'ER_FORBIDDEN', why);
+  refused(await remove(theirs, home.tester), 'ER_FORBIDDEN', why);
+  assert.equal((await read(theirs)).cron, WEEKLY);
+  good(CALLS.updateTestSchedule, await update(own, { cron: '30 22 5 * *' }, home.tester));
+  refused(await update(own, { name: 'Other' }, home.tester), 'ER_FORBIDDEN');
+  good(CALLS.deactivateTestSchedule, await stop(own, home.tester));
+  good(CALLS.deleteTestSchedule, await remove(own, home.tester));
+  good(CALLS.deleteTestSchedule, await remove(theirs, home.admin));
+});
+
+test('a deleted schedule is restored as it was, with its password and its next time', async () => {
+  const id = await created(auth({ username: 'tester', password: 'secret' }), home.tester);
+  const before = await read(id);
+  good(CALLS.deleteTestSchedule, await remove(id, home.tester));
+  const [gone, ...more] = await deletedOnes(home.admin);
+  assert.deepEqual([gone?.id, gone?.name, gone?.website.id, more], [id, 'Weekly', home.websiteId, []]);
+  const days = (Date.parse(gone?.restorableUntil ?? '') - Date.parse(gone?.deleted ?? '')) / DAY_MS;
+  assert.equal(days, 30);
+  assert.deepEqual(await deletedOnes(home.admin, { websiteId: randomUUID() }), []);
+  assert.ok((await deletedOnes(superadmin, { websiteId: home.websiteId })).length === 1);
+  const abroad = await buildStaffedOrganization(world.db, `${world.siteUrl}${randomUUID()}/`);
+  assert.deepEqual(await deletedOnes(abroad.admin), []);
+  refused(await restore(id, abroad.admin), 'ER_NOT_FOUND');
+  refused(await restore(id, home.tester), 'ER_FORBIDDEN');
+  refused(await restore(id, expert), 'ER_FORBIDDEN');
+  assert.deepEqual(good(CALLS.restoreTestSchedule, await restore(id)), { id, status: 'ACTIVE' });
+  refused(await restore(id), 'ER_NOT_FOUND');
+  const { version: _, ...after } = await read(id);
+  const { version: __, ...expected } = before;
+  assert.deepEqual(after, expected);
+  assert.deepEqual(await deletedOnes(home.admin), []);
+  const events = await world.db
+    .selectFrom('portal_events')
+    .select('payload')
+    .where('website_id', '=', home.websiteId)
+    .orderBy('id')
+    .execute();
+  assert.deepEqual(
+    events.map(({ payload }) => payload.type),
+    ['schedule-created', 'schedule-deleted', 'schedule-restored'],
+  );
+});
+
+test('what was stopped before it was deleted stays so, and what has no time left is not due again', async () => {
+  const stopped = await created();
+  await stop(stopped);
+  const over = await created({ cron: null, startTimeEpoch: inDays(3) });
+  for (const id of [stopped, over]) good(CALLS.deleteTestSchedule, await remove(id));
+  const past = new Date(Date.now() - DAY_MS);
+  await world.db.updateTable('test_schedules').set({ start_time: past }).where('id', '=', over).execute();
+  for (const id of [stopped, over]) {
+    assert.equal(good(CALLS.restoreTestSchedule, await restore(id)).status, 'INACTIVE');
+    assert.equal((await read(id)).nextRun, null);
+  }
+});
+
+test('after 30 days, or with its website, the deletion of a schedule is final', async () => {
+  const id = await created(auth({ username: 'tester', password: 'secret' }));
+  const other = await created();
+  for (const each of [id, other]) good(CALLS.deleteTestSchedule, await remove(each));
+  const logins = () =>
+    world.db.selectFrom('website_logins').select('id').where('test_schedule_id', '=', id).execute();
+  await removeOldRecords({ db: world.db }, systemPrincipal('sweep'), { securityLogDays: 365 });
+  assert.equal((await logins()).length, 1);
+  await world.db
+    .updateTable('test_schedules')
+    .set({ deleted: new Date(Date.now() - 30 * DAY_MS - 1000) })
+    .where('id', '=', id)
+    .execute();
+  assert.deepEqual(
+    (await deletedOnes(home.admin)).map((one) => one.id),
+    [other],
+  );
+  refused(await restore(id), 'ER_NOT_FOUND');
+  await removeOldRecords({ db: world.db }, systemPrincipal('sweep'), { securityLogDays: 365 });
+  assert.deepEqual(await logins(), []);
+  good(
+    CALLS.deleteWebsite,
+    await world.call(CALLS.deleteWebsite, home.admin, { params: { id: home.websiteId } }),
+  );
+  assert.deepEqual(await deletedOnes(home.admin), []);
+  refused(await restore(other), 'ER_NOT_FOUND');
 });
 
 test('a password never leaves the server, and another user name asks for it again', async () => {

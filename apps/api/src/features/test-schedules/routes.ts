@@ -1,19 +1,27 @@
 import { CALLS, MAX_LIMIT } from '@abhigam/contract';
-import { listTestSchedules, listWebsitesWithSchedules } from '@abhigam/db';
+import {
+  listDeletedSchedules,
+  listTestSchedules,
+  listWebsitesWithSchedules,
+  type RowScope,
+} from '@abhigam/db';
 import {
   changeTestSchedule,
   createTestSchedule,
   deactivateTestSchedule,
   deleteTestSchedule,
+  type Principal,
+  restoreTestSchedule,
   scopeOf,
   upcomingRunsAsked,
+  userOf,
 } from '@abhigam/portal';
 import type { FastifyInstance } from 'fastify';
 import { readOrder } from '../../http/order.ts';
 import { route } from '../../http/route.ts';
-import { presentWebsiteWithSchedules } from './present-test-schedule.ts';
+import { presentDeletedSchedule, presentWebsiteWithSchedules } from './present-test-schedule.ts';
 import { readScheduleReport } from './read-schedule-report.ts';
-import { readTestSchedule, withRuns } from './read-test-schedule.ts';
+import { type Reader, readTestSchedule, withRuns } from './read-test-schedule.ts';
 
 export function testScheduleRoutes(app: FastifyInstance): void {
   const { deps } = app;
@@ -28,7 +36,8 @@ export function testScheduleRoutes(app: FastifyInstance): void {
       limit,
       skip,
     });
-    return withRuns(db, include?.includes('testRuns') ? scopeOf(principal, 'testRun.list') : null, rows);
+    const runs = include?.includes('testRuns') ? scopeOf(principal, 'testRun.list') : null;
+    return withRuns(db, { runs, readerId: userOf(principal) }, rows);
   });
 
   route(app, CALLS.listWebsitesWithSchedules, 'schedule.list', async ({ principal, query }) => {
@@ -38,15 +47,11 @@ export function testScheduleRoutes(app: FastifyInstance): void {
   });
 
   route(app, CALLS.getTestSchedule, 'schedule.list', async ({ principal, scope, params }) =>
-    readTestSchedule(db, { schedules: scope, runs: scopeOf(principal, 'testRun.read') }, params.id),
+    readTestSchedule(db, readerOf(principal, scope, 'testRun.read'), params.id),
   );
 
   route(app, CALLS.testScheduleReport, 'schedule.list', async ({ principal, scope, params, query }) =>
-    readScheduleReport(
-      db,
-      { schedules: scope, runs: scopeOf(principal, 'testRun.list') },
-      { id: params.id, ...query },
-    ),
+    readScheduleReport(db, readerOf(principal, scope, 'testRun.list'), { id: params.id, ...query }),
   );
 
   route(app, CALLS.nextRunsOfFrequency, 'schedule.list', async ({ scope, body }) => ({
@@ -72,4 +77,17 @@ export function testScheduleRoutes(app: FastifyInstance): void {
     await deleteTestSchedule(deps, principal, { testScheduleId: params.id });
     return { id: params.id };
   });
+
+  route(app, CALLS.listDeletedSchedules, 'schedule.restore', async ({ scope, query }) =>
+    (await listDeletedSchedules(db, scope, query)).map(presentDeletedSchedule),
+  );
+
+  route(app, CALLS.restoreTestSchedule, 'schedule.restore', async ({ principal, params }) => {
+    const { status } = await restoreTestSchedule(deps, principal, { testScheduleId: params.id });
+    return { id: params.id, status };
+  });
+}
+
+function readerOf(principal: Principal, schedules: RowScope, runs: 'testRun.read' | 'testRun.list'): Reader {
+  return { schedules, runs: scopeOf(principal, runs), readerId: userOf(principal) };
 }

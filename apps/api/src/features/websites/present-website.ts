@@ -11,6 +11,7 @@ export function presentWebsite(row: WebsiteRow): Website {
     organization,
     departmentId: row.organization_id,
     department: organization,
+    isSeparate: row.is_separate,
     userId: row.user_id,
     user:
       row.user_email === null

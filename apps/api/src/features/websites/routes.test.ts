@@ -5,6 +5,7 @@ import { CALLS } from '@abhigam/contract';
 import { upsertRunSite } from '@abhigam/db';
 import { sql } from 'kysely';
 import { good, refused } from '../../../test/answers.ts';
+import { buildNonCompliance } from '../../../test/build-non-compliance.ts';
 import { buildOrganization, buildUser } from '../../../test/build-people.ts';
 import { buildRun, buildWebsite } from '../../../test/build-runs.ts';
 import { buildStaffedOrganization, type Organization } from '../../../test/build-site.ts';
@@ -391,4 +392,161 @@ test('private addresses are registered only where the deployment allows them', a
   } finally {
     await strict.close();
   }
+});
+
+const hostOf = () => `https://h${randomUUID()}.example.in/`;
+/** What a refusal says of the address. */
+const overlapOf = (response: Awaited<ReturnType<typeof create>>) => {
+  refused(response, 'ER_DUP_ENTRY');
+  const { values, details } = response.json().error;
+  assert.deepEqual(details[0].values, values);
+  return [values.websiteId, values.name, values.maySeparate];
+};
+const created = async (body: object, as = home.admin) => good(CALLS.createWebsite, await create(body, as)).id;
+const overlaps = async (as = home.admin) =>
+  good(CALLS.listOverlaps, await world.call(CALLS.listOverlaps, as));
+const merge = (id: string, intoWebsiteId: string, as = home.admin) =>
+  world.call(CALLS.mergeWebsites, as, { params: { id }, body: { intoWebsiteId } });
+const followedOf = async (websiteId: string) =>
+  world.db
+    .selectFrom('non_compliances')
+    .select(['id', 'status', 'pages_affected'])
+    .where('website_id', '=', websiteId)
+    .orderBy('fe_hash')
+    .execute();
+const onPages = (id: string, ...url_keys: string[]) =>
+  world.db
+    .insertInto('non_compliance_pages')
+    .values(url_keys.map((url_key) => ({ non_compliance_id: id, url_key })))
+    .execute();
+
+test('an address with pages of a registered website is refused, and the refusal names that website', async () => {
+  const host = hostOf();
+  const id = await created({ url: host, name: 'The portal' });
+  assert.deepEqual(overlapOf(await create({ url: `${host}services?user=1` })), [id, 'The portal', 1]);
+  assert.deepEqual(overlapOf(await create({ url: `${host}?user=1` })), [id, 'The portal', 0]);
+  assert.deepEqual(overlapOf(await create({ url: host.replace('https', 'http') })), [id, 'The portal', 0]);
+  assert.deepEqual(overlapOf(await update(home.websiteId, { url: `${host}hi/` })), [id, 'The portal', 1]);
+  const message = `The pages of this address already belong to the registered website “The portal” (${host}).`;
+  refused(await create({ url: `${host}en` }), 'ER_DUP_ENTRY', message);
+  const other = await buildStaffedOrganization(world.db);
+  await created({ url: `${host}services` }, other.admin);
+  await created({ url: host.replace('.example', '.other') });
+});
+
+test('an address above a registered website is refused as well', async () => {
+  const host = hostOf();
+  const id = await created({ url: `${host}hi/home` });
+  for (const url of [host, `${host}hi/`, `${host}en/`])
+    assert.equal(overlapOf(await create({ url }))[0], id, url);
+  // It would take the address of the other one away.
+  assert.equal(overlapOf(await create({ url: `${host}hi/` }))[2], 0);
+});
+
+test('a path is registered as a website of its own, with the known pages below it and what is followed there', async () => {
+  const host = hostOf();
+  const portal = await created({ url: host });
+  const [below, above, both] = [
+    await buildNonCompliance(world.db, { websiteId: portal, status: 'FIX IN PROGRESS' }),
+    await buildNonCompliance(world.db, { websiteId: portal }),
+    await buildNonCompliance(world.db, { websiteId: portal }),
+  ];
+  await world.db
+    .deleteFrom('non_compliance_pages')
+    .where('non_compliance_id', 'in', [below, above, both])
+    .execute();
+  await onPages(below, `${host}services`, `${host}services/list?page=2`);
+  await onPages(above, `${host}services-list`);
+  await onPages(both, `${host}about`, `${host}services/x`);
+  await world.db
+    .updateTable('non_compliances')
+    .set({ pages_affected: 2 })
+    .where('id', 'in', [below, both])
+    .execute();
+  for (const path of ['services/x', 'about'])
+    await world.db
+      .insertInto('webpages')
+      .values({ id: randomUUID(), website_id: portal, url: host + path, url_key: host + path })
+      .execute();
+  const url = `${host}services?user=1`;
+  const services = await created({ url, isSeparate: true });
+  assert.equal((await read(services)).isSeparate, true);
+  assert.deepEqual(await followedOf(services), [{ id: below, status: 'FIX IN PROGRESS', pages_affected: 2 }]);
+  const left = new Map((await followedOf(portal)).map((one) => [one.id, one.pages_affected]));
+  assert.deepEqual([left.size, left.get(both)], [2, 1]);
+  const pagesOf = async (id: string) => {
+    const answer = await world.call(CALLS.listWebpages, home.admin, { params: { id } });
+    return good(CALLS.listWebpages, answer).pages.map((page) => page.url);
+  };
+  assert.deepEqual(await pagesOf(portal), [`${host}about`]);
+  assert.deepEqual(await pagesOf(services), [`${host}services/x`]);
+  assert.deepEqual(await overlaps(), []);
+  // Its path once more, and one below it.
+  assert.deepEqual(overlapOf(await create({ url: `${host}services/`, isSeparate: true })), [
+    services,
+    'Site',
+    0,
+  ]);
+  await created({ url: `${host}services/old/`, isSeparate: true });
+  // What is stored otherwise stays so.
+  good(CALLS.updateWebsite, await update(services, { url, name: 'Services' }));
+  assert.equal((await read(services)).isSeparate, true);
+});
+
+test('no path is taken from a website while a test of it is under way', async () => {
+  const host = hostOf();
+  const portal = await created({ url: host, name: 'The portal' });
+  await buildRun(world.db, { websiteId: portal, status: 'RUNNING' });
+  const answer = await create({ url: `${host}services`, isSeparate: true });
+  refused(answer, 'ER_STATE', 'A test of The portal is under way. Wait for it or cancel it first.');
+  assert.deepEqual((await list(home.admin)).map(({ id }) => id).sort(), [home.websiteId, portal].sort());
+});
+
+test('websites that overlap already are shown, and one is merged into the other', async () => {
+  const url = hostOf();
+  const { organizationId } = home;
+  const upper = await buildWebsite(world.db, { organizationId, url });
+  const lower = await buildWebsite(world.db, { organizationId, url: `${url}services?user=1` });
+  assert.deepEqual(
+    (await overlaps()).map((pair) => [pair.upper.id, pair.lower.id, pair.organization.id]),
+    [[upper, lower, organizationId]],
+  );
+  const abroad = await buildStaffedOrganization(world.db);
+  assert.deepEqual(await overlaps(abroad.admin), []);
+  // It may still be given another name.
+  good(CALLS.updateWebsite, await update(lower, { url: `${url}services?user=1`, name: 'Services' }));
+  const feHash = 'ab'.repeat(32);
+  const known = await buildNonCompliance(world.db, { websiteId: upper, feHash });
+  const same = await buildNonCompliance(world.db, { websiteId: lower, feHash, status: 'FIX IN PROGRESS' });
+  const own = await buildNonCompliance(world.db, { websiteId: lower, feHash: 'cd'.repeat(32) });
+  await onPages(known, url);
+  await onPages(same, `${url}services?user=1`);
+  const testRunId = await buildRun(world.db, { websiteId: lower });
+  refused(await merge(lower, home.websiteId), 'ER_STATE');
+  refused(await merge(lower, lower), 'ER_STATE');
+  refused(await merge(lower, upper, abroad.admin), 'ER_NOT_FOUND');
+  refused(await merge(lower, upper, home.tester), 'ER_FORBIDDEN');
+  assert.deepEqual(good(CALLS.mergeWebsites, await merge(lower, upper)), { id: upper });
+  const followed = await followedOf(upper);
+  assert.deepEqual(
+    new Map(followed.map((one) => [one.id, one.status])),
+    new Map([
+      [known, 'FIX IN PROGRESS'],
+      [own, 'UNRESOLVED'],
+    ]),
+  );
+  assert.equal(followed.find(({ id }) => id === known)?.pages_affected, 2);
+  refused(await world.call(CALLS.getWebsite, home.admin, { params: { id: lower } }), 'ER_NOT_FOUND');
+  assert.deepEqual(await overlaps(), []);
+  good(CALLS.getTestRun, await world.call(CALLS.getTestRun, home.admin, { params: { id: testRunId } }));
+  const events = await world.db
+    .selectFrom('portal_events')
+    .select('payload')
+    .where('website_id', '=', lower)
+    .orderBy('id')
+    .execute();
+  assert.deepEqual(
+    events.map(({ payload }) => payload.type),
+    ['website-changed', 'website-merged', 'website-deleted'],
+  );
 });

@@ -17,6 +17,8 @@ import {
   changeWebsite,
   createWebsite,
   deleteWebsite,
+  findOverlaps,
+  mergeWebsites,
   notFound,
   scopeOf,
 } from '@abhigam/portal';
@@ -25,6 +27,7 @@ import type { FastifyInstance } from 'fastify';
 import { readOrder } from '../../http/order.ts';
 import { route } from '../../http/route.ts';
 import { attachmentOfList } from '../reports/file-name.ts';
+import { presentOverlap } from './present-overlap.ts';
 import { presentWebsite } from './present-website.ts';
 import { presentWebsitesByOrganization } from './present-websites-by-organization.ts';
 
@@ -83,6 +86,15 @@ export function websiteRoutes(app: FastifyInstance): void {
   route(app, CALLS.updateWebsite, 'website.update', async ({ principal, params, body }) => {
     await changeWebsite(deps, principal, { ...body, websiteId: params.id });
     return { id: params.id };
+  });
+
+  route(app, CALLS.listOverlaps, 'website.update', async ({ scope }) =>
+    (await findOverlaps(db, scope, MAX_LIMIT)).map(presentOverlap),
+  );
+
+  route(app, CALLS.mergeWebsites, 'website.update', async ({ principal, params, body }) => {
+    await mergeWebsites(deps, principal, { websiteId: params.id, intoId: body.intoWebsiteId });
+    return { id: body.intoWebsiteId };
   });
 
   route(app, CALLS.deleteWebsite, 'website.delete', async ({ principal, params }) => {

@@ -8,6 +8,7 @@ export const scheduleKeys = {
     search: string,
     page: number,
   ) => ['test-schedules', 'list', of, search, page] as const,
+  deleted: (websiteId: string | null) => ['test-schedules', 'deleted', websiteId] as const,
   websites: (search: string, page: number) => ['test-schedules', 'websites', search, page] as const,
   one: (testScheduleId: string) => ['test-schedules', 'one', testScheduleId] as const,
   report: (testScheduleId: string, order: string, page: number) =>

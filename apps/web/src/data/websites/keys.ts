@@ -1,6 +1,7 @@
 /** All lists and single facts of websites stand below `all`, which a change of a website brings up to date. */
 export const websiteKeys = {
   all: ['websites'],
+  overlaps: ['websites', 'overlaps'],
   one: (websiteId: string) => ['websites', 'one', websiteId] as const,
   allManaged: ['websites', 'manage'],
   managed: (of: { organizationId: number | null; search: string; page: number }) =>

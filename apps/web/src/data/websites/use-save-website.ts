@@ -9,6 +9,7 @@ export interface WebsiteInput {
   organizationId: number | null;
   departmentId: null;
   userId: string | null;
+  isSeparate: boolean;
 }
 
 /** Registers a website, or changes the given one; refused when it was changed since it had this version. */

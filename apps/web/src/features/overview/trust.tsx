@@ -60,7 +60,12 @@ function Pages({ run, trust }: TrustProps) {
   const addresses = useAddresses();
   const { t } = useTranslation('report');
   const { number } = useFormats();
-  const { cntPagesComplete: tested, cntPages: total, cntPagesFailed: failed } = run.stats;
+  const {
+    cntPagesComplete: tested,
+    cntPages: total,
+    cntPagesFailed: failed,
+    cntBrokenLinks: broken,
+  } = run.stats;
   return (
     <Fact term={t('trust.pages')}>
       <p>
@@ -68,6 +73,13 @@ function Pages({ run, trust }: TrustProps) {
           ? t('trust.pagesAll', { count: tested, formatted: number(tested) })
           : t('trust.pagesTested', { count: total, tested: number(tested), total: number(total) })}
       </p>
+      {broken > 0 && (
+        <p>
+          <TextLink href={addresses.testResult(run.id, 'links')}>
+            {t('header.brokenLinks', { count: broken, formatted: number(broken) })}
+          </TextLink>
+        </p>
+      )}
       {trust !== null && trust.pagesTakenOver > 0 && (
         <p>
           {t('trust.takenOver', { count: trust.pagesTakenOver, formatted: number(trust.pagesTakenOver) })}

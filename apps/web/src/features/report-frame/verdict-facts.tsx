@@ -162,12 +162,27 @@ function useUntestedNote(run: TestRun): ReactNode {
     const left = run.pagesTotal - run.stats.cntPagesComplete;
     return left > 0 ? t('header.pagesLeft', { count: left, formatted: number(left) }) : null;
   }
-  if (failed === 0) return run.status === 'COMPLETE' ? t('header.pagesAll') : null;
+  const broken = run.stats.cntBrokenLinks;
+  if (failed === 0 && broken === 0) return run.status === 'COMPLETE' ? t('header.pagesAll') : null;
   const words = t('header.pagesFailed', { count: failed, formatted: number(failed) });
-  if (!hasReport(run)) return words;
+  const ofLinks = t(run.status === 'COMPLETE' ? 'header.onlyBrokenLinks' : 'header.brokenLinks', {
+    count: broken,
+    formatted: number(broken),
+  });
+  const isLinked = hasReport(run);
   return (
-    <TextLink href={addresses.testResult(run.id, 'pages', { query: { status: 'FAILURE' } })}>
-      {words}
-    </TextLink>
+    <>
+      {failed > 0 &&
+        (isLinked ? (
+          <TextLink href={addresses.testResult(run.id, 'pages', { query: { status: 'FAILURE' } })}>
+            {words}
+          </TextLink>
+        ) : (
+          words
+        ))}
+      {failed > 0 && broken > 0 && '; '}
+      {broken > 0 &&
+        (isLinked ? <TextLink href={addresses.testResult(run.id, 'links')}>{ofLinks}</TextLink> : ofLinks)}
+    </>
   );
 }

@@ -1,5 +1,12 @@
 import { testRunForm } from '@abhigam/contract';
-import { MESSAGES, type WebsitesByHost, websitesByHost, websitesOfAddress } from '@abhigam/domain';
+import {
+  isInScope,
+  MESSAGES,
+  siteHost,
+  type WebsitesByHost,
+  websitesByHost,
+  websitesOfAddress,
+} from '@abhigam/domain';
 import { z } from 'zod';
 
 /** A registered website that the user may test. */
@@ -9,6 +16,7 @@ export interface RunnableWebsite {
   name: string;
   organizationId: number;
   organizationName: string;
+  isSeparate: boolean;
 }
 
 export interface TestedWebsites {
@@ -44,19 +52,35 @@ export function testedUrl({ byHost }: TestedWebsites, { mayTypeUrl }: { mayTypeU
   );
 }
 
-/** The website that an address is tested for: the chosen one where several organizations have registered it. */
-export function testedFor(
+/**
+ * The websites that an address may be tested for, one of each organization: the chosen one among them, also where another
+ * of its organization is closer to the address.
+ */
+export function testableFor(
   { byHost }: TestedWebsites,
   { baseUrl, websiteId }: { baseUrl: string; websiteId: string },
-): RunnableWebsite | undefined {
+): RunnableWebsite[] {
   const candidates = websitesOfAddress(baseUrl, byHost);
-  return candidates.find(({ id }) => id === websiteId) ?? candidates[0];
+  if (candidates.length === 0) return [];
+  const ofHost = byHost.get(siteHost(baseUrl.trim())) ?? [];
+  const chosen = ofHost.find(({ id }) => id === websiteId);
+  if (!chosen || !isInScope(baseUrl.trim(), chosen, ofHost)) return candidates;
+  return candidates.map((one) => (one.organizationId === chosen.organizationId ? chosen : one));
+}
+
+/** The website that an address is tested for: the chosen one where its pages hold the address. */
+export function testedFor(
+  known: TestedWebsites,
+  values: { baseUrl: string; websiteId: string },
+): RunnableWebsite | undefined {
+  const candidates = testableFor(known, values);
+  return candidates.find(({ id }) => id === values.websiteId) ?? candidates[0];
 }
 
 /** Where several organizations have registered an address, one of them is to be chosen: for `refine`, with `ONE_IS_CHOSEN`. */
-export function isOneChosen({ byHost }: TestedWebsites) {
+export function isOneChosen(known: TestedWebsites) {
   return (values: { baseUrl: string; websiteId: string }): boolean => {
-    const candidates = websitesOfAddress(values.baseUrl, byHost);
+    const candidates = testableFor(known, values);
     return candidates.length < 2 || candidates.some(({ id }) => id === values.websiteId);
   };
 }

@@ -2,6 +2,7 @@ import { useAddresses } from '../../address/use-addresses.ts';
 import { useLayout, useTitlesOf } from '../../address/use-layout.ts';
 import { useQueryChanger } from '../../address/use-query-changer.ts';
 import { OrganizationPicker } from '../../data/organizations/organization-picker.tsx';
+import { DeletedSchedules } from '../../features/schedules/components/deleted-schedules.tsx';
 import { ScheduleList } from '../../features/schedules/components/schedule-list.tsx';
 import { ScheduleSearch } from '../../features/schedules/components/schedule-search.tsx';
 import { Screen } from '../../frame/screen.tsx';
@@ -81,6 +82,7 @@ export function AllSchedulesScreen(props: AllSchedulesScreenProps) {
         hrefOf={(to) => addresses.schedules({ ...of, search, page: to })}
         emptyAction={<AddScheduleButton />}
       />
+      <DeletedSchedules websiteId={websiteId} />
     </Screen>
   );
 }

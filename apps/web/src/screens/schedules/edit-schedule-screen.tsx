@@ -9,6 +9,8 @@ import { storedValues } from '../../features/schedules/model/schedule-values.ts'
 import { Screen } from '../../frame/screen.tsx';
 import { useTitle } from '../../frame/title-scope.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { useMayTo } from '../../session/use-role.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { ScheduleUnavailable } from './schedule-unavailable.tsx';
@@ -24,11 +26,14 @@ export function EditScheduleScreen({ testScheduleId }: { testScheduleId: string 
   const schedule = useQuery({ ...scheduleQuery(testScheduleId), refetchOnWindowFocus: false });
   const { data } = schedule;
   const [now] = useState(Date.now);
+  const mayChange = useMayTo('schedule.update', { isCreator: data?.isCreatedByMe ?? false });
   useTitle({ title: data && t('editOf', { name: data.name }), heading: t('edit') });
   const list = data && lists.ofWebsite(data.websiteId);
   return (
     <Screen crumbs={[crumb, ...(data && list ? [{ label: data.website.name, href: list }] : [])]}>
-      {data && list ? (
+      {data && list && !mayChange ? (
+        <EmptyState title={t('data:empty.display')}>{t('form.ofOthers')}</EmptyState>
+      ) : data && list ? (
         <Card isNarrow>
           <ScheduleForm
             stored={data}

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { useQueryChanger } from '../../address/use-query-changer.ts';
 import { scheduleWebsitesQuery } from '../../data/schedules/schedule-websites-query.ts';
+import { DeletedSchedules } from '../../features/schedules/components/deleted-schedules.tsx';
 import { ScheduleSearch } from '../../features/schedules/components/schedule-search.tsx';
 import { ScheduleWebsiteTable } from '../../features/schedules/components/schedule-website-table.tsx';
 import { Screen } from '../../frame/screen.tsx';
@@ -59,6 +60,7 @@ export function ScheduleWebsitesScreen({ search, page }: { search: string; page:
         hasNext={websites.data?.hasNext ?? false}
         hrefOf={(to) => addresses.scheduleWebsites({ search, page: to })}
       />
+      <DeletedSchedules websiteId={null} />
     </Screen>
   );
 }

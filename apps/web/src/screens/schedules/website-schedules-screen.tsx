@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { displayUrl } from '../../address/display-url.ts';
 import { useAddresses } from '../../address/use-addresses.ts';
 import { websiteQuery } from '../../data/websites/website-query.ts';
+import { DeletedSchedules } from '../../features/schedules/components/deleted-schedules.tsx';
 import { ScheduleList } from '../../features/schedules/components/schedule-list.tsx';
 import { Screen } from '../../frame/screen.tsx';
 import { useTitle } from '../../frame/title-scope.tsx';
@@ -53,6 +54,7 @@ export function WebsiteSchedulesScreen({ websiteId, page }: { websiteId: string;
           emptyAction={add}
         />
       )}
+      <DeletedSchedules websiteId={websiteId} />
     </Screen>
   );
 }

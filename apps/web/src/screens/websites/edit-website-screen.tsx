@@ -30,11 +30,11 @@ export function EditWebsiteScreen({ websiteId }: { websiteId: string }) {
             />
           );
         }
-        const { id, version, name, url, organizationId, userId } = website.data;
+        const { id, version, name, url, organizationId, userId, isSeparate } = website.data;
         return (
           <WebsiteForm
             website={{ id, version }}
-            defaults={{ name, url, organizationId: String(organizationId), userId: userId ?? '' }}
+            defaults={{ name, url, organizationId: String(organizationId), userId: userId ?? '', isSeparate }}
             onSaved={() => close('updated')}
             onCancel={() => close()}
           />

@@ -9,6 +9,7 @@ import { withQuery } from '../../address/with-query.ts';
 import { useDeleteWebsite } from '../../data/websites/use-delete-website.ts';
 import { useDownloadWebsites } from '../../data/websites/use-download-websites.ts';
 import { websitesQuery } from '../../data/websites/websites-query.ts';
+import { OverlappingWebsites } from '../../features/websites/components/overlapping-websites.tsx';
 import { WebsiteGroups } from '../../features/websites/components/website-groups.tsx';
 import { WebsiteSearch } from '../../features/websites/components/website-search.tsx';
 import { Screen } from '../../frame/screen.tsx';
@@ -87,6 +88,7 @@ export function ManageWebsitesScreen() {
         </Done>
       )}
       {deletion.status}
+      <OverlappingWebsites />
       <WebsiteSearch
         search={search}
         onSearch={(text) => change({ search: text, page: null }, { path: addresses.websites(list) })}

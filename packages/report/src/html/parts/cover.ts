@@ -39,7 +39,7 @@ ${head.notTested === null ? null : html`<p><strong>${head.notTested}</strong></p
 <dl class="figures">
 ${figure(words.failures, figures.count(head.cntTotalIssues), say.failuresHint(head.cntTotalIssues, head.cntFailedAudits))}
 ${figure(words.warnings, figures.count(head.cntTotalWarns), say.warningsHint(head.cntTotalWarns, perPage(head.cntTotalWarns, head.cntPagesComplete)))}
-${figure(say.tested, say.testedOf(head.cntPagesComplete, head.cntPages), say.testedHint(head.cntPagesFailed))}
+${figure(say.tested, say.testedOf(head.cntPagesComplete, head.cntPages), say.testedHint(head.cntPagesFailed, head.cntBrokenLinks))}
 </dl>
 </div>
 ${scoreNote(part)}

@@ -24,6 +24,7 @@ export function trust(
     head.notRepresentative ? say.notRepresentative[head.notRepresentative] : null,
     head.notTested,
     say.pages(head.cntPagesComplete, head.cntPagesFailed),
+    head.cntBrokenLinks > 0 ? say.brokenLinks(head.cntBrokenLinks, head.cntPagesFailed) : null,
     cntTakenOver > 0 ? say.takenOver(cntTakenOver) : null,
     cntWithDead > 0 ? say.deadSheets(cntWithDead) : null,
     hasResults(head.status) && head.status !== 'COMPLETE' ? say.partial : null,

@@ -88,7 +88,15 @@ export const WORDS = {
       `${all === 1 ? 'element' : 'elements'}, ${onPage === 0 ? 'less than one' : `about ${onPage === 1 ? 'one' : count(onPage)}`} a page`,
     tested: 'Pages tested',
     testedOf: (done: number, all: number) => `${count(done)} of ${count(all)}`,
-    testedHint: (failed: number) => (failed === 0 ? 'none left out' : `${count(failed)} could not be tested`),
+    testedHint: (failed: number, broken: number) =>
+      [
+        ...(failed === 0
+          ? broken === 0
+            ? ['none left out']
+            : []
+          : [`${count(failed)} could not be tested`]),
+        ...(broken === 0 ? [] : [some(broken, 'link is broken', 'links are broken')]),
+      ].join('; '),
   },
   trust: {
     heading: 'How far this can be trusted',
@@ -96,6 +104,8 @@ export const WORDS = {
       failed === 0
         ? `All ${pages(done)} found were tested.`
         : `${pages(done)} tested; ${pages(failed)} could not be tested and ${failed === 1 ? 'does' : 'do'} not count in the score. The reasons are listed further below.`,
+    brokenLinks: (broken: number, failed: number) =>
+      `${some(broken, 'link of the website is', 'links of the website are')} broken${failed === 0 ? '; all other pages were tested' : ''}. Broken links are not pages and do not count in the score.`,
     takenOver: (number: number) =>
       number === 1
         ? '1 of these pages had not changed since an earlier test; its result was taken over.'

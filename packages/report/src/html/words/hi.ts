@@ -90,7 +90,15 @@ export const WORDS: Words = {
       onPage === 0 ? 'तत्व, हर पृष्ठ पर एक से कम' : `तत्व, हर पृष्ठ पर लगभग ${count(onPage)}`,
     tested: 'जाँचे गए पृष्ठ',
     testedOf: (done, all) => `${count(all)} में से ${count(done)}`,
-    testedHint: (failed) => (failed === 0 ? 'कोई पृष्ठ नहीं छूटा' : `${count(failed)} की जाँच नहीं हो सकी`),
+    testedHint: (failed, broken) =>
+      [
+        ...(failed === 0
+          ? broken === 0
+            ? ['कोई पृष्ठ नहीं छूटा']
+            : []
+          : [`${count(failed)} की जाँच नहीं हो सकी`]),
+        ...(broken === 0 ? [] : [broken === 1 ? '1 लिंक टूटा हुआ है' : `${count(broken)} लिंक टूटे हुए हैं`]),
+      ].join('; '),
   },
   trust: {
     heading: 'इस पर कितना भरोसा करें',
@@ -98,6 +106,8 @@ export const WORDS: Words = {
       failed === 0
         ? `मिले हुए सभी पृष्ठों (${count(done)}) की जाँच हुई।`
         : `${pages(done)} जाँचे गए; ${pages(failed)} नहीं जाँचे जा सके और स्कोर में शामिल नहीं हैं। कारण आगे दिए गए हैं।`,
+    brokenLinks: (broken, failed) =>
+      `${broken === 1 ? 'वेबसाइट का 1 लिंक टूटा हुआ है' : `वेबसाइट के ${count(broken)} लिंक टूटे हुए हैं`}${failed === 0 ? '; बाकी सभी पृष्ठों की जाँच हुई' : ''}। टूटे हुए लिंक पृष्ठ नहीं हैं और स्कोर में शामिल नहीं हैं।`,
     takenOver: (number) =>
       number === 1
         ? 'इनमें से 1 पृष्ठ पिछली जाँच के बाद से नहीं बदला; उसके लिए उसी जाँच का परिणाम लिया गया।'

@@ -3,7 +3,7 @@ import { RUN_FORM_VERSIONS } from '@abhigam/domain';
 import type { Places } from '../../../address/places.ts';
 import { useAddresses } from '../../../address/use-addresses.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { useMay } from '../../../session/use-role.ts';
+import { useMay, useMayTo } from '../../../session/use-role.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import type { StopVerb } from './stop-dialogs.tsx';
@@ -27,8 +27,9 @@ export function ScheduleActions(props: ScheduleActionsProps) {
   const addresses = useAddresses();
   const { t } = useTranslation('schedules');
   const mayRun = useMay('testRun.create');
-  const mayUpdate = useMay('schedule.update');
-  const mayDelete = useMay('schedule.delete');
+  const isCreator = schedule.isCreatedByMe;
+  const mayUpdate = useMayTo('schedule.update', { isCreator });
+  const mayDelete = useMayTo('schedule.delete', { isCreator });
   const named = (action: string) => ({
     size: isInRow ? ('small' as const) : ('normal' as const),
     ...(isInRow ? { 'aria-label': t('actionOn', { action, name: schedule.name }) } : {}),

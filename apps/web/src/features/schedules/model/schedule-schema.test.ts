@@ -14,6 +14,7 @@ const SITE = {
   name: 'Portal',
   organizationId: 1,
   organizationName: 'District',
+  isSeparate: false,
 };
 const known = testedWebsites([SITE]);
 
@@ -38,6 +39,7 @@ const STORED: TestSchedule = {
   websiteId: SITE.id,
   website: { id: SITE.id, name: 'Portal', url: SITE.url, organization: { id: 1, name: 'District' } },
   user: null,
+  isCreatedByMe: false,
   isDefault: true,
   nextRun: null,
   waits: null,

@@ -3,6 +3,7 @@ import { displayUrl } from '../../../address/display-url.ts';
 import { useAddresses } from '../../../address/use-addresses.ts';
 import { useLayout } from '../../../address/use-layout.ts';
 import { useRunActions } from '../../../data/test-runs/use-run-actions.tsx';
+import { useFormats } from '../../../i18n/use-formats.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useReachesAll } from '../../../session/use-role.ts';
 import { type Column, DataTable, type Sort } from '../../../ui/data/data-table.tsx';
@@ -60,7 +61,7 @@ export function RunTable(props: RunTableProps) {
       key: 'status',
       header: t('table.status'),
       isSortable: true,
-      cell: (run) => <RunStatusBadge status={run.status} />,
+      cell: (run) => <RunState run={run} />,
     },
     {
       key: 'score',
@@ -93,6 +94,22 @@ export function RunTable(props: RunTableProps) {
         minWidth={seesOrganizations ? 1000 : 860}
       />
     </>
+  );
+}
+
+/** How a run has ended, and how many links of the site are broken: these make no run partial. */
+function RunState({ run: { status, cntBrokenLinks } }: { run: TestRunSummary }) {
+  const { t } = useTranslation('runs');
+  const { number } = useFormats();
+  return (
+    <div className={styles.name}>
+      <RunStatusBadge status={status} />
+      {cntBrokenLinks > 0 && (
+        <span className={styles.soft}>
+          {t('table.brokenLinks', { count: cntBrokenLinks, formatted: number(cntBrokenLinks) })}
+        </span>
+      )}
+    </div>
   );
 }
 

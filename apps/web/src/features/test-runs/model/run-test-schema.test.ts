@@ -5,8 +5,8 @@ import { testedWebsites } from '../../../forms/model/tested-website.ts';
 import { runFormDefaults } from './run-form-defaults.ts';
 import { runTestSchema } from './run-test-schema.ts';
 
-const OURS = { organizationId: 1, organizationName: 'District' };
-const THEIRS = { organizationId: 2, organizationName: 'Directorate' };
+const OURS = { organizationId: 1, organizationName: 'District', isSeparate: false };
+const THEIRS = { organizationId: 2, organizationName: 'Directorate', isSeparate: false };
 const A = { id: 'a', url: 'https://a.gov.in/', name: 'Portal', ...OURS };
 const ALSO_A = { id: 'also-a', url: 'https://a.gov.in/', name: 'Portal', ...THEIRS };
 const B = { id: 'b', url: 'https://b.gov.in/', name: 'Schools', ...OURS };
@@ -73,4 +73,16 @@ test('each website is offered once, with its organization where there are severa
     testedWebsites([A, B]).options.map(({ detail }) => detail),
     ['Portal', 'Schools'],
   );
+});
+
+test('a run belongs to the website that it is started for, where that has the page', () => {
+  const below = { ...A, id: 'below', url: 'https://a.gov.in/services?user=1' };
+  const websiteOf = (websites: (typeof A)[], change: object) => parse(websites, change).data?.websiteId;
+  assert.equal(websiteOf([A, below], { baseUrl: below.url, websiteId: 'a' }), 'a');
+  assert.equal(websiteOf([A, below], { baseUrl: below.url, websiteId: 'below' }), 'below');
+  assert.equal(websiteOf([A, below], { baseUrl: below.url, websiteId: '' }), 'below');
+  const separate = { ...below, isSeparate: true };
+  assert.equal(websiteOf([A, separate], { baseUrl: 'https://a.gov.in/services/x', websiteId: 'a' }), 'below');
+  assert.equal(websiteOf([A, separate], { baseUrl: 'https://a.gov.in/about', websiteId: 'below' }), 'a');
+  assert.equal(websiteOf([A, below, ALSO_A], { baseUrl: below.url, websiteId: 'a' }), 'a');
 });

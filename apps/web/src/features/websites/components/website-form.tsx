@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useLayout } from '../../../address/use-layout.ts';
 import { useSaveWebsite } from '../../../data/websites/use-save-website.ts';
+import { FormCheckbox } from '../../../forms/form-checkbox.tsx';
 import { FormErrorSummary } from '../../../forms/form-error-summary.tsx';
 import { FormTextField } from '../../../forms/form-text-field.tsx';
 import { OWN_WORDS } from '../../../forms/model/own-words.ts';
@@ -13,9 +14,10 @@ import { useReachesAll } from '../../../session/use-role.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { useMessageWords, useProblemWords } from '../../../vocabulary/use-message-words.ts';
 import { saveProblem, websiteWords } from '../model/save-problem.ts';
-import { toInput, type WebsiteValues, websiteSchema } from '../model/website-form.ts';
+import { maySeparate, toInput, type WebsiteValues, websiteSchema } from '../model/website-form.ts';
 import { AssigneeField } from './assignee-field.tsx';
 import { OrganizationField } from './organization-field.tsx';
+import { OverlapNote } from './overlap-note.tsx';
 import styles from './website-form.module.css';
 
 interface WebsiteFormProps {
@@ -46,6 +48,7 @@ export function WebsiteForm({ website, defaults, onSaved, onCancel }: WebsiteFor
     shouldFocusError: false,
   });
   useKeptForm(draftKey, form.getValues);
+  const url = useWatch({ control: form.control, name: 'url' });
   const say = useProblemWords();
   const sayField = useMessageWords();
   // The version that the form started from: a refetch must not make an older form look up to date.
@@ -73,6 +76,7 @@ export function WebsiteForm({ website, defaults, onSaved, onCancel }: WebsiteFor
           {'key' in problem
             ? t(`problems.${websiteWords(problem.key, { layout, isNew })}`)
             : say(problem.error)}
+          {'overlap' in problem && problem.overlap && <OverlapNote overlap={problem.overlap} />}
         </Alert>
       )}
       <FormTextField control={form.control} name="name" label={t('name')} isRequired />
@@ -85,6 +89,11 @@ export function WebsiteForm({ website, defaults, onSaved, onCancel }: WebsiteFor
         autoComplete="url"
         isRequired
       />
+      {maySeparate(url) && (
+        <FormCheckbox control={form.control} name="isSeparate" hint={t('separateHint')}>
+          {t('separate')}
+        </FormCheckbox>
+      )}
       {choosesOrganization && <OrganizationField control={form.control} />}
       <AssigneeField
         control={form.control}

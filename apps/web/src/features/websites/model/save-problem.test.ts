@@ -6,6 +6,13 @@ import { saveProblem, websiteWords } from './save-problem.ts';
 test('a website that is registered already is named a duplicate', () => {
   assert.deepEqual(saveProblem(new AppError('ER_DUP_ENTRY', say('refused.duplicateWebsite'))), {
     key: 'duplicate',
+    overlap: null,
+  });
+  const values = { name: 'A site', url: 'https://a.in/', websiteId: 'w1', maySeparate: 1 };
+  const said = { key: 'refused.overlappingWebsite', values, message: 'taken' };
+  assert.deepEqual(saveProblem(new AppError('ER_DUP_ENTRY', said)), {
+    key: 'duplicate',
+    overlap: { websiteId: 'w1', name: 'A site', url: 'https://a.in/', maySeparate: true },
   });
 });
 

@@ -2,7 +2,19 @@ import { AppError } from '@abhigam/domain';
 import type { Layout } from '../../../address/layout.ts';
 
 /** What to say when a website could not be saved: words of these forms, or what the server said. */
-export type SaveProblem = { key: 'duplicate' | 'serverError' } | { error: AppError };
+export type SaveProblem =
+  | { key: 'duplicate'; overlap: OverlapFound | null }
+  | { key: 'serverError' }
+  | { error: AppError };
+
+/** The registered website that has the pages already. */
+export interface OverlapFound {
+  websiteId: string;
+  name: string;
+  url: string;
+  /** Whether the address may be registered as a separate website. */
+  maySeparate: boolean;
+}
 
 /** Words for a website that could not be saved; the older layout has its own (specification, administration 8). */
 export function websiteWords(
@@ -17,7 +29,7 @@ export function saveProblem(error: unknown): SaveProblem {
   if (!(error instanceof AppError)) return { key: 'serverError' };
   switch (error.code) {
     case 'ER_DUP_ENTRY':
-      return { key: 'duplicate' };
+      return { key: 'duplicate', overlap: overlapOf(error) };
     case 'ER_VALIDATION':
     case 'ER_INVALID_URL':
     case 'ER_PRIVATE_ADDRESS':
@@ -26,4 +38,11 @@ export function saveProblem(error: unknown): SaveProblem {
     default:
       return { key: 'serverError' };
   }
+}
+
+/** Null where the server does not name it. */
+function overlapOf({ said: { values } }: AppError): OverlapFound | null {
+  const { websiteId, name, url, maySeparate } = values;
+  if (typeof websiteId !== 'string' || typeof name !== 'string' || typeof url !== 'string') return null;
+  return { websiteId, name, url, maySeparate: maySeparate === 1 };
 }

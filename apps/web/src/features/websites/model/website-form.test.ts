@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ASSIGN_LATER, toInput, websiteSchema } from './website-form.ts';
+import { ASSIGN_LATER, maySeparate, toInput, websiteSchema } from './website-form.ts';
 
-const complete = { name: ' District ', url: 'https://district.example.in', organizationId: '3', userId: '' };
+const complete = { name: ' District ', url: 'https://district.example.in', organizationId: '3', userId: '', isSeparate: false };
 
 test('what is filled in becomes what is sent', () => {
   const schema = websiteSchema({ mustChooseOrganization: true });
@@ -12,6 +12,7 @@ test('what is filled in becomes what is sent', () => {
     organizationId: 3,
     departmentId: null,
     userId: null,
+    isSeparate: false,
   });
 });
 
@@ -42,4 +43,12 @@ test('in the older layout someone is chosen, or to be assigned later', () => {
   const schema = websiteSchema({ mustChooseOrganization: false, mustChooseUser: true });
   assert.equal(schema.safeParse(complete).error?.issues[0]?.message, 'Please select an assigned user');
   assert.equal(schema.safeParse({ ...complete, userId: ASSIGN_LATER }).success, true);
+});
+
+test('a path of a host can be a website of its own, all of the host cannot', () => {
+  const schema = websiteSchema({ mustChooseOrganization: false });
+  const sent = (url: string) => toInput(schema.parse({ ...complete, url, isSeparate: true })).isSeparate;
+  assert.equal(sent('https://district.example.in/services/'), true);
+  assert.equal(sent('https://district.example.in/?user=1'), false);
+  assert.equal(maySeparate('no address'), false);
 });

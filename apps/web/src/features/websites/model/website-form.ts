@@ -1,5 +1,5 @@
 import { websiteForm } from '@abhigam/contract';
-import { MESSAGES } from '@abhigam/domain';
+import { MESSAGES, separatePathOf } from '@abhigam/domain';
 import { z } from 'zod';
 import type { WebsiteInput } from '../../../data/websites/use-save-website.ts';
 
@@ -12,6 +12,7 @@ export type WebsiteValues = {
   url: string;
   organizationId: string;
   userId: string;
+  isSeparate: boolean;
 };
 
 interface WebsiteRules {
@@ -27,6 +28,7 @@ export function websiteSchema({ mustChooseOrganization, mustChooseUser = false }
     url: websiteForm.shape.url,
     organizationId: mustChooseOrganization ? z.string().min(1, MESSAGES.selectOrganization) : z.string(),
     userId: mustChooseUser ? z.string().min(3, MESSAGES.assignedUserRequired) : z.string(),
+    isSeparate: z.boolean(),
   });
 }
 
@@ -37,5 +39,11 @@ export function toInput(values: z.output<ReturnType<typeof websiteSchema>>): Web
     organizationId: values.organizationId === '' ? null : Number(values.organizationId),
     departmentId: null,
     userId: values.userId === '' || values.userId === ASSIGN_LATER ? null : values.userId,
+    isSeparate: values.isSeparate && maySeparate(values.url),
   };
+}
+
+/** Whether an address is a path of its host, which can be a website of its own. */
+export function maySeparate(url: string): boolean {
+  return websiteForm.shape.url.safeParse(url).success && separatePathOf(url.trim()) !== '';
 }

@@ -1,0 +1,18 @@
+import { useAddresses } from '../../../address/use-addresses.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { TextLink } from '../../../ui/navigation/text-link.tsx';
+import type { OverlapFound } from '../model/save-problem.ts';
+
+/** Which registered website has the pages of an address already, and what can be done. Stands behind the specified message. */
+export function OverlapNote({ overlap: { websiteId, name, url, maySeparate } }: { overlap: OverlapFound }) {
+  const addresses = useAddresses();
+  const { t } = useTranslation('websiteForm');
+  return (
+    <>
+      {' '}
+      {t('overlap.taken', { name, url })}{' '}
+      <TextLink href={addresses.editWebsite(websiteId)}>{t('overlap.open', { name })}</TextLink>
+      {maySeparate && <> {t('overlap.maySeparate', { label: t('separate') })}</>}
+    </>
+  );
+}

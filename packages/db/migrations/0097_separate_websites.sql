@@ -1,0 +1,3 @@
+-- A path of a host that is registered as a website of its own: its pages are those below its address, and the other websites of
+-- its organization on that host are without them (packages/domain/src/website-scope.ts).
+alter table websites add column is_separate boolean not null default false;

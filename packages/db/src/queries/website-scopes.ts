@@ -1,0 +1,55 @@
+import type { ScopedWebsite } from '@abhigam/domain';
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '../connect.ts';
+import { isThere } from './is-there.ts';
+import { inScope, type RowScope } from './scope.ts';
+
+/** A website as far as it takes to tell which pages are its own, and to name it. */
+export interface WebsiteWithScope extends ScopedWebsite {
+  id: string;
+  name: string;
+}
+
+function scopes(db: Db) {
+  return db
+    .selectFrom('websites as w')
+    .select(['w.id', 'w.name', 'w.url', 'w.organization_id as organizationId', 'w.is_separate as isSeparate'])
+    .select(sql<string | null>`w.crawl_settings ->> 'pathPrefix'`.as('pathPrefix'))
+    .where(isThere('w'));
+}
+
+/** The websites of an organization on a host (see domain's siteHost), oldest first. For workers too. */
+export async function listScopesOfHost(
+  db: Db,
+  { organizationId, host }: { organizationId: number; host: string },
+): Promise<WebsiteWithScope[]> {
+  return scopes(db)
+    .where('w.organization_id', '=', organizationId)
+    .where('w.host', '=', host)
+    .orderBy('w.created')
+    .orderBy('w.id')
+    .execute();
+}
+
+/** So many websites that share a host with others are looked at for pages in common. */
+const MOST_SHARED = 2_000;
+
+/** Websites in scope whose organization has registered their host several times, by organization and host, oldest first. */
+export async function listWebsitesSharingHosts(db: Db, scope: RowScope) {
+  return scopes(db)
+    .innerJoin('organizations as o', 'o.id', 'w.organization_id')
+    .select('o.name as organizationName')
+    .where(inScope('w', scope))
+    .where(
+      sql<SqlBool>`(w.organization_id, w.host) in (
+        select shared.organization_id, shared.host from websites shared
+        where ${isThere('shared')} and ${inScope('shared', scope)}
+        group by shared.organization_id, shared.host having count(*) > 1)`,
+    )
+    .orderBy('w.organization_id')
+    .orderBy('w.host')
+    .orderBy('w.created')
+    .orderBy('w.id')
+    .limit(MOST_SHARED)
+    .execute();
+}

@@ -1,0 +1,18 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { isBrokenLink } from './broken-link.ts';
+
+test('what answers 404, 410 or 5xx is a broken link of the site', () => {
+  for (const httpStatus of [404, 410, 500, 502, 503, 504, 599])
+    assert.equal(isBrokenLink({ reason: 'http-status', httpStatus }), true, String(httpStatus));
+});
+
+test('what could be opened in principle is no broken link', () => {
+  for (const httpStatus of [400, 402, 405, 409, 418, 451])
+    assert.equal(isBrokenLink({ reason: 'http-status', httpStatus }), false, String(httpStatus));
+  assert.equal(isBrokenLink({ reason: 'http-status', httpStatus: null }), false);
+  assert.equal(isBrokenLink({ reason: 'blocked', httpStatus: 503 }), false);
+  assert.equal(isBrokenLink({ reason: 'sign-in-required', httpStatus: 401 }), false);
+  assert.equal(isBrokenLink({ reason: 'timeout', httpStatus: null }), false);
+  assert.equal(isBrokenLink({ reason: null, httpStatus: 200 }), false);
+});

@@ -1,0 +1,44 @@
+import { listScopesOfHost, type Tx, type WebsiteInput, type WebsiteWithScope } from '@abhigam/db';
+import {
+  AppError,
+  doScopesOverlap,
+  type ScopedWebsite,
+  type Sentence,
+  say,
+  separatePathOf,
+} from '@abhigam/domain';
+
+type NewScope = Pick<WebsiteInput, 'url' | 'host' | 'organizationId' | 'isSeparate'>;
+
+/**
+ * Refuses a website whose pages another website of its organization has already (run-modes, ruling 110), naming that one. The
+ * caller has locked the organization. Throws ER_DUP_ENTRY.
+ *
+ * @param id of the website itself where it is changed
+ */
+export async function refuseOverlap(tx: Tx, website: NewScope, id?: string): Promise<void> {
+  const ofHost = await listScopesOfHost(tx, website);
+  const others = ofHost.filter((other) => other.id !== id);
+  const other = overlapping(website, others);
+  if (!other) return;
+  const asSeparate = { ...website, isSeparate: true };
+  const maySeparate = separatePathOf(website.url) !== '' && overlapping(asSeparate, others) === undefined;
+  throw duplicateWebsite(other, { maySeparate });
+}
+
+/** The one with the longest address first: it is the closest to what was typed. */
+function overlapping(website: ScopedWebsite, others: readonly WebsiteWithScope[]) {
+  return others
+    .filter((other) => doScopesOverlap(website, other))
+    .sort((a, b) => b.url.length - a.url.length)[0];
+}
+
+/** For programs the values name the website by its id, and say (1) whether the address may be registered as a separate website. */
+function duplicateWebsite(
+  { id, name, url }: WebsiteWithScope,
+  { maySeparate }: { maySeparate: boolean },
+): AppError {
+  const { key, values } = say('refused.overlappingWebsite', { name, url });
+  const said: Sentence = { key, values: { ...values, websiteId: id, maySeparate: maySeparate ? 1 : 0 } };
+  return new AppError('ER_DUP_ENTRY', said, { details: [{ field: 'url', said }] });
+}
