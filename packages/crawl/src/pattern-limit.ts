@@ -68,7 +68,7 @@ function isPagedPath(path: string): boolean {
 }
 
 function readQuery(names: string[], meaningful: readonly string[] | null) {
-  const plain = names.map((name) => name.replace(/=.*$/, ''));
+  const plain = names.map((name) => name.split('=', 1)[0] ?? '');
   const isPaged = names.some((name) => name.endsWith('={n}'));
   const isItem = meaningful !== null || plain.some((name) => isIdentity(name));
   const varying = names.filter((name) => !name.endsWith('={n}') && !NEUTRAL.has(name)).length;

@@ -115,7 +115,7 @@ function insideOf(prefix: string | null, base: string): (url: URL) => boolean {
   const { origin } = new URL(base);
   // Through a URL, so that a prefix in an Indian script is compared as addresses write it.
   const folder = canonicalText(new URL(`${origin}/${prefix.trim().replace(/^\/+/, '')}`).pathname).replace(
-    /\/+$/,
+    /(?<!\/)\/+$/,
     '',
   );
   return (url) => {

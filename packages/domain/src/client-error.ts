@@ -23,16 +23,23 @@ export interface ClientError {
 /** Longest texts that are sent and kept, in characters. */
 export const CLIENT_ERROR_LENGTHS = { message: 300, stack: 2_000, route: 200, version: 80 } as const;
 
-const E_MAIL = /[^\s@<>"'`(),;:[\]]+@[^\s@<>"'`(),;:[\]]+\.[^\s@<>"'`(),;:[\]]+/g;
-const USER_OF_ADDRESS = /(\b[a-z][a-z0-9+.-]*:\/\/)[^\s/?#@"'`]*@/gi;
-const AFTER_PATH = /((?:\b[a-z][a-z0-9+.-]*:\/|\/)[^\s?#"'`<>()]*)[?#][^\s"'`<>()]*/gi;
+const E_MAIL = /(?<![^\s@<>"'`(),;:[\]])[^\s@<>"'`(),;:[\]]+@[^\s@<>"'`(),;:[\]]+\.[^\s@<>"'`(),;:[\]]+/g;
+const USER_OF_ADDRESS = /:\/\/[^\s/?#@"'`]*@/g;
+const PATHS = /[^\s"'`<>()]+/g;
 const ID = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi;
 
 /** A message or stack without what may identify a person or what they looked at: e-mails, ids, parts of addresses. */
 export function withoutPersonalData(text: string): string {
   return text
-    .replace(USER_OF_ADDRESS, '$1')
-    .replace(AFTER_PATH, '$1')
+    .replace(USER_OF_ADDRESS, '://')
+    .replace(PATHS, withoutQuery)
     .replace(E_MAIL, '(e-mail)')
     .replace(ID, '(id)');
+}
+
+/** A path ends where its query or fragment begins. */
+function withoutQuery(text: string): string {
+  const path = text.indexOf('/');
+  const end = path < 0 ? -1 : text.slice(path).search(/[?#]/);
+  return end < 0 ? text : text.slice(0, path + end);
 }

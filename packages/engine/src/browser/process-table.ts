@@ -23,7 +23,8 @@ export async function readProcesses(): Promise<ProcessEntry[]> {
   if (process.platform === 'win32') return [];
   const rows = await ps('pid=,ppid=,pgid=,lstart=');
   return rows.flatMap((row) => {
-    const [ids = '', started = ''] = row.trim().split(/(?<=^(?:\d+\s+){3})/);
+    const [ids = ''] = /^(?:\d+\s+){3}/.exec(row.trim()) ?? [];
+    const started = row.trim().slice(ids.length);
     const [pid, parent, group] = ids.trim().split(/\s+/).map(Number);
     return pid && parent !== undefined && group !== undefined
       ? [{ pid, parent, group, session: null, started }]

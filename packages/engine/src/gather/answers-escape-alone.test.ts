@@ -36,3 +36,13 @@ test('of a listener that may answer to other keys nothing is said', () => {
   ])
     assert.equal(answersEscapeAlone(source), false, source);
 });
+
+test('a listener that is one long word is read as fast as any other', () => {
+  for (const source of [
+    `${'a'.repeat(2990)}=>0`,
+    'a'.repeat(3000),
+    `(${'a'.repeat(2990)})=>a`,
+    '/*'.repeat(1500),
+  ])
+    assert.equal(answersEscapeAlone(source), false);
+});

@@ -1,3 +1,5 @@
+import { withoutComments } from './without-comments.ts';
+
 const KEY = String.raw`\w+\.(?:key|code)`;
 const NUMBER = String.raw`\w+\.(?:keyCode|which)`;
 const NAME = String.raw`["'\x60](?:Escape|Esc)["'\x60]`;
@@ -12,10 +14,13 @@ function compared(sign: string): string {
 
 const IS = compared('===?');
 const IS_NOT = compared('!==?');
-const HEAD = String.raw`^(?:async)?(?:function\w*|\w+)?\(?\w+\)?(?:=>)?`;
+/** Two words never stand side by side: a search would try every way to share one long word out among them. */
+const HEAD = String.raw`^(?:\w*\(\w+|\w+)\)?`;
 /** All that is done stands behind the question whether it was Escape. */
-const UNLESS = new RegExp(`${HEAD}\\{if\\(${IS_NOT}\\)return(?:;|\\})`);
-const WHEN = new RegExp(`${HEAD}\\{?(?:return)?(?:void)?(if\\()?\\(?${IS}(?:\\|\\|${IS})*\\)?(?=[)&])`);
+const UNLESS = new RegExp(`${HEAD}(?:=>)?\\{if\\(${IS_NOT}\\)return(?:;|\\})`);
+const WHEN = new RegExp(
+  `${HEAD}(?:=>\\{?|\\{)(?:return)?(?:void)?(if\\()?\\(?${IS}(?:\\|\\|${IS})*\\)?(?=[)&])`,
+);
 
 /**
  * Whether a listener for keys, by its source, does nothing on any other key than Escape: one that closes what is open hears no
@@ -23,7 +28,7 @@ const WHEN = new RegExp(`${HEAD}\\{?(?:return)?(?:void)?(if\\()?\\(?${IS}(?:\\|\
  */
 export function answersEscapeAlone(source: string): boolean {
   if (source.length > MAX_SOURCE) return false;
-  const code = source.replace(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, '').replace(/\s+/g, '');
+  const code = withoutComments(source).replace(/\s+/g, '');
   if (UNLESS.test(code)) return true;
   const [asked, isStatement] = WHEN.exec(code) ?? [];
   if (asked === undefined) return false;

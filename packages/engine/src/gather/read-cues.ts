@@ -23,7 +23,7 @@ export function readCues(file: string): {
     for (at += 1; at < lines.length && (lines[at] ?? '').trim() !== ''; at += 1) said.push(lines[at] ?? '');
     const words = said
       .join(' ')
-      .replace(/<[^>]*>/g, '')
+      .replace(/<[^<>]*>/g, '')
       .trim();
     if (words === '') continue;
     cues += 1;

@@ -41,7 +41,12 @@ export function hoverTriggers(limit: number, what: 'content' | 'colours'): Eleme
       if (at < 0) continue;
       const rest = selector.slice(at + ':hover'.length);
       // Of the trigger itself, style sheets change the looks.
-      if (what === 'content' && !/[\s>+~]\s*\S/.test(rest) && !/::?(?:before|after)/.test(rest)) continue;
+      if (
+        what === 'content' &&
+        !/[\s>+~]/.test(rest.trimEnd().slice(0, -1)) &&
+        !/::?(?:before|after)/.test(rest)
+      )
+        continue;
       const wanted = what === 'colours' ? selector : selector.slice(0, at);
       try {
         for (const element of document.querySelectorAll(wanted.replaceAll(':hover', '').trim() || '*'))

@@ -6,8 +6,8 @@
 export function withoutFieldValues(html: string): string {
   if (!/<(?:input|textarea)\b/.test(html)) return html;
   return html
-    .replace(/<input\b((?:"[^"]*"|[^">])*)>/g, hideValue)
-    .replace(/(<textarea\b(?:"[^"]*"|[^">])*>)[^<]*/g, '$1');
+    .replace(/<input\b((?:"[^"]*"|[^"<>])*)>/g, hideValue)
+    .replace(/(<textarea\b(?:"[^"]*"|[^"<>])*>)[^<]*/g, '$1');
 
   function hideValue(whole: string, attributes: string): string {
     const type = /\stype="([^"]*)"/i.exec(attributes)?.[1]?.trim().toLowerCase() ?? '';

@@ -59,7 +59,7 @@ function workbook(sheets: readonly WrittenSheet[]): string {
   );
   const names = sheets.flatMap(({ name, range }, at) => {
     const quoted = `'${name.replaceAll("'", "''")}'`;
-    const [first, last] = range.replaceAll(/([A-Z]+)(\d+)/g, '$$$1$$$2').split(':');
+    const [first, last] = range.replaceAll(/(?<![A-Z])([A-Z]+)(\d+)/g, '$$$1$$$2').split(':');
     return [
       `<definedName name="_xlnm._FilterDatabase" localSheetId="${at}" hidden="1">${xmlText(quoted)}!${first}:${last}</definedName>`,
       `<definedName name="_xlnm.Print_Titles" localSheetId="${at}">${xmlText(quoted)}!$1:$1</definedName>`,

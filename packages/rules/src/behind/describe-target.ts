@@ -23,8 +23,8 @@ const APPLICATION =
 /** Said of the moment at which a page is asked for, or of those who have asked: it differs from visit to visit. */
 const OF_THE_VISIT: readonly RegExp[] = [
   /\b\d{1,2}:\d{2}(?::\d{2})?\s*(?:[ap]\.?m\.?\b|ist\b|hrs?\b)?/giu,
-  /\b(?:last|page)\s+(?:updated|reviewed|modified)(?:\s+on)?\s*:?\s*[\p{L}\d\s,./-]{0,24}\d{4}/giu,
-  /\b(?:visitors?|hits?|views?|visits?)(?:\s+(?:count(?:er)?|no\.?|number|today|so far))*\s*:?\s*[\d,]+/giu,
+  /\b(?:last|page)\s+(?:updated|reviewed|modified)(?:\s+on)?(?:\s*:)?[\p{L}\d\s,./-]{0,24}\d{4}/giu,
+  /\b(?:visitors?|hits?|views?|visits?)(?:\s+(?:count(?:er)?|no\.?|number|today|so far))*(?:\s*:)?\s*[\d,]+/giu,
   /(?:आगंतुक|दर्शक)[\p{L}\p{M}\s]{0,20}:?\s*[\d,]+|अंतिम (?:अद्यतन|समीक्षा)[\p{L}\p{M}\d\s,.:/-]{0,24}\d{4}/giu,
   /\b[0-9a-f]{16,}\b/giu,
 ];

@@ -50,7 +50,7 @@ export const replaceFileName: Corrector = (finding) => {
 
 const PHRASE =
   /^\s*(?:an?\s+|the\s+)?(?:image|picture|photo|photograph|graphic|icon)\s+(?:of|showing)\s+(?=\S)/i;
-const PHRASE_HINDI = /\s+(?:की|का)\s+(?:छवि|तस्वीर|चित्र|फ़ोटो|फोटो)\s*$/;
+const PHRASE_HINDI = /(?<!\s)\s+(?:की|का)\s+(?:छवि|तस्वीर|चित्र|फ़ोटो|फोटो)\s*$/;
 
 /** "Photo of the hall" without what the screen reader says by itself. */
 export const dropPhrase: Corrector = ({ snippet }) => {

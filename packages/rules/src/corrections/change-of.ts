@@ -41,7 +41,7 @@ const CHANGE_OF: Readonly<Record<CorrectionNote, Say>> = {
   'room-in-style-sheet': only('focus-room'),
   'remove-important': (_, { before, edits: [edit] }) => ({
     key: 'remove-important',
-    values: { property: /([\w-]+)\s*:[^:;]*$/.exec(before.slice(0, edit?.start))?.[1] ?? '' },
+    values: { property: /(?<![\w-])([\w-]+)\s*:[^:;]*$/.exec(before.slice(0, edit?.start))?.[1] ?? '' },
   }),
   'target-in-style-sheet': only('target-size'),
   'large-target-in-style-sheet': only('large-target-size'),

@@ -176,7 +176,9 @@ function textOf(html: string): string {
 
 /** What a rule of a style sheet declares. */
 function blockIn(code: string): string {
-  return /\{([^}]*)\}/.exec(code)?.[1] ?? '';
+  const start = code.indexOf('{') + 1;
+  const end = code.indexOf('}', start);
+  return start > 0 && end >= 0 ? code.slice(start, end) : '';
 }
 
 function declarationsIn(code: string): Record<string, string> {

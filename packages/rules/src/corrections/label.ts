@@ -41,7 +41,9 @@ function labelWords({ snippet, values }: ReadFinding): string {
   ];
   const said = candidates.map(proposedText).find((text) => text !== '');
   return (
-    said?.replace(/\s*[:*]+\s*$/, '') || wordsOfIdentifier(read('name')) || wordsOfIdentifier(read('id'))
+    said?.replace(/(?<![\s:*])[\s:*]+$/, '') ||
+    wordsOfIdentifier(read('name')) ||
+    wordsOfIdentifier(read('id'))
   );
 }
 

@@ -3,7 +3,7 @@ import { removeAttribute } from './edits.ts';
 import { attributeOf } from './snippet.ts';
 
 /** The whole of a handler that does nothing but give the focus away. */
-const ONLY_BLURS = /^\s*(?:javascript:\s*)?(?:if\s*\(this\.blur\)\s*)?(?:this\.)?blur\(\)\s*;?\s*$/i;
+const ONLY_BLURS = /^\s*(?:javascript:\s*)?(?:if\s*\(this\.blur\)\s*)?(?:this\.)?blur\(\)\s*(?:;\s*)?$/i;
 
 /** A field that takes what is pasted. */
 export const allowPaste: Corrector = ({ snippet, message }) =>

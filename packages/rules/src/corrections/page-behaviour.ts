@@ -20,7 +20,7 @@ export const allowZoom: Corrector = ({ snippet }) => {
 export const stopRefresh: Corrector = ({ snippet, message }) => {
   const content = attributeOf(snippet, 'content');
   if (snippet.tag !== 'meta' || !content || message.includes('review')) return null;
-  const [, delay = '', rest = ''] = /^\s*([\d.]*)\s*([;,][\s\S]*)?$/.exec(content.value) ?? [];
+  const [, delay = '', rest = ''] = /^([\d.]*)\s*([;,][\s\S]*)?$/.exec(content.value.trimStart()) ?? [];
   if (delay === '') return null;
   if (/url\s*=|[;,]\s*\S/i.test(rest)) {
     return draft(setAttribute(snippet, 'content', `0${rest.trimEnd()}`), 'redirect-at-once', {

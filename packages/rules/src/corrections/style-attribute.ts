@@ -22,7 +22,7 @@ export function declarationsOf(snippet: Snippet): Declaration[] {
     const colon = text.indexOf(':');
     if (colon < 1) return [];
     const written = text.slice(colon + 1);
-    const bare = written.replace(/\s*!\s*important\s*$/i, '');
+    const bare = written.replace(/(?<!\s)\s*!\s*important\s*$/i, '');
     const lead = bare.length - bare.trimStart().length;
     const from = style.start + at + start + colon + 1 + lead;
     return [

@@ -86,7 +86,7 @@ function described(element: PageElement, names: readonly string[]): string {
 /** Classes, id and telling attributes of an element, each once, in one order. */
 function namesOn(element: PageElement): string[] {
   const classes = stableClasses(element.attribute('class') ?? '').filter((name) => !STATE.test(name));
-  const id = stableId(element.attribute('id') ?? '').replace(/-?\d+$/, '');
+  const id = stableId(element.attribute('id') ?? '').replace(/(?:-|(?<!\d))\d+$/, '');
   const data = element.attributes.flatMap(([key]) =>
     key.startsWith('data-') && !COMMON_DATA.test(key) ? [key] : [],
   );

@@ -55,7 +55,7 @@ export const UUID = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/i;
 
 /** Ids of libraries that count what they draw, whole. */
 const COUNTED =
-  /^(?:ui-id-\d+|ember\d+|mat-[a-z-]{1,40}-\d+|cdk-[a-z-]{1,40}-\d+|ext-(?:gen|comp|element)-?\d+|yui_[\d_]+|el-(?:id|popper)[-\d]+|__bvid__\d+.*|p[nr]_id_\d+.*|ngb-[a-z-]{1,40}-\d+|fui-[a-z]*:?r?\d+.*|headlessui-[a-z-]{1,40}-(?:\d+|:r[\da-z]+:)|react-(?:select|tabs|aria|autowhatever)-?\d+.*|downshift-\d+.*|tns\d+.*|swiper-wrapper-[\da-f]+|datatables_table_\d+.*|(?:mce|cke|tippy|tooltip|popover|uid|auto-?id|radix|mui|mce|gen|jss)[-_]?\d+|j_idt?\d+|rc[-_][a-z]+[-_]\d+.*|ng-(?:tns|star|trigger)-.*)$/i;
+  /^(?:ui-id-\d+|ember\d+|mat-[a-z-]{1,40}-\d+|cdk-[a-z-]{1,40}-\d+|ext-(?:gen|comp|element)-?\d+|yui_[\d_]+|el-(?:id|popper)[-\d]+|__bvid__\d.*|p[nr]_id_\d.*|ngb-[a-z-]{1,40}-\d+|fui-[a-z]*:?r?\d.*|headlessui-[a-z-]{1,40}-(?:\d+|:r[\da-z]+:)|react-(?:select|tabs|aria|autowhatever)-?\d.*|downshift-\d.*|tns\d.*|swiper-wrapper-[\da-f]+|datatables_table_\d.*|(?:mce|cke|tippy|tooltip|popover|uid|auto-?id|radix|mui|mce|gen|jss)[-_]?\d+|j_idt?\d+|rc[-_][a-z]+[-_]\d.*|ng-(?:tns|star|trigger)-.*)$/i;
 
 /** What builds and libraries write into names, and what stays of it. */
 const BUILD_MARKS: readonly (readonly [RegExp, string])[] = [
@@ -68,7 +68,7 @@ const BUILD_MARKS: readonly (readonly [RegExp, string])[] = [
   [/^(makeStyles-\w{1,40}|Mui[A-Z]\w{1,60}-\w{1,40})-\d+$/, '$1'],
   // CSS modules: by Vite, and by webpack
   [/^_(.{1,80})_[\da-z]{5}_\d{1,4}$/i, '$1'],
-  [/(_.{0,80}?)__(?![a-z]{2,}(?:[-_][a-z\d]+)*\d{0,2}$)[\w+-]{5,10}$/, '$1'],
+  [/__(?=[\w+-]{5,10}$)(?![a-z]{2,}(?:[-_][a-z\d]+)*\d{0,2}$)(?<=_.{0,80}__)[\w+-]+$/, ''],
   // Liferay, Gutenberg
   [/_INSTANCE_[\da-z]{4,14}/gi, ''],
   [/^(wp-(?:container|elements))-.*$/, '$1'],

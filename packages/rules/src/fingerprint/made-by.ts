@@ -95,7 +95,7 @@ function vendorsOf(page: Page): Maker[] {
 }
 
 function wordsOfHost(host: string, path: string): string[] {
-  const file = /([^/]+?)(?:\.min)?\.(?:js|css|mjs)$/i.exec(path)?.[1] ?? '';
+  const file = /^([^/]+?)(?:\.min)?\.(?:js|css|mjs)$/i.exec(path.slice(path.lastIndexOf('/') + 1))?.[1] ?? '';
   const words = [...host.split('.'), ...file.split(/[.\-_@]/)].map((word) => word.toLowerCase());
   return [...new Set(words)].filter((word) => word.length > 3 && !NO_NAME.has(word) && isTelling(word));
 }

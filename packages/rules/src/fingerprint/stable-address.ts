@@ -20,7 +20,7 @@ export function stableAddress(address: string, use: AddressUse): string {
 export function stableCandidates(srcset: string): string {
   const addresses = srcset
     .split(/\s+/)
-    .map((part) => part.replace(/,+$/, ''))
+    .map((part) => part.replace(/(?<!,),+$/, ''))
     .filter((part) => part !== '' && !/^\d+(?:\.\d+)?[wxh]$/.test(part))
     .map((address) => stableAddress(address, 'file'));
   return [...new Set(addresses)].join(' ');

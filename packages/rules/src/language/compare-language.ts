@@ -11,7 +11,9 @@ export type Comparison = { verdict: 'same' | 'unknown' } | { verdict: 'differs' 
 
 const WORD = /[\p{L}\p{M}]+/gu;
 /** They look like words of English and are of no language. */
-const ADDRESSES = /\S+@\S+|(?:https?:\/\/|www\.)\S+|\S+\.(?:com|org|net|gov|nic|in|example)\b\S*/giu;
+const ADDRESS = /.@.|.\.(?:com|org|net|gov|nic|in|example)\b/iu;
+/** A bracket or quote may stand before it. */
+const FROM_SCHEME = /(?:https?:\/\/|www\.)\S*/giu;
 const MAX_TEXT = 20_000;
 /** Within a script a few words may be names or loans; another script needs no more than a few to be seen. */
 const MIN_WORDS = 6;
@@ -62,9 +64,13 @@ export function compareLanguage(text: string, tag: string, isDeclaredForIt = fal
   return { verdict: share(main) >= ALMOST_ALL ? 'differs' : 'maybe', found };
 }
 
+function withoutAddress(token: string): string {
+  return ADDRESS.test(token) ? ' ' : token.replace(FROM_SCHEME, ' ');
+}
+
 /** Words of a text in lower case, without single Latin letters and without addresses. */
 export function wordsOf(text: string): string[] {
-  const prose = text.slice(0, MAX_TEXT).normalize('NFC').replace(ADDRESSES, ' ').toLowerCase();
+  const prose = text.slice(0, MAX_TEXT).normalize('NFC').replace(/\S+/gu, withoutAddress).toLowerCase();
   return (prose.match(WORD) ?? []).filter((word) => word.length > 1 || scriptOf(word) !== 'Latn');
 }
 

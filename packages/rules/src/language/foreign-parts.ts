@@ -26,7 +26,7 @@ const MIN_WORDS_OF_ENGLISH = 4;
 const MAX_UNITS = 3_000;
 
 /** Sentence signs of scripts that have their own, or of any after several words. */
-const SENTENCE_END = /[।॥۔꯫᱾]|[\p{L}\p{M}]{2,}[.?!؟](?:\s|$)/u;
+const SENTENCE_END = /[।॥۔꯫᱾]|[\p{L}\p{M}]{2}[.?!؟](?:\s|$)/u;
 /** A run of Latin letters with what stands between words, as in a sentence of English within one of Hindi. */
 const LATIN_RUN = /[\p{Script=Latin}\p{M}][\p{Script=Latin}\p{M}\p{N}\s,;:.?!'’"“”()&/–-]*/gu;
 /** Small words of Indian languages that stand in names of bodies and places, too. */

@@ -39,7 +39,7 @@ export function legibilityOf(text: string, isFontKnown: boolean): Legibility {
     return 'text';
   if (isLanguage(words) || tokens.every(isCode) || words.every(isEnglishWord)) return 'text';
   const share = (holds: (token: string) => boolean) => tokens.filter(holds).length / tokens.length;
-  const bare = tokens.map((token) => token.replace(/[.,:!?()"'।]+$/u, ''));
+  const bare = tokens.map((token) => token.replace(/(?<![.,:!?()"'।])[.,:!?()"'।]+$/u, ''));
   const isStored = STORED_WORDS.some((stored) => {
     const hits = bare.filter((token) => stored.has(token) && !isWordOf('en', token.toLowerCase()));
     return new Set(hits).size >= MIN_HITS && hits.length >= tokens.length * 0.2;

@@ -5,7 +5,8 @@ const SVG = /^data:image\/svg\+xml[^,]*,/i;
 /** What is drawn besides text, or changes how it looks beyond what style sheets of the page can do. */
 const OTHER_SHAPES =
   /<(?:path|rect|circle|ellipse|line|polyline|polygon|image|use|foreignObject|pattern|filter|mask|textPath|linearGradient|radialGradient|animate\w*|set)\b/i;
-const TEXT = /<text\b[^>]*>([\s\S]*?)<\/text>/gi;
+const TEXT_END = /<\/text>/gi;
+const TEXT_START = /<text\b[^<>]*>/i;
 const MAX_LENGTH = 20_000;
 /** One letter or sign is a symbol. */
 const MIN_LETTERS = 3;
@@ -16,8 +17,14 @@ export function drawnText(element: PageElement): string | null {
   if (!SVG.test(source) || source.length > MAX_LENGTH) return null;
   const drawing = decoded(source);
   if (drawing === null || OTHER_SHAPES.test(drawing)) return null;
-  const text = [...drawing.matchAll(TEXT)].map(([, inner = '']) => inner.replace(/<[^>]*>/g, '')).join(' ');
+  const text = drawing.split(TEXT_END).slice(0, -1).flatMap(textBefore).join(' ');
   return wordsOf(text).join('').length >= MIN_LETTERS ? text.replace(/\s+/g, ' ').trim() : null;
+}
+
+/** What is drawn from the first `<text>` on. */
+function textBefore(end: string): string[] {
+  const start = TEXT_START.exec(end);
+  return start ? [end.slice(start.index + start[0].length).replace(/<[^<>]*>/g, '')] : [];
 }
 
 function decoded(source: string): string | null {

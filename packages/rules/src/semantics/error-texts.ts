@@ -7,7 +7,7 @@ const MARKS = /(?:^|[-_\s])(?:errors?|err|invalid|error-?msg|validation)(?:[-_\s
 const JOINED = /error|invalid/i;
 /** What is said of an entry that is wrong. */
 const WRONG =
-  /\berrors?:|\bthere (?:is|are|was|were) (?:an? |some )?(?:errors?|problems?)\b|\b(?:invalid|incorrect|incorrectly|correctly|not valid|must|cannot|can't|required|wrong|missing|too (?:long|short)|please (?:fill|enter|select|choose|correct|provide|check))\b|अमान्य|त्रुटि|गलत|ग़लत|अनिवार्य|कृपया[^।]*(?:भरें|दर्ज|चुनें|सुधारें)/i;
+  /\berrors?:|\bthere (?:is|are|was|were) (?:an? |some )?(?:errors?|problems?)\b|\b(?:invalid|incorrect|incorrectly|correctly|not valid|must|cannot|can't|required|wrong|missing|too (?:long|short)|please (?:fill|enter|select|choose|correct|provide|check))\b|अमान्य|त्रुटि|गलत|ग़लत|अनिवार्य|कृपया(?:(?!कृपया)[^।])*(?:भरें|दर्ज|चुनें|सुधारें)/i;
 /** Says of fields that something is wrong with them, which no markup need say too. */
 const SAYS_SO =
   /\b(?:some|several|one or more) (?:of the )?(?:fields?|entries|values) (?:is|are|was|were) (?:not valid|invalid|incorrect|wrong|not filled in)\b/i;

@@ -35,7 +35,7 @@ function groupsOf(frame: Frame, kind: ChoiceGroup['kind'], least: number): Choic
 /** Boxes of one question are often called `day[]`, or `day1`, `day2` and so on. */
 function nameOf(field: PageElement, kind: ChoiceGroup['kind']): string {
   const name = field.attribute('name')?.trim() ?? '';
-  return kind === 'radio' ? name : name.replace(/[\d[\]_-]+$/, '');
+  return kind === 'radio' ? name : name.replace(/(?<![\d[\]_-])[\d[\]_-]+$/, '');
 }
 
 /** A name around all fields of the group, or one that each carries itself besides its own label. */

@@ -18,9 +18,9 @@ const PURPOSES: readonly (readonly [token: string, words: RegExp])[] = [
 
 /** The value of `autocomplete` for what the label of a field asks for; null where it asks for nothing of a person. */
 export function purposeOf(field: PageElement): string | null {
-  const label = field.name
-    .replace(/[\s:*()]+$/u, '')
-    .replace(/\s*[(*[].*$/u, '')
-    .trim();
+  const [label = ''] = field.name
+    .replace(/(?<![\s:*()])[\s:*()]+$/u, '')
+    .split(/\s?[(*[]/u, 1)
+    .map((text) => text.trim());
   return PURPOSES.find(([, words]) => words.test(label))?.[0] ?? null;
 }

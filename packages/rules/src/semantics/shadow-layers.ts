@@ -8,9 +8,18 @@ export interface ShadowLayer {
 
 /** The layers of a computed `box-shadow` or `text-shadow`. Self-contained: its source text is also sent to pages. */
 export function shadowLayers(shadow: string): ShadowLayer[] {
-  return shadow.split(/,(?![^(]*\))/).map((layer) => {
-    const [colour = ''] = /[a-z]+\([^()]*\)/.exec(layer) ?? [];
-    const lengths = layer.replace(colour, '').matchAll(/-?[\d.]+px/g);
+  // Commas within a colour separate no layers.
+  const layers = [''];
+  let depth = 0;
+  for (const one of shadow) {
+    if (one === '(') depth += 1;
+    else if (one === ')') depth -= 1;
+    if (one === ',' && depth === 0) layers.push('');
+    else layers[layers.length - 1] += one;
+  }
+  return layers.map((layer) => {
+    const [colour = ''] = /(?<![a-z])[a-z]+\([^()]*\)/.exec(layer) ?? [];
+    const lengths = layer.replace(colour, '').matchAll(/(?<![\d.])-?[\d.]+px/g);
     return {
       colour,
       lengths: [...lengths].map(([length]) => Number.parseFloat(length)),

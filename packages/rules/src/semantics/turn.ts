@@ -1,5 +1,5 @@
 const UNITS: Readonly<Record<string, number>> = { deg: 1, grad: 0.9, rad: 180 / Math.PI, turn: 360 };
-const FUNCTION = /([a-z0-9]+)\(([^()]*)\)/gi;
+const FUNCTION = /(?<![a-z0-9])([a-z0-9]+)\(([^()]*)\)/gi;
 
 /** By how many degrees a declared `transform` and `rotate` turn in the plane of the screen; null where unclear. */
 export function turnOf(transform: string, rotate: string): number | null {

@@ -3,7 +3,7 @@ import { foldWords } from './words.ts';
 /** Longer than any of the words, with room for arrows and dots around them. */
 const MAX_LENGTH = 40;
 const SIGNS_AT_START = /^[\s\p{P}\p{S}]+/u;
-const SIGNS_AT_END = /[\s\p{P}\p{S}]+$/u;
+const SIGNS_AT_END = /(?<![\s\p{P}\p{S}])[\s\p{P}\p{S}]+$/u;
 
 /** Link texts that mean something only beside other text. */
 const VAGUE_WORDS: ReadonlySet<string> = new Set(

@@ -1,3 +1,5 @@
+import { withoutComments } from '../../gather/without-comments.ts';
+
 /** A listener with more does more. */
 const MAX_SOURCE = 2_000;
 
@@ -40,7 +42,7 @@ const HEAD = /^(?:async)?(?:function[\w$]*\([\w$,]*\)|\(?[\w$,]*\)?=>|[\w$]+\([\
  */
 export function whatAClickDoes(source: string): 'nothing' | 'scrolls' | null {
   if (source.length > MAX_SOURCE) return null;
-  const code = withoutSpaces(source.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/[^\n]*/g, ''));
+  const code = withoutSpaces(withoutComments(source));
   const [head] = HEAD.exec(code) ?? [];
   if (head === undefined) return null;
   const body = code.slice(head.length);
@@ -56,12 +58,25 @@ export function whatAClickDoes(source: string): 'nothing' | 'scrolls' | null {
 
 /** Line ends that end a statement are kept as semicolons; spaces in quotes stay. */
 function withoutSpaces(source: string): string {
-  return source
-    .replace(/(["'`])(?:\\.|(?!\1)[^\\])*\1|\n|[^\S\n]+/g, (part) =>
-      part === '\n' ? ';' : /^\s/.test(part) ? '' : part,
-    )
-    .replace(/([{(,;=>])(?:;)+/g, '$1')
-    .replace(/;+([})\].,])/g, '$1');
+  let kept = '';
+  for (let at = 0; at < source.length; ) {
+    const one = source[at] ?? '';
+    const end = '"\'`'.includes(one) ? endOfQuote(source, at) : at + 1;
+    if (end > at + 1) kept += source.slice(at, end);
+    else if (one === '\n') kept += ';';
+    else if (!/\s/.test(one)) kept += one;
+    at = end;
+  }
+  return kept.replace(/([{(,;=>])(?:;)+/g, '$1').replace(/(?<!;);+([})\].,])/g, '$1');
+}
+
+/** Behind the quote that closes the one at `start`; behind that one itself where none does. */
+function endOfQuote(source: string, start: number): number {
+  for (let at = start + 1; at < source.length; at += 1) {
+    if (source[at] === source[start]) return at + 1;
+    if (source[at] === '\\') at += 1;
+  }
+  return start + 1;
 }
 
 /** What stands between semicolons and commas that no bracket or quote holds. */

@@ -2,8 +2,9 @@ import { defineRule, fail, pass, review } from '../../rule.ts';
 import { isPerceivable } from '../../semantics/hidden.ts';
 import { shortened } from '../../semantics/words.ts';
 
+/** White space is made one space before. */
 const REFUSES =
-  /^\s*(?:javascript:\s*)?(?:return\s+false|(?:event|e|window\.event)\.preventDefault\(\)|event\.returnValue\s*=\s*false)\s*;?\s*(?:return\s+false;?)?\s*$/i;
+  /^(?:javascript: ?)?(?:return false|(?:event|e|window\.event)\.preventDefault\(\)|event\.returnValue ?= ?false) ?(?:; ?)?(?:return false;?)?$/i;
 const CODE = /otp|one-?time|verification|captcha|(?:^|[-_])code/i;
 
 /**
@@ -31,7 +32,7 @@ export const pastePrevented = defineRule({
   evaluate: (field) => {
     const values = { name: shortened(field.name) };
     const isPassword = field.matches('input[type=password i], input[autocomplete~=one-time-code i]');
-    if (REFUSES.test(field.attribute('onpaste') ?? ''))
+    if (REFUSES.test(field.attribute('onpaste')?.replace(/\s+/g, ' ').trim() ?? ''))
       return isPassword ? fail('refused', values) : review('try', values);
     return field.listensTo('paste') ? review('try', values) : pass;
   },

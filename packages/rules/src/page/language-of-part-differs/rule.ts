@@ -7,7 +7,8 @@ import { referencedElements } from '../../semantics/references.ts';
 import { shortened } from '../../semantics/words.ts';
 
 /** A single word is mostly a name. */
-const MIN_NAME = /[\p{L}\p{M}]{2,}\P{L}+[\p{L}\p{M}]{2,}/u;
+const MIN_WORDS_OF_NAME = 2;
+const WORD = /[\p{L}\p{M}]{2,}/gu;
 
 /**
  * A part of a page whose own `lang` names a language that its text is not in. Text under a nearer `lang` is
@@ -55,10 +56,14 @@ export const languageOfPartDiffers = defineRule({
 function nameOutcome(element: PageElement): Outcome<'name'> {
   const lang = languageAt(element);
   const other = referencedElements(element, 'aria-labelledby').find(
-    (one) => MIN_NAME.test(one.text) && isOther(languageAt(one), lang),
+    (one) => hasWords(one.text) && isOther(languageAt(one), lang),
   );
   if (!other || compareLanguage(other.text, lang).verdict === 'same') return pass;
   return review('name', { name: shortened(element.name), lang, found: languageAt(other) });
+}
+
+function hasWords(text: string): boolean {
+  return (text.match(WORD)?.length ?? 0) >= MIN_WORDS_OF_NAME;
 }
 
 function languageAt(element: PageElement): string {

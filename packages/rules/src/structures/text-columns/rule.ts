@@ -73,7 +73,7 @@ const CODE = /[{}<>=;\\|$#_@^~`]|\/\/|--|\(\)/;
 function isAligned(columns: readonly string[], lines: readonly string[]): boolean {
   if (columns.length !== lines.length || lines.some((line) => CODE.test(line))) return false;
   const starts = lines.map((line) =>
-    [...line.matchAll(/(?:^|[ \t]{2,})(\S)/g)].map(({ index, 0: all }) => index + all.length - 1),
+    [...line.matchAll(/(?:^|(?<![ \t])[ \t]{2,})(\S)/g)].map(({ index, 0: all }) => index + all.length - 1),
   );
   const [first = []] = starts;
   return first.length > 1 && starts.every((one) => one.join() === first.join());

@@ -50,7 +50,7 @@ function isSized(kind: string, declared: readonly DeclaredStyle[] | null): boole
   if (declared === null) return true;
   return declared.some(({ name, value }) => {
     const said = value
-      .replace(/\s*!important$/, '')
+      .replace(/!important$/, '')
       .trim()
       .toLowerCase();
     if (name === 'all') return true;

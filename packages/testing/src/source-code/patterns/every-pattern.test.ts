@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { type OpenProgram, openProgram } from '../open-program.ts';
+import { superLinear } from './how-it-grows.ts';
+import { constructedBy, constructingFiles, literalsIn } from './patterns-in-code.ts';
+
+const ROOT = join(import.meta.dirname, '../../../../..');
+
+/** What reads pages, files and answers of sites, and what is made of it. */
+const FOLDERS = [
+  ...[
+    'contract',
+    'crawl',
+    'domain',
+    'egress',
+    'engine',
+    'facts',
+    'guidelines',
+    'nation',
+    'notices',
+    'ocr',
+    'pdf',
+    'report',
+    'rules',
+    'subprocess',
+  ].map((name) => `packages/${name}/src`),
+  'apps/worker/src',
+];
+
+/** Patterns whose cost grows faster than their text, and why that text is always short. */
+const SHORT_TEXTS: readonly { source: string; why: string }[] = [
+  {
+    source: String.raw`\/twind\b.*\.js\b|`,
+    why: 'not-loaded.ts gives it the first 500 characters of an address',
+  },
+  {
+    source: String.raw`\b\d[\d,.]*\s+(?:\p{L}+\s+){0,4}?(?:found`,
+    why: 'form-error-not-announced reads no message of more than 60 characters',
+  },
+  {
+    source: String.raw`^(?:[\d०-९]{1,2}\.|[^\p{L}\p{N}]*)\s*[\d०-९]{1,2}$`,
+    why: 'one-carousel.ts reads the texts of dots of a carousel up to 20 characters',
+  },
+];
+
+/** Files that construct patterns only within functions, and of what. */
+const IN_FUNCTIONS: Readonly<Record<string, string>> = {
+  'packages/engine/src/in-page/repairs/repair-changes.ts': 'the source of LINE_SIGN, a literal in rules',
+  'packages/engine/src/in-page/motion/motion-controls.ts':
+    'STOP_NAMES and SAYS_NEXT, which stop-control.ts and next-slides.ts construct as well',
+  'packages/rules/src/fingerprint/markup.ts': 'the names of a closed list of elements',
+};
+
+let program: OpenProgram;
+before(() => {
+  program = openProgram('tsconfig.json');
+});
+after(() => program.close());
+
+test('what the attacks were is found', () => {
+  const word = String.raw`\w+\.(?:key|code)==27`;
+  const known: [source: string, flags: string][] = [
+    // Three words side by side: cubic in the length of a listener.
+    [String.raw`^(?:async)?(?:function\w*|\w+)?\(?\w+\)?(?:=>)?\{?(?:return)?(if\()?\(?${word}(?=[)&])`, ''],
+    [String.raw`[\p{L}\p{M}]{2,}\P{L}+[\p{L}\p{M}]{2,}`, 'u'],
+    [String.raw`[।॥۔꯫᱾]|[\p{L}\p{M}]{2,}[.?!؟](?:\s|$)`, 'u'],
+    // The search begins anew at each character of the repetition.
+    [String.raw`\s+$`, ''],
+    [String.raw`<[^>]*>`, 'g'],
+    [String.raw`\/\*[\s\S]*?\*\/`, 'g'],
+    [String.raw`^\s*a?\s*$`, ''],
+    [String.raw`(a+)+b`, ''],
+    [String.raw`^(?:a|a)*$`, ''],
+    [String.raw`(["'])(?:\\.|(?!\1)[^\\])*\1`, ''],
+  ];
+  for (const [source, flags] of known) assert.ok(superLinear(source, flags), source);
+});
+
+test('patterns that cost as much as their text is long are none of them', () => {
+  const linear: [source: string, flags: string][] = [
+    [String.raw`(?<!\s)\s+$`, ''],
+    [String.raw`<[^<>]*>`, 'g'],
+    [String.raw`^\s*(?:a\s*)?$`, ''],
+    [String.raw`[\p{L}\p{M}]{2}[.?!؟](?:\s|$)`, 'u'],
+    [String.raw`a{1,20}b`, ''],
+    [String.raw`^[\w-]+(?:\.[\w-]+)*$`, ''],
+  ];
+  for (const [source, flags] of linear) assert.equal(superLinear(source, flags), null, source);
+});
+
+test('no pattern that reads what sites write costs more than linearly', async () => {
+  const files = FOLDERS.flatMap((folder) => program.filesIn(folder));
+  const patterns = literalsIn(files);
+  assert.ok(patterns.length > 900, `only ${patterns.length} literals were found`);
+  const notSeen: string[] = [];
+  for (const place of constructingFiles(files)) {
+    const constructed = await constructedBy(place, pathToFileURL(join(ROOT, place)).href);
+    patterns.push(...constructed);
+    if (constructed.length === 0 && !(place in IN_FUNCTIONS)) notSeen.push(place);
+  }
+  assert.deepEqual(notSeen, [], 'these construct patterns that this test does not see');
+
+  const used = new Set<string>();
+  const faults: string[] = [];
+  const distinct = new Map(patterns.map((one) => [`/${one.source}/${one.flags}`, one]));
+  for (const [written, { place, source, flags }] of distinct) {
+    const why = superLinear(source, flags);
+    if (why === null) continue;
+    const short = SHORT_TEXTS.find((one) => source.includes(one.source));
+    if (short) used.add(short.source);
+    else faults.push(`${place}: ${written}\n  ${why}`);
+  }
+  assert.deepEqual(faults, []);
+  assert.deepEqual(
+    SHORT_TEXTS.filter(({ source }) => !used.has(source)),
+    [],
+    'these exemptions are no longer needed',
+  );
+});
+
+test('every file that is said to construct patterns within functions does', () => {
+  const files = FOLDERS.flatMap((folder) => program.filesIn(folder));
+  const constructing = new Set(constructingFiles(files));
+  assert.deepEqual(
+    Object.keys(IN_FUNCTIONS).filter((place) => !constructing.has(place)),
+    [],
+  );
+});

@@ -1,0 +1,68 @@
+import {
+  isIdentifier,
+  isNewExpression,
+  isRegularExpressionLiteral,
+  type SourceFile,
+} from 'typescript/unstable/ast';
+import { placeOf, walk } from '../open-program.ts';
+
+/** A regular expression of the code. */
+export interface Pattern {
+  place: string;
+  source: string;
+  flags: string;
+}
+
+/** The regular expressions that are written as literals. */
+export function literalsIn(files: readonly SourceFile[]): Pattern[] {
+  return files.flatMap((file) => {
+    const found: Pattern[] = [];
+    walk(file, (node) => {
+      if (!isRegularExpressionLiteral(node)) return true;
+      const end = node.text.lastIndexOf('/');
+      found.push({
+        place: placeOf(file),
+        source: node.text.slice(1, end),
+        flags: node.text.slice(end + 1),
+      });
+      return true;
+    });
+    return found;
+  });
+}
+
+/** Files in which a regular expression is put together from strings. */
+export function constructingFiles(files: readonly SourceFile[]): string[] {
+  return files.filter(constructs).map(placeOf);
+}
+
+function constructs(file: SourceFile): boolean {
+  let isFound = false;
+  walk(file, (node) => {
+    if (isNewExpression(node) && isIdentifier(node.expression) && node.expression.text === 'RegExp')
+      isFound = true;
+    return !isFound;
+  });
+  return isFound;
+}
+
+/** Evaluates a module anew and returns what it constructs while it is loaded. */
+export async function constructedBy(place: string, url: string): Promise<Pattern[]> {
+  // What it imports is loaded now, so that only its own patterns are constructed below.
+  await import(url);
+  const found: Pattern[] = [];
+  const { RegExp: original } = globalThis;
+  globalThis.RegExp = new Proxy(original, {
+    construct(target, given) {
+      const pattern = Reflect.construct(target, given);
+      if (pattern instanceof original) found.push({ place, source: pattern.source, flags: pattern.flags });
+      return pattern;
+    },
+  });
+  try {
+    await import(`${url}?patterns`);
+  } finally {
+    globalThis.RegExp = original;
+  }
+  return found;
+}
