@@ -57,7 +57,7 @@ import { createSecurityLog } from './security/security-log.ts';
 /** Subjects of the API, each under the heading that the description shows. */
 export type Features = Readonly<Record<string, (app: FastifyInstance) => void>>;
 
-const FEATURES: Features = {
+export const FEATURES: Features = {
   Session: sessionRoutes,
   Onboarding: onboardingRoutes,
   'Access review': accessReviewRoutes,

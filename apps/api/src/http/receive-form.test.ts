@@ -100,19 +100,22 @@ test('a file that is not required may be left out, or be the empty one of a form
 
 test('a file that is required must be there', async () => {
   await refusedFor('letter', {});
-  await refusedFor('letter', { portrait: file(PNG) });
+  await refusedFor('letter', { portrait: file(PNG, 'image/png') });
   await refusedFor('letter', { letter: file(Buffer.alloc(0)) });
 });
 
-test('the kind of a file is what its bytes say, whatever its sender calls it', async () => {
+test('the kind of a file is what its bytes say, and its sender calls it none that is not taken', async () => {
   await refusedFor('letter', { letter: file(PNG, 'application/pdf') });
   await refusedFor('letter', { letter: file(Buffer.from('%PD')) });
   await refusedFor('letter', { letter: file(Buffer.from('<script>alert(1)</script>')) });
-  const portrait = file(JPEG, 'text/html');
-  assert.equal(
-    (await send(options, apply, { body: BODY, files: { letter, portrait } })).portrait,
-    'image/jpeg',
-  );
+  await refusedFor('letter', { letter: file(PDF, 'text/csv') });
+  await refusedFor('letter', { letter: file(Buffer.from('%PDF-1.7\n ')) });
+  await refusedFor('portrait', { letter, portrait: file(JPEG, 'text/html') });
+  for (const type of ['image/jpeg', 'image/png', 'application/octet-stream']) {
+    const portrait = file(JPEG, type);
+    const answer = await send(options, apply, { body: BODY, files: { letter, portrait } });
+    assert.equal(answer.portrait, 'image/jpeg', type);
+  }
 });
 
 test('a file may have its size and no byte more, and each has a limit of its own', async () => {
@@ -120,7 +123,10 @@ test('a file may have its size and no byte more, and each has a limit of its own
   const answer = await send(options, apply, { body: BODY, files: { letter: file(whole) } });
   assert.equal(answer.letter.bytes, MAX_BYTES);
   await refusedFor('letter', { letter: file(Buffer.concat([whole, Buffer.alloc(1)])) });
-  await refusedFor('portrait', { letter, portrait: file(Buffer.concat([PNG, Buffer.alloc(1_000)])) });
+  await refusedFor('portrait', {
+    letter,
+    portrait: file(Buffer.concat([PNG, Buffer.alloc(1_000)]), 'image/png'),
+  });
 });
 
 test('a file far over its limit is refused with an answer, and nothing of it stays', async () => {

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { CALLS } from '@abhigam/contract';
 import type { Role } from '@abhigam/domain';
+import { formMessage } from '@abhigam/domain';
 import { good, refused } from '../../../test/answers.ts';
 import { buildUser } from '../../../test/build-people.ts';
 import { buildStaffedOrganization, type Organization } from '../../../test/build-site.ts';
