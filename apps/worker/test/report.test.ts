@@ -9,6 +9,7 @@ import { type ArtifactStore, folderStore } from '@abhigam/artifacts';
 import { findOverview, listReferencedFiles } from '@abhigam/db';
 import { type Language, type PageResult, say } from '@abhigam/domain';
 import { createEngine } from '@abhigam/engine';
+import { readDestinations } from '@abhigam/pdf';
 import { systemPrincipal } from '@abhigam/portal';
 import { documentRevision, writeHtml } from '@abhigam/report';
 import {
@@ -167,6 +168,15 @@ test('both languages pass the accessibility check, and all who ask at once get o
   assert.ok(words(english.text).includes(`3 repairs remove ${together.elements} of ${run.elements} failing`));
   assert.match(words(english.text), /raise the score from \d+ to \d+\.|The score stays at \d+ until/);
   assert.ok(words(english.text).includes(`Example: ${rootCauses[0]?.example.url}`));
+  const sheets = await readDestinations(en);
+  for (const [id, name] of [
+    ['trust', 'How far this can be trusted'],
+    ['issues', 'Issues, worst first'],
+    ['glossary', 'What the impact words mean'],
+  ] as const) {
+    assert.ok(sheets.has(id), id);
+    assert.match(words(english.text), new RegExp(`${name} ${sheets.get(id)} `));
+  }
 });
 
 for (const language of sampled(1, ['en', 'hi'] as const))

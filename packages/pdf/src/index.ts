@@ -1,4 +1,5 @@
 export { PDF_READER, type PdfFacts, type PdfReading, pdfFacts, pdfReading } from './pdf-facts.ts';
+export { readDestinations } from './read-destinations.ts';
 export { type ReadPdfOptions, readPdfFile } from './read-pdf-file.ts';
 export { PAGE_VERDICTS, type PageVerdict } from './seen/judge-page.ts';
 export { type LookOptions, lookAtPdf, lookVersion, type PdfLook } from './seen/look-at-pdf.ts';

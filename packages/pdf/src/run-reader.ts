@@ -35,7 +35,7 @@ const GRACE_MS = 2_000;
  * wrote before it ended. Never throws for what the file does; rejects when `signal` is aborted, or when no process can be started.
  */
 export function runReader(
-  what: 'facts' | 'pages',
+  what: 'facts' | 'pages' | 'destinations',
   bytes: Uint8Array,
   { processorMs, memoryBytes, maxOutputBytes, signal }: ReaderLimits,
 ): Promise<Buffer> {

@@ -10,6 +10,7 @@ export type { ListedEstimate, ListedGroup, ListedWebsite } from './estimates/lis
 export { writeEstimate } from './estimates/write-estimate.ts';
 export { cutText, harmlessText } from './harmless-text.ts';
 export { documentRevision } from './html/document-revision.ts';
+export { withSheetNumbers } from './html/sheet-numbers.ts';
 export { type HtmlOptions, writeHtml } from './html/write-html.ts';
 export { writeFailedRows } from './imports/write-failed-rows.ts';
 export { isFormula } from './is-formula.ts';

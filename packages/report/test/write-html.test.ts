@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { FindingState, LeftOut } from '@abhigam/domain';
-import { type HtmlOptions, writeHtml } from '@abhigam/report';
+import { type HtmlOptions, withSheetNumbers, writeHtml } from '@abhigam/report';
 import sharp from 'sharp';
 import { wordsOf as documentWords } from '../src/html/words/words.ts';
 import { buildSource, type SourceOptions } from './build-source.ts';
@@ -58,6 +58,16 @@ test('what is not shown is counted in the singular and the plural', () => {
   ] as const;
   for (const [language, number, what, start] of cases)
     assert.ok(documentWords(language).more(number, what).startsWith(start), start);
+});
+
+test('the contents name sheets on paper alone, and only those that are known', async () => {
+  assert.doesNotMatch(await documentOf({}), /class="sheet"/);
+  let paper = '';
+  for await (const piece of writeHtml(buildSource({}), { now: new Date(0), medium: 'paper' })) paper += piece;
+  const numbered = withSheetNumbers(paper, new Map([['issues', 4]]));
+  assert.match(numbered, /<a href="#issues">[^<]+<\/a> <span class="sheet">4<\/span>/);
+  assert.match(numbered, /<a href="#pages">[^<]+<\/a> <span class="sheet"><\/span>/);
+  assert.doesNotMatch(numbered, />000<|data-of/);
 });
 
 test('style sheets that nobody gets are told, and no page was tested only in part for them', async () => {

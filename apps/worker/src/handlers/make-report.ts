@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -7,7 +7,8 @@ import { findReportFile } from '@abhigam/db';
 import { asLanguage, say } from '@abhigam/domain';
 import type { JobContext, makeReport } from '@abhigam/jobs';
 import { failReport, keepReport } from '@abhigam/portal';
-import { documentRevision, openReport, writeHtml } from '@abhigam/report';
+import { readDestinations } from '@abhigam/pdf';
+import { documentRevision, openReport, withSheetNumbers, writeHtml } from '@abhigam/report';
 import type { z } from 'zod';
 import { WORKER } from '../acts-as.ts';
 import type { WorkerDeps } from '../deps.ts';
@@ -66,14 +67,19 @@ async function print(
       readPicture: (sha256) => artifacts.get(sha256),
     });
     await pipeline(document, createWriteStream(htmlPath), { signal });
-    const { bytes } = await engine.printPdf({
+    const options = {
       htmlPath,
       pdfPath,
       timeoutMs: PRINT_TIMEOUT_MS,
       maxBytes: MOST_BYTES,
       memoryBytes: BROWSER_MEMORY_BYTES,
       signal,
-    });
+    };
+    await engine.printPdf(options);
+    // The contents name the sheets, which only the print tells.
+    const sheets = await readDestinations(await readFile(pdfPath), { signal });
+    await writeFile(htmlPath, withSheetNumbers(await readFile(htmlPath, 'utf8'), sheets));
+    const { bytes } = await engine.printPdf(options);
     return { sha256: await artifacts.put(await readFile(pdfPath)), bytes };
   } finally {
     await rm(folder, { recursive: true, force: true });

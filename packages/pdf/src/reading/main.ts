@@ -2,18 +2,19 @@ import { buffer } from 'node:stream/consumers';
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
 import { pdfReading } from '../pdf-facts.ts';
+import { destinations } from '../read-destinations.ts';
 import { frameOf, shownPage } from '../showing/shown-page.ts';
 
 /**
  * A process that reads one PDF file from its input. Asked for facts it writes what it knows, each line better than the one
- * before; asked for pages, these one after the other.
+ * before; asked for pages, these one after the other; asked for destinations, their pages.
  */
 
 const WATCH_MS = 25;
 const [limits] = process.argv.slice(2);
 const { what, memoryBytes, processorMs, timeoutMs } = z
   .object({
-    what: z.enum(['facts', 'pages']),
+    what: z.enum(['facts', 'pages', 'destinations']),
     memoryBytes: z.number(),
     processorMs: z.number(),
     timeoutMs: z.number(),
@@ -44,8 +45,14 @@ const watch = setInterval(() => {
 
 const input = await buffer(process.stdin);
 const bytes = new Uint8Array(input);
+const THREADS = {
+  facts: './thread.ts',
+  pages: '../showing/thread.ts',
+  destinations: '../destinations/thread.ts',
+} as const;
+const SAY = { facts: sayFacts, pages: sayPage, destinations: sayDestinations };
 const thread = new Worker(
-  new URL(what === 'facts' ? './thread.ts' : '../showing/thread.ts', import.meta.url),
+  new URL(THREADS[what], import.meta.url),
   {
     workerData: bytes,
     transferList: [bytes.buffer],
@@ -58,10 +65,18 @@ const thread = new Worker(
 // The library's output is discarded: a hostile file could make it print any amount.
 thread.stdout.resume();
 thread.stderr.resume();
-thread.on('message', what === 'facts' ? sayFacts : (message) => say(frameOf(shownPage.parse(message))));
+thread.on('message', SAY[what]);
 // Out of memory, most of the time.
 thread.on('error', giveUp);
 thread.on('exit', () => clearInterval(watch));
+
+function sayPage(message: unknown): void {
+  say(frameOf(shownPage.parse(message)));
+}
+
+function sayDestinations(message: unknown): void {
+  say(JSON.stringify(destinations.parse(message)));
+}
 
 function sayFacts(message: unknown): void {
   const reading = pdfReading.parse(message);

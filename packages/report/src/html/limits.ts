@@ -1,5 +1,5 @@
 /** Raise it when the document changes: stored documents of another format are made anew. */
-export const DOCUMENT_FORMAT = 8;
+export const DOCUMENT_FORMAT = 9;
 
 /** What the document is made for: a PDF has sheets and is read from the front, a web page is searched. */
 export type Medium = 'screen' | 'paper';

@@ -17,6 +17,7 @@ import { brokenLinks, testedPages, untestedPages } from './parts/tables.ts';
 import { trust } from './parts/trust.ts';
 import { bestRepairs } from './repairs.ts';
 import { shareOut } from './share-out.ts';
+import { sheetNumber } from './sheet-numbers.ts';
 import { MOST, plainSiteText } from './site-text.ts';
 import { pageRules, STYLE } from './style.ts';
 import { pictureTaker, type ReadPicture, surveyPages } from './survey.ts';
@@ -56,11 +57,11 @@ export async function* writeHtml(source: ReportSource, options: HtmlOptions): As
   const repairs = source.overview ? first(part, source.overview) : firstGuessed(part, bestRepairs(failed));
   yield repairs?.text ?? '';
   yield trust(part, { untested: reasons, leftOut: parts, cntWithDead, cntTakenOver }).text;
-  yield contents(words, {
-    first: repairs !== null,
-    'set-aside': hasSetAside(part),
-    untested: cntUntested > 0,
-  }).text;
+  yield contents(
+    words,
+    { first: repairs !== null, 'set-aside': hasSetAside(part), untested: cntUntested > 0 },
+    options.medium === 'paper',
+  ).text;
 
   yield html`<section aria-labelledby="issues"><h2 id="issues">${words.issues.heading}</h2>\n`.text;
   yield html`<p class="lead">${head.removed?.text ?? (failed.length > 0 ? words.issues.lead : (head.notListed ?? noFailures(source, words)))}</p>\n`
@@ -187,7 +188,8 @@ function documentHead({ head, words }: Part, fonts: string): string {
 /** Sections that are there only when there is something to say. */
 type Optional = 'first' | 'set-aside' | 'untested';
 
-function contents(words: Words, has: Record<Optional, boolean>): Markup {
+/** On paper with the sheet on which each section begins. */
+function contents(words: Words, has: Record<Optional, boolean>, isPaper: boolean): Markup {
   const entries: [id: string, name: string, isThere?: boolean][] = [
     ['first', words.first.heading, has.first],
     ['trust', words.trust.heading],
@@ -202,7 +204,7 @@ function contents(words: Words, has: Record<Optional, boolean>): Markup {
     ['glossary', words.glossary.heading],
   ];
   return html`<nav aria-labelledby="contents" class="keep"><h2 id="contents">${words.contents}</h2>
-<ol>${entries.filter(([, , isThere = true]) => isThere).map(([id, name]) => html`<li><a href="#${id}">${name}</a></li>\n`)}</ol></nav>\n`;
+<ol>${entries.filter(([, , isThere = true]) => isThere).map(([id, name]) => html`<li><a href="#${id}">${name}</a>${isPaper ? sheetNumber(id) : null}</li>\n`)}</ol></nav>\n`;
 }
 
 async function* only<T>(items: AsyncIterable<T>, isWanted: (item: T) => boolean): AsyncIterable<T> {
