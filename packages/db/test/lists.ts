@@ -110,6 +110,7 @@ import { listDeliveries } from '../src/queries/webhook-deliveries.ts';
 import { listWebhooks, listWebhooksFor } from '../src/queries/webhooks.ts';
 import { countWebpagesOfWebsite, listBrokenPages, listWebpagesOfWebsite } from '../src/queries/webpages.ts';
 import { listWebsitesWithLostCauses } from '../src/queries/website-causes.ts';
+import { listScopesOfHost, listWebsitesSharingHosts } from '../src/queries/website-scopes.ts';
 import {
   countWebsitesOf,
   findWebsiteOfUrl,
@@ -485,6 +486,16 @@ export async function listsOf(db: Db, many: ManyRows): Promise<List[]> {
     { name: 'settings of non-compliances', ask: (at) => listSightings(at, [someId]) },
     { name: 'whom to assign to', ask: (at) => listAssignable(at, organizationId, PAGE) },
     { name: 'website of an address', ask: (at) => findWebsiteOfUrl(at, ALL, 's5.example.org/') },
+    { name: 'websites that share hosts', countsAll: true, ask: (at) => listWebsitesSharingHosts(at, ALL) },
+    {
+      name: 'websites of an organization that share hosts',
+      countsAll: true,
+      ask: (at) => listWebsitesSharingHosts(at, officer),
+    },
+    {
+      name: 'scopes of a host',
+      ask: (at) => listScopesOfHost(at, { organizationId, host: 's5.example.org' }),
+    },
     { name: 'websites of a host', ask: (at) => listWebsitesOfHost(at, ALL, 's5.example.org') },
     ...(['created', 'name'] as const).flatMap((key) =>
       DIRECTIONS.flatMap((direction) => [
