@@ -69,8 +69,8 @@ test('a view that is named is tested as that view', async () => {
     engine,
   );
   const pages = z.array(pageResult).parse(JSON.parse(ended.stdout));
-  assert.deepEqual(
-    pages.map((result) => result.status === 'COMPLETE' && result.title).sort(),
-    ['Services #/apply', 'Services #/track'],
-  );
+  assert.deepEqual(pages.map((result) => result.status === 'COMPLETE' && result.title).sort(), [
+    'Services #/apply',
+    'Services #/track',
+  ]);
 });

@@ -33,7 +33,10 @@ export function createMissingPages(deps: Deps): MissingPages {
   };
 }
 
-function probe({ engine, policy, userAgent }: Deps, { baseUrl, crawl }: PageOfRun): Promise<ShownPage | null> {
+function probe(
+  { engine, policy, userAgent }: Deps,
+  { baseUrl, crawl }: PageOfRun,
+): Promise<ShownPage | null> {
   const host = siteHost(baseUrl);
   return missingPageOf({
     base: baseUrl,

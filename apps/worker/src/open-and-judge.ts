@@ -57,9 +57,7 @@ function visit(
     repairs: 'of-used',
     mayUse: (template) => mayUsePage({ db }, WORKER, page, { setting: interaction, template }),
     // What is behind a sign-in is not what its links show to others.
-    ...(how.session === null
-      ? { lookBehind: linkTargets.of(page), isMissing: missingPages.of(page) }
-      : {}),
+    ...(how.session === null ? { lookBehind: linkTargets.of(page), isMissing: missingPages.of(page) } : {}),
     ...how,
   });
 }

@@ -65,7 +65,13 @@ async function settle(deps: Deps, page: ClaimedPage, test: PageTest, log: Logger
   const madeOfSha256 = await storeJson(deps, kept, 'what it was made of', log);
   log.debug('page kept');
   const { result, links, scriptOnlyLinks, handPrints, digested } = test;
-  await record(deps, page, { result, links, scriptOnlyLinks, handPrints, digested, ...stored, madeOfSha256 }, test.steps, log);
+  await record(
+    deps,
+    page,
+    { result, links, scriptOnlyLinks, handPrints, digested, ...stored, madeOfSha256 },
+    test.steps,
+    log,
+  );
 }
 
 /** Records the result of an earlier run as the page's own. */
@@ -93,7 +99,13 @@ async function takeOver(
   const stored = { screenshot, elementPictures, factsSha256, inventoriesSha256, madeOfSha256 };
   const takenOver = { testRunId, judged };
   const steps = { unchanged: durationMs };
-  await record(deps, page, { result, links, scriptOnlyLinks, handPrints, digested, ...stored, takenOver }, steps, log);
+  await record(
+    deps,
+    page,
+    { result, links, scriptOnlyLinks, handPrints, digested, ...stored, takenOver },
+    steps,
+    log,
+  );
 }
 
 type Recorded = Pick<

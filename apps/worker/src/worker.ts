@@ -64,7 +64,11 @@ export async function startWorker(deps: WorkerDeps): Promise<RunningWorker> {
   const missingPages = createMissingPages(deps);
   const sharedParts = createSharedParts();
   const pages = startPageLoop(deps, (page, signal) =>
-    testClaimedPage({ ...deps, watch, scopes, sessions, linkTargets, missingPages, sharedParts }, page, signal),
+    testClaimedPage(
+      { ...deps, watch, scopes, sessions, linkTargets, missingPages, sharedParts },
+      page,
+      signal,
+    ),
   );
   const withPages = { ...deps, wakePages: () => pages.wake() };
   await queue.work(startRun, STARTS_AT_ONCE, (job, context) => handleStartRun(withPages, job, context));

@@ -87,10 +87,12 @@ test('several spellings of one address are one page', async () => {
     missing(path, send, origin);
   });
   assert.equal(tested.run.status, 'COMPLETE');
-  assert.deepEqual(
-    tested.pages.map(({ url_key }) => url_key.slice(tested.origin.length)).sort(),
-    ['/', '/%E0%A4%B9', '/a%7Cb', '/~user/'],
-  );
+  assert.deepEqual(tested.pages.map(({ url_key }) => url_key.slice(tested.origin.length)).sort(), [
+    '/',
+    '/%E0%A4%B9',
+    '/a%7Cb',
+    '/~user/',
+  ]);
 });
 
 test('a sitemap is read in the encoding that it names, and no address with lost characters is asked for', async () => {
@@ -142,10 +144,12 @@ for (const mark of ['#', '#!'])
       `/${mark}/track/17`,
     ]);
     assert.ok(Number(found[`/${mark}/apply`]) < 100 && Number(found[`/${mark}/track/17`]) < 100);
-    assert.deepEqual(
-      tested.pages.map(({ title }) => title).sort(),
-      ['Services', `Services ${mark}/apply`, `Services ${mark}/home`, `Services ${mark}/track/17`],
-    );
+    assert.deepEqual(tested.pages.map(({ title }) => title).sort(), [
+      'Services',
+      `Services ${mark}/apply`,
+      `Services ${mark}/home`,
+      `Services ${mark}/track/17`,
+    ]);
     assert.ok(new Set(tested.pages.map((page) => page.screenshot_sha256)).size >= 3);
   });
 
@@ -194,6 +198,8 @@ test('addresses in code and attributes are followed, and what only a script know
 <button onclick="location='/logout'">Out</button>
 <button onclick="location='https://other.example/x.html'">Elsewhere</button>
 <button onclick="toggle('/not-an-address')">Menu</button>
+<button onclick="history.go(-1)">Back</button> <button onclick="dialog.open('part')">Dialog</button>
+<script>const request = new XMLHttpRequest(); request.open('GET', '/data'); const place = { location: 'left' };</script>
 <script>customElements.define('my-card', class extends HTMLElement { constructor() { super(); this.attachShadow({ mode: 'closed' }).innerHTML = '<a href="/b6.html">B6</a>'; } });
 document.getElementById('nine').addEventListener('click', () => { location.href = '/b9.html'; });
 document.addEventListener('click', (event) => { const card = event.target.closest('[data-href]'); if (card) location = card.dataset.href; });</script>`,

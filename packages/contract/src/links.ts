@@ -42,7 +42,12 @@ export const listLeftOut = defineCall({
       readAs(z.object({ url: z.string(), why: leftOutReason, finalUrl: z.string().nullable() }), LEFT_OUT),
     ),
     /** What was not considered when the site was looked at, and of which file. */
-    notes: z.array(readAs(z.object({ note: z.enum(DISCOVERY_NOTES), url: z.string(), count: z.number().int().optional() }), LEFT_OUT)),
+    notes: z.array(
+      readAs(
+        z.object({ note: z.enum(DISCOVERY_NOTES), url: z.string(), count: z.number().int().optional() }),
+        LEFT_OUT,
+      ),
+    ),
   }),
   errors: ['ER_NOT_FOUND', 'ER_FORBIDDEN'],
 });

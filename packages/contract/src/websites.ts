@@ -234,7 +234,14 @@ export const getSiteFiles = defineCall({
       })
       .nullable(),
     sitemaps: z.array(z.object({ url: z.string(), pages: z.number().int(), isCut: z.boolean() })).max(50),
-    notes: z.array(readAs(z.object({ note: z.enum(DISCOVERY_NOTES), url: z.string(), count: z.number().int().optional() }), LEFT_OUT)).max(20),
+    notes: z
+      .array(
+        readAs(
+          z.object({ note: z.enum(DISCOVERY_NOTES), url: z.string(), count: z.number().int().optional() }),
+          LEFT_OUT,
+        ),
+      )
+      .max(20),
   }),
   errors: ['ER_FORBIDDEN', 'ER_NOT_FOUND'],
 });

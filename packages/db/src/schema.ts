@@ -591,6 +591,8 @@ export interface HostsTable {
   next_page: TimeOrNull;
   backoff_ms: Generated<number>;
   failures_in_row: Generated<number>;
+  /** Answers of 429 and 503 with no page had in between. */
+  strained_in_row: Generated<number>;
   trouble: PageFailureReason | null;
   trouble_since: TimeOrNull;
 }

@@ -26,7 +26,11 @@ const TABLE: Record<PageFailureReason, AfterFailure> = {
   'address-not-allowed': { do: 'give-up', why: 'the policy does not change from one try to the next' },
   'sign-in-required': { do: 'give-up', why: 'the session was renewed once already' },
   blocked: { do: 'try-again', afterSeconds: 30, why: 'a site that had too many requests asks to wait' },
-  'error-page': { do: 'try-again', afterSeconds: 5, why: 'a server that restarts may say so with status 200' },
+  'error-page': {
+    do: 'try-again',
+    afterSeconds: 5,
+    why: 'a server that restarts may say so with status 200',
+  },
   'missing-page': { do: 'give-up', why: 'the site has answered; that is its answer' },
   'too-large': { do: 'give-up', why: 'it does not get smaller' },
   robots: { do: 'give-up', why: 'the site asks not to open it' },

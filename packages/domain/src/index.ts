@@ -142,6 +142,7 @@ export {
 } from './finding-state.ts';
 export { FINGERPRINT_REVISION } from './fingerprint-revision.ts';
 export { HIDE_IMPACTS, type HideImpact } from './hide-impact.ts';
+export { hostPause, isHostStrained } from './host-strain.ts';
 export { endOfIndianDay, indianDay } from './indian-day.ts';
 export { languageOfText } from './language-of-text.ts';
 export {
@@ -153,7 +154,6 @@ export {
   type Language,
   localeOf,
 } from './languages.ts';
-export { hostPause, isHostStrained } from './host-strain.ts';
 export { isLoopbackHost } from './loopback-host.ts';
 export {
   byMediaType,

@@ -9,8 +9,10 @@ const MAX_SHOWN = 2;
 /** What was left out of a site and why, as text; empty when there is nothing to say. */
 export function formatSite(report: SiteReport): string {
   const lines = [
-    ...report.notes.map(({ note, url, count }) =>
-      `  ${count === undefined ? '' : `${count} `}${NOTES[note]}: ${plainText(url, 200)}`),
+    ...report.notes.map(
+      ({ note, url, count }) =>
+        `  ${count === undefined ? '' : `${count} `}${NOTES[note]}: ${plainText(url, 200)}`,
+    ),
     ...report.leftOut.flatMap(({ reason, count, examples }) => [
       `  ${reason}: ${report.isLeftOutComplete ? '' : 'at least '}${count} (${REASONS[reason]})`,
       ...(reason === 'other-site' ? [] : examples.slice(0, MAX_SHOWN)).map((url) => `    ${plainText(url)}`),

@@ -74,7 +74,7 @@ const keep = (result: Partial<TestedPage> = {}, more: { madeOf?: MadeOf | null; 
       madeOf: more.madeOf === undefined ? MADE_OF : more.madeOf,
       template: '0123',
       links: ['https://site.example/next'],
-    scriptOnlyLinks: 0,
+      scriptOnlyLinks: 0,
       handPrints: { 'focus-order': 'ab' },
       digested: null,
       facts: null,

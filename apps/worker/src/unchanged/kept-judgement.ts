@@ -65,7 +65,10 @@ export function settingsOf(
 
 /** What is kept of a test for the next run; null where the page would have to be judged again anyway. */
 export function judgementToKeep(
-  test: Pick<PageTest, 'result' | 'madeOf' | 'template' | 'links' | 'scriptOnlyLinks' | 'handPrints' | 'digested' | 'facts'>,
+  test: Pick<
+    PageTest,
+    'result' | 'madeOf' | 'template' | 'links' | 'scriptOnlyLinks' | 'handPrints' | 'digested' | 'facts'
+  >,
   stored: Pick<PageRecord, 'screenshot' | 'elementPictures' | 'factsSha256' | 'inventoriesSha256'>,
   { settings, testRunId }: { settings: string; testRunId: string },
 ): KeptJudgement | null {

@@ -16,10 +16,15 @@ interface Failure {
   httpStatus: number | null;
 }
 
-/** Whether the site does not give its pages at present, so that the next is hardly worth asking for. */
-export function isWithheld({ reason, httpStatus }: Failure): boolean {
-  if (reason === 'blocked' || reason === 'dns' || reason === 'refused' || reason === 'timeout') return true;
+/** Whether an answer is a sign that the server is not well, to be shown to operators. */
+function isTroubled({ reason, httpStatus }: Failure): boolean {
+  if (reason === 'refused' || reason === 'timeout') return true;
   return httpStatus !== null && (httpStatus === 429 || httpStatus >= 500);
+}
+
+/** Whether the site does not give its pages at present, so that the next is hardly worth asking for. */
+export function isWithheld(failure: Failure): boolean {
+  return failure.reason === 'blocked' || failure.reason === 'dns' || isTroubled(failure);
 }
 
 /**
@@ -28,24 +33,29 @@ export function isWithheld({ reason, httpStatus }: Failure): boolean {
  */
 export async function noteHostAnswer(db: Db, answer: HostAnswer): Promise<void> {
   const { host, reason, httpStatus, retryAfterSeconds } = answer;
-  if (reason === null || !isHostStrained({ httpStatus })) return noteGoodAnswer(db, answer);
+  if (reason === null || !isTroubled({ reason, httpStatus })) return noteGoodAnswer(db, answer);
   await inTransaction(db, async (tx) => {
     // Two workers that get such an answer at once count it twice.
     const known = await tx
       .selectFrom('hosts')
-      .select('failures_in_row')
+      .select(['backoff_ms', 'strained_in_row'])
       .where('host', '=', host)
       .forUpdate()
       .executeTakeFirst();
     if (!known) return;
-    const strainedInRow = known.failures_in_row + 1;
-    const { backoffMs, restMs } = hostPause({ strainedInRow, retryAfterSeconds });
+    const isStrained = isHostStrained({ httpStatus });
+    const strainedInRow = known.strained_in_row + (isStrained ? 1 : 0);
+    const pause = isStrained
+      ? hostPause({ strainedInRow, retryAfterSeconds })
+      : { backoffMs: known.backoff_ms, restMs: 0 };
     await sql`
       update hosts set
-        backoff_ms = ${backoffMs},
-        next_page = greatest(coalesce(next_page, clock_timestamp()),
-          clock_timestamp() + interval '1 millisecond' * ${restMs}::integer),
-        failures_in_row = ${strainedInRow},
+        backoff_ms = ${pause.backoffMs},
+        next_page = case when ${pause.restMs}::integer = 0 then next_page
+          else greatest(coalesce(next_page, clock_timestamp()),
+            clock_timestamp() + interval '1 millisecond' * ${pause.restMs}::integer) end,
+        failures_in_row = failures_in_row + 1,
+        strained_in_row = ${strainedInRow},
         trouble = ${reason},
         trouble_since = case when failures_in_row = 0 then now() else coalesce(trouble_since, now()) end
       where host = ${host}`.execute(tx);
@@ -54,11 +64,13 @@ export async function noteHostAnswer(db: Db, answer: HostAnswer): Promise<void> 
 
 /** Most answers are good ones and find nothing to change. */
 async function noteGoodAnswer(db: Db, { host, reason }: HostAnswer): Promise<void> {
+  const isHad = reason === null;
   await sql`
     update hosts set
       backoff_ms = case when backoff_ms < 250 then 0 else backoff_ms / 2 end,
-      failures_in_row = ${reason === null ? sql`0` : sql`failures_in_row`},
-      trouble = ${reason === null ? sql`null` : sql`trouble`},
-      trouble_since = ${reason === null ? sql`null` : sql`trouble_since`}
+      failures_in_row = ${isHad ? sql`0` : sql`failures_in_row`},
+      strained_in_row = ${isHad ? sql`0` : sql`strained_in_row`},
+      trouble = ${isHad ? sql`null` : sql`trouble`},
+      trouble_since = ${isHad ? sql`null` : sql`trouble_since`}
     where host = ${host} and (backoff_ms > 0 or failures_in_row > 0)`.execute(db);
 }

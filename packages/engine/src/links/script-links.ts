@@ -1,4 +1,4 @@
-import type { Page, PageElement } from '@abhigam/facts';
+import type { Frame, Page, PageElement } from '@abhigam/facts';
 import { inPageFragment, inPageTarget } from '@abhigam/rules';
 
 /** Where a page leads by script, as far as its markup says so. Nothing is executed. */
@@ -30,15 +30,15 @@ const MAX_CODE = 4_000;
 const MAX_SCRIPTS = 200;
 const MAX_LINKS = 2_000;
 
-/** Code that opens a page: assigns to `location`, calls one of its methods, or opens a window. */
+/** Code that opens a page: assigns to `location`, calls one of its methods, or opens a window. Not `request.open(`. */
 const NAVIGATES =
-  /\blocation(?:\s*\.\s*href)?\s*=(?!=)|\blocation\s*\.\s*(?:assign|replace)\s*\(|\bopen\s*\(|\b__doPostBack\s*\(|\bnavigation\s*\.\s*navigate\s*\(/;
+  /\blocation(?:\s*\.\s*href)?\s*=(?!=)|\blocation\s*\.\s*(?:assign|replace)\s*\(|(?:\bwindow\s*\.\s*|(?<![\w$.]))open\s*\(|\b__doPostBack\s*\(|\bnavigation\s*\.\s*navigate\s*\(/;
 /** Functions of the page that are named like it. */
 const CALLS_NAVIGATION =
-  /\b(?:go|goto|gotopage|gotourl|golink|navigate|navigateto|redirect|redirectto|openpage|openurl|openlink|openwin|openwindow|loadpage|showpage|visit|jumpto|mm_gotourl|mm_openbrwindow|mm_jumpmenu)\s*\(/i;
+  /(?<![\w$.])(?:go|goto|gotopage|gotourl|golink|navigate|navigateto|redirect|redirectto|openpage|openurl|openlink|openwin|openwindow|loadpage|showpage|visit|jumpto|mm_gotourl|mm_openbrwindow|mm_jumpmenu)\s*\(/i;
 /** What is assigned to or called with: a string by itself. One that goes on with `+`, or holds `${`, is only a part. */
 const LITERAL_TARGET =
-  /(?:\blocation(?:\s*\.\s*href)?\s*=(?!=)|\blocation\s*\.\s*(?:assign|replace)\s*\(|\bopen\s*\(|\bnavigation\s*\.\s*navigate\s*\()\s*(?:'([^'\\\n]{1,2000})'|"([^"\\\n]{1,2000})"|`([^`\\$]{1,2000})`)\s*(?!\s*[+.])/g;
+  /(?:\blocation(?:\s*\.\s*href)?\s*=(?!=)|\blocation\s*\.\s*(?:assign|replace)\s*\(|(?:\bwindow\s*\.\s*|(?<![\w$.]))open\s*\(|\bnavigation\s*\.\s*navigate\s*\()\s*(?:'([^'\\\n]{1,2000})'|"([^"\\\n]{1,2000})"|`([^`\\$]{1,2000})`)\s*(?!\s*[+.])/g;
 const LITERAL = /'([^'\\\n]{1,2000})'|"([^"\\\n]{1,2000})"|`([^`\\$]{1,2000})`/g;
 const LOOKS_LIKE_ADDRESS =
   /^(?:https?:\/\/|\.{0,2}\/(?!\/)|\?[\w-]{1,50}=|#!?\/.)|^[\w%./-]{1,300}\.(?:[sx]?html?|php\d?|aspx?|jspx?|do|cfm|cgi|action)(?:[?#]|$)/i;
@@ -50,7 +50,7 @@ export function scriptLinks(page: Page): ScriptLinks {
   let unfollowed = 0;
   let scripts = 0;
   const listensToHash = page.facts.globalListeners.some(
-    ({ frame, type }) => frame === 0 && (type === 'hashchange' || type === 'popstate'),
+    ({ frame, on, type }) => frame === 0 && on === 'window' && type === 'hashchange',
   );
   const take = (address: string, element: PageElement): boolean => {
     const url = links.length < MAX_LINKS ? URL.parse(address.trim(), element.frame.facts.baseUrl) : null;
@@ -58,36 +58,53 @@ export function scriptLinks(page: Page): ScriptLinks {
     links.push(url.href);
     return true;
   };
-  for (const element of page.elements) {
+  for (const element of page.frames.filter(isOfSite).flatMap(({ elements }) => elements)) {
     if (element.tag === 'script') {
-      if (scripts < MAX_SCRIPTS && !element.has('src')) {
-        scripts += 1;
-        for (const address of targetsIn(element.ownText)) take(address, element);
-      }
+      if (scripts >= MAX_SCRIPTS || !isInlineScript(element)) continue;
+      scripts += 1;
+      // Names in larger programs may be those of other things: only what cannot be anything but an address counts.
+      for (const address of targetsIn(element.ownText).filter(isAddress)) take(address, element);
       continue;
     }
-    const found = addressesOf(element);
-    const isFollowed = found.map((address) => take(address, element)).includes(true);
-    if (!isFollowed && opensByScript(element)) unfollowed += 1;
-    else if (!isFollowed && listensToHash && isViewOnly(element)) unfollowed += 1;
+    const isFollowed = addressesOf(element)
+      .map((address) => take(address, element))
+      .includes(true);
+    if (isFollowed) continue;
+    if (opensByScript(element) || (listensToHash && isViewOnly(element))) unfollowed += 1;
   }
   return { links, unfollowed };
+}
+
+/** The page, and frames of its own host. */
+function isOfSite({ facts, page }: Frame): boolean {
+  const host = (url: string) => URL.parse(url)?.host ?? '';
+  return facts.url.startsWith('about:') || host(facts.url) === host(page.top.facts.url);
+}
+
+function isInlineScript(script: PageElement): boolean {
+  const type = script.attribute('type')?.trim() ?? '';
+  return (
+    !script.has('src') &&
+    (type === '' || /^(?:module|(?:text|application)\/(?:java|ecma)script)\b/i.test(type))
+  );
+}
+
+function isAddress(text: string): boolean {
+  return LOOKS_LIKE_ADDRESS.test(text);
 }
 
 function addressesOf(element: PageElement): string[] {
   const found: string[] = [];
   // Links in closed shadow roots are seen here alone.
-  if ((element.tag === 'a' || element.tag === 'area') && !element.has('download')) {
-    const href = element.attribute('href')?.trim() ?? '';
-    if (href !== '' && !href.startsWith('#') && !/^[a-z][a-z0-9+.-]*:/i.test(href)) found.push(href);
-    if (/^https?:/i.test(href)) found.push(href);
-    if (/^#!?\/./.test(href)) found.push(href);
-  }
+  const isLink = element.tag === 'a' || element.tag === 'area';
+  const href = element.attribute('href')?.trim() ?? '';
+  if (isLink && element.scope !== -1 && !element.has('download') && !/^(?:#|javascript:|$)/i.test(href))
+    found.push(href);
   const codes = codesOf(element);
   for (const code of codes) {
     found.push(...targetsIn(code));
     if (CALLS_NAVIGATION.test(code) || NAVIGATES.test(code))
-      found.push(...literalsIn(code).filter((text) => LOOKS_LIKE_ADDRESS.test(text)));
+      found.push(...literalsIn(code).filter(isAddress));
   }
   const isControl =
     element.attribute('role') === 'link' ||
@@ -96,7 +113,7 @@ function addressesOf(element: PageElement): string[] {
     element.listensTo('click');
   for (const name of ADDRESS_ATTRIBUTES) {
     const value = element.attribute(name)?.trim() ?? '';
-    if (LOOKS_LIKE_ADDRESS.test(value) && (name === 'data-href' || isControl)) found.push(value);
+    if (isAddress(value) && (name === 'data-href' || isControl)) found.push(value);
   }
   if (element.tag === 'select' && (element.has('onchange') || element.listensTo('change')))
     found.push(...jumpMenu(element));
@@ -109,7 +126,7 @@ function jumpMenu(select: PageElement): string[] {
     .filter(({ tag }) => tag === 'option')
     .map((option) => option.attribute('value')?.trim() ?? '')
     .filter((value) => value !== '' && value !== '#');
-  return values.every((value) => LOOKS_LIKE_ADDRESS.test(value)) ? values : [];
+  return values.every(isAddress) ? values : [];
 }
 
 /** Code in attributes that is run when the element is used. */
@@ -117,7 +134,8 @@ function codesOf(element: PageElement): string[] {
   const href = element.tag === 'a' || element.tag === 'area' ? (element.attribute('href')?.trim() ?? '') : '';
   const ofHref = /^javascript:/i.test(href) && !GOES_NOWHERE.test(href) ? [decoded(href)] : [];
   return [...ofHref, ...HANDLERS.flatMap((name) => element.attribute(name) ?? [])].map((code) =>
-    code.slice(0, MAX_CODE),
+    // The way back leads to no page that is not known.
+    code.slice(0, MAX_CODE).replace(/\bhistory\s*\.\s*\w+\s*\([^)]{0,50}\)/g, ''),
   );
 }
 

@@ -108,7 +108,10 @@ test('a server that says repeatedly that it is asked too much is left alone, lon
     noteHostAnswer(database.db, { host, reason: null, httpStatus: 200, retryAfterSeconds: null, ...answer });
   await note({ ...strained, retryAfterSeconds: 50 });
   assert.deepEqual([(await state()).backoff_ms, (await state()).failures_in_row], [0, 1]);
-  assert.ok(((await state()).next_page?.getTime() ?? 0) <= Date.now() + 1000, 'one answer is of its page alone');
+  assert.ok(
+    ((await state()).next_page?.getTime() ?? 0) <= Date.now() + 1000,
+    'one answer is of its page alone',
+  );
   await note({ ...strained, retryAfterSeconds: 50 });
   const asked = await state();
   assert.deepEqual([asked.backoff_ms, asked.failures_in_row, asked.trouble], [1000, 2, 'blocked']);

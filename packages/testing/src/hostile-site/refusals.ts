@@ -29,7 +29,6 @@ export const refusals: Family = {
     }),
     failing('/refusals/for-a-year', 'Is busy, and asks for a year of peace.', 'http-status', {
       httpStatus: 503,
-      foundOn: null,
     }),
     failing('/refusals/challenge', 'Shows a page that wants to know whether a person is there.', 'blocked', {
       httpStatus: 200,

@@ -100,7 +100,7 @@ test('operators see workers, queue, runs with their rate, and hosts in trouble',
       trouble,
       backoffMs,
     ]),
-    [['weak.example', 1, 'timeout', 1000]],
+    [['weak.example', 1, 'timeout', 0]],
   );
 });
 

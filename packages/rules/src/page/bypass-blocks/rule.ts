@@ -1,3 +1,4 @@
+import { isSamePage } from '@abhigam/domain';
 import type { Page, PageElement } from '@abhigam/facts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
 import { isControl } from '../../semantics/controls.ts';
@@ -76,8 +77,7 @@ function isOfSite({ top }: Page, textAt: number): boolean {
   return top.elements.some((link) => {
     if (link.node >= textAt || !link.has('href') || !isPerceivable(link)) return false;
     const url = linkUrl(link);
-    if (!url || !own || url.origin !== own.origin) return false;
-    return url.pathname !== own.pathname || url.search !== own.search;
+    return url !== null && own !== null && url.origin === own.origin && !isSamePage(url, own);
   });
 }
 
