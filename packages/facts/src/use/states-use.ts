@@ -14,6 +14,8 @@ export interface StatesUse {
   turned?: TurnedControl[];
   /** What the Tab key does not reach and a click was tried on; absent where that was not tried. */
   clicks?: ClickTrial[];
+  /** Links within the page at its beginning that were used with the keyboard; `moves`: the next press of Tab went on from their target. */
+  skipLinks?: { element: NodeRef; moves: boolean }[];
 }
 
 export interface ClickTrial {

@@ -26,5 +26,17 @@ async function focusChange(hand: Hand, control: PageElement): Promise<ContextCha
   await hand.mark();
   // What has gone or is hidden by now takes none.
   if (!(await hand.focus(control))) return null;
-  return contextChangeOf(control, await hand.reaction());
+  const change = contextChangeOf(control, await hand.reaction());
+  // On a busy machine what a page does by itself, such as the next slide, may come just then: only what comes again is the focus's doing.
+  return change && (await comesAgain(hand, control, change)) ? change : null;
+}
+
+/** Whether the same follows when the focus is taken away and given once more. What a page does once only, the walk with Tab has heard. */
+async function comesAgain(hand: Hand, control: PageElement, { change }: ContextChange): Promise<boolean> {
+  if (change !== 'focus-lost' && change !== 'focus-moved') return true;
+  await hand.leave();
+  await hand.rest();
+  await hand.mark();
+  if (!(await hand.focus(control))) return false;
+  return contextChangeOf(control, await hand.reaction())?.change === change;
 }

@@ -76,6 +76,13 @@ export async function tryWaysOut(
       if ((await isOutAfter(key)) && !(await isBackFromDialog()))
         return { ...OUT, isClosed: await isClosed() };
     }
+  // A help button or link may have said which key it is.
+  const known = new Set(named.map(nameOf));
+  const later = keysNamedIn(await walker.wordsNear([...within])).filter((key) => !known.has(nameOf(key)));
+  for (const key of later) {
+    await backIn();
+    if (await isOutAfter(key)) return { ...OUT, isClosed: await isClosed() };
+  }
   const mayClose = dialog !== null && dialog.buttons.length > 0;
   await backIn();
   for (let pressed = 0; pressed < Math.min(MAX_BACK, within.size + 2); pressed += 1) {
@@ -86,4 +93,8 @@ export async function tryWaysOut(
       return { isOut: false, isClosed: false, direction: 'forward', mayClose };
   }
   return { isOut: false, isClosed: false, direction: 'both', mayClose };
+}
+
+function nameOf({ code, modifiers = 0 }: Key): string {
+  return `${modifiers} ${code}`;
 }

@@ -9,6 +9,7 @@ import { openInnerStates } from './inner-states.ts';
 import { nextSlides } from './next-slides.ts';
 import { type OpenableState, openState } from './open-state.ts';
 import { guessedOpenersOf, openersOf } from './openers.ts';
+import { trySkipLinks } from './try-skip-links.ts';
 import { turnControls } from './turn-controls.ts';
 
 const MAX_STATES = 16;
@@ -28,6 +29,7 @@ export async function useStates(
 ): Promise<StatesUse> {
   const hand = await Hand.take(used);
   try {
+    const skipLinks = await trySkipLinks(hand, signal);
     const states: OpenableState[] = [];
     const counts = new Map<string, number>();
     const openers = openersOf(used.page);
@@ -51,7 +53,7 @@ export async function useStates(
     const clicks = await tryClicks(hand, signal, leftMs);
     const opened = [...states, ...inner].flatMap(({ facts }) => facts ?? []);
     const { found, opened: judged } = used.openers;
-    return { opened, openers: { found, opened: judged }, turned, clicks, formErrors: errors };
+    return { opened, openers: { found, opened: judged }, turned, clicks, skipLinks, formErrors: errors };
   } finally {
     hand.stop();
   }

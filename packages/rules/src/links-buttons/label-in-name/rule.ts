@@ -61,7 +61,8 @@ export const labelInName = defineRule({
     const isReplaced = NAMING.has(element.ax?.nameFrom ?? '');
     if (!isReplaced && !hidesText(element)) return pass;
     const { label, isText } = labelOf(element);
-    if (label.some((reading) => isInName(reading, element.name))) return pass;
+    if (label.some((reading) => isInName(reading, element.name) || isAbbreviated(reading, element.name)))
+      return pass;
     const [first = ''] = label;
     const values = { label: shortened(first), name: shortened(element.name) };
     if (isText || isNearlyInName(first, element.name)) return review('check', values);
@@ -132,6 +133,37 @@ function isInName(label: string, name: string): boolean {
   // Brackets that hold the whole label, or all that matters of it.
   if (names.some((all) => containsWords(all, spokenWords(label)))) return true;
   return TRUNCATED.test(label) && names.some((all) => begins(all, words));
+}
+
+/**
+ * Words with a point behind them that the name writes out, as "Ave." is "Avenue": who reads them says the whole word. All
+ * other words are the same.
+ */
+function isAbbreviated(label: string, name: string): boolean {
+  const words = label.trim().split(/\s+/).slice(0, MAX_LABEL + 1);
+  const names = spokenWords(name);
+  let at = 0;
+  let isShortened = false;
+  for (const word of words) {
+    const [spoken, ...others] = spokenWords(word);
+    if (spoken === undefined) continue;
+    const full = names[at];
+    if (others.length > 0 || full === undefined) return false;
+    if (spoken !== full) {
+      if (!word.endsWith('.') || spoken.length < 2 || !isShortFor(spoken, full)) return false;
+      isShortened = true;
+    }
+    at += 1;
+  }
+  return isShortened;
+}
+
+/** It begins alike, and its letters come in the same order. */
+function isShortFor(short: string, full: string): boolean {
+  if (short.length >= full.length || short[0] !== full[0]) return false;
+  let found = 0;
+  for (const letter of full) if (letter === short[found]) found += 1;
+  return found === short.length;
 }
 
 /** What is written on it is kept from its name, which other text inside makes. */

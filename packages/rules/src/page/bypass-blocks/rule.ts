@@ -1,11 +1,14 @@
 import { isSamePage } from '@abhigam/domain';
 import type { Page, PageElement } from '@abhigam/facts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
+import { atRef } from '../../semantics/at-ref.ts';
 import { isControl } from '../../semantics/controls.ts';
+import { isTabbable } from '../../semantics/focus.ts';
 import { isHeading } from '../../semantics/headings.ts';
 import { isPerceivable } from '../../semantics/hidden.ts';
 import { isLandmark } from '../../semantics/landmarks.ts';
 import { inPageFragment, inPageTarget, linkUrl } from '../../semantics/links.ts';
+import { shortened } from '../../semantics/words.ts';
 
 /** Landmarks that say of themselves that they are not what the page is about, and that stand on many pages alike. */
 const REPEATED = new Set(['banner', 'navigation', 'complementary', 'contentinfo', 'search']);
@@ -13,6 +16,11 @@ const REPEATED = new Set(['banner', 'navigation', 'complementary', 'contentinfo'
 const OWN = new Set(['main', 'region', 'form']);
 /** Less text than that behind a block need not be reached past it. */
 const MIN_TEXT = 40;
+/** Who writes such a link says that what follows it stands on other pages too. */
+const SAYS_SKIP =
+  /\b(?:skip|jump|bypass)\b|\b(?:go|straight|directly)\s+to\s+(?:the\s+)?(?:main\s+)?content\b|^\s*(?:to\s+)?(?:the\s+)?main\s+content\s*$|मुख्य\s+(?:सामग्री|विषय)|सामग्री\s+पर\s+जाएँ/i;
+/** Fewer links are no block. */
+const MIN_LINKS = 2;
 
 /**
  * A page that begins with a landmark such as a menu and then has text of its own, without any of the ways past it
@@ -37,6 +45,10 @@ export const bypassBlocks = defineRule({
     if (!beginning || hasWayPast(page)) return pass;
     const { block, textAt } = beginning;
     const values = { role: block.role };
+    if (isSkipLink(block)) {
+      const isFoldable = page.top.elements.some((one) => one !== block && one.node < textAt && mayFold(one, block));
+      return isFoldable ? review('script', values) : fail('skip', { text: shortened(block.text) });
+    }
     const isFoldable = page.top.elements.some((element) => element.node < textAt && mayFold(element, block));
     if (isFoldable) return review('script', values);
     return isOfSite(page, textAt) ? fail('none', values) : review('repeated', values);
@@ -47,6 +59,7 @@ export const bypassBlocks = defineRule({
       description:
         'People who use the keyboard or a screen reader must go through the same menus on every page. Put the content into a `main` element under a heading, or begin the page with a link to it.',
       messages: {
+        skip: 'The skip link "{text}" cannot be used: it cannot be reached, its target is missing or hidden, or the focus does not move. No heading or `main` landmark leads past the links either. Make the link visible on focus and let it point to the content.',
         none: 'The page begins with a block (`{role}`), and no heading, `main` landmark or link leads to what follows it. Put the content into a `main` element and begin it with a heading.',
         repeated:
           'The page begins with a block (`{role}`), and no heading, `main` landmark or link leads to what follows it. Do other pages of the website begin alike? Then put the content into a `main` element.',
@@ -60,7 +73,7 @@ export const bypassBlocks = defineRule({
 /** The first block of the page that repeats, and the node where seen text of the page's own goes on behind it. */
 function beginningOf({ top }: Page): { block: PageElement; textAt: number } | null {
   const block = top.elements.find((element) => isRepeatedBlock(element) && element.visibleText !== '');
-  if (!block) return null;
+  if (!block) return skippedBlockOf(top);
   let length = 0;
   for (const element of top.elements) {
     if (element.node <= block.node || around(element, isRepeatedBlock)) continue;
@@ -69,6 +82,42 @@ function beginningOf({ top }: Page): { block: PageElement; textAt: number } | nu
     if (length >= MIN_TEXT) return { block, textAt: element.node };
   }
   return null;
+}
+
+/** Without landmarks: a link that says that it leads past links to other pages of the website, which stand between it and the text. */
+function skippedBlockOf(top: Page['top']): { block: PageElement; textAt: number } | null {
+  const block = top.elements.find(isSkipLink);
+  if (!block) return null;
+  const own = URL.parse(top.facts.url);
+  let links = 0;
+  let length = 0;
+  for (const element of top.elements) {
+    if (element.node <= block.node || block.contains(element) || !element.isShown) continue;
+    if (element.matches('script, style, noscript, template, title')) continue;
+    if (element.matches('a[href]') && isPerceivable(element)) {
+      const url = linkUrl(element);
+      if (links >= MIN_LINKS && length >= MIN_TEXT) break;
+      if (url && own && url.origin === own.origin && url.pathname !== own.pathname) links += 1;
+      continue;
+    }
+    if (links < MIN_LINKS || element.closest('a[href]') !== null) continue;
+    length += element.ownTexts.reduce((sum, { text }) => sum + text.trim().length, 0);
+    if (length >= MIN_TEXT) return { block, textAt: element.node };
+  }
+  return null;
+}
+
+function isSkipLink(element: PageElement): boolean {
+  if (!element.matches('a[href]') || !SAYS_SKIP.test(element.text || element.name)) return false;
+  return inPageFragment(element) !== null;
+}
+
+/** It was used with the keyboard, and the focus stayed where it was. */
+function wasInVain(link: PageElement): boolean {
+  const { page } = link.frame;
+  return (page.facts.use?.states?.skipLinks ?? []).some(
+    ({ element, moves }) => !moves && atRef(page, element) === link,
+  );
 }
 
 /** What stands before the text leads to other pages of the website, as what stands on all of them does. */
@@ -96,8 +145,9 @@ function hasWayPast({ top }: Page): boolean {
     if (OWN.has(element.role) && isLandmark(element)) return true;
     if (isHeading(element) && element.name !== '') return !around(element, isSideBlock);
     const fragment = inPageFragment(element);
-    const target = fragment === null ? null : inPageTarget(element, fragment);
-    return target !== null && !around(target, isRepeatedBlock);
+    if (fragment === null || !isTabbable(element) || wasInVain(element)) return false;
+    const target = inPageTarget(element, fragment);
+    return target?.isShown === true && !around(target, isRepeatedBlock);
   });
 }
 

@@ -1,4 +1,6 @@
+import type { NodeRef, PageElement } from '@abhigam/facts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
+import { atRef } from '../../semantics/at-ref.ts';
 import { openedBy, openers } from '../../semantics/opened-states.ts';
 
 /** What says it by itself, or has another pattern. */
@@ -23,7 +25,7 @@ export const expandedNotUpdated = defineRule({
   evaluate: (control) => {
     const state = openedBy(control);
     // A message that tells of itself, such as one of loading, is not what the control opens.
-    if (!state || state.isLive) return pass;
+    if (!state || state.isLive || isOfOther(control, state.parts)) return pass;
     if (!control.has('aria-expanded'))
       return state.kind === 'other' && state.closedBy === 'control' && !state.isRenamed
         ? review('unsaid', { text: state.text.slice(0, 60) })
@@ -45,3 +47,16 @@ export const expandedNotUpdated = defineRule({
     },
   },
 });
+
+/** What came into sight belongs to another control, which names it, while this one names something else or nothing. */
+function isOfOther(control: PageElement, parts: readonly (NodeRef | null)[]): boolean {
+  const { page } = control.frame;
+  const shown = parts.flatMap((part) => (part && atRef(page, part)) ?? []);
+  const isTargetOf = (one: PageElement) =>
+    one.referenced('aria-controls').some(({ element }) => {
+      if (!element) return false;
+      return shown.some((part) => part === element || part.contains(element) || element.contains(part));
+    });
+  if (shown.length === 0 || isTargetOf(control)) return false;
+  return page.top.all('[aria-controls]').some((other) => other !== control && isTargetOf(other));
+}

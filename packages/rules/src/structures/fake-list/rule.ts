@@ -4,18 +4,26 @@ import { isAriaHidden } from '../../semantics/hidden.ts';
 import { isSeen } from '../../semantics/visible.ts';
 import { shortened } from '../../semantics/words.ts';
 
-const BULLET = /^\s*[•●○◦▪▫■□‣⁃∙►▶➤➢❖✓✔]\s*\S/u;
-const NUMBER = /^\s*(?:\(?\d{1,2}[.)]|\(?[a-z][.)]|\(?[ivx]{1,4}[.)]|[-–—*·])\s+\S/iu;
+const BULLET = /^\s*(?:[•●○◦▪▫■□◆◇‣⁃∙⦁►▶▸▹➤➢➔➜➡❖✓✔✅☑★☆]\s*|[»›→]\s+)\S/u;
+/** A typed bullet before words; before figures it may be a product. */
+const ASTERISK = /^\s*\*\s+\p{L}/u;
+const NUMBER = /^\s*(?:\(?[\d०-९]{1,2}[.)]|\(?[a-z][.)]|\(?[ivx]{1,4}[.)]|[-–—*·])\s+\S/iu;
 /** What one of the two begins with. */
-const SIGN = /^\s*(?:[•●○◦▪▫■□‣⁃∙►▶➤➢❖✓✔–—*·-]|\(?[\da-z]{1,4}[.)])/iu;
-const BLOCKS = 'p, div, span, dd, td, section, article';
-const IN_LIST =
-  'ul, ol, menu, dl, [role=list i], [role=listbox i], [role=menu i], pre, code, nav, label, button, a';
+const SIGN = /^\s*(?:[•●○◦▪▫■□◆◇‣⁃∙⦁►▶▸▹➤➢➔➜➡❖✓✔✅☑★☆»›→–—*·-]|\(?[\d०-९a-z]{1,4}[.)])/iu;
+/** Wherever text may stand. */
+const BLOCKS =
+  'p, div, span, dd, dt, td, th, section, article, main, body, form, li, blockquote, aside, header, footer, figure, figcaption, fieldset, address, details, center, font';
+const LISTS = 'ul, ol, menu, dl, [role=list i]';
+/** What is written in lines for other reasons, or read as one piece. */
+const NO_TEXT = '[role=listbox i], [role=menu i], pre, code, samp, kbd, math, svg, nav, label, button, a';
+/** Says what an asterisk above it stands for. */
+const FOOTNOTE =
+  /\b(?:required|mandatory|compulsory|optional|conditions|terms|apply|applies|footnote|excluding|including)\b|अनिवार्य|आवश्यक|वैकल्पिक|शर्त/i;
 /** Fewer lines are no list. */
 const MIN_LINES = 3;
 
 /**
- * Lines that begin with bullets, one after the other, in paragraphs or parted by line breaks: seen as a list and
+ * Lines that begin with bullets or asterisks, one after the other, in paragraphs or parted by line breaks: seen as a list and
  * announced as running text. Numbers and dashes may also begin the paragraphs of a law or a conversation, so a
  * person must look.
  */
@@ -29,10 +37,10 @@ export const fakeList = defineRule({
   evaluate: (element) => {
     const lines = linesFrom(element);
     const values = { first: shortened(lines[0] ?? ''), count: lines.length };
-    if (lines.every((line) => BULLET.test(line))) return fail('bullets', values);
+    if (lines.every((line) => BULLET.test(line)) || isStarred(lines)) return fail('bullets', values);
     // In one paragraph, broken from line to line: no paragraphs of a law are written so.
     if (isInOrder(lines) && isNumberedFromOne(lines) && isBroken(element)) return fail('numbers', values);
-    return isInOrder(lines) || lines.every((line) => /^\s*[-–—*·]/.test(line))
+    return isInOrder(lines) || lines.every((line) => /^\s*[-–—·]/.test(line) || ASTERISK.test(line))
       ? review('signs', values)
       : pass;
   },
@@ -57,9 +65,10 @@ export const fakeList = defineRule({
 function linesFrom(element: PageElement): string[] {
   const isParted = element.children.some(({ tag }) => tag === 'br');
   if ((!isParted && !SIGN.test(firstText(element))) || !isSeen(element) || isAriaHidden(element)) return [];
-  if (element.closest(IN_LIST) !== null) return [];
+  if (element.closest(NO_TEXT) !== null || isMonospaced(element)) return [];
   const own = ownLines(element).filter(isMarked);
   if (own.length >= MIN_LINES) return own;
+  if (element.closest(LISTS) !== null) return [];
   const previous = neighbour(element, -1);
   if (!isLine(element) || (previous && isLine(previous))) return [];
   const lines: string[] = [];
@@ -84,11 +93,26 @@ function ownLines(element: PageElement): string[] {
   if (!element.children.some(({ tag }) => tag === 'br')) return [];
   const breaks = element.children.filter(({ tag }) => tag === 'br').map(({ node }) => node);
   const lines: string[] = Array.from({ length: breaks.length + 1 }, () => '');
-  for (const { node, text } of element.ownTexts) {
+  const inline = element.children.filter((one) => one.tag !== 'br' && one.style('display').startsWith('inline'));
+  const parts = [
+    ...element.ownTexts.map(({ node, text }) => ({ node, text })),
+    ...inline.map((one) => ({ node: one.node, text: one.visibleText })),
+  ];
+  for (const { node, text } of parts.toSorted((one, other) => one.node - other.node)) {
     const at = breaks.filter((one) => one < node).length;
     lines[at] += text;
   }
   return lines;
+}
+
+/** Code and tables that are drawn by letters. */
+function isMonospaced(element: PageElement): boolean {
+  return /\bmono|courier|consol/i.test(element.style('font-family'));
+}
+
+/** Each line has its asterisk, and none tells what one elsewhere stands for. */
+function isStarred(lines: readonly string[]): boolean {
+  return lines.every((line) => ASTERISK.test(line) && !FOOTNOTE.test(line));
 }
 
 function isLine(element: PageElement): boolean {
@@ -111,7 +135,7 @@ function neighbour(element: PageElement, step: number): PageElement | null {
 }
 
 function isNumberedFromOne([first = '']: readonly string[]): boolean {
-  return /^\s*\(?1[.)]/.test(first);
+  return /^\s*\(?[1१a][.)]/i.test(first);
 }
 
 /** The lines are its own, parted by line breaks. */
@@ -121,7 +145,13 @@ function isBroken(element: PageElement): boolean {
 
 /** Numbers or letters that go on by one. */
 function isInOrder(lines: readonly string[]): boolean {
-  const starts = lines.map((line) => /^\s*\(?(\d{1,2}|[a-z])[.)]/i.exec(line)?.[1]?.toLowerCase() ?? '');
+  const starts = lines.map(
+    (line) =>
+      /^\s*\(?([\d०-९]{1,2}|[a-z])[.)]/i
+        .exec(line)?.[1]
+        ?.toLowerCase()
+        .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966)) ?? '',
+  );
   return starts.every((start, at) => {
     const before = starts[at - 1];
     if (start === '' || before === undefined) return start !== '';

@@ -3,6 +3,7 @@ import { defineRule, fail, pass, review } from '../../rule.ts';
 import { fieldsOf, isEntryField, seenLabels } from '../../semantics/fields.ts';
 import { isShownAndExposed } from '../../semantics/hidden.ts';
 import { isSeen } from '../../semantics/visible.ts';
+import { wordsOf } from '../../semantics/seen-words.ts';
 import { hasWords, shortened } from '../../semantics/words.ts';
 
 /** Points at fields by the colour that they have. */
@@ -13,13 +14,21 @@ const ABOUT_FILLING =
 const OTHER_SIGN = /[*＊✱!]|\b(?:required|mandatory|compulsory|error)\b|अनिवार्य|आवश्यक|ज़रूरी|जरूरी|त्रुटि/i;
 const ERROR_WORDS = /\b(?:errors?|wrong|invalid)\b|त्रुटि|गलत|ग़लत/i;
 /** What design systems call a field in error. */
-const ERROR_CLASS = /(?:^|[-_\s])(?:error|invalid|has-error|is-invalid|is-error)(?:[-_\s]|$)/i;
+const ERROR_CLASS = /(?:^|[-_\s])(?:has|is)?(?:errors?|invalid|danger)(?:[-_\s]|$)/i;
+const ERROR_CLASS_JOINED = /[a-z](?:Errors?|Invalid)(?:$|[-_\s])/;
+/** Words that tell no field from another. */
+const COMMON = new Set(
+  'the and for you your this that these are was were with before after page form field fields enter fill fix need please not has have from all any one our can must continue continuing correct error errors wrong invalid problem problems missing required check below above marked try again कृपया और में को का की के है हैं इस'.split(
+    ' ',
+  ),
+);
+const MIN_LETTERS = 3;
 const MAX_TEXT = 300;
 
 /**
  * Fields that are told by colour alone (W3C's failure F81). It fails where a sentence of the form points at its fields by
  * their colour and no label has another sign, and where the markup calls a field one in error, its edge is red, and no text of
- * its form says that anything is wrong. A red edge without such markup a person must look at.
+ * its form says that it is wrong. A red edge without such markup a person must look at.
  */
 export const fieldToldByColour = defineRule({
   id: 'field-told-by-colour',
@@ -104,7 +113,29 @@ function isInWords(field: PageElement): boolean {
     );
     return alike.every(isRed);
   }
-  return field.frame.elements.some(isErrorWords);
+  return field.frame.elements.some((element) => isErrorWords(element) && tellsOf(element, field));
+}
+
+/** It names the field, links to it, or stands with it; a summary that names no field says of none that it is wrong. */
+function tellsOf(error: PageElement, field: PageElement): boolean {
+  const id = field.attribute('id');
+  if (id && error.all('a[href]').some((link) => link.attribute('href') === `#${id}`)) return true;
+  const named = new Set(wordsOf(wordsAt(field)).filter(isTelling));
+  if (wordsOf(error.visibleText).some((word) => named.has(word))) return true;
+  const fields = fieldsOf(field.frame).filter(isEntryField);
+  // With several of them a summary may stand in the block of all.
+  if (fields.length === 1) return true;
+  const block = [...error.ancestors()].find((around) => around.contains(field));
+  if (block && fields.every((one) => one === field || !block.contains(one))) return true;
+  // Between the field and the next one, or the one before.
+  const isBetween = (one: PageElement) =>
+    (one.node > error.node && one.node < field.node) || (one.node > field.node && one.node < error.node);
+  const isAfter = error.node > field.node;
+  return (isAfter || fields.some((one) => one.node < error.node)) && !fields.some(isBetween);
+}
+
+function isTelling(word: string): boolean {
+  return word.length >= MIN_LETTERS && !COMMON.has(word);
 }
 
 /** Name, description and labels. */
@@ -127,8 +158,14 @@ function isErrorWords(element: PageElement): boolean {
     .some(({ text }) => hasWords(text));
 }
 
+/** By its own class, or that of a block around it that holds no other field. */
 function isCalledError(field: PageElement): boolean {
-  return ERROR_CLASS.test(` ${field.attribute('class') ?? ''} `);
+  return [field, field.parent, field.parent?.parent ?? null].some((one) => {
+    if (!one || one.matches('form, body, main')) return false;
+    const classes = ` ${one.attribute('class') ?? ''} `;
+    if (!ERROR_CLASS.test(classes) && !ERROR_CLASS_JOINED.test(classes)) return false;
+    return one === field || one.descendants.filter((inner) => isEntryField(inner)).length === 1;
+  });
 }
 
 /** Red is how the fields of this page look. */

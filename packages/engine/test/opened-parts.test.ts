@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { after, before, test } from 'node:test';
+import { AUDIT_SOURCES, type TestedPage } from '@abhigam/domain';
+import type { Engine } from '../src/index.ts';
+import { useStates } from '../src/use/states/use-states.ts';
+import { AA, failures, judged } from './judged.ts';
+import { openEngine } from './open-engine.ts';
+import { openUseWindow, type UseWindow } from './open-used.ts';
+import { startTestSite, type TestSite } from './test-site.ts';
+
+const routes: Record<string, string> = {};
+let engine: Engine;
+let pages: UseWindow;
+let site: TestSite;
+before(async () => {
+  engine = await openEngine();
+  pages = await openUseWindow();
+  site = await startTestSite(routes);
+});
+after(async () => {
+  await pages.close();
+  await engine.close();
+  await site.close();
+});
+
+async function fixture(name: string): Promise<string> {
+  routes[`/${name}`] = await readFile(new URL(`fixtures/use/${name}.html`, import.meta.url), 'utf8');
+  return `${site.origin}/${name}`;
+}
+
+async function tested(name: string): Promise<TestedPage> {
+  return judged(engine, await fixture(name), AA, AUDIT_SOURCES);
+}
+
+function failedCriteria(page: TestedPage): Set<string> {
+  return new Set(
+    page.audits.filter(({ status }) => status === 'Fail').flatMap(({ criteria }) => criteria),
+  );
+}
+
+test('two modal dialogs with fade transitions and a mega menu on a page of 60 controls are opened and judged', async () => {
+  const page = await tested('bootstrap-like');
+  const found = failures(page).join('\n');
+  for (const expected of [
+    /^label #login-user$/m,
+    /^label #fb-text$/m,
+    /^captcha-by-sight-alone #captcha$/m,
+    /^part-without-language #hindi$/m,
+    /^part-without-language .*div:nth-of-type\(2\) > p$/m,
+  ])
+    assert.match(found, expected);
+  assert.deepEqual(page.leftOut, []);
+});
+
+test('each control that may open something is opened, or left out with a reason', async () => {
+  const details = (at: number, words: string) =>
+    `<details class="kind-${'x'.repeat(at)}"><summary>Part ${at}</summary><p>${words} ${at}</p></details>`;
+  routes['/many'] =
+    `<!doctype html><html lang="en"><head><title>Many</title></head><body>
+    ${Array.from({ length: 10 }, (_, at) => details(at, 'Words about it')).join('')}
+    <details><summary>Alike one</summary><p>Words</p></details><details><summary>Alike two</summary><p>Words</p></details>
+    <p><button type="button" aria-expanded="false" aria-controls="never">Does not open</button></p><p id="never" hidden>Never in sight</p>
+    <a data-toggle="modal" data-target="#box">By mouse</a><div id="box" hidden>Words in a box</div>
+    <script>document.querySelector('a').addEventListener('click', () => { box.hidden = !box.hidden })</script></body></html>`;
+  const { found, opened, left } = await pages.use(`${site.origin}/many`, async (used) => {
+    const { openers } = await useStates(used, new AbortController().signal);
+    return { ...openers, left: used.openers.leftOut() };
+  });
+  assert.deepEqual([found, opened], [14, 12]);
+  assert.equal((opened ?? 0) + left.reduce((sum, { total }) => sum + total, 0), found);
+  assert.deepEqual(
+    left.toSorted((one, other) => one.why.localeCompare(other.why)),
+    [
+      { why: 'alike', controls: ['Alike two'], total: 1 },
+      { why: 'did-not-open', controls: ['Does not open'], total: 1 },
+    ],
+  );
+});
+
+for (const [name, criteria] of [
+  ['bad-delegated-li-text', ['2.1.1']],
+  ['bad-hover-dots', ['2.1.1']],
+  ['bad-opened-part-mouse-close', ['2.1.1', '2.4.3']],
+  ['bad-error-colour-summary', ['1.4.1', '3.3.1']],
+  ['bad-skip-invisible', ['2.4.1']],
+  ['bad-skip-dead', ['2.4.1']],
+  ['fake-list-in-main', ['1.3.1']],
+  ['bad-ticker', ['2.2.2']],
+] as const)
+  test(`${name} fails ${criteria.join(' and ')}`, async () => {
+    const failed = failedCriteria(await tested(name));
+    for (const criterion of criteria) assert.ok(failed.has(criterion), [...failed].join());
+  });
+
+test('clicks that are only counted, cards with a link and dots beside buttons do not fail', async () => {
+  const failed = failures(await tested('good-clicks'));
+  assert.deepEqual(
+    failed.filter((one) => one.startsWith('not-reached-by-keyboard')),
+    [],
+  );
+});
