@@ -104,7 +104,8 @@ export async function openState(
   const isUnknown = isApart || (around !== undefined && !(await hand.isInSight(control)));
   const id = used.backendIdOf(control);
   const trigger = id === null ? null : used.refOf(id);
-  const facts = trigger && {
+  // A label takes neither focus nor keys: its own rule judges that, and what it opens is judged all the same.
+  const facts = control.tag === 'label' ? null : trigger && {
     trigger,
     ...(around && { within: { state: around.state, name: labelOf(control) } }),
     ...(how === 'Click' && { onlyByPointer: true as const }),
@@ -133,7 +134,8 @@ interface Opening {
 
 /** Presses a control that can be seen; null where it shows nothing or would lead away. */
 export async function pressOpen(hand: Hand, control: PageElement): Promise<Opening | null> {
-  if (!(await hand.bringIntoView(control)) || !(await hand.focus(control, { orHas: true }))) return null;
+  if (!(await hand.bringIntoView(control))) return null;
+  if (control.tag !== 'label' && !(await hand.focus(control, { orHas: true }))) return null;
   await hand.settle();
   await hand.mark();
   const { reaction, press } = await pressed(hand, control);
@@ -143,7 +145,8 @@ export async function pressOpen(hand: Hand, control: PageElement): Promise<Openi
 
 /** By the Enter key, then the space key; by the pointer where these did nothing. */
 async function pressed(hand: Hand, control: PageElement): Promise<{ reaction: Reaction; press: StatePress }> {
-  const { cdp } = hand.used;
+  if (control.tag === 'label')
+    return { reaction: withoutLeaving((await clicked(hand, control)) ?? (await hand.reaction())), press: 'Click' };
   let byKey = await pressedKey(hand, ENTER);
   let how: StatePress = 'Enter';
   const isNothing = () => byKey.shown.length === 0 && byKey.attempts.length === 0;
@@ -153,15 +156,23 @@ async function pressed(hand: Hand, control: PageElement): Promise<{ reaction: Re
     how = 'Space';
   }
   if (!isNothing()) return { reaction: withoutLeaving(byKey), press: how };
+  const byPointer = await clicked(hand, control);
+  if (!byPointer) return { reaction: byKey, press: how };
+  return { reaction: withoutLeaving(byPointer), press: 'Click' };
+}
+
+/** What a press of the pointer showed; null where the control cannot be seen. */
+async function clicked(hand: Hand, control: PageElement): Promise<Reaction | null> {
+  const { cdp } = hand.used;
   const box = await hand.bringIntoView(control);
-  if (!box) return { reaction: byKey, press: how };
+  if (!box) return null;
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   await movePointer(cdp, middle);
   await hand.settle();
   await hand.mark();
   await pressPointer(cdp, middle);
   await releasePointer(cdp, middle);
-  return { reaction: withoutLeaving(await hand.reaction()), press: 'Click' };
+  return await hand.reaction();
 }
 
 async function pressedKey(hand: Hand, key: Key): Promise<Reaction> {
@@ -207,11 +218,24 @@ export async function close(
     await press(cdp, ENTER);
     if (await isClosed(hand)) return { closedBy: 'button', before };
   }
+  if (control.tag === 'label') {
+    await clickAgain(hand, control);
+    return { closedBy: (await isClosed(hand)) ? 'control' : null, before };
+  }
   // Else the key would go to something else.
   if (!(await hand.focus(control, { orHas: true }))) return { closedBy: null, before };
   ({ focus: before } = await look(hand, control));
   await press(cdp, ENTER);
   return { closedBy: (await isClosed(hand)) ? 'control' : null, before };
+}
+
+/** Without a mark: what the first press showed is still what must go. */
+async function clickAgain(hand: Hand, control: PageElement): Promise<void> {
+  const box = await hand.bringIntoView(control);
+  if (!box) return;
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await pressPointer(hand.used.cdp, middle);
+  await releasePointer(hand.used.cdp, middle);
 }
 
 async function isClosed(hand: Hand): Promise<boolean> {
