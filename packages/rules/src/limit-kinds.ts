@@ -246,7 +246,7 @@ const KINDS: readonly (readonly [kind: LimitKind, rules: readonly string[]])[] =
   ['focus-walk', ['keyboard-trap', 'focus-thrown-away', 'focus-order']],
   ['focus-look', ['focus-not-visible', 'focus-indicator-weak']],
   ['focus-cover', ['focus-covered', 'focus-covered-in-part']],
-  ['click-only', ['not-reached-by-keyboard']],
+  ['click-only', ['not-reached-by-keyboard', 'label-of-hidden-field']],
   ['repeated-order', ['navigation-order', 'help-moved']],
   ['repeated-names', ['identification-differs']],
   ['repeated-entry', ['entry-asked-again']],

@@ -51,6 +51,7 @@ const LAYOUT_RULES: Readonly<Record<AuditSource, readonly string[]>> = {
     'stop-in-one-piece',
     'andi-aria-hidden-content',
     'andi-hidden-content',
+    'label-of-hidden-field',
     'andi-css-generated-content',
     'andi-background-images',
     'andi-font-icon-no-role',

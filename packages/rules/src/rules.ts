@@ -48,6 +48,7 @@ import { smallTarget } from './focusable/andi-small-target/rule.ts';
 import { tabindexNotNumber } from './focusable/andi-tabindex-not-number/rule.ts';
 import { textTooLong } from './focusable/andi-text-too-long/rule.ts';
 import { focusSentAway } from './focusable/focus-sent-away/rule.ts';
+import { labelOfHiddenField } from './focusable/label-of-hidden-field/rule.ts';
 import { pastePrevented } from './focusable/paste-prevented/rule.ts';
 import { stopInOnePiece } from './focusable/stop-in-one-piece/rule.ts';
 import { targetSizeEnhanced } from './focusable/target-size-enhanced/rule.ts';
@@ -239,6 +240,7 @@ const FOCUSABLE = [
   ariaHiddenFocusable,
   ariaHiddenContent,
   focusSentAway,
+  labelOfHiddenField,
   pastePrevented,
   stopInOnePiece,
   targetSizeEnhanced,

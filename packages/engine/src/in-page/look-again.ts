@@ -10,7 +10,13 @@ export interface SecondLook {
   /** Whether nothing but the browser decides that the part is a stop of the Tab key. */
   'scrollable-region-focusable': { isLeftToBrowser: boolean };
   /** `ratio`: of the colours of link and text, the least that any of its words has; null where one shines through. */
-  'link-in-text-block': { isCovered: boolean; isDistinct: boolean; ratio: number | null };
+  'link-in-text-block': {
+    isCovered: boolean;
+    /** A scroll container must bring it into view first. */
+    isScrolledTo: boolean;
+    isDistinct: boolean;
+    ratio: number | null;
+  };
   /** Whether every style sheet could be read and none asks how the screen is held. */
   'css-orientation-lock': { isFree: boolean };
   'html-has-lang': { isEmpty: boolean };
@@ -99,7 +105,7 @@ export function lookAgain(element: Element, ruleId: string): SecondLook[keyof Se
 
   function linkInText(): SecondLook['link-in-text-block'] {
     const around = textAround();
-    if (!around) return { isCovered: true, isDistinct: false, ratio: null };
+    if (!around) return { isCovered: true, isScrolledTo: false, isDistinct: false, ratio: null };
     const text = getComputedStyle(around);
     const words = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     const holders = new Set<Element>();
@@ -111,6 +117,7 @@ export function lookAgain(element: Element, ruleId: string): SecondLook[keyof Se
     const ratios = [...holders].map((holder) => ratioOf(getComputedStyle(holder).color, text.color));
     return {
       isCovered: isCovered() || hasGround(),
+      isScrolledTo: mustBeScrolledTo(),
       isDistinct: hasPicture() || [...holders].some((holder) => isDistinct(holder, text)),
       ratio: ratios.reduce((least: number | null, ratio) => {
         return least === null || ratio === null ? null : Math.min(least, ratio);
@@ -134,14 +141,15 @@ export function lookAgain(element: Element, ruleId: string): SecondLook[keyof Se
     const rect = element.getClientRects()[0];
     const root = element.getRootNode();
     if (!rect || !(root instanceof Document || root instanceof ShadowRoot)) return true;
-    if (mustBeScrolledTo(rect)) return false;
+    if (mustBeScrolledTo()) return false;
     const stack = root.elementsFromPoint(rect.left + rect.width / 2, rect.top + rect.height / 2);
     const first = stack.find((one) => one === element || !element.contains(one));
     return first !== element && !(first === undefined || first.contains(element));
   }
 
   /** Beyond the edge of a scroll container, so that something else is where it would be. */
-  function mustBeScrolledTo({ left, right, top, bottom }: DOMRect): boolean {
+  function mustBeScrolledTo(): boolean {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
     for (let at = element.parentElement; at; at = at.parentElement) {
       const edge = at.getBoundingClientRect();
       const isBeyond =

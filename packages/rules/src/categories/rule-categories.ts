@@ -113,6 +113,7 @@ const FILED = {
     'keyboard-trap',
     'motion-alternative',
     'not-reached-by-keyboard',
+    'label-of-hidden-field',
   ],
   'cat.structure': [
     'heading-on-other-pages',

@@ -102,6 +102,10 @@ async function byKeys(hand: Hand, control: PageElement, isEscapeLeft: boolean): 
     await press(cdp, ENTER);
     if (await isClosed(hand)) return { closedBy: 'button', before };
   }
+  if (control.tag === 'label') {
+    await clickAgain(hand, control);
+    return { closedBy: (await isClosed(hand)) ? 'control' : null, before };
+  }
   // Else the key would go to something else.
   if (await hand.focus(control, { orHas: true })) {
     ({ focus: before } = await lookAtState(hand, control));
@@ -118,6 +122,15 @@ async function byKeys(hand: Hand, control: PageElement, isEscapeLeft: boolean): 
     if (await isClosed(hand)) return { closedBy: 'button', before };
   }
   return { closedBy: null, before };
+}
+
+/** Without a mark: what the first press showed is still what must go. */
+async function clickAgain(hand: Hand, control: PageElement): Promise<void> {
+  const box = await hand.bringIntoView(control);
+  if (!box) return;
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await pressPointer(hand.used.cdp, middle);
+  await releasePointer(hand.used.cdp, middle);
 }
 
 async function closersOf(hand: Hand): Promise<z.infer<typeof closersShape>> {

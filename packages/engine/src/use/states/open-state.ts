@@ -84,7 +84,8 @@ export async function openState(
   const isUnknown = isApart || (around !== undefined && !(await hand.isInSight(control)));
   const id = used.backendIdOf(control);
   const trigger = id === null ? null : used.refOf(id);
-  const facts = trigger && {
+  // A label takes neither focus nor keys: its own rule judges that, and what it opens is judged all the same.
+  const facts = control.tag === 'label' ? null : trigger && {
     trigger,
     ...(around && { within: { state: around.state, name: labelOf(control) } }),
     ...(how === 'Click' && takesFocus && { onlyByPointer: true as const }),
@@ -123,7 +124,8 @@ export async function pressOpen(
   isGuess = false,
 ): Promise<Opening | { why: OpenerOutcome }> {
   if (!(await isReached(hand, control))) return { why: 'not-operable' };
-  const takesFocus = await hand.focus(control, { orHas: true });
+  // A label hands the focus on to its field, which keys do not reach here.
+  const takesFocus = control.tag !== 'label' && (await hand.focus(control, { orHas: true }));
   if (isGuess && !takesFocus) return { why: 'none' };
   await hand.settle();
   await hand.mark();
@@ -161,7 +163,7 @@ async function pressed(
   await hand.mark();
   await pressPointer(cdp, middle);
   await releasePointer(cdp, middle);
-  return { reaction: withoutLeaving(await hand.reaction()), press: 'Click' };
+  return await hand.reaction();
 }
 
 async function pressedKeys(

@@ -47,7 +47,10 @@ export function openersOf(page: Page): PageElement[] {
     (element) => element.matches(OPENERS) || namesDialog(element) || saysShowModal(element),
   );
   const known = new Set(byPattern);
-  const byScript = openersThat(page, (element) => !known.has(element) && opensByScript(element));
+  const byScript = openersThat(
+    page,
+    (element) => !known.has(element) && (opensByScript(element) || opensByCheckBox(element)),
+  );
   return [...byPattern, ...byScript];
 }
 
@@ -155,6 +158,27 @@ function hidesWhatFollows(element: PageElement): boolean {
     if (!next || next.isShown || next.matches('script, style, template, dialog, form')) return false;
     return next.text.trim().length >= MIN_HIDDEN_TEXT || next.all('a[href], button').length > 1;
   });
+}
+
+/**
+ * A label of a check box that is not ticked and, where that stands, comes before something that is not shown: style sheets show it
+ * by `:checked ~`. Where the keyboard comes to the check box it can be ticked without the label.
+ */
+function opensByCheckBox(label: PageElement): boolean {
+  if (label.tag !== 'label') return false;
+  const id = label.attribute('for');
+  const box = id === null ? label.all('input')[0] : label.byId(id);
+  if (!box?.matches('input[type=checkbox i]') || box.facts.checked === true || isDisabled(box)) return false;
+  const siblings = box.parent?.children ?? [];
+  return siblings.slice(siblings.indexOf(box) + 1).some((one) => {
+    if (one.matches('label, script, style, template, dialog') || (one.isShown && !holdsHiddenPart(one))) return false;
+    return one.text.trim().length >= MIN_HIDDEN_TEXT || one.all('a[href], button').length > 0;
+  });
+}
+
+/** A part in it that is not shown, such as a list of links in a `nav`. */
+function holdsHiddenPart(element: PageElement): boolean {
+  return element.children.some((child) => !child.isShown && child.all('a[href], button').length > 0);
 }
 
 function nextOf(element: PageElement): PageElement | null {

@@ -69,7 +69,10 @@ export function asAxeWouldSay(rules: readonly FoundRule[]): FoundRule[] {
 
 function linkInText(found: Found, told: z.infer<typeof linkTold>): Verdict | null {
   if (told.isDistinct) return PASSED;
-  const isOpen = hasColourOfText(found) || (found.outcome === 'incomplete' && keyOf(found) === 'bgOverlap');
+  // What scrolls into view stands where something else is now, which axe takes for its background.
+  const isOpen =
+    hasColourOfText(found) ||
+    (found.outcome === 'incomplete' && (keyOf(found) === 'bgOverlap' || told.isScrolledTo));
   if (!isOpen || found.checks.some(({ data }) => keyIn(data) === 'pseudoContent')) return null;
   if (told.isCovered || told.ratio === null)
     return found.outcome === 'incomplete' ? null : said(found, 'incomplete', null);
