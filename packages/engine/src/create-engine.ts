@@ -1,7 +1,8 @@
 import { BrowserPool } from './browser/browser-pool.ts';
+import { markOf } from './browser/end-marked-browsers.ts';
 import { IsolatedWorld } from './browser/isolated-world.ts';
 import type { LaunchedBrowser } from './browser/launch.ts';
-import { printPdf } from './browser/print-pdf.ts';
+import { openPrinter } from './browser/open-printer.ts';
 import { Deadline } from './deadline.ts';
 import type { Engine, EngineOptions } from './engine.ts';
 import { Letters } from './letters/letters.ts';
@@ -30,6 +31,7 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
     allowUnsandboxed: options.allowUnsandboxed,
     fontFolders: options.fontFolders,
     userAgentSuffix: options.userAgentSuffix,
+    switches: options.browserMark === undefined ? [] : [markOf(options.browserMark)],
     memoryBytes: options.browserMemoryBytes,
     onEvent: options.onBrowserEvent,
   });
@@ -37,8 +39,8 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
     await pool.close();
     throw error;
   });
-  const closing = new AbortController();
-  const printing = new Set<Promise<unknown>>();
+  const { chromePath, allowUnsandboxed } = options;
+  const printer = openPrinter({ chromePath, allowUnsandboxed });
   return {
     testPage: (input) => visitPage(pool, { ...settings, browserVersion }, input),
     signIn: (login, limits) => signIn(pool, settings, login, limits),
@@ -46,25 +48,9 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
     setup: () => engineSetup({ ...settings, browserVersion }),
     scriptsWithoutFont: () => scriptsWithoutFont(pool, settings),
     whyUnsandboxed: confinement.kind === 'unconfined' ? confinement.why : null,
-    printPdf: ({ signal, ...rest }) => {
-      const printed = printPdf({
-        ...rest,
-        chromePath: options.chromePath,
-        allowUnsandboxed: options.allowUnsandboxed,
-        signal: AbortSignal.any([closing.signal, ...(signal ? [signal] : [])]),
-      });
-      // The caller gets the error from `printed`; `close` only waits until its browser has ended.
-      const ended = printed.then(
-        () => undefined,
-        () => undefined,
-      );
-      printing.add(ended);
-      void ended.then(() => printing.delete(ended));
-      return printed;
-    },
+    printPdf: (print) => printer.print(print),
     close: async () => {
-      closing.abort(new Error('The engine is closed.'));
-      await Promise.all([pool.close(), ...printing]);
+      await Promise.all([pool.close(), printer.close()]);
     },
   };
 }
