@@ -4,7 +4,6 @@ import { openStore } from '@abhigam/artifacts';
 import { connectDb, explainConnection } from '@abhigam/db';
 import { BRAND_TABLE, brandNames, byLanguage } from '@abhigam/domain';
 import { browserSuffix, fetchUserAgent, startEgressProxy, startRefusingProxy } from '@abhigam/egress';
-import { createEngine } from '@abhigam/engine';
 import { connectQueue } from '@abhigam/jobs';
 import { openMailer } from '@abhigam/mail';
 import {
@@ -23,6 +22,7 @@ import type { Mailing } from './deps.ts';
 import { startLifeThread } from './life/life-thread.ts';
 import { openImageReader } from './open-image-reader.ts';
 import { openOperations } from './open-operations.ts';
+import { createPageThreads } from './page-threads/page-threads.ts';
 import { retainDaily } from './retention/retain-daily.ts';
 import { startWorker } from './worker.ts';
 
@@ -112,7 +112,8 @@ async function open(config: WorkerConfig, workerId: string, log: Logger): Promis
   const refusing = await startRefusingProxy((place) =>
     log.debug(place, 'the browser asked by itself; refused'),
   );
-  const engine = await createEngine({
+  const engine = await createPageThreads({
+    atOnce: config.WORKER_PAGES_AT_ONCE,
     egress: { proxyUrl: egress.url, ownProxyUrl: refusing.url, faultOf: (url) => egress.faultOf(url) },
     userAgentSuffix: browserSuffix(config.CONTACT_URL),
     onBrowserEvent: (event) => {

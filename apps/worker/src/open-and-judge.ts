@@ -9,6 +9,7 @@ import type { LinkTargets } from './link-targets.ts';
 import type { MissingPages } from './missing-pages.ts';
 import { runOfPage } from './run-of-page.ts';
 import type { SiteSessions } from './site-sessions.ts';
+import { untestedPage } from './untested-page.ts';
 
 /**
  * Tests a page, signed in where its website wants that. A session that was lost is renewed once; where
@@ -63,32 +64,5 @@ function visit(
 }
 
 function notSignedIn(page: ClaimedPage, detail: Sentence): PageTest {
-  return {
-    result: {
-      status: 'FAILURE',
-      url: page.url,
-      finalUrl: null,
-      httpStatus: null,
-      reason: 'sign-in-required',
-      detail,
-      retryAfterSeconds: null,
-      startedAt: new Date().toISOString(),
-      durationMs: 0,
-      score: null,
-      audits: [],
-    },
-    screenshot: null,
-    elementPictures: [],
-    facts: null,
-    inventories: null,
-    handPrints: null,
-    digested: null,
-    lighthouse: null,
-    madeOf: null,
-    template: null,
-    links: [],
-    scriptOnlyLinks: 0,
-    canonical: null,
-    steps: {},
-  };
+  return untestedPage(page.url, 'sign-in-required', detail);
 }

@@ -1,4 +1,3 @@
-import { packJson, TooLongToKeepError } from '@abhigam/artifacts';
 import type { ClaimedPage, PageRecord } from '@abhigam/db';
 import { afterFailure, inEnglish } from '@abhigam/domain';
 import type { PageTest, Screenshot } from '@abhigam/engine';
@@ -9,6 +8,7 @@ import type { WorkerDeps } from './deps.ts';
 import type { LinkTargets } from './link-targets.ts';
 import type { MissingPages } from './missing-pages.ts';
 import { openAndJudge } from './open-and-judge.ts';
+import { type Packed, pack, packedFacts, packedInventories } from './packed-page.ts';
 import type { PageWatch } from './page-watch.ts';
 import type { RunScopes } from './run-scopes.ts';
 import type { SiteSessions } from './site-sessions.ts';
@@ -54,8 +54,8 @@ async function settle(deps: Deps, page: ClaimedPage, test: PageTest, log: Logger
   const [screenshot, elementPictures, factsSha256, inventoriesSha256] = await Promise.all([
     storePicture(deps, test.screenshot, log),
     Promise.all(test.elementPictures.map((bytes) => storeBytes(deps, bytes, log))),
-    storeJson(deps, test.facts, 'facts', log),
-    storeJson(deps, test.inventories, 'inventories', log),
+    storePacked(deps, await packedFacts(test), 'facts', log),
+    storePacked(deps, await packedInventories(test), 'inventories', log),
   ]);
   const stored = { screenshot, elementPictures, factsSha256, inventoriesSha256 };
   const { testRunId } = page;
@@ -211,15 +211,29 @@ async function storeBytes(deps: WorkerDeps, bytes: Buffer, log: Logger): Promise
 async function storeJson(
   deps: Pick<WorkerDeps, 'artifacts'>,
   data: object | null,
-  what: 'facts' | 'inventories' | 'what it was made of',
+  what: PackedWhat,
   log: Logger,
 ): Promise<string | null> {
-  if (!data) return null;
+  return storePacked(deps, await pack(data), what, log);
+}
+
+type PackedWhat = 'facts' | 'inventories' | 'what it was made of';
+
+async function storePacked(
+  deps: Pick<WorkerDeps, 'artifacts'>,
+  packed: Packed,
+  what: PackedWhat,
+  log: Logger,
+): Promise<string | null> {
+  if (packed === null) return null;
+  if ('tooLong' in packed) {
+    log.warn({ what, detail: packed.tooLong }, 'too long to be kept');
+    return null;
+  }
   try {
-    return await deps.artifacts.put(await packJson(data));
+    return await deps.artifacts.put(packed.bytes);
   } catch (error) {
-    if (error instanceof TooLongToKeepError) log.warn({ what, detail: error.message }, 'too long to be kept');
-    else log.error({ err: error, what }, 'not stored');
+    log.error({ err: error, what }, 'not stored');
     return null;
   }
 }

@@ -1,7 +1,8 @@
 import { BrowserPool } from './browser/browser-pool.ts';
+import { markOf } from './browser/end-marked-browsers.ts';
 import { IsolatedWorld } from './browser/isolated-world.ts';
 import type { LaunchedBrowser } from './browser/launch.ts';
-import { printPdf } from './browser/print-pdf.ts';
+import { openPrinter } from './browser/open-printer.ts';
 import { Deadline } from './deadline.ts';
 import type { Engine, EngineOptions } from './engine.ts';
 import { Letters } from './letters/letters.ts';
@@ -32,6 +33,7 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
     allowUnsandboxed: options.allowUnsandboxed,
     fontFolders: options.fontFolders,
     userAgentSuffix: options.userAgentSuffix,
+    switches: options.browserMark === undefined ? [] : [markOf(options.browserMark)],
     memoryBytes: options.browserMemoryBytes,
     onEvent: options.onBrowserEvent,
   });
@@ -39,8 +41,8 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
     await pool.close();
     throw error;
   });
-  const closing = new AbortController();
-  const printing = new Set<Promise<unknown>>();
+  const { chromePath, allowUnsandboxed } = options;
+  const printer = openPrinter({ chromePath, allowUnsandboxed });
   return {
     testPage: (input) => visitPage(pool, { ...settings, browserVersion }, input),
     showPage: (input) => showPage(pool, settings, input),
@@ -49,24 +51,9 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
     setup: () => engineSetup({ ...settings, browserVersion }),
     scriptsWithoutFont: () => scriptsWithoutFont(pool, settings),
     whyUnsandboxed: confinement.kind === 'unconfined' ? confinement.why : null,
-    printPdf: ({ signal, ...rest }) => {
-      const printed = printPdf({
-        ...rest,
-        chromePath: options.chromePath,
-        allowUnsandboxed: options.allowUnsandboxed,
-        signal: AbortSignal.any([closing.signal, ...(signal ? [signal] : [])]),
-      });
-      // The caller gets the error from `printed`; `close` only waits until its browser has ended.
-      const ended: Promise<void> = printed.then(remove, remove);
-      printing.add(ended);
-      function remove(): void {
-        printing.delete(ended);
-      }
-      return printed;
-    },
+    printPdf: (print) => printer.print(print),
     close: async () => {
-      closing.abort(new Error('The engine is closed.'));
-      await Promise.all([pool.close(), ...printing]);
+      await Promise.all([pool.close(), printer.close()]);
     },
   };
 }

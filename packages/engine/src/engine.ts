@@ -36,6 +36,8 @@ export interface EngineOptions {
   allowUnsandboxed?: boolean;
   /** Folders of fonts that the browser finds, and no others; those of the product and the system when absent. */
   fontFolders?: readonly string[];
+  /** Stands on the command line of each browser: `endMarkedBrowsers` finds them by it. */
+  browserMark?: string;
   /** Called with what happens to browsers, for figures. Must not throw. */
   onBrowserEvent?: (event: BrowserEvent) => void;
 }

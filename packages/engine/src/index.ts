@@ -1,7 +1,9 @@
 export type { BrowserEvent } from './browser/browser-pool.ts';
+export { endMarkedBrowsers } from './browser/end-marked-browsers.ts';
 export { findChromium } from './browser/find-chromium.ts';
 export { openFontConfig } from './browser/font-config.ts';
 export { type LaunchedBrowser, launch } from './browser/launch.ts';
+export { openPrinter, type Printer } from './browser/open-printer.ts';
 export { type Printed, type PrintOptions, printPdf } from './browser/print-pdf.ts';
 export { createEngine } from './create-engine.ts';
 export type { Engine, EngineOptions } from './engine.ts';
@@ -11,7 +13,7 @@ export { lighthouseReport } from './lighthouse-report/lighthouse-report.ts';
 export type { LighthouseReport } from './lighthouse-report/shape.ts';
 export { describeDocument } from './links/describe-document.ts';
 export type { SignedIn, SignInLimits } from './login/sign-in.ts';
-export { SiteSession } from './login/site-session.ts';
+export { type SessionParts, SiteSession } from './login/site-session.ts';
 export type { PartAnswer } from './made-of/compare-part.ts';
 export type { EngineSetup } from './made-of/engine-setup.ts';
 export { type AskPart, findChange, type SameParts } from './made-of/find-change.ts';

@@ -3,6 +3,7 @@ import { type ClaimedPage, digestedPage, type PageRecord } from '@abhigam/db';
 import { fallsShort, type InteractionSetting, type TestedPage } from '@abhigam/domain';
 import { type Engine, type MadeOf, PART_KINDS, type PagePart, type PageTest } from '@abhigam/engine';
 import { z } from 'zod';
+import type { PackedPageTest } from '../packed-page.ts';
 
 /** Raise it when the file changes: pages of an older one are judged again. */
 const FORMAT = 3;
@@ -68,14 +69,15 @@ export function judgementToKeep(
   test: Pick<
     PageTest,
     'result' | 'madeOf' | 'template' | 'links' | 'scriptOnlyLinks' | 'handPrints' | 'digested' | 'facts'
-  >,
+  > &
+    Partial<Pick<PackedPageTest, 'packed'>>,
   stored: Pick<PageRecord, 'screenshot' | 'elementPictures' | 'factsSha256' | 'inventoriesSha256'>,
   { settings, testRunId }: { settings: string; testRunId: string },
 ): KeptJudgement | null {
   const { result, madeOf, template, links, scriptOnlyLinks, handPrints, digested } = test;
   const { screenshot, elementPictures = [], factsSha256, inventoriesSha256 } = stored;
   if (result.status !== 'COMPLETE' || !isRepeatable(madeOf) || !isWhole(result)) return null;
-  if (!screenshot || (test.facts && !(factsSha256 && inventoriesSha256))) return null;
+  if (!screenshot || ((test.facts ?? test.packed?.facts) && !(factsSha256 && inventoriesSha256))) return null;
   return {
     format: FORMAT,
     settings,

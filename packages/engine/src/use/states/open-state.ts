@@ -163,7 +163,7 @@ async function pressed(
   await hand.mark();
   await pressPointer(cdp, middle);
   await releasePointer(cdp, middle);
-  return await hand.reaction();
+  return { reaction: withoutLeaving(await hand.reaction()), press: 'Click' };
 }
 
 async function pressedKeys(

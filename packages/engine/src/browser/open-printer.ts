@@ -1,0 +1,36 @@
+import { type Printed, type PrintOptions, printPdf } from './print-pdf.ts';
+
+type Setup = Pick<PrintOptions, 'chromePath' | 'allowUnsandboxed'>;
+
+export interface Printer {
+  print(options: Omit<PrintOptions, keyof Setup>): Promise<Printed>;
+  /** Breaks off what is being printed, and waits until its browsers have ended. */
+  close(): Promise<void>;
+}
+
+/** Prints documents of ours, each in a browser of its own. */
+export function openPrinter(setup: Setup): Printer {
+  const closing = new AbortController();
+  const printing = new Set<Promise<unknown>>();
+  return {
+    print: ({ signal, ...rest }) => {
+      const printed = printPdf({
+        ...rest,
+        ...setup,
+        signal: AbortSignal.any([closing.signal, ...(signal ? [signal] : [])]),
+      });
+      // The caller gets the error from `printed`; `close` only waits until its browser has ended.
+      const ended = printed.then(
+        () => undefined,
+        () => undefined,
+      );
+      printing.add(ended);
+      void ended.then(() => printing.delete(ended));
+      return printed;
+    },
+    close: async () => {
+      closing.abort(new Error('The engine is closed.'));
+      await Promise.all(printing);
+    },
+  };
+}
