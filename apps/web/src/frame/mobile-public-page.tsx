@@ -8,6 +8,7 @@ import { useBrand } from '../settings/use-brand.ts';
 import { BottomBar } from '../ui/navigation/bottom-bar.tsx';
 import { DisplayControls } from './display-controls.tsx';
 import { MobilePage } from './mobile-page.tsx';
+import { MobilePublicFooter } from './mobile-public-footer.tsx';
 import { hasNavigated } from './navigation-history.ts';
 import { useShownTitle } from './title-scope.tsx';
 
@@ -47,6 +48,7 @@ export function MobilePublicPage({ children }: { children: ReactNode }) {
         {heading}
       </h1>
       {children}
+      <MobilePublicFooter />
     </MobilePage>
   );
 }

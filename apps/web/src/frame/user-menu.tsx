@@ -28,7 +28,8 @@ export function UserMenu({ user, otherLayout }: UserMenuProps) {
   const way = useLayout() === 'older' && otherLayout;
   const brand = useBrand();
   const { role: shown, originalRole = shown } = user.gamyata ?? {};
-  const original = words.role(originalRole, brand.id);
+  // Who has no profile yet asks to be the admin of an organization, and the onboarding page names that role (administration 2.3).
+  const original = words.role(originalRole ?? 'ADMIN', brand.id);
   const isMocked = shown !== originalRole;
   const role = isMocked ? t('menu:shownAs', { original, role: words.role(shown, brand.id) }) : original;
   return (

@@ -1,5 +1,5 @@
 import type { TestRun } from '@abhigam/contract';
-import { isCancellable } from '@abhigam/domain';
+import { hasResults, isCancellable } from '@abhigam/domain';
 import { useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router';
 import type { View } from '../../address/places.ts';
@@ -74,7 +74,8 @@ export function ReportScreen(props: ReportScreenProps) {
   const isCancelAllowed = useMay('testRun.cancel');
   const phase = runPhase(run);
   const mayCancel = isCancellable(run.status) && isCancelAllowed;
-  const mayDownload = phase === 'results';
+  // Not while pages of it are tested again: the file would hold what is about to change (specification, testing 4).
+  const mayDownload = hasResults(run.status);
   const view = shownView(named, hideWarnings);
   const former = useFormer(run.id);
   const nameOfView = useViewName();
