@@ -16,7 +16,10 @@ export interface FileField {
   messages?: { missing: FormMessage; tooLarge: FormMessage; type: FormMessage };
 }
 
-type FormMessage = keyof typeof MESSAGES;
+/** Those that need no value. */
+type FormMessage = {
+  [K in keyof typeof MESSAGES]: (typeof MESSAGES)[K] extends `${string}{{${string}` ? never : K;
+}[keyof typeof MESSAGES];
 
 /** By the name of the form's field. */
 export type FileFields = Readonly<Record<string, FileField>>;
