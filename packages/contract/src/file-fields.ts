@@ -1,4 +1,4 @@
-import type { MESSAGES } from '@abhigam/domain';
+import type { PlainFormKey } from '@abhigam/domain';
 
 /**
  * Kinds of files that may be sent; the server tells them by their first bytes, whatever the sender calls them. Of a table (CSV)
@@ -13,10 +13,8 @@ export interface FileField {
   mediaTypes: readonly FileType[];
   required: boolean;
   /** What the form and the server say, as keys of MESSAGES; absent: sentences that name the limit. */
-  messages?: { missing: FormMessage; tooLarge: FormMessage; type: FormMessage };
+  messages?: { missing: PlainFormKey; tooLarge: PlainFormKey; type: PlainFormKey };
 }
-
-type FormMessage = keyof typeof MESSAGES;
 
 /** By the name of the form's field. */
 export type FileFields = Readonly<Record<string, FileField>>;

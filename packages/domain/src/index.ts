@@ -180,7 +180,7 @@ export {
   NAMELESS,
 } from './messages/activities.ts';
 export { FAULTS } from './messages/faults.ts';
-export { MESSAGES } from './messages/forms.ts';
+export { MESSAGES, type PlainFormKey } from './messages/forms.ts';
 export { IMPORT_PROBLEMS, type ImportProblem } from './messages/import-problem.ts';
 export { ENGLISH, fillMessage, formSentence, inEnglish, toWire } from './messages/in-english.ts';
 export {

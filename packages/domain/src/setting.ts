@@ -1,7 +1,7 @@
 import { MOST_API_KEY_DAYS } from './api-keys.ts';
 import { cronOf, parseCron } from './cron.ts';
 import { HIDE_IMPACTS } from './hide-impact.ts';
-import type { MESSAGES } from './messages/forms.ts';
+import type { PlainFormKey } from './messages/forms.ts';
 import { MAX_STALE_DAYS } from './non-compliance.ts';
 
 /** What a setting holds: each kind has a control of its own in the form. */
@@ -38,7 +38,7 @@ export function isSettingIdentifier(text: string): text is SettingIdentifier {
 }
 
 /** A value as it is stored, or the message of the form that says what is wrong with it. */
-export type ReadSetting = { value: string } | { problem: keyof typeof MESSAGES };
+export type ReadSetting = { value: string } | { problem: PlainFormKey };
 
 /**
  * Reads what was given for a setting. One rule for the form and the server.

@@ -111,7 +111,7 @@ for (const end of Object.keys(ENDS))
       try {
         await drop(proxy.url, stage, end);
         // Both sides of each connection: the proxy must let go of the target without being closed.
-        await until('no target is connected', () => targets.size === 0 || null);
+        await until('no target is connected', async () => targets.size === 0);
       } finally {
         // Resolves only when no connection of a client is left.
         await proxy.close();
@@ -145,6 +145,6 @@ test('a proxy that is closed while connections are made leaves no target open', 
     await proxy.close();
     client.destroy();
   }
-  await until('no target is connected', () => targets.size === 0 || null);
+  await until('no target is connected', async () => targets.size === 0);
   assert.deepEqual(unhandled, []);
 });

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { connect } from 'node:net';
 import { test } from 'node:test';
 import { createMetrics } from './metrics.ts';
 import { type Check, createReadiness } from './readiness.ts';
@@ -9,6 +10,7 @@ async function serve(
   options: {
     checks?: Record<string, Check>;
     metricsToken?: string;
+    timeouts?: Parameters<typeof serveProbes>[0]['timeouts'];
   } = {},
 ) {
   const failures: string[] = [];
@@ -22,10 +24,11 @@ async function serve(
     metrics: createMetrics(),
     metricsToken: options.metricsToken,
     onError: assert.ifError,
+    ...(options.timeouts ? { timeouts: options.timeouts } : {}),
   });
   t.after(() => served.close());
   const ask = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${served.port}${path}`, init);
-  return { ask, failures };
+  return { ask, failures, port: served.port };
 }
 
 test('a living process says so, whatever it lacks', async (t) => {
@@ -114,4 +117,29 @@ test('nothing else is answered', async (t) => {
   const { ask } = await serve(t);
   assert.equal((await ask('/')).status, 404);
   assert.equal((await ask('/health', { method: 'POST' })).status, 405);
+});
+
+test('where there is a token, only those who send it are told what is missing', async (t) => {
+  const metricsToken = 'a token that is long';
+  const checks = { database: { run: () => Promise.reject(new Error('x')), otherwise: 'down' } };
+  const { ask } = await serve(t, { metricsToken, checks });
+  const open = await ask('/ready');
+  assert.deepEqual([open.status, await open.json()], [503, { status: 'not-ready' }]);
+  const told = await ask('/ready', { headers: { authorization: `Bearer ${metricsToken}` } });
+  assert.deepEqual((await told.json()).checks, { database: { ok: false, why: 'down' } });
+});
+
+test('requests that are not sent to their end are closed', async (t) => {
+  const timeouts = { requestTimeout: 500, headersTimeout: 300, connectionsCheckingInterval: 50 };
+  const { port } = await serve(t, { timeouts });
+  for (const text of [
+    '',
+    'GET /health HTTP/1.1\r\nhost: a\r\n',
+    'POST /health HTTP/1.1\r\nhost: a\r\ncontent-length: 9\r\n\r\n',
+  ]) {
+    const socket = connect(port, '127.0.0.1');
+    socket.on('error', () => undefined).resume();
+    socket.write(text);
+    await new Promise<void>((closed) => socket.once('close', () => closed()));
+  }
 });

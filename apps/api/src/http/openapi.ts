@@ -53,14 +53,14 @@ export async function describeApi(app: FastifyInstance, brand: BrandId): Promise
  * first asked for, by which time all routes are known.
  */
 function keepDescription(app: FastifyInstance): void {
-  const FORMS = {
+  const forms: Readonly<Record<string, () => Promise<KeptAnswer>>> = {
     [`${DOCS_PATH}/json`]: () => keepAnswer(JSON.stringify(app.swagger()), 'application/json; charset=utf-8'),
     [`${DOCS_PATH}/yaml`]: () => keepAnswer(app.swagger({ yaml: true }), 'application/x-yaml; charset=utf-8'),
   };
   const kept = new Map<string, Promise<KeptAnswer>>();
   app.addHook('onRequest', async (request, reply) => {
     const path = request.routeOptions.url ?? '';
-    const make = FORMS[path];
+    const make = forms[path];
     if (make === undefined) return;
     const answer = kept.get(path) ?? make();
     kept.set(path, answer);

@@ -1,7 +1,8 @@
+import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ErrorResponse } from '@abhigam/contract';
 import { say, toWire } from '@abhigam/domain';
-import type { ConnectionError, FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { ConnectionError, FastifyHttpOptions, FastifyInstance } from 'fastify';
 import ipaddr from 'ipaddr.js';
 import { networkOf } from '../security/client-address.ts';
 
@@ -44,7 +45,7 @@ export function serverTimeouts(limits: ConnectionLimits = CONNECTION_LIMITS) {
       connectionsCheckingInterval: checkIntervalMs,
     },
     clientErrorHandler: answerClientError,
-  } satisfies FastifyServerOptions;
+  } satisfies FastifyHttpOptions<Server>;
 }
 
 /** Closes connections beyond the limits as they come. Called before the server listens. */

@@ -80,3 +80,8 @@ export const MESSAGES = {
   delayInvalid: 'Enter a pause from 0 to 60 seconds, such as 0.5',
   clockTimeInvalid: 'Enter a time of day such as 22:00',
 } as const;
+
+/** Messages that need no value. */
+export type PlainFormKey = {
+  [K in keyof typeof MESSAGES]: (typeof MESSAGES)[K] extends `${string}{{${string}` ? never : K;
+}[keyof typeof MESSAGES];

@@ -120,7 +120,10 @@ const BAD: [string, () => object, string | undefined][] = [
     () => ({ testSettings: { ...SETTINGS, disableExperimental: 'yes' } }),
     undefined,
   ],
-  ...['* * * * *', '', '0 9 * *', '0 * * * 1', '0 9 * * *', '*/5 9 * * 1', '@weekly'].map(
+  ['with an empty cron', () => ({ cron: '' }), 'Choose at least one day'],
+  ['with a cron without a day', () => ({ cron: '0 9 * *' }), 'Choose at least one day'],
+  ['with a cron without a time', () => ({ cron: '* * 1' }), 'Enter a time'],
+  ...['* * * * *', '0 * * * 1', '0 9 * * *', '*/5 9 * * 1', '@weekly'].map(
     (cron): [string, () => object, string] => [
       `with the cron ${JSON.stringify(cron)}`,
       () => ({ cron }),
