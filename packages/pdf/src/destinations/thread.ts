@@ -18,7 +18,12 @@ async function read(bytes: Uint8Array): Promise<void> {
   const pages: Record<string, number> = {};
   for (const [name, place] of places.parse(await document.getDestinations())) {
     const [page]: unknown[] = Array.isArray(place) ? place : [];
-    if (isRef(page)) pages[name] = (await document.getPageIndex(page)) + 1;
+    if (!isRef(page)) continue;
+    try {
+      pages[name] = (await document.getPageIndex(page)) + 1;
+    } catch {
+      // It leads to a page that is not there: the others stand.
+    }
   }
   parentPort?.postMessage(pages);
 }
