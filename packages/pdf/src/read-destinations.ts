@@ -1,10 +1,8 @@
-import { z } from 'zod';
+import { destinations } from './destinations/destinations.ts';
 import type { ReadPdfOptions } from './read-pdf-file.ts';
 import { runReader } from './run-reader.ts';
 
 const MAX_OUTPUT_BYTES = 2_000_000;
-
-export const destinations = z.record(z.string(), z.number().int().min(1));
 
 /**
  * On which page, from 1, each named place of a PDF file is, such as the targets of links that Chromium prints. Read in a

@@ -67,7 +67,8 @@ export function runReader(
         else resolve(stdout);
       },
     );
-    child.once('spawn', () => lowerPriority(child.pid));
+    // Somebody waits for a document of ours; files of websites are read when there is time.
+    if (what !== 'destinations') child.once('spawn', () => lowerPriority(child.pid));
     // A process that ends before it has read all closes the pipe (EPIPE); its exit code is what counts.
     child.stdin?.on('error', () => undefined);
     child.stdin?.end(bytes);

@@ -4,7 +4,7 @@ import { startDemoSite } from '@abhigam/demo-site';
 import { findChromium } from '@abhigam/engine';
 import { PDFDocument } from 'pdf-lib';
 import { chromium } from 'playwright-core';
-import { type PdfFacts, readPdfFile } from '../src/index.ts';
+import { type PdfFacts, readDestinations, readPdfFile } from '../src/index.ts';
 import { samplePages } from '../src/reading/sample-pages.ts';
 import { bomb, encrypted, onePage, rawPdf, text } from './build-pdf.ts';
 
@@ -158,4 +158,12 @@ test('aborting ends the reading with the given reason', async () => {
 test('pages are sampled from the first to the last', () => {
   assert.deepEqual(samplePages(3, 20), [1, 2, 3]);
   assert.deepEqual(samplePages(100, 3), [1, 51, 100]);
+});
+
+test('places that links lead to are told by their page; a file that cannot be read has none', async () => {
+  const catalog = '/Dests << /issues [3 0 R /XYZ 0 700 0] /gone [9 0 R /Fit] >>';
+  const found = await readDestinations(onePage(text('Issues'), { catalog }));
+  assert.equal(found.get('issues'), 1);
+  assert.deepEqual(await readDestinations(onePage(text('Issues'))), new Map());
+  assert.deepEqual(await readDestinations(Buffer.from('no PDF')), new Map());
 });

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
+import { destinations } from '../destinations/destinations.ts';
 import { pdfReading } from '../pdf-facts.ts';
-import { destinations } from '../read-destinations.ts';
 import { frameOf, shownPage } from '../showing/shown-page.ts';
 
 /**
@@ -51,17 +51,14 @@ const THREADS = {
   destinations: '../destinations/thread.ts',
 } as const;
 const SAY = { facts: sayFacts, pages: sayPage, destinations: sayDestinations };
-const thread = new Worker(
-  new URL(THREADS[what], import.meta.url),
-  {
-    workerData: bytes,
-    transferList: [bytes.buffer],
-    resourceLimits: { maxOldGenerationSizeMb: Math.round(memoryBytes / 2 ** 21) },
-    env: {},
-    stdout: true,
-    stderr: true,
-  },
-);
+const thread = new Worker(new URL(THREADS[what], import.meta.url), {
+  workerData: bytes,
+  transferList: [bytes.buffer],
+  resourceLimits: { maxOldGenerationSizeMb: Math.round(memoryBytes / 2 ** 21) },
+  env: {},
+  stdout: true,
+  stderr: true,
+});
 // The library's output is discarded: a hostile file could make it print any amount.
 thread.stdout.resume();
 thread.stderr.resume();

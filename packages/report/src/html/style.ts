@@ -26,7 +26,8 @@ bdi{overflow-wrap:anywhere}
 .cut,.hint{font-size:.85em}
 nav ol{columns:2;column-gap:32px;padding-left:1.6em}
 nav li{break-inside:avoid}
-.sheet{float:right;width:2.5em;text-align:right}
+nav .line{display:flex;justify-content:space-between;gap:8px}
+.sheet{flex:none;width:2.5em;text-align:right}
 nav h2{font-size:1rem;border:0;margin-top:32px;padding:0}
 dl.meta{display:grid;grid-template-columns:repeat(3,1fr);gap:14px 28px;margin-top:24px}
 dl.meta dt{color:var(--soft);font-weight:400;font-size:.85rem;line-height:1.4}

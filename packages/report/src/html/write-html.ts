@@ -204,7 +204,7 @@ function contents(words: Words, has: Record<Optional, boolean>, isPaper: boolean
     ['glossary', words.glossary.heading],
   ];
   return html`<nav aria-labelledby="contents" class="keep"><h2 id="contents">${words.contents}</h2>
-<ol>${entries.filter(([, , isThere = true]) => isThere).map(([id, name]) => html`<li><a href="#${id}">${name}</a>${isPaper ? sheetNumber(id) : null}</li>\n`)}</ol></nav>\n`;
+<ol>${entries.filter(([, , isThere = true]) => isThere).map(([id, name]) => html`<li><span class="line"><a href="#${id}">${name}</a>${isPaper ? sheetNumber(id) : null}</span></li>\n`)}</ol></nav>\n`;
 }
 
 async function* only<T>(items: AsyncIterable<T>, isWanted: (item: T) => boolean): AsyncIterable<T> {
