@@ -394,3 +394,39 @@ async function assertFirstScreen(page: Page, nameOfTabs: string): Promise<void> 
     assert.ok(box && box.y >= 0 && box.y + box.height <= PHONE.height, JSON.stringify(box));
   }
 }
+
+test('broken links are counted beside the pages of a complete run, in its report and in the list of runs', async (context) => {
+  const before = await world.db
+    .selectFrom('test_runs')
+    .select(['stats', 'status', 'pages_total', 'pages_complete', 'pages_failed'])
+    .where('id', '=', report.testRunId)
+    .executeTakeFirstOrThrow();
+  const { stats, ...columns } = before;
+  const run = world.db.updateTable('test_runs').where('id', '=', report.testRunId);
+  context.after(() => run.set({ ...columns, stats: JSON.stringify(stats) }).execute());
+  const pages = stats?.cntPagesComplete ?? 0;
+  const figures = { cntPages: pages, cntPagesFailed: 0, cntBrokenLinks: 2 };
+  await run
+    .set({
+      status: 'COMPLETE',
+      pages_total: pages,
+      pages_failed: 0,
+      stats: JSON.stringify({ ...stats, ...figures }),
+    })
+    .execute();
+  const page = await openApp(browser, world, { language: 'en', width: 1366 });
+  context.after(() => leaveApp(page));
+  await page.goto(`/v2/core/test/${report.testRunId}/overview`);
+  const main = page.getByRole('main');
+  const words = '2 links of the website are broken; all other pages were tested';
+  const link = main.getByRole('link', { name: words });
+  await link.waitFor();
+  assert.match((await link.getAttribute('href')) ?? '', /\/brokenlinks$/);
+  await main.locator('#trust').waitFor();
+  await main.getByRole('link', { name: '2 links of the website are broken', exact: true }).waitFor();
+  await page.goto(`/v2/core/website/${report.websiteId}/testruns/1`);
+  await page
+    .getByRole('row', { name: /COMPLETE/ })
+    .getByText('2 broken links', { exact: true })
+    .waitFor();
+});
