@@ -10,13 +10,7 @@ export {
   NOT_ADMITTED_REASONS,
   type NotAdmittedReason,
 } from './left-out.ts';
-export {
-  impossibleAddress,
-  isMissingPage,
-  type MissingPageProbe,
-  missingPageOf,
-  type ShownPage,
-} from './missing-pages.ts';
+export { isMissingPage, missingPageOf, type ShownPage } from './missing-pages.ts';
 export { PATTERN_LIMITS, patternLimit } from './pattern-limit.ts';
 export { MAX_PATTERN_LENGTH, patternOf } from './pattern-of.ts';
 export { PatternQuota } from './pattern-quota.ts';

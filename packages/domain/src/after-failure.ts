@@ -49,7 +49,7 @@ export interface Failure {
 }
 
 /** Longest Retry-After that is waited for. A page that is down for longer must not hold up the end of its run. */
-export const LONGEST_WAIT_SECONDS = 120;
+const LONGEST_WAIT_SECONDS = 120;
 
 /** Whether the server asks to come back so late that the page is not tried again within the test. */
 export function isDownForLong({ retryAfterSeconds }: Pick<Failure, 'retryAfterSeconds'>): boolean {

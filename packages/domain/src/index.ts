@@ -13,7 +13,6 @@ export {
   afterFailure,
   type Failure,
   isDownForLong,
-  LONGEST_WAIT_SECONDS,
 } from './after-failure.ts';
 export {
   API_KEY_DAYS_SETTING,

@@ -313,6 +313,17 @@ const SERVED: [what: string, reason: string | null, GateSigns][] = [
     ),
   ],
   [
+    'a short page on a subject',
+    null,
+    signs('Maintenance', 'Maintenance of roads in the district', { heading: 'Maintenance' }),
+  ],
+  ['a short page on a subject in Hindi', null, signs('रखरखाव', 'रखरखाव विभाग की सड़कें', { heading: 'रखरखाव' })],
+  [
+    'a short notice',
+    'error-page',
+    signs('Under maintenance', 'Under maintenance', { heading: 'Under maintenance' }),
+  ],
+  [
     'a form for exceptions',
     null,
     signs('Tax exception form', 'Tax exception form Apply for an exception here.'),

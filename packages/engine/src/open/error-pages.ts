@@ -231,7 +231,9 @@ const PHP_ERROR = /(?:php )?(?:fatal|parse) error ?: .{1,300}? in (?:\/|[a-z]:\\
 
 /** The notice of maintenance, and what else such a notice says. */
 const MAINTENANCE =
-  /^(?:(?:the |this |our |web ?)?(?:site|page|portal|system|we|application)(?: is| are|'re)? )?(?:currently |briefly |temporarily )?(?:closed |down |offline |unavailable )?(?:under|for|in|due to|undergoing)(?: scheduled| planned| routine)? maintenance\b|^(?:scheduled |site |website |system )?maintenance(?: mode| in progress| break)?$|^(?:वेबसाइट |साइट |पोर्टल )?(?:का )?(?:रखरखाव|अनुरक्षण)/;
+  /^(?:(?:the |this |our |web ?)?(?:site|page|portal|system|we|application)(?: is| are|'re)? )?(?:currently |briefly |temporarily )?(?:closed |down |offline |unavailable )?(?:under|for|in|due to|undergoing)(?: scheduled| planned| routine)? maintenance\b|^(?:scheduled |site |website |system )?maintenance(?: mode| in progress| break)?$|^(?:वेबसाइट |साइट |पोर्टल )?(?:का )?(?:रखरखाव|अनुरक्षण)(?: कार्य)?(?: चल रहा| जारी| के कारण| के अधीन|$)/;
+const BRIEF_NOTICE =
+  /\bunder (?:scheduled |planned )?maintenance\b|(?:रखरखाव|अनुरक्षण)(?: कार्य)?(?: चल रहा| जारी)/;
 const COMES_BACK =
   /\b(?:back (?:soon|shortly|online|in)|try again|come back|check back|shortly|temporarily|unavailable|inconvenience|upgrad|resume)|असुविधा|कुछ समय|पुनः|फिर से/;
 
@@ -337,7 +339,9 @@ function byPhp({ text }: Words): ErrorPage | null {
 function byMaintenance(signs: GateSigns, { title, text }: Words): ErrorPage | null {
   if (signs.textLength > 500 || signs.links > 3) return null;
   const isNotice = [title, plain(signs.heading), text].some((part) => MAINTENANCE.test(part));
-  if (!isNotice || !(COMES_BACK.test(text) || signs.textLength < 100)) return null;
+  // A few words must name the state: "Maintenance" alone is a subject as well.
+  const isBrief = signs.textLength < 100 && BRIEF_NOTICE.test(text);
+  if (!isNotice || !(isBrief || COMES_BACK.test(text))) return null;
   return { reason: 'error-page', detail: say('page.maintenance') };
 }
 
