@@ -34,9 +34,7 @@ async function tested(name: string): Promise<TestedPage> {
 }
 
 function failedCriteria(page: TestedPage): Set<string> {
-  return new Set(
-    page.audits.filter(({ status }) => status === 'Fail').flatMap(({ criteria }) => criteria),
-  );
+  return new Set(page.audits.filter(({ status }) => status === 'Fail').flatMap(({ criteria }) => criteria));
 }
 
 test('two modal dialogs with fade transitions and a mega menu on a page of 60 controls are opened and judged', async () => {
@@ -56,8 +54,7 @@ test('two modal dialogs with fade transitions and a mega menu on a page of 60 co
 test('each control that may open something is opened, or left out with a reason', async () => {
   const details = (at: number, words: string) =>
     `<details class="kind-${'x'.repeat(at)}"><summary>Part ${at}</summary><p>${words} ${at}</p></details>`;
-  routes['/many'] =
-    `<!doctype html><html lang="en"><head><title>Many</title></head><body>
+  routes['/many'] = `<!doctype html><html lang="en"><head><title>Many</title></head><body>
     ${Array.from({ length: 10 }, (_, at) => details(at, 'Words about it')).join('')}
     <details><summary>Alike one</summary><p>Words</p></details><details><summary>Alike two</summary><p>Words</p></details>
     <p><button type="button" aria-expanded="false" aria-controls="never">Does not open</button></p><p id="never" hidden>Never in sight</p>

@@ -35,7 +35,8 @@ export async function trySkipLinks(
     await press(used.cdp, TAB);
     await hand.settle();
     const moves = await used.world.callWithNodes(HAS_MOVED, ids);
-    if (typeof moves === 'boolean') tried.push({ element: { frame: link.frame.index, node: link.node }, moves });
+    if (typeof moves === 'boolean')
+      tried.push({ element: { frame: link.frame.index, node: link.node }, moves });
   }
   hand.attempts.take();
   await hand.leave();

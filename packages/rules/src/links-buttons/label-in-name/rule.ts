@@ -140,7 +140,10 @@ function isInName(label: string, name: string): boolean {
  * other words are the same.
  */
 function isAbbreviated(label: string, name: string): boolean {
-  const words = label.trim().split(/\s+/).slice(0, MAX_LABEL + 1);
+  const words = label
+    .trim()
+    .split(/\s+/)
+    .slice(0, MAX_LABEL + 1);
   const names = spokenWords(name);
   let at = 0;
   let isShortened = false;

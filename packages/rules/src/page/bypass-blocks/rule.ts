@@ -46,7 +46,9 @@ export const bypassBlocks = defineRule({
     const { block, textAt } = beginning;
     const values = { role: block.role };
     if (isSkipLink(block)) {
-      const isFoldable = page.top.elements.some((one) => one !== block && one.node < textAt && mayFold(one, block));
+      const isFoldable = page.top.elements.some(
+        (one) => one !== block && one.node < textAt && mayFold(one, block),
+      );
       return isFoldable ? review('script', values) : fail('skip', { text: shortened(block.text) });
     }
     const isFoldable = page.top.elements.some((element) => element.node < textAt && mayFold(element, block));

@@ -93,7 +93,9 @@ function ownLines(element: PageElement): string[] {
   if (!element.children.some(({ tag }) => tag === 'br')) return [];
   const breaks = element.children.filter(({ tag }) => tag === 'br').map(({ node }) => node);
   const lines: string[] = Array.from({ length: breaks.length + 1 }, () => '');
-  const inline = element.children.filter((one) => one.tag !== 'br' && one.style('display').startsWith('inline'));
+  const inline = element.children.filter(
+    (one) => one.tag !== 'br' && one.style('display').startsWith('inline'),
+  );
   const parts = [
     ...element.ownTexts.map(({ node, text }) => ({ node, text })),
     ...inline.map((one) => ({ node: one.node, text: one.visibleText })),

@@ -2,8 +2,8 @@ import { type PageElement, parseColour } from '@abhigam/facts';
 import { defineRule, fail, pass, review } from '../../rule.ts';
 import { fieldsOf, isEntryField, seenLabels } from '../../semantics/fields.ts';
 import { isShownAndExposed } from '../../semantics/hidden.ts';
-import { isSeen } from '../../semantics/visible.ts';
 import { wordsOf } from '../../semantics/seen-words.ts';
+import { isSeen } from '../../semantics/visible.ts';
 import { hasWords, shortened } from '../../semantics/words.ts';
 
 /** Points at fields by the colour that they have. */
