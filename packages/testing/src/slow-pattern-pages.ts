@@ -34,7 +34,9 @@ export const BUSY_PAGES: readonly BusyPage[] = [
   {
     name: 'names of one long word under another language',
     html: () =>
-      page(`<p id="n" lang="hi">${'a'.repeat(30_000)}</p><button type="button" aria-labelledby="n">x</button>`),
+      page(
+        `<p id="n" lang="hi">${'a'.repeat(30_000)}</p><button type="button" aria-labelledby="n">x</button>`,
+      ),
   },
   {
     name: 'labels, handlers and styles of spaces and signs',

@@ -35,7 +35,9 @@ export async function benchHostile({ only }: { only?: string | undefined }): Pro
     await worker.stop();
     await installation.close();
   }
-  console.log(isReached ? `Never silent for more than ${GOAL_MS} ms.` : `The goal of ${GOAL_MS} ms was missed.`);
+  console.log(
+    isReached ? `Never silent for more than ${GOAL_MS} ms.` : `The goal of ${GOAL_MS} ms was missed.`,
+  );
   return isReached;
 }
 
@@ -45,7 +47,10 @@ async function testBeside(installation: Installation, port: number, { html }: Bu
     response.setHeader('content-type', 'text/html; charset=utf-8');
     if (request.url === '/robots.txt') response.writeHead(404).end();
     else if (request.url === '/hostile') response.end(hostile);
-    else response.end(INNOCENT.replace('</main>', '<a href="/hostile">More</a><a href="/other">Other</a></main>'));
+    else
+      response.end(
+        INNOCENT.replace('</main>', '<a href="/hostile">More</a><a href="/other">Other</a></main>'),
+      );
   });
   const probe = measureSilence(port);
   const startedMs = performance.now();

@@ -9,12 +9,20 @@ const many = (count: number, one: (at: number) => string) =>
 export const HOSTILE_PAGES: readonly BusyPage[] = [
   ...BUSY_PAGES,
   { name: '60,000 nodes', html: () => page(many(30_000, (at) => `<p>Line ${at}</p>`)) },
-  { name: 'nested 5,000 levels deep', html: () => page(`${'<div>'.repeat(5_000)}x${'</div>'.repeat(5_000)}`) },
+  {
+    name: 'nested 5,000 levels deep',
+    html: () => page(`${'<div>'.repeat(5_000)}x${'</div>'.repeat(5_000)}`),
+  },
   { name: 'an attribute of 2 MB', html: () => page(`<p title="${'long '.repeat(400_000)}">x</p>`) },
   {
     name: 'long texts in ten scripts',
     html: () =>
-      page(many(10, (at) => `<p>${`${['अ', 'অ', 'அ', 'ا', 'ა', 'አ', 'ก', '字', 'ᐊ', 'Ω'][at]}१ `.repeat(20_000)}</p>`)),
+      page(
+        many(
+          10,
+          (at) => `<p>${`${['अ', 'অ', 'அ', 'ا', 'ა', 'አ', 'ก', '字', 'ᐊ', 'Ω'][at]}१ `.repeat(20_000)}</p>`,
+        ),
+      ),
   },
   {
     name: 'a style sheet of 50,000 rules',
