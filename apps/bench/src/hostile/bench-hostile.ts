@@ -20,7 +20,7 @@ export async function benchHostile({ only }: { only?: string | undefined }): Pro
   const installation = await openInstallation();
   const port = await freePort();
   const settings = { WORKER_HTTP_PORT: String(port), PAGE_TIMEOUT_MS: String(PAGE_TIMEOUT_MS) };
-  const worker = await installation.startWorker(2, 'always', settings);
+  const worker = await installation.startWorker(2, 'all', settings);
   let isReached = true;
   try {
     console.log('longest silence   run took   innocent page   hostile page');
