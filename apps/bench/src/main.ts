@@ -14,6 +14,7 @@ import { type Round, runBench } from './engine/run-bench.ts';
 import { Side } from './engine/side.ts';
 import { benchFixtures } from './fixtures/bench-fixtures.ts';
 import { benchFollow } from './follow/bench-follow.ts';
+import { benchHostile } from './hostile/bench-hostile.ts';
 import { benchLanguage } from './language/bench-language.ts';
 import { benchLighthouse } from './lighthouse/bench-lighthouse.ts';
 import { benchMutations } from './mutations/bench-mutations.ts';
@@ -104,6 +105,8 @@ const repeatFlags = z.object({
 const usedSiteFlags = z.object({ rounds: z.number(), pagesAtOnce: z.number() });
 
 const unchangedFlags = z.object({ pages: z.number() });
+
+const hostileFlags = z.object({ only: z.string().optional() });
 
 const repairFlags = z.object({
   act: z.string().optional(),
@@ -309,6 +312,15 @@ program
   .option('--pages <number>', 'pages of the site', wholeNumber(5, 1000), 100)
   .action(async (options: unknown) => {
     if (!(await benchUnchanged(unchangedFlags.parse(options)))) process.exitCode = 1;
+  });
+program
+  .command('hostile')
+  .description(
+    'Test hostile pages beside an innocent one by a real worker, and measure how long it is silent meanwhile.',
+  )
+  .option('--only <words>', 'pages with these words in their name alone')
+  .action(async (options: unknown) => {
+    if (!(await benchHostile(hostileFlags.parse(options)))) process.exitCode = 1;
   });
 program
   .command('repairs')

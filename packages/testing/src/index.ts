@@ -61,6 +61,7 @@ export { sentencesInDatabase } from './sentences-in-database.ts';
 export { type Fixture, type FixtureRoute, serveFixture } from './serve-fixture.ts';
 export { type Served, serveHandler } from './serve-handler.ts';
 export { type Held, shared } from './shared.ts';
+export { BUSY_PAGES, type BusyPage } from './slow-pattern-pages.ts';
 export { mountSmallDisk, type SmallDisk } from './small-disk.ts';
 export { createTestAuthority, type TestAuthority } from './test-authority.ts';
 export { createTestDatabase, type TestDatabase } from './test-database.ts';

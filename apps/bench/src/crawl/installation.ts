@@ -48,8 +48,12 @@ export interface PageTime {
 
 /** A database with its queue and a folder for artifacts, and workers at it. */
 export interface Installation {
-  /** Starts a worker process and waits until it is ready. `interaction`: which pages of a whole site are used. */
-  startWorker(pagesAtOnce: number, interaction?: InteractionSetting): Promise<WorkerProcess>;
+  /** Starts a worker process and waits until it is ready. `interaction`: which pages of a whole site are used; `settings`: variables besides. */
+  startWorker(
+    pagesAtOnce: number,
+    interaction?: InteractionSetting,
+    settings?: Record<string, string>,
+  ): Promise<WorkerProcess>;
   /** Asks for a test of the whole site; returns the run's id. */
   startRun(origin: string, pages: number): Promise<string>;
   /** The same of the website that a run has tested; returns the run's id. */
@@ -78,7 +82,7 @@ export async function openInstallation(): Promise<Installation> {
   });
   const organizationId = await createOrganization({ db, queue }, BENCH, { name: 'Bench' });
   return {
-    async startWorker(pagesAtOnce, interaction = 'templates') {
+    async startWorker(pagesAtOnce, interaction = 'templates', settings = {}) {
       const child = spawn(process.execPath, [WORKER], {
         env: {
           PATH: process.env.PATH,
@@ -91,6 +95,7 @@ export async function openInstallation(): Promise<Installation> {
           ALLOW_UNSANDBOXED_BROWSER: 'true',
           WORKER_PAGES_AT_ONCE: String(pagesAtOnce),
           INTERACTION: interaction,
+          ...settings,
         },
         stdio: ['ignore', 'pipe', 'inherit'],
       });

@@ -68,11 +68,11 @@ test('what the attacks were is found', () => {
     [String.raw`[।॥۔꯫᱾]|[\p{L}\p{M}]{2,}[.?!؟](?:\s|$)`, 'u'],
     // The search begins anew at each character of the repetition.
     [String.raw`\s+$`, ''],
-    [String.raw`<[^>]*>`, 'g'],
+    ['<[^>]*>', 'g'],
     [String.raw`\/\*[\s\S]*?\*\/`, 'g'],
     [String.raw`^\s*a?\s*$`, ''],
-    [String.raw`(a+)+b`, ''],
-    [String.raw`^(?:a|a)*$`, ''],
+    ['(a+)+b', ''],
+    ['^(?:a|a)*$', ''],
     [String.raw`(["'])(?:\\.|(?!\1)[^\\])*\1`, ''],
   ];
   for (const [source, flags] of known) assert.ok(superLinear(source, flags), source);
@@ -81,10 +81,10 @@ test('what the attacks were is found', () => {
 test('patterns that cost as much as their text is long are none of them', () => {
   const linear: [source: string, flags: string][] = [
     [String.raw`(?<!\s)\s+$`, ''],
-    [String.raw`<[^<>]*>`, 'g'],
+    ['<[^<>]*>', 'g'],
     [String.raw`^\s*(?:a\s*)?$`, ''],
     [String.raw`[\p{L}\p{M}]{2}[.?!؟](?:\s|$)`, 'u'],
-    [String.raw`a{1,20}b`, ''],
+    ['a{1,20}b', ''],
     [String.raw`^[\w-]+(?:\.[\w-]+)*$`, ''],
   ];
   for (const [source, flags] of linear) assert.equal(superLinear(source, flags), null, source);
