@@ -7,6 +7,7 @@ import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { API_BASE } from './http/api-path.ts';
 import { LOGIN_SETTINGS, loginSettingsOf } from './login-settings.ts';
+import { clamdAddressOf } from './security/clamd.ts';
 
 const yesOrNo = (preset: 'true' | 'false') =>
   z
