@@ -201,3 +201,11 @@ test('addresses and paths that the deployment names are taken as they are, other
   ] as const)
     assert.throws(() => readConfig({ DATABASE_URL, [name]: value }), new RegExp(name), value);
 });
+
+test('files are scanned where CLAMD_SOCKET says, and a place that is none is refused', () => {
+  const clamdOf = (CLAMD_SOCKET: string) => readConfig({ DATABASE_URL, CLAMD_SOCKET }).clamd;
+  assert.equal(readConfig({ DATABASE_URL }).clamd, null);
+  assert.deepEqual(clamdOf('/run/clamav/clamd.ctl'), { path: '/run/clamav/clamd.ctl' });
+  assert.deepEqual(clamdOf('clamav:3310'), { host: 'clamav', port: 3310 });
+  assert.throws(() => clamdOf('tcp://clamav'), /CLAMD_SOCKET: must be the path of a socket, or host:port/);
+});

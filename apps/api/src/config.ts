@@ -14,6 +14,7 @@ import { API_BASE } from './http/api-path.ts';
 import { ADDRESS_LIMITS, addressLimitsOf } from './limits/limit-addresses.ts';
 import { CONNECTION_LIMITS } from './limits/limit-connections.ts';
 import { LOGIN_SETTINGS, loginSettingsOf } from './login-settings.ts';
+import { clamdAddressOf } from './security/clamd.ts';
 import { trustedProxies } from './trusted-proxies.ts';
 
 const yesOrNo = (preset: 'true' | 'false') =>

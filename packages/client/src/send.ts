@@ -10,7 +10,7 @@ import {
   takesBody,
   takesFiles,
 } from '@abhigam/contract';
-import { AppError, say, TOKEN_IN_COOKIE, type WireMessage } from '@abhigam/domain';
+import { AppError, say, type WireMessage } from '@abhigam/domain';
 import * as z from 'zod/mini';
 import { tolerant } from './tolerant.ts';
 
@@ -58,10 +58,11 @@ export interface SentArguments {
 export interface ClientOptions {
   /** API base without a trailing slash, for example `/api`. */
   baseUrl: string;
-  /** Keys of the signed-in session, read anew at each call. */
-  session: () => SessionKeys | null;
-  /** Whether sessions that begin here keep their token in a cookie: so the browser does, and no script gets to see it. */
-  isTokenInCookie?: boolean;
+  /**
+   * Keys of the signed-in session, read anew at each call. Of a browser without one, `TOKEN_IN_COOKIE` in place of the token: a
+   * session that begins then keeps it in a cookie.
+   */
+  session: () => Partial<SessionKeys> | null;
   /** Seconds since somebody last used the app; absent where that is not known. */
   idleSeconds?: () => number;
   /** Opens answers that the server encrypts; null or absent where it encrypts none. */
@@ -130,10 +131,11 @@ export async function request(options: ClientOptions, path: string, init: Reques
   const session = options.session();
   if (session) {
     for (const [key, header] of Object.entries(SESSION_HEADERS)) {
-      headers.set(header, session[key as keyof SessionKeys]);
+      const value = session[key as keyof SessionKeys];
+      if (value) headers.set(header, value);
     }
     if (options.idleSeconds) headers.set(IDLE_HEADER, String(options.idleSeconds()));
-  } else if (options.isTokenInCookie) headers.set(SESSION_HEADERS.localTokenId, TOKEN_IN_COOKIE);
+  }
   let response: Response;
   try {
     response = await (options.fetch ?? fetch)(options.baseUrl + path, { ...init, headers });

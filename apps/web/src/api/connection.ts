@@ -1,7 +1,7 @@
 import type { ClientOptions } from '@abhigam/client';
-import type { AppError } from '@abhigam/domain';
+import { type AppError, TOKEN_IN_COOKIE } from '@abhigam/domain';
 import { idleSeconds } from '../session/idle.ts';
-import { currentKeys } from '../session/session-store.ts';
+import { currentUser } from '../session/session-store.ts';
 import { API_BASE } from './base.ts';
 import { fetchOrTake } from './early-answers.ts';
 
@@ -11,10 +11,9 @@ let whenUnauthorized: (refusal: AppError) => void = () => undefined;
 /** How the API is reached. The client with all its calls stands beside it, and comes with the screens that use it. */
 export const connection: ClientOptions = {
   baseUrl: API_BASE,
-  session: currentKeys,
-  isTokenInCookie: true,
+  session: () => currentUser() ?? { localTokenId: TOKEN_IN_COOKIE },
   idleSeconds,
-  fetch: (url, init) => fetchOrTake(url, init, currentKeys()?.sessionId ?? null),
+  fetch: (url, init) => fetchOrTake(url, init, currentUser()?.sessionId ?? null),
   answerSecret: () => answerSecret(),
   onUnauthorized: (refusal) => whenUnauthorized(refusal),
 };

@@ -1,4 +1,4 @@
-import type { SessionKeys, SessionUser } from '@abhigam/contract';
+import type { SessionUser } from '@abhigam/contract';
 import { TOKEN_IN_COOKIE } from '@abhigam/domain';
 import { useSyncExternalStore } from 'react';
 import { noteApproval } from './approval-notice.ts';
@@ -48,12 +48,6 @@ export function currentUser(): SessionUser | null {
   return current;
 }
 
-export function currentKeys(): SessionKeys | null {
-  if (!current) return null;
-  const { userName, sessionId, browserId, localTokenId } = current;
-  return { userName, sessionId, browserId, localTokenId };
-}
-
 export function keepUser(user: SessionUser): void {
   endReason = null;
   refusal = null;
@@ -66,7 +60,7 @@ export function keepUser(user: SessionUser): void {
 
 export function forgetUser(reason: SessionEnd, cause: EndCause | null = null): void {
   // Someone has signed in in another window, which replaced the session that is refused here: this window follows.
-  if ((reason === 'expired' || reason === 'invalid') && isReplaced()) {
+  if (reason !== 'left' && isReplaced()) {
     void read().then(set);
     return;
   }
