@@ -7,6 +7,7 @@ import { openInnerStates } from './inner-states.ts';
 import { nextSlides } from './next-slides.ts';
 import { type OpenableState, openState } from './open-state.ts';
 import { openersOf, shapeOfOpened } from './openers.ts';
+import { revealHiddenParts } from './reveal-hidden-parts.ts';
 import { turnControls } from './turn-controls.ts';
 
 const MAX_STATES = 12;
@@ -31,6 +32,7 @@ export async function useStates(
       const state = await openState(hand, opener, signal);
       if (state) states.push(state);
     }
+    if (!signal.aborted) await revealHiddenParts(hand, signal);
     const turned = await turnControls(hand, signal);
     await nextSlides(hand, signal);
     const errors = await formErrors(hand, signal);
