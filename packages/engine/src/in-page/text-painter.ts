@@ -120,7 +120,8 @@ export function createTextPainter(): TextPainter {
       return [...ranges.keys()].filter((at) => isInView(ranges[at] ?? null));
     },
     scrollBack() {
-      for (const [container, { left, top }] of scrolled) container.scrollTo({ left, top, behavior: 'instant' });
+      for (const [container, { left, top }] of scrolled)
+        container.scrollTo({ left, top, behavior: 'instant' });
       scrolled.clear();
     },
   };

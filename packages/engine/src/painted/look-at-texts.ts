@@ -68,7 +68,9 @@ async function lookAtTexts(
       const isScrolledTo = (text: number) => texts[text]?.isScrolledTo === true;
       const look = (isAsked: (text: number) => boolean) =>
         lookAt(session, { page, texts, painters, isAsked, isOnlyWindow: isWanted !== undefined });
-      const inPlace = texts.every((text) => text.isScrolledTo) ? [] : await look((text) => !isScrolledTo(text));
+      const inPlace = texts.every((text) => text.isScrolledTo)
+        ? []
+        : await look((text) => !isScrolledTo(text));
       const scrolledTo = [...texts.keys()].filter(isScrolledTo);
       return [...inPlace, ...(await lookInScrollers(scrolledTo, painters, look))];
     });
@@ -79,9 +81,7 @@ async function lookAtTexts(
     await withTimeout(RESTORE_TIMEOUT_MS, 'The page hangs.', async () => {
       await restoreAll(painters);
       await Promise.all(painters.map((painter) => painter.scrollBack()));
-    }).catch(
-      () => undefined,
-    );
+    }).catch(() => undefined);
   }
 }
 

@@ -105,23 +105,26 @@ export async function openState(
   const id = used.backendIdOf(control);
   const trigger = id === null ? null : used.refOf(id);
   // A label takes neither focus nor keys: its own rule judges that, and what it opens is judged all the same.
-  const facts = control.tag === 'label' ? null : trigger && {
-    trigger,
-    ...(around && { within: { state: around.state, name: labelOf(control) } }),
-    ...(how === 'Click' && { onlyByPointer: true as const }),
-    text: part.text,
-    parts,
-    kind: open.kind,
-    hasControls: reaction.shown.some(({ controls }) => controls > 0),
-    isLive: /^(?:alert|status)$/.test(part.role),
-    // The key before may have been answered late, and this one have closed it again.
-    expanded: how === 'Space' || !isOpen ? null : open.expanded,
-    ...(open.says !== closed.says && { isRenamed: true as const }),
-    focusWhenOpen: open.focus,
-    closedBy: isUnknown ? null : closedBy,
-    focusBeforeClose: before,
-    focusWhenClosed: closed.focus,
-  };
+  const facts =
+    control.tag === 'label'
+      ? null
+      : trigger && {
+          trigger,
+          ...(around && { within: { state: around.state, name: labelOf(control) } }),
+          ...(how === 'Click' && { onlyByPointer: true as const }),
+          text: part.text,
+          parts,
+          kind: open.kind,
+          hasControls: reaction.shown.some(({ controls }) => controls > 0),
+          isLive: /^(?:alert|status)$/.test(part.role),
+          // The key before may have been answered late, and this one have closed it again.
+          expanded: how === 'Space' || !isOpen ? null : open.expanded,
+          ...(open.says !== closed.says && { isRenamed: true as const }),
+          focusWhenOpen: open.focus,
+          closedBy: isUnknown ? null : closedBy,
+          focusBeforeClose: before,
+          focusWhenClosed: closed.focus,
+        };
   return { kind, control, press: how, facts, closedBy, shown };
 }
 
@@ -146,7 +149,10 @@ export async function pressOpen(hand: Hand, control: PageElement): Promise<Openi
 /** By the Enter key, then the space key; by the pointer where these did nothing. */
 async function pressed(hand: Hand, control: PageElement): Promise<{ reaction: Reaction; press: StatePress }> {
   if (control.tag === 'label')
-    return { reaction: withoutLeaving((await clicked(hand, control)) ?? (await hand.reaction())), press: 'Click' };
+    return {
+      reaction: withoutLeaving((await clicked(hand, control)) ?? (await hand.reaction())),
+      press: 'Click',
+    };
   let byKey = await pressedKey(hand, ENTER);
   let how: StatePress = 'Enter';
   const isNothing = () => byKey.shown.length === 0 && byKey.attempts.length === 0;
