@@ -1,8 +1,16 @@
 /**
  * What a page showed only once something was pressed: a menu, a dialog, the panel of a tab, another part that opens, the next
- * part of a carousel, or what a form says that was sent empty.
+ * part of a carousel, what a form says that was sent empty, or a part that is hidden until the browser's search finds it or a script shows it.
  */
-export const STATE_KINDS = ['menu', 'dialog', 'tab', 'section', 'slide', 'form-errors'] as const;
+export const STATE_KINDS = [
+  'menu',
+  'dialog',
+  'tab',
+  'section',
+  'slide',
+  'form-errors',
+  'hidden-part',
+] as const;
 export type StateKind = (typeof STATE_KINDS)[number];
 
 /** A key, or the pointer where no key did it. */
@@ -24,7 +32,7 @@ export interface FindingState {
   kind: StateKind;
   /** Name of what was pressed last, as people read it. */
   pressed: string;
-  /** From the opened page on, in their order. */
+  /** From the opened page on, in their order; none for a hidden part, which no press shows. */
   steps: StateStep[];
 }
 

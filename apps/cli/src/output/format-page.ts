@@ -1,6 +1,7 @@
 import type {
   AuditResult,
   FailingElement,
+  FindingState,
   LeftOut,
   NotLoaded,
   PageResult,
@@ -66,8 +67,13 @@ function element({ selector, snippet, explanation, testData, state }: FailingEle
     `    - ${plainText(selector)}`,
     `      ${plainText(snippet)}`,
     `      ${plainText(explanation, 600)}${colour}`,
-    ...(state ? [`      Shown after: ${state.steps.map(step).join(', then ')}`] : []),
+    ...(state ? [`      ${shownBy(state)}`] : []),
   ];
+}
+
+function shownBy({ kind, pressed, steps }: FindingState): string {
+  if (kind === 'hidden-part') return `In a hidden part that begins: ${plainText(pressed)}`;
+  return `Shown after: ${steps.map(step).join(', then ')}`;
 }
 
 function step({ press, on }: StateStep): string {

@@ -152,8 +152,7 @@ export function lookAgain(element: Element, ruleId: string): SecondLook[keyof Se
     const { left, right, top, bottom } = element.getBoundingClientRect();
     for (let at = element.parentElement; at; at = at.parentElement) {
       const edge = at.getBoundingClientRect();
-      const isBeyond =
-        right <= edge.left || left >= edge.right || bottom <= edge.top || top >= edge.bottom;
+      const isBeyond = right <= edge.left || left >= edge.right || bottom <= edge.top || top >= edge.bottom;
       if (isBeyond && /auto|scroll/.test(getComputedStyle(at).overflow)) return true;
     }
     return false;

@@ -27,8 +27,12 @@ export interface TextPainter {
   paint(paints: TextPaint[]): void;
   /** Takes shadows and clipped backgrounds away; says of which texts, as some cannot be changed unnoticed. */
   strip(): number[];
-  /** All as it was. */
+  /** All as it was but for what was scrolled. */
   restore(): void;
+  /** Scrolls the containers around a text, not the window, to it; the texts that these show wholly then. */
+  reveal(text: number): number[];
+  /** All containers as they were. */
+  scrollBack(): void;
 }
 
 /**
@@ -45,6 +49,7 @@ export function createTextPainter(): TextPainter {
   let animations: Animation[] = [];
   let painted = 0;
   const sheet = new CSSStyleSheet();
+  const scrolled = new Map<Element, { left: number; top: number }>();
 
   return {
     hold(nodes, toStrip) {
@@ -99,7 +104,46 @@ export function createTextPainter(): TextPainter {
       forget();
       adopt(adopted().filter((one) => one !== sheet));
     },
+    reveal(text) {
+      const range = ranges[text];
+      if (!range) return [];
+      for (const container of containersOf(range)) {
+        const [box, edge] = [range.getBoundingClientRect(), container.getBoundingClientRect()];
+        const { scrollLeft, scrollTop } = container;
+        if (!scrolled.has(container)) scrolled.set(container, { left: scrollLeft, top: scrollTop });
+        container.scrollTo({
+          left: scrollLeft + box.left + box.width / 2 - edge.left - edge.width / 2,
+          top: scrollTop + box.top + box.height / 2 - edge.top - edge.height / 2,
+          behavior: 'instant',
+        });
+      }
+      return [...ranges.keys()].filter((at) => isInView(ranges[at] ?? null));
+    },
+    scrollBack() {
+      for (const [container, { left, top }] of scrolled)
+        container.scrollTo({ left, top, behavior: 'instant' });
+      scrolled.clear();
+    },
   };
+
+  function containersOf(range: Range): Element[] {
+    return [...around(range)].filter(
+      (element) =>
+        element !== document.scrollingElement &&
+        /auto|scroll/.test(getComputedStyle(element).overflow) &&
+        (element.scrollHeight > element.clientHeight || element.scrollWidth > element.clientWidth),
+    );
+  }
+
+  function isInView(range: Range | null): boolean {
+    if (!range) return false;
+    const box = range.getBoundingClientRect();
+    return containersOf(range).every((container) => {
+      const edge = container.getBoundingClientRect();
+      const isWithin = box.top >= edge.top - 1 && box.bottom <= edge.bottom + 1;
+      return isWithin && box.left >= edge.left - 1 && box.right <= edge.right + 1;
+    });
+  }
 
   function forget(): void {
     for (let index = 0; index < painted; index += 1) CSS.highlights.delete(name + index);

@@ -48,6 +48,19 @@ export class FramePainter {
     return stripped.flatMap((at) => this.texts[at] ?? []);
   }
 
+  /** Scrolls the containers around one of its texts to it; the texts that can be seen in theirs then. */
+  async reveal(text: number): Promise<number[]> {
+    const at = this.texts.indexOf(text);
+    if (at < 0) return [];
+    const seen = z.array(z.number()).parse(await this.#world.evaluate(`${PAINTER}.reveal(${at})`));
+    return seen.flatMap((one) => this.texts[one] ?? []);
+  }
+
+  /** All containers as they were, where the page is still there. */
+  async scrollBack(): Promise<void> {
+    await this.#world.evaluate(`${PAINTER}.scrollBack()`).catch(() => undefined);
+  }
+
   /** The page as it was, where it is still there. */
   async restore(): Promise<void> {
     await this.#world.evaluate(`${PAINTER}.restore()`).catch(() => undefined);

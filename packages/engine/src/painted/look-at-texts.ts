@@ -19,6 +19,8 @@ import { unsharedLines } from './unshared-lines.ts';
 const MAX_TEXTS = 300;
 /** Of texts in more colours than this, those in the rarer ones are not looked at. */
 const MAX_COLOURS = 100;
+/** Each shows texts of which pictures are taken. */
+const MAX_SCROLLS = 12;
 const RESTORE_TIMEOUT_MS = 2_000;
 
 export interface PaintedLook {
@@ -56,21 +58,51 @@ async function lookAtTexts(
   const painters: FramePainter[] = [];
   try {
     const page = readPage(gathered.facts);
-    const wanted = isWanted ? textsToLookAt(page).filter(isWanted) : textsToLookAt(page);
+    const wanted = isWanted
+      ? textsToLookAt(page).filter((text) => !text.isScrolledTo && isWanted(text))
+      : textsToLookAt(page);
     const texts = withCommonColours(wanted.slice(0, MAX_TEXTS));
     if (texts.length === 0) return null;
     return await withTimeout(timeoutMs, 'Looking at texts took too long.', async () => {
       painters.push(...(await holdTexts(session, gathered, texts)));
-      return await look(session, page, texts, painters, isWanted !== undefined);
+      const isScrolledTo = (text: number) => texts[text]?.isScrolledTo === true;
+      const look = (isAsked: (text: number) => boolean) =>
+        lookAt(session, { page, texts, painters, isAsked, isOnlyWindow: isWanted !== undefined });
+      const inPlace = texts.every((text) => text.isScrolledTo)
+        ? []
+        : await look((text) => !isScrolledTo(text));
+      const scrolledTo = [...texts.keys()].filter(isScrolledTo);
+      return [...inPlace, ...(await lookInScrollers(scrolledTo, painters, look))];
     });
   } catch {
     // The page has changed, or cannot be painted in any reasonable time.
     return null;
   } finally {
-    await withTimeout(RESTORE_TIMEOUT_MS, 'The page hangs.', () => restoreAll(painters)).catch(
-      () => undefined,
-    );
+    await withTimeout(RESTORE_TIMEOUT_MS, 'The page hangs.', async () => {
+      await restoreAll(painters);
+      await Promise.all(painters.map((painter) => painter.scrollBack()));
+    }).catch(() => undefined);
   }
+}
+
+/** Scrolls containers to texts in them, and looks at all of these that come into view together. */
+async function lookInScrollers(
+  texts: readonly number[],
+  painters: readonly FramePainter[],
+  look: (isAsked: (text: number) => boolean) => Promise<PaintedText[]>,
+): Promise<PaintedText[]> {
+  const found: PaintedText[] = [];
+  let left = texts;
+  for (let scrolls = 0; scrolls < MAX_SCROLLS; scrolls += 1) {
+    const [first] = left;
+    if (first === undefined) break;
+    const painter = painters.find((one) => one.texts.includes(first));
+    const inView = new Set(await painter?.reveal(first));
+    const asked = new Set(left.filter((text) => inView.has(text)));
+    if (asked.size > 0) found.push(...(await look((text) => asked.has(text))));
+    left = left.filter((text) => text !== first && !asked.has(text));
+  }
+  return found;
 }
 
 async function restoreAll(painters: readonly FramePainter[]): Promise<void> {
@@ -84,14 +116,21 @@ function withCommonColours(texts: readonly TextToLookAt[]): TextToLookAt[] {
   return texts.filter(({ colour, isClipped }) => isClipped || colours.has(colour));
 }
 
-async function look(
+interface Looking {
+  page: Page;
+  texts: readonly TextToLookAt[];
+  painters: readonly FramePainter[];
+  /** By their positions among the texts. */
+  isAsked: (text: number) => boolean;
+  isOnlyWindow: boolean;
+}
+
+async function lookAt(
   session: PageSession,
-  page: Page,
-  texts: readonly TextToLookAt[],
-  painters: readonly FramePainter[],
-  isOnlyWindow: boolean,
+  { page, texts, painters, isAsked, isOnlyWindow }: Looking,
 ): Promise<PaintedText[]> {
-  const located = await locate(page, texts, painters);
+  const all = await locate(page, texts, painters);
+  const located = all.map((one, text) => (isAsked(text) ? one : { ...one, lines: [] }));
   const clips = clipsOf(
     located.map(({ lines }) => rectAround(lines)),
     page.top.facts.content,

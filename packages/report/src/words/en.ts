@@ -102,6 +102,7 @@ export const WORDS: Words = {
   shownBy: {
     pressed: (names) => `Shown after pressing ${names.map((name) => `“${name}”`).join(', then ')}.`,
     emptyForm: (name) => `Shown after sending the empty form with “${name}”.`,
+    hiddenPart: (name) => `In a hidden part that begins “${name}”.`,
   },
   ncStatus: {
     UNRESOLVED: 'UNRESOLVED',

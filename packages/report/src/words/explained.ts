@@ -12,6 +12,7 @@ export function explained(
 
 /** How a page must be used to show something, in a sentence; names of the site stand in it. */
 export function shownBy(state: FindingState, words: Words): string {
+  if (state.kind === 'hidden-part') return words.shownBy.hiddenPart(state.pressed);
   return state.kind === 'form-errors'
     ? words.shownBy.emptyForm(state.pressed)
     : words.shownBy.pressed(namesOfPresses(state));

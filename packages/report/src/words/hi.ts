@@ -89,6 +89,7 @@ export const WORDS: Words = {
   shownBy: {
     pressed: (names) => `${names.map((name) => `“${name}”`).join(', फिर ')} दबाने के बाद दिखता है।`,
     emptyForm: (name) => `खाली फ़ॉर्म “${name}” से भेजने के बाद दिखता है।`,
+    hiddenPart: (name) => `“${name}” से शुरू होने वाले छिपे भाग में।`,
   },
   ncStatus: {
     UNRESOLVED: 'अनसुलझा',

@@ -37,7 +37,11 @@ export interface Words {
   warnReason: Record<ShownReason, string>;
   /** How the page must be used to show an element. */
   /** Names of what is pressed one after the other, and of the button that sends a form. */
-  shownBy: { pressed: (names: readonly string[]) => string; emptyForm: (name: string) => string };
+  shownBy: {
+    pressed: (names: readonly string[]) => string;
+    emptyForm: (name: string) => string;
+    hiddenPart: (name: string) => string;
+  };
   ncStatus: Record<NonNullable<ReportElement['nonComplianceStatus']>, string>;
   runStatus: Record<RunStatus, string>;
   pageStatus: Record<InstanceStatus, string>;

@@ -115,7 +115,12 @@ function onCanvas(layers: Colour[], frame: Frame): Backdrop {
   if (colour.alpha === 1) return composed(all, WHITE);
   const { owner, root } = frame;
   if (!owner?.box) return isDark(root) ? { unclear: 'unknown' } : composed(all, WHITE);
-  const outer = backdropOf({ element: owner, box: owner.box, key: paintKey(owner), scroller: scrollerOf(owner, owner.box) });
+  const outer = backdropOf({
+    element: owner,
+    box: owner.box,
+    key: paintKey(owner),
+    scroller: scrollerOf(owner, owner.box),
+  });
   return 'unclear' in outer ? outer : composed(all, outer.colour, outer.isMixed);
 }
 

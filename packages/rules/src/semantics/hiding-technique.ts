@@ -5,6 +5,8 @@ import { hidesBeyond } from './clipping.ts';
 export const HIDING_TECHNIQUES = [
   'display: none',
   'hidden',
+  'hidden="until-found"',
+  'content-visibility: hidden',
   'details',
   'visibility: hidden',
   'position',
@@ -38,6 +40,10 @@ export function hidingTechnique(element: PageElement): HidingTechnique | null {
 function notRenderedBy(element: PageElement): HidingTechnique {
   if (element.has('hidden')) return 'hidden';
   const { parent } = element;
+  if (parent?.style('content-visibility') === 'hidden')
+    return parent.attribute('hidden')?.toLowerCase() === 'until-found'
+      ? 'hidden="until-found"'
+      : 'content-visibility: hidden';
   return parent?.tag === 'details' && !parent.has('open') ? 'details' : 'display: none';
 }
 

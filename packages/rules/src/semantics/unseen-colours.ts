@@ -16,16 +16,18 @@ export interface TextToLookAt {
   isClipped: boolean;
   /** Effects change black and white as well. */
   isRepainted: boolean;
+  /** A scroll container within the page must bring it into view first. */
+  isScrolledTo: boolean;
 }
 
 /** One moment of a film says nothing of the others; outlines cannot be distinguished from letters in pictures. */
 const NOT_SEEN = new Set<UnclearText>(['video', 'outline']);
 
-/** Text that is shown and whose colours styles do not tell, in order; not what must be scrolled to. None on most pages. */
+/** Text that is shown and whose colours styles do not tell, in order. None on most pages. */
 export function textsToLookAt(page: Page): TextToLookAt[] {
   return textElements(page).flatMap((element) =>
     styledSpots(element).flatMap(({ spot, styled }) => {
-      if (styled.state !== 'unclear' || NOT_SEEN.has(styled.why) || spot.scroller) return [];
+      if (styled.state !== 'unclear' || NOT_SEEN.has(styled.why)) return [];
       const { style, node } = spot;
       return [
         {
@@ -35,6 +37,7 @@ export function textsToLookAt(page: Page): TextToLookAt[] {
           hasShadow: hasShadow(spot),
           isClipped: hasClippedPicture(spot),
           isRepainted: isRepainted(element),
+          isScrolledTo: spot.scroller !== null,
         },
       ];
     }),

@@ -171,7 +171,8 @@ function opensByCheckBox(label: PageElement): boolean {
   if (!box?.matches('input[type=checkbox i]') || box.facts.checked === true || isDisabled(box)) return false;
   const siblings = box.parent?.children ?? [];
   return siblings.slice(siblings.indexOf(box) + 1).some((one) => {
-    if (one.matches('label, script, style, template, dialog') || (one.isShown && !holdsHiddenPart(one))) return false;
+    if (one.matches('label, script, style, template, dialog') || (one.isShown && !holdsHiddenPart(one)))
+      return false;
     return one.text.trim().length >= MIN_HIDDEN_TEXT || one.all('a[href], button').length > 0;
   });
 }

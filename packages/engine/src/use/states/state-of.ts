@@ -6,5 +6,7 @@ import type { Opened } from '../used-page.ts';
 export function stateOf({ kind, control, press, after = [] }: Opened): FindingState {
   const label = labelOf(control);
   const pressed = label.length > MAX_STATE_NAME ? `${label.slice(0, MAX_STATE_NAME - 1)}…` : label;
-  return { kind, pressed, steps: [...after, { press, on: pressed }] };
+  // No press shows a part that is hidden until the browser's search finds it or a script shows it.
+  const steps = kind === 'hidden-part' ? [...after] : [...after, { press, on: pressed }];
+  return { kind, pressed, steps };
 }

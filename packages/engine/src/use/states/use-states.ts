@@ -9,6 +9,7 @@ import { openInnerStates } from './inner-states.ts';
 import { nextSlides } from './next-slides.ts';
 import { type OpenableState, openState } from './open-state.ts';
 import { guessedOpenersOf, openersOf } from './openers.ts';
+import { revealHiddenParts } from './reveal-hidden-parts.ts';
 import { trySkipLinks } from './try-skip-links.ts';
 import { turnControls } from './turn-controls.ts';
 
@@ -38,6 +39,7 @@ export async function useStates(
       const state = await openState(hand, opener, signal);
       if (state) states.push(state);
     }
+    if (!signal.aborted) await revealHiddenParts(hand, signal);
     const turned = await turnControls(hand, signal);
     await nextSlides(hand, signal);
     const errors = await formErrors(hand, signal);

@@ -4,9 +4,9 @@ import { isInactive } from '../../semantics/controls.ts';
 import { isTabbable } from '../../semantics/focus.ts';
 import { CLICK_EVENTS, KEY_EVENTS } from '../../semantics/heard.ts';
 import { isShownInPage } from '../../semantics/hidden.ts';
-import { isControlRole } from '../../semantics/widgets.ts';
 import { explicitRole } from '../../semantics/role.ts';
 import { isSeen } from '../../semantics/visible.ts';
+import { isControlRole } from '../../semantics/widgets.ts';
 
 const LABELABLE = 'button, input:not([type=hidden i]), meter, output, progress, select, textarea';
 /** A click on their label does something; a hidden text field only would take the focus. */
@@ -29,7 +29,9 @@ export const labelOfHiddenField = defineRule({
   criteria: ['2.1.1', '4.1.2'],
   impact: 'critical',
   targets: (page) =>
-    page.all('label').filter((label) => isSeen(label) && isShownInPage(label) && hiddenFieldOf(label) !== null),
+    page
+      .all('label')
+      .filter((label) => isSeen(label) && isShownInPage(label) && hiddenFieldOf(label) !== null),
   evaluate,
   text: {
     en: {
@@ -94,14 +96,17 @@ function isOperatedElsewhere(label: PageElement, field: PageElement): boolean {
   const id = field.attribute('id');
   if (!id) return false;
   return label.frame.elements.some((one) => {
-    const handler = one.attribute('onclick')?.slice(0, MAX_HANDLER) ?? one.attribute('onkeydown')?.slice(0, MAX_HANDLER);
+    const handler =
+      one.attribute('onclick')?.slice(0, MAX_HANDLER) ?? one.attribute('onkeydown')?.slice(0, MAX_HANDLER);
     return handler !== undefined && namesInScript(handler, id) && isTabbable(one);
   });
 }
 
 /** As a string: in quotes of any kind, with `#` for a selector. */
 function namesInScript(script: string, id: string): boolean {
-  return ['"', "'", '`'].some((quote) => script.includes(`${quote}${id}${quote}`) || script.includes(`${quote}#${id}${quote}`));
+  return ['"', "'", '`'].some(
+    (quote) => script.includes(`${quote}${id}${quote}`) || script.includes(`${quote}#${id}${quote}`),
+  );
 }
 
 function mayHearKeys(label: PageElement): boolean {
@@ -121,7 +126,8 @@ function hasControlBeside(label: PageElement): boolean {
 }
 
 function isPressed(control: PageElement): boolean {
-  if (!control.matches('a[href], button, input, summary, [role], [tabindex]') || !isTabbable(control)) return false;
+  if (!control.matches('a[href], button, input, summary, [role], [tabindex]') || !isTabbable(control))
+    return false;
   if (control.matches(SENDS) && control.closest('form') !== null) return false;
   return control.listensTo(...CLICK_EVENTS);
 }

@@ -5,6 +5,7 @@ import type { Translate } from '../../../i18n/model/namespaces.ts';
 /** What must be pressed before a page shows something, in a sentence. */
 export function shownBy(state: NonNullable<FailingElementView['state']>, t: Translate<'element'>): string {
   if (state.kind === 'form-errors') return t('state.emptyForm', { name: state.pressed });
+  if (state.kind === 'hidden-part') return t('state.hiddenPart', { name: state.pressed });
   const names = namesOfPresses(state)
     .map((name) => t('state.name', { name }))
     .reduce((before, name) => t('state.then', { before, name }));

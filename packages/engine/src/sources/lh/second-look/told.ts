@@ -13,7 +13,8 @@ export const targetTold = z.object({
 export const scrollerTold = z.object({ isLeftToBrowser: z.boolean() });
 
 export const linkTold = z.object({
-  isCovered: z.boolean(), isScrolledTo: z.boolean(),
+  isCovered: z.boolean(),
+  isScrolledTo: z.boolean(),
   isDistinct: z.boolean(),
   ratio: z.number().nullable(),
 });

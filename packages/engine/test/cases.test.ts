@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import type { AuditSource, TestedPage } from '@abhigam/domain';
+import { readPage } from '@abhigam/facts';
+import type { Engine } from '../src/index.ts';
+import { LOOKING } from './judged.ts';
+import { openEngine } from './open-engine.ts';
+import { startTestSite, type TestSite } from './test-site.ts';
+
+const RULES = { wcagVersion: '2.2', wcagLevel: 'AA', disableExperimental: true } as const;
+const USED: readonly AuditSource[] = [...LOOKING, 'interaction'];
+const CONTRAST = ['color-contrast', 'andi-min-contrast'];
+
+interface Case {
+  /** Audits of which one must fail each element whose id begins with `bad`; those that begin with `good` fail none at all. */
+  fails: readonly string[];
+  sources?: readonly AuditSource[];
+}
+
+/** Pages whose ids say what is expected, made from public bug reports of other tools, and variations of them. */
+const CASES: Readonly<Record<string, Case>> = {
+  'filter-contrast': { fails: CONTRAST },
+  'filter-on-section': { fails: CONTRAST },
+  filters: { fails: CONTRAST },
+  'element-internals': { fails: ['andi-no-name-role'] },
+  internals: { fails: ['andi-no-name-role', 'aria-toggle-field-name', 'andi-no-name-generic'] },
+  'internals-in-structures': { fails: [] },
+  'disabled-described': { fails: CONTRAST },
+  'disabled-groups': { fails: CONTRAST },
+  'scrolling-main': { fails: [...CONTRAST, 'image-alt'] },
+  'fixed-shell': { fails: [...CONTRAST, 'link-in-text-block'] },
+  'scrolling-region': { fails: CONTRAST },
+  scrollers: { fails: CONTRAST },
+  'hidden-radio': { fails: ['label-of-hidden-field'] },
+  'check-box-menu': { fails: ['label-of-hidden-field'] },
+  'check-box-parts': { fails: [...CONTRAST, 'label-of-hidden-field', 'link-name'], sources: USED },
+  'label-with-keyboard': { fails: [] },
+  'until-found': { fails: [...CONTRAST, 'label', 'image-alt'], sources: USED },
+};
+
+let engine: Engine;
+let site: TestSite;
+
+before(async () => {
+  engine = await openEngine();
+  const names = [...Object.keys(CASES), 'closed-parts'];
+  site = await startTestSite(
+    Object.fromEntries(
+      names.map((name) => [
+        `/${name}`,
+        readFileSync(join(import.meta.dirname, 'cases', `${name}.html`), 'utf8'),
+      ]),
+    ),
+  );
+});
+
+after(async () => {
+  await engine.close();
+  await site.close();
+});
+
+async function tested(name: string, sources: readonly AuditSource[] = LOOKING) {
+  const { result, facts } = await engine.testPage({
+    url: `${site.origin}/${name}`,
+    rules: RULES,
+    sources,
+    screenshot: false,
+  });
+  assert.ok(result.status === 'COMPLETE' && facts, JSON.stringify(result));
+  return { result, page: readPage(facts) };
+}
+
+/** Audits that fail an element, by its id. */
+function failedBy({ audits }: TestedPage): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const { id, status, failingElements } of audits)
+    for (const { snippet } of status === 'Fail' ? failingElements : []) {
+      const of = /^<[^>]* id="?([\w-]+)/.exec(snippet.slice(0, 1_000))?.[1];
+      if (of !== undefined) found.set(of, [...(found.get(of) ?? []), id]);
+    }
+  return found;
+}
+
+for (const [name, { fails, sources }] of Object.entries(CASES))
+  test(`${name} is judged as its ids say`, async () => {
+    const { result, page } = await tested(name, sources);
+    const failed = failedBy(result);
+    const ids = page.all('[id]').flatMap((element) => element.attribute('id') ?? []);
+    const good = ids.filter((id) => id.startsWith('good'));
+    const bad = ids.filter((id) => id.startsWith('bad'));
+    assert.ok(good.length + bad.length > 0);
+    assert.deepEqual(
+      good.filter((id) => failed.has(id)).map((id) => [id, failed.get(id)]),
+      [],
+    );
+    assert.deepEqual(
+      bad.filter((id) => !failed.get(id)?.some((audit) => fails.includes(audit))),
+      [],
+    );
+  });
+
+test('targets in a part that must be scrolled to are measured', async () => {
+  const { result } = await tested('fixed-shell');
+  const failed = failedBy(result);
+  assert.deepEqual(failed.get('t1'), ['target-size']);
+  assert.deepEqual(failed.get('t2'), ['target-size']);
+});
+
+test('a closed popover, closed details and what is hidden until it is found are judged', async () => {
+  const { result } = await tested('closed-parts', USED);
+  const failed = failedBy(result);
+  assert.deepEqual(failed.get('inner'), ['button-name']);
+  assert.deepEqual(failed.get('closebtn'), ['button-name']);
+  assert.deepEqual(failed.get('ufimg'), ['image-alt']);
+});
