@@ -24,7 +24,6 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
     pageTimeoutMs: options.pageTimeoutMs ?? DEFAULT_PAGE_TIMEOUT_MS,
     imageReader: options.imageReader ?? null,
     letters: new Letters(),
-    cpuThrottlingRate: options.cpuThrottlingRate ?? 1,
     faultOf: options.egress?.faultOf ?? null,
   };
   const pool = new BrowserPool(options.chromePath, {

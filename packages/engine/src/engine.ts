@@ -16,8 +16,6 @@ export interface EngineOptions {
   viewport?: { width: number; height: number };
   /** Ceiling for one page, from opening to result; a page of more than 20,000 nodes gets up to twice as much. */
   pageTimeoutMs?: number;
-  /** Slows the scripts of pages down so many times, as on a loaded machine; for tests. */
-  cpuThrottlingRate?: number;
   /** Text in images is not read when absent. */
   imageReader?: ImageReader;
   /** The browser connects by itself when absent. */

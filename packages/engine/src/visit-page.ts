@@ -25,8 +25,6 @@ export interface VisitSettings {
   browserVersion: string;
   imageReader: ImageReader | null;
   letters: Letters;
-  /** How many times slower the page's scripts run; 1 but in tests. */
-  cpuThrottlingRate: number;
   /** Null when the browser connects by itself. */
   faultOf: EngineEgress['faultOf'] | null;
 }
@@ -138,7 +136,7 @@ function withoutUse(kept: Seen | null, error: unknown): Seen {
 /** The work ends with the deadline or a crash, even where the browser no longer answers. */
 export async function inFreshPage<T>(
   pool: BrowserPool,
-  settings: Pick<VisitSettings, 'viewport'> & Partial<Pick<VisitSettings, 'cpuThrottlingRate'>>,
+  settings: Pick<VisitSettings, 'viewport'>,
   deadline: Deadline,
   { allowTlsErrors = false, session = null }: PageSessionOptions,
   work: (session: PageSession, inEmptyPage: InEmptyPage) => Promise<T>,
@@ -148,8 +146,6 @@ export async function inFreshPage<T>(
   const opening = open();
   try {
     const opened = await deadline.race(opening);
-    const { cpuThrottlingRate: rate = 1 } = settings;
-    if (rate > 1) await deadline.race(opened.cdp.send('Emulation.setCPUThrottlingRate', { rate }));
     const working = work(opened, async (inEmpty) => {
       const empty = await open();
       try {

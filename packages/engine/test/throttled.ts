@@ -1,18 +1,24 @@
-import { AUDIT_SOURCES, type TestedPage } from '@abhigam/domain';
-import { PATIENCE_MS } from '@abhigam/testing';
-import { createEngine, type Engine } from '../src/index.ts';
-import { AA, judged } from './judged.ts';
+import { readPage, USE_PARTS, type UsePart } from '@abhigam/facts';
+import { judge, RULES } from '@abhigam/rules';
+import { usePage } from '../src/use/use-page.ts';
+import { openUseWindow } from './open-used.ts';
 import { startTestSite } from './test-site.ts';
 
 /** As slow as a core that twenty programs share. */
 const RATE = 20;
+/** As long as the engine uses a page on a busy machine. */
+const MAX_USE_MS = 50_000;
 
-/** Tests pages with the CPU of the browser throttled, and without. */
+interface Used {
+  /** `rule selector` of each failure of the rules of use, with the part that the rule judges. */
+  failures: Map<string, UsePart>;
+  /** Parts that were not done, or not to their end. */
+  leftOut: Set<UsePart>;
+}
+
+/** Uses pages with the CPU of the page throttled, and without. */
 export interface ThrottledPair {
-  /**
-   * Failures of the source `interaction` without throttling that are neither found with it nor of a rule or part that the throttled
-   * result lists as left out; and those that only throttling brings.
-   */
+  /** Failures that only one of both finds, unless the other says that it left the part out. */
   differences(html: string): Promise<string[]>;
   close(): Promise<void>;
 }
@@ -20,41 +26,52 @@ export interface ThrottledPair {
 export async function openThrottledPair(): Promise<ThrottledPair> {
   const routes: Record<string, string> = {};
   const site = await startTestSite(routes);
-  const plain = await createEngine({ pageTimeoutMs: PATIENCE_MS });
-  const slow = await createEngine({ pageTimeoutMs: PATIENCE_MS, cpuThrottlingRate: RATE });
-  const test = (engine: Engine, html: string) => {
+  const pages = await openUseWindow();
+  const use = (html: string, rate: number): Promise<Used> => {
     routes['/'] = html;
-    return judged(engine, `${site.origin}/`, AA, AUDIT_SOURCES);
+    return pages.use(`${site.origin}/`, async (used) => {
+      await used.cdp.send('Emulation.setCPUThrottlingRate', { rate });
+      const endMs = performance.now() + MAX_USE_MS;
+      const facts = await usePage(used, () => Math.max(0, endMs - performance.now()));
+      const page = readPage({ ...used.page.facts, use: facts });
+      const left = USE_PARTS.filter((part) => facts[part] === undefined || used.unfinished.has(part));
+      if (used.openers.leftOut().some(({ why }) => why !== 'alike')) left.push('states');
+      return { failures: failuresOf(page), leftOut: new Set(left) };
+    });
   };
   return {
     async differences(html) {
-      const before = failuresByUse(await test(plain, html));
-      const throttled = await test(slow, html);
-      const now = failuresByUse(throttled);
-      const lost = [...before].filter(([key, id]) => !now.has(key) && !isLeftOut(throttled, id));
-      const added = [...now.keys()].filter((key) => !before.has(key));
-      return [...lost.map(([key]) => `lost: ${key}`), ...added.map((key) => `added: ${key}`)];
+      const plain = await use(html, 1);
+      const throttled = await use(html, RATE);
+      const missing = (one: Used, other: Used) =>
+        [...one.failures]
+          .filter(([key, part]) => !other.failures.has(key) && !other.leftOut.has(part))
+          .map(([key]) => key);
+      return [
+        ...missing(plain, throttled).map((key) => `lost: ${key}`),
+        ...missing(throttled, plain).map((key) => `added: ${key}`),
+      ];
     },
     async close() {
-      await Promise.all([plain.close(), slow.close(), site.close()]);
+      await Promise.all([pages.close(), site.close()]);
     },
   };
 }
 
-/** By rule and element, with the id of the rule. */
-function failuresByUse({ audits }: TestedPage): Map<string, string> {
+function failuresOf(page: ReturnType<typeof readPage>): Map<string, UsePart> {
+  const parts = new Map(USE_PARTS.map((part): [string, UsePart] => [part, part]));
+  const rules = RULES.filter(({ source }) => source === 'interaction');
   return new Map(
-    audits
-      .filter(({ source, status }) => source === 'interaction' && status === 'Fail')
-      .flatMap(({ id, failingElements }) =>
-        failingElements.map(({ selector }): [string, string] => [`${id} ${selector}`, id]),
-      ),
-  );
-}
-
-function isLeftOut({ leftOut }: TestedPage, ruleId: string): boolean {
-  return leftOut.some(
-    ({ part, why, rules }) =>
-      part === 'interaction' || rules.includes(ruleId) || (part === 'states' && why !== 'alike'),
+    judge(page, rules).flatMap(({ rule, judged }) => {
+      const part = parts.get(rule.module);
+      return part === undefined
+        ? []
+        : judged
+            .filter(({ outcome }) => outcome.verdict === 'fail')
+            .map(({ element }): [string, UsePart] => [
+              `${rule.id} ${element.frame.index}:${element.node}`,
+              part,
+            ]);
+    }),
   );
 }
