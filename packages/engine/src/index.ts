@@ -19,6 +19,8 @@ export type { EngineSetup } from './made-of/engine-setup.ts';
 export { type AskPart, findChange, type SameParts } from './made-of/find-change.ts';
 export { type MadeOf, type NotRepeatable, PART_KINDS, type PagePart } from './made-of/page-part.ts';
 export type { EgressFault, EngineEgress } from './open/engine-egress.ts';
+export type { PageShape } from './open/read-gate.ts';
+export { SHOW_TIMEOUT_MS, type ShowPageInput } from './open/show-page.ts';
 export type { PageTest } from './page-test.ts';
 export type { TestPageInput } from './page-test-input.ts';
 export type { RuleChoice } from './rule-choice.ts';

@@ -39,9 +39,7 @@ export function sessionCheckQuery(user: SessionUser) {
  * the moment says nothing about it.
  */
 export function endsSession(error: unknown): boolean {
-  return (
-    error instanceof AppError && error.code !== 'ER_TOO_MANY_REQUESTS' && ERROR_STATUS[error.code] < 500
-  );
+  return error instanceof AppError && error.code !== 'ER_TOO_MANY_REQUESTS' && ERROR_STATUS[error.code] < 500;
 }
 
 /** The first answer that says valid, else the last one: one wrong answer, as while a server restarts, logs nobody out. */

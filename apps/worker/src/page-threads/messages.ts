@@ -6,6 +6,7 @@ import type {
   EngineOptions,
   EngineSetup,
   ImageReader,
+  PageShape,
   SessionParts,
   SignedIn,
   SignInLimits,
@@ -61,8 +62,14 @@ export type PlainLimits = Pick<SignInLimits, 'siteUrl' | 'timeoutMs'> & { hasRef
 
 export type PlainSignedIn = { ok: true; session: SessionParts } | Extract<SignedIn, { ok: false }>;
 
+/** Of a page that is shown only, without being judged. */
+export type PlainShowInput = Pick<PlainInput, 'url' | 'allowTlsErrors'> & {
+  has: Record<'refuseAddress' | 'isInScope', boolean>;
+};
+
 export type Task =
   | { kind: 'test-page'; input: PlainInput }
+  | { kind: 'show-page'; input: PlainShowInput }
   | { kind: 'sign-in'; login: SiteLogin; limits: PlainLimits };
 
 /** To the thread. It has one task at a time. */
@@ -84,6 +91,7 @@ export type FromThread =
   | ({ kind: 'ready' } & ThreadReady)
   | { kind: 'not-started'; message: string }
   | { kind: 'tested'; test: PackedPageTest }
+  | { kind: 'shown'; shape: PageShape | null }
   | { kind: 'signed-in'; answer: PlainSignedIn }
   | { kind: 'failed'; message: string }
   | { kind: 'browser-event'; event: BrowserEvent }

@@ -3,12 +3,21 @@ import {
   createEngine,
   type Engine,
   type ImageReader,
+  type ShowPageInput,
   SiteSession,
   type TestPageInput,
 } from '@abhigam/engine';
 import { packPage } from '../packed-page.ts';
 import { askMainThread } from './ask-main-thread.ts';
-import type { FromThread, PlainInput, PlainSignedIn, Task, ThreadData, ToThread } from './messages.ts';
+import type {
+  FromThread,
+  PlainInput,
+  PlainShowInput,
+  PlainSignedIn,
+  Task,
+  ThreadData,
+  ToThread,
+} from './messages.ts';
 
 const PULSE_MS = 250;
 
@@ -24,7 +33,8 @@ port.on('message', (message: ToThread) => {
   if (main.takeAnswer(message)) return;
   if (message.kind === 'abort') aborting.abort();
   else if (message.kind === 'close') void close();
-  else if (message.kind === 'test-page' || message.kind === 'sign-in') void take(message);
+  else if (message.kind === 'test-page' || message.kind === 'show-page' || message.kind === 'sign-in')
+    void take(message);
 });
 
 function say(message: FromThread): void {
@@ -71,6 +81,8 @@ async function take(task: Task): Promise<void> {
     if (!engine) throw new Error('The engine of this thread did not start.');
     if (task.kind === 'test-page')
       say({ kind: 'tested', test: await packPage(await engine.testPage(inputOf(task.input))) });
+    else if (task.kind === 'show-page')
+      say({ kind: 'shown', shape: await engine.showPage(showInputOf(task.input)) });
     else say({ kind: 'signed-in', answer: await signIn(engine, task) });
   } catch (error) {
     say({ kind: 'failed', message: messageOf(error) });
@@ -84,6 +96,16 @@ function inputOf({ session, has, ...plain }: PlainInput): TestPageInput {
     signal: aborting.signal,
     ...(has.mayUse ? { mayUse: (template: string) => main.ask('mayUse', template) } : {}),
     ...(has.lookBehind ? { lookBehind: (target, signal) => main.ask('lookBehind', target, signal) } : {}),
+    ...addressQuestions(has),
+  };
+}
+
+function showInputOf({ has, ...plain }: PlainShowInput): ShowPageInput {
+  return { ...plain, signal: aborting.signal, ...addressQuestions(has) };
+}
+
+function addressQuestions(has: PlainShowInput['has']): Pick<TestPageInput, 'refuseAddress' | 'isInScope'> {
+  return {
     ...(has.refuseAddress ? { refuseAddress: (url: URL) => main.ask('refuseAddress', url.href) } : {}),
     ...(has.isInScope ? { isInScope: (url: URL) => main.askAtOnce('isInScope', url.href) } : {}),
   };

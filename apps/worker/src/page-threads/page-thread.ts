@@ -23,7 +23,7 @@ export type Answers = {
   [K in Name<AskedAtOnce>]?: (asks: AskedAtOnce[K]['asks']) => AskedAtOnce[K]['gets'];
 };
 
-export type Outcome = Extract<FromThread, { kind: 'tested' | 'signed-in' | 'failed' }>;
+export type Outcome = Extract<FromThread, { kind: 'tested' | 'shown' | 'signed-in' | 'failed' }>;
 
 /** Why a thread was ended in the middle of a task: it did not come back in time, or it ended by itself. */
 export class ThreadEnded extends Error {

@@ -3,6 +3,7 @@ import {
   type Engine,
   type EngineOptions,
   openPrinter,
+  SHOW_TIMEOUT_MS,
   type SignedIn,
   SiteSession,
   type TestPageInput,
@@ -124,6 +125,26 @@ export async function createPageThreads(
     }
   };
 
+  const showPage: Engine['showPage'] = async (input) => {
+    const { refuseAddress, isInScope, signal, ...plainPart } = input;
+    const has = { refuseAddress: refuseAddress !== undefined, isInScope: isInScope !== undefined };
+    let thread: PageThread | null = null;
+    try {
+      thread = await take(null);
+      const outcome = await thread.run(
+        { kind: 'show-page', input: { ...plainPart, has } },
+        addressAnswers(input),
+        { deadlineMs: SHOW_TIMEOUT_MS, signal },
+      );
+      return outcome.kind === 'shown' ? outcome.shape : null;
+    } catch {
+      // As the engine itself has it: a page that cannot be shown has no shape.
+      return null;
+    } finally {
+      if (thread) giveBack(thread);
+    }
+  };
+
   const first = start();
   const ready = await first.ready.catch(async (error: unknown) => {
     await first.close();
@@ -132,6 +153,7 @@ export async function createPageThreads(
   idle.add(first);
   return {
     testPage,
+    showPage,
     signIn,
     browserVersion: async () => ready.setup.browser,
     setup: () => ready.setup,
@@ -167,15 +189,22 @@ function plainInput({
   };
 }
 
-function answersTo(
-  { mayUse, lookBehind, refuseAddress, isInScope }: TestPageInput,
-  imageReader: EngineOptions['imageReader'],
-): Answers {
+function addressAnswers({
+  refuseAddress,
+  isInScope,
+}: Pick<TestPageInput, 'refuseAddress' | 'isInScope'>): Answers {
+  return {
+    ...(refuseAddress ? { refuseAddress: (url) => refuseAddress(new URL(url)) } : {}),
+    ...(isInScope ? { isInScope: (url) => isInScope(new URL(url)) } : {}),
+  };
+}
+
+function answersTo(input: TestPageInput, imageReader: EngineOptions['imageReader']): Answers {
+  const { mayUse, lookBehind } = input;
   return {
     ...(mayUse ? { mayUse } : {}),
     ...(lookBehind ? { lookBehind } : {}),
-    ...(refuseAddress ? { refuseAddress: (url) => refuseAddress(new URL(url)) } : {}),
-    ...(isInScope ? { isInScope: (url) => isInScope(new URL(url)) } : {}),
+    ...addressAnswers(input),
     ...(imageReader
       ? {
           readImage: ({ sha256, bytes }, signal) =>

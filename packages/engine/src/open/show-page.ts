@@ -10,7 +10,8 @@ export type ShowPageInput = Pick<
   'url' | 'allowTlsErrors' | 'refuseAddress' | 'isInScope' | 'signal'
 >;
 
-const SHOW_TIMEOUT_MS = 20_000;
+/** Ceiling for a page that is shown only. */
+export const SHOW_TIMEOUT_MS = 20_000;
 
 /** What a page with little text shows, without judging it; null where it is no page, or has much text. Never rejects. */
 export async function showPage(

@@ -85,27 +85,30 @@ export async function openState(
   const id = used.backendIdOf(control);
   const trigger = id === null ? null : used.refOf(id);
   // A label takes neither focus nor keys: its own rule judges that, and what it opens is judged all the same.
-  const facts = control.tag === 'label' ? null : trigger && {
-    trigger,
-    ...(around && { within: { state: around.state, name: labelOf(control) } }),
-    ...(how === 'Click' && takesFocus && { onlyByPointer: true as const }),
-    ...(!takesFocus && { takesNoFocus: true as const }),
-    text: part.text,
-    parts,
-    kind: open.kind,
-    hasControls: reaction.shown.some(({ controls }) => controls > 0),
-    isLive: /^(?:alert|status)$/.test(part.role),
-    ...(overlays && { overlays: true as const }),
-    ...walked,
-    // The key before may have been answered late, and this one have closed it again.
-    expanded: how === 'Space' || !isOpen ? null : open.expanded,
-    ...(open.says !== closed.says && { isRenamed: true as const }),
-    focusWhenOpen: open.focus,
-    closedBy: isUnknown ? null : closedBy,
-    ...(closer && !isUnknown && { closer }),
-    focusBeforeClose: before,
-    focusWhenClosed: closed.focus,
-  };
+  const facts =
+    control.tag === 'label'
+      ? null
+      : trigger && {
+          trigger,
+          ...(around && { within: { state: around.state, name: labelOf(control) } }),
+          ...(how === 'Click' && takesFocus && { onlyByPointer: true as const }),
+          ...(!takesFocus && { takesNoFocus: true as const }),
+          text: part.text,
+          parts,
+          kind: open.kind,
+          hasControls: reaction.shown.some(({ controls }) => controls > 0),
+          isLive: /^(?:alert|status)$/.test(part.role),
+          ...(overlays && { overlays: true as const }),
+          ...walked,
+          // The key before may have been answered late, and this one have closed it again.
+          expanded: how === 'Space' || !isOpen ? null : open.expanded,
+          ...(open.says !== closed.says && { isRenamed: true as const }),
+          focusWhenOpen: open.focus,
+          closedBy: isUnknown ? null : closedBy,
+          ...(closer && !isUnknown && { closer }),
+          focusBeforeClose: before,
+          focusWhenClosed: closed.focus,
+        };
   return { kind, control, press: how, facts, closedBy, shown };
 }
 

@@ -31,7 +31,15 @@ interface RunListProps {
 }
 
 /** Filters, table and next-only pages of runs; the address holds all of it. */
-export function RunList({ page, pathOf, of = {}, websiteUrl, scoreWord, caption, emptyAction }: RunListProps) {
+export function RunList({
+  page,
+  pathOf,
+  of = {},
+  websiteUrl,
+  scoreWord,
+  caption,
+  emptyAction,
+}: RunListProps) {
   const { t } = useTranslation(['runs', 'data']);
   const [query] = useSearchParams();
   const layout = useLayout();

@@ -2,7 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ASSIGN_LATER, maySeparate, toInput, websiteSchema } from './website-form.ts';
 
-const complete = { name: ' District ', url: 'https://district.example.in', organizationId: '3', userId: '', isSeparate: false };
+const complete = {
+  name: ' District ',
+  url: 'https://district.example.in',
+  organizationId: '3',
+  userId: '',
+  isSeparate: false,
+};
 
 test('what is filled in becomes what is sent', () => {
   const schema = websiteSchema({ mustChooseOrganization: true });
