@@ -26,15 +26,17 @@ if (!parentPort) throw new Error('This file is run in a thread.');
 const port = parentPort;
 const main = askMainThread(port, atOnce);
 let aborting = new AbortController();
-setInterval(() => void Atomics.add(pulse, 0, 1), PULSE_MS).unref();
+setInterval(() => {
+  Atomics.add(pulse, 0, 1);
+}, PULSE_MS).unref();
 
 const starting = start();
 port.on('message', (message: ToThread) => {
   if (main.takeAnswer(message)) return;
   if (message.kind === 'abort') aborting.abort();
-  else if (message.kind === 'close') void close();
+  else if (message.kind === 'close') close().catch(() => process.exit(1));
   else if (message.kind === 'test-page' || message.kind === 'show-page' || message.kind === 'sign-in')
-    void take(message);
+    take(message).catch(() => process.exit(1));
 });
 
 function say(message: FromThread): void {

@@ -81,7 +81,7 @@ export class PageThread {
     this.ready.catch(() => undefined);
     this.#folder = makeFolder();
     this.#worker = this.#folder.then((folder) => this.#start(folder));
-    this.#worker.catch((error: unknown) => this.#end(new ThreadEnded('crashed', { cause: error })));
+    this.#worker.catch((error: unknown) => this.#endSoon(new ThreadEnded('crashed', { cause: error })));
   }
 
   /** Whether it can take no further task. */
@@ -101,7 +101,7 @@ export class PageThread {
       this.#settle = resolve;
     });
     if (this.#isOver) this.#settle?.(new ThreadEnded('crashed'));
-    const onAbort = () => void this.#say({ kind: 'abort' });
+    const onAbort = () => this.#saySoon({ kind: 'abort' });
     const stopWatching = this.#watch(deadlineMs, signal);
     try {
       await this.#say(task);
@@ -121,7 +121,7 @@ export class PageThread {
   /** Ends its browsers and the thread, by force where it does not end by itself. */
   async close(): Promise<void> {
     if (!this.#isOver) await this.#say({ kind: 'close' });
-    const late = setTimeout(() => void this.#end(new ThreadEnded('aborted')), CLOSE_TIMEOUT_MS);
+    const late = setTimeout(() => this.#endSoon(new ThreadEnded('aborted')), CLOSE_TIMEOUT_MS);
     await this.#ended.promise;
     clearTimeout(late);
   }
@@ -142,18 +142,18 @@ export class PageThread {
       name: 'page',
       ...(this.#options.execArgv ? { execArgv: [...this.#options.execArgv] } : {}),
     });
-    const notReady = setTimeout(() => void this.#end(new ThreadEnded('stalled')), MAX_START_MS);
-    void this.ready.finally(() => clearTimeout(notReady)).catch(() => undefined);
+    const notReady = setTimeout(() => this.#endSoon(new ThreadEnded('stalled')), MAX_START_MS);
+    this.ready.finally(() => clearTimeout(notReady)).catch(() => undefined);
     worker.on('message', (message: FromThread) => this.#take(message));
-    worker.on('error', (error) => void this.#end(new ThreadEnded('crashed', { cause: error })));
-    worker.on('exit', () => void this.#end(new ThreadEnded('crashed')));
+    worker.on('error', (error) => this.#endSoon(new ThreadEnded('crashed', { cause: error })));
+    worker.on('exit', () => this.#endSoon(new ThreadEnded('crashed')));
     port1.on('message', ({ name, asks }: { name: Name<AskedAtOnce>; asks: string }) => {
       port1.postMessage(this.#answerAtOnce(name, asks));
       Atomics.store(isAnswered, 0, 1);
       Atomics.notify(isAnswered, 0);
     });
     port1.unref();
-    void this.#ended.promise.then(() => port1.close());
+    this.#ended.promise.then(() => port1.close()).catch(() => undefined);
     return worker;
   }
 
@@ -165,11 +165,14 @@ export class PageThread {
   #take(message: FromThread): void {
     if (message.kind === 'ready') this.#onReady(message);
     else if (message.kind === 'browser-event') this.#options.onBrowserEvent(message.event);
-    else if (message.kind === 'ask') void this.#answer(message);
+    else if (message.kind === 'ask')
+      this.#answer(message).catch((error: unknown) =>
+        this.#endSoon(new ThreadEnded('crashed', { cause: error })),
+      );
     else if (message.kind === 'ask-aborted') this.#asked.get(message.id)?.abort();
     else if (message.kind === 'not-started') {
       this.#onNotStarted(new Error(message.message));
-      void this.#end(new ThreadEnded('crashed'));
+      this.#endSoon(new ThreadEnded('crashed'));
     } else this.#settle?.(message);
   }
 
@@ -195,6 +198,15 @@ export class PageThread {
     if (!this.#isOver) worker?.postMessage(message);
   }
 
+  #saySoon(message: ToThread): void {
+    this.#say(message).catch((error: unknown) => this.#endSoon(new ThreadEnded('crashed', { cause: error })));
+  }
+
+  /** Ends the thread in the background: its task is settled with `why`, and `close` waits until it is gone. */
+  #endSoon(why: ThreadEnded): void {
+    this.#end(why).catch(() => this.#ended.resolve());
+  }
+
   /** Ticks of this thread are counted, not time: a machine that was asleep has not been stuck. */
   #watch(deadlineMs: number, signal: AbortSignal | undefined): () => void {
     let seen = Atomics.load(this.#pulse, 0);
@@ -206,9 +218,9 @@ export class PageThread {
       seen = now;
       spentMs += TICK_MS;
       const isSilent = silentMs >= MAX_SILENCE_MS;
-      if (signal?.aborted && isSilent) void this.#end(new ThreadEnded('aborted'));
+      if (signal?.aborted && isSilent) this.#endSoon(new ThreadEnded('aborted'));
       else if ((spentMs >= deadlineMs && isSilent) || spentMs >= MAX_DEADLINES * deadlineMs)
-        void this.#end(new ThreadEnded('stalled'));
+        this.#endSoon(new ThreadEnded('stalled'));
     }, TICK_MS);
     return () => clearInterval(timer);
   }

@@ -20,12 +20,11 @@ export function openPrinter(setup: Setup): Printer {
         signal: AbortSignal.any([closing.signal, ...(signal ? [signal] : [])]),
       });
       // The caller gets the error from `printed`; `close` only waits until its browser has ended.
-      const ended = printed.then(
-        () => undefined,
-        () => undefined,
-      );
+      const ended: Promise<void> = printed.then(remove, remove);
       printing.add(ended);
-      void ended.then(() => printing.delete(ended));
+      function remove(): void {
+        printing.delete(ended);
+      }
       return printed;
     },
     close: async () => {
