@@ -3,6 +3,7 @@ import {
   type BrandId,
   brandNames,
   FIRST_LANGUAGE,
+  LANDING_MARK,
   LANDING_OWNER,
   LANGUAGES,
   type Language,
@@ -80,7 +81,7 @@ ${others(language)
 <body>
 <a class="skip" href="#content">${escaped(texts.skip)}</a>
 <header>
-<a class="mark" href="${root}${landingFolder(language)}"><svg width="28" height="28" viewBox="0 0 28 28" aria-hidden="true"><path d="${brand.mark.lines}" class="lines"/><path d="${brand.mark.filled}" class="filled"/></svg>${escaped(product)}</a>
+<a class="mark" href="${root}${landingFolder(language)}">${LANDING_MARK.begin}<svg width="28" height="28" viewBox="0 0 28 28" aria-hidden="true"><path d="${brand.mark.lines}" class="lines"/><path d="${brand.mark.filled}" class="filled"/></svg>${LANDING_MARK.end}${escaped(product)}</a>
 <nav aria-label="${escaped(texts.nav)}"><ul>
 <li><a href="${root}${landingFolder(language)}" aria-current="page">${escaped(texts.home)}</a></li>
 ${pages.map(link).join('\n')}

@@ -67,6 +67,8 @@ export function brandNames(brand: BrandId, language: Language): BrandNames {
 
 /** Around what the landing page says of its owner: the API puts the name of the deployment there. */
 export const LANDING_OWNER = { begin: '<!--owner-->', end: '<!--/owner-->' } as const;
+/** Around the drawing of the brand on the landing page, in whose place the API puts the logo of the deployment. */
+export const LANDING_MARK = { begin: '<!--mark-->', end: '<!--/mark-->' } as const;
 
 /** Labels of the roles in English; the catalogues hold those of every language, and a test holds them to these. */
 export const ROLE_LABELS = {

@@ -7,6 +7,11 @@ test('what answers 404, 410 or 5xx is a broken link of the site', () => {
     assert.equal(isBrokenLink({ reason: 'http-status', httpStatus }), true, String(httpStatus));
 });
 
+test('a missing page and an error page of the server are broken links, though they answer 200', () => {
+  assert.equal(isBrokenLink({ reason: 'missing-page', httpStatus: 200 }), true);
+  assert.equal(isBrokenLink({ reason: 'error-page', httpStatus: 200 }), true);
+});
+
 test('what could be opened in principle is no broken link', () => {
   for (const httpStatus of [400, 402, 405, 409, 418, 451])
     assert.equal(isBrokenLink({ reason: 'http-status', httpStatus }), false, String(httpStatus));

@@ -15,5 +15,7 @@ export function isBrokenLink({
   reason: PageFailureReason | null;
   httpStatus: number | null;
 }): boolean {
+  // Pages that say so with status 200: of the same kinds as 404 and 5xx.
+  if (reason === 'missing-page' || reason === 'error-page') return true;
   return reason === 'http-status' && httpStatus !== null && (GONE.includes(httpStatus) || httpStatus >= 500);
 }

@@ -1,36 +1,49 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BRAND_TABLE, LANDING_OWNER } from '@abhigam/domain';
+import { CALLS } from '@abhigam/contract';
+import { BRAND_TABLE, LANDING_MARK, LANDING_OWNER } from '@abhigam/domain';
 import type { FastifyInstance } from 'fastify';
+import { API_BASE } from './api-path.ts';
 
 /** Its languages, as folders below the path of the brand's landing page. */
 const FOLDERS = ['', 'hi/'];
 
-/** Serves the landing page of the brand, in each language; it is part of the built web app and needs no script. */
+/** Serves the landing page of the brand, in each language, with the owner, logo and terms of the deployment. */
 export async function serveLandingPage(app: FastifyInstance, root: string): Promise<void> {
-  const { brand, ownerName = null } = app.deps.settings;
+  const { settings, brandLogo } = app.deps;
+  const { brand, ownerName = null, termsUrl = null, apiPath = API_BASE } = settings;
   const { landingPath } = BRAND_TABLE[brand];
   if (landingPath === null) return;
   for (const folder of FOLDERS) {
     const path = landingPath + folder;
     const page = await readFile(join(root, path, 'index.html'), 'utf8').catch(() => null);
     if (page === null) continue;
-    const named = ownerName === null ? page : nameOwner(page, ownerName);
+    const logo =
+      brandLogo &&
+      `<img class="logo" src="${apiPath}${CALLS.getBrandLogo.path}" alt="${escaped(brandLogo.alt)}">`;
+    const named = between(page, LANDING_OWNER, ownerName === null ? null : escaped(ownerName));
+    const marked = between(named, LANDING_MARK, logo ?? null);
+    const served =
+      termsUrl === null ? marked : marked.replace(/href="\/terms[^"]*"/, () => `href="${escaped(termsUrl)}"`);
     app.get(path, { schema: { hide: true } }, (_request, reply) =>
-      reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(named),
+      reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(served),
     );
     app.get(path.replace(/\/$/, ''), { schema: { hide: true } }, (_request, reply) => reply.redirect(path));
   }
 }
 
-/** Puts the body that owns the content where the page says that it is not named. */
-function nameOwner(page: string, owner: string): string {
-  const begin = page.indexOf(LANDING_OWNER.begin);
-  const end = page.indexOf(LANDING_OWNER.end);
-  if (begin < 0 || end < begin) return page;
-  return page.slice(0, begin) + escaped(owner) + page.slice(end + LANDING_OWNER.end.length);
+/** Puts markup in the place of what stands between two comments; the page as it is for null. */
+function between(
+  page: string,
+  { begin, end }: { begin: string; end: string },
+  markup: string | null,
+): string {
+  const from = page.indexOf(begin);
+  const to = page.indexOf(end);
+  if (markup === null || from < 0 || to < from) return page;
+  return page.slice(0, from) + markup + page.slice(to + end.length);
 }
 
 function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

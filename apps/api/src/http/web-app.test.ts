@@ -135,6 +135,25 @@ test('the landing page of the brand is served in each language, names the owner 
   } finally {
     await government.close();
   }
+  const logo = {
+    bytes: Buffer.from('<svg></svg>'),
+    mediaType: 'image/svg+xml',
+    alt: 'Ministry "A" & B',
+  } as const;
+  await writeFile(
+    join(folder, 'welcome', 'index.html'),
+    '<!--mark--><svg></svg><!--/mark--><a href="/terms?lang=en">Terms</a>',
+  );
+  const termsUrl = 'https://ministry.example.in/terms?a=1&b=2';
+  const own = await openWorld({ ...settings, termsUrl }, { brandLogo: logo });
+  try {
+    assert.equal(
+      (await own.app.inject({ url: '/welcome/' })).body,
+      '<img class="logo" src="/api/brand-logo" alt="Ministry &quot;A&quot; &amp; B"><a href="https://ministry.example.in/terms?a=1&amp;b=2">Terms</a>',
+    );
+  } finally {
+    await own.close();
+  }
   // The other brand has none: the address is one of the app, which knows no such screen.
   assert.match((await get('/welcome/')).body, /The app/);
 });

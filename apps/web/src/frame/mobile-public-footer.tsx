@@ -1,6 +1,6 @@
 import { useTranslation } from '../i18n/use-translation.ts';
-import { TextLink } from '../ui/navigation/text-link.tsx';
 import styles from './mobile-page.module.css';
+import { PublicLink } from './public-link.tsx';
 import { usePublicLinks } from './use-public-links.ts';
 
 /** Terms, policies, contact and sitemap, to which the bar at the bottom has no way. */
@@ -10,11 +10,9 @@ export function MobilePublicFooter() {
   return (
     <nav aria-label={t('public.footer')} className={styles.rules}>
       <ul>
-        {rules.map(({ href, label, isCurrent }) => (
-          <li key={href}>
-            <TextLink href={href} {...(isCurrent ? { 'aria-current': 'page' } : {})}>
-              {label}
-            </TextLink>
+        {rules.map((link) => (
+          <li key={link.href}>
+            <PublicLink {...link} />
           </li>
         ))}
       </ul>

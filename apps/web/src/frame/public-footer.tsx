@@ -5,7 +5,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { usePublicSettings } from '../settings/public-settings.ts';
 import { PUBLIC_TEXTS_CHANGED, RELEASE } from '../settings/release.ts';
 import { useBrand } from '../settings/use-brand.ts';
-import { TextLink } from '../ui/navigation/text-link.tsx';
+import { PublicLink } from './public-link.tsx';
 import styles from './public-page.module.css';
 import { usePublicLinks } from './use-public-links.ts';
 
@@ -24,11 +24,9 @@ export function PublicFooter() {
     <footer className={styles.footer}>
       <nav aria-label={t('public.footer')} className={styles.nav}>
         <ul>
-          {rules.map(({ href, label, isCurrent }) => (
-            <li key={href}>
-              <TextLink href={href} {...(isCurrent ? { 'aria-current': 'page' } : {})}>
-                {label}
-              </TextLink>
+          {rules.map((link) => (
+            <li key={link.href}>
+              <PublicLink {...link} />
             </li>
           ))}
           {links.length > 0 && (

@@ -3,6 +3,7 @@ import { activeAddresses } from '../address/active-addresses.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { isApproved } from '../session/model/is-approved.ts';
 import { useCurrentUser } from '../session/session-store.ts';
+import { usePublicSettings } from '../settings/public-settings.ts';
 import { useBrand } from '../settings/use-brand.ts';
 
 export interface PublicLink {
@@ -19,6 +20,7 @@ export function usePublicLinks(): Record<'pages' | 'account' | 'rules', PublicLi
   const { pathname } = useLocation();
   const { id, shortName } = useBrand();
   const user = useCurrentUser();
+  const { termsUrl } = usePublicSettings();
   const link = (href: string, label: string): PublicLink => ({ href, label, isCurrent: href === pathname });
   return {
     pages: [
@@ -35,7 +37,7 @@ export function usePublicLinks(): Record<'pages' | 'account' | 'rules', PublicLi
         ]
       : [link(addresses.login(), t('public.login'))],
     rules: [
-      link(addresses.terms(), t('public.terms')),
+      link(termsUrl ?? addresses.terms(), t('public.terms')),
       link(addresses.policies(), t('public.policies')),
       link(addresses.contact(), t('public.contact')),
       link(addresses.sitemap(), t('public.sitemap')),

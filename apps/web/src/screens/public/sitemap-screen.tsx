@@ -1,8 +1,8 @@
 import { ProseLead } from '../../frame/prose.tsx';
+import { PublicLink } from '../../frame/public-link.tsx';
 import { PublicPage } from '../../frame/public-page.tsx';
-import { type PublicLink, usePublicLinks } from '../../frame/use-public-links.ts';
+import { type PublicLink as Link, usePublicLinks } from '../../frame/use-public-links.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { TextLink } from '../../ui/navigation/text-link.tsx';
 import styles from './public-screens.module.css';
 
 export function SitemapScreen() {
@@ -20,16 +20,16 @@ export function SitemapScreen() {
   );
 }
 
-function Group({ id, title, links }: { id: string; title: string; links: readonly PublicLink[] }) {
+function Group({ id, title, links }: { id: string; title: string; links: readonly Link[] }) {
   return (
     <section aria-labelledby={id} className={styles.group}>
       <h2 id={id}>{title}</h2>
       <ul className={styles.links}>
         {links
           .filter(({ isCurrent }) => !isCurrent)
-          .map(({ href, label }) => (
-            <li key={href}>
-              <TextLink href={href}>{label}</TextLink>
+          .map((link) => (
+            <li key={link.href}>
+              <PublicLink {...link} />
             </li>
           ))}
       </ul>
