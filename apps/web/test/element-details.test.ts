@@ -196,7 +196,7 @@ furtherTest(
       .waitFor({ state: 'attached' });
     assert.equal(await note.inputValue(), 'Mine.');
     // What was refused is saved by the next try, which has seen the change.
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText('The non-compliance was saved: RESOLVED.').waitFor({ state: 'attached' });
     await page.getByRole('listitem').filter({ hasText: 'Mine.' }).last().waitFor();
     const { status } = await world.db

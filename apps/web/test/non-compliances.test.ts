@@ -183,7 +183,8 @@ test('the second of two people sees the change of the first, and keeps the note'
     .waitFor();
   await third.getByText('FIX IN PROGRESS').first().waitFor();
   assert.equal(await third.getByLabel('Note').inputValue(), 'Second');
-  await third.getByRole('button', { name: 'Save' }).press('Enter');
+  await third.getByText('Not saved', { exact: true }).waitFor();
+  await third.getByRole('button', { name: 'Try again' }).press('Enter');
   await third.locator('p', { hasText: 'Second' }).waitFor();
   assert.equal((await stored(shared.built.imageIds[2])).status, 'FIX IN PROGRESS');
   await leaveApp(page);

@@ -30,6 +30,7 @@ export {
   type BrandLink,
   type BrandMark,
   brandNames,
+  LANDING_MARK,
   LANDING_OWNER,
 } from './brand.ts';
 export { isBrokenLink } from './broken-link.ts';
