@@ -34,6 +34,7 @@ type LookBehind = NonNullable<TestPageInput['lookBehind']>;
 export interface Asked {
   refuseAddress: { asks: string; gets: Sentence | null };
   mayUse: { asks: string; gets: true | UseRefusal };
+  isMissing: { asks: PageShape; gets: boolean };
   lookBehind: { asks: Parameters<LookBehind>[0]; gets: Awaited<ReturnType<LookBehind>> };
   readImage: {
     asks: { sha256: string; bytes: Uint8Array };
@@ -52,10 +53,10 @@ export type Name<T> = keyof T & string;
 /** The functions of the input are asked for by messages, where it has them. */
 export type PlainInput = Omit<
   TestPageInput,
-  'session' | 'mayUse' | 'lookBehind' | 'refuseAddress' | 'isInScope' | 'signal'
+  'session' | 'mayUse' | 'isMissing' | 'lookBehind' | 'refuseAddress' | 'isInScope' | 'signal'
 > & {
   session: SessionParts | null;
-  has: Record<'mayUse' | 'lookBehind' | 'refuseAddress' | 'isInScope', boolean>;
+  has: Record<'mayUse' | 'isMissing' | 'lookBehind' | 'refuseAddress' | 'isInScope', boolean>;
 };
 
 export type PlainLimits = Pick<SignInLimits, 'siteUrl' | 'timeoutMs'> & { hasRefuseAddress: boolean };

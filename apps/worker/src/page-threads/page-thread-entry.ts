@@ -97,6 +97,7 @@ function inputOf({ session, has, ...plain }: PlainInput): TestPageInput {
     session: session && new SiteSession(session),
     signal: aborting.signal,
     ...(has.mayUse ? { mayUse: (template: string) => main.ask('mayUse', template) } : {}),
+    ...(has.isMissing ? { isMissing: (shape) => main.ask('isMissing', shape) } : {}),
     ...(has.lookBehind ? { lookBehind: (target, signal) => main.ask('lookBehind', target, signal) } : {}),
     ...addressQuestions(has),
   };

@@ -125,12 +125,28 @@ export async function createPageThreads(
     }
   };
 
+  /** Without waiting for a free place: the page that is under test may wait for the page that is shown. */
+  const takeExtra = (): PageThread => {
+    for (const thread of threads) if (thread.isOver) forget(thread);
+    const [free] = idle;
+    if (!free) return start();
+    idle.delete(free);
+    free.lastOwner = null;
+    return free;
+  };
+
+  const giveBackExtra = (thread: PageThread) => {
+    if (threads.size <= atOnce) return giveBack(thread);
+    forget(thread);
+    thread.close().catch(() => undefined);
+  };
+
   const showPage: Engine['showPage'] = async (input) => {
     const { refuseAddress, isInScope, signal, ...plainPart } = input;
     const has = { refuseAddress: refuseAddress !== undefined, isInScope: isInScope !== undefined };
-    let thread: PageThread | null = null;
+    if (isClosed) return null;
+    const thread = takeExtra();
     try {
-      thread = await take(null);
       const outcome = await thread.run(
         { kind: 'show-page', input: { ...plainPart, has } },
         addressAnswers(input),
@@ -141,7 +157,7 @@ export async function createPageThreads(
       // As the engine itself has it: a page that cannot be shown has no shape.
       return null;
     } finally {
-      if (thread) giveBack(thread);
+      giveBackExtra(thread);
     }
   };
 
@@ -171,6 +187,7 @@ export async function createPageThreads(
 function plainInput({
   session,
   mayUse,
+  isMissing,
   lookBehind,
   refuseAddress,
   isInScope,
@@ -182,6 +199,7 @@ function plainInput({
     session: session?.parts ?? null,
     has: {
       mayUse: mayUse !== undefined,
+      isMissing: isMissing !== undefined,
       lookBehind: lookBehind !== undefined,
       refuseAddress: refuseAddress !== undefined,
       isInScope: isInScope !== undefined,
@@ -200,9 +218,10 @@ function addressAnswers({
 }
 
 function answersTo(input: TestPageInput, imageReader: EngineOptions['imageReader']): Answers {
-  const { mayUse, lookBehind } = input;
+  const { mayUse, isMissing, lookBehind } = input;
   return {
     ...(mayUse ? { mayUse } : {}),
+    ...(isMissing ? { isMissing } : {}),
     ...(lookBehind ? { lookBehind } : {}),
     ...addressAnswers(input),
     ...(imageReader
