@@ -17,7 +17,9 @@ const apply = defineCall({
   files: { letter: { maxBytes: 300_000, mediaTypes: ['application/pdf'], required: true } },
   response: z.object({ sha256: z.string() }),
 });
-const letter = (text: string) => ({ files: { letter: new Blob([`%PDF-1.7\n${text}`]) } });
+const TOKEN = 'a-token-of-the-operators';
+const pdf = (text: string) => `%PDF-1.7\n1 0 obj\n${text}\nstartxref\n9\n%%EOF`;
+const letter = (text: string) => ({ files: { letter: new Blob([pdf(text)], { type: 'application/pdf' }) } });
 
 let world: World;
 before(async () => {
@@ -29,7 +31,7 @@ async function open(options: Parameters<typeof startFakeClamd>[0] & { isGone?: b
   const clamd = await startFakeClamd(options);
   if (options.isGone) await clamd.close();
   const opened = await openWorld(
-    {},
+    { metricsToken: TOKEN },
     { scanner: clamdScanner(clamd.address, { answerMs: options.fault === 'silent' ? 100 : 20_000 }) },
     {
       Applications: (app) => publicRoute(app, apply, async ({ files }) => ({ sha256: files.letter.sha256 })),
@@ -55,7 +57,7 @@ async function kept({ artifacts }: World): Promise<number> {
   return count;
 }
 const readiness = async ({ app }: World) => {
-  const answer = await app.inject({ url: '/api/ready' });
+  const answer = await app.inject({ url: '/api/ready', headers: { authorization: `Bearer ${TOKEN}` } });
   const { checks } = answer.json<{ checks: Record<string, { ok: boolean }> }>();
   return [answer.statusCode, checks.scanner?.ok];
 };
@@ -63,7 +65,7 @@ const readiness = async ({ app }: World) => {
 test('a clean file is stored as it came', async () => {
   const text = 'a'.repeat(200_000);
   const { sha256 } = good(apply, await world.call(apply, null, letter(text)));
-  assert.equal((await world.artifacts.get(sha256))?.toString(), `%PDF-1.7\n${text}`);
+  assert.equal((await world.artifacts.get(sha256))?.toString(), pdf(text));
   assert.deepEqual(await readiness(world), [200, true]);
 });
 

@@ -2,7 +2,8 @@ import { DAY_MS, type Impact, type RunStatus } from '@abhigam/domain';
 import { SAMPLE_AUDITS, type SampleAudit } from './sample-audits.ts';
 import type { SampleStory } from './sample-story.ts';
 
-const DAYS_BETWEEN = 30;
+/** A month has at most 31 days, so that no two runs fall into one month. */
+const DAYS_BETWEEN = 31;
 
 export interface SamplePage {
   path: string;

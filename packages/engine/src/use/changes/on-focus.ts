@@ -37,6 +37,7 @@ async function comesAgain(hand: Hand, control: PageElement, { change }: ContextC
   await hand.leave();
   await hand.rest();
   await hand.mark();
-  if (!(await hand.focus(control))) return false;
+  // A control that has gone since: it handed the focus on in its own place, or it went with the slide that it stands in.
+  if (!(await hand.focus(control))) return change === 'focus-moved';
   return contextChangeOf(control, await hand.reaction())?.change === change;
 }
