@@ -65,6 +65,14 @@ function entry(key: MobileEntry['key'] & MenuKey, only?: Role): MobileEntry {
   return { ...shown, key, owns: [], ...(only ? { only } : {}) };
 }
 
+/** Key of the words of an entry in the bar, which has room for two short words. */
+export function barWordsOf(entry: MobileEntry, brand: BrandId) {
+  const { key } = entry;
+  return key === 'manageTest' || key === 'testHistory'
+    ? (`mobile:bar.${key}` as const)
+    : wordsOf(entry, brand);
+}
+
 /** Key of the words of an entry. */
 export function wordsOf({ key }: MobileEntry, brand: BrandId) {
   switch (key) {

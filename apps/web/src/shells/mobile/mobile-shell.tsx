@@ -16,7 +16,7 @@ import { BottomBar } from '../../ui/navigation/bottom-bar.tsx';
 import { ReturnToLink } from '../../ui/navigation/return-to-link.tsx';
 import { hrefOf, isCurrent } from '../menu-table.ts';
 import type { FrameProps } from '../signed-in-layout.tsx';
-import { mobileMenu, wordsOf } from './mobile-menu.ts';
+import { barWordsOf, mobileMenu } from './mobile-menu.ts';
 import styles from './mobile-shell.module.css';
 
 const { Part: MenuSheet } = latePart(async () => (await import('./menu-sheet.tsx')).MenuSheet);
@@ -40,7 +40,7 @@ export function MobileShell({ user, role, children }: FrameProps) {
               label={t('menu:name')}
               links={mobileMenu(role).bar.map((entry) => ({
                 href: hrefOf(entry, addresses),
-                label: t(wordsOf(entry, brand)),
+                label: t(barWordsOf(entry, brand)),
                 icon: entry.icon,
                 isCurrent: isCurrent(entry, pathname, addresses),
               }))}

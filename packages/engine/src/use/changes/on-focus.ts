@@ -27,13 +27,17 @@ async function focusChange(hand: Hand, control: PageElement): Promise<ContextCha
   // What has gone or is hidden by now takes none.
   if (!(await hand.focus(control))) return null;
   const change = contextChangeOf(control, await hand.reaction());
-  // On a busy machine what a page does by itself, such as the next slide, may come just then: only what comes again is the focus's doing.
+  // On a busy machine what a page does by itself, such as the next slide, may come just then.
   return change && (await comesAgain(hand, control, change)) ? change : null;
 }
 
-/** Whether the same follows when the focus is taken away and given once more. What a page does once only, the walk with Tab has heard. */
+/**
+ * Whether the focus caused the change: where the control is no longer in sight, as on a slide that has gone, the same must follow
+ * when the focus is taken away and given once more.
+ */
 async function comesAgain(hand: Hand, control: PageElement, { change }: ContextChange): Promise<boolean> {
   if (change !== 'focus-lost' && change !== 'focus-moved') return true;
+  if (await hand.isInSight(control)) return true;
   await hand.leave();
   await hand.rest();
   await hand.mark();
