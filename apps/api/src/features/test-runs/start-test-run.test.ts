@@ -97,7 +97,7 @@ const BAD_FORMS: [string, object, ErrorCode, string | RegExp | undefined][] = [
     'an over-long address',
     { baseUrl: `https://a.in/${'a'.repeat(500)}` },
     'ER_INVALID_URL',
-    'Invalid URL format',
+    'Invalid URL format. The address is longer than 500 characters.',
   ],
   ['an ftp address', { baseUrl: 'ftp://a.in/' }, 'ER_INVALID_URL', 'Server Error: Invalid URL'],
   ['a script', { baseUrl: 'javascript:alert(1)' }, 'ER_INVALID_URL', undefined],

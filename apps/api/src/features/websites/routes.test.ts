@@ -98,7 +98,7 @@ const BAD: [string, object, 'ER_VALIDATION' | 'ER_INVALID_URL', string | undefin
     'an over-long address',
     { url: `https://a.in/${'a'.repeat(500)}` },
     'ER_INVALID_URL',
-    'Invalid URL format',
+    'Invalid URL format. The address is longer than 500 characters.',
   ],
   ['an ftp address', { url: 'ftp://a.in/' }, 'ER_INVALID_URL', 'Server Error: Invalid URL'],
   ['no name', { name: '' }, 'ER_VALIDATION', 'Name is required'],
