@@ -5,8 +5,8 @@ import { noteApproval } from './approval-notice.ts';
 import { watchInput } from './idle.ts';
 import { isApproved } from './model/is-approved.ts';
 import type { EndCause } from './model/session-end.ts';
+import { SESSION_KEY } from './stored-session.ts';
 
-const STORAGE_KEY = 'abhigam.session';
 /**
  * left: logged out by choice; expired: refused while at work; invalid: refused when the app was opened; refused: a
  * sign-in by an address did not work.
@@ -26,7 +26,7 @@ let begunHere: string | null = null;
 
 /** The stored session of an earlier visit, which the server may have ended since. */
 export function mayBeSignedIn(): boolean {
-  return localStorage.getItem(STORAGE_KEY) !== null;
+  return localStorage.getItem(SESSION_KEY) !== null;
 }
 
 /** Reads who is signed in, once; follows what other windows do: signing out in one signs out the others. */
@@ -38,7 +38,7 @@ export function startSession(): Promise<void> {
 async function begin(): Promise<void> {
   watchInput();
   addEventListener('storage', (event) => {
-    if (event.key === STORAGE_KEY || event.key === null) void read().then(set);
+    if (event.key === SESSION_KEY || event.key === null) void read().then(set);
   });
   current = await read();
 }
@@ -54,7 +54,7 @@ export function keepUser(user: SessionUser): void {
   begunHere = user.sessionId;
   // Scripts of this origin can read the storage: whatever the server answered, the token is left to the cookie.
   const stored: SessionUser = { ...user, localTokenId: TOKEN_IN_COOKIE };
-  localStorage.setItem(STORAGE_KEY, JSON.stringify(stored));
+  localStorage.setItem(SESSION_KEY, JSON.stringify(stored));
   set(stored);
 }
 
@@ -66,7 +66,7 @@ export function forgetUser(reason: SessionEnd, cause: EndCause | null = null): v
   }
   endReason = reason;
   endCause = cause;
-  localStorage.removeItem(STORAGE_KEY);
+  localStorage.removeItem(SESSION_KEY);
   set(null);
 }
 
@@ -116,17 +116,17 @@ export function onUserChange(listener: Listener): () => void {
 }
 
 async function read(): Promise<SessionUser | null> {
-  const stored = localStorage.getItem(STORAGE_KEY);
+  const stored = localStorage.getItem(SESSION_KEY);
   if (stored === null) return null;
   // The schema is fetched only where there is something to read with it.
   const user = (await import('./stored-user.ts')).parseStoredUser(stored);
   // Also one of an earlier version, which holds the token itself: it must not stay in the storage.
-  if (user === null && localStorage.getItem(STORAGE_KEY) === stored) localStorage.removeItem(STORAGE_KEY);
+  if (user === null && localStorage.getItem(SESSION_KEY) === stored) localStorage.removeItem(SESSION_KEY);
   return user;
 }
 
 /** Whether another window has stored another session than the one that is open here. */
 function isReplaced(): boolean {
-  const stored = localStorage.getItem(STORAGE_KEY);
+  const stored = localStorage.getItem(SESSION_KEY);
   return stored !== null && current !== null && !stored.includes(current.sessionId);
 }
