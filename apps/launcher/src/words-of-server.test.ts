@@ -27,9 +27,12 @@ test('every sentence that the server stores or answers with is said somewhere', 
     [server, ['packages/*/src', 'apps/{api,worker,cli,launcher}/src']],
     [web, ['apps/web/src']],
   ] as const)
-    for (const folder of folders)
-      for (const key of keysAskedFor(program.checker, program.filesIn(folder), asking, isOfOthers))
-        said.add(key);
+    for (const folder of folders) {
+      const files = program.filesIn(folder);
+      for (const key of keysAskedFor(program.checker, files, asking, isOfOthers)) said.add(key);
+      for (const key of keysAskedFor(program.checker, files, { functions: ['formMessage'] }, isOfOthers))
+        said.add(`form.${key}`);
+    }
   assert.ok(said.size > 200);
   const keys = new Set(Object.keys(ENGLISH).map((key) => key.replace(/_(one|other)$/, '')));
   assert.deepEqual(
@@ -80,10 +83,15 @@ const VALUES: readonly RegExp[] = [
   /^Noto Sans( \w+)?$/,
   /font-family|font:|color:|default-src/,
   // Settings of an installation, and faults of it that its operator reads.
-  /^(must (be|have) |is missing$)/,
+  /^(must (be|have|not contain) ?|is missing$)/,
+  /^: (this network covers|raise StreamMaxLength)/,
   /^The (artifact store cannot be used|web app has not been built)/,
   /^(There is too little free storage\.|not ready|too large)$/,
   /^The login provider does not say/,
+  /^The malware scanner does not answer/,
+  // Answers of clamd and status lines of HTTP.
+  /^size limit exceeded$/,
+  /^\d{3} [A-Z][\w ]+$/,
   // Messages of Zod and Fastify, which are looked for.
   /^Invalid value$/,
   // What a log line or an attempt is called by.

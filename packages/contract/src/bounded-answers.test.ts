@@ -35,6 +35,7 @@ const OF_ONE_ROW = [
   'because.values.{}',
   'correction.edits.[]',
   'detail.values.{}',
+  'leftOut.[].controls.[]',
   'leftOut.[].files.[]',
   'leftOut.[].scripts.[]',
   'lines.[].parts.[]',

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { MESSAGES } from '@abhigam/domain';
 import { testRunForm } from './test-runs.ts';
 
 const good = {
@@ -29,7 +30,7 @@ test('a bad address gets the specified message', () => {
   assert.deepEqual(messages({ baseUrl: '  ' }).slice(0, 1), ['URL is required']);
   assert.deepEqual(messages({ baseUrl: 'district' }).slice(0, 1), ['Invalid URL format']);
   assert.deepEqual(messages({ baseUrl: 'https://' }).slice(0, 1), ['Invalid URL format']);
-  assert.deepEqual(messages({ baseUrl: `https://a.in/${'x'.repeat(500)}` }), ['Invalid URL format']);
+  assert.deepEqual(messages({ baseUrl: `https://a.in/${'x'.repeat(500)}` }), [MESSAGES.urlTooLong]);
   assert.deepEqual(messages({ baseUrl: 'https://user:secret@a.in/' })[0], 'Invalid URL format');
   assert.deepEqual(messages({ baseUrl: undefined }), ['URL is required']);
   assert.deepEqual(messages({ baseUrl: 7 }), ['Invalid URL format']);

@@ -90,7 +90,7 @@ function pathOf(address: string): string {
 }
 
 function folderOf(path: string): string {
-  return upperEscapes(path).replace(/\/+$/, '');
+  return upperEscapes(path).replace(/(?<!\/)\/+$/, '');
 }
 
 function upperEscapes(path: string): string {

@@ -11,7 +11,7 @@ const ExternalLink = lazy(async () => ({
 export function PublicLink({ href, label, isCurrent }: Link) {
   if (/^https?:/i.test(href))
     return (
-      <Suspense fallback={<a href={href}>{label}</a>}>
+      <Suspense fallback={label}>
         <ExternalLink href={href}>{label}</ExternalLink>
       </Suspense>
     );

@@ -38,7 +38,7 @@ const CALLS_NAVIGATION =
   /(?<![\w$.])(?:go|goto|gotopage|gotourl|golink|navigate|navigateto|redirect|redirectto|openpage|openurl|openlink|openwin|openwindow|loadpage|showpage|visit|jumpto|mm_gotourl|mm_openbrwindow|mm_jumpmenu)\s*\(/i;
 /** What is assigned to or called with: a string by itself. One that goes on with `+`, or holds `${`, is only a part. */
 const LITERAL_TARGET =
-  /(?:\blocation(?:\s*\.\s*href)?\s*=(?!=)|\blocation\s*\.\s*(?:assign|replace)\s*\(|(?:\bwindow\s*\.\s*|(?<![\w$.]))open\s*\(|\bnavigation\s*\.\s*navigate\s*\()\s*(?:'([^'\\\n]{1,2000})'|"([^"\\\n]{1,2000})"|`([^`\\$]{1,2000})`)\s*(?!\s*[+.])/g;
+  /(?:\blocation(?:\s*\.\s*href)?\s*=(?!=)|\blocation\s*\.\s*(?:assign|replace)\s*\(|(?:\bwindow\s*\.\s*|(?<![\w$.]))open\s*\(|\bnavigation\s*\.\s*navigate\s*\()\s*(?:'([^'\\\n]{1,2000})'|"([^"\\\n]{1,2000})"|`([^`\\$]{1,2000})`)(?!\s*[+.])/g;
 const LITERAL = /'([^'\\\n]{1,2000})'|"([^"\\\n]{1,2000})"|`([^`\\$]{1,2000})`/g;
 const LOOKS_LIKE_ADDRESS =
   /^(?:https?:\/\/|\.{0,2}\/(?!\/)|\?[\w-]{1,50}=|#!?\/.)|^[\w%./-]{1,300}\.(?:[sx]?html?|php\d?|aspx?|jspx?|do|cfm|cgi|action)(?:[?#]|$)/i;

@@ -227,7 +227,12 @@ const STATUS_TITLE =
   /^(?:error |http |http status |http error )?([45]\d\d)(?: error)?(?:[ :–—.-]{1,4}(?:error:? )?)([a-z' -]{3,60})!?$/;
 const SERVER_WORDS =
   /\b(?:nginx|openresty|apache|tomcat|jetty|lighttpd|litespeed|caddy|iis|weblogic|glassfish|wildfly|server at|on this server|the server|this server|status report|upstream|web server|rfc 2068)\b|^[^.]{0,80}$/;
-const PHP_ERROR = /(?:php )?(?:fatal|parse) error ?: .{1,300}? in (?:\/|[a-z]:\\).{1,160}?(?: on line |:)\d+/;
+const PHP_ERROR = /(?:php )?(?:fatal|parse) error ?: /g;
+/** The file and line of an error, at the end of its message. */
+const PHP_FILE = / in (?:\/|[a-z]:\\)/;
+const PHP_LINE = /(?: on line |:)\d+/;
+const PHP_MESSAGE = 300;
+const PHP_PATH = 160;
 
 /** The notice of maintenance, and what else such a notice says. */
 const MAINTENANCE =
@@ -327,13 +332,24 @@ function byStatusTitle(signs: GateSigns, { title, text }: Words): ErrorPage | nu
 
 /** The message begins the page, or ends what there is of it. */
 function byPhp({ text }: Words): ErrorPage | null {
-  const found = PHP_ERROR.exec(text);
+  const found = phpErrorIn(text);
   if (!found) return null;
   const isAll =
-    found.index < 20 ||
-    found.index + found[0].length >= text.length - 20 ||
-    /\bstack trace:|\bthrown in\b/.test(text);
+    found.start < 20 || found.end >= text.length - 20 || /\bstack trace:|\bthrown in\b/.test(text);
   return isAll ? pageOf('error-page', 'PHP') : null;
+}
+
+/** In steps over pieces of limited length: one pattern would try every pair of file and line for each beginning. */
+function phpErrorIn(text: string): { start: number; end: number } | null {
+  for (const found of text.matchAll(PHP_ERROR)) {
+    const message = found.index + found[0].length;
+    const file = PHP_FILE.exec(text.slice(message, message + PHP_MESSAGE));
+    if (!file) continue;
+    const path = message + file.index + file[0].length;
+    const line = PHP_LINE.exec(text.slice(path, path + PHP_PATH));
+    if (line) return { start: found.index, end: path + line.index + line[0].length };
+  }
+  return null;
 }
 
 function byMaintenance(signs: GateSigns, { title, text }: Words): ErrorPage | null {

@@ -20,7 +20,7 @@ export function baseOf(baseUrl: string, asked: string | undefined): string {
  * host as a folder and no base. The address itself is a property of the result.
  */
 export function artifactLocation(url: string, base: string): ArtifactLocation {
-  const uri = safeUri(url).replace(/#.*$/s, '');
+  const [uri = ''] = safeUri(url).split('#', 1);
   if (uri.startsWith(base)) return { uri: fileName(uri.slice(base.length)), uriBaseId: WEBSITE_BASE };
   const { host, pathname, search } = new URL(URL.canParse(uri) ? uri : base);
   return { uri: fileName(`${host.replace(/[:[\]]+/g, '-')}${pathname}${search}`) };
