@@ -37,6 +37,8 @@ export const ARGUMENTS = [
   `--disable-features=${DISABLED_FEATURES.join()}`,
   // Also by `scroll-behavior: smooth`: what has the focus would be on its way while it is looked at. A scroll ends where it would end.
   '--disable-smooth-scrolling',
+  // A frame is drawn once all of it is rastered: pictures of what lies beyond the window would lack composited layers.
+  '--run-all-compositor-stages-before-draw',
   // What the browser asks for by itself, for no page: news of itself, reports of faults, counts of clicks.
   '--disable-background-networking',
   '--disable-component-update',
