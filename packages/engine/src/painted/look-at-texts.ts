@@ -189,7 +189,7 @@ async function lookAt(
   return clips.flatMap(({ places }, clip) => {
     const pictures = of(clip, { asIs, hidden, bare, mask, filled, later });
     const filledByMask = maskFilledOf(clip);
-    return places.flatMap((place) => {
+    return places.flatMap((place): SeenText[] => {
       const [text, where] = [texts[place], located[place]];
       if (!pictures || !text || !where) return [];
       const measured = measureText(filledByMask ? { ...pictures, maskFilled: filledByMask } : pictures, {
