@@ -40,6 +40,14 @@ const CASES: Readonly<Record<string, Case>> = {
   'label-with-keyboard': { fails: [] },
   photos: { fails: CONTRAST },
   'until-found': { fails: [...CONTRAST, 'label', 'image-alt'], sources: USED },
+  'until-found-variations': { fails: [...CONTRAST, 'label', 'image-alt'], sources: USED },
+  'mouse-only': { fails: ['not-reached-by-keyboard'], sources: USED },
+  'mouse-only-further': { fails: ['not-reached-by-keyboard'], sources: USED },
+  'opened-parts-bad': {
+    fails: ['mouse-only-close', 'dialog-without-focus', 'focus-lost-on-close'],
+    sources: USED,
+  },
+  'opened-parts-good': { fails: [], sources: USED },
 };
 
 let engine: Engine;

@@ -144,8 +144,15 @@ export class Hand {
         node.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
         const box = ${KIT}.boxOf(node);
         if (!box) return null;
-        const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
-        const isFree = top !== null && (node.contains(top) || top.contains(node) || (node.shadowRoot !== null && top === node));
+        const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+        let top = document.elementFromPoint(x, y);
+        for (let inner = top?.shadowRoot?.elementFromPoint(x, y); inner && inner !== top; inner = top.shadowRoot?.elementFromPoint(x, y))
+          top = inner;
+        const within = (outer, one) => {
+          for (let at = one; at; at = at.parentNode ?? at.host) if (at === outer) return true;
+          return false;
+        };
+        const isFree = top !== null && (within(node, top) || within(top, node));
         return isFree && box.x >= 0 && box.y >= 0 ? box : null;
       }`,
       [id],

@@ -4,6 +4,7 @@ import {
   hasControlNearby,
   isControl,
   isHeard,
+  isHeardUnseen,
   isInactive,
   isInSight,
   isTabbable,
@@ -42,7 +43,7 @@ export async function tryClicks(
   leftMs: () => number,
 ): Promise<ClickTrial[]> {
   const { used } = hand;
-  const kinds = Map.groupBy(await candidates(hand), kindOf);
+  const kinds = Map.groupBy(await candidates(hand), markupOf);
   const trials: ClickTrial[] = [];
   for (const [at, alike] of [...kinds.values()].entries()) {
     if (signal.aborted) break;
@@ -63,6 +64,12 @@ export async function tryClicks(
   return trials;
 }
 
+/** What listeners further out hear depends on attributes as well: one that lacks them proves nothing of the other. */
+function markupOf(element: PageElement): string {
+  const names = element.attributes.map(([name]) => name).filter((name) => name !== 'id');
+  return [kindOf(element), names.sort().join(), element.style('cursor')].join(' ');
+}
+
 async function candidates(hand: Hand): Promise<PageElement[]> {
   const { used } = hand;
   const { world, page, refOf, elementAt } = used;
@@ -80,7 +87,7 @@ async function candidates(hand: Hand): Promise<PageElement[]> {
     const seemsToHear =
       element.listensTo(...CLICK_EVENTS) ||
       handled.has(element) ||
-      (isHeard(element, 'click') && (named.has(element) || hasOwnHand(element)));
+      ((isHeard(element, 'click') || isHeardUnseen(element)) && (named.has(element) || hasOwnHand(element)));
     return seemsToHear && isInSight(element) && !isLarge(element) && !hasControlNearby(element);
   });
   const around = new Set(found.flatMap((element) => [...element.ancestors()]));

@@ -8,7 +8,7 @@ import { LOOKS, lookAtState } from './look-at-state.ts';
 /** What closes a part, by its words and its class names. */
 const SAYS_CLOSE =
   '/^(?:×|✕|✖|⨯|x$|close|cancel|dismiss|ok(?:ay)?$|got it|no,? thanks|back$|hide|बंद|रद्द|हटाएँ|ठीक)/i';
-const CALLED_CLOSE = '/(?:^|[\\\\s_-])(?:close|closer|btn-?close|dismiss|x|times)(?:$|[\\\\s_-])/i';
+const CALLED_CLOSE = '/(?:^|[\\s_-])(?:close|closer|btn-?close|dismiss|x|times)(?:$|[\\s_-])/i';
 /** Buttons of a part that has no button whose name says that it closes. */
 const MAX_OTHERS = 4;
 const MAX_CLOSERS = 3;
