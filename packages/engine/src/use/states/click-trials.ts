@@ -13,7 +13,7 @@ import { delegatedTargets } from '../../in-page/delegated-targets.ts';
 import type { Hand } from '../hand.ts';
 import { handledElements } from '../keyboard/handled-elements.ts';
 import { kindOf } from '../kinds.ts';
-import { movePointer, outside, pressPointer, releasePointer } from '../pointer.ts';
+import { movePointer, outside } from '../pointer.ts';
 import { closeState } from './close-state.ts';
 import { delegatedSelectors } from './delegated-selectors.ts';
 
@@ -105,11 +105,9 @@ function isLarge({ box, frame }: PageElement): boolean {
 }
 
 async function effectOf(hand: Hand, element: PageElement): Promise<ClickTrial['effect']> {
-  const { cdp, world } = hand.used;
-  const box = await hand.bringIntoView(element);
-  if (!box) return 'nothing';
-  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  await movePointer(cdp, middle);
+  const { world } = hand.used;
+  const middle = await hand.pointAt(element);
+  if (!middle) return 'nothing';
   await hand.settle();
   await hand.mark();
   const textBefore = await world.evaluate(TEXT);
@@ -117,8 +115,7 @@ async function effectOf(hand: Hand, element: PageElement): Promise<ClickTrial['e
   const idle = await hand.reaction();
   if (idle.shown.length > 0 || idle.attempts.length > 0 || (await world.evaluate(TEXT)) !== textBefore)
     return 'nothing';
-  await pressPointer(cdp, middle);
-  await releasePointer(cdp, middle);
+  await hand.click(middle);
   let reaction = await hand.reaction();
   if (reaction.shown.length === 0 && reaction.attempts.length === 0) reaction = await hand.reaction();
   if (reaction.attempts.length > 0) return 'leaves';
