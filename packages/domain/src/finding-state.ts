@@ -13,8 +13,8 @@ export const STATE_KINDS = [
 ] as const;
 export type StateKind = (typeof STATE_KINDS)[number];
 
-/** A key, or the pointer where no key did it. */
-export const STATE_PRESSES = ['Enter', 'Space', 'Click'] as const;
+/** A key, or the pointer where no key did it; `Hover`: it was only moved there. */
+export const STATE_PRESSES = ['Enter', 'Space', 'Click', 'Hover'] as const;
 export type StatePress = (typeof STATE_PRESSES)[number];
 
 /** Longest name of what was pressed, and most steps that lead to a state. */
@@ -34,6 +34,11 @@ export interface FindingState {
   pressed: string;
   /** From the opened page on, in their order; none for a hidden part, which no press shows. */
   steps: StateStep[];
+}
+
+/** The pointer must stay on something for the state. */
+export function isHovered({ steps }: Pick<FindingState, 'steps'>): boolean {
+  return steps.some(({ press }) => press === 'Hover');
 }
 
 /** Names of what must be pressed for a state, one after the other. */

@@ -131,6 +131,7 @@ export {
 export { AppError, ERROR_CODES, ERROR_STATUS, type ErrorCode, type FieldProblem } from './errors.ts';
 export {
   type FindingState,
+  isHovered,
   MAX_STATE_NAME,
   MAX_STATE_STEPS,
   namesOfPresses,

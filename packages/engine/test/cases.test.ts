@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import type { AuditSource, TestedPage } from '@abhigam/domain';
 import { readPage } from '@abhigam/facts';
+import sharp from 'sharp';
 import type { Engine } from '../src/index.ts';
 import { LOOKING } from './judged.ts';
 import { openEngine } from './open-engine.ts';
@@ -37,7 +38,16 @@ const CASES: Readonly<Record<string, Case>> = {
   'check-box-menu': { fails: ['label-of-hidden-field'] },
   'check-box-parts': { fails: [...CONTRAST, 'label-of-hidden-field', 'link-name'], sources: USED },
   'label-with-keyboard': { fails: [] },
+  photos: { fails: CONTRAST },
   'until-found': { fails: [...CONTRAST, 'label', 'image-alt'], sources: USED },
+  'until-found-variations': { fails: [...CONTRAST, 'label', 'image-alt'], sources: USED },
+  'mouse-only': { fails: ['not-reached-by-keyboard'], sources: USED },
+  'mouse-only-further': { fails: ['not-reached-by-keyboard'], sources: USED },
+  'opened-parts-bad': {
+    fails: ['mouse-only-close', 'dialog-without-focus', 'focus-lost-on-close'],
+    sources: USED,
+  },
+  'opened-parts-good': { fails: [], sources: USED },
 };
 
 let engine: Engine;
@@ -46,14 +56,20 @@ let site: TestSite;
 before(async () => {
   engine = await openEngine();
   const names = [...Object.keys(CASES), 'closed-parts'];
-  site = await startTestSite(
-    Object.fromEntries(
+  const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#212121' } })
+    .png()
+    .toBuffer();
+  site = await startTestSite({
+    ...Object.fromEntries(
       names.map((name) => [
         `/${name}`,
         readFileSync(join(import.meta.dirname, 'cases', `${name}.html`), 'utf8'),
       ]),
     ),
-  );
+    '/photo.png': (_, response) => response.writeHead(200, { 'content-type': 'image/png' }).end(photo),
+    // Its answer never comes.
+    '/never.png': () => undefined,
+  });
 });
 
 after(async () => {

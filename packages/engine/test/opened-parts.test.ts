@@ -75,6 +75,52 @@ test('each control that may open something is opened, or left out with a reason'
   );
 });
 
+const HOVER_STYLES = `nav ul { margin: 0; padding: 0; list-style: none } nav > ul > li { display: inline-block; position: relative; margin: 0 40px 200px 0 }
+  li > ul, .panel { display: none; position: absolute; background: #fff } li:hover > ul, .tip:hover + .panel { display: block }
+  .fade > ul { display: block; visibility: hidden; opacity: 0; transition: opacity .3s } .fade:hover > ul { visibility: visible; opacity: 1 }`;
+const hoverMenu = (name: string, inside: string, kind = '') =>
+  `<li class="${kind}"><a href="/${name}">${name}</a><ul>${inside}</ul></li>`;
+
+test('menus that style sheets or scripts show under the pointer are opened, judged, and counted as openers', async () => {
+  routes['/hover'] =
+    `<!doctype html><html lang="en"><head><title>Hover</title><style>${HOVER_STYLES}</style></head><body><main><h1>Hover</h1>
+    <nav aria-label="Main"><ul>${hoverMenu('Services', '<li><a id="in-display" href="/a"><img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" width="30" height="30"></a></li>')}
+    ${hoverMenu('Offices', '<li><a href="/b">District <img id="in-fade" src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" width="30" height="30"></a></li>', 'fade')}
+    ${hoverMenu('Alike', '<li><a href="/c">Town</a></li>', 'same')}${hoverMenu('Too', '<li><a href="/d">Village</a></li>', 'same')}
+    ${hoverMenu('Scripted', '<li><a href="/e">Post <b id="pale" style="color:#bbb">Pale words in it</b></a></li>', 'scripted')}</ul></nav>
+    <p><button type="button" class="tip">Help</button><span class="panel"><a href="/f">Ask <i id="in-panel" style="color:#ccc">us anything</i></a></span></p>
+    <p class="never"><a href="/g">Never</a><span class="panel"><a href="/h">In sight</a></span></p><style>.never:hover .other { display: block }</style>
+    <details><summary>More</summary><p>Words about it</p></details></main>
+    <script>const li = document.querySelector('.scripted'); for (const [type, display] of [['mouseenter', 'block'], ['mouseleave', '']]) li.addEventListener(type, () => setTimeout(() => { li.lastChild.style.display = display }, 200))</script></body></html>`;
+  const { openers, left } = await pages.use(`${site.origin}/hover`, async (used) => {
+    const { openers } = await useStates(used, new AbortController().signal);
+    return { openers, left: used.openers.leftOut() };
+  });
+  assert.deepEqual(
+    left.toSorted((one, other) => one.why.localeCompare(other.why)),
+    [
+      { why: 'alike', controls: ['Too'], total: 1 },
+      { why: 'did-not-open', controls: ['Never'], total: 1 },
+    ],
+  );
+  assert.deepEqual(openers, { found: 8, opened: 6 });
+  const page = await judged(engine, `${site.origin}/hover`, AA, AUDIT_SOURCES);
+  const shown = new Map(
+    page.audits.flatMap(({ status, failingElements }) =>
+      status === 'Fail'
+        ? failingElements.map(({ selector, state }) => [selector, state?.steps] as const)
+        : [],
+    ),
+  );
+  for (const [selector, on] of [
+    ['#in-display', 'Services'],
+    ['#in-fade', 'Offices'],
+    ['#pale', 'Scripted'],
+    ['#in-panel', 'Help'],
+  ] as const)
+    assert.deepEqual(shown.get(selector), [{ press: 'Hover', on }], selector);
+});
+
 for (const [name, criteria] of [
   ['bad-delegated-li-text', ['2.1.1']],
   ['bad-hover-dots', ['2.1.1']],

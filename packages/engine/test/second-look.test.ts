@@ -124,7 +124,12 @@ ${[
   .map(([id, ids]) => `<input id=${id} aria-label=${id} aria-invalid=true aria-errormessage="${ids}">`)
   .join('')}
 <input id=pass-described aria-label=described aria-invalid=true aria-errormessage=message aria-describedby=message>
-<input id=fail-seen-and-wrong aria-label=wrong aria-invalid=maybe aria-errormessage=message>`;
+<input id=fail-seen-and-wrong aria-label=wrong aria-invalid=maybe aria-errormessage=message>
+${['aria-expanded', 'aria-pressed', 'aria-hidden']
+  .map((name) => `<button id=pass-undefined-${name} ${name}=undefined>${name}</button>`)
+  .join('')}
+<div role=button tabindex=0 id=pass-undefined-in-capitals aria-expanded=UNDEFINED>More</div>
+<button id=fail-no-token aria-expanded=maybe>More</button>`;
 
 for (const [rule, body] of [
   ['aria-valid-attr-value', ERRORS],

@@ -72,7 +72,7 @@ export { CAROUSELS } from './semantics/carousels.ts';
 export { contrastSwitch } from './semantics/contrast-switch.ts';
 export { hasControlNearby, isControl, isInactive } from './semantics/controls.ts';
 export { isDisabled, isFocusable, isTabbable } from './semantics/focus.ts';
-export { CLICK_EVENTS, isHeard } from './semantics/heard.ts';
+export { CLICK_EVENTS, isHeard, isHeardUnseen } from './semantics/heard.ts';
 export { isShownInPage } from './semantics/hidden.ts';
 export { HIDING_TECHNIQUES, type HidingTechnique } from './semantics/hiding-technique.ts';
 export { imageKindOf } from './semantics/image-kind.ts';

@@ -135,7 +135,7 @@ const LEFT_OUT_WHY: Readonly<Record<LeftOut['why'], string>> = {
   alike: 'parts that are built alike were tested instead',
   'too-many': 'the page has more of these than one test tries',
   'not-operable': 'something covered the control, so it could not be pressed',
-  'did-not-open': 'pressing the control did not show the part that it names',
+  'did-not-open': 'using the control did not show its hidden part',
   moving: 'what the control showed did not come to rest',
   'no-font': 'no font has the letters',
   sample: 'pages that are built alike were used instead',

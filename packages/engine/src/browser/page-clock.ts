@@ -180,10 +180,12 @@ export class PageClock {
    */
   async catchUp(): Promise<void> {
     await this.#hold(async () => {
-      const { document, ownMs } = await this.#begin(0);
-      if (ownMs === null || document !== this.#documents) return;
-      const behindMs = performance.now() - this.#begunMs - ownMs;
-      if (behindMs > STEP_MS) await this.#let(behindMs, 'advance', STEP_CAP_MS);
+      const start = await this.#begin(0);
+      if (start.ownMs === null || start.document !== this.#documents) return;
+      const behindMs = performance.now() - this.#begunMs - start.ownMs;
+      if (behindMs <= STEP_MS) return;
+      // The end of a step that was let before `stop` would end this one early, and nothing else lets the time go on.
+      await this.#pass(behindMs, 'advance', STEP_CAP_MS, () => this.#leftOf(start, behindMs));
     });
   }
 

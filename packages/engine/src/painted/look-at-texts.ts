@@ -21,6 +21,8 @@ const MAX_TEXTS = 300;
 const MAX_COLOURS = 100;
 /** Each shows texts of which pictures are taken. */
 const MAX_SCROLLS = 12;
+/** For texts whose pictures contradict each other. */
+const MAX_LOOKS_AGAIN = 2;
 const RESTORE_TIMEOUT_MS = 2_000;
 
 export interface PaintedLook {
@@ -70,9 +72,10 @@ async function lookAtTexts(
         lookAt(session, { page, texts, painters, isAsked, isOnlyWindow: isWanted !== undefined });
       const inPlace = texts.every((text) => text.isScrolledTo)
         ? []
-        : await look((text) => !isScrolledTo(text));
+        : await lookUntilSettled((text) => !isScrolledTo(text), look);
       const scrolledTo = [...texts.keys()].filter(isScrolledTo);
-      return [...inPlace, ...(await lookInScrollers(scrolledTo, painters, look))];
+      const seen = [...inPlace, ...(await lookInScrollers(scrolledTo, painters, look))];
+      return seen.flatMap(({ painted }) => painted ?? []);
     });
   } catch {
     // The page has changed, or cannot be painted in any reasonable time.
@@ -85,13 +88,34 @@ async function lookAtTexts(
   }
 }
 
+type Look = (isAsked: (text: number) => boolean) => Promise<SeenText[]>;
+
+interface SeenText {
+  /** Its position among the texts. */
+  text: number;
+  /** Null where its mask was not painted. */
+  painted: PaintedText | null;
+  isUnsettled: boolean;
+}
+
+/** Looks again at texts whose pictures contradict each other: a busy browser may leave a layer out of one of them. */
+async function lookUntilSettled(isAsked: (text: number) => boolean, look: Look): Promise<SeenText[]> {
+  const found = new Map((await look(isAsked)).map((seen) => [seen.text, seen]));
+  for (let again = 0; again < MAX_LOOKS_AGAIN; again += 1) {
+    const unsettled = new Set([...found.values()].flatMap((seen) => (seen.isUnsettled ? seen.text : [])));
+    if (unsettled.size === 0) break;
+    for (const seen of await look((text) => unsettled.has(text))) found.set(seen.text, seen);
+  }
+  return [...found.values()];
+}
+
 /** Scrolls containers to texts in them, and looks at all of these that come into view together. */
 async function lookInScrollers(
   texts: readonly number[],
   painters: readonly FramePainter[],
-  look: (isAsked: (text: number) => boolean) => Promise<PaintedText[]>,
-): Promise<PaintedText[]> {
-  const found: PaintedText[] = [];
+  look: Look,
+): Promise<SeenText[]> {
+  const found: SeenText[] = [];
   let left = texts;
   for (let scrolls = 0; scrolls < MAX_SCROLLS; scrolls += 1) {
     const [first] = left;
@@ -99,7 +123,7 @@ async function lookInScrollers(
     const painter = painters.find((one) => one.texts.includes(first));
     const inView = new Set(await painter?.reveal(first));
     const asked = new Set(left.filter((text) => inView.has(text)));
-    if (asked.size > 0) found.push(...(await look((text) => asked.has(text))));
+    if (asked.size > 0) found.push(...(await lookUntilSettled((text) => asked.has(text), look)));
     left = left.filter((text) => text !== first && !asked.has(text));
   }
   return found;
@@ -128,7 +152,7 @@ interface Looking {
 async function lookAt(
   session: PageSession,
   { page, texts, painters, isAsked, isOnlyWindow }: Looking,
-): Promise<PaintedText[]> {
+): Promise<SeenText[]> {
   const all = await locate(page, texts, painters);
   const located = all.map((one, text) => (isAsked(text) ? one : { ...one, lines: [] }));
   const clips = clipsOf(
@@ -165,7 +189,7 @@ async function lookAt(
   return clips.flatMap(({ places }, clip) => {
     const pictures = of(clip, { asIs, hidden, bare, mask, filled, later });
     const filledByMask = maskFilledOf(clip);
-    return places.flatMap((place) => {
+    return places.flatMap((place): SeenText[] => {
       const [text, where] = [texts[place], located[place]];
       if (!pictures || !text || !where) return [];
       const measured = measureText(filledByMask ? { ...pictures, maskFilled: filledByMask } : pictures, {
@@ -176,7 +200,10 @@ async function lookAt(
         maskColour: maskColours.get(place) ?? 'black',
         isRepainted: text.isRepainted,
       });
-      return measured ? [{ frame: text.frame, node: text.node, ...measured }] : [];
+      if (!measured) return [];
+      if (measured === 'unpainted') return [{ text: place, isUnsettled: true, painted: null }];
+      const { isUnsettled, ...colours } = measured;
+      return [{ text: place, isUnsettled, painted: { frame: text.frame, node: text.node, ...colours } }];
     });
   });
 }

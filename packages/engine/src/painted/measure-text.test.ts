@@ -30,19 +30,46 @@ const painted = {
   mask: picture(0),
 };
 
+function measured(filled: Pixels, changed: Partial<typeof painted> = {}) {
+  const text = measureText({ ...painted, filled, ...changed }, SHAPE);
+  assert.ok(text !== null && text !== 'unpainted');
+  return text;
+}
+
 test('a text has the colour that its line is filled with', () => {
-  const text = measureText({ ...painted, filled: picture(40, 40) }, SHAPE);
-  assert.equal(text?.isMoving, false);
-  assert.deepEqual(text?.colour, '#282828');
+  const text = measured(picture(40, 40));
+  assert.equal(text.isMoving, false);
+  assert.equal(text.isUnsettled, false);
+  assert.deepEqual(text.colour, '#282828');
 });
 
-test('a text whose line was not filled in time is not known', () => {
-  assert.equal(measureText({ ...painted, filled: picture(200) }, SHAPE)?.isMoving, true);
+test('a text whose line was not filled in time is not known, and looked at again', () => {
+  const text = measured(picture(200));
+  assert.equal(text.isMoving, true);
+  assert.equal(text.isUnsettled, true);
 });
 
 test('a text of the colour of what lies behind it is known', () => {
   const unseen = picture(200);
-  const text = measureText({ ...painted, asIs: unseen, later: unseen, filled: unseen }, SHAPE);
-  assert.equal(text?.isMoving, false);
-  assert.equal(text?.plain?.high, 1);
+  const text = measured(unseen, { asIs: unseen, later: unseen });
+  assert.equal(text.isMoving, false);
+  assert.equal(text.plain?.high, 1);
+});
+
+test('a picture that lacks what lies behind a text is no proof', () => {
+  const light = picture(220, 40);
+  const nothing = picture(255, 255);
+  const text = measured(picture(220, 220), {
+    asIs: light,
+    later: light,
+    hidden: nothing,
+    bare: nothing,
+    mask: picture(0, 255),
+  });
+  assert.equal(text.isUnsettled, true);
+});
+
+test('a text that can be seen and whose mask cannot is looked at again', () => {
+  const text = measureText({ ...painted, mask: picture(200), filled: picture(40, 40) }, SHAPE);
+  assert.equal(text, 'unpainted');
 });

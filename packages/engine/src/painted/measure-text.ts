@@ -55,21 +55,30 @@ const MIN_ROOM = 40;
 const MIN_ROOM_REPAINTED = 8;
 const CHANGED = 24;
 const MAX_CHANGED = 0.005;
+/** Glyphs cover less of their lines: where more goes with them, what lies behind was not painted. */
+const MAX_GLYPHS = 0.6;
+const MIN_SEEN = 0.02;
 /** Of the pixels of glyphs: more that are seen as they are, and are not where their line is filled, were not painted in time. */
 const MAX_UNPAINTED = 0.05;
 const SAME = 2;
 /** A part of a line with less says nothing. */
 const MIN_PART_PIXELS = 4;
 
-/** The colours of one text as the pictures show them; null where they show too little of it. */
-export function measureText(
-  pictures: TextPictures,
-  shape: TextShape,
-): Omit<PaintedText, 'frame' | 'node'> | null {
+export interface MeasuredText extends Omit<PaintedText, 'frame' | 'node'> {
+  /** The pictures contradict each other although no animation runs: some may lack a layer that was not painted in time. */
+  isUnsettled: boolean;
+}
+
+/**
+ * The colours of one text as the pictures show them; null where they show too little of it, `unpainted` where it can be seen and its
+ * mask cannot.
+ */
+export function measureText(pictures: TextPictures, shape: TextShape): MeasuredText | 'unpainted' | null {
   if (shape.isClipped && !shape.isStripped) return null;
   const grids = gridsOf(shape.lines, pictures.bare.area);
   const peak = highestCover(grids, pictures, shape);
-  if (peak < MIN_COVER) return null;
+  if (peak < MIN_COVER)
+    return shareChanged(grids, pictures.asIs, pictures.hidden) > MIN_SEEN ? 'unpainted' : null;
   const text = shape.isClipped ? pictures.asIs.data : pictures.filled.data;
   const glyphs = new Ratios();
   const edges = new Ratios();
@@ -92,8 +101,13 @@ export function measureText(
   }
   const colour = colours.most(1)[0];
   if (glyphs.count < MIN_CORE_PIXELS || !colour) return null;
+  const contradicts =
+    shareChanged(grids, pictures.asIs, pictures.later) > MAX_CHANGED ||
+    shareChanged(grids, pictures.asIs, pictures.hidden) > MAX_GLYPHS ||
+    unpainted > glyphs.count * MAX_UNPAINTED;
   return {
-    isMoving: shape.isMoving || hasChanged(grids, pictures) || unpainted > glyphs.count * MAX_UNPAINTED,
+    isMoving: shape.isMoving || contradicts,
+    isUnsettled: !shape.isMoving && contradicts,
     colour: colour.colour,
     behind: behind.most(16),
     plain: shape.hasShadow && !shape.isStripped ? null : glyphs.spread(),
@@ -209,15 +223,16 @@ function isEdge(cover: Float32Array, { width, height }: Grid, at: number, peak: 
   return false;
 }
 
-function hasChanged(grids: readonly Grid[], { asIs, later }: TextPictures): boolean {
+/** Of all pixels of the lines. */
+function shareChanged(grids: readonly Grid[], one: Pixels, other: Pixels): number {
   let changed = 0;
   let count = 0;
   for (const grid of grids)
     each(grid, ({ pixel }) => {
-      if (differenceAt(asIs.data, later.data, pixel) > CHANGED) changed += 1;
+      if (differenceAt(one.data, other.data, pixel) > CHANGED) changed += 1;
       count += 1;
     });
-  return changed > count * MAX_CHANGED;
+  return count === 0 ? 0 : changed / count;
 }
 
 /** Ratios of many pixels, each in its part of the text. */

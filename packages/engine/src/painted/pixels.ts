@@ -10,14 +10,29 @@ export interface Pixels {
   area: Rect;
 }
 
-/** Takes a picture of a part of the page. What lies below the window is painted for it without scrolling. */
+/** Pictures of what lies beyond the window, until two in a row are the same. */
+const MAX_CAPTURES = 6;
+
+/**
+ * Takes a picture of a part of the page. What lies below the window is painted for it without scrolling: the browser enlarges the
+ * surface for that moment, and composited layers beyond the window may still be missing from the first picture.
+ */
 export async function takePixels(cdp: Cdp, area: Rect, isInWindow: boolean): Promise<Pixels> {
-  const { data } = await cdp.send('Page.captureScreenshot', {
-    format: 'png',
-    clip: { ...area, scale: 1 },
-    captureBeyondViewport: !isInWindow,
-    optimizeForSpeed: true,
-  });
+  const capture = async () => {
+    const { data } = await cdp.send('Page.captureScreenshot', {
+      format: 'png',
+      clip: { ...area, scale: 1 },
+      captureBeyondViewport: !isInWindow,
+      optimizeForSpeed: true,
+    });
+    return data;
+  };
+  let data = await capture();
+  for (let captures = 1; !isInWindow && captures < MAX_CAPTURES; captures += 1) {
+    const again = await capture();
+    if (again === data) break;
+    data = again;
+  }
   const picture = sharp(Buffer.from(data, 'base64')).removeAlpha().toColourspace('srgb').raw();
   const { data: raw, info } = await picture.toBuffer({ resolveWithObject: true });
   if (info.width !== area.width || info.height !== area.height || info.channels !== 3)

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { createClipping } from '../in-page/clipping.ts';
 import { makeUseKit } from '../in-page/use-kit.ts';
 import { type Attempt, comeToFront, LeaveAttempts } from './leave-attempts.ts';
+import { movePointer, type Place, pressPointer, releasePointer } from './pointer.ts';
 import type { UsedPage } from './used-page.ts';
 
 const MAX_ELEMENTS = 12_000;
@@ -144,13 +145,40 @@ export class Hand {
         node.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
         const box = ${KIT}.boxOf(node);
         if (!box) return null;
-        const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
-        const isFree = top !== null && (node.contains(top) || top.contains(node) || (node.shadowRoot !== null && top === node));
+        const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+        let top = document.elementFromPoint(x, y);
+        for (let inner = top?.shadowRoot?.elementFromPoint(x, y); inner && inner !== top; inner = top.shadowRoot?.elementFromPoint(x, y))
+          top = inner;
+        const within = (outer, one) => {
+          for (let at = one; at; at = at.parentNode ?? at.host) if (at === outer) return true;
+          return false;
+        };
+        const isFree = top !== null && (within(node, top) || within(top, node));
         return isFree && box.x >= 0 && box.y >= 0 ? box : null;
       }`,
       [id],
     );
     return box.nullable().parse(answer);
+  }
+
+  /** Scrolls an element into the window and moves the pointer to its middle. Where that is; null where it cannot be seen then. */
+  async pointAt(element: PageElement): Promise<Place | null> {
+    const seen = await this.bringIntoView(element);
+    if (!seen) return null;
+    const middle = { x: seen.x + seen.width / 2, y: seen.y + seen.height / 2 };
+    await movePointer(this.used.cdp, middle);
+    return middle;
+  }
+
+  /** Moves the pointer to the middle of an element and presses it there, where it can be seen. */
+  async clickOn(element: PageElement): Promise<void> {
+    const middle = await this.pointAt(element);
+    if (middle) await this.click(middle);
+  }
+
+  async click(place: Place): Promise<void> {
+    await pressPointer(this.used.cdp, place);
+    await releasePointer(this.used.cdp, place);
   }
 
   /** Whether anything of an element can be seen now, in the window or outside of it. */

@@ -70,7 +70,7 @@ export const WORDS: Words = {
     alike: 'parts that are built alike were tested instead',
     'too-many': 'the page has more of these than one test tries',
     'not-operable': 'something covered the control, so it could not be pressed',
-    'did-not-open': 'pressing the control did not show the part that it names',
+    'did-not-open': 'using the control did not show its hidden part',
     moving: 'what the control showed did not come to rest',
   },
   takenOver: 'Unchanged since the test of {date}; its result was taken over.',
@@ -101,6 +101,7 @@ export const WORDS: Words = {
   },
   shownBy: {
     pressed: (names) => `Shown after pressing ${names.map((name) => `“${name}”`).join(', then ')}.`,
+    hovered: (names) => `Shown while the pointer is on ${names.map((name) => `“${name}”`).join(', then ')}.`,
     emptyForm: (name) => `Shown after sending the empty form with “${name}”.`,
     hiddenPart: (name) => `In a hidden part that begins “${name}”.`,
   },

@@ -39,6 +39,8 @@ export interface Words {
   /** Names of what is pressed one after the other, and of the button that sends a form. */
   shownBy: {
     pressed: (names: readonly string[]) => string;
+    /** What the pointer must be on. */
+    hovered: (names: readonly string[]) => string;
     emptyForm: (name: string) => string;
     hiddenPart: (name: string) => string;
   };

@@ -46,6 +46,14 @@ export function backdropOf(spot: Spot): Backdrop {
   return onCanvas(layers, spot.element.frame);
 }
 
+/** All that is painted behind the whole of a place; what is painted last stands first. */
+export function backdropPainters(spot: Spot): Painter[] {
+  const { around, near } = surroundings(spot);
+  return near.filter(
+    (painter) => isBehind(painter, spot, around) && reachOf(painter, spot, around) === 'whole',
+  );
+}
+
 /** Something painted over the place that is not part of it; a fixed part, such as a dialog, can go away. */
 export function isCovered(spot: Spot): 'whole' | 'unclear' | null {
   const { around, near } = surroundings(spot);

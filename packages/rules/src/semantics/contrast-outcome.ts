@@ -29,11 +29,12 @@ export function isMeasured(element: PageElement, level: ContrastLevel): boolean 
 
 /**
  * Texts of which computed colours, which axe goes by, say nothing: those under filters and blend modes, those that pass by
- * the pixels of a picture, and those of disabled controls, of which WCAG asks no contrast.
+ * the pixels of a picture, those whose picture has not come, and those of disabled controls, of which WCAG asks no contrast.
  */
 export function judgedByPixels(page: Page, level: ContrastLevel): PageElement[] {
   const painted = textElements(page).filter((element) => {
     const contrast = textContrast(element, level);
+    if (contrast?.state === 'unclear') return contrast.why === 'awaited' || isRecoloured(element);
     return isRecoloured(element) || (contrast?.state === 'painted' && contrast.verdict === 'passes');
   });
   return [...painted, ...inactiveTexts(page)];

@@ -1,5 +1,6 @@
 import { contrastRatio, type Rgb } from '@abhigam/domain';
 import { laidOver, type Page, type PageElement, type PaintedText, parseColour } from '@abhigam/facts';
+import { awaitsPicture } from './awaited-pictures.ts';
 import { backdropOf, isCovered, type Unclear } from './backdrop.ts';
 import { effectOn, isBlurred } from './effects.ts';
 import { isInactiveText } from './inactive-text.ts';
@@ -37,7 +38,7 @@ export interface PaintedContrast extends Lettering {
   isPlain: boolean;
 }
 
-export type UnclearText = Unclear | 'opacity' | 'shadow' | 'outline' | 'moving';
+export type UnclearText = Unclear | 'opacity' | 'shadow' | 'outline' | 'moving' | 'awaited';
 
 /** What can be said of the contrast of one element's text. */
 export type TextContrast = MeasuredContrast | PaintedContrast | { state: 'unclear'; why: UnclearText };
@@ -111,7 +112,17 @@ function rank(contrast: TextContrast): number {
   }
 }
 
-function judged({ spot, styled }: StyledSpot, level: ContrastLevel): TextContrast {
+function judged(styled: StyledSpot, level: ContrastLevel): TextContrast {
+  const found = judgedAsSeen(styled, level);
+  return isLow(found) && awaitsPicture(styled.spot) ? { state: 'unclear', why: 'awaited' } : found;
+}
+
+function isLow(contrast: TextContrast): boolean {
+  if (contrast.state === 'measured') return contrast.ratio < contrast.required;
+  return contrast.state === 'painted' && contrast.verdict !== 'passes';
+}
+
+function judgedAsSeen({ spot, styled }: StyledSpot, level: ContrastLevel): TextContrast {
   const font = fontIn(spot);
   const lettering = { text: spot.text, ...font, required: requiredContrast(font, level) };
   if (styled.state === 'measured')

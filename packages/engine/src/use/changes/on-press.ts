@@ -36,11 +36,9 @@ async function staysAway(hand: Hand): Promise<boolean> {
 }
 
 async function pressChange(hand: Hand, element: PageElement): Promise<Pressed | null> {
-  const box = await hand.bringIntoView(element);
-  if (!box) return null;
+  const middle = await hand.pointAt(element);
+  if (!middle) return null;
   const { cdp } = hand.used;
-  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  await movePointer(cdp, middle);
   await hand.settle();
   await hand.mark();
   await pressPointer(cdp, middle);

@@ -12,7 +12,7 @@ import { tryTrigger } from './try-trigger.ts';
 const MAX_TRIGGERS = 40;
 const MAX_BY_STYLE = 300;
 const MAX_INSIDE = 60;
-const HEARD = ['mouseenter', 'mouseover', 'pointerenter', 'pointerover'];
+export const POINTER_EVENTS = ['mouseenter', 'mouseover', 'pointerenter', 'pointerover'];
 /** Of a menu whose entries are heard further out. */
 const MAX_ENTRIES = 12;
 
@@ -52,7 +52,7 @@ async function triggersOf(used: UsedPage): Promise<PageElement[]> {
     ({ tag, box }) => !['html', 'body', 'main'].includes(tag) && box !== null,
   );
   const isTrigger = (element: PageElement) =>
-    byStyle.has(element) || element.listensTo(...HEARD) || isDelegated(element);
+    byStyle.has(element) || element.listensTo(...POINTER_EVENTS) || isDelegated(element);
   const entries = all.filter((element) => !isTrigger(element) && holdsMenu(element) && hearsPointer(element));
   const aroundEntries = new Set(entries.flatMap((entry) => [...entry.ancestors()]));
   // What only hears for its entries shows nothing itself.
@@ -79,7 +79,7 @@ function holdsMenu(element: PageElement): boolean {
 
 /** A script hears the pointer on it, on something around it or on the whole document; it may answer after a while. */
 function hearsPointer(element: PageElement): boolean {
-  return isDelegated(element) || isHeard(element, ...HEARD);
+  return isDelegated(element) || isHeard(element, ...POINTER_EVENTS);
 }
 
 /** Libraries listen on the whole document and tell what shows something by attributes. */

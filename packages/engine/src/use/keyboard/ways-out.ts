@@ -55,6 +55,14 @@ export async function tryWaysOut(
     if (at === null || !within.has(at)) await walker.focus(first);
   };
 
+  /** A key that the page names may lead out itself, or give the Tab key back, which then leads out past the last of them. */
+  const isOutAfterNamed = async (key: Key): Promise<boolean> => {
+    if (await isOutAfter(key)) return true;
+    for (let pressed = 0; pressed < Math.min(MAX_BACK, within.size); pressed += 1)
+      if (await isOutAfter(TAB)) return true;
+    return false;
+  };
+
   if (await isOutAfter(ESCAPE)) return { ...OUT, isClosed: await isClosed() };
   if (await isClosed()) return { ...OUT, isClosed: true };
   // Editors give the Tab key back after Escape.
@@ -66,7 +74,11 @@ export async function tryWaysOut(
     if (isOut) return OUT;
   }
   const named = keysNamedIn(await walker.wordsNear([...within]));
-  for (const key of [...named, ...ARROWS]) {
+  for (const key of named) {
+    await backIn();
+    if (await isOutAfterNamed(key)) return OUT;
+  }
+  for (const key of ARROWS) {
     await backIn();
     if (await isOutAfter(key)) return OUT;
   }
@@ -81,7 +93,7 @@ export async function tryWaysOut(
   const later = keysNamedIn(await walker.wordsNear([...within])).filter((key) => !known.has(nameOf(key)));
   for (const key of later) {
     await backIn();
-    if (await isOutAfter(key)) return { ...OUT, isClosed: await isClosed() };
+    if (await isOutAfterNamed(key)) return { ...OUT, isClosed: await isClosed() };
   }
   const mayClose = dialog !== null && dialog.buttons.length > 0;
   await backIn();

@@ -4,6 +4,7 @@ import {
   hasControlNearby,
   isControl,
   isHeard,
+  isHeardUnseen,
   isInactive,
   isInSight,
   isTabbable,
@@ -12,7 +13,7 @@ import { delegatedTargets } from '../../in-page/delegated-targets.ts';
 import type { Hand } from '../hand.ts';
 import { handledElements } from '../keyboard/handled-elements.ts';
 import { kindOf } from '../kinds.ts';
-import { movePointer, outside, pressPointer, releasePointer } from '../pointer.ts';
+import { movePointer, outside } from '../pointer.ts';
 import { closeState } from './close-state.ts';
 import { delegatedSelectors } from './delegated-selectors.ts';
 
@@ -42,7 +43,7 @@ export async function tryClicks(
   leftMs: () => number,
 ): Promise<ClickTrial[]> {
   const { used } = hand;
-  const kinds = Map.groupBy(await candidates(hand), kindOf);
+  const kinds = Map.groupBy(await candidates(hand), markupOf);
   const trials: ClickTrial[] = [];
   for (const [at, alike] of [...kinds.values()].entries()) {
     if (signal.aborted) break;
@@ -63,6 +64,12 @@ export async function tryClicks(
   return trials;
 }
 
+/** What listeners further out hear depends on attributes as well: one that lacks them proves nothing of the other. */
+function markupOf(element: PageElement): string {
+  const names = element.attributes.map(([name]) => name).filter((name) => name !== 'id');
+  return [kindOf(element), names.sort().join(), element.style('cursor')].join(' ');
+}
+
 async function candidates(hand: Hand): Promise<PageElement[]> {
   const { used } = hand;
   const { world, page, refOf, elementAt } = used;
@@ -80,7 +87,7 @@ async function candidates(hand: Hand): Promise<PageElement[]> {
     const seemsToHear =
       element.listensTo(...CLICK_EVENTS) ||
       handled.has(element) ||
-      (isHeard(element, 'click') && (named.has(element) || hasOwnHand(element)));
+      ((isHeard(element, 'click') || isHeardUnseen(element)) && (named.has(element) || hasOwnHand(element)));
     return seemsToHear && isInSight(element) && !isLarge(element) && !hasControlNearby(element);
   });
   const around = new Set(found.flatMap((element) => [...element.ancestors()]));
@@ -98,11 +105,9 @@ function isLarge({ box, frame }: PageElement): boolean {
 }
 
 async function effectOf(hand: Hand, element: PageElement): Promise<ClickTrial['effect']> {
-  const { cdp, world } = hand.used;
-  const box = await hand.bringIntoView(element);
-  if (!box) return 'nothing';
-  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  await movePointer(cdp, middle);
+  const { world } = hand.used;
+  const middle = await hand.pointAt(element);
+  if (!middle) return 'nothing';
   await hand.settle();
   await hand.mark();
   const textBefore = await world.evaluate(TEXT);
@@ -110,8 +115,7 @@ async function effectOf(hand: Hand, element: PageElement): Promise<ClickTrial['e
   const idle = await hand.reaction();
   if (idle.shown.length > 0 || idle.attempts.length > 0 || (await world.evaluate(TEXT)) !== textBefore)
     return 'nothing';
-  await pressPointer(cdp, middle);
-  await releasePointer(cdp, middle);
+  await hand.click(middle);
   let reaction = await hand.reaction();
   if (reaction.shown.length === 0 && reaction.attempts.length === 0) reaction = await hand.reaction();
   if (reaction.attempts.length > 0) return 'leaves';

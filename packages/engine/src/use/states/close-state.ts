@@ -2,13 +2,13 @@ import type { FocusPlace, OpenedState, PageElement } from '@abhigam/facts';
 import { z } from 'zod';
 import { type Hand, KIT } from '../hand.ts';
 import { ENTER, ESCAPE, press } from '../keys.ts';
-import { movePointer, pressPointer, releasePointer } from '../pointer.ts';
+import { movePointer } from '../pointer.ts';
 import { LOOKS, lookAtState } from './look-at-state.ts';
 
 /** What closes a part, by its words and its class names. */
 const SAYS_CLOSE =
   '/^(?:×|✕|✖|⨯|x$|close|cancel|dismiss|ok(?:ay)?$|got it|no,? thanks|back$|hide|बंद|रद्द|हटाएँ|ठीक)/i';
-const CALLED_CLOSE = '/(?:^|[\\\\s_-])(?:close|closer|btn-?close|dismiss|x|times)(?:$|[\\\\s_-])/i';
+const CALLED_CLOSE = '/(?:^|[\\s_-])(?:close|closer|btn-?close|dismiss|x|times)(?:$|[\\s_-])/i';
 /** Buttons of a part that has no button whose name says that it closes. */
 const MAX_OTHERS = 4;
 const MAX_CLOSERS = 3;
@@ -103,7 +103,8 @@ async function byKeys(hand: Hand, control: PageElement, isEscapeLeft: boolean): 
     if (await isClosed(hand)) return { closedBy: 'button', before };
   }
   if (control.tag === 'label') {
-    await clickAgain(hand, control);
+    // Without a mark: what the first press showed is still what must go.
+    await hand.clickOn(control);
     return { closedBy: (await isClosed(hand)) ? 'control' : null, before };
   }
   // Else the key would go to something else.
@@ -124,15 +125,6 @@ async function byKeys(hand: Hand, control: PageElement, isEscapeLeft: boolean): 
   return { closedBy: null, before };
 }
 
-/** Without a mark: what the first press showed is still what must go. */
-async function clickAgain(hand: Hand, control: PageElement): Promise<void> {
-  const box = await hand.bringIntoView(control);
-  if (!box) return;
-  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  await pressPointer(hand.used.cdp, middle);
-  await releasePointer(hand.used.cdp, middle);
-}
-
 async function closersOf(hand: Hand): Promise<z.infer<typeof closersShape>> {
   return closersShape.parse(await hand.used.world.callWithNodes(POINTER_CLOSERS, []));
 }
@@ -145,8 +137,7 @@ async function clickCloser(hand: Hand): Promise<OpenedState['closer'] | null> {
     await hand.settle();
     // What goes when the pointer comes is not closed by a click.
     if ((await hand.stillShown())[0] !== true) return null;
-    await pressPointer(cdp, { x, y });
-    await releasePointer(cdp, { x, y });
+    await hand.click({ x, y });
     if (await isClosed(hand)) return { element: id === null ? null : hand.used.refOf(id), name, tag };
   }
   return null;

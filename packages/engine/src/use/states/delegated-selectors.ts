@@ -9,6 +9,8 @@ const MAX_SELECTORS = 60;
 const ASKS = /\.(?:closest|matches|webkitMatchesSelector)\(\s*(["'`])([^"'`\n]{1,200})\1/g;
 const HAS_CLASS = /\.classList\.contains\(\s*(["'`])([\w-]{1,80})\1/g;
 const HAS_ATTRIBUTE = /\.hasAttribute\(\s*(["'`])([\w-]{1,80})\1/g;
+const READS_DATA = /\.getAttribute\(\s*(["'`])(data-[\w-]{1,80})\1/g;
+const HAS_DATA = /\.dataset\s*\??\.\s*(\w{1,80})/g;
 
 /** Selectors that listeners for clicks on the document, the window and elements look for, by the sources of these listeners. */
 export async function delegatedSelectors({ cdp, page, backendIdOf }: UsedPage): Promise<string[]> {
@@ -46,7 +48,13 @@ export function selectorsIn(source: string): string[] {
     ...[...code.matchAll(ASKS)].map(([, , selector = '']) => selector),
     ...[...code.matchAll(HAS_CLASS)].map(([, , name = '']) => `.${name}`),
     ...[...code.matchAll(HAS_ATTRIBUTE)].map(([, , name = '']) => `[${name}]`),
+    ...[...code.matchAll(READS_DATA)].map(([, , name = '']) => `[${name}]`),
+    ...[...code.matchAll(HAS_DATA)].map(([, name = '']) => `[data-${inKebabCase(name)}]`),
   ].filter((selector) => selector !== '' && !/^(?:\*|html|body|a|button|input)$/.test(selector.trim()));
+}
+
+function inKebabCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
 function listensForInner(element: PageElement): boolean {

@@ -2,7 +2,6 @@ import type { FindingState, StateKind, StatePress } from '@abhigam/domain';
 import { labelOf, type OpenedState, type PageElement } from '@abhigam/facts';
 import type { Hand, Reaction, ShownPart } from '../hand.ts';
 import { ENTER, type Key, press, SPACE } from '../keys.ts';
-import { movePointer, pressPointer, releasePointer } from '../pointer.ts';
 import { type Opened, openerKey, type ShownState } from '../used-page.ts';
 import { closeState } from './close-state.ts';
 import { LOOKS, lookAtStateUntil } from './look-at-state.ts';
@@ -156,16 +155,12 @@ async function pressed(
     const byKey = await pressedKeys(hand, control);
     if (byKey) return byKey;
   }
-  const { cdp } = hand.used;
   const nothing: Reaction = { attempts: [], shown: [], focus: null, hasFocus: false, grown: false };
-  const box = await hand.bringIntoView(control);
-  if (!box) return { reaction: nothing, press: 'Click' };
-  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  await movePointer(cdp, middle);
+  const middle = await hand.pointAt(control);
+  if (!middle) return { reaction: nothing, press: 'Click' };
   await hand.settle();
   await hand.mark();
-  await pressPointer(cdp, middle);
-  await releasePointer(cdp, middle);
+  await hand.click(middle);
   return { reaction: withoutLeaving(await hand.reaction()), press: 'Click' };
 }
 

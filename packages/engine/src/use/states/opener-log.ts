@@ -27,23 +27,35 @@ interface Opener {
 export class OpenerLog {
   readonly #openers = new Map<string, Opener>();
 
-  /** @param key tells a control from all others, whatever look at the page it was found by */
-  add(key: string, control: PageElement): void {
-    if (this.#openers.has(key)) return;
+  /**
+   * @param key tells a control from all others, whatever look at the page it was found by
+   * @param opens it has a hidden part although it does not name it: one that shows nothing is left out
+   */
+  add(key: string, control: PageElement, { opens = false } = {}): void {
+    const known = this.#openers.get(key);
+    if (known) {
+      known.namesPart ||= opens;
+      return;
+    }
     const part = openedBy(control);
     this.#openers.set(key, {
       name: labelOf(control).slice(0, MAX_NAME) || control.tag,
       // Of a summary it is what stands around it.
-      namesPart: part !== null && (part.contains(control) || !part.isShown),
+      namesPart: opens || (part !== null && (part.contains(control) || !part.isShown)),
       outcome: null,
     });
   }
 
-  /** The first outcome other than `null` stays, unless the part was opened after all. */
+  outcomeOf(key: string): OpenerOutcome | null {
+    return this.#openers.get(key)?.outcome ?? null;
+  }
+
+  /** The first outcome stays, unless the part was opened after all, or could have been in another way. */
   settle(key: string, outcome: OpenerOutcome): void {
     const opener = this.#openers.get(key);
     if (!opener || opener.outcome === 'opened') return;
-    if (opener.outcome === null || outcome === 'opened') opener.outcome = outcome;
+    if (opener.outcome === null || opener.outcome === 'none' || outcome === 'opened')
+      opener.outcome = outcome;
   }
 
   /** How many openers there are: each is opened or left out. */

@@ -3,6 +3,7 @@ import { type Hand, KIT } from '../hand.ts';
 
 /** Shown at once and judged as one state: each by itself would take a look of all sources. */
 const MAX_PARTS = 50;
+const MAX_INSIDE = 1_000;
 
 /**
  * Shows what is hidden until the browser's search finds it (`hidden="until-found"`) and what style sheets hide by
@@ -28,32 +29,44 @@ export async function revealHiddenParts(hand: Hand, signal: AbortSignal): Promis
   }
 }
 
-/** Outermost elements whose content the browser skips, with something in it. */
+/** Elements whose content the browser skips, with something in it; of those within others only what markup says is known. */
 export function hiddenParts(page: Page): PageElement[] {
-  const found = page.top.elements.filter(
-    (element) => element.style('content-visibility') === 'hidden' && element.descendants.length > 0,
+  return page.top.elements.filter(
+    (element) =>
+      (element.style('content-visibility') === 'hidden' ||
+        element.attribute('hidden')?.toLowerCase() === 'until-found') &&
+      element.descendants.length > 0,
   );
-  return found.filter((element) => !found.some((other) => other !== element && other.contains(element)));
 }
 
+/** As the browser's search does: closed details around a part are opened. What is hidden within a part is shown with it. */
 const SHOW = `function (...parts) {
-  ${KIT}.hiddenParts = parts.flatMap((part) => {
-    if (!part) return [];
-    const was = { part, hidden: part.getAttribute('hidden'), style: part.getAttribute('style') };
-    if (was.hidden !== null) {
+  ${KIT}.hiddenParts = [];
+  const keep = (part, name) => ${KIT}.hiddenParts.push({ part, name, value: part.getAttribute(name) });
+  const show = (part) => {
+    keep(part, 'style');
+    if (part.hasAttribute('hidden')) {
+      keep(part, 'hidden');
       part.dispatchEvent(new Event('beforematch', { bubbles: true }));
       part.removeAttribute('hidden');
     }
     if (getComputedStyle(part).contentVisibility === 'hidden')
       part.style.setProperty('content-visibility', 'visible', 'important');
-    return [was];
-  });
+  };
+  const isSkipped = (one) => getComputedStyle(one).contentVisibility === 'hidden' && one.localName !== 'slot';
+  for (const part of parts) {
+    if (!part?.isConnected) continue;
+    for (let at = part.parentElement; at; at = at.parentElement)
+      if (at.localName === 'details' && !at.open) {
+        keep(at, 'open');
+        at.open = true;
+      }
+    for (const one of [part, ...[...part.querySelectorAll('*')].slice(0, ${MAX_INSIDE})]) if (isSkipped(one)) show(one);
+  }
 }`;
 
 const HIDE = `function () {
-  for (const { part, hidden, style } of ${KIT}.hiddenParts ?? []) {
-    if (style === null) part.removeAttribute('style');
-    else part.setAttribute('style', style);
-    if (hidden !== null) part.setAttribute('hidden', hidden);
-  }
+  for (const { part, name, value } of (${KIT}.hiddenParts ?? []).reverse())
+    if (value === null) part.removeAttribute(name);
+    else part.setAttribute(name, value);
 }`;

@@ -43,11 +43,16 @@ export async function trySkipLinks(
   return tried;
 }
 
-/** What a link within the page leads to, before which it stands; null for any other. */
+/**
+ * What a link within the page leads to, before which it stands; null for any other, and for one that opens its target: trying it would
+ * leave that open.
+ */
 function targetOf(link: PageElement): PageElement | null {
+  if (link.matches('[role=button i], [data-toggle], [data-bs-toggle], [aria-expanded], [aria-haspopup]'))
+    return null;
   const href = link.matches('a[href^="#"]') ? (link.attribute('href') ?? '') : '';
   const target = href.length > 1 ? link.byId(decodeURIComponentSafely(href.slice(1))) : null;
-  return target && target.node > link.node ? target : null;
+  return target?.isShown && target.node > link.node ? target : null;
 }
 
 function decodeURIComponentSafely(text: string): string {

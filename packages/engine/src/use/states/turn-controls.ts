@@ -3,7 +3,6 @@ import { isDisabled, isTabbable } from '@abhigam/rules';
 import type { Hand } from '../hand.ts';
 import { ENTER, press, SPACE } from '../keys.ts';
 import { oneOfEachKind } from '../kinds.ts';
-import { movePointer, pressPointer, releasePointer } from '../pointer.ts';
 
 const MAX_TURNED = 8;
 const TURNABLE =
@@ -24,12 +23,12 @@ export async function turnControls(hand: Hand, signal: AbortSignal): Promise<Tur
     const byKey =
       (await turns(hand, control, () => press(hand.used.cdp, SPACE))) ||
       (await turns(hand, control, () => press(hand.used.cdp, ENTER)));
-    const byPointer = await turns(hand, control, () => pressMiddle(hand, control));
+    const byPointer = await turns(hand, control, () => hand.clickOn(control));
     // Twice is back; a single way is gone once more.
     if (byKey !== byPointer)
       await (byKey
         ? turns(hand, control, () => press(hand.used.cdp, SPACE))
-        : turns(hand, control, () => pressMiddle(hand, control)));
+        : turns(hand, control, () => hand.clickOn(control)));
     turned.push({ element: { frame: control.frame.index, node: control.node }, byKey, byPointer });
   }
   await hand.leave();
@@ -50,13 +49,4 @@ async function turns(hand: Hand, control: PageElement, act: () => Promise<void>)
 async function stateOf(hand: Hand, control: PageElement): Promise<unknown> {
   const id = hand.used.backendIdOf(control);
   return id === null ? null : hand.used.world.callWithNodes(STATE, [id]);
-}
-
-async function pressMiddle(hand: Hand, control: PageElement): Promise<void> {
-  const box = await hand.bringIntoView(control);
-  if (!box) return;
-  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  await movePointer(hand.used.cdp, middle);
-  await pressPointer(hand.used.cdp, middle);
-  await releasePointer(hand.used.cdp, middle);
 }

@@ -5,6 +5,7 @@ import type { UsedPage } from '../used-page.ts';
 import { chooseOpeners } from './choose-openers.ts';
 import { tryClicks } from './click-trials.ts';
 import { formErrors } from './form-errors.ts';
+import { openHoverMenus } from './hover-menus.ts';
 import { openInnerStates } from './inner-states.ts';
 import { nextSlides } from './next-slides.ts';
 import { type OpenableState, openState } from './open-state.ts';
@@ -19,8 +20,8 @@ const MAX_GUESSED = 8;
 const GUESS_ROOM_MS = 2_000;
 
 /**
- * Opens what standard patterns keep closed, one after the other, sees where the focus goes, and closes it again; then sends
- * forms empty, which no request leaves; then opens what stood closed in what it had opened, as long as there is room. Of the
+ * Opens what standard patterns keep closed, one after the other, sees where the focus goes, and closes it again; then what the
+ * pointer alone shows; then sends forms empty, which no request leaves; then opens what stood closed in what it had opened, as long as there is room. Of the
  * page itself; frames are not tried. What would lead away is left.
  */
 export async function useStates(
@@ -39,6 +40,7 @@ export async function useStates(
       const state = await openState(hand, opener, signal);
       if (state) states.push(state);
     }
+    await openHoverMenus(hand, signal);
     if (!signal.aborted) await revealHiddenParts(hand, signal);
     const turned = await turnControls(hand, signal);
     await nextSlides(hand, signal);

@@ -44,6 +44,6 @@ export const textEffects = defineRule({
 
 function isEffect(
   why: UnclearText,
-): why is Exclude<UnclearText, 'image' | 'gradient' | 'overlap' | 'video' | 'moving'> {
-  return !['image', 'gradient', 'overlap', 'video', 'moving'].includes(why);
+): why is Exclude<UnclearText, 'image' | 'gradient' | 'overlap' | 'video' | 'moving' | 'awaited'> {
+  return !['image', 'gradient', 'overlap', 'video', 'moving', 'awaited'].includes(why);
 }

@@ -33,12 +33,16 @@ export const textOverImage = defineRule({
           'A video lies behind this text. Measure the contrast where they are most alike, from start to end.',
         moving:
           'This text, or what lies behind it, moves or changes. Measure the contrast at its weakest moment.',
+        awaited:
+          'A picture that belongs behind this text had not loaded when the page was tested. Measure the contrast once it is shown.',
         overlap: 'Only part of this text lies on another background. Measure the contrast on each of them.',
       },
     },
   },
 });
 
-function isBehind(why: UnclearText): why is 'image' | 'gradient' | 'overlap' | 'video' | 'moving' {
-  return ['image', 'gradient', 'overlap', 'video', 'moving'].includes(why);
+function isBehind(
+  why: UnclearText,
+): why is 'image' | 'gradient' | 'overlap' | 'video' | 'moving' | 'awaited' {
+  return ['image', 'gradient', 'overlap', 'video', 'moving', 'awaited'].includes(why);
 }

@@ -33,7 +33,7 @@ export const keyboardTrap = defineRule({
         'People who use a keyboard are stuck: no usual key leads on. Let Tab and Shift+Tab go their way, and let Escape close what opens over the page.',
       messages: {
         trapped:
-          'The focus cannot be moved away from here by keyboard: it stays within {count} stops, whatever key is pressed. Let the Tab key lead on.',
+          'The focus cannot be moved away from here by keyboard: it stays within {count} stops. Tab, Escape, Enter, the space and arrow keys, and keys that the page names do not lead out. Let the Tab key lead on.',
         dialog:
           'The focus stays in this dialog, and Escape does not close it. Does one of its buttons close it by keyboard?',
         edge: 'The focus goes round within a few stops at the edge of the page. Press Tab and Shift+Tab: does it get out of them into the browser?',

@@ -23,6 +23,12 @@ test('every press is said in its order, in both languages', () => {
   assert.equal(say(hindi, 'hi', two), '“Menu”, फिर “Services” दबाने के बाद दिखता है।');
 });
 
+test('what the pointer must stay on is said so, in both languages', () => {
+  const state: State = { kind: 'menu', pressed: 'Services', steps: [{ press: 'Hover', on: 'Services' }] };
+  assert.equal(say(english, 'en', state), 'Shown while the pointer is on “Services”.');
+  assert.equal(say(hindi, 'hi', state), 'पॉइंटर “Services” पर होने पर दिखता है।');
+});
+
 test('names that look like places for words stay as they are', () => {
   const state = { kind: 'menu' as const, pressed: '{{name}}', steps: [] };
   assert.equal(say(english, 'en', state), 'Shown after pressing “{{name}}”.');

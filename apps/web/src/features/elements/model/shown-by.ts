@@ -1,5 +1,5 @@
 import type { FailingElementView } from '@abhigam/contract';
-import { namesOfPresses } from '@abhigam/domain';
+import { isHovered, namesOfPresses } from '@abhigam/domain';
 import type { Translate } from '../../../i18n/model/namespaces.ts';
 
 /** What must be pressed before a page shows something, in a sentence. */
@@ -9,5 +9,5 @@ export function shownBy(state: NonNullable<FailingElementView['state']>, t: Tran
   const names = namesOfPresses(state)
     .map((name) => t('state.name', { name }))
     .reduce((before, name) => t('state.then', { before, name }));
-  return t('state.shown', { names });
+  return t(isHovered(state) ? 'state.hovered' : 'state.shown', { names });
 }
