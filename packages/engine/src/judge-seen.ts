@@ -13,8 +13,8 @@ import { type Page, readPage } from '@abhigam/facts';
 import { AXE_VERSION, type JudgedRule, manualTests, scoreOfWeights, scoreWeights } from '@abhigam/guidelines';
 import {
   contrastSwitch,
-  doesYield,
   handPrints,
+  isSuperseded,
   mediaInventory,
   type PageInventories,
   pageDigest,
@@ -104,7 +104,7 @@ export async function judgeSeen(
       : source.audits;
     described.push({ ...source, audits: await addPictures(located, seen.conditionPictures, pictures) });
   }
-  const onPage = mergeSources(described, defectsOn(page), doesYield);
+  const onPage = mergeSources(described, defectsOn(page), isSuperseded);
   await slicer.pauseIfDue();
   const inStates = seen.states
     ? await judgeStates(
