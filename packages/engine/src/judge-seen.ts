@@ -87,6 +87,10 @@ export async function judgeSeen(
   const page = seen.facts && readPage(seen.facts);
   await slicer.pauseIfDue();
   const found = await judgeBySources({ input, unstyled }, seen.sights, page, slicer);
+  input.onJudgementStage?.(
+    'rules',
+    found.flatMap(({ audits }) => audits),
+  );
   const media = page && mediaInventory(page);
   await slicer.pauseIfDue();
   const unstable = seen.again ? await findUnstable(seen.again, seen.sights, input, slicer) : STABLE;
@@ -95,7 +99,15 @@ export async function judgeSeen(
     open.push(leaveUnstable(leaveToPerson(source, seen, page), unstable));
     await slicer.pauseIfDue();
   }
+  input.onJudgementStage?.(
+    'needs-review',
+    open.flatMap(({ audits }) => audits),
+  );
   const decided = decide(open, (place) => page && ownerPlace(page, place));
+  input.onJudgementStage?.(
+    'overlaps',
+    decided.flatMap(({ audits }) => audits),
+  );
   const pictures = new ElementPictures();
   const described = [];
   for (const source of decided) {
